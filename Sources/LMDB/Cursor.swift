@@ -1,0 +1,134 @@
+internal import CLMDB
+
+/// A place among the keys of a database, lent by ``Transaction/withCursor(in:_:)``.
+///
+/// It begins before the first key. Moving past either end returns false and leaves it there: a further step outwards
+/// stays, a step inwards comes back to the nearest key. A failure is thrown, and is never taken for the end.
+///
+/// It cannot be copied or kept. Swapping it with the cursor of another transaction is not allowed.
+// @safe: the pointer is open from init to deinit, within a borrow of its transaction, so that nothing can change what
+// the cursor shows, and the transaction cannot end before it.
+@safe
+public struct Cursor: ~Copyable {
+  private enum Place {
+    case beforeFirst, atKey, afterLast
+  }
+
+  private let handle: OpaquePointer
+  private let limit: ValueLimit
+  private let keys: KeyKind
+  private var place = Place.beforeFirst
+  private var currentKey = unsafe MDB_val()
+  private var currentValue = unsafe MDB_val()
+
+  /// Opens a cursor. The caller sees to it that the transaction outlasts it.
+  init(transaction: OpaquePointer?, limit: ValueLimit, database: Database) throws(LMDBError) {
+    var opened: OpaquePointer?
+    // Safe: the transaction is open.
+    try LMDBError.check(unsafe mdb_cursor_open(transaction, database.handle, &opened))
+    guard let cursor = unsafe opened else { throw .outOfMemory }
+    unsafe handle = cursor
+    self.limit = limit
+    keys = database.keys
+  }
+
+  deinit {
+    // Safe: the cursor is open, and so is its transaction.
+    unsafe mdb_cursor_close(handle)
+  }
+}
+
+extension Cursor {
+  /// Moves to the first key; false if the database is empty.
+  public mutating func first() throws(LMDBError) -> Bool {
+    try move(MDB_FIRST, orElse: .afterLast)
+  }
+
+  /// Moves to the last key; false if the database is empty.
+  public mutating func last() throws(LMDBError) -> Bool {
+    try move(MDB_LAST, orElse: .beforeFirst)
+  }
+
+  /// Moves to the next key; false if there is none.
+  public mutating func next() throws(LMDBError) -> Bool {
+    switch place {
+    case .beforeFirst: try first()
+    case .atKey: try move(MDB_NEXT, orElse: .afterLast)
+    case .afterLast: false
+    }
+  }
+
+  /// Moves to the key before; false if there is none.
+  public mutating func previous() throws(LMDBError) -> Bool {
+    switch place {
+    case .beforeFirst: false
+    case .atKey: try move(MDB_PREV, orElse: .beforeFirst)
+    case .afterLast: try last()
+    }
+  }
+
+  /// Moves to `key`, or to the first key after it; false if there is neither.
+  public mutating func seek<Key: DatabaseKey>(atOrAfter key: Key) throws(LMDBError) -> Bool {
+    if Key.keyKind != keys { throw .incompatible }
+    let cursor = unsafe handle
+    var (foundKey, foundValue) = unsafe (MDB_val(), MDB_val())
+    // Safe: the cursor is open. The key's description is replaced by one of the stored key.
+    let code = key.withKeyBytes { key in
+      unsafe key.withMDBValue { wanted in
+        let code = unsafe mdb_cursor_get(cursor, wanted, &foundValue, MDB_SET_RANGE)
+        unsafe foundKey = wanted.pointee
+        return code
+      }
+    }
+    unsafe (currentKey, currentValue) = (foundKey, foundValue)
+    return try arrive(code, orElse: .afterLast)
+  }
+
+  private mutating func move(_ operation: MDB_cursor_op, orElse end: Place) throws(LMDBError) -> Bool {
+    // Safe: the cursor is open, and the function writes the two descriptions.
+    try arrive(unsafe mdb_cursor_get(handle, &currentKey, &currentValue, operation), orElse: end)
+  }
+
+  /// Takes note of where a move ended, and checks what it found, so that looking at it cannot fail.
+  private mutating func arrive(_ code: Int32, orElse end: Place) throws(LMDBError) -> Bool {
+    place = end
+    guard try LMDBError.checkFound(code) else { return false }
+    let key = unsafe try limit.checked(currentKey)
+    if keys == .integer, key.count != MemoryLayout<UInt64>.size { throw .corrupted }
+    _ = unsafe try limit.checked(currentValue)
+    place = .atKey
+    return true
+  }
+}
+
+extension Cursor {
+  /// The key at which the cursor is; nil past either end, or if the database has byte keys.
+  public var key: UInt64? {
+    guard place == .atKey, keys == .integer, let address = unsafe currentKey.mv_data else { return nil }
+    // Safe: `arrive` saw that there are eight bytes, which are a valid integer whatever they are.
+    return unsafe address.loadUnaligned(as: UInt64.self)
+  }
+
+  /// Lends the bytes of the key at which the cursor is to `body`; nil past either end.
+  public func withKey<Result: ~Copyable>(_ body: (RawSpan) -> Result) -> Result? {
+    guard place == .atKey else { return nil }
+    // Safe: the key stays until the cursor moves, and the span cannot leave the closure.
+    return unsafe body(UnsafeRawBufferPointer(start: currentKey.mv_data, count: Int(currentKey.mv_size)).bytes)
+  }
+
+  /// Lends the value at which the cursor is to `body`; nil past either end.
+  ///
+  /// The bytes lie in the file's map and are not copied. They can have any alignment.
+  public func withValue<Result: ~Copyable, Failure: Error>(
+    _ body: (RawSpan) throws(Failure) -> Result
+  ) throws(Failure) -> Result? {
+    guard place == .atKey else { return nil }
+    // Safe: the value stays until the cursor moves, and the span cannot leave the closure.
+    return unsafe try body(
+      UnsafeRawBufferPointer(start: currentValue.mv_data, count: Int(currentValue.mv_size)).bytes)
+  }
+}
+
+// The pointer must not be used by two threads at once.
+@available(*, unavailable)
+extension Cursor: Sendable {}

@@ -1,0 +1,33 @@
+internal import Glibc
+internal import Synchronization
+
+/// This process's sole right to an environment's directory, given up when the claim goes.
+///
+/// The system drops all locks of a process on a file when the process closes any descriptor of it. So a second
+/// environment on the same files would unlock the first when it closes, and readers would lose their snapshots.
+final class DirectoryClaim: Sendable {
+  private struct Identity: Hashable {
+    var device: dev_t
+    var inode: ino_t
+  }
+
+  private static let claimed = Mutex<Set<Identity>>([])
+
+  private let identity: Identity
+
+  /// Claims the directory at `path`, by whatever path it is reached.
+  ///
+  /// - Throws: ``LMDBError/busy`` if it is claimed already, and the system's error if it cannot be looked at.
+  init(path: String) throws(LMDBError) {
+    var status = stat()
+    // Safe: the function writes one structure.
+    guard unsafe stat(path, &status) == 0 else { throw .last }
+    let identity = Identity(device: status.st_dev, inode: status.st_ino)
+    guard Self.claimed.withLock({ $0.insert(identity).inserted }) else { throw .busy }
+    self.identity = identity
+  }
+
+  deinit {
+    _ = Self.claimed.withLock { $0.remove(identity) }
+  }
+}

@@ -1,0 +1,44 @@
+import LMDB
+import Testing
+
+/// An environment in a directory of its own, with one database of integer keys.
+struct Pages {
+  let directory: TemporaryDirectory
+  let environment: Environment
+  let pages: Database
+
+  init(options: Environment.Options = .init()) throws {
+    directory = try TemporaryDirectory()
+    environment = try Environment(path: directory.path, options: options)
+    var transaction = try environment.beginWrite()
+    pages = try transaction.openDatabase(named: "pages", keys: .integer, create: true)
+    try transaction.commit()
+  }
+
+  /// Stores one byte under each key, in one committed transaction.
+  func fill(_ keys: some Sequence<UInt64>) throws {
+    var transaction = try environment.beginWrite()
+    for key in keys { try transaction.put([UInt8(truncatingIfNeeded: key)], forKey: key, in: pages) }
+    try transaction.commit()
+  }
+
+  func count() throws -> Int {
+    let transaction = try environment.beginRead()
+    return try transaction.count(of: pages)
+  }
+}
+
+/// A value of the size of a page, different for each key.
+func page(_ key: UInt64, byteCount: Int = 4_080) -> [UInt8] {
+  (0..<byteCount).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ Int(truncatingIfNeeded: key)) }
+}
+
+/// What a layer above would throw: failures of the store, and its own.
+enum UpperError: LMDBErrorConvertible, Equatable {
+  case store(LMDBError)
+  case own(UInt64)
+
+  init(_ error: LMDBError) {
+    self = .store(error)
+  }
+}
