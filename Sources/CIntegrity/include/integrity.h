@@ -1,0 +1,53 @@
+#ifndef LARDER_INTEGRITY_H
+#define LARDER_INTEGRITY_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* CRC-32C (Castagnoli, reflected polynomial 0x82F63B78) of `size` bytes.
+   `seed` is the checksum of the bytes before these, or 0; thus crc(a + b) == crc(crc(0, a), b).
+   `bytes` may have any alignment, and may be NULL when `size` is 0. Uses the processor's own instructions where it
+   has them. Safe to call from any thread. */
+uint32_t larder_crc32c(uint32_t seed, const void *bytes, size_t size);
+
+/* The same by table alone: what other processors run, and what tests compare with. */
+uint32_t larder_crc32c_portable(uint32_t seed, const void *bytes, size_t size);
+
+/* Whether larder_crc32c uses the processor's own instructions on this machine. */
+int larder_crc32c_is_accelerated(void);
+
+#define LARDER_SHA256_SIZE 32
+#define LARDER_SHA256_BLOCK 64
+
+/* A SHA-256 under way. A plain value: copying it forks the computation. */
+typedef struct larder_sha256_context {
+  uint32_t state[8];
+  uint64_t byte_count;
+  uint8_t block[LARDER_SHA256_BLOCK];
+  int32_t is_accelerated;
+} larder_sha256_context;
+
+/* Begins a computation, with the processor's own instructions where it has them. */
+void larder_sha256_init(larder_sha256_context *context);
+
+/* Begins a computation in portable C: what other processors run, and what tests compare with. */
+void larder_sha256_init_portable(larder_sha256_context *context);
+
+/* Adds `size` bytes. `bytes` may have any alignment, and may be NULL when `size` is 0. */
+void larder_sha256_update(larder_sha256_context *context, const void *bytes, size_t size);
+
+/* Writes the digest of all bytes added. The context is spent: begin again before using it. */
+void larder_sha256_final(larder_sha256_context *context, uint8_t digest[LARDER_SHA256_SIZE]);
+
+/* Whether larder_sha256_init chooses the processor's own instructions on this machine. */
+int larder_sha256_is_accelerated(void);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
