@@ -1,0 +1,180 @@
+/// Reads CSV text after RFC 4180, strictly.
+///
+/// A byte order mark is skipped; the separator (comma, semicolon or tab) is judged by the header unless given; lines end
+/// with LF or CRLF; empty lines are skipped; every row has as many cells as the header. Apostrophes that `CSVWriter` put
+/// before a cell are taken away.
+///
+///     var reader = try CSVReader(bytes)
+///     guard let column = reader.header.firstIndex(of: "item") else { … }
+///     while let row = try reader.next() { print(row.line, row[column]) }
+///
+/// Linear in the text; a string a cell is allocated.
+public struct CSVReader: Sendable {
+  /// The bounds of a text.
+  public struct Limits: Sendable, Hashable {
+    public var cellBytes: Int
+    public var cellsPerRow: Int
+    public var rows: Int
+    public var totalBytes: Int
+
+    public init(
+      cellBytes: Int = 1 << 16, cellsPerRow: Int = 256, rows: Int = 1_000_000, totalBytes: Int = 1 << 28
+    ) {
+      self.cellBytes = cellBytes
+      self.cellsPerRow = cellsPerRow
+      self.rows = rows
+      self.totalBytes = totalBytes
+    }
+  }
+
+  /// The first row's cells; empty if the text is.
+  public private(set) var header: [String] = []
+  public let separator: CSVSeparator
+  public let limits: Limits
+
+  private let bytes: [UInt8]
+  private var position = 0
+  private var line = 1
+  private var rowCount = 0
+
+  /// Takes a text and reads its header.
+  public init(
+    _ bytes: [UInt8], separator: CSVSeparator? = nil, limits: Limits = Limits()
+  ) throws(CSVError) {
+    guard bytes.count <= limits.totalBytes else {
+      throw CSVError(line: 1, cell: 1, fault: .tooLong(limitBytes: limits.totalBytes))
+    }
+    if let offset = Self.firstInvalidByte(bytes) {
+      let line = 1 + bytes.prefix(offset).count { $0 == CSVByte.lineFeed }
+      throw CSVError(line: line, cell: 1, fault: .invalidUTF8)
+    }
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    self.bytes = bytes
+    self.limits = limits
+    self.separator = separator ?? .detected(in: bytes.span.extracting(start..<bytes.count))
+    position = start
+    header = try nextRow()?.cells ?? []
+  }
+
+  /// The next row after the header, or nil at the end.
+  public mutating func next() throws(CSVError) -> CSVRow? {
+    guard let row = try nextRow() else { return nil }
+    rowCount += 1
+    guard rowCount <= limits.rows else {
+      throw CSVError(line: row.line, cell: 1, fault: .tooManyRows(limit: limits.rows))
+    }
+    guard row.cells.count == header.count else {
+      throw CSVError(
+        line: row.line, cell: min(row.cells.count, header.count) + (row.cells.count > header.count ? 1 : 0),
+        fault: .wrongCellCount(found: row.cells.count, expected: header.count))
+    }
+    return row
+  }
+
+  /// Every row that is left.
+  public mutating func remainingRows() throws(CSVError) -> [CSVRow] {
+    var rows: [CSVRow] = []
+    while let row = try next() { rows.append(row) }
+    return rows
+  }
+
+  private static func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
+    do {
+      _ = try UTF8Span(validating: bytes.span)
+      return nil
+    } catch {
+      return error.byteOffsets.lowerBound
+    }
+  }
+
+  private mutating func nextRow() throws(CSVError) -> CSVRow? {
+    while try skipLineEnd() {}
+    guard position < bytes.count else { return nil }
+    let firstLine = line
+    var cells: [String] = []
+    cells.reserveCapacity(header.count)
+    while true {
+      guard cells.count < limits.cellsPerRow else {
+        throw CSVError(line: line, cell: cells.count + 1, fault: .tooManyCells(limit: limits.cellsPerRow))
+      }
+      let cell = try nextCell(number: cells.count + 1)
+      cells.append(FormulaGuard.unguarded(cell))
+      if position < bytes.count && bytes[position] == separator.rawValue {
+        position += 1
+        continue
+      }
+      _ = try skipLineEnd()
+      return CSVRow(line: firstLine, cells: cells)
+    }
+  }
+
+  /// Goes past a line's end, if one is here.
+  private mutating func skipLineEnd() throws(CSVError) -> Bool {
+    guard position < bytes.count else { return false }
+    if bytes[position] == CSVByte.carriageReturn {
+      guard position + 1 < bytes.count, bytes[position + 1] == CSVByte.lineFeed else {
+        throw CSVError(line: line, cell: 1, fault: .strayCarriageReturn)
+      }
+      position += 1
+    }
+    guard bytes[position] == CSVByte.lineFeed else { return false }
+    position += 1
+    line += 1
+    return true
+  }
+
+  /// Reads a cell up to what ends it: a separator, a line's end, or the text's.
+  private mutating func nextCell(number: Int) throws(CSVError) -> String {
+    if position < bytes.count && bytes[position] == CSVByte.quote { return try nextQuotedCell(number: number) }
+    let start = position
+    scan: while position < bytes.count {
+      switch bytes[position] {
+      case separator.rawValue, CSVByte.lineFeed: break scan
+      case CSVByte.carriageReturn:
+        guard position + 1 < bytes.count, bytes[position + 1] == CSVByte.lineFeed else {
+          throw CSVError(line: line, cell: number, fault: .strayCarriageReturn)
+        }
+        break scan
+      case CSVByte.quote: throw CSVError(line: line, cell: number, fault: .strayQuote)
+      case CSVByte.nul: throw CSVError(line: line, cell: number, fault: .nul)
+      default: position += 1
+      }
+    }
+    guard position - start <= limits.cellBytes else {
+      throw CSVError(line: line, cell: number, fault: .cellTooLong(limitBytes: limits.cellBytes))
+    }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  private mutating func nextQuotedCell(number: Int) throws(CSVError) -> String {
+    let firstLine = line
+    var content: [UInt8] = []
+    position += 1
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      if byte == CSVByte.quote {
+        guard position < bytes.count, bytes[position] == CSVByte.quote else {
+          try expectCellEnd(number: number)
+          return String(decoding: content, as: UTF8.self)
+        }
+        position += 1
+      }
+      if byte == CSVByte.nul { throw CSVError(line: line, cell: number, fault: .nul) }
+      if byte == CSVByte.lineFeed { line += 1 }
+      content.append(byte)
+      guard content.count <= limits.cellBytes else {
+        throw CSVError(line: firstLine, cell: number, fault: .cellTooLong(limitBytes: limits.cellBytes))
+      }
+    }
+    throw CSVError(line: firstLine, cell: number, fault: .unclosedQuote)
+  }
+
+  private func expectCellEnd(number: Int) throws(CSVError) {
+    guard position < bytes.count else { return }
+    switch bytes[position] {
+    case separator.rawValue, CSVByte.lineFeed, CSVByte.carriageReturn: return
+    default: throw CSVError(line: line, cell: number, fault: .textAfterQuote)
+    }
+  }
+}

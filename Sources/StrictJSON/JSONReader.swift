@@ -1,0 +1,179 @@
+/// Reads one JSON text after another, strictly, into one structure that is reused.
+///
+/// Strict means RFC 8259 to the letter, and beyond it: valid UTF-8, no byte order mark, no duplicate keys, no
+/// unpaired surrogates, no U+0000, a bounded depth and length. Numbers stay text, so none loses a digit.
+///
+///     var reader = JSONReader()
+///     try reader.parse(line, number: 7)
+///     let item = try reader.requireString("item")
+///     let price = reader.decimal("price", places: 3)
+///
+/// Reading allocates nothing once the buffers have grown; only a `String` handed out does. Linear in the text's length.
+public struct JSONReader: Sendable {
+  public let limits: JSONLimits
+
+  private var text: [UInt8] = []
+  private var tape = JSONTape()
+  private var lineNumber = 1
+
+  public init(limits: JSONLimits = JSONLimits()) {
+    self.limits = limits
+  }
+
+  /// Reads one text; `number` is the line it stands on, for messages.
+  public mutating func parse(_ line: [UInt8], number: Int = 1) throws(JSONError) {
+    try parse(line.span, number: number)
+  }
+
+  /// Reads one text from borrowed bytes, which are copied into the reader's own buffer.
+  public mutating func parse(_ line: Span<UInt8>, number: Int = 1) throws(JSONError) {
+    lineNumber = number
+    text.removeAll(keepingCapacity: true)
+    tape.nodes.removeAll(keepingCapacity: true)
+    guard line.count <= limits.lengthBytes else {
+      throw JSONError(line: number, column: limits.lengthBytes + 1, fault: .tooLong(limitBytes: limits.lengthBytes))
+    }
+    text.append(copying: line)
+    if let offset = firstInvalidByte() { throw refuse(offset, .invalidUTF8) }
+    do {
+      try tape.scan(text, depthLimit: limits.depth)
+    } catch {
+      tape.nodes.removeAll(keepingCapacity: true)
+      throw refuse(error.offset, error.fault)
+    }
+  }
+
+  private func firstInvalidByte() -> Int? {
+    do {
+      _ = try UTF8Span(validating: text.span)
+      return nil
+    } catch {
+      return error.byteOffsets.lowerBound
+    }
+  }
+
+  /// An error at an offset of the text, told as line and column.
+  private func refuse(_ offset: Int, _ fault: JSONError.Fault) -> JSONError {
+    var (line, column) = (lineNumber, 1)
+    for byte in text.prefix(offset) {
+      if byte == Byte.lineFeed { (line, column) = (line + 1, 1) } else { column += 1 }
+    }
+    return JSONError(line: line, column: column, fault: fault)
+  }
+
+  /// An error about a value that was read well but does not suit.
+  ///
+  /// Lets a caller report its own refusal with the place in the text.
+  public func error(at node: JSONNode, _ fault: JSONError.Fault) -> JSONError {
+    refuse(node.index < tape.nodes.count ? Int(tape.nodes[node.index].start) : 0, fault)
+  }
+
+  // MARK: A node's value
+
+  public func kind(of node: JSONNode) -> JSONKind? {
+    node.index < tape.nodes.count ? tape.nodes[node.index].kind : nil
+  }
+
+  /// The string, or nil for any other kind.
+  public func string(_ node: JSONNode) -> String? {
+    kind(of: node) == .string ? tape.string(at: node.index, in: text.span) : nil
+  }
+
+  /// The number's text as it stands, or nil for any other kind.
+  public func numberText(_ node: JSONNode) -> String? {
+    kind(of: node) == .number ? tape.string(at: node.index, in: text.span) : nil
+  }
+
+  public func bool(_ node: JSONNode) -> Bool? {
+    guard kind(of: node) == .bool, let range = range(of: node) else { return nil }
+    return range.count == 4
+  }
+
+  /// The number as an integer, or nil if it has a fraction or an exponent, is `-0`, or does not fit.
+  public func integer(_ node: JSONNode) -> Int64? { decimal(node, places: 0) }
+
+  /// The number times ten to the power of `places`, exactly, or nil.
+  ///
+  /// Nil if it has more places than that, an exponent, is a negative zero, or does not fit.
+  public func decimal(_ node: JSONNode, places: Int) -> Int64? {
+    guard kind(of: node) == .number, let range = range(of: node) else { return nil }
+    return ExactDecimal.scaled(text.span.extracting(range), places: places)
+  }
+
+  /// Where the value stands in the text, brackets and quotes included.
+  public func range(of node: JSONNode) -> Range<Int>? {
+    guard node.index < tape.nodes.count else { return nil }
+    return Int(tape.nodes[node.index].start)..<Int(tape.nodes[node.index].end)
+  }
+
+  /// The value's own text, to be stored or read again by another reader.
+  public func rawBytes(of node: JSONNode) -> ArraySlice<UInt8> { text[range(of: node) ?? 0..<0] }
+
+  // MARK: What a node holds
+
+  /// The value under a key of an object, or nil.
+  ///
+  /// Linear in the object's members; made for the few keys that an event has.
+  public func member(_ key: StaticString, of object: JSONNode = .root) -> JSONNode? {
+    guard kind(of: object) == .object else { return nil }
+    let bytes = text.span
+    let end = Int(tape.nodes[object.index].next)
+    var index = object.index + 1
+    while index < end {
+      if tape.contentEquals(index, key, bytes) { return JSONNode(index: index + 1) }
+      index = Int(tape.nodes[index + 1].next)
+    }
+    return nil
+  }
+
+  /// The elements of an array; empty for any other kind.
+  public func elements(of array: JSONNode) -> [JSONNode] {
+    kind(of: array) == .array ? children(of: array, from: 1) : []
+  }
+
+  /// The members of an object in their order; empty for any other kind.
+  public func members(of object: JSONNode = .root) -> [(key: String, value: JSONNode)] {
+    guard kind(of: object) == .object else { return [] }
+    return children(of: object, from: 2).map { (tape.string(at: $0.index - 1, in: text.span), $0) }
+  }
+
+  /// The keys of an object in their order.
+  public func keys(of object: JSONNode = .root) -> [String] { members(of: object).map(\.key) }
+
+  /// The count of an object's members or an array's elements; 0 for any other kind.
+  public func count(of node: JSONNode = .root) -> Int {
+    node.index < tape.nodes.count ? Int(tape.nodes[node.index].count) : 0
+  }
+
+  /// The first key of an object that is none of the known ones, with its value; for refusing misspelt keys.
+  ///
+  /// Allocates nothing where every key is known.
+  public func unknownMember(
+    besides known: [StaticString], of object: JSONNode = .root
+  ) -> (key: String, value: JSONNode)? {
+    guard kind(of: object) == .object else { return nil }
+    let bytes = text.span
+    let end = Int(tape.nodes[object.index].next)
+    var index = object.index + 1
+    while index < end {
+      if !known.contains(where: { tape.contentEquals(index, $0, bytes) }) {
+        return (tape.string(at: index, in: bytes), JSONNode(index: index + 1))
+      }
+      index = Int(tape.nodes[index + 1].next)
+    }
+    return nil
+  }
+
+  /// The nodes directly within a container, whose values begin `first` nodes after it and stand `first` apart.
+  private func children(of container: JSONNode, from first: Int) -> [JSONNode] {
+    var found: [JSONNode] = []
+    found.reserveCapacity(count(of: container))
+    let end = Int(tape.nodes[container.index].next)
+    var index = container.index + first
+    while index < end {
+      found.append(JSONNode(index: index))
+      index = Int(tape.nodes[index].next) + first - 1
+    }
+    return found
+  }
+}

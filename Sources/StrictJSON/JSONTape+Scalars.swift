@@ -1,0 +1,137 @@
+extension JSONTape {
+  /// Whether the whole text is one number of JSON's grammar.
+  static func isNumber(_ text: String) -> Bool {
+    var tape = JSONTape()
+    let utf8 = text.utf8Span.span
+    guard !utf8.isEmpty else { return false }
+    do {
+      try tape.scanNumber(utf8)
+      return tape.position == utf8.count
+    } catch {
+      return false
+    }
+  }
+
+  mutating func scanNumber(_ text: Span<UInt8>) throws(Failure) {
+    let start = position
+    if peek(text) == Byte.minus { position += 1 }
+    if peek(text) == Byte.zero {
+      position += 1
+    } else {
+      try scanDigits(text, from: start)
+    }
+    if peek(text) == Byte.point {
+      position += 1
+      try scanDigits(text, from: start)
+    }
+    if peek(text) | 0x20 == 0x65 {
+      position += 1
+      if peek(text) == Byte.plus || peek(text) == Byte.minus { position += 1 }
+      try scanDigits(text, from: start)
+    }
+    // A leading zero, as in 012, and letters, as in 0x12, end here and not at a comma or bracket.
+    let byte = peek(text)
+    let isLetter = (byte | 0x20) &- 0x61 < 26
+    if isLetter || Byte.isDigit(byte) || byte == Byte.point || byte == Byte.plus || byte == Byte.minus {
+      throw Failure(offset: start, fault: .invalidNumber)
+    }
+    add(.number, from: start)
+  }
+
+  @inline(__always)
+  private mutating func scanDigits(_ text: Span<UInt8>, from start: Int) throws(Failure) {
+    guard Byte.isDigit(peek(text)) else { throw Failure(offset: start, fault: .invalidNumber) }
+    repeat { position += 1 } while Byte.isDigit(peek(text))
+  }
+
+  mutating func scanString(_ text: Span<UInt8>) throws(Failure) {
+    let start = position
+    position += 1
+    while position < text.count {
+      let byte = text[position]
+      if byte == Byte.quote {
+        position += 1
+        add(.string, from: start)
+        nodes[nodes.count - 1].contentStart += 1
+        nodes[nodes.count - 1].contentEnd -= 1
+        return
+      }
+      if byte == Byte.backslash { return try scanEscapedString(text, from: start) }
+      guard byte >= Byte.space else { throw Failure(offset: position, fault: .controlCharacter(byte)) }
+      position += 1
+    }
+    throw Failure(offset: position, fault: .endsEarly(expected: "'\"'"))
+  }
+
+  /// Goes on from the first backslash of a string, copying its content without escapes.
+  private mutating func scanEscapedString(_ text: Span<UInt8>, from start: Int) throws(Failure) {
+    let contentStart = unescaped.count
+    unescaped.append(copying: text.extracting(start + 1..<position))
+    while position < text.count {
+      let byte = text[position]
+      switch byte {
+      case Byte.quote:
+        position += 1
+        add(.string, from: start)
+        nodes[nodes.count - 1].isUnescaped = true
+        nodes[nodes.count - 1].contentStart = Int32(truncatingIfNeeded: contentStart)
+        nodes[nodes.count - 1].contentEnd = Int32(truncatingIfNeeded: unescaped.count)
+        return
+      case Byte.backslash:
+        try scanEscape(text)
+      case 0..<Byte.space:
+        throw Failure(offset: position, fault: .controlCharacter(byte))
+      default:
+        unescaped.append(byte)
+        position += 1
+      }
+    }
+    throw Failure(offset: position, fault: .endsEarly(expected: "'\"'"))
+  }
+
+  private mutating func scanEscape(_ text: Span<UInt8>) throws(Failure) {
+    let start = position
+    position += 1
+    guard position < text.count else { throw Failure(offset: position, fault: .endsEarly(expected: "an escape")) }
+    let byte = text[position]
+    position += 1
+    switch byte {
+    case Byte.quote, Byte.backslash, Byte.slash: unescaped.append(byte)
+    case 0x62: unescaped.append(0x08)
+    case 0x66: unescaped.append(0x0C)
+    case 0x6E: unescaped.append(Byte.lineFeed)
+    case 0x72: unescaped.append(Byte.carriageReturn)
+    case 0x74: unescaped.append(Byte.tab)
+    case 0x75: try scanUnicodeEscape(text, from: start)
+    default: throw Failure(offset: start, fault: .invalidEscape)
+    }
+  }
+
+  private mutating func scanUnicodeEscape(_ text: Span<UInt8>, from start: Int) throws(Failure) {
+    var code = try scanFourDigits(text, from: start)
+    if code == 0 { throw Failure(offset: start, fault: .nul) }
+    if (0xD800..<0xDC00).contains(code) {
+      guard position + 1 < text.count, text[position] == Byte.backslash, text[position + 1] == 0x75 else {
+        throw Failure(offset: start, fault: .loneSurrogate)
+      }
+      position += 2
+      let low = try scanFourDigits(text, from: start)
+      guard (0xDC00..<0xE000).contains(low) else { throw Failure(offset: start, fault: .loneSurrogate) }
+      code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
+    }
+    guard let scalar = Unicode.Scalar(code) else { throw Failure(offset: start, fault: .loneSurrogate) }
+    unescaped.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+  }
+
+  private mutating func scanFourDigits(_ text: Span<UInt8>, from start: Int) throws(Failure) -> UInt32 {
+    var code: UInt32 = 0
+    for _ in 0..<4 {
+      guard position < text.count, let digit = Byte.hexadecimalValue(text[position]) else {
+        throw Failure(offset: start, fault: .invalidEscape)
+      }
+      code = code << 4 | digit
+      position += 1
+    }
+    return code
+  }
+}

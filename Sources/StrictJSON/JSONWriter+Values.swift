@@ -1,0 +1,162 @@
+extension JSONWriter {
+  /// Writes a string.
+  ///
+  /// Quotes, backslashes, every control character (C0, delete, C1) and U+2028 and U+2029 are escaped, so that a line
+  /// stays a line and a terminal that shows it obeys nothing in it. All else is UTF-8 as it is.
+  public mutating func string(_ text: String) {
+    beginValue()
+    appendQuoted(text)
+  }
+
+  public mutating func integer(_ value: Int) { integer(Int64(value)) }
+
+  public mutating func integer(_ value: Int64) {
+    beginValue()
+    if value < 0 { bytes.append(Byte.minus) }
+    appendDigits(value.magnitude)
+  }
+
+  public mutating func integer(_ value: UInt64) {
+    beginValue()
+    appendDigits(value)
+  }
+
+  /// Writes an integer of any width.
+  @_disfavoredOverload  // The overloads above write digits without a string; this one serves the other widths.
+  public mutating func integer(_ value: some BinaryInteger) {
+    if let small = Int64(exactly: value) { return integer(small) }
+    number(String(value))
+  }
+
+  /// Writes an exact decimal: `scaled` divided by ten to the power of `places`, trailing zeros left out.
+  ///
+  ///     writer.decimal(2380, places: 3)     // 2.38
+  ///     writer.decimal(-50, places: 3)      // -0.05
+  ///     writer.decimal(12000, places: 3)    // 12
+  public mutating func decimal(_ scaled: Int64, places: Int) {
+    beginValue()
+    if scaled < 0 { bytes.append(Byte.minus) }
+    var digits = scaled.magnitude
+    var places = max(0, places)
+    while places > 0 && (digits % 10 == 0) {
+      if digits == 0 { places = 0 } else { (digits, places) = (digits / 10, places - 1) }
+    }
+    guard places > 0 else { return appendDigits(digits) }
+    var divisor: UInt64 = 1
+    for _ in 0..<min(places, 19) { divisor *= 10 }
+    let (whole, fraction) = places > 19 ? (0, digits) : digits.quotientAndRemainder(dividingBy: divisor)
+    appendDigits(whole)
+    bytes.append(Byte.point)
+    appendDigits(fraction, minimumCount: places)
+  }
+
+  public mutating func bool(_ value: Bool) {
+    beginValue()
+    bytes.append(literal: value ? "true" : "false")
+  }
+
+  public mutating func null() {
+    beginValue()
+    bytes.append(literal: "null")
+  }
+
+  /// Writes a number whose text is at hand, as it is.
+  ///
+  /// The text must be a number of JSON's grammar; a debug build asserts it.
+  public mutating func number(_ text: String) {
+    assert(JSONTape.isNumber(text), "not a number of JSON's grammar: \(text)")
+    beginValue()
+    bytes.append(copying: text.utf8Span.span)
+  }
+
+  /// Writes a whole tree.
+  public mutating func value(_ value: JSONValue) {
+    switch value {
+    case .null: null()
+    case .bool(let bool): self.bool(bool)
+    case .number(let text): number(text)
+    case .string(let text): string(text)
+    case .array(let elements):
+      beginArray()
+      for element in elements { self.value(element) }
+      endArray()
+    case .object(let members):
+      beginObject()
+      for member in members {
+        key(member.key)
+        self.value(member.value)
+      }
+      endObject()
+    }
+  }
+
+  /// Appends decimal digits, with leading zeros up to `minimumCount`.
+  private mutating func appendDigits(_ value: UInt64, minimumCount: Int = 1) {
+    if value < 10 && minimumCount == 1 { return bytes.append(Byte.zero &+ UInt8(truncatingIfNeeded: value)) }
+    var digits = InlineArray<20, UInt8>(repeating: Byte.zero)
+    var first = 20
+    var rest = value
+    repeat {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      first -= 1
+      digits[first] = Byte.zero &+ UInt8(truncatingIfNeeded: digit)
+      rest = quotient
+    } while rest != 0
+    if 20 - first < minimumCount {
+      bytes.append(contentsOf: repeatElement(Byte.zero, count: minimumCount - (20 - first)))
+    }
+    bytes.append(copying: digits.span.extracting(first..<20))
+  }
+
+  /// Appends text between quotes, escaped; runs that need no escape are copied whole.
+  mutating func appendQuoted(_ text: String) {
+    bytes.append(Byte.quote)
+    let utf8 = text.utf8Span.span
+    var runStart = 0
+    var index = 0
+    while index < utf8.count {
+      let byte = utf8[index]
+      if byte &- 0x20 < 0x5F && byte != Byte.quote && byte != Byte.backslash || byte > 0xC2 && byte != 0xE2 {
+        index += 1
+        continue
+      }
+      let length = Self.lengthToEscape(utf8, at: index)
+      guard length > 0 else {
+        index += 1
+        continue
+      }
+      bytes.append(copying: utf8.extracting(runStart..<index))
+      appendEscape(utf8, at: index, length: length)
+      index += length
+      runStart = index
+    }
+    bytes.append(copying: utf8.extracting(runStart..<utf8.count))
+    bytes.append(Byte.quote)
+  }
+
+  /// The count of bytes at `index` to be replaced by one escape, or 0.
+  private static func lengthToEscape(_ utf8: Span<UInt8>, at index: Int) -> Int {
+    switch utf8[index] {
+    case 0..<0x20, Byte.quote, Byte.backslash, Byte.delete: 1
+    case 0xC2: utf8[index + 1] < 0xA0 ? 2 : 0
+    case 0xE2: utf8[index + 1] == 0x80 && (utf8[index + 2] == 0xA8 || utf8[index + 2] == 0xA9) ? 3 : 0
+    default: 0
+    }
+  }
+
+  private mutating func appendEscape(_ utf8: Span<UInt8>, at index: Int, length: Int) {
+    switch (length, utf8[index]) {
+    case (3, _):
+      bytes.append(literal: utf8[index + 2] == 0xA8 ? "\\u2028" : "\\u2029")
+    case (1, let byte) where byte == Byte.quote || byte == Byte.backslash:
+      bytes.append(Byte.backslash)
+      bytes.append(byte)
+    default:
+      let code = utf8[index + length - 1]
+      bytes.append(literal: "\\u00")
+      for digit in [code >> 4, code & 15] {
+        bytes.append(digit < 10 ? Byte.zero + digit : 0x61 + digit - 10)
+      }
+    }
+  }
+}

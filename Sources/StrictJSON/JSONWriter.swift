@@ -1,0 +1,160 @@
+/// Writes JSON text into one growing buffer, without building any value in between.
+///
+/// Commas, colons and line breaks come by themselves. The caller keeps the grammar: a key before every value of an
+/// object, and every `begin` met by its `end`; a debug build asserts it.
+///
+///     var writer = JSONWriter()
+///     writer.beginObject()
+///     writer.key("item")
+///     writer.string("milk")
+///     writer.key("price")
+///     writer.decimal(2380, places: 3)
+///     writer.endObject()
+///     writer.newline()          // {"item":"milk","price":2.38}
+///
+/// The buffer is reused after `reset()`, so a stream of lines allocates nothing per line.
+public struct JSONWriter: Sendable {
+  /// How the text is laid out.
+  public enum Layout: Sendable {
+    /// No white space at all: one value is one line.
+    case compact
+    /// A member or an element a line, indented by two spaces.
+    case pretty
+  }
+
+  /// The text written since the last reset.
+  public internal(set) var bytes: [UInt8] = []
+  public let layout: Layout
+
+  private var depth = 0
+  private var needsComma = false
+  private var isAfterKey = false
+  /// A bit for each open container, the innermost lowest: one for an object. Only assertions look at it.
+  private var openObjects: UInt64 = 0
+
+  public init(layout: Layout = .compact) {
+    self.layout = layout
+  }
+
+  /// Forgets what was written.
+  public mutating func reset(keepingCapacity: Bool = true) {
+    bytes.removeAll(keepingCapacity: keepingCapacity)
+    depth = 0
+    needsComma = false
+    isAfterKey = false
+    openObjects = 0
+  }
+
+  /// The text as a string; for tests and small documents.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  public mutating func beginObject() {
+    beginValue()
+    open(Byte.openBrace, isObject: true)
+  }
+
+  public mutating func endObject() {
+    assert(openObjects & 1 == 1 && depth > 0 && !isAfterKey, "endObject without its beginObject, or after a key")
+    close(Byte.closeBrace)
+  }
+
+  public mutating func beginArray() {
+    beginValue()
+    open(Byte.openBracket, isObject: false)
+  }
+
+  public mutating func endArray() {
+    assert(openObjects & 1 == 0 && depth > 0, "endArray without its beginArray")
+    close(Byte.closeBracket)
+  }
+
+  /// Ends a line of line-delimited JSON, or the document.
+  public mutating func newline() {
+    assert(depth == 0 && !isAfterKey, "a line ends inside an unfinished value")
+    bytes.append(Byte.lineFeed)
+    needsComma = false
+  }
+
+  /// Writes a key known at compile time; its bytes are copied as they are.
+  ///
+  /// The literal must hold neither quotes, backslashes nor control characters.
+  public mutating func key(_ key: StaticString) {
+    assert(key.isPlainForJSON, "a literal key must need no escape")
+    beginKey()
+    bytes.append(Byte.quote)
+    bytes.append(literal: key)
+    bytes.append(Byte.quote)
+    endKey()
+  }
+
+  /// Writes a key known only at run time, escaped where needed.
+  @_disfavoredOverload  // A literal is to choose the `StaticString` overload, which copies without a scan.
+  public mutating func key(_ key: String) {
+    beginKey()
+    appendQuoted(key)
+    endKey()
+  }
+
+  /// Puts what must stand before a value: a comma, a line break, or nothing after a key.
+  @inline(__always)
+  mutating func beginValue() {
+    if isAfterKey {
+      isAfterKey = false
+      needsComma = true
+      return
+    }
+    assert(openObjects & 1 == 0, "a value in an object needs a key")
+    assert(depth > 0 || !needsComma, "two values on a line")
+    separate()
+    needsComma = true
+  }
+
+  @inline(__always)
+  private mutating func beginKey() {
+    assert(openObjects & 1 == 1 && !isAfterKey, "a key outside an object, or two keys in a row")
+    separate()
+  }
+
+  @inline(__always)
+  private mutating func endKey() {
+    bytes.append(Byte.colon)
+    if layout == .pretty { bytes.append(Byte.space) }
+    isAfterKey = true
+  }
+
+  @inline(__always)
+  private mutating func separate() {
+    if needsComma { bytes.append(Byte.comma) }
+    if layout == .pretty && depth > 0 { breakLine() }
+  }
+
+  private mutating func breakLine() {
+    bytes.append(Byte.lineFeed)
+    bytes.append(contentsOf: repeatElement(Byte.space, count: 2 * depth))
+  }
+
+  private mutating func open(_ bracket: UInt8, isObject: Bool) {
+    bytes.append(bracket)
+    depth += 1
+    openObjects = openObjects << 1 | (isObject ? 1 : 0)
+    needsComma = false
+  }
+
+  private mutating func close(_ bracket: UInt8) {
+    depth -= 1
+    openObjects >>= 1
+    if layout == .pretty && needsComma { breakLine() }
+    bytes.append(bracket)
+    needsComma = true
+  }
+}
+
+extension StaticString {
+  /// Whether the literal may stand between quotes as it is.
+  fileprivate var isPlainForJSON: Bool {
+    // unsafe: a literal's bytes are static; they are only looked at.
+    withUTF8Buffer { buffer in
+      unsafe buffer.allSatisfy { $0 >= Byte.space && $0 < Byte.delete && $0 != Byte.quote && $0 != Byte.backslash }
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// How many columns of a terminal a text takes.
+///
+/// Reckoned by grapheme clusters: an emoji sequence (flag, keycap, joined family) takes two columns, combining marks
+/// none, East Asian wide characters two. Characters of ambiguous width take one, as terminals do outside East Asia.
+public enum DisplayWidth {
+  /// The columns of a text that holds no control characters; a control character counts as none.
+  ///
+  /// Linear; a text of ASCII alone costs one pass over its bytes.
+  public static func of(_ text: some StringProtocol) -> Int {
+    var asciiCount = 0
+    for byte in text.utf8 {
+      guard byte >= 0x20 && byte < 0x7F else { return text.reduce(0) { $0 + of($1) } }
+      asciiCount += 1
+    }
+    return asciiCount
+  }
+
+  /// The columns of one grapheme cluster.
+  public static func of(_ character: Character) -> Int {
+    let scalars = character.unicodeScalars
+    if isEmojiSequence(scalars) { return 2 }
+    return scalars.reduce(0) { $0 + of($1) }
+  }
+
+  private static func isEmojiSequence(_ scalars: Character.UnicodeScalarView) -> Bool {
+    guard let first = scalars.first else { return false }
+    if first.properties.isEmojiPresentation { return true }
+    guard first.properties.isEmoji, scalars.count > 1 else { return false }
+    // U+FE0F asks for the emoji's picture; a joiner or a skin tone makes a sequence that is drawn as one picture.
+    return scalars.contains { $0 == "\u{FE0F}" || $0 == "\u{200D}" || $0.properties.isEmojiModifier }
+  }
+
+  private static func of(_ scalar: Unicode.Scalar) -> Int {
+    if scalar.value >= 0x1100 && isWide(scalar.value) { return 2 }
+    let properties = scalar.properties
+    switch properties.generalCategory {
+    case .control, .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator, .surrogate: return 0
+    default: break
+    }
+    // A soft hyphen is shown by terminals, though it may be ignored elsewhere.
+    if properties.isDefaultIgnorableCodePoint && scalar != "\u{AD}" { return 0 }
+    return isTrailingJamo(scalar.value) ? 0 : 1
+  }
+
+  /// Hangul vowels and finals join the syllable before them.
+  private static func isTrailingJamo(_ value: UInt32) -> Bool {
+    (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FB).contains(value)
+  }
+
+  private static func isWide(_ value: UInt32) -> Bool {
+    var (low, high) = (0, wideRanges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if value > wideRanges[middle].upperBound {
+        low = middle + 1
+      } else if value < wideRanges[middle].lowerBound {
+        high = middle
+      } else {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Wide and fullwidth characters of Unicode Standard Annex 11, without those that are emoji by default.
+  ///
+  /// Code points not yet assigned within a wide block are counted with it.
+  private static let wideRanges: [ClosedRange<UInt32>] = [
+    0x1100...0x115F,  // Hangul initials
+    0x2329...0x232A,  // angle brackets
+    0x2E80...0x303E,  // radicals, CJK punctuation
+    0x3041...0x3247,  // kana, Bopomofo, Hangul compatibility, CJK compatibility
+    0x3250...0x4DBF,  // CJK compatibility, extension A
+    0x4E00...0xA4C6,  // CJK unified, Yi
+    0xA960...0xA97C,  // Hangul initials, extended
+    0xAC00...0xD7A3,  // Hangul syllables
+    0xF900...0xFAFF,  // CJK compatibility ideographs
+    0xFE10...0xFE19,  // vertical forms
+    0xFE30...0xFE6B,  // CJK compatibility forms, small forms
+    0xFF01...0xFF60,  // fullwidth forms
+    0xFFE0...0xFFE6,  // fullwidth signs
+    0x16FE0...0x18D08,  // Tangut, Khitan
+    0x1AFF0...0x1B2FB,  // kana supplements, Nüshu
+    0x1F200...0x1F265,  // enclosed ideographs
+    0x20000...0x2FFFD,  // CJK extensions on plane 2
+    0x30000...0x3FFFD,  // CJK extensions on plane 3
+  ]
+}

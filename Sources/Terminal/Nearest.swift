@@ -1,0 +1,65 @@
+/// Finds what a misspelt word was meant to be.
+public enum Nearest {
+  /// The candidates that are close to the word, the closest first.
+  ///
+  /// Candidates that begin with the word come before those that are merely near; then the fewer mistakes the better,
+  /// then the order given. Case does not count. A word may hold one mistake for every three letters, and one at least.
+  ///
+  ///     Nearest.nearest(to: "stcok", among: ["stock", "stats", "open"])   // ["stock"]
+  ///
+  /// Quadratic in the words' lengths; words above 64 letters are never near.
+  public static func nearest(
+    to word: String, among candidates: some Sequence<String>, limit: Int = 3
+  ) -> [String] {
+    let wanted = Array(word.lowercased())
+    guard !wanted.isEmpty, wanted.count <= longestWord, limit > 0 else { return [] }
+    let tolerance = max(1, wanted.count / 3)
+    var seen: Set<String> = []
+    let ranked = candidates.enumerated().compactMap { (order, candidate) -> Match? in
+      let letters = Array(candidate.lowercased())
+      guard letters.count <= longestWord, seen.insert(candidate).inserted else { return nil }
+      let isPrefixed = letters.starts(with: wanted)
+      guard isPrefixed || abs(letters.count - wanted.count) <= tolerance else { return nil }
+      let distance = distance(wanted, letters)
+      guard isPrefixed || distance <= tolerance && distance < max(wanted.count, letters.count) else { return nil }
+      return Match(candidate: candidate, rank: isPrefixed ? 0 : 1, distance: distance, order: order)
+    }
+    return ranked.sorted { ($0.rank, $0.distance, $0.order) < ($1.rank, $1.distance, $1.order) }
+      .prefix(limit).map(\.candidate)
+  }
+
+  /// The count of letters to insert, delete, replace or swap with their neighbour to get from one text to the other.
+  ///
+  /// The optimal string alignment distance: no part of the text is changed twice.
+  public static func distance(_ first: String, _ second: String) -> Int {
+    distance(Array(first), Array(second))
+  }
+
+  private struct Match {
+    var candidate: String
+    var rank: Int
+    var distance: Int
+    var order: Int
+  }
+
+  private static var longestWord: Int { 64 }
+
+  private static func distance(_ first: [Character], _ second: [Character]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...second.count)
+    for row in first.indices {
+      var current = [row + 1]
+      current.reserveCapacity(second.count + 1)
+      for column in second.indices {
+        let isSame = first[row] == second[column]
+        var best = min(last[column] + (isSame ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+        if row > 0 && column > 0 && first[row] == second[column - 1] && first[row - 1] == second[column] {
+          best = min(best, beforeLast[column - 1] + 1)
+        }
+        current.append(best)
+      }
+      (beforeLast, last) = (last, current)
+    }
+    return last[second.count]
+  }
+}
