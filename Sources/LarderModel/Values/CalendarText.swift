@@ -1,0 +1,92 @@
+/// The pieces that texts of days, months and times are made of.
+enum CalendarText {
+  static let weekdayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+  static let monthNames = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
+  ]
+
+  /// 1 to 7 for a weekday's name or a common abbreviation of it, in lower case.
+  static func weekday(_ word: String) -> Int? { weekdays[word] }
+
+  /// 1 to 12 for a month's name or a common abbreviation of it, in lower case.
+  static func month(_ word: String) -> Int? { months[word] }
+
+  private static let weekdays = numbered(weekdayNames, also: ["tues": 2, "weds": 3, "thur": 4, "thurs": 4])
+  private static let months = numbered(monthNames, also: ["sept": 9])
+
+  private static func numbered(_ names: [String], also others: [String: Int]) -> [String: Int] {
+    names.enumerated().reduce(into: others) { table, entry in
+      let name = entry.element.lowercased()
+      table[name] = entry.offset + 1
+      table[String(name.prefix(3))] = entry.offset + 1
+    }
+  }
+
+  static func padded(_ value: Int, _ width: Int) -> String {
+    let digits = String(value)
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }
+
+  /// The value of exactly `width` ASCII digits.
+  static func digits(_ text: some StringProtocol, _ width: Int) -> Int? {
+    guard text.utf8.count == width else { return nil }
+    return String(text).asciiNumber
+  }
+
+  /// The parts of a text between separators, when there are exactly `count`.
+  static func parts(_ text: String, _ separator: Character, _ count: Int) -> [Substring]? {
+    guard text.utf8.count <= ScalarReader.longestText else { return nil }
+    let parts = text.split(separator: separator, omittingEmptySubsequences: false)
+    return parts.count == count ? parts : nil
+  }
+
+  /// A year of four digits; one of more is outside the calendar, one of fewer has no meaning that is sure.
+  static func year(_ text: some StringProtocol, example: String) throws(ParseProblem) -> Int {
+    guard let year = String(text).asciiNumber else { throw ParseProblem("it has no year", hint: example) }
+    if text.utf8.count < 4 { throw ParseProblem("the year needs four digits", hint: example) }
+    if text.utf8.count > 4 { throw yearOutOfRange }
+    return year
+  }
+
+  /// A date of the form `2026-11-20`.
+  static func day(_ text: String) throws(ParseProblem) -> Day {
+    let example = "write it as in 2026-11-05"
+    guard let parts = parts(text, "-", 3) else { throw ParseProblem("it is not a date", hint: example) }
+    let year = try year(parts[0], example: example)
+    guard let month = digits(parts[1], 2), let day = digits(parts[2], 2) else {
+      throw ParseProblem("month and day need two digits each", hint: example)
+    }
+    return try self.day(year: year, month: month, day: day)
+  }
+
+  /// A month of the form `2026-11`.
+  static func month(_ text: String) throws(ParseProblem) -> Month {
+    let example = "write it as in 2026-11"
+    guard let parts = parts(text, "-", 2) else { throw ParseProblem("it is not a month", hint: example) }
+    let year = try year(parts[0], example: example)
+    guard let month = digits(parts[1], 2) else {
+      throw ParseProblem("the month needs two digits", hint: example)
+    }
+    return try self.month(year: year, month: month)
+  }
+
+  static func month(year: Int, month: Int) throws(ParseProblem) -> Month {
+    guard (1...9_999).contains(year) else { throw yearOutOfRange }
+    guard let month = Month(year: year, month: month) else {
+      throw ParseProblem("there is no month \(month)", hint: "months are 01 to 12")
+    }
+    return month
+  }
+
+  static func day(year: Int, month: Int, day: Int) throws(ParseProblem) -> Day {
+    let month = try self.month(year: year, month: month)
+    guard day >= 1, day <= month.dayCount else {
+      throw ParseProblem("\(month.name) \(year) has \(month.dayCount) days")
+    }
+    return Day(uncheckedNumber: month.firstDay.number + Int32(day) - 1)
+  }
+
+  static var yearOutOfRange: ParseProblem { ParseProblem("the year must be from 1 to 9999") }
+  static var outOfRange: ParseProblem { ParseProblem("it lies outside the years 1 to 9999") }
+}

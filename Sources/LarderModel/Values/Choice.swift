@@ -1,0 +1,91 @@
+/// One of a fixed set of words, stored as a small number that never changes its meaning.
+public protocol Choice: RawRepresentable<UInt8>, CaseIterable, Hashable, Sendable {
+  /// What stands where nothing was said.
+  static var unsaid: Self { get }
+  /// The choice as it is typed and shown.
+  var word: String { get }
+}
+
+extension Choice {
+  /// The choice of a word; a unique beginning of at least three letters is enough.
+  public init(word text: String, what: StaticString) throws(ValueError) {
+    let wanted = text.lowercased()
+    let said = Self.allCases.filter { $0 != .unsaid }
+    if let exact = said.first(where: { $0.word == wanted }) {
+      self = exact
+      return
+    }
+    let begun = wanted.count >= 3 ? said.filter { $0.word.hasPrefix(wanted) } : []
+    guard begun.count == 1 else {
+      throw ValueError(what: "\(what)", input: text, problem: "is not \(Self.listing)")
+    }
+    self = begun[0]
+  }
+
+  /// "forgotten, spoiled or other".
+  static var listing: String {
+    let words = allCases.filter { $0 != .unsaid }.map(\.word)
+    return words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
+  }
+}
+
+/// Why food was thrown away.
+public enum WasteReason: UInt8, Choice {
+  case unsaid = 0
+  case forgotten = 1
+  case spoiled = 2
+  case pastDate = 3
+  case cookedTooMuch = 4
+  case disliked = 5
+  case accident = 6
+  case other = 7
+
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .forgotten: "forgotten"
+    case .spoiled: "spoiled"
+    case .pastDate: "past-date"
+    case .cookedTooMuch: "cooked-too-much"
+    case .disliked: "disliked"
+    case .accident: "accident"
+    case .other: "other"
+    }
+  }
+}
+
+/// Where thrown-away food went.
+public enum WasteDestination: UInt8, Choice {
+  case unsaid = 0
+  case bin = 1
+  case compost = 2
+  case animals = 3
+
+  public var word: String { String(describing: self) }
+}
+
+/// Whether what was thrown away could have been eaten.
+public enum WastePart: UInt8, Choice {
+  case unsaid = 0
+  case edible = 1
+  case inedible = 2
+
+  public var word: String { String(describing: self) }
+}
+
+/// What a date on food means.
+public enum DueKind: UInt8, Choice {
+  case unsaid = 0
+  case useBy = 1
+  case bestBefore = 2
+  case estimate = 3
+
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .useBy: "use-by"
+    case .bestBefore: "best-before"
+    case .estimate: "estimate"
+    }
+  }
+}

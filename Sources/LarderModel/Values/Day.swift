@@ -1,0 +1,98 @@
+/// A civil date, as the number of days since 1970-01-01; years 1 to 9999 of the proleptic Gregorian calendar.
+///
+/// It is a date in the household's own calendar, never an instant, and knows of no time zone.
+@frozen
+public struct Day: Hashable, Sendable {
+  /// Days since 1970-01-01.
+  public let number: Int32
+
+  /// The day of that number; nil outside the years 1 to 9999.
+  @inlinable
+  public init?(number: Int32) {
+    guard number >= Day.firstNumber, number <= Day.lastNumber else { return nil }
+    self.number = number
+  }
+
+  /// The day of that date; nil when the calendar has no such day.
+  public init?(year: Int, month: Int, day: Int) {
+    guard let month = Month(year: year, month: month), day >= 1, day <= month.dayCount else { return nil }
+    self.init(uncheckedNumber: month.firstDay.number + Int32(day) - 1)
+  }
+
+  /// For numbers already known to lie within the calendar.
+  @inlinable
+  init(uncheckedNumber: Int32) {
+    number = uncheckedNumber
+  }
+
+  @usableFromInline static let firstNumber: Int32 = -719_162
+  @usableFromInline static let lastNumber: Int32 = 2_932_896
+
+  /// 0001-01-01.
+  public static let min = Day(uncheckedNumber: firstNumber)
+  /// 9999-12-31.
+  public static let max = Day(uncheckedNumber: lastNumber)
+}
+
+extension Day: Comparable {
+  @inlinable
+  public static func < (left: Day, right: Day) -> Bool {
+    left.number < right.number
+  }
+}
+
+extension Day {
+  /// The year, month and day of the month.
+  ///
+  /// The year is counted from March here, so that the leap day comes last and month lengths follow one formula.
+  public var components: (year: Int, month: Int, day: Int) {
+    let sinceEra = Int(number) + 719_468
+    let (era, dayOfEra) = sinceEra.quotientAndRemainder(dividingBy: 146_097)
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shifted = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * shifted + 2) / 5 + 1
+    let month = shifted < 10 ? shifted + 3 : shifted - 9
+    return (era * 400 + yearOfEra + (month <= 2 ? 1 : 0), month, day)
+  }
+
+  public var year: Int { components.year }
+  public var dayOfMonth: Int { components.day }
+
+  /// The month the day lies in.
+  public var month: Month {
+    let (year, month, _) = components
+    return Month(uncheckedIndex: Int32(year * 12 + month - 1))
+  }
+
+  /// 1 for Monday to 7 for Sunday.
+  public var weekday: Int {
+    // 1970-01-01 was a Thursday; adding whole weeks keeps the remainder positive.
+    (Int(number) + 102_738 * 7 + 3) % 7 + 1
+  }
+
+  /// The day `days` later, or earlier for a negative number; nil outside the calendar.
+  public func adding(days: Int) -> Day? {
+    let (sum, overflow) = Int(number).addingReportingOverflow(days)
+    guard !overflow, let number = Int32(exactly: sum) else { return nil }
+    return Day(number: number)
+  }
+
+  /// The same day of the month `months` later, or the month's last day where it is shorter; nil outside the calendar.
+  public func adding(months: Int) -> Day? {
+    let day = dayOfMonth
+    guard let target = month.adding(months: months) else { return nil }
+    return Day(uncheckedNumber: target.firstDay.number + Int32(Swift.min(day, target.dayCount)) - 1)
+  }
+
+  /// The day `days` later, stopping at the calendar's ends.
+  public func advanced(by days: Int) -> Day {
+    adding(days: days) ?? (days < 0 ? .min : .max)
+  }
+
+  /// How many days later `other` is; negative when it is earlier.
+  @inlinable
+  public func distance(to other: Day) -> Int {
+    Int(other.number) - Int(number)
+  }
+}

@@ -1,0 +1,100 @@
+/// An amount of food energy: a whole number of thousandths of a kilocalorie.
+@frozen
+public struct Energy: Hashable, Sendable {
+  /// The number of thousandths of a kilocalorie.
+  public var thousandths: Int64
+
+  @inlinable
+  public init(thousandths: Int64) {
+    self.thousandths = thousandths
+  }
+
+  public static let zero = Energy(thousandths: 0)
+
+  /// Reads `64kcal`, `64.5 kcal`, `64` (kilocalories) or `268 kJ`; "cal" and "Cal" mean kilocalories, as on food.
+  ///
+  /// A kilocalorie is 4.184 kJ exactly; what was entered is rounded once, half to even.
+  public init(parsing text: String) throws(ValueError) {
+    do throws(ParseProblem) {
+      var reader = try ScalarReader(text)
+      let number = try reader.number()
+      reader.skipSpaces()
+      let name = reader.word()
+      try reader.expectEnd()
+      guard let unit = Energy.units[name] else {
+        throw ParseProblem(
+          "no unit of energy is called \"\(ValueError.shown(name))\"", hint: "write it as in 64 kcal or 268 kJ")
+      }
+      guard let thousandths = number.scaled(by: unit) else { throw ParseProblem("it is too large to be kept") }
+      self.init(thousandths: thousandths)
+    } catch {
+      throw ValueError(what: "energy", input: text, error)
+    }
+  }
+
+  /// How many thousandths of a kilocalorie each unit is; a kilojoule is 1000 / 4.184 of them.
+  private static let units: [String: ExactNumber] = {
+    var table: [String: ExactNumber] = ["kj": ExactNumber(numerator: 1_000_000, denominator: 4_184) ?? .zero]
+    for name in ["", "kcal", "kcals", "cal", "cals", "calorie", "calories"] { table[name] = ExactNumber(1_000) }
+    return table
+  }()
+}
+
+extension Energy: Comparable {
+  @inlinable
+  public static func < (left: Energy, right: Energy) -> Bool {
+    left.thousandths < right.thousandths
+  }
+}
+
+extension Energy {
+  /// The exact sum; a sum that does not fit is an error.
+  public static func + (left: Energy, right: Energy) throws(ValueError) -> Energy {
+    let (sum, overflow) = left.thousandths.addingReportingOverflow(right.thousandths)
+    if overflow { throw right.overflow }
+    return Energy(thousandths: sum)
+  }
+
+  /// The exact difference; a difference that does not fit is an error.
+  public static func - (left: Energy, right: Energy) throws(ValueError) -> Energy {
+    let (difference, overflow) = left.thousandths.subtractingReportingOverflow(right.thousandths)
+    if overflow { throw right.overflow }
+    return Energy(thousandths: difference)
+  }
+
+  /// The energy times `factor`, rounded once, half to even; an error when it does not fit.
+  public func multiplied(by factor: ExactNumber) throws(ValueError) -> Energy {
+    guard let scaled = ExactNumber(thousandths).scaled(by: factor) else { throw overflow }
+    return Energy(thousandths: scaled)
+  }
+
+  private var overflow: ValueError {
+    ValueError(what: "energy", input: formatted, problem: "the result is too large to be kept")
+  }
+}
+
+extension Energy: CustomStringConvertible {
+  /// Whole kilocalories for people, rounded half to even: `64 kcal`.
+  public var formatted: String { "\(kilocalories) kcal" }
+
+  public var description: String { formatted }
+
+  /// Whole kilocalories, rounded half to even.
+  public var kilocalories: Int64 {
+    ExactNumber.roundedQuotient(Int128(thousandths), 1_000) ?? 0
+  }
+
+  /// The one text that stands for exactly this energy in exports: `64.125 kcal`.
+  ///
+  /// `Energy(exactText:)` reads it back unchanged.
+  public var exactText: String { FixedPoint.text(thousandths, decimals: 3) + " kcal" }
+
+  /// Reads what `exactText` writes, over the full range, and nothing else.
+  public init(exactText text: String) throws(ValueError) {
+    guard text.hasSuffix(" kcal"), let thousandths = FixedPoint.value(text.dropLast(5), decimals: 3) else {
+      throw ValueError(
+        what: "exact energy", input: text, problem: "it is not in the exact form", hint: "such as 64.125 kcal")
+    }
+    self.init(thousandths: thousandths)
+  }
+}

@@ -1,0 +1,34 @@
+extension EnteredQuantity {
+  /// The most words a quantity is made of, as in `1 1/2 lb 4 1/2 oz`.
+  private static let mostWords = 8
+
+  /// How many of the leading words make up the longest quantity; 0 if they do not begin with one.
+  ///
+  /// ```swift
+  /// EnteredQuantity.looksLikeQuantity(["4", "x", "150", "g", "skyr"])   // 4
+  /// ```
+  /// A number alone counts. Words such as "all", "rest" and "half" count only where no other word follows them, since
+  /// names begin with them too (all-purpose flour, half and half); "half of it" counts anywhere.
+  public static func looksLikeQuantity(_ words: ArraySlice<String>) -> Int {
+    guard let first = words.first?.unicodeScalars.first, canBegin(first) else { return 0 }
+    for count in stride(from: min(words.count, mostWords), to: 0, by: -1) {
+      let candidate = words.prefix(count)
+      guard let measure = try? QuantityGrammar.measure(of: candidate.joined(separator: " ")) else { continue }
+      if count < words.count, isLoose(measure, candidate) { continue }
+      return count
+    }
+    return 0
+  }
+
+  private static func canBegin(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.numericType != nil || scalar == "." || scalar.isASCII && scalar.properties.isAlphabetic
+  }
+
+  private static func isLoose(_ measure: Measure, _ words: ArraySlice<String>) -> Bool {
+    guard let first = words.first?.unicodeScalars.first, first.properties.isAlphabetic else { return false }
+    switch measure {
+    case .all, .share: return !(words.count > 1 && ["it", "them"].contains(words.last?.lowercased()))
+    case .exact, .bare, .packs, .packed: return false
+    }
+  }
+}

@@ -1,0 +1,181 @@
+extension ExactNumber {
+  /// The most digits that may follow the decimal point.
+  public static let mostDecimals = 9
+  /// The largest number that may be entered.
+  public static let largest: Int64 = 1_000_000_000_000
+
+  /// Reads a number as people write it: `12`, `1.5`, `1,5`, `.5`, `1/3`, `1 1/2`, `½`, `1½`.
+  ///
+  /// There are no exponents, no thousands separators and no digits but 0 to 9. `1,234` is refused, because it means one
+  /// number to some and another to others. A minus sign is read only where `allowingNegative` says so, and never on zero.
+  public init(parsing text: String, allowingNegative: Bool = false) throws(ValueError) {
+    do throws(ParseProblem) {
+      var reader = try ScalarReader(text)
+      let isNegative = allowingNegative && reader.skip("-")
+      let number = try reader.number()
+      try reader.expectEndOfNumber()
+      if isNegative, number.isZero { throw ParseProblem("zero has no sign", hint: "write 0") }
+      self = isNegative ? ExactNumber(negating: number) : number
+    } catch {
+      throw ValueError(what: "number", input: text, error)
+    }
+  }
+
+  // The number was parsed, so its numerator is no less than zero and its negative fits.
+  private init(negating number: ExactNumber) {
+    self.init(lowestNumerator: -number.numerator, denominator: number.denominator)
+  }
+
+  private init(lowestNumerator: Int64, denominator: Int64) {
+    numerator = lowestNumerator
+    self.denominator = denominator
+  }
+}
+
+extension ScalarReader {
+  /// Whether an unsigned number begins here.
+  var isAtNumber: Bool {
+    guard let next else { return false }
+    return next.isASCIIDigit || next == "." || ScalarReader.vulgarFractions[next] != nil
+  }
+
+  /// Reads an unsigned number, and stops at the first scalar that is no part of it.
+  mutating func number() throws(ParseProblem) -> ExactNumber {
+    if let fraction = vulgarFraction() { return fraction }
+    let hasWholePart = next?.isASCIIDigit ?? false
+    let whole = hasWholePart ? try integer() : 0
+    if next == "." || (next == "," && hasWholePart) {
+      return try decimals(after: whole, hasWholePart: hasWholePart)
+    }
+    guard hasWholePart else { throw notANumber() }
+    if isAtFractionBar { return try fraction(above: whole) }
+    return try mixed(whole)
+  }
+
+  /// Refuses what is left after a number that stands alone, saying how to write it.
+  mutating func expectEndOfNumber() throws(ParseProblem) {
+    skipSpaces()
+    guard !isAtEnd else { return }
+    var problem = unexpected()
+    problem.hint = "write a plain number, such as 1500, 1.5 or 1/3"
+    throw problem
+  }
+
+  private func notANumber() -> ParseProblem {
+    switch next {
+    case "-", "\u{2212}": ParseProblem("it must not be negative", hint: "leave out the minus sign")
+    case "+": ParseProblem("it must not begin with a plus sign", hint: "leave it out")
+    case let next? where next.isForeignDigit: unexpected()
+    default: ParseProblem("it is not a number", hint: "write a plain number, such as 1500, 1.5 or 1/3")
+    }
+  }
+
+  private mutating func integer() throws(ParseProblem) -> Int64 {
+    var value: Int64 = 0
+    while let digit = next, digit.isASCIIDigit {
+      value = value * 10 + Int64(digit.value - 0x30)
+      guard value <= ExactNumber.largest else { throw ScalarReader.tooLarge }
+      advance()
+    }
+    return value
+  }
+
+  private mutating func decimals(after whole: Int64, hasWholePart: Bool) throws(ParseProblem) -> ExactNumber {
+    let separator = next
+    advance()
+    var numerator = whole
+    var denominator: Int64 = 1
+    var digits = 0
+    while let digit = next, digit.isASCIIDigit {
+      digits += 1
+      guard digits <= ExactNumber.mostDecimals else {
+        throw ParseProblem("it has more than \(ExactNumber.mostDecimals) decimals")
+      }
+      denominator *= 10
+      let (shifted, overflow) = numerator.multipliedReportingOverflow(by: 10)
+      let (sum, carried) = shifted.addingReportingOverflow(Int64(digit.value - 0x30))
+      guard !overflow, !carried else { throw ParseProblem("it has too many digits", hint: "use fewer decimals") }
+      numerator = sum
+      advance()
+    }
+    guard digits > 0 else {
+      throw ParseProblem(
+        hasWholePart ? "no digit follows the decimal point" : "it is not a number",
+        hint: "write a plain number, such as 1500, 1.5 or 1/3")
+    }
+    if next == "." || next == "," {
+      throw ParseProblem(
+        next == separator ? "it has two decimal points" : "it mixes a comma and a point",
+        hint: "write it without thousands separators, such as 1234.5")
+    }
+    if separator == ",", digits == 3, whole > 0 {
+      let thousands = numerator
+      throw ParseProblem(
+        "a comma before three digits could mean thousands or decimals",
+        hint: "write \(thousands) or \(FixedPoint.text(thousands, decimals: 3, trimmed: false))")
+    }
+    return try checked(numerator, denominator)
+  }
+
+  private var isAtFractionBar: Bool { next == "/" || next == "\u{2044}" }
+
+  private mutating func fraction(above numerator: Int64) throws(ParseProblem) -> ExactNumber {
+    advance()
+    guard let next, next.isASCIIDigit else {
+      throw ParseProblem("no digit follows the fraction bar", hint: "write a fraction such as 1/3")
+    }
+    let denominator = try integer()
+    guard denominator != 0 else { throw ParseProblem("it divides by zero") }
+    return try checked(numerator, denominator)
+  }
+
+  /// A whole number, and the fraction that may follow it: `1 1/2`, `1½`, `1 ½`.
+  private mutating func mixed(_ whole: Int64) throws(ParseProblem) -> ExactNumber {
+    var ahead = self
+    ahead.skipSpaces()
+    let hasSpace = ahead.position > position
+    var part: ExactNumber?
+    if let vulgar = ahead.vulgarFraction() {
+      part = vulgar
+    } else if hasSpace, ahead.next?.isASCIIDigit ?? false {
+      let digits = ahead.run(while: \.isASCIIDigit)
+      if ahead.isAtFractionBar, let numerator = digits.asciiNumber {
+        part = try ahead.fraction(above: Int64(numerator))
+      }
+    }
+    guard let part else { return try checked(whole, 1) }
+    guard part < .one else {
+      throw ParseProblem("the fraction after a whole number must be less than one", hint: "write 1 1/2, or 3/2")
+    }
+    self = ahead
+    guard let sum = ExactNumber(whole).adding(part) else { throw ScalarReader.tooLarge }
+    return sum
+  }
+
+  private mutating func vulgarFraction() -> ExactNumber? {
+    guard let next, let fraction = ScalarReader.vulgarFractions[next] else { return nil }
+    advance()
+    return fraction
+  }
+
+  private func checked(_ numerator: Int64, _ denominator: Int64) throws(ParseProblem) -> ExactNumber {
+    guard let number = ExactNumber(numerator: numerator, denominator: denominator),
+      number <= ExactNumber(ExactNumber.largest)
+    else { throw ScalarReader.tooLarge }
+    return number
+  }
+
+  private static var tooLarge: ParseProblem {
+    ParseProblem("the number is too large", hint: "at most \(ExactNumber.largest)")
+  }
+
+  /// The fractions that Unicode has as one character.
+  private static let vulgarFractions: [Unicode.Scalar: ExactNumber] = {
+    let table: [(Unicode.Scalar, Int64, Int64)] = [
+      ("½", 1, 2), ("⅓", 1, 3), ("⅔", 2, 3), ("¼", 1, 4), ("¾", 3, 4), ("⅕", 1, 5), ("⅖", 2, 5), ("⅗", 3, 5),
+      ("⅘", 4, 5), ("⅙", 1, 6), ("⅚", 5, 6), ("⅐", 1, 7), ("⅛", 1, 8), ("⅜", 3, 8), ("⅝", 5, 8), ("⅞", 7, 8),
+      ("⅑", 1, 9), ("⅒", 1, 10),
+    ]
+    return table.reduce(into: [:]) { $0[$1.0] = ExactNumber(numerator: $1.1, denominator: $1.2) }
+  }()
+}

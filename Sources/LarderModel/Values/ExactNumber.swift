@@ -1,0 +1,68 @@
+/// A rational number kept exactly, in lowest terms.
+///
+/// A third of a pack is a third, not 0.333: three of them make a whole. Only `scaled(to:denominator:)` rounds, once.
+@frozen
+public struct ExactNumber: Hashable, Sendable {
+  /// The upper part; it carries the sign.
+  public let numerator: Int64
+  /// The lower part, always positive and without a divisor in common with the numerator.
+  public let denominator: Int64
+
+  /// A whole number.
+  @inlinable
+  public init(_ whole: Int64) {
+    numerator = whole
+    denominator = 1
+  }
+
+  /// A fraction, brought to lowest terms; nil for a denominator of zero or a result beyond 64 bits.
+  @inlinable
+  public init?(numerator: Int64, denominator: Int64) {
+    self.init(reducing: Int128(numerator), over: Int128(denominator))
+  }
+
+  @usableFromInline
+  init?(reducing numerator: Int128, over denominator: Int128) {
+    guard denominator != 0 else { return nil }
+    let divisor = ExactNumber.greatestCommonDivisor(numerator.magnitude, denominator.magnitude)
+    let isNegative = (numerator < 0) != (denominator < 0)
+    guard let upper = Int64(exactly: numerator.magnitude / divisor),
+      let lower = Int64(exactly: denominator.magnitude / divisor)
+    else { return nil }
+    self.numerator = isNegative ? -upper : upper
+    self.denominator = lower
+  }
+
+  public static let zero = ExactNumber(0)
+  public static let one = ExactNumber(1)
+
+  @inlinable public var isZero: Bool { numerator == 0 }
+  @inlinable public var isNegative: Bool { numerator < 0 }
+  @inlinable public var isPositive: Bool { numerator > 0 }
+  /// Whether there is nothing after the decimal point.
+  @inlinable public var isWhole: Bool { denominator == 1 }
+
+  private static func greatestCommonDivisor(_ first: UInt128, _ second: UInt128) -> UInt128 {
+    var (larger, smaller) = (first, second)
+    while smaller != 0 { (larger, smaller) = (smaller, larger % smaller) }
+    return larger
+  }
+}
+
+extension ExactNumber: CustomStringConvertible {
+  /// The shortest exact text: `12`, `1.5`, or `1/3` where decimals would not end within nine.
+  ///
+  /// `ExactNumber(parsing:allowingNegative:)` reads it back unchanged.
+  public var description: String {
+    if isWhole { return String(numerator) }
+    var scale: Int64 = 1
+    for decimals in 1...ExactNumber.mostDecimals {
+      scale *= 10
+      guard scale % denominator == 0 else { continue }
+      let (scaled, overflow) = numerator.multipliedReportingOverflow(by: scale / denominator)
+      if overflow { break }
+      return FixedPoint.text(scaled, decimals: decimals)
+    }
+    return "\(numerator)/\(denominator)"
+  }
+}

@@ -1,0 +1,57 @@
+/// A time on the clock, to the minute.
+@frozen
+public struct MinuteOfDay: RawRepresentable, Hashable, Sendable {
+  /// Minutes since midnight, 0 to 1439.
+  public let rawValue: UInt16
+
+  /// The time so many minutes after midnight; nil from 1440 on.
+  @inlinable
+  public init?(rawValue: UInt16) {
+    guard rawValue < 1_440 else { return nil }
+    self.rawValue = rawValue
+  }
+
+  /// The time of that hour, 0 to 23, and minute, 0 to 59; nil when there is none such.
+  public init?(hour: Int, minute: Int) {
+    guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
+    rawValue = UInt16(hour * 60 + minute)
+  }
+
+  private init(uncheckedRawValue: UInt16) {
+    rawValue = uncheckedRawValue
+  }
+
+  /// 00:00.
+  public static let midnight = MinuteOfDay(uncheckedRawValue: 0)
+
+  @inlinable public var hour: Int { Int(rawValue) / 60 }
+  @inlinable public var minute: Int { Int(rawValue) % 60 }
+
+  /// Reads `13:10` or `9:05`; hours run from 0 to 23.
+  public init(parsing text: String) throws(ValueError) {
+    guard let parts = CalendarText.parts(text.tidied, ":", 2), (1...2).contains(parts[0].utf8.count),
+      let hour = String(parts[0]).asciiNumber, let minute = CalendarText.digits(parts[1], 2)
+    else {
+      throw ValueError(what: "time", input: text, problem: "it is not a time", hint: "write it as in 13:10 or 9:05")
+    }
+    guard let time = MinuteOfDay(hour: hour, minute: minute) else {
+      throw ValueError(
+        what: "time", input: text, problem: "there is no such time of day", hint: "times run from 0:00 to 23:59")
+    }
+    self = time
+  }
+}
+
+extension MinuteOfDay: Comparable {
+  @inlinable
+  public static func < (left: MinuteOfDay, right: MinuteOfDay) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+extension MinuteOfDay: CustomStringConvertible {
+  /// The time with two digits each: `09:05`.
+  public var description: String {
+    "\(CalendarText.padded(hour, 2)):\(CalendarText.padded(minute, 2))"
+  }
+}

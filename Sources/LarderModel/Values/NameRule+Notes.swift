@@ -1,0 +1,15 @@
+extension NameRule {
+  /// The most bytes of a note, or of any other words an event carries.
+  public static let longestNote = 4000
+
+  /// Words of any sort: no control characters but none is collapsed, and not too long.
+  public static func validateNote(_ text: String, what: String) throws(ValueError) -> String {
+    guard text.utf8.count <= longestNote else {
+      throw ValueError(what: what, input: text, problem: "it is too long", hint: "at most \(longestNote) bytes")
+    }
+    guard text.visible == text else {
+      throw ValueError(what: what, input: text, problem: "it contains a control or invisible character")
+    }
+    return text
+  }
+}

@@ -1,0 +1,68 @@
+/// What a name of the household's own making (an item, a place, a store) may be.
+public enum NameRule {
+  /// The most characters, as a person counts them.
+  public static let longestCharacters = 100
+  /// The most bytes of UTF-8.
+  public static let longestBytes = 400
+
+  /// The name, trimmed and with its inner spaces collapsed.
+  ///
+  /// ```swift
+  /// try NameRule.validate("  oat   milk ", what: "item name")   // "oat milk"
+  /// ```
+  /// Refused are: nothing at all, control characters (NUL, ESC, tab and line ends among them), zero-width and direction
+  /// marks except inside an emoji, a combining mark with nothing to sit on, and what is too long.
+  public static func validate(_ text: String, what: String) throws(ValueError) -> String {
+    do throws(ParseProblem) {
+      return try checked(text)
+    } catch {
+      throw ValueError(what: what, input: text, error)
+    }
+  }
+
+  /// The folded name that lookups compare: two names with the same key are the same name.
+  ///
+  /// Case is folded here; composed and decomposed letters are already equal as Swift strings, though not as bytes.
+  public static func key(_ name: String) -> String {
+    name.lowercased()
+  }
+
+  private static func checked(_ text: String) throws(ParseProblem) -> String {
+    // The limit on bytes is checked before the text is walked: the input may be of any size.
+    guard text.utf8.count <= 4 * longestBytes else { throw tooLong }
+    let scalars = Array(text.unicodeScalars)
+    var name = String.UnicodeScalarView()
+    var spaceIsDue = false
+    for (index, scalar) in scalars.enumerated() {
+      if InvisibleText.isHidden(scalars, at: index) { throw refusal(of: scalar) }
+      if scalar.properties.generalCategory == .spaceSeparator {
+        spaceIsDue = !name.isEmpty
+        continue
+      }
+      if name.isEmpty, scalar.properties.canonicalCombiningClass != .notReordered {
+        throw ParseProblem("it begins with a combining mark", hint: "begin with a letter")
+      }
+      if spaceIsDue { name.append(" ") }
+      spaceIsDue = false
+      name.append(scalar)
+    }
+    let result = String(name)
+    guard !result.isEmpty else { throw ParseProblem("it is empty", hint: "give it a name") }
+    guard result.utf8.count <= longestBytes, result.count <= longestCharacters else { throw tooLong }
+    return result
+  }
+
+  private static var tooLong: ParseProblem {
+    ParseProblem("it is too long", hint: "at most \(longestCharacters) characters and \(longestBytes) bytes")
+  }
+
+  private static func refusal(of scalar: Unicode.Scalar) -> ParseProblem {
+    let code = String(scalar.value, radix: 16, uppercase: true)
+    let padded = String(repeating: "0", count: max(0, 4 - code.count)) + code
+    return if scalar.properties.generalCategory == .control {
+      ParseProblem("it contains the control character U+\(padded)", hint: "remove it")
+    } else {
+      ParseProblem("it contains the invisible character U+\(padded)", hint: "remove it")
+    }
+  }
+}
