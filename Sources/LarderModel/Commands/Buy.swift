@@ -1,0 +1,97 @@
+/// Food comes in.
+public struct Buy: Command {
+  public var moment: Moment
+  public var item: String
+  public var quantity: EnteredQuantity
+  public var price: Money?
+  public var store: String?
+  public var place: String?
+  public var due: EnteredDay?
+  public var dueKind: DueKind = .unsaid
+
+  public init(item: String, quantity: EnteredQuantity, moment: Moment) {
+    self.item = item
+    self.quantity = quantity
+    self.moment = moment
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    var bought = Bought()
+    bought.item = try draft.item(named: item)
+    bought.store = try draft.store(named: store)
+    bought.place = try draft.place(named: place)
+    (bought.quantity, bought.packs) = try draft.amountComingIn(quantity, of: bought.item)
+    if let price {
+      guard abs(price.minor) <= Limits.largestPrice else {
+        throw Refusal(.badValue, "a price of \(price.formatted) is more than can be kept")
+      }
+      bought.price = price
+    }
+    bought.lot = draft.nextLot
+    if let due {
+      bought.due = due.day
+      bought.dueIsMonth = due.precision == .month
+      bought.dueKind = dueKind == .unsaid ? .bestBefore : dueKind
+    } else if let estimate = draft.estimatedDue(of: bought.item, in: place) {
+      bought.due = estimate
+      bought.dueKind = .estimate
+    }
+    draft.add(bought, entered: quantity.text)
+  }
+}
+
+extension Draft {
+  /// What a quantity means for food that comes in, and how many packs it is.
+  func amountComingIn(
+    _ entered: EnteredQuantity, of item: ItemID
+  ) throws(Refusal) -> (quantity: Quantity, packs: Int?) {
+    let name = household.catalog.name(item)
+    let quantity: Quantity
+    var packs: Int?
+    switch entered.measure {
+    case .exact(let exact): quantity = exact
+    case .packed(let count, _):
+      guard let total = entered.measure.total else {
+        throw Refusal(.badValue, "\(entered.text) is more than can be kept")
+      }
+      quantity = total
+      packs = count.isWhole && count.numerator > 1 && count.numerator < 0xffff ? Int(count.numerator) : nil
+    case .packs(let count):
+      guard let pack = household.catalog.fact(item, .pack, on: moment.day), let size = pack.value,
+        let amount = count.scaled(to: size, denominator: 1)
+      else {
+        throw Refusal(
+          .unknownFactor, "how much is one pack of \(name)?",
+          hint: "as 2x500g, or larder fix \"\(name)\" pack:500g")
+      }
+      quantity = Quantity(amount: amount, dimension: pack.per)
+      packs = count.isWhole && count.numerator > 1 && count.numerator < 0xffff ? Int(count.numerator) : nil
+    case .bare(let number):
+      let dimension = household.usualDimension(of: item, on: moment.day) ?? .pieces
+      guard dimension == .pieces || dimension == .portions, let amount = number.scaled(to: 1000, denominator: 1) else {
+        throw Refusal(
+          .ambiguous, "\(entered.text) of what? \(name) is measured in \(dimension.unitWords)",
+          hint: "write the unit, as \(number)x500\(dimension == .volume ? "ml" : "g")")
+      }
+      quantity = Quantity(amount: amount, dimension: dimension)
+    case .share, .all:
+      throw Refusal(.badValue, "\"\(entered.text)\" is no quantity that comes in", hint: "as 2l, 500g, 4x150g or 10")
+    }
+    guard quantity.amount <= Limits.largestQuantity else {
+      throw Refusal(.badValue, "\(quantity.formatted) is more than can be kept")
+    }
+    return (quantity, packs)
+  }
+
+  /// The day food keeps to in its place, where that is known of the item.
+  func estimatedDue(of item: ItemID, in place: String?) -> Day? {
+    let attribute: ItemAttribute =
+      switch place.map(NameRule.key) {
+      case "fridge": .keepsFridge
+      case "freezer": .keepsFreezer
+      default: .keepsPantry
+      }
+    return household.catalog.fact(item, attribute, on: moment.day)?.value
+      .flatMap { moment.day.adding(days: Int(clamping: $0)) }
+  }
+}

@@ -1,0 +1,98 @@
+/// A lot, or part of one, is opened, frozen, thawed or moved.
+public struct ChangeLot: Command {
+  public enum Change: Sendable {
+    case open
+    case freeze
+    case thaw
+    case move
+  }
+
+  public var moment: Moment
+  public var change: Change
+  public var item: String
+  public var quantity: EnteredQuantity?
+  public var lot: LotID?
+  public var from: String?
+  public var place: String?
+  public var keepDays: Int?
+
+  public init(_ change: Change, item: String, quantity: EnteredQuantity?, moment: Moment) {
+    self.change = change
+    self.item = item
+    self.quantity = quantity
+    self.moment = moment
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    if let keepDays, keepDays > Limits.longestKeeping {
+      throw Refusal(.badValue, "nothing keeps for \(keepDays) days", hint: "at most \(Limits.longestKeeping)")
+    }
+    let item = try draft.knownItem(named: item)
+    let source = try draft.knownPlace(named: from)
+    let target = try draft.place(named: place ?? (change == .freeze ? "freezer" : nil))
+    for (id, lot, part) in try parts(item, source, draft) {
+      var event = LotChange(item: item, lot: id)
+      if let part, part < lot.remaining {
+        event.part = Quantity(amount: part, dimension: Dimension(rawValue: lot.dimension) ?? .none)
+        event.into = draft.nextLot
+      }
+      event.place = target
+      event.keepDays = keepDays
+      draft.add(body(event), entered: quantity?.text)
+    }
+  }
+
+  private func body(_ event: LotChange) -> any EventBody {
+    switch change {
+    case .open: Opened(event)
+    case .freeze: Frozen(event)
+    case .thaw: Thawed(event)
+    case .move: Moved(event)
+    }
+  }
+
+  /// The lots that are meant, and how much of each; nil for the whole.
+  private func parts(
+    _ item: ItemID, _ source: PlaceID?, _ draft: Draft
+  ) throws(Refusal) -> [(id: LotID, lot: Lot, part: Int64?)] {
+    let name = draft.household.catalog.name(item)
+    var lots = draft.household.stock(of: item, place: source).filter { $0.lot.remaining > 0 && suits($0.lot) }
+    if let lot { lots.removeAll { $0.id != lot } }
+    guard let first = lots.first else {
+      throw Refusal(.notEnough, "there is no \(name) to \(change)", hint: "larder stock \"\(name)\"")
+    }
+    if let quantity {
+      let narrowed = Draft(household: draft.household.keeping(lots.map(\.id), of: item), moment: moment)
+      return try Withdrawal(item: item, lot: lot, place: source, quantity: quantity).parts(in: narrowed)
+        .map { ($0.id, $0.lot, $0.amount) }
+    }
+    if change == .open { return [(first.id, first.lot, first.lot.pack < first.lot.remaining ? first.lot.pack : nil)] }
+    guard lots.count == 1 || change == .move else {
+      let listing = lots.prefix(4).map { "lot \($0.id): \(draft.household.remaining($0.lot).formatted)" }
+      throw Refusal(
+        .ambiguous, "which \(name)? there is \(listing.joined(separator: ", "))",
+        hint: "say lot:\(first.id), a quantity, or all")
+    }
+    return lots.map { ($0.id, $0.lot, nil) }
+  }
+
+  /// Whether the change makes sense for a lot.
+  private func suits(_ lot: Lot) -> Bool {
+    switch change {
+    case .open: !lot.isOpened
+    case .freeze: !lot.isFrozen
+    case .thaw: lot.isFrozen
+    case .move: true
+    }
+  }
+}
+
+extension Household {
+  /// The household as if it had only these lots of the item.
+  fileprivate func keeping(_ kept: [LotID], of item: ItemID) -> Household {
+    var narrowed = self
+    let lots = lots.present.filter { $0.lot.item != item.rawValue || kept.contains($0.id) }
+    narrowed.lots = LotTable(present: lots, highest: self.lots.highest, contradictions: [])
+    return narrowed
+  }
+}

@@ -1,0 +1,92 @@
+/// Somebody looked: this is what is really there, of an item or of one lot.
+public struct Count: Command {
+  public var moment: Moment
+  public var item: String
+  public var quantity: EnteredQuantity
+  public var lot: LotID?
+  public var place: String?
+  public var due: EnteredDay?
+  public var dueKind: DueKind = .unsaid
+
+  public init(item: String, quantity: EnteredQuantity, moment: Moment) {
+    self.item = item
+    self.quantity = quantity
+    self.moment = moment
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    let item = try draft.item(named: item)
+    let place = try draft.place(named: place)
+    var lots = draft.household.stock(of: item, place: place)
+    if let lot {
+      lots.removeAll { $0.id != lot }
+      guard !lots.isEmpty else { throw Refusal(.notEnough, "lot \(lot) holds no \(self.item.visible)") }
+    }
+    let counted = try amount(lots, item, draft)
+    let total = lots.reduce(Int64(0)) { $0 + max($1.lot.remaining, 0) }
+    var missing = total - counted.amount
+    // A lot whose books went below nothing holds nothing.
+    for (id, lot) in lots where lot.remaining < 0 { set(id, lot, to: 0, &draft) }
+    let there = lots.filter { $0.lot.remaining > 0 }
+    if missing < 0 {
+      if lot != nil, let only = there.first { return set(only.id, only.lot, to: counted.amount, &draft) }
+      return find(Quantity(amount: -missing, dimension: counted.dimension), item, place, &draft)
+    }
+    if missing == 0, let first = there.first { return set(first.id, first.lot, to: first.lot.remaining, &draft) }
+    for (id, lot) in there where missing > 0 {
+      let gone = min(missing, lot.remaining)
+      set(id, lot, to: lot.remaining - gone, &draft)
+      missing -= gone
+    }
+    guard !draft.events.isEmpty else {
+      throw Refusal(.contradicts, "there is no \(self.item.visible) in stock, as you counted")
+    }
+  }
+
+  /// The count in the dimension of the lots.
+  private func amount(
+    _ lots: [Household.NumberedLot], _ item: ItemID, _ draft: Draft
+  ) throws(Refusal) -> Quantity {
+    let dimensions = Set(lots.map(\.lot.dimension))
+    guard dimensions.count < 2 else {
+      throw Refusal(.ambiguous, "the lots of \(self.item.visible) are measured in different ways", hint: "say lot:NUMBER")
+    }
+    if case .all = quantity.measure {
+      let total = lots.reduce(Int64(0)) { $0 + max($1.lot.remaining, 0) }
+      return Quantity(amount: total, dimension: dimensions.first.flatMap(Dimension.init(rawValue:)) ?? .pieces)
+    }
+    if case .packs(let count) = quantity.measure, let lot = lots.first?.lot,
+      let amount = count.scaled(to: lot.pack, denominator: 1)
+    {
+      return Quantity(amount: amount, dimension: Dimension(rawValue: lot.dimension) ?? .none)
+    }
+    let counted = try draft.amountComingIn(quantity, of: item).quantity
+    guard let dimension = dimensions.first.flatMap(Dimension.init(rawValue:)) else { return counted }
+    return try draft.household.convert(counted, to: dimension, of: item, on: moment.day)
+  }
+
+  private func set(_ id: LotID, _ lot: Lot, to amount: Int64, _ draft: inout Draft) {
+    var counted = Counted()
+    counted.item = ItemID(rawValue: lot.item)
+    counted.lot = id
+    counted.quantity = Quantity(amount: amount, dimension: Dimension(rawValue: lot.dimension) ?? .none)
+    draft.add(counted, entered: quantity.text)
+  }
+
+  private func find(_ surplus: Quantity, _ item: ItemID, _ place: PlaceID?, _ draft: inout Draft) {
+    var counted = Counted()
+    counted.item = item
+    counted.lot = draft.nextLot
+    counted.quantity = surplus
+    counted.place = place
+    if let due {
+      counted.due = due.day
+      counted.dueIsMonth = due.precision == .month
+      counted.dueKind = dueKind == .unsaid ? .bestBefore : dueKind
+    } else if let estimate = draft.estimatedDue(of: item, in: self.place) {
+      counted.due = estimate
+      counted.dueKind = .estimate
+    }
+    draft.add(counted, entered: quantity.text)
+  }
+}

@@ -1,0 +1,103 @@
+/// Something was eaten: a meal from the book, or an item with a quantity. It goes into the diary, and out
+/// of stock only where that is asked for.
+public struct Eat: Command {
+  public var moment: Moment
+  public var what: String
+  public var quantity: EnteredQuantity?
+  /// The energy as the household says it, for all that was eaten.
+  public var energy: Energy?
+  public var person: String?
+  public var fromStock = false
+
+  public init(_ what: String, quantity: EnteredQuantity?, moment: Moment) {
+    self.what = what
+    self.quantity = quantity
+    self.moment = moment
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    var logged = MealLogged()
+    logged.person = try draft.person(named: person)
+    if let number = draft.household.catalog.table(of: .meal).number(of: what) {
+      try log(MealID(rawValue: number), &logged, draft)
+    } else {
+      try log(try draft.item(named: what), &logged, draft)
+    }
+    if let energy {
+      guard energy.thousandths <= Limits.largestQuantity else {
+        throw Refusal(.badValue, "\(energy.formatted) is more than can be kept")
+      }
+      logged.energy = energy.thousandths
+    }
+    draft.add(logged, entered: quantity?.text)
+    if fromStock {
+      var use = Use(item: what, quantity: quantity, moment: moment)
+      use.person = person
+      try use.decide(&draft)
+    }
+  }
+
+  private func log(_ meal: MealID, _ logged: inout MealLogged, _ draft: Draft) throws(Refusal) {
+    logged.meal = meal
+    logged.quantity = try portions()
+    let catalog = draft.household.catalog
+    func value(_ attribute: MealAttribute) -> Int64? {
+      catalog.fact(meal, attribute, on: moment.day)?.value
+        .flatMap { ExactNumber($0).scaled(to: logged.quantity.amount, denominator: 1000) }
+    }
+    logged.energy = value(.energy)
+    logged.protein = value(.protein)
+    logged.carbohydrate = value(.carbohydrate)
+    logged.fat = value(.fat)
+  }
+
+  private func log(_ item: ItemID, _ logged: inout MealLogged, _ draft: Draft) throws(Refusal) {
+    logged.item = item
+    guard let quantity else {
+      logged.quantity = Quantity(amount: 1000, dimension: .portions)
+      return
+    }
+    if case .bare = quantity.measure, draft.household.usualDimension(of: item, on: moment.day) == nil {
+      logged.quantity = try portions()
+    } else {
+      logged.quantity = try draft.amountComingIn(quantity, of: item).quantity
+    }
+    let eaten = logged.quantity
+    logged.energy = draft.household.content(.energy, of: eaten, of: item, on: moment.day)
+    logged.protein = draft.household.content(.protein, of: eaten, of: item, on: moment.day)
+    logged.carbohydrate = draft.household.content(.carbohydrate, of: eaten, of: item, on: moment.day)
+    logged.fat = draft.household.content(.fat, of: eaten, of: item, on: moment.day)
+  }
+
+  private func portions() throws(Refusal) -> Quantity {
+    guard let quantity else { return Quantity(amount: 1000, dimension: .portions) }
+    switch quantity.measure {
+    case .bare(let number):
+      if let amount = number.scaled(to: 1000, denominator: 1) { return Quantity(amount: amount, dimension: .portions) }
+    case .exact(let exact) where exact.dimension == .portions: return exact
+    default: break
+    }
+    throw Refusal(.badValue, "\"\(quantity.text)\" is no number of portions", hint: "as 2 or 1/2 portion")
+  }
+}
+
+extension Household {
+  /// How much energy or of a nutrient a quantity holds; nil where that is not known.
+  public func content(_ attribute: ItemAttribute, of quantity: Quantity, of item: ItemID, on day: Day) -> Int64? {
+    guard let fact = catalog.fact(item, attribute, on: day), let value = fact.value,
+      let measured = try? convert(quantity, to: fact.per, of: item, on: day)
+    else { return nil }
+    return ExactNumber(value).scaled(to: measured.amount, denominator: fact.per.contentBasis)
+  }
+}
+
+extension Dimension {
+  /// The amount that energy and nutrients are told for: 100 g, 100 ml, one piece, one portion.
+  @inlinable
+  public var contentBasis: Int64 {
+    switch self {
+    case .mass, .volume: 100_000
+    case .pieces, .portions, .none: 1000
+    }
+  }
+}

@@ -1,0 +1,142 @@
+/// An event was always wrong in some field: every report follows.
+public struct FixEvent: Command {
+  public var moment: Moment
+  /// The event as the log holds it.
+  public var target: StoredEvent
+  /// The fields and their new values, as they were typed.
+  public var corrections: [(field: String, text: String)]
+
+  public init(_ target: StoredEvent, corrections: [(field: String, text: String)], moment: Moment) {
+    self.target = target
+    self.corrections = corrections
+    self.moment = moment
+  }
+
+  /// Fields that tie events together, and are never amended: retract the event and enter it anew.
+  private static let tied: Set<String> = ["lot", "into", "target", "count", "number", "sort"]
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    guard let kind = EventKinds.kind(code: target.record.kind) else {
+      throw Refusal(.contradicts, "event \(target.sequence) is of a kind this program does not know")
+    }
+    guard kind.nature != .mending else {
+      throw Refusal(
+        .contradicts, "event \(target.sequence) is itself a mending",
+        hint: "take it back with larder undo \(target.sequence)")
+    }
+    guard !corrections.isEmpty else {
+      throw Refusal(.badValue, "nothing is said of what was wrong", hint: "as larder fix \(target.sequence) price:4.00")
+    }
+    for (name, text) in corrections {
+      let field = Self.aliases[name] ?? name
+      guard !Self.tied.contains(field) else {
+        throw Refusal(
+          .contradicts, "the \(field) of an event cannot be amended",
+          hint: "larder undo \(target.sequence), and enter it anew")
+      }
+      let correction: Correction
+      do {
+        let plain = try plain(field, text, kind, &draft)
+        correction = try Correction(kind: kind, field: field, value: plain)
+      } catch let error as ValueError {
+        throw Refusal(error)
+      } catch let refusal as Refusal {
+        throw refusal
+      } catch {
+        throw Refusal(.badValue, "\(error)")
+      }
+      draft.add(Amended(target: target.sequence, kind: target.record.kind, correction: correction))
+    }
+  }
+
+  private static let aliases = [
+    "on": "day", "date": "day", "time": "at", "why": "reason", "to": "destination", "qty": "quantity",
+    "kcal": "energy", "carbs": "carbohydrate", "by": "person", "kind": "due_kind",
+  ]
+
+  /// What was typed, in the form the field is read from.
+  private func plain(
+    _ field: String, _ text: String, _ kind: any EventBody.Type, _ draft: inout Draft
+  ) throws -> Plain {
+    let listed = StoredEvent(sequence: 0, record: target.record).fields.first { "\($0.name)" == field }
+    if text.lowercased() == "none" || text.lowercased() == "unknown" { return .absent }
+    if let reference = listed?.reference, reference.isNamed {
+      if reference == .item, Self.drawsFromLot.contains(target.record.kind) {
+        throw Refusal(
+          .contradicts, "event \(target.sequence) is of the item its lot is",
+          hint: "fix the event that brought lot \(target.record.lot) in")
+      }
+      let most: UInt32 = reference == .place || reference == .person ? 0xffff : .max
+      return .integer(Int64(try draft.number(of: reference, named: text, most: most)))
+    }
+    switch field {
+    case "price", "cost":
+      let money = try Money(parsing: text, defaultCurrency: draft.household.catalog.currency)
+      guard abs(money.minor) <= Limits.largestPrice else {
+        throw Refusal(.badValue, "a price of \(money.formatted) is more than can be kept")
+      }
+      return .text(money.exactText)
+    case "quantity", "part": return .text(try quantity(text, draft).exactText)
+    case "day", "due":
+      let leaning: DateLeaning = field == "day" ? .past : .future
+      return .text(try EnteredDay(parsing: text, today: moment.today, leaning: leaning).day.description)
+    case "energy": return .text(try Energy(parsing: text).exactText)
+    case "protein", "carbohydrate", "fat": return .text(text.hasSuffix("g") ? Self.spaced(text) : text + " g")
+    case "packs", "keep_days": return Int64(text).map(Plain.integer) ?? .text(text)
+    case "due_is_month": return .flag(text == "true" || text == "yes")
+    default: return .text(text)
+    }
+  }
+
+  private static let drawsFromLot: Set<UInt8> = [
+    Consumed.code, Wasted.code, Expired.code, Opened.code, Frozen.code, Thawed.code, Moved.code, Redated.code,
+  ]
+
+  private static func spaced(_ text: String) -> String {
+    text.contains(" ") ? text : String(text.dropLast()) + " g"
+  }
+
+  /// A quantity in the dimension the event already has, where a bare number is typed.
+  private func quantity(_ text: String, _ draft: Draft) throws -> Quantity {
+    let entered = try EnteredQuantity(parsing: text, allowingZero: target.record.kind == Counted.code)
+    let current = target.quantity
+    if let total = entered.measure.total {
+      guard total.amount <= Limits.largestQuantity else {
+        throw Refusal(.badValue, "\(total.formatted) is more than can be kept")
+      }
+      guard let current, current.dimension != total.dimension, current.dimension != .none,
+        target.record.kind != Bought.code
+      else { return total }
+      let item = ItemID(rawValue: target.record.item)
+      return try draft.household.convert(total, to: current.dimension, of: item, on: target.day)
+    }
+    if case .bare(let number) = entered.measure, let current,
+      current.dimension == .pieces || current.dimension == .portions,
+      let amount = number.scaled(to: 1000, denominator: 1), amount <= Limits.largestQuantity
+    {
+      return Quantity(amount: amount, dimension: current.dimension)
+    }
+    throw Refusal(.ambiguous, "\"\(entered.text)\" of what?", hint: "write the quantity with its unit, as 300ml")
+  }
+}
+
+extension StoredEvent {
+  /// The quantity the event speaks of, where it speaks of one.
+  public var quantity: Quantity? {
+    let slots: (Slot, Slot)? =
+      switch record.kind {
+      case Bought.code: (Bought.quantitySlot, Bought.dimensionSlot)
+      case Consumed.code: (Consumed.quantitySlot, Consumed.dimensionSlot)
+      case Wasted.code: (Wasted.quantitySlot, Wasted.dimensionSlot)
+      case MealLogged.code: (MealLogged.quantitySlot, MealLogged.dimensionSlot)
+      case Counted.code: (Counted.quantitySlot, Counted.dimensionSlot)
+      case Cooked.code: (Cooked.quantitySlot, Cooked.dimensionSlot)
+      default: nil
+      }
+    return slots.map { amount, dimension in
+      Quantity(
+        amount: Int64(bitPattern: record[amount]),
+        dimension: Dimension(rawValue: UInt8(truncatingIfNeeded: record[dimension])) ?? .none)
+    }
+  }
+}

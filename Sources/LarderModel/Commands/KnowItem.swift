@@ -1,0 +1,143 @@
+/// Something is known of an item: always (`fix`), or from a day on (`change`).
+public struct KnowItem: Command {
+  public var moment: Moment
+  public var item: String
+  /// The day from which it holds; nil where it always did.
+  public var from: Day?
+  /// Attributes and values, as they were typed.
+  public var facts: [(attribute: String, text: String)]
+
+  public init(_ item: String, facts: [(attribute: String, text: String)], from: Day? = nil, moment: Moment) {
+    self.item = item
+    self.facts = facts
+    self.from = from
+    self.moment = moment
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    let item = try draft.item(named: item)
+    guard !facts.isEmpty else {
+      throw Refusal(.badValue, "nothing is said of \(self.item.visible)", hint: "as energy:64kcal or category:dairy")
+    }
+    for (name, text) in facts {
+      do throws(ValueError) {
+        let attribute = try ItemAttribute(word: Self.aliases[name] ?? name, what: "attribute")
+        var change = try Self.value(attribute, text, usual(item, draft))
+        if attribute == .category { change.value = Int64(try category(text, &draft)) }
+        change.from = from
+        draft.add(ItemChanged(item, change))
+      } catch {
+        throw Refusal(error)
+      }
+    }
+  }
+
+  private static let aliases = [
+    "kcal": "energy", "carbs": "carbohydrate", "opened": "keeps-opened", "thawed": "keeps-thawed",
+    "pantry": "keeps-pantry", "fridge": "keeps-fridge", "freezer": "keeps-freezer", "weight": "piece",
+    "min": "minimum", "favorite": "favourite",
+  ]
+
+  private func usual(_ item: ItemID, _ draft: Draft) -> Dimension {
+    draft.household.usualDimension(of: item, on: moment.day) ?? .mass
+  }
+
+  private func category(_ name: String, _ draft: inout Draft) throws(ValueError) -> UInt32 {
+    do throws(Refusal) {
+      return try draft.number(of: .category, named: name)
+    } catch {
+      throw ValueError(what: "category", input: name, problem: error.message)
+    }
+  }
+
+  /// The value of an attribute in its own base unit.
+  private static func value(
+    _ attribute: ItemAttribute, _ text: String, _ usual: Dimension
+  ) throws(ValueError) -> FactChange<ItemAttribute> {
+    switch attribute {
+    case .category, .unsaid: return FactChange(attribute, nil)
+    case .unit: return try unit(text)
+    case .density: return FactChange(attribute, try scaled(text, to: 1_000_000, "density", most: 100_000_000))
+    case .piece: return FactChange(attribute, try quantity(text, .mass).amount)
+    case .keepsPantry, .keepsFridge, .keepsFreezer, .keepsOpened, .keepsThawed:
+      return FactChange(attribute, try days(text))
+    case .energy:
+      let (amount, per) = try basis(text, usual)
+      return FactChange(attribute, try Energy(parsing: amount).thousandths, per: per)
+    case .protein, .carbohydrate, .fat:
+      let (amount, per) = try basis(text, usual)
+      let grams = amount.hasSuffix("g") ? String(amount.dropLast()) : amount
+      return FactChange(attribute, try scaled(grams, to: 1000, attribute.word, most: 1_000_000), per: per)
+    case .minimum, .pack:
+      let quantity = try quantity(text, nil)
+      return FactChange(attribute, quantity.amount, per: quantity.dimension)
+    case .favourite:
+      guard let flag = ["yes": Int64(1), "no": 0, "true": 1, "false": 0][text.lowercased()] else {
+        throw ValueError(what: "favourite", input: text, problem: "is neither yes nor no")
+      }
+      return FactChange(attribute, flag)
+    }
+  }
+
+  private static func unit(_ text: String) throws(ValueError) -> FactChange<ItemAttribute> {
+    let one = try quantity("1 " + text, nil)
+    return FactChange(.unit, 1, per: one.dimension, words: text)
+  }
+
+  private static func scaled(_ text: String, to scale: Int64, _ what: String, most: Int64) throws(ValueError) -> Int64 {
+    let number = try ExactNumber(parsing: text)
+    guard let value = number.scaled(to: scale, denominator: 1), value >= 0, value <= most else {
+      throw ValueError(what: what, input: text, problem: "is out of range")
+    }
+    return value
+  }
+
+  private static func quantity(_ text: String, _ wanted: Dimension?) throws(ValueError) -> Quantity {
+    let entered = try EnteredQuantity(parsing: text)
+    let bare: Quantity? =
+      if case .bare(let number) = entered.measure, wanted == nil {
+        number.scaled(to: 1000, denominator: 1).map { Quantity(amount: $0, dimension: .pieces) }
+      } else {
+        nil
+      }
+    guard let quantity = entered.measure.total ?? bare, quantity.amount <= Limits.largestQuantity,
+      wanted == nil || quantity.dimension == wanted
+    else {
+      throw ValueError(what: "quantity", input: text, problem: "needs a unit that fits", hint: "as 60g")
+    }
+    return quantity
+  }
+
+  private static func days(_ text: String) throws(ValueError) -> Int64 {
+    var words = text.lowercased()
+    for ending in ["days", "day", "d"] where words.hasSuffix(ending) {
+      words = String(words.dropLast(ending.count))
+      break
+    }
+    while words.last == " " { words.removeLast() }
+    let number = try ExactNumber(parsing: words)
+    guard number.isWhole, !number.isNegative, number.numerator <= Limits.longestKeeping else {
+      throw ValueError(what: "days", input: text, problem: "is no number of days from 0 to \(Limits.longestKeeping)")
+    }
+    return number.numerator
+  }
+
+  /// "64kcal/100ml" is 64 kcal for each 100 ml; without a basis it is the item's usual dimension's.
+  private static func basis(_ text: String, _ usual: Dimension) throws(ValueError) -> (amount: String, per: Dimension) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return (text, usual) }
+    let per: Dimension? =
+      switch parts[1].lowercased().filter({ $0 != " " }) {
+      case "100g": .mass
+      case "100ml": .volume
+      case "piece", "each", "1": .pieces
+      case "portion": .portions
+      default: nil
+      }
+    guard let per else {
+      throw ValueError(
+        what: "basis", input: String(parts[1]), problem: "is none that is known", hint: "100g, 100ml, piece or portion")
+    }
+    return (String(parts[0]), per)
+  }
+}

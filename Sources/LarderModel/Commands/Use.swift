@@ -1,0 +1,81 @@
+/// Food goes out to be eaten.
+public struct Use: Command {
+  public var moment: Moment
+  public var item: String
+  public var quantity: EnteredQuantity?
+  public var lot: LotID?
+  public var place: String?
+  public var person: String?
+
+  public init(item: String, quantity: EnteredQuantity?, moment: Moment) {
+    self.item = item
+    self.quantity = quantity
+    self.moment = moment
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    let withdrawal = try draft.withdrawal(item, quantity, lot: lot, place: place)
+    let person = try draft.person(named: person)
+    for part in try withdrawal.parts(in: draft) {
+      var consumed = Consumed()
+      consumed.item = withdrawal.item
+      consumed.lot = part.id
+      consumed.quantity = part.quantity
+      consumed.person = person
+      draft.add(consumed, entered: quantity?.text)
+    }
+  }
+}
+
+/// Food is thrown away.
+public struct Toss: Command {
+  public var moment: Moment
+  public var item: String
+  public var quantity: EnteredQuantity?
+  public var lot: LotID?
+  public var place: String?
+  public var person: String?
+  public var reason: WasteReason = .unsaid
+  public var destination: WasteDestination = .unsaid
+  public var part: WastePart = .unsaid
+
+  public init(item: String, quantity: EnteredQuantity?, moment: Moment) {
+    self.item = item
+    self.quantity = quantity
+    self.moment = moment
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    let withdrawal = try draft.withdrawal(item, quantity, lot: lot, place: place)
+    let person = try draft.person(named: person)
+    for part in try withdrawal.parts(in: draft) {
+      var wasted = Wasted()
+      wasted.item = withdrawal.item
+      wasted.lot = part.id
+      wasted.quantity = part.quantity
+      wasted.reason = reason
+      wasted.destination = destination
+      wasted.part = self.part
+      wasted.person = person
+      draft.add(wasted, entered: quantity?.text)
+    }
+  }
+}
+
+extension Draft {
+  /// A withdrawal of a known item from known places.
+  func withdrawal(
+    _ name: String, _ quantity: EnteredQuantity?, lot: LotID?, place: String?
+  ) throws(Refusal) -> Withdrawal {
+    let item = try knownItem(named: name)
+    return Withdrawal(item: item, lot: lot, place: try knownPlace(named: place), quantity: quantity)
+  }
+
+  func knownPlace(named name: String?) throws(Refusal) -> PlaceID? {
+    guard let name else { return nil }
+    guard let number = household.catalog.table(of: .place).number(of: name) else {
+      throw Refusal(.badValue, "no place is called \"\(name.visible)\"")
+    }
+    return PlaceID(rawValue: number)
+  }
+}

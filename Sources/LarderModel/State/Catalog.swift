@@ -1,0 +1,126 @@
+/// What holds over time: names, what is known of items and meals, goals and settings.
+///
+/// It is built from the standing events before the moments are replayed, so that a fact learnt late is
+/// in force on every day it speaks of.
+public struct Catalog: Hashable, Sendable {
+  private var names: [Reference: NameTable] = [:]
+  private var timelines: [FactKey: Timeline] = [:]
+
+  public init() {}
+
+  /// Takes in a standing event; others are passed over.
+  public mutating func apply(_ event: StoredEvent) {
+    switch event.record.kind {
+    case Named.code:
+      let named = event.decode(as: Named.self)
+      names[named.reference, default: NameTable()].set(named.name, number: named.number)
+    case ItemChanged.code:
+      let changed = event.decode(as: ItemChanged.self)
+      set(changed.change, .item, changed.item.rawValue, event.sequence)
+    case MealChanged.code:
+      let changed = event.decode(as: MealChanged.self)
+      set(changed.change, .meal, changed.meal.rawValue, event.sequence)
+    case GoalChanged.code:
+      let changed = event.decode(as: GoalChanged.self)
+      set(changed.change, .goal, changed.person?.rawValue ?? 0, event.sequence)
+    case SettingChanged.code:
+      set(event.decode(as: SettingChanged.self).change, .setting, 0, event.sequence)
+    default: break
+    }
+  }
+
+  private mutating func set<Attribute>(
+    _ change: FactChange<Attribute>, _ subject: FactKey.Subject, _ number: UInt32, _ sequence: UInt64
+  ) {
+    timelines[FactKey(subject, number, change.attribute.rawValue), default: Timeline()].set(
+      Timeline.Entry(
+        from: change.from?.number ?? .min, value: change.value, per: change.per, words: change.words,
+        sequence: sequence))
+  }
+
+  // MARK: Names
+
+  public func table(of reference: Reference) -> NameTable { names[reference] ?? NameTable() }
+
+  /// The name of a numbered thing, or its number where it has none.
+  public func name(_ reference: Reference, _ number: UInt32) -> String {
+    names[reference]?.name(of: number) ?? "\(reference.word) \(number)"
+  }
+
+  public func name(_ item: ItemID) -> String { name(.item, item.rawValue) }
+
+  public func item(named name: String) -> ItemID? {
+    names[.item]?.number(of: name).map(ItemID.init(rawValue:))
+  }
+
+  /// How many things of one sort have numbers.
+  public func count(of reference: Reference) -> UInt32 { UInt32(names[reference]?.count ?? 0) }
+
+  // MARK: Facts
+
+  public func timeline(_ key: FactKey) -> Timeline? { timelines[key] }
+
+  /// What is known of an item on a day.
+  public func fact(_ item: ItemID, _ attribute: ItemAttribute, on day: Day) -> Timeline.Entry? {
+    timelines[FactKey(.item, item.rawValue, attribute.rawValue)]?.entry(on: day)
+  }
+
+  /// What is known of a meal on a day.
+  public func fact(_ meal: MealID, _ attribute: MealAttribute, on day: Day) -> Timeline.Entry? {
+    timelines[FactKey(.meal, meal.rawValue, attribute.rawValue)]?.entry(on: day)
+  }
+
+  /// The daily goal of a person, or the household's where the person has none.
+  public func goal(_ person: PersonID?, _ attribute: GoalAttribute, on day: Day) -> Int64? {
+    let own = timelines[FactKey(.goal, person?.rawValue ?? 0, attribute.rawValue)]?.entry(on: day)?.value
+    return own ?? timelines[FactKey(.goal, 0, attribute.rawValue)]?.entry(on: day)?.value
+  }
+
+  func setting(_ attribute: SettingAttribute) -> Timeline.Entry? {
+    timelines[FactKey(.setting, 0, attribute.rawValue)]?.latest
+  }
+
+  /// The category of an item on a day.
+  public func category(of item: ItemID, on day: Day) -> CategoryID? {
+    fact(item, .category, on: day)?.value.flatMap { CategoryID(stored: UInt32(clamping: $0)) }
+  }
+
+  /// Every timeline, in the order of their keys.
+  public var sortedTimelines: [(key: FactKey, timeline: Timeline)] {
+    timelines.sorted { $0.key < $1.key }.map { (key: $0.key, timeline: $0.value) }
+  }
+
+  /// A catalogue put together from its parts, as a snapshot does.
+  public init(names: [Reference: [String]], timelines: [(key: FactKey, entries: [Timeline.Entry])]) {
+    for (reference, list) in names {
+      var table = NameTable()
+      for (index, name) in list.enumerated() { table.set(name, number: UInt32(index + 1)) }
+      self.names[reference] = table
+    }
+    for (key, entries) in timelines { self.timelines[key] = Timeline(entries: entries) }
+  }
+}
+
+/// The household's settings, and what holds where nothing was said.
+extension Catalog {
+  /// The minute at which the household's day starts; midnight unless set.
+  public var dayStart: MinuteOfDay {
+    setting(.dayStart)?.value.flatMap { MinuteOfDay(rawValue: UInt16(clamping: $0)) } ?? MinuteOfDay.midnight
+  }
+
+  /// The currency of prices that name none; the euro unless set.
+  public var currency: Currency {
+    setting(.currency)?.value.flatMap { Currency(rawValue: UInt16(clamping: $0)) } ?? .euro
+  }
+
+  /// How many days ahead count as soon; three unless set.
+  public var soonDays: Int { setting(.soon)?.value.map { Int(clamping: $0) } ?? 3 }
+
+  /// 1 for Monday to 7 for Sunday; Monday unless set.
+  public var firstWeekday: Int { setting(.firstWeekday)?.value.map { Int(clamping: $0) } ?? 1 }
+}
+
+extension Currency {
+  /// The currency of a household that has named none.
+  public static let euro = Currency(code: "EUR") ?? .none
+}

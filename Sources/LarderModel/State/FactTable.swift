@@ -1,0 +1,55 @@
+/// What is known of items, laid out for the replay: an array to look into, and nothing to hash.
+public struct FactTable: Sendable {
+  @usableFromInline
+  struct Entry: Sendable {
+    @usableFromInline let from: Int32
+    @usableFromInline let per: UInt8
+    @usableFromInline let isLast: Bool
+    @usableFromInline let value: Int64
+  }
+
+  /// For each item and attribute, where its first entry stands, or -1.
+  @usableFromInline var starts: [Int32]
+  @usableFromInline var entries: [Entry]
+
+  /// The table of nothing known.
+  public init() {
+    starts = []
+    entries = []
+  }
+
+  /// The table of what `catalog` knows of its items.
+  public init(_ catalog: Catalog) {
+    self.init()
+    starts = Array(repeating: -1, count: (Int(catalog.count(of: .item)) + 1) * ItemAttribute.limit)
+    for (key, timeline) in catalog.sortedTimelines where key.subject == .item {
+      let place = Int(key.number) * ItemAttribute.limit + Int(key.attribute)
+      guard Int(key.attribute) < ItemAttribute.limit, place < starts.count, !timeline.entries.isEmpty else { continue }
+      starts[place] = Int32(entries.count)
+      for (index, entry) in timeline.entries.enumerated() {
+        entries.append(
+          Entry(
+            from: entry.from, per: entry.per.rawValue, isLast: index == timeline.entries.count - 1,
+            value: entry.value ?? .min))
+      }
+    }
+  }
+
+  /// The value in force on a day; nil where it is unknown.
+  @inlinable
+  public func value(_ item: UInt32, _ attribute: ItemAttribute, on day: Int32) -> (value: Int64, per: Dimension)? {
+    let place = Int(item) * ItemAttribute.limit + Int(attribute.rawValue)
+    guard place < starts.count else { return nil }
+    var position = Int(starts[place])
+    guard position >= 0 else { return nil }
+    var found: (value: Int64, per: Dimension)?
+    while true {
+      let entry = entries[position]
+      if entry.from > day { break }
+      found = entry.value == .min ? nil : (entry.value, Dimension(rawValue: entry.per) ?? .none)
+      if entry.isLast { break }
+      position += 1
+    }
+    return found
+  }
+}

@@ -1,0 +1,101 @@
+/// Questions to the stock.
+extension Household {
+  /// A lot and its number.
+  public typealias NumberedLot = (id: LotID, lot: Lot)
+
+  /// The lots of which something is there, in the order they are used: first the opened, then the first to
+  /// expire, then the oldest.
+  public func stock(of item: ItemID? = nil, place: PlaceID? = nil) -> [NumberedLot] {
+    lots.present.filter { _, lot in
+      (item == nil || lot.item == item?.rawValue) && (place == nil || UInt32(lot.place) == place?.rawValue)
+    }.sorted { Self.isUsedFirst($0, $1) }
+  }
+
+  static func isUsedFirst(_ left: NumberedLot, _ right: NumberedLot) -> Bool {
+    if left.lot.isFrozen != right.lot.isFrozen { return right.lot.isFrozen }
+    if left.lot.isOpened != right.lot.isOpened { return left.lot.isOpened }
+    if left.lot.due != right.lot.due { return left.lot.due < right.lot.due }
+    if left.lot.cameIn != right.lot.cameIn { return left.lot.cameIn < right.lot.cameIn }
+    return left.id < right.id
+  }
+
+  /// The quantity of a lot's remainder.
+  public func remaining(_ lot: Lot) -> Quantity {
+    Quantity(amount: lot.remaining, dimension: Dimension(rawValue: lot.dimension) ?? .none)
+  }
+
+  /// The dimension an item is usually counted in: as was said of it, or as its latest lot.
+  public func usualDimension(of item: ItemID, on day: Day) -> Dimension? {
+    if let unit = catalog.fact(item, .unit, on: day), unit.per != .none { return unit.per }
+    return stock(of: item).max { $0.id < $1.id }.flatMap { Dimension(rawValue: $0.lot.dimension) }
+  }
+
+  /// A quantity in another dimension, by the item's density or the weight of a piece.
+  ///
+  /// Exact until the end, where it is rounded once, half to even. Where the factor is not known it is asked for.
+  public func convert(
+    _ quantity: Quantity, to dimension: Dimension, of item: ItemID, on day: Day
+  ) throws(Refusal) -> Quantity {
+    guard quantity.dimension != dimension else { return quantity }
+    let path: [(ItemAttribute, numerator: Int64?, denominator: Int64?)]
+    switch (quantity.dimension, dimension) {
+    case (.volume, .mass): path = [(.density, nil, 1_000_000)]
+    case (.mass, .volume): path = [(.density, 1_000_000, nil)]
+    case (.pieces, .mass): path = [(.piece, nil, 1000)]
+    case (.mass, .pieces): path = [(.piece, 1000, nil)]
+    case (.pieces, .volume): path = [(.piece, nil, 1000), (.density, 1_000_000, nil)]
+    case (.volume, .pieces): path = [(.density, nil, 1_000_000), (.piece, 1000, nil)]
+    default:
+      throw Refusal(
+        .unknownFactor,
+        "\(quantity.formatted) of \(catalog.name(item)) cannot be told in \(dimension.unitWords)",
+        hint: "say it in \(dimension.unitWords)")
+    }
+    var number: ExactNumber? = ExactNumber(quantity.amount)
+    for (attribute, numerator, denominator) in path {
+      guard let factor = catalog.fact(item, attribute, on: day)?.value, factor > 0 else {
+        throw missingFactor(attribute, item)
+      }
+      number = ExactNumber(numerator: numerator ?? factor, denominator: denominator ?? factor)
+        .flatMap { number?.multiplied(by: $0) }
+    }
+    guard let amount = number?.scaled(to: 1, denominator: 1), abs(amount) <= Limits.largestQuantity else {
+      throw Refusal(.badValue, "\(quantity.formatted) is more than can be kept")
+    }
+    return Quantity(amount: amount, dimension: dimension)
+  }
+
+  private func missingFactor(_ attribute: ItemAttribute, _ item: ItemID) -> Refusal {
+    let name = catalog.name(item)
+    return attribute == .density
+      ? Refusal(
+        .unknownFactor, "how many grams does 1 ml of \(name) weigh?", hint: "larder fix \"\(name)\" density:1.03")
+      : Refusal(
+        .unknownFactor, "how much does one \(name) weigh?", hint: "larder fix \"\(name)\" piece:60g")
+  }
+}
+
+extension Dimension {
+  /// The units a person would say it in.
+  var unitWords: String {
+    switch self {
+    case .none: "units"
+    case .mass: "grams"
+    case .volume: "millilitres"
+    case .pieces: "pieces"
+    case .portions: "portions"
+    }
+  }
+}
+
+/// The most of everything that one event may say; each is far above any household and far below an overflow.
+public enum Limits {
+  /// 1000 tonnes, a million litres, or a thousand million pieces.
+  public static let largestQuantity: Int64 = 1_000_000_000_000
+  /// Ten thousand million of the currency's minor unit.
+  public static let largestPrice: Int64 = 1_000_000_000_0
+  /// Days a food may keep.
+  public static let longestKeeping = 36_500
+  /// Events that one command may make.
+  public static let mostEvents = 1_000_000
+}

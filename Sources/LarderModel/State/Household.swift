@@ -1,0 +1,95 @@
+/// What a household has and knows: all that deciding on a command needs, and nothing of its finished past.
+///
+/// ```swift
+/// var household = Household()
+/// let decision = try household.decide(Buy(item: "milk", quantity: "2 l", moment: moment))
+/// ```
+public struct Household: Sendable {
+  public var catalog: Catalog
+  public var lots: LotTable
+  public var list: ShoppingList
+  /// The catalogue's facts in the form the lots read; kept in step by ``apply(_:)``.
+  public private(set) var facts: FactTable
+
+  public init(catalog: Catalog = Catalog(), lots: LotTable = LotTable(), list: ShoppingList = ShoppingList()) {
+    self.catalog = catalog
+    self.lots = lots
+    self.list = list
+    facts = FactTable(catalog)
+  }
+
+  /// Works out what a command means here and now: its events, or why it cannot be.
+  ///
+  /// Pure: neither the clock nor the log is read. The events are numbered and recorded by the log.
+  public func decide(_ command: some Command) throws(Refusal) -> [Event] {
+    var draft = Draft(household: self, moment: command.moment)
+    try command.decide(&draft)
+    return draft.events
+  }
+
+  /// Records what happened. Mendings are not taken in here: they change the past, which is replayed.
+  public mutating func apply(_ event: StoredEvent) {
+    switch EventKinds.kind(code: event.record.kind)?.nature {
+    case .standing:
+      catalog.apply(event)
+      facts = FactTable(catalog)
+    case .momentary:
+      _ = lots.apply(event.record, sequence: event.sequence, facts: facts)
+      list.apply(event.record)
+    case .mending, nil: break
+    }
+  }
+}
+
+/// When and by whom a command is given.
+public struct Moment: Hashable, Sendable {
+  /// The household's day today.
+  public var today: Day
+  /// The day the thing happened, where it is not today.
+  public var day: Day
+  public var minute: MinuteOfDay?
+  public var note: String?
+
+  public init(today: Day, day: Day? = nil, minute: MinuteOfDay? = nil, note: String? = nil) {
+    self.today = today
+    self.day = day ?? today
+    self.minute = minute
+    self.note = note
+  }
+}
+
+/// A wish: decided against the household as it is, it becomes events or a refusal.
+public protocol Command: Sendable {
+  var moment: Moment { get }
+  /// Adds the events to `draft`; whatever it adds is in force for what it asks next.
+  func decide(_ draft: inout Draft) throws(Refusal)
+}
+
+/// Why a command cannot be carried out, in a sentence, with what to do about it.
+public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
+  public enum Reason: Hashable, Sendable {
+    case notEnough
+    case unknownItem
+    case ambiguous
+    case unknownFactor
+    case badValue
+    case nothingToUndo
+    case contradicts
+  }
+
+  public let reason: Reason
+  public let message: String
+  public let hint: String?
+
+  public init(_ reason: Reason, _ message: String, hint: String? = nil) {
+    self.reason = reason
+    self.message = message
+    self.hint = hint
+  }
+
+  public var description: String { hint.map { "\(message); \($0)" } ?? message }
+}
+
+extension Refusal {
+  init(_ error: ValueError) { self.init(.badValue, error.description) }
+}

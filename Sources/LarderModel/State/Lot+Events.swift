@@ -1,0 +1,90 @@
+/// How a lot begins, and what becomes of its date.
+extension Lot {
+  /// A stored day, where the bits of "none" become ``noDay``.
+  @inlinable
+  static func day(_ bits: UInt64) -> Int32 {
+    let day = Int32(truncatingIfNeeded: Int64(bitPattern: bits))
+    return day == .min ? noDay : day
+  }
+
+  /// The lot that a ``Bought`` event brings in.
+  @inlinable
+  init(bought record: Record, sequence: UInt64) {
+    self.init()
+    item = record.item
+    origin = sequence
+    cameIn = record.dayNumber
+    quantity = Int64(bitPattern: record[Bought.quantitySlot])
+    remaining = quantity
+    let packs = Int64(record[Bought.packsSlot])
+    pack = packs > 2 ? quantity / (packs - 1) : quantity
+    let price = Int64(bitPattern: record[Bought.priceSlot])
+    cost = price == .min ? Lot.unknownCost : price &* Lot.costScale
+    store = UInt32(truncatingIfNeeded: record[Bought.storeSlot])
+    label = Lot.day(record[Bought.dueSlot])
+    place = UInt16(truncatingIfNeeded: record[Bought.placeSlot])
+    currency = UInt16(truncatingIfNeeded: record[Bought.currencySlot])
+    dimension = UInt8(truncatingIfNeeded: record[Bought.dimensionSlot])
+    dueKind = UInt8(truncatingIfNeeded: record[Bought.dueKindSlot])
+    dueIsMonth = record[Bought.dueIsMonthSlot] != 0
+  }
+
+  /// The leftovers that a ``Cooked`` event brings in.
+  init(cooked record: Record, sequence: UInt64) {
+    self.init()
+    item = record.item
+    origin = sequence
+    cameIn = record.dayNumber
+    quantity = Int64(bitPattern: record[Cooked.quantitySlot])
+    remaining = quantity
+    pack = quantity
+    let price = Int64(bitPattern: record[Cooked.costSlot])
+    cost = price == .min ? Lot.unknownCost : price &* Lot.costScale
+    place = UInt16(record[Cooked.placeSlot])
+    currency = UInt16(record[Cooked.currencySlot])
+    dimension = UInt8(record[Cooked.dimensionSlot])
+    let keeps = record[Cooked.keepDaysSlot]
+    if keeps > 0 {
+      label = record.dayNumber &+ Int32(keeps) - 1
+      dueKind = DueKind.estimate.rawValue
+    }
+  }
+
+  /// The lot that a ``Counted`` event found, which the books did not know; its cost is unknown.
+  init(counted record: Record, sequence: UInt64) {
+    self.init()
+    item = record.item
+    origin = sequence
+    cameIn = record.dayNumber
+    quantity = Int64(bitPattern: record[Counted.quantitySlot])
+    remaining = quantity
+    pack = quantity
+    label = Lot.day(record[Counted.dueSlot])
+    place = UInt16(record[Counted.placeSlot])
+    dimension = UInt8(record[Counted.dimensionSlot])
+    dueKind = UInt8(record[Counted.dueKindSlot])
+    dueIsMonth = record[Counted.dueIsMonthSlot] != 0
+  }
+
+  /// Opening and thawing can only bring the day nearer, never put it off.
+  mutating func keep(_ days: Int32?, from day: Int32) {
+    guard let days else { return }
+    limit = min(limit, day &+ days)
+  }
+
+  /// The clock runs again: what was left of the date on the day of freezing, and no longer than `days`.
+  mutating func thaw(on day: Int32, keeps days: Int32) {
+    if frozenOn != Lot.noDay, !isThawed {
+      let stopped = day &- frozenOn
+      if label != Lot.noDay { label &+= stopped }
+      if limit != Lot.noDay { limit &+= stopped }
+    }
+    isThawed = true
+    keep(days, from: day)
+  }
+
+  mutating func moveTo(_ record: Record) {
+    let place = UInt16(record[LotChange.placeSlot])
+    if place != 0 { self.place = place }
+  }
+}

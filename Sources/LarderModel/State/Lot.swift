@@ -1,0 +1,87 @@
+/// What is left of one lot, and what is known of it.
+///
+/// Plain numbers only, so that a table of lots is one array. Days are days since 1970-01-01; a day that is
+/// not known is ``noDay``, which sorts behind every other.
+@frozen
+public struct Lot: Hashable, Sendable {
+  @inlinable public static var noDay: Int32 { .max }
+  /// The cost of a lot whose price is not known.
+  @inlinable public static var unknownCost: Int64 { .min }
+  /// Cost is carried in millionths of the currency's minor unit, and rounded once, where it is shown.
+  @inlinable public static var costScale: Int64 { 1_000_000 }
+
+  public var item: UInt32 = 0
+  public var store: UInt32 = 0
+  public var quantity: Int64 = 0
+  public var remaining: Int64 = 0
+  /// The cost of what remains.
+  public var cost: Int64 = Lot.unknownCost
+  /// The amount of one pack.
+  public var pack: Int64 = 0
+  /// The event that brought the lot in.
+  public var origin: UInt64 = 0
+  public var cameIn: Int32 = 0
+  /// The date on the pack.
+  public var label: Int32 = Lot.noDay
+  /// The day up to which opening or thawing lets it keep.
+  public var limit: Int32 = Lot.noDay
+  public var openedOn: Int32 = Lot.noDay
+  public var frozenOn: Int32 = Lot.noDay
+  public var expiredOn: Int32 = Lot.noDay
+  public var place: UInt16 = 0
+  public var currency: UInt16 = 0
+  public var dimension: UInt8 = 0
+  public var dueKind: UInt8 = 0
+  public var dueIsMonth: Bool = false
+  public var isThawed: Bool = false
+
+  @inlinable public init() {}
+
+  @inlinable public var isPresent: Bool { item != 0 }
+  @inlinable public var isOpened: Bool { openedOn != Lot.noDay }
+  @inlinable public var isFrozen: Bool { frozenOn != Lot.noDay && !isThawed }
+
+  /// The day it is due: the date on the pack or the day opening allows, whichever is first; none in the freezer.
+  @inlinable public var due: Int32 { isFrozen ? Lot.noDay : min(label, limit) }
+
+  /// Whether the day it is due was worked out, and does not stand on the pack.
+  @inlinable public var dueIsEstimate: Bool { limit < label || dueKind == DueKind.estimate.rawValue }
+
+  /// Takes `amount` out and returns its share of the cost.
+  ///
+  /// The last of a lot takes whatever cost is left, so that the shares of a lot add up to its price exactly.
+  /// More than there is leaves a negative remainder, which is a contradiction and for the caller to name.
+  @inlinable
+  public mutating func draw(_ amount: Int64) -> Int64 {
+    let share: Int64
+    if cost == Lot.unknownCost {
+      share = Lot.unknownCost
+    } else if amount >= remaining {
+      share = cost
+    } else {
+      share = Lot.share(of: cost, part: amount, whole: remaining)
+    }
+    if share != Lot.unknownCost { cost -= share }
+    remaining -= amount
+    return share
+  }
+
+  /// `cost` × `part` ÷ `whole`, rounded half to even; `whole` is more than `part`, and `part` is not negative.
+  @inlinable
+  public static func share(of cost: Int64, part: Int64, whole: Int64) -> Int64 {
+    guard part > 0, whole > 0, cost > 0 else { return 0 }
+    let (product, overflow) = cost.multipliedReportingOverflow(by: part)
+    var quotient: Int64
+    let remainder: Int64
+    if !overflow {
+      quotient = product / whole
+      remainder = product - quotient * whole
+    } else {
+      let wide = cost.multipliedFullWidth(by: part)
+      (quotient, remainder) = whole.dividingFullWidth(wide)
+    }
+    let rest = whole - remainder
+    if remainder > rest || (remainder == rest && quotient & 1 == 1) { quotient += 1 }
+    return quotient
+  }
+}

@@ -1,0 +1,150 @@
+/// What each kind of event does to the lots. Nothing is decided here: whatever the log says is recorded,
+/// and what cannot be true is named a contradiction.
+extension LotTable {
+  /// Takes in one event and tells what left its lot.
+  ///
+  /// Events that touch no lot are passed over. Nothing is allocated but the room for new lots.
+  @inlinable
+  public mutating func apply(_ record: Record, sequence: UInt64, facts: FactTable) -> Draw {
+    switch record.kind {
+    case Bought.code:
+      insert(Lot(bought: record, sequence: sequence), as: record.lot)
+      return Draw()
+    case Consumed.code:
+      return draw(
+        record, amount: Int64(bitPattern: record[Consumed.quantitySlot]),
+        dimension: UInt8(truncatingIfNeeded: record[Consumed.dimensionSlot]), sequence: sequence)
+    case Wasted.code:
+      return draw(
+        record, amount: Int64(bitPattern: record[Wasted.quantitySlot]),
+        dimension: UInt8(truncatingIfNeeded: record[Wasted.dimensionSlot]), sequence: sequence)
+    case Expired.code...Cooked.code:
+      return applySeldom(record, sequence: sequence, facts: facts)
+    default:
+      return Draw()
+    }
+  }
+
+  @inlinable
+  mutating func draw(_ record: Record, amount: Int64, dimension: UInt8, sequence: UInt64) -> Draw {
+    let position = position(of: record.lot)
+    guard position >= 0 else {
+      contradict(.unknownLot, sequence, record.lot, 0)
+      return Draw()
+    }
+    guard slots[position].dimension == dimension else {
+      contradict(.otherDimension, sequence, record.lot, slots[position].origin)
+      return Draw()
+    }
+    var draw = Draw(from: slots[position], amount: amount)
+    draw.cost = slots[position].draw(amount)
+    if slots[position].remaining < 0 { contradict(.overdrawn, sequence, record.lot, slots[position].origin) }
+    return draw
+  }
+
+  @usableFromInline
+  mutating func contradict(_ kind: Contradiction.Kind, _ sequence: UInt64, _ lot: UInt32, _ origin: UInt64) {
+    contradictions.append(Contradiction(kind: kind, sequence: sequence, lot: lot, origin: origin))
+  }
+
+  /// The kinds that come once in a while; kept out of the hot path.
+  @usableFromInline
+  mutating func applySeldom(_ record: Record, sequence: UInt64, facts: FactTable) -> Draw {
+    switch record.kind {
+    case Cooked.code:
+      insert(Lot(cooked: record, sequence: sequence), as: record.lot)
+    case Counted.code:
+      return count(record, sequence: sequence)
+    case Expired.code:
+      change(record, sequence) { $0.expiredOn = record.dayNumber }
+    case Redated.code:
+      change(record, sequence) { lot in
+        lot.label = Lot.day(record[Redated.dueSlot])
+        lot.dueKind = UInt8(record[Redated.dueKindSlot])
+        lot.dueIsMonth = record[Redated.dueIsMonthSlot] != 0
+      }
+    case Opened.code:
+      changePart(record, sequence) { lot in
+        lot.openedOn = record.dayNumber
+        lot.keep(Self.keepDays(of: record) ?? facts.days(lot.item, .keepsOpened, record.dayNumber), from: record.dayNumber)
+      }
+    case Frozen.code:
+      changePart(record, sequence) { lot in
+        lot.frozenOn = record.dayNumber
+        lot.isThawed = false
+        lot.moveTo(record)
+      }
+    case Thawed.code:
+      changePart(record, sequence) { lot in
+        let days = Self.keepDays(of: record) ?? facts.days(lot.item, .keepsThawed, record.dayNumber)
+        lot.thaw(on: record.dayNumber, keeps: days ?? 1)
+        lot.moveTo(record)
+      }
+    case Moved.code:
+      changePart(record, sequence) { $0.moveTo(record) }
+    default: break
+    }
+    return Draw()
+  }
+
+  private static func keepDays(of record: Record) -> Int32? {
+    let stored = record[LotChange.keepDaysSlot]
+    return stored == 0 ? nil : Int32(stored) - 1
+  }
+
+  /// Somebody looked: the lot holds this much, and the difference is unexplained.
+  private mutating func count(_ record: Record, sequence: UInt64) -> Draw {
+    let amount = Int64(bitPattern: record[Counted.quantitySlot])
+    let position = position(of: record.lot)
+    guard position >= 0 else {
+      insert(Lot(counted: record, sequence: sequence), as: record.lot)
+      var draw = Draw(from: Lot(counted: record, sequence: sequence), amount: 0)
+      draw.amount = 0 - amount
+      return draw
+    }
+    guard slots[position].dimension == UInt8(record[Counted.dimensionSlot]) else {
+      contradict(.otherDimension, sequence, record.lot, slots[position].origin)
+      return Draw()
+    }
+    let missing = slots[position].remaining - amount
+    var draw = Draw(from: slots[position], amount: missing)
+    if missing > 0 {
+      draw.cost = slots[position].draw(missing)
+    } else {
+      slots[position].remaining = amount
+      draw.cost = 0
+    }
+    return draw
+  }
+
+  private mutating func change(_ record: Record, _ sequence: UInt64, _ body: (inout Lot) -> Void) {
+    let position = position(of: record.lot)
+    guard position >= 0 else { return contradict(.unknownLot, sequence, record.lot, 0) }
+    body(&slots[position])
+  }
+
+  /// Changes the whole lot, or splits the part that is meant into a lot of its own and changes that.
+  private mutating func changePart(_ record: Record, _ sequence: UInt64, _ body: (inout Lot) -> Void) {
+    let into = UInt32(record[LotChange.intoSlot])
+    guard into != 0 else { return change(record, sequence, body) }
+    let position = position(of: record.lot)
+    guard position >= 0 else { return contradict(.unknownLot, sequence, record.lot, 0) }
+    let amount = Int64(bitPattern: record[LotChange.partSlot])
+    var part = slots[position]
+    part.origin = sequence
+    part.cost = slots[position].draw(amount)
+    if slots[position].remaining < 0 { contradict(.overdrawn, sequence, record.lot, slots[position].origin) }
+    part.remaining = amount
+    part.quantity = amount
+    slots[position].quantity -= amount
+    body(&part)
+    insert(part, as: into)
+  }
+}
+
+extension FactTable {
+  /// How many days an item keeps in some state, where that is known.
+  func days(_ item: UInt32, _ attribute: ItemAttribute, _ day: Int32) -> Int32? {
+    value(item, attribute, on: day).map { Int32(clamping: $0.value) }
+  }
+}

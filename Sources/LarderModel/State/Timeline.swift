@@ -1,0 +1,57 @@
+/// The values something has had, each from a day on.
+public struct Timeline: Hashable, Sendable {
+  public struct Entry: Hashable, Sendable {
+    /// The first day of the value; `Int32.min` for one that always held.
+    public var from: Int32
+    /// Nil where it is unknown from then on.
+    public var value: Int64?
+    public var per: Dimension
+    public var words: String?
+    /// The event that said so.
+    public var sequence: UInt64
+  }
+
+  /// In the order of their days.
+  public private(set) var entries: [Entry] = []
+
+  public init() {}
+
+  init(entries: [Entry]) { self.entries = entries }
+
+  /// Takes in a new value. One that always held replaces all that was known (`fix`); one from a day on
+  /// replaces what was to hold from that day or later (`change`).
+  public mutating func set(_ entry: Entry) {
+    entries.removeAll { $0.from >= entry.from }
+    entries.append(entry)
+  }
+
+  /// The value in force on `day`.
+  public func entry(on day: Day) -> Entry? { entries.last { $0.from <= day.number } }
+
+  /// The latest value, whatever the day.
+  public var latest: Entry? { entries.last }
+}
+
+/// What a timeline is about: an attribute of a numbered thing of some sort.
+public struct FactKey: Hashable, Comparable, Sendable {
+  public enum Subject: UInt8, Sendable {
+    case item = 1
+    case meal = 2
+    case goal = 3
+    case setting = 4
+  }
+
+  public let subject: Subject
+  public let number: UInt32
+  public let attribute: UInt8
+
+  public init(_ subject: Subject, _ number: UInt32, _ attribute: UInt8) {
+    self.subject = subject
+    self.number = number
+    self.attribute = attribute
+  }
+
+  public static func < (left: FactKey, right: FactKey) -> Bool {
+    (left.subject.rawValue, left.number, left.attribute) < (right.subject.rawValue, right.number, right.attribute)
+  }
+}

@@ -1,0 +1,159 @@
+/// Which lots a quantity is taken from, and how much of each.
+struct Withdrawal {
+  var item: ItemID
+  var lot: LotID?
+  var place: PlaceID?
+  var quantity: EnteredQuantity?
+
+  /// What one lot gives.
+  struct Part {
+    var id: LotID
+    var lot: Lot
+    var amount: Int64
+
+    var quantity: Quantity { Quantity(amount: amount, dimension: Dimension(rawValue: lot.dimension) ?? .none) }
+  }
+
+  /// Works out the parts in the order of use, or says why it cannot be.
+  func parts(in draft: Draft) throws(Refusal) -> [Part] {
+    let household = draft.household
+    let name = household.catalog.name(item)
+    var lots = household.stock(of: item, place: place).filter { $0.lot.remaining > 0 }
+    if let lot { lots.removeAll { $0.id != lot } }
+    guard !lots.isEmpty else {
+      throw Refusal(.notEnough, "there is no \(name) in stock", hint: "larder history \"\(name)\"")
+    }
+    guard let quantity else { return try whole(lots, household, name) }
+    switch quantity.measure {
+    case .all: return lots.map { Part(id: $0.id, lot: $0.lot, amount: $0.lot.remaining) }
+    case .packs(let count): return try packs(count, lots, household, name)
+    case .share(let share): return try self.share(share, lots, household, name)
+    case .bare(let number):
+      guard let dimension = Dimension(rawValue: lots[0].lot.dimension), dimension == .pieces || dimension == .portions
+      else {
+        let unit = Dimension(rawValue: lots[0].lot.dimension) == .volume ? "ml" : "g"
+        throw Refusal(
+          .ambiguous, "\(quantity.text) of what?", hint: "as \"\(number)\(unit)\" or \"\(number) packs\"")
+      }
+      guard let amount = number.scaled(to: 1000, denominator: 1) else { throw tooLarge(quantity) }
+      return try take(Quantity(amount: amount, dimension: dimension), lots, draft, rounding: number.denominator > 1000)
+    case .exact, .packed:
+      guard let total = quantity.measure.total else { throw tooLarge(quantity) }
+      return try take(total, lots, draft, rounding: false)
+    }
+  }
+
+  private func tooLarge(_ quantity: EnteredQuantity) -> Refusal {
+    Refusal(.badValue, "\(quantity.text.visible) is more than can be kept")
+  }
+
+  /// No quantity was given: all of the lot, where there is only one.
+  private func whole(
+    _ lots: [Household.NumberedLot], _ household: Household, _ name: String
+  ) throws(Refusal) -> [Part] {
+    guard lots.count == 1 else {
+      let listing = lots.prefix(4).map { "lot \($0.id): \(household.remaining($0.lot).formatted)" }
+      throw Refusal(
+        .ambiguous, "how much \(name)? there is \(listing.joined(separator: ", "))\(lots.count > 4 ? ", …" : "")",
+        hint: "say a quantity, lot:\(lots[0].id), or all")
+    }
+    return [Part(id: lots[0].id, lot: lots[0].lot, amount: lots[0].lot.remaining)]
+  }
+
+  /// So many packs, lot by lot: a pack is what it is in the lot it is taken from.
+  private func packs(
+    _ count: ExactNumber, _ lots: [Household.NumberedLot], _ household: Household, _ name: String
+  ) throws(Refusal) -> [Part] {
+    var wanted = count
+    var parts: [Part] = []
+    for (id, lot) in lots where wanted.isPositive {
+      guard lot.pack > 0, let exact = wanted.multiplied(by: ExactNumber(lot.pack)),
+        let amount = exact.scaled(to: 1, denominator: 1)
+      else { throw Refusal(.badValue, "\(count) packs of \(name) is more than can be kept") }
+      let residue = exact.isWhole ? 0 : Self.residue(of: count)
+      guard amount + residue >= lot.remaining else {
+        parts.append(Part(id: id, lot: lot, amount: amount))
+        return parts
+      }
+      parts.append(Part(id: id, lot: lot, amount: lot.remaining))
+      if amount <= lot.remaining + residue { return parts }
+      let used = ExactNumber(numerator: lot.remaining, denominator: lot.pack)
+      wanted = used.flatMap { wanted.subtracting($0) } ?? .zero
+    }
+    guard !wanted.isPositive else { throw notEnough(lots, household, name) }
+    return parts
+  }
+
+  /// A share of all there is.
+  private func share(
+    _ share: ExactNumber, _ lots: [Household.NumberedLot], _ household: Household, _ name: String
+  ) throws(Refusal) -> [Part] {
+    guard Set(lots.map(\.lot.dimension)).count == 1 else {
+      throw Refusal(.ambiguous, "the lots of \(name) are measured in different ways", hint: "say lot:\(lots[0].id)")
+    }
+    let total = lots.reduce(Int64(0)) { $0 + $1.lot.remaining }
+    guard let amount = share.scaled(to: total, denominator: 1) else {
+      throw Refusal(.badValue, "\(share) of \(name) is more than can be kept")
+    }
+    return spread(amount, lots)
+  }
+
+  /// How far rounding may be off after as many draws of this fraction as make a whole.
+  static func residue(of number: ExactNumber) -> Int64 { min(number.denominator, 1000) / 2 + 1 }
+
+  private func spread(_ amount: Int64, _ lots: [Household.NumberedLot]) -> [Part] {
+    var wanted = amount
+    var parts: [Part] = []
+    for (id, lot) in lots where wanted > 0 {
+      let taken = min(wanted, lot.remaining)
+      parts.append(Part(id: id, lot: lot, amount: taken))
+      wanted -= taken
+    }
+    return parts
+  }
+
+  /// An exact quantity, converted into each lot's own dimension.
+  private func take(
+    _ quantity: Quantity, _ lots: [Household.NumberedLot], _ draft: Draft, rounding: Bool
+  ) throws(Refusal) -> [Part] {
+    let household = draft.household
+    var wanted = quantity
+    var parts: [Part] = []
+    for (id, lot) in lots where wanted.amount > 0 {
+      let dimension = Dimension(rawValue: lot.dimension) ?? .none
+      let need = try household.convert(wanted, to: dimension, of: item, on: draft.moment.day)
+      let isRounded = rounding || dimension != quantity.dimension
+      let residue: Int64 = isRounded ? 1 : 0
+      if need.amount + residue < lot.remaining {
+        parts.append(Part(id: id, lot: lot, amount: need.amount))
+        wanted.amount = 0
+      } else {
+        parts.append(Part(id: id, lot: lot, amount: lot.remaining))
+        if need.amount <= lot.remaining + residue {
+          wanted.amount = 0
+        } else {
+          let given = try household.convert(
+            Quantity(amount: lot.remaining, dimension: dimension), to: wanted.dimension, of: item, on: draft.moment.day)
+          wanted.amount -= min(given.amount, wanted.amount)
+        }
+      }
+    }
+    guard wanted.amount <= 0 else {
+      throw notEnough(lots, household, household.catalog.name(item), wanted: quantity)
+    }
+    return parts
+  }
+
+  private func notEnough(
+    _ lots: [Household.NumberedLot], _ household: Household, _ name: String, wanted: Quantity? = nil
+  ) -> Refusal {
+    var totals: [UInt8: Int64] = [:]
+    for (_, lot) in lots { totals[lot.dimension, default: 0] += lot.remaining }
+    let there = totals.sorted { $0.key < $1.key }.map {
+      Quantity(amount: $0.value, dimension: Dimension(rawValue: $0.key) ?? .none).formatted
+    }
+    return Refusal(
+      .notEnough, "only \(there.joined(separator: " and ")) of \(name) \(lot.map { "in lot \($0) " } ?? "")is there",
+      hint: "say all, or set it right with larder count \"\(name)\" QUANTITY")
+  }
+}

@@ -1,0 +1,207 @@
+/// The sorts of values that fields have.
+extension FieldCoder {
+  // MARK: References
+
+  /// A reference that every event of the kind has.
+  public mutating func identifier<Sort>(
+    _ name: StaticString, _ slot: Slot, _ reference: Reference, _ value: inout Identifier<Sort>
+  ) {
+    var optional: Identifier<Sort>? = value
+    identifier(name, slot, reference, required: true, &optional)
+    value = optional ?? Identifier(rawValue: 0)
+  }
+
+  /// A reference that may be missing.
+  public mutating func identifier<Sort>(
+    _ name: StaticString, _ slot: Slot, _ reference: Reference, required: Bool = false,
+    _ value: inout Identifier<Sort>?
+  ) {
+    field(
+      name, slot, reference: reference, required: required, &value,
+      encode: { (UInt64($0?.rawValue ?? 0), 0) },
+      decode: { bits, _ in Identifier(stored: UInt32(truncatingIfNeeded: bits)) },
+      plain: { $0.map { .integer(Int64($0.rawValue)) } ?? .absent },
+      parse: { given throws(ValueError) in
+        guard case .integer(let number) = given, number > 0, UInt64(number) <= slot.mask else {
+          throw Self.mismatch(name, given, "the number of \(reference.word.article)")
+        }
+        return Identifier(rawValue: UInt32(number))
+      })
+  }
+
+  /// A number that is always there: a sequence, a count.
+  public mutating func number(
+    _ name: StaticString, _ slot: Slot, reference: Reference? = nil, _ value: inout UInt64
+  ) {
+    field(
+      name, slot, reference: reference, required: true, &value,
+      encode: { ($0, 0) }, decode: { bits, _ in bits },
+      plain: { .integer(Int64(clamping: $0)) },
+      parse: { given throws(ValueError) in
+        guard case .integer(let number) = given, number >= 0, UInt64(number) <= slot.mask else {
+          throw Self.mismatch(name, given, "a whole number that fits")
+        }
+        return UInt64(number)
+      })
+  }
+
+  /// A signed number of 64 bits that may be missing.
+  public mutating func wideNumber(_ name: StaticString, _ slot: Slot, _ value: inout Int64?) {
+    field(
+      name, slot, required: false, &value,
+      encode: { (UInt64(bitPattern: $0 ?? .min), 0) },
+      decode: { bits, _ in bits == Self.unknown ? nil : Int64(bitPattern: bits) },
+      plain: { $0.map(Plain.integer) ?? .absent },
+      parse: { given throws(ValueError) in
+        guard case .integer(let number) = given else { throw Self.mismatch(name, given, "a whole number") }
+        return number
+      })
+  }
+
+  /// A small number that may be missing; stored one up, so that 0 is "missing".
+  public mutating func count(_ name: StaticString, _ slot: Slot, _ value: inout Int?) {
+    field(
+      name, slot, required: false, &value,
+      encode: { (UInt64(($0 ?? -1) + 1), 0) },
+      decode: { bits, _ in bits == 0 ? nil : Int(bits) - 1 },
+      plain: { $0.map { .integer(Int64($0)) } ?? .absent },
+      parse: { given throws(ValueError) in
+        guard case .integer(let number) = given, number >= 0, UInt64(number) < slot.mask else {
+          throw Self.mismatch(name, given, "a whole number up to \(slot.mask - 1)")
+        }
+        return Int(number)
+      })
+  }
+
+  // MARK: Measures
+
+  /// A quantity that every event of the kind has.
+  public mutating func quantity(_ name: StaticString, _ slot: Slot, unit: Slot, _ value: inout Quantity) {
+    var optional: Quantity? = value
+    quantity(name, slot, unit: unit, required: true, &optional)
+    value = optional ?? Quantity(amount: 0, dimension: .none)
+  }
+
+  /// A quantity that may be missing.
+  public mutating func quantity(
+    _ name: StaticString, _ slot: Slot, unit: Slot, required: Bool = false, _ value: inout Quantity?
+  ) {
+    field(
+      name, slot, unit: unit, required: required, &value,
+      encode: { quantity in
+        quantity.map { (UInt64(bitPattern: $0.amount), UInt64($0.dimension.rawValue)) } ?? (Self.unknown, 0)
+      },
+      decode: { bits, unit in
+        guard bits != Self.unknown else { return nil }
+        return Quantity(
+          amount: Int64(bitPattern: bits), dimension: Dimension(rawValue: UInt8(truncatingIfNeeded: unit)) ?? .none)
+      },
+      plain: { $0.map(\.plain) ?? .absent },
+      parse: { given throws(ValueError) in try Quantity(plain: given, what: name) })
+  }
+
+  /// A price or cost; unknown is not zero.
+  public mutating func money(_ name: StaticString, _ slot: Slot, currency: Slot, _ value: inout Money?) {
+    field(
+      name, slot, unit: currency, required: false, &value,
+      encode: { money in
+        money.map { (UInt64(bitPattern: $0.minor), UInt64($0.currency.rawValue)) } ?? (Self.unknown, 0)
+      },
+      decode: { bits, unit in
+        guard bits != Self.unknown else { return nil }
+        return Money(
+          minor: Int64(bitPattern: bits), currency: Currency(rawValue: UInt16(truncatingIfNeeded: unit)) ?? .none)
+      },
+      plain: { $0.map(\.plain) ?? .absent },
+      parse: { given throws(ValueError) in
+        guard case .text(let text) = given else {
+          throw Self.mismatch(name, given, "an amount with its currency, as \"2.38 EUR\"")
+        }
+        return try Money(parsing: text, defaultCurrency: .none).withCurrency(required: text)
+      })
+  }
+
+  /// Energy in thousandths of a kilocalorie, or a nutrient's mass in milligrams, which may be unknown.
+  public mutating func scaled(
+    _ name: StaticString, _ slot: Slot, places: UInt8 = 3, suffix: String, _ value: inout Int64?
+  ) {
+    let unknown: UInt64 = slot.width == 64 ? Self.unknown : 1 << UInt64(slot.width - 1)
+    field(
+      name, slot, required: false, &value,
+      encode: { ($0.map { UInt64(bitPattern: $0) & slot.mask } ?? unknown, 0) },
+      decode: { bits, _ in bits == unknown ? nil : Int64(bitPattern: bits) },
+      plain: { $0.map { .decimal(scaled: $0, places: places, suffix: suffix) } ?? .absent },
+      parse: { given throws(ValueError) in
+        guard case .text(let text) = given, text.hasSuffix(suffix),
+          let scaled = ExactNumber.scaled(text.dropLast(suffix.count), places: Int(places)),
+          scaled >= 0, UInt64(scaled) < unknown
+        else { throw Self.mismatch(name, given, "an amount in\(suffix)") }
+        return scaled
+      })
+  }
+
+  // MARK: Days and choices
+
+  /// A day that may be missing.
+  public mutating func day(_ name: StaticString, _ slot: Slot, _ value: inout Day?) {
+    field(
+      name, slot, required: false, &value,
+      encode: { (UInt64(UInt32(bitPattern: $0?.number ?? Int32.min)), 0) },
+      decode: { bits, _ in Day(number: Int32(truncatingIfNeeded: Int64(bitPattern: bits))) },
+      plain: { $0.map { .text($0.description) } ?? .absent },
+      parse: { given throws(ValueError) in
+        guard case .text(let text) = given else { throw Self.mismatch(name, given, "a day, as \"2026-11-20\"") }
+        return try Day(iso: text)
+      })
+  }
+
+  /// One of a fixed set of words.
+  public mutating func choice<Value: Choice>(_ name: StaticString, _ slot: Slot, _ value: inout Value) {
+    field(
+      name, slot, required: false, &value,
+      encode: { (UInt64($0.rawValue), 0) },
+      decode: { bits, _ in Value(rawValue: UInt8(truncatingIfNeeded: bits)) ?? .unsaid },
+      plain: { $0 == .unsaid ? .absent : .text($0.word) },
+      parse: { given throws(ValueError) in
+        guard case .text(let text) = given else { throw Self.mismatch(name, given, Value.listing) }
+        return try Value(word: text, what: name)
+      })
+  }
+
+  /// The bits that stand for "unknown" in a field of 64.
+  static var unknown: UInt64 { UInt64(bitPattern: Int64.min) }
+}
+
+extension String {
+  /// "an item", "a store".
+  var article: String { ("aeiou".contains(first ?? "x") ? "an " : "a ") + self }
+}
+
+extension FieldCoder {
+  /// Yes or no; left out of exports where it is no.
+  public mutating func flag(_ name: StaticString, _ slot: Slot, _ value: inout Bool) {
+    field(
+      name, slot, required: false, &value,
+      encode: { ($0 ? 1 : 0, 0) }, decode: { bits, _ in bits != 0 },
+      plain: { $0 ? .flag(true) : .absent },
+      parse: { given throws(ValueError) in
+        guard case .flag(let flag) = given else { throw Self.mismatch(name, given, "true or false") }
+        return flag
+      })
+  }
+
+  /// The sort of thing that a name is given to.
+  public mutating func reference(_ name: StaticString, _ slot: Slot, _ value: inout Reference) {
+    field(
+      name, slot, required: true, &value,
+      encode: { (UInt64($0.rawValue), 0) },
+      decode: { bits, _ in Reference(rawValue: UInt8(truncatingIfNeeded: bits)) ?? .item },
+      plain: { .text($0.word) },
+      parse: { given throws(ValueError) in
+        guard case .text(let text) = given,
+          let reference = Reference.allCases.first(where: { $0.isNamed && $0.word == text })
+        else { throw Self.mismatch(name, given, "a sort of thing that has a name") }
+        return reference
+      })
+  }
+}

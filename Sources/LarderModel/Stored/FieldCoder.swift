@@ -1,0 +1,154 @@
+/// Carries an event's fields between their four forms: typed values, bits of a record, a list for people
+/// and files, and plain values read from a file.
+///
+/// An event names each field once, in ``EventBody/describe(to:)``, and the coder does with it whatever
+/// is wanted: writes it, reads it, lists it, or fills it in. A field therefore cannot be stored and
+/// forgotten by the export, nor exported under another name than it is imported by.
+public struct FieldCoder {
+  enum Mode {
+    case encode
+    case decode
+    case list
+    case fill
+  }
+
+  let mode: Mode
+  public var record: Record
+  public var texts: EventTexts
+  /// What was found, when listing.
+  public private(set) var listed: [ListedField] = []
+  /// How many fields the source had, when filling in.
+  public private(set) var filledCount = 0
+  /// The first thing wrong with what the source gave, when filling in.
+  public private(set) var failure: ValueError?
+  private let source: (StaticString) -> Plain?
+
+  /// Writes typed values into `record`.
+  public init(encodingInto record: Record) {
+    self.init(mode: .encode, record: record, texts: EventTexts()) { _ in nil }
+  }
+
+  /// Reads typed values from `record`.
+  public init(decoding record: Record, texts: EventTexts) {
+    self.init(mode: .decode, record: record, texts: texts) { _ in nil }
+  }
+
+  /// Reads typed values from `record`, and lists each.
+  public init(listing record: Record, texts: EventTexts) {
+    self.init(mode: .list, record: record, texts: texts) { _ in nil }
+  }
+
+  /// Sets typed values from `source`, which is asked for each field by its name.
+  public init(filling source: @escaping (StaticString) -> Plain?) {
+    self.init(mode: .fill, record: Record(), texts: EventTexts(), source: source)
+  }
+
+  private init(mode: Mode, record: Record, texts: EventTexts, source: @escaping (StaticString) -> Plain?) {
+    self.mode = mode
+    self.record = record
+    self.texts = texts
+    self.source = source
+  }
+
+  /// The one path of every field: `bits` and `unit` are its stored form, `absent` the bits that say nothing.
+  mutating func field<Value>(
+    _ name: StaticString, _ slot: Slot, unit unitSlot: Slot? = nil, reference: Reference? = nil,
+    required: Bool, _ value: inout Value,
+    encode: (Value) -> (bits: UInt64, unit: UInt64),
+    decode: (_ bits: UInt64, _ unit: UInt64) -> Value,
+    plain: (Value) -> Plain,
+    parse: (Plain) throws(ValueError) -> Value
+  ) {
+    switch mode {
+    case .encode:
+      let stored = encode(value)
+      record[slot] = stored.bits
+      if let unitSlot { record[unitSlot] = stored.unit }
+    case .decode, .list:
+      value = decode(record[slot], unitSlot.map { record[$0] } ?? 0)
+      if mode == .list {
+        listed.append(
+          ListedField(
+            name: name, slot: slot, unitSlot: unitSlot, textTag: 0, reference: reference, value: plain(value)))
+      }
+    case .fill:
+      guard let given = source(name) else {
+        if required { fail(ValueError(what: "\(name)", input: "", problem: "is missing")) }
+        return
+      }
+      filledCount += 1
+      do { value = try parse(given) } catch { fail(error) }
+    }
+  }
+
+  /// Words that lie beside the record.
+  public mutating func text(_ name: StaticString, tag: UInt8, _ value: inout String?) {
+    switch mode {
+    case .encode:
+      texts[tag] = value
+    case .decode, .list:
+      value = texts[tag]
+      if mode == .list {
+        listed.append(
+          ListedField(
+            name: name, slot: nil, unitSlot: nil, textTag: tag, reference: nil,
+            value: value.map(Plain.text) ?? .absent))
+      }
+    case .fill:
+      guard let given = source(name) else { return }
+      filledCount += 1
+      guard case .text(let words) = given else { return fail(Self.mismatch(name, given, "words")) }
+      do throws(ValueError) {
+        value = try NameRule.validateNote(words, what: "\(name)")
+      } catch {
+        fail(error)
+      }
+    }
+  }
+
+  /// Lists a value that has no slot of its own.
+  mutating func append(_ name: StaticString, _ value: Plain, _ reference: Reference?) {
+    listed.append(
+      ListedField(name: name, slot: nil, unitSlot: nil, textTag: 0, reference: reference, value: value))
+  }
+
+  /// Takes a value from the source, counting it.
+  mutating func take(_ name: StaticString) -> Plain? {
+    guard let given = source(name) else { return nil }
+    filledCount += 1
+    return given
+  }
+
+  mutating func fail(_ error: ValueError) {
+    if failure == nil { failure = error }
+  }
+
+  static func mismatch(_ name: StaticString, _ given: Plain, _ wanted: String) -> ValueError {
+    ValueError(what: "\(name)", input: given.shown, problem: "is not \(wanted)")
+  }
+}
+
+extension Plain {
+  /// The value as a message quotes it.
+  public var shown: String {
+    switch self {
+    case .absent: ""
+    case .integer(let value): String(value)
+    case .flag(let value): value ? "true" : "false"
+    case .text(let text): text
+    case .decimal(let scaled, let places, let suffix): Self.decimalText(scaled, places: places) + suffix
+    }
+  }
+
+  /// `scaled` over ten to the `places`, without trailing zeros.
+  public static func decimalText(_ scaled: Int64, places: UInt8) -> String {
+    var digits = String(scaled.magnitude)
+    if digits.utf8.count <= Int(places) {
+      digits = String(repeating: "0", count: Int(places) + 1 - digits.utf8.count) + digits
+    }
+    var fraction = digits.suffix(Int(places))
+    while fraction.last == "0" { fraction.removeLast() }
+    let whole = digits.dropLast(Int(places))
+    return (scaled < 0 ? "-" : "") + whole + (fraction.isEmpty ? "" : "." + fraction)
+  }
+}

@@ -1,0 +1,112 @@
+/// An event that is wished for: not yet numbered, not yet recorded.
+public struct Event: Hashable, Sendable {
+  /// The civil day it happened.
+  public var day: Day
+  /// The time of day it happened, where it was given.
+  public var minute: MinuteOfDay?
+  public var body: any EventBody
+  public var note: String?
+  /// The quantity as it was typed, kept beside the exact one.
+  public var entered: String?
+
+  public init(
+    day: Day, minute: MinuteOfDay? = nil, body: any EventBody, note: String? = nil, entered: String? = nil
+  ) {
+    self.day = day
+    self.minute = minute
+    self.body = body
+    self.note = note
+    self.entered = entered
+  }
+
+  public static func == (left: Event, right: Event) -> Bool {
+    left.record == right.record && left.texts == right.texts
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(record) }
+
+  /// The event's record, without what only storing it can tell.
+  public var record: Record { encoded.record }
+
+  /// The event's words.
+  public var texts: EventTexts { encoded.texts }
+
+  /// The record and the words in one go.
+  public var encoded: (record: Record, texts: EventTexts) {
+    var coder = FieldCoder(encodingInto: Record())
+    var body = body
+    body.describe(to: &coder)
+    coder.record.kind = type(of: body).code
+    coder.record.version = type(of: body).version
+    coder.record.dayNumber = day.number
+    coder.record.minute = minute
+    coder.texts[EventTexts.Tag.note] = note
+    coder.texts[EventTexts.Tag.entered] = entered
+    coder.record.hasText = !coder.texts.isEmpty
+    return (coder.record, coder.texts)
+  }
+}
+
+/// An event in the log: numbered, recorded at an instant, and never changed.
+public struct StoredEvent: Hashable, Sendable {
+  /// Its place in the log, from 1.
+  public var sequence: UInt64
+  public var record: Record
+  public var texts: EventTexts
+
+  public init(sequence: UInt64, record: Record, texts: EventTexts = EventTexts()) {
+    self.sequence = sequence
+    self.record = record
+    self.texts = texts
+  }
+
+  public var day: Day { Day(number: record.dayNumber) ?? .min }
+
+  /// What the event says, or nil where it was retracted or its kind is unknown to this program.
+  public var body: (any EventBody)? {
+    guard let kind = EventKinds.kind(code: record.kind) else { return nil }
+    return decode(as: kind)
+  }
+
+  /// What the event says, where it is of this kind.
+  public func decode<Body: EventBody>(as kind: Body.Type) -> Body {
+    var body = Body()
+    var coder = FieldCoder(decoding: record, texts: texts)
+    body.describe(to: &coder)
+    return body
+  }
+
+  /// The fields of the event in their order, as a person would read them.
+  public var fields: [ListedField] {
+    guard let kind = EventKinds.kind(code: record.kind) else { return [] }
+    return Self.list(kind, record, texts)
+  }
+
+  private static func list<Body: EventBody>(
+    _ kind: Body.Type, _ record: Record, _ texts: EventTexts
+  ) -> [ListedField] {
+    var body = Body()
+    var coder = FieldCoder(listing: record, texts: texts)
+    body.describe(to: &coder)
+    return coder.listed
+  }
+
+  /// The id of the command this event came from.
+  public var commandID: CommandID { CommandID(tag: record.commandTag, text: texts[EventTexts.Tag.command]) }
+}
+
+/// An event as bytes and words, numbered by nobody yet: what the log takes in.
+public struct EncodedEvent: Hashable, Sendable {
+  public var record: Record
+  public var texts: EventTexts
+
+  @inlinable
+  public init(record: Record, texts: EventTexts = EventTexts()) {
+    self.record = record
+    self.texts = texts
+  }
+
+  public init(_ event: Event) {
+    (record, texts) = event.encoded
+  }
+}
