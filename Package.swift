@@ -1,0 +1,31 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.strictMemorySafety()]
+
+let package = Package(
+  name: "larder",
+  targets: [
+    // The store and its checks: nothing of food.
+    .systemLibrary(name: "CLMDB"),
+    .target(name: "LMDB", dependencies: ["CLMDB"], swiftSettings: strict),
+    .target(name: "CIntegrity"),
+    .target(name: "Integrity", dependencies: ["CIntegrity"], swiftSettings: strict),
+    .target(name: "CSystem"),
+    .target(name: "StrictJSON", swiftSettings: strict),
+    .target(name: "StrictCSV", swiftSettings: strict),
+    .target(name: "Terminal", swiftSettings: strict),
+
+    // The way of an event, from what it means to what is shown of it.
+    .target(name: "LarderModel", swiftSettings: strict),
+    .target(name: "LarderLog", dependencies: ["LMDB", "Integrity", "CSystem", "LarderModel"], swiftSettings: strict),
+
+    .testTarget(name: "LMDBTests", dependencies: ["LMDB"]),
+    .testTarget(name: "IntegrityTests", dependencies: ["Integrity"]),
+    .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
+    .testTarget(name: "StrictCSVTests", dependencies: ["StrictCSV"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
+    .testTarget(name: "LarderModelTests", dependencies: ["LarderModel"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,33 @@
+/// A handful of command tags and where their commands begin.
+///
+/// The index of commands is cut into 65,536 buckets by the tag's first 16 bits; an entry is the other 48 and a
+/// sequence of 48, so that finding a command costs one key, and keeping it 12 bytes.
+enum CommandBucket {
+  static let entrySize = 12
+
+  static func key(of tag: UInt64) -> UInt64 { tag >> 48 }
+
+  static func append(_ tag: UInt64, at sequence: UInt64, to bucket: inout [UInt8]) {
+    for shift in stride(from: UInt64(0), to: 48, by: 8) { bucket.append(UInt8(truncatingIfNeeded: tag >> shift)) }
+    for shift in stride(from: UInt64(0), to: 48, by: 8) { bucket.append(UInt8(truncatingIfNeeded: sequence >> shift)) }
+  }
+
+  /// The sequences at which commands of this tag begin, in order.
+  static func sequences(of tag: UInt64, in bucket: RawSpan) -> [UInt64] {
+    var found: [UInt64] = []
+    var offset = 0
+    while offset + entrySize <= bucket.byteCount {
+      if number(bucket, offset) == tag & 0xffff_ffff_ffff { found.append(number(bucket, offset + 6)) }
+      offset += entrySize
+    }
+    return found
+  }
+
+  /// The 48 bits at `offset`.
+  static func number(_ bucket: RawSpan, _ offset: Int) -> UInt64 {
+    // Safe: the caller's offset leaves six bytes; any bits are valid integers.
+    let low = unsafe bucket.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self)
+    let high = unsafe bucket.unsafeLoadUnaligned(fromByteOffset: offset + 4, as: UInt16.self)
+    return UInt64(UInt32(littleEndian: low)) | UInt64(UInt16(littleEndian: high)) << 32
+  }
+}

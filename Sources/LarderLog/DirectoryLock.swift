@@ -1,0 +1,58 @@
+import Glibc
+
+/// Makes writers of one ledger take turns, whatever becomes of the store's own lock file.
+///
+/// The store locks through `lock.mdb`; deleting that file while it is in use gives the next process a new
+/// one, and two writers at once, which loses acknowledged events. So a writer also holds an `flock` on the
+/// directory itself, and looks whether the lock file is still the one the environment was opened with.
+final class DirectoryLock: Sendable {
+  private let descriptor: Int32
+  private let lockFile: FileIdentity?
+  private let path: String
+
+  /// How long a writer waits for its turn before it says that the ledger is busy.
+  static let patienceMilliseconds = 30_000
+
+  /// Opens the directory. Call after the environment is open, so that its lock file is there.
+  init(_ directory: LedgerDirectory) throws(LogError) {
+    path = directory.path
+    descriptor = SystemCalls.open(directory.path, O_RDONLY | O_DIRECTORY)
+    guard descriptor >= 0 else { throw SystemError.last("cannot open", directory.path) }
+    lockFile = FileIdentity(directory.file(LedgerDirectory.lockName))
+  }
+
+  deinit { close(descriptor) }
+
+  /// Waits for this writer's turn.
+  ///
+  /// The wait is by polling, so that a stopped process cannot hold this one up for ever.
+  func acquire() throws(LogError) {
+    var waited = 0
+    var pause = 100
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR else { throw SystemError.last("cannot lock", path) }
+      guard waited < Self.patienceMilliseconds * 1000 else { throw .busy(path: path) }
+      usleep(UInt32(pause))
+      waited += pause
+      pause = min(pause + pause / 2, 5000)
+    }
+    guard FileIdentity(path + "/" + LedgerDirectory.lockName) == lockFile else {
+      release()
+      throw .lockReplaced
+    }
+  }
+
+  func release() { flock(descriptor, LOCK_UN) }
+}
+
+/// Which file a path names, whatever it is called.
+struct FileIdentity: Hashable, Sendable {
+  let device: UInt64
+  let inode: UInt64
+
+  init?(_ path: String) {
+    guard let status = SystemCalls.status(path) else { return nil }
+    device = UInt64(status.st_dev)
+    inode = UInt64(status.st_ino)
+  }
+}

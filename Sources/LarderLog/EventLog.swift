@@ -1,0 +1,192 @@
+import Glibc
+import Integrity
+import LMDB
+import LarderModel
+
+/// A ledger's log: events in the order they were recorded, appended and never rewritten.
+///
+/// ```swift
+/// let log = try EventLog(openingOrCreating: "/home/ann/larder")
+/// var writer = try log.beginWrite()
+/// try writer.append([event], command: CommandID(tag: 17), recordedAt: instant)
+/// try writer.commit()
+/// ```
+/// Knows nothing of what the events amount to. One process opens a ledger once; any number of processes may
+/// have it open, and their writers take turns.
+public final class EventLog: Sendable {
+  /// The directory of the ledger.
+  public let path: String
+  /// The ledger's own name: 32 hexadecimal digits, made when it was.
+  public let id: String
+  public let isReadOnly: Bool
+  let environment: Environment
+  let tables: Tables
+  let lock: DirectoryLock
+
+  /// The databases in the store.
+  struct Tables: Sendable {
+    /// First sequence → page.
+    let pages: Database
+    /// Sequence → the words of its event.
+    let texts: Database
+    /// Bucket → command tags and where they begin. An index: rebuilt from the pages.
+    let commands: Database
+    /// First sequence of each page that holds standing events or mendings. An index: rebuilt from the pages.
+    let standing: Database
+    /// Name → a projection's state at some event. A cache.
+    let snapshots: Database
+    /// The ledger's id and format.
+    let about: Database
+  }
+
+  /// What the table about the ledger itself holds.
+  private enum AboutKey {
+    static let id = Array("id".utf8)
+    static let format = Array("format".utf8)
+  }
+
+  /// The version of the store's layout that this program writes.
+  static let formatVersion: UInt64 = 1
+
+  /// Opens a ledger that is there.
+  public convenience init(opening path: String, readOnly: Bool = false) throws(LogError) {
+    let directory = LedgerDirectory(path: path)
+    switch try directory.contents() {
+    case .nothing: throw .missing(path: path)
+    case .vanished(let id): throw .vanished(path: path, id: id)
+    case .somethingElse: throw .notALedger(path: path)
+    case .ledger(let id): try self.init(directory, besideID: id, readOnly: readOnly)
+    }
+  }
+
+  /// Opens a ledger, making an empty one where there is nothing.
+  ///
+  /// The new ledger is made in a directory of its own and moved into place when it is whole and on the disk.
+  public convenience init(openingOrCreating path: String) throws(LogError) {
+    let directory = LedgerDirectory(path: path)
+    if try directory.contents() == .nothing { try LedgerBirth.create(directory) }
+    try self.init(opening: path)
+  }
+
+  init(_ directory: LedgerDirectory, besideID: String?, readOnly: Bool) throws(LogError) {
+    path = directory.path
+    isReadOnly = readOnly
+    try directory.refuseNetworkFileSystem()
+    let environment = try Self.open(directory, readOnly: readOnly)
+    self.environment = environment
+    let info = try LogError.wrapping { () throws(LMDBError) in try environment.info() }
+    let size = try directory.size(of: LedgerDirectory.dataName) ?? 0
+    guard size >= (info.lastPage + 1) * info.pageSize else {
+      throw .damaged(problem: "the file ends before its last page", sequence: nil)
+    }
+    (tables, id) = try Self.openTables(environment, create: nil)
+    if let besideID, besideID != id {
+      throw .damaged(problem: "the file belongs to ledger \(id), and the directory to ledger \(besideID)", sequence: nil)
+    }
+    lock = try DirectoryLock(directory)
+  }
+
+  static func open(_ directory: LedgerDirectory, readOnly: Bool) throws(LogError) -> Environment {
+    do throws(LMDBError) {
+      return try Environment(
+        path: directory.path, options: Environment.Options(access: readOnly ? .readOnly : .readWrite))
+    } catch {
+      throw LogError(error)
+    }
+  }
+
+  /// Opens the tables, or makes them for the ledger `create`.
+  static func openTables(_ environment: Environment, create id: String?) throws(LogError) -> (Tables, id: String) {
+    if let id {
+      var transaction = try LogError.wrapping { () throws(LMDBError) in try environment.beginWrite() }
+      let tables = try LogError.wrapping { () throws(LMDBError) in
+        try Self.openTables(&transaction, create: true)
+      }
+      try LogError.wrapping { () throws(LMDBError) in
+        try transaction.put(Array(id.utf8), forKey: AboutKey.id, in: tables.about)
+        try transaction.put(formatVersion.littleEndianBytes, forKey: AboutKey.format, in: tables.about)
+      }
+      do throws(LMDBError) { try transaction.commit() } catch { throw LogError(error) }
+      return (tables, id)
+    }
+    var transaction = try LogError.wrapping { () throws(LMDBError) in try environment.beginRead() }
+    let tables: Tables
+    do throws(LMDBError) {
+      tables = try Self.openTables(&transaction, create: false)
+    } catch {
+      if error == .notFound { throw .damaged(problem: "a table of the ledger is missing", sequence: nil) }
+      throw LogError(error)
+    }
+    let (format, stored) = try LogError.wrapping { () throws(LMDBError) in
+      (
+        try transaction.bytes(forKey: AboutKey.format, in: tables.about),
+        try transaction.bytes(forKey: AboutKey.id, in: tables.about)
+      )
+    }
+    guard let format, let stored, format.count == 8 else {
+      throw .damaged(problem: "the ledger's name is missing", sequence: nil)
+    }
+    let version = format.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    guard version <= formatVersion else { throw .newer(what: "the ledger", found: version, known: formatVersion) }
+    transaction.end()
+    return (tables, String(decoding: stored, as: UTF8.self))
+  }
+
+  private static func openTables<Access>(
+    _ transaction: inout Transaction<Access>, create: Bool
+  ) throws(LMDBError) -> Tables {
+    Tables(
+      pages: try transaction.openDatabase(named: "pages", keys: .integer, create: create),
+      texts: try transaction.openDatabase(named: "texts", keys: .integer, create: create),
+      commands: try transaction.openDatabase(named: "commands", keys: .integer, create: create),
+      standing: try transaction.openDatabase(named: "standing", keys: .integer, create: create),
+      snapshots: try transaction.openDatabase(named: "snapshots", keys: .bytes, create: create),
+      about: try transaction.openDatabase(named: "about", keys: .bytes, create: create))
+  }
+
+  /// The hash before the first page: the ledger's name, so that no page of one ledger fits another.
+  var genesis: SHA256Digest { SHA256.digest(of: "larder ledger " + id) }
+
+  /// Begins to read: everything read through it is of one moment, whatever others append meanwhile.
+  public func beginRead() throws(LogError) -> LogReader {
+    LogReader(
+      transaction: try LogError.wrapping { () throws(LMDBError) in try environment.beginRead() }, tables: tables,
+      genesis: genesis)
+  }
+
+  /// Waits for this writer's turn and begins to write: what it reads cannot change before it commits.
+  public func beginWrite(deferringSync: Bool = false) throws(LogError) -> LogWriter {
+    guard !isReadOnly else { throw .readOnly }
+    try lock.acquire()
+    do throws(LMDBError) {
+      let transaction = try environment.beginWrite(durability: deferringSync ? .deferred : .always)
+      return LogWriter(
+        access: LogAccess(transaction: transaction, tables: tables, genesis: genesis), lock: lock)
+    } catch {
+      lock.release()
+      throw LogError(error)
+    }
+  }
+
+  /// Waits until everything committed is on the disk: the end of a bulk import that deferred it.
+  public func sync() throws(LogError) {
+    try LogError.wrapping { () throws(LMDBError) in try environment.sync() }
+  }
+
+  /// Makes the map larger after an append failed for want of room; begin the append anew.
+  public func grow() throws(LogError) {
+    try LogError.wrapping { () throws(LMDBError) in try environment.grow() }
+  }
+
+  /// How much of the file is in use, in bytes.
+  public func usedBytes() throws(LogError) -> Int {
+    let info = try LogError.wrapping { () throws(LMDBError) in try environment.info() }
+    return (info.lastPage + 1) * info.pageSize
+  }
+
+  /// Writes a compact copy of the ledger into an empty directory, while others go on writing.
+  public func copy(to directory: String) throws(LogError) {
+    try LogError.wrapping { () throws(LMDBError) in try environment.copy(to: directory, compacting: true) }
+    try SmallFile.write(id + "\n", to: directory + "/" + LedgerDirectory.idName)
+  }
+}

@@ -1,0 +1,111 @@
+import Glibc
+
+/// The directory a ledger lives in: whether it is one, and who may write to it now.
+struct LedgerDirectory {
+  static let dataName = "data.mdb"
+  static let lockName = "lock.mdb"
+  /// Names the ledger beside its file, so that a file that vanished is not taken for a ledger never begun.
+  static let idName = "ledger.id"
+
+  let path: String
+
+  func file(_ name: String) -> String { path + "/" + name }
+
+  enum Contents: Equatable {
+    /// Nothing is there, or an empty directory.
+    case nothing
+    /// A ledger, with the id that stands beside its file where there is one.
+    case ledger(id: String?)
+    /// A ledger was there, and its file is gone or empty.
+    case vanished(id: String)
+    case somethingElse
+  }
+
+  /// What the directory holds.
+  func contents() throws(LogError) -> Contents {
+    guard try exists(path) else { return .nothing }
+    let id = try id()
+    if let size = try size(of: Self.dataName), size > 0 { return .ledger(id: id) }
+    if let id { return .vanished(id: id) }
+    return try isEmpty() ? .nothing : .somethingElse
+  }
+
+  /// The id beside the file.
+  func id() throws(LogError) -> String? {
+    guard let size = try size(of: Self.idName), size <= 200 else { return nil }
+    return try SmallFile.read(file(Self.idName)).split(separator: "\n").first.map(String.init)
+  }
+
+  func size(of name: String) throws(LogError) -> Int? {
+    guard let status = SystemCalls.status(file(name)) else {
+      if errno == ENOENT || errno == ENOTDIR { return nil }
+      throw SystemError.last("cannot look at", file(name))
+    }
+    return Int(status.st_size)
+  }
+
+  private func exists(_ path: String) throws(LogError) -> Bool {
+    guard let status = SystemCalls.status(path) else {
+      if errno == ENOENT { return false }
+      throw SystemError.last("cannot look at", path)
+    }
+    guard status.st_mode & S_IFMT == S_IFDIR else { throw .notALedger(path: path) }
+    return true
+  }
+
+  private func isEmpty() throws(LogError) -> Bool {
+    // Safe: the stream is closed below, and an entry is read before the next is asked for.
+    guard let stream = unsafe opendir(path) else { throw SystemError.last("cannot read", path) }
+    defer { unsafe closedir(stream) }
+    while let entry = unsafe readdir(stream) {
+      // "." and ".." begin with a dot; so may a file of ours, which is told by its second and third bytes.
+      let name = unsafe entry.pointee.d_name
+      let isDots = name.0 == 46 && (name.1 == 0 || (name.1 == 46 && name.2 == 0))
+      if !isDots { return false }
+    }
+    return true
+  }
+
+  /// Refuses a file system on which locks and memory maps cannot be relied on.
+  func refuseNetworkFileSystem() throws(LogError) {
+    // NFS, SMB, CIFS, SMB2, AFS, Ceph, 9p, Coda: the numbers of statfs(2).
+    let networked: Set<Int64> = [
+      0x6969, 0x517B, 0xFF53_4D42, 0xFE53_4D42, 0x5346_414F, 0x00C3_6400, 0x0102_1997, 0x7375_7245,
+    ]
+    if networked.contains(SystemCalls.fileSystemKind(path)) { throw .networkFileSystem(path: path) }
+  }
+}
+
+/// A file of a few bytes.
+enum SmallFile {
+  static func read(_ path: String) throws(LogError) -> String {
+    let descriptor = SystemCalls.open(path, O_RDONLY)
+    guard descriptor >= 0 else { throw SystemError.last("cannot read", path) }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    // Safe: the call writes no more than the buffer holds.
+    let count = unsafe Glibc.read(descriptor, &bytes, bytes.count)
+    guard count >= 0 else { throw SystemError.last("cannot read", path) }
+    return String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+
+  /// Writes a new file and waits until it is on the disk.
+  static func write(_ text: String, to path: String) throws(LogError) {
+    let descriptor = SystemCalls.open(path, O_WRONLY | O_CREAT | O_EXCL)
+    guard descriptor >= 0 else { throw SystemError.last("cannot write", path) }
+    defer { close(descriptor) }
+    let bytes = Array(text.utf8)
+    // Safe: the call reads no more than the buffer holds.
+    guard unsafe Glibc.write(descriptor, bytes, bytes.count) == bytes.count, fsync(descriptor) == 0 else {
+      throw SystemError.last("cannot write", path)
+    }
+  }
+
+  /// Waits until the names in a directory are on the disk.
+  static func syncDirectory(_ path: String) throws(LogError) {
+    let descriptor = SystemCalls.open(path, O_RDONLY | O_DIRECTORY)
+    guard descriptor >= 0 else { throw SystemError.last("cannot open", path) }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw SystemError.last("cannot sync", path) }
+  }
+}

@@ -1,0 +1,152 @@
+import Integrity
+import LMDB
+import LarderModel
+
+/// What ``LogAccess/verify()`` found.
+public struct Verification: Hashable, Sendable {
+  /// One thing that is not as it was written.
+  public struct Fault: Hashable, Sendable {
+    /// The first event that cannot be trusted.
+    public let sequence: UInt64
+    public let problem: String
+  }
+
+  public var events: UInt64 = 0
+  public var runningHash = ""
+  /// In the order of the log; empty where all is well.
+  public var faults: [Fault] = []
+  /// What is wrong with the indexes, which can be made again from the pages.
+  public var indexFaults: [String] = []
+
+  public var isSound: Bool { faults.isEmpty && indexFaults.isEmpty }
+}
+
+extension LogAccess {
+  /// Reads everything and compares it with its checksums, its hashes, and its indexes.
+  ///
+  /// Goes on behind a fault as far as it can; everything behind the first fault is in doubt.
+  public mutating func verify() throws(LogError) -> Verification {
+    var result = Verification()
+    var walker = ChainWalker(genesis: genesis)
+    let tables = tables
+    try transaction.withCursor(in: tables.texts) { (texts) throws(LogError) in
+      var isAtText = try texts.onto { (cursor) throws(LMDBError) in try cursor.first() }
+      try transaction.withCursor(in: tables.pages) { (cursor) throws(LogError) in
+        while try cursor.onto({ (cursor) throws(LMDBError) in try cursor.next() }) {
+          guard let key = cursor.key else { break }
+          do throws(LogError) {
+            try walker.visit(cursor, key: key, texts: &texts, isAtText: &isAtText)
+          } catch {
+            guard case .damaged(let problem, let sequence) = error else { throw error }
+            result.faults.append(Verification.Fault(sequence: sequence ?? key, problem: problem))
+            walker.resume(behind: cursor)
+          }
+        }
+      }
+      if isAtText, let stray = texts.key {
+        result.faults.append(Verification.Fault(sequence: stray, problem: "words without an event"))
+      }
+    }
+    result.events = walker.last
+    result.runningHash = walker.hash.hex
+    if result.faults.isEmpty { result.indexFaults = try indexFaults(walker) }
+    return result
+  }
+
+  /// Compares the indexes with what the pages say.
+  private func indexFaults(_ walker: ChainWalker) throws(LogError) -> [String] {
+    var faults: [String] = []
+    var entries = 0
+    var wrong = 0
+    try LogError.wrapping { () throws(LMDBError) in
+      try transaction.forEachValue(in: tables.commands) { _, bucket in
+        var offset = 0
+        while offset + CommandBucket.entrySize <= bucket.byteCount {
+          entries += 1
+          let sequence = CommandBucket.number(bucket, offset + 6)
+          let tag = CommandBucket.number(bucket, offset)
+          if walker.commands[sequence] != tag { wrong += 1 }
+          offset += CommandBucket.entrySize
+        }
+        return true
+      }
+    }
+    if wrong > 0 || entries != walker.commands.count {
+      faults.append("the index of commands does not fit the log: larder rebuild")
+    }
+    var standing: [UInt64] = []
+    try LogError.wrapping { () throws(LMDBError) in
+      try transaction.forEachValue(in: tables.standing) { key, _ in
+        standing.append(key)
+        return true
+      }
+    }
+    if standing != walker.standing { faults.append("the index of standing events does not fit the log: larder rebuild") }
+    return faults
+  }
+}
+
+/// Follows the chain of hashes from page to page.
+private struct ChainWalker {
+  var hash: SHA256Digest
+  var last: UInt64 = 0
+  /// Where each command begins, and its tag's low 48 bits.
+  var commands: [UInt64: UInt64] = [:]
+  var standing: [UInt64] = []
+  private var page = LedgerPage()
+  private var isBroken = false
+
+  init(genesis: SHA256Digest) { hash = genesis }
+
+  mutating func visit(
+    _ cursor: borrowing Cursor, key: UInt64, texts: inout Cursor, isAtText: inout Bool
+  ) throws(LogError) {
+    let head = try cursor.head()
+    guard head.firstSequence == last + 1 || isBroken else {
+      throw .damaged(problem: "events \(last + 1) to \(head.firstSequence - 1) are missing", sequence: last + 1)
+    }
+    try cursor.readPage(into: &page)
+    var words = SHA256()
+    for index in 0..<page.count { try check(index, &words, &texts, &isAtText) }
+    let bytes = cursor.withValue { (page) in page.array } ?? []
+    let found = PageImage.runningHash(previous: hash, page: bytes, texts: words.finish())
+    let fits = found == head.runningHash || isBroken
+    last = head.lastSequence
+    hash = head.runningHash
+    isBroken = false
+    guard fits else { throw .damaged(problem: "the chain of hashes breaks", sequence: head.firstSequence) }
+    if !head.contents.isDisjoint(with: [.standing, .mendings]) { standing.append(key) }
+  }
+
+  private mutating func check(
+    _ index: Int, _ words: inout SHA256, _ texts: inout Cursor, _ isAtText: inout Bool
+  ) throws(LogError) {
+    let record = page.records[index]
+    let sequence = page.firstSequence + UInt64(index)
+    if !record.continuesCommand { commands[sequence] = record.commandTag & 0xffff_ffff_ffff }
+    guard EventKinds.kind(code: record.kind) != nil else {
+      throw .newer(what: "the kind of event \(sequence)", found: UInt64(record.kind), known: UInt64(Restored.code))
+    }
+    guard record.hasText else { return }
+    guard isAtText, texts.key == sequence, let blob = texts.withValue({ $0.array }), TextBlob.decode(blob) != nil else {
+      throw .damaged(problem: "its words are missing", sequence: sequence)
+    }
+    words.update(sequence.littleEndianBytes)
+    words.update(UInt64(blob.count).littleEndianBytes)
+    words.update(blob)
+    isAtText = try texts.onto { (cursor) throws(LMDBError) in try cursor.next() }
+  }
+
+  /// Takes up the chain behind a page that cannot be read.
+  mutating func resume(behind cursor: borrowing Cursor) {
+    isBroken = true
+  }
+}
+
+extension RawSpan {
+  /// A copy of the bytes.
+  var array: [UInt8] {
+    // Safe: every bit pattern is a valid byte, and the copy is as long as the span.
+    unsafe withUnsafeBytes { unsafe Array($0) }
+  }
+}

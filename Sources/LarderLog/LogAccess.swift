@@ -1,0 +1,201 @@
+import Integrity
+import LMDB
+import LarderModel
+
+/// Reads the log as it was at one moment.
+public typealias LogReader = LogAccess<ReadOnly>
+
+/// What a reader and a writer can both do: look.
+public struct LogAccess<Access: TransactionAccess>: ~Copyable {
+  var transaction: Transaction<Access>
+  let tables: EventLog.Tables
+  let genesis: SHA256Digest
+  /// The page that passes are read into.
+  var page = LedgerPage()
+
+  init(transaction: consuming Transaction<Access>, tables: EventLog.Tables, genesis: SHA256Digest) {
+    self.transaction = transaction
+    self.tables = tables
+    self.genesis = genesis
+  }
+}
+
+extension LogAccess {
+  /// The sequence of the last event, or 0 where there is none.
+  public var lastSequence: UInt64 {
+    borrowing get throws(LogError) { try lastHead()?.lastSequence ?? 0 }
+  }
+
+  /// The running hash of the whole log, in hexadecimal digits.
+  public var runningHash: String {
+    borrowing get throws(LogError) { try (lastHead()?.runningHash ?? genesis).hex }
+  }
+
+  func lastHead() throws(LogError) -> PageHead? {
+    try transaction.withCursor(in: tables.pages) { (cursor) throws(LogError) -> PageHead? in
+      guard try cursor.onto({ (cursor) throws(LMDBError) in try cursor.last() }) else { return nil }
+      return try cursor.head()
+    }
+  }
+
+  /// Lends the pages from the one that holds `first` through the one that holds `last`, in order.
+  ///
+  /// The page lent may hold events before `first` and behind `last`. It is a copy, and the closure may change it.
+  /// Each page's checksum is checked. Nothing is allocated a page.
+  public mutating func forEachPage(
+    from first: UInt64 = 1, through last: UInt64 = .max, _ body: (inout LedgerPage) throws(LogError) -> Void
+  ) throws(LogError) {
+    let tables = tables
+    try transaction.withCursor(in: tables.pages) { [page] (cursor) throws(LogError) in
+      var page = page
+      var isAtPage = try cursor.seekPage(holding: first)
+      while isAtPage, let key = cursor.key, key <= last {
+        try cursor.readPage(into: &page)
+        if page.endSequence > first { try body(&page) }
+        isAtPage = try cursor.onto { (cursor) throws(LMDBError) in try cursor.next() }
+      }
+    }
+  }
+
+  /// Lends the pages that hold standing events or mendings, up to the one that holds `last`.
+  public mutating func forEachStandingPage(
+    from first: UInt64 = 1, through last: UInt64 = .max, _ body: (inout LedgerPage) throws(LogError) -> Void
+  ) throws(LogError) {
+    var keys: [UInt64] = []
+    let start = try pageKey(holding: first) ?? 0
+    try LogError.wrapping { () throws(LMDBError) in
+      try transaction.forEachValue(in: tables.standing, from: start, through: last) { key, _ in
+        keys.append(key)
+        return true
+      }
+    }
+    for key in keys {
+      var page = page
+      let isThere = try transaction.withValue(forKey: key, in: tables.pages) { (bytes) throws(LogError) -> Bool in
+        page.fill(from: bytes, head: try PageHead(checking: bytes, key: key))
+        return true
+      }
+      guard isThere == true else { throw .damaged(problem: "a page is missing", sequence: key) }
+      try body(&page)
+    }
+  }
+
+  /// The key of the page that holds `sequence`.
+  func pageKey(holding sequence: UInt64) throws(LogError) -> UInt64? {
+    try transaction.withCursor(in: tables.pages) { (cursor) throws(LogError) in
+      try cursor.seekPage(holding: sequence) ? cursor.key : nil
+    }
+  }
+
+  /// One event as it was recorded, or nil where there is none of that number.
+  public func event(_ sequence: UInt64) throws(LogError) -> StoredEvent? {
+    let record: Record? = try transaction.withCursor(in: tables.pages) { (cursor) throws(LogError) in
+      guard sequence > 0, try cursor.seekPage(holding: sequence) else { return nil }
+      var page = LedgerPage()
+      try cursor.readPage(into: &page)
+      guard sequence < page.endSequence else { return nil }
+      return page.records[Int(sequence - page.firstSequence)]
+    }
+    guard let record else { return nil }
+    return StoredEvent(sequence: sequence, record: record, texts: try texts(of: record, sequence))
+  }
+
+  /// The words of an event.
+  public func texts(of record: Record, _ sequence: UInt64) throws(LogError) -> EventTexts {
+    guard record.hasText else { return EventTexts() }
+    let blob = try LogError.wrapping { () throws(LMDBError) in
+      try transaction.bytes(forKey: sequence, in: tables.texts)
+    }
+    guard let blob, let texts = TextBlob.decode(blob) else {
+      throw .damaged(problem: "the words of an event are missing", sequence: sequence)
+    }
+    return texts
+  }
+
+  /// Lends events as they were recorded, with their words, until `body` returns false.
+  public mutating func forEachEvent(
+    from first: UInt64 = 1, through last: UInt64 = .max, _ body: (StoredEvent) throws(LogError) -> Bool
+  ) throws(LogError) {
+    let tables = tables
+    try transaction.withCursor(in: tables.texts) { [page] (texts) throws(LogError) in
+      try transaction.withCursor(in: tables.pages) { [page] (cursor) throws(LogError) in
+        var page = page
+        var isAtText = try texts.onto { (cursor) throws(LMDBError) in try cursor.seek(atOrAfter: first) }
+        var isAtPage = try cursor.seekPage(holding: first)
+        while isAtPage, let key = cursor.key, key <= last {
+          try cursor.readPage(into: &page)
+          for index in 0..<page.count {
+            let sequence = page.firstSequence + UInt64(index)
+            guard sequence >= first else { continue }
+            guard sequence <= last else { return }
+            var event = StoredEvent(sequence: sequence, record: page.records[index])
+            if event.record.hasText {
+              // The words stand in the order of the log, so that one cursor follows the other.
+              while isAtText, let at = texts.key, at < sequence {
+                isAtText = try texts.onto { (cursor) throws(LMDBError) in try cursor.next() }
+              }
+              event.texts = try texts.eventTexts(of: sequence, isThere: isAtText)
+            }
+            guard try body(event) else { return }
+          }
+          isAtPage = try cursor.onto { (cursor) throws(LMDBError) in try cursor.next() }
+        }
+      }
+    }
+  }
+
+  /// The sequences at which commands with this tag begin.
+  func commandStarts(tag: UInt64) throws(LogError) -> [UInt64] {
+    try LogError.wrapping { () throws(LMDBError) in
+      try transaction.withValue(forKey: CommandBucket.key(of: tag), in: tables.commands) { bucket in
+        CommandBucket.sequences(of: tag, in: bucket)
+      } ?? []
+    }
+  }
+
+  /// The events of a command, or nil where no such command was ever recorded.
+  public func sequences(of command: CommandID) throws(LogError) -> ClosedRange<UInt64>? {
+    for start in try commandStarts(tag: command.tag) {
+      guard let first = try event(start), first.commandID == command else { continue }
+      return try commandRange(holding: start)
+    }
+    return nil
+  }
+
+  /// The events of the command that the event `sequence` is of.
+  public func commandRange(holding sequence: UInt64) throws(LogError) -> ClosedRange<UInt64>? {
+    guard var event = try event(sequence) else { return nil }
+    var first = sequence
+    while event.record.continuesCommand, first > 1, let before = try self.event(first - 1) {
+      first -= 1
+      event = before
+    }
+    var last = sequence
+    while let next = try self.event(last + 1), next.record.continuesCommand { last += 1 }
+    return first...last
+  }
+
+  /// The state that was kept under a name, with the event it was kept at.
+  public func snapshot(_ name: String) throws(LogError) -> Snapshot? {
+    let bytes = try LogError.wrapping { () throws(LMDBError) in
+      try transaction.bytes(forKey: Array(name.utf8), in: tables.snapshots)
+    }
+    return bytes.flatMap(Snapshot.init(bytes:))
+  }
+
+  /// How much there is of everything.
+  public func counts() throws(LogError) -> LogCounts {
+    try LogError.wrapping { () throws(LMDBError) in
+      LogCounts(
+        pages: try transaction.count(of: tables.pages), texts: try transaction.count(of: tables.texts),
+        standingPages: try transaction.count(of: tables.standing))
+    }
+  }
+}
+
+/// How much a log holds.
+public struct LogCounts: Hashable, Sendable {
+  public let pages: Int
+  public let texts: Int
+  public let standingPages: Int
+}

@@ -1,0 +1,66 @@
+import LMDB
+
+/// Why the log could not be read or written, in one line with what to do.
+public enum LogError: LMDBErrorConvertible, Hashable {
+  /// There is no ledger here.
+  case missing(path: String)
+  /// A ledger was here, and its file is gone or empty.
+  case vanished(path: String, id: String)
+  /// The directory holds something else.
+  case notALedger(path: String)
+  /// Another process holds the ledger, and did not let go in time.
+  case busy(path: String)
+  /// The ledger was opened for reading only.
+  case readOnly
+  /// The file ends before its last page, or its bytes are not what was written.
+  case damaged(problem: String, sequence: UInt64?)
+  /// The ledger, or a record in it, is of a later version than this program knows.
+  case newer(what: String, found: UInt64, known: UInt64)
+  /// The log was expected to end at another event.
+  case unexpectedEnd(expected: UInt64, actual: UInt64)
+  /// An event that does not keep to the rules of the log.
+  case badEvent(problem: String)
+  /// A store on a file system that cannot keep it safely.
+  case networkFileSystem(path: String)
+  /// The lock file was replaced while the ledger was open: open it again.
+  case lockReplaced
+  /// The database below failed.
+  case store(LMDBError)
+  /// A call to the system failed.
+  case system(code: Int32, doing: String, path: String)
+
+  public init(_ error: LMDBError) {
+    switch error {
+    case .corrupted, .pageNotFound, .invalid: self = .damaged(problem: "\(error)", sequence: nil)
+    case .busy, .tryAgain: self = .busy(path: "")
+    default: self = .store(error)
+    }
+  }
+}
+
+extension LogError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .missing(let path): "there is no ledger in \(path)"
+    case .vanished(let path, let id):
+      "the ledger \(id) in \(path) has lost its file: restore data.mdb from a backup, or remove the directory to begin anew"
+    case .notALedger(let path): "\(path) is not empty and holds no ledger: choose another directory"
+    case .busy(let path): "another process is writing to the ledger\(path.isEmpty ? "" : " in \(path)"): try again"
+    case .readOnly: "the ledger is open for reading only"
+    case .damaged(let problem, let sequence):
+      "the ledger's file is damaged\(sequence.map { " at event \($0)" } ?? ""): \(problem); run larder verify, restore a backup"
+    case .newer(let what, let found, let known):
+      "\(what) is version \(found), and this program knows up to \(known): use a newer larder"
+    case .unexpectedEnd(let expected, let actual):
+      "the log was expected to end at event \(expected), and ends at \(actual): read it again and decide anew"
+    case .badEvent(let problem): problem
+    case .networkFileSystem(let path):
+      "\(path) is on a network file system, where the ledger would not be safe: choose a local directory"
+    case .lockReplaced: "the ledger's lock file was replaced while it was open: try again"
+    case .store(.noSpace), .store(.inputOutput):
+      "the disk is full or failing: free some space and try again; what was recorded before is safe"
+    case .store(let error): "the ledger's store failed: \(error)"
+    case .system(let code, let doing, let path): "\(doing) \(path): \(SystemError.text(code))"
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Integrity
+import LMDB
+import LarderModel
+
+/// Reads and appends: what is decided on what was read is appended before anybody else can append.
+///
+/// Abandoned when it goes out of scope; ``commit()`` makes everything appended durable, or nothing.
+public struct LogWriter: ~Copyable {
+  /// Everything a reader can do, what this writer appended included.
+  public var access: LogAccess<ReadWrite>
+  private let turn: Turn
+
+  /// Lets the next writer have its turn, however this one ends.
+  private final class Turn {
+    let lock: DirectoryLock
+    init(_ lock: DirectoryLock) { self.lock = lock }
+    deinit { lock.release() }
+  }
+
+  init(access: consuming LogAccess<ReadWrite>, lock: DirectoryLock) {
+    self.access = access
+    turn = Turn(lock)
+  }
+
+  /// Makes everything appended durable. After an error of the system it is not known whether it is: look the
+  /// command's id up again.
+  public consuming func commit() throws(LogError) {
+    // Bound here, so that the turn outlasts the commit.
+    let turn = turn
+    do throws(LMDBError) {
+      try access.transaction.commit()
+    } catch {
+      throw LogError(error)
+    }
+    _ = turn
+  }
+
+  /// Appends the events of one command, all or none.
+  ///
+  /// - Parameters:
+  ///   - expected: the sequence the log must end at, where the caller has one in mind.
+  /// - Returns: the sequences of the events.
+  @discardableResult
+  public mutating func append(
+    _ events: [Event], command: CommandID, recordedAt: Instant, actor: PersonID? = nil, expecting expected: UInt64? = nil
+  ) throws(LogError) -> ClosedRange<UInt64> {
+    var encoded: [EncodedEvent] = []
+    for (index, event) in events.enumerated() {
+      var entry = EncodedEvent(event)
+      if index == 0 { entry.texts[EventTexts.Tag.command] = command.text }
+      entry.record.commandTag = command.tag
+      entry.record.recordedAt = recordedAt
+      entry.record.actor = actor?.rawValue ?? 0
+      entry.record.continuesCommand = index > 0
+      entry.record.hasText = !entry.texts.isEmpty
+      encoded.append(entry)
+    }
+    return try append(encoded, expecting: expected)
+  }
+
+  /// Appends events that were encoded before: an import's, or many commands at once.
+  @discardableResult
+  public mutating func append(
+    _ events: [EncodedEvent], expecting expected: UInt64? = nil
+  ) throws(LogError) -> ClosedRange<UInt64> {
+    let last = try access.lastSequence
+    if let expected, expected != last { throw .unexpectedEnd(expected: expected, actual: last) }
+    guard !events.isEmpty else { throw .badEvent(problem: "there is nothing to append") }
+    var appender = PageAppender(try lastPage(), last: last)
+    for event in events { try appender.add(event, to: &access) }
+    try appender.finish(&access)
+    return last + 1...last + UInt64(events.count)
+  }
+
+  /// The last page, opened up to be gone on with, or an empty first one.
+  private func lastPage() throws(LogError) -> PageImage {
+    let tables = access.tables
+    let genesis = access.genesis
+    let found: (page: PageImage, head: PageHead)? = try access.transaction.withCursor(in: tables.pages) {
+      (cursor) throws(LogError) -> (page: PageImage, head: PageHead)? in
+      guard try cursor.onto({ (cursor) throws(LMDBError) in try cursor.last() }), let key = cursor.key else {
+        return nil
+      }
+      let head = try cursor.head()
+      if head.count == PageHead.mostRecords || head.version != PageHead.recordVersion {
+        return (PageImage(firstSequence: head.lastSequence + 1, previousHash: head.runningHash), head)
+      }
+      let bytes = cursor.withValue { (page) in page.array }
+      let isAfterAnother = try cursor.onto { (cursor) throws(LMDBError) in try cursor.previous() }
+      let previous = isAfterAnother ? try cursor.head().runningHash : genesis
+      guard let bytes else { throw .damaged(problem: "a page is missing", sequence: key) }
+      return (PageImage(bytes, head: head, previousHash: previous), head)
+    }
+    guard let found else { return PageImage(firstSequence: 1, previousHash: genesis) }
+    var page = found.page
+    let head = found.head
+    if page.head.count > 0, head.contents.contains(.texts) {
+      try LogError.wrapping { () throws(LMDBError) in
+        try access.transaction.forEachValue(in: tables.texts, from: head.firstSequence) { sequence, blob in
+          page.addText(blob.array, sequence: sequence)
+          return true
+        }
+      }
+    }
+    return page
+  }
+
+  /// Keeps a projection's state, in place of what was kept under the name.
+  public mutating func keep(_ snapshot: Snapshot, as name: String) throws(LogError) {
+    let tables = access.tables
+    do throws(LMDBError) {
+      try access.transaction.put(snapshot.bytes, forKey: Array(name.utf8), in: tables.snapshots)
+    } catch {
+      throw LogError(error)
+    }
+  }
+
+  /// Forgets every kept state.
+  public mutating func forgetSnapshots() throws(LogError) {
+    let tables = access.tables
+    do throws(LMDBError) {
+      try access.transaction.deleteAll(in: tables.snapshots)
+    } catch {
+      throw LogError(error)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import LMDB
+import LarderModel
+
+/// Fills pages with events, and puts each into the store once.
+struct PageAppender {
+  private var page: PageImage
+  private var sequence: UInt64
+  /// The commands of the batch by bucket, put into the store at the end, each bucket once.
+  private var commands: [UInt64: [UInt8]] = [:]
+  /// Whether the last page is in the store as it stands here.
+  private var isStored = true
+  private var lastTag: UInt64?
+
+  init(_ page: PageImage, last: UInt64) {
+    self.page = page
+    sequence = last
+  }
+
+  mutating func add(_ event: EncodedEvent, to access: inout LogAccess<ReadWrite>) throws(LogError) {
+    try check(event)
+    if page.isFull { try store(&access) }
+    sequence += 1
+    page.add(event.record)
+    isStored = false
+    if event.record.hasText {
+      let blob = TextBlob.encode(event.texts)
+      page.addText(blob, sequence: sequence)
+      try access.change { (transaction, tables) throws(LMDBError) in
+        try transaction.put(blob, forKey: sequence, in: tables.texts, append: true)
+      }
+    }
+    if !event.record.continuesCommand {
+      let tag = event.record.commandTag
+      CommandBucket.append(tag, at: sequence, to: &commands[CommandBucket.key(of: tag), default: []])
+      lastTag = tag
+    }
+  }
+
+  /// What the log itself relies on; what an event says is the model's to judge.
+  private func check(_ event: EncodedEvent) throws(LogError) {
+    guard EventKinds.kind(code: event.record.kind) != nil else {
+      throw .badEvent(problem: "no event is of kind \(event.record.kind)")
+    }
+    guard event.record.hasText == !event.texts.isEmpty else {
+      throw .badEvent(problem: "an event's words and its record do not agree")
+    }
+    guard !event.record.continuesCommand || lastTag == event.record.commandTag else {
+      throw .badEvent(problem: "an event goes on with a command that is not the one before it")
+    }
+  }
+
+  /// Puts the page into the store and, where it is full, begins the next.
+  private mutating func store(_ access: inout LogAccess<ReadWrite>) throws(LogError) {
+    guard !isStored else { return }
+    let bytes = page.seal()
+    let head = page.head
+    try access.change { (transaction, tables) throws(LMDBError) in
+      try transaction.put(bytes, forKey: head.firstSequence, in: tables.pages)
+      if !head.contents.isDisjoint(with: [.standing, .mendings]) {
+        try transaction.put([head.contents.rawValue], forKey: head.firstSequence, in: tables.standing)
+      }
+    }
+    isStored = true
+    if page.isFull { page = PageImage(firstSequence: head.lastSequence + 1, previousHash: head.runningHash) }
+  }
+
+  mutating func finish(_ access: inout LogAccess<ReadWrite>) throws(LogError) {
+    try store(&access)
+    for (key, entries) in commands.sorted(by: { $0.key < $1.key }) {
+      try access.change { (transaction, tables) throws(LMDBError) in
+        let bucket = try transaction.bytes(forKey: key, in: tables.commands) ?? []
+        try transaction.put(bucket + entries, forKey: key, in: tables.commands)
+      }
+    }
+  }
+}
+
+extension LogAccess where Access == ReadWrite {
+  /// Changes the store, with its errors told as the log's.
+  mutating func change(
+    _ body: (inout WriteTransaction, EventLog.Tables) throws(LMDBError) -> Void
+  ) throws(LogError) {
+    do throws(LMDBError) { try body(&transaction, tables) } catch { throw LogError(error) }
+  }
+}

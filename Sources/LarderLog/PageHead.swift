@@ -1,0 +1,94 @@
+import Integrity
+import LarderModel
+
+/// The 48 bytes before a page's records.
+///
+/// | bytes | |
+/// | --- | --- |
+/// | 0…7 | the sequence of the page's first event |
+/// | 8 | how many events the page holds, 1 to 63 |
+/// | 9 | what sorts of event it holds (``Contents``) |
+/// | 10…11 | the version of its records |
+/// | 12…15 | CRC32C of all its other bytes |
+/// | 16…47 | SHA-256 of everything up to and including this page |
+///
+/// All numbers are little-endian.
+struct PageHead: Hashable, Sendable {
+  static let size = 48
+  /// 48 + 63 × 64 + 16 bytes of the store's own make one page of the file exactly.
+  static let mostRecords = 63
+  /// The layout of records that this program writes.
+  static let recordVersion: UInt16 = 1
+
+  struct Contents: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+    static let standing = Contents(rawValue: 1)
+    static let mendings = Contents(rawValue: 2)
+    static let texts = Contents(rawValue: 4)
+
+    /// What a record adds to its page.
+    init(_ record: Record) {
+      var contents: Contents = []
+      if record.hasText { contents.insert(.texts) }
+      switch EventKinds.kind(code: record.kind)?.nature {
+      case .standing: contents.insert(.standing)
+      case .mending: contents.insert(.mendings)
+      case .momentary, nil: break
+      }
+      self = contents
+    }
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+  }
+
+  var firstSequence: UInt64
+  var count: Int
+  var contents: Contents
+  var version: UInt16
+  var checksum: UInt32
+  var runningHash: SHA256Digest
+
+  var lastSequence: UInt64 { firstSequence + UInt64(count) - 1 }
+
+  /// Reads a head and checks that the page is what it says, its checksum included.
+  init(checking page: RawSpan, key: UInt64) throws(LogError) {
+    guard page.byteCount >= Self.size else {
+      throw .damaged(problem: "a page of \(page.byteCount) bytes", sequence: key)
+    }
+    self.init(reading: page)
+    guard version <= Self.recordVersion else {
+      throw .newer(what: "the record of event \(key)", found: UInt64(version), known: UInt64(Self.recordVersion))
+    }
+    guard firstSequence == key, count > 0, count <= Self.mostRecords,
+      page.byteCount == Self.size + count * Record.size
+    else { throw .damaged(problem: "a page does not fit its head", sequence: key) }
+    guard Self.checksum(of: page) == checksum else {
+      throw .damaged(problem: "the checksum of its page is wrong", sequence: key)
+    }
+  }
+
+  private init(reading page: RawSpan) {
+    // Safe: the caller saw that the span holds a head; any bits are valid integers.
+    firstSequence = UInt64(littleEndian: unsafe page.unsafeLoadUnaligned(fromByteOffset: 0, as: UInt64.self))
+    count = Int(unsafe page.unsafeLoadUnaligned(fromByteOffset: 8, as: UInt8.self))
+    contents = Contents(rawValue: unsafe page.unsafeLoadUnaligned(fromByteOffset: 9, as: UInt8.self))
+    version = UInt16(littleEndian: unsafe page.unsafeLoadUnaligned(fromByteOffset: 10, as: UInt16.self))
+    checksum = UInt32(littleEndian: unsafe page.unsafeLoadUnaligned(fromByteOffset: 12, as: UInt32.self))
+    runningHash = SHA256Digest(readingFrom: page, atByteOffset: 16)
+  }
+
+  init(firstSequence: UInt64) {
+    self.firstSequence = firstSequence
+    count = 0
+    contents = []
+    version = Self.recordVersion
+    checksum = 0
+    runningHash = .zero
+  }
+
+  /// The checksum of a page: of everything but the checksum itself.
+  static func checksum(of page: RawSpan) -> UInt32 {
+    let start = CRC32C.checksum(of: page.extracting(0..<12))
+    return CRC32C.checksum(of: page.extracting(16..<page.byteCount), seed: start)
+  }
+}

@@ -1,0 +1,83 @@
+import Integrity
+import LarderModel
+
+/// A page being written: its bytes, and the words of its events, which its hash covers.
+struct PageImage {
+  private(set) var head: PageHead
+  private var bytes: [UInt8]
+  /// The hash of everything before this page.
+  private let previousHash: SHA256Digest
+  /// The hash of the page's words so far: sequence, length and bytes of each.
+  private var texts = SHA256()
+
+  /// An empty page that begins at `firstSequence`.
+  init(firstSequence: UInt64, previousHash: SHA256Digest) {
+    head = PageHead(firstSequence: firstSequence)
+    bytes = []
+    bytes.reserveCapacity(PageHead.size + PageHead.mostRecords * Record.size)
+    bytes.append(contentsOf: repeatElement(0, count: PageHead.size))
+    self.previousHash = previousHash
+  }
+
+  /// A page that is there already, to be gone on with.
+  init(_ page: [UInt8], head: PageHead, previousHash: SHA256Digest) {
+    self.init(firstSequence: head.firstSequence, previousHash: previousHash)
+    self.head = head
+    bytes.append(contentsOf: page[PageHead.size...])
+  }
+
+  var isFull: Bool { head.count == PageHead.mostRecords }
+
+  /// Takes in the words of an event that stands on the page already, or is just being added.
+  mutating func addText(_ blob: [UInt8], sequence: UInt64) {
+    texts.update(sequence.littleEndianBytes)
+    texts.update(UInt64(blob.count).littleEndianBytes)
+    texts.update(blob)
+  }
+
+  mutating func add(_ record: Record) {
+    head.count += 1
+    head.contents.formUnion(PageHead.Contents(record))
+    for index in 0..<8 {
+      let word = record[word: index]
+      for shift in stride(from: UInt64(0), to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: word >> shift)) }
+    }
+  }
+
+  /// Hashes and checksums the page; its bytes are then what the log keeps.
+  mutating func seal() -> [UInt8] {
+    bytes.replaceSubrange(0..<8, with: head.firstSequence.littleEndianBytes)
+    bytes[8] = UInt8(head.count)
+    bytes[9] = head.contents.rawValue
+    bytes[10] = UInt8(truncatingIfNeeded: head.version)
+    bytes[11] = UInt8(truncatingIfNeeded: head.version >> 8)
+    head.runningHash = Self.runningHash(previous: previousHash, page: bytes, texts: texts.finish())
+    head.runningHash.withBytes { hash in
+      for offset in 0..<SHA256Digest.byteCount {
+        // Safe: every bit pattern is a valid byte.
+        bytes[16 + offset] = unsafe hash.unsafeLoad(fromByteOffset: offset, as: UInt8.self)
+      }
+    }
+    // Safe: bytes have no padding that a raw view could show.
+    head.checksum = unsafe PageHead.checksum(of: bytes.span.bytes)
+    for offset in 0..<4 { bytes[12 + offset] = UInt8(truncatingIfNeeded: head.checksum >> UInt32(offset * 8)) }
+    return bytes
+  }
+
+  /// The running hash of a page: of the one before, of the page's head and records, and of its words.
+  static func runningHash(previous: SHA256Digest, page: [UInt8], texts: SHA256Digest) -> SHA256Digest {
+    var hash = SHA256()
+    hash.update(previous)
+    // Safe: bytes have no padding that a raw view could show.
+    unsafe hash.update(page.span.bytes.extracting(0..<12))
+    unsafe hash.update(page.span.bytes.extracting(PageHead.size..<page.count))
+    hash.update(texts)
+    return hash.finish()
+  }
+}
+
+extension UInt64 {
+  var littleEndianBytes: [UInt8] {
+    (0..<8).map { UInt8(truncatingIfNeeded: self >> (UInt64($0) * 8)) }
+  }
+}

@@ -1,0 +1,39 @@
+import Integrity
+
+/// A projection's state as it was at some event: a cache, made from the log and made again where it is lost.
+public struct Snapshot: Hashable, Sendable {
+  /// The last event the state has taken in.
+  public var sequence: UInt64
+  /// The layout of the state, so that a newer program passes over what an older one kept.
+  public var version: UInt32
+  public var state: [UInt8]
+
+  public init(sequence: UInt64, version: UInt32, state: [UInt8]) {
+    self.sequence = sequence
+    self.version = version
+    self.state = state
+  }
+
+  /// Sequence, version and a checksum of both and the state.
+  private static let headSize = 16
+
+  var bytes: [UInt8] {
+    var bytes = sequence.littleEndianBytes
+    bytes.append(contentsOf: UInt64(version).littleEndianBytes.prefix(4))
+    let checksum = CRC32C.checksum(of: state, seed: CRC32C.checksum(of: bytes))
+    bytes.append(contentsOf: UInt64(checksum).littleEndianBytes.prefix(4))
+    bytes.append(contentsOf: state)
+    return bytes
+  }
+
+  /// Reads a snapshot; nil where it is damaged, which only means that the log is read instead.
+  init?(bytes: [UInt8]) {
+    guard bytes.count >= Self.headSize else { return nil }
+    func number(_ range: Range<Int>) -> UInt64 { bytes[range].reversed().reduce(0) { $0 << 8 | UInt64($1) } }
+    sequence = number(0..<8)
+    version = UInt32(number(8..<12))
+    state = Array(bytes[Self.headSize...])
+    let checksum = CRC32C.checksum(of: state, seed: CRC32C.checksum(of: Array(bytes[..<12])))
+    guard UInt64(checksum) == number(12..<16) else { return nil }
+  }
+}

@@ -1,0 +1,26 @@
+import CSystem
+import Glibc
+
+/// The few calls to the system that take a path.
+///
+/// Each is unsafe to Swift because a path crosses over as a pointer; each is safe because the C library reads the path
+/// during the call only, and writes nothing but the structure it is lent. A path with a NUL inside would be cut there:
+/// the command line refuses one, and `LMDB` does too.
+enum SystemCalls {
+  static func open(_ path: String, _ flags: Int32, mode: mode_t = 0o600) -> Int32 {
+    unsafe Glibc.open(path, flags | O_CLOEXEC, mode)
+  }
+
+  static func makeDirectory(_ path: String) -> Bool { unsafe mkdir(path, 0o700) == 0 }
+  static func rename(_ old: String, to new: String) -> Bool { unsafe Glibc.rename(old, new) == 0 }
+  static func removeFile(_ path: String) { _ = unsafe unlink(path) }
+  static func removeDirectory(_ path: String) { _ = unsafe rmdir(path) }
+
+  /// What is at a path, or nil with `errno` set.
+  static func status(_ path: String) -> stat? {
+    var status = stat()
+    return unsafe stat(path, &status) == 0 ? status : nil
+  }
+
+  static func fileSystemKind(_ path: String) -> Int64 { unsafe larder_filesystem_kind(path) }
+}
