@@ -19,6 +19,8 @@ let package = Package(
     // The way of an event, from what it means to what is shown of it.
     .target(name: "LarderModel", swiftSettings: strict),
     .target(name: "LarderLog", dependencies: ["LMDB", "Integrity", "CSystem", "LarderModel"], swiftSettings: strict),
+    .target(name: "LarderReplay", dependencies: ["LarderLog", "LarderModel", "Integrity"], swiftSettings: strict),
+    .target(name: "LarderProjections", dependencies: ["LarderReplay", "LarderModel"], swiftSettings: strict),
 
     .testTarget(name: "LMDBTests", dependencies: ["LMDB"]),
     .testTarget(name: "IntegrityTests", dependencies: ["Integrity"]),

@@ -128,3 +128,12 @@ public struct Draw: Sendable {
     dimension = lot.dimension
   }
 }
+
+extension LotTable {
+  /// Takes in the lots that came in behind this table's and are still there, and what contradicted them.
+  public mutating func takeIn(_ later: LotTable) {
+    for (id, lot) in later.present where !holds(id.rawValue) { insert(lot, as: id.rawValue) }
+    highest = max(highest, later.highest)
+    contradictions = (contradictions + later.contradictions).sorted { $0.sequence < $1.sequence }
+  }
+}

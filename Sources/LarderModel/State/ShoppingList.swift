@@ -5,6 +5,13 @@ public struct ShoppingList: Hashable, Sendable {
     public var isDone: Bool
     public var quantity: Quantity?
     public var store: StoreID?
+
+    public init(item: ItemID, isDone: Bool, quantity: Quantity? = nil, store: StoreID? = nil) {
+      self.item = item
+      self.isDone = isDone
+      self.quantity = quantity
+      self.store = store
+    }
   }
 
   /// In the order the items were put on.

@@ -9,6 +9,14 @@ public struct Timeline: Hashable, Sendable {
     public var words: String?
     /// The event that said so.
     public var sequence: UInt64
+
+    public init(from: Int32, value: Int64?, per: Dimension, words: String?, sequence: UInt64) {
+      self.from = from
+      self.value = value
+      self.per = per
+      self.words = words
+      self.sequence = sequence
+    }
   }
 
   /// In the order of their days.

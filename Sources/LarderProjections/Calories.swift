@@ -1,0 +1,87 @@
+import LarderModel
+import LarderReplay
+
+/// What was eaten, by day and person, with the numbers that each entry carries.
+public struct Calories: Projection {
+  public static let name = "calories"
+  public static let version: UInt32 = 1
+
+  public private(set) var days = CellTable<CalorieTally>()
+
+  public init() {}
+
+  public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
+    page.forEach(.mealLogged) { record, _, _ in
+      // Days are told from the first of the year 1, so that their order is that of the bits.
+      let day = UInt64(Int64(record.dayNumber) - Int64(Day.min.number))
+      days[CellKey(day << 32 | record[MealLogged.personSlot])].add(record)
+    }
+  }
+
+  public mutating func merge(_ later: Calories) { days.merge(later.days) }
+
+  public func encode(into state: inout StateWriter) { days.encode(into: &state) }
+
+  public init?(from state: inout StateReader) { days = CellTable(from: &state) }
+
+  /// The day and person of a cell.
+  public static func dayAndPerson(of key: CellKey) -> (day: Day, person: PersonID?) {
+    (Day.min.advanced(by: Int(key.word0 >> 32)), PersonID(stored: UInt32(truncatingIfNeeded: key.word0)))
+  }
+}
+
+/// What is added up of what was eaten.
+public struct CalorieTally: Tally {
+  public var entries: Int64 = 0
+  /// Thousandths of a kilocalorie.
+  public var energy: Int64 = 0
+  public var withoutEnergy: Int64 = 0
+  /// Milligrams.
+  public var protein: Int64 = 0
+  public var carbohydrate: Int64 = 0
+  public var fat: Int64 = 0
+  /// Entries of which a nutrient is not known.
+  public var withoutNutrients: Int64 = 0
+
+  public init() {}
+
+  mutating func add(_ record: Record) {
+    entries += 1
+    let known = Int64(bitPattern: record[MealLogged.energySlot])
+    if known == .min { withoutEnergy += 1 } else { energy += known }
+    let nutrients = (
+      record[MealLogged.proteinSlot], record[MealLogged.carbohydrateSlot], record[MealLogged.fatSlot]
+    )
+    let unknown = MealLogged.unknownNutrient
+    if nutrients.0 != unknown { protein += Int64(nutrients.0) }
+    if nutrients.1 != unknown { carbohydrate += Int64(nutrients.1) }
+    if nutrients.2 != unknown { fat += Int64(nutrients.2) }
+    if nutrients.0 == unknown || nutrients.1 == unknown || nutrients.2 == unknown { withoutNutrients += 1 }
+  }
+
+  public mutating func add(_ other: CalorieTally) {
+    entries += other.entries
+    energy += other.energy
+    withoutEnergy += other.withoutEnergy
+    protein += other.protein
+    carbohydrate += other.carbohydrate
+    fat += other.fat
+    withoutNutrients += other.withoutNutrients
+  }
+
+  public func encode(into state: inout StateWriter) {
+    for number in [entries, energy, withoutEnergy, protein, carbohydrate, fat, withoutNutrients] {
+      state.integer(number)
+    }
+  }
+
+  public init(from state: inout StateReader) {
+    entries = state.integer()
+    energy = state.integer()
+    withoutEnergy = state.integer()
+    protein = state.integer()
+    carbohydrate = state.integer()
+    fat = state.integer()
+    withoutNutrients = state.integer()
+  }
+}

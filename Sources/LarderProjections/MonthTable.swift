@@ -1,0 +1,20 @@
+import LarderModel
+
+/// The month of a day, by looking it up: a calendar's divisions would cost more than the rest of an event.
+struct MonthTable: Sendable {
+  /// From 1970 to 2200; days outside are worked out.
+  private static let table: [Int32] = {
+    var months: [Int32] = []
+    for number in 0..<84_000 { months.append((Day(number: Int32(number)) ?? .min).month.index) }
+    return months
+  }()
+
+  private let months = MonthTable.table
+
+  /// The index of the month that the day `number` is in.
+  func month(of number: Int32) -> Int32 {
+    let position = Int(number)
+    if position >= 0, position < months.count { return months[position] }
+    return (Day(number: number) ?? .min).month.index
+  }
+}

@@ -1,0 +1,117 @@
+import LarderModel
+import LarderReplay
+
+/// How one item is bought and used, in a size that does not grow with its history.
+///
+/// Gaps are between purchases that follow each other in the log, so that two halves of a log can be put
+/// together: the gap between them is that of the last of one and the first of the other.
+public struct PurchaseHabit: Hashable, Sendable {
+  /// One purchase, as far as the next one's prediction looks back.
+  public struct Purchase: Hashable, Sendable {
+    public var day: Int32
+    public var dimension: UInt8
+    public var amount: Int64
+  }
+
+  /// How many of the latest purchases are kept.
+  public static let memory = 8
+
+  public private(set) var purchases: Int64 = 0
+  /// The first purchase in the log, and the day of the last.
+  public private(set) var firstDay: Int32 = 0
+  public private(set) var lastDay: Int32 = 0
+  /// The number, sum and sum of squares of the days from one purchase to the next on another day.
+  public private(set) var gaps: Int64 = 0
+  public private(set) var gapDays: Int64 = 0
+  public private(set) var gapSquares: Int64 = 0
+  /// Purchases by day of the week, Monday first.
+  public private(set) var weekdays: [Int64] = Array(repeating: 0, count: 7)
+  /// The latest purchases, oldest first.
+  public private(set) var latest: [Purchase] = []
+  public private(set) var uses: Int64 = 0
+  public private(set) var usedAmount: Int64 = 0
+  public private(set) var firstUse: Int32 = .max
+  public private(set) var lastUse: Int32 = .min
+
+  public init() {}
+
+  mutating func buy(_ record: Record) {
+    let day = record.dayNumber
+    if purchases == 0 { firstDay = day } else { addGap(from: lastDay, to: day) }
+    purchases += 1
+    lastDay = day
+    weekdays[Self.weekday(of: day)] += 1
+    if latest.isEmpty { latest.reserveCapacity(Self.memory) }
+    if latest.count == Self.memory { latest.removeFirst() }
+    latest.append(
+      Purchase(
+        day: day, dimension: UInt8(truncatingIfNeeded: record[Bought.dimensionSlot]),
+        amount: Int64(bitPattern: record[Bought.quantitySlot])))
+  }
+
+  mutating func use(_ amount: Int64, on day: Int32) {
+    uses += 1
+    usedAmount += amount
+    firstUse = min(firstUse, day)
+    lastUse = max(lastUse, day)
+  }
+
+  private mutating func addGap(from earlier: Int32, to day: Int32) {
+    let gap = Int64(day) - Int64(earlier)
+    guard gap > 0 else { return }
+    gaps += 1
+    gapDays += gap
+    gapSquares += gap * gap
+  }
+
+  /// 0 for Monday; 1970-01-01 was a Thursday.
+  private static func weekday(of day: Int32) -> Int {
+    let shifted = (Int(day) + 3) % 7
+    return shifted < 0 ? shifted + 7 : shifted
+  }
+
+  mutating func merge(_ later: PurchaseHabit) {
+    if later.purchases > 0 {
+      if purchases > 0 { addGap(from: lastDay, to: later.firstDay) } else { firstDay = later.firstDay }
+      lastDay = later.lastDay
+      latest = Array((latest + later.latest).suffix(Self.memory))
+    }
+    purchases += later.purchases
+    gaps += later.gaps
+    gapDays += later.gapDays
+    gapSquares += later.gapSquares
+    for index in weekdays.indices { weekdays[index] += later.weekdays[index] }
+    uses += later.uses
+    usedAmount += later.usedAmount
+    firstUse = min(firstUse, later.firstUse)
+    lastUse = max(lastUse, later.lastUse)
+  }
+
+  func encode(into state: inout StateWriter) {
+    for number in [purchases, gaps, gapDays, gapSquares, uses, usedAmount] { state.integer(number) }
+    for day in [firstDay, lastDay, firstUse, lastUse] { state.integer(day) }
+    for count in weekdays { state.integer(count) }
+    state.list(latest) { purchase, state in
+      state.integer(purchase.day)
+      state.integer(purchase.dimension)
+      state.integer(purchase.amount)
+    }
+  }
+
+  init(from state: inout StateReader) {
+    purchases = state.integer()
+    gaps = state.integer()
+    gapDays = state.integer()
+    gapSquares = state.integer()
+    uses = state.integer()
+    usedAmount = state.integer()
+    firstDay = state.integer()
+    lastDay = state.integer()
+    firstUse = state.integer()
+    lastUse = state.integer()
+    for index in weekdays.indices { weekdays[index] = state.integer() }
+    latest = state.list { state in
+      Purchase(day: state.integer(), dimension: state.integer(), amount: state.integer())
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import LarderModel
+import LarderReplay
+
+/// What was paid, by month, item and store, and how much came in for it.
+public struct Spending: Projection {
+  public static let name = "spending"
+  public static let version: UInt32 = 1
+
+  public private(set) var cells = CellTable<SpendingTally>()
+  private let months = MonthTable()
+
+  public init() {}
+
+  public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
+    page.forEach(.bought) { record, _, _ in
+      let month = UInt64(UInt32(bitPattern: months.month(of: record.dayNumber)))
+      let key = CellKey(
+        month << 32 | UInt64(record.item),
+        record[Bought.storeSlot] << 32 | record[Bought.currencySlot] << 16 | record[Bought.dimensionSlot])
+      cells[key].add(record, standing.facts)
+    }
+  }
+
+  public mutating func merge(_ later: Spending) { cells.merge(later.cells) }
+
+  public func encode(into state: inout StateWriter) { cells.encode(into: &state) }
+
+  public init?(from state: inout StateReader) { cells = CellTable(from: &state) }
+
+  /// What a cell of spending is about.
+  public struct Key: Hashable, Sendable {
+    public let month: Month
+    public let item: ItemID
+    public let store: StoreID?
+    public let currency: Currency
+    public let dimension: Dimension
+
+    public init(_ cell: CellKey) {
+      month = Month(index: Int32(truncatingIfNeeded: cell.word0 >> 32)) ?? .min
+      item = ItemID(rawValue: UInt32(truncatingIfNeeded: cell.word0))
+      store = StoreID(stored: UInt32(truncatingIfNeeded: cell.word1 >> 32))
+      currency = Currency(rawValue: UInt16(truncatingIfNeeded: cell.word1 >> 16)) ?? .none
+      dimension = Dimension(rawValue: UInt8(truncatingIfNeeded: cell.word1)) ?? .none
+    }
+  }
+}
+
+/// What is added up of what was bought.
+public struct SpendingTally: Tally {
+  public var count: Int64 = 0
+  /// Minor units of the key's currency.
+  public var price: Int64 = 0
+  public var withoutPrice: Int64 = 0
+  /// In the base unit of the key's dimension.
+  public var amount: Int64 = 0
+  /// Milligrams.
+  public var mass: Int64 = 0
+  public var withoutMass: Int64 = 0
+
+  public init() {}
+
+  mutating func add(_ record: Record, _ facts: FactTable) {
+    count += 1
+    let paid = Int64(bitPattern: record[Bought.priceSlot])
+    if paid == .min { withoutPrice += 1 } else { price += paid }
+    let bought = Int64(bitPattern: record[Bought.quantitySlot])
+    amount += bought
+    let dimension = UInt8(truncatingIfNeeded: record[Bought.dimensionSlot])
+    if let known = facts.mass(bought, dimension, of: record.item, on: record.dayNumber) {
+      mass += known
+    } else {
+      withoutMass += 1
+    }
+  }
+
+  public mutating func add(_ other: SpendingTally) {
+    count += other.count
+    price += other.price
+    withoutPrice += other.withoutPrice
+    amount += other.amount
+    mass += other.mass
+    withoutMass += other.withoutMass
+  }
+
+  public func encode(into state: inout StateWriter) {
+    for number in [count, price, withoutPrice, amount, mass, withoutMass] { state.integer(number) }
+  }
+
+  public init(from state: inout StateReader) {
+    count = state.integer()
+    price = state.integer()
+    withoutPrice = state.integer()
+    amount = state.integer()
+    mass = state.integer()
+    withoutMass = state.integer()
+  }
+}

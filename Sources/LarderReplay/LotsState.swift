@@ -1,0 +1,102 @@
+import Integrity
+import LarderModel
+
+/// The lots and the shopping list as bytes: lots that are there, in the order of their numbers.
+struct LotsState {
+  static let name = "lots"
+  static let version: UInt32 = 1
+
+  var lots: LotTable
+  var list: ShoppingList
+
+  init(lots: LotTable, list: ShoppingList) {
+    self.lots = lots
+    self.list = list
+  }
+
+  var digest: String {
+    var state = StateWriter()
+    state.text(Self.name)
+    state.integer(Self.version)
+    encode(into: &state)
+    return SHA256.digest(of: state.bytes).hex
+  }
+
+  func encode(into state: inout StateWriter) {
+    state.integer(lots.highest)
+    state.list(lots.present) { entry, state in
+      state.integer(entry.id.rawValue)
+      Self.encode(entry.lot, into: &state)
+    }
+    state.list(lots.contradictions) { contradiction, state in
+      state.integer(contradiction.kind.rawValue)
+      state.integer(contradiction.sequence)
+      state.integer(contradiction.lot)
+      state.integer(contradiction.origin)
+    }
+    state.list(list.lines) { line, state in
+      state.integer(line.item.rawValue)
+      state.flag(line.isDone)
+      state.integer(line.quantity?.amount ?? .min)
+      state.integer(line.quantity?.dimension.rawValue ?? 0)
+      state.integer(line.store?.rawValue ?? 0)
+    }
+  }
+
+  private static func encode(_ lot: Lot, into state: inout StateWriter) {
+    for number in [lot.item, lot.store] { state.integer(number) }
+    for number in [lot.quantity, lot.remaining, lot.cost, lot.pack] { state.integer(number) }
+    state.integer(lot.origin)
+    for day in [lot.cameIn, lot.label, lot.limit, lot.openedOn, lot.frozenOn, lot.expiredOn] { state.integer(day) }
+    for number in [lot.place, lot.currency] { state.integer(number) }
+    for number in [lot.dimension, lot.dueKind] { state.integer(number) }
+    state.flag(lot.dueIsMonth)
+    state.flag(lot.isThawed)
+  }
+
+  init?(from state: inout StateReader) {
+    let highest = state.integer(UInt32.self)
+    let present = state.list { state in (id: LotID(rawValue: state.integer()), lot: Self.lot(from: &state)) }
+    let contradictions = state.list { state in
+      Contradiction(
+        kind: Contradiction.Kind(rawValue: state.integer()) ?? .unknownLot, sequence: state.integer(),
+        lot: state.integer(), origin: state.integer())
+    }
+    list = ShoppingList()
+    list.lines = state.list { state in
+      let item = ItemID(rawValue: state.integer())
+      let isDone = state.flag()
+      let amount = state.integer(Int64.self)
+      let dimension = Dimension(rawValue: state.integer()) ?? .none
+      return ShoppingList.Line(
+        item: item, isDone: isDone, quantity: amount == .min ? nil : Quantity(amount: amount, dimension: dimension),
+        store: StoreID(stored: state.integer()))
+    }
+    guard state.isDone, present.allSatisfy({ $0.id.rawValue <= highest }) else { return nil }
+    lots = LotTable(present: present, highest: highest, contradictions: contradictions)
+  }
+
+  private static func lot(from state: inout StateReader) -> Lot {
+    var lot = Lot()
+    lot.item = state.integer()
+    lot.store = state.integer()
+    lot.quantity = state.integer()
+    lot.remaining = state.integer()
+    lot.cost = state.integer()
+    lot.pack = state.integer()
+    lot.origin = state.integer()
+    lot.cameIn = state.integer()
+    lot.label = state.integer()
+    lot.limit = state.integer()
+    lot.openedOn = state.integer()
+    lot.frozenOn = state.integer()
+    lot.expiredOn = state.integer()
+    lot.place = state.integer()
+    lot.currency = state.integer()
+    lot.dimension = state.integer()
+    lot.dueKind = state.integer()
+    lot.dueIsMonth = state.flag()
+    lot.isThawed = state.flag()
+    return lot
+  }
+}

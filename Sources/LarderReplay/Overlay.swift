@@ -1,0 +1,113 @@
+import LarderModel
+
+/// The mendings of a log, ready to be laid over its pages: what was retracted counts for nothing, what was
+/// amended has its new value.
+///
+/// This is the one place where mendings are carried out. No projection knows that there are any.
+public struct Overlay: Hashable, Sendable {
+  /// The retracted events, as ranges in order.
+  public private(set) var dropped = SequenceRanges()
+  /// The amendments in order, those that were themselves retracted included.
+  private var amendments: [Amendment] = []
+  /// The amendments that count, by their target: found by halving.
+  private var effective: [Amendment] = []
+
+  struct Amendment: Hashable, Sendable {
+    var target: UInt64
+    var sequence: UInt64
+    var correction: Correction
+  }
+
+  public init() {}
+
+  /// An overlay put together from its parts, as a snapshot does.
+  init(dropped ranges: [ClosedRange<UInt64>], made amendments: [Amendment]) {
+    for range in ranges { dropped.insert(range) }
+    self.amendments = amendments
+    settle()
+  }
+
+  /// Every amendment ever made, in order.
+  var made: [Amendment] { amendments }
+
+  public var isEmpty: Bool { dropped.isEmpty && effective.isEmpty }
+
+  /// Takes in a mending. Call ``settle()`` when all are in.
+  public mutating func take(_ event: StoredEvent) {
+    switch event.record.kind {
+    case Retracted.code:
+      if let targets = event.decode(as: Retracted.self).targets { dropped.insert(targets) }
+    case Restored.code:
+      if let targets = event.decode(as: Restored.self).targets { dropped.remove(targets) }
+    case Amended.code:
+      let amended = event.decode(as: Amended.self)
+      amendments.append(
+        Amendment(target: amended.target, sequence: event.sequence, correction: amended.correction))
+    default: break
+    }
+  }
+
+  /// Works out which amendments count: those that were not retracted, in the order they were made.
+  public mutating func settle() {
+    effective = amendments.filter { !dropped.contains($0.sequence) }
+      .sorted { ($0.target, $0.sequence) < ($1.target, $1.sequence) }
+  }
+
+  /// Whether an event was retracted.
+  public func drops(_ sequence: UInt64) -> Bool { dropped.contains(sequence) }
+
+  /// The event as it counts now, or nil where it was retracted.
+  public func mended(_ event: StoredEvent) -> StoredEvent? {
+    guard !drops(event.sequence) else { return nil }
+    var mended = event
+    for amendment in amendments(from: event.sequence, before: event.sequence + 1) {
+      amendment.correction.apply(to: &mended.record)
+      if amendment.correction.textTag != 0 {
+        mended.texts[amendment.correction.textTag] = amendment.correction.words
+        mended.record.hasText = !mended.texts.isEmpty
+      }
+    }
+    return mended
+  }
+
+  /// The amendments of an event that count, oldest first, as the events that made them.
+  public func amendmentSequences(of target: UInt64) -> [UInt64] {
+    amendments(from: target, before: target + 1).map(\.sequence)
+  }
+
+  /// Lays the mendings over records that stand at `firstSequence` and behind it.
+  func apply(to records: inout [Record], count: Int, firstSequence: UInt64) {
+    let end = firstSequence + UInt64(count)
+    for amendment in amendments(from: firstSequence, before: end) {
+      amendment.correction.apply(to: &records[Int(amendment.target - firstSequence)])
+    }
+    for range in dropped.overlapping(firstSequence..<end) {
+      for sequence in max(range.lowerBound, firstSequence)...min(range.upperBound, end - 1) {
+        let index = Int(sequence - firstSequence)
+        // A name is no fact of a day: it stays, or the numbers behind it would have a gap.
+        if records[index].kind != Named.code { records[index].kind = 0 }
+      }
+    }
+  }
+
+  private func amendments(from first: UInt64, before end: UInt64) -> ArraySlice<Amendment> {
+    guard !effective.isEmpty else { return [] }
+    let start = effective.firstPosition { $0.target >= first }
+    var position = start
+    while position < effective.count, effective[position].target < end { position += 1 }
+    return effective[start..<position]
+  }
+}
+
+extension Array {
+  /// Where the first element that satisfies `isBehind` stands; all behind it do too.
+  func firstPosition(where isBehind: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

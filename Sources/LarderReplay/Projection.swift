@@ -1,0 +1,46 @@
+import Integrity
+import LarderModel
+
+/// Something worked out from the events by going through them once, in order.
+///
+/// A projection only adds up what the records say: mendings were laid over the page before it sees it, and
+/// what a draw took from its lot was worked out by the lots. It has no rule of its own that refuses anything.
+///
+/// A new projection is one file and one line in the registry of the module that has it.
+public protocol Projection: Sendable {
+  /// Its name in snapshots, digests and `larder stats`.
+  static var name: String { get }
+  /// Raised whenever ``encode(into:)`` changes, so that older snapshots are passed over.
+  static var version: UInt32 { get }
+
+  init()
+
+  /// Takes in a page of events.
+  mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing)
+
+  /// Takes in what another instance worked out from the events behind this one's.
+  mutating func merge(_ later: Self)
+
+  /// Writes the whole state in one order only, whatever the order it was come by.
+  func encode(into state: inout StateWriter)
+
+  /// Reads a state back; nil where the bytes are not one.
+  init?(from state: inout StateReader)
+}
+
+extension Projection {
+  /// The digest of the state: equal states have equal digests, on any machine.
+  public var digest: String {
+    var state = StateWriter()
+    state.text(Self.name)
+    state.integer(Self.version)
+    encode(into: &state)
+    return SHA256.digest(of: state.bytes).hex
+  }
+
+  /// Merges where the type is only known at run time.
+  mutating func mergeAny(_ later: any Projection) {
+    guard let later = later as? Self else { preconditionFailure("projections of two kinds cannot be merged") }
+    merge(later)
+  }
+}

@@ -1,0 +1,70 @@
+import LarderLog
+import LarderModel
+
+/// Goes through a log once for everything that is wanted of it.
+///
+/// ```swift
+/// var log = try eventLog.beginRead()
+/// let standing = try Standing(&log)
+/// let state = try Replay.run(&log, standing, [Waste.self, Calories.self])
+/// ```
+public enum Replay {
+  /// Replays the log from its beginning, up to the event `last`.
+  public static func run<Access>(
+    _ log: inout LogAccess<Access>, _ standing: Standing, _ kinds: [any Projection.Type], through last: UInt64 = .max
+  ) throws(LogError) -> ReplayState {
+    var state = ReplayState(kinds)
+    try advance(&state, &log, standing, through: last)
+    return state
+  }
+
+  /// Takes a state on, from the event behind its last, up to the event `last`.
+  ///
+  /// - Complexity: O(n) in the events passed over; nothing is allocated an event.
+  public static func advance<Access>(
+    _ state: inout ReplayState, _ log: inout LogAccess<Access>, _ standing: Standing, through last: UInt64 = .max
+  ) throws(LogError) {
+    let next = state.sequence + 1
+    guard next <= last else { return }
+    var page = ReplayPage()
+    try log.forEachPage(from: next, through: last) { (stored) throws(LogError) in
+      page.take(&stored, from: next, through: last)
+      state.apply(&page, standing)
+    }
+  }
+
+  /// The same projections over records that are in memory already: what replay is measured against.
+  public static func fold(
+    _ records: [Record], _ standing: Standing, _ kinds: [any Projection.Type]
+  ) -> ReplayState {
+    var state = ReplayState(kinds)
+    var page = ReplayPage()
+    var start = 0
+    while start < records.count {
+      page.fill(records[start..<min(start + LedgerPage.capacity, records.count)], firstSequence: UInt64(start + 1))
+      state.apply(&page, standing)
+      start += LedgerPage.capacity
+    }
+    return state
+  }
+}
+
+extension ReplayPage {
+  /// Takes over a page's records, cut to those that are asked for.
+  mutating func take(_ stored: inout LedgerPage, from first: UInt64, through last: UInt64) {
+    swap(&page, &stored)
+    if page.endSequence - 1 > last { page.count = Int(last - page.firstSequence + 1) }
+    let skipped = first > page.firstSequence ? Int(first - page.firstSequence) : 0
+    guard skipped > 0 else { return }
+    for index in skipped..<page.count { page.records[index - skipped] = page.records[index] }
+    page.firstSequence = first
+    page.count -= skipped
+  }
+
+  /// Fills the page from records in memory.
+  mutating func fill(_ records: ArraySlice<Record>, firstSequence: UInt64) {
+    page.firstSequence = firstSequence
+    page.count = records.count
+    for (index, record) in records.enumerated() { page.records[index] = record }
+  }
+}

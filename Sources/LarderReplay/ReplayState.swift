@@ -1,0 +1,68 @@
+import LarderLog
+import LarderModel
+
+/// What a replay has come to: the lots, the shopping list, and every projection that was asked for.
+public struct ReplayState: Sendable {
+  /// The last event that was taken in.
+  public internal(set) var sequence: UInt64 = 0
+  public internal(set) var lots = LotTable()
+  public internal(set) var list = ShoppingList()
+  public internal(set) var projections: [any Projection]
+
+  public init(_ kinds: [any Projection.Type]) {
+    projections = kinds.map { $0.init() }
+  }
+
+  /// The projection of a kind; it must be among those the replay was asked for.
+  public func projection<Kind: Projection>(_ kind: Kind.Type) -> Kind {
+    for projection in projections {
+      if let found = projection as? Kind { return found }
+    }
+    preconditionFailure("the replay was not asked for \(Kind.name)")
+  }
+
+  /// The household that the state and the standing facts make up: all that deciding needs.
+  public func household(_ standing: Standing) -> Household {
+    Household(catalog: standing.catalog, lots: lots, list: list)
+  }
+
+  /// Takes in a page: mends it, works out what left the lots, and hands it to the projections.
+  mutating func apply(_ page: inout ReplayPage, _ standing: Standing) {
+    if !standing.overlay.isEmpty {
+      standing.overlay.apply(to: &page.page.records, count: page.page.count, firstSequence: page.page.firstSequence)
+    }
+    applyMended(&page, standing)
+  }
+
+  /// Tells what happened before the household's day starts as of the day before.
+  private static func keepHouseholdDays(_ page: inout ReplayPage, _ standing: Standing) {
+    let dayStart = UInt64(standing.dayStart)
+    guard dayStart > 0 else { return }
+    for index in 0..<page.page.count where page.page.records[index][Record.minuteSlot] < dayStart {
+      page.page.records[index].dayNumber -= 1
+    }
+  }
+
+  /// Takes in a page that needs no mending.
+  mutating func applyMended(_ page: inout ReplayPage, _ standing: Standing) {
+    Self.keepHouseholdDays(&page, standing)
+    Self.draw(&lots, &page, standing.facts)
+    page.sort()
+    page.forEach(.other) { record, _, _ in list.apply(record) }
+    for index in projections.indices { projections[index].apply(page, standing) }
+    sequence = page.page.endSequence - 1
+  }
+
+  /// Applies the records to the lots, in order, and keeps what each took.
+  private static func draw(_ lots: inout LotTable, _ page: inout ReplayPage, _ facts: FactTable) {
+    let first = page.page.firstSequence
+    for index in 0..<page.page.count {
+      page.draws[index] = lots.apply(page.page.records[index], sequence: first + UInt64(index), facts: facts)
+    }
+  }
+
+  /// The digest of everything, and of each part by its name.
+  public var digests: [(name: String, digest: String)] {
+    [("lots", LotsState(lots: lots, list: list).digest)] + projections.map { (type(of: $0).name, $0.digest) }
+  }
+}

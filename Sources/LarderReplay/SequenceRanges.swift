@@ -1,0 +1,45 @@
+/// A set of sequences, kept as ranges that are in order and do not touch.
+public struct SequenceRanges: Hashable, Sendable {
+  public private(set) var ranges: [ClosedRange<UInt64>] = []
+
+  public init() {}
+
+  public var isEmpty: Bool { ranges.isEmpty }
+
+  public func contains(_ sequence: UInt64) -> Bool {
+    let position = ranges.firstPosition { $0.upperBound >= sequence }
+    return position < ranges.count && ranges[position].lowerBound <= sequence
+  }
+
+  public mutating func insert(_ range: ClosedRange<UInt64>) {
+    var merged = range
+    let first = ranges.firstPosition { $0.upperBound >= range.lowerBound - (range.lowerBound > 0 ? 1 : 0) }
+    var end = first
+    while end < ranges.count, ranges[end].lowerBound <= range.upperBound || ranges[end].lowerBound - 1 == range.upperBound {
+      merged = min(merged.lowerBound, ranges[end].lowerBound)...max(merged.upperBound, ranges[end].upperBound)
+      end += 1
+    }
+    ranges.replaceSubrange(first..<end, with: [merged])
+  }
+
+  public mutating func remove(_ range: ClosedRange<UInt64>) {
+    let first = ranges.firstPosition { $0.upperBound >= range.lowerBound }
+    var kept: [ClosedRange<UInt64>] = []
+    var end = first
+    while end < ranges.count, ranges[end].lowerBound <= range.upperBound {
+      let hit = ranges[end]
+      if hit.lowerBound < range.lowerBound { kept.append(hit.lowerBound...range.lowerBound - 1) }
+      if hit.upperBound > range.upperBound { kept.append(range.upperBound + 1...hit.upperBound) }
+      end += 1
+    }
+    ranges.replaceSubrange(first..<end, with: kept)
+  }
+
+  func overlapping(_ range: Range<UInt64>) -> ArraySlice<ClosedRange<UInt64>> {
+    guard !ranges.isEmpty else { return [] }
+    let first = ranges.firstPosition { $0.upperBound >= range.lowerBound }
+    var end = first
+    while end < ranges.count, ranges[end].lowerBound < range.upperBound { end += 1 }
+    return ranges[first..<end]
+  }
+}

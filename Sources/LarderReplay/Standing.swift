@@ -1,0 +1,55 @@
+import LarderLog
+import LarderModel
+import LMDB
+
+/// What holds over the whole of a replay, read before it: the mendings, and the catalogue as they leave it.
+public struct Standing: Sendable {
+  public let overlay: Overlay
+  public let catalog: Catalog
+  public let facts: FactTable
+  /// The minute at which the household's day starts.
+  public let dayStart: UInt16
+
+  public init(overlay: Overlay = Overlay(), catalog: Catalog = Catalog()) {
+    self.overlay = overlay
+    self.catalog = catalog
+    facts = FactTable(catalog)
+    dayStart = catalog.dayStart.rawValue
+  }
+
+  /// Reads the standing events and mendings of a log, up to the event `last`.
+  public init<Access>(_ log: inout LogAccess<Access>, through last: UInt64 = .max) throws(LogError) {
+    var overlay = Overlay()
+    var standing: [StoredEvent] = []
+    var wanted: [(sequence: UInt64, record: Record)] = []
+    try log.forEachStandingPage(through: last) { (page) throws(LogError) in
+      for index in 0..<page.count {
+        let sequence = page.firstSequence + UInt64(index)
+        let record = page.records[index]
+        guard sequence <= last, EventKinds.isStandingOrMending[Int(record.kind)] else { continue }
+        wanted.append((sequence, record))
+      }
+    }
+    for (sequence, record) in wanted {
+      let event = StoredEvent(sequence: sequence, record: record, texts: try log.texts(of: record, sequence))
+      overlay.take(event)
+      standing.append(event)
+    }
+    overlay.settle()
+    var catalog = Catalog()
+    for event in standing {
+      if let mended = overlay.mended(event) ?? (event.record.kind == Named.code ? event : nil) { catalog.apply(mended) }
+    }
+    self.init(overlay: overlay, catalog: catalog)
+  }
+}
+
+extension EventKinds {
+  /// For each kind, whether it must be read before the moments are.
+  static let isStandingOrMending: [Bool] = (0..<256).map { code in
+    switch kind(code: UInt8(code))?.nature {
+    case .standing, .mending: true
+    case .momentary, nil: false
+    }
+  }
+}
