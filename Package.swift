@@ -21,6 +21,14 @@ let package = Package(
     .target(name: "LarderLog", dependencies: ["LMDB", "Integrity", "CSystem", "LarderModel"], swiftSettings: strict),
     .target(name: "LarderReplay", dependencies: ["LarderLog", "LarderModel", "Integrity"], swiftSettings: strict),
     .target(name: "LarderProjections", dependencies: ["LarderReplay", "LarderModel"], swiftSettings: strict),
+    .target(
+      name: "LarderLedger", dependencies: ["LarderProjections", "LarderReplay", "LarderLog", "LarderModel"],
+      swiftSettings: strict),
+    .target(
+      name: "LarderReports",
+      dependencies: [
+        "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel", "StrictJSON", "Terminal",
+      ], swiftSettings: strict),
 
     .testTarget(name: "LMDBTests", dependencies: ["LMDB"]),
     .testTarget(name: "IntegrityTests", dependencies: ["Integrity"]),

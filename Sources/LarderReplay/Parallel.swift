@@ -21,8 +21,7 @@ enum Parallel {
       return (first(), work.result)
     }
     let result = first()
-    // Safe: the thread was started above and is joined once.
-    _ = unsafe pthread_join(thread, nil)
+    _ = pthread_join(thread, nil)
     return (result, work.result)
   }
 
@@ -51,7 +50,7 @@ enum Parallel {
 
   private static let runWork: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { context in
     // Safe: the context is the reference that `run` retained for this thread.
-    if let context {
+    if let context = unsafe context {
       unsafe Unmanaged<AnyWork>.fromOpaque(context).takeRetainedValue().perform()
     }
     return nil

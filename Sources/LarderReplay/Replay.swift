@@ -10,10 +10,13 @@ import LarderModel
 /// ```
 public enum Replay {
   /// Replays the log from its beginning, up to the event `last`.
+  ///
+  /// - Parameter period: the days that projections count; nil for all.
   public static func run<Access>(
-    _ log: inout LogAccess<Access>, _ standing: Standing, _ kinds: [any Projection.Type], through last: UInt64 = .max
+    _ log: inout LogAccess<Access>, _ standing: Standing, _ kinds: [any Projection.Type],
+    through last: UInt64 = .max, period: Period? = nil
   ) throws(LogError) -> ReplayState {
-    var state = ReplayState(kinds)
+    var state = ReplayState(kinds, days: period.map { $0.first.number...$0.last.number })
     try advance(&state, &log, standing, through: last)
     return state
   }

@@ -54,11 +54,12 @@ public struct ReplayPage: ~Copyable {
     }
   }
 
-  /// Sorts the records into their groups.
-  mutating func sort() {
+  /// Sorts the records of some days into their groups.
+  mutating func sort(days: ClosedRange<Int32>?) {
     for group in 0..<Group.count { counts[group] = 0 }
     let groups = Group.ofKind
     for index in 0..<page.count {
+      if let days, !days.contains(page.records[index].dayNumber) { continue }
       let group = Int(groups[Int(page.records[index].kind)])
       positions[group * LedgerPage.capacity + counts[group]] = UInt8(index)
       counts[group] += 1

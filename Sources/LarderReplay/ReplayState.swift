@@ -8,9 +8,19 @@ public struct ReplayState: Sendable {
   public internal(set) var lots = LotTable()
   public internal(set) var list = ShoppingList()
   public internal(set) var projections: [any Projection]
+  /// The days that projections count; nil for all. The lots see every day: what a draw cost depends on the past.
+  let days: ClosedRange<Int32>?
 
-  public init(_ kinds: [any Projection.Type]) {
+  public init(_ kinds: [any Projection.Type], days: ClosedRange<Int32>? = nil) {
     projections = kinds.map { $0.init() }
+    self.days = days
+  }
+
+  /// The lots and the list without the projections: what deciding needs.
+  public var alone: ReplayState {
+    var alone = self
+    alone.projections = []
+    return alone
   }
 
   /// The projection of a kind; it must be among those the replay was asked for.
@@ -47,8 +57,10 @@ public struct ReplayState: Sendable {
   mutating func applyMended(_ page: inout ReplayPage, _ standing: Standing) {
     Self.keepHouseholdDays(&page, standing)
     Self.draw(&lots, &page, standing.facts)
-    page.sort()
-    page.forEach(.other) { record, _, _ in list.apply(record) }
+    for index in 0..<page.page.count where page.page.records[index].kind == ListChanged.code {
+      list.apply(page.page.records[index])
+    }
+    page.sort(days: days)
     for index in projections.indices { projections[index].apply(page, standing) }
     sequence = page.page.endSequence - 1
   }

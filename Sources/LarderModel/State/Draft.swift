@@ -24,6 +24,7 @@ public struct Draft: Sendable {
     let name = try valid(name, reference.word)
     if let known = household.catalog.table(of: reference).number(of: name) { return known }
     let number = household.catalog.count(of: reference) + 1
+    let most = min(most, Limits.mostNames)
     guard number <= most else {
       throw Refusal(.badValue, "there cannot be more than \(most) of a sort as \(reference.word)")
     }
@@ -55,7 +56,14 @@ public struct Draft: Sendable {
   }
 
   /// The number the next lot will have.
-  var nextLot: LotID { LotID(rawValue: household.lots.highest + 1) }
+  var nextLot: LotID {
+    get throws(Refusal) {
+      guard household.lots.highest < .max else {
+        throw Refusal(.badValue, "the ledger has used up the numbers of its lots", hint: "begin a new one")
+      }
+      return LotID(rawValue: household.lots.highest + 1)
+    }
+  }
 
   /// An item that is known already, or a refusal that names the nearest.
   func knownItem(named name: String) throws(Refusal) -> ItemID {

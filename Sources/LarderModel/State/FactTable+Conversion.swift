@@ -8,7 +8,8 @@ extension FactTable {
   ) -> Int64? {
     guard from != target else { return amount }
     guard let ratio = ratio(from, to: target, of: item, on: day) else { return nil }
-    return Self.rounded(Int128(amount) * ratio.numerator, ratio.denominator)
+    let (product, overflow) = Int128(amount).multipliedReportingOverflow(by: ratio.numerator)
+    return overflow ? nil : Self.rounded(product, ratio.denominator)
   }
 
   /// The mass of an amount in milligrams; nil where it is not known.

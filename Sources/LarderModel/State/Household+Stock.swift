@@ -59,7 +59,7 @@ extension Household {
       number = ExactNumber(numerator: numerator ?? factor, denominator: denominator ?? factor)
         .flatMap { number?.multiplied(by: $0) }
     }
-    guard let amount = number?.scaled(to: 1, denominator: 1), abs(amount) <= Limits.largestQuantity else {
+    guard let amount = number?.scaled(to: 1, denominator: 1), amount.magnitude <= Limits.largestQuantity else {
       throw Refusal(.badValue, "\(quantity.formatted) is more than can be kept")
     }
     return Quantity(amount: amount, dimension: dimension)
@@ -96,6 +96,8 @@ public enum Limits {
   public static let largestPrice: Int64 = 1_000_000_000_0
   /// Days a food may keep.
   public static let longestKeeping = 36_500
+  /// Names of one sort of thing.
+  public static let mostNames: UInt32 = 1_000_000
   /// Events that one command may make.
   public static let mostEvents = 1_000_000
 }

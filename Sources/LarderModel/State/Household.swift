@@ -22,9 +22,18 @@ public struct Household: Sendable {
   ///
   /// Pure: neither the clock nor the log is read. The events are numbered and recorded by the log.
   public func decide(_ command: some Command) throws(Refusal) -> [Event] {
+    if let note = command.moment.note {
+      do { _ = try NameRule.validateNote(note, what: "note") } catch { throw Refusal(error) }
+    }
+    return try decide(command, by: nil).events
+  }
+
+  /// The same, with the number of the person who gave the command.
+  public func decide(_ command: some Command, by actor: String?) throws(Refusal) -> Decision {
     var draft = Draft(household: self, moment: command.moment)
     try command.decide(&draft)
-    return draft.events
+    let person = try draft.person(named: actor)
+    return Decision(events: draft.events, actor: person)
   }
 
   /// Records what happened. Mendings are not taken in here: they change the past, which is replayed.
@@ -41,7 +50,19 @@ public struct Household: Sendable {
   }
 }
 
-/// When and by whom a command is given.
+/// What a command comes to.
+public struct Decision: Sendable {
+  public var events: [Event]
+  /// Who gave the command, where that was said.
+  public var actor: PersonID?
+
+  public init(events: [Event], actor: PersonID? = nil) {
+    self.events = events
+    self.actor = actor
+  }
+}
+
+/// When a command is given, and for which day.
 public struct Moment: Hashable, Sendable {
   /// The household's day today.
   public var today: Day

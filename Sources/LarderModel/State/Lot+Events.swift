@@ -45,7 +45,7 @@ extension Lot {
     dimension = UInt8(record[Cooked.dimensionSlot])
     let keeps = record[Cooked.keepDaysSlot]
     if keeps > 0 {
-      label = record.dayNumber &+ Int32(keeps) - 1
+      label = record.dayNumber.laterClamped(by: Int64(keeps) - 1)
       dueKind = DueKind.estimate.rawValue
     }
   }
@@ -69,15 +69,15 @@ extension Lot {
   /// Opening and thawing can only bring the day nearer, never put it off.
   mutating func keep(_ days: Int32?, from day: Int32) {
     guard let days else { return }
-    limit = min(limit, day &+ days)
+    limit = min(limit, day.laterClamped(by: Int64(days)))
   }
 
   /// The clock runs again: what was left of the date on the day of freezing, and no longer than `days`.
   mutating func thaw(on day: Int32, keeps days: Int32) {
     if frozenOn != Lot.noDay, !isThawed {
-      let stopped = day &- frozenOn
-      if label != Lot.noDay { label &+= stopped }
-      if limit != Lot.noDay { limit &+= stopped }
+      let stopped = max(Int64(day) - Int64(frozenOn), 0)
+      if label != Lot.noDay { label = label.laterClamped(by: stopped) }
+      if limit != Lot.noDay { limit = limit.laterClamped(by: stopped) }
     }
     isThawed = true
     keep(days, from: day)

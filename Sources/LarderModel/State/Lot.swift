@@ -62,7 +62,7 @@ public struct Lot: Hashable, Sendable {
       share = Lot.share(of: cost, part: amount, whole: remaining)
     }
     if share != Lot.unknownCost { cost -= share }
-    remaining -= amount
+    remaining = remaining.subtractingClamped(amount)
     return share
   }
 

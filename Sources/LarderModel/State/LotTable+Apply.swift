@@ -18,6 +18,9 @@ extension LotTable {
       return draw(
         record, amount: Int64(bitPattern: record[Wasted.quantitySlot]),
         dimension: UInt8(truncatingIfNeeded: record[Wasted.dimensionSlot]), sequence: sequence)
+    case 0:
+      reserve(record.lot)
+      return Draw()
     case Expired.code...Cooked.code:
       return applySeldom(record, sequence: sequence, facts: facts)
     default:
@@ -47,6 +50,10 @@ extension LotTable {
     contradictions.append(Contradiction(kind: kind, sequence: sequence, lot: lot, origin: origin))
   }
 
+  /// The number of a lot whose coming in was retracted is not given again: the event may be restored.
+  @usableFromInline
+  mutating func reserve(_ lot: UInt32) { highest = max(highest, lot) }
+
   /// The kinds that come once in a while; kept out of the hot path.
   @usableFromInline
   mutating func applySeldom(_ record: Record, sequence: UInt64, facts: FactTable) -> Draw {
@@ -66,11 +73,13 @@ extension LotTable {
     case Opened.code:
       changePart(record, sequence) { lot in
         lot.openedOn = record.dayNumber
-        lot.keep(Self.keepDays(of: record) ?? facts.days(lot.item, .keepsOpened, record.dayNumber), from: record.dayNumber)
+        lot.keep(
+          Self.keepDays(of: record) ?? facts.days(lot.item, .keepsOpened, record.dayNumber), from: record.dayNumber)
       }
     case Frozen.code:
       changePart(record, sequence) { lot in
-        lot.frozenOn = record.dayNumber
+        // Frozen already, its clock has stopped before.
+        if !lot.isFrozen { lot.frozenOn = record.dayNumber }
         lot.isThawed = false
         lot.moveTo(record)
       }
@@ -99,14 +108,14 @@ extension LotTable {
     guard position >= 0 else {
       insert(Lot(counted: record, sequence: sequence), as: record.lot)
       var draw = Draw(from: Lot(counted: record, sequence: sequence), amount: 0)
-      draw.amount = 0 - amount
+      draw.amount = Int64.zero.subtractingClamped(amount)
       return draw
     }
     guard slots[position].dimension == UInt8(record[Counted.dimensionSlot]) else {
       contradict(.otherDimension, sequence, record.lot, slots[position].origin)
       return Draw()
     }
-    let missing = slots[position].remaining - amount
+    let missing = slots[position].remaining.subtractingClamped(amount)
     var draw = Draw(from: slots[position], amount: missing)
     if missing > 0 {
       draw.cost = slots[position].draw(missing)
@@ -129,14 +138,19 @@ extension LotTable {
     guard into != 0 else { return change(record, sequence, body) }
     let position = position(of: record.lot)
     guard position >= 0 else { return contradict(.unknownLot, sequence, record.lot, 0) }
-    let amount = Int64(bitPattern: record[LotChange.partSlot])
+    let stored = Int64(bitPattern: record[LotChange.partSlot])
+    let isWhole = stored == .min
+    let amount = isWhole ? slots[position].remaining : stored
+    guard isWhole || slots[position].dimension == UInt8(record[LotChange.dimensionSlot]) else {
+      return contradict(.otherDimension, sequence, record.lot, slots[position].origin)
+    }
     var part = slots[position]
     part.origin = sequence
     part.cost = slots[position].draw(amount)
     if slots[position].remaining < 0 { contradict(.overdrawn, sequence, record.lot, slots[position].origin) }
     part.remaining = amount
     part.quantity = amount
-    slots[position].quantity -= amount
+    slots[position].quantity = slots[position].quantity.subtractingClamped(amount)
     body(&part)
     insert(part, as: into)
   }

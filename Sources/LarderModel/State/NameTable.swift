@@ -17,10 +17,14 @@ public struct NameTable: Hashable, Sendable {
   public func number(of name: String) -> UInt32? { numbers[NameRule.key(name)] }
 
   /// Gives `number` a name. Numbers come without gaps; a repeated number renames.
+  ///
+  /// A number that no household reaches (0, or above ``Limits/mostNames``) is passed over.
   mutating func set(_ name: String, number: UInt32) {
+    guard number > 0, number <= Limits.mostNames else { return }
     while names.count < Int(number) { names.append("") }
-    numbers[NameRule.key(names[Int(number) - 1])] = nil
+    let former = NameRule.key(names[Int(number) - 1])
+    if numbers[former] == number { numbers[former] = nil }
     names[Int(number) - 1] = name
-    numbers[NameRule.key(name)] = number
+    if !name.isEmpty { numbers[NameRule.key(name)] = number }
   }
 }

@@ -16,6 +16,14 @@ struct Withdrawal {
 
   /// Works out the parts in the order of use, or says why it cannot be.
   func parts(in draft: Draft) throws(Refusal) -> [Part] {
+    let parts = try drawn(in: draft).filter { $0.amount > 0 }
+    guard !parts.isEmpty else {
+      throw Refusal(.badValue, "\(quantity?.text.visible ?? "that") is too little to be counted")
+    }
+    return parts
+  }
+
+  private func drawn(in draft: Draft) throws(Refusal) -> [Part] {
     let household = draft.household
     let name = household.catalog.name(item)
     var lots = household.stock(of: item, place: place).filter { $0.lot.remaining > 0 }
@@ -36,7 +44,7 @@ struct Withdrawal {
           .ambiguous, "\(quantity.text) of what?", hint: "as \"\(number)\(unit)\" or \"\(number) packs\"")
       }
       guard let amount = number.scaled(to: 1000, denominator: 1) else { throw tooLarge(quantity) }
-      return try take(Quantity(amount: amount, dimension: dimension), lots, draft, rounding: number.denominator > 1000)
+      return try take(Quantity(amount: amount, dimension: dimension), lots, draft, rounding: true)
     case .exact, .packed:
       guard let total = quantity.measure.total else { throw tooLarge(quantity) }
       return try take(total, lots, draft, rounding: false)
@@ -70,15 +78,16 @@ struct Withdrawal {
       guard lot.pack > 0, let exact = wanted.multiplied(by: ExactNumber(lot.pack)),
         let amount = exact.scaled(to: 1, denominator: 1)
       else { throw Refusal(.badValue, "\(count) packs of \(name) is more than can be kept") }
-      let residue = exact.isWhole ? 0 : Self.residue(of: count)
-      guard amount + residue >= lot.remaining else {
-        parts.append(Part(id: id, lot: lot, amount: amount))
-        return parts
-      }
-      parts.append(Part(id: id, lot: lot, amount: lot.remaining))
-      if amount <= lot.remaining + residue { return parts }
-      let used = ExactNumber(numerator: lot.remaining, denominator: lot.pack)
-      wanted = used.flatMap { wanted.subtracting($0) } ?? .zero
+      let packsInLot = min(max(lot.quantity / lot.pack, 1), Limits.largestQuantity)
+      let draws = (exact.isWhole ? 1 : min(count.denominator, 1000)) * packsInLot
+      let residue = Self.residue(draws: draws, amount: amount)
+      let left = lot.remaining - amount
+      parts.append(Part(id: id, lot: lot, amount: left > residue ? amount : lot.remaining))
+      if left >= -residue { return parts }
+      guard let used = ExactNumber(numerator: lot.remaining, denominator: lot.pack),
+        let rest = wanted.subtracting(used)
+      else { throw Refusal(.badValue, "\(count) packs of \(name) cannot be told apart exactly", hint: "say how much") }
+      wanted = rest
     }
     guard !wanted.isPositive else { throw notEnough(lots, household, name) }
     return parts
@@ -91,15 +100,18 @@ struct Withdrawal {
     guard Set(lots.map(\.lot.dimension)).count == 1 else {
       throw Refusal(.ambiguous, "the lots of \(name) are measured in different ways", hint: "say lot:\(lots[0].id)")
     }
-    let total = lots.reduce(Int64(0)) { $0 + $1.lot.remaining }
+    let total = lots.reduce(Int64(0)) { $0.addingClamped($1.lot.remaining) }
     guard let amount = share.scaled(to: total, denominator: 1) else {
       throw Refusal(.badValue, "\(share) of \(name) is more than can be kept")
     }
     return spread(amount, lots)
   }
 
-  /// How far rounding may be off after as many draws of this fraction as make a whole.
-  static func residue(of number: ExactNumber) -> Int64 { min(number.denominator, 1000) / 2 + 1 }
+  /// How far rounding may be off after as many draws as make a lot, each rounded to the base unit.
+  ///
+  /// People's fractions go to twelfths, so as many are reckoned with even where this one is a whole; what is
+  /// more than a sixteenth of the draw itself is no residue of rounding.
+  static func residue(draws: Int64, amount: Int64) -> Int64 { min(max(draws, 12) / 2 + 1, amount / 16) }
 
   private func spread(_ amount: Int64, _ lots: [Household.NumberedLot]) -> [Part] {
     var wanted = amount
@@ -123,13 +135,14 @@ struct Withdrawal {
       let dimension = Dimension(rawValue: lot.dimension) ?? .none
       let need = try household.convert(wanted, to: dimension, of: item, on: draft.moment.day)
       let isRounded = rounding || dimension != quantity.dimension
-      let residue: Int64 = isRounded ? 1 : 0
-      if need.amount + residue < lot.remaining {
+      let residue = isRounded ? Self.residue(draws: lot.quantity / max(need.amount, 1), amount: need.amount) : 0
+      let left = lot.remaining - need.amount
+      if left > residue {
         parts.append(Part(id: id, lot: lot, amount: need.amount))
         wanted.amount = 0
       } else {
         parts.append(Part(id: id, lot: lot, amount: lot.remaining))
-        if need.amount <= lot.remaining + residue {
+        if left >= -residue {
           wanted.amount = 0
         } else {
           let given = try household.convert(
@@ -148,7 +161,7 @@ struct Withdrawal {
     _ lots: [Household.NumberedLot], _ household: Household, _ name: String, wanted: Quantity? = nil
   ) -> Refusal {
     var totals: [UInt8: Int64] = [:]
-    for (_, lot) in lots { totals[lot.dimension, default: 0] += lot.remaining }
+    for (_, lot) in lots { totals[lot.dimension] = (totals[lot.dimension] ?? 0).addingClamped(lot.remaining) }
     let there = totals.sorted { $0.key < $1.key }.map {
       Quantity(amount: $0.value, dimension: Dimension(rawValue: $0.key) ?? .none).formatted
     }

@@ -1,0 +1,149 @@
+import LMDB
+import LarderLog
+import LarderModel
+import LarderReplay
+
+/// What came of a command.
+public struct Outcome: Sendable {
+  /// The events of the command, as the log holds them.
+  public let events: [StoredEvent]
+  /// Whether the command had been carried out before, so that nothing was appended now.
+  public let isRepeated: Bool
+  public let command: CommandID
+  /// The household before and after; after a repeated command both are the present one.
+  public let before: Household
+  public let after: Household
+
+  /// The sequences of the events.
+  public var range: ClosedRange<UInt64>? {
+    guard let first = events.first, let last = events.last else { return nil }
+    return first.sequence...last.sequence
+  }
+}
+
+/// Why a command was not carried out.
+public enum LedgerError: Error, Hashable, CustomStringConvertible {
+  case log(LogError)
+  case refused(Refusal)
+
+  public var description: String {
+    switch self {
+    case .log(let error): error.description
+    case .refused(let refusal): refusal.description
+    }
+  }
+
+  /// Does `work`, and throws its failure as one of the ledger.
+  public static func logged<Result: ~Copyable>(
+    _ work: () throws(LogError) -> Result
+  ) throws(LedgerError) -> Result {
+    do throws(LogError) { return try work() } catch { throw .log(error) }
+  }
+}
+
+extension HouseholdLedger {
+  /// How many events may stand behind the household's checkpoint before it is kept anew.
+  static let householdTail: UInt64 = 512
+  /// The same for the reports' checkpoint, which is larger.
+  static let reportsTail: UInt64 = 16_384
+
+  /// Works out a command's events from the ledger as it is; the log may be looked into for events by number.
+  public typealias Deciding = (LedgerView, inout LogAccess<ReadWrite>) throws(LedgerError) -> Decision
+
+  /// Decides on a command and appends its events, in one transaction.
+  ///
+  /// - Parameters:
+  ///   - id: the command's name; one that was carried out before is not carried out again.
+  ///   - isRehearsal: decides, and appends nothing.
+  ///   - decide: may be called again, where the map had to grow.
+  public func perform(
+    id: CommandID, at now: Instant, isRehearsal: Bool = false, _ decide: Deciding
+  ) throws(LedgerError) -> Outcome {
+    while true {
+      do throws(LedgerError) {
+        return try attempt(id, now, isRehearsal, decide)
+      } catch {
+        guard error == .log(.store(.mapFull)) else { throw error }
+        try LedgerError.logged { () throws(LogError) in try log.grow() }
+      }
+    }
+  }
+
+  private func attempt(
+    _ id: CommandID, _ now: Instant, _ isRehearsal: Bool, _ decide: Deciding
+  ) throws(LedgerError) -> Outcome {
+    var writer: LogWriter
+    do throws(LogError) { writer = try log.beginWrite() } catch { throw .log(error) }
+    let view = try LedgerError.logged { () throws(LogError) in try Checkpoint.household.current(&writer.access) }
+    if let events = try LedgerError.logged({ () throws(LogError) in try Self.events(of: id, &writer.access) }) {
+      return Outcome(events: events, isRepeated: true, command: id, before: view.household, after: view.household)
+    }
+    let decision = try decide(view, &writer.access)
+    guard !decision.events.isEmpty else {
+      return Outcome(events: [], isRepeated: false, command: id, before: view.household, after: view.household)
+    }
+    do throws(LogError) {
+      let range = try writer.append(
+        decision.events, command: id, recordedAt: now, actor: decision.actor)
+      let after = try Self.keepCheckpoints(view, &writer)
+      let events = try Self.events(in: range, &writer.access)
+      if !isRehearsal { try writer.commit() }
+      return Outcome(
+        events: events, isRepeated: false, command: id, before: view.household, after: after.household)
+    } catch {
+      throw .log(error)
+    }
+  }
+
+  /// The events of a command that was carried out before.
+  private static func events(
+    of id: CommandID, _ access: inout LogAccess<ReadWrite>
+  ) throws(LogError) -> [StoredEvent]? {
+    guard let range = try access.sequences(of: id) else { return nil }
+    return try events(in: range, &access)
+  }
+
+  private static func events(
+    in range: ClosedRange<UInt64>, _ access: inout LogAccess<ReadWrite>
+  ) throws(LogError) -> [StoredEvent] {
+    var events: [StoredEvent] = []
+    try access.forEachEvent(from: range.lowerBound, through: range.upperBound) { event in
+      events.append(event)
+      return true
+    }
+    return events
+  }
+
+  /// Works out the state after what was just appended, and keeps it where the next command would have far to go.
+  private static func keepCheckpoints(
+    _ before: LedgerView, _ writer: inout LogWriter
+  ) throws(LogError) -> LedgerView {
+    let last = try writer.access.lastSequence
+    let view: LedgerView
+    if let standing = try before.standing.goneOn(&writer.access, behind: before.state.sequence) {
+      var state = before.state
+      try Replay.advance(&state, &writer.access, standing)
+      view = LedgerView(standing: standing, state: state, checkpoint: before.checkpoint)
+    } else {
+      // The past has changed: everything is worked out anew, and kept for the next command.
+      let whole = try reports.current(&writer.access)
+      try reports.keep(whole, in: &writer)
+      view = LedgerView(standing: whole.standing, state: whole.state.alone, checkpoint: 0)
+    }
+    if last - view.checkpoint > householdTail {
+      try Checkpoint.household.keep(view, in: &writer)
+    }
+    if last - (try reports.sequence(&writer.access)) > reportsTail {
+      try reports.keep(try reports.current(&writer.access), in: &writer)
+    }
+    return view
+  }
+
+  /// Keeps every checkpoint at the last event: after an import, or when asked to rebuild.
+  public static func keepEverything(_ writer: inout LogWriter) throws(LogError) {
+    let whole = try reports.current(&writer.access)
+    try reports.keep(whole, in: &writer)
+    try Checkpoint.household.keep(
+      LedgerView(standing: whole.standing, state: whole.state.alone, checkpoint: 0), in: &writer)
+  }
+}

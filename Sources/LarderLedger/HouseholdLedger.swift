@@ -1,0 +1,63 @@
+import LarderLog
+import LarderModel
+import LarderProjections
+import LarderReplay
+
+/// A household's ledger as programs use it: give it commands, ask it what they came to.
+///
+/// ```swift
+/// let ledger = try HouseholdLedger(creatingIn: "/home/ann/larder")
+/// let outcome = try ledger.perform(id: id, at: now) { view, _ in try view.household.decide(buy, by: "ann") }
+/// let view = try ledger.view([Waste.self])
+/// ```
+/// Reading the state, deciding and appending share one write transaction, so that two processes never decide
+/// on the same past.
+public final class HouseholdLedger: Sendable {
+  public let log: EventLog
+
+  /// What reports are made from.
+  public static let reports = Checkpoint(name: "reports", kinds: Projections.all)
+
+  public init(creatingIn path: String) throws(LogError) {
+    log = try EventLog(openingOrCreating: path)
+  }
+
+  public init(opening path: String, readOnly: Bool = true) throws(LogError) {
+    log = try EventLog(opening: path, readOnly: readOnly)
+  }
+
+  // MARK: Reading
+
+  /// The ledger as it is, or as it was known at an earlier event.
+  ///
+  /// - Parameters:
+  ///   - cut: the last event that is known.
+  ///   - period: the days that projections count. Whole months need none: the tallies tell them apart.
+  public func view(
+    _ kinds: [any Projection.Type] = [], asOf cut: UInt64? = nil, period: Period? = nil
+  ) throws(LogError) -> LedgerView {
+    var reader = try log.beginRead()
+    if cut != nil || period != nil {
+      let last = cut ?? .max
+      let standing = try Standing(&reader, through: last)
+      let state = try Replay.run(&reader, standing, kinds, through: last, period: period)
+      return LedgerView(standing: standing, state: state, checkpoint: 0)
+    }
+    return kinds.isEmpty
+      ? try Checkpoint.household.current(&reader) : try Self.reports.current(&reader, wanted: kinds)
+  }
+
+  /// The last event that was recorded up to an instant: where "as we knew then" is cut.
+  ///
+  /// Order is the log's, not the clock's: it is the last such event, whatever the clock said before it.
+  public func lastSequence(recordedThrough instant: Instant) throws(LogError) -> UInt64 {
+    var reader = try log.beginRead()
+    var found: UInt64 = 0
+    try reader.forEachPage { (page) throws(LogError) in
+      for index in 0..<page.count where page.records[index].recordedAt <= instant {
+        found = page.firstSequence + UInt64(index)
+      }
+    }
+    return found
+  }
+}

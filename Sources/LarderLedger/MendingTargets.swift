@@ -1,0 +1,142 @@
+import LMDB
+import LarderLog
+import LarderModel
+import LarderReplay
+
+/// Finds the events that `undo` and `redo` mean.
+///
+/// A command is undone as a whole. Its names stay: they are no facts of a day, and other events may use them.
+public struct MendingTargets: Sendable {
+  /// What is to be retracted or restored, in order.
+  public let ranges: [ClosedRange<UInt64>]
+  /// The events of the command that is meant, as they were recorded.
+  public let events: [StoredEvent]
+
+  /// The last command that counts and is not itself an undo or a redo.
+  public static func undoingLast<Access>(
+    _ log: inout LogAccess<Access>, _ overlay: Overlay
+  ) throws(LedgerError) -> MendingTargets {
+    var end = try LedgerError.logged { () throws(LogError) in try log.lastSequence }
+    while end > 0 {
+      let command = try Self.command(holding: end, &log)
+      let first = command.first?.sequence ?? end
+      let targets = MendingTargets(command) { !overlay.drops($0.sequence) && !$0.isRetraction }
+      if !targets.ranges.isEmpty { return targets }
+      end = first - 1
+    }
+    throw .refused(Refusal(.nothingToUndo, "there is nothing to undo"))
+  }
+
+  /// The command that the event `sequence` is of.
+  public static func undoing<Access>(
+    _ sequence: UInt64, _ log: inout LogAccess<Access>, _ overlay: Overlay
+  ) throws(LedgerError) -> MendingTargets {
+    let command = try Self.command(holding: sequence, &log)
+    guard !command.isEmpty else { throw .refused(Self.noEvent(sequence, try lastSequence(&log))) }
+    guard !command.contains(where: \.isRetraction) else {
+      throw .refused(
+        Refusal(.nothingToUndo, "event \(sequence) is itself an undo or a redo", hint: "larder redo, or larder undo"))
+    }
+    let targets = MendingTargets(command) { !overlay.drops($0.sequence) }
+    guard !targets.ranges.isEmpty else {
+      throw .refused(Refusal(.nothingToUndo, "event \(sequence) is undone already", hint: "larder redo \(sequence)"))
+    }
+    return targets
+  }
+
+  /// What the last undo took back that no redo has restored; an ordinary command since then ends the chance.
+  public static func redoingLast<Access>(
+    _ log: inout LogAccess<Access>, _ overlay: Overlay
+  ) throws(LedgerError) -> MendingTargets {
+    var end = try lastSequence(&log)
+    var redone = 0
+    while end > 0 {
+      let command = try Self.command(holding: end, &log)
+      let retracted = command.filter { $0.record.kind == Retracted.code }
+      let restored = command.filter { $0.record.kind == Restored.code }
+      if !restored.isEmpty {
+        redone += 1
+      } else if retracted.isEmpty {
+        break
+      } else if redone > 0 {
+        redone -= 1
+      } else {
+        return try restoring(retracted, &log)
+      }
+      end = (command.first?.sequence ?? end) - 1
+    }
+    throw .refused(Refusal(.nothingToUndo, "there is nothing to redo", hint: "larder redo NUMBER restores any undone event"))
+  }
+
+  /// The command that the undone event `sequence` is of.
+  public static func redoing<Access>(
+    _ sequence: UInt64, _ log: inout LogAccess<Access>, _ overlay: Overlay
+  ) throws(LedgerError) -> MendingTargets {
+    let command = try Self.command(holding: sequence, &log)
+    guard !command.isEmpty else { throw .refused(Self.noEvent(sequence, try lastSequence(&log))) }
+    let targets = MendingTargets(command) { overlay.drops($0.sequence) }
+    guard !targets.ranges.isEmpty else {
+      throw .refused(Refusal(.nothingToUndo, "event \(sequence) was not undone"))
+    }
+    return targets
+  }
+
+  /// The events that a command retracted.
+  private static func restoring<Access>(
+    _ retracted: [StoredEvent], _ log: inout LogAccess<Access>
+  ) throws(LedgerError) -> MendingTargets {
+    var events: [StoredEvent] = []
+    for event in retracted {
+      guard let targets = event.decode(as: Retracted.self).targets else { continue }
+      try LedgerError.logged { () throws(LogError) in
+        try log.forEachEvent(from: targets.lowerBound, through: targets.upperBound) { target in
+          events.append(target)
+          return true
+        }
+      }
+    }
+    return MendingTargets(events) { _ in true }
+  }
+
+  private init(_ events: [StoredEvent], where isMeant: (StoredEvent) -> Bool) {
+    self.events = events
+    var ranges: [ClosedRange<UInt64>] = []
+    for event in events where event.record.kind != Named.code && isMeant(event) {
+      if let last = ranges.last, last.upperBound + 1 == event.sequence {
+        ranges[ranges.count - 1] = last.lowerBound...event.sequence
+      } else {
+        ranges.append(event.sequence...event.sequence)
+      }
+    }
+    self.ranges = ranges
+  }
+
+  private static func command<Access>(
+    holding sequence: UInt64, _ log: inout LogAccess<Access>
+  ) throws(LedgerError) -> [StoredEvent] {
+    try LedgerError.logged { () throws(LogError) in
+      guard let range = try log.commandRange(holding: sequence) else { return [] }
+      var events: [StoredEvent] = []
+      try log.forEachEvent(from: range.lowerBound, through: range.upperBound) { event in
+        events.append(event)
+        return true
+      }
+      return events
+    }
+  }
+
+  private static func lastSequence<Access>(_ log: inout LogAccess<Access>) throws(LedgerError) -> UInt64 {
+    try LedgerError.logged { () throws(LogError) in try log.lastSequence }
+  }
+
+  static func noEvent(_ sequence: UInt64, _ last: UInt64) -> Refusal {
+    Refusal(
+      .nothingToUndo, "there is no event \(sequence)",
+      hint: last == 0 ? "the ledger is empty" : "the last one is \(last)")
+  }
+}
+
+extension StoredEvent {
+  /// Whether the event takes back or restores others.
+  var isRetraction: Bool { record.kind == Retracted.code || record.kind == Restored.code }
+}

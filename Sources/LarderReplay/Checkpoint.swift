@@ -1,0 +1,145 @@
+import LMDB
+import LarderLog
+import LarderModel
+
+/// A state that is kept in the ledger, so that a command or a report need not begin at the first event.
+///
+/// A checkpoint is only ever a shortcut: what is worked out from it and the events behind it is what the whole
+/// log gives. Where events behind it reach into the past (a mending, a fact of an item it knows already) it is
+/// passed over, and the log is replayed.
+public struct Checkpoint: Sendable {
+  /// The name it is kept under.
+  public let name: String
+  /// The projections it holds beside the lots.
+  public let kinds: [any Projection.Type]
+
+  public init(name: String, kinds: [any Projection.Type]) {
+    self.name = name
+    self.kinds = kinds
+  }
+
+  /// What deciding on a command needs: the standing facts and the lots that are there.
+  public static let household = Checkpoint(name: "household", kinds: [])
+
+  private func key(_ part: String) -> String { name + "/" + part }
+
+  /// The present state of the ledger, up to its last event, and how it was come by.
+  ///
+  /// - Parameter wanted: the projections to bring; all must be among those the checkpoint holds.
+  public func current<Access>(
+    _ log: inout LogAccess<Access>, wanted: [any Projection.Type]? = nil
+  ) throws(LogError) -> LedgerView {
+    let kinds = wanted ?? kinds
+    if let kept = try restore(&log, kinds), let standing = try kept.standing.goneOn(&log, behind: kept.state.sequence) {
+      var state = kept.state
+      try Replay.advance(&state, &log, standing)
+      return LedgerView(standing: standing, state: state, checkpoint: kept.state.sequence)
+    }
+    let standing = try Standing(&log)
+    return LedgerView(standing: standing, state: try Replay.run(&log, standing, kinds), checkpoint: 0)
+  }
+
+  /// The state as it was kept, or nil where nothing whole was kept.
+  private func restore<Access>(
+    _ log: inout LogAccess<Access>, _ kinds: [any Projection.Type]
+  ) throws(LogError) -> LedgerView? {
+    guard let standingPart = try part(&log, StandingState.name, StandingState.version),
+      var lotsPart = try part(&log, LotsState.name, LotsState.version),
+      lotsPart.sequence == standingPart.sequence, lotsPart.sequence <= (try log.lastSequence)
+    else { return nil }
+    var standingReader = standingPart.reader
+    guard let standing = StandingState.decode(from: &standingReader), let lots = LotsState(from: &lotsPart.reader)
+    else { return nil }
+    var state = ReplayState([])
+    state.sequence = lotsPart.sequence
+    state.lots = lots.lots
+    state.list = lots.list
+    for kind in kinds {
+      guard var kept = try part(&log, kind.name, kind.version), kept.sequence == lotsPart.sequence,
+        let projection = kind.init(from: &kept.reader), kept.reader.isDone
+      else { return nil }
+      state.projections.append(projection)
+    }
+    return LedgerView(standing: standing, state: state, checkpoint: state.sequence)
+  }
+
+  private func part<Access>(
+    _ log: inout LogAccess<Access>, _ part: String, _ version: UInt32
+  ) throws(LogError) -> (sequence: UInt64, reader: StateReader)? {
+    guard let kept = try log.snapshot(key(part)), kept.version == version else { return nil }
+    return (kept.sequence, StateReader(kept.state))
+  }
+
+  /// The event up to which a state is kept; 0 where none is.
+  public func sequence<Access>(_ log: inout LogAccess<Access>) throws(LogError) -> UInt64 {
+    try log.snapshot(key(LotsState.name))?.sequence ?? 0
+  }
+
+  /// Keeps a state.
+  public func keep(_ view: LedgerView, in writer: inout LogWriter) throws(LogError) {
+    func put(_ part: String, _ version: UInt32, _ encode: (inout StateWriter) -> Void) throws(LogError) {
+      var state = StateWriter()
+      encode(&state)
+      try writer.keep(
+        Snapshot(sequence: view.state.sequence, version: version, state: state.bytes), as: key(part))
+    }
+    try put(StandingState.name, StandingState.version) { StandingState.encode(view.standing, into: &$0) }
+    try put(LotsState.name, LotsState.version) {
+      LotsState(lots: view.state.lots, list: view.state.list).encode(into: &$0)
+    }
+    for projection in view.state.projections {
+      try put(type(of: projection).name, type(of: projection).version) { projection.encode(into: &$0) }
+    }
+  }
+}
+
+/// A ledger at one moment: what stands over it, and what its events came to.
+public struct LedgerView: Sendable {
+  public var standing: Standing
+  public var state: ReplayState
+  /// The event of the checkpoint it was worked out from; 0 where the whole log was replayed.
+  public var checkpoint: UInt64
+
+  public init(standing: Standing, state: ReplayState, checkpoint: UInt64) {
+    self.standing = standing
+    self.state = state
+    self.checkpoint = checkpoint
+  }
+
+  public var household: Household { state.household(standing) }
+}
+
+extension Standing {
+  /// What stands after the events behind `sequence` too; nil where one of them reaches into the past, so that
+  /// no state from before it holds.
+  public func goneOn<Access>(_ log: inout LogAccess<Access>, behind sequence: UInt64) throws(LogError) -> Standing? {
+    var added: [(sequence: UInt64, record: Record)] = []
+    try log.forEachStandingPage(from: sequence + 1) { (page) throws(LogError) in
+      for index in 0..<page.count {
+        let at = page.firstSequence + UInt64(index)
+        let record = page.records[index]
+        if at > sequence, EventKinds.isStandingOrMending[Int(record.kind)] { added.append((at, record)) }
+      }
+    }
+    guard !added.isEmpty else { return self }
+    let knownItems = catalog.count(of: .item)
+    var catalog = catalog
+    for (sequence, record) in added {
+      guard !record.reachesIntoThePast(knownItems: knownItems) else { return nil }
+      catalog.apply(StoredEvent(sequence: sequence, record: record, texts: try log.texts(of: record, sequence)))
+    }
+    return Standing(overlay: overlay, catalog: catalog)
+  }
+}
+
+extension Record {
+  /// Whether a standing event changes what earlier events amount to.
+  fileprivate func reachesIntoThePast(knownItems: UInt32) -> Bool {
+    switch kind {
+    case Named.code, MealChanged.code, GoalChanged.code: false
+    // Of an item that came with this very tail nothing was worked out before.
+    case ItemChanged.code: item <= knownItems
+    default: true
+    }
+  }
+}
