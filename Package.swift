@@ -29,6 +29,7 @@ let package = Package(
       dependencies: [
         "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel", "StrictJSON", "Terminal",
       ], swiftSettings: strict),
+    .target(name: "LarderSimulator", dependencies: ["LarderModel"], swiftSettings: strict),
 
     .testTarget(name: "LMDBTests", dependencies: ["LMDB"]),
     .testTarget(name: "IntegrityTests", dependencies: ["Integrity"]),
@@ -36,6 +37,7 @@ let package = Package(
     .testTarget(name: "StrictCSVTests", dependencies: ["StrictCSV"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(name: "LarderModelTests", dependencies: ["LarderModel"]),
+    .testTarget(name: "LarderSimulatorTests", dependencies: ["LarderSimulator", "LarderModel"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,149 @@
+import LarderModel
+
+/// A short history with everything in it, and mendings of anything at any age.
+///
+/// It is no likely household: draws may exceed what is there, purchases are retracted after they were eaten,
+/// amendments are retracted and restored. It serves to show that a ledger kept step by step and one rebuilt from
+/// the log are the same, whatever was mended.
+public struct RandomHistory: Sendable {
+  /// The events in their order; the first has the number 1.
+  public private(set) var events: [EncodedEvent] = []
+
+  var random: SeededGenerator
+  var day: Int32
+  var counts: [Reference: UInt32] = [:]
+  var lots: [RandomLot] = []
+  /// The first event of each command and how many it has.
+  private var commands: [ClosedRange<UInt64>] = []
+  private var tag: UInt64 = 0
+  private var isFirst = true
+  /// How many events there were when the current command began.
+  private var commandStart = 0
+  private var seconds: Int64 = 0
+
+  /// A history of so many events; 50 to 400 where no number is said.
+  public init(seed: UInt64, count: Int? = nil) {
+    random = SeededGenerator(seed: seed)
+    day = 19_000 + Int32(random.below(2000))
+    let wanted = count ?? random.number(in: 50...400)
+    for reference in [Reference.item, .store, .place, .person, .meal, .category] { introduce(reference) }
+    while events.count < wanted { addCommand() }
+    events.removeLast(max(events.count - wanted, 0))
+  }
+
+  /// The events as the log would hold them.
+  public var stored: [StoredEvent] {
+    events.enumerated().map { StoredEvent(sequence: UInt64($0) + 1, record: $1.record, texts: $1.texts) }
+  }
+
+  // MARK: Commands
+
+  private mutating func addCommand() {
+    if random.chance(250) { day += Int32(random.below(3)) }
+    begin()
+    switch random.below(100) {
+    case ..<4: introduce(random.pick([.item, .store, .place, .person, .meal, .category]))
+    case ..<26: mend()
+    default:
+      for _ in 0..<random.pick([1, 1, 1, 2, 3]) { add(randomMoment()) }
+    }
+    if events.count > commandStart { commands.append(UInt64(commandStart + 1)...UInt64(events.count)) }
+  }
+
+  private mutating func begin() {
+    tag = random.next()
+    isFirst = true
+    commandStart = events.count
+    seconds += Int64(random.below(4000))
+  }
+
+  private mutating func introduce(_ reference: Reference) {
+    if events.isEmpty { begin() }
+    let number = counts[reference, default: 0] + 1
+    counts[reference] = number
+    add(Named(reference, number: number, name: "\(reference.word) \(number)"))
+  }
+
+  private mutating func add(_ body: any EventBody) {
+    let isNamed = body is Named
+    let event = Event(
+      day: Day(number: day - Int32(random.pick([0, 0, 0, 1, 3]))) ?? .min,
+      minute: random.chance(800) && !isNamed ? MinuteOfDay(rawValue: UInt16(random.below(1440))) : nil, body: body,
+      note: random.chance(100) ? "note \(random.below(100))" : nil, entered: nil)
+    var encoded = EncodedEvent(event)
+    encoded.record.recordedAt = Instant(clamping: Int64(day) * 86_400_000 + seconds * 1000)
+    encoded.record.commandTag = tag
+    encoded.record.continuesCommand = !isFirst
+    events.append(encoded)
+    isFirst = false
+  }
+
+  // MARK: Mendings
+
+  private mutating func mend() {
+    switch random.below(10) {
+    case ..<4: add(Retracted(someEvents()))
+    case ..<6: add(Restored(random.chance(600) ? someRetracted() : someEvents()))
+    default:
+      if let amended = amendment() { add(amended) }
+    }
+  }
+
+  /// A whole command, a single event, or a few in a row, of any age.
+  private mutating func someEvents() -> ClosedRange<UInt64> {
+    if !commands.isEmpty, random.chance(600) { return random.pick(commands) }
+    let first = UInt64(random.number(in: 1...events.count))
+    return first...min(first + UInt64(random.pick([0, 0, 0, 1, 5])), UInt64(events.count))
+  }
+
+  /// What an earlier event retracted.
+  private mutating func someRetracted() -> ClosedRange<UInt64> {
+    let retractions = events.indices.filter { events[$0].record.kind == Retracted.code }
+    guard !retractions.isEmpty else { return someEvents() }
+    let event = events[random.pick(retractions)]
+    let retracted = StoredEvent(sequence: 0, record: event.record, texts: event.texts).decode(as: Retracted.self)
+    return retracted.targets ?? 1...1
+  }
+
+  /// A correction of any field that may be amended, of any earlier event that is no mending.
+  private mutating func amendment() -> Amended? {
+    let index = random.below(events.count)
+    let record = events[index].record
+    guard let kind = EventKinds.kind(code: record.kind), kind.nature != .mending else { return nil }
+    let target = UInt64(index + 1)
+    if random.chance(200), let day = Day(number: record.dayNumber + Int32(random.number(in: -5...5))) {
+      return amended(target, kind, "day", .text(day.description))
+    }
+    if random.chance(60) { return amended(target, kind, "note", .text("mended \(random.below(100))")) }
+    // A likely value of a field is that of another event of the kind.
+    let other = EncodedEvent(Event(day: .min, body: random(kind) ?? kind.init()))
+    let fields = StoredEvent(sequence: 0, record: other.record, texts: other.texts).fields.filter {
+      Self.isAmendable("\($0.name)", of: kind)
+    }
+    guard !fields.isEmpty else { return nil }
+    let field = random.pick(fields)
+    return amended(target, kind, "\(field.name)", field.value.typed)
+  }
+
+  private func amended(_ target: UInt64, _ kind: any EventBody.Type, _ field: String, _ value: Plain) -> Amended? {
+    guard let correction = try? Correction(kind: kind, field: field, value: value) else { return nil }
+    return Amended(target: target, kind: kind.code, correction: correction)
+  }
+
+  /// Fields that tie events together are never amended, nor is the item of an event that its lot decides.
+  private static func isAmendable(_ field: String, of kind: any EventBody.Type) -> Bool {
+    switch field {
+    case "lot", "into", "target", "count", "number", "sort": false
+    case "item": [Bought.code, Counted.code, Cooked.code, MealLogged.code, ListChanged.code].contains(kind.code)
+    default: true
+    }
+  }
+}
+
+extension Plain {
+  /// The value as it is read from a file.
+  fileprivate var typed: Plain {
+    if case .decimal = self { return .text(shown) }
+    return self
+  }
+}

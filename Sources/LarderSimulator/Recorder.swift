@@ -1,0 +1,72 @@
+import LarderModel
+
+/// Turns what happens into encoded events: numbered, stamped, command by command.
+struct Recorder: Sendable {
+  private(set) var events: [EncodedEvent] = []
+  private(set) var nextSequence: UInt64
+  /// Days since 1970-01-01.
+  var today: Int32
+  /// Milliseconds since midnight; it never runs backwards within a day.
+  private(set) var clock = 0
+  /// The day the current command's events happened, which may be before today.
+  private(set) var happened: Int32 = 0
+  /// Events but those that only introduce names and facts: what the pace is about.
+  private(set) var paced = 0
+  private(set) var commandStart: UInt64 = 0
+  private var stamp: UInt64 = 0
+  private var tag: UInt64 = 0
+  private var minute: UInt64 = Record.noMinute
+  private var isFirst = true
+
+  init(firstSequence: UInt64, today: Int32) {
+    nextSequence = firstSequence
+    self.today = today
+  }
+
+  /// Records into the caller's array, which is handed over and given back.
+  mutating func exchange(_ batch: inout [EncodedEvent]) { swap(&events, &batch) }
+
+  mutating func startDay(at milliseconds: Int) { clock = milliseconds }
+
+  /// Lets time pass; late in the day there is less and less of it, so that the day is never left.
+  mutating func wait(_ milliseconds: Int) { clock += min(milliseconds, (Self.lastMillisecond - clock) / 4) }
+
+  private static let lastMillisecond = 86_399_999
+
+  /// Begins a command: what is added next belongs together.
+  mutating func begin(tag: UInt64, actor: Int, daysAgo: Int32 = 0, isTimed: Bool = true) {
+    self.tag = tag
+    happened = today - daysAgo
+    let moment = Int64(today) * 86_400_000 + Int64(clock)
+    stamp = UInt64(moment) | UInt64(actor) << 48
+    minute = isTimed && daysAgo == 0 ? UInt64(clock / 60_000) : Record.noMinute
+    isFirst = true
+    commandStart = nextSequence
+  }
+
+  /// Adds an event whose own four words the caller has written.
+  mutating func add(_ record: Record, kind: UInt8, version: UInt8, texts: EventTexts, hasMinute: Bool = true) {
+    var record = record
+    record.word0 = stamp
+    record.word1 = tag
+    let flags = (texts.isEmpty ? 0 : Record.hasTextFlag) | (isFirst ? 0 : Record.continuesFlag)
+    record.word2 =
+      UInt64(UInt32(bitPattern: happened)) | (hasMinute ? minute : Record.noMinute) << 32 | flags << 44
+      | UInt64(kind) << 48 | UInt64(version) << 56
+    events.append(EncodedEvent(record: record, texts: texts))
+    isFirst = false
+    nextSequence += 1
+    paced += 1
+  }
+
+  /// Adds an event of any kind by its own description.
+  mutating func add<Body: EventBody>(_ body: Body, words: EventTexts = EventTexts()) {
+    var body = body
+    var coder = FieldCoder(encodingInto: Record())
+    body.describe(to: &coder)
+    for entry in words.entries { coder.texts[entry.tag] = entry.text }
+    let isName = Body.code == Named.code
+    add(coder.record, kind: Body.code, version: Body.version, texts: coder.texts, hasMinute: !isName)
+    if Body.nature == .standing { paced -= 1 }
+  }
+}

@@ -1,0 +1,45 @@
+/// Pseudo-random numbers that a seed decides: the same on every machine and in every release.
+///
+/// SplitMix64. Every choice is made with integers, so that no rounding of a floating-point unit can tell.
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  public init(seed: UInt64) { state = seed }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number from 0 up to, but not including, `limit`; 0 where the limit is none.
+  public mutating func below(_ limit: Int) -> Int {
+    guard limit > 1 else { return 0 }
+    return Int(truncatingIfNeeded: next().multipliedFullWidth(by: UInt64(limit)).high)
+  }
+
+  /// A number of a range, ends included.
+  public mutating func number(in range: ClosedRange<Int>) -> Int {
+    range.lowerBound + below(range.upperBound - range.lowerBound + 1)
+  }
+
+  /// Yes, so many times in a thousand.
+  public mutating func chance(_ perMille: Int) -> Bool { below(1000) < perMille }
+
+  /// One of several; `choices` is not empty.
+  public mutating func pick<Choices: RandomAccessCollection>(_ choices: Choices) -> Choices.Element {
+    choices[choices.index(choices.startIndex, offsetBy: below(choices.count))]
+  }
+
+  /// The position of one of several weights, each as likely as it is heavy.
+  mutating func pickIndex(weights: [Int]) -> Int {
+    var left = below(weights.reduce(0, +))
+    for (index, weight) in weights.enumerated() {
+      left -= weight
+      if left < 0 { return index }
+    }
+    return weights.count - 1
+  }
+}

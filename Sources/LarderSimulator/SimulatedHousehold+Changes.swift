@@ -1,0 +1,166 @@
+import LarderModel
+
+/// What happens to lots that stay in: opened, frozen, thawed, moved, dated anew, counted.
+extension SimulatedHousehold {
+  /// Opens the pack that is next, where it keeps only so long once it is open.
+  mutating func openIfNeeded(_ food: Int) {
+    guard let days = foods[food].keepsOpened, let index = larder.next(food) else { return }
+    let lot = larder.shelves[food][index].lot
+    guard !lot.isOpened, random.chance(850) else { return }
+    _ = begin()
+    let change = change(index, food, part: lot.pack < lot.remaining ? lot.pack : nil) { live, day in
+      live.lot.openedOn = day
+      live.keep(days, from: day)
+    }
+    recorder.add(Opened(change))
+  }
+
+  /// Food that will not be eaten in time goes into the freezer, all of it or half.
+  mutating func freeze() {
+    let frozen = larder.shelves.reduce(0) { $0 + $1.count { $0.lot.isFrozen } }
+    guard frozen < pace.stockWanted / 8, let food = somethingIn(), foods[food].keepsFreezer != nil,
+      foods[food].place != "freezer", let index = larder.next(food)
+    else { return eat(isLogged: false) }
+    let lot = larder.shelves[food][index].lot
+    guard !lot.isThawed, lot.expiredOn == Lot.noDay else { return eat(isLogged: false) }
+    _ = begin()
+    let place = names.place("freezer", in: &recorder)
+    let half = lot.remaining / 2000 * 1000
+    let change = change(index, food, part: random.chance(400) && half > 0 ? half : nil, place: place) { live, day in
+      live.lot.frozenOn = day
+    }
+    recorder.add(Frozen(change))
+  }
+
+  mutating func thaw() {
+    let start = random.below(foods.count)
+    let order = (start..<foods.count).lazy.map { $0 }
+    guard let food = order.first(where: { larder.shelves[$0].contains { $0.lot.isFrozen } }),
+      let index = larder.shelves[food].firstIndex(where: { $0.lot.isFrozen })
+    else { return logMeal() }
+    _ = begin()
+    let place = names.place("fridge", in: &recorder)
+    let days = random.chance(600) ? random.number(in: 2...4) : nil
+    let change = change(index, food, part: nil, place: place, keepDays: days) { live, day in
+      live.thaw(on: day, keeping: days ?? Self.daysAfterThawing)
+    }
+    recorder.add(Thawed(change))
+  }
+
+  /// How long thawed food keeps of which nothing is said.
+  private static var daysAfterThawing: Int { 1 }
+
+  mutating func move() {
+    guard let food = somethingIn(), let index = larder.next(food) else { return }
+    let lot = larder.shelves[food][index].lot
+    _ = begin()
+    let place = names.place(foods[food].place == "pantry" ? "fridge" : "pantry", in: &recorder)
+    let half = lot.remaining / 2000 * 1000
+    let change = change(index, food, part: random.chance(250) && half > 0 ? half : nil, place: place) { _, _ in }
+    recorder.add(Moved(change))
+  }
+
+  /// Changes a lot, or splits a part of it off into a lot of its own and changes that.
+  private mutating func change(
+    _ index: Int, _ food: Int, part: Int64?, place: UInt32 = 0, keepDays: Int? = nil,
+    _ body: (inout LiveLot, Int32) -> Void
+  ) -> LotChange {
+    let live = larder.shelves[food][index]
+    var event = LotChange(item: ItemID(rawValue: live.lot.item), lot: LotID(rawValue: live.number))
+    event.place = PlaceID(stored: place)
+    event.keepDays = keepDays
+    let today = day.number
+    func settle(_ live: inout LiveLot) {
+      body(&live, today)
+      if place != 0 { live.lot.place = UInt16(place) }
+    }
+    guard let part, part < live.lot.remaining else {
+      larder.update(index, food: food, settle)
+      return event
+    }
+    event.part = Quantity(amount: part, dimension: foods[food].dimension)
+    event.into = LotID(rawValue: nextLot)
+    var split = live
+    split.number = nextLot
+    split.lot.origin = recorder.nextSequence
+    split.lot.cost = larder.update(index, food: food) { live in
+      live.isSplit = true
+      live.lot.quantity -= part
+      return live.lot.draw(part)
+    }
+    split.lot.quantity = part
+    split.lot.remaining = part
+    settle(&split)
+    larder.insert(split, food: food)
+    nextLot += 1
+    return event
+  }
+
+  /// The pack says another date than was entered.
+  mutating func redate() {
+    guard let food = somethingIn(), let index = larder.next(food) else { return }
+    let live = larder.shelves[food][index]
+    guard live.lot.label != Lot.noDay else { return }
+    _ = begin()
+    var redated = Redated()
+    redated.item = ItemID(rawValue: live.lot.item)
+    redated.lot = LotID(rawValue: live.number)
+    redated.due = Day(number: live.lot.label + Int32(random.number(in: -2...5)))
+    redated.dueKind = foods[food].isPerishable ? .useBy : .bestBefore
+    recorder.add(redated)
+    larder.update(index, food: food) { live in
+      live.lot.label = redated.due?.number ?? Lot.noDay
+      live.lot.dueKind = redated.dueKind.rawValue
+      live.lot.dueIsMonth = false
+    }
+  }
+
+  /// Somebody looks: the books are right, or a little is missing, or there is a lot nobody knew of.
+  mutating func count() {
+    guard let food = somethingIn(), let index = larder.next(food) else { return }
+    if random.chance(250), !isLeftover(food) { return find(food) }
+    let live = larder.shelves[food][index]
+    var amount = live.lot.remaining
+    if random.chance(600) { amount = amount * Int64(random.number(in: 70...97)) / 100_000 * 1000 }
+    _ = begin()
+    var counted = Counted()
+    counted.item = ItemID(rawValue: live.lot.item)
+    counted.lot = LotID(rawValue: live.number)
+    counted.quantity = Quantity(amount: amount, dimension: foods[food].dimension)
+    let sequence = recorder.nextSequence
+    var words = EventTexts()
+    words[EventTexts.Tag.entered] = foods[food].typed(amount)
+    recorder.add(counted, words: words)
+    larder.update(index, food: food) { live in
+      live.countedAt = sequence
+      _ = live.lot.draw(live.lot.remaining - amount)
+    }
+  }
+
+  /// A lot that the books did not know, with no price.
+  mutating func find(_ food: Int) {
+    introduce(food)
+    _ = begin(after: Self.typing)
+    var counted = Counted()
+    counted.place = PlaceID(stored: names.place(foods[food].place, in: &recorder))
+    counted.item = ItemID(rawValue: names.item(food))
+    counted.lot = LotID(rawValue: nextLot)
+    counted.quantity = Quantity(amount: foods[food].pack, dimension: foods[food].dimension)
+    counted.due = day.advanced(by: foods[food].keeps)
+    counted.dueKind = .estimate
+    var lot = Lot()
+    lot.item = counted.item.rawValue
+    lot.quantity = counted.quantity.amount
+    lot.remaining = lot.quantity
+    lot.pack = lot.quantity
+    lot.dimension = foods[food].dimension.rawValue
+    lot.cameIn = day.number
+    lot.origin = recorder.nextSequence
+    lot.label = day.number + Int32(foods[food].keeps)
+    lot.dueKind = DueKind.estimate.rawValue
+    lot.place = UInt16(counted.place?.rawValue ?? 0)
+    recorder.add(counted)
+    larder.insert(LiveLot(number: nextLot, lot: lot, countedAt: lot.origin), food: food)
+    nextLot += 1
+  }
+}

@@ -1,0 +1,96 @@
+import LarderModel
+
+/// How a household sets up its ledger, and what it says of the food it buys.
+extension SimulatedHousehold {
+  /// The first day: settings, goals, and a look at what is in.
+  mutating func settleIn() {
+    introducePersons()
+    _ = begin(after: Self.typing, isTimed: false)
+    recorder.add(SettingChanged(FactChange(.currency, Int64(Currency.euro.rawValue))))
+    recorder.add(SettingChanged(FactChange(.dayStart, 4 * 60)))
+    for food in Set(liked).sorted() where !foods[food].isLoose && foods[food].keeps > 60 && random.chance(300) {
+      find(food)
+    }
+  }
+
+  /// The time between commands that are typed one after the other, in milliseconds.
+  static var typing: Int { 30_000 }
+
+  private mutating func introducePersons() {
+    for person in 1...personCount {
+      _ = begin(after: Self.typing, isTimed: false)
+      let number = names.person(person, in: &recorder)
+      let id = PersonID(rawValue: number)
+      recorder.add(GoalChanged(id, FactChange(.energy, 2_000_000)))
+      if person == 1 { recorder.add(GoalChanged(id, FactChange(.protein, 75_000))) }
+    }
+  }
+
+  /// What is known of an item, said in one command when it first comes in.
+  mutating func introduce(_ food: Int) {
+    guard !names.knows(food: food) else { return }
+    let facts = foods[food]
+    _ = begin(after: Self.typing, isTimed: false)
+    let item = ItemID(rawValue: names.item(food, named: facts.name, in: &recorder))
+    let category = names.category(facts.category, in: &recorder)
+    func add(_ attribute: ItemAttribute, _ value: Int64?, per: Dimension = .none) {
+      guard let value else { return }
+      recorder.add(ItemChanged(item, FactChange(attribute, value, per: per)))
+    }
+    add(.category, Int64(category))
+    add(.density, facts.density)
+    add(.piece, facts.pieceWeight)
+    add(Self.keeping(in: facts.place), Int64(facts.keeps))
+    if facts.place != "freezer" { add(.keepsFreezer, facts.keepsFreezer.map(Int64.init)) }
+    add(.keepsOpened, facts.keepsOpened.map(Int64.init))
+    if knowsEnergy(food) {
+      add(.energy, facts.content[0], per: facts.dimension)
+      if knowsNutrients(food) {
+        add(.protein, facts.content[1], per: facts.dimension)
+        add(.carbohydrate, facts.content[2], per: facts.dimension)
+        add(.fat, facts.content[3], per: facts.dimension)
+      }
+    }
+    if facts.pack > 1000, facts.dimension != .portions { add(.pack, facts.pack, per: facts.dimension) }
+  }
+
+  /// Not every packet is copied out: of some foods the energy stays unknown.
+  func knowsEnergy(_ food: Int) -> Bool { !isLeftover(food) && prices[food] % 9 != 0 }
+
+  func knowsNutrients(_ food: Int) -> Bool { knowsEnergy(food) && prices[food] % 5 < 3 }
+
+  private static func keeping(in place: String) -> ItemAttribute {
+    switch place {
+    case "fridge": .keepsFridge
+    case "freezer": .keepsFreezer
+    default: .keepsPantry
+    }
+  }
+
+  /// Something else is said of an item that is in.
+  mutating func learn() {
+    guard !larder.ready.isEmpty else { return }
+    let food = random.pick(larder.ready)
+    guard names.knows(food: food) else { return }
+    let item = ItemID(rawValue: names.item(food))
+    _ = begin(after: Self.typing, isTimed: false)
+    if random.chance(500) {
+      recorder.add(ItemChanged(item, FactChange(.minimum, foods[food].pack, per: foods[food].dimension, from: day)))
+    } else {
+      recorder.add(ItemChanged(item, FactChange(.favourite, random.chance(700) ? 1 : 0)))
+    }
+  }
+
+  /// What the meal book says of a dish, said when it is first eaten.
+  mutating func introduce(meal: Int) {
+    guard !names.knows(meal: meal) else { return }
+    let dish = Dish.all[meal]
+    _ = begin(after: Self.typing, isTimed: false)
+    let id = MealID(rawValue: names.meal(meal, in: &recorder))
+    guard let energy = dish.energy else { return }
+    recorder.add(MealChanged(id, FactChange(.energy, energy, per: .portions)))
+    for (attribute, milligrams) in zip([MealAttribute.protein, .carbohydrate, .fat], dish.nutrients) {
+      recorder.add(MealChanged(id, FactChange(attribute, milligrams, per: .portions)))
+    }
+  }
+}

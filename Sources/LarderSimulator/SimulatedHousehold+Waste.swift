@@ -1,0 +1,85 @@
+import LarderModel
+
+/// Dates that pass, and food that is thrown away.
+extension SimulatedHousehold {
+  /// On most mornings somebody notes which dates have passed, and sees to what is over its date.
+  mutating func noteDates() {
+    guard random.chance(850) else { return }
+    var passed: [(food: Int, live: LiveLot)] = []
+    var over: [(food: Int, number: UInt32)] = []
+    for (food, shelf) in larder.shelves.enumerated() {
+      for live in shelf where live.lot.due < day.number {
+        if live.lot.expiredOn == Lot.noDay { passed.append((food, live)) } else { over.append((food, live.number)) }
+      }
+    }
+    passed.sort { $0.live.isUsed(before: $1.live) }
+    if !passed.isEmpty { expire(passed) }
+    for (food, number) in over { decideOn(food, number) }
+  }
+
+  private mutating func expire(_ passed: [(food: Int, live: LiveLot)]) {
+    _ = begin(after: Self.typing, isTimed: false)
+    for (food, live) in passed {
+      var expired = Expired()
+      expired.item = ItemID(rawValue: live.lot.item)
+      expired.lot = LotID(rawValue: live.number)
+      recorder.add(expired)
+      guard let index = larder.index(of: live.number, food: food) else { continue }
+      let today = day.number
+      larder.update(index, food: food) { $0.lot.expiredOn = today }
+    }
+  }
+
+  /// Food over its date is thrown away or eaten after all; in the end it is gone.
+  private mutating func decideOn(_ food: Int, _ number: UInt32) {
+    guard let index = larder.index(of: number, food: food) else { return }
+    let lot = larder.shelves[food][index].lot
+    let patience = max(12, foods[food].keeps / 4)
+    let isLast = day.number - lot.due > patience
+    let fate = random.below(1000)
+    if isLast || fate < (foods[food].keeps > 60 ? 40 : 280) {
+      toss(index, food, lot.remaining, reason: .pastDate)
+    } else if fate > 880 {
+      rescue(index, food)
+    }
+  }
+
+  private mutating func rescue(_ index: Int, _ food: Int) {
+    let live = larder.shelves[food][index]
+    let amount = min(live.lot.remaining, foods[food].servings[0].amount * 2)
+    let actor = begin()
+    var consumed = Consumed()
+    consumed.item = ItemID(rawValue: live.lot.item)
+    consumed.lot = LotID(rawValue: live.number)
+    consumed.quantity = Quantity(amount: amount, dimension: foods[food].dimension)
+    consumed.person = PersonID(stored: names.person(actor))
+    recorder.add(consumed, words: note(Phrases.eating, perMille: 100))
+    larder.update(index, food: food) { live in
+      live.isNeglected = false
+      _ = live.lot.draw(amount)
+    }
+  }
+
+  /// A little is thrown away at the table or in the kitchen.
+  mutating func tossSome() {
+    guard let food = somethingIn(), let index = larder.next(food) else { return }
+    let amount = min(larder.shelves[food][index].lot.remaining, max(foods[food].servings[0].amount / 2, 1))
+    let reasons: [WasteReason] = [.cookedTooMuch, .disliked, .accident, .spoiled, .other]
+    toss(index, food, amount, reason: random.pick(reasons))
+  }
+
+  private mutating func toss(_ index: Int, _ food: Int, _ amount: Int64, reason usual: WasteReason) {
+    let live = larder.shelves[food][index]
+    let actor = begin()
+    var wasted = Wasted()
+    wasted.item = ItemID(rawValue: live.lot.item)
+    wasted.lot = LotID(rawValue: live.number)
+    wasted.quantity = Quantity(amount: amount, dimension: foods[food].dimension)
+    wasted.reason = usual == .pastDate ? random.pick([.pastDate, .pastDate, .forgotten, .forgotten, .spoiled]) : usual
+    wasted.destination = random.pick([.bin, .bin, .bin, .compost, .compost, .animals, .unsaid])
+    wasted.part = usual == .other || random.chance(40) ? .inedible : random.chance(500) ? .edible : .unsaid
+    wasted.person = random.chance(400) ? PersonID(stored: names.person(actor)) : nil
+    recorder.add(wasted, words: note(Phrases.wasting, perMille: 300))
+    larder.update(index, food: food) { _ = $0.lot.draw(amount) }
+  }
+}
