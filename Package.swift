@@ -5,6 +5,15 @@ let strict: [SwiftSetting] = [.strictMemorySafety()]
 
 let package = Package(
   name: "larder",
+  products: [
+    .executable(name: "larder", targets: ["larder"]),
+    .library(
+      name: "Larder",
+      targets: [
+        "LarderModel", "LarderLog", "LarderReplay", "LarderProjections", "LarderLedger", "LarderExchange",
+        "LarderReports", "LarderSimulator",
+      ]),
+  ],
   targets: [
     // The store and its checks: nothing of food.
     .systemLibrary(name: "CLMDB"),
@@ -30,7 +39,16 @@ let package = Package(
         "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel", "StrictJSON", "Terminal",
       ], swiftSettings: strict),
     .target(name: "LarderSimulator", dependencies: ["LarderModel"], swiftSettings: strict),
+    .target(
+      name: "LarderExchange", dependencies: ["LarderLog", "LarderModel", "StrictJSON", "Integrity"],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "larder",
+      dependencies: [
+        "LarderLedger", "LarderReports", "LarderExchange", "LarderSimulator", "StrictCSV", "StrictJSON", "Terminal",
+      ], swiftSettings: strict),
 
+    .testTarget(name: "CommandTests", dependencies: ["larder"]),
     .testTarget(name: "LMDBTests", dependencies: ["LMDB"]),
     .testTarget(name: "IntegrityTests", dependencies: ["Integrity"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),

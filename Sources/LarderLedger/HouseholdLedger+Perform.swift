@@ -120,10 +120,8 @@ extension HouseholdLedger {
   ) throws(LogError) -> LedgerView {
     let last = try writer.access.lastSequence
     let view: LedgerView
-    if let standing = try before.standing.goneOn(&writer.access, behind: before.state.sequence) {
-      var state = before.state
-      try Replay.advance(&state, &writer.access, standing)
-      view = LedgerView(standing: standing, state: state, checkpoint: before.checkpoint)
+    if let after = try before.goneOn(&writer.access) {
+      view = after
     } else {
       // The past has changed: everything is worked out anew, and kept for the next command.
       let whole = try reports.current(&writer.access)

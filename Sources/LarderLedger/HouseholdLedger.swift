@@ -26,6 +26,8 @@ public final class HouseholdLedger: Sendable {
     log = try EventLog(opening: path, readOnly: readOnly)
   }
 
+  init(_ log: EventLog) { self.log = log }
+
   // MARK: Reading
 
   /// The ledger as it is, or as it was known at an earlier event.

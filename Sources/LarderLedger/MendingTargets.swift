@@ -44,25 +44,17 @@ public struct MendingTargets: Sendable {
     return targets
   }
 
-  /// What the last undo took back that no redo has restored; an ordinary command since then ends the chance.
+  /// What the last undo took back that still is; an ordinary command since then ends the chance.
   public static func redoingLast<Access>(
     _ log: inout LogAccess<Access>, _ overlay: Overlay
   ) throws(LedgerError) -> MendingTargets {
     var end = try lastSequence(&log)
-    var redone = 0
     while end > 0 {
       let command = try Self.command(holding: end, &log)
-      let retracted = command.filter { $0.record.kind == Retracted.code }
-      let restored = command.filter { $0.record.kind == Restored.code }
-      if !restored.isEmpty {
-        redone += 1
-      } else if retracted.isEmpty {
-        break
-      } else if redone > 0 {
-        redone -= 1
-      } else {
-        return try restoring(retracted, &log)
-      }
+      guard command.contains(where: \.isRetraction) else { break }
+      // What was redone since, by whatever number, is passed over.
+      let targets = try restoring(command.filter { $0.record.kind == Retracted.code }, overlay, &log)
+      if !targets.ranges.isEmpty { return targets }
       end = (command.first?.sequence ?? end) - 1
     }
     throw .refused(Refusal(.nothingToUndo, "there is nothing to redo", hint: "larder redo NUMBER restores any undone event"))
@@ -81,9 +73,9 @@ public struct MendingTargets: Sendable {
     return targets
   }
 
-  /// The events that a command retracted.
+  /// The events that a command retracted and that are still retracted.
   private static func restoring<Access>(
-    _ retracted: [StoredEvent], _ log: inout LogAccess<Access>
+    _ retracted: [StoredEvent], _ overlay: Overlay, _ log: inout LogAccess<Access>
   ) throws(LedgerError) -> MendingTargets {
     var events: [StoredEvent] = []
     for event in retracted {
@@ -95,7 +87,7 @@ public struct MendingTargets: Sendable {
         }
       }
     }
-    return MendingTargets(events) { _ in true }
+    return MendingTargets(events) { overlay.drops($0.sequence) }
   }
 
   private init(_ events: [StoredEvent], where isMeant: (StoredEvent) -> Bool) {

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// Makes writers of one ledger take turns, whatever becomes of the store's own lock file.
 ///
@@ -9,6 +10,8 @@ final class DirectoryLock: Sendable {
   private let descriptor: Int32
   private let lockFile: FileIdentity?
   private let path: String
+  /// The thread of this process that has its turn: the system's lock is the process's, and holds no thread back.
+  private let holder = Mutex<pthread_t?>(nil)
 
   /// How long a writer waits for its turn before it says that the ledger is busy.
   static let patienceMilliseconds = 30_000
@@ -29,8 +32,7 @@ final class DirectoryLock: Sendable {
   func acquire() throws(LogError) {
     var waited = 0
     var pause = 100
-    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      guard errno == EWOULDBLOCK || errno == EINTR else { throw SystemError.last("cannot lock", path) }
+    while !(try tryAcquire()) {
       guard waited < Self.patienceMilliseconds * 1000 else { throw .busy(path: path) }
       usleep(UInt32(pause))
       waited += pause
@@ -42,7 +44,28 @@ final class DirectoryLock: Sendable {
     }
   }
 
-  func release() { flock(descriptor, LOCK_UN) }
+  private func tryAcquire() throws(LogError) -> Bool {
+    try holder.withLock { (holder) throws(LogError) in
+      if let thread = holder {
+        // A thread that waited for itself would wait for ever.
+        guard pthread_equal(thread, pthread_self()) == 0 else { throw .busy(path: path) }
+        return false
+      }
+      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+        guard errno == EWOULDBLOCK || errno == EINTR else { throw SystemError.last("cannot lock", path) }
+        return false
+      }
+      holder = pthread_self()
+      return true
+    }
+  }
+
+  func release() {
+    holder.withLock { holder in
+      flock(descriptor, LOCK_UN)
+      holder = nil
+    }
+  }
 }
 
 /// Which file a path names, whatever it is called.

@@ -68,11 +68,13 @@ public final class EventLog: Sendable {
     try self.init(opening: path)
   }
 
-  init(_ directory: LedgerDirectory, besideID: String?, readOnly: Bool) throws(LogError) {
+  init(
+    _ directory: LedgerDirectory, besideID: String?, readOnly: Bool, mapSize: Int = Environment.Options.defaultMapSize
+  ) throws(LogError) {
     path = directory.path
     isReadOnly = readOnly
     try directory.refuseNetworkFileSystem()
-    let environment = try Self.open(directory, readOnly: readOnly)
+    let environment = try Self.open(directory, readOnly: readOnly, mapSize: mapSize)
     self.environment = environment
     let info = try LogError.wrapping { () throws(LMDBError) in try environment.info() }
     let size = try directory.size(of: LedgerDirectory.dataName) ?? 0
@@ -86,10 +88,12 @@ public final class EventLog: Sendable {
     lock = try DirectoryLock(directory)
   }
 
-  static func open(_ directory: LedgerDirectory, readOnly: Bool) throws(LogError) -> Environment {
+  static func open(
+    _ directory: LedgerDirectory, readOnly: Bool, mapSize: Int = Environment.Options.defaultMapSize
+  ) throws(LogError) -> Environment {
     do throws(LMDBError) {
       return try Environment(
-        path: directory.path, options: Environment.Options(access: readOnly ? .readOnly : .readWrite))
+        path: directory.path, options: Environment.Options(access: readOnly ? .readOnly : .readWrite, mapSize: mapSize))
     } catch {
       throw LogError(error)
     }

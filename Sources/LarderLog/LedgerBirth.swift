@@ -5,11 +5,12 @@ import LMDB
 enum LedgerBirth {
   static func create(_ directory: LedgerDirectory) throws(LogError) {
     try makeParents(of: directory.path)
-    let nursery = LedgerDirectory(path: directory.path + ".new-\(getpid())")
+    let id = newID()
+    // Named after the new id: nobody else can be making it, and none is left over from before.
+    let nursery = LedgerDirectory(path: directory.path + ".new-" + id)
     guard SystemCalls.makeDirectory(nursery.path) else { throw SystemError.last("cannot make", nursery.path) }
     do throws(LogError) {
       try nursery.refuseNetworkFileSystem()
-      let id = newID()
       try fill(nursery, id: id)
       try SmallFile.write(id + "\n", to: nursery.file(LedgerDirectory.idName))
       try SmallFile.syncDirectory(nursery.path)

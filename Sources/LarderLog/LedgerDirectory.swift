@@ -9,6 +9,13 @@ struct LedgerDirectory {
 
   let path: String
 
+  /// The directory of a path, with or without a slash behind it.
+  init(path: String) {
+    var path = path
+    while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+    self.path = path
+  }
+
   func file(_ name: String) -> String { path + "/" + name }
 
   enum Contents: Equatable {

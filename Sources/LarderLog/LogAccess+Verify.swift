@@ -102,7 +102,12 @@ private struct ChainWalker {
     _ cursor: borrowing Cursor, key: UInt64, texts: inout Cursor, isAtText: inout Bool
   ) throws(LogError) {
     let head = try cursor.head()
-    guard head.firstSequence == last + 1 || isBroken else {
+    if isBroken {
+      // The words of the pages that could not be read are passed over with them.
+      while isAtText, let at = texts.key, at < head.firstSequence { isAtText = try Self.next(&texts) }
+    } else if head.firstSequence <= last {
+      throw .damaged(problem: "a page begins inside the one before it", sequence: head.firstSequence)
+    } else if head.firstSequence != last + 1 {
       throw .damaged(problem: "events \(last + 1) to \(head.firstSequence - 1) are missing", sequence: last + 1)
     }
     try cursor.readPage(into: &page)
@@ -115,6 +120,7 @@ private struct ChainWalker {
     hash = head.runningHash
     isBroken = false
     guard fits else { throw .damaged(problem: "the chain of hashes breaks", sequence: head.firstSequence) }
+    try refuseUnknownKinds()
     if !head.contents.isDisjoint(with: [.standing, .mendings]) { standing.append(key) }
   }
 
@@ -124,8 +130,8 @@ private struct ChainWalker {
     let record = page.records[index]
     let sequence = page.firstSequence + UInt64(index)
     if !record.continuesCommand { commands[sequence] = record.commandTag & 0xffff_ffff_ffff }
-    guard EventKinds.kind(code: record.kind) != nil else {
-      throw .newer(what: "the kind of event \(sequence)", found: UInt64(record.kind), known: UInt64(Restored.code))
+    if isAtText, let at = texts.key, at < sequence || (at == sequence && !record.hasText) {
+      throw .damaged(problem: "words without an event", sequence: at)
     }
     guard record.hasText else { return }
     guard isAtText, texts.key == sequence, let blob = texts.withValue({ $0.array }), TextBlob.decode(blob) != nil else {
@@ -134,7 +140,20 @@ private struct ChainWalker {
     words.update(sequence.littleEndianBytes)
     words.update(UInt64(blob.count).littleEndianBytes)
     words.update(blob)
-    isAtText = try texts.onto { (cursor) throws(LMDBError) in try cursor.next() }
+    isAtText = try Self.next(&texts)
+  }
+
+  /// Only asked of a page that the chain vouches for: any other has been changed, and is of no later version.
+  private func refuseUnknownKinds() throws(LogError) {
+    for index in 0..<page.count where EventKinds.kind(code: page.records[index].kind) == nil {
+      throw .newer(
+        what: "the kind of event \(page.firstSequence + UInt64(index))", found: UInt64(page.records[index].kind),
+        known: UInt64(Restored.code))
+    }
+  }
+
+  private static func next(_ texts: inout Cursor) throws(LogError) -> Bool {
+    try texts.onto { (cursor) throws(LMDBError) in try cursor.next() }
   }
 
   /// Takes up the chain behind a page that cannot be read.

@@ -45,13 +45,28 @@ extension LogAccess {
   public mutating func forEachPage(
     from first: UInt64 = 1, through last: UInt64 = .max, _ body: (inout LedgerPage) throws(LogError) -> Void
   ) throws(LogError) {
-    let tables = tables
+    try walkPages(from: first, through: last) { (page) throws(LogError) in
+      try body(&page)
+      return true
+    }
+  }
+
+  /// Lends pages until `body` returns false. Pages that should be there and are not are damage, and never passed over.
+  private func walkPages(
+    from first: UInt64, through last: UInt64, _ body: (inout LedgerPage) throws(LogError) -> Bool
+  ) throws(LogError) {
     try transaction.withCursor(in: tables.pages) { [page] (cursor) throws(LogError) in
       var page = page
       var isAtPage = try cursor.seekPage(holding: first)
-      while isAtPage, let key = cursor.key, key <= last {
+      var next: UInt64 = 1
+      if isAtPage, let key = cursor.key, key <= first { next = key }
+      while isAtPage, let key = cursor.key, key <= last || next <= last {
+        guard key == next else { throw .damaged(problem: "the page of event \(next) is missing", sequence: next) }
         try cursor.readPage(into: &page)
-        if page.endSequence > first { try body(&page) }
+        next = page.endSequence
+        if next > first {
+          guard try body(&page) else { return }
+        }
         isAtPage = try cursor.onto { (cursor) throws(LMDBError) in try cursor.next() }
       }
     }
@@ -93,8 +108,13 @@ extension LogAccess {
       guard sequence > 0, try cursor.seekPage(holding: sequence) else { return nil }
       var page = LedgerPage()
       try cursor.readPage(into: &page)
-      guard sequence < page.endSequence else { return nil }
-      return page.records[Int(sequence - page.firstSequence)]
+      if page.firstSequence <= sequence, sequence < page.endSequence {
+        return page.records[Int(sequence - page.firstSequence)]
+      }
+      // Behind the last page there is nothing; between two, a page is missing.
+      let isFollowed = try cursor.onto { (cursor) throws(LMDBError) in try cursor.next() }
+      guard page.firstSequence <= sequence, !isFollowed else { throw .damaged(problem: "the page of event \(sequence) is missing", sequence: sequence) }
+      return nil
     }
     guard let record else { return nil }
     return StoredEvent(sequence: sequence, record: record, texts: try texts(of: record, sequence))
@@ -116,36 +136,32 @@ extension LogAccess {
   public mutating func forEachEvent(
     from first: UInt64 = 1, through last: UInt64 = .max, _ body: (StoredEvent) throws(LogError) -> Bool
   ) throws(LogError) {
-    let tables = tables
-    try transaction.withCursor(in: tables.texts) { [page] (texts) throws(LogError) in
-      try transaction.withCursor(in: tables.pages) { [page] (cursor) throws(LogError) in
-        var page = page
-        var isAtText = try texts.onto { (cursor) throws(LMDBError) in try cursor.seek(atOrAfter: first) }
-        var isAtPage = try cursor.seekPage(holding: first)
-        while isAtPage, let key = cursor.key, key <= last {
-          try cursor.readPage(into: &page)
-          for index in 0..<page.count {
-            let sequence = page.firstSequence + UInt64(index)
-            guard sequence >= first else { continue }
-            guard sequence <= last else { return }
-            var event = StoredEvent(sequence: sequence, record: page.records[index])
-            if event.record.hasText {
-              // The words stand in the order of the log, so that one cursor follows the other.
-              while isAtText, let at = texts.key, at < sequence {
-                isAtText = try texts.onto { (cursor) throws(LMDBError) in try cursor.next() }
-              }
-              event.texts = try texts.eventTexts(of: sequence, isThere: isAtText)
+    try transaction.withCursor(in: tables.texts) { (texts) throws(LogError) in
+      var isAtText = try texts.onto { (cursor) throws(LMDBError) in try cursor.seek(atOrAfter: first) }
+      try walkPages(from: first, through: last) { (page) throws(LogError) in
+        for index in 0..<page.count {
+          let sequence = page.firstSequence + UInt64(index)
+          guard sequence >= first else { continue }
+          guard sequence <= last else { return false }
+          var event = StoredEvent(sequence: sequence, record: page.records[index])
+          if event.record.hasText {
+            // The words stand in the order of the log, so that one cursor follows the other.
+            while isAtText, let at = texts.key, at < sequence {
+              isAtText = try texts.onto { (cursor) throws(LMDBError) in try cursor.next() }
             }
-            guard try body(event) else { return }
+            event.texts = try texts.eventTexts(of: sequence, isThere: isAtText)
           }
-          isAtPage = try cursor.onto { (cursor) throws(LMDBError) in try cursor.next() }
+          guard try body(event) else { return false }
         }
+        return true
       }
     }
   }
 
-  /// The sequences at which commands with this tag begin.
-  func commandStarts(tag: UInt64) throws(LogError) -> [UInt64] {
+  /// The sequences at which commands with this tag begin, in order.
+  ///
+  /// Two ids may share a tag: compare the whole id of each.
+  public func commandStarts(tag: UInt64) throws(LogError) -> [UInt64] {
     try LogError.wrapping { () throws(LMDBError) in
       try transaction.withValue(forKey: CommandBucket.key(of: tag), in: tables.commands) { bucket in
         CommandBucket.sequences(of: tag, in: bucket)

@@ -66,6 +66,12 @@ public struct LogWriter: ~Copyable {
     let last = try access.lastSequence
     if let expected, expected != last { throw .unexpectedEnd(expected: expected, actual: last) }
     guard !events.isEmpty else { throw .badEvent(problem: "there is nothing to append") }
+    // All are checked before the first is written, so that a refused batch leaves nothing to be committed.
+    var tag: UInt64?
+    for event in events {
+      try PageAppender.check(event, behind: tag)
+      tag = event.record.commandTag
+    }
     var appender = PageAppender(try lastPage(), last: last)
     for event in events { try appender.add(event, to: &access) }
     try appender.finish(&access)
@@ -73,7 +79,7 @@ public struct LogWriter: ~Copyable {
   }
 
   /// The last page, opened up to be gone on with, or an empty first one.
-  private func lastPage() throws(LogError) -> PageImage {
+  func lastPage() throws(LogError) -> PageImage {
     let tables = access.tables
     let genesis = access.genesis
     let found: (page: PageImage, head: PageHead)? = try access.transaction.withCursor(in: tables.pages) {

@@ -5,8 +5,8 @@ import LarderModel
 struct PageAppender {
   private var page: PageImage
   private var sequence: UInt64
-  /// The commands of the batch by bucket, put into the store at the end, each bucket once.
-  private var commands: [UInt64: [UInt8]] = [:]
+  /// The commands of the batch in the order of the log, put into the store at the end, each bucket once.
+  private var commands: [(tag: UInt64, sequence: UInt64)] = []
   /// Whether the last page is in the store as it stands here.
   private var isStored = true
   private var lastTag: UInt64?
@@ -17,7 +17,7 @@ struct PageAppender {
   }
 
   mutating func add(_ event: EncodedEvent, to access: inout LogAccess<ReadWrite>) throws(LogError) {
-    try check(event)
+    try Self.check(event, behind: lastTag)
     if page.isFull { try store(&access) }
     sequence += 1
     page.add(event.record)
@@ -31,18 +31,21 @@ struct PageAppender {
     }
     if !event.record.continuesCommand {
       let tag = event.record.commandTag
-      CommandBucket.append(tag, at: sequence, to: &commands[CommandBucket.key(of: tag), default: []])
+      commands.append((tag, sequence))
       lastTag = tag
     }
   }
 
   /// What the log itself relies on; what an event says is the model's to judge.
-  private func check(_ event: EncodedEvent) throws(LogError) {
+  static func check(_ event: EncodedEvent, behind lastTag: UInt64?) throws(LogError) {
     guard EventKinds.kind(code: event.record.kind) != nil else {
       throw .badEvent(problem: "no event is of kind \(event.record.kind)")
     }
     guard event.record.hasText == !event.texts.isEmpty else {
       throw .badEvent(problem: "an event's words and its record do not agree")
+    }
+    guard event.texts.entries.allSatisfy({ $0.text.utf8.count <= TextBlob.longestText }) else {
+      throw .badEvent(problem: "an event's words are longer than \(TextBlob.longestText) bytes")
     }
     guard !event.record.continuesCommand || lastTag == event.record.commandTag else {
       throw .badEvent(problem: "an event goes on with a command that is not the one before it")
@@ -50,7 +53,7 @@ struct PageAppender {
   }
 
   /// Puts the page into the store and, where it is full, begins the next.
-  private mutating func store(_ access: inout LogAccess<ReadWrite>) throws(LogError) {
+  mutating func store(_ access: inout LogAccess<ReadWrite>) throws(LogError) {
     guard !isStored else { return }
     let bytes = page.seal()
     let head = page.head
@@ -66,12 +69,21 @@ struct PageAppender {
 
   mutating func finish(_ access: inout LogAccess<ReadWrite>) throws(LogError) {
     try store(&access)
-    for (key, entries) in commands.sorted(by: { $0.key < $1.key }) {
+    // By bucket, and in a bucket by sequence.
+    commands.sort { (CommandBucket.key(of: $0.tag), $0.sequence) < (CommandBucket.key(of: $1.tag), $1.sequence) }
+    var index = 0
+    while index < commands.count {
+      let key = CommandBucket.key(of: commands[index].tag)
       try access.change { (transaction, tables) throws(LMDBError) in
-        let bucket = try transaction.bytes(forKey: key, in: tables.commands) ?? []
-        try transaction.put(bucket + entries, forKey: key, in: tables.commands)
+        var bucket = try transaction.bytes(forKey: key, in: tables.commands) ?? []
+        while index < commands.count, CommandBucket.key(of: commands[index].tag) == key {
+          CommandBucket.append(commands[index].tag, at: commands[index].sequence, to: &bucket)
+          index += 1
+        }
+        try transaction.put(bucket, forKey: key, in: tables.commands)
       }
     }
+    commands.removeAll()
   }
 }
 

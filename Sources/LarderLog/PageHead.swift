@@ -17,6 +17,8 @@ struct PageHead: Hashable, Sendable {
   static let size = 48
   /// 48 + 63 × 64 + 16 bytes of the store's own make one page of the file exactly.
   static let mostRecords = 63
+  /// No event has this number or a higher one: the index of commands keeps 48 bits of it.
+  static let endOfSequences: UInt64 = 1 << 48
   /// The layout of records that this program writes.
   static let recordVersion: UInt16 = 1
 
@@ -56,15 +58,16 @@ struct PageHead: Hashable, Sendable {
       throw .damaged(problem: "a page of \(page.byteCount) bytes", sequence: key)
     }
     self.init(reading: page)
-    guard version <= Self.recordVersion else {
-      throw .newer(what: "the record of event \(key)", found: UInt64(version), known: UInt64(Self.recordVersion))
-    }
-    guard firstSequence == key, count > 0, count <= Self.mostRecords,
-      page.byteCount == Self.size + count * Record.size
-    else { throw .damaged(problem: "a page does not fit its head", sequence: key) }
+    // First of all, so that damage is not taken for a later version, nor for a page of another place.
     guard Self.checksum(of: page) == checksum else {
       throw .damaged(problem: "the checksum of its page is wrong", sequence: key)
     }
+    guard version <= Self.recordVersion else {
+      throw .newer(what: "the record of event \(key)", found: UInt64(version), known: UInt64(Self.recordVersion))
+    }
+    guard firstSequence == key, (1..<Self.endOfSequences).contains(key), count > 0, count <= Self.mostRecords,
+      page.byteCount == Self.size + count * Record.size
+    else { throw .damaged(problem: "a page does not fit its head", sequence: key) }
   }
 
   private init(reading page: RawSpan) {

@@ -38,10 +38,8 @@ struct PageImage {
   mutating func add(_ record: Record) {
     head.count += 1
     head.contents.formUnion(PageHead.Contents(record))
-    for index in 0..<8 {
-      let word = record[word: index]
-      for shift in stride(from: UInt64(0), to: 64, by: 8) { bytes.append(UInt8(truncatingIfNeeded: word >> shift)) }
-    }
+    // Safe: a record is eight integers without padding, little-endian here as in the file (see `LedgerPage`).
+    unsafe withUnsafeBytes(of: record) { unsafe bytes.append(contentsOf: $0) }
   }
 
   /// Hashes and checksums the page; its bytes are then what the log keeps.

@@ -2,6 +2,9 @@ import LarderModel
 
 /// The words of an event as bytes: for each, its tag, its length, and its UTF-8.
 enum TextBlob {
+  /// The most bytes of one text: its length has 16 bits.
+  static let longestText = 0xffff
+
   static func encode(_ texts: EventTexts) -> [UInt8] {
     var blob: [UInt8] = []
     for entry in texts.entries {

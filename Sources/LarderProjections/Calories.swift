@@ -13,7 +13,7 @@ public struct Calories: Projection {
   public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
     page.forEach(.mealLogged) { record, _, _ in
       // Days are told from the first of the year 1, so that their order is that of the bits.
-      let day = UInt64(Int64(record.dayNumber) - Int64(Day.min.number))
+      let day = UInt64(clamping: Int64(record.dayNumber) - Int64(Day.min.number))
       days[CellKey(day << 32 | record[MealLogged.personSlot])].add(record)
     }
   }
@@ -48,24 +48,24 @@ public struct CalorieTally: Tally {
   mutating func add(_ record: Record) {
     entries += 1
     let known = Int64(bitPattern: record[MealLogged.energySlot])
-    if known == .min { withoutEnergy += 1 } else { energy += known }
+    if known == .min { withoutEnergy += 1 } else { energy.addClamped(known) }
     let nutrients = (
       record[MealLogged.proteinSlot], record[MealLogged.carbohydrateSlot], record[MealLogged.fatSlot]
     )
     let unknown = MealLogged.unknownNutrient
-    if nutrients.0 != unknown { protein += Int64(nutrients.0) }
-    if nutrients.1 != unknown { carbohydrate += Int64(nutrients.1) }
-    if nutrients.2 != unknown { fat += Int64(nutrients.2) }
+    if nutrients.0 != unknown { protein.addClamped(Int64(nutrients.0)) }
+    if nutrients.1 != unknown { carbohydrate.addClamped(Int64(nutrients.1)) }
+    if nutrients.2 != unknown { fat.addClamped(Int64(nutrients.2)) }
     if nutrients.0 == unknown || nutrients.1 == unknown || nutrients.2 == unknown { withoutNutrients += 1 }
   }
 
   public mutating func add(_ other: CalorieTally) {
     entries += other.entries
-    energy += other.energy
+    energy.addClamped(other.energy)
     withoutEnergy += other.withoutEnergy
-    protein += other.protein
-    carbohydrate += other.carbohydrate
-    fat += other.fat
+    protein.addClamped(other.protein)
+    carbohydrate.addClamped(other.carbohydrate)
+    fat.addClamped(other.fat)
     withoutNutrients += other.withoutNutrients
   }
 

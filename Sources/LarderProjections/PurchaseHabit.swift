@@ -51,7 +51,7 @@ public struct PurchaseHabit: Hashable, Sendable {
 
   mutating func use(_ amount: Int64, on day: Int32) {
     uses += 1
-    usedAmount += amount
+    usedAmount.addClamped(amount)
     firstUse = min(firstUse, day)
     lastUse = max(lastUse, day)
   }
@@ -82,7 +82,7 @@ public struct PurchaseHabit: Hashable, Sendable {
     gapSquares += later.gapSquares
     for index in weekdays.indices { weekdays[index] += later.weekdays[index] }
     uses += later.uses
-    usedAmount += later.usedAmount
+    usedAmount.addClamped(later.usedAmount)
     firstUse = min(firstUse, later.firstUse)
     lastUse = max(lastUse, later.lastUse)
   }

@@ -62,12 +62,12 @@ public struct SpendingTally: Tally {
   mutating func add(_ record: Record, _ facts: FactTable) {
     count += 1
     let paid = Int64(bitPattern: record[Bought.priceSlot])
-    if paid == .min { withoutPrice += 1 } else { price += paid }
+    if paid == .min { withoutPrice += 1 } else { price.addClamped(paid) }
     let bought = Int64(bitPattern: record[Bought.quantitySlot])
-    amount += bought
+    amount.addClamped(bought)
     let dimension = UInt8(truncatingIfNeeded: record[Bought.dimensionSlot])
     if let known = facts.mass(bought, dimension, of: record.item, on: record.dayNumber) {
-      mass += known
+      mass.addClamped(known)
     } else {
       withoutMass += 1
     }
@@ -75,10 +75,10 @@ public struct SpendingTally: Tally {
 
   public mutating func add(_ other: SpendingTally) {
     count += other.count
-    price += other.price
+    price.addClamped(other.price)
     withoutPrice += other.withoutPrice
-    amount += other.amount
-    mass += other.mass
+    amount.addClamped(other.amount)
+    mass.addClamped(other.mass)
     withoutMass += other.withoutMass
   }
 

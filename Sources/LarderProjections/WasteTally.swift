@@ -25,15 +25,15 @@ public struct WasteTally: Tally {
   mutating func add(_ draw: Draw, _ record: Record, _ facts: FactTable) {
     let item = draw.item == 0 ? record.item : draw.item
     count += 1
-    amount += draw.amount
-    if draw.cost == Lot.unknownCost { withoutPrice += 1 } else { cost += draw.cost }
+    amount.addClamped(draw.amount)
+    if draw.cost == Lot.unknownCost { withoutPrice += 1 } else { cost.addClamped(draw.cost) }
     if let known = facts.mass(draw.amount, draw.dimension, of: item, on: record.dayNumber) {
-      mass += known
+      mass.addClamped(known)
     } else {
       withoutMass += 1
     }
     if let known = facts.content(.energy, draw.amount, draw.dimension, of: item, on: record.dayNumber) {
-      energy += known
+      energy.addClamped(known)
     } else {
       withoutEnergy += 1
     }
@@ -45,12 +45,12 @@ public struct WasteTally: Tally {
 
   public mutating func add(_ other: WasteTally) {
     count += other.count
-    amount += other.amount
-    cost += other.cost
+    amount.addClamped(other.amount)
+    cost.addClamped(other.cost)
     withoutPrice += other.withoutPrice
-    mass += other.mass
+    mass.addClamped(other.mass)
     withoutMass += other.withoutMass
-    energy += other.energy
+    energy.addClamped(other.energy)
     withoutEnergy += other.withoutEnergy
     daysPast += other.daysPast
     pastDate += other.pastDate

@@ -5,8 +5,8 @@ import LarderModel
 /// A state that is kept in the ledger, so that a command or a report need not begin at the first event.
 ///
 /// A checkpoint is only ever a shortcut: what is worked out from it and the events behind it is what the whole
-/// log gives. Where events behind it reach into the past (a mending, a fact of an item it knows already) it is
-/// passed over, and the log is replayed.
+/// log gives. Where events behind it reach into the past (a mending, a fact of an item it knows already, a lot that
+/// was used up before) it is passed over, and the log is replayed.
 public struct Checkpoint: Sendable {
   /// The name it is kept under.
   public let name: String
@@ -30,11 +30,7 @@ public struct Checkpoint: Sendable {
     _ log: inout LogAccess<Access>, wanted: [any Projection.Type]? = nil
   ) throws(LogError) -> LedgerView {
     let kinds = wanted ?? kinds
-    if let kept = try restore(&log, kinds), let standing = try kept.standing.goneOn(&log, behind: kept.state.sequence) {
-      var state = kept.state
-      try Replay.advance(&state, &log, standing)
-      return LedgerView(standing: standing, state: state, checkpoint: kept.state.sequence)
-    }
+    if let kept = try restore(&log, kinds), let view = try kept.goneOn(&log) { return view }
     let standing = try Standing(&log)
     return LedgerView(standing: standing, state: try Replay.run(&log, standing, kinds), checkpoint: 0)
   }
@@ -107,6 +103,18 @@ public struct LedgerView: Sendable {
   }
 
   public var household: Household { state.household(standing) }
+
+  /// The ledger at its last event; nil where an event behind this moment reaches into the past, so that only a
+  /// replay of the whole log tells.
+  public func goneOn<Access>(_ log: inout LogAccess<Access>) throws(LogError) -> LedgerView? {
+    guard let standing = try standing.goneOn(&log, behind: state.sequence), !(try state.isMissingLots(&log)) else {
+      return nil
+    }
+    var view = self
+    view.standing = standing
+    try Replay.advance(&view.state, &log, standing)
+    return view
+  }
 }
 
 extension Standing {
@@ -132,7 +140,33 @@ extension Standing {
   }
 }
 
+extension ReplayState {
+  /// Whether an event behind this state touches a lot that had come to nothing and so was not kept.
+  fileprivate func isMissingLots<Access>(_ log: inout LogAccess<Access>) throws(LogError) -> Bool {
+    var isMissing = false
+    let next = sequence + 1
+    try log.forEachPage(from: next) { (page) throws(LogError) in
+      for index in 0..<page.count where page.firstSequence + UInt64(index) >= next {
+        let record = page.records[index]
+        guard record.touchesLot, record.lot <= lots.highest, !lots.holds(record.lot) else { continue }
+        isMissing = true
+      }
+    }
+    return isMissing
+  }
+}
+
 extension Record {
+  /// Whether the event is about a lot that is there already.
+  fileprivate var touchesLot: Bool {
+    switch kind {
+    case Consumed.code, Wasted.code, Expired.code, Opened.code, Frozen.code, Thawed.code, Moved.code, Redated.code,
+      Counted.code:
+      true
+    default: false
+    }
+  }
+
   /// Whether a standing event changes what earlier events amount to.
   fileprivate func reachesIntoThePast(knownItems: UInt32) -> Bool {
     switch kind {

@@ -58,7 +58,11 @@ public struct Overlay: Hashable, Sendable {
 
   /// The event as it counts now, or nil where it was retracted.
   public func mended(_ event: StoredEvent) -> StoredEvent? {
-    guard !drops(event.sequence) else { return nil }
+    drops(event.sequence) ? nil : amended(event)
+  }
+
+  /// The event with its amendments, whether it was retracted or not.
+  func amended(_ event: StoredEvent) -> StoredEvent {
     var mended = event
     for amendment in amendments(from: event.sequence, before: event.sequence + 1) {
       amendment.correction.apply(to: &mended.record)
@@ -85,7 +89,7 @@ public struct Overlay: Hashable, Sendable {
       for sequence in max(range.lowerBound, firstSequence)...min(range.upperBound, end - 1) {
         let index = Int(sequence - firstSequence)
         // A name is no fact of a day: it stays, or the numbers behind it would have a gap.
-        if records[index].kind != Named.code { records[index].kind = 0 }
+        if records[index].kind != Named.code { records[index].retract() }
       }
     }
   }

@@ -49,7 +49,7 @@ public struct ReplayState: Sendable {
     let dayStart = UInt64(standing.dayStart)
     guard dayStart > 0 else { return }
     for index in 0..<page.page.count where page.page.records[index][Record.minuteSlot] < dayStart {
-      page.page.records[index].dayNumber -= 1
+      page.page.records[index].dayNumber &-= 1
     }
   }
 

@@ -38,7 +38,8 @@ public struct Standing: Sendable {
     overlay.settle()
     var catalog = Catalog()
     for event in standing {
-      if let mended = overlay.mended(event) ?? (event.record.kind == Named.code ? event : nil) { catalog.apply(mended) }
+      // A name stays though it was retracted: numbers have no gaps.
+      if !overlay.drops(event.sequence) || event.record.kind == Named.code { catalog.apply(overlay.amended(event)) }
     }
     self.init(overlay: overlay, catalog: catalog)
   }

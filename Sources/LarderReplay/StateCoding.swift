@@ -2,26 +2,28 @@ import LarderModel
 
 /// Writes a state as bytes: whole numbers in little-endian order, texts behind their lengths.
 public struct StateWriter: Sendable {
-  public private(set) var bytes: [UInt8] = []
+  @usableFromInline var buffer: [UInt8] = []
 
   public init() {}
 
-  public mutating func integer(_ value: some FixedWidthInteger) {
-    var rest = value
-    for _ in 0..<MemoryLayout.size(ofValue: value) {
-      bytes.append(UInt8(truncatingIfNeeded: rest))
-      rest >>= 8
-    }
+  public var bytes: [UInt8] { buffer }
+
+  // Inlinable, so that the generic body becomes one store wherever the type is known.
+  @inlinable
+  public mutating func integer<Value: FixedWidthInteger & BitwiseCopyable>(_ value: Value) {
+    // Safe: an integer is its bytes, without padding, and they are copied.
+    unsafe withUnsafeBytes(of: value.littleEndian) { unsafe buffer.append(contentsOf: $0) }
   }
 
-  public mutating func flag(_ value: Bool) { bytes.append(value ? 1 : 0) }
+  public mutating func flag(_ value: Bool) { buffer.append(value ? 1 : 0) }
 
   public mutating func text(_ value: String) {
     integer(UInt32(value.utf8.count))
-    bytes.append(contentsOf: value.utf8)
+    buffer.append(contentsOf: value.utf8)
   }
 
   /// A list behind its length.
+  @inlinable
   public mutating func list<Elements: Collection>(
     _ elements: Elements, _ write: (Elements.Element, inout StateWriter) -> Void
   ) {
@@ -32,26 +34,29 @@ public struct StateWriter: Sendable {
 
 /// Reads what ``StateWriter`` wrote. Reading past the end gives zeros and sets ``isBroken``.
 public struct StateReader: Sendable {
-  private let bytes: [UInt8]
-  private var position = 0
+  @usableFromInline let bytes: [UInt8]
+  @usableFromInline var position = 0
+  @usableFromInline var hasFailed = false
+
   /// Whether the bytes ended too early, or said something impossible.
-  public private(set) var isBroken = false
+  public var isBroken: Bool { hasFailed }
 
   public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Whether everything was read, and could be.
   public var isDone: Bool { !isBroken && position == bytes.count }
 
-  public mutating func integer<Value: FixedWidthInteger>(_ type: Value.Type = Value.self) -> Value {
+  @inlinable
+  public mutating func integer<Value: FixedWidthInteger & BitwiseCopyable>(_ type: Value.Type = Value.self) -> Value {
     let size = MemoryLayout<Value>.size
     guard position + size <= bytes.count else {
-      isBroken = true
+      hasFailed = true
       return 0
     }
-    var value: Value = 0
-    for offset in 0..<size { value |= Value(truncatingIfNeeded: bytes[position + offset]) << Value(offset * 8) }
+    // Safe: `size` bytes lie there, an integer takes any, and the copy needs no alignment.
+    let value = unsafe bytes.withUnsafeBytes { unsafe $0.loadUnaligned(fromByteOffset: position, as: Value.self) }
     position += size
-    return value
+    return Value(littleEndian: value)
   }
 
   public mutating func flag() -> Bool { integer(UInt8.self) != 0 }
@@ -61,23 +66,24 @@ public struct StateReader: Sendable {
     guard position + count <= bytes.count,
       let text = String(validating: bytes[position..<position + count], as: UTF8.self)
     else {
-      isBroken = true
+      hasFailed = true
       return ""
     }
     position += count
     return text
   }
 
+  @inlinable
   public mutating func list<Element>(_ read: (inout StateReader) -> Element) -> [Element] {
     let count = Int(integer(UInt32.self))
     // Every element takes a byte at least: a length beyond that is damage, and not room to be made.
     guard count <= bytes.count - position else {
-      isBroken = true
+      hasFailed = true
       return []
     }
     var elements: [Element] = []
     elements.reserveCapacity(count)
-    for _ in 0..<count where !isBroken { elements.append(read(&self)) }
+    for _ in 0..<count where !hasFailed { elements.append(read(&self)) }
     return elements
   }
 }

@@ -21,13 +21,19 @@ public struct Buy: Command {
     bought.store = try draft.store(named: store)
     bought.place = try draft.place(named: place)
     (bought.quantity, bought.packs) = try draft.amountComingIn(quantity, of: bought.item)
+    guard bought.quantity.isPositive else {
+      throw Refusal(.badValue, "\(quantity.text.visible) is too little to be counted")
+    }
     if let price {
-      guard abs(price.minor) <= Limits.largestPrice else {
+      guard price.minor <= Limits.largestPrice else {
         throw Refusal(.badValue, "a price of \(price.formatted) is more than can be kept")
+      }
+      guard !price.isNegative, price.currency != .none else {
+        throw Refusal(.badValue, "\(price.formatted) is no price", hint: "as 2.38 EUR")
       }
       bought.price = price
     }
-    bought.lot = draft.nextLot
+    bought.lot = try draft.nextLot
     if let due {
       bought.due = due.day
       bought.dueIsMonth = due.precision == .month
@@ -80,6 +86,7 @@ extension Draft {
     guard quantity.amount <= Limits.largestQuantity else {
       throw Refusal(.badValue, "\(quantity.formatted) is more than can be kept")
     }
+    guard !quantity.isNegative else { throw Refusal(.badValue, "\(entered.text.visible) is less than nothing") }
     return (quantity, packs)
   }
 

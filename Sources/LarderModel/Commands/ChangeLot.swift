@@ -24,8 +24,11 @@ public struct ChangeLot: Command {
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
-    if let keepDays, keepDays > Limits.longestKeeping {
-      throw Refusal(.badValue, "nothing keeps for \(keepDays) days", hint: "at most \(Limits.longestKeeping)")
+    if let keepDays, !(0...Limits.longestKeeping).contains(keepDays) {
+      throw Refusal(.badValue, "nothing keeps for \(keepDays) days", hint: "from 0 to \(Limits.longestKeeping)")
+    }
+    if change == .move, place == nil {
+      throw Refusal(.badValue, "where does \(item.visible) go?", hint: "as place:fridge")
     }
     let item = try draft.knownItem(named: item)
     let source = try draft.knownPlace(named: from)
@@ -34,7 +37,7 @@ public struct ChangeLot: Command {
       var event = LotChange(item: item, lot: id)
       if let part, part < lot.remaining {
         event.part = Quantity(amount: part, dimension: Dimension(rawValue: lot.dimension) ?? .none)
-        event.into = draft.nextLot
+        event.into = try draft.nextLot
       }
       event.place = target
       event.keepDays = keepDays
@@ -66,7 +69,10 @@ public struct ChangeLot: Command {
       return try Withdrawal(item: item, lot: lot, place: source, quantity: quantity).parts(in: narrowed)
         .map { ($0.id, $0.lot, $0.amount) }
     }
-    if change == .open { return [(first.id, first.lot, first.lot.pack < first.lot.remaining ? first.lot.pack : nil)] }
+    if change == .open {
+      let isOneOfSeveral = (1..<first.lot.remaining).contains(first.lot.pack)
+      return [(first.id, first.lot, isOneOfSeveral ? first.lot.pack : nil)]
+    }
     guard lots.count == 1 || change == .move else {
       let listing = lots.prefix(4).map { "lot \($0.id): \(draft.household.remaining($0.lot).formatted)" }
       throw Refusal(

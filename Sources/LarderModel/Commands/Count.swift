@@ -23,14 +23,14 @@ public struct Count: Command {
       guard !lots.isEmpty else { throw Refusal(.notEnough, "lot \(lot) holds no \(self.item.visible)") }
     }
     let counted = try amount(lots, item, draft)
-    let total = lots.reduce(Int64(0)) { $0 + max($1.lot.remaining, 0) }
+    let total = Self.total(lots)
     var missing = total - counted.amount
     // A lot whose books went below nothing holds nothing.
     for (id, lot) in lots where lot.remaining < 0 { set(id, lot, to: 0, &draft) }
     let there = lots.filter { $0.lot.remaining > 0 }
     if missing < 0 {
       if lot != nil, let only = there.first { return set(only.id, only.lot, to: counted.amount, &draft) }
-      return find(Quantity(amount: -missing, dimension: counted.dimension), item, place, &draft)
+      return try find(Quantity(amount: -missing, dimension: counted.dimension), item, place, &draft)
     }
     if missing == 0, let first = there.first { return set(first.id, first.lot, to: first.lot.remaining, &draft) }
     for (id, lot) in there where missing > 0 {
@@ -38,7 +38,7 @@ public struct Count: Command {
       set(id, lot, to: lot.remaining - gone, &draft)
       missing -= gone
     }
-    guard !draft.events.isEmpty else {
+    guard draft.events.contains(where: { $0.body is Counted }) else {
       throw Refusal(.contradicts, "there is no \(self.item.visible) in stock, as you counted")
     }
   }
@@ -49,20 +49,25 @@ public struct Count: Command {
   ) throws(Refusal) -> Quantity {
     let dimensions = Set(lots.map(\.lot.dimension))
     guard dimensions.count < 2 else {
-      throw Refusal(.ambiguous, "the lots of \(self.item.visible) are measured in different ways", hint: "say lot:NUMBER")
+      throw Refusal(
+        .ambiguous, "the lots of \(self.item.visible) are measured in different ways", hint: "say lot:NUMBER")
     }
     if case .all = quantity.measure {
-      let total = lots.reduce(Int64(0)) { $0 + max($1.lot.remaining, 0) }
-      return Quantity(amount: total, dimension: dimensions.first.flatMap(Dimension.init(rawValue:)) ?? .pieces)
+      return Quantity(
+        amount: Self.total(lots), dimension: dimensions.first.flatMap(Dimension.init(rawValue:)) ?? .pieces)
     }
     if case .packs(let count) = quantity.measure, let lot = lots.first?.lot,
-      let amount = count.scaled(to: lot.pack, denominator: 1)
+      let amount = count.scaled(to: lot.pack, denominator: 1), (0...Limits.largestQuantity).contains(amount)
     {
       return Quantity(amount: amount, dimension: Dimension(rawValue: lot.dimension) ?? .none)
     }
     let counted = try draft.amountComingIn(quantity, of: item).quantity
     guard let dimension = dimensions.first.flatMap(Dimension.init(rawValue:)) else { return counted }
     return try draft.household.convert(counted, to: dimension, of: item, on: moment.day)
+  }
+
+  private static func total(_ lots: [Household.NumberedLot]) -> Int64 {
+    lots.reduce(Int64(0)) { $0.addingClamped(max($1.lot.remaining, 0)) }
   }
 
   private func set(_ id: LotID, _ lot: Lot, to amount: Int64, _ draft: inout Draft) {
@@ -73,10 +78,10 @@ public struct Count: Command {
     draft.add(counted, entered: quantity.text)
   }
 
-  private func find(_ surplus: Quantity, _ item: ItemID, _ place: PlaceID?, _ draft: inout Draft) {
+  private func find(_ surplus: Quantity, _ item: ItemID, _ place: PlaceID?, _ draft: inout Draft) throws(Refusal) {
     var counted = Counted()
     counted.item = item
-    counted.lot = draft.nextLot
+    counted.lot = try draft.nextLot
     counted.quantity = surplus
     counted.place = place
     if let due {

@@ -24,11 +24,12 @@ public struct Eat: Command {
       try log(try draft.item(named: what), &logged, draft)
     }
     if let energy {
-      guard energy.thousandths <= Limits.largestQuantity else {
-        throw Refusal(.badValue, "\(energy.formatted) is more than can be kept")
+      guard (0...Limits.largestQuantity).contains(energy.thousandths) else {
+        throw Refusal(.badValue, "\(energy.formatted) cannot be kept")
       }
       logged.energy = energy.thousandths
     }
+    try checkSize(logged)
     draft.add(logged, entered: quantity?.text)
     if fromStock {
       var use = Use(item: what, quantity: quantity, moment: moment)
@@ -53,20 +54,28 @@ public struct Eat: Command {
 
   private func log(_ item: ItemID, _ logged: inout MealLogged, _ draft: Draft) throws(Refusal) {
     logged.item = item
-    guard let quantity else {
-      logged.quantity = Quantity(amount: 1000, dimension: .portions)
-      return
-    }
-    if case .bare = quantity.measure, draft.household.usualDimension(of: item, on: moment.day) == nil {
+    switch quantity?.measure {
+    case nil: logged.quantity = try portions()
+    case .bare where draft.household.usualDimension(of: item, on: moment.day) == nil:
       logged.quantity = try portions()
-    } else {
-      logged.quantity = try draft.amountComingIn(quantity, of: item).quantity
+    default:
+      if let quantity { logged.quantity = try draft.amountComingIn(quantity, of: item).quantity }
     }
     let eaten = logged.quantity
     logged.energy = draft.household.content(.energy, of: eaten, of: item, on: moment.day)
     logged.protein = draft.household.content(.protein, of: eaten, of: item, on: moment.day)
     logged.carbohydrate = draft.household.content(.carbohydrate, of: eaten, of: item, on: moment.day)
     logged.fat = draft.household.content(.fat, of: eaten, of: item, on: moment.day)
+  }
+
+  /// Refuses what the diary has no room for, or what is nothing at all.
+  private func checkSize(_ logged: MealLogged) throws(Refusal) {
+    let words = quantity?.text.visible ?? what.visible
+    guard logged.quantity.isPositive else { throw Refusal(.badValue, "\(words) is too little to be counted") }
+    let nutrients = [logged.protein, logged.carbohydrate, logged.fat]
+    guard logged.quantity.amount <= Limits.largestQuantity, (logged.energy ?? 0) <= Limits.largestQuantity,
+      nutrients.allSatisfy({ ($0 ?? 0) < Int64(MealLogged.unknownNutrient) })
+    else { throw Refusal(.badValue, "\(words) is more than can be kept") }
   }
 
   private func portions() throws(Refusal) -> Quantity {

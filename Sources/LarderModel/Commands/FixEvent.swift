@@ -72,18 +72,30 @@ public struct FixEvent: Command {
     switch field {
     case "price", "cost":
       let money = try Money(parsing: text, defaultCurrency: draft.household.catalog.currency)
-      guard abs(money.minor) <= Limits.largestPrice else {
+      guard money.minor <= Limits.largestPrice else {
         throw Refusal(.badValue, "a price of \(money.formatted) is more than can be kept")
       }
       return .text(money.exactText)
     case "quantity", "part": return .text(try quantity(text, draft).exactText)
-    case "day", "due":
-      let leaning: DateLeaning = field == "day" ? .past : .future
+    case "day", "due", "from":
+      let leaning: DateLeaning = field == "due" ? .future : .past
       return .text(try EnteredDay(parsing: text, today: moment.today, leaning: leaning).day.description)
     case "energy": return .text(try Energy(parsing: text).exactText)
     case "protein", "carbohydrate", "fat": return .text(text.hasSuffix("g") ? Self.spaced(text) : text + " g")
-    case "packs", "keep_days": return Int64(text).map(Plain.integer) ?? .text(text)
-    case "due_is_month": return .flag(text == "true" || text == "yes")
+    case "packs", "keep_days", "value": return Int64(text).map(Plain.integer) ?? .text(text)
+    case "due_is_month":
+      guard let flag = ["yes": true, "true": true, "no": false, "false": false][text.lowercased()] else {
+        throw Refusal(.badValue, "\"\(text.visible)\" is neither yes nor no")
+      }
+      return .flag(flag)
+    case "name" where kind is Named.Type:
+      let named = target.decode(as: Named.self)
+      let owner = draft.household.catalog.table(of: named.reference).number(
+        of: try NameRule.validate(text, what: "name"))
+      guard owner == nil || owner == named.number else {
+        throw Refusal(.contradicts, "another \(named.reference.word) is called \"\(text.visible)\"")
+      }
+      return .text(text)
     default: return .text(text)
     }
   }

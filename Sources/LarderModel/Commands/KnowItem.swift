@@ -63,7 +63,11 @@ public struct KnowItem: Command {
       return FactChange(attribute, try days(text))
     case .energy:
       let (amount, per) = try basis(text, usual)
-      return FactChange(attribute, try Energy(parsing: amount).thousandths, per: per)
+      let energy = try Energy(parsing: amount).thousandths
+      guard energy <= Limits.largestQuantity else {
+        throw ValueError(what: "energy", input: text, problem: "is more than can be kept")
+      }
+      return FactChange(attribute, energy, per: per)
     case .protein, .carbohydrate, .fat:
       let (amount, per) = try basis(text, usual)
       let grams = amount.hasSuffix("g") ? String(amount.dropLast()) : amount

@@ -80,9 +80,12 @@ public struct Correction: Hashable, Sendable {
       field = Record.minuteSlot.code
       bits = record[Record.minuteSlot]
     case "note":
-      guard case .text(let text) = plain else { throw FieldCoder.mismatch("note", plain, "words") }
       textTag = EventTexts.Tag.note
-      words = try NameRule.validateNote(text, what: "note")
+      if case .text(let text) = plain {
+        words = try NameRule.validateNote(text, what: "note")
+      } else if plain != .absent {
+        throw FieldCoder.mismatch("note", plain, "words")
+      }
     default:
       self = try Self.correction(kind, name, plain)
     }
@@ -103,11 +106,14 @@ public struct Correction: Hashable, Sendable {
     let record: Record
     let texts: EventTexts
     if case .absent = plain {
+      guard !listed.isRequired else {
+        throw ValueError(what: name, input: "", problem: "cannot be left out of a \(Body.name) event")
+      }
       (record, texts) = (blank.blankRecord, EventTexts())
     } else {
       var filler = FieldCoder { "\($0)" == name ? plain : nil }
       blank.describe(to: &filler)
-      if let failure = filler.failure, failure.problem != "is missing" { throw failure }
+      if let malformed = filler.malformed { throw malformed }
       var encoder = FieldCoder(encodingInto: Record())
       blank.describe(to: &encoder)
       (record, texts) = (encoder.record, encoder.texts)
@@ -151,7 +157,9 @@ public struct Correction: Hashable, Sendable {
   }
 
   private static func common(_ name: StaticString, _ value: Plain) -> ListedField {
-    ListedField(name: name, slot: nil, unitSlot: nil, textTag: 0, reference: nil, value: value)
+    ListedField(
+      name: name, slot: nil, unitSlot: nil, textTag: 0, reference: nil, isRequired: false, form: .dependent,
+      value: value)
   }
 }
 

@@ -9,7 +9,7 @@ public struct Restored: EventBody {
 
   public init(_ targets: ClosedRange<UInt64>) {
     target = targets.lowerBound
-    count = targets.upperBound - targets.lowerBound + 1
+    count = targets.upperBound - targets.lowerBound &+ 1
   }
 
   @inlinable public static var code: UInt8 { 21 }

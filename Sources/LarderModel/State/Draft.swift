@@ -10,7 +10,7 @@ public struct Draft: Sendable {
   }
 
   /// Adds an event on the command's day.
-  mutating func add(_ body: any EventBody, entered: String? = nil) {
+  public mutating func add(_ body: any EventBody, entered: String? = nil) {
     let isFirst = !events.contains { !($0.body is Named) }
     let event = Event(
       day: moment.day, minute: moment.minute, body: body, note: isFirst ? moment.note : nil, entered: entered)
@@ -20,7 +20,9 @@ public struct Draft: Sendable {
   }
 
   /// The number of a named thing; an unknown name is given the next one.
-  mutating func number(of reference: Reference, named name: String, most: UInt32 = .max) throws(Refusal) -> UInt32 {
+  public mutating func number(of reference: Reference, named name: String, most: UInt32 = .max) throws(Refusal)
+    -> UInt32
+  {
     let name = try valid(name, reference.word)
     if let known = household.catalog.table(of: reference).number(of: name) { return known }
     let number = household.catalog.count(of: reference) + 1
@@ -36,27 +38,27 @@ public struct Draft: Sendable {
     return number
   }
 
-  mutating func item(named name: String) throws(Refusal) -> ItemID {
+  public mutating func item(named name: String) throws(Refusal) -> ItemID {
     ItemID(rawValue: try number(of: .item, named: name))
   }
 
-  mutating func store(named name: String?) throws(Refusal) -> StoreID? {
+  public mutating func store(named name: String?) throws(Refusal) -> StoreID? {
     guard let name else { return nil }
     return StoreID(rawValue: try number(of: .store, named: name))
   }
 
-  mutating func place(named name: String?) throws(Refusal) -> PlaceID? {
+  public mutating func place(named name: String?) throws(Refusal) -> PlaceID? {
     guard let name else { return nil }
     return PlaceID(rawValue: try number(of: .place, named: name, most: 0xffff))
   }
 
-  mutating func person(named name: String?) throws(Refusal) -> PersonID? {
+  public mutating func person(named name: String?) throws(Refusal) -> PersonID? {
     guard let name else { return nil }
     return PersonID(rawValue: try number(of: .person, named: name, most: 0xffff))
   }
 
   /// The number the next lot will have.
-  var nextLot: LotID {
+  public var nextLot: LotID {
     get throws(Refusal) {
       guard household.lots.highest < .max else {
         throw Refusal(.badValue, "the ledger has used up the numbers of its lots", hint: "begin a new one")
@@ -66,7 +68,7 @@ public struct Draft: Sendable {
   }
 
   /// An item that is known already, or a refusal that names the nearest.
-  func knownItem(named name: String) throws(Refusal) -> ItemID {
+  public func knownItem(named name: String) throws(Refusal) -> ItemID {
     if let item = household.catalog.item(named: name) { return item }
     throw Refusal(.unknownItem, "no item is called \"\(name.visible)\"")
   }

@@ -110,8 +110,8 @@ struct Withdrawal {
   /// How far rounding may be off after as many draws as make a lot, each rounded to the base unit.
   ///
   /// People's fractions go to twelfths, so as many are reckoned with even where this one is a whole; what is
-  /// more than a sixteenth of the draw itself is no residue of rounding.
-  static func residue(draws: Int64, amount: Int64) -> Int64 { min(max(draws, 12) / 2 + 1, amount / 16) }
+  /// more than an eighth of the draw itself is no residue of rounding.
+  static func residue(draws: Int64, amount: Int64) -> Int64 { min(max(draws, 12) / 2 + 1, amount / 8) }
 
   private func spread(_ amount: Int64, _ lots: [Household.NumberedLot]) -> [Part] {
     var wanted = amount

@@ -17,7 +17,7 @@ extension FieldCoder {
     _ value: inout Identifier<Sort>?
   ) {
     field(
-      name, slot, reference: reference, required: required, &value,
+      name, slot, reference: reference, required: required, form: .identifier, &value,
       encode: { (UInt64($0?.rawValue ?? 0), 0) },
       decode: { bits, _ in Identifier(stored: UInt32(truncatingIfNeeded: bits)) },
       plain: { $0.map { .integer(Int64($0.rawValue)) } ?? .absent },
@@ -34,7 +34,7 @@ extension FieldCoder {
     _ name: StaticString, _ slot: Slot, reference: Reference? = nil, _ value: inout UInt64
   ) {
     field(
-      name, slot, reference: reference, required: true, &value,
+      name, slot, reference: reference, required: true, form: .number, &value,
       encode: { ($0, 0) }, decode: { bits, _ in bits },
       plain: { .integer(Int64(clamping: $0)) },
       parse: { given throws(ValueError) in
@@ -48,7 +48,7 @@ extension FieldCoder {
   /// A signed number of 64 bits that may be missing.
   public mutating func wideNumber(_ name: StaticString, _ slot: Slot, _ value: inout Int64?) {
     field(
-      name, slot, required: false, &value,
+      name, slot, required: false, form: .wideNumber, &value,
       encode: { (UInt64(bitPattern: $0 ?? .min), 0) },
       decode: { bits, _ in bits == Self.unknown ? nil : Int64(bitPattern: bits) },
       plain: { $0.map(Plain.integer) ?? .absent },
@@ -61,8 +61,8 @@ extension FieldCoder {
   /// A small number that may be missing; stored one up, so that 0 is "missing".
   public mutating func count(_ name: StaticString, _ slot: Slot, _ value: inout Int?) {
     field(
-      name, slot, required: false, &value,
-      encode: { (UInt64(($0 ?? -1) + 1), 0) },
+      name, slot, required: false, form: .count, &value,
+      encode: { ($0.map { min(UInt64(clamping: $0), slot.mask - 1) + 1 } ?? 0, 0) },
       decode: { bits, _ in bits == 0 ? nil : Int(bits) - 1 },
       plain: { $0.map { .integer(Int64($0)) } ?? .absent },
       parse: { given throws(ValueError) in
@@ -87,7 +87,7 @@ extension FieldCoder {
     _ name: StaticString, _ slot: Slot, unit: Slot, required: Bool = false, _ value: inout Quantity?
   ) {
     field(
-      name, slot, unit: unit, required: required, &value,
+      name, slot, unit: unit, required: required, form: .quantity, &value,
       encode: { quantity in
         quantity.map { (UInt64(bitPattern: $0.amount), UInt64($0.dimension.rawValue)) } ?? (Self.unknown, 0)
       },
@@ -97,13 +97,19 @@ extension FieldCoder {
           amount: Int64(bitPattern: bits), dimension: Dimension(rawValue: UInt8(truncatingIfNeeded: unit)) ?? .none)
       },
       plain: { $0.map(\.plain) ?? .absent },
-      parse: { given throws(ValueError) in try Quantity(plain: given, what: name) })
+      parse: { given throws(ValueError) in
+        let quantity = try Quantity(plain: given, what: name)
+        guard (0...Limits.largestQuantity).contains(quantity.amount) else {
+          throw Self.mismatch(name, given, "a quantity from nothing to the most that can be kept")
+        }
+        return quantity
+      })
   }
 
   /// A price or cost; unknown is not zero.
   public mutating func money(_ name: StaticString, _ slot: Slot, currency: Slot, _ value: inout Money?) {
     field(
-      name, slot, unit: currency, required: false, &value,
+      name, slot, unit: currency, required: false, form: .money, &value,
       encode: { money in
         money.map { (UInt64(bitPattern: $0.minor), UInt64($0.currency.rawValue)) } ?? (Self.unknown, 0)
       },
@@ -117,7 +123,17 @@ extension FieldCoder {
         guard case .text(let text) = given else {
           throw Self.mismatch(name, given, "an amount with its currency, as \"2.38 EUR\"")
         }
-        return try Money(parsing: text, defaultCurrency: .none).withCurrency(required: text)
+        // The exact form comes first: it is read back even where its currency is no longer in use.
+        let money: Money
+        if let exact = try? Money(exactText: text) {
+          money = exact
+        } else {
+          money = try Money(parsing: text, defaultCurrency: .none)
+        }
+        guard (0...Limits.largestPrice).contains(money.minor) else {
+          throw Self.mismatch(name, given, "an amount from nothing to the most that can be kept")
+        }
+        return try money.withCurrency(required: text)
       })
   }
 
@@ -127,7 +143,7 @@ extension FieldCoder {
   ) {
     let unknown: UInt64 = slot.width == 64 ? Self.unknown : 1 << UInt64(slot.width - 1)
     field(
-      name, slot, required: false, &value,
+      name, slot, required: false, form: .scaled(places: places, suffix: suffix), &value,
       encode: { ($0.map { UInt64(bitPattern: $0) & slot.mask } ?? unknown, 0) },
       decode: { bits, _ in bits == unknown ? nil : Int64(bitPattern: bits) },
       plain: { $0.map { .decimal(scaled: $0, places: places, suffix: suffix) } ?? .absent },
@@ -145,7 +161,7 @@ extension FieldCoder {
   /// A day that may be missing.
   public mutating func day(_ name: StaticString, _ slot: Slot, _ value: inout Day?) {
     field(
-      name, slot, required: false, &value,
+      name, slot, required: false, form: .day, &value,
       encode: { (UInt64(UInt32(bitPattern: $0?.number ?? Int32.min)), 0) },
       decode: { bits, _ in Day(number: Int32(truncatingIfNeeded: Int64(bitPattern: bits))) },
       plain: { $0.map { .text($0.description) } ?? .absent },
@@ -158,7 +174,7 @@ extension FieldCoder {
   /// One of a fixed set of words.
   public mutating func choice<Value: Choice>(_ name: StaticString, _ slot: Slot, _ value: inout Value) {
     field(
-      name, slot, required: false, &value,
+      name, slot, required: false, form: .choice(Value.self), &value,
       encode: { (UInt64($0.rawValue), 0) },
       decode: { bits, _ in Value(rawValue: UInt8(truncatingIfNeeded: bits)) ?? .unsaid },
       plain: { $0 == .unsaid ? .absent : .text($0.word) },
@@ -181,7 +197,7 @@ extension FieldCoder {
   /// Yes or no; left out of exports where it is no.
   public mutating func flag(_ name: StaticString, _ slot: Slot, _ value: inout Bool) {
     field(
-      name, slot, required: false, &value,
+      name, slot, required: false, form: .flag, &value,
       encode: { ($0 ? 1 : 0, 0) }, decode: { bits, _ in bits != 0 },
       plain: { $0 ? .flag(true) : .absent },
       parse: { given throws(ValueError) in
@@ -193,7 +209,7 @@ extension FieldCoder {
   /// The sort of thing that a name is given to.
   public mutating func reference(_ name: StaticString, _ slot: Slot, _ value: inout Reference) {
     field(
-      name, slot, required: true, &value,
+      name, slot, required: true, form: .sort, &value,
       encode: { (UInt64($0.rawValue), 0) },
       decode: { bits, _ in Reference(rawValue: UInt8(truncatingIfNeeded: bits)) ?? .item },
       plain: { .text($0.word) },

@@ -19,8 +19,11 @@ public struct FieldCoder {
   public private(set) var listed: [ListedField] = []
   /// How many fields the source had, when filling in.
   public private(set) var filledCount = 0
-  /// The first thing wrong with what the source gave, when filling in.
-  public private(set) var failure: ValueError?
+  /// The first thing wrong with what the source gave, or else the first that it failed to give, when filling in.
+  public var failure: ValueError? { malformed ?? missing }
+  /// The first thing wrong with what the source gave.
+  private(set) var malformed: ValueError?
+  private var missing: ValueError?
   private let source: (StaticString) -> Plain?
 
   /// Writes typed values into `record`.
@@ -53,7 +56,7 @@ public struct FieldCoder {
   /// The one path of every field: `bits` and `unit` are its stored form, `absent` the bits that say nothing.
   mutating func field<Value>(
     _ name: StaticString, _ slot: Slot, unit unitSlot: Slot? = nil, reference: Reference? = nil,
-    required: Bool, _ value: inout Value,
+    required: Bool, form: @autoclosure () -> FieldForm, _ value: inout Value,
     encode: (Value) -> (bits: UInt64, unit: UInt64),
     decode: (_ bits: UInt64, _ unit: UInt64) -> Value,
     plain: (Value) -> Plain,
@@ -69,11 +72,12 @@ public struct FieldCoder {
       if mode == .list {
         listed.append(
           ListedField(
-            name: name, slot: slot, unitSlot: unitSlot, textTag: 0, reference: reference, value: plain(value)))
+            name: name, slot: slot, unitSlot: unitSlot, textTag: 0, reference: reference, isRequired: required,
+            form: form(), value: plain(value)))
       }
     case .fill:
       guard let given = source(name) else {
-        if required { fail(ValueError(what: "\(name)", input: "", problem: "is missing")) }
+        if required { lacks(name) }
         return
       }
       filledCount += 1
@@ -82,7 +86,10 @@ public struct FieldCoder {
   }
 
   /// Words that lie beside the record.
-  public mutating func text(_ name: StaticString, tag: UInt8, _ value: inout String?) {
+  public mutating func text(
+    _ name: StaticString, tag: UInt8, required: Bool = false, _ value: inout String?,
+    rule: (String, String) throws(ValueError) -> String = NameRule.validateNote
+  ) {
     switch mode {
     case .encode:
       texts[tag] = value
@@ -91,15 +98,18 @@ public struct FieldCoder {
       if mode == .list {
         listed.append(
           ListedField(
-            name: name, slot: nil, unitSlot: nil, textTag: tag, reference: nil,
-            value: value.map(Plain.text) ?? .absent))
+            name: name, slot: nil, unitSlot: nil, textTag: tag, reference: nil, isRequired: required,
+            form: .words, value: value.map(Plain.text) ?? .absent))
       }
     case .fill:
-      guard let given = source(name) else { return }
+      guard let given = source(name) else {
+        if required { lacks(name) }
+        return
+      }
       filledCount += 1
       guard case .text(let words) = given else { return fail(Self.mismatch(name, given, "words")) }
       do throws(ValueError) {
-        value = try NameRule.validateNote(words, what: "\(name)")
+        value = try rule(words, "\(name)")
       } catch {
         fail(error)
       }
@@ -109,7 +119,9 @@ public struct FieldCoder {
   /// Lists a value that has no slot of its own.
   mutating func append(_ name: StaticString, _ value: Plain, _ reference: Reference?) {
     listed.append(
-      ListedField(name: name, slot: nil, unitSlot: nil, textTag: 0, reference: reference, value: value))
+      ListedField(
+        name: name, slot: nil, unitSlot: nil, textTag: 0, reference: reference, isRequired: true, form: .dependent,
+        value: value))
   }
 
   /// Takes a value from the source, counting it.
@@ -120,7 +132,11 @@ public struct FieldCoder {
   }
 
   mutating func fail(_ error: ValueError) {
-    if failure == nil { failure = error }
+    if malformed == nil { malformed = error }
+  }
+
+  private mutating func lacks(_ name: StaticString) {
+    if missing == nil { missing = ValueError(what: "\(name)", input: "", problem: "is missing") }
   }
 
   static func mismatch(_ name: StaticString, _ given: Plain, _ wanted: String) -> ValueError {

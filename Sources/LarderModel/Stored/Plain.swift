@@ -20,6 +20,9 @@ public struct ListedField: Sendable {
   public let textTag: UInt8
   /// What the number refers to, for the fields that hold a reference.
   public let reference: Reference?
+  /// Whether an event of the kind always has it.
+  public let isRequired: Bool
+  public let form: FieldForm
   public let value: Plain
 }
 

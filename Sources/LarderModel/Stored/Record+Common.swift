@@ -97,3 +97,16 @@ extension Record {
     set { self[Self.lotSlot] = UInt64(newValue) }
   }
 }
+
+extension Record {
+  /// Takes back what the record says. All that is left of it is the highest number of a lot that it brought in,
+  /// which is never given to another: the event may be restored.
+  public mutating func retract() {
+    switch kind {
+    case Bought.code, Cooked.code, Counted.code: break
+    case Opened.code, Frozen.code, Thawed.code, Moved.code: lot = UInt32(self[LotChange.intoSlot])
+    default: lot = 0
+    }
+    kind = 0
+  }
+}

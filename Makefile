@@ -1,0 +1,49 @@
+# The few words people need. `make demo` and `make test` do all the set-up on a fresh Debian 12 with git, make
+# and a Swift toolchain.
+
+SWIFT ?= swift
+RELEASE = -c release --static-swift-stdlib
+SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
+
+.PHONY: help setup build demo test lint format bench bench-small docs clean
+
+help:
+	@echo "make demo    build, and show a household's year"
+	@echo "make test    every check: style, warnings, tests, counts"
+	@echo "make build   the program, in .build/release/larder"
+	@echo "make bench   rates and ratios, against SQLite and DuckDB"
+	@echo "make format  put the sources into the project's format"
+	@echo "make docs    the library's documentation, in docs-build"
+	@echo "make clean   remove everything that was built"
+
+setup:
+	@Scripts/setup
+
+build: setup
+	$(SWIFT) build $(RELEASE) --product larder
+
+demo: build
+	@.build/release/larder demo
+
+lint:
+	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+
+format:
+	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
+
+# The tests come last, so that the last lines are their summary.
+test: setup lint bench-small
+	$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors
+	$(SWIFT) test --parallel --skip-build -Xswiftc -warnings-as-errors
+
+bench-small: setup
+	$(SWIFT) test --package-path Benchmarks -c release -Xswiftc -enable-testing
+
+bench: build
+	Benchmarks/run
+
+docs: setup
+	Scripts/docs docs-build
+
+clean:
+	rm -rf .build Benchmarks/.build docs-build

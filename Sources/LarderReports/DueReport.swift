@@ -1,0 +1,118 @@
+import LarderModel
+import StrictJSON
+import Terminal
+
+/// What is to be eaten first: what has passed its date, then what is due within a horizon, the soonest first.
+public struct DueReport: Hashable, Sendable {
+  public let today: Day
+  /// How many days ahead are looked at.
+  public let horizonDays: Int
+  /// What has passed its date.
+  public let past: [LotLine]
+  /// What is due from today to the end of the horizon.
+  public let ahead: [LotLine]
+  /// What is in the freezer, where that was asked for: the clock stands still there.
+  public let frozen: [LotLine]
+  /// Events that cannot be true of the lots, which a mended past may bring about.
+  public let contradictions: [Contradiction]
+
+  /// - Parameter horizonDays: how far to look; nil for the days the household calls soon.
+  public init(household: Household, today: Day, horizonDays: Int? = nil, includingFrozen: Bool = false) {
+    let horizon = max(0, horizonDays ?? household.catalog.soonDays)
+    self.today = today
+    self.horizonDays = horizon
+    let lines = household.lots.present.map { LotLine($0.id, $0.lot, in: household, today: today) }
+      .filter { !$0.isContradiction }
+      .sorted(by: LotLine.isShownFirst)
+    past = lines.filter { $0.freshness.isPast }
+    ahead = lines.filter { line in
+      guard !line.freshness.isPast, let due = line.due else { return false }
+      return today.distance(to: due) <= horizon
+    }
+    frozen = includingFrozen ? lines.filter { $0.freshness == .frozen } : []
+    contradictions = household.lots.contradictions
+  }
+
+  /// How many contradictions are told one by one.
+  private static let mostContradictions = 10
+
+  /// "Event 42 takes more of lot 5 than there was (it came in with event 17)."
+  private func told(_ contradiction: Contradiction) -> String {
+    let event = "event \(contradiction.sequence)"
+    let origin = contradiction.origin == 0 ? "" : ", which came in with event \(contradiction.origin)"
+    return switch contradiction.kind {
+    case .overdrawn: "\(event) takes more than there was of lot \(contradiction.lot)\(origin)"
+    case .unknownLot: "\(event) speaks of lot \(contradiction.lot), which never came in"
+    case .otherDimension: "\(event) measures lot \(contradiction.lot) in another way than it came in\(origin)"
+    }
+  }
+}
+
+extension DueReport: Report {
+  public func lines(_ page: TextPage) -> [String] {
+    var lines: [String] = []
+    if past.isEmpty, ahead.isEmpty, frozen.isEmpty {
+      let time = horizonDays == 0 ? "today" : "within \(Figures.count(horizonDays, "day"))"
+      lines = page.sentence("Nothing is past its date or due \(time).")
+    } else {
+      var columns = LotLine.columns
+      columns.insert(.init("Place", fit: .truncated, priority: 6), at: 4)
+      var table = TextTable(columns: columns)
+      let ahead = horizonDays == 0 ? "Due today" : "Due within \(Figures.count(horizonDays, "day"))"
+      for (title, lots) in [("Past its date", past), (ahead, self.ahead), ("Frozen", frozen)] where !lots.isEmpty {
+        table.addHeading(title)
+        for line in lots {
+          var cells = line.cells(today: today)
+          cells.insert(.init(line.placeName?.visible ?? ""), at: 4)
+          table.addRow(cells)
+        }
+      }
+      lines = page.lines(table)
+    }
+    guard !contradictions.isEmpty else { return lines }
+    lines.append("")
+    lines += page.sentence("Contradictions", .strong)
+    for contradiction in contradictions.prefix(Self.mostContradictions) {
+      lines += page.sentence(told(contradiction), .bad, indent: 2)
+    }
+    let rest = contradictions.count - Self.mostContradictions
+    if rest > 0 { lines += page.sentence("and \(rest) more: larder verify", indent: 2) }
+    return lines
+  }
+
+  /// `report` "due", `today`, `horizon_days`, then `past`, `due` and `frozen` with the members of a lot as in the
+  /// report of stock, and `contradictions`: `event`, `lot`, `came_in_with`, `kind`, `text`.
+  public func write(to json: inout JSONWriter) {
+    json.beginObject()
+    json.string("report", "due")
+    json.day("today", today)
+    json.integer("horizon_days", horizonDays)
+    for (name, lots) in [("past", past), ("due", ahead), ("frozen", frozen)] {
+      json.list(name, lots) { line, json in line.write(to: &json, today: today) }
+    }
+    json.list("contradictions", contradictions) { contradiction, json in
+      json.beginObject()
+      json.integer("event", contradiction.sequence)
+      json.integer("lot", contradiction.lot)
+      json.integer("came_in_with", contradiction.origin == 0 ? nil : contradiction.origin)
+      json.string("kind", contradiction.kind.word)
+      json.string("text", told(contradiction))
+      json.endObject()
+    }
+    json.endObject()
+  }
+
+  public var table: (header: [String], rows: [[String]]) {
+    (LotLine.header, (past + ahead + frozen).map(\.row))
+  }
+}
+
+extension Contradiction.Kind {
+  fileprivate var word: String {
+    switch self {
+    case .overdrawn: "overdrawn"
+    case .unknownLot: "unknown-lot"
+    case .otherDimension: "other-dimension"
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import LarderModel
+
+/// What a mending changed: field by field, the old value and the new.
+extension EventSentence {
+  /// A field that was amended, as a person reads it.
+  public struct Change: Hashable, Sendable {
+    /// The field's name, in words: "price", "due kind".
+    public let field: String
+    /// What was recorded; nil where nothing was.
+    public let old: String?
+    /// What counts now.
+    public let new: String?
+
+    /// "price €4000.00 → €4.00".
+    public var text: String { "\(field) \(old ?? "unknown") → \(new ?? "unknown")" }
+  }
+
+  /// "fixed event 17: price is €4.00".
+  func text(of amended: Amended) -> String {
+    guard let kind = EventKinds.kind(code: amended.kind) else { return "fixed event \(amended.target)" }
+    let (name, field) = amended.correction.shown(kind: kind)
+    return "fixed event \(amended.target): \(Self.words(name)) is \(field.flatMap(text(of:)) ?? "unknown")"
+  }
+
+  /// The fields in which two forms of an event differ: as it was recorded, and as it counts now.
+  public func changes(from recorded: StoredEvent, to mended: StoredEvent) -> [Change] {
+    var changes: [Change] = []
+    func compare(_ field: String, _ old: String?, _ new: String?) {
+      if old != new { changes.append(Change(field: field, old: old, new: new)) }
+    }
+    compare("day", recorded.day.description, mended.day.description)
+    compare("time", recorded.record.minute?.description, mended.record.minute?.description)
+    let fields = mended.fields.map { ("\($0.name)", $0) }
+    for old in recorded.fields {
+      let new = fields.first { $0.0 == "\(old.name)" }?.1
+      compare(Self.words("\(old.name)"), text(of: old), new.flatMap(text(of:)))
+    }
+    let note = EventTexts.Tag.note
+    compare("note", recorded.texts[note]?.visible, mended.texts[note]?.visible)
+    return changes
+  }
+
+  /// A field's value as a person reads it; nil where the field says nothing.
+  public func text(of field: ListedField) -> String? {
+    switch field.value {
+    case .absent: return nil
+    case .flag(let flag): return flag ? "yes" : "no"
+    case .integer(let number):
+      guard let reference = field.reference else { return "\(number)" }
+      guard reference.isNamed, let numbered = UInt32(exactly: number) else { return "\(reference.word) \(number)" }
+      return catalog.name(reference, numbered).visible
+    case .text(let text): return text.visible
+    case .decimal:
+      let shown = field.value.shown
+      if let quantity = try? Quantity(exactText: shown) { return Figures.quantity(quantity) }
+      if let money = try? Money(exactText: shown) { return money.formatted }
+      return shown
+    }
+  }
+
+  /// "due_kind" as "due kind".
+  private static func words(_ name: String) -> String {
+    String(name.map { $0 == "_" ? " " : $0 })
+  }
+}

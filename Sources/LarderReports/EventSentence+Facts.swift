@@ -1,0 +1,99 @@
+import LarderModel
+
+/// What holds over time: facts of items and meals, goals and settings.
+extension EventSentence {
+  func text(of changed: ItemChanged) -> String {
+    let change = changed.change
+    let said = "\(item(changed.item)): \(Self.name(of: change.attribute)) is"
+    return "\(said) \(change.value.map { value(of: change, $0) } ?? "unknown")\(Self.since(change.from))"
+  }
+
+  func text(of changed: MealChanged) -> String {
+    let change = changed.change
+    let meal = catalog.name(.meal, changed.meal.rawValue).visible
+    switch change.attribute {
+    case .removed: return change.value == 0 ? "put \(meal) back in the meal book" : "took \(meal) out of the meal book"
+    case .description: return "meal \(meal): \(change.words?.visible ?? "no description")"
+    case .energy, .protein, .carbohydrate, .fat, .unsaid:
+      let value = change.value.map { Self.content($0, isEnergy: change.attribute == .energy) + " a portion" }
+      return "meal \(meal): \(change.attribute.word) is \(value ?? "unknown")\(Self.since(change.from))"
+    }
+  }
+
+  func text(of changed: GoalChanged) -> String {
+    let change = changed.change
+    let owner = catalog.shownName(.person, changed.person?.rawValue).map { "goal of \($0)" } ?? "goal of the household"
+    let value = change.value.map { Self.content($0, isEnergy: change.attribute == .energy) + " a day" }
+    return "\(owner): \(change.attribute.word) \(value ?? "is none")\(Self.since(change.from))"
+  }
+
+  func text(of changed: SettingChanged) -> String {
+    let change = changed.change
+    let value = change.value.map { setting(change.attribute, $0, change.words) }
+    return "setting \(change.attribute.word) is \(value ?? change.words?.visible ?? "as by default")"
+  }
+
+  private static func since(_ day: Day?) -> String { day.map { " from \($0) on" } ?? "" }
+
+  private static func name(of attribute: ItemAttribute) -> String {
+    switch attribute {
+    case .unit: "usual unit"
+    case .piece: "weight of one piece"
+    case .keepsPantry: "keeping time in the pantry"
+    case .keepsFridge: "keeping time in the fridge"
+    case .keepsFreezer: "keeping time in the freezer"
+    case .keepsOpened: "keeping time once opened"
+    case .keepsThawed: "keeping time once thawed"
+    case .minimum: "minimum stock"
+    case .pack: "usual pack"
+    default: attribute.word
+    }
+  }
+
+  private func value(of change: FactChange<ItemAttribute>, _ value: Int64) -> String {
+    switch change.attribute {
+    case .category: catalog.name(.category, UInt32(clamping: value)).visible
+    case .unit: change.words?.visible ?? change.per.word
+    case .density: Plain.decimalText(value, places: 6) + " g per ml"
+    case .piece: Quantity(amount: value, dimension: .mass).formatted
+    case .keepsPantry, .keepsFridge, .keepsFreezer, .keepsOpened, .keepsThawed: Figures.count(value, "day")
+    case .energy: Self.content(value, isEnergy: true) + Self.basis(change.per)
+    case .protein, .carbohydrate, .fat: Self.content(value, isEnergy: false) + Self.basis(change.per)
+    case .minimum, .pack: Quantity(amount: value, dimension: change.per).formatted
+    case .favourite: value == 0 ? "no" : "yes"
+    case .unsaid: "\(value)"
+    }
+  }
+
+  /// Energy in kcal, or a nutrient in g, exactly.
+  private static func content(_ value: Int64, isEnergy: Bool) -> String {
+    Plain.decimalText(value, places: 3) + (isEnergy ? " kcal" : " g")
+  }
+
+  private static func basis(_ per: Dimension) -> String {
+    switch per {
+    case .mass: " per 100 g"
+    case .volume: " per 100 ml"
+    case .pieces: " per piece"
+    case .portions: " per portion"
+    case .none: ""
+    }
+  }
+
+  private func setting(_ attribute: SettingAttribute, _ value: Int64, _ words: String?) -> String {
+    switch attribute {
+    case .dayStart: MinuteOfDay(rawValue: UInt16(clamping: value))?.description ?? "\(value)"
+    case .currency: Currency(rawValue: UInt16(clamping: value))?.code ?? "\(value)"
+    case .firstWeekday: Self.weekdayName(value) ?? "\(value)"
+    case .soon: Figures.count(value, "day")
+    case .defaultPlace: words?.visible ?? catalog.name(.place, UInt32(clamping: value)).visible
+    case .locale, .unsaid: words?.visible ?? "\(value)"
+    }
+  }
+
+  /// The name of weekday 1 (Monday) to 7.
+  private static func weekdayName(_ number: Int64) -> String? {
+    // 1970-01-05, day 4, was a Monday.
+    (1...7).contains(number) ? Day(number: Int32(number) + 3)?.weekdayName : nil
+  }
+}

@@ -1,0 +1,149 @@
+import LarderModel
+
+/// Tells what an event says in plain words, for the answer to a command and for `history`.
+///
+/// ```swift
+/// EventSentence(catalog).text(of: event)   // "bought 2 l milk for €2.38 at Lidl, due 2026-11-29"
+/// ```
+/// Sentences begin in lower case and end without a full stop; names in them are safe to show on a terminal.
+public struct EventSentence: Sendable {
+  let catalog: Catalog
+
+  public init(_ catalog: Catalog) { self.catalog = catalog }
+
+  /// What the event says; the events of every kind have a sentence.
+  public func text(of event: StoredEvent) -> String {
+    switch event.body {
+    case let named as Named: "new \(named.reference.word): \(named.name.visible)"
+    case let bought as Bought: text(of: bought)
+    case let consumed as Consumed: text(of: consumed)
+    case let expired as Expired: "noted that \(lot(expired.item, expired.lot)) is past its date"
+    case let wasted as Wasted: text(of: wasted)
+    case let logged as MealLogged: text(of: logged)
+    case let opened as Opened: text("opened", opened.change)
+    case let frozen as Frozen: text("froze", frozen.change)
+    case let thawed as Thawed: text("thawed", thawed.change)
+    case let moved as Moved: text("moved", moved.change)
+    case let redated as Redated: text(of: redated)
+    case let counted as Counted: text(of: counted)
+    case let cooked as Cooked: text(of: cooked)
+    case let changed as ItemChanged: text(of: changed)
+    case let changed as MealChanged: text(of: changed)
+    case let changed as GoalChanged: text(of: changed)
+    case let changed as SettingChanged: text(of: changed)
+    case let changed as ListChanged: text(of: changed)
+    case let retracted as Retracted: "took back \(events(retracted.target, retracted.count))"
+    case let restored as Restored: "restored \(events(restored.target, restored.count))"
+    case let amended as Amended: text(of: amended)
+    default: "an event of a kind this program does not know (\(event.record.kind))"
+    }
+  }
+
+  // MARK: Words that sentences are made of
+
+  func item(_ item: ItemID) -> String { catalog.name(item).visible }
+
+  func lot(_ item: ItemID, _ lot: LotID) -> String { "\(self.item(item)) (lot \(lot))" }
+
+  /// "300 ml milk", "10 eggs".
+  func amount(_ quantity: Quantity, _ name: String) -> String { "\(Figures.quantity(quantity)) \(name)" }
+
+  private func phrase(_ preposition: String, _ reference: Reference, _ number: UInt32?) -> String {
+    catalog.shownName(reference, number).map { " \(preposition) \($0)" } ?? ""
+  }
+
+  private func events(_ target: UInt64, _ count: UInt64) -> String {
+    let (last, overflow) = target.addingReportingOverflow(count &- 1)
+    return count == 1 || overflow ? "event \(target)" : "events \(target) to \(last)"
+  }
+
+  /// ", due 2026-11-29", ", use by 2026-11-29", ", due 2026-11-29 (estimate)"; nothing where there is no date.
+  private func due(_ day: Day?, _ kind: DueKind, isMonth: Bool) -> String {
+    guard let day else { return "" }
+    let date = isMonth ? day.month.description : day.description
+    return switch kind {
+    case .useBy: ", use by \(date)"
+    case .estimate: ", due \(date) (estimate)"
+    case .bestBefore, .unsaid: ", due \(date)"
+    }
+  }
+
+  private func energy(_ thousandths: Int64?) -> String {
+    thousandths.map { Energy(thousandths: $0).formatted } ?? "energy unknown"
+  }
+
+  // MARK: Stock
+
+  private func text(of bought: Bought) -> String {
+    var text = "bought \(amount(bought.quantity, item(bought.item)))"
+    if let price = bought.price { text += " for \(price.formatted)" }
+    text += phrase("at", .store, bought.store?.rawValue)
+    text += due(bought.due, bought.dueKind, isMonth: bought.dueIsMonth)
+    return text + phrase("to", .place, bought.place?.rawValue)
+  }
+
+  private func text(of consumed: Consumed) -> String {
+    let text = "used \(amount(consumed.quantity, lot(consumed.item, consumed.lot)))"
+    return text + phrase("for", .meal, consumed.meal?.rawValue) + phrase("by", .person, consumed.person?.rawValue)
+  }
+
+  private func text(of wasted: Wasted) -> String {
+    let text = "threw away \(amount(wasted.quantity, item(wasted.item)))"
+    var details: [String] = []
+    if wasted.reason != .unsaid { details.append(wasted.reason.told) }
+    if wasted.part != .unsaid { details.append("\(wasted.part.word) part") }
+    if wasted.destination != .unsaid { details.append("to \(wasted.destination.word)") }
+    let why = details.isEmpty ? "" : ": " + details.joined(separator: ", ")
+    return text + phrase("by", .person, wasted.person?.rawValue) + why
+  }
+
+  /// "opened milk (lot 5)"; "froze 250 g mince of lot 3 in freezer, now lot 4".
+  private func text(_ verb: String, _ change: LotChange) -> String {
+    let what =
+      change.part.map { "\(amount($0, item(change.item))) of lot \(change.lot)" } ?? lot(change.item, change.lot)
+    var text = "\(verb) \(what)\(phrase("to", .place, change.place?.rawValue))"
+    if let into = change.into { text += ", now lot \(into)" }
+    if let days = change.keepDays { text += ", keeps \(Figures.count(days, "day"))" }
+    return text
+  }
+
+  private func text(of redated: Redated) -> String {
+    let what = lot(redated.item, redated.lot)
+    guard redated.due != nil else { return "took the date off \(what)" }
+    return "dated \(what) anew" + due(redated.due, redated.dueKind, isMonth: redated.dueIsMonth)
+  }
+
+  private func text(of counted: Counted) -> String {
+    let text = "counted \(amount(counted.quantity, lot(counted.item, counted.lot)))"
+    return text + due(counted.due, counted.dueKind, isMonth: counted.dueIsMonth)
+      + phrase("in", .place, counted.place?.rawValue)
+  }
+
+  private func text(of cooked: Cooked) -> String {
+    var text = "cooked \(amount(cooked.quantity, lot(cooked.item, cooked.lot)))"
+    if let recipe = cooked.recipe { text += " by the recipe \(recipe.visible)" }
+    if let cost = cooked.cost { text += " for \(cost.formatted)" }
+    if cooked.energy != nil { text += ", \(energy(cooked.energy))" }
+    if let days = cooked.keepDays { text += ", keeps \(Figures.count(days, "day"))" }
+    return text + phrase("to", .place, cooked.place?.rawValue)
+  }
+
+  // MARK: Diary and list
+
+  private func text(of logged: MealLogged) -> String {
+    let what =
+      logged.meal.map { catalog.name(.meal, $0.rawValue).visible } ?? logged.item.map(item) ?? "something unnamed"
+    let text = "ate \(amount(logged.quantity, what)), \(energy(logged.energy))"
+    return text + (catalog.shownName(.person, logged.person?.rawValue).map { " (\($0))" } ?? "")
+  }
+
+  private func text(of changed: ListChanged) -> String {
+    let name = item(changed.item)
+    let what = changed.quantity.map { amount($0, name) } ?? name
+    return switch changed.state {
+    case .wanted: "put \(what) on the shopping list\(phrase("for", .store, changed.store?.rawValue))"
+    case .done: "ticked \(what) off the shopping list"
+    case .removed, .unsaid: "took \(what) off the shopping list"
+    }
+  }
+}

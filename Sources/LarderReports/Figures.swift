@@ -1,0 +1,65 @@
+import LarderModel
+
+/// How numbers are rounded and told; the same in every report.
+enum Figures {
+  /// `dividend` ÷ `divisor`, rounded half to even and held at the ends of 64 bits; the divisor is positive.
+  static func rounded(_ dividend: Int128, _ divisor: Int128) -> Int64 {
+    var (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
+    let doubled = remainder.magnitude * 2
+    if doubled > divisor.magnitude || (doubled == divisor.magnitude && quotient & 1 == 1) {
+      quotient += dividend < 0 ? -1 : 1
+    }
+    return Int64(clamping: quotient)
+  }
+
+  /// A mass in milligrams for people: whole grams from one gram on, "1.235 kg", "120 g", "400 mg".
+  static func mass(_ milligrams: Int64) -> String {
+    let shown = milligrams.magnitude < 1000 ? milligrams : rounded(Int128(milligrams), 1000) * 1000
+    return Quantity(amount: shown, dimension: .mass).formatted
+  }
+
+  /// A nutrient in milligrams, as grams with at most one decimal: "12.5 g".
+  static func grams(_ milligrams: Int64) -> String {
+    Plain.decimalText(rounded(Int128(milligrams), 100), places: 1) + " g"
+  }
+
+  /// Tenths of a percent; nil where there is no whole.
+  static func permille(_ part: Int128, of whole: Int128) -> Int64? {
+    whole > 0 ? rounded(part * 1000, whole) : nil
+  }
+
+  static func percent(_ permille: Int64) -> String { Plain.decimalText(permille, places: 1) + " %" }
+
+  /// "1 lot", "3 lots".
+  static func count(_ number: some BinaryInteger, _ one: String, _ many: String? = nil) -> String {
+    "\(number) \(number == 1 ? one : many ?? one + "s")"
+  }
+
+  /// A number with its sign: "+3", "−2", "0".
+  static func signed(_ text: String, isPositive: Bool) -> String {
+    if text.hasPrefix("-") { return minus + text.dropFirst() }
+    return isPositive ? "+" + text : text
+  }
+
+  /// A quantity in which less than nothing is told by a minus that is seen.
+  static func quantity(_ quantity: Quantity) -> String {
+    quantity.isNegative ? minus + quantity.formatted.dropFirst() : quantity.formatted
+  }
+
+  static let minus = "\u{2212}"
+}
+
+/// Which tallies of a projection a report takes.
+public enum Tallied: Hashable, Sendable {
+  /// Those of the months that lie wholly within the period: the projection was folded over more than the period.
+  case months
+  /// All: the projection was folded over the days of the period and no others.
+  case periodOnly
+
+  func takes(_ month: Month, in period: Period) -> Bool {
+    switch self {
+    case .months: period.first <= month.firstDay && month.lastDay <= period.last
+    case .periodOnly: true
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import LarderModel
+import StrictJSON
+import Terminal
+
+extension HistoryReport: Report {
+  public func lines(_ page: TextPage) -> [String] {
+    guard !shown.isEmpty else { return page.sentence("There are no events like that.") }
+    var columns: [TextTable.Column] = [
+      .init("Event", alignment: .right), .init("Day"),
+      .init("What", fit: .wrapped, minimumWidth: 20),
+    ]
+    let hasActors = shown.contains { $0.actor != nil }
+    if hasActors { columns.append(.init("By", fit: .truncated, maximumWidth: 12, priority: 5)) }
+    var table = TextTable(columns: columns)
+    for line in shown {
+      var text = line.text
+      if let note = line.note { text += " (\(note.visible))" }
+      if let mending = line.mending { text += " [\(mending)]" }
+      let role: Role = if case .retracted = line.entry.state { .faint } else { .plain }
+      var cells: [TextTable.Cell] = [
+        .init("\(line.entry.event.sequence)", role), .init(line.when, role), .init(text, role),
+      ]
+      if hasActors { cells.append(.init(line.actor?.visible ?? "", .faint)) }
+      table.addRow(cells)
+    }
+    return page.lines(table)
+  }
+
+  /// `report` "history", and `events`: `event`, `kind`, `day`, `at`, `text`, `note`, `by`, `command`, `recorded_at`,
+  /// `state` ("counts", "amended" or "retracted"), `mended_by` (a list of events), and `changes`, a list of `field`,
+  /// `old` and `new`. What is not known is null.
+  public func write(to json: inout JSONWriter) {
+    json.beginObject()
+    json.string("report", "history")
+    json.list("events", shown) { Self.write($0, to: &$1) }
+    json.endObject()
+  }
+
+  private static func write(_ line: Line, to json: inout JSONWriter) {
+    let event = line.entry.event
+    let current = line.entry.mended ?? event
+    json.beginObject()
+    json.integer("event", event.sequence)
+    json.string("kind", line.kind)
+    json.day("day", current.day)
+    json.string("at", current.record.minute?.description)
+    json.string("text", line.text)
+    json.string("note", line.note)
+    json.string("by", line.actor)
+    json.string("command", event.commandID.description)
+    json.string("recorded_at", event.record.recordedAt.description)
+    json.string("state", line.entry.state.word)
+    json.list("mended_by", line.entry.state.menders) { $1.integer($0) }
+    json.list("changes", line.changes) { change, json in
+      json.beginObject()
+      json.string("field", change.field)
+      json.string("old", change.old)
+      json.string("new", change.new)
+      json.endObject()
+    }
+    json.endObject()
+  }
+
+  public var table: (header: [String], rows: [[String]]) {
+    let header = ["event", "kind", "day", "at", "text", "note", "by", "recorded_at", "state", "mended_by"]
+    let rows = shown.map { line in
+      let current = line.entry.mended ?? line.entry.event
+      return [
+        "\(line.entry.event.sequence)", line.kind, current.day.description, current.record.minute?.description ?? "",
+        line.text, line.note ?? "", line.actor ?? "", line.entry.event.record.recordedAt.description,
+        line.entry.state.word, line.entry.state.menders.map(String.init).joined(separator: " "),
+      ]
+    }
+    return (header, rows)
+  }
+}
+
+extension HistoryReport.State {
+  fileprivate var word: String {
+    switch self {
+    case .counts: "counts"
+    case .amended: "amended"
+    case .retracted: "retracted"
+    }
+  }
+
+  fileprivate var menders: [UInt64] {
+    switch self {
+    case .counts: []
+    case .amended(let numbers): numbers
+    case .retracted(let number): [number]
+    }
+  }
+}
+
+extension HistoryReport.Line {
+  /// The kind's name in the past tense.
+  fileprivate var kind: String {
+    EventKinds.kind(code: entry.event.record.kind)?.name ?? "kind \(entry.event.record.kind)"
+  }
+}

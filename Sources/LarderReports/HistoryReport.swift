@@ -1,0 +1,73 @@
+import LarderModel
+
+/// Events as they were recorded, in plain words, and what became of them.
+public struct HistoryReport: Hashable, Sendable {
+  /// Whether an event counts.
+  public enum State: Hashable, Sendable {
+    case counts
+    /// It counts as the events of these numbers have it.
+    case amended(by: [UInt64])
+    /// It was taken back by the event of this number.
+    case retracted(by: UInt64)
+  }
+
+  /// One event.
+  public struct Entry: Hashable, Sendable {
+    /// The event as the log holds it.
+    public var event: StoredEvent
+    public var state: State
+    /// The event as it counts now, where it was amended.
+    public var mended: StoredEvent?
+
+    public init(_ event: StoredEvent, state: State = .counts, mended: StoredEvent? = nil) {
+      self.event = event
+      self.state = state
+      self.mended = mended
+    }
+  }
+
+  /// One event in words.
+  struct Line: Hashable, Sendable {
+    let entry: Entry
+    let text: String
+    let changes: [EventSentence.Change]
+    let note: String?
+    let actor: String?
+
+    init(_ entry: Entry, _ sentence: EventSentence) {
+      let current = entry.mended ?? entry.event
+      self.entry = entry
+      text = sentence.text(of: current)
+      changes = entry.mended.map { sentence.changes(from: entry.event, to: $0) } ?? []
+      note = current.texts[EventTexts.Tag.note]
+      actor = entry.event.record.actor == 0 ? nil : sentence.catalog.name(.person, entry.event.record.actor)
+    }
+
+    /// The day that counts, and the time where it was given: "2026-11-20 13:10".
+    var when: String {
+      let current = entry.mended ?? entry.event
+      return current.day.description + (current.record.minute.map { " \($0)" } ?? "")
+    }
+
+    /// "undone by 23"; "fixed by 18: price €4000.00 → €4.00".
+    var mending: String? {
+      switch entry.state {
+      case .counts: return nil
+      case .retracted(let number): return "undone by \(number)"
+      case .amended(let numbers):
+        let by = "fixed by " + numbers.map(String.init).joined(separator: ", ")
+        return changes.isEmpty ? by : "\(by): \(changes.map(\.text).joined(separator: "; "))"
+      }
+    }
+  }
+
+  /// The events in the order they are shown.
+  public let entries: [Entry]
+  let shown: [Line]
+
+  public init(entries: [Entry], catalog: Catalog) {
+    let sentence = EventSentence(catalog)
+    self.entries = entries
+    shown = entries.map { Line($0, sentence) }
+  }
+}

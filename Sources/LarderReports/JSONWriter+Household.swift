@@ -1,0 +1,67 @@
+import LarderModel
+import StrictJSON
+
+/// The values of a household as every report writes them.
+extension JSONWriter {
+  /// `"quantity":"700 ml","quantity_base":700000,"quantity_unit":"volume"`.
+  mutating func quantity(_ name: String, _ quantity: Quantity) {
+    string(name, quantity.exactText)
+    integer(name + "_base", quantity.amount)
+    string(name + "_unit", quantity.dimension.word)
+  }
+
+  /// `"price":"2.38 EUR","price_minor":238`; null for both where it is not known.
+  mutating func money(_ name: String, _ money: Money?) {
+    string(name, money?.exactText)
+    integer(name + "_minor", money?.minor)
+  }
+
+  /// An object a currency: `[{"amount":"2.38 EUR","minor":238,"currency":"EUR"}]`.
+  mutating func amounts(_ name: String, _ sum: MoneySum) {
+    list(name, sum.amounts) { money, json in
+      json.beginObject()
+      json.string("amount", money.exactText)
+      json.integer("minor", money.minor)
+      json.string("currency", money.currency.code)
+      json.endObject()
+    }
+  }
+
+  mutating func string(_ name: String, _ text: String?) {
+    key(name)
+    if let text { string(text) } else { null() }
+  }
+
+  mutating func integer(_ name: String, _ number: (some BinaryInteger)?) {
+    key(name)
+    if let number { integer(number) } else { null() }
+  }
+
+  mutating func bool(_ name: String, _ flag: Bool) {
+    key(name)
+    bool(flag)
+  }
+
+  mutating func decimal(_ name: String, _ scaled: Int64?, places: Int) {
+    key(name)
+    if let scaled { decimal(scaled, places: places) } else { null() }
+  }
+
+  mutating func day(_ name: String, _ day: Day?) { string(name, day?.description) }
+
+  mutating func list<Element>(
+    _ name: String, _ elements: [Element], _ write: (Element, inout JSONWriter) -> Void
+  ) {
+    key(name)
+    beginArray()
+    for element in elements { write(element, &self) }
+    endArray()
+  }
+
+  /// The first and last day: `"from":"2026-11-01","to":"2026-11-30"`.
+  mutating func period(_ period: Period) {
+    string("period", period.description)
+    day("from", period.first)
+    day("to", period.last)
+  }
+}

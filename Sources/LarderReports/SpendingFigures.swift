@@ -1,0 +1,58 @@
+import LarderModel
+import LarderProjections
+import StrictJSON
+
+/// What purchases came to, added up over many tallies.
+public struct SpendingFigures: Hashable, Sendable {
+  public private(set) var count: Int64 = 0
+  public private(set) var paid = MoneySum()
+  /// How many of the count have no price.
+  public private(set) var withoutPrice: Int64 = 0
+  /// Milligrams.
+  public private(set) var mass: Int64 = 0
+  public private(set) var withoutMass: Int64 = 0
+
+  public init() {}
+
+  /// What was bought in a period.
+  init(_ spending: Spending, _ period: Period, _ tallied: Tallied) {
+    for (_, figures) in Self.cells(spending, period, tallied) { add(figures) }
+  }
+
+  static func cells(
+    _ spending: Spending, _ period: Period, _ tallied: Tallied
+  ) -> [(key: Spending.Key, figures: SpendingFigures)] {
+    spending.cells.sorted.compactMap { cell in
+      let key = Spending.Key(cell.key)
+      guard tallied.takes(key.month, in: period) else { return nil }
+      var figures = SpendingFigures()
+      figures.add(cell.cell, key.currency)
+      return (key, figures)
+    }
+  }
+
+  mutating func add(_ tally: SpendingTally, _ currency: Currency) {
+    count = count.addingHeld(tally.count)
+    if tally.count > tally.withoutPrice { paid.add(Money(minor: tally.price, currency: currency)) }
+    withoutPrice = withoutPrice.addingHeld(tally.withoutPrice)
+    mass = mass.addingHeld(tally.mass)
+    withoutMass = withoutMass.addingHeld(tally.withoutMass)
+  }
+
+  mutating func add(_ other: SpendingFigures) {
+    count = count.addingHeld(other.count)
+    paid.add(other.paid)
+    withoutPrice = withoutPrice.addingHeld(other.withoutPrice)
+    mass = mass.addingHeld(other.mass)
+    withoutMass = withoutMass.addingHeld(other.withoutMass)
+  }
+
+  /// The members `count`, `paid`, `without_price`, `mass_g`, `without_mass`.
+  func writeMembers(to json: inout JSONWriter) {
+    json.integer("count", count)
+    json.amounts("paid", paid)
+    json.integer("without_price", withoutPrice)
+    json.decimal("mass_g", mass, places: 3)
+    json.integer("without_mass", withoutMass)
+  }
+}

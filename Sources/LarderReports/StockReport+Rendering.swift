@@ -1,0 +1,46 @@
+import LarderModel
+import StrictJSON
+import Terminal
+
+extension StockReport: Report {
+  public func lines(_ page: TextPage) -> [String] {
+    guard !lots.isEmpty else {
+      return page.sentence(filter.isEverything ? "Nothing is in stock." : "Nothing in stock is like that.")
+    }
+    var table = TextTable(columns: LotLine.columns)
+    var place: PlaceID??
+    for line in lots {
+      if place != .some(line.place) {
+        table.addHeading(line.placeName?.visible ?? "no place")
+        place = .some(line.place)
+      }
+      table.addRow(line.cells(today: today))
+    }
+    return page.lines(table) + [""] + page.sentence(totals)
+  }
+
+  /// "23 lots worth €41.20; 3 of them have no price".
+  private var totals: String {
+    let count = Figures.count(lots.count, "lot")
+    guard withoutPrice > 0 else { return "\(count) worth \(cost.text)" }
+    guard withoutPrice < lots.count else { return "\(count) without a price" }
+    return "\(count) worth \(cost.text); \(withoutPrice) of them \(withoutPrice == 1 ? "has" : "have") no price"
+  }
+
+  /// `report` "stock", `today`, `count`, `cost` (a list of `amount`, `minor`, `currency`), `without_price`, and `lots`:
+  /// `lot`, `item`, `item_number`, `quantity`, `quantity_base`, `quantity_unit`, `place`, `due`, `due_is_month`,
+  /// `due_is_estimate`, `days_left`, `freshness`, `state`, `contradiction`, `opened_on`, `frozen_on`, `thawed`,
+  /// `expired_on`, `cost`, `cost_minor`. What is not known is null.
+  public func write(to json: inout JSONWriter) {
+    json.beginObject()
+    json.string("report", "stock")
+    json.day("today", today)
+    json.integer("count", lots.count)
+    json.amounts("cost", cost)
+    json.integer("without_price", withoutPrice)
+    json.list("lots", lots) { line, json in line.write(to: &json, today: today) }
+    json.endObject()
+  }
+
+  public var table: (header: [String], rows: [[String]]) { (LotLine.header, lots.map(\.row)) }
+}

@@ -1,0 +1,102 @@
+import LarderModel
+import Terminal
+
+/// What is there, by place.
+///
+/// ```swift
+/// let report = StockReport(household: view.household, today: today, filter: .init(place: "fridge"))
+/// for line in report.lines(TextPage(width: 80)) { output.line(line) }
+/// ```
+public struct StockReport: Hashable, Sendable {
+  /// Which lots are meant; all that is said must hold.
+  public struct Filter: Hashable, Sendable {
+    /// An item's name, or words that occur in names.
+    public var item: String?
+    public var place: String?
+    public var category: String?
+    /// Due within so many days from today; what is past its date too.
+    public var expiringWithin: Int?
+
+    public init(
+      item: String? = nil, place: String? = nil, category: String? = nil, expiringWithin: Int? = nil
+    ) {
+      self.item = item
+      self.place = place
+      self.category = category
+      self.expiringWithin = expiringWithin
+    }
+
+    public var isEverything: Bool { self == Filter() }
+  }
+
+  public let today: Day
+  public let filter: Filter
+  /// In the order they are shown: by place, then by the day they are due, then by name.
+  public let lots: [LotLine]
+
+  public init(household: Household, today: Day, filter: Filter = Filter()) {
+    self.today = today
+    self.filter = filter
+    let choice = LotChoice(filter, household.catalog, today)
+    lots = household.lots.present
+      .map { LotLine($0.id, $0.lot, in: household, today: today) }
+      .filter(choice.takes)
+      .sorted(by: Self.isShownFirst)
+  }
+
+  private static func isShownFirst(_ left: LotLine, _ right: LotLine) -> Bool {
+    guard left.place != right.place else { return LotLine.isShownFirst(left, right) }
+    guard let leftPlace = left.placeName, let rightPlace = right.placeName else { return left.placeName != nil }
+    let (leftName, rightName) = (NameRule.key(leftPlace), NameRule.key(rightPlace))
+    if leftName != rightName { return leftName < rightName }
+    return (left.place?.rawValue ?? 0) < (right.place?.rawValue ?? 0)
+  }
+
+  /// What the remainders with a price cost.
+  public var cost: MoneySum {
+    lots.reduce(into: MoneySum()) { sum, line in
+      if let cost = line.cost { sum.add(millionths: cost, line.currency) }
+    }
+  }
+
+  /// How many lots have no price.
+  public var withoutPrice: Int { lots.count { $0.cost == nil } }
+}
+
+/// A filter looked up in the catalogue.
+private struct LotChoice {
+  private let filter: StockReport.Filter
+  private let catalog: Catalog
+  private let today: Day
+  private let item: ItemID?
+  private let words: [String]
+
+  init(_ filter: StockReport.Filter, _ catalog: Catalog, _ today: Day) {
+    self.filter = filter
+    self.catalog = catalog
+    self.today = today
+    item = filter.item.flatMap { catalog.item(named: $0) }
+    words = NameRule.key(filter.item ?? "").split(separator: " ").map(String.init)
+  }
+
+  func takes(_ line: LotLine) -> Bool {
+    if let item {
+      guard line.item == item else { return false }
+    } else if !words.isEmpty {
+      let name = NameRule.key(line.name)
+      guard words.allSatisfy(name.contains) else { return false }
+    }
+    if let place = filter.place {
+      guard let name = line.placeName, NameRule.key(name) == NameRule.key(place) else { return false }
+    }
+    if let category = filter.category {
+      guard let number = catalog.category(of: line.item, on: today),
+        NameRule.key(catalog.name(.category, number.rawValue)) == NameRule.key(category)
+      else { return false }
+    }
+    if let days = filter.expiringWithin {
+      guard let due = line.due, today.distance(to: due) <= days else { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,106 @@
+import LarderModel
+import Terminal
+
+/// What followed the verb: options by name, and the free words in order.
+struct Arguments {
+  private(set) var words: [String] = []
+  private(set) var values: [(name: String, value: String)] = []
+  private(set) var switches: Set<String> = []
+
+  /// Sorts the arguments of a verb.
+  ///
+  /// `key:value` is taken for an option where the verb has one of that name; `fields` takes any other key too,
+  /// as `fix` does for the fields of an event.
+  init(_ arguments: [String], of verb: Verb) throws(Failure) {
+    let options = verb.allOptions
+    var position = 0
+    var onlyWords = false
+    func option(named name: String) throws(Failure) -> Option? {
+      if let exact = options.first(where: { $0.name == name }) { return exact }
+      // Where any key is a field, an option is only taken for one by its whole name.
+      let begun = verb.takesFields ? [] : options.filter { $0.name.hasPrefix(name) && name.count > 1 }
+      return begun.count == 1 ? begun[0] : nil
+    }
+    while position < arguments.count {
+      let argument = arguments[position]
+      position += 1
+      if onlyWords {
+        words.append(argument)
+      } else if argument == "--" {
+        onlyWords = true
+      } else if argument.hasPrefix("--") {
+        let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = String(parts[0])
+        var value = parts.count > 1 ? String(parts[1]) : nil
+        guard let option = try option(named: name) else {
+          guard verb.takesFields, Self.isKey(name) else { throw Self.unknown("--" + name, options) }
+          if value == nil, position < arguments.count {
+            value = arguments[position]
+            position += 1
+          }
+          guard let value else { throw Failure.usage("--\(name) needs a value") }
+          values.append((name, value))
+          continue
+        }
+        guard option.value != nil else {
+          guard value == nil else { throw Failure.usage("--\(option.name) takes no value") }
+          switches.insert(option.name)
+          continue
+        }
+        if value == nil, position < arguments.count {
+          value = arguments[position]
+          position += 1
+        }
+        guard let value else { throw Failure.usage("--\(option.name) needs a value, as --\(option.name) \(option.value ?? "")") }
+        values.append((option.name, value))
+      } else if argument.count == 2, argument.hasPrefix("-"), let letter = argument.last, letter.isLetter {
+        guard let option = options.first(where: { $0.letter == letter }) else { throw Self.unknown(argument, options) }
+        guard option.value != nil else {
+          switches.insert(option.name)
+          continue
+        }
+        guard position < arguments.count else { throw Failure.usage("-\(letter) needs a value") }
+        values.append((option.name, arguments[position]))
+        position += 1
+      } else if let colon = argument.firstIndex(of: ":"), Self.isKey(argument[..<colon]),
+        argument.index(after: colon) < argument.endIndex || verb.takesFields
+      {
+        let name = String(argument[..<colon])
+        let value = String(argument[argument.index(after: colon)...])
+        if let option = try option(named: name), option.value != nil {
+          values.append((option.name, value))
+        } else if verb.takesFields {
+          values.append((name, value))
+        } else {
+          throw Self.unknown(name + ":", options)
+        }
+      } else {
+        words.append(argument)
+      }
+    }
+  }
+
+  /// Letters and hyphens, beginning with a letter: what a key looks like, and `13:10` does not.
+  private static func isKey(_ text: some StringProtocol) -> Bool {
+    !text.isEmpty && text.first != "-" && text.utf8.allSatisfy { byte in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+    }
+  }
+
+  private static func unknown(_ text: String, _ options: [Option]) -> Failure {
+    let name = text.filter { $0 != ":" && $0 != "-" }
+    let near = Nearest.nearest(to: name, among: options.map(\.name), limit: 1).first
+    let hint = near.map { "; did you mean \(text.hasSuffix(":") ? $0 + ":" : "--" + $0)?" } ?? ""
+    return Failure.usage("no option is called \"\(text.visible)\"\(hint)")
+  }
+
+  /// The value of an option; the last one counts.
+  subscript(name: String) -> String? { values.last { $0.name == name }?.value }
+
+  func has(_ name: String) -> Bool { switches.contains(name) }
+
+  /// The values whose names are none of the verb's own options: the fields of `fix`.
+  func fields(besides options: [Option]) -> [(name: String, value: String)] {
+    values.filter { value in !options.contains { $0.name == value.name } }
+  }
+}

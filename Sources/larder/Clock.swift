@@ -1,0 +1,55 @@
+import Glibc
+import LarderModel
+
+/// The day and the time, by the clock or as they were given.
+///
+/// The only place that reads the clock and the time zone.
+struct Clock {
+  /// The civil day, before the household's day start is taken into account.
+  let civilDay: Day
+  /// The minute of the day; nil where a day was given in place of the clock.
+  let minute: MinuteOfDay?
+  /// The instant that is recorded.
+  let now: Instant
+
+  /// The clock of this machine.
+  init() {
+    var time = timespec()
+    // Safe: the calls fill in the structures they are lent.
+    unsafe clock_gettime(CLOCK_REALTIME, &time)
+    now = Instant(clamping: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
+    var local = unsafe tm()
+    unsafe localtime_r(&time.tv_sec, &local)
+    let year = unsafe Int(local.tm_year) + 1900
+    civilDay = unsafe Day(year: year, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday)) ?? .min
+    minute = unsafe MinuteOfDay(hour: Int(local.tm_hour), minute: Int(local.tm_min))
+  }
+
+  /// The noon of a given day: what makes a run reproducible.
+  init(today: Day) {
+    civilDay = today
+    minute = nil
+    now = Self.instant(of: today, minute: 12 * 60)
+  }
+
+  /// The household's day: the hours before its start belong to the day before.
+  func today(dayStart: MinuteOfDay) -> Day {
+    guard let minute else { return civilDay }
+    return HouseholdDay.day(civil: civilDay, time: minute, dayStart: dayStart)
+  }
+
+  /// The instant of a minute of a civil day in the local zone.
+  static func instant(of day: Day, minute: Int) -> Instant {
+    let parts = day.components
+    var local = unsafe tm()
+    // Safe: plain fields of a structure; mktime reads it and fills in the rest.
+    unsafe local.tm_year = Int32(parts.year - 1900)
+    unsafe local.tm_mon = Int32(parts.month - 1)
+    unsafe local.tm_mday = Int32(parts.day)
+    unsafe local.tm_hour = Int32(minute / 60)
+    unsafe local.tm_min = Int32(minute % 60)
+    unsafe local.tm_isdst = -1
+    let seconds = unsafe mktime(&local)
+    return Instant(clamping: Int64(seconds) * 1000)
+  }
+}

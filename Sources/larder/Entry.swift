@@ -1,0 +1,93 @@
+import LarderModel
+
+/// What the free words of an entry say: a quantity, a price, and the rest is the item's name.
+struct Entry {
+  var item: String?
+  var quantity: EnteredQuantity?
+  var price: Money?
+
+  /// Sorts words by what they look like, wherever they stand.
+  ///
+  /// - Parameters:
+  ///   - currency: of prices that name none; nil where the verb takes no price.
+  ///   - isKnown: whether the household has an item of this name, so that "7up" is one.
+  init(
+    _ words: [String], currency: Currency?, allowingZero: Bool = false, isKnown: (String) -> Bool
+  ) throws {
+    var names: [Range<Int>] = []
+    var quantities: [Range<Int>] = []
+    var prices: [Range<Int>] = []
+    var position = 0
+    // The whole may be one known name, whatever it looks like.
+    if isKnown(words.joined(separator: " ")) {
+      item = words.joined(separator: " ")
+      return
+    }
+    while position < words.count {
+      let rest = words[position...]
+      let priceCount = currency == nil ? 0 : Money.looksLikeMoney(rest)
+      let quantityCount = EnteredQuantity.looksLikeQuantity(rest)
+      if priceCount > 0 {
+        prices.append(position..<position + priceCount)
+        position += priceCount
+      } else if quantityCount > 0 {
+        quantities.append(position..<position + quantityCount)
+        position += quantityCount
+      } else if allowingZero, words[position] == "0" {
+        quantities.append(position..<position + 1)
+        position += 1
+      } else {
+        if let last = names.last, last.upperBound == position {
+          names[names.count - 1] = last.lowerBound..<position + 1
+        } else {
+          names.append(position..<position + 1)
+        }
+        position += 1
+      }
+    }
+    func text(_ range: Range<Int>) -> String { words[range].joined(separator: " ") }
+
+    // "2.40" alone may be either; beside a quantity, or alone in a shop, it is a price.
+    if currency != nil, prices.isEmpty {
+      let undecided = quantities.filter { $0.count == 1 && Money.looksLikeMoney(words[$0.lowerBound]) == .possible }
+      if let likely = undecided.last {
+        prices = [likely]
+        quantities.removeAll { $0 == likely }
+      }
+    }
+    try Self.refuseUnreadable(names.map(text), isKnown)
+    guard names.count < 2 else {
+      // A number between two words: its unit is not known, or the name is cut in two.
+      let between = quantities.first { $0.lowerBound == names[0].upperBound }
+      if let between {
+        _ = try EnteredQuantity(parsing: text(between.lowerBound..<between.upperBound + 1), allowingZero: allowingZero)
+      }
+      throw Failure.usage("\"\(text(names[0]))\" and \"\(text(names[1]))\": which is the item? write its name in one piece")
+    }
+    guard quantities.count < 2 else {
+      throw Failure.usage("\"\(text(quantities[0]))\" and \"\(text(quantities[1]))\" are both quantities; say one")
+    }
+    guard prices.count < 2 else {
+      throw Failure.usage("\"\(text(prices[0]))\" and \"\(text(prices[1]))\" are both prices; say one")
+    }
+    item = names.first.map(text)
+    quantity = try quantities.first.map { try EnteredQuantity(parsing: text($0), allowingZero: allowingZero) }
+    if let currency { price = try prices.first.map { try Money(parsing: text($0), defaultCurrency: currency) } }
+  }
+
+  /// A word that begins like a number but is none must not become a name by mistake.
+  private static func refuseUnreadable(_ names: [String], _ isKnown: (String) -> Bool) throws {
+    for name in names where !isKnown(name) {
+      guard let word = name.split(separator: " ").first(where: { word in
+        guard let first = word.unicodeScalars.first else { return false }
+        return first.properties.numericType != nil || first == "-" || first == "+" || first == "."
+          || first.properties.generalCategory == .currencySymbol
+      }) else { continue }
+      if word.unicodeScalars.first?.properties.generalCategory == .currencySymbol {
+        _ = try Money(parsing: String(word), defaultCurrency: .none)
+      }
+      _ = try EnteredQuantity(parsing: String(word))
+      throw Failure.usage("\"\(String(word).visible)\" is neither a quantity nor a name; a name that begins so is written item:\(word)")
+    }
+  }
+}

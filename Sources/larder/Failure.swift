@@ -1,0 +1,76 @@
+import LMDB
+import LarderLedger
+import LarderLog
+import LarderModel
+import Terminal
+
+/// Why the program ends without having done what it was asked: one line, and a code for scripts.
+struct Failure: Error, CustomStringConvertible {
+  /// The exit codes, as in sysexits(3) where that has one.
+  enum Code: Int32 {
+    case refused = 1
+    case usage = 64
+    case data = 65
+    case noInput = 66
+    case bug = 70
+    case inputOutput = 74
+    case busy = 75
+    case permission = 77
+    case configuration = 78
+  }
+
+  let code: Code
+  let message: String
+
+  init(_ code: Code, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  static func usage(_ message: String) -> Failure { Failure(.usage, message) }
+
+  var description: String { message }
+}
+
+extension Failure {
+  init(_ error: ValueError) { self.init(.usage, error.description) }
+
+  init(_ refusal: Refusal) {
+    self.init(refusal.reason == .badValue ? .usage : .refused, refusal.description)
+  }
+
+  init(_ error: LogError) {
+    let code: Code =
+      switch error {
+      case .missing: .noInput
+      case .vanished, .damaged, .newer, .badEvent: .data
+      case .notALedger, .networkFileSystem: .configuration
+      case .busy, .lockReplaced, .unexpectedEnd: .busy
+      case .readOnly, .store(.permissionDenied), .store(.readOnlyFileSystem), .store(.notPermitted): .permission
+      case .system(let number, _, _) where LMDBError(rawValue: number) == .permissionDenied: .permission
+      case .system(let number, _, _) where LMDBError(rawValue: number) == .readOnlyFileSystem: .permission
+      case .store, .system: .inputOutput
+      }
+    self.init(code, error.description)
+  }
+
+  init(_ error: LedgerError) {
+    switch error {
+    case .log(let error): self.init(error)
+    case .refused(let refusal): self.init(refusal)
+    }
+  }
+
+  /// Any error of the layers below, as the one kind the program ends with.
+  init(_ error: any Error) {
+    switch error {
+    case let failure as Failure: self = failure
+    case let error as ValueError: self.init(error)
+    case let refusal as Refusal: self.init(refusal)
+    case let error as LogError: self.init(error)
+    case let error as LedgerError: self.init(error)
+    case let error as OutputError: self.init(.inputOutput, "\(error)")
+    default: self.init(.bug, "unexpected: \(error)")
+    }
+  }
+}

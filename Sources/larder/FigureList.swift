@@ -1,0 +1,27 @@
+import LarderReports
+
+/// Names and values put together one by one, for a ``StatsReport``.
+struct FigureList {
+  private var entries: [StatsReport.Entry] = []
+
+  mutating func add(_ key: String, _ name: String, _ value: Int64) {
+    entries.append(StatsReport.Entry(name, key, .integer(value), shown: Self.grouped(value)))
+  }
+
+  mutating func add(_ key: String, _ name: String, _ value: String) {
+    entries.append(StatsReport.Entry(name, key, .text(value)))
+  }
+
+  /// "1 234 567": digits in threes are read at a glance.
+  private static func grouped(_ value: Int64) -> String {
+    let digits = Array(String(value.magnitude))
+    var shown = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { shown += "\u{2009}" }
+      shown.append(digit)
+    }
+    return (value < 0 ? "-" : "") + shown
+  }
+
+  var report: StatsReport { StatsReport("stats", entries) }
+}

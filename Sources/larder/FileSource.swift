@@ -1,0 +1,65 @@
+import Glibc
+import StrictJSON
+
+/// A file that is read from its beginning to its end.
+struct FileSource: ~Copyable {
+  private let descriptor: Int32
+  private let path: String
+
+  /// Opens a regular file, or the standard input where `path` is `-`.
+  init(_ path: String) throws(Failure) {
+    self.path = path
+    if path == "-" {
+      descriptor = STDIN_FILENO
+      return
+    }
+    // Safe: the path is read during the call only.
+    descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      throw Failure(errno == EACCES ? .permission : .noInput, "cannot read \(path): \(Self.reason())")
+    }
+    var status = stat()
+    // Safe: the call fills in the structure it is lent.
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw Failure(.noInput, "\(path) is not a regular file")
+    }
+  }
+
+  deinit {
+    if descriptor != STDIN_FILENO { close(descriptor) }
+  }
+
+  /// The descriptor, for a reader that does not outlive this.
+  var fileDescriptor: Int32 { descriptor }
+
+  static func reason() -> String {
+    // Safe: strerror's text is copied at once.
+    guard let text = unsafe strerror(errno) else { return "error \(errno)" }
+    return unsafe String(cString: text)
+  }
+
+  /// Fills `buffer` from a descriptor; 0 at the end.
+  static func read(_ descriptor: Int32, into buffer: inout [UInt8]) throws(ReadFailure) -> Int {
+    while true {
+      // Safe: the call writes no more than the buffer holds.
+      let count = unsafe Glibc.read(descriptor, &buffer, buffer.count)
+      if count >= 0 { return count }
+      guard errno == EINTR else { throw ReadFailure(reason: reason()) }
+    }
+  }
+
+  /// The whole of a small file, or nil where there is none.
+  static func contentsIfThere(_ path: String) throws(Failure) -> String? {
+    // Safe: the path is read during the call only.
+    guard unsafe access(path, F_OK) == 0 else { return nil }
+    let file = try FileSource(path)
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    do throws(ReadFailure) {
+      let count = try read(file.fileDescriptor, into: &buffer)
+      return String(decoding: buffer.prefix(count), as: UTF8.self)
+    } catch {
+      throw Failure(.configuration, "cannot read \(path): \(error.reason)")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Glibc
+import LarderModel
+import Terminal
+
+@main
+struct Main {
+  static func main() {
+    Screen.ignoreBrokenPipes()
+    exit(run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  /// Runs one command and returns the code to exit with.
+  private static func run(_ arguments: [String]) -> Int32 {
+    do {
+      for argument in arguments where argument.utf8.contains(0) {
+        throw Failure.usage("an argument contains a NUL character")
+      }
+      // Options may stand before the verb too: larder --ledger DIR stock.
+      let (verb, rest) = try split(arguments)
+      var session = try Session(verb, Arguments(rest, of: verb))
+      do {
+        if session.arguments.has("help") { session.showHelp(of: verb) } else { try verb.run(&session) }
+        try session.finish()
+        return 0
+      } catch {
+        // What was found before the failure is shown before it.
+        session.output.flush()
+        return report(error)
+      }
+    } catch {
+      return report(error)
+    }
+  }
+
+  private static func report(_ error: any Error) -> Int32 {
+    let failure = Failure(error)
+    var output = Output()
+    output.message("larder: \(failure.message)")
+    output.flush()
+    return failure.code.rawValue
+  }
+
+  private static func split(_ arguments: [String]) throws -> (Verb, [String]) {
+    var before: [String] = []
+    var position = 0
+    while position < arguments.count, arguments[position].hasPrefix("-") {
+      let argument = arguments[position]
+      before.append(argument)
+      position += 1
+      if argument == "--version" { return (.version, []) }
+      let takesValue = Option.common.contains { option in
+        option.value != nil && (argument == "--" + option.name)
+      }
+      if takesValue, position < arguments.count {
+        before.append(arguments[position])
+        position += 1
+      }
+    }
+    guard position < arguments.count else {
+      if before == ["--help"] || before == ["-h"] || before.isEmpty { return (.help, []) }
+      throw Failure.usage("no command was given; see larder help")
+    }
+    let verb = try CommandTable.find(arguments[position])
+    return (verb, before + arguments[(position + 1)...])
+  }
+}

@@ -1,0 +1,45 @@
+/// Something that is said as `key:value` or `--key value`.
+struct Option: Sendable {
+  let name: String
+  /// What stands for the value in help; nil for a switch.
+  let value: String?
+  let help: String
+  /// A single letter, as in `-p`.
+  let letter: Character?
+
+  init(_ name: String, _ value: String?, _ help: String, letter: Character? = nil) {
+    self.name = name
+    self.value = value
+    self.help = help
+    self.letter = letter
+  }
+
+  /// What every command takes.
+  static let common: [Option] = [
+    Option("ledger", "DIR", "the ledger's directory (else LARDER_DIR, the config file, or the data directory)"),
+    Option("today", "DATE", "the day that counts as today (else LARDER_TODAY, or the clock)"),
+    Option("json", nil, "answer in JSON"),
+    Option("quiet", nil, "say nothing but errors", letter: "q"),
+    Option("no-color", nil, "no colour, whatever the terminal can do"),
+    Option("no-input", nil, "never ask"),
+    Option("help", nil, "explain the command", letter: "h"),
+  ]
+
+  /// What every command that records something takes.
+  static let recording: [Option] = [
+    Option("on", "DATE", "the day it happened, if not today"),
+    Option("at", "TIME", "the time of day it happened, as 13:10"),
+    Option("note", "WORDS", "a note kept with the event"),
+    Option("by", "PERSON", "who records it"),
+    Option("id", "ID", "the command's own name: the same one twice is carried out once"),
+    Option("dry-run", nil, "say what would happen, and record nothing"),
+  ]
+
+  /// What a command that mends takes: `on:` and `note:` are fields of what is mended.
+  static let mending = recording.filter { ["by", "id", "dry-run"].contains($0.name) }
+
+  static let asOf = Option("as-of", "DATE|EVENT", "as it was known then: by the end of a day, or up to an event")
+  static let csv = Option("csv", nil, "answer in CSV")
+  static let period = Option(
+    "period", "PERIOD", "as week, month, \"last month\", 2026-10, 2026-09..2026-11, 30d", letter: "p")
+}

@@ -1,0 +1,77 @@
+import LarderLedger
+import LarderModel
+import LarderReports
+
+/// What the program answers when something was recorded: one sentence that says what changed and what is left.
+enum Sentences {
+  /// Costs are carried in millionths of the minor unit, and rounded here, once.
+  static func money(_ cost: Int64, _ currency: UInt16) -> String? {
+    guard cost != Lot.unknownCost, let currency = Currency(rawValue: currency),
+      let minor = ExactNumber(cost).scaled(to: 1, denominator: Lot.costScale)
+    else { return nil }
+    return Money(minor: minor, currency: currency).formatted
+  }
+
+  /// "2 l", "600 g (4 × 150 g)".
+  static func quantity(_ quantity: Quantity, packs: Int?) -> String {
+    guard let packs, packs > 1, quantity.amount % Int64(packs) == 0 else { return quantity.formatted }
+    let pack = Quantity(amount: quantity.amount / Int64(packs), dimension: quantity.dimension)
+    return "\(quantity.formatted) (\(packs) × \(pack.formatted))"
+  }
+
+  /// "€0.40 per 100 g".
+  static func unitPrice(_ price: Money, _ quantity: Quantity) -> String? {
+    let (basis, words): (Int64, String) =
+      switch quantity.dimension {
+      case .mass: (100_000, "100 g")
+      case .volume: (1_000_000, "litre")
+      case .pieces: (1000, "piece")
+      case .portions: (1000, "portion")
+      case .none: (0, "")
+      }
+    guard quantity.amount > 0, basis > 0, quantity.amount != basis,
+      let minor = ExactNumber(price.minor).scaled(to: basis, denominator: quantity.amount)
+    else { return nil }
+    return "\(Money(minor: minor, currency: price.currency).formatted) per \(words)"
+  }
+
+  /// "due Fri (2026-11-27)" with what sort of date it is.
+  static func due(_ lot: Lot, today: Day) -> String {
+    guard lot.due != Lot.noDay, let day = Day(number: lot.due) else { return lot.isFrozen ? "frozen" : "no date" }
+    let told = day.told(relativeTo: today)
+    let date = told == day.description ? told : "\(told) (\(day))"
+    return "due \(date)\(lot.dueIsEstimate ? ", an estimate" : "")"
+  }
+
+  /// "700 ml left", over all lots of the item; several dimensions side by side.
+  static func left(_ item: ItemID, _ household: Household) -> String {
+    var totals: [UInt8: Int64] = [:]
+    for (_, lot) in household.stock(of: item) { totals[lot.dimension, default: 0] += lot.remaining }
+    let shown = totals.filter { $0.value != 0 }.sorted { $0.key < $1.key }.map {
+      Quantity(amount: $0.value, dimension: Dimension(rawValue: $0.key) ?? .none).formatted
+    }
+    return shown.isEmpty ? "none left" : shown.joined(separator: " and ") + " left"
+  }
+
+  /// The sum of several quantities, each dimension for itself.
+  static func total(_ quantities: [Quantity]) -> String {
+    var totals: [UInt8: Int64] = [:]
+    for quantity in quantities { totals[quantity.dimension.rawValue, default: 0] += quantity.amount }
+    return totals.sorted { $0.key < $1.key }.map {
+      Quantity(amount: $0.value, dimension: Dimension(rawValue: $0.key) ?? .none).formatted
+    }.joined(separator: " and ")
+  }
+
+  /// What a draw cost: the cost of the lots before, less that after.
+  static func cost(_ outcome: Outcome) -> String? {
+    var costs: [UInt16: Int64] = [:]
+    for event in outcome.events {
+      let id = LotID(rawValue: event.record.lot)
+      guard event.record.kind == Wasted.code, let before = outcome.before.lots[id], before.cost != Lot.unknownCost
+      else { continue }
+      costs[before.currency, default: 0] += before.cost - (outcome.after.lots[id]?.cost ?? 0)
+    }
+    guard !costs.isEmpty else { return nil }
+    return costs.sorted { $0.key < $1.key }.compactMap { money($0.value, $0.key) }.joined(separator: " and ")
+  }
+}

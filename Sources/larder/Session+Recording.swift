@@ -1,0 +1,109 @@
+import LMDB
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderReports
+import StrictJSON
+import Terminal
+
+/// How a command that records something goes: read the words, decide, append, answer in a sentence.
+extension Session {
+  /// The moment a command is about, by `on:` and `at:`.
+  func moment(_ household: Household) throws -> Moment {
+    let today = clock.today(dayStart: household.catalog.dayStart)
+    var moment = Moment(today: today)
+    // Where any key is a field, `on:` and `at:` are of the event that is mended, not of the mending.
+    if verb.takesFields { return moment }
+    if let text = arguments["at"] {
+      moment.minute = try MinuteOfDay(parsing: text)
+      // A time of day is the civil day's: 01:30 now is of this night, although the household's day is still the old one.
+      moment.day = clock.civilDay
+    }
+    if let text = arguments["on"] {
+      let entered = try EnteredDay(parsing: text, today: today, leaning: .past)
+      guard entered.precision == .day else { throw Failure.usage("on:\(text) names no day") }
+      moment.day = entered.day
+    }
+    if let note = arguments["note"] { moment.note = try NameRule.validateNote(note, what: "note") }
+    return moment
+  }
+
+  /// The id the command was given, or one of its own.
+  func commandID() throws -> CommandID {
+    guard let text = arguments["id"] else { return CommandID(tag: .random(in: .min ... .max)) }
+    return try CommandIDText.parse(text)
+  }
+
+  /// Decides on a command, records it, and answers.
+  ///
+  /// - Parameters:
+  ///   - decide: makes the command's events.
+  ///   - sentence: what to answer, by what came of it.
+  mutating func record(
+    decide: (borrowing Session, LedgerView, inout LogWriterAccess) throws -> Decision,
+    sentence: (Outcome, Moment) -> String
+  ) throws {
+    let id = try commandID()
+    let isRehearsal = arguments.has("dry-run")
+    let (outcome, moment) = try writing { ledger in
+      var moment = Moment(today: clock.civilDay)
+      var failure: (any Error)?
+      do {
+        let outcome = try ledger.perform(id: id, at: clock.now, isRehearsal: isRehearsal) {
+          (view, access) throws(LedgerError) in
+          do {
+            moment = try self.moment(view.household)
+            return try decide(self, view, &access)
+          } catch let error as LedgerError {
+            throw error
+          } catch {
+            // Kept aside: the ledger's errors have no room for those of the command line.
+            failure = error
+            throw LedgerError.refused(Refusal(.badValue, ""))
+          }
+        }
+        return (outcome, moment)
+      } catch {
+        throw failure ?? error
+      }
+    }
+    answer(outcome, sentence(outcome, moment), isRehearsal: isRehearsal)
+  }
+
+  private mutating func answer(_ outcome: Outcome, _ sentence: String, isRehearsal: Bool) {
+    if isJSON {
+      var json = JSONWriter(layout: .pretty)
+      json.beginObject()
+      json.key("command")
+      json.string(outcome.command.description)
+      json.key("repeated")
+      json.bool(outcome.isRepeated)
+      json.key("dry_run")
+      json.bool(isRehearsal)
+      json.key("says")
+      json.string(sentence)
+      json.key("events")
+      json.beginArray()
+      for event in outcome.events { EventJSON.write(event, outcome.after.catalog, to: &json) }
+      json.endArray()
+      json.endObject()
+      json.newline()
+      output.write(json.bytes)
+      return
+    }
+    let head = isRehearsal ? "Would record: " : outcome.isRepeated ? "Already recorded: " : ""
+    let numbers = isRehearsal ? "" : Self.numbers(of: outcome)
+    say(head + sentence + (numbers.isEmpty ? "" : " " + page.ink.paint(numbers, .faint)))
+  }
+
+  /// "[17]", by which the events can be fixed or undone.
+  private static func numbers(of outcome: Outcome) -> String {
+    let events = outcome.events.filter { $0.record.kind != Named.code }
+    guard let first = events.first, let last = events.last else { return "" }
+    return first.sequence == last.sequence ? "[\(first.sequence)]" : "[\(first.sequence)–\(last.sequence)]"
+  }
+}
+
+/// The log as a command sees it while it is decided on.
+typealias LogWriterAccess = LogAccess<ReadWrite>

@@ -1,0 +1,66 @@
+import LarderModel
+
+/// What most entries are made of.
+extension Session {
+  /// The free words as item, quantity and price, with what the keys say put first.
+  func entry(_ household: Household, takesPrice: Bool = false, allowingZero: Bool = false) throws -> Entry {
+    let catalog = household.catalog
+    var entry = try Entry(
+      arguments.words, currency: takesPrice ? catalog.currency : nil, allowingZero: allowingZero
+    ) { catalog.item(named: $0) != nil }
+    if let item = arguments["item"] { entry.item = item }
+    if let quantity = arguments["quantity"] {
+      entry.quantity = try EnteredQuantity(parsing: quantity, allowingZero: allowingZero)
+    }
+    if takesPrice, let price = arguments["price"] {
+      entry.price = try Money(parsing: price, defaultCurrency: catalog.currency)
+    }
+    return entry
+  }
+
+  /// The item of an entry, which must be named.
+  func item(of entry: Entry) throws -> String {
+    guard let item = entry.item else {
+      throw Failure.usage("what? name an item, as in: larder \(verb.examples.first ?? verb.usage)")
+    }
+    return item
+  }
+
+  /// An item that the household knows, with the nearest names where it does not.
+  func knownItem(of entry: Entry, _ household: Household) throws -> String {
+    let name = try item(of: entry)
+    guard household.catalog.item(named: name) == nil else { return name }
+    throw Failure(.refused, Suggestion.unknownItem(name, household.catalog))
+  }
+
+  /// The lot that `lot:5` names.
+  func lot() throws -> LotID? {
+    guard let text = arguments["lot"] else { return nil }
+    guard let number = UInt32(text), number > 0 else { throw Failure.usage("lot:\(text.visible) is no lot's number") }
+    return LotID(rawValue: number)
+  }
+
+  /// The date that `due:` names, and what sort it is.
+  func due(today: Day) throws -> (day: EnteredDay, kind: DueKind)? {
+    guard let text = arguments["due"] else { return nil }
+    let kind = try arguments["due-kind"].map { text throws(ValueError) in try DueKind(word: text, what: "due-kind") }
+    return (try EnteredDay(parsing: text, today: today, leaning: .future), kind ?? .unsaid)
+  }
+
+  /// The days that `keeps:` names.
+  func keepDays() throws -> Int? {
+    guard let text = arguments["keeps"] else { return nil }
+    let digits = text.hasSuffix("d") ? String(text.dropLast()) : text
+    guard let days = Int(digits), days >= 0, digits.allSatisfy(\.isASCII) else {
+      throw Failure.usage("keeps:\(text.visible) is no number of days")
+    }
+    return days
+  }
+
+  static let itemOptions: [Option] = [
+    Option("item", "NAME", "the item, where its name looks like something else"),
+    Option("quantity", "QUANTITY", "the quantity, as 2l, 4x150g, 1/3 pack, 10"),
+    Option("lot", "NUMBER", "one lot, as larder stock numbers them"),
+    Option("place", "PLACE", "where it is: fridge, freezer, pantry, or a place of your own"),
+  ]
+}

@@ -1,0 +1,114 @@
+import Glibc
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderReports
+import StrictJSON
+import Terminal
+
+/// One run of the program: what was asked, where the ledger is, what day it is, and where answers go.
+struct Session: ~Copyable {
+  let verb: Verb
+  let arguments: Arguments
+  let clock: Clock
+  var output: Output
+  let directory: String
+
+  init(_ verb: Verb, _ arguments: Arguments) throws {
+    let directory = try LedgerPlace.find(arguments["ledger"])
+    let given = arguments["today"] ?? ProcessEnvironment.value("LARDER_TODAY") ?? ""
+    let clock =
+      given.isEmpty
+      ? Clock() : Clock(today: try EnteredDay(parsing: given, today: Clock().civilDay, leaning: .past).day)
+    self.verb = verb
+    self.arguments = arguments
+    self.clock = clock
+    self.directory = directory
+    output = Output()
+  }
+
+  var isJSON: Bool { arguments.has("json") }
+  var isQuiet: Bool { arguments.has("quiet") }
+
+  /// Writes everything out; a reader that went away is no failure.
+  mutating func finish() throws {
+    try output.finish()
+  }
+
+  // MARK: The ledger
+
+  /// The ledger for looking at; there must be one.
+  func openForReading() throws -> HouseholdLedger {
+    do throws(LogError) {
+      return try HouseholdLedger(opening: directory)
+    } catch .missing(let path) {
+      throw Failure(
+        .noInput, "there is no ledger in \(path.visible); larder buy or larder count begins one, larder demo shows one")
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// The ledger for writing, made where there is none. A lock file that was replaced just now is taken up anew.
+  func openForWriting() throws -> HouseholdLedger {
+    try HouseholdLedger(creatingIn: directory)
+  }
+
+  /// Does `work` on a ledger that is open for writing, and once more where its lock file was replaced meanwhile.
+  func writing<Result>(_ work: (HouseholdLedger) throws -> Result) throws -> Result {
+    do {
+      return try work(try openForWriting())
+    } catch LedgerError.log(.lockReplaced), LogError.lockReplaced {
+      return try work(try openForWriting())
+    }
+  }
+
+  /// The event up to which the ledger is to be looked at, as `--as-of` says.
+  func cut(_ ledger: HouseholdLedger) throws -> UInt64? {
+    guard let text = arguments["as-of"] else { return nil }
+    if let sequence = UInt64(text) { return sequence }
+    let day = try EnteredDay(parsing: text, today: clock.civilDay, leaning: .past).day
+    let dayStart = Int(try ledger.view().standing.catalog.dayStart.rawValue)
+    let end = Clock.instant(of: day.advanced(by: 1), minute: dayStart)
+    return try ledger.lastSequence(recordedThrough: Instant(clamping: end.milliseconds - 1))
+  }
+
+  // MARK: Answers
+
+  /// The page that text is laid out for.
+  var page: TextPage {
+    let isTerminal = Screen.isTerminal(STDOUT_FILENO)
+    let colored = ColorPolicy.resolve(
+      isTerminal: isTerminal, environment: ProcessEnvironment.value,
+      choice: arguments.has("no-color") ? .never : .automatic)
+    return TextPage(
+      width: isTerminal ? Screen.width() : max(Screen.width(), 80), ink: Ink(isEnabled: colored),
+      bars: Bars(isUnicode: ProcessEnvironment.isUTF8()))
+  }
+
+  /// Shows a report in the form that was asked for.
+  mutating func show(_ report: some Report) {
+    if isJSON {
+      var json = JSONWriter(layout: .pretty)
+      report.write(to: &json)
+      json.newline()
+      output.write(json.bytes)
+    } else if arguments.has("csv") {
+      output.write(CSVText.of(report))
+    } else {
+      for line in report.lines(page) { output.line(line) }
+    }
+  }
+
+  mutating func say(_ sentence: String) {
+    if !isQuiet { output.line(sentence) }
+  }
+
+  /// Refuses free words where a command takes none.
+  func expectNoWords() throws {
+    if let word = arguments.words.first {
+      throw Failure.usage("larder \(verb.name) takes no \"\(word.visible)\"; see larder help \(verb.name)")
+    }
+  }
+}

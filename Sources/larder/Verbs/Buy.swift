@@ -1,0 +1,58 @@
+import LarderLedger
+import LarderModel
+
+extension Verb {
+  static let buy = Verb(
+    name: "buy", aliases: ["bought"], group: .stock,
+    summary: "food comes in",
+    usage: "buy ITEM [QUANTITY] [PRICE] [store:STORE] [place:PLACE] [due:DATE]",
+    details: """
+      The words may stand in any order. A price may be missing: unknown is not zero. Without a date, and where
+      the item's keeping time is known, the date is estimated and said to be.
+      """,
+    options: Session.itemOptions.filter { $0.name != "lot" } + [
+      Option("price", "PRICE", "what was paid for all of it, as 2.38, €2.38 or \"2,38 EUR\""),
+      Option("store", "STORE", "where it was bought"),
+      Option("due", "DATE", "the date on the pack, as +9d, fri, 2026-11-05, 11/2026"),
+      Option("due-kind", "KIND", "use-by or best-before"),
+    ],
+    records: true,
+    examples: ["buy milk 2L 2.38 store:Lidl due:+9d", "buy yoghurt 4x150g 2.40 due:+12d", "buy eggs a dozen place:fridge"]
+  ) { session in
+    try session.record { session, view, _ in
+      let entry = try session.entry(view.household, takesPrice: true)
+      let moment = try session.moment(view.household)
+      let one = EnteredQuantity(text: "1", measure: .bare(.one))
+      var buy = Buy(item: try session.item(of: entry), quantity: entry.quantity ?? one, moment: moment)
+      buy.price = entry.price
+      buy.store = session.arguments["store"]
+      buy.place = session.arguments["place"]
+      if let due = try session.due(today: moment.today) { (buy.due, buy.dueKind) = due }
+      return try view.household.decide(buy, by: session.arguments["by"])
+    } sentence: { outcome, moment in
+      outcome.events.compactMap { event -> String? in
+        guard event.record.kind == Bought.code else { return nil }
+        let bought = event.decode(as: Bought.self)
+        var words = "Bought \(Sentences.quantity(bought.quantity, packs: bought.packs)) \(outcome.name(bought.item))"
+        if let price = bought.price {
+          words += " for \(price.formatted)"
+          if let unit = Sentences.unitPrice(price, bought.quantity) { words += " (\(unit))" }
+        }
+        if let store = bought.store { words += " at \(outcome.after.catalog.name(.store, store.rawValue).visible)" }
+        if let place = bought.place { words += ", \(outcome.after.catalog.name(.place, place.rawValue).visible)" }
+        if let lot = outcome.after.lots[bought.lot], lot.due != Lot.noDay {
+          words += "; " + Sentences.due(lot, today: moment.today)
+        }
+        if !outcome.isRepeated, outcome.before.stock(of: bought.item).contains(where: { $0.lot.remaining != 0 }) {
+          words += "; now \(Sentences.left(bought.item, outcome.after).dropLast(5)) in all"
+        }
+        return words + "." + Suggestion.isNew(bought.item, before: outcome.before, after: outcome.after)
+      }.joined(separator: " ")
+    }
+  }
+}
+
+extension Outcome {
+  /// An item's name, fit to be printed.
+  func name(_ item: ItemID) -> String { after.catalog.name(item).visible }
+}

@@ -1,0 +1,68 @@
+import LarderLedger
+import LarderModel
+
+extension Verb {
+  static let open = changing(
+    .open, "open", "opened", "a pack is opened",
+    usage: "open ITEM [QUANTITY] [lot:NUMBER] [keeps:DAYS]",
+    details: """
+      Opening never puts a date off: the food keeps until the date on it, or so many days from now, whichever is first.
+      Of a lot of several packs one is opened.
+      """, examples: ["open milk", "open milk keeps:3d", "open yoghurt lot:4"])
+  static let freeze = changing(
+    .freeze, "freeze", "frozen", "food goes into the freezer",
+    usage: "freeze ITEM [QUANTITY] [lot:NUMBER]", details: "The clock of its date stops.",
+    examples: ["freeze mince 500g", "freeze bread"])
+  static let thaw = changing(
+    .thaw, "thaw", "thawed", "food comes out of the freezer",
+    usage: "thaw ITEM [QUANTITY] [lot:NUMBER] [keeps:DAYS] [place:PLACE]",
+    details: "It keeps for the days the item allows after thawing, one where nothing is known, and never longer than before.",
+    examples: ["thaw mince 250g keeps:1d place:fridge"])
+  static let move = changing(
+    .move, "move", "moved", "food goes to another place",
+    usage: "move ITEM [QUANTITY] [lot:NUMBER] [from:PLACE] place:PLACE", details: "",
+    examples: ["move potatoes place:cellar"])
+
+  private static func changing(
+    _ change: ChangeLot.Change, _ name: String, _ past: String, _ summary: String, usage: String, details: String,
+    examples: [String]
+  ) -> Verb {
+    Verb(
+      name: name, aliases: [past], group: .stock, summary: summary, usage: usage, details: details,
+      options: Session.itemOptions + [
+        Option("from", "PLACE", "only what is there"),
+        Option("keeps", "DAYS", "how long it keeps from now on"),
+      ],
+      records: true, examples: examples
+    ) { session in
+      try session.record { session, view, _ in
+        let entry = try session.entry(view.household)
+        var command = ChangeLot(
+          change, item: try session.knownItem(of: entry, view.household), quantity: entry.quantity,
+          moment: try session.moment(view.household))
+        command.lot = try session.lot()
+        command.from = session.arguments["from"]
+        command.place = session.arguments["place"]
+        command.keepDays = try session.keepDays()
+        if change == .move, command.place == nil { throw Failure.usage("move it where? say place:PLACE") }
+        return try view.household.decide(command, by: session.arguments["by"])
+      } sentence: { outcome, moment in
+        outcome.events.compactMap { Self.sentence($0, past, outcome, moment) }.joined(separator: " ")
+      }
+    }
+  }
+
+  private static func sentence(
+    _ event: StoredEvent, _ past: String, _ outcome: Outcome, _ moment: Moment
+  ) -> String? {
+    guard [Opened.code, Frozen.code, Thawed.code, Moved.code].contains(event.record.kind) else { return nil }
+    let into = UInt32(event.record[LotChange.intoSlot])
+    let id = LotID(rawValue: into == 0 ? event.record.lot : into)
+    guard let lot = outcome.after.lots[id] else { return nil }
+    let amount = outcome.after.remaining(lot).formatted
+    let place = event.record.kind == Moved.code ? " to \(outcome.after.catalog.name(.place, UInt32(lot.place)).visible)" : ""
+    let name = outcome.name(ItemID(rawValue: lot.item))
+    let due = event.record.kind == Frozen.code ? "" : "; " + Sentences.due(lot, today: moment.today)
+    return "\(past.prefix(1).uppercased() + past.dropFirst()) \(amount) \(name)\(place)\(due)."
+  }
+}

@@ -1,0 +1,53 @@
+import LarderModel
+
+extension Verb {
+  static let count = Verb(
+    name: "count", aliases: ["counted", "stocktake"], group: .stock,
+    summary: "set what is really there",
+    usage: "count ITEM QUANTITY [lot:NUMBER] [place:PLACE] [due:DATE]",
+    details: """
+      What is missing against the books becomes "unexplained", never waste by guess; what is found becomes a lot without a
+      price. "count ITEM all" says that the books are right.
+      """,
+    options: Session.itemOptions + [
+      Option("due", "DATE", "the date of what is found"),
+      Option("due-kind", "KIND", "use-by or best-before"),
+    ],
+    records: true,
+    examples: ["count eggs 10 place:fridge", "count rice 1.5kg", "count milk 0"]
+  ) { session in
+    try session.record { session, view, _ in
+      let entry = try session.entry(view.household, allowingZero: true)
+      let moment = try session.moment(view.household)
+      guard let quantity = entry.quantity else {
+        throw Failure.usage("how much is there? as in: larder count eggs 10, or: larder count eggs all")
+      }
+      var count = Count(item: try session.item(of: entry), quantity: quantity, moment: moment)
+      count.lot = try session.lot()
+      count.place = session.arguments["place"]
+      if let due = try session.due(today: moment.today) { (count.due, count.dueKind) = due }
+      return try view.household.decide(count, by: session.arguments["by"])
+    } sentence: { outcome, _ in
+      guard let event = outcome.events.last(where: { $0.record.kind == Counted.code }) else { return "Nothing was counted." }
+      let item = ItemID(rawValue: event.record.item)
+      func total(_ household: Household) -> Int64 {
+        household.stock(of: item).reduce(0) { $0 + $1.lot.remaining }
+      }
+      let change = total(outcome.after) - total(outcome.before)
+      let dimension = event.quantity?.dimension ?? .none
+      let difference = Quantity(amount: abs(change), dimension: dimension).formatted
+      let now = Sentences.left(item, outcome.after).replacing(suffix: " left", with: "")
+      let remark =
+        change == 0 || outcome.isRepeated
+        ? ", as the books say" : change > 0 ? ": \(difference) more than the books said" : ": \(difference) unexplained"
+      return "Counted \(outcome.name(item)): \(now)\(remark)."
+        + Suggestion.isNew(item, before: outcome.before, after: outcome.after)
+    }
+  }
+}
+
+extension String {
+  fileprivate func replacing(suffix: String, with other: String) -> String {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) + other : self
+  }
+}

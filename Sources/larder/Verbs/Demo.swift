@@ -1,0 +1,107 @@
+import Glibc
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderSimulator
+import Terminal
+
+extension Verb {
+  static let demo = Verb(
+    name: "demo", group: .ledger,
+    summary: "grow a household's year in a throw-away ledger, and show it",
+    usage: "demo [days:NUMBER] [seed:NUMBER] [dir:DIR]",
+    details: """
+      The household is invented by a seeded generator: the same seed gives the same year. Nothing of yours is touched: the
+      ledger is a new directory, which may be removed at any time.
+      """,
+    options: [
+      Option("days", "NUMBER", "how many days up to today; 365 where it is not said"),
+      Option("seed", "NUMBER", "another household"),
+      Option("dir", "DIR", "where to make the ledger, in place of a temporary directory"),
+    ],
+    examples: ["demo", "demo days:3650 seed:7"]
+  ) { session in
+    try session.expectNoWords()
+    let days = try session.arguments["days"].map { try DayCount.parse($0, "days") } ?? 365
+    guard days > 0 else { throw Failure.usage("days:0 is no time to live through") }
+    guard let seed = UInt64(session.arguments["seed"] ?? "2026") else {
+      throw Failure.usage("seed:\(session.arguments["seed"]?.visible ?? "") is no number")
+    }
+    let today = session.clock.civilDay
+    let directory = try session.arguments["dir"] ?? DemoLedger.temporaryDirectory()
+    let count = try DemoLedger.grow(in: directory, days: days, until: today, seed: seed)
+    session.output.line("A household of somebody's invention, \(days) days up to \(today): \(count) events.")
+    session.output.flush()
+    for (title, line) in DemoLedger.tour {
+      session.output.line("")
+      session.output.line(session.page.ink.paint("$ larder \(line.joined(separator: " "))", .strong) + "   # \(title)")
+      session.output.flush()
+      try session.run(line, directory, today)
+    }
+    session.output.line("")
+    session.output.line("Look around in it:")
+    session.output.line("  export LARDER_DIR=\(directory) LARDER_TODAY=\(today)")
+    session.output.line("  larder history milk          # every number says where it comes from")
+    session.output.line("  larder use milk 200ml        # and then: larder undo")
+    session.output.line("  larder report spending -p year")
+    session.output.line("Begin your own (unset LARDER_DIR and LARDER_TODAY first): larder buy milk 1l 1.19 due:+9d")
+  }
+}
+
+/// A ledger for showing, and what to show of it.
+enum DemoLedger {
+  static let tour: [(title: String, line: [String])] = [
+    ("what is in the fridge", ["stock", "place:fridge"]),
+    ("what is about to go off", ["due", "3d"]),
+    ("what was thrown away this month", ["report", "waste"]),
+    ("what was eaten this week", ["report", "calories"]),
+    ("the last things that happened", ["history", "last:5"]),
+    ("everything worked out anew from the first event", ["replay"]),
+    ("every byte and every event checked; silent when all is well", ["verify"]),
+  ]
+
+  static func temporaryDirectory() throws -> String {
+    let parent = ProcessEnvironment.value("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    var template = Array((parent + "/larder-demo-XXXXXX").utf8CString)
+    // Safe: mkdtemp changes the six letters in place.
+    guard unsafe mkdtemp(&template) != nil else {
+      throw Failure(.inputOutput, "cannot make a directory in \(parent): \(FileSource.reason())")
+    }
+    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  /// Lives through the days and records what happens; returns how many events that were.
+  static func grow(in directory: String, days: Int, until today: Day, seed: UInt64) throws -> UInt64 {
+    guard let firstDay = today.adding(days: 1 - days) else { throw Failure.usage("days:\(days) reaches too far back") }
+    let ledger = try HouseholdLedger(creatingIn: directory)
+    var writer = try ledger.log.beginWrite()
+    guard try writer.access.lastSequence == 0 else {
+      throw Failure(.refused, "\(directory) holds a ledger already; choose another dir:")
+    }
+    var household = SimulatedHousehold(seed: seed, firstDay: firstDay, pace: .household)
+    var batch: [EncodedEvent] = []
+    for _ in 0..<days {
+      household.appendNextDay(to: &batch)
+      if batch.count > 10_000 {
+        try writer.append(batch)
+        batch.removeAll(keepingCapacity: true)
+      }
+    }
+    if !batch.isEmpty { try writer.append(batch) }
+    try HouseholdLedger.keepEverything(&writer)
+    let count = try writer.access.lastSequence
+    try writer.commit()
+    return count
+  }
+}
+
+extension Session {
+  /// Runs another command on a ledger, as if it had been typed.
+  fileprivate func run(_ line: [String], _ directory: String, _ today: Day) throws {
+    let verb = try CommandTable.find(line[0])
+    let common = ["--ledger", directory, "--today", today.description] + (arguments.has("no-color") ? ["--no-color"] : [])
+    var session = try Session(verb, Arguments(Array(line.dropFirst()) + common, of: verb))
+    try verb.run(&session)
+    try session.finish()
+  }
+}

@@ -1,0 +1,146 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderReports
+
+extension Verb {
+  static let fix = Verb(
+    name: "fix", aliases: ["amend", "amended"], group: .mending,
+    summary: "it was always wrong: every report follows",
+    usage: "fix NUMBER FIELD:VALUE…  |  fix ITEM ATTRIBUTE:VALUE…",
+    details: """
+      By number: any field of any event of any age (larder history shows numbers; price, quantity, day, at, store, place,
+      due, reason, energy, item, note…). "unknown" takes a value away. The event stays in the log, the fix beside it.
+      By name: what is known of an item: category, unit, density, piece, energy, protein, carbohydrate, fat, pack,
+      minimum, keeps-pantry, keeps-fridge, keeps-freezer, keeps-opened, keeps-thawed, favourite, and its name.
+      """,
+    options: Option.mending, takesFields: true,
+    examples: ["fix 17 price:4.00", "fix 17 quantity:4 on:2026-11-02", "fix milk energy:64kcal/100ml keeps-opened:3d", "fix mlik name:milk"]
+  ) { session in
+    let fields = session.arguments.fields(besides: session.verb.allOptions).map { (field: $0.name, text: $0.value) }
+    guard !session.arguments.words.isEmpty, !fields.isEmpty else {
+      throw Failure.usage("fix what? as in: larder fix 17 price:4.00, or: larder fix milk energy:64kcal")
+    }
+    let subject = session.arguments.words.joined(separator: " ")
+    try session.record { session, view, log in
+      let moment = try session.moment(view.household)
+      let by = session.arguments["by"]
+      if let number = EventNumber.parse(subject) {
+        let target = try EventNumber.present(number, view, &log)
+        return try view.household.decide(FixEvent(target, corrections: fields, moment: moment), by: by)
+      }
+      let item = try session.knownItem(of: Entry(item: subject), view.household)
+      if let name = fields.first(where: { $0.field == "name" })?.text {
+        guard fields.count == 1 else { throw Failure.usage("fix the name by itself") }
+        let target = try EventNumber.naming(item, newName: name, view, &log)
+        return try view.household.decide(FixEvent(target, corrections: fields, moment: moment), by: by)
+      }
+      let facts = fields.map { (attribute: $0.field, text: $0.text) }
+      return try view.household.decide(KnowItem(item, facts: facts, moment: moment), by: by)
+    } sentence: { outcome, _ in
+      MendedWords.sentence("Fixed", outcome)
+    }
+  }
+
+  static let change = Verb(
+    name: "change", aliases: [], group: .mending,
+    summary: "it is different from a day on",
+    usage: "change ITEM ATTRIBUTE:VALUE… from:DATE",
+    details: "What was recorded before that day keeps the old value. See larder help fix for the attributes.",
+    options: Option.mending + [Option("from", "DATE", "the first day it holds; today where it is not said")],
+    takesFields: true,
+    examples: ["change milk energy:48kcal from:2026-11-01", "change bread keeps-pantry:5d"]
+  ) { session in
+    let fields = session.arguments.fields(besides: session.verb.allOptions).map { (attribute: $0.name, text: $0.value) }
+    guard !session.arguments.words.isEmpty, !fields.isEmpty else {
+      throw Failure.usage("change what? as in: larder change milk energy:48kcal from:2026-11-01")
+    }
+    let subject = session.arguments.words.joined(separator: " ")
+    try session.record { session, view, _ in
+      let moment = try session.moment(view.household)
+      let item = try session.knownItem(of: Entry(item: subject), view.household)
+      let from = try session.arguments["from"].map { text throws(ValueError) in
+        try EnteredDay(parsing: text, today: moment.today, leaning: .nearest).day
+      }
+      return try view.household.decide(
+        KnowItem(item, facts: fields, from: from ?? moment.today, moment: moment), by: session.arguments["by"])
+    } sentence: { outcome, _ in
+      MendedWords.sentence("Changed", outcome)
+    }
+  }
+}
+
+extension Entry {
+  /// An entry that names an item and nothing else.
+  init(item: String) {
+    self.item = item
+    quantity = nil
+    price = nil
+  }
+}
+
+/// Events that are spoken of by number.
+enum EventNumber {
+  static func parse(_ text: String) -> UInt64? {
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+      return nil
+    }
+    return UInt64(digits) ?? .max
+  }
+
+  /// The event as it counts now; undone ones are refused.
+  static func present(_ number: UInt64, _ view: LedgerView, _ log: inout LogWriterAccess) throws -> StoredEvent {
+    guard let event = try log.event(number) else {
+      let last = try log.lastSequence
+      throw Failure(.refused, "there is no event \(number); \(last == 0 ? "the ledger is empty" : "the last one is \(last)")")
+    }
+    guard let present = view.standing.overlay.mended(event) else {
+      throw Failure(.refused, "event \(number) is undone; larder redo \(number) brings it back")
+    }
+    return present
+  }
+
+  /// The event that gave an item its name; the new one must be free.
+  static func naming(
+    _ item: String, newName: String, _ view: LedgerView, _ log: inout LogWriterAccess
+  ) throws -> StoredEvent {
+    let catalog = view.household.catalog
+    let number = catalog.item(named: item)
+    if let other = catalog.item(named: newName), other != number {
+      throw Failure(.refused, "another item is called \(newName.visible); fix the item of the events that meant it instead")
+    }
+    _ = try NameRule.validate(newName, what: "name")
+    var found: UInt64?
+    try log.forEachStandingPage { (page) throws(LogError) in
+      for index in 0..<page.count where page.records[index].kind == Named.code {
+        let record = page.records[index]
+        if record[Named.referenceSlot] == UInt64(Reference.item.rawValue),
+          record[Named.numberSlot] == UInt64(number?.rawValue ?? 0)
+        {
+          found = page.firstSequence + UInt64(index)
+        }
+      }
+    }
+    guard let found else { throw Failure(.bug, "the name of \(item.visible) was never recorded") }
+    return try present(found, view, &log)
+  }
+}
+
+/// What was mended, in a sentence.
+enum MendedWords {
+  static func sentence(_ verb: String, _ outcome: Outcome) -> String {
+    let parts = outcome.events.compactMap { event -> String? in
+      switch event.record.kind {
+      case Amended.code, ItemChanged.code: EventSentence(outcome.after.catalog).text(of: event)
+      default: nil
+      }
+    }
+    return parts.isEmpty ? "Nothing changes." : parts.joined(separator: "; ").capitalizedFirst + "."
+  }
+}
+
+extension String {
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,103 @@
+import LMDB
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderReports
+
+extension Verb {
+  static let history = Verb(
+    name: "history", aliases: ["log-of"], group: .looking,
+    summary: "the events themselves, undone and amended ones included",
+    usage: "history [ITEM|NUMBER] [last:COUNT]",
+    details: "The latest 20, or those of an item, or one by its number with all that mended it. \"last:all\" shows every one.",
+    options: [Option("last", "COUNT", "how many, or all"), Option.asOf, Option.csv],
+    examples: ["history", "history milk", "history 17", "history last:100 --json"]
+  ) { session in
+    let ledger = try session.openForReading()
+    let most = try session.arguments["last"].map { text throws(Failure) -> Int in
+      if text == "all" { return .max }
+      guard let count = Int(text), count > 0 else { throw Failure.usage("last:\(text.visible) is no number of events") }
+      return count
+    } ?? 20
+    let cut = try session.cut(ledger) ?? .max
+    var reader = try ledger.log.beginRead()
+    let standing = try Standing(&reader, through: cut)
+    let subject = session.arguments.words.joined(separator: " ")
+    let end = min(cut, try reader.lastSequence)
+    let sequences: [UInt64]
+    if subject.isEmpty {
+      let first = end >= UInt64(clamping: most) ? end - UInt64(clamping: most) + 1 : 1
+      sequences = end == 0 ? [] : Array(first...end)
+    } else if let number = EventNumber.parse(subject) {
+      guard number <= end, number > 0 else {
+        throw Failure(.refused, "there is no event \(number); the last one is \(end)")
+      }
+      sequences = [number] + HistorySearch.mendings(of: number, standing)
+    } else {
+      guard let item = standing.catalog.item(named: subject) else {
+        throw Failure(.refused, Suggestion.unknownItem(subject, standing.catalog))
+      }
+      sequences = try Array(HistorySearch.events(of: item, through: end, &reader).suffix(most))
+    }
+    let retractions = try HistorySearch.retractions(through: end, &reader)
+    let entries = try sequences.compactMap { sequence -> HistoryReport.Entry? in
+      guard let event = try reader.event(sequence) else { return nil }
+      return HistorySearch.entry(event, standing.overlay, undoneBy: retractions[sequence])
+    }
+    session.show(HistoryReport(entries: entries, catalog: standing.catalog))
+  }
+}
+
+/// Finds events for a history.
+enum HistorySearch {
+  /// The kinds whose third word names an item.
+  private static let ofItems: Set<UInt8> = [
+    Bought.code, Consumed.code, Expired.code, Wasted.code, MealLogged.code, Opened.code, Frozen.code, Thawed.code,
+    Moved.code, Redated.code, Counted.code, Cooked.code, ItemChanged.code, ListChanged.code,
+  ]
+
+  static func events<Access>(
+    of item: ItemID, through last: UInt64, _ log: inout LogAccess<Access>
+  ) throws -> [UInt64] {
+    var found: [UInt64] = []
+    try log.forEachPage(through: last) { (page) throws(LogError) in
+      for index in 0..<page.count {
+        let sequence = page.firstSequence + UInt64(index)
+        let record = page.records[index]
+        if record.item == item.rawValue, ofItems.contains(record.kind), sequence <= last { found.append(sequence) }
+      }
+    }
+    return found
+  }
+
+  /// An event with what became of it.
+  static func entry(_ event: StoredEvent, _ overlay: Overlay, undoneBy: UInt64?) -> HistoryReport.Entry {
+    let amendments = overlay.amendmentSequences(of: event.sequence)
+    let mended = amendments.isEmpty ? nil : overlay.mended(event)
+    if overlay.drops(event.sequence), let undoneBy {
+      return HistoryReport.Entry(event, state: .retracted(by: undoneBy), mended: mended)
+    }
+    return amendments.isEmpty
+      ? HistoryReport.Entry(event) : HistoryReport.Entry(event, state: .amended(by: amendments), mended: mended)
+  }
+
+  /// The amendments of an event that count.
+  static func mendings(of sequence: UInt64, _ standing: Standing) -> [UInt64] {
+    standing.overlay.amendmentSequences(of: sequence)
+  }
+
+  /// For each retracted event, the event that retracted it last.
+  static func retractions<Access>(
+    through last: UInt64, _ log: inout LogAccess<Access>
+  ) throws -> [UInt64: UInt64] {
+    var found: [UInt64: UInt64] = [:]
+    try log.forEachStandingPage(through: last) { (page) throws(LogError) in
+      for index in 0..<page.count where page.records[index].kind == Retracted.code {
+        let event = StoredEvent(sequence: page.firstSequence + UInt64(index), record: page.records[index])
+        guard event.sequence <= last, let targets = event.decode(as: Retracted.self).targets else { continue }
+        for target in targets where targets.count < Limits.mostEvents { found[target] = event.sequence }
+      }
+    }
+    return found
+  }
+}

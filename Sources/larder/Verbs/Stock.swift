@@ -1,0 +1,54 @@
+import LarderModel
+import LarderReports
+
+extension Verb {
+  static let stock = Verb(
+    name: "stock", aliases: ["in"], group: .looking,
+    summary: "what is in",
+    usage: "stock [NAME] [place:PLACE] [category:CATEGORY] [expiring:DAYS]",
+    details: "By place, what is due first on top. NAME is a name or a part of one.",
+    options: [
+      Option("place", "PLACE", "only what is there"),
+      Option("category", "CATEGORY", "only this category"),
+      Option("expiring", "DAYS", "only what is due within so many days"),
+      Option.asOf, Option.csv,
+    ],
+    examples: ["stock", "stock milk", "stock place:fridge expiring:3", "stock --as-of 2026-10-01"]
+  ) { session in
+    let view = try session.look()
+    let filter = StockReport.Filter(
+      item: session.arguments.words.isEmpty ? nil : session.arguments.words.joined(separator: " "),
+      place: session.arguments["place"], category: session.arguments["category"],
+      expiringWithin: try session.arguments["expiring"].map { try DayCount.parse($0, "expiring") })
+    session.show(StockReport(household: view.household, today: session.today(view), filter: filter))
+  }
+
+  static let due = Verb(
+    name: "due", group: .looking,
+    summary: "what has passed its date, and what is due soon",
+    usage: "due [DAYS]",
+    details: "What has passed its date first, then soonest. Without a number of days: those that count as soon (larder config soon 3).",
+    options: [Option("frozen", nil, "what lies in the freezer too"), Option.asOf, Option.csv],
+    examples: ["due", "due 3d", "due 14d --frozen"]
+  ) { session in
+    guard session.arguments.words.count < 2 else { throw Failure.usage("larder due takes one number of days, as 3d") }
+    let days = try session.arguments.words.first.map { try DayCount.parse($0, "days") }
+    let view = try session.look()
+    session.show(
+      DueReport(
+        household: view.household, today: session.today(view), horizonDays: days,
+        includingFrozen: session.arguments.has("frozen")))
+  }
+}
+
+/// A number of days, as `3`, `3d` or `2w`.
+enum DayCount {
+  static func parse(_ text: String, _ what: String) throws(Failure) -> Int {
+    let factor = text.hasSuffix("w") ? 7 : 1
+    let digits = text.hasSuffix("d") || text.hasSuffix("w") ? String(text.dropLast()) : text
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }), let days = Int(digits), days <= 36_500 else {
+      throw Failure.usage("\(what) \"\(text.visible)\": a number of days, as 3d")
+    }
+    return days * factor
+  }
+}

@@ -1,0 +1,41 @@
+import LarderLedger
+import LarderModel
+
+extension Verb {
+  static let toss = Verb(
+    name: "toss", aliases: ["waste", "wasted"], group: .stock,
+    summary: "food is thrown away",
+    usage: "toss ITEM [QUANTITY|all] [why:REASON] [to:DESTINATION] [part:PART]",
+    details: """
+      Reasons: \(WasteReason.allCases.dropFirst().map(\.word).joined(separator: ", ")).
+      Destinations: bin, compost, animals. Parts: edible, inedible.
+      """,
+    options: Session.itemOptions + [
+      Option("why", "REASON", "why it was thrown away"),
+      Option("to", "DESTINATION", "where it went"),
+      Option("part", "PART", "edible or inedible"),
+      Option("for", "PERSON", "whose it was"),
+    ],
+    records: true,
+    examples: ["toss spinach 120g why:forgotten", "toss milk all why:spoiled to:bin", "toss bananas 2 part:inedible to:compost"]
+  ) { session in
+    try session.record { session, view, _ in
+      let entry = try session.entry(view.household)
+      var toss = Toss(
+        item: try session.knownItem(of: entry, view.household), quantity: entry.quantity,
+        moment: try session.moment(view.household))
+      toss.lot = try session.lot()
+      toss.place = session.arguments["place"]
+      toss.person = session.arguments["for"]
+      if let why = session.arguments["why"] { toss.reason = try WasteReason(word: why, what: "why") }
+      if let to = session.arguments["to"] { toss.destination = try WasteDestination(word: to, what: "to") }
+      if let part = session.arguments["part"] { toss.part = try WastePart(word: part, what: "part") }
+      return try view.household.decide(toss, by: session.arguments["by"])
+    } sentence: { outcome, moment in
+      let reason = outcome.events.last { $0.record.kind == Wasted.code }?.decode(as: Wasted.self).reason ?? .unsaid
+      let cost = Sentences.cost(outcome).map { ": \($0) wasted" } ?? ""
+      let why = reason == .unsaid ? "" : " (\(reason.word))"
+      return Withdrawn("Threw away", Wasted.code, outcome).sentence(moment, remark: why + cost)
+    }
+  }
+}

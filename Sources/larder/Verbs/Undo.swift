@@ -1,0 +1,70 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderReports
+
+extension Verb {
+  static let undo = Verb(
+    name: "undo", aliases: ["retract", "retracted"], group: .mending,
+    summary: "take back the last command, or any by its number",
+    usage: "undo [NUMBER]",
+    details: """
+      A command is taken back as a whole. Nothing is erased: the events stay in the log and count for nothing until a redo.
+      """,
+    options: Option.mending,
+    examples: ["undo", "undo 17"]
+  ) { session in
+    try session.mend(
+      last: { (view, log) throws(LedgerError) in try MendingTargets.undoingLast(&log, view.standing.overlay) },
+      numbered: { (number, view, log) throws(LedgerError) in
+        try MendingTargets.undoing(number, &log, view.standing.overlay)
+      }, command: Retract.init, word: "Undid")
+  }
+
+  static let redo = Verb(
+    name: "redo", aliases: ["restore-events", "restored"], group: .mending,
+    summary: "bring back what the last undo took, or any undone event",
+    usage: "redo [NUMBER]", options: Option.mending, examples: ["redo", "redo 17"]
+  ) { session in
+    try session.mend(
+      last: { (view, log) throws(LedgerError) in try MendingTargets.redoingLast(&log, view.standing.overlay) },
+      numbered: { (number, view, log) throws(LedgerError) in
+        try MendingTargets.redoing(number, &log, view.standing.overlay)
+      }, command: Restore.init, word: "Redid")
+  }
+}
+
+extension Session {
+  /// Undo and redo differ in what they look for and which events they make of it.
+  fileprivate mutating func mend<Mending: Command>(
+    last: (LedgerView, inout LogWriterAccess) throws(LedgerError) -> MendingTargets,
+    numbered: (UInt64, LedgerView, inout LogWriterAccess) throws(LedgerError) -> MendingTargets,
+    command: ([ClosedRange<UInt64>], Moment) -> Mending, word: String
+  ) throws {
+    guard arguments.words.count < 2 else { throw Failure.usage("larder \(verb.name) takes one event's number") }
+    let number = try arguments.words.first.map { word throws(Failure) in
+      guard let number = EventNumber.parse(word) else {
+        throw Failure.usage("\"\(word.visible)\" is no event's number; larder history shows them")
+      }
+      return number
+    }
+    var mended: [StoredEvent] = []
+    try record { session, view, log in
+      let targets: MendingTargets
+      if let number { targets = try numbered(number, view, &log) } else { targets = try last(view, &log) }
+      mended = targets.events
+      let moment = try session.moment(view.household)
+      return try view.household.decide(command(targets.ranges, moment), by: session.arguments["by"])
+    } sentence: { outcome, _ in
+      let sentence = EventSentence(outcome.after.catalog)
+      let what = mended.filter { $0.record.kind != Named.code }.map { "[\($0.sequence)] " + sentence.text(of: $0) }
+      let shown = what.prefix(3).joined(separator: "; ")
+      guard !what.isEmpty else { return "\(word) it." }
+      let contradictions = outcome.after.lots.contradictions.count - outcome.before.lots.contradictions.count
+      let warning =
+        contradictions > 0 ? " Later events now contradict it: larder verify names them." : ""
+      return "\(word) \(shown)\(what.count > 3 ? " and \(what.count - 3) more" : "").\(warning)"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import LarderLedger
+import LarderModel
+
+extension Verb {
+  static let use = Verb(
+    name: "use", aliases: ["consume", "consumed"], group: .stock,
+    summary: "food goes out to be eaten",
+    usage: "use ITEM [QUANTITY|all] [lot:NUMBER] [place:PLACE]",
+    details: """
+      Takes the opened first, then what is due first, then the oldest. Without a quantity it is all of the lot, where
+      there is only one.
+      """,
+    options: Session.itemOptions + [Option("for", "PERSON", "who ate it")],
+    records: true,
+    examples: ["use milk 300ml", "use rice 1/3pack", "use eggs 2 on:yesterday", "use spinach all"]
+  ) { session in
+    try session.record { session, view, _ in
+      let entry = try session.entry(view.household)
+      var use = Use(
+        item: try session.knownItem(of: entry, view.household), quantity: entry.quantity,
+        moment: try session.moment(view.household))
+      use.lot = try session.lot()
+      use.place = session.arguments["place"]
+      use.person = session.arguments["for"]
+      return try view.household.decide(use, by: session.arguments["by"])
+    } sentence: { outcome, moment in
+      Withdrawn("Used", Consumed.code, outcome).sentence(moment)
+    }
+  }
+}
+
+/// What was taken out of the lots, in a sentence.
+struct Withdrawn {
+  let verb: String
+  let outcome: Outcome
+  let events: [StoredEvent]
+
+  init(_ verb: String, _ kind: UInt8, _ outcome: Outcome) {
+    self.verb = verb
+    self.outcome = outcome
+    events = outcome.events.filter { $0.record.kind == kind }
+  }
+
+  /// "Used 300 ml milk (opened Tue); 700 ml left, due tomorrow."
+  func sentence(_ moment: Moment, remark: String = "") -> String {
+    guard let first = events.first else { return "Nothing was taken." }
+    let item = ItemID(rawValue: first.record.item)
+    var words = "\(verb) \(Sentences.total(events.compactMap(\.quantity))) \(outcome.name(item))"
+    if events.count == 1, let lot = outcome.before.lots[LotID(rawValue: first.record.lot)], lot.isOpened,
+      let opened = Day(number: lot.openedOn)
+    {
+      words += " (opened \(opened.told(relativeTo: moment.today)))"
+    } else if events.count > 1 {
+      words += " (from \(events.count) lots)"
+    }
+    words += remark
+    words += "; \(Sentences.left(item, outcome.after))"
+    if let next = outcome.after.stock(of: item).first, next.lot.due != Lot.noDay {
+      words += ", " + Sentences.due(next.lot, today: moment.today)
+    }
+    return words + "."
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+/// Runs the command files against the built program, each in a ledger and a home of its own.
+@Suite struct CommandTests {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+
+  static let files: [String] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".test") }.sorted()
+  }()
+
+  @Test("Every command says what its file expects", arguments: files)
+  func commandFile(_ name: String) throws {
+    let url = Self.folder.appending(path: name)
+    let file = CommandFile(try String(contentsOf: url, encoding: .utf8))
+    let kitchen = try Kitchen()
+    var results: [CommandFile.Step] = []
+    for (_, step) in file.steps {
+      let result = try kitchen.run(step)
+      results.append(result)
+      guard ProcessInfo.processInfo.environment["LARDER_UPDATE_TESTS"] == nil else { continue }
+      let place = "\(name):\(step.line): \(step.command)"
+      #expect(result.output == step.output, "\(place)")
+      #expect(result.messages == step.messages, "\(place)")
+      #expect(result.exitCode == step.exitCode, "\(place)")
+    }
+    if ProcessInfo.processInfo.environment["LARDER_UPDATE_TESTS"] != nil {
+      try file.text(with: results).write(to: url, atomically: true, encoding: .utf8)
+    }
+  }
+}
+
+/// A home, a ledger and a fixed day for the commands of one file.
+final class Kitchen {
+  let directory: URL
+  private let environment: [String: String]
+
+  init() throws {
+    directory = FileManager.default.temporaryDirectory.appending(path: "larder-commands-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    environment = [
+      "PATH": "\(try Self.programFolder()):/usr/bin:/bin", "HOME": directory.path, "LARDER_DIR": directory.path + "/ledger",
+      "LARDER_TODAY": "2026-11-20", "TZ": "UTC", "LANG": "C.UTF-8", "COLUMNS": "100",
+    ]
+  }
+
+  deinit { try? FileManager.default.removeItem(at: directory) }
+
+  /// The folder of the built program: named by LARDER_BIN, or beside the tests.
+  static func programFolder() throws -> String {
+    if let program = ProcessInfo.processInfo.environment["LARDER_BIN"] {
+      return URL(filePath: program).deletingLastPathComponent().path
+    }
+    let package = CommandTests.folder.deletingLastPathComponent().deletingLastPathComponent()
+    let folder = package.appending(path: ".build/debug")
+    try #require(
+      FileManager.default.isExecutableFile(atPath: folder.appending(path: "larder").path), "build the program first")
+    return folder.path
+  }
+
+  /// Runs one command line in a shell.
+  func run(_ step: CommandFile.Step) throws -> CommandFile.Step {
+    let output = directory.appending(path: "output")
+    let messages = directory.appending(path: "messages")
+    for url in [output, messages] { FileManager.default.createFile(atPath: url.path, contents: nil) }
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", step.command]
+    process.environment = environment
+    process.currentDirectoryURL = directory
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: messages)
+    try process.run()
+    process.waitUntilExit()
+    var result = CommandFile.Step(line: step.line, command: step.command)
+    result.output = try lines(of: output)
+    result.messages = try lines(of: messages)
+    result.exitCode = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+    return result
+  }
+
+  /// The lines of a file, with the places of this run made neutral.
+  private func lines(of url: URL) throws -> [String] {
+    let text = try String(contentsOf: url, encoding: .utf8).replacingOccurrences(of: directory.path, with: "HOME")
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    return lines
+  }
+}

@@ -1,0 +1,212 @@
+import LarderLog
+import LarderModel
+import LarderSimulator
+import TestSupport
+import Testing
+
+@Suite("Appending")
+struct AppendTests {
+  let directory = TemporaryDirectory()
+
+  private func event(_ amount: Int64, note: String? = nil) -> Event {
+    Event(day: day(2026, 11, 20), body: consumed(lot: 1, amount), note: note, entered: "\(amount) mg")
+  }
+
+  @Test("What was appended is read back, numbered from 1")
+  func readBack() throws {
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    #expect(try log.lastSequence() == 0)
+    #expect(try log.append([event(1, note: "first"), event(2)], command: CommandID(tag: 17)) == 1...2)
+    #expect(try log.append([event(3)], command: CommandID(tag: 18)) == 3...3)
+    let events = try log.events()
+    #expect(events.map(\.sequence) == [1, 2, 3])
+    #expect(events.map { $0.decode(as: Consumed.self).quantity.amount } == [1, 2, 3])
+    #expect(events[0].texts[EventTexts.Tag.note] == "first")
+    #expect(events[1].texts[EventTexts.Tag.entered] == "2 mg")
+    #expect(events.map(\.record.continuesCommand) == [false, true, false])
+    #expect(events.allSatisfy { $0.record.recordedAt == noon })
+    let reader = try log.beginRead()
+    #expect(try reader.event(2) == events[1])
+    #expect(try reader.event(0) == nil)
+    #expect(try reader.event(4) == nil)
+    #expect(try reader.event(.max) == nil)
+  }
+
+  @Test("A history of many pages is read back whole, from any event to any other")
+  func history() throws {
+    let history = RandomHistory(seed: 3, count: 300)
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    var start = 0
+    var random = SeededGenerator(seed: 5)
+    while start < history.events.count {
+      var end = min(start + random.number(in: 1...90), history.events.count)
+      while end < history.events.count, history.events[end].record.continuesCommand { end += 1 }
+      try log.append(Array(history.events[start..<end]))
+      start = end
+    }
+    #expect(try log.events() == history.stored)
+    var reader = try log.beginRead()
+    for (first, last) in [(1, 1), (63, 64), (64, 126), (100, 250), (299, 300), (300, 400), (301, 400)] {
+      var found: [StoredEvent] = []
+      try reader.forEachEvent(from: UInt64(first), through: UInt64(last)) { event in
+        found.append(event)
+        return true
+      }
+      #expect(found == history.stored.filter { (first...last).contains(Int($0.sequence)) })
+    }
+    #expect(try log.verified().isSound)
+  }
+
+  @Test("A log that is opened again goes on where it ended")
+  func reopening() throws {
+    for amount in 1...70 {
+      let log = try EventLog(openingOrCreating: directory.ledger)
+      try log.append([event(Int64(amount))], command: CommandID(tag: UInt64(amount)), expecting: UInt64(amount - 1))
+    }
+    let log = try EventLog(opening: directory.ledger, readOnly: true)
+    #expect(try log.events().map { $0.decode(as: Consumed.self).quantity.amount } == Array(1...70))
+    #expect(try log.verified().isSound)
+  }
+
+  @Test("One append and many come to the same chain of hashes")
+  func sameChain() throws {
+    let events = RandomHistory(seed: 11, count: 200).events
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    try log.append(events)
+    let whole = try log.verified()
+    // The hash begins with the ledger's name, so that a copy of the empty ledger is what can be compared.
+    let other = TemporaryDirectory()
+    try EventLog(openingOrCreating: other.ledger).append(Array(events.prefix(1)))
+    #expect(whole.runningHash != (try EventLog(opening: other.ledger).verified().runningHash))
+    #expect(whole.events == 200)
+    #expect(try log.beginRead().runningHash == whole.runningHash)
+  }
+
+  @Test("A bulk append comes to the same as appends of its parts")
+  func bulk() throws {
+    let events = RandomHistory(seed: 12, count: 260).events
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    try log.append(Array(events.prefix(1)))
+    var writer = try log.beginWrite(deferringSync: true)
+    var bulk = try writer.beginBulk()
+    for (index, event) in events.dropFirst().enumerated() {
+      try writer.add(event, to: &bulk)
+      if index % 37 == 0 { try writer.flush(&bulk) }
+    }
+    try writer.finish(&bulk)
+    try writer.commit()
+    try log.sync()
+    #expect(try log.events().map(\.record) == events.map(\.record))
+    #expect(try log.verified().isSound)
+  }
+
+  @Test("Where the log ends elsewhere than expected, both numbers are told and nothing is appended")
+  func unexpectedEnd() throws {
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    try log.append([event(1), event(2)], command: CommandID(tag: 1))
+    let error = #expect(throws: LogError.self) {
+      try log.append([event(3)], command: CommandID(tag: 2), expecting: 5)
+    }
+    #expect(error == .unexpectedEnd(expected: 5, actual: 2))
+    #expect("\(error!)".contains("event 5") && "\(error!)".contains("ends at 2"))
+    #expect(try log.lastSequence() == 2)
+  }
+
+  @Test("A command is found by its id, and by nothing else of the same tag")
+  func commandIDs() throws {
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    let given = CommandID(tag: 42, text: "weekly shop")
+    let rival = CommandID(tag: 42, text: "another text of the same tag")
+    try log.append([event(1), event(2)], command: given)
+    try log.append([event(3)], command: CommandID(tag: 42))
+    try log.append([event(4)], command: CommandID(tag: 42 | 7 << 48))
+    let reader = try log.beginRead()
+    #expect(try reader.sequences(of: given) == 1...2)
+    #expect(try reader.sequences(of: CommandID(tag: 42)) == 3...3)
+    #expect(try reader.sequences(of: CommandID(tag: 42 | 7 << 48)) == 4...4)
+    #expect(try reader.sequences(of: rival) == nil)
+    #expect(try reader.sequences(of: CommandID(tag: 43)) == nil)
+    #expect(try reader.commandRange(holding: 2) == 1...2)
+    #expect(try reader.commandRange(holding: 5) == nil)
+    #expect(try reader.event(1)?.commandID == given)
+  }
+
+  @Test("A batch with a bad event in its middle leaves nothing, even where the writer is committed after it")
+  func allOrNothing() throws {
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    try log.append([event(1)], command: CommandID(tag: 1))
+    let before = try log.verified()
+    var batch = (0..<150).map { EncodedEvent(consumed(lot: 1, $0), on: day(2026, 11, 20), tag: UInt64($0), note: "n") }
+    var noKind = batch[140]
+    noKind.record.kind = 200
+    var wordless = batch[140]
+    wordless.texts = EventTexts()
+    var stranger = batch[140]
+    stranger.record.continuesCommand = true
+    var wordy = batch[140]
+    wordy.texts[EventTexts.Tag.note] = String(repeating: "x", count: 70_000)
+    for bad in [noKind, wordless, stranger, wordy] {
+      batch[140] = bad
+      var writer = try log.beginWrite()
+      let error = #expect(throws: LogError.self) { try writer.append(batch) }
+      guard case .badEvent = error else {
+        Issue.record("refused with \(String(describing: error))")
+        continue
+      }
+      try writer.commit()
+      let after = try log.verified()
+      #expect(after == before)
+    }
+    #expect(throws: LogError.badEvent(problem: "there is nothing to append")) {
+      try log.append([Event](), command: CommandID(tag: 9))
+    }
+  }
+
+  @Test("A writer that is abandoned leaves nothing, and lets the next one have its turn")
+  func abandoned() throws {
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    do {
+      var writer = try log.beginWrite()
+      try writer.append([event(1)], command: CommandID(tag: 1), recordedAt: noon)
+      #expect(try writer.access.lastSequence == 1)
+    }
+    #expect(try log.lastSequence() == 0)
+    try log.append([event(2)], command: CommandID(tag: 2))
+    #expect(try log.lastSequence() == 1)
+  }
+
+  @Test("A log opened for reading refuses to write")
+  func readOnly() throws {
+    try EventLog(openingOrCreating: directory.ledger).append([event(1)], command: CommandID(tag: 1))
+    let log = try EventLog(opening: directory.ledger, readOnly: true)
+    #expect(throws: LogError.readOnly) { try log.append([event(2)], command: CommandID(tag: 2)) }
+    #expect(try log.lastSequence() == 1)
+  }
+
+  @Test("A reader sees one moment, whatever is appended meanwhile")
+  func snapshotOfReader() throws {
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    try log.append([event(1)], command: CommandID(tag: 1))
+    let reader = try log.beginRead()
+    try log.append([event(2)], command: CommandID(tag: 2))
+    #expect(try reader.lastSequence == 1)
+    #expect(try log.lastSequence() == 2)
+  }
+
+  @Test("Kept states are read back under their names, and forgotten when asked")
+  func snapshots() throws {
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    let snapshot = Snapshot(sequence: 9, version: 3, state: [1, 2, 3])
+    var writer = try log.beginWrite()
+    try writer.keep(snapshot, as: "a")
+    try writer.keep(Snapshot(sequence: 1, version: 1, state: []), as: "b")
+    try writer.commit()
+    #expect(try log.beginRead().snapshot("a") == snapshot)
+    #expect(try log.beginRead().snapshot("b")?.state == [])
+    #expect(try log.beginRead().snapshot("c") == nil)
+    writer = try log.beginWrite()
+    try writer.forgetSnapshots()
+    try writer.commit()
+    #expect(try log.beginRead().snapshot("a") == nil)
+  }
+}

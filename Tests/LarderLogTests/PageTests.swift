@@ -1,0 +1,144 @@
+import Integrity
+import LMDB
+import LarderModel
+import LarderSimulator
+import TestSupport
+import Testing
+
+@testable import LarderLog
+
+@Suite("Pages")
+struct PageTests {
+  let directory = TemporaryDirectory()
+
+  @Test("The last page is gone on with, and a full page never changes again")
+  func appendOnly() throws {
+    let events = RandomHistory(seed: 21, count: 320).events
+    var full: [UInt64: [UInt8]] = [:]
+    var texts: [UInt64: [UInt8]] = [:]
+    var start = 0
+    while start < events.count {
+      var end = min(start + 29, events.count)
+      while end < events.count, events[end].record.continuesCommand { end += 1 }
+      try EventLog(openingOrCreating: directory.ledger).append(Array(events[start..<end]))
+      let store = try RawStore(directory.ledger)
+      let pages = try store.values("pages")
+      #expect(pages.keys.sorted() == stride(from: 1, through: UInt64(end), by: 63).map { $0 })
+      for (key, page) in full { #expect(pages[key] == page, "page \(key) changed") }
+      full = pages.filter { $0.value.count == 4080 }
+      let words = try store.values("texts")
+      for (key, blob) in texts { #expect(words[key] == blob, "the words of event \(key) changed") }
+      texts = words
+      // Of a page that is gone on with, the records stay.
+      let last = try #require(pages[pages.keys.max() ?? 0])
+      #expect(last.count == PageHead.size + (end - 1) % 63 * 64 + 64)
+      start = end
+    }
+    #expect(full.count == 5)
+  }
+
+  @Test("The bytes of a page are what they have always been")
+  func golden() throws {
+    let words = EncodedEvent(named("milk"), on: day(2026, 11, 20), tag: 0x0123_4567_89ab_cdef)
+    var page = PageImage(firstSequence: 1, previousHash: SHA256.digest(of: "larder ledger golden"))
+    page.add(words.record)
+    page.addText(TextBlob.encode(words.texts), sequence: 1)
+    page.add(EncodedEvent(bought(lot: 1, 500_000, price: 238, due: day(2026, 12, 2)), on: day(2026, 11, 20)).record)
+    let short = page.seal()
+    #expect(short.count == 176)
+    #expect(TextBlob.encode(words.texts) == [16, 4, 0] + Array("milk".utf8))
+    for amount in 1...61 {
+      page.add(EncodedEvent(consumed(lot: 1, Int64(amount)), on: day(2026, 11, 21), tag: UInt64(amount)).record)
+    }
+    #expect(page.isFull)
+    let whole = page.seal()
+    #expect(whole.count == 4080)
+    #expect(Array(whole[0..<12]) == [1, 0, 0, 0, 0, 0, 0, 0, 63, 5, 1, 0])
+    #expect(SHA256.digest(of: short).hex == "SHORT")
+    #expect(SHA256.digest(of: whole).hex == "WHOLE")
+  }
+
+  @Test("Full pages and their store keys fill the file's own pages exactly")
+  func fill() { #expect(PageHead.size + PageHead.mostRecords * Record.size + 16 == 4096) }
+
+  @Test("Words come back from their bytes, and no other bytes do")
+  func textBlobs() {
+    var texts = EventTexts()
+    texts[1] = "a note, with ümlauts and 🥛"
+    texts[16] = ""
+    texts[200] = String(repeating: "x", count: TextBlob.longestText)
+    let blob = TextBlob.encode(texts)
+    #expect(TextBlob.decode(blob) == texts)
+    for cut in [1, 2, 3, 10, blob.count - 1] { #expect(TextBlob.decode(Array(blob[..<cut])) == nil) }
+    #expect(TextBlob.decode([1, 1, 0, 0xff]) == nil)
+    #expect(TextBlob.decode([]) == EventTexts())
+  }
+
+  @Test("Commands of one bucket are told apart by the rest of their tags")
+  func buckets() throws {
+    var bucket: [UInt8] = []
+    CommandBucket.append(0xabcd_0000_0000_0001, at: 5, to: &bucket)
+    CommandBucket.append(0xabcd_ffff_ffff_ffff, at: 1 << 47, to: &bucket)
+    CommandBucket.append(0xabcd_0000_0000_0001, at: 9, to: &bucket)
+    #expect(bucket.count == 3 * CommandBucket.entrySize)
+    bucket.withUnsafeBytes { raw in
+      let span = raw.bytes
+      #expect(CommandBucket.sequences(of: 0xabcd_0000_0000_0001, in: span) == [5, 9])
+      #expect(CommandBucket.sequences(of: 0xabcd_ffff_ffff_ffff, in: span) == [1 << 47])
+      #expect(CommandBucket.sequences(of: 0xabcd_0000_0000_0002, in: span) == [])
+    }
+  }
+
+  @Test("A kept state is itself again, and a flipped byte anywhere makes it none")
+  func snapshotBytes() {
+    let snapshot = Snapshot(sequence: 77, version: 2, state: Array(0..<40))
+    let bytes = snapshot.bytes
+    #expect(Snapshot(bytes: bytes) == snapshot)
+    for index in bytes.indices {
+      var flipped = bytes
+      flipped[index] ^= 0x10
+      #expect(Snapshot(bytes: flipped) == nil)
+      #expect(Snapshot(bytes: Array(bytes[..<index])) == nil)
+    }
+  }
+
+  @Test("A map that is full grows, and nothing is lost")
+  func growth() throws {
+    _ = try EventLog(openingOrCreating: directory.ledger)
+    let log = try EventLog(
+      LedgerDirectory(path: directory.ledger), besideID: nil, readOnly: false, mapSize: 1 << 18)
+    let events = SimulatedHousehold.events(seed: 4, count: 6000, pace: .household)
+    var growths = 0
+    var start = 0
+    while start < events.count {
+      var end = min(start + 500, events.count)
+      while end < events.count, events[end].record.continuesCommand { end += 1 }
+      do {
+        try log.append(Array(events[start..<end]))
+        start = end
+      } catch LogError.store(.mapFull) {
+        try log.grow()
+        growths += 1
+      }
+    }
+    #expect(growths > 0)
+    #expect(try log.events() == numbered(events))
+    #expect(try log.verified().isSound)
+  }
+
+  @Test("Indexes made again from the pages are those that were kept all along")
+  func rebuild() throws {
+    _ = try makeLedger(in: directory, events: 300)
+    let before = try RawStore(directory.ledger).values("commands")
+    let standing = try RawStore(directory.ledger).values("standing")
+    do {
+      let log = try EventLog(opening: directory.ledger)
+      var writer = try log.beginWrite()
+      try writer.rebuildIndexes()
+      try writer.commit()
+    }
+    let store = try RawStore(directory.ledger)
+    #expect(try store.values("commands") == before)
+    #expect(try store.values("standing") == standing)
+  }
+}

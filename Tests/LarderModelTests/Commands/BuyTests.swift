@@ -1,0 +1,157 @@
+import LarderModel
+import Testing
+
+@Suite("Buying")
+struct BuyTests {
+  @Test("Four yoghurts of 150 g are 600 g in four packs")
+  func packs() throws {
+    var story = Story()
+    story.when(.buy("yoghurt", "4x150g", price: "2.40", due: "+12d"))
+    story.then(
+      "bought item:yoghurt lot:1 quantity:600 g packs:4 price:2.4 EUR due:2026-12-02 due_kind:best-before")
+    #expect(story.stock("yoghurt") == ["1: 600 g due 2026-12-02"])
+    let lot = try #require(story.household.lots[LotID(rawValue: 1)])
+    #expect(lot.pack == 150_000)
+  }
+
+  @Test("Names are put before the events that speak of them, and given once")
+  func names() throws {
+    var story = Story()
+    story.when(.buy("milk", "2 l", place: "fridge", store: "Lidl"))
+    #expect(
+      story.log.map { story.line($0) }.prefix(3) == [
+        "named sort:item number:1 name:milk", "named sort:store number:1 name:Lidl",
+        "named sort:place number:1 name:fridge",
+      ])
+    story.when(.buy("MILK", "1 l", place: "Fridge", store: "lidl"))
+    story.then("bought item:milk lot:2 quantity:1000 ml store:Lidl place:fridge")
+    #expect(story.log.count == 5)
+  }
+
+  @Test("A number alone is pieces, unless the item is measured otherwise: then it is asked of what")
+  func bare() throws {
+    var story = Story()
+    story.when(.buy("eggs", "10"))
+    story.then("bought item:eggs lot:1 quantity:10 pieces")
+    try story.given(.buy("milk", "1 l"))
+    story.when(.buy("milk", "2"))
+    story.refused(.ambiguous, saying: "2 of what")
+  }
+
+  @Test("A pack is asked for where its size is not known, and taken from what is known of the item")
+  func knownPack() throws {
+    var story = Story()
+    story.when(.buy("rice", "2 packs"))
+    story.refused(.unknownFactor, saying: "one pack of rice")
+    try story.given(.know("rice", [("pack", "500g")]))
+    story.when(.buy("rice", "2 packs"))
+    story.then("bought item:rice lot:1 quantity:1000 g packs:2")
+  }
+
+  @Test("A month on the pack is its last day; without a date it is estimated where the item's keeping is known")
+  func due() throws {
+    var story = Story()
+    story.when(.buy("beans", "400 g", due: "11/2027"))
+    story.then(
+      "bought item:beans lot:1 quantity:400 g due:2027-11-30 due_kind:best-before due_is_month:true")
+    try story.given(.know("salad", [("fridge", "5 days"), ("pantry", "1")]))
+    story.when(.buy("salad", "1", place: "fridge"))
+    story.then("bought item:salad lot:2 quantity:1 pieces place:fridge due:2026-11-25 due_kind:estimate")
+    story.when(.buy("salad", "1"))
+    story.then("bought item:salad lot:3 quantity:1 pieces due:2026-11-21 due_kind:estimate")
+  }
+
+  @Test("A price that is not known is not zero")
+  func unknownPrice() throws {
+    var story = Story()
+    try story.given(.buy("apples", "1 kg"), .buy("pears", "1 kg", price: "0"))
+    #expect(story.household.lots[LotID(rawValue: 1)]?.cost == Lot.unknownCost)
+    #expect(story.household.lots[LotID(rawValue: 2)]?.cost == 0)
+  }
+
+  @Test("No part of what is there comes in", arguments: ["all", "half", "1/3 of it", "50%"])
+  func shares(quantity: String) {
+    var story = Story()
+    story.when(.buy("milk", quantity))
+    story.refused(.badValue)
+  }
+
+  @Test("The most is taken, and one more is refused")
+  func limits() {
+    var story = Story()
+    story.when(.buy("water", "1000000 l"))
+    story.then("bought item:water lot:1 quantity:1000000000 ml")
+    story.when(.buy("water", "1000000000001 ul"))
+    story.refused(.badValue)
+    story.when(.buy("stones", "1000x1000 kg"))
+    story.then("bought item:stones lot:2 quantity:1000000000 g packs:1000")
+    story.when(.buy("stones", "1001x1000 kg"))
+    story.refused(.badValue, saying: "more than can be kept")
+    story.when(.buy("gold", "1 g", price: "100000000"))
+    story.then("bought item:gold lot:3 quantity:1 g price:100000000 EUR")
+    story.when(.buy("gold", "1 g", price: "100000000.01"))
+    story.refused(.badValue, saying: "more than can be kept")
+    story.when(.buy("dust", "1/3000"))
+    story.refused(.badValue, saying: "too little")
+  }
+
+  @Test(
+    "What only a program could ask for is refused as well, and never traps",
+    arguments: [
+      .exact(Quantity(amount: 0, dimension: .mass)), .exact(Quantity(amount: -1, dimension: .mass)),
+      .exact(Quantity(amount: .min, dimension: .mass)), .exact(Quantity(amount: .max, dimension: .mass)),
+      .bare(.zero), .bare(ExactNumber(.max)), .bare(ExactNumber(.min)), .packs(ExactNumber(.max)),
+      .packed(count: ExactNumber(.max), each: Quantity(amount: .max, dimension: .mass)),
+      .packed(count: ExactNumber(-1), each: Quantity(amount: 5, dimension: .mass)),
+    ] as [EnteredQuantity.Measure])
+  func crafted(measure: EnteredQuantity.Measure) throws {
+    let quantity = EnteredQuantity(text: "so much", measure: measure)
+    for known in [false, true] {
+      var story = Story()
+      if known { try story.given(.know("milk", [("pack", "1 l")])) }
+      story.when(.exactly { Buy(item: "milk", quantity: quantity, moment: $0) })
+      guard case .failure = story.outcome else {
+        Issue.record("bought \(story.lines)")
+        continue
+      }
+    }
+  }
+
+  @Test("A price below nothing, or in no currency, is refused")
+  func crookedPrice() throws {
+    let liter = try EnteredQuantity(parsing: "1 l")
+    for price in [
+      Money(minor: -1, currency: .euro), Money(minor: .min, currency: .euro), Money(minor: 1, currency: .none),
+    ] {
+      var story = Story()
+      story.when(
+        .exactly { moment in
+          var buy = Buy(item: "milk", quantity: liter, moment: moment)
+          buy.price = price
+          return buy
+        })
+      story.refused(.badValue, saying: "is no price")
+    }
+  }
+
+  @Test("A name or a note with a control character is refused")
+  func controls() throws {
+    var story = Story()
+    story.when(.buy("mi\u{1B}[2Jlk", "1 l"))
+    story.refused(.badValue)
+    let liter = try EnteredQuantity(parsing: "1 l")
+    story.when(
+      .exactly { Buy(item: "milk", quantity: liter, moment: Moment(today: $0.today, note: "a\u{7}b")) })
+    story.refused(.badValue, saying: "note")
+  }
+
+  @Test("A note lies with the command's first event that is no name")
+  func note() throws {
+    var story = Story()
+    let liter = try EnteredQuantity(parsing: "1 l")
+    story.when(
+      .exactly { Buy(item: "milk", quantity: liter, moment: Moment(today: $0.today, note: "on offer")) })
+    #expect(story.log.map { $0.texts[EventTexts.Tag.note] } == [nil, "on offer"])
+    #expect(story.log.map { $0.texts[EventTexts.Tag.entered] } == [nil, "1 l"])
+  }
+}

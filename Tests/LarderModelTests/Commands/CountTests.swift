@@ -1,0 +1,133 @@
+import LarderModel
+import Testing
+
+@Suite("Counting")
+struct CountTests {
+  @Test("What is found for the first time begins a lot, without a price")
+  func first() throws {
+    var story = Story()
+    story.when(.count("eggs", "10", place: "fridge", due: "+9d"))
+    story.then("counted item:eggs lot:1 quantity:10 pieces place:fridge due:2026-11-29 due_kind:best-before")
+    #expect(story.stock("eggs") == ["1: 10 due 2026-11-29"])
+    #expect(story.household.lots[LotID(rawValue: 1)]?.cost == Lot.unknownCost)
+    #expect(story.draws.map(\.amount) == [0, 0, -10_000])
+  }
+
+  @Test("What is missing leaves the lots in the order of use, with its share of the cost")
+  func below() throws {
+    var story = Story()
+    try story.given(.buy("milk", "1 l", price: "1.00", due: "+2d"), .buy("milk", "1 l", price: "2.00", due: "+5d"))
+    story.when(.count("milk", "700 ml"))
+    story.then("counted item:milk lot:1 quantity:0 ml", "counted item:milk lot:2 quantity:700 ml")
+    #expect(story.draws.map(\.amount) == [1_000_000, 300_000])
+    #expect(story.costs == [100 * Lot.costScale, 60 * Lot.costScale])
+    #expect(story.stock("milk") == ["2: 700 ml due 2026-11-25"])
+  }
+
+  @Test("What is there as the books say is written down as seen")
+  func equal() throws {
+    var story = Story()
+    try story.given(.buy("milk", "1 l", price: "1.00"))
+    story.when(.count("milk", "1 l"))
+    story.then("counted item:milk lot:1 quantity:1000 ml")
+    #expect(story.costs == [0] && story.draws.map(\.amount) == [0])
+    story.when(.count("milk", "all"))
+    story.then("counted item:milk lot:1 quantity:1000 ml")
+    #expect(story.stock("milk") == ["1: 1 l"])
+  }
+
+  @Test("What is there beyond the books begins a lot; where one lot is meant, it is that lot's")
+  func above() throws {
+    var story = Story()
+    try story.given(.buy("milk", "1 l", price: "1.00"))
+    story.when(.count("milk", "1.5 l"))
+    story.then("counted item:milk lot:2 quantity:500 ml")
+    story.when(.count("milk", "1.2 l", lot: 1))
+    story.then("counted item:milk lot:1 quantity:1200 ml")
+    #expect(story.stock("milk") == ["1: 1.2 l", "2: 500 ml"])
+    #expect(story.household.lots[LotID(rawValue: 1)]?.cost == 100 * Lot.costScale)
+  }
+
+  @Test("Nothing left is counted as nothing, and nothing of nothing is refused")
+  func nothing() throws {
+    var story = Story()
+    try story.given(.buy("milk", "1 l"), .buy("milk", "1 l"))
+    story.when(.count("milk", "0 l"))
+    story.then("counted item:milk lot:1 quantity:0 ml", "counted item:milk lot:2 quantity:0 ml")
+    #expect(story.stock("milk").isEmpty)
+    story.when(.count("milk", "0 l"))
+    story.refused(.contradicts)
+    let events = story.log.count
+    story.when(.count("unicorn", "0"))
+    story.refused(.contradicts)
+    story.when(.count("unicorn", "all", place: "stable"))
+    story.refused(.contradicts)
+    #expect(story.log.count == events)
+  }
+
+  @Test("A count in packs or in other units is told in the lot's own")
+  func units() throws {
+    var story = Story()
+    try story.given(.buy("rice", "4x500g"), .know("oil", [("density", "0.9")]), .buy("oil", "1 l"))
+    story.when(.count("rice", "2.5 packs"))
+    story.then("counted item:rice lot:1 quantity:1250 g")
+    story.when(.count("oil", "450 g"))
+    story.then("counted item:oil lot:2 quantity:500 ml")
+    try story.given(.buy("jam", "1 l"))
+    story.when(.count("jam", "450 g"))
+    story.refused(.unknownFactor)
+    try story.given(.buy("jam", "450 g"))
+    story.when(.count("jam", "450 g"))
+    story.refused(.ambiguous, saying: "different ways")
+    story.when(.count("jam", "400 g", lot: 4))
+    story.then("counted item:jam lot:4 quantity:400 g")
+    story.when(.count("jam", "half"))
+    story.refused(.ambiguous)
+    story.when(.count("rice", "half"))
+    story.refused(.badValue)
+  }
+
+  @Test("A place's count leaves the other places alone")
+  func place() throws {
+    var story = Story()
+    try story.given(.buy("butter", "250 g", place: "fridge"), .buy("butter", "500 g", place: "freezer"))
+    story.when(.count("butter", "100 g", place: "fridge"))
+    story.then("counted item:butter lot:1 quantity:100 g")
+    story.when(.count("butter", "50 g", place: "table"))
+    story.then("counted item:butter lot:3 quantity:50 g place:table")
+  }
+
+  @Test("A lot whose books went below nothing is set to nothing, and what is there is found anew")
+  func overdrawn() throws {
+    var story = Story()
+    try story.given(.buy("milk", "1 l"))
+    var consumed = Consumed()
+    (consumed.item, consumed.lot) = (ItemID(rawValue: 1), LotID(rawValue: 1))
+    consumed.quantity = Quantity(amount: 1_500_000, dimension: .volume)
+    story.happens(consumed)
+    #expect(story.stock("milk") == ["1: -500 ml"])
+    story.when(.count("milk", "200 ml"))
+    story.then("counted item:milk lot:1 quantity:0 ml", "counted item:milk lot:2 quantity:200 ml")
+    #expect(story.stock("milk") == ["2: 200 ml"])
+  }
+
+  @Test("The most is taken, one more is refused, and no crafted count traps")
+  func limits() throws {
+    var story = Story()
+    story.when(.count("water", "1000000 l"))
+    story.then("counted item:water lot:1 quantity:1000000000 ml")
+    story.when(.count("water", "1000001 l"))
+    story.refused(.badValue)
+    story.when(.count("water", "2 packs"))
+    story.refused(.unknownFactor)
+    for measure in [
+      .exact(Quantity(amount: .min, dimension: .volume)), .exact(Quantity(amount: .max, dimension: .volume)),
+      .exact(Quantity(amount: -1, dimension: .volume)), .packs(ExactNumber(.max)), .packs(ExactNumber(.min)),
+      .bare(ExactNumber(.min)), .share(ExactNumber(.min)),
+    ] as [EnteredQuantity.Measure] {
+      let quantity = EnteredQuantity(text: "so much", measure: measure)
+      story.when(.exactly { Count(item: "water", quantity: quantity, moment: $0) })
+      if case .success = story.outcome { Issue.record("\(measure): \(story.lines)") }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import LarderModel
+import Testing
+
+@Suite("Expiring")
+struct ExpireTests {
+  @Test("All whose day is over are noted, once; the food stays")
+  func overdue() throws {
+    var story = Story()
+    try story.given(
+      .buy("milk", "1 l", due: "+1d"), .buy("ham", "100 g", due: "+2d"), .buy("salt", "1 kg"),
+      .buy("peas", "1 kg", due: "+1d"), .change(.freeze, "peas"))
+    story.when(.expire())
+    story.refused(.contradicts, saying: "no date of anything")
+    story.today = story.today.advanced(by: 2)
+    story.when(.expire())
+    story.then("expired item:milk lot:1")
+    #expect(story.stock("milk") == ["1: 1 l due 2026-11-21"])
+    story.when(.expire())
+    story.refused(.contradicts)
+    story.today = story.today.advanced(by: 1)
+    story.when(.expire())
+    story.then("expired item:ham lot:2")
+    #expect(story.household.lots[LotID(rawValue: 2)]?.expiredOn == story.today.number)
+  }
+
+  @Test("Of an item's lots only those whose day is over; one that is named is taken at its word")
+  func named() throws {
+    var story = Story()
+    try story.given(.buy("milk", "1 l", due: "+1d"), .buy("milk", "1 l", due: "+5d"), .buy("ham", "1 kg"))
+    story.when(.expire("milk"))
+    story.refused(.contradicts, saying: "milk")
+    story.when(.expire("milk", lot: 2))
+    story.then("expired item:milk lot:2")
+    story.when(.expire("ham"))
+    story.then("expired item:ham lot:3")
+    story.when(.expire("milk", lot: 3))
+    story.refused(.contradicts)
+    story.when(.expire("unicorn"))
+    story.refused(.unknownItem)
+  }
+}

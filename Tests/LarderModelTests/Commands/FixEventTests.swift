@@ -1,0 +1,119 @@
+import LarderModel
+import Testing
+
+@Suite("Fixing an event")
+struct FixEventTests {
+  @Test(
+    "A purchase is set right, field by field",
+    arguments: [
+      ("price", "4.00", "price value:4 EUR"), ("price", "none", "price"),
+      ("quantity", "1.5 kg", "quantity value:1500 g"),
+      ("qty", "2 l", "quantity value:2000 ml"), ("store", "Lidl", "store value:Lidl"), ("store", "none", "store"),
+      ("place", "fridge", "place value:fridge"), ("due", "+3d", "due value:2026-11-23"), ("due", "unknown", "due"),
+      ("kind", "use-by", "due_kind value:use-by"), ("due_is_month", "yes", "due_is_month value:true"),
+      ("on", "yesterday", "day value:2026-11-19"), ("time", "13:10", "at value:13:10"), ("at", "none", "at"),
+      ("note", "was on offer", "note value:was on offer"), ("note", "none", "note"), ("packs", "4", "packs value:4"),
+      ("item", "kale", "item value:kale"),
+    ])
+  func bought(field: String, text: String, expected: String) throws {
+    var story = Story()
+    try story.given(.buy("spinach", "200 g", price: "4000"))
+    let target = try #require(story.log.last)
+    story.when(.fix(target, [(field, text)]))
+    story.then("amended target:2 of:bought field:\(expected)")
+  }
+
+  @Test(
+    "What makes no sense is refused",
+    arguments: [
+      ("price", "-1"), ("price", "4.001"), ("price", "100000000.01"), ("quantity", "5"), ("quantity", "none"),
+      ("quantity", "1000000.000001 kg"), ("item", "none"), ("lot", "3"), ("colour", "red"), ("day", "soon"),
+      ("day", "none"), ("at", "25:00"), ("kind", "whenever"), ("due_is_month", "maybe"), ("packs", "65535"),
+      ("packs", "-1"), ("note", "a\u{7}b"), ("store", ""),
+    ])
+  func refused(field: String, text: String) throws {
+    var story = Story()
+    try story.given(.buy("spinach", "200 g", price: "4000"))
+    let target = try #require(story.log.last)
+    story.when(.fix(target, [("price", "4"), (field, text)]))
+    guard case .failure(let refusal) = story.outcome else {
+      Issue.record("\(story.lines)")
+      return
+    }
+    #expect(!refusal.description.contains("\n"))
+    #expect(story.log.count == 2)
+  }
+
+  @Test("A drawn quantity is told in the unit the event has, by density where it must be")
+  func units() throws {
+    var story = Story()
+    try story.given(.know("milk", [("density", "1.03")]), .buy("milk", "1 l"), .use("milk", "500 ml"))
+    let used = try #require(story.log.last)
+    story.when(.fix(used, [("quantity", "103 g")]))
+    story.then("amended target:4 of:consumed field:quantity value:100 ml")
+    try story.given(.buy("eggs", "10"), .use("eggs", "4"))
+    let eaten = try #require(story.log.last)
+    story.when(.fix(eaten, [("quantity", "3")]))
+    story.then("amended target:\(eaten.sequence) of:consumed field:quantity value:3 pieces")
+    story.when(.fix(used, [("quantity", "100 pieces")]))
+    story.refused(.unknownFactor)
+  }
+
+  @Test("An event that draws from a lot is of the lot's item, and a mending is not mended but taken back")
+  func tied() throws {
+    var story = Story()
+    try story.given(.buy("milk", "1 l"), .use("milk", "500 ml"))
+    let used = try #require(story.log.last)
+    story.when(.fix(used, [("item", "cream")]))
+    story.refused(.contradicts, saying: "brought lot 1 in")
+    for mending in [Retracted(2...2), Restored(2...2), Amended()] as [any EventBody] {
+      story.when(.fix(Event(day: story.today, body: mending).stored, [("target", "1")]))
+      story.refused(.contradicts, saying: "itself a mending")
+    }
+    story.when(.fix(StoredEvent(sequence: 9, record: Record()), [("price", "1")]))
+    story.refused(.contradicts)
+    story.when(.fix(used, []))
+    story.refused(.badValue)
+  }
+
+  @Test("A thing is not renamed to another's name")
+  func rename() throws {
+    var story = Story()
+    try story.given(.buy("milk", "1 l"), .buy("mlik", "1 l"))
+    let named = try #require(story.log.first { $0.record.kind == Named.code && $0.record != story.log[0].record })
+    story.when(.fix(named, [("name", "Milk")]))
+    story.refused(.contradicts, saying: "another item")
+    story.when(.fix(named, [("name", "oat milk")]))
+    story.then("amended target:3 of:named field:name value:oat milk")
+    story.when(.fix(named, [("name", "MLIK")]))
+    story.then("amended target:3 of:named field:name value:MLIK")
+  }
+
+  @Test("A correction laid over the record is what replay will read")
+  func applied() throws {
+    var story = Story()
+    try story.given(.buy("spinach", "200 g", price: "4000"))
+    let target = try #require(story.log.last)
+    story.when(.fix(target, [("price", "4.00"), ("quantity", "250 g"), ("due", "+2d")]))
+    #expect(story.lines.count == 3)
+    var record = target.record
+    for event in story.log.suffix(3) { event.decode(as: Amended.self).correction.apply(to: &record) }
+    let mended = StoredEvent(sequence: target.sequence, record: record, texts: target.texts)
+    #expect(story.line(mended) == "bought item:spinach lot:1 quantity:250 g price:4 EUR due:2026-11-22")
+  }
+
+  @Test("Taking back nothing is refused; ranges become an event each")
+  func retract() {
+    var story = Story()
+    story.when(.exactly { Retract([], moment: $0) })
+    story.refused(.nothingToUndo)
+    story.when(.exactly { Restore([], moment: $0) })
+    story.refused(.nothingToUndo)
+    story.when(.exactly { Retract([3...5, 9...9], moment: $0) })
+    story.then("retracted target:3 count:3", "retracted target:9 count:1")
+    story.when(.exactly { Restore([3...5], moment: $0) })
+    story.then("restored target:3 count:3")
+    story.when(.exactly { Restore([0...(.max)], moment: $0) })
+    story.then("restored target:0 count:0")
+  }
+}

@@ -1,0 +1,254 @@
+import LarderModel
+import Testing
+
+@Suite("Using")
+struct UseTests {
+  @Test("Three thirds of a pack of 500 g leave exactly nothing")
+  func thirds() throws {
+    var story = Story()
+    try story.given(.buy("rice", "500 g"))
+    story.when(.use("rice", "1/3 pack"))
+    story.then("consumed item:rice lot:1 quantity:166.667 g")
+    story.when(.use("rice", "1/3 pack"))
+    story.then("consumed item:rice lot:1 quantity:166.667 g")
+    story.when(.use("rice", "1/3 pack"))
+    story.then("consumed item:rice lot:1 quantity:166.666 g")
+    #expect(story.stock("rice").isEmpty)
+    #expect(story.household.lots.contradictions.isEmpty)
+  }
+
+  @Test(
+    "As many parts as make a whole leave exactly nothing, whatever the pack",
+    arguments: 2...11,
+    ["500 g", "453592 mg", "4x500g", "3x333 g", "1000 mg", "1", "10", "6x1 piece", "1 l", "7x250 ml"])
+  func parts(number: Int, pack: String) throws {
+    var story = Story()
+    try story.given(.buy("rice", pack, price: "3.99"))
+    let lot = try #require(story.household.lots[LotID(rawValue: 1)])
+    let packs = Int(lot.quantity / lot.pack)
+    var cost: Int64 = 0
+    for draw in 1...(number * packs) {
+      #expect(!story.stock("rice").isEmpty, "before draw \(draw)")
+      story.when(.use("rice", "1/\(number) pack"))
+      #expect(story.lines.count == 1, "draw \(draw): \(story.outcome)")
+      cost += story.costs.reduce(0, +)
+    }
+    #expect(story.stock("rice").isEmpty)
+    #expect(cost == 399 * Lot.costScale)
+  }
+
+  @Test("A pack that is no whole number of base units is used up by its packs", arguments: 2...9)
+  func unevenPack(packs: Int) throws {
+    var story = Story()
+    try story.given(.buy("rice", "1 g"))
+    var bought = Bought()
+    bought.item = ItemID(rawValue: 1)
+    bought.lot = LotID(rawValue: 2)
+    bought.quantity = Quantity(amount: 1_000_000, dimension: .mass)
+    bought.packs = packs
+    story.happens(bought)
+    for _ in 1...packs { try story.given(.use("rice", "1 pack", lot: 2)) }
+    #expect(story.stock("rice") == ["1: 1 g"])
+  }
+
+  @Test("A whole pack after parts of another takes what is left, residue and all", arguments: [3, 6, 7, 9, 11])
+  func wholeAfterParts(number: Int) throws {
+    var story = Story()
+    try story.given(.buy("rice", "2x500g"))
+    for _ in 1...number { try story.given(.use("rice", "1/\(number) pack")) }
+    story.when(.use("rice", "1 pack"))
+    #expect(story.lines.count == 1)
+    #expect(story.stock("rice").isEmpty)
+  }
+
+  @Test("Parts of a piece leave nothing of it either", arguments: 2...12)
+  func pieces(number: Int) throws {
+    var story = Story()
+    try story.given(.buy("melon", "2"))
+    for _ in 1...number { try story.given(.use("melon", "1/\(number)")) }
+    story.when(.use("melon", "1"))
+    #expect(story.lines.count == 1)
+    #expect(story.stock("melon").isEmpty)
+  }
+
+  @Test("Exact quantities are taken exactly: a milligram that is left stays")
+  func exact() throws {
+    var story = Story()
+    try story.given(.buy("saffron", "10 mg"), .use("saffron", "9 mg"))
+    #expect(story.stock("saffron") == ["1: 1 mg"])
+  }
+
+  @Test("Opened goes first, then first to expire, then the oldest, and the frozen last")
+  func order() throws {
+    var story = Story()
+    try story.given(
+      .buy("milk", "1 l"), .buy("milk", "1 l", due: "+9d"), .buy("milk", "1 l", due: "+5d"),
+      .buy("milk", "1 l", due: "+5d"), .buy("milk", "1 l", due: "+1d"), .buy("milk", "1 l", due: "+20d"),
+      .change(.freeze, "milk", lot: 5), .change(.open, "milk", lot: 6))
+    #expect(
+      story.stock("milk") == [
+        "6: 1 l due 2026-12-10 opened", "3: 1 l due 2026-11-25", "4: 1 l due 2026-11-25", "2: 1 l due 2026-11-29",
+        "1: 1 l", "5: 1 l frozen",
+      ])
+    story.when(.use("milk", "300 ml"))
+    story.then("consumed item:milk lot:6 quantity:300 ml")
+  }
+
+  @Test("What one lot has not is taken from the next")
+  func acrossLots() throws {
+    var story = Story()
+    try story.given(.buy("milk", "1 l", due: "+2d"), .buy("milk", "1 l", due: "+3d"), .buy("milk", "1 l"))
+    story.when(.use("milk", "2.3 l", by: "Ada"))
+    story.then(
+      "consumed item:milk lot:1 quantity:1000 ml person:Ada", "consumed item:milk lot:2 quantity:1000 ml person:Ada",
+      "consumed item:milk lot:3 quantity:300 ml person:Ada")
+  }
+
+  @Test("Packs and parts of packs go across lots as well")
+  func packsAcrossLots() throws {
+    var story = Story()
+    try story.given(.buy("rice", "500 g"), .buy("rice", "1 kg"))
+    story.when(.use("rice", "1.5 packs"))
+    story.then("consumed item:rice lot:1 quantity:500 g", "consumed item:rice lot:2 quantity:500 g")
+    try story.given(.buy("oats", "500 g"), .buy("oats", "500 g"))
+    for _ in 1...3 { try story.given(.use("oats", "2/3 pack")) }
+    #expect(story.stock("oats").isEmpty)
+  }
+
+  @Test("Not enough is refused, and nothing is written")
+  func notEnough() throws {
+    var story = Story()
+    try story.given(.buy("milk", "1 l"), .buy("milk", "500 ml"))
+    let events = story.log.count
+    story.when(.use("milk", "1501 ml"))
+    story.refused(.notEnough, saying: "only 1.5 l of milk")
+    story.when(.use("milk", "4 packs"))
+    story.refused(.notEnough)
+    story.when(.use("milk", "2 l", by: "Somebody"))
+    story.refused(.notEnough)
+    #expect(story.log.count == events)
+    #expect(story.stock("milk") == ["1: 1 l", "2: 500 ml"])
+    story.when(.use("milk", "1500 ml"))
+    story.then("consumed item:milk lot:1 quantity:1000 ml", "consumed item:milk lot:2 quantity:500 ml")
+    story.when(.use("milk", "1 ml"))
+    story.refused(.notEnough, saying: "no milk in stock")
+  }
+
+  @Test("An item nobody has heard of is refused, and not given a number")
+  func unknownItem() {
+    var story = Story()
+    story.when(.use("unicorn", "1"))
+    story.refused(.unknownItem)
+    #expect(story.log.isEmpty)
+  }
+
+  @Test("A number alone of what is measured is asked about; of pieces it is taken")
+  func bare() throws {
+    var story = Story()
+    try story.given(.buy("milk", "1 l"), .buy("flour", "1 kg"), .buy("eggs", "10"))
+    story.when(.use("milk", "2"))
+    story.refused(.ambiguous, saying: "2ml")
+    story.when(.use("flour", "1/2"))
+    story.refused(.ambiguous, saying: "of what")
+    story.when(.use("eggs", "3"))
+    story.then("consumed item:eggs lot:3 quantity:3 pieces")
+  }
+
+  @Test("Without a quantity one lot is meant whole, and several are listed")
+  func noQuantity() throws {
+    var story = Story()
+    try story.given(.buy("milk", "1 l"))
+    story.when(.use("milk"))
+    story.then("consumed item:milk lot:1 quantity:1000 ml")
+    try story.given(.buy("milk", "1 l"), .buy("milk", "1 l"))
+    story.when(.use("milk"))
+    story.refused(.ambiguous, saying: "lot 2: 1 l, lot 3: 1 l")
+    story.when(.use("milk", lot: 3))
+    story.then("consumed item:milk lot:3 quantity:1000 ml")
+    try story.given(.buy("milk", "1 l"))
+    story.when(.use("milk", "all"))
+    #expect(story.lines.count == 2)
+    #expect(story.stock("milk").isEmpty)
+  }
+
+  @Test("Parts of what is there are of all lots together")
+  func shares() throws {
+    var story = Story()
+    try story.given(.buy("milk", "1 l"), .buy("milk", "500 ml"))
+    story.when(.use("milk", "4/5 of it"))
+    story.then("consumed item:milk lot:1 quantity:1000 ml", "consumed item:milk lot:2 quantity:200 ml")
+    try story.given(.buy("jam", "100 g"), .buy("jam", "1 piece"))
+    story.when(.use("jam", "half"))
+    story.refused(.ambiguous, saying: "different ways")
+    try story.given(.buy("salt", "1 mg"))
+    story.when(.use("salt", "1/3 of it"))
+    story.refused(.badValue, saying: "too little")
+  }
+
+  @Test("A place narrows what is used, and one that does not exist is refused")
+  func place() throws {
+    var story = Story()
+    try story.given(.buy("butter", "250 g", place: "fridge"), .buy("butter", "500 g", place: "cellar"))
+    story.when(.use("butter", "100 g", place: "cellar"))
+    story.then("consumed item:butter lot:2 quantity:100 g")
+    story.when(.use("butter", "300 g", place: "fridge"))
+    story.refused(.notEnough)
+    story.when(.use("butter", "100 g", place: "attic"))
+    story.refused(.badValue, saying: "attic")
+  }
+
+  @Test("Milk by the gram needs its density, and then works")
+  func density() throws {
+    var story = Story()
+    try story.given(.buy("milk", "2 l"))
+    story.when(.use("milk", "500 g"))
+    story.refused(.unknownFactor, saying: "1 ml of milk weigh")
+    try story.given(.know("milk", [("density", "1.03")]))
+    story.when(.use("milk", "500 g"))
+    story.then("consumed item:milk lot:1 quantity:485.437 ml")
+    for _ in 1...3 { try story.given(.use("milk", "500 g")) }
+    story.when(.use("milk", "60 g"))
+    #expect(story.stock("milk").isEmpty)
+  }
+
+  @Test("Eggs by the gram need the weight of one, and grams of eggs become eggs")
+  func pieceWeight() throws {
+    var story = Story()
+    try story.given(.buy("eggs", "10"))
+    story.when(.use("eggs", "120 g"))
+    story.refused(.unknownFactor, saying: "one eggs weigh")
+    try story.given(.know("eggs", [("piece", "60g")]))
+    story.when(.use("eggs", "120 g"))
+    story.then("consumed item:eggs lot:1 quantity:2 pieces")
+  }
+
+  @Test("A part in other units, as often as it makes a whole, leaves nothing", arguments: [3, 7, 20, 50])
+  func convertedParts(number: Int) throws {
+    var story = Story()
+    try story.given(.know("oil", [("density", "0.91")]), .buy("oil", "1 l"))
+    let milligrams = 910_000 / number
+    for _ in 1..<number { try story.given(.use("oil", "\(milligrams) mg")) }
+    try story.given(.use("oil", "\(910_000 - milligrams * (number - 1)) mg"))
+    #expect(story.stock("oil").isEmpty)
+  }
+
+  @Test(
+    "What only a program could ask for is refused, and never traps",
+    arguments: [
+      .exact(Quantity(amount: 0, dimension: .volume)), .exact(Quantity(amount: -5, dimension: .volume)),
+      .exact(Quantity(amount: .min, dimension: .mass)), .exact(Quantity(amount: .max, dimension: .mass)),
+      .exact(Quantity(amount: .max, dimension: .pieces)), .exact(Quantity(amount: 5, dimension: .none)),
+      .packs(ExactNumber(.max)), .packs(ExactNumber(.min)), .packs(.zero), .share(.zero), .share(ExactNumber(.min)),
+      .share(ExactNumber(.max)), .bare(ExactNumber(.max)), .bare(ExactNumber(.min)),
+    ] as [EnteredQuantity.Measure])
+  func crafted(measure: EnteredQuantity.Measure) throws {
+    let quantity = EnteredQuantity(text: "so much", measure: measure)
+    for (size, item) in [("2 l", "milk"), ("10", "eggs"), ("1000000 kg", "flour")] {
+      var story = Story()
+      try story.given(
+        .know(item, [("density", "0.000001"), ("piece", "1000000 kg")]), .buy(item, size), .buy(item, size))
+      story.when(.exactly { Use(item: item, quantity: quantity, moment: $0) })
+      if case .success = story.outcome { Issue.record("\(item): \(story.lines)") }
+    }
+  }
+}

@@ -1,0 +1,240 @@
+import LarderModel
+
+/// One event of every kind and version that was ever written, and its 64 bytes.
+///
+/// These bytes stand in ledgers. An example is never changed and never taken out: a new version of a kind
+/// gets another beside it.
+struct GoldenEvent: Sendable {
+  var body: any EventBody
+  var version: UInt8 = 1
+  /// Eight words of eight bytes, as they lie in the file.
+  var bytes: String
+  /// The words beside the record, as "tag=text".
+  var texts: [String] = []
+}
+
+enum GoldenEvents {
+  static let day = Day(year: 2026, month: 11, day: 20) ?? .min
+  static let minute = MinuteOfDay(hour: 13, minute: 10)
+
+  static let all: [GoldenEvent] = [
+    GoldenEvent(
+      body: Named(.category, number: 0x6162_6364, name: "dairy"),
+      bytes: """
+        0000000000000000 0000000000000000 2951000016130101 0000000000000000 \
+        0600000064636261 0000000000000000 0000000000000000 0000000000000000
+        """,
+      texts: ["16=dairy"]),
+    GoldenEvent(
+      body: bought,
+      bytes: """
+        0000000000000000 0000000000000000 2951000016030201 0403020108070605 \
+        80841e0000000000 ee00000000000000 3433323135510000 2221aa0c05000212
+        """),
+    GoldenEvent(
+      body: consumed,
+      bytes: """
+        0000000000000000 0000000000000000 2951000016030301 0403020108070605 \
+        80841e0000000000 5453525142410200 0000000000000000 0000000000000000
+        """),
+    GoldenEvent(
+      body: make(Expired.self) { ($0.item, $0.lot) = (item, lot) },
+      bytes: """
+        0000000000000000 0000000000000000 2951000016030401 0403020108070605 \
+        0000000000000000 0000000000000000 0000000000000000 0000000000000000
+        """),
+    GoldenEvent(
+      body: wasted,
+      bytes: """
+        0000000000000000 0000000000000000 2951000016030501 0403020108070605 \
+        80841e0000000000 0302020242410000 0000000000000000 0000000000000000
+        """),
+    GoldenEvent(
+      body: mealLogged,
+      bytes: """
+        0000000000000000 0000000000000000 2951000016030601 0403020154535251 \
+        80841e0000000000 0088130000000000 d001010000000080 7011010042410200
+        """),
+    GoldenEvent(
+      body: Opened(lotChange),
+      bytes: """
+        0000000000000000 0000000000000000 2951000016030701 0403020108070605 \
+        f049020000000000 1413121122210400 0100000000000000 0000000000000000
+        """),
+    GoldenEvent(
+      body: Frozen(lotChange),
+      bytes: """
+        0000000000000000 0000000000000000 2951000016030801 0403020108070605 \
+        f049020000000000 1413121122210400 0100000000000000 0000000000000000
+        """),
+    GoldenEvent(
+      body: Thawed(lotChange),
+      bytes: """
+        0000000000000000 0000000000000000 2951000016030901 0403020108070605 \
+        f049020000000000 1413121122210400 0100000000000000 0000000000000000
+        """),
+    GoldenEvent(
+      body: Moved(lotChange),
+      bytes: """
+        0000000000000000 0000000000000000 2951000016030a01 0403020108070605 \
+        f049020000000000 1413121122210400 0100000000000000 0000000000000000
+        """),
+    GoldenEvent(
+      body: redated,
+      bytes: """
+        0000000000000000 0000000000000000 2951000016030b01 0403020108070605 \
+        3551000013000000 0000000000000000 0000000000000000 0000000000000000
+        """),
+    GoldenEvent(
+      body: counted,
+      bytes: """
+        0000000000000000 0000000000000000 2951000016030c01 0403020108070605 \
+        80841e0000000000 3551000022210211 0000000000000000 0000000000000000
+        """),
+    GoldenEvent(
+      body: cooked,
+      bytes: """
+        0000000000000000 0000000000000000 2951000016130d01 0403020108070605 \
+        d007000000000000 0002000000000000 f0dd130000000000 2221aa0c04000400
+        """,
+      texts: ["16=carbonara"]),
+    GoldenEvent(
+      body: ItemChanged(item, FactChange(.energy, 64_000, per: .volume, from: due)),
+      bytes: """
+        0000000000000000 0000000000000000 2951000016030e01 0403020100000000 \
+        00fa000000000000 0a02000035510000 0000000000000000 0000000000000000
+        """),
+    GoldenEvent(
+      body: ItemChanged(item, FactChange(.unit, 1, per: .mass, words: "kg")),
+      bytes: """
+        0000000000000000 0000000000000000 2951000016130e01 0403020100000000 \
+        0100000000000000 0201000000000080 0000000000000000 0000000000000000
+        """,
+      texts: ["16=kg"]),
+    GoldenEvent(
+      body: MealChanged(MealID(rawValue: 0x5152_5354), FactChange(.energy, nil, from: due)),
+      bytes: """
+        0000000000000000 0000000000000000 2951000016030f01 0000000054535251 \
+        0000000000000080 0100000035510000 0000000000000000 0000000000000000
+        """),
+    GoldenEvent(
+      body: GoalChanged(PersonID(rawValue: 0x4142), FactChange(.energy, 2_000_000, from: due)),
+      bytes: """
+        0000000000000000 0000000000000000 2951000016031001 0000000000000000 \
+        80841e0000000000 0100000035510000 4241000000000000 0000000000000000
+        """),
+    GoldenEvent(
+      body: SettingChanged(FactChange(.dayStart, 240)),
+      bytes: """
+        0000000000000000 0000000000000000 2951000016031101 0000000000000000 \
+        f000000000000000 0100000000000080 0000000000000000 0000000000000000
+        """),
+    GoldenEvent(
+      body: listChanged,
+      bytes: """
+        0000000000000000 0000000000000000 2951000016031201 0403020100000000 \
+        80841e0000000000 0202000034333231 0000000000000000 0000000000000000
+        """),
+    GoldenEvent(
+      body: Retracted(17...19),
+      bytes: """
+        0000000000000000 0000000000000000 2951000016031301 0000000000000000 \
+        1100000000000000 0300000000000000 0000000000000000 0000000000000000
+        """),
+    GoldenEvent(
+      body: amended,
+      bytes: """
+        0000000000000000 0000000000000000 2951000016031401 0000000000000000 \
+        1100000000000000 0200057e871e0000 9001000000000000 aa0c000000000000
+        """),
+    GoldenEvent(
+      body: amendedWords,
+      bytes: """
+        0000000000000000 0000000000000000 2951000016131401 0000000000000000 \
+        1200000000000000 0d10ffffffff0000 0000000000000000 0000000000000000
+        """,
+      texts: ["16=cacio e pepe"]),
+    GoldenEvent(
+      body: Restored(17...19),
+      bytes: """
+        0000000000000000 0000000000000000 2951000016031501 0000000000000000 \
+        1100000000000000 0300000000000000 0000000000000000 0000000000000000
+        """),
+  ]
+
+  private static let item = ItemID(rawValue: 0x0102_0304)
+  private static let lot = LotID(rawValue: 0x0506_0708)
+  private static let twoLitres = Quantity(amount: 2_000_000, dimension: .volume)
+  private static let due = Day(year: 2026, month: 12, day: 2)
+
+  private static func make<Body: EventBody>(_ kind: Body.Type, _ fill: (inout Body) -> Void) -> Body {
+    var body = Body()
+    fill(&body)
+    return body
+  }
+
+  private static let lotChange: LotChange = {
+    var change = LotChange(item: item, lot: lot)
+    change.part = Quantity(amount: 150_000, dimension: .mass)
+    change.into = LotID(rawValue: 0x1112_1314)
+    change.place = PlaceID(rawValue: 0x2122)
+    change.keepDays = 3
+    return change
+  }()
+
+  private static let bought = make(Bought.self) {
+    ($0.item, $0.lot, $0.quantity, $0.packs) = (item, lot, twoLitres, 4)
+    $0.price = Money(minor: 238, currency: .euro)
+    ($0.store, $0.place) = (StoreID(rawValue: 0x3132_3334), PlaceID(rawValue: 0x2122))
+    ($0.due, $0.dueKind, $0.dueIsMonth) = (due, .bestBefore, true)
+  }
+
+  private static let consumed = make(Consumed.self) {
+    ($0.item, $0.lot, $0.quantity) = (item, lot, twoLitres)
+    ($0.person, $0.meal) = (PersonID(rawValue: 0x4142), MealID(rawValue: 0x5152_5354))
+  }
+
+  private static let wasted = make(Wasted.self) {
+    ($0.item, $0.lot, $0.quantity) = (item, lot, twoLitres)
+    ($0.reason, $0.destination, $0.part) = (.pastDate, .compost, .inedible)
+    $0.person = PersonID(rawValue: 0x4142)
+  }
+
+  private static let mealLogged = make(MealLogged.self) {
+    ($0.item, $0.meal, $0.quantity) = (item, MealID(rawValue: 0x5152_5354), twoLitres)
+    ($0.energy, $0.protein, $0.carbohydrate, $0.fat) = (1_280_000, 66_000, nil, 70_000)
+    $0.person = PersonID(rawValue: 0x4142)
+  }
+
+  private static let counted = make(Counted.self) {
+    ($0.item, $0.lot, $0.quantity, $0.place) = (item, lot, twoLitres, PlaceID(rawValue: 0x2122))
+    ($0.due, $0.dueKind, $0.dueIsMonth) = (due, .useBy, true)
+  }
+
+  private static let redated = make(Redated.self) {
+    ($0.item, $0.lot, $0.due, $0.dueKind, $0.dueIsMonth) = (item, lot, due, .estimate, true)
+  }
+
+  private static let cooked = make(Cooked.self) {
+    ($0.item, $0.lot, $0.quantity) = (item, lot, Quantity(amount: 2000, dimension: .portions))
+    $0.cost = Money(minor: 512, currency: .euro)
+    ($0.energy, $0.place, $0.keepDays, $0.recipe) = (1_302_000, PlaceID(rawValue: 0x2122), 3, "carbonara")
+  }
+
+  private static let listChanged = make(ListChanged.self) {
+    ($0.item, $0.state, $0.quantity, $0.store) = (item, .done, twoLitres, StoreID(rawValue: 0x3132_3334))
+  }
+
+  private static let amended = make(Amended.self) {
+    ($0.target, $0.kind) = (17, Bought.code)
+    $0.correction.field = Bought.priceSlot.code
+    $0.correction.bits = 400
+    $0.correction.unitField = Bought.currencySlot.code
+    $0.correction.unitBits = UInt64(Currency.euro.rawValue)
+  }
+
+  private static let amendedWords = make(Amended.self) {
+    ($0.target, $0.kind) = (18, Cooked.code)
+    ($0.correction.textTag, $0.correction.words) = (Cooked.recipeTag, "cacio e pepe")
+  }
+}

@@ -1,0 +1,97 @@
+import LarderModel
+import Testing
+
+@Suite("The bytes of events")
+struct GoldenTests {
+  @Test("The bytes of every kind of event are those that ledgers hold", arguments: GoldenEvents.all.indices)
+  func bytes(index: Int) {
+    let golden = GoldenEvents.all[index]
+    let event = Event(day: GoldenEvents.day, minute: GoldenEvents.minute, body: golden.body)
+    let (record, texts) = event.encoded
+    let kind = type(of: golden.body)
+    #expect(record.hex == golden.bytes, "\(kind.name)")
+    #expect(texts.entries.map { "\($0.tag)=\($0.text)" } == golden.texts)
+    #expect(record.version == golden.version)
+  }
+
+  @Test("The bytes that ledgers hold are read as what they said", arguments: GoldenEvents.all.indices)
+  func read(index: Int) throws {
+    let golden = GoldenEvents.all[index]
+    let record = try #require(Record(hex: golden.bytes))
+    var texts = EventTexts()
+    for entry in golden.texts {
+      let parts = entry.split(separator: "=", maxSplits: 1)
+      texts[try #require(UInt8(parts[0]))] = String(parts[1])
+    }
+    let isSame = decodesBack(golden.body, from: StoredEvent(sequence: 1, record: record, texts: texts))
+    #expect(isSame)
+    #expect(record.dayNumber == GoldenEvents.day.number && record.minute == GoldenEvents.minute)
+  }
+
+  @Test("Every kind and every version of it has an example")
+  func complete() {
+    for kind in EventKinds.all {
+      let examples = GoldenEvents.all.filter { type(of: $0.body).code == kind.code }
+      #expect(Set(examples.map(\.version)) == Set(1...kind.version), "\(kind.name)")
+    }
+  }
+
+  @Test("Numbers and names of kinds stay what they are in ledgers and exports")
+  func numbers() {
+    #expect(
+      EventKinds.all.map { "\($0.code) \($0.name)" }.sorted() == [
+        "1 named", "10 moved", "11 redated", "12 counted", "13 cooked", "14 item-changed", "15 meal-changed",
+        "16 goal-changed", "17 setting-changed", "18 list-changed", "19 retracted", "2 bought", "20 amended",
+        "21 restored", "3 consumed", "4 expired", "5 wasted", "6 meal-logged", "7 opened", "8 frozen", "9 thawed",
+      ])
+  }
+
+  @Test("Words of a choice stay the numbers they are in ledgers")
+  func choices() {
+    func words<Value: Choice>(_ kind: Value.Type) -> String {
+      kind.allCases.map { "\($0.rawValue) \($0.word)" }.joined(separator: ", ")
+    }
+    #expect(
+      words(WasteReason.self) == """
+        0 unsaid, 1 forgotten, 2 spoiled, 3 past-date, 4 cooked-too-much, 5 disliked, 6 accident, 7 other
+        """)
+    #expect(words(WasteDestination.self) == "0 unsaid, 1 bin, 2 compost, 3 animals")
+    #expect(words(WastePart.self) == "0 unsaid, 1 edible, 2 inedible")
+    #expect(words(DueKind.self) == "0 unsaid, 1 use-by, 2 best-before, 3 estimate")
+    #expect(words(ListState.self) == "0 unsaid, 1 wanted, 2 done, 3 removed")
+    #expect(words(Dimension.self) == "0 none, 1 mass, 2 volume, 3 pieces, 4 portions")
+    #expect(
+      words(ItemAttribute.self) == """
+        0 unsaid, 1 category, 2 unit, 3 density, 4 piece, 5 keeps-pantry, 6 keeps-fridge, 7 keeps-freezer, \
+        8 keeps-opened, 9 keeps-thawed, 10 energy, 11 protein, 12 carbohydrate, 13 fat, 14 minimum, 15 favourite, \
+        16 pack
+        """)
+    #expect(ItemAttribute.allCases.count == ItemAttribute.limit)
+    #expect(
+      words(MealAttribute.self) == """
+        0 unsaid, 1 energy, 2 protein, 3 carbohydrate, 4 fat, 5 description, 6 removed
+        """)
+    #expect(words(GoalAttribute.self) == "0 unsaid, 1 energy, 2 protein, 3 carbohydrate, 4 fat")
+    #expect(
+      words(SettingAttribute.self) == """
+        0 unsaid, 1 day-start, 2 currency, 3 first-weekday, 4 soon, 5 default-place, 6 locale
+        """)
+    #expect(
+      Reference.allCases.map { "\($0.rawValue) \($0.word)" } == [
+        "1 item", "2 store", "3 place", "4 person", "5 meal", "6 category", "32 lot", "33 event",
+      ])
+  }
+}
+
+extension Record {
+  /// Reads what ``hex`` writes.
+  init?(hex: String) {
+    self.init()
+    let words = hex.split(separator: " ")
+    guard words.count == 8 else { return nil }
+    for (index, word) in words.enumerated() {
+      guard word.utf8.count == 16, let bits = UInt64(word, radix: 16) else { return nil }
+      self[word: index] = bits.byteSwapped
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import LarderModel
+import Testing
+
+@Suite("What holds over time")
+struct CatalogTests {
+  private func entry(_ from: Int32, _ value: Int64?) -> Timeline.Entry {
+    Timeline.Entry(from: from, value: value, per: .none, words: nil, sequence: 0)
+  }
+
+  @Test("What always held replaces all, what holds from a day on replaces that day and later")
+  func timeline() throws {
+    var timeline = Timeline()
+    let day = try #require(Day(number: 100))
+    #expect(timeline.entry(on: day) == nil && timeline.latest == nil)
+    timeline.set(entry(.min, 1))
+    timeline.set(entry(100, 2))
+    timeline.set(entry(200, 3))
+    #expect(timeline.entries.map(\.value) == [1, 2, 3])
+    #expect(timeline.entry(on: day.advanced(by: -1))?.value == 1)
+    #expect(timeline.entry(on: day)?.value == 2)
+    #expect(timeline.latest?.value == 3)
+    timeline.set(entry(150, 4))
+    #expect(timeline.entries.map(\.value) == [1, 2, 4])
+    timeline.set(entry(150, nil))
+    #expect(timeline.entries.map(\.value) == [1, 2, nil])
+    timeline.set(entry(.min, 5))
+    #expect(timeline.entries.map(\.value) == [5])
+  }
+
+  @Test("The table that replay reads says what the catalogue says, on every day", arguments: 1...20)
+  func factTable(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var catalog = Catalog()
+    let items = UInt32.random(in: 1...6, using: &random)
+    for number in 1...items {
+      catalog.apply(Event(day: .min, body: Named(.item, number: number, name: "\(number)")).stored)
+    }
+    for _ in 0..<Int.random(in: 0...120, using: &random) {
+      let from = random.maybe { Day(number: .random(in: 0...30, using: &$0)) ?? .min }
+      let value = random.maybe { $0.anySize() }
+      let change = FactChange<ItemAttribute>(
+        random.choice(), value == .min ? nil : value, per: random.choice(), from: from)
+      let item = ItemID(rawValue: .random(in: 1...items, using: &random))
+      catalog.apply(Event(day: .min, body: ItemChanged(item, change)).stored)
+    }
+    let table = FactTable(catalog)
+    for number in 0...(items + 1) {
+      for attribute in ItemAttribute.allCases {
+        for day in -1...31 {
+          let day = try #require(Day(number: Int32(day)))
+          let known = catalog.fact(ItemID(rawValue: number), attribute, on: day)
+          let found = table.value(number, attribute, on: day.number)
+          #expect(found?.value == known?.value)
+          if let found { #expect(found.per == known?.per) }
+        }
+      }
+    }
+    #expect(FactTable().value(1, .energy, on: 0) == nil)
+  }
+
+  @Test("A catalogue put together from its parts is the same catalogue")
+  func parts() throws {
+    var random = SeededGenerator(seed: 3)
+    var catalog = Catalog()
+    for code in [Named.code, ItemChanged.code, MealChanged.code, GoalChanged.code, SettingChanged.code] {
+      let make = try #require(RandomEvents.makers[code])
+      for _ in 0..<50 {
+        var event = Event(day: random.day(), body: make(&random)).stored
+        if code == Named.code { event.record[Named.numberSlot] &= 0xff }
+        catalog.apply(event)
+      }
+    }
+    var names: [Reference: [String]] = [:]
+    for reference in Reference.allCases where catalog.count(of: reference) > 0 {
+      names[reference] = catalog.table(of: reference).names
+    }
+    let timelines = catalog.sortedTimelines.map { (key: $0.key, entries: $0.timeline.entries) }
+    #expect(Catalog(names: names, timelines: timelines) == catalog)
+  }
+
+  @Test("A name is found however it is cased, and after a renaming under its new name alone")
+  func names() {
+    var catalog = Catalog()
+    func name(_ number: UInt32, _ name: String) {
+      catalog.apply(Event(day: .min, body: Named(.item, number: number, name: name)).stored)
+    }
+    name(1, "Käse")
+    name(2, "milk")
+    #expect(catalog.item(named: "KÄSE")?.rawValue == 1)
+    name(2, "oat milk")
+    #expect(catalog.item(named: "milk") == nil)
+    #expect(catalog.item(named: "Oat Milk")?.rawValue == 2)
+    #expect(catalog.name(ItemID(rawValue: 2)) == "oat milk")
+    #expect(catalog.name(ItemID(rawValue: 3)) == "item 3")
+    name(5, "five")
+    #expect(catalog.count(of: .item) == 5)
+    #expect(catalog.item(named: "") == nil)
+    #expect(catalog.count(of: .store) == 0)
+  }
+
+  @Test("A person without a goal has the household's")
+  func goals() throws {
+    var catalog = Catalog()
+    let ada = PersonID(rawValue: 1)
+    let day = try Day(iso: "2026-11-20")
+    #expect(catalog.goal(ada, .energy, on: day) == nil)
+    catalog.apply(Event(day: day, body: GoalChanged(nil, FactChange(.energy, 2_000_000))).stored)
+    #expect(catalog.goal(ada, .energy, on: day) == 2_000_000)
+    catalog.apply(Event(day: day, body: GoalChanged(ada, FactChange(.energy, 1_800_000, from: day))).stored)
+    #expect(catalog.goal(ada, .energy, on: day) == 1_800_000)
+    #expect(catalog.goal(ada, .energy, on: day.advanced(by: -1)) == 2_000_000)
+    #expect(catalog.goal(nil, .energy, on: day) == 2_000_000)
+  }
+
+  @Test("Settings hold as they were last set, and make sense where they were set to nonsense")
+  func settings() {
+    var catalog = Catalog()
+    #expect(catalog.dayStart == .midnight && catalog.currency == .euro)
+    #expect(catalog.soonDays == 3 && catalog.firstWeekday == 1)
+    func set(_ attribute: SettingAttribute, _ value: Int64) {
+      catalog.apply(Event(day: .min, body: SettingChanged(FactChange(attribute, value))).stored)
+    }
+    set(.dayStart, 240)
+    #expect(catalog.dayStart.description == "04:00")
+    for nonsense in [-1, 1440, .max, .min + 1] as [Int64] {
+      set(.dayStart, nonsense)
+      set(.currency, nonsense)
+      set(.soon, nonsense)
+      set(.firstWeekday, nonsense)
+      _ = (catalog.dayStart, catalog.currency, catalog.soonDays, catalog.firstWeekday)
+    }
+  }
+
+  @Test("The shopping list keeps its order; an item is on it once")
+  func list() {
+    var list = ShoppingList()
+    func change(_ item: UInt32, _ state: ListState, _ amount: Int64? = nil) {
+      var changed = ListChanged()
+      (changed.item, changed.state) = (ItemID(rawValue: item), state)
+      changed.quantity = amount.map { Quantity(amount: $0, dimension: .pieces) }
+      list.apply(Event(day: .min, body: changed).record)
+    }
+    change(1, .wanted, 2000)
+    change(2, .wanted)
+    change(1, .done)
+    #expect(list.lines.map(\.item.rawValue) == [1, 2])
+    #expect(list.lines.map(\.isDone) == [true, false])
+    #expect(list.lines[0].quantity?.amount == 2000)
+    change(1, .wanted, 3000)
+    #expect(list.lines[0].quantity?.amount == 3000 && !list.lines[0].isDone)
+    change(1, .removed)
+    change(9, .removed)
+    #expect(list.lines.map(\.item.rawValue) == [2])
+    list.apply(.consumed(1))
+    #expect(list.lines.count == 1)
+  }
+}

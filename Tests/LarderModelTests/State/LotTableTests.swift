@@ -1,0 +1,131 @@
+import LarderModel
+import Testing
+
+@Suite("The table of lots")
+struct LotTableTests {
+  @Test("A table made of the lots that are there goes on exactly as the whole one does", arguments: 1...12)
+  func snapshot(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let log = try RandomHousehold.log(events: 400, &random)
+    let cut = Int.random(in: 50..<350, using: &random)
+    var catalog = Catalog()
+    for event in log { catalog.apply(event) }
+    let facts = FactTable(catalog)
+    var whole = LotTable()
+    for event in log[..<cut] { _ = whole.apply(event.record, sequence: event.sequence, facts: facts) }
+    var resumed = LotTable(
+      present: whole.present, highest: whole.highest, contradictions: whole.contradictions)
+    #expect(resumed.present.count < Int(whole.highest))
+    for event in log[cut...] {
+      let expected = whole.apply(event.record, sequence: event.sequence, facts: facts)
+      let drawn = resumed.apply(event.record, sequence: event.sequence, facts: facts)
+      #expect("\(drawn)" == "\(expected)")
+    }
+    #expect(resumed.present.map(\.id) == whole.present.map(\.id))
+    #expect(resumed.present.map(\.lot) == whole.present.map(\.lot))
+    #expect(resumed.highest == whole.highest)
+    #expect(resumed.contradictions == whole.contradictions && whole.contradictions.isEmpty)
+  }
+
+  @Test("What is decided is never a contradiction, and no lot goes below nothing", arguments: 20...30)
+  func decisionsAreConsistent(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var lots = LotTable()
+    for event in try RandomHousehold.log(events: 300, &random) {
+      _ = lots.apply(event.record, sequence: event.sequence, facts: FactTable())
+      if let lot = lots[LotID(rawValue: event.record.lot)] {
+        #expect(lot.remaining >= 0 && lot.remaining <= lot.quantity)
+      }
+    }
+    #expect(lots.contradictions.isEmpty)
+  }
+
+  @Test("More than was there is counted, and named with the event that brought the lot in")
+  func overdrawn() {
+    var lots = LotTable.withOneLitre
+    let draw = lots.apply(.consumed(1_500_000), sequence: 8, facts: FactTable())
+    #expect(lots[LotID(rawValue: 1)]?.remaining == -500_000)
+    #expect(draw.amount == 1_500_000 && draw.cost == 100 * Lot.costScale)
+    #expect(lots.contradictions == [Contradiction(kind: .overdrawn, sequence: 8, lot: 1, origin: 7)])
+  }
+
+  @Test("A lot that never came in, or was measured otherwise, is named and changes nothing")
+  func impossible() {
+    var lots = LotTable.withOneLitre
+    let facts = FactTable()
+    var unknown = LotChange(item: ItemID(rawValue: 1), lot: LotID(rawValue: 2))
+    let bodies: [any EventBody] = [Opened(unknown), Frozen(unknown), Thawed(unknown), Moved(unknown)]
+    for (sequence, body) in bodies.enumerated() {
+      _ = lots.apply(Event(day: .min, body: body).record, sequence: UInt64(sequence), facts: facts)
+    }
+    _ = lots.apply(.consumed(5, lot: 99_999), sequence: 4, facts: facts)
+    #expect(lots.contradictions.map(\.kind) == Array(repeating: .unknownLot, count: 5))
+    #expect(lots.contradictions.map(\.sequence) == [0, 1, 2, 3, 4])
+    let before = lots.present.map(\.lot)
+    _ = lots.apply(.consumed(5, dimension: .mass), sequence: 5, facts: facts)
+    unknown.lot = LotID(rawValue: 1)
+    unknown.part = Quantity(amount: 5, dimension: .mass)
+    unknown.into = LotID(rawValue: 2)
+    _ = lots.apply(Event(day: .min, body: Opened(unknown)).record, sequence: 6, facts: facts)
+    var counted = Counted()
+    (counted.item, counted.lot) = (ItemID(rawValue: 1), LotID(rawValue: 1))
+    counted.quantity = Quantity(amount: 5, dimension: .pieces)
+    _ = lots.apply(Event(day: .min, body: counted).record, sequence: 8, facts: facts)
+    let expected = [5, 6, 8].map { Contradiction(kind: .otherDimension, sequence: $0, lot: 1, origin: 7) }
+    #expect(Array(lots.contradictions.suffix(3)) == expected)
+    #expect(lots.present.map(\.lot) == before)
+  }
+
+  @Test("A part that is not told is the whole lot")
+  func wholeInto() {
+    var lots = LotTable.withOneLitre
+    var change = LotChange(item: ItemID(rawValue: 1), lot: LotID(rawValue: 1))
+    change.into = LotID(rawValue: 2)
+    _ = lots.apply(Event(day: .min, body: Opened(change)).record, sequence: 8, facts: FactTable())
+    #expect(lots.present.map(\.id.rawValue) == [2])
+    #expect(lots[LotID(rawValue: 2)]?.cost == 100 * Lot.costScale)
+    #expect(lots.contradictions.isEmpty)
+  }
+
+  @Test("The number of a lot whose coming in was retracted is not given again")
+  func reserved() {
+    var lots = LotTable()
+    var bought = Event(day: .min, body: Bought()).record
+    bought.lot = 5
+    bought.retract()
+    _ = lots.apply(bought, sequence: 1, facts: FactTable())
+    #expect(lots.highest == 5)
+    #expect(lots.present.isEmpty && lots.contradictions.isEmpty && !lots.holds(5))
+  }
+
+  @Test("Two halves of a log come together as one")
+  func takeIn() {
+    var first = LotTable.withOneLitre
+    _ = first.apply(.consumed(1_000_001), sequence: 9, facts: FactTable())
+    var second = LotTable()
+    _ = second.apply(.consumed(1, lot: 40), sequence: 8, facts: FactTable())
+    _ = second.apply(Event(day: .min, body: RandomHousehold.litre(lot: 70)).record, sequence: 10, facts: FactTable())
+    first.takeIn(second)
+    #expect(first.highest == 70)
+    #expect(first.present.map(\.id.rawValue) == [1, 70])
+    #expect(first.contradictions.map(\.sequence) == [8, 9])
+  }
+}
+
+extension LotTable {
+  /// Lot 1, a litre for one euro, brought in by event 7.
+  static var withOneLitre: LotTable {
+    var lots = LotTable()
+    _ = lots.apply(Event(day: .min, body: RandomHousehold.litre(lot: 1)).record, sequence: 7, facts: FactTable())
+    return lots
+  }
+}
+
+extension Record {
+  static func consumed(_ amount: Int64, lot: UInt32 = 1, dimension: Dimension = .volume) -> Record {
+    var consumed = Consumed()
+    (consumed.item, consumed.lot) = (ItemID(rawValue: 1), LotID(rawValue: lot))
+    consumed.quantity = Quantity(amount: amount, dimension: dimension)
+    return Event(day: .min, body: consumed).record
+  }
+}

@@ -1,0 +1,221 @@
+import LarderModel
+
+/// Events of every kind with random fields, all of them within what an event may say.
+enum RandomEvents {
+  static let makers: [UInt8: @Sendable (inout SeededGenerator) -> any EventBody] = [
+    Named.code: { named(&$0) },
+    Bought.code: { bought(&$0) },
+    Consumed.code: { consumed(&$0) },
+    Expired.code: { expired(&$0) },
+    Wasted.code: { wasted(&$0) },
+    MealLogged.code: { mealLogged(&$0) },
+    Opened.code: { Opened(lotChange(&$0)) },
+    Frozen.code: { Frozen(lotChange(&$0)) },
+    Thawed.code: { Thawed(lotChange(&$0)) },
+    Moved.code: { Moved(lotChange(&$0)) },
+    Redated.code: { redated(&$0) },
+    Counted.code: { counted(&$0) },
+    Cooked.code: { cooked(&$0) },
+    ItemChanged.code: { ItemChanged($0.identifier(), change(&$0)) },
+    MealChanged.code: { MealChanged($0.identifier(), change(&$0)) },
+    GoalChanged.code: { GoalChanged($0.narrow(), change(&$0)) },
+    SettingChanged.code: { SettingChanged(change(&$0)) },
+    ListChanged.code: { listChanged(&$0) },
+    Retracted.code: { Retracted($0.sequences()) },
+    Restored.code: { Restored($0.sequences()) },
+    Amended.code: { amended(&$0) },
+  ]
+
+  private static func named(_ random: inout SeededGenerator) -> Named {
+    let reference = Reference.allCases.filter(\.isNamed).randomElement(using: &random) ?? .item
+    return Named(reference, number: .random(in: 1 ... .max, using: &random), name: random.words())
+  }
+
+  private static func bought(_ random: inout SeededGenerator) -> Bought {
+    var bought = Bought()
+    bought.item = random.identifier()
+    bought.lot = random.identifier()
+    bought.quantity = random.quantity()
+    bought.packs = random.maybe { Int.random(in: 0...0xfffe, using: &$0) }
+    bought.price = random.maybe { $0.money() }
+    bought.store = random.maybe { $0.identifier() }
+    bought.place = random.narrow()
+    bought.due = random.maybe { $0.day() }
+    bought.dueKind = random.choice()
+    bought.dueIsMonth = .random(using: &random)
+    return bought
+  }
+
+  private static func consumed(_ random: inout SeededGenerator) -> Consumed {
+    var consumed = Consumed()
+    consumed.item = random.identifier()
+    consumed.lot = random.identifier()
+    consumed.quantity = random.quantity()
+    consumed.person = random.narrow()
+    consumed.meal = random.maybe { $0.identifier() }
+    return consumed
+  }
+
+  private static func expired(_ random: inout SeededGenerator) -> Expired {
+    var expired = Expired()
+    expired.item = random.identifier()
+    expired.lot = random.identifier()
+    return expired
+  }
+
+  private static func wasted(_ random: inout SeededGenerator) -> Wasted {
+    var wasted = Wasted()
+    wasted.item = random.identifier()
+    wasted.lot = random.identifier()
+    wasted.quantity = random.quantity()
+    wasted.reason = random.choice()
+    wasted.destination = random.choice()
+    wasted.part = random.choice()
+    wasted.person = random.narrow()
+    return wasted
+  }
+
+  private static func mealLogged(_ random: inout SeededGenerator) -> MealLogged {
+    var logged = MealLogged()
+    logged.item = random.maybe { $0.identifier() }
+    logged.meal = random.maybe { $0.identifier() }
+    logged.quantity = random.quantity()
+    logged.energy = random.maybe { Int64.random(in: 0 ... .max, using: &$0) }
+    logged.protein = random.maybe { Int64.random(in: 0..<(1 << 31), using: &$0) }
+    logged.carbohydrate = random.maybe { Int64.random(in: 0..<(1 << 31), using: &$0) }
+    logged.fat = random.maybe { Int64.random(in: 0..<(1 << 31), using: &$0) }
+    logged.person = random.narrow()
+    return logged
+  }
+
+  private static func lotChange(_ random: inout SeededGenerator) -> LotChange {
+    var change = LotChange(item: random.identifier(), lot: random.identifier())
+    change.part = random.maybe { $0.quantity() }
+    change.into = random.maybe { $0.identifier() }
+    change.place = random.narrow()
+    change.keepDays = random.maybe { Int.random(in: 0...0xfffe, using: &$0) }
+    return change
+  }
+
+  private static func redated(_ random: inout SeededGenerator) -> Redated {
+    var redated = Redated()
+    redated.item = random.identifier()
+    redated.lot = random.identifier()
+    redated.due = random.maybe { $0.day() }
+    redated.dueKind = random.choice()
+    redated.dueIsMonth = .random(using: &random)
+    return redated
+  }
+
+  private static func counted(_ random: inout SeededGenerator) -> Counted {
+    var counted = Counted()
+    counted.item = random.identifier()
+    counted.lot = random.identifier()
+    counted.quantity = random.quantity()
+    counted.place = random.narrow()
+    counted.due = random.maybe { $0.day() }
+    counted.dueKind = random.choice()
+    counted.dueIsMonth = .random(using: &random)
+    return counted
+  }
+
+  private static func cooked(_ random: inout SeededGenerator) -> Cooked {
+    var cooked = Cooked()
+    cooked.item = random.identifier()
+    cooked.lot = random.identifier()
+    cooked.quantity = random.quantity()
+    cooked.cost = random.maybe { $0.money() }
+    cooked.energy = random.maybe { Int64.random(in: 0 ... .max, using: &$0) }
+    cooked.place = random.narrow()
+    cooked.keepDays = random.maybe { Int.random(in: 0...0xfffe, using: &$0) }
+    cooked.recipe = random.maybe { $0.words() }
+    return cooked
+  }
+
+  private static func change<Attribute>(_ random: inout SeededGenerator) -> FactChange<Attribute> {
+    FactChange(
+      random.choice(), random.maybe { Int64.random(in: (.min + 1) ... .max, using: &$0) }, per: random.choice(),
+      from: random.maybe { $0.day() }, words: random.maybe { $0.words() })
+  }
+
+  private static func listChanged(_ random: inout SeededGenerator) -> ListChanged {
+    var changed = ListChanged()
+    changed.item = random.identifier()
+    changed.state = random.choice()
+    changed.quantity = random.maybe { $0.quantity() }
+    changed.store = random.maybe { $0.identifier() }
+    return changed
+  }
+
+  /// An amendment of a random field of a random event that is no mending itself.
+  private static func amended(_ random: inout SeededGenerator) -> Amended {
+    let bodies = makers.filter { $0.key < Retracted.code }.sorted { $0.key < $1.key }.map { $0.value(&random) }
+    let body = bodies.randomElement(using: &random) ?? Bought()
+    let fields = Event(day: random.day(), body: body).stored.fields
+    let field = fields.filter { $0.value != .absent }.randomElement(using: &random)
+    let correction = field.flatMap {
+      try? Correction(kind: type(of: body), field: "\($0.name)", value: $0.value.asRead)
+    }
+    return Amended(
+      target: .random(in: 1...UInt64(Int64.max), using: &random), kind: type(of: body).code,
+      correction: correction ?? Correction())
+  }
+}
+
+extension Event {
+  /// The event as the log would hold it.
+  var stored: StoredEvent {
+    let (record, texts) = encoded
+    return StoredEvent(sequence: 1, record: record, texts: texts)
+  }
+}
+
+extension Plain {
+  /// The value as a file gives it back: an exact number with its unit is a text there.
+  var asRead: Plain {
+    if case .decimal = self { .text(shown) } else { self }
+  }
+}
+
+extension SeededGenerator {
+  mutating func maybe<Value>(_ make: (inout SeededGenerator) -> Value) -> Value? {
+    Bool.random(using: &self) ? make(&self) : nil
+  }
+
+  mutating func identifier<Sort>() -> Identifier<Sort> { Identifier(rawValue: .random(in: 1 ... .max, using: &self)) }
+
+  /// A reference that is stored in 16 bits, or none.
+  mutating func narrow<Sort>() -> Identifier<Sort>? {
+    maybe { Identifier(rawValue: .random(in: 1...0xffff, using: &$0)) }
+  }
+
+  mutating func quantity() -> Quantity {
+    let dimensions: [Dimension] = [.mass, .volume, .pieces, .portions]
+    return Quantity(
+      amount: .random(in: 0...Limits.largestQuantity, using: &self),
+      dimension: dimensions.randomElement(using: &self) ?? .mass)
+  }
+
+  mutating func money() -> Money {
+    let codes = ["EUR", "JPY", "KWD", "CLF", "CHF", "USD"]
+    return Money(
+      minor: .random(in: 0...Limits.largestPrice, using: &self),
+      currency: codes.randomElement(using: &self).flatMap { Currency(code: $0) } ?? .euro)
+  }
+
+  mutating func day() -> Day {
+    Day(number: .random(in: Day.min.number...Day.max.number, using: &self)) ?? .min
+  }
+
+  mutating func choice<Value: Choice>() -> Value { Value.allCases.randomElement(using: &self) ?? .unsaid }
+
+  mutating func sequences() -> ClosedRange<UInt64> {
+    let first = UInt64.random(in: 1...UInt64(Int64.max / 2), using: &self)
+    return first...(first + .random(in: 0...1_000_000, using: &self))
+  }
+
+  mutating func words() -> String {
+    let words = ["oat milk", "Käse", "½ fat", "crème fraîche", "味噌", "🍎 apples", "O'Neil's", "a \"quoted\" one"]
+    return (words.randomElement(using: &self) ?? "") + " \(Int.random(in: 0...999, using: &self))"
+  }
+}

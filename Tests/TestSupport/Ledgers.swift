@@ -1,0 +1,66 @@
+import LarderLog
+import LarderModel
+
+/// A moment that tests record at: 2026-11-20T12:00Z.
+public let noon = Instant(clamping: 1_795_176_000_000)
+
+public func day(_ year: Int, _ month: Int, _ day: Int) -> Day {
+  guard let day = Day(year: year, month: month, day: day) else { fatalError("there is no such day") }
+  return day
+}
+
+extension EventLog {
+  /// Appends encoded events and commits them.
+  public func append(_ events: [EncodedEvent]) throws(LogError) {
+    guard !events.isEmpty else { return }
+    var writer = try beginWrite()
+    try writer.append(events)
+    try writer.commit()
+  }
+
+  /// Appends the events of one command and commits them.
+  @discardableResult
+  public func append(
+    _ events: [Event], command: CommandID, expecting expected: UInt64? = nil
+  ) throws(LogError) -> ClosedRange<UInt64> {
+    var writer = try beginWrite()
+    let range = try writer.append(events, command: command, recordedAt: noon, expecting: expected)
+    try writer.commit()
+    return range
+  }
+
+  /// Every event as the log holds it.
+  public func events() throws(LogError) -> [StoredEvent] {
+    var reader = try beginRead()
+    var events: [StoredEvent] = []
+    try reader.forEachEvent { event in
+      events.append(event)
+      return true
+    }
+    return events
+  }
+
+  public func lastSequence() throws(LogError) -> UInt64 {
+    let reader = try beginRead()
+    return try reader.lastSequence
+  }
+
+  public func verified() throws(LogError) -> Verification {
+    var reader = try beginRead()
+    return try reader.verify()
+  }
+}
+
+extension EncodedEvent {
+  /// A command of one event.
+  public init(_ body: any EventBody, on day: Day, at minute: MinuteOfDay? = nil, tag: UInt64 = 1, note: String? = nil) {
+    self.init(Event(day: day, minute: minute, body: body, note: note))
+    record.commandTag = tag
+    record.recordedAt = noon
+  }
+}
+
+/// Numbers off events, as a log would.
+public func numbered(_ events: [EncodedEvent]) -> [StoredEvent] {
+  events.enumerated().map { StoredEvent(sequence: UInt64($0) + 1, record: $1.record, texts: $1.texts) }
+}
