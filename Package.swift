@@ -56,6 +56,11 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(name: "LarderModelTests", dependencies: ["LarderModel"]),
     .testTarget(name: "LarderSimulatorTests", dependencies: ["LarderSimulator", "LarderModel"]),
+    .testTarget(
+      name: "LarderReportsTests",
+      dependencies: [
+        "LarderReports", "LarderLedger", "LarderProjections", "LarderReplay", "LarderModel", "StrictJSON", "Terminal",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -57,7 +57,8 @@ public struct MendingTargets: Sendable {
       if !targets.ranges.isEmpty { return targets }
       end = (command.first?.sequence ?? end) - 1
     }
-    throw .refused(Refusal(.nothingToUndo, "there is nothing to redo", hint: "larder redo NUMBER restores any undone event"))
+    throw .refused(
+      Refusal(.nothingToUndo, "there is nothing to redo", hint: "larder redo NUMBER restores any undone event"))
   }
 
   /// The command that the undone event `sequence` is of.

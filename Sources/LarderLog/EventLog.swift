@@ -83,7 +83,8 @@ public final class EventLog: Sendable {
     }
     (tables, id) = try Self.openTables(environment, create: nil)
     if let besideID, besideID != id {
-      throw .damaged(problem: "the file belongs to ledger \(id), and the directory to ledger \(besideID)", sequence: nil)
+      throw .damaged(
+        problem: "the file belongs to ledger \(id), and the directory to ledger \(besideID)", sequence: nil)
     }
     lock = try DirectoryLock(directory)
   }

@@ -81,7 +81,9 @@ extension LogAccess {
         return true
       }
     }
-    if standing != walker.standing { faults.append("the index of standing events does not fit the log: larder rebuild") }
+    if standing != walker.standing {
+      faults.append("the index of standing events does not fit the log: larder rebuild")
+    }
     return faults
   }
 }

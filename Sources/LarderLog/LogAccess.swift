@@ -113,7 +113,9 @@ extension LogAccess {
       }
       // Behind the last page there is nothing; between two, a page is missing.
       let isFollowed = try cursor.onto { (cursor) throws(LMDBError) in try cursor.next() }
-      guard page.firstSequence <= sequence, !isFollowed else { throw .damaged(problem: "the page of event \(sequence) is missing", sequence: sequence) }
+      guard page.firstSequence <= sequence, !isFollowed else {
+        throw .damaged(problem: "the page of event \(sequence) is missing", sequence: sequence)
+      }
       return nil
     }
     guard let record else { return nil }

@@ -16,7 +16,9 @@ extension LogWriter {
         CommandBucket.append(
           tag, at: page.firstSequence + UInt64(index), to: &commands[CommandBucket.key(of: tag), default: []])
       }
-      if !contents.isDisjoint(with: [.standing, .mendings]) { standing.append((page.firstSequence, contents.rawValue)) }
+      if !contents.isDisjoint(with: [.standing, .mendings]) {
+        standing.append((page.firstSequence, contents.rawValue))
+      }
     }
     try access.change { (transaction, tables) throws(LMDBError) in
       try transaction.deleteAll(in: tables.commands)

@@ -42,7 +42,8 @@ public struct LogWriter: ~Copyable {
   /// - Returns: the sequences of the events.
   @discardableResult
   public mutating func append(
-    _ events: [Event], command: CommandID, recordedAt: Instant, actor: PersonID? = nil, expecting expected: UInt64? = nil
+    _ events: [Event], command: CommandID, recordedAt: Instant, actor: PersonID? = nil,
+    expecting expected: UInt64? = nil
   ) throws(LogError) -> ClosedRange<UInt64> {
     var encoded: [EncodedEvent] = []
     for (index, event) in events.enumerated() {

@@ -25,7 +25,8 @@ enum TextBlob {
       guard position + 3 <= blob.count else { return nil }
       let count = Int(blob[position + 1]) | Int(blob[position + 2]) << 8
       let end = position + 3 + count
-      guard end <= blob.count, let text = String(validating: blob[position + 3..<end], as: UTF8.self) else { return nil }
+      guard end <= blob.count, let text = String(validating: blob[position + 3..<end], as: UTF8.self)
+      else { return nil }
       texts[blob[position]] = text
       position = end
     }

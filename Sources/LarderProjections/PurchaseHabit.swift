@@ -24,10 +24,12 @@ public struct PurchaseHabit: Hashable, Sendable {
   public private(set) var gaps: Int64 = 0
   public private(set) var gapDays: Int64 = 0
   public private(set) var gapSquares: Int64 = 0
-  /// Purchases by day of the week, Monday first.
-  public private(set) var weekdays: [Int64] = Array(repeating: 0, count: 7)
-  /// The latest purchases, oldest first.
-  public private(set) var latest: [Purchase] = []
+  // Vectors and not arrays: they lie in the habit itself, and adding to one allocates and checks nothing.
+  private var weekdayCounts = SIMD8<Int64>()
+  /// The latest purchases, the one with number n at n mod 8.
+  private var latestDays = SIMD8<Int32>()
+  private var latestDimensions = SIMD8<UInt8>()
+  private var latestAmounts = SIMD8<Int64>()
   public private(set) var uses: Int64 = 0
   public private(set) var usedAmount: Int64 = 0
   public private(set) var firstUse: Int32 = .max
@@ -35,18 +37,34 @@ public struct PurchaseHabit: Hashable, Sendable {
 
   public init() {}
 
+  /// Purchases by day of the week, Monday first.
+  public var weekdays: [Int64] { (0..<7).map { weekdayCounts[$0] } }
+
+  /// The latest purchases, oldest first.
+  public var latest: [Purchase] {
+    (max(0, purchases - Int64(Self.memory))..<purchases).map { number in
+      let place = Int(number) & (Self.memory - 1)
+      return Purchase(day: latestDays[place], dimension: latestDimensions[place], amount: latestAmounts[place])
+    }
+  }
+
   mutating func buy(_ record: Record) {
     let day = record.dayNumber
     if purchases == 0 { firstDay = day } else { addGap(from: lastDay, to: day) }
-    purchases += 1
-    lastDay = day
-    weekdays[Self.weekday(of: day)] += 1
-    if latest.isEmpty { latest.reserveCapacity(Self.memory) }
-    if latest.count == Self.memory { latest.removeFirst() }
-    latest.append(
+    keep(
       Purchase(
         day: day, dimension: UInt8(truncatingIfNeeded: record[Bought.dimensionSlot]),
-        amount: Int64(bitPattern: record[Bought.quantitySlot])))
+        amount: Int64(bitPattern: record[Bought.quantitySlot])), as: purchases)
+    purchases += 1
+    lastDay = day
+    weekdayCounts[Self.weekday(of: day)] += 1
+  }
+
+  private mutating func keep(_ purchase: Purchase, as number: Int64) {
+    let place = Int(truncatingIfNeeded: number) & (Self.memory - 1)
+    latestDays[place] = purchase.day
+    latestDimensions[place] = purchase.dimension
+    latestAmounts[place] = purchase.amount
   }
 
   mutating func use(_ amount: Int64, on day: Int32) {
@@ -74,13 +92,13 @@ public struct PurchaseHabit: Hashable, Sendable {
     if later.purchases > 0 {
       if purchases > 0 { addGap(from: lastDay, to: later.firstDay) } else { firstDay = later.firstDay }
       lastDay = later.lastDay
-      latest = Array((latest + later.latest).suffix(Self.memory))
     }
     purchases += later.purchases
+    for (index, purchase) in later.latest.reversed().enumerated() { keep(purchase, as: purchases - 1 - Int64(index)) }
     gaps += later.gaps
     gapDays += later.gapDays
     gapSquares += later.gapSquares
-    for index in weekdays.indices { weekdays[index] += later.weekdays[index] }
+    weekdayCounts &+= later.weekdayCounts
     uses += later.uses
     usedAmount.addClamped(later.usedAmount)
     firstUse = min(firstUse, later.firstUse)
@@ -109,9 +127,12 @@ public struct PurchaseHabit: Hashable, Sendable {
     lastDay = state.integer()
     firstUse = state.integer()
     lastUse = state.integer()
-    for index in weekdays.indices { weekdays[index] = state.integer() }
-    latest = state.list { state in
+    for index in 0..<7 { weekdayCounts[index] = state.integer() }
+    let kept = state.list { state in
       Purchase(day: state.integer(), dimension: state.integer(), amount: state.integer())
+    }
+    for (index, purchase) in kept.reversed().prefix(Self.memory).enumerated() where Int64(index) < purchases {
+      keep(purchase, as: purchases - 1 - Int64(index))
     }
   }
 }

@@ -62,7 +62,7 @@ public struct Overlay: Hashable, Sendable {
   }
 
   /// The event with its amendments, whether it was retracted or not.
-  func amended(_ event: StoredEvent) -> StoredEvent {
+  public func amended(_ event: StoredEvent) -> StoredEvent {
     var mended = event
     for amendment in amendments(from: event.sequence, before: event.sequence + 1) {
       amendment.correction.apply(to: &mended.record)

@@ -68,6 +68,8 @@ extension ReplayPage {
   mutating func fill(_ records: ArraySlice<Record>, firstSequence: UInt64) {
     page.firstSequence = firstSequence
     page.count = records.count
-    for (index, record) in records.enumerated() { page.records[index] = record }
+    var target = page.records.mutableSpan
+    let source = records.span
+    for index in source.indices { target[index] = source[index] }
   }
 }

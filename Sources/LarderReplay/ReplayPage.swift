@@ -9,8 +9,8 @@ public struct ReplayPage: ~Copyable {
   /// For each record, what it took from its lot.
   public internal(set) var draws: [Draw] = Array(repeating: Draw(), count: LedgerPage.capacity)
   /// The positions of the records of each group, group after group.
-  @usableFromInline var positions: [UInt8] = Array(repeating: 0, count: Group.count * LedgerPage.capacity)
-  @usableFromInline var counts: [Int] = Array(repeating: 0, count: Group.count)
+  @usableFromInline var positions: [UInt8] = Array(repeating: 0, count: Group.allCases.count * Group.stride)
+  @usableFromInline var counts: [Int] = Array(repeating: 0, count: Group.allCases.count)
 
   public init() {}
 
@@ -23,7 +23,8 @@ public struct ReplayPage: ~Copyable {
     case counted
     case other
 
-    @usableFromInline static var count: Int { 6 }
+    /// How many positions lie between the first ones of two groups; a page's records fit between.
+    @usableFromInline static var stride: Int { 64 }
 
     /// The group of each kind; retracted records and standing events are in none.
     static let ofKind: [UInt8] = {
@@ -47,22 +48,37 @@ public struct ReplayPage: ~Copyable {
   /// at the other nineteen.
   @inlinable
   public func forEach(_ group: Group, _ body: (_ record: Record, _ draw: Draw, _ index: Int) -> Void) {
-    let start = group.rawValue * LedgerPage.capacity
+    // Spans, so that the arrays are not retained and released for every record.
+    let records = page.records.span
+    let draws = draws.span
+    let positions = positions.span
+    let start = group.rawValue * Group.stride
     for position in start..<start + counts[group.rawValue] {
       let index = Int(positions[position])
-      body(page.records[index], draws[index], index)
+      body(records[index], draws[index], index)
     }
   }
 
   /// Sorts the records of some days into their groups.
   mutating func sort(days: ClosedRange<Int32>?) {
-    for group in 0..<Group.count { counts[group] = 0 }
-    let groups = Group.ofKind
-    for index in 0..<page.count {
-      if let days, !days.contains(page.records[index].dayNumber) { continue }
-      let group = Int(groups[Int(page.records[index].kind)])
-      positions[group * LedgerPage.capacity + counts[group]] = UInt8(index)
-      counts[group] += 1
+    Self.sort(page.records, count: page.count, days: days, into: &positions, &counts)
+  }
+
+  private static func sort(
+    _ records: [Record], count: Int, days: ClosedRange<Int32>?, into positions: inout [UInt8],
+    _ counts: inout [Int]
+  ) {
+    var positions = positions.mutableSpan
+    var counts = counts.mutableSpan
+    for group in counts.indices { counts[group] = 0 }
+    let groups = Group.ofKind.span
+    let records = records.span
+    for index in 0..<count {
+      if let days, !days.contains(records[index].dayNumber) { continue }
+      let group = Int(groups[Int(records[index].kind)])
+      let size = counts[group]
+      positions[group * Group.stride + size] = UInt8(truncatingIfNeeded: index)
+      counts[group] = size + 1
     }
   }
 }

@@ -56,21 +56,15 @@ public struct ReplayState: Sendable {
   /// Takes in a page that needs no mending.
   mutating func applyMended(_ page: inout ReplayPage, _ standing: Standing) {
     Self.keepHouseholdDays(&page, standing)
-    Self.draw(&lots, &page, standing.facts)
+    lots.apply(
+      page.page.records, count: page.page.count, firstSequence: page.page.firstSequence, facts: standing.facts,
+      into: &page.draws)
     for index in 0..<page.page.count where page.page.records[index].kind == ListChanged.code {
       list.apply(page.page.records[index])
     }
     page.sort(days: days)
     for index in projections.indices { projections[index].apply(page, standing) }
     sequence = page.page.endSequence - 1
-  }
-
-  /// Applies the records to the lots, in order, and keeps what each took.
-  private static func draw(_ lots: inout LotTable, _ page: inout ReplayPage, _ facts: FactTable) {
-    let first = page.page.firstSequence
-    for index in 0..<page.page.count {
-      page.draws[index] = lots.apply(page.page.records[index], sequence: first + UInt64(index), facts: facts)
-    }
   }
 
   /// The digest of everything, and of each part by its name.

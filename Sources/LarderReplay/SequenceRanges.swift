@@ -15,7 +15,9 @@ public struct SequenceRanges: Hashable, Sendable {
     var merged = range
     let first = ranges.firstPosition { $0.upperBound >= range.lowerBound - (range.lowerBound > 0 ? 1 : 0) }
     var end = first
-    while end < ranges.count, ranges[end].lowerBound <= range.upperBound || ranges[end].lowerBound - 1 == range.upperBound {
+    while end < ranges.count,
+      ranges[end].lowerBound <= range.upperBound || ranges[end].lowerBound - 1 == range.upperBound
+    {
       merged = min(merged.lowerBound, ranges[end].lowerBound)...max(merged.upperBound, ranges[end].upperBound)
       end += 1
     }

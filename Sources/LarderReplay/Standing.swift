@@ -1,6 +1,6 @@
+import LMDB
 import LarderLog
 import LarderModel
-import LMDB
 
 /// What holds over the whole of a replay, read before it: the mendings, and the catalogue as they leave it.
 public struct Standing: Sendable {

@@ -34,11 +34,17 @@ extension CaloriesReport: Report {
         .init("\(line.day.shortWeekdayName) \(line.day)"),
         .init(tally.withoutEnergy == tally.entries ? "unknown" : line.energy.formatted),
         .init(progress, line.excess == nil ? .plain : .warning),
-        .init(Figures.grams(tally.protein)), .init(Figures.grams(tally.carbohydrate)), .init(Figures.grams(tally.fat)),
+        .init(Self.grams(tally.protein, tally)), .init(Self.grams(tally.carbohydrate, tally)),
+        .init(Self.grams(tally.fat, tally)),
         .init(Self.remarks(on: line), line.excess == nil ? .plain : .warning),
       ])
     }
     return table
+  }
+
+  /// A nutrient in grams; a question mark where nothing is known of it, which is not none.
+  private static func grams(_ milligrams: Int64, _ tally: CalorieTally) -> String {
+    milligrams == 0 && tally.withoutNutrients > 0 ? "?" : Figures.grams(milligrams)
   }
 
   /// "over by 251 kcal, 2 entries without energy".
@@ -57,13 +63,13 @@ extension CaloriesReport: Report {
 
   /// "On average 1850 kcal a day (protein 60 g, carbs 200 g, fat 70 g), over 5 of 7 days with entries; …"
   private func summary(of diary: Diary) -> String {
-    let energy = Energy(thousandths: diary.average(\.energy)).formatted
+    let total = diary.total
+    let energy = diary.averageEnergy?.formatted ?? "unknown energy"
     let nutrients = [
       ("protein", diary.average(\.protein)), ("carbs", diary.average(\.carbohydrate)), ("fat", diary.average(\.fat)),
-    ].map { "\($0.0) \(Figures.grams($0.1))" }.joined(separator: ", ")
+    ].map { "\($0.0) \(Self.grams($0.1, total))" }.joined(separator: ", ")
     var text = "On average \(energy) a day (\(nutrients)); "
     text += "\(diary.days.count) of \(Figures.count(daysPassed(of: diary), "day")) with entries"
-    let total = diary.total
     if total.withoutEnergy > 0 {
       text += "; \(total.withoutEnergy) of \(Figures.count(total.entries, "entry", "entries")) without energy"
     }
@@ -79,7 +85,8 @@ extension CaloriesReport: Report {
 
   /// `report` "calories", `period`, `from`, `to`, `today`, and `people`: `person` (null for entries that name nobody),
   /// `days_with_entries`, `days`, and the averages `average_kcal`, `average_protein_g`, `average_carbohydrate_g`,
-  /// `average_fat_g`. A day has `day`, `entries`, `energy_kcal`, `goal_kcal`, `goal_is_set`, `warning` (whether it is
+  /// `average_fat_g`. The average of energy is over the days of which any is known, and null where there is
+  /// none. A day has `day`, `entries`, `energy_kcal`, `goal_kcal`, `goal_is_set`, `warning` (whether it is
   /// over by more than 250 kcal), `protein_g`, `carbohydrate_g`, `fat_g`, `without_energy`, `without_nutrients`.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
@@ -90,7 +97,7 @@ extension CaloriesReport: Report {
       json.beginObject()
       json.string("person", diary.name)
       json.integer("days_with_entries", diary.days.count)
-      json.decimal("average_kcal", diary.average(\.energy), places: 3)
+      json.decimal("average_kcal", diary.averageEnergy?.thousandths, places: 3)
       json.decimal("average_protein_g", diary.average(\.protein), places: 3)
       json.decimal("average_carbohydrate_g", diary.average(\.carbohydrate), places: 3)
       json.decimal("average_fat_g", diary.average(\.fat), places: 3)

@@ -31,6 +31,14 @@ public struct CaloriesReport: Hashable, Sendable {
       days.reduce(into: CalorieTally()) { $0.add($1.tally) }
     }
 
+    /// The mean energy of the days on which any is known, rounded half to even; nil where none is. A day of which
+    /// nothing is known is no day of fasting.
+    public var averageEnergy: Energy? {
+      let known = days.filter { $0.tally.withoutEnergy < $0.tally.entries }
+      let sum = known.reduce(Int128(0)) { $0 + Int128($1.tally.energy) }
+      return known.isEmpty ? nil : Energy(thousandths: Figures.rounded(sum, Int128(known.count)))
+    }
+
     /// The mean of what is known over the days with entries, rounded half to even.
     public func average(_ value: KeyPath<CalorieTally, Int64>) -> Int64 {
       let sum = days.reduce(Int128(0)) { $0 + Int128($1.tally[keyPath: value]) }

@@ -49,7 +49,7 @@ public struct EventSentence: Sendable {
   func amount(_ quantity: Quantity, _ name: String) -> String { "\(Figures.quantity(quantity)) \(name)" }
 
   private func phrase(_ preposition: String, _ reference: Reference, _ number: UInt32?) -> String {
-    catalog.shownName(reference, number).map { " \(preposition) \($0)" } ?? ""
+    catalog.shownName(reference, number).map { "\(preposition) \($0)" } ?? ""
   }
 
   private func events(_ target: UInt64, _ count: UInt64) -> String {
@@ -77,14 +77,14 @@ public struct EventSentence: Sendable {
   private func text(of bought: Bought) -> String {
     var text = "bought \(amount(bought.quantity, item(bought.item)))"
     if let price = bought.price { text += " for \(price.formatted)" }
-    text += phrase("at", .store, bought.store?.rawValue)
+    text += phrase(" at", .store, bought.store?.rawValue)
     text += due(bought.due, bought.dueKind, isMonth: bought.dueIsMonth)
-    return text + phrase("to", .place, bought.place?.rawValue)
+    return text + phrase(", put in", .place, bought.place?.rawValue)
   }
 
   private func text(of consumed: Consumed) -> String {
     let text = "used \(amount(consumed.quantity, lot(consumed.item, consumed.lot)))"
-    return text + phrase("for", .meal, consumed.meal?.rawValue) + phrase("by", .person, consumed.person?.rawValue)
+    return text + phrase(" for", .meal, consumed.meal?.rawValue) + phrase(" by", .person, consumed.person?.rawValue)
   }
 
   private func text(of wasted: Wasted) -> String {
@@ -94,14 +94,14 @@ public struct EventSentence: Sendable {
     if wasted.part != .unsaid { details.append("\(wasted.part.word) part") }
     if wasted.destination != .unsaid { details.append("to \(wasted.destination.word)") }
     let why = details.isEmpty ? "" : ": " + details.joined(separator: ", ")
-    return text + phrase("by", .person, wasted.person?.rawValue) + why
+    return text + phrase(" by", .person, wasted.person?.rawValue) + why
   }
 
   /// "opened milk (lot 5)"; "froze 250 g mince of lot 3 in freezer, now lot 4".
   private func text(_ verb: String, _ change: LotChange) -> String {
     let what =
       change.part.map { "\(amount($0, item(change.item))) of lot \(change.lot)" } ?? lot(change.item, change.lot)
-    var text = "\(verb) \(what)\(phrase("to", .place, change.place?.rawValue))"
+    var text = "\(verb) \(what)\(phrase(" to", .place, change.place?.rawValue))"
     if let into = change.into { text += ", now lot \(into)" }
     if let days = change.keepDays { text += ", keeps \(Figures.count(days, "day"))" }
     return text
@@ -115,8 +115,8 @@ public struct EventSentence: Sendable {
 
   private func text(of counted: Counted) -> String {
     let text = "counted \(amount(counted.quantity, lot(counted.item, counted.lot)))"
-    return text + due(counted.due, counted.dueKind, isMonth: counted.dueIsMonth)
-      + phrase("in", .place, counted.place?.rawValue)
+    return text + phrase(" in", .place, counted.place?.rawValue)
+      + due(counted.due, counted.dueKind, isMonth: counted.dueIsMonth)
   }
 
   private func text(of cooked: Cooked) -> String {
@@ -125,7 +125,7 @@ public struct EventSentence: Sendable {
     if let cost = cooked.cost { text += " for \(cost.formatted)" }
     if cooked.energy != nil { text += ", \(energy(cooked.energy))" }
     if let days = cooked.keepDays { text += ", keeps \(Figures.count(days, "day"))" }
-    return text + phrase("to", .place, cooked.place?.rawValue)
+    return text + phrase(", put in", .place, cooked.place?.rawValue)
   }
 
   // MARK: Diary and list
@@ -141,7 +141,7 @@ public struct EventSentence: Sendable {
     let name = item(changed.item)
     let what = changed.quantity.map { amount($0, name) } ?? name
     return switch changed.state {
-    case .wanted: "put \(what) on the shopping list\(phrase("for", .store, changed.store?.rawValue))"
+    case .wanted: "put \(what) on the shopping list\(phrase(" for", .store, changed.store?.rawValue))"
     case .done: "ticked \(what) off the shopping list"
     case .removed, .unsaid: "took \(what) off the shopping list"
     }

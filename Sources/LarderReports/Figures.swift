@@ -28,17 +28,15 @@ enum Figures {
     whole > 0 ? rounded(part * 1000, whole) : nil
   }
 
-  static func percent(_ permille: Int64) -> String { Plain.decimalText(permille, places: 1) + " %" }
+  /// "17.0 %", always with its tenth, so that a column of them is read at a glance.
+  static func percent(_ permille: Int64) -> String {
+    let text = Plain.decimalText(permille, places: 1)
+    return (permille % 10 == 0 ? text + ".0" : text) + " %"
+  }
 
   /// "1 lot", "3 lots".
   static func count(_ number: some BinaryInteger, _ one: String, _ many: String? = nil) -> String {
     "\(number) \(number == 1 ? one : many ?? one + "s")"
-  }
-
-  /// A number with its sign: "+3", "−2", "0".
-  static func signed(_ text: String, isPositive: Bool) -> String {
-    if text.hasPrefix("-") { return minus + text.dropFirst() }
-    return isPositive ? "+" + text : text
   }
 
   /// A quantity in which less than nothing is told by a minus that is seen.

@@ -27,11 +27,11 @@ extension SpendingReport: Report {
       table.addHeading(title)
       for group in groups {
         var share: Int64?
-        if let currency {
+        if let currency, !group.figures.paid.isEmpty {
           share = Figures.permille(group.figures.paid.exact(currency), of: total.paid.exact(currency))
         }
         table.addRow([
-          .init(group.name.visible), .init("\(group.figures.count)"), .init(group.figures.paid.text),
+          .init(group.title.visible), .init("\(group.figures.count)"), .init(group.figures.paid.text),
           .init(share.map(Figures.percent) ?? ""),
           .init(page.bars.bar(share ?? 0, of: 1000, width: page.barWidth)),
         ])
@@ -41,8 +41,8 @@ extension SpendingReport: Report {
   }
 
   /// `report` "spending", `period`, `from`, `to`; `total`, and the lists `stores`, `categories` and `items`, each of
-  /// whose members has a `name`; all with `count`, `paid` (a list of `amount`, `minor`, `currency`), `without_price`,
-  /// `mass_g`, `without_mass`.
+  /// whose members has a `name` (null where it is not known); all with `count`, `paid` (a list of `amount`, `minor`,
+  /// `currency`), `without_price`, `mass_g`, `without_mass`.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
     json.string("report", "spending")
@@ -63,7 +63,7 @@ extension SpendingReport: Report {
   public var table: (header: [String], rows: [[String]]) {
     var rows = Self.rows("total", "", total)
     for (singular, groups) in [("store", stores), ("category", categories), ("item", items)] {
-      for group in groups { rows += Self.rows(singular, group.name, group.figures) }
+      for group in groups { rows += Self.rows(singular, group.name ?? "", group.figures) }
     }
     return (["group", "name", "count", "paid", "currency", "without_price", "mass_g", "without_mass"], rows)
   }

@@ -7,8 +7,10 @@ public struct SpendingReport: Hashable, Sendable {
   public struct Group: Hashable, Sendable {
     /// The number of what is in common; 0 where it is not known.
     public let number: UInt32
-    /// Its name as the household wrote it.
-    public let name: String
+    /// Its name as the household wrote it; nil where it is not known.
+    public let name: String?
+    /// What stands for it in the text: "no store".
+    public let title: String
     public let figures: SpendingFigures
   }
 
@@ -28,21 +30,24 @@ public struct SpendingReport: Hashable, Sendable {
     let cells = SpendingFigures.cells(spending, period, tallied)
     total = cells.reduce(into: SpendingFigures()) { $0.add($1.figures) }
     let currency = catalog.currency
-    func grouped(by number: (Spending.Key) -> UInt32, _ name: (UInt32) -> String) -> [Group] {
+    func grouped(_ reference: Reference, by number: (Spending.Key) -> UInt32) -> [Group] {
       var sums: [UInt32: SpendingFigures] = [:]
       for (key, figures) in cells { sums[number(key), default: SpendingFigures()].add(figures) }
-      return sums.map { Group(number: $0.key, name: name($0.key), figures: $0.value) }.sorted { left, right in
+      return sums.map { number, figures in
+        let (name, title) = catalog.naming(reference, number)
+        return Group(number: number, name: name, title: title, figures: figures)
+      }.sorted { left, right in
         let (leftPaid, rightPaid) = (left.figures.paid.exact(currency), right.figures.paid.exact(currency))
         if leftPaid != rightPaid { return leftPaid > rightPaid }
         if left.figures.count != right.figures.count { return left.figures.count > right.figures.count }
         return left.number < right.number
       }
     }
-    stores = grouped(by: { $0.store?.rawValue ?? 0 }, { $0 == 0 ? "no store" : catalog.name(.store, $0) })
-    categories = grouped(
-      by: { catalog.category(of: $0.item, on: min($0.month.lastDay, period.last))?.rawValue ?? 0 },
-      { $0 == 0 ? "no category" : catalog.name(.category, $0) })
-    items = grouped(by: { $0.item.rawValue }, { catalog.name(.item, $0) })
+    stores = grouped(.store) { $0.store?.rawValue ?? 0 }
+    categories = grouped(.category) { key in
+      catalog.category(of: key.item, on: min(key.month.lastDay, period.last))?.rawValue ?? 0
+    }
+    items = grouped(.item) { $0.item.rawValue }
   }
 
   /// The first items, and the others as one.
@@ -50,6 +55,6 @@ public struct SpendingReport: Hashable, Sendable {
     guard items.count > mostItems + 1 else { return items }
     let rest = items[mostItems...]
     let figures = rest.reduce(into: SpendingFigures()) { $0.add($1.figures) }
-    return items.prefix(mostItems) + [Group(number: 0, name: "other (\(rest.count))", figures: figures)]
+    return items.prefix(mostItems) + [Group(number: 0, name: nil, title: "other (\(rest.count))", figures: figures)]
   }
 }

@@ -5,7 +5,7 @@ import Terminal
 /// Names and values about something, as its caller found them.
 ///
 /// ```swift
-/// let report = StatsReport("larder", [.init("Events", "events", .integer(1700)), .init("Path", "path", .text(path))])
+/// let report = StatsReport([.init("Events", "events", .integer(1700)), .init("Path", "path", .text(path))])
 /// ```
 public struct StatsReport: Hashable, Sendable {
   public enum Value: Hashable, Sendable {
@@ -45,7 +45,7 @@ public struct StatsReport: Hashable, Sendable {
   public let kind: String
   public let entries: [Entry]
 
-  public init(_ kind: String = "stats", _ entries: [Entry]) {
+  public init(_ entries: [Entry], kind: String = "stats") {
     self.kind = kind
     self.entries = entries
   }

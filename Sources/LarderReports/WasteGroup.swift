@@ -5,19 +5,24 @@ import StrictJSON
 public struct WasteGroup: Hashable, Sendable {
   /// The number of what is in common; 0 where it is not known.
   public let number: UInt32
-  /// Its name as the household wrote it.
-  public let name: String
+  /// Its name as the household wrote it, or the word of a reason; nil where it is not known.
+  public let name: String?
+  /// What stands for it in the text: "past its date", "no store".
+  public let title: String
   public let figures: WasteFigures
 
   /// Cells' figures by what `number` tells of their keys; the dearest in the household's currency first.
   static func grouped<Key>(
     _ cells: [(key: Key, figures: WasteFigures)], _ catalog: Catalog, by number: (Key) -> UInt32,
-    name: (UInt32) -> String
+    naming: (UInt32) -> (name: String?, title: String)
   ) -> [WasteGroup] {
     var sums: [UInt32: WasteFigures] = [:]
     for (key, figures) in cells { sums[number(key), default: WasteFigures()].add(figures) }
     let currency = catalog.currency
-    return sums.map { WasteGroup(number: $0.key, name: name($0.key), figures: $0.value) }.sorted { left, right in
+    return sums.map { number, figures in
+      let (name, title) = naming(number)
+      return WasteGroup(number: number, name: name, title: title, figures: figures)
+    }.sorted { left, right in
       let (leftCost, rightCost) = (left.figures.cost.exact(currency), right.figures.cost.exact(currency))
       if leftCost != rightCost { return leftCost > rightCost }
       if left.figures.mass != right.figures.mass { return left.figures.mass > right.figures.mass }
@@ -32,7 +37,7 @@ public struct WasteGroup: Hashable, Sendable {
     let rest = groups[most...]
     var figures = WasteFigures()
     for group in rest { figures.add(group.figures) }
-    return groups.prefix(most) + [WasteGroup(number: 0, name: "other (\(rest.count))", figures: figures)]
+    return groups.prefix(most) + [WasteGroup(number: 0, name: nil, title: "other (\(rest.count))", figures: figures)]
   }
 
   func write(to json: inout JSONWriter) {

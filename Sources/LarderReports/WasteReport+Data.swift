@@ -6,7 +6,8 @@ extension WasteReport: Report {
   /// with `count`, `cost` (a list of `amount`, `minor`, `currency`), `without_price`, `mass_g`, `without_mass`,
   /// `energy_kcal`, `without_energy`; `past_date` and `average_days_past`; `bought` with `count`, `paid`,
   /// `without_price`, `mass_g`, `without_mass`; `share_of_mass_percent`, and `share_of_money` as a list of `currency`
-  /// and `percent`; `reasons`, `items`, `categories` and `stores`, each a list of such figures with their `name`; and
+  /// and `percent`; `reasons`, `items`, `categories` and `stores`, each a list of such figures with their `name` (null
+  /// where it is not known); and
   /// `compared_with`, null or an object of `period`, `from`, `to`, `total` and `bought`.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
@@ -57,7 +58,7 @@ extension WasteReport: Report {
       rows += Self.rows(group, "", figures)
     }
     for (singular, groups) in zip(["reason", "item", "category", "store"], groupLists.map(\.groups)) {
-      for group in groups { rows += Self.rows(singular, group.name, group.figures) }
+      for group in groups { rows += Self.rows(singular, group.name ?? "", group.figures) }
     }
     return (header, rows)
   }

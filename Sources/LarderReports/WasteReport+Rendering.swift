@@ -83,7 +83,7 @@ extension WasteReport {
       let measure = GroupMeasure(groups)
       for group in groups {
         table.addRow([
-          .init(group.name.visible), .init("\(group.figures.count)"), .init(group.figures.costText),
+          .init(group.title.visible), .init("\(group.figures.count)"), .init(group.figures.costText),
           .init(group.figures.massText), .init(group.figures.energyText),
           .init(page.bars.bar(measure.value(group), of: measure.largest, width: page.barWidth)),
         ])

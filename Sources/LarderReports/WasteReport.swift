@@ -17,7 +17,7 @@ public struct WasteReport: Hashable, Sendable {
   public let total: WasteFigures
   /// What was bought in the period.
   public let bought: SpendingFigures
-  /// What could have been eaten, what could not, and what nobody told of.
+  /// What could have been eaten, with what nobody told of, and what could not.
   public let edible: WasteFigures
   public let inedible: WasteFigures
   public let reasons: [WasteGroup]
@@ -43,15 +43,17 @@ public struct WasteReport: Hashable, Sendable {
     inedible = Self.sum(cells.filter { $0.key.part == .inedible })
     edible = Self.sum(cells.filter { $0.key.part != .inedible })
     bought = SpendingFigures(spending, period, tallied)
-    func grouped(by number: (WasteKey) -> UInt32, _ name: (UInt32) -> String) -> [WasteGroup] {
-      WasteGroup.grouped(cells, catalog, by: number, name: name)
+    func grouped(
+      by number: (WasteKey) -> UInt32, _ naming: (UInt32) -> (name: String?, title: String)
+    ) -> [WasteGroup] {
+      WasteGroup.grouped(cells, catalog, by: number, naming: naming)
     }
-    reasons = grouped(by: { UInt32($0.reason.rawValue) }, { WasteReason(rawValue: UInt8($0))?.told ?? "" })
-    items = grouped(by: { $0.item.rawValue }, { catalog.name(.item, $0) })
+    reasons = grouped(by: { UInt32($0.reason.rawValue) }, { (WasteReason(rawValue: UInt8($0)) ?? .unsaid).naming })
+    items = grouped(by: { $0.item.rawValue }, { catalog.naming(.item, $0) })
     categories = grouped(
       by: { catalog.category(of: $0.item, on: min($0.month.lastDay, period.last))?.rawValue ?? 0 },
-      { $0 == 0 ? "no category" : catalog.name(.category, $0) })
-    stores = grouped(by: { $0.store?.rawValue ?? 0 }, { $0 == 0 ? "no store" : catalog.name(.store, $0) })
+      { catalog.naming(.category, $0) })
+    stores = grouped(by: { $0.store?.rawValue ?? 0 }, { catalog.naming(.store, $0) })
     rescued = Self.sum(Self.cells(waste.rescued, period, tallied))
     unexplained = Self.sum(Self.cells(waste.unexplained, period, tallied))
     comparison = other.map { other in
@@ -95,5 +97,16 @@ extension WasteReason {
     case .cookedTooMuch: "cooked too much"
     default: word
     }
+  }
+
+  fileprivate var naming: (name: String?, title: String) { (self == .unsaid ? nil : word, told) }
+}
+
+extension Catalog {
+  /// The name of what groups have in common and what stands for it in the text; number 0 is not known.
+  func naming(_ reference: Reference, _ number: UInt32) -> (name: String?, title: String) {
+    guard number != 0 else { return (nil, "no \(reference.word)") }
+    let name = name(reference, number)
+    return (name, name)
   }
 }

@@ -2,33 +2,38 @@
 ///
 /// For a caller that has the text at hand and looks at its bytes without making strings of them.
 public struct JSONMember: Sendable {
-  /// Where the key stands in the text, without its quotes.
-  public let key: Range<Int>
+  // Narrow, so that a row of members is little to copy; a text is at most 1 GiB.
+  private let keyStart: Int32
+  private let keyEnd: Int32
+  private let contentStart: Int32
+  private let contentEnd: Int32
+  private let index: Int32
+  public let kind: JSONKind
   /// Whether escapes are in the key, so that its bytes in the text are not those it means.
   public let hasEscapedKey: Bool
-  public let value: JSONNode
-  public let kind: JSONKind
-  /// Where the value stands in the text; a string without its quotes.
-  public let content: Range<Int>
   /// Whether escapes are in the string, so that its bytes in the text are not those it means.
   public let isEscaped: Bool
+
+  /// Where the key stands in the text, without its quotes.
+  public var key: Range<Int> { Range(uncheckedBounds: (Int(keyStart), Int(keyEnd))) }
+  /// Where the value stands in the text; a string without its quotes.
+  public var content: Range<Int> { Range(uncheckedBounds: (Int(contentStart), Int(contentEnd))) }
+  public var value: JSONNode { JSONNode(index: Int(index)) }
+
+  /// The member of a key and the value behind it, which is the node at `index`.
+  ///
+  /// An escaped content lies elsewhere; its place is then that of the whole value.
+  init(_ key: JSONTape.Node, _ value: JSONTape.Node, at index: Int) {
+    (keyStart, keyEnd) = key.isUnescaped ? (key.start, key.end) : (key.contentStart, key.contentEnd)
+    (contentStart, contentEnd) = value.isUnescaped ? (value.start, value.end) : (value.contentStart, value.contentEnd)
+    self.index = Int32(truncatingIfNeeded: index)
+    kind = value.kind
+    hasEscapedKey = key.isUnescaped
+    isEscaped = value.isUnescaped
+  }
 }
 
 extension JSONTape {
   /// The member whose key is the node at `index`.
-  ///
-  /// An escaped content lies elsewhere; its place is then that of the whole value.
-  func member(at index: Int) -> JSONMember {
-    let (key, value) = (nodes[index], nodes[index + 1])
-    return JSONMember(
-      key: key.place, hasEscapedKey: key.isUnescaped, value: JSONNode(index: index + 1), kind: value.kind,
-      content: value.place, isEscaped: value.isUnescaped)
-  }
-}
-
-extension JSONTape.Node {
-  /// The content's place in the text, or the whole value's where the content lies elsewhere.
-  fileprivate var place: Range<Int> {
-    isUnescaped ? Int(start)..<Int(end) : Int(contentStart)..<Int(contentEnd)
-  }
+  func member(at index: Int) -> JSONMember { JSONMember(nodes[index], nodes[index + 1], at: index + 1) }
 }

@@ -8,9 +8,13 @@ extension JSONTape {
   func duplicateKey(of object: Int, _ text: Span<UInt8>) -> Int? {
     let end = Int(nodes[object].next)
     if nodes[object].count > Self.pairwiseLimit { return duplicateKeyInMany(of: object, text) }
+    // Keys of different marks differ: only keys whose mark has come before are compared with the others.
+    var marks: UInt64 = 0
     var second = object + 1
     while second < end {
-      var first = object + 1
+      let mark = mark(of: second, text)
+      var first = marks & mark == 0 ? second : object + 1
+      marks |= mark
       while first < second {
         if haveEqualContent(first, second, text) { return second }
         first = Int(nodes[first + 1].next)
@@ -18,6 +22,17 @@ extension JSONTape {
       second = Int(nodes[second + 1].next)
     }
     return nil
+  }
+
+  /// One of 64 bits, the same for equal contents.
+  @inline(__always)
+  private func mark(of index: Int, _ text: Span<UInt8>) -> UInt64 {
+    let node = nodes[index]
+    let length = Int(node.contentEnd) - Int(node.contentStart)
+    guard length > 0 else { return 1 }
+    let first = Int(byte(Int(node.contentStart), node.isUnescaped, text))
+    let last = Int(byte(Int(node.contentEnd) - 1, node.isUnescaped, text))
+    return 1 << UInt64((first &* 7 &+ last &* 13 &+ length &* 5) & 63)
   }
 
   private func duplicateKeyInMany(of object: Int, _ text: Span<UInt8>) -> Int? {

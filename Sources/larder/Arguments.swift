@@ -51,7 +51,9 @@ struct Arguments {
           value = arguments[position]
           position += 1
         }
-        guard let value else { throw Failure.usage("--\(option.name) needs a value, as --\(option.name) \(option.value ?? "")") }
+        guard let value else {
+          throw Failure.usage("--\(option.name) needs a value, as --\(option.name) \(option.value ?? "")")
+        }
         values.append((option.name, value))
       } else if argument.count == 2, argument.hasPrefix("-"), let letter = argument.last, letter.isLetter {
         guard let option = options.first(where: { $0.letter == letter }) else { throw Self.unknown(argument, options) }
@@ -82,9 +84,10 @@ struct Arguments {
 
   /// Letters and hyphens, beginning with a letter: what a key looks like, and `13:10` does not.
   private static func isKey(_ text: some StringProtocol) -> Bool {
-    !text.isEmpty && text.first != "-" && text.utf8.allSatisfy { byte in
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-    }
+    !text.isEmpty && text.first != "-"
+      && text.utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+      }
   }
 
   private static func unknown(_ text: String, _ options: [Option]) -> Failure {

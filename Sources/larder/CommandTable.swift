@@ -20,6 +20,7 @@ enum CommandTable {
     if let verb = verb(named: name) { return verb }
     let near = Nearest.nearest(to: name, among: verbs.map(\.name), limit: 1).first
     throw Failure.usage(
-      "no command is called \"\(VisibleText.of(name))\"; \(near.map { "did you mean larder \($0)?" } ?? "see larder help")")
+      "no command is called \"\(VisibleText.of(name))\"; \(near.map { "did you mean larder \($0)?" } ?? "see larder help")"
+    )
   }
 }

@@ -55,6 +55,14 @@ struct Entry {
         quantities.removeAll { $0 == likely }
       }
     }
+    // "1kg 4": beside a quantity with its unit, a number alone is what it cost.
+    if currency != nil, prices.isEmpty, quantities.count == 2 {
+      let bare = quantities.filter { $0.count == 1 && Self.isNumber(words[$0.lowerBound]) }
+      if bare.count == 1 {
+        prices = bare
+        quantities.removeAll { $0 == bare[0] }
+      }
+    }
     try Self.refuseUnreadable(names.map(text), isKnown)
     guard names.count < 2 else {
       // A number between two words: its unit is not known, or the name is cut in two.
@@ -62,7 +70,8 @@ struct Entry {
       if let between {
         _ = try EnteredQuantity(parsing: text(between.lowerBound..<between.upperBound + 1), allowingZero: allowingZero)
       }
-      throw Failure.usage("\"\(text(names[0]))\" and \"\(text(names[1]))\": which is the item? write its name in one piece")
+      throw Failure.usage(
+        "\"\(text(names[0]))\" and \"\(text(names[1]))\": which is the item? write its name in one piece")
     }
     guard quantities.count < 2 else {
       throw Failure.usage("\"\(text(quantities[0]))\" and \"\(text(quantities[1]))\" are both quantities; say one")
@@ -75,19 +84,26 @@ struct Entry {
     if let currency { price = try prices.first.map { try Money(parsing: text($0), defaultCurrency: currency) } }
   }
 
+  private static func isNumber(_ word: String) -> Bool {
+    word.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+
   /// A word that begins like a number but is none must not become a name by mistake.
   private static func refuseUnreadable(_ names: [String], _ isKnown: (String) -> Bool) throws {
     for name in names where !isKnown(name) {
-      guard let word = name.split(separator: " ").first(where: { word in
-        guard let first = word.unicodeScalars.first else { return false }
-        return first.properties.numericType != nil || first == "-" || first == "+" || first == "."
-          || first.properties.generalCategory == .currencySymbol
-      }) else { continue }
+      guard
+        let word = name.split(separator: " ").first(where: { word in
+          guard let first = word.unicodeScalars.first else { return false }
+          return first.properties.numericType != nil || first == "-" || first == "+" || first == "."
+            || first.properties.generalCategory == .currencySymbol
+        })
+      else { continue }
       if word.unicodeScalars.first?.properties.generalCategory == .currencySymbol {
         _ = try Money(parsing: String(word), defaultCurrency: .none)
       }
       _ = try EnteredQuantity(parsing: String(word))
-      throw Failure.usage("\"\(String(word).visible)\" is neither a quantity nor a name; a name that begins so is written item:\(word)")
+      throw Failure.usage(
+        "\"\(String(word).visible)\" is neither a quantity nor a name; a name that begins so is written item:\(word)")
     }
   }
 }

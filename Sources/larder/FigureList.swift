@@ -12,6 +12,12 @@ struct FigureList {
     entries.append(StatsReport.Entry(name, key, .text(value)))
   }
 
+  /// A digest whole in JSON, and its beginning for a person to compare.
+  mutating func add(digest: String, of name: String) {
+    entries.append(
+      StatsReport.Entry("digest of \(name)", "digest_" + name, .text(digest), shown: String(digest.prefix(16))))
+  }
+
   /// "1 234 567": digits in threes are read at a glance.
   private static func grouped(_ value: Int64) -> String {
     let digits = Array(String(value.magnitude))
@@ -23,5 +29,5 @@ struct FigureList {
     return (value < 0 ? "-" : "") + shown
   }
 
-  var report: StatsReport { StatsReport("stats", entries) }
+  var report: StatsReport { StatsReport(entries) }
 }

@@ -25,11 +25,8 @@ struct AppendTests {
     #expect(events[1].texts[EventTexts.Tag.entered] == "2 mg")
     #expect(events.map(\.record.continuesCommand) == [false, true, false])
     #expect(events.allSatisfy { $0.record.recordedAt == noon })
-    let reader = try log.beginRead()
-    #expect(try reader.event(2) == events[1])
-    #expect(try reader.event(0) == nil)
-    #expect(try reader.event(4) == nil)
-    #expect(try reader.event(.max) == nil)
+    let found = try log.read { reader in try [0, 2, 4, .max].map { try reader.event($0) } }
+    #expect(found == [nil, events[1], nil, nil])
   }
 
   @Test("A history of many pages is read back whole, from any event to any other")
@@ -45,12 +42,14 @@ struct AppendTests {
       start = end
     }
     #expect(try log.events() == history.stored)
-    var reader = try log.beginRead()
     for (first, last) in [(1, 1), (63, 64), (64, 126), (100, 250), (299, 300), (300, 400), (301, 400)] {
-      var found: [StoredEvent] = []
-      try reader.forEachEvent(from: UInt64(first), through: UInt64(last)) { event in
-        found.append(event)
-        return true
+      let found = try log.read { reader in
+        var found: [StoredEvent] = []
+        try reader.forEachEvent(from: UInt64(first), through: UInt64(last)) { event in
+          found.append(event)
+          return true
+        }
+        return found
       }
       #expect(found == history.stored.filter { (first...last).contains(Int($0.sequence)) })
     }
@@ -79,7 +78,8 @@ struct AppendTests {
     try EventLog(openingOrCreating: other.ledger).append(Array(events.prefix(1)))
     #expect(whole.runningHash != (try EventLog(opening: other.ledger).verified().runningHash))
     #expect(whole.events == 200)
-    #expect(try log.beginRead().runningHash == whole.runningHash)
+    let runningHash = try log.read { try $0.runningHash }
+    #expect(runningHash == whole.runningHash)
   }
 
   @Test("A bulk append comes to the same as appends of its parts")
@@ -87,14 +87,14 @@ struct AppendTests {
     let events = RandomHistory(seed: 12, count: 260).events
     let log = try EventLog(openingOrCreating: directory.ledger)
     try log.append(Array(events.prefix(1)))
-    var writer = try log.beginWrite(deferringSync: true)
-    var bulk = try writer.beginBulk()
-    for (index, event) in events.dropFirst().enumerated() {
-      try writer.add(event, to: &bulk)
-      if index % 37 == 0 { try writer.flush(&bulk) }
+    try log.write { writer in
+      var bulk = try writer.beginBulk()
+      for (index, event) in events.dropFirst().enumerated() {
+        try writer.add(event, to: &bulk)
+        if index % 37 == 0 { try writer.flush(&bulk) }
+      }
+      try writer.finish(&bulk)
     }
-    try writer.finish(&bulk)
-    try writer.commit()
     try log.sync()
     #expect(try log.events().map(\.record) == events.map(\.record))
     #expect(try log.verified().isSound)
@@ -120,15 +120,12 @@ struct AppendTests {
     try log.append([event(1), event(2)], command: given)
     try log.append([event(3)], command: CommandID(tag: 42))
     try log.append([event(4)], command: CommandID(tag: 42 | 7 << 48))
-    let reader = try log.beginRead()
-    #expect(try reader.sequences(of: given) == 1...2)
-    #expect(try reader.sequences(of: CommandID(tag: 42)) == 3...3)
-    #expect(try reader.sequences(of: CommandID(tag: 42 | 7 << 48)) == 4...4)
-    #expect(try reader.sequences(of: rival) == nil)
-    #expect(try reader.sequences(of: CommandID(tag: 43)) == nil)
-    #expect(try reader.commandRange(holding: 2) == 1...2)
-    #expect(try reader.commandRange(holding: 5) == nil)
-    #expect(try reader.event(1)?.commandID == given)
+    let ids = [given, CommandID(tag: 42), CommandID(tag: 42 | 7 << 48), rival, CommandID(tag: 43)]
+    let found = try log.read { reader in try ids.map { try reader.sequences(of: $0) } }
+    #expect(found == [1...2, 3...3, 4...4, nil, nil])
+    let ranges = try log.read { reader in try [0, 1, 2, 3, 5].map { try reader.commandRange(holding: $0) } }
+    #expect(ranges == [nil, 1...2, 1...2, 3...3, nil])
+    #expect(try log.events()[0].commandID == given)
   }
 
   @Test("A batch with a bad event in its middle leaves nothing, even where the writer is committed after it")
@@ -147,13 +144,14 @@ struct AppendTests {
     wordy.texts[EventTexts.Tag.note] = String(repeating: "x", count: 70_000)
     for bad in [noKind, wordless, stranger, wordy] {
       batch[140] = bad
-      var writer = try log.beginWrite()
-      let error = #expect(throws: LogError.self) { try writer.append(batch) }
-      guard case .badEvent = error else {
-        Issue.record("refused with \(String(describing: error))")
-        continue
+      let isRefused = try log.write { writer in
+        do throws(LogError) { try writer.append(batch) } catch {
+          if case .badEvent = error { return true }
+          throw error
+        }
+        return false
       }
-      try writer.commit()
+      #expect(isRefused)
       let after = try log.verified()
       #expect(after == before)
     }
@@ -165,10 +163,12 @@ struct AppendTests {
   @Test("A writer that is abandoned leaves nothing, and lets the next one have its turn")
   func abandoned() throws {
     let log = try EventLog(openingOrCreating: directory.ledger)
-    do {
-      var writer = try log.beginWrite()
-      try writer.append([event(1)], command: CommandID(tag: 1), recordedAt: noon)
-      #expect(try writer.access.lastSequence == 1)
+    struct Abandoned: Error {}
+    #expect(throws: Abandoned.self) {
+      try log.write { writer in
+        try writer.append([event(1)], command: CommandID(tag: 1), recordedAt: noon)
+        throw Abandoned()
+      }
     }
     #expect(try log.lastSequence() == 0)
     try log.append([event(2)], command: CommandID(tag: 2))
@@ -187,9 +187,11 @@ struct AppendTests {
   func snapshotOfReader() throws {
     let log = try EventLog(openingOrCreating: directory.ledger)
     try log.append([event(1)], command: CommandID(tag: 1))
-    let reader = try log.beginRead()
-    try log.append([event(2)], command: CommandID(tag: 2))
-    #expect(try reader.lastSequence == 1)
+    let seen = try log.read { reader in
+      try log.append([event(2)], command: CommandID(tag: 2))
+      return try reader.lastSequence
+    }
+    #expect(seen == 1)
     #expect(try log.lastSequence() == 2)
   }
 
@@ -197,16 +199,14 @@ struct AppendTests {
   func snapshots() throws {
     let log = try EventLog(openingOrCreating: directory.ledger)
     let snapshot = Snapshot(sequence: 9, version: 3, state: [1, 2, 3])
-    var writer = try log.beginWrite()
-    try writer.keep(snapshot, as: "a")
-    try writer.keep(Snapshot(sequence: 1, version: 1, state: []), as: "b")
-    try writer.commit()
-    #expect(try log.beginRead().snapshot("a") == snapshot)
-    #expect(try log.beginRead().snapshot("b")?.state == [])
-    #expect(try log.beginRead().snapshot("c") == nil)
-    writer = try log.beginWrite()
-    try writer.forgetSnapshots()
-    try writer.commit()
-    #expect(try log.beginRead().snapshot("a") == nil)
+    try log.write { writer in
+      try writer.keep(snapshot, as: "a")
+      try writer.keep(Snapshot(sequence: 1, version: 1, state: []), as: "b")
+    }
+    let kept = try log.read { reader in try ["a", "b", "c"].map { try reader.snapshot($0)?.state } }
+    #expect(kept == [[1, 2, 3], [], nil])
+    try log.write { try $0.forgetSnapshots() }
+    let forgotten = try log.read { try $0.snapshot("a") }
+    #expect(forgotten == nil)
   }
 }

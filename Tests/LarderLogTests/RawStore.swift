@@ -5,29 +5,29 @@ import TestSupport
 
 @testable import LarderLog
 
-/// A ledger's store, opened behind the log's back to see its bytes and to damage them.
+/// A ledger's store behind its log's back, to see its bytes and to damage them.
 struct RawStore {
-  let environment: Environment
-  let tables: [String: Database]
+  let log: EventLog
 
-  init(_ path: String) throws {
-    environment = try Environment(path: path)
-    var transaction = try environment.beginRead()
-    var tables: [String: Database] = [:]
-    for (name, keys) in [
-      ("pages", KeyKind.integer), ("texts", .integer), ("commands", .integer), ("standing", .integer),
-      ("snapshots", .bytes), ("about", .bytes),
-    ] {
-      tables[name] = try transaction.openDatabase(named: name, keys: keys)
+  init(_ log: EventLog) { self.log = log }
+
+  init(_ path: String) throws { log = try EventLog(opening: path) }
+
+  private func database(_ table: String) -> Database {
+    switch table {
+    case "pages": log.tables.pages
+    case "texts": log.tables.texts
+    case "commands": log.tables.commands
+    case "standing": log.tables.standing
+    case "snapshots": log.tables.snapshots
+    default: log.tables.about
     }
-    transaction.end()
-    self.tables = tables
   }
 
-  func values(_ table: String) throws -> [UInt64: [UInt8]] {
-    let transaction = try environment.beginRead()
+  func values(_ table: String) throws(LMDBError) -> [UInt64: [UInt8]] {
+    let transaction = try log.environment.beginRead()
     var values: [UInt64: [UInt8]] = [:]
-    try transaction.forEachValue(in: tables[table]!) { key, value in
+    try transaction.forEachValue(in: database(table)) { key, value in
       values[key] = value.array
       return true
     }
@@ -35,12 +35,12 @@ struct RawStore {
   }
 
   /// Sets a value, or removes it.
-  func set<Key: DatabaseKey>(_ table: String, _ key: Key, _ value: [UInt8]?) throws {
-    var transaction = try environment.beginWrite(durability: .deferred)
+  func set<Key: DatabaseKey>(_ table: String, _ key: Key, _ value: [UInt8]?) throws(LMDBError) {
+    var transaction = try log.environment.beginWrite(durability: .deferred)
     if let value {
-      try transaction.put(value, forKey: key, in: tables[table]!)
+      try transaction.put(value, forKey: key, in: database(table))
     } else {
-      _ = try transaction.delete(key, in: tables[table]!)
+      _ = try transaction.delete(key, in: database(table))
     }
     try transaction.commit()
   }
@@ -49,7 +49,7 @@ struct RawStore {
 /// A page with its checksum made right again, as whoever forges one would.
 func resealed(_ page: [UInt8]) -> [UInt8] {
   var page = page
-  let checksum = page.withUnsafeBytes { PageHead.checksum(of: $0.bytes) }
+  let checksum = PageHead.checksum(of: page.span.bytes)
   for offset in 0..<4 { page[12 + offset] = UInt8(truncatingIfNeeded: checksum >> UInt32(offset * 8)) }
   return page
 }

@@ -40,6 +40,20 @@ extension EventLog {
     return events
   }
 
+  /// Lends a writer and commits what was done with it.
+  public func write<Result>(_ body: (inout LogWriter) throws -> Result) throws -> Result {
+    var writer = try beginWrite()
+    let result = try body(&writer)
+    try writer.commit()
+    return result
+  }
+
+  /// Lends a reader.
+  public func read<Result>(_ body: (inout LogReader) throws -> Result) throws -> Result {
+    var reader = try beginRead()
+    return try body(&reader)
+  }
+
   public func lastSequence() throws(LogError) -> UInt64 {
     let reader = try beginRead()
     return try reader.lastSequence

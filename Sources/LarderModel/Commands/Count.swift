@@ -61,6 +61,12 @@ public struct Count: Command {
     {
       return Quantity(amount: amount, dimension: Dimension(rawValue: lot.dimension) ?? .none)
     }
+    if case .bare(let number) = quantity.measure, number.isZero,
+      let dimension = dimensions.first.flatMap(Dimension.init(rawValue:))
+    {
+      // Nothing is nothing, whatever it is measured in.
+      return Quantity(amount: 0, dimension: dimension)
+    }
     let counted = try draft.amountComingIn(quantity, of: item).quantity
     guard let dimension = dimensions.first.flatMap(Dimension.init(rawValue:)) else { return counted }
     return try draft.household.convert(counted, to: dimension, of: item, on: moment.day)

@@ -71,7 +71,7 @@ extension Household {
       ? Refusal(
         .unknownFactor, "how many grams does 1 ml of \(name) weigh?", hint: "larder fix \"\(name)\" density:1.03")
       : Refusal(
-        .unknownFactor, "how much does one \(name) weigh?", hint: "larder fix \"\(name)\" piece:60g")
+        .unknownFactor, "how much does one piece of \(name) weigh?", hint: "larder fix \"\(name)\" piece:60g")
   }
 }
 

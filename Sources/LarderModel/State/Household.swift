@@ -108,7 +108,10 @@ public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     self.hint = hint
   }
 
-  public var description: String { hint.map { "\(message); \($0)" } ?? message }
+  public var description: String {
+    guard let hint else { return message }
+    return message.hasSuffix("?") ? "\(message) \(hint)" : "\(message); \(hint)"
+  }
 }
 
 extension Refusal {

@@ -1,6 +1,61 @@
 /// What each kind of event does to the lots. Nothing is decided here: whatever the log says is recorded,
 /// and what cannot be true is named a contradiction.
 extension LotTable {
+  /// Takes in the first `count` records, in order, and keeps what each took from its lot.
+  ///
+  /// What only draws from lots that are there is done with the arrays in hand; whatever may move them (a lot that
+  /// comes in, a contradiction) interrupts that for one event.
+  public mutating func apply(
+    _ records: [Record], count: Int, firstSequence: UInt64, facts: FactTable, into draws: inout [Draw]
+  ) {
+    var index = 0
+    while true {
+      index = Self.draw(&slots, directory, records, from: index, count: count, into: &draws)
+      guard index < count else { return }
+      draws[index] = apply(records[index], sequence: firstSequence + UInt64(index), facts: facts)
+      index += 1
+    }
+  }
+
+  /// Carries out what was eaten or wasted, up to the first record that asks for more than that.
+  ///
+  /// A static function of its own: the arrays are spans as long as it runs, and neither counted nor checked for
+  /// being shared at every event.
+  private static func draw(
+    _ slots: inout [Lot], _ directory: [Int32], _ records: [Record], from start: Int, count: Int,
+    into draws: inout [Draw]
+  ) -> Int {
+    var slots = slots.mutableSpan
+    let directory = directory.span
+    let records = records.span
+    var draws = draws.mutableSpan
+    for index in start..<count {
+      let kind = records[index].kind
+      // Both kinds have the amount in the same word.
+      let dimension: UInt8
+      switch kind {
+      case Consumed.code: dimension = UInt8(truncatingIfNeeded: records[index][Consumed.dimensionSlot])
+      case Wasted.code: dimension = UInt8(truncatingIfNeeded: records[index][Wasted.dimensionSlot])
+      case MealLogged.code:
+        draws[index] = Draw()
+        continue
+      case 0...Cooked.code: return index
+      default:
+        draws[index] = Draw()
+        continue
+      }
+      let amount = Int64(bitPattern: records[index][Consumed.quantitySlot])
+      let number = records[index].lot
+      let chunk = Int(number >> LotTable.chunkShift)
+      guard chunk < directory.count, directory[chunk] >= 0 else { return index }
+      let position = Int(directory[chunk]) + Int(number) & (LotTable.chunkSize - 1)
+      guard slots[position].isPresent, slots[position].dimension == dimension, amount <= slots[position].remaining
+      else { return index }
+      draws[index] = slots[position].takeOut(amount)
+    }
+    return count
+  }
+
   /// Takes in one event and tells what left its lot.
   ///
   /// Events that touch no lot are passed over. Nothing is allocated but the room for new lots.
@@ -39,8 +94,7 @@ extension LotTable {
       contradict(.otherDimension, sequence, record.lot, slots[position].origin)
       return Draw()
     }
-    var draw = Draw(from: slots[position], amount: amount)
-    draw.cost = slots[position].draw(amount)
+    let draw = slots[position].takeOut(amount)
     if slots[position].remaining < 0 { contradict(.overdrawn, sequence, record.lot, slots[position].origin) }
     return draw
   }
@@ -153,6 +207,16 @@ extension LotTable {
     slots[position].quantity = slots[position].quantity.subtractingClamped(amount)
     body(&part)
     insert(part, as: into)
+  }
+}
+
+extension Lot {
+  /// Takes an amount out and tells what it was.
+  @inlinable
+  mutating func takeOut(_ amount: Int64) -> Draw {
+    var taken = Draw(from: self, amount: amount)
+    taken.cost = draw(amount)
+    return taken
   }
 }
 

@@ -22,17 +22,26 @@ public struct ShoppingList: Hashable, Sendable {
   /// Takes in what happened to the list; other events are passed over.
   public mutating func apply(_ record: Record) {
     guard record.kind == ListChanged.code else { return }
-    let change = StoredEvent(sequence: 0, record: record).decode(as: ListChanged.self)
-    let position = lines.firstIndex { $0.item == change.item }
-    switch change.state {
+    // Read slot by slot: a decoder would be the slowest part of a replay.
+    let item = ItemID(rawValue: record.item)
+    let state = ListState(rawValue: UInt8(truncatingIfNeeded: record[ListChanged.stateSlot])) ?? .unsaid
+    let position = lines.firstIndex { $0.item == item }
+    switch state {
     case .removed, .unsaid:
       if let position { lines.remove(at: position) }
     case .wanted, .done:
       let line = Line(
-        item: change.item, isDone: change.state == .done,
-        quantity: change.quantity ?? position.flatMap { lines[$0].quantity },
-        store: change.store ?? position.flatMap { lines[$0].store })
+        item: item, isDone: state == .done,
+        quantity: Self.quantity(record) ?? position.flatMap { lines[$0].quantity },
+        store: StoreID(stored: UInt32(truncatingIfNeeded: record[ListChanged.storeSlot]))
+          ?? position.flatMap { lines[$0].store })
       if let position { lines[position] = line } else { lines.append(line) }
     }
+  }
+
+  private static func quantity(_ record: Record) -> Quantity? {
+    let amount = Int64(bitPattern: record[ListChanged.quantitySlot])
+    let dimension = Dimension(rawValue: UInt8(truncatingIfNeeded: record[ListChanged.dimensionSlot]))
+    return amount == .min ? nil : Quantity(amount: amount, dimension: dimension ?? .none)
   }
 }

@@ -17,7 +17,9 @@ extension Verb {
       Option("due-kind", "KIND", "use-by or best-before"),
     ],
     records: true,
-    examples: ["buy milk 2L 2.38 store:Lidl due:+9d", "buy yoghurt 4x150g 2.40 due:+12d", "buy eggs a dozen place:fridge"]
+    examples: [
+      "buy milk 2L 2.38 store:Lidl due:+9d", "buy yoghurt 4x150g 2.40 due:+12d", "buy eggs a dozen place:fridge",
+    ]
   ) { session in
     try session.record { session, view, _ in
       let entry = try session.entry(view.household, takesPrice: true)

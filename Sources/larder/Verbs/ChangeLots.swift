@@ -16,7 +16,8 @@ extension Verb {
   static let thaw = changing(
     .thaw, "thaw", "thawed", "food comes out of the freezer",
     usage: "thaw ITEM [QUANTITY] [lot:NUMBER] [keeps:DAYS] [place:PLACE]",
-    details: "It keeps for the days the item allows after thawing, one where nothing is known, and never longer than before.",
+    details:
+      "It keeps for the days the item allows after thawing, one where nothing is known, and never longer than before.",
     examples: ["thaw mince 250g keeps:1d place:fridge"])
   static let move = changing(
     .move, "move", "moved", "food goes to another place",
@@ -60,7 +61,8 @@ extension Verb {
     let id = LotID(rawValue: into == 0 ? event.record.lot : into)
     guard let lot = outcome.after.lots[id] else { return nil }
     let amount = outcome.after.remaining(lot).formatted
-    let place = event.record.kind == Moved.code ? " to \(outcome.after.catalog.name(.place, UInt32(lot.place)).visible)" : ""
+    let place =
+      event.record.kind == Moved.code ? " to \(outcome.after.catalog.name(.place, UInt32(lot.place)).visible)" : ""
     let name = outcome.name(ItemID(rawValue: lot.item))
     let due = event.record.kind == Frozen.code ? "" : "; " + Sentences.due(lot, today: moment.today)
     return "\(past.prefix(1).uppercased() + past.dropFirst()) \(amount) \(name)\(place)\(due)."

@@ -28,7 +28,9 @@ extension Verb {
       if let due = try session.due(today: moment.today) { (count.due, count.dueKind) = due }
       return try view.household.decide(count, by: session.arguments["by"])
     } sentence: { outcome, _ in
-      guard let event = outcome.events.last(where: { $0.record.kind == Counted.code }) else { return "Nothing was counted." }
+      guard let event = outcome.events.last(where: { $0.record.kind == Counted.code }) else {
+        return "Nothing was counted."
+      }
       let item = ItemID(rawValue: event.record.item)
       func total(_ household: Household) -> Int64 {
         household.stock(of: item).reduce(0) { $0 + $1.lot.remaining }

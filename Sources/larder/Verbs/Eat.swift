@@ -25,10 +25,16 @@ extension Verb {
       eat.fromStock = session.arguments.has("stock")
       return try view.household.decide(eat, by: session.arguments["by"])
     } sentence: { outcome, moment in
-      guard let event = outcome.events.first(where: { $0.record.kind == MealLogged.code }) else { return "Nothing was eaten." }
+      guard let event = outcome.events.first(where: { $0.record.kind == MealLogged.code }) else {
+        return "Nothing was eaten."
+      }
       let logged = event.decode(as: MealLogged.self)
-      let name = logged.item.map { outcome.name($0) } ?? logged.meal.map { outcome.after.catalog.name(.meal, $0.rawValue).visible } ?? ""
-      let energy = logged.energy.map { Energy(thousandths: $0).formatted }
+      let name =
+        logged.item.map { outcome.name($0) } ?? logged.meal.map {
+          outcome.after.catalog.name(.meal, $0.rawValue).visible
+        } ?? ""
+      let energy =
+        logged.energy.map { Energy(thousandths: $0).formatted }
         ?? "energy unknown (larder fix \(event.sequence) energy:450kcal)"
       let day = event.day == moment.today ? "" : " on \(event.day)"
       let time = moment.minute.map { " at \($0)" } ?? ""

@@ -16,7 +16,10 @@ extension Verb {
       minimum, keeps-pantry, keeps-fridge, keeps-freezer, keeps-opened, keeps-thawed, favourite, and its name.
       """,
     options: Option.mending, takesFields: true,
-    examples: ["fix 17 price:4.00", "fix 17 quantity:4 on:2026-11-02", "fix milk energy:64kcal/100ml keeps-opened:3d", "fix mlik name:milk"]
+    examples: [
+      "fix 17 price:4.00", "fix 17 quantity:4 on:2026-11-02", "fix milk energy:64kcal/100ml keeps-opened:3d",
+      "fix mlik name:milk",
+    ]
   ) { session in
     let fields = session.arguments.fields(besides: session.verb.allOptions).map { (field: $0.name, text: $0.value) }
     guard !session.arguments.words.isEmpty, !fields.isEmpty else {
@@ -94,7 +97,8 @@ enum EventNumber {
   static func present(_ number: UInt64, _ view: LedgerView, _ log: inout LogWriterAccess) throws -> StoredEvent {
     guard let event = try log.event(number) else {
       let last = try log.lastSequence
-      throw Failure(.refused, "there is no event \(number); \(last == 0 ? "the ledger is empty" : "the last one is \(last)")")
+      throw Failure(
+        .refused, "there is no event \(number); \(last == 0 ? "the ledger is empty" : "the last one is \(last)")")
     }
     guard let present = view.standing.overlay.mended(event) else {
       throw Failure(.refused, "event \(number) is undone; larder redo \(number) brings it back")
@@ -109,7 +113,8 @@ enum EventNumber {
     let catalog = view.household.catalog
     let number = catalog.item(named: item)
     if let other = catalog.item(named: newName), other != number {
-      throw Failure(.refused, "another item is called \(newName.visible); fix the item of the events that meant it instead")
+      throw Failure(
+        .refused, "another item is called \(newName.visible); fix the item of the events that meant it instead")
     }
     _ = try NameRule.validate(newName, what: "name")
     var found: UInt64?

@@ -51,7 +51,9 @@ extension Session {
     }
     if !verb.details.isEmpty {
       output.line("")
-      for line in DisplayWidth.wrap(verb.details.split(separator: "\n").joined(separator: " "), to: min(page.width, 100)) {
+      for line in DisplayWidth.wrap(
+        verb.details.split(separator: "\n").joined(separator: " "), to: min(page.width, 100))
+      {
         output.line(line)
       }
     }

@@ -9,16 +9,20 @@ extension Verb {
     name: "history", aliases: ["log-of"], group: .looking,
     summary: "the events themselves, undone and amended ones included",
     usage: "history [ITEM|NUMBER] [last:COUNT]",
-    details: "The latest 20, or those of an item, or one by its number with all that mended it. \"last:all\" shows every one.",
+    details:
+      "The latest 20, or those of an item, or one by its number with all that mended it. \"last:all\" shows every one.",
     options: [Option("last", "COUNT", "how many, or all"), Option.asOf, Option.csv],
     examples: ["history", "history milk", "history 17", "history last:100 --json"]
   ) { session in
     let ledger = try session.openForReading()
-    let most = try session.arguments["last"].map { text throws(Failure) -> Int in
-      if text == "all" { return .max }
-      guard let count = Int(text), count > 0 else { throw Failure.usage("last:\(text.visible) is no number of events") }
-      return count
-    } ?? 20
+    let most =
+      try session.arguments["last"].map { text throws(Failure) -> Int in
+        if text == "all" { return .max }
+        guard let count = Int(text), count > 0 else {
+          throw Failure.usage("last:\(text.visible) is no number of events")
+        }
+        return count
+      } ?? 20
     let cut = try session.cut(ledger) ?? .max
     var reader = try ledger.log.beginRead()
     let standing = try Standing(&reader, through: cut)

@@ -34,7 +34,7 @@ extension Verb {
     stats.add("milliseconds", "milliseconds", Int64(seconds * 1000))
     stats.add("events_a_second", "events a second", Int64(seconds > 0 ? Double(state.sequence) / seconds : 0))
     stats.add("threads", "threads", Int64(threads) ?? 1)
-    for (name, digest) in state.digests { stats.add("digest_" + name, "digest of \(name)", digest) }
+    for (name, digest) in state.digests { stats.add(digest: digest, of: name) }
     session.show(stats.report)
   }
 
@@ -64,7 +64,7 @@ extension Verb {
     if session.isJSON {
       var stats = FigureList()
       stats.add("events", "events", Int64(clamping: count))
-      for (name, digest) in digests { stats.add("digest_" + name, "digest of \(name)", digest) }
+      for (name, digest) in digests { stats.add(digest: digest, of: name) }
       session.show(stats.report)
     } else {
       session.say("Rebuilt the indexes and checkpoints from \(count) event\(count == 1 ? "" : "s").")

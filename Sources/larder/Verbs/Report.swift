@@ -19,7 +19,9 @@ extension Verb {
       Option("for", "PERSON", "only this person's calories"),
       Option.asOf, Option.csv,
     ],
-    examples: ["report waste -p \"last month\" --vs previous", "report calories -p week", "report spending -p 2026 --csv"]
+    examples: [
+      "report waste -p \"last month\" --vs previous", "report calories -p week", "report spending -p 2026 --csv",
+    ]
   ) { session in
     guard let what = session.arguments.words.first else {
       throw Failure.usage("of what? larder report waste, calories or spending")

@@ -27,7 +27,8 @@ extension Verb {
     name: "due", group: .looking,
     summary: "what has passed its date, and what is due soon",
     usage: "due [DAYS]",
-    details: "What has passed its date first, then soonest. Without a number of days: those that count as soon (larder config soon 3).",
+    details:
+      "What has passed its date first, then soonest. Without a number of days: those that count as soon (larder config soon 3).",
     options: [Option("frozen", nil, "what lies in the freezer too"), Option.asOf, Option.csv],
     examples: ["due", "due 3d", "due 14d --frozen"]
   ) { session in
@@ -46,7 +47,8 @@ enum DayCount {
   static func parse(_ text: String, _ what: String) throws(Failure) -> Int {
     let factor = text.hasSuffix("w") ? 7 : 1
     let digits = text.hasSuffix("d") || text.hasSuffix("w") ? String(text.dropLast()) : text
-    guard !digits.isEmpty, digits.utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }), let days = Int(digits), days <= 36_500 else {
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ $0 >= 48 && $0 <= 57 }), let days = Int(digits), days <= 36_500
+    else {
       throw Failure.usage("\(what) \"\(text.visible)\": a number of days, as 3d")
     }
     return days * factor

@@ -17,7 +17,9 @@ extension Verb {
       Option("for", "PERSON", "whose it was"),
     ],
     records: true,
-    examples: ["toss spinach 120g why:forgotten", "toss milk all why:spoiled to:bin", "toss bananas 2 part:inedible to:compost"]
+    examples: [
+      "toss spinach 120g why:forgotten", "toss milk all why:spoiled to:bin", "toss bananas 2 part:inedible to:compost",
+    ]
   ) { session in
     try session.record { session, view, _ in
       let entry = try session.entry(view.household)

@@ -53,7 +53,7 @@ extension Session {
     try record { session, view, log in
       let targets: MendingTargets
       if let number { targets = try numbered(number, view, &log) } else { targets = try last(view, &log) }
-      mended = targets.events
+      mended = targets.events.map(view.standing.overlay.amended)
       let moment = try session.moment(view.household)
       return try view.household.decide(command(targets.ranges, moment), by: session.arguments["by"])
     } sentence: { outcome, _ in

@@ -61,7 +61,9 @@ extension Verb {
     }
     guard contradictions.isEmpty else {
       throw Failure(
-        .refused, "\(contradictions.count) event\(contradictions.count == 1 ? "" : "s") contradict the mended past; fix or undo them, or set it right with larder count")
+        .refused,
+        "\(contradictions.count == 1 ? "1 event contradicts" : "\(contradictions.count) events contradict") the mended past; fix or undo, or set it right with larder count"
+      )
     }
   }
 }
@@ -73,15 +75,18 @@ enum ContradictionWords {
   ) throws -> String {
     let sentence = EventSentence(standing.catalog)
     let event = try log.event(contradiction.sequence)
-    let what = event.map { sentence.text(of: standing.overlay.mended($0) ?? $0) } ?? "event"
+    let what = event.map { sentence.text(of: standing.overlay.amended($0)) } ?? "event"
     let origin = try contradiction.origin > 0 ? contradiction.origin : bringing(contradiction.lot, &log)
-    let other = try origin.flatMap { number in try log.event(number).map { "event \(number) (\(sentence.text(of: standing.overlay.mended($0) ?? $0)))" } }
+    let other = try origin.flatMap { number in
+      try log.event(number).map { "event \(number) (\(sentence.text(of: standing.overlay.amended($0))))" }
+    }
     switch contradiction.kind {
     case .overdrawn:
       return "event \(contradiction.sequence) (\(what)) takes more than was left of \(other ?? "its lot")"
     case .unknownLot:
       let undone = origin.map { standing.overlay.drops($0) } ?? false
-      return "event \(contradiction.sequence) (\(what)) is of lot \(contradiction.lot), which \(undone ? "was undone" : "never came in"): \(other ?? "no event brought it in")"
+      return
+        "event \(contradiction.sequence) (\(what)) is of lot \(contradiction.lot), which \(undone ? "was undone" : "never came in"): \(other ?? "no event brought it in")"
     case .otherDimension:
       return "event \(contradiction.sequence) (\(what)) is measured otherwise than \(other ?? "its lot")"
     }
@@ -96,7 +101,8 @@ enum ContradictionWords {
         let into = UInt32(record[LotChange.intoSlot])
         switch record.kind {
         case Bought.code, Cooked.code, Counted.code: if record.lot == lot { found = page.firstSequence + UInt64(index) }
-        case Opened.code, Frozen.code, Thawed.code, Moved.code: if into == lot { found = page.firstSequence + UInt64(index) }
+        case Opened.code, Frozen.code, Thawed.code, Moved.code:
+          if into == lot { found = page.firstSequence + UInt64(index) }
         default: break
         }
       }

@@ -1,0 +1,31 @@
+import LarderExchange
+import LarderLog
+import Terminal
+
+extension Verb {
+  static let export = Verb(
+    name: "export", group: .ledger,
+    summary: "write the log as lines of JSON that a person can read",
+    usage: "export [--as-of DATE|EVENT]",
+    details: """
+      One line an event, in the order of the log, mendings included; larder import reads it back to the very same ledger.
+      The shape of a line is in the manual and stays.
+      """,
+    options: [Option.asOf], examples: ["export > log.jsonl"]
+  ) { session in
+    try session.expectNoWords()
+    let ledger = try session.openForReading()
+    let last = try session.cut(ledger) ?? .max
+    var reader = try ledger.log.beginRead()
+    do {
+      try LogExport.write(&reader, through: last) { (bytes) throws(OutputError) in
+        session.output.write(bytes)
+        if let failure = session.output.failure { throw failure }
+      }
+    } catch ExportError<OutputError>.log(let error) {
+      throw error
+    } catch ExportError<OutputError>.sink(let failure) {
+      throw failure
+    }
+  }
+}

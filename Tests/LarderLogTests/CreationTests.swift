@@ -1,0 +1,219 @@
+import Glibc
+import LMDB
+import LarderModel
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import LarderLog
+
+@Suite("Making and opening a ledger")
+struct CreationTests {
+  let directory = TemporaryDirectory()
+
+  /// Does work on several threads of the system at once.
+  private func onThreads(_ count: Int, _ work: @escaping @Sendable (Int) -> Void) async {
+    await withTaskGroup(of: Void.self) { group in
+      for index in 0..<count { group.addTask { work(index) } }
+    }
+  }
+
+  @Test("A ledger is made whole, with its name beside its file, and nothing else is left")
+  func creation() throws {
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    #expect(log.id.utf8.count == 32)
+    #expect(TemporaryDirectory.names(in: directory.path) == ["ledger"])
+    #expect(TemporaryDirectory.names(in: directory.ledger) == ["data.mdb", "ledger.id", "lock.mdb"])
+    #expect(bytes(ofFile: directory.ledger + "/ledger.id") == Array((log.id + "\n").utf8))
+    #expect(try log.verified().isSound)
+  }
+
+  @Test(
+    "A path may end in slashes, and lead through directories that are not there yet",
+    arguments: ["/a/b/ledger", "/ledger/", "/a/ledger//"])
+  func paths(_ path: String) throws {
+    let log = try EventLog(openingOrCreating: directory.path + path)
+    #expect(try log.lastSequence() == 0)
+    #expect(!log.path.hasSuffix("/"))
+  }
+
+  @Test("An empty directory becomes a ledger")
+  func emptyDirectory() throws {
+    #expect(mkdir(directory.ledger, 0o700) == 0)
+    #expect(try EventLog(openingOrCreating: directory.ledger).lastSequence() == 0)
+  }
+
+  @Test("Many creators at once make one ledger, and leave nothing of the others")
+  func race() async throws {
+    let place = LedgerDirectory(path: directory.ledger)
+    let failures = Mutex<[LogError]>([])
+    await onThreads(6) { _ in
+      do throws(LogError) { try LedgerBirth.create(place) } catch { failures.withLock { $0.append(error) } }
+    }
+    #expect(failures.withLock { $0 } == [])
+    #expect(TemporaryDirectory.names(in: directory.path) == ["ledger"])
+    #expect(try EventLog(opening: directory.ledger).verified().isSound)
+  }
+
+  @Test("One process opens a ledger once")
+  func twice() throws {
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    let error = #expect(throws: LogError.self) { try EventLog(opening: directory.ledger) }
+    guard case .busy = error else {
+      Issue.record("refused with \(String(describing: error))")
+      return
+    }
+    #expect(try log.lastSequence() == 0)
+  }
+
+  @Test("Writers on many threads take turns, and none is lost")
+  func threads() async throws {
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    let failures = Mutex<[LogError]>([])
+    await onThreads(4) { thread in
+      for number in 0..<12 {
+        let event = Event(day: day(2026, 11, 20), body: consumed(lot: 1, Int64(thread * 100 + number)))
+        do throws(LogError) {
+          try log.append([event, event], command: CommandID(tag: UInt64(thread * 100 + number)))
+        } catch {
+          failures.withLock { $0.append(error) }
+        }
+      }
+    }
+    #expect(failures.withLock { $0 } == [])
+    let events = try log.events()
+    #expect(events.count == 96)
+    #expect(Set(events.map(\.record.commandTag)).count == 48)
+    #expect(try log.verified().isSound)
+  }
+
+  @Test("A thread that already writes is told so at once, and keeps its turn")
+  func nested() throws {
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    let event = Event(day: day(2026, 11, 20), body: consumed(lot: 1, 1))
+    try log.write { writer in
+      #expect(throws: LogError.busy(path: directory.ledger)) { try log.append([event], command: CommandID(tag: 1)) }
+      try writer.append([event], command: CommandID(tag: 2), recordedAt: noon)
+    }
+    #expect(try log.lastSequence() == 1)
+  }
+
+  @Test("A lock file that was replaced stops the writer before it writes")
+  func lockReplaced() throws {
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    let event = Event(day: day(2026, 11, 20), body: consumed(lot: 1, 1))
+    // The new file is there before the old one goes, or the system might give it the same number.
+    write([], toFile: directory.ledger + "/other")
+    #expect(rename(directory.ledger + "/other", directory.ledger + "/lock.mdb") == 0)
+    for _ in 0..<2 {
+      #expect(throws: LogError.lockReplaced) { try log.append([event], command: CommandID(tag: 1)) }
+    }
+    #expect(try log.lastSequence() == 0)
+  }
+
+  @Test("Where there is no ledger, opening says so and makes nothing")
+  func missing() throws {
+    let error = #expect(throws: LogError.self) { try EventLog(opening: directory.ledger) }
+    #expect("\(error!)" == "there is no ledger in \(directory.ledger)")
+    #expect(TemporaryDirectory.names(in: directory.path) == [])
+  }
+
+  @Test("A file that vanished or was emptied is no fresh ledger", arguments: [true, false])
+  func vanished(isEmptied: Bool) throws {
+    let id = try EventLog(openingOrCreating: directory.ledger).id
+    let file = directory.ledger + "/data.mdb"
+    #expect(isEmptied ? truncate(file, 0) == 0 : unlink(file) == 0)
+    let names = TemporaryDirectory.names(in: directory.ledger)
+    for open in [{ try EventLog(openingOrCreating: $0) }, { try EventLog(opening: $0) }] as [(String) throws -> EventLog] {
+      let error = #expect(throws: LogError.self) { try open(directory.ledger) }
+      #expect(error == .vanished(path: directory.ledger, id: id))
+      #expect("\(error!)".contains("restore data.mdb from a backup"))
+    }
+    #expect(TemporaryDirectory.names(in: directory.ledger) == names)
+    #expect(TemporaryDirectory.names(in: directory.path) == ["ledger"])
+    if isEmptied { #expect(bytes(ofFile: file) == []) }
+  }
+
+  @Test("A directory that holds something else is left alone")
+  func foreign() throws {
+    #expect(mkdir(directory.ledger, 0o700) == 0)
+    write([1], toFile: directory.ledger + "/letter.txt")
+    #expect(throws: LogError.notALedger(path: directory.ledger)) { try EventLog(openingOrCreating: directory.ledger) }
+    #expect(throws: LogError.notALedger(path: directory.ledger + "/letter.txt")) {
+      try EventLog(openingOrCreating: directory.ledger + "/letter.txt")
+    }
+    #expect(TemporaryDirectory.names(in: directory.ledger) == ["letter.txt"])
+  }
+
+  @Test("A file that LMDB did not make is damage")
+  func strangeFile() throws {
+    #expect(mkdir(directory.ledger, 0o700) == 0)
+    write(Array(repeating: 0x5a, count: 20_000), toFile: directory.ledger + "/data.mdb")
+    let error = #expect(throws: LogError.self) { try EventLog(openingOrCreating: directory.ledger) }
+    guard case .damaged = error else {
+      Issue.record("refused with \(String(describing: error))")
+      return
+    }
+  }
+
+  @Test("A file that ends before its last page is refused")
+  func truncated() throws {
+    _ = try makeLedger(in: directory, events: 300)
+    let file = directory.ledger + "/data.mdb"
+    let size = try #require(bytes(ofFile: file)).count
+    #expect(truncate(file, size - 4096) == 0)
+    #expect(throws: LogError.damaged(problem: "the file ends before its last page", sequence: nil)) {
+      try EventLog(opening: directory.ledger)
+    }
+  }
+
+  @Test("A file of another ledger is refused")
+  func exchanged() throws {
+    let id = try EventLog(openingOrCreating: directory.ledger).id
+    let other = String(repeating: "0", count: 32)
+    write(Array((other + "\n").utf8), toFile: directory.ledger + "/ledger.id")
+    let error = #expect(throws: LogError.self) { try EventLog(opening: directory.ledger) }
+    #expect("\(error!)".contains(id) && "\(error!)".contains(other))
+  }
+
+  @Test("A ledger of a later format is refused, and one without a name is damaged")
+  func laterFormat() throws {
+    _ = try EventLog(openingOrCreating: directory.ledger)
+    try RawStore(directory.ledger).set("about", Array("format".utf8), UInt64(2).littleEndianBytes)
+    #expect(throws: LogError.newer(what: "the ledger", found: 2, known: 1)) { try EventLog(opening: directory.ledger) }
+    try RawStore(directory.ledger).set("about", Array("format".utf8), nil)
+    #expect(throws: LogError.damaged(problem: "the ledger's name is missing", sequence: nil)) {
+      try EventLog(opening: directory.ledger)
+    }
+  }
+
+  @Test("A copy made while the ledger is open is a ledger of the same name, and sound")
+  func copy() throws {
+    let events = try makeLedger(in: directory, events: 150)
+    let log = try EventLog(opening: directory.ledger)
+    let target = directory.path + "/copy"
+    #expect(mkdir(target, 0o700) == 0)
+    try log.copy(to: target)
+    let copy = try EventLog(opening: target)
+    #expect(copy.id == log.id)
+    #expect(try copy.events() == events)
+    #expect(try copy.verified() == log.verified())
+    #expect(throws: LogError.self) { try log.copy(to: target) }
+  }
+
+  @Test("Every error is one line and says what to do")
+  func messages() {
+    let errors: [LogError] = [
+      .missing(path: "/l"), .vanished(path: "/l", id: "7"), .notALedger(path: "/l"), .busy(path: "/l"), .busy(path: ""),
+      .readOnly, .damaged(problem: "p", sequence: 9), .damaged(problem: "p", sequence: nil),
+      .newer(what: "w", found: 3, known: 1), .unexpectedEnd(expected: 1, actual: 2), .badEvent(problem: "p"),
+      .networkFileSystem(path: "/l"), .lockReplaced, .store(.noSpace), .store(.mapFull),
+      .system(code: ENOENT, doing: "cannot open", path: "/l"),
+    ]
+    for error in errors {
+      #expect(!"\(error)".contains("\n") && !"\(error)".isEmpty)
+    }
+    #expect("\(LogError.damaged(problem: "p", sequence: 9))".contains("at event 9"))
+    #expect("\(LogError.system(code: ENOENT, doing: "cannot open", path: "/l"))".hasPrefix("cannot open /l: "))
+  }
+}

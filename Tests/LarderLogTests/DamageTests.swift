@@ -1,0 +1,212 @@
+import Integrity
+import LMDB
+import LarderModel
+import LarderSimulator
+import TestSupport
+import Testing
+
+@testable import LarderLog
+
+@Suite("Damage")
+struct DamageTests {
+  let directory = TemporaryDirectory()
+
+  /// What `verify` says after a value of the store was changed.
+  private func verified(after change: (RawStore) throws -> Void) throws -> Verification {
+    try change(RawStore(directory.ledger))
+    return try EventLog(opening: directory.ledger).verified()
+  }
+
+  /// What reading every event comes to.
+  private func reading() throws -> LogError? {
+    let log = try EventLog(opening: directory.ledger, readOnly: true)
+    do throws(LogError) { _ = try log.events() } catch { return error }
+    return nil
+  }
+
+  @Test("A ledger that is well is sound, and its verification tells its events and hash")
+  func sound() throws {
+    let events = try makeLedger(in: directory, events: 200)
+    let verification = try EventLog(opening: directory.ledger).verified()
+    #expect(verification.isSound)
+    #expect(verification.events == UInt64(events.count))
+    #expect(verification.runningHash.utf8.count == 64)
+    #expect(try EventLog(openingOrCreating: directory.path + "/empty").verified().isSound)
+  }
+
+  @Test("Any byte of a page that changes is named with its page's first event, and reading stops there")
+  func flips() throws {
+    _ = try makeLedger(in: directory, events: 150)
+    let store = try RawStore(directory.ledger)
+    let page = try #require(try store.values("pages")[64])
+    let log = store.log
+    for offset in Array(0..<112) + stride(from: 112, to: page.count, by: 37) + [page.count - 1] {
+      var flipped = page
+      flipped[offset] ^= 1 << UInt8(offset % 8)
+      try store.set("pages", UInt64(64), flipped)
+      let verification = try log.verified()
+      #expect(verification.faults.first?.sequence == 64, "byte \(offset)")
+      let error = #expect(throws: LogError.self, "byte \(offset)") { try log.events() }
+      guard case .damaged(_, sequence: 64) = error else {
+        Issue.record("byte \(offset): \(String(describing: error))")
+        continue
+      }
+    }
+    try store.set("pages", UInt64(64), page)
+    #expect(try log.verified().isSound)
+  }
+
+  @Test("A page of any other length is damage", arguments: [0, 1, 47, 48, 49, 111, 112, 4079])
+  func lengths(_ length: Int) throws {
+    _ = try makeLedger(in: directory, events: 150)
+    let verification = try verified { store in
+      let page = try store.values("pages")[64] ?? []
+      try store.set("pages", UInt64(64), Array(page.prefix(length)))
+    }
+    #expect(verification.faults.first?.sequence == 64)
+    guard case .damaged(_, sequence: 64) = try reading() else {
+      Issue.record("it was read")
+      return
+    }
+  }
+
+  @Test("A record that was changed with its checksum made right breaks the chain, its kind included")
+  func forged() throws {
+    _ = try makeLedger(in: directory, events: 200)
+    for offset in [PageHead.size + 64 * 5 + 32, PageHead.size + 64 * 5 + 22] {
+      let page = try #require(try RawStore(directory.ledger).values("pages")[64])
+      let verification = try verified { store in
+        var forged = page
+        forged[offset] ^= 0x80
+        try store.set("pages", UInt64(64), resealed(forged))
+      }
+      #expect(verification.faults.map(\.sequence) == [64])
+      #expect(verification.faults.first?.problem == "the chain of hashes breaks")
+      try RawStore(directory.ledger).set("pages", UInt64(64), page)
+    }
+  }
+
+  @Test("A page of a later version is refused by its number, in reading and in verifying")
+  func laterVersion() throws {
+    _ = try makeLedger(in: directory, events: 100)
+    let store = try RawStore(directory.ledger)
+    var page = try #require(try store.values("pages")[64])
+    page[10] = 9
+    try store.set("pages", UInt64(64), resealed(page))
+    let log = store.log
+    let newer = LogError.newer(what: "the record of event 64", found: 9, known: 1)
+    #expect(throws: newer) { try log.events() }
+    #expect(throws: newer) { try log.verified() }
+    #expect(throws: newer) { try log.lastSequence() }
+    #expect("\(newer)".contains("use a newer larder"))
+  }
+
+  @Test("A page that is missing is named, wherever it was")
+  func droppedPage() throws {
+    _ = try makeLedger(in: directory, events: 300)
+    let store = try RawStore(directory.ledger)
+    let pages = try store.values("pages")
+    let log = store.log
+    for key: UInt64 in [1, 64, 190] {
+      try store.set("pages", key, nil)
+      #expect(try log.verified().faults.first?.sequence == key)
+      let missing = LogError.damaged(problem: "the page of event \(key) is missing", sequence: key)
+      #expect(throws: missing) { try log.events() }
+      #expect(throws: missing) { try log.read { try $0.event(key) } }
+      #expect(throws: missing) { try log.read { try $0.forEachPage(from: key, through: key + 5) { _ in } } }
+      #expect(throws: LogError.self) { try log.read { try $0.event(key + 62) } }
+      try store.set("pages", key, pages[key])
+    }
+    // What is left of a log whose end was cut off is a log; only what else knows of the end can tell.
+    try store.set("pages", UInt64(253), nil)
+    #expect(try !log.verified().isSound)
+  }
+
+  @Test("Pages that were exchanged, or stand twice, are named")
+  func swapped() throws {
+    _ = try makeLedger(in: directory, events: 300)
+    let store = try RawStore(directory.ledger)
+    let pages = try store.values("pages")
+    let log = store.log
+    try store.set("pages", UInt64(64), pages[127])
+    try store.set("pages", UInt64(127), pages[64])
+    #expect(try log.verified().faults.map(\.sequence) == [64, 127])
+    try store.set("pages", UInt64(64), pages[64])
+    try store.set("pages", UInt64(127), pages[127])
+    var inside = try #require(pages[64])
+    inside.replaceSubrange(0..<8, with: UInt64(70).littleEndianBytes)
+    try store.set("pages", UInt64(70), resealed(inside))
+    #expect(try log.verified().faults.first?.sequence == 70)
+    #expect(throws: LogError.self) { try log.events() }
+    try store.set("pages", UInt64(70), nil)
+    for key in [0, UInt64.max, 1 << 48] {
+      var page = try #require(pages[1])
+      page.replaceSubrange(0..<8, with: key.littleEndianBytes)
+      try store.set("pages", key, resealed(page))
+      #expect(try log.verified().faults.contains { $0.sequence == key })
+      #expect(throws: LogError.self) { try log.events() }
+      try store.set("pages", key, nil)
+    }
+    #expect(try log.verified().isSound)
+  }
+
+  @Test("A page of another ledger fits nowhere")
+  func foreignPage() throws {
+    let events = RandomHistory(seed: 7, count: 100).events
+    try EventLog(openingOrCreating: directory.ledger).append(events)
+    let other = TemporaryDirectory()
+    try EventLog(openingOrCreating: other.ledger).append(events)
+    let page = try RawStore(other.ledger).values("pages")[1]
+    let verification = try verified { try $0.set("pages", UInt64(1), page) }
+    #expect(verification.faults.first?.sequence == 1)
+  }
+
+  @Test("Words that changed, are missing, or belong to no event are named")
+  func words() throws {
+    let events = try makeLedger(in: directory, events: 200)
+    let store = try RawStore(directory.ledger)
+    let texts = try store.values("texts")
+    let log = store.log
+    let spoken = try #require(events.first { $0.record.hasText && $0.sequence > 70 }).sequence
+    let silent = try #require(events.first { !$0.record.hasText && $0.sequence > 70 }).sequence
+    let blob = try #require(texts[spoken])
+    let page = (spoken - 1) / 63 * 63 + 1
+    for offset in blob.indices {
+      var changed = blob
+      changed[offset] ^= 1
+      try store.set("texts", spoken, changed)
+      let first = try log.verified().faults.first?.sequence
+      #expect(first == page || first == spoken)
+      _ = try? log.events()
+    }
+    try store.set("texts", spoken, nil)
+    #expect(try log.verified().faults.map(\.sequence) == [spoken])
+    let missing = LogError.damaged(problem: "the words of an event are missing", sequence: spoken)
+    #expect(throws: missing) { try log.events() }
+    #expect(throws: missing) { try log.read { try $0.event(spoken) } }
+    try store.set("texts", spoken, blob)
+    for stray in [silent, 0, 9999] {
+      try store.set("texts", stray, blob)
+      #expect(try log.verified().faults.first?.sequence == stray)
+      try store.set("texts", stray, nil)
+    }
+    #expect(try log.verified().isSound)
+  }
+
+  @Test("An index that does not fit the log is named, and made right by a rebuild")
+  func indexes() throws {
+    _ = try makeLedger(in: directory, events: 200)
+    for table in ["commands", "standing"] {
+      let verification = try verified { store in
+        let key = try #require(try store.values(table).keys.min())
+        try store.set(table, key, table == "standing" ? nil : Array(repeating: 7, count: 12))
+      }
+      #expect(verification.faults == [])
+      #expect(verification.indexFaults.count == 1)
+      #expect(verification.indexFaults[0].contains("larder rebuild"))
+      let log = try EventLog(opening: directory.ledger)
+      try log.write { try $0.rebuildIndexes() }
+      #expect(try log.verified().isSound)
+    }
+  }
+}

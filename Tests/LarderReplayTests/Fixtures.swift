@@ -1,0 +1,58 @@
+import LarderLog
+import LarderModel
+import LarderProjections
+import LarderSimulator
+import TestSupport
+
+@testable import LarderReplay
+
+/// A checkpoint as reports keep it.
+let everything = Checkpoint(name: "everything", kinds: Projections.all)
+
+/// The digests of a state by their names.
+func digests(_ state: ReplayState) -> [String] { state.digests.map { "\($0.name) \($0.digest)" } }
+
+/// The overlay that the mendings among some events make up.
+func overlay(_ events: [StoredEvent]) -> Overlay {
+  var overlay = Overlay()
+  for event in events { overlay.take(event) }
+  overlay.settle()
+  return overlay
+}
+
+/// The same state without a log: mendings first, then the catalogue, then one fold.
+func folded(_ events: [EncodedEvent]) -> ReplayState {
+  let stored = numbered(events)
+  let overlay = overlay(stored)
+  var catalog = Catalog()
+  for event in stored where EventKinds.kind(code: event.record.kind)?.nature == .standing {
+    if !overlay.drops(event.sequence) || event.record.kind == Named.code { catalog.apply(overlay.amended(event)) }
+  }
+  return Replay.fold(
+    events.map(\.record), Standing(overlay: overlay, catalog: catalog), Projections.all)
+}
+
+extension EventLog {
+  /// Everything, replayed from the first event.
+  func rebuilt(through last: UInt64 = .max, period: Period? = nil) throws -> ReplayState {
+    try read { reader in
+      let standing = try Standing(&reader, through: last)
+      return try Replay.run(&reader, standing, Projections.all, through: last, period: period)
+    }
+  }
+
+  func current() throws -> LedgerView { try read { try everything.current(&$0) } }
+}
+
+/// Cuts events where commands end, after about so many each.
+func commands(_ events: [EncodedEvent], about size: () -> Int) -> [[EncodedEvent]] {
+  var parts: [[EncodedEvent]] = []
+  var start = 0
+  while start < events.count {
+    var end = min(start + size(), events.count)
+    while end < events.count, events[end].record.continuesCommand { end += 1 }
+    parts.append(Array(events[start..<end]))
+    start = end
+  }
+  return parts
+}

@@ -1,0 +1,216 @@
+import Glibc
+import LarderLog
+import LarderModel
+import LarderProjections
+import LarderSimulator
+import TestSupport
+import Testing
+
+@testable import LarderReplay
+
+@Suite("The laws of replay")
+struct ReplayLawTests {
+  /// Appends step by step, with a checkpoint kept now and then, and compares with every other way to the same state.
+  private func check(_ events: [EncodedEvent], seed: UInt64, steps: Int) throws {
+    let directory = TemporaryDirectory()
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    var random = SeededGenerator(seed: seed)
+    var taken = 0
+    for part in commands(events, about: { random.number(in: 1...steps) }) {
+      try log.append(part)
+      taken += part.count
+      let view = try log.current()
+      #expect(view.state.sequence == UInt64(taken))
+      let expected = folded(Array(events.prefix(taken)))
+      #expect(digests(view.state) == digests(expected), "seed \(seed), after event \(taken)")
+      if random.chance(400) { try log.write { try everything.keep(view, in: &$0) } }
+    }
+    let rebuilt = try log.rebuilt()
+    #expect(digests(rebuilt) == digests(folded(events)), "seed \(seed), rebuilt")
+    let standing = try log.read { try Standing(&$0) }
+    let parallel = try Replay.runOnTwoThreads(log, standing, Projections.all)
+    #expect(digests(parallel) == digests(rebuilt), "seed \(seed), two threads")
+    #expect(try log.verified().isSound)
+  }
+
+  @Test(
+    "Rebuilt, step by step, from checkpoints, in memory and on two threads, random histories come to the same",
+    arguments: 0..<24)
+  func randomHistories(group: Int) throws {
+    for seed in UInt64(group * 5)..<UInt64(group * 5 + 5) {
+      try check(RandomHistory(seed: seed).events, seed: seed, steps: 60)
+    }
+  }
+
+  @Test("A household's year with mendings and contradictions comes to the same in every way", arguments: 0..<4)
+  func households(seed: UInt64) throws {
+    let pace = Pace(eventsPerDay: 15, mendingsPerMille: seed.isMultiple(of: 2) ? 1 : 20, contradictionsPerMillion: 20_000)
+    try check(SimulatedHousehold.events(seed: seed, count: 1200, pace: pace), seed: seed, steps: 300)
+  }
+
+  @Test("Cut anywhere, a ledger on two threads is a ledger on one", arguments: 100..<106)
+  func everyCut(seed: UInt64) throws {
+    let directory = TemporaryDirectory()
+    let events = RandomHistory(seed: seed, count: 130).events
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    try log.append(events)
+    for cut in 0...events.count {
+      let known = try log.rebuilt(through: UInt64(cut))
+      #expect(digests(known) == digests(folded(Array(events.prefix(cut)))), "cut \(cut)")
+      let standing = try log.read { try Standing(&$0, through: UInt64(cut)) }
+      let parallel = try Replay.runOnTwoThreads(log, standing, Projections.all, through: UInt64(cut))
+      #expect(digests(parallel) == digests(known), "cut \(cut)")
+    }
+  }
+
+  @Test("Going on from any cut of a log without mendings is going through it once", arguments: 0..<3)
+  func everyStep(seed: UInt64) throws {
+    let directory = TemporaryDirectory()
+    let events = SimulatedHousehold.events(
+      seed: seed, count: 150, pace: Pace(eventsPerDay: 15, mendingsPerMille: 0))
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    try log.append(events)
+    let whole = digests(try log.rebuilt())
+    for cut in 1..<UInt64(events.count) {
+      let state = try log.read { reader in
+        let standing = try Standing(&reader)
+        var state = try Replay.run(&reader, standing, Projections.all, through: cut)
+        try Replay.advance(&state, &reader, standing)
+        return state
+      }
+      #expect(digests(state) == whole, "cut \(cut)")
+    }
+  }
+
+  @Test("Undone and redone, a ledger is what it was", arguments: 0..<20)
+  func undoRedo(seed: UInt64) throws {
+    var events = RandomHistory(seed: seed, count: 120).events
+    var random = SeededGenerator(seed: seed)
+    let stored = numbered(events)
+    let before = folded(events)
+    let dropped = overlay(stored)
+    // Something that counts now; a mending that is undone would have more to say.
+    let candidates = stored.filter {
+      !dropped.drops($0.sequence) && ![Retracted.code, Restored.code].contains($0.record.kind)
+    }
+    let target = random.pick(candidates).sequence
+    let range = target...target
+    events.append(EncodedEvent(Retracted(range), on: day(2026, 11, 20), tag: 900))
+    events.append(EncodedEvent(Restored(range), on: day(2026, 11, 20), tag: 901))
+    #expect(digests(folded(events)) == digests(before))
+  }
+
+  @Test("A lot that had come to nothing is known again where a late event speaks of it")
+  func usedUp() throws {
+    let directory = TemporaryDirectory()
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    let today = day(2026, 11, 20)
+    var events = [
+      EncodedEvent(named("milk"), on: today), EncodedEvent(bought(lot: 1, 1000, price: 200), on: today),
+      EncodedEvent(consumed(lot: 1, 1000), on: today),
+    ]
+    try log.append(events)
+    try log.write { try everything.keep(try everything.current(&$0.access), in: &$0) }
+    for late in [consumed(lot: 1, 300), counted(lot: 1, 50), wasted(lot: 1, 10)] as [any EventBody] {
+      let event = EncodedEvent(late, on: today)
+      events.append(event)
+      try log.append([event])
+      #expect(digests(try log.current().state) == digests(folded(events)))
+    }
+    #expect(try log.current().state.lots.contradictions.first?.kind == .overdrawn)
+  }
+
+  @Test("A retracted diary entry takes no lot's number away")
+  func retractedMeal() throws {
+    var logged = MealLogged()
+    logged.meal = MealID(rawValue: 500)
+    let today = day(2026, 11, 20)
+    let events = [EncodedEvent(logged, on: today), EncodedEvent(Retracted(1...1), on: today)]
+    #expect(folded(events).lots.highest == 0)
+    let lot = [EncodedEvent(bought(lot: 7, 10), on: today), EncodedEvent(Retracted(1...1), on: today)]
+    #expect(folded(lot).lots.highest == 7)
+    #expect(folded(lot).lots.present.isEmpty)
+  }
+
+  @Test("A period counts what happened in it, as if nothing else were counted", arguments: 0..<6)
+  func period(seed: UInt64) throws {
+    let directory = TemporaryDirectory()
+    let events = SimulatedHousehold.events(
+      seed: seed, count: 600, pace: Pace(eventsPerDay: 20, mendingsPerMille: 30, contradictionsPerMillion: 10_000))
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    try log.append(events)
+    let all = try log.rebuilt()
+    let firstDay = day(2016, 1, 8)
+    // The months of all, cut to one, are the months of that one.
+    let january = try #require(Period(first: day(2016, 1, 1), last: day(2016, 1, 31)))
+    let before = try #require(Period(first: .min, last: day(2015, 12, 31)))
+    let after = try #require(Period(first: day(2016, 2, 1), last: .max))
+    var merged = try log.rebuilt(period: before).projection(Waste.self)
+    merged.merge(try log.rebuilt(period: january).projection(Waste.self))
+    merged.merge(try log.rebuilt(period: after).projection(Waste.self))
+    #expect(merged.digest == all.projection(Waste.self).digest)
+    // The diary tells its days apart by itself.
+    let week = try #require(Period(first: firstDay, last: firstDay.advanced(by: 6)))
+    let counted = try log.rebuilt(period: week).projection(Calories.self).days.sorted
+    let expected = all.projection(Calories.self).days.sorted.filter {
+      week.contains(Calories.dayAndPerson(of: $0.key).day)
+    }
+    #expect(counted.map(\.key) == expected.map(\.key))
+    #expect(counted.map(\.cell) == expected.map(\.cell))
+    #expect(!expected.isEmpty)
+    // The lots see every day.
+    #expect(try log.rebuilt(period: week).digests[0].digest == all.digests[0].digest)
+  }
+
+  @Test("The time zone and the language of the machine change no digest")
+  func environment() {
+    let events = RandomHistory(seed: 77, count: 200).events
+    let before = digests(folded(events))
+    let zone = getenv("TZ").map { String(cString: $0) }
+    setenv("TZ", "Pacific/Kiritimati", 1)
+    tzset()
+    let language = setlocale(LC_ALL, nil).map { String(cString: $0) }
+    setlocale(LC_ALL, "tr_TR.UTF-8")
+    #expect(digests(folded(events)) == before)
+    if let zone { setenv("TZ", zone, 1) } else { unsetenv("TZ") }
+    tzset()
+    setlocale(LC_ALL, language ?? "C")
+  }
+
+  @Test("Damaged and outdated checkpoints are passed over, and the answers are the same")
+  func damagedCheckpoint() throws {
+    let directory = TemporaryDirectory()
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    let events = SimulatedHousehold.events(seed: 9, count: 400, pace: Pace(eventsPerDay: 15, mendingsPerMille: 0))
+    try log.append(events)
+    let view = try log.current()
+    let expected = digests(view.state)
+    #expect(view.checkpoint == 0)
+    try log.write { try everything.keep(view, in: &$0) }
+    #expect(try log.current().checkpoint == UInt64(events.count))
+    for name in ["standing", "lots"] + Projections.all.map(\.name) {
+      let key = "everything/" + name
+      let kept = try #require(try log.read { try $0.snapshot(key) })
+      var cases = [kept, kept, kept, kept]
+      cases[0].version += 1
+      cases[1].state = Array(kept.state.dropLast())
+      cases[2].state.append(0)
+      cases[3].sequence += 1000
+      for damaged in cases {
+        try log.write { try $0.keep(damaged, as: key) }
+        let view = try log.current()
+        #expect(view.checkpoint == 0, "\(name)")
+        #expect(digests(view.state) == expected)
+      }
+      // Bytes that a sum of their own would still vouch for: whatever they say, reading them ends.
+      for offset in stride(from: 0, to: kept.state.count, by: max(kept.state.count / 40, 1)) {
+        var flipped = kept
+        flipped.state[offset] ^= 0xff
+        try log.write { try $0.keep(flipped, as: key) }
+        _ = try log.current()
+      }
+      try log.write { try $0.keep(kept, as: key) }
+    }
+    #expect(try log.current().checkpoint == UInt64(events.count))
+  }
+}

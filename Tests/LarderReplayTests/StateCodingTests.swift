@@ -1,0 +1,64 @@
+import LarderLog
+import LarderModel
+import LarderProjections
+import LarderSimulator
+import TestSupport
+import Testing
+
+@testable import LarderReplay
+
+@Suite("States as bytes")
+struct StateCodingTests {
+  private func isSame<Kind: Projection>(_ projection: Kind) -> Bool {
+    var writer = StateWriter()
+    projection.encode(into: &writer)
+    var reader = StateReader(writer.bytes)
+    guard let again = Kind(from: &reader), reader.isDone else { return false }
+    return again.digest == projection.digest
+  }
+
+  @Test("Every projection, the lots and the standing facts are themselves again", arguments: 0..<10)
+  func roundTrips(seed: UInt64) throws {
+    let directory = TemporaryDirectory()
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    try log.append(RandomHistory(seed: seed).events)
+    let view = try log.current()
+    for projection in view.state.projections { #expect(isSame(projection), "\(type(of: projection).name)") }
+    var writer = StateWriter()
+    LotsState(lots: view.state.lots, list: view.state.list).encode(into: &writer)
+    var reader = StateReader(writer.bytes)
+    let lots = try #require(LotsState(from: &reader))
+    #expect(lots.digest == LotsState(lots: view.state.lots, list: view.state.list).digest)
+    #expect(lots.list == view.state.list)
+    writer = StateWriter()
+    StandingState.encode(view.standing, into: &writer)
+    reader = StateReader(writer.bytes)
+    let standing = try #require(StandingState.decode(from: &reader))
+    #expect(standing.overlay == view.standing.overlay)
+    #expect(standing.catalog == view.standing.catalog)
+  }
+
+  @Test("Bytes that end too early, or name more than there is, are no state")
+  func broken() {
+    var reader = StateReader([1, 2, 3])
+    #expect(reader.integer(UInt32.self) == 0)
+    #expect(reader.isBroken)
+    reader = StateReader([0xff, 0xff, 0xff, 0xff])
+    #expect(reader.list { $0.integer(UInt8.self) } == [])
+    #expect(reader.isBroken)
+    reader = StateReader([2, 0, 0, 0, 0xff, 0xfe])
+    #expect(reader.text() == "")
+    #expect(reader.isBroken)
+    var writer = StateWriter()
+    writer.text("é")
+    writer.integer(Int64.min)
+    writer.integer(Int32(-2))
+    writer.flag(true)
+    reader = StateReader(writer.bytes)
+    #expect(reader.text() == "é")
+    #expect(reader.integer(Int64.self) == .min)
+    #expect(reader.integer(Int32.self) == -2)
+    #expect(reader.flag())
+    #expect(reader.isDone)
+  }
+}

@@ -1,0 +1,128 @@
+import LarderModel
+import LarderProjections
+import LarderReports
+import StrictJSON
+import Terminal
+import Testing
+
+@Suite("The report of calories")
+struct CaloriesReportTests {
+  private let today = day("2026-11-20")
+
+  private func log(
+    _ ledger: inout SmallLedger, _ date: String, _ energy: Int64?, person: UInt32? = nil, protein: Int64? = 0
+  ) {
+    var logged = MealLogged()
+    logged.item = ItemID(rawValue: 1)
+    logged.quantity = Quantity(amount: 1000, dimension: .portions)
+    logged.energy = energy
+    (logged.protein, logged.carbohydrate, logged.fat) = (protein, 0, 0)
+    logged.person = person.map(PersonID.init(rawValue:))
+    ledger.add(Event(day: day(date), body: logged))
+  }
+
+  private func report(_ ledger: SmallLedger, _ period: Period, person: UInt32? = nil) -> CaloriesReport {
+    CaloriesReport(
+      calories: ledger.view.state.projection(Calories.self), catalog: ledger.household.catalog, period: period,
+      person: person.map(PersonID.init(rawValue:)), today: today)
+  }
+
+  @Test(
+    "250 kcal over the goal is no warning, a thousandth more is",
+    arguments: [
+      (Int64(2_250_000), false), (2_250_001, true), (2_251_000, true), (1_000, false),
+    ])
+  func warning(energy: Int64, isWarned: Bool) {
+    var ledger = SmallLedger()
+    ledger.name(.item, "pasta")
+    log(&ledger, "2026-11-20", energy)
+    let report = report(ledger, Period(today))
+    #expect((report.diaries[0].days[0].excess != nil) == isWarned)
+    #expect(text(report).contains("over by") == isWarned)
+    #expect(json(report)?["people"]?[0]?["days"]?[0]?["warning"]?.bool == isWarned)
+  }
+
+  @Test("What is over is told to the kilocalorie, and never as the figure that is not warned of")
+  func excess() {
+    var ledger = SmallLedger()
+    log(&ledger, "2026-11-19", 2_251_000)
+    log(&ledger, "2026-11-20", 2_250_001)
+    let shown = text(report(ledger, .all), width: 120)
+    #expect(shown.contains("over by 251 kcal"))
+    #expect(shown.contains("over by more than 250 kcal"))
+  }
+
+  @Test("Each day is held against the goal in force that day")
+  func goals() throws {
+    var ledger = SmallLedger()
+    let ann = ledger.name(.person, "Ann")
+    ledger.add(
+      Event(
+        day: today,
+        body: GoalChanged(PersonID(rawValue: ann), FactChange(.energy, 1_800_000, from: day("2026-11-10")))))
+    log(&ledger, "2026-11-09", 1_900_000, person: ann)
+    log(&ledger, "2026-11-10", 1_900_000, person: ann)
+    let days = report(ledger, month("2026-11"), person: ann).diaries[0].days
+    #expect(days.map(\.goal.thousandths) == [2_000_000, 1_800_000])
+    #expect(days.map(\.hasOwnGoal) == [false, true])
+  }
+
+  @Test("People are listed apart, and entries that name nobody come first")
+  func people() {
+    var ledger = SmallLedger()
+    let ann = ledger.name(.person, "Ann")
+    let bob = ledger.name(.person, "Bob 🧔")
+    log(&ledger, "2026-11-09", 100_000, person: bob)
+    log(&ledger, "2026-11-09", 200_000)
+    log(&ledger, "2026-11-10", 300_000, person: ann)
+    let report = report(ledger, month("2026-11"))
+    #expect(report.diaries.map(\.name) == [nil, "Ann", "Bob 🧔"])
+    #expect(self.report(ledger, month("2026-11"), person: bob).diaries.map(\.name) == ["Bob 🧔"])
+    #expect(text(report).contains("nobody named"))
+    #expect(fits(report))
+  }
+
+  @Test("Averages are over days with entries, and what is unknown is counted")
+  func averages() {
+    var ledger = SmallLedger()
+    log(&ledger, "2026-11-16", 1_500_000, protein: 30_000)
+    log(&ledger, "2026-11-16", 500_000, protein: nil)
+    log(&ledger, "2026-11-18", 1_001_000, protein: 25_000)
+    log(&ledger, "2026-11-18", nil)
+    log(&ledger, "2026-11-18", nil)
+    let report = report(ledger, month("2026-11"))
+    let diary = report.diaries[0]
+    #expect(diary.averageEnergy?.thousandths == 1_500_500)
+    #expect(diary.average(\.protein) == 27_500)
+    let shown = text(report, width: 300)
+    #expect(
+      shown.contains("On average 1500 kcal a day (protein 27.5 g, carbs ?, fat ?); 2 of 20 days with entries"))
+    #expect(shown.contains("2 entries without energy"))
+    #expect(shown.contains("2 of 5 entries without energy; 1 of 5 entries lacking a nutrient"))
+    #expect(shown.contains("goal 2000 kcal (assumed where none is set)"))
+  }
+
+  @Test("What nobody knows is not nothing")
+  func unknown() {
+    var ledger = SmallLedger()
+    log(&ledger, "2026-11-16", nil, protein: nil)
+    let report = report(ledger, month("2026-11"))
+    let shown = text(report, width: 300)
+    #expect(shown.contains("On average unknown energy a day (protein ?, carbs ?, fat ?)"))
+    #expect(json(report)?["people"]?[0]?["average_kcal"] == .null)
+  }
+
+  @Test("It holds at every width, and its JSON is read back")
+  func forms() throws {
+    var ledger = SmallLedger()
+    log(&ledger, "2026-11-16", 64_125, protein: 3_400)
+    let report = report(ledger, month("2026-11"))
+    #expect(fits(report))
+    #expect(isRectangular(report))
+    let day = try #require(json(report)?["people"]?[0]?["days"]?[0])
+    #expect(day["energy_kcal"]?.numberText == "64.125" && day["protein_g"]?.numberText == "3.4")
+    #expect(day["goal_kcal"]?.integer == 2000 && day["goal_is_set"]?.bool == false)
+    #expect(report.table.rows == [["2026-11-16", "", "1", "64.125", "2000", "3.4", "0", "0", "0", "0"]])
+    #expect(text(self.report(ledger, month("2026-10"))) == "Calories, 2026-10\nNothing was logged.")
+  }
+}
