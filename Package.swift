@@ -45,16 +45,40 @@ let package = Package(
     .executableTarget(
       name: "larder",
       dependencies: [
-        "LarderLedger", "LarderReports", "LarderExchange", "LarderSimulator", "StrictCSV", "StrictJSON", "Terminal",
+        "LarderLedger", "LarderReports", "LarderExchange", "LarderSimulator", "LarderProjections", "LarderReplay",
+        "LarderLog", "LarderModel", "LMDB", "Integrity", "StrictCSV", "StrictJSON", "Terminal",
       ], swiftSettings: strict),
 
-    .testTarget(name: "CommandTests", dependencies: ["larder"]),
+    .testTarget(name: "CommandTests", dependencies: ["larder"], exclude: ["Flows"]),
     .testTarget(name: "LMDBTests", dependencies: ["LMDB"]),
     .testTarget(name: "IntegrityTests", dependencies: ["Integrity"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
     .testTarget(name: "StrictCSVTests", dependencies: ["StrictCSV"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(name: "LarderModelTests", dependencies: ["LarderModel"]),
+    // What the tests of a ledger share.
+    .target(name: "TestSupport", dependencies: ["LarderLog", "LarderModel"], path: "Tests/TestSupport"),
+    .testTarget(
+      name: "LarderLogTests",
+      dependencies: ["LarderLog", "LMDB", "Integrity", "LarderModel", "LarderSimulator", "TestSupport"]),
+    .testTarget(
+      name: "LarderReplayTests",
+      dependencies: [
+        "LarderReplay", "LarderProjections", "LarderLog", "LarderModel", "LarderSimulator", "TestSupport",
+      ]),
+    .testTarget(
+      name: "LarderProjectionsTests",
+      dependencies: [
+        "LarderProjections", "LarderReplay", "LarderLog", "LarderModel", "LarderSimulator", "TestSupport",
+      ]),
+    .testTarget(
+      name: "LarderLedgerTests",
+      dependencies: [
+        "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LMDB", "LarderModel", "TestSupport",
+      ]),
+    .testTarget(
+      name: "LarderExchangeTests",
+      dependencies: ["LarderExchange", "LarderLog", "LarderModel", "StrictJSON", "Integrity"]),
     .testTarget(name: "LarderSimulatorTests", dependencies: ["LarderSimulator", "LarderModel"]),
     .testTarget(
       name: "LarderReportsTests",

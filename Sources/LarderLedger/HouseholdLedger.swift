@@ -49,14 +49,20 @@ public final class HouseholdLedger: Sendable {
       ? try Checkpoint.household.current(&reader) : try Self.reports.current(&reader, wanted: kinds)
   }
 
-  /// The last event that was recorded up to an instant: where "as we knew then" is cut.
+  /// The last event that was known at an instant: where "as we knew then" is cut.
   ///
-  /// Order is the log's, not the clock's: it is the last such event, whatever the clock said before it.
+  /// Order is the log's, not the clock's, and a clock may have been wrong for a while. So it is the cut that the fewest
+  /// recorded instants speak against: events before it recorded later, and events behind it recorded earlier.
   public func lastSequence(recordedThrough instant: Instant) throws(LogError) -> UInt64 {
     var reader = try log.beginRead()
     var found: UInt64 = 0
+    var score = 0
+    var best = 0
     try reader.forEachPage { (page) throws(LogError) in
-      for index in 0..<page.count where page.records[index].recordedAt <= instant {
+      for index in 0..<page.count {
+        score += page.records[index].recordedAt <= instant ? 1 : -1
+        guard score >= best, score > 0 else { continue }
+        best = score
         found = page.firstSequence + UInt64(index)
       }
     }

@@ -43,6 +43,7 @@ struct LaterHalf: Sendable {
   private let highestLot: UInt32
   /// Lots that were split off a lot of the first half: they begin when that one is known.
   private var splitOff: Set<UInt32> = []
+  private var highestSplitOff: UInt32 = 0
 
   init(_ kinds: [any Projection.Type], from middle: UInt64, highestLot: UInt32) {
     state = ReplayState(kinds)
@@ -69,7 +70,8 @@ struct LaterHalf: Sendable {
       let record = page.records[index]
       guard waits(record) else { continue }
       deferred.append((page.firstSequence + UInt64(index), record))
-      page.records[index].kind = 0
+      // Nothing of it is left, not even a lot's number: whether that was given is for the first half to say.
+      page.records[index] = Record()
     }
   }
 
@@ -79,7 +81,7 @@ struct LaterHalf: Sendable {
     case Opened.code, Frozen.code, Thawed.code, Moved.code:
       guard isEarlier(record.lot) else { return false }
       let into = UInt32(record[LotChange.intoSlot])
-      if into != 0 { splitOff.insert(into) }
+      if into != 0 { noteSplitOff(into) }
       return true
     case Consumed.code, Expired.code, Wasted.code, Redated.code, Counted.code: return isEarlier(record.lot)
     default: return false
@@ -87,7 +89,13 @@ struct LaterHalf: Sendable {
   }
 
   private func isEarlier(_ lot: UInt32) -> Bool {
-    lot <= highestLot || (!splitOff.isEmpty && splitOff.contains(lot))
+    // Few lots outlive the middle, so the set is asked only for numbers that it may hold.
+    lot <= highestLot || (lot <= highestSplitOff && splitOff.contains(lot))
+  }
+
+  private mutating func noteSplitOff(_ lot: UInt32) {
+    splitOff.insert(lot)
+    highestSplitOff = max(highestSplitOff, lot)
   }
 }
 

@@ -68,8 +68,11 @@ extension ReplayPage {
   mutating func fill(_ records: ArraySlice<Record>, firstSequence: UInt64) {
     page.firstSequence = firstSequence
     page.count = records.count
-    var target = page.records.mutableSpan
-    let source = records.span
-    for index in source.indices { target[index] = source[index] }
+    // Safe: records are plain numbers, and the target holds a page's worth, which is the most that is asked for.
+    unsafe page.records.withUnsafeMutableBufferPointer { target in
+      unsafe records.withUnsafeBufferPointer { source in
+        unsafe UnsafeMutableRawBufferPointer(target).copyMemory(from: UnsafeRawBufferPointer(source))
+      }
+    }
   }
 }

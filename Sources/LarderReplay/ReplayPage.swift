@@ -6,11 +6,17 @@ import LarderModel
 public struct ReplayPage: ~Copyable {
   /// The records, mended; retracted ones have kind 0.
   public internal(set) var page = LedgerPage()
-  /// For each record, what it took from its lot.
+  /// For each record that takes something from its lot, what it took; for the others, nothing in particular.
   public internal(set) var draws: [Draw] = Array(repeating: Draw(), count: LedgerPage.capacity)
   /// The positions of the records of each group, group after group.
   @usableFromInline var positions: [UInt8] = Array(repeating: 0, count: Group.allCases.count * Group.stride)
   @usableFromInline var counts: [Int] = Array(repeating: 0, count: Group.allCases.count)
+
+  /// The positions of the records that the lots must see, and of those of the shopping list, whatever their day.
+  var lotPositions: [UInt8] = Array(repeating: 0, count: Group.stride)
+  var listPositions: [UInt8] = Array(repeating: 0, count: Group.stride)
+  var lotCount = 0
+  var listCount = 0
 
   public init() {}
 
@@ -26,16 +32,28 @@ public struct ReplayPage: ~Copyable {
     /// How many positions lie between the first ones of two groups; a page's records fit between.
     @usableFromInline static var stride: Int { 64 }
 
-    /// The group of each kind; retracted records and standing events are in none.
-    static let ofKind: [UInt8] = {
-      var groups = Array(repeating: UInt8(Group.other.rawValue), count: 256)
-      groups[Int(Bought.code)] = UInt8(Group.bought.rawValue)
-      groups[Int(Consumed.code)] = UInt8(Group.consumed.rawValue)
-      groups[Int(Wasted.code)] = UInt8(Group.wasted.rawValue)
-      groups[Int(MealLogged.code)] = UInt8(Group.mealLogged.rawValue)
-      groups[Int(Counted.code)] = UInt8(Group.counted.rawValue)
-      return groups
-    }()
+    /// Whether records of the group take something from a lot.
+    @inlinable var draws: Bool { self == .consumed || self == .wasted || self == .counted }
+
+    /// What is to be done with each kind: the number of its group, and a bit each for the lots and the list.
+    static let uses: [UInt8] = (0..<256).map { code in
+      let kind = UInt8(code)
+      return UInt8(of(kind).rawValue) | (LotTable.touching(kind) ? forLots : 0) | (kind == ListChanged.code ? forList : 0)
+    }
+    static let forLots: UInt8 = 0x10
+    static let forList: UInt8 = 0x20
+    static let number: UInt8 = 0x0f
+
+    private static func of(_ kind: UInt8) -> Group {
+      switch kind {
+      case Bought.code: .bought
+      case Consumed.code: .consumed
+      case Wasted.code: .wasted
+      case MealLogged.code: .mealLogged
+      case Counted.code: .counted
+      default: .other
+      }
+    }
   }
 
   /// The sequence of the record at `index`.
@@ -55,29 +73,41 @@ public struct ReplayPage: ~Copyable {
     let start = group.rawValue * Group.stride
     for position in start..<start + counts[group.rawValue] {
       let index = Int(positions[position])
-      body(records[index], draws[index], index)
+      body(records[index], group.draws ? draws[index] : Draw(), index)
     }
   }
 
-  /// Sorts the records of some days into their groups.
+  /// Sorts the records: into those for the lots and for the list, and those of some days into their groups.
   mutating func sort(days: ClosedRange<Int32>?) {
-    Self.sort(page.records, count: page.count, days: days, into: &positions, &counts)
+    Self.sort(
+      page.records, count: page.count, days: days, into: &positions, &counts, lots: &lotPositions, &lotCount,
+      list: &listPositions, &listCount)
   }
 
+  /// Without a branch that depends on a record: kinds come in no order that a processor could foresee.
   private static func sort(
-    _ records: [Record], count: Int, days: ClosedRange<Int32>?, into positions: inout [UInt8],
-    _ counts: inout [Int]
+    _ records: [Record], count: Int, days: ClosedRange<Int32>?, into positions: inout [UInt8], _ counts: inout [Int],
+    lots: inout [UInt8], _ lotCount: inout Int, list: inout [UInt8], _ listCount: inout Int
   ) {
     var positions = positions.mutableSpan
     var counts = counts.mutableSpan
+    var lots = lots.mutableSpan
+    var list = list.mutableSpan
     for group in counts.indices { counts[group] = 0 }
-    let groups = Group.ofKind.span
+    (lotCount, listCount) = (0, 0)
+    let uses = Group.uses.span
     let records = records.span
     for index in 0..<count {
+      let use = uses[Int(records[index].kind)]
+      let position = UInt8(truncatingIfNeeded: index)
+      lots[lotCount] = position
+      lotCount += use & Group.forLots == 0 ? 0 : 1
+      list[listCount] = position
+      listCount += use & Group.forList == 0 ? 0 : 1
       if let days, !days.contains(records[index].dayNumber) { continue }
-      let group = Int(groups[Int(records[index].kind)])
+      let group = Int(use & Group.number)
       let size = counts[group]
-      positions[group * Group.stride + size] = UInt8(truncatingIfNeeded: index)
+      positions[group * Group.stride + size] = position
       counts[group] = size + 1
     }
   }

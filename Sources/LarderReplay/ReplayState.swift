@@ -56,13 +56,11 @@ public struct ReplayState: Sendable {
   /// Takes in a page that needs no mending.
   mutating func applyMended(_ page: inout ReplayPage, _ standing: Standing) {
     Self.keepHouseholdDays(&page, standing)
-    lots.apply(
-      page.page.records, count: page.page.count, firstSequence: page.page.firstSequence, facts: standing.facts,
-      into: &page.draws)
-    for index in 0..<page.page.count where page.page.records[index].kind == ListChanged.code {
-      list.apply(page.page.records[index])
-    }
     page.sort(days: days)
+    lots.apply(
+      page.page.records, at: page.lotPositions, count: page.lotCount, firstSequence: page.page.firstSequence,
+      facts: standing.facts, into: &page.draws)
+    for position in 0..<page.listCount { list.apply(page.page.records[Int(page.listPositions[position])]) }
     for index in projections.indices { projections[index].apply(page, standing) }
     sequence = page.page.endSequence - 1
   }

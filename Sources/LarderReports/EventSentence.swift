@@ -35,8 +35,15 @@ public struct EventSentence: Sendable {
     case let retracted as Retracted: "took back \(events(retracted.target, retracted.count))"
     case let restored as Restored: "restored \(events(restored.target, restored.count))"
     case let amended as Amended: text(of: amended)
-    default: "an event of a kind this program does not know (\(event.record.kind))"
+    case let other?: fields(of: event, type(of: other).name)
+    case nil: "an event of a kind this program does not know (\(event.record.kind))"
     }
+  }
+
+  /// A kind without a sentence of its own is told by its fields: "tasted: item milk, lot 1, verdict fine".
+  private func fields(of event: StoredEvent, _ kind: String) -> String {
+    let told = event.fields.compactMap { field in text(of: field).map { "\(field.name) \($0)" } }
+    return told.isEmpty ? kind : "\(kind): \(told.joined(separator: ", "))"
   }
 
   // MARK: Words that sentences are made of

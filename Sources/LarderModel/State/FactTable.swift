@@ -36,7 +36,9 @@ public struct FactTable: Sendable {
   }
 
   /// The value in force on a day; nil where it is unknown.
-  @inlinable
+  ///
+  // Always inlined: called, it would retain and release both arrays for every event.
+  @inlinable @inline(__always)
   public func value(_ item: UInt32, _ attribute: ItemAttribute, on day: Int32) -> (value: Int64, per: Dimension)? {
     let place = Int(item) * ItemAttribute.limit + Int(attribute.rawValue)
     guard place < starts.count else { return nil }

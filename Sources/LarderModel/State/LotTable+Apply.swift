@@ -1,19 +1,30 @@
 /// What each kind of event does to the lots. Nothing is decided here: whatever the log says is recorded,
 /// and what cannot be true is named a contradiction.
 extension LotTable {
-  /// Takes in the first `count` records, in order, and keeps what each took from its lot.
+  /// Whether events of this kind change a lot, or the number of the next; retracted ones are of kind 0.
+  public static func touching(_ kind: UInt8) -> Bool {
+    switch kind {
+    case MealLogged.code: false
+    case 0, Bought.code...Cooked.code: true
+    default: false
+    }
+  }
+
+  /// Takes in the records at the first `count` of some positions, in order, and keeps what each took from its lot.
   ///
   /// What only draws from lots that are there is done with the arrays in hand; whatever may move them (a lot that
   /// comes in, a contradiction) interrupts that for one event.
   public mutating func apply(
-    _ records: [Record], count: Int, firstSequence: UInt64, facts: FactTable, into draws: inout [Draw]
+    _ records: [Record], at positions: [UInt8], count: Int, firstSequence: UInt64, facts: FactTable,
+    into draws: inout [Draw]
   ) {
-    var index = 0
+    var next = 0
     while true {
-      index = Self.draw(&slots, directory, records, from: index, count: count, into: &draws)
-      guard index < count else { return }
+      next = Self.draw(&slots, directory, records, at: positions, from: next, count: count, into: &draws)
+      guard next < count else { return }
+      let index = Int(positions[next])
       draws[index] = apply(records[index], sequence: firstSequence + UInt64(index), facts: facts)
-      index += 1
+      next += 1
     }
   }
 
@@ -22,35 +33,30 @@ extension LotTable {
   /// A static function of its own: the arrays are spans as long as it runs, and neither counted nor checked for
   /// being shared at every event.
   private static func draw(
-    _ slots: inout [Lot], _ directory: [Int32], _ records: [Record], from start: Int, count: Int,
-    into draws: inout [Draw]
+    _ slots: inout [Lot], _ directory: [Int32], _ records: [Record], at positions: [UInt8], from start: Int,
+    count: Int, into draws: inout [Draw]
   ) -> Int {
     var slots = slots.mutableSpan
     let directory = directory.span
     let records = records.span
+    let positions = positions.span
     var draws = draws.mutableSpan
-    for index in start..<count {
-      let kind = records[index].kind
+    for next in start..<count {
+      let index = Int(positions[next])
       // Both kinds have the amount in the same word.
       let dimension: UInt8
-      switch kind {
+      switch records[index].kind {
       case Consumed.code: dimension = UInt8(truncatingIfNeeded: records[index][Consumed.dimensionSlot])
       case Wasted.code: dimension = UInt8(truncatingIfNeeded: records[index][Wasted.dimensionSlot])
-      case MealLogged.code:
-        draws[index] = Draw()
-        continue
-      case 0...Cooked.code: return index
-      default:
-        draws[index] = Draw()
-        continue
+      default: return next
       }
       let amount = Int64(bitPattern: records[index][Consumed.quantitySlot])
       let number = records[index].lot
       let chunk = Int(number >> LotTable.chunkShift)
-      guard chunk < directory.count, directory[chunk] >= 0 else { return index }
+      guard chunk < directory.count, directory[chunk] >= 0 else { return next }
       let position = Int(directory[chunk]) + Int(number) & (LotTable.chunkSize - 1)
       guard slots[position].isPresent, slots[position].dimension == dimension, amount <= slots[position].remaining
-      else { return index }
+      else { return next }
       draws[index] = slots[position].takeOut(amount)
     }
     return count
@@ -190,6 +196,8 @@ extension LotTable {
   private mutating func changePart(_ record: Record, _ sequence: UInt64, _ body: (inout Lot) -> Void) {
     let into = UInt32(record[LotChange.intoSlot])
     guard into != 0 else { return change(record, sequence, body) }
+    // Given for good, though the lot it was split off may be retracted: that may be restored.
+    reserve(into)
     let position = position(of: record.lot)
     guard position >= 0 else { return contradict(.unknownLot, sequence, record.lot, 0) }
     let stored = Int64(bitPattern: record[LotChange.partSlot])

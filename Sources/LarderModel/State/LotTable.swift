@@ -17,7 +17,9 @@ public struct LotTable: Sendable {
   public init() {}
 
   /// Where a lot stands, or -1.
-  @inlinable
+  ///
+  // Always inlined: called, it would retain and release both arrays for every event.
+  @inlinable @inline(__always)
   func position(of lot: UInt32) -> Int {
     let chunk = Int(lot >> LotTable.chunkShift)
     guard chunk < directory.count else { return -1 }

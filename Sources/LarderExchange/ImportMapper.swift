@@ -1,0 +1,171 @@
+import LarderLog
+import LarderModel
+
+/// Puts the ledger's numbers in place of the file's: of names, of lots, of events.
+///
+/// Names meet by their names; lots that are new get the next numbers. What a command that is there already introduced
+/// keeps the number it has there.
+struct ImportMapper {
+  /// Whether the ledger was empty: then every number stays as it is.
+  let keepsNumbers: Bool
+  /// Whether a thing the file has not introduced is let pass: once a line was refused, others may lean on it.
+  var isLenient = false
+  var sequences = SequenceMap()
+  private var names: [NameMap] = Array(repeating: NameMap(), count: Int(Reference.category.rawValue) + 1)
+  /// The ledger's number for each of the file's lots, from 1.
+  private var lots: [UInt32] = []
+  private var highestLot: UInt32 = 0
+
+  /// A mapper onto what `log` holds.
+  init<Access>(_ log: inout LogAccess<Access>) throws(LogError) {
+    keepsNumbers = try log.lastSequence == 0
+    guard !keepsNumbers else { return }
+    var highest: UInt64 = 0
+    var standing: [(sequence: UInt64, record: Record)] = []
+    try log.forEachPage { (page) throws(LogError) in
+      for index in 0..<page.count {
+        let record = page.records[index]
+        for entry in ReferenceSlots.byKind[Int(record.kind)]?.entries ?? [] where entry.reference == .lot {
+          highest = max(highest, record[entry.slot])
+        }
+        if record.kind == Named.code || record.kind == Amended.code {
+          standing.append((page.firstSequence + UInt64(index), record))
+        }
+      }
+    }
+    highestLot = UInt32(clamping: highest)
+    var subjects: [UInt64: Named] = [:]
+    for (sequence, record) in standing {
+      let event = StoredEvent(sequence: sequence, record: record, texts: try log.texts(of: record, sequence))
+      if record.kind == Named.code {
+        let named = event.decode(as: Named.self)
+        subjects[sequence] = named
+        rename(named.reference, named.number, named.name)
+      } else {
+        let amended = event.decode(as: Amended.self)
+        if let named = subjects[amended.target], amended.correction.textTag == Named.nameTag {
+          rename(named.reference, named.number, amended.correction.words ?? "")
+        }
+      }
+    }
+  }
+
+  /// Gives a thing of the ledger another name.
+  mutating func rename(_ reference: Reference, _ number: UInt32, _ name: String) {
+    guard reference.isNamed else { return }
+    names[Int(reference.rawValue)].set(name, number: number)
+  }
+
+  /// Puts the ledger's numbers into an event.
+  ///
+  /// - Parameter twin: the same event where the ledger has it already.
+  mutating func map(_ event: inout DecodedLine, twin: Record?) throws(ImportProblem) {
+    let kind = event.record.kind
+    if kind == Named.code { return try introduceName(&event, twin: twin) }
+    guard let slots = ReferenceSlots.byKind[Int(kind)] else { return }
+    for entry in slots.entries {
+      let number = event.record[entry.slot]
+      guard number != 0 else { continue }
+      if entry.introduces, number == UInt64(lots.count) + 1 {
+        lots.append(try newLot(number, twin.map { $0[entry.slot] }, event.line))
+      }
+      event.record[entry.slot] = try mapped(number, entry.reference, entry.name, entry.largest, event.line)
+    }
+    if kind == ItemChanged.code { try mapCategory(&event) }
+  }
+
+  /// The ledger's number for one of the file's.
+  func mapped(
+    _ number: UInt64, _ reference: Reference, _ field: StaticString, _ largest: UInt64, _ line: Int
+  ) throws(ImportProblem) -> UInt64 {
+    let found: UInt32? =
+      if reference == .lot {
+        number <= UInt64(lots.count) ? lots[Int(number) - 1] : nil
+      } else {
+        names[Int(reference.rawValue)].number(number)
+      }
+    guard let found else {
+      if isLenient { return number }
+      throw ImportProblem(
+        line: line, what: "\(field) \(number): no earlier line brings in this \(reference.word)",
+        hint: "import the whole export, from its first event")
+    }
+    guard UInt64(found) <= largest else {
+      throw ImportProblem(
+        line: line, what: "\(field) \(number): the ledger has too many of a sort as \(reference.word)")
+    }
+    return UInt64(found)
+  }
+
+  /// The number that a lot coming in has in the ledger.
+  private mutating func newLot(_ number: UInt64, _ twin: UInt64?, _ line: Int) throws(ImportProblem) -> UInt32 {
+    if let twin { return UInt32(truncatingIfNeeded: twin) }
+    guard highestLot < .max else {
+      throw ImportProblem(line: line, what: "the ledger has used up the numbers of its lots", hint: "begin a new one")
+    }
+    highestLot += 1
+    return highestLot
+  }
+
+  private func mapCategory(_ event: inout DecodedLine) throws(ImportProblem) {
+    guard event.record[EventRules.attributeSlot] == UInt64(ItemAttribute.category.rawValue) else { return }
+    event.record[EventRules.valueSlot] = try category(event.record[EventRules.valueSlot], event.line)
+  }
+
+  /// The ledger's number for a category, as a fact keeps it.
+  func category(_ bits: UInt64, _ line: Int) throws(ImportProblem) -> UInt64 {
+    guard bits != UInt64(bitPattern: Int64.min), bits != 0 else { return bits }
+    return try mapped(bits, .category, "value", UInt64(UInt32.max), line)
+  }
+
+  // MARK: Names
+
+  private mutating func introduceName(_ event: inout DecodedLine, twin: Record?) throws(ImportProblem) {
+    let stored = StoredEvent(sequence: 0, record: event.record, texts: event.texts)
+    let named = stored.decode(as: Named.self)
+    let sort = Int(named.reference.rawValue)
+    let known = UInt32(names[sort].ledgerNumbers.count)
+    guard named.number <= known + 1 || isLenient else {
+      throw ImportProblem(
+        line: event.line, what: "number \(named.number): the next \(named.reference.word) to be named is \(known + 1)",
+        hint: "import the whole export, from its first event")
+    }
+    guard named.number <= known + 1 else { return }
+    if named.number == known + 1 {
+      names[sort].introduce(as: try newName(named, twin, event.line))
+    } else if twin == nil, !keepsNumbers {
+      try refuseTakenName(named, event.line)
+    }
+    let number = names[sort].ledgerNumbers[Int(named.number) - 1]
+    event.record[Named.numberSlot] = UInt64(number)
+    guard twin == nil else { return }
+    let present = names[sort].name(of: number)
+    if named.number == known + 1, let present, !present.isEmpty, NameRule.key(present) == NameRule.key(named.name) {
+      // The ledger's own spelling stays.
+      event.texts[Named.nameTag] = present
+    } else {
+      names[sort].set(named.name, number: number)
+    }
+  }
+
+  private func newName(_ named: Named, _ twin: Record?, _ line: Int) throws(ImportProblem) -> UInt32 {
+    let map = names[Int(named.reference.rawValue)]
+    if let twin { return UInt32(truncatingIfNeeded: twin[Named.numberSlot]) }
+    if keepsNumbers { return named.number }
+    if let present = map.number(named: named.name) { return present }
+    guard map.count < Limits.mostNames else {
+      throw ImportProblem(line: line, what: "the ledger has too many of a sort as \(named.reference.word)")
+    }
+    return map.count + 1
+  }
+
+  /// Two things of the ledger must not come to have one name.
+  private func refuseTakenName(_ named: Named, _ line: Int) throws(ImportProblem) {
+    let map = names[Int(named.reference.rawValue)]
+    let number = map.ledgerNumbers[Int(named.number) - 1]
+    guard let owner = map.number(named: named.name), owner != number else { return }
+    throw ImportProblem(
+      line: line, what: "name \"\(named.name.visible)\": another \(named.reference.word) of the ledger has it",
+      hint: "give one of the two another name first")
+  }
+}

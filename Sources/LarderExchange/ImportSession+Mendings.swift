@@ -1,0 +1,108 @@
+import LarderLog
+import LarderModel
+
+/// Mendings, whose targets stand elsewhere in the ledger than in the file.
+extension ImportSession {
+  /// Adds a retraction or restoration: one event for each row in which its targets stand in the ledger.
+  mutating func addRanges(_ event: EncodedEvent, _ line: DecodedLine) throws(ImportError) {
+    let target = event.record[Retracted.targetSlot]
+    let count = event.record[Retracted.countSlot]
+    let (end, overflow) = target.addingReportingOverflow(count)
+    guard target > 0, count > 0, !overflow else {
+      throw .problem(ImportProblem(line: line.line, what: "target \(target), count \(count): these are no events"))
+    }
+    let ranges = try ledgerRanges(of: target...end - 1, line)
+    for (index, range) in ranges.enumerated() {
+      var piece = event
+      piece.record[Retracted.targetSlot] = range.lowerBound
+      piece.record[Retracted.countSlot] = UInt64(range.count)
+      if index > 0 {
+        piece.texts = EventTexts()
+        piece.record.hasText = false
+      }
+      output.append(piece)
+    }
+  }
+
+  private func ledgerRanges(
+    of wanted: ClosedRange<UInt64>, _ line: DecodedLine
+  ) throws(ImportError) -> [ClosedRange<UInt64>] {
+    if wanted.upperBound < group[0].sequence, let ranges = mapper.sequences.ranges(of: wanted) { return ranges }
+    if mapper.isLenient { return [wanted] }
+    throw .problem(
+      ImportProblem(
+        line: line.line, what: "target \(wanted.lowerBound): no earlier command of the file holds all that is meant",
+        hint: "import the whole export, from its first event"))
+  }
+
+  /// An amendment of the event as the ledger numbers it, with the ledger's numbers in its value.
+  func ledgerTarget(_ target: UInt64, _ line: DecodedLine) throws(ImportError) -> UInt64 {
+    guard target > 0 else { throw .problem(ImportProblem(line: line.line, what: "target 0: this is no event")) }
+    return try ledgerRanges(of: target...target, line)[0].lowerBound
+  }
+
+  mutating func amendment(
+    _ event: EncodedEvent, _ line: DecodedLine, isPresent: Bool, _ writer: inout LogWriter
+  ) throws(ImportError) -> EncodedEvent {
+    var amended = StoredEvent(sequence: 0, record: event.record, texts: event.texts).decode(as: Amended.self)
+    let meant = amended.target
+    amended.target = try ledgerTarget(meant, line)
+    let target = try record(amended.target, &writer)
+    guard let layout = EventLayout.of(amended.kind), layout.kind.nature != .mending,
+      target?.kind == amended.kind || mapper.isLenient
+    else {
+      throw .problem(
+        ImportProblem(line: line.line, what: "of: the event \(meant) is of another kind, or is itself a mending"))
+    }
+    do throws(ImportProblem) {
+      try mapValue(&amended, layout, target, line)
+    } catch {
+      throw .problem(error)
+    }
+    if !isPresent, let target, target.kind == Named.code, let name = amended.correction.words,
+      amended.correction.textTag == Named.nameTag
+    {
+      let reference = Reference(rawValue: UInt8(truncatingIfNeeded: target[Named.referenceSlot])) ?? .item
+      mapper.rename(reference, UInt32(truncatingIfNeeded: target[Named.numberSlot]), name)
+    }
+    let encoded = Event(day: .min, body: amended).record
+    var mapped = event
+    (mapped.record.word4, mapped.record.word5) = (encoded.word4, encoded.word5)
+    (mapped.record.word6, mapped.record.word7) = (encoded.word6, encoded.word7)
+    return mapped
+  }
+
+  private func mapValue(
+    _ amended: inout Amended, _ layout: EventLayout, _ target: Record?, _ line: DecodedLine
+  ) throws(ImportProblem) {
+    let code = amended.correction.field
+    // The numbers of names tie events together; they are never amended.
+    if amended.kind == Named.code, amended.correction.textTag == 0, code != Record.daySlot.code,
+      code != Record.minuteSlot.code
+    {
+      throw ImportProblem(line: line.line, what: "field: what a name belongs to cannot be amended")
+    }
+    let bits = amended.correction.bits
+    if let entry = ReferenceSlots.byKind[Int(amended.kind)]?.entries.first(where: { $0.slot.code == code }), bits != 0 {
+      amended.correction.bits = try mapper.mapped(bits, entry.reference, "value", entry.largest, line.line)
+    } else if amended.kind == ItemChanged.code, code == EventRules.valueSlot.code,
+      target?[EventRules.attributeSlot] == UInt64(ItemAttribute.category.rawValue)
+    {
+      amended.correction.bits = try mapper.category(bits, line.line)
+    }
+    // What the amended event would say must be what it may say.
+    guard var corrected = target else { return }
+    amended.correction.apply(to: &corrected)
+    if let problem = EventRules.problem(corrected) { throw ImportProblem(line: line.line, problem) }
+  }
+
+  /// An event of the ledger, what this import has added included.
+  private mutating func record(_ sequence: UInt64, _ writer: inout LogWriter) throws(ImportError) -> Record? {
+    do throws(LogError) {
+      if sequence > lastBefore { try writer.flush(&bulk) }
+      return try lookup.record(sequence, in: &writer.access)
+    } catch {
+      throw .log(error)
+    }
+  }
+}

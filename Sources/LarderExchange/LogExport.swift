@@ -1,0 +1,102 @@
+import LarderLog
+import LarderModel
+
+/// Writes a ledger's log as line-delimited JSON, one line an event, in the order of the log.
+///
+/// ```swift
+/// var reader = try log.beginRead()
+/// try LogExport.write(&reader) { chunk in try file.write(chunk) }
+/// ```
+/// What a line says is described in ``LogImport``, which reads it back: into an empty ledger, to the very same log.
+public enum LogExport {
+  /// How many bytes are handed over at once, about.
+  static let chunkBytes = 1 << 17
+
+  /// Writes the events from `first` through `last`.
+  ///
+  /// - Parameter sink: takes the bytes in order; it is lent an array that is used again.
+  public static func write<Access, Failure: Error>(
+    _ log: inout LogAccess<Access>, from first: UInt64 = 1, through last: UInt64 = .max,
+    to sink: ([UInt8]) throws(Failure) -> Void
+  ) throws(ExportError<Failure>) {
+    var lines = ExportLines(capacity: chunkBytes + chunkBytes / 4)
+    var next: UInt64? = max(first, 1)
+    do throws(LogError) {
+      if first > 1 { try prepare(&lines, &log, before: first) }
+    } catch {
+      throw .log(error)
+    }
+    while let sequence = next, sequence <= last {
+      do throws(LogError) {
+        next = try fill(&lines, &log, from: sequence, through: last)
+      } catch {
+        throw .log(error)
+      }
+      guard !lines.buffer.bytes.isEmpty else { return }
+      do throws(Failure) {
+        try sink(lines.buffer.bytes)
+      } catch {
+        throw .sink(error)
+      }
+      lines.buffer.reset()
+    }
+  }
+
+  private static let newestKind = UInt64(EventKinds.all.map { $0.code }.max() ?? 0)
+
+  /// Writes lines until the buffer is full; the sequence to go on from, or nil at the end.
+  private static func fill<Access>(
+    _ lines: inout ExportLines, _ log: inout LogAccess<Access>, from first: UInt64, through last: UInt64
+  ) throws(LogError) -> UInt64? {
+    var next: UInt64?
+    try log.forEachEvent(from: first, through: last) { (event) throws(LogError) in
+      guard lines.write(event) else {
+        throw .newer(
+          what: "the kind of event \(event.sequence)", found: UInt64(event.record.kind),
+          known: newestKind)
+      }
+      guard lines.buffer.bytes.count >= chunkBytes else { return true }
+      next = event.sequence + 1
+      return false
+    }
+    return next
+  }
+
+  /// Takes in what stands before the first line: the names, and the command that the first event may go on with.
+  private static func prepare<Access>(
+    _ lines: inout ExportLines, _ log: inout LogAccess<Access>, before first: UInt64
+  ) throws(LogError) {
+    var named: [(sequence: UInt64, record: Record)] = []
+    try log.forEachStandingPage(through: first - 1) { (page) throws(LogError) in
+      for index in 0..<page.count where page.records[index].kind == Named.code {
+        let sequence = page.firstSequence + UInt64(index)
+        if sequence < first { named.append((sequence, page.records[index])) }
+      }
+    }
+    for (sequence, record) in named {
+      lines.names.take(
+        StoredEvent(sequence: sequence, record: record, texts: try log.texts(of: record, sequence)))
+    }
+    guard let event = try log.event(first), event.record.continuesCommand,
+      let command = try log.commandRange(holding: first), let start = try log.event(command.lowerBound)
+    else { return }
+    lines.resume(start.commandID, before: first - command.lowerBound - 1)
+  }
+}
+
+/// Why an export was not written.
+public enum ExportError<Failure: Error>: Error {
+  /// The log could not be read.
+  case log(LogError)
+  /// The bytes could not be handed over.
+  case sink(Failure)
+}
+
+extension ExportError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .log(let error): error.description
+    case .sink(let failure): "cannot write the export: \(failure)"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// Several processes at one ledger.
+@Suite struct ConcurrencyTests {
+  /// How many entries each process makes; more with LARDER_TORTURE.
+  static let entries = Int(ProcessInfo.processInfo.environment["LARDER_TORTURE"] ?? "") ?? 25
+
+  @Test("Eight processes at once lose nothing and record nothing twice")
+  func eightProcesses() throws {
+    let kitchen = try Kitchen()
+    let lines = (1...8).map { number in
+      """
+      ( i=0; while [ $i -lt \(Self.entries) ]; do i=$((i+1)); \
+      larder buy item\(number) 10g --id "p\(number)-$i" -q || echo "p\(number)-$i failed"; done ) &
+      """
+    }
+    let all = try kitchen.run(lines.joined(separator: "\n") + "\nwait")
+    #expect(all.output == [])
+    #expect(all.messages == [])
+    let stats = try kitchen.run("larder stats --json")
+    #expect(stats.output.contains(#"  "events": \#(8 * Self.entries + 8),"#))
+    #expect(stats.output.contains(#"  "lots_ever": \#(8 * Self.entries),"#))
+    #expect(try kitchen.run("larder verify").exitCode == 0)
+    let stock = try kitchen.run("larder stock --csv")
+    #expect(stock.output.count == 8 * Self.entries + 1)
+  }
+
+  @Test("Eight processes with the same id record it once, and all give the same answer")
+  func sameID() throws {
+    let kitchen = try Kitchen()
+    let line = "for i in 1 2 3 4 5 6 7 8; do larder buy milk 1l --id once --json > answer$i & done; wait; cat answer* | grep -c '\"seq\": 2'"
+    #expect(try kitchen.run(line).output == ["8"])
+    #expect(try kitchen.run("larder stock --csv | wc -l").output == ["2"])
+  }
+
+  @Test("Eight processes that begin a ledger at once begin one")
+  func birth() throws {
+    let kitchen = try Kitchen()
+    let line = "for i in 1 2 3 4 5 6 7 8; do larder count item$i $i -q & done; wait; larder stats --json | grep '\"lots_ever\"'; ls -d ledger*"
+    #expect(try kitchen.run(line).output == ["  \"lots_ever\": 8,", "ledger"])
+  }
+
+  @Test("A killed process leaves the ledger whole, with all that was acknowledged")
+  func kills() throws {
+    let kitchen = try Kitchen()
+    let line = """
+      for i in 1 2 3 4 5 6 7 8 9 10 11 12; do
+        ( n=0; while :; do n=$((n+1)); larder buy item 1g --id "k$i-$n" -q && echo "k$i-$n" >> acknowledged; done ) &
+        child=$!; sleep 0.1; kill -9 $child; pkill -9 -P $child 2>/dev/null; wait $child 2>/dev/null
+      done
+      larder verify && sort acknowledged | uniq -d | wc -l
+      larder export | grep -o '"id":"k[^"]*"' | sort -u > recorded
+      sed 's/.*/"id":"&"/' acknowledged | sort -u | comm -23 - recorded | wc -l
+      """
+    #expect(try kitchen.run(line).output == ["0", "0"])
+  }
+}

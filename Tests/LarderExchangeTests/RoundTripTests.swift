@@ -1,0 +1,156 @@
+import LarderExchange
+import LarderLog
+import LarderModel
+import StrictJSON
+import Testing
+
+@testable import LarderExchange
+
+@Suite("An export read back")
+struct RoundTripTests {
+  @Test("Into an empty ledger it gives the same events, words and sequences", arguments: 1...6 as ClosedRange<UInt64>)
+  func identity(seed: UInt64) throws {
+    var maker = EventMaker(seed: seed)
+    let source = try TemporaryLedger(maker.commands(400))
+    let copy = try TemporaryLedger()
+    let report = try copy.take(source.export())
+    #expect(try copy.events == source.events)
+    #expect(try copy.export() == source.export())
+    #expect(try copy.isSound)
+    #expect(report.present == 0 && UInt64(report.added) == maker.sequence)
+    #expect(report.sequences == 1...maker.sequence)
+    #expect(Set(report.counts.map(\.kind)) == Set(EventKinds.all.map { $0.name }), "every kind was tried")
+  }
+
+  @Test("A second import adds nothing, and finds every event there")
+  func twice() throws {
+    var maker = EventMaker(seed: 11)
+    let source = try TemporaryLedger(maker.commands(300))
+    let copy = try TemporaryLedger()
+    let text = try source.export()
+    try copy.take(text)
+    let before = try copy.events
+    let report = try copy.take(text)
+    #expect(report.added == 0 && UInt64(report.present) == maker.sequence && report.sequences == nil)
+    #expect(try copy.events == before)
+    #expect(try source.take(text).added == 0, "its own export is nothing new to a ledger")
+  }
+
+  @Test("A longer export of the same ledger adds only what is new", arguments: 21...24 as ClosedRange<UInt64>)
+  func longer(seed: UInt64) throws {
+    var maker = EventMaker(seed: seed)
+    let source = try TemporaryLedger(maker.commands(150))
+    let copy = try TemporaryLedger()
+    try copy.take(source.export())
+    let first = maker.sequence
+    try source.append(maker.commands(150))
+    let report = try copy.take(source.export())
+    #expect(UInt64(report.present) == first && UInt64(report.added) == maker.sequence - first)
+    #expect(try copy.events == source.events)
+    #expect(try copy.isSound)
+  }
+
+  @Test("A line shows what the event's own list of fields shows")
+  func fieldsAgree() throws {
+    var maker = EventMaker(seed: 31)
+    let source = try TemporaryLedger(maker.commands(300))
+    for (event, line) in zip(try source.events, try source.lines()) {
+      let value = try JSONValue.parse(line)
+      for field in event.fields {
+        let found = value["\(field.name)"]
+        switch field.value {
+        case .absent: #expect(found == nil)
+        case .integer(let number): #expect(found?.integer == number)
+        case .flag(let flag): #expect(found?.bool == flag)
+        case .text, .decimal: #expect(found?.string == field.value.shown)
+        }
+      }
+      #expect(value["seq"]?.integer == Int64(event.sequence))
+      #expect(value["recorded"]?.string == event.record.recordedAt.rfc3339)
+      #expect(value["day"]?.string == event.day.description)
+      #expect(value["at"]?.string == event.record.minute?.description)
+    }
+  }
+
+  @Test("The quick way to read a line and the careful one agree")
+  func decodersAgree() throws {
+    var maker = EventMaker(seed: 41)
+    let source = try TemporaryLedger(maker.commands(400))
+    var decoder = LineDecoder()
+    var quickCount = 0
+    for line in try source.lines() {
+      let bytes = Array(line.utf8)
+      try decoder.reader.parse(bytes)
+      let careful = try decoder.careful(1)
+      guard let quick = decoder.quick(bytes.span) else { continue }
+      quickCount += 1
+      #expect(quick.record == careful.record && quick.texts == careful.texts)
+      #expect(quick.command == careful.command && quick.step == careful.step && quick.sequence == careful.sequence)
+    }
+    #expect(quickCount > 600)
+  }
+
+  @Test("Where the two ways to read differ, the careful one decides", arguments: 1...2000 as ClosedRange<UInt64>)
+  func mutatedLines(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let lines = RoundTripTests.samples
+    var bytes = Array((lines.randomElement(using: &random) ?? "").utf8)
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      let index = Int.random(in: 0..<bytes.count, using: &random)
+      let pool = Array("0123456789\"{}:,.- abceglmnpt\\".utf8)
+      bytes[index] = pool.randomElement(using: &random) ?? 0
+    }
+    var decoder = LineDecoder()
+    guard (try? decoder.reader.parse(bytes)) != nil, decoder.reader.kind(of: .root) == .object,
+      let quick = decoder.quick(bytes.span)
+    else { return }
+    let careful = try decoder.careful(1)
+    #expect(quick.record == careful.record && quick.texts == careful.texts && quick.command == careful.command)
+  }
+
+  private static let samples: [String] = {
+    var maker = EventMaker(seed: 51)
+    return (try? TemporaryLedger(maker.commands(100)).lines()) ?? []
+  }()
+
+  @Test("No field of any kind is called as a key that every line has")
+  func keysAreDistinct() {
+    for plan in ImportPlan.all {
+      let keys = plan.keys.map { plan.text($0.bytes) }
+      #expect(Set(keys).count == keys.count, "\(plan.text(plan.name))")
+    }
+  }
+
+  @Test("A line reads as a person would write it")
+  func example() throws {
+    let source = try TemporaryLedger()
+    try source.append(shopping(), id: 0x9f86_d081_884c_7d65)
+    let line = try source.lines()[2]
+    #expect(
+      line == """
+        {"seq":3,"recorded":"2027-01-15T08:00:00.000Z","day":"2026-11-20","at":"13:10","id":"9f86d081884c7d65",\
+        "step":2,"event":"bought","v":1,"item":1,"item_name":"milk","lot":1,"quantity":"2000 ml","price":"2.38 EUR",\
+        "store":1,"store_name":"Lidl","entered":"2l","note":"on offer"}
+        """)
+  }
+
+  @Test("A part of the log is written as it stands in the whole", arguments: [2, 3, 60, 200] as [UInt64])
+  func part(first: UInt64) throws {
+    var maker = EventMaker(seed: 61)
+    let source = try TemporaryLedger(maker.commands(200))
+    let all = try source.lines()
+    let text = try source.export(from: first, through: first + 20)
+    #expect(text.split(separator: "\n").map(String.init) == Array(all[Int(first) - 1..<Int(first) + 20]))
+    #expect(try source.export(from: maker.sequence + 1).isEmpty)
+  }
+
+  @Test("What the sink throws ends the export")
+  func failingSink() throws {
+    let source = try TemporaryLedger()
+    try source.append(shopping(), id: 1)
+    var reader = try source.log.beginRead()
+    #expect(throws: ExportError<ReadFailure>.self) {
+      try LogExport.write(&reader) { (_: [UInt8]) throws(ReadFailure) in throw ReadFailure(reason: "full") }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import LarderLog
+import LarderModel
+import LarderProjections
+import LarderReplay
+import TestSupport
+
+@testable import LarderLedger
+
+/// A household at its ledger, one command after the other.
+final class Kitchen {
+  let directory = TemporaryDirectory()
+  let ledger: HouseholdLedger
+  let today = day(2026, 11, 20)
+  private var tag: UInt64 = 1000
+
+  init() throws { ledger = try HouseholdLedger(creatingIn: directory.ledger) }
+
+  var moment: Moment { Moment(today: today) }
+
+  private func nextID() -> CommandID {
+    tag += 1
+    return CommandID(tag: tag &* 0x9e37_79b9_7f4a_7c15)
+  }
+
+  @discardableResult
+  func perform(
+    _ command: some Command, id: CommandID? = nil, isRehearsal: Bool = false
+  ) throws(LedgerError) -> Outcome {
+    try ledger.perform(id: id ?? nextID(), at: noon, isRehearsal: isRehearsal) { (view, _) throws(LedgerError) in
+      do throws(Refusal) { return try view.household.decide(command, by: nil) } catch { throw .refused(error) }
+    }
+  }
+
+  @discardableResult
+  func buy(_ item: String, _ quantity: String, price: Int64? = nil, id: CommandID? = nil) throws -> Outcome {
+    var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: moment)
+    buy.price = price.map { Money(minor: $0, currency: .euro) }
+    return try perform(buy, id: id)
+  }
+
+  @discardableResult
+  func use(_ item: String, _ quantity: String) throws -> Outcome {
+    try perform(Use(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: moment))
+  }
+
+  @discardableResult
+  func toss(_ item: String, _ quantity: String) throws -> Outcome {
+    try perform(Toss(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: moment))
+  }
+
+  /// Mends an event; the target is read in the same transaction.
+  @discardableResult
+  func fix(_ sequence: UInt64, _ field: String, _ text: String) throws -> Outcome {
+    let moment = moment
+    return try ledger.perform(id: nextID(), at: noon) { (view, log) throws(LedgerError) in
+      let found = try LedgerError.logged { () throws(LogError) in try log.event(sequence) }
+      guard let target = found else { throw .refused(Refusal(.nothingToUndo, "there is no event \(sequence)")) }
+      do throws(Refusal) {
+        return try view.household.decide(
+          FixEvent(target, corrections: [(field: field, text: text)], moment: moment), by: nil)
+      } catch {
+        throw .refused(error)
+      }
+    }
+  }
+
+  @discardableResult
+  func undo(_ sequence: UInt64? = nil) throws -> Outcome {
+    let moment = moment
+    return try ledger.perform(id: nextID(), at: noon) { (view, log) throws(LedgerError) in
+      let overlay = view.standing.overlay
+      let targets =
+        if let sequence {
+          try MendingTargets.undoing(sequence, &log, overlay)
+        } else {
+          try MendingTargets.undoingLast(&log, overlay)
+        }
+      do throws(Refusal) {
+        return try view.household.decide(Retract(targets.ranges, moment: moment), by: nil)
+      } catch {
+        throw .refused(error)
+      }
+    }
+  }
+
+  @discardableResult
+  func redo(_ sequence: UInt64? = nil) throws -> Outcome {
+    let moment = moment
+    return try ledger.perform(id: nextID(), at: noon) { (view, log) throws(LedgerError) in
+      let overlay = view.standing.overlay
+      let targets =
+        if let sequence {
+          try MendingTargets.redoing(sequence, &log, overlay)
+        } else {
+          try MendingTargets.redoingLast(&log, overlay)
+        }
+      do throws(Refusal) {
+        return try view.household.decide(Restore(targets.ranges, moment: moment), by: nil)
+      } catch {
+        throw .refused(error)
+      }
+    }
+  }
+
+  /// How much of everything is in, in base units.
+  func stock() throws -> Int64 { try ledger.view().household.stock().reduce(0) { $0 + $1.lot.remaining } }
+
+  func last() throws -> UInt64 { try ledger.log.lastSequence() }
+
+  func digests() throws -> [String] { try ledger.view(Projections.all).state.digests.map(\.digest) }
+
+  /// The same, from the first event and no checkpoint.
+  func rebuilt() throws -> [String] { try ledger.view(Projections.all, asOf: .max).state.digests.map(\.digest) }
+}

@@ -1,0 +1,167 @@
+import LarderModel
+import LarderProjections
+import LarderReplay
+import TestSupport
+import Testing
+
+@testable import LarderLedger
+
+@Suite("Undo and redo")
+struct UndoTests {
+  /// Why a command was refused.
+  private func refusal(_ work: () throws -> Outcome) -> String? {
+    do {
+      _ = try work()
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test("Buy 10, 20 and 5, undo the 5, and 30 are there")
+  func tenTwentyFive() throws {
+    let kitchen = try Kitchen()
+    for count in ["10", "20", "5"] { try kitchen.buy("eggs", count) }
+    try kitchen.undo()
+    #expect(try kitchen.stock() == 30_000)
+  }
+
+  @Test("Undo and redo give the identical digest, however often")
+  func identity() throws {
+    let kitchen = try Kitchen()
+    try kitchen.buy("spinach", "200 g", price: 120)
+    try kitchen.toss("spinach", "120 g")
+    let before = try kitchen.digests()
+    for _ in 0..<3 {
+      try kitchen.undo()
+      #expect(try kitchen.stock() == 200_000)
+      try kitchen.redo()
+      #expect(try kitchen.digests() == before)
+    }
+    #expect(try kitchen.digests() == kitchen.rebuilt())
+  }
+
+  @Test("Undone twice the last two commands are gone, and redone twice they are back, the earlier first")
+  func twice() throws {
+    let kitchen = try Kitchen()
+    for count in ["10", "20", "5"] { try kitchen.buy("eggs", count) }
+    try kitchen.undo()
+    try kitchen.undo()
+    #expect(try kitchen.stock() == 10_000)
+    try kitchen.redo()
+    #expect(try kitchen.stock() == 30_000)
+    try kitchen.redo()
+    #expect(try kitchen.stock() == 35_000)
+    #expect(refusal { try kitchen.redo() }?.contains("there is nothing to redo") == true)
+  }
+
+  @Test("Undo after a redo takes the same command again, and then the one before it")
+  func undoAfterRedo() throws {
+    let kitchen = try Kitchen()
+    for count in ["10", "20"] { try kitchen.buy("eggs", count) }
+    try kitchen.undo()
+    try kitchen.redo()
+    try kitchen.undo()
+    #expect(try kitchen.stock() == 10_000)
+    try kitchen.undo()
+    #expect(try kitchen.stock() == 0)
+    #expect(refusal { try kitchen.undo() } == "there is nothing to undo")
+  }
+
+  @Test("An ordinary command after an undo ends the chance of a redo, but not of one by number")
+  func redoRefused() throws {
+    let kitchen = try Kitchen()
+    try kitchen.buy("eggs", "10")
+    let undone = try kitchen.buy("eggs", "20").range?.upperBound
+    try kitchen.undo()
+    try kitchen.buy("milk", "1 l")
+    #expect(refusal { try kitchen.redo() }?.contains("there is nothing to redo") == true)
+    try kitchen.redo(undone)
+    #expect(try kitchen.stock() == 1_030_000)
+  }
+
+  @Test("Redo passes over what was redone by its number")
+  func redoneByNumber() throws {
+    let kitchen = try Kitchen()
+    try kitchen.buy("eggs", "10")
+    let second = try kitchen.buy("eggs", "20").range?.lowerBound
+    let third = try kitchen.buy("eggs", "5").range?.lowerBound
+    try kitchen.undo()
+    try kitchen.undo()
+    try kitchen.redo(third)
+    #expect(try kitchen.stock() == 15_000)
+    try kitchen.redo()
+    #expect(try kitchen.stock() == 35_000)
+    #expect(refusal { try kitchen.redo() }?.contains("there is nothing to redo") == true)
+    #expect(refusal { try kitchen.redo(second) }?.contains("was not undone") == true)
+  }
+
+  @Test("The undo of a fix brings the old value back, and its redo the new one")
+  func undoFix() throws {
+    let kitchen = try Kitchen()
+    try kitchen.buy("cheese", "400 g", price: 400_000)
+    func spent() throws -> [Int64] {
+      try kitchen.ledger.view([Spending.self]).state.projection(Spending.self).cells.sorted.map(\.cell.price)
+    }
+    try kitchen.fix(2, "price", "4.00")
+    #expect(try spent() == [400])
+    try kitchen.undo()
+    #expect(try spent() == [400_000])
+    try kitchen.redo()
+    #expect(try spent() == [400])
+    try kitchen.undo(3)
+    #expect(try spent() == [400_000])
+  }
+
+  @Test("An event of any age is undone by its number, with the rest of its command, and its names stay")
+  func byNumber() throws {
+    let kitchen = try Kitchen()
+    try kitchen.buy("eggs", "10")
+    for _ in 0..<70 { try kitchen.buy("eggs", "1") }
+    let outcome = try kitchen.undo(1)
+    #expect(outcome.events.map { $0.decode(as: Retracted.self).targets } == [2...2])
+    #expect(try kitchen.stock() == 70_000)
+    #expect(try kitchen.ledger.view().household.catalog.item(named: "eggs") == ItemID(rawValue: 1))
+    #expect(refusal { try kitchen.undo(2) } == "event 2 is undone already; larder redo 2")
+    let mending = try #require(outcome.range?.lowerBound)
+    #expect(refusal { try kitchen.undo(mending) }?.contains("is itself an undo or a redo") == true)
+    #expect(refusal { try kitchen.undo(9999) } == "there is no event 9999; the last one is \(mending)")
+    #expect(refusal { try kitchen.redo(3) } == "event 3 was not undone")
+    try kitchen.redo(1)
+    #expect(try kitchen.stock() == 80_000)
+  }
+
+  @Test("The number of a lot whose purchase was undone is not given to another")
+  func lotNumbers() throws {
+    let kitchen = try Kitchen()
+    try kitchen.buy("eggs", "10")
+    try kitchen.buy("eggs", "20")
+    try kitchen.undo()
+    let lot = try kitchen.buy("eggs", "5").events.last?.decode(as: Bought.self).lot
+    #expect(lot == LotID(rawValue: 3))
+    try kitchen.redo(3)
+    #expect(try kitchen.stock() == 35_000)
+  }
+
+  @Test("Nor is that of a part whose lot was undone")
+  func partNumbers() throws {
+    let kitchen = try Kitchen()
+    try kitchen.buy("yoghurt", "4x150g")
+    try kitchen.perform(ChangeLot(.open, item: "yoghurt", quantity: nil, moment: kitchen.moment))
+    try kitchen.undo(2)
+    #expect(try kitchen.stock() == 0)
+    let lot = try kitchen.buy("milk", "1 l").events.last?.decode(as: Bought.self).lot
+    #expect(lot == LotID(rawValue: 3))
+    try kitchen.redo(2)
+    #expect(try kitchen.stock() == 1_600_000)
+    #expect(try kitchen.digests() == kitchen.rebuilt())
+  }
+
+  @Test("In an empty ledger there is nothing to undo, nor to redo")
+  func empty() throws {
+    let kitchen = try Kitchen()
+    #expect(refusal { try kitchen.undo() } == "there is nothing to undo")
+    #expect(refusal { try kitchen.redo() }?.contains("there is nothing to redo") == true)
+    #expect(refusal { try kitchen.undo(1) } == "there is no event 1; the ledger is empty")
+  }
+}
