@@ -3,29 +3,42 @@ import LMDB
 
 /// How a ledger comes into being: whole, or not at all.
 enum LedgerBirth {
+  /// Makes an empty ledger in a directory that holds nothing; does nothing where another process was quicker.
+  ///
+  /// The files are made in a directory inside, which may be a volume of its own, and moved into place under a lock when
+  /// they are whole and on the disk. What a crash leaves of them is passed over when the next one is made.
   static func create(_ directory: LedgerDirectory) throws(LogError) {
     try makeParents(of: directory.path)
+    guard SystemCalls.makeDirectory(directory.path) || errno == EEXIST else {
+      throw SystemError.last("cannot make", directory.path)
+    }
+    try directory.refuseNetworkFileSystem()
     let id = newID()
-    // Named after the new id: nobody else can be making it, and none is left over from before.
-    let nursery = LedgerDirectory(path: directory.path + ".new-" + id)
-    guard SystemCalls.makeDirectory(nursery.path) else { throw SystemError.last("cannot make", nursery.path) }
-    do throws(LogError) {
-      try nursery.refuseNetworkFileSystem()
-      try fill(nursery, id: id)
-      try SmallFile.write(id + "\n", to: nursery.file(LedgerDirectory.idName))
-      try SmallFile.syncDirectory(nursery.path)
-    } catch {
-      clear(nursery)
-      throw error
-    }
-    // Renaming replaces an empty directory, and fails where another process was quicker.
-    guard SystemCalls.rename(nursery.path, to: directory.path) else {
-      let code = errno
-      clear(nursery)
-      if code == EEXIST || code == ENOTEMPTY { return }
-      throw .system(code: code, doing: "cannot make", path: directory.path)
-    }
+    let nursery = LedgerDirectory(path: directory.file(LedgerDirectory.nurseryPrefix + id))
+    guard SystemCalls.makeDirectory(nursery.path) else { throw SystemError.last("cannot write to", directory.path) }
+    defer { clear(nursery) }
+    try fill(nursery, id: id)
+    try SmallFile.write(id + "\n", to: nursery.file(LedgerDirectory.idName))
+    try SmallFile.syncDirectory(nursery.path)
+    try settle(nursery, in: directory)
+    try SmallFile.syncDirectory(directory.path)
     try SmallFile.syncDirectory(parent(of: directory.path))
+  }
+
+  /// Moves the files into place, unless a ledger is there by now.
+  private static func settle(_ nursery: LedgerDirectory, in directory: LedgerDirectory) throws(LogError) {
+    let descriptor = SystemCalls.open(directory.path, O_RDONLY | O_DIRECTORY)
+    guard descriptor >= 0 else { throw SystemError.last("cannot open", directory.path) }
+    // Closing gives the lock up.
+    defer { close(descriptor) }
+    guard flock(descriptor, LOCK_EX) == 0 else { throw SystemError.last("cannot lock", directory.path) }
+    guard try directory.contents() == .nothing else { return }
+    // The file before its id: a file alone is a ledger, an id alone is one that lost its file.
+    for name in [LedgerDirectory.dataName, LedgerDirectory.idName] {
+      guard SystemCalls.rename(nursery.file(name), to: directory.file(name)) else {
+        throw SystemError.last("cannot make", directory.file(name))
+      }
+    }
   }
 
   private static func fill(_ nursery: LedgerDirectory, id: String) throws(LogError) {

@@ -7,6 +7,9 @@ struct LedgerDirectory {
   /// Names the ledger beside its file, so that a file that vanished is not taken for a ledger never begun.
   static let idName = "ledger.id"
 
+  /// Begins the name of a directory in which a ledger is being made.
+  static let nurseryPrefix = ".new-"
+
   let path: String
 
   /// The directory of a path, with or without a slash behind it.
@@ -65,10 +68,11 @@ struct LedgerDirectory {
     guard let stream = unsafe opendir(path) else { throw SystemError.last("cannot read", path) }
     defer { unsafe closedir(stream) }
     while let entry = unsafe readdir(stream) {
-      // "." and ".." begin with a dot; so may a file of ours, which is told by its second and third bytes.
-      let name = unsafe entry.pointee.d_name
-      let isDots = name.0 == 46 && (name.1 == 0 || (name.1 == 46 && name.2 == 0))
-      if !isDots { return false }
+      // Safe: the name ends with a zero within the entry, and is copied before the next entry is asked for.
+      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != "..", !name.hasPrefix(Self.nurseryPrefix) { return false }
     }
     return true
   }

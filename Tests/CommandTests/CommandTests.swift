@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 /// Runs the command files against the built program, each in a ledger and a home of its own.
@@ -40,7 +41,8 @@ final class Kitchen {
     directory = FileManager.default.temporaryDirectory.appending(path: "larder-commands-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     environment = [
-      "PATH": "\(try Self.programFolder()):/usr/bin:/bin", "HOME": directory.path, "LARDER_DIR": directory.path + "/ledger",
+      "PATH": "\(try Self.programFolder()):/usr/bin:/bin", "HOME": directory.path,
+      "LARDER_DIR": directory.path + "/ledger",
       "LARDER_TODAY": "2026-11-20", "TZ": "UTC", "LANG": "C.UTF-8", "COLUMNS": "100",
     ]
   }
@@ -68,21 +70,16 @@ final class Kitchen {
   func run(_ step: CommandFile.Step) throws -> CommandFile.Step {
     let output = directory.appending(path: "output")
     let messages = directory.appending(path: "messages")
-    for url in [output, messages] { try Data().write(to: url) }
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", step.command]
-    process.environment = environment
-    process.currentDirectoryURL = directory
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: messages)
-    try process.run()
-    process.waitUntilExit()
+    let script = directory.appending(path: "step.sh")
+    let settings = environment.map { "export \($0.key)='\($0.value)'" }.sorted().joined(separator: "\n")
+    try "\(settings)\ncd '\(directory.path)'\n\(step.command)\n".write(to: script, atomically: true, encoding: .utf8)
+    // The C library's call and not Foundation's Process, which waits on a run loop that the test's thread does not run.
+    let status = system(
+      "env -i /bin/sh '\(script.path)' > '\(output.path)' 2> '\(messages.path)' < /dev/null")
     var result = CommandFile.Step(line: step.line, command: step.command)
     result.output = try lines(of: output)
     result.messages = try lines(of: messages)
-    result.exitCode = process.terminationReason == .exit ? process.terminationStatus : -process.terminationStatus
+    result.exitCode = status & 0x7f == 0 ? (status >> 8) & 0xff : -(status & 0x7f)
     return result
   }
 

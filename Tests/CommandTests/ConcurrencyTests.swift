@@ -29,7 +29,8 @@ import Testing
   @Test("Eight processes with the same id record it once, and all give the same answer")
   func sameID() throws {
     let kitchen = try Kitchen()
-    let line = "for i in 1 2 3 4 5 6 7 8; do larder buy milk 1l --id once --json > answer$i & done; wait; cat answer* | grep -c '\"seq\": 2'"
+    let line =
+      "for i in 1 2 3 4 5 6 7 8; do larder buy milk 1l --id once --json > answer$i & done; wait; cat answer* | grep -c '\"seq\": 2'"
     #expect(try kitchen.run(line).output == ["8"])
     #expect(try kitchen.run("larder stock --csv | wc -l").output == ["2"])
   }
@@ -37,7 +38,8 @@ import Testing
   @Test("Eight processes that begin a ledger at once begin one")
   func birth() throws {
     let kitchen = try Kitchen()
-    let line = "for i in 1 2 3 4 5 6 7 8; do larder count item$i $i -q & done; wait; larder stats --json | grep '\"lots_ever\"'; ls -d ledger*"
+    let line =
+      "for i in 1 2 3 4 5 6 7 8; do larder count item$i $i -q & done; wait; larder stats --json | grep '\"lots_ever\"'; ls -d ledger*"
     #expect(try kitchen.run(line).output == ["  \"lots_ever\": 8,", "ledger"])
   }
 
@@ -49,7 +51,7 @@ import Testing
         ( n=0; while :; do n=$((n+1)); larder buy item 1g --id "k$i-$n" -q && echo "k$i-$n" >> acknowledged; done ) &
         child=$!; sleep 0.1; kill -9 $child; pkill -9 -P $child 2>/dev/null; wait $child 2>/dev/null
       done
-      larder verify && sort acknowledged | uniq -d | wc -l
+      test -s acknowledged && larder verify && sort acknowledged | uniq -d | wc -l
       larder export | grep -o '"id":"k[^"]*"' | sort -u > recorded
       sed 's/.*/"id":"&"/' acknowledged | sort -u | comm -23 - recorded | wc -l
       """

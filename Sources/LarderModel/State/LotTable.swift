@@ -52,6 +52,13 @@ public struct LotTable: Sendable {
     highest = max(highest, number)
   }
 
+  /// Makes room for lots up to a number, so that a replay does not move them again and again as they grow in number.
+  public mutating func makeRoom(through lot: UInt32) {
+    let chunks = Int(lot >> LotTable.chunkShift) + 1
+    directory.reserveCapacity(chunks)
+    slots.reserveCapacity(chunks * LotTable.chunkSize)
+  }
+
   /// The lots of which something is left, or less than nothing, in the order of their numbers.
   public var present: [(id: LotID, lot: Lot)] {
     var found: [(id: LotID, lot: Lot)] = []
