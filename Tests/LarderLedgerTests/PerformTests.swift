@@ -149,7 +149,9 @@ struct PerformTests {
     let before = try log.environment.info().mapSize
     for tag in UInt64(1)...60 {
       let event = Event(day: day(2026, 11, 20), body: named("item \(tag)", UInt32(tag)))
-      let filler = (0..<40).map { Event(day: day(2026, 11, 20), body: eaten(energy: $0), note: "note \($0)") }
+      let filler = (Int64(0)..<40).map { number in
+        Event(day: day(2026, 11, 20), body: eaten(energy: number), note: "note \(number)")
+      }
       let outcome = try ledger.perform(id: CommandID(tag: tag << 48), at: noon) { (_, _) throws(LedgerError) in
         Decision(events: [event] + filler)
       }

@@ -216,7 +216,7 @@ struct UseTests {
     var story = Story()
     try story.given(.buy("eggs", "10"))
     story.when(.use("eggs", "120 g"))
-    story.refused(.unknownFactor, saying: "one eggs weigh")
+    story.refused(.unknownFactor, saying: "one piece of eggs weigh")
     try story.given(.know("eggs", [("piece", "60g")]))
     story.when(.use("eggs", "120 g"))
     story.then("consumed item:eggs lot:1 quantity:2 pieces")
