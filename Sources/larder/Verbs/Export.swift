@@ -9,7 +9,7 @@ extension Verb {
     usage: "export [--as-of DATE|EVENT]",
     details: """
       One line an event, in the order of the log, mendings included; larder import reads it back to the very same ledger.
-      The shape of a line is in the manual and stays.
+      What a line says is described in Documentation/formats.md, and stays.
       """,
     options: [Option.asOf], examples: ["export > log.jsonl"]
   ) { session in
