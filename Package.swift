@@ -46,7 +46,7 @@ let package = Package(
       name: "larder",
       dependencies: [
         "LarderLedger", "LarderReports", "LarderExchange", "LarderSimulator", "LarderProjections", "LarderReplay",
-        "LarderLog", "LarderModel", "LMDB", "Integrity", "StrictCSV", "StrictJSON", "Terminal",
+        "LarderLog", "LarderModel", "LMDB", "StrictCSV", "StrictJSON", "Terminal",
       ], swiftSettings: strict),
 
     .testTarget(name: "CommandTests", dependencies: ["larder"], exclude: ["Flows"]),

@@ -1,4 +1,3 @@
-import Integrity
 import LarderLog
 import LarderModel
 
@@ -151,18 +150,6 @@ extension DecodedLine.Command {
     case .tag(let tag): CommandID(tag: tag)
     case .text(let text): CommandID(naming: text)
     case .unnamed: CommandID(naming: "")
-    }
-  }
-}
-
-extension CommandID {
-  /// The id of a text: sixteen lowercase hexadecimal digits are the tag itself; of any other text the tag is the
-  /// beginning of its SHA-256.
-  public init(naming text: String) {
-    if let tag = CommandID.tag(ofDigits: text) {
-      self.init(tag: tag)
-    } else {
-      self.init(tag: SHA256.digest(of: text).prefix, text: text)
     }
   }
 }

@@ -1,4 +1,3 @@
-import Integrity
 import LarderLog
 import LarderModel
 import StrictJSON

@@ -1,4 +1,4 @@
-import Integrity
+import LarderLog
 import LarderModel
 
 /// Reads the id of a command as it is typed.
@@ -7,7 +7,6 @@ enum CommandIDText {
     guard !text.isEmpty, text.utf8.count <= CommandID.longest, text.visible == text else {
       throw Failure.usage("--id takes 1 to \(CommandID.longest) bytes of visible text")
     }
-    if let tag = CommandID.tag(ofDigits: text) { return CommandID(tag: tag) }
-    return CommandID(tag: SHA256.digest(of: text).prefix, text: text)
+    return CommandID(naming: text)
   }
 }
