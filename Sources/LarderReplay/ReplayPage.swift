@@ -38,7 +38,8 @@ public struct ReplayPage: ~Copyable {
     /// What is to be done with each kind: the number of its group, and a bit each for the lots and the list.
     static let uses: [UInt8] = (0..<256).map { code in
       let kind = UInt8(code)
-      return UInt8(of(kind).rawValue) | (LotTable.touching(kind) ? forLots : 0) | (kind == ListChanged.code ? forList : 0)
+      let bits = (LotTable.touching(kind) ? forLots : 0) | (kind == ListChanged.code ? forList : 0)
+      return UInt8(of(kind).rawValue) | bits
     }
     static let forLots: UInt8 = 0x10
     static let forList: UInt8 = 0x20

@@ -131,10 +131,10 @@ extension LotTable {
         lot.dueIsMonth = record[Redated.dueIsMonthSlot] != 0
       }
     case Opened.code:
+      let days = Self.keepDays(of: record) ?? facts.days(item(of: record.lot), .keepsOpened, record.dayNumber)
       changePart(record, sequence) { lot in
         lot.openedOn = record.dayNumber
-        lot.keep(
-          Self.keepDays(of: record) ?? facts.days(lot.item, .keepsOpened, record.dayNumber), from: record.dayNumber)
+        lot.keep(days, from: record.dayNumber)
       }
     case Frozen.code:
       changePart(record, sequence) { lot in
@@ -144,8 +144,8 @@ extension LotTable {
         lot.moveTo(record)
       }
     case Thawed.code:
+      let days = Self.keepDays(of: record) ?? facts.days(item(of: record.lot), .keepsThawed, record.dayNumber)
       changePart(record, sequence) { lot in
-        let days = Self.keepDays(of: record) ?? facts.days(lot.item, .keepsThawed, record.dayNumber)
         lot.thaw(on: record.dayNumber, keeps: days ?? 1)
         lot.moveTo(record)
       }
@@ -154,6 +154,12 @@ extension LotTable {
     default: break
     }
     return Draw()
+  }
+
+  /// The item of a lot, or 0 where there is no such lot.
+  private func item(of lot: UInt32) -> UInt32 {
+    let position = position(of: lot)
+    return position < 0 ? 0 : slots[position].item
   }
 
   private static func keepDays(of record: Record) -> Int32? {
@@ -186,6 +192,8 @@ extension LotTable {
     return draw
   }
 
+  // Always inlined, as is the next: each kind's change is then code of its own, without a closure that holds things.
+  @inline(__always)
   private mutating func change(_ record: Record, _ sequence: UInt64, _ body: (inout Lot) -> Void) {
     let position = position(of: record.lot)
     guard position >= 0 else { return contradict(.unknownLot, sequence, record.lot, 0) }
@@ -193,6 +201,7 @@ extension LotTable {
   }
 
   /// Changes the whole lot, or splits the part that is meant into a lot of its own and changes that.
+  @inline(__always)
   private mutating func changePart(_ record: Record, _ sequence: UInt64, _ body: (inout Lot) -> Void) {
     let into = UInt32(record[LotChange.intoSlot])
     guard into != 0 else { return change(record, sequence, body) }

@@ -1,0 +1,37 @@
+import LarderLog
+import LarderModel
+import LarderProjections
+import LarderReplay
+
+/// The passes over a ledger that are measured.
+public enum Passes {
+  /// Opens a ledger and replays it through every projection.
+  public static func replay(_ path: String) throws(LogError) -> ReplayState {
+    let log = try EventLog(opening: path, readOnly: true)
+    var reader = try log.beginRead()
+    let standing = try Standing(&reader)
+    return try Replay.run(&reader, standing, Projections.all)
+  }
+
+  /// The same on two threads.
+  public static func replayOnTwoThreads(_ path: String) throws(LogError) -> ReplayState {
+    let log = try EventLog(opening: path, readOnly: true)
+    let standing = try Self.standing(log)
+    return try Replay.runOnTwoThreads(log, standing, Projections.all)
+  }
+
+  /// The limit: the same projections over records that are in memory already.
+  public static func fold(_ records: [Record], _ standing: Standing) -> ReplayState {
+    Replay.fold(records, standing, Projections.all)
+  }
+
+  public static func standing(_ log: EventLog) throws(LogError) -> Standing {
+    var reader = try log.beginRead()
+    return try Standing(&reader)
+  }
+}
+
+extension ReplayState {
+  /// The digests of every part in one line.
+  public var digestLine: String { digests.map { "\($0.name) \($0.digest)" }.joined(separator: "\n") }
+}

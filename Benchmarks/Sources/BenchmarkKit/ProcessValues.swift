@@ -1,0 +1,41 @@
+import Glibc
+
+/// What the environment and the kernel say about this process.
+public enum ProcessValues {
+  public static func text(_ name: String) -> String? {
+    // Safe: the text is copied before anything can change the environment.
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+
+  public static func number(_ name: String, default fallback: Int) -> Int {
+    text(name).flatMap { Int($0) } ?? fallback
+  }
+
+  /// How many bytes this process has asked the kernel to write so far.
+  public static var bytesWritten: Int { field("wchar:", in: "/proc/self/io") }
+
+  /// The memory that is this process's own, without mapped files, in kilobytes.
+  public static var ownKilobytes: Int { field("RssAnon:", in: "/proc/self/status") }
+
+  /// The most memory the process ever had, mapped files included, in kilobytes.
+  public static var peakKilobytes: Int { field("VmHWM:", in: "/proc/self/status") }
+
+  private static func field(_ name: String, in path: String) -> Int {
+    for line in (text(ofFile: path) ?? "").split(separator: "\n") where line.hasPrefix(name) {
+      return Int(line.dropFirst(name.count).split { $0 == " " || $0 == "\t" }.first ?? "") ?? 0
+    }
+    return 0
+  }
+
+  /// The first 16 KB of a file, which is all of one of the kernel's.
+  public static func text(ofFile path: String) -> String? {
+    let descriptor = unsafe open(path, O_RDONLY)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 16_384)
+    // Safe: the call writes no more than the array holds.
+    let count = unsafe read(descriptor, &bytes, bytes.count)
+    return count < 0 ? nil : String(decoding: bytes.prefix(count), as: UTF8.self)
+  }
+}

@@ -1,0 +1,99 @@
+import Glibc
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderSimulator
+
+/// A ledger of so many events of a simulated household, made once and kept for the next run.
+public struct SimulatedLedger: Sendable {
+  /// Every figure is of this household, so that two machines work on the same events.
+  public static let seed: UInt64 = 20_260_101
+  /// Ten years of the largest size.
+  public static let pace = Pace.busy(eventsPerDay: 1400)
+
+  public let path: String
+  public let count: Int
+
+  /// The ledger of `count` events in the scratch directory, made where it is not there yet.
+  public init(count: Int) throws {
+    self.count = count
+    path = Scratch.path("ledger-\(Self.seed)-\(count)")
+    guard !Scratch.exists(path + "/data.mdb") else { return }
+    let unfinished = path + ".unfinished"
+    Scratch.remove(unfinished)
+    let compact = path + ".compact"
+    Scratch.remove(compact)
+    try Self.make(count: count, at: unfinished)
+    // What the batches left free is left behind: the file is as an import in one go would make it.
+    try Scratch.makeDirectory(compact)
+    try EventLog(opening: unfinished, readOnly: true).copy(to: compact)
+    Scratch.remove(unfinished)
+    try Scratch.rename(compact, to: path)
+  }
+
+  /// A copy under another name, for those who append.
+  public func copy(named name: String) throws -> SimulatedLedger {
+    let target = Scratch.path(name)
+    Scratch.remove(target)
+    try Scratch.makeDirectory(target)
+    try EventLog(opening: path, readOnly: true).copy(to: target)
+    return SimulatedLedger(path: target, count: count)
+  }
+
+  private init(path: String, count: Int) {
+    self.path = path
+    self.count = count
+  }
+
+  private static func make(count: Int, at path: String) throws {
+    let log = try EventLog(openingOrCreating: path)
+    try append(count: count, to: log, batch: 50_000)
+    var writer = try log.beginWrite()
+    try HouseholdLedger.keepEverything(&writer)
+    try writer.commit()
+    try log.sync()
+  }
+
+  /// Appends the household's first events in batches, and tells how long the appending took.
+  @discardableResult
+  public static func append(count: Int, to log: EventLog, batch: Int) throws -> Double {
+    var household = household()
+    var events: [EncodedEvent] = []
+    var rest = count
+    var seconds = 0.0
+    while rest > 0 {
+      events.removeAll(keepingCapacity: true)
+      household.fill(&events, atLeast: min(batch, rest))
+      // The last day is cut short, and may be so in the midst of a command, as when a file of events ends.
+      events.removeLast(max(events.count - rest, 0))
+      rest -= events.count
+      seconds += try Stopwatch.seconds {
+        while true {
+          do {
+            var writer = try log.beginWrite(deferringSync: true)
+            try writer.append(events)
+            try writer.commit()
+            return
+          } catch LogError.store(.mapFull) {
+            try log.grow()
+          }
+        }
+      }
+    }
+    return seconds + (try Stopwatch.seconds { try log.sync() })
+  }
+
+  static func household() -> SimulatedHousehold {
+    SimulatedHousehold(seed: seed, firstDay: Day(year: 2016, month: 1, day: 1) ?? .min, pace: pace)
+  }
+
+  /// The records of the ledger, in memory.
+  public func records() throws -> [Record] {
+    let log = try EventLog(opening: path, readOnly: true)
+    var reader = try log.beginRead()
+    var records: [Record] = []
+    records.reserveCapacity(count)
+    try reader.forEachPage { (page) throws(LogError) in records.append(contentsOf: page.records[..<page.count]) }
+    return records
+  }
+}

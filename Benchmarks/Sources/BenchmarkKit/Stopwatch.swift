@@ -1,0 +1,36 @@
+import Glibc
+
+/// Takes times.
+public enum Stopwatch {
+  /// How many seconds `work` took.
+  public static func seconds<Failure: Error>(_ work: () throws(Failure) -> Void) throws(Failure) -> Double {
+    let clock = ContinuousClock()
+    let start = clock.now
+    try work()
+    return start.duration(to: clock.now) / .seconds(1)
+  }
+}
+
+extension Stopwatch {
+  /// How many seconds of the processor `work` took, on all threads: what a busy machine disturbs least.
+  public static func processorSeconds<Failure: Error>(_ work: () throws(Failure) -> Void) throws(Failure) -> Double {
+    let start = processorTime
+    try work()
+    return processorTime - start
+  }
+
+  private static var processorTime: Double {
+    var time = timespec()
+    // Safe: the call fills the structure and keeps no pointer.
+    unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+extension Array where Element == Double {
+  /// The middle one of them, by size.
+  public var median: Double {
+    precondition(!isEmpty, "there is no middle of nothing")
+    return sorted()[count / 2]
+  }
+}

@@ -1,0 +1,49 @@
+/* The program's own malloc and its kin: they count, and hand on to those of the C library.
+
+   A definition in the executable comes before the library's, for the Swift runtime and liblmdb too. glibc exports the
+   functions themselves under the names used here, so that nothing has to be looked up while memory is asked for. */
+
+#include "allocations.h"
+
+#include <errno.h>
+#include <stddef.h>
+
+extern void *__libc_malloc(size_t);
+extern void *__libc_calloc(size_t, size_t);
+extern void *__libc_realloc(void *, size_t);
+extern void *__libc_memalign(size_t, size_t);
+
+static __thread uint64_t count;
+
+uint64_t larder_allocations(void) { return count; }
+
+void *malloc(size_t size) {
+  count++;
+  return __libc_malloc(size);
+}
+
+void *calloc(size_t members, size_t size) {
+  count++;
+  return __libc_calloc(members, size);
+}
+
+void *realloc(void *old, size_t size) {
+  count++;
+  return __libc_realloc(old, size);
+}
+
+void *memalign(size_t alignment, size_t size) {
+  count++;
+  return __libc_memalign(alignment, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+  count++;
+  return __libc_memalign(alignment, size);
+}
+
+int posix_memalign(void **result, size_t alignment, size_t size) {
+  count++;
+  *result = __libc_memalign(alignment, size);
+  return *result || size == 0 ? 0 : ENOMEM;
+}

@@ -1,0 +1,9 @@
+#ifndef LARDER_ALLOCATIONS_H
+#define LARDER_ALLOCATIONS_H
+
+#include <stdint.h>
+
+/* How often the calling thread has asked for memory since it began. */
+uint64_t larder_allocations(void);
+
+#endif

@@ -1,0 +1,87 @@
+import BenchmarkKit
+import Glibc
+import LarderLog
+import LarderModel
+import LarderReplay
+
+/// Compares Larder with the limit and with its peers over the same events, in one run, and prints one table.
+@main
+struct Bench {
+  static func main() {
+    do {
+      try run()
+    } catch {
+      print("bench: \(error)")
+      exit(1)
+    }
+  }
+
+  private static func run() throws {
+    if CommandLine.arguments.count == 3, CommandLine.arguments[1] == MemoryBound.argument {
+      return try MemoryBound.measure(CommandLine.arguments[2])
+    }
+    let count = ProcessValues.number("LARDER_BENCH_EVENTS", default: 200_000)
+    let entryCount = ProcessValues.number("LARDER_BENCH_ENTRY_EVENTS", default: min(count, 1_000_000))
+    let rounds = ProcessValues.number("LARDER_BENCH_ROUNDS", default: 5)
+    let ledger = try SimulatedLedger(count: count)
+    if let pass = ProcessValues.text("LARDER_BENCH_PROFILE") { return try profile(pass, ledger, rounds) }
+
+    var table = ResultTable()
+    var passes = try LogPasses(ledger, rounds: rounds)
+    try passes.run()
+    try passes.report(&table, peers: try peers(&table, passes))
+    if let programs = Programs(rounds: rounds) {
+      try programs.report(&table, ledger: ledger, entries: (small: min(20_000, entryCount), large: entryCount))
+    } else {
+      table.skip("start, entries, export, import", because: "LARDER_BIN does not name the program")
+    }
+    try MemoryBound.report(
+      &table, program: "/proc/self/exe", small: try SimulatedLedger(count: count / 5), large: ledger)
+    print("\(count) events of a simulated household, medians of \(rounds) rounds")
+    table.show()
+  }
+
+  /// Runs one pass again and again, for a profiler; prints the processor's seconds of each.
+  private static func profile(_ pass: String, _ ledger: SimulatedLedger, _ rounds: Int) throws {
+    let records = try ledger.records()
+    let standing = try Passes.standing(try EventLog(opening: ledger.path, readOnly: true))
+    for _ in 0..<rounds {
+      print(
+        try Stopwatch.processorSeconds {
+          switch pass {
+          case "fold": _ = Passes.fold(records, standing)
+          case "replay": _ = try Passes.replay(ledger.path)
+          case "two": _ = try Passes.replayOnTwoThreads(ledger.path)
+          default: throw BenchmarkError("LARDER_BENCH_PROFILE is fold, replay or two")
+          }
+        })
+    }
+  }
+
+  /// Measures the peers that are installed, and adds their own rows.
+  private static func peers(_ table: inout ResultTable, _ passes: LogPasses) throws -> [(String, Double)] {
+    var peers: [(String, Double)] = []
+    #if canImport(CSQLite)
+      let sqlite = try SQLitePeer(passes.ledger)
+      let standing = try Passes.standing(try EventLog(opening: passes.ledger.path, readOnly: true))
+      let rows = try sqlite.rowsAndFold(standing, expecting: passes.state.digestLine)
+      let sql = try sqlite.sql()
+      try passes.state.compare(with: sql.answers, of: "SQLite")
+      table.add("SQLite \(SQLiteFile.version), rows and our fold", events: passes.ledger.count, seconds: rows)
+      table.add("SQLite \(SQLiteFile.version), SQL", events: passes.ledger.count, seconds: sql.seconds)
+      peers += [("SQLite rows", rows), ("SQLite SQL", sql.seconds)]
+    #else
+      table.skip("SQLite", because: "its header is not installed (libsqlite3-dev)")
+    #endif
+    let script = ProcessValues.text("LARDER_BENCH_PEERS") ?? "Peers"
+    if let duck = try DuckDBPeer(passes.ledger, rounds: passes.rounds, script: script + "/duckdb_peer.py") {
+      try passes.state.compare(with: duck.answers, of: "DuckDB")
+      table.add("DuckDB \(duck.version), one thread", events: passes.ledger.count, seconds: duck.oneThread)
+      table.add("DuckDB \(duck.version), two threads", events: passes.ledger.count, seconds: duck.twoThreads)
+      peers += [("DuckDB, one thread", duck.oneThread), ("DuckDB, two threads", duck.twoThreads)]
+    } else {
+      table.skip("DuckDB", because: "python3 has no module duckdb")
+    }
+    return peers
+  }
+}

@@ -1,0 +1,83 @@
+import BenchmarkKit
+
+/// Whole processes: Larder's own program against the shell of SQLite.
+struct Programs {
+  let larder: String
+  let sqlite: String?
+  private let rounds: Int
+
+  /// Nil where `LARDER_BIN` names no program.
+  init?(rounds: Int) {
+    guard let larder = ProcessValues.text("LARDER_BIN").flatMap(ChildProcess.find) else { return nil }
+    self.larder = larder
+    sqlite = ChildProcess.find("sqlite3")
+    self.rounds = rounds
+  }
+
+  func report(_ table: inout ResultTable, ledger: SimulatedLedger, entries: (small: Int, large: Int)) throws {
+    try reportStart(&table)
+    try reportEntries(&table, entries)
+    try reportExchange(&table, ledger)
+  }
+
+  private func reportStart(_ table: inout ResultTable) throws {
+    var times: [[Double]] = [[], []]
+    for _ in 0..<rounds * 4 {
+      times[0].append(try ChildProcess.seconds([larder, "--version"]))
+      if let sqlite { times[1].append(try ChildProcess.seconds([sqlite, ":memory:", "select 1"])) }
+    }
+    table.add(
+      "start: larder --version", milliseconds: times[0].median * 1000, peers: peers("sqlite3 select 1", times[1]))
+  }
+
+  /// One durable entry, and the reports that must not grow with history, on a small and a large ledger.
+  private func reportEntries(_ table: inout ResultTable, _ entries: (small: Int, large: Int)) throws {
+    let small = try SimulatedLedger(count: entries.small).copy(named: "entries-small")
+    let large = try SimulatedLedger(count: entries.large).copy(named: "entries-large")
+    let database = Scratch.path("entries.sqlite")
+    for suffix in ["", "-wal", "-shm"] { Scratch.remove(database + suffix) }
+    if let sqlite {
+      let table = "CREATE TABLE events (seq INTEGER PRIMARY KEY, item TEXT, quantity INTEGER, price INTEGER)"
+      _ = try ChildProcess.run([sqlite, database, "PRAGMA journal_mode = WAL; \(table);"])
+    }
+    let actions: [(name: String, words: [String])] = [
+      ("buy milk 1l 1.19", ["buy", "milk", "1l", "1.19"]), ("due", ["due"]), ("stock", ["stock"]),
+      ("report waste", ["report", "waste"]),
+    ]
+    for action in actions {
+      var times: [[Double]] = [[], [], []]
+      for _ in 0..<rounds * 4 {
+        times[0].append(try ChildProcess.seconds([larder] + action.words + ["--ledger", small.path]))
+        times[1].append(try ChildProcess.seconds([larder] + action.words + ["--ledger", large.path]))
+        guard action.name.hasPrefix("buy"), let sqlite else { continue }
+        let sql = "PRAGMA synchronous = FULL; INSERT INTO events (item, quantity, price) VALUES ('milk', 1000000, 119);"
+        times[2].append(try ChildProcess.seconds([sqlite, database, sql]))
+      }
+      let insert = peers("sqlite3 insert, WAL/FULL", times[2])
+      table.add(
+        "\(action.name), \(entries.small) events", milliseconds: times[0].median * 1000, peers: insert)
+      table.add(
+        "\(action.name), \(entries.large) events", milliseconds: times[1].median * 1000,
+        peers: insert + [("the small ledger", times[0].median * 1000)])
+    }
+    Scratch.remove(small.path)
+    Scratch.remove(large.path)
+  }
+
+  private func reportExchange(_ table: inout ResultTable, _ ledger: SimulatedLedger) throws {
+    let lines = Scratch.path("exported.jsonl")
+    let imported = Scratch.path("imported")
+    let shell = ["sh", "-c", "exec \"$0\" export --ledger \"$1\" > \"$2\"", larder, ledger.path, lines]
+    let export = try ChildProcess.seconds(shell)
+    table.add("larder export", events: ledger.count, seconds: export)
+    Scratch.remove(imported)
+    let seconds = try ChildProcess.seconds([larder, "import", lines, "--ledger", imported])
+    table.add("larder import", events: ledger.count, seconds: seconds)
+    Scratch.remove(imported)
+    Scratch.remove(lines)
+  }
+
+  private func peers(_ name: String, _ seconds: [Double]) -> [(String, Double)] {
+    seconds.isEmpty ? [] : [(name, seconds.median * 1000)]
+  }
+}

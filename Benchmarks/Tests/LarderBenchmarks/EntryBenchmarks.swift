@@ -1,0 +1,55 @@
+import BenchmarkKit
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import XCTest
+
+/// What one durable entry costs, in a process that is there already.
+final class EntryBenchmarks: XCTestCase {
+  private var number: UInt64 = 0
+
+  private func ledger(count: Int, named name: String) throws -> HouseholdLedger {
+    let copy = try SimulatedLedger(count: count).copy(named: name)
+    return try HouseholdLedger(opening: copy.path, readOnly: false)
+  }
+
+  private var largeCount: Int { ProcessValues.number("LARDER_BENCH_ENTRY_EVENTS", default: 200_000) }
+
+  /// Someone buys milk.
+  private func buyMilk(_ ledger: HouseholdLedger) throws {
+    number += 1
+    let now = Instant(clamping: 1_767_225_600_000 + Int64(number) * 1000)
+    let day = try XCTUnwrap(Day(year: 2026, month: 1, day: 1))
+    let buy = Buy(item: "milk", quantity: try EnteredQuantity(parsing: "1l"), moment: Moment(today: day))
+    _ = try ledger.perform(id: CommandID(tag: number &* 0x9e37_79b9_7f4a_7c15), at: now) {
+      (view, _) throws(LedgerError) in
+      do throws(Refusal) { return try view.household.decide(buy, by: nil) } catch { throw .refused(error) }
+    }
+  }
+
+  func testADurableEntryOnASmallLedger() throws {
+    let ledger = try ledger(count: 20_000, named: "entry-small")
+    measureThrowing { _ = try buyMilk(ledger) }
+  }
+
+  func testADurableEntryOnALargeLedger() throws {
+    let ledger = try ledger(count: largeCount, named: "entry-large")
+    measureThrowing { _ = try buyMilk(ledger) }
+  }
+
+  /// The store writes whole pages: how many does not depend on how long the log is, but for the height of its trees.
+  func testAnEntryWritesAsFewPagesOnALargeLedgerAsOnASmallOne() throws {
+    var pages: [Int] = []
+    for (count, name) in [(20_000, "pages-small"), (largeCount, "pages-large")] {
+      let ledger = try ledger(count: count, named: name)
+      // The first entry after a copy makes the lists of free pages.
+      for _ in 0..<3 { try buyMilk(ledger) }
+      let before = ProcessValues.bytesWritten
+      try buyMilk(ledger)
+      pages.append((ProcessValues.bytesWritten - before + 4095) / 4096)
+    }
+    XCTAssertLessThanOrEqual(pages[1], pages[0] + 4, "\(pages)")
+    XCTAssertLessThanOrEqual(pages[1], 24, "\(pages)")
+  }
+}
