@@ -11,7 +11,9 @@ struct ImportMapper {
   /// Whether a thing the file has not introduced is let pass: once a line was refused, others may lean on it.
   var isLenient = false
   var sequences = SequenceMap()
-  private var names: [NameMap] = Array(repeating: NameMap(), count: Int(Reference.category.rawValue) + 1)
+  var names: [NameMap] = Array(repeating: NameMap(), count: Int(Reference.category.rawValue) + 1)
+  /// How the ledger's names came about, what this import has added included.
+  var history = NameHistory()
   /// The ledger's number for each of the file's lots, from 1.
   private var lots: [UInt32] = []
   private var highestLot: UInt32 = 0
@@ -21,47 +23,32 @@ struct ImportMapper {
     keepsNumbers = try log.lastSequence == 0
     guard !keepsNumbers else { return }
     var highest: UInt64 = 0
-    var standing: [(sequence: UInt64, record: Record)] = []
+    var found: [(sequence: UInt64, record: Record)] = []
     try log.forEachPage { (page) throws(LogError) in
       for index in 0..<page.count {
         let record = page.records[index]
         for entry in ReferenceSlots.byKind[Int(record.kind)]?.entries ?? [] where entry.reference == .lot {
           highest = max(highest, record[entry.slot])
         }
-        if record.kind == Named.code || record.kind == Amended.code {
-          standing.append((page.firstSequence + UInt64(index), record))
+        if [Named.code, Amended.code, Retracted.code, Restored.code].contains(record.kind) {
+          found.append((page.firstSequence + UInt64(index), record))
         }
       }
     }
     highestLot = UInt32(clamping: highest)
-    var subjects: [UInt64: Named] = [:]
-    for (sequence, record) in standing {
-      let event = StoredEvent(sequence: sequence, record: record, texts: try log.texts(of: record, sequence))
-      if record.kind == Named.code {
-        let named = event.decode(as: Named.self)
-        subjects[sequence] = named
-        rename(named.reference, named.number, named.name)
-      } else {
-        let amended = event.decode(as: Amended.self)
-        if let named = subjects[amended.target], amended.correction.textTag == Named.nameTag {
-          rename(named.reference, named.number, amended.correction.words ?? "")
-        }
-      }
+    for (sequence, record) in found {
+      take(StoredEvent(sequence: sequence, record: record, texts: try log.texts(of: record, sequence)))
     }
-  }
-
-  /// Gives a thing of the ledger another name.
-  mutating func rename(_ reference: Reference, _ number: UInt32, _ name: String) {
-    guard reference.isNamed else { return }
-    names[Int(reference.rawValue)].set(name, number: number)
   }
 
   /// Puts the ledger's numbers into an event.
   ///
-  /// - Parameter twin: the same event where the ledger has it already.
-  mutating func map(_ event: inout DecodedLine, twin: Record?) throws(ImportProblem) {
+  /// - Parameters:
+  ///   - twin: the same event where the ledger has it already.
+  ///   - sequence: where the event stands, or will stand, in the ledger.
+  mutating func map(_ event: inout DecodedLine, twin: Record?, at sequence: UInt64) throws(ImportProblem) {
     let kind = event.record.kind
-    if kind == Named.code { return try introduceName(&event, twin: twin) }
+    if kind == Named.code { return try introduceName(&event, twin: twin, at: sequence) }
     guard let slots = ReferenceSlots.byKind[Int(kind)] else { return }
     for entry in slots.entries {
       let number = event.record[entry.slot]
@@ -120,9 +107,11 @@ struct ImportMapper {
 
   // MARK: Names
 
-  private mutating func introduceName(_ event: inout DecodedLine, twin: Record?) throws(ImportProblem) {
+  private mutating func introduceName(
+    _ event: inout DecodedLine, twin: Record?, at sequence: UInt64
+  ) throws(ImportProblem) {
     let stored = StoredEvent(sequence: 0, record: event.record, texts: event.texts)
-    let named = stored.decode(as: Named.self)
+    var named = stored.decode(as: Named.self)
     let sort = Int(named.reference.rawValue)
     let known = UInt32(names[sort].ledgerNumbers.count)
     guard named.number <= known + 1 || isLenient else {
@@ -131,7 +120,8 @@ struct ImportMapper {
         hint: "import the whole export, from its first event")
     }
     guard named.number <= known + 1 else { return }
-    if named.number == known + 1 {
+    let isNew = named.number == known + 1
+    if isNew {
       names[sort].introduce(as: try newName(named, twin, event.line))
     } else if twin == nil, !keepsNumbers {
       try refuseTakenName(named, event.line)
@@ -140,12 +130,13 @@ struct ImportMapper {
     event.record[Named.numberSlot] = UInt64(number)
     guard twin == nil else { return }
     let present = names[sort].name(of: number)
-    if named.number == known + 1, let present, !present.isEmpty, NameRule.key(present) == NameRule.key(named.name) {
+    if isNew, let present, !present.isEmpty, NameRule.key(present) == NameRule.key(named.name) {
       // The ledger's own spelling stays.
       event.texts[Named.nameTag] = present
-    } else {
-      names[sort].set(named.name, number: number)
+      named.name = present
     }
+    named.number = number
+    take(named, at: sequence)
   }
 
   private func newName(_ named: Named, _ twin: Record?, _ line: Int) throws(ImportProblem) -> UInt32 {

@@ -52,12 +52,17 @@ extension ImportSession {
         }
         twin = twins[output.count]
       }
-      do throws(ImportProblem) { try mapper.map(&group[index], twin: twin) } catch { throw .problem(error) }
+      do throws(ImportProblem) {
+        try mapper.map(&group[index], twin: twin, at: sequence)
+      } catch {
+        throw .problem(error)
+      }
       if !group[index].hasRecorded { group[index].record.recordedAt = options.now }
       let event = EncodedEvent(record: group[index].record, texts: group[index].texts)
       switch event.record.kind {
-      case Retracted.code, Restored.code: try addRanges(event, group[index])
-      case Amended.code: output.append(try amendment(event, group[index], isPresent: isPresent, &writer))
+      case Retracted.code, Restored.code: try addRanges(event, group[index], isPresent: isPresent)
+      case Amended.code:
+        output.append(try amendment(event, group[index], at: sequence, isPresent: isPresent, &writer))
       default: output.append(event)
       }
       mapper.sequences.append(group[index].sequence, at: sequence)

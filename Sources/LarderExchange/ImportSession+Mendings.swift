@@ -4,7 +4,7 @@ import LarderModel
 /// Mendings, whose targets stand elsewhere in the ledger than in the file.
 extension ImportSession {
   /// Adds a retraction or restoration: one event for each row in which its targets stand in the ledger.
-  mutating func addRanges(_ event: EncodedEvent, _ line: DecodedLine) throws(ImportError) {
+  mutating func addRanges(_ event: EncodedEvent, _ line: DecodedLine, isPresent: Bool) throws(ImportError) {
     let target = event.record[Retracted.targetSlot]
     let count = event.record[Retracted.countSlot]
     let (end, overflow) = target.addingReportingOverflow(count)
@@ -21,6 +21,7 @@ extension ImportSession {
         piece.record.hasText = false
       }
       output.append(piece)
+      if !isPresent { mapper.set(range, counting: event.record.kind == Restored.code) }
     }
   }
 
@@ -42,7 +43,7 @@ extension ImportSession {
   }
 
   mutating func amendment(
-    _ event: EncodedEvent, _ line: DecodedLine, isPresent: Bool, _ writer: inout LogWriter
+    _ event: EncodedEvent, _ line: DecodedLine, at sequence: UInt64, isPresent: Bool, _ writer: inout LogWriter
   ) throws(ImportError) -> EncodedEvent {
     var amended = StoredEvent(sequence: 0, record: event.record, texts: event.texts).decode(as: Amended.self)
     let meant = amended.target
@@ -59,12 +60,7 @@ extension ImportSession {
     } catch {
       throw .problem(error)
     }
-    if !isPresent, let target, target.kind == Named.code, let name = amended.correction.words,
-      amended.correction.textTag == Named.nameTag
-    {
-      let reference = Reference(rawValue: UInt8(truncatingIfNeeded: target[Named.referenceSlot])) ?? .item
-      mapper.rename(reference, UInt32(truncatingIfNeeded: target[Named.numberSlot]), name)
-    }
+    if !isPresent { mapper.take(amended, at: sequence) }
     let encoded = Event(day: .min, body: amended).record
     var mapped = event
     (mapped.record.word4, mapped.record.word5) = (encoded.word4, encoded.word5)

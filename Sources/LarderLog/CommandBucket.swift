@@ -7,6 +7,9 @@ enum CommandBucket {
 
   static func key(of tag: UInt64) -> UInt64 { tag >> 48 }
 
+  /// The tag of an entry that stands in the bucket of this key; nil where there can be no such bucket.
+  static func tag(in key: UInt64, _ entry: UInt64) -> UInt64? { key >> 16 == 0 ? key << 48 | entry : nil }
+
   static func append(_ tag: UInt64, at sequence: UInt64, to bucket: inout [UInt8]) {
     for shift in stride(from: UInt64(0), to: 48, by: 8) { bucket.append(UInt8(truncatingIfNeeded: tag >> shift)) }
     for shift in stride(from: UInt64(0), to: 48, by: 8) { bucket.append(UInt8(truncatingIfNeeded: sequence >> shift)) }

@@ -78,7 +78,7 @@ public final class EventLog: Sendable {
     self.environment = environment
     let info = try LogError.wrapping { () throws(LMDBError) in try environment.info() }
     let size = try directory.size(of: LedgerDirectory.dataName) ?? 0
-    guard size >= (info.lastPage + 1) * info.pageSize else {
+    guard let used = info.usedBytes, size >= used else {
       throw .damaged(problem: "the file ends before its last page", sequence: nil)
     }
     (tables, id) = try Self.openTables(environment, create: nil)
@@ -186,7 +186,7 @@ public final class EventLog: Sendable {
   /// How much of the file is in use, in bytes.
   public func usedBytes() throws(LogError) -> Int {
     let info = try LogError.wrapping { () throws(LMDBError) in try environment.info() }
-    return (info.lastPage + 1) * info.pageSize
+    return info.usedBytes ?? 0
   }
 
   /// Writes a compact copy of the ledger into an empty directory, while others go on writing.

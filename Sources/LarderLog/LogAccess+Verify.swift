@@ -56,22 +56,20 @@ extension LogAccess {
   /// Compares the indexes with what the pages say.
   private func indexFaults(_ walker: ChainWalker) throws(LogError) -> [String] {
     var faults: [String] = []
-    var entries = 0
-    var wrong = 0
+    // Every command that an entry is found for is struck out: what is left, or found again, is wrong.
+    var commands = walker.commands
+    var fits = true
     try LogError.wrapping { () throws(LMDBError) in
-      try transaction.forEachValue(in: tables.commands) { _, bucket in
-        var offset = 0
-        while offset + CommandBucket.entrySize <= bucket.byteCount {
-          entries += 1
-          let sequence = CommandBucket.number(bucket, offset + 6)
-          let tag = CommandBucket.number(bucket, offset)
-          if walker.commands[sequence] != tag { wrong += 1 }
-          offset += CommandBucket.entrySize
+      try transaction.forEachValue(in: tables.commands) { key, bucket in
+        fits = fits && bucket.byteCount % CommandBucket.entrySize == 0
+        for offset in stride(from: 0, to: bucket.byteCount, by: CommandBucket.entrySize) where fits {
+          let tag = CommandBucket.tag(in: key, CommandBucket.number(bucket, offset))
+          fits = commands.removeValue(forKey: CommandBucket.number(bucket, offset + 6)) == tag
         }
-        return true
+        return fits
       }
     }
-    if wrong > 0 || entries != walker.commands.count {
+    if !fits || !commands.isEmpty {
       faults.append("the index of commands does not fit the log: larder rebuild")
     }
     var standing: [UInt64] = []
@@ -92,7 +90,7 @@ extension LogAccess {
 private struct ChainWalker {
   var hash: SHA256Digest
   var last: UInt64 = 0
-  /// Where each command begins, and its tag's low 48 bits.
+  /// Where each command begins, and its tag.
   var commands: [UInt64: UInt64] = [:]
   var standing: [UInt64] = []
   private var page = LedgerPage()
@@ -131,7 +129,7 @@ private struct ChainWalker {
   ) throws(LogError) {
     let record = page.records[index]
     let sequence = page.firstSequence + UInt64(index)
-    if !record.continuesCommand { commands[sequence] = record.commandTag & 0xffff_ffff_ffff }
+    if !record.continuesCommand { commands[sequence] = record.commandTag }
     if isAtText, let at = texts.key, at < sequence || (at == sequence && !record.hasText) {
       throw .damaged(problem: "words without an event", sequence: at)
     }

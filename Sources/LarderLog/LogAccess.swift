@@ -201,6 +201,13 @@ extension LogAccess {
     return bytes.flatMap(Snapshot.init(bytes:))
   }
 
+  /// The event at which a state was kept under a name, without reading the state.
+  public func snapshotSequence(_ name: String) throws(LogError) -> UInt64? {
+    try LogError.wrapping { () throws(LMDBError) in
+      try transaction.withValue(forKey: Array(name.utf8), in: tables.snapshots) { Snapshot.sequence(of: $0) } ?? nil
+    }
+  }
+
   /// How much there is of everything.
   public func counts() throws(LogError) -> LogCounts {
     try LogError.wrapping { () throws(LMDBError) in

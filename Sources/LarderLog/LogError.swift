@@ -31,7 +31,8 @@ public enum LogError: LMDBErrorConvertible, Hashable {
 
   public init(_ error: LMDBError) {
     switch error {
-    case .corrupted, .pageNotFound, .invalid: self = .damaged(problem: "\(error)", sequence: nil)
+    case .corrupted, .pageNotFound, .invalid, .cursorFull, .pageFull:
+      self = .damaged(problem: "\(error)", sequence: nil)
     case .busy, .tryAgain: self = .busy(path: "")
     default: self = .store(error)
     }
@@ -57,7 +58,7 @@ extension LogError: CustomStringConvertible {
     case .networkFileSystem(let path):
       "\(path) is on a network file system, where the ledger would not be safe: choose a local directory"
     case .lockReplaced: "the ledger's lock file was replaced while it was open: try again"
-    case .store(.noSpace), .store(.inputOutput):
+    case .store(.noSpace), .store(.inputOutput), .store(.quotaExceeded), .store(.fileTooLarge):
       "the disk is full or failing: free some space and try again; what was recorded before is safe"
     case .store(let error): "the ledger's store failed: \(error)"
     case .system(let code, let doing, let path): "\(doing) \(path): \(SystemError.text(code))"

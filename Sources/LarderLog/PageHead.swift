@@ -54,7 +54,7 @@ struct PageHead: Hashable, Sendable {
 
   /// Reads a head and checks that the page is what it says, its checksum included.
   init(checking page: RawSpan, key: UInt64) throws(LogError) {
-    guard page.byteCount >= Self.size else {
+    guard page.byteCount >= Self.size, page.byteCount <= Self.size + Self.mostRecords * Record.size else {
       throw .damaged(problem: "a page of \(page.byteCount) bytes", sequence: key)
     }
     self.init(reading: page)

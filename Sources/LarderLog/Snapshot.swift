@@ -26,6 +26,13 @@ public struct Snapshot: Hashable, Sendable {
     return bytes
   }
 
+  /// The event that the first bytes of a snapshot name.
+  static func sequence(of bytes: RawSpan) -> UInt64? {
+    guard bytes.byteCount >= headSize else { return nil }
+    // Safe: the span holds eight bytes and more, and any bits are a valid integer.
+    return UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: 0, as: UInt64.self))
+  }
+
   /// Reads a snapshot; nil where it is damaged, which only means that the log is read instead.
   init?(bytes: [UInt8]) {
     guard bytes.count >= Self.headSize else { return nil }

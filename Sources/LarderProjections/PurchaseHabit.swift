@@ -55,9 +55,9 @@ public struct PurchaseHabit: Hashable, Sendable {
       Purchase(
         day: day, dimension: UInt8(truncatingIfNeeded: record[Bought.dimensionSlot]),
         amount: Int64(bitPattern: record[Bought.quantitySlot])), as: purchases)
-    purchases += 1
+    purchases.addClamped(1)
     lastDay = day
-    weekdayCounts[Self.weekday(of: day)] += 1
+    weekdayCounts[Self.weekday(of: day)] &+= 1
   }
 
   private mutating func keep(_ purchase: Purchase, as number: Int64) {
@@ -68,7 +68,7 @@ public struct PurchaseHabit: Hashable, Sendable {
   }
 
   mutating func use(_ amount: Int64, on day: Int32) {
-    uses += 1
+    uses.addClamped(1)
     usedAmount.addClamped(amount)
     firstUse = min(firstUse, day)
     lastUse = max(lastUse, day)
@@ -77,9 +77,11 @@ public struct PurchaseHabit: Hashable, Sendable {
   private mutating func addGap(from earlier: Int32, to day: Int32) {
     let gap = Int64(day) - Int64(earlier)
     guard gap > 0 else { return }
-    gaps += 1
-    gapDays += gap
-    gapSquares += gap * gap
+    gaps.addClamped(1)
+    gapDays.addClamped(gap)
+    // The days of a forged record may be 2³² apart, whose square no longer fits.
+    let (square, overflow) = gap.multipliedReportingOverflow(by: gap)
+    gapSquares.addClamped(overflow ? .max : square)
   }
 
   /// 0 for Monday; 1970-01-01 was a Thursday.
@@ -93,13 +95,13 @@ public struct PurchaseHabit: Hashable, Sendable {
       if purchases > 0 { addGap(from: lastDay, to: later.firstDay) } else { firstDay = later.firstDay }
       lastDay = later.lastDay
     }
-    purchases += later.purchases
+    purchases.addClamped(later.purchases)
     for (index, purchase) in later.latest.reversed().enumerated() { keep(purchase, as: purchases - 1 - Int64(index)) }
-    gaps += later.gaps
-    gapDays += later.gapDays
-    gapSquares += later.gapSquares
+    gaps.addClamped(later.gaps)
+    gapDays.addClamped(later.gapDays)
+    gapSquares.addClamped(later.gapSquares)
     weekdayCounts &+= later.weekdayCounts
-    uses += later.uses
+    uses.addClamped(later.uses)
     usedAmount.addClamped(later.usedAmount)
     firstUse = min(firstUse, later.firstUse)
     lastUse = max(lastUse, later.lastUse)
@@ -117,7 +119,8 @@ public struct PurchaseHabit: Hashable, Sendable {
   }
 
   init(from state: inout StateReader) {
-    purchases = state.integer()
+    // Less than none is no count: only bytes that no program of ours wrote say so.
+    purchases = max(0, state.integer())
     gaps = state.integer()
     gapDays = state.integer()
     gapSquares = state.integer()

@@ -13,23 +13,25 @@ public struct Purchases: Projection {
 
   public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
     page.forEach(.bought) { record, _, _ in
-      makeRoom(for: record.item)
+      guard makeRoom(for: record.item) else { return }
       items[Int(record.item)].buy(record)
     }
     page.forEach(.consumed) { record, draw, _ in
       let item = draw.item == 0 ? record.item : draw.item
-      makeRoom(for: item)
+      guard makeRoom(for: item) else { return }
       items[Int(item)].use(draw.amount, on: record.dayNumber)
     }
   }
 
-  private mutating func makeRoom(for item: UInt32) {
+  /// Whether the item is one that a ledger may have: the number in a forged record must not cost its size.
+  private mutating func makeRoom(for item: UInt32) -> Bool {
+    guard item <= Limits.mostNames else { return false }
     while items.count <= Int(item) { items.append(PurchaseHabit()) }
+    return true
   }
 
   public mutating func merge(_ later: Purchases) {
-    for (index, habit) in later.items.enumerated() {
-      makeRoom(for: UInt32(index))
+    for (index, habit) in later.items.enumerated() where makeRoom(for: UInt32(clamping: index)) {
       items[index].merge(habit)
     }
   }

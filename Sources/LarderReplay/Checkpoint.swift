@@ -68,7 +68,7 @@ public struct Checkpoint: Sendable {
 
   /// The event up to which a state is kept; 0 where none is.
   public func sequence<Access>(_ log: inout LogAccess<Access>) throws(LogError) -> UInt64 {
-    try log.snapshot(key(LotsState.name))?.sequence ?? 0
+    try log.snapshotSequence(key(LotsState.name)) ?? 0
   }
 
   /// Keeps a state.
@@ -136,7 +136,8 @@ extension Standing {
       guard !record.reachesIntoThePast(knownItems: knownItems) else { return nil }
       catalog.apply(StoredEvent(sequence: sequence, record: record, texts: try log.texts(of: record, sequence)))
     }
-    return Standing(overlay: overlay, catalog: catalog)
+    let saysOfItems = added.contains { $0.record.kind == ItemChanged.code }
+    return Standing(overlay: overlay, catalog: catalog, facts: saysOfItems ? FactTable(catalog) : facts)
   }
 }
 

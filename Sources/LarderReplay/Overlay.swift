@@ -7,7 +7,7 @@ import LarderModel
 public struct Overlay: Hashable, Sendable {
   /// The retracted events, as ranges in order.
   public private(set) var dropped = SequenceRanges()
-  /// The amendments in order, those that were themselves retracted included.
+  /// The amendments by their target and then in order, those that were themselves retracted included.
   private var amendments: [Amendment] = []
   /// The amendments that count, by their target: found by halving.
   private var effective: [Amendment] = []
@@ -16,6 +16,10 @@ public struct Overlay: Hashable, Sendable {
     var target: UInt64
     var sequence: UInt64
     var correction: Correction
+
+    func isBefore(_ other: Amendment) -> Bool {
+      target != other.target ? target < other.target : sequence < other.sequence
+    }
   }
 
   public init() {}
@@ -27,7 +31,7 @@ public struct Overlay: Hashable, Sendable {
     settle()
   }
 
-  /// Every amendment ever made, in order.
+  /// Every amendment ever made, by its target.
   var made: [Amendment] { amendments }
 
   public var isEmpty: Bool { dropped.isEmpty && effective.isEmpty }
@@ -49,8 +53,10 @@ public struct Overlay: Hashable, Sendable {
 
   /// Works out which amendments count: those that were not retracted, in the order they were made.
   public mutating func settle() {
+    // Those of a snapshot are in order already, and sorting them anew would cost a command more than reading them.
+    let isInOrder = zip(amendments, amendments.dropFirst()).allSatisfy { $0.isBefore($1) }
+    if !isInOrder { amendments.sort { $0.isBefore($1) } }
     effective = amendments.filter { !dropped.contains($0.sequence) }
-      .sorted { ($0.target, $0.sequence) < ($1.target, $1.sequence) }
   }
 
   /// Whether an event was retracted.

@@ -61,6 +61,7 @@ struct LaterHalf: Sendable {
       standing.overlay.apply(to: &page.page.records, count: page.page.count, firstSequence: page.page.firstSequence)
       putAside(&page.page)
       state.applyMended(&page, standing)
+      try page.refuseNewer()
     }
   }
 

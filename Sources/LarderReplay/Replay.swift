@@ -36,6 +36,7 @@ public enum Replay {
     try log.forEachPage(from: next, through: last) { (stored) throws(LogError) in
       page.take(&stored, from: next, through: last)
       state.apply(&page, standing)
+      try page.refuseNewer()
     }
   }
 

@@ -17,6 +17,8 @@ public struct ReplayPage: ~Copyable {
   var listPositions: [UInt8] = Array(repeating: 0, count: Group.stride)
   var lotCount = 0
   var listCount = 0
+  /// Whether an event is of a kind or a version that this program does not know.
+  private var hasNewer = false
 
   public init() {}
 
@@ -40,6 +42,11 @@ public struct ReplayPage: ~Copyable {
       let kind = UInt8(code)
       let bits = (LotTable.touching(kind) ? forLots : 0) | (kind == ListChanged.code ? forList : 0)
       return UInt8(of(kind).rawValue) | bits
+    }
+    /// The newest version of each kind that this program knows; 0 for a kind it does not know at all.
+    static let versions: [UInt8] = (0..<256).map { code in
+      // Kind 0 is a retracted event, of whatever version it was.
+      code == 0 ? .max : EventKinds.kind(code: UInt8(code))?.version ?? 0
     }
     static let forLots: UInt8 = 0x10
     static let forList: UInt8 = 0x20
@@ -82,13 +89,28 @@ public struct ReplayPage: ~Copyable {
   mutating func sort(days: ClosedRange<Int32>?) {
     Self.sort(
       page.records, count: page.count, days: days, into: &positions, &counts, lots: &lotPositions, &lotCount,
-      list: &listPositions, &listCount)
+      list: &listPositions, &listCount, hasNewer: &hasNewer)
+  }
+
+  /// Refuses a page with an event that a newer program wrote: to pass over it would make every number wrong.
+  func refuseNewer() throws(LogError) {
+    guard hasNewer else { return }
+    for index in 0..<page.count {
+      let record = page.records[index]
+      let known = Group.versions[Int(record.kind)]
+      guard record.version > known else { continue }
+      if known == 0 {
+        let newest = EventKinds.all.map { $0.code }.max() ?? 0
+        throw .newer(what: "the kind of event \(sequence(index))", found: UInt64(record.kind), known: UInt64(newest))
+      }
+      throw .newer(what: "event \(sequence(index))", found: UInt64(record.version), known: UInt64(known))
+    }
   }
 
   /// Without a branch that depends on a record: kinds come in no order that a processor could foresee.
   private static func sort(
     _ records: [Record], count: Int, days: ClosedRange<Int32>?, into positions: inout [UInt8], _ counts: inout [Int],
-    lots: inout [UInt8], _ lotCount: inout Int, list: inout [UInt8], _ listCount: inout Int
+    lots: inout [UInt8], _ lotCount: inout Int, list: inout [UInt8], _ listCount: inout Int, hasNewer: inout Bool
   ) {
     var positions = positions.mutableSpan
     var counts = counts.mutableSpan
@@ -97,9 +119,12 @@ public struct ReplayPage: ~Copyable {
     for group in counts.indices { counts[group] = 0 }
     (lotCount, listCount) = (0, 0)
     let uses = Group.uses.span
+    let versions = Group.versions.span
+    var newer: UInt8 = 0
     let records = records.span
     for index in 0..<count {
       let use = uses[Int(records[index].kind)]
+      newer |= records[index].version > versions[Int(records[index].kind)] ? 1 : 0
       let position = UInt8(truncatingIfNeeded: index)
       lots[lotCount] = position
       lotCount += use & Group.forLots == 0 ? 0 : 1
@@ -111,5 +136,6 @@ public struct ReplayPage: ~Copyable {
       positions[group * Group.stride + size] = position
       counts[group] = size + 1
     }
+    hasNewer = newer != 0
   }
 }

@@ -33,7 +33,7 @@ public struct ReplayState: Sendable {
 
   /// The household that the state and the standing facts make up: all that deciding needs.
   public func household(_ standing: Standing) -> Household {
-    Household(catalog: standing.catalog, lots: lots, list: list)
+    Household(catalog: standing.catalog, lots: lots, list: list, facts: standing.facts)
   }
 
   /// Takes in a page: mends it, works out what left the lots, and hands it to the projections.

@@ -11,9 +11,14 @@ public struct Standing: Sendable {
   public let dayStart: UInt16
 
   public init(overlay: Overlay = Overlay(), catalog: Catalog = Catalog()) {
+    self.init(overlay: overlay, catalog: catalog, facts: FactTable(catalog))
+  }
+
+  /// A standing whose facts were laid out before: those of this very catalogue.
+  init(overlay: Overlay, catalog: Catalog, facts: FactTable) {
     self.overlay = overlay
     self.catalog = catalog
-    facts = FactTable(catalog)
+    self.facts = facts
     dayStart = catalog.dayStart.rawValue
   }
 

@@ -3,7 +3,7 @@ import LarderModel
 /// Tells what an event says in plain words, for the answer to a command and for `history`.
 ///
 /// ```swift
-/// EventSentence(catalog).text(of: event)   // "bought 2 l milk for €2.38 at Lidl, due 2026-11-29"
+/// EventSentence(catalog).text(of: event)   // "bought 2 l milk for €2.38 at Corner, due 2026-11-29"
 /// ```
 /// Sentences begin in lower case and end without a full stop; names in them are safe to show on a terminal.
 public struct EventSentence: Sendable {

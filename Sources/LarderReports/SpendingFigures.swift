@@ -32,19 +32,19 @@ public struct SpendingFigures: Hashable, Sendable {
   }
 
   mutating func add(_ tally: SpendingTally, _ currency: Currency) {
-    count = count.addingHeld(tally.count)
+    count.addClamped(tally.count)
     if tally.count > tally.withoutPrice { paid.add(Money(minor: tally.price, currency: currency)) }
-    withoutPrice = withoutPrice.addingHeld(tally.withoutPrice)
-    mass = mass.addingHeld(tally.mass)
-    withoutMass = withoutMass.addingHeld(tally.withoutMass)
+    withoutPrice.addClamped(tally.withoutPrice)
+    mass.addClamped(tally.mass)
+    withoutMass.addClamped(tally.withoutMass)
   }
 
   mutating func add(_ other: SpendingFigures) {
-    count = count.addingHeld(other.count)
+    count.addClamped(other.count)
     paid.add(other.paid)
-    withoutPrice = withoutPrice.addingHeld(other.withoutPrice)
-    mass = mass.addingHeld(other.mass)
-    withoutMass = withoutMass.addingHeld(other.withoutMass)
+    withoutPrice.addClamped(other.withoutPrice)
+    mass.addClamped(other.mass)
+    withoutMass.addClamped(other.withoutMass)
   }
 
   /// The members `count`, `paid`, `without_price`, `mass_g`, `without_mass`.

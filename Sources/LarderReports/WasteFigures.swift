@@ -20,27 +20,27 @@ public struct WasteFigures: Hashable, Sendable {
   public init() {}
 
   mutating func add(_ tally: WasteTally, _ currency: Currency) {
-    count = count.addingHeld(tally.count)
+    count.addClamped(tally.count)
     if tally.count > tally.withoutPrice { cost.add(millionths: tally.cost, currency) }
-    withoutPrice = withoutPrice.addingHeld(tally.withoutPrice)
-    mass = mass.addingHeld(tally.mass)
-    withoutMass = withoutMass.addingHeld(tally.withoutMass)
-    energy = Energy(thousandths: energy.thousandths.addingHeld(tally.energy))
-    withoutEnergy = withoutEnergy.addingHeld(tally.withoutEnergy)
-    daysPast = daysPast.addingHeld(tally.daysPast)
-    pastDate = pastDate.addingHeld(tally.pastDate)
+    withoutPrice.addClamped(tally.withoutPrice)
+    mass.addClamped(tally.mass)
+    withoutMass.addClamped(tally.withoutMass)
+    energy = Energy(thousandths: energy.thousandths.addingClamped(tally.energy))
+    withoutEnergy.addClamped(tally.withoutEnergy)
+    daysPast.addClamped(tally.daysPast)
+    pastDate.addClamped(tally.pastDate)
   }
 
   mutating func add(_ other: WasteFigures) {
-    count = count.addingHeld(other.count)
+    count.addClamped(other.count)
     cost.add(other.cost)
-    withoutPrice = withoutPrice.addingHeld(other.withoutPrice)
-    mass = mass.addingHeld(other.mass)
-    withoutMass = withoutMass.addingHeld(other.withoutMass)
-    energy = Energy(thousandths: energy.thousandths.addingHeld(other.energy.thousandths))
-    withoutEnergy = withoutEnergy.addingHeld(other.withoutEnergy)
-    daysPast = daysPast.addingHeld(other.daysPast)
-    pastDate = pastDate.addingHeld(other.pastDate)
+    withoutPrice.addClamped(other.withoutPrice)
+    mass.addClamped(other.mass)
+    withoutMass.addClamped(other.withoutMass)
+    energy = Energy(thousandths: energy.thousandths.addingClamped(other.energy.thousandths))
+    withoutEnergy.addClamped(other.withoutEnergy)
+    daysPast.addClamped(other.daysPast)
+    pastDate.addClamped(other.pastDate)
   }
 
   /// Tenths of a day past the date, on average of those that were past it; nil where none was.
@@ -81,13 +81,5 @@ public struct WasteFigures: Hashable, Sendable {
     json.integer("without_mass", withoutMass)
     json.decimal("energy_kcal", energy.thousandths, places: 3)
     json.integer("without_energy", withoutEnergy)
-  }
-}
-
-extension Int64 {
-  /// The sum, held at the ends of 64 bits: a forged ledger must not stop a report.
-  func addingHeld(_ other: Int64) -> Int64 {
-    let (sum, overflow) = addingReportingOverflow(other)
-    return overflow ? (other < 0 ? .min : .max) : sum
   }
 }

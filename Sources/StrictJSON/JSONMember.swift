@@ -15,9 +15,9 @@ public struct JSONMember: Sendable {
   public let isEscaped: Bool
 
   /// Where the key stands in the text, without its quotes.
-  public var key: Range<Int> { Range(uncheckedBounds: (Int(keyStart), Int(keyEnd))) }
+  public var key: Range<Int> { Int(keyStart)..<Int(keyEnd) }
   /// Where the value stands in the text; a string without its quotes.
-  public var content: Range<Int> { Range(uncheckedBounds: (Int(contentStart), Int(contentEnd))) }
+  public var content: Range<Int> { Int(contentStart)..<Int(contentEnd) }
   public var value: JSONNode { JSONNode(index: Int(index)) }
 
   /// The member of a key and the value behind it, which is the node at `index`.

@@ -64,11 +64,10 @@ struct Arguments {
         guard position < arguments.count else { throw Failure.usage("-\(letter) needs a value") }
         values.append((option.name, arguments[position]))
         position += 1
-      } else if let colon = argument.firstIndex(of: ":"), Self.isKey(argument[..<colon]),
-        argument.index(after: colon) < argument.endIndex || verb.takesFields
-      {
+      } else if let colon = argument.firstIndex(of: ":"), Self.isKey(argument[..<colon]) {
         let name = String(argument[..<colon])
         let value = String(argument[argument.index(after: colon)...])
+        guard !value.isEmpty else { throw Failure.usage("\(name): needs a value right behind the colon") }
         if let option = try option(named: name), option.value != nil {
           values.append((option.name, value))
         } else if verb.takesFields {

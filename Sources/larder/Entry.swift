@@ -55,12 +55,16 @@ struct Entry {
         quantities.removeAll { $0 == likely }
       }
     }
-    // "1kg 4": beside a quantity with its unit, a number alone is what it cost.
+    // "1kg 4": beside a quantity with its unit, a number alone is what it cost. Of two numbers it cannot be told.
     if currency != nil, prices.isEmpty, quantities.count == 2 {
       let bare = quantities.filter { $0.count == 1 && Self.isNumber(words[$0.lowerBound]) }
-      if bare.count == 1 {
-        prices = bare
-        quantities.removeAll { $0 == bare[0] }
+      guard bare.count < 2 else {
+        throw Failure.usage(
+          "\"\(text(bare[0]))\" and \"\(text(bare[1]))\": which is the price? write it as price:\(text(bare[1]))")
+      }
+      if let price = bare.first {
+        prices = [price]
+        quantities.removeAll { $0 == price }
       }
     }
     try Self.refuseUnreadable(names.map(text), isKnown)
@@ -85,7 +89,9 @@ struct Entry {
   }
 
   private static func isNumber(_ word: String) -> Bool {
-    word.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    word.utf8.allSatisfy {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")
+    }
   }
 
   /// A word that begins like a number but is none must not become a name by mistake.

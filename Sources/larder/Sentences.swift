@@ -43,21 +43,23 @@ enum Sentences {
     return "due \(date)\(lot.dueIsEstimate ? ", an estimate" : "")"
   }
 
-  /// "700 ml left", over all lots of the item; several dimensions side by side.
+  /// "700 ml left", or "none left".
   static func left(_ item: ItemID, _ household: Household) -> String {
-    var totals: [UInt8: Int64] = [:]
-    for (_, lot) in household.stock(of: item) { totals[lot.dimension, default: 0] += lot.remaining }
-    let shown = totals.filter { $0.value != 0 }.sorted { $0.key < $1.key }.map {
-      Quantity(amount: $0.value, dimension: Dimension(rawValue: $0.key) ?? .none).formatted
-    }
-    return shown.isEmpty ? "none left" : shown.joined(separator: " and ") + " left"
+    (inAll(item, household) ?? "none") + " left"
+  }
+
+  /// "700 ml", over all lots of the item; several dimensions side by side, and nil where nothing is there.
+  static func inAll(_ item: ItemID, _ household: Household) -> String? {
+    let lots = household.stock(of: item).map { household.remaining($0.lot) }
+    let shown = total(lots) { $0 != 0 }
+    return shown.isEmpty ? nil : shown
   }
 
   /// The sum of several quantities, each dimension for itself.
-  static func total(_ quantities: [Quantity]) -> String {
+  static func total(_ quantities: [Quantity], where isShown: (Int64) -> Bool = { _ in true }) -> String {
     var totals: [UInt8: Int64] = [:]
-    for quantity in quantities { totals[quantity.dimension.rawValue, default: 0] += quantity.amount }
-    return totals.sorted { $0.key < $1.key }.map {
+    for quantity in quantities { totals[quantity.dimension.rawValue, default: 0].addClamped(quantity.amount) }
+    return totals.filter { isShown($0.value) }.sorted { $0.key < $1.key }.map {
       Quantity(amount: $0.value, dimension: Dimension(rawValue: $0.key) ?? .none).formatted
     }.joined(separator: " and ")
   }
@@ -69,7 +71,8 @@ enum Sentences {
       let id = LotID(rawValue: event.record.lot)
       guard event.record.kind == Wasted.code, let before = outcome.before.lots[id], before.cost != Lot.unknownCost
       else { continue }
-      costs[before.currency, default: 0] += before.cost - (outcome.after.lots[id]?.cost ?? 0)
+      let drawn = before.cost.subtractingClamped(outcome.after.lots[id]?.cost ?? 0)
+      costs[before.currency, default: 0].addClamped(drawn)
     }
     guard !costs.isEmpty else { return nil }
     return costs.sorted { $0.key < $1.key }.compactMap { money($0.value, $0.key) }.joined(separator: " and ")

@@ -68,6 +68,7 @@ extension Session {
         throw failure ?? error
       }
     }
+    hasRecorded = !isRehearsal && !outcome.events.isEmpty
     answer(outcome, sentence(outcome, moment), isRehearsal: isRehearsal)
   }
 

@@ -40,8 +40,8 @@ extension Session {
     return LotID(rawValue: number)
   }
 
-  /// The date that `due:` names, and what sort it is.
-  func due(today: Day) throws -> (day: EnteredDay, kind: DueKind)? {
+  /// The date that `due:` names, and what sort it is; `+9d` is told from the day the food came in.
+  func due(from today: Day) throws -> (day: EnteredDay, kind: DueKind)? {
     guard let text = arguments["due"] else { return nil }
     let kind = try arguments["due-kind"].map { text throws(ValueError) in try DueKind(word: text, what: "due-kind") }
     return (try EnteredDay(parsing: text, today: today, leaning: .future), kind ?? .unsaid)

@@ -14,6 +14,8 @@ struct Session: ~Copyable {
   let clock: Clock
   var output: Output
   let directory: String
+  /// Whether anything was appended, so that a failure to say so is not taken for a failure to do so.
+  var hasRecorded = false
 
   init(_ verb: Verb, _ arguments: Arguments) throws {
     let directory = try LedgerPlace.find(arguments["ledger"])
@@ -33,7 +35,14 @@ struct Session: ~Copyable {
 
   /// Writes everything out; a reader that went away is no failure.
   mutating func finish() throws {
-    try output.finish()
+    do throws(OutputError) {
+      try output.finish()
+    } catch {
+      guard hasRecorded else { throw error }
+      // To advise a second try would double what is in the log already.
+      throw Failure(
+        .inputOutput, "it was recorded, but the answer could not be written: do not enter it again (\(error.number))")
+    }
   }
 
   // MARK: The ledger
@@ -43,16 +52,27 @@ struct Session: ~Copyable {
     do throws(LogError) {
       return try HouseholdLedger(opening: directory)
     } catch .missing(let path) {
-      throw Failure(
-        .noInput, "there is no ledger in \(path.visible); larder buy or larder count begins one, larder demo shows one")
+      throw noLedger(path)
     } catch {
       throw Failure(error)
     }
   }
 
-  /// The ledger for writing, made where there is none. A lock file that was replaced just now is taken up anew.
-  func openForWriting() throws -> HouseholdLedger {
-    try HouseholdLedger(creatingIn: directory)
+  /// The ledger for writing: made where there is none, if that is what the command is for.
+  private func openForWriting() throws -> HouseholdLedger {
+    if verb.beginsLedger, !arguments.has("dry-run") { return try HouseholdLedger(creatingIn: directory) }
+    do throws(LogError) {
+      return try HouseholdLedger(opening: directory, readOnly: false)
+    } catch .missing(let path) {
+      throw noLedger(path)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  private func noLedger(_ path: String) -> Failure {
+    Failure(
+      .noInput, "there is no ledger in \(path.visible); larder buy or larder count begins one, larder demo shows one")
   }
 
   /// Does `work` on a ledger that is open for writing, and once more where its lock file was replaced meanwhile.

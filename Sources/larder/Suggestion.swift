@@ -18,6 +18,8 @@ enum Suggestion {
   static func isNew(_ item: ItemID, before: Household, after: Household) -> String {
     guard item.rawValue > before.catalog.count(of: .item) else { return "" }
     let name = after.catalog.name(item)
+    // Short names are near each other by nature: jam is no misspelt ham.
+    guard name.count > 4 else { return "" }
     let near = Nearest.nearest(to: name, among: before.catalog.table(of: .item).names, limit: 1).first
     return near.map { " \(name.visible) is new here: if you meant \($0.visible), larder undo." } ?? ""
   }

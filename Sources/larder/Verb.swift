@@ -21,6 +21,8 @@ struct Verb: Sendable {
   var options: [Option] = []
   /// Whether it records events, and so takes the options of those that do.
   var records = false
+  /// Whether it makes the ledger where there is none yet.
+  var beginsLedger = false
   /// Whether any `key:value` is a field of its own.
   var takesFields = false
   var examples: [String] = []

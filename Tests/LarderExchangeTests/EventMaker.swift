@@ -137,6 +137,12 @@ struct EventMaker {
       words: chance(3) ? "words" : nil)
   }
 
+  private mutating func setting() -> FactChange<SettingAttribute> {
+    var change: FactChange<SettingAttribute> = fact([.currency, .dayStart, .soon, .locale])
+    if change.value != nil { change.value = Int64.random(in: 0...365, using: &random) }
+    return change
+  }
+
   private mutating func body() -> any EventBody {
     // Half of what a household does is buying and eating.
     switch chance(2) ? Int.random(in: 0...8, using: &random) : Int.random(in: 0..<26, using: &random) {
@@ -194,7 +200,7 @@ struct EventMaker {
       return ItemChanged(item(), fact([.keepsFridge, .energy, .density, .unit, .favourite]))
     case 1: return MealChanged(MealID(rawValue: number(.meal)), fact([.energy, .description, .removed]))
     case 2: return GoalChanged(chance(2) ? person() : nil, fact([.energy, .protein, .fat]))
-    case 3: return SettingChanged(fact([.currency, .dayStart, .soon, .locale]))
+    case 3: return SettingChanged(setting())
     case 4:
       var changed = ListChanged()
       (changed.item, changed.state) = (item(), .wanted)

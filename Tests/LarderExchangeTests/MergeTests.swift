@@ -65,6 +65,40 @@ struct MergeTests {
     #expect(events[12].decode(as: Retracted.self) == Retracted(9...10))
   }
 
+  @Test("A rename that was undone is no name of the ledger, and one redone is")
+  func undoneRename() throws {
+    let source = try TemporaryLedger()
+    try source.append(shopping(item: "milk"), id: 2)
+    for isRedone in [false, true] {
+      let ledger = try TemporaryLedger()
+      try ledger.append(shopping(item: "mlik"), id: 1)
+      let name = try Correction(kind: Named.self, field: "name", value: .text("milk"))
+      try ledger.append([Event(day: someDay, body: Amended(target: 1, kind: Named.code, correction: name))], id: 3)
+      try ledger.append([Event(day: someDay, body: Retracted(5...5))], id: 4)
+      if isRedone { try ledger.append([Event(day: someDay, body: Restored(2...7))], id: 5) }
+      let before = try ledger.lastSequence
+      try ledger.take(source.export())
+      let named = try ledger.events[Int(before)].decode(as: Named.self)
+      #expect(named == Named(.item, number: isRedone ? 1 : 2, name: "milk"))
+      #expect(try ledger.take(source.export()).added == 0)
+    }
+  }
+
+  @Test("A rename that the imported file itself undoes gives the name back")
+  func renameUndoneInFile() throws {
+    let source = try TemporaryLedger()
+    try source.append(shopping(item: "mlik"), id: 2)
+    let name = try Correction(kind: Named.self, field: "name", value: .text("milk"))
+    try source.append([Event(day: someDay, body: Amended(target: 1, kind: Named.code, correction: name))], id: 3)
+    try source.append([Event(day: someDay, body: Retracted(5...5))], id: 4)
+    try source.append([Event(day: someDay, body: Named(.item, number: 2, name: "milk"))], id: 5)
+    let ledger = try other()
+    try ledger.take(source.export())
+    let events = try ledger.events
+    #expect(events[10].decode(as: Named.self) == Named(.item, number: 3, name: "milk"))
+    #expect(try ledger.take(source.export()).added == 0)
+  }
+
   @Test("A category in a fact is renumbered, in an amendment of it too")
   func categories() throws {
     let source = try TemporaryLedger()

@@ -211,4 +211,56 @@ struct DamageTests {
       #expect(try log.verified().isSound)
     }
   }
+
+  @Test("An index of commands with an entry in another bucket, twice, or cut short is named")
+  func commandIndex() throws {
+    _ = try makeLedger(in: directory, events: 200)
+    let store = try RawStore(directory.ledger)
+    let buckets = try store.values("commands")
+    let keys = buckets.keys.sorted()
+    let (key, other) = (keys[0], keys[1])
+    let (bucket, replaced) = (try #require(buckets[key]), try #require(buckets[other]))
+    let free = try #require((0..<65_536).first { buckets[$0] == nil })
+    let log = store.log
+    func isNamed(_ comment: Comment) throws {
+      let verification = try log.verified()
+      #expect(verification.faults == [] && verification.indexFaults.count == 1, comment)
+    }
+    try store.set("commands", key, nil)
+    try store.set("commands", UInt64(free), bucket)
+    try isNamed("another bucket")
+    try store.set("commands", UInt64(free), nil)
+    try store.set("commands", key, bucket + bucket.prefix(12))
+    try store.set("commands", other, replaced.count == 12 ? nil : Array(replaced.dropLast(12)))
+    try isNamed("an entry twice, and another missing")
+    try store.set("commands", other, replaced)
+    try store.set("commands", key, bucket + [0, 0, 0])
+    try isNamed("cut short")
+    try store.set("commands", key, bucket)
+    #expect(try log.verified().isSound)
+  }
+}
+
+@Suite("What went wrong, in words")
+struct LogErrorTests {
+  @Test(
+    "Every way of running out of disk says so",
+    arguments: [
+      LMDBError.noSpace, .inputOutput, .quotaExceeded, .fileTooLarge,
+    ])
+  func fullDisk(_ error: LMDBError) {
+    #expect("\(LogError(error))".contains("free some space"))
+  }
+
+  @Test(
+    "What the store can only say of a damaged file is damage",
+    arguments: [
+      LMDBError.corrupted, .pageNotFound, .invalid, .cursorFull, .pageFull,
+    ])
+  func damage(_ error: LMDBError) {
+    guard case .damaged = LogError(error) else {
+      Issue.record("\(LogError(error))")
+      return
+    }
+  }
 }

@@ -119,6 +119,51 @@ struct TableTests {
     #expect(habit.weekdays == [0, 0, 0, 0, 10, 0, 0])
   }
 
+  @Test("Days that nobody can have lived through stop no habit")
+  func forgedDays() {
+    var habit = PurchaseHabit()
+    for day in [Int32.min, .max, .min, .max] {
+      var record = EncodedEvent(bought(lot: 1, 1000), on: .min).record
+      record.dayNumber = day
+      habit.buy(record)
+    }
+    var both = habit
+    for _ in 0..<3 { both.merge(habit) }
+    #expect(habit.gapSquares == .max && both.gapSquares == .max)
+    #expect(both.purchases == 16 && both.gaps == 8)
+  }
+
+  @Test("A state whose counts are no counts is read without harm", arguments: [Int64.min, -1, .max, .max - 1])
+  func forgedCounts(count: Int64) {
+    var writer = StateWriter()
+    for _ in 0..<6 { writer.integer(count) }
+    for day in [Int32.min, .max, .max, .min] { writer.integer(day) }
+    for _ in 0..<7 { writer.integer(count) }
+    writer.list([Int32](repeating: 5, count: 9)) { day, state in
+      state.integer(day)
+      state.integer(UInt8(1))
+      state.integer(count)
+    }
+    var reader = StateReader(writer.bytes)
+    var habit = PurchaseHabit(from: &reader)
+    #expect(reader.isDone)
+    #expect(habit.latest.count <= PurchaseHabit.memory)
+    habit.buy(EncodedEvent(bought(lot: 1, 1000), on: day(2026, 11, 20)).record)
+    habit.use(1, on: 0)
+    habit.merge(habit)
+    #expect(habit.latest.count <= PurchaseHabit.memory)
+  }
+
+  @Test("An item of a number that no ledger gives has no habit")
+  func forgedItem() {
+    var record = EncodedEvent(bought(lot: 1, 1000), on: day(2026, 11, 20)).record
+    record.item = Limits.mostNames + 1
+    let purchases = Replay.fold([record], Standing(), [Purchases.self]).projection(Purchases.self)
+    #expect(purchases.items.isEmpty)
+    record.item = .max
+    #expect(Replay.fold([record], Standing(), [Purchases.self]).projection(Purchases.self).items.isEmpty)
+  }
+
   @Test("The table of months agrees with the calendar, inside its range and outside")
   func months() {
     let table = MonthTable()

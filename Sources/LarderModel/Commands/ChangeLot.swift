@@ -59,7 +59,7 @@ public struct ChangeLot: Command {
     _ item: ItemID, _ source: PlaceID?, _ draft: Draft
   ) throws(Refusal) -> [(id: LotID, lot: Lot, part: Int64?)] {
     let name = draft.household.catalog.name(item)
-    var lots = draft.household.stock(of: item, place: source).filter { $0.lot.remaining > 0 && suits($0.lot) }
+    var lots = draft.household.stock(of: item, place: source).filter { $0.lot.remaining > 0 && suits($0.lot, draft) }
     if let lot { lots.removeAll { $0.id != lot } }
     guard let first = lots.first else {
       throw Refusal(.notEnough, "there is no \(name) to \(change)", hint: "larder stock \"\(name)\"")
@@ -83,12 +83,13 @@ public struct ChangeLot: Command {
   }
 
   /// Whether the change makes sense for a lot.
-  private func suits(_ lot: Lot) -> Bool {
+  private func suits(_ lot: Lot, _ draft: Draft) -> Bool {
     switch change {
     case .open: !lot.isOpened
     case .freeze: !lot.isFrozen
     case .thaw: lot.isFrozen
-    case .move: true
+    // What is there already need not be moved there.
+    case .move: draft.household.catalog.table(of: .place).number(of: place ?? "") != UInt32(lot.place)
     }
   }
 }

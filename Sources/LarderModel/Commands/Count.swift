@@ -30,7 +30,8 @@ public struct Count: Command {
     let there = lots.filter { $0.lot.remaining > 0 }
     if missing < 0 {
       if lot != nil, let only = there.first { return set(only.id, only.lot, to: counted.amount, &draft) }
-      return try find(Quantity(amount: -missing, dimension: counted.dimension), item, place, &draft)
+      let packs = there.isEmpty ? try draft.amountComingIn(quantity, of: item).packs : nil
+      return try find(Quantity(amount: -missing, dimension: counted.dimension), packs, item, place, &draft)
     }
     if missing == 0, let first = there.first { return set(first.id, first.lot, to: first.lot.remaining, &draft) }
     for (id, lot) in there where missing > 0 {
@@ -84,11 +85,14 @@ public struct Count: Command {
     draft.add(counted, entered: quantity.text)
   }
 
-  private func find(_ surplus: Quantity, _ item: ItemID, _ place: PlaceID?, _ draft: inout Draft) throws(Refusal) {
+  private func find(
+    _ surplus: Quantity, _ packs: Int?, _ item: ItemID, _ place: PlaceID?, _ draft: inout Draft
+  ) throws(Refusal) {
     var counted = Counted()
     counted.item = item
     counted.lot = try draft.nextLot
     counted.quantity = surplus
+    counted.packs = packs
     counted.place = place
     if let due {
       counted.due = due.day

@@ -27,6 +27,7 @@ public struct FixEvent: Command {
     guard !corrections.isEmpty else {
       throw Refusal(.badValue, "nothing is said of what was wrong", hint: "as larder fix \(target.sequence) price:4.00")
     }
+    var corrected = target.record
     for (name, text) in corrections {
       let field = Self.aliases[name] ?? name
       guard !Self.tied.contains(field) else {
@@ -45,6 +46,8 @@ public struct FixEvent: Command {
       } catch {
         throw Refusal(.badValue, "\(error)")
       }
+      correction.apply(to: &corrected)
+      if let problem = EventRules.problem(corrected) { throw Refusal(problem) }
       draft.add(Amended(target: target.sequence, kind: target.record.kind, correction: correction))
     }
   }

@@ -9,8 +9,7 @@ public struct Retract: Command {
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
-    guard !targets.isEmpty else { throw Refusal(.nothingToUndo, "there is nothing to undo") }
-    for range in targets { draft.add(Retracted(range)) }
+    try draft.mend(targets, doing: "undo") { Retracted($0) }
   }
 }
 
@@ -25,7 +24,16 @@ public struct Restore: Command {
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
-    guard !targets.isEmpty else { throw Refusal(.nothingToUndo, "there is nothing to redo") }
-    for range in targets { draft.add(Restored(range)) }
+    try draft.mend(targets, doing: "redo") { Restored($0) }
+  }
+}
+
+extension Draft {
+  /// Adds a mending for each range.
+  fileprivate mutating func mend(
+    _ targets: [ClosedRange<UInt64>], doing verb: String, as body: (ClosedRange<UInt64>) -> any EventBody
+  ) throws(Refusal) {
+    guard !targets.isEmpty else { throw Refusal(.nothingToUndo, "there is nothing to \(verb)") }
+    for range in targets { add(body(range)) }
   }
 }

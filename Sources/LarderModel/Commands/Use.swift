@@ -15,14 +15,13 @@ public struct Use: Command {
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
     let withdrawal = try draft.withdrawal(item, quantity, lot: lot, place: place)
-    let person = try draft.person(named: person)
-    for part in try withdrawal.parts(in: draft) {
+    try draft.carryOut(withdrawal, for: person) { part, person in
       var consumed = Consumed()
       consumed.item = withdrawal.item
       consumed.lot = part.id
       consumed.quantity = part.quantity
       consumed.person = person
-      draft.add(consumed, entered: quantity?.text)
+      return consumed
     }
   }
 }
@@ -47,8 +46,7 @@ public struct Toss: Command {
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
     let withdrawal = try draft.withdrawal(item, quantity, lot: lot, place: place)
-    let person = try draft.person(named: person)
-    for part in try withdrawal.parts(in: draft) {
+    try draft.carryOut(withdrawal, for: person) { part, person in
       var wasted = Wasted()
       wasted.item = withdrawal.item
       wasted.lot = part.id
@@ -57,7 +55,7 @@ public struct Toss: Command {
       wasted.destination = destination
       wasted.part = self.part
       wasted.person = person
-      draft.add(wasted, entered: quantity?.text)
+      return wasted
     }
   }
 }
@@ -69,6 +67,14 @@ extension Draft {
   ) throws(Refusal) -> Withdrawal {
     let item = try knownItem(named: name)
     return Withdrawal(item: item, lot: lot, place: try knownPlace(named: place), quantity: quantity)
+  }
+
+  /// Adds an event for each lot that a withdrawal takes from.
+  mutating func carryOut(
+    _ withdrawal: Withdrawal, for name: String?, as body: (Withdrawal.Part, PersonID?) -> any EventBody
+  ) throws(Refusal) {
+    let person = try person(named: name)
+    for part in try withdrawal.parts(in: self) { add(body(part, person), entered: withdrawal.quantity?.text) }
   }
 
   func knownPlace(named name: String?) throws(Refusal) -> PlaceID? {

@@ -4,7 +4,7 @@
 /// in force on every day it speaks of.
 public struct Catalog: Hashable, Sendable {
   private var names: [Reference: NameTable] = [:]
-  private var timelines: [FactKey: Timeline] = [:]
+  private var timelines = TimelineTable()
 
   public init() {}
 
@@ -32,10 +32,10 @@ public struct Catalog: Hashable, Sendable {
   private mutating func set<Attribute>(
     _ change: FactChange<Attribute>, _ subject: FactKey.Subject, _ number: UInt32, _ sequence: UInt64
   ) {
-    timelines[FactKey(subject, number, change.attribute.rawValue), default: Timeline()].set(
+    timelines.set(
       Timeline.Entry(
         from: change.from?.number ?? .min, value: change.value, per: change.per, words: change.words,
-        sequence: sequence))
+        sequence: sequence), FactKey(subject, number, change.attribute.rawValue))
   }
 
   // MARK: Names
@@ -87,7 +87,7 @@ public struct Catalog: Hashable, Sendable {
 
   /// Every timeline, in the order of their keys.
   public var sortedTimelines: [(key: FactKey, timeline: Timeline)] {
-    timelines.sorted { $0.key < $1.key }.map { (key: $0.key, timeline: $0.value) }
+    Array(zip(timelines.keys, timelines.timelines)).map { (key: $0.0, timeline: $0.1) }
   }
 
   /// A catalogue put together from its parts, as a snapshot does.
@@ -97,7 +97,7 @@ public struct Catalog: Hashable, Sendable {
       for (index, name) in list.enumerated() { table.set(name, number: UInt32(index + 1)) }
       self.names[reference] = table
     }
-    for (key, entries) in timelines { self.timelines[key] = Timeline(entries: entries) }
+    for (key, entries) in timelines { self.timelines.insert(Timeline(entries: entries), key) }
   }
 }
 
@@ -117,7 +117,9 @@ extension Catalog {
   public var soonDays: Int { setting(.soon)?.value.map { Int(clamping: $0) } ?? 3 }
 
   /// 1 for Monday to 7 for Sunday; Monday unless set.
-  public var firstWeekday: Int { setting(.firstWeekday)?.value.map { Int(clamping: $0) } ?? 1 }
+  public var firstWeekday: Int {
+    setting(.firstWeekday)?.value.flatMap { (1...7).contains($0) ? Int($0) : nil } ?? 1
+  }
 }
 
 extension Currency {

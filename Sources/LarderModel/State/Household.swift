@@ -2,20 +2,26 @@
 ///
 /// ```swift
 /// var household = Household()
-/// let decision = try household.decide(Buy(item: "milk", quantity: "2 l", moment: moment))
+/// let quantity = try EnteredQuantity(parsing: "2 l")
+/// let events = try household.decide(Buy(item: "milk", quantity: quantity, moment: Moment(today: today)))
 /// ```
 public struct Household: Sendable {
-  public var catalog: Catalog
+  public private(set) var catalog: Catalog
   public var lots: LotTable
   public var list: ShoppingList
   /// The catalogue's facts in the form the lots read; kept in step by ``apply(_:)``.
   public private(set) var facts: FactTable
 
   public init(catalog: Catalog = Catalog(), lots: LotTable = LotTable(), list: ShoppingList = ShoppingList()) {
+    self.init(catalog: catalog, lots: lots, list: list, facts: FactTable(catalog))
+  }
+
+  /// A household whose facts were laid out before: those of this very catalogue.
+  public init(catalog: Catalog, lots: LotTable, list: ShoppingList, facts: FactTable) {
     self.catalog = catalog
     self.lots = lots
     self.list = list
-    facts = FactTable(catalog)
+    self.facts = facts
   }
 
   /// Works out what a command means here and now: its events, or why it cannot be.
@@ -41,7 +47,8 @@ public struct Household: Sendable {
     switch EventKinds.kind(code: event.record.kind)?.nature {
     case .standing:
       catalog.apply(event)
-      facts = FactTable(catalog)
+      // Only these say anything of an item; laying the facts out anew for every name would cost more than the command.
+      if event.record.kind == ItemChanged.code { facts = FactTable(catalog) }
     case .momentary:
       _ = lots.apply(event.record, sequence: event.sequence, facts: facts)
       list.apply(event.record)

@@ -5,17 +5,21 @@
 extension Int64 {
   /// The sum, held at the ends of 64 bits.
   @inlinable
-  func addingClamped(_ other: Int64) -> Int64 {
+  public func addingClamped(_ other: Int64) -> Int64 {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? (other < 0 ? .min : .max) : sum
   }
 
   /// The difference, held at the ends of 64 bits.
   @inlinable
-  func subtractingClamped(_ other: Int64) -> Int64 {
+  public func subtractingClamped(_ other: Int64) -> Int64 {
     let (difference, overflow) = subtractingReportingOverflow(other)
     return overflow ? (other < 0 ? .max : .min) : difference
   }
+
+  /// Adds, and stays at the ends of 64 bits.
+  @inlinable
+  public mutating func addClamped(_ other: Int64) { self = addingClamped(other) }
 }
 
 extension Int32 {

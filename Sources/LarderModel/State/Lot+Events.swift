@@ -7,6 +7,12 @@ extension Lot {
     return day == .min ? noDay : day
   }
 
+  /// The amount of one pack, where `packs` is their number as it is stored: one up, and 0 where it was not said.
+  @inlinable
+  static func pack(of quantity: Int64, packs: UInt64) -> Int64 {
+    packs > 2 ? quantity / Int64(packs - 1) : quantity
+  }
+
   /// The lot that a ``Bought`` event brings in.
   @inlinable
   init(bought record: Record, sequence: UInt64) {
@@ -16,8 +22,7 @@ extension Lot {
     cameIn = record.dayNumber
     quantity = Int64(bitPattern: record[Bought.quantitySlot])
     remaining = quantity
-    let packs = Int64(record[Bought.packsSlot])
-    pack = packs > 2 ? quantity / (packs - 1) : quantity
+    pack = Lot.pack(of: quantity, packs: record[Bought.packsSlot])
     let price = Int64(bitPattern: record[Bought.priceSlot])
     cost = price == .min ? Lot.unknownCost : price &* Lot.costScale
     store = UInt32(truncatingIfNeeded: record[Bought.storeSlot])
@@ -58,7 +63,7 @@ extension Lot {
     cameIn = record.dayNumber
     quantity = Int64(bitPattern: record[Counted.quantitySlot])
     remaining = quantity
-    pack = quantity
+    pack = Lot.pack(of: quantity, packs: record[Counted.packsSlot])
     label = Lot.day(record[Counted.dueSlot])
     place = UInt16(record[Counted.placeSlot])
     dimension = UInt8(record[Counted.dimensionSlot])

@@ -1,10 +1,10 @@
 /// Every lot by its number.
 ///
-/// Lots stand in chunks of 64, so that the few that are still there after years cost no more than the
+/// Lots stand in chunks of 16, so that the few that are still there after years cost no more than the
 /// chunks they stand in: a table read from a snapshot holds those alone, one built by a full replay holds all.
 public struct LotTable: Sendable {
-  @usableFromInline static var chunkShift: UInt32 { 6 }
-  @usableFromInline static var chunkSize: Int { 64 }
+  @usableFromInline static var chunkShift: UInt32 { 4 }
+  @usableFromInline static var chunkSize: Int { 16 }
 
   /// For each chunk of numbers, where it begins in `slots`, or -1.
   @usableFromInline var directory: [Int32] = []
@@ -43,7 +43,7 @@ public struct LotTable: Sendable {
   @usableFromInline
   mutating func insert(_ lot: Lot, as number: UInt32) {
     let chunk = Int(number >> LotTable.chunkShift)
-    while directory.count <= chunk { directory.append(-1) }
+    if directory.count <= chunk { directory.append(contentsOf: repeatElement(-1, count: chunk + 1 - directory.count)) }
     if directory[chunk] < 0 {
       directory[chunk] = Int32(slots.count)
       slots.append(contentsOf: repeatElement(Lot(), count: LotTable.chunkSize))
@@ -75,6 +75,7 @@ public struct LotTable: Sendable {
 
   /// A table of these lots alone, as a snapshot keeps it.
   public init(present: [(id: LotID, lot: Lot)], highest: UInt32, contradictions: [Contradiction]) {
+    slots.reserveCapacity(present.count * LotTable.chunkSize)
     for (id, lot) in present { insert(lot, as: id.rawValue) }
     self.highest = highest
     self.contradictions = contradictions

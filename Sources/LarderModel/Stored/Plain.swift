@@ -42,5 +42,17 @@ public enum Reference: UInt8, CaseIterable, Hashable, Sendable {
   /// Whether things of this sort have names, introduced by ``Named`` events.
   public var isNamed: Bool { rawValue < Reference.lot.rawValue }
 
-  public var word: String { String(describing: self) }
+  /// The sort in a word, as exports have it.
+  public var word: String {
+    switch self {
+    case .item: "item"
+    case .store: "store"
+    case .place: "place"
+    case .person: "person"
+    case .meal: "meal"
+    case .category: "category"
+    case .lot: "lot"
+    case .event: "event"
+    }
+  }
 }

@@ -16,9 +16,9 @@ extension Verb {
       Option("due", "DATE", "the date on the pack, as +9d, fri, 2026-11-05, 11/2026"),
       Option("due-kind", "KIND", "use-by or best-before"),
     ],
-    records: true,
+    records: true, beginsLedger: true,
     examples: [
-      "buy milk 2L 2.38 store:Lidl due:+9d", "buy yoghurt 4x150g 2.40 due:+12d", "buy eggs a dozen place:fridge",
+      "buy milk 2L 2.38 store:Corner due:+9d", "buy yoghurt 4x150g 2.40 due:+12d", "buy eggs a dozen place:fridge",
     ]
   ) { session in
     try session.record { session, view, _ in
@@ -29,7 +29,7 @@ extension Verb {
       buy.price = entry.price
       buy.store = session.arguments["store"]
       buy.place = session.arguments["place"]
-      if let due = try session.due(today: moment.today) { (buy.due, buy.dueKind) = due }
+      if let due = try session.due(from: moment.day) { (buy.due, buy.dueKind) = due }
       return try view.household.decide(buy, by: session.arguments["by"])
     } sentence: { outcome, moment in
       outcome.events.compactMap { event -> String? in
@@ -46,7 +46,7 @@ extension Verb {
           words += "; " + Sentences.due(lot, today: moment.today)
         }
         if !outcome.isRepeated, outcome.before.stock(of: bought.item).contains(where: { $0.lot.remaining != 0 }) {
-          words += "; now \(Sentences.left(bought.item, outcome.after).dropLast(5)) in all"
+          words += "; now \(Sentences.inAll(bought.item, outcome.after) ?? "none") in all"
         }
         return words + "." + Suggestion.isNew(bought.item, before: outcome.before, after: outcome.after)
       }.joined(separator: " ")

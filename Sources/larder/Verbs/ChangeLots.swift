@@ -64,7 +64,7 @@ extension Verb {
     let place =
       event.record.kind == Moved.code ? " to \(outcome.after.catalog.name(.place, UInt32(lot.place)).visible)" : ""
     let name = outcome.name(ItemID(rawValue: lot.item))
-    let due = event.record.kind == Frozen.code ? "" : "; " + Sentences.due(lot, today: moment.today)
+    let due = lot.due == Lot.noDay ? "" : "; " + Sentences.due(lot, today: moment.today)
     return "\(past.prefix(1).uppercased() + past.dropFirst()) \(amount) \(name)\(place)\(due)."
   }
 }

@@ -12,6 +12,7 @@ extension Verb {
       Settings are events: they can be undone, and travel with an export.
       """,
     options: Option.recording.filter { ["by", "id", "dry-run"].contains($0.name) } + [Option.csv],
+    beginsLedger: true,
     examples: ["config", "config day-start 04:00", "config currency CHF", "config first-weekday sunday"]
   ) { session in
     let words = session.arguments.words
@@ -20,7 +21,7 @@ extension Verb {
       var stats = FigureList()
       stats.add("day_start", "day-start", catalog.dayStart.description)
       stats.add("currency", "currency", catalog.currency.code)
-      stats.add("first_weekday", "first-weekday", Setting.weekdays[catalog.firstWeekday - 1])
+      stats.add("first_weekday", "first-weekday", Setting.weekday(catalog.firstWeekday))
       stats.add("soon", "soon", Int64(catalog.soonDays))
       session.show(stats.report)
       return
@@ -49,6 +50,9 @@ struct Setting: Command {
 
   static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 
+  /// The name of a day of the week, 1 for Monday; the nearest where an event says what no command lets in.
+  static func weekday(_ number: Int) -> String { weekdays[min(max(number, 1), weekdays.count) - 1] }
+
   static func parse(_ name: String, _ value: String) throws -> FactChange<SettingAttribute> {
     let attribute = try SettingAttribute(word: name, what: "setting")
     switch attribute {
@@ -63,8 +67,10 @@ struct Setting: Command {
       guard begun.count == 1 else { throw Failure.usage("first-weekday \"\(value.visible)\": as monday or sunday") }
       return FactChange(attribute, Int64(begun[0] + 1))
     case .soon:
-      guard let days = Int64(value), (0...365).contains(days) else {
-        throw Failure.usage("soon \"\(value.visible)\": a number of days from 0 to 365")
+      let bounds = attribute.bounds
+      guard let days = Int64(value), bounds.contains(days) else {
+        throw Failure.usage(
+          "soon \"\(value.visible)\": a number of days from \(bounds.lowerBound) to \(bounds.upperBound)")
       }
       return FactChange(attribute, days)
     case .defaultPlace, .locale, .unsaid:

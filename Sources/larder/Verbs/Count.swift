@@ -13,7 +13,7 @@ extension Verb {
       Option("due", "DATE", "the date of what is found"),
       Option("due-kind", "KIND", "use-by or best-before"),
     ],
-    records: true,
+    records: true, beginsLedger: true,
     examples: ["count eggs 10 place:fridge", "count rice 1.5kg", "count milk 0"]
   ) { session in
     try session.record { session, view, _ in
@@ -25,7 +25,7 @@ extension Verb {
       var count = Count(item: try session.item(of: entry), quantity: quantity, moment: moment)
       count.lot = try session.lot()
       count.place = session.arguments["place"]
-      if let due = try session.due(today: moment.today) { (count.due, count.dueKind) = due }
+      if let due = try session.due(from: moment.day) { (count.due, count.dueKind) = due }
       return try view.household.decide(count, by: session.arguments["by"])
     } sentence: { outcome, _ in
       guard let event = outcome.events.last(where: { $0.record.kind == Counted.code }) else {
@@ -33,23 +33,22 @@ extension Verb {
       }
       let item = ItemID(rawValue: event.record.item)
       func total(_ household: Household) -> Int64 {
-        household.stock(of: item).reduce(0) { $0 + $1.lot.remaining }
+        household.stock(of: item).reduce(Int64(0)) { $0.addingClamped($1.lot.remaining) }
       }
-      let change = total(outcome.after) - total(outcome.before)
+      let change = total(outcome.after).subtractingClamped(total(outcome.before))
       let dimension = event.quantity?.dimension ?? .none
-      let difference = Quantity(amount: abs(change), dimension: dimension).formatted
-      let now = Sentences.left(item, outcome.after).replacing(suffix: " left", with: "")
-      let remark =
-        change == 0 || outcome.isRepeated
-        ? ", as the books say" : change > 0 ? ": \(difference) more than the books said" : ": \(difference) unexplained"
-      return "Counted \(outcome.name(item)): \(now)\(remark)."
+      let difference = Quantity(amount: Int64(clamping: change.magnitude), dimension: dimension).formatted
+      let now = Sentences.inAll(item, outcome.after) ?? "none"
+      let remark: String
+      if outcome.before.stock(of: item).isEmpty, change != 0 {
+        remark = ""
+      } else if change == 0 || outcome.isRepeated {
+        remark = ", as the books say"
+      } else {
+        remark = change > 0 ? "; \(difference) more than the books said" : "; \(difference) unexplained"
+      }
+      return "Counted \(outcome.name(item)): now \(now) in all\(remark)."
         + Suggestion.isNew(item, before: outcome.before, after: outcome.after)
     }
-  }
-}
-
-extension String {
-  fileprivate func replacing(suffix: String, with other: String) -> String {
-    hasSuffix(suffix) ? String(dropLast(suffix.count)) + other : self
   }
 }

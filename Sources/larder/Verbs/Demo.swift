@@ -41,8 +41,10 @@ extension Verb {
     session.output.line("")
     session.output.line("Look around in it:")
     session.output.line("  export LARDER_DIR=\(directory) LARDER_TODAY=\(today)")
-    session.output.line("  larder history milk          # every number says where it comes from")
-    session.output.line("  larder use milk 200ml        # and then: larder undo")
+    if let item = try DemoLedger.someItem(in: directory) {
+      session.output.line("  larder history \(item)   # every number says where it comes from")
+      session.output.line("  larder use \(item) 1/2pack   # and then: larder undo")
+    }
     session.output.line("  larder report spending -p year")
     session.output.line("Begin your own (unset LARDER_DIR and LARDER_TODAY first): larder buy milk 1l 1.19 due:+9d")
   }
@@ -59,6 +61,13 @@ enum DemoLedger {
     ("everything worked out anew from the first event", ["replay"]),
     ("every byte and every event checked; silent when all is well", ["verify"]),
   ]
+
+  /// The name of something that is in, to try things on.
+  static func someItem(in directory: String) throws -> String? {
+    let household = try HouseholdLedger(opening: directory).view().household
+    let lot = household.stock().first { $0.lot.remaining >= $0.lot.pack && $0.lot.remaining > 0 }
+    return lot.map { household.catalog.name(ItemID(rawValue: $0.lot.item)) }
+  }
 
   static func temporaryDirectory() throws -> String {
     let parent = ProcessEnvironment.value("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"

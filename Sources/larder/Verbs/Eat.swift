@@ -14,7 +14,7 @@ extension Verb {
       Option("for", "PERSON", "who ate it"),
       Option("stock", nil, "take it out of stock too"),
     ],
-    records: true,
+    records: true, beginsLedger: true,
     examples: ["eat rice 200g at:13:10", "eat pasta on:yesterday energy:620kcal", "eat apple 1 for:ann --stock"]
   ) { session in
     try session.record { session, view, _ in

@@ -46,9 +46,7 @@ extension Session {
     let ink = page.ink
     output.line(ink.paint("larder \(verb.name)", .strong) + ": \(verb.summary)")
     output.line("")
-    for line in verb.usage.split(separator: "|", omittingEmptySubsequences: true).isEmpty ? [] : [verb.usage] {
-      output.line("  larder \(line)")
-    }
+    output.line("  larder \(verb.usage)")
     if !verb.details.isEmpty {
       output.line("")
       for line in DisplayWidth.wrap(

@@ -90,16 +90,15 @@ enum HistorySearch {
     standing.overlay.amendmentSequences(of: sequence)
   }
 
-  /// For each retracted event, the event that retracted it last.
+  /// The retractions up to the event `last`.
   static func retractions<Access>(
     through last: UInt64, _ log: inout LogAccess<Access>
-  ) throws -> [UInt64: UInt64] {
-    var found: [UInt64: UInt64] = [:]
+  ) throws -> Retractions {
+    var found = Retractions()
     try log.forEachStandingPage(through: last) { (page) throws(LogError) in
       for index in 0..<page.count where page.records[index].kind == Retracted.code {
         let event = StoredEvent(sequence: page.firstSequence + UInt64(index), record: page.records[index])
-        guard event.sequence <= last, let targets = event.decode(as: Retracted.self).targets else { continue }
-        for target in targets where targets.count < Limits.mostEvents { found[target] = event.sequence }
+        if event.sequence <= last { found.take(event.decode(as: Retracted.self), at: event.sequence) }
       }
     }
     return found

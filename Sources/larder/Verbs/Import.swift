@@ -1,3 +1,4 @@
+import Glibc
 import LarderExchange
 import LarderLedger
 import LarderLog
@@ -14,6 +15,7 @@ extension Verb {
       gives the same ledger; into another, names meet by name and lots get new numbers. "-" reads the standard input.
       """,
     options: [Option("dry-run", nil, "check everything, say what would happen, and record nothing")],
+    beginsLedger: true,
     examples: ["import log.jsonl --dry-run", "import log.jsonl"]
   ) { session in
     guard session.arguments.words.count == 1 else { throw Failure.usage("which file? as in: larder import log.jsonl") }
@@ -24,7 +26,9 @@ extension Verb {
     _ = try FileSource(path)
     let report = try session.writing { ledger in
       let report = try ImportFile.take(path, into: ledger, now: now, isDryRun: isDryRun)
-      if !isDryRun, report.added > 0 { try ledger.keepEverything() }
+      // The import is made and safe. The checkpoints only spare the next command some reading: where there is no room
+      // for them it does without.
+      if !isDryRun, report.added > 0 { try? ledger.keepEverything() }
       return report
     }
     session.showImport(report, isDryRun: isDryRun)
@@ -39,9 +43,13 @@ enum ImportFile {
   static func take(
     _ path: String, into ledger: HouseholdLedger, now: Instant, isDryRun: Bool
   ) throws -> ImportReport {
+    // The file is opened again where the ledger had to be made larger in the midst of it.
+    var input = path == "-" ? RepeatedInput(STDIN_FILENO) : nil
     do throws(ImportError) {
       return try LogImport.run(into: ledger.log, options: ImportOptions(now: now, isDryRun: isDryRun)) {
-        () throws(ReadFailure) in try source(path)
+        () throws(ReadFailure) in
+        try input?.begin()
+        return try source(path)
       }
     } catch {
       switch error {

@@ -22,12 +22,14 @@ extension Verb {
     let period = try session.arguments["period"].map { try session.period($0, ledger) }
     let watch = Stopwatch()
     var reader = try ledger.log.beginRead()
-    let standing = try Standing(&reader, through: cut ?? .max)
+    // Both threads stop where this reader's log ends: what others append meanwhile is not in `standing`.
+    let last = min(cut ?? .max, try reader.lastSequence)
+    let standing = try Standing(&reader, through: last)
     guard threads == "1" || period == nil else { throw Failure.usage("--period is counted on one thread") }
     let state =
       threads == "2"
-      ? try Replay.runOnTwoThreads(ledger.log, standing, Projections.all, through: cut)
-      : try Replay.run(&reader, standing, Projections.all, through: cut ?? .max, period: period)
+      ? try Replay.runOnTwoThreads(ledger.log, standing, Projections.all, through: last)
+      : try Replay.run(&reader, standing, Projections.all, through: last, period: period)
     let seconds = watch.seconds
     var stats = FigureList()
     stats.add("events", "events", Int64(clamping: state.sequence))

@@ -29,6 +29,7 @@ extension Verb {
     // `report calories today` names its period as a word.
     let words = session.arguments.words.dropFirst().joined(separator: " ")
     let asked = session.arguments["period"] ?? (words.isEmpty ? nil : words)
+    if what != "waste", session.arguments["vs"] != nil { throw Failure.usage("only waste is compared with --vs") }
     switch what {
     case "waste": try session.reportWaste(asked)
     case "calories": try session.reportCalories(asked)

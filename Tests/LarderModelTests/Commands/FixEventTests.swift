@@ -44,6 +44,51 @@ struct FixEventTests {
     #expect(story.log.count == 2)
   }
 
+  @Test(
+    "A fix says no more than the event itself could have",
+    arguments: [("density", "1.03"), ("keeps-fridge", "7d"), ("minimum", "2 l")])
+  func bounds(attribute: String, text: String) throws {
+    var story = Story()
+    try story.given(.know("milk", [(attribute, text)]))
+    let fact = try #require(story.log.last)
+    let beyond = [Int64(-5), .min + 1, .max, attribute == "keeps-fridge" ? 36_501 : Limits.largestQuantity + 1]
+    for value in beyond {
+      story.when(.fix(fact, [("value", "\(value)")]))
+      story.refused(.badValue, saying: "must be from 0 to")
+    }
+    story.when(.fix(fact, [("value", "5")]))
+    story.then("amended target:\(fact.sequence) of:item-changed field:value value:5")
+  }
+
+  @Test(
+    "A setting that is fixed stays one that can be set",
+    arguments: [
+      (SettingAttribute.firstWeekday, [Int64(0), 8, -1], "from 1 to 7"), (.dayStart, [1440, -1], "from 0 to 1439"),
+      (.soon, [366, -1], "from 0 to 365"), (.currency, [65_536, -1], "from 0 to 65535"),
+    ])
+  func settings(attribute: SettingAttribute, beyond: [Int64], words: String) throws {
+    let event = Event(day: Story().today, body: SettingChanged(FactChange(attribute, 5)))
+    let stored = StoredEvent(sequence: 1, record: event.record, texts: event.texts)
+    var story = Story()
+    for value in beyond {
+      story.when(.fix(stored, [("value", "\(value)")]))
+      story.refused(.badValue, saying: words)
+    }
+    story.when(.fix(stored, [("value", "7")]))
+    story.then("amended target:1 of:setting-changed field:value value:7")
+  }
+
+  @Test("A fix of how long food keeps stays within what can be kept")
+  func keeping() throws {
+    var story = Story()
+    try story.given(.buy("milk", "1 l"), .change(.open, "milk", keeps: 3))
+    let opened = try #require(story.log.last)
+    story.when(.fix(opened, [("keep_days", "36501")]))
+    story.refused(.badValue)
+    story.when(.fix(opened, [("keep_days", "36500")]))
+    story.then("amended target:\(opened.sequence) of:opened field:keep_days value:36500")
+  }
+
   @Test("A drawn quantity is told in the unit the event has, by density where it must be")
   func units() throws {
     var story = Story()

@@ -1,14 +1,16 @@
-import LarderModel
-
 /// What an event may say, besides what each of its fields may: the bounds that commands keep to.
-enum EventRules {
-  static func problem(_ record: Record) -> ValueError? {
+///
+/// An event that comes in from a file, or that an amendment makes, is held to the same bounds.
+public enum EventRules {
+  /// What is wrong with an event, or nil where nothing is.
+  public static func problem(_ record: Record) -> ValueError? {
     switch record.kind {
     case Opened.code, Frozen.code, Thawed.code, Moved.code: keeping(record[LotChange.keepDaysSlot])
     case Cooked.code: keeping(record[Cooked.keepDaysSlot]) ?? energy(record[Cooked.energySlot])
     case MealLogged.code: energy(record[MealLogged.energySlot])
     case ItemChanged.code: itemFact(record)
-    case MealChanged.code, GoalChanged.code, SettingChanged.code: fact(record, most: Limits.largestQuantity)
+    case MealChanged.code, GoalChanged.code: fact(record, 0...Limits.largestQuantity)
+    case SettingChanged.code: setting(record)
     case Named.code:
       record[Named.numberSlot] == 0 || record[Named.numberSlot] > UInt64(Limits.mostNames)
         ? ValueError(
@@ -35,20 +37,41 @@ enum EventRules {
     let attribute = ItemAttribute(rawValue: UInt8(truncatingIfNeeded: record[attributeSlot])) ?? .unsaid
     return switch attribute {
     case .keepsPantry, .keepsFridge, .keepsFreezer, .keepsOpened, .keepsThawed:
-      fact(record, most: Int64(Limits.longestKeeping))
-    default: fact(record, most: Limits.largestQuantity)
+      fact(record, 0...Int64(Limits.longestKeeping))
+    default: fact(record, 0...Limits.largestQuantity)
     }
   }
 
-  static let attributeSlot = Slot(word: 5, shift: 0, width: 8)
-  static let valueSlot = Slot(word: 4)
+  /// Where a change of a fact keeps its attribute, and its value.
+  public static let attributeSlot = Slot(word: 5, shift: 0, width: 8)
+  public static let valueSlot = Slot(word: 4)
 
-  private static func fact(_ record: Record, most: Int64) -> ValueError? {
+  private static func setting(_ record: Record) -> ValueError? {
+    let attribute = SettingAttribute(rawValue: UInt8(truncatingIfNeeded: record[attributeSlot])) ?? .unsaid
+    return fact(record, attribute.bounds)
+  }
+
+  private static func fact(_ record: Record, _ bounds: ClosedRange<Int64>) -> ValueError? {
     guard record[attributeSlot] != 0 else {
       return ValueError(what: "attribute", input: "", problem: "is missing")
     }
     let bits = record[valueSlot]
-    guard bits != unknown, bits > UInt64(most) else { return nil }
-    return ValueError(what: "value", input: String(Int64(bitPattern: bits)), problem: "must be from 0 to \(most)")
+    let value = Int64(bitPattern: bits)
+    guard bits != unknown, !bounds.contains(value) else { return nil }
+    return ValueError(
+      what: "value", input: String(value), problem: "must be from \(bounds.lowerBound) to \(bounds.upperBound)")
+  }
+}
+
+extension SettingAttribute {
+  /// What a setting's value may be.
+  public var bounds: ClosedRange<Int64> {
+    switch self {
+    case .dayStart: 0...1439
+    case .currency: 0...Int64(UInt16.max)
+    case .firstWeekday: 1...7
+    case .soon: 0...365
+    case .defaultPlace, .locale, .unsaid: 0...Limits.largestQuantity
+    }
   }
 }
