@@ -107,9 +107,7 @@ public struct LedgerView: Sendable {
   /// The ledger at its last event; nil where an event behind this moment reaches into the past, so that only a
   /// replay of the whole log tells.
   public func goneOn<Access>(_ log: inout LogAccess<Access>) throws(LogError) -> LedgerView? {
-    guard let standing = try standing.goneOn(&log, behind: state.sequence), !(try state.isMissingLots(&log)) else {
-      return nil
-    }
+    guard let standing = try standing.goneOn(&log, behind: state.sequence) else { return nil }
     var view = self
     view.standing = standing
     try Replay.advance(&view.state, &log, standing)
@@ -141,33 +139,7 @@ extension Standing {
   }
 }
 
-extension ReplayState {
-  /// Whether an event behind this state touches a lot that had come to nothing and so was not kept.
-  fileprivate func isMissingLots<Access>(_ log: inout LogAccess<Access>) throws(LogError) -> Bool {
-    var isMissing = false
-    let next = sequence + 1
-    try log.forEachPage(from: next) { (page) throws(LogError) in
-      for index in 0..<page.count where page.firstSequence + UInt64(index) >= next {
-        let record = page.records[index]
-        guard record.touchesLot, record.lot <= lots.highest, !lots.holds(record.lot) else { continue }
-        isMissing = true
-      }
-    }
-    return isMissing
-  }
-}
-
 extension Record {
-  /// Whether the event is about a lot that is there already.
-  fileprivate var touchesLot: Bool {
-    switch kind {
-    case Consumed.code, Wasted.code, Expired.code, Opened.code, Frozen.code, Thawed.code, Moved.code, Redated.code,
-      Counted.code:
-      true
-    default: false
-    }
-  }
-
   /// Whether a standing event changes what earlier events amount to.
   fileprivate func reachesIntoThePast(knownItems: UInt32) -> Bool {
     switch kind {

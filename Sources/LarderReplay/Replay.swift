@@ -17,9 +17,6 @@ public enum Replay {
     through last: UInt64 = .max, period: Period? = nil
   ) throws(LogError) -> ReplayState {
     var state = ReplayState(kinds, days: period.map { $0.first.number...$0.last.number })
-    let end = min(last, try log.lastSequence)
-    // No log has more lots than events; a record that says otherwise is damaged, and not worth the room.
-    state.lots.makeRoom(through: UInt32(clamping: min(UInt64(try log.highestLot(through: end)), end)))
     try advance(&state, &log, standing, through: last)
     return state
   }

@@ -42,7 +42,7 @@ public struct DueReport: Hashable, Sendable {
     let origin = contradiction.origin == 0 ? "" : ", which came in with event \(contradiction.origin)"
     return switch contradiction.kind {
     case .overdrawn: "\(event) takes more than there was of lot \(contradiction.lot)\(origin)"
-    case .unknownLot: "\(event) speaks of lot \(contradiction.lot), which never came in"
+    case .unknownLot: "\(event) speaks of lot \(contradiction.lot), which was not there: see larder verify"
     case .otherDimension: "\(event) measures lot \(contradiction.lot) in another way than it came in\(origin)"
     }
   }

@@ -55,7 +55,7 @@ struct DueReportTests {
     let origin = try #require(report.contradictions.first?.origin)
     #expect(
       text(report).contains("event \(event) takes more than there was of lot 1, which came in with event \(origin)"))
-    #expect(text(report).contains("event \(event + 1) speaks of lot 99, which never came in"))
+    #expect(text(report).contains("event \(event + 1) speaks of lot 99, which was not there"))
     #expect(json(report)?["contradictions"]?[0]?["kind"]?.string == "overdrawn")
     #expect(fits(report))
   }

@@ -37,7 +37,13 @@ public struct Lot: Hashable, Sendable {
 
   @inlinable public init() {}
 
-  @inlinable public var isPresent: Bool { item != 0 }
+  /// Makes the slot of a lot that has come to nothing a free one, which names the next free one.
+  @inlinable
+  mutating func free(next: Int32) {
+    self = Lot()
+    pack = Int64(next)
+  }
+
   @inlinable public var isOpened: Bool { openedOn != Lot.noDay }
   @inlinable public var isFrozen: Bool { frozenOn != Lot.noDay && !isThawed }
 

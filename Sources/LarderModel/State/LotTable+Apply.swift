@@ -20,7 +20,8 @@ extension LotTable {
   ) {
     var next = 0
     while true {
-      next = Self.draw(&slots, directory, records, at: positions, from: next, count: count, into: &draws)
+      next = Self.draw(
+        &slots, &places, &freeSlot, directory, records, at: positions, from: next, count: count, into: &draws)
       guard next < count else { return }
       let index = Int(positions[next])
       draws[index] = apply(records[index], sequence: firstSequence + UInt64(index), facts: facts)
@@ -33,10 +34,11 @@ extension LotTable {
   /// A static function of its own: the arrays are spans as long as it runs, and neither counted nor checked for
   /// being shared at every event.
   private static func draw(
-    _ slots: inout [Lot], _ directory: [Int32], _ records: [Record], at positions: [UInt8], from start: Int,
-    count: Int, into draws: inout [Draw]
+    _ slots: inout [Lot], _ places: inout [Int32], _ freeSlot: inout Int32, _ directory: [Int32], _ records: [Record],
+    at positions: [UInt8], from start: Int, count: Int, into draws: inout [Draw]
   ) -> Int {
     var slots = slots.mutableSpan
+    var places = places.mutableSpan
     let directory = directory.span
     let records = records.span
     let positions = positions.span
@@ -54,10 +56,16 @@ extension LotTable {
       let number = records[index].lot
       let chunk = Int(number >> LotTable.chunkShift)
       guard chunk < directory.count, directory[chunk] >= 0 else { return next }
-      let position = Int(directory[chunk]) + Int(number) & (LotTable.chunkSize - 1)
-      guard slots[position].isPresent, slots[position].dimension == dimension, amount <= slots[position].remaining
+      let place = Int(directory[chunk]) + Int(number) & (LotTable.chunkSize - 1)
+      let position = Int(places[place])
+      guard position >= 0, slots[position].dimension == dimension, amount <= slots[position].remaining
       else { return next }
       draws[index] = slots[position].takeOut(amount)
+      if slots[position].remaining == 0 {
+        slots[position].free(next: freeSlot)
+        freeSlot = places[place]
+        places[place] = -1
+      }
     }
     return count
   }
@@ -94,7 +102,8 @@ extension LotTable {
     let position = position(of: record.lot)
     guard position >= 0 else {
       contradict(.unknownLot, sequence, record.lot, 0)
-      return Draw()
+      // What it cost and where it came from is not known; how much it was is.
+      return Draw(of: record.item, amount: amount, dimension: dimension)
     }
     guard slots[position].dimension == dimension else {
       contradict(.otherDimension, sequence, record.lot, slots[position].origin)
@@ -102,6 +111,7 @@ extension LotTable {
     }
     let draw = slots[position].takeOut(amount)
     if slots[position].remaining < 0 { contradict(.overdrawn, sequence, record.lot, slots[position].origin) }
+    if slots[position].remaining == 0 { release(record.lot) }
     return draw
   }
 
@@ -189,6 +199,7 @@ extension LotTable {
       slots[position].remaining = amount
       draw.cost = 0
     }
+    if slots[position].remaining == 0 { release(record.lot) }
     return draw
   }
 
@@ -222,6 +233,7 @@ extension LotTable {
     part.remaining = amount
     part.quantity = amount
     slots[position].quantity = slots[position].quantity.subtractingClamped(amount)
+    if slots[position].remaining == 0 { release(record.lot) }
     body(&part)
     insert(part, as: into)
   }

@@ -1,14 +1,18 @@
-/// Every lot by its number.
+/// The lots that are there, by their number.
 ///
-/// Lots stand in chunks of 16, so that the few that are still there after years cost no more than the
-/// chunks they stand in: a table read from a snapshot holds those alone, one built by a full replay holds all.
+/// A lot that comes to nothing gives its slot up, so that the table is as large as the stock, however long the log.
+/// Numbers lead to slots by way of chunks of 64; of a table read from a snapshot only those exist that have a lot.
 public struct LotTable: Sendable {
-  @usableFromInline static var chunkShift: UInt32 { 4 }
-  @usableFromInline static var chunkSize: Int { 16 }
+  @usableFromInline static var chunkShift: UInt32 { 6 }
+  @usableFromInline static var chunkSize: Int { 64 }
 
-  /// For each chunk of numbers, where it begins in `slots`, or -1.
+  /// For each chunk of numbers, where it begins in `places`, or -1.
   @usableFromInline var directory: [Int32] = []
+  /// For each number of a chunk, where its lot stands in `slots`, or -1.
+  @usableFromInline var places: [Int32] = []
   @usableFromInline var slots: [Lot] = []
+  /// The first of the free slots, each of which has the next in its `pack`; -1 where none is free.
+  @usableFromInline var freeSlot: Int32 = -1
   /// The highest number of a lot that ever came in.
   public internal(set) var highest: UInt32 = 0
   /// Events that cannot be true of the lots as the rest of the log tells them.
@@ -16,66 +20,83 @@ public struct LotTable: Sendable {
 
   public init() {}
 
-  /// Where a lot stands, or -1.
+  /// Where the place of a lot's number is, or -1 where its chunk is not there.
   ///
-  // Always inlined: called, it would retain and release both arrays for every event.
+  // Always inlined, as is the next: called, it would retain and release the arrays for every event.
   @inlinable @inline(__always)
-  func position(of lot: UInt32) -> Int {
+  func place(of lot: UInt32) -> Int {
     let chunk = Int(lot >> LotTable.chunkShift)
-    guard chunk < directory.count else { return -1 }
-    let base = Int(directory[chunk])
-    guard base >= 0 else { return -1 }
-    let position = base + Int(lot) & (LotTable.chunkSize - 1)
-    return slots[position].isPresent ? position : -1
+    guard chunk < directory.count, directory[chunk] >= 0 else { return -1 }
+    return Int(directory[chunk]) + Int(lot) & (LotTable.chunkSize - 1)
   }
 
-  /// The lot of a number, or nil where it never came in, or ended before the snapshot this table is from.
+  /// Where a lot stands, or -1.
+  @inlinable @inline(__always)
+  func position(of lot: UInt32) -> Int {
+    let place = place(of: lot)
+    return place < 0 ? -1 : Int(places[place])
+  }
+
+  /// The lot of a number, or nil where it never came in, or has come to nothing.
   public subscript(lot: LotID) -> Lot? {
     let position = position(of: lot.rawValue)
     return position < 0 ? nil : slots[position]
   }
 
-  /// Whether a lot is held.
+  /// Whether a lot is there.
   @inlinable
   public func holds(_ lot: UInt32) -> Bool { position(of: lot) >= 0 }
 
-  /// Makes room for a lot and puts it there.
+  /// Puts a lot there; one of which there is nothing only has its number taken.
   @usableFromInline
   mutating func insert(_ lot: Lot, as number: UInt32) {
+    highest = max(highest, number)
+    guard lot.remaining != 0 else { return release(number) }
     let chunk = Int(number >> LotTable.chunkShift)
     if directory.count <= chunk { directory.append(contentsOf: repeatElement(-1, count: chunk + 1 - directory.count)) }
     if directory[chunk] < 0 {
-      directory[chunk] = Int32(slots.count)
-      slots.append(contentsOf: repeatElement(Lot(), count: LotTable.chunkSize))
+      directory[chunk] = Int32(places.count)
+      places.append(contentsOf: repeatElement(-1, count: LotTable.chunkSize))
     }
-    slots[Int(directory[chunk]) + Int(number) & (LotTable.chunkSize - 1)] = lot
-    highest = max(highest, number)
+    let place = place(of: number)
+    if places[place] >= 0 {
+      slots[Int(places[place])] = lot
+    } else if freeSlot >= 0 {
+      places[place] = freeSlot
+      freeSlot = Int32(truncatingIfNeeded: slots[Int(freeSlot)].pack)
+      slots[Int(places[place])] = lot
+    } else {
+      places[place] = Int32(slots.count)
+      slots.append(lot)
+    }
   }
 
-  /// Makes room for lots up to a number, so that a replay does not move them again and again as they grow in number.
-  public mutating func makeRoom(through lot: UInt32) {
-    let chunks = Int(lot >> LotTable.chunkShift) + 1
-    directory.reserveCapacity(chunks)
-    slots.reserveCapacity(chunks * LotTable.chunkSize)
+  /// Gives up the slot of a lot that has come to nothing.
+  @usableFromInline
+  mutating func release(_ number: UInt32) {
+    let place = place(of: number)
+    guard place >= 0, places[place] >= 0 else { return }
+    slots[Int(places[place])].free(next: freeSlot)
+    freeSlot = places[place]
+    places[place] = -1
   }
 
-  /// The lots of which something is left, or less than nothing, in the order of their numbers.
+  /// The lots that are there, with more or less than nothing, in the order of their numbers.
   public var present: [(id: LotID, lot: Lot)] {
     var found: [(id: LotID, lot: Lot)] = []
     for (chunk, base) in directory.enumerated() where base >= 0 {
       for offset in 0..<LotTable.chunkSize {
-        let lot = slots[Int(base) + offset]
-        if lot.isPresent, lot.remaining != 0 {
-          found.append((LotID(rawValue: UInt32(chunk * LotTable.chunkSize + offset)), lot))
-        }
+        let position = Int(places[Int(base) + offset])
+        guard position >= 0 else { continue }
+        found.append((LotID(rawValue: UInt32(chunk * LotTable.chunkSize + offset)), slots[position]))
       }
     }
     return found
   }
 
-  /// A table of these lots alone, as a snapshot keeps it.
+  /// A table of these lots, as a snapshot keeps it.
   public init(present: [(id: LotID, lot: Lot)], highest: UInt32, contradictions: [Contradiction]) {
-    slots.reserveCapacity(present.count * LotTable.chunkSize)
+    slots.reserveCapacity(present.count)
     for (id, lot) in present { insert(lot, as: id.rawValue) }
     self.highest = highest
     self.contradictions = contradictions
@@ -87,7 +108,7 @@ public struct Contradiction: Hashable, Sendable {
   public enum Kind: UInt8, Sendable {
     /// More was taken than was there.
     case overdrawn = 1
-    /// The lot never came in, or its coming in was retracted.
+    /// The lot is not there: it never came in, its coming in was retracted, or it had come to nothing before.
     case unknownLot = 2
     /// The quantity is of another dimension than the lot.
     case otherDimension = 3
@@ -125,6 +146,14 @@ public struct Draw: Sendable {
   public var dimension: UInt8 = 0
 
   @inlinable public init() {}
+
+  /// What left a lot that is not there.
+  @inlinable
+  init(of item: UInt32, amount: Int64, dimension: UInt8) {
+    self.item = item
+    self.amount = amount
+    self.dimension = dimension
+  }
 
   @inlinable
   init(from lot: Lot, amount: Int64) {

@@ -84,9 +84,9 @@ enum ContradictionWords {
     case .overdrawn:
       return "event \(contradiction.sequence) (\(what)) takes more than was left of \(other ?? "its lot")"
     case .unknownLot:
-      let undone = origin.map { standing.overlay.drops($0) } ?? false
-      return
-        "event \(contradiction.sequence) (\(what)) is of lot \(contradiction.lot), which \(undone ? "was undone" : "never came in"): \(other ?? "no event brought it in")"
+      let head = "event \(contradiction.sequence) (\(what)) is of lot \(contradiction.lot), which"
+      guard let origin, let other else { return "\(head) never came in" }
+      return standing.overlay.drops(origin) ? "\(head) was undone: \(other)" : "\(head) had come to nothing: \(other)"
     case .otherDimension:
       return "event \(contradiction.sequence) (\(what)) is measured otherwise than \(other ?? "its lot")"
     }
