@@ -16,10 +16,6 @@ public struct Overlay: Hashable, Sendable {
     var target: UInt64
     var sequence: UInt64
     var correction: Correction
-
-    func isBefore(_ other: Amendment) -> Bool {
-      target != other.target ? target < other.target : sequence < other.sequence
-    }
   }
 
   public init() {}
@@ -40,11 +36,11 @@ public struct Overlay: Hashable, Sendable {
   public mutating func take(_ event: StoredEvent) {
     switch event.record.kind {
     case Retracted.code:
-      if let targets = event.decode(as: Retracted.self).targets { dropped.insert(targets) }
+      if let targets = Retracted(event.record).targets { dropped.insert(targets) }
     case Restored.code:
-      if let targets = event.decode(as: Restored.self).targets { dropped.remove(targets) }
+      if let targets = Retracted(event.record).targets { dropped.remove(targets) }
     case Amended.code:
-      let amended = event.decode(as: Amended.self)
+      let amended = Amended(event.record, event.texts)
       amendments.append(
         Amendment(target: amended.target, sequence: event.sequence, correction: amended.correction))
     default: break
@@ -54,9 +50,13 @@ public struct Overlay: Hashable, Sendable {
   /// Works out which amendments count: those that were not retracted, in the order they were made.
   public mutating func settle() {
     // Those of a snapshot are in order already, and sorting them anew would cost a command more than reading them.
-    let isInOrder = zip(amendments, amendments.dropFirst()).allSatisfy { $0.isBefore($1) }
-    if !isInOrder { amendments.sort { $0.isBefore($1) } }
-    effective = amendments.filter { !dropped.contains($0.sequence) }
+    let isInOrder = amendments.indices.dropFirst().allSatisfy { index in
+      (amendments[index - 1].target, amendments[index - 1].sequence)
+        < (amendments[index].target, amendments[index].sequence)
+    }
+    if !isInOrder { amendments.sort { ($0.target, $0.sequence) < ($1.target, $1.sequence) } }
+    let allCount = amendments.indices.allSatisfy { !dropped.contains(amendments[$0].sequence) }
+    effective = allCount ? amendments : amendments.filter { !dropped.contains($0.sequence) }
   }
 
   /// Whether an event was retracted.

@@ -40,6 +40,8 @@ struct LaterHalf: Sendable {
   private(set) var state: ReplayState
   /// The mended records that touch what the first half knows.
   private(set) var deferred: [(sequence: UInt64, record: Record)] = []
+  /// The changes of the shopping list, which begins as the first half leaves it.
+  private(set) var listChanges: [Record] = []
   private let highestLot: UInt32
   /// Lots that were split off a lot of the first half: they begin when that one is known.
   private var splitOff: Set<UInt32> = []
@@ -61,12 +63,14 @@ struct LaterHalf: Sendable {
       standing.overlay.apply(to: &page.page.records, count: page.page.count, firstSequence: page.page.firstSequence)
       putAside(&page.page)
       state.applyMended(&page, standing)
+      for position in 0..<page.listCount { listChanges.append(page.page.records[Int(page.listPositions[position])]) }
       try page.refuseNewer()
     }
   }
 
   /// Takes the records out of a page that must wait for the first half.
   private mutating func putAside(_ page: inout LedgerPage) {
+    guard concernsEarlierLots(page) else { return }
     for index in 0..<page.count {
       let record = page.records[index]
       guard waits(record) else { continue }
@@ -78,7 +82,6 @@ struct LaterHalf: Sendable {
 
   private mutating func waits(_ record: Record) -> Bool {
     switch record.kind {
-    case ListChanged.code: return true
     case Opened.code, Frozen.code, Thawed.code, Moved.code:
       guard isEarlier(record.lot) else { return false }
       let into = UInt32(record[LotChange.intoSlot])
@@ -87,6 +90,19 @@ struct LaterHalf: Sendable {
     case Consumed.code, Expired.code, Wasted.code, Redated.code, Counted.code: return isEarlier(record.lot)
     default: return false
     }
+  }
+
+  /// Whether a page has anything that may have to wait; without a branch that depends on a record, for few pages have.
+  private func concernsEarlierLots(_ page: LedgerPage) -> Bool {
+    let bound = max(highestLot, highestSplitOff)
+    let records = page.records.span
+    var isConcerned = false
+    for index in 0..<page.count {
+      let kind = records[index].kind
+      let isOfLots = kind >= Consumed.code && kind <= Counted.code && kind != MealLogged.code
+      isConcerned = isConcerned || (isOfLots && records[index].lot <= bound)
+    }
+    return isConcerned
   }
 
   private func isEarlier(_ lot: UInt32) -> Bool {
@@ -108,6 +124,7 @@ extension ReplayState {
       page.fill([record], firstSequence: sequence)
       applyMended(&page, standing)
     }
+    for change in later.listChanges { list.apply(change) }
     lots.takeIn(later.state.lots)
     for index in projections.indices { projections[index].mergeAny(later.state.projections[index]) }
     sequence = later.state.sequence

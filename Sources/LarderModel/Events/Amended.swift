@@ -16,16 +16,28 @@ public struct Amended: EventBody {
     self.correction = correction
   }
 
+  /// What a record and its words say, read straight from the slots: a replay begins with reading every amendment.
+  public init(_ record: Record, _ texts: EventTexts) {
+    target = record[Retracted.targetSlot]
+    kind = UInt8(record[Self.kindSlot])
+    correction.textTag = UInt8(record[Self.textTagSlot])
+    correction.field = UInt16(record[Self.fieldSlot])
+    correction.unitField = UInt16(record[Self.unitFieldSlot])
+    correction.bits = record[Self.bitsSlot]
+    correction.unitBits = record[Self.unitBitsSlot]
+    correction.words = texts[Self.wordsTag]
+  }
+
   @inlinable public static var code: UInt8 { 20 }
   public static var name: String { "amended" }
   public static var nature: EventNature { .mending }
 
-  static let kindSlot = Slot(word: 5, shift: 0, width: 8)
-  static let textTagSlot = Slot(word: 5, shift: 8, width: 8)
-  static let fieldSlot = Slot(word: 5, shift: 16, width: 16)
-  static let unitFieldSlot = Slot(word: 5, shift: 32, width: 16)
-  static let bitsSlot = Slot(word: 6)
-  static let unitBitsSlot = Slot(word: 7)
+  static var kindSlot: Slot { Slot(word: 5, shift: 0, width: 8) }
+  static var textTagSlot: Slot { Slot(word: 5, shift: 8, width: 8) }
+  static var fieldSlot: Slot { Slot(word: 5, shift: 16, width: 16) }
+  static var unitFieldSlot: Slot { Slot(word: 5, shift: 32, width: 16) }
+  static var bitsSlot: Slot { Slot(word: 6) }
+  static var unitBitsSlot: Slot { Slot(word: 7) }
   static let wordsTag: UInt8 = 16
 
   public mutating func describe(to fields: inout FieldCoder) {

@@ -12,12 +12,18 @@ public struct Retracted: EventBody {
     count = targets.upperBound - targets.lowerBound &+ 1
   }
 
+  /// What a record says, read straight from the slots.
+  public init(_ record: Record) {
+    target = record[Self.targetSlot]
+    count = record[Self.countSlot]
+  }
+
   @inlinable public static var code: UInt8 { 19 }
   public static var name: String { "retracted" }
   public static var nature: EventNature { .mending }
 
-  public static let targetSlot = Slot(word: 4)
-  public static let countSlot = Slot(word: 5)
+  @inlinable public static var targetSlot: Slot { Slot(word: 4) }
+  @inlinable public static var countSlot: Slot { Slot(word: 5) }
 
   /// The events that are meant, where the numbers make sense.
   public var targets: ClosedRange<UInt64>? { mendedTargets(target, count) }

@@ -11,13 +11,7 @@ extension FieldCoder {
       record[Amended.unitBitsSlot] = amended.correction.unitBits
       texts[Amended.wordsTag] = amended.correction.words
     case .decode, .list:
-      amended.kind = UInt8(record[Amended.kindSlot])
-      amended.correction.textTag = UInt8(record[Amended.textTagSlot])
-      amended.correction.field = UInt16(record[Amended.fieldSlot])
-      amended.correction.unitField = UInt16(record[Amended.unitFieldSlot])
-      amended.correction.bits = record[Amended.bitsSlot]
-      amended.correction.unitBits = record[Amended.unitBitsSlot]
-      amended.correction.words = texts[Amended.wordsTag]
+      amended = Amended(record, texts)
       if mode == .list { list(amended) }
     case .fill:
       fill(&amended)
