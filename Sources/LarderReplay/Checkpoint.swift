@@ -110,7 +110,8 @@ public struct LedgerView: Sendable {
     guard let standing = try standing.goneOn(&log, behind: state.sequence) else { return nil }
     var view = self
     view.standing = standing
-    try Replay.advance(&view.state, &log, standing)
+    // No event behind the checkpoint is mended: a mending among them would have reached into the past.
+    try Replay.advance(&view.state, &log, standing.withoutMendings)
     return view
   }
 }
@@ -135,7 +136,7 @@ extension Standing {
       catalog.apply(StoredEvent(sequence: sequence, record: record, texts: try log.texts(of: record, sequence)))
     }
     let saysOfItems = added.contains { $0.record.kind == ItemChanged.code }
-    return Standing(overlay: overlay, catalog: catalog, facts: saysOfItems ? FactTable(catalog) : facts)
+    return with(catalog, facts: saysOfItems ? FactTable(catalog) : facts)
   }
 }
 

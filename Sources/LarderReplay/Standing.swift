@@ -4,22 +4,32 @@ import LarderModel
 
 /// What holds over the whole of a replay, read before it: the mendings, and the catalogue as they leave it.
 public struct Standing: Sendable {
-  public let overlay: Overlay
+  /// The mendings, which a checkpoint's are read for when they are first asked for.
+  public var overlay: Overlay { mendings.overlay }
+  private let mendings: KeptOverlay
   public let catalog: Catalog
   public let facts: FactTable
   /// The minute at which the household's day starts.
   public let dayStart: UInt16
 
   public init(overlay: Overlay = Overlay(), catalog: Catalog = Catalog()) {
-    self.init(overlay: overlay, catalog: catalog, facts: FactTable(catalog))
+    self.init(mendings: KeptOverlay(overlay), catalog: catalog, facts: FactTable(catalog))
   }
 
   /// A standing whose facts were laid out before: those of this very catalogue.
-  init(overlay: Overlay, catalog: Catalog, facts: FactTable) {
-    self.overlay = overlay
+  init(mendings: KeptOverlay, catalog: Catalog, facts: FactTable) {
+    self.mendings = mendings
     self.catalog = catalog
     self.facts = facts
     dayStart = catalog.dayStart.rawValue
+  }
+
+  /// The same without the mendings: for events that none of them is of.
+  var withoutMendings: Standing { Standing(mendings: KeptOverlay(Overlay()), catalog: catalog, facts: facts) }
+
+  /// The same mendings over another catalogue.
+  func with(_ catalog: Catalog, facts: FactTable) -> Standing {
+    Standing(mendings: mendings, catalog: catalog, facts: facts)
   }
 
   /// Reads the standing events and mendings of a log, up to the event `last`.

@@ -39,15 +39,32 @@ struct StandingState {
       }
       return (key: key, entries: entries)
     }
-    let overlay = Overlay(from: &state)
+    guard let mendings = KeptOverlay(state.rest()) else { return nil }
     guard state.isDone else { return nil }
-    return Standing(overlay: overlay, catalog: Catalog(names: names, timelines: timelines))
+    let catalog = Catalog(names: names, timelines: timelines)
+    return Standing(mendings: mendings, catalog: catalog, facts: FactTable(catalog))
   }
 
   private static func known(_ value: Int64) -> Int64? { value == .min ? nil : value }
 }
 
 extension Overlay {
+  /// The size of an amendment's numbers: two sequences, two fields with their bits, a tag, and whether words follow.
+  private static let amendmentSize = 8 + 8 + 2 + 8 + 2 + 8 + 1
+
+  /// Whether bytes are such as ``encode(into:)`` writes, found by their lengths alone.
+  static func isWellFormed(_ bytes: [UInt8]) -> Bool {
+    var state = StateReader(bytes)
+    let ranges = Int(state.integer(UInt32.self))
+    state.skip(ranges * 16)
+    let made = Int(state.integer(UInt32.self))
+    for _ in 0..<made where !state.isBroken {
+      state.skip(amendmentSize)
+      if state.flag() { state.skip(Int(state.integer(UInt32.self))) }
+    }
+    return state.isDone
+  }
+
   fileprivate func encode(into state: inout StateWriter) {
     state.list(dropped.ranges) { range, state in
       state.integer(range.lowerBound)
@@ -66,7 +83,7 @@ extension Overlay {
     }
   }
 
-  fileprivate init(from state: inout StateReader) {
+  init(from state: inout StateReader) {
     let ranges = state.list { state in (first: state.integer(UInt64.self), last: state.integer(UInt64.self)) }
     let made = state.list { state in
       var correction = Correction()

@@ -59,6 +59,21 @@ public struct StateReader: Sendable {
     return Value(littleEndian: value)
   }
 
+  /// Passes over so many bytes.
+  mutating func skip(_ count: Int) {
+    guard count <= bytes.count - position else {
+      hasFailed = true
+      return
+    }
+    position += count
+  }
+
+  /// Everything that is left.
+  mutating func rest() -> [UInt8] {
+    defer { position = bytes.count }
+    return Array(bytes[position...])
+  }
+
   public mutating func flag() -> Bool { integer(UInt8.self) != 0 }
 
   public mutating func text() -> String {
