@@ -68,11 +68,11 @@ public struct SimulatedHousehold: Sendable {
     defer { recorder.exchange(&batch) }
     recorder.today = day.number
     recorder.startDay(at: 6 * 3_600_000 + random.below(3_600_000))
-    let todo = activityToday()
-    pause = 15 * 3_600_000 / max(todo, 1)
+    let activities = activityToday()
+    pause = 15 * 3_600_000 / max(activities, 1)
     if day == firstDay { settleIn() }
     noteDates()
-    let goal = recorder.paced + todo
+    let goal = recorder.paced + activities
     goShoppingIfDue()
     while recorder.paced < goal { act() }
     day = day.advanced(by: 1)
