@@ -58,9 +58,11 @@ extension Overlay {
     let ranges = Int(state.integer(UInt32.self))
     state.skip(ranges * 16)
     let made = Int(state.integer(UInt32.self))
-    for _ in 0..<made where !state.isBroken {
+    for _ in 0..<made {
       state.skip(amendmentSize)
       if state.flag() { state.skip(Int(state.integer(UInt32.self))) }
+      // A damaged number may ask for thousands of millions.
+      if state.isBroken { return false }
     }
     return state.isDone
   }
