@@ -39,7 +39,7 @@ extension LogAccess {
           } catch {
             guard case .damaged(let problem, let sequence) = error else { throw error }
             result.faults.append(Verification.Fault(sequence: sequence ?? key, problem: problem))
-            walker.resume(behind: cursor)
+            walker.resume()
           }
         }
       }
@@ -157,7 +157,7 @@ private struct ChainWalker {
   }
 
   /// Takes up the chain behind a page that cannot be read.
-  mutating func resume(behind cursor: borrowing Cursor) {
+  mutating func resume() {
     isBroken = true
   }
 }

@@ -10,8 +10,6 @@ public struct LogAccess<Access: TransactionAccess>: ~Copyable {
   var transaction: Transaction<Access>
   let tables: EventLog.Tables
   let genesis: SHA256Digest
-  /// The page that passes are read into.
-  var page = LedgerPage()
 
   init(transaction: consuming Transaction<Access>, tables: EventLog.Tables, genesis: SHA256Digest) {
     self.transaction = transaction
@@ -55,8 +53,8 @@ extension LogAccess {
   private func walkPages(
     from first: UInt64, through last: UInt64, _ body: (inout LedgerPage) throws(LogError) -> Bool
   ) throws(LogError) {
-    try transaction.withCursor(in: tables.pages) { [page] (cursor) throws(LogError) in
-      var page = page
+    try transaction.withCursor(in: tables.pages) { (cursor) throws(LogError) in
+      var page = LedgerPage()
       var isAtPage = try cursor.seekPage(holding: first)
       var next: UInt64 = 1
       if isAtPage, let key = cursor.key, key <= first { next = key }
@@ -84,8 +82,8 @@ extension LogAccess {
         return true
       }
     }
+    var page = LedgerPage()
     for key in keys {
-      var page = page
       let isThere = try transaction.withValue(forKey: key, in: tables.pages) { (bytes) throws(LogError) -> Bool in
         page.fill(from: bytes, head: try PageHead(checking: bytes, key: key))
         return true

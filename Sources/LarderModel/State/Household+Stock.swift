@@ -93,7 +93,7 @@ public enum Limits {
   /// 1000 tonnes, a million litres, or a thousand million pieces.
   public static let largestQuantity: Int64 = 1_000_000_000_000
   /// Ten thousand million of the currency's minor unit.
-  public static let largestPrice: Int64 = 1_000_000_000_0
+  public static let largestPrice: Int64 = 10_000_000_000
   /// Days a food may keep.
   public static let longestKeeping = 36_500
   /// Names of one sort of thing.
