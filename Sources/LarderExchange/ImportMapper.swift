@@ -58,7 +58,7 @@ struct ImportMapper {
       }
       event.record[entry.slot] = try mapped(number, entry.reference, entry.name, entry.largest, event.line)
     }
-    if kind == ItemChanged.code { try mapCategory(&event) }
+    if kind == ItemChanged.code { try mapValue(&event) }
   }
 
   /// The ledger's number for one of the file's.
@@ -94,15 +94,15 @@ struct ImportMapper {
     return highestLot
   }
 
-  private func mapCategory(_ event: inout DecodedLine) throws(ImportProblem) {
-    guard event.record[EventRules.attributeSlot] == UInt64(ItemAttribute.category.rawValue) else { return }
-    event.record[EventRules.valueSlot] = try category(event.record[EventRules.valueSlot], event.line)
+  private func mapValue(_ event: inout DecodedLine) throws(ImportProblem) {
+    guard let reference = EventRules.valueReference(event.record) else { return }
+    event.record[EventRules.valueSlot] = try value(event.record[EventRules.valueSlot], of: reference, event.line)
   }
 
-  /// The ledger's number for a category, as a fact keeps it.
-  func category(_ bits: UInt64, _ line: Int) throws(ImportProblem) -> UInt64 {
+  /// The ledger's number for one that is the value of a fact.
+  func value(_ bits: UInt64, of reference: Reference, _ line: Int) throws(ImportProblem) -> UInt64 {
     guard bits != UInt64(bitPattern: Int64.min), bits != 0 else { return bits }
-    return try mapped(bits, .category, "value", UInt64(UInt32.max), line)
+    return try mapped(bits, reference, "value", UInt64(UInt32.max), line)
   }
 
   // MARK: Names

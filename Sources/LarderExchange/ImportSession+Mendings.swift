@@ -82,9 +82,9 @@ extension ImportSession {
     if let entry = ReferenceSlots.byKind[Int(amended.kind)]?.entries.first(where: { $0.slot.code == code }), bits != 0 {
       amended.correction.bits = try mapper.mapped(bits, entry.reference, "value", entry.largest, line.line)
     } else if amended.kind == ItemChanged.code, code == EventRules.valueSlot.code,
-      target?[EventRules.attributeSlot] == UInt64(ItemAttribute.category.rawValue)
+      let reference = target.flatMap(EventRules.valueReference)
     {
-      amended.correction.bits = try mapper.category(bits, line.line)
+      amended.correction.bits = try mapper.value(bits, of: reference, line.line)
     }
     // What the amended event would say must be what it may say.
     guard var corrected = target else { return }

@@ -5,7 +5,8 @@ import LarderReplay
 
 /// Finds the events that `undo` and `redo` mean.
 ///
-/// A command is undone as a whole. Its names stay: they are no facts of a day, and other events may use them.
+/// A command is undone as a whole. What it introduced stays: names and what the catalogue tells of a food are no
+/// facts of a day, and other events may use them.
 public struct MendingTargets: Sendable {
   /// What is to be retracted or restored, in order.
   public let ranges: [ClosedRange<UInt64>]
@@ -93,8 +94,11 @@ public struct MendingTargets: Sendable {
 
   private init(_ events: [StoredEvent], where isMeant: (StoredEvent) -> Bool) {
     self.events = events
+    // What a food is stays known though its first purchase is undone; said by itself it can be taken back.
+    let isMore = events.contains { !$0.record.isIntroduction }
     var ranges: [ClosedRange<UInt64>] = []
-    for event in events where event.record.kind != Named.code && isMeant(event) {
+    for event in events where isMeant(event) {
+      if event.record.kind == Named.code || (isMore && event.record.isIntroduction) { continue }
       if let last = ranges.last, last.upperBound + 1 == event.sequence {
         ranges[ranges.count - 1] = last.lowerBound...event.sequence
       } else {

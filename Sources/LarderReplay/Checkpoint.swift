@@ -135,7 +135,7 @@ extension Standing {
       guard !record.reachesIntoThePast(knownItems: knownItems) else { return nil }
       catalog.apply(StoredEvent(sequence: sequence, record: record, texts: try log.texts(of: record, sequence)))
     }
-    let saysOfItems = added.contains { $0.record.kind == ItemChanged.code }
+    let saysOfItems = added.contains { $0.record.saysOfItem }
     return with(catalog, facts: saysOfItems ? FactTable(catalog) : facts)
   }
 }
@@ -146,7 +146,7 @@ extension Record {
     switch kind {
     case Named.code, MealChanged.code, GoalChanged.code: false
     // Of an item that came with this very tail nothing was worked out before.
-    case ItemChanged.code: item <= knownItems
+    case ItemChanged.code, ItemDescribed.code: item <= knownItems
     default: true
     }
   }

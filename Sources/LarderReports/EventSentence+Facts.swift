@@ -8,6 +8,14 @@ extension EventSentence {
     return "\(said) \(change.value.map { value(of: change, $0) } ?? "unknown")\(Self.since(change.from))"
   }
 
+  func text(of described: ItemDescribed) -> String {
+    let facts = described.facts.filter { $0.attribute != .unit }.map { fact in
+      "\(Self.name(of: fact.attribute)) \(fact.value.map { value(of: fact, $0) } ?? "unknown")"
+    }
+    let food = described.food.map { " as the catalogue's \($0.visible)" } ?? ""
+    return "\(item(described.item)) is known\(food): \(facts.isEmpty ? "no figures" : facts.joined(separator: ", "))"
+  }
+
   func text(of changed: MealChanged) -> String {
     let change = changed.change
     let meal = catalog.name(.meal, changed.meal.rawValue).visible
@@ -53,6 +61,7 @@ extension EventSentence {
   private func value(of change: FactChange<ItemAttribute>, _ value: Int64) -> String {
     switch change.attribute {
     case .category: catalog.name(.category, UInt32(clamping: value)).visible
+    case .place: catalog.name(.place, UInt32(clamping: value)).visible
     case .unit: change.words?.visible ?? change.per.word
     case .density: Plain.decimalText(value, places: 6) + " g per ml"
     case .piece: Quantity(amount: value, dimension: .mass).formatted

@@ -14,7 +14,7 @@ extension RandomHistory {
     let kinds: [any EventBody.Type] = [
       Bought.self, Bought.self, Bought.self, Consumed.self, Consumed.self, Consumed.self, Consumed.self,
       Wasted.self, Expired.self, MealLogged.self, MealLogged.self, Opened.self, Frozen.self, Thawed.self, Moved.self,
-      Redated.self, Counted.self, Cooked.self, ItemChanged.self, MealChanged.self, GoalChanged.self,
+      Redated.self, Counted.self, Cooked.self, ItemChanged.self, ItemDescribed.self, MealChanged.self, GoalChanged.self,
       SettingChanged.self, ListChanged.self,
     ]
     let body = random(random.pick(kinds)) ?? bought()
@@ -48,6 +48,7 @@ extension RandomHistory {
     case Bought.code: return bought()
     case Cooked.code: return cooked()
     case MealLogged.code: return mealLogged()
+    case ItemDescribed.code: return described()
     case ItemChanged.code, MealChanged.code, GoalChanged.code, SettingChanged.code, ListChanged.code:
       return standing(kind)
     default: return lots.isEmpty ? nil : ofLot(kind, random.pick(lots.suffix(12)))
@@ -142,6 +143,20 @@ extension RandomHistory {
     if random.chance(500) { logged.fat = Int64(random.below(50_000)) }
     logged.person = some(.person).map(PersonID.init(rawValue:))
     return logged
+  }
+
+  private mutating func described() -> any EventBody {
+    var described = ItemDescribed()
+    described.item = someItem()
+    described.category = some(.category).map(CategoryID.init(rawValue:))
+    described.place = some(.place).map(PlaceID.init(rawValue:))
+    (described.measure, described.per) = (random.pick([.mass, .volume, .pieces]), random.pick([.mass, .volume]))
+    if random.chance(700) { described.density = Int64(random.number(in: 500_000...1_200_000)) }
+    if random.chance(700) { described.piece = Int64(random.number(in: 1000...900_000)) }
+    if random.chance(700) { described.keepsFridge = random.below(30) }
+    if random.chance(700) { described.keepsOpened = random.below(9) }
+    if random.chance(700) { described.energy = Int64(random.below(900_000)) }
+    return described
   }
 
   private mutating func standing(_ kind: any EventBody.Type) -> (any EventBody)? {

@@ -29,6 +29,11 @@ extension Session {
     return moment
   }
 
+  /// Works out what a command means for the household as it is.
+  func decide(_ command: some Command, _ view: LedgerView) throws(Refusal) -> Decision {
+    try view.household.decide(command, by: arguments["by"])
+  }
+
   /// The id the command was given, or one of its own.
   func commandID() throws -> CommandID {
     guard let text = arguments["id"] else { return CommandID(tag: .random(in: .min ... .max)) }
@@ -100,7 +105,8 @@ extension Session {
 
   /// "[17]", by which the events can be fixed or undone.
   private static func numbers(of outcome: Outcome) -> String {
-    let events = outcome.events.filter { $0.record.kind != Named.code }
+    let isMore = outcome.events.contains { !$0.record.isIntroduction }
+    let events = outcome.events.filter { isMore ? !$0.record.isIntroduction : $0.record.kind != Named.code }
     guard let first = events.first, let last = events.last else { return "" }
     return first.sequence == last.sequence ? "[\(first.sequence)]" : "[\(first.sequence)–\(last.sequence)]"
   }

@@ -194,7 +194,7 @@ struct EventMaker {
   }
 
   private mutating func seldom() -> any EventBody {
-    switch Int.random(in: 0..<8, using: &random) {
+    switch Int.random(in: 0..<9, using: &random) {
     case 0:
       if chance(2) { return ItemChanged(item(), FactChange(.category, Int64(number(.category)))) }
       return ItemChanged(item(), fact([.keepsFridge, .energy, .density, .unit, .favourite]))
@@ -208,6 +208,12 @@ struct EventMaker {
       return changed
     case 5: return Retracted(targets())
     case 6: return Restored(targets())
+    case 7:
+      var described = ItemDescribed()
+      (described.item, described.place, described.energy) = (item(), place(), scaled(900_000))
+      described.category = CategoryID(rawValue: number(.category))
+      if chance(2) { (described.food, described.measure) = ("whole milk", .volume) }
+      return described
     default: return amended() ?? Retracted(targets())
     }
   }

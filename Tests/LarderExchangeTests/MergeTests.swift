@@ -160,7 +160,7 @@ struct MergeTests {
   /// A line without the numbers that depend on the ledger, which its names stand for.
   private func meaning(_ line: JSONValue, shift: UInt64) throws -> [JSONValue.Member] {
     guard case .object(let members) = line else { return [] }
-    let numbered: Set<String> = ["item", "store", "place", "person", "meal", "by", "lot", "into", "number"]
+    let numbered: Set<String> = ["item", "store", "place", "person", "meal", "by", "lot", "into", "number", "category"]
     let isCategory = line["attribute"]?.string == "category"
     return members.compactMap { member in
       let isNumber = member.key == "value" && (isCategory || line["value_name"] != nil)

@@ -19,7 +19,7 @@ public struct Buy: Command {
     var bought = Bought()
     bought.item = try draft.item(named: item)
     bought.store = try draft.store(named: store)
-    bought.place = try draft.place(named: place)
+    bought.place = try draft.placeComingIn(bought.item, named: place)
     (bought.quantity, bought.packs) = try draft.amountComingIn(quantity, of: bought.item)
     guard bought.quantity.isPositive else {
       throw Refusal(.badValue, "\(quantity.text.visible) is too little to be counted")
@@ -38,7 +38,7 @@ public struct Buy: Command {
       bought.due = due.day
       bought.dueIsMonth = due.precision == .month
       bought.dueKind = dueKind == .unsaid ? .bestBefore : dueKind
-    } else if let estimate = draft.estimatedDue(of: bought.item, in: place) {
+    } else if let estimate = draft.estimatedDue(of: bought.item, in: bought.place) {
       bought.due = estimate
       bought.dueKind = .estimate
     }
@@ -74,7 +74,17 @@ extension Draft {
       packs = count.isWhole && count.numerator > 1 && count.numerator < 0xffff ? Int(count.numerator) : nil
     case .bare(let number):
       let dimension = household.usualDimension(of: item, on: moment.day) ?? .pieces
-      guard dimension == .pieces || dimension == .portions, let amount = number.scaled(to: 1000, denominator: 1) else {
+      let amount = number.scaled(to: 1000, denominator: 1)
+      if dimension == .mass || dimension == .volume, let amount,
+        let weighed = try? household.convert(
+          Quantity(amount: amount, dimension: .pieces), to: dimension, of: item, on: moment.day)
+      {
+        // "4" of what is weighed, and of which a piece's weight is known, is four pieces of that weight.
+        quantity = weighed
+        packs = number.isWhole && number.numerator > 1 && number.numerator < 0xffff ? Int(number.numerator) : nil
+        break
+      }
+      guard dimension == .pieces || dimension == .portions, let amount else {
         throw Refusal(
           .ambiguous, "\(entered.text) of what? \(name) is measured in \(dimension.unitWords)",
           hint: "write the unit, as \(number)x500\(dimension == .volume ? "ml" : "g")")
@@ -90,10 +100,15 @@ extension Draft {
     return (quantity, packs)
   }
 
+  /// Where food is put: the place that is said, or else where the item is usually kept.
+  mutating func placeComingIn(_ item: ItemID, named name: String?) throws(Refusal) -> PlaceID? {
+    try place(named: name) ?? household.catalog.usualPlace(of: item, on: moment.day)
+  }
+
   /// The day food keeps to in its place, where that is known of the item.
-  func estimatedDue(of item: ItemID, in place: String?) -> Day? {
+  func estimatedDue(of item: ItemID, in place: PlaceID?) -> Day? {
     let attribute: ItemAttribute =
-      switch place.map(NameRule.key) {
+      switch place.map({ NameRule.key(household.catalog.name(.place, $0.rawValue)) }) {
       case "fridge": .keepsFridge
       case "freezer": .keepsFreezer
       default: .keepsPantry

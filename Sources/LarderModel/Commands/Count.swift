@@ -88,6 +88,7 @@ public struct Count: Command {
   private func find(
     _ surplus: Quantity, _ packs: Int?, _ item: ItemID, _ place: PlaceID?, _ draft: inout Draft
   ) throws(Refusal) {
+    let place = place ?? draft.household.catalog.usualPlace(of: item, on: moment.day)
     var counted = Counted()
     counted.item = item
     counted.lot = try draft.nextLot
@@ -98,7 +99,7 @@ public struct Count: Command {
       counted.due = due.day
       counted.dueIsMonth = due.precision == .month
       counted.dueKind = dueKind == .unsaid ? .bestBefore : dueKind
-    } else if let estimate = draft.estimatedDue(of: item, in: self.place) {
+    } else if let estimate = draft.estimatedDue(of: item, in: place) {
       counted.due = estimate
       counted.dueKind = .estimate
     }

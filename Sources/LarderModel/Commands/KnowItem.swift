@@ -20,16 +20,34 @@ public struct KnowItem: Command {
       throw Refusal(.badValue, "nothing is said of \(self.item.visible)", hint: "as energy:64kcal or category:dairy")
     }
     for (name, text) in facts {
+      if name == "like" {
+        try describe(item, like: text, &draft)
+        continue
+      }
       do throws(ValueError) {
         let attribute = try ItemAttribute(word: Self.aliases[name] ?? name, what: "attribute")
         var change = try Self.value(attribute, text, usual(item, draft))
-        if attribute == .category { change.value = Int64(try category(text, &draft)) }
+        if let reference = attribute.reference { change.value = Int64(try number(reference, text, &draft)) }
         change.from = from
         draft.add(ItemChanged(item, change))
       } catch {
         throw Refusal(error)
       }
     }
+  }
+
+  /// Takes over what the book of foods says of another name.
+  private func describe(_ item: ItemID, like name: String, _ draft: inout Draft) throws(Refusal) {
+    guard from == nil else {
+      throw Refusal(.badValue, "like:\(name.visible) says what the food always was", hint: "larder fix, without from:")
+    }
+    guard let food = draft.foods?.food(named: name) else {
+      let near = draft.foods?.names(near: name) ?? []
+      throw Refusal(
+        .unknownItem, "no food of the catalogue is called \"\(name.visible)\"",
+        hint: near.isEmpty ? "larder foods lists them" : "did you mean \(near.joined(separator: ", "))?")
+    }
+    try draft.describe(item, as: food)
   }
 
   private static let aliases = [
@@ -42,11 +60,13 @@ public struct KnowItem: Command {
     draft.household.usualDimension(of: item, on: moment.day) ?? .mass
   }
 
-  private func category(_ name: String, _ draft: inout Draft) throws(ValueError) -> UInt32 {
+  private func number(
+    _ reference: Reference, _ name: String, _ draft: inout Draft
+  ) throws(ValueError) -> UInt32 {
     do throws(Refusal) {
-      return try draft.number(of: .category, named: name)
+      return try draft.number(of: reference, named: name, most: reference == .place ? 0xffff : .max)
     } catch {
-      throw ValueError(what: "category", input: name, problem: error.message)
+      throw ValueError(what: reference.word, input: name, problem: error.message)
     }
   }
 
@@ -55,7 +75,7 @@ public struct KnowItem: Command {
     _ attribute: ItemAttribute, _ text: String, _ usual: Dimension
   ) throws(ValueError) -> FactChange<ItemAttribute> {
     switch attribute {
-    case .category, .unsaid: return FactChange(attribute, nil)
+    case .category, .place, .unsaid: return FactChange(attribute, nil)
     case .unit: return try unit(text)
     case .density: return FactChange(attribute, try scaled(text, to: 1_000_000, "density", most: 100_000_000))
     case .piece: return FactChange(attribute, try quantity(text, .mass).amount)

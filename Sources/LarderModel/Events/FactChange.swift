@@ -71,9 +71,20 @@ public enum ItemAttribute: UInt8, Choice {
   case favourite = 15
   /// The pack it is usually bought in, in the base unit of `per`.
   case pack = 16
+  /// The place it is usually kept in: a place's number.
+  case place = 17
 
   /// How many there may be: the width of an item's row in the fact table.
-  @inlinable public static var limit: Int { 17 }
+  @inlinable public static var limit: Int { 18 }
+
+  /// The sort of thing whose number the value is, for those that are no measure.
+  public var reference: Reference? {
+    switch self {
+    case .category: .category
+    case .place: .place
+    default: nil
+    }
+  }
 
   public var word: String {
     switch self {

@@ -17,6 +17,9 @@ public struct Catalog: Hashable, Sendable {
     case ItemChanged.code:
       let changed = event.decode(as: ItemChanged.self)
       set(changed.change, .item, changed.item.rawValue, event.sequence)
+    case ItemDescribed.code:
+      let described = event.decode(as: ItemDescribed.self)
+      for fact in described.facts { set(fact, .item, described.item.rawValue, event.sequence) }
     case MealChanged.code:
       let changed = event.decode(as: MealChanged.self)
       set(changed.change, .meal, changed.meal.rawValue, event.sequence)
@@ -83,6 +86,11 @@ public struct Catalog: Hashable, Sendable {
   /// The category of an item on a day.
   public func category(of item: ItemID, on day: Day) -> CategoryID? {
     fact(item, .category, on: day)?.value.flatMap { CategoryID(stored: UInt32(clamping: $0)) }
+  }
+
+  /// Where an item is usually kept: as was said of it, or else of all food.
+  public func usualPlace(of item: ItemID, on day: Day) -> PlaceID? {
+    fact(item, .place, on: day)?.value.flatMap { PlaceID(stored: UInt32(clamping: $0)) }
   }
 
   /// Every timeline, in the order of their keys.

@@ -3,18 +3,25 @@ public struct Draft: Sendable {
   public private(set) var household: Household
   public let moment: Moment
   public private(set) var events: [Event] = []
+  /// What is known of foods in general.
+  let foods: (any FoodBook)?
 
-  init(household: Household, moment: Moment) {
+  init(household: Household, moment: Moment, foods: (any FoodBook)? = nil) {
     self.household = household
     self.moment = moment
+    self.foods = foods
   }
 
   /// Adds an event on the command's day.
   public mutating func add(_ body: any EventBody, entered: String? = nil) {
-    let isFirst = !events.contains { !($0.body is Named) }
+    let isFirst = !events.contains { !($0.body is Named || $0.body is ItemDescribed) }
     let event = Event(
       day: moment.day, minute: moment.minute, body: body, note: isFirst ? moment.note : nil, entered: entered)
-    events.append(event)
+    insert(event, at: events.count)
+  }
+
+  private mutating func insert(_ event: Event, at position: Int) {
+    events.insert(event, at: position)
     let (record, texts) = event.encoded
     household.apply(StoredEvent(sequence: 0, record: record, texts: texts))
   }
@@ -32,14 +39,30 @@ public struct Draft: Sendable {
     }
     // A name is no fact of the household's day: it is put before the command's own events.
     let event = Event(day: moment.day, body: Named(reference, number: number, name: name))
-    events.insert(event, at: events.prefix { $0.body is Named }.count)
-    let (record, texts) = event.encoded
-    household.apply(StoredEvent(sequence: 0, record: record, texts: texts))
+    insert(event, at: events.prefix { $0.body is Named }.count)
     return number
   }
 
+  /// The item of a name; one that is new is described as the book of foods has it.
   public mutating func item(named name: String) throws(Refusal) -> ItemID {
-    ItemID(rawValue: try number(of: .item, named: name))
+    let isNew = household.catalog.item(named: name) == nil
+    let item = ItemID(rawValue: try number(of: .item, named: name))
+    if isNew, let food = foods?.food(named: household.catalog.name(item)) { try describe(item, as: food) }
+    return item
+  }
+
+  /// Takes over what a book of foods says of an item.
+  mutating func describe(_ item: ItemID, as food: KnownFood) throws(Refusal) {
+    var described = food.description
+    described.item = item
+    if let category = food.category {
+      described.category = CategoryID(rawValue: try number(of: .category, named: category))
+    }
+    described.place = try place(named: food.place)
+    // What a food is holds on every day, and is put behind the names, before the command's own events.
+    insert(
+      Event(day: moment.day, body: described),
+      at: events.prefix { $0.body is Named || $0.body is ItemDescribed }.count)
   }
 
   public mutating func store(named name: String?) throws(Refusal) -> StoreID? {

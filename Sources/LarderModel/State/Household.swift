@@ -28,15 +28,19 @@ public struct Household: Sendable {
   ///
   /// Pure: neither the clock nor the log is read. The events are numbered and recorded by the log.
   public func decide(_ command: some Command) throws(Refusal) -> [Event] {
-    if let note = command.moment.note {
-      do { _ = try NameRule.validateNote(note, what: "note") } catch { throw Refusal(error) }
-    }
-    return try decide(command, by: nil).events
+    try decide(command, by: nil).events
   }
 
   /// The same, with the number of the person who gave the command.
-  public func decide(_ command: some Command, by actor: String?) throws(Refusal) -> Decision {
-    var draft = Draft(household: self, moment: command.moment)
+  ///
+  /// - Parameter foods: what is known of a food in general; an item that is new takes it over.
+  public func decide(
+    _ command: some Command, by actor: String?, foods: (any FoodBook)? = nil
+  ) throws(Refusal) -> Decision {
+    if let note = command.moment.note {
+      do { _ = try NameRule.validateNote(note, what: "note") } catch { throw Refusal(error) }
+    }
+    var draft = Draft(household: self, moment: command.moment, foods: foods)
     try command.decide(&draft)
     let person = try draft.person(named: actor)
     return Decision(events: draft.events, actor: person)
@@ -48,7 +52,7 @@ public struct Household: Sendable {
     case .standing:
       catalog.apply(event)
       // Only these say anything of an item; laying the facts out anew for every name would cost more than the command.
-      if event.record.kind == ItemChanged.code { facts = FactTable(catalog) }
+      if event.record.saysOfItem { facts = FactTable(catalog) }
     case .momentary:
       _ = lots.apply(event.record, sequence: event.sequence, facts: facts)
       list.apply(event.record)

@@ -36,15 +36,7 @@ struct Withdrawal {
     case .all: return lots.map { Part(id: $0.id, lot: $0.lot, amount: $0.lot.remaining) }
     case .packs(let count): return try packs(count, lots, household, name)
     case .share(let share): return try self.share(share, lots, household, name)
-    case .bare(let number):
-      guard let dimension = Dimension(rawValue: lots[0].lot.dimension), dimension == .pieces || dimension == .portions
-      else {
-        let unit = Dimension(rawValue: lots[0].lot.dimension) == .volume ? "ml" : "g"
-        throw Refusal(
-          .ambiguous, "\(quantity.text) of what?", hint: "as \"\(number)\(unit)\" or \"\(number) packs\"")
-      }
-      guard let amount = number.scaled(to: 1000, denominator: 1) else { throw tooLarge(quantity) }
-      return try take(Quantity(amount: amount, dimension: dimension), lots, draft, rounding: true)
+    case .bare(let number): return try bare(number, quantity, lots, draft)
     case .exact, .packed:
       guard let total = quantity.measure.total else { throw tooLarge(quantity) }
       return try take(total, lots, draft, rounding: false)
@@ -53,6 +45,28 @@ struct Withdrawal {
 
   private func tooLarge(_ quantity: EnteredQuantity) -> Refusal {
     Refusal(.badValue, "\(quantity.text.visible) is more than can be kept")
+  }
+
+  /// A number without a unit: of pieces, of packs where the lot came in several, or of pieces by their weight.
+  private func bare(
+    _ number: ExactNumber, _ quantity: EnteredQuantity, _ lots: [Household.NumberedLot], _ draft: Draft
+  ) throws(Refusal) -> [Part] {
+    let lot = lots[0].lot
+    let dimension = Dimension(rawValue: lot.dimension) ?? .none
+    guard let amount = number.scaled(to: 1000, denominator: 1) else { throw tooLarge(quantity) }
+    if dimension == .pieces || dimension == .portions {
+      return try take(Quantity(amount: amount, dimension: dimension), lots, draft, rounding: true)
+    }
+    if lot.pack > 0, lot.quantity / lot.pack > 1 {
+      return try packs(number, lots, draft.household, draft.household.catalog.name(item))
+    }
+    let pieces = Quantity(amount: amount, dimension: .pieces)
+    if (try? draft.household.convert(pieces, to: dimension, of: item, on: draft.moment.day)) != nil {
+      return try take(pieces, lots, draft, rounding: true)
+    }
+    throw Refusal(
+      .ambiguous, "\(quantity.text) of what?",
+      hint: "as \"\(number)\(dimension == .volume ? "ml" : "g")\" or \"\(number) packs\"")
   }
 
   /// No quantity was given: all of the lot, where there is only one.

@@ -51,6 +51,7 @@ public enum EventKinds {
     Counted.self,
     Cooked.self,
     ItemChanged.self,
+    ItemDescribed.self,
     MealChanged.self,
     GoalChanged.self,
     SettingChanged.self,

@@ -46,6 +46,12 @@ public enum EventRules {
   public static let attributeSlot = Slot(word: 5, shift: 0, width: 8)
   public static let valueSlot = Slot(word: 4)
 
+  /// The sort of thing whose number is the value of a fact, where it is one.
+  public static func valueReference(_ record: Record) -> Reference? {
+    guard record.kind == ItemChanged.code else { return nil }
+    return ItemAttribute(rawValue: UInt8(truncatingIfNeeded: record[attributeSlot]))?.reference
+  }
+
   private static func setting(_ record: Record) -> ValueError? {
     let attribute = SettingAttribute(rawValue: UInt8(truncatingIfNeeded: record[attributeSlot])) ?? .unsaid
     return fact(record, attribute.bounds)

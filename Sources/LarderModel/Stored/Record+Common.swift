@@ -99,6 +99,12 @@ extension Record {
 }
 
 extension Record {
+  /// Whether it says something of an item that holds over time.
+  public var saysOfItem: Bool { kind == ItemChanged.code || kind == ItemDescribed.code }
+
+  /// Whether it only makes something known: a name, or what a food is. It is no fact of the household's own.
+  public var isIntroduction: Bool { kind == Named.code || kind == ItemDescribed.code }
+
   /// Takes back what the record says. All that is left of it is the highest number of a lot that it brought in,
   /// which is never given to another: the event may be restored.
   public mutating func retract() {

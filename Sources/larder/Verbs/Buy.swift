@@ -30,7 +30,7 @@ extension Verb {
       buy.store = session.arguments["store"]
       buy.place = session.arguments["place"]
       if let due = try session.due(from: moment.day) { (buy.due, buy.dueKind) = due }
-      return try view.household.decide(buy, by: session.arguments["by"])
+      return try session.decide(buy, view)
     } sentence: { outcome, moment in
       outcome.events.compactMap { event -> String? in
         guard event.record.kind == Bought.code else { return nil }

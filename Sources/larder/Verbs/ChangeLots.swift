@@ -46,7 +46,7 @@ extension Verb {
         command.place = session.arguments["place"]
         command.keepDays = try session.keepDays()
         if change == .move, command.place == nil { throw Failure.usage("move it where? say place:PLACE") }
-        return try view.household.decide(command, by: session.arguments["by"])
+        return try session.decide(command, view)
       } sentence: { outcome, moment in
         outcome.events.compactMap { Self.sentence($0, past, outcome, moment) }.joined(separator: " ")
       }

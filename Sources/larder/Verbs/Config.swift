@@ -29,7 +29,7 @@ extension Verb {
     guard words.count == 2 else { throw Failure.usage("as in: larder config day-start 04:00") }
     let change = try Setting.parse(words[0], words[1])
     try session.record { session, view, _ in
-      try view.household.decide(Setting(change, moment: session.moment(view.household)), by: session.arguments["by"])
+      try session.decide(Setting(change, moment: session.moment(view.household)), view)
     } sentence: { _, _ in
       "\(words[0]) is now \(words[1].visible)."
     }

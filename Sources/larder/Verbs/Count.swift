@@ -26,7 +26,7 @@ extension Verb {
       count.lot = try session.lot()
       count.place = session.arguments["place"]
       if let due = try session.due(from: moment.day) { (count.due, count.dueKind) = due }
-      return try view.household.decide(count, by: session.arguments["by"])
+      return try session.decide(count, view)
     } sentence: { outcome, _ in
       guard let event = outcome.events.last(where: { $0.record.kind == Counted.code }) else {
         return "Nothing was counted."

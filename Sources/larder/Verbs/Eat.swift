@@ -23,7 +23,7 @@ extension Verb {
       eat.energy = try session.arguments["energy"].map { text throws(ValueError) in try Energy(parsing: text) }
       eat.person = session.arguments["for"]
       eat.fromStock = session.arguments.has("stock")
-      return try view.household.decide(eat, by: session.arguments["by"])
+      return try session.decide(eat, view)
     } sentence: { outcome, moment in
       guard let event = outcome.events.first(where: { $0.record.kind == MealLogged.code }) else {
         return "Nothing was eaten."

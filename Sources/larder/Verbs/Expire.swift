@@ -15,7 +15,7 @@ extension Verb {
       let name = entry.item == nil ? nil : try session.knownItem(of: entry, view.household)
       var expire = Expire(item: name, moment: try session.moment(view.household))
       expire.lot = try session.lot()
-      return try view.household.decide(expire, by: session.arguments["by"])
+      return try session.decide(expire, view)
     } sentence: { outcome, moment in
       let lots = outcome.events.filter { $0.record.kind == Expired.code }.map { event in
         let lot = outcome.after.lots[LotID(rawValue: event.record.lot)]

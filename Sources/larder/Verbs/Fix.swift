@@ -28,19 +28,18 @@ extension Verb {
     let subject = session.arguments.words.joined(separator: " ")
     try session.record { session, view, log in
       let moment = try session.moment(view.household)
-      let by = session.arguments["by"]
       if let number = EventNumber.parse(subject) {
         let target = try EventNumber.present(number, view, &log)
-        return try view.household.decide(FixEvent(target, corrections: fields, moment: moment), by: by)
+        return try session.decide(FixEvent(target, corrections: fields, moment: moment), view)
       }
       let item = try session.knownItem(of: Entry(item: subject), view.household)
       if let name = fields.first(where: { $0.field == "name" })?.text {
         guard fields.count == 1 else { throw Failure.usage("fix the name by itself") }
         let target = try EventNumber.naming(item, newName: name, view, &log)
-        return try view.household.decide(FixEvent(target, corrections: fields, moment: moment), by: by)
+        return try session.decide(FixEvent(target, corrections: fields, moment: moment), view)
       }
       let facts = fields.map { (attribute: $0.field, text: $0.text) }
-      return try view.household.decide(KnowItem(item, facts: facts, moment: moment), by: by)
+      return try session.decide(KnowItem(item, facts: facts, moment: moment), view)
     } sentence: { outcome, _ in
       MendedWords.sentence("Fixed", outcome)
     }
@@ -66,8 +65,7 @@ extension Verb {
       let from = try session.arguments["from"].map { text throws(ValueError) in
         try EnteredDay(parsing: text, today: moment.today, leaning: .nearest).day
       }
-      return try view.household.decide(
-        KnowItem(item, facts: fields, from: from ?? moment.today, moment: moment), by: session.arguments["by"])
+      return try session.decide(KnowItem(item, facts: fields, from: from ?? moment.today, moment: moment), view)
     } sentence: { outcome, _ in
       MendedWords.sentence("Changed", outcome)
     }
@@ -138,7 +136,7 @@ enum MendedWords {
   static func sentence(_ verb: String, _ outcome: Outcome) -> String {
     let parts = outcome.events.compactMap { event -> String? in
       switch event.record.kind {
-      case Amended.code, ItemChanged.code: EventSentence(outcome.after.catalog).text(of: event)
+      case Amended.code, ItemChanged.code, ItemDescribed.code: EventSentence(outcome.after.catalog).text(of: event)
       default: nil
       }
     }

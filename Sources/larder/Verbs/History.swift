@@ -57,7 +57,8 @@ enum HistorySearch {
   /// The kinds whose third word names an item.
   private static let ofItems: Set<UInt8> = [
     Bought.code, Consumed.code, Expired.code, Wasted.code, MealLogged.code, Opened.code, Frozen.code, Thawed.code,
-    Moved.code, Redated.code, Counted.code, Cooked.code, ItemChanged.code, ListChanged.code,
+    Moved.code, Redated.code, Counted.code, Cooked.code, ItemChanged.code, ItemDescribed.code,
+    ListChanged.code,
   ]
 
   static func events<Access>(

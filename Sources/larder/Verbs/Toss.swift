@@ -32,7 +32,7 @@ extension Verb {
       if let why = session.arguments["why"] { toss.reason = try WasteReason(word: why, what: "why") }
       if let to = session.arguments["to"] { toss.destination = try WasteDestination(word: to, what: "to") }
       if let part = session.arguments["part"] { toss.part = try WastePart(word: part, what: "part") }
-      return try view.household.decide(toss, by: session.arguments["by"])
+      return try session.decide(toss, view)
     } sentence: { outcome, moment in
       let reason = outcome.events.last { $0.record.kind == Wasted.code }?.decode(as: Wasted.self).reason ?? .unsaid
       let cost = Sentences.cost(outcome).map { ": \($0) wasted" } ?? ""

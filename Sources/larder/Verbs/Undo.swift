@@ -55,10 +55,12 @@ extension Session {
       if let number { targets = try numbered(number, view, &log) } else { targets = try last(view, &log) }
       mended = targets.events.map(view.standing.overlay.amended)
       let moment = try session.moment(view.household)
-      return try view.household.decide(command(targets.ranges, moment), by: session.arguments["by"])
+      return try session.decide(command(targets.ranges, moment), view)
     } sentence: { outcome, _ in
       let sentence = EventSentence(outcome.after.catalog)
-      let what = mended.filter { $0.record.kind != Named.code }.map { "[\($0.sequence)] " + sentence.text(of: $0) }
+      let isMore = mended.contains { !$0.record.isIntroduction }
+      let meant = mended.filter { isMore ? !$0.record.isIntroduction : $0.record.kind != Named.code }
+      let what = meant.map { "[\($0.sequence)] " + sentence.text(of: $0) }
       let shown = what.prefix(3).joined(separator: "; ")
       guard !what.isEmpty else { return "\(word) it." }
       let contradictions = outcome.after.lots.contradictions.count - outcome.before.lots.contradictions.count

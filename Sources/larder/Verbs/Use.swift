@@ -22,7 +22,7 @@ extension Verb {
       use.lot = try session.lot()
       use.place = session.arguments["place"]
       use.person = session.arguments["for"]
-      return try view.household.decide(use, by: session.arguments["by"])
+      return try session.decide(use, view)
     } sentence: { outcome, moment in
       Withdrawn("Used", Consumed.code, outcome).sentence(moment)
     }

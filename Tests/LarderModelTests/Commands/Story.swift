@@ -14,14 +14,16 @@ struct Story {
   private(set) var draws: [Draw] = []
   private(set) var outcome: Result<[Event], Refusal> = .success([])
   var today: Day
+  let foods: (any FoodBook)?
 
-  init(on today: String = "2026-11-20") {
+  init(on today: String = "2026-11-20", foods: (any FoodBook)? = nil) {
     self.today = (try? Day(iso: today)) ?? .min
+    self.foods = foods
   }
 
   /// Carries out wishes that are no part of what is tested.
   mutating func given(_ wishes: Wish...) throws {
-    for wish in wishes { record(try household.decide(wish.command(today))) }
+    for wish in wishes { record(try household.decide(wish.command(today), by: nil, foods: foods).events) }
   }
 
   /// Decides on a wish, and carries it out where it is not refused.
@@ -30,7 +32,7 @@ struct Story {
     do throws(Refusal) {
       let command: any Command
       do { command = try wish.command(today) } catch { throw Refusal(.badValue, "\(error)") }
-      let events = try household.decide(command)
+      let events = try household.decide(command, by: nil, foods: foods).events
       outcome = .success(events)
       record(events)
     } catch {

@@ -112,6 +112,19 @@ enum GoldenEvents {
         """,
       texts: ["16=kg"]),
     GoldenEvent(
+      body: described,
+      bytes: """
+        0000000000000000 0000000000000000 2951000016131601 0403020100000000 \
+        4645241222610000 70b70f00093d0003 48ee00200008b005 4e0c005802c83200
+        """,
+      texts: ["16=milk"]),
+    GoldenEvent(
+      body: make(ItemDescribed.self) { $0.item = item },
+      bytes: """
+        0000000000000000 0000000000000000 2951000016031601 0403020100000000 \
+        0000000000000000 0000000800008000 0000000800000000 0000100000020040
+        """),
+    GoldenEvent(
       body: MealChanged(MealID(rawValue: 0x5152_5354), FactChange(.energy, nil, from: due)),
       bytes: """
         0000000000000000 0000000000000000 2951000016030f01 0000000054535251 \
@@ -219,6 +232,15 @@ enum GoldenEvents {
     ($0.item, $0.lot, $0.quantity) = (item, lot, Quantity(amount: 2000, dimension: .portions))
     $0.cost = Money(minor: 512, currency: .euro)
     ($0.energy, $0.place, $0.keepDays, $0.recipe) = (1_302_000, PlaceID(rawValue: 0x2122), 3, "carbonara")
+  }
+
+  private static let described = make(ItemDescribed.self) {
+    ($0.item, $0.food, $0.category, $0.place) = (
+      item, "milk", CategoryID(rawValue: 0x4_4546), PlaceID(rawValue: 0x2122)
+    )
+    ($0.measure, $0.per, $0.density, $0.piece) = (.volume, .mass, 1_030_000, 250_000)
+    ($0.keepsPantry, $0.keepsFridge, $0.keepsFreezer, $0.keepsOpened, $0.keepsThawed) = (1, 7, 90, 5, 2)
+    ($0.energy, $0.protein, $0.carbohydrate, $0.fat) = (61_000, 3150, 4800, 3250)
   }
 
   private static let listChanged = make(ListChanged.self) {

@@ -42,7 +42,8 @@ struct GoldenTests {
       EventKinds.all.map { "\($0.code) \($0.name)" }.sorted() == [
         "1 named", "10 moved", "11 redated", "12 counted", "13 cooked", "14 item-changed", "15 meal-changed",
         "16 goal-changed", "17 setting-changed", "18 list-changed", "19 retracted", "2 bought", "20 amended",
-        "21 restored", "3 consumed", "4 expired", "5 wasted", "6 meal-logged", "7 opened", "8 frozen", "9 thawed",
+        "21 restored", "22 item-described", "3 consumed", "4 expired", "5 wasted", "6 meal-logged", "7 opened",
+        "8 frozen", "9 thawed",
       ])
   }
 
@@ -64,7 +65,7 @@ struct GoldenTests {
       words(ItemAttribute.self) == """
         0 unsaid, 1 category, 2 unit, 3 density, 4 piece, 5 keeps-pantry, 6 keeps-fridge, 7 keeps-freezer, \
         8 keeps-opened, 9 keeps-thawed, 10 energy, 11 protein, 12 carbohydrate, 13 fat, 14 minimum, 15 favourite, \
-        16 pack
+        16 pack, 17 place
         """)
     #expect(ItemAttribute.allCases.count == ItemAttribute.limit)
     #expect(

@@ -58,11 +58,18 @@ struct CatalogTests {
     #expect(FactTable().value(1, .energy, on: 0) == nil)
   }
 
+  @Test("A row of the fact table has room for every attribute")
+  func rows() {
+    #expect(ItemAttribute.allCases.allSatisfy { Int($0.rawValue) < ItemAttribute.limit })
+  }
+
   @Test("A catalogue put together from its parts is the same catalogue")
   func parts() throws {
     var random = SeededGenerator(seed: 3)
     var catalog = Catalog()
-    for code in [Named.code, ItemChanged.code, MealChanged.code, GoalChanged.code, SettingChanged.code] {
+    for code in [
+      Named.code, ItemChanged.code, ItemDescribed.code, MealChanged.code, GoalChanged.code, SettingChanged.code,
+    ] {
       let make = try #require(RandomEvents.makers[code])
       for _ in 0..<50 {
         var event = Event(day: random.day(), body: make(&random)).stored

@@ -17,6 +17,7 @@ enum RandomEvents {
     Counted.code: { counted(&$0) },
     Cooked.code: { cooked(&$0) },
     ItemChanged.code: { ItemChanged($0.identifier(), change(&$0)) },
+    ItemDescribed.code: { described(&$0) },
     MealChanged.code: { MealChanged($0.identifier(), change(&$0)) },
     GoalChanged.code: { GoalChanged($0.narrow(), change(&$0)) },
     SettingChanged.code: { SettingChanged(change(&$0)) },
@@ -136,6 +137,26 @@ enum RandomEvents {
     FactChange(
       random.choice(), random.maybe { Int64.random(in: (.min + 1) ... .max, using: &$0) }, per: random.choice(),
       from: random.maybe { $0.day() }, words: random.maybe { $0.words() })
+  }
+
+  private static func described(_ random: inout SeededGenerator) -> ItemDescribed {
+    var described = ItemDescribed()
+    described.item = random.identifier()
+    described.food = random.maybe { $0.words() }
+    (described.category, described.place) = (random.narrow(), random.narrow())
+    (described.measure, described.per) = (random.choice(), random.choice())
+    described.density = random.maybe { Int64.random(in: 0...2_000_000, using: &$0) }
+    described.piece = random.maybe { Int64.random(in: 0...10_000_000, using: &$0) }
+    described.keepsPantry = random.maybe { Int.random(in: 0...4094, using: &$0) }
+    described.keepsFridge = random.maybe { Int.random(in: 0...4094, using: &$0) }
+    described.keepsFreezer = random.maybe { Int.random(in: 0...4094, using: &$0) }
+    described.keepsOpened = random.maybe { Int.random(in: 0...4094, using: &$0) }
+    described.keepsThawed = random.maybe { Int.random(in: 0...254, using: &$0) }
+    described.energy = random.maybe { Int64.random(in: 0...1_000_000, using: &$0) }
+    described.protein = random.maybe { Int64.random(in: 0...100_000, using: &$0) }
+    described.carbohydrate = random.maybe { Int64.random(in: 0...100_000, using: &$0) }
+    described.fat = random.maybe { Int64.random(in: 0...100_000, using: &$0) }
+    return described
   }
 
   private static func listChanged(_ random: inout SeededGenerator) -> ListChanged {

@@ -1,0 +1,80 @@
+/// An item was described in one go, as the catalogue of foods has it: what it is and how long it keeps.
+///
+/// The figures lie in the event and not in the program, so that a newer catalogue changes no older number. What the
+/// household says of an item by ``ItemChanged`` comes later in the log and outweighs them.
+public struct ItemDescribed: EventBody {
+  public var item = ItemID(rawValue: 0)
+  /// The name the catalogue has for the food.
+  public var food: String?
+  public var category: CategoryID?
+  /// Where it is usually kept.
+  public var place: PlaceID?
+  /// What it is usually measured in.
+  public var measure: Dimension = .none
+  /// What energy and nutrients are told for: 100 g, 100 ml or one piece.
+  public var per: Dimension = .none
+  /// Millionths of a gram per millilitre.
+  public var density: Int64?
+  /// Milligrams of one piece.
+  public var piece: Int64?
+  public var keepsPantry: Int?
+  public var keepsFridge: Int?
+  public var keepsFreezer: Int?
+  public var keepsOpened: Int?
+  public var keepsThawed: Int?
+  /// Thousandths of a kilocalorie.
+  public var energy: Int64?
+  /// Milligrams.
+  public var protein: Int64?
+  public var carbohydrate: Int64?
+  public var fat: Int64?
+
+  public init() {}
+
+  @inlinable public static var code: UInt8 { 22 }
+  public static var name: String { "item-described" }
+  public static var nature: EventNature { .standing }
+
+  public mutating func describe(to fields: inout FieldCoder) {
+    fields.identifier("item", Record.itemSlot, .item, &item)
+    fields.text("food", tag: 16, &food)
+    fields.identifier("category", Slot(word: 4, shift: 0, width: 20), .category, &category)
+    fields.identifier("place", Slot(word: 4, shift: 20, width: 16), .place, &place)
+    fields.choice("measure", Slot(word: 4, shift: 36, width: 4), &measure)
+    fields.choice("per", Slot(word: 4, shift: 40, width: 4), &per)
+    fields.count("keeps_opened", Slot(word: 4, shift: 44, width: 12), &keepsOpened)
+    fields.scaled("density", Slot(word: 5, shift: 0, width: 28), places: 6, suffix: "", &density)
+    fields.scaled("piece", Slot(word: 5, shift: 28, width: 28), suffix: " g", &piece)
+    fields.count("keeps_thawed", Slot(word: 5, shift: 56, width: 8), &keepsThawed)
+    fields.scaled("energy", Slot(word: 6, shift: 0, width: 28), suffix: " kcal", &energy)
+    fields.count("keeps_pantry", Slot(word: 6, shift: 28, width: 12), &keepsPantry)
+    fields.count("keeps_fridge", Slot(word: 6, shift: 40, width: 12), &keepsFridge)
+    fields.count("keeps_freezer", Slot(word: 6, shift: 52, width: 12), &keepsFreezer)
+    fields.scaled("protein", Slot(word: 7, shift: 0, width: 21), suffix: " g", &protein)
+    fields.scaled("carbohydrate", Slot(word: 7, shift: 21, width: 21), suffix: " g", &carbohydrate)
+    fields.scaled("fat", Slot(word: 7, shift: 42, width: 21), suffix: " g", &fat)
+  }
+
+  /// What is said of the item, a fact each; what is not known is not among them.
+  public var facts: [FactChange<ItemAttribute>] {
+    var facts: [FactChange<ItemAttribute>] = []
+    func add(_ attribute: ItemAttribute, _ value: Int64?, per: Dimension = .none) {
+      if let value { facts.append(FactChange(attribute, value, per: per)) }
+    }
+    add(.category, category.map { Int64($0.rawValue) })
+    add(.place, place.map { Int64($0.rawValue) })
+    if measure != .none { add(.unit, 1, per: measure) }
+    add(.density, density)
+    add(.piece, piece)
+    add(.keepsPantry, keepsPantry.map(Int64.init))
+    add(.keepsFridge, keepsFridge.map(Int64.init))
+    add(.keepsFreezer, keepsFreezer.map(Int64.init))
+    add(.keepsOpened, keepsOpened.map(Int64.init))
+    add(.keepsThawed, keepsThawed.map(Int64.init))
+    add(.energy, energy, per: per)
+    add(.protein, protein, per: per)
+    add(.carbohydrate, carbohydrate, per: per)
+    add(.fat, fat, per: per)
+    return facts
+  }
+}
