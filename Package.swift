@@ -83,7 +83,8 @@ let package = Package(
     .testTarget(
       name: "LarderReportsTests",
       dependencies: [
-        "LarderReports", "LarderLedger", "LarderProjections", "LarderReplay", "LarderModel", "StrictJSON", "Terminal",
+        "LarderReports", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel",
+        "LarderSimulator", "StrictJSON", "Terminal", "TestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -45,7 +45,7 @@ public struct CalorieTally: Tally {
 
   public init() {}
 
-  mutating func add(_ record: Record) {
+  public mutating func add(_ record: Record) {
     entries += 1
     let known = Int64(bitPattern: record[MealLogged.energySlot])
     if known == .min { withoutEnergy += 1 } else { energy.addClamped(known) }

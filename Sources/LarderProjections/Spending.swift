@@ -59,7 +59,7 @@ public struct SpendingTally: Tally {
 
   public init() {}
 
-  mutating func add(_ record: Record, _ facts: FactTable) {
+  public mutating func add(_ record: Record, _ facts: FactTable) {
     count += 1
     let paid = Int64(bitPattern: record[Bought.priceSlot])
     if paid == .min { withoutPrice += 1 } else { price.addClamped(paid) }

@@ -22,7 +22,7 @@ public struct WasteTally: Tally {
   public init() {}
 
   /// Takes in what one event took from its lot.
-  mutating func add(_ draw: Draw, _ record: Record, _ facts: FactTable) {
+  public mutating func add(_ draw: Draw, _ record: Record, _ facts: FactTable) {
     let item = draw.item == 0 ? record.item : draw.item
     count += 1
     amount.addClamped(draw.amount)

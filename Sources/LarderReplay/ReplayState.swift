@@ -38,10 +38,19 @@ public struct ReplayState: Sendable {
 
   /// Takes in a page: mends it, works out what left the lots, and hands it to the projections.
   mutating func apply(_ page: inout ReplayPage, _ standing: Standing) {
-    if !standing.overlay.isEmpty {
-      standing.overlay.apply(to: &page.page.records, count: page.page.count, firstSequence: page.page.firstSequence)
-    }
+    Self.layMendings(over: &page, standing)
     applyMended(&page, standing)
+  }
+
+  /// Makes of a page what counts of it: mended, and told by the household's days.
+  static func mend(_ page: inout ReplayPage, _ standing: Standing) {
+    layMendings(over: &page, standing)
+    keepHouseholdDays(&page, standing)
+  }
+
+  private static func layMendings(over page: inout ReplayPage, _ standing: Standing) {
+    guard !standing.overlay.isEmpty else { return }
+    standing.overlay.apply(to: &page.page.records, count: page.page.count, firstSequence: page.page.firstSequence)
   }
 
   /// Tells what happened before the household's day starts as of the day before.

@@ -1,3 +1,4 @@
+import LarderLog
 import LarderModel
 
 /// Which event took another back: the ranges that were retracted, in the order they were.
@@ -5,6 +6,18 @@ public struct Retractions: Sendable {
   private var ranges: [(targets: ClosedRange<UInt64>, by: UInt64)] = []
 
   public init() {}
+
+  /// Those of a log, up to the event `last`.
+  public init<Access>(_ log: inout LogAccess<Access>, through last: UInt64 = .max) throws(LogError) {
+    var found = Retractions()
+    try log.forEachStandingPage(through: last) { (page) throws(LogError) in
+      for index in 0..<page.count where page.records[index].kind == Retracted.code {
+        let event = StoredEvent(sequence: page.firstSequence + UInt64(index), record: page.records[index])
+        if event.sequence <= last { found.take(event.decode(as: Retracted.self), at: event.sequence) }
+      }
+    }
+    self = found
+  }
 
   /// Takes in the retraction that stands at `sequence`. Only what came before it is taken back.
   public mutating func take(_ retracted: Retracted, at sequence: UInt64) {

@@ -3,15 +3,20 @@ import Terminal
 
 /// What a misspelt name may have meant.
 enum Suggestion {
-  static func unknownItem(_ name: String, _ catalog: Catalog) -> String {
-    let near = Nearest.nearest(to: name, among: catalog.table(of: .item).names, limit: 3)
+  static func unknownItem(_ name: String, _ catalog: Catalog) -> String { unknown(name, .item, catalog) }
+
+  static func unknown(_ name: String, _ reference: Reference, _ catalog: Catalog) -> String {
+    let names = catalog.table(of: reference).names
+    let near = Nearest.nearest(to: name, among: names, limit: 3)
     let hint =
       switch near.count {
-      case 0: "larder stock shows what is in"
+      case 0 where reference == .item: "larder stock shows what is in"
+      case 0 where names.isEmpty: "no \(reference.word) was named yet"
+      case 0: "known: \(names.prefix(5).map(\.visible).joined(separator: ", "))\(names.count > 5 ? ", …" : "")"
       case 1: "did you mean \(near[0].visible)?"
       default: "did you mean \(near.map(\.visible).joined(separator: ", "))?"
       }
-    return "no item is called \"\(name.visible)\"; \(hint)"
+    return "no \(reference.word) is called \"\(name.visible)\"; \(hint)"
   }
 
   /// A remark about a new item whose name is nearly that of another.

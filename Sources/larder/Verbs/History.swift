@@ -15,14 +15,7 @@ extension Verb {
     examples: ["history", "history milk", "history 17", "history last:100 --json"]
   ) { session in
     let ledger = try session.openForReading()
-    let most =
-      try session.arguments["last"].map { text throws(Failure) -> Int in
-        if text == "all" { return .max }
-        guard let count = Int(text), count > 0 else {
-          throw Failure.usage("last:\(text.visible) is no number of events")
-        }
-        return count
-      } ?? 20
+    let most = try session.mostEvents() ?? 20
     let cut = try session.cut(ledger) ?? .max
     var reader = try ledger.log.beginRead()
     let standing = try Standing(&reader, through: cut)
@@ -34,7 +27,7 @@ extension Verb {
       sequences = end == 0 ? [] : Array(first...end)
     } else if let number = EventNumber.parse(subject) {
       guard number <= end, number > 0 else {
-        throw Failure(.refused, "there is no event \(number); the last one is \(end)")
+        throw EventNumber.missing(number, end)
       }
       sequences = [number] + HistorySearch.mendings(of: number, standing)
     } else {
@@ -43,7 +36,7 @@ extension Verb {
       }
       sequences = try Array(HistorySearch.events(of: item, through: end, &reader).suffix(most))
     }
-    let retractions = try HistorySearch.retractions(through: end, &reader)
+    let retractions = try Retractions(&reader, through: end)
     let entries = try sequences.compactMap { sequence -> HistoryReport.Entry? in
       guard let event = try reader.event(sequence) else { return nil }
       return HistorySearch.entry(event, standing.overlay, undoneBy: retractions[sequence])
@@ -89,19 +82,5 @@ enum HistorySearch {
   /// The amendments of an event that count.
   static func mendings(of sequence: UInt64, _ standing: Standing) -> [UInt64] {
     standing.overlay.amendmentSequences(of: sequence)
-  }
-
-  /// The retractions up to the event `last`.
-  static func retractions<Access>(
-    through last: UInt64, _ log: inout LogAccess<Access>
-  ) throws -> Retractions {
-    var found = Retractions()
-    try log.forEachStandingPage(through: last) { (page) throws(LogError) in
-      for index in 0..<page.count where page.records[index].kind == Retracted.code {
-        let event = StoredEvent(sequence: page.firstSequence + UInt64(index), record: page.records[index])
-        if event.sequence <= last { found.take(event.decode(as: Retracted.self), at: event.sequence) }
-      }
-    }
-    return found
   }
 }

@@ -1,0 +1,113 @@
+import LarderLog
+import LarderModel
+import LarderReplay
+
+/// An event as it was recorded, what it is now, and who mended it when.
+public struct EventStory: Hashable, Sendable {
+  /// One change of it that counts.
+  public struct Mending: Hashable, Sendable {
+    public let sequence: UInt64
+    /// The household's day on which it was mended.
+    public let day: Day
+    public let recordedAt: Instant
+    public let actor: String?
+    /// "price €4000.00 → €4.00"; nil for an undo or a redo.
+    public let change: String?
+  }
+
+  public let event: StoredEvent
+  /// What it says now.
+  public let text: String
+  public let day: Day
+  public let note: String?
+  public let actor: String?
+  public let isUndone: Bool
+  public let mendings: [Mending]
+
+  /// "price €4000.00 → €4.00, fixed by 18 on 2026-11-20 by ann".
+  public var mended: [String] {
+    mendings.map { mending in
+      let by = mending.actor.map { " by \($0.visible)" } ?? ""
+      let when = "\(mending.sequence) on \(mending.day)\(by)"
+      return mending.change.map { "\($0), fixed by \(when)" } ?? "undone by \(when)"
+    }
+  }
+}
+
+/// Tells the stories of events out of one log.
+struct EventStories {
+  private let standing: Standing
+  private let sentence: EventSentence
+  private let retractions: Retractions
+  private let last: UInt64
+
+  init<Access>(_ log: inout LogAccess<Access>, _ standing: Standing, through last: UInt64) throws(LogError) {
+    self.standing = standing
+    self.last = last
+    sentence = EventSentence(standing.catalog)
+    retractions = try Retractions(&log, through: last)
+  }
+
+  func story<Access>(_ sequence: UInt64, _ log: inout LogAccess<Access>) throws(LogError) -> EventStory? {
+    guard let event = try log.event(sequence) else { return nil }
+    let mended = standing.overlay.amended(event)
+    var mendings: [EventStory.Mending] = []
+    var before = event
+    for by in standing.overlay.amendmentSequences(of: sequence) {
+      guard let amendment = try log.event(by) else { continue }
+      let amended = amendment.decode(as: Amended.self)
+      var after = before
+      amended.correction.apply(to: &after.record)
+      if amended.correction.textTag != 0 { after.texts[amended.correction.textTag] = amended.correction.words }
+      let changes = sentence.changes(from: before, to: after).map(\.text).joined(separator: "; ")
+      mendings.append(mending(amendment, changes.isEmpty ? "no change" : changes))
+      before = after
+    }
+    let isUndone = standing.overlay.drops(sequence) && event.record.kind != Named.code
+    if isUndone, let by = retractions[sequence], let retraction = try log.event(by) {
+      mendings.append(mending(retraction, nil))
+    }
+    return EventStory(
+      event: event, text: sentence.text(of: mended), day: mended.day, note: mended.texts[EventTexts.Tag.note],
+      actor: actor(of: event), isUndone: isUndone, mendings: mendings)
+  }
+
+  private func mending(_ event: StoredEvent, _ change: String?) -> EventStory.Mending {
+    EventStory.Mending(
+      sequence: event.sequence, day: event.day, recordedAt: event.record.recordedAt, actor: actor(of: event),
+      change: change)
+  }
+
+  private func actor(of event: StoredEvent) -> String? {
+    event.record.actor == 0 ? nil : standing.catalog.name(.person, event.record.actor)
+  }
+
+  /// How many events of a sort were undone, and so add nothing to a figure.
+  func undone<Access>(
+    _ choice: EventChoice, _ figure: WhyReport.Figure, _ log: inout LogAccess<Access>
+  ) throws(LogError) -> Int {
+    var count = 0
+    let (overlay, last) = (standing.overlay, last)
+    for range in overlay.dropped.ranges {
+      for sequence in range.lowerBound...min(range.upperBound, max(last, range.lowerBound)) {
+        guard let event = try log.event(sequence), figure.isMade(of: event.record.kind),
+          choice.takes(event.record, nil)
+        else { continue }
+        count += 1
+      }
+    }
+    return count
+  }
+}
+
+extension WhyReport.Figure {
+  /// Whether events of a kind can add to it.
+  fileprivate func isMade(of kind: UInt8) -> Bool {
+    switch self {
+    case .stock: LotTable.touching(kind)
+    case .waste: kind == Wasted.code
+    case .spending: kind == Bought.code
+    case .calories: kind == MealLogged.code
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import LarderLog
+import LarderModel
+import LarderReplay
+import StrictJSON
+import Terminal
+
+/// One event: what it said, what it says now, who changed it when, and what became of the lot it is about.
+public struct StoryReport: Hashable, Sendable {
+  public let story: EventStory
+  /// What the event said when it was recorded.
+  public let recordedText: String
+  /// The lot's events, where it is about one.
+  public let lot: WhyReport?
+
+  /// Nil where there is no event of this number.
+  public init?<Access>(
+    _ sequence: UInt64, today: Day, standing: Standing, log: inout LogAccess<Access>, through last: UInt64 = .max
+  ) throws(LogError) {
+    let stories = try EventStories(&log, standing, through: last)
+    guard let story = try stories.story(sequence, &log) else { return nil }
+    self.story = story
+    recordedText = EventSentence(standing.catalog).text(of: story.event)
+    let number = standing.overlay.amended(story.event).record.lot
+    var filter = WhyReport.Filter()
+    filter.lot = LotID(stored: LotTable.touching(story.event.record.kind) ? number : 0)
+    lot =
+      filter.lot == nil
+      ? nil
+      : try WhyReport(.stock, filter, period: .all, today: today, standing: standing, log: &log, through: last)
+  }
+}
+
+extension StoryReport: Report {
+  public func lines(_ page: TextPage) -> [String] {
+    let event = story.event
+    var lines = page.sentence("[\(event.sequence)] \(story.text)", story.isUndone ? .faint : .strong)
+    let by = story.actor.map { " by \($0.visible)" } ?? ""
+    lines += page.sentence(
+      "Of \(story.day)\(event.record.minute.map { " \($0)" } ?? ""); recorded \(event.record.recordedAt)\(by).",
+      indent: 2)
+    if let entered = event.texts[EventTexts.Tag.entered] {
+      lines += page.sentence("Entered as \"\(entered.visible)\".", indent: 2)
+    }
+    if let note = story.note { lines += page.sentence("Note: \(note.visible).", indent: 2) }
+    if recordedText != story.text { lines += page.sentence("At first: \(recordedText).", indent: 2) }
+    for mended in story.mended { lines += page.sentence(mended.capitalizedSentence, .warning, indent: 2) }
+    if let lot, !lot.rows.isEmpty {
+      lines.append("")
+      lines += lot.lines(page)
+    }
+    return lines
+  }
+
+  /// `report` "event", the members of an event as in the report "why", `recorded_text`, `entered`, and `lot`: the report
+  /// "why" of the lot, or null.
+  public func write(to json: inout JSONWriter) {
+    json.beginObject()
+    json.string("report", "event")
+    story.writeMembers(to: &json)
+    json.string("recorded_text", recordedText)
+    json.string("entered", story.event.texts[EventTexts.Tag.entered])
+    json.key("lot")
+    if let lot { lot.write(to: &json) } else { json.null() }
+    json.endObject()
+  }
+
+  public var table: (header: [String], rows: [[String]]) {
+    let mendings = story.mendings.map { mending in
+      ["\(mending.sequence)", mending.day.description, mending.change ?? "undone", mending.actor ?? ""]
+    }
+    let recorded = ["\(story.event.sequence)", story.event.day.description, recordedText, story.actor ?? ""]
+    return (["event", "day", "text", "by"], [recorded] + mendings)
+  }
+}
+
+extension String {
+  /// With a capital at the beginning and a full stop at the end.
+  fileprivate var capitalizedSentence: String { prefix(1).uppercased() + dropFirst() + "." }
+}

@@ -1,0 +1,150 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderProjections
+import LarderReplay
+
+/// Why a figure is what it is: the events it is made of, what each adds, and what was mended of them.
+///
+/// The events come from the same pass over the log that the figure comes from, so that they add up to it.
+public struct WhyReport: Hashable, Sendable {
+  /// The figures that can be asked after.
+  public enum Figure: String, CaseIterable, Hashable, Sendable {
+    case stock
+    case waste
+    case spending
+    case calories
+  }
+
+  /// Which events are meant; all that is said must hold.
+  public struct Filter: Hashable, Sendable {
+    public var item: ItemID?
+    public var category: CategoryID?
+    public var store: StoreID?
+    public var place: PlaceID?
+    public var person: PersonID?
+    public var reason: WasteReason?
+    public var lot: LotID?
+
+    public init() {}
+  }
+
+  /// What an event adds to the figure.
+  public enum Share: Hashable, Sendable {
+    /// What came in or left, and what is left of the lot after it; nil for events that move nothing.
+    case stock(change: Quantity?, left: Quantity)
+    case waste(WasteFigures)
+    case spending(SpendingFigures)
+    case calories(CalorieTally)
+  }
+
+  public struct Row: Hashable, Sendable {
+    public let event: EventStory
+    /// The event that the lot came in with, where its price is what the share is worked out from.
+    public let origin: EventStory?
+    public let share: Share
+  }
+
+  public let figure: Figure
+  public let period: Period
+  public let filter: Filter
+  /// In the order of the log; of stock, lot by lot.
+  public let rows: [Row]
+  /// How many events were undone, and so add nothing.
+  public let undone: Int
+  /// What is left, a sum for each dimension: of stock only.
+  public let left: [Quantity]
+  /// The names in force, in words: "spinach", "Lidl".
+  let names: [String]
+  /// The day that counts as today.
+  let today: Day
+
+  /// How many events are told in the text; JSON and CSV hold all.
+  public var most = 40
+
+  public var waste: WasteFigures {
+    rows.reduce(into: WasteFigures()) { sum, row in if case .waste(let share) = row.share { sum.add(share) } }
+  }
+
+  public var spending: SpendingFigures {
+    rows.reduce(into: SpendingFigures()) { sum, row in if case .spending(let share) = row.share { sum.add(share) } }
+  }
+
+  public var calories: CalorieTally {
+    rows.reduce(into: CalorieTally()) { sum, row in if case .calories(let share) = row.share { sum.add(share) } }
+  }
+
+  /// Goes through the log for what a figure is made of.
+  public init<Access>(
+    _ figure: Figure, _ filter: Filter, period: Period, today: Day, standing: Standing,
+    log: inout LogAccess<Access>, through last: UInt64 = .max
+  ) throws(LogError) {
+    self.figure = figure
+    self.period = period
+    self.filter = filter
+    self.today = today
+    var tracing = FigureTrace(figure, filter, standing)
+    if figure == .stock {
+      let lots = try Replay.traceLots(&log, standing, through: last) { tracing.take($0) }
+      let present = lots.present.filter { tracing.choice.takes($0, on: today) }
+      tracing.keepLots(Set(present.map(\.id.rawValue)))
+      left = Self.sums(present.map(\.lot))
+    } else {
+      let days = period.first.number...period.last.number
+      try Replay.trace(&log, standing, through: last, days: days) { tracing.take($0) }
+      left = []
+    }
+    let stories = try EventStories(&log, standing, through: last)
+    let origins = figure == .waste ? try Self.origins(tracing.steps, &log, through: last) : [:]
+    var rows: [Row] = []
+    for step in tracing.steps {
+      guard let story = try stories.story(step.sequence, &log) else { continue }
+      let origin: EventStory? = try origins[step.lot].flatMap { sequence throws(LogError) in
+        try stories.story(sequence, &log)
+      }
+      rows.append(Row(event: story, origin: origin, share: step.share))
+    }
+    self.rows = rows
+    undone = try stories.undone(tracing.choice, figure, &log)
+    names = filter.names(standing.catalog)
+  }
+
+  private static func sums(_ lots: [Lot]) -> [Quantity] {
+    var sums: [UInt8: Int64] = [:]
+    for lot in lots { sums[lot.dimension, default: 0].addClamped(lot.remaining) }
+    return sums.sorted { $0.key < $1.key }.map {
+      Quantity(amount: $0.value, dimension: Dimension(rawValue: $0.key) ?? .none)
+    }
+  }
+
+  /// The events that the lots of some steps came in with.
+  private static func origins<Access>(
+    _ steps: [FigureTrace.Step], _ log: inout LogAccess<Access>, through last: UInt64
+  ) throws(LogError) -> [UInt32: UInt64] {
+    let wanted = Set(steps.map(\.lot))
+    var found: [UInt32: UInt64] = [:]
+    try log.forEachPage(through: last) { (page) throws(LogError) in
+      for index in 0..<page.count {
+        let record = page.records[index]
+        guard record.kind == Bought.code || record.kind == Cooked.code, wanted.contains(record.lot) else { continue }
+        found[record.lot] = found[record.lot] ?? page.firstSequence + UInt64(index)
+      }
+    }
+    return found
+  }
+}
+
+extension WhyReport.Filter {
+  /// What it holds to, in the household's words.
+  func names(_ catalog: Catalog) -> [String] {
+    var names: [String] = []
+    if let item { names.append(catalog.name(item).visible) }
+    if let category { names.append(catalog.name(.category, category.rawValue).visible) }
+    if let store { names.append("bought at " + catalog.name(.store, store.rawValue).visible) }
+    if let place { names.append("kept in " + catalog.name(.place, place.rawValue).visible) }
+    if let person { names.append("by " + catalog.name(.person, person.rawValue).visible) }
+    if let reason { names.append(reason.told) }
+    if let lot { names.append("lot \(lot)") }
+    return names
+  }
+}

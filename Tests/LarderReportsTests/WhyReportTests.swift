@@ -1,0 +1,62 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderProjections
+import LarderReplay
+import LarderReports
+import LarderSimulator
+import TestSupport
+import Testing
+
+@Suite("Why a figure is what it is")
+struct WhyReportTests {
+  @Test(
+    "The events that a figure is made of add up to it, over random histories with mendings",
+    arguments: [3, 17, 40, 71, 94] as [UInt64])
+  func sums(seed: UInt64) throws {
+    let directory = TemporaryDirectory()
+    let log = try EventLog(openingOrCreating: directory.path)
+    try log.append(RandomHistory(seed: seed, count: 900).events)
+    try log.read { reader in
+      let standing = try Standing(&reader)
+      let state = try Replay.run(&reader, standing, [Waste.self, Spending.self, Calories.self])
+      let today = day(2026, 11, 20)
+      func why(_ figure: WhyReport.Figure, _ filter: WhyReport.Filter = .init()) throws -> WhyReport {
+        try WhyReport(figure, filter, period: .all, today: today, standing: standing, log: &reader)
+      }
+      let spending = state.projection(Spending.self)
+      let waste = WasteReport(
+        waste: state.projection(Waste.self), spending: spending, catalog: standing.catalog, period: .all)
+      #expect(waste.total.count > 5)
+      #expect(try why(.waste).waste == waste.total)
+      for item in waste.items.prefix(4) {
+        var filter = WhyReport.Filter()
+        filter.item = ItemID(rawValue: item.number)
+        #expect(try why(.waste, filter).waste == item.figures)
+      }
+      for reason in WasteReason.allCases {
+        var filter = WhyReport.Filter()
+        filter.reason = reason
+        let figures = waste.reasons.first { $0.number == UInt32(reason.rawValue) }?.figures ?? WasteFigures()
+        #expect(try why(.waste, filter).waste == figures)
+      }
+      let paid = SpendingReport(spending: spending, catalog: standing.catalog, period: .all)
+      #expect(try why(.spending).spending == paid.total)
+      let eaten = CaloriesReport(
+        calories: state.projection(Calories.self), catalog: standing.catalog, period: .all, today: today)
+      let total = eaten.diaries.reduce(into: CalorieTally()) { $0.add($1.total) }
+      #expect(try why(.calories).calories == total)
+      for (id, lot) in state.lots.present {
+        var filter = WhyReport.Filter()
+        filter.lot = id
+        let report = try why(.stock, filter)
+        guard case .stock(_, let left)? = report.rows.last?.share else {
+          Issue.record("lot \(id) has no events")
+          continue
+        }
+        #expect(left.amount == lot.remaining, "lot \(id)")
+        #expect(report.left.map(\.amount) == [lot.remaining])
+      }
+    }
+  }
+}
