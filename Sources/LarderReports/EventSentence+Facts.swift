@@ -43,7 +43,7 @@ extension EventSentence {
 
   private static func since(_ day: Day?) -> String { day.map { " from \($0) on" } ?? "" }
 
-  private static func name(of attribute: ItemAttribute) -> String {
+  static func name(of attribute: ItemAttribute) -> String {
     switch attribute {
     case .unit: "usual unit"
     case .piece: "weight of one piece"
@@ -58,7 +58,7 @@ extension EventSentence {
     }
   }
 
-  private func value(of change: FactChange<ItemAttribute>, _ value: Int64) -> String {
+  func value(of change: FactChange<ItemAttribute>, _ value: Int64) -> String {
     switch change.attribute {
     case .category: catalog.name(.category, UInt32(clamping: value)).visible
     case .place: catalog.name(.place, UInt32(clamping: value)).visible

@@ -29,6 +29,7 @@ extension LotLine {
     json.integer("item_number", item.rawValue)
     json.quantity("quantity", quantity)
     json.string("place", placeName)
+    json.day("came_in", cameIn)
     json.day("due", due)
     json.bool("due_is_month", isMonth)
     json.bool("due_is_estimate", isEstimate)

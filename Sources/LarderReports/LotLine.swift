@@ -7,6 +7,8 @@ public struct LotLine: Hashable, Sendable {
   /// The item's name as the household wrote it.
   public let name: String
   public let quantity: Quantity
+  /// The day it came in.
+  public let cameIn: Day
   public let place: PlaceID?
   public let placeName: String?
   /// The day it is due; nil in the freezer and where none is known.
@@ -30,6 +32,7 @@ public struct LotLine: Hashable, Sendable {
     item = ItemID(rawValue: lot.item)
     name = catalog.name(item)
     quantity = household.remaining(lot)
+    cameIn = Day(number: lot.cameIn) ?? .min
     place = PlaceID(stored: UInt32(lot.place))
     placeName = place.map { catalog.name(.place, $0.rawValue) }
     due = Self.day(lot.due)
@@ -67,6 +70,19 @@ public struct LotLine: Hashable, Sendable {
     if frozenOn != nil { words.append("frozen") } else if isThawed { words.append("thawed") }
     if expiredOn != nil { words.append("expired") }
     return words.joined(separator: ", ")
+  }
+
+  /// By an order, and where that does not tell, by the day it is due.
+  static func isShownFirst(_ left: LotLine, _ right: LotLine, _ order: StockReport.Order) -> Bool {
+    switch order {
+    case .due: break
+    case .bought where left.cameIn != right.cameIn: return left.cameIn > right.cameIn
+    case .name where left.item != right.item:
+      let (leftName, rightName) = (NameRule.key(left.name), NameRule.key(right.name))
+      if leftName != rightName { return leftName < rightName }
+    case .bought, .name: break
+    }
+    return isShownFirst(left, right)
   }
 
   /// The soonest first, what has no date last; then by name.

@@ -28,7 +28,8 @@ extension StockReport: Report {
   }
 
   /// `report` "stock", `today`, `count`, `cost` (a list of `amount`, `minor`, `currency`), `without_price`, and `lots`:
-  /// `lot`, `item`, `item_number`, `quantity`, `quantity_base`, `quantity_unit`, `place`, `due`, `due_is_month`,
+  /// `lot`, `item`, `item_number`, `quantity`, `quantity_base`, `quantity_unit`, `place`, `came_in`,
+  /// `due`, `due_is_month`,
   /// `due_is_estimate`, `days_left`, `freshness`, `state`, `contradiction`, `opened_on`, `frozen_on`, `thawed`,
   /// `expired_on`, `cost`, `cost_minor`. What is not known is null.
   public func write(to json: inout JSONWriter) {

@@ -16,36 +16,49 @@ public struct StockReport: Hashable, Sendable {
     public var category: String?
     /// Due within so many days from today; what is past its date too.
     public var expiringWithin: Int?
+    /// Only what the household calls a favourite.
+    public var isFavourite = false
 
     public init(
-      item: String? = nil, place: String? = nil, category: String? = nil, expiringWithin: Int? = nil
+      item: String? = nil, place: String? = nil, category: String? = nil, expiringWithin: Int? = nil,
+      isFavourite: Bool = false
     ) {
       self.item = item
       self.place = place
       self.category = category
       self.expiringWithin = expiringWithin
+      self.isFavourite = isFavourite
     }
 
     public var isEverything: Bool { self == Filter() }
   }
 
+  /// What comes first within a place.
+  public enum Order: String, CaseIterable, Hashable, Sendable {
+    /// What is due first.
+    case due
+    /// What came in last.
+    case bought
+    case name
+  }
+
   public let today: Day
   public let filter: Filter
-  /// In the order they are shown: by place, then by the day they are due, then by name.
+  /// In the order they are shown: by place, and then as was asked for.
   public let lots: [LotLine]
 
-  public init(household: Household, today: Day, filter: Filter = Filter()) {
+  public init(household: Household, today: Day, filter: Filter = Filter(), order: Order = .due) {
     self.today = today
     self.filter = filter
     let choice = LotChoice(filter, household.catalog, today)
     lots = household.lots.present
       .map { LotLine($0.id, $0.lot, in: household, today: today) }
       .filter(choice.takes)
-      .sorted(by: Self.isShownFirst)
+      .sorted { Self.isShownFirst($0, $1, order) }
   }
 
-  private static func isShownFirst(_ left: LotLine, _ right: LotLine) -> Bool {
-    guard left.place != right.place else { return LotLine.isShownFirst(left, right) }
+  private static func isShownFirst(_ left: LotLine, _ right: LotLine, _ order: Order) -> Bool {
+    guard left.place != right.place else { return LotLine.isShownFirst(left, right, order) }
     guard let leftPlace = left.placeName, let rightPlace = right.placeName else { return left.placeName != nil }
     let (leftName, rightName) = (NameRule.key(leftPlace), NameRule.key(rightPlace))
     if leftName != rightName { return leftName < rightName }
@@ -94,6 +107,7 @@ private struct LotChoice {
         NameRule.key(catalog.name(.category, number.rawValue)) == NameRule.key(category)
       else { return false }
     }
+    if filter.isFavourite, catalog.fact(line.item, .favourite, on: today)?.value != 1 { return false }
     if let days = filter.expiringWithin {
       guard let due = line.due, today.distance(to: due) <= days else { return false }
     }

@@ -65,7 +65,7 @@ public struct WasteReport: Hashable, Sendable {
 
   typealias KeyedFigures = (key: WasteKey, figures: WasteFigures)
 
-  private static func cells(_ table: CellTable<WasteTally>, _ period: Period, _ tallied: Tallied) -> [KeyedFigures] {
+  static func cells(_ table: CellTable<WasteTally>, _ period: Period, _ tallied: Tallied) -> [KeyedFigures] {
     table.sorted.compactMap { cell in
       let key = WasteKey(cell.key)
       guard tallied.takes(key.month, in: period) else { return nil }
@@ -75,7 +75,7 @@ public struct WasteReport: Hashable, Sendable {
     }
   }
 
-  private static func sum(_ cells: [KeyedFigures]) -> WasteFigures {
+  static func sum(_ cells: [KeyedFigures]) -> WasteFigures {
     cells.reduce(into: WasteFigures()) { $0.add($1.figures) }
   }
 

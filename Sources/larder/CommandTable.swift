@@ -7,7 +7,7 @@ enum CommandTable {
     .buy, .use, .toss, .expire, .open, .freeze, .thaw, .move, .count,
     .eat,
     .fix, .change, .undo, .redo,
-    .stock, .due, .history, .why, .report,
+    .stock, .due, .item, .history, .why, .report,
     .replay, .verify, .rebuild, .stats, .export, .import, .config, .demo, .help,
   ]
 

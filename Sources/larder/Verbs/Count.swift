@@ -4,21 +4,24 @@ extension Verb {
   static let count = Verb(
     name: "count", aliases: ["counted", "stocktake"], group: .stock,
     summary: "set what is really there",
-    usage: "count ITEM QUANTITY [lot:NUMBER] [place:PLACE] [due:DATE]",
+    usage: "count ITEM QUANTITY [lot:NUMBER] [place:PLACE] [due:DATE]  |  count all place:PLACE",
     details: """
       What is missing against the books becomes "unexplained", never waste by guess; what is found becomes a lot without a
-      price. "count ITEM all" says that the books are right.
+      price. "count ITEM all" says that the books are right, and "count all place:fridge" says so of a whole place.
       """,
     options: Session.itemOptions + [
       Option("due", "DATE", "the date of what is found"),
       Option("due-kind", "KIND", "use-by or best-before"),
     ],
     records: true, beginsLedger: true,
-    examples: ["count eggs 10 place:fridge", "count rice 1.5kg", "count milk 0"]
+    examples: ["count eggs 10 place:fridge", "count rice 1.5kg", "count milk 0", "count all place:fridge"]
   ) { session in
     try session.record { session, view, _ in
       let entry = try session.entry(view.household, allowingZero: true)
       let moment = try session.moment(view.household)
+      if case .all? = entry.quantity?.measure, entry.item == nil, let place = session.arguments["place"] {
+        return try session.decide(CountPlace(place, moment: moment), view)
+      }
       guard let quantity = entry.quantity else {
         throw Failure.usage("how much is there? as in: larder count eggs 10, or: larder count eggs all")
       }
@@ -30,6 +33,11 @@ extension Verb {
     } sentence: { outcome, _ in
       guard let event = outcome.events.last(where: { $0.record.kind == Counted.code }) else {
         return "Nothing was counted."
+      }
+      let items = Set(outcome.events.filter { $0.record.kind == Counted.code }.map(\.record.item))
+      guard items.count == 1 else {
+        let lots = outcome.events.count { $0.record.kind == Counted.code }
+        return "Counted \(lots) lots of \(items.count) items: all as the books say."
       }
       let item = ItemID(rawValue: event.record.item)
       func total(_ household: Household) -> Int64 {

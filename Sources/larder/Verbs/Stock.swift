@@ -5,12 +5,17 @@ extension Verb {
   static let stock = Verb(
     name: "stock", aliases: ["in"], group: .looking,
     summary: "what is in",
-    usage: "stock [NAME] [place:PLACE] [category:CATEGORY] [expiring:DAYS]",
-    details: "By place, what is due first on top. NAME is a name or a part of one.",
+    usage: "stock [NAME] [place:PLACE] [category:CATEGORY] [expiring:DAYS] [sort:ORDER] [--favourites]",
+    details: """
+      By place, what is due first on top. NAME is a name or a part of one. What is due within the days that count as soon
+      (larder config soon 3) stands out.
+      """,
     options: [
       Option("place", "PLACE", "only what is there"),
       Option("category", "CATEGORY", "only this category"),
       Option("expiring", "DAYS", "only what is due within so many days"),
+      Option("sort", "ORDER", "due, bought (the latest first) or name"),
+      Option("favourites", nil, "only favourites: larder fix ITEM favourite:yes"),
       Option.asOf, Option.csv,
     ],
     examples: ["stock", "stock milk", "stock place:fridge expiring:3", "stock --as-of 2026-10-01"]
@@ -19,8 +24,16 @@ extension Verb {
     let filter = StockReport.Filter(
       item: session.arguments.words.isEmpty ? nil : session.arguments.words.joined(separator: " "),
       place: session.arguments["place"], category: session.arguments["category"],
-      expiringWithin: try session.arguments["expiring"].map { try DayCount.parse($0, "expiring") })
-    session.show(StockReport(household: view.household, today: session.today(view), filter: filter))
+      expiringWithin: try session.arguments["expiring"].map { try DayCount.parse($0, "expiring") },
+      isFavourite: session.arguments.has("favourites"))
+    let order = try session.arguments["sort"].map { text throws(Failure) in
+      guard let order = StockReport.Order(rawValue: text) else {
+        throw Failure.usage("sort:\(text.visible) is no order; due, bought or name")
+      }
+      return order
+    }
+    session.show(
+      StockReport(household: view.household, today: session.today(view), filter: filter, order: order ?? .due))
   }
 
   static let due = Verb(

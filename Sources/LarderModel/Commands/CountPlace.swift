@@ -1,0 +1,26 @@
+/// Somebody looked through a whole place, and the books are right: every lot there is as they say.
+public struct CountPlace: Command {
+  public var moment: Moment
+  public var place: String
+
+  public init(_ place: String, moment: Moment) {
+    self.place = place
+    self.moment = moment
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    let place = try draft.knownPlace(named: place)
+    let lots = draft.household.stock(place: place)
+    guard !lots.isEmpty else {
+      throw Refusal(.notEnough, "nothing is in \(self.place.visible) by the books", hint: "larder count ITEM QUANTITY")
+    }
+    for (id, lot) in lots {
+      var counted = Counted()
+      counted.item = ItemID(rawValue: lot.item)
+      counted.lot = id
+      // A lot whose books went below nothing holds nothing.
+      counted.quantity = Quantity(amount: max(lot.remaining, 0), dimension: Dimension(rawValue: lot.dimension) ?? .none)
+      draft.add(counted, entered: "all")
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import LarderModel
+import LarderProjections
+import StrictJSON
+import Terminal
+
+extension ItemReport: Report {
+  public func lines(_ page: TextPage) -> [String] {
+    var lines = page.sentence("\(name.visible)\(category.map { ", \($0.visible)" } ?? "")", .strong)
+    lines.append("")
+    lines += stockLines(page)
+    lines += historyLines(page)
+    lines += priceLines(page)
+    lines += factLines(page)
+    return lines
+  }
+
+  private func stockLines(_ page: TextPage) -> [String] {
+    guard !lots.isEmpty else { return page.sentence("None is in stock.") }
+    var columns = LotLine.columns
+    columns.insert(.init("Place", fit: .truncated, priority: 6), at: 4)
+    columns.removeFirst()
+    var table = TextTable(columns: columns)
+    for line in lots {
+      var cells = line.cells(today: today)
+      cells.insert(.init(line.placeName?.visible ?? ""), at: 4)
+      table.addRow(Array(cells.dropFirst()))
+    }
+    return page.lines(table)
+  }
+
+  private func historyLines(_ page: TextPage) -> [String] {
+    var sentences: [String] = []
+    if let (first, last) = purchaseDays {
+      let times = habit.purchases == 1 ? "once" : "\(habit.purchases) times"
+      let since = habit.purchases == 1 ? "" : " since \(first)"
+      let paid = bought.withoutPrice < bought.count ? " for \(bought.paid.text)" : ""
+      sentences.append("Bought \(times)\(since)\(paid), last \(last.told(relativeTo: today)).")
+    }
+    if wasted.count > 0 {
+      let share = bought.paid.currencies.first.flatMap { currency in
+        Figures.permille(wasted.cost.exact(currency), of: bought.paid.exact(currency)).map {
+          " (\(Figures.percent($0)))"
+        }
+      }
+      let reason = worstReason.map { "; mostly \($0)" } ?? ""
+      sentences.append("Thrown away: \(wasted.told)\(share ?? "")\(reason).")
+    }
+    return sentences.isEmpty ? [] : [""] + sentences.flatMap { page.sentence($0) }
+  }
+
+  /// The first and the last day it was bought; what was entered late counts by its day.
+  private var purchaseDays: (first: Day, last: Day)? {
+    let days = habit.purchases > 0 ? [habit.firstDay, habit.lastDay] + habit.latest.map(\.day) : []
+    guard let first = days.min().flatMap(Day.init(number:)), let last = days.max().flatMap(Day.init(number:)) else {
+      return nil
+    }
+    return (first, last)
+  }
+
+  private func priceLines(_ page: TextPage) -> [String] {
+    guard !prices.isEmpty else { return [] }
+    var table = TextTable(columns: [
+      .init("Price", fit: .truncated, minimumWidth: 8), .init("Times", alignment: .right, priority: 8),
+      .init("Paid", alignment: .right), .init("On average", alignment: .right),
+    ])
+    for (index, price) in prices.enumerated() {
+      let unit = price.unitPrice.map { "\($0.formatted) \(price.dimension.priceWords)" } ?? ""
+      table.addRow([
+        .init(price.storeName?.visible ?? "no store"), .init("\(price.times)"), .init(price.paid.formatted),
+        .init(unit, index == 0 && prices.count > 1 ? .good : .plain),
+      ])
+    }
+    return [""] + page.lines(table)
+  }
+
+  private func factLines(_ page: TextPage) -> [String] {
+    guard !facts.isEmpty else {
+      return [""]
+        + page.sentence("Nothing is known of it: larder fix \"\(name.visible)\" energy:64kcal keeps-fridge:7d")
+    }
+    var table = TextTable(columns: [
+      .init("Known", fit: .truncated, minimumWidth: 12), .init("Value"),
+      .init("Said by", fit: .truncated, priority: 7),
+    ])
+    for fact in facts {
+      let since = fact.from.map { " from \($0) on" } ?? ""
+      table.addRow([
+        .init(EventSentence.name(of: fact.attribute)), .init(fact.value + since),
+        .init("\(fact.isFromCatalogue ? "the catalogue" : "the household") [\(fact.event)]", .faint),
+      ])
+    }
+    return [""] + page.lines(table)
+  }
+
+  /// `report` "item", `item`, `item_number`, `category`, `lots` as in the report of stock, `purchases`, `first_bought`,
+  /// `last_bought`, `bought` and `wasted` with the members of the reports of spending and waste, `prices`: `store`,
+  /// `times`, `paid`, `unit_price` (per 100 g, litre or piece), and `facts`: `attribute`, `value`, `from`, `event`,
+  /// `catalogue`.
+  public func write(to json: inout JSONWriter) {
+    json.beginObject()
+    json.string("report", "item")
+    json.string("item", name)
+    json.integer("item_number", item.rawValue)
+    json.string("category", category)
+    json.list("lots", lots) { line, json in line.write(to: &json, today: today) }
+    json.integer("purchases", habit.purchases)
+    json.day("first_bought", purchaseDays?.first)
+    json.day("last_bought", purchaseDays?.last)
+    json.key("bought")
+    json.beginObject()
+    bought.writeMembers(to: &json)
+    json.endObject()
+    json.key("wasted")
+    json.beginObject()
+    wasted.writeMembers(to: &json)
+    json.endObject()
+    json.list("prices", prices) { price, json in
+      json.beginObject()
+      json.string("store", price.storeName)
+      json.integer("times", price.times)
+      json.money("paid", price.paid)
+      json.money("unit_price", price.unitPrice)
+      json.string("unit", price.dimension.priceWords)
+      json.endObject()
+    }
+    json.list("facts", facts) { fact, json in
+      json.beginObject()
+      json.string("attribute", fact.attribute.word)
+      json.string("value", fact.value)
+      json.day("from", fact.from)
+      json.integer("event", fact.event)
+      json.bool("catalogue", fact.isFromCatalogue)
+      json.endObject()
+    }
+    json.endObject()
+  }
+
+  public var table: (header: [String], rows: [[String]]) {
+    let rows = facts.map { fact in
+      [
+        fact.attribute.word, fact.value, fact.from?.description ?? "", "\(fact.event)",
+        fact.isFromCatalogue ? "catalogue" : "household",
+      ]
+    }
+    return (["attribute", "value", "from", "event", "said_by"], rows)
+  }
+}

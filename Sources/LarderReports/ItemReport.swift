@@ -1,0 +1,154 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderProjections
+import LarderReplay
+
+/// All that is known of one item: what it is and who says so, what is in, what it cost where, and how much went to waste.
+public struct ItemReport: Hashable, Sendable {
+  /// Something that is known of the item.
+  public struct Fact: Hashable, Sendable {
+    public let attribute: ItemAttribute
+    /// The value that holds today, in words.
+    public let value: String
+    /// The first day it holds; nil where it always did.
+    public let from: Day?
+    /// The event that said so.
+    public let event: UInt64
+    /// Whether it was taken over from the catalogue of foods, and not said by the household.
+    public let isFromCatalogue: Bool
+  }
+
+  /// What was paid for it in one store.
+  public struct Price: Hashable, Sendable {
+    public let store: StoreID?
+    public let storeName: String?
+    public let dimension: Dimension
+    public let times: Int64
+    public let paid: Money
+    /// The amount that was paid for, in the base unit of the dimension.
+    public let amount: Int64
+
+    /// What 100 g, a litre or a piece cost on average.
+    public var unitPrice: Money? {
+      guard amount > 0, dimension.priceBasis > 0 else { return nil }
+      let minor = Figures.rounded(Int128(paid.minor) * Int128(dimension.priceBasis), Int128(amount))
+      return Money(minor: minor, currency: paid.currency)
+    }
+  }
+
+  public let item: ItemID
+  public let name: String
+  public let category: String?
+  public let facts: [Fact]
+  public let lots: [LotLine]
+  public let habit: PurchaseHabit
+  /// The cheapest by the unit first.
+  public let prices: [Price]
+  public let bought: SpendingFigures
+  public let wasted: WasteFigures
+  /// The reason most of the waste had, by its money.
+  public let worstReason: String?
+  public let today: Day
+
+  public init<Access>(
+    _ item: ItemID, _ view: LedgerView, today: Day, log: inout LogAccess<Access>
+  ) throws(LogError) {
+    let household = view.household
+    let catalog = household.catalog
+    self.item = item
+    self.today = today
+    name = catalog.name(item)
+    category = catalog.category(of: item, on: today).map { catalog.name(.category, $0.rawValue) }
+    facts = try Self.facts(of: item, catalog, today, &log)
+    lots = household.stock(of: item).map { LotLine($0.id, $0.lot, in: household, today: today) }
+    let habits = view.state.projection(Purchases.self).items
+    habit = Int(item.rawValue) < habits.count ? habits[Int(item.rawValue)] : PurchaseHabit()
+    let spending = view.state.projection(Spending.self)
+    prices = Self.prices(of: item, spending, catalog)
+    bought = SpendingFigures.cells(spending, .all, .periodOnly).filter { $0.key.item == item }
+      .reduce(into: SpendingFigures()) { $0.add($1.figures) }
+    let cells = WasteReport.cells(view.state.projection(Waste.self).wasted, .all, .periodOnly)
+      .filter { $0.key.item == item }
+    wasted = WasteReport.sum(cells)
+    worstReason = Self.worstReason(cells, catalog.currency)
+  }
+
+  private static func facts<Access>(
+    of item: ItemID, _ catalog: Catalog, _ today: Day, _ log: inout LogAccess<Access>
+  ) throws(LogError) -> [Fact] {
+    let sentence = EventSentence(catalog)
+    var facts: [Fact] = []
+    for attribute in ItemAttribute.allCases where attribute != .category {
+      guard let entry = catalog.fact(item, attribute, on: today), let value = entry.value else { continue }
+      let change = FactChange(attribute, value, per: entry.per, words: entry.words)
+      facts.append(
+        Fact(
+          attribute: attribute, value: sentence.value(of: change, value), from: Day(number: entry.from),
+          event: entry.sequence,
+          isFromCatalogue: try log.event(entry.sequence)?.record.kind == ItemDescribed.code))
+    }
+    return facts
+  }
+
+  /// The reason that most of the waste had, by its money and then by its count.
+  private static func worstReason(_ cells: [WasteReport.KeyedFigures], _ currency: Currency) -> String? {
+    var sums: [WasteReason: WasteFigures] = [:]
+    for (key, figures) in cells where key.reason != .unsaid { sums[key.reason, default: WasteFigures()].add(figures) }
+    return sums.max { left, right in
+      let (leftCost, rightCost) = (left.value.cost.exact(currency), right.value.cost.exact(currency))
+      if leftCost != rightCost { return leftCost < rightCost }
+      if left.value.count != right.value.count { return left.value.count < right.value.count }
+      return left.key.rawValue > right.key.rawValue
+    }?.key.told
+  }
+
+  private static func prices(of item: ItemID, _ spending: Spending, _ catalog: Catalog) -> [Price] {
+    struct Key: Hashable {
+      let store: StoreID?
+      let dimension: Dimension
+      let currency: Currency
+    }
+    var sums: [Key: SpendingTally] = [:]
+    for cell in spending.cells.sorted {
+      let key = Spending.Key(cell.key)
+      // What has no price would make the rest look cheaper than it was.
+      guard key.item == item, cell.cell.withoutPrice == 0 else { continue }
+      let place = Key(store: key.store, dimension: key.dimension, currency: key.currency)
+      sums[place, default: SpendingTally()].add(cell.cell)
+    }
+    let prices = sums.map { key, tally in
+      Price(
+        store: key.store, storeName: key.store.map { catalog.name(.store, $0.rawValue) }, dimension: key.dimension,
+        times: tally.count, paid: Money(minor: tally.price, currency: key.currency), amount: tally.amount)
+    }
+    return prices.sorted { left, right in
+      let (leftCost, rightCost) = (left.unitPrice?.minor ?? .max, right.unitPrice?.minor ?? .max)
+      return leftCost != rightCost
+        ? leftCost < rightCost : (left.store?.rawValue ?? 0) < (right.store?.rawValue ?? 0)
+    }
+  }
+}
+
+extension Dimension {
+  /// The amount that prices are told for: 100 g, a litre, a piece, a portion.
+  var priceBasis: Int64 {
+    switch self {
+    case .mass: 100_000
+    case .volume: 1_000_000
+    case .pieces, .portions: 1000
+    case .none: 0
+    }
+  }
+
+  /// What a price is told for.
+  var priceWords: String {
+    switch self {
+    case .mass: "per 100 g"
+    case .volume: "per litre"
+    case .pieces: "per piece"
+    case .portions: "per portion"
+    case .none: ""
+    }
+  }
+}
