@@ -2,8 +2,8 @@
 public enum Nearest {
   /// The candidates that are close to the word, the closest first.
   ///
-  /// Candidates that begin with the word come before those that are merely near; then the fewer mistakes the better,
-  /// then the order given. Case does not count. A word may hold one mistake for every three letters, and one at least.
+  /// Candidates that begin with the word come first, then those with words that begin so ("oil" in "olive oil"), then
+  /// those that are merely near; then the fewer mistakes the better, then the order given. Case does not count. A word may hold one mistake for every three letters, and one at least.
   ///
   ///     Nearest.nearest(to: "stcok", among: ["stock", "stats", "open"])   // ["stock"]
   ///
@@ -14,15 +14,19 @@ public enum Nearest {
     let wanted = Array(word.lowercased())
     guard !wanted.isEmpty, wanted.count <= longestWord, limit > 0 else { return [] }
     let tolerance = max(1, wanted.count / 3)
+    let wantedWords = wanted.split(separator: " ")
     var seen: Set<String> = []
     let ranked = candidates.enumerated().compactMap { (order, candidate) -> Match? in
       let letters = Array(candidate.lowercased())
       guard letters.count <= longestWord, seen.insert(candidate).inserted else { return nil }
       let isPrefixed = letters.starts(with: wanted)
-      guard isPrefixed || abs(letters.count - wanted.count) <= tolerance else { return nil }
+      let words = letters.split(separator: " ")
+      let hasWords = isPrefixed || wantedWords.allSatisfy { wanted in words.contains { $0.starts(with: wanted) } }
+      guard hasWords || abs(letters.count - wanted.count) <= tolerance else { return nil }
       let distance = distance(wanted, letters)
-      guard isPrefixed || distance <= tolerance && distance < max(wanted.count, letters.count) else { return nil }
-      return Match(candidate: candidate, rank: isPrefixed ? 0 : 1, distance: distance, order: order)
+      guard hasWords || distance <= tolerance && distance < max(wanted.count, letters.count) else { return nil }
+      let rank = isPrefixed ? 0 : hasWords ? 1 : 2
+      return Match(candidate: candidate, rank: rank, distance: distance, order: order)
     }
     return ranked.sorted { ($0.rank, $0.distance, $0.order) < ($1.rank, $1.distance, $1.order) }
       .prefix(limit).map(\.candidate)

@@ -21,6 +21,14 @@ struct Arguments {
       let begun = verb.takesFields ? [] : options.filter { $0.name.hasPrefix(name) && name.count > 1 }
       return begun.count == 1 ? begun[0] : nil
     }
+    /// "last fri" is one date, whether it is quoted or not.
+    func whole(_ value: String, of option: Option) -> String {
+      guard option.isOfTime, ["last", "next", "this"].contains(value.lowercased()), position < arguments.count,
+        arguments[position].allSatisfy(\.isLetter)
+      else { return value }
+      position += 1
+      return value + " " + arguments[position - 1]
+    }
     while position < arguments.count {
       let argument = arguments[position]
       position += 1
@@ -54,7 +62,7 @@ struct Arguments {
         guard let value else {
           throw Failure.usage("--\(option.name) needs a value, as --\(option.name) \(option.value ?? "")")
         }
-        values.append((option.name, value))
+        values.append((option.name, whole(value, of: option)))
       } else if argument.count == 2, argument.hasPrefix("-"), let letter = argument.last, letter.isLetter {
         guard let option = options.first(where: { $0.letter == letter }) else { throw Self.unknown(argument, options) }
         guard option.value != nil else {
@@ -62,14 +70,14 @@ struct Arguments {
           continue
         }
         guard position < arguments.count else { throw Failure.usage("-\(letter) needs a value") }
-        values.append((option.name, arguments[position]))
         position += 1
+        values.append((option.name, whole(arguments[position - 1], of: option)))
       } else if let colon = argument.firstIndex(of: ":"), Self.isKey(argument[..<colon]) {
         let name = String(argument[..<colon])
         let value = String(argument[argument.index(after: colon)...])
         guard !value.isEmpty else { throw Failure.usage("\(name): needs a value right behind the colon") }
         if let option = try option(named: name), option.value != nil {
-          values.append((option.name, value))
+          values.append((option.name, whole(value, of: option)))
         } else if verb.takesFields {
           values.append((name, value))
         } else {

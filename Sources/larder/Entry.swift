@@ -107,7 +107,13 @@ struct Entry {
       if word.unicodeScalars.first?.properties.generalCategory == .currencySymbol {
         _ = try Money(parsing: String(word), defaultCurrency: .none)
       }
-      _ = try EnteredQuantity(parsing: String(word))
+      do throws(ValueError) {
+        _ = try EnteredQuantity(parsing: String(word))
+      } catch {
+        // "7up": it may be a name after all, where it is no mistyped number.
+        guard word.first?.isNumber == true, word.contains(where: \.isLetter), name.hasPrefix(word) else { throw error }
+        throw Failure.usage("\(error); a name that begins so is written item:\(String(word).visible)")
+      }
       throw Failure.usage(
         "\"\(String(word).visible)\" is neither a quantity nor a name; a name that begins so is written item:\(word)")
     }

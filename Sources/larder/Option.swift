@@ -14,6 +14,9 @@ struct Option: Sendable {
     self.letter = letter
   }
 
+  /// Whether the value is a date or a period.
+  var isOfTime: Bool { value.map { $0.hasPrefix("DATE") || $0 == "PERIOD" } ?? false }
+
   /// What every command takes.
   static let common: [Option] = [
     Option("ledger", "DIR", "the ledger's directory (else LARDER_DIR, the config file, or the data directory)"),

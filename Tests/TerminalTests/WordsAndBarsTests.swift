@@ -19,6 +19,8 @@ struct WordsAndBarsTests {
 
   @Test("At most as many as asked, each once")
   func limits() {
+    #expect(Nearest.nearest(to: "oil", among: ["oils", "olive oil", "soil", "milk"]) == ["oils", "olive oil", "soil"])
+    #expect(Nearest.nearest(to: "beef min", among: ["minced beef", "beans"]) == ["minced beef"])
     #expect(Nearest.nearest(to: "s", among: ["sa", "sb", "sa", "sc"], limit: 2) == ["sa", "sb"])
     #expect(Nearest.nearest(to: "s", among: ["sa"], limit: 0).isEmpty)
     #expect(Nearest.nearest(to: String(repeating: "a", count: 100), among: ["a"]).isEmpty)
