@@ -72,9 +72,10 @@ struct Arguments {
         guard position < arguments.count else { throw Failure.usage("-\(letter) needs a value") }
         position += 1
         values.append((option.name, whole(arguments[position - 1], of: option)))
-      } else if let colon = argument.firstIndex(of: ":"), Self.isKey(argument[..<colon]) {
+      } else if let colon = argument.unicodeScalars.firstIndex(of: ":"), Self.isKey(argument[..<colon]) {
+        // By scalars: a combining mark behind the colon makes one character of the two.
         let name = String(argument[..<colon])
-        let value = String(argument[argument.index(after: colon)...])
+        let value = String(argument.unicodeScalars[argument.unicodeScalars.index(after: colon)...])
         guard !value.isEmpty else { throw Failure.usage("\(name): needs a value right behind the colon") }
         if let option = try option(named: name), option.value != nil {
           values.append((option.name, whole(value, of: option)))

@@ -9,11 +9,13 @@ enum LedgerPlace {
       return trimmed(option)
     }
     if let directory = ProcessEnvironment.value("LARDER_DIR"), !directory.isEmpty { return trimmed(directory) }
-    let home = ProcessEnvironment.value("HOME") ?? ""
-    let configuration = nonEmpty("XDG_CONFIG_HOME") ?? home + "/.config"
-    if let directory = try configured(configuration + "/larder/config", home) { return directory }
-    let data = nonEmpty("XDG_DATA_HOME") ?? home + "/.local/share"
-    guard data.hasPrefix("/") else {
+    let home = nonEmpty("HOME")
+    if let configuration = nonEmpty("XDG_CONFIG_HOME") ?? home.map({ $0 + "/.config" }),
+      let directory = try configured(configuration + "/larder/config", home ?? "")
+    {
+      return directory
+    }
+    guard let data = nonEmpty("XDG_DATA_HOME") ?? home.map({ $0 + "/.local/share" }), data.hasPrefix("/") else {
       throw Failure(.configuration, "HOME is not set; say where the ledger is with --ledger DIR or LARDER_DIR")
     }
     return data + "/larder"

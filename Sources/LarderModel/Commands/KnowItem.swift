@@ -80,7 +80,7 @@ public struct KnowItem: Command {
     case .density: return FactChange(attribute, try scaled(text, to: 1_000_000, "density", most: 100_000_000))
     case .piece: return FactChange(attribute, try quantity(text, .mass).amount)
     case .keepsPantry, .keepsFridge, .keepsFreezer, .keepsOpened, .keepsThawed:
-      return FactChange(attribute, try days(text))
+      return FactChange(attribute, try days(text, attribute.word))
     case .energy:
       let (amount, per) = try basis(text, usual)
       let energy = try Energy(parsing: amount).thousandths
@@ -109,11 +109,20 @@ public struct KnowItem: Command {
   }
 
   private static func scaled(_ text: String, to scale: Int64, _ what: String, most: Int64) throws(ValueError) -> Int64 {
-    let number = try ExactNumber(parsing: text)
+    let number = try exact(text, what)
     guard let value = number.scaled(to: scale, denominator: 1), value >= 0, value <= most else {
       throw ValueError(what: what, input: text, problem: "is out of range")
     }
     return value
+  }
+
+  /// A number whose error names the attribute it was meant for.
+  private static func exact(_ text: String, _ what: String) throws(ValueError) -> ExactNumber {
+    do throws(ValueError) {
+      return try ExactNumber(parsing: text)
+    } catch {
+      throw ValueError(what: what, input: text, problem: error.problem, hint: error.hint)
+    }
   }
 
   private static func quantity(_ text: String, _ wanted: Dimension?) throws(ValueError) -> Quantity {
@@ -132,16 +141,16 @@ public struct KnowItem: Command {
     return quantity
   }
 
-  private static func days(_ text: String) throws(ValueError) -> Int64 {
+  private static func days(_ text: String, _ what: String) throws(ValueError) -> Int64 {
     var words = text.lowercased()
     for ending in ["days", "day", "d"] where words.hasSuffix(ending) {
       words = String(words.dropLast(ending.count))
       break
     }
     while words.last == " " { words.removeLast() }
-    let number = try ExactNumber(parsing: words)
+    let number = try exact(words, what)
     guard number.isWhole, !number.isNegative, number.numerator <= Limits.longestKeeping else {
-      throw ValueError(what: "days", input: text, problem: "is no number of days from 0 to \(Limits.longestKeeping)")
+      throw ValueError(what: what, input: text, problem: "is no number of days from 0 to \(Limits.longestKeeping)")
     }
     return number.numerator
   }

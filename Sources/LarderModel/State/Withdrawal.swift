@@ -27,7 +27,12 @@ struct Withdrawal {
     let household = draft.household
     let name = household.catalog.name(item)
     var lots = household.stock(of: item, place: place).filter { $0.lot.remaining > 0 }
-    if let lot { lots.removeAll { $0.id != lot } }
+    if let lot {
+      lots.removeAll { $0.id != lot }
+      guard !lots.isEmpty else {
+        throw Refusal(.notEnough, "lot \(lot) holds no \(name)", hint: "larder stock \"\(name)\"")
+      }
+    }
     guard !lots.isEmpty else {
       throw Refusal(.notEnough, "there is no \(name) in stock", hint: "larder history \"\(name)\"")
     }

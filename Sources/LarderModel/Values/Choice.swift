@@ -17,7 +17,7 @@ extension Choice {
     }
     let begun = wanted.count >= 3 ? said.filter { $0.word.hasPrefix(wanted) } : []
     guard begun.count == 1 else {
-      throw ValueError(what: "\(what)", input: text, problem: "is not \(Self.listing)")
+      throw ValueError(what: "\(what)", input: text, problem: "is none of \(Self.listing)")
     }
     self = begun[0]
   }
