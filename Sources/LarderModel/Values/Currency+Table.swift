@@ -2,48 +2,47 @@
 extension Currency {
   /// How many decimals an amount has: 2 for most, 0 for JPY, 3 for KWD.
   public var exponent: Int {
-    Currency.unusualExponents[self] ?? 2
+    if isAmong("BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF") { return 0 }
+    if isAmong("BHD IQD JOD KWD LYD OMR TND") { return 3 }
+    return isAmong("CLF UYW") ? 4 : 2
   }
 
   /// Whether ISO 4217 lists it as a currency in use.
-  public var isListed: Bool { Currency.listed.contains(self) }
+  public var isListed: Bool { isAmong(Currency.listed) }
 
   /// The sign that stands for this currency and no other in what is shown, such as "€".
   public var symbol: String? { sign?.text }
 
-  var sign: CurrencySign? { CurrencySign.shown[self] }
+  var sign: CurrencySign? { CurrencySign.shown(for: self) }
 
-  private static let unusualExponents: [Currency: Int] = {
-    let table = [
-      0: "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF", 3: "BHD IQD JOD KWD LYD OMR TND",
-      4: "CLF UYW",
-    ]
-    return table.reduce(into: [:]) { result, row in
-      for currency in currencies(row.value) { result[currency] = row.key }
+  private static let listed = """
+    AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF \
+    CLF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL \
+    HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL \
+    MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON \
+    RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH \
+    UGX USD UYI UYU UYW UZS VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG
+    """
+
+  /// Whether it is one of those whose codes are given, divided by single spaces.
+  ///
+  /// The codes are looked through as they are: a process asks once or twice, and a table would be built for that.
+  fileprivate func isAmong(_ codes: String) -> Bool {
+    let bytes = codes.utf8Span.span
+    var start = 0
+    while start + 3 <= bytes.count {
+      if Currency(bytes[start], bytes[start + 1], bytes[start + 2]) == self { return true }
+      start += 4
     }
-  }()
-
-  private static let listed = Set(
-    currencies(
-      """
-      AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF \
-      CLF CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL \
-      HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL \
-      MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON \
-      RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH \
-      UGX USD UYI UYU UYW UZS VES VND VUV WST XAF XCD XCG XOF XPF YER ZAR ZMW ZWG
-      """))
-
-  private static func currencies(_ codes: String) -> [Currency] {
-    codes.split(separator: " ").compactMap { Currency(code: $0) }
+    return false
   }
 }
 
 /// A sign written beside an amount, and the currencies it may mean.
 struct CurrencySign {
   var text: String
-  /// The currencies that use it; the first is meant where the household's own is not among them.
-  var currencies: [Currency]
+  /// The codes of the currencies that use it; the first is meant where the household's own is not among them.
+  private let codes: String
   /// Whether it stands before the amount.
   var leads: Bool
   /// Whether it means none of them in particular, unless the household's own is one.
@@ -51,7 +50,7 @@ struct CurrencySign {
 
   private init(_ text: String, _ codes: String, leads: Bool = true, isAmbiguous: Bool = false) {
     self.text = text
-    currencies = codes.split(separator: " ").compactMap { Currency(code: $0) }
+    self.codes = codes
     self.leads = leads
     self.isAmbiguous = isAmbiguous
   }
@@ -67,19 +66,24 @@ struct CurrencySign {
     CurrencySign("kr", "SEK NOK DKK ISK", leads: false, isAmbiguous: true),
   ]
 
-  /// Signs by their text in lower case.
-  static let byText: [String: CurrencySign] = all.reduce(into: [:]) { $0[$1.text.lowercased()] = $1 }
+  private var first: Currency? { Currency(code: codes.prefix(3)) }
+
+  /// The sign of that text, whatever its case.
+  static func named(_ text: String) -> CurrencySign? {
+    let folded = text.lowercased()
+    return all.first { $0.text.lowercased() == folded }
+  }
 
   /// The sign that is shown for a currency.
-  static let shown: [Currency: CurrencySign] = all.filter { !$0.isAmbiguous }.reduce(into: [:]) { table, sign in
-    if let currency = sign.currencies.first, table[currency] == nil { table[currency] = sign }
+  static func shown(for currency: Currency) -> CurrencySign? {
+    all.first { !$0.isAmbiguous && $0.first == currency }
   }
 
   /// The currency the sign means in a household that counts in `household`.
   func currency(in household: Currency) throws(ParseProblem) -> Currency {
-    if currencies.contains(household) { return household }
-    guard !isAmbiguous, let first = currencies.first else {
-      let codes = currencies.map(\.code).joined(separator: ", ")
+    if household.isAmong(codes) { return household }
+    guard !isAmbiguous, let first else {
+      let codes = codes.split(separator: " ").joined(separator: ", ")
       throw ParseProblem("\"\(text)\" may mean several currencies", hint: "write one of \(codes)")
     }
     return first

@@ -15,14 +15,19 @@ public struct Currency: RawRepresentable, Hashable, Sendable {
   ///
   /// Codes that ISO 4217 does not list are accepted too: see `isListed`.
   public init?(code: some StringProtocol) {
-    var packed: UInt16 = 0
     guard code.utf8.count == 3 else { return nil }
-    for byte in code.utf8 {
+    let bytes = Array(code.utf8)
+    self.init(bytes[0], bytes[1], bytes[2])
+  }
+
+  /// The currency of three ASCII letters.
+  init?(_ first: UInt8, _ second: UInt8, _ third: UInt8) {
+    func letter(_ byte: UInt8) -> UInt16? {
       let upper = byte & 0xDF
-      guard upper >= 0x41, upper <= 0x5A else { return nil }
-      packed = packed * 26 + UInt16(upper - 0x41)
+      return upper >= 0x41 && upper <= 0x5A ? UInt16(upper - 0x41) : nil
     }
-    rawValue = packed + 1
+    guard let first = letter(first), let second = letter(second), let third = letter(third) else { return nil }
+    rawValue = (first * 26 + second) * 26 + third + 1
   }
 
   /// No currency: the price of something that was never said to be in any.

@@ -10,18 +10,21 @@ extension EnteredQuantity {
   /// A number alone counts. Words such as "all", "rest" and "half" count only where no other word follows them, since
   /// names begin with them too (all-purpose flour, half and half); "half of it" counts anywhere.
   public static func looksLikeQuantity(_ words: ArraySlice<String>) -> Int {
-    guard let first = words.first?.unicodeScalars.first, canBegin(first) else { return 0 }
+    guard let first = words.first, canBegin(with: first) else { return 0 }
     for count in stride(from: min(words.count, mostWords), to: 0, by: -1) {
       let candidate = words.prefix(count)
-      guard let measure = try? QuantityGrammar.measure(of: candidate.joined(separator: " ")) else { continue }
+      guard let measure = try? QuantityGrammar.measure(of: candidate.spaced) else { continue }
       if count < words.count, isLoose(measure, candidate) { continue }
       return count
     }
     return 0
   }
 
-  private static func canBegin(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.numericType != nil || scalar == "." || scalar.isASCII && scalar.properties.isAlphabetic
+  private static func canBegin(with word: String) -> Bool {
+    guard let first = word.unicodeScalars.first else { return false }
+    if first.properties.numericType != nil || first == "." { return true }
+    guard first.isASCII, first.properties.isAlphabetic, var reader = try? ScalarReader(word) else { return false }
+    return QuantityGrammar.canBegin(withWord: QuantityGrammar.numberLetters(&reader))
   }
 
   private static func isLoose(_ measure: Measure, _ words: ArraySlice<String>) -> Bool {

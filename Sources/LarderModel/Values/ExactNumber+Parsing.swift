@@ -36,7 +36,7 @@ extension ScalarReader {
   /// Whether an unsigned number begins here.
   var isAtNumber: Bool {
     guard let next else { return false }
-    return next.isASCIIDigit || next == "." || ScalarReader.vulgarFractions[next] != nil
+    return next.isASCIIDigit || next == "." || ScalarReader.vulgarFraction(next) != nil
   }
 
   /// Reads an unsigned number, and stops at the first scalar that is no part of it.
@@ -153,7 +153,7 @@ extension ScalarReader {
   }
 
   private mutating func vulgarFraction() -> ExactNumber? {
-    guard let next, let fraction = ScalarReader.vulgarFractions[next] else { return nil }
+    guard let next, let fraction = ScalarReader.vulgarFraction(next) else { return nil }
     advance()
     return fraction
   }
@@ -169,13 +169,28 @@ extension ScalarReader {
     ParseProblem("the number is too large", hint: "at most \(ExactNumber.largest)")
   }
 
-  /// The fractions that Unicode has as one character.
-  private static let vulgarFractions: [Unicode.Scalar: ExactNumber] = {
-    let table: [(Unicode.Scalar, Int64, Int64)] = [
-      ("½", 1, 2), ("⅓", 1, 3), ("⅔", 2, 3), ("¼", 1, 4), ("¾", 3, 4), ("⅕", 1, 5), ("⅖", 2, 5), ("⅗", 3, 5),
-      ("⅘", 4, 5), ("⅙", 1, 6), ("⅚", 5, 6), ("⅐", 1, 7), ("⅛", 1, 8), ("⅜", 3, 8), ("⅝", 5, 8), ("⅞", 7, 8),
-      ("⅑", 1, 9), ("⅒", 1, 10),
-    ]
-    return table.reduce(into: [:]) { $0[$1.0] = ExactNumber(numerator: $1.1, denominator: $1.2) }
-  }()
+  /// The fraction that Unicode has as one character.
+  private static func vulgarFraction(_ scalar: Unicode.Scalar) -> ExactNumber? {
+    switch scalar {
+    case "½": ExactNumber(numerator: 1, denominator: 2)
+    case "⅓": ExactNumber(numerator: 1, denominator: 3)
+    case "⅔": ExactNumber(numerator: 2, denominator: 3)
+    case "¼": ExactNumber(numerator: 1, denominator: 4)
+    case "¾": ExactNumber(numerator: 3, denominator: 4)
+    case "⅕": ExactNumber(numerator: 1, denominator: 5)
+    case "⅖": ExactNumber(numerator: 2, denominator: 5)
+    case "⅗": ExactNumber(numerator: 3, denominator: 5)
+    case "⅘": ExactNumber(numerator: 4, denominator: 5)
+    case "⅙": ExactNumber(numerator: 1, denominator: 6)
+    case "⅚": ExactNumber(numerator: 5, denominator: 6)
+    case "⅐": ExactNumber(numerator: 1, denominator: 7)
+    case "⅛": ExactNumber(numerator: 1, denominator: 8)
+    case "⅜": ExactNumber(numerator: 3, denominator: 8)
+    case "⅝": ExactNumber(numerator: 5, denominator: 8)
+    case "⅞": ExactNumber(numerator: 7, denominator: 8)
+    case "⅑": ExactNumber(numerator: 1, denominator: 9)
+    case "⅒": ExactNumber(numerator: 1, denominator: 10)
+    default: nil
+    }
+  }
 }

@@ -6,44 +6,44 @@ extension MeasureUnit {
   public static let all: [MeasureUnit] = masses + metricVolumes + americanVolumes + imperialVolumes + counts
 
   private static let masses: [MeasureUnit] = [
-    unit("mg", .mass, 1, aliases: ["milligram", "milligrams", "milligramme", "milligrammes"]),
-    unit("g", .mass, 1_000, aliases: ["gr", "gram", "grams", "gramme", "grammes", "gms"]),
-    unit("oz", .mass, 45_359_237, over: 1_600, aliases: ["ounce", "ounces"]),
-    unit("lb", plural: "lbs", .mass, 45_359_237, over: 100, aliases: ["pound", "pounds"]),
+    unit("mg", .mass, 1, aliases: "milligram|milligrams|milligramme|milligrammes"),
+    unit("g", .mass, 1_000, aliases: "gr|gram|grams|gramme|grammes|gms"),
+    unit("oz", .mass, 45_359_237, over: 1_600, aliases: "ounce|ounces"),
+    unit("lb", plural: "lbs", .mass, 45_359_237, over: 100, aliases: "pound|pounds"),
     unit(
-      "kg", .mass, 1_000_000, aliases: ["kgs", "kilo", "kilos", "kilogram", "kilograms", "kilogramme", "kilogrammes"]),
-    unit("st", .mass, 45_359_237 * 14, over: 100, aliases: ["stone", "stones"]),
+      "kg", .mass, 1_000_000, aliases: "kgs|kilo|kilos|kilogram|kilograms|kilogramme|kilogrammes"),
+    unit("st", .mass, 45_359_237 * 14, over: 100, aliases: "stone|stones"),
   ]
 
   private static let metricVolumes: [MeasureUnit] = [
-    unit("ul", .volume, 1, aliases: ["\u{B5}l", "\u{3BC}l", "microlitre", "microlitres", "microliter", "microliters"]),
+    unit("ul", .volume, 1, aliases: "\u{B5}l|\u{3BC}l|microlitre|microlitres|microliter|microliters"),
     unit("drop", plural: "drops", .volume, 50),
-    unit("ml", .volume, 1_000, aliases: ["mls", "cc", "millilitre", "millilitres", "milliliter", "milliliters"]),
+    unit("ml", .volume, 1_000, aliases: "mls|cc|millilitre|millilitres|milliliter|milliliters"),
     unit("tsp_metric", .volume, 5_000),
-    unit("cl", .volume, 10_000, aliases: ["centilitre", "centilitres", "centiliter", "centiliters"]),
+    unit("cl", .volume, 10_000, aliases: "centilitre|centilitres|centiliter|centiliters"),
     unit("tbsp_metric", .volume, 15_000),
     unit("tbsp_au", .volume, 20_000),
     unit("floz_us_legal", .volume, 30_000),
-    unit("dl", .volume, 100_000, aliases: ["decilitre", "decilitres", "deciliter", "deciliters"]),
+    unit("dl", .volume, 100_000, aliases: "decilitre|decilitres|deciliter|deciliters"),
     unit("go_jp", .volume, 180_000),
     unit("cup_jp", .volume, 200_000),
     unit("cup_us_legal", .volume, 240_000),
     unit("cup_metric", .volume, 250_000),
-    unit("l", .volume, 1_000_000, aliases: ["lt", "ltr", "ltrs", "litre", "litres", "liter", "liters"]),
+    unit("l", .volume, 1_000_000, aliases: "lt|ltr|ltrs|litre|litres|liter|liters"),
   ]
 
   private static let americanVolumes: [MeasureUnit] = [
     american("smidgen", plural: "smidgens", partOfGallon: 24_576),
     american("pinch", plural: "pinches", partOfGallon: 12_288),
     american("dash", plural: "dashes", partOfGallon: 6_144),
-    american("tsp", partOfGallon: 768, aliases: ["tsps", "teaspoon", "teaspoons", "tsp_us"]),
-    american("tbsp", partOfGallon: 256, aliases: ["tbsps", "tbs", "tablespoon", "tablespoons", "tbsp_us"]),
-    american("floz", partOfGallon: 128, aliases: ["fl oz", "fluid ounce", "fluid ounces", "floz_us"]),
-    american("gill", plural: "gills", partOfGallon: 32, aliases: ["gill_us"]),
-    american("cup", plural: "cups", partOfGallon: 16, aliases: ["cup_us"]),
-    american("pint", plural: "pints", partOfGallon: 8, aliases: ["pt", "pts", "pint_us"]),
-    american("quart", plural: "quarts", partOfGallon: 4, aliases: ["qt", "qts", "quart_us"]),
-    american("gallon", plural: "gallons", partOfGallon: 1, aliases: ["ga", "gal", "gals", "gallon_us"]),
+    american("tsp", partOfGallon: 768, aliases: "tsps|teaspoon|teaspoons|tsp_us"),
+    american("tbsp", partOfGallon: 256, aliases: "tbsps|tbs|tablespoon|tablespoons|tbsp_us"),
+    american("floz", partOfGallon: 128, aliases: "fl oz|fluid ounce|fluid ounces|floz_us"),
+    american("gill", plural: "gills", partOfGallon: 32, aliases: "gill_us"),
+    american("cup", plural: "cups", partOfGallon: 16, aliases: "cup_us"),
+    american("pint", plural: "pints", partOfGallon: 8, aliases: "pt|pts|pint_us"),
+    american("quart", plural: "quarts", partOfGallon: 4, aliases: "qt|qts|quart_us"),
+    american("gallon", plural: "gallons", partOfGallon: 1, aliases: "ga|gal|gals|gallon_us"),
   ]
 
   private static let imperialVolumes: [MeasureUnit] = [
@@ -56,15 +56,15 @@ extension MeasureUnit {
   ]
 
   private static let counts: [MeasureUnit] = [
-    unit("piece", plural: "pieces", .pieces, 1_000, aliases: ["pc", "pcs", "each", "ea", "ct", "cnt", "count", "x"]),
+    unit("piece", plural: "pieces", .pieces, 1_000, aliases: "pc|pcs|each|ea|ct|cnt|count|x"),
     unit("pair", plural: "pairs", .pieces, 2_000),
-    unit("half-dozen", .pieces, 6_000, aliases: ["half_dozen", "halfdozen"]),
-    unit("dozen", plural: "dozens", .pieces, 12_000, aliases: ["dz", "doz"]),
-    unit("portion", plural: "portions", .portions, 1_000, aliases: ["serving", "servings"]),
+    unit("half-dozen", .pieces, 6_000, aliases: "half_dozen|halfdozen"),
+    unit("dozen", plural: "dozens", .pieces, 12_000, aliases: "dz|doz"),
+    unit("portion", plural: "portions", .portions, 1_000, aliases: "serving|servings"),
   ]
 
   private static func american(
-    _ name: String, plural: String? = nil, partOfGallon part: Int64, aliases: [String] = []
+    _ name: String, plural: String? = nil, partOfGallon part: Int64, aliases: WordList = ""
   ) -> MeasureUnit {
     unit(name, plural: plural, .volume, 3_785_411_784, over: 1_000 * part, aliases: aliases)
   }
@@ -75,11 +75,11 @@ extension MeasureUnit {
 
   private static func unit(
     _ name: String, plural: String? = nil, _ dimension: Dimension, _ numerator: Int64, over denominator: Int64 = 1,
-    aliases: [String] = []
+    aliases: WordList = ""
   ) -> MeasureUnit {
     guard let factor = ExactNumber(numerator: numerator, denominator: denominator) else {
       preconditionFailure("the size of \(name) is no fraction")
     }
-    return MeasureUnit(name: name, plural: plural ?? name, aliases: aliases, dimension: dimension, factor: factor)
+    return MeasureUnit(name: name, plural: plural ?? name, dimension: dimension, factor: factor, otherNames: aliases)
   }
 }

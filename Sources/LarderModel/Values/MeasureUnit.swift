@@ -5,20 +5,18 @@ public struct MeasureUnit: Hashable, Sendable {
   /// The name for more than one, such as "cups".
   public let plural: String
   /// Other names it is known by, in lower case.
-  public let aliases: [String]
+  public var aliases: [String] { otherNames.words }
   /// What it measures.
   public let dimension: Dimension
   /// How many base units of the dimension (mg, µl, thousandths) make one.
   public let factor: ExactNumber
+  let otherNames: WordList
 
   /// The unit of that name, plural or alias, whatever its case; nil when there is none.
   ///
-  /// No two units differ only by case. O(1) in the number of units.
+  /// No two units differ only by case.
   public static func named(_ word: String) -> MeasureUnit? {
-    byName[word.lowercased()]
-  }
-
-  private static let byName: [String: MeasureUnit] = all.reduce(into: [:]) { table, unit in
-    for name in [unit.name, unit.plural] + unit.aliases { table[name] = unit }
+    let folded = word.lowercased()
+    return all.first { $0.name == folded || $0.plural == folded || $0.otherNames.contains(folded) }
   }
 }

@@ -29,7 +29,7 @@ extension Money {
     guard let mark = entry.mark else {
       return entry.fraction.count == 2 && !entry.whole.isEmpty ? .possible : .unlikely
     }
-    if let sign = CurrencySign.byText[mark.lowercased()] {
+    if let sign = CurrencySign.named(mark) {
       // "Ft" is a currency and "ft" a length, so a sign made of letters must be written as it is.
       return sign.text == mark || !mark.utf8.allSatisfy { $0 < 0x80 } ? .certain : .unlikely
     }
@@ -41,7 +41,7 @@ extension Money {
   /// How many of the leading words make up a price that names its currency (`€2.38`, `2,38 EUR`); 0 if they do not.
   public static func looksLikeMoney(_ words: ArraySlice<String>) -> Int {
     for count in [2, 1] where words.count >= count {
-      if looksLikeMoney(words.prefix(count).joined(separator: " ")) == .certain { return count }
+      if looksLikeMoney(words.prefix(count).spaced) == .certain { return count }
     }
     return 0
   }
@@ -96,7 +96,7 @@ extension Money {
 
     func currency(in household: Currency) throws(ParseProblem) -> Currency {
       guard let mark else { return household }
-      if let sign = CurrencySign.byText[mark.lowercased()] { return try sign.currency(in: household) }
+      if let sign = CurrencySign.named(mark) { return try sign.currency(in: household) }
       guard let currency = Currency(code: mark), currency.isListed || currency == household else {
         throw ParseProblem("no currency is called \"\(ValueError.shown(mark))\"", hint: Entry.example)
       }

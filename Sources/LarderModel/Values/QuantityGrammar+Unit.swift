@@ -6,10 +6,10 @@ extension QuantityGrammar {
   }
 
   /// Words for whatever an item is bought in; its size is known only from the lot or the item.
-  private static let packWords: Set<String> = [
-    "pack", "packs", "pk", "pks", "pkg", "pkgs", "package", "packages", "packet", "packets", "bag", "bags", "bottle",
-    "bottles", "box", "boxes", "can", "cans", "carton", "cartons", "jar", "jars", "tin", "tins", "tub", "tubs",
-  ]
+  private static let packWords: WordList = """
+    pack|packs|pk|pks|pkg|pkgs|package|packages|packet|packets|bag|bags|bottle|\
+    bottles|box|boxes|can|cans|carton|cartons|jar|jars|tin|tins|tub|tubs
+    """
 
   /// Reads a unit of one word, or of two such as `fl oz`.
   static func unit(_ reader: inout ScalarReader) throws(ParseProblem) -> UnitWord {

@@ -5,7 +5,7 @@
 enum QuantityGrammar {
   /// What the text means, of any size.
   static func measure(of text: String) throws(ParseProblem) -> EnteredQuantity.Measure {
-    if let measure = wholes[text.plainWords.joined(separator: " ")] { return measure }
+    if let measure = whole(text.plainWords) { return measure }
     var reader = try ScalarReader(text)
     let (number, isWord) = try leadingNumber(&reader)
     reader.skipSpaces()
@@ -17,23 +17,29 @@ enum QuantityGrammar {
   }
 
   /// Words that are a quantity without a number; "half" is a part of what there is.
-  private static let wholes: [String: EnteredQuantity.Measure] = {
-    var table: [String: EnteredQuantity.Measure] = [:]
-    for words in ["all", "all of it", "all of them", "everything", "rest", "the rest", "rest of it", "the rest of it"] {
-      table[words] = .all
-    }
-    for (word, number) in parts {
-      for words in [word, "a \(word)", "\(word) of it", "a \(word) of it", "\(word) of them"] {
-        table[words] = .share(number)
-      }
-    }
-    return table
-  }()
+  private static func whole(_ words: [String]) -> EnteredQuantity.Measure? {
+    if all.contains(words.joined(separator: " ")) { return .all }
+    let named = words.first == "a" ? words.dropFirst() : words[...]
+    guard let part = named.first.flatMap(part) else { return nil }
+    let rest = Array(named.dropFirst())
+    return rest.isEmpty || isOfIt(rest) ? .share(part) : nil
+  }
 
-  private static let parts: [String: ExactNumber] = {
-    let table: [(String, Int64, Int64)] = [("half", 1, 2), ("third", 1, 3), ("quarter", 1, 4)]
-    return table.reduce(into: [:]) { $0[$1.0] = ExactNumber(numerator: $1.1, denominator: $1.2) }
-  }()
+  private static let all: WordList = "all|all of it|all of them|everything|rest|the rest|rest of it|the rest of it"
+
+  private static func part(_ word: String) -> ExactNumber? {
+    switch word {
+    case "half": ExactNumber(numerator: 1, denominator: 2)
+    case "third": ExactNumber(numerator: 1, denominator: 3)
+    case "quarter": ExactNumber(numerator: 1, denominator: 4)
+    default: nil
+    }
+  }
+
+  /// Whether a quantity can begin with letters such as these: all others are a name, and need not be tried.
+  static func canBegin(withWord word: String) -> Bool {
+    part(word) != nil || ["a", "an", "all", "everything", "rest", "the"].contains(word)
+  }
 
   /// A number in digits, or "a", "half", "half a", "a quarter", which stand for one before a unit.
   private static func leadingNumber(_ reader: inout ScalarReader) throws(ParseProblem) -> (ExactNumber, isWord: Bool) {
@@ -49,8 +55,13 @@ enum QuantityGrammar {
   }
 
   private static func numberWord(_ reader: inout ScalarReader) -> ExactNumber? {
-    let word = reader.run { $0.properties.isAlphabetic || $0 == "-" || $0 == "_" }.lowercased()
-    return word == "a" || word == "an" ? .one : parts[word]
+    let word = numberLetters(&reader)
+    return word == "a" || word == "an" ? .one : part(word)
+  }
+
+  /// The letters of a word that may stand for a number, in lower case.
+  static func numberLetters(_ reader: inout ScalarReader) -> String {
+    reader.run { $0.properties.isAlphabetic || $0 == "-" || $0 == "_" }.lowercased()
   }
 
   private static func percentage(
@@ -94,9 +105,10 @@ enum QuantityGrammar {
   private static func partOfIt(
     _ number: ExactNumber, _ reader: inout ScalarReader
   ) throws(ParseProblem) -> EnteredQuantity.Measure? {
-    let words = reader.rest.plainWords
-    return words == ["of", "it"] || words == ["of", "them"] ? .share(number) : nil
+    isOfIt(reader.rest.plainWords) ? .share(number) : nil
   }
+
+  private static func isOfIt(_ words: [String]) -> Bool { words == ["of", "it"] || words == ["of", "them"] }
 
   /// A number with its unit, and any smaller sizes that follow it, as in `1 lb 4 oz`.
   private static func sized(

@@ -64,7 +64,8 @@ struct ScalarReader {
 
   private func text(from start: Int, to end: Int) -> String {
     var view = String.UnicodeScalarView()
-    view.append(contentsOf: scalars[start..<end])
+    // One by one: the type of a slice of scalars is put together at run time, for more than they cost.
+    for position in start..<end { view.append(scalars[position]) }
     return String(view)
   }
 }
@@ -82,6 +83,20 @@ extension Unicode.Scalar {
 
   /// A digit of another script, or a full-width one.
   var isForeignDigit: Bool { !isASCII && properties.numericType == .decimal }
+}
+
+extension ArraySlice<String> {
+  /// The words with a space between each.
+  ///
+  // Not by joined(separator:), which looks up at run time how a slice is walked.
+  var spaced: String {
+    var text = ""
+    for position in indices {
+      if position > startIndex { text += " " }
+      text += self[position]
+    }
+    return text
+  }
 }
 
 extension String {
