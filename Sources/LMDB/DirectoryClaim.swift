@@ -6,12 +6,13 @@ internal import Synchronization
 /// The system drops all locks of a process on a file when the process closes any descriptor of it. So a second
 /// environment on the same files would unlock the first when it closes, and readers would lose their snapshots.
 final class DirectoryClaim: Sendable {
-  private struct Identity: Hashable {
+  private struct Identity: Equatable {
     var device: dev_t
     var inode: ino_t
   }
 
-  private static let claimed = Mutex<Set<Identity>>([])
+  // A list and no set: a process has one or two, and a set's type is put together at run time, for more than opening takes.
+  private static let claimed = Mutex<[Identity]>([])
 
   private let identity: Identity
 
@@ -23,11 +24,16 @@ final class DirectoryClaim: Sendable {
     // Safe: the function writes one structure.
     guard unsafe stat(path, &status) == 0 else { throw .last }
     let identity = Identity(device: status.st_dev, inode: status.st_ino)
-    guard Self.claimed.withLock({ $0.insert(identity).inserted }) else { throw .busy }
+    let isFree = Self.claimed.withLock { claimed in
+      guard !claimed.contains(identity) else { return false }
+      claimed.append(identity)
+      return true
+    }
+    guard isFree else { throw .busy }
     self.identity = identity
   }
 
   deinit {
-    _ = Self.claimed.withLock { $0.remove(identity) }
+    Self.claimed.withLock { claimed in claimed.removeAll { $0 == identity } }
   }
 }

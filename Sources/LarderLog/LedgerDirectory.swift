@@ -79,11 +79,12 @@ struct LedgerDirectory {
 
   /// Refuses a file system on which locks and memory maps cannot be relied on.
   func refuseNetworkFileSystem() throws(LogError) {
+    switch SystemCalls.fileSystemKind(path) {
     // NFS, SMB, CIFS, SMB2, AFS, Ceph, 9p, Coda: the numbers of statfs(2).
-    let networked: Set<Int64> = [
-      0x6969, 0x517B, 0xFF53_4D42, 0xFE53_4D42, 0x5346_414F, 0x00C3_6400, 0x0102_1997, 0x7375_7245,
-    ]
-    if networked.contains(SystemCalls.fileSystemKind(path)) { throw .networkFileSystem(path: path) }
+    case 0x6969, 0x517B, 0xFF53_4D42, 0xFE53_4D42, 0x5346_414F, 0x00C3_6400, 0x0102_1997, 0x7375_7245:
+      throw .networkFileSystem(path: path)
+    default: break
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import Terminal
 struct Arguments {
   private(set) var words: [String] = []
   private(set) var values: [(name: String, value: String)] = []
-  private(set) var switches: Set<String> = []
+  private(set) var switches: [String] = []
 
   /// Sorts the arguments of a verb.
   ///
@@ -52,7 +52,7 @@ struct Arguments {
         }
         guard option.value != nil else {
           guard value == nil else { throw Failure.usage("--\(option.name) takes no value") }
-          switches.insert(option.name)
+          switches.append(option.name)
           continue
         }
         if value == nil, position < arguments.count {
@@ -66,7 +66,7 @@ struct Arguments {
       } else if argument.count == 2, argument.hasPrefix("-"), let letter = argument.last, letter.isLetter {
         guard let option = options.first(where: { $0.letter == letter }) else { throw Self.unknown(argument, options) }
         guard option.value != nil else {
-          switches.insert(option.name)
+          switches.append(option.name)
           continue
         }
         guard position < arguments.count else { throw Failure.usage("-\(letter) needs a value") }

@@ -7,7 +7,7 @@ extension Verb {
     summary: "food is thrown away",
     usage: "toss ITEM [QUANTITY|all] [why:REASON] [to:DESTINATION] [part:PART]",
     details: """
-      Reasons: \(WasteReason.allCases.dropFirst().map(\.word).joined(separator: ", ")).
+      Reasons: \(WasteReason.allCases.dropFirst().map { $0.word }.joined(separator: ", ")).
       Destinations: bin, compost, animals. Parts: edible, inedible.
       """,
     options: Session.itemOptions + [
