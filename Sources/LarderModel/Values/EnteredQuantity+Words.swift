@@ -13,7 +13,7 @@ extension EnteredQuantity {
     guard let first = words.first, canBegin(with: first) else { return 0 }
     for count in stride(from: min(words.count, mostWords), to: 0, by: -1) {
       let candidate = words.prefix(count)
-      guard let measure = try? QuantityGrammar.measure(of: candidate.spaced) else { continue }
+      guard let measure = try? QuantityGrammar.measure(of: candidate.joined(separator: " ")) else { continue }
       if count < words.count, isLoose(measure, candidate) { continue }
       return count
     }

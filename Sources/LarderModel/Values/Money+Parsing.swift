@@ -41,7 +41,7 @@ extension Money {
   /// How many of the leading words make up a price that names its currency (`€2.38`, `2,38 EUR`); 0 if they do not.
   public static func looksLikeMoney(_ words: ArraySlice<String>) -> Int {
     for count in [2, 1] where words.count >= count {
-      if looksLikeMoney(words.prefix(count).spaced) == .certain { return count }
+      if looksLikeMoney(words.prefix(count).joined(separator: " ")) == .certain { return count }
     }
     return 0
   }

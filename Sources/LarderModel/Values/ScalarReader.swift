@@ -85,20 +85,6 @@ extension Unicode.Scalar {
   var isForeignDigit: Bool { !isASCII && properties.numericType == .decimal }
 }
 
-extension ArraySlice<String> {
-  /// The words with a space between each.
-  ///
-  // Not by joined(separator:), which looks up at run time how a slice is walked.
-  var spaced: String {
-    var text = ""
-    for position in indices {
-      if position > startIndex { text += " " }
-      text += self[position]
-    }
-    return text
-  }
-}
-
 extension String {
   /// The words between plain spaces, in lower case.
   var plainWords: [String] {

@@ -36,7 +36,7 @@ public struct ValueError: Error, Hashable, Sendable, CustomStringConvertible {
   ///
   /// The cut is made on scalars first, because one character can carry any number of combining marks.
   static func shown(_ text: String) -> String {
-    let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(longestInput))).visible
+    let start = String(Substring(text.unicodeScalars.prefix(longestInput))).visible
     let isWhole = start.count <= longestInput && text.unicodeScalars.dropFirst(longestInput).isEmpty
     return isWhole ? start : start.prefix(longestInput - 1) + "…"
   }
