@@ -57,11 +57,17 @@ enum Sentences {
 
   /// The sum of several quantities, each dimension for itself.
   static func total(_ quantities: [Quantity], where isShown: (Int64) -> Bool = { _ in true }) -> String {
-    var totals: [UInt8: Int64] = [:]
-    for quantity in quantities { totals[quantity.dimension.rawValue, default: 0].addClamped(quantity.amount) }
-    return totals.filter { isShown($0.value) }.sorted { $0.key < $1.key }.map {
-      Quantity(amount: $0.value, dimension: Dimension(rawValue: $0.key) ?? .none).formatted
-    }.joined(separator: " and ")
+    var totals: [Quantity] = []
+    for quantity in quantities {
+      if let index = totals.firstIndex(where: { $0.dimension == quantity.dimension }) {
+        totals[index] = Quantity(
+          amount: totals[index].amount.addingClamped(quantity.amount), dimension: quantity.dimension)
+      } else {
+        totals.append(quantity)
+      }
+    }
+    return totals.filter { isShown($0.amount) }.sorted { $0.dimension.rawValue < $1.dimension.rawValue }
+      .map { $0.formatted }.joined(separator: " and ")
   }
 
   /// What a draw cost: the cost of the lots before, less that after.

@@ -6,7 +6,7 @@ extension Household {
   /// The lots of which something is there, in the order they are used: first the opened, then the first to
   /// expire, then the oldest.
   public func stock(of item: ItemID? = nil, place: PlaceID? = nil) -> [NumberedLot] {
-    lots.present.filter { _, lot in
+    lots.present { lot in
       (item == nil || lot.item == item?.rawValue) && (place == nil || UInt32(lot.place) == place?.rawValue)
     }.sorted { Self.isUsedFirst($0, $1) }
   }

@@ -82,12 +82,15 @@ public struct LotTable: Sendable {
   }
 
   /// The lots that are there, with more or less than nothing, in the order of their numbers.
-  public var present: [(id: LotID, lot: Lot)] {
+  public var present: [(id: LotID, lot: Lot)] { present { _ in true } }
+
+  /// Those of the present lots that are wanted.
+  func present(where isWanted: (Lot) -> Bool) -> [(id: LotID, lot: Lot)] {
     var found: [(id: LotID, lot: Lot)] = []
     for (chunk, base) in directory.enumerated() where base >= 0 {
       for offset in 0..<LotTable.chunkSize {
         let position = Int(places[Int(base) + offset])
-        guard position >= 0 else { continue }
+        guard position >= 0, isWanted(slots[position]) else { continue }
         found.append((LotID(rawValue: UInt32(chunk * LotTable.chunkSize + offset)), slots[position]))
       }
     }
@@ -97,6 +100,15 @@ public struct LotTable: Sendable {
   /// A table of these lots, as a snapshot keeps it.
   public init(present: [(id: LotID, lot: Lot)], highest: UInt32, contradictions: [Contradiction]) {
     slots.reserveCapacity(present.count)
+    var chunks = 0
+    var last: UInt32?
+    for (id, _) in present where id.rawValue >> LotTable.chunkShift != last {
+      last = id.rawValue >> LotTable.chunkShift
+      chunks += 1
+    }
+    // All at once: grown a chunk at a time, the places would be copied over and over.
+    places.reserveCapacity(chunks * LotTable.chunkSize)
+    directory.reserveCapacity(Int(highest >> LotTable.chunkShift) + 1)
     for (id, lot) in present { insert(lot, as: id.rawValue) }
     self.highest = highest
     self.contradictions = contradictions
