@@ -193,10 +193,9 @@ extension LogAccess {
 
   /// The state that was kept under a name, with the event it was kept at.
   public func snapshot(_ name: String) throws(LogError) -> Snapshot? {
-    let bytes = try LogError.wrapping { () throws(LMDBError) in
-      try transaction.bytes(forKey: Array(name.utf8), in: tables.snapshots)
+    try LogError.wrapping { () throws(LMDBError) in
+      try transaction.withValue(forKey: Array(name.utf8), in: tables.snapshots) { Snapshot(bytes: $0) } ?? nil
     }
-    return bytes.flatMap(Snapshot.init(bytes:))
   }
 
   /// The event at which a state was kept under a name, without reading the state.

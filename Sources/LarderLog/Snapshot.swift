@@ -34,13 +34,19 @@ public struct Snapshot: Hashable, Sendable {
   }
 
   /// Reads a snapshot; nil where it is damaged, which only means that the log is read instead.
-  init?(bytes: [UInt8]) {
-    guard bytes.count >= Self.headSize else { return nil }
-    func number(_ range: Range<Int>) -> UInt64 { bytes[range].reversed().reduce(0) { $0 << 8 | UInt64($1) } }
-    sequence = number(0..<8)
-    version = UInt32(number(8..<12))
-    state = Array(bytes[Self.headSize...])
-    let checksum = CRC32C.checksum(of: state, seed: CRC32C.checksum(of: Array(bytes[..<12])))
-    guard UInt64(checksum) == number(12..<16) else { return nil }
+  ///
+  /// The state is checked where it lies and copied once: it is the largest thing that most commands read.
+  init?(bytes: RawSpan) {
+    guard let sequence = Self.sequence(of: bytes) else { return nil }
+    func number(at offset: Int) -> UInt32 {
+      // Safe: the span holds the whole head, and any bits are a valid integer.
+      UInt32(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
+    }
+    let state = bytes.extracting(droppingFirst: Self.headSize)
+    let head = CRC32C.checksum(of: bytes.extracting(first: 12))
+    guard CRC32C.checksum(of: state, seed: head) == number(at: 12) else { return nil }
+    self.sequence = sequence
+    version = number(at: 8)
+    self.state = state.array
   }
 }

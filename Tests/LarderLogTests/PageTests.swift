@@ -90,12 +90,12 @@ struct PageTests {
   func snapshotBytes() {
     let snapshot = Snapshot(sequence: 77, version: 2, state: Array(0..<40))
     let bytes = snapshot.bytes
-    #expect(Snapshot(bytes: bytes) == snapshot)
+    #expect(Snapshot(bytes: bytes.span.bytes) == snapshot)
     for index in bytes.indices {
       var flipped = bytes
       flipped[index] ^= 0x10
-      #expect(Snapshot(bytes: flipped) == nil)
-      #expect(Snapshot(bytes: Array(bytes[..<index])) == nil)
+      #expect(Snapshot(bytes: flipped.span.bytes) == nil)
+      #expect(Snapshot(bytes: bytes.span.bytes.extracting(first: index)) == nil)
     }
   }
 
