@@ -6,7 +6,7 @@ import Synchronization
 /// the events behind a checkpoint have none but their own.
 final class KeptOverlay: Sendable {
   private enum State {
-    case kept([UInt8])
+    case kept(StateReader)
     case read(Overlay)
   }
 
@@ -14,18 +14,17 @@ final class KeptOverlay: Sendable {
 
   init(_ overlay: Overlay) { state = Mutex(.read(overlay)) }
 
-  /// Takes over bytes that ``Overlay/encode(into:)`` wrote; nil where they are not such.
-  init?(_ bytes: [UInt8]) {
-    guard Overlay.isWellFormed(bytes) else { return nil }
-    state = Mutex(.kept(bytes))
+  /// Takes over what ``Overlay/encode(into:)`` wrote; nil where it is not such.
+  init?(_ reader: StateReader) {
+    guard Overlay.isWellFormed(reader) else { return nil }
+    state = Mutex(.kept(reader))
   }
 
   var overlay: Overlay {
     state.withLock { state in
       switch state {
       case .read(let overlay): return overlay
-      case .kept(let bytes):
-        var reader = StateReader(bytes)
+      case .kept(var reader):
         let overlay = Overlay(from: &reader)
         state = .read(overlay)
         return overlay

@@ -3,58 +3,60 @@ import LarderModel
 /// What stands over a replay as bytes, so that a command need not read every page that ever held such an event.
 struct StandingState {
   static let name = "standing"
-  static let version: UInt32 = 1
+  static let version: UInt32 = 2
 
   static func encode(_ standing: Standing, into state: inout StateWriter) {
     for reference in Reference.allCases where reference.isNamed {
-      state.list(standing.catalog.table(of: reference).names) { name, state in state.text(name) }
+      let names = standing.catalog.table(of: reference).parts
+      state.array(names.texts)
+      state.array(names.ends)
+      state.array(names.index)
     }
-    state.list(standing.catalog.sortedTimelines) { fact, state in
-      state.integer(fact.key.subject.rawValue)
-      state.integer(fact.key.number)
-      state.integer(fact.key.attribute)
-      state.list(fact.timeline.entries) { entry, state in
-        state.integer(entry.from)
-        state.integer(entry.value ?? .min)
-        state.integer(entry.per.rawValue)
-        state.flag(entry.words != nil)
-        if let words = entry.words { state.text(words) }
-        state.integer(entry.sequence)
-      }
-    }
+    let facts = standing.catalog.timelines.parts
+    state.array(facts.keys)
+    state.array(facts.ends)
+    state.array(facts.froms)
+    state.array(facts.values)
+    state.array(facts.pers)
+    state.array(facts.sequences)
+    state.array(facts.wordEnds)
+    state.array(facts.words)
     standing.overlay.encode(into: &state)
   }
 
   static func decode(from state: inout StateReader) -> Standing? {
-    var names: [Reference: [String]] = [:]
-    for reference in Reference.allCases where reference.isNamed { names[reference] = state.list { $0.text() } }
-    let timelines = state.list { state in
-      let key = FactKey(
-        FactKey.Subject(rawValue: state.integer()) ?? .item, state.integer(), state.integer())
-      let entries = state.list { state in
-        Timeline.Entry(
-          from: state.integer(), value: Self.known(state.integer()),
-          per: Dimension(rawValue: state.integer()) ?? .none, words: state.flag() ? state.text() : nil,
-          sequence: state.integer())
-      }
-      return (key: key, entries: entries)
+    var names: [(reference: Reference, table: NameTable)] = []
+    for reference in Reference.allCases where reference.isNamed {
+      var parts = NameTable.Parts()
+      parts.texts = state.array()
+      parts.ends = state.array()
+      parts.index = state.array()
+      guard let table = NameTable(parts) else { return nil }
+      names.append((reference, table))
     }
-    guard let mendings = KeptOverlay(state.rest()) else { return nil }
-    guard state.isDone else { return nil }
+    var facts = TimelineTable.Parts()
+    facts.keys = state.array()
+    facts.ends = state.array()
+    facts.froms = state.array()
+    facts.values = state.array()
+    facts.pers = state.array()
+    facts.sequences = state.array()
+    facts.wordEnds = state.array()
+    facts.words = state.array()
+    guard let timelines = TimelineTable(facts), let mendings = KeptOverlay(state.rest()), state.isDone
+    else { return nil }
     let catalog = Catalog(names: names, timelines: timelines)
     return Standing(mendings: mendings, catalog: catalog, facts: FactTable(catalog))
   }
-
-  private static func known(_ value: Int64) -> Int64? { value == .min ? nil : value }
 }
 
 extension Overlay {
   /// The size of an amendment's numbers: two sequences, two fields with their bits, a tag, and whether words follow.
   private static let amendmentSize = 8 + 8 + 2 + 8 + 2 + 8 + 1
 
-  /// Whether bytes are such as ``encode(into:)`` writes, found by their lengths alone.
-  static func isWellFormed(_ bytes: [UInt8]) -> Bool {
-    var state = StateReader(bytes)
+  /// Whether the bytes to be read are such as ``encode(into:)`` writes, found by their lengths alone.
+  static func isWellFormed(_ reader: StateReader) -> Bool {
+    var state = reader
     let ranges = Int(state.integer(UInt32.self))
     state.skip(ranges * 16)
     let made = Int(state.integer(UInt32.self))

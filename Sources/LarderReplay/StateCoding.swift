@@ -15,6 +15,13 @@ public struct StateWriter: Sendable {
     unsafe withUnsafeBytes(of: value.littleEndian) { unsafe buffer.append(contentsOf: $0) }
   }
 
+  /// Numbers behind their count, to be taken over in one piece.
+  @inlinable
+  public mutating func array<Value: FixedWidthInteger & BitwiseCopyable>(_ values: [Value]) {
+    integer(UInt32(values.count))
+    for value in values { integer(value) }
+  }
+
   public mutating func flag(_ value: Bool) { buffer.append(value ? 1 : 0) }
 
   public mutating func text(_ value: String) {
@@ -59,6 +66,28 @@ public struct StateReader: Sendable {
     return Value(littleEndian: value)
   }
 
+  /// Numbers that ``StateWriter/array(_:)`` wrote.
+  @inlinable
+  public mutating func array<Value: FixedWidthInteger & BitwiseCopyable>(_ type: Value.Type = Value.self) -> [Value] {
+    let count = Int(integer(UInt32.self))
+    let size = MemoryLayout<Value>.size
+    guard count <= (bytes.count - position) / size else {
+      hasFailed = true
+      return []
+    }
+    // Safe: so many bytes lie there, an integer takes any, and every element is set.
+    let values = unsafe [Value](unsafeUninitializedCapacity: count) { values, initialized in
+      unsafe bytes.withUnsafeBytes { bytes in
+        let source = unsafe UnsafeRawBufferPointer(rebasing: bytes[position..<position + count * size])
+        unsafe UnsafeMutableRawBufferPointer(values).copyMemory(from: source)
+      }
+      if Value(littleEndian: 1) != 1 { for index in 0..<count { unsafe values[index] = values[index].byteSwapped } }
+      initialized = count
+    }
+    position += count * size
+    return values
+  }
+
   /// Passes over so many bytes.
   mutating func skip(_ count: Int) {
     guard count <= bytes.count - position else {
@@ -68,10 +97,11 @@ public struct StateReader: Sendable {
     position += count
   }
 
-  /// Everything that is left.
-  mutating func rest() -> [UInt8] {
-    defer { position = bytes.count }
-    return Array(bytes[position...])
+  /// Everything that is left, to be read by another.
+  mutating func rest() -> StateReader {
+    let rest = self
+    position = bytes.count
+    return rest
   }
 
   public mutating func flag() -> Bool { integer(UInt8.self) != 0 }

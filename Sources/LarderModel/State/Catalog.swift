@@ -3,8 +3,11 @@
 /// It is built from the standing events before the moments are replayed, so that a fact learnt late is
 /// in force on every day it speaks of.
 public struct Catalog: Hashable, Sendable {
-  private var names: [Reference: NameTable] = [:]
-  private var timelines = TimelineTable()
+  /// The names of each sort of thing, by the sort's number.
+  private var names = Array(repeating: NameTable(), count: Self.sorts)
+  public private(set) var timelines = TimelineTable()
+
+  private static let sorts = Int(Reference.lot.rawValue)
 
   public init() {}
 
@@ -13,7 +16,8 @@ public struct Catalog: Hashable, Sendable {
     switch event.record.kind {
     case Named.code:
       let named = event.decode(as: Named.self)
-      names[named.reference, default: NameTable()].set(named.name, number: named.number)
+      guard named.reference.isNamed else { return }
+      names[Int(named.reference.rawValue)].set(named.name, number: named.number)
     case ItemChanged.code:
       let changed = event.decode(as: ItemChanged.self)
       set(changed.change, .item, changed.item.rawValue, event.sequence)
@@ -43,21 +47,23 @@ public struct Catalog: Hashable, Sendable {
 
   // MARK: Names
 
-  public func table(of reference: Reference) -> NameTable { names[reference] ?? NameTable() }
+  public func table(of reference: Reference) -> NameTable {
+    reference.isNamed ? names[Int(reference.rawValue)] : NameTable()
+  }
 
   /// The name of a numbered thing, or its number where it has none.
   public func name(_ reference: Reference, _ number: UInt32) -> String {
-    names[reference]?.name(of: number) ?? "\(reference.word) \(number)"
+    table(of: reference).name(of: number) ?? "\(reference.word) \(number)"
   }
 
   public func name(_ item: ItemID) -> String { name(.item, item.rawValue) }
 
   public func item(named name: String) -> ItemID? {
-    names[.item]?.number(of: name).map(ItemID.init(rawValue:))
+    table(of: .item).number(of: name).map(ItemID.init(rawValue:))
   }
 
   /// How many things of one sort have numbers.
-  public func count(of reference: Reference) -> UInt32 { UInt32(names[reference]?.count ?? 0) }
+  public func count(of reference: Reference) -> UInt32 { UInt32(table(of: reference).count) }
 
   // MARK: Facts
 
@@ -65,22 +71,22 @@ public struct Catalog: Hashable, Sendable {
 
   /// What is known of an item on a day.
   public func fact(_ item: ItemID, _ attribute: ItemAttribute, on day: Day) -> Timeline.Entry? {
-    timelines[FactKey(.item, item.rawValue, attribute.rawValue)]?.entry(on: day)
+    timelines.entry(FactKey(.item, item.rawValue, attribute.rawValue), on: day)
   }
 
   /// What is known of a meal on a day.
   public func fact(_ meal: MealID, _ attribute: MealAttribute, on day: Day) -> Timeline.Entry? {
-    timelines[FactKey(.meal, meal.rawValue, attribute.rawValue)]?.entry(on: day)
+    timelines.entry(FactKey(.meal, meal.rawValue, attribute.rawValue), on: day)
   }
 
   /// The daily goal of a person, or the household's where the person has none.
   public func goal(_ person: PersonID?, _ attribute: GoalAttribute, on day: Day) -> Int64? {
-    let own = timelines[FactKey(.goal, person?.rawValue ?? 0, attribute.rawValue)]?.entry(on: day)?.value
-    return own ?? timelines[FactKey(.goal, 0, attribute.rawValue)]?.entry(on: day)?.value
+    let own = timelines.entry(FactKey(.goal, person?.rawValue ?? 0, attribute.rawValue), on: day)?.value
+    return own ?? timelines.entry(FactKey(.goal, 0, attribute.rawValue), on: day)?.value
   }
 
   func setting(_ attribute: SettingAttribute) -> Timeline.Entry? {
-    timelines[FactKey(.setting, 0, attribute.rawValue)]?.latest
+    timelines.latest(FactKey(.setting, 0, attribute.rawValue))
   }
 
   /// The category of an item on a day.
@@ -93,19 +99,10 @@ public struct Catalog: Hashable, Sendable {
     fact(item, .place, on: day)?.value.flatMap { PlaceID(stored: UInt32(clamping: $0)) }
   }
 
-  /// Every timeline, in the order of their keys.
-  public var sortedTimelines: [(key: FactKey, timeline: Timeline)] {
-    Array(zip(timelines.keys, timelines.timelines)).map { (key: $0.0, timeline: $0.1) }
-  }
-
   /// A catalogue put together from its parts, as a snapshot does.
-  public init(names: [Reference: [String]], timelines: [(key: FactKey, entries: [Timeline.Entry])]) {
-    for (reference, list) in names {
-      var table = NameTable()
-      for (index, name) in list.enumerated() { table.set(name, number: UInt32(index + 1)) }
-      self.names[reference] = table
-    }
-    for (key, entries) in timelines { self.timelines.insert(Timeline(entries: entries), key) }
+  public init(names: [(reference: Reference, table: NameTable)], timelines: TimelineTable) {
+    for (reference, table) in names where reference.isNamed { self.names[Int(reference.rawValue)] = table }
+    self.timelines = timelines
   }
 }
 

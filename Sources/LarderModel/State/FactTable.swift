@@ -22,15 +22,20 @@ public struct FactTable: Sendable {
   public init(_ catalog: Catalog) {
     self.init()
     starts = Array(repeating: -1, count: (Int(catalog.count(of: .item)) + 1) * ItemAttribute.limit)
-    for (key, timeline) in catalog.sortedTimelines where key.subject == .item {
+    let table = catalog.timelines
+    let parts = table.parts
+    entries.reserveCapacity(parts.froms.count)
+    for position in parts.keys.indices {
+      let range = table.entries(at: position)
+      guard let key = FactKey(rank: parts.keys[position]), key.subject == .item, !range.isEmpty else { continue }
       let place = Int(key.number) * ItemAttribute.limit + Int(key.attribute)
-      guard Int(key.attribute) < ItemAttribute.limit, place < starts.count, !timeline.entries.isEmpty else { continue }
+      guard Int(key.attribute) < ItemAttribute.limit, place < starts.count else { continue }
       starts[place] = Int32(entries.count)
-      for (index, entry) in timeline.entries.enumerated() {
+      for index in range {
         entries.append(
           Entry(
-            from: entry.from, per: entry.per.rawValue, isLast: index == timeline.entries.count - 1,
-            value: entry.value ?? .min))
+            from: parts.froms[index], per: parts.pers[index] & ~TimelineTable.hasWords,
+            isLast: index == range.upperBound - 1, value: parts.values[index]))
       }
     }
   }

@@ -1,30 +1,134 @@
 /// The names of one sort of thing, by number and by what people type.
+///
+/// Laid out flat, so that a snapshot's names are taken over as they lie: a command looks up one or two of them, and
+/// making all of them into strings and a dictionary took longer than appending its events.
 public struct NameTable: Hashable, Sendable {
-  /// The name of number n stands at n - 1.
-  public private(set) var names: [String] = []
-  private var numbers: [String: UInt32] = [:]
+  /// The arrays that a table is made of, as a snapshot keeps them.
+  public struct Parts: Hashable, Sendable {
+    /// The names as UTF-8, one behind the other.
+    public var texts: [UInt8] = []
+    /// Where the name of number n ends: at n - 1.
+    public var ends: [Int] = []
+    /// For each number that has a name, the name's ``NameTable/hash(of:)`` in the upper half and the number in the
+    /// lower, in order.
+    public var index: [UInt64] = []
+
+    public init() {}
+  }
+
+  public private(set) var parts = Parts()
 
   public init() {}
 
-  public var count: Int { names.count }
+  /// The table of these parts; nil where they cannot be a table's.
+  public init?(_ parts: Parts) {
+    guard parts.ends.areOffsets(upTo: parts.texts.count),
+      parts.index.allSatisfy({ (1...parts.ends.count).contains(Int($0 & 0xffff_ffff)) })
+    else { return nil }
+    self.parts = parts
+  }
+
+  public var count: Int { parts.ends.count }
+
+  /// Every name, that of number n at n - 1.
+  public var names: [String] { (0..<count).map { text(at: $0) } }
 
   /// The name of `number`, or nil where it was never given.
   public func name(of number: UInt32) -> String? {
-    number > 0 && Int(number) <= names.count ? names[Int(number) - 1] : nil
+    number > 0 && Int(number) <= count ? text(at: Int(number) - 1) : nil
   }
 
-  /// The number of a name, however it is cased.
-  public func number(of name: String) -> UInt32? { numbers[NameRule.key(name)] }
+  private func text(at position: Int) -> String { String(decoding: parts.texts[range(at: position)], as: UTF8.self) }
+
+  private func range(at position: Int) -> Range<Int> {
+    (position == 0 ? 0 : parts.ends[position - 1])..<parts.ends[position]
+  }
+
+  /// The number of a name, however it is cased; the highest, where several share it.
+  public func number(of name: String) -> UInt32? {
+    let key = NameRule.key(name)
+    let hash = Self.hash(of: key)
+    var position = self.position(of: UInt64(hash) << 32)
+    var found: UInt32?
+    while position < parts.index.count, parts.index[position] >> 32 == hash {
+      let number = UInt32(truncatingIfNeeded: parts.index[position])
+      if NameRule.key(text(at: Int(number) - 1)) == key { found = number }
+      position += 1
+    }
+    return found
+  }
 
   /// Gives `number` a name. Numbers come without gaps; a repeated number renames.
   ///
   /// A number that no household reaches (0, or above ``Limits/mostNames``) is passed over.
   mutating func set(_ name: String, number: UInt32) {
     guard number > 0, number <= Limits.mostNames else { return }
-    while names.count < Int(number) { names.append("") }
-    let former = NameRule.key(names[Int(number) - 1])
-    if numbers[former] == number { numbers[former] = nil }
-    names[Int(number) - 1] = name
-    if !name.isEmpty { numbers[NameRule.key(name)] = number }
+    while count < Int(number) { parts.ends.append(parts.texts.count) }
+    let place = Int(number) - 1
+    let former = range(at: place)
+    if !former.isEmpty { parts.index.remove(at: position(of: slot(of: number))) }
+    let text = Array(name.utf8)
+    parts.texts.replaceSubrange(former, with: text)
+    for position in place..<count { parts.ends[position] += text.count - former.count }
+    guard !text.isEmpty else { return }
+    let slot = slot(of: number)
+    parts.index.insert(slot, at: position(of: slot))
+  }
+
+  /// The entry of the index for a number that has a name.
+  private func slot(of number: UInt32) -> UInt64 {
+    UInt64(Self.hash(of: NameRule.key(text(at: Int(number) - 1)))) << 32 | UInt64(number)
+  }
+
+  /// Where an entry of the index stands, or belongs.
+  private func position(of slot: UInt64) -> Int { parts.index.partition(before: slot) }
+
+  /// A number that equal keys share, whichever process works it out.
+  ///
+  /// Strings are equal however their letters are composed, so only what no composition touches counts: letters and
+  /// digits of ASCII and the space. Every other character counts as one and the same.
+  static func hash(of key: String) -> UInt32 {
+    var hash: UInt32 = 0x811c_9dc5
+    func take(_ byte: UInt8) {
+      let plain: UInt8 =
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "): byte
+        default: 0xff
+        }
+      hash = (hash ^ UInt32(plain)) &* 0x0100_0193
+    }
+    if key.utf8.allSatisfy({ $0 < 0x80 }) {
+      for byte in key.utf8 { take(byte) }
+    } else {
+      for character in key { take(character.utf8.count == 1 ? character.utf8.first ?? 0xff : 0xff) }
+    }
+    return hash
+  }
+}
+
+extension [Int] {
+  /// Whether these are where parts of something of `size` end, in order.
+  func areOffsets(upTo size: Int) -> Bool {
+    var last = 0
+    for offset in self {
+      guard offset >= last else { return false }
+      last = offset
+    }
+    return last == size
+  }
+}
+
+extension [UInt64] {
+  /// Where, in a list that is in order, the first stands that is not less than `value`.
+  func partition(before value: UInt64) -> Int {
+    // What is taken in in order belongs at the end.
+    if let last, last < value { return count }
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < value { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

@@ -64,48 +64,12 @@ public struct FactKey: Hashable, Comparable, Sendable {
   }
 
   /// Subject, number and attribute as one number, in the order of the keys.
-  private var rank: UInt64 {
+  var rank: UInt64 {
     UInt64(subject.rawValue) << 40 | UInt64(number) << 8 | UInt64(attribute)
   }
-}
 
-/// Timelines by key, in the order of their keys: looked up by halving, and walked without sorting.
-struct TimelineTable: Hashable, Sendable {
-  private(set) var keys: [FactKey] = []
-  private(set) var timelines: [Timeline] = []
-
-  subscript(key: FactKey) -> Timeline? {
-    let position = position(of: key)
-    return position < keys.count && keys[position] == key ? timelines[position] : nil
-  }
-
-  mutating func set(_ entry: Timeline.Entry, _ key: FactKey) {
-    let position = position(of: key)
-    if position == keys.count || keys[position] != key { insert(Timeline(), key) }
-    timelines[position].set(entry)
-  }
-
-  /// Puts a timeline where its key belongs, in place of one that is there.
-  mutating func insert(_ timeline: Timeline, _ key: FactKey) {
-    let position = position(of: key)
-    if position < keys.count, keys[position] == key {
-      timelines[position] = timeline
-    } else {
-      keys.insert(key, at: position)
-      timelines.insert(timeline, at: position)
-    }
-  }
-
-  /// Where a key stands, or belongs.
-  private func position(of key: FactKey) -> Int {
-    // Those of a snapshot come in order, and belong at the end.
-    if let last = keys.last, last < key { return keys.count }
-    var low = 0
-    var high = keys.count
-    while low < high {
-      let middle = (low + high) / 2
-      if keys[middle] < key { low = middle + 1 } else { high = middle }
-    }
-    return low
+  init?(rank: UInt64) {
+    guard let subject = Subject(rawValue: UInt8(truncatingIfNeeded: rank >> 40)) else { return nil }
+    self.init(subject, UInt32(truncatingIfNeeded: rank >> 8), UInt8(truncatingIfNeeded: rank))
   }
 }

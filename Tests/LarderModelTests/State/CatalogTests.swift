@@ -77,11 +77,10 @@ struct CatalogTests {
         catalog.apply(event)
       }
     }
-    var names: [Reference: [String]] = [:]
-    for reference in Reference.allCases where catalog.count(of: reference) > 0 {
-      names[reference] = catalog.table(of: reference).names
+    let names = try Reference.allCases.filter(\.isNamed).map { reference in
+      (reference: reference, table: try #require(NameTable(catalog.table(of: reference).parts)))
     }
-    let timelines = catalog.sortedTimelines.map { (key: $0.key, entries: $0.timeline.entries) }
+    let timelines = try #require(TimelineTable(catalog.timelines.parts))
     #expect(Catalog(names: names, timelines: timelines) == catalog)
   }
 
