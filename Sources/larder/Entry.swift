@@ -1,5 +1,20 @@
 import LarderModel
 
+/// Words that stand side by side.
+///
+// And no range: arrays of those have their type put together at run time, which takes as long as reading the words.
+private struct Stretch: Equatable {
+  let start: Int
+  var count: Int
+
+  init(_ start: Int, count: Int) {
+    self.start = start
+    self.count = count
+  }
+
+  var end: Int { start + count }
+}
+
 /// What the free words of an entry say: a quantity, a price, and the rest is the item's name.
 struct Entry {
   var item: String?
@@ -14,9 +29,9 @@ struct Entry {
   init(
     _ words: [String], currency: Currency?, allowingZero: Bool = false, isKnown: (String) -> Bool
   ) throws {
-    var names: [Range<Int>] = []
-    var quantities: [Range<Int>] = []
-    var prices: [Range<Int>] = []
+    var names: [Stretch] = []
+    var quantities: [Stretch] = []
+    var prices: [Stretch] = []
     var position = 0
     // The whole may be one known name, whatever it looks like.
     if isKnown(words.joined(separator: " ")) {
@@ -28,28 +43,28 @@ struct Entry {
       let priceCount = currency == nil ? 0 : Money.looksLikeMoney(rest)
       let quantityCount = EnteredQuantity.looksLikeQuantity(rest)
       if priceCount > 0 {
-        prices.append(position..<position + priceCount)
+        prices.append(Stretch(position, count: priceCount))
         position += priceCount
       } else if quantityCount > 0 {
-        quantities.append(position..<position + quantityCount)
+        quantities.append(Stretch(position, count: quantityCount))
         position += quantityCount
       } else if allowingZero, words[position] == "0" {
-        quantities.append(position..<position + 1)
+        quantities.append(Stretch(position, count: 1))
         position += 1
       } else {
-        if let last = names.last, last.upperBound == position {
-          names[names.count - 1] = last.lowerBound..<position + 1
+        if let last = names.last, last.end == position {
+          names[names.count - 1].count += 1
         } else {
-          names.append(position..<position + 1)
+          names.append(Stretch(position, count: 1))
         }
         position += 1
       }
     }
-    func text(_ range: Range<Int>) -> String { words[range].joined(separator: " ") }
+    func text(_ stretch: Stretch) -> String { words[stretch.start..<stretch.end].joined(separator: " ") }
 
     // "2.40" alone may be either; beside a quantity, or alone in a shop, it is a price.
     if currency != nil, prices.isEmpty {
-      let undecided = quantities.filter { $0.count == 1 && Money.looksLikeMoney(words[$0.lowerBound]) == .possible }
+      let undecided = quantities.filter { $0.count == 1 && Money.looksLikeMoney(words[$0.start]) == .possible }
       if let likely = undecided.last {
         prices = [likely]
         quantities.removeAll { $0 == likely }
@@ -57,7 +72,7 @@ struct Entry {
     }
     // "1kg 4": beside a quantity with its unit, a number alone is what it cost. Of two numbers it cannot be told.
     if currency != nil, prices.isEmpty, quantities.count == 2 {
-      let bare = quantities.filter { $0.count == 1 && Self.isNumber(words[$0.lowerBound]) }
+      let bare = quantities.filter { $0.count == 1 && Self.isNumber(words[$0.start]) }
       guard bare.count < 2 else {
         throw Failure.usage(
           "\"\(text(bare[0]))\" and \"\(text(bare[1]))\": which is the price? write it as price:\(text(bare[1]))")
@@ -70,9 +85,10 @@ struct Entry {
     try Self.refuseUnreadable(names.map(text), isKnown)
     guard names.count < 2 else {
       // A number between two words: its unit is not known, or the name is cut in two.
-      let between = quantities.first { $0.lowerBound == names[0].upperBound }
+      let between = quantities.first { $0.start == names[0].end }
       if let between {
-        _ = try EnteredQuantity(parsing: text(between.lowerBound..<between.upperBound + 1), allowingZero: allowingZero)
+        let longer = Stretch(between.start, count: between.count + 1)
+        _ = try EnteredQuantity(parsing: text(longer), allowingZero: allowingZero)
       }
       throw Failure.usage(
         "\"\(text(names[0]))\" and \"\(text(names[1]))\": which is the item? write its name in one piece")
