@@ -122,6 +122,11 @@ extension HouseholdLedger {
     let view: LedgerView
     if let after = try before.goneOn(&writer.access) {
       view = after
+    } else if try reports.sequence(&writer.access) <= Checkpoint.household.sequence(&writer.access),
+      let after = try Checkpoint.household.goneOn(&writer.access)
+    {
+      // A fact of an item that came in behind the checkpoints changes nothing that is kept.
+      view = after
     } else {
       // The past has changed: everything is worked out anew, and kept for the next command.
       let whole = try reports.current(&writer.access)

@@ -29,10 +29,17 @@ public struct Checkpoint: Sendable {
   public func current<Access>(
     _ log: inout LogAccess<Access>, wanted: [any Projection.Type]? = nil
   ) throws(LogError) -> LedgerView {
-    let kinds = wanted ?? kinds
-    if let kept = try restore(&log, kinds), let view = try kept.goneOn(&log) { return view }
+    if let view = try goneOn(&log, wanted: wanted) { return view }
     let standing = try Standing(&log)
-    return LedgerView(standing: standing, state: try Replay.run(&log, standing, kinds), checkpoint: 0)
+    return LedgerView(standing: standing, state: try Replay.run(&log, standing, wanted ?? kinds), checkpoint: 0)
+  }
+
+  /// The present state as what was kept and the events behind it tell it; nil where only the whole log does.
+  public func goneOn<Access>(
+    _ log: inout LogAccess<Access>, wanted: [any Projection.Type]? = nil
+  ) throws(LogError) -> LedgerView? {
+    guard let kept = try restore(&log, wanted ?? kinds) else { return nil }
+    return try kept.goneOn(&log)
   }
 
   /// The state as it was kept, or nil where nothing whole was kept.

@@ -127,6 +127,22 @@ struct PerformTests {
     #expect(try kitchen.ledger.view().household.lots.contradictions.map(\.kind) == [.unknownLot])
   }
 
+  @Test("A fact of an item that came in behind the checkpoints leaves them in use")
+  func factOfNewItem() throws {
+    let kitchen = try Kitchen()
+    try kitchen.buy("milk", "2 l", price: 238)
+    try kitchen.ledger.log.write { try HouseholdLedger.keepEverything(&$0) }
+    let kept = try kitchen.last()
+    try kitchen.buy("bread", "500 g")
+    try kitchen.perform(Eat("bread", quantity: try EnteredQuantity(parsing: "100 g"), moment: kitchen.moment))
+    let fact = KnowItem("bread", facts: [("energy", "250kcal/100g")], moment: kitchen.moment)
+    let outcome = try kitchen.perform(fact)
+    #expect(outcome.after.catalog.fact(ItemID(rawValue: 2), .energy, on: kitchen.today)?.value != nil)
+    #expect(try kitchen.digests() == kitchen.rebuilt())
+    #expect(try kitchen.ledger.view().checkpoint == kept)
+    #expect(try kitchen.ledger.view(Projections.all).checkpoint == kept)
+  }
+
   @Test("As we knew then is the ledger before what came later")
   func asOf() throws {
     let kitchen = try Kitchen()
