@@ -23,13 +23,14 @@ public struct DueReport: Hashable, Sendable {
     self.horizonDays = horizon
     let lines = household.lots.present.map { LotLine($0.id, $0.lot, in: household, today: today) }
       .filter { !$0.isContradiction }
-      .sorted(by: LotLine.isShownFirst)
-    past = lines.filter { $0.freshness.isPast }
-    ahead = lines.filter { line in
+    // What is shown is sorted, and not all that is in.
+    func shown(_ isShown: (LotLine) -> Bool) -> [LotLine] { lines.filter(isShown).sorted(by: LotLine.isShownFirst) }
+    past = shown { $0.freshness.isPast }
+    ahead = shown { line in
       guard !line.freshness.isPast, let due = line.due else { return false }
       return today.distance(to: due) <= horizon
     }
-    frozen = includingFrozen ? lines.filter { $0.freshness == .frozen } : []
+    frozen = includingFrozen ? shown { $0.freshness == .frozen } : []
     contradictions = household.lots.contradictions
   }
 

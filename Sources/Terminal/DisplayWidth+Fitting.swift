@@ -16,13 +16,14 @@ extension DisplayWidth {
 
   /// The text, filled with spaces up to `width` columns; a wider text stays as it is.
   public static func padded(_ text: String, to width: Int, _ alignment: Alignment = .left) -> String {
-    let padding = String(repeating: " ", count: max(0, width - of(text)))
+    let padding = spaces(width - of(text))
     return alignment == .left ? text + padding : padding + text
   }
 
   /// The text in lines of at most `width` columns, broken at spaces, and within a word that is longer than a line.
   public static func wrap(_ text: String, to width: Int) -> [String] {
     guard width > 0 else { return [""] }
+    if isEvenlySpaced(text), of(text) <= width { return [text] }
     var lines: [String] = []
     var line = ""
     var lineWidth = 0
@@ -47,6 +48,23 @@ extension DisplayWidth {
     }
     if !line.isEmpty || lines.isEmpty { lines.append(line) }
     return lines
+  }
+
+  /// Whether breaking the text into words and putting them together again would leave it as it is.
+  private static func isEvenlySpaced(_ text: String) -> Bool {
+    var isAtSpace = true
+    for byte in text.utf8 {
+      let isSpace = byte == UInt8(ascii: " ")
+      if isSpace, isAtSpace { return false }
+      isAtSpace = isSpace
+    }
+    return !isAtSpace
+  }
+
+  /// So many spaces, or none where the number is negative.
+  static func spaces(_ count: Int) -> String {
+    // In one piece: String(repeating:count:) appends them one by one.
+    String(decoding: [UInt8](repeating: UInt8(ascii: " "), count: max(0, count)), as: UTF8.self)
   }
 
   /// The longest beginning of at most `width` columns.

@@ -18,8 +18,18 @@ public enum DisplayWidth {
   /// The columns of one grapheme cluster.
   public static func of(_ character: Character) -> Int {
     let scalars = character.unicodeScalars
+    if scalars.count == 1, let scalar = scalars.first, isCommon(scalar.value) { return 1 }
     if isEmojiSequence(scalars) { return 2 }
     return scalars.reduce(0) { $0 + of($1) }
+  }
+
+  /// Whether it is one of those beyond ASCII that most texts have, all of one column: Latin letters and signs, dashes,
+  /// quotation marks, the ellipsis, currencies. Unicode's tables need not be asked about them.
+  private static func isCommon(_ value: UInt32) -> Bool {
+    switch value {
+    case 0xA0..<0x300, 0x2010...0x2027, 0x20A0...0x20C0: true
+    default: false
+    }
   }
 
   private static func isEmojiSequence(_ scalars: Character.UnicodeScalarView) -> Bool {

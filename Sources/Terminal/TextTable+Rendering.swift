@@ -28,7 +28,7 @@ extension TextTable {
       guard columns[slot.column].fit == .wrapped else { return [text] }
       return DisplayWidth.wrap(text, to: slot.width)
     }
-    let height = wrapped.map(\.count).max() ?? 1
+    let height = wrapped.reduce(1) { max($0, $1.count) }
     return (0..<height).map { row in
       let rowCells = zip(slots, wrapped).map { slot, lines in
         Cell(row < lines.count ? lines[row] : "", cells[slot.column].role)
@@ -49,7 +49,7 @@ extension TextTable {
       if isRight { pendingSpaces += padding }
       let visible = text.trimmedEnd
       if !visible.isEmpty {
-        line += String(repeating: " ", count: pendingSpaces) + ink.paint(visible, cell.role)
+        line += DisplayWidth.spaces(pendingSpaces) + ink.paint(visible, cell.role)
         pendingSpaces = DisplayWidth.of(text) - DisplayWidth.of(visible)
       } else {
         pendingSpaces += DisplayWidth.of(text)
@@ -63,6 +63,7 @@ extension TextTable {
 extension String {
   /// The text without spaces at its end.
   fileprivate var trimmedEnd: String {
+    guard utf8.last == UInt8(ascii: " ") else { return self }
     guard let last = lastIndex(where: { $0 != " " }) else { return "" }
     return String(self[...last])
   }
