@@ -11,7 +11,7 @@ let package = Package(
       name: "Larder",
       targets: [
         "LarderModel", "LarderLog", "LarderReplay", "LarderProjections", "LarderLedger", "LarderExchange",
-        "LarderReports", "LarderSimulator",
+        "LarderReports", "LarderSimulator", "LarderCatalogue",
       ]),
   ],
   targets: [
@@ -39,6 +39,7 @@ let package = Package(
         "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel", "StrictJSON", "Terminal",
       ], swiftSettings: strict),
     .target(name: "LarderSimulator", dependencies: ["LarderModel"], swiftSettings: strict),
+    .target(name: "LarderCatalogue", dependencies: ["LarderModel"], swiftSettings: strict),
     .target(
       name: "LarderExchange", dependencies: ["LarderLog", "LarderModel", "StrictJSON", "Integrity"],
       swiftSettings: strict),
@@ -79,6 +80,7 @@ let package = Package(
     .testTarget(
       name: "LarderExchangeTests",
       dependencies: ["LarderExchange", "LarderLog", "LarderModel", "StrictJSON", "Integrity"]),
+    .testTarget(name: "LarderCatalogueTests", dependencies: ["LarderCatalogue", "LarderModel", "StrictCSV"]),
     .testTarget(name: "LarderSimulatorTests", dependencies: ["LarderSimulator", "LarderModel"]),
     .testTarget(
       name: "LarderReportsTests",

@@ -1,0 +1,84 @@
+/// The foods that are known out of the box.
+///
+/// ```swift
+/// FoodCatalogue.food(named: "organic Zucchini")?.name   // "courgettes"
+/// FoodCatalogue.food(named: "chickpeas")                // nil: dried or tinned?
+/// FoodCatalogue.near("chickpeas").map(\.name)           // ["dried chickpeas", "tinned chickpeas"]
+/// ```
+public enum FoodCatalogue {
+  /// The food of a name, whatever its case, accents, hyphens and number; nil where nothing is called so.
+  ///
+  /// A word that does not change the food ("organic", "large") is passed over when nothing has the whole name. The last
+  /// word is never a guess: peanut butter is no butter. Some 30 µs, as long as reading through every name.
+  public static func food(named name: String) -> Food? {
+    var wanted = FoodName(name)
+    var isFresh = false
+    while true {
+      if let (group, line) = find(wanted) {
+        let food = group.food(at: line)
+        if !isFresh || food.isSoldFresh { return food }
+      }
+      guard let (shorter, lead) = withoutLead(wanted) else { return nil }
+      wanted = shorter
+      isFresh = isFresh || lead == fresh
+    }
+  }
+
+  /// Every food, by category. Read anew each time it is asked for.
+  public static var all: [Food] { FoodGroup.all.flatMap(\.foods) }
+
+  /// The categories, in the order of ``all``.
+  public static var categories: [String] { FoodGroup.all.map(\.category) }
+
+  private static let fresh = "fresh"
+
+  /// Words before a name that leave the food what it is, longest first where one begins another.
+  private static let leads = [
+    "organic", "bio", "eco", fresh, "free range", "fair trade", "fairtrade", "home grown", "homegrown", "local", "ripe",
+    "extra large", "large", "medium", "small",
+  ]
+
+  private static func withoutLead(_ name: FoodName) -> (FoodName, String)? {
+    for lead in leads {
+      if let shorter = name.dropping(lead) { return (shorter, lead) }
+    }
+    return nil
+  }
+
+  private static func find(_ name: FoodName) -> (FoodGroup, line: Int)? {
+    let stem = name.stem
+    var found: (FoodGroup, line: Int)?
+    for group in FoodGroup.all {
+      guard let match = group.search(name, stem: stem) else { continue }
+      if match.isExact { return (group, match.line) }
+      if found == nil { found = (group, match.line) }
+    }
+    return found
+  }
+}
+
+extension Food {
+  /// Whether "fresh" says nothing new of it: fresh apples are apples, but fresh oregano is not the dried one.
+  fileprivate var isSoldFresh: Bool {
+    switch place {
+    case .fridge: true
+    case .freezer: false
+    case .pantry: keeping.pantry.map { $0 <= 60 } ?? ["vegetables", "fruit", "bread"].contains(category)
+    }
+  }
+}
+
+extension FoodGroup {
+  /// Every food of the group, in its order.
+  fileprivate var foods: [Food] {
+    let table = table.utf8Span.span
+    var cursor = NameCursor()
+    var foods: [Food] = []
+    var last: Int?
+    while cursor.next(in: table) != nil {
+      if cursor.line != last { foods.append(food(at: cursor.line)) }
+      last = cursor.line
+    }
+    return foods
+  }
+}
