@@ -43,6 +43,11 @@ public struct Food: Hashable, Sendable {
     public let foodKeeper: Int?
     /// The food's number in USDA Standard Reference 28, where it is written with five digits.
     public let standardReference: Int?
+
+    public init(foodKeeper: Int?, standardReference: Int?) {
+      self.foodKeeper = foodKeeper
+      self.standardReference = standardReference
+    }
   }
 
   /// The name a household would give it.

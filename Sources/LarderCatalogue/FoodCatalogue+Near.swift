@@ -14,7 +14,7 @@ extension FoodCatalogue {
       let table = group.table.utf8Span.span
       var cursor = NameCursor()
       while let range = cursor.next(in: table) {
-        guard let rank = sought.rank(FoodName(FoodGroup.text(table, range))) else { continue }
+        guard let rank = sought.rank(FoodName(key: FoodName.folded(table, range))) else { continue }
         let candidate = Candidate(rank: rank, order: order, line: cursor.line)
         if let last = candidates.last, last.order == order, last.line == cursor.line {
           if candidate.rank < last.rank { candidates[candidates.count - 1] = candidate }
@@ -47,7 +47,7 @@ private struct Likeness {
     key = wanted.key
     words = wanted.words.map(FoodName.singular)
     spelling = SpellingDistance(to: wanted.key)
-    tolerance = max(1, wanted.key.count / 4)
+    tolerance = max(1, min(2, wanted.key.count / 4))
   }
 
   mutating func rank(_ name: FoodName) -> Int? {

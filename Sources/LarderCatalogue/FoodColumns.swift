@@ -2,12 +2,12 @@ import LarderModel
 
 /// The columns of a food's line, read from left to right.
 struct FoodColumns {
-  private let text: Substring
-  private var cells: ArraySlice<Substring>
+  private let text: Substring.UTF8View
+  private var cells: ArraySlice<Substring.UTF8View>
 
-  init(_ text: Substring) {
+  init(_ text: Substring.UTF8View) {
     self.text = text
-    cells = text.split { $0 == "|" || $0 == " " }[...]
+    cells = text.split { $0 == UInt8(ascii: "|") || $0 == FoodName.space }[...]
   }
 
   mutating func food(name: String, aliases: [String], category: String) -> Food {
@@ -40,25 +40,39 @@ struct FoodColumns {
 
   private mutating func row() -> Int? { number(decimals: 0).map(Int.init(clamping:)) }
 
-  private mutating func word() -> String {
+  private mutating func word() -> String { String(Substring(cell())) }
+
+  private mutating func cell() -> Substring.UTF8View {
     guard let cell = cells.popFirst() else { fault("too few columns") }
-    return String(cell)
+    return cell
   }
 
   /// The next cell times a power of ten; nil where it is a dash.
   private mutating func number(decimals: Int) -> Int64? {
-    let cell = word()
-    guard cell != "-" else { return nil }
-    let parts = cell.split(separator: ".", omittingEmptySubsequences: false)
-    let fraction = parts.count > 1 ? parts[1] : ""
-    let padding = String(repeating: "0", count: max(0, decimals - fraction.utf8.count))
-    guard parts.count <= 2, fraction.utf8.count <= decimals, let value = Int64(parts[0] + fraction + padding), value >= 0
-    else { fault("no number") }
+    let cell = cell()
+    guard !cell.elementsEqual("-".utf8) else { return nil }
+    var value: Int64 = 0
+    var missing = decimals
+    var isFraction = false
+    for letter in cell {
+      if letter == UInt8(ascii: "."), !isFraction {
+        isFraction = true
+        continue
+      }
+      guard letter >= UInt8(ascii: "0"), letter <= UInt8(ascii: "9"), !isFraction || missing > 0, value < Self.largest
+      else { fault("no number") }
+      value = value * 10 + Int64(letter - UInt8(ascii: "0"))
+      if isFraction { missing -= 1 }
+    }
+    for _ in 0..<missing { value *= 10 }
     return value
   }
 
+  /// Far above any figure, and far enough below 64 bits for the powers of ten.
+  private static let largest: Int64 = 10_000_000_000
+
   /// The tables are the program's own, and every line of them is read by a test.
   private func fault(_ problem: String) -> Never {
-    preconditionFailure("the table of foods has a bad line, \(problem): \(text)")
+    preconditionFailure("the table of foods has a bad line, \(problem): \(Substring(text))")
   }
 }

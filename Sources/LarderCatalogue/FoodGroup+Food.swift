@@ -4,23 +4,27 @@ extension FoodGroup {
     var rest = table.utf8.dropFirst(line)
     let text = Self.takeLine(&rest)
     var aliases: [String] = []
-    while rest.first == UInt8(ascii: " ") {
-      aliases += Self.takeLine(&rest).drop { $0 == " " || $0 == "=" }.split(separator: ",").map(Self.trimmed)
+    while rest.first == FoodName.space {
+      for name in Self.takeLine(&rest).drop(while: { $0 == FoodName.space || $0 == UInt8(ascii: "=") })
+        .split(separator: UInt8(ascii: ","))
+      {
+        aliases.append(Self.trimmed(name))
+      }
     }
-    let bar = text.firstIndex(of: "|") ?? text.endIndex
-    var columns = FoodColumns(text[bar...])
-    return columns.food(name: Self.trimmed(text[..<bar]), aliases: aliases, category: category)
+    let name = text.prefix { $0 != UInt8(ascii: "|") }
+    var columns = FoodColumns(text[name.endIndex...])
+    return columns.food(name: Self.trimmed(name), aliases: aliases, category: category)
   }
 
-  private static func takeLine(_ rest: inout Substring.UTF8View) -> Substring {
+  private static func takeLine(_ rest: inout Substring.UTF8View) -> Substring.UTF8View {
     let line = rest.prefix { $0 != UInt8(ascii: "\n") }
     rest = rest[line.endIndex...].dropFirst()
-    return Substring(line)
+    return line
   }
 
-  private static func trimmed(_ text: Substring) -> String {
-    var text = text.drop { $0 == " " }
-    while text.last == " " { text.removeLast() }
-    return String(text)
+  private static func trimmed(_ text: Substring.UTF8View) -> String {
+    var text = text.drop { $0 == FoodName.space }
+    while text.last == FoodName.space { text.removeLast() }
+    return String(Substring(text))
   }
 }

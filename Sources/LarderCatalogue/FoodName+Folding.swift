@@ -4,19 +4,47 @@ extension FoodName {
     var letters: [UInt8] = []
     letters.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
-      switch scalar {
-      case "a"..."z", "0"..."9", "%": letters.append(UInt8(ascii: scalar))
-      case "A"..."Z": letters.append(UInt8(ascii: scalar) | 0x20)
-      case "'", ".", "`", "\u{2019}", "\u{2BC}", "\u{300}"..."\u{36F}": break
-      case "&":
-        separate(&letters)
-        letters += "and ".utf8
-      case _ where scalar.isASCII, "\u{2010}"..."\u{2015}", "\u{A0}": separate(&letters)
-      default: letters += plain(scalar).utf8
+      if scalar.isASCII {
+        add(UInt8(ascii: scalar), to: &letters)
+      } else if !isPassedOver(scalar) {
+        for letter in plain(scalar).utf8 { letter < 0x80 ? add(letter, to: &letters) : letters.append(letter) }
       }
     }
     if letters.last == space { letters.removeLast() }
     return letters
+  }
+
+  /// The same of part of a table, without a string where every letter is a plain one.
+  static func folded(_ table: Span<UInt8>, _ range: Range<Int>) -> [UInt8] {
+    var letters: [UInt8] = []
+    letters.reserveCapacity(range.count)
+    for index in range {
+      guard table[index] < 0x80 else { return folded(FoodGroup.text(table, range)) }
+      add(table[index], to: &letters)
+    }
+    if letters.last == space { letters.removeLast() }
+    return letters
+  }
+
+  private static func add(_ letter: UInt8, to letters: inout [UInt8]) {
+    switch letter {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "%"):
+      letters.append(letter)
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): letters.append(letter | 0x20)
+    case UInt8(ascii: "'"), UInt8(ascii: "."), UInt8(ascii: "`"): break
+    case UInt8(ascii: "&"):
+      separate(&letters)
+      letters += "and ".utf8
+    default: separate(&letters)
+    }
+  }
+
+  /// Apostrophes, and the accents of decomposed letters.
+  private static func isPassedOver(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\u{2019}", "\u{2BC}", "\u{300}"..."\u{36F}": true
+    default: false
+    }
   }
 
   private static func separate(_ letters: inout [UInt8]) {
@@ -27,6 +55,7 @@ extension FoodName {
   private static func plain(_ scalar: Unicode.Scalar) -> String {
     let small = scalar.properties.lowercaseMapping
     return switch small {
+    case "\u{A0}", "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2014}", "\u{2015}": " "
     case "à", "á", "â", "ã", "ä", "å", "ā", "ă", "ą": "a"
     case "ç", "ć", "č": "c"
     case "ď", "đ", "ð": "d"

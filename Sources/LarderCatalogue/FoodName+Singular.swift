@@ -13,7 +13,7 @@ extension FoodName {
       change(last: 3, to: "f")
     } else if letters.count > 4, ["oes", "ches", "shes", "sses", "xes"].contains(where: ends) {
       change(last: 2, to: "")
-    } else if letters.count > 3, ends("s"), !["ss", "us", "is"].contains(where: ends) {
+    } else if letters.count > 3, ends("s"), !ends("ss"), !ends("us") {
       change(last: 1, to: "")
     }
     // So that "cookies" meets "cookie", and "chillies" meets "chilli".

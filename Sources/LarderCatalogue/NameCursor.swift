@@ -13,7 +13,12 @@ struct NameCursor {
     }
     let start = position
     var end = start
-    while end < table.count, table[end] != Self.bar, table[end] != Self.comma, table[end] != Self.lineFeed { end += 1 }
+    while end < table.count {
+      let letter = table[end]
+      // One comparison settles most letters: only the bar is above the comma, and only line ends are control characters.
+      if letter <= Self.comma ? letter == Self.comma || letter < Self.space : letter == Self.bar { break }
+      end += 1
+    }
     skip(from: end, in: table)
     while end > start, table[end - 1] == Self.space { end -= 1 }
     return start..<end
@@ -36,5 +41,4 @@ struct NameCursor {
   private static let space = UInt8(ascii: " ")
   private static let bar = UInt8(ascii: "|")
   private static let comma = UInt8(ascii: ",")
-  private static let lineFeed = UInt8(ascii: "\n")
 }

@@ -1,1 +1,150 @@
 import Testing
+
+@testable import LarderCatalogue
+
+@Suite("Looking up a food")
+struct LookupTests {
+  @Test(
+    "Case, accents, hyphens and apostrophes make no difference",
+    arguments: [
+      ("MILK", "milk"), ("creme fraiche", "crème fraîche"), ("CRE\u{300}ME FRAI\u{302}CHE", "crème fraîche"),
+      ("self raising flour", "self-raising flour"), ("goats cheese", "goat's cheese"),
+      ("goat’s cheese", "goat's cheese"),
+      ("pate", "pâté"), ("Rosé", "rosé wine"), ("  semi–skimmed   milk ", "semi-skimmed milk"),
+      ("mac & cheese", "macaroni cheese"), ("2% milk", "semi-skimmed milk"), ("jalapeno", "jalapeños"),
+    ])
+  func folding(name: String, food: String) {
+    #expect(FoodCatalogue.food(named: name)?.name == food)
+  }
+
+  @Test(
+    "One and many are the same food",
+    arguments: [
+      ("carrot", "carrots"), ("tomato", "tomatoes"), ("cherry", "cherries"), ("potato", "potatoes"), ("egg", "eggs"),
+      ("mangoes", "mango"), ("mangos", "mango"), ("avocados", "avocado"), ("cookie", "biscuits"),
+      ("brownie", "brownies"),
+      ("chilli", "chillies"), ("radish", "radishes"), ("peach", "peaches"), ("bay leaf", "bay leaves"),
+      ("anchovy", "anchovies"), ("breads", "bread"), ("kiwis", "kiwis"), ("chillis", "chillies"), ("lentil", "lentils"),
+      ("kiwi", "kiwis"),
+      ("strawberry", "strawberries"), ("chicken breasts", "chicken breast"), ("cheddars", "cheddar"),
+      ("sausage", "sausages"), ("olive", "olives"), ("spare rib", "spare ribs"), ("brussel sprout", "Brussels sprouts"),
+    ])
+  func number(name: String, food: String) {
+    #expect(FoodCatalogue.food(named: name)?.name == food)
+  }
+
+  @Test(
+    "British, American and other names lead to the same food",
+    arguments: [
+      ("yoghurt", "yogurt"), ("ground beef", "minced beef"), ("mince", "minced beef"), ("zucchini", "courgettes"),
+      ("eggplant", "aubergine"), ("cilantro", "coriander"), ("scallions", "spring onions"), ("arugula", "rocket"),
+      ("all-purpose flour", "flour"), ("powdered sugar", "icing sugar"), ("cornstarch", "cornflour"),
+      ("potato chips", "crisps"), ("french fries", "frozen chips"), ("shrimp", "prawns"),
+      ("heavy cream", "double cream"),
+      ("skim milk", "skimmed milk"), ("soy milk", "soya milk"), ("ketchup", "ketchup"), ("spaghetti", "pasta"),
+      ("garbanzo beans", nil), ("popsicle", "ice lollies"), ("whiskey", "whisky"), ("canned tuna", "tinned tuna"),
+    ] as [(String, String?)])
+  func synonyms(name: String, food: String?) {
+    #expect(FoodCatalogue.food(named: name)?.name == food)
+  }
+
+  @Test(
+    "Words that leave a food what it is are passed over",
+    arguments: [
+      ("organic carrots", "carrots"), ("free-range eggs", "eggs"), ("large free range eggs", "eggs"),
+      ("bio milk", "milk"), ("fresh spinach", "spinach"), ("fresh apples", "apples"), ("fair-trade bananas", "bananas"),
+      ("extra large eggs", "eggs"), ("organic free-range chicken breast", "chicken breast"),
+      ("ripe avocado", "avocado"),
+    ])
+  func leads(name: String, food: String) {
+    #expect(FoodCatalogue.food(named: name)?.name == food)
+  }
+
+  @Test(
+    "\"Fresh\" is passed over only where it says nothing new",
+    arguments: [
+      ("fresh oregano", nil), ("fresh sardines", nil), ("fresh peas", nil), ("fresh currants", nil),
+      ("fresh oranges", "oranges"),
+      ("fresh pasta", "fresh pasta"), ("fresh yeast", "fresh yeast"), ("fresh orange juice", "fresh orange juice"),
+      ("fresh tuna", "tuna steaks"), ("fresh bread", "bread"),
+    ] as [(String, String?)])
+  func fresh(name: String, food: String?) {
+    #expect(FoodCatalogue.food(named: name)?.name == food)
+  }
+
+  @Test(
+    "The last word alone is no guess",
+    arguments: [
+      "hazelnut milk", "apple butter", "chocolate eggs", "tomato bread", "cat food", "milky", "mil", "toothpaste", "",
+      " ", "-",
+      "organic", "fresh", "=", "|", "fridge", "milk|", ",", "100", "\u{0}", "🥕",
+      String(repeating: "milk ", count: 2000),
+    ])
+  func noGuess(name: String) {
+    #expect(FoodCatalogue.food(named: name)?.name != "milk" || name == "milk|")
+    if name != "milk|" { #expect(FoodCatalogue.food(named: name) == nil) }
+  }
+
+  @Test("Peanut butter is not butter, and coconut milk is not milk")
+  func ownFoods() {
+    #expect(FoodCatalogue.food(named: "peanut butter")?.category == "nuts")
+    #expect(FoodCatalogue.food(named: "coconut milk")?.category == "tinned")
+    #expect(FoodCatalogue.food(named: "sweet potato")?.name == "sweet potatoes")
+  }
+
+  @Test("Pepper is a spice, and peppers are vegetables")
+  func peppers() {
+    #expect(FoodCatalogue.food(named: "pepper")?.name == "black pepper")
+    #expect(FoodCatalogue.food(named: "Peppers")?.name == "bell peppers")
+  }
+
+  @Test("Every name and every other name leads to its food")
+  func everyName() {
+    let foods = FoodCatalogue.all
+    for group in FoodGroup.all {
+      for food in foods where food.category == group.category {
+        for name in [food.name] + food.aliases {
+          let wanted = FoodName(name)
+          let match = group.search(wanted, stem: wanted.stem)
+          #expect(match?.isExact == true, "\(name)")
+          #expect(match.map { group.food(at: $0.line).name } == food.name, "\(name)")
+        }
+      }
+    }
+  }
+}
+
+@Suite("What somebody may have meant")
+struct NearTests {
+  @Test(
+    "A misspelt food is found",
+    arguments: [
+      ("chedar", "cheddar"), ("yohgurt", "yogurt"), ("mozarella", "mozzarella"), ("courgete", "courgettes"),
+      ("peanut buter", "peanut butter"), ("tomatos", "tomatoes"), ("brocoli", "broccoli"), ("spagetti", "pasta"),
+    ])
+  func misspelt(name: String, food: String) {
+    #expect(FoodCatalogue.near(name).first?.name == food)
+  }
+
+  @Test("Where several are called so, all of them are told")
+  func ambiguous() {
+    #expect(FoodCatalogue.near("chickpeas", limit: 2).map { $0.name } == ["dried chickpeas", "tinned chickpeas"])
+    #expect(
+      FoodCatalogue.near("kidney beans", limit: 2).map { $0.name } == ["dried kidney beans", "tinned kidney beans"])
+    #expect(
+      FoodCatalogue.near("cream", limit: 3).map { $0.name } == ["double cream", "whipping cream", "single cream"])
+  }
+
+  @Test("A food is told once, and no more foods than asked for")
+  func limits() {
+    let near = FoodCatalogue.near("milk", limit: 100)
+    #expect(Set(near.map { $0.name }).count == near.count)
+    #expect(FoodCatalogue.near("milk", limit: 2).count == 2)
+    #expect(FoodCatalogue.near("milk", limit: 0).isEmpty)
+  }
+
+  @Test("Nonsense is near nothing", arguments: ["", "xyzzyqq", "toothpaste", "🥕", String(repeating: "a", count: 65)])
+  func nonsense(name: String) {
+    #expect(FoodCatalogue.near(name).isEmpty)
+  }
+}

@@ -6,7 +6,7 @@ extension FoodGroup {
       tinned tomatoes  |pantry  g    |   - 1.014| 360   -   -    5 -| 16  0.79  3.47  0.25  1.9  2.55  0.29|100|373 11531
         = canned tomatoes, chopped tomatoes, diced tomatoes, peeled tomatoes
       passata          |pantry  g    |   - 1.057| 360   -   -    5 -| 38  1.65  8.98  0.21  1.9  4.83  0.07|100|373 11547
-        = tomato passata, sieved tomatoes
+        = tomato passata, sieved tomatoes, strained tomatoes
       tomato paste     |pantry  g    |   - 1.116| 810   -  60    5 -| 82  4.32 18.91  0.47  4.1 12.18  0.15|100|501 11546
         = tomato concentrate, concentrated tomato purée
       tinned sweetcorn |pantry  g    |   -     -| 730   -   -    3 -| 67  2.29 14.34  1.22    2  4.44  0.51|100|372 11172

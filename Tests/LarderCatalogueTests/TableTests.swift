@@ -1,0 +1,160 @@
+import LarderModel
+import Testing
+
+@testable import LarderCatalogue
+
+@Suite("The table of foods")
+struct TableTests {
+  private static let foods = FoodCatalogue.all
+
+  @Test("It holds the foods of a household, in every category")
+  func size() {
+    #expect(Self.foods.count >= 600)
+    #expect(Set(FoodCatalogue.categories).count == FoodCatalogue.categories.count)
+    #expect(Set(Self.foods.map { $0.category }) == Set(FoodCatalogue.categories))
+  }
+
+  @Test("Every line has its columns where a search steps over them")
+  func widths() {
+    for group in FoodGroup.all {
+      for line in group.table.split(separator: "\n") where !line.hasPrefix("  = ") {
+        let bar = line.firstIndex(of: "|") ?? line.startIndex
+        #expect(line[bar...].utf8.count == FoodGroup.figuresWidth + 1, "\(line)")
+      }
+    }
+  }
+
+  @Test("No name belongs to two foods, in the singular or the plural, but for pepper and peppers")
+  func names() {
+    var owners: [[UInt8]: String] = [:]
+    for food in Self.foods {
+      for name in ([food.name] + food.aliases).map(FoodName.init) {
+        let stem = String(decoding: name.stem, as: UTF8.self)
+        for form in Set([name.key, name.stem]) where owners[form] != food.name && stem != "pepper" {
+          #expect(owners[form] == nil, "\(stem) is \(food.name) and \(owners[form] ?? "")")
+          owners[form] = food.name
+        }
+      }
+    }
+  }
+
+  @Test("Every name is one that an item may have")
+  func validNames() throws {
+    for food in Self.foods {
+      for name in [food.name] + food.aliases { #expect(try NameRule.validate(name, what: "food") == name) }
+    }
+  }
+
+  @Test("Units are the ones that a household measures in")
+  func units() {
+    for food in Self.foods { #expect(["g", "kg", "ml", "l", "piece"].contains(food.unit), "\(food.name)") }
+  }
+
+  @Test("What is sold by volume has a density, and is told per 100 ml")
+  func bases() {
+    for food in Self.foods where food.unit == "l" || food.unit == "ml" {
+      guard food.name != "oat milk" else { continue }
+      #expect(food.density != nil, "\(food.name)")
+      #expect(food.content.basis == .volume, "\(food.name)")
+    }
+    for food in Self.foods where !["l", "ml"].contains(food.unit) {
+      #expect(food.content.basis == .mass, "\(food.name)")
+    }
+    for food in Self.foods where food.category == "drinks" {
+      #expect(
+        ["l", "ml"].contains(food.unit) == (food.density != nil) || food.name == "instant coffee", "\(food.name)")
+    }
+  }
+
+  @Test("Densities and weights of a piece are of this world")
+  func measures() {
+    for food in Self.foods {
+      // Dried leaves are the lightest, syrup the heaviest.
+      let least: Int64 = food.category == "spices" ? 100_000 : 200_000
+      if let density = food.density { #expect((least...1_600_000).contains(density), "\(food.name)") }
+      if let piece = food.piece { #expect((1_000...5_000_000).contains(piece), "\(food.name)") }
+      if let edible = food.ediblePercent { #expect((30...100).contains(edible), "\(food.name)") }
+      if food.unit == "piece" { #expect(!["drinks", "grains"].contains(food.category) || food.name == "tea bags") }
+    }
+  }
+
+  @Test("Energy fits what is in it: 4 kcal a gram of protein and carbohydrate, 9 of fat, none to 4 of fibre")
+  func energy() {
+    // Alcohol and acetic acid are no nutrient of the table, and cocoa and baking powder are counted by factors of their own.
+    let excused: Set = [
+      "vinegar", "cider vinegar", "wine vinegar", "balsamic vinegar", "vanilla extract", "baking powder",
+      "cocoa powder",
+    ]
+    for food in Self.foods where food.category != "alcohol" && !excused.contains(food.name) {
+      let content = food.content
+      guard let energy = content.energy, let protein = content.protein, let carbohydrate = content.carbohydrate,
+        let fat = content.fat
+      else {
+        #expect(content.energy == nil, "\(food.name)")
+        continue
+      }
+      let most = 4 * (protein + carbohydrate) + 9 * fat
+      let least = most - 4 * (content.fibre ?? 0)
+      #expect(energy <= most * 11 / 10 + 10_000, "\(food.name)")
+      #expect(energy >= least * 85 / 100 - 10_000, "\(food.name)")
+    }
+  }
+
+  @Test("100 g hold no more than 902 kcal and 101 g")
+  func bounds() {
+    for food in Self.foods {
+      // 100 ml weigh as much as their density says.
+      let weight = food.content.basis == .volume ? food.density ?? 0 : 1_000_000
+      let parts = [food.content.protein, food.content.carbohydrate, food.content.fat].compactMap { $0 }
+      #expect(parts.reduce(0, +) <= 101_500 * weight / 1_000_000, "\(food.name)")
+      #expect((food.content.energy ?? 0) <= 902_000 * weight / 1_000_000, "\(food.name)")
+      #expect((food.content.sugars ?? 0) <= (food.content.carbohydrate ?? 0) + 1_000, "\(food.name)")
+    }
+  }
+
+  @Test("Opened, nothing keeps longer than closed, and thawed, nothing longer than never frozen")
+  func keeping() {
+    for food in Self.foods {
+      let keeping = food.keeping
+      let closed =
+        switch food.place {
+        case .pantry: keeping.pantry
+        case .fridge: keeping.fridge
+        case .freezer: keeping.freezer
+        }
+      if let closed, let opened = keeping.opened { #expect(opened <= closed, "\(food.name)") }
+      if let fridge = keeping.fridge, let thawed = keeping.thawed { #expect(thawed <= fridge, "\(food.name)") }
+      for days in [keeping.pantry, keeping.fridge, keeping.freezer, keeping.opened, keeping.thawed].compactMap({ $0 }) {
+        #expect((1...1825).contains(days), "\(food.name)")
+      }
+    }
+  }
+
+  @Test("Raw meat, poultry and fish keep no longer than three days in the fridge")
+  func perishable() {
+    for food in Self.foods where ["meat", "poultry", "fish"].contains(food.category) && food.keeping.thawed != nil {
+      #expect((food.keeping.fridge ?? 3) <= 3, "\(food.name)")
+    }
+  }
+
+  @Test("Milk, eggs and bananas are as on their labels")
+  func examples() throws {
+    let milk = try #require(FoodCatalogue.food(named: "milk"))
+    #expect(milk.content.basis == .volume)
+    #expect(milk.content.energy == 62_891)
+    #expect(milk.density == 1_031_000)
+    #expect(milk.keeping.opened == 7)
+    #expect(milk.sources == Food.Sources(foodKeeper: 27, standardReference: 1077))
+    let eggs = try #require(FoodCatalogue.food(named: "eggs"))
+    #expect(eggs.piece == 57_000)
+    #expect(eggs.unit == "piece")
+    #expect(eggs.ediblePercent == 88)
+    #expect(eggs.content.energy == 143_000)
+    let banana = try #require(FoodCatalogue.food(named: "banana"))
+    #expect(banana.asBought(try #require(banana.content.energy)) == 56_960)
+    let lentils = try #require(FoodCatalogue.food(named: "lentils"))
+    #expect(lentils.place == .pantry)
+    #expect(lentils.content.protein == 24_630)
+    #expect(lentils.aliases == ["brown lentils", "green lentils", "dried lentils"])
+  }
+}
