@@ -54,7 +54,7 @@ extension FoodGroup {
       pancake mix        |pantry  g    |   -     -| 270   -   -    - -|  -     -     -     -    -     -     -|  -|214     -
       puff pastry        |freezer g    |   -     -|   -   - 360    - -|551   7.3  45.1  38.1  1.5  0.74  0.62|100|551 18337
         = frozen puff pastry
-      filo pastry        |fridge  g    |  19     -|   -   -   -    - -|299   7.1  52.6     6  1.9  0.18  1.21|100|  - 18338
+      filo pastry        |fridge  g    |   -     -|   -   -   -    - -|299   7.1  52.6     6  1.9  0.18  1.21|100|  - 18338
         = phyllo dough, filo
       shortcrust pastry  |fridge  g    |   -     -|   -   -  60    - -|445  2.97 51.11 25.46  1.8     -  1.02|100|554 18948
         = pie crust

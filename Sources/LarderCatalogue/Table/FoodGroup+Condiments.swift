@@ -55,9 +55,9 @@ extension FoodGroup {
       salad dressing       |pantry  ml   |   - 0.993| 300   -   -   30 -|240  0.41 12.12 21.12    0 10.77  2.48|100|356 04114
         = Italian dressing, vinaigrette
       Caesar dressing      |pantry  ml   |   - 0.993| 180   -   -   21 -|542  2.17   3.3 57.85  0.5  2.81  3.02|100|623 43015
-      olives               |pantry  g    | 4.4     -| 360   -   -   14 -|115  0.84  6.26 10.68  3.2     0  1.84|100|352 09193
+      olives               |pantry  g    |   -     -| 360   -   -   14 -|115  0.84  6.26 10.68  3.2     0  1.84|100|352 09193
         = black olives
-      green olives         |pantry  g    | 2.7     -| 360   -   -   14 -|145  1.03  3.84 15.32  3.3  0.54  3.89|100|352 09195
+      green olives         |pantry  g    |   -     -| 360   -   -   14 -|145  1.03  3.84 15.32  3.3  0.54  3.89|100|352 09195
       capers               |pantry  g    |   -     -| 365   -   -    - -| 23  2.36  4.89  0.86  3.2  0.41  5.87|100|614 02054
       gherkins             |pantry  g    |   -     -| 365   -   -   30 -| 12   0.5  2.41   0.3    1  1.07  2.02|100|353 11937
         = pickles, pickled gherkins, pickled cucumbers, dill pickles

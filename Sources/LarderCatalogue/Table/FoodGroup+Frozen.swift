@@ -31,7 +31,7 @@ extension FoodGroup {
         = fish sticks
       frozen prawns           |freezer g    |   -     -|   -   1 360    - 1| 71 13.61  0.91  1.01    0     0  1.42|100|325 15149
         = frozen shrimp
-      chicken nuggets         |freezer piece|  18     -|   -   -  30    - 1|260 12.43 16.32 16.14  1.3  0.79   1.4|100|134 22974
+      chicken nuggets         |freezer g    |   -     -|   -   -  30    - 1|260 12.43 16.32 16.14  1.3  0.79   1.4|100|134 22974
       meatballs               |freezer g    |   -     -|   -   - 360    - -|286  14.4  8.06 22.21  2.3  3.47  1.66|100|330 07972
         = frozen meatballs
       veggie burgers          |freezer piece|  70     -|   -   3 360    - 3|177  15.7 14.27   6.3  4.9  1.07  1.42|100|327 16147

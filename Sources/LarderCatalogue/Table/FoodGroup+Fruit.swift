@@ -16,18 +16,18 @@ extension FoodGroup {
       limes             |pantry  piece|  80     -|  10  10   -    - -| 30   0.7 10.54   0.2  2.8  1.69     0| 84|256 09159
       grapefruit        |pantry  piece| 482     -|  10  10   -    - -| 42  0.77 10.66  0.14  1.6  6.89     0| 51|256 09112
         = pink grapefruit, red grapefruit
-      grapes            |fridge  g    | 5.1     -|   1   7  30    - -| 69  0.72  18.1  0.16  0.9 15.48     0| 96|261 09132
+      grapes            |fridge  g    |   -     -|   1   7  30    - -| 69  0.72  18.1  0.16  0.9 15.48     0| 96|261 09132
         = red grapes, white grapes, green grapes
-      strawberries      |fridge  g    |  13     -|   -   2 240    - -| 32  0.67  7.68   0.3    2  4.89     0| 94|481 09316
-      raspberries       |fridge  g    |   2     -|   -   2 240    - -| 52   1.2 11.94  0.65  6.5  4.42     0| 96|482 09302
-      blueberries       |fridge  g    | 1.4     -|   -   7 240    - -| 57  0.74 14.49  0.33  2.4  9.96     0| 95|254 09050
+      strawberries      |fridge  g    |   -     -|   -   2 240    - -| 32  0.67  7.68   0.3    2  4.89     0| 94|481 09316
+      raspberries       |fridge  g    |   -     -|   -   2 240    - -| 52   1.2 11.94  0.65  6.5  4.42     0| 96|482 09302
+      blueberries       |fridge  g    |   -     -|   -   7 240    - -| 57  0.74 14.49  0.33  2.4  9.96     0| 95|254 09050
       blackberries      |fridge  g    |   -     -|   -   3 360    - -| 43  1.39  9.61  0.49  5.3  4.88     0| 96|253 09042
         = brambles
       redcurrants       |fridge  g    |   -     -|   -   3 360    - -| 56   1.4  13.8   0.2  4.3  7.37     0| 98|253 09084
       blackcurrants     |fridge  g    |   -     -|   -   3 360    - -| 63   1.4 15.38  0.41    -     -     0| 98|253 09083
       gooseberries      |fridge  g    |   -     -|   -   7 360    - -| 44  0.88 10.18  0.58  4.3     -     0|100|252 09107
       cranberries       |fridge  g    |   -     -|   -  60 360    - -| 46  0.46 11.97  0.13  3.6  4.27     0| 98|259 09078
-      cherries          |fridge  g    | 8.9     -|   -   2 240    - -| 63  1.06 16.01   0.2  2.1 12.82     0| 92|483 09070
+      cherries          |fridge  g    |   -     -|   -   2 240    - -| 63  1.06 16.01   0.2  2.1 12.82     0| 92|483 09070
         = sweet cherries
       sour cherries     |fridge  g    |   -     -|   -   2 240    - -| 50     1 12.18   0.3  1.6  8.49  0.01| 90|483 09063
         = morello cherries
@@ -54,7 +54,7 @@ extension FoodGroup {
         = kaki, sharon fruit
       quince            |pantry  piece| 151     -|   -   -   -    - -| 57   0.4  15.3   0.1  1.9     -  0.01| 61|  - 09296
       avocado           |pantry  piece| 203     -|   -   3   -    - -|167  1.96  8.64 15.41  6.8   0.3  0.02| 67|250 09038
-      rhubarb           |fridge  g    |  68     -|   -   3   -    - -| 21   0.9  4.54   0.2  1.8   1.1  0.01| 75|300 09307
+      rhubarb           |fridge  g    |   -     -|   -   3   -    - -| 21   0.9  4.54   0.2  1.8   1.1  0.01| 75|300 09307
       plantain          |pantry  piece| 275     -|   -   3 300    - -|122   1.3 31.89  0.37  2.3    15  0.01| 65|268 09277
         = cooking bananas
       coconut           |pantry  piece| 763     -|   7  14   -    - -|354  3.33 15.23 33.49    9  6.23  0.05| 52|258 12104
@@ -69,11 +69,11 @@ extension FoodGroup {
         = golden raisins
       currants          |pantry  g    |   -     -| 180   -   -   30 -|283  4.08 74.08  0.27  6.8 67.28  0.02|100|379 09085
         = dried currants, Zante currants
-      dried apricots    |pantry  g    | 3.5     -| 180   -   -   30 -|241  3.39 62.64  0.51  7.3 53.44  0.02|100|379 09032
-      prunes            |pantry  g    |  11     -| 180   -   -   30 -|240  2.18 63.88  0.38  7.1 38.13     0| 87|379 09291
+      dried apricots    |pantry  g    |   -     -| 180   -   -   30 -|241  3.39 62.64  0.51  7.3 53.44  0.02|100|379 09032
+      prunes            |pantry  g    |   -     -| 180   -   -   30 -|240  2.18 63.88  0.38  7.1 38.13     0| 87|379 09291
         = dried plums
       dried figs        |pantry  g    |   -     -| 180   -   -   30 -|249   3.3 63.87  0.93  9.8 47.92  0.02| 96|379 09094
-      dates             |pantry  g    |  26     -|  60 360 365    - -|277  1.81 74.97  0.15  6.7 66.47     0| 92|260 09421
+      dates             |pantry  g    |   -     -|  60 360 365    - -|277  1.81 74.97  0.15  6.7 66.47     0| 92|260 09421
         = Medjool dates
       dried cranberries |pantry  g    |   -     -| 180   -   -   30 -|308  0.17  82.8  1.09  5.3 72.56  0.01|100|379 09079
       apple sauce       |pantry  g    |   - 1.031| 360   -   -    7 -| 42  0.17 11.27   0.1  1.1  9.39     0|100|370 09401

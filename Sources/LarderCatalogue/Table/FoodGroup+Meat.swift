@@ -51,16 +51,16 @@ extension FoodGroup {
       venison          |fridge  g    |   -     -|   -   3 120    - 3|120 22.96     0  2.42    0     0  0.13|100| 76 17164
       rabbit           |fridge  g    |   -     -|   -   2 270    - -|136 20.05     0  5.55    0     -   0.1|100|595 17177
       beef liver       |fridge  g    |   -     -|   -   1  90    - 1|135 20.36  3.89  3.63    0     0  0.17|100| 77 13325
-      bacon            |fridge  g    |  28     -|   -   7  30    7 -|417 12.62  1.28 39.69    0     1  1.66|100| 79 10123
+      bacon            |fridge  g    |   -     -|   -   7  30    7 -|417 12.62  1.28 39.69    0     1  1.66|100| 79 10123
         = streaky bacon, bacon rashers, lardons, bacon cubes
-      ham              |fridge  g    |  28     -|   -  14  30    3 -|163  16.6  3.83   8.6  1.3     0  2.86|100|515 07029
+      ham              |fridge  g    |   -     -|   -  14  30    3 -|163  16.6  3.83   8.6  1.3     0  2.86|100|515 07029
         = cooked ham, boiled ham, sliced ham
       Parma ham        |fridge  g    |   -     -|   -  60  30    - -|  -     -     -     -    -     -     -|  -|675     -
         = prosciutto, dry-cured ham, serrano ham
       gammon           |fridge  g    |   -     -|   -   7  30    - -|246 18.49  0.06 18.52    0     0  3.21| 82| 83 10150
         = ham joint, gammon joint
       salami           |fridge  g    |   -     -|   -  14  30    3 -|378 21.07  0.72 31.65    0  0.26  4.39|100|516 07072
-      chorizo          |fridge  g    |  60     -|   -   7  30    - -|455  24.1  1.86 38.27    0     0  3.09|100|631 07019
+      chorizo          |fridge  g    |   -     -|   -   7  30    - -|455  24.1  1.86 38.27    0     0  3.09|100|631 07019
       pepperoni        |fridge  g    |   -     -|   -  14  30    - -|504 19.25  1.18 46.28    0     0  3.96|100|104 07057
       mortadella       |fridge  g    |   -     -|   -  14  30    3 -|311 16.37  3.05 25.39    0     0  3.12|100|192 07050
       cold cuts        |fridge  g    |   -     -|   -  14  30    3 -|  -     -     -     -    -     -     -|  -|192     -

@@ -3,7 +3,7 @@ extension FoodGroup {
   static let nuts = FoodGroup(
     category: "nuts",
     table: """
-      almonds            |pantry  g    | 1.2     -| 120 240 300    - -|579 21.15 21.55 49.93 12.5  4.35     0|100|438 12061
+      almonds            |pantry  g    |   -     -| 120 240 300    - -|579 21.15 21.55 49.93 12.5  4.35     0|100|438 12061
         = whole almonds
       ground almonds     |pantry  g    |   -     -| 120 240 300    - -|590  21.4 18.67 52.52  9.9  4.63  0.05|100|438 12062
         = blanched almonds, flaked almonds, slivered almonds, almond meal
@@ -21,7 +21,7 @@ extension FoodGroup {
         = pecan nuts
       macadamias         |pantry  g    |   -     -|  14 360 720    - -|718  7.91 13.82 75.77  8.6  4.57  0.01|100|440 12131
         = macadamia nuts
-      Brazil nuts        |pantry  g    |   5     -| 365   - 180   60 -|659 14.32 11.74  67.1  7.5  2.33  0.01|100|386 12078
+      Brazil nuts        |pantry  g    |   -     -| 365   - 180   60 -|659 14.32 11.74  67.1  7.5  2.33  0.01|100|386 12078
       pine nuts          |pantry  g    |   -     -|  14  90 270    - -|673 13.69 13.08 68.37  3.7  3.59     0|100|653 12147
         = pine kernels
       chestnuts          |pantry  g    |   -     -|   -   -   -    - -|213  2.42 45.54  2.26  8.1     -  0.01| 74|  - 12097

@@ -38,7 +38,7 @@ extension FoodGroup {
       coleslaw              |fridge  g    |   -     -|   -   3   -    - -|  -     -     -     -    -     -     -|  -|603     -
       guacamole             |fridge  g    |   -     -|   -   3  90    - -|  -     -     -     -    -     -     -|  -|180     -
       quiche                |fridge  g    |   -     -|   -   -  60    3 -|  -     -     -     -    -     -     -|  -|211     -
-      falafel               |fridge  g    |  17     -|   -   -   -    - -|333 13.31 31.84  17.8    -     -  0.74|100|  - 16138
+      falafel               |fridge  g    |   -     -|   -   -   -    - -|333 13.31 31.84  17.8    -     -  0.74|100|  - 16138
       fried chicken         |fridge  g    |   -     -|   -   3 120    - -|  -     -     -     -    -     -     -|  -|136     -
       """)
 }

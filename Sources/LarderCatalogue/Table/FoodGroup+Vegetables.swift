@@ -21,12 +21,12 @@ extension FoodGroup {
       ginger               |fridge  g    |   -     -|   2  14 180    - -| 80  1.82 17.77  0.75    2   1.7  0.03| 93|286 11216
         = root ginger, ginger root
       leeks                |fridge  piece| 202     -|   -   7 300    - -| 61   1.5 14.15   0.3  1.8   3.9  0.05| 44|289 11246
-      celery               |fridge  g    |  45     -|   -   7 300    - -| 16  0.69  2.97  0.17  1.6  1.34   0.2| 89|281 11143
+      celery               |fridge  g    |   -     -|   -   7 300    - -| 16  0.69  2.97  0.17  1.6  1.34   0.2| 89|281 11143
         = celery sticks, celery stalks
       cucumber             |fridge  piece| 310     -|   -   4   -    - -| 15  0.65  3.63  0.11  0.5  1.67     0| 97|283 11205
       tomatoes             |pantry  piece| 135     -|   -   -  60    - -| 18  0.88  3.89   0.2  1.2  2.63  0.01| 91|306 11529
         = vine tomatoes, salad tomatoes, beef tomatoes
-      cherry tomatoes      |pantry  g    |  19     -|  10   5   -    - -| 18  0.88  3.89   0.2  1.2  2.63  0.01| 91|600 11529
+      cherry tomatoes      |pantry  g    |   -     -|  10   5   -    - -| 18  0.88  3.89   0.2  1.2  2.63  0.01| 91|600 11529
         = grape tomatoes, baby plum tomatoes
       bell peppers         |fridge  piece| 145     -|   -   4 180    - -| 31  0.99  6.03   0.3  2.1   4.2  0.01| 82|296 11821
         = peppers, sweet peppers, red peppers, yellow peppers, capsicum
@@ -46,7 +46,7 @@ extension FoodGroup {
       broccoli             |fridge  g    |   -     -|   -   3 300    - -| 34  2.82  6.64  0.37  2.6   1.7  0.08| 61|276 11090
         = calabrese
       cauliflower          |fridge  piece| 679     -|   -   3 300    - -| 25  1.92  4.97  0.28    2  1.91  0.08| 39|280 11135
-      Brussels sprouts     |fridge  g    |  21     -|   -   3 300    - -| 43  3.38  8.95   0.3  3.8   2.2  0.06| 90|277 11098
+      Brussels sprouts     |fridge  g    |   -     -|   -   3 300    - -| 43  3.38  8.95   0.3  3.8   2.2  0.06| 90|277 11098
         = sprouts
       cabbage              |fridge  piece|1135     -|   -   7 300    - -| 25  1.28   5.8   0.1  2.5   3.2  0.04| 80|278 11109
         = white cabbage, green cabbage, pointed cabbage
@@ -89,9 +89,9 @@ extension FoodGroup {
       turnips              |fridge  piece| 151     -|   -  14 240    - -| 28   0.9  6.43   0.1  1.8   3.8  0.17| 81|307 11564
       swede                |pantry  piece| 454     -|   7  14 240    - -| 37  1.08  8.62  0.16  2.3  4.46  0.03| 85|301 11435
         = rutabaga
-      radishes             |fridge  g    |   5     -|   -  10   -    - -| 16  0.68   3.4   0.1  1.6  1.86   0.1| 90|299 11429
+      radishes             |fridge  g    |   -     -|   -  10   -    - -| 16  0.68   3.4   0.1  1.6  1.86   0.1| 90|299 11429
       kohlrabi             |fridge  piece|   -     -|   -   7 240    - -| 27   1.7   6.2   0.1  3.6   2.6  0.05| 46|494 11241
-      asparagus            |fridge  g    |  30     -|   -   3 150    - -| 20   2.2  3.88  0.12  2.1  1.88     0| 53|271 11011
+      asparagus            |fridge  g    |   -     -|   -   3 150    - -| 20   2.2  3.88  0.12  2.1  1.88     0| 53|271 11011
         = asparagus spears
       artichokes           |fridge  piece| 320     -|   1   7   -    - -| 47  3.27 10.51  0.15  5.4  0.99  0.24| 40|270 11007
         = globe artichokes
@@ -106,9 +106,9 @@ extension FoodGroup {
       peas in the pod      |fridge  g    |   -     -|   -   3 240    - -| 81  5.42 14.45   0.4  5.7  5.67  0.01| 38|273 11304
       corn on the cob      |fridge  piece| 283     -|   -   1 240    - -| 86  3.27  18.7  1.35    2  6.26  0.04| 36|282 11167
         = sweetcorn cobs, corn cobs, ears of corn
-      mushrooms            |fridge  g    |  19     -|   -   3 300    - -| 22  3.09  3.26  0.34    1  1.98  0.01| 97|292 11260
+      mushrooms            |fridge  g    |   -     -|   -   3 300    - -| 22  3.09  3.26  0.34    1  1.98  0.01| 97|292 11260
         = button mushrooms, white mushrooms, champignons
-      chestnut mushrooms   |fridge  g    |  21     -|   -   3 300    - -| 22   2.5   4.3   0.1  0.6  1.72  0.02| 97|292 11266
+      chestnut mushrooms   |fridge  g    |   -     -|   -   3 300    - -| 22   2.5   4.3   0.1  0.6  1.72  0.02| 97|292 11266
         = brown mushrooms, cremini mushrooms, crimini mushrooms
       portobello mushrooms |fridge  piece|  87     -|   -   3 300    - -| 22  2.11  3.87  0.35  1.3   2.5  0.02| 97|292 11265
         = portobellos, portabella mushrooms

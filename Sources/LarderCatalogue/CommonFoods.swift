@@ -1,0 +1,46 @@
+import LarderModel
+
+/// The catalogue as a book of foods that commands may look into.
+///
+/// ```swift
+/// try household.decide(Buy(item: "milk", quantity: quantity, moment: moment), by: nil, foods: CommonFoods())
+/// ```
+public struct CommonFoods: FoodBook {
+  public init() {}
+
+  public func food(named name: String) -> KnownFood? {
+    FoodCatalogue.food(named: name).map(KnownFood.init)
+  }
+
+  public func names(near name: String) -> [String] {
+    FoodCatalogue.near(name).map { $0.name }
+  }
+}
+
+extension KnownFood {
+  /// A food of the catalogue; its contents are those of what is bought, since that is what a household keeps and counts.
+  public init(_ food: Food) {
+    var described = ItemDescribed()
+    described.food = food.name
+    described.measure =
+      switch food.unit {
+      case "piece": .pieces
+      case "ml", "l": .volume
+      default: .mass
+      }
+    described.density = food.density
+    described.piece = food.piece
+    described.keepsPantry = food.keeping.pantry.map(Int.init)
+    described.keepsFridge = food.keeping.fridge.map(Int.init)
+    described.keepsFreezer = food.keeping.freezer.map(Int.init)
+    described.keepsOpened = food.keeping.opened.map(Int.init)
+    described.keepsThawed = food.keeping.thawed.map(Int.init)
+    let content = food.content
+    described.energy = content.energy.map(food.asBought)
+    described.protein = content.protein.map(food.asBought)
+    described.carbohydrate = content.carbohydrate.map(food.asBought)
+    described.fat = content.fat.map(food.asBought)
+    if content.energy != nil { described.per = content.basis }
+    self.init(described, category: food.category, place: food.place.rawValue)
+  }
+}
