@@ -70,7 +70,8 @@ public struct Food: Hashable, Sendable {
 
   /// An energy or nutrient of ``content``, as there is of it in 100 g or 100 ml of what is bought.
   ///
-  /// A banana's flesh has 89 kcal per 100 g, and the banana with its peel 57.
+  /// A banana's flesh has 89 kcal per 100 g, and the banana with its peel 57. Where the edible share is unknown, all is
+  /// taken to be eaten.
   public func asBought(_ amount: Int64) -> Int64 {
     (amount * (ediblePercent ?? 100) + 50) / 100
   }
