@@ -36,7 +36,9 @@ let package = Package(
     .target(
       name: "LarderReports",
       dependencies: [
-        "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel", "StrictJSON", "Terminal",
+        "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel",
+        "StrictJSON",
+        "Terminal",
       ], swiftSettings: strict),
     .target(name: "LarderSimulator", dependencies: ["LarderModel"], swiftSettings: strict),
     .target(name: "LarderCatalogue", dependencies: ["LarderModel"], swiftSettings: strict),
@@ -47,7 +49,7 @@ let package = Package(
       name: "larder",
       dependencies: [
         "LarderLedger", "LarderReports", "LarderExchange", "LarderSimulator", "LarderProjections", "LarderReplay",
-        "LarderLog", "LarderModel", "LMDB", "StrictCSV", "StrictJSON", "Terminal",
+        "LarderLog", "LarderCatalogue", "LarderModel", "LMDB", "StrictCSV", "StrictJSON", "Terminal",
       ], swiftSettings: strict),
 
     .testTarget(name: "CommandTests", dependencies: ["larder"], exclude: ["Flows"]),

@@ -9,11 +9,21 @@ extension EventSentence {
   }
 
   func text(of described: ItemDescribed) -> String {
-    let facts = described.facts.filter { $0.attribute != .unit }.map { fact in
-      "\(Self.name(of: fact.attribute)) \(fact.value.map { value(of: fact, $0) } ?? "unknown")"
+    var parts: [String] = []
+    if let category = catalog.shownName(.category, described.category?.rawValue) { parts.append(category) }
+    if let place = catalog.shownName(.place, described.place?.rawValue) { parts.append("kept in the \(place)") }
+    let keeping = [
+      (described.keepsPantry, "in the pantry"), (described.keepsFridge, "in the fridge"),
+      (described.keepsFreezer, "in the freezer"), (described.keepsOpened, "once opened"),
+      (described.keepsThawed, "once thawed"),
+    ].compactMap { days, state in days.map { "\(Figures.count($0, "day")) \(state)" } }
+    if !keeping.isEmpty { parts.append("keeps \(keeping.joined(separator: ", "))") }
+    if let piece = described.piece { parts.append("\(Quantity(amount: piece, dimension: .mass).formatted) a piece") }
+    if let energy = described.energy {
+      parts.append("\(Self.content(energy, isEnergy: true))\(Self.basis(described.per))")
     }
-    let food = described.food.map { " as the catalogue's \($0.visible)" } ?? ""
-    return "\(item(described.item)) is known\(food): \(facts.isEmpty ? "no figures" : facts.joined(separator: ", "))"
+    let food = described.food.map { "the catalogue's \($0.visible)" } ?? "the catalogue"
+    return "\(item(described.item)) as \(food): \(parts.isEmpty ? "no figures" : parts.joined(separator: "; "))"
   }
 
   func text(of changed: MealChanged) -> String {

@@ -23,7 +23,8 @@ extension HistoryReport: Report {
       if hasActors { cells.append(.init(line.actor?.visible ?? "", .faint)) }
       table.addRow(cells)
     }
-    return page.lines(table)
+    let earlier = hasEarlier ? page.sentence("Earlier ones: larder history last:all", .faint) : []
+    return page.lines(table) + earlier
   }
 
   /// `report` "history", and `events`: `event`, `kind`, `day`, `at`, `text`, `note`, `by`, `command`, `recorded_at`,

@@ -65,7 +65,11 @@ public struct HistoryReport: Hashable, Sendable {
   public let entries: [Entry]
   let shown: [Line]
 
-  public init(entries: [Entry], catalog: Catalog) {
+  /// Whether there are earlier events that are not shown.
+  let hasEarlier: Bool
+
+  public init(entries: [Entry], catalog: Catalog, hasEarlier: Bool = false) {
+    self.hasEarlier = hasEarlier
     let sentence = EventSentence(catalog)
     self.entries = entries
     shown = entries.map { Line($0, sentence) }

@@ -5,11 +5,13 @@ public enum Nearest {
   /// Candidates that begin with the word come first, then those with words that begin so ("oil" in "olive oil"), then
   /// those that are merely near; then the fewer mistakes the better, then the order given. Case does not count. A word may hold one mistake for every three letters, and one at least.
   ///
+  /// With `isMisspelt`, only the last.
+  ///
   ///     Nearest.nearest(to: "stcok", among: ["stock", "stats", "open"])   // ["stock"]
   ///
   /// Quadratic in the words' lengths; words above 64 letters are never near.
   public static func nearest(
-    to word: String, among candidates: some Sequence<String>, limit: Int = 3
+    to word: String, among candidates: some Sequence<String>, limit: Int = 3, isMisspelt: Bool = false
   ) -> [String] {
     let wanted = Array(word.lowercased())
     guard !wanted.isEmpty, wanted.count <= longestWord, limit > 0 else { return [] }
@@ -19,9 +21,10 @@ public enum Nearest {
     let ranked = candidates.enumerated().compactMap { (order, candidate) -> Match? in
       let letters = Array(candidate.lowercased())
       guard letters.count <= longestWord, seen.insert(candidate).inserted else { return nil }
-      let isPrefixed = letters.starts(with: wanted)
+      let isPrefixed = !isMisspelt && letters.starts(with: wanted)
       let words = letters.split(separator: " ")
-      let hasWords = isPrefixed || wantedWords.allSatisfy { wanted in words.contains { $0.starts(with: wanted) } }
+      let hasWords =
+        isPrefixed || !isMisspelt && wantedWords.allSatisfy { wanted in words.contains { $0.starts(with: wanted) } }
       guard hasWords || abs(letters.count - wanted.count) <= tolerance else { return nil }
       let distance = distance(wanted, letters)
       guard hasWords || distance <= tolerance && distance < max(wanted.count, letters.count) else { return nil }

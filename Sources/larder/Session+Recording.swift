@@ -1,4 +1,5 @@
 import LMDB
+import LarderCatalogue
 import LarderLedger
 import LarderLog
 import LarderModel
@@ -29,9 +30,9 @@ extension Session {
     return moment
   }
 
-  /// Works out what a command means for the household as it is.
+  /// Works out what a command means for the household as it is, with the catalogue of foods at hand for what is new.
   func decide(_ command: some Command, _ view: LedgerView) throws(Refusal) -> Decision {
-    try view.household.decide(command, by: arguments["by"])
+    try view.household.decide(command, by: arguments["by"], foods: CommonFoods())
   }
 
   /// The id the command was given, or one of its own.

@@ -1,3 +1,4 @@
+import LarderCatalogue
 import LarderModel
 import Terminal
 
@@ -19,13 +20,22 @@ enum Suggestion {
     return "no \(reference.word) is called \"\(name.visible)\"; \(hint)"
   }
 
-  /// A remark about a new item whose name is nearly that of another.
+  /// A remark about a new item that the catalogue of foods does not have: it may be a misspelt one of the household, or
+  /// a food under another name.
   static func isNew(_ item: ItemID, before: Household, after: Household) -> String {
-    guard item.rawValue > before.catalog.count(of: .item) else { return "" }
+    guard item.rawValue > before.catalog.count(of: .item), after.catalog.fact(item, .place, on: .max) == nil else {
+      return ""
+    }
     let name = after.catalog.name(item)
     // Short names are near each other by nature: jam is no misspelt ham.
     guard name.count > 4 else { return "" }
-    let near = Nearest.nearest(to: name, among: before.catalog.table(of: .item).names, limit: 1).first
-    return near.map { " \(name.visible) is new here: if you meant \($0.visible), larder undo." } ?? ""
+    let names = before.catalog.table(of: .item).names
+    if let near = Nearest.nearest(to: name, among: names, limit: 1, isMisspelt: true).first {
+      return " \(name.visible) is new here: if you meant \(near.visible), larder undo."
+    }
+    let foods = FoodCatalogue.near(name, limit: 3).map(\.name)
+    guard let first = foods.first else { return "" }
+    let known = foods.joined(separator: ", ")
+    return " The catalogue has \(known): larder fix \"\(name.visible)\" like:\"\(first)\" says what it is."
   }
 }

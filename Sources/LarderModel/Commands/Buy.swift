@@ -42,14 +42,17 @@ public struct Buy: Command {
       bought.due = estimate
       bought.dueKind = .estimate
     }
-    draft.add(bought, entered: quantity.text)
+    draft.add(bought, entered: quantity.text.isEmpty ? nil : quantity.text)
   }
 }
 
 extension Draft {
   /// What a quantity means for food that comes in, and how many packs it is.
+  ///
+  /// - Parameter weighsPieces: whether a number alone of what is weighed is so many pieces by their weight: two of
+  ///   bread are slices to who eats them, and loaves to who buys them.
   func amountComingIn(
-    _ entered: EnteredQuantity, of item: ItemID
+    _ entered: EnteredQuantity, of item: ItemID, weighsPieces: Bool = false
   ) throws(Refusal) -> (quantity: Quantity, packs: Int?) {
     let name = household.catalog.name(item)
     let quantity: Quantity
@@ -75,16 +78,17 @@ extension Draft {
     case .bare(let number):
       let dimension = household.usualDimension(of: item, on: moment.day) ?? .pieces
       let amount = number.scaled(to: 1000, denominator: 1)
-      if dimension == .mass || dimension == .volume, let amount,
+      if weighsPieces, dimension == .mass || dimension == .volume, let amount,
         let weighed = try? household.convert(
           Quantity(amount: amount, dimension: .pieces), to: dimension, of: item, on: moment.day)
       {
-        // "4" of what is weighed, and of which a piece's weight is known, is four pieces of that weight.
         quantity = weighed
-        packs = number.isWhole && number.numerator > 1 && number.numerator < 0xffff ? Int(number.numerator) : nil
         break
       }
       guard dimension == .pieces || dimension == .portions, let amount else {
+        guard !entered.text.isEmpty else {
+          throw Refusal(.ambiguous, "how much \(name)?", hint: "as \(dimension == .volume ? "1l" : "500g")")
+        }
         throw Refusal(
           .ambiguous, "\(entered.text) of what? \(name) is measured in \(dimension.unitWords)",
           hint: "write the unit, as \(number)x500\(dimension == .volume ? "ml" : "g")")

@@ -32,8 +32,8 @@ public struct ChangeLot: Command {
     }
     let item = try draft.knownItem(named: item)
     let source = try draft.knownPlace(named: from)
-    let target = try draft.place(named: place ?? (change == .freeze ? "freezer" : nil))
     for (id, lot, part) in try parts(item, source, draft) {
+      let target = try target(of: lot, item, &draft)
       var event = LotChange(item: item, lot: id)
       if let part, part < lot.remaining {
         event.part = Quantity(amount: part, dimension: Dimension(rawValue: lot.dimension) ?? .none)
@@ -44,6 +44,23 @@ public struct ChangeLot: Command {
       draft.add(body(event), entered: quantity?.text)
     }
   }
+
+  /// Where the food goes: as is said, into the freezer to be frozen, and out of it to be thawed.
+  private func target(of lot: Lot, _ item: ItemID, _ draft: inout Draft) throws(Refusal) -> PlaceID? {
+    if let place { return try draft.place(named: place) }
+    func isFreezer(_ place: UInt32) -> Bool {
+      NameRule.key(draft.household.catalog.name(.place, place)) == Self.freezer
+    }
+    switch change {
+    case .freeze: return try draft.place(named: Self.freezer)
+    case .thaw where isFreezer(UInt32(lot.place)):
+      let usual = draft.household.catalog.usualPlace(of: item, on: moment.day)
+      return if let usual, !isFreezer(usual.rawValue) { usual } else { try draft.place(named: "fridge") }
+    case .open, .thaw, .move: return nil
+    }
+  }
+
+  private static let freezer = "freezer"
 
   private func body(_ event: LotChange) -> any EventBody {
     switch change {

@@ -59,7 +59,7 @@ public struct Eat: Command {
     case .bare where draft.household.usualDimension(of: item, on: moment.day) == nil:
       logged.quantity = try portions()
     default:
-      if let quantity { logged.quantity = try draft.amountComingIn(quantity, of: item).quantity }
+      if let quantity { logged.quantity = try draft.amountComingIn(quantity, of: item, weighsPieces: true).quantity }
     }
     let eaten = logged.quantity
     logged.energy = draft.household.content(.energy, of: eaten, of: item, on: moment.day)

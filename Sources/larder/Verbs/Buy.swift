@@ -24,7 +24,7 @@ extension Verb {
     try session.record { session, view, _ in
       let entry = try session.entry(view.household, takesPrice: true)
       let moment = try session.moment(view.household)
-      let one = EnteredQuantity(text: "1", measure: .bare(.one))
+      let one = EnteredQuantity(text: "", measure: .bare(.one))
       var buy = Buy(item: try session.item(of: entry), quantity: entry.quantity ?? one, moment: moment)
       buy.price = entry.price
       buy.store = session.arguments["store"]

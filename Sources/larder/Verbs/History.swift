@@ -8,10 +8,15 @@ extension Verb {
   static let history = Verb(
     name: "history", aliases: ["log-of"], group: .looking,
     summary: "the events themselves, undone and amended ones included",
-    usage: "history [ITEM|NUMBER] [last:COUNT]",
-    details:
-      "The latest 20, or those of an item, or one by its number with all that mended it. \"last:all\" shows every one.",
-    options: [Option("last", "COUNT", "how many, or all"), Option.asOf, Option.csv],
+    usage: "history [ITEM|NUMBER] [last:COUNT] [--all]",
+    details: """
+      The latest 20, or those of an item, or one by its number with all that mended it. "last:all" goes back to the first.
+      What only makes names and foods known is left out, unless it is asked for.
+      """,
+    options: [
+      Option("last", "COUNT", "how many, or all"), Option("all", nil, "names and descriptions of foods too"),
+      Option.asOf, Option.csv,
+    ],
     examples: ["history", "history milk", "history 17", "history last:100 --json"]
   ) { session in
     let ledger = try session.openForReading()
@@ -23,8 +28,7 @@ extension Verb {
     let end = min(cut, try reader.lastSequence)
     let sequences: [UInt64]
     if subject.isEmpty {
-      let first = end >= UInt64(clamping: most) ? end - UInt64(clamping: most) + 1 : 1
-      sequences = end == 0 ? [] : Array(first...end)
+      sequences = try HistorySearch.latest(most, through: end, hasIntroductions: session.arguments.has("all"), &reader)
     } else if let number = EventNumber.parse(subject) {
       guard number <= end, number > 0 else {
         throw EventNumber.missing(number, end)
@@ -41,7 +45,8 @@ extension Verb {
       guard let event = try reader.event(sequence) else { return nil }
       return HistorySearch.entry(event, standing.overlay, undoneBy: retractions[sequence])
     }
-    session.show(HistoryReport(entries: entries, catalog: standing.catalog))
+    let hasEarlier = subject.isEmpty && (sequences.first ?? 1) > 1 && sequences.count == most
+    session.show(HistoryReport(entries: entries, catalog: standing.catalog, hasEarlier: hasEarlier))
   }
 }
 
@@ -53,6 +58,31 @@ enum HistorySearch {
     Moved.code, Redated.code, Counted.code, Cooked.code, ItemChanged.code, ItemDescribed.code,
     ListChanged.code,
   ]
+
+  /// The latest events, oldest first; those that only make something known count for nothing, unless asked for.
+  static func latest<Access>(
+    _ most: Int, through last: UInt64, hasIntroductions: Bool, _ log: inout LogAccess<Access>
+  ) throws -> [UInt64] {
+    var found: [UInt64] = []
+    var end = last
+    // Backwards in stretches, so that the latest twenty of a long log do not cost all of it.
+    while end > 0, found.count < most {
+      let start = end > stretch ? end - stretch + 1 : 1
+      var stretched: [UInt64] = []
+      try log.forEachPage(from: start, through: end) { (page) throws(LogError) in
+        for index in 0..<page.count {
+          let sequence = page.firstSequence + UInt64(index)
+          guard (start...end).contains(sequence) else { continue }
+          if hasIntroductions || !page.records[index].isIntroduction { stretched.append(sequence) }
+        }
+      }
+      found = stretched + found
+      end = start - 1
+    }
+    return Array(found.suffix(most))
+  }
+
+  private static let stretch: UInt64 = 1024
 
   static func events<Access>(
     of item: ItemID, through last: UInt64, _ log: inout LogAccess<Access>
