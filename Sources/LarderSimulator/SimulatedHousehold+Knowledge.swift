@@ -32,40 +32,35 @@ extension SimulatedHousehold {
     let facts = foods[food]
     _ = begin(after: Self.typing, isTimed: false)
     let item = ItemID(rawValue: names.item(food, named: facts.name, in: &recorder))
-    let category = names.category(facts.category, in: &recorder)
-    func add(_ attribute: ItemAttribute, _ value: Int64?, per: Dimension = .none) {
-      guard let value else { return }
-      recorder.add(ItemChanged(item, FactChange(attribute, value, per: per)))
+    var described = ItemDescribed()
+    described.item = item
+    described.category = CategoryID(rawValue: names.category(facts.category, in: &recorder))
+    described.measure = facts.dimension
+    (described.density, described.piece) = (facts.density, facts.pieceWeight)
+    switch facts.place {
+    case "fridge": described.keepsFridge = facts.keeps
+    case "freezer": described.keepsFreezer = facts.keeps
+    default: described.keepsPantry = facts.keeps
     }
-    add(.category, Int64(category))
-    add(.density, facts.density)
-    add(.piece, facts.pieceWeight)
-    add(Self.keeping(in: facts.place), Int64(facts.keeps))
-    if facts.place != "freezer" { add(.keepsFreezer, facts.keepsFreezer.map(Int64.init)) }
-    add(.keepsOpened, facts.keepsOpened.map(Int64.init))
+    if facts.place != "freezer" { described.keepsFreezer = facts.keepsFreezer }
+    described.keepsOpened = facts.keepsOpened
     if knowsEnergy(food) {
-      add(.energy, facts.content[0], per: facts.dimension)
+      (described.per, described.energy) = (facts.dimension, facts.content[0])
       if knowsNutrients(food) {
-        add(.protein, facts.content[1], per: facts.dimension)
-        add(.carbohydrate, facts.content[2], per: facts.dimension)
-        add(.fat, facts.content[3], per: facts.dimension)
+        (described.protein, described.carbohydrate) = (facts.content[1], facts.content[2])
+        described.fat = facts.content[3]
       }
     }
-    if facts.pack > 1000, facts.dimension != .portions { add(.pack, facts.pack, per: facts.dimension) }
+    recorder.add(described)
+    if facts.pack > 1000, facts.dimension != .portions {
+      recorder.add(ItemChanged(item, FactChange(.pack, facts.pack, per: facts.dimension)))
+    }
   }
 
   /// Not every packet is copied out: of some foods the energy stays unknown.
   func knowsEnergy(_ food: Int) -> Bool { !isLeftover(food) && prices[food] % 9 != 0 }
 
   func knowsNutrients(_ food: Int) -> Bool { knowsEnergy(food) && prices[food] % 5 < 3 }
-
-  private static func keeping(in place: String) -> ItemAttribute {
-    switch place {
-    case "fridge": .keepsFridge
-    case "freezer": .keepsFreezer
-    default: .keepsPantry
-    }
-  }
 
   /// Something else is said of an item that is in.
   mutating func learn() {
