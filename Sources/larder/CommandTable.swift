@@ -10,7 +10,8 @@ enum CommandTable {
     { .eat },
     { .stock }, { .due }, { .item }, { .foods }, { .history }, { .why }, { .report },
     { .fix }, { .change }, { .undo }, { .redo },
-    { .replay }, { .verify }, { .rebuild }, { .stats }, { .export }, { .import }, { .config }, { .demo }, { .help },
+    { .replay }, { .verify }, { .rebuild }, { .stats }, { .export }, { .import }, { .config }, { .completions },
+    { .demo }, { .help },
   ]
 
   static var verbs: [Verb] { registered.map { $0() } }

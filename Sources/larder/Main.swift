@@ -6,6 +6,10 @@ import Terminal
 struct Main {
   static func main() {
     Screen.ignoreBrokenPipes()
+    if CommandLine.arguments.count > 1, CommandLine.arguments[1] == Completer.command {
+      Completer.answer(Array(CommandLine.arguments.dropFirst(2)))
+      exit(0)
+    }
     exit(run(Array(CommandLine.arguments.dropFirst())))
   }
 

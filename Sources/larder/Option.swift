@@ -4,13 +4,19 @@ struct Option: Sendable {
   /// What stands for the value in help; nil for a switch.
   let value: String?
   let help: String
+  /// What the value is; `.free` for a switch.
+  let kind: ValueKind
   /// A single letter, as in `-p`.
   let letter: Character?
 
-  init(_ name: String, _ value: String?, _ help: String, letter: Character? = nil) {
+  /// - Parameters:
+  ///   - value: what stands for the value in help; nil for a switch.
+  ///   - kind: what the value is, where its placeholder does not tell.
+  init(_ name: String, _ value: String?, _ help: String, of kind: ValueKind? = nil, letter: Character? = nil) {
     self.name = name
     self.value = value
     self.help = help
+    self.kind = kind ?? value.map(ValueKind.init(placeholder:)) ?? .free
     self.letter = letter
   }
 

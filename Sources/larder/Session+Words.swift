@@ -58,9 +58,9 @@ extension Session {
   }
 
   static let itemOptions: [Option] = [
-    Option("item", "NAME", "the item, where its name looks like something else"),
+    Option("item", "NAME", "the item, where its name looks like something else", of: .item),
     Option("quantity", "QUANTITY", "the quantity, as 2l, 4x150g, 1/3 pack, 10"),
-    Option("lot", "NUMBER", "one lot, as larder stock numbers them"),
+    Option("lot", "NUMBER", "one lot, as larder stock numbers them", of: .lot),
     Option("place", "PLACE", "where it is: fridge, freezer, pantry, or a place of your own"),
   ]
 }

@@ -16,6 +16,8 @@ struct Verb: Sendable {
   let summary: String
   /// The line behind `larder`.
   let usage: String
+  /// What the free words are, in order; the last stands for all that follow.
+  var words: [ValueKind] = []
   /// What there is to say beyond the summary.
   var details: String = ""
   var options: [Option] = []
@@ -28,5 +30,8 @@ struct Verb: Sendable {
   var examples: [String] = []
   let run: @Sendable (inout Session) throws -> Void
 
-  var allOptions: [Option] { options + (records ? Option.recording : []) + Option.common }
+  /// The options that not every command takes.
+  var ownOptions: [Option] { options + (records ? Option.recording : []) }
+
+  var allOptions: [Option] { ownOptions + Option.common }
 }

@@ -13,7 +13,7 @@ public struct FixEvent: Command {
   }
 
   /// Fields that tie events together, and are never amended: retract the event and enter it anew.
-  private static let tied: Set<String> = ["lot", "into", "target", "count", "number", "sort"]
+  public static let tied: Set<String> = ["lot", "into", "target", "count", "number", "sort"]
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
     guard let kind = EventKinds.kind(code: target.record.kind) else {

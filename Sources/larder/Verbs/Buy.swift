@@ -5,7 +5,7 @@ extension Verb {
   static let buy = Verb(
     name: "buy", aliases: ["bought"], group: .stock,
     summary: "food comes in",
-    usage: "buy ITEM [QUANTITY] [PRICE] [store:STORE] [place:PLACE] [due:DATE]",
+    usage: "buy ITEM [QUANTITY] [PRICE] [store:STORE] [place:PLACE] [due:DATE]", words: [.item],
     details: """
       The words may stand in any order. A price may be missing: unknown is not zero. Without a date, and where
       the item's keeping time is known, the date is estimated and said to be.
@@ -14,7 +14,7 @@ extension Verb {
       Option("price", "PRICE", "what was paid for all of it, as 2.38, €2.38 or \"2,38 EUR\""),
       Option("store", "STORE", "where it was bought"),
       Option("due", "DATE", "the date on the pack, as +9d, fri, 2026-11-05, 11/2026"),
-      Option("due-kind", "KIND", "use-by or best-before"),
+      Option("due-kind", "KIND", "use-by or best-before", of: .words(["use-by", "best-before"])),
     ],
     records: true, beginsLedger: true,
     examples: [

@@ -29,7 +29,8 @@ extension Verb {
     examples: [String]
   ) -> Verb {
     Verb(
-      name: name, aliases: [past], group: .stock, summary: summary, usage: usage, details: details,
+      name: name, aliases: [past], group: .stock, summary: summary, usage: usage, words: [.stockedItem],
+      details: details,
       options: Session.itemOptions + [
         Option("from", "PLACE", "only what is there"),
         Option("keeps", "DAYS", "how long it keeps from now on"),

@@ -5,7 +5,7 @@ extension Verb {
   static let config = Verb(
     name: "config", group: .ledger,
     summary: "show or set how the household keeps its ledger",
-    usage: "config [NAME VALUE]",
+    usage: "config [NAME VALUE]", words: [.setting, .settingValue, .free],
     details: """
       day-start TIME: when the household's day starts (a snack at 01:30 is of the day before when it is 04:00).
       currency CODE: of prices that name none. first-weekday DAY. soon DAYS: how many days ahead stand out.

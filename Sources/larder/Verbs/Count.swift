@@ -5,13 +5,14 @@ extension Verb {
     name: "count", aliases: ["counted", "stocktake"], group: .stock,
     summary: "set what is really there",
     usage: "count ITEM QUANTITY [lot:NUMBER] [place:PLACE] [due:DATE]  |  count all place:PLACE",
+    words: [.item],
     details: """
       What is missing against the books becomes "unexplained", never waste by guess; what is found becomes a lot without a
       price. "count ITEM all" says that the books are right, and "count all place:fridge" says so of a whole place.
       """,
     options: Session.itemOptions + [
       Option("due", "DATE", "the date of what is found"),
-      Option("due-kind", "KIND", "use-by or best-before"),
+      Option("due-kind", "KIND", "use-by or best-before", of: .words(["use-by", "best-before"])),
     ],
     records: true, beginsLedger: true,
     examples: ["count eggs 10 place:fridge", "count rice 1.5kg", "count milk 0", "count all place:fridge"]

@@ -4,7 +4,7 @@ extension Verb {
   static let eat = Verb(
     name: "eat", aliases: ["ate", "log"], group: .diary,
     summary: "write what was eaten into the diary",
-    usage: "eat WHAT [QUANTITY] [energy:KCAL] [at:TIME] [for:PERSON] [--stock]",
+    usage: "eat WHAT [QUANTITY] [energy:KCAL] [at:TIME] [for:PERSON] [--stock]", words: [.food],
     details: """
       The energy is what is known of the item or meal that day, or what energy: says, and stays with the entry. Stock is
       left alone unless --stock is given: larder use takes food out.

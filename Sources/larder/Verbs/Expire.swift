@@ -4,7 +4,7 @@ extension Verb {
   static let expire = Verb(
     name: "expire", aliases: ["expired"], group: .stock,
     summary: "the date of food has passed",
-    usage: "expire [ITEM] [lot:NUMBER]",
+    usage: "expire [ITEM] [lot:NUMBER]", words: [.stockedItem],
     details: "Without an item: everything whose day is over. The food stays in stock until it is eaten or thrown away.",
     options: Session.itemOptions.filter { ["item", "lot"].contains($0.name) },
     records: true,

@@ -8,7 +8,7 @@ extension Verb {
   static let fix = Verb(
     name: "fix", aliases: ["amend", "amended"], group: .mending,
     summary: "it was always wrong: every report follows",
-    usage: "fix NUMBER FIELD:VALUE…  |  fix ITEM ATTRIBUTE:VALUE…",
+    usage: "fix NUMBER FIELD:VALUE…  |  fix ITEM ATTRIBUTE:VALUE…", words: [.itemOrEvent],
     details: """
       By number: any field of any event of any age (larder history shows numbers; price, quantity, day, at, store, place,
       due, reason, energy, item, note…). "unknown" takes a value away. The event stays in the log, the fix beside it.
@@ -48,7 +48,7 @@ extension Verb {
   static let change = Verb(
     name: "change", aliases: [], group: .mending,
     summary: "it is different from a day on",
-    usage: "change ITEM ATTRIBUTE:VALUE… from:DATE",
+    usage: "change ITEM ATTRIBUTE:VALUE… from:DATE", words: [.item],
     details: "What was recorded before that day keeps the old value. See larder help fix for the attributes.",
     options: Option.mending + [Option("from", "DATE", "the first day it holds; today where it is not said")],
     takesFields: true,

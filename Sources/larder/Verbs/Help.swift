@@ -2,7 +2,8 @@ import Terminal
 
 extension Verb {
   static let help = Verb(
-    name: "help", group: .ledger, summary: "explain a command", usage: "help [COMMAND]", examples: ["help", "help buy"]
+    name: "help", group: .ledger, summary: "explain a command", usage: "help [COMMAND]", words: [.verb, .free],
+    examples: ["help", "help buy"]
   ) { session in
     guard let name = session.arguments.words.first else {
       session.showOverview()
@@ -30,11 +31,12 @@ extension Session {
     output.line("larder keeps a household's food ledger: what was bought, eaten, wasted, and what is in.")
     output.line("")
     output.line(ink.paint("usage:", .strong) + " larder COMMAND [words…] [key:value…]")
+    let width = CommandTable.verbs.map(\.name.count).max() ?? 0
     for group in Verb.Group.allCases {
       output.line("")
       output.line(ink.paint(group.rawValue, .strong))
       for verb in CommandTable.verbs where verb.group == group {
-        output.line("  " + DisplayWidth.padded(verb.name, to: 9) + " " + verb.summary)
+        output.line("  " + DisplayWidth.padded(verb.name, to: width) + "  " + verb.summary)
       }
     }
     output.line("")

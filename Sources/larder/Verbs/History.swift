@@ -8,13 +8,14 @@ extension Verb {
   static let history = Verb(
     name: "history", aliases: ["log-of"], group: .looking,
     summary: "the events themselves, undone and amended ones included",
-    usage: "history [ITEM|NUMBER] [last:COUNT] [--all]",
+    usage: "history [ITEM|NUMBER] [last:COUNT] [--all]", words: [.itemOrEvent],
     details: """
       The latest 20, or those of an item, or one by its number with all that mended it. "last:all" goes back to the first.
       What only makes names and foods known is left out, unless it is asked for.
       """,
     options: [
-      Option("last", "COUNT", "how many, or all"), Option("all", nil, "names and descriptions of foods too"),
+      Option("last", "COUNT", "how many, or all", of: .words(["all"])),
+      Option("all", nil, "names and descriptions of foods too"),
       Option.asOf, Option.csv,
     ],
     examples: ["history", "history milk", "history 17", "history last:100 --json"]

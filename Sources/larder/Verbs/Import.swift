@@ -9,7 +9,7 @@ extension Verb {
   static let `import` = Verb(
     name: "import", group: .ledger,
     summary: "take in lines of JSON, as larder export writes them",
-    usage: "import FILE [--dry-run]",
+    usage: "import FILE [--dry-run]", words: [.file, .free],
     details: """
       All or nothing, and each command once: importing the same file again adds nothing. Into an empty ledger an export
       gives the same ledger; into another, names meet by name and lots get new numbers. "-" reads the standard input.

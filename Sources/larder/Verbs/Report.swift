@@ -9,6 +9,7 @@ extension Verb {
     name: "report", group: .looking,
     summary: "waste, calories or spending of a period",
     usage: "report waste|calories|spending [-p PERIOD] [--vs PERIOD|previous]",
+    words: [.words(["waste", "calories", "spending"]), .period],
     details: """
       A period asks for things as they were, by the day they happened; --as-of asks as they were known then. Both can be
       combined. Without a period: this month, and for calories this week.

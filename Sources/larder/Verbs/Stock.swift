@@ -6,6 +6,7 @@ extension Verb {
     name: "stock", aliases: ["in"], group: .looking,
     summary: "what is in",
     usage: "stock [NAME] [place:PLACE] [category:CATEGORY] [expiring:DAYS] [sort:ORDER] [--favourites]",
+    words: [.stockedItem],
     details: """
       By place, what is due first on top. NAME is a name or a part of one. What is due within the days that count as soon
       (larder config soon 3) stands out.

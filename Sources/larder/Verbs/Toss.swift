@@ -5,15 +5,15 @@ extension Verb {
   static let toss = Verb(
     name: "toss", aliases: ["waste", "wasted"], group: .stock,
     summary: "food is thrown away",
-    usage: "toss ITEM [QUANTITY|all] [why:REASON] [to:DESTINATION] [part:PART]",
+    usage: "toss ITEM [QUANTITY|all] [why:REASON] [to:DESTINATION] [part:PART]", words: [.stockedItem],
     details: """
       Reasons: \(WasteReason.allCases.dropFirst().map { $0.word }.joined(separator: ", ")).
       Destinations: bin, compost, animals. Parts: edible, inedible.
       """,
     options: Session.itemOptions + [
-      Option("why", "REASON", "why it was thrown away"),
-      Option("to", "DESTINATION", "where it went"),
-      Option("part", "PART", "edible or inedible"),
+      Option("why", "REASON", "why it was thrown away", of: .choice(WasteReason.self)),
+      Option("to", "DESTINATION", "where it went", of: .choice(WasteDestination.self)),
+      Option("part", "PART", "edible or inedible", of: .choice(WastePart.self)),
       Option("for", "PERSON", "whose it was"),
     ],
     records: true,

@@ -8,7 +8,7 @@ extension Verb {
   static let undo = Verb(
     name: "undo", aliases: ["retract", "retracted"], group: .mending,
     summary: "take back the last command, or any by its number",
-    usage: "undo [NUMBER]",
+    usage: "undo [NUMBER]", words: [.event, .free],
     details: """
       A command is taken back as a whole. Nothing is erased: the events stay in the log and count for nothing until a redo.
       """,
@@ -25,7 +25,7 @@ extension Verb {
   static let redo = Verb(
     name: "redo", aliases: ["restore-events", "restored"], group: .mending,
     summary: "bring back what the last undo took, or any undone event",
-    usage: "redo [NUMBER]", options: Option.mending, examples: ["redo", "redo 17"]
+    usage: "redo [NUMBER]", words: [.event, .free], options: Option.mending, examples: ["redo", "redo 17"]
   ) { session in
     try session.mend(
       last: { (view, log) throws(LedgerError) in try MendingTargets.redoingLast(&log, view.standing.overlay) },

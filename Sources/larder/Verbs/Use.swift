@@ -5,7 +5,7 @@ extension Verb {
   static let use = Verb(
     name: "use", aliases: ["consume", "consumed"], group: .stock,
     summary: "food goes out to be eaten",
-    usage: "use ITEM [QUANTITY|all] [lot:NUMBER] [place:PLACE]",
+    usage: "use ITEM [QUANTITY|all] [lot:NUMBER] [place:PLACE]", words: [.stockedItem],
     details: """
       Takes the opened first, then what is due first, then the oldest. Without a quantity it is all of the lot, where
       there is only one.

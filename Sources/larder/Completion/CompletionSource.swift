@@ -1,0 +1,156 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderReports
+
+/// What there is to choose from: the words of the table, and the names and numbers of the ledger.
+///
+/// The ledger that the words so far mean is opened when a name is first asked for, and for reading; without one there
+/// are no names.
+final class CompletionSource {
+  private let typed: TypedArguments
+
+  private lazy var ledger: HouseholdLedger? = {
+    let path = try? LedgerPlace.find(typed.values["ledger"].flatMap { $0.isEmpty ? nil : $0 })
+    return path.flatMap { path in try? HouseholdLedger(opening: path) }
+  }()
+  private lazy var view: LedgerView? = ledger.flatMap { ledger in try? ledger.view() }
+
+  init(_ typed: TypedArguments) { self.typed = typed }
+
+  /// Everything of a kind.
+  func candidates(_ kind: ValueKind) -> [Candidate] {
+    switch kind {
+    case .free, .file, .directory: []
+    case .item: items(onlyStocked: false)
+    case .stockedItem: items(onlyStocked: true)
+    case .food: names(.meal) + items(onlyStocked: false)
+    case .event: events
+    case .itemOrEvent: items(onlyStocked: false) + events
+    case .lot: lots
+    case .store: names(.store)
+    case .place: places
+    case .person: names(.person)
+    case .category: names(.category)
+    case .date: ["today", "yesterday", "tomorrow", "+3d", "+7d", "eom"].map { Candidate(word: $0) }
+    case .period:
+      ["today", "yesterday", "week", "last week", "month", "last month", "year", "last year", "30d", "all"]
+        .map { Candidate(word: $0) }
+    case .verb: CommandTable.verbs.map { Candidate(word: $0.name, note: $0.summary) }
+    case .setting: SettingAttribute.allCases.filter { $0 != .unsaid }.map { Candidate(word: $0.word) }
+    case .settingValue: settingValues
+    case .words(let words): words.map { Candidate(word: $0) }
+    }
+  }
+
+  /// Whether free words are the whole name of an item.
+  func namesItem(_ words: [String]) -> Bool {
+    guard let catalog = view?.household.catalog else { return false }
+    return words.indices.contains { start in
+      (start..<words.count).contains { end in catalog.item(named: words[start...end].joined(separator: " ")) != nil }
+    }
+  }
+
+  // MARK: Names
+
+  private func names(_ reference: Reference) -> [Candidate] {
+    (view?.household.catalog.table(of: reference).names ?? []).filter { !$0.isEmpty }.map { Candidate(word: $0) }
+  }
+
+  /// The household's places, and those that every household has.
+  private var places: [Candidate] {
+    let own = names(.place)
+    let usual = ["fridge", "freezer", "pantry"].filter { name in !own.contains { $0.word.lowercased() == name } }
+    return own + usual.map { Candidate(word: $0) }
+  }
+
+  /// The items, with what is left of each.
+  private func items(onlyStocked: Bool) -> [Candidate] {
+    guard let household = view?.household else { return [] }
+    var left: [UInt32: [Quantity]] = [:]
+    for (_, lot) in household.stock() { left[lot.item, default: []].append(household.remaining(lot)) }
+    return household.catalog.table(of: .item).names.enumerated().compactMap { index, name in
+      let there = left[UInt32(index + 1)]
+      guard !name.isEmpty, there != nil || !onlyStocked else { return nil }
+      return Candidate(word: name, note: there.map { Sentences.total($0) } ?? "")
+    }
+  }
+
+  /// The lots that are in, of the item alone where one is named.
+  private var lots: [Candidate] {
+    guard let household = view?.household else { return [] }
+    let wanted = household.catalog.item(named: typed.values["item"] ?? typed.words.joined(separator: " "))
+    return household.stock(of: wanted).map { id, lot in
+      let name = household.catalog.name(ItemID(rawValue: lot.item))
+      let due = Day(number: lot.due).map { lot.due == Lot.noDay ? "" : ", due \($0)" } ?? ""
+      return Candidate(word: "\(id)", note: "\(household.remaining(lot).formatted) \(name)\(due)")
+    }
+  }
+
+  /// The latest events, which are those most often mended.
+  private var events: [Candidate] {
+    guard let view, let reader = try? ledger?.log.beginRead(), let last = try? reader.lastSequence,
+      last > 0
+    else { return [] }
+    let sentence = EventSentence(view.standing.catalog)
+    return (last >= 10 ? last - 9...last : 1...last).reversed().compactMap { number -> Candidate? in
+      guard let event = try? reader.event(number), event.record.kind != Named.code else { return nil }
+      return Candidate(word: String(number), note: sentence.text(of: event))
+    }
+  }
+
+  // MARK: Settings and fields
+
+  private var settingValues: [Candidate] {
+    let words: [String] =
+      switch typed.words.first {
+      case "first-weekday": Setting.weekdays
+      case "currency": ["EUR", "USD", "GBP", "CHF"]
+      case "day-start": ["00:00", "04:00"]
+      case "soon": ["3", "5", "7"]
+      default: []
+      }
+    return words.map { Candidate(word: $0) }
+  }
+
+  /// The fields that may be fixed: of the event or of the item that is named.
+  var fields: [(name: String, kind: ValueKind)] {
+    guard typed.verb.takesFields else { return [] }
+    guard let number = EventNumber.parse(typed.words.joined(separator: " ")) else {
+      let attributes = ItemAttribute.allCases.filter { $0 != .unsaid }.map { attribute in
+        (name: attribute.word, kind: ValueKind(of: attribute))
+      }
+      return attributes + [(name: "name", kind: .free)]
+    }
+    guard let reader = try? ledger?.log.beginRead(), let event = try? reader.event(number) else { return [] }
+    let own = event.fields.map { (name: "\($0.name)", kind: ValueKind(of: $0)) }
+      .filter { !FixEvent.tied.contains($0.name) }
+    return own + [(name: "day", kind: .date), (name: "at", kind: .free), (name: "note", kind: .free)]
+  }
+}
+
+extension ValueKind {
+  fileprivate init(of attribute: ItemAttribute) {
+    self =
+      switch attribute {
+      case .category: .category
+      case .favourite: .words(["yes", "no"])
+      default: .free
+      }
+  }
+
+  fileprivate init(of field: ListedField) {
+    self =
+      switch (field.form, field.reference) {
+      case (_, .item): .item
+      case (_, .store): .store
+      case (_, .place): .place
+      case (_, .person): .person
+      case (_, .category): .category
+      case (.choice(let type), _): .choice(type)
+      case (.day, _): .date
+      default: .free
+      }
+  }
+}

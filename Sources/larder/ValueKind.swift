@@ -1,0 +1,54 @@
+import LarderModel
+
+/// What a free word or the value of an option is: what completions offer for it, and how help writes it.
+enum ValueKind: Hashable, Sendable {
+  /// Text or a number of which nothing can be offered beforehand.
+  case free
+  case item
+  /// An item of which something is in.
+  case stockedItem
+  /// A meal of the book, or an item.
+  case food
+  /// The number of an event.
+  case event
+  /// An item, or the number of an event.
+  case itemOrEvent
+  case lot
+  case store, place, person, category
+  case date, period
+  case file, directory
+  /// A command of this program.
+  case verb
+  case setting
+  /// A value of the setting that the word before names.
+  case settingValue
+  /// One of a few words.
+  case words([String])
+
+  /// What the placeholder of a value stands for; the same word means the same everywhere.
+  init(placeholder: String) {
+    self =
+      switch placeholder {
+      case "ITEM": .item
+      case "STORE": .store
+      case "PLACE": .place
+      case "PERSON": .person
+      case "CATEGORY": .category
+      case "DATE", "DATE|EVENT": .date
+      case "PERIOD": .period
+      case "FILE": .file
+      case "DIR": .directory
+      default: .free
+      }
+  }
+
+  /// The words of a choice, without that which stands for none.
+  static func choice<Value: Choice>(_ type: Value.Type) -> ValueKind {
+    .words(type.allCases.filter { $0 != .unsaid }.map { value in value.word })
+  }
+
+  /// The words themselves, where there are only a few.
+  var listedWords: [String]? {
+    if case .words(let words) = self { words } else { nil }
+  }
+}

@@ -1,0 +1,49 @@
+import Terminal
+import Testing
+
+@Suite("A line that is being typed")
+struct TypedLineTests {
+  /// What bash begins with.
+  private static let breaks = " \t\n\"'><=;|&(:"
+
+  private func line(_ text: String) -> TypedLine { TypedLine(text, wordBreaks: Self.breaks) }
+
+  @Test(
+    "The words are those the shell would hand over, the last one as far as it is typed",
+    arguments: [
+      ("larder", ["larder"]), ("larder ", ["larder", ""]), ("larder  use   mi", ["larder", "use", "mi"]),
+      ("larder use 'olive o", ["larder", "use", "olive o"]), ("larder use \"olive o", ["larder", "use", "olive o"]),
+      (#"larder use olive\ o"#, ["larder", "use", "olive o"]), (#"larder use "a\"b\x"#, ["larder", "use", #"a"b\x"#]),
+      ("larder use '' m", ["larder", "use", "m"]), ("larder use 'it'\\''s", ["larder", "use", "it's"]),
+      ("larder buy milk place:'my fri", ["larder", "buy", "milk", "place:my fri"]), ("", [""]),
+    ])
+  func words(_ text: String, _ expected: [String]) {
+    #expect(line(text).words == expected)
+  }
+
+  @Test(
+    "What is put in makes the word whole, with what the shell keeps before it",
+    arguments: [
+      ("larder use oli", "olive oil", #"olive\ oil"#), ("larder use 'oli", "olive oil", "olive oil"),
+      ("larder use \"oli", "olive oil", "olive oil"), (#"larder use olive\ o"#, "olive oil", #"olive\ oil"#),
+      ("larder use pla", "place:fridge", "place:fridge"), ("larder use place:fr", "place:fridge", "fridge"),
+      ("larder use --place=fr", "--place=fridge", "fridge"),
+      ("larder use place:'my", "place:my fridge", "my fridge"),
+      ("larder use place:my", "place:my fridge", #"my\ fridge"#),
+      ("larder use 'it", "it's", #"it'\''s"#), ("larder use it", "it's $5", #"it\'s\ \$5"#),
+      ("larder use \"it", "it's $5", #"it's \$5"#), ("larder use 🥛", "🥛 milk", #"🥛\ milk"#),
+      ("larder use tea:", "tea: green", #"\ green"#),
+    ])
+  func replacement(_ text: String, _ word: String, _ expected: String) {
+    #expect(line(text).replacement(word) == expected)
+  }
+
+  @Test("A word behind a redirection is a file")
+  func redirection() {
+    #expect(line("larder export > lo").isRedirection)
+    #expect(line("larder export >lo").words == ["larder", "export", "lo"])
+    #expect(!line("larder export > log.jsonl --as").isRedirection)
+    #expect(line("larder export > log.jsonl --as").words == ["larder", "export", "--as"])
+    #expect(!line("larder use '>lo").isRedirection)
+  }
+}
