@@ -52,7 +52,7 @@ let package = Package(
         "LarderLog", "LarderCatalogue", "LarderModel", "LMDB", "StrictCSV", "StrictJSON", "Terminal",
       ], swiftSettings: strict),
 
-    .testTarget(name: "CommandTests", dependencies: ["larder"], exclude: ["Flows"]),
+    .testTarget(name: "CommandTests", dependencies: ["larder", "LarderReports"], exclude: ["Flows"]),
     .testTarget(name: "LMDBTests", dependencies: ["LMDB"]),
     .testTarget(name: "IntegrityTests", dependencies: ["Integrity"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),

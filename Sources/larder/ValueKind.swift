@@ -17,11 +17,13 @@ enum ValueKind: Hashable, Sendable {
   case store, place, person, category
   case date, period
   case file, directory
-  /// A command of this program.
+  /// A command of this program, or a topic of its help.
   case verb
   case setting
   /// A value of the setting that the word before names.
   case settingValue
+  /// How many of something, or all.
+  case count
   /// One of a few words.
   case words([String])
 

@@ -37,7 +37,10 @@ final class CompletionSource {
     case .period:
       ["today", "yesterday", "week", "last week", "month", "last month", "year", "last year", "30d", "all"]
         .map { Candidate(word: $0) }
-    case .verb: CommandTable.verbs.map { Candidate(word: $0.name, note: $0.summary) }
+    case .verb:
+      CommandTable.verbs.map { Candidate(word: $0.name, note: $0.summary) }
+        + HelpTopic.allCases.map { Candidate(word: $0.rawValue, note: $0.summary) }
+    case .count: [Candidate(word: "all")]
     case .setting: SettingAttribute.allCases.filter { $0 != .unsaid }.map { Candidate(word: $0.word) }
     case .settingValue: settingValues
     case .words(let words): words.map { Candidate(word: $0) }

@@ -14,7 +14,7 @@ extension Verb {
       Option("price", "PRICE", "what was paid for all of it, as 2.38, €2.38 or \"2,38 EUR\""),
       Option("store", "STORE", "where it was bought"),
       Option("due", "DATE", "the date on the pack, as +9d, fri, 2026-11-05, 11/2026"),
-      Option("due-kind", "KIND", "use-by or best-before", of: .words(["use-by", "best-before"])),
+      Option("due-kind", "KIND", "what sort of date it is", of: .words(["use-by", "best-before"])),
     ],
     records: true, beginsLedger: true,
     examples: [

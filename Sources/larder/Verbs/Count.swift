@@ -12,7 +12,7 @@ extension Verb {
       """,
     options: Session.itemOptions + [
       Option("due", "DATE", "the date of what is found"),
-      Option("due-kind", "KIND", "use-by or best-before", of: .words(["use-by", "best-before"])),
+      Option("due-kind", "KIND", "what sort of date it is", of: .words(["use-by", "best-before"])),
     ],
     records: true, beginsLedger: true,
     examples: ["count eggs 10 place:fridge", "count rice 1.5kg", "count milk 0", "count all place:fridge"]

@@ -11,7 +11,9 @@ extension Verb {
     summary: "work everything out from the first event, and tell how fast and to which digests",
     usage: "replay [--threads 2] [--as-of DATE|EVENT] [--period PERIOD]",
     details: "The digests are the same on any machine, at any number of threads, and from any checkpoint.",
-    options: [Option("threads", "NUMBER", "1 or 2", of: .words(["1", "2"])), Option.asOf, Option.period, Option.csv],
+    options: [
+      Option("threads", "NUMBER", "how many", of: .words(["1", "2"])), Option.asOf, Option.period, Option.csv,
+    ],
     examples: ["replay", "replay --threads 2", "replay --as-of 2026-10-01"]
   ) { session in
     try session.expectNoWords()

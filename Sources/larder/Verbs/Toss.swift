@@ -7,13 +7,13 @@ extension Verb {
     summary: "food is thrown away",
     usage: "toss ITEM [QUANTITY|all] [why:REASON] [to:DESTINATION] [part:PART]", words: [.stockedItem],
     details: """
-      Reasons: \(WasteReason.allCases.dropFirst().map { $0.word }.joined(separator: ", ")).
-      Destinations: bin, compost, animals. Parts: edible, inedible.
+      Takes what is due first, as larder use does, and says what it had cost. A reason is worth a word: larder report waste
+      counts by it.
       """,
     options: Session.itemOptions + [
       Option("why", "REASON", "why it was thrown away", of: .choice(WasteReason.self)),
       Option("to", "DESTINATION", "where it went", of: .choice(WasteDestination.self)),
-      Option("part", "PART", "edible or inedible", of: .choice(WastePart.self)),
+      Option("part", "PART", "which part of it", of: .choice(WastePart.self)),
       Option("for", "PERSON", "whose it was"),
     ],
     records: true,

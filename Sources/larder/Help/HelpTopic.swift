@@ -1,0 +1,90 @@
+/// What holds for every command: told by `larder help TOPIC`, and a section of the manual each.
+enum HelpTopic: String, CaseIterable {
+  case values, environment, files
+  case exitCodes = "exit-codes"
+
+  struct Entry {
+    let term: String
+    let text: String
+  }
+
+  /// The section's title in the manual.
+  var title: String {
+    switch self {
+    case .values: "VALUES"
+    case .environment: "ENVIRONMENT"
+    case .files: "FILES"
+    case .exitCodes: "EXIT STATUS"
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .values: "how quantities, prices, dates, times and periods are written"
+    case .environment: "the variables that larder reads"
+    case .files: "where the ledger and its configuration lie"
+    case .exitCodes: "what a script is told"
+    }
+  }
+
+  var entries: [Entry] {
+    switch self {
+    case .values: Self.valueEntries
+    case .environment: Self.environmentEntries
+    case .files: Self.fileEntries
+    case .exitCodes: Self.exitEntries
+    }
+  }
+
+  private static let valueEntries = [
+    Entry(
+      term: "QUANTITY",
+      text: "as 300ml, 2 l, 1.5kg, 4x150g, 1/3 pack, ½ cup, a dozen; a number alone counts pieces, or packs of one"),
+    Entry(term: "PRICE", text: "as 2.38, €2.38 or 2,38 EUR; of all that was bought"),
+    Entry(
+      term: "DATE",
+      text: "as today, yesterday, fri, \"last fri\", +9d, -2d, 3w, eom, 2026-11-05, 05.11., 11/2026"),
+    Entry(term: "TIME", text: "as 13:10"),
+    Entry(
+      term: "PERIOD",
+      text: "as today, week, month, \"last month\", 2026, 2026-10, 2026-09..2026-11, ..2026-10-01, 30d, all"),
+    Entry(term: "DAYS", text: "as 3, 3d or 2w"),
+    Entry(term: "NUMBER", text: "of a lot, as larder stock shows it, or of an event, as every answer ends with"),
+  ]
+
+  private static let environmentEntries = [
+    Entry(term: "LARDER_DIR", text: "the ledger's directory, where --ledger names none"),
+    Entry(term: "LARDER_TODAY", text: "the day that counts as today, where --today names none"),
+    Entry(term: "XDG_DATA_HOME", text: "where the ledger's directory is made, in place of ~/.local/share"),
+    Entry(term: "XDG_CONFIG_HOME", text: "where the configuration is looked for, in place of ~/.config"),
+    Entry(term: "NO_COLOR", text: "no colour, where it is set and not empty"),
+    Entry(term: "CLICOLOR, CLICOLOR_FORCE", text: "0 in the first: no colour; anything else in the second: always"),
+    Entry(term: "TERM", text: "no colour where it is dumb"),
+    Entry(term: "COLUMNS", text: "how wide text is laid out, in place of the terminal's width"),
+    Entry(term: "LC_ALL, LC_CTYPE, LANG", text: "bars are drawn with blocks where one of them says UTF-8"),
+    Entry(term: "TZ", text: "the time zone, which says what day it is"),
+    Entry(term: "TMPDIR", text: "where larder demo makes its ledger, in place of /tmp"),
+  ]
+
+  private static let fileEntries = [
+    Entry(
+      term: "~/.local/share/larder/",
+      text: "the ledger, where nothing else was said: data.mdb holds every event, lock.mdb nothing that is missed"),
+    Entry(
+      term: "~/.config/larder/config",
+      text: "one line, ledger = DIR, says where the ledger is; what follows a # is a comment"),
+  ]
+
+  private static let exitEntries = [
+    Entry(term: "0", text: "done"),
+    Entry(term: "1", text: "refused: not enough is there, or nothing to undo; verify: a mending left contradictions"),
+    Entry(term: "64", text: "the command line makes no sense"),
+    Entry(term: "65", text: "the ledger or a file is damaged"),
+    Entry(term: "66", text: "there is no such ledger or file"),
+    Entry(term: "70", text: "a fault of the program"),
+    Entry(term: "74", text: "reading or writing failed, as on a full disk"),
+    Entry(term: "75", text: "somebody else is writing; try again"),
+    Entry(term: "77", text: "not permitted"),
+    Entry(term: "78", text: "the configuration makes no sense"),
+  ]
+}

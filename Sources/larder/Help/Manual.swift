@@ -1,0 +1,55 @@
+/// The manual page, made from the command table: roff for `man`, in ASCII alone.
+enum Manual {
+  static var text: String {
+    var page = Roff(title: "LARDER", date: Program.date, source: "larder \(Program.version)")
+    page.section("NAME")
+    page.line("larder - \(Program.purpose)")
+    page.section("SYNOPSIS")
+    page.macro("B", ["larder"])
+    page.line("COMMAND [words…] [key:value…]")
+    page.section("DESCRIPTION")
+    for paragraph in description { page.paragraph(paragraph) }
+    for group in Verb.Group.allCases {
+      page.section(group == .ledger ? "COMMANDS: THE LEDGER" : "COMMANDS: \(group.rawValue.uppercased())")
+      for verb in CommandTable.verbs where verb.group == group { describe(verb, &page) }
+    }
+    page.section("OPTIONS")
+    page.paragraph("These are taken by every command, and the first ones may stand before it.")
+    list(Option.common, &page)
+    page.paragraph("These are taken by every command that records something.")
+    list(Option.recording, &page)
+    for topic in HelpTopic.allCases {
+      page.section(topic.title)
+      for entry in topic.entries { page.term(entry.term, entry.text) }
+    }
+    page.section("SEE ALSO")
+    page.line("Each command tells of itself with larder help COMMAND; larder demo shows a year of a household.")
+    return page.text
+  }
+
+  private static let description = [
+    """
+    larder keeps a household's food ledger: whatever happens to food is appended as an event and never rewritten, and \
+    what is in, what it cost, what was wasted and what was eaten is worked out from those events. Any mistake of any age \
+    can be mended, and every number can say where it comes from.
+    """,
+    """
+    Words stand in any order; each is taken for what it looks like: a quantity, a price, and the rest is the item. Every \
+    key:value may be written --key value. The first entry makes the ledger.
+    """,
+  ]
+
+  private static func describe(_ verb: Verb, _ page: inout Roff) {
+    page.subsection("larder \(verb.name)")
+    page.paragraph(verb.summary.prefix(1).uppercased() + verb.summary.dropFirst() + ".")
+    for usage in verb.usages { page.usage("larder \(usage)") }
+    if !verb.details.isEmpty { page.paragraph(verb.details.split(separator: "\n").joined(separator: " ")) }
+    if !verb.aliases.isEmpty { page.paragraph("Also: \(verb.aliases.joined(separator: ", ")).") }
+    list(verb.options, &page)
+    page.examples(verb.examples.map { "larder \($0)" })
+  }
+
+  private static func list(_ options: [Option], _ page: inout Roff) {
+    for option in options { page.term(option.spelling, option.explanation) }
+  }
+}

@@ -1,0 +1,99 @@
+import Terminal
+
+/// Text in the `man` macros of roff.
+struct Roff {
+  private(set) var text = ""
+  /// Whether a heading has just begun a paragraph.
+  private var isBegun = false
+
+  /// - Parameter date: the day of the page's contents.
+  init(title: String, date: String, source: String) {
+    text = ".TH \(title) 1 \(date) \"\(source)\" \"User Commands\"\n"
+    // Commands are to be read as they are typed, and not spread over the line.
+    text += ".ad l\n"
+  }
+
+  mutating func macro(_ name: String, _ arguments: [String] = []) {
+    text += "." + name + arguments.map { " \"\(Self.escaped($0, isLiteral: true))\"" }.joined() + "\n"
+  }
+
+  mutating func section(_ title: String) {
+    macro("SH", [title])
+    isBegun = true
+  }
+
+  mutating func subsection(_ title: String) {
+    macro("SS", [title])
+    isBegun = true
+  }
+
+  /// Begins a paragraph, unless a heading did.
+  private mutating func begin() {
+    if !isBegun { macro("PP") }
+    isBegun = false
+  }
+
+  /// Running text, in lines that roff fills anew.
+  mutating func line(_ words: String) {
+    for line in DisplayWidth.wrap(words, to: 66) {
+      let line = Self.escaped(line, isLiteral: false)
+      // What begins with a point or an apostrophe would be taken for a command.
+      text += (line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" : "") + line + "\n"
+    }
+  }
+
+  mutating func paragraph(_ words: String) {
+    begin()
+    line(words)
+  }
+
+  mutating func usage(_ words: String) {
+    begin()
+    macro("B", [words])
+  }
+
+  mutating func term(_ term: String, _ words: String) {
+    isBegun = false
+    macro("TP")
+    macro("B", [term])
+    line(words)
+  }
+
+  /// Commands as they are typed, kept as they are.
+  mutating func examples(_ commands: [String]) {
+    guard !commands.isEmpty else { return }
+    begin()
+    macro("EX")
+    for command in commands { text += Self.escaped(command, isLiteral: true) + "\n" }
+    macro("EE")
+  }
+
+  /// - Parameter isLiteral: whether hyphens and apostrophes are those of a command line, and must not become
+  ///   typographic ones.
+  private static func escaped(_ words: String, isLiteral: Bool) -> String {
+    var escaped = ""
+    for scalar in words.unicodeScalars {
+      switch scalar {
+      case "\\": escaped += "\\e"
+      case "\"": escaped += "\\(dq"
+      case "-" where isLiteral: escaped += "\\-"
+      case "'" where isLiteral: escaped += "\\(aq"
+      case "~": escaped += "\\(ti"
+      case _ where !scalar.isASCII: escaped += "\\[u\(String(scalar.value, radix: 16, uppercase: true).leftPadded(4))]"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    // A long option in running text is typed as it is shown.
+    return isLiteral
+      ? escaped
+      : escaped.split(separator: " ", omittingEmptySubsequences: false).map { word in
+        word.hasPrefix("-") ? word.map { $0 == "-" ? "\\-" : String($0) }.joined() : String(word)
+      }.joined(separator: " ")
+  }
+}
+
+extension String {
+  fileprivate func leftPadded(_ count: Int) -> String {
+    String(repeating: "0", count: max(0, count - self.count)) + self
+  }
+}

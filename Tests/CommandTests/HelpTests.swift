@@ -1,0 +1,60 @@
+import Foundation
+import LarderReports
+import Testing
+
+@testable import larder
+
+/// What the program says of itself, against what it does.
+@Suite struct HelpTests {
+  @Test("Help keeps within sixty columns, for every command and topic", arguments: [60, 100])
+  func width(_ width: Int) {
+    let page = TextPage(width: width)
+    let pages =
+      [HelpPage.overview(page)] + CommandTable.verbs.map { HelpPage.of($0, page) }
+      + HelpTopic.allCases.map { HelpPage.of($0, page) }
+    for line in pages.joined() { #expect(line.count <= width, "\(line)") }
+  }
+
+  @Test("The manual page is without a warning", arguments: ["groff -ww -man -Tutf8", "mandoc -T lint -W warning"])
+  func manual(_ checker: String) throws {
+    let program = checker.prefix { $0 != " " }
+    guard CompletionTests.exists(String(program)) else {
+      print("skipped: \(program) is not installed")
+      return
+    }
+    let run = try Kitchen().run("larder help --man > larder.1 && \(checker) larder.1 > checked; cat checked")
+    #expect(run.messages == [])
+    #expect(run.exitCode == 0)
+    if checker.contains("lint") { #expect(run.output == []) }
+  }
+
+  @Test("The manual tells of every command, with its options, in ASCII alone")
+  func contents() {
+    let text = Manual.text
+    #expect(text.utf8.allSatisfy { $0 < 0x80 })
+    for verb in CommandTable.verbs {
+      #expect(text.contains(".SS \"larder \(verb.name)\""))
+      for alias in verb.aliases { #expect(text.contains(alias.split(separator: "-")[0])) }
+    }
+    for topic in HelpTopic.allCases { #expect(text.contains(".SH \"\(topic.title)\"")) }
+  }
+
+  @Test("Every example that help gives can be run", arguments: CommandTable.verbs.map(\.name))
+  func examples(_ name: String) throws {
+    let verb = try CommandTable.find(name)
+    let kitchen = try Kitchen()
+    let items = ["eggs", "spinach", "bread", "potatoes", "mlik", "apple", "pasta", "bananas", "yoghurt"]
+    let filling =
+      items.map { "larder buy \($0) 10 place:pantry -q" } + [
+        "larder buy milk 2l 2.38 place:fridge due:+1d -q", "larder buy rice 2x500g 2.49 -q",
+        "larder buy mince 500g 4.00 -q",
+        "larder freeze mince -q", "larder export > log.jsonl", "larder eat rice 100g for:ann energy:100kcal -q",
+      ]
+    #expect(try kitchen.run(filling.joined(separator: " && ")).messages == [])
+    for example in verb.examples {
+      // Ten years are no more of a test than one.
+      let run = try kitchen.run("TMPDIR=. larder \(example.replacingOccurrences(of: "days:3650", with: "days:10"))")
+      #expect(run.exitCode == 0 || run.exitCode == 1, "\(example): \(run.messages)")
+    }
+  }
+}
