@@ -7,18 +7,24 @@ SWIFT ?= swift
 # an entry's instructions.
 RELEASE = -c release --static-swift-stdlib -Xswiftc -static-executable \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+PREFIX = /usr/local
+PROGRAM = .build/release/larder
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
-.PHONY: help setup build demo test lint format bench bench-small docs clean
+.PHONY: help setup build demo install uninstall deb check-deb test lint format bench bench-small docs clean
 
 help:
-	@echo "make demo    build, and show a household's year"
-	@echo "make test    every check: style, warnings, tests, counts"
-	@echo "make build   the program, in .build/release/larder"
-	@echo "make bench   rates and ratios, against SQLite and DuckDB"
-	@echo "make format  put the sources into the project's format"
-	@echo "make docs    the library's documentation, in docs-build"
-	@echo "make clean   remove everything that was built"
+	@echo "make demo       build, and show a household's year"
+	@echo "make test       every check: style, warnings, tests, counts"
+	@echo "make build      the program, in .build/release/larder"
+	@echo "make install    the program, its manual page and completions, under PREFIX (now $(PREFIX)) and DESTDIR"
+	@echo "make uninstall  take them away again"
+	@echo "make deb        a Debian package, in .build"
+	@echo "make check-deb  the package is the same each time, and runs with nothing beside it"
+	@echo "make bench      rates and ratios, against SQLite and DuckDB"
+	@echo "make format     put the sources into the project's format"
+	@echo "make docs       the library's documentation, in docs-build"
+	@echo "make clean      remove everything that was built"
 
 setup:
 	@Scripts/setup
@@ -28,6 +34,24 @@ build: setup
 
 demo: build
 	@.build/release/larder demo
+
+# Installs what make build has made: nothing is compiled as root.
+install:
+	@[ -x $(PROGRAM) ] || { echo "make install: there is no $(PROGRAM); run make build first" >&2; exit 1; }
+	Scripts/install-files $(PROGRAM) "$(DESTDIR)$(PREFIX)"
+
+uninstall:
+	rm -f "$(DESTDIR)$(PREFIX)/bin/larder" "$(DESTDIR)$(PREFIX)/share/man/man1/larder.1.gz" \
+	  "$(DESTDIR)$(PREFIX)/share/bash-completion/completions/larder" \
+	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_larder" \
+	  "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/larder.fish"
+
+deb: build
+	Scripts/make-deb $(PROGRAM) .build
+
+# Made twice to the same bytes, and run where there is nothing else.
+check-deb: build
+	Scripts/check-package $(PROGRAM)
 
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
