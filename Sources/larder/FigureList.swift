@@ -12,6 +12,15 @@ struct FigureList {
     entries.append(StatsReport.Entry(name, key, .text(value)))
   }
 
+  /// A value that may be none, shown with a remark.
+  mutating func add(_ key: String, _ name: String, _ value: String?, shown: String) {
+    entries.append(StatsReport.Entry(name, key, value.map { .text($0) } ?? .unknown, shown: shown))
+  }
+
+  mutating func add(_ key: String, _ name: String, _ value: Int64, shown: String) {
+    entries.append(StatsReport.Entry(name, key, .integer(value), shown: shown))
+  }
+
   /// A digest whole in JSON, and its beginning for a person to compare.
   mutating func add(digest: String, of name: String) {
     entries.append(

@@ -104,9 +104,10 @@ extension Draft {
     return (quantity, packs)
   }
 
-  /// Where food is put: the place that is said, or else where the item is usually kept.
+  /// Where food is put: the place that is said, or else where the item is usually kept, or else all food.
   mutating func placeComingIn(_ item: ItemID, named name: String?) throws(Refusal) -> PlaceID? {
-    try place(named: name) ?? household.catalog.usualPlace(of: item, on: moment.day)
+    if name == nil, let usual = household.catalog.usualPlace(of: item, on: moment.day) { return usual }
+    return try place(named: name ?? household.catalog.defaultPlace)
   }
 
   /// The day food keeps to in its place, where that is known of the item.

@@ -31,7 +31,7 @@ public struct Count: Command {
     if missing < 0 {
       if lot != nil, let only = there.first { return set(only.id, only.lot, to: counted.amount, &draft) }
       let packs = there.isEmpty ? try draft.amountComingIn(quantity, of: item).packs : nil
-      return try find(Quantity(amount: -missing, dimension: counted.dimension), packs, item, place, &draft)
+      return try find(Quantity(amount: -missing, dimension: counted.dimension), packs, item, &draft)
     }
     if missing == 0, let first = there.first { return set(first.id, first.lot, to: first.lot.remaining, &draft) }
     for (id, lot) in there where missing > 0 {
@@ -86,9 +86,9 @@ public struct Count: Command {
   }
 
   private func find(
-    _ surplus: Quantity, _ packs: Int?, _ item: ItemID, _ place: PlaceID?, _ draft: inout Draft
+    _ surplus: Quantity, _ packs: Int?, _ item: ItemID, _ draft: inout Draft
   ) throws(Refusal) {
-    let place = place ?? draft.household.catalog.usualPlace(of: item, on: moment.day)
+    let place = try draft.placeComingIn(item, named: place)
     var counted = Counted()
     counted.item = item
     counted.lot = try draft.nextLot

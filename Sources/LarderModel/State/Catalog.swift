@@ -94,7 +94,7 @@ public struct Catalog: Hashable, Sendable {
     fact(item, .category, on: day)?.value.flatMap { CategoryID(stored: UInt32(clamping: $0)) }
   }
 
-  /// Where an item is usually kept: as was said of it, or else of all food.
+  /// Where an item is usually kept, as was said of it.
   public func usualPlace(of item: ItemID, on day: Day) -> PlaceID? {
     fact(item, .place, on: day)?.value.flatMap { PlaceID(stored: UInt32(clamping: $0)) }
   }
@@ -120,6 +120,14 @@ extension Catalog {
 
   /// How many days ahead count as soon; three unless set.
   public var soonDays: Int { setting(.soon)?.value.map { Int(clamping: $0) } ?? 3 }
+
+  /// The place of food that comes in without one; nil unless set.
+  ///
+  /// Kept as a name, so that it means the same in a ledger that the event is imported into.
+  public var defaultPlace: String? { setting(.defaultPlace).flatMap { $0.value == nil ? nil : $0.words } }
+
+  /// Whether the household has chosen a value of its own.
+  public func isSet(_ attribute: SettingAttribute) -> Bool { setting(attribute)?.value != nil }
 
   /// 1 for Monday to 7 for Sunday; Monday unless set.
   public var firstWeekday: Int {

@@ -41,7 +41,7 @@ final class CompletionSource {
       CommandTable.verbs.map { Candidate(word: $0.name, note: $0.summary) }
         + HelpTopic.allCases.map { Candidate(word: $0.rawValue, note: $0.summary) }
     case .count: [Candidate(word: "all")]
-    case .setting: SettingAttribute.allCases.filter { $0 != .unsaid }.map { Candidate(word: $0.word) }
+    case .setting: Setting.known.map { Candidate(word: $0.word) }
     case .settingValue: settingValues
     case .words(let words): words.map { Candidate(word: $0) }
     }
@@ -112,9 +112,10 @@ final class CompletionSource {
       case "currency": ["EUR", "USD", "GBP", "CHF"]
       case "day-start": ["00:00", "04:00"]
       case "soon": ["3", "5", "7"]
+      case "default-place": places.map(\.word)
       default: []
       }
-    return words.map { Candidate(word: $0) }
+    return (words + ["default"]).map { Candidate(word: $0) }
   }
 
   /// The fields that may be fixed: of the event or of the item that is named.

@@ -5,33 +5,53 @@ extension Verb {
   static let config = Verb(
     name: "config", group: .ledger,
     summary: "show or set how the household keeps its ledger",
-    usage: "config [NAME VALUE]", words: [.setting, .settingValue, .free],
+    usage: "config [NAME [VALUE|default]]", words: [.setting, .settingValue, .free],
     details: """
       day-start TIME: when the household's day starts (a snack at 01:30 is of the day before when it is 04:00).
       currency CODE: of prices that name none. first-weekday DAY. soon DAYS: how many days ahead stand out.
+      default-place PLACE: where food comes in when no place is said. "default" takes a setting back.
       Settings are events: they can be undone, and travel with an export.
       """,
     options: Option.recording.filter { ["by", "id", "dry-run"].contains($0.name) } + [Option.csv],
     beginsLedger: true,
-    examples: ["config", "config day-start 04:00", "config currency CHF", "config first-weekday sunday"]
+    examples: [
+      "config", "config currency", "config day-start 04:00", "config currency CHF", "config default-place pantry",
+      "config soon default",
+    ]
   ) { session in
     let words = session.arguments.words
-    if words.isEmpty {
-      let catalog = try session.openForReading().view().standing.catalog
-      var stats = FigureList()
-      stats.add("day_start", "day-start", catalog.dayStart.description)
-      stats.add("currency", "currency", catalog.currency.code)
-      stats.add("first_weekday", "first-weekday", Setting.weekday(catalog.firstWeekday))
-      stats.add("soon", "soon", Int64(catalog.soonDays))
-      session.show(stats.report)
+    let attribute = try words.first.map { word throws(ValueError) in
+      try SettingAttribute(word: word, what: "setting")
+    }
+    guard words.count < 2 else {
+      let attribute = attribute ?? .unsaid
+      let change = try Setting.parse(attribute, words.dropFirst().joined(separator: " "))
+      try session.record { session, view, _ in
+        try session.decide(Setting(change, moment: session.moment(view.household)), view)
+      } sentence: { outcome, _ in
+        "\(attribute.word) is now \(Setting.shown(attribute, outcome.after.catalog) ?? "none")."
+      }
       return
     }
-    guard words.count == 2 else { throw Failure.usage("as in: larder config day-start 04:00") }
-    let change = try Setting.parse(words[0], words[1])
-    try session.record { session, view, _ in
-      try session.decide(Setting(change, moment: session.moment(view.household)), view)
-    } sentence: { _, _ in
-      "\(words[0]) is now \(words[1].visible)."
+    let catalog = try session.openForReading().view().standing.catalog
+    var figures = FigureList()
+    for setting in Setting.known where attribute == nil || attribute == setting {
+      figures.add(setting, catalog)
+    }
+    session.show(figures.report)
+  }
+}
+
+extension FigureList {
+  /// A setting as it holds, with a remark where nobody has chosen it.
+  fileprivate mutating func add(_ setting: SettingAttribute, _ catalog: Catalog) {
+    let key = setting.word.split(separator: "-").joined(separator: "_")
+    let shown = Setting.shown(setting, catalog)
+    let remark = (shown?.visible ?? "none") + (catalog.isSet(setting) ? "" : " (default)")
+    if setting == .soon {
+      add(key, setting.word, Int64(catalog.soonDays), shown: remark)
+    } else {
+      add(key, setting.word, shown, shown: remark)
     }
   }
 }
@@ -53,8 +73,23 @@ struct Setting: Command {
   /// The name of a day of the week, 1 for Monday; the nearest where an event says what no command lets in.
   static func weekday(_ number: Int) -> String { weekdays[min(max(number, 1), weekdays.count) - 1] }
 
-  static func parse(_ name: String, _ value: String) throws -> FactChange<SettingAttribute> {
-    let attribute = try SettingAttribute(word: name, what: "setting")
+  /// The settings that can be chosen.
+  static let known: [SettingAttribute] = [.dayStart, .currency, .firstWeekday, .soon, .defaultPlace]
+
+  /// The value that holds, as it would be typed; nil where it is none.
+  static func shown(_ attribute: SettingAttribute, _ catalog: Catalog) -> String? {
+    switch attribute {
+    case .dayStart: catalog.dayStart.description
+    case .currency: catalog.currency.code
+    case .firstWeekday: weekday(catalog.firstWeekday)
+    case .soon: String(catalog.soonDays)
+    case .defaultPlace: catalog.defaultPlace
+    case .locale, .unsaid: nil
+    }
+  }
+
+  static func parse(_ attribute: SettingAttribute, _ value: String) throws -> FactChange<SettingAttribute> {
+    if value == "default", known.contains(attribute) { return FactChange(attribute, nil) }
     switch attribute {
     case .dayStart: return FactChange(attribute, Int64(try MinuteOfDay(parsing: value).rawValue))
     case .currency:
@@ -73,8 +108,10 @@ struct Setting: Command {
           "soon \"\(value.visible)\": a number of days from \(bounds.lowerBound) to \(bounds.upperBound)")
       }
       return FactChange(attribute, days)
-    case .defaultPlace, .locale, .unsaid:
-      throw Failure.usage("\(name) cannot be set; see larder help config")
+    case .defaultPlace:
+      return FactChange(attribute, 1, words: try NameRule.validate(value, what: "default-place"))
+    case .locale, .unsaid:
+      throw Failure.usage("\(attribute.word) cannot be set; see larder help config")
     }
   }
 }
