@@ -18,6 +18,17 @@ public enum Screen {
     return status == 0 && size.ws_col > 0 ? Int(size.ws_col) : defaultWidth
   }
 
+  /// The lines there are: `LINES` if it is a number above zero, else what the terminal says, else 24.
+  public static func height(
+    _ descriptor: Int32 = STDOUT_FILENO, environment: (String) -> String? = ProcessEnvironment.value
+  ) -> Int {
+    if let text = environment("LINES"), let lines = columns(text) { return lines }
+    var size = winsize()
+    // unsafe: ioctl fills the struct it is given, which lives through the call.
+    let status = unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size)
+    return status == 0 && size.ws_row > 0 ? Int(size.ws_row) : 24
+  }
+
   private static func columns(_ text: String) -> Int? {
     guard (1...5).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     return Int(text).flatMap { $0 > 0 ? $0 : nil }

@@ -30,6 +30,7 @@ struct Option: Sendable {
     Option("json", nil, "answer in JSON"),
     Option("quiet", nil, "say nothing but errors", letter: "q"),
     Option("no-color", nil, "no colour, whatever the terminal can do"),
+    Option("no-pager", nil, "print what is longer than the screen too"),
     Option("no-input", nil, "never ask"),
     Option("help", nil, "explain the command", letter: "h"),
   ]

@@ -117,8 +117,19 @@ struct Session: ~Copyable {
     } else if arguments.has("csv") {
       output.write(CSVText.of(report))
     } else {
-      for line in report.lines(page) { output.line(line) }
+      show(report.lines(page))
     }
+  }
+
+  /// Shows lines; those that a screen does not hold, in a pager.
+  mutating func show(_ lines: [String]) {
+    if Screen.isTerminal(STDOUT_FILENO), !arguments.has("no-pager"), lines.count >= Screen.height(),
+      let pager = Pager(environment: ProcessEnvironment.value)
+    {
+      output.flush()
+      if pager.show(lines) { return }
+    }
+    for line in lines { output.line(line) }
   }
 
   mutating func say(_ sentence: String) {

@@ -60,6 +60,9 @@ enum HelpTopic: String, CaseIterable {
     Entry(term: "NO_COLOR", text: "no colour, where it is set and not empty"),
     Entry(term: "CLICOLOR, CLICOLOR_FORCE", text: "0 in the first: no colour; anything else in the second: always"),
     Entry(term: "TERM", text: "no colour where it is dumb"),
+    Entry(
+      term: "LARDER_PAGER, PAGER",
+      text: "shows what is longer than the screen; less, where neither is set, and none where it is empty or cat"),
     Entry(term: "COLUMNS", text: "how wide text is laid out, in place of the terminal's width"),
     Entry(term: "LC_ALL, LC_CTYPE, LANG", text: "bars are drawn with blocks where one of them says UTF-8"),
     Entry(term: "TZ", text: "the time zone, which says what day it is"),

@@ -109,7 +109,8 @@ extension Session {
   fileprivate func run(_ line: [String], _ directory: String, _ today: Day) throws {
     let verb = try CommandTable.find(line[0])
     let common =
-      ["--ledger", directory, "--today", today.description] + (arguments.has("no-color") ? ["--no-color"] : [])
+      ["--ledger", directory, "--today", today.description, "--no-pager"]
+      + (arguments.has("no-color") ? ["--no-color"] : [])
     var session = try Session(verb, Arguments(Array(line.dropFirst()) + common, of: verb))
     try verb.run(&session)
     try session.finish()

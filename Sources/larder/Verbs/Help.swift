@@ -10,11 +10,11 @@ extension Verb {
       return
     }
     guard let name = session.arguments.words.first else {
-      session.write(HelpPage.overview(session.page))
+      session.show(HelpPage.overview(session.page))
       return
     }
     if let topic = HelpTopic(rawValue: name) {
-      session.write(HelpPage.of(topic, session.page))
+      session.show(HelpPage.of(topic, session.page))
     } else {
       session.showHelp(of: try CommandTable.find(name))
     }
@@ -28,9 +28,5 @@ extension Verb {
 }
 
 extension Session {
-  mutating func showHelp(of verb: Verb) { write(HelpPage.of(verb, page)) }
-
-  fileprivate mutating func write(_ lines: [String]) {
-    for line in lines { output.line(line) }
-  }
+  mutating func showHelp(of verb: Verb) { show(HelpPage.of(verb, page)) }
 }
