@@ -38,6 +38,8 @@ enum ValueKind: Hashable, Sendable {
       case "CATEGORY": .category
       case "DATE", "DATE|EVENT": .date
       case "PERIOD": .period
+      case "REASON": .choice(WasteReason.self)
+      case "COUNT": .count
       case "FILE": .file
       case "DIR": .directory
       default: .free

@@ -14,7 +14,7 @@ extension Verb {
       What only makes names and foods known is left out, unless it is asked for.
       """,
     options: [
-      Option("last", "COUNT", "how many events, or all of them", of: .count),
+      Option("last", "COUNT", "how many events, or all of them"),
       Option("all", nil, "names and descriptions of foods too"),
       Option.asOf, Option.csv,
     ],

@@ -15,7 +15,7 @@ extension Verb {
       Option("place", "PLACE", "only what is there"),
       Option("category", "CATEGORY", "only this category"),
       Option("expiring", "DAYS", "only what is due within so many days"),
-      Option("sort", "ORDER", "due, bought (the latest first) or name"),
+      Option("sort", "ORDER", "by what", of: .words(["due", "bought", "name"])),
       Option("favourites", nil, "only favourites: larder fix ITEM favourite:yes"),
       Option.asOf, Option.csv,
     ],

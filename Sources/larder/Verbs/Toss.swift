@@ -11,7 +11,7 @@ extension Verb {
       counts by it.
       """,
     options: Session.itemOptions + [
-      Option("why", "REASON", "why it was thrown away", of: .choice(WasteReason.self)),
+      Option("why", "REASON", "why it was thrown away"),
       Option("to", "DESTINATION", "where it went", of: .choice(WasteDestination.self)),
       Option("part", "PART", "which part of it", of: .choice(WastePart.self)),
       Option("for", "PERSON", "whose it was"),

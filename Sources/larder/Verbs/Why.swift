@@ -9,6 +9,7 @@ extension Verb {
     name: "why", group: .looking,
     summary: "where a number comes from: its events, what was mended of them, when and by whom",
     usage: "why [ITEM|EVENT|waste|spending|calories] [-p PERIOD] [item:ITEM] [category:CATEGORY] …",
+    words: [.itemOrEvent],
     details: """
       Of an item: how what is left came about, lot by lot. Of an event: what it said, what it says now, and who changed it
       when. Of waste, spending or calories: the events that the figure of a report adds up, as with the same period, and
@@ -22,7 +23,7 @@ extension Verb {
       Option("place", "PLACE", "only what was kept there"),
       Option("for", "PERSON", "only of this person"),
       Option("reason", "REASON", "only what was thrown away for it"),
-      Option("lot", "NUMBER", "only this lot"),
+      Option("lot", "NUMBER", "only this lot", of: .lot),
       Option("last", "COUNT", "how many events to tell, or all"),
       Option.asOf, Option.csv,
     ],
