@@ -43,9 +43,12 @@ import Testing
   func examples(_ name: String) throws {
     let verb = try CommandTable.find(name)
     let kitchen = try Kitchen()
-    let items = ["eggs", "spinach", "bread", "potatoes", "mlik", "apple", "pasta", "bananas", "yoghurt"]
+    let items = [
+      "eggs 10", "spinach 500g", "bread 2", "potatoes 2kg", "mlik 1l", "apple 6", "pasta 500g", "bananas 5",
+      "yoghurt 4x150g",
+    ]
     let filling =
-      items.map { "larder buy \($0) 10 place:pantry -q" } + [
+      items.map { "larder buy \($0) place:pantry -q" } + [
         "larder buy milk 2l 2.38 place:fridge due:+1d -q", "larder buy rice 2x500g 2.49 -q",
         "larder buy mince 500g 4.00 -q",
         "larder freeze mince -q", "larder export > log.jsonl", "larder eat rice 100g for:ann energy:100kcal -q",

@@ -6,7 +6,7 @@ extension Verb {
   static let foods = Verb(
     name: "foods", group: .looking,
     summary: "the catalogue of common foods that new items are described from",
-    usage: "foods [NAME|CATEGORY]",
+    usage: "foods [NAME|CATEGORY]", words: [.words(FoodCatalogue.categories)],
     details: """
       Needs no ledger. A new item whose name the catalogue has takes over its category, place, keeping times, energy and
       weights, as an event of the ledger. What the household says outweighs it: larder fix ITEM keeps-fridge:9d. An item
