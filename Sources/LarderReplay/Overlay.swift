@@ -62,6 +62,13 @@ public struct Overlay: Hashable, Sendable {
   /// Whether an event was retracted.
   public func drops(_ sequence: UInt64) -> Bool { dropped.contains(sequence) }
 
+  /// The events that have amendments which count, each once, in order.
+  public var amendedEvents: [UInt64] {
+    effective.indices.filter { $0 == 0 || effective[$0 - 1].target != effective[$0].target }.map {
+      effective[$0].target
+    }
+  }
+
   /// The event as it counts now, or nil where it was retracted.
   public func mended(_ event: StoredEvent) -> StoredEvent? {
     drops(event.sequence) ? nil : amended(event)

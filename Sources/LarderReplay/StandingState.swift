@@ -3,7 +3,7 @@ import LarderModel
 /// What stands over a replay as bytes, so that a command need not read every page that ever held such an event.
 struct StandingState {
   static let name = "standing"
-  static let version: UInt32 = 2
+  static let version: UInt32 = 3
 
   static func encode(_ standing: Standing, into state: inout StateWriter) {
     for reference in Reference.allCases where reference.isNamed {
@@ -21,6 +21,10 @@ struct StandingState {
     state.array(facts.sequences)
     state.array(facts.wordEnds)
     state.array(facts.words)
+    state.list(standing.catalog.aliases) { alias, state in
+      state.integer(alias.item)
+      state.text(alias.name)
+    }
     standing.overlay.encode(into: &state)
   }
 
@@ -43,9 +47,13 @@ struct StandingState {
     facts.sequences = state.array()
     facts.wordEnds = state.array()
     facts.words = state.array()
+    let aliases = state.list { state in
+      let item: UInt32 = state.integer()
+      return Catalog.Alias(state.text(), item)
+    }
     guard let timelines = TimelineTable(facts), let mendings = KeptOverlay(state.rest()), state.isDone
     else { return nil }
-    let catalog = Catalog(names: names, timelines: timelines)
+    let catalog = Catalog(names: names, timelines: timelines, aliases: aliases)
     return Standing(mendings: mendings, catalog: catalog, facts: FactTable(catalog))
   }
 }

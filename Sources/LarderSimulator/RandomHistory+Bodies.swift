@@ -14,7 +14,8 @@ extension RandomHistory {
     let kinds: [any EventBody.Type] = [
       Bought.self, Bought.self, Bought.self, Consumed.self, Consumed.self, Consumed.self, Consumed.self,
       Wasted.self, Expired.self, MealLogged.self, MealLogged.self, Opened.self, Frozen.self, Thawed.self, Moved.self,
-      Redated.self, Counted.self, Cooked.self, ItemChanged.self, ItemDescribed.self, MealChanged.self, GoalChanged.self,
+      Redated.self, Counted.self, Cooked.self, ItemChanged.self, ItemDescribed.self, ItemCalled.self, MealChanged.self,
+      GoalChanged.self,
       SettingChanged.self, ListChanged.self,
     ]
     let body = random(random.pick(kinds)) ?? bought()
@@ -49,6 +50,7 @@ extension RandomHistory {
     case Cooked.code: return cooked()
     case MealLogged.code: return mealLogged()
     case ItemDescribed.code: return described()
+    case ItemCalled.code: return ItemCalled(someItem(), "name \(random.below(40))")
     case ItemChanged.code, MealChanged.code, GoalChanged.code, SettingChanged.code, ListChanged.code:
       return standing(kind)
     default: return lots.isEmpty ? nil : ofLot(kind, random.pick(lots.suffix(12)))

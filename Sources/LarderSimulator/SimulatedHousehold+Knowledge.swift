@@ -69,7 +69,9 @@ extension SimulatedHousehold {
     guard names.knows(food: food) else { return }
     let item = ItemID(rawValue: names.item(food))
     _ = begin(after: Self.typing, isTimed: false)
-    if random.chance(500) {
+    if random.chance(100) {
+      recorder.add(ItemCalled(item, "our \(foods[food].name)"))
+    } else if random.chance(500) {
       recorder.add(ItemChanged(item, FactChange(.minimum, foods[food].pack, per: foods[food].dimension, from: day)))
     } else {
       recorder.add(ItemChanged(item, FactChange(.favourite, random.chance(700) ? 1 : 0)))

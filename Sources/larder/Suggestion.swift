@@ -7,7 +7,7 @@ enum Suggestion {
   static func unknownItem(_ name: String, _ catalog: Catalog) -> String { unknown(name, .item, catalog) }
 
   static func unknown(_ name: String, _ reference: Reference, _ catalog: Catalog) -> String {
-    let names = catalog.table(of: reference).names
+    let names = catalog.typedNames(of: reference)
     let near = Nearest.nearest(to: name, among: names, limit: 3)
     let hint =
       switch near.count {

@@ -103,7 +103,7 @@ public struct FixEvent: Command {
     }
   }
 
-  private static let drawsFromLot: Set<UInt8> = [
+  static let drawsFromLot: Set<UInt8> = [
     Consumed.code, Wasted.code, Expired.code, Opened.code, Frozen.code, Thawed.code, Moved.code, Redated.code,
   ]
 

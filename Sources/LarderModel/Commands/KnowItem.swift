@@ -20,9 +20,14 @@ public struct KnowItem: Command {
       throw Refusal(.badValue, "nothing is said of \(self.item.visible)", hint: "as energy:64kcal or category:dairy")
     }
     for (name, text) in facts {
-      if name == "like" {
+      switch name {
+      case "like":
         try describe(item, like: text, &draft)
         continue
+      case "alias":
+        try call(item, text, &draft)
+        continue
+      default: break
       }
       do throws(ValueError) {
         let attribute = try ItemAttribute(word: Self.aliases[name] ?? name, what: "attribute")
@@ -33,6 +38,21 @@ public struct KnowItem: Command {
       } catch {
         throw Refusal(error)
       }
+    }
+  }
+
+  /// Gives the item another name to go by.
+  private func call(_ item: ItemID, _ name: String, _ draft: inout Draft) throws(Refusal) {
+    if let other = draft.household.catalog.item(named: name) {
+      throw Refusal(
+        .contradicts,
+        other == item
+          ? "\(name.visible) means \(self.item.visible) already" : "\(name.visible) is another item's name")
+    }
+    do throws(ValueError) {
+      draft.add(ItemCalled(item, try NameRule.validate(name, what: "alias")))
+    } catch {
+      throw Refusal(error)
     }
   }
 

@@ -31,7 +31,7 @@ public struct Draft: Sendable {
     -> UInt32
   {
     let name = try valid(name, reference.word)
-    if let known = household.catalog.table(of: reference).number(of: name) { return known }
+    if let known = household.catalog.number(reference, named: name) { return known }
     let number = household.catalog.count(of: reference) + 1
     let most = min(most, Limits.mostNames)
     guard number <= most else {

@@ -52,6 +52,7 @@ public enum EventKinds {
     Cooked.self,
     ItemChanged.self,
     ItemDescribed.self,
+    ItemCalled.self,
     MealChanged.self,
     GoalChanged.self,
     SettingChanged.self,

@@ -13,12 +13,14 @@ extension Verb {
       By number: any field of any event of any age (larder history shows numbers; price, quantity, day, at, store, place,
       due, reason, energy, item, note…). "unknown" takes a value away. The event stays in the log, the fix beside it.
       By name: what is known of an item: category, unit, density, piece, energy, protein, carbohydrate, fat, pack,
-      minimum, keeps-pantry, keeps-fridge, keeps-freezer, keeps-opened, keeps-thawed, favourite, and its name.
+      minimum, keeps-pantry, keeps-fridge, keeps-freezer, keeps-opened, keeps-thawed, favourite, place. "name" gives it
+      its right name, and where another item has that, makes the two one; "alias" gives it another one beside; "like"
+      takes over what the catalogue has of a food (larder foods).
       """,
     options: Option.mending, takesFields: true,
     examples: [
       "fix 17 price:4.00", "fix 17 quantity:4 on:2026-11-02", "fix milk energy:64kcal/100ml keeps-opened:3d",
-      "fix mlik name:milk",
+      "fix mlik name:milk", "fix potatoes alias:spuds", "fix Vollmilch like:milk",
     ]
   ) { session in
     let fields = session.arguments.fields(besides: session.verb.allOptions).map { (field: $0.name, text: $0.value) }
@@ -35,6 +37,11 @@ extension Verb {
       let item = try session.knownItem(of: Entry(item: subject), view.household)
       if let name = fields.first(where: { $0.field == "name" })?.text {
         guard fields.count == 1 else { throw Failure.usage("fix the name by itself") }
+        if let other = view.household.catalog.item(named: name), other != view.household.catalog.item(named: item) {
+          let events = try EventNumber.ofItem(item, view, &log)
+          return try session.decide(
+            MergeItems(events, of: item, into: view.household.catalog.name(other), moment: moment), view)
+        }
         let target = try EventNumber.naming(item, newName: name, view, &log)
         return try session.decide(FixEvent(target, corrections: fields, moment: moment), view)
       }
@@ -104,16 +111,21 @@ enum EventNumber {
     return present
   }
 
+  /// The events that move or name an item, as they count now.
+  static func ofItem(_ item: String, _ view: LedgerView, _ log: inout LogWriterAccess) throws -> [StoredEvent] {
+    guard let number = view.household.catalog.item(named: item) else { return [] }
+    let overlay = view.standing.overlay
+    return try HistorySearch.events(of: number, through: .max, view.standing, &log).compactMap { sequence in
+      try log.event(sequence).flatMap(overlay.mended)
+    }.filter { !$0.record.saysOfItem && $0.record.item == number.rawValue }
+  }
+
   /// The event that gave an item its name; the new one must be free.
   static func naming(
     _ item: String, newName: String, _ view: LedgerView, _ log: inout LogWriterAccess
   ) throws -> StoredEvent {
     let catalog = view.household.catalog
     let number = catalog.item(named: item)
-    if let other = catalog.item(named: newName), other != number {
-      throw Failure(
-        .refused, "another item is called \(newName.visible); fix the item of the events that meant it instead")
-    }
     _ = try NameRule.validate(newName, what: "name")
     var found: UInt64?
     try log.forEachStandingPage { (page) throws(LogError) in
@@ -133,14 +145,20 @@ enum EventNumber {
 
 /// What was mended, in a sentence.
 enum MendedWords {
+  private static let mostParts = 4
+
   static func sentence(_ verb: String, _ outcome: Outcome) -> String {
     let parts = outcome.events.compactMap { event -> String? in
       switch event.record.kind {
-      case Amended.code, ItemChanged.code, ItemDescribed.code: EventSentence(outcome.after.catalog).text(of: event)
+      case Amended.code, ItemChanged.code, ItemDescribed.code, ItemCalled.code:
+        EventSentence(outcome.after.catalog).text(of: event)
       default: nil
       }
     }
-    return parts.isEmpty ? "Nothing changes." : parts.joined(separator: "; ").capitalizedFirst + "."
+    guard parts.count > mostParts else {
+      return parts.isEmpty ? "Nothing changes." : parts.joined(separator: "; ").capitalizedFirst + "."
+    }
+    return parts.prefix(mostParts).joined(separator: "; ").capitalizedFirst + " and \(parts.count - mostParts) more."
   }
 }
 

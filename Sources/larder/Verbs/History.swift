@@ -39,7 +39,7 @@ extension Verb {
       guard let item = standing.catalog.item(named: subject) else {
         throw Failure(.refused, Suggestion.unknownItem(subject, standing.catalog))
       }
-      sequences = try Array(HistorySearch.events(of: item, through: end, &reader).suffix(most))
+      sequences = try Array(HistorySearch.events(of: item, through: end, standing, &reader).suffix(most))
     }
     let retractions = try Retractions(&reader, through: end)
     let entries = try sequences.compactMap { sequence -> HistoryReport.Entry? in
@@ -57,7 +57,7 @@ enum HistorySearch {
   private static let ofItems: Set<UInt8> = [
     Bought.code, Consumed.code, Expired.code, Wasted.code, MealLogged.code, Opened.code, Frozen.code, Thawed.code,
     Moved.code, Redated.code, Counted.code, Cooked.code, ItemChanged.code, ItemDescribed.code,
-    ListChanged.code,
+    ItemCalled.code, ListChanged.code,
   ]
 
   /// The latest events, oldest first; those that only make something known count for nothing, unless asked for.
@@ -85,15 +85,27 @@ enum HistorySearch {
 
   private static let stretch: UInt64 = 1024
 
+  /// The events of an item: those that name it, and those of the lots that an amendment made its own.
   static func events<Access>(
-    of item: ItemID, through last: UInt64, _ log: inout LogAccess<Access>
+    of item: ItemID, through last: UInt64, _ standing: Standing, _ log: inout LogAccess<Access>
   ) throws -> [UInt64] {
+    var fixed: Set<UInt64> = []
+    var lots: Set<UInt32> = []
+    for target in standing.overlay.amendedEvents where target <= last {
+      guard let event = try log.event(target), ofItems.contains(event.record.kind) else { continue }
+      let record = standing.overlay.amended(event).record
+      guard record.item == item.rawValue, event.record.item != item.rawValue else { continue }
+      fixed.insert(target)
+      if record.lot != 0 { lots.insert(record.lot) }
+    }
     var found: [UInt64] = []
     try log.forEachPage(through: last) { (page) throws(LogError) in
       for index in 0..<page.count {
         let sequence = page.firstSequence + UInt64(index)
         let record = page.records[index]
-        if record.item == item.rawValue, ofItems.contains(record.kind), sequence <= last { found.append(sequence) }
+        guard sequence <= last, ofItems.contains(record.kind) else { continue }
+        let isOfLot = LotTable.touching(record.kind) && lots.contains(record.lot)
+        if record.item == item.rawValue || isOfLot || fixed.contains(sequence) { found.append(sequence) }
       }
     }
     return found

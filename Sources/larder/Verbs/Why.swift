@@ -96,7 +96,7 @@ extension Session {
   /// The number of something the household has a name for, with the nearest names where it has not.
   func number(_ name: String?, _ reference: Reference, _ catalog: Catalog) throws(Failure) -> UInt32? {
     guard let name else { return nil }
-    if let number = catalog.table(of: reference).number(of: name) { return number }
+    if let number = catalog.number(reference, named: name) { return number }
     throw Failure(.refused, Suggestion.unknown(name, reference, catalog))
   }
 

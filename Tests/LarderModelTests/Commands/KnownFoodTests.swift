@@ -92,4 +92,21 @@ struct KnownFoodTests {
     // 206 g at 61 kcal per 100 g.
     #expect(story.lines.last?.contains("energy:125.66 kcal") == true, "\(story.lines)")
   }
+
+  @Test("An item goes by another name, which no other item can have")
+  func alias() throws {
+    var story = Story()
+    try story.given(.buy("potatoes", "2 kg"), .know("potatoes", [("alias", "spuds")]))
+    story.when(.use("Spuds", "500g"))
+    story.then("consumed item:potatoes lot:1 quantity:500 g")
+    story.when(.buy("spuds", "1 kg"))
+    story.then("bought item:potatoes lot:2 quantity:1000 g")
+    try story.given(.buy("carrots", "1 kg"))
+    story.when(.know("carrots", [("alias", "SPUDS")]))
+    story.refused(.contradicts, saying: "is another item's name")
+    story.when(.know("potatoes", [("alias", "spuds")]))
+    story.refused(.contradicts, saying: "means potatoes already")
+    story.when(.know("potatoes", [("alias", "a\u{7}")]))
+    story.refused(.badValue)
+  }
 }

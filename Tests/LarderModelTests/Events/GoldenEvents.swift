@@ -119,6 +119,13 @@ enum GoldenEvents {
         """,
       texts: ["16=milk"]),
     GoldenEvent(
+      body: ItemCalled(item, "spuds"),
+      bytes: """
+        0000000000000000 0000000000000000 2951000016131701 0403020100000000 \
+        0000000000000000 0000000000000000 0000000000000000 0000000000000000
+        """,
+      texts: ["16=spuds"]),
+    GoldenEvent(
       body: make(ItemDescribed.self) { $0.item = item },
       bytes: """
         0000000000000000 0000000000000000 2951000016031601 0403020100000000 \

@@ -17,6 +17,7 @@ enum RandomEvents {
     Counted.code: { counted(&$0) },
     Cooked.code: { cooked(&$0) },
     ItemChanged.code: { ItemChanged($0.identifier(), change(&$0)) },
+    ItemCalled.code: { ItemCalled($0.identifier(), $0.words()) },
     ItemDescribed.code: { described(&$0) },
     MealChanged.code: { MealChanged($0.identifier(), change(&$0)) },
     GoalChanged.code: { GoalChanged($0.narrow(), change(&$0)) },
