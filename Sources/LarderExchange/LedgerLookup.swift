@@ -3,20 +3,25 @@ import LarderModel
 
 /// Looks at single events of a ledger, most of them near the one before.
 struct LedgerLookup {
-  private var page = LedgerPage()
+  private var first: UInt64 = 0
+  /// The records of the page looked at last, from `first` on.
+  private var records: [Record] = []
 
   /// The record of an event, or nil where there is none.
   mutating func record<Access>(_ sequence: UInt64, in log: inout LogAccess<Access>) throws(LogError) -> Record? {
     if !holds(sequence) {
-      var found: LedgerPage?
-      try log.forEachPage(from: sequence, through: sequence) { (page) throws(LogError) in found = page }
-      guard let found else { return nil }
-      page = found
+      try log.forEachPage(from: sequence, through: sequence) { (page) throws(LogError) in take(page) }
     }
-    return holds(sequence) ? page.records[Int(sequence - page.firstSequence)] : nil
+    return holds(sequence) ? records[Int(sequence - first)] : nil
   }
 
-  private func holds(_ sequence: UInt64) -> Bool { page.firstSequence <= sequence && sequence < page.endSequence }
+  private func holds(_ sequence: UInt64) -> Bool { first <= sequence && sequence - first < records.count }
+
+  private mutating func take(_ page: borrowing LedgerPage) {
+    first = page.firstSequence
+    records.removeAll(keepingCapacity: true)
+    for index in 0..<page.count { records.append(page.records[index]) }
+  }
 
   /// The records of the command that begins at `start`.
   mutating func command<Access>(

@@ -4,17 +4,15 @@ import LarderModel
 ///
 /// One page is filled again and again in a pass, so that nothing is allocated an event. It is a copy, so that
 /// mendings can be laid over it, and so that nothing points into the file once its transaction has ended.
-public struct LedgerPage: Sendable {
+public struct LedgerPage: ~Copyable, Sendable {
   /// The sequence of the first record.
   public var firstSequence: UInt64 = 0
   /// How many of `records` are filled.
   public var count = 0
-  /// Always 63 of them; those from `count` on are left over from other pages.
-  public var records: [Record]
+  /// Room for 63 of them; those from `count` on are left over from other pages.
+  public var records = FixedBuffer<64, Record>(repeating: Record())
 
-  public init() {
-    records = Array(repeating: Record(), count: LedgerPage.capacity)
-  }
+  public init() {}
 
   /// The most records a page holds.
   public static var capacity: Int { PageHead.mostRecords }
@@ -27,11 +25,9 @@ public struct LedgerPage: Sendable {
     firstSequence = head.firstSequence
     count = head.count
     let body = page.extracting(PageHead.size..<page.byteCount)
-    unsafe records.withUnsafeMutableBytes { target in
-      // Safe: `records` holds 63 records of 64 bytes without padding, the head was checked to name no more, and the
-      // span is as long as it names. Words are little-endian in the file and in every machine this builds for.
-      unsafe body.withUnsafeBytes { source in unsafe target.copyMemory(from: source) }
-    }
+    // Safe: the head was checked to name at most 63 records, and the span is as long as it names. Words are
+    // little-endian in the file and in every machine this builds for.
+    unsafe body.withUnsafeBytes { source in unsafe records.fill(from: source) }
   }
 }
 

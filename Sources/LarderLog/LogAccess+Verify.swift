@@ -54,7 +54,7 @@ extension LogAccess {
   }
 
   /// Compares the indexes with what the pages say.
-  private func indexFaults(_ walker: ChainWalker) throws(LogError) -> [String] {
+  private func indexFaults(_ walker: borrowing ChainWalker) throws(LogError) -> [String] {
     var faults: [String] = []
     // Every command that an entry is found for is struck out: what is left, or found again, is wrong.
     var commands = walker.commands
@@ -87,7 +87,7 @@ extension LogAccess {
 }
 
 /// Follows the chain of hashes from page to page.
-private struct ChainWalker {
+private struct ChainWalker: ~Copyable {
   var hash: SHA256Digest
   var last: UInt64 = 0
   /// Where each command begins, and its tag.

@@ -11,10 +11,13 @@ public struct Calories: Projection {
   public init() {}
 
   public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
-    page.forEach(.mealLogged) { record, _, _ in
-      // Days are told from the first of the year 1, so that their order is that of the bits.
-      let day = UInt64(clamping: Int64(record.dayNumber) - Int64(Day.min.number))
-      days[CellKey(day << 32 | record[MealLogged.personSlot])].add(record)
+    let firstDay = Int64(Day.min.number)
+    days.withHand { days in
+      page.forEach(.mealLogged) { record, _, _ in
+        // Days are told from the first of the year 1, so that their order is that of the bits.
+        let day = UInt64(clamping: Int64(record.dayNumber) - firstDay)
+        days[CellKey(day << 32 | record[MealLogged.personSlot])].add(record)
+      }
     }
   }
 
@@ -45,6 +48,8 @@ public struct CalorieTally: Tally {
 
   public init() {}
 
+  // Always inlined: of a record only the words that are used are then read.
+  @inline(__always)
   public mutating func add(_ record: Record) {
     entries += 1
     let known = Int64(bitPattern: record[MealLogged.energySlot])

@@ -21,7 +21,7 @@ public struct CellKey: Hashable, Comparable, Sendable {
   /// The words mixed, so that the high bits differ where any bit does.
   ///
   /// Each word is multiplied by itself, side by side, and only the sum goes through a second multiplication.
-  @inlinable
+  @inlinable @inline(__always)
   var mixed: UInt64 {
     let sum =
       word0 &* 0xff51_afd7_ed55_8ccd &+ word1 &* 0xc4ce_b9fe_1a85_ec53 &+ word2 &* 0x9fb2_1c65_1e98_df25
@@ -42,71 +42,84 @@ public protocol Tally: Hashable, Sendable {
 /// A table of its own and not a dictionary: no hashing with random seeds on the hot path, and the tallies lie
 /// in one array, each beside its key, where adding to one touches nothing else.
 public struct CellTable<Cell: Tally>: Sendable {
-  private struct Entry: Sendable {
-    let key: CellKey
+  fileprivate struct Entry: Sendable {
+    var key: CellKey
     var cell: Cell
   }
 
+  /// The first `count` of them are in use.
   private var entries: [Entry] = []
+  public private(set) var count = 0
   /// Positions in `entries` by hash, open addressing; -1 is free. Always a power of two, at most half full.
-  private var slots: [Int32] = Array(repeating: -1, count: 16)
+  private var slots: [Int32] = []
   /// How far to the right a hash is moved to become a slot.
-  private var shift: UInt64 = 60
+  private var shift: UInt64 = 64
 
   public init() {}
 
-  public var count: Int { entries.count }
-
   /// The tally of a key, made where there is none.
   public subscript(key: CellKey) -> Cell {
-    mutating get { entries[position(of: key)].cell }
-    _modify {
-      let position = position(of: key)
-      yield &entries[position].cell
+    mutating get {
+      var found: Cell?
+      withHand(room: 1) { found = $0[key] }
+      return found ?? Cell()
+    }
+    set { withHand(room: 1) { $0[key] = newValue } }
+  }
+
+  /// Does something with the tallies in hand, which has room for so many new ones: a page's by default.
+  ///
+  /// ```swift
+  /// cells.withHand { cells in
+  ///   page.forEach(.bought) { record, _, _ in cells[key].count += 1 }
+  /// }
+  /// ```
+  @inline(__always)
+  mutating func withHand(room: Int = 64, _ body: (inout CellHand<Cell>) -> Void) {
+    makeRoom(for: room)
+    // Safe: neither array moves before the hand is put down: there is room for all that it may add.
+    unsafe entries.withUnsafeMutableBufferPointer { entries in
+      unsafe slots.withUnsafeMutableBufferPointer { slots in
+        guard let first = entries.baseAddress, let slot = slots.baseAddress else { return }
+        var hand = unsafe CellHand<Cell>(
+          entries: first, slots: slot, mask: slots.count - 1, shift: shift, count: count, room: entries.count)
+        body(&hand)
+        count = hand.count
+      }
     }
   }
 
-  /// Where the tally of a key stands, made where there is none.
-  private mutating func position(of key: CellKey) -> Int {
-    let found = Self.find(key, slots, entries, shift)
-    return found.position < 0 ? insert(key, at: found.slot) : found.position
-  }
-
-  /// Where a key stands, or -1 and the slot that is free for it.
-  private static func find(
-    _ key: CellKey, _ slots: [Int32], _ entries: [Entry], _ shift: UInt64
-  ) -> (slot: Int, position: Int) {
-    var slot = Int(truncatingIfNeeded: key.mixed >> shift)
-    while true {
-      let position = Int(slots[slot])
-      if position < 0 || entries[position].key == key { return (slot, position) }
-      slot = (slot + 1) & (slots.count - 1)
+  private mutating func makeRoom(for added: Int) {
+    if entries.count < count + added {
+      let more = max(added, entries.count)
+      entries.append(contentsOf: repeatElement(Entry(key: CellKey(0), cell: Cell()), count: more))
     }
+    if slots.count < (count + added) * 2 { growSlots(to: (count + added) * 2) }
   }
 
-  private mutating func insert(_ key: CellKey, at slot: Int) -> Int {
-    slots[slot] = Int32(entries.count)
-    entries.append(Entry(key: key, cell: Cell()))
-    if entries.count * 2 > slots.count { grow() }
-    return entries.count - 1
-  }
-
-  private mutating func grow() {
-    slots = Array(repeating: -1, count: slots.count * 2)
-    shift -= 1
-    for position in entries.indices {
-      slots[Self.find(entries[position].key, slots, entries, shift).slot] = Int32(position)
+  /// By four at a time: every growth puts all cells into their slots anew, which was a third of what finding them cost.
+  private mutating func growSlots(to least: Int) {
+    var size = max(slots.count, 16)
+    while size < least { size *= 4 }
+    shift = 64 - UInt64(size.trailingZeroBitCount)
+    slots = Array(repeating: -1, count: size)
+    for position in 0..<count {
+      var slot = Int(truncatingIfNeeded: entries[position].key.mixed >> shift)
+      while slots[slot] >= 0 { slot = (slot + 1) & (size - 1) }
+      slots[slot] = Int32(position)
     }
   }
 
   /// Every key and its tally, in the order of the keys.
   public var sorted: [(key: CellKey, cell: Cell)] {
-    entries.sorted { $0.key < $1.key }.map { (key: $0.key, cell: $0.cell) }
+    entries[..<count].sorted { $0.key < $1.key }.map { (key: $0.key, cell: $0.cell) }
   }
 
   /// Adds the tallies of another table to these.
   public mutating func merge(_ other: CellTable) {
-    for entry in other.entries { self[entry.key].add(entry.cell) }
+    withHand(room: other.count) { hand in
+      for entry in other.entries[..<other.count] { hand[entry.key].add(entry.cell) }
+    }
   }
 
   func encode(into state: inout StateWriter) {
@@ -123,5 +136,62 @@ public struct CellTable<Cell: Tally>: Sendable {
     for (key, cell) in state.list({ state in
       (CellKey(state.integer(), state.integer(), state.integer()), Cell(from: &state))
     }) { self[key] = cell }
+  }
+}
+
+/// The tallies of a ``CellTable`` in hand: plain addresses, for as long as it takes to go through a page.
+///
+/// Through the arrays themselves each tally would check whether they are shared; and always inlined, for the words of a
+/// key that are always zero are then never mixed. Together half of what the cells cost.
+// @safe: made and put down within CellTable.withHand, where the arrays stay where they are; a slot holds only positions
+// of tallies that there are, and a new one is refused where there is no room.
+@safe
+struct CellHand<Cell: Tally> {
+  private let entries: UnsafeMutablePointer<CellTable<Cell>.Entry>
+  private let slots: UnsafeMutablePointer<Int32>
+  private let mask: Int
+  private let shift: UInt64
+  private(set) var count: Int
+  private let room: Int
+
+  fileprivate init(
+    entries: UnsafeMutablePointer<CellTable<Cell>.Entry>, slots: UnsafeMutablePointer<Int32>, mask: Int,
+    shift: UInt64, count: Int, room: Int
+  ) {
+    unsafe self.entries = entries
+    unsafe self.slots = slots
+    self.mask = mask
+    self.shift = shift
+    self.count = count
+    self.room = room
+  }
+
+  /// The tally of a key, made where there is none.
+  subscript(key: CellKey) -> Cell {
+    @inline(__always) mutating get { unsafe entries[position(of: key)].cell }
+    @inline(__always) _modify {
+      let position = position(of: key)
+      yield unsafe &entries[position].cell
+    }
+  }
+
+  @inline(__always)
+  private mutating func position(of key: CellKey) -> Int {
+    var slot = Int(truncatingIfNeeded: key.mixed &>> shift)
+    while true {
+      let position = Int(unsafe slots[slot])
+      if position < 0 { return insert(key, at: slot) }
+      if unsafe entries[position].key == key { return position }
+      slot = (slot &+ 1) & mask
+    }
+  }
+
+  @inline(never)
+  private mutating func insert(_ key: CellKey, at slot: Int) -> Int {
+    precondition(count < room, "more new cells than a page has events")
+    unsafe slots[slot] = Int32(truncatingIfNeeded: count)
+    unsafe entries[count] = CellTable<Cell>.Entry(key: key, cell: Cell())
+    count += 1
+    return count - 1
   }
 }

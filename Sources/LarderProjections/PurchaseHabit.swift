@@ -48,6 +48,7 @@ public struct PurchaseHabit: Hashable, Sendable {
     }
   }
 
+  @inline(__always)
   mutating func buy(_ record: Record) {
     let day = record.dayNumber
     if purchases == 0 { firstDay = day } else { addGap(from: lastDay, to: day) }
@@ -67,6 +68,7 @@ public struct PurchaseHabit: Hashable, Sendable {
     latestAmounts[place] = purchase.amount
   }
 
+  @inline(__always)
   mutating func use(_ amount: Int64, on day: Int32) {
     uses.addClamped(1)
     usedAmount.addClamped(amount)

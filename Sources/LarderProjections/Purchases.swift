@@ -12,28 +12,37 @@ public struct Purchases: Projection {
   public init() {}
 
   public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
-    page.forEach(.bought) { record, _, _ in
-      guard makeRoom(for: record.item) else { return }
-      items[Int(record.item)].buy(record)
-    }
-    page.forEach(.consumed) { record, draw, _ in
-      let item = draw.item == 0 ? record.item : draw.item
-      guard makeRoom(for: item) else { return }
-      items[Int(item)].use(draw.amount, on: record.dayNumber)
+    var highest = -1
+    page.forEach(.bought) { record, _, _ in highest = max(highest, Self.place(of: record.item)) }
+    page.forEach(.consumed) { record, draw, _ in highest = max(highest, Self.place(of: draw.item(or: record))) }
+    makeRoom(through: highest)
+    // Safe: the place of each item is one of those that there now are, or -1. Through the array itself every event
+    // would check whether it is shared.
+    unsafe items.withUnsafeMutableBufferPointer { items in
+      page.forEach(.bought) { record, _, _ in
+        let place = Self.place(of: record.item)
+        if place >= 0 { unsafe items[place].buy(record) }
+      }
+      page.forEach(.consumed) { record, draw, _ in
+        let place = Self.place(of: draw.item(or: record))
+        if place >= 0 { unsafe items[place].use(draw.amount, on: record.dayNumber) }
+      }
     }
   }
 
-  /// Whether the item is one that a ledger may have: the number in a forged record must not cost its size.
-  private mutating func makeRoom(for item: UInt32) -> Bool {
-    guard item <= Limits.mostNames else { return false }
-    while items.count <= Int(item) { items.append(PurchaseHabit()) }
-    return true
+  /// Where an item's habits stand; -1 for one that no ledger may have: the number in a forged record must not cost its
+  /// size.
+  private static func place(of item: UInt32) -> Int { item <= Limits.mostNames ? Int(item) : -1 }
+
+  private mutating func makeRoom(through place: Int) {
+    if items.count <= place {
+      items.append(contentsOf: repeatElement(PurchaseHabit(), count: place + 1 - items.count))
+    }
   }
 
   public mutating func merge(_ later: Purchases) {
-    for (index, habit) in later.items.enumerated() where makeRoom(for: UInt32(clamping: index)) {
-      items[index].merge(habit)
-    }
+    makeRoom(through: later.items.count - 1)
+    for (index, habit) in later.items.enumerated() { items[index].merge(habit) }
   }
 
   public func encode(into state: inout StateWriter) {

@@ -12,12 +12,14 @@ public struct Spending: Projection {
   public init() {}
 
   public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
-    page.forEach(.bought) { record, _, _ in
-      let month = UInt64(UInt32(bitPattern: months.month(of: record.dayNumber)))
-      let key = CellKey(
-        month << 32 | UInt64(record.item),
-        record[Bought.storeSlot] << 32 | record[Bought.currencySlot] << 16 | record[Bought.dimensionSlot])
-      cells[key].add(record, standing.facts)
+    cells.withHand { cells in
+      page.forEach(.bought) { record, _, _ in
+        let month = UInt64(UInt32(bitPattern: months.month(of: record.dayNumber)))
+        let key = CellKey(
+          month << 32 | UInt64(record.item),
+          record[Bought.storeSlot] << 32 | record[Bought.currencySlot] << 16 | record[Bought.dimensionSlot])
+        cells[key].add(record, standing.facts)
+      }
     }
   }
 
@@ -59,6 +61,7 @@ public struct SpendingTally: Tally {
 
   public init() {}
 
+  @inline(__always)
   public mutating func add(_ record: Record, _ facts: FactTable) {
     count += 1
     let paid = Int64(bitPattern: record[Bought.priceSlot])

@@ -15,21 +15,27 @@ public struct Waste: Projection {
   public init() {}
 
   public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
-    page.forEach(.wasted) { record, draw, _ in
-      wasted[CellKey(wasted: record, draw, month: months.month(of: record.dayNumber))].add(
-        draw, record, standing.facts)
+    wasted.withHand { wasted in
+      page.forEach(.wasted) { record, draw, _ in
+        let month = months.month(of: record.dayNumber)
+        wasted[CellKey(wasted: record, draw, month: month)].add(draw, record, standing.facts)
+      }
     }
-    page.forEach(.consumed) { record, draw, _ in
-      guard draw.due < record.dayNumber else { return }
-      let month = months.month(of: record.dayNumber)
-      rescued[CellKey(record, draw, month: month, person: record[Consumed.personSlot], why: 0)].add(
-        draw, record, standing.facts)
+    rescued.withHand { rescued in
+      page.forEach(.consumed) { record, draw, _ in
+        guard draw.due < record.dayNumber else { return }
+        let key = CellKey(
+          record, draw, month: months.month(of: record.dayNumber), person: record[Consumed.personSlot], why: 0)
+        rescued[key].add(draw, record, standing.facts)
+      }
     }
-    page.forEach(.counted) { record, draw, _ in
-      // A lot that begins with the count explains itself.
-      guard draw.amount > 0 else { return }
-      let month = months.month(of: record.dayNumber)
-      unexplained[CellKey(record, draw, month: month, person: 0, why: 0)].add(draw, record, standing.facts)
+    unexplained.withHand { unexplained in
+      page.forEach(.counted) { record, draw, _ in
+        // A lot that begins with the count explains itself.
+        guard draw.amount > 0 else { return }
+        let key = CellKey(record, draw, month: months.month(of: record.dayNumber), person: 0, why: 0)
+        unexplained[key].add(draw, record, standing.facts)
+      }
     }
   }
 
@@ -83,7 +89,7 @@ public struct WasteKey: Hashable, Sendable {
 extension CellKey {
   /// The key of food that left its lot.
   fileprivate init(_ record: Record, _ draw: Draw, month: Int32, person: UInt64, why: UInt64) {
-    let item = draw.item == 0 ? record.item : draw.item
+    let item = draw.item(or: record)
     self.init(
       UInt64(UInt32(bitPattern: month)) << 32 | UInt64(item),
       UInt64(draw.store) << 32 | UInt64(draw.place) << 16 | person,

@@ -23,7 +23,7 @@ public struct WasteTally: Tally {
 
   /// Takes in what one event took from its lot.
   public mutating func add(_ draw: Draw, _ record: Record, _ facts: FactTable) {
-    let item = draw.item == 0 ? record.item : draw.item
+    let item = draw.item(or: record)
     count += 1
     amount.addClamped(draw.amount)
     if draw.cost == Lot.unknownCost { withoutPrice += 1 } else { cost.addClamped(draw.cost) }

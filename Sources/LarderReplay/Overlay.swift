@@ -3,14 +3,14 @@ import LarderModel
 /// The mendings of a log, ready to be laid over its pages: what was retracted counts for nothing, what was
 /// amended has its new value.
 ///
-/// This is the one place where mendings are carried out. No projection knows that there are any.
+/// Here and in ``OverlayWalk`` mendings are carried out, and nowhere else. No projection knows that there are any.
 public struct Overlay: Hashable, Sendable {
   /// The retracted events, as ranges in order.
   public private(set) var dropped = SequenceRanges()
   /// The amendments by their target and then in order, those that were themselves retracted included.
   private var amendments: [Amendment] = []
   /// The amendments that count, by their target: found by halving.
-  private var effective: [Amendment] = []
+  private(set) var effective: [Amendment] = []
 
   struct Amendment: Hashable, Sendable {
     var target: UInt64
@@ -90,21 +90,6 @@ public struct Overlay: Hashable, Sendable {
   /// The amendments of an event that count, oldest first, as the events that made them.
   public func amendmentSequences(of target: UInt64) -> [UInt64] {
     amendments(from: target, before: target + 1).map(\.sequence)
-  }
-
-  /// Lays the mendings over records that stand at `firstSequence` and behind it.
-  func apply(to records: inout [Record], count: Int, firstSequence: UInt64) {
-    let end = firstSequence + UInt64(count)
-    for amendment in amendments(from: firstSequence, before: end) {
-      amendment.correction.apply(to: &records[Int(amendment.target - firstSequence)])
-    }
-    for range in dropped.overlapping(firstSequence..<end) {
-      for sequence in max(range.lowerBound, firstSequence)...min(range.upperBound, end - 1) {
-        let index = Int(sequence - firstSequence)
-        // A name is no fact of a day: it stays, or the numbers behind it would have a gap.
-        if records[index].kind != Named.code { records[index].retract() }
-      }
-    }
   }
 
   private func amendments(from first: UInt64, before end: UInt64) -> ArraySlice<Amendment> {

@@ -58,12 +58,13 @@ struct LaterHalf: Sendable {
   ) throws(LogError) {
     let next = state.sequence + 1
     var page = ReplayPage()
+    var overlay = OverlayWalk(standing.overlay, from: next)
     try log.forEachPage(from: next, through: last) { (stored) throws(LogError) in
       page.take(&stored, from: next, through: last)
-      standing.overlay.apply(to: &page.page.records, count: page.page.count, firstSequence: page.page.firstSequence)
+      overlay.apply(to: &page.page)
       putAside(&page.page)
-      state.applyMended(&page, standing)
-      for position in 0..<page.listCount { listChanges.append(page.page.records[Int(page.listPositions[position])]) }
+      state.apply(&page, standing)
+      page.forEachListChange { listChanges.append($0) }
       try page.refuseNewer()
     }
   }
@@ -93,14 +94,13 @@ struct LaterHalf: Sendable {
   }
 
   /// Whether a page has anything that may have to wait; without a branch that depends on a record, for few pages have.
-  private func concernsEarlierLots(_ page: LedgerPage) -> Bool {
+  private func concernsEarlierLots(_ page: borrowing LedgerPage) -> Bool {
     let bound = max(highestLot, highestSplitOff)
-    let records = page.records.span
     var isConcerned = false
     for index in 0..<page.count {
-      let kind = records[index].kind
+      let kind = page.records[index].kind
       let isOfLots = kind >= Consumed.code && kind <= Counted.code && kind != MealLogged.code
-      isConcerned = isConcerned || (isOfLots && records[index].lot <= bound)
+      isConcerned = isConcerned || (isOfLots && page.records[index].lot <= bound)
     }
     return isConcerned
   }
@@ -122,7 +122,7 @@ extension ReplayState {
     var page = ReplayPage()
     for (sequence, record) in later.deferred {
       page.fill([record], firstSequence: sequence)
-      applyMended(&page, standing)
+      apply(&page, standing)
     }
     for change in later.listChanges { list.apply(change) }
     lots.takeIn(later.state.lots)

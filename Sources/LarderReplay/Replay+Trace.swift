@@ -23,8 +23,10 @@ extension Replay {
   ) throws(LogError) {
     var state = ReplayState([])
     var page = ReplayPage()
+    var overlay = OverlayWalk(standing.overlay, from: 1)
     try log.forEachPage(from: 1, through: last) { (stored) throws(LogError) in
       page.take(&stored, from: 1, through: last)
+      overlay.apply(to: &page.page)
       state.apply(&page, standing)
       try page.refuseNewer()
       for index in 0..<page.page.count {
@@ -35,6 +37,7 @@ extension Replay {
       }
     }
   }
+
   /// Replays the log and hands over each lot that an event touches, as it was before and as it is after.
   ///
   /// The lots are taken on event by event: slower than the page at a time of everything else, and by the same rules.
@@ -43,10 +46,11 @@ extension Replay {
   ) throws(LogError) -> LotTable {
     var lots = LotTable()
     var page = ReplayPage()
+    var overlay = OverlayWalk(standing.overlay, from: 1)
     try log.forEachPage(from: 1, through: last) { (stored) throws(LogError) in
       page.take(&stored, from: 1, through: last)
-      ReplayState.mend(&page, standing)
-      page.sort(days: nil)
+      overlay.apply(to: &page.page)
+      page.sort(dayStart: standing.dayStart, days: nil)
       try page.refuseNewer()
       for index in 0..<page.page.count where LotTable.touching(page.page.records[index].kind) {
         let record = page.page.records[index]

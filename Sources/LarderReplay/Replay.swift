@@ -30,8 +30,10 @@ public enum Replay {
     let next = state.sequence + 1
     guard next <= last else { return }
     var page = ReplayPage()
+    var overlay = OverlayWalk(standing.overlay, from: next)
     try log.forEachPage(from: next, through: last) { (stored) throws(LogError) in
       page.take(&stored, from: next, through: last)
+      overlay.apply(to: &page.page)
       state.apply(&page, standing)
       try page.refuseNewer()
     }
@@ -43,9 +45,11 @@ public enum Replay {
   ) -> ReplayState {
     var state = ReplayState(kinds)
     var page = ReplayPage()
+    var overlay = OverlayWalk(standing.overlay, from: 1)
     var start = 0
     while start < records.count {
       page.fill(records[start..<min(start + LedgerPage.capacity, records.count)], firstSequence: UInt64(start + 1))
+      overlay.apply(to: &page.page)
       state.apply(&page, standing)
       start += LedgerPage.capacity
     }
@@ -69,11 +73,7 @@ extension ReplayPage {
   mutating func fill(_ records: ArraySlice<Record>, firstSequence: UInt64) {
     page.firstSequence = firstSequence
     page.count = records.count
-    // Safe: records are plain numbers, and the target holds a page's worth, which is the most that is asked for.
-    unsafe page.records.withUnsafeMutableBufferPointer { target in
-      unsafe records.withUnsafeBufferPointer { source in
-        unsafe UnsafeMutableRawBufferPointer(target).copyMemory(from: UnsafeRawBufferPointer(source))
-      }
-    }
+    // Safe: records are plain numbers.
+    unsafe records.withUnsafeBytes { unsafe page.records.fill(from: $0) }
   }
 }

@@ -36,40 +36,11 @@ public struct ReplayState: Sendable {
     Household(catalog: standing.catalog, lots: lots, list: list, facts: standing.facts)
   }
 
-  /// Takes in a page: mends it, works out what left the lots, and hands it to the projections.
+  /// Takes in a page that was mended: works out what left the lots, and hands it to the projections.
   mutating func apply(_ page: inout ReplayPage, _ standing: Standing) {
-    Self.layMendings(over: &page, standing)
-    applyMended(&page, standing)
-  }
-
-  /// Makes of a page what counts of it: mended, and told by the household's days.
-  static func mend(_ page: inout ReplayPage, _ standing: Standing) {
-    layMendings(over: &page, standing)
-    keepHouseholdDays(&page, standing)
-  }
-
-  private static func layMendings(over page: inout ReplayPage, _ standing: Standing) {
-    guard !standing.overlay.isEmpty else { return }
-    standing.overlay.apply(to: &page.page.records, count: page.page.count, firstSequence: page.page.firstSequence)
-  }
-
-  /// Tells what happened before the household's day starts as of the day before.
-  private static func keepHouseholdDays(_ page: inout ReplayPage, _ standing: Standing) {
-    let dayStart = UInt64(standing.dayStart)
-    guard dayStart > 0 else { return }
-    for index in 0..<page.page.count where page.page.records[index][Record.minuteSlot] < dayStart {
-      page.page.records[index].dayNumber &-= 1
-    }
-  }
-
-  /// Takes in a page that needs no mending.
-  mutating func applyMended(_ page: inout ReplayPage, _ standing: Standing) {
-    Self.keepHouseholdDays(&page, standing)
-    page.sort(days: days)
-    lots.apply(
-      page.page.records, at: page.lotPositions, count: page.lotCount, firstSequence: page.page.firstSequence,
-      facts: standing.facts, into: &page.draws)
-    for position in 0..<page.listCount { list.apply(page.page.records[Int(page.listPositions[position])]) }
+    page.sort(dayStart: standing.dayStart, days: days)
+    page.take(from: &lots, standing.facts)
+    page.forEachListChange { list.apply($0) }
     for index in projections.indices { projections[index].apply(page, standing) }
     sequence = page.page.endSequence - 1
   }

@@ -93,7 +93,9 @@ public struct SimulatedLedger: Sendable {
     var reader = try log.beginRead()
     var records: [Record] = []
     records.reserveCapacity(count)
-    try reader.forEachPage { (page) throws(LogError) in records.append(contentsOf: page.records[..<page.count]) }
+    try reader.forEachPage { (page) throws(LogError) in
+      for index in 0..<page.count { records.append(page.records[index]) }
+    }
     return records
   }
 }

@@ -37,13 +37,6 @@ public struct Lot: Hashable, Sendable {
 
   @inlinable public init() {}
 
-  /// Makes the slot of a lot that has come to nothing a free one, which names the next free one.
-  @inlinable
-  mutating func free(next: Int32) {
-    self = Lot()
-    pack = Int64(next)
-  }
-
   @inlinable public var isOpened: Bool { openedOn != Lot.noDay }
   @inlinable public var isFrozen: Bool { frozenOn != Lot.noDay && !isThawed }
 
@@ -57,37 +50,37 @@ public struct Lot: Hashable, Sendable {
   ///
   /// The last of a lot takes whatever cost is left, so that the shares of a lot add up to its price exactly.
   /// More than there is leaves a negative remainder, which is a contradiction and for the caller to name.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func draw(_ amount: Int64) -> Int64 {
     let share: Int64
-    if cost == Lot.unknownCost {
+    if amount > 0, amount <= remaining, cost >= 0 {
+      // The last of a lot is its whole cost by the same division: no branch that cannot be foreseen.
+      share = Lot.share(of: cost, part: amount, whole: remaining)
+    } else if cost == Lot.unknownCost {
       share = Lot.unknownCost
     } else if amount >= remaining {
       share = cost
     } else {
-      share = Lot.share(of: cost, part: amount, whole: remaining)
+      share = 0
     }
     if share != Lot.unknownCost { cost -= share }
     remaining = remaining.subtractingClamped(amount)
     return share
   }
 
-  /// `cost` × `part` ÷ `whole`, rounded half to even; `whole` is more than `part`, and `part` is not negative.
-  @inlinable
+  /// `cost` × `part` ÷ `whole`, rounded half to even; `whole` is not less than `part`, and none is negative.
+  @inlinable @inline(__always)
   public static func share(of cost: Int64, part: Int64, whole: Int64) -> Int64 {
     guard part > 0, whole > 0, cost > 0 else { return 0 }
-    let (product, overflow) = cost.multipliedReportingOverflow(by: part)
-    var quotient: Int64
-    let remainder: Int64
-    if !overflow {
-      quotient = product / whole
-      remainder = product - quotient * whole
-    } else {
-      let wide = cost.multipliedFullWidth(by: part)
-      (quotient, remainder) = whole.dividingFullWidth(wide)
+    let whole = whole.magnitude
+    let (product, overflow) = cost.magnitude.multipliedReportingOverflow(by: part.magnitude)
+    var (quotient, remainder) = product.quotientAndRemainder(dividingBy: whole)
+    if overflow {
+      (quotient, remainder) = whole.dividingFullWidth(cost.magnitude.multipliedFullWidth(by: part.magnitude))
     }
-    let rest = whole - remainder
-    if remainder > rest || (remainder == rest && quotient & 1 == 1) { quotient += 1 }
-    return quotient
+    // Twice the remainder and one for an odd quotient: more than the whole just where it must be rounded up. An
+    // `if` would be foreseen wrongly every other time.
+    quotient &+= (remainder &<< 1) | (quotient & 1) > whole ? 1 : 0
+    return Int64(truncatingIfNeeded: quotient)
   }
 }

@@ -1,0 +1,43 @@
+/// What an event took out of its lot: what waste and spending need to know of it, and only the lots can tell.
+@frozen
+public struct Draw: Sendable {
+  /// The share of the cost, in millionths of the minor unit, or ``Lot/unknownCost``.
+  public var cost: Int64 = Lot.unknownCost
+  /// What left the lot (or, found by counting, came to light: negative).
+  public var amount: Int64 = 0
+  public var item: UInt32 = 0
+  public var store: UInt32 = 0
+  /// The day the lot was due then, or ``Lot/noDay``.
+  public var due: Int32 = Lot.noDay
+  public var cameIn: Int32 = 0
+  public var currency: UInt16 = 0
+  public var place: UInt16 = 0
+  public var dimension: UInt8 = 0
+
+  @inlinable public init() {}
+
+  /// What left a lot that is not there.
+  @inlinable
+  init(of item: UInt32, amount: Int64, dimension: UInt8) {
+    self.item = item
+    self.amount = amount
+    self.dimension = dimension
+  }
+
+  /// What is known of the lot, but the cost.
+  @inlinable @inline(__always)
+  mutating func describe(_ lot: Lot, amount: Int64) {
+    self.amount = amount
+    item = lot.item
+    store = lot.store
+    due = lot.due
+    cameIn = lot.cameIn
+    currency = lot.currency
+    place = lot.place
+    dimension = lot.dimension
+  }
+
+  /// The item that left its lot; where the lot is not there, that of the event.
+  @inlinable
+  public func item(or record: Record) -> UInt32 { item == 0 ? record.item : item }
+}

@@ -1,0 +1,176 @@
+/// What each kind of event does to the lots. Nothing is decided here: whatever the log says is recorded,
+/// and what cannot be true is named a contradiction.
+extension LotHand {
+  /// Takes in one event and tells what left its lot, where it is of a kind that takes something.
+  ///
+  /// Events that touch no lot are passed over. False, and nothing done, where the directory does not reach to a lot
+  /// that the event brings in.
+  // Never inlined: it is for the kinds that come once in a while, and the commonest is done beside it.
+  @inline(never)
+  mutating func apply(_ record: Record, sequence: UInt64, facts: FactTable, into draw: inout Draw) -> Bool {
+    switch record.kind {
+    case Bought.code:
+      return insert(Lot(bought: record, sequence: sequence), as: record.lot)
+    case Cooked.code:
+      return insert(Lot(cooked: record, sequence: sequence), as: record.lot)
+    case Consumed.code:
+      self.draw(
+        record.lot, Int64(bitPattern: record[Consumed.quantitySlot]),
+        dimension: UInt8(truncatingIfNeeded: record[Consumed.dimensionSlot]), item: record.item, sequence: sequence,
+        into: &draw)
+    case Wasted.code:
+      self.draw(
+        record.lot, Int64(bitPattern: record[Wasted.quantitySlot]),
+        dimension: UInt8(truncatingIfNeeded: record[Wasted.dimensionSlot]), item: record.item, sequence: sequence,
+        into: &draw)
+    case Counted.code:
+      return count(record, sequence: sequence, into: &draw)
+    case Expired.code:
+      change(record, sequence) { $0.expiredOn = record.dayNumber }
+    case Redated.code:
+      change(record, sequence) { lot in
+        lot.label = Lot.day(record[Redated.dueSlot])
+        lot.dueKind = UInt8(record[Redated.dueKindSlot])
+        lot.dueIsMonth = record[Redated.dueIsMonthSlot] != 0
+      }
+    case Opened.code:
+      return changePart(record, sequence) { lot in
+        lot.openedOn = record.dayNumber
+        lot.keep(
+          Self.keepDays(of: record) ?? facts.days(lot.item, .keepsOpened, record.dayNumber), from: record.dayNumber)
+      }
+    case Frozen.code:
+      return changePart(record, sequence) { lot in
+        // Frozen already, its clock has stopped before.
+        if !lot.isFrozen { lot.frozenOn = record.dayNumber }
+        lot.isThawed = false
+        lot.moveTo(record)
+      }
+    case Thawed.code:
+      return changePart(record, sequence) { lot in
+        let days = Self.keepDays(of: record) ?? facts.days(lot.item, .keepsThawed, record.dayNumber)
+        lot.thaw(on: record.dayNumber, keeps: days ?? 1)
+        lot.moveTo(record)
+      }
+    case Moved.code:
+      return changePart(record, sequence) { $0.moveTo(record) }
+    case 0:
+      reserve(record.lot)
+    default: break
+    }
+    return true
+  }
+
+  /// Takes what was eaten or wasted out of its lot.
+  @inline(__always)
+  mutating func draw(
+    _ lot: UInt32, _ amount: Int64, dimension: UInt8, item: UInt32, sequence: UInt64, into draw: inout Draw
+  ) {
+    let position = position(of: lot)
+    guard position >= 0 else {
+      contradict(.unknownLot, sequence, lot, 0)
+      // What it cost and where it came from is not known; how much it was is.
+      draw = Draw(of: item, amount: amount, dimension: dimension)
+      return
+    }
+    guard self[position].dimension == dimension else {
+      contradict(.otherDimension, sequence, lot, self[position].origin)
+      draw = Draw()
+      return
+    }
+    draw.describe(self[position], amount: amount)
+    draw.cost = self[position].draw(amount)
+    if self[position].remaining < 0 { contradict(.overdrawn, sequence, lot, self[position].origin) }
+    settle(lot, at: position)
+  }
+
+  private static func keepDays(of record: Record) -> Int32? {
+    let stored = record[LotChange.keepDaysSlot]
+    return stored == 0 ? nil : Int32(stored) - 1
+  }
+
+  /// Somebody looked: the lot holds this much, and the difference is unexplained.
+  private mutating func count(_ record: Record, sequence: UInt64, into draw: inout Draw) -> Bool {
+    let amount = Int64(bitPattern: record[Counted.quantitySlot])
+    let position = position(of: record.lot)
+    guard position >= 0 else {
+      let lot = Lot(counted: record, sequence: sequence)
+      draw.describe(lot, amount: Int64.zero.subtractingClamped(amount))
+      draw.cost = Lot.unknownCost
+      return insert(lot, as: record.lot)
+    }
+    guard self[position].dimension == UInt8(record[Counted.dimensionSlot]) else {
+      contradict(.otherDimension, sequence, record.lot, self[position].origin)
+      draw = Draw()
+      return true
+    }
+    let missing = self[position].remaining.subtractingClamped(amount)
+    draw.describe(self[position], amount: missing)
+    if missing > 0 {
+      draw.cost = self[position].draw(missing)
+    } else {
+      self[position].remaining = amount
+      draw.cost = 0
+    }
+    settle(record.lot, at: position)
+    return true
+  }
+
+  // Always inlined, as is the next: each kind's change is then code of its own, without a closure that holds things.
+  @inline(__always)
+  private mutating func change(_ record: Record, _ sequence: UInt64, _ body: (inout Lot) -> Void) {
+    let position = position(of: record.lot)
+    guard position >= 0 else { return contradict(.unknownLot, sequence, record.lot, 0) }
+    body(&self[position])
+  }
+
+  /// Changes the whole lot, or splits the part that is meant into a lot of its own and changes that.
+  @inline(__always)
+  private mutating func changePart(_ record: Record, _ sequence: UInt64, _ body: (inout Lot) -> Void) -> Bool {
+    let into = UInt32(record[LotChange.intoSlot])
+    guard into != 0 else {
+      change(record, sequence, body)
+      return true
+    }
+    // Given for good, though the lot it was split off may be retracted: that may be restored.
+    reserve(into)
+    guard let part = split(record, into, sequence) else { return wanted == 0 }
+    var lot = part
+    body(&lot)
+    return insert(lot, as: into)
+  }
+
+  /// Takes the part that is meant out of its lot; nil where that cannot be, and where the directory does not reach to
+  /// the lot it becomes.
+  private mutating func split(_ record: Record, _ into: UInt32, _ sequence: UInt64) -> Lot? {
+    let position = position(of: record.lot)
+    guard position >= 0 else {
+      contradict(.unknownLot, sequence, record.lot, 0)
+      return nil
+    }
+    let stored = Int64(bitPattern: record[LotChange.partSlot])
+    let isWhole = stored == .min
+    let amount = isWhole ? self[position].remaining : stored
+    guard isWhole || self[position].dimension == UInt8(record[LotChange.dimensionSlot]) else {
+      contradict(.otherDimension, sequence, record.lot, self[position].origin)
+      return nil
+    }
+    guard amount == 0 || reaches(into) else { return nil }
+    var part = self[position]
+    part.origin = sequence
+    part.cost = self[position].draw(amount)
+    if self[position].remaining < 0 { contradict(.overdrawn, sequence, record.lot, self[position].origin) }
+    part.remaining = amount
+    part.quantity = amount
+    self[position].quantity = self[position].quantity.subtractingClamped(amount)
+    settle(record.lot, at: position)
+    return part
+  }
+}
+
+extension FactTable {
+  /// How many days an item keeps in some state, where that is known.
+  func days(_ item: UInt32, _ attribute: ItemAttribute, _ day: Int32) -> Int32? {
+    value(item, attribute, on: day).map { Int32(clamping: $0.value) }
+  }
+}

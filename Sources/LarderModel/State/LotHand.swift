@@ -1,0 +1,139 @@
+/// The arrays of a ``LotTable`` in hand: plain addresses, for as long as it takes to go through a page.
+///
+/// Through the arrays themselves each event would check whether they are shared and count them up and down: half of
+/// what the lots cost. A place is only ever of a chunk that is there, and a position only ever of a slot, for both are
+/// written by ``insert(_:as:)`` alone; a lot's number, which the log may have wrong, is checked against the directory.
+// @safe: made and put down within LotTable.withHand, where the arrays stay where they are.
+@safe
+struct LotHand {
+  private let directory: UnsafeMutableBufferPointer<Int32>
+  private let places: UnsafeMutablePointer<Int32>
+  private let living: UnsafeMutablePointer<UInt8>
+  private let slots: UnsafeMutablePointer<Lot>
+  private(set) var free: LotTable.FreeRoom
+  private(set) var highest: UInt32
+  /// Contradictions found with these arrays in hand.
+  private(set) var contradictions: [Contradiction]
+  /// The number of a lot that the directory is too short for.
+  private(set) var wanted: UInt32 = 0
+
+  init?(
+    directory: UnsafeMutableBufferPointer<Int32>, places: UnsafeMutableBufferPointer<Int32>,
+    living: UnsafeMutableBufferPointer<UInt8>, slots: UnsafeMutableBufferPointer<Lot>, free: LotTable.FreeRoom,
+    highest: UInt32
+  ) {
+    guard let places = places.baseAddress, let living = living.baseAddress, let slots = slots.baseAddress else {
+      return nil
+    }
+    unsafe self.directory = directory
+    unsafe self.places = places
+    unsafe self.living = living
+    unsafe self.slots = slots
+    self.free = free
+    self.highest = highest
+    contradictions = []
+  }
+
+  /// Where the place of a lot's number is, or -1 where its chunk is not there.
+  @inline(__always)
+  private func place(of lot: UInt32) -> Int {
+    let chunk = Int(lot >> LotTable.chunkShift)
+    guard unsafe chunk < directory.count else { return -1 }
+    let base = Int(unsafe directory[chunk])
+    return base < 0 ? -1 : base &+ Int(lot) & (LotTable.chunkSize &- 1)
+  }
+
+  /// Where a lot stands, or -1.
+  @inline(__always)
+  func position(of lot: UInt32) -> Int {
+    let place = place(of: lot)
+    return place < 0 ? -1 : Int(unsafe places[place])
+  }
+
+  /// The lot at a position.
+  subscript(position: Int) -> Lot {
+    @inline(__always) get { unsafe slots[position] }
+    @inline(__always) nonmutating _modify { yield unsafe &slots[position] }
+  }
+
+  /// Whether a lot of this number can be put there; where not, the table is asked for it.
+  @inline(__always)
+  mutating func reaches(_ number: UInt32) -> Bool {
+    if unsafe Int(number >> LotTable.chunkShift) < directory.count { return true }
+    wanted = number
+    return false
+  }
+
+  /// Puts a lot there; one of which there is nothing only has its number taken.
+  ///
+  /// False where the directory does not reach so far.
+  @inline(__always)
+  mutating func insert(_ lot: Lot, as number: UInt32) -> Bool {
+    reserve(number)
+    guard lot.remaining != 0 else {
+      release(number)
+      return true
+    }
+    guard reaches(number) else { return false }
+    let chunk = Int(number >> LotTable.chunkShift)
+    if unsafe directory[chunk] < 0 { takeChunk(for: chunk) }
+    let place = Int(unsafe directory[chunk]) &+ Int(number) & (LotTable.chunkSize &- 1)
+    var position = unsafe places[place]
+    if position < 0 {
+      position = free.slot
+      free.slot = Int32(truncatingIfNeeded: unsafe slots[Int(position)].pack)
+      free.slots &-= 1
+      unsafe places[place] = position
+      unsafe living[place >> Int(LotTable.chunkShift)] &+= 1
+    }
+    unsafe slots[Int(position)] = lot
+    return true
+  }
+
+  private mutating func takeChunk(for chunk: Int) {
+    let base = free.chunk
+    free.chunk = unsafe places[Int(base)]
+    free.chunks &-= 1
+    unsafe places[Int(base)] = -1
+    unsafe directory[chunk] = base
+  }
+
+  /// Gives up a lot that has come to nothing.
+  private mutating func release(_ number: UInt32) {
+    let position = position(of: number)
+    guard position >= 0 else { return }
+    unsafe slots[position].remaining = 0
+    settle(number, at: position)
+  }
+
+  /// Gives up the slot of a lot where nothing remains of it.
+  ///
+  /// Without a branch, for every fourth draw is a lot's last, and which cannot be foreseen: it cost a sixth of the lots.
+  @inline(__always)
+  mutating func settle(_ number: UInt32, at position: Int) {
+    let isGone = unsafe slots[position].remaining == 0
+    let chunk = Int(number >> LotTable.chunkShift)
+    let base = Int(unsafe directory[chunk])
+    let place = base &+ Int(number) & (LotTable.chunkSize &- 1)
+    let pack = unsafe slots[position].pack
+    unsafe slots[position].pack = isGone ? Int64(free.slot) : pack
+    unsafe places[place] = isGone ? -1 : Int32(truncatingIfNeeded: position)
+    free.slot = isGone ? Int32(truncatingIfNeeded: position) : free.slot
+    free.slots &+= isGone ? 1 : 0
+    let left = unsafe living[base >> Int(LotTable.chunkShift)] &- (isGone ? 1 : 0)
+    unsafe living[base >> Int(LotTable.chunkShift)] = left
+    guard left == 0 else { return }
+    unsafe directory[chunk] = -1
+    unsafe places[base] = free.chunk
+    free.chunk = Int32(truncatingIfNeeded: base)
+    free.chunks &+= 1
+  }
+
+  mutating func contradict(_ kind: Contradiction.Kind, _ sequence: UInt64, _ lot: UInt32, _ origin: UInt64) {
+    contradictions.append(Contradiction(kind: kind, sequence: sequence, lot: lot, origin: origin))
+  }
+
+  /// The number of a lot whose coming in was retracted is not given again: the event may be restored.
+  @inline(__always)
+  mutating func reserve(_ lot: UInt32) { highest = max(highest, lot) }
+}
