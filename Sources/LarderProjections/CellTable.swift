@@ -18,14 +18,22 @@ public struct CellKey: Hashable, Comparable, Sendable {
     (left.word0, left.word1, left.word2) < (right.word0, right.word1, right.word2)
   }
 
+  /// The key without the high half of its first word, where the day or the month stands: the same thing at any time.
+  @inlinable
+  var timeless: CellKey {
+    @inline(__always) get { CellKey(word0 & 0xffff_ffff, word1, word2) }
+  }
+
   /// The words mixed, so that the high bits differ where any bit does.
   ///
   /// Each word is multiplied by itself, side by side, and only the sum goes through a second multiplication.
-  @inlinable @inline(__always)
+  @inlinable
   var mixed: UInt64 {
-    let sum =
-      word0 &* 0xff51_afd7_ed55_8ccd &+ word1 &* 0xc4ce_b9fe_1a85_ec53 &+ word2 &* 0x9fb2_1c65_1e98_df25
-    return (sum ^ sum >> 32) &* 0x9e37_79b9_7f4a_7c15
+    @inline(__always) get {
+      let sum =
+        word0 &* 0xff51_afd7_ed55_8ccd &+ word1 &* 0xc4ce_b9fe_1a85_ec53 &+ word2 &* 0x9fb2_1c65_1e98_df25
+      return (sum ^ sum >> 32) &* 0x9e37_79b9_7f4a_7c15
+    }
   }
 }
 
@@ -42,7 +50,7 @@ public protocol Tally: Hashable, Sendable {
 /// A table of its own and not a dictionary: no hashing with random seeds on the hot path, and the tallies lie
 /// in one array, each beside its key, where adding to one touches nothing else.
 public struct CellTable<Cell: Tally>: Sendable {
-  fileprivate struct Entry: Sendable {
+  struct Entry: Sendable {
     var key: CellKey
     var cell: Cell
   }
@@ -50,10 +58,16 @@ public struct CellTable<Cell: Tally>: Sendable {
   /// The first `count` of them are in use.
   private var entries: [Entry] = []
   public private(set) var count = 0
-  /// Positions in `entries` by hash, open addressing; -1 is free. Always a power of two, at most half full.
-  private var slots: [Int32] = []
-  /// How far to the right a hash is moved to become a slot.
-  private var shift: UInt64 = 64
+  /// How many keys there are without their days or months.
+  private var things = 0
+  /// Where the tally of each key stands.
+  private var all = CellIndex()
+  /// Where the latest tally of each thing stands, whatever its day or month.
+  ///
+  /// Events come almost in the order of their days, so it is nearly always the one that is wanted; and as large as the
+  /// household and not as its history, it stays in the cache: three quarters of what finding a tally cost was waiting
+  /// for slots of `all`.
+  private var latest = CellIndex()
 
   public init() {}
 
@@ -77,14 +91,16 @@ public struct CellTable<Cell: Tally>: Sendable {
   @inline(__always)
   mutating func withHand(room: Int = 64, _ body: (inout CellHand<Cell>) -> Void) {
     makeRoom(for: room)
-    // Safe: neither array moves before the hand is put down: there is room for all that it may add.
+    // Safe: no array moves before the hand is put down: there is room for all that it may add.
     unsafe entries.withUnsafeMutableBufferPointer { entries in
-      unsafe slots.withUnsafeMutableBufferPointer { slots in
-        guard let first = entries.baseAddress, let slot = slots.baseAddress else { return }
-        var hand = unsafe CellHand<Cell>(
-          entries: first, slots: slot, mask: slots.count - 1, shift: shift, count: count, room: entries.count)
-        body(&hand)
-        count = hand.count
+      guard let first = entries.baseAddress else { return }
+      unsafe all.withSlots { all in
+        unsafe latest.withSlots { latest in
+          var hand = unsafe CellHand<Cell>(entries: first, count: count, room: entries.count, all: all, latest: latest)
+          body(&hand)
+          count = hand.count
+          things += hand.newThings
+        }
       }
     }
   }
@@ -94,19 +110,11 @@ public struct CellTable<Cell: Tally>: Sendable {
       let more = max(added, entries.count)
       entries.append(contentsOf: repeatElement(Entry(key: CellKey(0), cell: Cell()), count: more))
     }
-    if slots.count < (count + added) * 2 { growSlots(to: (count + added) * 2) }
-  }
-
-  /// By four at a time: every growth puts all cells into their slots anew, which was a third of what finding them cost.
-  private mutating func growSlots(to least: Int) {
-    var size = max(slots.count, 16)
-    while size < least { size *= 4 }
-    shift = 64 - UInt64(size.trailingZeroBitCount)
-    slots = Array(repeating: -1, count: size)
-    for position in 0..<count {
-      var slot = Int(truncatingIfNeeded: entries[position].key.mixed >> shift)
-      while slots[slot] >= 0 { slot = (slot + 1) & (size - 1) }
-      slots[slot] = Int32(position)
+    if !all.hasRoom(for: count + added) {
+      all.grow(for: count + added, positions: 0..<Int32(count)) { entries[Int($0)].key }
+    }
+    if !latest.hasRoom(for: things + added) {
+      latest.grow(for: things + added, positions: latest.positions) { entries[Int($0)].key.timeless }
     }
   }
 
@@ -136,62 +144,5 @@ public struct CellTable<Cell: Tally>: Sendable {
     for (key, cell) in state.list({ state in
       (CellKey(state.integer(), state.integer(), state.integer()), Cell(from: &state))
     }) { self[key] = cell }
-  }
-}
-
-/// The tallies of a ``CellTable`` in hand: plain addresses, for as long as it takes to go through a page.
-///
-/// Through the arrays themselves each tally would check whether they are shared; and always inlined, for the words of a
-/// key that are always zero are then never mixed. Together half of what the cells cost.
-// @safe: made and put down within CellTable.withHand, where the arrays stay where they are; a slot holds only positions
-// of tallies that there are, and a new one is refused where there is no room.
-@safe
-struct CellHand<Cell: Tally> {
-  private let entries: UnsafeMutablePointer<CellTable<Cell>.Entry>
-  private let slots: UnsafeMutablePointer<Int32>
-  private let mask: Int
-  private let shift: UInt64
-  private(set) var count: Int
-  private let room: Int
-
-  fileprivate init(
-    entries: UnsafeMutablePointer<CellTable<Cell>.Entry>, slots: UnsafeMutablePointer<Int32>, mask: Int,
-    shift: UInt64, count: Int, room: Int
-  ) {
-    unsafe self.entries = entries
-    unsafe self.slots = slots
-    self.mask = mask
-    self.shift = shift
-    self.count = count
-    self.room = room
-  }
-
-  /// The tally of a key, made where there is none.
-  subscript(key: CellKey) -> Cell {
-    @inline(__always) mutating get { unsafe entries[position(of: key)].cell }
-    @inline(__always) _modify {
-      let position = position(of: key)
-      yield unsafe &entries[position].cell
-    }
-  }
-
-  @inline(__always)
-  private mutating func position(of key: CellKey) -> Int {
-    var slot = Int(truncatingIfNeeded: key.mixed &>> shift)
-    while true {
-      let position = Int(unsafe slots[slot])
-      if position < 0 { return insert(key, at: slot) }
-      if unsafe entries[position].key == key { return position }
-      slot = (slot &+ 1) & mask
-    }
-  }
-
-  @inline(never)
-  private mutating func insert(_ key: CellKey, at slot: Int) -> Int {
-    precondition(count < room, "more new cells than a page has events")
-    unsafe slots[slot] = Int32(truncatingIfNeeded: count)
-    unsafe entries[count] = CellTable<Cell>.Entry(key: key, cell: Cell())
-    count += 1
-    return count - 1
   }
 }
