@@ -82,14 +82,17 @@ extension LogAccess {
         return true
       }
     }
-    var page = LedgerPage()
-    for key in keys {
-      let isThere = try transaction.withValue(forKey: key, in: tables.pages) { (bytes) throws(LogError) -> Bool in
-        page.fill(from: bytes, head: try PageHead(checking: bytes, key: key))
-        return true
+    // By one cursor and not by looking up each: the next of them is mostly on the same leaf of the store's tree.
+    try transaction.withCursor(in: tables.pages) { (cursor) throws(LogError) in
+      var page = LedgerPage()
+      for key in keys {
+        guard try cursor.onto({ (cursor) throws(LMDBError) in try cursor.seek(atOrAfter: key) }), cursor.key == key
+        else {
+          throw .damaged(problem: "a page is missing", sequence: key)
+        }
+        try cursor.readPage(into: &page)
+        try body(&page)
       }
-      guard isThere == true else { throw .damaged(problem: "a page is missing", sequence: key) }
-      try body(&page)
     }
   }
 

@@ -37,12 +37,11 @@ public struct Standing: Sendable {
     var overlay = Overlay()
     var standing: [StoredEvent] = []
     var wanted: [(sequence: UInt64, record: Record)] = []
+    let isWanted = EventKinds.isStandingOrMending
     try log.forEachStandingPage(through: last) { (page) throws(LogError) in
-      for index in 0..<page.count {
+      for index in 0..<page.count where isWanted[Int(page.records[index].kind)] {
         let sequence = page.firstSequence + UInt64(index)
-        let record = page.records[index]
-        guard sequence <= last, EventKinds.isStandingOrMending[Int(record.kind)] else { continue }
-        wanted.append((sequence, record))
+        if sequence <= last { wanted.append((sequence, page.records[index])) }
       }
     }
     for (sequence, record) in wanted {

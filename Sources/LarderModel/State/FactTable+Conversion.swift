@@ -53,6 +53,15 @@ extension FactTable {
   }
 
   private static func rounded(_ numerator: Int128, _ denominator: Int128) -> Int64? {
-    ExactNumber.roundedQuotient(numerator, denominator)
+    // Almost always both fit into 64 bits, where a division is four times as fast.
+    if let numerator = Int64(exactly: numerator), let denominator = Int64(exactly: denominator), numerator >= 0,
+      denominator > 0
+    {
+      var (quotient, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
+      let rest = denominator - remainder
+      if remainder > rest || (remainder == rest && quotient & 1 == 1) { quotient += 1 }
+      return quotient
+    }
+    return ExactNumber.roundedQuotient(numerator, denominator)
   }
 }
