@@ -107,8 +107,8 @@ public struct CellTable<Cell: Tally>: Sendable {
 
   private mutating func makeRoom(for added: Int) {
     if entries.count < count + added {
-      let more = max(added, entries.count)
-      entries.append(contentsOf: repeatElement(Entry(key: CellKey(0), cell: Cell()), count: more))
+      // A few at a time: the array doubles its room by itself, and what is not made yet takes no memory.
+      entries.append(contentsOf: repeatElement(Entry(key: CellKey(0), cell: Cell()), count: max(added, 256)))
     }
     if !all.hasRoom(for: count + added) {
       all.grow(for: count + added, positions: 0..<Int32(count)) { entries[Int($0)].key }
