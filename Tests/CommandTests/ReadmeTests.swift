@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+/// What the README shows of the program is what the program says.
+@Suite struct ReadmeTests {
+  private static let readme = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "README.md")
+
+  /// The lines of each block of a kind.
+  static func blocks(_ kind: String, of text: String) -> [[String]] {
+    var blocks: [[String]] = []
+    var current: [String]?
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if line == "```" + kind {
+        current = []
+      } else if line == "```", let block = current {
+        blocks.append(block)
+        current = nil
+      } else {
+        current?.append(line)
+      }
+    }
+    return blocks
+  }
+
+  @Test("Every session of the README is what really happens, line by line")
+  func sessions() throws {
+    let text = try String(contentsOf: Self.readme, encoding: .utf8)
+    let blocks = Self.blocks("console", of: text)
+    #expect(blocks.count >= 2)
+    for block in blocks {
+      let kitchen = try Kitchen()
+      var said: [String] = []
+      for command in block where command.hasPrefix("$ ") {
+        let result = try kitchen.run(String(command.dropFirst(2)))
+        said += [command] + result.output + result.messages
+      }
+      // As one text, so that a difference is shown as one.
+      #expect(said.joined(separator: "\n") == block.joined(separator: "\n"))
+      if ProcessInfo.processInfo.environment["LARDER_UPDATE_TESTS"] != nil, said != block {
+        let now = try String(contentsOf: Self.readme, encoding: .utf8)
+        try now.replacingOccurrences(of: block.joined(separator: "\n"), with: said.joined(separator: "\n"))
+          .write(to: Self.readme, atomically: true, encoding: .utf8)
+      }
+    }
+  }
+}
