@@ -10,7 +10,7 @@ let package = Package(
     .library(
       name: "Larder",
       targets: [
-        "LarderModel", "LarderLog", "LarderReplay", "LarderProjections", "LarderLedger", "LarderExchange",
+        "LarderModel", "LarderLog", "LarderReplay", "LarderProjections", "LarderLedger", "LarderExchange", "LarderImport",
         "LarderReports", "LarderSimulator", "LarderCatalogue",
       ]),
   ],
@@ -45,10 +45,13 @@ let package = Package(
     .target(
       name: "LarderExchange", dependencies: ["LarderLog", "LarderModel", "StrictJSON", "Integrity"],
       swiftSettings: strict),
+    .target(
+      name: "LarderImport",
+      dependencies: ["LarderLedger", "LarderLog", "LarderModel", "StrictCSV", "Integrity"], swiftSettings: strict),
     .executableTarget(
       name: "larder",
       dependencies: [
-        "LarderLedger", "LarderReports", "LarderExchange", "LarderSimulator", "LarderProjections", "LarderReplay",
+        "LarderLedger", "LarderReports", "LarderExchange", "LarderImport", "LarderSimulator", "LarderProjections", "LarderReplay",
         "LarderLog", "LarderCatalogue", "LarderModel", "LMDB", "StrictCSV", "StrictJSON", "Terminal",
       ], swiftSettings: strict),
 
@@ -83,6 +86,12 @@ let package = Package(
       name: "LarderExchangeTests",
       dependencies: ["LarderExchange", "LarderLog", "LarderModel", "StrictJSON", "Integrity"]),
     .testTarget(name: "LarderCatalogueTests", dependencies: ["LarderCatalogue", "LarderModel", "StrictCSV"]),
+    .testTarget(
+      name: "LarderImportTests",
+      dependencies: [
+        "LarderImport", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel", "StrictCSV",
+        "TestSupport",
+      ]),
     .testTarget(name: "LarderSimulatorTests", dependencies: ["LarderSimulator", "LarderModel"]),
     .testTarget(
       name: "LarderReportsTests",

@@ -96,7 +96,7 @@ extension HouseholdLedger {
   }
 
   /// The events of a command that was carried out before.
-  private static func events(
+  static func events(
     of id: CommandID, _ access: inout LogAccess<ReadWrite>
   ) throws(LogError) -> [StoredEvent]? {
     guard let range = try access.sequences(of: id) else { return nil }
@@ -115,7 +115,7 @@ extension HouseholdLedger {
   }
 
   /// Works out the state after what was just appended, and keeps it where the next command would have far to go.
-  private static func keepCheckpoints(
+  static func keepCheckpoints(
     _ before: LedgerView, _ writer: inout LogWriter
   ) throws(LogError) -> LedgerView {
     let last = try writer.access.lastSequence

@@ -172,6 +172,12 @@ extension LogAccess {
     }
   }
 
+  /// Whether a command was ever recorded.
+  public func holds(_ command: CommandID) throws(LogError) -> Bool {
+    for start in try commandStarts(tag: command.tag) where try event(start)?.commandID == command { return true }
+    return false
+  }
+
   /// The events of a command, or nil where no such command was ever recorded.
   public func sequences(of command: CommandID) throws(LogError) -> ClosedRange<UInt64>? {
     for start in try commandStarts(tag: command.tag) {

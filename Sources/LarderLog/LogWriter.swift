@@ -45,18 +45,8 @@ public struct LogWriter: ~Copyable {
     _ events: [Event], command: CommandID, recordedAt: Instant, actor: PersonID? = nil,
     expecting expected: UInt64? = nil
   ) throws(LogError) -> ClosedRange<UInt64> {
-    var encoded: [EncodedEvent] = []
-    for (index, event) in events.enumerated() {
-      var entry = EncodedEvent(event)
-      if index == 0 { entry.texts[EventTexts.Tag.command] = command.text }
-      entry.record.commandTag = command.tag
-      entry.record.recordedAt = recordedAt
-      entry.record.actor = actor?.rawValue ?? 0
-      entry.record.continuesCommand = index > 0
-      entry.record.hasText = !entry.texts.isEmpty
-      encoded.append(entry)
-    }
-    return try append(encoded, expecting: expected)
+    try append(
+      EncodedEvent.command(events, id: command, recordedAt: recordedAt, actor: actor), expecting: expected)
   }
 
   /// Appends events that were encoded before: an import's, or many commands at once.
@@ -129,6 +119,24 @@ public struct LogWriter: ~Copyable {
       try access.transaction.deleteAll(in: tables.snapshots)
     } catch {
       throw LogError(error)
+    }
+  }
+}
+
+extension EncodedEvent {
+  /// The events of one command as the log takes them in.
+  public static func command(
+    _ events: [Event], id: CommandID, recordedAt: Instant, actor: PersonID? = nil
+  ) -> [EncodedEvent] {
+    events.enumerated().map { index, event in
+      var entry = EncodedEvent(event)
+      if index == 0 { entry.texts[EventTexts.Tag.command] = id.text }
+      entry.record.commandTag = id.tag
+      entry.record.recordedAt = recordedAt
+      entry.record.actor = actor?.rawValue ?? 0
+      entry.record.continuesCommand = index > 0
+      entry.record.hasText = !entry.texts.isEmpty
+      return entry
     }
   }
 }

@@ -49,6 +49,25 @@ struct FileSource: ~Copyable {
     }
   }
 
+  /// The whole of the file, which is refused where it is longer.
+  func contents(atMost limit: Int) throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count: Int
+      do throws(ReadFailure) {
+        count = try Self.read(descriptor, into: &buffer)
+      } catch {
+        throw Failure(.noInput, "cannot read \(path.visible): \(error.reason)")
+      }
+      if count == 0 { return bytes }
+      guard bytes.count + count <= limit else {
+        throw Failure(.data, "\(path.visible) is longer than \(limit) bytes; split it")
+      }
+      bytes.append(contentsOf: buffer[..<count])
+    }
+  }
+
   /// The whole of a small file, or nil where there is none.
   static func contentsIfThere(_ path: String) throws(Failure) -> String? {
     // Safe: the path is read during the call only.

@@ -70,6 +70,18 @@ struct Session: ~Copyable {
     }
   }
 
+  /// Whether there is a ledger, for a rehearsal that can do without.
+  func isThere() throws -> Bool {
+    do throws(LogError) {
+      _ = try HouseholdLedger(opening: directory)
+      return true
+    } catch .missing {
+      return false
+    } catch {
+      throw Failure(error)
+    }
+  }
+
   private func noLedger(_ path: String) -> Failure {
     Failure(
       .noInput, "there is no ledger in \(path.visible); larder buy or larder count begins one, larder demo shows one")

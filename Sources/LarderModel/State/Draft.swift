@@ -1,6 +1,6 @@
 /// Where a command's events come together: each one added is in force for the next question.
 public struct Draft: Sendable {
-  public private(set) var household: Household
+  public internal(set) var household: Household
   public let moment: Moment
   public private(set) var events: [Event] = []
   /// What is known of foods in general.

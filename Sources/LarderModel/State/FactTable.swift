@@ -40,6 +40,27 @@ public struct FactTable: Sendable {
     }
   }
 
+  /// Lays out anew what an event says of an item, behind all else; where it stood before is left unused.
+  mutating func takeIn(_ event: StoredEvent, of catalog: Catalog) {
+    let item = event.record.item
+    guard item > 0, item <= catalog.count(of: .item) else { return }
+    let most = (Int(item) + 1) * ItemAttribute.limit
+    if starts.count < most { starts.append(contentsOf: repeatElement(-1, count: most - starts.count)) }
+    let changed = event.record.kind == ItemChanged.code ? event.decode(as: ItemChanged.self).change.attribute : nil
+    for attribute in ItemAttribute.allCases where changed == nil || attribute == changed {
+      guard Int(attribute.rawValue) < ItemAttribute.limit,
+        let timeline = catalog.timeline(FactKey(.item, item, attribute.rawValue)), !timeline.entries.isEmpty
+      else { continue }
+      starts[Int(item) * ItemAttribute.limit + Int(attribute.rawValue)] = Int32(entries.count)
+      for (index, entry) in timeline.entries.enumerated() {
+        entries.append(
+          Entry(
+            from: entry.from, per: entry.per.rawValue, isLast: index == timeline.entries.count - 1,
+            value: entry.value ?? .min))
+      }
+    }
+  }
+
   /// The value in force on a day; nil where it is unknown.
   ///
   // Always inlined: called, it would retain and release both arrays for every event.

@@ -6,9 +6,11 @@ extension Household {
   /// The lots of which something is there, in the order they are used: first the opened, then the first to
   /// expire, then the oldest.
   public func stock(of item: ItemID? = nil, place: PlaceID? = nil) -> [NumberedLot] {
-    lots.present { lot in
+    func isMeant(_ lot: Lot) -> Bool {
       (item == nil || lot.item == item?.rawValue) && (place == nil || UInt32(lot.place) == place?.rawValue)
-    }.sorted { Self.isUsedFirst($0, $1) }
+    }
+    let known = item.flatMap { lotsByItem?.lots(of: $0, lots) }?.filter { isMeant($0.lot) }
+    return (known ?? lots.present(where: isMeant)).sorted { Self.isUsedFirst($0, $1) }
   }
 
   static func isUsedFirst(_ left: NumberedLot, _ right: NumberedLot) -> Bool {

@@ -11,6 +11,8 @@ public struct Household: Sendable {
   public var list: ShoppingList
   /// The catalogue's facts in the form the lots read; kept in step by ``apply(_:)``.
   public private(set) var facts: FactTable
+  /// Which lots are of which item, where that is kept: see ``indexLots()``.
+  private(set) var lotsByItem: LotsByItem?
 
   public init(catalog: Catalog = Catalog(), lots: LotTable = LotTable(), list: ShoppingList = ShoppingList()) {
     self.init(catalog: catalog, lots: lots, list: list, facts: FactTable(catalog))
@@ -46,15 +48,39 @@ public struct Household: Sendable {
     return Decision(events: draft.events, actor: person)
   }
 
+  /// Decides on a command and takes its events in where they lie, for many commands one after another.
+  ///
+  /// Costs what the command touches, and not what there is: see ``indexLots()``. After a refusal part of the command may
+  /// have been taken in, so that nothing decided from then on may be recorded.
+  public mutating func carryOut(
+    _ command: some Command, by actor: String? = nil, foods: (any FoodBook)? = nil
+  ) throws(Refusal) -> Decision {
+    if let note = command.moment.note {
+      do { _ = try NameRule.validateNote(note, what: "note") } catch { throw Refusal(error) }
+    }
+    var draft = Draft(household: Household(), moment: command.moment, foods: foods)
+    // Handed over and not copied: its tables have one owner, and are changed in place.
+    swap(&draft.household, &self)
+    defer { swap(&draft.household, &self) }
+    try command.decide(&draft)
+    let person = try draft.person(named: actor)
+    return Decision(events: draft.events, actor: person)
+  }
+
+  /// Keeps from now on which lots are of which item, so that asking for those of one does not look at all of them.
+  public mutating func indexLots() { lotsByItem = LotsByItem(lots) }
+
   /// Records what happened. Mendings are not taken in here: they change the past, which is replayed.
   public mutating func apply(_ event: StoredEvent) {
     switch EventKinds.kind(code: event.record.kind)?.nature {
     case .standing:
       catalog.apply(event)
-      // Only these say anything of an item; laying the facts out anew for every name would cost more than the command.
-      if event.record.saysOfItem { facts = FactTable(catalog) }
+      // Only these say anything of an item, and of one alone.
+      if event.record.saysOfItem { facts.takeIn(event, of: catalog) }
     case .momentary:
+      let highest = lots.highest
       _ = lots.apply(event.record, sequence: event.sequence, facts: facts)
+      lotsByItem?.follow(event.record, lots, above: highest)
       list.apply(event.record)
     case .mending, nil: break
     }

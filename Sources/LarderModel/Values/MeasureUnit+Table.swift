@@ -7,8 +7,8 @@ extension MeasureUnit {
 
   private static let masses: [MeasureUnit] = [
     unit("mg", .mass, 1, aliases: "milligram|milligrams|milligramme|milligrammes"),
-    unit("g", .mass, 1_000, aliases: "gr|gram|grams|gramme|grammes|gms"),
-    unit("oz", .mass, 45_359_237, over: 1_600, aliases: "ounce|ounces"),
+    unit("g", .mass, 1_000, aliases: "gr|gm|gram|grams|gramme|grammes|gms"),
+    unit("oz", .mass, 45_359_237, over: 1_600, aliases: "ozs|ounce|ounces"),
     unit("lb", plural: "lbs", .mass, 45_359_237, over: 100, aliases: "pound|pounds"),
     unit(
       "kg", .mass, 1_000_000, aliases: "kgs|kilo|kilos|kilogram|kilograms|kilogramme|kilogrammes"),
@@ -29,7 +29,7 @@ extension MeasureUnit {
     unit("cup_jp", .volume, 200_000),
     unit("cup_us_legal", .volume, 240_000),
     unit("cup_metric", .volume, 250_000),
-    unit("l", .volume, 1_000_000, aliases: "lt|ltr|ltrs|litre|litres|liter|liters"),
+    unit("l", .volume, 1_000_000, aliases: "lt|lit|ltr|ltrs|litre|litres|liter|liters"),
   ]
 
   private static let americanVolumes: [MeasureUnit] = [
@@ -38,7 +38,7 @@ extension MeasureUnit {
     american("dash", plural: "dashes", partOfGallon: 6_144),
     american("tsp", partOfGallon: 768, aliases: "tsps|teaspoon|teaspoons|tsp_us"),
     american("tbsp", partOfGallon: 256, aliases: "tbsps|tbs|tablespoon|tablespoons|tbsp_us"),
-    american("floz", partOfGallon: 128, aliases: "fl oz|fluid ounce|fluid ounces|floz_us"),
+    american("floz", partOfGallon: 128, aliases: "fl oz|fl_oz|fl-oz|fl ozs|fz|fluid ounce|fluid ounces|floz_us"),
     american("gill", plural: "gills", partOfGallon: 32, aliases: "gill_us"),
     american("cup", plural: "cups", partOfGallon: 16, aliases: "cup_us"),
     american("pint", plural: "pints", partOfGallon: 8, aliases: "pt|pts|pint_us"),
@@ -56,10 +56,10 @@ extension MeasureUnit {
   ]
 
   private static let counts: [MeasureUnit] = [
-    unit("piece", plural: "pieces", .pieces, 1_000, aliases: "pc|pcs|each|ea|ct|cnt|count|x"),
+    unit("piece", plural: "pieces", .pieces, 1_000, aliases: "pc|pcs|each|ea|ct|cts|cnt|count|x"),
     unit("pair", plural: "pairs", .pieces, 2_000),
     unit("half-dozen", .pieces, 6_000, aliases: "half_dozen|halfdozen"),
-    unit("dozen", plural: "dozens", .pieces, 12_000, aliases: "dz|doz"),
+    unit("dozen", plural: "dozens", .pieces, 12_000, aliases: "dz|dzn|doz"),
     unit("portion", plural: "portions", .portions, 1_000, aliases: "serving|servings"),
   ]
 

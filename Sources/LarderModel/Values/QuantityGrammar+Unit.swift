@@ -7,7 +7,7 @@ extension QuantityGrammar {
 
   /// Words for whatever an item is bought in; its size is known only from the lot or the item.
   private static let packWords: WordList = """
-    pack|packs|pk|pks|pkg|pkgs|package|packages|packet|packets|bag|bags|bottle|\
+    pack|packs|pk|pks|pkg|pkgs|package|packages|packet|packets|pkt|pkts|bag|bags|bottle|\
     bottles|box|boxes|can|cans|carton|cartons|jar|jars|tin|tins|tub|tubs
     """
 

@@ -1,6 +1,6 @@
 /// How people write quantities.
 ///
-///     quantity = whole | part | number | number "%" | number "x" size | size { size }
+///     quantity = whole | part | number | number "%" | number "x" size | size "x" number | size { size }
 ///     size     = ( number | "a" | "half a" ) unit
 enum QuantityGrammar {
   /// What the text means, of any size.
@@ -133,8 +133,19 @@ enum QuantityGrammar {
       last = next
       reader.skipSpaces()
     }
+    let each = try quantity(sum, of: first)
+    if let count = try timesCount(&reader) { return .packed(count: count, each: each) }
     try reader.expectEnd()
-    return .exact(try quantity(sum, of: first))
+    return .exact(each)
+  }
+
+  /// How often a size is there, as in `12 oz x 6`; nil where no multiplication sign follows it.
+  private static func timesCount(_ reader: inout ScalarReader) throws(ParseProblem) -> ExactNumber? {
+    guard reader.skip("x") || reader.skip("X") || reader.skip("×") || reader.skip("*") else { return nil }
+    reader.skipSpaces()
+    let count = try reader.number()
+    try reader.expectEnd()
+    return count
   }
 
   /// Passes over the "of a" in "1/3 of a pack".

@@ -1,130 +1,47 @@
-import Glibc
-import LarderExchange
-import LarderLedger
-import LarderLog
+import LarderImport
 import LarderModel
-import StrictJSON
 
 extension Verb {
   static let `import` = Verb(
     name: "import", group: .ledger,
-    summary: "take in lines of JSON, as larder export writes them",
-    usage: "import FILE [--dry-run]", words: [.file, .free],
+    summary: "take in a file: rows of CSV, or lines of JSON as larder export writes them",
+    usage: "import FILE [--dry-run] [--format FORMAT] [--map HEAD=COLUMN,…]", words: [.file, .free],
     details: """
-      All or nothing, and each command once: importing the same file again adds nothing. Into an empty ledger an export
-      gives the same ledger; into another, names meet by name and lots get new numbers. "-" reads the standard input.
+      All or nothing, and each command once: importing the same file again adds nothing, and a file that has grown adds
+      what is new. "-" reads lines of JSON, or what --format says, from the standard input.
+
+      A table's columns are known by their heads, in any order: item, size, quantity, unit, price, unit price, currency,
+      store, place, date, time, due, use by, category, reason, person, note, id, and event (bought, counted, consumed,
+      wasted, opened, frozen, thawed, moved). Other heads are named with --map. A price is for the whole row. Rows with
+      a price, a store or a date are bought, others counted, where no column says what they are. A row whose size cannot
+      be read counts as so many pieces, and is named.
+
+      An export imported into an empty ledger gives the same ledger; into another, names meet by name and lots get new
+      numbers.
       """,
-    options: [Option("dry-run", nil, "check everything, say what would happen, and record nothing")],
+    options: [
+      Option("dry-run", nil, "check everything, say what would happen, and record nothing"),
+      Option("format", "FORMAT", "\(ImportFormat.listing), where the file does not tell"),
+      Option("map", "HEAD=COLUMN,…", "what columns are, as \"Datum=date,Preis=price\"; ignore leaves one out"),
+      Option("event", "EVENT", "what rows are that do not say: bought, counted, consumed or wasted"),
+      Option("dates", "ORDER", "dmy or mdy: how 5/11/2026 is meant"),
+      Option("store", "STORE", "the store of rows that name none"),
+      Option("place", "PLACE", "the place of rows that name none"),
+      Option("currency", "CODE", "the currency of prices that name none"),
+      Option("on", "DATE", "the day of rows that name none"),
+      Option("by", "PERSON", "who records it"),
+    ],
     beginsLedger: true,
-    examples: ["import log.jsonl --dry-run", "import log.jsonl"]
+    examples: [
+      "import pantry.csv --dry-run", "import shopping.csv --map \"Datum=date,Artikel=item\"", "import log.jsonl",
+    ]
   ) { session in
-    guard session.arguments.words.count == 1 else { throw Failure.usage("which file? as in: larder import log.jsonl") }
+    guard session.arguments.words.count == 1 else { throw Failure.usage("which file? as in: larder import pantry.csv") }
     let path = session.arguments.words[0]
-    let isDryRun = session.arguments.has("dry-run")
-    let now = session.clock.now
     // Looked at before the ledger is made: a name mistyped leaves nothing behind.
-    _ = try FileSource(path)
-    let report = try session.writing { ledger in
-      let report = try ImportFile.take(path, into: ledger, now: now, isDryRun: isDryRun)
-      // The import is made and safe. The checkpoints only spare the next command some reading: where there is no room
-      // for them it does without.
-      if !isDryRun, report.added > 0 { try? ledger.keepEverything() }
-      return report
+    switch try ImportFormat.of(path, said: session.arguments["format"]) {
+    case .lines: try session.importLines(path)
+    case .table: try session.importTable(path)
     }
-    session.showImport(report, isDryRun: isDryRun)
-    if let problem = report.problems.first {
-      throw Failure(.data, "\(path.visible) cannot be imported: \(problem)")
-    }
-  }
-}
-
-/// Imports a file, with its failures told as the program's.
-enum ImportFile {
-  static func take(
-    _ path: String, into ledger: HouseholdLedger, now: Instant, isDryRun: Bool
-  ) throws -> ImportReport {
-    // The file is opened again where the ledger had to be made larger in the midst of it.
-    var input = path == "-" ? RepeatedInput(STDIN_FILENO) : nil
-    do throws(ImportError) {
-      return try LogImport.run(into: ledger.log, options: ImportOptions(now: now, isDryRun: isDryRun)) {
-        () throws(ReadFailure) in
-        try input?.begin()
-        return try source(path)
-      }
-    } catch {
-      switch error {
-      case .problem(let problem): throw Failure(.data, "\(path.visible): \(problem); nothing was imported")
-      case .log(let error): throw error
-      case .unreadable(let failure): throw Failure(.noInput, "cannot read \(path.visible): \(failure.reason)")
-      }
-    }
-  }
-
-  /// Opens the file from its start.
-  private static func source(_ path: String) throws(ReadFailure) -> LineReader.Source {
-    let file: OpenFile
-    do throws(Failure) { file = OpenFile(try FileSource(path)) } catch { throw ReadFailure(reason: error.message) }
-    return { (buffer) throws(ReadFailure) in try FileSource.read(file.source.fileDescriptor, into: &buffer) }
-  }
-
-  /// Keeps the file open for as long as the closure that reads it.
-  private final class OpenFile {
-    let source: FileSource
-    init(_ source: consuming FileSource) { self.source = source }
-  }
-}
-
-extension HouseholdLedger {
-  /// Keeps every checkpoint at the last event, so that the next command need not read what was imported.
-  func keepEverything() throws {
-    var writer = try log.beginWrite()
-    try Self.keepEverything(&writer)
-    try writer.commit()
-  }
-}
-
-extension Session {
-  fileprivate mutating func showImport(_ report: ImportReport, isDryRun: Bool) {
-    if isJSON {
-      var json = JSONWriter(layout: .pretty)
-      json.beginObject()
-      json.key("dry_run")
-      json.bool(isDryRun)
-      json.key("lines")
-      json.integer(report.lines)
-      json.key("added")
-      json.integer(report.added)
-      json.key("present")
-      json.integer(report.present)
-      json.key("kinds")
-      json.beginArray()
-      for count in report.counts {
-        json.beginObject()
-        json.key("event")
-        json.string(count.kind)
-        json.key("added")
-        json.integer(count.added)
-        json.key("present")
-        json.integer(count.present)
-        json.endObject()
-      }
-      json.endArray()
-      json.key("problems")
-      json.beginArray()
-      for problem in report.problems { json.string(problem.description) }
-      json.endArray()
-      json.endObject()
-      json.newline()
-      output.write(json.bytes)
-      return
-    }
-    let would = isDryRun ? "Would import" : "Imported"
-    let present = report.present == 0 ? "" : "; \(report.present) were there already"
-    say(
-      "\(would) \(report.added) event\(report.added == 1 ? "" : "s") from \(report.lines) line\(report.lines == 1 ? "" : "s")\(present)."
-    )
-    guard isDryRun else { return }
-    for count in report.counts where count.added > 0 { say("  \(count.kind): \(count.added)") }
-    for problem in report.problems { output.message(problem.description) }
   }
 }

@@ -40,6 +40,10 @@ struct EnteredQuantityTests {
       ("50%", .share(number(1, 2))),
       ("1/3 of it", .share(number(1, 3))), ("100 %", .share(.one)), ("a quarter", .share(number(1, 4))),
       ("33 % of it", .share(number(33, 100))),
+      ("12 oz x 6", packed(6, 340_194, .mass)), ("150g x 4", packed(4, 150_000, .mass)),
+      ("1 lb 4 oz × 2", packed(2, 566_990, .mass)), ("12 fz", litres(354_882)), ("500 gm", grams(500_000)),
+      ("1/2 gal", litres(1_892_706)), ("2 qt", litres(1_892_706)), ("1 lb 3.70 oz", grams(558_486)),
+      ("2 pkts", .packs(number(2))), ("8 cts", pieces(8)),
     ] as [(String, EnteredQuantity.Measure)])
   func reads(text: String, measure: EnteredQuantity.Measure) throws {
     #expect(try EnteredQuantity(parsing: text).measure == measure)
@@ -50,7 +54,8 @@ struct EnteredQuantityTests {
     arguments: [
       "", "nan", "inf", "nan kg", "1e999", "1e9 g", "0x1p3", "-0", "-2 l", "+2 l", "١٢ g", "12 lx", "2 l milk", "0",
       "0 g",
-      "0 packs", "0x10g", "4x0g", "4x150", "2x3x4g", "4x1 pack", "1 oz 4 lb", "1 lb 4 ml", "1 lb 4", "1 lb 1 lb",
+      "0 packs", "0x10g", "4x0g", "4x150", "2x3x4g", "4x1 pack", "1 oz 4 lb", "1 lb 4 ml", "1 lb 4", "12 oz x",
+      "12 oz x g", "12 oz x 0", "12 oz x 6 g", "2 packs x 6", "1 lb 1 lb",
       "150%", "0%", "5 of it", "50% milk", "a", "an", "half a", "half half", "a a cup", "g", "pack", "1.2.3 kg",
       "1,234 g",
       "0.0000001 mg", "999999999999 kg 1", "999999999999 st", "2\tl", "2 l\n", "2 l\u{0}", "2 \u{1B}l", "2 l\u{200B}",

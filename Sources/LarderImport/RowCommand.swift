@@ -1,0 +1,70 @@
+import LarderModel
+
+/// What a row wishes: the one place where rows become commands.
+struct RowCommand: Command {
+  let row: TableRow
+  let moment: Moment
+
+  init(_ row: TableRow, today: Day) {
+    self.row = row
+    moment = Moment(today: today, day: row.day, minute: row.minute, note: row.note)
+  }
+
+  /// Who records it; of what was eaten or thrown away the person is told by the event itself.
+  var actor: String? { row.event == .consumed || row.event == .wasted ? nil : row.person }
+
+  func decide(_ draft: inout Draft) throws(Refusal) {
+    let isNew = draft.household.catalog.item(named: row.item) == nil
+    switch row.event {
+    case .bought:
+      var buy = Buy(item: row.item, quantity: row.quantity ?? one, moment: moment)
+      buy.price = row.price
+      buy.store = row.store
+      buy.place = row.place
+      buy.due = row.due
+      buy.dueKind = row.dueKind
+      try buy.decide(&draft)
+    case .counted:
+      var count = Count(item: row.item, quantity: row.quantity ?? one, moment: moment)
+      count.place = row.place
+      count.due = row.due
+      count.dueKind = row.dueKind
+      try count.decide(&draft)
+    case .consumed:
+      var use = Use(item: row.item, quantity: taken(draft.household), moment: moment)
+      use.place = row.place
+      use.person = row.person
+      try use.decide(&draft)
+    case .wasted:
+      var toss = Toss(item: row.item, quantity: taken(draft.household), moment: moment)
+      toss.place = row.place
+      toss.person = row.person
+      toss.reason = row.reason
+      try toss.decide(&draft)
+    case .opened: try change(.open, &draft)
+    case .frozen: try change(.freeze, &draft)
+    case .thawed: try change(.thaw, &draft)
+    case .moved: try change(.move, &draft)
+    }
+    if isNew, let category = row.category {
+      try KnowItem(row.item, facts: [(attribute: "category", text: category)], moment: moment).decide(&draft)
+    }
+  }
+
+  private var one: EnteredQuantity { EnteredQuantity(text: "1", measure: .bare(.one)) }
+
+  private func change(_ change: ChangeLot.Change, _ draft: inout Draft) throws(Refusal) {
+    var command = ChangeLot(change, item: row.item, quantity: taken(draft.household), moment: moment)
+    command.place = row.place
+    try command.decide(&draft)
+  }
+
+  /// A number alone, of what is measured in grams or litres, counts its packs.
+  private func taken(_ household: Household) -> EnteredQuantity? {
+    guard let quantity = row.quantity, case .bare(let count) = quantity.measure,
+      let item = household.catalog.item(named: row.item),
+      let dimension = household.usualDimension(of: item, on: row.day), dimension == .mass || dimension == .volume
+    else { return row.quantity }
+    return EnteredQuantity(text: quantity.text, measure: .packs(count))
+  }
+}

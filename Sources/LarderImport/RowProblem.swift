@@ -1,0 +1,25 @@
+import LarderModel
+import StrictCSV
+
+/// What is wrong with one line of a table, and what to do about it.
+public struct RowProblem: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The line, counted from 1.
+  public let line: Int
+  public let what: String
+  public let hint: String?
+
+  public init(line: Int, what: String, hint: String? = nil) {
+    self.line = line
+    self.what = what
+    self.hint = hint
+  }
+
+  init(line: Int, _ error: ValueError) { self.init(line: line, what: error.description) }
+
+  init(line: Int, _ refusal: Refusal) { self.init(line: line, what: refusal.description) }
+
+  init(_ error: CSVError) { self.init(line: error.line, what: "cell \(error.cell): \(error.fault)") }
+
+  /// One line: where, what, and what to do.
+  public var description: String { "line \(line): \(what)" + (hint.map { " (\($0))" } ?? "") }
+}

@@ -1,0 +1,101 @@
+import LarderModel
+import StrictCSV
+
+/// Understands the rows of a table, each by itself.
+struct RowReader {
+  let layout: TableLayout
+  let options: TableOptions
+  /// The currency of prices that name none.
+  let currency: Currency
+  private var dates: RowDates
+  private var amounts = RowAmounts()
+
+  init(_ layout: TableLayout, _ options: TableOptions, currency: Currency) {
+    self.layout = layout
+    self.options = options
+    self.currency = options.currency ?? currency
+    dates = RowDates(order: options.dates)
+  }
+
+  /// What a row says; nil for one that says nothing.
+  mutating func row(_ row: CSVRow) throws(RowProblem) -> TableRow? {
+    guard row.cells.contains(where: { !$0.allSatisfy { $0 == " " } }) else { return nil }
+    do throws(ValueError) { return try read(row) } catch { throw RowProblem(line: row.line, error) }
+  }
+
+  private func cell(_ row: CSVRow, _ column: TableColumn) -> String? {
+    guard let index = layout.columns[column] else { return nil }
+    let text = Self.trimmed(row.cells[index])
+    return text.isEmpty ? nil : text
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    guard text.utf8.first == 0x20 || text.utf8.last == 0x20 else { return text }
+    let start = text.drop { $0 == " " }
+    return String(start.prefix(start.count - start.reversed().prefix { $0 == " " }.count))
+  }
+
+  private mutating func read(_ row: CSVRow) throws(ValueError) -> TableRow {
+    let said = try cell(row, .event).map { text throws(ValueError) in try RowEvent(word: text) }
+    let event = said ?? options.event ?? layout.usualEvent
+    guard let item = cell(row, .item) else {
+      throw ValueError(what: "item", input: "", problem: "the row names none", hint: "give it a name")
+    }
+    var result = TableRow(
+      line: row.line, event: event, day: options.day, item: try NameRule.validate(item, what: "item"))
+    try readWhen(row, &result)
+    try readAmount(row, &result)
+    result.store = try name(row, .store) ?? options.store
+    result.place = try name(row, .place) ?? (event == .consumed || event == .wasted ? nil : options.place)
+    result.category = try name(row, .category)
+    result.person = try name(row, .person)
+    result.note = try cell(row, .note).map { text throws(ValueError) in try NameRule.validateNote(text, what: "note") }
+    result.id = cell(row, .id)
+    if let reason = cell(row, .reason), event == .wasted {
+      result.reason = try WasteReason(word: Self.hyphenated(reason), what: "reason")
+    }
+    return result
+  }
+
+  private static func hyphenated(_ text: String) -> String { String(text.map { $0 == " " || $0 == "_" ? "-" : $0 }) }
+
+  private func name(_ row: CSVRow, _ column: TableColumn) throws(ValueError) -> String? {
+    guard let text = cell(row, column) else { return nil }
+    return try NameRule.validate(text, what: column.rawValue)
+  }
+
+  private mutating func readWhen(_ row: CSVRow, _ result: inout TableRow) throws(ValueError) {
+    if let text = cell(row, .date) {
+      let reading = try dates.reading(text)
+      result.day = reading.day
+      result.minute = reading.minute
+    } else {
+      result.isDayKnown = options.isDaySaid
+    }
+    if let text = cell(row, .time) { result.minute = try MinuteOfDay(parsing: text) }
+    if let text = cell(row, .useBy) {
+      result.due = try dates.due(text, from: result.day)
+      result.dueKind = .useBy
+    } else if let text = cell(row, .due) {
+      result.due = try dates.due(text, from: result.day)
+    }
+  }
+
+  private mutating func readAmount(_ row: CSVRow, _ result: inout TableRow) throws(ValueError) {
+    let amount = try amounts.amount(
+      size: cell(row, .size), quantity: cell(row, .quantity), unit: cell(row, .unit), of: result.event)
+    result.quantity = amount.quantity
+    result.unread = amount.unread
+    guard result.event == .bought else { return }
+    let mark = cell(row, .currency).map { " " + $0 } ?? ""
+    if let text = cell(row, .price) {
+      result.price = try Money(parsing: text + mark, defaultCurrency: currency)
+    } else if let text = cell(row, .unitPrice) {
+      let one = try Money(parsing: text + mark, defaultCurrency: currency)
+      guard let minor = ExactNumber(one.minor).scaled(by: amount.count) else {
+        throw ValueError(what: "price", input: text, problem: "it is too large to be kept")
+      }
+      result.price = Money(minor: minor, currency: one.currency)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import LarderModel
+import StrictCSV
+
+/// How a table is taken in.
+public struct TableOptions: Sendable {
+  /// The instant that counts as recorded.
+  public var now: Instant
+  /// The day of rows that name none.
+  public var day: Day
+  /// Whether that day was said, and so tells one import of such rows from another.
+  public var isDaySaid = false
+  /// Whether everything is read and decided, and nothing recorded.
+  public var isDryRun = false
+  /// Heads and what they are, in place of what would be made out.
+  public var map: [(head: String, column: String)] = []
+  /// What the rows are where no column says so.
+  public var event: RowEvent?
+  /// How dates with slashes are meant.
+  public var dates: DateOrder?
+  /// The store, the place and the currency of rows that name none.
+  public var store: String?
+  public var place: String?
+  public var currency: Currency?
+  /// Who records it.
+  public var actor: String?
+  /// The bounds of the file.
+  public var limits = CSVReader.Limits()
+  /// The most problems that are named.
+  public var mostProblems = 10
+
+  public init(now: Instant, day: Day) {
+    self.now = now
+    self.day = day
+  }
+}

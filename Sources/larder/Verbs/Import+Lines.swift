@@ -1,0 +1,116 @@
+import Glibc
+import LarderExchange
+import LarderLedger
+import LarderLog
+import LarderModel
+import StrictJSON
+
+extension Session {
+  /// Takes in the program's own lines of JSON.
+  mutating func importLines(_ path: String) throws {
+    let isDryRun = arguments.has("dry-run")
+    let now = clock.now
+    let report = try writing { ledger in
+      let report = try ImportFile.take(path, into: ledger, now: now, isDryRun: isDryRun)
+      // The import is made and safe. The checkpoints only spare the next command some reading: where there is no room
+      // for them it does without.
+      if !isDryRun, report.added > 0 { try? ledger.keepEverything() }
+      return report
+    }
+    showImport(report, isDryRun: isDryRun)
+    if let problem = report.problems.first {
+      throw Failure(.data, "\(path.visible) cannot be imported: \(problem)")
+    }
+  }
+}
+
+/// Imports a file, with its failures told as the program's.
+enum ImportFile {
+  static func take(
+    _ path: String, into ledger: HouseholdLedger, now: Instant, isDryRun: Bool
+  ) throws -> ImportReport {
+    // The file is opened again where the ledger had to be made larger in the midst of it.
+    var input = path == "-" ? RepeatedInput(STDIN_FILENO) : nil
+    do throws(ImportError) {
+      return try LogImport.run(into: ledger.log, options: ImportOptions(now: now, isDryRun: isDryRun)) {
+        () throws(ReadFailure) in
+        try input?.begin()
+        return try source(path)
+      }
+    } catch {
+      switch error {
+      case .problem(let problem): throw Failure(.data, "\(path.visible): \(problem); nothing was imported")
+      case .log(let error): throw error
+      case .unreadable(let failure): throw Failure(.noInput, "cannot read \(path.visible): \(failure.reason)")
+      }
+    }
+  }
+
+  /// Opens the file from its start.
+  private static func source(_ path: String) throws(ReadFailure) -> LineReader.Source {
+    let file: OpenFile
+    do throws(Failure) { file = OpenFile(try FileSource(path)) } catch { throw ReadFailure(reason: error.message) }
+    return { (buffer) throws(ReadFailure) in try FileSource.read(file.source.fileDescriptor, into: &buffer) }
+  }
+
+  /// Keeps the file open for as long as the closure that reads it.
+  private final class OpenFile {
+    let source: FileSource
+    init(_ source: consuming FileSource) { self.source = source }
+  }
+}
+
+extension HouseholdLedger {
+  /// Keeps every checkpoint at the last event, so that the next command need not read what was imported.
+  func keepEverything() throws {
+    var writer = try log.beginWrite()
+    try Self.keepEverything(&writer)
+    try writer.commit()
+  }
+}
+
+extension Session {
+  fileprivate mutating func showImport(_ report: ImportReport, isDryRun: Bool) {
+    if isJSON {
+      var json = JSONWriter(layout: .pretty)
+      json.beginObject()
+      json.key("dry_run")
+      json.bool(isDryRun)
+      json.key("lines")
+      json.integer(report.lines)
+      json.key("added")
+      json.integer(report.added)
+      json.key("present")
+      json.integer(report.present)
+      json.key("kinds")
+      json.beginArray()
+      for count in report.counts {
+        json.beginObject()
+        json.key("event")
+        json.string(count.kind)
+        json.key("added")
+        json.integer(count.added)
+        json.key("present")
+        json.integer(count.present)
+        json.endObject()
+      }
+      json.endArray()
+      json.key("problems")
+      json.beginArray()
+      for problem in report.problems { json.string(problem.description) }
+      json.endArray()
+      json.endObject()
+      json.newline()
+      output.write(json.bytes)
+      return
+    }
+    let would = isDryRun ? "Would import" : "Imported"
+    let present = report.present == 0 ? "" : "; \(report.present) were there already"
+    say(
+      "\(would) \(report.added) event\(report.added == 1 ? "" : "s") from \(report.lines) line\(report.lines == 1 ? "" : "s")\(present)."
+    )
+    guard isDryRun else { return }
+    for count in report.counts where count.added > 0 { say("  \(count.kind): \(count.added)") }
+    for problem in report.problems { output.message(problem.description) }
+  }
+}

@@ -1,0 +1,81 @@
+import LarderImport
+import LarderLedger
+import LarderLog
+import LarderModel
+import StrictCSV
+import StrictJSON
+
+extension Session {
+  /// Takes in the rows of a CSV file.
+  mutating func importTable(_ path: String) throws {
+    let bytes = try FileSource(path).contents(atMost: CSVReader.Limits().totalBytes)
+    let isDryRun = arguments.has("dry-run")
+    let summary = try writingForeign(path, isDryRun: isDryRun) { session, ledger in
+      try TableImport.run(bytes, into: ledger, options: try session.tableOptions(ledger, isDryRun: isDryRun))
+    }
+    try showSummary(summary, path, isDryRun: isDryRun)
+  }
+
+  /// Does an import on the ledger, or for a dry run where there is none yet on none, and tells its failures as the
+  /// program's.
+  mutating func writingForeign(
+    _ path: String, isDryRun: Bool, _ work: (borrowing Session, HouseholdLedger?) throws -> ImportSummary
+  ) throws -> ImportSummary {
+    do {
+      if isDryRun, try !isThere() { return try work(self, nil) }
+      let summary = try writing { try work(self, $0) }
+      hasRecorded = !isDryRun && summary.added > 0
+      return summary
+    } catch let error as ForeignImportError {
+      switch error {
+      case .problem(let problem): throw Failure(.data, "\(path.visible): \(problem); nothing was imported")
+      case .file(let problem): throw Failure(.data, "\(path.visible): \(problem); nothing was imported")
+      case .ledger(let error): throw error
+      }
+    }
+  }
+
+  private func tableOptions(_ ledger: HouseholdLedger?, isDryRun: Bool) throws -> TableOptions {
+    let catalog = try ledger?.view().household.catalog
+    let today = clock.today(dayStart: catalog?.dayStart ?? .midnight)
+    var options = TableOptions(now: clock.now, day: today)
+    options.isDryRun = isDryRun
+    if let text = arguments["on"] {
+      let entered = try EnteredDay(parsing: text, today: today, leaning: .past)
+      guard entered.precision == .day else { throw Failure.usage("on:\(text.visible) names no day") }
+      options.day = entered.day
+      options.isDaySaid = true
+    }
+    options.map = try arguments.values.filter { $0.name == "map" }.flatMap { try Self.map($0.value) }
+    options.event = try arguments["event"].map { text throws(ValueError) in try RowEvent(word: text) }
+    if let text = arguments["dates"] {
+      guard let order = DateOrder(rawValue: text.lowercased()) else { throw Failure.usage("--dates is dmy or mdy") }
+      options.dates = order
+    }
+    options.store = try arguments["store"].map { text throws(ValueError) in try NameRule.validate(text, what: "store") }
+    options.place = try arguments["place"].map { text throws(ValueError) in try NameRule.validate(text, what: "place") }
+    options.currency = try arguments["currency"].map { text throws(Failure) in try Self.currency(text) }
+    options.actor = arguments["by"]
+    return options
+  }
+
+  private static func currency(_ text: String) throws(Failure) -> Currency {
+    guard let currency = Currency(code: text), currency.isListed else {
+      throw Failure.usage("no currency is called \"\(text.visible)\"; as --currency EUR")
+    }
+    return currency
+  }
+
+  /// "Datum=date,Preis=price": the last `=` parts a head from what it is.
+  static func map(_ text: String) throws(Failure) -> [(head: String, column: String)] {
+    var pairs: [(head: String, column: String)] = []
+    for part in text.split(separator: ",") {
+      guard let sign = part.lastIndex(of: "="), sign > part.startIndex else {
+        throw Failure.usage("--map takes HEAD=COLUMN, as --map \"Datum=date,Preis=price\"")
+      }
+      let column = part[part.index(after: sign)...].filter { $0 != " " }
+      pairs.append((head: String(part[..<sign]), column: String(column)))
+    }
+    return pairs
+  }
+}

@@ -1,0 +1,201 @@
+import LarderLedger
+import LarderModel
+import TestSupport
+import Testing
+
+@testable import LarderImport
+
+@Suite("Import of tables")
+struct TableImportTests {
+  private let shopping = """
+    Date,Product,Size,Qty,Price,Store,Category
+    2026-11-03,milk,1 l,2,2.38,Lidl,dairy
+    2026-11-04,eggs,1 dz,1,2.99,Lidl,dairy
+    2026-11-04,apples,,4,1.26,Market,produce
+    2026-11-05,dog treats,asst,3,4.50,Market,pets
+
+    """
+
+  @Test("A size times a quantity is the amount, in packs where there are several")
+  func amounts() throws {
+    let kitchen = try TableKitchen()
+    let summary = try kitchen.take(shopping)
+    #expect(summary.rows == 4)
+    #expect(summary.added == 4)
+    #expect(try kitchen.stock() == ["milk 2 l in packs of 1000000", "eggs 12", "apples 4", "dog treats 3"])
+    #expect(summary.spent == [Money(minor: 1113, currency: .euro)])
+    #expect(summary.unread.map(\.size) == ["asst"])
+    let events = try kitchen.ledger.log.events().filter { $0.record.kind == Bought.code }
+    #expect(events.map { $0.texts[EventTexts.Tag.entered] } == ["2 x 1 l", "1 dz", "4", "3 x asst"])
+    #expect(events.map(\.day.description) == ["2026-11-03", "2026-11-04", "2026-11-04", "2026-11-05"])
+  }
+
+  @Test("A new item is given the category of its row, and a known one keeps its own")
+  func categories() throws {
+    let kitchen = try TableKitchen()
+    try kitchen.take("item,price,category\nmilk,1,dairy\nmilk,2,drinks\n")
+    let catalog = try kitchen.ledger.view().household.catalog
+    let milk = try #require(catalog.item(named: "milk"))
+    let category = try #require(catalog.category(of: milk, on: day(2026, 1, 1)))
+    #expect(catalog.name(.category, category.rawValue) == "dairy")
+  }
+
+  @Test("The same file adds nothing again, and one that has grown what is new")
+  func again() throws {
+    let kitchen = try TableKitchen()
+    try kitchen.take(shopping)
+    let last = try kitchen.last()
+    let again = try kitchen.take(shopping)
+    #expect(again.added == 0)
+    #expect(again.present == 4)
+    #expect(try kitchen.last() == last)
+    // Rows that say the same are told apart by how many of them there are.
+    let more = try kitchen.take(shopping + "2026-11-03,milk,1 l,2,2.38,Lidl,dairy\n")
+    #expect(more.added == 1)
+    #expect(more.present == 4)
+    #expect(try kitchen.take(shopping.replacing("milk", with: "MILK")).added == 0)
+  }
+
+  @Test("Rows without a date are the same on another day, and others on a day that is said")
+  func undated() throws {
+    let kitchen = try TableKitchen()
+    let pantry = "item,quantity,place\nrice,2 kg,pantry\n"
+    #expect(try kitchen.take(pantry).added == 1)
+    #expect(try kitchen.take(pantry) { $0.day = day(2026, 12, 20) }.added == 0)
+    let said = try kitchen.take(pantry) {
+      $0.day = day(2026, 12, 20)
+      $0.isDaySaid = true
+    }
+    #expect(said.added == 1)
+    #expect(try kitchen.stock() == ["rice 2 kg"])
+    #expect(try kitchen.bodies(Counted.self).map(\.day) == [day(2026, 11, 20), day(2026, 12, 20)])
+  }
+
+  @Test("All of a file is taken or nothing, and a problem names its line")
+  func allOrNothing() throws {
+    let kitchen = try TableKitchen()
+    let problems: [(String, String)] = [
+      (
+        "item,price\nmilk,1\neggs,1.2.3\n",
+        "line 3: price \"1.2.3\": it has two decimal points (leave out thousands separators)"
+      ),
+      ("item,qty,price\nmilk,lots,1\n", "line 2: quantity \"lots\""),
+      (
+        "item,date\nmilk,11/5/2026\n",
+        "line 2: date \"11/5/2026\": it may be read in two ways (say --dates dmy or --dates mdy)"
+      ),
+      ("item,date\nmilk,yesterday\n", "line 2: date \"yesterday\": it is no full date"),
+      ("item,date\nmilk,05.11.\n", "line 2: date \"05.11.\": it is no full date"),
+      ("item,what,qty\nmilk,consumed,1\n", "line 2: no item is called \"milk\""),
+      ("item,what\nmilk,dairy\n", "line 2: event \"dairy\": is no event"),
+      ("item,price\n\"a\nb\",1\n", "line 2: item"), ("item,price\n,1\n", "line 2: item \"\": the row names none"),
+      ("item,price\nmilk,1,2\n", "line 2: cell 3: 3 cells where the header has 2; make them agree"),
+      ("item,price\nmi\u{0}lk,1\n", "line 2: cell 1: a NUL byte; this is not a text file"),
+      ("name,product\nmilk,x\n", "line 1: \"name\" and \"product\" may both be the item"),
+      ("a,b\n1,2\n", "line 1: no column tells the item"), ("", "line 1: no column tells the item"),
+      ("item,id,price\nmilk,7,1\neggs,7,1\n", "line 3: the id \"7\" is that of line 2 too"),
+    ]
+    for (text, message) in problems {
+      let found = problem { () throws(ForeignImportError) in try kitchen.take(text) }
+      #expect(found?.hasPrefix(message) == true, "\(found ?? "no problem")")
+    }
+    let bytes = Array("item,price\nmilk,1\n".utf8) + [0xFF]
+    let invalid = problem { () throws(ForeignImportError) in
+      _ = try TableImport.run(bytes, into: kitchen.ledger, options: TableKitchen.options())
+    }
+    #expect(invalid == "line 3: cell 1: not UTF-8; save the file as UTF-8")
+    #expect(try kitchen.last() == 0)
+  }
+
+  @Test("A dry run says all that is wrong, or what would be, and records nothing")
+  func dryRun() throws {
+    let kitchen = try TableKitchen()
+    let whole = try kitchen.take(shopping) { $0.isDryRun = true }
+    #expect(whole.added == 4)
+    #expect(whole.names.map(\.count) == [4, 2, 3])
+    let bad = try kitchen.take("item,price\nmilk,x\neggs,1\nrice,y\n") { $0.isDryRun = true }
+    #expect(bad.problems.map(\.line) == [2, 4])
+    let used = try kitchen.take("item,what,qty\nmilk,used,1\neggs,used,2\n") { $0.isDryRun = true }
+    #expect(used.problems.map(\.line) == [2, 3])
+    #expect(try kitchen.last() == 0)
+    // And where there is no ledger yet.
+    let nowhere = try TableImport.run(
+      Array(shopping.utf8), into: nil, options: TableKitchen.options { $0.isDryRun = true })
+    #expect(nowhere.added == 4)
+  }
+
+  @Test("A file with semicolons and decimal commas is read with the columns it is told")
+  func european() throws {
+    let kitchen = try TableKitchen()
+    let text = """
+      \u{FEFF}Datum;Artikel;Menge;Preis;MHD\r
+      05.11.2026;Milch;1,5 l;2,38;11/2026\r
+      04.11.2026;"Käse; jung";200 g;1,99;\r
+
+      """
+    try kitchen.take(text) {
+      $0.map = [("datum", "date"), ("Artikel", "item"), ("Menge", "quantity"), ("Preis", "price"), ("MHD", "due")]
+    }
+    #expect(try kitchen.stock() == ["Käse; jung 200 g", "Milch 1.5 l"])
+    let milk = try #require(try kitchen.bodies(Bought.self).last)
+    #expect(milk.body.price == Money(minor: 238, currency: .euro))
+    #expect(milk.body.due == day(2026, 11, 30))
+    #expect(milk.body.dueIsMonth)
+  }
+
+  @Test("A file that begins with the newest row is taken from its end, so that what is used was bought before")
+  func newestFirst() throws {
+    let kitchen = try TableKitchen()
+    try kitchen.take(
+      """
+      date,event,item,quantity,reason,person
+      2026-11-06,wasted,milk,200 ml,past date,
+      2026-11-05,used,milk,1,,Ann
+      2026-11-05,opened,milk,,,
+      2026-11-03,bought,milk,2x1 l,,Ann
+      """)
+    #expect(try kitchen.stock() == ["milk 800 ml"])
+    #expect(try kitchen.bodies(Wasted.self).map(\.body.reason) == [.pastDate])
+    #expect(try kitchen.bodies(Consumed.self).map { $0.body.person != nil } == [true])
+    #expect(try kitchen.ledger.log.events().filter { $0.record.actor != 0 }.count > 0)
+  }
+
+  @Test("A price of one is multiplied, and beside a total the price is that of one")
+  func unitPrices() throws {
+    let kitchen = try TableKitchen()
+    try kitchen.take("item,qty,unit,unit price\nmilk,3,,1.19\nmince,0.5,kg,9.98\n")
+    try kitchen.take("item,qty,price,total\neggs,2,3.00,5.50\n")
+    #expect(try kitchen.bodies(Bought.self).map { $0.body.price?.minor } == [357, 499, 550])
+  }
+
+  @Test("Stores, places and currencies may be said for all rows")
+  func defaults() throws {
+    let kitchen = try TableKitchen()
+    let text = "item,price\nmilk,1.19\n"
+    try kitchen.take(text) { options in
+      options.store = "Lidl"
+      options.place = "fridge"
+      options.currency = Currency(code: "USD")
+    }
+    let bought = try #require(try kitchen.bodies(Bought.self).first).body
+    #expect(bought.price?.currency.code == "USD")
+    #expect(bought.store != nil && bought.place != nil)
+    // The same rows of another shop are others.
+    #expect(try kitchen.take(text) { $0.store = "Aldi" }.added == 1)
+  }
+
+  @Test("A row with an id of its own is known by it, whatever is corrected in it")
+  func ids() throws {
+    let kitchen = try TableKitchen()
+    #expect(try kitchen.take("id,item,price\na1,milk,1\na2,milk,1\n").added == 2)
+    #expect(try kitchen.take("id,item,price\na1,milk,9\na2,milk,1\na3,milk,1\n").added == 1)
+  }
+
+  @Test("Columns that are not known are named, and may be left out")
+  func unused() throws {
+    let kitchen = try TableKitchen()
+    let summary = try kitchen.take("item,brand,type,price\nmilk,X,dairy,1\n") { $0.map = [("type", "category")] }
+    #expect(summary.unusedColumns == ["brand"])
+    #expect(try kitchen.take("item,type,price\neggs,Z,1\n") { $0.map = [("type", "ignore")] }.added == 1)
+  }
+}
