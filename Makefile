@@ -2,10 +2,12 @@
 # and a Swift toolchain.
 
 SWIFT ?= swift
+# What needs more than LMDB: reading Grocy's databases.
+TRAITS = --traits SQLite
 # Wholly static: loading libraries would take a third of the time of a command. The types of the program are asked for
 # by the compiler's own functions and not by their mangled names, which a process would first have to read: a fifth of
 # an entry's instructions.
-RELEASE = -c release --static-swift-stdlib -Xswiftc -static-executable \
+RELEASE = $(TRAITS) -c release --static-swift-stdlib -Xswiftc -static-executable \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 PREFIX = /usr/local
 PROGRAM = .build/release/larder
@@ -61,8 +63,8 @@ format:
 
 # The tests come last, so that the last lines are their summary.
 test: setup lint bench-small
-	$(SWIFT) build --build-tests -Xswiftc -warnings-as-errors
-	$(SWIFT) test --parallel --skip-build -Xswiftc -warnings-as-errors
+	$(SWIFT) build $(TRAITS) --build-tests -Xswiftc -warnings-as-errors
+	$(SWIFT) test $(TRAITS) --parallel --skip-build -Xswiftc -warnings-as-errors
 
 bench-small: setup
 	$(SWIFT) test --package-path Benchmarks -c release -Xswiftc -enable-testing

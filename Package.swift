@@ -14,9 +14,13 @@ let package = Package(
         "LarderReports", "LarderSimulator", "LarderCatalogue",
       ]),
   ],
+  traits: [
+    .trait(name: "SQLite", description: "Reads Grocy's databases; needs libsqlite3-dev.")
+  ],
   targets: [
     // The store and its checks: nothing of food.
     .systemLibrary(name: "CLMDB"),
+    .systemLibrary(name: "CSQLite"),
     .target(name: "LMDB", dependencies: ["CLMDB"], swiftSettings: strict),
     .target(name: "CIntegrity"),
     .target(name: "Integrity", dependencies: ["CIntegrity"], swiftSettings: strict),
@@ -47,7 +51,10 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "LarderImport",
-      dependencies: ["LarderLedger", "LarderLog", "LarderModel", "StrictCSV", "Integrity"], swiftSettings: strict),
+      dependencies: [
+        "LarderLedger", "LarderReplay", "LarderLog", "LarderModel", "StrictCSV", "Integrity",
+        .target(name: "CSQLite", condition: .when(traits: ["SQLite"])),
+      ], swiftSettings: strict),
     .executableTarget(
       name: "larder",
       dependencies: [
@@ -55,7 +62,7 @@ let package = Package(
         "LarderLog", "LarderCatalogue", "LarderModel", "LMDB", "StrictCSV", "StrictJSON", "Terminal",
       ], swiftSettings: strict),
 
-    .testTarget(name: "CommandTests", dependencies: ["larder", "LarderReports"], exclude: ["Flows"]),
+    .testTarget(name: "CommandTests", dependencies: ["larder", "LarderReports", "TestSupport"], exclude: ["Flows"]),
     .testTarget(name: "LMDBTests", dependencies: ["LMDB"]),
     .testTarget(name: "IntegrityTests", dependencies: ["Integrity"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
@@ -63,7 +70,11 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(name: "LarderModelTests", dependencies: ["LarderModel"]),
     // What the tests of a ledger share.
-    .target(name: "TestSupport", dependencies: ["LarderLog", "LarderModel"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport",
+      dependencies: [
+        "LarderLog", "LarderModel", .target(name: "CSQLite", condition: .when(traits: ["SQLite"])),
+      ], path: "Tests/TestSupport"),
     .testTarget(
       name: "LarderLogTests",
       dependencies: ["LarderLog", "LMDB", "Integrity", "LarderModel", "LarderSimulator", "TestSupport"]),

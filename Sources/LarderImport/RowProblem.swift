@@ -1,15 +1,18 @@
 import LarderModel
 import StrictCSV
 
-/// What is wrong with one line of a table, and what to do about it.
+/// What is wrong with one row of a file, and what to do about it.
 public struct RowProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The line, counted from 1.
   public let line: Int
+  /// What the number is of, where it is no line's.
+  public let source: String
   public let what: String
   public let hint: String?
 
-  public init(line: Int, what: String, hint: String? = nil) {
+  public init(line: Int, of source: String = "line", what: String, hint: String? = nil) {
     self.line = line
+    self.source = source
     self.what = what
     self.hint = hint
   }
@@ -21,5 +24,5 @@ public struct RowProblem: Error, Hashable, Sendable, CustomStringConvertible {
   init(_ error: CSVError) { self.init(line: error.line, what: "cell \(error.cell): \(error.fault)") }
 
   /// One line: where, what, and what to do.
-  public var description: String { "line \(line): \(what)" + (hint.map { " (\($0))" } ?? "") }
+  public var description: String { "\(source) \(line): \(what)" + (hint.map { " (\($0))" } ?? "") }
 }

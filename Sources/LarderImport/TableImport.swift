@@ -130,7 +130,10 @@ struct TableSession {
           if occurrence > 1 { id = row.command(occurrence: occurrence) }
         }
         do throws(LedgerError) {
-          guard let events = try batch.perform(command, id: id, by: command.actor ?? options.actor) else { continue }
+          guard
+            let events = try batch.perform(
+              command, id: id, by: command.actor ?? options.actor, foods: options.foods)
+          else { continue }
           tally.count(events)
           if let unread = row.unread { tally.countUnread(unread) }
         } catch {

@@ -21,6 +21,8 @@ public struct TableOptions: Sendable {
   public var store: String?
   public var place: String?
   public var currency: Currency?
+  /// What is known of foods in general; an item that is new takes it over.
+  public var foods: (any FoodBook)?
   /// Who records it.
   public var actor: String?
   /// The bounds of the file.

@@ -39,17 +39,22 @@ public struct CommandBatch: ~Copyable {
   ///
   /// After an error the batch can only be given up, or gone on with to see what else is wrong.
   ///
+  /// - Parameter foods: what is known of foods in general; an item that is new takes it over.
   /// - Returns: the events, or nil where the command had been carried out before.
   @discardableResult
   public mutating func perform(
-    _ command: some Command, id: CommandID, by actor: String? = nil
+    _ command: some Command, id: CommandID, by actor: String? = nil, foods: (any FoodBook)? = nil
   ) throws(LedgerError) -> [Event]? {
     guard try !isKnown(id) else {
       repeated += 1
       return nil
     }
     let decision: Decision
-    do throws(Refusal) { decision = try household.carryOut(command, by: actor) } catch { throw .refused(error) }
+    do throws(Refusal) { decision = try household.carryOut(command, by: actor, foods: foods) } catch {
+      throw .refused(error)
+    }
+    // What comes to nothing is not recorded, and may be asked for again.
+    guard !decision.events.isEmpty else { return [] }
     ids.insert(id)
     added += 1
     for event in EncodedEvent.command(decision.events, id: id, recordedAt: now, actor: decision.actor) {

@@ -8,6 +8,8 @@ enum ImportFormat: String, CaseIterable {
   case lines = "larder"
   /// Rows of CSV.
   case table = "csv"
+  /// A Grocy database.
+  case grocy
 
   static var listing: String {
     let names = allCases.map(\.rawValue)
@@ -23,6 +25,7 @@ enum ImportFormat: String, CaseIterable {
       }
       return format
     }
+    if GrocyImport.looksLikeDatabase(beginning) { return .grocy }
     let name = path.lowercased()
     if name.hasSuffix(".csv") || name.hasSuffix(".tsv") { return .table }
     if name.hasSuffix(".jsonl") || name.hasSuffix(".ndjson") || name.hasSuffix(".json") { return .lines }

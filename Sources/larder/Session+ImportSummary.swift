@@ -43,7 +43,9 @@ extension Session {
         "\(summary.unreadRows) of \(Self.counted(summary.added, "row")) \(summary.unreadRows == 1 ? "has" : "have") a size that cannot be read, and \(summary.unreadRows == 1 ? "counts" : "count") as pieces: \(shown)\(others > 0 ? " and \(others) more" : "")."
       )
     }
-    for left in summary.leftOut { say("Not taken: \(left.count) \(left.what).") }
+    if !summary.leftOut.isEmpty {
+      say("Not taken: " + Self.list(summary.leftOut.map { "\($0.count) \($0.what)" }) + ".")
+    }
     if !summary.unusedColumns.isEmpty {
       let heads = summary.unusedColumns.map { "\"\($0.visible)\"" }
       say("Not taken: the \(heads.count == 1 ? "column" : "columns") \(Self.list(heads)); --map says what one is.")

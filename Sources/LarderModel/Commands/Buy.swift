@@ -8,6 +8,8 @@ public struct Buy: Command {
   public var place: String?
   public var due: EnteredDay?
   public var dueKind: DueKind = .unsaid
+  /// Whether a date that is not said is estimated; not of what is known to keep for ever.
+  public var estimatesDue = true
 
   public init(item: String, quantity: EnteredQuantity, moment: Moment) {
     self.item = item
@@ -38,7 +40,7 @@ public struct Buy: Command {
       bought.due = due.day
       bought.dueIsMonth = due.precision == .month
       bought.dueKind = dueKind == .unsaid ? .bestBefore : dueKind
-    } else if let estimate = draft.estimatedDue(of: bought.item, in: bought.place) {
+    } else if estimatesDue, let estimate = draft.estimatedDue(of: bought.item, in: bought.place) {
       bought.due = estimate
       bought.dueKind = .estimate
     }

@@ -35,7 +35,7 @@ extension Session {
     }
   }
 
-  private func tableOptions(_ ledger: HouseholdLedger?, isDryRun: Bool) throws -> TableOptions {
+  func tableOptions(_ ledger: HouseholdLedger?, isDryRun: Bool) throws -> TableOptions {
     let catalog = try ledger?.view().household.catalog
     let today = clock.today(dayStart: catalog?.dayStart ?? .midnight)
     var options = TableOptions(now: clock.now, day: today)

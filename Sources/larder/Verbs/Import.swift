@@ -4,7 +4,7 @@ import LarderModel
 extension Verb {
   static let `import` = Verb(
     name: "import", group: .ledger,
-    summary: "take in a file: rows of CSV, or lines of JSON as larder export writes them",
+    summary: "take in a file: rows of CSV, a Grocy database, or what larder export wrote",
     usage: "import FILE [--dry-run] [--format FORMAT] [--map HEAD=COLUMN,…]", words: [.file, .free],
     details: """
       All or nothing, and each command once: importing the same file again adds nothing, and a file that has grown adds
@@ -15,6 +15,9 @@ extension Verb {
       wasted, opened, frozen, thawed, moved). Other heads are named with --map. A price is for the whole row. Rows with
       a price, a store or a date are bought, others counted, where no column says what they are. A row whose size cannot
       be read counts as so many pieces, and is named.
+
+      Of a Grocy database the journal of its stock is taken: purchases, consumption, spoilage, openings, transfers,
+      corrections, with their days, prices, stores, locations and due dates.
 
       An export imported into an empty ledger gives the same ledger; into another, names meet by name and lots get new
       numbers.
@@ -33,7 +36,8 @@ extension Verb {
     ],
     beginsLedger: true,
     examples: [
-      "import pantry.csv --dry-run", "import shopping.csv --map \"Datum=date,Artikel=item\"", "import log.jsonl",
+      "import pantry.csv --dry-run", "import shopping.csv --map \"Datum=date,Artikel=item\"",
+      "import grocy.db --dry-run", "import log.jsonl",
     ]
   ) { session in
     guard session.arguments.words.count == 1 else { throw Failure.usage("which file? as in: larder import pantry.csv") }
@@ -42,6 +46,7 @@ extension Verb {
     switch try ImportFormat.of(path, said: session.arguments["format"]) {
     case .lines: try session.importLines(path)
     case .table: try session.importTable(path)
+    case .grocy: try session.importGrocy(path)
     }
   }
 }

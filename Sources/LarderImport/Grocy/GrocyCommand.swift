@@ -1,0 +1,228 @@
+import LarderModel
+
+/// What a row of Grocy's journal wishes; a transfer and an edit are two rows.
+struct GrocyCommand: Command {
+  let booking: GrocyBooking
+  /// The row that says where to, or what it was changed to.
+  let other: GrocyBooking?
+  let contents: GrocyContents
+  let product: GrocyContents.Product
+  let lots: GrocyLots
+  let moment: Moment
+  /// The currency of Grocy's prices, which name none.
+  let currency: Currency
+
+  func decide(_ draft: inout Draft) throws(Refusal) {
+    let isNew = draft.household.catalog.item(named: product.name) == nil
+    switch booking.kind {
+    case .purchase: try buy(&draft)
+    case .selfProduction: try cook(&draft)
+    case .correction where booking.amount > 0: try find(&draft)
+    case .correction: try draw(&draft) { lot, part in Self.counted(lot, lot.lot.remaining - part) }
+    case .consume where booking.isSpoiled:
+      try draw(&draft) { lot, part in
+        var wasted = Wasted()
+        wasted.item = ItemID(rawValue: lot.lot.item)
+        wasted.lot = lot.id
+        wasted.quantity = Self.quantity(part, lot.lot)
+        wasted.reason = .spoiled
+        return wasted
+      }
+    case .consume:
+      try draw(&draft) { lot, part in
+        var consumed = Consumed()
+        consumed.item = ItemID(rawValue: lot.lot.item)
+        consumed.lot = lot.id
+        consumed.quantity = Self.quantity(part, lot.lot)
+        return consumed
+      }
+    case .opened: try change(&draft, to: nil) { change in Opened(change) }
+    case .transferFrom: try transfer(&draft, to: other)
+    case .editOld: try edit(&draft)
+    case .transferTo, .editNew: break
+    }
+    if isNew, draft.household.catalog.item(named: product.name) != nil { try describe(&draft) }
+  }
+
+  /// What Grocy knows of a product that is new.
+  private func describe(_ draft: inout Draft) throws(Refusal) {
+    var facts: [(attribute: String, text: String)] = []
+    if let category = product.category { facts.append(("category", category)) }
+    if let days = product.keepsOpened { facts.append(("keeps-opened", String(days))) }
+    guard !facts.isEmpty else { return }
+    try KnowItem(product.name, facts: facts, moment: moment).decide(&draft)
+  }
+
+  // MARK: Coming in
+
+  private func buy(_ draft: inout Draft) throws(Refusal) {
+    let quantity = try amount(booking.amount)
+    var buy = Buy(
+      item: product.name, quantity: EnteredQuantity(text: words(booking.amount), measure: .exact(quantity)),
+      moment: moment)
+    buy.price = try price()
+    buy.store = booking.store.flatMap { contents.stores[$0] }
+    buy.place = place(booking.location)
+    buy.due = booking.due.map { EnteredDay(day: $0) }
+    buy.estimatesDue = booking.bestBefore == nil
+    try buy.decide(&draft)
+    try freezeNew(&draft)
+  }
+
+  private func cook(_ draft: inout Draft) throws(Refusal) {
+    var cooked = Cooked()
+    cooked.item = try draft.item(named: product.name)
+    cooked.place = try draft.place(named: place(booking.location))
+    cooked.lot = try draft.nextLot
+    cooked.quantity = try amount(booking.amount)
+    cooked.cost = try price()
+    cooked.keepDays = keeping(to: booking.due)
+    draft.add(cooked, entered: words(booking.amount))
+    try freezeNew(&draft)
+  }
+
+  private func find(_ draft: inout Draft) throws(Refusal) {
+    var counted = Counted()
+    counted.item = try draft.item(named: product.name)
+    counted.place = try draft.place(named: place(booking.location))
+    counted.lot = try draft.nextLot
+    counted.quantity = try amount(booking.amount)
+    counted.due = booking.due
+    counted.dueKind = booking.due == nil ? .unsaid : .bestBefore
+    draft.add(counted, entered: words(booking.amount))
+    try freezeNew(&draft)
+  }
+
+  /// What comes in into a freezer is frozen.
+  private func freezeNew(_ draft: inout Draft) throws(Refusal) {
+    guard let location = booking.location.flatMap({ contents.locations[$0] }), location.isFreezer else { return }
+    let item = try draft.item(named: product.name)
+    draft.add(Frozen(LotChange(item: item, lot: LotID(rawValue: draft.household.lots.highest))))
+  }
+
+  // MARK: Going out and being changed
+
+  /// Adds an event for each lot that the booking is of, until its amount is reached.
+  private func draw(
+    _ draft: inout Draft, _ body: (Household.NumberedLot, Int64) -> any EventBody
+  ) throws(Refusal) {
+    let wanted = try amount(booking.amount.magnitude)
+    for (lot, part) in try parts(wanted, draft.household) {
+      draft.add(body(lot, part), entered: words(booking.amount.magnitude))
+    }
+  }
+
+  /// Which lots give how much; less than is wanted where no more is there.
+  func parts(_ wanted: Quantity, _ household: Household) throws(Refusal) -> [(lot: Household.NumberedLot, part: Int64)]
+  {
+    guard let item = household.catalog.item(named: product.name) else { return [] }
+    let place = place(booking.location).flatMap { household.catalog.table(of: .place).number(of: $0) }
+    var left = wanted.amount
+    var parts: [(lot: Household.NumberedLot, part: Int64)] = []
+    let candidates = lots.candidates(booking, item: item, place: place.map(PlaceID.init(rawValue:)), household)
+    for lot in candidates where left > 0 && lot.lot.dimension == wanted.dimension.rawValue {
+      let part = min(left, lot.lot.remaining)
+      parts.append((lot, part))
+      left -= part
+    }
+    return parts
+  }
+
+  private func change(
+    _ draft: inout Draft, to place: String?, keepDays: Int? = nil, _ body: (LotChange) -> any EventBody
+  ) throws(Refusal) {
+    let wanted = try amount(booking.amount.magnitude)
+    let target = try draft.place(named: place)
+    for (lot, part) in try parts(wanted, draft.household) {
+      var change = LotChange(item: ItemID(rawValue: lot.lot.item), lot: lot.id)
+      if part < lot.lot.remaining {
+        change.part = Self.quantity(part, lot.lot)
+        change.into = try draft.nextLot
+      }
+      change.place = target
+      change.keepDays = booking.kind == .opened ? product.keepsOpened : keepDays
+      draft.add(body(change), entered: words(booking.amount.magnitude))
+    }
+  }
+
+  private func transfer(_ draft: inout Draft, to target: GrocyBooking?) throws(Refusal) {
+    let from = booking.location.flatMap { contents.locations[$0] }
+    let to = target?.location.flatMap { contents.locations[$0] }
+    switch (from?.isFreezer ?? false, to?.isFreezer ?? false) {
+    case (false, true): try change(&draft, to: to?.name) { Frozen($0) }
+    case (true, false):
+      let keepDays = target?.due == booking.due ? nil : keeping(to: target?.due)
+      try change(&draft, to: to?.name, keepDays: keepDays) { Thawed($0) }
+    default: try change(&draft, to: to?.name) { Moved($0) }
+    }
+  }
+
+  /// An entry was corrected: how much, where, and until when.
+  private func edit(_ draft: inout Draft) throws(Refusal) {
+    guard let other else { return }
+    if place(booking.location) != place(other.location), other.location != nil { try transfer(&draft, to: other) }
+    var after = booking
+    after.location = other.location ?? booking.location
+    let edited = GrocyCommand(
+      booking: after, other: other, contents: contents, product: product, lots: lots, moment: moment, currency: currency
+    )
+    let parts = try edited.parts(try amount(booking.amount.magnitude), draft.household)
+    if booking.due != other.due {
+      for (lot, _) in parts {
+        var redated = Redated()
+        redated.item = ItemID(rawValue: lot.lot.item)
+        redated.lot = lot.id
+        redated.due = other.due
+        redated.dueKind = other.due == nil ? .unsaid : .bestBefore
+        draft.add(redated)
+      }
+    }
+    let difference = try amount(other.amount).amount - amount(booking.amount).amount
+    guard difference != 0, let first = parts.first?.lot else { return }
+    draft.add(Self.counted(first, max(first.lot.remaining + difference, 0)), entered: words(other.amount))
+  }
+
+  // MARK: Values
+
+  private static func counted(_ lot: Household.NumberedLot, _ amount: Int64) -> Counted {
+    var counted = Counted()
+    counted.item = ItemID(rawValue: lot.lot.item)
+    counted.lot = lot.id
+    counted.quantity = quantity(amount, lot.lot)
+    return counted
+  }
+
+  private static func quantity(_ amount: Int64, _ lot: Lot) -> Quantity {
+    Quantity(amount: amount, dimension: Dimension(rawValue: lot.dimension) ?? .none)
+  }
+
+  func amount(_ amount: Double) throws(Refusal) -> Quantity {
+    guard let quantity = product.unit.quantity(amount), !quantity.isNegative else {
+      throw Refusal(.badValue, "an amount of \(amount) is none that can be kept")
+    }
+    return quantity
+  }
+
+  /// Grocy's price is that of one stock unit.
+  private func price() throws(Refusal) -> Money? {
+    guard let price = booking.price, price > 0 else { return nil }
+    let scale = (0..<currency.exponent).reduce(1.0) { scale, _ in scale * 10 }
+    let minor = (price * booking.amount * scale).rounded(.toNearestOrEven)
+    guard minor.isFinite, minor <= Double(Limits.largestPrice) else {
+      throw Refusal(.badValue, "a price of \(price) is more than can be kept")
+    }
+    return Money(minor: Int64(minor), currency: currency)
+  }
+
+  private func place(_ location: Int64?) -> String? { location.flatMap { contents.locations[$0]?.name } }
+
+  private func keeping(to due: Day?) -> Int? {
+    due.map { Int($0.number) - Int(moment.day.number) }.flatMap { (0...Limits.longestKeeping).contains($0) ? $0 : nil }
+  }
+
+  /// "2 Pack": what Grocy showed.
+  private func words(_ amount: Double) -> String {
+    let number = amount == amount.rounded() && amount.magnitude < 1e15 ? String(Int64(amount)) : String(amount)
+    return product.unit.name.isEmpty ? number : "\(number) \(product.unit.name.visible)"
+  }
+}

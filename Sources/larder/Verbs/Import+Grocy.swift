@@ -1,0 +1,19 @@
+import LarderImport
+import LarderModel
+
+extension Session {
+  /// Takes in the journal of a Grocy database.
+  mutating func importGrocy(_ path: String) throws {
+    #if SQLite
+      guard path != "-" else { throw Failure.usage("a database is read from a file, not from the standard input") }
+      let isDryRun = arguments.has("dry-run")
+      let summary = try writingForeign(path, isDryRun: isDryRun) { session, ledger in
+        try GrocyImport.run(path, into: ledger, options: try session.tableOptions(ledger, isDryRun: isDryRun))
+      }
+      try showSummary(summary, path, isDryRun: isDryRun)
+    #else
+      throw Failure.usage(
+        "this larder was built without SQLite; build it with: swift build --traits SQLite (or make build)")
+    #endif
+  }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct GrocyCommandTests {
+  #if SQLite
+    @Test("A Grocy database is known by its beginning, and taken in once")
+    func taken() throws {
+      let kitchen = try Kitchen()
+      _ = GrocyFile.household(at: kitchen.directory.path + "/grocy.db")
+      let first = try kitchen.run("larder import grocy.db")
+      #expect(first.messages == [])
+      #expect(
+        first.output == [
+          "Imported 16 rows, for €22.95 in all.",
+          "  bought 5, consumed 4, wasted 1, opened 1, frozen 1, thawed 1, redated 1, counted 3, item-changed 5",
+          "  new: 5 items, 2 stores, 3 places, 1 person and 2 categories",
+          "Not taken: 2 recipes, 1 chore and 1 later edits of a price or a day of purchase.",
+          "What is in stock is what Grocy says is in stock.",
+        ])
+      #expect(try kitchen.run("larder import grocy.db").output.first == "Imported 0 rows; 16 were there already.")
+      #expect(try kitchen.run("larder verify").output == [])
+    }
+  #else
+    @Test("Without SQLite a Grocy database is refused in one line that says how to build with it")
+    func refused() throws {
+      let result = try Kitchen().run("printf 'SQLite format 3' > grocy.db; larder import grocy.db --format grocy")
+      #expect(
+        result.messages == [
+          "larder: this larder was built without SQLite; build it with: swift build --traits SQLite (or make build)"
+        ])
+      #expect(result.exitCode == 64)
+    }
+  #endif
+}

@@ -1,0 +1,173 @@
+#if SQLite
+  import CSQLite
+
+  /// A SQLite file that a test makes and looks into.
+  public final class SQLiteFile {
+    public let path: String
+    private var handle: OpaquePointer?
+
+    public init(_ path: String) {
+      self.path = path
+      guard sqlite3_open(path, &handle) == SQLITE_OK else { fatalError("no database can be made at \(path)") }
+    }
+
+    deinit { sqlite3_close(handle) }
+
+    public func run(_ statements: String) {
+      guard sqlite3_exec(handle, statements, nil, nil, nil) == SQLITE_OK else {
+        fatalError(String(cString: sqlite3_errmsg(handle)))
+      }
+    }
+
+    /// The one number a query gives.
+    public func number(_ query: String) -> Double {
+      var statement: OpaquePointer?
+      guard sqlite3_prepare_v2(handle, query, -1, &statement, nil) == SQLITE_OK, sqlite3_step(statement) == SQLITE_ROW
+      else { fatalError(String(cString: sqlite3_errmsg(handle))) }
+      defer { sqlite3_finalize(statement) }
+      return sqlite3_column_double(statement, 0)
+    }
+  }
+
+  /// A small Grocy household.
+  public enum GrocyFile {
+    public static let schema = """
+      CREATE TABLE products (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, product_group_id INTEGER,
+        qu_id_stock INTEGER NOT NULL, default_best_before_days_after_open INTEGER NOT NULL DEFAULT 0);
+      CREATE TABLE quantity_units (id INTEGER PRIMARY KEY, name TEXT NOT NULL, name_plural TEXT);
+      CREATE TABLE product_groups (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
+      CREATE TABLE locations (id INTEGER PRIMARY KEY, name TEXT NOT NULL, is_freezer TINYINT NOT NULL DEFAULT 0);
+      CREATE TABLE shopping_locations (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
+      CREATE TABLE users (id INTEGER PRIMARY KEY, username TEXT NOT NULL);
+      CREATE TABLE recipes (id INTEGER PRIMARY KEY, name TEXT, type TEXT DEFAULT 'normal');
+      CREATE TABLE chores (id INTEGER PRIMARY KEY, name TEXT);
+      CREATE TABLE stock (id INTEGER PRIMARY KEY, product_id INTEGER, amount DECIMAL(15, 2), stock_id TEXT);
+      CREATE TABLE stock_log (id INTEGER PRIMARY KEY AUTOINCREMENT, product_id INTEGER NOT NULL,
+        amount DECIMAL(15, 2) NOT NULL, best_before_date DATE, purchased_date DATE, used_date DATE,
+        spoiled INTEGER NOT NULL DEFAULT 0, stock_id TEXT NOT NULL, transaction_type TEXT NOT NULL,
+        price DECIMAL(15, 2), undone TINYINT NOT NULL DEFAULT 0, undone_timestamp DATETIME, opened_date DATETIME,
+        location_id INTEGER, recipe_id INTEGER, correlation_id TEXT, transaction_id TEXT,
+        stock_row_id INTEGER, shopping_location_id INTEGER, user_id INTEGER NOT NULL DEFAULT 1, note TEXT,
+        row_created_timestamp DATETIME DEFAULT (datetime('now', 'localtime')));
+      """
+
+    public static let names = """
+      INSERT INTO quantity_units VALUES (1, 'Piece', 'Pieces'), (2, 'Gramm', 'Gramm'), (3, 'Pack', 'Packs'),
+        (4, 'Liter', 'Liters');
+      INSERT INTO product_groups VALUES (1, 'dairy'), (2, 'staples');
+      INSERT INTO locations VALUES (1, 'Fridge', 0), (2, 'Pantry', 0), (3, 'Freezer', 1);
+      INSERT INTO shopping_locations VALUES (1, 'Lidl'), (2, 'Market');
+      INSERT INTO users VALUES (1, 'ann');
+      INSERT INTO products VALUES (1, 'Milk', 1, 4, 3), (2, 'Salt', 2, 2, 0), (3, 'Yoghurt', 1, 1, 0),
+        (4, 'Mince', NULL, 2, 0), (5, 'Rice', 2, 3, 0);
+      INSERT INTO recipes (name) VALUES ('soup'), ('cake');
+      INSERT INTO recipes (name, type) VALUES ('shadow', 'mealplan-day');
+      INSERT INTO chores (name) VALUES ('mop');
+      """
+
+    /// A row of the journal; what is left out is NULL.
+    public static func booking(
+      _ type: String, _ product: Int, _ amount: Double, _ stockID: String, on day: String,
+      _ more: [String: String] = [:]
+    ) -> String {
+      var columns = [
+        "transaction_type": "'\(type)'", "product_id": "\(product)", "amount": "\(amount)", "stock_id": "'\(stockID)'",
+        "row_created_timestamp": "'\(day) 10:30:00'",
+      ]
+      switch type {
+      case "purchase": columns["purchased_date"] = "'\(day)'"
+      case "consume": columns["used_date"] = "'\(day)'"
+      case "product-opened": columns["opened_date"] = "'\(day)'"
+      default: break
+      }
+      columns.merge(more) { $1 }
+      let sorted = columns.sorted { $0.key < $1.key }
+      return "INSERT INTO stock_log (\(sorted.map(\.key).joined(separator: ", ")))"
+        + " VALUES (\(sorted.map(\.value).joined(separator: ", ")));"
+    }
+
+    /// A fortnight: bought, opened, used, spoiled, undone, moved, frozen, thawed, counted, corrected.
+    public static let fortnight = [
+      booking(
+        "purchase", 1, 2, "m1", on: "2026-11-01",
+        [
+          "price": "1.19", "best_before_date": "'2026-11-12'", "location_id": "1", "shopping_location_id": "1",
+        ]),
+      booking(
+        "purchase", 2, 500, "s1", on: "2026-11-01",
+        [
+          "price": "0.0018", "best_before_date": "'2999-12-31'", "location_id": "2", "shopping_location_id": "2",
+        ]),
+      booking(
+        "purchase", 3, 4, "y1", on: "2026-11-01",
+        [
+          "price": "0.55", "best_before_date": "'2026-11-10'", "location_id": "1", "shopping_location_id": "1",
+        ]),
+      booking("purchase", 3, 6, "y2", on: "2026-11-01", ["price": "0.60", "undone": "1"]),
+      booking(
+        "purchase", 4, 800, "c1", on: "2026-11-02",
+        [
+          "price": "0.0125", "best_before_date": "'2026-11-05'", "location_id": "1", "note": "'from the\nbutcher'",
+        ]),
+      booking("purchase", 5, 3, "r1", on: "2026-11-02", ["price": "2.49", "location_id": "2"]),
+      // One litre of two is opened; the rest has another name from now on.
+      booking("product-opened", 1, 1, "m1", on: "2026-11-03", ["purchased_date": "'2026-11-01'", "location_id": "1"]),
+      booking(
+        "consume", 1, -0.3, "m1", on: "2026-11-03",
+        [
+          "purchased_date": "'2026-11-01'", "opened_date": "'2026-11-03'", "location_id": "1",
+        ]),
+      booking(
+        "consume", 1, -0.7, "m1", on: "2026-11-05",
+        [
+          "purchased_date": "'2026-11-01'", "opened_date": "'2026-11-03'", "location_id": "1", "spoiled": "1",
+        ]),
+      booking("consume", 1, -0.25, "m9", on: "2026-11-06", ["purchased_date": "'2026-11-01'", "location_id": "1"]),
+      // 300 g of 800 g go into the freezer, and out again.
+      booking(
+        "transfer_from", 4, -300, "c1", on: "2026-11-03",
+        [
+          "location_id": "1", "correlation_id": "'t1'", "best_before_date": "'2026-11-05'",
+        ]),
+      booking(
+        "transfer_to", 4, 300, "c1", on: "2026-11-03",
+        [
+          "location_id": "3", "correlation_id": "'t1'", "best_before_date": "'2027-02-03'",
+        ]),
+      booking("consume", 4, -500, "c1", on: "2026-11-04", ["location_id": "1"]),
+      booking(
+        "transfer_from", 4, -300, "c1", on: "2026-11-09",
+        [
+          "location_id": "3", "correlation_id": "'t2'", "best_before_date": "'2027-02-03'",
+        ]),
+      booking(
+        "transfer_to", 4, 300, "c1", on: "2026-11-09",
+        [
+          "location_id": "1", "correlation_id": "'t2'", "best_before_date": "'2026-11-11'",
+        ]),
+      booking("consume", 3, -1, "y1", on: "2026-11-05", ["location_id": "1"]),
+      booking("consume", 3, -1, "y1", on: "2026-11-05", ["location_id": "1", "undone": "1"]),
+      booking("inventory-correction", 3, -1, "y1", on: "2026-11-08", ["location_id": "1"]),
+      booking("inventory-correction", 5, 2, "r2", on: "2026-11-08", ["location_id": "2", "price": "2.49"]),
+      booking(
+        "stock-edit-old", 5, 3, "r1", on: "2026-11-10", ["location_id": "2", "correlation_id": "'e1'", "price": "2.49"]),
+      booking(
+        "stock-edit-new", 5, 2, "r1", on: "2026-11-10",
+        [
+          "location_id": "2", "correlation_id": "'e1'", "price": "2.59", "best_before_date": "'2027-05-01'",
+        ]),
+    ].joined(separator: "\n")
+
+    /// What Grocy has in stock at the fortnight's end.
+    public static let stock = """
+      INSERT INTO stock (product_id, amount, stock_id) VALUES (1, 0.75, 'm9'), (2, 500, 's1'), (3, 2, 'y1'),
+        (4, 300, 'c1'), (5, 2, 'r1'), (5, 2, 'r2');
+      """
+
+    public static func household(at path: String) -> SQLiteFile {
+      let file = SQLiteFile(path)
+      for part in [schema, names, fortnight, stock] { file.run(part) }
+      return file
+    }
+  }
+#endif
