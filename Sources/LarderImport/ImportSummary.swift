@@ -31,6 +31,11 @@ public struct ImportSummary: Sendable {
 
   public init(format: String) { self.format = format }
 
+  /// Names something that was not taken, where there is any of it.
+  mutating func leave(_ count: Int, _ one: String, _ many: String) {
+    if count > 0 { leftOut.append((count == 1 ? one : many, count)) }
+  }
+
   public var unreadRows: Int { unread.reduce(0) { $0 + $1.rows } }
 }
 

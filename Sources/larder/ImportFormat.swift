@@ -10,6 +10,10 @@ enum ImportFormat: String, CaseIterable {
   case table = "csv"
   /// A Grocy database.
   case grocy
+  /// How long foods keep, as USDA's FoodKeeper has it.
+  case foodKeeper = "foodkeeper"
+  /// What foods are made of, as USDA's FoodData Central has it.
+  case foodData = "fdc"
 
   static var listing: String {
     let names = allCases.map(\.rawValue)

@@ -15,7 +15,7 @@ import Testing
           "Imported 16 rows, for €22.95 in all.",
           "  bought 5, consumed 4, wasted 1, opened 1, frozen 1, thawed 1, redated 1, counted 3, item-changed 5",
           "  new: 5 items, 2 stores, 3 places, 1 person and 2 categories",
-          "Not taken: 2 recipes, 1 chore and 1 later edits of a price or a day of purchase.",
+          "Not taken: 2 recipes, 1 chore and 1 later edit of a price or a day of purchase.",
           "What is in stock is what Grocy says is in stock.",
         ])
       #expect(try kitchen.run("larder import grocy.db").output.first == "Imported 0 rows; 16 were there already.")

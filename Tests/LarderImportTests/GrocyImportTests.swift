@@ -86,7 +86,7 @@
       #expect(summary.added == 16)
       #expect(
         summary.leftOut.map { "\($0.count) \($0.what)" } == [
-          "2 recipes", "1 chore", "1 later edits of a price or a day of purchase",
+          "2 recipes", "1 chore", "1 later edit of a price or a day of purchase",
         ])
     }
 
@@ -123,8 +123,8 @@
     func short() throws {
       file.run(GrocyFile.booking("consume", 3, -5, "y1", on: "2026-11-12", ["location_id": "1"]))
       let summary = try take()
-      #expect(summary.leftOut.contains { $0.what == "bookings that take out more than the journal brought in" })
-      #expect(summary.remarks.first?.hasPrefix("Grocy's journal and its stock differ for 1 products: Yoghurt") == true)
+      #expect(summary.leftOut.contains { $0.what == "booking that takes out more than the journal brought in" })
+      #expect(summary.remarks.first?.hasPrefix("Grocy's journal and its stock differ for 1 product: Yoghurt") == true)
       #expect(try kitchen.ledger.view().state.lots.contradictions.isEmpty)
     }
 

@@ -36,7 +36,8 @@ struct GrocySession {
   private var tally = SummaryTally()
   private var problem: RowProblem?
   private var rows = 0
-  private var short: [String: Int] = [:]
+  private var short = 0
+  private var orphans = 0
   private var lone = 0
   private var editedPrices = 0
   /// Events of rows that were undone since they were taken in.
@@ -102,7 +103,7 @@ struct GrocySession {
     _ booking: GrocyBooking, _ other: GrocyBooking?, _ batch: inout CommandBatch
   ) throws(LedgerError) {
     guard let product = contents.products[booking.product] else {
-      short["of products that are deleted", default: 0] += 1
+      orphans += 1
       return
     }
     var moment = Moment(today: options.day, day: booking.day ?? options.day)
@@ -118,7 +119,7 @@ struct GrocySession {
       lots.follow(booking.stockID, (try batch.events(of: id) ?? []).map(\.lotsTouched))
       return
     }
-    if isShort { short["that take out more than the journal brought in", default: 0] += 1 }
+    if isShort { short += 1 }
     if let other, booking.kind == .editOld, booking.price != other.price || booking.purchased != other.purchased {
       editedPrices += 1
     }
@@ -161,9 +162,13 @@ struct GrocySession {
     summary.rows = rows
     tally.write(to: &summary, outcome)
     summary.leftOut = contents.leftOut
-    for (what, count) in short.sorted(by: { $0.key < $1.key }) { summary.leftOut.append(("bookings \(what)", count)) }
-    if lone > 0 { summary.leftOut.append(("transfers or edits without their other half", lone)) }
-    if editedPrices > 0 { summary.leftOut.append(("later edits of a price or a day of purchase", editedPrices)) }
+    summary.leave(orphans, "booking of a product that is deleted", "bookings of products that are deleted")
+    summary.leave(
+      short, "booking that takes out more than the journal brought in",
+      "bookings that take out more than the journal brought in")
+    summary.leave(lone, "transfer or edit without its other half", "transfers or edits without their other half")
+    summary.leave(
+      editedPrices, "later edit of a price or a day of purchase", "later edits of a price or a day of purchase")
     if !undone.isEmpty {
       let numbers = undone.prefix(10).map { "larder undo \($0)" }.joined(separator: ", ")
       summary.remarks.append("Undone in Grocy since it was imported: \(numbers)\(undone.count > 10 ? ", …" : "").")
@@ -185,6 +190,6 @@ struct GrocySession {
     guard !different.isEmpty else { return "What is in stock is what Grocy says is in stock." }
     let shown = different.prefix(5).joined(separator: ", ") + (different.count > 5 ? ", …" : "")
     return
-      "Grocy's journal and its stock differ for \(different.count) products: \(shown); larder count sets one right."
+      "Grocy's journal and its stock differ for \(different.count == 1 ? "1 product" : "\(different.count) products"): \(shown); larder count sets one right."
   }
 }

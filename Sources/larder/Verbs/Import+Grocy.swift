@@ -8,7 +8,7 @@ extension Session {
       guard path != "-" else { throw Failure.usage("a database is read from a file, not from the standard input") }
       let isDryRun = arguments.has("dry-run")
       let summary = try writingForeign(path, isDryRun: isDryRun) { session, ledger in
-        try GrocyImport.run(path, into: ledger, options: try session.tableOptions(ledger, isDryRun: isDryRun))
+        try GrocyImport.run(path, into: ledger, options: try session.importOptions(ledger, isDryRun: isDryRun))
       }
       try showSummary(summary, path, isDryRun: isDryRun)
     #else

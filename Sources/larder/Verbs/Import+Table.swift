@@ -11,7 +11,22 @@ extension Session {
     let bytes = try FileSource(path).contents(atMost: CSVReader.Limits().totalBytes)
     let isDryRun = arguments.has("dry-run")
     let summary = try writingForeign(path, isDryRun: isDryRun) { session, ledger in
-      try TableImport.run(bytes, into: ledger, options: try session.tableOptions(ledger, isDryRun: isDryRun))
+      var options = try session.importOptions(ledger, isDryRun: isDryRun)
+      options.map = try session.arguments.values.filter { $0.name == "map" }.flatMap { try Self.map($0.value) }
+      return try TableImport.run(bytes, into: ledger, options: options)
+    }
+    try showSummary(summary, path, isDryRun: isDryRun)
+  }
+
+  /// Takes what a table of foods tells of the household's items.
+  mutating func importFoods(_ path: String, _ format: FoodTableFormat) throws {
+    let bytes = try FileSource(path).contents(atMost: CSVReader.Limits().totalBytes)
+    let isDryRun = arguments.has("dry-run")
+    let summary = try writingForeign(path, isDryRun: isDryRun) { session, ledger in
+      var options = try session.importOptions(ledger, isDryRun: isDryRun)
+      // Names of foods have commas in them: each --map tells one.
+      options.map = try session.arguments.values.filter { $0.name == "map" }.map { try Self.pair($0.value[...]) }
+      return try FoodImport.run(bytes, format, into: ledger, options: options)
     }
     try showSummary(summary, path, isDryRun: isDryRun)
   }
@@ -35,7 +50,7 @@ extension Session {
     }
   }
 
-  func tableOptions(_ ledger: HouseholdLedger?, isDryRun: Bool) throws -> TableOptions {
+  func importOptions(_ ledger: HouseholdLedger?, isDryRun: Bool) throws -> TableOptions {
     let catalog = try ledger?.view().household.catalog
     let today = clock.today(dayStart: catalog?.dayStart ?? .midnight)
     var options = TableOptions(now: clock.now, day: today)
@@ -46,7 +61,6 @@ extension Session {
       options.day = entered.day
       options.isDaySaid = true
     }
-    options.map = try arguments.values.filter { $0.name == "map" }.flatMap { try Self.map($0.value) }
     options.event = try arguments["event"].map { text throws(ValueError) in try RowEvent(word: text) }
     if let text = arguments["dates"] {
       guard let order = DateOrder(rawValue: text.lowercased()) else { throw Failure.usage("--dates is dmy or mdy") }
@@ -66,16 +80,21 @@ extension Session {
     return currency
   }
 
-  /// "Datum=date,Preis=price": the last `=` parts a head from what it is.
-  static func map(_ text: String) throws(Failure) -> [(head: String, column: String)] {
+  /// "Datum=date,Preis=price".
+  private static func map(_ text: String) throws(Failure) -> [(head: String, column: String)] {
     var pairs: [(head: String, column: String)] = []
     for part in text.split(separator: ",") {
-      guard let sign = part.lastIndex(of: "="), sign > part.startIndex else {
-        throw Failure.usage("--map takes HEAD=COLUMN, as --map \"Datum=date,Preis=price\"")
-      }
-      let column = part[part.index(after: sign)...].filter { $0 != " " }
-      pairs.append((head: String(part[..<sign]), column: String(column)))
+      let pair = try pair(part)
+      pairs.append((pair.head, String(pair.column.filter { $0 != " " })))
     }
     return pairs
+  }
+
+  /// "Datum=date": the last `=` parts a name from what it is.
+  private static func pair(_ text: Substring) throws(Failure) -> (head: String, column: String) {
+    guard let sign = text.lastIndex(of: "="), sign > text.startIndex else {
+      throw Failure.usage("--map takes NAME=WHAT, as --map \"Datum=date,Preis=price\"")
+    }
+    return (String(text[..<sign]), String(text[text.index(after: sign)...]))
   }
 }

@@ -19,6 +19,9 @@ extension Verb {
       Of a Grocy database the journal of its stock is taken: purchases, consumption, spoilage, openings, transfers,
       corrections, with their days, prices, stores, locations and due dates.
 
+      Of a table of foods (foodkeeper, fdc) what is not known yet is taken over for the household's own items, where a
+      row has exactly their name, or the one that --map "my spinach=Spinach, raw" tells.
+
       An export imported into an empty ledger gives the same ledger; into another, names meet by name and lots get new
       numbers.
       """,
@@ -47,6 +50,8 @@ extension Verb {
     case .lines: try session.importLines(path)
     case .table: try session.importTable(path)
     case .grocy: try session.importGrocy(path)
+    case .foodKeeper: try session.importFoods(path, .foodKeeper)
+    case .foodData: try session.importFoods(path, .foodData)
     }
   }
 }
