@@ -10,7 +10,8 @@ let package = Package(
     .library(
       name: "Larder",
       targets: [
-        "LarderModel", "LarderLog", "LarderReplay", "LarderProjections", "LarderLedger", "LarderExchange", "LarderImport",
+        "LarderModel", "LarderLog", "LarderReplay", "LarderProjections", "LarderLedger", "LarderExchange",
+        "LarderImport",
         "LarderReports", "LarderSimulator", "LarderCatalogue",
       ]),
   ],
@@ -20,7 +21,7 @@ let package = Package(
   targets: [
     // The store and its checks: nothing of food.
     .systemLibrary(name: "CLMDB"),
-    .systemLibrary(name: "CSQLite"),
+    .systemLibrary(name: "CSQLite3"),
     .target(name: "LMDB", dependencies: ["CLMDB"], swiftSettings: strict),
     .target(name: "CIntegrity"),
     .target(name: "Integrity", dependencies: ["CIntegrity"], swiftSettings: strict),
@@ -53,12 +54,13 @@ let package = Package(
       name: "LarderImport",
       dependencies: [
         "LarderLedger", "LarderReplay", "LarderLog", "LarderModel", "StrictCSV", "Integrity",
-        .target(name: "CSQLite", condition: .when(traits: ["SQLite"])),
+        .target(name: "CSQLite3", condition: .when(traits: ["SQLite"])),
       ], swiftSettings: strict),
     .executableTarget(
       name: "larder",
       dependencies: [
-        "LarderLedger", "LarderReports", "LarderExchange", "LarderImport", "LarderSimulator", "LarderProjections", "LarderReplay",
+        "LarderLedger", "LarderReports", "LarderExchange", "LarderImport", "LarderSimulator", "LarderProjections",
+        "LarderReplay",
         "LarderLog", "LarderCatalogue", "LarderModel", "LMDB", "StrictCSV", "StrictJSON", "Terminal",
       ], swiftSettings: strict),
 
@@ -73,7 +75,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "LarderLog", "LarderModel", .target(name: "CSQLite", condition: .when(traits: ["SQLite"])),
+        "LarderLog", "LarderModel", .target(name: "CSQLite3", condition: .when(traits: ["SQLite"])),
       ], path: "Tests/TestSupport"),
     .testTarget(
       name: "LarderLogTests",

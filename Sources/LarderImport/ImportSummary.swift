@@ -1,4 +1,3 @@
-import LarderLedger
 import LarderModel
 
 /// What an import of foreign rows did, or would do.
@@ -37,53 +36,4 @@ public struct ImportSummary: Sendable {
   }
 
   public var unreadRows: Int { unread.reduce(0) { $0 + $1.rows } }
-}
-
-/// Adds up what commands came to.
-struct SummaryTally {
-  private var kinds: [UInt8: Int] = [:]
-  private var spent: [Currency: Int64] = [:]
-  private var unread: [String: Int] = [:]
-
-  mutating func count(_ events: [Event]) {
-    for event in events {
-      let record = event.record
-      kinds[record.kind, default: 0] += 1
-      if let price = (event.body as? Bought)?.price { spent[price.currency, default: 0] += price.minor }
-    }
-  }
-
-  mutating func countUnread(_ size: String) { unread[size, default: 0] += 1 }
-
-  func write(to summary: inout ImportSummary, _ outcome: BatchOutcome) {
-    summary.added = outcome.added
-    summary.present = outcome.repeated
-    summary.events = kinds.sorted { $0.key < $1.key }.compactMap { code, count in
-      EventKinds.kind(code: code).map { ($0.name, count) }
-    }
-    summary.spent = spent.map { Money(minor: $0.value, currency: $0.key) }
-      .sorted { $0.currency.rawValue < $1.currency.rawValue }
-    summary.unread = unread.map { (size: $0.key, rows: $0.value) }.sorted { ($1.rows, $0.size) < ($0.rows, $1.size) }
-    for reference in Reference.allCases where reference.isNamed {
-      let new = outcome.after.catalog.count(of: reference) - outcome.before.catalog.count(of: reference)
-      if new > 0 { summary.names.append((reference, Int(new))) }
-    }
-  }
-}
-
-/// Why an import of foreign rows was not made: nothing of it is in the ledger.
-public enum ForeignImportError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A row says something that cannot be taken in.
-  case problem(RowProblem)
-  /// The file is none that can be taken in.
-  case file(String)
-  case ledger(LedgerError)
-
-  public var description: String {
-    switch self {
-    case .problem(let problem): problem.description
-    case .file(let problem): problem
-    case .ledger(let error): error.description
-    }
-  }
 }

@@ -46,7 +46,7 @@ struct RowCommand: Command {
     case .thawed: try change(.thaw, &draft)
     case .moved: try change(.move, &draft)
     }
-    if isNew, let category = row.category {
+    if isNew, let category = row.category, !draft.household.isKnown(row.item, as: category, on: row.day) {
       try KnowItem(row.item, facts: [(attribute: "category", text: category)], moment: moment).decide(&draft)
     }
   }
@@ -66,5 +66,13 @@ struct RowCommand: Command {
       let dimension = household.usualDimension(of: item, on: row.day), dimension == .mass || dimension == .volume
     else { return row.quantity }
     return EnteredQuantity(text: quantity.text, measure: .packs(count))
+  }
+}
+
+extension Household {
+  /// Whether an item is of a category already, as a catalogue of foods may have it.
+  func isKnown(_ item: String, as category: String, on day: Day) -> Bool {
+    guard let item = catalog.item(named: item), let known = catalog.category(of: item, on: day) else { return false }
+    return NameRule.key(catalog.name(.category, known.rawValue)) == NameRule.key(category)
   }
 }

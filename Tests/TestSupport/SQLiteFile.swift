@@ -1,5 +1,5 @@
 #if SQLite
-  import CSQLite
+  import CSQLite3
 
   /// A SQLite file that a test makes and looks into.
   public final class SQLiteFile {

@@ -47,7 +47,9 @@ struct GrocyCommand: Command {
   /// What Grocy knows of a product that is new.
   private func describe(_ draft: inout Draft) throws(Refusal) {
     var facts: [(attribute: String, text: String)] = []
-    if let category = product.category { facts.append(("category", category)) }
+    if let category = product.category, !draft.household.isKnown(product.name, as: category, on: moment.day) {
+      facts.append(("category", category))
+    }
     if let days = product.keepsOpened { facts.append(("keeps-opened", String(days))) }
     guard !facts.isEmpty else { return }
     try KnowItem(product.name, facts: facts, moment: moment).decide(&draft)
@@ -180,49 +182,5 @@ struct GrocyCommand: Command {
     let difference = try amount(other.amount).amount - amount(booking.amount).amount
     guard difference != 0, let first = parts.first?.lot else { return }
     draft.add(Self.counted(first, max(first.lot.remaining + difference, 0)), entered: words(other.amount))
-  }
-
-  // MARK: Values
-
-  private static func counted(_ lot: Household.NumberedLot, _ amount: Int64) -> Counted {
-    var counted = Counted()
-    counted.item = ItemID(rawValue: lot.lot.item)
-    counted.lot = lot.id
-    counted.quantity = quantity(amount, lot.lot)
-    return counted
-  }
-
-  private static func quantity(_ amount: Int64, _ lot: Lot) -> Quantity {
-    Quantity(amount: amount, dimension: Dimension(rawValue: lot.dimension) ?? .none)
-  }
-
-  func amount(_ amount: Double) throws(Refusal) -> Quantity {
-    guard let quantity = product.unit.quantity(amount), !quantity.isNegative else {
-      throw Refusal(.badValue, "an amount of \(amount) is none that can be kept")
-    }
-    return quantity
-  }
-
-  /// Grocy's price is that of one stock unit.
-  private func price() throws(Refusal) -> Money? {
-    guard let price = booking.price, price > 0 else { return nil }
-    let scale = (0..<currency.exponent).reduce(1.0) { scale, _ in scale * 10 }
-    let minor = (price * booking.amount * scale).rounded(.toNearestOrEven)
-    guard minor.isFinite, minor <= Double(Limits.largestPrice) else {
-      throw Refusal(.badValue, "a price of \(price) is more than can be kept")
-    }
-    return Money(minor: Int64(minor), currency: currency)
-  }
-
-  private func place(_ location: Int64?) -> String? { location.flatMap { contents.locations[$0]?.name } }
-
-  private func keeping(to due: Day?) -> Int? {
-    due.map { Int($0.number) - Int(moment.day.number) }.flatMap { (0...Limits.longestKeeping).contains($0) ? $0 : nil }
-  }
-
-  /// "2 Pack": what Grocy showed.
-  private func words(_ amount: Double) -> String {
-    let number = amount == amount.rounded() && amount.magnitude < 1e15 ? String(Int64(amount)) : String(amount)
-    return product.unit.name.isEmpty ? number : "\(number) \(product.unit.name.visible)"
   }
 }

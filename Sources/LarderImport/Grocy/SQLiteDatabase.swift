@@ -1,5 +1,5 @@
 #if SQLite
-  import CSQLite
+  import CSQLite3
   import LarderModel
 
   /// A SQLite database that is only read.

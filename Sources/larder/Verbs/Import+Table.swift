@@ -1,3 +1,4 @@
+import LarderCatalogue
 import LarderImport
 import LarderLedger
 import LarderLog
@@ -55,6 +56,7 @@ extension Session {
     let today = clock.today(dayStart: catalog?.dayStart ?? .midnight)
     var options = TableOptions(now: clock.now, day: today)
     options.isDryRun = isDryRun
+    options.foods = CommonFoods()
     if let text = arguments["on"] {
       let entered = try EnteredDay(parsing: text, today: today, leaning: .past)
       guard entered.precision == .day else { throw Failure.usage("on:\(text.visible) names no day") }

@@ -1,0 +1,170 @@
+import Integrity
+import LarderLedger
+import LarderLog
+import LarderModel
+
+/// One import of Grocy's journal under way.
+struct GrocySession {
+  let contents: GrocyContents
+  let options: TableOptions
+  private var lots = GrocyLots()
+  private var tally = SummaryTally()
+  private var problem: RowProblem?
+  private var rows = 0
+  private var short = 0
+  private var orphans = 0
+  private var lone = 0
+  private var editedPrices = 0
+  /// Events of rows that were undone since they were taken in.
+  private var undone: [UInt64] = []
+
+  init(_ contents: GrocyContents, _ options: TableOptions) {
+    self.contents = contents
+    self.options = options
+  }
+
+  mutating func carryOut(in ledger: HouseholdLedger?) throws(ForeignImportError) -> ImportSummary {
+    let blank = self
+    let outcome: BatchOutcome
+    do throws(LedgerError) {
+      outcome =
+        if let ledger {
+          try ledger.performAll(at: options.now, isRehearsal: options.isDryRun) { (batch) throws(LedgerError) in
+            self = blank
+            try takeAll(&batch)
+          }
+        } else {
+          try HouseholdLedger.rehearseAll(at: options.now) { (batch) throws(LedgerError) in try takeAll(&batch) }
+        }
+    } catch {
+      if let problem { throw .problem(problem) }
+      throw .ledger(error)
+    }
+    return summary(outcome)
+  }
+
+  private mutating func takeAll(_ batch: inout CommandBatch) throws(LedgerError) {
+    var others: [String: GrocyBooking] = [:]
+    for booking in contents.bookings where booking.kind == .transferTo || booking.kind == .editNew {
+      others[Self.pairing(booking)] = booking
+    }
+    for booking in contents.bookings where booking.kind != .transferTo && booking.kind != .editNew {
+      guard !booking.isUndone else {
+        let events = try batch.events(of: Self.command(booking)) ?? []
+        undone += events.filter { $0.record.kind != Named.code }.prefix(1).map(\.sequence)
+        continue
+      }
+      var other: GrocyBooking?
+      if booking.kind == .transferFrom || booking.kind == .editOld {
+        guard let found = others[Self.pairing(booking)] else {
+          lone += 1
+          continue
+        }
+        other = found
+      }
+      rows += 1
+      do throws(LedgerError) {
+        try take(booking, other, &batch)
+      } catch {
+        if case .refused(let refusal) = error {
+          problem = RowProblem(line: Int(clamping: booking.id), of: "stock_log row", what: refusal.description)
+        }
+        throw error
+      }
+    }
+  }
+
+  private mutating func take(
+    _ booking: GrocyBooking, _ other: GrocyBooking?, _ batch: inout CommandBatch
+  ) throws(LedgerError) {
+    guard let product = contents.products[booking.product] else {
+      orphans += 1
+      return
+    }
+    var moment = Moment(today: options.day, day: booking.day ?? options.day)
+    if let created = booking.created, created.day == moment.day { moment.minute = created.minute }
+    if let note = booking.note, note.utf8.count <= NameRule.longestNote { moment.note = note }
+    let command = GrocyCommand(
+      booking: booking, other: other, contents: contents, product: product, lots: lots, moment: moment,
+      currency: options.currency ?? batch.household.catalog.currency)
+    let id = Self.command(booking)
+    let isShort = try isShort(command, batch.household)
+    let actor = options.actor ?? booking.user.flatMap { contents.users[$0] }
+    guard let events = try batch.perform(command, id: id, by: actor, foods: options.foods) else {
+      lots.follow(booking.stockID, (try batch.events(of: id) ?? []).map(\.lotsTouched))
+      return
+    }
+    if isShort { short += 1 }
+    if let other, booking.kind == .editOld, booking.price != other.price || booking.purchased != other.purchased {
+      editedPrices += 1
+    }
+    lots.follow(booking.stockID, events.map(\.lotsTouched))
+    tally.count(events)
+  }
+
+  /// Whether there is less than the booking takes or changes.
+  private func isShort(_ command: GrocyCommand, _ household: Household) throws(LedgerError) -> Bool {
+    let booking = command.booking
+    switch booking.kind {
+    case .purchase, .selfProduction, .transferTo, .editNew: return false
+    case .correction where booking.amount > 0: return false
+    default:
+      do throws(Refusal) {
+        let wanted = try command.amount(booking.amount.magnitude)
+        let there = try command.parts(wanted, household).reduce(Int64(0)) { $0 + $1.part }
+        // What floating point leaves is no more than a unit's thousandth.
+        return wanted.amount - there > max(wanted.amount / 1000, 1)
+      } catch {
+        throw .refused(error)
+      }
+    }
+  }
+
+  /// What the two rows of a transfer, or of an edit, have in common.
+  private static func pairing(_ booking: GrocyBooking) -> String {
+    let sort = booking.kind == .transferFrom || booking.kind == .transferTo ? "transfer" : "edit"
+    return "\(sort) \(booking.correlation ?? "\(booking.stockID) \(booking.created?.day.description ?? "")")"
+  }
+
+  private static func command(_ booking: GrocyBooking) -> CommandID {
+    CommandID(tag: SHA256.digest(of: "larder import grocy 1 " + booking.stamp).prefix)
+  }
+
+  // MARK: Telling
+
+  private func summary(_ outcome: BatchOutcome) -> ImportSummary {
+    var summary = ImportSummary(format: "grocy")
+    summary.rows = rows
+    tally.write(to: &summary, outcome)
+    summary.leftOut = contents.leftOut
+    summary.leave(orphans, "booking of a product that is deleted", "bookings of products that are deleted")
+    summary.leave(
+      short, "booking that takes out more than the journal brought in",
+      "bookings that take out more than the journal brought in")
+    summary.leave(lone, "transfer or edit without its other half", "transfers or edits without their other half")
+    summary.leave(
+      editedPrices, "later edit of a price or a day of purchase", "later edits of a price or a day of purchase")
+    if !undone.isEmpty {
+      let numbers = undone.prefix(10).map { "larder undo \($0)" }.joined(separator: ", ")
+      summary.remarks.append("Undone in Grocy since it was imported: \(numbers)\(undone.count > 10 ? ", …" : "").")
+    }
+    if outcome.before.lots.highest == 0, outcome.added > 0 { summary.remarks.append(comparison(outcome.after)) }
+    return summary
+  }
+
+  /// Whether what is there is what Grocy says is there.
+  private func comparison(_ household: Household) -> String {
+    var different: [String] = []
+    for (id, product) in contents.products.sorted(by: { $0.key < $1.key }) {
+      let wanted = product.unit.quantity(contents.stock[id] ?? 0)?.amount ?? 0
+      let there = household.catalog.item(named: product.name).map { item in
+        household.stock(of: item).reduce(Int64(0)) { $0 + $1.lot.remaining }
+      }
+      if ((there ?? 0) - wanted).magnitude > 1 { different.append(product.name.visible) }
+    }
+    guard !different.isEmpty else { return "What is in stock is what Grocy says is in stock." }
+    let shown = different.prefix(5).joined(separator: ", ") + (different.count > 5 ? ", …" : "")
+    return
+      "Grocy's journal and its stock differ for \(different.count == 1 ? "1 product" : "\(different.count) products"): \(shown); larder count sets one right."
+  }
+}

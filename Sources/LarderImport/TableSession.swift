@@ -1,0 +1,120 @@
+import LarderLedger
+import LarderModel
+import StrictCSV
+
+/// One import of a table under way.
+struct TableSession {
+  let options: TableOptions
+  let layout: TableLayout
+  private var rows: [TableRow] = []
+  private var summary = ImportSummary(format: "csv")
+
+  init(_ layout: TableLayout, _ options: TableOptions) {
+    self.layout = layout
+    self.options = options
+    summary.unusedColumns = layout.unused
+  }
+
+  // MARK: Reading
+
+  mutating func read(_ table: inout CSVReader, currency: Currency) throws(ForeignImportError) {
+    var reader = RowReader(layout, options, currency: currency)
+    var linesByID: [String: Int] = [:]
+    while true {
+      let cells: CSVRow
+      do throws(CSVError) {
+        guard let next = try table.next() else { break }
+        cells = next
+      } catch {
+        // What stands behind it cannot be told apart.
+        try refuse(RowProblem(error))
+        break
+      }
+      do throws(RowProblem) {
+        guard let row = try reader.row(cells) else { continue }
+        summary.rows += 1
+        if let id = row.id, let line = linesByID.updateValue(row.line, forKey: id) {
+          throw RowProblem(
+            line: row.line, what: "the id \"\(id.visible)\" is that of line \(line) too",
+            hint: "leave the column out with --map id=ignore")
+        }
+        rows.append(row)
+      } catch {
+        try refuse(error)
+      }
+    }
+    sort()
+  }
+
+  /// Names a problem in a dry run; ends the import otherwise.
+  private mutating func refuse(_ problem: RowProblem) throws(ForeignImportError) {
+    guard options.isDryRun else { throw .problem(problem) }
+    summary.problemCount += 1
+    if summary.problems.count < options.mostProblems { summary.problems.append(problem) }
+  }
+
+  /// Puts the rows into the order of their days; those of one day stay as they are, unless the file begins with the newest.
+  private mutating func sort() {
+    let pairs = zip(rows, rows.dropFirst())
+    if pairs.allSatisfy({ $0.day >= $1.day }), pairs.contains(where: { $0.day > $1.day }) { rows.reverse() }
+    let isTimed = rows.allSatisfy { $0.minute != nil }
+    func time(_ row: TableRow) -> (Int32, UInt16) { (row.day.number, isTimed ? row.minute?.rawValue ?? 0 : 0) }
+    guard !zip(rows, rows.dropFirst()).allSatisfy({ time($0) <= time($1) }) else { return }
+    rows = rows.enumerated().sorted { left, right in
+      let (first, second) = (time(left.element), time(right.element))
+      return first == second ? left.offset < right.offset : first < second
+    }.map(\.element)
+  }
+
+  // MARK: Carrying out
+
+  mutating func carryOut(in ledger: HouseholdLedger?) throws(ForeignImportError) -> ImportSummary {
+    // What would happen cannot be told where rows are missing.
+    guard summary.problems.isEmpty else { return summary }
+    var tally = SummaryTally()
+    var problems: [RowProblem] = []
+    let (rows, options) = (rows, options)
+    func work(_ batch: inout CommandBatch) throws(LedgerError) {
+      tally = SummaryTally()
+      problems = []
+      var occurrences: [CommandID: Int] = [:]
+      for row in rows {
+        let command = RowCommand(row, today: options.day)
+        var id = row.command
+        if row.id == nil {
+          let occurrence = occurrences[id, default: 0] + 1
+          occurrences[id] = occurrence
+          if occurrence > 1 { id = row.command(occurrence: occurrence) }
+        }
+        do throws(LedgerError) {
+          guard
+            let events = try batch.perform(
+              command, id: id, by: command.actor ?? options.actor, foods: options.foods)
+          else { continue }
+          tally.count(events)
+          if let unread = row.unread { tally.countUnread(unread) }
+        } catch {
+          guard case .refused(let refusal) = error else { throw error }
+          problems.append(RowProblem(line: row.line, refusal))
+          guard options.isDryRun else { throw error }
+        }
+      }
+    }
+    let outcome: BatchOutcome
+    do throws(LedgerError) {
+      outcome =
+        if let ledger {
+          try ledger.performAll(at: options.now, isRehearsal: options.isDryRun, work)
+        } else {
+          try HouseholdLedger.rehearseAll(at: options.now, work)
+        }
+    } catch {
+      if let problem = problems.first { throw .problem(problem) }
+      throw .ledger(error)
+    }
+    tally.write(to: &summary, outcome)
+    summary.problemCount = problems.count
+    summary.problems = Array(problems.sorted { $0.line < $1.line }.prefix(options.mostProblems))
+    return summary
+  }
+}

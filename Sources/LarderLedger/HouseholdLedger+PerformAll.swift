@@ -1,0 +1,51 @@
+import LarderLog
+import LarderModel
+import LarderReplay
+
+extension HouseholdLedger {
+  /// Carries out many commands in one transaction: all of them, or none.
+  ///
+  /// - Parameters:
+  ///   - isRehearsal: decides on all of them, and records nothing.
+  ///   - work: gives the commands; called again from the start where the map had to grow.
+  public func performAll(
+    at now: Instant, isRehearsal: Bool = false, _ work: (inout CommandBatch) throws(LedgerError) -> Void
+  ) throws(LedgerError) -> BatchOutcome {
+    while true {
+      do throws(LedgerError) {
+        return try attemptAll(now, isRehearsal, work)
+      } catch {
+        guard error == .log(.store(.mapFull)) else { throw error }
+        try LedgerError.logged { () throws(LogError) in try log.grow() }
+      }
+    }
+  }
+
+  /// Rehearses commands where there is no ledger yet.
+  public static func rehearseAll(
+    at now: Instant, _ work: (inout CommandBatch) throws(LedgerError) -> Void
+  ) throws(LedgerError) -> BatchOutcome {
+    var batch = CommandBatch(Household(), at: now, writer: nil, bulk: nil)
+    try work(&batch)
+    return batch.outcome(Household())
+  }
+
+  private func attemptAll(
+    _ now: Instant, _ isRehearsal: Bool, _ work: (inout CommandBatch) throws(LedgerError) -> Void
+  ) throws(LedgerError) -> BatchOutcome {
+    var writer: LogWriter
+    do throws(LogError) { writer = try log.beginWrite() } catch { throw .log(error) }
+    let view: LedgerView
+    let bulk: BulkAppend
+    do throws(LogError) {
+      view = try Checkpoint.household.current(&writer.access)
+      bulk = try writer.beginBulk()
+    } catch {
+      throw .log(error)
+    }
+    var batch = CommandBatch(view.household, at: now, writer: writer, bulk: bulk)
+    try work(&batch)
+    if isRehearsal { return batch.outcome(view.household) }
+    return try batch.commit(view)
+  }
+}
