@@ -51,6 +51,8 @@ import Testing
       items.map { "larder buy \($0) place:pantry -q" } + [
         "larder buy milk 2l 2.38 place:fridge due:+1d -q", "larder buy rice 2x500g 2.49 -q",
         "larder buy mince 500g 4.00 -q",
+        "printf 'item,quantity,place\\ncapers,1,pantry\\n' > pantry.csv",
+        "printf 'Datum;Artikel\\n05.11.2026;Brot\\n' > shopping.csv",
         "larder freeze mince -q", "larder export > log.jsonl", "larder eat rice 100g for:ann energy:100kcal -q",
       ]
     #expect(try kitchen.run(filling.joined(separator: " && ")).messages == [])

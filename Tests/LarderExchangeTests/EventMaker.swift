@@ -213,7 +213,7 @@ struct EventMaker {
       (described.item, described.place, described.energy) = (item(), place(), scaled(900_000))
       described.category = CategoryID(rawValue: number(.category))
       if chance(2) { (described.food, described.measure) = ("whole milk", .volume) }
-      return described
+      return chance(2) ? described : ItemCalled(item(), "also called \(sequence)")
     default: return amended() ?? Retracted(targets())
     }
   }

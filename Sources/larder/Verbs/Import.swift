@@ -39,8 +39,7 @@ extension Verb {
     ],
     beginsLedger: true,
     examples: [
-      "import pantry.csv --dry-run", "import shopping.csv --map \"Datum=date,Artikel=item\"",
-      "import grocy.db --dry-run", "import log.jsonl",
+      "import pantry.csv --dry-run", "import shopping.csv --map \"Datum=date,Artikel=item\"", "import log.jsonl",
     ]
   ) { session in
     guard session.arguments.words.count == 1 else { throw Failure.usage("which file? as in: larder import pantry.csv") }
