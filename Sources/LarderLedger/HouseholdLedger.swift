@@ -35,8 +35,10 @@ public final class HouseholdLedger: Sendable {
   /// - Parameters:
   ///   - cut: the last event that is known.
   ///   - period: the days that projections count. Whole months need none: the tallies tell them apart.
+  ///   - months: the months that are asked after, where no more need be known.
   public func view(
-    _ kinds: [any Projection.Type] = [], asOf cut: UInt64? = nil, period: Period? = nil
+    _ kinds: [any Projection.Type] = [], asOf cut: UInt64? = nil, period: Period? = nil,
+    months: Period? = nil
   ) throws(LogError) -> LedgerView {
     var reader = try log.beginRead()
     if cut != nil || period != nil {
@@ -45,8 +47,9 @@ public final class HouseholdLedger: Sendable {
       let state = try Replay.run(&reader, standing, kinds, through: last, period: period)
       return LedgerView(standing: standing, state: state, checkpoint: 0)
     }
-    return kinds.isEmpty
-      ? try Checkpoint.household.current(&reader) : try Self.reports.current(&reader, wanted: kinds)
+    if kinds.isEmpty { return try Checkpoint.household.current(&reader) }
+    let wanted = months.map { $0.first.month.index...$0.last.month.index }
+    return try Self.reports.current(&reader, wanted: kinds, months: wanted)
   }
 
   /// The last event that was known at an instant: where "as we knew then" is cut.

@@ -23,6 +23,16 @@ public struct Calories: Projection {
 
   public mutating func merge(_ later: Calories) { days.merge(later.days) }
 
+  public static var isKeptByMonth: Bool { true }
+
+  public func byMonth() -> [Int32: Calories] {
+    days.split { Self.dayAndPerson(of: $0).day.month.index }.mapValues { part in
+      var month = Calories()
+      month.days = part
+      return month
+    }
+  }
+
   public func encode(into state: inout StateWriter) { days.encode(into: &state) }
 
   public init?(from state: inout StateReader) { days = CellTable(from: &state) }

@@ -18,6 +18,9 @@ public struct CellKey: Hashable, Comparable, Sendable {
     (left.word0, left.word1, left.word2) < (right.word0, right.word1, right.word2)
   }
 
+  /// The index of the month, of a key that has it in the high half of its first word.
+  var monthIndex: Int32 { Int32(truncatingIfNeeded: word0 >> 32) }
+
   /// The key without the high half of its first word, where the day or the month stands: the same thing at any time.
   @inlinable
   var timeless: CellKey {
@@ -128,6 +131,13 @@ public struct CellTable<Cell: Tally>: Sendable {
     withHand(room: other.count) { hand in
       for entry in other.entries[..<other.count] { hand[entry.key].add(entry.cell) }
     }
+  }
+
+  /// The tallies taken apart by what a key is given.
+  func split(_ section: (CellKey) -> Int32) -> [Int32: CellTable] {
+    var tables: [Int32: CellTable] = [:]
+    for entry in entries[..<count] { tables[section(entry.key), default: CellTable()][entry.key] = entry.cell }
+    return tables
   }
 
   func encode(into state: inout StateWriter) {

@@ -5,7 +5,13 @@ struct MonthTable: Sendable {
   /// From 1970 to 2200; days outside are worked out.
   private static let table: [Int32] = {
     var months: [Int32] = []
-    for number in 0..<84_000 { months.append((Day(number: Int32(number)) ?? .min).month.index) }
+    months.reserveCapacity(84_050)
+    var month = Day(number: 0)?.month
+    // A month at a time: a calendar's divisions for every day would take a report a millisecond.
+    while let current = month, months.count < 84_000 {
+      for _ in current.firstDay.number...current.lastDay.number { months.append(current.index) }
+      month = current.adding(months: 1)
+    }
     return months
   }()
 

@@ -25,6 +25,16 @@ public struct Spending: Projection {
 
   public mutating func merge(_ later: Spending) { cells.merge(later.cells) }
 
+  public static var isKeptByMonth: Bool { true }
+
+  public func byMonth() -> [Int32: Spending] {
+    cells.split { $0.monthIndex }.mapValues { part in
+      var month = Spending()
+      month.cells = part
+      return month
+    }
+  }
+
   public func encode(into state: inout StateWriter) { cells.encode(into: &state) }
 
   public init?(from state: inout StateReader) { cells = CellTable(from: &state) }

@@ -45,6 +45,16 @@ public struct Waste: Projection {
     unexplained.merge(later.unexplained)
   }
 
+  public static var isKeptByMonth: Bool { true }
+
+  public func byMonth() -> [Int32: Waste] {
+    var months: [Int32: Waste] = [:]
+    for (month, part) in wasted.split({ $0.monthIndex }) { months[month, default: Waste()].wasted = part }
+    for (month, part) in rescued.split({ $0.monthIndex }) { months[month, default: Waste()].rescued = part }
+    for (month, part) in unexplained.split({ $0.monthIndex }) { months[month, default: Waste()].unexplained = part }
+    return months
+  }
+
   public func encode(into state: inout StateWriter) {
     wasted.encode(into: &state)
     rescued.encode(into: &state)

@@ -25,26 +25,29 @@ public struct Checkpoint: Sendable {
 
   /// The present state of the ledger, up to its last event, and how it was come by.
   ///
-  /// - Parameter wanted: the projections to bring; all must be among those the checkpoint holds.
+  /// - Parameters:
+  ///   - wanted: the projections to bring; all must be among those the checkpoint holds.
+  ///   - months: the months that are asked after, by their index: of others a projection may know little or nothing,
+  ///     and the view must not be kept. Nil for all.
   public func current<Access>(
-    _ log: inout LogAccess<Access>, wanted: [any Projection.Type]? = nil
+    _ log: inout LogAccess<Access>, wanted: [any Projection.Type]? = nil, months: ClosedRange<Int32>? = nil
   ) throws(LogError) -> LedgerView {
-    if let view = try goneOn(&log, wanted: wanted) { return view }
+    if let view = try goneOn(&log, wanted: wanted, months: months) { return view }
     let standing = try Standing(&log)
     return LedgerView(standing: standing, state: try Replay.run(&log, standing, wanted ?? kinds), checkpoint: 0)
   }
 
   /// The present state as what was kept and the events behind it tell it; nil where only the whole log does.
   public func goneOn<Access>(
-    _ log: inout LogAccess<Access>, wanted: [any Projection.Type]? = nil
+    _ log: inout LogAccess<Access>, wanted: [any Projection.Type]? = nil, months: ClosedRange<Int32>? = nil
   ) throws(LogError) -> LedgerView? {
-    guard let kept = try restore(&log, wanted ?? kinds) else { return nil }
+    guard let kept = try restore(&log, wanted ?? kinds, months) else { return nil }
     return try kept.goneOn(&log)
   }
 
   /// The state as it was kept, or nil where nothing whole was kept.
   private func restore<Access>(
-    _ log: inout LogAccess<Access>, _ kinds: [any Projection.Type]
+    _ log: inout LogAccess<Access>, _ kinds: [any Projection.Type], _ months: ClosedRange<Int32>?
   ) throws(LogError) -> LedgerView? {
     guard let standingPart = try part(&log, StandingState.name, StandingState.version),
       var lotsPart = try part(&log, LotsState.name, LotsState.version),
@@ -58,13 +61,33 @@ public struct Checkpoint: Sendable {
     state.lots = lots.lots
     state.list = lots.list
     for kind in kinds {
-      guard var kept = try part(&log, kind.name, kind.version), kept.sequence == lotsPart.sequence,
-        let projection = kind.init(from: &kept.reader), kept.reader.isDone
-      else { return nil }
+      guard let projection = try restore(&log, kind, at: lotsPart.sequence, months) else { return nil }
       state.projections.append(projection)
     }
     return LedgerView(standing: standing, state: state, checkpoint: state.sequence)
   }
+
+  /// A projection as it was kept at an event: whole, or the parts of some months put together.
+  private func restore<Access>(
+    _ log: inout LogAccess<Access>, _ kind: any Projection.Type, at sequence: UInt64, _ months: ClosedRange<Int32>?
+  ) throws(LogError) -> (any Projection)? {
+    guard var kept = try part(&log, kind.name, kind.version), kept.sequence == sequence else { return nil }
+    guard kind.isKeptByMonth else {
+      guard let projection = kind.init(from: &kept.reader), kept.reader.isDone else { return nil }
+      return projection
+    }
+    let held: [Int32] = kept.reader.array()
+    guard kept.reader.isDone, zip(held, held.dropFirst()).allSatisfy({ $0 < $1 }) else { return nil }
+    var whole = kind.init()
+    for month in held where months?.contains(month) ?? true {
+      guard let part = try part(&log, Self.part(of: kind, month), kind.version), part.sequence == sequence,
+        whole.takeIn(part.reader)
+      else { return nil }
+    }
+    return whole
+  }
+
+  private static func part(of kind: any Projection.Type, _ month: Int32) -> String { "\(kind.name)/\(month)" }
 
   private func part<Access>(
     _ log: inout LogAccess<Access>, _ part: String, _ version: UInt32
@@ -91,7 +114,19 @@ public struct Checkpoint: Sendable {
       LotsState(lots: view.state.lots, list: view.state.list).encode(into: &$0)
     }
     for projection in view.state.projections {
-      try put(type(of: projection).name, type(of: projection).version) { projection.encode(into: &$0) }
+      let kind = type(of: projection)
+      guard kind.isKeptByMonth else {
+        try put(kind.name, kind.version) { projection.encode(into: &$0) }
+        continue
+      }
+      let parts = projection.encodedByMonth()
+      for (month, state) in parts {
+        try writer.keep(
+          Snapshot(sequence: view.state.sequence, version: kind.version, state: state),
+          as: key(Self.part(of: kind, month)))
+      }
+      // Parts of months that a mending emptied stay behind, and are not among these.
+      try put(kind.name, kind.version) { $0.array(parts.map { $0.month }) }
     }
   }
 }

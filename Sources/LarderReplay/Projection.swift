@@ -26,6 +26,35 @@ public protocol Projection: Sendable {
 
   /// Reads a state back; nil where the bytes are not one.
   init?(from state: inout StateReader)
+
+  /// Whether the state grows with the months, and is kept a month apart, so that a report reads only those it is of.
+  static var isKeptByMonth: Bool { get }
+
+  /// The state taken apart by the index of the month: states that ``merge(_:)`` puts together again.
+  func byMonth() -> [Int32: Self]
+}
+
+extension Projection {
+  public static var isKeptByMonth: Bool { false }
+
+  public func byMonth() -> [Int32: Self] { [:] }
+
+  /// The parts of ``byMonth()`` as bytes, in order.
+  func encodedByMonth() -> [(month: Int32, state: [UInt8])] {
+    byMonth().sorted { $0.key < $1.key }.map { month, part in
+      var state = StateWriter()
+      part.encode(into: &state)
+      return (month, state.bytes)
+    }
+  }
+
+  /// Takes in a part as ``encodedByMonth()`` made it; false where the bytes are none.
+  mutating func takeIn(_ bytes: StateReader) -> Bool {
+    var state = bytes
+    guard let part = Self(from: &state), state.isDone else { return false }
+    merge(part)
+    return true
+  }
 }
 
 extension Projection {

@@ -176,6 +176,33 @@ struct ReplayLawTests {
     }
   }
 
+  @Test("What a checkpoint tells of some months is what it tells of them among all", arguments: 30..<34)
+  func someMonths(seed: UInt64) throws {
+    let directory = TemporaryDirectory()
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    try log.append(RandomHistory(seed: seed, count: 400).events)
+    let whole = try log.current()
+    try log.write { try everything.keep(whole, in: &$0) }
+    let waste = whole.state.projection(Waste.self)
+    let (calories, spending) = (whole.state.projection(Calories.self), whole.state.projection(Spending.self))
+    let held = waste.byMonth().keys.sorted()
+    #expect(held.count > 2)
+    for month in [held[0], held[held.count / 2], held[held.count - 1]] {
+      let view = try log.read { try everything.current(&$0, months: month...month) }
+      #expect(view.checkpoint > 0)
+      #expect(
+        view.state.projection(Waste.self).byMonth().mapValues(\.digest) == [month: waste.byMonth()[month]?.digest])
+      #expect(view.state.projection(Calories.self).byMonth()[month]?.digest == calories.byMonth()[month]?.digest)
+      #expect(view.state.projection(Spending.self).byMonth()[month]?.digest == spending.byMonth()[month]?.digest)
+    }
+    let all = try log.read { try everything.current(&$0) }
+    #expect(digests(all.state) == digests(whole.state))
+    try log.write { try $0.keep(Snapshot(sequence: 1, version: 1, state: []), as: "everything/waste/\(held[1])") }
+    #expect(try log.current().checkpoint == 0)
+    let other = try log.read { try everything.current(&$0, months: held[0]...held[0]) }
+    #expect(other.checkpoint > 0)
+  }
+
   @Test("Damaged and outdated checkpoints are passed over, and the answers are the same")
   func damagedCheckpoint() throws {
     let directory = TemporaryDirectory()

@@ -46,7 +46,8 @@ extension Session {
     _ kinds: [any Projection.Type], _ period: Period, _ ledger: HouseholdLedger
   ) throws -> (view: LedgerView, tallied: Tallied) {
     let isMonths = period.isWholeMonths || period == .all
-    let view = try ledger.view(kinds, asOf: try cut(ledger), period: isMonths ? nil : period)
+    let view = try ledger.view(
+      kinds, asOf: try cut(ledger), period: isMonths ? nil : period, months: isMonths ? period : nil)
     return (view, isMonths ? .months : .periodOnly)
   }
 
@@ -77,7 +78,7 @@ extension Session {
   fileprivate mutating func reportCalories(_ asked: String?) throws {
     let ledger = try openForReading()
     let period = try period(asked ?? "week", ledger)
-    let view = try ledger.view([Calories.self], asOf: try cut(ledger))
+    let view = try ledger.view([Calories.self], asOf: try cut(ledger), months: period)
     let person = try arguments["for"].map { name throws(Failure) in
       guard let number = view.standing.catalog.table(of: .person).number(of: name) else {
         throw Failure(.refused, "nobody is called \"\(name.visible)\" in this ledger")
