@@ -50,11 +50,11 @@ final class ReplayBenchmarks: XCTestCase {
     XCTAssertEqual(
       try Passes.replay(try SimulatedLedger(count: 20_000).path).digestLine,
       """
-      lots f734cfc8a8583f62d50a59f55f0b4195f7c98ac4673df6120fcf7178a878c264
-      waste 7ba26b4b84a8f23602fe6f62d91a8d5e24c97b1696cff5af13116ca455daf09f
-      calories ead64f8c306f5ba8f23508222e9223ee9ad47f64e6ef0d137e237fa63fbdbcf8
-      spending 9d20667e4360f07b89827c27a581c77e3083f45c6f1505d14432d01253f03fcf
-      purchases 969a6c66bf526216fc74739f5ceb441fdf99b92bc87e2a7d75b25288bf28c488
+      lots 0d91a125391334e2cd1f134f93afd8b168be7766e7913a30c5fcf44af0a04ac9
+      waste 3a1b84638fc41963a3d91ca43157ad491bf899948e62467c371d7abdaf21922e
+      calories 2809f2b8b988566fd971f2ba214aa76648ca613830601fe1e9ccc3d7d0e94ed3
+      spending 73f057f61e6585cf8f74adafaddb9fd79dc99ea85a5daef00dd75849e5cb5aa3
+      purchases d5bcc601fe7a2cfceb130bee885aaa33ff2f43936a0f8893c2fe23a16b9aac77
       """)
   }
 

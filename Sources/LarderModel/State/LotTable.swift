@@ -53,7 +53,8 @@ public struct LotTable: Sendable {
   /// Nothing moves then until they have come in, so that a page's events can be taken in with the arrays in hand.
   mutating func makeRoom(for lots: Int, upTo number: UInt32) {
     let chunk = Int(number >> LotTable.chunkShift)
-    if directory.count <= chunk { directory += Array(repeating: -1, count: chunk + 1 - directory.count) }
+    // One by one: chunks come one at a time, and a list of them would be allocated for each.
+    while directory.count <= chunk { directory.append(-1) }
     if free.slots < lots {
       let added = max(lots, slots.count)
       for _ in 0..<added {
