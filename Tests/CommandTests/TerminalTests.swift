@@ -1,0 +1,71 @@
+import Testing
+
+/// What is seen in a terminal: colours beside their words, and lines that fit.
+@Suite(.enabled(if: CompletionTests.exists("script"), "needs script"))
+struct TerminalTests {
+  private static let filling = """
+    larder buy milk 2l 2.38 store:Lidl due:tomorrow place:fridge -q
+    larder buy "crème fraîche 🥛 vom Bauernhof nebenan" 200g 1.19 due:yesterday place:fridge -q
+    larder buy rice 1kg 2.49 place:"Vorratskammer im Keller" -q
+    larder use milk 300ml -q
+    larder toss milk 100ml why:spoiled -q
+    larder eat rice 200g for:ann energy:260kcal -q
+    """
+
+  /// The lines of a command on a terminal so many columns wide.
+  private func shown(_ command: String, width: Int, _ setting: String = "") throws -> [String] {
+    let run = try Kitchen().run(
+      """
+      export TERM=xterm LARDER_PAGER=
+      \(Self.filling)
+      unset COLUMNS; export X=1 \(setting)
+      timeout 60 script -qec 'stty cols \(width) rows 200; \(command)' /dev/null </dev/null >log
+      tr -d '\\r' <log
+      """)
+    #expect(run.exitCode == 0)
+    return run.output
+  }
+
+  private static func plain(_ line: String) -> String {
+    var text = ""
+    var isEscape = false
+    for scalar in line.unicodeScalars {
+      if scalar == "\u{1B}" { isEscape = true }
+      if !isEscape { text.unicodeScalars.append(scalar) }
+      if isEscape, scalar == "m" { isEscape = false }
+    }
+    return text
+  }
+
+  /// Columns on a terminal, for the letters that are used here: an emoji takes two.
+  private static func width(_ line: String) -> Int {
+    line.reduce(0) { $0 + ($1.unicodeScalars.first?.properties.isEmojiPresentation == true ? 2 : 1) }
+  }
+
+  private static let looks = [
+    "larder stock", "larder due 9", "larder item milk", "larder item", "larder why milk", "larder why waste",
+    "larder report waste", "larder report calories", "larder report spending", "larder history", "larder help",
+    "larder help buy", "larder foods dairy", "larder foods milk", "larder stats", "larder config",
+  ]
+
+  @Test("No line is wider than the terminal", arguments: looks, [60, 80, 120])
+  func widths(_ command: String, _ width: Int) throws {
+    let lines = try shown(command, width: width)
+    #expect(!lines.isEmpty)
+    for line in lines { #expect(Self.width(Self.plain(line)) <= width, "\(Self.plain(line))") }
+  }
+
+  @Test("A colour always has its word beside it, and is left out where it is not wanted")
+  func colours() throws {
+    let colored = try shown("larder stock", width: 80)
+    #expect(colored.contains { $0.contains("\u{1B}[") && $0.contains("soon") })
+    #expect(colored.contains { $0.contains("\u{1B}[") && $0.contains("past best") })
+    for setting in ["NO_COLOR=1", "TERM=dumb"] {
+      let lines = try shown("larder stock", width: 80, setting)
+      #expect(lines.allSatisfy { !$0.contains("\u{1B}") }, "\(setting)")
+      #expect(lines == colored.map(Self.plain), "\(setting)")
+    }
+    #expect(try shown("larder stock --no-color", width: 80).allSatisfy { !$0.contains("\u{1B}") })
+    #expect(try shown("larder stock | cat", width: 80).allSatisfy { !$0.contains("\u{1B}") })
+  }
+}
