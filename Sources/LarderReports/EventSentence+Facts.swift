@@ -105,6 +105,7 @@ extension EventSentence {
     case .currency: Currency(rawValue: UInt16(clamping: value))?.code ?? "\(value)"
     case .firstWeekday: Self.weekdayName(value) ?? "\(value)"
     case .soon: Figures.count(value, "day")
+    case .ask: value == 0 ? "no" : "yes"
     case .defaultPlace: words?.visible ?? catalog.name(.place, UInt32(clamping: value)).visible
     case .locale, .unsaid: words?.visible ?? "\(value)"
     }

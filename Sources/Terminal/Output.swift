@@ -66,6 +66,12 @@ public struct Output: ~Copyable {
     _ = send(Array((text + "\n").utf8), to: messageDescriptor)
   }
 
+  /// Writes a question to the messages' side, with the answer to be typed behind it.
+  public mutating func prompt(_ text: String) {
+    flush()
+    _ = send(Array(text.utf8), to: messageDescriptor)
+  }
+
   /// Hands everything written so far to the kernel.
   public mutating func flush() {
     guard !buffer.isEmpty else { return }

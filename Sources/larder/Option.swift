@@ -31,7 +31,7 @@ struct Option: Sendable {
     Option("quiet", nil, "say nothing but errors", letter: "q"),
     Option("no-color", nil, "no colour, whatever the terminal can do"),
     Option("no-pager", nil, "print what is longer than the screen too"),
-    Option("no-input", nil, "never ask"),
+    Option("no-input", nil, "never ask, though larder config ask says yes"),
     Option("help", nil, "explain the command", letter: "h"),
   ]
 

@@ -68,4 +68,28 @@ struct TerminalTests {
     #expect(try shown("larder stock --no-color", width: 80).allSatisfy { !$0.contains("\u{1B}") })
     #expect(try shown("larder stock | cat", width: 80).allSatisfy { !$0.contains("\u{1B}") })
   }
+
+  @Test("Who wants to be asked is asked for a missing price and date, in a terminal and nowhere else")
+  func asking() throws {
+    func bought(_ answers: String, _ options: String = "") throws -> [String] {
+      try Kitchen().run(
+        """
+        larder config ask yes -q
+        printf '\(answers)' | timeout 60 script -qec 'larder buy hagelslag 400g \(options)' /dev/null >log
+        tr -d '\\r' <log; larder stock --csv | tail -1
+        """
+      ).output
+    }
+    let answered = try bought("2,49\\n+9d\\n")
+    #expect(answered.contains { $0.contains("What did hagelslag cost?") })
+    #expect(answered.contains { $0.contains("for €2.49") })
+    #expect(answered.last?.contains("2026-11-29") == true)
+    let again = try bought("cheap\\n2.49\\n\\n")
+    #expect(again.contains { $0.contains("it is not a price") } && again.contains { $0.contains("for €2.49") })
+    let silent = try bought("", "--no-input")
+    #expect(!silent.contains { $0.contains("cost?") } && silent.contains { $0.contains("Bought 400 g hagelslag") })
+    #expect(try !bought("", "2.49 due:+3d").contains { $0.contains("?") })
+    let piped = try Kitchen().run("larder config ask yes -q; larder buy hagelslag 400g")
+    #expect(piped.output == ["Bought 400 g hagelslag. [3]"])
+  }
 }

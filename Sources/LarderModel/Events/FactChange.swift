@@ -137,6 +137,8 @@ public enum SettingAttribute: UInt8, Choice {
   case defaultPlace = 5
   /// How numbers and dates are written.
   case locale = 6
+  /// Whether a missing price or date is asked for in a terminal.
+  case ask = 7
 
   public var word: String {
     switch self {

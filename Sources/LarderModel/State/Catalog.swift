@@ -152,6 +152,9 @@ extension Catalog {
   /// How many days ahead count as soon; three unless set.
   public var soonDays: Int { setting(.soon)?.value.map { Int(clamping: $0) } ?? 3 }
 
+  /// Whether a missing price or date is asked for in a terminal; not unless set.
+  public var asks: Bool { setting(.ask)?.value == 1 }
+
   /// The place of food that comes in without one; nil unless set.
   ///
   /// Kept as a name, so that it means the same in a ledger that the event is imported into.

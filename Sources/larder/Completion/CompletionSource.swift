@@ -113,6 +113,7 @@ final class CompletionSource {
       case "day-start": ["00:00", "04:00"]
       case "soon": ["3", "5", "7"]
       case "default-place": places.map(\.word)
+      case "ask": ["yes", "no"]
       default: []
       }
     return (words + ["default"]).map { Candidate(word: $0) }
@@ -125,7 +126,7 @@ final class CompletionSource {
       let attributes = ItemAttribute.allCases.filter { $0 != .unsaid }.map { attribute in
         (name: attribute.word, kind: ValueKind(of: attribute))
       }
-      return attributes + [(name: "name", kind: .free)]
+      return attributes + ["name", "alias", "like"].map { (name: $0, kind: .free) }
     }
     guard let reader = try? ledger?.log.beginRead(), let event = try? reader.event(number) else { return [] }
     let own = event.fields.map { (name: "\($0.name)", kind: ValueKind(of: $0)) }

@@ -21,14 +21,16 @@ extension Verb {
       "buy milk 2L 2.38 store:Corner due:+9d", "buy yoghurt 4x150g 2.40 due:+12d", "buy eggs a dozen place:fridge",
     ]
   ) { session in
+    let answers = try session.askWhatIsMissing()
     try session.record { session, view, _ in
       let entry = try session.entry(view.household, takesPrice: true)
       let moment = try session.moment(view.household)
       let one = EnteredQuantity(text: "", measure: .bare(.one))
       var buy = Buy(item: try session.item(of: entry), quantity: entry.quantity ?? one, moment: moment)
-      buy.price = entry.price
+      buy.price = entry.price ?? answers.price
       buy.store = session.arguments["store"]
       buy.place = session.arguments["place"]
+      buy.due = answers.due
       if let due = try session.due(from: moment.day) { (buy.due, buy.dueKind) = due }
       return try session.decide(buy, view)
     } sentence: { outcome, moment in

@@ -9,7 +9,8 @@ extension Verb {
     details: """
       day-start TIME: when the household's day starts (a snack at 01:30 is of the day before when it is 04:00).
       currency CODE: of prices that name none. first-weekday DAY. soon DAYS: how many days ahead stand out.
-      default-place PLACE: where food comes in when no place is said. "default" takes a setting back.
+      default-place PLACE: where food comes in when no place is said. ask yes: in a terminal, larder buy asks for a price
+      or a date that is missing. "default" takes a setting back.
       Settings are events: they can be undone, and travel with an export.
       """,
     options: Option.recording.filter { ["by", "id", "dry-run"].contains($0.name) } + [Option.csv],
@@ -74,7 +75,7 @@ struct Setting: Command {
   static func weekday(_ number: Int) -> String { weekdays[min(max(number, 1), weekdays.count) - 1] }
 
   /// The settings that can be chosen.
-  static let known: [SettingAttribute] = [.dayStart, .currency, .firstWeekday, .soon, .defaultPlace]
+  static let known: [SettingAttribute] = [.dayStart, .currency, .firstWeekday, .soon, .defaultPlace, .ask]
 
   /// The value that holds, as it would be typed; nil where it is none.
   static func shown(_ attribute: SettingAttribute, _ catalog: Catalog) -> String? {
@@ -84,6 +85,7 @@ struct Setting: Command {
     case .firstWeekday: weekday(catalog.firstWeekday)
     case .soon: String(catalog.soonDays)
     case .defaultPlace: catalog.defaultPlace
+    case .ask: catalog.asks ? "yes" : "no"
     case .locale, .unsaid: nil
     }
   }
@@ -110,6 +112,11 @@ struct Setting: Command {
       return FactChange(attribute, days)
     case .defaultPlace:
       return FactChange(attribute, 1, words: try NameRule.validate(value, what: "default-place"))
+    case .ask:
+      guard let flag = ["yes": Int64(1), "no": 0][value.lowercased()] else {
+        throw Failure.usage("ask \"\(value.visible)\": yes or no")
+      }
+      return FactChange(attribute, flag)
     case .locale, .unsaid:
       throw Failure.usage("\(attribute.word) cannot be set; see larder help config")
     }

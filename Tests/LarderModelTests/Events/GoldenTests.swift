@@ -76,7 +76,7 @@ struct GoldenTests {
     #expect(words(GoalAttribute.self) == "0 unsaid, 1 energy, 2 protein, 3 carbohydrate, 4 fat")
     #expect(
       words(SettingAttribute.self) == """
-        0 unsaid, 1 day-start, 2 currency, 3 first-weekday, 4 soon, 5 default-place, 6 locale
+        0 unsaid, 1 day-start, 2 currency, 3 first-weekday, 4 soon, 5 default-place, 6 locale, 7 ask
         """)
     #expect(
       Reference.allCases.map { "\($0.rawValue) \($0.word)" } == [
