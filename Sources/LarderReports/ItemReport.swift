@@ -132,7 +132,7 @@ public struct ItemReport: Hashable, Sendable {
 
 extension Dimension {
   /// The amount that prices are told for: 100 g, a litre, a piece, a portion.
-  var priceBasis: Int64 {
+  public var priceBasis: Int64 {
     switch self {
     case .mass: 100_000
     case .volume: 1_000_000
@@ -142,7 +142,7 @@ extension Dimension {
   }
 
   /// What a price is told for.
-  var priceWords: String {
+  public var priceWords: String {
     switch self {
     case .mass: "per 100 g"
     case .volume: "per litre"

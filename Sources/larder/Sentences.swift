@@ -21,18 +21,11 @@ enum Sentences {
 
   /// "€0.40 per 100 g".
   static func unitPrice(_ price: Money, _ quantity: Quantity) -> String? {
-    let (basis, words): (Int64, String) =
-      switch quantity.dimension {
-      case .mass: (100_000, "100 g")
-      case .volume: (1_000_000, "litre")
-      case .pieces: (1000, "piece")
-      case .portions: (1000, "portion")
-      case .none: (0, "")
-      }
+    let basis = quantity.dimension.priceBasis
     guard quantity.amount > 0, basis > 0, quantity.amount != basis,
       let minor = ExactNumber(price.minor).scaled(to: basis, denominator: quantity.amount)
     else { return nil }
-    return "\(Money(minor: minor, currency: price.currency).formatted) per \(words)"
+    return "\(Money(minor: minor, currency: price.currency).formatted) \(quantity.dimension.priceWords)"
   }
 
   /// "due Fri (2026-11-27)" with what sort of date it is.
