@@ -9,7 +9,12 @@ public struct CommonFoods: FoodBook {
   public init() {}
 
   public func food(named name: String) -> KnownFood? {
-    FoodCatalogue.food(named: name).map(KnownFood.init)
+    guard let food = FoodCatalogue.food(named: name) else { return nil }
+    var known = KnownFood(food)
+    let names = [food.name] + food.aliases
+    let stem = FoodName(name).stem
+    if names.contains(where: { FoodName($0).stem == stem }) { known.names = names }
+    return known
   }
 
   public func names(near name: String) -> [String] {

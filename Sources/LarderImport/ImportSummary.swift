@@ -9,6 +9,8 @@ public struct ImportSummary: Sendable {
   /// How many of them are new to the ledger, and how many were there already.
   public var added = 0
   public var present = 0
+  /// The events that were appended; nil where there were none.
+  public var sequences: ClosedRange<UInt64>?
   /// Events by the name of their kind, in the order of the kinds' numbers.
   public var events: [(kind: String, count: Int)] = []
   /// Names that are new, by what they are of.

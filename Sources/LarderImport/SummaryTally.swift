@@ -20,6 +20,7 @@ struct SummaryTally {
   func write(to summary: inout ImportSummary, _ outcome: BatchOutcome) {
     summary.added = outcome.added
     summary.present = outcome.repeated
+    summary.sequences = outcome.sequences
     summary.events = kinds.sorted { $0.key < $1.key }.compactMap { code, count in
       EventKinds.kind(code: code).map { ($0.name, count) }
     }

@@ -45,6 +45,47 @@ public struct MendingTargets: Sendable {
     return targets
   }
 
+  /// Every event of a range that counts, whatever commands they are of; undos and redos among them are passed over.
+  public static func undoing<Access>(
+    _ numbers: ClosedRange<UInt64>, _ log: inout LogAccess<Access>, _ overlay: Overlay
+  ) throws(LedgerError) -> MendingTargets {
+    let targets = MendingTargets(try events(numbers, &log)) { !overlay.drops($0.sequence) && !$0.isRetraction }
+    guard !targets.ranges.isEmpty else {
+      throw .refused(Refusal(.nothingToUndo, "nothing from \(numbers.lowerBound) to \(numbers.upperBound) counts"))
+    }
+    return targets
+  }
+
+  /// Every event of a range that was undone.
+  public static func redoing<Access>(
+    _ numbers: ClosedRange<UInt64>, _ log: inout LogAccess<Access>, _ overlay: Overlay
+  ) throws(LedgerError) -> MendingTargets {
+    let targets = MendingTargets(try events(numbers, &log)) { overlay.drops($0.sequence) }
+    guard !targets.ranges.isEmpty else {
+      throw .refused(
+        Refusal(.nothingToUndo, "nothing from \(numbers.lowerBound) to \(numbers.upperBound) was undone"))
+    }
+    return targets
+  }
+
+  /// The events of a range, all of which must be there.
+  private static func events<Access>(
+    _ numbers: ClosedRange<UInt64>, _ log: inout LogAccess<Access>
+  ) throws(LedgerError) -> [StoredEvent] {
+    let last = try lastSequence(&log)
+    guard numbers.lowerBound > 0, numbers.upperBound <= last else {
+      throw .refused(noEvent(numbers.lowerBound > 0 ? numbers.upperBound : 0, last))
+    }
+    return try LedgerError.logged { () throws(LogError) in
+      var events: [StoredEvent] = []
+      try log.forEachEvent(from: numbers.lowerBound, through: numbers.upperBound) { event in
+        events.append(event)
+        return true
+      }
+      return events
+    }
+  }
+
   /// What the last undo took back that still is; an ordinary command since then ends the chance.
   public static func redoingLast<Access>(
     _ log: inout LogAccess<Access>, _ overlay: Overlay

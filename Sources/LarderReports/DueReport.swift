@@ -13,6 +13,8 @@ public struct DueReport: Hashable, Sendable {
   public let ahead: [LotLine]
   /// What is in the freezer, where that was asked for: the clock stands still there.
   public let frozen: [LotLine]
+  /// How many lots that are not frozen have no date.
+  public let undated: Int
   /// Events that cannot be true of the lots, which a mended past may bring about.
   public let contradictions: [Contradiction]
 
@@ -32,6 +34,7 @@ public struct DueReport: Hashable, Sendable {
     }
     frozen = includingFrozen ? shown { $0.freshness == .frozen } : []
     contradictions = household.lots.contradictions
+    undated = household.stock().count { $0.lot.due == Lot.noDay && !$0.lot.isFrozen && $0.lot.remaining > 0 }
   }
 
   /// How many contradictions are told one by one.
@@ -70,6 +73,9 @@ extension DueReport: Report {
       }
       lines = page.lines(table)
     }
+    if undated > 0 {
+      lines += page.sentence("\(Figures.count(undated, "lot")) without a date: larder stock.", .faint)
+    }
     guard !contradictions.isEmpty else { return lines }
     lines.append("")
     lines += page.sentence("Contradictions", .strong)
@@ -82,7 +88,8 @@ extension DueReport: Report {
   }
 
   /// `report` "due", `today`, `horizon_days`, then `past`, `due` and `frozen` with the members of a lot as in the
-  /// report of stock, and `contradictions`: `event`, `lot`, `came_in_with`, `kind`, `text`.
+  /// report of stock, `undated` (a
+  /// number of lots), and `contradictions`: `event`, `lot`, `came_in_with`, `kind`, `text`.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
     json.string("report", "due")
@@ -91,6 +98,7 @@ extension DueReport: Report {
     for (name, lots) in [("past", past), ("due", ahead), ("frozen", frozen)] {
       json.list(name, lots) { line, json in line.write(to: &json, today: today) }
     }
+    json.integer("undated", undated)
     json.list("contradictions", contradictions) { contradiction, json in
       json.beginObject()
       json.integer("event", contradiction.sequence)

@@ -79,7 +79,7 @@ extension ItemReport: Report {
         + page.sentence("Nothing is known of it: larder fix \"\(name.visible)\" energy:64kcal keeps-fridge:7d")
     }
     var table = TextTable(columns: [
-      .init("Known", fit: .truncated, minimumWidth: 12), .init("Value"),
+      .init("Known", fit: .wrapped, minimumWidth: 14), .init("Value", fit: .wrapped, minimumWidth: 14),
       .init("Said by", fit: .truncated, priority: 7),
     ])
     for fact in facts {

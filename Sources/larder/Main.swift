@@ -61,7 +61,10 @@ struct Main {
       }
     }
     guard position < arguments.count else {
-      if before == ["--help"] || before == ["-h"] || before.isEmpty { return (.help, []) }
+      if before == ["--help"] || before == ["-h"] || before.isEmpty {
+        // Who typed no more than the name goes on typing, and not into a pager.
+        return (.help, ["--no-pager"])
+      }
       throw Failure.usage("no command was given; see larder help")
     }
     let verb = try CommandTable.find(arguments[position])

@@ -36,6 +36,12 @@ enum Sentences {
     return "due \(date)\(lot.dueIsEstimate ? ", an estimate" : "")"
   }
 
+  /// A warning where what was mended leaves later events that cannot be true.
+  static func contradicts(_ outcome: Outcome) -> String {
+    outcome.after.lots.contradictions.count > outcome.before.lots.contradictions.count
+      ? " Later events now contradict it: larder verify names them." : ""
+  }
+
   /// "700 ml left", or "none left".
   static func left(_ item: ItemID, _ household: Household) -> String {
     (inAll(item, household) ?? "none") + " left"

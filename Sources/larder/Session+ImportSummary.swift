@@ -51,6 +51,9 @@ extension Session {
       say("Not taken: the \(heads.count == 1 ? "column" : "columns") \(Self.list(heads)); --map says what one is.")
     }
     for remark in summary.remarks { say(remark) }
+    if !isDryRun, let events = summary.sequences, events.count > 1 {
+      say("Events \(events.lowerBound) to \(events.upperBound): larder undo \(events.lowerBound)-\(events.upperBound)")
+    }
   }
 
   private static func counted(_ count: Int, _ word: String) -> String {

@@ -24,6 +24,10 @@ extension Session {
     if let text = arguments["on"] {
       let entered = try EnteredDay(parsing: text, today: today, leaning: .past)
       guard entered.precision == .day else { throw Failure.usage("on:\(text) names no day") }
+      guard entered.day <= today else {
+        throw Failure.usage(
+          "on:\(text.visible) is \(entered.day), which is still to come; record it when it has happened")
+      }
       moment.day = entered.day
     }
     if let note = arguments["note"] { moment.note = try NameRule.validateNote(note, what: "note") }
@@ -75,7 +79,16 @@ extension Session {
       }
     }
     hasRecorded = !isRehearsal && !outcome.events.isEmpty
-    answer(outcome, sentence(outcome, moment), isRehearsal: isRehearsal)
+    answer(outcome, dated(sentence(outcome, moment), moment), isRehearsal: isRehearsal)
+  }
+
+  /// The sentence with the day it is of, where that is not today: a day that was typed wrong is so seen.
+  private func dated(_ sentence: String, _ moment: Moment) -> String {
+    guard arguments["on"] != nil, !verb.takesFields, moment.day != moment.today,
+      !sentence.contains("on \(moment.day)")
+    else { return sentence }
+    let told = moment.day.told(relativeTo: moment.today)
+    return sentence + (told == moment.day.description ? " On \(told)." : " On \(moment.day), \(told).")
   }
 
   private mutating func answer(_ outcome: Outcome, _ sentence: String, isRehearsal: Bool) {

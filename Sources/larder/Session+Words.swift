@@ -1,3 +1,4 @@
+import LarderCatalogue
 import LarderModel
 
 /// What most entries are made of.
@@ -9,6 +10,11 @@ extension Session {
       arguments.words, currency: takesPrice ? catalog.currency : nil, allowingZero: allowingZero
     ) { catalog.item(named: $0) != nil }
     if let item = arguments["item"] { entry.item = item }
+    if let name = entry.item, catalog.item(named: name) == nil,
+      let same = household.item(ofSameFoodAs: name, CommonFoods())
+    {
+      entry.item = catalog.name(same)
+    }
     if let quantity = arguments["quantity"] {
       entry.quantity = try EnteredQuantity(parsing: quantity, allowingZero: allowingZero)
     }

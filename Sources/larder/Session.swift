@@ -145,7 +145,9 @@ struct Session: ~Copyable {
   }
 
   mutating func say(_ sentence: String) {
-    if !isQuiet { output.line(sentence) }
+    guard !isQuiet else { return }
+    guard Screen.isTerminal(STDOUT_FILENO) else { return output.line(sentence) }
+    for line in DisplayWidth.wrap(sentence, to: Screen.width()) { output.line(line) }
   }
 
   /// Refuses free words where a command takes none.

@@ -23,10 +23,12 @@ enum Suggestion {
   /// A remark about a new item that the catalogue of foods does not have: it may be a misspelt one of the household, or
   /// a food under another name.
   static func isNew(_ item: ItemID, before: Household, after: Household) -> String {
-    guard item.rawValue > before.catalog.count(of: .item), after.catalog.fact(item, .place, on: .max) == nil else {
-      return ""
-    }
+    guard item.rawValue > before.catalog.count(of: .item) else { return "" }
     let name = after.catalog.name(item)
+    guard after.catalog.fact(item, .place, on: .max) == nil else {
+      let food = FoodCatalogue.food(named: name)?.name ?? name
+      return NameRule.key(food) == NameRule.key(name) ? "" : " Taken for the catalogue's \(food)."
+    }
     // Short names are near each other by nature: jam is no misspelt ham.
     guard name.count > 4 else { return "" }
     let names = before.catalog.table(of: .item).names

@@ -25,8 +25,8 @@ extension FoodGroup {
         = canned ravioli
       tinned beef stew      |pantry  g    |   -     -| 730   -   -    3 -| 99  4.41  7.85  5.53  0.9  1.76  0.97|100|372 22905
         = canned beef stew
-      chilli con carne      |pantry  g    |   - 1.023| 730   -   -    3 -|107   5.8  13.1  3.47  3.3  1.87  1.12|100|372 22904
-        = chili con carne, tinned chilli, canned chili
+      tinned chilli         |pantry  g    |   - 1.023| 730   -   -    3 -|107   5.8  13.1  3.47  3.3  1.87  1.12|100|372 22904
+        = canned chili, tinned chilli con carne, tinned chili con carne
       instant mash          |pantry  g    |   -     -| 300   -   -  180 -|354  8.34 81.17  0.41  6.6  3.36  0.19|100|393 11378
         = instant mashed potatoes, mashed potato flakes
       macaroni cheese mix   |pantry  g    |   -     -|   -   -   -    - -|379 13.86 70.12  4.82  3.2  9.61   1.7|100|  - 22959

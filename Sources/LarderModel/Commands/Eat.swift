@@ -30,9 +30,14 @@ public struct Eat: Command {
       logged.energy = energy.thousandths
     }
     try checkSize(logged)
+    if fromStock, quantity == nil, logged.quantity.dimension == .portions {
+      // The diary may know no more than "a portion"; the stock cannot lose a lot for it.
+      throw Refusal(.ambiguous, "how much \(what.visible) goes out of stock?", hint: "as 200g")
+    }
     draft.add(logged, entered: quantity?.text)
     if fromStock {
-      var use = Use(item: what, quantity: quantity, moment: moment)
+      let one = EnteredQuantity(text: "1", measure: .bare(.one))
+      var use = Use(item: what, quantity: quantity ?? one, moment: moment)
       use.person = person
       try use.decide(&draft)
     }
@@ -55,6 +60,8 @@ public struct Eat: Command {
   private func log(_ item: ItemID, _ logged: inout MealLogged, _ draft: Draft) throws(Refusal) {
     logged.item = item
     switch quantity?.measure {
+    case nil where draft.household.usualDimension(of: item, on: moment.day) == .pieces:
+      logged.quantity = Quantity(amount: 1000, dimension: .pieces)
     case nil: logged.quantity = try portions()
     case .bare where draft.household.usualDimension(of: item, on: moment.day) == nil:
       logged.quantity = try portions()

@@ -47,6 +47,9 @@ public struct FixEvent: Command {
         throw Refusal(.badValue, "\(error)")
       }
       correction.apply(to: &corrected)
+      guard field != "day" || corrected.dayNumber <= moment.today.number else {
+        throw Refusal(.badValue, "\(text.visible) is still to come")
+      }
       if let problem = EventRules.problem(corrected) { throw Refusal(problem) }
       draft.add(Amended(target: target.sequence, kind: target.record.kind, correction: correction))
     }

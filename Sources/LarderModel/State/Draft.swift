@@ -46,6 +46,7 @@ public struct Draft: Sendable {
   /// The item of a name; one that is new is described as the book of foods has it.
   public mutating func item(named name: String) throws(Refusal) -> ItemID {
     let isNew = household.catalog.item(named: name) == nil
+    if isNew, let same = household.item(ofSameFoodAs: name, foods) { return same }
     let item = ItemID(rawValue: try number(of: .item, named: name))
     if isNew, let food = foods?.food(named: household.catalog.name(item)) { try describe(item, as: food) }
     return item
@@ -92,7 +93,7 @@ public struct Draft: Sendable {
 
   /// An item that is known already, or a refusal that names the nearest.
   public func knownItem(named name: String) throws(Refusal) -> ItemID {
-    if let item = household.catalog.item(named: name) { return item }
+    if let item = household.catalog.item(named: name) ?? household.item(ofSameFoodAs: name, foods) { return item }
     throw Refusal(.unknownItem, "no item is called \"\(name.visible)\"")
   }
 

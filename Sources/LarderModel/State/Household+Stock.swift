@@ -13,6 +13,15 @@ extension Household {
     return (known ?? lots.present(where: isMeant)).sorted { Self.isUsedFirst($0, $1) }
   }
 
+  /// An item that goes by another name of the same food: "yogurt" where the household has yoghurt.
+  public func item(ofSameFoodAs name: String, _ foods: (any FoodBook)?) -> ItemID? {
+    guard let food = foods?.food(named: name) else { return nil }
+    for other in food.names {
+      if let item = catalog.item(named: other) { return item }
+    }
+    return nil
+  }
+
   static func isUsedFirst(_ left: NumberedLot, _ right: NumberedLot) -> Bool {
     if left.lot.isFrozen != right.lot.isFrozen { return right.lot.isFrozen }
     if left.lot.isOpened != right.lot.isOpened { return left.lot.isOpened }

@@ -36,6 +36,7 @@ public struct EnteredQuantity: Hashable, Sendable {
     do throws(ParseProblem) {
       let measure = try QuantityGrammar.measure(of: text)
       try measure.checkSize(allowingZero: allowingZero)
+      try measure.checkThousands(text)
       self.init(text: text.tidied, measure: measure)
     } catch {
       throw ValueError(what: "quantity", input: text, error)
@@ -51,6 +52,30 @@ extension EnteredQuantity.Measure {
     case .packed(let count, let each): try? each.multiplied(by: count)
     case .bare, .packs, .share, .all: nil
     }
+  }
+
+  /// Refuses "1.000 g", which is a kilogram to some: a gram and no more is never weighed to its thousandths.
+  ///
+  /// What is shown ends in no such zero, so that it can be typed back.
+  fileprivate func checkThousands(_ text: String) throws(ParseProblem) {
+    switch self {
+    case .bare: break
+    case .exact(let quantity) where quantity.dimension == .mass || quantity.dimension == .volume:
+      let unit = text.lowercased().filter(\.isLetter)
+      guard ["g", "gr", "gram", "grams", "ml", "millilitres", "milliliters"].contains(unit) else { return }
+    default: return
+    }
+    let number = text.unicodeScalars.drop { $0 == " " }
+    let whole = number.prefix { $0.isASCIIDigit }
+    let rest = number.dropFirst(whole.count)
+    let decimals = rest.dropFirst().prefix { $0.isASCIIDigit }
+    guard rest.first == ".", (1...3).contains(whole.count), whole.first != "0", decimals.count == 3,
+      decimals.last == "0"
+    else { return }
+    let thousands = String(String.UnicodeScalarView(whole)) + String(String.UnicodeScalarView(decimals))
+    throw ParseProblem(
+      "a point before three digits could mean thousands or decimals",
+      hint: "write \(thousands), or leave out the zero at the end")
   }
 
   fileprivate func checkSize(allowingZero: Bool) throws(ParseProblem) {

@@ -39,7 +39,9 @@ extension Verb {
       let day = event.day == moment.today ? "" : " on \(event.day)"
       let time = moment.minute.map { " at \($0)" } ?? ""
       let new = logged.item.map { Suggestion.isNew($0, before: outcome.before, after: outcome.after) } ?? ""
-      return "Ate \(logged.quantity.formatted) \(name)\(day)\(time): \(energy).\(new)"
+      let used = outcome.events.contains { $0.record.kind == Consumed.code }
+      let left = used ? logged.item.map { " \(Sentences.left($0, outcome.after).capitalizedFirst)." } ?? "" : ""
+      return "Ate \(logged.quantity.formatted) \(name)\(day)\(time): \(energy).\(left)\(new)"
     }
   }
 }

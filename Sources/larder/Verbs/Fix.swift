@@ -98,6 +98,14 @@ enum EventNumber {
     return UInt64(digits) ?? .max
   }
 
+  /// "17", or "7-160" from the first to the last.
+  static func range(_ text: String) -> ClosedRange<UInt64>? {
+    if let number = parse(text) { return number...number }
+    let ends = text.replacingDash.split(separator: "-", omittingEmptySubsequences: false).map { parse(String($0)) }
+    guard ends.count == 2, let first = ends[0], let last = ends[1], first < last else { return nil }
+    return first...last
+  }
+
   /// The event as it counts now; undone ones are refused.
   static func present(_ number: UInt64, _ view: LedgerView, _ log: inout LogWriterAccess) throws -> StoredEvent {
     guard let event = try log.event(number) else {
@@ -155,13 +163,18 @@ enum MendedWords {
       default: nil
       }
     }
+    let warning = Sentences.contradicts(outcome)
     guard parts.count > mostParts else {
-      return parts.isEmpty ? "Nothing changes." : parts.joined(separator: "; ").capitalizedFirst + "."
+      return parts.isEmpty ? "Nothing changes." : parts.joined(separator: "; ").capitalizedFirst + "." + warning
     }
-    return parts.prefix(mostParts).joined(separator: "; ").capitalizedFirst + " and \(parts.count - mostParts) more."
+    return parts.prefix(mostParts).joined(separator: "; ").capitalizedFirst
+      + " and \(parts.count - mostParts) more." + warning
   }
 }
 
 extension String {
+  /// With a hyphen for the longer dash that answers are written with.
+  fileprivate var replacingDash: String { String(map { $0 == "–" ? "-" : $0 }) }
+
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

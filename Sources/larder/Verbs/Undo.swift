@@ -8,29 +8,34 @@ extension Verb {
   static let undo = Verb(
     name: "undo", aliases: ["retract", "retracted"], group: .mending,
     summary: "take back the last command, or any by its number",
-    usage: "undo [NUMBER]", words: [.event, .free],
+    usage: "undo [NUMBER|FIRST-LAST]", words: [.event, .free],
     details: """
       A command is taken back as a whole. Nothing is erased: the events stay in the log and count for nothing until a redo.
+      "undo 7-160" takes back every event from 7 to 160 that counts, as an import's.
       """,
     options: Option.mending,
-    examples: ["undo", "undo 17"]
+    examples: ["undo", "undo 17", "undo 7-9"]
   ) { session in
     try session.mend(
       last: { (view, log) throws(LedgerError) in try MendingTargets.undoingLast(&log, view.standing.overlay) },
-      numbered: { (number, view, log) throws(LedgerError) in
-        try MendingTargets.undoing(number, &log, view.standing.overlay)
+      numbered: { (numbers, view, log) throws(LedgerError) in
+        try numbers.count == 1
+          ? MendingTargets.undoing(numbers.lowerBound, &log, view.standing.overlay)
+          : MendingTargets.undoing(numbers, &log, view.standing.overlay)
       }, command: Retract.init, word: "Undid")
   }
 
   static let redo = Verb(
     name: "redo", aliases: ["restore-events", "restored"], group: .mending,
     summary: "bring back what the last undo took, or any undone event",
-    usage: "redo [NUMBER]", words: [.event, .free], options: Option.mending, examples: ["redo", "redo 17"]
+    usage: "redo [NUMBER|FIRST-LAST]", words: [.event, .free], options: Option.mending, examples: ["redo", "redo 17"]
   ) { session in
     try session.mend(
       last: { (view, log) throws(LedgerError) in try MendingTargets.redoingLast(&log, view.standing.overlay) },
-      numbered: { (number, view, log) throws(LedgerError) in
-        try MendingTargets.redoing(number, &log, view.standing.overlay)
+      numbered: { (numbers, view, log) throws(LedgerError) in
+        try numbers.count == 1
+          ? MendingTargets.redoing(numbers.lowerBound, &log, view.standing.overlay)
+          : MendingTargets.redoing(numbers, &log, view.standing.overlay)
       }, command: Restore.init, word: "Redid")
   }
 }
@@ -39,15 +44,15 @@ extension Session {
   /// Undo and redo differ in what they look for and which events they make of it.
   fileprivate mutating func mend<Mending: Command>(
     last: (LedgerView, inout LogWriterAccess) throws(LedgerError) -> MendingTargets,
-    numbered: (UInt64, LedgerView, inout LogWriterAccess) throws(LedgerError) -> MendingTargets,
+    numbered: (ClosedRange<UInt64>, LedgerView, inout LogWriterAccess) throws(LedgerError) -> MendingTargets,
     command: ([ClosedRange<UInt64>], Moment) -> Mending, word: String
   ) throws {
     guard arguments.words.count < 2 else { throw Failure.usage("larder \(verb.name) takes one event's number") }
     let number = try arguments.words.first.map { word throws(Failure) in
-      guard let number = EventNumber.parse(word) else {
+      guard let numbers = EventNumber.range(word) else {
         throw Failure.usage("\"\(word.visible)\" is no event's number; larder history shows them")
       }
-      return number
+      return numbers
     }
     var mended: [StoredEvent] = []
     try record { session, view, log in
@@ -63,9 +68,7 @@ extension Session {
       let what = meant.map { "[\($0.sequence)] " + sentence.text(of: $0) }
       let shown = what.prefix(3).joined(separator: "; ")
       guard !what.isEmpty else { return "\(word) it." }
-      let contradictions = outcome.after.lots.contradictions.count - outcome.before.lots.contradictions.count
-      let warning =
-        contradictions > 0 ? " Later events now contradict it: larder verify names them." : ""
+      let warning = Sentences.contradicts(outcome)
       return "\(word) \(shown)\(what.count > 3 ? " and \(what.count - 3) more" : "").\(warning)"
     }
   }

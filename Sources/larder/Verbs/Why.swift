@@ -51,6 +51,11 @@ extension Verb {
     } else {
       let subject = words.joined(separator: " ")
       let last = min(cut, try reader.lastSequence)
+      if session.arguments.words.first == WhyReport.Figure.stock.rawValue, subject.isEmpty,
+        filter == WhyReport.Filter()
+      {
+        throw Failure.usage("the stock of what? as in: larder why milk")
+      }
       if subject.isEmpty, filter == WhyReport.Filter() {
         return try session.showStory(try EventNumber.meantLast(last, &reader), standing, &reader, through: cut)
       }
