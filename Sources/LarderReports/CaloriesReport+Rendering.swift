@@ -5,14 +5,14 @@ import Terminal
 
 extension CaloriesReport: Report {
   public func lines(_ page: TextPage) -> [String] {
-    var lines = page.sentence("Calories, \(period.description)", .strong)
+    var lines = page.sentence("Calories, \(period.formatted(page.style))", .strong)
     guard !diaries.isEmpty else { return lines + page.sentence("Nothing was logged.") }
     let isShared = diaries.count > 1 || diaries[0].person != nil
     for (index, diary) in diaries.enumerated() {
       if index > 0 { lines.append("") }
       if isShared { lines += page.sentence(diary.name?.visible ?? "nobody named", .strong) }
       lines += page.lines(dayTable(diary, page))
-      lines += page.sentence(summary(of: diary))
+      lines += page.sentence(summary(of: diary, page.style))
     }
     return lines
   }
@@ -31,11 +31,12 @@ extension CaloriesReport: Report {
       let tally = line.tally
       let progress = page.bars.progress(line.energy.thousandths, of: line.goal.thousandths, width: page.barWidth)
       table.addRow([
-        .init("\(line.day.shortWeekdayName) \(line.day)"),
+        .init("\(line.day.shortWeekdayName) \(line.day.formatted(page.style))"),
         .init(tally.withoutEnergy == tally.entries ? "unknown" : line.energy.formatted),
         .init(progress, line.excess == nil ? .plain : .warning),
-        .init(Self.grams(tally.protein, tally)), .init(Self.grams(tally.carbohydrate, tally)),
-        .init(Self.grams(tally.fat, tally)),
+        .init(Self.grams(tally.protein, tally, page.style)),
+        .init(Self.grams(tally.carbohydrate, tally, page.style)),
+        .init(Self.grams(tally.fat, tally, page.style)),
         .init(Self.remarks(on: line), line.excess == nil ? .plain : .warning),
       ])
     }
@@ -43,8 +44,8 @@ extension CaloriesReport: Report {
   }
 
   /// A nutrient in grams; a question mark where nothing is known of it, which is not none.
-  private static func grams(_ milligrams: Int64, _ tally: CalorieTally) -> String {
-    milligrams == 0 && tally.withoutNutrients > 0 ? "?" : Figures.grams(milligrams)
+  private static func grams(_ milligrams: Int64, _ tally: CalorieTally, _ style: OutputStyle) -> String {
+    milligrams == 0 && tally.withoutNutrients > 0 ? "?" : Figures.grams(milligrams, style)
   }
 
   /// "over by 251 kcal, 2 entries without energy".
@@ -62,12 +63,12 @@ extension CaloriesReport: Report {
   }
 
   /// "On average 1850 kcal a day (protein 60 g, carbs 200 g, fat 70 g), over 5 of 7 days with entries; …"
-  private func summary(of diary: Diary) -> String {
+  private func summary(of diary: Diary, _ style: OutputStyle) -> String {
     let total = diary.total
     let energy = diary.averageEnergy?.formatted ?? "unknown energy"
     let nutrients = [
       ("protein", diary.average(\.protein)), ("carbs", diary.average(\.carbohydrate)), ("fat", diary.average(\.fat)),
-    ].map { "\($0.0) \(Self.grams($0.1, total))" }.joined(separator: ", ")
+    ].map { "\($0.0) \(Self.grams($0.1, total, style))" }.joined(separator: ", ")
     var text = "On average \(energy) a day (\(nutrients)); "
     text += "\(diary.days.count) of \(Figures.count(daysPassed(of: diary), "day")) with entries"
     if total.withoutEnergy > 0 {

@@ -66,7 +66,7 @@ extension DueReport: Report {
       for (title, lots) in [("Past its date", past), (ahead, self.ahead), ("Frozen", frozen)] where !lots.isEmpty {
         table.addHeading(title)
         for line in lots {
-          var cells = line.cells(today: today)
+          var cells = line.cells(today: today, page.style)
           cells.insert(.init(line.placeName?.visible ?? ""), at: 4)
           table.addRow(cells)
         }

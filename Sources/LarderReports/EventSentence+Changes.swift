@@ -28,7 +28,7 @@ extension EventSentence {
     func compare(_ field: String, _ old: String?, _ new: String?) {
       if old != new { changes.append(Change(field: field, old: old, new: new)) }
     }
-    compare("day", recorded.day.description, mended.day.description)
+    compare("day", recorded.day.formatted(style), mended.day.formatted(style))
     compare("time", recorded.record.minute?.description, mended.record.minute?.description)
     let fields = mended.fields.map { ("\($0.name)", $0) }
     for old in recorded.fields {
@@ -49,12 +49,14 @@ extension EventSentence {
       guard let reference = field.reference else { return "\(number)" }
       guard reference.isNamed, let numbered = UInt32(exactly: number) else { return "\(reference.word) \(number)" }
       return catalog.name(reference, numbered).visible
-    case .text(let text): return text.visible
-    case .decimal:
+    case .text(let text):
+      if case .day = field.form, let day = try? Day(iso: text) { return day.formatted(style) }
+      return text.visible
+    case .decimal(let scaled, let places, let suffix):
       let shown = field.value.shown
-      if let quantity = try? Quantity(exactText: shown) { return Figures.quantity(quantity) }
-      if let money = try? Money(exactText: shown) { return money.formatted }
-      return shown
+      if let quantity = try? Quantity(exactText: shown) { return Figures.quantity(quantity, style) }
+      if let money = try? Money(exactText: shown) { return money.formatted(style) }
+      return style.decimal(scaled, places: Int(places)) + suffix
     }
   }
 

@@ -5,7 +5,7 @@ extension EventSentence {
   func text(of changed: ItemChanged) -> String {
     let change = changed.change
     let said = "\(item(changed.item)): \(Self.name(of: change.attribute)) is"
-    return "\(said) \(change.value.map { value(of: change, $0) } ?? "unknown")\(Self.since(change.from))"
+    return "\(said) \(change.value.map { value(of: change, $0) } ?? "unknown")\(since(change.from))"
   }
 
   func text(of described: ItemDescribed) -> String {
@@ -18,9 +18,11 @@ extension EventSentence {
       (described.keepsThawed, "once thawed"),
     ].compactMap { days, state in days.map { "\(Figures.count($0, "day")) \(state)" } }
     if !keeping.isEmpty { parts.append("keeps \(keeping.joined(separator: ", "))") }
-    if let piece = described.piece { parts.append("\(Quantity(amount: piece, dimension: .mass).formatted) a piece") }
+    if let piece = described.piece {
+      parts.append("\(Quantity(amount: piece, dimension: .mass).formatted(style)) a piece")
+    }
     if let energy = described.energy {
-      parts.append("\(Self.content(energy, isEnergy: true))\(Self.basis(described.per))")
+      parts.append("\(content(energy, isEnergy: true))\(Self.basis(described.per))")
     }
     let food = described.food.map { "the catalogue's \($0.visible)" } ?? "the catalogue"
     return "\(item(described.item)) as \(food): \(parts.isEmpty ? "no figures" : parts.joined(separator: "; "))"
@@ -33,16 +35,16 @@ extension EventSentence {
     case .removed: return change.value == 0 ? "put \(meal) back in the meal book" : "took \(meal) out of the meal book"
     case .description: return "meal \(meal): \(change.words?.visible ?? "no description")"
     case .energy, .protein, .carbohydrate, .fat, .unsaid:
-      let value = change.value.map { Self.content($0, isEnergy: change.attribute == .energy) + " a portion" }
-      return "meal \(meal): \(change.attribute.word) is \(value ?? "unknown")\(Self.since(change.from))"
+      let value = change.value.map { content($0, isEnergy: change.attribute == .energy) + " a portion" }
+      return "meal \(meal): \(change.attribute.word) is \(value ?? "unknown")\(since(change.from))"
     }
   }
 
   func text(of changed: GoalChanged) -> String {
     let change = changed.change
     let owner = catalog.shownName(.person, changed.person?.rawValue).map { "goal of \($0)" } ?? "goal of the household"
-    let value = change.value.map { Self.content($0, isEnergy: change.attribute == .energy) + " a day" }
-    return "\(owner): \(change.attribute.word) \(value ?? "is none")\(Self.since(change.from))"
+    let value = change.value.map { content($0, isEnergy: change.attribute == .energy) + " a day" }
+    return "\(owner): \(change.attribute.word) \(value ?? "is none")\(since(change.from))"
   }
 
   func text(of changed: SettingChanged) -> String {
@@ -51,7 +53,7 @@ extension EventSentence {
     return "setting \(change.attribute.word) is \(value ?? change.words?.visible ?? "as by default")"
   }
 
-  private static func since(_ day: Day?) -> String { day.map { " from \($0) on" } ?? "" }
+  private func since(_ day: Day?) -> String { day.map { " from \($0.formatted(style)) on" } ?? "" }
 
   static func name(of attribute: ItemAttribute) -> String {
     switch attribute {
@@ -73,20 +75,20 @@ extension EventSentence {
     case .category: catalog.name(.category, UInt32(clamping: value)).visible
     case .place: catalog.name(.place, UInt32(clamping: value)).visible
     case .unit: change.words?.visible ?? change.per.word
-    case .density: Plain.decimalText(value, places: 6) + " g per ml"
-    case .piece: Quantity(amount: value, dimension: .mass).formatted
+    case .density: style.decimal(value, places: 6) + " g per ml"
+    case .piece: Quantity(amount: value, dimension: .mass).formatted(style)
     case .keepsPantry, .keepsFridge, .keepsFreezer, .keepsOpened, .keepsThawed: Figures.count(value, "day")
-    case .energy: Self.content(value, isEnergy: true) + Self.basis(change.per)
-    case .protein, .carbohydrate, .fat: Self.content(value, isEnergy: false) + Self.basis(change.per)
-    case .minimum, .pack: Quantity(amount: value, dimension: change.per).formatted
+    case .energy: content(value, isEnergy: true) + Self.basis(change.per)
+    case .protein, .carbohydrate, .fat: content(value, isEnergy: false) + Self.basis(change.per)
+    case .minimum, .pack: Quantity(amount: value, dimension: change.per).formatted(style)
     case .favourite: value == 0 ? "no" : "yes"
     case .unsaid: "\(value)"
     }
   }
 
   /// Energy in kcal, or a nutrient in g, exactly.
-  private static func content(_ value: Int64, isEnergy: Bool) -> String {
-    Plain.decimalText(value, places: 3) + (isEnergy ? " kcal" : " g")
+  private func content(_ value: Int64, isEnergy: Bool) -> String {
+    style.decimal(value, places: 3) + (isEnergy ? " kcal" : " g")
   }
 
   private static func basis(_ per: Dimension) -> String {

@@ -8,8 +8,13 @@ import LarderModel
 /// Sentences begin in lower case and end without a full stop; names in them are safe to show on a terminal.
 public struct EventSentence: Sendable {
   let catalog: Catalog
+  let style: OutputStyle
 
-  public init(_ catalog: Catalog) { self.catalog = catalog }
+  /// - Parameter style: how numbers and dates are written; what programs read is in the English form.
+  public init(_ catalog: Catalog, _ style: OutputStyle = .english) {
+    self.catalog = catalog
+    self.style = style
+  }
 
   /// What the event says; the events of every kind have a sentence.
   public func text(of event: StoredEvent) -> String {
@@ -55,7 +60,7 @@ public struct EventSentence: Sendable {
   func lot(_ item: ItemID, _ lot: LotID) -> String { "\(self.item(item)) (lot \(lot))" }
 
   /// "300 ml milk", "10 eggs".
-  func amount(_ quantity: Quantity, _ name: String) -> String { "\(Figures.quantity(quantity)) \(name)" }
+  func amount(_ quantity: Quantity, _ name: String) -> String { "\(Figures.quantity(quantity, style)) \(name)" }
 
   private func phrase(_ preposition: String, _ reference: Reference, _ number: UInt32?) -> String {
     catalog.shownName(reference, number).map { "\(preposition) \($0)" } ?? ""
@@ -69,7 +74,7 @@ public struct EventSentence: Sendable {
   /// ", due 2026-11-29", ", use by 2026-11-29", ", due 2026-11-29 (estimate)"; nothing where there is no date.
   private func due(_ day: Day?, _ kind: DueKind, isMonth: Bool) -> String {
     guard let day else { return "" }
-    let date = isMonth ? day.month.description : day.description
+    let date = isMonth ? day.month.description : day.formatted(style)
     return switch kind {
     case .useBy: ", use by \(date)"
     case .estimate: ", due \(date) (estimate)"
@@ -85,7 +90,7 @@ public struct EventSentence: Sendable {
 
   private func text(of bought: Bought) -> String {
     var text = "bought \(amount(bought.quantity, item(bought.item)))"
-    if let price = bought.price { text += " for \(price.formatted)" }
+    if let price = bought.price { text += " for \(price.formatted(style))" }
     text += phrase(" at", .store, bought.store?.rawValue)
     text += due(bought.due, bought.dueKind, isMonth: bought.dueIsMonth)
     return text + phrase(", put in", .place, bought.place?.rawValue)
@@ -131,7 +136,7 @@ public struct EventSentence: Sendable {
   private func text(of cooked: Cooked) -> String {
     var text = "cooked \(amount(cooked.quantity, lot(cooked.item, cooked.lot)))"
     if let recipe = cooked.recipe { text += " by the recipe \(recipe.visible)" }
-    if let cost = cooked.cost { text += " for \(cost.formatted)" }
+    if let cost = cooked.cost { text += " for \(cost.formatted(style))" }
     if cooked.energy != nil { text += ", \(energy(cooked.energy))" }
     if let days = cooked.keepDays { text += ", keeps \(Figures.count(days, "day"))" }
     return text + phrase(", put in", .place, cooked.place?.rawValue)

@@ -25,10 +25,10 @@ public struct EventStory: Hashable, Sendable {
   public let mendings: [Mending]
 
   /// "price €4000.00 → €4.00, fixed by 18 on 2026-11-20 by ann".
-  public var mended: [String] {
+  func mended(_ style: OutputStyle) -> [String] {
     mendings.map { mending in
       let by = mending.actor.map { " by \($0.visible)" } ?? ""
-      let when = "\(mending.sequence) on \(mending.day)\(by)"
+      let when = "\(mending.sequence) on \(mending.day.formatted(style))\(by)"
       return mending.change.map { "\($0), fixed by \(when)" } ?? "undone by \(when)"
     }
   }
@@ -41,10 +41,12 @@ struct EventStories {
   private let retractions: Retractions
   private let last: UInt64
 
-  init<Access>(_ log: inout LogAccess<Access>, _ standing: Standing, through last: UInt64) throws(LogError) {
+  init<Access>(
+    _ log: inout LogAccess<Access>, _ standing: Standing, through last: UInt64, _ style: OutputStyle
+  ) throws(LogError) {
     self.standing = standing
     self.last = last
-    sentence = EventSentence(standing.catalog)
+    sentence = EventSentence(standing.catalog, style)
     retractions = try Retractions(&log, through: last)
   }
 

@@ -13,14 +13,16 @@ enum Figures {
   }
 
   /// A mass in milligrams for people: whole grams from one gram on, "1.235 kg", "120 g", "400 mg".
-  static func mass(_ milligrams: Int64) -> String {
+  static func mass(_ milligrams: Int64, _ style: OutputStyle) -> String {
     let shown = milligrams.magnitude < 1000 ? milligrams : rounded(Int128(milligrams), 1000) * 1000
-    return Quantity(amount: shown, dimension: .mass).formatted
+    // A sum is read and not typed back: it keeps the unit that a person takes for its size.
+    guard shown.magnitude < 1_000_000 else { return style.decimal(shown, places: 6) + " kg" }
+    return Quantity(amount: shown, dimension: .mass).formatted(style)
   }
 
   /// A nutrient in milligrams, as grams with at most one decimal: "12.5 g".
-  static func grams(_ milligrams: Int64) -> String {
-    Plain.decimalText(rounded(Int128(milligrams), 100), places: 1) + " g"
+  static func grams(_ milligrams: Int64, _ style: OutputStyle) -> String {
+    style.decimal(rounded(Int128(milligrams), 100), places: 1) + " g"
   }
 
   /// Tenths of a percent; nil where there is no whole.
@@ -29,9 +31,8 @@ enum Figures {
   }
 
   /// "17.0 %", always with its tenth, so that a column of them is read at a glance.
-  static func percent(_ permille: Int64) -> String {
-    let text = Plain.decimalText(permille, places: 1)
-    return (permille % 10 == 0 ? text + ".0" : text) + " %"
+  static func percent(_ permille: Int64, _ style: OutputStyle) -> String {
+    style.fixed(permille, places: 1) + " %"
   }
 
   /// "1 lot", "3 lots".
@@ -40,8 +41,14 @@ enum Figures {
   }
 
   /// A quantity in which less than nothing is told by a minus that is seen.
-  static func quantity(_ quantity: Quantity) -> String {
-    quantity.isNegative ? minus + quantity.formatted.dropFirst() : quantity.formatted
+  static func quantity(_ quantity: Quantity, _ style: OutputStyle) -> String {
+    let text = quantity.formatted(style)
+    return quantity.isNegative ? minus + text.dropFirst() : text
+  }
+
+  /// A sum for each dimension: "1.5 l and 3".
+  static func quantities(_ quantities: [Quantity], _ style: OutputStyle, separator: String) -> String {
+    quantities.map { quantity($0, style) }.joined(separator: separator)
   }
 
   static let minus = "\u{2212}"

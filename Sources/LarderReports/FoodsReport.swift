@@ -27,7 +27,7 @@ extension FoodsReport: Report {
       let opened = food.keeping.opened.map(String.init) ?? ""
       let frozen = food.keeping.freezer.map(String.init) ?? ""
       let energy = food.content.energy.map { "\(Figures.rounded(Int128($0), 1000))\(food.basisMark)" } ?? "?"
-      let piece = food.piece.map { Quantity(amount: $0, dimension: .mass).formatted } ?? ""
+      let piece = food.piece.map { Quantity(amount: $0, dimension: .mass).formatted(page.style) } ?? ""
       table.addRow([
         .init(food.name), .init(food.place.rawValue), .init(days), .init(opened), .init(frozen), .init(energy),
         .init(piece),
@@ -66,7 +66,7 @@ extension FoodReport: Report {
     }
     lines.append("")
     var table = TextTable(columns: [.init("Known"), .init("Value", fit: .wrapped, minimumWidth: 20)], hasHeader: false)
-    for (name, value) in food.told { table.addRow([.init(name), .init(value)]) }
+    for (name, value) in food.told(page.style) { table.addRow([.init(name), .init(value)]) }
     return lines + page.lines(table)
   }
 
@@ -101,7 +101,7 @@ extension Food {
   }
 
   /// What is known, in words.
-  fileprivate var told: [(name: String, value: String)] {
+  fileprivate func told(_ style: OutputStyle) -> [(name: String, value: String)] {
     var told: [(name: String, value: String)] = [("usually kept in the", place.rawValue), ("measured in", unit)]
     func days(_ name: String, _ days: Int32?) {
       if let days { told.append((name, Figures.count(days, "day"))) }
@@ -111,15 +111,15 @@ extension Food {
     days("keeps in the freezer", keeping.freezer)
     days("keeps once opened", keeping.opened)
     days("keeps once thawed", keeping.thawed)
-    if let piece { told.append(("one piece weighs", Quantity(amount: piece, dimension: .mass).formatted)) }
-    if let density { told.append(("one ml weighs", Plain.decimalText(density, places: 6) + " g")) }
+    if let piece { told.append(("one piece weighs", Quantity(amount: piece, dimension: .mass).formatted(style))) }
+    if let density { told.append(("one ml weighs", style.decimal(density, places: 6) + " g")) }
     let per = content.basis == .volume ? "100 ml" : "100 g"
     if let energy = content.energy { told.append(("energy per \(per)", Energy(thousandths: energy).formatted)) }
     for (name, value) in [
       ("protein", content.protein), ("carbohydrate", content.carbohydrate), ("fat", content.fat),
       ("fibre", content.fibre), ("sugars", content.sugars), ("salt", content.salt),
     ] {
-      if let value { told.append(("\(name) per \(per)", Plain.decimalText(value, places: 3) + " g")) }
+      if let value { told.append(("\(name) per \(per)", style.decimal(value, places: 3) + " g")) }
     }
     if let ediblePercent, ediblePercent != 100 { told.append(("of it is eaten", "\(ediblePercent) %")) }
     var sources: [String] = []

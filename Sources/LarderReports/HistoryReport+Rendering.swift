@@ -18,7 +18,7 @@ extension HistoryReport: Report {
       if let mending = line.mending { text += " [\(mending)]" }
       let role: Role = if case .retracted = line.entry.state { .faint } else { .plain }
       var cells: [TextTable.Cell] = [
-        .init("\(line.entry.event.sequence)", role), .init(line.when, role), .init(text, role),
+        .init("\(line.entry.event.sequence)", role), .init(line.when(page.style), role), .init(text, role),
       ]
       if hasActors { cells.append(.init(line.actor?.visible ?? "", .faint)) }
       table.addRow(cells)

@@ -44,9 +44,9 @@ public struct HistoryReport: Hashable, Sendable {
     }
 
     /// The day that counts, and the time where it was given: "2026-11-20 13:10".
-    var when: String {
+    func when(_ style: OutputStyle) -> String {
       let current = entry.mended ?? entry.event
-      return current.day.description + (current.record.minute.map { " \($0)" } ?? "")
+      return current.day.formatted(style) + (current.record.minute.map { " \($0)" } ?? "")
     }
 
     /// "undone by 23"; "fixed by 18: price €4000.00 → €4.00".
@@ -68,9 +68,10 @@ public struct HistoryReport: Hashable, Sendable {
   /// Whether there are earlier events that are not shown.
   let hasEarlier: Bool
 
-  public init(entries: [Entry], catalog: Catalog, hasEarlier: Bool = false) {
+  /// - Parameter style: how the events' words write numbers and dates; a program reads them in the English form.
+  public init(entries: [Entry], catalog: Catalog, hasEarlier: Bool = false, style: OutputStyle = .english) {
     self.hasEarlier = hasEarlier
-    let sentence = EventSentence(catalog)
+    let sentence = EventSentence(catalog, style)
     self.entries = entries
     shown = entries.map { Line($0, sentence) }
   }

@@ -21,7 +21,7 @@ extension ItemReport: Report {
     columns.removeFirst()
     var table = TextTable(columns: columns)
     for line in lots {
-      var cells = line.cells(today: today)
+      var cells = line.cells(today: today, page.style)
       cells.insert(.init(line.placeName?.visible ?? ""), at: 4)
       table.addRow(Array(cells.dropFirst()))
     }
@@ -32,18 +32,18 @@ extension ItemReport: Report {
     var sentences: [String] = []
     if let (first, last) = purchaseDays {
       let times = habit.purchases == 1 ? "once" : "\(habit.purchases) times"
-      let since = habit.purchases == 1 ? "" : " since \(first)"
-      let paid = bought.withoutPrice < bought.count ? " for \(bought.paid.text)" : ""
-      sentences.append("Bought \(times)\(since)\(paid), last \(last.told(relativeTo: today)).")
+      let since = habit.purchases == 1 ? "" : " since \(first.formatted(page.style))"
+      let paid = bought.withoutPrice < bought.count ? " for \(bought.paid.text(page.style))" : ""
+      sentences.append("Bought \(times)\(since)\(paid), last \(last.told(relativeTo: today, page.style)).")
     }
     if wasted.count > 0 {
       let share = bought.paid.currencies.first.flatMap { currency in
         Figures.permille(wasted.cost.exact(currency), of: bought.paid.exact(currency)).map {
-          " (\(Figures.percent($0)))"
+          " (\(Figures.percent($0, page.style)))"
         }
       }
       let reason = worstReason.map { "; mostly \($0)" } ?? ""
-      sentences.append("Thrown away: \(wasted.told)\(share ?? "")\(reason).")
+      sentences.append("Thrown away: \(wasted.told(page.style))\(share ?? "")\(reason).")
     }
     return sentences.isEmpty ? [] : [""] + sentences.flatMap { page.sentence($0) }
   }
@@ -64,9 +64,9 @@ extension ItemReport: Report {
       .init("Paid", alignment: .right), .init("On average", alignment: .right),
     ])
     for (index, price) in prices.enumerated() {
-      let unit = price.unitPrice.map { "\($0.formatted) \(price.dimension.priceWords)" } ?? ""
+      let unit = price.unitPrice.map { "\($0.formatted(page.style)) \(price.dimension.priceWords)" } ?? ""
       table.addRow([
-        .init(price.storeName?.visible ?? "no store"), .init("\(price.times)"), .init(price.paid.formatted),
+        .init(price.storeName?.visible ?? "no store"), .init("\(price.times)"), .init(price.paid.formatted(page.style)),
         .init(unit, index == 0 && prices.count > 1 ? .good : .plain),
       ])
     }
@@ -83,7 +83,7 @@ extension ItemReport: Report {
       .init("Said by", fit: .truncated, priority: 7),
     ])
     for fact in facts {
-      let since = fact.from.map { " from \($0) on" } ?? ""
+      let since = fact.from.map { " from \($0.formatted(page.style)) on" } ?? ""
       table.addRow([
         .init(EventSentence.name(of: fact.attribute)), .init(fact.value + since),
         .init("\(fact.isFromCatalogue ? "the catalogue" : "the household") [\(fact.event)]", .faint),

@@ -51,8 +51,9 @@ public struct ItemReport: Hashable, Sendable {
   public let worstReason: String?
   public let today: Day
 
+  /// - Parameter style: how the facts' words write numbers; a program reads them in the English form.
   public init<Access>(
-    _ item: ItemID, _ view: LedgerView, today: Day, log: inout LogAccess<Access>
+    _ item: ItemID, _ view: LedgerView, today: Day, log: inout LogAccess<Access>, style: OutputStyle = .english
   ) throws(LogError) {
     let household = view.household
     let catalog = household.catalog
@@ -60,7 +61,7 @@ public struct ItemReport: Hashable, Sendable {
     self.today = today
     name = catalog.name(item)
     category = catalog.category(of: item, on: today).map { catalog.name(.category, $0.rawValue) }
-    facts = try Self.facts(of: item, catalog, today, &log)
+    facts = try Self.facts(of: item, EventSentence(catalog, style), today, &log)
     lots = household.stock(of: item).map { LotLine($0.id, $0.lot, in: household, today: today) }
     let habits = view.state.projection(Purchases.self).items
     habit = Int(item.rawValue) < habits.count ? habits[Int(item.rawValue)] : PurchaseHabit()
@@ -75,12 +76,11 @@ public struct ItemReport: Hashable, Sendable {
   }
 
   private static func facts<Access>(
-    of item: ItemID, _ catalog: Catalog, _ today: Day, _ log: inout LogAccess<Access>
+    of item: ItemID, _ sentence: EventSentence, _ today: Day, _ log: inout LogAccess<Access>
   ) throws(LogError) -> [Fact] {
-    let sentence = EventSentence(catalog)
     var facts: [Fact] = []
     for attribute in ItemAttribute.allCases where attribute != .category {
-      guard let entry = catalog.fact(item, attribute, on: today), let value = entry.value else { continue }
+      guard let entry = sentence.catalog.fact(item, attribute, on: today), let value = entry.value else { continue }
       let change = FactChange(attribute, value, per: entry.per, words: entry.words)
       facts.append(
         Fact(

@@ -53,7 +53,8 @@ extension ItemsReport: Report {
     for line in lines {
       table.addRow([
         .init(line.name.visible), .init(line.category?.visible ?? ""),
-        .init(line.left.map(Figures.quantity).joined(separator: " + ")), .init(line.minimum?.formatted ?? ""),
+        .init(Figures.quantities(line.left, page.style, separator: " + ")),
+        .init(line.minimum?.formatted(page.style) ?? ""),
         .init(line.isFavourite ? "favourite" : "", .faint),
       ])
     }

@@ -15,10 +15,10 @@ extension LotLine {
     ]
   }
 
-  func cells(today: Day) -> [TextTable.Cell] {
+  func cells(today: Day, _ style: OutputStyle) -> [TextTable.Cell] {
     [
-      .init(name.visible), .init(Figures.quantity(quantity)), .init(told(today: today), role), .init(state, role),
-      .init("\(lot)", .faint),
+      .init(name.visible), .init(Figures.quantity(quantity, style)), .init(told(today: today, style), role),
+      .init(state, role), .init("\(lot)", .faint),
     ]
   }
 

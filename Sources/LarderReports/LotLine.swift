@@ -54,9 +54,9 @@ public struct LotLine: Hashable, Sendable {
   public var isContradiction: Bool { quantity.isNegative }
 
   /// The day it is due as a person says it: "tomorrow", "in 3 days"; the month where no more is known.
-  public func told(today: Day) -> String {
+  public func told(today: Day, _ style: OutputStyle = .english) -> String {
     guard let due else { return frozenOn == nil ? "no date" : "frozen" }
-    return isMonth ? due.month.description : due.told(relativeTo: today)
+    return isMonth ? due.month.description : due.told(relativeTo: today, style)
   }
 
   /// How fresh it is and what was done with it: "soon, opened"; "past best: check before eating".

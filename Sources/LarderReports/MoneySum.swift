@@ -45,7 +45,9 @@ public struct MoneySum: Hashable, Sendable {
   }
 
   /// The amounts as a person reads them: "€41.20", "€41.20 + 3.00 CHF"; "no price" where there is none.
-  public var text: String {
-    isEmpty ? "no price" : amounts.map(\.formatted).joined(separator: " + ")
+  public var text: String { text(.english) }
+
+  public func text(_ style: OutputStyle) -> String {
+    isEmpty ? "no price" : amounts.map { $0.formatted(style) }.joined(separator: " + ")
   }
 }

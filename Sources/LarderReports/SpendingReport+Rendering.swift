@@ -4,9 +4,9 @@ import Terminal
 
 extension SpendingReport: Report {
   public func lines(_ page: TextPage) -> [String] {
-    let lines = page.sentence("Spending, \(period.description)", .strong)
+    let lines = page.sentence("Spending, \(period.formatted(page.style))", .strong)
     guard total.count > 0 else { return lines + page.sentence("Nothing was bought.") }
-    var totals = "\(Figures.count(total.count, "purchase")): \(total.paid.text)"
+    var totals = "\(Figures.count(total.count, "purchase")): \(total.paid.text(page.style))"
     if total.withoutPrice > 0 {
       totals += "; \(total.withoutPrice) of \(total.count) \(total.withoutPrice == 1 ? "has" : "have") no price"
     }
@@ -31,8 +31,8 @@ extension SpendingReport: Report {
           share = Figures.permille(group.figures.paid.exact(currency), of: total.paid.exact(currency))
         }
         table.addRow([
-          .init(group.title.visible), .init("\(group.figures.count)"), .init(group.figures.paid.text),
-          .init(share.map(Figures.percent) ?? ""),
+          .init(group.title.visible), .init("\(group.figures.count)"), .init(group.figures.paid.text(page.style)),
+          .init(share.map { Figures.percent($0, page.style) } ?? ""),
           .init(page.bars.bar(share ?? 0, of: 1000, width: page.barWidth)),
         ])
       }

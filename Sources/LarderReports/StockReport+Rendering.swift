@@ -14,17 +14,17 @@ extension StockReport: Report {
         table.addHeading(line.placeName?.visible ?? "no place")
         place = .some(line.place)
       }
-      table.addRow(line.cells(today: today))
+      table.addRow(line.cells(today: today, page.style))
     }
-    return page.lines(table) + [""] + page.sentence(totals)
+    return page.lines(table) + [""] + page.sentence(totals(page.style))
   }
 
   /// "23 lots worth €41.20; 3 of them have no price".
-  private var totals: String {
+  private func totals(_ style: OutputStyle) -> String {
     let count = Figures.count(lots.count, "lot")
-    guard withoutPrice > 0 else { return "\(count) worth \(cost.text)" }
+    guard withoutPrice > 0 else { return "\(count) worth \(cost.text(style))" }
     guard withoutPrice < lots.count else { return "\(count) without a price" }
-    return "\(count) worth \(cost.text); \(withoutPrice) of them \(withoutPrice == 1 ? "has" : "have") no price"
+    return "\(count) worth \(cost.text(style)); \(withoutPrice) of them \(withoutPrice == 1 ? "has" : "have") no price"
   }
 
   /// `report` "stock", `today`, `count`, `cost` (a list of `amount`, `minor`, `currency`), `without_price`, and `lots`:

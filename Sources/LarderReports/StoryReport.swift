@@ -13,20 +13,24 @@ public struct StoryReport: Hashable, Sendable {
   public let lot: WhyReport?
 
   /// Nil where there is no event of this number.
+  ///
+  /// - Parameter style: how the events' words write numbers and dates; a program reads them in the English form.
   public init?<Access>(
-    _ sequence: UInt64, today: Day, standing: Standing, log: inout LogAccess<Access>, through last: UInt64 = .max
+    _ sequence: UInt64, today: Day, standing: Standing, log: inout LogAccess<Access>, through last: UInt64 = .max,
+    style: OutputStyle = .english
   ) throws(LogError) {
-    let stories = try EventStories(&log, standing, through: last)
+    let stories = try EventStories(&log, standing, through: last, style)
     guard let story = try stories.story(sequence, &log) else { return nil }
     self.story = story
-    recordedText = EventSentence(standing.catalog).text(of: story.event)
+    recordedText = EventSentence(standing.catalog, style).text(of: story.event)
     let number = standing.overlay.amended(story.event).record.lot
     var filter = WhyReport.Filter()
     filter.lot = LotID(stored: LotTable.touching(story.event.record.kind) ? number : 0)
     lot =
       filter.lot == nil
       ? nil
-      : try WhyReport(.stock, filter, period: .all, today: today, standing: standing, log: &log, through: last)
+      : try WhyReport(
+        .stock, filter, period: .all, today: today, standing: standing, log: &log, through: last, style: style)
   }
 }
 
@@ -36,14 +40,14 @@ extension StoryReport: Report {
     var lines = page.sentence("[\(event.sequence)] \(story.text)", story.isUndone ? .faint : .strong)
     let by = story.actor.map { " by \($0.visible)" } ?? ""
     lines += page.sentence(
-      "Of \(story.day)\(event.record.minute.map { " \($0)" } ?? ""); recorded \(event.record.recordedAt)\(by).",
+      "Of \(story.day.formatted(page.style))\(event.record.minute.map { " \($0)" } ?? ""); recorded \(event.record.recordedAt)\(by).",
       indent: 2)
     if let entered = event.texts[EventTexts.Tag.entered] {
       lines += page.sentence("Entered as \"\(entered.visible)\".", indent: 2)
     }
     if let note = story.note { lines += page.sentence("Note: \(note.visible).", indent: 2) }
     if recordedText != story.text { lines += page.sentence("At first: \(recordedText).", indent: 2) }
-    for mended in story.mended { lines += page.sentence(mended.capitalizedSentence, .warning, indent: 2) }
+    for mended in story.mended(page.style) { lines += page.sentence(mended.capitalizedSentence, .warning, indent: 2) }
     if let lot, !lot.rows.isEmpty {
       lines.append("")
       lines += lot.lines(page)

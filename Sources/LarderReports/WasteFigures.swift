@@ -49,18 +49,20 @@ public struct WasteFigures: Hashable, Sendable {
   }
 
   /// "€0.72", "no price".
-  var costText: String { cost.text }
+  func costText(_ style: OutputStyle) -> String { cost.text(style) }
 
   /// "1.2 kg"; a word where no mass is known at all.
-  var massText: String { count > 0 && withoutMass == count ? "no mass" : Figures.mass(mass) }
+  func massText(_ style: OutputStyle) -> String {
+    count > 0 && withoutMass == count ? "no mass" : Figures.mass(mass, style)
+  }
 
   var energyText: String { count > 0 && withoutEnergy == count ? "no energy" : energy.formatted }
 
   /// "€0.72, 120 g, 28 kcal": what is known of it.
-  var told: String {
+  func told(_ style: OutputStyle) -> String {
     var parts: [String] = []
-    if withoutPrice < count { parts.append(costText) }
-    if withoutMass < count { parts.append(massText) }
+    if withoutPrice < count { parts.append(costText(style)) }
+    if withoutMass < count { parts.append(massText(style)) }
     if withoutEnergy < count { parts.append(energyText) }
     return parts.isEmpty ? Figures.count(count, "time") : parts.joined(separator: ", ")
   }

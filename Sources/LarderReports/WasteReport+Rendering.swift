@@ -3,21 +3,22 @@ import Terminal
 
 extension WasteReport {
   public func lines(_ page: TextPage) -> [String] {
-    var lines = page.sentence("Waste, \(period.description)", .strong)
+    var lines = page.sentence("Waste, \(period.formatted(page.style))", .strong)
     guard total.count > 0 else {
       lines += page.sentence("Nothing was thrown away.")
       return lines + asides(page) + comparisonLines(page)
     }
-    lines += page.sentence("Thrown away: \(total.told).")
-    if let share = shareText { lines += page.sentence("That is \(share) in the period.") }
+    lines += page.sentence("Thrown away: \(total.told(page.style)).")
+    if let share = shareText(page.style) { lines += page.sentence("That is \(share) in the period.") }
     if let unknowns = total.unknowns { lines += page.sentence("Not counted: \(unknowns).", .faint) }
     if let days = total.averageDaysPast {
-      let average = Plain.decimalText(days, places: 1)
+      let average = page.style.decimal(days, places: 1)
       lines += page.sentence(
         "\(total.pastDate) of \(total.count) went past their date, by \(average) days on average.")
     }
     if inedible.count > 0 {
-      lines += page.sentence("Of it inedible: \(inedible.told); could have been eaten: \(edible.told).")
+      lines += page.sentence(
+        "Of it inedible: \(inedible.told(page.style)); could have been eaten: \(edible.told(page.style)).")
     }
     lines += asides(page)
     lines += comparisonLines(page)
@@ -25,41 +26,50 @@ extension WasteReport {
   }
 
   /// "4.2 % of the €17.20 spent and 3.1 % of the 3.9 kg bought".
-  private var shareText: String? {
+  private func shareText(_ style: OutputStyle) -> String? {
     var parts = total.cost.currencies.compactMap { currency in
-      shareOfMoney(currency).map { "\(Figures.percent($0)) of the \(bought.paid.amount(currency).formatted) spent" }
+      shareOfMoney(currency).map {
+        "\(Figures.percent($0, style)) of the \(bought.paid.amount(currency).formatted(style)) spent"
+      }
     }
     if total.withoutMass < total.count, let share = shareOfMass {
-      parts.append("\(Figures.percent(share)) of the \(Figures.mass(bought.mass)) bought")
+      parts.append("\(Figures.percent(share, style)) of the \(Figures.mass(bought.mass, style)) bought")
     }
     return parts.isEmpty ? nil : parts.joined(separator: " and ")
   }
 
   private func asides(_ page: TextPage) -> [String] {
     var lines: [String] = []
-    if rescued.count > 0 { lines += page.sentence("Eaten after its date, and so rescued: \(rescued.told).") }
-    if unexplained.count > 0 { lines += page.sentence("Found missing by counts, unexplained: \(unexplained.told).") }
+    if rescued.count > 0 {
+      lines += page.sentence("Eaten after its date, and so rescued: \(rescued.told(page.style)).")
+    }
+    if unexplained.count > 0 {
+      lines += page.sentence("Found missing by counts, unexplained: \(unexplained.told(page.style)).")
+    }
     return lines
   }
 
   /// "Compared with 2026-10: €12.00 more (€6.10 → €18.10), 300 g less (1.5 kg → 1.2 kg)."
   private func comparisonLines(_ page: TextPage) -> [String] {
     guard let comparison else { return [] }
+    let style = page.style
     let before = comparison.total
     let difference = total.cost.difference(from: before.cost)
     var parts = difference.currencies.map { currency in
       let change = total.cost.amount(currency).minor.subtractingHeld(before.cost.amount(currency).minor)
       return Self.change(
-        change, Money(minor: change.heldMagnitude, currency: currency).formatted,
-        before.cost.amount(currency).formatted, total.cost.amount(currency).formatted)
+        change, Money(minor: change.heldMagnitude, currency: currency).formatted(style),
+        before.cost.amount(currency).formatted(style), total.cost.amount(currency).formatted(style))
     }
     if before.mass != total.mass {
       let change = total.mass.subtractingHeld(before.mass)
       parts.append(
-        Self.change(change, Figures.mass(change.heldMagnitude), Figures.mass(before.mass), Figures.mass(total.mass)))
+        Self.change(
+          change, Figures.mass(change.heldMagnitude, style), Figures.mass(before.mass, style),
+          Figures.mass(total.mass, style)))
     }
     if parts.isEmpty { parts = ["\(Figures.count(before.count, "time")) then, \(total.count) now"] }
-    return page.sentence("Compared with \(comparison.period.description): \(parts.joined(separator: "; ")).")
+    return page.sentence("Compared with \(comparison.period.formatted(style)): \(parts.joined(separator: "; ")).")
   }
 
   private static func change(_ change: Int64, _ size: String, _ before: String, _ after: String) -> String {
@@ -83,8 +93,8 @@ extension WasteReport {
       let measure = GroupMeasure(groups)
       for group in groups {
         table.addRow([
-          .init(group.title.visible), .init("\(group.figures.count)"), .init(group.figures.costText),
-          .init(group.figures.massText), .init(group.figures.energyText),
+          .init(group.title.visible), .init("\(group.figures.count)"), .init(group.figures.costText(page.style)),
+          .init(group.figures.massText(page.style)), .init(group.figures.energyText),
           .init(page.bars.bar(measure.value(group), of: measure.largest, width: page.barWidth)),
         ])
       }

@@ -5,13 +5,13 @@ import Terminal
 
 extension WhyReport: Report {
   public func lines(_ page: TextPage) -> [String] {
-    var lines = page.sentence(answer, .strong)
+    var lines = page.sentence(answer(page.style), .strong)
     guard !rows.isEmpty else { return lines }
     lines.append("")
     var table = TextTable(columns: columns)
     let hidden = max(0, rows.count - most)
-    for row in rows.dropFirst(hidden) { table.addRow(cells(of: row)) }
-    if figure != .stock { table.addRow(totals) }
+    for row in rows.dropFirst(hidden) { table.addRow(cells(of: row, page.style)) }
+    if figure != .stock { table.addRow(totals(page.style)) }
     lines += page.lines(table)
     if hidden > 0 { lines += page.sentence("\(hidden) earlier events are in it too: last:all shows them.", .faint) }
     if undone > 0 {
@@ -22,24 +22,28 @@ extension WhyReport: Report {
   }
 
   /// What the figure is, in a sentence.
-  private var answer: String {
+  private func answer(_ style: OutputStyle) -> String {
     let what = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
     let events = Figures.count(rows.count, "event")
     switch figure {
     case .stock:
-      let there = left.isEmpty ? "Nothing" : left.map(Figures.quantity).joined(separator: " and ")
+      let there = left.isEmpty ? "Nothing" : Figures.quantities(left, style, separator: " and ")
       let verb = left.count > 1 ? "are" : "is"
       return rows.isEmpty
         ? "\(there) \(verb) there\(what): nothing was ever recorded of it."
         : "\(there) \(verb) there\(what), by \(events):"
-    case .waste: return told("Thrown away", rows.isEmpty ? nil : waste.told, what, events)
-    case .spending: return told("Spent", rows.isEmpty ? nil : spending.paid.text, what, events)
+    case .waste: return told("Thrown away", rows.isEmpty ? nil : waste.told(style), what, events, style)
+    case .spending: return told("Spent", rows.isEmpty ? nil : spending.paid.text(style), what, events, style)
     case .calories:
-      return told("Eaten", rows.isEmpty ? nil : Energy(thousandths: calories.energy).formatted, what, events)
+      return told(
+        "Eaten", rows.isEmpty ? nil : Energy(thousandths: calories.energy).formatted, what, events, style)
     }
   }
 
-  private func told(_ verb: String, _ sum: String?, _ what: String, _ events: String) -> String {
+  private func told(
+    _ verb: String, _ sum: String?, _ what: String, _ events: String, _ style: OutputStyle
+  ) -> String {
+    let period = period.formatted(style)
     guard let sum else { return "\(verb), \(period)\(what): nothing." }
     return "\(verb), \(period)\(what): \(sum), by \(events):"
   }
@@ -59,43 +63,47 @@ extension WhyReport: Report {
       + titles.enumerated().map { .init($0.element, alignment: .right, priority: 10 - $0.offset) }
   }
 
-  private func cells(of row: Row) -> [TextTable.Cell] {
+  private func cells(of row: Row, _ style: OutputStyle) -> [TextTable.Cell] {
     var text = row.event.text
     if let actor = row.event.actor { text += " – by \(actor.visible)" }
     if let note = row.event.note { text += " (\(note.visible))" }
-    for mended in row.event.mended { text += " [\(mended)]" }
+    for mended in row.event.mended(style) { text += " [\(mended)]" }
     if let origin = row.origin {
-      text += "; \(origin.text) on \(origin.day) [\(origin.event.sequence)]"
-      for mended in origin.mended { text += " [\(mended)]" }
+      text += "; \(origin.text) on \(origin.day.formatted(style)) [\(origin.event.sequence)]"
+      for mended in origin.mended(style) { text += " [\(mended)]" }
     }
-    let head: [TextTable.Cell] = [.init("\(row.event.event.sequence)"), .init(row.event.day.description), .init(text)]
-    return head + figures(of: row.share).map { .init($0) }
+    let head: [TextTable.Cell] = [
+      .init("\(row.event.event.sequence)"), .init(row.event.day.formatted(style)), .init(text),
+    ]
+    return head + figures(of: row.share, style).map { .init($0) }
   }
 
-  private func figures(of share: Share) -> [String] {
+  private func figures(of share: Share, _ style: OutputStyle) -> [String] {
     switch share {
     case .stock(let change, let left):
-      let signed = change.map { ($0.isNegative ? "" : "+") + Figures.quantity($0) }
-      return [signed ?? "", Figures.quantity(left)]
-    case .waste(let figures): return [figures.costText, figures.massText, figures.energyText]
-    case .spending(let figures): return [figures.paid.text]
+      let signed = change.map { ($0.isNegative ? "" : "+") + Figures.quantity($0, style) }
+      return [signed ?? "", Figures.quantity(left, style)]
+    case .waste(let figures): return [figures.costText(style), figures.massText(style), figures.energyText]
+    case .spending(let figures): return [figures.paid.text(style)]
     case .calories(let tally):
       let energy =
         tally.withoutEnergy > 0 && tally.energy == 0 ? "unknown" : Energy(thousandths: tally.energy).formatted
       let isKnown = tally.withoutNutrients < tally.entries
       return [energy]
-        + [tally.protein, tally.carbohydrate, tally.fat].map { isKnown || $0 > 0 ? Figures.grams($0) : "unknown" }
+        + [tally.protein, tally.carbohydrate, tally.fat].map {
+          isKnown || $0 > 0 ? Figures.grams($0, style) : "unknown"
+        }
     }
   }
 
-  private var totals: [TextTable.Cell] {
+  private func totals(_ style: OutputStyle) -> [TextTable.Cell] {
     let share: Share =
       switch figure {
       case .waste: .waste(waste)
       case .spending: .spending(spending)
       case .calories, .stock: .calories(calories)
       }
-    return ["", "", .init("Together", .strong)] + figures(of: share).map { .init($0, .strong) }
+    return ["", "", .init("Together", .strong)] + figures(of: share, style).map { .init($0, .strong) }
   }
 
   /// `report` "why", `figure`, `period`, `from`, `to`, `filter` (a list of words), the sums (`left` of stock; those of a
@@ -147,7 +155,7 @@ extension WhyReport: Report {
     let rows = rows.map { row in
       [
         "\(row.event.event.sequence)", row.event.day.description, row.event.text, row.event.note ?? "",
-        row.event.actor ?? "", row.event.mended.joined(separator: "; "),
+        row.event.actor ?? "", row.event.mended(.english).joined(separator: "; "),
       ] + cells(of: row.share)
     }
     return (["event", "day", "text", "note", "by", "mended"] + measures, rows)

@@ -75,9 +75,11 @@ public struct WhyReport: Hashable, Sendable {
   }
 
   /// Goes through the log for what a figure is made of.
+  ///
+  /// - Parameter style: how the events' words write numbers and dates; a program reads them in the English form.
   public init<Access>(
     _ figure: Figure, _ filter: Filter, period: Period, today: Day, standing: Standing,
-    log: inout LogAccess<Access>, through last: UInt64 = .max
+    log: inout LogAccess<Access>, through last: UInt64 = .max, style: OutputStyle = .english
   ) throws(LogError) {
     self.figure = figure
     self.period = period
@@ -94,7 +96,7 @@ public struct WhyReport: Hashable, Sendable {
       try Replay.trace(&log, standing, through: last, days: days) { tracing.take($0) }
       left = []
     }
-    let stories = try EventStories(&log, standing, through: last)
+    let stories = try EventStories(&log, standing, through: last, style)
     let origins = figure == .waste ? try Self.origins(tracing.steps, &log, through: last) : [:]
     var rows: [Row] = []
     for step in tracing.steps {

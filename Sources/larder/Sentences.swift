@@ -3,36 +3,41 @@ import LarderModel
 import LarderReports
 
 /// What the program answers when something was recorded: one sentence that says what changed and what is left.
-enum Sentences {
+struct Sentences {
+  let style: OutputStyle
+
+  init(_ style: OutputStyle) { self.style = style }
+
   /// Costs are carried in millionths of the minor unit, and rounded here, once.
-  static func money(_ cost: Int64, _ currency: UInt16) -> String? {
+  func money(_ cost: Int64, _ currency: UInt16) -> String? {
     guard cost != Lot.unknownCost, let currency = Currency(rawValue: currency),
       let minor = ExactNumber(cost).scaled(to: 1, denominator: Lot.costScale)
     else { return nil }
-    return Money(minor: minor, currency: currency).formatted
+    return Money(minor: minor, currency: currency).formatted(style)
   }
 
   /// "2 l", "600 g (4 × 150 g)".
-  static func quantity(_ quantity: Quantity, packs: Int?) -> String {
-    guard let packs, packs > 1, quantity.amount % Int64(packs) == 0 else { return quantity.formatted }
+  func quantity(_ quantity: Quantity, packs: Int?) -> String {
+    guard let packs, packs > 1, quantity.amount % Int64(packs) == 0 else { return quantity.formatted(style) }
     let pack = Quantity(amount: quantity.amount / Int64(packs), dimension: quantity.dimension)
-    return "\(quantity.formatted) (\(packs) × \(pack.formatted))"
+    return "\(quantity.formatted(style)) (\(packs) × \(pack.formatted(style)))"
   }
 
   /// "€0.40 per 100 g".
-  static func unitPrice(_ price: Money, _ quantity: Quantity) -> String? {
+  func unitPrice(_ price: Money, _ quantity: Quantity) -> String? {
     let basis = quantity.dimension.priceBasis
     guard quantity.amount > 0, basis > 0, quantity.amount != basis,
       let minor = ExactNumber(price.minor).scaled(to: basis, denominator: quantity.amount)
     else { return nil }
-    return "\(Money(minor: minor, currency: price.currency).formatted) \(quantity.dimension.priceWords)"
+    return "\(Money(minor: minor, currency: price.currency).formatted(style)) \(quantity.dimension.priceWords)"
   }
 
   /// "due Fri (2026-11-27)" with what sort of date it is.
-  static func due(_ lot: Lot, today: Day) -> String {
+  func due(_ lot: Lot, today: Day) -> String {
     guard lot.due != Lot.noDay, let day = Day(number: lot.due) else { return lot.isFrozen ? "frozen" : "no date" }
-    let told = day.told(relativeTo: today)
-    let date = told == day.description ? told : "\(told) (\(day))"
+    let told = day.told(relativeTo: today, style)
+    let written = day.formatted(style)
+    let date = told == written ? told : "\(told) (\(written))"
     return "due \(date)\(lot.dueIsEstimate ? ", an estimate" : "")"
   }
 
@@ -43,19 +48,19 @@ enum Sentences {
   }
 
   /// "700 ml left", or "none left".
-  static func left(_ item: ItemID, _ household: Household) -> String {
+  func left(_ item: ItemID, _ household: Household) -> String {
     (inAll(item, household) ?? "none") + " left"
   }
 
   /// "700 ml", over all lots of the item; several dimensions side by side, and nil where nothing is there.
-  static func inAll(_ item: ItemID, _ household: Household) -> String? {
+  func inAll(_ item: ItemID, _ household: Household) -> String? {
     let lots = household.stock(of: item).map { household.remaining($0.lot) }
     let shown = total(lots) { $0 != 0 }
     return shown.isEmpty ? nil : shown
   }
 
   /// The sum of several quantities, each dimension for itself.
-  static func total(_ quantities: [Quantity], where isShown: (Int64) -> Bool = { _ in true }) -> String {
+  func total(_ quantities: [Quantity], where isShown: (Int64) -> Bool = { _ in true }) -> String {
     var totals: [Quantity] = []
     for quantity in quantities {
       if let index = totals.firstIndex(where: { $0.dimension == quantity.dimension }) {
@@ -66,11 +71,11 @@ enum Sentences {
       }
     }
     return totals.filter { isShown($0.amount) }.sorted { $0.dimension.rawValue < $1.dimension.rawValue }
-      .map { $0.formatted }.joined(separator: " and ")
+      .map { $0.formatted(style) }.joined(separator: " and ")
   }
 
   /// What a draw cost: the cost of the lots before, less that after.
-  static func cost(_ outcome: Outcome) -> String? {
+  func cost(_ outcome: Outcome) -> String? {
     var costs: [UInt16: Int64] = [:]
     for event in outcome.events {
       let id = LotID(rawValue: event.record.lot)

@@ -23,7 +23,8 @@ extension Session {
   private mutating func sayAll(_ summary: ImportSummary, isDryRun: Bool) {
     guard summary.problems.isEmpty else { return }
     var sentence = "\(isDryRun ? "Would import" : "Imported") \(Self.counted(summary.added, "row"))"
-    let spent = summary.spent.map(\.formatted)
+    let style = styleOfLedger
+    let spent = summary.spent.map { $0.formatted(style) }
     if !spent.isEmpty { sentence += ", for \(Self.list(spent)) in all" }
     if summary.present > 0 {
       sentence += "; \(summary.present) \(summary.present == 1 ? "was" : "were") there already"

@@ -52,7 +52,7 @@ extension Session {
   ///   - sentence: what to answer, by what came of it.
   mutating func record(
     decide: (borrowing Session, LedgerView, inout LogWriterAccess) throws -> Decision,
-    sentence: (Outcome, Moment) -> String
+    sentence: (Outcome, Moment, Sentences) -> String
   ) throws {
     let id = try commandID()
     let isRehearsal = arguments.has("dry-run")
@@ -79,16 +79,19 @@ extension Session {
       }
     }
     hasRecorded = !isRehearsal && !outcome.events.isEmpty
-    answer(outcome, dated(sentence(outcome, moment), moment), isRehearsal: isRehearsal)
+    let sentences = Sentences(style(outcome.after.catalog))
+    let said = sentence(outcome, moment, sentences)
+    answer(outcome, dated(said, moment, sentences.style), isRehearsal: isRehearsal)
   }
 
   /// The sentence with the day it is of, where that is not today: a day that was typed wrong is so seen.
-  private func dated(_ sentence: String, _ moment: Moment) -> String {
-    guard arguments["on"] != nil, !verb.takesFields, moment.day != moment.today,
-      !sentence.contains("on \(moment.day)")
-    else { return sentence }
+  private func dated(_ sentence: String, _ moment: Moment, _ style: OutputStyle) -> String {
+    let day = moment.day.formatted(style)
+    guard arguments["on"] != nil, !verb.takesFields, moment.day != moment.today, !sentence.contains("on \(day)") else {
+      return sentence
+    }
     let told = moment.day.told(relativeTo: moment.today)
-    return sentence + (told == moment.day.description ? " On \(told)." : " On \(moment.day), \(told).")
+    return sentence + (told == moment.day.description ? " On \(day)." : " On \(day), \(told).")
   }
 
   private mutating func answer(_ outcome: Outcome, _ sentence: String, isRehearsal: Bool) {

@@ -108,6 +108,14 @@ struct Session: ~Copyable {
 
   // MARK: Answers
 
+  /// How the household has numbers and dates written; what a program reads stays in the English form.
+  func style(_ catalog: Catalog) -> OutputStyle {
+    isJSON || arguments.has("csv") ? .english : catalog.style
+  }
+
+  /// The same, for what may do without a ledger.
+  var styleOfLedger: OutputStyle { (try? openForReading().view()).map { style($0.standing.catalog) } ?? .english }
+
   /// The page that text is laid out for.
   var page: TextPage {
     let isTerminal = Screen.isTerminal(STDOUT_FILENO)
@@ -119,8 +127,8 @@ struct Session: ~Copyable {
       bars: Bars(isUnicode: ProcessEnvironment.isUTF8()))
   }
 
-  /// Shows a report in the form that was asked for.
-  mutating func show(_ report: some Report) {
+  /// Shows a report in the form that was asked for; one without amounts and dates needs no style.
+  mutating func show(_ report: some Report, _ style: OutputStyle = .english) {
     if isJSON {
       var json = JSONWriter(layout: .pretty)
       report.write(to: &json)
@@ -129,6 +137,8 @@ struct Session: ~Copyable {
     } else if arguments.has("csv") {
       output.write(CSVText.of(report))
     } else {
+      var page = page
+      page.style = style
       show(report.lines(page))
     }
   }

@@ -28,10 +28,10 @@ public struct Buy: Command {
     }
     if let price {
       guard price.minor <= Limits.largestPrice else {
-        throw Refusal(.badValue, "a price of \(price.formatted) is more than can be kept")
+        throw Refusal(.badValue, "a price of \(price.formatted(draft.style)) is more than can be kept")
       }
       guard !price.isNegative, price.currency != .none else {
-        throw Refusal(.badValue, "\(price.formatted) is no price", hint: "as 2.38 EUR")
+        throw Refusal(.badValue, "\(price.formatted(draft.style)) is no price", hint: "as 2.38 EUR")
       }
       bought.price = price
     }
@@ -100,7 +100,7 @@ extension Draft {
       throw Refusal(.badValue, "\"\(entered.text)\" is no quantity that comes in", hint: "as 2l, 500g, 4x150g or 10")
     }
     guard quantity.amount <= Limits.largestQuantity else {
-      throw Refusal(.badValue, "\(quantity.formatted) is more than can be kept")
+      throw Refusal(.badValue, "\(quantity.formatted(style)) is more than can be kept")
     }
     guard !quantity.isNegative else { throw Refusal(.badValue, "\(entered.text.visible) is less than nothing") }
     return (quantity, packs)

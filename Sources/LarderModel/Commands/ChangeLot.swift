@@ -91,7 +91,7 @@ public struct ChangeLot: Command {
       return [(first.id, first.lot, isOneOfSeveral ? first.lot.pack : nil)]
     }
     guard lots.count == 1 || change == .move else {
-      let listing = lots.prefix(4).map { "lot \($0.id): \(draft.household.remaining($0.lot).formatted)" }
+      let listing = lots.prefix(4).map { "lot \($0.id): \(draft.household.remaining($0.lot).formatted(draft.style))" }
       throw Refusal(
         .ambiguous, "which \(name)? there is \(listing.joined(separator: ", "))",
         hint: "say lot:\(first.id), a quantity, or all")

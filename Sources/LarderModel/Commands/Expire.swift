@@ -17,7 +17,9 @@ public struct Expire: Command {
     if lot == nil, !overdue.isEmpty || lots.count > 1 || item == nil { lots = overdue }
     guard !lots.isEmpty else {
       let name = item.map { draft.household.catalog.name($0) } ?? "anything in stock"
-      throw Refusal(.contradicts, "no date of \(name) has passed by \(moment.day)", hint: "say lot:NUMBER to insist")
+      throw Refusal(
+        .contradicts, "no date of \(name) has passed by \(moment.day.formatted(draft.style))",
+        hint: "say lot:NUMBER to insist")
     }
     for (id, lot) in lots {
       var expired = Expired()

@@ -79,7 +79,7 @@ public struct FixEvent: Command {
     case "price", "cost":
       let money = try Money(parsing: text, defaultCurrency: draft.household.catalog.currency)
       guard money.minor <= Limits.largestPrice else {
-        throw Refusal(.badValue, "a price of \(money.formatted) is more than can be kept")
+        throw Refusal(.badValue, "a price of \(money.formatted(draft.style)) is more than can be kept")
       }
       return .text(money.exactText)
     case "quantity", "part": return .text(try quantity(text, draft).exactText)
@@ -120,7 +120,7 @@ public struct FixEvent: Command {
     let current = target.quantity
     if let total = entered.measure.total {
       guard total.amount <= Limits.largestQuantity else {
-        throw Refusal(.badValue, "\(total.formatted) is more than can be kept")
+        throw Refusal(.badValue, "\(total.formatted(draft.style)) is more than can be kept")
       }
       guard let current, current.dimension != total.dimension, current.dimension != .none,
         target.record.kind != Bought.code

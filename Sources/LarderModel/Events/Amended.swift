@@ -148,7 +148,7 @@ public struct Correction: Hashable, Sendable {
   public func shown(kind: any EventBody.Type) -> (name: String, listed: ListedField?) {
     if field == Record.daySlot.code {
       let day = Day(number: Int32(truncatingIfNeeded: Int64(bitPattern: bits)))
-      return ("day", Self.common("day", day.map { .text($0.description) } ?? .absent))
+      return ("day", Self.common("day", day.map { .text($0.description) } ?? .absent, form: .day))
     }
     if field == Record.minuteSlot.code {
       var record = Record()
@@ -168,9 +168,9 @@ public struct Correction: Hashable, Sendable {
     return (match.map { "\($0.name)" } ?? "field \(field)", match)
   }
 
-  private static func common(_ name: StaticString, _ value: Plain) -> ListedField {
+  private static func common(_ name: StaticString, _ value: Plain, form: FieldForm = .dependent) -> ListedField {
     ListedField(
-      name: name, slot: nil, unitSlot: nil, textTag: 0, reference: nil, isRequired: false, form: .dependent,
+      name: name, slot: nil, unitSlot: nil, textTag: 0, reference: nil, isRequired: false, form: form,
       value: value)
   }
 }

@@ -160,6 +160,13 @@ extension Catalog {
   /// Kept as a name, so that it means the same in a ledger that the event is imported into.
   public var defaultPlace: String? { setting(.defaultPlace).flatMap { $0.value == nil ? nil : $0.words } }
 
+  /// How numbers and dates are written; in the English form unless set.
+  ///
+  /// Kept as a word, so that a style this program does not know is no other's number.
+  public var style: OutputStyle {
+    setting(.locale).flatMap { $0.value == nil ? nil : $0.words }.flatMap(OutputStyle.init(rawValue:)) ?? .english
+  }
+
   /// Whether the household has chosen a value of its own.
   public func isSet(_ attribute: SettingAttribute) -> Bool { setting(attribute)?.value != nil }
 

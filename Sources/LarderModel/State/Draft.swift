@@ -12,6 +12,9 @@ public struct Draft: Sendable {
     self.foods = foods
   }
 
+  /// How the household has numbers and dates written, for what is refused.
+  var style: OutputStyle { household.catalog.style }
+
   /// Adds an event on the command's day.
   public mutating func add(_ body: any EventBody, entered: String? = nil) {
     let isFirst = !events.contains { !($0.body is Named || $0.body is ItemDescribed) }

@@ -59,7 +59,7 @@ extension Household {
     default:
       throw Refusal(
         .unknownFactor,
-        "\(quantity.formatted) of \(catalog.name(item)) cannot be told in \(dimension.unitWords)",
+        "\(quantity.formatted(catalog.style)) of \(catalog.name(item)) cannot be told in \(dimension.unitWords)",
         hint: "say it in \(dimension.unitWords)")
     }
     var number: ExactNumber? = ExactNumber(quantity.amount)
@@ -71,7 +71,7 @@ extension Household {
         .flatMap { number?.multiplied(by: $0) }
     }
     guard let amount = number?.scaled(to: 1, denominator: 1), amount.magnitude <= Limits.largestQuantity else {
-      throw Refusal(.badValue, "\(quantity.formatted) is more than can be kept")
+      throw Refusal(.badValue, "\(quantity.formatted(catalog.style)) is more than can be kept")
     }
     return Quantity(amount: amount, dimension: dimension)
   }

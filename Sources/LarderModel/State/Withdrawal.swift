@@ -79,7 +79,9 @@ struct Withdrawal {
     _ lots: [Household.NumberedLot], _ household: Household, _ name: String
   ) throws(Refusal) -> [Part] {
     guard lots.count == 1 else {
-      let listing = lots.prefix(4).map { "lot \($0.id): \(household.remaining($0.lot).formatted)" }
+      let listing = lots.prefix(4).map {
+        "lot \($0.id): \(household.remaining($0.lot).formatted(household.catalog.style))"
+      }
       throw Refusal(
         .ambiguous, "how much \(name)? there is \(listing.joined(separator: ", "))\(lots.count > 4 ? ", …" : "")",
         hint: "say a quantity, lot:\(lots[0].id), or all")
@@ -182,7 +184,7 @@ struct Withdrawal {
     var totals: [UInt8: Int64] = [:]
     for (_, lot) in lots { totals[lot.dimension] = (totals[lot.dimension] ?? 0).addingClamped(lot.remaining) }
     let there = totals.sorted { $0.key < $1.key }.map {
-      Quantity(amount: $0.value, dimension: Dimension(rawValue: $0.key) ?? .none).formatted
+      Quantity(amount: $0.value, dimension: Dimension(rawValue: $0.key) ?? .none).formatted(household.catalog.style)
     }
     return Refusal(
       .notEnough, "only \(there.joined(separator: " and ")) of \(name) \(lot.map { "in lot \($0) " } ?? "")is there",

@@ -111,7 +111,7 @@ struct DateGrammar {
   }
 
   /// `05.11.` or `05.11.2026`.
-  private func dotted(_ word: String) throws(ParseProblem) -> Day {
+  func dotted(_ word: String) throws(ParseProblem) -> Day {
     guard let parts = CalendarText.parts(word, ".", 3), (1...2).contains(parts[0].utf8.count),
       (1...2).contains(parts[1].utf8.count), let day = String(parts[0]).asciiNumber,
       let month = String(parts[1]).asciiNumber

@@ -5,6 +5,13 @@ extension Day: CustomStringConvertible {
     return "\(CalendarText.padded(year, 4))-\(CalendarText.padded(month, 2))-\(CalendarText.padded(day, 2))"
   }
 
+  /// The date in a style: `2026-11-20`, `20.11.2026`.
+  public func formatted(_ style: OutputStyle) -> String {
+    guard style == .german else { return description }
+    let (year, month, day) = components
+    return "\(CalendarText.padded(day, 2)).\(CalendarText.padded(month, 2)).\(CalendarText.padded(year, 4))"
+  }
+
   /// Reads a date of the form `2026-11-20` and no other.
   public init(iso text: String) throws(ValueError) {
     do throws(ParseProblem) {
@@ -15,7 +22,7 @@ extension Day: CustomStringConvertible {
   }
 
   /// The day as a person would say it: "today", "in 3 days", "2 days ago"; the date when it is two weeks away or more.
-  public func told(relativeTo today: Day) -> String {
+  public func told(relativeTo today: Day, _ style: OutputStyle = .english) -> String {
     let distance = today.distance(to: self)
     return switch distance {
     case 0: "today"
@@ -23,7 +30,7 @@ extension Day: CustomStringConvertible {
     case -1: "yesterday"
     case 2...13: "in \(distance) days"
     case -13 ... -2: "\(-distance) days ago"
-    default: description
+    default: formatted(style)
     }
   }
 

@@ -1,7 +1,7 @@
 /// Whole numbers of a small unit, written with a decimal point and read back over the full range of 64 bits.
 enum FixedPoint {
-  /// `value` with its last `decimals` digits after the point; `trimmed` leaves out closing zeros.
-  static func text(_ value: Int64, decimals: Int, trimmed: Bool = true) -> String {
+  /// `value` with its last `decimals` digits after the point, or another sign; `trimmed` leaves out closing zeros.
+  static func text(_ value: Int64, decimals: Int, trimmed: Bool = true, sign: UInt8 = 0x2E) -> String {
     var digits = Array(String(value.magnitude).utf8)
     if digits.count <= decimals {
       digits.insert(contentsOf: repeatElement(0x30, count: decimals + 1 - digits.count), at: 0)
@@ -11,13 +11,13 @@ enum FixedPoint {
     var bytes: [UInt8] = value < 0 ? [0x2D] : []
     bytes += digits.dropLast(decimals)
     if !fraction.isEmpty {
-      bytes.append(0x2E)
+      bytes.append(sign)
       bytes += fraction
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Reads what `text(_:decimals:trimmed:)` writes; nil for anything else, for overflow, and for a signed zero.
+  /// Reads what `text(_:decimals:trimmed:)` writes with a point; nil for anything else, for overflow, and for a signed zero.
   static func value(_ text: some StringProtocol, decimals: Int) -> Int64? {
     var bytes = Array(text.utf8)[...]
     let isNegative = bytes.first == 0x2D

@@ -53,10 +53,14 @@ extension Money {
 
 extension Money: CustomStringConvertible {
   /// The amount for people, with the currency's sign where it has one of its own: `€2.38`, `2.38 CHF`.
-  public var formatted: String {
-    guard let sign = currency.sign else { return exactText }
-    guard sign.leads else { return "\(number(minor)) \(sign.text)" }
-    return minor < 0 ? "-\(sign.text)\(number(minor).dropFirst())" : sign.text + number(minor)
+  public var formatted: String { formatted(.english) }
+
+  /// The amount for people, in a style: `€2.38`, or `2,38 €` where the sign stands behind the number.
+  public func formatted(_ style: OutputStyle) -> String {
+    let number = style.fixed(minor, places: currency.exponent)
+    guard let sign = currency.sign else { return currency == .none ? number : "\(number) \(currency.code)" }
+    guard sign.leads, style == .english else { return "\(number) \(sign.text)" }
+    return minor < 0 ? "-\(sign.text)\(number.dropFirst())" : sign.text + number
   }
 
   public var description: String { formatted }

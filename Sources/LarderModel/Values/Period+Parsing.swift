@@ -1,6 +1,7 @@
 extension Period {
   /// Reads a period: `today`, `week`, `last month`, `october`, `2026`, `2026-09..2026-11`, `..2026-10-01`, `30d`, `all`.
   ///
+  /// - A day may be written `05.11.2026` too; without its year it would end in the points of a range.
   /// - `week`, `month` and `year` are whole ones, the days to come included; `firstWeekday` is 1 for Monday to 7 for
   ///   Sunday.
   /// - `30d` and `4w` are days that end today; `3m` and `1y` likewise, counted in calendar months.
@@ -84,11 +85,9 @@ private struct PeriodGrammar {
   // MARK: Figures
 
   private func range(_ text: String) throws(ParseProblem) -> Period {
-    var ends = text[...]
-    let start = ends.prefix { $0 != "." }
-    ends = ends.dropFirst(start.count)
-    guard ends.hasPrefix("..") else { throw notAPeriod }
-    let (from, to) = (String(start).tidied, String(ends.dropFirst(2)).tidied)
+    var points = text.startIndex
+    while !text[points...].hasPrefix("..") { points = text.index(after: points) }
+    let (from, to) = (String(text[..<points]).tidied, String(text[points...].dropFirst(2)).tidied)
     guard !from.isEmpty || !to.isEmpty else { throw ParseProblem("it has no ends", hint: "write all, or name a day") }
     let first = from.isEmpty ? Day.min : try end(from).first
     let last = to.isEmpty ? Day.max : try end(to).last
@@ -113,6 +112,9 @@ private struct PeriodGrammar {
     }
     if CalendarText.parts(text, "-", 2) != nil { return Period(try CalendarText.month(text)) }
     if CalendarText.parts(text, "-", 3) != nil { return Period(try CalendarText.day(text)) }
+    if let parts = CalendarText.parts(text, ".", 3), !parts[2].isEmpty {
+      return Period(try DateGrammar(today: today, leaning: .past).dotted(text))
+    }
     throw notAPeriod
   }
 

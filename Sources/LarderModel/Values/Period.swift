@@ -66,13 +66,16 @@ extension Period: CustomStringConvertible {
   /// The shortest text that names it: `2026`, `2026-10`, `2026-11-05`, `2026-09-01..2026-11-30`, `..2026-10-01`, `all`.
   ///
   /// `Period(parsing:today:firstWeekday:)` reads it back unchanged, whatever today is.
-  public var description: String {
+  public var description: String { formatted(.english) }
+
+  /// The text that names it, with its days in a style; months and years are named alike in all of them.
+  public func formatted(_ style: OutputStyle) -> String {
     if self == .all { return "all" }
-    if first == last { return first.description }
+    if first == last { return first.formatted(style) }
     if isWholeMonths, first.month == last.month { return first.month.description }
     if self == Period.year(first.year) { return CalendarText.padded(first.year, 4) }
-    let start = first == .min ? "" : first.description
-    let end = last == .max ? "" : last.description
+    let start = first == .min ? "" : first.formatted(style)
+    let end = last == .max ? "" : last.formatted(style)
     return "\(start)..\(end)"
   }
 

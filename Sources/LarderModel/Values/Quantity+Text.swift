@@ -2,17 +2,21 @@ extension Quantity: CustomStringConvertible {
   /// The quantity for people, exact to the base unit: `300 ml`, `1.25 kg`, `10`, `2.5`, `3 portions`.
   ///
   /// The unit is the one a person would take: l from 1 l on and ml below, kg from 1 kg on, g, and mg below 1 g.
-  public var formatted: String {
+  public var formatted: String { formatted(.english) }
+
+  /// The quantity for people, in a style: `1,25 kg`; where `1,234 kg` could be taken for a thousand, it is `1234 g`.
+  public func formatted(_ style: OutputStyle) -> String {
     let size = amount.magnitude
+    let isLarge = size >= 1_000_000 && !style.looksGrouped(amount, places: 6)
     return switch dimension {
-    case .none: FixedPoint.text(amount, decimals: 0)
-    case .mass where size >= 1_000_000: FixedPoint.text(amount, decimals: 6) + " kg"
-    case .mass where size >= 1_000 || size == 0: FixedPoint.text(amount, decimals: 3) + " g"
-    case .mass: FixedPoint.text(amount, decimals: 0) + " mg"
-    case .volume where size >= 1_000_000: FixedPoint.text(amount, decimals: 6) + " l"
-    case .volume: FixedPoint.text(amount, decimals: 3) + " ml"
-    case .pieces: FixedPoint.text(amount, decimals: 3)
-    case .portions: FixedPoint.text(amount, decimals: 3) + (size == 1_000 ? " portion" : " portions")
+    case .none: style.decimal(amount, places: 0)
+    case .mass where isLarge: style.decimal(amount, places: 6) + " kg"
+    case .mass where size >= 1_000 || size == 0: style.decimal(amount, places: 3) + " g"
+    case .mass: style.decimal(amount, places: 0) + " mg"
+    case .volume where isLarge: style.decimal(amount, places: 6) + " l"
+    case .volume: style.decimal(amount, places: 3) + " ml"
+    case .pieces: style.decimal(amount, places: 3)
+    case .portions: style.decimal(amount, places: 3) + (size == 1_000 ? " portion" : " portions")
     }
   }
 

@@ -71,23 +71,25 @@ final class CompletionSource {
   /// The items, with what is left of each.
   private func items(onlyStocked: Bool) -> [Candidate] {
     guard let household = view?.household else { return [] }
+    let sentences = Sentences(household.catalog.style)
     var left: [UInt32: [Quantity]] = [:]
     for (_, lot) in household.stock() { left[lot.item, default: []].append(household.remaining(lot)) }
     return household.catalog.table(of: .item).names.enumerated().compactMap { index, name in
       let there = left[UInt32(index + 1)]
       guard !name.isEmpty, there != nil || !onlyStocked else { return nil }
-      return Candidate(word: name, note: there.map { Sentences.total($0) } ?? "")
+      return Candidate(word: name, note: there.map { sentences.total($0) } ?? "")
     }
   }
 
   /// The lots that are in, of the item alone where one is named.
   private var lots: [Candidate] {
     guard let household = view?.household else { return [] }
+    let style = household.catalog.style
     let wanted = household.catalog.item(named: typed.values["item"] ?? typed.words.joined(separator: " "))
     return household.stock(of: wanted).map { id, lot in
       let name = household.catalog.name(ItemID(rawValue: lot.item))
-      let due = Day(number: lot.due).map { lot.due == Lot.noDay ? "" : ", due \($0)" } ?? ""
-      return Candidate(word: "\(id)", note: "\(household.remaining(lot).formatted) \(name)\(due)")
+      let due = Day(number: lot.due).map { lot.due == Lot.noDay ? "" : ", due \($0.formatted(style))" } ?? ""
+      return Candidate(word: "\(id)", note: "\(household.remaining(lot).formatted(style)) \(name)\(due)")
     }
   }
 
@@ -96,7 +98,7 @@ final class CompletionSource {
     guard let view, let reader = try? ledger?.log.beginRead(), let last = try? reader.lastSequence,
       last > 0
     else { return [] }
-    let sentence = EventSentence(view.standing.catalog)
+    let sentence = EventSentence(view.standing.catalog, view.standing.catalog.style)
     return (last >= 10 ? last - 9...last : 1...last).reversed().compactMap { number -> Candidate? in
       guard let event = try? reader.event(number), event.record.kind != Named.code else { return nil }
       return Candidate(word: String(number), note: sentence.text(of: event))
@@ -112,6 +114,7 @@ final class CompletionSource {
       case "currency": ["EUR", "USD", "GBP", "CHF"]
       case "day-start": ["00:00", "04:00"]
       case "soon": ["3", "5", "7"]
+      case "locale": OutputStyle.allCases.map(\.rawValue)
       case "default-place": places.map(\.word)
       case "ask": ["yes", "no"]
       default: []

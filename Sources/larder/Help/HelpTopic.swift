@@ -40,14 +40,21 @@ enum HelpTopic: String, CaseIterable {
     Entry(
       term: "QUANTITY",
       text: "as 300ml, 2 l, 1.5kg, 4x150g, 1/3 pack, ½ cup, a dozen; a number alone counts pieces, or packs of one"),
-    Entry(term: "PRICE", text: "as 2.38, €2.38 or 2,38 EUR; of all that was bought"),
+    Entry(term: "PRICE", text: "as 2.38, €2.38, 2,38 € or 2,38 EUR; of all that was bought"),
+    Entry(
+      term: "NUMBERS",
+      text:
+        "1.5 and 1,5 are read alike; larder config locale says how answers write them and their dates, which JSON, CSV and exports keep in one form"
+    ),
     Entry(
       term: "DATE",
-      text: "as today, yesterday, fri, \"last fri\", +9d, -2d, 3w, eom, 2026-11-05, 05.11., 11/2026"),
+      text: "as today, yesterday, fri, \"last fri\", +9d, -2d, 3w, eom, 2026-11-05, 05.11., 05.11.2026, 11/2026"),
     Entry(term: "TIME", text: "as 13:10"),
     Entry(
       term: "PERIOD",
-      text: "as today, week, month, \"last month\", 2026, 2026-10, 2026-09..2026-11, ..2026-10-01, 30d, all"),
+      text:
+        "as today, week, month, \"last month\", 2026, 2026-10, 2026-09..2026-11, ..2026-10-01, 30d, all; a day as 2026-11-05 or 05.11.2026"
+    ),
     Entry(term: "DAYS", text: "as 3, 3d or 2w"),
     Entry(term: "NUMBER", text: "of a lot, as larder stock shows it, or of an event, as every answer ends with"),
   ]

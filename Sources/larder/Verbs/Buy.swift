@@ -33,22 +33,22 @@ extension Verb {
       buy.due = answers.due
       if let due = try session.due(from: moment.day) { (buy.due, buy.dueKind) = due }
       return try session.decide(buy, view)
-    } sentence: { outcome, moment in
+    } sentence: { outcome, moment, sentences in
       outcome.events.compactMap { event -> String? in
         guard event.record.kind == Bought.code else { return nil }
         let bought = event.decode(as: Bought.self)
-        var words = "Bought \(Sentences.quantity(bought.quantity, packs: bought.packs)) \(outcome.name(bought.item))"
+        var words = "Bought \(sentences.quantity(bought.quantity, packs: bought.packs)) \(outcome.name(bought.item))"
         if let price = bought.price {
-          words += " for \(price.formatted)"
-          if let unit = Sentences.unitPrice(price, bought.quantity) { words += " (\(unit))" }
+          words += " for \(price.formatted(sentences.style))"
+          if let unit = sentences.unitPrice(price, bought.quantity) { words += " (\(unit))" }
         }
         if let store = bought.store { words += " at \(outcome.after.catalog.name(.store, store.rawValue).visible)" }
         if let place = bought.place { words += ", \(outcome.after.catalog.name(.place, place.rawValue).visible)" }
         if let lot = outcome.after.lots[bought.lot], lot.due != Lot.noDay {
-          words += "; " + Sentences.due(lot, today: moment.today)
+          words += "; " + sentences.due(lot, today: moment.today)
         }
         if !outcome.isRepeated, outcome.before.stock(of: bought.item).contains(where: { $0.lot.remaining != 0 }) {
-          words += "; now \(Sentences.inAll(bought.item, outcome.after) ?? "none") in all"
+          words += "; now \(sentences.inAll(bought.item, outcome.after) ?? "none") in all"
         }
         return words + "." + Suggestion.isNew(bought.item, before: outcome.before, after: outcome.after)
       }.joined(separator: " ")

@@ -48,24 +48,24 @@ extension Verb {
         command.keepDays = try session.keepDays()
         if change == .move, command.place == nil { throw Failure.usage("move it where? say place:PLACE") }
         return try session.decide(command, view)
-      } sentence: { outcome, moment in
-        outcome.events.compactMap { Self.sentence($0, past, outcome, moment) }.joined(separator: " ")
+      } sentence: { outcome, moment, sentences in
+        outcome.events.compactMap { Self.sentence($0, past, outcome, moment, sentences) }.joined(separator: " ")
       }
     }
   }
 
   private static func sentence(
-    _ event: StoredEvent, _ past: String, _ outcome: Outcome, _ moment: Moment
+    _ event: StoredEvent, _ past: String, _ outcome: Outcome, _ moment: Moment, _ sentences: Sentences
   ) -> String? {
     guard [Opened.code, Frozen.code, Thawed.code, Moved.code].contains(event.record.kind) else { return nil }
     let into = UInt32(event.record[LotChange.intoSlot])
     let id = LotID(rawValue: into == 0 ? event.record.lot : into)
     guard let lot = outcome.after.lots[id] else { return nil }
-    let amount = outcome.after.remaining(lot).formatted
+    let amount = outcome.after.remaining(lot).formatted(sentences.style)
     let place =
       event.record.kind == Moved.code ? " to \(outcome.after.catalog.name(.place, UInt32(lot.place)).visible)" : ""
     let name = outcome.name(ItemID(rawValue: lot.item))
-    let due = lot.due == Lot.noDay ? "" : "; " + Sentences.due(lot, today: moment.today)
+    let due = lot.due == Lot.noDay ? "" : "; " + sentences.due(lot, today: moment.today)
     return "\(past.prefix(1).uppercased() + past.dropFirst()) \(amount) \(name)\(place)\(due)."
   }
 }

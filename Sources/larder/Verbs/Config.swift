@@ -9,14 +9,16 @@ extension Verb {
     details: """
       day-start TIME: when the household's day starts (a snack at 01:30 is of the day before when it is 04:00).
       currency CODE: of prices that name none. first-weekday DAY. soon DAYS: how many days ahead stand out.
-      default-place PLACE: where food comes in when no place is said. ask yes: in a terminal, larder buy asks for a price
-      or a date that is missing. "default" takes a setting back.
+      locale en or de: how numbers and dates are written, 1.5 l and 2026-11-20 or 1,5 l and 20.11.2026; both are
+      always read, and what programs read stays as it is. default-place PLACE: where food comes in when no place is
+      said. ask yes: in a terminal, larder buy asks for a price or a date that is missing. "default" takes a setting back.
       Settings are events: they can be undone, and travel with an export.
       """,
     options: Option.recording.filter { ["by", "id", "dry-run"].contains($0.name) } + [Option.csv],
     beginsLedger: true,
     examples: [
-      "config", "config currency", "config day-start 04:00", "config currency CHF", "config default-place pantry",
+      "config", "config currency", "config day-start 04:00", "config currency CHF", "config locale de",
+      "config default-place pantry",
       "config soon default",
     ]
   ) { session in
@@ -29,7 +31,7 @@ extension Verb {
       let change = try Setting.parse(attribute, words.dropFirst().joined(separator: " "))
       try session.record { session, view, _ in
         try session.decide(Setting(change, moment: session.moment(view.household)), view)
-      } sentence: { outcome, _ in
+      } sentence: { outcome, _, _ in
         "\(attribute.word) is now \(Setting.shown(attribute, outcome.after.catalog) ?? "none")."
       }
       return
@@ -75,7 +77,9 @@ struct Setting: Command {
   static func weekday(_ number: Int) -> String { weekdays[min(max(number, 1), weekdays.count) - 1] }
 
   /// The settings that can be chosen.
-  static let known: [SettingAttribute] = [.dayStart, .currency, .firstWeekday, .soon, .defaultPlace, .ask]
+  static let known: [SettingAttribute] = [
+    .dayStart, .currency, .firstWeekday, .soon, .defaultPlace, .locale, .ask,
+  ]
 
   /// The value that holds, as it would be typed; nil where it is none.
   static func shown(_ attribute: SettingAttribute, _ catalog: Catalog) -> String? {
@@ -86,7 +90,8 @@ struct Setting: Command {
     case .soon: String(catalog.soonDays)
     case .defaultPlace: catalog.defaultPlace
     case .ask: catalog.asks ? "yes" : "no"
-    case .locale, .unsaid: nil
+    case .locale: catalog.style.rawValue
+    case .unsaid: nil
     }
   }
 
@@ -117,7 +122,13 @@ struct Setting: Command {
         throw Failure.usage("ask \"\(value.visible)\": yes or no")
       }
       return FactChange(attribute, flag)
-    case .locale, .unsaid:
+    case .locale:
+      guard let style = OutputStyle(rawValue: value.lowercased()) else {
+        let known = OutputStyle.allCases.map(\.rawValue).joined(separator: " or ")
+        throw Failure.usage("locale \"\(value.visible)\": is none of \(known)")
+      }
+      return FactChange(attribute, 1, words: style.rawValue)
+    case .unsaid:
       throw Failure.usage("\(attribute.word) cannot be set; see larder help config")
     }
   }

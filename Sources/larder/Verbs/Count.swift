@@ -31,7 +31,7 @@ extension Verb {
       count.place = session.arguments["place"]
       if let due = try session.due(from: moment.day) { (count.due, count.dueKind) = due }
       return try session.decide(count, view)
-    } sentence: { outcome, _ in
+    } sentence: { outcome, _, sentences in
       guard let event = outcome.events.last(where: { $0.record.kind == Counted.code }) else {
         return "Nothing was counted."
       }
@@ -46,8 +46,9 @@ extension Verb {
       }
       let change = total(outcome.after).subtractingClamped(total(outcome.before))
       let dimension = event.quantity?.dimension ?? .none
-      let difference = Quantity(amount: Int64(clamping: change.magnitude), dimension: dimension).formatted
-      let now = Sentences.inAll(item, outcome.after) ?? "none"
+      let difference = Quantity(amount: Int64(clamping: change.magnitude), dimension: dimension)
+        .formatted(sentences.style)
+      let now = sentences.inAll(item, outcome.after) ?? "none"
       let remark: String
       if outcome.before.stock(of: item).isEmpty, change != 0 {
         remark = ""

@@ -24,7 +24,7 @@ extension Verb {
       eat.person = session.arguments["for"]
       eat.fromStock = session.arguments.has("stock")
       return try session.decide(eat, view)
-    } sentence: { outcome, moment in
+    } sentence: { outcome, moment, sentences in
       guard let event = outcome.events.first(where: { $0.record.kind == MealLogged.code }) else {
         return "Nothing was eaten."
       }
@@ -36,12 +36,12 @@ extension Verb {
       let energy =
         logged.energy.map { Energy(thousandths: $0).formatted }
         ?? "energy unknown (larder fix \(event.sequence) energy:450kcal)"
-      let day = event.day == moment.today ? "" : " on \(event.day)"
+      let day = event.day == moment.today ? "" : " on \(event.day.formatted(sentences.style))"
       let time = moment.minute.map { " at \($0)" } ?? ""
       let new = logged.item.map { Suggestion.isNew($0, before: outcome.before, after: outcome.after) } ?? ""
       let used = outcome.events.contains { $0.record.kind == Consumed.code }
-      let left = used ? logged.item.map { " \(Sentences.left($0, outcome.after).capitalizedFirst)." } ?? "" : ""
-      return "Ate \(logged.quantity.formatted) \(name)\(day)\(time): \(energy).\(left)\(new)"
+      let left = used ? logged.item.map { " \(sentences.left($0, outcome.after).capitalizedFirst)." } ?? "" : ""
+      return "Ate \(logged.quantity.formatted(sentences.style)) \(name)\(day)\(time): \(energy).\(left)\(new)"
     }
   }
 }

@@ -16,10 +16,10 @@ extension Verb {
       var expire = Expire(item: name, moment: try session.moment(view.household))
       expire.lot = try session.lot()
       return try session.decide(expire, view)
-    } sentence: { outcome, moment in
+    } sentence: { outcome, _, sentences in
       let lots = outcome.events.filter { $0.record.kind == Expired.code }.map { event in
         let lot = outcome.after.lots[LotID(rawValue: event.record.lot)]
-        let left = lot.map { outcome.after.remaining($0).formatted + " " } ?? ""
+        let left = lot.map { outcome.after.remaining($0).formatted(sentences.style) + " " } ?? ""
         return left + outcome.name(ItemID(rawValue: event.record.item))
       }
       return "Past its date: \(lots.joined(separator: ", "))."

@@ -47,8 +47,8 @@ extension Verb {
       }
       let facts = fields.map { (attribute: $0.field, text: $0.text) }
       return try session.decide(KnowItem(item, facts: facts, moment: moment), view)
-    } sentence: { outcome, _ in
-      MendedWords.sentence("Fixed", outcome)
+    } sentence: { outcome, _, sentences in
+      MendedWords.sentence("Fixed", outcome, sentences.style)
     }
   }
 
@@ -73,8 +73,8 @@ extension Verb {
         try EnteredDay(parsing: text, today: moment.today, leaning: .nearest).day
       }
       return try session.decide(KnowItem(item, facts: fields, from: from ?? moment.today, moment: moment), view)
-    } sentence: { outcome, _ in
-      MendedWords.sentence("Changed", outcome)
+    } sentence: { outcome, _, sentences in
+      MendedWords.sentence("Changed", outcome, sentences.style)
     }
   }
 }
@@ -155,11 +155,11 @@ enum EventNumber {
 enum MendedWords {
   private static let mostParts = 4
 
-  static func sentence(_ verb: String, _ outcome: Outcome) -> String {
+  static func sentence(_ verb: String, _ outcome: Outcome, _ style: OutputStyle) -> String {
     let parts = outcome.events.compactMap { event -> String? in
       switch event.record.kind {
       case Amended.code, ItemChanged.code, ItemDescribed.code, ItemCalled.code:
-        EventSentence(outcome.after.catalog).text(of: event)
+        EventSentence(outcome.after.catalog, style).text(of: event)
       default: nil
       }
     }

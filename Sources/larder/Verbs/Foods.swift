@@ -17,10 +17,12 @@ extension Verb {
     examples: ["foods", "foods milk", "foods vegetables --csv"]
   ) { session in
     let words = session.arguments.words.joined(separator: " ")
-    if words.isEmpty { return session.show(FoodsReport(FoodCatalogue.all)) }
-    if let food = FoodCatalogue.food(named: words) { return session.show(FoodReport(food)) }
+    // No ledger is needed, but where there is one its household has a way of writing numbers.
+    let style = session.styleOfLedger
+    if words.isEmpty { return session.show(FoodsReport(FoodCatalogue.all), style) }
+    if let food = FoodCatalogue.food(named: words) { return session.show(FoodReport(food), style) }
     let category = FoodCatalogue.all.filter { $0.category == words.lowercased() }
-    if !category.isEmpty { return session.show(FoodsReport(category)) }
+    if !category.isEmpty { return session.show(FoodsReport(category), style) }
     let near = FoodCatalogue.near(words, limit: 5).map(\.name)
     throw Failure(
       .refused,

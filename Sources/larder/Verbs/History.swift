@@ -47,7 +47,9 @@ extension Verb {
       return HistorySearch.entry(event, standing.overlay, undoneBy: retractions[sequence])
     }
     let hasEarlier = subject.isEmpty && (sequences.first ?? 1) > 1 && sequences.count == most
-    session.show(HistoryReport(entries: entries, catalog: standing.catalog, hasEarlier: hasEarlier))
+    let style = session.style(standing.catalog)
+    session.show(
+      HistoryReport(entries: entries, catalog: standing.catalog, hasEarlier: hasEarlier, style: style), style)
   }
 }
 

@@ -25,7 +25,8 @@ extension Verb {
       session.show(
         ItemsReport(
           household: view.household, today: session.today(view),
-          onlyFavourites: session.arguments.has("favourites"), category: category.map(CategoryID.init(rawValue:))))
+          onlyFavourites: session.arguments.has("favourites"), category: category.map(CategoryID.init(rawValue:))),
+        session.style(view.household.catalog))
       return
     }
     let ledger = try session.openForReading()
@@ -35,6 +36,7 @@ extension Verb {
       throw Failure(.refused, Suggestion.unknownItem(name, view.household.catalog))
     }
     var reader = try ledger.log.beginRead()
-    session.show(try ItemReport(item, view, today: session.today(view), log: &reader))
+    let style = session.style(view.household.catalog)
+    session.show(try ItemReport(item, view, today: session.today(view), log: &reader, style: style), style)
   }
 }

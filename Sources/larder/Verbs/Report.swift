@@ -59,7 +59,7 @@ extension Session {
     var otherTallied = tallied
     if let text = arguments["vs"] {
       guard let against = try text == "previous" ? period.previous : self.period(text, ledger) else {
-        throw Failure.usage("there is no period before \(period)")
+        throw Failure.usage("there is no period before \(period.formatted(style(view.standing.catalog)))")
       }
       let before = try folded([Waste.self, Spending.self], against, ledger)
       other = (against, before.view.state.projection(Waste.self), before.view.state.projection(Spending.self))
@@ -72,7 +72,8 @@ extension Session {
     show(
       WasteReport(
         waste: view.state.projection(Waste.self), spending: view.state.projection(Spending.self),
-        catalog: view.standing.catalog, period: period, tallied: tallied, comparedWith: other))
+        catalog: view.standing.catalog, period: period, tallied: tallied, comparedWith: other),
+      style(view.standing.catalog))
   }
 
   fileprivate mutating func reportCalories(_ asked: String?) throws {
@@ -88,7 +89,7 @@ extension Session {
     show(
       CaloriesReport(
         calories: view.state.projection(Calories.self), catalog: view.standing.catalog, period: period, person: person,
-        today: today(view)))
+        today: today(view)), style(view.standing.catalog))
   }
 
   fileprivate mutating func reportSpending(_ asked: String?) throws {
@@ -98,6 +99,6 @@ extension Session {
     show(
       SpendingReport(
         spending: view.state.projection(Spending.self), catalog: view.standing.catalog, period: period,
-        tallied: tallied))
+        tallied: tallied), style(view.standing.catalog))
   }
 }

@@ -34,7 +34,8 @@ extension Verb {
       return order
     }
     session.show(
-      StockReport(household: view.household, today: session.today(view), filter: filter, order: order ?? .due))
+      StockReport(household: view.household, today: session.today(view), filter: filter, order: order ?? .due),
+      session.style(view.standing.catalog))
   }
 
   static let due = Verb(
@@ -52,7 +53,8 @@ extension Verb {
     session.show(
       DueReport(
         household: view.household, today: session.today(view), horizonDays: days,
-        includingFrozen: session.arguments.has("frozen")))
+        includingFrozen: session.arguments.has("frozen")),
+      session.style(view.standing.catalog))
   }
 }
 

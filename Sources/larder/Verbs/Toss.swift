@@ -33,11 +33,11 @@ extension Verb {
       if let to = session.arguments["to"] { toss.destination = try WasteDestination(word: to, what: "to") }
       if let part = session.arguments["part"] { toss.part = try WastePart(word: part, what: "part") }
       return try session.decide(toss, view)
-    } sentence: { outcome, moment in
+    } sentence: { outcome, moment, sentences in
       let reason = outcome.events.last { $0.record.kind == Wasted.code }?.decode(as: Wasted.self).reason ?? .unsaid
-      let cost = Sentences.cost(outcome).map { ": \($0) wasted" } ?? ""
+      let cost = sentences.cost(outcome).map { ": \($0) wasted" } ?? ""
       let why = reason == .unsaid ? "" : " (\(reason.word))"
-      return Withdrawn("Threw away", Wasted.code, outcome).sentence(moment, remark: why + cost)
+      return Withdrawn("Threw away", Wasted.code, outcome).sentence(moment, sentences, remark: why + cost)
     }
   }
 }

@@ -61,8 +61,8 @@ extension Session {
       mended = targets.events.map(view.standing.overlay.amended)
       let moment = try session.moment(view.household)
       return try session.decide(command(targets.ranges, moment), view)
-    } sentence: { outcome, _ in
-      let sentence = EventSentence(outcome.after.catalog)
+    } sentence: { outcome, _, sentences in
+      let sentence = EventSentence(outcome.after.catalog, sentences.style)
       let isMore = mended.contains { !$0.record.isIntroduction }
       let meant = mended.filter { isMore ? !$0.record.isIntroduction : $0.record.kind != Named.code }
       let what = meant.map { "[\($0.sequence)] " + sentence.text(of: $0) }

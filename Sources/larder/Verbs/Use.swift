@@ -23,8 +23,8 @@ extension Verb {
       use.place = session.arguments["place"]
       use.person = session.arguments["for"]
       return try session.decide(use, view)
-    } sentence: { outcome, moment in
-      Withdrawn("Used", Consumed.code, outcome).sentence(moment)
+    } sentence: { outcome, moment, sentences in
+      Withdrawn("Used", Consumed.code, outcome).sentence(moment, sentences)
     }
   }
 }
@@ -42,21 +42,21 @@ struct Withdrawn {
   }
 
   /// "Used 300 ml milk (opened Tue); 700 ml left, due tomorrow."
-  func sentence(_ moment: Moment, remark: String = "") -> String {
+  func sentence(_ moment: Moment, _ sentences: Sentences, remark: String = "") -> String {
     guard let first = events.first else { return "Nothing was taken." }
     let item = ItemID(rawValue: first.record.item)
-    var words = "\(verb) \(Sentences.total(events.compactMap(\.quantity))) \(outcome.name(item))"
+    var words = "\(verb) \(sentences.total(events.compactMap(\.quantity))) \(outcome.name(item))"
     if events.count == 1, let lot = outcome.before.lots[LotID(rawValue: first.record.lot)], lot.isOpened,
       let opened = Day(number: lot.openedOn)
     {
-      words += " (opened \(opened.told(relativeTo: moment.today)))"
+      words += " (opened \(opened.told(relativeTo: moment.today, sentences.style)))"
     } else if events.count > 1 {
       words += " (from \(events.count) lots)"
     }
     words += remark
-    words += "; \(Sentences.left(item, outcome.after))"
+    words += "; \(sentences.left(item, outcome.after))"
     if let next = outcome.after.stock(of: item).first, next.lot.due != Lot.noDay {
-      words += ", " + Sentences.due(next.lot, today: moment.today)
+      words += ", " + sentences.due(next.lot, today: moment.today)
     }
     return words + "."
   }

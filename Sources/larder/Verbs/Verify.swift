@@ -24,8 +24,11 @@ extension Verb {
     var contradictions: [String] = []
     if found.faults.isEmpty {
       let standing = try Standing(&reader)
+      let sentence = EventSentence(standing.catalog, session.style(standing.catalog))
       let state = try Replay.run(&reader, standing, [])
-      contradictions = try state.lots.contradictions.map { try ContradictionWords.text($0, standing, &reader) }
+      contradictions = try state.lots.contradictions.map {
+        try ContradictionWords.text($0, sentence, standing, &reader)
+      }
     }
     let problems = found.faults.map { "event \($0.sequence): \($0.problem)" } + found.indexFaults
     if session.isJSON {
@@ -71,9 +74,8 @@ extension Verb {
 /// A contradiction in words, with both of its events.
 enum ContradictionWords {
   static func text(
-    _ contradiction: Contradiction, _ standing: Standing, _ log: inout LogReader
+    _ contradiction: Contradiction, _ sentence: EventSentence, _ standing: Standing, _ log: inout LogReader
   ) throws -> String {
-    let sentence = EventSentence(standing.catalog)
     let event = try log.event(contradiction.sequence)
     let what = event.map { sentence.text(of: standing.overlay.amended($0)) } ?? "event"
     let origin = try contradiction.origin > 0 ? contradiction.origin : bringing(contradiction.lot, &log)

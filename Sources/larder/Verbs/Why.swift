@@ -67,9 +67,9 @@ extension Verb {
     }
     var report = try WhyReport(
       figure, filter, period: period, today: session.clock.today(dayStart: catalog.dayStart), standing: standing,
-      log: &reader, through: cut)
+      log: &reader, through: cut, style: session.style(catalog))
     if let most = try session.mostEvents() { report.most = most }
-    session.show(report)
+    session.show(report, session.style(catalog))
   }
 }
 
@@ -110,10 +110,14 @@ extension Session {
     _ number: UInt64, _ standing: Standing, _ log: inout LogAccess<Access>, through cut: UInt64
   ) throws {
     let today = clock.today(dayStart: standing.catalog.dayStart)
-    guard let report = try StoryReport(number, today: today, standing: standing, log: &log, through: cut) else {
+    let style = style(standing.catalog)
+    guard
+      let report = try StoryReport(
+        number, today: today, standing: standing, log: &log, through: cut, style: style)
+    else {
       throw EventNumber.missing(number, min(cut, try log.lastSequence))
     }
-    show(report)
+    show(report, style)
   }
 }
 
