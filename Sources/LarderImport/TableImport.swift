@@ -20,9 +20,12 @@ public enum TableImport {
 
   /// Imports a file.
   ///
-  /// - Parameter ledger: nil where there is none yet, for a dry run.
+  /// - Parameters:
+  ///   - ledger: nil where there is none yet, for a dry run.
+  ///   - progress: told every few hundred rows how many of all are taken in.
   public static func run(
-    _ bytes: [UInt8], into ledger: HouseholdLedger?, options: TableOptions
+    _ bytes: [UInt8], into ledger: HouseholdLedger?, options: TableOptions,
+    progress: ((_ rows: Int, _ all: Int) -> Void)? = nil
   ) throws(ForeignImportError) -> ImportSummary {
     var table: CSVReader
     let layout: TableLayout
@@ -41,6 +44,6 @@ public enum TableImport {
       do throws(LogError) { return try ledger.view().household } catch { throw .ledger(.log(error)) }
     }
     try session.read(&table, currency: household?.catalog.currency ?? .euro)
-    return try session.carryOut(in: ledger)
+    return try session.carryOut(in: ledger, progress)
   }
 }

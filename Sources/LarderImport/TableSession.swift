@@ -68,7 +68,9 @@ struct TableSession {
 
   // MARK: Carrying out
 
-  mutating func carryOut(in ledger: HouseholdLedger?) throws(ForeignImportError) -> ImportSummary {
+  mutating func carryOut(
+    in ledger: HouseholdLedger?, _ progress: ((Int, Int) -> Void)?
+  ) throws(ForeignImportError) -> ImportSummary {
     // What would happen cannot be told where rows are missing.
     guard summary.problems.isEmpty else { return summary }
     var tally = SummaryTally()
@@ -78,7 +80,8 @@ struct TableSession {
       tally = SummaryTally()
       problems = []
       var occurrences: [CommandID: Int] = [:]
-      for row in rows {
+      for (index, row) in rows.enumerated() {
+        if index % 256 == 0 { progress?(index, rows.count) }
         let command = RowCommand(row, today: options.day)
         var id = row.command
         if row.id == nil {

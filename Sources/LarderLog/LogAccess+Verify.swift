@@ -29,6 +29,7 @@ extension LogAccess {
     var result = Verification()
     var walker = ChainWalker(genesis: genesis)
     let tables = tables
+    let progress = progress
     try transaction.withCursor(in: tables.texts) { (texts) throws(LogError) in
       var isAtText = try texts.onto { (cursor) throws(LMDBError) in try cursor.first() }
       try transaction.withCursor(in: tables.pages) { (cursor) throws(LogError) in
@@ -41,6 +42,7 @@ extension LogAccess {
             result.faults.append(Verification.Fault(sequence: sequence ?? key, problem: problem))
             walker.resume()
           }
+          progress?(walker.last)
         }
       }
       if isAtText, let stray = texts.key {

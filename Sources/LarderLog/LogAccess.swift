@@ -10,6 +10,8 @@ public struct LogAccess<Access: TransactionAccess>: ~Copyable {
   var transaction: Transaction<Access>
   let tables: EventLog.Tables
   let genesis: SHA256Digest
+  /// Told after each page of a long walk the sequence it has come to, for somebody who waits.
+  public var progress: ((UInt64) -> Void)?
 
   init(transaction: consuming Transaction<Access>, tables: EventLog.Tables, genesis: SHA256Digest) {
     self.transaction = transaction
@@ -64,6 +66,7 @@ extension LogAccess {
         next = page.endSequence
         if next > first {
           guard try body(&page) else { return }
+          progress?(next - 1)
         }
         isAtPage = try cursor.onto { (cursor) throws(LMDBError) in try cursor.next() }
       }

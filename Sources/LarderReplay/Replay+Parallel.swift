@@ -7,8 +7,11 @@ extension Replay {
   /// The second half begins without the lots of the first. Events that touch one of those are put aside, and
   /// taken in when both halves are done: every lot sees its events in their order, and what projections add up
   /// does not depend on it.
+  ///
+  /// - Parameter progress: told the sequences that the first half has come to; the other goes along with it.
   public static func runOnTwoThreads(
-    _ eventLog: EventLog, _ standing: Standing, _ kinds: [any Projection.Type], through last: UInt64? = nil
+    _ eventLog: EventLog, _ standing: Standing, _ kinds: [any Projection.Type], through last: UInt64? = nil,
+    progress: ((UInt64) -> Void)? = nil
   ) throws(LogError) -> ReplayState {
     var log = try eventLog.beginRead()
     let end = min(try log.lastSequence, last ?? .max)
@@ -18,6 +21,7 @@ extension Replay {
     let (first, second) = Parallel.run {
       Result { () throws(LogError) -> ReplayState in
         var log = try eventLog.beginRead()
+        log.progress = progress
         return try run(&log, standing, kinds, through: middle)
       }
     } and: {

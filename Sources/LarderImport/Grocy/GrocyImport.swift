@@ -13,12 +13,15 @@ public enum GrocyImport {
 
     /// Imports a database; nothing is written to it.
     ///
-    /// - Parameter ledger: nil where there is none yet, for a dry run.
+    /// - Parameters:
+    ///   - ledger: nil where there is none yet, for a dry run.
+    ///   - progress: told every few hundred rows how many of all are taken in.
     public static func run(
-      _ path: String, into ledger: HouseholdLedger?, options: TableOptions
+      _ path: String, into ledger: HouseholdLedger?, options: TableOptions,
+      progress: ((_ rows: Int, _ all: Int) -> Void)? = nil
     ) throws(ForeignImportError) -> ImportSummary {
       var session = GrocySession(try GrocyContents(reading: path), options)
-      return try session.carryOut(in: ledger)
+      return try session.carryOut(in: ledger, progress)
     }
   #else
     public static let isThere = false

@@ -23,7 +23,9 @@ struct GrocySession {
     self.options = options
   }
 
-  mutating func carryOut(in ledger: HouseholdLedger?) throws(ForeignImportError) -> ImportSummary {
+  mutating func carryOut(
+    in ledger: HouseholdLedger?, _ progress: ((Int, Int) -> Void)?
+  ) throws(ForeignImportError) -> ImportSummary {
     let blank = self
     let outcome: BatchOutcome
     do throws(LedgerError) {
@@ -31,10 +33,12 @@ struct GrocySession {
         if let ledger {
           try ledger.performAll(at: options.now, isRehearsal: options.isDryRun) { (batch) throws(LedgerError) in
             self = blank
-            try takeAll(&batch)
+            try takeAll(&batch, progress)
           }
         } else {
-          try HouseholdLedger.rehearseAll(at: options.now) { (batch) throws(LedgerError) in try takeAll(&batch) }
+          try HouseholdLedger.rehearseAll(at: options.now) { (batch) throws(LedgerError) in
+            try takeAll(&batch, progress)
+          }
         }
     } catch {
       if let problem { throw .problem(problem) }
@@ -43,7 +47,9 @@ struct GrocySession {
     return summary(outcome)
   }
 
-  private mutating func takeAll(_ batch: inout CommandBatch) throws(LedgerError) {
+  private mutating func takeAll(
+    _ batch: inout CommandBatch, _ progress: ((Int, Int) -> Void)?
+  ) throws(LedgerError) {
     var others: [String: GrocyBooking] = [:]
     for booking in contents.bookings where booking.kind == .transferTo || booking.kind == .editNew {
       others[Self.pairing(booking)] = booking
@@ -62,6 +68,7 @@ struct GrocySession {
         }
         other = found
       }
+      if rows % 256 == 0 { progress?(rows, contents.bookings.count) }
       rows += 1
       do throws(LedgerError) {
         try take(booking, other, &batch)

@@ -66,7 +66,7 @@ enum HelpTopic: String, CaseIterable {
     Entry(term: "XDG_CONFIG_HOME", text: "where the configuration is looked for, in place of ~/.config"),
     Entry(term: "NO_COLOR", text: "no colour, where it is set and not empty"),
     Entry(term: "CLICOLOR, CLICOLOR_FORCE", text: "0 in the first: no colour; anything else in the second: always"),
-    Entry(term: "TERM", text: "no colour where it is dumb"),
+    Entry(term: "TERM", text: "no colour, no pager and no line of progress where it is dumb"),
     Entry(
       term: "LARDER_PAGER, PAGER",
       text: "shows what is longer than the screen; less, where neither is set, and none where it is empty or cat"),

@@ -17,6 +17,10 @@ extension Verb {
     let ledger = try session.openForReading()
     let last = try session.cut(ledger) ?? .max
     var reader = try ledger.log.beginRead()
+    let end = min(last, try reader.lastSequence)
+    let line = session.progress("Exporting", of: end, writesMuch: true)
+    defer { line?.erase() }
+    reader.progress = line?.report
     do {
       try LogExport.write(&reader, through: last) { (bytes) throws(OutputError) in
         session.output.write(bytes)

@@ -7,8 +7,9 @@ extension Session {
     #if SQLite
       guard path != "-" else { throw Failure.usage("a database is read from a file, not from the standard input") }
       let isDryRun = arguments.has("dry-run")
-      let summary = try writingForeign(path, isDryRun: isDryRun) { session, ledger in
-        try GrocyImport.run(path, into: ledger, options: try session.importOptions(ledger, isDryRun: isDryRun))
+      let summary = try writingForeign(path, isDryRun: isDryRun) { session, ledger, progress in
+        try GrocyImport.run(
+          path, into: ledger, options: try session.importOptions(ledger, isDryRun: isDryRun), progress: progress)
       }
       try showSummary(summary, path, isDryRun: isDryRun)
     #else

@@ -4,19 +4,24 @@ import LarderLedger
 import LarderLog
 import LarderModel
 import StrictJSON
+import Terminal
 
 extension Session {
   /// Takes in the program's own lines of JSON.
   mutating func importLines(_ path: String) throws {
     let isDryRun = arguments.has("dry-run")
     let now = clock.now
+    let line = progress("Importing", of: 0, unit: "lines")
+    defer { line?.erase() }
     let report = try writing { ledger in
-      let report = try ImportFile.take(path, into: ledger, now: now, isDryRun: isDryRun)
+      line?.begin("Importing", of: 0, unit: "lines")
+      let report = try ImportFile.take(path, into: ledger, now: now, isDryRun: isDryRun, line)
       // The import is made and safe. The checkpoints only spare the next command some reading: where there is no room
       // for them it does without.
-      if !isDryRun, report.added > 0 { try? ledger.keepEverything() }
+      if !isDryRun, report.added > 0 { try? ledger.keepEverything(line) }
       return report
     }
+    line?.erase()
     showImport(report, isDryRun: isDryRun)
     if let problem = report.problems.first {
       throw Failure(.data, "\(path.visible) cannot be imported: \(problem)")
@@ -27,7 +32,7 @@ extension Session {
 /// Imports a file, with its failures told as the program's.
 enum ImportFile {
   static func take(
-    _ path: String, into ledger: HouseholdLedger, now: Instant, isDryRun: Bool
+    _ path: String, into ledger: HouseholdLedger, now: Instant, isDryRun: Bool, _ line: ProgressLine?
   ) throws -> ImportReport {
     // The file is opened again where the ledger had to be made larger in the midst of it.
     var input = path == "-" ? RepeatedInput(STDIN_FILENO) : nil
@@ -35,7 +40,7 @@ enum ImportFile {
       return try LogImport.run(into: ledger.log, options: ImportOptions(now: now, isDryRun: isDryRun)) {
         () throws(ReadFailure) in
         try input?.begin()
-        return try source(path)
+        return try source(path, line)
       }
     } catch {
       switch error {
@@ -47,10 +52,15 @@ enum ImportFile {
   }
 
   /// Opens the file from its start.
-  private static func source(_ path: String) throws(ReadFailure) -> LineReader.Source {
+  private static func source(_ path: String, _ line: ProgressLine?) throws(ReadFailure) -> LineReader.Source {
     let file: OpenFile
     do throws(Failure) { file = OpenFile(try FileSource(path)) } catch { throw ReadFailure(reason: error.message) }
-    return { (buffer) throws(ReadFailure) in try FileSource.read(file.source.fileDescriptor, into: &buffer) }
+    let progress = ReadingProgress(line, reading: file.source.fileDescriptor)
+    return { (buffer) throws(ReadFailure) in
+      let count = try FileSource.read(file.source.fileDescriptor, into: &buffer)
+      progress?.take(buffer.prefix(count))
+      return count
+    }
   }
 
   /// Keeps the file open for as long as the closure that reads it.
@@ -62,8 +72,10 @@ enum ImportFile {
 
 extension HouseholdLedger {
   /// Keeps every checkpoint at the last event, so that the next command need not read what was imported.
-  func keepEverything() throws {
+  func keepEverything(_ line: ProgressLine?) throws {
     var writer = try log.beginWrite()
+    line?.begin("Replaying", of: try writer.access.lastSequence)
+    writer.access.progress = line?.report
     try Self.keepEverything(&writer)
     try writer.commit()
   }

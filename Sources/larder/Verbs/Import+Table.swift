@@ -11,10 +11,10 @@ extension Session {
   mutating func importTable(_ path: String) throws {
     let bytes = try FileSource(path).contents(atMost: CSVReader.Limits().totalBytes)
     let isDryRun = arguments.has("dry-run")
-    let summary = try writingForeign(path, isDryRun: isDryRun) { session, ledger in
+    let summary = try writingForeign(path, isDryRun: isDryRun) { session, ledger, progress in
       var options = try session.importOptions(ledger, isDryRun: isDryRun)
       options.map = try session.arguments.values.filter { $0.name == "map" }.flatMap { try Self.map($0.value) }
-      return try TableImport.run(bytes, into: ledger, options: options)
+      return try TableImport.run(bytes, into: ledger, options: options, progress: progress)
     }
     try showSummary(summary, path, isDryRun: isDryRun)
   }
@@ -23,7 +23,7 @@ extension Session {
   mutating func importFoods(_ path: String, _ format: FoodTableFormat) throws {
     let bytes = try FileSource(path).contents(atMost: CSVReader.Limits().totalBytes)
     let isDryRun = arguments.has("dry-run")
-    let summary = try writingForeign(path, isDryRun: isDryRun) { session, ledger in
+    let summary = try writingForeign(path, isDryRun: isDryRun) { session, ledger, _ in
       var options = try session.importOptions(ledger, isDryRun: isDryRun)
       // Names of foods have commas in them: each --map tells one.
       options.map = try session.arguments.values.filter { $0.name == "map" }.map { try Self.pair($0.value[...]) }
@@ -35,11 +35,15 @@ extension Session {
   /// Does an import on the ledger, or for a dry run where there is none yet on none, and tells its failures as the
   /// program's.
   mutating func writingForeign(
-    _ path: String, isDryRun: Bool, _ work: (borrowing Session, HouseholdLedger?) throws -> ImportSummary
+    _ path: String, isDryRun: Bool,
+    _ work: (borrowing Session, HouseholdLedger?, ((Int, Int) -> Void)?) throws -> ImportSummary
   ) throws -> ImportSummary {
+    let line = progress("Importing", of: 0, unit: "rows")
+    defer { line?.erase() }
+    let report = line.map { line in { (rows: Int, all: Int) in line.advance(to: UInt64(rows), of: UInt64(all)) } }
     do {
-      if isDryRun, try !isThere() { return try work(self, nil) }
-      let summary = try writing { try work(self, $0) }
+      if isDryRun, try !isThere() { return try work(self, nil, report) }
+      let summary = try writing { try work(self, $0, report) }
       hasRecorded = !isDryRun && summary.added > 0
       return summary
     } catch let error as ForeignImportError {

@@ -26,12 +26,16 @@ extension Verb {
     var reader = try ledger.log.beginRead()
     // Both threads stop where this reader's log ends: what others append meanwhile is not in `standing`.
     let last = min(cut ?? .max, try reader.lastSequence)
+    let line = session.progress("Replaying", of: last)
+    defer { line?.erase() }
+    reader.progress = line?.report
     let standing = try Standing(&reader, through: last)
     guard threads == "1" || period == nil else { throw Failure.usage("--period is counted on one thread") }
     let state =
       threads == "2"
-      ? try Replay.runOnTwoThreads(ledger.log, standing, Projections.all, through: last)
+      ? try Replay.runOnTwoThreads(ledger.log, standing, Projections.all, through: last) { line?.advance(to: 2 * $0) }
       : try Replay.run(&reader, standing, Projections.all, through: last, period: period)
+    line?.erase()
     let seconds = watch.seconds
     var stats = FigureList()
     stats.add("events", "events", Int64(clamping: state.sequence))
@@ -53,9 +57,14 @@ extension Verb {
     let (count, digests) = try session.writing { ledger in
       guard try ledger.exists else { throw Failure(.noInput, "there is no event to rebuild from") }
       var writer = try ledger.log.beginWrite()
+      let line = session.progress("Indexing", of: try writer.access.lastSequence)
+      defer { line?.erase() }
+      writer.access.progress = line?.report
       try writer.rebuildIndexes()
+      line?.begin("Replaying")
       try HouseholdLedger.keepEverything(&writer)
       let kept = try HouseholdLedger.reports.current(&writer.access)
+      line?.begin("Comparing")
       let standing = try Standing(&writer.access)
       let anew = try Replay.run(&writer.access, standing, Projections.all)
       guard kept.state.digests.map(\.digest) == anew.digests.map(\.digest) else {

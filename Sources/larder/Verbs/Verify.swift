@@ -20,7 +20,11 @@ extension Verb {
     try session.expectNoWords()
     let ledger = try session.openForReading()
     var reader = try ledger.log.beginRead()
+    let line = session.progress("Verifying", of: try reader.lastSequence)
+    defer { line?.erase() }
+    reader.progress = line?.report
     let found = try reader.verify()
+    line?.begin("Replaying")
     var contradictions: [String] = []
     if found.faults.isEmpty {
       let standing = try Standing(&reader)
@@ -30,6 +34,7 @@ extension Verb {
         try ContradictionWords.text($0, sentence, standing, &reader)
       }
     }
+    line?.erase()
     let problems = found.faults.map { "event \($0.sequence): \($0.problem)" } + found.indexFaults
     if session.isJSON {
       var json = JSONWriter(layout: .pretty)
