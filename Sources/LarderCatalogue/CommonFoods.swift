@@ -22,6 +22,11 @@ public struct CommonFoods: FoodBook {
   }
 }
 
+extension Food {
+  /// Whether this is the food's own name, in whatever case or number.
+  public func isCalled(_ name: String) -> Bool { FoodName(name).stem == FoodName(self.name).stem }
+}
+
 extension KnownFood {
   /// A food of the catalogue; its contents are those of what is bought, since that is what a household keeps and counts.
   public init(_ food: Food) {

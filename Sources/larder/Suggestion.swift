@@ -26,8 +26,8 @@ enum Suggestion {
     guard item.rawValue > before.catalog.count(of: .item) else { return "" }
     let name = after.catalog.name(item)
     guard after.catalog.fact(item, .place, on: .max) == nil else {
-      let food = FoodCatalogue.food(named: name)?.name ?? name
-      return NameRule.key(food) == NameRule.key(name) ? "" : " Taken for the catalogue's \(food)."
+      guard let food = FoodCatalogue.food(named: name), !food.isCalled(name) else { return "" }
+      return " Taken for the catalogue's \(food.name)."
     }
     // Short names are near each other by nature: jam is no misspelt ham.
     guard name.count > 4 else { return "" }

@@ -81,7 +81,10 @@ enum DemoLedger {
 
   /// Lives through the days and records what happens; returns how many events that were.
   static func grow(in directory: String, days: Int, until today: Day, seed: UInt64) throws -> UInt64 {
-    guard let firstDay = today.adding(days: 1 - days) else { throw Failure.usage("days:\(days) reaches too far back") }
+    // What is recorded before 1970 has no instant; a zone's offset is a day at most.
+    guard let firstDay = today.adding(days: 1 - days), firstDay.number > 1 else {
+      throw Failure.usage("days:\(days) reaches too far back")
+    }
     let ledger = try HouseholdLedger(creatingIn: directory)
     var writer = try ledger.log.beginWrite()
     guard try writer.access.lastSequence == 0 else {
