@@ -32,6 +32,27 @@ struct Sentences {
     return "\(Money(minor: minor, currency: price.currency).formatted(style)) \(quantity.dimension.priceWords)"
   }
 
+  /// A remark where a price is ten times that of food of the same sort that is there, or a tenth of it: a slip of the
+  /// decimal point is seen at once, or in every report to come.
+  func oddPrice(_ bought: Bought, _ event: UInt64, _ before: Household) -> String {
+    guard let price = bought.price, price.minor > 0, bought.quantity.amount > 0 else { return "" }
+    let others = before.stock(of: bought.item).filter { _, lot in
+      lot.dimension == bought.quantity.dimension.rawValue && lot.currency == price.currency.rawValue && lot.cost > 0
+        && lot.remaining > 0
+    }
+    guard let other = others.max(by: { $0.id < $1.id })?.lot else { return "" }
+    // Both for the same amount; what is kept is far below the width of these products.
+    let now = Int128(price.minor) * Int128(Lot.costScale) * Int128(other.remaining)
+    let then = Int128(other.cost) * Int128(bought.quantity.amount)
+    guard now >= then * 10 || then >= now * 10 else { return "" }
+    let minor = ExactNumber(other.cost).scaled(to: 1, denominator: Lot.costScale) ?? 0
+    let last = unitPrice(
+      Money(minor: minor, currency: price.currency),
+      Quantity(amount: other.remaining, dimension: bought.quantity.dimension))
+    return
+      " The last was \(last ?? Money(minor: minor, currency: price.currency).formatted(style)): if this is a slip, larder fix \(event) price:…"
+  }
+
   /// "due Fri (2026-11-27)" with what sort of date it is.
   func due(_ lot: Lot, today: Day) -> String {
     guard lot.due != Lot.noDay, let day = Day(number: lot.due) else { return lot.isFrozen ? "frozen" : "no date" }

@@ -50,7 +50,8 @@ extension Verb {
         if !outcome.isRepeated, outcome.before.stock(of: bought.item).contains(where: { $0.lot.remaining != 0 }) {
           words += "; now \(sentences.inAll(bought.item, outcome.after) ?? "none") in all"
         }
-        return words + "." + Suggestion.isNew(bought.item, before: outcome.before, after: outcome.after)
+        let odd = outcome.isRepeated ? "" : sentences.oddPrice(bought, event.sequence, outcome.before)
+        return words + "." + odd + Suggestion.isNew(bought.item, before: outcome.before, after: outcome.after)
       }.joined(separator: " ")
     }
   }

@@ -32,6 +32,12 @@ extension Verb {
       let moment = try session.moment(view.household)
       if let number = EventNumber.parse(subject) {
         let target = try EventNumber.present(number, view, &log)
+        let nameable: Set<String> = ["name", "day", "on", "date", "at", "time", "note"]
+        if target.record.kind == Named.code, let field = fields.first(where: { !nameable.contains($0.field) })?.field {
+          let what = EventSentence(view.household.catalog).text(of: target)
+          throw Failure.usage(
+            "event \(number) is \"\(what)\" and has no \(field.visible); larder history shows the others")
+        }
         return try session.decide(FixEvent(target, corrections: fields, moment: moment), view)
       }
       let item = try session.knownItem(of: Entry(item: subject), view.household)
