@@ -25,11 +25,13 @@ extension CaloriesReport: Report {
       .init("Protein", alignment: .right, priority: 5),
       .init("Carbs", alignment: .right, priority: 5),
       .init("Fat", alignment: .right, priority: 5),
-      .init("", fit: .wrapped, minimumWidth: 12, priority: 8),
+      .init("", fit: .wrapped, minimumWidth: 10, priority: 8),
     ])
+    // The figures come before the picture: on a narrow page the bar gives way to them, for every person alike.
+    let barWidth = page.width < 100 ? 6 : page.barWidth
     for line in diary.days {
       let tally = line.tally
-      let progress = page.bars.progress(line.energy.thousandths, of: line.goal.thousandths, width: page.barWidth)
+      let progress = page.bars.progress(line.energy.thousandths, of: line.goal.thousandths, width: barWidth)
       table.addRow([
         .init("\(line.day.shortWeekdayName) \(line.day.formatted(page.style))"),
         .init(tally.withoutEnergy == tally.entries ? "unknown" : line.energy.formatted),
