@@ -28,14 +28,18 @@ public enum ProcessValues {
     return 0
   }
 
-  /// The first 16 KB of a file, which is all of one of the kernel's.
+  /// All of a file.
   public static func text(ofFile path: String) -> String? {
     let descriptor = unsafe open(path, O_RDONLY)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: 16_384)
-    // Safe: the call writes no more than the array holds.
-    let count = unsafe read(descriptor, &bytes, bytes.count)
-    return count < 0 ? nil : String(decoding: bytes.prefix(count), as: UTF8.self)
+    var text: [UInt8] = []
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      // Safe: the call writes no more than the array holds.
+      let count = unsafe read(descriptor, &bytes, bytes.count)
+      guard count > 0 else { return count < 0 ? nil : String(decoding: text, as: UTF8.self) }
+      text += bytes.prefix(count)
+    }
   }
 }

@@ -60,28 +60,14 @@ struct Bench {
 
   /// Measures the peers that are installed, and adds their own rows.
   private static func peers(_ table: inout ResultTable, _ passes: LogPasses) throws -> [(String, Double)] {
+    let comparison = PeerMeasurement(passes)
     var peers: [(String, Double)] = []
     #if canImport(CSQLite)
-      let sqlite = try SQLitePeer(passes.ledger)
-      let standing = try Passes.standing(try EventLog(opening: passes.ledger.path, readOnly: true))
-      let rows = try sqlite.rowsAndFold(standing, expecting: passes.state.digestLine)
-      let sql = try sqlite.sql()
-      try passes.state.compare(with: sql.answers, of: "SQLite")
-      table.add("SQLite \(SQLiteFile.version), rows and our fold", events: passes.ledger.count, seconds: rows)
-      table.add("SQLite \(SQLiteFile.version), SQL", events: passes.ledger.count, seconds: sql.seconds)
-      peers += [("SQLite rows", rows), ("SQLite SQL", sql.seconds)]
+      peers += try comparison.measureSQLite(&table)
     #else
       table.skip("SQLite", because: "its header is not installed (libsqlite3-dev)")
     #endif
-    let script = ProcessValues.text("LARDER_BENCH_PEERS") ?? "Peers"
-    if let duck = try DuckDBPeer(passes.ledger, rounds: passes.rounds, script: script + "/duckdb_peer.py") {
-      try passes.state.compare(with: duck.answers, of: "DuckDB")
-      table.add("DuckDB \(duck.version), one thread", events: passes.ledger.count, seconds: duck.oneThread)
-      table.add("DuckDB \(duck.version), two threads", events: passes.ledger.count, seconds: duck.twoThreads)
-      peers += [("DuckDB, one thread", duck.oneThread), ("DuckDB, two threads", duck.twoThreads)]
-    } else {
-      table.skip("DuckDB", because: "python3 has no module duckdb")
-    }
+    peers += try comparison.measureDuckDB(&table)
     return peers
   }
 }

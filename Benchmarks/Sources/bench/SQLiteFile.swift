@@ -30,7 +30,7 @@
     }
 
     /// Inserts rows of whole numbers, as `rows` hands them out, in one transaction.
-    func insert(into table: String, columns: Int, _ rows: (_ insert: ([Int64]) throws -> Void) throws -> Void) throws {
+    func insert(into table: String, columns: Int, _ rows: (_ insert: ([Int64?]) throws -> Void) throws -> Void) throws {
       let places = Array(repeating: "?", count: columns).joined(separator: ", ")
       let sql = "INSERT INTO \(table) VALUES (\(places))"
       try run("BEGIN")
@@ -38,7 +38,11 @@
         try rows { row in
           for (index, value) in row.enumerated() {
             // Safe: the statement is prepared, and has as many places.
-            unsafe sqlite3_bind_int64(statement, Int32(index + 1), value)
+            if let value {
+              unsafe sqlite3_bind_int64(statement, Int32(index + 1), value)
+            } else {
+              unsafe sqlite3_bind_null(statement, Int32(index + 1))
+            }
           }
           // Safe: as above.
           guard unsafe sqlite3_step(statement) == SQLITE_DONE else { throw failure(sql) }
@@ -49,11 +53,13 @@
     }
 
     /// Hands out every row of a query as a way to ask for its columns.
-    func query(_ sql: String, _ body: (_ column: (Int32) -> Int64) throws -> Void) throws {
+    func query(_ sql: String, _ body: (_ column: (Int32) -> Int64?) throws -> Void) throws {
       unsafe try withStatement(sql) { statement in
         // Safe: the statement is prepared, and a row's columns are asked for before the next step.
         while unsafe sqlite3_step(statement) == SQLITE_ROW {
-          try body { unsafe sqlite3_column_int64(statement, $0) }
+          try body { column in
+            unsafe sqlite3_column_type(statement, column) == SQLITE_NULL ? nil : sqlite3_column_int64(statement, column)
+          }
         }
       }
     }

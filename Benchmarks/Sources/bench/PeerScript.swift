@@ -1,0 +1,23 @@
+import BenchmarkKit
+
+/// A file of SQL in `Peers`: statements that each make a table.
+struct PeerScript {
+  /// Everything that the projections keep.
+  static let sameWork = "same-work"
+  /// Seven questions that ask for less.
+  static let narrower = "narrower"
+
+  let path: String
+  let statements: [String]
+
+  init(_ name: String) throws {
+    path = Self.directory + "/" + name + ".sql"
+    guard Scratch.exists(path) else { throw BenchmarkError("LARDER_BENCH_PEERS has no \(name).sql") }
+    // A remark may have a semicolon; none stands behind a statement's words.
+    let lines = Scratch.read(path).split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("--") }
+    let text = lines.joined(separator: "\n")
+    statements = text.split(separator: ";").map { String($0) }.filter { $0.contains { !$0.isWhitespace } }
+  }
+
+  static var directory: String { ProcessValues.text("LARDER_BENCH_PEERS") ?? "Peers" }
+}

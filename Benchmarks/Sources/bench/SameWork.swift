@@ -1,0 +1,140 @@
+import BenchmarkKit
+import LarderModel
+import LarderProjections
+import LarderReplay
+
+/// The questions of `same-work.sql`, with what the replay says to them.
+struct SameWork {
+  /// How far a cost may differ for each draw, in millionths of the currency's minor unit.
+  ///
+  /// The replay rounds draw by draw, half to even, and takes the next share from what is left then; a set of rows knows
+  /// no draw before, so SQL multiplies with what a unit of the lot is worth.
+  static let tolerance: Int64 = 8
+
+  let name: String
+  let answer: PeerAnswer
+  /// Where among the values the cost stands, and where the number of draws that it is made of.
+  let cost: (value: Int, draws: Int?)?
+
+  private init(
+    _ name: String, keys: Int, cost: (value: Int, draws: Int?)? = nil, _ fill: (inout PeerAnswer) -> Void
+  ) {
+    var answer = PeerAnswer(keys: keys)
+    fill(&answer)
+    (self.name, self.answer, self.cost) = (name, answer, cost)
+  }
+
+  static func questions(_ state: ReplayState) -> [SameWork] {
+    [lots(state), waste(state), spending(state), calories(state)] + purchases(state)
+  }
+
+  private static func lots(_ state: ReplayState) -> SameWork {
+    SameWork("lots", keys: 1, cost: (value: 7, draws: nil)) { answer in
+      for (id, lot) in state.lots.present {
+        answer.add([
+          Int64(id.rawValue), Int64(lot.item), Int64(lot.store), Int64(lot.place), Int64(lot.currency),
+          Int64(lot.dimension), lot.due == Lot.noDay ? nil : Int64(lot.due), lot.remaining,
+          lot.cost == Lot.unknownCost ? nil : lot.cost,
+        ])
+      }
+    }
+  }
+
+  private static func waste(_ state: ReplayState) -> SameWork {
+    SameWork("waste", keys: 11, cost: (value: 2, draws: 0)) { answer in
+      let waste = state.projection(Waste.self)
+      for (kind, table) in [
+        (Wasted.code, waste.wasted), (Consumed.code, waste.rescued), (Counted.code, waste.unexplained),
+      ] {
+        for (cell, tally) in table.sorted {
+          let key = WasteKey(cell)
+          answer.add([
+            Int64(kind), Int64(key.month.index), Int64(key.item.rawValue), Int64(key.store?.rawValue ?? 0),
+            Int64(key.place?.rawValue ?? 0), Int64(key.person?.rawValue ?? 0), Int64(key.currency.rawValue),
+            Int64(key.dimension.rawValue), Int64(key.reason.rawValue), Int64(key.destination.rawValue),
+            Int64(key.part.rawValue), tally.count, tally.amount, tally.cost, tally.withoutPrice, tally.mass,
+            tally.withoutMass, tally.energy, tally.withoutEnergy, tally.daysPast, tally.pastDate,
+          ])
+        }
+      }
+    }
+  }
+
+  private static func spending(_ state: ReplayState) -> SameWork {
+    SameWork("spending", keys: 5) { answer in
+      for (cell, tally) in state.projection(Spending.self).cells.sorted {
+        let key = Spending.Key(cell)
+        answer.add([
+          Int64(key.month.index), Int64(key.item.rawValue), Int64(key.store?.rawValue ?? 0),
+          Int64(key.currency.rawValue), Int64(key.dimension.rawValue), tally.count, tally.price, tally.withoutPrice,
+          tally.amount, tally.mass, tally.withoutMass,
+        ])
+      }
+    }
+  }
+
+  private static func calories(_ state: ReplayState) -> SameWork {
+    SameWork("calories", keys: 2) { answer in
+      for (cell, tally) in state.projection(Calories.self).days.sorted {
+        let (day, person) = Calories.dayAndPerson(of: cell)
+        answer.add([
+          Int64(day.number), Int64(person?.rawValue ?? 0), tally.entries, tally.energy, tally.withoutEnergy,
+          tally.protein, tally.carbohydrate, tally.fat, tally.withoutNutrients,
+        ])
+      }
+    }
+  }
+
+  private static func purchases(_ state: ReplayState) -> [SameWork] {
+    let items = state.projection(Purchases.self).items.enumerated().map { (Int64($0.offset), $0.element) }
+    let purchases = SameWork("purchases", keys: 1) { answer in
+      for (item, habit) in items where habit.purchases > 0 {
+        let numbers = [habit.gaps, habit.gapDays, habit.gapSquares] + habit.weekdays
+        answer.add([item, habit.purchases, Int64(habit.firstDay), Int64(habit.lastDay)] + numbers)
+      }
+    }
+    let latest = SameWork("latest", keys: 2) { answer in
+      for (item, habit) in items {
+        for (place, purchase) in habit.latest.reversed().enumerated() {
+          answer.add([
+            item, habit.purchases - Int64(place), Int64(purchase.day), Int64(purchase.dimension), purchase.amount,
+          ])
+        }
+      }
+    }
+    let uses = SameWork("uses", keys: 1) { answer in
+      for (item, habit) in items where habit.uses > 0 {
+        answer.add([item, habit.uses, habit.usedAmount, Int64(habit.firstUse), Int64(habit.lastUse)])
+      }
+    }
+    return [purchases, latest, uses]
+  }
+}
+
+extension [SameWork] {
+  /// Compares a peer's answers with the replay's cell by cell, and says how many were the same.
+  func compare(with rows: PeerRows) throws -> PeerComparison {
+    var comparison = PeerComparison()
+    for question in self {
+      var theirs = PeerAnswer(keys: question.answer.keys)
+      let columns = question.answer.cells.first.map { $0.key.count + $0.value.count } ?? 0
+      for row in try rows(question.name, columns) { theirs.add(row) }
+      comparison.cells += question.answer.cells.count
+      comparison.differences += question.answer.differences(
+        from: theirs, cost: question.cost, tolerance: SameWork.tolerance
+      ).map { "\(question.name) \($0)" }
+    }
+    return comparison
+  }
+}
+
+/// How many cells were compared, and those that differ.
+struct PeerComparison {
+  var cells = 0
+  var differences: [String] = []
+
+  var summary: String {
+    differences.isEmpty
+      ? "all \(cells) cells equal" : "\(differences.count) of \(cells) cells differ, such as \(differences[0])"
+  }
+}
