@@ -65,13 +65,13 @@ WITH odd AS (SELECT lot FROM flows WHERE is_odd), moves AS (
   SELECT *, sum(CASE sort WHEN 1 THEN -quantity ELSE quantity END) OVER (PARTITION BY lot, run ORDER BY seq) AS after
   FROM runs
 ), ends AS (
-  -- A lot that has come to nothing is gone, and stays so until it is counted.
-  SELECT *, CASE WHEN run > 0 THEN min(abs(after)) OVER (PARTITION BY lot, run ORDER BY seq) ELSE 0 END > 0 AS is_there
-  FROM levels
+  -- A lot that has come to nothing is gone, and stays so until it is counted: what went after that is below nothing.
+  SELECT *, after > 0 OR (after < 0 AND run > 0
+    AND NOT EXISTS (SELECT 1 FROM levels gone WHERE gone.lot = l.lot AND gone.run = l.run AND gone.after = 0)) AS is_there
+  FROM levels l
 ), befores AS (
-  SELECT *, coalesce(lag(is_there) OVER (PARTITION BY lot ORDER BY seq), FALSE) AS was_there,
-    lag(after) OVER (PARTITION BY lot ORDER BY seq) AS held
-  FROM ends
+  SELECT *, coalesce(lag(is_there) OVER o, FALSE) AS was_there, lag(after) OVER o AS held
+  FROM ends WINDOW o AS (PARTITION BY lot ORDER BY seq)
 )
 SELECT lot, seq, sort, quantity, other, after, is_there, was_there, held,
   max(CASE WHEN sort IN (0, 3) OR (sort = 2 AND NOT was_there) THEN seq END)
@@ -97,6 +97,8 @@ SELECT lot, life, coalesce(min(CASE WHEN NOT is_there THEN seq END), 92233720368
   max(CASE WHEN sort = 3 THEN other END)
 FROM steps WHERE life IS NOT NULL GROUP BY lot, life;
 
+-- SQLite: CREATE INDEX lives_of_lots ON lives (lot, life); CREATE INDEX lives_by_number ON lives (life);
+
 -- A lot that was split off has the history of the one it was part of, up to then, and so on.
 CREATE TEMP TABLE chains AS
 WITH RECURSIVE chain (life, lot, since, until, parent) AS (
@@ -107,7 +109,15 @@ WITH RECURSIVE chain (life, lot, since, until, parent) AS (
 )
 SELECT life, lot, since, until, parent FROM chain;
 
--- What changed the date, the place or the worth of a unit of a lot; that it came in is the first such change.
+-- What each life began with: what came in, whatever was split off it since.
+CREATE TEMP TABLE roots AS
+SELECT c.life, e.seq, e.kind, e.place, e.due, e.item, e.store, e.currency, e.dimension,
+  CAST(e.price AS DOUBLE) * 1000000 / e.quantity AS worth
+FROM chains c JOIN events e ON e.seq = c.since WHERE c.parent IS NULL;
+
+-- SQLite: CREATE INDEX roots_of_lives ON roots (life);
+
+-- What changed the date, the place or the worth of a unit of a lot.
 CREATE TEMP TABLE changes AS
 WITH worths AS (
   -- Where more is found or split off than there was, what there was is the worth of it all. A logarithm, for SQL adds
@@ -124,53 +134,64 @@ LEFT JOIN spans k ON k.item = e.item AND k.attribute = CASE e.kind WHEN 7 THEN 8
 LEFT JOIN worths w ON w.seq = e.seq AND w.lot = e.into_lot
 WHERE e.kind BETWEEN 7 AND 11
 UNION ALL
-SELECT e.lot, e.seq, e.kind, e.day, e.place, e.due, NULL, NULL
-FROM lives l JOIN events e ON e.seq = l.life WHERE l.parent IS NULL
-UNION ALL
 SELECT w.lot, w.seq, 0, NULL, NULL, NULL, NULL, w.worth
 FROM worths w JOIN events e ON e.seq = w.seq AND e.kind = 12;
 
--- Where each lot was, what it was worth a unit and when it was due, from one event up to and with another.
-CREATE TEMP TABLE stays AS
-WITH stream AS (
-  SELECT c.life, e.seq, e.kind, e.day, e.place, e.due, e.keeps, e.worth,
-    CASE WHEN e.kind IN (2, 11, 12, 13) THEN 1 ELSE 0 END AS is_dated
-  FROM chains c JOIN changes e ON e.lot = c.lot AND e.seq >= c.since AND e.seq <= c.until
-), runs AS (
-  SELECT *, sum(is_dated) OVER o AS dating, count(place) OVER o AS placement,
-    sum(CASE kind WHEN 9 THEN 1 ELSE 0 END) OVER o AS thawing
-  FROM stream WINDOW o AS (PARTITION BY life ORDER BY seq)
+-- SQLite: CREATE INDEX changes_of_lots ON changes (lot, seq);
+
+-- The changes of every life, its own and those of the lots that it was part of; that it came in is the first.
+CREATE TEMP TABLE stream AS
+SELECT c.life, e.seq, e.kind, e.day, e.place, e.due, e.keeps, e.worth
+FROM chains c JOIN changes e ON e.lot = c.lot AND e.seq >= c.since AND e.seq <= c.until
+UNION ALL
+SELECT life, seq, kind, NULL, place, due, NULL, NULL FROM roots;
+
+-- The days for which the clock of a thawed lot stood still, up to each of its changes. Few lots were ever thawed.
+CREATE TEMP TABLE clocks AS
+WITH runs AS (
+  SELECT life, seq, kind, day, sum(CASE kind WHEN 9 THEN 1 ELSE 0 END) OVER (PARTITION BY life ORDER BY seq) AS thawing
+  FROM stream WHERE life IN (SELECT life FROM stream WHERE kind = 9)
 ), stops AS (
-  -- The days for which a thawed lot's clock stood still: from the first freezing since the last thawing.
+  -- From the first freezing since the last thawing, whose sequence and day are one number here.
   SELECT *, min(CASE kind WHEN 8 THEN seq * 1048576 + day END)
     OVER (PARTITION BY life, thawing - CASE kind WHEN 9 THEN 1 ELSE 0 END) % 1048576 AS frozen_on
   FROM runs
-), clocks AS (
-  SELECT *, sum(CASE WHEN kind = 9 AND day > frozen_on THEN day - frozen_on ELSE 0 END)
-    OVER (PARTITION BY life ORDER BY seq) AS clock
-  FROM stops
+)
+SELECT life, seq, sum(CASE WHEN kind = 9 AND day > frozen_on THEN day - frozen_on ELSE 0 END)
+  OVER (PARTITION BY life ORDER BY seq) AS clock
+FROM stops;
+
+-- SQLite: CREATE INDEX clocks_of_lives ON clocks (life, seq);
+
+-- Where each lot was, what it was worth a unit and when it was due, from one event up to and with another. The latest
+-- of what was said is the greatest of numbers that begin with the sequence: so one order of the rows does for all.
+CREATE TEMP TABLE stays AS
+WITH told AS (
+  SELECT s.life, s.seq, s.worth, s.seq * 65536 + s.place AS place, coalesce(c.clock, 0) AS clock,
+    s.keeps - coalesce(c.clock, 0) AS keeps,
+    CASE WHEN s.kind IN (2, 11, 12, 13) THEN s.seq * 8388608 + coalesce(s.due - coalesce(c.clock, 0) + 1000000, 0)
+      END AS label,
+    CASE s.kind WHEN 8 THEN s.seq * 2 + 1 WHEN 9 THEN s.seq * 2 END AS frozen
+  FROM stream s LEFT JOIN clocks c ON c.life = s.life AND c.seq = s.seq
+), latest AS (
+  SELECT life, seq, clock, lead(seq) OVER o AS next, max(place) OVER o % 65536 AS place,
+    max(label) OVER o % 8388608 AS label, min(keeps) OVER o + clock AS keeps, max(frozen) OVER o % 2 AS frozen,
+    sum(worth) OVER o AS worth
+  FROM told WINDOW o AS (PARTITION BY life ORDER BY seq)
 ), states AS (
-  SELECT life, seq, lead(seq) OVER (PARTITION BY life ORDER BY seq) AS next,
-    max(place) OVER (PARTITION BY life, placement) AS place,
-    max(due - clock) OVER (PARTITION BY life, dating) + clock AS label,
-    min(keeps - clock) OVER (PARTITION BY life ORDER BY seq) + clock AS keeps,
-    max(CASE kind WHEN 8 THEN 1 ELSE 0 END) OVER (PARTITION BY life, thawing ORDER BY seq) AS is_frozen,
-    sum(worth) OVER (PARTITION BY life ORDER BY seq) AS worth
-  FROM clocks
+  SELECT life, seq, next, place, keeps, frozen, worth, CASE WHEN label > 0 THEN label - 1000000 + clock END AS label
+  FROM latest WHERE seq >= life
 )
 SELECT l.lot, s.seq AS since, coalesce(s.next, l.until) AS until,
-  CASE WHEN s.is_frozen = 1 THEN NULL WHEN s.keeps < s.label OR s.label IS NULL THEN s.keeps ELSE s.label END AS due,
-  s.place, e.item, e.store, e.currency, e.dimension,
-  CAST(e.price AS DOUBLE) * 1000000 / e.quantity * exp(coalesce(s.worth, 0)) AS worth
-FROM states s
-JOIN lives l ON l.life = s.life
-JOIN chains c ON c.life = s.life AND c.parent IS NULL
-JOIN events e ON e.seq = c.since
-WHERE s.seq >= s.life
+  CASE WHEN s.frozen = 1 THEN NULL WHEN s.keeps < s.label OR s.label IS NULL THEN s.keeps ELSE s.label END AS due,
+  s.place, r.item, r.store, r.currency, r.dimension, r.worth * exp(coalesce(s.worth, 0)) AS worth
+FROM states s JOIN lives l ON l.life = s.life JOIN roots r ON r.life = s.life
 UNION ALL
 SELECT lot, seq, 9223372036854775807, due, place, item, store, currency, dimension,
   CAST(price AS DOUBLE) * 1000000 / quantity
 FROM events WHERE kind IN (2, 13) AND lot NOT IN (SELECT lot FROM lives);
+
+-- SQLite: CREATE INDEX stays_of_lots ON stays (lot, since);
 
 CREATE TEMP TABLE lots AS
 SELECT s.lot, s.item, s.store, s.place, s.currency, s.dimension, s.due, r.remaining,

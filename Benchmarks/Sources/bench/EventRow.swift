@@ -91,7 +91,9 @@ struct EventRow {
   }
 
   /// The number of those bits; nil for those that stand for what is not known.
-  private static func known(_ bits: UInt64) -> Int64? { Int64(bitPattern: bits) == .min ? nil : Int64(bitPattern: bits) }
+  private static func known(_ bits: UInt64) -> Int64? {
+    Int64(bitPattern: bits) == .min ? nil : Int64(bitPattern: bits)
+  }
 
   private static func day(_ bits: UInt64) -> Int64? {
     let day = Int32(truncatingIfNeeded: Int64(bitPattern: bits))

@@ -19,9 +19,11 @@ struct PeerMeasurement {
       let name = "SQLite \(SQLiteFile.version)"
       let standing = try Passes.standing(try EventLog(opening: passes.ledger.path, readOnly: true))
       let rows = try sqlite.rowsAndFold(standing, expecting: passes.state.digestLine)
-      let narrower = try sqlite.ask(try PeerScript(PeerScript.narrower)) { rows in try compareNarrower(name, rows) }
-      let same = try sqlite.ask(try PeerScript(PeerScript.sameWork)) { rows in
-        table.add("\(name) beside the replay", value: try questions.compare(with: rows).summary)
+      let narrower = try sqlite.ask(try PeerScript(PeerScript.narrower, marker: SQLitePeer.marker)) { rows in
+        try compareNarrower(name, rows)
+      }
+      let same = try sqlite.ask(try PeerScript(PeerScript.sameWork, marker: SQLitePeer.marker)) { rows in
+        table.note("\(name) beside the replay", try questions.compare(with: rows).summary)
       }
       table.add("\(name), rows and our fold", events: passes.ledger.count, seconds: rows)
       table.add("\(name), SQL, the same work", events: passes.ledger.count, seconds: same)
@@ -47,7 +49,7 @@ struct PeerMeasurement {
         if script == PeerScript.narrower {
           try compareNarrower(name, duck.rows)
         } else {
-          table.add("\(name), \(word), beside the replay", value: try questions.compare(with: duck.rows).summary)
+          table.note("\(name), \(word), beside the replay", try questions.compare(with: duck.rows).summary)
         }
         table.add("\(name), \(what), \(word)", events: passes.ledger.count, seconds: seconds)
         peers.append(("DuckDB, \(what), \(word)", seconds))

@@ -10,11 +10,14 @@ struct PeerScript {
   let path: String
   let statements: [String]
 
-  init(_ name: String) throws {
+  /// - Parameter marker: what stands before the lines that only one of the databases is to read.
+  init(_ name: String, marker: String? = nil) throws {
     path = Self.directory + "/" + name + ".sql"
     guard Scratch.exists(path) else { throw BenchmarkError("LARDER_BENCH_PEERS has no \(name).sql") }
     // A remark may have a semicolon; none stands behind a statement's words.
-    let lines = Scratch.read(path).split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("--") }
+    let lines = Scratch.read(path).split(separator: "\n").map { line in
+      marker.map { line.hasPrefix($0) ? line.dropFirst($0.count) : line } ?? line
+    }.filter { !$0.drop { $0 == " " }.hasPrefix("--") }
     let text = lines.joined(separator: "\n")
     statements = text.split(separator: ";").map { String($0) }.filter { $0.contains { !$0.isWhitespace } }
   }

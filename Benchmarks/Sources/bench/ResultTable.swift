@@ -1,6 +1,7 @@
 /// The one table that a run ends in.
 struct ResultTable {
   private var rows: [[String]] = [["what", "rate", "to the limit", "to the peers"]]
+  private var notes: [String] = []
   private var skipped: [String] = []
 
   /// Adds a pass over events: its rate, and its ratio to the limit and to every peer.
@@ -18,6 +19,9 @@ struct ResultTable {
 
   mutating func add(_ what: String, value: String, remark: String = "") { rows.append([what, value, "", remark]) }
 
+  /// Adds a line beneath the table: what a cell is too small for.
+  mutating func note(_ what: String, _ text: String) { notes.append("\(what): \(text)") }
+
   mutating func skip(_ what: String, because reason: String) { skipped.append("\(what): \(reason)") }
 
   /// How many times as long each peer took.
@@ -34,6 +38,7 @@ struct ResultTable {
       while line.last == " " { line.removeLast() }
       print(line)
     }
+    for line in notes { print(line) }
     for line in skipped { print("skipped: \(line)") }
   }
 

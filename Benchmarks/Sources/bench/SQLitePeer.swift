@@ -5,6 +5,9 @@
 
   /// SQLite by its C library: its rows through our projections, and our questions in its SQL.
   struct SQLitePeer {
+    /// Stands before the lines that make indexes: SQLite joins by them, and DuckDB has no use for them.
+    static let marker = "-- SQLite: "
+
     let path: String
 
     /// The file of the ledger's events, made where it is not there yet.

@@ -112,29 +112,16 @@ struct SameWork {
 }
 
 extension [SameWork] {
-  /// Compares a peer's answers with the replay's cell by cell, and says how many were the same.
+  /// Compares a peer's answers with the replay's cell by cell.
   func compare(with rows: PeerRows) throws -> PeerComparison {
     var comparison = PeerComparison()
     for question in self {
       var theirs = PeerAnswer(keys: question.answer.keys)
       let columns = question.answer.cells.first.map { $0.key.count + $0.value.count } ?? 0
       for row in try rows(question.name, columns) { theirs.add(row) }
-      comparison.cells += question.answer.cells.count
-      comparison.differences += question.answer.differences(
-        from: theirs, cost: question.cost, tolerance: SameWork.tolerance
-      ).map { "\(question.name) \($0)" }
+      let found = question.answer.compare(with: theirs, cost: question.cost, tolerance: SameWork.tolerance)
+      comparison.add(found, of: question.name)
     }
     return comparison
-  }
-}
-
-/// How many cells were compared, and those that differ.
-struct PeerComparison {
-  var cells = 0
-  var differences: [String] = []
-
-  var summary: String {
-    differences.isEmpty
-      ? "all \(cells) cells equal" : "\(differences.count) of \(cells) cells differ, such as \(differences[0])"
   }
 }
