@@ -2,6 +2,8 @@
 struct ResultTable {
   private var rows: [[String]] = [["what", "rate", "to the limit", "to the peers"]]
   private var notes: [String] = []
+  /// How many cells of the peers' answers are not the replay's.
+  private(set) var differences = 0
   private var skipped: [String] = []
 
   /// Adds a pass over events: its rate, and its ratio to the limit and to every peer.
@@ -19,8 +21,11 @@ struct ResultTable {
 
   mutating func add(_ what: String, value: String, remark: String = "") { rows.append([what, value, "", remark]) }
 
-  /// Adds a line beneath the table: what a cell is too small for.
-  mutating func note(_ what: String, _ text: String) { notes.append("\(what): \(text)") }
+  /// Adds a line beneath the table: what a peer's answers are beside the replay's.
+  mutating func note(_ what: String, _ comparison: PeerComparison) {
+    notes.append("\(what): \(comparison.summary)")
+    differences += comparison.differences.count
+  }
 
   mutating func skip(_ what: String, because reason: String) { skipped.append("\(what): \(reason)") }
 

@@ -9,7 +9,7 @@ struct SameWork {
   ///
   /// The replay rounds draw by draw, half to even, and takes the next share from what is left then; a set of rows knows
   /// no draw before, so SQL multiplies with what a unit of the lot is worth.
-  static let tolerance: Int64 = 8
+  static let tolerance: Int64 = 4
 
   let name: String
   let answer: PeerAnswer
