@@ -86,7 +86,7 @@ extension HouseholdLedger {
       let range = try writer.append(
         decision.events, command: id, recordedAt: now, actor: decision.actor)
       let after = try Self.keepCheckpoints(view, &writer)
-      let events = try Self.events(in: range, &writer.access)
+      let events = try writer.access.events(range)
       if !isRehearsal { try writer.commit() }
       return Outcome(
         events: events, isRepeated: false, command: id, before: view.household, after: after.household)
@@ -100,18 +100,7 @@ extension HouseholdLedger {
     of id: CommandID, _ access: inout LogAccess<ReadWrite>
   ) throws(LogError) -> [StoredEvent]? {
     guard let range = try access.sequences(of: id) else { return nil }
-    return try events(in: range, &access)
-  }
-
-  private static func events(
-    in range: ClosedRange<UInt64>, _ access: inout LogAccess<ReadWrite>
-  ) throws(LogError) -> [StoredEvent] {
-    var events: [StoredEvent] = []
-    try access.forEachEvent(from: range.lowerBound, through: range.upperBound) { event in
-      events.append(event)
-      return true
-    }
-    return events
+    return try access.events(range)
   }
 
   /// Works out the state after what was just appended, and keeps it where the next command would have far to go.

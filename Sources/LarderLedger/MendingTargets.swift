@@ -46,9 +46,11 @@ public struct MendingTargets: Sendable {
   }
 
   /// Every event of a range that counts, whatever commands they are of; undos and redos among them are passed over.
+  /// One number alone means the command that has it.
   public static func undoing<Access>(
     _ numbers: ClosedRange<UInt64>, _ log: inout LogAccess<Access>, _ overlay: Overlay
   ) throws(LedgerError) -> MendingTargets {
+    if numbers.count == 1 { return try undoing(numbers.lowerBound, &log, overlay) }
     let targets = MendingTargets(try events(numbers, &log)) { !overlay.drops($0.sequence) && !$0.isRetraction }
     guard !targets.ranges.isEmpty else {
       throw .refused(Refusal(.nothingToUndo, "nothing from \(numbers.lowerBound) to \(numbers.upperBound) counts"))
@@ -56,10 +58,11 @@ public struct MendingTargets: Sendable {
     return targets
   }
 
-  /// Every event of a range that was undone.
+  /// Every event of a range that was undone; one number alone means the command that has it.
   public static func redoing<Access>(
     _ numbers: ClosedRange<UInt64>, _ log: inout LogAccess<Access>, _ overlay: Overlay
   ) throws(LedgerError) -> MendingTargets {
+    if numbers.count == 1 { return try redoing(numbers.lowerBound, &log, overlay) }
     let targets = MendingTargets(try events(numbers, &log)) { overlay.drops($0.sequence) }
     guard !targets.ranges.isEmpty else {
       throw .refused(
@@ -76,14 +79,7 @@ public struct MendingTargets: Sendable {
     guard numbers.lowerBound > 0, numbers.upperBound <= last else {
       throw .refused(noEvent(numbers.lowerBound > 0 ? numbers.upperBound : 0, last))
     }
-    return try LedgerError.logged { () throws(LogError) in
-      var events: [StoredEvent] = []
-      try log.forEachEvent(from: numbers.lowerBound, through: numbers.upperBound) { event in
-        events.append(event)
-        return true
-      }
-      return events
-    }
+    return try LedgerError.logged { () throws(LogError) in try log.events(numbers) }
   }
 
   /// What the last undo took back that still is; an ordinary command since then ends the chance.
@@ -123,23 +119,15 @@ public struct MendingTargets: Sendable {
     var events: [StoredEvent] = []
     for event in retracted {
       guard let targets = event.decode(as: Retracted.self).targets else { continue }
-      try LedgerError.logged { () throws(LogError) in
-        try log.forEachEvent(from: targets.lowerBound, through: targets.upperBound) { target in
-          events.append(target)
-          return true
-        }
-      }
+      events += try LedgerError.logged { () throws(LogError) in try log.events(targets) }
     }
     return MendingTargets(events) { overlay.drops($0.sequence) }
   }
 
   private init(_ events: [StoredEvent], where isMeant: (StoredEvent) -> Bool) {
     self.events = events
-    // What a food is stays known though its first purchase is undone; said by itself it can be taken back.
-    let isMore = events.contains { !$0.record.isIntroduction }
     var ranges: [ClosedRange<UInt64>] = []
-    for event in events where isMeant(event) {
-      if event.record.kind == Named.code || (isMore && event.record.isIntroduction) { continue }
+    for event in events.withoutIntroductions where isMeant(event) {
       if let last = ranges.last, last.upperBound + 1 == event.sequence {
         ranges[ranges.count - 1] = last.lowerBound...event.sequence
       } else {
@@ -154,12 +142,7 @@ public struct MendingTargets: Sendable {
   ) throws(LedgerError) -> [StoredEvent] {
     try LedgerError.logged { () throws(LogError) in
       guard let range = try log.commandRange(holding: sequence) else { return [] }
-      var events: [StoredEvent] = []
-      try log.forEachEvent(from: range.lowerBound, through: range.upperBound) { event in
-        events.append(event)
-        return true
-      }
-      return events
+      return try log.events(range)
     }
   }
 

@@ -138,6 +138,16 @@ extension LogAccess {
     return texts
   }
 
+  /// The events of a range as they were recorded, with their words.
+  public mutating func events(_ range: ClosedRange<UInt64>) throws(LogError) -> [StoredEvent] {
+    var events: [StoredEvent] = []
+    try forEachEvent(from: range.lowerBound, through: range.upperBound) { event in
+      events.append(event)
+      return true
+    }
+    return events
+  }
+
   /// Lends events as they were recorded, with their words, until `body` returns false.
   public mutating func forEachEvent(
     from first: UInt64 = 1, through last: UInt64 = .max, _ body: (StoredEvent) throws(LogError) -> Bool

@@ -89,13 +89,14 @@ struct EventStories {
     _ choice: EventChoice, _ figure: WhyReport.Figure, _ log: inout LogAccess<Access>
   ) throws(LogError) -> Int {
     var count = 0
-    let (overlay, last) = (standing.overlay, last)
-    for range in overlay.dropped.ranges {
-      for sequence in range.lowerBound...min(range.upperBound, max(last, range.lowerBound)) {
-        guard let event = try log.event(sequence), figure.isMade(of: event.record.kind),
-          choice.takes(event.record, nil)
-        else { continue }
-        count += 1
+    for dropped in standing.overlay.dropped.ranges where dropped.lowerBound <= last {
+      let range = dropped.lowerBound...min(dropped.upperBound, last)
+      // By pages, which end with the log, however far a retraction reaches.
+      try log.forEachPage(from: range.lowerBound, through: range.upperBound) { (page) throws(LogError) in
+        for index in 0..<page.count where range.contains(page.firstSequence + UInt64(index)) {
+          let record = page.records[index]
+          if figure.isMade(of: record.kind), choice.takes(record, nil) { count += 1 }
+        }
       }
     }
     return count

@@ -131,7 +131,7 @@ extension Food {
 
   fileprivate func writeMembers(to json: inout JSONWriter) {
     json.string("food", name)
-    json.list("aliases", aliases) { $1.string($0) }
+    json.strings("aliases", aliases)
     json.string("category", category)
     json.string("place", place.rawValue)
     json.string("unit", unit)

@@ -27,36 +27,7 @@ extension JSONWriter {
     }
   }
 
-  mutating func string(_ name: String, _ text: String?) {
-    key(name)
-    if let text { string(text) } else { null() }
-  }
-
-  mutating func integer(_ name: String, _ number: (some BinaryInteger)?) {
-    key(name)
-    if let number { integer(number) } else { null() }
-  }
-
-  mutating func bool(_ name: String, _ flag: Bool) {
-    key(name)
-    bool(flag)
-  }
-
-  mutating func decimal(_ name: String, _ scaled: Int64?, places: Int) {
-    key(name)
-    if let scaled { decimal(scaled, places: places) } else { null() }
-  }
-
   mutating func day(_ name: String, _ day: Day?) { string(name, day?.description) }
-
-  mutating func list<Element>(
-    _ name: String, _ elements: [Element], _ write: (Element, inout JSONWriter) -> Void
-  ) {
-    key(name)
-    beginArray()
-    for element in elements { write(element, &self) }
-    endArray()
-  }
 
   /// The first and last day: `"from":"2026-11-01","to":"2026-11-30"`.
   mutating func period(_ period: Period) {

@@ -114,7 +114,7 @@ extension WhyReport: Report {
     json.string("report", "why")
     json.string("figure", figure.rawValue)
     if figure != .stock { json.period(period) }
-    json.list("filter", names) { $1.string($0) }
+    json.strings("filter", names)
     switch figure {
     case .stock:
       json.list("left", left) { quantity, json in

@@ -11,12 +11,12 @@ struct Option: Sendable {
 
   /// - Parameters:
   ///   - value: what stands for the value in help; nil for a switch.
-  ///   - kind: what the value is, where its placeholder does not tell.
+  ///   - kind: what the value is, where the word that stands for it does not tell.
   init(_ name: String, _ value: String?, _ help: String, of kind: ValueKind? = nil, letter: Character? = nil) {
     self.name = name
     self.value = value
     self.help = help
-    self.kind = kind ?? value.map(ValueKind.init(placeholder:)) ?? .free
+    self.kind = kind ?? value.map(ValueKind.init(standIn:)) ?? .free
     self.letter = letter
   }
 

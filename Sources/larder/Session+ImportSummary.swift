@@ -6,10 +6,7 @@ import StrictJSON
 extension Session {
   mutating func showSummary(_ summary: ImportSummary, _ path: String, isDryRun: Bool) throws {
     if isJSON {
-      var json = JSONWriter(layout: .pretty)
-      Self.write(summary, isDryRun: isDryRun, to: &json)
-      json.newline()
-      output.write(json.bytes)
+      writeJSON { Self.write(summary, isDryRun: isDryRun, to: &$0) }
     } else {
       sayAll(summary, isDryRun: isDryRun)
     }
@@ -67,58 +64,36 @@ extension Session {
   }
 
   private static func write(_ summary: ImportSummary, isDryRun: Bool, to json: inout JSONWriter) {
-    func list(_ key: String, _ names: (String, String), _ entries: [(String, Int)]) {
-      json.key(key)
-      json.beginArray()
-      for (name, count) in entries {
+    func counts(_ key: String, _ names: (String, String), _ entries: [(String, Int)]) {
+      json.list(key, entries) { entry, json in
         json.beginObject()
-        json.key(names.0)
-        json.string(name)
-        json.key(names.1)
-        json.integer(count)
+        json.string(names.0, entry.0)
+        json.integer(names.1, entry.1)
         json.endObject()
       }
-      json.endArray()
     }
     json.beginObject()
-    json.key("format")
-    json.string(summary.format)
-    json.key("dry_run")
-    json.bool(isDryRun)
-    for (key, value) in [("rows", summary.rows), ("added", summary.added), ("present", summary.present)] {
-      json.key(key)
-      json.integer(value)
-    }
-    list("kinds", ("event", "added"), summary.events.map { ($0.kind, $0.count) })
-    list("new", ("sort", "count"), summary.names.map { ($0.reference.word, $0.count) })
-    json.key("spent")
-    json.beginArray()
-    for money in summary.spent {
+    json.string("format", summary.format)
+    json.bool("dry_run", isDryRun)
+    json.integer("rows", summary.rows)
+    json.integer("added", summary.added)
+    json.integer("present", summary.present)
+    counts("kinds", ("event", "added"), summary.events.map { ($0.kind, $0.count) })
+    counts("new", ("sort", "count"), summary.names.map { ($0.reference.word, $0.count) })
+    json.list("spent", summary.spent) { money, json in
       json.beginObject()
-      json.key("amount")
-      json.string(money.exactText)
-      json.key("minor")
-      json.integer(money.minor)
-      json.key("currency")
-      json.string(money.currency.code)
+      json.string("amount", money.exactText)
+      json.integer("minor", money.minor)
+      json.string("currency", money.currency.code)
       json.endObject()
     }
-    json.endArray()
-    json.key("unread_rows")
-    json.integer(summary.unreadRows)
-    list("unread_sizes", ("size", "rows"), summary.unread.map { ($0.size, $0.rows) })
-    list("left_out", ("what", "count"), summary.leftOut.map { ($0.what, $0.count) })
-    for (key, texts) in [
-      ("unused_columns", summary.unusedColumns), ("remarks", summary.remarks),
-      ("problems", summary.problems.map(\.description)),
-    ] {
-      json.key(key)
-      json.beginArray()
-      for text in texts { json.string(text) }
-      json.endArray()
-    }
-    json.key("problem_count")
-    json.integer(summary.problemCount)
+    json.integer("unread_rows", summary.unreadRows)
+    counts("unread_sizes", ("size", "rows"), summary.unread.map { ($0.size, $0.rows) })
+    counts("left_out", ("what", "count"), summary.leftOut.map { ($0.what, $0.count) })
+    json.strings("unused_columns", summary.unusedColumns)
+    json.strings("remarks", summary.remarks)
+    json.strings("problems", summary.problems.map(\.description))
+    json.integer("problem_count", summary.problemCount)
     json.endObject()
   }
 }

@@ -96,23 +96,15 @@ extension Session {
 
   private mutating func answer(_ outcome: Outcome, _ sentence: String, isRehearsal: Bool) {
     if isJSON {
-      var json = JSONWriter(layout: .pretty)
-      json.beginObject()
-      json.key("command")
-      json.string(outcome.command.description)
-      json.key("repeated")
-      json.bool(outcome.isRepeated)
-      json.key("dry_run")
-      json.bool(isRehearsal)
-      json.key("says")
-      json.string(sentence)
-      json.key("events")
-      json.beginArray()
-      for event in outcome.events { EventJSON.write(event, outcome.after.catalog, to: &json) }
-      json.endArray()
-      json.endObject()
-      json.newline()
-      output.write(json.bytes)
+      writeJSON { json in
+        json.beginObject()
+        json.string("command", outcome.command.description)
+        json.bool("repeated", outcome.isRepeated)
+        json.bool("dry_run", isRehearsal)
+        json.string("says", sentence)
+        json.list("events", outcome.events) { EventJSON.write($0, outcome.after.catalog, to: &$1) }
+        json.endObject()
+      }
       return
     }
     let head = isRehearsal ? "Would record: " : outcome.isRepeated ? "Already recorded: " : ""
@@ -122,8 +114,7 @@ extension Session {
 
   /// "[17]", by which the events can be fixed or undone.
   private static func numbers(of outcome: Outcome) -> String {
-    let isMore = outcome.events.contains { !$0.record.isIntroduction }
-    let events = outcome.events.filter { isMore ? !$0.record.isIntroduction : $0.record.kind != Named.code }
+    let events = outcome.events.withoutIntroductions
     guard let first = events.first, let last = events.last else { return "" }
     return first.sequence == last.sequence ? "[\(first.sequence)]" : "[\(first.sequence)–\(last.sequence)]"
   }

@@ -130,10 +130,7 @@ struct Session: ~Copyable {
   /// Shows a report in the form that was asked for; one without amounts and dates needs no style.
   mutating func show(_ report: some Report, _ style: OutputStyle = .english) {
     if isJSON {
-      var json = JSONWriter(layout: .pretty)
-      report.write(to: &json)
-      json.newline()
-      output.write(json.bytes)
+      writeJSON(report.write)
     } else if arguments.has("csv") {
       output.write(CSVText.of(report))
     } else {
@@ -141,6 +138,14 @@ struct Session: ~Copyable {
       page.style = style
       show(report.lines(page))
     }
+  }
+
+  /// Writes one object, laid out for people too.
+  mutating func writeJSON(_ write: (inout JSONWriter) -> Void) {
+    var json = JSONWriter(layout: .pretty)
+    write(&json)
+    json.newline()
+    output.write(json.bytes)
   }
 
   /// Shows lines; those that a screen does not hold, in a pager.

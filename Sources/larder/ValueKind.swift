@@ -27,10 +27,10 @@ enum ValueKind: Hashable, Sendable {
   /// One of a few words.
   case words([String])
 
-  /// What the placeholder of a value stands for; the same word means the same everywhere.
-  init(placeholder: String) {
+  /// What the word stands for that help shows in place of a value; the same word means the same everywhere.
+  init(standIn: String) {
     self =
-      switch placeholder {
+      switch standIn {
       case "ITEM": .item
       case "STORE": .store
       case "PLACE": .place

@@ -59,4 +59,21 @@ struct WhyReportTests {
       }
     }
   }
+
+  @Test("A retraction that reaches beyond the log ends with it", .timeLimit(.minutes(1)))
+  func forgedRetraction() throws {
+    let directory = TemporaryDirectory()
+    let log = try EventLog(openingOrCreating: directory.path)
+    try log.append(
+      [
+        Event(day: day(2026, 11, 20), body: Named(.item, number: 1, name: "milk")),
+        Event(day: day(2026, 11, 20), body: Retracted(1...UInt64(1) << 62)),
+      ], command: CommandID(tag: 1))
+    try log.read { reader in
+      let standing = try Standing(&reader)
+      let report = try WhyReport(
+        .stock, .init(), period: .all, today: day(2026, 11, 20), standing: standing, log: &reader)
+      #expect(report.undone == 0 && report.rows.isEmpty)
+    }
+  }
 }

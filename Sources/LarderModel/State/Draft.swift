@@ -48,10 +48,13 @@ public struct Draft: Sendable {
 
   /// The item of a name; one that is new is described as the book of foods has it.
   public mutating func item(named name: String) throws(Refusal) -> ItemID {
-    let isNew = household.catalog.item(named: name) == nil
-    if isNew, let same = household.item(ofSameFoodAs: name, foods) { return same }
+    guard household.catalog.item(named: name) == nil else {
+      return ItemID(rawValue: try number(of: .item, named: name))
+    }
+    let food = foods?.food(named: name)
+    if let food, let same = household.item(called: food.names) { return same }
     let item = ItemID(rawValue: try number(of: .item, named: name))
-    if isNew, let food = foods?.food(named: household.catalog.name(item)) { try describe(item, as: food) }
+    if let food { try describe(item, as: food) }
     return item
   }
 

@@ -15,9 +15,13 @@ extension Household {
 
   /// An item that goes by another name of the same food: "yogurt" where the household has yoghurt.
   public func item(ofSameFoodAs name: String, _ foods: (any FoodBook)?) -> ItemID? {
-    guard let food = foods?.food(named: name) else { return nil }
-    for other in food.names {
-      if let item = catalog.item(named: other) { return item }
+    foods?.food(named: name).flatMap { item(called: $0.names) }
+  }
+
+  /// The first item that has one of these names.
+  func item(called names: [String]) -> ItemID? {
+    for name in names {
+      if let item = catalog.item(named: name) { return item }
     }
     return nil
   }

@@ -110,3 +110,14 @@ public struct EncodedEvent: Hashable, Sendable {
     (record, texts) = event.encoded
   }
 }
+
+extension [StoredEvent] {
+  /// The events of a command without those that only make something known.
+  ///
+  /// Names never count as what it did; a description of a food does where it is all that the command says. So what a food
+  /// is stays known though its first purchase is undone, and said by itself can be taken back.
+  public var withoutIntroductions: [StoredEvent] {
+    let isMore = contains { !$0.record.isIntroduction }
+    return filter { isMore ? !$0.record.isIntroduction : $0.record.kind != Named.code }
+  }
+}

@@ -34,7 +34,7 @@ extension Verb {
       guard number <= end, number > 0 else {
         throw EventNumber.missing(number, end)
       }
-      sequences = [number] + HistorySearch.mendings(of: number, standing)
+      sequences = [number] + standing.overlay.amendmentSequences(of: number)
     } else {
       guard let item = standing.catalog.item(named: subject) else {
         throw Failure(.refused, Suggestion.unknownItem(subject, standing.catalog))
@@ -55,12 +55,11 @@ extension Verb {
 
 /// Finds events for a history.
 enum HistorySearch {
-  /// The kinds whose third word names an item.
-  private static let ofItems: Set<UInt8> = [
-    Bought.code, Consumed.code, Expired.code, Wasted.code, MealLogged.code, Opened.code, Frozen.code, Thawed.code,
-    Moved.code, Redated.code, Counted.code, Cooked.code, ItemChanged.code, ItemDescribed.code,
-    ItemCalled.code, ListChanged.code,
-  ]
+  /// The kinds that say which item they are of.
+  private static let ofItems = Set(
+    EventKinds.all.map { $0.code }.filter { code in
+      EventLayout.of(code)?.fields.contains { $0.reference == .item && $0.slot == Record.itemSlot } == true
+    })
 
   /// The latest events, oldest first; those that only make something known count for nothing, unless asked for.
   static func latest<Access>(
@@ -122,10 +121,5 @@ enum HistorySearch {
     }
     return amendments.isEmpty
       ? HistoryReport.Entry(event) : HistoryReport.Entry(event, state: .amended(by: amendments), mended: mended)
-  }
-
-  /// The amendments of an event that count.
-  static func mendings(of sequence: UInt64, _ standing: Standing) -> [UInt64] {
-    standing.overlay.amendmentSequences(of: sequence)
   }
 }

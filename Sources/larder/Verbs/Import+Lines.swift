@@ -84,36 +84,22 @@ extension HouseholdLedger {
 extension Session {
   fileprivate mutating func showImport(_ report: ImportReport, isDryRun: Bool) {
     if isJSON {
-      var json = JSONWriter(layout: .pretty)
-      json.beginObject()
-      json.key("dry_run")
-      json.bool(isDryRun)
-      json.key("lines")
-      json.integer(report.lines)
-      json.key("added")
-      json.integer(report.added)
-      json.key("present")
-      json.integer(report.present)
-      json.key("kinds")
-      json.beginArray()
-      for count in report.counts {
+      writeJSON { json in
         json.beginObject()
-        json.key("event")
-        json.string(count.kind)
-        json.key("added")
-        json.integer(count.added)
-        json.key("present")
-        json.integer(count.present)
+        json.bool("dry_run", isDryRun)
+        json.integer("lines", report.lines)
+        json.integer("added", report.added)
+        json.integer("present", report.present)
+        json.list("kinds", report.counts) { count, json in
+          json.beginObject()
+          json.string("event", count.kind)
+          json.integer("added", count.added)
+          json.integer("present", count.present)
+          json.endObject()
+        }
+        json.strings("problems", report.problems.map(\.description))
         json.endObject()
       }
-      json.endArray()
-      json.key("problems")
-      json.beginArray()
-      for problem in report.problems { json.string(problem.description) }
-      json.endArray()
-      json.endObject()
-      json.newline()
-      output.write(json.bytes)
       return
     }
     let would = isDryRun ? "Would import" : "Imported"

@@ -19,9 +19,7 @@ extension Verb {
     try session.mend(
       last: { (view, log) throws(LedgerError) in try MendingTargets.undoingLast(&log, view.standing.overlay) },
       numbered: { (numbers, view, log) throws(LedgerError) in
-        try numbers.count == 1
-          ? MendingTargets.undoing(numbers.lowerBound, &log, view.standing.overlay)
-          : MendingTargets.undoing(numbers, &log, view.standing.overlay)
+        try MendingTargets.undoing(numbers, &log, view.standing.overlay)
       }, command: Retract.init, word: "Undid")
   }
 
@@ -33,9 +31,7 @@ extension Verb {
     try session.mend(
       last: { (view, log) throws(LedgerError) in try MendingTargets.redoingLast(&log, view.standing.overlay) },
       numbered: { (numbers, view, log) throws(LedgerError) in
-        try numbers.count == 1
-          ? MendingTargets.redoing(numbers.lowerBound, &log, view.standing.overlay)
-          : MendingTargets.redoing(numbers, &log, view.standing.overlay)
+        try MendingTargets.redoing(numbers, &log, view.standing.overlay)
       }, command: Restore.init, word: "Redid")
   }
 }
@@ -63,9 +59,7 @@ extension Session {
       return try session.decide(command(targets.ranges, moment), view)
     } sentence: { outcome, _, sentences in
       let sentence = EventSentence(outcome.after.catalog, sentences.style)
-      let isMore = mended.contains { !$0.record.isIntroduction }
-      let meant = mended.filter { isMore ? !$0.record.isIntroduction : $0.record.kind != Named.code }
-      let what = meant.map { "[\($0.sequence)] " + sentence.text(of: $0) }
+      let what = mended.withoutIntroductions.map { "[\($0.sequence)] " + sentence.text(of: $0) }
       let shown = what.prefix(3).joined(separator: "; ")
       guard !what.isEmpty else { return "\(word) it." }
       let warning = Sentences.contradicts(outcome)

@@ -37,27 +37,16 @@ extension Verb {
     line?.erase()
     let problems = found.faults.map { "event \($0.sequence): \($0.problem)" } + found.indexFaults
     if session.isJSON {
-      var json = JSONWriter(layout: .pretty)
-      json.beginObject()
-      json.key("events")
-      json.integer(found.events)
-      json.key("running_hash")
-      json.string(found.runningHash)
-      json.key("sound")
-      json.bool(found.isSound)
-      json.key("first_bad_event")
-      if let first = found.faults.first { json.integer(first.sequence) } else { json.null() }
-      json.key("problems")
-      json.beginArray()
-      for problem in problems { json.string(problem) }
-      json.endArray()
-      json.key("contradictions")
-      json.beginArray()
-      for contradiction in contradictions { json.string(contradiction) }
-      json.endArray()
-      json.endObject()
-      json.newline()
-      session.output.write(json.bytes)
+      session.writeJSON { json in
+        json.beginObject()
+        json.integer("events", found.events)
+        json.string("running_hash", found.runningHash)
+        json.bool("sound", found.isSound)
+        json.integer("first_bad_event", found.faults.first?.sequence)
+        json.strings("problems", problems)
+        json.strings("contradictions", contradictions)
+        json.endObject()
+      }
     } else {
       for line in problems + contradictions { session.output.line(line) }
     }
