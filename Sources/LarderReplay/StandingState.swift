@@ -3,15 +3,17 @@ import LarderModel
 /// What stands over a replay as bytes, so that a command need not read every page that ever held such an event.
 struct StandingState {
   static let name = "standing"
-  static let version: UInt32 = 3
+  static let version: UInt32 = 4
 
   static func encode(_ standing: Standing, into state: inout StateWriter) {
-    for reference in Reference.allCases where reference.isNamed {
-      let names = standing.catalog.table(of: reference).parts
+    func put(_ names: NameTable.Parts) {
       state.array(names.texts)
       state.array(names.ends)
       state.array(names.index)
     }
+    for reference in Reference.allCases where reference.isNamed { put(standing.catalog.table(of: reference).parts) }
+    put(standing.catalog.aliases.names.parts)
+    state.array(standing.catalog.aliases.items)
     let facts = standing.catalog.timelines.parts
     state.array(facts.keys)
     state.array(facts.ends)
@@ -21,22 +23,24 @@ struct StandingState {
     state.array(facts.sequences)
     state.array(facts.wordEnds)
     state.array(facts.words)
-    state.list(standing.catalog.aliases) { alias, state in
-      state.integer(alias.item)
-      state.text(alias.name)
-    }
     standing.overlay.encode(into: &state)
   }
 
   static func decode(from state: inout StateReader) -> Standing? {
-    var names: [(reference: Reference, table: NameTable)] = []
-    for reference in Reference.allCases where reference.isNamed {
+    func names() -> NameTable? {
       var parts = NameTable.Parts()
       parts.texts = state.array()
       parts.ends = state.array()
       parts.index = state.array()
-      guard let table = NameTable(parts) else { return nil }
-      names.append((reference, table))
+      return NameTable(parts)
+    }
+    var tables: [(reference: Reference, table: NameTable)] = []
+    for reference in Reference.allCases where reference.isNamed {
+      guard let table = names() else { return nil }
+      tables.append((reference, table))
+    }
+    guard let aliasNames = names(), let aliases = AliasTable(names: aliasNames, items: state.array()) else {
+      return nil
     }
     var facts = TimelineTable.Parts()
     facts.keys = state.array()
@@ -47,13 +51,9 @@ struct StandingState {
     facts.sequences = state.array()
     facts.wordEnds = state.array()
     facts.words = state.array()
-    let aliases = state.list { state in
-      let item: UInt32 = state.integer()
-      return Catalog.Alias(state.text(), item)
-    }
     guard let timelines = TimelineTable(facts), let mendings = KeptOverlay(state.rest()), state.isDone
     else { return nil }
-    let catalog = Catalog(names: names, timelines: timelines, aliases: aliases)
+    let catalog = Catalog(names: tables, timelines: timelines, aliases: aliases)
     return Standing(mendings: mendings, catalog: catalog, facts: FactTable(catalog))
   }
 }

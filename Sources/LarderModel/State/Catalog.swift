@@ -6,18 +6,8 @@ public struct Catalog: Hashable, Sendable {
   /// The names of each sort of thing, by the sort's number.
   private var names = Array(repeating: NameTable(), count: Self.sorts)
   public private(set) var timelines = TimelineTable()
-  /// Other names that items go by, in the order they were given; few, and so looked through.
-  public private(set) var aliases: [Alias] = []
-
-  public struct Alias: Hashable, Sendable {
-    public let name: String
-    public let item: UInt32
-
-    public init(_ name: String, _ item: UInt32) {
-      self.name = name
-      self.item = item
-    }
-  }
+  /// Other names that items go by.
+  public private(set) var aliases = AliasTable()
 
   private static let sorts = Int(Reference.lot.rawValue)
 
@@ -38,7 +28,7 @@ public struct Catalog: Hashable, Sendable {
       for fact in described.facts { set(fact, .item, described.item.rawValue, event.sequence) }
     case ItemCalled.code:
       let called = event.decode(as: ItemCalled.self)
-      if !called.name.isEmpty { aliases.append(Alias(called.name, called.item.rawValue)) }
+      if !called.name.isEmpty { aliases.append(called.name, called.item) }
     case MealChanged.code:
       let changed = event.decode(as: MealChanged.self)
       set(changed.change, .meal, changed.meal.rawValue, event.sequence)
@@ -77,17 +67,14 @@ public struct Catalog: Hashable, Sendable {
 
   /// The number of a name; of items also of another name that one goes by.
   public func number(_ reference: Reference, named name: String) -> UInt32? {
-    if reference == .item, !aliases.isEmpty {
-      // They come first: the name of an item that was made one with another now means that one.
-      let key = NameRule.key(name)
-      if let alias = aliases.last(where: { NameRule.key($0.name) == key }) { return alias.item }
-    }
+    // They come first: the name of an item that was made one with another now means that one.
+    if reference == .item, let item = aliases.item(called: name) { return item.rawValue }
     return table(of: reference).number(of: name)
   }
 
   /// Whatever may be typed for a thing of one sort.
   public func typedNames(of reference: Reference) -> [String] {
-    table(of: reference).names + (reference == .item ? aliases.map { $0.name } : [])
+    table(of: reference).names + (reference == .item ? aliases.names.names : [])
   }
 
   /// How many things of one sort have numbers.
@@ -129,7 +116,7 @@ public struct Catalog: Hashable, Sendable {
 
   /// A catalogue put together from its parts, as a snapshot does.
   public init(
-    names: [(reference: Reference, table: NameTable)], timelines: TimelineTable, aliases: [Alias] = []
+    names: [(reference: Reference, table: NameTable)], timelines: TimelineTable, aliases: AliasTable = AliasTable()
   ) {
     self.aliases = aliases
     for (reference, table) in names where reference.isNamed { self.names[Int(reference.rawValue)] = table }
