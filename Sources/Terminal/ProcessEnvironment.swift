@@ -15,7 +15,10 @@ public enum ProcessEnvironment {
   public static func isUTF8(environment: (String) -> String? = value) -> Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     let locale = names.lazy.compactMap(environment).first { !$0.isEmpty } ?? ""
-    let charset = locale.lowercased()
-    return charset.contains("utf-8") || charset.contains("utf8")
+    // By its bytes: the search in strings is worked out for text of every language, and took as long as a report.
+    let letters = locale.utf8.map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }
+    return ["utf-8", "utf8"].contains { name in
+      letters.indices.contains { letters[$0...].starts(with: name.utf8) }
+    }
   }
 }

@@ -36,11 +36,11 @@ struct Sentences {
   /// decimal point is seen at once, or in every report to come.
   func oddPrice(_ bought: Bought, _ event: UInt64, _ before: Household) -> String {
     guard let price = bought.price, price.minor > 0, bought.quantity.amount > 0 else { return "" }
-    let others = before.stock(of: bought.item).filter { _, lot in
+    let other = before.latestLot(of: bought.item) { lot in
       lot.dimension == bought.quantity.dimension.rawValue && lot.currency == price.currency.rawValue && lot.cost > 0
         && lot.remaining > 0
     }
-    guard let other = others.max(by: { $0.id < $1.id })?.lot else { return "" }
+    guard let other else { return "" }
     // Both for the same amount; what is kept is far below the width of these products.
     let now = Int128(price.minor) * Int128(Lot.costScale) * Int128(other.remaining)
     let then = Int128(other.cost) * Int128(bought.quantity.amount)
@@ -75,13 +75,12 @@ struct Sentences {
 
   /// "700 ml", over all lots of the item; several dimensions side by side, and nil where nothing is there.
   func inAll(_ item: ItemID, _ household: Household) -> String? {
-    let lots = household.stock(of: item).map { household.remaining($0.lot) }
-    let shown = total(lots) { $0 != 0 }
-    return shown.isEmpty ? nil : shown
+    let left = household.left(of: item)
+    return left.isEmpty ? nil : total(left)
   }
 
   /// The sum of several quantities, each dimension for itself.
-  func total(_ quantities: [Quantity], where isShown: (Int64) -> Bool = { _ in true }) -> String {
+  func total(_ quantities: [Quantity]) -> String {
     var totals: [Quantity] = []
     for quantity in quantities {
       if let index = totals.firstIndex(where: { $0.dimension == quantity.dimension }) {
@@ -91,7 +90,7 @@ struct Sentences {
         totals.append(quantity)
       }
     }
-    return totals.filter { isShown($0.amount) }.sorted { $0.dimension.rawValue < $1.dimension.rawValue }
+    return totals.sorted { $0.dimension.rawValue < $1.dimension.rawValue }
       .map { $0.formatted(style) }.joined(separator: " and ")
   }
 

@@ -49,6 +49,30 @@ struct ReplayLawTests {
     try check(SimulatedHousehold.events(seed: seed, count: 1200, pace: pace), seed: seed, steps: 300)
   }
 
+  @Test(
+    "What is left of an item is the sum of its lots, and its latest lot the one that came in last", arguments: 0..<20)
+  func sumsOfLots(seed: UInt64) throws {
+    let directory = TemporaryDirectory()
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    try log.append(RandomHistory(seed: seed).events)
+    // As replayed, and as a checkpoint puts the lots together again.
+    try log.write { try everything.keep(try everything.current(&$0.access), in: &$0) }
+    let standing = try log.read { try Standing(&$0) }
+    for household in [try log.current().household, try log.rebuilt().household(standing)] {
+      for number in 1...max(1, household.catalog.count(of: .item)) {
+        let item = ItemID(rawValue: number)
+        let stock = household.stock(of: item)
+        var sums: [Dimension: Int64] = [:]
+        for (_, lot) in stock { sums[household.remaining(lot).dimension, default: 0] += lot.remaining }
+        let left = household.left(of: item)
+        #expect(left.map(\.dimension.rawValue) == left.map(\.dimension.rawValue).sorted())
+        #expect(
+          Dictionary(uniqueKeysWithValues: left.map { ($0.dimension, $0.amount) }) == sums.filter { $0.value != 0 })
+        #expect(household.latestLot(of: item)?.origin == stock.map(\.lot.origin).max())
+      }
+    }
+  }
+
   @Test("Cut anywhere, a ledger on two threads is a ledger on one", arguments: 100..<106)
   func everyCut(seed: UInt64) throws {
     let directory = TemporaryDirectory()

@@ -22,11 +22,12 @@ public struct FactTable: Sendable {
   public init(_ catalog: Catalog) {
     self.init()
     starts = Array(repeating: -1, count: (Int(catalog.count(of: .item)) + 1) * ItemAttribute.limit)
-    let table = catalog.timelines
-    let parts = table.parts
+    let parts = catalog.timelines.parts
     entries.reserveCapacity(parts.froms.count)
+    var end = 0
     for position in parts.keys.indices {
-      let range = table.entries(at: position)
+      let range = end..<parts.ends[position]
+      end = range.upperBound
       guard let key = FactKey(rank: parts.keys[position]), key.subject == .item, !range.isEmpty else { continue }
       let place = Int(key.number) * ItemAttribute.limit + Int(key.attribute)
       guard Int(key.attribute) < ItemAttribute.limit, place < starts.count else { continue }

@@ -13,6 +13,21 @@ extension Household {
     return (known ?? lots.present(where: isMeant)).sorted { Self.isUsedFirst($0, $1) }
   }
 
+  /// How much of an item is there, each dimension for itself, in their order.
+  public func left(of item: ItemID) -> [Quantity] {
+    var amounts = Dimension.allCases.map { Quantity(amount: 0, dimension: $0) }
+    for lot in lots.present(of: item) {
+      let dimension = remaining(lot).dimension
+      amounts[Int(dimension.rawValue)].amount.addClamped(lot.remaining)
+    }
+    return amounts.filter { $0.amount != 0 }
+  }
+
+  /// The lot of an item that came in last, of those that are wanted.
+  public func latestLot(of item: ItemID, where isWanted: (Lot) -> Bool = { _ in true }) -> Lot? {
+    lots.present(of: item).filter(isWanted).max { $0.origin < $1.origin }
+  }
+
   /// An item that goes by another name of the same food: "yogurt" where the household has yoghurt.
   public func item(ofSameFoodAs name: String, _ foods: (any FoodBook)?) -> ItemID? {
     foods?.food(named: name).flatMap { item(called: $0.names) }
@@ -42,7 +57,7 @@ extension Household {
   /// The dimension an item is usually counted in: as was said of it, or as its latest lot.
   public func usualDimension(of item: ItemID, on day: Day) -> Dimension? {
     if let unit = catalog.fact(item, .unit, on: day), unit.per != .none { return unit.per }
-    return stock(of: item).max { $0.id < $1.id }.flatMap { Dimension(rawValue: $0.lot.dimension) }
+    return latestLot(of: item).flatMap { Dimension(rawValue: $0.dimension) }
   }
 
   /// A quantity in another dimension, by the item's density or the weight of a piece.

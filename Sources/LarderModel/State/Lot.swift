@@ -37,6 +37,8 @@ public struct Lot: Hashable, Sendable {
 
   @inlinable public init() {}
 
+  /// Whether there is more or less than nothing of it.
+  @inlinable var isThere: Bool { remaining != 0 }
   @inlinable public var isOpened: Bool { openedOn != Lot.noDay }
   @inlinable public var isFrozen: Bool { frozenOn != Lot.noDay && !isThawed }
 

@@ -51,30 +51,30 @@ public struct LotTable: Sendable {
   /// Makes room for so many lots more, and for the chunk of `number`.
   ///
   /// Nothing moves then until they have come in, so that a page's events can be taken in with the arrays in hand.
-  mutating func makeRoom(for lots: Int, upTo number: UInt32) {
+  mutating func makeRoom(for lots: Int, upTo number: UInt32) { makeRoom(for: lots, inChunks: lots, upTo: number) }
+
+  private mutating func makeRoom(for lots: Int, inChunks chunks: Int, upTo number: UInt32) {
     let chunk = Int(number >> LotTable.chunkShift)
-    // One by one: chunks come one at a time, and a list of them would be allocated for each.
-    while directory.count <= chunk { directory.append(-1) }
+    if directory.count <= chunk { directory.append(contentsOf: repeatElement(-1, count: chunk + 1 - directory.count)) }
+    // Only as much as is asked for: the arrays themselves grow by doubling.
     if free.slots < lots {
-      let added = max(lots, slots.count)
-      for _ in 0..<added {
+      for _ in free.slots..<lots {
         var lot = Lot()
         lot.pack = Int64(free.slot)
         free.slot = Int32(slots.count)
         slots.append(lot)
       }
-      free.slots += added
+      free.slots = lots
     }
-    if free.chunks < lots {
-      let added = max(lots, living.count)
-      for _ in 0..<added {
+    if free.chunks < chunks {
+      for _ in free.chunks..<chunks {
         let base = Int32(places.count)
         places.append(free.chunk)
         places.append(contentsOf: repeatElement(-1, count: LotTable.chunkSize - 1))
         free.chunk = base
         living.append(0)
       }
-      free.chunks += added
+      free.chunks = chunks
     }
   }
 
@@ -107,23 +107,42 @@ public struct LotTable: Sendable {
   /// The lots that are there, with more or less than nothing, in the order of their numbers.
   public var present: [(id: LotID, lot: Lot)] { present { _ in true } }
 
-  /// Those of the present lots that are wanted.
+  /// Those of the present lots that are wanted, in the order of their numbers.
   func present(where isWanted: (Lot) -> Bool) -> [(id: LotID, lot: Lot)] {
     var found: [(id: LotID, lot: Lot)] = []
+    let wanted = slots.count { $0.isThere && isWanted($0) }
+    guard wanted > 0 else { return found }
+    found.reserveCapacity(wanted)
     for (chunk, base) in directory.enumerated() where base >= 0 {
-      for offset in 0..<LotTable.chunkSize {
+      var left = living[Int(base) >> Int(LotTable.chunkShift)]
+      for offset in 0..<LotTable.chunkSize where left > 0 {
         let position = Int(places[Int(base) + offset])
-        guard position >= 0, isWanted(slots[position]) else { continue }
+        guard position >= 0 else { continue }
+        left -= 1
+        guard isWanted(slots[position]) else { continue }
         found.append((LotID(rawValue: UInt32(chunk * LotTable.chunkSize + offset)), slots[position]))
       }
+      if found.count == wanted { break }
     }
     return found
   }
 
+  /// The present lots of an item, without their numbers and in no order: what a sum needs.
+  func present(of item: ItemID) -> [Lot] { slots.filter { $0.isThere && $0.item == item.rawValue } }
+
+  /// The lots that a command usually brings at most.
+  private static var headroom: Int { 8 }
+
   /// A table of these lots, as a snapshot keeps it.
   public init(present: [(id: LotID, lot: Lot)], highest: UInt32, contradictions: [Contradiction]) {
-    // All at once; places and slots grow by doubling.
-    directory.reserveCapacity(Int(highest >> LotTable.chunkShift) + 1)
+    let chunks = present.indices.count {
+      $0 == 0 || present[$0].id.rawValue >> Self.chunkShift != present[$0 - 1].id.rawValue >> Self.chunkShift
+    }
+    // With room for what a command brings: arrays that are full would be copied to twice their size for one lot.
+    slots.reserveCapacity(present.count + Self.headroom)
+    places.reserveCapacity((chunks + Self.headroom) * Self.chunkSize)
+    living.reserveCapacity(chunks + Self.headroom)
+    makeRoom(for: present.count + Self.headroom, inChunks: chunks + Self.headroom, upTo: highest)
     for (id, lot) in present { insert(lot, as: id.rawValue) }
     self.highest = highest
     self.contradictions = contradictions

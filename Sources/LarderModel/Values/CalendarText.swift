@@ -7,20 +7,25 @@ enum CalendarText {
   ]
 
   /// 1 to 7 for a weekday's name or a common abbreviation of it, in lower case.
-  static func weekday(_ word: String) -> Int? { weekdays[word] }
+  static func weekday(_ word: String) -> Int? {
+    switch word {
+    case "tues": 2
+    case "weds": 3
+    case "thur", "thurs": 4
+    default: number(of: word, in: weekdayNames)
+    }
+  }
 
   /// 1 to 12 for a month's name or a common abbreviation of it, in lower case.
-  static func month(_ word: String) -> Int? { months[word] }
+  static func month(_ word: String) -> Int? { word == "sept" ? 9 : number(of: word, in: monthNames) }
 
-  private static let weekdays = numbered(weekdayNames, also: ["tues": 2, "weds": 3, "thur": 4, "thurs": 4])
-  private static let months = numbered(monthNames, also: ["sept": 9])
-
-  private static func numbered(_ names: [String], also others: [String: Int]) -> [String: Int] {
-    names.enumerated().reduce(into: others) { table, entry in
-      let name = entry.element.lowercased()
-      table[name] = entry.offset + 1
-      table[String(name.prefix(3))] = entry.offset + 1
-    }
+  /// Which of the names, counted from 1, a word in lower case is: the whole of it, or its first three letters.
+  private static func number(of word: String, in names: [String]) -> Int? {
+    guard word.utf8.count >= 3 else { return nil }
+    return names.firstIndex { name in
+      (word.utf8.count == 3 || word.utf8.count == name.utf8.count)
+        && zip(word.utf8, name.utf8).allSatisfy { $0 == $1 | 0x20 }
+    }.map { $0 + 1 }
   }
 
   static func padded(_ value: Int, _ width: Int) -> String {

@@ -47,7 +47,7 @@ extension Verb {
         if let lot = outcome.after.lots[bought.lot], lot.due != Lot.noDay {
           words += "; " + sentences.due(lot, today: moment.today)
         }
-        if !outcome.isRepeated, outcome.before.stock(of: bought.item).contains(where: { $0.lot.remaining != 0 }) {
+        if !outcome.isRepeated, !outcome.before.left(of: bought.item).isEmpty {
           words += "; now \(sentences.inAll(bought.item, outcome.after) ?? "none") in all"
         }
         let odd = outcome.isRepeated ? "" : sentences.oddPrice(bought, event.sequence, outcome.before)
