@@ -1,7 +1,7 @@
 -- The questions that the projections answer, over the table of events and that of facts, for DuckDB and SQLite alike.
 --
--- Every statement makes one table, the last of them the answers: lots, waste, spending, calories, purchases, latest,
--- uses. Kinds: 2 bought, 3 consumed, 5 wasted, 6 a meal, 7 opened, 8 frozen, 9 thawed, 10 moved, 11 redated,
+-- Every statement makes one table, the last of them the answers: lots, waste, month_waste, month_paid, spending, calories,
+-- purchases, latest, uses. Kinds: 2 bought, 3 consumed, 5 wasted, 6 a meal, 7 opened, 8 frozen, 9 thawed, 10 moved, 11 redated,
 -- 12 counted, 13 cooked. Attributes: 3 density, 4 weight of a piece, 8 and 9 days opened and thawed food keeps,
 -- 10 energy. Dimensions: 1 mass, 2 volume, 3 pieces, 4 portions.
 
@@ -111,7 +111,7 @@ SELECT life, lot, since, until, parent FROM chain;
 
 -- What each life began with: what came in, whatever was split off it since.
 CREATE TEMP TABLE roots AS
-SELECT c.life, e.seq, e.kind, e.place, e.due, e.item, e.store, e.currency, e.dimension,
+SELECT c.life, e.seq, e.kind, e.day, e.place, e.due, e.item, e.store, e.currency, e.dimension,
   CAST(e.price AS DOUBLE) * 1000000 / e.quantity AS worth
 FROM chains c JOIN events e ON e.seq = c.since WHERE c.parent IS NULL;
 
@@ -184,10 +184,10 @@ WITH told AS (
 )
 SELECT l.lot, s.seq AS since, coalesce(s.next, l.until) AS until,
   CASE WHEN s.frozen = 1 THEN NULL WHEN s.keeps < s.label OR s.label IS NULL THEN s.keeps ELSE s.label END AS due,
-  s.place, r.item, r.store, r.currency, r.dimension, r.worth * exp(coalesce(s.worth, 0)) AS worth
+  s.place, r.day AS came_in, r.item, r.store, r.currency, r.dimension, r.worth * exp(coalesce(s.worth, 0)) AS worth
 FROM states s JOIN lives l ON l.life = s.life JOIN roots r ON r.life = s.life
 UNION ALL
-SELECT lot, seq, 9223372036854775807, due, place, item, store, currency, dimension,
+SELECT lot, seq, 9223372036854775807, due, place, day, item, store, currency, dimension,
   CAST(price AS DOUBLE) * 1000000 / quantity
 FROM events WHERE kind IN (2, 13) AND lot NOT IN (SELECT lot FROM lives);
 
@@ -217,7 +217,8 @@ WITH draws AS (
   SELECT d.kind, d.day, d.month, d.person, d.reason, d.destination, d.part, d.quantity,
     coalesce(s.item, d.item) AS item, coalesce(s.dimension, d.dimension) AS dimension, coalesce(s.store, 0) AS store,
     coalesce(s.place, 0) AS place, coalesce(s.currency, 0) AS currency, s.due,
-    s.worth * coalesce(o.covered, d.quantity) AS cost
+    s.came_in, CASE WHEN d.day > s.came_in THEN d.day - s.came_in WHEN s.came_in IS NOT NULL THEN 0 END AS age,
+    d.day - s.due AS past, s.worth * coalesce(o.covered, d.quantity) AS cost
   FROM draws d
   LEFT JOIN stays s ON s.lot = d.lot AND d.seq > s.since AND d.seq <= s.until
   LEFT JOIN (
@@ -233,6 +234,11 @@ WITH draws AS (
   LEFT JOIN measures m ON m.item = d.item AND m.dimension = d.dimension AND m.since <= d.day AND d.day < m.until
 )
 SELECT kind, month, item, store, place, person, currency, dimension, reason, destination, part,
+  CASE WHEN kind <> 5 OR age IS NULL THEN 0 WHEN age < 1 THEN 1 WHEN age <= 3 THEN 2 WHEN age <= 7 THEN 3
+    WHEN age <= 14 THEN 4 WHEN age <= 30 THEN 5 WHEN age <= 90 THEN 6 ELSE 7 END AS age_band,
+  CASE WHEN kind = 12 OR past IS NULL THEN 0 WHEN past < 1 THEN 1 WHEN past <= 3 THEN 2 WHEN past <= 7 THEN 3
+    WHEN past <= 14 THEN 4 WHEN past <= 30 THEN 5 WHEN past <= 90 THEN 6 ELSE 7 END AS past_band,
+  CASE WHEN kind <> 5 OR came_in IS NULL THEN 0 ELSE (came_in + 3) % 7 + 1 END AS weekday,
   count(*) AS count, sum(quantity) AS amount, CAST(round(coalesce(sum(cost), 0)) AS BIGINT) AS cost,
   count(*) - count(cost) AS without_price,
   coalesce(sum(mass // mass_divisor
@@ -243,12 +249,26 @@ SELECT kind, month, item, store, place, person, currency, dimension, reason, des
     AS energy,
   count(*) - count(energy) AS without_energy,
   sum(CASE WHEN due < day THEN day - due ELSE 0 END) AS days_past,
-  sum(CASE WHEN due < day THEN 1 ELSE 0 END) AS past_date
-FROM measured GROUP BY kind, month, item, store, place, person, currency, dimension, reason, destination, part;
+  sum(CASE WHEN due < day THEN 1 ELSE 0 END) AS past_date, coalesce(sum(age), 0) AS age_days, count(age) AS aged
+FROM measured GROUP BY kind, month, item, store, place, person, currency, dimension, reason, destination, part,
+  age_band, past_band, weekday;
+
+-- Each month in all, thrown away and paid.
+CREATE TEMP TABLE month_waste AS
+SELECT month, currency, part, sum(count) AS count, sum(amount) AS amount, sum(cost) AS cost,
+  sum(without_price) AS without_price, sum(mass) AS mass, sum(without_mass) AS without_mass, sum(energy) AS energy,
+  sum(without_energy) AS without_energy, sum(days_past) AS days_past, sum(past_date) AS past_date,
+  sum(age_days) AS age_days, sum(aged) AS aged
+FROM waste WHERE kind = 5 GROUP BY month, currency, part;
+
+CREATE TEMP TABLE month_paid AS
+SELECT month, currency, count(*) AS count, coalesce(sum(price), 0) AS price, count(*) - count(price) AS without_price
+FROM events WHERE kind = 2 GROUP BY month, currency;
 
 CREATE TEMP TABLE spending AS
 SELECT month, item, store, currency, dimension, count(*) AS count, coalesce(sum(price), 0) AS price,
   count(*) - count(price) AS without_price, sum(quantity) AS amount,
+  coalesce(sum(CASE WHEN price IS NOT NULL THEN quantity END), 0) AS priced_amount,
   coalesce(sum(mass // mass_divisor
     + CASE WHEN 2 * (mass % mass_divisor) + (mass // mass_divisor) % 2 > mass_divisor THEN 1 ELSE 0 END), 0) AS mass,
   count(*) - count(mass) AS without_mass

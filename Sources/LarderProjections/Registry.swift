@@ -8,5 +8,6 @@ public enum Projections {
     Calories.self,
     Spending.self,
     Purchases.self,
+    MonthTotals.self,
   ]
 }

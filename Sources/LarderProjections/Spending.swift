@@ -4,7 +4,7 @@ import LarderReplay
 /// What was paid, by month, item and store, and how much came in for it.
 public struct Spending: Projection {
   public static let name = "spending"
-  public static let version: UInt32 = 1
+  public static let version: UInt32 = 2
 
   public private(set) var cells = CellTable<SpendingTally>()
   private let months = MonthTable()
@@ -65,6 +65,8 @@ public struct SpendingTally: Tally {
   public var withoutPrice: Int64 = 0
   /// In the base unit of the key's dimension.
   public var amount: Int64 = 0
+  /// The amount of what has a price: what a price for the unit is worked out from.
+  public var pricedAmount: Int64 = 0
   /// Milligrams.
   public var mass: Int64 = 0
   public var withoutMass: Int64 = 0
@@ -75,8 +77,13 @@ public struct SpendingTally: Tally {
   public mutating func add(_ record: Record, _ facts: FactTable) {
     count += 1
     let paid = Int64(bitPattern: record[Bought.priceSlot])
-    if paid == .min { withoutPrice += 1 } else { price.addClamped(paid) }
     let bought = Int64(bitPattern: record[Bought.quantitySlot])
+    if paid == .min {
+      withoutPrice += 1
+    } else {
+      price.addClamped(paid)
+      pricedAmount.addClamped(bought)
+    }
     amount.addClamped(bought)
     let dimension = UInt8(truncatingIfNeeded: record[Bought.dimensionSlot])
     if let known = facts.mass(bought, dimension, of: record.item, on: record.dayNumber) {
@@ -91,12 +98,13 @@ public struct SpendingTally: Tally {
     price.addClamped(other.price)
     withoutPrice += other.withoutPrice
     amount.addClamped(other.amount)
+    pricedAmount.addClamped(other.pricedAmount)
     mass.addClamped(other.mass)
     withoutMass += other.withoutMass
   }
 
   public func encode(into state: inout StateWriter) {
-    for number in [count, price, withoutPrice, amount, mass, withoutMass] { state.integer(number) }
+    for number in [count, price, withoutPrice, amount, pricedAmount, mass, withoutMass] { state.integer(number) }
   }
 
   public init(from state: inout StateReader) {
@@ -104,6 +112,7 @@ public struct SpendingTally: Tally {
     price = state.integer()
     withoutPrice = state.integer()
     amount = state.integer()
+    pricedAmount = state.integer()
     mass = state.integer()
     withoutMass = state.integer()
   }

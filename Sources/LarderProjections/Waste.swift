@@ -1,11 +1,11 @@
 import LarderModel
 import LarderReplay
 
-/// What was thrown away, by month, item, reason and store; what was eaten after its date and so rescued; and
-/// what a count found missing, which nobody explained.
+/// What was thrown away, by month, item, reason, store, place, person and days forgotten; what was eaten after its date
+/// and so rescued; and what a count found missing, which nobody explained.
 public struct Waste: Projection {
   public static let name = "waste"
-  public static let version: UInt32 = 1
+  public static let version: UInt32 = 2
 
   public private(set) var wasted = CellTable<WasteTally>()
   public private(set) var rescued = CellTable<WasteTally>()
@@ -24,9 +24,8 @@ public struct Waste: Projection {
     rescued.withHand { rescued in
       page.forEach(.consumed) { record, draw, _ in
         guard draw.due < record.dayNumber else { return }
-        let key = CellKey(
-          record, draw, month: months.month(of: record.dayNumber), person: record[Consumed.personSlot], why: 0)
-        rescued[key].add(draw, record, standing.facts)
+        let month = months.month(of: record.dayNumber)
+        rescued[CellKey(rescued: record, draw, month: month)].add(draw, record, standing.facts)
       }
     }
     unexplained.withHand { unexplained in
@@ -65,50 +64,5 @@ public struct Waste: Projection {
     wasted = CellTable(from: &state)
     rescued = CellTable(from: &state)
     unexplained = CellTable(from: &state)
-  }
-}
-
-/// What a cell of waste is about.
-public struct WasteKey: Hashable, Sendable {
-  public var month: Month
-  public var item: ItemID
-  public var store: StoreID?
-  public var place: PlaceID?
-  public var person: PersonID?
-  public var currency: Currency
-  public var dimension: Dimension
-  public var reason: WasteReason
-  public var destination: WasteDestination
-  public var part: WastePart
-
-  /// The key of a cell of ``Waste``.
-  public init(_ cell: CellKey) {
-    month = Month(index: Int32(truncatingIfNeeded: cell.word0 >> 32)) ?? .min
-    item = ItemID(rawValue: UInt32(truncatingIfNeeded: cell.word0))
-    store = StoreID(stored: UInt32(truncatingIfNeeded: cell.word1 >> 32))
-    place = PlaceID(stored: UInt32(cell.word1 >> 16 & 0xffff))
-    person = PersonID(stored: UInt32(cell.word1 & 0xffff))
-    currency = Currency(rawValue: UInt16(truncatingIfNeeded: cell.word2 >> 48)) ?? .none
-    dimension = Dimension(rawValue: UInt8(truncatingIfNeeded: cell.word2 >> 24)) ?? .none
-    reason = WasteReason(rawValue: UInt8(truncatingIfNeeded: cell.word2 >> 16)) ?? .unsaid
-    destination = WasteDestination(rawValue: UInt8(truncatingIfNeeded: cell.word2 >> 8)) ?? .unsaid
-    part = WastePart(rawValue: UInt8(truncatingIfNeeded: cell.word2)) ?? .unsaid
-  }
-}
-
-extension CellKey {
-  /// The key of food that left its lot.
-  fileprivate init(_ record: Record, _ draw: Draw, month: Int32, person: UInt64, why: UInt64) {
-    let item = draw.item(or: record)
-    self.init(
-      UInt64(UInt32(bitPattern: month)) << 32 | UInt64(item),
-      UInt64(draw.store) << 32 | UInt64(draw.place) << 16 | person,
-      UInt64(draw.currency) << 48 | UInt64(draw.dimension) << 24 | why)
-  }
-
-  fileprivate init(wasted record: Record, _ draw: Draw, month: Int32) {
-    let why =
-      record[Wasted.reasonSlot] << 16 | record[Wasted.destinationSlot] << 8 | record[Wasted.partSlot]
-    self.init(record, draw, month: month, person: record[Wasted.personSlot], why: why)
   }
 }

@@ -18,6 +18,9 @@ public struct WasteTally: Tally {
   /// Days past the date, of those that were past it.
   public var daysPast: Int64 = 0
   public var pastDate: Int64 = 0
+  /// Days in the house, of those whose lot is known.
+  public var ageDays: Int64 = 0
+  public var aged: Int64 = 0
 
   public init() {}
 
@@ -41,6 +44,11 @@ public struct WasteTally: Tally {
       daysPast += Int64(record.dayNumber) - Int64(draw.due)
       pastDate += 1
     }
+    if draw.cameIn != Lot.noDay {
+      // An entry for a day before the lot came in is of no age.
+      ageDays += max(0, Int64(record.dayNumber) - Int64(draw.cameIn))
+      aged += 1
+    }
   }
 
   public mutating func add(_ other: WasteTally) {
@@ -54,10 +62,12 @@ public struct WasteTally: Tally {
     withoutEnergy += other.withoutEnergy
     daysPast += other.daysPast
     pastDate += other.pastDate
+    ageDays += other.ageDays
+    aged += other.aged
   }
 
   private var numbers: [Int64] {
-    [count, amount, cost, withoutPrice, mass, withoutMass, energy, withoutEnergy, daysPast, pastDate]
+    [count, amount, cost, withoutPrice, mass, withoutMass, energy, withoutEnergy, daysPast, pastDate, ageDays, aged]
   }
 
   public func encode(into state: inout StateWriter) {
@@ -75,5 +85,7 @@ public struct WasteTally: Tally {
     withoutEnergy = state.integer()
     daysPast = state.integer()
     pastDate = state.integer()
+    ageDays = state.integer()
+    aged = state.integer()
   }
 }

@@ -25,7 +25,7 @@ struct SameWork {
   }
 
   static func questions(_ state: ReplayState) -> [SameWork] {
-    [lots(state), waste(state), spending(state), calories(state)] + purchases(state)
+    [lots(state), waste(state)] + months(state) + [spending(state), calories(state)] + purchases(state)
   }
 
   private static func lots(_ state: ReplayState) -> SameWork {
@@ -41,23 +41,50 @@ struct SameWork {
   }
 
   private static func waste(_ state: ReplayState) -> SameWork {
-    SameWork("waste", keys: 11, cost: (value: 2, draws: 0)) { answer in
+    SameWork("waste", keys: 14, cost: (value: 2, draws: 0)) { answer in
       let waste = state.projection(Waste.self)
       for (kind, table) in [
         (Wasted.code, waste.wasted), (Consumed.code, waste.rescued), (Counted.code, waste.unexplained),
       ] {
         for (cell, tally) in table.sorted {
           let key = WasteKey(cell)
-          answer.add([
-            Int64(kind), Int64(key.month.index), Int64(key.item.rawValue), Int64(key.store?.rawValue ?? 0),
-            Int64(key.place?.rawValue ?? 0), Int64(key.person?.rawValue ?? 0), Int64(key.currency.rawValue),
-            Int64(key.dimension.rawValue), Int64(key.reason.rawValue), Int64(key.destination.rawValue),
-            Int64(key.part.rawValue), tally.count, tally.amount, tally.cost, tally.withoutPrice, tally.mass,
-            tally.withoutMass, tally.energy, tally.withoutEnergy, tally.daysPast, tally.pastDate,
-          ])
+          answer.add(
+            [
+              Int64(kind), Int64(key.month.index), Int64(key.item.rawValue), Int64(key.store?.rawValue ?? 0),
+              Int64(key.place?.rawValue ?? 0), Int64(key.person?.rawValue ?? 0), Int64(key.currency.rawValue),
+              Int64(key.dimension.rawValue), Int64(key.reason.rawValue), Int64(key.destination.rawValue),
+              Int64(key.part.rawValue), Int64(key.age.rawValue), Int64(key.past.rawValue), Int64(key.weekday),
+            ] + numbers(tally))
         }
       }
     }
+  }
+
+  private static func numbers(_ tally: WasteTally) -> [Int64] {
+    [
+      tally.count, tally.amount, tally.cost, tally.withoutPrice, tally.mass, tally.withoutMass, tally.energy,
+      tally.withoutEnergy, tally.daysPast, tally.pastDate, tally.ageDays, tally.aged,
+    ]
+  }
+
+  private static func months(_ state: ReplayState) -> [SameWork] {
+    let totals = state.projection(MonthTotals.self)
+    let wasted = SameWork("month_waste", keys: 3, cost: (value: 2, draws: 0)) { answer in
+      for (cell, tally) in totals.wasted.sorted {
+        let key = MonthTotals.Key(cell)
+        answer.add(
+          [Int64(key.month.index), Int64(key.currency.rawValue), Int64(key.part.rawValue)] + numbers(tally))
+      }
+    }
+    let paid = SameWork("month_paid", keys: 2) { answer in
+      for (cell, tally) in totals.paid.sorted {
+        let key = MonthTotals.Key(cell)
+        answer.add([
+          Int64(key.month.index), Int64(key.currency.rawValue), tally.count, tally.price, tally.withoutPrice,
+        ])
+      }
+    }
+    return [wasted, paid]
   }
 
   private static func spending(_ state: ReplayState) -> SameWork {
@@ -67,7 +94,7 @@ struct SameWork {
         answer.add([
           Int64(key.month.index), Int64(key.item.rawValue), Int64(key.store?.rawValue ?? 0),
           Int64(key.currency.rawValue), Int64(key.dimension.rawValue), tally.count, tally.price, tally.withoutPrice,
-          tally.amount, tally.mass, tally.withoutMass,
+          tally.amount, tally.pricedAmount, tally.mass, tally.withoutMass,
         ])
       }
     }

@@ -51,10 +51,11 @@ final class ReplayBenchmarks: XCTestCase {
       try Passes.replay(try SimulatedLedger(count: 20_000).path).digestLine,
       """
       lots 0d91a125391334e2cd1f134f93afd8b168be7766e7913a30c5fcf44af0a04ac9
-      waste 3a1b84638fc41963a3d91ca43157ad491bf899948e62467c371d7abdaf21922e
+      waste e1b0797ca949a81fb631eedd2e151e79a32e4e60362e13253531fa8b66531d14
       calories 2809f2b8b988566fd971f2ba214aa76648ca613830601fe1e9ccc3d7d0e94ed3
-      spending 73f057f61e6585cf8f74adafaddb9fd79dc99ea85a5daef00dd75849e5cb5aa3
+      spending c47cfc559f21d42960afc7acdc8d66e14c94841075135a5b4f72c4de4232d940
       purchases d5bcc601fe7a2cfceb130bee885aaa33ff2f43936a0f8893c2fe23a16b9aac77
+      months 261d6ecaaa966f1e6bdfd421f2f1cd4d41cbef425bc14f85d222a1d11fcdaa34
       """)
   }
 

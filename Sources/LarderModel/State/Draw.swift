@@ -9,7 +9,8 @@ public struct Draw: Sendable {
   public var store: UInt32 = 0
   /// The day the lot was due then, or ``Lot/noDay``.
   public var due: Int32 = Lot.noDay
-  public var cameIn: Int32 = 0
+  /// The day the lot came in, or ``Lot/noDay`` where it is not there.
+  public var cameIn: Int32 = Lot.noDay
   public var currency: UInt16 = 0
   public var place: UInt16 = 0
   public var dimension: UInt8 = 0

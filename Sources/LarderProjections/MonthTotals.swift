@@ -1,0 +1,94 @@
+import LarderModel
+import LarderReplay
+
+/// What each month came to, in all: what was thrown away of what could be eaten and what not, and what was paid.
+///
+/// Small, and so kept in one piece: a trend over years reads this, and not the cells of every month.
+public struct MonthTotals: Projection {
+  public static let name = "months"
+  public static let version: UInt32 = 1
+
+  public private(set) var wasted = CellTable<WasteTally>()
+  public private(set) var paid = CellTable<PriceTally>()
+  private let months = MonthTable()
+
+  public init() {}
+
+  public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
+    wasted.withHand { wasted in
+      page.forEach(.wasted) { record, draw, _ in
+        let month = UInt64(UInt32(bitPattern: months.month(of: record.dayNumber)))
+        let key = CellKey(month << 32, UInt64(draw.currency) << 8 | record[Wasted.partSlot])
+        wasted[key].add(draw, record, standing.facts)
+      }
+    }
+    paid.withHand { paid in
+      page.forEach(.bought) { record, _, _ in
+        let month = UInt64(UInt32(bitPattern: months.month(of: record.dayNumber)))
+        paid[CellKey(month << 32, record[Bought.currencySlot] << 8)].add(record)
+      }
+    }
+  }
+
+  public mutating func merge(_ later: MonthTotals) {
+    wasted.merge(later.wasted)
+    paid.merge(later.paid)
+  }
+
+  public func encode(into state: inout StateWriter) {
+    wasted.encode(into: &state)
+    paid.encode(into: &state)
+  }
+
+  public init?(from state: inout StateReader) {
+    wasted = CellTable(from: &state)
+    paid = CellTable(from: &state)
+  }
+
+  /// What a cell of the totals is about.
+  public struct Key: Hashable, Sendable {
+    public let month: Month
+    public let currency: Currency
+    /// Of what was thrown away only.
+    public let part: WastePart
+
+    public init(_ cell: CellKey) {
+      month = Month(index: Int32(truncatingIfNeeded: cell.word0 >> 32)) ?? .min
+      currency = Currency(rawValue: UInt16(truncatingIfNeeded: cell.word1 >> 8)) ?? .none
+      part = WastePart(rawValue: UInt8(truncatingIfNeeded: cell.word1)) ?? .unsaid
+    }
+  }
+}
+
+/// What is added up of prices alone.
+public struct PriceTally: Tally {
+  public var count: Int64 = 0
+  /// Minor units of the key's currency.
+  public var price: Int64 = 0
+  public var withoutPrice: Int64 = 0
+
+  public init() {}
+
+  @inline(__always)
+  mutating func add(_ record: Record) {
+    count += 1
+    let paid = Int64(bitPattern: record[Bought.priceSlot])
+    if paid == .min { withoutPrice += 1 } else { price.addClamped(paid) }
+  }
+
+  public mutating func add(_ other: PriceTally) {
+    count += other.count
+    price.addClamped(other.price)
+    withoutPrice += other.withoutPrice
+  }
+
+  public func encode(into state: inout StateWriter) {
+    for number in [count, price, withoutPrice] { state.integer(number) }
+  }
+
+  public init(from state: inout StateReader) {
+    count = state.integer()
+    price = state.integer()
+    withoutPrice = state.integer()
+  }
+}

@@ -1,0 +1,84 @@
+import LarderModel
+import LarderReplay
+
+/// What a cell of waste is about.
+///
+/// | word | high bits first |
+/// | --- | --- |
+/// | 0 | month (32) · item (32) |
+/// | 1 | store (32) · place (16) · person (16) |
+/// | 2 | currency (16) · unused (4) · weekday (4) · days past the date (4) · age (4) · dimension (8) · reason (8) · destination (8) · part (8) |
+public struct WasteKey: Hashable, Sendable {
+  public var month: Month
+  public var item: ItemID
+  public var store: StoreID?
+  public var place: PlaceID?
+  public var person: PersonID?
+  public var currency: Currency
+  public var dimension: Dimension
+  public var reason: WasteReason
+  public var destination: WasteDestination
+  public var part: WastePart
+  /// How long it had been in the house; only of what was thrown away.
+  public var age: DayBand
+  /// How long its date had passed; unknown where it had none.
+  public var past: DayBand
+  /// The day of the week its lot came in, 1 for Monday; 0 where that is not known, or it was not thrown away.
+  public var weekday: Int
+
+  /// The key of a cell of ``Waste``.
+  public init(_ cell: CellKey) {
+    month = Month(index: Int32(truncatingIfNeeded: cell.word0 >> 32)) ?? .min
+    item = ItemID(rawValue: UInt32(truncatingIfNeeded: cell.word0))
+    store = StoreID(stored: UInt32(truncatingIfNeeded: cell.word1 >> 32))
+    place = PlaceID(stored: UInt32(cell.word1 >> 16 & 0xffff))
+    person = PersonID(stored: UInt32(cell.word1 & 0xffff))
+    currency = Currency(rawValue: UInt16(truncatingIfNeeded: cell.word2 >> 48)) ?? .none
+    weekday = Int(cell.word2 >> 40 & 0xf)
+    past = DayBand(rawValue: UInt8(cell.word2 >> 36 & 0xf)) ?? .unknown
+    age = DayBand(rawValue: UInt8(cell.word2 >> 32 & 0xf)) ?? .unknown
+    dimension = Dimension(rawValue: UInt8(truncatingIfNeeded: cell.word2 >> 24)) ?? .none
+    reason = WasteReason(rawValue: UInt8(truncatingIfNeeded: cell.word2 >> 16)) ?? .unsaid
+    destination = WasteDestination(rawValue: UInt8(truncatingIfNeeded: cell.word2 >> 8)) ?? .unsaid
+    part = WastePart(rawValue: UInt8(truncatingIfNeeded: cell.word2)) ?? .unsaid
+  }
+}
+
+extension CellKey {
+  /// The key of food that left its lot; `why` are the low words of what only some events tell.
+  init(_ record: Record, _ draw: Draw, month: Int32, person: UInt64, why: UInt64) {
+    let item = draw.item(or: record)
+    self.init(
+      UInt64(UInt32(bitPattern: month)) << 32 | UInt64(item),
+      UInt64(draw.store) << 32 | UInt64(draw.place) << 16 | person,
+      UInt64(draw.currency) << 48 | UInt64(draw.dimension) << 24 | why)
+  }
+
+  init(wasted record: Record, _ draw: Draw, month: Int32) {
+    let day = record.dayNumber
+    var why = record[Wasted.reasonSlot] << 16 | record[Wasted.destinationSlot] << 8 | record[Wasted.partSlot]
+    why |= UInt64(draw.pastBand(on: day).rawValue) << 36 | UInt64(draw.ageBand(on: day).rawValue) << 32
+    if let cameIn = draw.cameInDay { why |= UInt64(cameIn.weekday) << 40 }
+    self.init(record, draw, month: month, person: record[Wasted.personSlot], why: why)
+  }
+
+  init(rescued record: Record, _ draw: Draw, month: Int32) {
+    let why = UInt64(draw.pastBand(on: record.dayNumber).rawValue) << 36
+    self.init(record, draw, month: month, person: record[Consumed.personSlot], why: why)
+  }
+}
+
+extension Draw {
+  /// How long the lot had been in the house; unknown where it is not there.
+  public func ageBand(on day: Int32) -> DayBand {
+    cameIn == Lot.noDay ? .unknown : DayBand(days: Int64(day) - Int64(cameIn))
+  }
+
+  /// How long the lot's date had passed; unknown where it had none.
+  public func pastBand(on day: Int32) -> DayBand {
+    due == Lot.noDay ? .unknown : DayBand(days: Int64(day) - Int64(due))
+  }
+
+  /// The day the lot came in; nil where it is not there.
+  public var cameInDay: Day? { cameIn == Lot.noDay ? nil : Day(number: cameIn) }
+}

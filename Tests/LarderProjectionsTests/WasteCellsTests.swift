@@ -1,0 +1,100 @@
+import LarderLog
+import LarderModel
+import LarderProjections
+import LarderSimulator
+import TestSupport
+import Testing
+
+@testable import LarderReplay
+
+@Suite("Cells of waste and of months")
+struct WasteCellsTests {
+  private func state(_ events: [EncodedEvent], period: Period? = nil) throws -> ReplayState {
+    let directory = TemporaryDirectory()
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    try log.append(events)
+    return try log.read { reader in
+      let standing = try Standing(&reader)
+      return try Replay.run(&reader, standing, Projections.all, period: period)
+    }
+  }
+
+  @Test("A cell tells how long food was kept, how long its date had passed, and the weekday it came in on")
+  func forgotten() throws {
+    let friday = day(2026, 11, 6)
+    let state = try state([
+      EncodedEvent(named("spinach"), on: friday),
+      EncodedEvent(bought(lot: 1, 200_000, price: 120, due: day(2026, 11, 9)), on: friday),
+      EncodedEvent(wasted(lot: 1, 50_000), on: friday),
+      EncodedEvent(wasted(lot: 1, 50_000), on: day(2026, 11, 15)),
+      EncodedEvent(wasted(lot: 1, 50_000), on: day(2026, 11, 16)),
+    ])
+    let cells = state.projection(Waste.self).wasted.sorted.map { (key: WasteKey($0.key), cell: $0.cell) }
+    #expect(cells.map(\.key.age) == [.none, .fortnight])
+    #expect(cells.map(\.key.past) == [.none, .week])
+    #expect(cells.map(\.key.weekday) == [5, 5])
+    // Nine and ten days in the house, six and seven past its date.
+    #expect(cells.map(\.cell.ageDays) == [0, 19] && cells.map(\.cell.aged) == [1, 2])
+    #expect(cells.map(\.cell.daysPast) == [0, 13] && cells.map(\.cell.pastDate) == [0, 2])
+  }
+
+  @Test("Of a lot that is not there, and of food without a date, nothing is made up")
+  func unknown() throws {
+    let today = day(2026, 11, 20)
+    let state = try state([
+      EncodedEvent(named("ham"), on: today), EncodedEvent(bought(lot: 1, 100), on: today),
+      EncodedEvent(wasted(lot: 9, 10), on: today), EncodedEvent(wasted(lot: 1, 10), on: day(2026, 11, 18)),
+    ])
+    let cells = state.projection(Waste.self).wasted.sorted.map { (key: WasteKey($0.key), cell: $0.cell) }
+    #expect(cells.map(\.key.age) == [.unknown, .none])
+    #expect(cells.map(\.key.past) == [.unknown, .unknown])
+    #expect(cells.map(\.key.weekday) == [0, 5])
+    // What is entered for a day before it came in is of no age, and of no less.
+    #expect(cells.map(\.cell.aged) == [0, 1] && cells.map(\.cell.ageDays) == [0, 0])
+  }
+
+  @Test(
+    "Days fall into the band that names them",
+    arguments: [
+      (-3, DayBand.none), (0, .none), (1, .few), (3, .few), (4, .week), (7, .week), (8, .fortnight), (14, .fortnight),
+      (15, .month), (30, .month), (31, .quarter), (90, .quarter), (91, .longer), (4_000_000, .longer),
+    ] as [(Int64, DayBand)])
+  func bands(_ days: Int64, _ band: DayBand) {
+    #expect(DayBand(days: days) == band)
+  }
+
+  @Test("A price counts with its amount, and an amount without a price with neither")
+  func pricedAmount() throws {
+    let today = day(2026, 11, 20)
+    let cells = try state([
+      EncodedEvent(named("rice"), on: today), EncodedEvent(bought(lot: 1, 500_000, price: 100), on: today),
+      EncodedEvent(bought(lot: 2, 900_000), on: today),
+    ]).projection(Spending.self).cells.sorted.map(\.cell)
+    #expect(cells.map(\.amount).reduce(0, +) == 1_400_000)
+    #expect(cells.map(\.pricedAmount).reduce(0, +) == 500_000)
+  }
+
+  @Test("Months in all are what their cells add up to, over random histories", arguments: [1, 5, 23, 42] as [UInt64])
+  func totals(seed: UInt64) throws {
+    let state = try state(RandomHistory(seed: seed, count: 900).events)
+    let totals = state.projection(MonthTotals.self)
+    var wasted: [MonthTotals.Key: WasteTally] = [:]
+    for (cell, tally) in totals.wasted.sorted { wasted[MonthTotals.Key(cell), default: WasteTally()].add(tally) }
+    var expected: [MonthTotals.Key: WasteTally] = [:]
+    for (cell, tally) in state.projection(Waste.self).wasted.sorted {
+      let key = WasteKey(cell)
+      let month = CellKey(UInt64(UInt32(bitPattern: key.month.index)) << 32, Self.low(key))
+      expected[MonthTotals.Key(month), default: WasteTally()].add(tally)
+    }
+    #expect(!expected.isEmpty && wasted == expected)
+    var paid: [Month: Int64] = [:]
+    for (cell, tally) in totals.paid.sorted { paid[MonthTotals.Key(cell).month, default: 0] += tally.price }
+    var spent: [Month: Int64] = [:]
+    for (cell, tally) in state.projection(Spending.self).cells.sorted {
+      spent[Spending.Key(cell).month, default: 0] += tally.price
+    }
+    #expect(!spent.isEmpty && paid == spent)
+  }
+
+  private static func low(_ key: WasteKey) -> UInt64 { UInt64(key.currency.rawValue) << 8 | UInt64(key.part.rawValue) }
+}
