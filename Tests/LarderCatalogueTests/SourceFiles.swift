@@ -18,10 +18,16 @@ enum SourceFiles {
     return weights
   }()
 
-  static var arePresent: Bool {
-    ["foodkeeper.csv", "nutrition.csv", "portions.csv"].allSatisfy {
-      FileManager.default.isReadableFile(atPath: folder.appending(path: $0).path)
-    }
+  /// Our World in Data's rows by the food.
+  static let footprints: [String: Row] = Dictionary(
+    list("ghg-food.csv").map { ($0.text("food"), $0) }, uniquingKeysWith: { first, _ in first })
+
+  static var arePresent: Bool { ["foodkeeper.csv", "nutrition.csv", "portions.csv"].allSatisfy(isThere) }
+
+  static var haveFootprints: Bool { isThere("ghg-food.csv") }
+
+  private static func isThere(_ file: String) -> Bool {
+    FileManager.default.isReadableFile(atPath: folder.appending(path: file).path)
   }
 
   struct Row: Sendable {

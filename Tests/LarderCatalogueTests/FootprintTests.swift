@@ -1,0 +1,49 @@
+import LarderCatalogue
+import Testing
+
+@Suite("Footprints of foods")
+struct FootprintTests {
+  @Test("Every food that has a footprint is one of the catalogue, and has only one")
+  func foods() {
+    var seen: Set<String> = []
+    for footprint in Footprint.all {
+      #expect(footprint.gramsPerKilogram > 0, "\(footprint.source)")
+      for food in footprint.foods {
+        #expect(FoodCatalogue.food(named: food)?.name == food, "\(food)")
+        #expect(seen.insert(food).inserted, "\(food)")
+        #expect(Footprint.of(food) == footprint, "\(food)")
+      }
+    }
+  }
+
+  @Test(
+    "A food that the source may mean or not has none", arguments: ["beef steak", "sugar", "prawns", "salmon", "ham"])
+  func ambiguous(_ food: String) {
+    #expect(FoodCatalogue.food(named: food) != nil)
+    #expect(Footprint.of(food) == nil)
+  }
+}
+
+/// Every figure against its row, where the source's file stands beside the package.
+@Suite(
+  "Footprints and their source",
+  .enabled(if: SourceFiles.haveFootprints, "needs Our World in Data's table as ghg-food.csv in ../shared/data/food"))
+struct FootprintSourceTests {
+  @Test("Every figure is the row's, without losses")
+  func figures() {
+    for footprint in Footprint.all {
+      let row = SourceFiles.footprints[footprint.source]
+      let kilograms = row?.number("kgco2e_per_kg_excl_losses")
+      #expect(kilograms.map { ($0 * 1000).rounded() } == Double(footprint.gramsPerKilogram), "\(footprint.source)")
+    }
+  }
+
+  @Test("What the source has and no food of the catalogue is surely, is left out on purpose")
+  func unused() {
+    let used = Set(Footprint.all.map(\.source))
+    #expect(
+      Set(SourceFiles.footprints.keys).subtracting(used) == [
+        "Beet Sugar", "Soybean Oil", "Palm Oil", "Beef (beef herd)", "Beef (dairy herd)", "Shrimps (farmed)",
+      ])
+  }
+}
