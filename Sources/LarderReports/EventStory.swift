@@ -102,15 +102,3 @@ struct EventStories {
     return count
   }
 }
-
-extension WhyReport.Figure {
-  /// Whether events of a kind can add to it.
-  fileprivate func isMade(of kind: UInt8) -> Bool {
-    switch self {
-    case .stock: LotTable.touching(kind)
-    case .waste: kind == Wasted.code
-    case .spending: kind == Bought.code
-    case .calories: kind == MealLogged.code
-    }
-  }
-}

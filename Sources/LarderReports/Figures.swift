@@ -61,7 +61,7 @@ public enum Tallied: Hashable, Sendable {
   /// All: the projection was folded over the days of the period and no others.
   case periodOnly
 
-  func takes(_ month: Month, in period: Period) -> Bool {
+  public func takes(_ month: Month, in period: Period) -> Bool {
     switch self {
     case .months: period.first <= month.firstDay && month.lastDay <= period.last
     case .periodOnly: true

@@ -69,9 +69,9 @@ public struct ItemReport: Hashable, Sendable {
     prices = Self.prices(of: item, spending, catalog)
     bought = SpendingFigures.cells(spending, .all, .periodOnly).filter { $0.key.item == item }
       .reduce(into: SpendingFigures()) { $0.add($1.figures) }
-    let cells = WasteReport.cells(view.state.projection(Waste.self).wasted, .all, .periodOnly)
+    let cells = WasteAccount.cells(view.state.projection(Waste.self).wasted, .all, .periodOnly)
       .filter { $0.key.item == item }
-    wasted = WasteReport.sum(cells)
+    wasted = WasteAccount.sum(cells)
     worstReason = Self.worstReason(cells, catalog.currency)
   }
 
@@ -92,7 +92,7 @@ public struct ItemReport: Hashable, Sendable {
   }
 
   /// The reason that most of the waste had, by its money and then by its count.
-  private static func worstReason(_ cells: [WasteReport.KeyedFigures], _ currency: Currency) -> String? {
+  private static func worstReason(_ cells: [WasteAccount.Cell], _ currency: Currency) -> String? {
     var sums: [WasteReason: WasteFigures] = [:]
     for (key, figures) in cells where key.reason != .unsaid { sums[key.reason, default: WasteFigures()].add(figures) }
     return sums.max { left, right in
@@ -112,15 +112,16 @@ public struct ItemReport: Hashable, Sendable {
     var sums: [Key: SpendingTally] = [:]
     for cell in spending.cells.sorted {
       let key = Spending.Key(cell.key)
-      // What has no price would make the rest look cheaper than it was.
-      guard key.item == item, cell.cell.withoutPrice == 0 else { continue }
+      guard key.item == item, cell.cell.withoutPrice < cell.cell.count else { continue }
       let place = Key(store: key.store, dimension: key.dimension, currency: key.currency)
       sums[place, default: SpendingTally()].add(cell.cell)
     }
     let prices = sums.map { key, tally in
       Price(
         store: key.store, storeName: key.store.map { catalog.name(.store, $0.rawValue) }, dimension: key.dimension,
-        times: tally.count, paid: Money(minor: tally.price, currency: key.currency), amount: tally.amount)
+        times: tally.count - tally.withoutPrice, paid: Money(minor: tally.price, currency: key.currency),
+        // What has no price would make the rest look cheaper than it was.
+        amount: tally.pricedAmount)
     }
     return prices.sorted { left, right in
       let (leftCost, rightCost) = (left.unitPrice?.minor ?? .max, right.unitPrice?.minor ?? .max)

@@ -1,79 +1,113 @@
 import LarderModel
-import StrictJSON
 import Terminal
 
-extension SpendingReport: Report {
+extension SpendingReport {
   public func lines(_ page: TextPage) -> [String] {
-    let lines = page.sentence("Spending, \(period.formatted(page.style))", .strong)
-    guard total.count > 0 else { return lines + page.sentence("Nothing was bought.") }
-    var totals = "\(Figures.count(total.count, "purchase")): \(total.paid.text(page.style))"
-    if total.withoutPrice > 0 {
-      totals += "; \(total.withoutPrice) of \(total.count) \(total.withoutPrice == 1 ? "has" : "have") no price"
+    var lines = page.sentence("Spending, \(period.formatted(page.style))", .strong)
+    if total.count == 0 {
+      lines += page.sentence("Nothing was bought.")
+    } else {
+      var totals = "\(Figures.count(total.count, "purchase")): \(total.paid.text(page.style))"
+      if total.withoutPrice > 0 {
+        let names = Figures.some(account.itemsWithoutPrice.map(\.title))
+        totals +=
+          "; \(total.withoutPrice) of \(total.count) \(total.withoutPrice == 1 ? "has" : "have") no price (\(names))"
+      }
+      lines += page.sentence(totals + ".")
     }
-    return lines + page.sentence(totals + ".") + [""] + page.lines(groupTable(page))
+    lines += comparisonLines(page)
+    for sentence in trend?.sentences(page, money: { $0.paid }) ?? [] { lines += page.sentence(sentence) }
+    for table in tables(page) where !table.isEmpty { lines += [""] + page.lines(table) }
+    return lines
   }
 
-  private func groupTable(_ page: TextPage) -> TextTable {
-    var table = TextTable(columns: [
-      .init("", fit: .truncated, minimumWidth: 12),
-      .init("Times", alignment: .right, priority: 6),
-      .init("Paid", alignment: .right),
-      .init("Share", alignment: .right, priority: 8),
-      .init("", maximumWidth: page.barWidth, priority: 5),
-    ])
+  /// "Compared with 2026-10: €12.00 more (€40.10 → €52.10)."
+  private func comparisonLines(_ page: TextPage) -> [String] {
+    guard let comparison else { return [] }
+    let style = page.style
+    let pair = PeriodPair(period, comparison.period, today)
+    var changes = Figures.changes(comparison.total.paid, total.paid, style)
+    if changes.isEmpty { changes = ["\(Figures.count(comparison.total.count, "purchase")) then, \(total.count) now"] }
+    var lines = page.sentence(
+      "Compared with \(comparison.period.formatted(style)): \(changes.joined(separator: "; "))\(pair.unfinished(style))."
+    )
+    let currencies = total.paid.difference(from: comparison.total.paid).currencies
+    if currencies.count == 1, total.count + comparison.total.count > 0, let days = pair.dailyDays {
+      let now = total.paid.daily(currencies[0], days.now).formatted(style)
+      let then = comparison.total.paid.daily(currencies[0], days.then).formatted(style)
+      lines += page.sentence(
+        "A day: \(now) over \(Figures.count(days.now, "day")), \(then) over \(Figures.count(days.then, "day")).")
+    }
+    return lines
+  }
+
+  private func tables(_ page: TextPage) -> [TextTable] {
+    switch breakdown {
+    case .price: [priceTable(page)]
+    case .month: [monthTable(page)]
+    case .some(let breakdown): [groupTable([breakdown], page)]
+    case nil: [groupTable([.store, .category, .item], page), priceTable(page)]
+    }
+  }
+
+  private func groupTable(_ breakdowns: [SpendingBreakdown], _ page: TextPage) -> TextTable {
+    var table = TextTable(columns: columns(page))
     // Shares are of one currency; where there are several there is no whole to take them of.
     let currency = total.paid.currencies.count == 1 ? total.paid.currencies.first : nil
-    for (title, groups) in [("By store", stores), ("By category", categories), ("By item", topItems)] {
-      table.addHeading(title)
+    for breakdown in breakdowns {
+      let groups = SpendingAccount.topped(account[breakdown], mostParts)
+      let former = formerFigures(breakdown, shown: groups)
+      let gone = goneParts(breakdown)
+      guard !groups.isEmpty || !gone.isEmpty else { continue }
+      table.addHeading("By \(breakdown.rawValue)")
       for group in groups {
         var share: Int64?
         if let currency, !group.figures.paid.isEmpty {
           share = Figures.permille(group.figures.paid.exact(currency), of: total.paid.exact(currency))
         }
-        table.addRow([
-          .init(group.title.visible), .init("\(group.figures.count)"), .init(group.figures.paid.text(page.style)),
-          .init(share.map { Figures.percent($0, page.style) } ?? ""),
-          .init(page.bars.bar(share ?? 0, of: 1000, width: page.barWidth)),
-        ])
+        let before = former.map { [TextTable.Cell($0[group.title]?.paid.text(page.style) ?? "–")] } ?? []
+        table.addRow(
+          [.init(group.title.visible), .init("\(group.figures.count)"), .init(group.figures.paid.text(page.style))]
+            + before + [
+              .init(share.map { Figures.percent($0, page.style) } ?? ""),
+              .init(page.bars.bar(share ?? 0, of: 1000, width: page.barWidth)),
+            ])
+      }
+      for group in gone {
+        table.addRow([.init(group.title.visible), "0", "–", .init(group.figures.paid.text(page.style))])
       }
     }
     return table
   }
 
-  /// `report` "spending", `period`, `from`, `to`; `total`, and the lists `stores`, `categories` and `items`, each of
-  /// whose members has a `name` (null where it is not known); all with `count`, `paid` (a list of `amount`, `minor`,
-  /// `currency`), `without_price`, `mass_g`, `without_mass`.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "spending")
-    json.period(period)
-    json.figures("total", total)
-    for (name, groups) in [("stores", stores), ("categories", categories), ("items", items)] {
-      json.list(name, groups) { group, json in
-        json.beginObject()
-        json.string("name", group.name)
-        group.figures.writeMembers(to: &json)
-        json.endObject()
-      }
-    }
-    json.endObject()
-  }
-
-  /// A row a group and currency: in further currencies of a group only the money is told, so that columns add up.
-  public var table: (header: [String], rows: [[String]]) {
-    var rows = Self.rows("total", "", total)
-    for (singular, groups) in [("store", stores), ("category", categories), ("item", items)] {
-      for group in groups { rows += Self.rows(singular, group.name ?? "", group.figures) }
-    }
-    return (["group", "name", "count", "paid", "currency", "without_price", "mass_g", "without_mass"], rows)
-  }
-
-  private static func rows(_ group: String, _ name: String, _ figures: SpendingFigures) -> [[String]] {
-    let amounts = figures.paid.amounts
-    let first = [
-      group, name, "\(figures.count)", amounts.first?.number ?? "", amounts.first?.currency.code ?? "",
-      "\(figures.withoutPrice)", Plain.decimalText(figures.mass, places: 3), "\(figures.withoutMass)",
+  private func columns(_ page: TextPage) -> [TextTable.Column] {
+    var columns: [TextTable.Column] = [
+      .init("", fit: .truncated, minimumWidth: 12),
+      .init("Times", alignment: .right, priority: 6),
+      .init("Paid", alignment: .right),
     ]
-    return [first] + amounts.dropFirst().map { [group, name, "", $0.number, $0.currency.code, "", "", ""] }
+    if comparison != nil { columns.append(.init("Before", alignment: .right)) }
+    columns.append(.init("Share", alignment: .right, priority: 8))
+    columns.append(.init("", maximumWidth: page.barWidth, priority: 5))
+    return columns
+  }
+
+  private func formerFigures(_ breakdown: SpendingBreakdown, shown: [Group]) -> [String: SpendingFigures]? {
+    guard let comparison else { return nil }
+    let titles = Set(shown.map(\.title))
+    let all = Set(account[breakdown].map(\.title))
+    var former: [String: SpendingFigures] = [:]
+    for group in comparison[breakdown] where all.contains(group.title) {
+      let title = titles.contains(group.title) ? group.title : shown.last?.title ?? ""
+      former[title, default: SpendingFigures()].add(group.figures)
+    }
+    return former
+  }
+
+  /// Parts that there were in the other period only.
+  private func goneParts(_ breakdown: SpendingBreakdown) -> [Group] {
+    guard let comparison else { return [] }
+    let titles = Set(account[breakdown].map(\.title))
+    return comparison[breakdown].filter { !titles.contains($0.title) }.prefix(mostParts).map { $0 }
   }
 }

@@ -16,10 +16,18 @@ public struct WasteFigures: Hashable, Sendable {
   /// Days past the date, of those that were past it.
   public private(set) var daysPast: Int64 = 0
   public private(set) var pastDate: Int64 = 0
+  /// Days in the house, of those whose lot is known.
+  public private(set) var ageDays: Int64 = 0
+  public private(set) var aged: Int64 = 0
+  /// Millionths of a gram of greenhouse gases behind the part of the mass that a named source covers.
+  public private(set) var emissions: Int64 = 0
+  /// The milligrams that the source covers.
+  public private(set) var coveredMass: Int64 = 0
 
   public init() {}
 
-  mutating func add(_ tally: WasteTally, _ currency: Currency) {
+  /// - Parameter gramsPerKilogram: the greenhouse gases behind a kilogram of it; nil where no source covers the food.
+  mutating func add(_ tally: WasteTally, _ currency: Currency, gramsPerKilogram: Int64? = nil) {
     count.addClamped(tally.count)
     if tally.count > tally.withoutPrice { cost.add(millionths: tally.cost, currency) }
     withoutPrice.addClamped(tally.withoutPrice)
@@ -29,9 +37,20 @@ public struct WasteFigures: Hashable, Sendable {
     withoutEnergy.addClamped(tally.withoutEnergy)
     daysPast.addClamped(tally.daysPast)
     pastDate.addClamped(tally.pastDate)
+    ageDays.addClamped(tally.ageDays)
+    aged.addClamped(tally.aged)
+    guard let gramsPerKilogram else { return }
+    emissions.addClamped(Int64(clamping: Int128(tally.mass) * Int128(gramsPerKilogram)))
+    coveredMass.addClamped(tally.mass)
   }
 
-  mutating func add(_ other: WasteFigures) {
+  /// Takes all of its mass for a food whose greenhouse gases are known.
+  mutating func cover(_ gramsPerKilogram: Int64) {
+    emissions = Int64(clamping: Int128(mass) * Int128(gramsPerKilogram))
+    coveredMass = mass
+  }
+
+  public mutating func add(_ other: WasteFigures) {
     count.addClamped(other.count)
     cost.add(other.cost)
     withoutPrice.addClamped(other.withoutPrice)
@@ -41,12 +60,19 @@ public struct WasteFigures: Hashable, Sendable {
     withoutEnergy.addClamped(other.withoutEnergy)
     daysPast.addClamped(other.daysPast)
     pastDate.addClamped(other.pastDate)
+    ageDays.addClamped(other.ageDays)
+    aged.addClamped(other.aged)
+    emissions.addClamped(other.emissions)
+    coveredMass.addClamped(other.coveredMass)
   }
 
   /// Tenths of a day past the date, on average of those that were past it; nil where none was.
   public var averageDaysPast: Int64? {
     pastDate > 0 ? Figures.rounded(Int128(daysPast) * 10, Int128(pastDate)) : nil
   }
+
+  /// Tenths of a day in the house, on average; nil where no lot is known.
+  public var averageAge: Int64? { aged > 0 ? Figures.rounded(Int128(ageDays) * 10, Int128(aged)) : nil }
 
   /// "€0.72", "no price".
   func costText(_ style: OutputStyle) -> String { cost.text(style) }
@@ -58,6 +84,11 @@ public struct WasteFigures: Hashable, Sendable {
 
   var energyText: String { count > 0 && withoutEnergy == count ? "no energy" : energy.formatted }
 
+  /// "3.12 kg": three digits, for the factors have no more.
+  func emissionsText(_ style: OutputStyle) -> String {
+    Figures.rounded(Quantity(amount: emissions / 1000, dimension: .mass), style)
+  }
+
   /// "€0.72, 120 g, 28 kcal": what is known of it.
   func told(_ style: OutputStyle) -> String {
     var parts: [String] = []
@@ -67,15 +98,11 @@ public struct WasteFigures: Hashable, Sendable {
     return parts.isEmpty ? Figures.count(count, "time") : parts.joined(separator: ", ")
   }
 
-  /// "3 of 41 have no price": nil where everything is known.
-  var unknowns: String? {
-    let parts = [(withoutPrice, "price"), (withoutMass, "mass"), (withoutEnergy, "energy")]
-      .filter { $0.0 > 0 }.map { "\($0.0) of \(count) \($0.0 == 1 ? "has" : "have") no \($0.1)" }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
-  }
-
-  /// The members `count`, `cost`, `without_price`, `mass_g`, `without_mass`, `energy_kcal`, `without_energy`.
-  func writeMembers(to json: inout JSONWriter) {
+  /// The members `count`, `cost`, `without_price`, `mass_g`, `without_mass`, `energy_kcal`, `without_energy`, `past_date`,
+  /// `average_days_past`, `average_days_kept`, `co2e_kg` (null where no source covers any of it) and `co2e_of_mass_g`.
+  ///
+  /// - Parameter hasEmissions: whether the last two are asked after at all.
+  func writeMembers(to json: inout JSONWriter, hasEmissions: Bool = true) {
     json.integer("count", count)
     json.amounts("cost", cost)
     json.integer("without_price", withoutPrice)
@@ -83,5 +110,11 @@ public struct WasteFigures: Hashable, Sendable {
     json.integer("without_mass", withoutMass)
     json.decimal("energy_kcal", energy.thousandths, places: 3)
     json.integer("without_energy", withoutEnergy)
+    json.integer("past_date", pastDate)
+    json.decimal("average_days_past", averageDaysPast, places: 1)
+    json.decimal("average_days_kept", averageAge, places: 1)
+    guard hasEmissions else { return }
+    json.decimal("co2e_kg", coveredMass > 0 ? emissions : nil, places: 9)
+    json.decimal("co2e_of_mass_g", coveredMass, places: 3)
   }
 }

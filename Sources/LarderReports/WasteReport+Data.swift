@@ -2,17 +2,90 @@ import LarderModel
 import StrictJSON
 
 extension WasteReport: Report {
-  /// `report` "waste", `period`, `from`, `to`; then `total`, `edible`, `inedible`, `rescued` and `unexplained`, each
-  /// with `count`, `cost` (a list of `amount`, `minor`, `currency`), `without_price`, `mass_g`, `without_mass`,
-  /// `energy_kcal`, `without_energy`; `past_date` and `average_days_past`; `bought` with `count`, `paid`,
-  /// `without_price`, `mass_g`, `without_mass`; `share_of_mass_percent`, and `share_of_money` as a list of `currency`
-  /// and `percent`; `reasons`, `items`, `categories` and `stores`, each a list of such figures with their `name` (null
-  /// where it is not known); and
-  /// `compared_with`, null or an object of `period`, `from`, `to`, `total` and `bought`.
+  /// `report` "waste", `period`, `from`, `to`; `advice`, a list of sentences with what they rest on; then `total`,
+  /// `edible`, `inedible`, `rescued` and `unexplained`, figures each (see ``WasteFigures``); `past_date` and
+  /// `average_days_past`; `bought` with `count`, `paid`, `without_price`, `mass_g`, `without_mass`;
+  /// `share_of_mass_percent`, and `share_of_money` as a list of `currency` and `percent`; `reasons`, `items`,
+  /// `categories`, `stores`, `places`, `persons`, `kept`, `past`, `destinations` and `parts`, each a list of such figures
+  /// with their `name` (null where it is not known), and of items, categories and stores what was `bought`;
+  /// `rescued_items` and `unexplained_items` likewise; `unknown`, for `price`, `mass`, `energy` and `co2e` the names of
+  /// the items that have none; `months`; and `compared_with`, null or an object with all of these that a period has.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
     json.string("report", "waste")
     json.period(period)
+    json.list("advice", advice) { $0.write(to: &$1) }
+    account.writeMembers(to: &json)
+    json.list("months", trend?.entries ?? []) { entry, json in
+      json.beginObject()
+      json.string("month", entry.month.description)
+      json.figures("wasted", entry.wasted, hasEmissions: false)
+      json.figures("edible", entry.edible, hasEmissions: false)
+      json.amounts("paid", entry.paid)
+      json.integer("purchases", entry.purchases)
+      json.integer("without_price", entry.withoutPrice)
+      json.endObject()
+    }
+    json.key("compared_with")
+    if let comparison {
+      json.beginObject()
+      json.period(comparison.period)
+      comparison.writeMembers(to: &json)
+      json.endObject()
+    } else {
+      json.null()
+    }
+    json.endObject()
+  }
+
+  /// A row a part and currency: in further currencies of a part only the cost is told, so that columns add up.
+  public var table: (header: [String], rows: [[String]]) {
+    var rows: [[String]] = []
+    if let breakdown {
+      for group in parts(breakdown) { rows += Self.rows(breakdown.rawValue, group.name ?? "", group.figures) }
+      return (Self.header, rows)
+    }
+    for (name, figures) in [("total", total), ("rescued", rescued), ("unexplained", unexplained)] {
+      rows += Self.rows(name, "", figures)
+    }
+    for breakdown in WasteBreakdown.allCases {
+      for group in parts(breakdown) { rows += Self.rows(breakdown.rawValue, group.name ?? "", group.figures) }
+    }
+    for group in account.rescuedItems { rows += Self.rows("rescued item", group.name ?? "", group.figures) }
+    for group in account.unexplainedItems { rows += Self.rows("unexplained item", group.name ?? "", group.figures) }
+    if let comparison {
+      rows += Self.rows("compared with", comparison.period.description, comparison.total)
+      for group in comparison[.item] { rows += Self.rows("compared item", group.name ?? "", group.figures) }
+    }
+    return (Self.header, rows)
+  }
+
+  private static let header = [
+    "group", "name", "count", "cost", "currency", "without_price", "mass_g", "without_mass", "energy_kcal",
+    "without_energy", "past_date", "days_past", "days_kept", "co2e_kg", "co2e_of_mass_g",
+  ]
+
+  private static func rows(_ group: String, _ name: String, _ figures: WasteFigures) -> [[String]] {
+    let amounts = figures.cost.amounts
+    func thousandths(_ number: Int64) -> String { Plain.decimalText(number, places: 3) }
+    let first = [
+      group, name, "\(figures.count)", amounts.first?.number ?? "", amounts.first?.currency.code ?? "",
+      "\(figures.withoutPrice)", thousandths(figures.mass), "\(figures.withoutMass)",
+      thousandths(figures.energy.thousandths), "\(figures.withoutEnergy)", "\(figures.pastDate)",
+      "\(figures.daysPast)", "\(figures.ageDays)",
+      figures.coveredMass > 0 ? Plain.decimalText(figures.emissions, places: 9) : "",
+      // Months are added up without it.
+      group == WasteBreakdown.month.rawValue ? "" : thousandths(figures.coveredMass),
+    ]
+    let others = amounts.dropFirst().map { amount in
+      [group, name, "", amount.number, amount.currency.code] + Array(repeating: "", count: header.count - 5)
+    }
+    return [first] + others
+  }
+}
+
+extension WasteAccount {
+  fileprivate func writeMembers(to json: inout JSONWriter) {
     for (name, figures) in [
       ("total", total), ("edible", edible), ("inedible", inedible), ("rescued", rescued),
       ("unexplained", unexplained),
@@ -29,57 +102,23 @@ extension WasteReport: Report {
       json.decimal("percent", shareOfMoney(currency), places: 1)
       json.endObject()
     }
-    for (name, groups) in groupLists { json.list(name, groups) { $0.write(to: &$1) } }
-    json.key("compared_with")
-    if let comparison {
-      json.beginObject()
-      json.period(comparison.period)
-      json.figures("total", comparison.total)
-      json.figures("bought", comparison.bought)
-      json.endObject()
-    } else {
-      json.null()
+    for breakdown in WasteBreakdown.allCases where breakdown != .month {
+      json.list(breakdown.plural, self[breakdown]) { $0.write(to: &$1) }
     }
+    json.list("rescued_items", rescuedItems) { $0.write(to: &$1) }
+    json.list("unexplained_items", unexplainedItems) { $0.write(to: &$1) }
+    json.key("unknown")
+    json.beginObject()
+    for gap in WasteGap.allCases { json.strings(gap.rawValue, items(without: gap).map(\.title)) }
     json.endObject()
-  }
-
-  private var groupLists: [(name: String, groups: [WasteGroup])] {
-    [("reasons", reasons), ("items", items), ("categories", categories), ("stores", stores)]
-  }
-
-  /// A row a group and currency: in further currencies of a group only the cost is told, so that columns add up.
-  public var table: (header: [String], rows: [[String]]) {
-    let header = [
-      "group", "name", "count", "cost", "currency", "without_price", "mass_g", "without_mass", "energy_kcal",
-      "without_energy",
-    ]
-    var rows = Self.rows("total", "", total)
-    for (group, figures) in [("rescued", rescued), ("unexplained", unexplained)] {
-      rows += Self.rows(group, "", figures)
-    }
-    for (singular, groups) in zip(["reason", "item", "category", "store"], groupLists.map(\.groups)) {
-      for group in groups { rows += Self.rows(singular, group.name ?? "", group.figures) }
-    }
-    return (header, rows)
-  }
-
-  private static func rows(_ group: String, _ name: String, _ figures: WasteFigures) -> [[String]] {
-    let amounts = figures.cost.amounts
-    let first = [
-      group, name, "\(figures.count)", amounts.first?.number ?? "", amounts.first?.currency.code ?? "",
-      "\(figures.withoutPrice)", Plain.decimalText(figures.mass, places: 3), "\(figures.withoutMass)",
-      Plain.decimalText(figures.energy.thousandths, places: 3), "\(figures.withoutEnergy)",
-    ]
-    return [first]
-      + amounts.dropFirst().map { [group, name, "", $0.number, $0.currency.code, "", "", "", "", ""] }
   }
 }
 
 extension JSONWriter {
-  mutating func figures(_ name: String, _ figures: WasteFigures) {
+  mutating func figures(_ name: String, _ figures: WasteFigures, hasEmissions: Bool = true) {
     key(name)
     beginObject()
-    figures.writeMembers(to: &self)
+    figures.writeMembers(to: &self, hasEmissions: hasEmissions)
     endObject()
   }
 

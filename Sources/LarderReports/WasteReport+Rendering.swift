@@ -4,13 +4,20 @@ import Terminal
 extension WasteReport {
   public func lines(_ page: TextPage) -> [String] {
     var lines = page.sentence("Waste, \(period.formatted(page.style))", .strong)
+    // Who asks for one breakdown wants its table, and not to read the rest again.
+    for sentence in breakdown == nil ? advice : [] {
+      lines += page.sentence(sentence.sentence(page.style))
+      lines += page.sentence(sentence.command, .faint, indent: 2)
+    }
     guard total.count > 0 else {
       lines += page.sentence("Nothing was thrown away.")
-      return lines + asides(page) + comparisonLines(page)
+      lines += asides(page) + comparisonLines(page) + trendLines(page)
+      return lines + (breakdown == .month || comparison != nil ? tableLines(page) : [])
     }
     lines += page.sentence("Thrown away: \(total.told(page.style)).")
     if let share = shareText(page.style) { lines += page.sentence("That is \(share) in the period.") }
-    if let unknowns = total.unknowns { lines += page.sentence("Not counted: \(unknowns).", .faint) }
+    if let unknowns { lines += page.sentence("Not counted: \(unknowns).", .faint) }
+    guard breakdown == nil else { return lines + comparisonLines(page) + tableLines(page) }
     if let days = total.averageDaysPast {
       let average = page.style.decimal(days, places: 1)
       lines += page.sentence(
@@ -20,9 +27,9 @@ extension WasteReport {
       lines += page.sentence(
         "Of it inedible: \(inedible.told(page.style)); could have been eaten: \(edible.told(page.style)).")
     }
-    lines += asides(page)
-    lines += comparisonLines(page)
-    return lines + [""] + page.lines(groupTable(page))
+    if let emissions = emissionsText(page.style) { lines += page.sentence(emissions) }
+    lines += asides(page) + comparisonLines(page) + trendLines(page)
+    return lines + tableLines(page)
   }
 
   /// "4.2 % of the €17.20 spent and 3.1 % of the 3.9 kg bought".
@@ -38,100 +45,53 @@ extension WasteReport {
     return parts.isEmpty ? nil : parts.joined(separator: " and ")
   }
 
+  /// "1 of 3 has no price (bread), 2 of 3 have no energy (eggs and bread)": nil where everything is known.
+  private var unknowns: String? {
+    let parts = [WasteGap.price, .mass, .energy].compactMap { gap -> String? in
+      let count = gap.count(in: total)
+      guard count > 0 else { return nil }
+      let items = account.items(without: gap).map(\.title)
+      return "\(count) of \(total.count) \(count == 1 ? "has" : "have") no \(gap.rawValue) (\(Figures.some(items)))"
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// "Behind it are 3.1 kg CO2e; that covers 1.2 of 2 kg, not spinach and ham."
+  private func emissionsText(_ style: OutputStyle) -> String? {
+    guard total.coveredMass > 0 else { return nil }
+    let missing = account.items(without: .co2e).map(\.title)
+    let told = "To grow, make and bring it took \(total.emissionsText(style)) CO2e"
+    guard !missing.isEmpty else { return told + "." }
+    return told + "; that covers \(Figures.mass(total.coveredMass, style)) of \(Figures.mass(total.mass, style)), "
+      + "not \(Figures.some(missing))."
+  }
+
   private func asides(_ page: TextPage) -> [String] {
+    func named(_ groups: [WasteGroup]) -> String {
+      groups.count > 1 ? " (\(Figures.some(groups.map(\.title))))" : ""
+    }
     var lines: [String] = []
     if rescued.count > 0 {
-      lines += page.sentence("Eaten after its date, and so rescued: \(rescued.told(page.style)).")
+      let told = rescued.told(page.style) + named(account.rescuedItems)
+      lines += page.sentence("Eaten after its date, and so rescued: \(told).")
     }
     if unexplained.count > 0 {
-      lines += page.sentence("Found missing by counts, unexplained: \(unexplained.told(page.style)).")
+      let told = unexplained.told(page.style) + named(account.unexplainedItems)
+      lines += page.sentence("Found missing by counts, unexplained: \(told).")
     }
     return lines
   }
 
-  /// "Compared with 2026-10: €12.00 more (€6.10 → €18.10), 300 g less (1.5 kg → 1.2 kg)."
-  private func comparisonLines(_ page: TextPage) -> [String] {
-    guard let comparison else { return [] }
-    let style = page.style
-    let before = comparison.total
-    let difference = total.cost.difference(from: before.cost)
-    var parts = difference.currencies.map { currency in
-      let change = total.cost.amount(currency).minor.subtractingHeld(before.cost.amount(currency).minor)
-      return Self.change(
-        change, Money(minor: change.heldMagnitude, currency: currency).formatted(style),
-        before.cost.amount(currency).formatted(style), total.cost.amount(currency).formatted(style))
-    }
-    if before.mass != total.mass {
-      let change = total.mass.subtractingHeld(before.mass)
-      parts.append(
-        Self.change(
-          change, Figures.mass(change.heldMagnitude, style), Figures.mass(before.mass, style),
-          Figures.mass(total.mass, style)))
-    }
-    if parts.isEmpty { parts = ["\(Figures.count(before.count, "time")) then, \(total.count) now"] }
-    return page.sentence("Compared with \(comparison.period.formatted(style)): \(parts.joined(separator: "; ")).")
-  }
-
-  private static func change(_ change: Int64, _ size: String, _ before: String, _ after: String) -> String {
-    change == 0 ? "\(after) as before" : "\(size) \(change > 0 ? "more" : "less") (\(before) → \(after))"
-  }
-
-  private func groupTable(_ page: TextPage) -> TextTable {
-    var table = TextTable(columns: [
-      .init("", fit: .truncated, minimumWidth: 12),
-      .init("Times", alignment: .right, priority: 6),
-      .init("Cost", alignment: .right),
-      .init("Mass", alignment: .right, priority: 9),
-      .init("Energy", alignment: .right, priority: 7),
-      .init("", maximumWidth: page.barWidth, priority: 5),
-    ])
-    let items = WasteGroup.topped(items, mostItems)
-    for (title, groups) in [
-      ("By reason", reasons), ("By item", items), ("By category", categories), ("By store", stores),
-    ] {
-      table.addHeading(title)
-      let measure = GroupMeasure(groups)
-      for group in groups {
-        table.addRow([
-          .init(group.title.visible), .init("\(group.figures.count)"), .init(group.figures.costText(page.style)),
-          .init(group.figures.massText(page.style)), .init(group.figures.energyText),
-          .init(page.bars.bar(measure.value(group), of: measure.largest, width: page.barWidth)),
-        ])
-      }
-    }
-    return table
+  private func trendLines(_ page: TextPage) -> [String] {
+    let sentences = trend?.sentences(page, money: { $0.wasted.cost }, mass: { $0.wasted.mass }) ?? []
+    return sentences.flatMap { page.sentence($0) }
   }
 }
 
-/// What the bars beside groups tell: money where all of it is of one currency, else mass, else how often.
-private struct GroupMeasure {
-  private let currency: Currency?
-  private let usesMass: Bool
-  let largest: Int64
-
-  init(_ groups: [WasteGroup]) {
-    let currencies = groups.reduce(into: Set<Currency>()) { $0.formUnion($1.figures.cost.currencies) }
-    let currency = currencies.count == 1 ? currencies.first : nil
-    let usesMass = groups.contains { $0.figures.mass > 0 }
-    self.currency = currency
-    self.usesMass = usesMass
-    largest = groups.map { Self.value($0, currency, usesMass) }.max() ?? 0
+extension Figures {
+  /// "spinach, ham and 3 more": the first few of some names.
+  static func some(_ names: [String], most: Int = 3) -> String {
+    guard names.count > most + 1 else { return WasteAdvice.list(names) }
+    return names.prefix(most).map(\.visible).joined(separator: ", ") + " and \(names.count - most) more"
   }
-
-  func value(_ group: WasteGroup) -> Int64 { Self.value(group, currency, usesMass) }
-
-  private static func value(_ group: WasteGroup, _ currency: Currency?, _ usesMass: Bool) -> Int64 {
-    if let currency { return Int64(clamping: group.figures.cost.exact(currency)) }
-    return usesMass ? group.figures.mass : group.figures.count
-  }
-}
-
-extension Int64 {
-  /// The difference, held at the ends of 64 bits.
-  func subtractingHeld(_ other: Int64) -> Int64 {
-    let (difference, overflow) = subtractingReportingOverflow(other)
-    return overflow ? (other < 0 ? .max : .min) : difference
-  }
-
-  var heldMagnitude: Int64 { Int64(clamping: magnitude) }
 }

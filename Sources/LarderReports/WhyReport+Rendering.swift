@@ -33,6 +33,8 @@ extension WhyReport: Report {
         ? "\(there) \(verb) there\(what): nothing was ever recorded of it."
         : "\(there) \(verb) there\(what), by \(events):"
     case .waste: return told("Thrown away", rows.isEmpty ? nil : waste.told(style), what, events, style)
+    case .rescued: return told("Eaten after its date", rows.isEmpty ? nil : waste.told(style), what, events, style)
+    case .unexplained: return told("Found missing", rows.isEmpty ? nil : waste.told(style), what, events, style)
     case .spending: return told("Spent", rows.isEmpty ? nil : spending.paid.text(style), what, events, style)
     case .calories:
       return told(
@@ -55,7 +57,7 @@ extension WhyReport: Report {
     let titles: [String]
     switch figure {
     case .stock: titles = ["Change", "Left"]
-    case .waste: titles = ["Cost", "Mass", "Energy"]
+    case .waste, .rescued, .unexplained: titles = ["Cost", "Mass", "Energy"] + (waste.coveredMass > 0 ? ["CO2e"] : [])
     case .spending: titles = ["Paid"]
     case .calories: titles = ["Energy", "Protein", "Carbs", "Fat"]
     }
@@ -83,7 +85,10 @@ extension WhyReport: Report {
     case .stock(let change, let left):
       let signed = change.map { ($0.isNegative ? "" : "+") + Figures.quantity($0, style) }
       return [signed ?? "", Figures.quantity(left, style)]
-    case .waste(let figures): return [figures.costText(style), figures.massText(style), figures.energyText]
+    case .waste(let figures):
+      let emissions = figures.coveredMass > 0 ? figures.emissionsText(style) : "unknown"
+      return [figures.costText(style), figures.massText(style), figures.energyText]
+        + (waste.coveredMass > 0 ? [emissions] : [])
     case .spending(let figures): return [figures.paid.text(style)]
     case .calories(let tally):
       let energy =
@@ -99,7 +104,7 @@ extension WhyReport: Report {
   private func totals(_ style: OutputStyle) -> [TextTable.Cell] {
     let share: Share =
       switch figure {
-      case .waste: .waste(waste)
+      case .waste, .rescued, .unexplained: .waste(waste)
       case .spending: .spending(spending)
       case .calories, .stock: .calories(calories)
       }
@@ -122,7 +127,7 @@ extension WhyReport: Report {
         json.quantity("quantity", quantity)
         json.endObject()
       }
-    case .waste: waste.writeMembers(to: &json)
+    case .waste, .rescued, .unexplained: waste.writeMembers(to: &json)
     case .spending: spending.writeMembers(to: &json)
     case .calories: calories.writeMembers(to: &json)
     }
@@ -130,7 +135,7 @@ extension WhyReport: Report {
     json.list("events", rows) { row, json in
       json.beginObject()
       row.event.writeMembers(to: &json)
-      if figure == .waste { json.integer("came_in_with", row.origin?.event.sequence) }
+      if figure.isOfWaste { json.integer("came_in_with", row.origin?.event.sequence) }
       switch row.share {
       case .stock(let change, let left):
         if let change { json.quantity("change", change) }
@@ -148,7 +153,7 @@ extension WhyReport: Report {
     let measures: [String]
     switch figure {
     case .stock: measures = ["change", "left", "unit"]
-    case .waste: measures = ["cost", "currency", "mass_g", "energy_kcal"]
+    case .waste, .rescued, .unexplained: measures = ["cost", "currency", "mass_g", "energy_kcal", "co2e_kg"]
     case .spending: measures = ["paid", "currency"]
     case .calories: measures = ["energy_kcal", "protein_g", "carbohydrate_g", "fat_g"]
     }
@@ -171,6 +176,7 @@ extension WhyReport: Report {
       return [
         cost?.number ?? "", cost?.currency.code ?? "", figures.withoutMass == 0 ? grams(figures.mass) : "",
         figures.withoutEnergy == 0 ? grams(figures.energy.thousandths) : "",
+        figures.coveredMass > 0 ? Plain.decimalText(figures.emissions, places: 9) : "",
       ]
     case .spending(let figures):
       let paid = figures.paid.amounts.first

@@ -12,11 +12,18 @@ public struct WhyReport: Hashable, Sendable {
   public enum Figure: String, CaseIterable, Hashable, Sendable {
     case stock
     case waste
+    /// What was eaten after its date.
+    case rescued
+    /// What counts found missing.
+    case unexplained
     case spending
     case calories
+
+    /// Whether it is told by what waste is told by.
+    public var isOfWaste: Bool { self == .waste || self == .rescued || self == .unexplained }
   }
 
-  /// Which events are meant; all that is said must hold.
+  /// Which events are meant; all that is said must hold. Number 0 stands for what has none: no store, no category.
   public struct Filter: Hashable, Sendable {
     public var item: ItemID?
     public var category: CategoryID?
@@ -24,6 +31,15 @@ public struct WhyReport: Hashable, Sendable {
     public var place: PlaceID?
     public var person: PersonID?
     public var reason: WasteReason?
+    public var destination: WasteDestination?
+    /// Inedible, or what could have been eaten, with what nobody told of.
+    public var part: WastePart?
+    /// How long it had been in the house.
+    public var kept: DayBand?
+    /// How long its date had passed.
+    public var past: DayBand?
+    /// Whether its date had passed at all.
+    public var isPast = false
     public var lot: LotID?
 
     public init() {}
@@ -85,7 +101,7 @@ public struct WhyReport: Hashable, Sendable {
     self.period = period
     self.filter = filter
     self.today = today
-    var tracing = FigureTrace(figure, filter, standing)
+    var tracing = FigureTrace(figure, filter, standing, period)
     if figure == .stock {
       let lots = try Replay.traceLots(&log, standing, through: last) { tracing.take($0) }
       let present = lots.present.filter { tracing.choice.takes($0, on: today) }
@@ -94,10 +110,11 @@ public struct WhyReport: Hashable, Sendable {
     } else {
       let days = period.first.number...period.last.number
       try Replay.trace(&log, standing, through: last, days: days) { tracing.take($0) }
+      try tracing.cover(standing.catalog, &log)
       left = []
     }
     let stories = try EventStories(&log, standing, through: last, style)
-    let origins = figure == .waste ? try Self.origins(tracing.steps, &log, through: last) : [:]
+    let origins = figure.isOfWaste ? try Self.origins(tracing.steps, &log, through: last) : [:]
     var rows: [Row] = []
     for step in tracing.steps {
       guard let story = try stories.story(step.sequence, &log) else { continue }
@@ -107,7 +124,9 @@ public struct WhyReport: Hashable, Sendable {
       rows.append(Row(event: story, origin: origin, share: step.share))
     }
     self.rows = rows
-    undone = try stories.undone(tracing.choice, figure, &log)
+    // Of what was eaten and counted and then undone, it is not known whether it was past its date, or missing.
+    let isToldByDraws = figure == .rescued || figure == .unexplained
+    undone = isToldByDraws ? 0 : try stories.undone(tracing.choice, figure, &log)
     names = filter.names(standing.catalog)
   }
 
@@ -139,13 +158,19 @@ public struct WhyReport: Hashable, Sendable {
 extension WhyReport.Filter {
   /// What it holds to, in the household's words.
   func names(_ catalog: Catalog) -> [String] {
+    func told(_ reference: Reference, _ number: UInt32) -> String { catalog.name(reference, number).visible }
     var names: [String] = []
     if let item { names.append(catalog.name(item).visible) }
-    if let category { names.append(catalog.name(.category, category.rawValue).visible) }
-    if let store { names.append("bought at " + catalog.name(.store, store.rawValue).visible) }
-    if let place { names.append("kept in " + catalog.name(.place, place.rawValue).visible) }
-    if let person { names.append("by " + catalog.name(.person, person.rawValue).visible) }
+    if let category { names.append(category.rawValue == 0 ? "no category" : told(.category, category.rawValue)) }
+    if let store { names.append(store.rawValue == 0 ? "no store" : "bought at \(told(.store, store.rawValue))") }
+    if let place { names.append(place.rawValue == 0 ? "no place" : "kept in \(told(.place, place.rawValue))") }
+    if let person { names.append(person.rawValue == 0 ? "by nobody named" : "by \(told(.person, person.rawValue))") }
     if let reason { names.append(reason.told) }
+    if let destination { names.append(destination == .unsaid ? "not said where to" : "to \(destination.word)") }
+    if let part { names.append(part == .inedible ? "inedible" : "could have been eaten") }
+    if let kept { names.append(kept == .unknown ? "not known how long kept" : "\(kept.word) days in the house") }
+    if let past { names.append(past == .unknown ? "no date" : "\(past.word) days past its date") }
+    if isPast { names.append("past its date") }
     if let lot { names.append("lot \(lot)") }
     return names
   }

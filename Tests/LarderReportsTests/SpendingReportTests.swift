@@ -29,7 +29,7 @@ struct SpendingReportTests {
     #expect(report.stores.map { $0.figures.paid.amount(.euro).minor } == [437, 129, 0])
     #expect(report.categories.map(\.title) == ["dairy", "no category"])
     #expect(report.items.map(\.name) == ["milk", "rice", "apples"])
-    #expect(text(report).contains("4 purchases: €5.66; 1 of 4 has no price."))
+    #expect(text(report).contains("4 purchases: €5.66; 1 of 4 has no price (apples)."))
   }
 
   @Test("It holds at every width, and its JSON is read back")

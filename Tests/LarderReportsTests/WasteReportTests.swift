@@ -59,7 +59,8 @@ struct WasteReportTests {
     let shown = text(report(try ledger(), month("2026-11")), width: 120)
     #expect(shown.contains("Thrown away: €1.32, 220 g, 28 kcal."))
     #expect(shown.contains("31.4 % of the €4.20 spent and 31.4 % of the 700 g bought in the period."))
-    #expect(shown.contains("1 of 3 has no price, 1 of 3 has no mass, 2 of 3 have no energy."))
+    #expect(
+      shown.contains("1 of 3 has no price (bread), 1 of 3 has no mass (eggs), 2 of 3 have no energy (eggs and bread)."))
     #expect(shown.contains("1 of 3 went past their date, by 3 days on average."))
     #expect(shown.contains("Eaten after its date, and so rescued: €0.48, 80 g, 18 kcal."))
   }
@@ -107,7 +108,8 @@ struct WasteReportTests {
     let report = report(ledger, month("2026-12"), comparedWith: month("2026-11"))
     #expect(
       text(report, width: 120).contains(
-        "Compared with 2026-11: €1.68 more (€1.32 → €3.00); 70 g less (220 g → 150 g)."))
+        "Compared with 2026-11: €1.68 more (€1.32 → €3.00); 70 g less (220 g → 150 g); 28 kcal less (28 kcal → 0 kcal)."
+      ))
     #expect(json(report)?["compared_with"]?["total"]?["cost"]?[0]?["minor"]?.integer == 132)
     #expect(fits(report))
   }

@@ -25,8 +25,11 @@ struct WhyReportTests {
         try WhyReport(figure, filter, period: .all, today: today, standing: standing, log: &reader)
       }
       let spending = state.projection(Spending.self)
-      let waste = WasteReport(
-        waste: state.projection(Waste.self), spending: spending, catalog: standing.catalog, period: .all)
+      let known = (1...standing.catalog.count(of: .item)).map { ItemID(rawValue: $0) }
+      let account = WasteAccount(
+        state.projection(Waste.self), spending, standing.catalog,
+        footprints: try Footprints(of: known, standing.catalog, &reader), period: .all)
+      let waste = WasteReport(account)
       #expect(waste.total.count > 5)
       #expect(try why(.waste).waste == waste.total)
       for item in waste.items.prefix(4) {
@@ -39,6 +42,15 @@ struct WhyReportTests {
         filter.reason = reason
         let figures = waste.reasons.first { $0.number == UInt32(reason.rawValue) }?.figures ?? WasteFigures()
         #expect(try why(.waste, filter).waste == figures)
+      }
+      #expect(try why(.rescued).waste == account.rescued)
+      #expect(try why(.unexplained).waste == account.unexplained)
+      for breakdown in WasteBreakdown.allCases {
+        #expect(account[breakdown].reduce(into: WasteFigures()) { $0.add($1.figures) } == account.total)
+        for group in account[breakdown] {
+          guard let filter = WhyReport.Filter(breakdown, group.number) else { continue }
+          #expect(try why(.waste, filter).waste == group.figures, "\(breakdown) \(group.title)")
+        }
       }
       let paid = SpendingReport(spending: spending, catalog: standing.catalog, period: .all)
       #expect(try why(.spending).spending == paid.total)
@@ -74,6 +86,27 @@ struct WhyReportTests {
       let report = try WhyReport(
         .stock, .init(), period: .all, today: day(2026, 11, 20), standing: standing, log: &reader)
       #expect(report.undone == 0 && report.rows.isEmpty)
+    }
+  }
+}
+
+extension WhyReport.Filter {
+  /// What a part of waste is asked after by; nil for parts that a period tells, or edible and unsaid ones together.
+  fileprivate init?(_ breakdown: WasteBreakdown, _ number: UInt32) {
+    self.init()
+    switch breakdown {
+    case .reason: reason = WasteReason(rawValue: UInt8(number))
+    case .item: item = ItemID(rawValue: number)
+    case .category, .month: return nil
+    case .store: store = StoreID(rawValue: number)
+    case .place: place = PlaceID(rawValue: number)
+    case .person: person = PersonID(rawValue: number)
+    case .kept: kept = DayBand(rawValue: UInt8(number))
+    case .past: past = DayBand(rawValue: UInt8(number))
+    case .destination: destination = WasteDestination(rawValue: UInt8(number))
+    case .part:
+      guard number == WastePart.inedible.rawValue else { return nil }
+      part = .inedible
     }
   }
 }

@@ -8,20 +8,32 @@ extension Verb {
   static let report = Verb(
     name: "report", group: .looking,
     summary: "waste, calories or spending of a period",
-    usage: "report waste|calories|spending [-p PERIOD] [--vs PERIOD|previous]",
+    usage: "report waste|calories|spending [-p PERIOD] [--vs PERIOD|previous] [--by PART] [--top COUNT]",
     words: [.words(["waste", "calories", "spending"]), .period],
     details: """
       A period asks for things as they were, by the day they happened; --as-of asks as they were known then. Both can be
       combined. Without a period: this month, and for calories this week.
+
+      Waste begins with up to three sentences on what to do, each with the command that shows the events behind it: the
+      item with the largest share of what could have been eaten (15 % and twice at least) and what to buy of it; what was
+      cooked too much or disliked (a quarter, three times); what went past its date first (a third, three times); a store
+      whose food is thrown away half as much again as all other; the next item; and that reasons are missing. Nothing is
+      said of fewer than three times. Waste is told by reason, item, category, store, place, person, kept (days in the
+      house), past (days past its date), destination, part (edible or not) and month; spending by store, category, item,
+      month, and price (what a kilogram, a litre or a piece cost, and where least).
       """,
     options: [
       Option.period,
-      Option("vs", "PERIOD", "compare the waste with another period, or the previous one"),
+      Option("vs", "PERIOD", "compare waste or spending with any other period, or the previous one"),
+      Option(
+        "by", "PART", "only this breakdown, as reason, item, place, kept, month, price", of: .words(Session.breakdowns)),
+      Option("top", "COUNT", "how many parts of a breakdown are told by name; 10 where it is not said"),
       Option("for", "PERSON", "only this person's calories"),
       Option.asOf, Option.csv,
     ],
     examples: [
-      "report waste -p \"last month\" --vs previous", "report calories -p week", "report spending -p 2026 --csv",
+      "report waste -p \"last month\" --vs previous", "report waste -p 2026 --by place", "report calories -p week",
+      "report spending -p 2026 --by price", "report spending -p 2026 --csv",
     ]
   ) { session in
     guard let what = session.arguments.words.first else {
@@ -30,7 +42,11 @@ extension Verb {
     // `report calories today` names its period as a word.
     let words = session.arguments.words.dropFirst().joined(separator: " ")
     let asked = session.arguments["period"] ?? (words.isEmpty ? nil : words)
-    if what != "waste", session.arguments["vs"] != nil { throw Failure.usage("only waste is compared with --vs") }
+    if what == "calories" {
+      for option in ["vs", "by", "top"] where session.arguments[option] != nil {
+        throw Failure.usage("larder report calories takes no --\(option)")
+      }
+    }
     switch what {
     case "waste": try session.reportWaste(asked)
     case "calories": try session.reportCalories(asked)
@@ -41,41 +57,6 @@ extension Verb {
 }
 
 extension Session {
-  /// Projections folded over a period: from the checkpoint where the tallies tell its months apart.
-  private func folded(
-    _ kinds: [any Projection.Type], _ period: Period, _ ledger: HouseholdLedger
-  ) throws -> (view: LedgerView, tallied: Tallied) {
-    let isMonths = period.isWholeMonths || period == .all
-    let view = try ledger.view(
-      kinds, asOf: try cut(ledger), period: isMonths ? nil : period, months: isMonths ? period : nil)
-    return (view, isMonths ? .months : .periodOnly)
-  }
-
-  fileprivate mutating func reportWaste(_ asked: String?) throws {
-    let ledger = try openForReading()
-    let period = try period(asked ?? "month", ledger)
-    let (view, tallied) = try folded([Waste.self, Spending.self], period, ledger)
-    var other: (period: Period, waste: Waste, spending: Spending)?
-    var otherTallied = tallied
-    if let text = arguments["vs"] {
-      guard let against = try text == "previous" ? period.previous : self.period(text, ledger) else {
-        throw Failure.usage("there is no period before \(period.formatted(style(view.standing.catalog)))")
-      }
-      let before = try folded([Waste.self, Spending.self], against, ledger)
-      other = (against, before.view.state.projection(Waste.self), before.view.state.projection(Spending.self))
-      otherTallied = before.tallied
-    }
-    guard otherTallied == tallied || other == nil else {
-      // One of the two is not of whole months: both are counted by their days alone.
-      throw Failure.usage("compare whole months with whole months, or days with days")
-    }
-    show(
-      WasteReport(
-        waste: view.state.projection(Waste.self), spending: view.state.projection(Spending.self),
-        catalog: view.standing.catalog, period: period, tallied: tallied, comparedWith: other),
-      style(view.standing.catalog))
-  }
-
   fileprivate mutating func reportCalories(_ asked: String?) throws {
     let ledger = try openForReading()
     let period = try period(asked ?? "week", ledger)
@@ -90,15 +71,5 @@ extension Session {
       CaloriesReport(
         calories: view.state.projection(Calories.self), catalog: view.standing.catalog, period: period, person: person,
         today: today(view)), style(view.standing.catalog))
-  }
-
-  fileprivate mutating func reportSpending(_ asked: String?) throws {
-    let ledger = try openForReading()
-    let period = try period(asked ?? "month", ledger)
-    let (view, tallied) = try folded([Spending.self], period, ledger)
-    show(
-      SpendingReport(
-        spending: view.state.projection(Spending.self), catalog: view.standing.catalog, period: period,
-        tallied: tallied), style(view.standing.catalog))
   }
 }

@@ -8,12 +8,13 @@ extension Verb {
   static let why = Verb(
     name: "why", group: .looking,
     summary: "where a number comes from: its events, what was mended of them, when and by whom",
-    usage: "why [ITEM|EVENT|waste|spending|calories] [-p PERIOD] [item:ITEM] [category:CATEGORY] …",
+    usage: "why [ITEM|EVENT|waste|rescued|unexplained|spending|calories] [-p PERIOD] [item:ITEM] …",
     words: [.itemOrEvent],
     details: """
       Of an item: how what is left came about, lot by lot. Of an event: what it said, what it says now, and who changed it
-      when. Of waste, spending or calories: the events that the figure of a report adds up, as with the same period, and
-      only those of an item, a category, a store, a place, a person or a reason. Without words: the last event.
+      when. Of waste, of what was rescued after its date or found missing, of spending or calories: the events that the
+      figure of a report adds up, as with the same period, and only those of an item, a category, a store, a place, a
+      person or a reason, where none stands for what has none. Without words: the last event.
       """,
     options: [
       Option.period,
@@ -23,11 +24,18 @@ extension Verb {
       Option("place", "PLACE", "only what was kept there"),
       Option("for", "PERSON", "only of this person"),
       Option("reason", "REASON", "only what was thrown away for it"),
+      Option("to", "DESTINATION", "only what went there", of: .choice(WasteDestination.self)),
+      Option("part", "PART", "only what could have been eaten, or not", of: .choice(WastePart.self)),
+      Option("kept", "DAYS", "only what was so long in the house: 0, 1-3, 4-7, 8-14, 15-30, 31-90 or 91+"),
+      Option("past", "DAYS", "only what was so long past its date, as with kept:, or any, or none"),
       Option("lot", "NUMBER", "only this lot", of: .lot),
       Option("last", "COUNT", "how many events to tell, or all"),
       Option.asOf, Option.csv,
     ],
-    examples: ["why milk", "why 17", "why waste -p 2026-10 item:spinach", "why spending -p month store:Lidl"]
+    examples: [
+      "why milk", "why 17", "why waste -p 2026-10 item:spinach", "why waste past:any place:fridge",
+      "why spending -p month store:Lidl",
+    ]
   ) { session in
     let ledger = try session.openForReading()
     let cut = try session.cut(ledger) ?? .max
@@ -40,6 +48,9 @@ extension Verb {
     if let first = words.first, let named = WhyReport.Figure(rawValue: first), catalog.item(named: first) == nil {
       figure = named
       words.removeFirst()
+    }
+    for option in ["reason", "to", "part", "kept", "past"] where session.arguments[option] != nil && !figure.isOfWaste {
+      throw Failure.usage("\(option): is of waste alone; as in: larder why waste \(option):…")
     }
     var period = Period.all
     if figure != .stock {
@@ -82,20 +93,6 @@ extension Session {
       throw Failure.usage("last:\(text.visible) is no number of events")
     }
     return count
-  }
-
-  fileprivate func whyFilter(_ catalog: Catalog) throws -> WhyReport.Filter {
-    var filter = WhyReport.Filter()
-    filter.item = try number(arguments["item"], .item, catalog).map(ItemID.init(rawValue:))
-    filter.category = try number(arguments["category"], .category, catalog).map(CategoryID.init(rawValue:))
-    filter.store = try number(arguments["store"], .store, catalog).map(StoreID.init(rawValue:))
-    filter.place = try number(arguments["place"], .place, catalog).map(PlaceID.init(rawValue:))
-    filter.person = try number(arguments["for"], .person, catalog).map(PersonID.init(rawValue:))
-    filter.reason = try arguments["reason"].map { text throws(ValueError) in
-      try WasteReason(word: text, what: "reason")
-    }
-    filter.lot = try lot()
-    return filter
   }
 
   /// The number of something the household has a name for, with the nearest names where it has not.

@@ -1,0 +1,95 @@
+import LarderModel
+import LarderProjections
+import StrictJSON
+
+/// What the months of a run came to, month by month, months without anything among them.
+public struct MonthTrend: Hashable, Sendable {
+  public struct Entry: Hashable, Sendable {
+    public let month: Month
+    public internal(set) var wasted = WasteFigures()
+    /// What of it could have been eaten, with what nobody told of.
+    public internal(set) var edible = WasteFigures()
+    public internal(set) var paid = MoneySum()
+    public internal(set) var purchases: Int64 = 0
+    public internal(set) var withoutPrice: Int64 = 0
+
+    /// Tenths of a percent of the money spent in the month; nil where none was spent.
+    public func shareOfMoney(_ currency: Currency) -> Int64? {
+      Figures.permille(wasted.cost.exact(currency), of: paid.exact(currency))
+    }
+  }
+
+  /// Oldest first.
+  public let entries: [Entry]
+
+  /// The months of a period of several whole months, else the twelve up to its end: from the first of which something
+  /// is known up to the last.
+  public init(_ totals: MonthTotals, _ period: Period) {
+    let isRun = (period.isWholeMonths || period == .all) && period.first.month < period.last.month
+    let first = isRun ? period.first.month : period.last.month.adding(months: -11) ?? .min
+    var byMonth: [Month: Entry] = [:]
+    for cell in totals.wasted.sorted {
+      let key = MonthTotals.Key(cell.key)
+      var figures = WasteFigures()
+      figures.add(cell.cell, key.currency)
+      byMonth[key.month, default: Entry(month: key.month)].wasted.add(figures)
+      if key.part != .inedible { byMonth[key.month]?.edible.add(figures) }
+    }
+    for cell in totals.paid.sorted {
+      let key = MonthTotals.Key(cell.key)
+      byMonth[key.month, default: Entry(month: key.month)].take(cell.cell, key.currency)
+    }
+    let known = byMonth.keys.filter { $0 >= first && $0 <= period.last.month }
+    guard let start = known.min(), let end = known.max() else {
+      entries = []
+      return
+    }
+    entries = (start.index...end.index).compactMap { Month(index: $0) }.map { byMonth[$0] ?? Entry(month: $0) }
+  }
+
+  /// The currency of all money in it, where there is only one.
+  func currency(_ money: (Entry) -> MoneySum) -> Currency? {
+    let currencies = entries.reduce(into: Set<Currency>()) { $0.formUnion(money($1).currencies) }
+    return currencies.count == 1 ? currencies.first : nil
+  }
+}
+
+extension MonthTrend.Entry {
+  fileprivate mutating func take(_ tally: PriceTally, _ currency: Currency) {
+    purchases.addClamped(tally.count)
+    withoutPrice.addClamped(tally.withoutPrice)
+    if tally.count > tally.withoutPrice { paid.add(Money(minor: tally.price, currency: currency)) }
+  }
+}
+
+extension MonthTrend {
+  /// "Month by month, 2025-12 to 2026-11: ▁▃▂█; least €1.20 in 2026-02, most €9.30 in 2026-05, €4.10 on average."
+  ///
+  /// One for each currency; of mass where there is no money; none for fewer than two months.
+  func sentences(_ page: TextPage, money: (Entry) -> MoneySum, mass: ((Entry) -> Int64)? = nil) -> [String] {
+    let entries = entries.suffix(36)
+    guard entries.count > 1 else { return [] }
+    let currencies = entries.reduce(into: Set<Currency>()) { $0.formUnion(money($1).currencies) }
+    let sentences = currencies.sorted { $0.rawValue < $1.rawValue }.compactMap { currency in
+      Self.sentence(
+        entries, currencies.count > 1 ? " in \(currency.code)" : "", page, { money($0).amount(currency).minor },
+        { Money(minor: $0, currency: currency).formatted(page.style) })
+    }
+    guard sentences.isEmpty, let mass else { return sentences }
+    return Self.sentence(entries, "", page, mass, { Figures.mass($0, page.style) }).map { [$0] } ?? []
+  }
+
+  private static func sentence(
+    _ entries: ArraySlice<Entry>, _ what: String, _ page: TextPage, _ value: (Entry) -> Int64,
+    _ told: (Int64) -> String
+  ) -> String? {
+    let values = entries.map(value)
+    let months = entries.map(\.month.description)
+    guard let most = values.max(), let least = values.min(), most > 0 else { return nil }
+    let average = Figures.rounded(values.reduce(Int128(0)) { $0 + Int128($1) }, Int128(values.count))
+    let (highest, lowest) = (values.firstIndex(of: most) ?? 0, values.firstIndex(of: least) ?? 0)
+    return "Month by month\(what), \(months[0]) to \(months[months.count - 1]): \(page.bars.sparkline(values)); "
+      + "least \(told(least)) in \(months[lowest]), most \(told(most)) in \(months[highest]), "
+      + "\(told(average)) on average."
+  }
+}

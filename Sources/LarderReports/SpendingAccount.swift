@@ -1,0 +1,82 @@
+import LarderModel
+import LarderProjections
+
+/// What spending is told by.
+public enum SpendingBreakdown: String, CaseIterable, Hashable, Sendable {
+  case store
+  case category
+  case item
+  case month
+  /// What a kilogram, a litre or a piece cost.
+  case price
+}
+
+/// What was paid in one period, in every way it is told: figures alone, for any report to show.
+public struct SpendingAccount: Hashable, Sendable {
+  /// A part of the purchases that has something in common.
+  public struct Group: Hashable, Sendable {
+    /// The number of what is in common; 0 where it is not known.
+    public let number: UInt32
+    /// Its name as the household wrote it; nil where it is not known.
+    public let name: String?
+    /// What stands for it in the text: "no store".
+    public let title: String
+    public let figures: SpendingFigures
+  }
+
+  public let period: Period
+  public let total: SpendingFigures
+  public let stores: [Group]
+  public let categories: [Group]
+  public let items: [Group]
+  /// What each item cost by the unit, those that most was paid for first.
+  public let prices: [UnitPrices]
+
+  public init(_ spending: Spending, _ catalog: Catalog, period: Period, tallied: Tallied = .months) {
+    self.period = period
+    let cells = SpendingFigures.cells(spending, period, tallied)
+    total = cells.reduce(into: SpendingFigures()) { $0.add($1.figures) }
+    let currency = catalog.currency
+    func grouped(_ reference: Reference, by number: (Spending.Key) -> UInt32) -> [Group] {
+      var sums: [UInt32: SpendingFigures] = [:]
+      for (key, figures) in cells { sums[number(key), default: SpendingFigures()].add(figures) }
+      return sums.map { number, figures in
+        let (name, title) = catalog.naming(reference, number)
+        return Group(number: number, name: name, title: title, figures: figures)
+      }.sorted { left, right in
+        let (leftPaid, rightPaid) = (left.figures.paid.exact(currency), right.figures.paid.exact(currency))
+        if leftPaid != rightPaid { return leftPaid > rightPaid }
+        if left.figures.count != right.figures.count { return left.figures.count > right.figures.count }
+        return left.number < right.number
+      }
+    }
+    stores = grouped(.store) { $0.store?.rawValue ?? 0 }
+    categories = grouped(.category) { WasteBreakdown.category(of: $0.item, in: $0.month, catalog, period) }
+    items = grouped(.item) { $0.item.rawValue }
+    prices = UnitPrices.all(spending, catalog, period: period, tallied: tallied)
+  }
+
+  /// The parts of a breakdown; of months and prices there are none here.
+  public subscript(breakdown: SpendingBreakdown) -> [Group] {
+    switch breakdown {
+    case .store: stores
+    case .category: categories
+    case .item: items
+    case .month, .price: []
+    }
+  }
+
+  /// The items that have no price at least once, those with most such purchases first.
+  public var itemsWithoutPrice: [Group] {
+    items.filter { $0.figures.withoutPrice > 0 }
+      .sorted { ($0.figures.withoutPrice, $1.number) > ($1.figures.withoutPrice, $0.number) }
+  }
+
+  /// The first of a list, and the others as one.
+  static func topped(_ groups: [Group], _ most: Int) -> [Group] {
+    guard most < groups.count - 1 else { return groups }
+    let rest = groups[most...]
+    let figures = rest.reduce(into: SpendingFigures()) { $0.add($1.figures) }
+    return groups.prefix(most) + [Group(number: 0, name: nil, title: "other (\(rest.count))", figures: figures)]
+  }
+}

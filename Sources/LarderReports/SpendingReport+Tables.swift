@@ -1,0 +1,87 @@
+import LarderModel
+import Terminal
+
+/// The tables of months and of prices by the unit.
+extension SpendingReport {
+  func monthTable(_ page: TextPage) -> TextTable {
+    var table = TextTable(columns: [
+      .init("Month"), .init("Times", alignment: .right, priority: 6), .init("Paid", alignment: .right),
+      .init("", maximumWidth: page.barWidth, priority: 5),
+    ])
+    let entries = trend?.entries ?? []
+    let currency = trend?.currency { $0.paid }
+    let values = entries.map { entry in currency.map { entry.paid.amount($0).minor } ?? 0 }
+    for (entry, value) in zip(entries, values) {
+      table.addRow([
+        .init(entry.month.description), .init("\(entry.purchases)"),
+        .init(entry.purchases == 0 ? "–" : entry.paid.text(page.style)),
+        .init(page.bars.bar(value, of: values.max() ?? 0, width: page.barWidth)),
+      ])
+    }
+    return table
+  }
+
+  /// What a kilogram, a litre or a piece cost of what was bought with a price twice or more; of all where prices alone are
+  /// asked after.
+  func priceTable(_ page: TextPage) -> TextTable {
+    let told = account.prices.filter { breakdown == .price || $0.all.times > 1 }.prefix(mostParts)
+    let hasRuns = told.contains { $0.months.count > 1 }
+    let hasStores = told.contains { $0.bestStore != nil }
+    var columns: [TextTable.Column] = [
+      .init("Price", fit: .truncated, minimumWidth: 12), .init("Times", alignment: .right, priority: 6),
+      .init("Average", alignment: .right),
+    ]
+    if hasRuns {
+      columns += [
+        .init("First", alignment: .right, priority: 3), .init("Last", alignment: .right, priority: 4),
+        .init("Change", alignment: .right, priority: 8), .init("By month", priority: 5),
+      ]
+    }
+    if hasStores {
+      columns += [
+        .init("Cheapest at", fit: .truncated, minimumWidth: 11, priority: 9),
+        .init("There", alignment: .right, priority: 9),
+      ]
+    }
+    var table = TextTable(columns: columns)
+    for dimension in [Dimension.mass, .volume, .pieces, .portions] {
+      let rows = told.filter { $0.dimension == dimension }
+      guard !rows.isEmpty else { continue }
+      table.addHeading("Price \(dimension.unitWords)")
+      for prices in rows { table.addRow(prices.cells(page, hasRuns: hasRuns, hasStores: hasStores)) }
+    }
+    return table
+  }
+}
+
+extension UnitPrices {
+  /// Average, first and last month, change, months as a line, and where it was cheapest, of how many purchases.
+  fileprivate func cells(_ page: TextPage, hasRuns: Bool, hasStores: Bool) -> [TextTable.Cell] {
+    func told(_ priced: Priced?) -> TextTable.Cell {
+      .init(priced.flatMap { price($0) }?.formatted(page.style) ?? "")
+    }
+    let isRun = months.count > 1
+    let values = months.suffix(12).map { price($0.priced)?.minor ?? 0 }
+    var cells: [TextTable.Cell] = [.init(name.visible), .init("\(all.times)"), told(all)]
+    if hasRuns {
+      cells += [
+        told(isRun ? months.first?.priced : nil), told(isRun ? months.last?.priced : nil),
+        .init(changeText(page.style)), .init(isRun ? page.bars.sparkline(values) : ""),
+      ]
+    }
+    if hasStores { cells += [.init(bestStore?.name?.visible ?? ""), .init(bestText(page.style))] }
+    return cells
+  }
+
+  /// "€1.15, 3 times".
+  private func bestText(_ style: OutputStyle) -> String {
+    guard let best = bestStore, let price = price(best.priced) else { return "" }
+    return "\(price.formatted(style)), \(Figures.count(best.priced.times, "time"))"
+  }
+
+  /// "+13.4 %".
+  private func changeText(_ style: OutputStyle) -> String {
+    guard let change else { return "" }
+    return (change < 0 ? Figures.minus : change > 0 ? "+" : "") + Figures.percent(change.heldMagnitude, style)
+  }
+}

@@ -1,0 +1,125 @@
+import LarderModel
+import LarderProjections
+
+/// What was thrown away in one period, in every way it is told: figures alone, for any report to show.
+///
+/// ```swift
+/// let account = WasteAccount(waste, spending, catalog, period: november)
+/// account.total.cost.amount(.euro)            // €18.10
+/// account[.place].map(\.title)                // ["fridge", "pantry"]
+/// ```
+/// Shares compare what was thrown away in the period with what was bought in it; food bought earlier can make a share
+/// larger than the whole. Categories are those in force at the end of each month.
+public struct WasteAccount: Hashable, Sendable {
+  public let period: Period
+  public let total: WasteFigures
+  /// What could have been eaten, with what nobody told of, and what could not.
+  public let edible: WasteFigures
+  public let inedible: WasteFigures
+  /// What was bought in the period.
+  public let bought: SpendingFigures
+  /// What was eaten after its date, in all and by item.
+  public let rescued: WasteFigures
+  public let rescuedItems: [WasteGroup]
+  /// What counts found missing, which nobody explained.
+  public let unexplained: WasteFigures
+  public let unexplainedItems: [WasteGroup]
+  private let groups: [WasteBreakdown: [WasteGroup]]
+
+  /// - Parameters:
+  ///   - tallied: which tallies of the projections lie in the period.
+  ///   - footprints: the greenhouse gases behind the items, where they are asked after.
+  public init(
+    _ waste: Waste, _ spending: Spending, _ catalog: Catalog, footprints: Footprints = Footprints(), period: Period,
+    tallied: Tallied = .months
+  ) {
+    self.period = period
+    let cells = Self.cells(waste.wasted, period, tallied, footprints)
+    let spent = SpendingFigures.cells(spending, period, tallied)
+    total = Self.sum(cells)
+    inedible = Self.sum(cells.filter { $0.key.part == .inedible })
+    edible = Self.sum(cells.filter { $0.key.part != .inedible })
+    bought = spent.reduce(into: SpendingFigures()) { $0.add($1.figures) }
+    var groups: [WasteBreakdown: [WasteGroup]] = [:]
+    for breakdown in WasteBreakdown.allCases {
+      var bought: [UInt32: SpendingFigures]?
+      if breakdown.isBoughtBy {
+        bought = [:]
+        for (key, figures) in spent {
+          bought?[breakdown.number(of: key, catalog, period), default: SpendingFigures()].add(figures)
+        }
+      }
+      groups[breakdown] = WasteGroup.grouped(cells, by: breakdown, catalog, period, bought: bought)
+    }
+    self.groups = groups
+    let rescuedCells = Self.cells(waste.rescued, period, tallied, footprints)
+    rescued = Self.sum(rescuedCells)
+    rescuedItems = WasteGroup.grouped(rescuedCells, by: .item, catalog, period)
+    let missing = Self.cells(waste.unexplained, period, tallied, footprints)
+    unexplained = Self.sum(missing)
+    unexplainedItems = WasteGroup.grouped(missing, by: .item, catalog, period)
+  }
+
+  typealias Cell = (key: WasteKey, figures: WasteFigures)
+
+  static func cells(
+    _ table: CellTable<WasteTally>, _ period: Period, _ tallied: Tallied, _ footprints: Footprints = Footprints()
+  ) -> [Cell] {
+    table.sorted.compactMap { cell in
+      let key = WasteKey(cell.key)
+      guard tallied.takes(key.month, in: period) else { return nil }
+      var figures = WasteFigures()
+      figures.add(cell.cell, key.currency, gramsPerKilogram: footprints[key.item]?.gramsPerKilogram)
+      return (key, figures)
+    }
+  }
+
+  static func sum(_ cells: [Cell]) -> WasteFigures { cells.reduce(into: WasteFigures()) { $0.add($1.figures) } }
+
+  /// The parts of a breakdown, the dearest first or in their own order.
+  public subscript(breakdown: WasteBreakdown) -> [WasteGroup] { groups[breakdown] ?? [] }
+
+  /// Tenths of a percent of the mass that was bought; nil where nothing of known mass was.
+  public var shareOfMass: Int64? { Figures.permille(Int128(total.mass), of: Int128(bought.mass)) }
+
+  /// Tenths of a percent of the money that was spent in a currency; nil where none was.
+  public func shareOfMoney(_ currency: Currency) -> Int64? {
+    Figures.permille(total.cost.exact(currency), of: bought.paid.exact(currency))
+  }
+
+  /// The items of which a figure is not known, those of which it is missing most often first.
+  public func items(without gap: WasteGap) -> [WasteGroup] {
+    self[.item].filter { gap.count(in: $0.figures) > 0 }
+      .sorted { (gap.count(in: $0.figures), $1.number) > (gap.count(in: $1.figures), $0.number) }
+  }
+}
+
+/// A figure that is not known of everything.
+public enum WasteGap: String, CaseIterable, Hashable, Sendable {
+  case price
+  case mass
+  case energy
+  /// A mass that no named source tells the greenhouse gases of.
+  case co2e
+
+  /// How often it is missing; of greenhouse gases, how many milligrams are not covered, and one where no mass is known.
+  func count(in figures: WasteFigures) -> Int64 {
+    switch self {
+    case .price: figures.withoutPrice
+    case .mass: figures.withoutMass
+    case .energy: figures.withoutEnergy
+    case .co2e: figures.mass > figures.coveredMass ? figures.mass - figures.coveredMass : figures.withoutMass
+    }
+  }
+}
+
+extension WasteBreakdown {
+  /// The number of the part that a purchase falls into.
+  fileprivate func number(of key: Spending.Key, _ catalog: Catalog, _ period: Period) -> UInt32 {
+    switch self {
+    case .item: key.item.rawValue
+    case .category: Self.category(of: key.item, in: key.month, catalog, period)
+    default: key.store?.rawValue ?? 0
+    }
+  }
+}

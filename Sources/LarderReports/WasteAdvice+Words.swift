@@ -1,0 +1,150 @@
+import LarderModel
+import StrictJSON
+import Terminal
+
+extension WasteAdvice {
+  /// The advice in one sentence, with the figures it rests on.
+  public func sentence(_ style: OutputStyle) -> String {
+    switch subject {
+    case .item(let item):
+      let weight = "\(measure.text(figures, style)) of \(measure.text(whole, style))"
+      let times = measure == .times ? "" : ", \(Figures.count(figures.count, "time"))"
+      return "\(Self.words(share)) of the waste is \(item.name.visible) (\(weight)\(times))"
+        + item.origin + days(style) + (item.reason.map { ", \($0.told)" } ?? "")
+        + (item.purchase.map { ": \($0.told(style))" } ?? deadline) + "."
+    case .reason(let reason, let items):
+      let weight = "\(counted(style)) \(figures.count == 1 ? "was" : "were") \(reason.told)"
+      let what = " (mostly \(Self.list(items)))"
+      guard reason == .cookedTooMuch else { return weight + what + ": buy none of it again." }
+      let mass = figures.withoutMass == 0 ? Figures.rounded(Int128(figures.mass), Int128(figures.count)) : nil
+      let each = mass.map { ", \(Figures.mass($0, style)) each time" } ?? ""
+      return weight + each + what + ": cook that much less, or freeze it the same day."
+    case .pastDate(let place, let times):
+      let average = figures.averageDaysPast.map { ", by \(style.decimal($0, places: 1)) days on average" } ?? ""
+      let most = times == figures.count ? "all" : "\(times) of \(figures.count)"
+      let kept = place.map { "; \(most) kept in \($0.visible)" } ?? ""
+      return "\(counted(style)) went past their date first\(average)\(kept): "
+        + "larder due 3d tells what to eat before that."
+    case .store(let name, let rate, let otherRate, let spent, let items):
+      return
+        "Of the \(spent.formatted(style)) spent at \(name.visible) \(Figures.percent(rate, style)) was thrown away, "
+        + "of all else \(Figures.percent(otherRate, style)): buy less there of \(Self.list(items))."
+    case .unsaid:
+      return "\(figures.count) of \(whole.count) have no reason: larder toss ITEM why:forgotten, or another, "
+        + "lets this tell what to change."
+    }
+  }
+
+  /// The command that shows the events behind it, as it is typed in a shell.
+  public var command: String { (["larder", "why"] + why.map(Self.quoted)).joined(separator: " ") }
+
+  /// "6 of 11 (€5.10 of €8.40)".
+  private func counted(_ style: OutputStyle) -> String {
+    let times = "\(figures.count) of \(whole.count)"
+    return measure == .times ? times : "\(times) (\(measure.text(figures, style)) of \(measure.text(whole, style)))"
+  }
+
+  private func days(_ style: OutputStyle) -> String {
+    guard figures.aged == figures.count, let age = figures.averageAge, age > 0 else { return "" }
+    let days = Figures.rounded(Int128(age), 10)
+    return days > 0 ? ", thrown away \(Figures.count(days, "day")) after it came in" : ""
+  }
+
+  /// ": use it within 4 days", where nothing was bought that less could be bought of, and all of it went past its date.
+  private var deadline: String {
+    guard figures.pastDate == figures.count, figures.aged == figures.count, figures.count > 0 else { return "" }
+    let days = (figures.ageDays - figures.daysPast) / figures.count
+    return days > 0 ? ": use it within \(Figures.count(days, "day"))" : ""
+  }
+
+  /// "Half", "A third", "41 %".
+  private static func words(_ permille: Int64) -> String {
+    switch permille {
+    case 1000...: "All"
+    case 980...: "Nearly all"
+    case 735...765: "Three quarters"
+    case 652...681: "Two thirds"
+    case 485...515: "Half"
+    case 323...343: "A third"
+    case 240...260: "A quarter"
+    default: "\(Figures.rounded(Int128(permille), 10)) %"
+    }
+  }
+
+  /// "spinach, milk and ham".
+  static func list(_ names: [String]) -> String {
+    let names = names.map(\.visible)
+    return names.count < 2
+      ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+  }
+
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || ":.-_".unicodeScalars.contains(scalar)
+    }
+    guard !isPlain else { return word.visible }
+    var quoted = "'"
+    for character in word.visible { quoted += character == "'" ? "'\\''" : String(character) }
+    return quoted + "'"
+  }
+
+  /// `text`, `about` (item, reason, past-date, store, unsaid), `name`, `share_percent`, `why` (a list of words), `of` and
+  /// `figures` with the members of all figures of waste.
+  func write(to json: inout JSONWriter) {
+    json.beginObject()
+    json.string("text", sentence(.english))
+    switch subject {
+    case .item(let item): about("item", item.name, &json)
+    case .reason(let reason, _): about("reason", reason.word, &json)
+    case .pastDate: about("past-date", nil, &json)
+    case .store(let name, _, _, _, _): about("store", name, &json)
+    case .unsaid: about("unsaid", nil, &json)
+    }
+    json.decimal("share_percent", share, places: 1)
+    json.strings("why", why)
+    json.figures("figures", figures)
+    json.figures("of", whole)
+    json.endObject()
+  }
+
+  private func about(_ subject: String, _ name: String?, _ json: inout JSONWriter) {
+    json.string("about", subject)
+    json.string("name", name)
+  }
+}
+
+extension WastedItem {
+  /// ", bought at Lidl on Fridays".
+  fileprivate var origin: String {
+    guard let store else { return "" }
+    return ", bought at \(store.visible)"
+      + (weekday.flatMap { Day(number: Int32($0) + 3) }.map { " on \($0.weekdayName)s" } ?? "")
+  }
+}
+
+extension WastedItem.Purchase {
+  /// "buy 100 g, not 200 g".
+  fileprivate func told(_ style: OutputStyle) -> String {
+    switch self {
+    case .less(let enough, let usual):
+      "buy \(Figures.rounded(enough, style)) at a time, not \(Figures.rounded(usual, style))"
+    case .seldomer(let times, let usual):
+      "buy it \(times == 1 ? "once" : "\(times) times"), not \(usual) times"
+    case .none(let wasted, let bought):
+      wasted == bought
+        ? "all that was bought; buy none until somebody asks for it"
+        : "\(Figures.rounded(wasted, style)), and \(Figures.rounded(bought, style)) was bought: "
+          + "buy none until somebody asks for it"
+    }
+  }
+}
+
+extension Figures {
+  /// A quantity that was averaged, to three digits: "183 g", "1.25 kg", "2.5".
+  static func rounded(_ quantity: Quantity, _ style: OutputStyle) -> String {
+    var unit: Int64 = 1
+    while quantity.amount.magnitude / unit.magnitude >= 1000 { unit *= 10 }
+    let amount = rounded(Int128(quantity.amount), Int128(unit)) * unit
+    return Quantity(amount: amount, dimension: quantity.dimension).formatted(style)
+  }
+}

@@ -1,0 +1,74 @@
+import LarderModel
+import Terminal
+
+/// How a period stands to another, in sentences.
+extension WasteReport {
+  /// "Compared with 2026-10: €12.00 more (€6.10 → €18.10); 300 g less (1.5 kg → 1.2 kg)."
+  func comparisonLines(_ page: TextPage) -> [String] {
+    guard let comparison else { return [] }
+    let style = page.style
+    let before = comparison.total
+    var parts = moneyChanges(from: before, style)
+    if before.mass != total.mass {
+      parts.append(Figures.change(before.mass, total.mass) { Figures.mass($0, style) })
+    }
+    if before.energy != total.energy {
+      parts.append(
+        Figures.change(before.energy.thousandths, total.energy.thousandths) { Energy(thousandths: $0).formatted })
+    }
+    if parts.isEmpty { parts = ["\(Figures.count(before.count, "time")) then, \(total.count) now"] }
+    let unfinished = pair?.unfinished(style) ?? ""
+    var lines = page.sentence(
+      "Compared with \(comparison.period.formatted(style)): \(parts.joined(separator: "; "))\(unfinished).")
+    guard total.count > 0 || before.count > 0 else { return lines }
+    if let shares = shareChanges(style) { lines += page.sentence(shares) }
+    if let daily = dailyChange(style) { lines += page.sentence(daily) }
+    return lines
+  }
+
+  private func moneyChanges(from before: WasteFigures, _ style: OutputStyle) -> [String] {
+    total.cost.difference(from: before.cost).currencies.map { currency in
+      Figures.change(before.cost.amount(currency).minor, total.cost.amount(currency).minor) {
+        Money(minor: $0, currency: currency).formatted(style)
+      }
+    }
+  }
+
+  /// "Of what was spent it is 4.0 %, and was 6.2 %."
+  private func shareChanges(_ style: OutputStyle) -> String? {
+    guard let comparison else { return nil }
+    let currencies = total.cost.difference(from: comparison.total.cost).currencies
+    if currencies.count == 1, let now = shareOfMoney(currencies[0]),
+      let then = comparison.shareOfMoney(currencies[0])
+    {
+      return "Of what was spent it is \(Figures.percent(now, style)), and was \(Figures.percent(then, style))."
+    }
+    guard let now = shareOfMass, let then = comparison.shareOfMass else { return nil }
+    return "Of the mass bought it is \(Figures.percent(now, style)), and was \(Figures.percent(then, style))."
+  }
+
+  /// "A day: €0.60 over 20 days, €0.20 over 31 days."
+  private func dailyChange(_ style: OutputStyle) -> String? {
+    guard let comparison, let days = pair?.dailyDays else { return nil }
+    let currencies = total.cost.difference(from: comparison.total.cost).currencies
+    func told(_ figures: WasteFigures, _ days: Int) -> String {
+      currencies.count == 1
+        ? figures.cost.daily(currencies[0], days).formatted(style)
+        : Figures.mass(Figures.rounded(Int128(figures.mass), Int128(days)), style)
+    }
+    return "A day: \(told(total, days.now)) over \(Figures.count(days.now, "day")), "
+      + "\(told(comparison.total, days.then)) over \(Figures.count(days.then, "day"))."
+  }
+
+  private var pair: PeriodPair? { comparison.map { PeriodPair(period, $0.period, today) } }
+}
+
+extension Int64 {
+  /// The difference, held at the ends of 64 bits.
+  func subtractingHeld(_ other: Int64) -> Int64 {
+    let (difference, overflow) = subtractingReportingOverflow(other)
+    return overflow ? (other < 0 ? .max : .min) : difference
+  }
+
+  var heldMagnitude: Int64 { Int64(clamping: magnitude) }
+}

@@ -1,0 +1,119 @@
+import LarderModel
+import Terminal
+
+/// The tables of waste by its parts.
+extension WasteReport {
+  func tableLines(_ page: TextPage) -> [String] {
+    var table = TextTable(columns: columns(page))
+    for breakdown in breakdown.map({ [$0] }) ?? WasteBreakdown.usual {
+      let groups = breakdown.isOrdered ? parts(breakdown) : WasteGroup.topped(parts(breakdown), mostParts)
+      let former = formerFigures(breakdown, shown: groups)
+      let gone = goneParts(breakdown)
+      guard !groups.isEmpty || !gone.isEmpty else { continue }
+      table.addHeading(breakdown.heading)
+      let measure = GroupMeasure(groups)
+      for group in groups {
+        table.addRow(
+          [.init(group.title.visible), .init("\(group.figures.count)")] + costs(group, former, page.style)
+            + others(group, page.style)
+            + [.init(page.bars.bar(measure.value(group), of: measure.largest, width: page.barWidth))])
+      }
+      for group in gone {
+        table.addRow([
+          .init(group.title.visible), .init("0"), .init(Self.nothing), .init(group.figures.costText(page.style)),
+        ])
+      }
+    }
+    return table.isEmpty ? [] : [""] + page.lines(table)
+  }
+
+  private static let nothing = "–"
+
+  private func columns(_ page: TextPage) -> [TextTable.Column] {
+    var columns: [TextTable.Column] = [
+      .init("", fit: .truncated, minimumWidth: 12),
+      .init("Times", alignment: .right, priority: 6),
+      .init("Cost", alignment: .right),
+    ]
+    if comparison != nil { columns.append(.init("Before", alignment: .right, priority: 10)) }
+    columns.append(.init("Mass", alignment: .right, priority: 9))
+    columns.append(.init("Energy", alignment: .right, priority: 7))
+    if let breakdown {
+      if breakdown.isBoughtBy { columns.append(.init("Of bought", alignment: .right, priority: 8)) }
+      columns.append(.init("Days", alignment: .right, priority: 5))
+      if breakdown != .month { columns.append(.init("CO2e", alignment: .right, priority: 3)) }
+    }
+    columns.append(.init("", maximumWidth: page.barWidth, priority: 4))
+    return columns
+  }
+
+  /// What it cost, and what the same part cost in the other period.
+  private func costs(
+    _ group: WasteGroup, _ former: [String: WasteFigures]?, _ style: OutputStyle
+  ) -> [TextTable.Cell] {
+    let cost = TextTable.Cell(group.figures.count == 0 ? Self.nothing : group.figures.costText(style))
+    guard let former else { return [cost] }
+    return [cost, .init(former[group.title].map { $0.costText(style) } ?? Self.nothing)]
+  }
+
+  private func others(_ group: WasteGroup, _ style: OutputStyle) -> [TextTable.Cell] {
+    let isNothing = group.figures.count == 0
+    var cells: [TextTable.Cell] = [
+      .init(isNothing ? Self.nothing : group.figures.massText(style)),
+      .init(isNothing ? Self.nothing : group.figures.energyText),
+    ]
+    guard let breakdown else { return cells }
+    if breakdown.isBoughtBy { cells.append(.init(group.shareOfBought.map { Figures.percent($0, style) } ?? "")) }
+    cells.append(.init(group.figures.averageAge.map { style.decimal($0, places: 1) } ?? ""))
+    if breakdown != .month {
+      let isKnown = group.figures.coveredMass > 0
+      cells.append(.init(isKnown ? group.figures.emissionsText(style) : ""))
+    }
+    return cells
+  }
+
+  /// What the parts came to in the other period, by their titles; nil where there is none to compare with.
+  ///
+  /// What is told together now is told together then.
+  private func formerFigures(_ breakdown: WasteBreakdown, shown: [WasteGroup]) -> [String: WasteFigures]? {
+    guard let comparison else { return nil }
+    let titles = Set(shown.map(\.title))
+    let all = Set(parts(breakdown).map(\.title))
+    var former: [String: WasteFigures] = [:]
+    for group in comparison[breakdown] where all.contains(group.title) {
+      let title = titles.contains(group.title) ? group.title : shown.last?.title ?? ""
+      former[title, default: WasteFigures()].add(group.figures)
+    }
+    return former
+  }
+
+  /// Parts that there were in the other period only.
+  private func goneParts(_ breakdown: WasteBreakdown) -> [WasteGroup] {
+    guard let comparison, breakdown != .month else { return [] }
+    let titles = Set(parts(breakdown).map(\.title))
+    return comparison[breakdown].filter { !titles.contains($0.title) }.prefix(mostParts).map { $0 }
+  }
+}
+
+/// What the bars beside groups tell: money where all of it is of one currency, else mass, else how often.
+private struct GroupMeasure {
+  private let currency: Currency?
+  private let usesMass: Bool
+  let largest: Int64
+
+  init(_ groups: [WasteGroup]) {
+    let currencies = groups.reduce(into: Set<Currency>()) { $0.formUnion($1.figures.cost.currencies) }
+    let currency = currencies.count == 1 ? currencies.first : nil
+    let usesMass = groups.contains { $0.figures.mass > 0 }
+    self.currency = currency
+    self.usesMass = usesMass
+    largest = groups.map { Self.value($0, currency, usesMass) }.max() ?? 0
+  }
+
+  func value(_ group: WasteGroup) -> Int64 { Self.value(group, currency, usesMass) }
+
+  private static func value(_ group: WasteGroup, _ currency: Currency?, _ usesMass: Bool) -> Int64 {
+    if let currency { return Int64(clamping: group.figures.cost.exact(currency)) }
+    return usesMass ? group.figures.mass : group.figures.count
+  }
+}

@@ -1,0 +1,174 @@
+import LarderModel
+import LarderProjections
+
+/// The rules that choose what a household is told of its waste: see ``WasteAdvice``.
+struct WasteRules {
+  private let edible: [WasteAccount.Cell]
+  /// The same cells with their amounts.
+  private let amounts: [(key: WasteKey, amount: Int64)]
+  private let spent: [(key: Spending.Key, cell: SpendingTally)]
+  private let catalog: Catalog
+  private let period: Period
+  private let whole: WasteFigures
+  private let measure: WasteMeasure
+  /// What `larder why` is asked beside the subject.
+  private let why: [String]
+
+  /// Nil where too little was thrown away to say anything.
+  init?(
+    _ cells: [WasteAccount.Cell], _ tallies: [(key: CellKey, cell: WasteTally)], _ spending: Spending,
+    _ catalog: Catalog, _ period: Period, _ tallied: Tallied
+  ) {
+    edible = cells.filter { $0.key.part != .inedible }
+    whole = WasteAccount.sum(edible)
+    measure = WasteMeasure(whole)
+    guard whole.count >= 3, measure.value(whole) > 0 else { return nil }
+    amounts = tallies.map { (WasteKey($0.key), $0.cell.amount) }.filter { $0.0.part != .inedible }
+    spent = spending.cells.sorted.map { (Spending.Key($0.key), $0.cell) }
+      .filter { tallied.takes($0.0.month, in: period) }
+    self.catalog = catalog
+    self.period = period
+    why = ["waste", "-p", period.description] + (edible.count < cells.count ? ["part:edible"] : [])
+  }
+
+  var advice: [WasteAdvice] {
+    let items = weightyItems
+    return [items.first, behaviour, pastDate, store, items.dropFirst().first, unsaid].compactMap { $0 }
+  }
+
+  private func told(
+    _ subject: WasteAdvice.Subject, _ cells: [WasteAccount.Cell], why words: [String], least: Int64, times: Int64
+  ) -> WasteAdvice? {
+    let figures = WasteAccount.sum(cells)
+    let advice = WasteAdvice(subject: subject, figures: figures, whole: whole, measure: measure, why: why + words)
+    return figures.count >= times && advice.share >= least ? advice : nil
+  }
+
+  private func groups(_ cells: [WasteAccount.Cell], _ breakdown: WasteBreakdown) -> [WasteGroup] {
+    WasteGroup.grouped(cells, by: breakdown, catalog, period).sorted { left, right in
+      let (more, less) = (measure.value(left.figures), measure.value(right.figures))
+      return more != less ? more > less : left.number < right.number
+    }
+  }
+
+  // MARK: Items
+
+  private var weightyItems: [WasteAdvice] {
+    groups(edible, .item).prefix(2).compactMap { group in
+      let cells = edible.filter { $0.key.item.rawValue == group.number }
+      return told(.item(wasted(group, cells)), cells, why: ["item:\(group.title)"], least: 150, times: 2)
+    }
+  }
+
+  private func wasted(_ group: WasteGroup, _ cells: [WasteAccount.Cell]) -> WastedItem {
+    var item = WastedItem(name: group.title)
+    let times = group.figures.count
+    /// What two thirds and more of the times agree in; nil where that is not known.
+    func common<Value: Hashable>(_ value: (WasteKey) -> Value?) -> Value? {
+      var counts: [Value: Int64] = [:]
+      for (key, figures) in cells {
+        if let value = value(key) { counts[value, default: 0] += figures.count }
+      }
+      return counts.first { $0.value * 3 >= times * 2 }?.key
+    }
+    item.store = common { $0.store }.map { catalog.name(.store, $0.rawValue) }
+    // Of two times it says nothing that both were on a Friday.
+    if times >= 3, item.store != nil { item.weekday = common { $0.weekday > 0 ? $0.weekday : nil } }
+    item.reason = common { $0.reason == .unsaid || $0.reason == .other ? nil : $0.reason }
+    item.purchase = purchase(ItemID(rawValue: group.number))
+    return item
+  }
+
+  /// What to buy of an item, by what was bought and thrown away of it in the dimension that most was bought in.
+  private func purchase(_ item: ItemID) -> WastedItem.Purchase? {
+    var bought: [Dimension: (times: Int64, amount: Int64)] = [:]
+    for (key, tally) in spent where key.item == item {
+      bought[key.dimension, default: (0, 0)].times += tally.count
+      bought[key.dimension, default: (0, 0)].amount.addClamped(tally.amount)
+    }
+    let most = bought.max { ($0.value.times, $1.key.rawValue) < ($1.value.times, $0.key.rawValue) }
+    guard let (dimension, (times, amount)) = most, amount > 0 else { return nil }
+    let wasted = amounts.reduce(into: Int64(0)) { sum, entry in
+      if entry.key.item == item, entry.key.dimension == dimension { sum.addClamped(entry.amount) }
+    }
+    guard wasted > 0 else { return nil }
+    func quantity(_ amount: Int64) -> Quantity { Quantity(amount: amount, dimension: dimension) }
+    guard wasted < amount else { return .none(wasted: quantity(wasted), bought: quantity(amount)) }
+    let usual = Figures.rounded(Int128(amount), Int128(times))
+    let enough = Int64(clamping: Int128(usual) * Int128(amount - wasted) / Int128(amount))
+    let step = dimension.step(for: enough)
+    if enough >= step, enough / step * step < usual / step * step {
+      return .less(quantity(enough / step * step), than: quantity(usual))
+    }
+    let often = Int64(clamping: Int128(times) * Int128(amount - wasted) / Int128(amount))
+    return often >= 1 && often < times ? .seldomer(often, than: times) : nil
+  }
+
+  // MARK: All else
+
+  private func names(_ cells: [WasteAccount.Cell]) -> [String] { groups(cells, .item).prefix(3).map(\.title) }
+
+  private var behaviour: WasteAdvice? {
+    [WasteReason.cookedTooMuch, .disliked].compactMap { reason in
+      let cells = edible.filter { $0.key.reason == reason }
+      return told(
+        .reason(reason, items: names(cells)), cells, why: ["reason:\(reason.word)"], least: 250, times: 3)
+    }.max { measure.value($0.figures) < measure.value($1.figures) }
+  }
+
+  private var pastDate: WasteAdvice? {
+    let cells = edible.filter { $0.key.past.isPast }
+    // Of one item the first rule has said it.
+    guard names(cells).count > 1 else { return nil }
+    let place = groups(cells, .place).filter { $0.number != 0 }.max { $0.figures.count < $1.figures.count }
+    return told(
+      .pastDate(place: place?.title, times: place?.figures.count ?? 0), cells, why: ["past:any"], least: 333, times: 3)
+  }
+
+  private var store: WasteAdvice? {
+    guard case .money(let currency) = measure else { return nil }
+    var bought: [UInt32: MoneySum] = [:]
+    for (key, tally) in spent where key.currency == currency && tally.count > tally.withoutPrice {
+      bought[key.store?.rawValue ?? 0, default: MoneySum()].add(Money(minor: tally.price, currency: currency))
+    }
+    let all = bought.values.reduce(Int128(0)) { $0 + $1.exact(currency) }
+    for group in groups(edible, .store) where group.number != 0 {
+      let spent = bought[group.number] ?? MoneySum()
+      let others = all - spent.exact(currency)
+      let wasted = measure.value(group.figures)
+      guard let rate = Figures.permille(wasted, of: spent.exact(currency)),
+        let otherRate = Figures.permille(measure.value(whole) - wasted, of: others), rate * 2 >= otherRate * 3, rate > 0
+      else { continue }
+      let cells = edible.filter { ($0.key.store?.rawValue ?? 0) == group.number }
+      let items = names(cells)
+      let subject = WasteAdvice.Subject.store(
+        group.title, rate: rate, otherRate: otherRate, spent: spent.amount(currency), items: items)
+      guard items.count >= 2, let advice = told(subject, cells, why: ["store:\(group.title)"], least: 250, times: 3)
+      else { continue }
+      return advice
+    }
+    return nil
+  }
+
+  private var unsaid: WasteAdvice? {
+    let cells = edible.filter { $0.key.reason == .unsaid }
+    guard let advice = told(.unsaid, cells, why: ["reason:none"], least: 0, times: 4),
+      advice.figures.count * 2 >= whole.count
+    else { return nil }
+    return advice
+  }
+}
+
+extension DayBand {
+  var isPast: Bool { self != .unknown && self != .none }
+}
+
+extension Dimension {
+  /// How finely an amount is told that somebody should buy.
+  fileprivate func step(for amount: Int64) -> Int64 {
+    switch self {
+    case .mass, .volume: amount >= 1_000_000 ? 100_000 : amount >= 100_000 ? 50_000 : 10_000
+    case .pieces, .portions, .none: 1000
+    }
+  }
+}
