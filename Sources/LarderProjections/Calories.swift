@@ -1,12 +1,15 @@
 import LarderModel
 import LarderReplay
 
-/// What was eaten, by day and person, with the numbers that each entry carries.
+/// What was eaten, by day and person, and by month, person and food, with the numbers that each entry carries.
 public struct Calories: Projection {
   public static let name = "calories"
-  public static let version: UInt32 = 1
+  public static let version: UInt32 = 2
 
   public private(set) var days = CellTable<CalorieTally>()
+  /// What it came from, a month at a time: by day it would grow with the entries.
+  public private(set) var sources = CellTable<CalorieTally>()
+  private let months = MonthTable()
 
   public init() {}
 
@@ -19,84 +22,58 @@ public struct Calories: Projection {
         days[CellKey(day << 32 | record[MealLogged.personSlot])].add(record)
       }
     }
+    sources.withHand { sources in
+      page.forEach(.mealLogged) { record, _, _ in
+        let month = UInt64(UInt32(bitPattern: months.month(of: record.dayNumber)))
+        // The third word holds the item and the meal, one of which an entry has.
+        sources[CellKey(month << 32 | record[MealLogged.personSlot], record.word3)].add(record)
+      }
+    }
   }
 
-  public mutating func merge(_ later: Calories) { days.merge(later.days) }
+  public mutating func merge(_ later: Calories) {
+    days.merge(later.days)
+    sources.merge(later.sources)
+  }
 
   public static var isKeptByMonth: Bool { true }
 
   public func byMonth() -> [Int32: Calories] {
-    days.split { Self.dayAndPerson(of: $0).day.month.index }.mapValues { part in
-      var month = Calories()
-      month.days = part
-      return month
+    var parts: [Int32: Calories] = [:]
+    for (month, part) in days.split({ Self.dayAndPerson(of: $0).day.month.index }) {
+      parts[month, default: Calories()].days = part
     }
+    for (month, part) in sources.split({ $0.monthIndex }) { parts[month, default: Calories()].sources = part }
+    return parts
   }
 
-  public func encode(into state: inout StateWriter) { days.encode(into: &state) }
+  public func encode(into state: inout StateWriter) {
+    days.encode(into: &state)
+    sources.encode(into: &state)
+  }
 
-  public init?(from state: inout StateReader) { days = CellTable(from: &state) }
+  public init?(from state: inout StateReader) {
+    days = CellTable(from: &state)
+    sources = CellTable(from: &state)
+  }
+
+  /// What a cell of ``sources`` is about.
+  public struct Source: Hashable, Sendable {
+    public let month: Month
+    public let person: PersonID?
+    public let item: ItemID?
+    public let meal: MealID?
+
+    public init(_ cell: CellKey) {
+      month = Month(index: Int32(truncatingIfNeeded: cell.word0 >> 32)) ?? .min
+      person = PersonID(stored: UInt32(truncatingIfNeeded: cell.word0))
+      item = ItemID(stored: UInt32(truncatingIfNeeded: cell.word1))
+      meal = MealID(stored: UInt32(truncatingIfNeeded: cell.word1 >> 32))
+    }
+  }
 
   /// The day and person of a cell.
   public static func dayAndPerson(of key: CellKey) -> (day: Day, person: PersonID?) {
     (Day.min.advanced(by: Int(key.word0 >> 32)), PersonID(stored: UInt32(truncatingIfNeeded: key.word0)))
-  }
-}
-
-/// What is added up of what was eaten.
-public struct CalorieTally: Tally {
-  public var entries: Int64 = 0
-  /// Thousandths of a kilocalorie.
-  public var energy: Int64 = 0
-  public var withoutEnergy: Int64 = 0
-  /// Milligrams.
-  public var protein: Int64 = 0
-  public var carbohydrate: Int64 = 0
-  public var fat: Int64 = 0
-  /// Entries of which a nutrient is not known.
-  public var withoutNutrients: Int64 = 0
-
-  public init() {}
-
-  // Always inlined: of a record only the words that are used are then read.
-  @inline(__always)
-  public mutating func add(_ record: Record) {
-    entries += 1
-    let known = Int64(bitPattern: record[MealLogged.energySlot])
-    if known == .min { withoutEnergy += 1 } else { energy.addClamped(known) }
-    let nutrients = (
-      record[MealLogged.proteinSlot], record[MealLogged.carbohydrateSlot], record[MealLogged.fatSlot]
-    )
-    let unknown = MealLogged.unknownNutrient
-    if nutrients.0 != unknown { protein.addClamped(Int64(nutrients.0)) }
-    if nutrients.1 != unknown { carbohydrate.addClamped(Int64(nutrients.1)) }
-    if nutrients.2 != unknown { fat.addClamped(Int64(nutrients.2)) }
-    if nutrients.0 == unknown || nutrients.1 == unknown || nutrients.2 == unknown { withoutNutrients += 1 }
-  }
-
-  public mutating func add(_ other: CalorieTally) {
-    entries += other.entries
-    energy.addClamped(other.energy)
-    withoutEnergy += other.withoutEnergy
-    protein.addClamped(other.protein)
-    carbohydrate.addClamped(other.carbohydrate)
-    fat.addClamped(other.fat)
-    withoutNutrients += other.withoutNutrients
-  }
-
-  public func encode(into state: inout StateWriter) {
-    for number in [entries, energy, withoutEnergy, protein, carbohydrate, fat, withoutNutrients] {
-      state.integer(number)
-    }
-  }
-
-  public init(from state: inout StateReader) {
-    entries = state.integer()
-    energy = state.integer()
-    withoutEnergy = state.integer()
-    protein = state.integer()
-    carbohydrate = state.integer()
-    fat = state.integer()
-    withoutNutrients = state.integer()
   }
 }

@@ -1,9 +1,11 @@
 import LarderModel
 import LarderProjections
-import StrictJSON
 import Terminal
 
-extension CaloriesReport: Report {
+extension CaloriesReport {
+  /// Periods of more days than these are told by week.
+  private static let mostDays = 62
+
   public func lines(_ page: TextPage) -> [String] {
     var lines = page.sentence("Calories, \(period.formatted(page.style))", .strong)
     guard !diaries.isEmpty else { return lines + page.sentence("Nothing was logged.") }
@@ -11,14 +13,32 @@ extension CaloriesReport: Report {
     for (index, diary) in diaries.enumerated() {
       if index > 0 { lines.append("") }
       if isShared { lines += page.sentence(diary.name?.visible ?? "nobody named", .strong) }
-      lines += page.lines(dayTable(diary, page))
-      lines += page.sentence(summary(of: diary, page.style))
+      lines += self.lines(diary, page)
     }
     return lines
   }
 
+  private func lines(_ diary: Diary, _ page: TextPage) -> [String] {
+    guard !diary.days.isEmpty else {
+      return page.sentence("Nothing was logged.") + comparisonLines(diary, page)
+    }
+    var lines = diary.days.count > Self.mostDays ? [] : page.lines(dayTable(diary, page))
+    lines += page.sentence(summary(of: diary, page.style))
+    if diary.days.count > 1 {
+      lines += page.sentence(Self.keeping(diary.figures))
+    }
+    for macro in diary.figures.macros {
+      guard let against = macro.against(page.style) else { continue }
+      lines += page.sentence("\(macro.title.prefix(1).uppercased() + macro.title.dropFirst()): \(against) a day.")
+    }
+    lines += comparisonLines(diary, page)
+    if period.days > 1, let progress = diary.progress { lines += progress.lines(page) }
+    if diary.weeks.count > 1 { lines += [""] + page.lines(weekTable(diary, page)) }
+    return lines + [""] + page.lines(foodTable(diary, page))
+  }
+
   private func dayTable(_ diary: Diary, _ page: TextPage) -> TextTable {
-    var table = TextTable(columns: [
+    var columns: [TextTable.Column] = [
       .init("Day"),
       .init("Energy", alignment: .right),
       .init("Of goal", priority: 9),
@@ -26,37 +46,35 @@ extension CaloriesReport: Report {
       .init("Carbs", alignment: .right, priority: 5),
       .init("Fat", alignment: .right, priority: 5),
       .init("", fit: .wrapped, minimumWidth: 10, priority: 8),
-    ])
+    ]
+    if diary.before != nil { columns.insert(.init("Before", alignment: .right, priority: 7), at: 2) }
+    var table = TextTable(columns: columns)
     // The figures come before the picture: on a narrow page the bar gives way to them, for every person alike.
     let barWidth = page.width < 100 ? 6 : page.barWidth
     for line in diary.days {
-      let tally = line.tally
-      let progress = page.bars.progress(line.energy.thousandths, of: line.goal.thousandths, width: barWidth)
-      table.addRow([
+      let role: Role = line.excess == nil ? .plain : .warning
+      let bar = line.knownEnergy.map {
+        page.bars.progress($0.thousandths, of: line.goal.thousandths, width: barWidth)
+      }
+      var cells: [TextTable.Cell] = [
         .init("\(line.day.shortWeekdayName) \(line.day.formatted(page.style))"),
-        .init(tally.withoutEnergy == tally.entries ? "unknown" : line.energy.formatted),
-        .init(progress, line.excess == nil ? .plain : .warning),
-        .init(Self.grams(tally.protein, tally, page.style)),
-        .init(Self.grams(tally.carbohydrate, tally, page.style)),
-        .init(Self.grams(tally.fat, tally, page.style)),
-        .init(Self.remarks(on: line), line.excess == nil ? .plain : .warning),
-      ])
+        .init(line.knownEnergy?.formatted ?? "unknown"), .init(bar ?? "", role),
+      ]
+      cells += line.macros.map { .init($0.told(page.style)) }
+      cells.append(.init(Self.remarks(on: line), role))
+      if diary.before != nil { cells.insert(.init(diary.energyBefore(line.day)?.formatted ?? ""), at: 2) }
+      table.addRow(cells)
     }
     return table
   }
 
-  /// A nutrient in grams; a question mark where nothing is known of it, which is not none.
-  private static func grams(_ milligrams: Int64, _ tally: CalorieTally, _ style: OutputStyle) -> String {
-    milligrams == 0 && tally.withoutNutrients > 0 ? "?" : Figures.grams(milligrams, style)
-  }
-
-  /// "over by 251 kcal, 2 entries without energy".
+  /// "over by 251 kcal, 2 entries without energy"; up to what is tolerated only how much it is: "+120 kcal".
   private static func remarks(on line: DayLine) -> String {
     var remarks: [String] = []
     if let excess = line.excess {
-      // Rounded it could read as the very figure that is not warned of.
-      let isBarely = excess.kilocalories == tolerance.kilocalories
-      remarks.append("over by \(isBarely ? "more than " : "")\(excess.formatted)")
+      remarks.append("over by \(told(excess: excess))")
+    } else if line.overGoal > .zero {
+      remarks.append("+\(line.overGoal.formatted)")
     }
     if line.tally.withoutEnergy > 0 {
       remarks.append(Figures.count(line.tally.withoutEnergy, "entry", "entries") + " without energy")
@@ -64,13 +82,11 @@ extension CaloriesReport: Report {
     return remarks.joined(separator: ", ")
   }
 
-  /// "On average 1850 kcal a day (protein 60 g, carbs 200 g, fat 70 g), over 5 of 7 days with entries; …"
+  /// "On average 1850 kcal a day (protein 60 g, carbs 200 g, fat 70 g); 5 of 7 days with entries; …"
   private func summary(of diary: Diary, _ style: OutputStyle) -> String {
     let total = diary.total
     let energy = diary.averageEnergy?.formatted ?? "unknown energy"
-    let nutrients = [
-      ("protein", diary.average(\.protein)), ("carbs", diary.average(\.carbohydrate)), ("fat", diary.average(\.fat)),
-    ].map { "\($0.0) \(Self.grams($0.1, total, style))" }.joined(separator: ", ")
+    let nutrients = diary.figures.macros.map { "\($0.title) \($0.told(style))" }.joined(separator: ", ")
     var text = "On average \(energy) a day (\(nutrients)); "
     text += "\(diary.days.count) of \(Figures.count(daysPassed(of: diary), "day")) with entries"
     if total.withoutEnergy > 0 {
@@ -86,59 +102,93 @@ extension CaloriesReport: Report {
     return text + "."
   }
 
-  /// `report` "calories", `period`, `from`, `to`, `today`, and `people`: `person` (null for entries that name nobody),
-  /// `days_with_entries`, `days`, and the averages `average_kcal`, `average_protein_g`, `average_carbohydrate_g`,
-  /// `average_fat_g`. The average of energy is over the days of which any is known, and null where there is
-  /// none. A day has `day`, `entries`, `energy_kcal`, `goal_kcal`, `goal_is_set`, `warning` (whether it is
-  /// over by more than 250 kcal), `protein_g`, `carbohydrate_g`, `fat_g`, `without_energy`, `without_nutrients`.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "calories")
-    json.period(period)
-    json.day("today", today)
-    json.list("people", diaries) { diary, json in
-      json.beginObject()
-      json.string("person", diary.name)
-      json.integer("days_with_entries", diary.days.count)
-      json.decimal("average_kcal", diary.averageEnergy?.thousandths, places: 3)
-      json.decimal("average_protein_g", diary.average(\.protein), places: 3)
-      json.decimal("average_carbohydrate_g", diary.average(\.carbohydrate), places: 3)
-      json.decimal("average_fat_g", diary.average(\.fat), places: 3)
-      json.list("days", diary.days) { Self.write($0, to: &$1) }
-      json.endObject()
+  /// "Goal kept on 3 of 5 days; up to 250 kcal more on 1, over on 1."
+  static func keeping(_ figures: DiaryFigures) -> String {
+    var text = "Goal kept on \(figures.days(.kept)) of \(Figures.count(figures.days, "day"))"
+    let others = [
+      (figures.days(.near), "up to \(tolerance.formatted) more on"), (figures.days(.over), "over on"),
+      (figures.days(.unknown), "not known of"),
+    ].filter { $0.0 > 0 }.map { "\($0.1) \($0.0)" }
+    if !others.isEmpty { text += "; " + others.joined(separator: ", ") }
+    return text + "."
+  }
+
+  /// "Compared with 2026-11-09..2026-11-15: 120 kcal more a day (1730 → 1850 kcal); protein 5 g less (65 g → 60 g); …"
+  private func comparisonLines(_ diary: Diary, _ page: TextPage) -> [String] {
+    guard let otherPeriod, let before = diary.before else { return [] }
+    let head = "Compared with \(otherPeriod.formatted(page.style)): "
+    guard before.days > 0 else { return page.sentence(head + "nothing was logged then.") }
+    let now = diary.figures
+    guard now.days > 0 else {
+      let energy = before.averageEnergy?.formatted ?? "unknown energy"
+      return page.sentence(head + "\(energy) a day then, on \(Figures.count(before.days, "day")).")
     }
-    json.endObject()
+    var parts: [String] = []
+    if let old = before.averageEnergy, let new = now.averageEnergy {
+      let change = new.kilocalories - old.kilocalories
+      parts.append(
+        change == 0
+          ? "\(new.formatted) a day as before"
+          : "\(change.magnitude) kcal \(change > 0 ? "more" : "less") a day "
+            + "(\(old.kilocalories) → \(new.formatted))")
+    } else {
+      parts.append("the energy of one of the two is unknown")
+    }
+    for (old, new) in zip(before.macros, now.macros) where old.amount != nil && new.amount != nil {
+      parts.append("\(new.title) \(old.told(page.style)) → \(new.told(page.style))")
+    }
+    parts.append(
+      "goal kept on \(before.days(.kept)) of \(before.days) then, \(now.days(.kept)) of \(now.days) now")
+    return page.sentence(head + parts.joined(separator: "; ") + ".")
   }
 
-  private static func write(_ line: DayLine, to json: inout JSONWriter) {
-    json.beginObject()
-    json.day("day", line.day)
-    json.integer("entries", line.tally.entries)
-    json.decimal("energy_kcal", line.tally.energy, places: 3)
-    json.decimal("goal_kcal", line.goal.thousandths, places: 3)
-    json.bool("goal_is_set", line.hasOwnGoal)
-    json.bool("warning", line.excess != nil)
-    json.decimal("protein_g", line.tally.protein, places: 3)
-    json.decimal("carbohydrate_g", line.tally.carbohydrate, places: 3)
-    json.decimal("fat_g", line.tally.fat, places: 3)
-    json.integer("without_energy", line.tally.withoutEnergy)
-    json.integer("without_nutrients", line.tally.withoutNutrients)
-    json.endObject()
-  }
-
-  public var table: (header: [String], rows: [[String]]) {
-    let header = [
-      "day", "person", "entries", "energy_kcal", "goal_kcal", "protein_g", "carbohydrate_g", "fat_g",
-      "without_energy", "without_nutrients",
-    ]
-    let rows = diaries.flatMap { diary in
-      diary.days.map { line in
-        let tally = line.tally
-        let numbers = [tally.energy, line.goal.thousandths, tally.protein, tally.carbohydrate, tally.fat]
-        return [line.day.description, diary.name ?? "", "\(tally.entries)"]
-          + numbers.map { Plain.decimalText($0, places: 3) } + ["\(tally.withoutEnergy)", "\(tally.withoutNutrients)"]
+  private func weekTable(_ diary: Diary, _ page: TextPage) -> TextTable {
+    var table = TextTable(columns: [
+      .init("Week"), .init("Days", alignment: .right, priority: 7), .init("A day", alignment: .right),
+      .init("Change", alignment: .right, priority: 9), .init("Kept", alignment: .right, priority: 8),
+      .init("Over", alignment: .right, priority: 8), .init("Of goal", priority: 5),
+    ])
+    let barWidth = page.width < 80 ? 6 : 8
+    for week in diary.weeks {
+      let figures = week.figures
+      let bar = figures.averageEnergy.flatMap { average in
+        figures.averageGoal.map { page.bars.progress(average.thousandths, of: $0.thousandths, width: barWidth) }
       }
+      let first = week.period.first.formatted(page.style)
+      let days = week.period.days < 7 ? " (\(Figures.count(week.period.days, "day")))" : ""
+      table.addRow([
+        .init("from \(first)\(days)"), .init("\(figures.days)"),
+        .init(figures.averageEnergy?.formatted ?? "unknown"), .init(week.change.map(Self.signed) ?? ""),
+        .init("\(figures.days(.kept))"),
+        .init("\(figures.days(.over))", figures.days(.over) > 0 ? .warning : .plain), .init(bar ?? ""),
+      ])
     }
-    return (header, rows)
+    return table
+  }
+
+  /// "+120 kcal", "−40 kcal", "as before".
+  private static func signed(_ change: Energy) -> String {
+    let kilocalories = change.kilocalories
+    if kilocalories == 0 { return "as before" }
+    return "\(kilocalories > 0 ? "+" : Figures.minus)\(kilocalories.magnitude) kcal"
+  }
+
+  private func foodTable(_ diary: Diary, _ page: TextPage) -> TextTable {
+    var table = TextTable(columns: [
+      .init("From", fit: .truncated, minimumWidth: 10), .init("Times", alignment: .right, priority: 7),
+      .init("Energy", alignment: .right), .init("Share", alignment: .right, priority: 9),
+      .init("", maximumWidth: page.barWidth, priority: 5),
+    ])
+    let foods = FoodLine.topped(diary.foods, mostFoods)
+    let largest = foods.map(\.tally.energy).max() ?? 0
+    for food in foods {
+      table.addRow([
+        .init(food.title.visible), .init("\(food.tally.entries)"),
+        .init(food.knownEnergy.map { Energy(thousandths: $0).formatted } ?? "unknown"),
+        .init(food.share.map { Figures.percent($0, page.style) } ?? ""),
+        .init(page.bars.bar(food.tally.energy, of: largest, width: page.barWidth)),
+      ])
+    }
+    return table
   }
 }

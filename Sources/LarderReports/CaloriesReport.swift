@@ -1,78 +1,49 @@
 import LarderModel
 import LarderProjections
 
-/// What was eaten, day by day, against the goal in force that day.
+/// What was eaten, day by day, against the goal in force that day, and what the energy came from.
+///
+/// The figures are here, apart from how they are shown: another report may take a person's ``Diary`` as it is.
 public struct CaloriesReport: Hashable, Sendable {
-  /// One person's day.
-  public struct DayLine: Hashable, Sendable {
-    public let day: Day
-    public let tally: CalorieTally
-    public let goal: Energy
-    /// Whether the goal was set, and is not what is assumed where none was.
-    public let hasOwnGoal: Bool
-
-    public var energy: Energy { Energy(thousandths: tally.energy) }
-
-    /// How far the energy is over the goal; nil where it is not by more than ``CaloriesReport/tolerance``.
-    public var excess: Energy? {
-      let over = Energy(thousandths: tally.energy.subtractingHeld(goal.thousandths))
-      return over > CaloriesReport.tolerance ? over : nil
-    }
-  }
-
-  /// The days of one person, or of entries that name nobody.
-  public struct Diary: Hashable, Sendable {
-    public let person: PersonID?
-    public let name: String?
-    /// The days with entries, in order.
-    public let days: [DayLine]
-
-    public var total: CalorieTally {
-      days.reduce(into: CalorieTally()) { $0.add($1.tally) }
-    }
-
-    /// The mean energy of the days on which any is known, rounded half to even; nil where none is. A day of which
-    /// nothing is known is no day of fasting.
-    public var averageEnergy: Energy? {
-      let known = days.filter { $0.tally.withoutEnergy < $0.tally.entries }
-      let sum = known.reduce(Int128(0)) { $0 + Int128($1.tally.energy) }
-      return known.isEmpty ? nil : Energy(thousandths: Figures.rounded(sum, Int128(known.count)))
-    }
-
-    /// The mean of what is known over the days with entries, rounded half to even.
-    public func average(_ value: KeyPath<CalorieTally, Int64>) -> Int64 {
-      let sum = days.reduce(Int128(0)) { $0 + Int128($1.tally[keyPath: value]) }
-      return days.isEmpty ? 0 : Figures.rounded(sum, Int128(days.count))
-    }
-  }
-
   /// The goal of a day for which none was set.
   public static let assumedGoal = Energy(thousandths: 2_000_000)
   /// A day is warned of when it is over its goal by more than this.
   public static let tolerance = Energy(thousandths: 250_000)
 
+  /// Which of its tables a report gives as CSV; its other forms hold all of them.
+  public enum Table: String, CaseIterable, Sendable {
+    case days, weeks, foods
+  }
+
   public let period: Period
   public let today: Day
   /// One for each person that has entries, in the order of their numbers; entries that name nobody come first.
   public let diaries: [Diary]
+  /// The period that this one is held against.
+  public let otherPeriod: Period?
+  /// How many foods are told by name in the text; JSON and CSV hold all.
+  public var mostFoods = 10
+  public var tableOfCSV = Table.days
 
-  /// - Parameter person: whose entries are meant; nil for everybody's.
-  public init(calories: Calories, catalog: Catalog, period: Period, person: PersonID? = nil, today: Day) {
+  /// - Parameters:
+  ///   - tallied: which months' tallies are of the period: whether `calories` was folded over more.
+  ///   - person: whose entries are meant; nil for everybody's.
+  ///   - other: another period, with what was folded over it.
+  public init(
+    calories: Calories, catalog: Catalog, period: Period, tallied: Tallied = .months, person: PersonID? = nil,
+    today: Day, comparedWith other: (period: Period, calories: Calories)? = nil
+  ) {
     self.period = period
     self.today = today
-    var days: [UInt32: [DayLine]] = [:]
-    for cell in calories.days.sorted {
-      let (day, eater) = Calories.dayAndPerson(of: cell.key)
-      guard period.contains(day), person == nil || eater == person else { continue }
-      let goal = catalog.goal(eater, .energy, on: day)
-      days[eater?.rawValue ?? 0, default: []].append(
-        DayLine(
-          day: day, tally: cell.cell, goal: goal.map(Energy.init(thousandths:)) ?? Self.assumedGoal,
-          hasOwnGoal: goal != nil))
-    }
-    diaries = days.sorted { $0.key < $1.key }.map { number, days in
-      let person = PersonID(stored: number)
-      return Diary(person: person, name: person.map { catalog.name(.person, $0.rawValue) }, days: days)
+    otherPeriod = other?.period
+    let days = DayLine.byPerson(calories, catalog, period)
+    let before = other.map { DayLine.byPerson($0.calories, catalog, $0.period) } ?? [:]
+    let foods = FoodLine.byPerson(calories, catalog, period, tallied)
+    let people = Set(days.keys).union(before.keys).filter { person == nil || PersonID(stored: $0) == person }
+    diaries = people.sorted().map { number in
+      Diary(
+        PersonID(stored: number), catalog, period: period, today: today, days: days[number] ?? [],
+        before: other.map { (period: $0.period, days: before[number] ?? []) }, foods: foods[number] ?? [])
     }
   }
 
@@ -82,5 +53,57 @@ public struct CaloriesReport: Hashable, Sendable {
     // All days there are begin with the first entry.
     let first = period.first == .min ? firstEntry : period.first
     return first.distance(to: max(min(period.last, today), lastEntry)) + 1
+  }
+}
+
+extension CaloriesReport {
+  /// The days of one person, or of entries that name nobody.
+  public struct Diary: Hashable, Sendable {
+    public let person: PersonID?
+    public let name: String?
+    /// The days with entries, in order.
+    public let days: [DayLine]
+    /// All of them together.
+    public let figures: DiaryFigures
+    /// The weeks that the period has a day of, where it has more than one.
+    public let weeks: [WeekLine]
+    /// What the energy came from, the most first.
+    public let foods: [FoodLine]
+    /// How far today is, where it is of the period, whether or not anything was logged.
+    public let progress: DayProgress?
+    /// The days of the period this one is held against; nil where it is held against none.
+    public let before: DiaryFigures?
+    /// The energy of the days of that period, by how far they are from its first.
+    private let energyBefore: [Int: Energy]
+    private let firstDay: Day
+
+    init(
+      _ person: PersonID?, _ catalog: Catalog, period: Period, today: Day, days: [DayLine],
+      before: (period: Period, days: [DayLine])?, foods: [FoodLine]
+    ) {
+      self.person = person
+      name = person.map { catalog.name(.person, $0.rawValue) }
+      self.days = days
+      figures = DiaryFigures(days)
+      weeks = period.days > 7 ? WeekLine.weeks(of: days, in: period, firstWeekday: catalog.firstWeekday) : []
+      self.foods = foods
+      let line = days.last { $0.day == today } ?? DayLine(today, CalorieTally(), of: person, catalog)
+      progress = period.contains(today) ? DayProgress(line, of: person, named: name, today: today) : nil
+      self.before = before.map { DiaryFigures($0.days) }
+      firstDay = period.first
+      var energies: [Int: Energy] = [:]
+      if let before {
+        for line in before.days { energies[before.period.first.distance(to: line.day)] = line.knownEnergy }
+      }
+      energyBefore = energies
+    }
+
+    /// The energy of the day that a day is held against: as far from the first of its period; nil where nothing is known.
+    public func energyBefore(_ day: Day) -> Energy? { energyBefore[firstDay.distance(to: day)] }
+
+    public var total: CalorieTally { figures.total }
+
+    /// The mean energy of the days on which any is known, rounded half to even; nil where none is.
+    public var averageEnergy: Energy? { figures.averageEnergy }
   }
 }

@@ -32,12 +32,24 @@ extension EventSentence {
     let change = changed.change
     let meal = catalog.name(.meal, changed.meal.rawValue).visible
     switch change.attribute {
-    case .removed: return change.value == 0 ? "put \(meal) back in the meal book" : "took \(meal) out of the meal book"
+    case .removed: return change.value == 0 ? "put \(meal) in the meal book" : "took \(meal) out of the meal book"
     case .description: return "meal \(meal): \(change.words?.visible ?? "no description")"
-    case .energy, .protein, .carbohydrate, .fat, .unsaid:
+    case .energy, .protein, .carbohydrate, .fat, .fibre, .sugar, .salt, .saturates, .unsaid:
       let value = change.value.map { content($0, isEnergy: change.attribute == .energy) + " a portion" }
       return "meal \(meal): \(change.attribute.word) is \(value ?? "unknown")\(since(change.from))"
     }
+  }
+
+  func text(of described: MealDescribed) -> String {
+    let meal = catalog.name(.meal, described.meal.rawValue).visible
+    let figures = described.facts.compactMap { fact -> String? in
+      guard MealAttribute.figures.contains(fact.attribute), let value = fact.value else { return nil }
+      let isEnergy = fact.attribute == .energy
+      return (isEnergy ? "" : fact.attribute.word + " ") + content(value, isEnergy: isEnergy)
+    }
+    let portion = figures.isEmpty ? "" : "a portion has " + figures.joined(separator: ", ")
+    let said = [portion, described.description?.visible ?? ""].filter { !$0.isEmpty }.joined(separator: "; ")
+    return said.isEmpty ? "put \(meal) in the meal book" : "meal \(meal): \(said)\(since(described.from))"
   }
 
   func text(of changed: GoalChanged) -> String {

@@ -36,6 +36,7 @@ public struct EventSentence: Sendable {
     case let described as ItemDescribed: text(of: described)
     case let called as ItemCalled: "\(item(called.item)) goes by \(called.name.visible) too"
     case let changed as MealChanged: text(of: changed)
+    case let described as MealDescribed: text(of: described)
     case let changed as GoalChanged: text(of: changed)
     case let changed as SettingChanged: text(of: changed)
     case let changed as ListChanged: text(of: changed)

@@ -108,6 +108,9 @@ struct EventChoice {
   func takes(_ record: Record, _ draw: Draw?) -> Bool {
     let item = draw.map { $0.item == 0 ? record.item : $0.item } ?? record.item
     if let wanted = filter.item, item != wanted.rawValue { return false }
+    if let wanted = filter.meal {
+      guard record.kind == MealLogged.code, record[MealLogged.mealSlot] == UInt64(wanted.rawValue) else { return false }
+    }
     if let wanted = filter.lot, record.lot != wanted.rawValue { return false }
     if let wanted = filter.category, !isOf(wanted, item, endOfMonth(record.dayNumber)) { return false }
     if let wanted = filter.store, store(of: record, draw) != wanted.rawValue { return false }
@@ -136,6 +139,8 @@ struct EventChoice {
 
   func takes(_ numbered: Household.NumberedLot, on day: Day) -> Bool {
     let lot = numbered.lot
+    // No stock is kept of meals.
+    if filter.meal != nil { return false }
     if let wanted = filter.lot, numbered.id != wanted { return false }
     if let wanted = filter.item, lot.item != wanted.rawValue { return false }
     if let wanted = filter.category, !isOf(wanted, lot.item, day) { return false }

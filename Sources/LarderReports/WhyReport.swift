@@ -26,6 +26,7 @@ public struct WhyReport: Hashable, Sendable {
   /// Which events are meant; all that is said must hold. Number 0 stands for what has none: no store, no category.
   public struct Filter: Hashable, Sendable {
     public var item: ItemID?
+    public var meal: MealID?
     public var category: CategoryID?
     public var store: StoreID?
     public var place: PlaceID?
@@ -161,6 +162,7 @@ extension WhyReport.Filter {
     func told(_ reference: Reference, _ number: UInt32) -> String { catalog.name(reference, number).visible }
     var names: [String] = []
     if let item { names.append(catalog.name(item).visible) }
+    if let meal { names.append(told(.meal, meal.rawValue)) }
     if let category { names.append(category.rawValue == 0 ? "no category" : told(.category, category.rawValue)) }
     if let store { names.append(store.rawValue == 0 ? "no store" : "bought at \(told(.store, store.rawValue))") }
     if let place { names.append(place.rawValue == 0 ? "no place" : "kept in \(told(.place, place.rawValue))") }

@@ -15,8 +15,7 @@ extension RandomHistory {
       Bought.self, Bought.self, Bought.self, Consumed.self, Consumed.self, Consumed.self, Consumed.self,
       Wasted.self, Expired.self, MealLogged.self, MealLogged.self, Opened.self, Frozen.self, Thawed.self, Moved.self,
       Redated.self, Counted.self, Cooked.self, ItemChanged.self, ItemDescribed.self, ItemCalled.self, MealChanged.self,
-      GoalChanged.self,
-      SettingChanged.self, ListChanged.self,
+      MealDescribed.self, GoalChanged.self, SettingChanged.self, ListChanged.self,
     ]
     let body = random(random.pick(kinds)) ?? bought()
     switch body {
@@ -50,6 +49,7 @@ extension RandomHistory {
     case Cooked.code: return cooked()
     case MealLogged.code: return mealLogged()
     case ItemDescribed.code: return described()
+    case MealDescribed.code: return mealDescribed()
     case ItemCalled.code: return ItemCalled(someItem(), "name \(random.below(40))")
     case ItemChanged.code, MealChanged.code, GoalChanged.code, SettingChanged.code, ListChanged.code:
       return standing(kind)
@@ -158,6 +158,15 @@ extension RandomHistory {
     if random.chance(700) { described.keepsFridge = random.below(30) }
     if random.chance(700) { described.keepsOpened = random.below(9) }
     if random.chance(700) { described.energy = Int64(random.below(900_000)) }
+    return described
+  }
+
+  private mutating func mealDescribed() -> MealDescribed {
+    var described = MealDescribed(MealID(rawValue: some(.meal) ?? 1))
+    if random.chance(900) { described.energy = Int64(random.number(in: 1...900_000)) }
+    if random.chance(500) { described.protein = Int64(random.number(in: 0...60_000)) }
+    if random.chance(500) { described.salt = Int64(random.number(in: 0...4_000)) }
+    if random.chance(300) { described.from = someDay() }
     return described
   }
 

@@ -84,10 +84,14 @@ extension SimulatedHousehold {
     let dish = Dish.all[meal]
     _ = begin(after: Self.typing, isTimed: false)
     let id = MealID(rawValue: names.meal(meal, in: &recorder))
-    guard let energy = dish.energy else { return }
-    recorder.add(MealChanged(id, FactChange(.energy, energy, per: .portions)))
-    for (attribute, milligrams) in zip([MealAttribute.protein, .carbohydrate, .fat], dish.nutrients) {
-      recorder.add(MealChanged(id, FactChange(attribute, milligrams, per: .portions)))
+    guard let energy = dish.energy else {
+      return recorder.add(MealChanged(id, FactChange(.description, nil, words: "different every time")))
     }
+    var described = MealDescribed(id)
+    described.energy = energy
+    (described.protein, described.carbohydrate, described.fat) = (
+      dish.nutrients[0], dish.nutrients[1], dish.nutrients[2]
+    )
+    recorder.add(described)
   }
 }

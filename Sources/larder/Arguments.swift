@@ -16,7 +16,7 @@ struct Arguments {
     var position = 0
     var onlyWords = false
     func option(named name: String) throws(Failure) -> Option? {
-      if let exact = options.first(where: { $0.name == name }) { return exact }
+      if let exact = options.first(where: { $0.name == name || $0.aliases.contains(name) }) { return exact }
       // Where any key is a field, an option is only taken for one by its whole name.
       let begun = verb.takesFields ? [] : options.filter { $0.name.hasPrefix(name) && name.count > 1 }
       return begun.count == 1 ? begun[0] : nil

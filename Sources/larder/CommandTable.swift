@@ -7,7 +7,7 @@ enum CommandTable {
   // In closures, so that a verb is only built where it, or one behind it, is looked for.
   private static let registered: [@Sendable () -> Verb] = [
     { .buy }, { .use }, { .toss }, { .expire }, { .open }, { .freeze }, { .thaw }, { .move }, { .count },
-    { .eat },
+    { .eat }, { .meal }, { .goal },
     { .stock }, { .due }, { .item }, { .foods }, { .history }, { .why }, { .report },
     { .fix }, { .change }, { .undo }, { .redo },
     { .replay }, { .verify }, { .rebuild }, { .stats }, { .export }, { .import }, { .config }, { .completions },

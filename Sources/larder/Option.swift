@@ -8,6 +8,8 @@ struct Option: Sendable {
   let kind: ValueKind
   /// A single letter, as in `-p`.
   let letter: Character?
+  /// Other names that are taken for it: `carbohydrate` for `carbs`.
+  var aliases: [String] = []
 
   /// - Parameters:
   ///   - value: what stands for the value in help; nil for a switch.
@@ -22,6 +24,13 @@ struct Option: Sendable {
 
   /// Whether the value is a date or a period.
   var isOfTime: Bool { value.map { $0.hasPrefix("DATE") || $0 == "PERIOD" } ?? false }
+
+  /// The same option, which may be called otherwise too.
+  func or(_ aliases: String...) -> Option {
+    var option = self
+    option.aliases = aliases
+    return option
+  }
 
   /// What every command takes.
   static let common: [Option] = [

@@ -17,9 +17,11 @@ extension Session {
     // Where any key is a field, `on:` and `at:` are of the event that is mended, not of the mending.
     if verb.takesFields { return moment }
     if let text = arguments["at"] {
-      moment.minute = try MinuteOfDay(parsing: text)
+      let minute = try MinuteOfDay(parsing: text)
       // A time of day is the civil day's: 01:30 now is of this night, although the household's day is still the old one.
-      moment.day = clock.civilDay
+      moment.minute = minute
+      moment.day = HouseholdDay.civil(
+        of: minute, on: clock.civilDay, at: clock.minute, dayStart: household.catalog.dayStart)
     }
     if let text = arguments["on"] {
       let entered = try EnteredDay(parsing: text, today: today, leaning: .past)
@@ -50,13 +52,15 @@ extension Session {
   /// - Parameters:
   ///   - decide: makes the command's events.
   ///   - sentence: what to answer, by what came of it.
+  ///   - progress: how far the day is with it, to be told behind the sentence; what was recorded is recorded without.
   mutating func record(
     decide: (borrowing Session, LedgerView, inout LogWriterAccess) throws -> Decision,
-    sentence: (Outcome, Moment, Sentences) -> String
+    sentence: (Outcome, Moment, Sentences) -> String,
+    progress: (Outcome, Moment, HouseholdLedger, _ isRehearsal: Bool) -> DayProgress? = { _, _, _, _ in nil }
   ) throws {
     let id = try commandID()
     let isRehearsal = arguments.has("dry-run")
-    let (outcome, moment) = try writing { ledger in
+    let (outcome, moment, day) = try writing { ledger in
       var moment = Moment(today: clock.civilDay)
       var failure: (any Error)?
       do {
@@ -73,7 +77,7 @@ extension Session {
             throw LedgerError.refused(Refusal(.badValue, ""))
           }
         }
-        return (outcome, moment)
+        return (outcome, moment, progress(outcome, moment, ledger, isRehearsal))
       } catch {
         throw failure ?? error
       }
@@ -81,7 +85,7 @@ extension Session {
     hasRecorded = !isRehearsal && !outcome.events.isEmpty
     let sentences = Sentences(style(outcome.after.catalog))
     let said = sentence(outcome, moment, sentences)
-    answer(outcome, dated(said, moment, sentences.style), isRehearsal: isRehearsal)
+    answer(outcome, dated(said, moment, sentences.style), day, isRehearsal: isRehearsal)
   }
 
   /// The sentence with the day it is of, where that is not today: a day that was typed wrong is so seen.
@@ -94,7 +98,7 @@ extension Session {
     return sentence + (told == moment.day.description ? " On \(day)." : " On \(day), \(told).")
   }
 
-  private mutating func answer(_ outcome: Outcome, _ sentence: String, isRehearsal: Bool) {
+  private mutating func answer(_ outcome: Outcome, _ sentence: String, _ day: DayProgress?, isRehearsal: Bool) {
     if isJSON {
       writeJSON { json in
         json.beginObject()
@@ -103,6 +107,10 @@ extension Session {
         json.bool("dry_run", isRehearsal)
         json.string("says", sentence)
         json.list("events", outcome.events) { EventJSON.write($0, outcome.after.catalog, to: &$1) }
+        if let day {
+          json.key("progress")
+          day.write(to: &json)
+        }
         json.endObject()
       }
       return
@@ -110,6 +118,10 @@ extension Session {
     let head = isRehearsal ? "Would record: " : outcome.isRepeated ? "Already recorded: " : ""
     let numbers = isRehearsal ? "" : Self.numbers(of: outcome)
     say(head + sentence + (numbers.isEmpty ? "" : " " + page.ink.paint(numbers, .faint)))
+    guard let day, !isQuiet else { return }
+    var page = page
+    page.style = style(outcome.after.catalog)
+    for line in day.lines(page) { output.line(line) }
   }
 
   /// "[17]", by which the events can be fixed or undone.

@@ -7,6 +7,7 @@ extension Session {
   func whyFilter(_ catalog: Catalog) throws -> WhyReport.Filter {
     var filter = WhyReport.Filter()
     filter.item = try number(arguments["item"], .item, catalog).map(ItemID.init(rawValue:))
+    filter.meal = try number(arguments["meal"], .meal, catalog).map(MealID.init(rawValue:))
     filter.category = try numberOrNone("category", .category, catalog).map(CategoryID.init(rawValue:))
     filter.store = try numberOrNone("store", .store, catalog).map(StoreID.init(rawValue:))
     filter.place = try numberOrNone("place", .place, catalog).map(PlaceID.init(rawValue:))

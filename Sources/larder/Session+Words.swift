@@ -4,13 +4,18 @@ import LarderModel
 /// What most entries are made of.
 extension Session {
   /// The free words as item, quantity and price, with what the keys say put first.
-  func entry(_ household: Household, takesPrice: Bool = false, allowingZero: Bool = false) throws -> Entry {
+  ///
+  /// - Parameter isNamed: whether a name is known besides those of items: it is taken as it is.
+  func entry(
+    _ household: Household, takesPrice: Bool = false, allowingZero: Bool = false,
+    isNamed: (String) -> Bool = { _ in false }
+  ) throws -> Entry {
     let catalog = household.catalog
     var entry = try Entry(
       arguments.words, currency: takesPrice ? catalog.currency : nil, allowingZero: allowingZero
-    ) { catalog.item(named: $0) != nil }
+    ) { catalog.item(named: $0) != nil || isNamed($0) }
     if let item = arguments["item"] { entry.item = item }
-    if let name = entry.item, catalog.item(named: name) == nil,
+    if let name = entry.item, catalog.item(named: name) == nil, !isNamed(name),
       let same = household.item(ofSameFoodAs: name, CommonFoods())
     {
       entry.item = catalog.name(same)

@@ -31,7 +31,8 @@ enum Suggestion {
     }
     // Short names are near each other by nature: jam is no misspelt ham.
     guard name.count > 4 else { return "" }
-    let names = before.catalog.table(of: .item).names
+    let meals = before.catalog.namedMeals.filter { before.catalog.isInBook($0.meal) }.map(\.name)
+    let names = before.catalog.table(of: .item).names + meals
     if let near = Nearest.nearest(to: name, among: names, limit: 1, isMisspelt: true).first {
       return " \(name.visible) is new here: if you meant \(near.visible), larder undo."
     }

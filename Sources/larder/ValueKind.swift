@@ -9,6 +9,8 @@ enum ValueKind: Hashable, Sendable {
   case stockedItem
   /// A meal of the book, or an item.
   case food
+  /// A meal of the book.
+  case meal
   /// The number of an event.
   case event
   /// An item, or the number of an event.
@@ -32,6 +34,7 @@ enum ValueKind: Hashable, Sendable {
     self =
       switch standIn {
       case "ITEM": .item
+      case "MEAL": .meal
       case "STORE": .store
       case "PLACE": .place
       case "PERSON": .person

@@ -198,6 +198,11 @@ struct EventMaker {
     case 0:
       if chance(2) { return ItemChanged(item(), FactChange(.category, Int64(number(.category)))) }
       return ItemChanged(item(), fact([.keepsFridge, .energy, .density, .unit, .favourite]))
+    case 1 where chance(2):
+      var described = MealDescribed(MealID(rawValue: number(.meal)))
+      (described.energy, described.fat, described.salt) = (scaled(900_000), scaled(90_000), scaled(9_000))
+      if chance(2) { (described.from, described.description) = (due(), "with herbs") }
+      return described
     case 1: return MealChanged(MealID(rawValue: number(.meal)), fact([.energy, .description, .removed]))
     case 2: return GoalChanged(chance(2) ? person() : nil, fact([.energy, .protein, .fat]))
     case 3: return SettingChanged(setting())

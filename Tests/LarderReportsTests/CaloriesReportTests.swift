@@ -93,10 +93,10 @@ struct CaloriesReportTests {
     let report = report(ledger, month("2026-11"))
     let diary = report.diaries[0]
     #expect(diary.averageEnergy?.thousandths == 1_500_500)
-    #expect(diary.average(\.protein) == 27_500)
+    #expect(diary.figures.protein.average == 27_500)
     let shown = text(report, width: 300)
     #expect(
-      shown.contains("On average 1500 kcal a day (protein 27.5 g, carbs ?, fat ?); 2 of 20 days with entries"))
+      shown.contains("On average 1500 kcal a day (protein 27.5 g, carbs 0 g, fat 0 g); 2 of 20 days with entries"))
     #expect(shown.contains("2 entries without energy"))
     #expect(shown.contains("2 of 5 entries without energy; 1 of 5 entries lacking a nutrient"))
     #expect(shown.contains("goal 2000 kcal (assumed where none is set)"))
@@ -122,7 +122,10 @@ struct CaloriesReportTests {
     let day = try #require(json(report)?["people"]?[0]?["days"]?[0])
     #expect(day["energy_kcal"]?.numberText == "64.125" && day["protein_g"]?.numberText == "3.4")
     #expect(day["goal_kcal"]?.integer == 2000 && day["goal_is_set"]?.bool == false)
-    #expect(report.table.rows == [["2026-11-16", "", "1", "64.125", "2000", "3.4", "0", "0", "0", "0"]])
+    #expect(
+      report.table.rows == [
+        ["2026-11-16", "", "1", "64.125", "2000", "3.4", "0", "0", "0", "0", "-1935.875", "kept", "", "", "", ""]
+      ])
     #expect(text(self.report(ledger, month("2026-10"))) == "Calories, 2026-10\nNothing was logged.")
   }
 }

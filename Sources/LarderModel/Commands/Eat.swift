@@ -1,11 +1,22 @@
 /// Something was eaten: a meal from the book, or an item with a quantity. It goes into the diary, and out
 /// of stock only where that is asked for.
 public struct Eat: Command {
+  /// What a name is meant to be of.
+  public enum Sort: Hashable, Sendable {
+    /// A meal where the book has one of that name, else an item; where there are both, it is asked.
+    case either
+    case meal
+    case item
+  }
+
   public var moment: Moment
   public var what: String
+  public var sort = Sort.either
   public var quantity: EnteredQuantity?
   /// The energy as the household says it, for all that was eaten.
   public var energy: Energy?
+  /// Nutrients as they were typed, for all that was eaten.
+  public var nutrients: [(attribute: GoalAttribute, text: String)] = []
   public var person: String?
   public var fromStock = false
 
@@ -18,8 +29,13 @@ public struct Eat: Command {
   public func decide(_ draft: inout Draft) throws(Refusal) {
     var logged = MealLogged()
     logged.person = try draft.person(named: person)
-    if let number = draft.household.catalog.table(of: .meal).number(of: what) {
-      try log(MealID(rawValue: number), &logged, draft)
+    if let meal = try meal(draft.household.catalog) {
+      guard !fromStock else {
+        throw Refusal(
+          .contradicts, "\(what.visible) is a meal, and no stock is kept of meals",
+          hint: "larder use takes what it was made of")
+      }
+      try log(meal, &logged, draft)
     } else {
       try log(try draft.item(named: what), &logged, draft)
     }
@@ -29,6 +45,7 @@ public struct Eat: Command {
       }
       logged.energy = energy.thousandths
     }
+    try takeNutrients(&logged)
     try checkSize(logged)
     if fromStock, quantity == nil, logged.quantity.dimension == .portions {
       // The diary may know no more than "a portion"; the stock cannot lose a lot for it.
@@ -40,6 +57,43 @@ public struct Eat: Command {
       var use = Use(item: what, quantity: quantity ?? one, moment: moment)
       use.person = person
       try use.decide(&draft)
+    }
+  }
+
+  /// The meal that is meant; nil where it is an item.
+  private func meal(_ catalog: Catalog) throws(Refusal) -> MealID? {
+    guard sort != .item else { return nil }
+    let name = what.visible
+    let item = sort == .meal ? nil : catalog.item(named: what)
+    if let meal = catalog.meal(named: what) {
+      guard item == nil else {
+        throw Refusal(
+          .ambiguous, "\"\(name)\" is a meal of the book and an item of the household",
+          hint: "say meal:\"\(name)\" or item:\"\(name)\"")
+      }
+      return meal
+    }
+    if sort == .meal || (item == nil && catalog.table(of: .meal).number(of: what) != nil) {
+      throw Refusal(
+        .unknownItem, "the meal book has no \"\(name)\"",
+        hint: "larder meal add \"\(name)\" puts it in; item:\"\(name)\" is a food by itself")
+    }
+    return nil
+  }
+
+  private func takeNutrients(_ logged: inout MealLogged) throws(Refusal) {
+    for (attribute, text) in nutrients {
+      do throws(ValueError) {
+        let milligrams = try NutrientText.milligrams(text, what: attribute.word)
+        switch attribute {
+        case .protein: logged.protein = milligrams
+        case .carbohydrate: logged.carbohydrate = milligrams
+        case .fat: logged.fat = milligrams
+        case .energy, .unsaid: break
+        }
+      } catch {
+        throw Refusal(error)
+      }
     }
   }
 
@@ -63,6 +117,14 @@ public struct Eat: Command {
     case nil where draft.household.usualDimension(of: item, on: moment.day) == .pieces:
       logged.quantity = Quantity(amount: 1000, dimension: .pieces)
     case nil: logged.quantity = try portions()
+    case .share(let part) where draft.household.usualDimension(of: item, on: moment.day) == .pieces:
+      // Of what is counted, half is half of one.
+      logged.quantity = Quantity(amount: part.scaled(to: 1000, denominator: 1) ?? 0, dimension: .pieces)
+    case .share where draft.household.usualDimension(of: item, on: moment.day) == nil:
+      logged.quantity = try portions()
+    case .share:
+      let words = quantity?.text.visible ?? ""
+      throw Refusal(.ambiguous, "\"\(words)\" of how much \(what.visible)?", hint: "say it as 200g")
     case .bare where draft.household.usualDimension(of: item, on: moment.day) == nil:
       logged.quantity = try portions()
     default:
@@ -91,6 +153,9 @@ public struct Eat: Command {
     case .bare(let number):
       if let amount = number.scaled(to: 1000, denominator: 1) { return Quantity(amount: amount, dimension: .portions) }
     case .exact(let exact) where exact.dimension == .portions: return exact
+    case .share(let part):
+      // "half lentil soup" is half a portion of it.
+      if let amount = part.scaled(to: 1000, denominator: 1) { return Quantity(amount: amount, dimension: .portions) }
     default: break
     }
     throw Refusal(.badValue, "\"\(quantity.text)\" is no number of portions", hint: "as 2 or 1/2 portion")

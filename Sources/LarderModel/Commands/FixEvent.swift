@@ -29,7 +29,7 @@ public struct FixEvent: Command {
     }
     var corrected = target.record
     for (name, text) in corrections {
-      let field = Self.aliases[name] ?? name
+      let field = Self.field(named: name)
       guard !Self.tied.contains(field) else {
         throw Refusal(
           .contradicts, "the \(field) of an event cannot be amended",
@@ -53,7 +53,11 @@ public struct FixEvent: Command {
       if let problem = EventRules.problem(corrected) { throw Refusal(problem) }
       draft.add(Amended(target: target.sequence, kind: target.record.kind, correction: correction))
     }
+    try followQuantity(corrected, &draft)
   }
+
+  /// The field that a word stands for.
+  static func field(named name: String) -> String { aliases[name] ?? name }
 
   private static let aliases = [
     "on": "day", "date": "day", "time": "at", "why": "reason", "to": "destination", "qty": "quantity",

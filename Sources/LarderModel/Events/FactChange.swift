@@ -106,9 +106,19 @@ public enum MealAttribute: UInt8, Choice {
   case carbohydrate = 3
   case fat = 4
   case description = 5
+  /// 1 where the book no longer has it.
   case removed = 6
+  case fibre = 7
+  case sugar = 8
+  case salt = 9
+  case saturates = 10
 
   public var word: String { String(describing: self) }
+
+  /// The figures of a portion: energy in thousandths of a kilocalorie, all others in milligrams.
+  public static let figures: [MealAttribute] = [
+    .energy, .protein, .carbohydrate, .fat, .saturates, .sugar, .fibre, .salt,
+  ]
 }
 
 /// What a person may have a daily goal for.

@@ -32,6 +32,9 @@ public struct Catalog: Hashable, Sendable {
     case MealChanged.code:
       let changed = event.decode(as: MealChanged.self)
       set(changed.change, .meal, changed.meal.rawValue, event.sequence)
+    case MealDescribed.code:
+      let described = event.decode(as: MealDescribed.self)
+      for fact in described.facts { set(fact, .meal, described.meal.rawValue, event.sequence) }
     case GoalChanged.code:
       let changed = event.decode(as: GoalChanged.self)
       set(changed.change, .goal, changed.person?.rawValue ?? 0, event.sequence)

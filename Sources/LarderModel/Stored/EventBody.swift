@@ -54,6 +54,7 @@ public enum EventKinds {
     ItemDescribed.self,
     ItemCalled.self,
     MealChanged.self,
+    MealDescribed.self,
     GoalChanged.self,
     SettingChanged.self,
     ListChanged.self,

@@ -25,7 +25,8 @@ final class CompletionSource {
     case .free, .file, .directory: []
     case .item: items(onlyStocked: false)
     case .stockedItem: items(onlyStocked: true)
-    case .food: names(.meal) + items(onlyStocked: false)
+    case .food: meals + items(onlyStocked: false)
+    case .meal: meals
     case .event: events
     case .itemOrEvent: items(onlyStocked: false) + events
     case .lot: lots
@@ -47,11 +48,14 @@ final class CompletionSource {
     }
   }
 
-  /// Whether free words are the whole name of an item.
+  /// Whether free words are the whole name of an item or a meal.
   func namesItem(_ words: [String]) -> Bool {
     guard let catalog = view?.household.catalog else { return false }
     return words.indices.contains { start in
-      (start..<words.count).contains { end in catalog.item(named: words[start...end].joined(separator: " ")) != nil }
+      (start..<words.count).contains { end in
+        let name = words[start...end].joined(separator: " ")
+        return catalog.item(named: name) != nil || catalog.meal(named: name) != nil
+      }
     }
   }
 
@@ -59,6 +63,15 @@ final class CompletionSource {
 
   private func names(_ reference: Reference) -> [Candidate] {
     (view?.household.catalog.table(of: reference).names ?? []).filter { !$0.isEmpty }.map { Candidate(word: $0) }
+  }
+
+  /// The meals of the book, with the energy of a portion.
+  private var meals: [Candidate] {
+    guard let catalog = view?.household.catalog else { return [] }
+    return catalog.namedMeals.filter { catalog.isInBook($0.meal) }.map { meal, name in
+      let energy = catalog.fact(meal, .energy, on: .max)?.value.map { Energy(thousandths: $0).formatted }
+      return Candidate(word: name, note: energy ?? "")
+    }
   }
 
   /// The household's places, and those that every household has.

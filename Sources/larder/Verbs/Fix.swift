@@ -138,21 +138,25 @@ enum EventNumber {
   static func naming(
     _ item: String, newName: String, _ view: LedgerView, _ log: inout LogWriterAccess
   ) throws -> StoredEvent {
-    let catalog = view.household.catalog
-    let number = catalog.item(named: item)
+    try naming(.item, view.household.catalog.item(named: item)?.rawValue ?? 0, item, newName: newName, view, &log)
+  }
+
+  /// The event that gave the thing with a number its name.
+  static func naming(
+    _ reference: Reference, _ number: UInt32, _ name: String, newName: String, _ view: LedgerView,
+    _ log: inout LogWriterAccess
+  ) throws -> StoredEvent {
     _ = try NameRule.validate(newName, what: "name")
     var found: UInt64?
     try log.forEachStandingPage { (page) throws(LogError) in
       for index in 0..<page.count where page.records[index].kind == Named.code {
         let record = page.records[index]
-        if record[Named.referenceSlot] == UInt64(Reference.item.rawValue),
-          record[Named.numberSlot] == UInt64(number?.rawValue ?? 0)
-        {
+        if record[Named.referenceSlot] == UInt64(reference.rawValue), record[Named.numberSlot] == UInt64(number) {
           found = page.firstSequence + UInt64(index)
         }
       }
     }
-    guard let found else { throw Failure(.bug, "the name of \(item.visible) was never recorded") }
+    guard let found else { throw Failure(.bug, "the name of \(name.visible) was never recorded") }
     return try present(found, view, &log)
   }
 }
@@ -164,7 +168,8 @@ enum MendedWords {
   static func sentence(_ verb: String, _ outcome: Outcome, _ style: OutputStyle) -> String {
     let parts = outcome.events.compactMap { event -> String? in
       switch event.record.kind {
-      case Amended.code, ItemChanged.code, ItemDescribed.code, ItemCalled.code:
+      case Amended.code, ItemChanged.code, ItemDescribed.code, ItemCalled.code, MealChanged.code, MealDescribed.code,
+        GoalChanged.code:
         EventSentence(outcome.after.catalog, style).text(of: event)
       default: nil
       }

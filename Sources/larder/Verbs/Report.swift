@@ -12,7 +12,8 @@ extension Verb {
     words: [.words(["waste", "calories", "spending"]), .period],
     details: """
       A period asks for things as they were, by the day they happened; --as-of asks as they were known then. Both can be
-      combined. Without a period: this month, and for calories this week.
+      combined. Without a period: this month, and for calories this week. Calories are told by person: day by day against
+      the goal in force, by weeks, and what the energy came from; larder goal sets goals.
 
       Waste begins with up to three sentences on what to do, each with the command that shows the events behind it: the
       item with the largest share of what could have been eaten (15 % and twice at least) and what to buy of it; what was
@@ -24,15 +25,18 @@ extension Verb {
       """,
     options: [
       Option.period,
-      Option("vs", "PERIOD", "compare waste or spending with any other period, or the previous one"),
+      Option("vs", "PERIOD", "compare with any other period, or the previous one"),
       Option(
         "by", "PART", "only this breakdown, as reason, item, place, kept, month, price", of: .words(Session.breakdowns)),
       Option("top", "COUNT", "how many parts of a breakdown are told by name; 10 where it is not said"),
       Option("for", "PERSON", "only this person's calories"),
+      Option(
+        "table", "TABLE", "which table of calories --csv gives",
+        of: .words(CaloriesReport.Table.allCases.map(\.rawValue))),
       Option.asOf, Option.csv,
     ],
     examples: [
-      "report waste -p \"last month\" --vs previous", "report waste -p 2026 --by place", "report calories -p week",
+      "report waste -p \"last month\" --vs previous", "report waste -p 2026 --by place", "report calories -p week --vs previous",
       "report spending -p 2026 --by price", "report spending -p 2026 --csv",
     ]
   ) { session in
@@ -43,7 +47,7 @@ extension Verb {
     let words = session.arguments.words.dropFirst().joined(separator: " ")
     let asked = session.arguments["period"] ?? (words.isEmpty ? nil : words)
     if what == "calories" {
-      for option in ["vs", "by", "top"] where session.arguments[option] != nil {
+      for option in ["by", "top"] where session.arguments[option] != nil {
         throw Failure.usage("larder report calories takes no --\(option)")
       }
     }
@@ -53,23 +57,5 @@ extension Verb {
     case "spending": try session.reportSpending(asked)
     default: throw Failure.usage("there is no report of \"\(what.visible)\"; larder report waste, calories or spending")
     }
-  }
-}
-
-extension Session {
-  fileprivate mutating func reportCalories(_ asked: String?) throws {
-    let ledger = try openForReading()
-    let period = try period(asked ?? "week", ledger)
-    let view = try ledger.view([Calories.self], asOf: try cut(ledger), months: period)
-    let person = try arguments["for"].map { name throws(Failure) in
-      guard let number = view.standing.catalog.table(of: .person).number(of: name) else {
-        throw Failure(.refused, "nobody is called \"\(name.visible)\" in this ledger")
-      }
-      return PersonID(rawValue: number)
-    }
-    show(
-      CaloriesReport(
-        calories: view.state.projection(Calories.self), catalog: view.standing.catalog, period: period, person: person,
-        today: today(view)), style(view.standing.catalog))
   }
 }

@@ -19,6 +19,7 @@ extension Verb {
     options: [
       Option.period,
       Option("item", "ITEM", "only this item"),
+      Option("meal", "MEAL", "only this meal, of calories"),
       Option("category", "CATEGORY", "only this category"),
       Option("store", "STORE", "only what was bought there"),
       Option("place", "PLACE", "only what was kept there"),

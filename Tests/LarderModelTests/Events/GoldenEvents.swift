@@ -138,6 +138,19 @@ enum GoldenEvents {
         0000000000000080 0100000035510000 0000000000000000 0000000000000000
         """),
     GoldenEvent(
+      body: mealDescribed,
+      bytes: """
+        0000000000000000 0000000000000000 2951000016131801 0000000054535251 \
+        a068060035510000 5046808a1da08c00 e02e000000881300 0000100000000000
+        """,
+      texts: ["16=with red lentils"]),
+    GoldenEvent(
+      body: MealDescribed(MealID(rawValue: 0x5152_5354)),
+      bytes: """
+        0000000000000000 0000000000000000 2951000016031801 0000000054535251 \
+        0000008000000080 0000100000020040 0000100000020040 0000100000000000
+        """),
+    GoldenEvent(
       body: GoalChanged(PersonID(rawValue: 0x4142), FactChange(.energy, 2_000_000, from: due)),
       bytes: """
         0000000000000000 0000000000000000 2951000016031001 0000000000000000 \
@@ -224,6 +237,13 @@ enum GoldenEvents {
     ($0.item, $0.meal, $0.quantity) = (item, MealID(rawValue: 0x5152_5354), twoLitres)
     ($0.energy, $0.protein, $0.carbohydrate, $0.fat) = (1_280_000, 66_000, nil, 70_000)
     $0.person = PersonID(rawValue: 0x4142)
+  }
+
+  private static let mealDescribed = make(MealDescribed.self) {
+    ($0.meal, $0.from) = (MealID(rawValue: 0x5152_5354), due)
+    ($0.energy, $0.protein, $0.carbohydrate, $0.fat) = (420_000, 18_000, 60_500, 9_000)
+    ($0.fibre, $0.sugar, $0.salt, $0.saturates) = (12_000, 0, 1_250, nil)
+    $0.description = "with red lentils"
   }
 
   private static let counted = make(Counted.self) {

@@ -68,7 +68,8 @@ struct CatalogTests {
     var random = SeededGenerator(seed: 3)
     var catalog = Catalog()
     for code in [
-      Named.code, ItemChanged.code, ItemDescribed.code, MealChanged.code, GoalChanged.code, SettingChanged.code,
+      Named.code, ItemChanged.code, ItemDescribed.code, MealChanged.code, MealDescribed.code, GoalChanged.code,
+      SettingChanged.code,
     ] {
       let make = try #require(RandomEvents.makers[code])
       for _ in 0..<50 {

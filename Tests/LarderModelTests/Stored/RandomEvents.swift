@@ -20,6 +20,7 @@ enum RandomEvents {
     ItemCalled.code: { ItemCalled($0.identifier(), $0.words()) },
     ItemDescribed.code: { described(&$0) },
     MealChanged.code: { MealChanged($0.identifier(), change(&$0)) },
+    MealDescribed.code: { mealDescribed(&$0) },
     GoalChanged.code: { GoalChanged($0.narrow(), change(&$0)) },
     SettingChanged.code: { SettingChanged(change(&$0)) },
     ListChanged.code: { listChanged(&$0) },
@@ -138,6 +139,20 @@ enum RandomEvents {
     FactChange(
       random.choice(), random.maybe { Int64.random(in: (.min + 1) ... .max, using: &$0) }, per: random.choice(),
       from: random.maybe { $0.day() }, words: random.maybe { $0.words() })
+  }
+
+  private static func mealDescribed(_ random: inout SeededGenerator) -> MealDescribed {
+    var described = MealDescribed(random.identifier())
+    described.from = random.maybe { $0.day() }
+    func milligrams(_ random: inout SeededGenerator) -> Int64? {
+      random.maybe { Int64.random(in: 0...1_000_000, using: &$0) }
+    }
+    (described.energy, described.protein) = (milligrams(&random), milligrams(&random))
+    (described.carbohydrate, described.fat) = (milligrams(&random), milligrams(&random))
+    (described.fibre, described.sugar) = (milligrams(&random), milligrams(&random))
+    (described.salt, described.saturates) = (milligrams(&random), milligrams(&random))
+    described.description = random.maybe { $0.words() }
+    return described
   }
 
   private static func described(_ random: inout SeededGenerator) -> ItemDescribed {

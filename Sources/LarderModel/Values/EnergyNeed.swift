@@ -1,0 +1,167 @@
+/// An estimate of the energy that an adult's body uses in a day.
+///
+/// The energy at rest follows M. D. Mifflin, S. T. St Jeor and others, "A new predictive equation for resting energy
+/// expenditure in healthy individuals", American Journal of Clinical Nutrition 51 (1990), 241–247, made from 498 healthy
+/// adults of 19 to 78 years:
+///
+///     10 × weight in kg + 6.25 × height in cm − 5 × age in years, + 5 for a man, − 161 for a woman
+///
+/// It is told times a factor for how active the day is. The factors are those in common use, and not of that study.
+public struct EnergyNeed: Hashable, Sendable {
+  public enum Sex: UInt8, Choice {
+    case unsaid = 0
+    case female = 1
+    case male = 2
+
+    public var word: String { String(describing: self) }
+
+    /// Reads `f`, `female`, `woman`, `m`, `male` or `man`.
+    public init(parsing text: String) throws(ValueError) {
+      switch text.lowercased() {
+      case "f", "w", "female", "woman": self = .female
+      case "m", "male", "man": self = .male
+      default:
+        throw ValueError(what: "sex", input: text, problem: "the formula knows female and male", hint: "as sex:f")
+      }
+    }
+  }
+
+  /// How active a day is.
+  public enum Activity: UInt8, Choice {
+    case unsaid = 0
+    case sedentary = 1
+    case light = 2
+    case moderate = 3
+    case active = 4
+    case veryActive = 5
+
+    public var word: String { self == .veryActive ? "very-active" : String(describing: self) }
+
+    /// What the energy at rest is multiplied with, in thousandths.
+    public var factor: Int64 {
+      switch self {
+      case .unsaid, .sedentary: 1200
+      case .light: 1375
+      case .moderate: 1550
+      case .active: 1725
+      case .veryActive: 1900
+      }
+    }
+
+    /// The activity in words.
+    public var told: String {
+      switch self {
+      case .unsaid, .sedentary: "little or no exercise"
+      case .light: "light exercise 1 to 3 days a week"
+      case .moderate: "moderate exercise 3 to 5 days a week"
+      case .active: "hard exercise 6 or 7 days a week"
+      case .veryActive: "hard exercise and physical work every day"
+      }
+    }
+  }
+
+  /// Milligrams.
+  public let weight: Int64
+  /// Millimetres.
+  public let height: Int64
+  /// Whole years.
+  public let age: Int64
+  public let sex: Sex
+
+  /// Milligrams, millimetres and years for which the formula is of any use.
+  public static let weights: ClosedRange<Int64> = 30_000_000...300_000_000
+  public static let heights: ClosedRange<Int64> = 1200...2300
+  public static let ages: ClosedRange<Int64> = 18...100
+
+  /// The estimate for these measures; nil where one of them is out of its bounds, or the sex is not said.
+  public init?(weight: Int64, height: Int64, age: Int64, sex: Sex) {
+    guard Self.weights.contains(weight), Self.heights.contains(height), Self.ages.contains(age), sex != .unsaid
+    else { return nil }
+    (self.weight, self.height, self.age, self.sex) = (weight, height, age, sex)
+  }
+
+  /// What the formula ends with: kilocalories.
+  public var constant: Int64 { sex == .male ? 5 : -161 }
+
+  /// A hundred times the energy at rest, in thousandths of a kilocalorie: exact.
+  private var restingHundredfold: Int64 { weight + 62_500 * height - 500_000 * age + 100_000 * constant }
+
+  /// The energy at rest, rounded half to even.
+  public var resting: Energy { Self.energy(Int128(restingHundredfold), 100) }
+
+  /// The energy of a day as active as that, worked out from the exact energy at rest and rounded once.
+  public func daily(_ activity: Activity) -> Energy {
+    Self.energy(Int128(restingHundredfold) * Int128(activity.factor), 100_000)
+  }
+
+  private static func energy(_ dividend: Int128, _ divisor: Int128) -> Energy {
+    Energy(thousandths: ExactNumber.roundedQuotient(dividend, divisor) ?? 0)
+  }
+}
+
+extension EnergyNeed {
+  /// Reads the measures as they are typed: `70kg` or `154 lb`, `175cm`, `1.75m` or `5ft9in`, `40`.
+  public init(weight: String, height: String, age: String, sex: String) throws(ValueError) {
+    let mass = try Self.weight(weight)
+    let size = try Self.height(height)
+    guard let years = age.asciiNumber.map(Int64.init), Self.ages.contains(years) else {
+      throw ValueError(
+        what: "age", input: age,
+        problem: "the formula is for adults, from \(Self.ages.lowerBound) to \(Self.ages.upperBound) years")
+    }
+    guard let need = EnergyNeed(weight: mass, height: size, age: years, sex: try Sex(parsing: sex)) else {
+      throw ValueError(what: "weight", input: weight, problem: "is out of range")
+    }
+    self = need
+  }
+
+  private static func weight(_ text: String) throws(ValueError) -> Int64 {
+    let problem = ValueError(
+      what: "weight", input: text, problem: "is no weight from 30 to 300 kg", hint: "as 70kg or 154lb")
+    guard let entered = try? EnteredQuantity(parsing: text) else { throw problem }
+    let milligrams: Int64? =
+      switch entered.measure {
+      case .exact(let quantity) where quantity.dimension == .mass: quantity.amount
+      case .bare(let number): number.scaled(to: 1_000_000, denominator: 1)
+      default: nil
+      }
+    guard let milligrams, weights.contains(milligrams) else { throw problem }
+    return milligrams
+  }
+
+  /// Units of length, in tenths of a millimetre.
+  private static let lengths: [String: Int64] = [
+    "cm": 100, "mm": 10, "m": 10_000, "in": 254, "\"": 254, "ft": 3048, "'": 3048,
+  ]
+
+  private static func height(_ text: String) throws(ValueError) -> Int64 {
+    guard let millimetres = millimetres(text), heights.contains(millimetres) else {
+      throw ValueError(
+        what: "height", input: text, problem: "is no height from 120 to 230 cm", hint: "as 175cm, 1.75m or 5ft9in")
+    }
+    return millimetres
+  }
+
+  /// The sum of one or two lengths, the second in the smaller unit: "5ft9in", "1m75"; nil where it is none.
+  private static func millimetres(_ text: String) -> Int64? {
+    guard var reader = try? ScalarReader(text) else { return nil }
+    var sum: Int64 = 0
+    var before: String?
+    while !reader.isAtEnd, sum <= heights.upperBound {
+      guard let number = try? reader.number() else { return nil }
+      reader.skipSpaces()
+      var unit = reader.run { $0.properties.isAlphabetic || $0 == "\"" || $0 == "'" }.lowercased()
+      if unit.isEmpty {
+        // "1.75" alone is of metres: nobody is that many centimetres tall.
+        unit = before == "ft" || before == "'" ? "in" : before == nil && number < ExactNumber(3) ? "m" : "cm"
+      }
+      guard let scale = lengths[unit], let part = number.scaled(to: scale, denominator: 10),
+        (0...heights.upperBound).contains(part)
+      else { return nil }
+      sum += part
+      before = unit
+      reader.skipSpaces()
+    }
+    return sum
+  }
+}

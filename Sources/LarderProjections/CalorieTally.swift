@@ -1,0 +1,60 @@
+import LarderModel
+import LarderReplay
+
+/// What is added up of what was eaten.
+public struct CalorieTally: Tally {
+  public var entries: Int64 = 0
+  /// Thousandths of a kilocalorie.
+  public var energy: Int64 = 0
+  public var withoutEnergy: Int64 = 0
+  /// Milligrams.
+  public var protein: Int64 = 0
+  public var carbohydrate: Int64 = 0
+  public var fat: Int64 = 0
+  /// Entries of which a nutrient is not known.
+  public var withoutNutrients: Int64 = 0
+
+  public init() {}
+
+  // Always inlined: of a record only the words that are used are then read.
+  @inline(__always)
+  public mutating func add(_ record: Record) {
+    entries += 1
+    let known = Int64(bitPattern: record[MealLogged.energySlot])
+    if known == .min { withoutEnergy += 1 } else { energy.addClamped(known) }
+    let nutrients = (
+      record[MealLogged.proteinSlot], record[MealLogged.carbohydrateSlot], record[MealLogged.fatSlot]
+    )
+    let unknown = MealLogged.unknownNutrient
+    if nutrients.0 != unknown { protein.addClamped(Int64(nutrients.0)) }
+    if nutrients.1 != unknown { carbohydrate.addClamped(Int64(nutrients.1)) }
+    if nutrients.2 != unknown { fat.addClamped(Int64(nutrients.2)) }
+    if nutrients.0 == unknown || nutrients.1 == unknown || nutrients.2 == unknown { withoutNutrients += 1 }
+  }
+
+  public mutating func add(_ other: CalorieTally) {
+    entries += other.entries
+    energy.addClamped(other.energy)
+    withoutEnergy += other.withoutEnergy
+    protein.addClamped(other.protein)
+    carbohydrate.addClamped(other.carbohydrate)
+    fat.addClamped(other.fat)
+    withoutNutrients += other.withoutNutrients
+  }
+
+  public func encode(into state: inout StateWriter) {
+    for number in [entries, energy, withoutEnergy, protein, carbohydrate, fat, withoutNutrients] {
+      state.integer(number)
+    }
+  }
+
+  public init(from state: inout StateReader) {
+    entries = state.integer()
+    energy = state.integer()
+    withoutEnergy = state.integer()
+    protein = state.integer()
+    carbohydrate = state.integer()
+    fat = state.integer()
+    withoutNutrients = state.integer()
+  }
+}

@@ -1,0 +1,147 @@
+import LarderModel
+import LarderProjections
+import StrictJSON
+
+extension CaloriesReport: Report {
+  /// `report` "calories", `period`, `from`, `to`, `today`, `compared_with` (null, or `period`, `from`, `to`), and `people`.
+  ///
+  /// A person has `person` (null for entries that name nobody), `days_with_entries`, `average_kcal` (over the days of
+  /// which any energy is known; null where there is none), `average_goal_kcal`, `average_protein_g`,
+  /// `average_carbohydrate_g`, `average_fat_g` and the same of goals (`average_protein_goal_g` …; null where none is
+  /// set), `days_kept`, `days_near` (over by no more than 250 kcal), `days_over`, `days_unknown`, `entries`,
+  /// `without_energy`, `without_nutrients`; then `days`, `weeks`, `foods` and `before`.
+  ///
+  /// A day has `day`, `entries`, `energy_kcal`, `goal_kcal`, `goal_is_set`, `over_kcal`, `verdict` (kept, near, over,
+  /// unknown), `warning` (whether it is over by more than 250 kcal), `protein_g`, `carbohydrate_g`, `fat_g`, their goals
+  /// (null where none is set), `without_energy`, `without_nutrients` and `before_kcal`. A week has `from`, `to`, `change_kcal`
+  /// and the members of a person; it is there where the period has more than seven days. A food has `name`, `sort` (meal,
+  /// item or null), `entries`, `energy_kcal`, `share_percent`, `without_energy`. `before` is null, or holds the members
+  /// of a person for the period that is compared with.
+  public func write(to json: inout JSONWriter) {
+    json.beginObject()
+    json.string("report", "calories")
+    json.period(period)
+    json.day("today", today)
+    json.key("compared_with")
+    if let otherPeriod {
+      json.beginObject()
+      json.period(otherPeriod)
+      json.endObject()
+    } else {
+      json.null()
+    }
+    json.list("people", diaries) { $0.write(to: &$1) }
+    json.endObject()
+  }
+
+  /// By days, by weeks or by foods, as ``tableOfCSV`` says.
+  public var table: (header: [String], rows: [[String]]) {
+    switch tableOfCSV {
+    case .days: dayRows
+    case .weeks: weekRows
+    case .foods: foodRows
+    }
+  }
+
+  private static func cell(_ thousandths: Int64?) -> String {
+    thousandths.map { Plain.decimalText($0, places: 3) } ?? ""
+  }
+
+  private var dayRows: (header: [String], rows: [[String]]) {
+    let header = [
+      "day", "person", "entries", "energy_kcal", "goal_kcal", "protein_g", "carbohydrate_g", "fat_g",
+      "without_energy", "without_nutrients", "over_kcal", "verdict", "protein_goal_g", "carbohydrate_goal_g",
+      "fat_goal_g", "before_kcal",
+    ]
+    let rows = diaries.flatMap { diary in
+      diary.days.map { line in
+        let tally = line.tally
+        let numbers = [line.entriesEnergy, line.goal.thousandths] + line.macros.map(\.amount)
+        let goals = [line.proteinGoal, line.carbohydrateGoal, line.fatGoal]
+        return [line.day.description, diary.name ?? "", "\(tally.entries)"] + numbers.map(Self.cell)
+          + ["\(tally.withoutEnergy)", "\(tally.withoutNutrients)"]
+          + [line.entriesEnergy == nil ? "" : Self.cell(line.overGoal.thousandths), line.verdict.rawValue]
+          + goals.map(Self.cell)
+          + [Self.cell(diary.energyBefore(line.day)?.thousandths)]
+      }
+    }
+    return (header, rows)
+  }
+
+  private var weekRows: (header: [String], rows: [[String]]) {
+    let header = [
+      "from", "to", "person", "days_with_entries", "average_kcal", "average_goal_kcal", "change_kcal",
+      "average_protein_g", "average_carbohydrate_g", "average_fat_g", "days_kept", "days_near", "days_over",
+      "days_unknown",
+    ]
+    let rows = diaries.flatMap { diary in
+      diary.weeks.map { week in
+        let figures = week.figures
+        let energies = [figures.averageEnergy, figures.averageGoal, week.change].map { $0?.thousandths }
+        let macros = figures.macros.map(\.amount)
+        return [week.period.first.description, week.period.last.description, diary.name ?? "", "\(figures.days)"]
+          + energies.map(Self.cell) + macros.map(Self.cell)
+          + GoalVerdict.allCases.map { "\(figures.days($0))" }
+      }
+    }
+    return (header, rows)
+  }
+
+  private var foodRows: (header: [String], rows: [[String]]) {
+    let header = [
+      "person", "sort", "name", "entries", "energy_kcal", "share_percent", "protein_g", "carbohydrate_g", "fat_g",
+      "without_energy", "without_nutrients",
+    ]
+    let rows = diaries.flatMap { diary in
+      diary.foods.map { food in
+        let tally = food.tally
+        return [diary.name ?? "", food.sort ?? "", food.name, "\(tally.entries)", Self.cell(food.knownEnergy)]
+          + [food.share.map { Plain.decimalText($0, places: 1) } ?? ""]
+          + [tally.protein, tally.carbohydrate, tally.fat].map { Self.cell(tally.known($0)) }
+          + ["\(tally.withoutEnergy)", "\(tally.withoutNutrients)"]
+      }
+    }
+    return (header, rows)
+  }
+}
+
+extension CaloriesReport.Diary {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.beginObject()
+    json.string("person", name)
+    figures.writeMembers(to: &json)
+    json.list("days", days) { line, json in
+      json.beginObject()
+      line.writeMembers(to: &json)
+      json.decimal("before_kcal", energyBefore(line.day)?.thousandths, places: 3)
+      json.endObject()
+    }
+    json.list("weeks", weeks) { week, json in
+      json.beginObject()
+      json.day("from", week.period.first)
+      json.day("to", week.period.last)
+      json.decimal("change_kcal", week.change?.thousandths, places: 3)
+      week.figures.writeMembers(to: &json)
+      json.endObject()
+    }
+    json.list("foods", foods) { food, json in
+      json.beginObject()
+      json.string("name", food.name)
+      json.string("sort", food.sort)
+      json.integer("entries", food.tally.entries)
+      json.decimal("energy_kcal", food.knownEnergy, places: 3)
+      json.decimal("share_percent", food.share, places: 1)
+      json.integer("without_energy", food.tally.withoutEnergy)
+      json.endObject()
+    }
+    json.key("before")
+    if let before {
+      json.beginObject()
+      before.writeMembers(to: &json)
+      json.endObject()
+    } else {
+      json.null()
+    }
+    json.endObject()
+  }
+}

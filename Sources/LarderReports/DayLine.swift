@@ -1,0 +1,74 @@
+import LarderModel
+import LarderProjections
+
+extension CaloriesReport {
+  /// One person's day against the goals in force on it.
+  public struct DayLine: Hashable, Sendable {
+    public let day: Day
+    public let tally: CalorieTally
+    public let goal: Energy
+    /// Whether the goal was set, and is not what is assumed where none was.
+    public let hasOwnGoal: Bool
+    /// Milligrams; nil where no goal was set for it.
+    public let proteinGoal: Int64?
+    public let carbohydrateGoal: Int64?
+    public let fatGoal: Int64?
+
+    public init(_ day: Day, _ tally: CalorieTally, of person: PersonID?, _ catalog: Catalog) {
+      self.day = day
+      self.tally = tally
+      let goal = catalog.goal(person, .energy, on: day)
+      self.goal = goal.map(Energy.init(thousandths:)) ?? CaloriesReport.assumedGoal
+      hasOwnGoal = goal != nil
+      proteinGoal = catalog.goal(person, .protein, on: day)
+      carbohydrateGoal = catalog.goal(person, .carbohydrate, on: day)
+      fatGoal = catalog.goal(person, .fat, on: day)
+    }
+
+    public var energy: Energy { Energy(thousandths: tally.energy) }
+
+    /// The energy, unless none of the entries' is known.
+    public var knownEnergy: Energy? { tally.withoutEnergy < tally.entries ? energy : nil }
+
+    /// How far the energy is over the goal; below zero where it is under it.
+    public var overGoal: Energy { Energy(thousandths: tally.energy.subtractingHeld(goal.thousandths)) }
+
+    /// How far the energy is over the goal; nil where it is not by more than ``CaloriesReport/tolerance``.
+    public var excess: Energy? { overGoal > CaloriesReport.tolerance ? overGoal : nil }
+
+    /// Whether the goal was kept.
+    public var verdict: GoalVerdict {
+      if excess != nil { return .over }
+      // What is not known could have been too much.
+      if tally.withoutEnergy > 0 { return .unknown }
+      return overGoal > .zero ? .near : .kept
+    }
+  }
+
+  /// Whether a day's goal was kept.
+  public enum GoalVerdict: String, CaseIterable, Hashable, Sendable {
+    /// Not more was eaten than the goal.
+    case kept
+    /// More was eaten, by no more than ``CaloriesReport/tolerance``: no warning.
+    case near
+    /// More was eaten, by more than that.
+    case over
+    /// An entry has no energy, and what is known is not too much.
+    case unknown
+  }
+}
+
+extension CaloriesReport.DayLine {
+  /// The days of a period by the person's number, 0 for entries that name nobody; each in order.
+  static func byPerson(
+    _ calories: Calories, _ catalog: Catalog, _ period: Period
+  ) -> [UInt32: [CaloriesReport.DayLine]] {
+    var days: [UInt32: [CaloriesReport.DayLine]] = [:]
+    for cell in calories.days.sorted {
+      let (day, person) = Calories.dayAndPerson(of: cell.key)
+      guard period.contains(day) else { continue }
+      days[person?.rawValue ?? 0, default: []].append(CaloriesReport.DayLine(day, cell.cell, of: person, catalog))
+    }
+    return days
+  }
+}

@@ -1,0 +1,78 @@
+import LarderModel
+import LarderProjections
+import StrictJSON
+import Terminal
+
+/// How far a day is towards its goals: what is told behind an entry of the diary, and of today in a report.
+public struct DayProgress: Hashable, Sendable {
+  public let line: CaloriesReport.DayLine
+  public let person: PersonID?
+  public let name: String?
+  public let today: Day
+
+  init(_ line: CaloriesReport.DayLine, of person: PersonID?, named name: String?, today: Day) {
+    (self.line, self.person, self.name, self.today) = (line, person, name, today)
+  }
+
+  /// - Parameter tally: what the person ate on the day.
+  public init(_ day: Day, _ tally: CalorieTally, of person: PersonID?, _ catalog: Catalog, today: Day) {
+    self.init(
+      CaloriesReport.DayLine(day, tally, of: person, catalog), of: person,
+      named: person.map { catalog.name(.person, $0.rawValue) }, today: today)
+  }
+
+  /// What is left of the goal; nil where nothing is.
+  public var left: Energy? {
+    line.overGoal < .zero ? Energy(thousandths: line.overGoal.thousandths.heldMagnitude) : nil
+  }
+
+  /// "Today, ann: 1350 of 2000 kcal [█████▍  ] 68 %, 650 kcal left."
+  public func lines(_ page: TextPage) -> [String] {
+    let withBar = text(page, barWidth: page.barWidth / 2 + 4)
+    // To be broken into lines a bar would lose its empty part: where there is no room for it the figures are told alone.
+    let fits = DisplayWidth.of(withBar) <= page.width
+    let lines = fits ? [withBar] : page.sentence(text(page, barWidth: 0))
+    guard let warning else { return lines }
+    return lines + page.sentence(warning, .warning)
+  }
+
+  private func text(_ page: TextPage, barWidth: Int) -> String {
+    let when = line.day == today ? "Today" : line.day.formatted(page.style)
+    var text = "\(when)\(name.map { ", \($0.visible)" } ?? ""): "
+    guard line.knownEnergy != nil || line.tally.entries == 0 else {
+      return text + "energy unknown; the goal is \(line.goal.formatted)."
+    }
+    text += "\(line.energy.kilocalories) of \(line.goal.formatted)"
+    let bar = page.bars.progress(line.energy.thousandths, of: line.goal.thousandths, width: barWidth)
+    if !bar.isEmpty { text += " \(bar)" }
+    let isWhole = line.tally.withoutEnergy == 0
+    if let left { text += ", \(isWhole ? "" : "at most ")\(left.formatted) left" }
+    if line.tally.withoutEnergy > 0 {
+      text += "\(left == nil ? "," : ":") \(Figures.count(line.tally.withoutEnergy, "entry", "entries")) without energy"
+    }
+    let macros = line.macros.compactMap { macro -> String? in
+      macro.goal.map { "\(macro.title) \(macro.told(page.style)) of \(Figures.grams($0, page.style))" }
+    }
+    return text + (macros.isEmpty ? "." : "; \(macros.joined(separator: ", ")).")
+  }
+
+  /// What is said of a day that is over its goal by more than is tolerated; nil for every other day.
+  public var warning: String? { line.excess.map { "Warning: over the goal by \(CaloriesReport.told(excess: $0))." } }
+
+  /// `day`, `person`, `energy_kcal`, `goal_kcal`, `goal_is_set`, `over_kcal` (below zero where some is left), `verdict`,
+  /// `warning`, `entries`, `without_energy`, and the nutrients with their goals as in the report of calories.
+  public func write(to json: inout JSONWriter) {
+    json.beginObject()
+    json.string("person", name)
+    line.writeMembers(to: &json)
+    json.endObject()
+  }
+}
+
+extension CaloriesReport {
+  /// An excess to the kilocalorie, and never as the very figure that is not warned of.
+  static func told(excess: Energy) -> String {
+    let isBarely = excess.kilocalories == tolerance.kilocalories
+    return "\(isBarely ? "more than " : "")\(excess.formatted)"
+  }
+}

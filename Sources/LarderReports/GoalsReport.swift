@@ -1,0 +1,176 @@
+import LarderModel
+import StrictJSON
+import Terminal
+
+/// The daily goals of everybody, and the days they hold.
+public struct GoalsReport: Hashable, Sendable {
+  /// A goal that was set, and the days it holds.
+  public struct Line: Hashable, Sendable {
+    /// Nil for the household's.
+    public let person: PersonID?
+    public let name: String?
+    public let attribute: GoalAttribute
+    /// Thousandths of a kilocalorie, or milligrams; nil where there is none from that day on.
+    public let value: Int64?
+    /// The first day; nil where it always held.
+    public let from: Day?
+    /// The last day; nil where it holds on.
+    public let to: Day?
+    /// The event that said so.
+    public let event: UInt64
+  }
+
+  /// What holds for a person today.
+  public struct Standing: Hashable, Sendable {
+    public let person: PersonID?
+    public let name: String?
+    public let energy: Energy
+    /// Whether anybody set it, and it is not assumed.
+    public let isSet: Bool
+    /// Milligrams; nil where none is set.
+    public let protein: Int64?
+    public let carbohydrate: Int64?
+    public let fat: Int64?
+  }
+
+  /// The household's first, then each person's.
+  public let standings: [Standing]
+  /// Every goal that was set and not replaced, by person, sort and day.
+  public let lines: [Line]
+  public let today: Day
+  public let withHistory: Bool
+
+  /// - Parameter person: whose goals alone are meant; nil for everybody's.
+  public init(catalog: Catalog, today: Day, person: PersonID? = nil, withHistory: Bool = false) {
+    self.today = today
+    self.withHistory = withHistory
+    let persons = catalog.table(of: .person).names.indices.map { PersonID(rawValue: UInt32($0 + 1)) }
+    let people: [PersonID?] = [nil] + persons
+    let meant = people.filter { person == nil || $0 == person }
+    standings = meant.map { Self.standing(of: $0, catalog, today) }
+    lines = meant.flatMap { Self.lines(of: $0, catalog) }
+  }
+
+  private static func name(_ person: PersonID?, _ catalog: Catalog) -> String? {
+    person.map { catalog.name(.person, $0.rawValue) }
+  }
+
+  private static func standing(of person: PersonID?, _ catalog: Catalog, _ today: Day) -> Standing {
+    let energy = catalog.goal(person, .energy, on: today)
+    return Standing(
+      person: person, name: name(person, catalog),
+      energy: energy.map(Energy.init(thousandths:)) ?? CaloriesReport.assumedGoal, isSet: energy != nil,
+      protein: catalog.goal(person, .protein, on: today),
+      carbohydrate: catalog.goal(person, .carbohydrate, on: today), fat: catalog.goal(person, .fat, on: today))
+  }
+
+  private static func lines(of person: PersonID?, _ catalog: Catalog) -> [Line] {
+    GoalAttribute.allCases.filter { $0 != .unsaid }.flatMap { attribute -> [Line] in
+      let key = FactKey(.goal, person?.rawValue ?? 0, attribute.rawValue)
+      let entries = catalog.timeline(key)?.entries ?? []
+      return entries.enumerated().map { index, entry in
+        let next = index + 1 < entries.count ? Day(number: entries[index + 1].from) : nil
+        return Line(
+          person: person, name: name(person, catalog), attribute: attribute, value: entry.value,
+          from: entry.from == .min ? nil : Day(number: entry.from), to: next?.advanced(by: -1), event: entry.sequence)
+      }
+    }
+  }
+
+  /// "1800 kcal", "75 g".
+  public static func told(_ value: Int64, _ attribute: GoalAttribute, _ style: OutputStyle) -> String {
+    style.decimal(value, places: 3) + (attribute == .energy ? " kcal" : " g")
+  }
+}
+
+extension GoalsReport: Report {
+  public func lines(_ page: TextPage) -> [String] {
+    if withHistory { return historyLines(page) }
+    let style = page.style
+    var table = TextTable(columns: [
+      .init("A day of", fit: .truncated, minimumWidth: 9), .init("Energy", alignment: .right),
+      .init("Protein", alignment: .right), .init("Carbs", alignment: .right), .init("Fat", alignment: .right),
+      .init("", fit: .wrapped, minimumWidth: 8, priority: 8),
+    ])
+    func grams(_ milligrams: Int64?) -> TextTable.Cell {
+      .init(milligrams.map { Self.told($0, .protein, style) } ?? "")
+    }
+    for standing in standings {
+      table.addRow([
+        .init(standing.name?.visible ?? "everybody"), .init(Self.told(standing.energy.thousandths, .energy, style)),
+        grams(standing.protein), grams(standing.carbohydrate), grams(standing.fat),
+        .init(standing.isSet ? "" : "assumed: none is set", .faint),
+      ])
+    }
+    var lines = page.lines(table)
+    for line in self.lines where (line.from ?? .min) > today {
+      let value = line.value.map { Self.told($0, line.attribute, style) } ?? "none"
+      lines += page.sentence(
+        "\(line.name?.visible ?? "everybody"): \(line.attribute.word) \(value) from \(dated(line.from, style)) on [\(line.event)]."
+      )
+    }
+    return lines
+  }
+
+  private func dated(_ day: Day?, _ style: OutputStyle) -> String { day?.formatted(style) ?? "the first day" }
+
+  private func historyLines(_ page: TextPage) -> [String] {
+    guard !lines.isEmpty else {
+      return page.sentence("No goal was set; \(CaloriesReport.assumedGoal.formatted) a day are assumed.")
+    }
+    var table = TextTable(columns: [
+      .init("Of", fit: .truncated, minimumWidth: 9), .init("Goal"), .init("A day", alignment: .right), .init("From"),
+      .init("To"), .init("Event", alignment: .right, priority: 7),
+    ])
+    for line in lines {
+      table.addRow([
+        .init(line.name?.visible ?? "everybody"), .init(line.attribute.word),
+        .init(line.value.map { Self.told($0, line.attribute, page.style) } ?? "none"),
+        .init(line.from?.formatted(page.style) ?? "always"), .init(line.to?.formatted(page.style) ?? ""),
+        .init("\(line.event)", .faint),
+      ])
+    }
+    return page.lines(table)
+  }
+
+  /// `report` "goals", `today`; `people`, what holds today: `person` (null for everybody who has no goal of their own),
+  /// `energy_kcal`, `energy_is_set`, `protein_g`, `carbohydrate_g`, `fat_g` (null where none is set); and `goals`, all
+  /// that were set: `person`, `goal`, `value` (kcal or g; null where there is none), `from` (null for always), `to`
+  /// (null where it holds on), `event`.
+  public func write(to json: inout JSONWriter) {
+    json.beginObject()
+    json.string("report", "goals")
+    json.day("today", today)
+    json.list("people", standings) { standing, json in
+      json.beginObject()
+      json.string("person", standing.name)
+      json.decimal("energy_kcal", standing.energy.thousandths, places: 3)
+      json.bool("energy_is_set", standing.isSet)
+      json.decimal("protein_g", standing.protein, places: 3)
+      json.decimal("carbohydrate_g", standing.carbohydrate, places: 3)
+      json.decimal("fat_g", standing.fat, places: 3)
+      json.endObject()
+    }
+    json.list("goals", lines) { line, json in
+      json.beginObject()
+      json.string("person", line.name)
+      json.string("goal", line.attribute.word)
+      json.decimal("value", line.value, places: 3)
+      json.day("from", line.from)
+      json.day("to", line.to)
+      json.integer("event", line.event)
+      json.endObject()
+    }
+    json.endObject()
+  }
+
+  public var table: (header: [String], rows: [[String]]) {
+    let rows = lines.map { line in
+      [
+        line.name ?? "", line.attribute.word, line.value.map { Plain.decimalText($0, places: 3) } ?? "",
+        line.from?.description ?? "", line.to?.description ?? "", "\(line.event)",
+      ]
+    }
+    return (["person", "goal", "value", "from", "to", "event"], rows)
+  }
+}

@@ -1,0 +1,100 @@
+import LarderModel
+import LarderProjections
+import StrictJSON
+import Terminal
+
+/// All that the book knows of one meal, with the event that said so, and how often it was eaten.
+public struct MealReport: Hashable, Sendable {
+  /// A figure of a portion, and the days it holds.
+  public struct Figure: Hashable, Sendable {
+    public let attribute: MealAttribute
+    /// Nil where it is unknown from that day on.
+    public let value: Int64?
+    /// The first day; nil where it always held.
+    public let from: Day?
+    /// The event that said so.
+    public let event: UInt64
+  }
+
+  public let line: MealsReport.Line
+  /// By sort, then by day.
+  public let figures: [Figure]
+  /// The last month in which it was eaten.
+  public let lastEaten: Month?
+
+  /// Nil where the meal has no name, and so was never spoken of.
+  public init?(_ meal: MealID, _ catalog: Catalog, calories: Calories, today: Day) {
+    guard let name = catalog.table(of: .meal).name(of: meal.rawValue), !name.isEmpty else { return nil }
+    let eaten = calories.sources.sorted.map { ($0.cell, Calories.Source($0.key)) }.filter { $0.1.meal == meal }
+    line = MealsReport.Line(
+      meal, name, catalog, today: today, timesEaten: eaten.reduce(0) { $0 + $1.0.entries })
+    lastEaten = eaten.last?.1.month
+    guard
+      line.isInBook || line.timesEaten > 0
+        || catalog.timeline(FactKey(.meal, meal.rawValue, MealAttribute.removed.rawValue)) != nil
+    else { return nil }
+    figures = MealAttribute.figures.flatMap { attribute in
+      (catalog.timeline(FactKey(.meal, meal.rawValue, attribute.rawValue))?.entries ?? []).map { entry in
+        Figure(
+          attribute: attribute, value: entry.value, from: entry.from == .min ? nil : Day(number: entry.from),
+          event: entry.sequence)
+      }
+    }
+  }
+}
+
+extension MealReport: Report {
+  public func lines(_ page: TextPage) -> [String] {
+    var lines = page.sentence(line.name.visible, .strong)
+    if let description = line.description { lines += page.sentence(description.visible) }
+    if !line.isInBook {
+      lines += page.sentence("Not in the meal book; larder meal add \"\(line.name.visible)\" puts it back.", .warning)
+    }
+    let times = line.timesEaten == 1 ? "once" : "\(line.timesEaten) times"
+    let last = lastEaten.map { ", last in \($0)" } ?? ""
+    lines += page.sentence(line.timesEaten == 0 ? "Not eaten yet." : "Eaten \(times)\(last).")
+    lines.append("")
+    guard !figures.isEmpty else {
+      return lines + page.sentence("No figures are known: larder meal edit \"\(line.name.visible)\" energy:420kcal")
+    }
+    var table = TextTable(columns: [
+      .init("A portion has"), .init("", alignment: .right), .init("", fit: .wrapped, minimumWidth: 10, priority: 8),
+      .init("Said by", alignment: .right, priority: 7),
+    ])
+    for figure in figures {
+      table.addRow([
+        .init(figure.attribute.word), .init(figure.value.map { figure.attribute.told($0, page.style) } ?? "unknown"),
+        .init(figure.from.map { "from \($0.formatted(page.style)) on" } ?? ""), .init("[\(figure.event)]", .faint),
+      ])
+    }
+    return lines + page.lines(table)
+  }
+
+  /// `report` "meal", the members of a meal of the report "meals", `last_eaten` (a month), and `said`: `figure`, `value`,
+  /// `from`, `event`.
+  public func write(to json: inout JSONWriter) {
+    json.beginObject()
+    json.string("report", "meal")
+    line.writeMembers(to: &json)
+    json.string("last_eaten", lastEaten?.description)
+    json.list("said", figures) { figure, json in
+      json.beginObject()
+      json.string("figure", figure.attribute.word)
+      json.decimal("value", figure.value, places: 3)
+      json.day("from", figure.from)
+      json.integer("event", figure.event)
+      json.endObject()
+    }
+    json.endObject()
+  }
+
+  public var table: (header: [String], rows: [[String]]) {
+    let rows = figures.map { figure in
+      [
+        figure.attribute.word, figure.value.map { Plain.decimalText($0, places: 3) } ?? "",
+        figure.from?.description ?? "", "\(figure.event)",
+      ]
+    }
+    return (["figure", "value", "from", "event"], rows)
+  }
+}

@@ -1,0 +1,115 @@
+import LarderModel
+import LarderProjections
+import StrictJSON
+import Terminal
+
+/// The meal book: what a portion of each meal has, and how often it was eaten.
+public struct MealsReport: Hashable, Sendable {
+  /// What is known of a portion of a meal today, and how often it is in the diary.
+  public struct Line: Hashable, Sendable {
+    public let meal: MealID
+    public let name: String
+    public let isInBook: Bool
+    public let description: String?
+    /// Thousandths of a kilocalorie for energy, milligrams for all others; what is not known is not there.
+    public let figures: [MealAttribute: Int64]
+    public let timesEaten: Int64
+
+    init(_ meal: MealID, _ name: String, _ catalog: Catalog, today: Day, timesEaten: Int64) {
+      self.meal = meal
+      self.name = name
+      self.timesEaten = timesEaten
+      isInBook = catalog.isInBook(meal)
+      description = catalog.description(of: meal)
+      figures = MealAttribute.figures.reduce(into: [:]) { $0[$1] = catalog.fact(meal, $1, on: today)?.value }
+    }
+  }
+
+  /// By name.
+  public let meals: [Line]
+
+  public init(catalog: Catalog, calories: Calories, today: Day, withRemoved: Bool = false) {
+    let times = Self.timesEaten(calories)
+    meals = catalog.namedMeals.map { meal, name in
+      Line(meal, name, catalog, today: today, timesEaten: times[meal.rawValue] ?? 0)
+    }.filter { $0.isInBook || withRemoved }
+  }
+
+  static func timesEaten(_ calories: Calories) -> [UInt32: Int64] {
+    var times: [UInt32: Int64] = [:]
+    for cell in calories.sources.sorted {
+      if let meal = Calories.Source(cell.key).meal { times[meal.rawValue, default: 0] += cell.cell.entries }
+    }
+    return times
+  }
+}
+
+extension MealAttribute {
+  /// A figure of a portion: "420 kcal", "18 g".
+  public func told(_ value: Int64, _ style: OutputStyle) -> String {
+    style.decimal(value, places: 3) + (self == .energy ? " kcal" : " g")
+  }
+
+  /// The member that programs read it under: "energy_kcal", "protein_g".
+  var key: String { word + (self == .energy ? "_kcal" : "_g") }
+}
+
+extension MealsReport: Report {
+  public func lines(_ page: TextPage) -> [String] {
+    guard !meals.isEmpty else {
+      return page.sentence("The meal book is empty: larder meal add \"lentil soup\" energy:420kcal")
+    }
+    let figures: [MealAttribute] = [.energy, .protein, .carbohydrate, .fat]
+    var columns: [TextTable.Column] = [.init("A portion of", fit: .truncated, minimumWidth: 12)]
+    columns += zip(["Energy", "Protein", "Carbs", "Fat"], [10, 9, 8, 8]).map { title, priority in
+      .init(title, alignment: .right, priority: priority)
+    }
+    columns += [
+      .init("Eaten", alignment: .right, priority: 7), .init("", fit: .truncated, minimumWidth: 8, priority: 6),
+    ]
+    var table = TextTable(columns: columns)
+    for meal in meals {
+      var cells: [TextTable.Cell] = [.init(meal.name.visible)]
+      cells += figures.map { attribute in
+        let unknown: TextTable.Cell = attribute == .energy ? .init("unknown", .faint) : .init("?", .faint)
+        return meal.figures[attribute].map { .init(attribute.told($0, page.style)) } ?? unknown
+      }
+      cells.append(.init(meal.timesEaten == 0 ? "" : "\(meal.timesEaten)×"))
+      cells.append(.init(meal.isInBook ? meal.description?.visible ?? "" : "not in the book", .faint))
+      table.addRow(cells)
+    }
+    return page.lines(table)
+  }
+
+  /// `report` "meals", and `meals`: `name`, `in_book`, `description`, `energy_kcal`, `protein_g`, `carbohydrate_g`,
+  /// `fat_g`, `saturates_g`, `sugar_g`, `fibre_g`, `salt_g` (null where it is not known), `times_eaten`.
+  public func write(to json: inout JSONWriter) {
+    json.beginObject()
+    json.string("report", "meals")
+    json.list("meals", meals) { meal, json in
+      json.beginObject()
+      meal.writeMembers(to: &json)
+      json.endObject()
+    }
+    json.endObject()
+  }
+
+  public var table: (header: [String], rows: [[String]]) {
+    let header = ["name"] + MealAttribute.figures.map(\.key) + ["description", "in_book", "times_eaten"]
+    let rows = meals.map { meal in
+      [meal.name] + MealAttribute.figures.map { meal.figures[$0].map { Plain.decimalText($0, places: 3) } ?? "" }
+        + [meal.description ?? "", meal.isInBook ? "yes" : "no", "\(meal.timesEaten)"]
+    }
+    return (header, rows)
+  }
+}
+
+extension MealsReport.Line {
+  func writeMembers(to json: inout JSONWriter) {
+    json.string("name", name)
+    json.bool("in_book", isInBook)
+    json.string("description", description)
+    for attribute in MealAttribute.figures { json.decimal(attribute.key, figures[attribute], places: 3) }
+    json.integer("times_eaten", timesEaten)
+  }
+}
