@@ -87,9 +87,9 @@ struct EventChoice {
     if let wanted = filter.category, !isOf(wanted, item, (Day(number: record.dayNumber) ?? .min).month.lastDay) {
       return false
     }
-    if let wanted = filter.store, store(of: record, draw) != wanted.rawValue { return false }
-    if let wanted = filter.place, place(of: record, draw) != wanted.rawValue { return false }
-    if let wanted = filter.person, person(of: record) != wanted.rawValue { return false }
+    if let wanted = filter.store, Self.store(of: record, draw) != wanted.rawValue { return false }
+    if let wanted = filter.place, Self.place(of: record, draw) != wanted.rawValue { return false }
+    if let wanted = filter.person, Self.person(of: record) != wanted.rawValue { return false }
     if let wanted = filter.reason {
       guard record.kind == Wasted.code, record[Wasted.reasonSlot] == UInt64(wanted.rawValue) else { return false }
     }
@@ -110,15 +110,15 @@ struct EventChoice {
     catalog.category(of: ItemID(rawValue: item), on: day) == category
   }
 
-  private func store(of record: Record, _ draw: Draw?) -> UInt32 {
+  static func store(of record: Record, _ draw: Draw?) -> UInt32 {
     record.kind == Bought.code ? UInt32(truncatingIfNeeded: record[Bought.storeSlot]) : draw?.store ?? 0
   }
 
-  private func place(of record: Record, _ draw: Draw?) -> UInt32 {
+  static func place(of record: Record, _ draw: Draw?) -> UInt32 {
     record.kind == Bought.code ? UInt32(truncatingIfNeeded: record[Bought.placeSlot]) : UInt32(draw?.place ?? 0)
   }
 
-  private func person(of record: Record) -> UInt32 {
+  static func person(of record: Record) -> UInt32 {
     switch record.kind {
     case Wasted.code: UInt32(truncatingIfNeeded: record[Wasted.personSlot])
     case MealLogged.code: UInt32(truncatingIfNeeded: record[MealLogged.personSlot])

@@ -52,4 +52,14 @@ struct Option: Sendable {
   static let csv = Option("csv", nil, "answer in CSV")
   static let period = Option(
     "period", "PERIOD", "as week, month, \"last month\", 2026-10, 2026-09..2026-11, 30d", letter: "p")
+
+  /// What narrows a figure down to the events of one thing.
+  static let filters: [Option] = [
+    Option("item", "ITEM", "only this item"),
+    Option("category", "CATEGORY", "only this category"),
+    Option("store", "STORE", "only what was bought there"),
+    Option("place", "PLACE", "only what was kept there"),
+    Option("for", "PERSON", "only of this person"),
+    Option("reason", "REASON", "only what was thrown away for it"),
+  ]
 }

@@ -16,13 +16,8 @@ extension Verb {
       only those of an item, a category, a store, a place, a person or a reason. Without words: the last event.
       """,
     options: [
-      Option.period,
-      Option("item", "ITEM", "only this item"),
-      Option("category", "CATEGORY", "only this category"),
-      Option("store", "STORE", "only what was bought there"),
-      Option("place", "PLACE", "only what was kept there"),
-      Option("for", "PERSON", "only of this person"),
-      Option("reason", "REASON", "only what was thrown away for it"),
+      Option.period
+    ] + Option.filters + [
       Option("lot", "NUMBER", "only this lot", of: .lot),
       Option("last", "COUNT", "how many events to tell, or all"),
       Option.asOf, Option.csv,
@@ -84,7 +79,8 @@ extension Session {
     return count
   }
 
-  fileprivate func whyFilter(_ catalog: Catalog) throws -> WhyReport.Filter {
+  /// What the keys narrow a figure down to.
+  func whyFilter(_ catalog: Catalog) throws -> WhyReport.Filter {
     var filter = WhyReport.Filter()
     filter.item = try number(arguments["item"], .item, catalog).map(ItemID.init(rawValue:))
     filter.category = try number(arguments["category"], .category, catalog).map(CategoryID.init(rawValue:))
