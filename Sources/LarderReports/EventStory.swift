@@ -107,8 +107,10 @@ extension WhyReport.Figure {
   /// Whether events of a kind can add to it.
   fileprivate func isMade(of kind: UInt8) -> Bool {
     switch self {
-    case .stock: LotTable.touching(kind)
+    case .stock, .worth, .flow: LotTable.touching(kind)
     case .waste: kind == Wasted.code
+    case .rescued: kind == Consumed.code
+    case .unexplained: kind == Counted.code
     case .spending: kind == Bought.code
     case .calories: kind == MealLogged.code
     }

@@ -11,9 +11,23 @@ public struct WhyReport: Hashable, Sendable {
   /// The figures that can be asked after.
   public enum Figure: String, CaseIterable, Hashable, Sendable {
     case stock
+    /// What the stock costs.
+    case worth
+    /// What came into the stock and left it in a period, and what that costs.
+    case flow
     case waste
+    /// What was eaten after its date.
+    case rescued
+    /// What counts found missing.
+    case unexplained
     case spending
     case calories
+
+    /// Whether it is told lot by lot.
+    var isOfLots: Bool { self == .stock || self == .worth }
+
+    /// Whether it is about food that left its lot, and so costs what that did.
+    var isOfDraws: Bool { self == .waste || self == .rescued || self == .unexplained }
   }
 
   /// Which events are meant; all that is said must hold.
@@ -24,6 +38,8 @@ public struct WhyReport: Hashable, Sendable {
     public var place: PlaceID?
     public var person: PersonID?
     public var reason: WasteReason?
+    /// What could not have been eaten; or all else, which is what could.
+    public var part: WastePart?
     public var lot: LotID?
 
     public init() {}
@@ -33,6 +49,8 @@ public struct WhyReport: Hashable, Sendable {
   public enum Share: Hashable, Sendable {
     /// What came in or left, and what is left of the lot after it; nil for events that move nothing.
     case stock(change: Quantity?, left: Quantity)
+    /// What came in or left, and what that costs; nil where it has no price.
+    case worth(change: Quantity?, cost: MoneySum?)
     case waste(WasteFigures)
     case spending(SpendingFigures)
     case calories(CalorieTally)
@@ -43,6 +61,12 @@ public struct WhyReport: Hashable, Sendable {
     /// The event that the lot came in with, where its price is what the share is worked out from.
     public let origin: EventStory?
     public let share: Share
+    /// The household's day it counts on.
+    public let day: Day
+    /// Where it was bought; 0 where that is not known.
+    let store: UInt32
+    /// How much was bought.
+    let amount: Quantity?
   }
 
   public let figure: Figure
@@ -54,6 +78,8 @@ public struct WhyReport: Hashable, Sendable {
   public let undone: Int
   /// What is left, a sum for each dimension: of stock only.
   public let left: [Quantity]
+  /// How many of the lots that are there have no price.
+  public let unpriced: Int
   /// The names in force, in words: "spinach", "Lidl".
   let names: [String]
   /// The day that counts as today.
@@ -64,6 +90,11 @@ public struct WhyReport: Hashable, Sendable {
 
   public var waste: WasteFigures {
     rows.reduce(into: WasteFigures()) { sum, row in if case .waste(let share) = row.share { sum.add(share) } }
+  }
+
+  /// What the events add to what the stock costs.
+  public var worth: MoneySum {
+    rows.reduce(into: MoneySum()) { sum, row in if case .worth(_, let cost?) = row.share { sum.add(cost) } }
   }
 
   public var spending: SpendingFigures {
@@ -86,25 +117,32 @@ public struct WhyReport: Hashable, Sendable {
     self.filter = filter
     self.today = today
     var tracing = FigureTrace(figure, filter, standing)
-    if figure == .stock {
+    let days = period.first.number...period.last.number
+    if figure.isOfLots {
       let lots = try Replay.traceLots(&log, standing, through: last) { tracing.take($0) }
       let present = lots.present.filter { tracing.choice.takes($0, on: today) }
       tracing.keepLots(Set(present.map(\.id.rawValue)))
       left = Self.sums(present.map(\.lot))
+      unpriced = present.count { $0.lot.cost == Lot.unknownCost }
+    } else if figure == .flow {
+      _ = try Replay.traceLots(&log, standing, through: last) {
+        if days.contains($0.record.dayNumber) { tracing.take($0) }
+      }
+      (left, unpriced) = ([], 0)
     } else {
-      let days = period.first.number...period.last.number
       try Replay.trace(&log, standing, through: last, days: days) { tracing.take($0) }
-      left = []
+      (left, unpriced) = ([], 0)
     }
     let stories = try EventStories(&log, standing, through: last, style)
-    let origins = figure == .waste ? try Self.origins(tracing.steps, &log, through: last) : [:]
+    let origins = figure.isOfDraws ? try Self.origins(tracing.steps, &log, through: last) : [:]
     var rows: [Row] = []
     for step in tracing.steps {
       guard let story = try stories.story(step.sequence, &log) else { continue }
       let origin: EventStory? = try origins[step.lot].flatMap { sequence throws(LogError) in
         try stories.story(sequence, &log)
       }
-      rows.append(Row(event: story, origin: origin, share: step.share))
+      rows.append(
+        Row(event: story, origin: origin, share: step.share, day: step.day, store: step.store, amount: step.amount))
     }
     self.rows = rows
     undone = try stories.undone(tracing.choice, figure, &log)
@@ -146,6 +184,7 @@ extension WhyReport.Filter {
     if let place { names.append("kept in " + catalog.name(.place, place.rawValue).visible) }
     if let person { names.append("by " + catalog.name(.person, person.rawValue).visible) }
     if let reason { names.append(reason.told) }
+    if let part { names.append(part.word) }
     if let lot { names.append("lot \(lot)") }
     return names
   }

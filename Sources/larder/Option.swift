@@ -1,3 +1,5 @@
+import LarderModel
+
 /// Something that is said as `key:value` or `--key value`.
 struct Option: Sendable {
   let name: String
@@ -61,5 +63,8 @@ struct Option: Sendable {
     Option("place", "PLACE", "only what was kept there"),
     Option("for", "PERSON", "only of this person"),
     Option("reason", "REASON", "only what was thrown away for it"),
+    Option(
+      "part", "PART", "only what of the waste was inedible, or could have been eaten (edible)",
+      of: .choice(WastePart.self)),
   ]
 }

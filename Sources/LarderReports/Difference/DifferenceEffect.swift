@@ -38,7 +38,7 @@ public enum DifferenceEffect: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .richness: "energy by amount"
     case .unit: "in another unit"
-    case .unknown: "known of one period only"
+    case .unknown: "known in one period only"
     case .late: "late corrections"
     case .entered: "entered late"
     default: rawValue

@@ -38,12 +38,12 @@ public enum DifferenceFigure: String, CaseIterable, Hashable, Sendable {
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
   /// The figure of `why` that shows the events behind it.
-  var traced: WhyReport.Figure {
+  public var traced: WhyReport.Figure {
     switch self {
     case .waste: .waste
     case .spending: .spending
     case .calories: .calories
-    case .stock: .stock
+    case .stock: .flow
     }
   }
 }

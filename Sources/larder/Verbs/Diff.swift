@@ -32,8 +32,12 @@ extension Verb {
       "diff 2026-10 --since 2026-10-31", "diff stock 2026-10-31 2026-11-15",
     ]
   ) { session in
-    let request = try DifferenceRequest(&session)
-    session.show(try request.report(session), request.style)
+    let ledger = try session.openForReading()
+    let cut = try session.cut(ledger) ?? .max
+    var reader = try ledger.log.beginRead()
+    let standing = try Standing(&reader, through: cut)
+    let request = try DifferenceRequest(session, session.arguments.words, ledger, standing, cut)
+    session.show(try request.report(session, &reader), request.style)
   }
 }
 
@@ -50,14 +54,15 @@ struct DifferenceRequest {
   let filter: WhyReport.Filter
   let style: OutputStyle
 
-  init(_ session: inout Session, words: [String]? = nil) throws {
-    ledger = try session.openForReading()
-    cut = try session.cut(ledger) ?? .max
-    var reader = try ledger.log.beginRead()
-    standing = try Standing(&reader, through: cut)
+  init(
+    _ session: borrowing Session, _ words: [String], _ ledger: HouseholdLedger, _ standing: Standing, _ cut: UInt64
+  ) throws {
+    self.ledger = ledger
+    self.standing = standing
+    self.cut = cut
     style = session.style(standing.catalog)
     filter = try session.whyFilter(standing.catalog)
-    var words = Self.joined(words ?? session.arguments.words)
+    var words = Self.joined(words)
     var named: DifferenceFigure?
     if let first = words.first, let figure = DifferenceFigure(rawValue: first) {
       named = figure
@@ -69,7 +74,6 @@ struct DifferenceRequest {
       throw Failure.usage("two periods are compared, not \(words.count); quote a period of several words")
     }
     isOfOne = words.count < 2
-    let ledger = ledger
     let periods = try words.map { word in try session.period(word, ledger) }
     let last = try periods.last ?? session.period("month", ledger)
     after = last
@@ -127,19 +131,20 @@ struct DifferenceRequest {
     if since, session.arguments["by"] != nil { throw Failure.usage("with --since the parts are events: without --by") }
   }
 
-  func report(_ session: borrowing Session) throws -> DifferenceReport {
-    var reader = try ledger.log.beginRead()
+  func report<Access>(
+    _ session: borrowing Session, _ log: inout LogAccess<Access>
+  ) throws -> DifferenceReport {
     let today = session.clock.today(dayStart: standing.catalog.dayStart)
     var report: DifferenceReport
     if let since = session.arguments["since"] {
       report = try DifferenceReport(
         figures, of: after, knownAt: try session.cut(since, ledger), only: filter, today: today, standing: standing,
-        log: &reader, through: cut, style: style)
+        log: &log, through: cut, style: style)
       report.known = UInt64(since) == nil ? since : nil
     } else if figures == [.stock] {
       report = try DifferenceReport(
         stockFrom: before.last, to: after.last, by: grouping, only: filter, today: today, standing: standing,
-        log: &reader, through: cut)
+        log: &log, through: cut)
     } else {
       var ends: (before: UInt64, after: UInt64)?
       if session.arguments.has("late") {
@@ -147,7 +152,7 @@ struct DifferenceRequest {
       }
       report = try DifferenceReport(
         figures, from: before, to: after, by: grouping, only: filter, ends: ends, today: today, standing: standing,
-        log: &reader, through: cut)
+        log: &log, through: cut)
     }
     report.most = try session.mostParts()
     return report
