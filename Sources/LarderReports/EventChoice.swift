@@ -10,12 +10,15 @@ struct EventChoice {
     self.catalog = catalog
   }
 
-  func takes(_ record: Record, _ draw: Draw?) -> Bool {
+  /// - Parameter last: the last day of the period that is asked after; the category of an item is that at the end of the
+  ///   month, or of the period, as reports have it.
+  func takes(_ record: Record, _ draw: Draw?, until last: Day) -> Bool {
     let item = draw.map { $0.item == 0 ? record.item : $0.item } ?? record.item
     if let wanted = filter.item, item != wanted.rawValue { return false }
     if let wanted = filter.lot, record.lot != wanted.rawValue { return false }
-    if let wanted = filter.category, !isOf(wanted, item, (Day(number: record.dayNumber) ?? .min).month.lastDay) {
-      return false
+    if let wanted = filter.category {
+      let day = Day(number: record.dayNumber) ?? .min
+      guard isOf(wanted, item, min(day.month.lastDay, last)) else { return false }
     }
     if let wanted = filter.store, Self.store(of: record, draw) != wanted.rawValue { return false }
     if let wanted = filter.place, Self.place(of: record, draw) != wanted.rawValue { return false }

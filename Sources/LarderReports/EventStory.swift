@@ -95,7 +95,7 @@ struct EventStories {
       try log.forEachPage(from: range.lowerBound, through: range.upperBound) { (page) throws(LogError) in
         for index in 0..<page.count where range.contains(page.firstSequence + UInt64(index)) {
           let record = page.records[index]
-          if figure.isMade(of: record.kind), choice.takes(record, nil) { count += 1 }
+          if figure.isMade(of: record.kind), choice.takes(record, nil, until: .max) { count += 1 }
         }
       }
     }

@@ -39,16 +39,18 @@ struct FigureTrace {
   let choice: EventChoice
   private let figure: WhyReport.Figure
   private let facts: FactTable
+  private let last: Day
   private(set) var steps: [Step] = []
 
-  init(_ figure: WhyReport.Figure, _ filter: WhyReport.Filter, _ standing: Standing) {
+  init(_ figure: WhyReport.Figure, _ filter: WhyReport.Filter, _ standing: Standing, until last: Day) {
     self.figure = figure
+    self.last = last
     choice = EventChoice(filter, standing.catalog)
     facts = standing.facts
   }
 
   mutating func take(_ event: TracedEvent) {
-    guard let share = share(of: event), choice.takes(event.record, event.draw) else { return }
+    guard let share = share(of: event), choice.takes(event.record, event.draw, until: last) else { return }
     steps.append(Step(event, share))
   }
 
@@ -90,7 +92,7 @@ struct FigureTrace {
   }
 
   mutating func take(_ traced: TracedLot) {
-    guard choice.takes((traced.lot, traced.held), on: Day(number: traced.record.dayNumber) ?? .min) else { return }
+    guard choice.takes((traced.lot, traced.held), on: last) else { return }
     let dimension = Dimension(rawValue: traced.held.dimension) ?? .none
     func quantity(_ amount: Int64) -> Quantity { Quantity(amount: amount, dimension: dimension) }
     let amount = traced.after.subtractingClamped(traced.before)

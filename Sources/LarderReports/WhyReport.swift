@@ -116,7 +116,7 @@ public struct WhyReport: Hashable, Sendable {
     self.period = period
     self.filter = filter
     self.today = today
-    var tracing = FigureTrace(figure, filter, standing)
+    var tracing = FigureTrace(figure, filter, standing, until: figure.isOfLots ? today : period.last)
     let days = period.first.number...period.last.number
     if figure.isOfLots {
       let lots = try Replay.traceLots(&log, standing, through: last) { tracing.take($0) }

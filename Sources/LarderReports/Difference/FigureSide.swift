@@ -64,8 +64,9 @@ struct FigureSide {
     let days = first...(periods.map(\.last.number).max() ?? first)
     try Replay.trace(&log, standing, through: last, days: days) { event in
       for (index, figure) in figures.enumerated() {
-        guard let entry = FigureEntry(event, of: figure), choice.takes(event.record, event.draw) else { continue }
+        guard let entry = FigureEntry(event, of: figure) else { continue }
         for (side, period) in periods.enumerated() where period.contains(entry.day) {
+          guard choice.takes(event.record, event.draw, until: period.last) else { continue }
           sides[index][side].add(entry, group: grouping.number(entry, event, standing.catalog, period))
         }
       }

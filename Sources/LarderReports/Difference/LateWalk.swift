@@ -109,7 +109,9 @@ struct LateWalk {
     let days = period.first.number...period.last.number
     try Replay.trace(&log, standing, through: last, days: days) { event in
       for figure in figures {
-        guard let entry = FigureEntry(event, of: figure), choice.takes(event.record, event.draw) else { continue }
+        guard let entry = FigureEntry(event, of: figure),
+          choice.takes(event.record, event.draw, until: period.last)
+        else { continue }
         entries.append(Entry(figure: figure, entry: entry))
         if let value = entry.value { totals[figure, default: [:]][entry.unit, default: 0] += value }
       }
