@@ -9,11 +9,15 @@ TRAITS = --traits SQLite
 # an entry's instructions.
 RELEASE = $(TRAITS) -c release --static-swift-stdlib -Xswiftc -static-executable \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+# The benchmarks and the example are packages that depend on this one. They are built alike and in one place, so that
+# the library is compiled once for both: by `swift build`, as `swift test` would compile it in another way. What is to
+# be built is worked out each time, as the two take turns.
+BESIDE_LARDER = -c release -Xswiftc -enable-testing --disable-build-manifest-caching
 PREFIX = /usr/local
 PROGRAM = .build/release/larder
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
-.PHONY: help setup build demo install uninstall deb check-deb test lint format bench bench-small docs clean
+.PHONY: help setup build demo install uninstall deb check-deb test lint format bench bench-small example docs clean
 
 help:
 	@echo "make demo       build, and show a household's year"
@@ -23,6 +27,7 @@ help:
 	@echo "make uninstall  take them away again"
 	@echo "make deb        a Debian package, in .build"
 	@echo "make check-deb  the package is the same each time, and runs with nothing beside it"
+	@echo "make example    a package of its own on the library, built and run"
 	@echo "make bench      rates and ratios, against SQLite and DuckDB"
 	@echo "make format     put the sources into the project's format"
 	@echo "make docs       the library's documentation, in docs-build"
@@ -62,12 +67,19 @@ format:
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
 # The tests come last, so that the last lines are their summary.
-test: setup lint bench-small
+test: setup lint bench-small example
 	$(SWIFT) build $(TRAITS) --build-tests -Xswiftc -warnings-as-errors
 	$(SWIFT) test $(TRAITS) --parallel --skip-build -Xswiftc -warnings-as-errors
 
 bench-small: setup
-	$(SWIFT) test --package-path Benchmarks -c release -Xswiftc -enable-testing
+	$(SWIFT) build --package-path Benchmarks --build-tests $(BESIDE_LARDER)
+	$(SWIFT) test --package-path Benchmarks --skip-build $(BESIDE_LARDER)
+
+# A program of somebody else's on the library.
+EXAMPLE = Tests/Examples/OwnProjection
+example: bench-small
+	$(SWIFT) build --package-path $(EXAMPLE) --scratch-path Benchmarks/.build $(BESIDE_LARDER)
+	$(EXAMPLE)/check Benchmarks/.build/release/kept
 
 bench: build
 	Benchmarks/run

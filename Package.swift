@@ -12,7 +12,7 @@ let package = Package(
       targets: [
         "LarderModel", "LarderLog", "LarderReplay", "LarderProjections", "LarderLedger", "LarderExchange",
         "LarderImport",
-        "LarderReports", "LarderSimulator", "LarderCatalogue",
+        "LarderReports", "LarderSimulator", "LarderCatalogue", "StrictJSON", "Terminal",
       ]),
   ],
   traits: [

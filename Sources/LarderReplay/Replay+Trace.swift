@@ -8,6 +8,12 @@ public struct TracedEvent: Sendable {
   public let record: Record
   /// What it took from its lot; nil for events that take nothing.
   public let draw: Draw?
+
+  public init(sequence: UInt64, record: Record, draw: Draw?) {
+    self.sequence = sequence
+    self.record = record
+    self.draw = draw
+  }
 }
 
 extension Replay {
@@ -58,11 +64,13 @@ extension Replay {
         let before = touched.map { lots[$0] }
         _ = lots.apply(record, sequence: page.sequence(index), facts: standing.facts)
         for (lot, before) in zip(touched, before) {
-          guard let held = lots[lot] ?? before, record.kind != 0 else { continue }
+          let after = lots[lot]
+          guard let held = after ?? before, record.kind != 0 else { continue }
           body(
             TracedLot(
               sequence: page.sequence(index), record: record, lot: lot, held: held,
-              before: before?.remaining ?? 0, after: lots[lot]?.remaining ?? 0))
+              before: before?.remaining ?? 0, after: after?.remaining ?? 0, cost: (before?.cost ?? 0, after?.cost ?? 0))
+          )
         }
       }
     }
@@ -81,6 +89,13 @@ public struct TracedLot: Sendable {
   /// What was left of it, in the base unit of its dimension.
   public let before: Int64
   public let after: Int64
+  /// What that cost, in millionths of the minor unit, before and after.
+  let cost: (before: Int64, after: Int64)
+
+  /// What the event added to the cost of what is there, in millionths of the minor unit; nil where that is not known.
+  public var costChange: Int64? {
+    cost.before == Lot.unknownCost || cost.after == Lot.unknownCost ? nil : cost.after.subtractingClamped(cost.before)
+  }
 }
 
 extension Record {

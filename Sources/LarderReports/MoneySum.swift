@@ -11,6 +11,9 @@ public struct MoneySum: Hashable, Sendable {
 
   public var isEmpty: Bool { millionths.isEmpty }
 
+  /// Whether it comes to nothing in every currency.
+  public var isZero: Bool { millionths.values.allSatisfy { $0 == 0 } }
+
   public mutating func add(millionths amount: Int64, _ currency: Currency) {
     millionths[currency, default: 0] += Int128(amount)
   }
@@ -42,6 +45,13 @@ public struct MoneySum: Hashable, Sendable {
     var difference = self
     for (currency, amount) in other.millionths { difference.millionths[currency, default: 0] -= amount }
     return difference
+  }
+
+  /// The amounts with their signs: "+€1.20", "−€0.30 + 3.00 CHF"; "no price" where there is none.
+  func signed(_ style: OutputStyle) -> String {
+    isEmpty
+      ? "no price"
+      : amounts.map { DifferenceUnit.money($0.currency).signed(Int128($0.minor), style) }.joined(separator: ", ")
   }
 
   /// The amounts as a person reads them: "€41.20", "€41.20 + 3.00 CHF"; "no price" where there is none.

@@ -121,7 +121,7 @@ extension WasteReason {
     }
   }
 
-  fileprivate var naming: (name: String?, title: String) { (self == .unsaid ? nil : word, told) }
+  var naming: (name: String?, title: String) { (self == .unsaid ? nil : word, told) }
 }
 
 extension Catalog {

@@ -1,6 +1,5 @@
 import LarderModel
 import LarderProjections
-import StrictJSON
 import Terminal
 
 extension WhyReport: Report {
@@ -11,14 +10,25 @@ extension WhyReport: Report {
     var table = TextTable(columns: columns)
     let hidden = max(0, rows.count - most)
     for row in rows.dropFirst(hidden) { table.addRow(cells(of: row, page.style)) }
-    if figure != .stock { table.addRow(totals(page.style)) }
+    if hasTotals { table.addRow(totals(page.style)) }
     lines += page.lines(table)
+    if let past = pastDate(page.style) { lines += page.sentence(past) }
     if hidden > 0 { lines += page.sentence("\(hidden) earlier events are in it too: last:all shows them.", .faint) }
     if undone > 0 {
       let were = undone == 1 ? "1 event that was undone adds" : "\(undone) events that were undone add"
       lines += page.sentence("\(were) nothing.", .faint)
     }
     return lines
+  }
+
+  private var hasTotals: Bool { figure != .stock }
+
+  /// "9 of 13 went past their date, by 24 days: 2.7 on average."; nil where none did.
+  private func pastDate(_ style: OutputStyle) -> String? {
+    let sum = waste
+    guard figure.isOfWaste, let average = sum.averageDaysPast else { return nil }
+    let days = "by \(Figures.count(sum.daysPast, "day")): \(style.decimal(average, places: 1)) on average"
+    return "\(sum.pastDate) of \(sum.count) went past their date, \(days)."
   }
 
   /// What the figure is, in a sentence.
@@ -32,9 +42,16 @@ extension WhyReport: Report {
       return rows.isEmpty
         ? "\(there) \(verb) there\(what): nothing was ever recorded of it."
         : "\(there) \(verb) there\(what), by \(events):"
+    case .worth:
+      let lacking = unpriced > 0 ? "; \(Figures.count(unpriced, "lot")) without a price" : ""
+      return rows.isEmpty
+        ? "Nothing is there\(what): nothing was ever recorded of it."
+        : "What is there\(what) is worth \(worth.text(style)), by \(events)\(lacking):"
+    case .flow: return told("Came and went", rows.isEmpty ? nil : worth.signed(style), what, events, style)
     case .waste: return told("Thrown away", rows.isEmpty ? nil : waste.told(style), what, events, style)
     case .rescued: return told("Eaten after its date", rows.isEmpty ? nil : waste.told(style), what, events, style)
-    case .unexplained: return told("Found missing", rows.isEmpty ? nil : waste.told(style), what, events, style)
+    case .unexplained:
+      return told("Found missing by counts", rows.isEmpty ? nil : waste.told(style), what, events, style)
     case .spending: return told("Spent", rows.isEmpty ? nil : spending.paid.text(style), what, events, style)
     case .calories:
       return told(
@@ -57,8 +74,9 @@ extension WhyReport: Report {
     let titles: [String]
     switch figure {
     case .stock: titles = ["Change", "Left"]
+    case .worth, .flow: titles = ["Change", "Worth"]
     case .waste, .rescued, .unexplained: titles = ["Cost", "Mass", "Energy"] + (waste.coveredMass > 0 ? ["CO2e"] : [])
-    case .spending: titles = ["Paid"]
+    case .spending: titles = ["Paid", "Mass"]
     case .calories: titles = ["Energy", "Protein", "Carbs", "Fat"]
     }
     return head
@@ -85,11 +103,17 @@ extension WhyReport: Report {
     case .stock(let change, let left):
       let signed = change.map { ($0.isNegative ? "" : "+") + Figures.quantity($0, style) }
       return [signed ?? "", Figures.quantity(left, style)]
+    case .worth(let change, let cost):
+      let signed = change.map { ($0.isNegative ? "" : "+") + Figures.quantity($0, style) }
+      return [signed ?? "", cost.map { $0.signed(style) } ?? "no price"]
     case .waste(let figures):
       let emissions = figures.coveredMass > 0 ? figures.emissionsText(style) : "unknown"
       return [figures.costText(style), figures.massText(style), figures.energyText]
         + (waste.coveredMass > 0 ? [emissions] : [])
-    case .spending(let figures): return [figures.paid.text(style)]
+    case .spending(let figures):
+      let mass =
+        figures.count > 0 && figures.withoutMass == figures.count ? "no mass" : Figures.mass(figures.mass, style)
+      return [figures.paid.text(style), mass]
     case .calories(let tally):
       let energy =
         tally.withoutEnergy > 0 && tally.energy == 0 ? "unknown" : Energy(thousandths: tally.energy).formatted
@@ -105,121 +129,10 @@ extension WhyReport: Report {
     let share: Share =
       switch figure {
       case .waste, .rescued, .unexplained: .waste(waste)
+      case .worth, .flow: .worth(change: nil, cost: worth)
       case .spending: .spending(spending)
       case .calories, .stock: .calories(calories)
       }
     return ["", "", .init("Together", .strong)] + figures(of: share, style).map { .init($0, .strong) }
-  }
-
-  /// `report` "why", `figure`, `period`, `from`, `to`, `filter` (a list of words), the sums (`left` of stock; those of a
-  /// waste, spending or calories report), `undone`, and `events`: `event`, `day`, `text`, `note`, `by`, `mended` (a list
-  /// of `event`, `day`, `recorded_at`, `by`, `change`), `came_in_with` (an event's number) and what each adds.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "why")
-    json.string("figure", figure.rawValue)
-    if figure != .stock { json.period(period) }
-    json.strings("filter", names)
-    switch figure {
-    case .stock:
-      json.list("left", left) { quantity, json in
-        json.beginObject()
-        json.quantity("quantity", quantity)
-        json.endObject()
-      }
-    case .waste, .rescued, .unexplained: waste.writeMembers(to: &json)
-    case .spending: spending.writeMembers(to: &json)
-    case .calories: calories.writeMembers(to: &json)
-    }
-    json.integer("undone", undone)
-    json.list("events", rows) { row, json in
-      json.beginObject()
-      row.event.writeMembers(to: &json)
-      if figure.isOfWaste { json.integer("came_in_with", row.origin?.event.sequence) }
-      switch row.share {
-      case .stock(let change, let left):
-        if let change { json.quantity("change", change) }
-        json.quantity("left", left)
-      case .waste(let figures): figures.writeMembers(to: &json)
-      case .spending(let figures): figures.writeMembers(to: &json)
-      case .calories(let tally): tally.writeMembers(to: &json)
-      }
-      json.endObject()
-    }
-    json.endObject()
-  }
-
-  public var table: (header: [String], rows: [[String]]) {
-    let measures: [String]
-    switch figure {
-    case .stock: measures = ["change", "left", "unit"]
-    case .waste, .rescued, .unexplained: measures = ["cost", "currency", "mass_g", "energy_kcal", "co2e_kg"]
-    case .spending: measures = ["paid", "currency"]
-    case .calories: measures = ["energy_kcal", "protein_g", "carbohydrate_g", "fat_g"]
-    }
-    let rows = rows.map { row in
-      [
-        "\(row.event.event.sequence)", row.event.day.description, row.event.text, row.event.note ?? "",
-        row.event.actor ?? "", row.event.mended(.english).joined(separator: "; "),
-      ] + cells(of: row.share)
-    }
-    return (["event", "day", "text", "note", "by", "mended"] + measures, rows)
-  }
-
-  private func cells(of share: Share) -> [String] {
-    func grams(_ milligrams: Int64) -> String { Plain.decimalText(milligrams, places: 3) }
-    switch share {
-    case .stock(let change, let left):
-      return [change?.measured.number ?? "", left.measured.number, left.measured.unit]
-    case .waste(let figures):
-      let cost = figures.cost.amounts.first
-      return [
-        cost?.number ?? "", cost?.currency.code ?? "", figures.withoutMass == 0 ? grams(figures.mass) : "",
-        figures.withoutEnergy == 0 ? grams(figures.energy.thousandths) : "",
-        figures.coveredMass > 0 ? Plain.decimalText(figures.emissions, places: 9) : "",
-      ]
-    case .spending(let figures):
-      let paid = figures.paid.amounts.first
-      return [paid?.number ?? "", paid?.currency.code ?? ""]
-    case .calories(let tally):
-      return [tally.withoutEnergy == 0 ? grams(tally.energy) : ""]
-        + [tally.protein, tally.carbohydrate, tally.fat].map(grams)
-    }
-  }
-}
-
-extension EventStory {
-  /// The members `event`, `kind`, `day`, `text`, `note`, `by`, `recorded_at`, `undone`, `mended`.
-  func writeMembers(to json: inout JSONWriter) {
-    json.integer("event", event.sequence)
-    json.string("kind", EventKinds.kind(code: event.record.kind)?.name)
-    json.day("day", day)
-    json.string("text", text)
-    json.string("note", note)
-    json.string("by", actor)
-    json.string("recorded_at", event.record.recordedAt.description)
-    json.bool("undone", isUndone)
-    json.list("mended", mendings) { mending, json in
-      json.beginObject()
-      json.integer("event", mending.sequence)
-      json.day("day", mending.day)
-      json.string("recorded_at", mending.recordedAt.description)
-      json.string("by", mending.actor)
-      json.string("change", mending.change)
-      json.endObject()
-    }
-  }
-}
-
-extension CalorieTally {
-  /// The members `entries`, `energy_kcal`, `without_energy`, `protein_g`, `carbohydrate_g`, `fat_g`, `without_nutrients`.
-  func writeMembers(to json: inout JSONWriter) {
-    json.integer("entries", entries)
-    json.decimal("energy_kcal", energy, places: 3)
-    json.integer("without_energy", withoutEnergy)
-    json.decimal("protein_g", protein, places: 3)
-    json.decimal("carbohydrate_g", carbohydrate, places: 3)
-    json.decimal("fat_g", fat, places: 3)
-    json.integer("without_nutrients", withoutNutrients)
   }
 }

@@ -11,6 +11,10 @@ public struct WhyReport: Hashable, Sendable {
   /// The figures that can be asked after.
   public enum Figure: String, CaseIterable, Hashable, Sendable {
     case stock
+    /// What the stock costs.
+    case worth
+    /// What came into the stock and left it in a period, and what that costs.
+    case flow
     case waste
     /// What was eaten after its date.
     case rescued
@@ -18,6 +22,9 @@ public struct WhyReport: Hashable, Sendable {
     case unexplained
     case spending
     case calories
+
+    /// Whether it is told lot by lot.
+    var isOfLots: Bool { self == .stock || self == .worth }
 
     /// Whether it is told by what waste is told by.
     public var isOfWaste: Bool { self == .waste || self == .rescued || self == .unexplained }
@@ -50,6 +57,8 @@ public struct WhyReport: Hashable, Sendable {
   public enum Share: Hashable, Sendable {
     /// What came in or left, and what is left of the lot after it; nil for events that move nothing.
     case stock(change: Quantity?, left: Quantity)
+    /// What came in or left, and what that costs; nil where it has no price.
+    case worth(change: Quantity?, cost: MoneySum?)
     case waste(WasteFigures)
     case spending(SpendingFigures)
     case calories(CalorieTally)
@@ -60,6 +69,12 @@ public struct WhyReport: Hashable, Sendable {
     /// The event that the lot came in with, where its price is what the share is worked out from.
     public let origin: EventStory?
     public let share: Share
+    /// The household's day it counts on.
+    public let day: Day
+    /// Where it was bought; 0 where that is not known.
+    let store: UInt32
+    /// How much was bought.
+    let amount: Quantity?
   }
 
   public let figure: Figure
@@ -71,6 +86,8 @@ public struct WhyReport: Hashable, Sendable {
   public let undone: Int
   /// What is left, a sum for each dimension: of stock only.
   public let left: [Quantity]
+  /// How many of the lots that are there have no price.
+  public let unpriced: Int
   /// The names in force, in words: "spinach", "Lidl".
   let names: [String]
   /// The day that counts as today.
@@ -81,6 +98,11 @@ public struct WhyReport: Hashable, Sendable {
 
   public var waste: WasteFigures {
     rows.reduce(into: WasteFigures()) { sum, row in if case .waste(let share) = row.share { sum.add(share) } }
+  }
+
+  /// What the events add to what the stock costs.
+  public var worth: MoneySum {
+    rows.reduce(into: MoneySum()) { sum, row in if case .worth(_, let cost?) = row.share { sum.add(cost) } }
   }
 
   public var spending: SpendingFigures {
@@ -102,17 +124,23 @@ public struct WhyReport: Hashable, Sendable {
     self.period = period
     self.filter = filter
     self.today = today
-    var tracing = FigureTrace(figure, filter, standing, period)
-    if figure == .stock {
+    var tracing = FigureTrace(figure, filter, standing, until: figure.isOfLots ? today : period.last)
+    let days = period.first.number...period.last.number
+    if figure.isOfLots {
       let lots = try Replay.traceLots(&log, standing, through: last) { tracing.take($0) }
       let present = lots.present.filter { tracing.choice.takes($0, on: today) }
       tracing.keepLots(Set(present.map(\.id.rawValue)))
       left = Self.sums(present.map(\.lot))
+      unpriced = present.count { $0.lot.cost == Lot.unknownCost }
+    } else if figure == .flow {
+      _ = try Replay.traceLots(&log, standing, through: last) {
+        if days.contains($0.record.dayNumber) { tracing.take($0) }
+      }
+      (left, unpriced) = ([], 0)
     } else {
-      let days = period.first.number...period.last.number
       try Replay.trace(&log, standing, through: last, days: days) { tracing.take($0) }
       try tracing.cover(standing.catalog, &log)
-      left = []
+      (left, unpriced) = ([], 0)
     }
     let stories = try EventStories(&log, standing, through: last, style)
     let origins = figure.isOfWaste ? try Self.origins(tracing.steps, &log, through: last) : [:]
@@ -122,7 +150,8 @@ public struct WhyReport: Hashable, Sendable {
       let origin: EventStory? = try origins[step.lot].flatMap { sequence throws(LogError) in
         try stories.story(sequence, &log)
       }
-      rows.append(Row(event: story, origin: origin, share: step.share))
+      rows.append(
+        Row(event: story, origin: origin, share: step.share, day: step.day, store: step.store, amount: step.amount))
     }
     self.rows = rows
     // Of what was eaten and counted and then undone, it is not known whether it was past its date, or missing.

@@ -8,7 +8,7 @@ enum CommandTable {
   private static let registered: [@Sendable () -> Verb] = [
     { .buy }, { .use }, { .toss }, { .expire }, { .open }, { .freeze }, { .thaw }, { .move }, { .count },
     { .eat }, { .meal }, { .goal },
-    { .stock }, { .due }, { .item }, { .foods }, { .history }, { .why }, { .report },
+    { .stock }, { .due }, { .item }, { .foods }, { .history }, { .why }, { .report }, { .diff },
     { .fix }, { .change }, { .undo }, { .redo },
     { .replay }, { .verify }, { .rebuild }, { .stats }, { .export }, { .import }, { .config }, { .completions },
     { .demo }, { .help },

@@ -1,3 +1,5 @@
+import LarderModel
+
 /// Something that is said as `key:value` or `--key value`.
 struct Option: Sendable {
   let name: String
@@ -61,4 +63,19 @@ struct Option: Sendable {
   static let csv = Option("csv", nil, "answer in CSV")
   static let period = Option(
     "period", "PERIOD", "as week, month, \"last month\", 2026-10, 2026-09..2026-11, 30d", letter: "p")
+
+  /// What narrows a figure down to the events of one thing.
+  static let filters: [Option] = [
+    Option("item", "ITEM", "only this item"),
+    Option("meal", "MEAL", "only this meal, of calories"),
+    Option("category", "CATEGORY", "only this category"),
+    Option("store", "STORE", "only what was bought there"),
+    Option("place", "PLACE", "only what was kept there"),
+    Option("for", "PERSON", "only of this person"),
+    Option("reason", "REASON", "only what was thrown away for it"),
+    Option("to", "DESTINATION", "only what went there", of: .choice(WasteDestination.self)),
+    Option("part", "PART", "only what could have been eaten, or not", of: .choice(WastePart.self)),
+    Option("kept", "DAYS", "only what was so long in the house: 0, 1-3, 4-7, 8-14, 15-30, 31-90 or 91+"),
+    Option("past", "DAYS", "only what was so long past its date, as with kept:, or any, or none"),
+  ]
 }

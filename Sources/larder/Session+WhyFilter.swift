@@ -25,6 +25,14 @@ extension Session {
     return filter
   }
 
+  /// What only waste is told by narrows nothing else down.
+  func checkFilter(isOfWaste: Bool) throws(Failure) {
+    guard !isOfWaste else { return }
+    for option in ["reason", "to", "part", "kept", "past"] where arguments[option] != nil {
+      throw Failure.usage("\(option): is of waste alone; as in: larder \(verb.name) waste \(option):…")
+    }
+  }
+
   /// The number of a name; 0 for "none", where nothing is called so.
   private func numberOrNone(_ option: String, _ reference: Reference, _ catalog: Catalog) throws(Failure) -> UInt32? {
     if arguments[option] == "none", catalog.number(reference, named: "none") == nil { return 0 }

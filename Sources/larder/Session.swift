@@ -99,8 +99,18 @@ struct Session: ~Copyable {
   /// The event up to which the ledger is to be looked at, as `--as-of` says.
   func cut(_ ledger: HouseholdLedger) throws -> UInt64? {
     guard let text = arguments["as-of"] else { return nil }
+    return try cut(text, ledger)
+  }
+
+  /// The event that was the last to be known by a day or an event.
+  func cut(_ text: String, _ ledger: HouseholdLedger) throws -> UInt64 {
     if let sequence = UInt64(text) { return sequence }
-    let day = try EnteredDay(parsing: text, today: clock.civilDay, leaning: .past).day
+    return try cut(endOf: try EnteredDay(parsing: text, today: clock.civilDay, leaning: .past).day, ledger)
+  }
+
+  /// The event that was the last to be known when a day ended.
+  func cut(endOf day: Day, _ ledger: HouseholdLedger) throws -> UInt64 {
+    guard day < .max else { return .max }
     let dayStart = Int(try ledger.view().standing.catalog.dayStart.rawValue)
     let end = Clock.instant(of: day.advanced(by: 1), minute: dayStart)
     return try ledger.lastSequence(recordedThrough: Instant(clamping: end.milliseconds - 1))

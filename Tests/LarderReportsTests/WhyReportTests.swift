@@ -3,10 +3,11 @@ import LarderLog
 import LarderModel
 import LarderProjections
 import LarderReplay
-import LarderReports
 import LarderSimulator
 import TestSupport
 import Testing
+
+@testable import LarderReports
 
 @Suite("Why a figure is what it is")
 struct WhyReportTests {
@@ -68,6 +69,81 @@ struct WhyReportTests {
         }
         #expect(left.amount == lot.remaining, "lot \(id)")
         #expect(report.left.map(\.amount) == [lot.remaining])
+      }
+    }
+  }
+
+  @Test(
+    "What is worked out of sums is what the reports show, and the events of each sum add up to it",
+    arguments: [3, 17, 40, 71, 94] as [UInt64])
+  func workedOut(seed: UInt64) throws {
+    let directory = TemporaryDirectory()
+    let log = try EventLog(openingOrCreating: directory.path)
+    try log.append(RandomHistory(seed: seed, count: 900).events)
+    try log.read { reader in
+      let standing = try Standing(&reader)
+      let state = try Replay.run(&reader, standing, Projections.all)
+      let today = day(2026, 11, 20)
+      func why(_ figure: WhyReport.Figure, _ narrow: (inout WhyReport.Filter) -> Void = { _ in }) throws -> WhyReport {
+        var filter = WhyReport.Filter()
+        narrow(&filter)
+        return try WhyReport(figure, filter, period: .all, today: today, standing: standing, log: &reader)
+      }
+      let waste = WasteReport(
+        waste: state.projection(Waste.self), spending: state.projection(Spending.self), catalog: standing.catalog,
+        period: .all)
+      #expect(try why(.rescued).waste == waste.rescued && waste.rescued.count > 0)
+      #expect(try why(.unexplained).waste == waste.unexplained)
+      #expect(try why(.waste) { $0.part = .inedible }.waste == waste.inedible)
+      #expect(try why(.waste) { $0.part = .edible }.waste == waste.edible)
+
+      let stock = StockReport(household: state.household(standing), today: today)
+      let (worth, flow) = (try why(.worth), try why(.flow))
+      for currency in Set(stock.cost.currencies).union(worth.worth.currencies) {
+        #expect(worth.worth.exact(currency) == stock.cost.exact(currency))
+      }
+      #expect(worth.unpriced == stock.withoutPrice)
+      // What came and went from the first day on is what is there.
+      var moved: [Dimension: Int64] = [:]
+      for row in flow.rows {
+        if case .worth(let change?, _) = row.share { moved[change.dimension, default: 0] += change.amount }
+      }
+      var there: [Dimension: Int64] = [:]
+      for (_, lot) in state.lots.present {
+        there[Dimension(rawValue: lot.dimension) ?? .none, default: 0] += lot.remaining
+      }
+      for dimension in Dimension.allCases { #expect(moved[dimension] ?? 0 == there[dimension] ?? 0) }
+
+      let share = Working.share(of: try why(.waste), in: try why(.spending))
+      for result in share.results where result.of != "mass" {
+        let told = waste.shareOfMoney(Currency(code: result.of) ?? .none)
+        #expect(result.value == told.map { OutputStyle.english.fixed($0, places: 1) })
+      }
+      let eaten = CaloriesReport(
+        calories: state.projection(Calories.self), catalog: standing.catalog, period: .all, today: today)
+      for diary in eaten.diaries {
+        let own = try why(.calories) { $0.person = PersonID(rawValue: diary.person?.rawValue ?? 0) }
+        let average = Working.average([("who", own)])
+        #expect(
+          average.results.map(\.value)
+            == (diary.averageEnergy.map { [Plain.decimalText($0.thousandths, places: 3)] } ?? []))
+      }
+      let view = LedgerView(standing: standing, state: state, checkpoint: 0)
+      for number in 1...standing.catalog.count(of: .item) {
+        let item = ItemID(rawValue: number)
+        let report = try ItemReport(item, view, today: today, log: &reader)
+        let price = Working.price(try why(.spending) { $0.item = item }, standing.catalog)
+        #expect(Set(price.results.map(\.value)) == Set(report.prices.compactMap { $0.unitPrice?.number }))
+        #expect(fits(price) && isRectangular(price) && json(price) != nil)
+      }
+      for report in [worth, flow] { #expect(fits(report) && isRectangular(report) && json(report) != nil) }
+      #expect(fits(share) && isRectangular(share) && json(share) != nil)
+      for person in [nil, PersonID(rawValue: 1)] {
+        let goal = try GoalStory(of: person, on: today, standing: standing, log: &reader)
+        let told = standing.catalog.goal(person, .energy, on: today)
+        #expect(goal.isAssumed == (told == nil) && goal.energy.thousandths == told ?? 2_000_000)
+        #expect(goal.lines.filter { $0.attribute == .energy && $0.isInForce }.count == (told == nil ? 0 : 1))
+        #expect(fits(goal) && isRectangular(goal) && json(goal) != nil)
       }
     }
   }

@@ -8,81 +8,73 @@ extension Verb {
   static let why = Verb(
     name: "why", group: .looking,
     summary: "where a number comes from: its events, what was mended of them, when and by whom",
-    usage: "why [ITEM|EVENT|waste|rescued|unexplained|spending|calories] [-p PERIOD] [item:ITEM] …",
+    usage: "why [ITEM|EVENT|FIGURE] [-p PERIOD] [item:ITEM] [category:CATEGORY] …",
     words: [.itemOrEvent],
     details: """
       Of an item: how what is left came about, lot by lot. Of an event: what it said, what it says now, and who changed it
-      when. Of waste, of what was rescued after its date or found missing, of spending or calories: the events that the
-      figure of a report adds up, as with the same period, and only those of an item, a category, a store, a place, a
-      person or a reason, where none stands for what has none. Without words: the last event.
+      when. Of a figure: the events that a report adds up to it, as with the same period, and only those of an item, a
+      category, a store, a place, a person, a part or a reason, where none stands for what has none. Without words: the
+      last event.
+      Figures of a period are waste, rescued (eaten after its date), unexplained (found missing by counts), spending and
+      calories; worth is what is there. Worked out of those are share (of waste in spending; share spending store:Lidl: of
+      a part in all of it), average (calories a day), price ITEM (by weight, volume or piece), diff (with the words of
+      larder diff), and goal.
       """,
     options: [
-      Option.period,
-      Option("item", "ITEM", "only this item"),
-      Option("meal", "MEAL", "only this meal, of calories"),
-      Option("category", "CATEGORY", "only this category"),
-      Option("store", "STORE", "only what was bought there"),
-      Option("place", "PLACE", "only what was kept there"),
-      Option("for", "PERSON", "only of this person"),
-      Option("reason", "REASON", "only what was thrown away for it"),
-      Option("to", "DESTINATION", "only what went there", of: .choice(WasteDestination.self)),
-      Option("part", "PART", "only what could have been eaten, or not", of: .choice(WastePart.self)),
-      Option("kept", "DAYS", "only what was so long in the house: 0, 1-3, 4-7, 8-14, 15-30, 31-90 or 91+"),
-      Option("past", "DAYS", "only what was so long past its date, as with kept:, or any, or none"),
+      Option.period
+    ] + Option.filters + [
       Option("lot", "NUMBER", "only this lot", of: .lot),
       Option("last", "COUNT", "how many events to tell, or all"),
       Option.asOf, Option.csv,
     ],
     examples: [
       "why milk", "why 17", "why waste -p 2026-10 item:spinach", "why waste past:any place:fridge",
-      "why spending -p month store:Lidl",
+      "why spending -p month store:Lidl", "why share -p month", "why price milk",
+      "why diff waste 2026-09 2026-10 item:milk",
     ]
   ) { session in
     let ledger = try session.openForReading()
     let cut = try session.cut(ledger) ?? .max
     var reader = try ledger.log.beginRead()
     let standing = try Standing(&reader, through: cut)
-    let catalog = standing.catalog
-    var filter = try session.whyFilter(catalog)
-    var words = session.arguments.words
-    var figure = WhyReport.Figure.stock
-    if let first = words.first, let named = WhyReport.Figure(rawValue: first), catalog.item(named: first) == nil {
-      figure = named
-      words.removeFirst()
+    let request = WhyRequest(
+      ledger: ledger, cut: cut, standing: standing, filter: try session.whyFilter(standing.catalog))
+    let first = session.arguments.words.first ?? ""
+    guard standing.catalog.item(named: first) == nil else { return try session.showStock(request, &reader) }
+    if let derived = WhyRequest.Derived(rawValue: first) {
+      try session.checkFilter(isOfWaste: derived == .share || derived == .diff)
+      return try session.show(derived, request, &reader)
     }
-    for option in ["reason", "to", "part", "kept", "past"] where session.arguments[option] != nil && !figure.isOfWaste {
-      throw Failure.usage("\(option): is of waste alone; as in: larder why waste \(option):…")
+    let figure = WhyReport.Figure(rawValue: first) ?? .stock
+    try session.checkFilter(isOfWaste: figure.isOfWaste)
+    guard figure != .stock, figure != .flow else { return try session.showStock(request, &reader) }
+    let rest = session.arguments.words.dropFirst().joined(separator: " ")
+    if figure == .worth {
+      var narrowed = request
+      if !rest.isEmpty {
+        narrowed.filter.item = try session.number(rest, .item, standing.catalog).map(ItemID.init(rawValue:))
+      }
+      guard session.arguments["period"] == nil else { throw WhyRequest.noPeriod }
+      return session.show(try session.why(figure, .all, narrowed, &reader), session.style(standing.catalog))
     }
-    var period = Period.all
-    if figure != .stock {
-      // `why waste today` names its period as a word, as a report does.
-      let asked = session.arguments["period"] ?? (words.isEmpty ? nil : words.joined(separator: " "))
-      period = try session.period(asked ?? (figure == .calories ? "week" : "month"), ledger)
-    } else if session.arguments["period"] != nil {
-      throw Failure.usage("what is there now has no period; as in: larder why waste -p month")
-    } else {
-      let subject = words.joined(separator: " ")
-      let last = min(cut, try reader.lastSequence)
-      if session.arguments.words.first == WhyReport.Figure.stock.rawValue, subject.isEmpty,
-        filter == WhyReport.Filter()
-      {
-        throw Failure.usage("the stock of what? as in: larder why milk")
-      }
-      if subject.isEmpty, filter == WhyReport.Filter() {
-        return try session.showStory(try EventNumber.meantLast(last, &reader), standing, &reader, through: cut)
-      }
-      if let number = EventNumber.parse(subject) {
-        guard number > 0, number <= last else { throw EventNumber.missing(number, last) }
-        return try session.showStory(number, standing, &reader, through: cut)
-      }
-      if !subject.isEmpty { filter.item = try session.number(subject, .item, catalog).map(ItemID.init(rawValue:)) }
-    }
-    var report = try WhyReport(
-      figure, filter, period: period, today: session.clock.today(dayStart: catalog.dayStart), standing: standing,
-      log: &reader, through: cut, style: session.style(catalog))
-    if let most = try session.mostEvents() { report.most = most }
-    session.show(report, session.style(catalog))
+    let period = try session.whyPeriod(rest, figure == .calories ? "week" : "month", ledger)
+    session.show(try session.why(figure, period, request, &reader), session.style(standing.catalog))
   }
+}
+
+/// What `why` was asked for, looked up in the ledger.
+struct WhyRequest {
+  /// Figures that are worked out of others.
+  enum Derived: String {
+    case share, average, price, goal, diff
+  }
+
+  let ledger: HouseholdLedger
+  let cut: UInt64
+  let standing: Standing
+  var filter: WhyReport.Filter
+
+  static let noPeriod = Failure.usage("what is there now has no period; as in: larder why waste -p month")
 }
 
 extension Session {
@@ -101,6 +93,47 @@ extension Session {
     guard let name else { return nil }
     if let number = catalog.number(reference, named: name) { return number }
     throw Failure(.refused, Suggestion.unknown(name, reference, catalog))
+  }
+
+  /// The period of a figure: `why waste today` names it as a word, as a report does.
+  func whyPeriod(_ words: String, _ usual: String, _ ledger: HouseholdLedger) throws -> Period {
+    try period(arguments["period"] ?? (words.isEmpty ? usual : words), ledger)
+  }
+
+  /// The events of a figure.
+  func why<Access>(
+    _ figure: WhyReport.Figure, _ period: Period, _ request: WhyRequest, _ log: inout LogAccess<Access>
+  ) throws -> WhyReport {
+    let catalog = request.standing.catalog
+    var report = try WhyReport(
+      figure, request.filter, period: period, today: clock.today(dayStart: catalog.dayStart),
+      standing: request.standing, log: &log, through: request.cut, style: style(catalog))
+    if let most = try mostEvents() { report.most = most }
+    return report
+  }
+
+  /// How what is left of an item or a lot came about; or the story of an event.
+  fileprivate mutating func showStock<Access>(_ request: WhyRequest, _ log: inout LogAccess<Access>) throws {
+    let standing = request.standing
+    guard arguments["period"] == nil else { throw WhyRequest.noPeriod }
+    let subject = arguments.words.joined(separator: " ")
+    let last = min(request.cut, try log.lastSequence)
+    let isNarrowed = request.filter != WhyReport.Filter()
+    if subject == WhyReport.Figure.stock.rawValue, !isNarrowed, standing.catalog.item(named: subject) == nil {
+      throw Failure.usage("the stock of what? as in: larder why milk")
+    }
+    if subject.isEmpty, !isNarrowed {
+      return try showStory(try EventNumber.meantLast(last, &log), standing, &log, through: request.cut)
+    }
+    if let number = EventNumber.parse(subject) {
+      guard number > 0, number <= last else { throw EventNumber.missing(number, last) }
+      return try showStory(number, standing, &log, through: request.cut)
+    }
+    var request = request
+    if !subject.isEmpty, subject != WhyReport.Figure.stock.rawValue {
+      request.filter.item = try number(subject, .item, standing.catalog).map(ItemID.init(rawValue:))
+    }
+    show(try why(.stock, .all, request, &log), style(standing.catalog))
   }
 
   /// One event's story, and that of the lot it is about.

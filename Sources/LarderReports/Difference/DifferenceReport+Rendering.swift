@@ -1,0 +1,169 @@
+import LarderModel
+import Terminal
+
+extension DifferenceReport {
+  /// How many parts the text tells one by one where nothing is said.
+  static let mostInText = 12
+
+  public func lines(_ page: TextPage) -> [String] {
+    var lines = page.sentence(heading(page.style), .strong)
+    for remark in remarks(page.style) { lines += page.sentence(remark, .faint) }
+    for figure in figures {
+      lines.append("")
+      lines += figureLines(figure, page)
+    }
+    return lines
+  }
+
+  /// "2026-10 against 2026-09 (spinach)".
+  private func heading(_ style: OutputStyle) -> String {
+    let what = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
+    return switch sides {
+    case .periods(let before, let after, _): "\(after.formatted(style)) against \(before.formatted(style))\(what)"
+    case .states(let period, let from, let through):
+      "\(period.formatted(style))\(what): what is known of it since \(known.map { "\($0), " } ?? "")event \(from), up to event \(through)"
+    case .days(let before, let after):
+      "Stock at the end of \(after.formatted(style)) against \(before.formatted(style))\(what)"
+    }
+  }
+
+  private func remarks(_ style: OutputStyle) -> [String] {
+    guard case .periods(let before, let after, let late) = sides else { return [] }
+    var remarks: [String] = []
+    if before.days != after.days, before.first != .min, after.first != .min, before.last != .max, after.last != .max {
+      remarks.append("They differ in length: \(Figures.count(after.days, "day")) against \(before.days).")
+    }
+    for period in [before, after] where period.first <= today && today < period.last && period.last != .max {
+      let come = period.first.distance(to: today) + 1
+      remarks.append("\(period.formatted(style)) is not over: \(come) of its \(period.days) days have come.")
+    }
+    if late {
+      remarks.append(
+        "Late corrections are what was entered or mended when its period was over; the rest is as it was known at its end."
+      )
+    }
+    return remarks
+  }
+
+  private func figureLines(_ figure: FigureDifference, _ page: TextPage) -> [String] {
+    var lines: [String] = []
+    if figure.differences.isEmpty {
+      let nothing = figure.before.events == 0 && figure.after.events == 0
+      lines += page.sentence("\(figure.figure.title): \(nothing ? "nothing on either side" : "nothing that is known").")
+    }
+    for (index, difference) in figure.differences.enumerated() {
+      if index > 0 { lines.append("") }
+      lines += page.sentence(sentence(figure.figure, difference, page.style), .strong)
+      if difference.parts.contains(where: { !$0.steps.isEmpty }) { lines += page.lines(table(difference, page)) }
+    }
+    if let unknown = unknownText(figure) { lines += page.sentence(unknown, .warning) }
+    return lines
+  }
+
+  /// "Waste +€6.10 (€12.00 → €18.10): spinach +€4.00, milk +€2.10."
+  private func sentence(_ figure: DifferenceFigure, _ difference: Difference, _ style: OutputStyle) -> String {
+    let unit = difference.unit
+    let (before, after) = (unit.text(difference.before, style), unit.text(difference.after, style))
+    var name = figure.title
+    if figure == .stock, case .money = unit { name = "Worth" }
+    let parts = difference.topped(3).parts.filter { !$0.steps.isEmpty }
+    let head =
+      difference.change == 0
+      ? "\(name) as before, \(after)" : "\(name) \(unit.signed(difference.change, style)) (\(before) → \(after))"
+    let told = parts.map { "\(title(of: $0)) \(unit.signed($0.change, style))" }
+    return told.isEmpty ? "\(head)." : "\(head): \(told.joined(separator: ", "))."
+  }
+
+  private func title(of part: Difference.Part) -> String {
+    guard let correction = corrections[part.subject.number], part.subject.number != 0 else {
+      return part.subject.title.visible
+    }
+    return correction.last == part.subject.number
+      ? "[\(part.subject.number)]" : "[\(part.subject.number) to \(correction.last)]"
+  }
+
+  private func table(_ difference: Difference, _ page: TextPage) -> TextTable {
+    let shown = difference.topped(most ?? Self.mostInText)
+    return corrections.isEmpty ? partTable(shown, page) : eventTable(shown, page)
+  }
+
+  private func partTable(_ difference: Difference, _ page: TextPage) -> TextTable {
+    var table = TextTable(columns: [
+      .init("", fit: .truncated, minimumWidth: 9), .init("Before", alignment: .right, priority: 8),
+      .init("After", alignment: .right, priority: 7), .init("Change", alignment: .right),
+      .init("Of it", fit: .wrapped, minimumWidth: 14, priority: 9),
+    ])
+    let (unit, style) = (difference.unit, page.style)
+    for part in difference.parts {
+      table.addRow([
+        .init(part.subject.title.visible), .init(unit.text(part.before, style)), .init(unit.text(part.after, style)),
+        .init(part.steps.isEmpty ? "" : unit.signed(part.change, style)),
+        .init(stepsText(part.steps, part.change, unit, style)),
+      ])
+    }
+    let steps = difference.effects.map { Difference.Step(effect: $0, amount: difference[$0]) }
+    table.addRow([
+      .init("Together", .strong), .init(unit.text(difference.before, style), .strong),
+      .init(unit.text(difference.after, style), .strong), .init(unit.signed(difference.change, style), .strong),
+      .init(stepsText(steps, difference.change, unit, style), .strong),
+    ])
+    return table
+  }
+
+  /// "new"; "quantity +€2.00, price +€0.10".
+  private func stepsText(
+    _ steps: [Difference.Step], _ change: Int128, _ unit: DifferenceUnit, _ style: OutputStyle
+  ) -> String {
+    if steps.count == 1 { return steps[0].effect.told }
+    return steps.map { "\($0.effect.told) \(unit.signed($0.amount, style))" }.joined(separator: ", ")
+  }
+
+  private func eventTable(_ difference: Difference, _ page: TextPage) -> TextTable {
+    var table = TextTable(columns: [
+      .init("Event", alignment: .right), .init("Day", priority: 8),
+      .init("What", fit: .wrapped, minimumWidth: 20), .init("Change", alignment: .right),
+    ])
+    let (unit, style) = (difference.unit, page.style)
+    for part in difference.parts where !part.steps.isEmpty {
+      let correction = corrections[part.subject.number]
+      var text = correction.map { Self.text(of: $0, part.steps[0].effect) } ?? part.subject.title
+      for mended in correction?.story.mended(style) ?? [] { text += " [\(mended)]" }
+      table.addRow([
+        .init(part.subject.number == 0 ? "" : "\(part.subject.number)"),
+        .init(correction?.story.day.formatted(style) ?? ""), .init(text), .init(unit.signed(part.change, style)),
+      ])
+    }
+    table.addRow([
+      "", "", .init("Together", .strong), .init(unit.signed(difference.change, style), .strong),
+    ])
+    return table
+  }
+
+  /// "entered late: bought 2 l milk for €2.38"; "took back event 12: threw away 100 g spinach".
+  static func text(of correction: LateCorrection, _ effect: DifferenceEffect) -> String {
+    let event = correction.story.event.sequence
+    guard correction.last == event else { return "mendings \(event) to \(correction.last)" }
+    let actor = correction.story.actor.map { " – by \($0.visible)" } ?? ""
+    let mended = correction.mended.map { ": \($0)" } ?? ""
+    return effect == .entered
+      ? "\(effect.told): \(correction.story.text)\(actor)" : "\(correction.story.text)\(actor)\(mended)"
+  }
+
+  /// "Not in it, for want of a price: milk (2 before, 1 after)."
+  private func unknownText(_ figure: FigureDifference) -> String? {
+    guard !figure.unknown.isEmpty else {
+      guard case .states = sides, figure.before.withoutValue + figure.after.withoutValue > 0 else { return nil }
+      return "Without \(figure.figure.lacked): \(figure.before.withoutValue) of \(figure.before.events) as known then, "
+        + "\(figure.after.withoutValue) of \(figure.after.events) now."
+    }
+    let most = 6
+    var told = figure.unknown.prefix(most).map { unknown in
+      if case .states = sides { return unknown.subject.title }
+      let counts = [(unknown.before, "before"), (unknown.after, "after")].filter { $0.0 > 0 }
+      return "\(unknown.subject.title.visible) (\(counts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")))"
+    }
+    if figure.unknown.count > most { told.append("and \(figure.unknown.count - most) more") }
+    return "Not in it, for want of \(figure.figure.lacked): "
+      + told.joined(separator: ", ") + "."
+  }
+}

@@ -1,0 +1,176 @@
+import LarderLog
+import LarderModel
+import LarderReplay
+
+/// Works out what each late event of a log did to the figures of a period.
+///
+/// An event that was entered late counts with what it adds now. A mending counts with what it did to the events that
+/// were known before, mending by mending in their order, each on what the ones before it left: so all of them together
+/// are the whole change, and none is counted twice.
+struct LateWalk {
+  private typealias Totals = [DifferenceFigure: [DifferenceUnit: Int128]]
+
+  let figures: [DifferenceFigure]
+  let period: Period
+  let filter: WhyReport.Filter
+  /// The last event that was known before, and that is known after.
+  let known: UInt64
+  let last: UInt64
+  /// For how many mendings at most the log is gone through again; of more, some are told as one.
+  static let mostPasses = 256
+
+  private(set) var exact: [DifferenceFigure: [DifferenceUnit: [Difference.ExactPart]]] = [:]
+  private(set) var counts: [DifferenceFigure: (before: FigureDifference.Count, after: FigureDifference.Count)] = [:]
+  /// The late events that have no value, by figure.
+  private(set) var unknown: [DifferenceFigure: [UInt64]] = [:]
+  /// The last event of those that are told as one, by the first.
+  private(set) var ends: [UInt64: UInt64] = [:]
+
+  init<Access>(
+    _ figures: [DifferenceFigure], _ period: Period, _ filter: WhyReport.Filter, from known: UInt64,
+    through last: UInt64, _ standing: Standing, _ log: inout LogAccess<Access>
+  ) throws(LogError) {
+    self.figures = figures
+    self.period = period
+    self.filter = filter
+    self.known = min(known, last)
+    self.last = last
+    var (before, entries) = try totals(try Standing(&log, through: self.known), &log, through: self.known)
+    let countsBefore = entries
+    var parts: [DifferenceFigure: [DifferenceUnit: [UInt64: (DifferenceEffect, Int128)]]] = [:]
+    for (figure, units) in before { for (unit, _) in units { parts[figure, default: [:]][unit] = [:] } }
+    let first = before
+
+    func note(_ event: UInt64, _ effect: DifferenceEffect, _ after: Totals) {
+      for figure in figures {
+        let units = Set(before[figure, default: [:]].keys).union(after[figure, default: [:]].keys)
+        for unit in units {
+          let change = (after[figure]?[unit] ?? 0) - (before[figure]?[unit] ?? 0)
+          if change != 0 { parts[figure, default: [:]][unit, default: [:]][event] = (effect, change) }
+        }
+      }
+      before = after
+    }
+
+    let mendings = try mendings(&log)
+    let run = max(1, (mendings.count + Self.mostPasses - 1) / Self.mostPasses)
+    for start in stride(from: 0, to: mendings.count, by: run) {
+      let end = min(start + run, mendings.count) - 1
+      let (after, _) = try totals(
+        try Standing(&log, through: mendings[end].sequence), &log, through: self.known)
+      ends[mendings[start].sequence] = mendings[end].sequence
+      note(mendings[start].sequence, mendings[start].effect, after)
+    }
+    // Nothing but mendings reaches what was known before; if something did, it would be named here and not lost.
+    let (settled, _) = try totals(standing, &log, through: self.known)
+    note(0, .setting, settled)
+
+    let whole = try totals(standing, &log, through: last)
+    entries = whole.entries
+    for entry in entries where entry.entry.sequence > self.known {
+      guard let value = entry.entry.value else {
+        unknown[entry.figure, default: []].append(entry.entry.sequence)
+        continue
+      }
+      parts[entry.figure, default: [:]][entry.entry.unit, default: [:]][entry.entry.sequence] = (.entered, value)
+    }
+    for figure in figures {
+      exact[figure] = (parts[figure] ?? [:]).reduce(into: [:]) { exact, unit in
+        let subject = Difference.Subject(number: 0, name: nil, title: "as it was known")
+        let base = Difference.ExactPart(subject: subject, before: first[figure]?[unit.key] ?? 0)
+        exact[unit.key] =
+          [base]
+          + unit.value.sorted { $0.key < $1.key }.map { event, step in
+            Difference.ExactPart(
+              subject: Difference.Subject(number: event, name: nil, title: "[\(event)]"), steps: [step.0: step.1])
+          }
+      }
+      func count(_ entries: [Entry]) -> FigureDifference.Count {
+        let own = entries.filter { $0.figure == figure }
+        return .init(events: own.count, withoutValue: own.count { $0.entry.value == nil })
+      }
+      counts[figure] = (count(countsBefore), count(whole.entries))
+    }
+  }
+
+  private struct Entry {
+    let figure: DifferenceFigure
+    let entry: FigureEntry
+  }
+
+  /// What the events up to one come to, as mended by a standing that may know later ones.
+  private func totals<Access>(
+    _ standing: Standing, _ log: inout LogAccess<Access>, through last: UInt64
+  ) throws(LogError) -> (totals: Totals, entries: [Entry]) {
+    let choice = EventChoice(filter, standing.catalog, through: period.last)
+    var totals: Totals = [:]
+    var entries: [Entry] = []
+    guard last > 0 else { return (totals, entries) }
+    let days = period.first.number...period.last.number
+    try Replay.trace(&log, standing, through: last, days: days) { event in
+      for figure in figures {
+        guard let entry = FigureEntry(event, of: figure), choice.takes(event.record, event.draw) else {
+          continue
+        }
+        entries.append(Entry(figure: figure, entry: entry))
+        if let value = entry.value { totals[figure, default: [:]][entry.unit, default: 0] += value }
+      }
+    }
+    return (totals, entries)
+  }
+
+  /// The late events that reach what was known before, in their order.
+  private func mendings<Access>(
+    _ log: inout LogAccess<Access>
+  ) throws(LogError) -> [(sequence: UInt64, effect: DifferenceEffect)] {
+    guard known < last else { return [] }
+    var found: [(sequence: UInt64, record: Record)] = []
+    try log.forEachStandingPage(from: known + 1, through: last) { (page) throws(LogError) in
+      for index in 0..<page.count {
+        let sequence = page.firstSequence + UInt64(index)
+        if sequence > known, sequence <= last { found.append((sequence, page.records[index])) }
+      }
+    }
+    var mendings: [(sequence: UInt64, effect: DifferenceEffect)] = []
+    for (sequence, record) in found {
+      guard let effect = effect(of: record.kind) else { continue }
+      if effect != .setting {
+        let event = StoredEvent(sequence: sequence, record: record, texts: try log.texts(of: record, sequence))
+        guard let targets = event.mendedEvents, targets.lowerBound < sequence else { continue }
+        // A mending of a late mending reaches as far as that does.
+        guard targets.lowerBound <= known || mendings.contains(where: { targets.contains($0.sequence) }) else {
+          continue
+        }
+      }
+      mendings.append((sequence, effect))
+    }
+    return mendings
+  }
+
+  private func effect(of kind: UInt8) -> DifferenceEffect? {
+    switch kind {
+    case Amended.code: .fixed
+    case Retracted.code: .undone
+    case Restored.code: .restored
+    // The start of the day moves events from one period to another.
+    case SettingChanged.code: .setting
+    // What an item is decides whether an event is one of a category.
+    case ItemChanged.code, ItemDescribed.code: filter.category == nil ? nil : .setting
+    default: nil
+    }
+  }
+}
+
+extension StoredEvent {
+  /// The events that a mending is about; nil for other events.
+  var mendedEvents: ClosedRange<UInt64>? {
+    switch record.kind {
+    case Amended.code:
+      let target = decode(as: Amended.self).target
+      return target...target
+    case Retracted.code: return decode(as: Retracted.self).targets
+    case Restored.code: return decode(as: Restored.self).targets
+    default: return nil
+    }
+  }
+}

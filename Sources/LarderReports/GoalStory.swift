@@ -1,0 +1,115 @@
+import LarderLog
+import LarderModel
+import LarderReplay
+import StrictJSON
+import Terminal
+
+/// Where a goal comes from: the events that set it, and what holds on a day.
+public struct GoalStory: Hashable, Sendable {
+  public struct Line: Hashable, Sendable {
+    public let attribute: GoalAttribute
+    /// Whether it is the household's, which holds for whoever has none of their own.
+    public let isOfHousehold: Bool
+    /// The first day it holds; nil where it always did.
+    public let from: Day?
+    public let event: EventStory
+    /// Whether it is the one that holds on the day.
+    public let isInForce: Bool
+  }
+
+  public let person: String?
+  public let day: Day
+  public let lines: [Line]
+  /// The goal of energy on the day, and whether it is what is assumed where none is set.
+  public let energy: Energy
+  public let isAssumed: Bool
+
+  /// - Parameter style: how the events' words write numbers and dates; a program reads them in the English form.
+  public init<Access>(
+    of person: PersonID?, on day: Day, standing: Standing, log: inout LogAccess<Access>, through last: UInt64 = .max,
+    style: OutputStyle = .english
+  ) throws(LogError) {
+    let catalog = standing.catalog
+    let stories = try EventStories(&log, standing, through: last, style)
+    self.day = day
+    self.person = person.map { catalog.name(.person, $0.rawValue) }
+    let set = catalog.goal(person, .energy, on: day)
+    energy = set.map(Energy.init(thousandths:)) ?? CaloriesReport.assumedGoal
+    isAssumed = set == nil
+    var found: [Line] = []
+    for attribute in GoalAttribute.allCases where attribute != .unsaid {
+      let owners: [UInt32] = person.map { [$0.rawValue, 0] } ?? [0]
+      var isTaken = false
+      for owner in owners {
+        guard let timeline = catalog.timeline(FactKey(.goal, owner, attribute.rawValue)) else { continue }
+        let current = timeline.entry(on: day)
+        for entry in timeline.entries {
+          guard let story = try stories.story(entry.sequence, &log) else { continue }
+          found.append(
+            Line(
+              attribute: attribute, isOfHousehold: owner == 0, from: Day(number: entry.from), event: story,
+              isInForce: !isTaken && current?.sequence == entry.sequence && entry.value != nil))
+        }
+        if current?.value != nil { isTaken = true }
+      }
+    }
+    lines = found
+  }
+}
+
+extension GoalStory: Report {
+  public func lines(_ page: TextPage) -> [String] {
+    let whose = person.map { " of \($0.visible)" } ?? ""
+    let assumed = isAssumed ? ", which is assumed where none is set" : ""
+    var shown = page.sentence(
+      "The goal\(whose) on \(day.formatted(page.style)) is \(energy.formatted)\(assumed).", .strong)
+    guard !lines.isEmpty else { return shown + page.sentence("No event sets one.") }
+    var table = TextTable(columns: [
+      .init("Event", alignment: .right), .init("From", priority: 9), .init("What", fit: .wrapped, minimumWidth: 20),
+      .init("", priority: 8),
+    ])
+    for line in lines {
+      var text = line.event.text
+      if let actor = line.event.actor { text += " – by \(actor.visible)" }
+      for mended in line.event.mended(page.style) { text += " [\(mended)]" }
+      table.addRow([
+        .init("\(line.event.event.sequence)"), .init(line.from?.formatted(page.style) ?? "always"), .init(text),
+        .init(line.isInForce ? "in force" : ""),
+      ])
+    }
+    shown.append("")
+    return shown + page.lines(table)
+  }
+
+  /// `report` "why", `figure` "goal", `person`, `day`, `goal_kcal`, `goal_is_set`, and `events`: the members of an event as
+  /// in other reports "why", `attribute`, `household` (whose goal it is), `from` (null: always) and `in_force`.
+  public func write(to json: inout JSONWriter) {
+    json.beginObject()
+    json.string("report", "why")
+    json.string("figure", "goal")
+    json.string("person", person)
+    json.day("day", day)
+    json.decimal("goal_kcal", energy.thousandths, places: 3)
+    json.bool("goal_is_set", !isAssumed)
+    json.list("events", lines) { line, json in
+      json.beginObject()
+      line.event.writeMembers(to: &json)
+      json.string("attribute", line.attribute.word)
+      json.bool("household", line.isOfHousehold)
+      json.day("from", line.from)
+      json.bool("in_force", line.isInForce)
+      json.endObject()
+    }
+    json.endObject()
+  }
+
+  public var table: (header: [String], rows: [[String]]) {
+    let rows = lines.map { line in
+      [
+        "\(line.event.event.sequence)", line.from?.description ?? "", line.attribute.word, line.event.text,
+        line.isOfHousehold ? "household" : person ?? "", line.isInForce ? "yes" : "no",
+      ]
+    }
+    return (["event", "from", "attribute", "text", "whose", "in_force"], rows)
+  }
+}

@@ -1,0 +1,135 @@
+import LarderModel
+import LarderProjections
+import StrictJSON
+
+extension WhyReport {
+  /// `report` "why", `figure`, `period`, `from`, `to`, `filter` (a list of words), the sums (`left` of stock; those of a
+  /// waste, spending or calories report), `undone`, and `events`: `event`, `day`, `text`, `note`, `by`, `mended` (a list
+  /// of `event`, `day`, `recorded_at`, `by`, `change`), `came_in_with` (an event's number) and what each adds.
+  public func write(to json: inout JSONWriter) {
+    json.beginObject()
+    json.string("report", "why")
+    json.string("figure", figure.rawValue)
+    if !figure.isOfLots { json.period(period) }
+    json.strings("filter", names)
+    switch figure {
+    case .stock:
+      json.list("left", left) { quantity, json in
+        json.beginObject()
+        json.quantity("quantity", quantity)
+        json.endObject()
+      }
+    case .worth:
+      json.amounts("worth", worth)
+      json.integer("without_price", unpriced)
+    case .flow: json.amounts("worth", worth)
+    case .waste, .rescued, .unexplained:
+      waste.writeMembers(to: &json)
+    case .spending: spending.writeMembers(to: &json)
+    case .calories: calories.writeMembers(to: &json)
+    }
+    json.integer("undone", undone)
+    json.list("events", rows) { row, json in
+      json.beginObject()
+      row.event.writeMembers(to: &json)
+      if figure.isOfWaste { json.integer("came_in_with", row.origin?.event.sequence) }
+      switch row.share {
+      case .stock(let change, let left):
+        if let change { json.quantity("change", change) }
+        json.quantity("left", left)
+      case .worth(let change, let cost):
+        if let change { json.quantity("change", change) }
+        json.amounts("worth", cost ?? MoneySum())
+      case .waste(let figures): figures.writeMembers(to: &json)
+      case .spending(let figures): figures.writeMembers(to: &json)
+      case .calories(let tally): tally.writeMembers(to: &json)
+      }
+      json.endObject()
+    }
+    json.endObject()
+  }
+
+  public var table: (header: [String], rows: [[String]]) {
+    let measures: [String]
+    switch figure {
+    case .stock: measures = ["change", "left", "unit"]
+    case .worth, .flow: measures = ["change", "unit", "worth", "currency"]
+    case .waste, .rescued, .unexplained:
+      measures = ["cost", "currency", "mass_g", "energy_kcal", "co2e_kg", "days_past"]
+    case .spending: measures = ["paid", "currency", "mass_g"]
+    case .calories: measures = ["energy_kcal", "protein_g", "carbohydrate_g", "fat_g"]
+    }
+    let rows = rows.map { row in
+      [
+        "\(row.event.event.sequence)", row.event.day.description, row.event.text, row.event.note ?? "",
+        row.event.actor ?? "", row.event.mended(.english).joined(separator: "; "),
+      ] + cells(of: row.share)
+    }
+    return (["event", "day", "text", "note", "by", "mended"] + measures, rows)
+  }
+
+  private func cells(of share: Share) -> [String] {
+    func grams(_ milligrams: Int64) -> String { Plain.decimalText(milligrams, places: 3) }
+    switch share {
+    case .stock(let change, let left):
+      return [change?.measured.number ?? "", left.measured.number, left.measured.unit]
+    case .worth(let change, let cost):
+      let worth = cost?.amounts.first
+      return [
+        change?.measured.number ?? "", change?.measured.unit ?? "", worth?.number ?? "", worth?.currency.code ?? "",
+      ]
+    case .waste(let figures):
+      let cost = figures.cost.amounts.first
+      return [
+        cost?.number ?? "", cost?.currency.code ?? "", figures.withoutMass == 0 ? grams(figures.mass) : "",
+        figures.withoutEnergy == 0 ? grams(figures.energy.thousandths) : "",
+        figures.coveredMass > 0 ? Plain.decimalText(figures.emissions, places: 9) : "",
+        figures.pastDate > 0 ? "\(figures.daysPast)" : "",
+      ]
+    case .spending(let figures):
+      let paid = figures.paid.amounts.first
+      return [
+        paid?.number ?? "", paid?.currency.code ?? "", figures.withoutMass == 0 ? grams(figures.mass) : "",
+      ]
+    case .calories(let tally):
+      return [tally.withoutEnergy == 0 ? grams(tally.energy) : ""]
+        + [tally.protein, tally.carbohydrate, tally.fat].map(grams)
+    }
+  }
+}
+
+extension EventStory {
+  /// The members `event`, `kind`, `day`, `text`, `note`, `by`, `recorded_at`, `undone`, `mended`.
+  func writeMembers(to json: inout JSONWriter) {
+    json.integer("event", event.sequence)
+    json.string("kind", EventKinds.kind(code: event.record.kind)?.name)
+    json.day("day", day)
+    json.string("text", text)
+    json.string("note", note)
+    json.string("by", actor)
+    json.string("recorded_at", event.record.recordedAt.description)
+    json.bool("undone", isUndone)
+    json.list("mended", mendings) { mending, json in
+      json.beginObject()
+      json.integer("event", mending.sequence)
+      json.day("day", mending.day)
+      json.string("recorded_at", mending.recordedAt.description)
+      json.string("by", mending.actor)
+      json.string("change", mending.change)
+      json.endObject()
+    }
+  }
+}
+
+extension CalorieTally {
+  /// The members `entries`, `energy_kcal`, `without_energy`, `protein_g`, `carbohydrate_g`, `fat_g`, `without_nutrients`.
+  func writeMembers(to json: inout JSONWriter) {
+    json.integer("entries", entries)
+    json.decimal("energy_kcal", energy, places: 3)
+    json.integer("without_energy", withoutEnergy)
+    json.decimal("protein_g", protein, places: 3)
+    json.decimal("carbohydrate_g", carbohydrate, places: 3)
+    json.decimal("fat_g", fat, places: 3)
+    json.integer("without_nutrients", withoutNutrients)
+  }
+}

@@ -1,0 +1,172 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderReports
+
+extension Verb {
+  static let diff = Verb(
+    name: "diff", group: .looking,
+    summary: "what changed between two periods, and what each change comes from",
+    usage: "diff [waste|spending|calories|stock] [PERIOD [PERIOD]] [--by WORD] [--late] [--since DATE|EVENT]",
+    words: [.words(DifferenceFigure.allCases.map(\.rawValue)), .period],
+    details: """
+      From the first period to the second; of one period, from the one before it; without any, from last month to this.
+      Every change is split: quantity is what more or less of it comes to at the earlier price, price the rest; what is new
+      and what is gone is told as that. The parts add up to the change to the cent. Both sides are rounded as reports
+      round them; what rounding leaves goes a cent each to the parts that it takes most from.
+      Of stock: from the end of the first period to the end of the second, what came, went and was counted.
+      With --late: what was entered or mended when its period was over is told apart.
+      With --since: one period, as it was known then and as it is known now (or --as-of): each late event by its number.
+      """,
+    options: [
+      Option(
+        "by", "WORD", "parts by item, category, store, place, person or reason; by item unless said",
+        of: .words(DifferenceGrouping.allCases.map(\.rawValue))),
+      Option("top", "NUMBER", "so many parts one by one, and the rest in one line"),
+      Option("late", nil, "tell apart what was entered or mended when its period was over"),
+      Option("since", "DATE|EVENT", "what changed in what is known of the period since then"),
+    ] + Option.filters + [Option.asOf, Option.csv],
+    examples: [
+      "diff 2026-09 2026-10", "diff waste \"last month\" --by reason", "diff spending 2025 2026 --top 5 --csv",
+      "diff 2026-10 --since 2026-10-31", "diff stock 2026-10-31 2026-11-15",
+    ]
+  ) { session in
+    let ledger = try session.openForReading()
+    let cut = try session.cut(ledger) ?? .max
+    var reader = try ledger.log.beginRead()
+    let standing = try Standing(&reader, through: cut)
+    let request = try DifferenceRequest(session, session.arguments.words, ledger, standing, cut)
+    session.show(try request.report(session, &reader), request.style)
+  }
+}
+
+/// What `diff` was asked for, looked up in the ledger.
+struct DifferenceRequest {
+  let ledger: HouseholdLedger
+  let standing: Standing
+  let cut: UInt64
+  let figures: [DifferenceFigure]
+  let before: Period
+  let after: Period
+  let isOfOne: Bool
+  let grouping: DifferenceGrouping
+  let filter: WhyReport.Filter
+  let style: OutputStyle
+
+  init(
+    _ session: borrowing Session, _ words: [String], _ ledger: HouseholdLedger, _ standing: Standing, _ cut: UInt64
+  ) throws {
+    self.ledger = ledger
+    self.standing = standing
+    self.cut = cut
+    style = session.style(standing.catalog)
+    filter = try session.whyFilter(standing.catalog)
+    var words = Self.joined(words)
+    var named: DifferenceFigure?
+    if let first = words.first, let figure = DifferenceFigure(rawValue: first) {
+      named = figure
+      words.removeFirst()
+    }
+    grouping = try Self.grouping(session.arguments["by"])
+    figures = try Self.figures(named, grouping, session.arguments["by"])
+    guard words.count <= 2 else {
+      throw Failure.usage("two periods are compared, not \(words.count); quote a period of several words")
+    }
+    isOfOne = words.count < 2
+    let periods = try words.map { word in try session.period(word, ledger) }
+    let last = try periods.last ?? session.period("month", ledger)
+    after = last
+    guard let first = isOfOne ? last.previous : periods[0] else {
+      throw Failure.usage("there is no period before \(last.formatted(style)): name two")
+    }
+    before = first
+    try check(session)
+  }
+
+  /// "last month" is one period, whether it is quoted or not.
+  private static func joined(_ words: [String]) -> [String] {
+    var joined: [String] = []
+    for word in words {
+      if let last = joined.last, ["last", "this", "next"].contains(last.lowercased()) {
+        joined[joined.count - 1] += " " + word
+      } else {
+        joined.append(word)
+      }
+    }
+    return joined
+  }
+
+  private static func grouping(_ word: String?) throws(Failure) -> DifferenceGrouping {
+    guard let word else { return .item }
+    guard let grouping = DifferenceGrouping(rawValue: word) else {
+      let words = DifferenceGrouping.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Failure.usage("--by \(word.visible) is none of \(words)")
+    }
+    return grouping
+  }
+
+  private static func figures(
+    _ named: DifferenceFigure?, _ grouping: DifferenceGrouping, _ word: String?
+  ) throws(Failure) -> [DifferenceFigure] {
+    guard let named else { return DifferenceFigure.ofPeriods.filter(grouping.fits) }
+    guard grouping.fits(named) else { throw Failure.usage("\(named.rawValue) has no parts by \(word ?? "")") }
+    return [named]
+  }
+
+  private func check(_ session: borrowing Session) throws(Failure) {
+    try session.checkFilter(isOfWaste: figures == [.waste])
+    let since = session.arguments["since"] != nil
+    if figures == [.stock] {
+      if since || session.arguments.has("late") {
+        throw Failure.usage("the stock is compared between two days, as in: larder diff stock 2026-10-31 2026-11-15")
+      }
+      guard before.last <= after.last else { throw Failure.usage("name the earlier day first") }
+    }
+    if since, !isOfOne {
+      throw Failure.usage("--since is of one period, as in: larder diff 2026-10 --since 2026-10-31")
+    }
+    if since, session.arguments.has("late") {
+      throw Failure.usage("--since tells nothing but what came late: without --late")
+    }
+    if since, session.arguments["by"] != nil { throw Failure.usage("with --since the parts are events: without --by") }
+  }
+
+  func report<Access>(
+    _ session: borrowing Session, _ log: inout LogAccess<Access>
+  ) throws -> DifferenceReport {
+    let today = session.clock.today(dayStart: standing.catalog.dayStart)
+    var report: DifferenceReport
+    if let since = session.arguments["since"] {
+      report = try DifferenceReport(
+        figures, of: after, knownAt: try session.cut(since, ledger), only: filter, today: today, standing: standing,
+        log: &log, through: cut, style: style)
+      report.known = UInt64(since) == nil ? since : nil
+    } else if figures == [.stock] {
+      report = try DifferenceReport(
+        stockFrom: before.last, to: after.last, by: grouping, only: filter, today: today, standing: standing,
+        log: &log, through: cut)
+    } else {
+      var ends: (before: UInt64, after: UInt64)?
+      if session.arguments.has("late") {
+        ends = (try session.cut(endOf: before.last, ledger), try session.cut(endOf: after.last, ledger))
+      }
+      report = try DifferenceReport(
+        figures, from: before, to: after, by: grouping, only: filter, ends: ends, today: today, standing: standing,
+        log: &log, through: cut)
+    }
+    report.most = try session.mostParts()
+    return report
+  }
+}
+
+extension Session {
+  /// How many parts `--top` asks for.
+  fileprivate func mostParts() throws(Failure) -> Int? {
+    guard let text = arguments["top"] else { return nil }
+    guard let count = Int(text), count > 0, text.utf8.allSatisfy({ (48...57).contains($0) }) else {
+      throw Failure.usage("--top \(text.visible) is no number of parts")
+    }
+    return count
+  }
+}

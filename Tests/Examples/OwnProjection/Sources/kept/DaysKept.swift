@@ -1,0 +1,75 @@
+import LarderModel
+import LarderReplay
+
+/// How long food was kept until it was used or thrown away, by item.
+///
+/// Mendings are laid over a page before it comes here, and what an event took from its lot (`draw`) is worked out
+/// already: all there is to do is to add up.
+struct DaysKept: Projection {
+  static let name = "days-kept"
+  static let version: UInt32 = 1
+
+  /// What is added up of one item.
+  struct Tally {
+    var used: Int64 = 0
+    var daysUntilUsed: Int64 = 0
+    var wasted: Int64 = 0
+    var daysUntilWasted: Int64 = 0
+  }
+
+  private(set) var items: [UInt32: Tally] = [:]
+
+  init() {}
+
+  mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
+    page.forEach(.consumed) { record, draw, _ in
+      guard let days = Self.daysKept(record, draw) else { return }
+      items[draw.item, default: Tally()].used += 1
+      items[draw.item, default: Tally()].daysUntilUsed += days
+    }
+    page.forEach(.wasted) { record, draw, _ in
+      guard let days = Self.daysKept(record, draw) else { return }
+      items[draw.item, default: Tally()].wasted += 1
+      items[draw.item, default: Tally()].daysUntilWasted += days
+    }
+  }
+
+  /// The days from when the lot came in; nil where the lot is not there, which a mending may have brought about.
+  private static func daysKept(_ record: Record, _ draw: Draw) -> Int64? {
+    guard draw.cameIn != 0 else { return nil }
+    return Int64(record.dayNumber) - Int64(draw.cameIn)
+  }
+
+  /// Two halves of a log, replayed on two threads, make the whole.
+  mutating func merge(_ later: DaysKept) {
+    for (item, tally) in later.items {
+      items[item, default: Tally()].used += tally.used
+      items[item, default: Tally()].daysUntilUsed += tally.daysUntilUsed
+      items[item, default: Tally()].wasted += tally.wasted
+      items[item, default: Tally()].daysUntilWasted += tally.daysUntilWasted
+    }
+  }
+
+  /// In the order of the items, so that equal states are equal bytes and have equal digests.
+  func encode(into state: inout StateWriter) {
+    state.list(items.sorted { $0.key < $1.key }) { entry, state in
+      state.integer(entry.key)
+      for number in [entry.value.used, entry.value.daysUntilUsed, entry.value.wasted, entry.value.daysUntilWasted] {
+        state.integer(number)
+      }
+    }
+  }
+
+  init?(from state: inout StateReader) {
+    let entries = state.list { state in
+      (
+        item: state.integer(UInt32.self),
+        tally: Tally(
+          used: state.integer(), daysUntilUsed: state.integer(), wasted: state.integer(),
+          daysUntilWasted: state.integer())
+      )
+    }
+    guard !state.isBroken else { return nil }
+    for entry in entries { items[entry.item] = entry.tally }
+  }
+}

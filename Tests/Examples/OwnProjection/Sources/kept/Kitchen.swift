@@ -1,0 +1,48 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+
+/// A small ledger that is made by commands, as the program `larder` makes one.
+struct Kitchen {
+  let ledger: HouseholdLedger
+  private var commands = 0
+
+  init(in directory: String) throws {
+    ledger = try HouseholdLedger(creatingIn: directory)
+  }
+
+  @discardableResult
+  mutating func run(_ command: some Command) throws -> Outcome {
+    commands += 1
+    // Whoever records says what time it is: the library reads no clock.
+    let now = Instant(clamping: Int64(command.moment.today.number) * 86_400_000)
+    return try ledger.perform(id: CommandID(naming: "kitchen \(commands)"), at: now) { view, _ throws(LedgerError) in
+      do throws(Refusal) { return try view.household.decide(command, by: nil) } catch { throw .refused(error) }
+    }
+  }
+
+  mutating func buy(_ item: String, _ quantity: String, _ price: String, on date: String) throws {
+    var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: try Self.moment(date))
+    buy.price = try Money(parsing: price, defaultCurrency: .euro)
+    try run(buy)
+  }
+
+  @discardableResult
+  mutating func use(_ item: String, _ quantity: String, on date: String) throws -> Outcome {
+    try run(Use(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: try Self.moment(date)))
+  }
+
+  mutating func toss(_ item: String, _ quantity: String, on date: String) throws {
+    var toss = Toss(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: try Self.moment(date))
+    toss.reason = .forgotten
+    try run(toss)
+  }
+
+  /// Takes a command back, as somebody does who was mistaken: its events stay, and count no more.
+  mutating func undo(_ outcome: Outcome, on date: String) throws {
+    guard let events = outcome.range else { return }
+    try run(Retract([events], moment: try Self.moment(date)))
+  }
+
+  private static func moment(_ date: String) throws -> Moment { Moment(today: try Day(iso: date)) }
+}
