@@ -21,8 +21,14 @@ struct Arguments {
       let begun = verb.takesFields ? [] : options.filter { $0.name.hasPrefix(name) && name.count > 1 }
       return begun.count == 1 ? begun[0] : nil
     }
-    /// "last fri" is one date, whether it is quoted or not.
+    /// "last fri" is one date, and "75 g" one measure, whether it is quoted or not.
     func whole(_ value: String, of option: Option) -> String {
+      if option.isMeasure, value.last?.isNumber == true, position < arguments.count,
+        Self.units.contains(arguments[position].lowercased())
+      {
+        position += 1
+        return value + " " + arguments[position - 1]
+      }
       guard option.isOfTime, ["last", "next", "this"].contains(value.lowercased()), position < arguments.count,
         arguments[position].allSatisfy(\.isLetter)
       else { return value }
@@ -89,6 +95,9 @@ struct Arguments {
       }
     }
   }
+
+  /// Units that may stand behind the number of a measure, as a word of their own.
+  private static let units: Set<String> = ["g", "mg", "kg", "kcal", "kj", "lb", "cm", "m", "mm"]
 
   /// Letters and hyphens, beginning with a letter: what a key looks like, and `13:10` does not.
   private static func isKey(_ text: some StringProtocol) -> Bool {

@@ -27,6 +27,9 @@ struct Option: Sendable {
   /// Whether the value is a date or a period.
   var isOfTime: Bool { value.map { $0.hasPrefix("DATE") || $0 == "PERIOD" } ?? false }
 
+  /// Whether the value is a number with a unit.
+  var isMeasure: Bool { value.map { ["KCAL", "GRAMS", "WEIGHT", "HEIGHT"].contains($0) } ?? false }
+
   /// The same option, which may be called otherwise too.
   func or(_ aliases: String...) -> Option {
     var option = self

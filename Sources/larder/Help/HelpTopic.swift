@@ -1,6 +1,6 @@
 /// What holds for every command: told by `larder help TOPIC`, and a section of the manual each.
 enum HelpTopic: String, CaseIterable {
-  case values, environment, files
+  case values, diary, environment, files
   case exitCodes = "exit-codes"
 
   struct Entry {
@@ -12,6 +12,7 @@ enum HelpTopic: String, CaseIterable {
   var title: String {
     switch self {
     case .values: "VALUES"
+    case .diary: "THE DIARY"
     case .environment: "ENVIRONMENT"
     case .files: "FILES"
     case .exitCodes: "EXIT STATUS"
@@ -21,6 +22,7 @@ enum HelpTopic: String, CaseIterable {
   var summary: String {
     switch self {
     case .values: "how quantities, prices, dates, times and periods are written"
+    case .diary: "meals, goals, and what a day came to"
     case .environment: "the variables that larder reads"
     case .files: "where the ledger and its configuration lie"
     case .exitCodes: "what a script is told"
@@ -30,6 +32,7 @@ enum HelpTopic: String, CaseIterable {
   var entries: [Entry] {
     switch self {
     case .values: Self.valueEntries
+    case .diary: Self.diaryEntries
     case .environment: Self.environmentEntries
     case .files: Self.fileEntries
     case .exitCodes: Self.exitEntries
@@ -55,6 +58,8 @@ enum HelpTopic: String, CaseIterable {
       text:
         "as today, week, month, \"last month\", 2026, 2026-10, 2026-09..2026-11, ..2026-10-01, 30d, all; a day as 2026-11-05 or 05.11.2026"
     ),
+    Entry(term: "KCAL", text: "as 420kcal, 1760kJ, or 420, which are kilocalories"),
+    Entry(term: "GRAMS", text: "as 18g, 0.5 g, 500mg, or 18, which are grams; unknown or none takes a figure away"),
     Entry(term: "DAYS", text: "as 3, 3d or 2w"),
     Entry(term: "NUMBER", text: "of a lot, as larder stock shows it, or of an event, as every answer ends with"),
   ]

@@ -78,7 +78,7 @@ enum MealBook {
     return (action, name)
   }
 
-  /// "Lentil soup is in the meal book: a portion has 420 kcal, protein 18 g."
+  /// "Put lentil soup in the meal book: a portion has 420 kcal, protein 18 g."
   static func added(_ name: String, _ outcome: Outcome, _ style: OutputStyle) -> String {
     let catalog = outcome.after.catalog
     guard let meal = catalog.meal(named: name) else { return "Nothing changes." }
@@ -89,8 +89,7 @@ enum MealBook {
     // What it had before it was taken out is known still: the answer says all that holds.
     let wasThere = outcome.before.catalog.table(of: .meal).number(of: name) != nil
     let portion = figures.isEmpty ? "no figures yet" : "a portion has " + figures.joined(separator: ", ")
-    let named = catalog.name(.meal, meal.rawValue).visible.capitalizedFirst
-    return "\(named) is \(wasThere ? "back " : "")in the meal book: \(portion)."
+    return "Put \(catalog.name(.meal, meal.rawValue).visible) \(wasThere ? "back " : "")in the meal book: \(portion)."
   }
 
   /// What a name that the book does not have may have meant.
