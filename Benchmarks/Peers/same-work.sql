@@ -1,7 +1,7 @@
 -- The questions that the projections answer, over the table of events and that of facts, for DuckDB and SQLite alike.
 --
 -- Every statement makes one table, the last of them the answers: lots, waste, month_waste, month_paid, spending, calories,
--- purchases, latest, uses. Kinds: 2 bought, 3 consumed, 5 wasted, 6 a meal, 7 opened, 8 frozen, 9 thawed, 10 moved, 11 redated,
+-- foods, purchases, latest, uses. Kinds: 2 bought, 3 consumed, 5 wasted, 6 a meal, 7 opened, 8 frozen, 9 thawed, 10 moved, 11 redated,
 -- 12 counted, 13 cooked. Attributes: 3 density, 4 weight of a piece, 8 and 9 days opened and thawed food keeps,
 -- 10 energy. Dimensions: 1 mass, 2 volume, 3 pieces, 4 portions.
 
@@ -286,6 +286,14 @@ SELECT day, person, count(*) AS entries, coalesce(sum(energy), 0) AS energy, cou
   coalesce(sum(protein), 0) AS protein, coalesce(sum(carbohydrate), 0) AS carbohydrate, coalesce(sum(fat), 0) AS fat,
   count(*) - count(protein + carbohydrate + fat) AS without_nutrients
 FROM events WHERE kind = 6 GROUP BY day, person;
+
+-- What it came from, a month at a time; an entry that touches no lot has the number of its meal there.
+CREATE TEMP TABLE foods AS
+SELECT month, person, item, lot AS meal, count(*) AS entries, coalesce(sum(energy), 0) AS energy,
+  count(*) - count(energy) AS without_energy, coalesce(sum(protein), 0) AS protein,
+  coalesce(sum(carbohydrate), 0) AS carbohydrate, coalesce(sum(fat), 0) AS fat,
+  count(*) - count(protein + carbohydrate + fat) AS without_nutrients
+FROM events WHERE kind = 6 GROUP BY month, person, item, lot;
 
 -- Every purchase with the one before it and the one that comes eight later.
 CREATE TEMP TABLE rows_of_items AS

@@ -25,7 +25,7 @@ struct SameWork {
   }
 
   static func questions(_ state: ReplayState) -> [SameWork] {
-    [lots(state), waste(state)] + months(state) + [spending(state), calories(state)] + purchases(state)
+    [lots(state), waste(state)] + months(state) + [spending(state), calories(state), foods(state)] + purchases(state)
   }
 
   private static func lots(_ state: ReplayState) -> SameWork {
@@ -104,12 +104,29 @@ struct SameWork {
     SameWork("calories", keys: 2) { answer in
       for (cell, tally) in state.projection(Calories.self).days.sorted {
         let (day, person) = Calories.dayAndPerson(of: cell)
-        answer.add([
-          Int64(day.number), Int64(person?.rawValue ?? 0), tally.entries, tally.energy, tally.withoutEnergy,
-          tally.protein, tally.carbohydrate, tally.fat, tally.withoutNutrients,
-        ])
+        answer.add([Int64(day.number), Int64(person?.rawValue ?? 0)] + numbers(tally))
       }
     }
+  }
+
+  private static func foods(_ state: ReplayState) -> SameWork {
+    SameWork("foods", keys: 4) { answer in
+      for (cell, tally) in state.projection(Calories.self).sources.sorted {
+        let food = Calories.Source(cell)
+        answer.add(
+          [
+            Int64(food.month.index), Int64(food.person?.rawValue ?? 0), Int64(food.item?.rawValue ?? 0),
+            Int64(food.meal?.rawValue ?? 0),
+          ] + numbers(tally))
+      }
+    }
+  }
+
+  private static func numbers(_ tally: CalorieTally) -> [Int64] {
+    [
+      tally.entries, tally.energy, tally.withoutEnergy, tally.protein, tally.carbohydrate, tally.fat,
+      tally.withoutNutrients,
+    ]
   }
 
   private static func purchases(_ state: ReplayState) -> [SameWork] {

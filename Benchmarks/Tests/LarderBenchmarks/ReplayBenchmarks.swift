@@ -50,11 +50,11 @@ final class ReplayBenchmarks: XCTestCase {
     XCTAssertEqual(
       try Passes.replay(try SimulatedLedger(count: 20_000).path).digestLine,
       """
-      lots 0d91a125391334e2cd1f134f93afd8b168be7766e7913a30c5fcf44af0a04ac9
+      lots 0b902084e86599f611271c03f8df04043556c04a194e0511de0d1a9702c0386c
       waste e1b0797ca949a81fb631eedd2e151e79a32e4e60362e13253531fa8b66531d14
-      calories 2809f2b8b988566fd971f2ba214aa76648ca613830601fe1e9ccc3d7d0e94ed3
+      calories 1cf7b0334b164fc166ba3f9545cc3ee37de8d79e4844df7b0d3d843cdf1f9d85
       spending c47cfc559f21d42960afc7acdc8d66e14c94841075135a5b4f72c4de4232d940
-      purchases d5bcc601fe7a2cfceb130bee885aaa33ff2f43936a0f8893c2fe23a16b9aac77
+      purchases 3b8f6d548ad7098139b9a1d94f9c3a8fd6989600cb41655ccc38b0061fc58150
       months 261d6ecaaa966f1e6bdfd421f2f1cd4d41cbef425bc14f85d222a1d11fcdaa34
       """)
   }
