@@ -36,7 +36,8 @@ extension Verb {
       Option.asOf, Option.csv,
     ],
     examples: [
-      "report waste -p \"last month\" --vs previous", "report waste -p 2026 --by place", "report calories -p week --vs previous",
+      "report waste -p \"last month\" --vs previous", "report waste -p 2026 --by place",
+      "report calories -p week --vs previous",
       "report spending -p 2026 --by price", "report spending -p 2026 --csv",
     ]
   ) { session in
