@@ -10,7 +10,10 @@ public enum FoodCatalogue {
   ///
   /// A word that does not change the food ("organic", "large") is passed over when nothing has the whole name. The last
   /// word is never a guess: peanut butter is no butter. Linear in the names; nothing is kept from one call to the next.
-  public static func food(named name: String) -> Food? {
+  public static func food(named name: String) -> Food? { food(named: name, find) }
+
+  /// The food of a name, by whatever finds where a name to the letter, or else by its stem, stands first.
+  static func food(named name: String, _ find: (FoodName) -> (FoodGroup, line: Int)?) -> Food? {
     var wanted = FoodName(name)
     var isFresh = false
     while true {

@@ -11,7 +11,8 @@ public struct Footprints: Hashable, Sendable {
 
   /// Those of some items, by the foods their names stand for.
   public init(of items: some Sequence<ItemID>, _ catalog: Catalog) {
-    for item in Set(items) { byItem[item] = FoodCatalogue.food(named: catalog.name(item)).flatMap { .of($0.name) } }
+    let index = FoodIndex()
+    for item in Set(items) { byItem[item] = index.food(named: catalog.name(item)).flatMap { .of($0.name) } }
   }
 
   /// Those of some items, by the foods that they were taken for when they were first recorded or made `like:` one; else
@@ -19,9 +20,11 @@ public struct Footprints: Hashable, Sendable {
   public init<Access>(
     of items: some Sequence<ItemID>, _ catalog: Catalog, _ log: inout LogAccess<Access>
   ) throws(LogError) {
-    for item in Set(items) {
+    let items = Set(items)
+    let index = items.isEmpty ? nil : FoodIndex()
+    for item in items {
       let taken = try Self.food(of: item, catalog, &log)
-      let food = taken ?? FoodCatalogue.food(named: catalog.name(item))?.name
+      let food = taken ?? index?.food(named: catalog.name(item))?.name
       byItem[item] = food.flatMap { Footprint.of($0) }
     }
   }

@@ -143,6 +143,22 @@ struct NearTests {
     #expect(FoodCatalogue.near("milk", limit: 0).isEmpty)
   }
 
+  @Test("The index of names finds what the search in the table finds")
+  func indexed() {
+    let index = FoodIndex()
+    let names = FoodCatalogue.all.flatMap { [$0.name] + $0.aliases }
+    #expect(names.count > 1000)
+    for name in names {
+      let last = String(name.split(separator: " ").last ?? "")
+      for asked in [
+        name, name + "s", name.uppercased(), "organic " + name, "fresh " + name, String(name.dropLast()), last,
+      ] {
+        #expect(index.food(named: asked)?.name == FoodCatalogue.food(named: asked)?.name, "\(asked)")
+      }
+    }
+    for asked in ["", "xyzzyqq", "🥕", "fresh", "organic fresh"] { #expect(index.food(named: asked) == nil) }
+  }
+
   @Test("Nonsense is near nothing", arguments: ["", "xyzzyqq", "toothpaste", "🥕", String(repeating: "a", count: 65)])
   func nonsense(name: String) {
     #expect(FoodCatalogue.near(name).isEmpty)

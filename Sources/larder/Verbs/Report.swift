@@ -27,7 +27,8 @@ extension Verb {
       Option.period,
       Option("vs", "PERIOD", "compare with any other period, or the previous one"),
       Option(
-        "by", "PART", "only this breakdown, as reason, item, place, kept, month, price", of: .words(Session.breakdowns)),
+        "by", "PART", "only this breakdown, as reason, item, place, kept, month, price",
+        of: .words(Session.breakdowns)),
       Option("top", "COUNT", "how many parts of a breakdown are told by name; 10 where it is not said"),
       Option("for", "PERSON", "only this person's calories"),
       Option(
