@@ -16,7 +16,7 @@ let package = Package(
       ]),
   ],
   traits: [
-    .trait(name: "SQLite", description: "Reads Grocy's databases; needs libsqlite3-dev.")
+    .trait(name: "SQLite", description: "Reads Grocy's databases and exports to one; needs libsqlite3-dev.")
   ],
   targets: [
     // The store and its checks: nothing of food.
@@ -36,7 +36,10 @@ let package = Package(
     .target(name: "LarderReplay", dependencies: ["LarderLog", "LarderModel", "Integrity"], swiftSettings: strict),
     .target(name: "LarderProjections", dependencies: ["LarderReplay", "LarderModel"], swiftSettings: strict),
     .target(
-      name: "LarderAnalytics", dependencies: ["LarderReplay", "LarderLog", "LarderModel"], swiftSettings: strict),
+      name: "LarderAnalytics",
+      dependencies: [
+        "LarderReplay", "LarderLog", "LarderModel", .target(name: "CSQLite3", condition: .when(traits: ["SQLite"])),
+      ], swiftSettings: strict),
     .target(
       name: "LarderLedger", dependencies: ["LarderProjections", "LarderReplay", "LarderLog", "LarderModel"],
       swiftSettings: strict),

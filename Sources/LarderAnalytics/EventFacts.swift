@@ -124,20 +124,20 @@ public struct EventFacts: Sendable {
 extension ReplayPage {
   /// Calls `body` with every event of a flow that counts.
   @inline(__always)
-  borrowing func forEachFact(_ flow: Flow, _ body: (EventFacts) -> Void) {
+  borrowing func forEachFact(_ flow: Flow, _ body: (_ event: EventFacts, _ index: Int) -> Void) {
     switch flow {
-    case .bought: forEach(.bought) { record, _, _ in body(EventFacts(bought: record)) }
-    case .used: forEach(.consumed) { record, draw, _ in body(EventFacts(.used, record, draw)) }
+    case .bought: forEach(.bought) { record, _, index in body(EventFacts(bought: record), index) }
+    case .used: forEach(.consumed) { record, draw, index in body(EventFacts(.used, record, draw), index) }
     case .rescued:
-      forEach(.consumed) { record, draw, _ in
-        if draw.due < record.dayNumber { body(EventFacts(.rescued, record, draw)) }
+      forEach(.consumed) { record, draw, index in
+        if draw.due < record.dayNumber { body(EventFacts(.rescued, record, draw), index) }
       }
-    case .wasted: forEach(.wasted) { record, draw, _ in body(EventFacts(.wasted, record, draw)) }
-    case .eaten: forEach(.mealLogged) { record, _, _ in body(EventFacts(eaten: record)) }
+    case .wasted: forEach(.wasted) { record, draw, index in body(EventFacts(.wasted, record, draw), index) }
+    case .eaten: forEach(.mealLogged) { record, _, index in body(EventFacts(eaten: record), index) }
     case .missing:
       // What a count found too much is missing nowhere, and a lot that begins with it explains itself.
-      forEach(.counted) { record, draw, _ in
-        if draw.amount > 0 { body(EventFacts(.missing, record, draw)) }
+      forEach(.counted) { record, draw, index in
+        if draw.amount > 0 { body(EventFacts(.missing, record, draw), index) }
       }
     }
   }

@@ -23,7 +23,7 @@ struct GroupScan {
     _ page: borrowing ReplayPage, _ part: GroupPlan.Part, _ plan: GroupPlan, _ facts: FactTable,
     into table: inout GroupTable
   ) {
-    page.forEachFact(part.flow) { event in
+    page.forEachFact(part.flow) { event, _ in
       let category = plan.needsCategory ? event.category(facts) : 0
       guard plan.passes(event, category) else { return }
       let row = table.row(of: plan.code(event, category))
