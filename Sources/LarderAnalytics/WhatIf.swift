@@ -54,15 +54,19 @@ public enum WhatIf: Hashable, Sendable, CustomStringConvertible {
       hint: "as \"milk pack 1L\", \"skip crisps\", \"milk price 1.09\" or \"milk price +10%\"")
   }
 
-  public var description: String {
+  public var description: String { told(.english) }
+
+  /// The change in words: "milk had been bought in packs of 1 l".
+  public func told(_ style: OutputStyle) -> String {
     switch self {
-    case .skip(let item): "no \(item) had been bought"
-    case .pack(let item, let size): "\(item) had been bought in packs of \(size.formatted)"
-    case .price(let item, .eachPack(let money)): "\(item) had cost \(money.formatted) a pack"
+    case .skip(let item): return "no \(item) had been bought"
+    case .pack(let item, let size): return "\(item) had been bought in packs of \(size.formatted(style))"
+    case .price(let item, .eachPack(let money)): return "\(item) had cost \(money.formatted(style)) a pack"
     case .price(let item, .per(let money, let quantity)):
-      "\(item) had cost \(money.formatted) for \(quantity.formatted)"
+      return "\(item) had cost \(money.formatted(style)) for \(quantity.formatted(style))"
     case .price(let item, .changed(let by)):
-      "\(item) had cost \(Plain.decimalText(Int64(clamping: by.magnitude), places: 2)) % \(by < 0 ? "less" : "more")"
+      let size = style.decimal(Int64(clamping: by.magnitude), places: 2)
+      return "\(item) had cost \(size) % \(by < 0 ? "less" : "more")"
     }
   }
 

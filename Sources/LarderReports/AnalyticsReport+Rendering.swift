@@ -7,8 +7,8 @@ extension AnalyticsReport: Report {
   public func lines(_ page: TextPage) -> [String] {
     var text = page.sentence(title(page.style), .strong)
     if let scenario {
-      text += scenario.changes.flatMap { page.sentence("What if: \($0)") }
-      text += scenario.assumptions.flatMap { page.sentence("Supposed: \($0)", indent: 2) }
+      text += scenario.changes.flatMap { page.sentence("What if: \($0.visible)") }
+      text += scenario.assumptions.flatMap { page.sentence("Supposed: \($0.visible)", indent: 2) }
     }
     text += [""]
     guard total.numbers.contains(where: { ($0?.scaled ?? 1) != 0 }) || !lines.isEmpty else {

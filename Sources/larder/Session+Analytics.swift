@@ -140,7 +140,7 @@ extension Session {
     return try AnalyticsReport(
       try actual.figures(), whatIf: try supposed.figures(),
       scenario: AnalyticsReport.Scenario(
-        changes: scenario.map { $0.description }, assumptions: assumptions + notes, left: left))
+        changes: scenario.map { $0.told(style(ledgers[0].catalog)) }, assumptions: assumptions + notes, left: left))
   }
 
   private func order(_ report: inout AnalyticsReport) throws {
