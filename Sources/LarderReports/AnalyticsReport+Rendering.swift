@@ -14,8 +14,8 @@ extension AnalyticsReport: Report {
     guard total.numbers.contains(where: { ($0?.scaled ?? 1) != 0 }) || !lines.isEmpty else {
       return text + page.sentence("Nothing happened that this asks for.")
     }
-    text += query.keys.isEmpty ? page.lines(list(page.style)) : page.lines(groupTable(page.style))
-    return text + closing(page)
+    let table = query.keys.isEmpty ? page.lines(list(page.style)) : page.lines(groupTable(page.style))
+    return text + table + tooWide(page, head: query.keys.isEmpty ? nil : table.first) + closing(page)
   }
 
   private func title(_ style: OutputStyle) -> String {
@@ -117,6 +117,16 @@ extension AnalyticsReport: Report {
 
   private static func keyText(_ key: GroupKey, _ value: GroupValue) -> String {
     value.text(key)?.visible ?? "no \(key.name)"
+  }
+
+  /// Names the figures that a narrow page has no column for.
+  private func tooWide(_ page: TextPage, head: String?) -> [String] {
+    guard let head else { return [] }
+    let titles = shown.filter { !columns[$0].isWhatIf }.map { columns[$0].name }
+    let words = head.split(separator: " ")
+    let missing = titles.filter { title in !words.contains { $0 == title } }
+    guard !missing.isEmpty else { return [] }
+    return page.sentence("Too wide for this page: \(missing.joined(separator: ", ")); --csv and --json have all.")
   }
 
   /// What the table does not say by itself.
