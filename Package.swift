@@ -11,12 +11,12 @@ let package = Package(
       name: "Larder",
       targets: [
         "LarderModel", "LarderLog", "LarderReplay", "LarderProjections", "LarderLedger", "LarderExchange",
-        "LarderImport",
+        "LarderImport", "LarderAnalytics",
         "LarderReports", "LarderSimulator", "LarderCatalogue", "StrictJSON", "Terminal",
       ]),
   ],
   traits: [
-    .trait(name: "SQLite", description: "Reads Grocy's databases; needs libsqlite3-dev.")
+    .trait(name: "SQLite", description: "Reads Grocy's databases and exports to one; needs libsqlite3-dev.")
   ],
   targets: [
     // The store and its checks: nothing of food.
@@ -36,13 +36,18 @@ let package = Package(
     .target(name: "LarderReplay", dependencies: ["LarderLog", "LarderModel", "Integrity"], swiftSettings: strict),
     .target(name: "LarderProjections", dependencies: ["LarderReplay", "LarderModel"], swiftSettings: strict),
     .target(
+      name: "LarderAnalytics",
+      dependencies: [
+        "LarderReplay", "LarderLog", "LarderModel", .target(name: "CSQLite3", condition: .when(traits: ["SQLite"])),
+      ], swiftSettings: strict),
+    .target(
       name: "LarderLedger", dependencies: ["LarderProjections", "LarderReplay", "LarderLog", "LarderModel"],
       swiftSettings: strict),
     .target(
       name: "LarderReports",
       dependencies: [
-        "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel",
-        "StrictJSON",
+        "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue",
+        "LarderModel", "StrictJSON",
         "Terminal",
       ], swiftSettings: strict),
     .target(name: "LarderSimulator", dependencies: ["LarderModel"], swiftSettings: strict),
@@ -60,7 +65,7 @@ let package = Package(
       name: "larder",
       dependencies: [
         "LarderLedger", "LarderReports", "LarderExchange", "LarderImport", "LarderSimulator", "LarderProjections",
-        "LarderReplay",
+        "LarderAnalytics", "LarderReplay",
         "LarderLog", "LarderCatalogue", "LarderModel", "LMDB", "StrictCSV", "StrictJSON", "Terminal",
       ], swiftSettings: strict),
 
@@ -89,6 +94,12 @@ let package = Package(
       name: "LarderProjectionsTests",
       dependencies: [
         "LarderProjections", "LarderReplay", "LarderLog", "LarderModel", "LarderSimulator", "TestSupport",
+      ]),
+    .testTarget(
+      name: "LarderAnalyticsTests",
+      dependencies: [
+        "LarderAnalytics", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel", "LarderSimulator",
+        "TestSupport",
       ]),
     .testTarget(
       name: "LarderLedgerTests",

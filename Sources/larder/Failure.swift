@@ -1,4 +1,5 @@
 import LMDB
+import LarderAnalytics
 import LarderLedger
 import LarderLog
 import LarderModel
@@ -69,6 +70,7 @@ extension Failure {
     case let refusal as Refusal: self.init(refusal)
     case let error as LogError: self.init(error)
     case let error as LedgerError: self.init(error)
+    case let error as AnalyticsError: self.init(.refused, error.description)
     case let error as OutputError: self.init(.inputOutput, "\(error)")
     default: self.init(.bug, "unexpected: \(error)")
     }

@@ -48,7 +48,10 @@ struct Session: ~Copyable {
   // MARK: The ledger
 
   /// The ledger for looking at; there must be one.
-  func openForReading() throws -> HouseholdLedger {
+  func openForReading() throws -> HouseholdLedger { try openForReading(directory) }
+
+  /// Any ledger for looking at; there must be one.
+  func openForReading(_ directory: String) throws -> HouseholdLedger {
     do throws(LogError) {
       return try HouseholdLedger(opening: directory)
     } catch .missing(let path) {

@@ -27,6 +27,23 @@
       defer { sqlite3_finalize(statement) }
       return sqlite3_column_double(statement, 0)
     }
+
+    /// The rows of a query as texts; nil for NULL.
+    public func rows(_ query: String) -> [[String?]] {
+      var statement: OpaquePointer?
+      guard sqlite3_prepare_v2(handle, query, -1, &statement, nil) == SQLITE_OK else {
+        fatalError("\(String(cString: sqlite3_errmsg(handle))): \(query)")
+      }
+      defer { sqlite3_finalize(statement) }
+      var rows: [[String?]] = []
+      while sqlite3_step(statement) == SQLITE_ROW {
+        rows.append(
+          (0..<sqlite3_column_count(statement)).map { column in
+            sqlite3_column_text(statement, column).map { String(cString: $0) }
+          })
+      }
+      return rows
+    }
   }
 
   /// A small Grocy household.

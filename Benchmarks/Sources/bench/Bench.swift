@@ -25,11 +25,13 @@ struct Bench {
     let rounds = ProcessValues.number("LARDER_BENCH_ROUNDS", default: 5)
     let ledger = try SimulatedLedger(count: count)
     if let pass = ProcessValues.text("LARDER_BENCH_PROFILE") { return try profile(pass, ledger, rounds) }
+    if ProcessValues.text("LARDER_BENCH_ONLY") == "figures" { return try figures(ledger, rounds) }
 
     var table = ResultTable()
     var passes = try LogPasses(ledger, rounds: rounds)
     try passes.run()
     try passes.report(&table, peers: try peers(&table, passes))
+    try FigureMeasurement(ledger, rounds: rounds).report(&table)
     if let programs = Programs(rounds: rounds) {
       try programs.report(&table, ledger: ledger, entries: (small: min(20_000, entryCount), large: entryCount))
     } else {
@@ -43,6 +45,15 @@ struct Bench {
     guard table.differences == 0 else { throw BenchmarkError("the peers' answers are not the replay's") }
   }
 
+  /// Only figures by groups, beside the replay and DuckDB.
+  private static func figures(_ ledger: SimulatedLedger, _ rounds: Int) throws {
+    var table = ResultTable()
+    try FigureMeasurement(ledger, rounds: rounds).report(&table)
+    print("\(ledger.count) events of a simulated household, medians of \(rounds) rounds")
+    table.show()
+    guard table.differences == 0 else { throw BenchmarkError("the peer's answers are not the pass's") }
+  }
+
   /// Runs one pass again and again, for a profiler; prints the processor's seconds of each.
   private static func profile(_ pass: String, _ ledger: SimulatedLedger, _ rounds: Int) throws {
     let records = try ledger.records()
@@ -53,8 +64,9 @@ struct Bench {
           switch pass {
           case "fold": _ = Passes.fold(records, standing)
           case "replay": _ = try Passes.replay(ledger.path)
+          case "figures": _ = try FigurePass.run(ledger.path)
           case "two": _ = try Passes.replayOnTwoThreads(ledger.path)
-          default: throw BenchmarkError("LARDER_BENCH_PROFILE is fold, replay or two")
+          default: throw BenchmarkError("LARDER_BENCH_PROFILE is fold, replay, figures or two")
           }
         })
     }

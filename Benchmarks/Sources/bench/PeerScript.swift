@@ -22,5 +22,7 @@ struct PeerScript {
     statements = text.split(separator: ";").map { String($0) }.filter { $0.contains { !$0.isWhitespace } }
   }
 
+  init(path: String, statements: [String]) { (self.path, self.statements) = (path, statements) }
+
   static var directory: String { ProcessValues.text("LARDER_BENCH_PEERS") ?? "Peers" }
 }

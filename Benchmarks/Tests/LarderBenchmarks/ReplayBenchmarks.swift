@@ -1,4 +1,5 @@
 import BenchmarkKit
+import LarderAnalytics
 import LarderLog
 import LarderModel
 import LarderProjections
@@ -74,6 +75,32 @@ final class ReplayBenchmarks: XCTestCase {
     print("allocations of a replay: \(counts[0]) of \(small.count) events, \(counts[1]) of \(large.count)")
     let events = large.count - small.count
     XCTAssertLessThan(counts[1] - counts[0], max(events / 2000, 100), "\(counts) over \(events) more events")
+  }
+
+  func testFiguresByMonthAndCategory() throws {
+    let ledger = try ledger()
+    measureThrowing { _ = try FigurePass.run(ledger.path) }
+  }
+
+  /// Every measure by every grouping that a household asks for must not allocate an event either: groups and lots grow,
+  /// in tables that double.
+  func testFiguresByGroupsAllocateNothingAnEvent() throws {
+    let small = try SimulatedLedger(count: 20_000)
+    let large = try ledger()
+    let measures = Measure.all.map { $0.name }.joined(separator: ",")
+    var counts: [Int] = []
+    for ledger in [small, large] {
+      let log = try EventLog(opening: ledger.path, readOnly: true)
+      var reader = try log.beginRead()
+      let standing = try Standing(&reader)
+      // By the day of the week, so that the groups do not grow with the years.
+      let figures = try Figure.list(.sum, parsing: measures)
+      var analysis = Analysis(Query(by: [.weekday, .category], figures))
+      counts.append(try Allocations.count { try analysis.read(&reader, standing) }.allocations)
+    }
+    print("allocations of figures: \(counts[0]) of \(small.count) events, \(counts[1]) of \(large.count)")
+    let events = large.count - small.count
+    XCTAssertLessThan(counts[1] - counts[0], max(events / 500, 100), "\(counts) over \(events) more events")
   }
 
   func testEventsWithTheirWordsTakeAtMostAHundredBytesEachOnDisk() throws {

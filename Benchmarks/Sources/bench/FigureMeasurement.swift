@@ -1,0 +1,90 @@
+import BenchmarkKit
+import LarderAnalytics
+import LarderLog
+import LarderModel
+import LarderReplay
+
+/// Figures by month and category beside the replay of everything, and beside DuckDB's same query, in one run.
+struct FigureMeasurement {
+  private let ledger: SimulatedLedger
+  private let rounds: Int
+  private let everything = Measure.all.map { $0.name }.joined(separator: ",")
+
+  init(_ ledger: SimulatedLedger, rounds: Int) { (self.ledger, self.rounds) = (ledger, rounds) }
+
+  func report(_ table: inout ResultTable) throws {
+    var replay: [Double] = []
+    var waste: [Double] = []
+    var spending: [Double] = []
+    var all: [Double] = []
+    // Taken in turns, so that a busy moment of the machine falls on all of them.
+    for _ in 0..<rounds {
+      replay.append(try Stopwatch.seconds { _ = try Passes.replay(ledger.path) })
+      waste.append(try Stopwatch.seconds { _ = try FigurePass.run(ledger.path) })
+      spending.append(try Stopwatch.seconds { _ = try FigurePass.run(ledger.path, "bought.cost") })
+      all.append(try Stopwatch.seconds { _ = try FigurePass.run(ledger.path, everything) })
+    }
+    let core = [("replay, one thread", replay.median)]
+    table.add(
+      "by month and category: waste, cost and mass", events: ledger.count, seconds: waste.median,
+      peers: core + (try duckDB(&table)))
+    table.add("… spending alone", events: ledger.count, seconds: spending.median, peers: core)
+    table.add("… all \(Measure.all.count) measures", events: ledger.count, seconds: all.median, peers: core)
+  }
+
+  private func duckDB(_ table: inout ResultTable) throws -> [(String, Double)] {
+    guard var duck = try DuckDBPeer(ledger) else { return [] }
+    var peers: [(String, Double)] = []
+    let same = try PeerScript.wasteByMonthAndCategory(beside: ledger)
+    for (script, what) in [(same, "the same work"), (try PeerScript("narrower-figures"), "a narrower query")] {
+      for (threads, word) in [(1, "one thread"), (2, "two threads")] {
+        let seconds = try duck.ask(script, threads: threads, rounds: rounds)
+        peers.append(("DuckDB, \(what), \(word)", seconds))
+        guard what == "the same work" else { continue }
+        var theirs = PeerAnswer(keys: 2)
+        for row in try duck.rows("figures", 7) { theirs.add(row) }
+        let found = try answer().compare(with: theirs, cost: (value: 1, draws: 0), tolerance: SameWork.tolerance)
+        var comparison = PeerComparison()
+        comparison.add(found, of: "figures")
+        table.note("DuckDB \(duck.version), waste by month and category, \(word), beside the pass", comparison)
+      }
+    }
+    return peers
+  }
+
+  /// What our own pass says, in the columns of `figures.sql`.
+  private func answer() throws -> PeerAnswer {
+    // One opening for both: a process opens a ledger once.
+    let log = try EventLog(opening: ledger.path, readOnly: true)
+    let catalog = try Passes.standing(log).catalog
+    var reader = try log.beginRead()
+    let figures = try FigurePass.run(&reader)
+    var answer = PeerAnswer(keys: 2)
+    for row in figures.rows {
+      guard case .number(let month) = row.keys[0] else { continue }
+      let category = row.keys[1].text(.category).flatMap { catalog.number(.category, named: $0) } ?? 0
+      let count = row.counts[0]
+      let (cost, mass) = (row.sums[0], row.sums[1])
+      answer.add([
+        Int64(month), Int64(category), count, Int64(clamping: cost.sum), count - cost.known,
+        Int64(clamping: mass.sum), count - mass.known,
+      ])
+    }
+    return answer
+  }
+}
+
+extension PeerScript {
+  /// `same-work.sql` as far as waste needs it, and `figures.sql` behind it, as one script beside the ledger's data.
+  static func wasteByMonthAndCategory(beside ledger: SimulatedLedger) throws -> PeerScript {
+    let others = ["lots", "spending", "calories", "rows_of_items", "purchases", "latest", "uses"]
+    let needed = try PeerScript(sameWork).statements.filter { statement in
+      !others.contains { statement.contains("CREATE TEMP TABLE \($0) AS") }
+    }
+    let path = PeerTable.path(of: ledger, "figures.sql")
+    var file = try OutputFile(path)
+    for statement in needed + (try PeerScript("figures").statements) { try file.write(statement + ";\n") }
+    try file.finish()
+    return PeerScript(path: path, statements: [])
+  }
+}

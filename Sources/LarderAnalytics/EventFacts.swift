@@ -1,0 +1,144 @@
+import LarderModel
+import LarderReplay
+
+/// What one event says of itself and of its lot, whatever its kind: what groups and measures are made of.
+public struct EventFacts: Sendable {
+  public var sequence: UInt64 = 0
+  public var flow: Flow = .bought
+  public var day: Int32 = 0
+  public var item: UInt32 = 0
+  public var place: UInt32 = 0
+  public var store: UInt32 = 0
+  public var person: UInt32 = 0
+  public var meal: UInt32 = 0
+  public var reason: UInt8 = 0
+  public var currency: UInt16 = 0
+  public var dimension: UInt8 = 0
+  /// In the base unit of the dimension.
+  public var amount: Int64 = 0
+  /// Millionths of the currency's minor unit, or ``Lot/unknownCost``.
+  public var cost = Lot.unknownCost
+  /// The day its lot came in and was due; ``Lot/noDay`` where that is not known.
+  public var cameIn = Lot.noDay
+  public var due = Lot.noDay
+  /// What a diary entry carries; ``unknown`` where it does not.
+  var energy = Self.unknown
+  var protein = Self.unknown
+  var carbohydrate = Self.unknown
+  var fat = Self.unknown
+
+  static var unknown: Int64 { .min }
+
+  init() {}
+
+  @inline(__always)
+  init(bought record: Record) {
+    flow = .bought
+    day = record.dayNumber
+    item = record.item
+    place = UInt32(truncatingIfNeeded: record[Bought.placeSlot])
+    store = UInt32(truncatingIfNeeded: record[Bought.storeSlot])
+    currency = UInt16(truncatingIfNeeded: record[Bought.currencySlot])
+    dimension = UInt8(truncatingIfNeeded: record[Bought.dimensionSlot])
+    amount = Int64(bitPattern: record[Bought.quantitySlot])
+    let price = Int64(bitPattern: record[Bought.priceSlot])
+    // Below the limit of prices by far, but for a crafted ledger: such a price is none.
+    let (scaled, overflow) = price.multipliedReportingOverflow(by: Lot.costScale)
+    if price != .min, !overflow { cost = scaled }
+  }
+
+  /// Food that left its lot.
+  @inline(__always)
+  init(_ flow: Flow, _ record: Record, _ draw: Draw) {
+    self.flow = flow
+    day = record.dayNumber
+    item = draw.item(or: record)
+    place = UInt32(draw.place)
+    store = draw.store
+    currency = draw.currency
+    dimension = draw.dimension
+    amount = draw.amount
+    cost = draw.cost
+    cameIn = draw.cameIn
+    due = draw.due
+    switch flow {
+    case .used, .rescued:
+      person = UInt32(truncatingIfNeeded: record[Consumed.personSlot])
+      meal = UInt32(truncatingIfNeeded: record[Consumed.mealSlot])
+    case .wasted:
+      person = UInt32(truncatingIfNeeded: record[Wasted.personSlot])
+      reason = UInt8(truncatingIfNeeded: record[Wasted.reasonSlot])
+    case .bought, .eaten, .missing: break
+    }
+  }
+
+  @inline(__always)
+  init(eaten record: Record) {
+    flow = .eaten
+    day = record.dayNumber
+    item = record.item
+    person = UInt32(truncatingIfNeeded: record[MealLogged.personSlot])
+    meal = UInt32(truncatingIfNeeded: record[MealLogged.mealSlot])
+    dimension = UInt8(truncatingIfNeeded: record[MealLogged.dimensionSlot])
+    amount = Int64(bitPattern: record[MealLogged.quantitySlot])
+    energy = Int64(bitPattern: record[MealLogged.energySlot])
+    protein = Self.nutrient(record[MealLogged.proteinSlot])
+    carbohydrate = Self.nutrient(record[MealLogged.carbohydrateSlot])
+    fat = Self.nutrient(record[MealLogged.fatSlot])
+  }
+
+  @inline(__always)
+  private static func nutrient(_ bits: UInt64) -> Int64 {
+    bits == MealLogged.unknownNutrient ? unknown : Int64(bits)
+  }
+
+  /// What it comes to: millionths of the minor unit, milligrams, thousandths of a kilocalorie, days; nil where it is
+  /// not known.
+  public func value(_ aspect: Aspect, _ facts: FactTable) -> Int64? {
+    switch aspect {
+    case .cost: cost == Lot.unknownCost ? nil : cost
+    case .kg: facts.mass(amount, dimension, of: item, on: day)
+    case .kcal: flow == .eaten ? Self.known(energy) : content(.energy, facts)
+    case .protein: flow == .eaten ? Self.known(protein) : content(.protein, facts)
+    case .carbs: flow == .eaten ? Self.known(carbohydrate) : content(.carbohydrate, facts)
+    case .fat: flow == .eaten ? Self.known(fat) : content(.fat, facts)
+    // An entry for a day before the lot came in is of no age.
+    case .days: cameIn == Lot.noDay ? nil : max(0, Int64(day) - Int64(cameIn))
+    case .past: due == Lot.noDay ? nil : max(0, Int64(day) - Int64(due))
+    }
+  }
+
+  private func content(_ attribute: ItemAttribute, _ facts: FactTable) -> Int64? {
+    facts.content(attribute, amount, dimension, of: item, on: day)
+  }
+
+  private static func known(_ number: Int64) -> Int64? { number == unknown ? nil : number }
+
+  /// The category of its item on its day; 0 where it has none.
+  @inline(__always)
+  public func category(_ facts: FactTable) -> UInt32 {
+    facts.value(item, .category, on: day).map { UInt32(truncatingIfNeeded: $0.value) } ?? 0
+  }
+}
+
+extension ReplayPage {
+  /// Calls `body` with every event of a flow that counts.
+  @inline(__always)
+  borrowing func forEachFact(_ flow: Flow, _ body: (_ event: EventFacts, _ index: Int) -> Void) {
+    switch flow {
+    case .bought: forEach(.bought) { record, _, index in body(EventFacts(bought: record), index) }
+    case .used: forEach(.consumed) { record, draw, index in body(EventFacts(.used, record, draw), index) }
+    case .rescued:
+      forEach(.consumed) { record, draw, index in
+        if draw.due < record.dayNumber { body(EventFacts(.rescued, record, draw), index) }
+      }
+    case .wasted: forEach(.wasted) { record, draw, index in body(EventFacts(.wasted, record, draw), index) }
+    case .eaten: forEach(.mealLogged) { record, _, index in body(EventFacts(eaten: record), index) }
+    case .missing:
+      // What a count found too much is missing nowhere, and a lot that begins with it explains itself.
+      forEach(.counted) { record, draw, index in
+        if draw.amount > 0 { body(EventFacts(.missing, record, draw), index) }
+      }
+    }
+  }
+}

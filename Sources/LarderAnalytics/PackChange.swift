@@ -1,0 +1,136 @@
+import LarderModel
+import LarderReplay
+
+/// Takes the purchases of an item for what was wanted, and buys that in packs of another size, one after the other.
+struct PackChange: ItemChange {
+  let item: UInt32
+  let name: String
+  let size: Quantity
+  private(set) var purchases: [Purchase] = []
+  private(set) var demands: [Demand] = []
+  /// For each lot of a purchase or of a part of one, which it is of and what is left.
+  private var pieces: [UInt32: Piece] = [:]
+  /// The last day that anything happened on.
+  private(set) var lastDay = Int32.min
+  private var unconverted = 0
+
+  /// A purchase that was made: what the packs that stand for it are like.
+  struct Purchase: Sendable {
+    let record: Record
+    let day: Int32
+    let quantity: Int64
+    /// The size of a pack in the purchase's own dimension.
+    let pack: Int64
+    /// How old it was when the last of it that time had spoilt was thrown away, and how that was put down.
+    var spoilt: (age: Int32, record: Record)?
+  }
+
+  /// What was taken of the item whatever it came in.
+  struct Demand: Sendable {
+    let record: Record
+    let day: Int32
+    let purchase: Int
+    let amount: Int64
+  }
+
+  private struct Piece: Sendable {
+    let purchase: Int
+    var left: Int64
+  }
+
+  init(item: UInt32, name: String, size: Quantity) { (self.item, self.name, self.size) = (item, name, size) }
+
+  var notes: [String] {
+    guard unconverted > 0 else { return [] }
+    let many = unconverted == 1 ? "1 purchase of \(name) was" : "\(unconverted) purchases of \(name) were"
+    return ["\(many) in a unit that cannot be told in \(size.formatted), and stayed"]
+  }
+
+  mutating func rewrite(_ record: inout Record, _ sequence: UInt64, _ standing: Standing) {
+    guard record.kind != 0, EventKinds.kind(code: record.kind)?.nature == .momentary else { return }
+    let isEarly = record[Record.minuteSlot] < UInt64(standing.dayStart)
+    let day = record.dayNumber.addingReportingOverflow(isEarly ? -1 : 0).partialValue
+    lastDay = max(lastDay, day)
+    switch record.kind {
+    case Bought.code where record.item == item: take(purchase: &record, day, standing)
+    case Consumed.code: draw(&record, day, Int64(bitPattern: record[Consumed.quantitySlot]))
+    case Wasted.code: waste(&record, day)
+    case Counted.code: count(&record, day)
+    case Opened.code, Frozen.code, Thawed.code, Moved.code: split(&record)
+    case Expired.code, Redated.code:
+      if pieces[record.lot] != nil { record.retract() }
+    default: break
+    }
+  }
+
+  private mutating func take(purchase record: inout Record, _ day: Int32, _ standing: Standing) {
+    let quantity = Int64(bitPattern: record[Bought.quantitySlot])
+    let dimension = Dimension(rawValue: UInt8(truncatingIfNeeded: record[Bought.dimensionSlot])) ?? .none
+    let pack = standing.facts.convert(size.amount, size.dimension, to: dimension, of: item, on: day)
+    guard let pack, pack > 0, quantity > 0 else {
+      unconverted += 1
+      return
+    }
+    pieces[record.lot] = Piece(purchase: purchases.count, left: quantity)
+    purchases.append(Purchase(record: record, day: day, quantity: quantity, pack: pack))
+    record.retract()
+  }
+
+  private mutating func draw(_ record: inout Record, _ day: Int32, _ amount: Int64) {
+    guard let piece = pieces[record.lot] else { return }
+    pieces[record.lot]?.left = piece.left.subtractingClamped(amount)
+    if amount > 0 { demands.append(Demand(record: record, day: day, purchase: piece.purchase, amount: amount)) }
+    record.retract()
+  }
+
+  private mutating func waste(_ record: inout Record, _ day: Int32) {
+    guard let piece = pieces[record.lot] else { return }
+    let amount = Int64(bitPattern: record[Wasted.quantitySlot])
+    switch WasteReason(rawValue: UInt8(truncatingIfNeeded: record[Wasted.reasonSlot])) ?? .unsaid {
+    case .forgotten, .spoiled, .pastDate, .unsaid:
+      let age = Int32(clamping: Int64(day) - Int64(purchases[piece.purchase].day))
+      if age >= purchases[piece.purchase].spoilt?.age ?? 0 { purchases[piece.purchase].spoilt = (max(age, 0), record) }
+      pieces[record.lot]?.left = piece.left.subtractingClamped(amount)
+      record.retract()
+    case .cookedTooMuch, .disliked, .accident, .other: draw(&record, day, amount)
+    }
+  }
+
+  private mutating func count(_ record: inout Record, _ day: Int32) {
+    guard let piece = pieces[record.lot] else { return }
+    let counted = Int64(bitPattern: record[Counted.quantitySlot])
+    draw(&record, day, max(0, piece.left.subtractingClamped(counted)))
+    pieces[record.lot]?.left = counted
+    record.retract()
+  }
+
+  private mutating func split(_ record: inout Record) {
+    guard let piece = pieces[record.lot] else { return }
+    let into = UInt32(record[LotChange.intoSlot])
+    if into != 0 {
+      let said = Int64(bitPattern: record[LotChange.partSlot])
+      let part = said == .min ? piece.left : said
+      pieces[into] = Piece(purchase: piece.purchase, left: part)
+      pieces[record.lot]?.left = piece.left.subtractingClamped(part)
+    }
+    record.retract()
+  }
+
+  mutating func additions(_ standing: Standing, _ lot: inout UInt32) -> [Record] {
+    var kitchen = PackKitchen(item: item, firstLot: lot)
+    let steps =
+      purchases.indices.map { (day: purchases[$0].day, order: 0, index: $0) }
+      + demands.indices.map { (day: demands[$0].day, order: 1, index: $0) }
+    // A day's purchases come first; else the order is the log's.
+    for step in steps.sorted(by: { ($0.day, $0.order, $0.index) < ($1.day, $1.order, $1.index) }) {
+      if step.order == 0 {
+        kitchen.shop(purchases[step.index])
+      } else {
+        kitchen.serve(demands[step.index], purchases[demands[step.index].purchase])
+      }
+    }
+    kitchen.throwAway(through: lastDay)
+    lot = kitchen.nextLot
+    return kitchen.records
+  }
+}

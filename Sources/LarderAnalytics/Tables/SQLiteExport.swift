@@ -1,0 +1,126 @@
+#if SQLite
+  import CSQLite3
+  import Glibc
+  import LarderLog
+  import LarderModel
+
+  /// Why a database was not written.
+  public struct SQLiteExportError: Error, Hashable, Sendable, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// Writes every table of ``ExportTable/all`` into a new SQLite database.
+  ///
+  /// The file has its name once it is whole: what fails on the way leaves nothing behind, and what is there already is
+  /// never written over.
+  public enum SQLiteExport {
+    public static func write<Access>(_ log: inout LogAccess<Access>, _ reader: TableReader, to path: String) throws {
+      let unfinished = path + ".unfinished"
+      // Safe, as all calls below: paths are read during the call.
+      guard unsafe access(path, F_OK) != 0 else {
+        throw SQLiteExportError(description: "\(path.visible) is there already")
+      }
+      guard unsafe access(unfinished, F_OK) != 0 else {
+        throw SQLiteExportError(description: "\(unfinished.visible) is there already; remove what an export left there")
+      }
+      do {
+        var database = try SQLiteWriter(creating: unfinished)
+        try database.beginAll()
+        for table in ExportTable.all {
+          try database.begin(table)
+          try reader.forEachRow(of: table, &log) { row in try database.insert(row) }
+        }
+        try database.finish()
+      } catch {
+        _ = unsafe unlink(unfinished)
+        throw error
+      }
+      // A link and not a rename: it refuses to take the place of what came to be there meanwhile.
+      let linked = unsafe link(unfinished, path)
+      let number = errno
+      _ = unsafe unlink(unfinished)
+      guard linked == 0 else {
+        throw SQLiteExportError(description: "\(path.visible) cannot be made (error \(number))")
+      }
+    }
+  }
+
+  /// A SQLite database in the making.
+  ///
+  // Safe: the handles are this value's own, cannot be copied out of it, and are closed when it ends.
+  @safe
+  struct SQLiteWriter: ~Copyable {
+    private let handle: OpaquePointer
+    private var statement: OpaquePointer?
+
+    init(creating path: String) throws(SQLiteExportError) {
+      unsafe handle = try Self.create(path)
+      unsafe statement = nil
+    }
+
+    private static func create(_ path: String) throws(SQLiteExportError) -> OpaquePointer {
+      var opened: OpaquePointer?
+      let code = unsafe sqlite3_open_v2(path, &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, nil)
+      guard code == SQLITE_OK, let handle = unsafe opened else {
+        unsafe sqlite3_close(opened)
+        throw SQLiteExportError(description: "SQLite cannot make \(path.visible)")
+      }
+      return unsafe handle
+    }
+
+    /// Begins the one transaction that fills a file of no name yet: a journal would guard nothing.
+    func beginAll() throws(SQLiteExportError) {
+      try run("PRAGMA journal_mode = OFF; PRAGMA user_version = 1; BEGIN")
+    }
+
+    deinit {
+      unsafe sqlite3_finalize(statement)
+      unsafe sqlite3_close(handle)
+    }
+
+    /// Makes a table, of which rows are then inserted.
+    mutating func begin(_ table: ExportTable) throws(SQLiteExportError) {
+      let columns = table.columns.map { "\"\($0.name)\" \($0.kind.rawValue)" }.joined(separator: ", ")
+      try run("CREATE TABLE \"\(table.name)\" (\(columns))")
+      let marks = table.columns.map { _ in "?" }.joined(separator: ", ")
+      unsafe sqlite3_finalize(statement)
+      unsafe statement = nil
+      guard
+        unsafe sqlite3_prepare_v2(handle, "INSERT INTO \"\(table.name)\" VALUES (\(marks))", -1, &statement, nil)
+          == SQLITE_OK
+      else { throw failure() }
+    }
+
+    mutating func insert(_ row: [TableCell]) throws(SQLiteExportError) {
+      guard let statement = unsafe statement else { return }
+      for (index, cell) in row.enumerated() {
+        let place = Int32(truncatingIfNeeded: index) + 1
+        switch cell {
+        case .null: unsafe sqlite3_bind_null(statement, place)
+        case .integer(let number): unsafe sqlite3_bind_int64(statement, place, number)
+        case .text(let text):
+          // Safe: SQLite is told to copy the bytes before the call returns (SQLITE_TRANSIENT).
+          unsafe sqlite3_bind_text(
+            statement, place, text, Int32(clamping: text.utf8.count),
+            unsafeBitCast(-1, to: sqlite3_destructor_type.self))
+        }
+      }
+      guard unsafe sqlite3_step(statement) == SQLITE_DONE else { throw failure() }
+      unsafe sqlite3_reset(statement)
+    }
+
+    func finish() throws(SQLiteExportError) {
+      try run("COMMIT")
+    }
+
+    private func run(_ statements: String) throws(SQLiteExportError) {
+      guard unsafe sqlite3_exec(handle, statements, nil, nil, nil) == SQLITE_OK else { throw failure() }
+    }
+
+    private func failure() -> SQLiteExportError {
+      // Safe: the message is copied at once.
+      let message = unsafe sqlite3_errmsg(handle).map { unsafe String(cString: $0) } ?? "an error without a name"
+      return SQLiteExportError(description: "SQLite says: \(message.visible)")
+    }
+  }
+#endif

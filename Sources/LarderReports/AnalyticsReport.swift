@@ -1,0 +1,178 @@
+import LarderAnalytics
+import LarderModel
+
+/// What a replay added up by groups, and beside it what it would have been.
+public struct AnalyticsReport: Hashable, Sendable {
+  /// One group, with its figures as they are told.
+  public struct Line: Hashable, Sendable {
+    /// In the order of the query's keys.
+    public let keys: [GroupValue]
+    /// In the order of the columns.
+    public let numbers: [FigureNumber?]
+    public let currency: Currency
+  }
+
+  /// One column of figures.
+  public struct Column: Hashable, Sendable {
+    public enum Content: Hashable, Sendable {
+      case figure(Figure)
+      /// Of how many events a measure is not known.
+      case unknown(Measure)
+    }
+
+    public let content: Content
+    public let isWhatIf: Bool
+
+    /// As programs read it: `wasted.cost`, `wasted.cost.unknown`, `wasted.cost.what_if`.
+    public var name: String {
+      let name =
+        switch content {
+        case .figure(let figure): figure.name
+        case .unknown(let measure): measure.name + ".unknown"
+        }
+      return isWhatIf ? name + ".what_if" : name
+    }
+  }
+
+  public let query: Query
+  public let columns: [Column]
+  /// The groups that are told, in their order.
+  public private(set) var lines: [Line]
+  public let total: Line
+  /// How many groups there are besides.
+  public private(set) var leftOut = 0
+  /// How many events of each flow there were; of the total.
+  public let counts: [Flow: Int64]
+  public let scenario: Scenario?
+
+  /// What was supposed, and what of it is no figure of events.
+  public struct Scenario: Hashable, Sendable {
+    public let changes: [String]
+    public let assumptions: [String]
+    /// What was still there at the end, and what would have been.
+    public let left: (actual: MoneySum, supposed: MoneySum)
+
+    public init(changes: [String], assumptions: [String], left: (actual: MoneySum, supposed: MoneySum)) {
+      (self.changes, self.assumptions, self.left) = (changes, assumptions, left)
+    }
+
+    public static func == (one: Scenario, other: Scenario) -> Bool {
+      one.changes == other.changes && one.assumptions == other.assumptions && one.left == other.left
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(changes) }
+  }
+
+  public init(
+    _ figures: FigureTable, whatIf: FigureTable? = nil, scenario: Scenario? = nil
+  ) throws(AnalyticsError) {
+    query = figures.query
+    self.scenario = scenario
+    columns = Self.columns(figures.query, hasWhatIf: whatIf != nil)
+    var supposed: [[GroupValue]: FigureRow] = [:]
+    for row in whatIf?.rows ?? [] { supposed[row.keys] = row }
+    let none = FigureRow(figures.query, keys: [])
+    var lines: [Line] = []
+    for row in figures.rows {
+      lines.append(try Self.line(columns, figures, row, whatIf, supposed.removeValue(forKey: row.keys) ?? none))
+    }
+    // Groups that only what was supposed has stand behind, in their order.
+    for row in whatIf?.rows ?? [] where supposed[row.keys] != nil {
+      var empty = none
+      empty.keys = row.keys
+      lines.append(try Self.line(columns, figures, empty, whatIf, row))
+    }
+    self.lines = lines
+    total = try Self.line(columns, figures, figures.total, whatIf, whatIf?.total ?? none)
+    counts = Dictionary(uniqueKeysWithValues: figures.query.flows.map { ($0, figures.count($0, figures.total)) })
+  }
+
+  private static func columns(_ query: Query, hasWhatIf: Bool) -> [Column] {
+    var columns: [Column] = []
+    var told: Set<Measure> = []
+    for figure in query.figures {
+      columns.append(Column(content: .figure(figure), isWhatIf: false))
+      if hasWhatIf { columns.append(Column(content: .figure(figure), isWhatIf: true)) }
+      guard let measure = figure.measure, told.insert(measure).inserted else { continue }
+      if case .known = figure {
+        told.remove(measure)
+      } else {
+        columns.append(Column(content: .unknown(measure), isWhatIf: false))
+        if hasWhatIf { columns.append(Column(content: .unknown(measure), isWhatIf: true)) }
+      }
+    }
+    return columns
+  }
+
+  private static func line(
+    _ columns: [Column], _ figures: FigureTable, _ row: FigureRow, _ whatIf: FigureTable?, _ supposed: FigureRow
+  ) throws(AnalyticsError) -> Line {
+    var numbers: [FigureNumber?] = []
+    for column in columns {
+      let (figures, row) = column.isWhatIf ? (whatIf ?? figures, supposed) : (figures, row)
+      switch column.content {
+      case .figure(let figure):
+        // A total over two currencies is none.
+        numbers.append(row.keys.isEmpty && figures.isMixed(figure) ? nil : try figures.number(figure, row))
+      case .unknown(let measure):
+        numbers.append(FigureNumber(scaled: figures.unknown(measure, row), places: 0))
+      }
+    }
+    let currency = row.currency == .none ? supposed.currency : row.currency
+    return Line(keys: row.keys, numbers: numbers, currency: currency)
+  }
+
+  /// Orders the groups by a key or by the column of a figure; unknown figures come last, and equal ones keep the order
+  /// of the keys.
+  public mutating func sort(by column: SortColumn, descending: Bool) {
+    let numbered = lines.enumerated().sorted { left, right in
+      switch column {
+      case .key(let place):
+        let (first, second) = (left.element.keys[place], right.element.keys[place])
+        if first == second { return left.offset < right.offset }
+        // Nothing stands last, whichever way.
+        if first == .none || second == .none { return second == .none }
+        return first.isBefore(second) != descending
+      case .figure(let place):
+        switch (left.element.numbers[place], right.element.numbers[place]) {
+        case (let first?, let second?):
+          let (first, second) = (first.aligned, second.aligned)
+          return first == second ? left.offset < right.offset : (first < second) != descending
+        case (.some, nil): return true
+        case (nil, .some): return false
+        case (nil, nil): return left.offset < right.offset
+        }
+      }
+    }
+    lines = numbered.map { $0.element }
+  }
+
+  /// What groups are ordered by: the place of a key, or of a column.
+  public enum SortColumn: Hashable, Sendable {
+    case key(Int)
+    case figure(Int)
+  }
+
+  /// The column of a name as it stands in the CSV's head.
+  public func sortColumn(named name: String) -> SortColumn? {
+    if let place = query.keys.firstIndex(where: { $0.name == name }) { return .key(place) }
+    return columns.firstIndex { $0.name == name }.map { .figure($0) }
+  }
+
+  public var columnNames: [String] { query.keys.map { $0.name } + columns.map { $0.name } }
+
+  /// Keeps only the first groups.
+  public mutating func limit(to count: Int) {
+    leftOut += max(0, lines.count - count)
+    lines = Array(lines.prefix(count))
+  }
+}
+
+extension FigureNumber {
+  /// The number over ten to the sixth, so that those of two currencies can be told apart by their size.
+  fileprivate var aligned: Int128 {
+    var value = Int128(scaled)
+    for _ in places..<max(places, 6) { value *= 10 }
+    return value
+  }
+}

@@ -1,0 +1,104 @@
+import LarderAnalytics
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import StrictCSV
+import StrictJSON
+import Terminal
+
+/// `export --format`: tables for other programs.
+extension Session {
+  static let exportFormats = ["ndjson", "csv", "sqlite"]
+
+  /// The table that is asked for; nil for the log itself.
+  func exportedTable() throws -> ExportTable? {
+    let format = arguments["format"] ?? "ndjson"
+    guard Self.exportFormats.contains(format) else {
+      throw Failure.usage("--format is none of ndjson, csv and sqlite")
+    }
+    guard format == "sqlite" || arguments["to"] == nil else {
+      throw Failure.usage("--to is for --format sqlite; what is text goes to the standard output")
+    }
+    guard let name = arguments["of"] else { return format == "csv" ? ExportTable.all[0] : nil }
+    guard format != "sqlite" else { throw Failure.usage("a database has every table; leave out --of") }
+    guard let table = ExportTable.named(name) else {
+      let near = Nearest.nearest(to: name, among: ExportTable.all.map { $0.name }, limit: 1).first
+      throw Failure.usage(
+        "there is no table \"\(name.visible)\"\(near.map { "; did you mean \($0)?" } ?? ""): "
+          + ExportTable.all.map { $0.name }.joined(separator: ", "))
+    }
+    return table
+  }
+
+  /// Writes one table as CSV, or as a line of JSON a row.
+  mutating func export(_ table: ExportTable, from ledger: HouseholdLedger) throws {
+    var log = try ledger.log.beginRead()
+    let last = min(try cut(ledger) ?? .max, try log.lastSequence)
+    let line = progress("Exporting", of: last, writesMuch: true)
+    defer { line?.erase() }
+    log.progress = line?.report
+    let rows = TableReader(try Standing(&log, through: last), through: last)
+    let isCSV = arguments["format"] == "csv"
+    var csv = CSVWriter()
+    var json = JSONWriter()
+    if isCSV { csv.row(table.columns.map { $0.name }) }
+    func flush(_ bytes: [UInt8]) throws {
+      output.write(bytes)
+      if let failure = output.failure { throw failure }
+    }
+    try rows.forEachRow(of: table, &log) { row in
+      if isCSV {
+        csv.row(row.map { $0.csv })
+      } else {
+        json.row(row, of: table)
+      }
+      guard csv.bytes.count + json.bytes.count > 1 << 16 else { return }
+      try flush(isCSV ? csv.bytes : json.bytes)
+      csv.reset()
+      json.reset()
+    }
+    try flush(isCSV ? csv.bytes : json.bytes)
+  }
+
+  /// Writes every table into a new database.
+  mutating func exportDatabase(from ledger: HouseholdLedger) throws {
+    #if SQLite
+      guard let path = arguments["to"] else {
+        throw Failure.usage("a database is a file: say which with --to FILE")
+      }
+      var log = try ledger.log.beginRead()
+      let last = min(try cut(ledger) ?? .max, try log.lastSequence)
+      let line = progress("Exporting", of: last)
+      defer { line?.erase() }
+      log.progress = line?.report
+      do {
+        try SQLiteExport.write(&log, TableReader(try Standing(&log, through: last), through: last), to: path)
+      } catch let error as SQLiteExportError {
+        throw Failure(.inputOutput, error.description)
+      }
+      line?.erase()
+      say("Wrote \(last) event\(last == 1 ? "" : "s") and \(ExportTable.all.count) tables into \(path.visible).")
+    #else
+      throw Failure.usage(
+        "this larder was built without SQLite; build it with: swift build --traits SQLite (or make build)")
+    #endif
+  }
+}
+
+extension JSONWriter {
+  /// A row as an object on a line; what is not known is null.
+  fileprivate mutating func row(_ row: [TableCell], of table: ExportTable) {
+    beginObject()
+    for (column, cell) in zip(table.columns, row) {
+      key(column.name)
+      switch cell {
+      case .null: null()
+      case .integer(let number): integer(number)
+      case .text(let text): string(text)
+      }
+    }
+    endObject()
+    newline()
+  }
+}

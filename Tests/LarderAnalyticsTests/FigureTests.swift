@@ -1,0 +1,162 @@
+import LarderLog
+import LarderModel
+import LarderReplay
+import TestSupport
+import Testing
+
+@testable import LarderAnalytics
+
+@Suite("Figures by groups, worked out by hand")
+struct FigureTests {
+  let directory = TemporaryDirectory()
+  let log: EventLog
+
+  init() throws { log = try SmallYear.log(directory) }
+
+  private func told(_ query: Query) throws -> [String] { try log.figures(query).told() }
+
+  @Test("Waste by month and category takes the category of the day, and counts apart what has no price")
+  func monthAndCategory() throws {
+    // 1.5 l of milk are 1.545 kg; 1 l more in November has no price.
+    let query = Query(
+      by: [.month, .category], try sum("wasted.cost,wasted.kg") + [.count(.wasted), .average(Measure(.wasted, .days)!)])
+    #expect(
+      try told(query) == [
+        "2026-10 dairy | 1.78 1.545 1 12", "2026-11 dairy | ? 1.03 1 0", "2026-11 vegetables | 1.02 0.17 2 5",
+      ])
+  }
+
+  @Test("An item that had no category yet stands under none, and last")
+  func noCategory() throws {
+    #expect(
+      try told(Query(by: [.category], try sum("bought.cost"))) == ["dairy | 2.38", "- | 1.2"])
+  }
+
+  @Test("Reasons, days past the date, people, stores and the days of the week")
+  func otherKeys() throws {
+    #expect(
+      try told(Query(by: [.reason], try sum("wasted.past,wasted.kcal"))) == [
+        "forgotten | 3 960", "spoiled | ? ?", "accident | ? 640",
+      ])
+    #expect(try told(Query(by: [.person], try sum("used.kg,eaten.kcal"))) == ["ann | 0.515 215", "- | 0 ?"])
+    // A draw is of the store that its lot came from.
+    #expect(
+      try told(Query(by: [.store, .item], try sum("wasted.kg"))) == [
+        "Lidl milk | 1.545", "- milk | 1.03", "- spinach | 0.17",
+      ])
+    #expect(
+      try told(Query(by: [.weekday], [.count(.wasted)])) == ["Monday | 2", "Tuesday | 1", "Sunday | 1"])
+    #expect(
+      try told(Query(by: [.week], [.count(.wasted)])) == ["2026-10-12 | 1", "2026-11-02 | 2", "2026-11-09 | 1"])
+    #expect(try told(Query(by: [.day], [.count(.bought)])) == ["2026-10-01 | 1", "2026-10-31 | 1", "2026-11-09 | 1"])
+  }
+
+  @Test("Every key of time at once, and every other, come back as they went in")
+  func everyKey() throws {
+    let keys = GroupKey.allCases.filter { $0 != .ledger }
+    let query = Query(by: keys, [.count(.wasted)], period: Period(day(2026, 10, 13)))
+    #expect(
+      try told(query) == [
+        "2026-10 2026-10-12 Tuesday 2026-10-13 milk dairy - Lidl - forgotten - EUR | 1"
+      ])
+  }
+
+  @Test(
+    "Conditions pick out events by names, times and what was not said",
+    arguments: [
+      ("item=milk", "2"), ("item=MILK", "2"), ("item!=milk", "2"), ("store=", "3"), ("store!=", "1"),
+      ("category=dairy,reason!=accident", "1"), ("month>=2026-11", "3"), ("month>2026-10,weekday=sun", "1"),
+      ("day<=2026-11-02", "2"), ("day<2026-11-02", "1"), ("day=2026-11", "3"), ("week=2026-11-08", "2"),
+      ("reason=forgotten", "1"), ("currency=EUR", "3"), ("currency=", "1"), ("item=\"milk\"", "2"),
+    ])
+  func conditions(_ text: String, _ count: String) throws {
+    let conditions = try Condition.list(parsing: text, today: day(2026, 11, 20), firstWeekday: 1)
+    let table = try log.figures(Query([.count(.wasted)], where: conditions))
+    #expect(try table.told(table.total) == "| \(count)")
+  }
+
+  @Test("A measure of which nothing happened is nothing, and one of which nothing is known is not")
+  func unknownIsNotZero() throws {
+    let table = try log.figures(Query(by: [.item], try sum("missing.kg,eaten.kcal")))
+    #expect(try table.told() == ["milk | 0 215", "spinach | 0 ?"])
+    #expect(table.unknown(Measure(.eaten, .kcal)!, table.rows[1]) == 1)
+  }
+
+  @Test("Prices of two currencies are refused in one group, and told apart in two")
+  func currencies() throws {
+    var dear = bought(1, lot: 4, 1_000_000, .volume)
+    dear.price = Money(minor: 300, currency: try #require(Currency(code: "CHF")))
+    try log.append([EncodedEvent(dear, on: day(2026, 11, 10))])
+    #expect(throws: AnalyticsError.self) { try log.figures(Query(by: [.item], try sum("bought.cost"))) }
+    #expect(
+      try log.figures(Query(by: [.item, .currency], try sum("bought.cost"))).told() == [
+        "milk CHF | 3", "milk EUR | 2.38", "milk - | ?", "spinach EUR | 1.2",
+      ])
+    let euro = [Condition(.currency, .notEqual, .number(Int32(Currency(code: "CHF")?.rawValue ?? 0)))]
+    #expect(try log.figures(Query([.sum(Measure(.bought, .cost)!)], where: euro)).told() == ["| 3.58"])
+  }
+
+  @Test("A sum that does not fit is refused")
+  func overflow() throws {
+    var huge = eaten(energy: .max - 1)
+    huge.item = nil
+    try log.append([EncodedEvent(huge, on: day(2026, 12, 1)), EncodedEvent(huge, on: day(2026, 12, 1))])
+    #expect(throws: AnalyticsError.overflow("eaten.kcal")) { try log.figures(Query(try sum("eaten.kcal"))) }
+  }
+
+  @Test("As it was is not as it was known, when a correction came late")
+  func lateCorrection() throws {
+    // In November the milk of October turns out to have cost 2.00.
+    let fix = try amended(11, Bought.self, "price", .text("2.00 EUR"))
+    try log.append([EncodedEvent(fix, on: day(2026, 11, 20))])
+    let october = Query(by: [.month], try sum("wasted.cost"), period: Period(day(2026, 10, 1).month))
+    #expect(try log.figures(october).told() == ["2026-10 | 1.5"])
+    #expect(try log.figures(october, through: 20).told() == ["2026-10 | 1.78"])
+  }
+
+  @Test("Groups of several ledgers are one where their names are, however they are cased")
+  func severalLedgers() throws {
+    let other = TemporaryDirectory()
+    let second = try EventLog(openingOrCreating: other.ledger)
+    try second.append([
+      // The numbers are others than in the first ledger.
+      EncodedEvent(named("tea"), on: day(2026, 10, 1)), EncodedEvent(named("Milk", 2), on: day(2026, 10, 1)),
+      EncodedEvent(bought(2, lot: 1, 1_000_000, .volume, price: 100), on: day(2026, 10, 5)),
+      EncodedEvent(bought(1, lot: 2, 100_000, price: 300), on: day(2026, 10, 5)),
+    ])
+    for (keys, expected) in [
+      ([GroupKey.item], ["milk | 3.38", "spinach | 1.2", "tea | 3"]),
+      ([.ledger, .item], ["here milk | 2.38", "here spinach | 1.2", "there Milk | 1", "there tea | 3"]),
+    ] {
+      var analysis = Analysis(Query(by: keys, try sum("bought.cost")))
+      for (log, name) in [(log, "here"), (second, "there")] {
+        try log.read { reader in try analysis.read(&reader, try Standing(&reader), ledger: name) }
+      }
+      #expect(try analysis.figures().told() == expected)
+    }
+  }
+
+  @Test(
+    "What is asked wrongly is told in one line",
+    arguments: [
+      ("item>milk", "items have no order"), ("colour=red", "begins with no grouping"), ("item", "has no comparison"),
+      ("weekday=day", "names no day of the week"), ("weekday>mon", "go round"), ("month=2026-13", "month"),
+      ("reason=boredom", "is none of"), ("currency=euro", "names no currency"), ("day!=2026-11", "more than one day"),
+      ("item=\"milk", "not closed"),
+    ])
+  func wrongConditions(_ text: String, _ problem: String) {
+    let error = #expect(throws: ValueError.self) {
+      try Condition.list(parsing: text, today: day(2026, 11, 20), firstWeekday: 1)
+    }
+    #expect(error?.description.contains(problem) ?? false, "\(String(describing: error))")
+  }
+
+  @Test("Every measure is read back by its name, and no other is one")
+  func measureNames() throws {
+    for measure in Measure.all { #expect(try Measure(parsing: measure.name) == measure) }
+    #expect(Measure.all.count == 43)
+    for text in ["", "wasted", "wasted.", "eaten.cost", "bought.days", "wasted.cost.avg", "sold.cost"] {
+      #expect(throws: ValueError.self) { try Measure(parsing: text) }
+    }
+  }
+}

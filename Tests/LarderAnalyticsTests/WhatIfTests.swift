@@ -1,0 +1,137 @@
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderSimulator
+import TestSupport
+import Testing
+
+@testable import LarderAnalytics
+
+@Suite("What would have been")
+struct WhatIfTests {
+  let directory = TemporaryDirectory()
+  let log: EventLog
+  static let figures = "bought.cost,bought.kg,used.kg,wasted.cost,wasted.kg,missing.kg"
+
+  init() throws { log = try SmallYear.log(directory) }
+
+  private func told(_ changes: [String], _ names: String = WhatIfTests.figures) throws -> String {
+    let (table, _, _) = try log.figures(Query(try sum(names)), whatIf: changes)
+    return try table.told(table.total)
+  }
+
+  @Test("Nothing supposed is what was")
+  func nothing() throws {
+    let was = try log.figures(Query(try sum(Self.figures)))
+    #expect(try told([]) == was.told(was.total))
+    #expect(try was.told(was.total) == "| 3.58 3.29 0.515 2.8 2.745 0")
+  }
+
+  @Test("A smaller pack leaves less to be thrown away")
+  func smallerPack() throws {
+    // Of October's milk 500 ml were used: half a pack of a litre is left, and thrown away twelve days after it was
+    // bought like the rest of the two litres. November's litre is spilled all the same.
+    #expect(try told(["milk pack 1L"], "bought.kg,used.kg,wasted.cost,wasted.kg") == "| 2.26 0.515 1.62 1.715")
+    // A pack of half a litre leaves nothing; the spilled litre is two packs.
+    #expect(try told(["milk pack 500ml"], "bought.kg,used.kg,wasted.cost,wasted.kg") == "| 1.745 0.515 1.02 1.2")
+  }
+
+  @Test("The same pack is what was, and a larger one leaves more")
+  func samePackAndLarger() throws {
+    let milk = [Condition(.item, .equal, GroupValue(name: "milk"))]
+    let query = Query(by: [.month], try sum("wasted.kg"), where: milk)
+    #expect(try log.figures(query, whatIf: ["milk pack 2L"]).table.told() == ["2026-10 | 1.545", "2026-11 | 1.03"])
+    #expect(try log.figures(query, whatIf: ["milk pack 4L"]).table.told() == ["2026-10 | 3.605", "2026-11 | 1.03"])
+  }
+
+  @Test("What is left at the end is told by the lots")
+  func leftAtTheEnd() throws {
+    let (_, lots, _) = try log.figures(Query(try sum("wasted.kg")), whatIf: ["spinach pack 100g"])
+    // Spinach spoilt two days and eight days after it was bought: a pack for eight days, none of it used.
+    #expect(lots.present.isEmpty)
+  }
+
+  @Test("A purchase in a unit that cannot be told in the pack's stays, and is named")
+  func otherUnit() throws {
+    let (table, _, notes) = try log.figures(
+      Query(try sum("bought.kg")), whatIf: ["spinach pack 1 l"])
+    #expect(try table.told(table.total) == "| 3.29")
+    #expect(notes == ["1 purchase of spinach was in a unit that cannot be told in 1 l, and stayed"])
+  }
+
+  @Test("What is not bought is neither used nor thrown away")
+  func skip() throws {
+    #expect(try told(["skip milk"]) == "| 1.2 0.2 0 1.02 0.17 0")
+    #expect(try told(["skip spinach"]) == "| 2.38 3.09 0.515 1.78 2.575 0")
+  }
+
+  @Test(
+    "Another price is another cost of all that came of it",
+    arguments: [
+      ("milk price 1.00", "| 3.2 2.77"), ("milk price 1.00/l", "| 4.2 3.52"), ("milk price 0.50/500ml", "| 4.2 3.52"),
+      ("milk price +10%", "| 3.82 2.98"), ("milk price -100%", "| 1.2 1.02"),
+    ])
+  func price(_ change: String, _ expected: String) throws {
+    #expect(try told([change], "bought.cost,wasted.cost") == expected)
+  }
+
+  @Test("Changes follow one another: packs that are supposed have the price that is supposed")
+  func both() throws {
+    // Three packs of a litre: one in October, one when milk is bought and spilled in November.
+    #expect(try told(["milk pack 1L", "milk price 2.00", "skip spinach"], "bought.cost,bought.kg") == "| 4 2.06")
+  }
+
+  @Test("In packs of any size a household uses what it used, on the same days", arguments: UInt64(0)..<3)
+  func sameUse(seed: UInt64) throws {
+    let directory = TemporaryDirectory()
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    try log.append(
+      SimulatedHousehold.events(seed: seed, count: 1500, pace: Pace(eventsPerDay: 15, contradictionsPerMillion: 0)))
+    var byUse = try log.figures(Query(by: [.item], [.count(.used)]))
+    byUse.sort { $0.counts[0] > $1.counts[0] }
+    for row in byUse.rows.prefix(4) {
+      let name = try #require(row.keys[0].text(.item))
+      let query = Query(
+        by: [.day], [.count(.used)] + (try sum("used.kg")), where: [Condition(.item, .equal, GroupValue(name: name))])
+      let was = try log.figures(query)
+      for size in ["300g", "5kg"] {
+        let supposed = try log.figures(query, whatIf: ["\(name) pack \(size)"]).table
+        #expect(supposed.rows.map { $0.keys } == was.rows.map { $0.keys }, "\(name), \(size)")
+        for (packs, lots) in zip(supposed.rows, was.rows) where lots.sums[0].known == lots.counts[0] {
+          // A use of two packs is two events, each rounded to the milligram.
+          let most = Int128(packs.counts[0] + lots.counts[0])
+          #expect((packs.sums[0].sum - lots.sums[0].sum).magnitude <= most.magnitude, "\(name), \(size), \(packs)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "Other items are as they were, whatever was mended, and packs are worked out alike twice", arguments: UInt64(0)..<20
+  )
+  func laws(seed: UInt64) throws {
+    let directory = TemporaryDirectory()
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    try log.append(RandomHistory(seed: seed).events)
+    let used = Query(by: [.item, .day], [.count(.used)] + (try sum("used.kg,wasted.kg,missing.kg")))
+    let packs = try log.figures(used, whatIf: ["item 1 pack 250g"]).table
+    #expect(packs == (try log.figures(used, whatIf: ["item 1 pack 250g"]).table))
+    let was = try log.figures(used)
+    let others = Set(["item 1"])
+    #expect(
+      was.rows.filter { !others.contains($0.keys[0].text(.item) ?? "") }
+        == packs.rows.filter { !others.contains($0.keys[0].text(.item) ?? "") }, "seed \(seed)")
+    let skipped = try log.figures(Query(by: [.item], [.count(.bought)]), whatIf: ["skip item 1"]).table
+    #expect(!skipped.rows.contains { $0.keys[0] == GroupValue(name: "item 1") && $0.counts != [0] }, "seed \(seed)")
+  }
+
+  @Test(
+    "What cannot be supposed is told in one line",
+    arguments: [
+      "milk", "skip", "milk pack", "pack 1L", "milk pack 2 packs", "milk price", "milk price ten", "milk price 10%",
+      "milk price -101%", "milk price 1.09/", "milk price 1.00/pack",
+    ])
+  func refused(_ text: String) {
+    #expect(throws: ValueError.self) { try WhatIf(parsing: text, currency: .euro) }
+  }
+}
