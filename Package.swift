@@ -71,7 +71,7 @@ let package = Package(
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
     .testTarget(name: "StrictCSVTests", dependencies: ["StrictCSV"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
-    .testTarget(name: "PageTests", dependencies: ["Page"]),
+    .testTarget(name: "PageTests", dependencies: ["Page", "TestSupport"]),
     .testTarget(name: "LarderModelTests", dependencies: ["LarderModel"]),
     // What the tests of a ledger share.
     .target(

@@ -77,9 +77,13 @@ public struct ColumnChart: Chart {
     self.words = words
   }
 
-  public var height: Double { ColumnPlot.height }
+  public var height: Double { isEmpty ? 40 : ColumnPlot.height }
+
+  /// Whether there is nothing to draw.
+  private var isEmpty: Bool { columns.allSatisfy { $0.value == .absent || $0.value == .toCome } }
 
   public var key: [ChartKey] {
+    guard !isEmpty else { return [] }
     let values = columns.map(\.value)
     var key: [ChartKey] = []
     if columns.contains(where: { $0.mark != nil }), !words.mark.isEmpty {
@@ -100,9 +104,7 @@ public struct ColumnChart: Chart {
   }
 
   public func draw(on html: inout HTMLWriter) {
-    guard columns.contains(where: { $0.value != .absent && $0.value != .toCome }) else {
-      return html.label("quiet", "Nothing to show.", x: Drawing.width / 2, y: ColumnPlot.height / 2, .middle)
-    }
+    guard !isEmpty else { return html.label("quiet", "Nothing to show.", x: Drawing.width / 2, y: 24, .middle) }
     ColumnPlot(self).draw(on: &html)
   }
 }

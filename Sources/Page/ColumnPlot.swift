@@ -2,9 +2,9 @@ import Terminal
 
 /// Where the columns of a chart stand, and how they are drawn.
 struct ColumnPlot {
-  static let height = 178.0
-  private static let top = 26.0
-  private static let bottom = 156.0
+  static let height = 186.0
+  private static let top = 34.0
+  private static let bottom = 164.0
 
   private let chart: ColumnChart
   private let scale: ChartScale
@@ -74,7 +74,7 @@ struct ColumnPlot {
       if column.value.isOpen {
         html.rectangle("unknown", x: x + 0.5, y: start - 10, width: columnWidth - 1, height: 9, hint: hint)
       }
-      if column.role == .alert, !isBeyond {
+      if column.role == .alert {
         html.label("alert", "▲", x: middle(index), y: start - (column.value.isOpen ? 12 : 2), .middle)
       }
     }
@@ -135,8 +135,7 @@ struct ColumnPlot {
       let range = (x - half)...(x + half)
       guard !taken.contains(where: { $0.overlaps(range) }) else { continue }
       taken.append(range)
-      let isAlert = entry.column.role == .alert && !scale.isBeyond(entry.number)
-      let lift = (isAlert ? 11.0 : 4.0) + (entry.column.value.isOpen ? 11 : 0)
+      let lift = (entry.column.role == .alert ? 11.0 : 4.0) + (entry.column.value.isOpen ? 11 : 0)
       let peak = scale.isBeyond(entry.number) ? Self.top - 8 : min(y(entry.number), y(0))
       html.label("value", entry.column.label, x: x, y: max(10, peak - lift), .middle)
     }

@@ -60,6 +60,11 @@ public struct HTMLWriter: Sendable {
     element("bdi", text: name)
   }
 
+  /// What is typed at a terminal.
+  public mutating func code(_ text: String) {
+    element("code", text: text)
+  }
+
   /// A line's end, for who reads the source.
   public mutating func newline() { literal("\n") }
 

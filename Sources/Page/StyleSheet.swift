@@ -36,7 +36,8 @@ enum StyleSheet {
     .quiet, .note { color: var(--quiet); }
     .note { font-size: .875rem; }
     section { border-top: 1px solid var(--rule); padding: 1.5rem 0 1.75rem; }
-    .columns { display: grid; gap: 2rem 3rem; }
+    .columns { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2rem 3rem; }
+    .columns > * { min-width: 0; }
     @media (min-width: 48rem) { .columns { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
     .tasks { margin: 0; padding: 0; list-style: none; counter-reset: task; max-width: 46rem; }
     .tasks li { counter-increment: task; position: relative; padding: .1rem 0 .1rem 2.25rem; margin-bottom: .6rem; }
@@ -62,6 +63,7 @@ enum StyleSheet {
     .list td:nth-child(2) { text-align: left; }
     details { margin-top: .4rem; font-size: .875rem; }
     summary { color: var(--quiet); cursor: pointer; width: fit-content; padding: .2rem 0; }
+    code { font: .92em/1 ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace; }
     .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
     footer::before { content: ""; display: block; border-top: 1px solid var(--rule); padding-top: 1rem; }
     footer { padding-bottom: 3rem; }

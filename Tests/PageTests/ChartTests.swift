@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Page
@@ -85,7 +86,7 @@ struct ChartTests {
     let chart = columns([.known(-10), .known(10)])
     #expect(chart.scale.lowest == -10 && chart.scale.highest == 10)
     let text = drawn(chart)
-    #expect(lengths("y", of: "c1", in: text) == [91, 26])
+    #expect(lengths("y", of: "c1", in: text) == [99, 34])
     #expect(lengths("height", of: "c1", in: text) == [65, 65])
     #expect(drawn(bars([.init("a", .known(-5), "-5"), .init("b", .known(5), "5")])).contains("class=\"base\""))
   }

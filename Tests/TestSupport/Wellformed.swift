@@ -2,7 +2,7 @@
 /// it; what is not so, in words.
 ///
 /// Pages are written so that they are well-formed as XML is, which makes this possible without a browser.
-func problems(in page: String) -> [String] {
+public func problems(in page: String) -> [String] {
   var problems: [String] = []
   var open: [String] = []
   var identifiers: [String] = []
