@@ -17,7 +17,7 @@ PREFIX = /usr/local
 PROGRAM = .build/release/larder
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
-.PHONY: help setup build demo install uninstall deb check-deb test lint format bench bench-small example docs clean
+.PHONY: help setup build demo install uninstall deb check-deb check-page test lint format bench bench-small example docs clean
 
 help:
 	@echo "make demo       build, and show a household's year"
@@ -27,6 +27,7 @@ help:
 	@echo "make uninstall  take them away again"
 	@echo "make deb        a Debian package, in .build"
 	@echo "make check-deb  the package is the same each time, and runs with nothing beside it"
+	@echo "make check-page the page of a month in a browser: widths, console, accessibility, pictures in .build/pages"
 	@echo "make example    a package of its own on the library, built and run"
 	@echo "make bench      rates and ratios, against SQLite and DuckDB"
 	@echo "make format     put the sources into the project's format"
@@ -59,6 +60,12 @@ deb: build
 # Made twice to the same bytes, and run where there is nothing else.
 check-deb: build
 	Scripts/check-package $(PROGRAM)
+
+# Looks at the page of an invented household's month, where Chromium, playwright and axe are installed.
+check-page: build
+	@work=$$(mktemp -d); trap 'rm -rf "$$work"' EXIT; $(PROGRAM) demo dir:"$$work/ledger" > /dev/null && \
+	  $(PROGRAM) --ledger "$$work/ledger" report month -q --html "$$work/month.html" && \
+	  Scripts/check-page "$$work/month.html" --pictures .build/pages
 
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)

@@ -29,6 +29,7 @@ let package = Package(
     .target(name: "StrictJSON", swiftSettings: strict),
     .target(name: "StrictCSV", swiftSettings: strict),
     .target(name: "Terminal", swiftSettings: strict),
+    .target(name: "Page", dependencies: ["Terminal"], swiftSettings: strict),
 
     // The way of an event, from what it means to what is shown of it.
     .target(name: "LarderModel", swiftSettings: strict),
@@ -48,7 +49,7 @@ let package = Package(
       dependencies: [
         "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue",
         "LarderModel", "StrictJSON",
-        "Terminal",
+        "Terminal", "Page",
       ], swiftSettings: strict),
     .target(name: "LarderSimulator", dependencies: ["LarderModel"], swiftSettings: strict),
     .target(name: "LarderCatalogue", dependencies: ["LarderModel"], swiftSettings: strict),
@@ -75,6 +76,7 @@ let package = Package(
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
     .testTarget(name: "StrictCSVTests", dependencies: ["StrictCSV"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
+    .testTarget(name: "PageTests", dependencies: ["Page", "TestSupport"]),
     .testTarget(name: "LarderModelTests", dependencies: ["LarderModel"]),
     // What the tests of a ledger share.
     .target(

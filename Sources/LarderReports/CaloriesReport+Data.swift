@@ -106,7 +106,7 @@ extension CaloriesReport: Report {
 }
 
 extension CaloriesReport.Diary {
-  fileprivate func write(to json: inout JSONWriter) {
+  func write(to json: inout JSONWriter) {
     json.beginObject()
     json.string("person", name)
     figures.writeMembers(to: &json)

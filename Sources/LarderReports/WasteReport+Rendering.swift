@@ -46,7 +46,7 @@ extension WasteReport {
   }
 
   /// "1 of 3 has no price (bread), 2 of 3 have no energy (eggs and bread)": nil where everything is known.
-  private var unknowns: String? {
+  var unknowns: String? {
     let parts = [WasteGap.price, .mass, .energy].compactMap { gap -> String? in
       let count = gap.count(in: total)
       guard count > 0 else { return nil }
@@ -57,7 +57,7 @@ extension WasteReport {
   }
 
   /// "Behind it are 3.1 kg CO2e; that covers 1.2 of 2 kg, not spinach and ham."
-  private func emissionsText(_ style: OutputStyle) -> String? {
+  func emissionsText(_ style: OutputStyle) -> String? {
     guard total.coveredMass > 0 else { return nil }
     let missing = account.items(without: .co2e).map(\.title)
     let told = "To grow, make and bring it took \(total.emissionsText(style)) CO2e"

@@ -28,11 +28,33 @@ public struct Bars: Hashable, Sendable {
   ///
   /// Values below zero count as zero.
   public func sparkline(_ values: [Int64]) -> String {
+    sparkline(of: values.map(Point.known))
+  }
+
+  /// A value of a sparkline; what is not known is not the smallest.
+  public enum Point: Hashable, Sendable {
+    case known(Int64)
+    /// There is something, of which the value is not known: "?".
+    case unknown
+    /// There is nothing that could have a value: ``absentSign``.
+    case absent
+  }
+
+  /// What stands in a sparkline where there is nothing.
+  public var absentSign: String { isUnicode ? "·" : "'" }
+
+  /// The same of values of which some may not be known.
+  public func sparkline(of points: [Point]) -> String {
     let levels = isUnicode ? ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"] : ["_", ".", ":", "-", "=", "+", "*", "#"]
-    let maximum = values.max() ?? 0
-    return values.map { value in
-      guard value > 0 else { return levels[0] }
-      return levels[Self.scaled(value, of: maximum, to: UInt64(levels.count - 1))]
+    let maximum: Int64 = points.reduce(0) { if case .known(let value) = $1 { max($0, value) } else { $0 } }
+    return points.map { point in
+      switch point {
+      case .unknown: return "?"
+      case .absent: return absentSign
+      case .known(let value):
+        guard value > 0 else { return levels[0] }
+        return levels[Self.scaled(value, of: maximum, to: UInt64(levels.count - 1))]
+      }
     }.joined()
   }
 

@@ -82,6 +82,8 @@ struct WordsAndBarsTests {
     #expect(blocks.sparkline([]) == "")
     #expect(blocks.sparkline([0, -1]) == "▁▁")
     #expect(blocks.sparkline([.max, .min, 1]) == "█▁▁")
+    #expect(blocks.sparkline(of: [.known(1), .unknown, .absent, .known(0)]) == "█?·▁")
+    #expect(Bars(isUnicode: false).sparkline(of: [.known(1), .unknown, .absent, .known(0)]) == "#?'_")
     #expect(Bars(isUnicode: false).sparkline([0, 7]) == "_#")
     #expect(blocks.progress(1500, of: 2000, width: 8) == "[██████  ] 75 %")
     #expect(blocks.progress(2500, of: 2000, width: 4) == "[████] 125 %")

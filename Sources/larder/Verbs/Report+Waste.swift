@@ -26,7 +26,8 @@ extension Session {
         mostParts: most, today: today(view)), style(catalog))
   }
 
-  private func account(
+  /// The account of some days with the greenhouse gases behind it.
+  func account(
     _ view: LedgerView, _ period: Period, _ tallied: Tallied, _ ledger: HouseholdLedger
   ) throws -> WasteAccount {
     let waste = view.state.projection(Waste.self)

@@ -7,9 +7,10 @@ import LarderReports
 extension Verb {
   static let report = Verb(
     name: "report", group: .looking,
-    summary: "waste, calories or spending of a period",
-    usage: "report waste|calories|spending [-p PERIOD] [--vs PERIOD|previous] [--by PART] [--top COUNT]",
-    words: [.words(["waste", "calories", "spending"]), .period],
+    summary: "waste, calories or spending of a period, or all of a month on a page",
+    usage:
+      "report waste|calories|spending|month [-p PERIOD] [--vs PERIOD|previous] [--by PART] [--top COUNT] [--html FILE]",
+    words: [.words(["waste", "calories", "spending", "month"]), .period],
     details: """
       A period asks for things as they were, by the day they happened; --as-of asks as they were known then. Both can be
       combined. Without a period: this month, and for calories this week. Calories are told by person: day by day against
@@ -22,6 +23,11 @@ extension Verb {
       said of fewer than three times. Waste is told by reason, item, category, store, place, person, kept (days in the
       house), past (days past its date), destination, part (edible or not) and month; spending by store, category, item,
       month, and price (what a kilogram, a litre or a piece cost, and where least).
+
+      report month is one page of all of them: what to do, waste against the month before, a year's trend, calories by
+      day against the goal, categories, and what is to be eaten first. A month that is not over is compared with as many
+      days of the one before. --html writes it as one file with its charts, for a browser or for paper, which asks for
+      nothing from anywhere; - is the output.
       """,
     options: [
       Option.period,
@@ -34,30 +40,33 @@ extension Verb {
       Option(
         "table", "TABLE", "which table of calories --csv gives",
         of: .words(CaloriesReport.Table.allCases.map(\.rawValue))),
+      Option("html", "FILE", "the month as a page of HTML, written whole or not at all; - for the output"),
       Option.asOf, Option.csv,
     ],
     examples: [
       "report waste -p \"last month\" --vs previous", "report waste -p 2026 --by place",
       "report calories -p week --vs previous",
       "report spending -p 2026 --by price", "report spending -p 2026 --csv",
+      "report month -p \"last month\" --html month.html",
     ]
   ) { session in
     guard let what = session.arguments.words.first else {
-      throw Failure.usage("of what? larder report waste, calories or spending")
+      throw Failure.usage("of what? larder report waste, calories, spending or month")
     }
     // `report calories today` names its period as a word.
     let words = session.arguments.words.dropFirst().joined(separator: " ")
     let asked = session.arguments["period"] ?? (words.isEmpty ? nil : words)
-    if what == "calories" {
-      for option in ["by", "top"] where session.arguments[option] != nil {
-        throw Failure.usage("larder report calories takes no --\(option)")
-      }
+    let foreign = ["calories": ["by", "top", "html"], "month": ["vs", "by", "top", "table"]][what] ?? ["html"]
+    for option in foreign where session.arguments[option] != nil {
+      throw Failure.usage("larder report \(what.visible) takes no --\(option)")
     }
     switch what {
     case "waste": try session.reportWaste(asked)
     case "calories": try session.reportCalories(asked)
     case "spending": try session.reportSpending(asked)
-    default: throw Failure.usage("there is no report of \"\(what.visible)\"; larder report waste, calories or spending")
+    case "month": try session.reportMonth(asked)
+    default:
+      throw Failure.usage("there is no report of \"\(what.visible)\"; larder report waste, calories, spending or month")
     }
   }
 }

@@ -1,0 +1,194 @@
+import LarderModel
+import Page
+
+/// The page's charts.
+extension MonthReport {
+  /// All of the waste and its categories, each over what it was before.
+  func wasteChart(_ style: OutputStyle) -> BarChart {
+    let wasted = categories.filter { $0.waste.count > 0 || $0.wasteBefore.count > 0 }
+    let comparison = before.isEmpty ? nil : beforeName
+    func row(_ name: String, _ now: WasteFigures, _ then: WasteFigures) -> BarChart.Row {
+      BarChart.Row(
+        name, self.wasted(now), cost(now, style), before: comparison.map { _ in self.wasted(then) },
+        beforeText: comparison.map { _ in "was \(cost(then, style))" } ?? "")
+    }
+    var rows: [BarChart.Row] = []
+    if !wasted.isEmpty { rows.append(row("In all", waste.total, before.waste)) }
+    rows += wasted.prefix(Self.mostItems).map { row($0.title, $0.waste, $0.wasteBefore) }
+    var table = DataTable(
+      caption: "Thrown away by category",
+      columns: ["Category", "Cost"] + (comparison.map { ["Cost, \($0)"] } ?? []) + ["Mass", "Times"])
+    for category in wasted {
+      table.addRow(
+        category.title,
+        [cost(category.waste, style)] + (comparison.map { _ in [cost(category.wasteBefore, style)] } ?? []) + [
+          Self.mass(category.waste, style), "\(category.waste.count)",
+        ])
+    }
+    let change = wasteChange(style)
+    let summary = "\(cost(waste.total, style)) thrown away\(change.map { ", \($0)" } ?? "").".capitalized
+    return BarChart(
+      title: comparison.map { "Against \($0)" } ?? "By category", summary: summary, table: table, color: .first,
+      rows: rows, names: (month.name, comparison))
+  }
+
+  func reasonChart(_ style: OutputStyle) -> BarChart {
+    var table = DataTable(caption: "Thrown away by reason", columns: ["Reason", "Cost", "Mass", "Times"])
+    for group in waste.reasons {
+      table.addRow(
+        group.title, [cost(group.figures, style), Self.mass(group.figures, style), "\(group.figures.count)"])
+    }
+    let rows = waste.reasons.map { group in
+      BarChart.Row(
+        group.title, wasted(group.figures),
+        "\(cost(group.figures, style)), \(Figures.count(group.figures.count, "time"))")
+    }
+    let first = waste.reasons.first { $0.name != nil }
+    let summary = first.map { "Mostly \($0.title): \(Figures.count($0.figures.count, "time"))." } ?? ""
+    return BarChart(
+      title: "Why", summary: summary, table: table, color: .first, rows: rows, names: (month.name, nil))
+  }
+
+  func wasteTrend(_ style: OutputStyle) -> ColumnChart {
+    trendChart(
+      "A year of waste", .first, averageWaste, style, value: { wasted($0.waste, isEmpty: $0.isEmpty) },
+      text: { cost($0.waste, style) })
+  }
+
+  func spendingTrend(_ style: OutputStyle) -> ColumnChart {
+    trendChart(
+      "A year of spending", .third, averageSpending, style, value: { paid($0.bought, isEmpty: $0.isEmpty) },
+      text: { paid($0.bought, style) })
+  }
+
+  private func trendChart(
+    _ title: String, _ color: ChartColor, _ average: Average?, _ style: OutputStyle, value: (Span) -> ChartValue,
+    text: (Span) -> String
+  ) -> ColumnChart {
+    var table = DataTable(caption: title, columns: ["Month", "Money"])
+    let columns = trend.map { span in
+      let spanMonth = span.period.first.month
+      let value = value(span)
+      let text = span.isEmpty ? "nothing recorded" : text(span)
+      let name = "\(spanMonth.name) \(spanMonth.year)"
+      table.addRow(name, [text])
+      return ColumnChart.Column(
+        name, tick: String(spanMonth.name.prefix(3)), value, text, label: label(value, text, style),
+        role: spanMonth == month ? .current : .plain, mark: average?.money.minor)
+    }
+    let sofar = progress.isEmpty ? "" : " so far"
+    let now = trend.last.map { $0.isEmpty ? "nothing recorded" : text($0) } ?? ""
+    let mean = average.map { "On average \($0.told(style)) a month before." } ?? "No month before to compare with."
+    let currency = currency
+    return ColumnChart(
+      title: title, summary: "\(month.name)\(sofar): \(now). \(mean)", table: table, color: color, columns: columns,
+      words: .init(
+        tick: { Money(minor: $0, currency: currency).shortened(style) }, mark: "average of the months before",
+        absent: "nothing recorded"))
+  }
+
+  /// A value over its column, where the dashes say that there is more: "€4.20".
+  private func label(_ value: ChartValue, _ text: String, _ style: OutputStyle) -> String {
+    guard case .atLeast(let minor) = value else { return text }
+    return Money(minor: minor, currency: currency).formatted(style)
+  }
+
+  /// A person's days against the goal.
+  func calorieChart(_ diary: CaloriesReport.Diary, _ style: OutputStyle) -> ColumnChart {
+    let title = diary.person == nil && calories.diaries.count == 1 ? "Day by day" : Self.owner(diary)
+    var table = DataTable(caption: "Calories by day, \(title)", columns: ["Day", "Energy", "Goal", "Remark"])
+    let columns = days(of: diary).map { day in
+      let number = day.day.dayOfMonth
+      let text = Self.energy(day)
+      let remark = day.line?.excess.map { "over by \($0.formatted)" } ?? ""
+      if day.line != nil {
+        table.addRow("\(day.day.shortWeekdayName) \(day.day.formatted(style))", [text, day.goal.formatted, remark])
+      }
+      return ColumnChart.Column(
+        "\(day.day.weekdayName) \(number) \(month.name)", tick: number == 1 || number % 5 == 0 ? "\(number)" : nil,
+        day.value, remark.isEmpty ? text : "\(text), \(remark)", label: day.line?.energy.formatted,
+        role: day.line?.excess == nil ? .plain : .alert,
+        mark: day.goal.thousandths)
+    }
+    let sentence = sentence(diary, style)
+    return ColumnChart(
+      title: title, summary: "\(sentence.capitalized).", table: table, color: .second,
+      columns: columns,
+      words: .init(
+        tick: { "\($0 / 1000)" }, mark: "goal", alert: "over by more than \(CaloriesReport.tolerance.formatted)",
+        absent: "no entries"))
+  }
+
+  /// What a person's energy came from, and the nutrients of an average day.
+  func foodChart(_ diary: CaloriesReport.Diary, _ style: OutputStyle) -> BarChart {
+    var table = DataTable(
+      caption: "What the energy came from, \(Self.owner(diary))", columns: ["Food", "Energy", "Share", "Times"])
+    func energy(_ food: CaloriesReport.FoodLine) -> String {
+      guard let known = food.knownEnergy else { return "not known" }
+      return (food.tally.withoutEnergy > 0 ? "at least " : "") + Energy(thousandths: known).formatted
+    }
+    func share(_ food: CaloriesReport.FoodLine) -> String? { food.share.map { Figures.percent($0, style) } }
+    for food in diary.foods {
+      table.addRow(food.title, [energy(food), share(food) ?? "", "\(food.tally.entries)"])
+    }
+    let rows = CaloriesReport.FoodLine.topped(diary.foods, Self.mostItems - 1).map { food in
+      let value: ChartValue =
+        food.knownEnergy.map { food.tally.withoutEnergy > 0 ? .atLeast($0) : .known($0) } ?? .unknown
+      return BarChart.Row(food.title, value, [energy(food), share(food)].compactMap { $0 }.joined(separator: ", "))
+    }
+    let macros = diary.figures.macros.map {
+      "\($0.title) \($0.amount == nil ? "not known" : $0.against(style) ?? $0.told(style))"
+    }
+    return BarChart(
+      title: "What it came from", summary: "On an average day logged: \(macros.joined(separator: ", ")).", table: table,
+      color: .second, rows: rows, names: (month.name, nil))
+  }
+
+  private static func energy(_ day: DiaryDay) -> String {
+    guard let line = day.line else { return "no entries" }
+    switch day.value {
+    case .unknown: return "not known"
+    case .atLeast: return "at least \(line.energy.formatted)"
+    default: return line.energy.formatted
+    }
+  }
+
+  func categoryChart(_ style: OutputStyle) -> BarChart {
+    var table = DataTable(caption: "Bought by category", columns: ["Category", "Paid", "Share", "Purchases"])
+    func share(_ figures: SpendingFigures) -> String? {
+      guard spending.total.paid.currencies.count == 1, !figures.paid.isEmpty else { return nil }
+      return Figures.permille(figures.paid.exact(currency), of: spending.total.paid.exact(currency))
+        .map { Figures.percent($0, style) }
+    }
+    for group in spending.categories {
+      table.addRow(
+        group.title, [paid(group.figures, style), share(group.figures) ?? "", "\(group.figures.count)"])
+    }
+    let rows = SpendingAccount.topped(spending.categories, Self.mostItems + 1).map { group in
+      let text = [paid(group.figures, style), share(group.figures)].compactMap { $0 }.joined(separator: ", ")
+      return BarChart.Row(group.title, paid(group.figures), text)
+    }
+    let change = spendingChange(style)
+    return BarChart(
+      title: "By category",
+      summary: "\(paid(spending.total, style)) paid\(change.map { ", \($0)" } ?? "").".capitalized, table: table,
+      color: .third,
+      rows: rows, names: (month.name, nil))
+  }
+
+  static func mass(_ figures: WasteFigures, _ style: OutputStyle) -> String {
+    figures.count > 0 && figures.withoutMass == figures.count ? "not known" : Figures.mass(figures.mass, style)
+  }
+}
+
+extension Money {
+  /// The amount without its decimals where they are all zero, as beside an axis: "€5", "€0.50".
+  fileprivate func shortened(_ style: OutputStyle) -> String {
+    let (text, number) = (formatted(style), style.fixed(minor, places: currency.exponent))
+    let short = style.decimal(minor, places: currency.exponent)
+    // "0.5" is no amount of money.
+    guard !short.contains(where: { $0 == "." || $0 == "," }) else { return text }
+    if text.hasSuffix(number) { return text.dropLast(number.count) + short }
+    return text.hasPrefix(number) ? short + text.dropFirst(number.count) : text
+  }
+}

@@ -1,0 +1,88 @@
+import Glibc
+import Terminal
+
+/// A file that is written whole or not at all: under another name first, and then in the place of what was there.
+///
+/// Only a regular file is ever replaced; a device, a directory or a link to elsewhere stays what it is.
+struct FileSink {
+  private let path: String
+
+  init(_ path: String) throws(Failure) {
+    self.path = path
+    var status = stat()
+    // Safe: the call reads the path and fills in the structure it is lent.
+    guard unsafe lstat(path, &status) == 0 else {
+      guard errno == ENOENT else { throw Self.failure(path, errno) }
+      return
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw Failure(
+        .inputOutput,
+        "\(path.visible) is \(Self.kind(status.st_mode)) and no regular file; name a file, or - for the output"
+      )
+    }
+  }
+
+  /// Puts the bytes where the path says; on any failure what was there is left as it was.
+  func write(_ bytes: [UInt8]) throws(Failure) {
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let folder = slash.map { String(path[...$0]) } ?? ""
+    // The name does not repeat the file's: that may be as long as names can be.
+    var template = Array((folder + ".larder-XXXXXX").utf8CString)
+    // Safe: mkstemp changes the six letters in place, and makes a file that nobody else has.
+    let descriptor = unsafe mkstemp(&template)
+    guard descriptor >= 0 else { throw Self.failure(path, errno) }
+    let temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    do throws(Failure) {
+      defer { close(descriptor) }
+      try fill(descriptor, bytes)
+    } catch {
+      // Safe: the path is read during the call only.
+      _ = unsafe unlink(temporary)
+      throw error
+    }
+    // Safe: the paths are read during the call only.
+    guard unsafe rename(temporary, path) == 0 else {
+      let number = errno
+      _ = unsafe unlink(temporary)
+      throw Self.failure(path, number)
+    }
+  }
+
+  private func fill(_ descriptor: Int32, _ bytes: [UInt8]) throws(Failure) {
+    var output = Output(descriptor: descriptor)
+    output.write(bytes)
+    do throws(OutputError) {
+      try output.finish()
+    } catch {
+      throw Self.failure(path, error.number.code)
+    }
+    // mkstemp's file is its owner's alone; this one is as any other that a program makes, or as it was.
+    guard fchmod(descriptor, mode()) == 0, fsync(descriptor) == 0 else { throw Self.failure(path, errno) }
+  }
+
+  /// The permissions of what is replaced, else those that the process gives to new files.
+  private func mode() -> mode_t {
+    var status = stat()
+    // Safe: the call reads the path and fills in the structure it is lent.
+    if unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG { return status.st_mode & 0o777 }
+    let mask = umask(0)
+    umask(mask)
+    return 0o666 & ~mask
+  }
+
+  private static func kind(_ mode: mode_t) -> String {
+    switch mode & S_IFMT {
+    case S_IFDIR: "a directory"
+    case S_IFLNK: "a symbolic link"
+    case S_IFIFO: "a pipe"
+    case S_IFSOCK: "a socket"
+    default: "a device"
+    }
+  }
+
+  private static func failure(_ path: String, _ number: Int32) -> Failure {
+    let code: Failure.Code = [EACCES, EPERM, EROFS].contains(number) ? .permission : .inputOutput
+    return Failure(code, "cannot write \(path.visible): \(OutputError.Number(code: number)); nothing was changed")
+  }
+}

@@ -1,0 +1,43 @@
+import LarderLedger
+import LarderModel
+import LarderProjections
+import LarderReplay
+import LarderReports
+
+extension Session {
+  mutating func reportMonth(_ asked: String?) throws {
+    let file = arguments["html"]
+    if file != nil, isJSON || arguments.has("csv") {
+      throw Failure.usage("--html is a form of its own; leave out --json and --csv")
+    }
+    // What cannot be written is said before anything is worked out.
+    let sink = try file.flatMap { name throws(Failure) in name == "-" ? nil : try FileSink(name) }
+    let ledger = try openForReading()
+    let period = try period(asked ?? "month", ledger)
+    let month = period.first.month
+    guard period == Period(month) else {
+      throw Failure.usage("report month is of one month, as 2026-10 or \"last month\"")
+    }
+    let kinds: [any Projection.Type] = [Waste.self, Spending.self, Calories.self]
+    let view = try ledger.view(kinds, asOf: try cut(ledger), months: MonthReport.trendPeriod(of: month))
+    let catalog = view.standing.catalog
+    let report = MonthReport(
+      view, month: month, today: today(view), waste: try account(view, Period(month), .months, ledger),
+      before: try daysBefore(month, today(view), ledger),
+      person: try number(arguments["for"], .person, catalog).map(PersonID.init(rawValue:)))
+    guard let file else { return show(report, style(catalog)) }
+    let bytes = report.html(catalog.style)
+    guard let sink else { return output.write(bytes) }
+    try sink.write(bytes)
+    say("Wrote \(report.title) to \(file.visible) (\((bytes.count + 512) / 1024) KiB).")
+  }
+
+  /// Of a month that is not over, the projections of as many days of the one before.
+  private func daysBefore(
+    _ month: Month, _ today: Day, _ ledger: HouseholdLedger
+  ) throws -> (period: Period, waste: Waste, spending: Spending)? {
+    guard let days = MonthReport.comparedDays(of: month, today: today) else { return nil }
+    let view = try ledger.view([Waste.self, Spending.self], asOf: try cut(ledger), period: days)
+    return (days, view.state.projection(Waste.self), view.state.projection(Spending.self))
+  }
+}

@@ -1,0 +1,69 @@
+import Page
+import Testing
+
+@Suite("Writing HTML")
+struct HTMLWriterTests {
+  private func written(_ body: (inout HTMLWriter) -> Void) -> String {
+    var html = HTMLWriter()
+    body(&html)
+    return html.text
+  }
+
+  @Test(
+    "Text never becomes markup",
+    arguments: [
+      ("fish & chips", "fish &amp; chips"), ("<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"),
+      (#"a "b" 'c'"#, "a &quot;b&quot; &#39;c&#39;"), ("&lt;", "&amp;lt;"), ("]]>", "]]&gt;"), ("", ""),
+      ("🍎 crème", "🍎 crème"), ("שלום", "שלום"),
+    ] as [(String, String)])
+  func text(_ text: String, _ expected: String) {
+    #expect(written { $0.text(text) } == expected)
+    #expect(written { $0.element("p", text: text) } == "<p>\(expected)</p>")
+    #expect(written { $0.leaf("br", ["title": text]) } == "<br title=\"\(expected)\"/>")
+  }
+
+  @Test(
+    "What is not seen is shown",
+    arguments: [
+      ("a\u{0}b", #"a\u{0}b"#), ("\u{1B}[2J", #"\u{1B}[2J"#), ("a\nb", #"a\u{A}b"#), ("\u{202E}abc", #"\u{202E}abc"#),
+      ("\u{FFFE}", #"\u{FFFE}"#), ("\u{1FFFF}", #"\u{1FFFF}"#), ("\u{85}", #"\u{85}"#),
+    ] as [(String, String)])
+  func hidden(_ text: String, _ expected: String) {
+    #expect(written { $0.text(text) } == expected)
+  }
+
+  @Test("Every scalar there is stays text, in content and in attributes")
+  func everyScalar() {
+    var text = String.UnicodeScalarView()
+    for value in UInt32(0)...0x10FFFF where value < 0x3000 || value % 97 == 0 {
+      if let scalar = Unicode.Scalar(value) { text.append(scalar) }
+    }
+    let shown = written { $0.text(String(text)) }
+    #expect(!shown.unicodeScalars.contains { "<>\"'".unicodeScalars.contains($0) || $0.value < 0x20 })
+    #expect(shown.split(separator: "&").dropFirst().allSatisfy { $0.prefix(7).contains(";") })
+  }
+
+  @Test("An attribute without a value is left out, and identifiers are each another")
+  func attributes() {
+    #expect(written { $0.leaf("rect", ["x": "1", "rx": nil, "y": ""]) } == #"<rect x="1" y=""/>"#)
+    var html = HTMLWriter()
+    #expect(Set((0..<50).map { _ in html.makeIdentifier() }).count == 50)
+  }
+
+  @Test("A name is kept from turning around what stands beside it")
+  func name() {
+    #expect(written { $0.name("חלב <1>") } == "<bdi>חלב &lt;1&gt;</bdi>")
+  }
+
+  @Test("A table has a caption, heads with their scope, and as many cells as heads in every row")
+  func table() {
+    var table = DataTable(caption: "Waste", columns: ["Item", "Cost", "Mass"])
+    table.addRow("milk", ["€1"])
+    table.addRow("<b>", ["€2", "3 g", "too many"])
+    let shown = written { $0.table(table) }
+    #expect(shown.contains("<th scope=\"row\"><bdi>milk</bdi></th><td>€1</td><td></td></tr>"))
+    #expect(shown.contains("<th scope=\"row\"><bdi>&lt;b&gt;</bdi></th><td>€2</td><td>3 g</td></tr>"))
+    #expect(shown.contains("<th scope=\"col\">Mass</th>"))
+    #expect(!shown.contains("too many"))
+  }
+}
