@@ -16,13 +16,13 @@ enum LedgerBirth {
     let id = newID()
     let nursery = LedgerDirectory(path: directory.file(LedgerDirectory.nurseryPrefix + id))
     guard SystemCalls.makeDirectory(nursery.path) else { throw SystemError.last("cannot write to", directory.path) }
-    defer { clear(nursery) }
+    defer { nursery.removeLedger() }
     try fill(nursery, id: id)
     try SmallFile.write(id + "\n", to: nursery.file(LedgerDirectory.idName))
     try SmallFile.syncDirectory(nursery.path)
     try settle(nursery, in: directory)
     try SmallFile.syncDirectory(directory.path)
-    try SmallFile.syncDirectory(parent(of: directory.path))
+    try SmallFile.syncDirectory(directory.parent)
   }
 
   /// Moves the files into place, unless a ledger is there by now.
@@ -47,7 +47,7 @@ enum LedgerBirth {
     try LogError.wrapping { () throws(LMDBError) in try environment.sync() }
   }
 
-  private static func newID() -> String {
+  static func newID() -> String {
     var random = SystemRandomNumberGenerator()
     return (0..<2).map { _ in
       let digits = String(random.next(), radix: 16)
@@ -55,20 +55,8 @@ enum LedgerBirth {
     }.joined()
   }
 
-  private static func clear(_ nursery: LedgerDirectory) {
-    for name in [LedgerDirectory.dataName, LedgerDirectory.lockName, LedgerDirectory.idName] {
-      SystemCalls.removeFile(nursery.file(name))
-    }
-    SystemCalls.removeDirectory(nursery.path)
-  }
-
-  private static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  private static func makeParents(of path: String) throws(LogError) {
-    let parent = parent(of: path)
+  static func makeParents(of path: String) throws(LogError) {
+    let parent = LedgerDirectory(path: path).parent
     guard parent != "/", parent != ".", !SystemCalls.makeDirectory(parent) else { return }
     switch errno {
     case EEXIST: return

@@ -22,5 +22,8 @@ enum SystemCalls {
     return unsafe stat(path, &status) == 0 ? status : nil
   }
 
+  /// Lets two names change places at once.
+  static func exchange(_ one: String, with other: String) -> Bool { unsafe larder_exchange(one, other) == 0 }
+
   static func fileSystemKind(_ path: String) -> Int64 { unsafe larder_filesystem_kind(path) }
 }
