@@ -65,7 +65,8 @@ let package = Package(
       ], swiftSettings: strict),
 
     .testTarget(
-      name: "CommandTests", dependencies: ["larder", "LMDB", "LarderReports", "TestSupport"], exclude: ["Flows"]),
+      name: "CommandTests", dependencies: ["larder", "LMDB", "LarderReports", "TestSupport"],
+      exclude: ["Flows", "Fixtures"]),
     .testTarget(name: "LMDBTests", dependencies: ["LMDB"]),
     .testTarget(name: "IntegrityTests", dependencies: ["Integrity"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),

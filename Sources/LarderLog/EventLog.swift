@@ -176,7 +176,9 @@ public final class EventLog: Sendable {
   }
 
   /// The hash before the first page: the ledger's name, so that no page of one ledger fits another.
-  var genesis: SHA256Digest { SHA256.digest(of: "larder ledger " + id) }
+  var genesis: SHA256Digest { Self.genesis(of: id) }
+
+  static func genesis(of id: String) -> SHA256Digest { SHA256.digest(of: "larder ledger " + id) }
 
   /// Begins to read: everything read through it is of one moment, whatever others append meanwhile.
   public func beginRead() throws(LogError) -> LogReader {

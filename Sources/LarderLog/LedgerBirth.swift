@@ -7,14 +7,10 @@ enum LedgerBirth {
   ///
   /// The files are made in a directory inside, which may be a volume of its own, and moved into place under a lock when
   /// they are whole and on the disk. What a crash leaves of them is passed over when the next one is made.
-  static func create(_ directory: LedgerDirectory) throws(LogError) {
-    try makeParents(of: directory.path)
-    guard SystemCalls.makeDirectory(directory.path) || errno == EEXIST else {
-      throw SystemError.last("cannot make", directory.path)
-    }
+  static func create(_ directory: LedgerDirectory, id: String = newID()) throws(LogError) {
+    try makeDirectory(directory.path)
     try directory.refuseNetworkFileSystem()
-    let id = newID()
-    let nursery = LedgerDirectory(path: directory.file(LedgerDirectory.nurseryPrefix + id))
+    let nursery = LedgerDirectory(path: directory.file(LedgerDirectory.nurseryPrefix + newID()))
     guard SystemCalls.makeDirectory(nursery.path) else { throw SystemError.last("cannot write to", directory.path) }
     defer { nursery.removeLedger() }
     try fill(nursery, id: id)
@@ -53,6 +49,12 @@ enum LedgerBirth {
       let digits = String(random.next(), radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits
     }.joined()
+  }
+
+  /// Makes a directory with those that lead to it, where it is not there yet.
+  static func makeDirectory(_ path: String) throws(LogError) {
+    try makeParents(of: path)
+    guard SystemCalls.makeDirectory(path) || errno == EEXIST else { throw SystemError.last("cannot make", path) }
   }
 
   static func makeParents(of path: String) throws(LogError) {

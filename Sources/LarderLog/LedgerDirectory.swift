@@ -80,17 +80,23 @@ struct LedgerDirectory {
   }
 
   private func isEmpty() throws(LogError) -> Bool {
+    try names().allSatisfy { $0.hasPrefix(Self.nurseryPrefix) }
+  }
+
+  /// The names of everything in the directory, in no order.
+  func names() throws(LogError) -> [String] {
     // Safe: the stream is closed below, and an entry is read before the next is asked for.
     guard let stream = unsafe opendir(path) else { throw SystemError.last("cannot read", path) }
     defer { unsafe closedir(stream) }
+    var names: [String] = []
     while let entry = unsafe readdir(stream) {
       // Safe: the name ends with a zero within the entry, and is copied before the next entry is asked for.
       let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if name != ".", name != "..", !name.hasPrefix(Self.nurseryPrefix) { return false }
+      if name != ".", name != ".." { names.append(name) }
     }
-    return true
+    return names
   }
 
   /// The numbers of statfs(2): NFS, SMB, CIFS, SMB2, AFS twice, Ceph, 9p, Coda, NCP, Lustre, GFS2, OCFS2, VirtualBox's and
@@ -105,39 +111,5 @@ struct LedgerDirectory {
     guard !Self.networkFileSystems.contains(knownFileSystem ?? SystemCalls.fileSystemKind(path)) else {
       throw .networkFileSystem(path: path)
     }
-  }
-}
-
-/// A file of a few bytes.
-enum SmallFile {
-  static func read(_ path: String) throws(LogError) -> String {
-    let descriptor = SystemCalls.open(path, O_RDONLY)
-    guard descriptor >= 0 else { throw SystemError.last("cannot read", path) }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    // Safe: the call writes no more than the buffer holds.
-    let count = unsafe Glibc.read(descriptor, &bytes, bytes.count)
-    guard count >= 0 else { throw SystemError.last("cannot read", path) }
-    return String(decoding: bytes.prefix(count), as: UTF8.self)
-  }
-
-  /// Writes a new file and waits until it is on the disk.
-  static func write(_ text: String, to path: String) throws(LogError) {
-    let descriptor = SystemCalls.open(path, O_WRONLY | O_CREAT | O_EXCL)
-    guard descriptor >= 0 else { throw SystemError.last("cannot write", path) }
-    defer { close(descriptor) }
-    let bytes = Array(text.utf8)
-    // Safe: the call reads no more than the buffer holds.
-    guard unsafe Glibc.write(descriptor, bytes, bytes.count) == bytes.count, fsync(descriptor) == 0 else {
-      throw SystemError.last("cannot write", path)
-    }
-  }
-
-  /// Waits until the names in a directory are on the disk.
-  static func syncDirectory(_ path: String) throws(LogError) {
-    let descriptor = SystemCalls.open(path, O_RDONLY | O_DIRECTORY)
-    guard descriptor >= 0 else { throw SystemError.last("cannot open", path) }
-    defer { close(descriptor) }
-    guard fsync(descriptor) == 0 else { throw SystemError.last("cannot sync", path) }
   }
 }

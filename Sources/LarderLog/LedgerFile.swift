@@ -42,12 +42,19 @@ public enum LedgerFile {
     }
   }
 
+  /// The name of the ledger that is, or was, in a directory.
+  public static func idBeside(_ directory: String) throws(LogError) -> String? {
+    try LedgerDirectory(path: directory).id()
+  }
+
   /// Does `work` while nobody appends to the ledger at a place; a file that is no ledger's has no writers.
-  static func holdingWriters<Result>(of place: String, _ work: () -> Result) throws(LogError) -> Result {
+  static func holdingWriters<Result>(
+    of place: String, _ work: () throws(LogError) -> Result
+  ) throws(LogError) -> Result {
     let path = path(of: place)
     let directory = LedgerDirectory(path: path).parent
     let descriptor = SystemCalls.open(directory, O_RDONLY | O_DIRECTORY)
-    guard descriptor >= 0 else { return work() }
+    guard descriptor >= 0 else { return try work() }
     // Closing gives the lock up.
     defer { close(descriptor) }
     var waited = 0
@@ -57,6 +64,6 @@ public enum LedgerFile {
       usleep(5000)
       waited += 5
     }
-    return work()
+    return try work()
   }
 }

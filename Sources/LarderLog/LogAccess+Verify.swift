@@ -202,16 +202,21 @@ private struct ChainWalker: ~Copyable {
 }
 
 extension LogAccess {
+  /// The names of all kept states.
+  public func snapshotNames() throws(LogError) -> [String] { try snapshotNames { _ in true } }
+
   /// The names of kept states whose bytes are not as they were written.
-  public func damagedSnapshots() throws(LogError) -> [String] {
-    var damaged: [String] = []
+  public func damagedSnapshots() throws(LogError) -> [String] { try snapshotNames { Snapshot(bytes: $0) == nil } }
+
+  private func snapshotNames(where isWanted: (RawSpan) -> Bool) throws(LogError) -> [String] {
+    var names: [String] = []
     try transaction.withCursor(in: tables.snapshots) { (cursor) throws(LogError) in
       while try cursor.onto({ (cursor) throws(LMDBError) in try cursor.next() }) {
-        guard cursor.withValue({ Snapshot(bytes: $0) == nil }) == true else { continue }
-        damaged.append(cursor.withKey { key in String(decoding: key.array, as: UTF8.self) } ?? "")
+        guard cursor.withValue(isWanted) == true else { continue }
+        names.append(cursor.withKey { key in String(decoding: key.array, as: UTF8.self) } ?? "")
       }
     }
-    return damaged
+    return names
   }
 }
 

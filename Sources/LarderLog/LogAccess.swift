@@ -245,6 +245,16 @@ extension LogAccess {
   }
 }
 
+extension LogAccess where Access == ReadOnly {
+  /// The bytes of the file that hold nothing at present: the next commits write over them before the file grows.
+  public func freeBytes() throws(LogError) -> Int {
+    let environment = transaction.environment
+    return try LogError.wrapping { () throws(LMDBError) in
+      try transaction.freePages() * (try environment.info().pageSize)
+    }
+  }
+}
+
 /// How much a log holds.
 public struct LogCounts: Hashable, Sendable {
   public let pages: Int

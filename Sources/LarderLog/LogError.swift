@@ -16,6 +16,8 @@ public enum LogError: LMDBErrorConvertible, Hashable {
   case damaged(problem: String, sequence: UInt64?)
   /// The log ends before the event that is known to have been its last.
   case lostEnd(problem: String, path: String)
+  /// A file that cannot be taken for, or replaced by, a backup.
+  case badBackup(path: String, problem: String)
   /// The ledger, or a record in it, is of a later version than this program knows.
   case newer(what: String, found: UInt64, known: UInt64)
   /// The log was expected to end at another event.
@@ -54,6 +56,7 @@ extension LogError: CustomStringConvertible {
       "the ledger's file is damaged\(sequence.map { " at event \($0)" } ?? ""): \(problem); larder verify --deep tells more; then larder restore BACKUP, or larder rescue DAMAGED NEW"
     case .lostEnd(let problem, let path):
       "the ledger in \(path) has lost its end: \(problem); larder rescue DAMAGED NEW, larder restore BACKUP; if you put an older file there yourself, remove ledger.head"
+    case .badBackup(let path, let problem): "\(path) \(problem): choose another"
     case .newer(let what, let found, let known):
       "\(what) is version \(found), and this program knows up to \(known): use a newer larder"
     case .unexpectedEnd(let expected, let actual):

@@ -55,7 +55,7 @@ extension Failure {
     let code: Code =
       switch error {
       case .missing: .noInput
-      case .vanished, .damaged, .lostEnd, .newer, .badEvent: .data
+      case .vanished, .damaged, .lostEnd, .badBackup, .newer, .badEvent: .data
       case .notALedger, .networkFileSystem: .configuration
       case .busy, .lockReplaced, .unexpectedEnd: .busy
       case .readOnly, .store(.permissionDenied), .store(.readOnlyFileSystem), .store(.notPermitted): .permission

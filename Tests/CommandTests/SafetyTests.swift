@@ -54,12 +54,15 @@ import Testing
   @Test("A reader that was killed keeps no page from being used again: the next command clears its slot")
   func killedReader() throws {
     let kitchen = try Kitchen()
-    // Its answer is more than a pipe holds, so that it waits in the midst of reading.
+    // Its answer is more than a pipe holds, so that it waits in the midst of reading. Another one goes on reading: where
+    // nobody has the ledger open, whoever opens it next begins the table of readers anew.
     let line = """
       larder demo days:60 dir:ledger > /dev/null
-      mkfifo pipe; larder export > pipe & reader=$!; exec 3< pipe; sleep 0.5; kill -9 $reader; wait $reader 2> /dev/null
+      mkfifo one other; larder export > other & echo $! > living; sleep 20 < other & echo $! >> living
+      larder export > one & reader=$!; exec 3< one; sleep 0.5; kill -9 $reader; wait $reader 2> /dev/null
       echo $reader
       """
+    defer { _ = try? kitchen.run("kill $(cat living) 2> /dev/null") }
     let killed = try #require(UInt32(try kitchen.run(line).output.last ?? ""))
     /// Whether the lock file's table of readers names the process.
     func isListed() throws -> Bool {
@@ -71,6 +74,7 @@ import Testing
     #expect(try isListed())
     #expect(try kitchen.run("larder stock").exitCode == 0)
     #expect(try !isListed())
+    #expect(try kitchen.run("kill -0 $(head -1 living)").exitCode == 0, "the other reader is still there")
   }
 
   @Test("Whoever may not write to the ledger is told what for, and what to do")

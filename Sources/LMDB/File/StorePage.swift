@@ -7,7 +7,7 @@ public struct StorePage {
     static let meta: UInt16 = 0x08
   }
 
-  static let headSize = 16
+  public static let headSize = 16
   private static let nodeHeadSize = 8
 
   /// A key, and what it leads to.

@@ -37,13 +37,15 @@ public struct StoreSurvey {
     faults = file.rootFaults + faults
   }
 
-  /// Walks through the newest state of a file, and lends the entries of some tables.
+  /// Walks through a state of a file, the newest where none is named, and lends the entries of some tables.
   public init(
-    of file: StoreFile, reading tables: Set<String>,
+    of file: StoreFile, root: StoreRoot? = nil, reading tables: Set<String>,
     _ visit: (_ table: String, _ key: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) -> Void
   ) {
     self = withoutActuallyEscaping(visit) { visit in
-      Self(of: file, visit: { name in tables.contains(name) ? { visit(name, $0, $1) } : nil })
+      Self(
+        of: file, root: root ?? file.roots.first,
+        visit: { name in tables.contains(name) ? { visit(name, $0, $1) } : nil })
     }
   }
 
