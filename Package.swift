@@ -70,7 +70,9 @@ let package = Package(
         "LarderLog", "LarderCatalogue", "LarderModel", "LMDB", "StrictCSV", "StrictJSON", "Terminal",
       ], swiftSettings: strict),
 
-    .testTarget(name: "CommandTests", dependencies: ["larder", "LarderReports", "TestSupport"], exclude: ["Flows"]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["larder", "LMDB", "LarderReports", "TestSupport"],
+      exclude: ["Flows", "Fixtures"]),
     .testTarget(name: "LMDBTests", dependencies: ["LMDB"]),
     .testTarget(name: "IntegrityTests", dependencies: ["Integrity"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),

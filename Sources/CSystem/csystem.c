@@ -1,9 +1,23 @@
+#define _GNU_SOURCE
 #include "csystem.h"
 
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/statvfs.h>
 #include <sys/vfs.h>
 
 int64_t larder_filesystem_kind(const char *path) {
   struct statfs status;
   if (statfs(path, &status) != 0) return -1;
   return (int64_t)(uint32_t)status.f_type;
+}
+
+int64_t larder_free_bytes(const char *path) {
+  struct statvfs status;
+  if (statvfs(path, &status) != 0) return -1;
+  return (int64_t)((uint64_t)status.f_bavail * (uint64_t)status.f_frsize);
+}
+
+int larder_exchange(const char *one, const char *other) {
+  return renameat2(AT_FDCWD, one, AT_FDCWD, other, RENAME_EXCHANGE);
 }

@@ -15,25 +15,37 @@ final class DirectoryClaim: Sendable {
   private static let claimed = Mutex<[Identity]>([])
 
   private let identity: Identity
+  /// Keeps the directory's number from being given to another one, should it be removed while it is claimed.
+  private let descriptor: Int32
 
   /// Claims the directory at `path`, by whatever path it is reached.
   ///
   /// - Throws: ``LMDBError/busy`` if it is claimed already, and the system's error if it cannot be looked at.
   init(path: String) throws(LMDBError) {
+    descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last }
     var status = stat()
     // Safe: the function writes one structure.
-    guard unsafe stat(path, &status) == 0 else { throw .last }
+    guard unsafe fstat(descriptor, &status) == 0 else {
+      let failure = LMDBError.last
+      _ = close(descriptor)
+      throw failure
+    }
     let identity = Identity(device: status.st_dev, inode: status.st_ino)
     let isFree = Self.claimed.withLock { claimed in
       guard !claimed.contains(identity) else { return false }
       claimed.append(identity)
       return true
     }
-    guard isFree else { throw .busy }
+    guard isFree else {
+      _ = close(descriptor)
+      throw .busy
+    }
     self.identity = identity
   }
 
   deinit {
     Self.claimed.withLock { claimed in claimed.removeAll { $0 == identity } }
+    _ = close(descriptor)
   }
 }

@@ -36,7 +36,7 @@ extension Environment {
       try LMDBError.check(unsafe mdb_env_set_maxreaders(handle, readers))
       try LMDBError.check(unsafe mdb_env_set_maxdbs(handle, databases))
       try LMDBError.check(unsafe mdb_env_open(handle, path, flags, mode_t(options.fileMode)))
-      if options.access == .readWrite { _ = unsafe try deadReadersCleared(handle) }
+      _ = unsafe try deadReadersCleared(handle)
     } catch {
       unsafe mdb_env_close(handle)
       throw error

@@ -31,7 +31,7 @@ public final class Environment: Sendable {
 
   /// Opens the environment in the existing directory `path`; a writer makes the files if they are missing.
   ///
-  /// Slots of readers that died are cleared when a writer opens.
+  /// Slots of readers that died are cleared.
   ///
   /// - Throws: ``LMDBError/noSuchFile`` for a missing directory, or missing files when only reading;
   ///   ``LMDBError/permissionDenied``; ``LMDBError/busy`` if this process has it open already;

@@ -26,7 +26,8 @@ public final class HouseholdLedger: Sendable {
     log = try EventLog(opening: path, readOnly: readOnly)
   }
 
-  init(_ log: EventLog) { self.log = log }
+  /// The ledger of a log that is open.
+  public init(log: EventLog) { self.log = log }
 
   // MARK: Reading
 

@@ -26,6 +26,17 @@ final class DirectoryLock: Sendable {
 
   deinit { close(descriptor) }
 
+  /// Waits for the sole right to write to a directory that was opened, for as long as the descriptor is.
+  static func wait(_ descriptor: Int32, _ path: String) throws(LogError) {
+    var waited = 0
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR else { throw SystemError.last("cannot lock", path) }
+      guard waited < patienceMilliseconds else { throw .busy(path: path) }
+      usleep(5000)
+      waited += 5
+    }
+  }
+
   /// Waits for this writer's turn.
   ///
   /// The wait is by polling, so that a stopped process cannot hold this one up for ever.

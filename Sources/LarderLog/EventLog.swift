@@ -22,6 +22,7 @@ public final class EventLog: Sendable {
   let environment: Environment
   let tables: Tables
   let lock: DirectoryLock
+  private let directory: LedgerDirectory
 
   /// The databases in the store.
   struct Tables: Sendable {
@@ -49,13 +50,16 @@ public final class EventLog: Sendable {
   static let formatVersion: UInt64 = 1
 
   /// Opens a ledger that is there.
-  public convenience init(opening path: String, readOnly: Bool = false) throws(LogError) {
+  ///
+  /// - Parameter checksEnd: whether a log that ends before its ``HeadAnchor`` says is refused: no use for those who
+  ///   want to know what is left of it, and not to be turned off by those who go on with it.
+  public convenience init(opening path: String, readOnly: Bool = false, checksEnd: Bool = true) throws(LogError) {
     let directory = LedgerDirectory(path: path)
     switch try directory.contents() {
     case .nothing: throw .missing(path: path)
     case .vanished(let id): throw .vanished(path: path, id: id)
     case .somethingElse: throw .notALedger(path: path)
-    case .ledger(let id): try self.init(directory, besideID: id, readOnly: readOnly)
+    case .ledger(let id): try self.init(directory, besideID: id, readOnly: readOnly, checksEnd: checksEnd)
     }
   }
 
@@ -69,11 +73,15 @@ public final class EventLog: Sendable {
   }
 
   init(
-    _ directory: LedgerDirectory, besideID: String?, readOnly: Bool, mapSize: Int = Environment.Options.defaultMapSize
+    _ directory: LedgerDirectory, besideID: String?, readOnly: Bool, mapSize: Int = Environment.Options.defaultMapSize,
+    checksEnd: Bool = true
   ) throws(LogError) {
+    self.directory = directory
     path = directory.path
     isReadOnly = readOnly
     try directory.refuseNetworkFileSystem()
+    // Before the store is looked at: what another writer adds meanwhile is then behind it, and never ahead.
+    let anchor = checksEnd ? HeadAnchor.read(directory).anchor : nil
     let environment = try Self.open(directory, readOnly: readOnly, mapSize: mapSize)
     self.environment = environment
     let info = try LogError.wrapping { () throws(LMDBError) in try environment.info() }
@@ -87,7 +95,25 @@ public final class EventLog: Sendable {
         problem: "the file belongs to ledger \(id), and the directory to ledger \(besideID)", sequence: nil)
     }
     lock = try DirectoryLock(directory)
+    if let anchor, anchor.ledger == id { try refuseLostEnd(anchor) }
   }
+
+  /// Refuses a log that does not go as far as it once did.
+  private func refuseLostEnd(_ anchor: HeadAnchor) throws(LogError) {
+    let reader = try beginRead()
+    // A last page that cannot be read is found by whoever reads it.
+    guard let found = try? reader.end else { return }
+    guard let problem = anchor.contradicts(last: found.sequence, runningHash: found.runningHash) else { return }
+    throw .lostEnd(problem: problem, path: path)
+  }
+
+  /// What stands beside the file about the log's end; nil where nothing does, or nothing that can be read.
+  public var anchor: HeadAnchor? {
+    HeadAnchor.read(directory).anchor.flatMap { $0.ledger == id ? $0 : nil }
+  }
+
+  /// Whether a file about the log's end is there and says nothing.
+  public var isAnchorUnreadable: Bool { HeadAnchor.read(directory) == .unreadable }
 
   static func open(
     _ directory: LedgerDirectory, readOnly: Bool, mapSize: Int = Environment.Options.defaultMapSize
@@ -150,7 +176,9 @@ public final class EventLog: Sendable {
   }
 
   /// The hash before the first page: the ledger's name, so that no page of one ledger fits another.
-  var genesis: SHA256Digest { SHA256.digest(of: "larder ledger " + id) }
+  var genesis: SHA256Digest { Self.genesis(of: id) }
+
+  static func genesis(of id: String) -> SHA256Digest { SHA256.digest(of: "larder ledger " + id) }
 
   /// Begins to read: everything read through it is of one moment, whatever others append meanwhile.
   public func beginRead() throws(LogError) -> LogReader {
@@ -166,7 +194,8 @@ public final class EventLog: Sendable {
     do throws(LMDBError) {
       let transaction = try environment.beginWrite(durability: deferringSync ? .deferred : .always)
       return LogWriter(
-        access: LogAccess(transaction: transaction, tables: tables, genesis: genesis), lock: lock)
+        access: LogAccess(transaction: transaction, tables: tables, genesis: genesis), lock: lock,
+        anchoring: deferringSync ? nil : (directory, id))
     } catch {
       lock.release()
       throw LogError(error)
@@ -175,7 +204,13 @@ public final class EventLog: Sendable {
 
   /// Waits until everything committed is on the disk: the end of a bulk import that deferred it.
   public func sync() throws(LogError) {
+    // Read before, so that all of it is on the disk when it is told beside the file.
+    let end = isReadOnly ? nil : try beginRead().end
     try LogError.wrapping { () throws(LMDBError) in try environment.sync() }
+    guard let end, end.sequence > 0 else { return }
+    try lock.acquire()
+    defer { lock.release() }
+    HeadAnchor(ledger: id, sequence: end.sequence, runningHash: end.runningHash).write(directory)
   }
 
   /// Makes the map larger after an append failed for want of room; begin the append anew.

@@ -7,22 +7,18 @@ enum LedgerBirth {
   ///
   /// The files are made in a directory inside, which may be a volume of its own, and moved into place under a lock when
   /// they are whole and on the disk. What a crash leaves of them is passed over when the next one is made.
-  static func create(_ directory: LedgerDirectory) throws(LogError) {
-    try makeParents(of: directory.path)
-    guard SystemCalls.makeDirectory(directory.path) || errno == EEXIST else {
-      throw SystemError.last("cannot make", directory.path)
-    }
+  static func create(_ directory: LedgerDirectory, id: String = newID()) throws(LogError) {
+    try makeDirectory(directory.path)
     try directory.refuseNetworkFileSystem()
-    let id = newID()
-    let nursery = LedgerDirectory(path: directory.file(LedgerDirectory.nurseryPrefix + id))
+    let nursery = LedgerDirectory(path: directory.file(LedgerDirectory.nurseryPrefix + newID()))
     guard SystemCalls.makeDirectory(nursery.path) else { throw SystemError.last("cannot write to", directory.path) }
-    defer { clear(nursery) }
+    defer { nursery.removeLedger() }
     try fill(nursery, id: id)
     try SmallFile.write(id + "\n", to: nursery.file(LedgerDirectory.idName))
     try SmallFile.syncDirectory(nursery.path)
     try settle(nursery, in: directory)
     try SmallFile.syncDirectory(directory.path)
-    try SmallFile.syncDirectory(parent(of: directory.path))
+    try SmallFile.syncDirectory(directory.parent)
   }
 
   /// Moves the files into place, unless a ledger is there by now.
@@ -47,7 +43,7 @@ enum LedgerBirth {
     try LogError.wrapping { () throws(LMDBError) in try environment.sync() }
   }
 
-  private static func newID() -> String {
+  static func newID() -> String {
     var random = SystemRandomNumberGenerator()
     return (0..<2).map { _ in
       let digits = String(random.next(), radix: 16)
@@ -55,20 +51,14 @@ enum LedgerBirth {
     }.joined()
   }
 
-  private static func clear(_ nursery: LedgerDirectory) {
-    for name in [LedgerDirectory.dataName, LedgerDirectory.lockName, LedgerDirectory.idName] {
-      SystemCalls.removeFile(nursery.file(name))
-    }
-    SystemCalls.removeDirectory(nursery.path)
+  /// Makes a directory with those that lead to it, where it is not there yet.
+  static func makeDirectory(_ path: String) throws(LogError) {
+    try makeParents(of: path)
+    guard SystemCalls.makeDirectory(path) || errno == EEXIST else { throw SystemError.last("cannot make", path) }
   }
 
-  private static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  private static func makeParents(of path: String) throws(LogError) {
-    let parent = parent(of: path)
+  static func makeParents(of path: String) throws(LogError) {
+    let parent = LedgerDirectory(path: path).parent
     guard parent != "/", parent != ".", !SystemCalls.makeDirectory(parent) else { return }
     switch errno {
     case EEXIST: return

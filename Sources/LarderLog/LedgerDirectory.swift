@@ -6,17 +6,27 @@ struct LedgerDirectory {
   static let lockName = "lock.mdb"
   /// Names the ledger beside its file, so that a file that vanished is not taken for a ledger never begun.
   static let idName = "ledger.id"
+  /// Tells how far the log goes: see ``HeadAnchor``.
+  static let headName = "ledger.head"
 
   /// Begins the name of a directory in which a ledger is being made.
   static let nurseryPrefix = ".new-"
 
   let path: String
+  /// The file system's number where it is known beforehand, for tests; nil to ask the system.
+  var knownFileSystem: Int64?
 
   /// The directory of a path, with or without a slash behind it.
   init(path: String) {
     var path = path
     while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
     self.path = path
+  }
+
+  /// The directory that holds this one.
+  var parent: String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   func file(_ name: String) -> String { path + "/" + name }
@@ -38,6 +48,12 @@ struct LedgerDirectory {
     if let size = try size(of: Self.dataName), size > 0 { return .ledger(id: id) }
     if let id { return .vanished(id: id) }
     return try isEmpty() ? .nothing : .somethingElse
+  }
+
+  /// Removes a ledger's files, and the directory where nothing else is in it.
+  func removeLedger() {
+    for name in [Self.dataName, Self.lockName, Self.idName, Self.headName] { SystemCalls.removeFile(file(name)) }
+    SystemCalls.removeDirectory(path)
   }
 
   /// The id beside the file.
@@ -64,60 +80,36 @@ struct LedgerDirectory {
   }
 
   private func isEmpty() throws(LogError) -> Bool {
+    try names().allSatisfy { $0.hasPrefix(Self.nurseryPrefix) }
+  }
+
+  /// The names of everything in the directory, in no order.
+  func names() throws(LogError) -> [String] {
     // Safe: the stream is closed below, and an entry is read before the next is asked for.
     guard let stream = unsafe opendir(path) else { throw SystemError.last("cannot read", path) }
     defer { unsafe closedir(stream) }
+    var names: [String] = []
     while let entry = unsafe readdir(stream) {
       // Safe: the name ends with a zero within the entry, and is copied before the next entry is asked for.
       let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if name != ".", name != "..", !name.hasPrefix(Self.nurseryPrefix) { return false }
+      if name != ".", name != ".." { names.append(name) }
     }
-    return true
+    return names
   }
+
+  /// The numbers of statfs(2): NFS, SMB, CIFS, SMB2, AFS twice, Ceph, 9p, Coda, NCP, Lustre, GFS2, OCFS2, VirtualBox's and
+  /// VMware's shared folders. FUSE has one number for disks and networks alike, and is let pass.
+  static let networkFileSystems: [Int64] = [
+    0x6969, 0x517B, 0xFF53_4D42, 0xFE53_4D42, 0x5346_414F, 0x6B41_4653, 0x00C3_6400, 0x0102_1997, 0x7375_7245, 0x564C,
+    0x0BD0_0BD0, 0x0116_1970, 0x7461_636F, 0x786F_4256, 0xBACB_ACBC,
+  ]
 
   /// Refuses a file system on which locks and memory maps cannot be relied on.
   func refuseNetworkFileSystem() throws(LogError) {
-    switch SystemCalls.fileSystemKind(path) {
-    // NFS, SMB, CIFS, SMB2, AFS, Ceph, 9p, Coda: the numbers of statfs(2).
-    case 0x6969, 0x517B, 0xFF53_4D42, 0xFE53_4D42, 0x5346_414F, 0x00C3_6400, 0x0102_1997, 0x7375_7245:
+    guard !Self.networkFileSystems.contains(knownFileSystem ?? SystemCalls.fileSystemKind(path)) else {
       throw .networkFileSystem(path: path)
-    default: break
     }
-  }
-}
-
-/// A file of a few bytes.
-enum SmallFile {
-  static func read(_ path: String) throws(LogError) -> String {
-    let descriptor = SystemCalls.open(path, O_RDONLY)
-    guard descriptor >= 0 else { throw SystemError.last("cannot read", path) }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    // Safe: the call writes no more than the buffer holds.
-    let count = unsafe Glibc.read(descriptor, &bytes, bytes.count)
-    guard count >= 0 else { throw SystemError.last("cannot read", path) }
-    return String(decoding: bytes.prefix(count), as: UTF8.self)
-  }
-
-  /// Writes a new file and waits until it is on the disk.
-  static func write(_ text: String, to path: String) throws(LogError) {
-    let descriptor = SystemCalls.open(path, O_WRONLY | O_CREAT | O_EXCL)
-    guard descriptor >= 0 else { throw SystemError.last("cannot write", path) }
-    defer { close(descriptor) }
-    let bytes = Array(text.utf8)
-    // Safe: the call reads no more than the buffer holds.
-    guard unsafe Glibc.write(descriptor, bytes, bytes.count) == bytes.count, fsync(descriptor) == 0 else {
-      throw SystemError.last("cannot write", path)
-    }
-  }
-
-  /// Waits until the names in a directory are on the disk.
-  static func syncDirectory(_ path: String) throws(LogError) {
-    let descriptor = SystemCalls.open(path, O_RDONLY | O_DIRECTORY)
-    guard descriptor >= 0 else { throw SystemError.last("cannot open", path) }
-    defer { close(descriptor) }
-    guard fsync(descriptor) == 0 else { throw SystemError.last("cannot sync", path) }
   }
 }

@@ -18,6 +18,8 @@ public struct Verification: Hashable, Sendable {
   /// What is wrong with the indexes, which can be made again from the pages.
   public var indexFaults: [String] = []
 
+  public init() {}
+
   public var isSound: Bool { faults.isEmpty && indexFaults.isEmpty }
 }
 
@@ -25,9 +27,11 @@ extension LogAccess {
   /// Reads everything and compares it with its checksums, its hashes, and its indexes.
   ///
   /// Goes on behind a fault as far as it can; everything behind the first fault is in doubt.
-  public mutating func verify() throws(LogError) -> Verification {
+  ///
+  /// - Parameter anchor: how far the log is known to have gone, read before this reader began.
+  public mutating func verify(against anchor: HeadAnchor? = nil) throws(LogError) -> Verification {
     var result = Verification()
-    var walker = ChainWalker(genesis: genesis)
+    var walker = ChainWalker(genesis: genesis, anchor: anchor)
     let tables = tables
     let progress = progress
     try transaction.withCursor(in: tables.texts) { (texts) throws(LogError) in
@@ -51,6 +55,11 @@ extension LogAccess {
     }
     result.events = walker.last
     result.runningHash = walker.hash.hex
+    if let anchor, walker.last < anchor.sequence,
+      let problem = anchor.contradicts(last: walker.last, runningHash: result.runningHash)
+    {
+      result.faults.append(Verification.Fault(sequence: walker.last + 1, problem: problem))
+    }
     if result.faults.isEmpty { result.indexFaults = try indexFaults(walker) }
     return result
   }
@@ -59,19 +68,27 @@ extension LogAccess {
   private func indexFaults(_ walker: borrowing ChainWalker) throws(LogError) -> [String] {
     var faults: [String] = []
     // Every command that an entry is found for is struck out: what is left, or found again, is wrong.
-    var commands = walker.commands
+    var isOpen = walker.isStart
+    var open = isOpen.count { $0 }
+    let tags = walker.tags
     var fits = true
     try LogError.wrapping { () throws(LMDBError) in
       try transaction.forEachValue(in: tables.commands) { key, bucket in
         fits = fits && bucket.byteCount % CommandBucket.entrySize == 0
         for offset in stride(from: 0, to: bucket.byteCount, by: CommandBucket.entrySize) where fits {
           let tag = CommandBucket.tag(in: key, CommandBucket.number(bucket, offset))
-          fits = commands.removeValue(forKey: CommandBucket.number(bucket, offset + 6)) == tag
+          let sequence = CommandBucket.number(bucket, offset + 6)
+          fits = (1...UInt64(max(tags.count, 1))).contains(sequence) && !tags.isEmpty
+          guard fits else { break }
+          let index = Int(sequence) - 1
+          fits = isOpen[index] && tags[index] == tag
+          isOpen[index] = false
+          open -= 1
         }
         return fits
       }
     }
-    if !fits || !commands.isEmpty {
+    if !fits || open != 0 {
       faults.append("the index of commands does not fit the log: larder rebuild")
     }
     var standing: [UInt64] = []
@@ -92,13 +109,18 @@ extension LogAccess {
 private struct ChainWalker: ~Copyable {
   var hash: SHA256Digest
   var last: UInt64 = 0
-  /// Where each command begins, and its tag.
-  var commands: [UInt64: UInt64] = [:]
+  /// For each event, its command's tag, and whether it is the first of it; as far as none is missing.
+  var tags: [UInt64] = []
+  var isStart: [Bool] = []
   var standing: [UInt64] = []
   private var page = LedgerPage()
   private var isBroken = false
+  private let anchor: HeadAnchor?
 
-  init(genesis: SHA256Digest) { hash = genesis }
+  init(genesis: SHA256Digest, anchor: HeadAnchor?) {
+    hash = genesis
+    self.anchor = anchor
+  }
 
   mutating func visit(
     _ cursor: borrowing Cursor, key: UInt64, texts: inout Cursor, isAtText: inout Bool
@@ -114,14 +136,26 @@ private struct ChainWalker: ~Copyable {
     }
     try cursor.readPage(into: &page)
     var words = SHA256()
-    for index in 0..<page.count { try check(index, &words, &texts, &isAtText) }
     let bytes = cursor.withValue { (page) in page.array } ?? []
+    var isAsAnchored = true
+    for index in 0..<page.count {
+      try check(index, &words, &texts, &isAtText)
+      if let anchor, anchor.sequence == page.firstSequence + UInt64(index) {
+        let end = PageHead.size + (index + 1) * Record.size
+        isAsAnchored =
+          PageImage.runningHash(upTo: end, of: bytes, previous: hash, texts: words.finish()).hex == anchor.runningHash
+      }
+    }
     let found = PageImage.runningHash(previous: hash, page: bytes, texts: words.finish())
     let fits = found == head.runningHash || isBroken
     last = head.lastSequence
     hash = head.runningHash
     isBroken = false
     guard fits else { throw .damaged(problem: "the chain of hashes breaks", sequence: head.firstSequence) }
+    guard isAsAnchored else {
+      throw .damaged(
+        problem: "it is not what was recorded up to event \(anchor?.sequence ?? 0)", sequence: head.firstSequence)
+    }
     try refuseUnknownKinds()
     if !head.contents.isDisjoint(with: [.standing, .mendings]) { standing.append(key) }
   }
@@ -131,7 +165,10 @@ private struct ChainWalker: ~Copyable {
   ) throws(LogError) {
     let record = page.records[index]
     let sequence = page.firstSequence + UInt64(index)
-    if !record.continuesCommand { commands[sequence] = record.commandTag }
+    if sequence == UInt64(tags.count) + 1 {
+      tags.append(record.commandTag)
+      isStart.append(!record.continuesCommand)
+    }
     if isAtText, let at = texts.key, at < sequence || (at == sequence && !record.hasText) {
       throw .damaged(problem: "words without an event", sequence: at)
     }
@@ -161,6 +198,25 @@ private struct ChainWalker: ~Copyable {
   /// Takes up the chain behind a page that cannot be read.
   mutating func resume() {
     isBroken = true
+  }
+}
+
+extension LogAccess {
+  /// The names of all kept states.
+  public func snapshotNames() throws(LogError) -> [String] { try snapshotNames { _ in true } }
+
+  /// The names of kept states whose bytes are not as they were written.
+  public func damagedSnapshots() throws(LogError) -> [String] { try snapshotNames { Snapshot(bytes: $0) == nil } }
+
+  private func snapshotNames(where isWanted: (RawSpan) -> Bool) throws(LogError) -> [String] {
+    var names: [String] = []
+    try transaction.withCursor(in: tables.snapshots) { (cursor) throws(LogError) in
+      while try cursor.onto({ (cursor) throws(LMDBError) in try cursor.next() }) {
+        guard cursor.withValue(isWanted) == true else { continue }
+        names.append(cursor.withKey { key in String(decoding: key.array, as: UTF8.self) } ?? "")
+      }
+    }
+    return names
   }
 }
 

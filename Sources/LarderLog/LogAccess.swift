@@ -31,6 +31,14 @@ extension LogAccess {
     borrowing get throws(LogError) { try (lastHead()?.runningHash ?? genesis).hex }
   }
 
+  /// Where the log ends: its last event and its running hash there.
+  var end: (sequence: UInt64, runningHash: String) {
+    borrowing get throws(LogError) {
+      let head = try lastHead()
+      return (head?.lastSequence ?? 0, (head?.runningHash ?? genesis).hex)
+    }
+  }
+
   func lastHead() throws(LogError) -> PageHead? {
     try transaction.withCursor(in: tables.pages) { (cursor) throws(LogError) -> PageHead? in
       guard try cursor.onto({ (cursor) throws(LMDBError) in try cursor.last() }) else { return nil }
@@ -233,6 +241,16 @@ extension LogAccess {
       LogCounts(
         pages: try transaction.count(of: tables.pages), texts: try transaction.count(of: tables.texts),
         standingPages: try transaction.count(of: tables.standing))
+    }
+  }
+}
+
+extension LogAccess where Access == ReadOnly {
+  /// The bytes of the file that hold nothing at present: the next commits write over them before the file grows.
+  public func freeBytes() throws(LogError) -> Int {
+    let environment = transaction.environment
+    return try LogError.wrapping { () throws(LMDBError) in
+      try transaction.freePages() * (try environment.info().pageSize)
     }
   }
 }

@@ -14,6 +14,10 @@ public enum LogError: LMDBErrorConvertible, Hashable {
   case readOnly
   /// The file ends before its last page, or its bytes are not what was written.
   case damaged(problem: String, sequence: UInt64?)
+  /// The log ends before the event that is known to have been its last.
+  case lostEnd(problem: String, path: String)
+  /// A file that cannot be taken for, or replaced by, a backup.
+  case badBackup(path: String, problem: String)
   /// The ledger, or a record in it, is of a later version than this program knows.
   case newer(what: String, found: UInt64, known: UInt64)
   /// The log was expected to end at another event.
@@ -44,12 +48,15 @@ extension LogError: CustomStringConvertible {
     switch self {
     case .missing(let path): "there is no ledger in \(path)"
     case .vanished(let path, let id):
-      "the ledger \(id) in \(path) has lost its file: restore data.mdb from a backup, or remove the directory to begin anew"
+      "the ledger \(id) in \(path) has lost its file: larder restore BACKUP, or remove the directory to begin anew"
     case .notALedger(let path): "\(path) is not empty and holds no ledger: choose another directory"
     case .busy(let path): "another process is writing to the ledger\(path.isEmpty ? "" : " in \(path)"): try again"
     case .readOnly: "the ledger is open for reading only"
     case .damaged(let problem, let sequence):
-      "the ledger's file is damaged\(sequence.map { " at event \($0)" } ?? ""): \(problem); run larder verify, restore a backup"
+      "the ledger's file is damaged\(sequence.map { " at event \($0)" } ?? ""): \(problem); larder verify --deep tells more; then larder restore BACKUP, or larder rescue DAMAGED NEW"
+    case .lostEnd(let problem, let path):
+      "the ledger in \(path) has lost its end: \(problem); larder rescue DAMAGED NEW, larder restore BACKUP; if you put an older file there yourself, remove ledger.head"
+    case .badBackup(let path, let problem): "\(path) \(problem): choose another"
     case .newer(let what, let found, let known):
       "\(what) is version \(found), and this program knows up to \(known): use a newer larder"
     case .unexpectedEnd(let expected, let actual):
@@ -60,6 +67,8 @@ extension LogError: CustomStringConvertible {
     case .lockReplaced: "the ledger's lock file was replaced while it was open: try again"
     case .store(.noSpace), .store(.inputOutput), .store(.quotaExceeded), .store(.fileTooLarge):
       "the disk is full or failing: free some space and try again; what was recorded before is safe"
+    case .store(.permissionDenied):
+      "the ledger may not be written to by you, and even its readers write to lock.mdb: have its owner allow it, or restore a backup of your own with larder restore BACKUP --to DIR"
     case .store(let error): "the ledger's store failed: \(error)"
     case .system(let code, let doing, let path): "\(doing) \(path): \(SystemError.text(code))"
     }

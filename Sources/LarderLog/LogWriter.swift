@@ -9,6 +9,8 @@ public struct LogWriter: ~Copyable {
   /// Everything a reader can do, what this writer appended included.
   public var access: LogAccess<ReadWrite>
   private let turn: Turn
+  /// Where to tell how far the log goes, and of which ledger; nil where a commit is not on the disk at once.
+  private let anchoring: (directory: LedgerDirectory, id: String)?
 
   /// Lets the next writer have its turn, however this one ends.
   private final class Turn {
@@ -17,9 +19,12 @@ public struct LogWriter: ~Copyable {
     deinit { lock.release() }
   }
 
-  init(access: consuming LogAccess<ReadWrite>, lock: DirectoryLock) {
+  init(
+    access: consuming LogAccess<ReadWrite>, lock: DirectoryLock, anchoring: (directory: LedgerDirectory, id: String)?
+  ) {
     self.access = access
     turn = Turn(lock)
+    self.anchoring = anchoring
   }
 
   /// Makes everything appended durable. After an error of the system it is not known whether it is: look the
@@ -27,10 +32,16 @@ public struct LogWriter: ~Copyable {
   public consuming func commit() throws(LogError) {
     // Bound here, so that the turn outlasts the commit.
     let turn = turn
+    let anchoring = anchoring
+    let end = try access.end
     do throws(LMDBError) {
       try access.transaction.commit()
     } catch {
       throw LogError(error)
+    }
+    if let anchoring, end.sequence > 0 {
+      HeadAnchor(ledger: anchoring.id, sequence: end.sequence, runningHash: end.runningHash)
+        .write(anchoring.directory)
     }
     _ = turn
   }

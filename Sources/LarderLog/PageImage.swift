@@ -72,6 +72,24 @@ struct PageImage {
     hash.update(texts)
     return hash.finish()
   }
+
+  /// The running hash that a page had when it ended at `end`, of a page that has been gone on with since.
+  static func runningHash(
+    upTo end: Int, of page: [UInt8], previous: SHA256Digest, texts: SHA256Digest
+  ) -> SHA256Digest {
+    guard end < page.count else { return runningHash(previous: previous, page: page, texts: texts) }
+    var earlier = PageImage(firstSequence: 0, previousHash: previous)
+    earlier.bytes = Array(page[..<end])
+    let count = (end - PageHead.size) / Record.size
+    var records = FixedBuffer<64, Record>(repeating: Record())
+    // Safe: the bytes are of whole records, no more than there is room for, and any bits are a valid record.
+    unsafe page.span.bytes.extracting(PageHead.size..<end).withUnsafeBytes { unsafe records.fill(from: $0) }
+    var contents: PageHead.Contents = []
+    for index in 0..<count { contents.formUnion(PageHead.Contents(records[index])) }
+    earlier.bytes[8] = UInt8(count)
+    earlier.bytes[9] = contents.rawValue
+    return runningHash(previous: previous, page: earlier.bytes, texts: texts)
+  }
 }
 
 extension UInt64 {

@@ -22,5 +22,33 @@ enum SystemCalls {
     return unsafe stat(path, &status) == 0 ? status : nil
   }
 
+  /// Makes a symbolic link.
+  static func link(_ old: String, as new: String) -> Bool { unsafe symlink(old, new) == 0 }
+
+  /// The path without links and dots, or nil with `errno` set where there is nothing.
+  static func wholePath(_ path: String) -> String? {
+    guard let whole = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(whole) }
+    return unsafe String(cString: whole)
+  }
+
+  /// The path itself, or the directory nearest to it that is there.
+  static func nearest(_ path: String) -> String {
+    var directory = LedgerDirectory(path: path)
+    while status(directory.path) == nil, directory.path != "/", directory.path != "." {
+      directory = LedgerDirectory(path: directory.parent)
+    }
+    return directory.path
+  }
+
+  /// Gives a file the permissions of another that is there.
+  static func copyMode(of old: String, to new: String) {
+    guard let status = status(old) else { return }
+    _ = unsafe chmod(new, status.st_mode & 0o777)
+  }
+
+  /// Lets two names change places at once.
+  static func exchange(_ one: String, with other: String) -> Bool { unsafe larder_exchange(one, other) == 0 }
+
   static func fileSystemKind(_ path: String) -> Int64 { unsafe larder_filesystem_kind(path) }
 }

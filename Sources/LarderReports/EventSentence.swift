@@ -43,6 +43,7 @@ public struct EventSentence: Sendable {
     case let retracted as Retracted: "took back \(events(retracted.target, retracted.count))"
     case let restored as Restored: "restored \(events(restored.target, restored.count))"
     case let amended as Amended: text(of: amended)
+    case is Lost: "an event that is lost stood here"
     case let other?: fields(of: event, type(of: other).name)
     case nil: "an event of a kind this program does not know (\(event.record.kind))"
     }

@@ -10,7 +10,9 @@ enum CommandTable {
     { .eat }, { .meal }, { .goal },
     { .stock }, { .due }, { .item }, { .foods }, { .history }, { .why }, { .report }, { .diff },
     { .fix }, { .change }, { .undo }, { .redo },
-    { .replay }, { .verify }, { .rebuild }, { .stats }, { .export }, { .import }, { .config }, { .completions },
+    { .replay }, { .verify }, { .rebuild }, { .backup }, { .restore }, { .rescue }, { .stats }, { .export },
+    { .import },
+    { .config }, { .completions },
     { .demo }, { .help },
   ]
 

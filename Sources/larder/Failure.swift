@@ -34,6 +34,18 @@ struct Failure: Error, CustomStringConvertible {
 }
 
 extension Failure {
+  /// Whether an error may well be that of a disk without room.
+  static func isOfRoom(_ error: any Error) -> Bool {
+    switch error {
+    case LogError.store(.noSpace), LogError.store(.inputOutput), LogError.store(.quotaExceeded),
+      LogError.store(.fileTooLarge):
+      true
+    case LogError.system(let code, _, _): [LMDBError.noSpace, .quotaExceeded].contains(LMDBError(rawValue: code))
+    case LedgerError.log(let error): isOfRoom(error)
+    default: false
+    }
+  }
+
   init(_ error: ValueError) { self.init(.usage, error.description) }
 
   init(_ refusal: Refusal) {
@@ -44,7 +56,7 @@ extension Failure {
     let code: Code =
       switch error {
       case .missing: .noInput
-      case .vanished, .damaged, .newer, .badEvent: .data
+      case .vanished, .damaged, .lostEnd, .badBackup, .newer, .badEvent: .data
       case .notALedger, .networkFileSystem: .configuration
       case .busy, .lockReplaced, .unexpectedEnd: .busy
       case .readOnly, .store(.permissionDenied), .store(.readOnlyFileSystem), .store(.notPermitted): .permission

@@ -1,4 +1,5 @@
 import Glibc
+import LarderLog
 import LarderModel
 import Terminal
 
@@ -6,7 +7,10 @@ import Terminal
 struct Main {
   static func main() {
     Screen.ignoreBrokenPipes()
-    if CommandLine.arguments.count > 1, CommandLine.arguments[1] == Completer.command {
+    let isCompleting = CommandLine.arguments.count > 1 && CommandLine.arguments[1] == Completer.command
+    // Before anything is opened. In the midst of a line being typed nothing is to be said.
+    Faults.explain(quietly: isCompleting)
+    if isCompleting {
       Completer.answer(Array(CommandLine.arguments.dropFirst(2)))
       exit(0)
     }
@@ -29,17 +33,18 @@ struct Main {
       } catch {
         // What was found before the failure is shown before it.
         session.output.flush()
-        return report(error)
+        return report(error, ledger: session.directory)
       }
     } catch {
       return report(error)
     }
   }
 
-  private static func report(_ error: any Error) -> Int32 {
+  private static func report(_ error: any Error, ledger: String? = nil) -> Int32 {
     let failure = Failure(error)
     var output = Output()
-    output.message("larder: \(failure.message)")
+    let room = ledger.flatMap { Failure.isOfRoom(error) ? DiskRoom.told(of: $0) : nil } ?? ""
+    output.message("larder: \(failure.message)\(room)")
     output.flush()
     return failure.code.rawValue
   }

@@ -61,6 +61,17 @@ struct Session: ~Copyable {
     }
   }
 
+  /// The log for looking at what may be wrong with it, even where it has lost its end.
+  func openForVerifying() throws -> EventLog {
+    do throws(LogError) {
+      return try EventLog(opening: directory, readOnly: true, checksEnd: false)
+    } catch .missing(let path) {
+      throw noLedger(path)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
   /// The ledger for writing: made where there is none, if that is what the command is for.
   private func openForWriting() throws -> HouseholdLedger {
     if verb.beginsLedger, !arguments.has("dry-run") { return try HouseholdLedger(creatingIn: directory) }

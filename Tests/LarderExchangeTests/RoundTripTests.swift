@@ -19,7 +19,8 @@ struct RoundTripTests {
     #expect(try copy.isSound)
     #expect(report.present == 0 && UInt64(report.added) == maker.sequence)
     #expect(report.sequences == 1...maker.sequence)
-    #expect(Set(report.counts.map(\.kind)) == Set(EventKinds.all.map { $0.name }), "every kind was tried")
+    let tried = Set(report.counts.map(\.kind))
+    #expect(tried == Set(EventKinds.all.map { $0.name }).subtracting([Lost.name]), "every kind was tried")
   }
 
   @Test("A second import adds nothing, and finds every event there")

@@ -110,7 +110,7 @@ struct BatchTests {
     _ = try EventLog(openingOrCreating: directory.ledger)
     let log = try EventLog(
       LedgerDirectory(path: directory.ledger), besideID: nil, readOnly: false, mapSize: 1 << 17)
-    let ledger = HouseholdLedger(log)
+    let ledger = HouseholdLedger(log: log)
     let before = try log.environment.info().mapSize
     let commands = try Self.commands(2000)
     let outcome = try ledger.performAll(at: noon) { (batch) throws(LedgerError) in

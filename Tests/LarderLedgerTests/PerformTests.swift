@@ -161,7 +161,7 @@ struct PerformTests {
     let directory = TemporaryDirectory()
     _ = try EventLog(openingOrCreating: directory.ledger)
     let log = try EventLog(LedgerDirectory(path: directory.ledger), besideID: nil, readOnly: false, mapSize: 1 << 17)
-    let ledger = HouseholdLedger(log)
+    let ledger = HouseholdLedger(log: log)
     let before = try log.environment.info().mapSize
     for tag in UInt64(1)...60 {
       let event = Event(day: day(2026, 11, 20), body: named("item \(tag)", UInt32(tag)))

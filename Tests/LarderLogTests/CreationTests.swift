@@ -129,7 +129,7 @@ struct CreationTests {
     {
       let error = #expect(throws: LogError.self) { try open(directory.ledger) }
       #expect(error == .vanished(path: directory.ledger, id: id))
-      #expect("\(error!)".contains("restore data.mdb from a backup"))
+      #expect("\(error!)".contains("larder restore BACKUP"))
     }
     #expect(TemporaryDirectory.names(in: directory.ledger) == names)
     #expect(TemporaryDirectory.names(in: directory.path) == ["ledger"])
@@ -210,8 +210,10 @@ struct CreationTests {
     let errors: [LogError] = [
       .missing(path: "/l"), .vanished(path: "/l", id: "7"), .notALedger(path: "/l"), .busy(path: "/l"), .busy(path: ""),
       .readOnly, .damaged(problem: "p", sequence: 9), .damaged(problem: "p", sequence: nil),
-      .newer(what: "w", found: 3, known: 1), .unexpectedEnd(expected: 1, actual: 2), .badEvent(problem: "p"),
+      .newer(what: "w", found: 3, known: 1), .unexpectedEnd(expected: 1, actual: 2), .lostEnd(problem: "p", path: "/l"),
+      .badEvent(problem: "p"),
       .networkFileSystem(path: "/l"), .lockReplaced, .store(.noSpace), .store(.mapFull),
+      .store(.permissionDenied),
       .system(code: ENOENT, doing: "cannot open", path: "/l"),
     ]
     for error in errors {

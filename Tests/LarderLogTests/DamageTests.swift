@@ -212,6 +212,23 @@ struct DamageTests {
     }
   }
 
+  @Test("A kept state of which any byte changed is named")
+  func snapshots() throws {
+    _ = try makeLedger(in: directory, events: 70)
+    let snapshot = Snapshot(sequence: 70, version: 1, state: Array(0..<200))
+    let store = try RawStore(directory.ledger)
+    let name = Array("household/lots".utf8)
+    for offset in snapshot.bytes.indices {
+      var bytes = snapshot.bytes
+      bytes[offset] ^= 4
+      try store.set("snapshots", name, bytes)
+      #expect(try store.log.read { try $0.damagedSnapshots() } == ["household/lots"], "byte \(offset)")
+    }
+    try store.set("snapshots", name, snapshot.bytes)
+    #expect(try store.log.read { try $0.damagedSnapshots() } == [])
+    #expect(try store.log.read { try $0.snapshotNames() } == ["household/lots"])
+  }
+
   @Test("An index of commands with an entry in another bucket, twice, or cut short is named")
   func commandIndex() throws {
     _ = try makeLedger(in: directory, events: 200)

@@ -1,3 +1,4 @@
+import LarderLedger
 import LarderLog
 import LarderModel
 import LarderProjections
@@ -18,6 +19,16 @@ public enum Passes {
     let log = try EventLog(opening: path, readOnly: true)
     let standing = try Self.standing(log)
     return try Replay.runOnTwoThreads(log, standing, Projections.all)
+  }
+
+  /// Reads every page of the file, verifies the log, and compares what is kept with everything worked out anew.
+  public static func verifyDeeply(_ path: String) throws {
+    guard try LedgerFile.survey(path).faults.isEmpty else { throw BenchmarkError("the file is not sound") }
+    let log = try EventLog(opening: path, readOnly: true)
+    let anchor = log.anchor
+    var reader = try log.beginRead()
+    guard try reader.verify(against: anchor).isSound else { throw BenchmarkError("the ledger is not sound") }
+    guard try DeepVerification(&reader).keptFaults.isEmpty else { throw BenchmarkError("a checkpoint differs") }
   }
 
   /// The limit: the same projections over records that are in memory already.

@@ -12,6 +12,7 @@ struct LogPasses {
   private(set) var replay: [Double] = []
   private(set) var twoThreads: [Double] = []
   private(set) var verify: [Double] = []
+  private(set) var deepVerify: [Double] = []
   private(set) var append = 0.0
   /// What one replay came to: the peers must come to the same.
   private(set) var state: ReplayState
@@ -41,6 +42,7 @@ struct LogPasses {
           var reader = try log.beginRead()
           guard try reader.verify().isSound else { throw BenchmarkError("the ledger is not sound") }
         })
+      deepVerify.append(try Stopwatch.seconds { try Passes.verifyDeeply(ledger.path) })
     }
     let path = Scratch.path("appended")
     Scratch.remove(path)
@@ -55,7 +57,9 @@ struct LogPasses {
     table.add(
       "replay, two threads", events: count, seconds: twoThreads.median, limit: fold.median,
       peers: [("one thread", replay.median)])
-    table.add("verify", events: count, seconds: verify.median, limit: fold.median)
+    let ownReplay = [("replay", replay.median)]
+    table.add("verify", events: count, seconds: verify.median, limit: fold.median, peers: ownReplay)
+    table.add("verify --deep", events: count, seconds: deepVerify.median, limit: fold.median, peers: ownReplay)
     table.add("append, 1000 events a commit, one sync", events: count, seconds: append)
     let bytes = Scratch.size(of: ledger.path + "/data.mdb") ?? 0
     table.add(

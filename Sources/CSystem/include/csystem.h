@@ -7,4 +7,14 @@
    Swift's Glibc module does not import <sys/vfs.h>. */
 int64_t larder_filesystem_kind(const char *path);
 
+/* The bytes that the user may still write to the file system that holds `path`, or -1 with errno set. */
+int64_t larder_free_bytes(const char *path);
+
+/* Lets two names change places at once, or returns -1 with errno set: renameat2(2), which Swift cannot call. */
+int larder_exchange(const char *one, const char *other);
+
+/* From now on a fault in memory ends the process with one line on the standard error, or none where `is_quiet`, and
+   exit code 74 for a file that broke off beneath its map (SIGBUS), 70 for any other. */
+void larder_explain_faults(int is_quiet);
+
 #endif

@@ -61,6 +61,7 @@ public enum EventKinds {
     Retracted.self,
     Amended.self,
     Restored.self,
+    Lost.self,
   ]
 
   private static let byCode: [(any EventBody.Type)?] = {

@@ -33,6 +33,7 @@ extension Verb {
     list.add("events_with_text", "events with text", Int64(counts.texts))
     let bytes = try ledger.log.usedBytes()
     list.add("bytes", "bytes", Int64(bytes))
+    list.add("free_bytes", "free bytes among them", Int64(try reader.freeBytes()))
     if last > 0 { list.add("bytes_an_event", "bytes an event", Int64(bytes) / Int64(clamping: last)) }
     list.add("checkpoint", "checkpoint at event", Int64(clamping: view.checkpoint))
     list.add("running_hash", "running hash", try reader.runningHash)

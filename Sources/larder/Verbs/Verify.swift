@@ -1,60 +1,104 @@
+import LMDB
 import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
 import LarderReports
 import StrictJSON
+import Terminal
 
 extension Verb {
   static let verify = Verb(
     name: "verify", group: .ledger,
     summary: "check every byte against its checksums and hashes, and every event against the others",
-    usage: "verify",
+    usage: "verify [--deep]",
     details: """
       Silent, with exit 0, when all is well. Names the first event that cannot be trusted (exit 65), and every contradiction
-      that a mending of the past has left, with both events (exit 1).
+      that a mending of the past has left, with both events (exit 1). With --deep also every page of the file, read before
+      anything in it is trusted, while writers wait; and every kept state, compared with what the events come to.
+      What can be done about damage is in Documentation/safety.md.
       """,
-    options: [Option.csv],
-    examples: ["verify", "verify --json"]
+    options: [Option("deep", nil, "every page of the file too, and everything worked out anew"), Option.csv],
+    examples: ["verify", "verify --deep", "verify --json"]
   ) { session in
     try session.expectNoWords()
-    let ledger = try session.openForReading()
-    var reader = try ledger.log.beginRead()
-    let line = session.progress("Verifying", of: try reader.lastSequence)
+    let line = session.progress("Reading pages", of: 0, unit: "pages")
     defer { line?.erase() }
-    reader.progress = line?.report
-    let found = try reader.verify()
-    line?.begin("Replaying")
-    var contradictions: [String] = []
-    if found.faults.isEmpty {
-      let standing = try Standing(&reader)
-      let sentence = EventSentence(standing.catalog, session.style(standing.catalog))
-      let state = try Replay.run(&reader, standing, [])
-      contradictions = try state.lots.contradictions.map {
-        try ContradictionWords.text($0, sentence, standing, &reader)
-      }
-    }
+    var findings = Findings()
+    if session.arguments.has("deep") { try findings.survey(session, line) }
+    if findings.problems.isEmpty { try findings.verify(session, line) }
     line?.erase()
-    let problems = found.faults.map { "event \($0.sequence): \($0.problem)" } + found.indexFaults
-    if session.isJSON {
-      session.writeJSON { json in
-        json.beginObject()
-        json.integer("events", found.events)
-        json.string("running_hash", found.runningHash)
-        json.bool("sound", found.isSound)
-        json.integer("first_bad_event", found.faults.first?.sequence)
-        json.strings("problems", problems)
-        json.strings("contradictions", contradictions)
-        json.endObject()
-      }
-    } else {
-      for line in problems + contradictions { session.output.line(line) }
+    session.show(findings)
+    try findings.fail()
+  }
+}
+
+/// What a verification found, and how it is told.
+struct Findings {
+  private(set) var verification = Verification()
+  /// What is damaged, or does not fit, in words.
+  var problems: [String] = []
+  var contradictions: [String] = []
+  /// How the file's pages are used, where they were looked at.
+  var pages: (used: UInt64, free: UInt64)?
+  private var isFileDamaged = false
+
+  /// Reads every page of the file, before anything in it is trusted.
+  mutating func survey(_ session: borrowing Session, _ line: ProgressLine?) throws {
+    do throws(LogError) {
+      let survey = try LedgerFile.survey(session.directory, progress: line?.report)
+      pages = (survey.usedPages, survey.freePages)
+      problems = survey.faults.map { "\($0)" }
+      isFileDamaged = !problems.isEmpty
+    } catch {
+      // Opening tells apart whether there was never a ledger, or is none any more.
+      guard case .missing = error else { throw error }
     }
-    guard problems.isEmpty else {
+  }
+
+  /// Verifies the log, what is kept of it, and what it comes to.
+  mutating func verify(_ session: borrowing Session, _ line: ProgressLine?) throws {
+    let isDeep = session.arguments.has("deep")
+    let log = try session.openForVerifying()
+    // Before the reader begins, so that what is appended meanwhile does not look lost.
+    let anchor = log.anchor
+    var reader = try log.beginRead()
+    line?.begin("Verifying", of: (try? reader.lastSequence) ?? 0)
+    reader.progress = line?.report
+    verification = try reader.verify(against: anchor)
+    problems += verification.faults.map { "event \($0.sequence): \($0.problem)" } + verification.indexFaults
+    if log.isAnchorUnreadable { problems.append("ledger.head cannot be read: larder rebuild") }
+    guard verification.faults.isEmpty else { return }
+    line?.begin("Replaying")
+    let view: LedgerView
+    if isDeep {
+      let deep = try DeepVerification(&reader)
+      problems += deep.keptFaults
+      view = deep.anew
+    } else {
+      let standing = try Standing(&reader)
+      view = LedgerView(standing: standing, state: try Replay.run(&reader, standing, []), checkpoint: 0)
+    }
+    let sentence = EventSentence(view.standing.catalog, session.style(view.standing.catalog))
+    contradictions = try view.state.lots.contradictions.map {
+      try ContradictionWords.text($0, sentence, view.standing, &reader)
+    }
+  }
+
+  /// Ends the command where all is not well.
+  func fail() throws(Failure) {
+    if isFileDamaged {
       throw Failure(
         .data,
-        found.faults.first.map { "the ledger is damaged from event \($0.sequence) on; restore a backup" }
-          ?? "an index does not fit the events; larder rebuild makes it anew")
+        "the ledger's file is damaged; larder restore BACKUP, or larder rescue DAMAGED NEW for what can be proved")
+    }
+    if let first = verification.faults.first {
+      throw Failure(
+        .data,
+        "the ledger is damaged from event \(first.sequence) on; larder restore BACKUP, or larder rescue DAMAGED NEW")
+    }
+    guard problems.isEmpty else {
+      throw Failure(.data, "what is kept beside the events does not fit them; larder rebuild makes it anew")
     }
     guard contradictions.isEmpty else {
       throw Failure(
@@ -65,44 +109,26 @@ extension Verb {
   }
 }
 
-/// A contradiction in words, with both of its events.
-enum ContradictionWords {
-  static func text(
-    _ contradiction: Contradiction, _ sentence: EventSentence, _ standing: Standing, _ log: inout LogReader
-  ) throws -> String {
-    let event = try log.event(contradiction.sequence)
-    let what = event.map { sentence.text(of: standing.overlay.amended($0)) } ?? "event"
-    let origin = try contradiction.origin > 0 ? contradiction.origin : bringing(contradiction.lot, &log)
-    let other = try origin.flatMap { number in
-      try log.event(number).map { "event \(number) (\(sentence.text(of: standing.overlay.amended($0))))" }
+extension Session {
+  fileprivate mutating func show(_ findings: Findings) {
+    guard isJSON else {
+      for line in findings.problems + findings.contradictions { output.line(line) }
+      return
     }
-    switch contradiction.kind {
-    case .overdrawn:
-      return "event \(contradiction.sequence) (\(what)) takes more than was left of \(other ?? "its lot")"
-    case .unknownLot:
-      let head = "event \(contradiction.sequence) (\(what)) is of lot \(contradiction.lot), which"
-      guard let origin, let other else { return "\(head) never came in" }
-      return standing.overlay.drops(origin) ? "\(head) was undone: \(other)" : "\(head) had come to nothing: \(other)"
-    case .otherDimension:
-      return "event \(contradiction.sequence) (\(what)) is measured otherwise than \(other ?? "its lot")"
-    }
-  }
-
-  /// The event that brought a lot in, undone or not.
-  private static func bringing(_ lot: UInt32, _ log: inout LogReader) throws -> UInt64? {
-    var found: UInt64?
-    try log.forEachPage { (page) throws(LogError) in
-      for index in 0..<page.count where found == nil {
-        let record = page.records[index]
-        let into = UInt32(record[LotChange.intoSlot])
-        switch record.kind {
-        case Bought.code, Cooked.code, Counted.code: if record.lot == lot { found = page.firstSequence + UInt64(index) }
-        case Opened.code, Frozen.code, Thawed.code, Moved.code:
-          if into == lot { found = page.firstSequence + UInt64(index) }
-        default: break
-        }
+    let found = findings.verification
+    writeJSON { json in
+      json.beginObject()
+      json.integer("events", found.events)
+      json.string("running_hash", found.runningHash)
+      json.bool("sound", findings.problems.isEmpty)
+      json.integer("first_bad_event", found.faults.first?.sequence as UInt64?)
+      json.strings("problems", findings.problems)
+      json.strings("contradictions", findings.contradictions)
+      if let pages = findings.pages {
+        json.integer("pages_used", pages.used)
+        json.integer("pages_free", pages.free)
       }
+      json.endObject()
     }
-    return found
   }
 }

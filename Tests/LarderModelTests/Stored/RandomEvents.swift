@@ -3,6 +3,7 @@ import LarderModel
 /// Events of every kind with random fields, all of them within what an event may say.
 enum RandomEvents {
   static let makers: [UInt8: @Sendable (inout SeededGenerator) -> any EventBody] = [
+    Lost.code: { _ in Lost() },
     Named.code: { named(&$0) },
     Bought.code: { bought(&$0) },
     Consumed.code: { consumed(&$0) },

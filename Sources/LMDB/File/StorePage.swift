@@ -1,0 +1,91 @@
+/// A page of a tree, with every number in it checked.
+public struct StorePage {
+  enum Flags {
+    static let branch: UInt16 = 0x01
+    static let leaf: UInt16 = 0x02
+    static let overflow: UInt16 = 0x04
+    static let meta: UInt16 = 0x08
+  }
+
+  public static let headSize = 16
+  private static let nodeHeadSize = 8
+
+  /// A key, and what it leads to.
+  public struct Node {
+    public let key: Range<Int>
+    /// Where the value lies in this page; empty for one that has pages of its own.
+    public let value: Range<Int>
+    /// The page below, of a branch; or the first of the value's own pages.
+    public let page: UInt64?
+    /// The value's bytes.
+    public let size: Int
+    let flags: UInt16
+
+    static let isBig: UInt16 = 0x01
+    static let isTree: UInt16 = 0x02
+  }
+
+  public let bytes: [UInt8]
+  public let isLeaf: Bool
+  public private(set) var nodes: [Node] = []
+
+  /// Reads the page that stands at `number`; throws what is wrong with it.
+  public init(_ bytes: [UInt8], number: UInt64) throws(StoreFault) {
+    self.bytes = bytes
+    func fault(_ problem: String) -> StoreFault { StoreFault(page: number, problem: problem) }
+    guard bytes.count >= Self.headSize, bytes.integer(at: 0, UInt64.self) == number else {
+      throw fault("bears another page's number")
+    }
+    let flags = bytes.integer(at: 10, UInt16.self)
+    guard flags == Flags.branch || flags == Flags.leaf else { throw fault("is no page of a tree") }
+    isLeaf = flags == Flags.leaf
+    let lower = Int(bytes.integer(at: 12, UInt16.self))
+    let upper = Int(bytes.integer(at: 14, UInt16.self))
+    guard lower >= Self.headSize + 2, lower % 2 == 0, lower <= upper, upper <= bytes.count else {
+      throw fault("has no sensible bounds")
+    }
+    let count = (lower - Self.headSize) / 2
+    nodes.reserveCapacity(count)
+    var used = 0
+    for index in 0..<count {
+      let node = Int(bytes.integer(at: Self.headSize + 2 * index, UInt16.self))
+      guard node >= upper, node + Self.nodeHeadSize <= bytes.count else {
+        throw fault("entry \(index) lies outside of it")
+      }
+      let low = UInt64(bytes.integer(at: node, UInt16.self)) | UInt64(bytes.integer(at: node + 2, UInt16.self)) << 16
+      let nodeFlags = bytes.integer(at: node + 4, UInt16.self)
+      let keyStart = node + Self.nodeHeadSize
+      let keyEnd = keyStart + Int(bytes.integer(at: node + 6, UInt16.self))
+      let isBig = isLeaf && nodeFlags == Node.isBig
+      let valueEnd = keyEnd + (isLeaf ? (isBig ? 8 : Int(low)) : 0)
+      guard keyEnd <= bytes.count, valueEnd <= bytes.count else { throw fault("entry \(index) runs out of it") }
+      guard !isLeaf || nodeFlags & ~(Node.isBig | Node.isTree) == 0, !isLeaf || nodeFlags != 3 else {
+        throw fault("entry \(index) is of no known sort")
+      }
+      let page = isLeaf ? (isBig ? bytes.integer(at: keyEnd, UInt64.self) : nil) : low | UInt64(nodeFlags) << 32
+      nodes.append(
+        Node(
+          key: keyStart..<keyEnd, value: isBig || !isLeaf ? keyEnd..<keyEnd : keyEnd..<valueEnd, page: page,
+          size: isLeaf ? Int(low) : 0, flags: isLeaf ? nodeFlags : 0))
+      used += (valueEnd - node + 1) / 2 * 2
+    }
+    guard used == bytes.count - upper else { throw fault("its entries do not fill it as it says") }
+  }
+
+  /// Whether the key of one entry comes before that of another.
+  func precedes(_ one: Node, _ other: Node, _ keys: KeyKind) -> Bool {
+    Self.precedes(bytes[one.key], bytes[other.key], keys)
+  }
+
+  static func precedes(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>, _ keys: KeyKind) -> Bool {
+    switch keys {
+    case .integer: number(one) < number(other)
+    case .bytes: one.lexicographicallyPrecedes(other)
+    }
+  }
+
+  /// The number that an integer key of eight bytes is.
+  public static func number(_ key: ArraySlice<UInt8>) -> UInt64 {
+    key.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+}

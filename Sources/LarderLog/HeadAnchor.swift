@@ -1,0 +1,100 @@
+import Glibc
+import Integrity
+
+/// Where a ledger's log ended when it was last written to, kept in a file of its own beside the store.
+///
+/// A chain of hashes cannot see that its own end is gone. The store keeps its last two states, and where the page that
+/// names the newer one is damaged it falls back on the older without a word: the last command would be lost, and
+/// the next one would be written over it. So each commit is followed by a line beside the file that says how far the
+/// log goes and what its running hash is there.
+///
+/// The line is written after the commit's own sync, and is not synced itself: a power cut may leave it behind the log,
+/// which says nothing, and never ahead of it, which says that the end of the log is lost. It stands in the older of
+/// two places of 512 bytes, each with a checksum, so that a line that was only half written is not taken for one.
+public struct HeadAnchor: Hashable, Sendable {
+  /// The name of the ledger that the line is of.
+  public let ledger: String
+  /// The last event that was on the disk when the line was written.
+  public let sequence: UInt64
+  /// The running hash up to that event, in hexadecimal digits.
+  public let runningHash: String
+
+  /// The bytes of one of the two lines, which lies in a sector of its own.
+  static let slotSize = 512
+  static let formatVersion = 1
+
+  /// What the file says.
+  enum Found: Equatable {
+    /// There is none: nothing was written yet, or it was taken away.
+    case absent
+    /// There is one, and neither line of it can be read.
+    case unreadable
+    case anchor(HeadAnchor)
+
+    var anchor: HeadAnchor? { if case .anchor(let anchor) = self { anchor } else { nil } }
+  }
+
+  /// The line as it stands in the file: words that a person can read, their checksum, and blanks up to a newline.
+  var slot: [UInt8] {
+    let words = "larder-head \(Self.formatVersion) \(ledger) \(sequence) \(runningHash)"
+    var bytes = Array("\(words) \(CRC32C.checksum(of: Array(words.utf8)))".utf8)
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: max(0, Self.slotSize - 1 - bytes.count)))
+    bytes.append(UInt8(ascii: "\n"))
+    return bytes
+  }
+
+  init(ledger: String, sequence: UInt64, runningHash: String) {
+    self.ledger = ledger
+    self.sequence = sequence
+    self.runningHash = runningHash
+  }
+
+  /// Reads a line back; nil where it is not whole.
+  init?(slot: ArraySlice<UInt8>) {
+    let words = String(decoding: slot, as: UTF8.self).split(whereSeparator: { $0 == " " || $0 == "\n" })
+    guard words.count == 6, words[0] == "larder-head", words[1] == "\(Self.formatVersion)",
+      let sequence = UInt64(words[3]), let hash = SHA256Digest(hex: words[4])
+    else { return nil }
+    self.init(ledger: String(words[2]), sequence: sequence, runningHash: hash.hex)
+    // As a whole: nothing may stand in the line that is not written there.
+    guard Array(slot) == self.slot else { return nil }
+  }
+
+  /// The newer of the two lines.
+  static func read(_ directory: LedgerDirectory) -> Found {
+    let descriptor = SystemCalls.open(directory.file(LedgerDirectory.headName), O_RDONLY)
+    guard descriptor >= 0 else { return errno == ENOENT ? .absent : .unreadable }
+    defer { close(descriptor) }
+    let slots = slots(descriptor)
+    guard let newest = slots.compactMap({ $0 }).max(by: { $0.sequence < $1.sequence }) else { return .unreadable }
+    return .anchor(newest)
+  }
+
+  private static func slots(_ descriptor: Int32) -> [HeadAnchor?] {
+    var bytes = [UInt8](repeating: 0, count: 2 * slotSize)
+    // Safe: the call writes no more than the buffer holds.
+    let count = unsafe pread(descriptor, &bytes, bytes.count, 0)
+    return [0, slotSize].map { start in
+      count >= start + slotSize ? HeadAnchor(slot: bytes[start..<start + slotSize]) : nil
+    }
+  }
+
+  /// Writes the line in place of the older one. Only to be called by a writer that has its turn.
+  ///
+  /// The commit it follows is durable already, so a line that cannot be written is passed over: it is then behind.
+  func write(_ directory: LedgerDirectory) {
+    let descriptor = SystemCalls.open(directory.file(LedgerDirectory.headName), O_RDWR | O_CREAT)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    let slots = Self.slots(descriptor)
+    let known = slots.map { slot in slot.flatMap { $0.ledger == ledger ? $0.sequence : nil } }
+    // A line that is ahead is a witness of what was lost, and is never written over.
+    guard known.allSatisfy({ ($0 ?? 0) <= sequence }) else { return }
+    // Lines of another ledger, which a hand has put there, are of no use to anybody.
+    let isForeign = slots.contains { slot in slot.map { $0.ledger != ledger } ?? false }
+    let index = isForeign || (known[0] ?? 0) <= (known[1] ?? 0) ? 0 : 1
+    let bytes = isForeign ? slot + slot : slot
+    // Safe: the call reads no more than the array holds.
+    _ = unsafe pwrite(descriptor, bytes, bytes.count, off_t(index * Self.slotSize))
+  }
+}

@@ -1,0 +1,81 @@
+import LarderModel
+
+/// A folder of backups, each named for its ledger and the moment it was made:
+/// `larder-3f2a91c0-2026-11-20T12-00-00Z.mdb`.
+///
+/// The moment is in UTC, so that the order of the names is that of time; without colons, which not every disk can have in
+/// a name.
+public struct BackupFolder: Sendable {
+  public let path: String
+
+  public init(path: String) { self.path = LedgerDirectory(path: path).path }
+
+  /// Makes the folder where there is none, with those that lead to it.
+  public func make() throws(LogError) { try LedgerBirth.makeDirectory(path) }
+
+  /// One backup, by its name alone.
+  public struct Entry: Hashable, Sendable {
+    public let name: String
+    /// The first digits of the ledger's name.
+    public let ledger: String
+    public let made: Instant
+    /// Tells two of the same second apart.
+    let number: Int
+
+    private static let prefix = "larder-"
+    static let suffix = ".mdb"
+    static let ledgerDigits = 8
+
+    public init(ledger: String, made: Instant, number: Int = 1) {
+      self.ledger = String(ledger.prefix(Self.ledgerDigits))
+      self.made = made
+      self.number = number
+      let moment = made.rfc3339.prefix(19).map { $0 == ":" ? "-" : $0 }
+      name = "\(Self.prefix)\(self.ledger)-\(String(moment))Z\(number > 1 ? "-\(number)" : "")\(Self.suffix)"
+    }
+
+    /// Reads a name back; nil for any other file.
+    init?(name: String) {
+      guard name.hasPrefix(Self.prefix), name.hasSuffix(Self.suffix) else { return nil }
+      let parts = name.dropFirst(Self.prefix.count).dropLast(Self.suffix.count)
+        .split(separator: "-", omittingEmptySubsequences: false)
+      guard parts.count == 6 || parts.count == 7, parts[5].hasSuffix("Z"),
+        let made = try? Instant(rfc3339: "\(parts[1])-\(parts[2])-\(parts[3]):\(parts[4]):\(parts[5])")
+      else { return nil }
+      self.init(ledger: String(parts[0]), made: made, number: parts.count == 7 ? Int(parts[6]) ?? 0 : 1)
+      guard self.name == name else { return nil }
+    }
+  }
+
+  /// The backups in the folder, the oldest first.
+  public func entries() throws(LogError) -> [Entry] {
+    let entries = try LedgerDirectory(path: path).names().compactMap { Entry(name: $0) }
+    return entries.sorted { ($0.made.milliseconds, $0.number) < ($1.made.milliseconds, $1.number) }
+  }
+
+  public func path(of entry: Entry) -> String { path + "/" + entry.name }
+
+  /// A name for a backup made now, which no other has.
+  public func newEntry(ledger: String, now: Instant) throws(LogError) -> Entry {
+    let taken = Set(try entries().map(\.name))
+    var number = 1
+    while taken.contains(Entry(ledger: ledger, made: now, number: number).name) { number += 1 }
+    return Entry(ledger: ledger, made: now, number: number)
+  }
+
+  /// Which backups of a ledger are too many: neither among the newest `count` nor made within the last `days`.
+  ///
+  /// The newest always stays, and where neither is said, all do.
+  ///
+  /// - Parameter isOneMore: whether another one, still to be made, is counted as the newest.
+  public func surplus(
+    ledger: String, keeping count: Int?, days: Int?, now: Instant, isOneMore: Bool = false
+  ) throws(LogError) -> [Entry] {
+    guard count != nil || days != nil else { return [] }
+    let own = try entries().filter { $0.ledger == ledger.prefix(Entry.ledgerDigits) }
+    let oldest = days.map { now.milliseconds - Int64($0) * 86_400_000 } ?? .max
+    return own.dropLast(max(count ?? 1, 1) - (isOneMore ? 1 : 0)).filter { $0.made.milliseconds < oldest }
+  }
+
+  public func remove(_ entry: Entry) { SystemCalls.removeFile(path(of: entry)) }
+}

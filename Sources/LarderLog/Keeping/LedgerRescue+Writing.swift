@@ -1,0 +1,141 @@
+import LMDB
+import LarderModel
+
+extension LedgerRescue {
+  /// Writes what was found into a new ledger, and returns that ledger.
+  ///
+  /// - Parameter path: where there is nothing yet, or an empty directory.
+  public func write(to path: String, progress: ((UInt64) -> Void)? = nil) throws(LogError) -> EventLog {
+    let directory = LedgerDirectory(path: path)
+    guard try directory.contents() == .nothing else { throw .badBackup(path: path, problem: "is not empty") }
+    // Another name where anything is missing: two ledgers of one name must not hold different events.
+    try LedgerBirth.create(directory, id: isWhole ? ledger ?? LedgerBirth.newID() : LedgerBirth.newID())
+    do throws(LogError) {
+      let new = try EventLog(opening: path)
+      while !(try fill(new, progress)) { try new.grow() }
+      let end = try new.beginRead().end
+      guard !isWhole || end.runningHash == log.runningHash else {
+        throw .damaged(problem: "what was rescued does not come to the same hash", sequence: nil)
+      }
+      return new
+    } catch {
+      directory.removeLedger()
+      throw error
+    }
+  }
+
+  /// Appends everything in one transaction; false where the map was too small for it.
+  private func fill(_ new: EventLog, _ progress: ((UInt64) -> Void)?) throws(LogError) -> Bool {
+    do throws(LogError) {
+      var writer = try new.beginWrite()
+      var bulk = try writer.beginBulk()
+      var filler = GapFiller(log)
+      for part in log.parts {
+        switch part {
+        case .gap(let range):
+          // Behind the last event that is there, nothing keeps its number by it.
+          guard range.lowerBound <= log.last else { continue }
+          for sequence in range { try writer.add(filler.placeholder(sequence, in: range), to: &bulk) }
+        case .page(let page):
+          for (index, record) in page.page.records.enumerated() {
+            let sequence = page.page.head.firstSequence + UInt64(index)
+            try writer.add(filler.event(record, sequence, words: page.words[sequence]), to: &bulk)
+          }
+        }
+        progress?(bulk.lastSequence)
+      }
+      try writer.finish(&bulk)
+      try writer.commit()
+      return true
+    } catch {
+      guard error == .store(.mapFull) else { throw error }
+      return false
+    }
+  }
+}
+
+/// Makes what stands in the place of events, and of words, that are lost.
+private struct GapFiller {
+  /// For each sort of names, the names in the order of the log: where they stand, and their numbers.
+  private var named: [Reference: [(sequence: UInt64, number: UInt64)]] = [:]
+  /// The highest number of each sort that any event speaks of.
+  private var mostUsed: [Reference: UInt64] = [:]
+  private var pending: [(reference: Reference, number: UInt64)] = []
+  private var pendingOf: ClosedRange<UInt64>?
+  /// What a placeholder takes over from the event before it.
+  private var before = Record()
+
+  init(_ log: SalvagedLog) {
+    for case .page(let page) in log.parts {
+      for (index, record) in page.page.records.enumerated() {
+        let sequence = page.page.head.firstSequence + UInt64(index)
+        let event = StoredEvent(sequence: sequence, record: record)
+        if record.kind == Named.code {
+          let body = event.decode(as: Named.self)
+          named[body.reference, default: []].append((sequence, UInt64(body.number)))
+        }
+        for field in event.fields {
+          guard let reference = field.reference, reference.isNamed, let slot = field.slot else { continue }
+          mostUsed[reference] = max(mostUsed[reference, default: 0], record[slot])
+        }
+      }
+      if before == Record(), let first = page.page.records.first { before = first }
+    }
+  }
+
+  /// An event as it was, or as much of it as there is.
+  mutating func event(_ record: Record, _ sequence: UInt64, words: [UInt8]?) -> EncodedEvent {
+    var event = EncodedEvent(record: record, texts: words.flatMap { TextBlob.decode($0) } ?? EventTexts())
+    if record.hasText, event.texts.isEmpty {
+      if record.kind == Named.code {
+        let named = StoredEvent(sequence: sequence, record: record).decode(as: Named.self)
+        event.texts[Named.nameTag] = Self.name(named.reference, UInt64(named.number))
+      } else {
+        event.record.hasText = false
+      }
+    }
+    // The command's first event may be lost.
+    if record.continuesCommand, before.commandTag != record.commandTag || before.kind == Lost.code {
+      event.record.continuesCommand = false
+    }
+    before = event.record
+    return event
+  }
+
+  /// What stands in the place of a lost event.
+  mutating func placeholder(_ sequence: UInt64, in gap: ClosedRange<UInt64>) -> EncodedEvent {
+    if pendingOf != gap {
+      pendingOf = gap
+      pending = lostNames(in: gap)
+    }
+    let body: any EventBody
+    if pending.isEmpty {
+      body = Lost()
+    } else {
+      let (reference, number) = pending.removeFirst()
+      body = Named(reference, number: UInt32(clamping: number), name: Self.name(reference, number))
+    }
+    var event = EncodedEvent(Event(day: Day(number: before.dayNumber) ?? .min, body: body))
+    event.record.recordedAt = before.recordedAt
+    // A command of its own, which no other has by chance.
+    event.record.commandTag = sequence &* 0x9e37_79b9_7f4a_7c15
+    before.kind = Lost.code
+    return event
+  }
+
+  private static func name(_ reference: Reference, _ number: UInt64) -> String { "lost \(reference.word) \(number)" }
+
+  /// The numbers that were given to names in a gap: between those before it and those behind it.
+  private func lostNames(in gap: ClosedRange<UInt64>) -> [(reference: Reference, number: UInt64)] {
+    var lost: [(Reference, UInt64)] = []
+    for reference in Reference.allCases where reference.isNamed {
+      let all = named[reference, default: []]
+      let first = (all.last { $0.sequence < gap.lowerBound }?.number ?? 0) + 1
+      let end = all.first { $0.sequence > gap.upperBound }?.number ?? mostUsed[reference, default: 0] + 1
+      // Each was an event of this gap: where there are more, the numbers are not to be believed.
+      guard first < end, end - first <= UInt64(gap.count - lost.count) else { continue }
+      lost += (first..<end).map { (reference, $0) }
+    }
+    return lost
+  }
+}

@@ -1,0 +1,29 @@
+import LarderLog
+
+extension Checkpoint {
+  /// Names what this checkpoint, gone on with to the log's end, tells otherwise than the events do.
+  ///
+  /// Nothing where none is kept, or where the events behind it reach into what it holds: it is then passed over anyway.
+  ///
+  /// - Parameter anew: everything worked out from the first event.
+  public func differences<Access>(
+    from anew: LedgerView, in log: inout LogAccess<Access>
+  ) throws(LogError) -> [String] {
+    guard let kept = try goneOn(&log) else { return [] }
+    var differences: [String] = []
+    if StandingState.bytes(kept.standing) != StandingState.bytes(anew.standing) {
+      differences.append(StandingState.name)
+    }
+    let expected = Dictionary(uniqueKeysWithValues: anew.state.digests.map { ($0.name, $0.digest) })
+    for (part, digest) in kept.state.digests where expected[part] != digest { differences.append(part) }
+    return differences.map { part in "\(name)/\(part)" }
+  }
+}
+
+extension StandingState {
+  fileprivate static func bytes(_ standing: Standing) -> [UInt8] {
+    var state = StateWriter()
+    encode(standing, into: &state)
+    return state.bytes
+  }
+}

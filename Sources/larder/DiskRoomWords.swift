@@ -1,0 +1,20 @@
+import LarderLog
+
+extension DiskRoom {
+  /// " (12 MB are free where …)", or nil where the system does not say.
+  static func told(of path: String) -> String? {
+    bytes(at: path).map { " (\(ByteCount.told($0)) free in \(path.visible))" }
+  }
+}
+
+/// A number of bytes for a person: three digits at most before the unit.
+enum ByteCount {
+  static func told(_ bytes: Int64) -> String {
+    var rest = bytes
+    for unit in ["bytes", "kB", "MB", "GB"] {
+      if rest < 1000 { return "\(rest) \(unit)" }
+      rest = rest / 1000
+    }
+    return "\(rest) TB"
+  }
+}

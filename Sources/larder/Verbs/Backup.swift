@@ -1,0 +1,166 @@
+import Glibc
+import LarderLedger
+import LarderLog
+import LarderModel
+import StrictJSON
+import Terminal
+
+extension Verb {
+  static let backup = Verb(
+    name: "backup", group: .ledger,
+    summary: "copy the ledger into one file, and verify the copy",
+    usage: "backup FOLDER|FILE.mdb [--keep NUMBER] [--keep-for DAYS]",
+    words: [.file],
+    details: """
+      Others may go on writing meanwhile. The copy is compact, is verified to the last byte, and takes its name when all of it
+      is on the disk. In a folder, which is made where there is none, it is named for the ledger and the moment; --keep 7
+      then removes all but the newest seven of this ledger, --keep-for 30d those that are older than that; with both, what
+      either would keep stays. A file that is named is replaced, where it is an earlier backup of this ledger.
+      """,
+    options: [
+      Option("keep", "NUMBER", "how many backups of this ledger the folder keeps"),
+      Option("keep-for", "DAYS", "for how many days it keeps them, as 30d or 8w"),
+      Option("dry-run", nil, "say what would be written and removed, and do neither"),
+    ],
+    examples: ["backup backups --keep 7", "backup larder.mdb"]
+  ) { session in
+    guard let word = session.arguments.words.first, session.arguments.words.count == 1, !word.isEmpty else {
+      throw Failure.usage("larder backup takes the folder or the file (.mdb) to write to; see larder help backup")
+    }
+    let keeping = try BackupKeeping(session.arguments)
+    let ledger = try session.openForReading()
+    let target = try BackupTarget(word, ledger.log, session.clock.now, keeping)
+    let line = session.progress("Backing up", of: 0)
+    defer { line?.erase() }
+    guard !session.arguments.has("dry-run") else {
+      let last = try ledger.log.beginRead().lastSequence
+      let surplus = try target.surplus(ledger.log, keeping, session.clock.now, isPlanned: true)
+      return session.answer(BackupAnswer(path: target.path, events: last, removed: surplus, ledger: ledger.log.id))
+    }
+    let copy: LedgerCopy
+    do {
+      try target.prepare()
+      copy = try ledger.log.backUp(to: target.path, isReplacing: target.isFile, progress: line?.report)
+    } catch let error as LogError where Failure.isOfRoom(error) {
+      let size = ByteCount.told(Int64(try ledger.log.usedBytes()))
+      throw Failure(
+        .inputOutput,
+        "there is no room for the backup: the ledger takes up to \(size)\(DiskRoom.told(of: target.path) ?? "")")
+    }
+    let surplus = try target.surplus(ledger.log, keeping, session.clock.now, isPlanned: false)
+    for entry in surplus { target.folder?.remove(entry) }
+    line?.erase()
+    session.answer(
+      BackupAnswer(path: target.path, events: copy.events, removed: surplus, ledger: copy.ledger, copy: copy))
+  }
+}
+
+/// What `--keep` and `--keep-for` say.
+struct BackupKeeping {
+  let count: Int?
+  let days: Int?
+
+  init(_ arguments: Arguments) throws(Failure) {
+    if let text = arguments["keep"] {
+      guard !text.isEmpty, text.utf8.allSatisfy({ (48...57).contains($0) }), let number = Int(text), number > 0 else {
+        throw Failure.usage("--keep \"\(text.visible)\": a number of backups, at least 1")
+      }
+      count = number
+    } else {
+      count = nil
+    }
+    if let text = arguments["keep-for"] { days = try DayCount.parse(text, "keep-for") } else { days = nil }
+  }
+
+  var isAsked: Bool { count != nil || days != nil }
+}
+
+/// Where a backup is written to: a file, or a name of its own in a folder.
+struct BackupTarget {
+  let path: String
+  let folder: BackupFolder?
+  private let entry: BackupFolder.Entry?
+
+  var isFile: Bool { folder == nil }
+
+  init(_ word: String, _ log: EventLog, _ now: Instant, _ keeping: BackupKeeping) throws {
+    guard !word.hasSuffix(".mdb") else {
+      guard !keeping.isAsked else {
+        throw Failure.usage("--keep and --keep-for are of a folder; \(word.visible) is a file")
+      }
+      (path, folder, entry) = (word, nil, nil)
+      return
+    }
+    if FileKind(of: word) == .file {
+      throw Failure.usage("\(word.visible) is a file, and a backup's name ends in .mdb; name a folder or another file")
+    }
+    let folder = BackupFolder(path: word)
+    let isThere = FileKind(of: word) == .directory
+    let entry =
+      isThere ? try folder.newEntry(ledger: log.id, now: now) : BackupFolder.Entry(ledger: log.id, made: now)
+    (path, self.folder, self.entry) = (folder.path(of: entry), folder, entry)
+  }
+
+  func prepare() throws(LogError) { try folder?.make() }
+
+  /// The backups that are too many, once this one is there.
+  func surplus(
+    _ log: EventLog, _ keeping: BackupKeeping, _ now: Instant, isPlanned: Bool
+  ) throws(LogError) -> [BackupFolder.Entry] {
+    guard let folder, FileKind(of: folder.path) == .directory else { return [] }
+    return try folder.surplus(
+      ledger: log.id, keeping: keeping.count, days: keeping.days, now: now, isOneMore: isPlanned
+    ).filter { $0 != entry }
+  }
+}
+
+/// What is at a path.
+enum FileKind {
+  case nothing, file, directory
+
+  init(of path: String) {
+    var status = stat()
+    // Safe: the call fills in the structure it is lent, and reads the path during the call only.
+    guard unsafe stat(path, &status) == 0 else {
+      self = .nothing
+      return
+    }
+    self = status.st_mode & S_IFMT == S_IFDIR ? .directory : .file
+  }
+}
+
+private struct BackupAnswer {
+  let path: String
+  let events: UInt64
+  let removed: [BackupFolder.Entry]
+  let ledger: String
+  /// Nil where it is only what would be.
+  var copy: LedgerCopy?
+}
+
+extension Session {
+  fileprivate mutating func answer(_ answer: BackupAnswer) {
+    let copy = answer.copy
+    if isJSON {
+      return writeJSON { json in
+        json.beginObject()
+        json.bool("dry_run", copy == nil)
+        json.string("path", answer.path)
+        json.string("ledger", answer.ledger)
+        json.integer("events", answer.events)
+        json.string("last_recorded", copy?.lastRecorded?.rfc3339)
+        json.string("running_hash", copy?.runningHash)
+        json.integer("bytes", copy?.byteCount)
+        json.strings("removed", answer.removed.map(\.name))
+        json.endObject()
+      }
+    }
+    let events = "\(answer.events) event\(answer.events == 1 ? "" : "s")"
+    if let copy {
+      say("Backed up \(events) to \(answer.path.visible) (\(ByteCount.told(Int64(copy.byteCount)))); verified.")
+    } else {
+      say("Would back up \(events) to \(answer.path.visible).")
+    }
+    for entry in answer.removed { say("\(copy == nil ? "Would remove" : "Removed") \(entry.name).") }
+  }
+}

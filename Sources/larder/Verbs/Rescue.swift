@@ -1,0 +1,101 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import StrictJSON
+import Terminal
+
+extension Verb {
+  static let rescue = Verb(
+    name: "rescue", group: .ledger,
+    summary: "take out of a damaged ledger whatever can be proved, into a new one",
+    usage: "rescue DAMAGED NEW",
+    words: [.directory, .directory],
+    details: """
+      DAMAGED is a ledger's directory, or its file alone; nothing in it is changed. Every page of the file is read, whatever
+      its trees say, and each page of the log whose checksum holds is taken. NEW is where there is nothing yet. Where all is
+      there it is the very same ledger. Where something is lost it is another one, in which every event keeps its number,
+      "lost" stands in the place of those that are gone, and what is missing is listed (exit 65).
+      """,
+    options: [Option("dry-run", nil, "say what could be taken, and write nothing")],
+    examples: ["rescue kitchen kitchen-rescued --dry-run"]
+  ) { session in
+    let words = session.arguments.words
+    let isRehearsal = session.arguments.has("dry-run")
+    guard words.count == 2 || (isRehearsal && words.count == 1), !words.contains("") else {
+      throw Failure.usage(
+        "larder rescue takes the damaged ledger and where the new one is to be; see larder help rescue")
+    }
+    let line = session.progress("Reading pages", of: 0, unit: "pages")
+    defer { line?.erase() }
+    let rescue: LedgerRescue
+    do throws(LogError) {
+      rescue = try LedgerRescue(of: words[0], progress: line?.report)
+    } catch {
+      guard case .missing = error else { throw error }
+      throw Failure(.noInput, "there is no ledger's file at \(words[0].visible)")
+    }
+    guard rescue.events > 0 else {
+      throw Failure(.data, "\(words[0].visible) holds no page of a log whose checksum is right")
+    }
+    var written: EventLog?
+    if !isRehearsal {
+      line?.begin("Writing", of: rescue.last)
+      let log = try rescue.write(to: words[1], progress: line?.report)
+      try HouseholdLedger(log: log).keepEverything(line)
+      written = log
+    }
+    line?.erase()
+    session.answer(rescue, damaged: words[0], new: written)
+    guard rescue.isWhole else {
+      throw Failure(
+        .data, "not all of the ledger is there; what is missing is listed above, and a backup may hold it")
+    }
+  }
+}
+
+extension Session {
+  fileprivate mutating func answer(_ rescue: LedgerRescue, damaged: String, new: EventLog?) {
+    if isJSON {
+      return writeJSON { json in
+        json.beginObject()
+        json.bool("dry_run", new == nil)
+        json.string("damaged", damaged)
+        json.string("damaged_ledger", rescue.ledger)
+        json.string("directory", new?.path)
+        json.string("ledger", new?.id)
+        json.bool("whole", rescue.isWhole)
+        json.integer("events", rescue.events)
+        json.integer("proved_by_chain", rescue.provedEvents)
+        json.integer("last_known_event", rescue.lastKnown)
+        json.strings("missing", rescue.missing.map(RangeText.of))
+        json.strings("proved_by_checksum_only", rescue.unproved.map(RangeText.of))
+        json.strings("words_lost", rescue.wordless.map(String.init))
+        json.endObject()
+      }
+    }
+    let verb = new == nil ? "Could rescue" : "Rescued"
+    let into = new.map { " into \($0.path.visible)" } ?? ""
+    say(
+      "\(verb) \(rescue.events) event\(rescue.events == 1 ? "" : "s")\(into), \(rescue.provedEvents) of them proved by the chain of hashes."
+    )
+    if rescue.isWhole, rescue.lastKnown != nil {
+      say("Nothing is missing.")
+    } else if rescue.lastKnown == nil {
+      say("Nothing tells whether there were more than \(rescue.last): there is no ledger.head beside the file.")
+    }
+    for range in rescue.missing { output.line("missing: \(RangeText.told(range))") }
+    for range in rescue.unproved { output.line("proved by its checksum only: \(RangeText.told(range))") }
+    for sequence in rescue.wordless {
+      output.line("words lost (names, notes, what was typed): event \(sequence)")
+    }
+  }
+}
+
+/// Ranges of events in words.
+private enum RangeText {
+  static func of(_ range: ClosedRange<UInt64>) -> String { "\(range.lowerBound)-\(range.upperBound)" }
+
+  static func told(_ range: ClosedRange<UInt64>) -> String {
+    range.count == 1 ? "event \(range.lowerBound)" : "events \(range.lowerBound) to \(range.upperBound)"
+  }
+}

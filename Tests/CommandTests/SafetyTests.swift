@@ -1,0 +1,115 @@
+import Foundation
+import LMDB
+import Testing
+
+/// What a damaged file, a killed reader or a missing right look like to whoever typed a command.
+@Suite struct SafetyTests {
+  private static let damaged = "larder: the ledger's file is damaged, or its disk fails: "
+
+  /// A ledger whose checkpoint claims to be longer than what is left of the file, which reading through the map only finds out
+  /// by a signal.
+  private func reachingOut(_ kitchen: Kitchen) throws {
+    _ = try kitchen.run("larder demo days:40 dir:ledger")
+    let file = kitchen.directory.appending(path: "ledger/data.mdb")
+    var bytes = try Data(contentsOf: file)
+    let store = try StoreFile(path: file.path)
+    let key = Data("reports/lots".utf8)
+    var from = bytes.startIndex
+    var changed = 0
+    while let found = bytes.range(of: key, in: from..<bytes.endIndex) {
+      from = found.upperBound
+      // The entry of a large value: its size, flags 1, the key's length, the key.
+      let node = found.lowerBound - 8
+      guard bytes[node + 4] == 1, bytes[node + 6] == UInt8(key.count) else { continue }
+      let size = UInt32(store.byteCount - store.pageSize)
+      for byte in 0..<4 { bytes[node + byte] = UInt8(truncatingIfNeeded: size >> UInt32(8 * byte)) }
+      changed += 1
+    }
+    try #require(changed > 0)
+    try bytes.write(to: file)
+  }
+
+  @Test("A file that breaks off under a command is one line with what to do, and no trace")
+  func brokenOff() throws {
+    let kitchen = try Kitchen()
+    try reachingOut(kitchen)
+    let report = try kitchen.run("larder report spending -p year")
+    #expect(report.exitCode == 74)
+    #expect(report.messages.count == 1 && report.messages[0].hasPrefix(Self.damaged), "\(report.messages)")
+    #expect(report.output == [])
+    let deep = try kitchen.run("larder verify --deep")
+    #expect(deep.exitCode == 65)
+    #expect(deep.output.contains { $0.hasPrefix("page ") }, "\(deep.output)")
+  }
+
+  @Test("A bus error that comes from outside is told in the same way; the completer tells nothing")
+  func signalled() throws {
+    let kitchen = try Kitchen()
+    let command = "sleep 2 | larder import - & sleep 0.5; kill -BUS $!; wait $!"
+    let result = try kitchen.run("larder buy milk 1l -q; \(command)")
+    #expect(result.exitCode == 74)
+    #expect(result.messages.count == 1 && result.messages[0].hasPrefix(Self.damaged), "\(result.messages)")
+  }
+
+  @Test("A reader that was killed keeps no page from being used again: the next command clears its slot")
+  func killedReader() throws {
+    let kitchen = try Kitchen()
+    // Its answer is more than a pipe holds, so that it waits in the midst of reading. Another one goes on reading: where
+    // nobody has the ledger open, whoever opens it next begins the table of readers anew.
+    let line = """
+      larder demo days:60 dir:ledger > /dev/null
+      mkfifo one other; larder export > other & echo $! > living; sleep 20 < other & echo $! >> living
+      larder export > one & reader=$!; exec 3< one; sleep 0.5; kill -9 $reader; wait $reader 2> /dev/null
+      echo $reader
+      """
+    defer { _ = try? kitchen.run("kill $(cat living) 2> /dev/null") }
+    let killed = try #require(UInt32(try kitchen.run(line).output.last ?? ""))
+    /// Whether the lock file's table of readers names the process.
+    func isListed() throws -> Bool {
+      let table = try Data(contentsOf: kitchen.directory.appending(path: "ledger/lock.mdb"))
+      return stride(from: 0, to: table.count - 3, by: 4).contains { offset in
+        (0..<4).allSatisfy { table[offset + $0] == UInt8(truncatingIfNeeded: killed >> UInt32(8 * $0)) }
+      }
+    }
+    #expect(try isListed())
+    #expect(try kitchen.run("larder stock").exitCode == 0)
+    #expect(try !isListed())
+    #expect(try kitchen.run("kill -0 $(head -1 living)").exitCode == 0, "the other reader is still there")
+  }
+
+  @Test("Whoever may not write to the ledger is told what for, and what to do")
+  func noRights() throws {
+    let kitchen = try Kitchen()
+    _ = try kitchen.run("larder buy milk 1l 1.19")
+    let isRoot = geteuid() == 0
+    let asAnother = isRoot ? "setpriv --reuid 65534 --regid 65534 --clear-groups " : ""
+    let prepare = "chmod 0755 . ledger; chmod 0444 ledger/*; \(isRoot ? "" : "chmod 0555 ledger; ")"
+    let probe = try kitchen.run("\(prepare)\(asAnother)test -x \"$(command -v larder)\"")
+    guard probe.exitCode == 0 else { return }
+    for command in ["stock", "buy milk 1l"] {
+      let result = try kitchen.run("\(asAnother)larder \(command)")
+      #expect(result.exitCode == 77)
+      #expect(
+        result.messages.count == 1 && result.messages[0].contains("may not be written to by you"), "\(result.messages)")
+    }
+    _ = try kitchen.run("chmod 0755 ledger")
+  }
+
+  @Test("A disk without room says how much is free; what was recorded is still read")
+  func noRoom() throws {
+    let kitchen = try Kitchen()
+    _ = try kitchen.run("larder demo days:30 dir:ledger > /dev/null")
+    let size = try StoreFile(path: kitchen.directory.path + "/ledger/data.mdb").byteCount
+    // No file may grow: as on a full disk, every write beyond the end fails.
+    let line = """
+      trap '' XFSZ; ulimit -f \(size / 512); n=0
+      while [ $n -lt 200 ] && larder buy "thing$n" 1kg -q --note "$(printf '%0400d' $n)"; do n=$((n+1)); done; larder stock -q
+      """
+    let result = try kitchen.run(line)
+    #expect(result.messages.count == 1, "\(result.messages)")
+    #expect(result.messages.first?.hasPrefix("larder: the disk is full or failing: free some space") == true)
+    #expect(result.messages.first?.hasSuffix("B free in HOME/ledger)") == true, "\(result.messages)")
+    #expect(result.exitCode == 0)
+    #expect(try kitchen.run("larder buy milk 1l -q && larder verify --deep").exitCode == 0)
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import LMDB
+import Testing
+
+/// Ledgers that earlier versions wrote are opened for ever, and come to the same.
+///
+/// `Fixtures/ledger-1` was made by its `make.sh` and is never made anew. A version that writes another format adds a
+/// folder of its own beside it.
+@Suite struct UpgradeTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/ledger-1")
+
+  /// A kitchen whose ledger is a copy of the fixture.
+  private func kitchen() throws -> Kitchen {
+    let kitchen = try Kitchen()
+    let ledger = kitchen.directory.appending(path: "ledger")
+    try FileManager.default.createDirectory(at: ledger, withIntermediateDirectories: true)
+    for name in ["data.mdb", "ledger.id", "ledger.head"] {
+      try FileManager.default.copyItem(at: Self.folder.appending(path: name), to: ledger.appending(path: name))
+    }
+    return kitchen
+  }
+
+  @Test("A ledger of the first version is sound, and its export is what it was, to the last byte")
+  func first() throws {
+    let kitchen = try kitchen()
+    let verify = try kitchen.run("larder verify --deep")
+    #expect(verify.exitCode == 0 && verify.output == [] && verify.messages == [], "\(verify.output) \(verify.messages)")
+    let expected = try String(contentsOf: Self.folder.appending(path: "export.jsonl"), encoding: .utf8)
+    #expect(try kitchen.run("larder export").output.joined(separator: "\n") + "\n" == expected)
+  }
+
+  /// Changed only where a projection is meant to say something else, and then on purpose.
+  @Test("A ledger of the first version comes to the digests it came to")
+  func digests() throws {
+    let lines = try kitchen().run("larder replay --json").output.filter { $0.contains("digest") }
+    #expect(lines.first == #"  "digest_lots": "663ce110735d741a9a589caf7c1916fc74b1100dfaec3553c76533e9c21cf2f7","#)
+    #expect(lines.count >= 5)
+  }
+
+  @Test("A ledger of the first version says what it said: what is in, what it cost, what was wasted and eaten")
+  func reports() throws {
+    let kitchen = try kitchen()
+    func figures(_ command: String) throws -> String { try kitchen.run(command).output.joined(separator: "\n") }
+    let stock = try kitchen.run("larder stock --csv").output.dropFirst().map { line in
+      line.split(separator: ",", omittingEmptySubsequences: false).prefix(5).joined(separator: " ")
+    }
+    #expect(
+      stock == [
+        "6 yoghurt freezer 300 g", "1 milk fridge 1200 ml", "4 yoghurt fridge 300 g", "7 eggs fridge 7 pieces",
+        "2 rice pantry 600 g", "3 Hafer Drink pantry 1000 ml", "9 Käse  250 g",
+      ])
+    #expect(try figures("larder report spending -p 2026-09").contains("€16.54"))
+    #expect(try figures("larder report waste -p 2026-09").contains("€0.24"))
+    #expect(try figures("larder report calories -p 2026-09").contains("189 kcal"))
+  }
+
+  @Test("A ledger of the first version is gone on with, and an earlier command is known again")
+  func goneOn() throws {
+    let kitchen = try kitchen()
+    let again = try kitchen.run("larder use milk 300ml --id 'the milk of Sunday'")
+    #expect(again.output.first?.hasPrefix("Already recorded: ") == true, "\(again.output)")
+    #expect(try kitchen.run("larder buy milk 1l 1.19 -q").exitCode == 0)
+    #expect(try kitchen.run("larder verify --deep").exitCode == 0)
+    #expect(try kitchen.run("larder history last:1").output.contains { $0.contains("bought 1 l milk for €1.19") })
+  }
+
+  @Test("A ledger of a later format is refused with one line, whatever is asked of it")
+  func newer() throws {
+    let kitchen = try kitchen()
+    let file = kitchen.directory.appending(path: "ledger/data.mdb")
+    var bytes = try Data(contentsOf: file)
+    let key = try #require(bytes.range(of: Data("format".utf8)))
+    bytes[key.upperBound] = 2
+    try bytes.write(to: file)
+    let refusal = "the ledger is version 2, and this program knows up to 1: use a newer larder"
+    for command in [
+      "stock", "buy milk 1l", "export", "verify", "verify --deep", "backup copy.mdb", "rescue ledger new",
+    ] {
+      let result = try kitchen.run("larder \(command)")
+      #expect(result.exitCode == 65, "\(command)")
+      #expect(result.messages == ["larder: " + refusal], "\(command): \(result.messages)")
+    }
+    #expect(try Data(contentsOf: file) == bytes)
+  }
+}

@@ -1,0 +1,218 @@
+import Glibc
+import LMDB
+import LarderModel
+import LarderSimulator
+import TestSupport
+import Testing
+
+@testable import LarderLog
+
+/// The log's end, told beside its file: the store alone loses it without a word.
+@Suite("The anchor of the log's end")
+struct HeadAnchorTests {
+  let directory = TemporaryDirectory()
+  private var place: LedgerDirectory { LedgerDirectory(path: directory.ledger) }
+  private var head: String { directory.ledger + "/ledger.head" }
+  private var data: String { directory.ledger + "/data.mdb" }
+
+  /// A ledger of so many events, each a commit of its own.
+  private func grow(_ count: Int) throws {
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    for number in 0..<count {
+      try log.append([Event(day: day(2026, 11, 20), body: consumed(lot: 1, Int64(number)))], command: CommandID(tag: 9))
+    }
+  }
+
+  private func lostEnd() -> String? {
+    do throws(LogError) {
+      _ = try EventLog(opening: directory.ledger)
+      return nil
+    } catch {
+      guard case .lostEnd(let problem, _) = error else { return nil }
+      return problem
+    }
+  }
+
+  private func verified() throws -> Verification {
+    let log = try EventLog(opening: directory.ledger, readOnly: true, checksEnd: false)
+    let anchor = log.anchor
+    var reader = try log.beginRead()
+    return try reader.verify(against: anchor)
+  }
+
+  @Test("Every commit tells the end it left, in two lines that a person can read")
+  func follows() throws {
+    #expect(HeadAnchor.read(place) == .absent)
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    #expect(log.anchor == nil)
+    for number in 1...5 as ClosedRange<UInt64> {
+      try log.append([Event(day: day(2026, 11, 20), body: consumed(lot: 1, 1))], command: CommandID(tag: number))
+      #expect(log.anchor?.sequence == number)
+      #expect(try log.read { try $0.runningHash } == log.anchor?.runningHash)
+    }
+    let text = String(decoding: bytes(ofFile: head) ?? [], as: UTF8.self)
+    #expect(text.utf8.count == 1024)
+    #expect(
+      text.split(separator: "\n").map { $0.prefix(47) }
+        == ["larder-head 1 \(log.id) 5", "larder-head 1 \(log.id) 4"].map { $0.prefix(47) })
+  }
+
+  @Test(
+    "Where the page that names the last commit is damaged, the store goes back without a word, and the anchor tells")
+  func rolledBack() throws {
+    try grow(3)
+    let file = try StoreFile(path: data)
+    let newest = try #require(file.roots.first)
+    var damaged = try #require(bytes(ofFile: data))
+    // The number of the transaction: the older page now looks like the newer.
+    damaged[Int(newest.page) * 4096 + 16 + 128] = 0
+    write(damaged, toFile: data)
+    #expect(lostEnd() == "event 3 was recorded, and the file ends at event 2")
+    let verification = try verified()
+    #expect(verification.events == 2)
+    #expect(verification.faults.map(\.sequence) == [3])
+    // Without the anchor nobody would know.
+    #expect(unlink(head) == 0)
+    #expect(lostEnd() == nil)
+    #expect(try EventLog(opening: directory.ledger).lastSequence() == 2)
+    #expect(try !LedgerFile.survey(directory.ledger).faults.isEmpty)
+  }
+
+  @Test("An older file put in the place of a newer one is refused, also where it went on otherwise")
+  func olderFile() throws {
+    try grow(2)
+    let older = try #require(bytes(ofFile: data))
+    try grow(4)
+    write(older, toFile: data)
+    #expect(lostEnd() == "events 3 to 6 were recorded, and the file ends at event 2")
+    let witness = bytes(ofFile: head)
+    #expect(unlink(head) == 0)
+    let log = try EventLog(opening: directory.ledger)
+    for number in 1...4 as ClosedRange<UInt64> {
+      try log.append([Event(day: day(2026, 11, 21), body: consumed(lot: 2, 7))], command: CommandID(tag: number))
+    }
+    write(try #require(witness), toFile: head)
+    // What is written beside a witness of more, or of another end, does not take its place.
+    HeadAnchor(ledger: log.id, sequence: 3, runningHash: String(repeating: "0", count: 64)).write(place)
+    #expect(bytes(ofFile: head) == witness)
+  }
+
+  @Test("The same number of other events is told by the hash")
+  func otherEnd() throws {
+    try grow(4)
+    let id = try EventLog(opening: directory.ledger).id
+    write(HeadAnchor(ledger: id, sequence: 4, runningHash: String(repeating: "ab", count: 32)).slot, toFile: head)
+    #expect(lostEnd() == "event 4 is not the one that was recorded")
+    #expect(try verified().faults.map(\.sequence) == [1])
+  }
+
+  @Test("An anchor that is behind is as good as one that is not, and still knows what stood there")
+  func behind() throws {
+    let history = RandomHistory(seed: 5, count: 150)
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    var anchors: [HeadAnchor] = []
+    for event in history.events {
+      // Not within a command, which one append records whole.
+      guard !event.record.continuesCommand else { continue }
+      try log.append([event])
+      if let anchor = log.anchor { anchors.append(anchor) }
+    }
+    #expect(anchors.count > 80)
+    for anchor in anchors {
+      var reader = try log.beginRead()
+      #expect(try reader.verify(against: anchor).isSound, "at \(anchor.sequence)")
+      var forged = try log.beginRead()
+      let other = HeadAnchor(
+        ledger: log.id, sequence: anchor.sequence, runningHash: anchors[0].runningHash)
+      if anchor != anchors[0] { #expect(try !forged.verify(against: other).isSound, "at \(anchor.sequence)") }
+    }
+  }
+
+  @Test("A line that is not whole is passed over for the other one, and two of them are named")
+  func torn() throws {
+    try grow(7)
+    let whole = try #require(bytes(ofFile: head))
+    for offset in stride(from: 0, to: 512, by: 3) {
+      var torn = whole
+      torn[offset] ^= 0x10
+      write(torn, toFile: head)
+      #expect(HeadAnchor.read(place).anchor?.sequence == 6, "byte \(offset)")
+      torn[offset + 512] ^= 0x10
+      write(torn, toFile: head)
+      #expect(HeadAnchor.read(place) == .unreadable)
+    }
+    #expect(lostEnd() == nil)
+    #expect(try EventLog(opening: directory.ledger).isAnchorUnreadable)
+    try grow(1)
+    #expect(HeadAnchor.read(place).anchor?.sequence == 8)
+  }
+
+  @Test("A commit that is not on the disk yet is not told before it is")
+  func deferred() throws {
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    var writer = try log.beginWrite(deferringSync: true)
+    try writer.append(RandomHistory(seed: 1, count: 80).events)
+    try writer.commit()
+    #expect(HeadAnchor.read(place) == .absent)
+    try log.sync()
+    #expect(log.anchor?.sequence == 80)
+  }
+
+  @Test("A command that was only rehearsed, or abandoned, leaves the anchor where it was")
+  func abandoned() throws {
+    try grow(2)
+    let log = try EventLog(opening: directory.ledger)
+    do {
+      var writer = try log.beginWrite()
+      try writer.append(RandomHistory(seed: 1, count: 8).events)
+    }
+    #expect(log.anchor?.sequence == 2)
+  }
+
+  @Test("A line that cannot be written does not undo a commit that is durable")
+  func unwritable() throws {
+    try grow(1)
+    #expect(unlink(head) == 0)
+    #expect(mkdir(head, 0o700) == 0)
+    try grow(1)
+    #expect(try EventLog(opening: directory.ledger).lastSequence() == 2)
+    #expect(rmdir(head) == 0)
+  }
+
+  @Test("An anchor of another ledger says nothing of this one")
+  func foreign() throws {
+    try grow(2)
+    let other = HeadAnchor(
+      ledger: String(repeating: "0", count: 32), sequence: 900, runningHash: String(repeating: "0", count: 64))
+    write(other.slot + other.slot, toFile: head)
+    #expect(lostEnd() == nil)
+    try grow(1)
+    #expect(try EventLog(opening: directory.ledger).anchor?.sequence == 3)
+  }
+}
+
+@Suite("Where a ledger may live")
+struct FileSystemTests {
+  @Test(
+    "A network's file system is refused, by its number, in opening and in making",
+    arguments: [0x6969, 0xFF53_4D42, 0xFE53_4D42, 0x0102_1997] as [Int64])
+  func network(_ kind: Int64) throws {
+    let directory = TemporaryDirectory()
+    var place = LedgerDirectory(path: directory.ledger)
+    _ = try EventLog(openingOrCreating: directory.ledger)
+    place.knownFileSystem = kind
+    #expect(throws: LogError.networkFileSystem(path: directory.ledger)) {
+      try EventLog(place, besideID: nil, readOnly: false)
+    }
+    var fresh = LedgerDirectory(path: directory.path + "/fresh")
+    fresh.knownFileSystem = kind
+    #expect(throws: LogError.networkFileSystem(path: fresh.path)) { try LedgerBirth.create(fresh) }
+    #expect(TemporaryDirectory.names(in: fresh.path) == [])
+  }
+
+  @Test("The room on a disk is told of a path that is not there yet, too")
+  func room() {
+    let directory = TemporaryDirectory()
+    #expect(DiskRoom.bytes(at: directory.path + "/a/b") ?? 0 > 0)
+  }
+}

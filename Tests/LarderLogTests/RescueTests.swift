@@ -1,0 +1,168 @@
+import Glibc
+import LMDB
+import LarderModel
+import LarderSimulator
+import TestSupport
+import Testing
+
+@testable import LarderLog
+
+@Suite("Rescue from a damaged ledger")
+struct RescueTests {
+  let directory = TemporaryDirectory()
+  private var data: String { directory.ledger + "/data.mdb" }
+  private var head: String { directory.ledger + "/ledger.head" }
+
+  /// Rescues into a new place and checks what must hold whatever was damaged: what is there is what was recorded, what
+  /// is not is listed, every number is kept, and the new ledger is sound.
+  @discardableResult
+  private func rescue(_ events: [StoredEvent], _ comment: Comment) throws -> (LedgerRescue, EventLog)? {
+    let rescue = try LedgerRescue(of: directory.ledger)
+    guard rescue.events > 0 else { return nil }
+    let place = TemporaryDirectory()
+    let new = try rescue.write(to: place.ledger)
+    let found = try new.events()
+    #expect(try new.verified().isSound, comment)
+    #expect(found.count == Int(rescue.last), comment)
+    for event in found {
+      guard event.sequence <= events.count else {
+        Issue.record("event \(event.sequence) was never recorded; \(comment)")
+        continue
+      }
+      let original = events[Int(event.sequence) - 1]
+      if rescue.missing.contains(where: { $0.contains(event.sequence) }) {
+        #expect(event.record.kind == Lost.code || event.record.kind == Named.code, comment)
+      } else if !rescue.wordless.contains(event.sequence) {
+        #expect(event.texts == original.texts, comment)
+        var record = event.record
+        record.continuesCommand = original.record.continuesCommand
+        #expect(record == original.record, comment)
+      }
+    }
+    if rescue.isWhole { #expect(found == events && new.id == rescue.ledger, comment) }
+    return (rescue, new)
+  }
+
+  @Test("Of a ledger that is well the rescue is the same ledger, to the same hash")
+  func sound() throws {
+    let events = try makeLedger(in: directory, events: 400)
+    let (rescue, new) = try #require(try rescue(events, "sound"))
+    #expect(rescue.isWhole && rescue.provedEvents == 400 && rescue.lastKnown == 400)
+    let log = try EventLog(opening: directory.ledger)
+    #expect(new.id == log.id)
+    #expect(try new.read { try $0.runningHash } == log.read { try $0.runningHash })
+  }
+
+  @Test("Whatever page is destroyed, all that is still there is taken, and what is not is named")
+  func everyPage() throws {
+    let events = try makeLedger(in: directory, events: 320)
+    let whole = try #require(bytes(ofFile: data))
+    var losses = 0
+    for page in 0..<whole.count / 4096 {
+      var damaged = whole
+      damaged.replaceSubrange(page * 4096..<page * 4096 + 4096, with: repeatElement(0xA5, count: 4096))
+      write(damaged, toFile: data)
+      let found = try #require(try rescue(events, "page \(page)"))
+      // No page of the file holds more than one page of the log, or the words of more than those.
+      #expect(found.0.events >= 320 - 63 * 2, "page \(page)")
+      if !found.0.isWhole { losses += 1 }
+    }
+    #expect(losses >= 5)
+  }
+
+  @Test("A page that is lost leaves its numbers taken, and its names stand as lost")
+  func lostPage() throws {
+    // A history with a name on a page behind the first, and two full pages behind that.
+    var seed: UInt64 = 7
+    var first: UInt64?
+    while first == nil, seed < 60 {
+      seed += 1
+      let stored = RandomHistory(seed: seed, count: 320).stored
+      let named = stored.first { $0.record.kind == Named.code && (64...189).contains($0.sequence) }
+      first = named.map { ($0.sequence - 1) / 63 * 63 + 1 }
+    }
+    let start = try #require(first)
+    let events = try makeLedger(in: directory, events: 320, seed: seed)
+    var damaged = try #require(bytes(ofFile: data))
+    for offset in stride(from: 0, to: damaged.count, by: 4096) {
+      let key = StorePage.number(damaged[offset + 16..<offset + 24])
+      if key == start { damaged[offset + 500] ^= 1 }
+    }
+    write(damaged, toFile: data)
+    let (rescue, new) = try #require(try rescue(events, "lost page"))
+    #expect(rescue.missing == [start...start + 62])
+    // The page behind the gap has no page before it to be chained to.
+    #expect(rescue.unproved == [start + 63...start + 125])
+    #expect(rescue.provedEvents == 320 - 3 * 63 + 63)
+    #expect(new.id != rescue.ledger)
+    let gap = Int(start) - 1..<Int(start) + 62
+    let lost = events[gap].filter { $0.record.kind == Named.code }.map { $0.decode(as: Named.self) }
+    let stand = try new.events()[gap].filter { $0.record.kind == Named.code }.map { $0.decode(as: Named.self) }
+    #expect(!lost.isEmpty)
+    #expect(
+      Set(stand.map { "\($0.reference) \($0.number)" }).isSuperset(of: lost.map { "\($0.reference) \($0.number)" }))
+    #expect(stand.allSatisfy { $0.name == "lost \($0.reference.word) \($0.number)" })
+  }
+
+  @Test("A commit that the store went back on without a word is taken from the pages it left behind")
+  func rolledBack() throws {
+    var events = try makeLedger(in: directory, events: 90)
+    let log = try EventLog(opening: directory.ledger)
+    let more = RandomHistory(seed: 12, count: 30).events
+    for event in more where !event.record.continuesCommand { try log.append([event]) }
+    events = try log.events()
+    withExtendedLifetime(log) {}
+    let newest = try #require(try StoreFile(path: data).roots.first)
+    var damaged = try #require(bytes(ofFile: data))
+    damaged[Int(newest.page) * 4096 + 16 + 128] = 0
+    write(damaged, toFile: data)
+    let (rescue, _) = try #require(try rescue(events, "rolled back"))
+    #expect(rescue.isWhole && rescue.last == UInt64(events.count))
+    // Where nothing tells that there was more, what the tree leads to is what was recorded.
+    #expect(unlink(head) == 0)
+    let alone = try LedgerRescue(of: directory.ledger)
+    #expect(alone.last == UInt64(events.count) - 1 && alone.lastKnown == nil && alone.missing == [])
+  }
+
+  @Test("A file that was cut off gives what is left of it, wherever it was cut")
+  func truncated() throws {
+    let events = try makeLedger(in: directory, events: 260)
+    let whole = try #require(bytes(ofFile: data))
+    for size in stride(from: 4096, to: whole.count, by: 3 * 4096 + 512) {
+      write(Array(whole.prefix(size)), toFile: data)
+      try rescue(events, "\(size) bytes")
+    }
+  }
+
+  @Test("Bytes of chance in a sixth of the pages end in a list, and never in a wrong event")
+  func noise() throws {
+    let events = try makeLedger(in: directory, events: 320)
+    let whole = try #require(bytes(ofFile: data))
+    for seed in 1...12 as ClosedRange<UInt64> {
+      var state = seed &* 0x9e37_79b9_7f4a_7c15
+      func random() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state >> 33
+      }
+      var damaged = whole
+      for page in 0..<whole.count / 4096 where random() % 6 == 0 {
+        for _ in 0..<1 + random() % 40 {
+          damaged[page * 4096 + Int(random() % 4096)] = UInt8(truncatingIfNeeded: random())
+        }
+      }
+      write(damaged, toFile: data)
+      try rescue(events, "seed \(seed)")
+    }
+  }
+
+  @Test("Nothing is rescued into a place that holds anything, nor from a ledger of a later version")
+  func refused() throws {
+    _ = try makeLedger(in: directory, events: 60)
+    let rescue = try LedgerRescue(of: directory.ledger)
+    for path in [directory.ledger, directory.path] {
+      #expect(throws: LogError.badBackup(path: path, problem: "is not empty")) { try rescue.write(to: path) }
+    }
+    try RawStore(directory.ledger).set("about", Array("format".utf8), UInt64(2).littleEndianBytes)
+    #expect(throws: LogError.newer(what: "the ledger", found: 2, known: 1)) { try LedgerRescue(of: directory.ledger) }
+  }
+}
