@@ -54,7 +54,7 @@ final class ReplayBenchmarks: XCTestCase {
       waste 3a1b84638fc41963a3d91ca43157ad491bf899948e62467c371d7abdaf21922e
       calories 2809f2b8b988566fd971f2ba214aa76648ca613830601fe1e9ccc3d7d0e94ed3
       spending 73f057f61e6585cf8f74adafaddb9fd79dc99ea85a5daef00dd75849e5cb5aa3
-      purchases d5bcc601fe7a2cfceb130bee885aaa33ff2f43936a0f8893c2fe23a16b9aac77
+      purchases 8dafbb7cb700026e5e1de4afbe78232091477625032a5ab72317bd680f9d692c
       """)
   }
 
