@@ -17,7 +17,8 @@ PREFIX = /usr/local
 PROGRAM = .build/release/larder
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
-.PHONY: help setup build demo install uninstall deb check-deb check-page test lint format bench bench-small example docs clean
+.PHONY: help setup build demo install uninstall deb check-deb check-page test lint format bench bench-small example \
+  evaluate kitchen docs clean
 
 help:
 	@echo "make demo       build, and show a household's year"
@@ -30,6 +31,8 @@ help:
 	@echo "make check-page the page of a month in a browser: widths, console, accessibility, pictures in .build/pages"
 	@echo "make example    a package of its own on the library, built and run"
 	@echo "make bench      rates and ratios, against SQLite and DuckDB"
+	@echo "make evaluate   forecasts tried on a file of purchases, DATA=FILE.csv"
+	@echo "make kitchen    simulated households that shop by forecast and by simpler rules"
 	@echo "make format     put the sources into the project's format"
 	@echo "make docs       the library's documentation, in docs-build"
 	@echo "make clean      remove everything that was built"
@@ -90,6 +93,16 @@ example: bench-small
 
 bench: build
 	Benchmarks/run
+
+# HOUSEHOLDS is how many ledgers' forecasts are timed behind it.
+evaluate: setup
+	@[ -n "$(DATA)" ] || { echo "make evaluate: say DATA=FILE.csv; Benchmarks/README.md tells where to get one" >&2; exit 64; }
+	$(SWIFT) build --package-path Benchmarks -c release --product evaluate
+	Benchmarks/.build/release/evaluate "$(DATA)" --households $(or $(HOUSEHOLDS),100000)
+
+kitchen: setup
+	$(SWIFT) build --package-path Benchmarks -c release --product kitchen
+	Benchmarks/.build/release/kitchen
 
 docs: setup
 	Scripts/docs docs-build

@@ -10,8 +10,8 @@ let package = Package(
     .library(
       name: "Larder",
       targets: [
-        "LarderModel", "LarderLog", "LarderReplay", "LarderProjections", "LarderLedger", "LarderExchange",
-        "LarderImport", "LarderAnalytics",
+        "LarderModel", "LarderLog", "LarderReplay", "LarderForecast", "LarderProjections", "LarderLedger",
+        "LarderExchange", "LarderImport", "LarderAnalytics",
         "LarderReports", "LarderSimulator", "LarderCatalogue", "StrictJSON", "Terminal",
       ]),
   ],
@@ -35,7 +35,11 @@ let package = Package(
     .target(name: "LarderModel", swiftSettings: strict),
     .target(name: "LarderLog", dependencies: ["LMDB", "Integrity", "CSystem", "LarderModel"], swiftSettings: strict),
     .target(name: "LarderReplay", dependencies: ["LarderLog", "LarderModel", "Integrity"], swiftSettings: strict),
-    .target(name: "LarderProjections", dependencies: ["LarderReplay", "LarderModel"], swiftSettings: strict),
+    // The arithmetic of prediction: nothing of a ledger. Rounding and roots are the C library's, and exact everywhere.
+    .target(name: "LarderForecast", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
+    .target(
+      name: "LarderProjections", dependencies: ["LarderForecast", "LarderReplay", "LarderModel"],
+      swiftSettings: strict),
     .target(
       name: "LarderAnalytics",
       dependencies: [
@@ -94,10 +98,12 @@ let package = Package(
       dependencies: [
         "LarderReplay", "LarderProjections", "LarderLog", "LarderModel", "LarderSimulator", "TestSupport",
       ]),
+    .testTarget(name: "LarderForecastTests", dependencies: ["LarderForecast"]),
     .testTarget(
       name: "LarderProjectionsTests",
       dependencies: [
-        "LarderProjections", "LarderReplay", "LarderLog", "LarderModel", "LarderSimulator", "TestSupport",
+        "LarderForecast", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel", "LarderSimulator",
+        "TestSupport",
       ]),
     .testTarget(
       name: "LarderAnalyticsTests",

@@ -21,6 +21,8 @@ let package = Package(
       name: "bench",
       dependencies: ["BenchmarkKit", .product(name: "Larder", package: "larder")] + (hasSQLite ? ["CSQLite"] : []),
       swiftSettings: strict),
+    .executableTarget(name: "evaluate", dependencies: ["BenchmarkKit"], swiftSettings: strict),
+    .executableTarget(name: "kitchen", dependencies: ["BenchmarkKit"], swiftSettings: strict),
     .testTarget(
       name: "LarderBenchmarks", dependencies: ["BenchmarkKit", .product(name: "Larder", package: "larder")]),
   ] + (hasSQLite ? [.systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])])] : []),

@@ -1,3 +1,4 @@
+import LarderForecast
 import LarderModel
 import LarderReplay
 
@@ -11,6 +12,8 @@ public struct PurchaseHabit: Hashable, Sendable {
     public var day: Int32
     public var dimension: UInt8
     public var amount: Int64
+    /// How many packs it came in; 0 where nobody said.
+    public var packs: UInt16
   }
 
   /// How many of the latest purchases are kept.
@@ -30,6 +33,9 @@ public struct PurchaseHabit: Hashable, Sendable {
   private var latestDays = SIMD8<Int32>()
   private var latestDimensions = SIMD8<UInt8>()
   private var latestAmounts = SIMD8<Int64>()
+  private var latestPacks = SIMD8<UInt16>()
+  /// The days it was bought on, as far back as forecasts look.
+  public private(set) var days = DayWindow()
   public private(set) var uses: Int64 = 0
   public private(set) var usedAmount: Int64 = 0
   public private(set) var firstUse: Int32 = .max
@@ -44,7 +50,9 @@ public struct PurchaseHabit: Hashable, Sendable {
   public var latest: [Purchase] {
     (max(0, purchases - Int64(Self.memory))..<purchases).map { number in
       let place = Int(number) & (Self.memory - 1)
-      return Purchase(day: latestDays[place], dimension: latestDimensions[place], amount: latestAmounts[place])
+      return Purchase(
+        day: latestDays[place], dimension: latestDimensions[place], amount: latestAmounts[place],
+        packs: latestPacks[place])
     }
   }
 
@@ -55,10 +63,19 @@ public struct PurchaseHabit: Hashable, Sendable {
     keep(
       Purchase(
         day: day, dimension: UInt8(truncatingIfNeeded: record[Bought.dimensionSlot]),
-        amount: Int64(bitPattern: record[Bought.quantitySlot])), as: purchases)
+        amount: Int64(bitPattern: record[Bought.quantitySlot]),
+        packs: Self.packs(record)), as: purchases)
+    days.insert(day)
     purchases.addClamped(1)
     lastDay = day
     weekdayCounts[Self.weekday(of: day)] &+= 1
+  }
+
+  /// A count is stored as one more than it is, so that none is zero.
+  @inline(__always)
+  private static func packs(_ record: Record) -> UInt16 {
+    let stored = UInt16(truncatingIfNeeded: record[Bought.packsSlot])
+    return stored == 0 ? 0 : stored - 1
   }
 
   private mutating func keep(_ purchase: Purchase, as number: Int64) {
@@ -66,6 +83,7 @@ public struct PurchaseHabit: Hashable, Sendable {
     latestDays[place] = purchase.day
     latestDimensions[place] = purchase.dimension
     latestAmounts[place] = purchase.amount
+    latestPacks[place] = purchase.packs
   }
 
   @inline(__always)
@@ -103,6 +121,7 @@ public struct PurchaseHabit: Hashable, Sendable {
     gapDays.addClamped(later.gapDays)
     gapSquares.addClamped(later.gapSquares)
     weekdayCounts &+= later.weekdayCounts
+    days.formUnion(later.days)
     uses.addClamped(later.uses)
     usedAmount.addClamped(later.usedAmount)
     firstUse = min(firstUse, later.firstUse)
@@ -117,7 +136,9 @@ public struct PurchaseHabit: Hashable, Sendable {
       state.integer(purchase.day)
       state.integer(purchase.dimension)
       state.integer(purchase.amount)
+      state.integer(purchase.packs)
     }
+    for word in days.words { state.integer(word) }
   }
 
   init(from state: inout StateReader) {
@@ -134,8 +155,9 @@ public struct PurchaseHabit: Hashable, Sendable {
     lastUse = state.integer()
     for index in 0..<7 { weekdayCounts[index] = state.integer() }
     let kept = state.list { state in
-      Purchase(day: state.integer(), dimension: state.integer(), amount: state.integer())
+      Purchase(day: state.integer(), dimension: state.integer(), amount: state.integer(), packs: state.integer())
     }
+    days = DayWindow(words: (0..<DayWindow.wordCount).map { _ in state.integer() }) ?? DayWindow()
     for (index, purchase) in kept.reversed().prefix(Self.memory).enumerated() where Int64(index) < purchases {
       keep(purchase, as: purchases - 1 - Int64(index))
     }

@@ -1,13 +1,16 @@
+import LarderForecast
 import LarderModel
 import LarderReplay
 
-/// How each item is bought and used: what a forecast will need.
+/// How each item is bought and used: all that a household's forecast is worked out from.
 public struct Purchases: Projection {
   public static let name = "purchases"
-  public static let version: UInt32 = 1
+  public static let version: UInt32 = 2
 
   /// The habits of the item with number n stand at n.
   public private(set) var items: [PurchaseHabit] = []
+  /// What was used of each item, in each dimension that it was used in.
+  public private(set) var used = CellTable<UseTally>()
 
   public init() {}
 
@@ -28,6 +31,19 @@ public struct Purchases: Projection {
         if place >= 0 { unsafe items[place].use(draw.amount, on: record.dayNumber) }
       }
     }
+    used.withHand { used in
+      page.forEach(.consumed) { record, draw, _ in
+        let item = draw.item(or: record)
+        guard item <= Limits.mostNames else { return }
+        used[CellKey(usedOf: item, draw.dimension)].history.use(draw.amount, on: record.dayNumber)
+      }
+      // What a count found missing was used too, by someone who wrote nothing down.
+      page.forEach(.counted) { record, draw, _ in
+        let item = draw.item(or: record)
+        guard draw.amount > 0, item <= Limits.mostNames else { return }
+        used[CellKey(usedOf: item, draw.dimension)].history.use(draw.amount, on: record.dayNumber)
+      }
+    }
   }
 
   /// Where an item's habits stand; -1 for one that no ledger may have: the number in a forged record must not cost its
@@ -43,13 +59,16 @@ public struct Purchases: Projection {
   public mutating func merge(_ later: Purchases) {
     makeRoom(through: later.items.count - 1)
     for (index, habit) in later.items.enumerated() { items[index].merge(habit) }
+    used.merge(later.used)
   }
 
   public func encode(into state: inout StateWriter) {
     state.list(items) { habit, state in habit.encode(into: &state) }
+    used.encode(into: &state)
   }
 
   public init?(from state: inout StateReader) {
     items = state.list { PurchaseHabit(from: &$0) }
+    used = CellTable(from: &state)
   }
 }

@@ -104,6 +104,7 @@ struct TableTests {
     }
     #expect(whole.latest.count == PurchaseHabit.memory)
     #expect(whole.weekdays.reduce(0, +) == 40)
+    #expect(Array(whole.days) == Set(records.map(\.dayNumber)).sorted())
   }
 
   @Test("A weekly purchase has gaps of seven days, on one day of the week")
@@ -143,7 +144,9 @@ struct TableTests {
       state.integer(day)
       state.integer(UInt8(1))
       state.integer(count)
+      state.integer(UInt16(3))
     }
+    for _ in 0..<9 { writer.integer(count) }
     var reader = StateReader(writer.bytes)
     var habit = PurchaseHabit(from: &reader)
     #expect(reader.isDone)

@@ -1,0 +1,72 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderProjections
+import LarderReplay
+
+/// A household's purchases as events in a real ledger of its own, from whose projection everything is forecast.
+public struct PurchaseLedger {
+  public let path: String
+  /// The items by their numbers, which begin with 1.
+  private(set) var names: [String] = []
+  private var numbers: [String: UInt32] = [:]
+  private var lots: UInt32 = 0
+
+  /// Days of a file begin anywhere; those of a ledger are civil days.
+  public static let firstDay: Int32 = 18_000
+
+  public static func day(_ number: Int) -> Int32 { firstDay + Int32(number) }
+
+  public init(_ name: String) {
+    path = Scratch.path(name)
+    Scratch.remove(path)
+  }
+
+  /// Appends trips, an event a purchase, and keeps what a forecast begins from.
+  public mutating func append(_ trips: some Sequence<PurchaseTable.Trip>) throws {
+    var events: [EncodedEvent] = []
+    for trip in trips {
+      guard let day = Day(number: Self.day(trip.day)) else { throw BenchmarkError("there is no day \(trip.day)") }
+      for line in trip.lines where line.quantity > 0 {
+        let (item, isNew) = number(of: line.item)
+        if isNew {
+          events.append(EncodedEvent(Event(day: day, body: Named(.item, number: item, name: line.item))))
+        }
+        lots += 1
+        var bought = Bought()
+        bought.item = ItemID(rawValue: item)
+        bought.lot = LotID(rawValue: lots)
+        bought.quantity = Quantity(amount: Int64(line.quantity) * 1000, dimension: .pieces)
+        bought.packs = line.quantity > 1 ? line.quantity : nil
+        events.append(EncodedEvent(Event(day: day, body: bought)))
+      }
+    }
+    // Closed again at the end: a ledger that is read is open once.
+    let log = try EventLog(openingOrCreating: path)
+    var writer = try log.beginWrite(deferringSync: true)
+    try writer.append(events)
+    try HouseholdLedger.keepEverything(&writer)
+    try writer.commit()
+  }
+
+  private mutating func number(of name: String) -> (UInt32, isNew: Bool) {
+    if let number = numbers[name] { return (number, false) }
+    names.append(name)
+    numbers[name] = UInt32(names.count)
+    return (UInt32(names.count), true)
+  }
+
+  func name(of item: Int) -> String { names[item - 1] }
+
+  func number(of name: String) -> Int? { numbers[name].map { Int($0) } }
+
+  /// What the ledger's projection knows, read as a command would.
+  public func purchases() throws -> Purchases { try Self.purchases(at: path) }
+
+  public static func purchases(at path: String) throws -> Purchases {
+    let ledger = try HouseholdLedger(opening: path)
+    return try ledger.view([Purchases.self]).state.projection(Purchases.self)
+  }
+
+  public func remove() { Scratch.remove(path) }
+}

@@ -1,0 +1,65 @@
+import Glibc
+
+/// How well ranked lists foretold trips: means over households.
+public struct RankingScore: Sendable {
+  /// The lengths of the list that are scored.
+  public static let lengths = [10, 20]
+
+  public private(set) var count = 0
+  private var recall = [0.0, 0.0]
+  private var gain = [0.0, 0.0]
+  private var hits = [0.0, 0.0]
+
+  public init() {}
+
+  /// Adds a household: what was foretold, best first, and what was bought.
+  public mutating func add(_ ranked: [String], bought: Set<String>) {
+    guard !bought.isEmpty else { return }
+    count += 1
+    let ideal = (1...bought.count).reduce(0) { $0 + Self.discount($1) }
+    for (place, length) in Self.lengths.enumerated() {
+      var found = 0
+      var gained = 0.0
+      for (rank, item) in ranked.prefix(length).enumerated() where bought.contains(item) {
+        found += 1
+        gained += Self.discount(rank + 1)
+      }
+      recall[place] += Double(found) / Double(bought.count)
+      gain[place] += gained / ideal
+      hits[place] += found > 0 ? 1 : 0
+    }
+  }
+
+  private static func discount(_ rank: Int) -> Double { 1 / log2(Double(rank) + 1) }
+
+  /// Recall, NDCG and PHR of the first lists and then of the second.
+  public var values: [Double] {
+    Self.lengths.indices.flatMap { [recall[$0], gain[$0], hits[$0]].map { $0 / Double(max(count, 1)) } }
+  }
+}
+
+/// Whether what is said to be likely happens as often as is said.
+public struct Calibration: Sendable {
+  /// Where the classes of probabilities begin.
+  public static let bounds = [0, 0.02, 0.05, 0.1, 0.15, 0.25, 0.35, 0.5, 0.7, 1.01]
+
+  public struct Class: Sendable {
+    public fileprivate(set) var count = 0
+    fileprivate var said = 0.0
+    fileprivate var happened = 0
+
+    public var meanSaid: Double { said / Double(max(count, 1)) }
+    public var shareHappened: Double { Double(happened) / Double(max(count, 1)) }
+  }
+
+  public private(set) var classes = [Class](repeating: Class(), count: bounds.count - 1)
+
+  public init() {}
+
+  public mutating func add(_ probability: Double, happened: Bool) {
+    guard let place = Self.bounds.lastIndex(where: { $0 <= probability }), place < classes.count else { return }
+    classes[place].count += 1
+    classes[place].said += probability
+    classes[place].happened += happened ? 1 : 0
+  }
+}

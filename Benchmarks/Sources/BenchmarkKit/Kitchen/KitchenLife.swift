@@ -1,0 +1,59 @@
+/// What a simulated household wants to eat on each day, whatever is in: the same whoever writes its shopping list.
+///
+/// Assumed: one to five persons; each food has a liking of its own, a quarter to seven quarters of the usual; portions vary by
+/// half; guests come on one weekend day in eight and double the day; twice a year nobody is at home, for one or two
+/// weeks; every two months or so a food is liked more or less than before, for good.
+struct KitchenLife {
+  let foods: [KitchenFood]
+  /// The wanted amounts by day and food.
+  let wanted: [[Int64]]
+  /// On how many days nobody was at home.
+  private(set) var daysAway = 0
+
+  init(seed: UInt64, days: Int) {
+    var random = KitchenRandom(seed: seed)
+    let foods = KitchenFood.all.filter { _ in random.percent(75) }
+    let persons = 1 + random.below(5)
+    var liking = foods.map { _ in 40 + random.below(120) }
+    var away = Set<Int>()
+    for half in stride(from: 60, to: days, by: 180) {
+      let start = half + random.below(110)
+      for day in start..<start + 7 + 7 * random.below(2) { away.insert(day) }
+    }
+    var wanted: [[Int64]] = []
+    for day in 0..<days {
+      let isWeekend = day % 7 >= 5
+      let guests = isWeekend && random.percent(12) ? 2 : 1
+      for index in foods.indices where random.below(60) == 0 { liking[index] = 25 + random.below(150) }
+      wanted.append(
+        foods.indices.map { index in
+          let food = foods[index]
+          let chance = (isWeekend ? food.weekends : food.workdays) * liking[index] / 100
+          // Drawn whether or not somebody is at home, so that a journey changes nothing else.
+          let isUsed = random.percent(chance)
+          let portion = food.portion * Int64(persons) * Int64(guests) * Int64(50 + random.below(101)) / 100
+          return isUsed && !away.contains(day) ? max(1, portion) : 0
+        })
+    }
+    self.foods = foods
+    self.wanted = wanted
+    daysAway = away.count { $0 < days }
+  }
+}
+
+/// Numbers that are the same on every machine.
+struct KitchenRandom {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 &+ 0x1234_5678_9abc_def1 }
+
+  mutating func below(_ bound: Int) -> Int {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
+    return Int((mixed ^ mixed >> 31) >> 33) % bound
+  }
+
+  mutating func percent(_ chance: Int) -> Bool { below(100) < chance }
+}

@@ -1,0 +1,79 @@
+import BenchmarkKit
+
+/// What an evaluation came to, in lines.
+struct EvaluationReport {
+  private let evaluation: ForecastEvaluation
+  private let hasQuantities: Bool
+
+  init(_ evaluation: ForecastEvaluation, hasQuantities: Bool) {
+    self.evaluation = evaluation
+    self.hasQuantities = hasQuantities
+  }
+
+  func show() {
+    showRanking()
+    showCalibration()
+    showDates()
+    if hasQuantities, evaluation.amounts.count > 0 { showAmounts() }
+    let (seconds, households, items) = evaluation.forecasting
+    let perItem = seconds / Double(max(items, 1))
+    print("\nA forecast alone: \(households) households of \(items / max(households, 1)) items on average")
+    print(
+      "  \(Self.text(seconds / Double(max(households, 1)) * 1e6, 1)) µs a household, "
+        + "\(Self.text(perItem * 500 * 1e6, 1)) µs for 500 items")
+  }
+
+  private func showRanking() {
+    print("Next trip: \(evaluation.forecast.count) households, \(evaluation.events) purchases as events in ledgers")
+    let heads = RankingScore.lengths.flatMap { ["Recall@\($0)", "NDCG@\($0)", "PHR@\($0)"] }
+    print(Self.row("", heads))
+    print(Self.row("Larder", evaluation.forecast.values.map { Self.text($0, 4) }))
+    print(Self.row("personal top frequency", evaluation.topFrequency.values.map { Self.text($0, 4) }))
+  }
+
+  private func showCalibration() {
+    print("\nProbabilities of the next trip")
+    print(Self.row("said", ["mean", "happened", "items"]))
+    for (place, row) in evaluation.calibration.classes.enumerated() where row.count > 0 {
+      let upper = min(1, Calibration.bounds[place + 1])
+      print(
+        Self.row(
+          "\(Self.text(Calibration.bounds[place], 2)) to \(Self.text(upper, 2))",
+          [Self.text(row.meanSaid, 3), Self.text(row.shareHappened, 3), "\(row.count)"]))
+    }
+  }
+
+  private func showDates() {
+    print("\nDays of the next purchases, as known on day \(evaluation.cutOff)")
+    print(Self.row("said", evaluation.dates.coverage.map { Self.text($0.share, 2) }))
+    print(Self.row("happened", evaluation.dates.coverage.map { Self.text($0.came, 3) }))
+    print(Self.row("items", evaluation.dates.coverage.map { "\($0.count)" }))
+    print(Self.row("error in days", ["items", "Larder", "mean gap", "last gap"]))
+    for line in evaluation.dates.errorLines {
+      print(Self.row("median, " + line.name, ["\(line.count)"] + line.medians.map { Self.text($0, 1) }))
+    }
+    if let all = evaluation.dates.errorLines.last {
+      print(Self.row("mean, " + all.name, ["\(all.count)"] + all.means.map { Self.text($0, 1) }))
+    }
+  }
+
+  private func showAmounts() {
+    let (exact, asLastTime, count) = evaluation.amounts
+    print("\nAmounts of the \(count) items that were bought again")
+    print(Self.row("exact", [Self.text(Double(exact) / Double(count), 3)]))
+    print(Self.row("as last time", [Self.text(Double(asLastTime) / Double(count), 3)]))
+  }
+
+  private static func row(_ head: String, _ cells: [String]) -> String {
+    head + String(repeating: " ", count: max(0, 24 - head.count))
+      + cells.map { String(repeating: " ", count: max(1, 11 - $0.count)) + $0 }.joined()
+  }
+
+  private static func text(_ value: Double, _ places: Int) -> String {
+    var scale = 1.0
+    for _ in 0..<places { scale *= 10 }
+    let number = Int((value * scale).rounded())
+    let digits = String(number % Int(scale))
+    return "\(number / Int(scale)).\(String(repeating: "0", count: places - digits.count))\(digits)"
+  }
+}

@@ -1,0 +1,111 @@
+/// How the gaps between a household's purchases of the same item are spread: what its items have in common.
+///
+/// A single item's few gaps say little; those of all items say what gaps of this household are like.
+///
+/// ```swift
+/// let rhythm = PurchaseRhythm(history)
+/// switch rhythm.nextPurchase(of: history.items[0], on: today) {
+/// case .said(let next): print(next.daysUntil(share: 0.5) as Any, next.chance(withinDays: 7))
+/// case .notEnough(let shortfall): print(shortfall)
+/// }
+/// ```
+public struct PurchaseRhythm: Hashable, Sendable {
+  /// The mean of the logarithms of all gaps in days.
+  let meanLogGap: Double
+  /// The mean of the variances of those logarithms within each item.
+  let logGapVariance: Double
+
+  /// On how many days an item must have been bought before its next purchase is dated.
+  public static let purchasesNeeded = 3
+  /// What is taken for the variance where fewer than three items have one.
+  private static let usualVariance = 0.6
+
+  /// - Complexity: O(n) in the days of all items.
+  public init(_ history: PurchaseHistory) {
+    var sum = 0.0
+    var count = 0
+    var variances = 0.0
+    var varied = 0
+    for item in history.items {
+      var gaps = Gaps()
+      for gap in GapSequence(item.days) { gaps.add(gap) }
+      sum += gaps.sum
+      count += gaps.count
+      guard gaps.count > 1 else { continue }
+      variances += gaps.variance
+      varied += 1
+    }
+    meanLogGap = count > 0 ? sum / Double(count) : 0
+    logGapVariance = varied >= 3 ? variances / Double(varied) : Self.usualVariance
+  }
+
+  /// When an item will be bought next, as known at the end of `today`.
+  ///
+  /// - Complexity: O(n) in the days of the item.
+  public func nextPurchase(of item: PurchaseHistory.Item, on today: Int32) -> Known<NextPurchase> {
+    let known = item.days.count
+    guard known >= Self.purchasesNeeded, let last = item.days.last else {
+      return .notEnough(Shortfall(.purchases, known: known, needed: Self.purchasesNeeded))
+    }
+    // Each gap counts four fifths of the next, and the household's habits as much as two of the latest.
+    var weight = 0.0
+    var sum = 0.0
+    var squares = 0.0
+    for gap in GapSequence(item.days) {
+      let log = LogTable.logarithm(ofDays: gap)
+      weight = weight * 0.8 + 1
+      sum = sum * 0.8 + log
+      squares = squares * 0.8 + log * log
+    }
+    let mean = (sum + 2 * meanLogGap) / (weight + 2)
+    let spread = max(squares - 2 * mean * sum + mean * mean * weight, 0)
+    let variance = (spread + 3 * logGapVariance) / (weight + 3) * (1 + 1 / (weight + 2))
+    return .said(
+      NextPurchase(
+        meanLog: mean, deviation: Self.widening * variance.squareRoot(), daysSince: max(0, Int(today) - Int(last)),
+        timesBought: known, meanGap: Double(Int(last) - Int(item.days.first ?? last)) / Double(known - 1)))
+  }
+
+  /// Gaps are spread more widely than by a normal distribution of their logarithms.
+  private static let widening = 1.1
+}
+
+/// The sums over the logarithms of one item's gaps.
+private struct Gaps {
+  var count = 0
+  var sum = 0.0
+  private var squares = 0.0
+
+  mutating func add(_ gap: Int) {
+    let log = LogTable.logarithm(ofDays: gap)
+    count += 1
+    sum += log
+    squares += log * log
+  }
+
+  var variance: Double { max(squares - sum * sum / Double(count), 0) / Double(count - 1) }
+}
+
+/// The days from each purchase to the next.
+private struct GapSequence: Sequence, IteratorProtocol {
+  private var days: DayWindow.Iterator
+  private var last: Int32?
+
+  init(_ days: DayWindow) {
+    self.days = days.makeIterator()
+    last = self.days.next()
+  }
+
+  mutating func next() -> Int? {
+    guard let day = days.next(), let last else { return nil }
+    defer { self.last = day }
+    return Int(day) - Int(last)
+  }
+}
+
+/// The logarithms of the numbers of days that a window can hold.
+enum LogTable {
+  private static let values = (0...DayWindow.span).map { Portable.logarithm(Double(max($0, 1))) }
+
+  static func logarithm(ofDays days: Int) -> Double { values[min(days, DayWindow.span)] }
+}

@@ -1,0 +1,100 @@
+/// A part of what is in stock: one lot, in the unit of the use rate.
+public struct StockLot: Hashable, Sendable {
+  public var amount: Int64
+  /// The last day it may be eaten on; nil where it keeps.
+  public var due: Int32?
+
+  public init(amount: Int64, due: Int32? = nil) {
+    self.amount = amount
+    self.due = due
+  }
+}
+
+/// When what is in stock will be used up, and what of it will not be used in time.
+///
+/// What falls due first is used first; food whose date passes before its turn comes is not there to be used.
+///
+/// ```swift
+/// let rate = UseRate(perDay: 100, variance: 0)
+/// let spinach = RunOut(of: [StockLot(amount: 500, due: 2)], at: rate, on: 0)
+/// spinach.unfinished    // [300]: 200 are used on days 1 and 2
+/// spinach.expected      // 2
+/// ```
+public struct RunOut: Hashable, Sendable {
+  /// In how many days nothing that is good is left, as likely sooner as later; nil for beyond ``horizon``.
+  public let expected: Int?
+  /// In how many days that is so with a likelihood of .1, and of .9.
+  public let early: Int?
+  public let late: Int?
+  /// How much of each lot will be past its date before its turn comes, as the use goes on average.
+  public let unfinished: [Int64]
+  /// How much of each lot that holds for even when use is as fast as it is once in ten times.
+  public let surelyUnfinished: [Int64]
+
+  /// How many days are looked ahead.
+  public static let horizon = 1000
+  /// How many standard deviations the ends of the interval lie from its middle.
+  private static let decile = 1.2815515655446004
+
+  /// - Parameters:
+  ///   - stock: what is there at the end of `today`; the order does not matter, but that of ``unfinished`` is the same.
+  /// - Complexity: O(n log n) in the lots; the days are found by halving.
+  public init(of stock: [StockLot], at rate: UseRate, on today: Int32) {
+    let usual = Self.usable(stock, today) { rate.expected(after: today, days: $0) }
+    let fast = Self.usable(stock, today) {
+      rate.expected(after: today, days: $0) + Self.decile * rate.deviation(days: $0)
+    }
+    let slow = Self.usable(stock, today) {
+      max(0, rate.expected(after: today, days: $0) - Self.decile * rate.deviation(days: $0))
+    }
+    unfinished = zip(stock, usual.used).map { Self.rest($0, $1) }
+    surelyUnfinished = zip(stock, fast.used).map { Self.rest($0, $1) }
+    expected = usual.emptyAfter
+    early = fast.emptyAfter
+    late = slow.emptyAfter
+  }
+
+  private static func rest(_ lot: StockLot, _ used: Double) -> Int64 {
+    let rest = (Double(lot.amount) - used).rounded()
+    // Below a thousandth of the lot it is rounding and not food.
+    return rest > Double(lot.amount) / 1000 ? Int64(rest) : 0
+  }
+
+  /// What of each lot is used when use runs as it is told, and after how many days nothing good is left.
+  private static func usable(
+    _ stock: [StockLot], _ today: Int32, _ use: (Int) -> Double
+  ) -> (used: [Double], emptyAfter: Int?) {
+    var used = [Double](repeating: 0, count: stock.count)
+    var sum = 0.0
+    var lastDay: Int? = 0
+    let order = stock.indices.sorted { (stock[$0].due ?? .max, $0) < (stock[$1].due ?? .max, $1) }
+    for index in order where stock[index].amount > 0 {
+      let amount = Double(stock[index].amount)
+      let daysLeft = stock[index].due.map { max(0, Int($0) - Int(today)) }
+      // Use of a household that has none left for a while is not use of what comes later: there is no such while here,
+      // for all lots are there now.
+      let reached = daysLeft.map { $0 > horizon ? Double.infinity : use($0) } ?? .infinity
+      used[index] = min(amount, max(0, reached - sum))
+      sum += used[index]
+      guard used[index] > 0 else { continue }
+      let emptied = day(of: sum, use)
+      // A lot that is not finished is there to its last day.
+      let end = used[index] < amount ? daysLeft : emptied
+      lastDay = lastDay.flatMap { last in end.map { max(last, $0) } }
+    }
+    return (used, lastDay)
+  }
+
+  /// The first day at whose end so much is used; nil where it is not within the horizon.
+  private static func day(of amount: Double, _ use: (Int) -> Double) -> Int? {
+    guard amount > 0 else { return 0 }
+    guard use(horizon) >= amount - 1e-9 * amount else { return nil }
+    var low = 0
+    var high = horizon
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if use(middle) >= amount - 1e-9 * amount { high = middle } else { low = middle }
+    }
+    return high
+  }
+}
