@@ -10,12 +10,12 @@
 /// ```
 /// Adding a use is O(1).
 @frozen
-public struct UseHistory: Hashable, Sendable {
+public struct UseHistory: Sendable {
   /// What was used in the weeks whose number is n, at n modulo 16; weeks begin on Mondays.
-  @usableFromInline var weeks = SIMD16<Int64>()
+  @usableFromInline var weeks = InlineArray<16, Int64>(repeating: 0)
   @usableFromInline var newestWeek: Int32 = .min
   /// What was ever used on Mondays, Tuesdays and so on.
-  @usableFromInline var weekdays = SIMD8<Int64>()
+  @usableFromInline var weekdays = InlineArray<7, Int64>(repeating: 0)
   @usableFromInline var count: Int64 = 0
   @usableFromInline var first: Int32 = .max
   @usableFromInline var last: Int32 = .min
@@ -43,7 +43,7 @@ public struct UseHistory: Hashable, Sendable {
   }
 
   /// Takes in that some was used.
-  @inlinable
+  @inlinable @inline(__always)
   public mutating func use(_ amount: Int64, on day: Int32) {
     let (week, weekday) = Self.week(of: day)
     count = Self.sum(count, 1)
@@ -59,7 +59,7 @@ public struct UseHistory: Hashable, Sendable {
   mutating func advance(to week: Int32) {
     let steps = Int(week) - Int(newestWeek)
     if steps >= Self.weeksKept {
-      weeks = SIMD16<Int64>()
+      weeks = InlineArray<16, Int64>(repeating: 0)
     } else {
       for step in 0..<Int32(steps) { weeks[Int((week - step) & 15)] = 0 }
     }
@@ -93,6 +93,12 @@ public struct UseHistory: Hashable, Sendable {
     let (sum, overflow) = left.addingReportingOverflow(right)
     return overflow ? (right < 0 ? .min : .max) : sum
   }
+}
+
+extension UseHistory: Hashable {
+  public static func == (left: UseHistory, right: UseHistory) -> Bool { left.words == right.words }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(words) }
 }
 
 extension UseHistory {
