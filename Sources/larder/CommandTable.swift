@@ -9,6 +9,7 @@ enum CommandTable {
     { .buy }, { .use }, { .toss }, { .expire }, { .open }, { .freeze }, { .thaw }, { .move }, { .count },
     { .eat }, { .meal }, { .goal },
     { .stock }, { .due }, { .item }, { .foods }, { .history }, { .why }, { .report },
+    { .list },
     { .fix }, { .change }, { .undo }, { .redo },
     { .replay }, { .verify }, { .rebuild }, { .stats }, { .export }, { .import }, { .config }, { .completions },
     { .demo }, { .help },

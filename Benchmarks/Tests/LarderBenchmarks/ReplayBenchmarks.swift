@@ -50,7 +50,7 @@ final class ReplayBenchmarks: XCTestCase {
     XCTAssertEqual(
       try Passes.replay(try SimulatedLedger(count: 20_000).path).digestLine,
       """
-      lots 0d91a125391334e2cd1f134f93afd8b168be7766e7913a30c5fcf44af0a04ac9
+      lots e4aef1b50f9199508a4ff229440f4d7d3c9b230f389f45f5093dfe5deb1801e8
       waste e1b0797ca949a81fb631eedd2e151e79a32e4e60362e13253531fa8b66531d14
       calories 2809f2b8b988566fd971f2ba214aa76648ca613830601fe1e9ccc3d7d0e94ed3
       spending c47cfc559f21d42960afc7acdc8d66e14c94841075135a5b4f72c4de4232d940
