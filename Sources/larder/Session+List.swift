@@ -9,7 +9,8 @@ extension Session {
     var groups: [[String]] = [[]]
     for word in arguments.words.dropFirst() {
       let isLast = word.hasSuffix(",")
-      let text = isLast ? String(word.dropLast()) : word
+      var text = word
+      while text.hasSuffix(",") { text.removeLast() }
       // "milk,bread" are two items; "2,38" is a number, and "milk, whole" in quotes a name.
       let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       let items = parts.allSatisfy { $0.first?.isLetter == true } ? parts : [text]
@@ -46,6 +47,14 @@ extension Session {
     }
     guard !items.isEmpty else { throw Failure.usage("what? name an item, or say all; larder list shows the list") }
     return items
+  }
+
+  /// The store of `all store:Lidl`, which must be known: of one that was misspelt everything would be meant.
+  func knownStore(_ household: Household) throws(Failure) -> String? {
+    guard let name = arguments["store"], household.catalog.table(of: .store).number(of: name) == nil else {
+      return arguments["store"]
+    }
+    throw Failure(.refused, Suggestion.unknown(name, .store, household.catalog))
   }
 
   /// The name of something that is on the list, or a failure that names the nearest that is.

@@ -37,7 +37,7 @@ extension Session {
       let moment = try session.moment(view.household)
       if try session.listedWords() == [["all"]], view.household.catalog.item(named: "all") == nil {
         var command = TickItems(.done, items: nil, moment: moment)
-        command.store = session.arguments["store"]
+        command.store = try session.knownStore(view.household)
         return try session.decide(command, view)
       }
       let commands = try session.taking(view.household, moment)
@@ -59,7 +59,7 @@ extension Session {
       }
       var command = TickItems(
         action == .undone ? .undone : .removed, items: items, moment: try session.moment(view.household))
-      command.store = session.arguments["store"]
+      command.store = try session.knownStore(view.household)
       return try session.decide(command, view)
     } sentence: { outcome, _, sentences in
       ListSentence(outcome, sentences).struck(action)
