@@ -4,7 +4,7 @@ import LarderModel
 /// The lots and the shopping list as bytes: lots that are there, in the order of their numbers.
 struct LotsState {
   static let name = "lots"
-  static let version: UInt32 = 1
+  static let version: UInt32 = 2
 
   var lots: LotTable
   var list: ShoppingList
@@ -34,13 +34,7 @@ struct LotsState {
       state.integer(contradiction.lot)
       state.integer(contradiction.origin)
     }
-    state.list(list.lines) { line, state in
-      state.integer(line.item.rawValue)
-      state.flag(line.isDone)
-      state.integer(line.quantity?.amount ?? .min)
-      state.integer(line.quantity?.dimension.rawValue ?? 0)
-      state.integer(line.store?.rawValue ?? 0)
-    }
+    list.encode(into: &state)
   }
 
   private static func encode(_ lot: Lot, into state: inout StateWriter) {
@@ -62,16 +56,7 @@ struct LotsState {
         kind: Contradiction.Kind(rawValue: state.integer()) ?? .unknownLot, sequence: state.integer(),
         lot: state.integer(), origin: state.integer())
     }
-    list = ShoppingList()
-    list.lines = state.list { state in
-      let item = ItemID(rawValue: state.integer())
-      let isDone = state.flag()
-      let amount = state.integer(Int64.self)
-      let dimension = Dimension(rawValue: state.integer()) ?? .none
-      return ShoppingList.Line(
-        item: item, isDone: isDone, quantity: amount == .min ? nil : Quantity(amount: amount, dimension: dimension),
-        store: StoreID(stored: state.integer()))
-    }
+    list = ShoppingList(from: &state)
     guard state.isDone, present.allSatisfy({ $0.id.rawValue <= highest }) else { return nil }
     lots = LotTable(present: present, highest: highest, contradictions: contradictions)
   }

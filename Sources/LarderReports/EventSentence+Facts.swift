@@ -121,7 +121,7 @@ extension EventSentence {
     case .soon: Figures.count(value, "day")
     case .ask: value == 0 ? "no" : "yes"
     case .defaultPlace: words?.visible ?? catalog.name(.place, UInt32(clamping: value)).visible
-    case .locale, .unsaid: words?.visible ?? "\(value)"
+    case .locale, .shopOrder, .unsaid: words?.visible ?? "\(value)"
     }
   }
 

@@ -40,6 +40,8 @@ public struct EventSentence: Sendable {
     case let changed as GoalChanged: text(of: changed)
     case let changed as SettingChanged: text(of: changed)
     case let changed as ListChanged: text(of: changed)
+    case let listed as Listed: text(of: listed)
+    case let ticked as TickedOff: text(of: ticked)
     case let retracted as Retracted: "took back \(events(retracted.target, retracted.count))"
     case let restored as Restored: "restored \(events(restored.target, restored.count))"
     case let amended as Amended: text(of: amended)
@@ -64,7 +66,7 @@ public struct EventSentence: Sendable {
   /// "300 ml milk", "10 eggs".
   func amount(_ quantity: Quantity, _ name: String) -> String { "\(Figures.quantity(quantity, style)) \(name)" }
 
-  private func phrase(_ preposition: String, _ reference: Reference, _ number: UInt32?) -> String {
+  func phrase(_ preposition: String, _ reference: Reference, _ number: UInt32?) -> String {
     catalog.shownName(reference, number).map { "\(preposition) \($0)" } ?? ""
   }
 
@@ -74,7 +76,7 @@ public struct EventSentence: Sendable {
   }
 
   /// ", due 2026-11-29", ", use by 2026-11-29", ", due 2026-11-29 (estimate)"; nothing where there is no date.
-  private func due(_ day: Day?, _ kind: DueKind, isMonth: Bool) -> String {
+  func due(_ day: Day?, _ kind: DueKind, isMonth: Bool) -> String {
     guard let day else { return "" }
     let date = isMonth ? day.month.description : day.formatted(style)
     return switch kind {
@@ -144,22 +146,12 @@ public struct EventSentence: Sendable {
     return text + phrase(", put in", .place, cooked.place?.rawValue)
   }
 
-  // MARK: Diary and list
+  // MARK: Diary
 
   private func text(of logged: MealLogged) -> String {
     let what =
       logged.meal.map { catalog.name(.meal, $0.rawValue).visible } ?? logged.item.map(item) ?? "something unnamed"
     let text = "ate \(amount(logged.quantity, what)), \(energy(logged.energy))"
     return text + (catalog.shownName(.person, logged.person?.rawValue).map { " (\($0))" } ?? "")
-  }
-
-  private func text(of changed: ListChanged) -> String {
-    let name = item(changed.item)
-    let what = changed.quantity.map { amount($0, name) } ?? name
-    return switch changed.state {
-    case .wanted: "put \(what) on the shopping list\(phrase(" for", .store, changed.store?.rawValue))"
-    case .done: "ticked \(what) off the shopping list"
-    case .removed, .unsaid: "took \(what) off the shopping list"
-    }
   }
 }

@@ -15,7 +15,7 @@ extension RandomHistory {
       Bought.self, Bought.self, Bought.self, Consumed.self, Consumed.self, Consumed.self, Consumed.self,
       Wasted.self, Expired.self, MealLogged.self, MealLogged.self, Opened.self, Frozen.self, Thawed.self, Moved.self,
       Redated.self, Counted.self, Cooked.self, ItemChanged.self, ItemDescribed.self, ItemCalled.self, MealChanged.self,
-      MealDescribed.self, GoalChanged.self, SettingChanged.self, ListChanged.self,
+      MealDescribed.self, GoalChanged.self, SettingChanged.self, ListChanged.self, Listed.self, TickedOff.self,
     ]
     let body = random(random.pick(kinds)) ?? bought()
     switch body {
@@ -53,6 +53,7 @@ extension RandomHistory {
     case ItemCalled.code: return ItemCalled(someItem(), "name \(random.below(40))")
     case ItemChanged.code, MealChanged.code, GoalChanged.code, SettingChanged.code, ListChanged.code:
       return standing(kind)
+    case Listed.code, TickedOff.code: return ofList(kind)
     default: return lots.isEmpty ? nil : ofLot(kind, random.pick(lots.suffix(12)))
     }
   }
@@ -188,10 +189,27 @@ extension RandomHistory {
       return SettingChanged(FactChange(random.pick([.dayStart, .soon]), Int64(random.below(300))))
     default:
       var change = ListChanged()
-      (change.item, change.state) = (someItem(), random.pick([.wanted, .done, .removed]))
+      (change.item, change.state) = (someItem(), random.pick([.wanted, .done, .removed, .bought, .unticked]))
       if random.chance(500) { change.quantity = quantity(per) }
       return change
     }
+  }
+
+  /// Something comes on the shopping list, or into the basket, whatever the list says.
+  private mutating func ofList(_ kind: any EventBody.Type) -> any EventBody {
+    let amount = random.chance(500) ? quantity(random.pick([.mass, .volume, .pieces])) : nil
+    let store = some(.store).map(StoreID.init(rawValue:))
+    guard kind.code == Listed.code else {
+      var ticked = TickedOff()
+      (ticked.item, ticked.quantity, ticked.store, ticked.due) = (someItem(), amount, store, someDay())
+      if random.chance(500) { ticked.price = Money(minor: Int64(random.below(900)), currency: .euro) }
+      return ticked
+    }
+    var listed = Listed()
+    (listed.item, listed.quantity, listed.store) = (someItem(), amount, store)
+    if random.chance(300) { listed.packs = random.number(in: 1...6) }
+    listed.replaces = random.chance(300)
+    return listed
   }
 
   // MARK: Values

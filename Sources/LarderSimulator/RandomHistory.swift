@@ -134,7 +134,10 @@ public struct RandomHistory: Sendable {
   private static func isAmendable(_ field: String, of kind: any EventBody.Type) -> Bool {
     switch field {
     case "lot", "into", "target", "count", "number", "sort": false
-    case "item": [Bought.code, Counted.code, Cooked.code, MealLogged.code, ListChanged.code].contains(kind.code)
+    case "item":
+      [
+        Bought.code, Counted.code, Cooked.code, MealLogged.code, ListChanged.code, Listed.code, TickedOff.code,
+      ].contains(kind.code)
     default: true
     }
   }

@@ -37,16 +37,20 @@ extension SimulatedHousehold {
   /// Goods that were on the list are ticked off together, and then leave it.
   private mutating func tickOff(_ done: [Int], _ store: Int) {
     guard !done.isEmpty else { return }
-    for state in [ListState.done, .removed] {
-      _ = begin(after: Self.typing)
-      let number = names.store(store, in: &recorder)
-      for food in done {
-        var change = ListChanged()
-        change.item = ItemID(rawValue: names.item(food))
-        change.state = state
-        change.store = StoreID(stored: state == .done ? number : 0)
-        recorder.add(change)
-      }
+    _ = begin(after: Self.typing)
+    let number = names.store(store, in: &recorder)
+    for food in done {
+      var ticked = TickedOff()
+      ticked.item = ItemID(rawValue: names.item(food))
+      ticked.store = StoreID(stored: number)
+      recorder.add(ticked)
+    }
+    _ = begin(after: Self.typing)
+    for food in done {
+      var change = ListChanged()
+      change.item = ItemID(rawValue: names.item(food))
+      change.state = .bought
+      recorder.add(change)
     }
   }
 
@@ -148,10 +152,9 @@ extension SimulatedHousehold {
     guard names.knows(food: food), wanted.count < 12, !wanted.contains(food) else { return logMeal() }
     wanted.append(food)
     _ = begin()
-    var change = ListChanged()
-    change.item = ItemID(rawValue: names.item(food))
-    change.state = .wanted
-    if random.chance(300) { change.quantity = Quantity(amount: foods[food].pack, dimension: foods[food].dimension) }
-    recorder.add(change)
+    var listed = Listed()
+    listed.item = ItemID(rawValue: names.item(food))
+    if random.chance(300) { listed.quantity = Quantity(amount: foods[food].pack, dimension: foods[food].dimension) }
+    recorder.add(listed)
   }
 }

@@ -17,18 +17,40 @@ extension Session {
     guard canAsk, let household = try? look().household, household.catalog.asks else { return answers }
     let entry = try entry(household, takesPrice: true)
     let what = try item(of: entry).visible
-    if entry.price == nil {
-      answers.price = ask("What did \(what) cost? (Enter: not known) ") { text throws(ValueError) in
-        try Money(parsing: text, defaultCurrency: household.catalog.currency)
-      }
-    }
-    if arguments["due"] == nil {
-      let today = try moment(household).day
-      answers.due = ask("What date is on it? (Enter: none, or an estimate) ") { text throws(ValueError) in
-        try EnteredDay(parsing: text, today: today, leaning: .future)
-      }
+    if entry.price == nil { answers.price = askPrice(of: what, household) }
+    if arguments["due"] == nil { answers.due = askDate(try moment(household).day) }
+    return answers
+  }
+
+  /// Asks for the same of all that a checkout will bring in.
+  mutating func askAtCheckout() throws -> [ItemID: Checkout.Answer] {
+    var answers: [ItemID: Checkout.Answer] = [:]
+    guard canAsk, let household = try? look().household, household.catalog.asks else { return answers }
+    // Decided on in advance, so that only what comes in is asked after, with what the command itself says of it.
+    let moment = try moment(household)
+    let taking = try taking(household, moment)
+    var checkout = Checkout(moment: moment)
+    checkout.store = arguments["store"]
+    let events = try household.decide(Together(taking + [checkout], moment: moment)).compactMap { $0.body as? Bought }
+    for bought in events {
+      var answer = Checkout.Answer()
+      if bought.price == nil { answer.price = askPrice(of: household.catalog.name(bought.item).visible, household) }
+      if bought.due == nil || bought.dueKind == .estimate { answer.due = askDate(moment.day) }
+      answers[bought.item] = answer
     }
     return answers
+  }
+
+  private mutating func askPrice(of what: String, _ household: Household) -> Money? {
+    ask("What did \(what) cost? (Enter: not known) ") { text throws(ValueError) in
+      try Money(parsing: text, defaultCurrency: household.catalog.currency)
+    }
+  }
+
+  private mutating func askDate(_ today: Day) -> EnteredDay? {
+    ask("What date is on it? (Enter: none, or an estimate) ") { text throws(ValueError) in
+      try EnteredDay(parsing: text, today: today, leaning: .future)
+    }
   }
 
   /// Whether there is somebody to ask.

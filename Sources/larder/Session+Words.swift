@@ -5,14 +5,16 @@ import LarderModel
 extension Session {
   /// The free words as item, quantity and price, with what the keys say put first.
   ///
-  /// - Parameter isNamed: whether a name is known besides those of items: it is taken as it is.
+  /// - Parameters:
+  ///   - words: those of the free words that are meant; nil for all.
+  ///   - isNamed: whether a name is known besides those of items: it is taken as it is.
   func entry(
-    _ household: Household, takesPrice: Bool = false, allowingZero: Bool = false,
+    _ household: Household, words: [String]? = nil, takesPrice: Bool = false, allowingZero: Bool = false,
     isNamed: (String) -> Bool = { _ in false }
   ) throws -> Entry {
     let catalog = household.catalog
     var entry = try Entry(
-      arguments.words, currency: takesPrice ? catalog.currency : nil, allowingZero: allowingZero
+      words ?? arguments.words, currency: takesPrice ? catalog.currency : nil, allowingZero: allowingZero
     ) { catalog.item(named: $0) != nil || isNamed($0) }
     if let item = arguments["item"] { entry.item = item }
     if let name = entry.item, catalog.item(named: name) == nil, !isNamed(name),

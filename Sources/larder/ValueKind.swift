@@ -7,6 +7,8 @@ enum ValueKind: Hashable, Sendable {
   case item
   /// An item of which something is in.
   case stockedItem
+  /// What `larder list` may mean behind its first word: an item for add, one of the list for the others.
+  case listWord
   /// A meal of the book, or an item.
   case food
   /// A meal of the book.

@@ -5,6 +5,7 @@ struct Verb: Sendable {
     case diary = "Diary"
     case mending = "Mending"
     case looking = "Looking"
+    case ahead = "Ahead"
     case ledger = "The ledger itself"
   }
 

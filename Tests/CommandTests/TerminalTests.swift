@@ -10,6 +10,8 @@ struct TerminalTests {
     larder use milk 300ml -q
     larder toss milk 100ml why:spoiled -q
     larder eat rice 200g for:ann energy:260kcal -q
+    larder list add milk 2l, "crème fraîche 🥛 vom Bauernhof nebenan" 12x200g, saffron, saltpetre -q store:"Hofladen Müller"
+    larder list done saffron 4.90 -q
     """
 
   /// The lines of a command on a terminal so many columns wide.
@@ -46,6 +48,7 @@ struct TerminalTests {
     "larder stock", "larder due 9", "larder item milk", "larder item", "larder why milk", "larder why waste",
     "larder report waste", "larder report calories", "larder report spending", "larder history", "larder help",
     "larder help buy", "larder foods dairy", "larder foods milk", "larder stats", "larder config",
+    "larder list", "larder help list",
   ]
 
   @Test("No line is wider than the terminal", arguments: looks, [60, 80, 120])
@@ -89,6 +92,17 @@ struct TerminalTests {
     let silent = try bought("", "--no-input")
     #expect(!silent.contains { $0.contains("cost?") } && silent.contains { $0.contains("Bought 400 g hagelslag") })
     #expect(try !bought("", "2.49 due:+3d").contains { $0.contains("?") })
+    let till = try Kitchen().run(
+      """
+      larder config ask yes -q; larder list add hagelslag 400g, beschuit, vla 1l -q; larder list done hagelslag, beschuit 1.09 -q
+      printf '2,49\\n+9d\\n\\n' | timeout 60 script -qec 'larder list checkout' /dev/null >log
+      tr -d '\\r' <log; larder stock --csv | tail -n +2
+      """
+    ).output
+    #expect(
+      till.contains { $0.contains("What did hagelslag cost?") } && !till.contains { $0.contains("did beschuit cost?") })
+    #expect(till.contains { $0.contains("Bought 2 items for €3.58") })
+    #expect(till.contains { $0.contains("hagelslag") && $0.contains("2026-11-29") && $0.hasSuffix("2.49,EUR") })
     let piped = try Kitchen().run("larder config ask yes -q; larder buy hagelslag 400g")
     #expect(piped.output == ["Bought 400 g hagelslag. [3]"])
   }

@@ -194,7 +194,19 @@ struct EventMaker {
   }
 
   private mutating func seldom() -> any EventBody {
-    switch Int.random(in: 0..<9, using: &random) {
+    switch Int.random(in: 0..<11, using: &random) {
+    case 9:
+      var listed = Listed()
+      (listed.item, listed.replaces) = (item(), chance(2))
+      if chance(2) {
+        (listed.quantity, listed.packs, listed.store) = (quantity(), 4, StoreID(rawValue: number(.store)))
+      }
+      return listed
+    case 10:
+      var ticked = TickedOff()
+      (ticked.item, ticked.due, ticked.dueKind) = (item(), due(), .bestBefore)
+      if chance(2) { (ticked.quantity, ticked.price) = (quantity(), Money(minor: 238, currency: .euro)) }
+      return ticked
     case 0:
       if chance(2) { return ItemChanged(item(), FactChange(.category, Int64(number(.category)))) }
       return ItemChanged(item(), fact([.keepsFridge, .energy, .density, .unit, .favourite]))

@@ -23,7 +23,8 @@ struct StateCodingTests {
     let log = try EventLog(openingOrCreating: directory.ledger)
     try log.append(RandomHistory(seed: seed).events)
     let view = try log.current()
-    for projection in view.state.projections {
+    let prices = try log.read { try Replay.run(&$0, view.standing, [LastPrices.self]) }
+    for projection in view.state.projections + prices.projections {
       let isItself = isSame(projection)
       #expect(isItself, "\(type(of: projection).name)")
     }

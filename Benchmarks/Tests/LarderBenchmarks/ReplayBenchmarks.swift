@@ -51,7 +51,7 @@ final class ReplayBenchmarks: XCTestCase {
     XCTAssertEqual(
       try Passes.replay(try SimulatedLedger(count: 20_000).path).digestLine,
       """
-      lots 0b902084e86599f611271c03f8df04043556c04a194e0511de0d1a9702c0386c
+      lots e4aef1b50f9199508a4ff229440f4d7d3c9b230f389f45f5093dfe5deb1801e8
       waste e1b0797ca949a81fb631eedd2e151e79a32e4e60362e13253531fa8b66531d14
       calories 1cf7b0334b164fc166ba3f9545cc3ee37de8d79e4844df7b0d3d843cdf1f9d85
       spending c47cfc559f21d42960afc7acdc8d66e14c94841075135a5b4f72c4de4232d940

@@ -10,6 +10,8 @@ public struct Buy: Command {
   public var dueKind: DueKind = .unsaid
   /// Whether a date that is not said is estimated; not of what is known to keep for ever.
   public var estimatesDue = true
+  /// Whether it settles the item's line of the shopping list, where that was there on the day already.
+  var settles = true
 
   public init(item: String, quantity: EnteredQuantity, moment: Moment) {
     self.item = item
@@ -26,15 +28,7 @@ public struct Buy: Command {
     guard bought.quantity.isPositive else {
       throw Refusal(.badValue, "\(quantity.text.visible) is too little to be counted")
     }
-    if let price {
-      guard price.minor <= Limits.largestPrice else {
-        throw Refusal(.badValue, "a price of \(price.formatted(draft.style)) is more than can be kept")
-      }
-      guard !price.isNegative, price.currency != .none else {
-        throw Refusal(.badValue, "\(price.formatted(draft.style)) is no price", hint: "as 2.38 EUR")
-      }
-      bought.price = price
-    }
+    if let price { bought.price = try draft.checked(price) }
     bought.lot = try draft.nextLot
     if let due {
       bought.due = due.day
@@ -45,10 +39,25 @@ public struct Buy: Command {
       bought.dueKind = .estimate
     }
     draft.add(bought, entered: quantity.text.isEmpty ? nil : quantity.text)
+    // A purchase of long ago, as an import brings them, is not what the list was waiting for.
+    if settles, let line = draft.household.list[bought.item], line.since <= moment.day.number {
+      draft.settle(bought.item)
+    }
   }
 }
 
 extension Draft {
+  /// A price that can be kept.
+  func checked(_ price: Money) throws(Refusal) -> Money {
+    guard price.minor <= Limits.largestPrice else {
+      throw Refusal(.badValue, "a price of \(price.formatted(style)) is more than can be kept")
+    }
+    guard !price.isNegative, price.currency != .none else {
+      throw Refusal(.badValue, "\(price.formatted(style)) is no price", hint: "as 2.38 EUR")
+    }
+    return price
+  }
+
   /// What a quantity means for food that comes in, and how many packs it is.
   ///
   /// - Parameter weighsPieces: whether a number alone of what is weighed is so many pieces by their weight: two of

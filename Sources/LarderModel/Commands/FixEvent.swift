@@ -153,10 +153,15 @@ extension StoredEvent {
       case MealLogged.code: (MealLogged.quantitySlot, MealLogged.dimensionSlot)
       case Counted.code: (Counted.quantitySlot, Counted.dimensionSlot)
       case Cooked.code: (Cooked.quantitySlot, Cooked.dimensionSlot)
+      case ListChanged.code: (ListChanged.quantitySlot, ListChanged.dimensionSlot)
+      case Listed.code: (Listed.quantitySlot, Listed.dimensionSlot)
+      case TickedOff.code: (TickedOff.quantitySlot, TickedOff.dimensionSlot)
       default: nil
       }
-    return slots.map { amount, dimension in
-      Quantity(
+    return slots.flatMap { amount, dimension in
+      // Of the list's events it may be missing.
+      guard record[amount] != FieldCoder.unknown else { return nil }
+      return Quantity(
         amount: Int64(bitPattern: record[amount]),
         dimension: Dimension(rawValue: UInt8(truncatingIfNeeded: record[dimension])) ?? .none)
     }

@@ -149,12 +149,15 @@ public enum SettingAttribute: UInt8, Choice {
   case locale = 6
   /// Whether a missing price or date is asked for in a terminal.
   case ask = 7
+  /// The categories in the order in which the household walks by them in a shop, with commas between.
+  case shopOrder = 28
 
   public var word: String {
     switch self {
     case .dayStart: "day-start"
     case .firstWeekday: "first-weekday"
     case .defaultPlace: "default-place"
+    case .shopOrder: "shop-order"
     default: String(describing: self)
     }
   }

@@ -1,4 +1,4 @@
-/// The shopping list has an item put on it, ticked off, or struck out.
+/// An item of the shopping list stands elsewhere on it, or has left it.
 public struct ListChanged: EventBody {
   public var item = ItemID(rawValue: 0)
   public var state: ListState = .unsaid
@@ -29,6 +29,10 @@ public enum ListState: UInt8, Choice {
   case wanted = 1
   case done = 2
   case removed = 3
+  /// It came in as stock, and is on the list no more.
+  case bought = 4
+  /// It is to be bought after all.
+  case unticked = 5
 
   public var word: String { String(describing: self) }
 }

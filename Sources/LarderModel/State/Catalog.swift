@@ -150,6 +150,12 @@ extension Catalog {
   /// Kept as a name, so that it means the same in a ledger that the event is imported into.
   public var defaultPlace: String? { setting(.defaultPlace).flatMap { $0.value == nil ? nil : $0.words } }
 
+  /// The categories that come first in the shop, in the order the household gave; none unless set.
+  public var shopOrder: [String] {
+    let words = setting(.shopOrder).flatMap { $0.value == nil ? nil : $0.words } ?? ""
+    return words.split(separator: ",").map { String($0.drop { $0 == " " }) }
+  }
+
   /// How numbers and dates are written; in the English form unless set.
   ///
   /// Kept as a word, so that a style this program does not know is no other's number.

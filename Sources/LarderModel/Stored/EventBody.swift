@@ -58,6 +58,8 @@ public enum EventKinds {
     GoalChanged.self,
     SettingChanged.self,
     ListChanged.self,
+    Listed.self,
+    TickedOff.self,
     Retracted.self,
     Amended.self,
     Restored.self,

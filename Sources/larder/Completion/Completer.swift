@@ -86,16 +86,16 @@ struct Completer {
     guard let kind = verb.kind(ofWord: typed.words.count) else { return Completions() }
     var answer = values(kind, "", source)
     answer.candidates.removeAll { !verb.reads($0.word, asWord: kind) }
-    // Before the name of a meal stands what is to be done with it.
-    let name = kind == .meal ? Array(typed.words.dropFirst()) : typed.words
-    guard kind.isName, let first = name.first else { return answer }
+    // Words before those of the name, as the "done" of `list done`, are none of it.
+    let named = Array(typed.words.dropFirst(verb.words.firstIndex(of: kind) ?? 0))
+    guard kind.isName, let first = named.first else { return answer }
     if kind == .itemOrEvent, EventNumber.parse(first) != nil { return Completions() }
-    let begun = name.joined(separator: " ") + " "
+    let begun = named.joined(separator: " ") + " "
     let longer = source.candidates(kind).filter { $0.word.lowercased().hasPrefix((begun + current).lowercased()) }
     if !longer.isEmpty {
       return Completions(longer.map { Candidate(word: String($0.word.dropFirst(begun.count)), note: $0.note) })
     }
-    if source.namesItem(name) { return Completions() }
+    if source.namesItem(named) { return Completions() }
     return answer
   }
 
@@ -141,7 +141,7 @@ extension ValueKind {
   /// Whether it is a name, which may be of several words.
   var isName: Bool {
     switch self {
-    case .item, .stockedItem, .food, .meal, .itemOrEvent: true
+    case .item, .stockedItem, .listWord, .food, .meal, .itemOrEvent: true
     default: false
     }
   }

@@ -25,6 +25,7 @@ final class CompletionSource {
     case .free, .file, .directory: []
     case .item: items(onlyStocked: false)
     case .stockedItem: items(onlyStocked: true)
+    case .listWord: listWords
     case .food: meals + items(onlyStocked: false)
     case .meal: meals
     case .event: events
@@ -94,6 +95,25 @@ final class CompletionSource {
     }
   }
 
+  /// What may be done with the list as it is: what is to be bought can be ticked, what is in the basket unticked.
+  private var listWords: [Candidate] {
+    guard let household = view?.household else { return [] }
+    let action = typed.words.first.flatMap(ListAction.init(rawValue:))
+    guard action != .add else { return items(onlyStocked: false) }
+    let sentences = Sentences(household.catalog.style)
+    return household.list.lines.filter { line in
+      switch action {
+      case .done: !line.isDone
+      case .undone, .checkout: line.isDone
+      case .add, .edit, .remove, nil: true
+      }
+    }.map { line in
+      let (quantity, packs) = line.comingIn
+      return Candidate(
+        word: household.catalog.name(line.item), note: quantity.map { sentences.quantity($0, packs: packs) } ?? "")
+    }
+  }
+
   /// The lots that are in, of the item alone where one is named.
   private var lots: [Candidate] {
     guard let household = view?.household else { return [] }
@@ -130,6 +150,7 @@ final class CompletionSource {
       case "locale": OutputStyle.allCases.map(\.rawValue)
       case "default-place": places.map(\.word)
       case "ask": ["yes", "no"]
+      case "shop-order": ShopOrder.usual
       default: []
       }
     return (words + ["default"]).map { Candidate(word: $0) }

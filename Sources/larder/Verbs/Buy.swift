@@ -37,21 +37,8 @@ extension Verb {
       outcome.events.compactMap { event -> String? in
         guard event.record.kind == Bought.code else { return nil }
         let bought = event.decode(as: Bought.self)
-        var words = "Bought \(sentences.quantity(bought.quantity, packs: bought.packs)) \(outcome.name(bought.item))"
-        if let price = bought.price {
-          words += " for \(price.formatted(sentences.style))"
-          if let unit = sentences.unitPrice(price, bought.quantity) { words += " (\(unit))" }
-        }
-        if let store = bought.store { words += " at \(outcome.after.catalog.name(.store, store.rawValue).visible)" }
-        if let place = bought.place { words += ", \(outcome.after.catalog.name(.place, place.rawValue).visible)" }
-        if let lot = outcome.after.lots[bought.lot], lot.due != Lot.noDay {
-          words += "; " + sentences.due(lot, today: moment.today)
-        }
-        if !outcome.isRepeated, !outcome.before.left(of: bought.item).isEmpty {
-          words += "; now \(sentences.inAll(bought.item, outcome.after) ?? "none") in all"
-        }
-        let odd = outcome.isRepeated ? "" : sentences.oddPrice(bought, event.sequence, outcome.before)
-        return words + "." + odd + Suggestion.isNew(bought.item, before: outcome.before, after: outcome.after)
+        return sentences.bought(event, outcome, moment) + sentences.leftList(bought, outcome)
+          + Suggestion.isNew(bought.item, before: outcome.before, after: outcome.after)
       }.joined(separator: " ")
     }
   }

@@ -1,5 +1,6 @@
 import LarderModel
 import LarderReports
+import Terminal
 
 extension Verb {
   static let config = Verb(
@@ -11,14 +12,16 @@ extension Verb {
       currency CODE: of prices that name none. first-weekday DAY. soon DAYS: how many days ahead stand out.
       locale en or de: how numbers and dates are written, 1.5 l and 2026-11-20 or 1,5 l and 20.11.2026; both are
       always read, and what programs read stays as it is. default-place PLACE: where food comes in when no place is
-      said. ask yes: in a terminal, larder buy asks for a price or a date that is missing. "default" takes a setting back.
+      said. ask yes: in a terminal, larder buy and larder list checkout ask for a price or a date that is missing.
+      shop-order CATEGORIES: the categories that come first in your shop, with commas between; the others follow in the
+      usual order, from fruit at the door to frozen at the end. "default" takes a setting back.
       Settings are events: they can be undone, and travel with an export.
       """,
     options: Option.recording.filter { ["by", "id", "dry-run"].contains($0.name) } + [Option.csv],
     beginsLedger: true,
     examples: [
       "config", "config currency", "config day-start 04:00", "config currency CHF", "config locale de",
-      "config default-place pantry",
+      "config default-place pantry", "config shop-order bread, fruit, vegetables",
       "config soon default",
     ]
   ) { session in
@@ -29,6 +32,7 @@ extension Verb {
     guard words.count < 2 else {
       let attribute = attribute ?? .unsaid
       let change = try Setting.parse(attribute, words.dropFirst().joined(separator: " "))
+      if attribute == .shopOrder { try session.refuseUnknownCategories(change.words ?? "") }
       try session.record { session, view, _ in
         try session.decide(Setting(change, moment: session.moment(view.household)), view)
       } sentence: { outcome, _, _ in
@@ -50,7 +54,8 @@ extension FigureList {
   fileprivate mutating func add(_ setting: SettingAttribute, _ catalog: Catalog) {
     let key = setting.word.split(separator: "-").joined(separator: "_")
     let shown = Setting.shown(setting, catalog)
-    let remark = (shown?.visible ?? "none") + (catalog.isSet(setting) ? "" : " (default)")
+    let remark =
+      (shown?.visible ?? (setting == .shopOrder ? "as usual" : "none")) + (catalog.isSet(setting) ? "" : " (default)")
     if setting == .soon {
       add(key, setting.word, Int64(catalog.soonDays), shown: remark)
     } else {
@@ -78,7 +83,7 @@ struct Setting: Command {
 
   /// The settings that can be chosen.
   static let known: [SettingAttribute] = [
-    .dayStart, .currency, .firstWeekday, .soon, .defaultPlace, .locale, .ask,
+    .dayStart, .currency, .firstWeekday, .soon, .defaultPlace, .locale, .ask, .shopOrder,
   ]
 
   /// The value that holds, as it would be typed; nil where it is none.
@@ -91,6 +96,7 @@ struct Setting: Command {
     case .defaultPlace: catalog.defaultPlace
     case .ask: catalog.asks ? "yes" : "no"
     case .locale: catalog.style.rawValue
+    case .shopOrder: catalog.isSet(attribute) ? catalog.shopOrder.joined(separator: ", ") : nil
     case .unsaid: nil
     }
   }
@@ -128,8 +134,39 @@ struct Setting: Command {
         throw Failure.usage("locale \"\(value.visible)\": is none of \(known)")
       }
       return FactChange(attribute, 1, words: style.rawValue)
+    case .shopOrder: return FactChange(attribute, 1, words: try shopOrder(value).joined(separator: ", "))
     case .unsaid:
       throw Failure.usage("\(attribute.word) cannot be set; see larder help config")
+    }
+  }
+}
+
+extension Setting {
+  /// The categories of a shop's order, each once.
+  static func shopOrder(_ value: String) throws -> [String] {
+    var categories: [String] = []
+    for part in value.split(separator: ",", omittingEmptySubsequences: false) {
+      let category = try NameRule.validate(String(part), what: "shop-order")
+      guard !categories.contains(where: { NameRule.key($0) == NameRule.key(category) }) else {
+        throw Failure.usage("shop-order: \(category.visible) stands there twice")
+      }
+      categories.append(category)
+    }
+    return categories
+  }
+}
+
+extension Session {
+  /// A category that nothing has would be one that was misspelt.
+  fileprivate func refuseUnknownCategories(_ words: String) throws {
+    let own = (try? openForReading().view())?.standing.catalog.table(of: .category).names ?? []
+    let known = ShopOrder.usual + own.filter { !$0.isEmpty }
+    for category in words.split(separator: ",").map({ String($0.drop { $0 == " " }) })
+    where !known.contains(where: { NameRule.key($0) == NameRule.key(category) }) {
+      let near = Nearest.nearest(to: category, among: known, limit: 1).first
+      throw Failure.usage(
+        "no category is called \"\(category.visible)\"; "
+          + (near.map { "did you mean \($0.visible)?" } ?? "known: \(ShopOrder.usual.joined(separator: ", "))"))
     }
   }
 }

@@ -169,6 +169,24 @@ enum GoldenEvents {
         80841e0000000000 0202000034333231 0000000000000000 0000000000000000
         """),
     GoldenEvent(
+      body: make(ListChanged.self) { ($0.item, $0.state) = (item, .bought) },
+      bytes: """
+        0000000000000000 0000000000000000 2951000016031201 0403020100000000 \
+        0000000000000080 0400000000000000 0000000000000000 0000000000000000
+        """),
+    GoldenEvent(
+      body: listed,
+      bytes: """
+        0000000000000000 0000000000000000 2951000016031c01 0403020100000000 \
+        80841e0000000000 0500020134333231 0000000000000000 0000000000000000
+        """),
+    GoldenEvent(
+      body: tickedOff,
+      bytes: """
+        0000000000000000 0000000000000000 2951000016031d01 0403020100000000 \
+        80841e0000000000 ee00000000000000 3433323135510000 0000aa0c05000212
+        """),
+    GoldenEvent(
       body: Retracted(17...19),
       bytes: """
         0000000000000000 0000000000000000 2951000016031301 0000000000000000 \
@@ -278,6 +296,16 @@ enum GoldenEvents {
 
   private static let listChanged = make(ListChanged.self) {
     ($0.item, $0.state, $0.quantity, $0.store) = (item, .done, twoLitres, StoreID(rawValue: 0x3132_3334))
+  }
+
+  private static let listed = make(Listed.self) {
+    ($0.item, $0.quantity, $0.packs, $0.store) = (item, twoLitres, 4, StoreID(rawValue: 0x3132_3334))
+    $0.replaces = true
+  }
+
+  private static let tickedOff = make(TickedOff.self) {
+    ($0.item, $0.quantity, $0.packs, $0.store) = (item, twoLitres, 4, StoreID(rawValue: 0x3132_3334))
+    ($0.price, $0.due, $0.dueKind, $0.dueIsMonth) = (Money(minor: 238, currency: .euro), due, .bestBefore, true)
   }
 
   private static let amended = make(Amended.self) {

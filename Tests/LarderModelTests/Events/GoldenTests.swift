@@ -42,8 +42,9 @@ struct GoldenTests {
       EventKinds.all.map { "\($0.code) \($0.name)" }.sorted() == [
         "1 named", "10 moved", "11 redated", "12 counted", "13 cooked", "14 item-changed", "15 meal-changed",
         "16 goal-changed", "17 setting-changed", "18 list-changed", "19 retracted", "2 bought", "20 amended",
-        "21 restored", "22 item-described", "23 item-called", "24 meal-described", "240 lost", "3 consumed",
-        "4 expired", "5 wasted", "6 meal-logged",
+        "21 restored", "22 item-described", "23 item-called", "24 meal-described", "240 lost", "28 listed",
+        "29 ticked-off",
+        "3 consumed", "4 expired", "5 wasted", "6 meal-logged",
         "7 opened",
         "8 frozen", "9 thawed",
       ])
@@ -61,7 +62,7 @@ struct GoldenTests {
     #expect(words(WasteDestination.self) == "0 unsaid, 1 bin, 2 compost, 3 animals")
     #expect(words(WastePart.self) == "0 unsaid, 1 edible, 2 inedible")
     #expect(words(DueKind.self) == "0 unsaid, 1 use-by, 2 best-before, 3 estimate")
-    #expect(words(ListState.self) == "0 unsaid, 1 wanted, 2 done, 3 removed")
+    #expect(words(ListState.self) == "0 unsaid, 1 wanted, 2 done, 3 removed, 4 bought, 5 unticked")
     #expect(words(Dimension.self) == "0 none, 1 mass, 2 volume, 3 pieces, 4 portions")
     #expect(
       words(ItemAttribute.self) == """
@@ -78,7 +79,8 @@ struct GoldenTests {
     #expect(words(GoalAttribute.self) == "0 unsaid, 1 energy, 2 protein, 3 carbohydrate, 4 fat")
     #expect(
       words(SettingAttribute.self) == """
-        0 unsaid, 1 day-start, 2 currency, 3 first-weekday, 4 soon, 5 default-place, 6 locale, 7 ask
+        0 unsaid, 1 day-start, 2 currency, 3 first-weekday, 4 soon, 5 default-place, 6 locale, 7 ask, \
+        28 shop-order
         """)
     #expect(
       Reference.allCases.map { "\($0.rawValue) \($0.word)" } == [

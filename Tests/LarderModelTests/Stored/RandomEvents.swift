@@ -25,6 +25,8 @@ enum RandomEvents {
     GoalChanged.code: { GoalChanged($0.narrow(), change(&$0)) },
     SettingChanged.code: { SettingChanged(change(&$0)) },
     ListChanged.code: { listChanged(&$0) },
+    Listed.code: { listed(&$0) },
+    TickedOff.code: { tickedOff(&$0) },
     Retracted.code: { Retracted($0.sequences()) },
     Restored.code: { Restored($0.sequences()) },
     Amended.code: { amended(&$0) },
@@ -183,6 +185,29 @@ enum RandomEvents {
     changed.quantity = random.maybe { $0.quantity() }
     changed.store = random.maybe { $0.identifier() }
     return changed
+  }
+
+  private static func listed(_ random: inout SeededGenerator) -> Listed {
+    var listed = Listed()
+    listed.item = random.identifier()
+    listed.quantity = random.maybe { $0.quantity() }
+    listed.packs = random.maybe { Int.random(in: 0...0xfffe, using: &$0) }
+    listed.store = random.maybe { $0.identifier() }
+    listed.replaces = .random(using: &random)
+    return listed
+  }
+
+  private static func tickedOff(_ random: inout SeededGenerator) -> TickedOff {
+    var ticked = TickedOff()
+    ticked.item = random.identifier()
+    ticked.quantity = random.maybe { $0.quantity() }
+    ticked.packs = random.maybe { Int.random(in: 0...0xfffe, using: &$0) }
+    ticked.price = random.maybe { $0.money() }
+    ticked.store = random.maybe { $0.identifier() }
+    ticked.due = random.maybe { $0.day() }
+    ticked.dueKind = random.choice()
+    ticked.dueIsMonth = .random(using: &random)
+    return ticked
   }
 
   /// An amendment of a random field of a random event that is no mending itself.

@@ -1,0 +1,84 @@
+/// What lies in the basket comes in as stock, and leaves the shopping list; the rest stays on it.
+public struct Checkout: Command {
+  /// What is said of an item at the till.
+  public struct Answer: Hashable, Sendable {
+    public var price: Money?
+    public var due: EnteredDay?
+
+    public init(price: Money? = nil, due: EnteredDay? = nil) {
+      self.price = price
+      self.due = due
+    }
+  }
+
+  public var moment: Moment
+  /// Where all of it was bought; what is for another store stays in the basket.
+  public var store: String?
+  public var place: String?
+  /// What the list does not know yet.
+  public var answers: [ItemID: Answer] = [:]
+
+  public init(moment: Moment) { self.moment = moment }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    let basket = try draft.lines(for: store).filter(\.isDone)
+    guard !basket.isEmpty else { throw empty(draft) }
+    for line in basket {
+      guard let taken = line.taken else { continue }
+      let answer = answers[line.item]
+      var buy = Buy(
+        item: draft.household.catalog.name(line.item), quantity: try Self.quantity(of: line, draft), moment: moment)
+      buy.settles = false
+      buy.price = taken.price ?? answer?.price
+      buy.store = store ?? line.boughtAt.map { draft.household.catalog.name(.store, $0.rawValue) }
+      buy.place = place
+      if let due = taken.due {
+        buy.due = EnteredDay(day: due, precision: taken.dueIsMonth ? .month : .day)
+        buy.dueKind = taken.dueKind
+      } else {
+        buy.due = answer?.due
+      }
+      try buy.decide(&draft)
+      draft.settle(line.item)
+    }
+  }
+
+  private func empty(_ draft: Draft) -> Refusal {
+    let others = draft.household.list.lines.contains(where: \.isDone)
+    let forStore = store.map { others ? " for \($0.visible)" : "" } ?? ""
+    return Refusal(
+      .notEnough, "nothing is in the basket\(forStore)",
+      hint: draft.household.list.lines.isEmpty ? "the shopping list is empty" : "larder list done ITEM puts it there")
+  }
+
+  /// How much of it comes in.
+  private static func quantity(of line: ShoppingList.Line, _ draft: Draft) throws(Refusal) -> EnteredQuantity {
+    let (listed, packs) = line.comingIn
+    guard let listed else {
+      let usual = draft.household.usualDimension(of: line.item, on: draft.moment.day) ?? .pieces
+      guard usual == .pieces || usual == .portions else {
+        let name = draft.household.catalog.name(line.item).visible
+        throw Refusal(
+          .ambiguous, "how much \(name) was bought?",
+          hint: "as larder list done \(name.asWord) \(usual == .volume ? "1l" : "500g")")
+      }
+      return EnteredQuantity(text: "", measure: .bare(.one))
+    }
+    guard let packs, packs > 1, listed.amount % Int64(packs) == 0 else {
+      return EnteredQuantity(text: "", measure: .exact(listed))
+    }
+    let each = Quantity(amount: listed.amount / Int64(packs), dimension: listed.dimension)
+    return EnteredQuantity(text: "", measure: .packed(count: ExactNumber(Int64(packs)), each: each))
+  }
+}
+
+extension Draft {
+  /// Takes an item off the list, because it came in.
+  mutating func settle(_ item: ItemID) {
+    guard household.list[item] != nil else { return }
+    var changed = ListChanged()
+    changed.item = item
+    changed.state = .bought
+    add(changed)
+  }
+}

@@ -1,0 +1,94 @@
+/// Something is put on the shopping list, or what is listed of it is said anew.
+public struct ListItem: Command {
+  public enum Change: Hashable, Sendable {
+    /// It comes on the list, on top of what is listed already.
+    case add
+    /// What is listed is this from now on.
+    case edit
+  }
+
+  public var moment: Moment
+  public var change: Change
+  public var item: String
+  public var quantity: EnteredQuantity?
+  public var store: String?
+
+  public init(_ change: Change, item: String, quantity: EnteredQuantity? = nil, moment: Moment) {
+    self.change = change
+    self.item = item
+    self.quantity = quantity
+    self.moment = moment
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    var listed = Listed()
+    listed.replaces = change == .edit
+    listed.item = try change == .add ? draft.item(named: item) : draft.listed(item).item
+    if let quantity { (listed.quantity, listed.packs) = try draft.amountListed(quantity, of: listed.item) }
+    listed.store = try draft.store(named: store)
+    let line = draft.household.list[listed.item]
+    if let line, change == .add {
+      let name = draft.household.catalog.name(listed.item).visible
+      guard !line.isDone else {
+        throw Refusal(
+          .contradicts, "\(name) is in the basket already",
+          hint: "larder list checkout first, or larder list undone \(name.asWord)")
+      }
+      try check(listed.quantity, onTopOf: line.quantity, name, draft.style)
+    }
+    guard line != nil || draft.household.list.lines.count < Limits.longestList else {
+      throw Refusal(.badValue, "a shopping list of more than \(Limits.longestList) items cannot be kept")
+    }
+    // Asked for twice without saying more, it is listed already: nothing happened.
+    guard line == nil || listed.quantity != nil || (listed.store != nil && listed.store != line?.store) else { return }
+    draft.add(listed, entered: quantity?.text)
+  }
+
+  /// What comes on top must be measured as what is listed, and both together fit to be kept.
+  private func check(
+    _ more: Quantity?, onTopOf before: Quantity?, _ name: String, _ style: OutputStyle
+  ) throws(Refusal) {
+    guard let more, let before else { return }
+    // Turned into litres by its density, half a kilogram would be 484.966 ml: no shopping list says so.
+    guard more.dimension == before.dimension else {
+      throw Refusal(
+        .contradicts,
+        "\(before.formatted(style)) \(name) is on the list, to which \(more.formatted(style)) cannot be added",
+        hint: "larder list edit \(name.asWord) QUANTITY says it anew")
+    }
+    guard before.amount.addingClamped(more.amount) <= Limits.largestQuantity else {
+      throw Refusal(.badValue, "so much \(name) is more than can be kept")
+    }
+  }
+}
+
+extension Draft {
+  /// The line of something that is on the list.
+  func listed(_ name: String) throws(Refusal) -> ShoppingList.Line {
+    let known = household.catalog.item(named: name) ?? household.item(ofSameFoodAs: name, foods)
+    if let line = known.flatMap({ household.list[$0] }) { return line }
+    throw Refusal(
+      .unknownItem, "\(name.visible) is not on the shopping list", hint: "larder list add \(name.visible.asWord)")
+  }
+
+  /// A quantity of the list, which is more than nothing.
+  func amountListed(
+    _ entered: EnteredQuantity, of item: ItemID
+  ) throws(Refusal) -> (quantity: Quantity, packs: Int?) {
+    let (quantity, packs) = try amountComingIn(entered, of: item)
+    guard quantity.isPositive else {
+      throw Refusal(.badValue, "\(entered.text.visible) is too little to be counted")
+    }
+    return (quantity, packs)
+  }
+}
+
+extension String {
+  /// The name as it is typed in a command: in quotes where it is of several words.
+  var asWord: String { contains(" ") ? "\"\(self)\"" : self }
+}
+
+extension Limits {
+  /// Items on a shopping list.
+  public static let longestList = 1000
+}

@@ -1,0 +1,136 @@
+import LarderModel
+import StrictJSON
+import Terminal
+
+extension ShoppingListReport: Report {
+  public func lines(_ page: TextPage) -> [String] {
+    guard !wanted.isEmpty || !basket.isEmpty else {
+      return page.sentence("The shopping list is empty; larder list add ITEM puts something on it.")
+    }
+    var table = TextTable(columns: [
+      .init("Item", fit: .truncated, minimumWidth: 8),
+      .init("Quantity", alignment: .right, fit: .truncated, minimumWidth: 8),
+      .init("Category", fit: .truncated, priority: 6),
+      .init("Price", alignment: .right, priority: 8),
+    ])
+    add(wanted, to: &table, page.style) { store in
+      store.map { "To buy at \($0.visible)" } ?? (wanted.contains { $0.store != nil } ? "To buy anywhere" : "To buy")
+    }
+    add(basket, to: &table, page.style) { store in
+      store.map { "In the basket, from \($0.visible)" } ?? "In the basket"
+    }
+    return page.lines(table) + [""] + totals(page.style).flatMap { page.sentence($0) }
+  }
+
+  private func add(
+    _ lines: [Line], to table: inout TextTable, _ style: OutputStyle, heading: (String?) -> String
+  ) {
+    var store: String??
+    for line in lines {
+      if store != .some(line.store) {
+        table.addHeading(heading(line.store))
+        store = .some(line.store)
+      }
+      let price = line.price.map { $0.formatted(style) } ?? (line.isDone ? "no price" : "")
+      let about = line.isDone ? nil : line.expected.map { "about \($0.formatted(style))" }
+      table.addRow([
+        .init(line.name.visible),
+        .init(line.quantity.map { Figures.quantity($0, packs: line.packs, style) } ?? ""),
+        .init(line.category?.visible ?? "", .faint), .init(about ?? price, about == nil ? .plain : .faint),
+      ])
+    }
+  }
+
+  /// "3 to buy, about €7.56 by the last prices; 1 has none: saffron."
+  private func totals(_ style: OutputStyle) -> [String] {
+    var sentences: [String] = []
+    if !wanted.isEmpty {
+      var text = "\(wanted.count) to buy"
+      if !expected.isEmpty { text += ", about \(expected.text(style)) by the last prices" }
+      if expected.isEmpty {
+        text += "; no last price is known."
+      } else if withoutExpected.isEmpty {
+        text += "."
+      } else {
+        text += "; \(Self.without(withoutExpected, "has none", "have none"))."
+      }
+      sentences.append(text)
+    }
+    if !basket.isEmpty {
+      var text = "\(basket.count) in the basket"
+      if !paid.isEmpty { text += ": \(paid.text(style))" }
+      if paid.isEmpty {
+        text += " without a price"
+      } else if !basketWithoutPrice.isEmpty {
+        text += "; \(Self.without(basketWithoutPrice, "has no price", "have no price"))"
+      }
+      sentences.append(text + ". larder list checkout brings it in.")
+    }
+    return sentences
+  }
+
+  /// "2 have none: capers, saffron": named, so that nobody takes the sum for all of it.
+  private static func without(_ lines: [Line], _ one: String, _ many: String) -> String {
+    let names = lines.prefix(5).map { $0.name.visible }.joined(separator: ", ")
+    return "\(lines.count) \(lines.count == 1 ? one : many): \(names)\(lines.count > 5 ? ", …" : "")"
+  }
+
+  /// `report` "list", `today`; `to_buy` and `basket`, each a list of `item`, `item_number`, `quantity`, `quantity_base`,
+  /// `quantity_unit` (null where nobody said how much), `packs`, `store`, `category`, `since`, `done_on`, `price`,
+  /// `expected`, `due`, `due_is_month`; and the sums `expected`, `without_expected`, `paid`, `basket_without_price`.
+  public func write(to json: inout JSONWriter) {
+    json.beginObject()
+    json.string("report", "list")
+    json.day("today", today)
+    for (name, lines) in [("to_buy", wanted), ("basket", basket)] {
+      json.list(name, lines) { line, json in line.write(to: &json) }
+    }
+    json.amounts("expected", expected)
+    json.integer("without_expected", withoutExpected.count)
+    json.amounts("paid", paid)
+    json.integer("basket_without_price", basketWithoutPrice.count)
+    json.endObject()
+  }
+
+  public var table: (header: [String], rows: [[String]]) {
+    let header = [
+      "item", "amount", "unit", "packs", "store", "category", "state", "since", "done_on", "price", "currency",
+      "expected", "expected_currency", "due", "due_is_month",
+    ]
+    return (header, (wanted + basket).map(\.row))
+  }
+}
+
+extension ShoppingListReport.Line {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.beginObject()
+    json.string("item", name)
+    json.integer("item_number", item.rawValue)
+    if let quantity {
+      json.quantity("quantity", quantity)
+    } else {
+      for member in ["quantity", "quantity_base", "quantity_unit"] { json.string(member, nil) }
+    }
+    json.integer("packs", packs)
+    json.string("store", store)
+    json.string("category", category)
+    json.day("since", since)
+    json.day("done_on", doneOn)
+    json.money("price", price)
+    json.money("expected", expected)
+    json.day("due", due)
+    json.bool("due_is_month", dueIsMonth)
+    json.endObject()
+  }
+
+  /// The cells of CSV; amounts are in g, ml, pieces or portions.
+  fileprivate var row: [String] {
+    let measured = quantity?.measured
+    return [
+      name, measured?.number ?? "", measured?.unit ?? "", packs.map { "\($0)" } ?? "", store ?? "", category ?? "",
+      isDone ? "done" : "wanted", since.description, doneOn?.description ?? "", price?.number ?? "",
+      price?.currency.code ?? "", expected?.number ?? "", expected?.currency.code ?? "", due?.description ?? "",
+      dueIsMonth ? "yes" : "no",
+    ]
+  }
+}
