@@ -8,6 +8,7 @@ struct FileSink {
   private let path: String
 
   init(_ path: String) throws(Failure) {
+    guard !path.isEmpty else { throw Failure.usage("a file's name is empty; name a file, or - for the output") }
     self.path = path
     var status = stat()
     // Safe: the call reads the path and fills in the structure it is lent.
@@ -25,6 +26,8 @@ struct FileSink {
 
   /// Puts the bytes where the path says; on any failure what was there is left as it was.
   func write(_ bytes: [UInt8]) throws(Failure) {
+    // A file that grows beyond the process's limit is to be an error like a full disk, after which nothing is left behind.
+    signal(SIGXFSZ, SIG_IGN)
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folder = slash.map { String(path[...$0]) } ?? ""
     // The name does not repeat the file's: that may be as long as names can be.
