@@ -35,4 +35,11 @@ on 2026-09-16 buy cheese 200g 3.20
 on 2026-09-16 undo
 on 2026-09-17 buy Käse 250g 2.99 on:2026-09-14
 on 2026-09-18 fix 15 price:2.29
+on 2026-09-18 goal 1800kcal for:ann from:2026-09-01
+on 2026-09-18 meal add "lentil soup" energy:420kcal protein:18g
+on 2026-09-18 eat "lentil soup" for:ann at:12:30
+on 2026-09-19 list add butter 250g
+on 2026-09-19 list add milk 2l store:Lidl
+on 2026-09-19 list done milk 2.38
+on 2026-09-19 list checkout store:Lidl
 larder rebuild -q
