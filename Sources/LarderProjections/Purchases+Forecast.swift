@@ -11,7 +11,7 @@ extension Purchases {
   /// Amounts and uses are in the dimension of the latest purchase, or of the only use where nothing was bought.
   public var histories: [ItemHistory] {
     var uses: [UInt32: [(dimension: UInt8, history: UseHistory)]] = [:]
-    for (key, tally) in used.sorted { uses[key.usedItem, default: []].append((key.usedDimension, tally.history)) }
+    for entry in used.sorted { uses[entry.item, default: []].append((entry.dimension, entry.history)) }
     let known = UInt32(clamping: max(items.count, Int(uses.keys.max() ?? 0) + 1))
     return (0..<known).compactMap { item in
       let habit = Int(item) < items.count ? items[Int(item)] : PurchaseHabit()
@@ -27,8 +27,8 @@ extension Purchases {
     if place < items.count, let latest = items[place].latest.last {
       return Dimension(rawValue: latest.dimension) ?? .none
     }
-    let used = used.sorted.last { $0.key.usedItem == item.rawValue }
-    return used.flatMap { Dimension(rawValue: $0.key.usedDimension) } ?? .none
+    let used = used.sorted.last { $0.item == item.rawValue }
+    return used.flatMap { Dimension(rawValue: $0.dimension) } ?? .none
   }
 
   private static func history(

@@ -5,19 +5,26 @@ import LarderReplay
 /// How each item is bought and used: all that a household's forecast is worked out from.
 public struct Purchases: Projection {
   public static let name = "purchases"
-  public static let version: UInt32 = 2
+  public static let version: UInt32 = 3
 
   /// The habits of the item with number n stand at n.
   public private(set) var items: [PurchaseHabit] = []
   /// What was used of each item, in each dimension that it was used in.
-  public private(set) var used = CellTable<UseTally>()
+  public private(set) var used = UseTable()
 
   public init() {}
 
   public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
     var highest = -1
     page.forEach(.bought) { record, _, _ in highest = max(highest, Self.place(of: record.item)) }
-    page.forEach(.consumed) { record, draw, _ in highest = max(highest, Self.place(of: draw.item(or: record))) }
+    page.forEach(.consumed) { record, draw, _ in
+      let item = draw.item(or: record)
+      highest = max(highest, Self.place(of: item))
+      used.makeRoom(for: item, draw.dimension)
+    }
+    page.forEach(.counted) { record, draw, _ in
+      if draw.amount > 0 { used.makeRoom(for: draw.item(or: record), draw.dimension) }
+    }
     makeRoom(through: highest)
     // Safe: the place of each item is one of those that there now are, or -1. Through the array itself every event
     // would check whether it is shared.
@@ -26,22 +33,18 @@ public struct Purchases: Projection {
         let place = Self.place(of: record.item)
         if place >= 0 { unsafe items[place].buy(record) }
       }
-      page.forEach(.consumed) { record, draw, _ in
-        let place = Self.place(of: draw.item(or: record))
-        if place >= 0 { unsafe items[place].use(draw.amount, on: record.dayNumber) }
-      }
-    }
-    used.withHand { used in
-      page.forEach(.consumed) { record, draw, _ in
-        let item = draw.item(or: record)
-        guard item <= Limits.mostNames else { return }
-        used[CellKey(usedOf: item, draw.dimension)].history.use(draw.amount, on: record.dayNumber)
-      }
-      // What a count found missing was used too, by someone who wrote nothing down.
-      page.forEach(.counted) { record, draw, _ in
-        let item = draw.item(or: record)
-        guard draw.amount > 0, item <= Limits.mostNames else { return }
-        used[CellKey(usedOf: item, draw.dimension)].history.use(draw.amount, on: record.dayNumber)
+      used.withHand { used in
+        page.forEach(.consumed) { record, draw, _ in
+          let item = draw.item(or: record)
+          let place = Self.place(of: item)
+          if place >= 0 { unsafe items[place].use(draw.amount, on: record.dayNumber) }
+          used.use(draw.amount, of: item, draw.dimension, on: record.dayNumber)
+        }
+        // What a count found missing was used too, by someone who wrote nothing down.
+        page.forEach(.counted) { record, draw, _ in
+          guard draw.amount > 0 else { return }
+          used.use(draw.amount, of: draw.item(or: record), draw.dimension, on: record.dayNumber)
+        }
       }
     }
   }
@@ -69,6 +72,6 @@ public struct Purchases: Projection {
 
   public init?(from state: inout StateReader) {
     items = state.list { PurchaseHabit(from: &$0) }
-    used = CellTable(from: &state)
+    used = UseTable(from: &state)
   }
 }
