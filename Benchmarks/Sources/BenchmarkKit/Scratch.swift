@@ -44,7 +44,7 @@ public enum Scratch {
 
   /// Removes a ledger's directory or a file.
   public static func remove(_ path: String) {
-    for name in ["data.mdb", "lock.mdb", "ledger.id"] { unsafe unlink(path + "/" + name) }
+    for name in ["data.mdb", "lock.mdb", "ledger.id", "ledger.head"] { unsafe unlink(path + "/" + name) }
     unsafe unlink(path)
     unsafe rmdir(path)
   }

@@ -51,11 +51,11 @@ final class ReplayBenchmarks: XCTestCase {
     XCTAssertEqual(
       try Passes.replay(try SimulatedLedger(count: 20_000).path).digestLine,
       """
-      lots e4aef1b50f9199508a4ff229440f4d7d3c9b230f389f45f5093dfe5deb1801e8
+      lots 5b2d81c6defc5b8ae2cc786b362a878265e4fed16ef53a513713490347559934
       waste e1b0797ca949a81fb631eedd2e151e79a32e4e60362e13253531fa8b66531d14
       calories 1cf7b0334b164fc166ba3f9545cc3ee37de8d79e4844df7b0d3d843cdf1f9d85
       spending c47cfc559f21d42960afc7acdc8d66e14c94841075135a5b4f72c4de4232d940
-      purchases 3b8f6d548ad7098139b9a1d94f9c3a8fd6989600cb41655ccc38b0061fc58150
+      purchases 9ec89b9064d5a196824164a63ce9c93b884b87bab658bfcaf4dd8657486c2200
       months 261d6ecaaa966f1e6bdfd421f2f1cd4d41cbef425bc14f85d222a1d11fcdaa34
       """)
   }
