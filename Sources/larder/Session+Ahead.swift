@@ -3,11 +3,15 @@ import LarderReports
 
 /// The words behind commands that look ahead: how far, and at which items.
 extension Session {
-  /// How far ahead is looked where nobody says so, and where an item was named.
-  private static let usualHorizon = (all: 7, named: 28)
+  /// How many days ahead are looked at where nobody says so.
+  private static let usualDays = 7
 
   /// A number of days, of which the first word may be one, and the items that the other words name; nil for all.
-  func horizonAndItems(_ words: [String], _ household: Household) throws -> (days: Int, items: Set<ItemID>?) {
+  ///
+  /// - Parameter namedDays: how far to look for items that are named, where nobody says so.
+  func horizonAndItems(
+    _ words: [String], _ household: Household, namedDays: Int = usualDays
+  ) throws -> (days: Int, items: Set<ItemID>?) {
     var words = words[...]
     var days: Int?
     if let word = words.first, word.utf8.first.map({ $0 >= 48 && $0 <= 57 }) == true,
@@ -20,8 +24,8 @@ extension Session {
       days = said
       words = words.dropFirst()
     }
-    guard !words.isEmpty else { return (days ?? Self.usualHorizon.all, nil) }
-    return (days ?? Self.usualHorizon.named, try itemsNamed(words.joined(separator: " "), household))
+    guard !words.isEmpty else { return (days ?? Self.usualDays, nil) }
+    return (days ?? namedDays, try itemsNamed(words.joined(separator: " "), household))
   }
 
   /// The item of a name, or those whose names have all of its words.

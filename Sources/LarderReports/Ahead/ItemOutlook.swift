@@ -25,6 +25,8 @@ public struct ItemOutlook: Hashable, Sendable {
   public let knownDays: Int
   public let uses: Int64
   public let lastUse: Day?
+  /// How much is used at a time.
+  public let usualUse: Double
   public let today: Day
 
   /// What is left that is good, in the base unit of the dimension.
@@ -74,13 +76,19 @@ public struct ItemOutlook: Hashable, Sendable {
 }
 
 extension ItemOutlook {
-  /// The outlook of every item that is in or was ever bought or used, by name.
+  /// The outlook of every item that is in, has a minimum, or was ever bought or used, by name.
   public static func all(_ household: Household, _ purchases: Purchases, today: Day) -> [ItemOutlook] {
     var histories: [Int: ItemHistory] = [:]
     for history in purchases.histories { histories[history.id] = history }
     let lots = Dictionary(grouping: household.stock()) { Int($0.lot.item) }
-    // What was only counted has no history: what is missing is told of it all the same.
-    for item in lots.keys where histories[item] == nil { histories[item] = ItemHistory(id: item, bought: DayWindow()) }
+    // What was only counted, or has but a minimum, has no history: what is missing is told of it all the same.
+    let items = household.catalog.table(of: .item).names.indices.map { $0 + 1 }
+    let wanted = items.filter { item in
+      household.catalog.fact(ItemID(rawValue: UInt32(item)), .minimum, on: today)?.value != nil
+    }
+    for item in Array(lots.keys) + wanted where histories[item] == nil {
+      histories[item] = ItemHistory(id: item, bought: DayWindow())
+    }
     let forecast = HouseholdForecast(of: histories.values.sorted { $0.id < $1.id }, on: today.number)
     return forecast.items.compactMap { item -> ItemOutlook? in
       guard let history = histories[item.id], let number = UInt32(exactly: item.id) else { return nil }
@@ -97,7 +105,9 @@ extension ItemOutlook {
     _ purchases: Purchases, _ household: Household, today: Day
   ) {
     let known = purchases.dimension(of: item)
-    let dimension = known == .none ? lots.first.map { household.remaining($0.lot).dimension } ?? .none : known
+    let counted = lots.first.map { household.remaining($0.lot).dimension }
+    let asked = household.catalog.fact(item, .minimum, on: today)?.per
+    let dimension = known == .none ? counted ?? asked ?? .none : known
     var portions: [Portion] = []
     var pastDate: Int64 = 0
     var unmeasured: [Quantity] = []
@@ -124,6 +134,7 @@ extension ItemOutlook {
     self.forecast = forecast
     knownDays = first.map { max(0, Int(today.number) - Int($0) + 1) } ?? 0
     uses = history.uses.uses
+    usualUse = uses > 0 ? Double(history.uses.total) / Double(uses) : 0
     lastUse = history.uses.days.flatMap { Day(number: $0.upperBound) }
     self.today = today
   }
