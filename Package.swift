@@ -52,7 +52,7 @@ let package = Package(
       name: "LarderReports",
       dependencies: [
         "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue",
-        "LarderModel", "StrictJSON",
+        "LarderForecast", "LarderModel", "StrictJSON",
         "Terminal", "Page",
       ], swiftSettings: strict),
     .target(name: "LarderSimulator", dependencies: ["LarderModel"], swiftSettings: strict),

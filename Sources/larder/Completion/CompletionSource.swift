@@ -99,13 +99,13 @@ final class CompletionSource {
   private var listWords: [Candidate] {
     guard let household = view?.household else { return [] }
     let action = typed.words.first.flatMap(ListAction.init(rawValue:))
-    guard action != .add else { return items(onlyStocked: false) }
+    guard action != .add, action != .suggest else { return items(onlyStocked: false) }
     let sentences = Sentences(household.catalog.style)
     return household.list.lines.filter { line in
       switch action {
       case .done: !line.isDone
       case .undone, .checkout: line.isDone
-      case .add, .edit, .remove, nil: true
+      case .add, .edit, .remove, .suggest, nil: true
       }
     }.map { line in
       let (quantity, packs) = line.comingIn

@@ -8,7 +8,7 @@ extension Verb {
   static let list = Verb(
     name: "list", group: .ahead,
     summary: "the shopping list: what is to be bought, and what becomes stock",
-    usage: "list [add|done|undone|edit|remove|checkout] [ITEM [QUANTITY] [PRICE]] [store:STORE] [--as FORM]",
+    usage: "list [add|done|undone|edit|remove|suggest|checkout] [ITEM [QUANTITY] [PRICE]] [store:STORE] [--as FORM]",
     words: [.words(ListAction.allCases.map(\.rawValue)), .listWord],
     details: """
       Alone it shows the list: by store, in the order of a shop (larder config shop-order), with what it may cost by the
@@ -16,7 +16,7 @@ extension Verb {
       another quantity where they are said; "undone" takes it out again. "edit" says a quantity or store anew. "checkout"
       makes stock of the basket, leaves the rest on the list, and is undone as one; with store: only of what is for that
       store or for any. What is bought by larder buy leaves the list too. Several items are told apart by commas; done,
-      undone and remove take "all".
+      undone and remove take "all". "suggest" is larder suggest.
       """,
     options: [
       Option("item", "NAME", "the item, where its name looks like something else", of: .item),
@@ -27,6 +27,8 @@ extension Verb {
       Option("due", "DATE", "the date on the pack, for done and checkout"),
       Option("due-kind", "KIND", "what sort of date it is", of: .words(["use-by", "best-before"])),
       Option("as", "FORM", "the list as other programs take it", of: .words(ShoppingListForm.allCases.map(\.rawValue))),
+      Option("why", nil, "for suggest: each with its reason, and its numbers"),
+      Option("accept", nil, "for suggest: put it on the list"),
       Option.asOf, Option.csv,
     ],
     records: true, beginsLedger: true,
@@ -49,13 +51,14 @@ extension Verb {
     case .done: try session.tickOff()
     case .undone, .remove: try session.strike(action)
     case .checkout: try session.checkOut()
+    case .suggest: try session.suggest(Array(session.arguments.words.dropFirst()))
     }
   }
 }
 
 /// What can be done with the shopping list.
 enum ListAction: String, CaseIterable {
-  case add, done, undone, edit, remove, checkout
+  case add, done, undone, edit, remove, suggest, checkout
 
   /// The options that mean something here, beside those of every command.
   var options: [String] {
@@ -63,6 +66,7 @@ enum ListAction: String, CaseIterable {
     case .add, .edit: ["item", "quantity", "store"]
     case .done: ["item", "quantity", "price", "store", "due", "due-kind"]
     case .undone, .remove: ["item", "store"]
+    case .suggest: ["why", "accept", "as-of", "csv"]
     case .checkout: ["item", "quantity", "price", "store", "place", "due", "due-kind"]
     }
   }
@@ -77,7 +81,9 @@ extension Session {
   }
 
   fileprivate mutating func showList() throws {
-    for name in Option.recording.map(\.name) + ["item", "quantity", "price", "place", "due", "due-kind"]
+    for name in Option.recording.map(\.name) + [
+      "item", "quantity", "price", "place", "due", "due-kind", "why", "accept",
+    ]
     where arguments[name] != nil || arguments.has(name) {
       throw Failure.usage("larder list shows and takes no \(name):; say what to do, as larder list add milk")
     }

@@ -1,0 +1,160 @@
+import LarderForecast
+import LarderModel
+import LarderProjections
+
+/// Decides of each item whether it is to be bought, and how much of it.
+struct SuggestionPlanner {
+  /// Why nothing is suggested, where that is worth a word.
+  enum Verdict: Hashable {
+    case listed, stillIn, tooLittle
+  }
+
+  let outlooks: [ItemOutlook]
+  private let household: Household
+  private let history: PurchaseHistory
+  private let shares: [WasteShare.Key: WasteShare]
+  private let today: Day
+  private let days: Int
+
+  /// For how many days something counts as in use that was bought too seldom for a rhythm.
+  private static let rememberedDays = 56
+
+  init(
+    _ household: Household, _ purchases: Purchases, _ waste: Waste, _ spending: Spending, today: Day, horizonDays: Int
+  ) {
+    self.household = household
+    self.today = today
+    days = horizonDays
+    outlooks = ItemOutlook.all(household, purchases, today: today)
+    history = PurchaseHistory(purchases.histories.map { PurchaseHistory.Item(id: $0.id, days: $0.bought) })
+    shares = WasteShare.all(waste, spending, today: today)
+  }
+
+  func suggestion(for outlook: ItemOutlook) -> (SuggestedItem?, Verdict?) {
+    let minimum = minimum(of: outlook)
+    let short = max(0, (minimum?.amount ?? 0) - outlook.left)
+    // What cannot be measured with the rest is there all the same, and what was never bought nobody asks for.
+    guard outlook.unmeasured.isEmpty, outlook.forecast.usualAmount != nil || minimum != nil else { return (nil, nil) }
+    var reasons: [SuggestedItem.Reason] = []
+    var packs = 0
+    var missing: Int64 = 0
+    let pack = pack(of: outlook)
+    if let supply = supply(outlook) {
+      missing = supply.missing
+      packs = pack.map { supply.packs(of: $0, usual: outlook.forecast.usualAmount?.packs ?? 1) } ?? 0
+      if pack == nil || packs > 0 {
+        let withReserve = ItemOutlook.whole(supply.expected + supply.reserve)
+        reasons.append(.runOut(expected: ItemOutlook.whole(supply.expected), withReserve: withReserve))
+      } else {
+        missing = 0
+      }
+    } else if let next = habit(outlook), let usual = outlook.forecast.usualAmount {
+      missing = max(0, usual.amount - outlook.left)
+      guard missing > 0 || short > 0 else { return (nil, .stillIn) }
+      if missing > 0 { reasons.append(.habit(next)) }
+      packs = missing > 0 ? UsualAmount(atLeast: missing, pack: usual.pack).packs : 0
+    }
+    if let minimum, short > 0 {
+      reasons.append(.minimum(minimum))
+      packs = max(packs, pack.map { UsualAmount(atLeast: short, pack: $0).packs } ?? 0)
+      missing = max(missing, short)
+    }
+    guard !reasons.isEmpty else { return (nil, hasTooLittle(outlook) ? .tooLittle : nil) }
+    return settled(outlook, reasons, pack: pack, packs: packs, missing: missing, short: short)
+  }
+
+  /// The amount that is left to buy when what was thrown away and what is listed are taken into account.
+  private func settled(
+    _ outlook: ItemOutlook, _ reasons: [SuggestedItem.Reason], pack: Int64?, packs: Int, missing: Int64, short: Int64
+  ) -> (SuggestedItem?, Verdict?) {
+    let share = shares[WasteShare.Key(item: outlook.item, dimension: outlook.dimension)].flatMap {
+      $0.isOften ? $0 : nil
+    }
+    var amount =
+      pack.map { UsualAmount(atLeast: Int64(clamping: Int128($0) * Int128(packs)), pack: $0).amount } ?? missing
+    let full = amount
+    if let share {
+      let kept = Int64(clamping: Int128(min(missing, full)) * Int128(1000 - share.permille) / 1000)
+      let least = max(kept, short, 1)
+      // Whole packs still: where one is the least that there is, one is bought.
+      amount = min(amount, pack.map { UsualAmount(atLeast: least, pack: $0).amount } ?? least)
+    }
+    let less = full - amount
+    var listed: Quantity?
+    if let line = household.list[outlook.item] {
+      guard !line.isDone, let there = line.quantity, there.dimension == outlook.dimension, there.amount < amount else {
+        return (nil, .listed)
+      }
+      listed = there
+      amount = pack.map { UsualAmount(atLeast: amount - there.amount, pack: $0).amount } ?? amount - there.amount
+    }
+    guard amount > 0, amount <= Limits.largestQuantity else { return (nil, nil) }
+    let count = pack.flatMap { Int(exactly: amount / $0) }
+    // A piece is no pack: "2 (2 × 1)" says no more than "2".
+    let isPacked = count.map { $0 > 1 && !(outlook.dimension == .pieces && pack == 1000) } ?? false
+    return (
+      SuggestedItem(
+        outlook: outlook, reasons: reasons, quantity: outlook.quantity(amount), packs: isPacked ? count : nil,
+        listed: listed, waste: share, lessForWaste: less, trial: history.trial(of: Int(outlook.item.rawValue))), nil
+    )
+  }
+
+  // MARK: What asks for it
+
+  /// What the days will take, where something will be missing and a use in these days is likelier than not.
+  private func supply(_ outlook: ItemOutlook) -> Replenishment? {
+    guard let rate = outlook.rate, isInUse(outlook), outlook.forecast.usualAmount != nil else { return nil }
+    let supply = Replenishment(of: outlook.stock, at: rate, on: today.number, days: days, keeps: keeps(outlook))
+    // Uses come by chance: of .7 on average at least one comes in half of the cases.
+    guard supply.missing > 0, supply.expected >= 0.7 * outlook.usualUse else { return nil }
+    return supply
+  }
+
+  /// The next purchase of what is bought and never taken out, where it is due by then.
+  private func habit(_ outlook: ItemOutlook) -> NextPurchase? {
+    guard outlook.rate == nil, let next = outlook.forecast.nextPurchase.value, next.chance(withinDays: days) >= 0.5
+    else { return nil }
+    return next
+  }
+
+  private func isInUse(_ outlook: ItemOutlook) -> Bool {
+    if let next = outlook.forecast.nextPurchase.value { return next.willBeBought >= 0.5 }
+    return (outlook.lastUse.map { $0.distance(to: today) } ?? .max) <= Self.rememberedDays
+  }
+
+  private func hasTooLittle(_ outlook: ItemOutlook) -> Bool {
+    outlook.rate == nil && outlook.forecast.nextPurchase.value == nil && outlook.forecast.usualAmount != nil
+  }
+
+  private func minimum(of outlook: ItemOutlook) -> Quantity? {
+    guard let fact = household.catalog.fact(outlook.item, .minimum, on: today), let value = fact.value else {
+      return nil
+    }
+    let said = Quantity(amount: value, dimension: fact.per)
+    guard outlook.dimension != .none else { return said }
+    return try? household.convert(said, to: outlook.dimension, of: outlook.item, on: today)
+  }
+
+  /// The pack it is bought in: that of its last purchase, or else what was said of it.
+  private func pack(of outlook: ItemOutlook) -> Int64? {
+    if let usual = outlook.forecast.usualAmount { return usual.pack }
+    guard let fact = household.catalog.fact(outlook.item, .pack, on: today), let value = fact.value, value > 0,
+      fact.per == outlook.dimension
+    else { return nil }
+    return value
+  }
+
+  /// For how many days it keeps where it is usually kept.
+  private func keeps(_ outlook: ItemOutlook) -> Int? {
+    let catalog = household.catalog
+    func days(_ attribute: ItemAttribute) -> Int? {
+      catalog.fact(outlook.item, attribute, on: today)?.value.map { Int(clamping: $0) }
+    }
+    let place = catalog.usualPlace(of: outlook.item, on: today).map { catalog.name(.place, $0.rawValue) }
+    switch place.map(NameRule.key) {
+    case "fridge"?: return days(.keepsFridge) ?? days(.keepsPantry)
+    case "freezer"?: return days(.keepsFreezer)
+    default: return days(.keepsPantry) ?? days(.keepsFridge)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import LarderModel
+import LarderProjections
+
+/// How much of what was bought of an item in the latest months was thrown away.
+public struct WasteShare: Hashable, Sendable {
+  /// How often some was thrown away that could have been eaten.
+  public let times: Int64
+  public let wasted: Quantity
+  public let bought: Quantity
+  /// The first day of the months that are looked at.
+  public let since: Day
+
+  /// How many months are looked at, with the one that is not over.
+  static let months = 6
+
+  /// Tenths of a percent of what was bought; never more than all.
+  public var permille: Int64 {
+    min(1000, Figures.permille(Int128(wasted.amount), of: Int128(bought.amount)) ?? 0)
+  }
+
+  /// Whether that is too often to buy as much again: twice or more, and a fifth or more of what was bought.
+  public var isOften: Bool { times >= 2 && permille >= 200 }
+
+  /// Of every item that something was thrown away of, in the dimension it is told in.
+  static func all(_ waste: Waste, _ spending: Spending, today: Day) -> [Key: WasteShare] {
+    let first = today.month.adding(months: 1 - months) ?? .min
+    var wasted: [Key: (times: Int64, amount: Int64)] = [:]
+    for cell in waste.wasted.sorted {
+      let key = WasteKey(cell.key)
+      guard key.part != .inedible, key.month >= first, key.month <= today.month else { continue }
+      let place = Key(item: key.item, dimension: key.dimension)
+      wasted[place, default: (0, 0)].times += cell.cell.count
+      wasted[place, default: (0, 0)].amount.addClamped(cell.cell.amount)
+    }
+    var bought: [Key: Int64] = [:]
+    for cell in spending.cells.sorted {
+      let key = Spending.Key(cell.key)
+      guard key.month >= first, key.month <= today.month else { continue }
+      bought[Key(item: key.item, dimension: key.dimension), default: 0].addClamped(cell.cell.amount)
+    }
+    var shares: [Key: WasteShare] = [:]
+    for (key, sum) in wasted {
+      shares[key] = WasteShare(
+        times: sum.times, wasted: Quantity(amount: sum.amount, dimension: key.dimension),
+        bought: Quantity(amount: bought[key] ?? 0, dimension: key.dimension), since: first.firstDay)
+    }
+    return shares
+  }
+
+  /// An item, as it is measured.
+  struct Key: Hashable {
+    let item: ItemID
+    let dimension: Dimension
+  }
+}

@@ -1,0 +1,76 @@
+import LarderForecast
+import Testing
+
+@Suite("What must be bought to cover some days")
+struct ReplenishmentTests {
+  private let steady = UseRate(perDay: 100, variance: 0)
+
+  @Test("What is missing is what the days take, less what is in")
+  func missing() {
+    let supply = Replenishment(of: [StockLot(amount: 500)], at: steady, on: 0, days: 7)
+    #expect(supply.expected == 700)
+    #expect(supply.reserve == 0)
+    #expect(supply.missing == 200)
+    #expect(supply.packs(of: 150) == 2)
+    #expect(Replenishment(of: [StockLot(amount: 700)], at: steady, on: 0, days: 7).missing == 0)
+    #expect(Replenishment(of: [StockLot(amount: 700)], at: steady, on: 0, days: 7).packs(of: 150) == 0)
+  }
+
+  @Test("What passes its date within the days and is not used before is not there; what is due later is")
+  func spoiling() {
+    // Of 500 due in two days 200 are used: 700 − 200 are missing. Due in ten days all of it is there.
+    #expect(Replenishment(of: [StockLot(amount: 500, due: 2)], at: steady, on: 0, days: 7).missing == 500)
+    #expect(Replenishment(of: [StockLot(amount: 2000, due: 10)], at: steady, on: 0, days: 7).missing == 0)
+  }
+
+  @Test("A reserve is bought as far as it is within what is usually bought")
+  func reserve() {
+    // Seven days of variance 2800: a deviation of 140, of which 2.5 are 350.
+    let uneven = UseRate(perDay: 100, variance: 2800)
+    let supply = Replenishment(of: [], at: uneven, on: 0, days: 7)
+    #expect(supply.missing == 1050)
+    #expect(supply.packs(of: 350) == 3)
+    #expect(supply.packs(of: 350, usual: 1) == 2)
+    #expect(supply.packs(of: 350, usual: 5) == 3)
+    // Of what keeps for four days 1.2 deviations are: 868.
+    #expect(Replenishment(of: [], at: uneven, on: 0, days: 7, keeps: 4).missing == 868)
+  }
+
+  @Test("Of what does not keep a pack less is bought where more of it would spoil than be missed")
+  func perishable() {
+    // One pack of 2000 keeps two days: 200 are used of it, 1800 spoil, and 700 are missed without it: less than a third.
+    #expect(Replenishment(of: [], at: steady, on: 0, days: 7, keeps: 2).packs(of: 2000) == 1)
+    // 3000: 2800 would spoil for the 700.
+    #expect(Replenishment(of: [], at: steady, on: 0, days: 7, keeps: 2).packs(of: 3000) == 0)
+    #expect(Replenishment(of: [], at: steady, on: 0, days: 7).packs(of: 3000) == 1)
+  }
+
+  @Test("An item bought week by week is foretold without error, and one bought twice cannot be tried")
+  func trial() throws {
+    func days(_ days: [Int32]) -> DayWindow { days.reduce(into: DayWindow()) { $0.insert($1) } }
+    let history = PurchaseHistory([
+      .init(id: 1, days: days([0, 7, 14, 21, 28, 35])), .init(id: 2, days: days([0, 14])),
+    ])
+    let trial = try #require(history.trial(of: 1))
+    // The first two purchases have too little before them to be foretold.
+    #expect(trial.times == 3)
+    #expect(trial.meanError < 1)
+    #expect(history.trial(of: 2) == nil)
+    #expect(history.trial(of: 3) == nil)
+  }
+
+  @Test("A trial knows nothing of what came later")
+  func unseen() throws {
+    func days(_ days: [Int32]) -> DayWindow { days.reduce(into: DayWindow()) { $0.insert($1) } }
+    let early = days([0, 5, 11, 16, 22, 28])
+    var late = early
+    for day: Int32 in [29, 30, 31] { late.insert(day) }
+    // The purchases up to day 28 are tried alike, whatever followed: the late history only adds three trials to them.
+    let first = try #require(PurchaseHistory([.init(id: 1, days: early)]).trial(of: 1, latest: 8))
+    let second = try #require(PurchaseHistory([.init(id: 1, days: late)]).trial(of: 1, latest: 8))
+    let tail = try #require(PurchaseHistory([.init(id: 1, days: late)]).trial(of: 1, latest: 3))
+    let whole = first.meanError * Double(first.times) + tail.meanError * Double(tail.times)
+    #expect(second.times == first.times + tail.times)
+    #expect((second.meanError * Double(second.times) - whole).magnitude < 1e-9)
+  }
+}
