@@ -9,7 +9,7 @@ enum CommandTable {
     { .buy }, { .use }, { .toss }, { .expire }, { .open }, { .freeze }, { .thaw }, { .move }, { .count },
     { .eat }, { .meal }, { .goal },
     { .stock }, { .due }, { .item }, { .foods }, { .history }, { .why }, { .report }, { .diff },
-    { .runout }, { .suggest }, { .list },
+    { .runout }, { .suggest }, { .forecast }, { .list },
     { .fix }, { .change }, { .undo }, { .redo },
     { .replay }, { .verify }, { .rebuild }, { .backup }, { .restore }, { .rescue }, { .stats }, { .export },
     { .import },

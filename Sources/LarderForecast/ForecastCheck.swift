@@ -1,0 +1,116 @@
+/// A household's forecasts tried on its own past: each trip foretold from what was known before it, beside rules that need
+/// no forecast.
+///
+/// ```swift
+/// let check = ForecastCheck(of: history, trips: 26)
+/// print(check.lists[.forecast].hits, check.days[.forecast].mean)
+/// ```
+public struct ForecastCheck: Hashable, Sendable {
+  /// How lists are made.
+  public enum ListRule: Int, CaseIterable, Hashable, Sendable {
+    /// What is likeliest on the next trip.
+    case forecast
+    /// What was bought most often so far.
+    case mostBought
+    /// What was bought on the trip before.
+    case lastTrip
+  }
+
+  /// How days are said.
+  public enum DayRule: Int, CaseIterable, Hashable, Sendable {
+    case forecast
+    /// After as many days as on average so far.
+    case meanGap
+    /// After as many days as the last time.
+    case lastGap
+  }
+
+  /// How well lists met the trips.
+  public struct ListScore: Hashable, Sendable {
+    /// Items that were listed and bought, that were listed, and that were bought.
+    public internal(set) var hits = 0
+    public internal(set) var listed = 0
+    public internal(set) var bought = 0
+
+    public init() {}
+  }
+
+  /// How far days were off.
+  public struct DayScore: Hashable, Sendable {
+    /// The days between what was said and what came, of each purchase.
+    public internal(set) var errors: [Int] = []
+
+    public init() {}
+
+    public var mean: Double { errors.isEmpty ? 0 : Double(errors.reduce(0, +)) / Double(errors.count) }
+
+    /// The lower one of the two in the middle; 0 where there is none.
+    public var median: Int { errors.isEmpty ? 0 : errors.sorted()[(errors.count - 1) / 2] }
+  }
+
+  /// The days of the trips that were tried, earliest first.
+  public private(set) var trips: [Int32] = []
+  public private(set) var lists: [ListRule: ListScore] = [:]
+  public private(set) var days: [DayRule: DayScore] = [:]
+  /// Purchases that came before the early day, and after the late one: each was said of one in ten.
+  public private(set) var early = 0
+  public private(set) var late = 0
+  /// Items on those trips that had never been bought before: no list can have them.
+  public private(set) var unheardOf = 0
+
+  /// - Parameter latest: how many of the latest trips are tried.
+  /// - Complexity: O(n) in the days of all items, for each trip.
+  public init(of history: PurchaseHistory, trips latest: Int) {
+    for rule in ListRule.allCases { lists[rule] = ListScore() }
+    for rule in DayRule.allCases { days[rule] = DayScore() }
+    var rhythms: [Int32: PurchaseRhythm] = [:]
+    let tried = history.trips.dropFirst(PurchaseHistory.tripsNeeded).suffix(latest)
+    for trip in tried {
+      trips.append(trip.day)
+      let bought = history.items.filter { $0.days.contains(trip.day) }
+      let known = history.before(trip.day)
+      tryLists(known, Set(bought.map(\.id)))
+      for item in bought { tryDay(of: item, on: trip.day, history, &rhythms) }
+    }
+  }
+
+  private mutating func tryLists(_ known: PurchaseHistory, _ bought: Set<Int>) {
+    let sizes = known.trips.reduce(0) { $0 + $1.size }
+    let size = max(1, (2 * sizes + known.trips.count) / (2 * max(1, known.trips.count)))
+    let frequent = known.items.map { (id: $0.id, times: $0.days.count, last: $0.days.last ?? .min) }
+      .sorted { ($1.times, $1.last, $0.id) < ($0.times, $0.last, $1.id) }
+    let before = known.trips.last.map { last in known.items.filter { $0.days.contains(last.day) }.map(\.id) } ?? []
+    unheardOf += bought.subtracting(known.items.map(\.id)).count
+    score(.forecast, (known.nextTrip().value ?? []).prefix(size).map(\.id), bought)
+    score(.mostBought, frequent.prefix(size).map(\.id), bought)
+    score(.lastTrip, before, bought)
+  }
+
+  private mutating func score(_ rule: ListRule, _ list: [Int], _ bought: Set<Int>) {
+    lists[rule]?.hits += list.count { bought.contains($0) }
+    lists[rule]?.listed += list.count
+    lists[rule]?.bought += bought.count
+  }
+
+  /// The day of a purchase as it would have been said on the day of the one before.
+  private mutating func tryDay(
+    of item: PurchaseHistory.Item, on day: Int32, _ history: PurchaseHistory, _ rhythms: inout [Int32: PurchaseRhythm]
+  ) {
+    let before = Array(item.days.before(day))
+    guard before.count >= PurchaseRhythm.purchasesNeeded, let first = before.first, let last = before.last else {
+      return
+    }
+    let rhythm = rhythms[last] ?? PurchaseRhythm(history.before(last + 1))
+    rhythms[last] = rhythm
+    let known = PurchaseHistory.Item(id: item.id, days: item.days.before(last + 1))
+    guard let said = rhythm.nextPurchase(of: known, on: last).value else { return }
+    let came = Int(day) - Int(last)
+    let meanGap = (Double(Int(last) - Int(first)) / Double(before.count - 1)).rounded()
+    days[.forecast]?.errors.append(abs(said.daysIfBought - came))
+    days[.meanGap]?.errors.append(abs(Int(meanGap) - came))
+    days[.lastGap]?.errors.append(abs(Int(last) - Int(before[before.count - 2]) - came))
+    // Of what was bought again: the shares of those that are.
+    if let soonest = said.daysUntil(share: 0.1 * said.willBeBought), came < soonest { early += 1 }
+    if let latest = said.daysUntil(share: 0.9 * said.willBeBought), came > latest { late += 1 }
+  }
+}
