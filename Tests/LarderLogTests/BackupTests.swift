@@ -127,6 +127,25 @@ struct BackupTests {
     #expect(try surplus(nil, 0).count == 9)
   }
 
+  @Test("What was backed up last is the newest by its name, whatever the clock says, and is never too many")
+  func order() throws {
+    let folder = BackupFolder(path: directory.path + "/order")
+    try folder.make()
+    let id = "0123456789abcdef0123456789abcdef"
+    // Within a second, set ahead for one backup, and set right again; with no more than two kept each time.
+    for (count, seconds) in [0, 0, 0, 86_400 * 40, 5, 5, 6, 86_400 * 40, 86_400 * 41].enumerated() {
+      let now = Instant(clamping: noon.milliseconds + Int64(seconds) * 1000)
+      let entry = try folder.newEntry(ledger: id, now: now)
+      #expect(try !folder.entries().contains(entry))
+      write([], toFile: folder.path(of: entry))
+      let surplus = try folder.surplus(ledger: id, keeping: 2, days: nil, now: now)
+      #expect(!surplus.contains(entry), "backup \(count)")
+      for old in surplus { folder.remove(old) }
+      #expect(try folder.entries().last == entry, "backup \(count)")
+      #expect(try folder.entries().count == min(count + 1, 2))
+    }
+  }
+
   @Test("A backup comes back to the very same ledger, where there was none")
   func restored() throws {
     let events = try makeLedger(in: directory, events: 200)

@@ -55,12 +55,16 @@ public struct BackupFolder: Sendable {
 
   public func path(of entry: Entry) -> String { path + "/" + entry.name }
 
-  /// A name for a backup made now, which no other has.
+  /// A name for a backup made now, behind every other of the ledger.
+  ///
+  /// What was made last is always the newest by its name: two of a second are numbered, no number is given twice while a
+  /// later one is there, and where the clock stands before the newest backup, its moment is gone on with.
   public func newEntry(ledger: String, now: Instant) throws(LogError) -> Entry {
-    let taken = Set(try entries().map(\.name))
-    var number = 1
-    while taken.contains(Entry(ledger: ledger, made: now, number: number).name) { number += 1 }
-    return Entry(ledger: ledger, made: now, number: number)
+    let first = Entry(ledger: ledger, made: now)
+    guard let newest = try entries().last(where: { $0.ledger == first.ledger }),
+      newest.made.milliseconds / 1000 >= now.milliseconds / 1000
+    else { return first }
+    return Entry(ledger: ledger, made: newest.made, number: newest.number + 1)
   }
 
   /// Which backups of a ledger are too many: neither among the newest `count` nor made within the last `days`.
