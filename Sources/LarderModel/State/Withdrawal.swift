@@ -103,7 +103,12 @@ struct Withdrawal {
       let draws = (exact.isWhole ? 1 : min(count.denominator, 1000)) * packsInLot
       let residue = Self.residue(draws: draws, amount: amount)
       let left = lot.remaining - amount
-      parts.append(Part(id: id, lot: lot, amount: left > residue ? amount : lot.remaining))
+      parts.append(
+        Part(
+          id: id, lot: lot,
+          amount: left > residue
+            ? exact.isWhole ? amount : amount + Self.crumb(left, of: lot.pack, residue) : lot.remaining
+        ))
       if left >= -residue { return parts }
       guard let used = ExactNumber(numerator: lot.remaining, denominator: lot.pack),
         let rest = wanted.subtracting(used)
@@ -133,6 +138,13 @@ struct Withdrawal {
   /// People's fractions go to twelfths, so as many are reckoned with even where this one is a whole; what is
   /// more than an eighth of the draw itself is no residue of rounding.
   static func residue(draws: Int64, amount: Int64) -> Int64 { min(max(draws, 12) / 2 + 1, amount / 8) }
+
+  /// What a pack that was begun lacks or has over by rounding, once the rest of it is taken: its third third leaves whole
+  /// packs and nothing beside.
+  private static func crumb(_ left: Int64, of pack: Int64, _ residue: Int64) -> Int64 {
+    let over = left % pack
+    return over <= residue ? over : pack - over <= residue ? over - pack : 0
+  }
 
   private func spread(_ amount: Int64, _ lots: [Household.NumberedLot]) -> [Part] {
     var wanted = amount

@@ -18,6 +18,19 @@ struct UseTests {
   }
 
   @Test(
+    "Parts that make a pack of several leave whole packs", arguments: [2, 3, 6, 7, 9, 11],
+    ["3x500 g", "4x333 g", "7x250 ml"])
+  func packsOfSeveral(number: Int, packs: String) throws {
+    var story = Story()
+    try story.given(.buy("rice", packs))
+    let lot = try #require(story.household.lots[LotID(rawValue: 1)])
+    for pack in 1..<Int64(lot.quantity / lot.pack) {
+      for _ in 0..<number { story.when(.use("rice", "1/\(number) pack")) }
+      #expect(story.household.lots[LotID(rawValue: 1)]?.remaining == lot.quantity - pack * lot.pack)
+    }
+  }
+
+  @Test(
     "As many parts as make a whole leave exactly nothing, whatever the pack",
     arguments: 2...11,
     ["500 g", "453592 mg", "4x500g", "3x333 g", "1000 mg", "1", "10", "6x1 piece", "1 l", "7x250 ml"])
