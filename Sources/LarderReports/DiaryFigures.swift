@@ -33,7 +33,7 @@ public struct DiaryFigures: Hashable, Sendable {
   public func days(_ verdict: CaloriesReport.GoalVerdict) -> Int { verdicts[verdict] ?? 0 }
 
   /// The mean of some numbers, rounded half to even; nil where there are none.
-  fileprivate static func mean(_ numbers: [Int64]) -> Int64? {
+  static func mean(_ numbers: [Int64]) -> Int64? {
     guard !numbers.isEmpty else { return nil }
     return Figures.rounded(numbers.reduce(Int128(0)) { $0 + Int128($1) }, Int128(numbers.count))
   }

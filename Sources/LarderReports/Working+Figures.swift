@@ -50,16 +50,29 @@ extension Working {
           "\(name): \(Energy(thousandths: total.energy).formatted) over \(Figures.count(known, "day")) of which any energy is known is "
           + "\(Energy(thousandths: energy).formatted) a day"
       }
-      let nutrients = [("protein", total.protein), ("carbs", total.carbohydrate), ("fat", total.fat)].map {
-        "\($0.0) \(Figures.grams($0.1, style)), \(Figures.grams(Figures.rounded(Int128($0.1), Int128(days)), style)) a day"
-      }
-      sentences.append(
-        "\(told); over \(Figures.count(days, "day")) with entries \(nutrients.joined(separator: "; ")).")
+      sentences.append("\(told); " + nutrients(of: eaten, style).joined(separator: "; ") + ".")
     }
     if sentences.isEmpty { sentences = ["Nothing was logged."] }
     return Working(
       "average", results: results, sentences: sentences,
       terms: people.map { Term(title: $0.name, why: $0.eaten) })
+  }
+
+  /// "protein 1.3 g over 1 day, 1.3 g a day": over the days on which any of it is known, as in the report.
+  private static func nutrients(of eaten: WhyReport, _ style: OutputStyle) -> [String] {
+    var days: [Day: CalorieTally] = [:]
+    for row in eaten.rows {
+      if case .calories(let tally) = row.share { days[row.day, default: CalorieTally()].add(tally) }
+    }
+    let nutrients: [(name: String, of: (CalorieTally) -> Int64)] = [
+      ("protein", { $0.protein }), ("carbs", { $0.carbohydrate }), ("fat", { $0.fat }),
+    ]
+    return nutrients.map { nutrient in
+      let known = days.values.compactMap { $0.known(nutrient.of($0)) }
+      guard let mean = DiaryFigures.mean(known) else { return "\(nutrient.name) unknown" }
+      let total = Figures.grams(known.reduce(0) { $0.addingClamped($1) }, style)
+      return "\(nutrient.name) \(total) over \(Figures.count(known.count, "day")), \(Figures.grams(mean, style)) a day"
+    }
   }
 
   /// What 100 g, a litre or a piece cost on average, by store, the cheapest first; what has no price left out.
