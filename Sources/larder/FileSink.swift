@@ -7,7 +7,8 @@ import Terminal
 struct FileSink {
   private let path: String
 
-  init(_ path: String) throws(Failure) {
+  /// - Parameter beginning: how a file begins that may be replaced; any other that is not empty stays.
+  init(_ path: String, replacingWhatBegins beginning: String) throws(Failure) {
     guard !path.isEmpty else { throw Failure.usage("a file's name is empty; name a file, or - for the output") }
     self.path = path
     var status = stat()
@@ -21,6 +22,13 @@ struct FileSink {
         .inputOutput,
         "\(path.visible) is \(Self.kind(status.st_mode)) and no regular file; name a file, or - for the output"
       )
+    }
+    guard status.st_size > 0 else { return }
+    let source = try FileSource(path)
+    var head = [UInt8](repeating: 0, count: beginning.utf8.count)
+    let count = (try? FileSource.read(source.fileDescriptor, into: &head)) ?? 0
+    guard head.prefix(count).elementsEqual(beginning.utf8) else {
+      throw Failure(.inputOutput, "\(path.visible) is there already and is no page of this kind; name another file")
     }
   }
 

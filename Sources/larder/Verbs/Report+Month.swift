@@ -11,7 +11,9 @@ extension Session {
       throw Failure.usage("--html is a form of its own; leave out --json and --csv")
     }
     // What cannot be written is said before anything is worked out.
-    let sink = try file.flatMap { name throws(Failure) in name == "-" ? nil : try FileSink(name) }
+    let sink = try file.flatMap { name throws(Failure) in
+      name == "-" ? nil : try FileSink(name, replacingWhatBegins: "<!DOCTYPE html>")
+    }
     let ledger = try openForReading()
     let period = try period(asked ?? "month", ledger)
     let month = period.first.month
