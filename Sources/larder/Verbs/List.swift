@@ -76,8 +76,14 @@ extension Session {
   fileprivate func refuseOptions(_ action: ListAction) throws {
     let given = arguments.values.map(\.name) + arguments.switches
     let foreign = verb.options.map(\.name).filter { !action.options.contains($0) }
-    guard let name = given.first(where: foreign.contains) else { return }
-    throw Failure.usage("larder list \(action.rawValue) takes no \(name):; see larder help list")
+    if let name = given.first(where: foreign.contains) {
+      throw Failure.usage("larder list \(action.rawValue) takes no \(name):; see larder help list")
+    }
+    // "store:Aldi, bread": a comma tells items apart, and belongs to no store.
+    for (name, value) in arguments.values where value.hasSuffix(",") {
+      throw Failure.usage(
+        "\(name):\(value.visible) ends in a comma; \(name): is of every item that is named, and stands behind the last")
+    }
   }
 
   fileprivate mutating func showList() throws {
