@@ -68,17 +68,17 @@ extension CaloriesReport {
     return table
   }
 
-  /// "over by 251 kcal, 2 entries without energy"; up to what is tolerated only how much it is: "+120 kcal".
+  /// "251 over, 2 unknown", in the unit of the energy and short, for it stands beside six columns; up to what is tolerated
+  /// only how much it is: "+120".
   private static func remarks(on line: DayLine) -> String {
     var remarks: [String] = []
     if let excess = line.excess {
-      remarks.append("over by \(told(excess: excess))")
+      let isBarely = excess.kilocalories == Self.tolerance.kilocalories
+      remarks.append(isBarely ? "over \(excess.kilocalories)" : "\(excess.kilocalories) over")
     } else if line.overGoal > .zero {
-      remarks.append("+\(line.overGoal.formatted)")
+      remarks.append("+\(line.overGoal.kilocalories)")
     }
-    if line.tally.withoutEnergy > 0 {
-      remarks.append(Figures.count(line.tally.withoutEnergy, "entry", "entries") + " without energy")
-    }
+    if line.tally.withoutEnergy > 0 { remarks.append("\(line.tally.withoutEnergy) unknown") }
     return remarks.joined(separator: ", ")
   }
 
