@@ -18,6 +18,14 @@ public enum Known<Value> {
     }
   }
 
+  /// Why nothing is said; nil where something is.
+  public var shortfall: Shortfall? {
+    switch self {
+    case .said: nil
+    case .notEnough(let shortfall): shortfall
+    }
+  }
+
   /// The same of something that is worked out from what is said.
   public func map<Other>(_ transform: (Value) -> Other) -> Known<Other> {
     switch self {

@@ -9,7 +9,7 @@ struct MonthTable: Sendable {
     var month = Day(number: 0)?.month
     // A month at a time: a calendar's divisions for every day would take a report a millisecond.
     while let current = month, months.count < 84_000 {
-      for _ in current.firstDay.number...current.lastDay.number { months.append(current.index) }
+      months.append(contentsOf: repeatElement(current.index, count: current.dayCount))
       month = current.adding(months: 1)
     }
     return months

@@ -61,7 +61,15 @@ public enum WasteDestination: UInt8, Choice {
   case compost = 2
   case animals = 3
 
-  public var word: String { String(describing: self) }
+  // Words and not the names of the cases: reflection takes as long as a report.
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .bin: "bin"
+    case .compost: "compost"
+    case .animals: "animals"
+    }
+  }
 }
 
 /// Whether what was thrown away could have been eaten.
@@ -70,7 +78,13 @@ public enum WastePart: UInt8, Choice {
   case edible = 1
   case inedible = 2
 
-  public var word: String { String(describing: self) }
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .edible: "edible"
+    case .inedible: "inedible"
+    }
+  }
 }
 
 /// What a date on food means.

@@ -61,9 +61,7 @@ public struct ItemOutlook: Hashable, Sendable {
   var stock: [StockLot] { portions.map { StockLot(amount: $0.amount, due: $0.due?.number) } }
 
   /// Why nothing is said of its use; nil where something is.
-  public var shortfall: Shortfall? {
-    if case .notEnough(let shortfall) = forecast.useRate { shortfall } else { nil }
-  }
+  public var shortfall: Shortfall? { forecast.useRate.shortfall }
 
   func quantity(_ amount: Int64) -> Quantity { Quantity(amount: amount, dimension: dimension) }
 
