@@ -20,11 +20,11 @@ public struct Footprints: Hashable, Sendable {
   public init<Access>(
     of items: some Sequence<ItemID>, _ catalog: Catalog, _ log: inout LogAccess<Access>
   ) throws(LogError) {
-    let items = Set(items)
-    let index = items.isEmpty ? nil : FoodIndex()
-    for item in items {
+    // Laid out only where an item was never taken for a food: most households' all were.
+    lazy var index = FoodIndex()
+    for item in Set(items) {
       let taken = try Self.food(of: item, catalog, &log)
-      let food = taken ?? index?.food(named: catalog.name(item))?.name
+      let food = taken ?? index.food(named: catalog.name(item))?.name
       byItem[item] = food.flatMap { Footprint.of($0) }
     }
   }

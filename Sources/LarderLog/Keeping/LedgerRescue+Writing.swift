@@ -35,7 +35,7 @@ extension LedgerRescue {
         case .gap(let range):
           // Behind the last event that is there, nothing keeps its number by it.
           guard range.lowerBound <= log.last else { continue }
-          for sequence in range { try writer.add(filler.placeholder(sequence, in: range), to: &bulk) }
+          for sequence in range { try writer.add(filler.standIn(for: sequence, in: range), to: &bulk) }
         case .page(let page):
           for (index, record) in page.page.records.enumerated() {
             let sequence = page.page.head.firstSequence + UInt64(index)
@@ -62,7 +62,7 @@ private struct GapFiller {
   private var mostUsed: [Reference: UInt64] = [:]
   private var pending: [(reference: Reference, number: UInt64)] = []
   private var pendingOf: ClosedRange<UInt64>?
-  /// What a placeholder takes over from the event before it.
+  /// What a stand-in takes over from the event before it.
   private var before = Record()
 
   init(_ log: SalvagedLog) {
@@ -103,7 +103,7 @@ private struct GapFiller {
   }
 
   /// What stands in the place of a lost event.
-  mutating func placeholder(_ sequence: UInt64, in gap: ClosedRange<UInt64>) -> EncodedEvent {
+  mutating func standIn(for sequence: UInt64, in gap: ClosedRange<UInt64>) -> EncodedEvent {
     if pendingOf != gap {
       pendingOf = gap
       pending = lostNames(in: gap)
