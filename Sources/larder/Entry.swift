@@ -84,14 +84,15 @@ struct Entry {
     }
     try Self.refuseUnreadable(names.map(text), isKnown)
     guard names.count < 2 else {
-      // A number between two words: its unit is not known, or the name is cut in two.
-      let between = quantities.first { $0.start == names[0].end }
-      if let between {
+      // A number between two words: its unit is not known, or, where it has one, the name is cut in two.
+      let between = quantities.first { $0.start == names[0].end && $0.end == names[1].start }
+      if let between, text(between).last?.isLetter != true {
         let longer = Stretch(between.start, count: between.count + 1)
         _ = try EnteredQuantity(parsing: text(longer), allowingZero: allowingZero)
       }
       throw Failure.usage(
-        "\"\(text(names[0]))\" and \"\(text(names[1]))\": which is the item? write its name in one piece")
+        "\"\(text(names[0]))\" and \"\(text(names[1]))\": which is the item? write its name in one piece; "
+          + "a shop is written store:NAME, a place place:NAME")
     }
     guard quantities.count < 2 else {
       throw Failure.usage("\"\(text(quantities[0]))\" and \"\(text(quantities[1]))\" are both quantities; say one")
