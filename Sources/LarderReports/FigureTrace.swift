@@ -111,9 +111,9 @@ struct FigureTrace {
   }
 
   /// Adds the greenhouse gases behind what was thrown away, where they are known.
-  mutating func cover<Access>(_ catalog: Catalog, _ log: inout LogAccess<Access>) throws(LogError) {
+  mutating func cover(_ catalog: Catalog) {
     guard figure.isOfWaste else { return }
-    let footprints = try Footprints(of: steps.map { ItemID(rawValue: $0.item) }, catalog, &log)
+    let footprints = Footprints(of: steps.map { ItemID(rawValue: $0.item) }, catalog)
     for position in steps.indices {
       guard case .waste(var figures) = steps[position].share,
         let footprint = footprints[ItemID(rawValue: steps[position].item)]

@@ -139,7 +139,7 @@ public struct WhyReport: Hashable, Sendable {
       (left, unpriced) = ([], 0)
     } else {
       try Replay.trace(&log, standing, through: last, days: days) { tracing.take($0) }
-      try tracing.cover(standing.catalog, &log)
+      tracing.cover(standing.catalog)
       (left, unpriced) = ([], 0)
     }
     let stories = try EventStories(&log, standing, through: last, style)

@@ -29,7 +29,7 @@ struct WhyReportTests {
       let known = (1...standing.catalog.count(of: .item)).map { ItemID(rawValue: $0) }
       let account = WasteAccount(
         state.projection(Waste.self), spending, standing.catalog,
-        footprints: try Footprints(of: known, standing.catalog, &reader), period: .all)
+        footprints: Footprints(of: known, standing.catalog), period: .all)
       let waste = WasteReport(account)
       #expect(waste.total.count > 5)
       #expect(try why(.waste).waste == waste.total)

@@ -26,6 +26,10 @@ public struct Catalog: Hashable, Sendable {
     case ItemDescribed.code:
       let described = event.decode(as: ItemDescribed.self)
       for fact in described.facts { set(fact, .item, described.item.rawValue, event.sequence) }
+      if let food = described.food {
+        let entry = Timeline.Entry(from: .min, value: nil, per: .none, words: food, sequence: event.sequence)
+        timelines.set(entry, .food(of: described.item))
+      }
     case ItemCalled.code:
       let called = event.decode(as: ItemCalled.self)
       if !called.name.isEmpty { aliases.append(called.name, called.item) }
@@ -91,6 +95,9 @@ public struct Catalog: Hashable, Sendable {
   public func fact(_ item: ItemID, _ attribute: ItemAttribute, on day: Day) -> Timeline.Entry? {
     timelines.entry(FactKey(.item, item.rawValue, attribute.rawValue), on: day)
   }
+
+  /// The catalogue's name of the food that an item was taken for last; nil where it never was for any.
+  public func food(of item: ItemID) -> String? { timelines.latest(.food(of: item))?.words }
 
   /// What is known of a meal on a day.
   public func fact(_ meal: MealID, _ attribute: MealAttribute, on day: Day) -> Timeline.Entry? {
@@ -170,6 +177,11 @@ extension Catalog {
   public var firstWeekday: Int {
     setting(.firstWeekday)?.value.flatMap { (1...7).contains($0) ? Int($0) : nil } ?? 1
   }
+}
+
+extension FactKey {
+  /// The food that an item was taken for: no attribute that anybody sets, so beyond those of ``ItemAttribute``.
+  static func food(of item: ItemID) -> FactKey { FactKey(.item, item.rawValue, .max) }
 }
 
 extension Currency {

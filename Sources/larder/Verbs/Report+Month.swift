@@ -24,7 +24,7 @@ extension Session {
     let view = try ledger.view(kinds, asOf: try cut(ledger), months: MonthReport.trendPeriod(of: month))
     let catalog = view.standing.catalog
     let report = MonthReport(
-      view, month: month, today: today(view), waste: try account(view, Period(month), .months, ledger),
+      view, month: month, today: today(view), waste: account(view, Period(month), .months),
       before: try daysBefore(month, today(view), ledger),
       person: try number(arguments["for"], .person, catalog).map(PersonID.init(rawValue:)))
     guard let file else { return show(report, style(catalog)) }

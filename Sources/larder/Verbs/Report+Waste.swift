@@ -12,10 +12,10 @@ extension Session {
     let most = try mostParts()
     let (view, tallied, trend) = try foldedWithTrend([Waste.self, Spending.self], period, ledger)
     let catalog = view.standing.catalog
-    let account = try account(view, period, tallied, ledger)
+    let account = account(view, period, tallied)
     let other = try otherPeriod(period, ledger, style(catalog)).map { against in
       let (view, tallied) = try folded([Waste.self, Spending.self], against, ledger)
-      return try self.account(view, against, tallied, ledger)
+      return self.account(view, against, tallied)
     }
     let advice = WasteAdvice.given(
       view.state.projection(Waste.self), view.state.projection(Spending.self), catalog, period: period,
@@ -28,16 +28,15 @@ extension Session {
 
   /// The account of some days with the greenhouse gases behind it.
   func account(
-    _ view: LedgerView, _ period: Period, _ tallied: Tallied, _ ledger: HouseholdLedger
-  ) throws -> WasteAccount {
+    _ view: LedgerView, _ period: Period, _ tallied: Tallied
+  ) -> WasteAccount {
     let waste = view.state.projection(Waste.self)
     let items = Set(
       [waste.wasted, waste.rescued, waste.unexplained].flatMap { table in
         table.sorted.lazy.map { WasteKey($0.key) }.filter { tallied.takes($0.month, in: period) }.map { $0.item }
       })
-    var reader = try ledger.log.beginRead()
     return WasteAccount(
       waste, view.state.projection(Spending.self), view.standing.catalog,
-      footprints: try Footprints(of: items, view.standing.catalog, &reader), period: period, tallied: tallied)
+      footprints: Footprints(of: items, view.standing.catalog), period: period, tallied: tallied)
   }
 }

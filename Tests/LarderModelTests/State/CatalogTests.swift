@@ -27,6 +27,28 @@ struct CatalogTests {
     #expect(timeline.entries.map(\.value) == [5])
   }
 
+  @Test("The food that an item was taken for last is known, and is no fact of the item")
+  func food() {
+    var catalog = Catalog()
+    let item = ItemID(rawValue: 1)
+    catalog.apply(Event(day: .min, body: Named(.item, number: 1, name: "spuds")).stored)
+    #expect(catalog.food(of: item) == nil)
+    for food in ["tomatoes", "potatoes"] {
+      var described = ItemDescribed()
+      described.item = item
+      described.food = food
+      described.keepsPantry = 30
+      catalog.apply(Event(day: .min, body: described).stored)
+    }
+    let facts = FactTable(catalog)
+    catalog.apply(Event(day: .min, body: ItemChanged(item, FactChange(.keepsPantry, 9))).stored)
+    #expect(catalog.food(of: item) == "potatoes")
+    #expect(catalog.food(of: ItemID(rawValue: 2)) == nil)
+    for attribute in ItemAttribute.allCases where attribute != .keepsPantry {
+      #expect(facts.value(1, attribute, on: 0) == nil)
+    }
+  }
+
   @Test("The table that replay reads says what the catalogue says, on every day", arguments: 1...20)
   func factTable(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
