@@ -8,22 +8,29 @@ import LarderSimulator
 public struct SimulatedLedger: Sendable {
   /// Every figure is of this household, so that two machines work on the same events.
   public static let seed: UInt64 = 20_260_101
-  /// Ten years of the largest size.
-  public static let pace = Pace.busy(eventsPerDay: 1400)
+  /// Events a day: ten years of the largest size.
+  public static let usualPace = 1400
+  /// That at which the twenty thousand events of a small ledger fill a month.
+  public static let paceOfEntries = 650
+  public static let firstDay = Day(year: 2016, month: 1, day: 1) ?? .min
 
   public let path: String
   public let count: Int
+  public let pace: Int
 
   /// The ledger of `count` events in the scratch directory, made where it is not there yet.
-  public init(count: Int) throws {
+  ///
+  /// - Parameter pace: about how many events a day has.
+  public init(count: Int, pace: Int = usualPace) throws {
     self.count = count
-    path = Scratch.path("ledger-\(Self.seed)-\(count)")
+    self.pace = pace
+    path = Scratch.path("ledger-\(Self.seed)-\(count)" + (pace == Self.usualPace ? "" : "-\(pace)"))
     guard !Scratch.exists(path + "/data.mdb") else { return }
     let unfinished = path + ".unfinished"
     Scratch.remove(unfinished)
     let compact = path + ".compact"
     Scratch.remove(compact)
-    try Self.make(count: count, at: unfinished)
+    try Self.make(count: count, pace: pace, at: unfinished)
     // What the batches left free is left behind: the file is as an import in one go would make it.
     try Scratch.makeDirectory(compact)
     try EventLog(opening: unfinished, readOnly: true).copy(to: compact)
@@ -37,17 +44,18 @@ public struct SimulatedLedger: Sendable {
     Scratch.remove(target)
     try Scratch.makeDirectory(target)
     try EventLog(opening: path, readOnly: true).copy(to: target)
-    return SimulatedLedger(path: target, count: count)
+    return SimulatedLedger(path: target, count: count, pace: pace)
   }
 
-  private init(path: String, count: Int) {
+  private init(path: String, count: Int, pace: Int) {
     self.path = path
     self.count = count
+    self.pace = pace
   }
 
-  private static func make(count: Int, at path: String) throws {
+  private static func make(count: Int, pace: Int, at path: String) throws {
     let log = try EventLog(openingOrCreating: path)
-    try append(count: count, to: log, batch: 50_000)
+    try append(count: count, to: log, batch: 50_000, pace: pace)
     var writer = try log.beginWrite()
     try HouseholdLedger.keepEverything(&writer)
     try writer.commit()
@@ -56,8 +64,10 @@ public struct SimulatedLedger: Sendable {
 
   /// Appends the household's first events in batches, and tells how long the appending took.
   @discardableResult
-  public static func append(count: Int, to log: EventLog, batch: Int) throws -> Double {
-    var household = household()
+  public static func append(
+    count: Int, to log: EventLog, batch: Int, pace: Int = usualPace
+  ) throws -> Double {
+    var household = household(pace)
     var events: [EncodedEvent] = []
     var rest = count
     var seconds = 0.0
@@ -83,8 +93,19 @@ public struct SimulatedLedger: Sendable {
     return seconds + (try Stopwatch.seconds { try log.sync() })
   }
 
-  static func household() -> SimulatedHousehold {
-    SimulatedHousehold(seed: seed, firstDay: Day(year: 2016, month: 1, day: 1) ?? .min, pace: pace)
+  static func household(_ pace: Int = usualPace) -> SimulatedHousehold {
+    SimulatedHousehold(seed: seed, firstDay: firstDay, pace: .busy(eventsPerDay: pace))
+  }
+
+  /// The day of the last event.
+  public func lastDay() throws -> Day {
+    let log = try EventLog(opening: path, readOnly: true)
+    var reader = try log.beginRead()
+    var last = Self.firstDay
+    try reader.forEachPage(from: try reader.lastSequence) { (page) throws(LogError) in
+      for index in 0..<page.count { last = max(last, Day(number: page.records[index].dayNumber) ?? last) }
+    }
+    return last
   }
 
   /// The records of the ledger, in memory.

@@ -1,4 +1,5 @@
 import BenchmarkKit
+import LarderModel
 
 /// Whole processes: Larder's own program against the shell of SQLite.
 struct Programs {
@@ -30,38 +31,42 @@ struct Programs {
       "start: larder --version", milliseconds: times[0].median * 1000, peers: peers("sqlite3 select 1", times[1]))
   }
 
-  /// One durable entry, and the reports that must not grow with history, on a small and a large ledger.
+  /// One durable entry, and the reports that must not grow with history, on a small and a large ledger of one household.
   private func reportEntries(_ table: inout ResultTable, _ entries: (small: Int, large: Int)) throws {
-    let small = try SimulatedLedger(count: entries.small).copy(named: "entries-small")
-    let large = try SimulatedLedger(count: entries.large).copy(named: "entries-large")
+    let ledgers = try [
+      ("entries-small", entries.small), ("entries-large", entries.large),
+    ].map { name, count in
+      try SimulatedLedger(count: count, pace: SimulatedLedger.paceOfEntries).copy(named: name)
+    }
+    let database = try entriesDatabase()
+    for action in EntryAction.allCases {
+      var times: [[Double]] = [[], [], []]
+      let commands = try ledgers.map { [larder] + (try action.words(on: $0)) }
+      for _ in 0..<rounds * 4 {
+        for (index, command) in commands.enumerated() { times[index].append(try ChildProcess.seconds(command)) }
+        guard action == .buy, let sqlite else { continue }
+        let sql = "PRAGMA synchronous = FULL; INSERT INTO events (item, quantity, price) VALUES ('milk', 1000000, 119);"
+        times[2].append(try ChildProcess.seconds([sqlite, database, sql]))
+      }
+      let insert = peers("sqlite3 insert, WAL/FULL", times[2])
+      table.add(
+        "\(action.rawValue), \(entries.small) events", milliseconds: times[0].median * 1000, peers: insert)
+      table.add(
+        "\(action.rawValue), \(entries.large) events", milliseconds: times[1].median * 1000,
+        peers: insert + [("the small ledger", times[0].median * 1000)])
+    }
+    for ledger in ledgers { Scratch.remove(ledger.path) }
+  }
+
+  /// A table for the shell of SQLite to insert into, empty.
+  private func entriesDatabase() throws -> String {
     let database = Scratch.path("entries.sqlite")
     for suffix in ["", "-wal", "-shm"] { Scratch.remove(database + suffix) }
     if let sqlite {
       let table = "CREATE TABLE events (seq INTEGER PRIMARY KEY, item TEXT, quantity INTEGER, price INTEGER)"
       _ = try ChildProcess.run([sqlite, database, "PRAGMA journal_mode = WAL; \(table);"])
     }
-    let actions: [(name: String, words: [String])] = [
-      ("buy milk 1l 1.19", ["buy", "milk", "1l", "1.19"]), ("due", ["due"]), ("stock", ["stock"]),
-      ("report waste", ["report", "waste"]),
-    ]
-    for action in actions {
-      var times: [[Double]] = [[], [], []]
-      for _ in 0..<rounds * 4 {
-        times[0].append(try ChildProcess.seconds([larder] + action.words + ["--ledger", small.path]))
-        times[1].append(try ChildProcess.seconds([larder] + action.words + ["--ledger", large.path]))
-        guard action.name.hasPrefix("buy"), let sqlite else { continue }
-        let sql = "PRAGMA synchronous = FULL; INSERT INTO events (item, quantity, price) VALUES ('milk', 1000000, 119);"
-        times[2].append(try ChildProcess.seconds([sqlite, database, sql]))
-      }
-      let insert = peers("sqlite3 insert, WAL/FULL", times[2])
-      table.add(
-        "\(action.name), \(entries.small) events", milliseconds: times[0].median * 1000, peers: insert)
-      table.add(
-        "\(action.name), \(entries.large) events", milliseconds: times[1].median * 1000,
-        peers: insert + [("the small ledger", times[0].median * 1000)])
-    }
-    Scratch.remove(small.path)
-    Scratch.remove(large.path)
+    return database
   }
 
   private func reportExchange(_ table: inout ResultTable, _ ledger: SimulatedLedger) throws {
