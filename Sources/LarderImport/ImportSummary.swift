@@ -9,6 +9,8 @@ public struct ImportSummary: Sendable {
   /// How many of them are new to the ledger, and how many were there already.
   public var added = 0
   public var present = 0
+  /// How many purchases were taken for used up now.
+  public var usedUp = 0
   /// The events that were appended; nil where there were none.
   public var sequences: ClosedRange<UInt64>?
   /// Events by the name of their kind, in the order of the kinds' numbers.

@@ -15,6 +15,8 @@ public struct TableOptions: Sendable {
   public var map: [(head: String, column: String)] = []
   /// What the rows are where no column says so.
   public var event: RowEvent?
+  /// How many days after it was bought food counts as used up at the latest; nil where nothing but a row uses it.
+  public var usedUpDays: Int?
   /// How dates with slashes are meant.
   public var dates: DateOrder?
   /// The store, the place and the currency of rows that name none.

@@ -32,6 +32,9 @@ struct TableRow: Sendable {
   /// The id of the command of one of several equal rows.
   func command(occurrence: Int) -> CommandID { Self.command(content + [String(occurrence)]) }
 
+  /// The id of the command that uses up what a row's command brought in.
+  static func usedUp(_ command: CommandID) -> CommandID { Self.command(["used up", String(command.tag)]) }
+
   /// All that the row says, by which it is known again.
   private var content: [String] {
     [

@@ -75,10 +75,12 @@ struct TableSession {
     guard summary.problems.isEmpty else { return summary }
     var tally = SummaryTally()
     var problems: [RowProblem] = []
+    var usedUp: UsedUp?
     let (rows, options) = (rows, options)
     func work(_ batch: inout CommandBatch) throws(LedgerError) {
       tally = SummaryTally()
       problems = []
+      usedUp = options.usedUpDays.map { UsedUp(days: $0, today: options.day) }
       var occurrences: [CommandID: Int] = [:]
       for (index, row) in rows.enumerated() {
         if index % 256 == 0 { progress?(index, rows.count) }
@@ -90,10 +92,11 @@ struct TableSession {
           if occurrence > 1 { id = row.command(occurrence: occurrence) }
         }
         do throws(LedgerError) {
-          guard
-            let events = try batch.perform(
-              command, id: id, by: command.actor ?? options.actor, foods: options.foods)
-          else { continue }
+          if row.event == .bought, let used = try usedUp?.buyAgain(row, in: &batch) { tally.count(used) }
+          let events = try batch.perform(
+            command, id: id, by: command.actor ?? options.actor, foods: options.foods)
+          if row.event == .bought { try usedUp?.bought(row, id, events, in: &batch) }
+          guard let events else { continue }
           tally.count(events)
           if let unread = row.unread { tally.countUnread(unread) }
         } catch {
@@ -102,6 +105,7 @@ struct TableSession {
           guard options.isDryRun else { throw error }
         }
       }
+      if let used = try usedUp?.finish(in: &batch) { tally.count(used) }
     }
     let outcome: BatchOutcome
     do throws(LedgerError) {
@@ -116,6 +120,7 @@ struct TableSession {
       throw .ledger(error)
     }
     tally.write(to: &summary, outcome)
+    if let usedUp { usedUp.write(to: &summary) }
     summary.problemCount = problems.count
     summary.problems = Array(problems.sorted { $0.line < $1.line }.prefix(options.mostProblems))
     return summary

@@ -34,6 +34,10 @@ extension Session {
     if !summary.names.isEmpty {
       say("  new: " + Self.list(summary.names.map { Self.counted($0.count, $0.reference.word) }))
     }
+    if summary.usedUp > 0 {
+      let rest = Self.counted(summary.usedUp, "purchase")
+      say("\(rest) \(summary.usedUp == 1 ? "is" : "are") taken for used up; larder count sets right what is there all the same.")
+    }
     if summary.unreadRows > 0 {
       let shown = summary.unread.prefix(8).map { "\"\($0.size.visible)\" (\($0.rows))" }.joined(separator: ", ")
       let others = summary.unread.count - 8
@@ -78,6 +82,7 @@ extension Session {
     json.integer("rows", summary.rows)
     json.integer("added", summary.added)
     json.integer("present", summary.present)
+    json.integer("used_up", summary.usedUp)
     counts("kinds", ("event", "added"), summary.events.map { ($0.kind, $0.count) })
     counts("new", ("sort", "count"), summary.names.map { ($0.reference.word, $0.count) })
     json.list("spent", summary.spent) { money, json in

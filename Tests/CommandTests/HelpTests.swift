@@ -53,6 +53,7 @@ import Testing
         "larder buy mince 500g 4.00 -q",
         "printf 'item,quantity,place\\ncapers,1,pantry\\n' > pantry.csv",
         "printf 'Datum;Artikel\\n05.11.2026;Brot\\n' > shopping.csv",
+        "printf 'date,item,price\\n2026-11-05,capers,2.49\\n' > receipts.csv",
         "larder backup backups -q", "larder restore backups --to kitchen -q", "larder freeze mince -q",
         "larder export > log.jsonl", "larder eat rice 100g for:ann energy:100kcal -q",
       ]

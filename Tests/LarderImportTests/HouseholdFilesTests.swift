@@ -46,6 +46,25 @@ struct HouseholdFilesTests {
   }
 
   @Test(
+    "A household's year that is taken for used up leaves what was bought last in stock",
+    .enabled(if: isThere, "the households' files are not beside the package"), arguments: years)
+  func usedUp(_ name: String) throws {
+    let kitchen = try TableKitchen()
+    let options = TableKitchen.options {
+      $0.day = day(2018, 1, 1)
+      $0.usedUpDays = 30
+    }
+    let bytes = try Self.bytes(name)
+    let summary = try TableImport.run(bytes, into: kitchen.ledger, options: options)
+    let household = try kitchen.ledger.view().household
+    let present = household.lots.present
+    #expect(present.allSatisfy { $0.lot.cameIn > day(2017, 12, 2).number })
+    #expect(summary.usedUp + present.count == summary.added)
+    let again = try TableImport.run(bytes, into: kitchen.ledger, options: options)
+    #expect(again.added == 0 && again.usedUp == 0)
+  }
+
+  @Test(
     "Every size is read but ranges, lengths, areas, loads, and what a powder makes",
     .enabled(if: isThere, "the households' files are not beside the package"), arguments: years)
   func sizes(_ name: String) throws {

@@ -56,6 +56,46 @@ struct TableImportTests {
     #expect(try kitchen.take(shopping.replacing("milk", with: "MILK")).added == 0)
   }
 
+  private let receipts = """
+    date,item,size,price
+    2026-10-01,milk,1 l,1.19
+    2026-10-05,rice,1 kg,2.49
+    2026-10-08,Milk,1 l,1.19
+    2026-11-10,oil,1 l,4.49
+    2026-11-18,milk,1 l,1.29
+    2026-11-18,milk,1 l,1.29
+
+    """
+
+  @Test("Purchases are used up when the item is bought next, after so many days at the latest, and each once")
+  func usedUp() throws {
+    let kitchen = try TableKitchen()
+    let first = try kitchen.take(receipts) { $0.usedUpDays = 30 }
+    #expect(first.added == 6 && first.present == 0 && first.usedUp == 3)
+    let uses = try kitchen.bodies(Consumed.self)
+    #expect(uses.map(\.day.description) == ["2026-10-08", "2026-11-07", "2026-11-04"])
+    #expect(try kitchen.stock() == ["oil 1 l", "milk 1 l", "milk 1 l"])
+    let last = try kitchen.last()
+    let again = try kitchen.take(receipts) { $0.usedUpDays = 30 }
+    #expect(again.added == 0 && again.present == 6 && again.usedUp == 0)
+    #expect(try kitchen.last() == last)
+    let grown = try kitchen.take(receipts + "2026-11-19,oil,1 l,4.49\n") { $0.usedUpDays = 30 }
+    #expect(grown.added == 1 && grown.present == 6 && grown.usedUp == 1)
+    #expect(try kitchen.stock() == ["milk 1 l", "milk 1 l", "oil 1 l"])
+  }
+
+  @Test("What was taken in before, and partly used since, is used up as far as it is left")
+  func usedUpLater() throws {
+    let kitchen = try TableKitchen()
+    try kitchen.take(receipts)
+    try kitchen.take("date,event,item,quantity\n2026-10-06,used,rice,400 g\n2026-10-07,used,milk,1 l\n")
+    let later = try kitchen.take(receipts) { $0.usedUpDays = 30 }
+    #expect(later.added == 0 && later.usedUp == 2)
+    let uses = try kitchen.bodies(Consumed.self).dropFirst(2)
+    #expect(uses.map { "\($0.day) \($0.body.quantity.formatted)" } == ["2026-11-07 1 l", "2026-11-04 600 g"])
+    #expect(try kitchen.stock() == ["oil 1 l", "milk 1 l", "milk 1 l"])
+  }
+
   @Test("Rows without a date are the same on another day, and others on a day that is said")
   func undated() throws {
     let kitchen = try TableKitchen()

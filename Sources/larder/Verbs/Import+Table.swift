@@ -76,6 +76,7 @@ extension Session {
     options.place = try arguments["place"].map { text throws(ValueError) in try NameRule.validate(text, what: "place") }
     options.currency = try arguments["currency"].map { text throws(Failure) in try Self.currency(text) }
     options.actor = arguments["by"]
+    options.usedUpDays = try arguments["used-up"].map { text throws(Failure) in try DayCount.parse(text, "used-up") }
     return options
   }
 

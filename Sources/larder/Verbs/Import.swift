@@ -14,7 +14,9 @@ extension Verb {
       store, place, date, time, due, use by, category, reason, person, note, id, and event (bought, counted, consumed,
       wasted, opened, frozen, thawed, moved). Other heads are named with --map. A price is for the whole row. Rows with
       a price, a store or a date are bought, others counted, where no column says what they are. A row whose size cannot
-      be read counts as so many pieces, and is named.
+      be read counts as so many pieces, and is named. Receipts tell of purchases alone: with --used-up 30d each is taken
+      for used up on the day its item was bought next, and 30 days later at the latest, so that not all that was ever
+      bought is still in.
 
       Of a Grocy database the journal of its stock is taken: purchases, consumption, spoilage, openings, transfers,
       corrections, with their days, prices, stores, locations and due dates.
@@ -35,11 +37,13 @@ extension Verb {
       Option("place", "PLACE", "the place of rows that name none"),
       Option("currency", "CODE", "the currency of prices that name none"),
       Option("on", "DATE", "the day of rows that name none"),
+      Option("used-up", "DAYS", "purchases of a table count as used when the item is bought next, after DAYS at the latest"),
       Option("by", "PERSON", "who records it"),
     ],
     beginsLedger: true,
     examples: [
-      "import pantry.csv --dry-run", "import shopping.csv --map \"Datum=date,Artikel=item\"", "import log.jsonl",
+      "import pantry.csv --dry-run", "import shopping.csv --map \"Datum=date,Artikel=item\"", "import receipts.csv --used-up 30d",
+      "import log.jsonl",
     ]
   ) { session in
     guard session.arguments.words.count == 1 else { throw Failure.usage("which file? as in: larder import pantry.csv") }
