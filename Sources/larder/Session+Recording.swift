@@ -85,6 +85,7 @@ extension Session {
         throw failure ?? error
       }
     }
+    try checkRepeated(outcome, decide)
     hasRecorded = !isRehearsal && !outcome.events.isEmpty
     let sentences = Sentences(style(outcome.after.catalog))
     let said = sentence(outcome, moment, sentences)
