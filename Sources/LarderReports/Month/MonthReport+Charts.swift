@@ -105,13 +105,13 @@ extension MonthReport {
       let remark = day.line?.excess.map { "over by \($0.formatted)" } ?? ""
       if day.line != nil {
         table.addRow(
-          "\(day.day.shortWeekdayName) \(day.day.formatted(style))", [text, day.goal.formatted, remark])
+          "\(day.day.shortWeekdayName) \(day.day.formatted(style))", [text, day.goal?.formatted ?? "none", remark])
       }
       return ColumnChart.Column(
         "\(day.day.weekdayName) \(number) \(month.name)", tick: number == 1 || number % 5 == 0 ? "\(number)" : nil,
         day.value, remark.isEmpty ? text : "\(text), \(remark)", label: day.line?.energy.formatted,
         role: day.line?.excess == nil ? .plain : .alert,
-        mark: day.goal.thousandths)
+        mark: day.goal?.thousandths)
     }
     let sentence = sentence(diary, style)
     return ColumnChart(
