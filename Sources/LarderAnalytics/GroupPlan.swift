@@ -39,7 +39,7 @@ struct GroupPlan: Sendable {
   let weeks: WeekRule
   let needsCategory: Bool
   let looksAtLots: Bool
-  private let months = MonthLookup()
+  private let months = MonthTable()
 
   init(_ query: Query, _ standing: Standing) throws(AnalyticsError) {
     let catalog = standing.catalog
@@ -86,7 +86,7 @@ struct GroupPlan: Sendable {
   @inline(__always)
   func number(_ key: GroupKey, _ event: EventFacts, _ category: UInt32) -> Int32 {
     switch key {
-    case .month: months(event.day)
+    case .month: months.month(of: event.day)
     case .week: weeks.start(event.day)
     case .weekday: WeekRule.weekday(event.day)
     case .day: event.day

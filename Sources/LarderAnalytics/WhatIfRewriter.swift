@@ -8,8 +8,13 @@ import LarderReplay
 /// changed like any other.
 public struct WhatIfRewriter: EventRewriter {
   private var changes: [any ItemChange] = []
+  /// The last day of which anything happens; nil for all.
+  private let end: Int32?
 
-  public init(_ changes: [WhatIf], _ standing: Standing) {
+  /// - Parameter end: the day to whose end the lots are wanted: what happens later is left out, once the changes have
+  ///   seen it.
+  public init(_ changes: [WhatIf], _ standing: Standing, through end: Day? = nil) {
+    self.end = end?.number
     for change in changes {
       guard let item = standing.catalog.number(.item, named: change.item) else { continue }
       switch change {
@@ -30,6 +35,11 @@ public struct WhatIfRewriter: EventRewriter {
         changes[index].rewrite(&page.records[position], sequence, standing)
       }
     }
+    guard let end else { return }
+    for position in 0..<page.count
+    where LotTable.touching(page.records[position].kind) && page.records[position].dayNumber > end {
+      page.records[position].retract()
+    }
   }
 
   public mutating func additions(_ standing: Standing, firstLot: UInt32) -> [Record] {
@@ -40,7 +50,7 @@ public struct WhatIfRewriter: EventRewriter {
       for place in added.indices { changes[index].rewrite(&added[place], .max, standing) }
       added += changes[index].additions(standing, &lot)
     }
-    return added.filter { $0.kind != 0 }
+    return added.filter { $0.kind != 0 && $0.dayNumber <= end ?? .max }
   }
 }
 

@@ -52,12 +52,10 @@ struct RowReader {
     result.note = try cell(row, .note).map { text throws(ValueError) in try NameRule.validateNote(text, what: "note") }
     result.id = cell(row, .id)
     if let reason = cell(row, .reason), event == .wasted {
-      result.reason = try WasteReason(word: Self.hyphenated(reason), what: "reason")
+      result.reason = try WasteReason(word: reason, what: "reason")
     }
     return result
   }
-
-  private static func hyphenated(_ text: String) -> String { String(text.map { $0 == " " || $0 == "_" ? "-" : $0 }) }
 
   private func name(_ row: CSVRow, _ column: TableColumn) throws(ValueError) -> String? {
     guard let text = cell(row, column) else { return nil }

@@ -66,6 +66,13 @@ struct TableSession {
     }.map(\.element)
   }
 
+  /// What was taken in before under a row's id stays as it is; that the row says something else now is told.
+  private static func remark(onChanged lines: [Int]) -> String {
+    let shown = lines.prefix(5).map(String.init).joined(separator: ", ") + (lines.count > 5 ? ", …" : "")
+    let head = lines.count == 1 ? "The row of line \(shown) has an id" : "The rows of lines \(shown) have ids"
+    return "\(head) imported before with other words, which stay as they are: larder fix or undo mends them."
+  }
+
   // MARK: Carrying out
 
   mutating func carryOut(
@@ -76,11 +83,13 @@ struct TableSession {
     var tally = SummaryTally()
     var problems: [RowProblem] = []
     var usedUp: UsedUp?
+    var changed: [Int] = []
     let (rows, options) = (rows, options)
     func work(_ batch: inout CommandBatch) throws(LedgerError) {
       tally = SummaryTally()
       problems = []
       usedUp = options.usedUpDays.map { UsedUp(days: $0, today: options.day) }
+      changed = []
       var occurrences: [CommandID: Int] = [:]
       for (index, row) in rows.enumerated() {
         if index % 256 == 0 { progress?(index, rows.count) }
@@ -96,7 +105,12 @@ struct TableSession {
           let events = try batch.perform(
             command, id: id, by: command.actor ?? options.actor, foods: options.foods)
           if row.event == .bought { try usedUp?.bought(row, id, events, in: &batch) }
-          guard let events else { continue }
+          guard let events else {
+            if row.id != nil, let stored = try batch.events(of: id), !row.says(stored, batch.household.catalog) {
+              changed.append(row.line)
+            }
+            continue
+          }
           tally.count(events)
           if let unread = row.unread { tally.countUnread(unread) }
         } catch {
@@ -121,6 +135,7 @@ struct TableSession {
     }
     tally.write(to: &summary, outcome)
     if let usedUp { usedUp.write(to: &summary) }
+    if !changed.isEmpty { summary.remarks.append(Self.remark(onChanged: changed)) }
     summary.problemCount = problems.count
     summary.problems = Array(problems.sorted { $0.line < $1.line }.prefix(options.mostProblems))
     return summary

@@ -32,29 +32,15 @@ public struct CalorieTally: Tally {
     if nutrients.0 == unknown || nutrients.1 == unknown || nutrients.2 == unknown { withoutNutrients += 1 }
   }
 
-  public mutating func add(_ other: CalorieTally) {
-    entries += other.entries
-    energy.addClamped(other.energy)
-    withoutEnergy += other.withoutEnergy
-    protein.addClamped(other.protein)
-    carbohydrate.addClamped(other.carbohydrate)
-    fat.addClamped(other.fat)
-    withoutNutrients += other.withoutNutrients
-  }
-
-  public func encode(into state: inout StateWriter) {
-    for number in [entries, energy, withoutEnergy, protein, carbohydrate, fat, withoutNutrients] {
-      state.integer(number)
-    }
-  }
-
-  public init(from state: inout StateReader) {
-    entries = state.integer()
-    energy = state.integer()
-    withoutEnergy = state.integer()
-    protein = state.integer()
-    carbohydrate = state.integer()
-    fat = state.integer()
-    withoutNutrients = state.integer()
+  // Always inlined: thousands of cells are read from what is kept for a report.
+  @inline(__always)
+  public mutating func pair(_ other: CalorieTally, _ body: (inout Int64, Int64) -> Void) {
+    body(&entries, other.entries)
+    body(&energy, other.energy)
+    body(&withoutEnergy, other.withoutEnergy)
+    body(&protein, other.protein)
+    body(&carbohydrate, other.carbohydrate)
+    body(&fat, other.fat)
+    body(&withoutNutrients, other.withoutNutrients)
   }
 }

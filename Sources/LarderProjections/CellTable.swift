@@ -43,9 +43,25 @@ public struct CellKey: Hashable, Comparable, Sendable {
 /// Something that is added up in a cell.
 public protocol Tally: Hashable, Sendable {
   init()
-  mutating func add(_ other: Self)
-  func encode(into state: inout StateWriter)
-  init(from state: inout StateReader)
+  /// Calls `body` with each number and the same one of another tally, always in the order in which they are kept.
+  mutating func pair(_ other: Self, _ body: (inout Int64, Int64) -> Void)
+}
+
+extension Tally {
+  @inline(__always)
+  public mutating func add(_ other: Self) { pair(other) { $0.addClamped($1) } }
+
+  @inline(__always)
+  public func encode(into state: inout StateWriter) {
+    var numbers = self
+    numbers.pair(self) { _, number in state.integer(number) }
+  }
+
+  @inline(__always)
+  public init(from state: inout StateReader) {
+    self.init()
+    pair(self) { number, _ in number = state.integer() }
+  }
 }
 
 /// Tallies by key, in the order they were first met; sorted only where they are shown or encoded.

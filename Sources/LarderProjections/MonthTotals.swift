@@ -45,6 +45,11 @@ public struct MonthTotals: Projection {
     paid = CellTable(from: &state)
   }
 
+  /// The first month of which anything is known.
+  public var firstMonth: Month? {
+    (wasted.sorted.map { Key($0.key).month } + paid.sorted.map { Key($0.key).month }).min()
+  }
+
   /// What a cell of the totals is about.
   public struct Key: Hashable, Sendable {
     public let month: Month
@@ -76,19 +81,11 @@ public struct PriceTally: Tally {
     if paid == .min { withoutPrice += 1 } else { price.addClamped(paid) }
   }
 
-  public mutating func add(_ other: PriceTally) {
-    count += other.count
-    price.addClamped(other.price)
-    withoutPrice += other.withoutPrice
-  }
-
-  public func encode(into state: inout StateWriter) {
-    for number in [count, price, withoutPrice] { state.integer(number) }
-  }
-
-  public init(from state: inout StateReader) {
-    count = state.integer()
-    price = state.integer()
-    withoutPrice = state.integer()
+  // Always inlined: thousands of cells are read from what is kept for a report.
+  @inline(__always)
+  public mutating func pair(_ other: PriceTally, _ body: (inout Int64, Int64) -> Void) {
+    body(&count, other.count)
+    body(&price, other.price)
+    body(&withoutPrice, other.withoutPrice)
   }
 }

@@ -93,27 +93,15 @@ public struct SpendingTally: Tally {
     }
   }
 
-  public mutating func add(_ other: SpendingTally) {
-    count += other.count
-    price.addClamped(other.price)
-    withoutPrice += other.withoutPrice
-    amount.addClamped(other.amount)
-    pricedAmount.addClamped(other.pricedAmount)
-    mass.addClamped(other.mass)
-    withoutMass += other.withoutMass
-  }
-
-  public func encode(into state: inout StateWriter) {
-    for number in [count, price, withoutPrice, amount, pricedAmount, mass, withoutMass] { state.integer(number) }
-  }
-
-  public init(from state: inout StateReader) {
-    count = state.integer()
-    price = state.integer()
-    withoutPrice = state.integer()
-    amount = state.integer()
-    pricedAmount = state.integer()
-    mass = state.integer()
-    withoutMass = state.integer()
+  // Always inlined: thousands of cells are read from what is kept for a report.
+  @inline(__always)
+  public mutating func pair(_ other: SpendingTally, _ body: (inout Int64, Int64) -> Void) {
+    body(&count, other.count)
+    body(&price, other.price)
+    body(&withoutPrice, other.withoutPrice)
+    body(&amount, other.amount)
+    body(&pricedAmount, other.pricedAmount)
+    body(&mass, other.mass)
+    body(&withoutMass, other.withoutMass)
   }
 }

@@ -51,41 +51,20 @@ public struct WasteTally: Tally {
     }
   }
 
-  public mutating func add(_ other: WasteTally) {
-    count += other.count
-    amount.addClamped(other.amount)
-    cost.addClamped(other.cost)
-    withoutPrice += other.withoutPrice
-    mass.addClamped(other.mass)
-    withoutMass += other.withoutMass
-    energy.addClamped(other.energy)
-    withoutEnergy += other.withoutEnergy
-    daysPast += other.daysPast
-    pastDate += other.pastDate
-    ageDays += other.ageDays
-    aged += other.aged
-  }
-
-  private var numbers: [Int64] {
-    [count, amount, cost, withoutPrice, mass, withoutMass, energy, withoutEnergy, daysPast, pastDate, ageDays, aged]
-  }
-
-  public func encode(into state: inout StateWriter) {
-    for number in numbers { state.integer(number) }
-  }
-
-  public init(from state: inout StateReader) {
-    count = state.integer()
-    amount = state.integer()
-    cost = state.integer()
-    withoutPrice = state.integer()
-    mass = state.integer()
-    withoutMass = state.integer()
-    energy = state.integer()
-    withoutEnergy = state.integer()
-    daysPast = state.integer()
-    pastDate = state.integer()
-    ageDays = state.integer()
-    aged = state.integer()
+  // Always inlined: thousands of cells are read from what is kept for a report.
+  @inline(__always)
+  public mutating func pair(_ other: WasteTally, _ body: (inout Int64, Int64) -> Void) {
+    body(&count, other.count)
+    body(&amount, other.amount)
+    body(&cost, other.cost)
+    body(&withoutPrice, other.withoutPrice)
+    body(&mass, other.mass)
+    body(&withoutMass, other.withoutMass)
+    body(&energy, other.energy)
+    body(&withoutEnergy, other.withoutEnergy)
+    body(&daysPast, other.daysPast)
+    body(&pastDate, other.pastDate)
+    body(&ageDays, other.ageDays)
+    body(&aged, other.aged)
   }
 }

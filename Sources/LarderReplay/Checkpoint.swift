@@ -50,7 +50,7 @@ public struct Checkpoint: Sendable {
     _ log: inout LogAccess<Access>, _ kinds: [any Projection.Type], _ months: ClosedRange<Int32>?
   ) throws(LogError) -> LedgerView? {
     guard let standingPart = try part(&log, StandingState.name, StandingState.version),
-      var lotsPart = try part(&log, LotsState.name, LotsState.version),
+      var lotsPart = try part(&log, LotsState.name, LotsState.keptVersion),
       lotsPart.sequence == standingPart.sequence, lotsPart.sequence <= (try log.lastSequence)
     else { return nil }
     var standingReader = standingPart.reader
@@ -110,7 +110,7 @@ public struct Checkpoint: Sendable {
         Snapshot(sequence: view.state.sequence, version: version, state: state.bytes), as: key(part))
     }
     try put(StandingState.name, StandingState.version) { StandingState.encode(view.standing, into: &$0) }
-    try put(LotsState.name, LotsState.version) {
+    try put(LotsState.name, LotsState.keptVersion) {
       LotsState(lots: view.state.lots, list: view.state.list).encode(into: &$0)
     }
     for projection in view.state.projections {

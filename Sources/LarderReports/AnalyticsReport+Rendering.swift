@@ -66,7 +66,10 @@ extension AnalyticsReport: Report {
     if let scenario {
       let change = scenario.left.supposed.difference(from: scenario.left.actual)
       table.addRow(
-        ["still there", scenario.left.actual.leftText(style), scenario.left.supposed.leftText(style)].map { .init($0) }
+        [
+          scenario.day.map { "there on \($0.formatted(style))" } ?? "still there", scenario.left.actual.leftText(style),
+          scenario.left.supposed.leftText(style),
+        ].map { .init($0) }
           + [.init(change.isEmpty ? "" : change.signedText(style))])
     }
     return table
@@ -147,7 +150,7 @@ extension AnalyticsReport: Report {
 
   /// `report` "replay", `by` (the keys), `period`, `from`, `to`, `rows` and `total`: an object a group with a member for
   /// each key (null for none) and each column, null where nothing is known, and its `currency`; `left_out`; of a
-  /// scenario `what_if`, `assumptions`, `left` and `left_what_if`.
+  /// scenario `what_if`, `assumptions`, `left_on` (null for now), `left` and `left_what_if`.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
     json.string("report", "replay")
@@ -156,6 +159,7 @@ extension AnalyticsReport: Report {
     if let scenario {
       json.strings("what_if", scenario.changes)
       json.strings("assumptions", scenario.assumptions)
+      json.day("left_on", scenario.day)
       json.amounts("left", scenario.left.actual)
       json.amounts("left_what_if", scenario.left.supposed)
     }

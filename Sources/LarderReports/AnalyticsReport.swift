@@ -51,13 +51,18 @@ public struct AnalyticsReport: Hashable, Sendable {
     public let assumptions: [String]
     /// What was still there at the end, and what would have been.
     public let left: (actual: MoneySum, supposed: MoneySum)
+    /// The day at whose end that was, where it is not the last there is.
+    public let day: Day?
 
-    public init(changes: [String], assumptions: [String], left: (actual: MoneySum, supposed: MoneySum)) {
-      (self.changes, self.assumptions, self.left) = (changes, assumptions, left)
+    public init(
+      changes: [String], assumptions: [String], left: (actual: MoneySum, supposed: MoneySum), day: Day? = nil
+    ) {
+      (self.changes, self.assumptions, self.left, self.day) = (changes, assumptions, left, day)
     }
 
     public static func == (one: Scenario, other: Scenario) -> Bool {
       one.changes == other.changes && one.assumptions == other.assumptions && one.left == other.left
+        && one.day == other.day
     }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(changes) }

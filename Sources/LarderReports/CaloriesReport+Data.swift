@@ -8,11 +8,11 @@ extension CaloriesReport: Report {
   /// A person has `person` (null for entries that name nobody), `days_with_entries`, `average_kcal` (over the days of
   /// which any energy is known; null where there is none), `average_goal_kcal`, `average_protein_g`,
   /// `average_carbohydrate_g`, `average_fat_g` and the same of goals (`average_protein_goal_g` …; null where none is
-  /// set), `days_kept`, `days_near` (over by no more than 250 kcal), `days_over`, `days_unknown`, `entries`,
+  /// set), `days_kept`, `days_near` (over by no more than 250 kcal), `days_over`, `days_unknown`, `days_no_goal`, `entries`,
   /// `without_energy`, `without_nutrients`; then `days`, `weeks`, `foods` and `before`.
   ///
   /// A day has `day`, `entries`, `energy_kcal`, `goal_kcal`, `goal_is_set`, `over_kcal`, `verdict` (kept, near, over,
-  /// unknown), `warning` (whether it is over by more than 250 kcal), `protein_g`, `carbohydrate_g`, `fat_g`, their goals
+  /// unknown, no_goal), `warning` (whether it is over by more than 250 kcal), `protein_g`, `carbohydrate_g`, `fat_g`, their goals
   /// (null where none is set), `without_energy`, `without_nutrients` and `before_kcal`. A week has `from`, `to`, `change_kcal`
   /// and the members of a person; it is there where the period has more than seven days. A food has `name`, `sort` (meal,
   /// item or null), `entries`, `energy_kcal`, `share_percent`, `without_energy`. `before` is null, or holds the members
@@ -22,14 +22,7 @@ extension CaloriesReport: Report {
     json.string("report", "calories")
     json.period(period)
     json.day("today", today)
-    json.key("compared_with")
-    if let otherPeriod {
-      json.beginObject()
-      json.period(otherPeriod)
-      json.endObject()
-    } else {
-      json.null()
-    }
+    json.comparedWith(otherPeriod)
     json.list("people", diaries) { $0.write(to: &$1) }
     json.endObject()
   }
@@ -56,11 +49,11 @@ extension CaloriesReport: Report {
     let rows = diaries.flatMap { diary in
       diary.days.map { line in
         let tally = line.tally
-        let numbers = [line.entriesEnergy, line.goal.thousandths] + line.macros.map(\.amount)
+        let numbers = [line.entriesEnergy, line.goal?.thousandths] + line.macros.map(\.amount)
         let goals = [line.proteinGoal, line.carbohydrateGoal, line.fatGoal]
         return [line.day.description, diary.name ?? "", "\(tally.entries)"] + numbers.map(Self.cell)
           + ["\(tally.withoutEnergy)", "\(tally.withoutNutrients)"]
-          + [line.entriesEnergy == nil ? "" : Self.cell(line.overGoal.thousandths), line.verdict.rawValue]
+          + [line.entriesEnergy == nil ? "" : Self.cell(line.overGoal?.thousandths), line.verdict.rawValue]
           + goals.map(Self.cell)
           + [Self.cell(diary.energyBefore(line.day)?.thousandths)]
       }
@@ -72,7 +65,7 @@ extension CaloriesReport: Report {
     let header = [
       "from", "to", "person", "days_with_entries", "average_kcal", "average_goal_kcal", "change_kcal",
       "average_protein_g", "average_carbohydrate_g", "average_fat_g", "days_kept", "days_near", "days_over",
-      "days_unknown",
+      "days_unknown", "days_no_goal",
     ]
     let rows = diaries.flatMap { diary in
       diary.weeks.map { week in

@@ -53,8 +53,8 @@ extension CaloriesReport {
     let barWidth = page.width < 100 ? 6 : page.barWidth
     for line in diary.days {
       let role: Role = line.excess == nil ? .plain : .warning
-      let bar = line.knownEnergy.map {
-        page.bars.progress($0.thousandths, of: line.goal.thousandths, width: barWidth)
+      let bar = line.goal.flatMap { goal in
+        line.knownEnergy.map { page.bars.progress($0.thousandths, of: goal.thousandths, width: barWidth) }
       }
       var cells: [TextTable.Cell] = [
         .init("\(line.day.shortWeekdayName) \(line.day.formatted(page.style))"),
@@ -75,8 +75,8 @@ extension CaloriesReport {
     if let excess = line.excess {
       let isBarely = excess.kilocalories == Self.tolerance.kilocalories
       remarks.append(isBarely ? "over \(excess.kilocalories)" : "\(excess.kilocalories) over")
-    } else if line.overGoal > .zero {
-      remarks.append("+\(line.overGoal.kilocalories)")
+    } else if let over = line.overGoal, over > .zero {
+      remarks.append("+\(over.kilocalories)")
     }
     if line.tally.withoutEnergy > 0 { remarks.append("\(line.tally.withoutEnergy) unknown") }
     return remarks.joined(separator: ", ")
@@ -96,15 +96,18 @@ extension CaloriesReport {
       text += "; \(total.withoutNutrients) of \(Figures.count(total.entries, "entry", "entries")) lacking a nutrient"
     }
     if let last = diary.days.last {
-      let isAssumed = diary.days.contains { !$0.hasOwnGoal }
-      text += "; goal \(last.goal.formatted)\(isAssumed ? " (assumed where none is set)" : "")"
+      let isAssumed = diary.days.contains { !$0.hasOwnGoal && $0.goal != nil }
+      let goal = last.goal.map { $0.formatted } ?? "none"
+      text += "; goal \(goal)\(isAssumed ? " (assumed where none is set)" : "")"
     }
     return text + "."
   }
 
   /// "Goal kept on 3 of 5 days; up to 250 kcal more on 1, over on 1."
   static func keeping(_ figures: DiaryFigures) -> String {
-    var text = "Goal kept on \(figures.days(.kept)) of \(Figures.count(figures.days, "day"))"
+    let days = figures.days - figures.days(.noGoal)
+    guard days > 0 else { return "There was no goal to keep." }
+    var text = "Goal kept on \(figures.days(.kept)) of \(Figures.count(days, "day"))"
     let others = [
       (figures.days(.near), "up to \(tolerance.formatted) more on"), (figures.days(.over), "over on"),
       (figures.days(.unknown), "not known of"),
@@ -137,8 +140,10 @@ extension CaloriesReport {
     for (old, new) in zip(before.macros, now.macros) where old.amount != nil && new.amount != nil {
       parts.append("\(new.title) \(old.told(page.style)) → \(new.told(page.style))")
     }
-    parts.append(
-      "goal kept on \(before.days(.kept)) of \(before.days) then, \(now.days(.kept)) of \(now.days) now")
+    if now.days(.noGoal) < now.days, before.days(.noGoal) < before.days {
+      parts.append(
+        "goal kept on \(before.days(.kept)) of \(before.days) then, \(now.days(.kept)) of \(now.days) now")
+    }
     return page.sentence(head + parts.joined(separator: "; ") + ".")
   }
 

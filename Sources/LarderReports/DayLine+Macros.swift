@@ -44,9 +44,9 @@ extension CaloriesReport.DayLine {
     json.day("day", day)
     json.integer("entries", tally.entries)
     json.decimal("energy_kcal", entriesEnergy, places: 3)
-    json.decimal("goal_kcal", goal.thousandths, places: 3)
+    json.decimal("goal_kcal", goal?.thousandths, places: 3)
     json.bool("goal_is_set", hasOwnGoal)
-    json.decimal("over_kcal", entriesEnergy == nil ? nil : overGoal.thousandths, places: 3)
+    json.decimal("over_kcal", entriesEnergy == nil ? nil : overGoal?.thousandths, places: 3)
     json.string("verdict", verdict.rawValue)
     json.bool("warning", excess != nil)
     for (name, macro) in zip(["protein_g", "carbohydrate_g", "fat_g"], macros) {

@@ -6,7 +6,8 @@ extension CaloriesReport {
   public struct DayLine: Hashable, Sendable {
     public let day: Day
     public let tally: CalorieTally
-    public let goal: Energy
+    /// Nil where the goal was taken away, so that there is none to be kept.
+    public let goal: Energy?
     /// Whether the goal was set, and is not what is assumed where none was.
     public let hasOwnGoal: Bool
     /// Milligrams; nil where no goal was set for it.
@@ -17,9 +18,7 @@ extension CaloriesReport {
     public init(_ day: Day, _ tally: CalorieTally, of person: PersonID?, _ catalog: Catalog) {
       self.day = day
       self.tally = tally
-      let goal = catalog.goal(person, .energy, on: day)
-      self.goal = goal.map(Energy.init(thousandths:)) ?? CaloriesReport.assumedGoal
-      hasOwnGoal = goal != nil
+      (goal, hasOwnGoal) = CaloriesReport.energyGoal(person, catalog, on: day)
       proteinGoal = catalog.goal(person, .protein, on: day)
       carbohydrateGoal = catalog.goal(person, .carbohydrate, on: day)
       fatGoal = catalog.goal(person, .fat, on: day)
@@ -30,19 +29,26 @@ extension CaloriesReport {
     /// The energy, unless none of the entries' is known.
     public var knownEnergy: Energy? { tally.withoutEnergy < tally.entries ? energy : nil }
 
-    /// How far the energy is over the goal; below zero where it is under it.
-    public var overGoal: Energy { Energy(thousandths: tally.energy.subtractingHeld(goal.thousandths)) }
+    /// How far the energy is over the goal, below zero where it is under it; nil where there is no goal.
+    public var overGoal: Energy? { goal.map { Energy(thousandths: tally.energy.subtractingHeld($0.thousandths)) } }
 
     /// How far the energy is over the goal; nil where it is not by more than ``CaloriesReport/tolerance``.
-    public var excess: Energy? { overGoal > CaloriesReport.tolerance ? overGoal : nil }
+    public var excess: Energy? { overGoal.flatMap { $0 > CaloriesReport.tolerance ? $0 : nil } }
 
     /// Whether the goal was kept.
     public var verdict: GoalVerdict {
+      guard let overGoal else { return .noGoal }
       if excess != nil { return .over }
       // What is not known could have been too much.
       if tally.withoutEnergy > 0 { return .unknown }
       return overGoal > .zero ? .near : .kept
     }
+  }
+
+  /// The goal of energy on a day, and whether it was set; nil where it was taken away, and nothing is assumed.
+  static func energyGoal(_ person: PersonID?, _ catalog: Catalog, on day: Day) -> (goal: Energy?, isSet: Bool) {
+    if let set = catalog.goal(person, .energy, on: day) { return (Energy(thousandths: set), true) }
+    return (catalog.isGoalTakenAway(person, .energy, on: day) ? nil : assumedGoal, false)
   }
 
   /// Whether a day's goal was kept.
@@ -55,6 +61,8 @@ extension CaloriesReport {
     case over
     /// An entry has no energy, and what is known is not too much.
     case unknown
+    /// The goal was taken away.
+    case noGoal = "no_goal"
   }
 }
 

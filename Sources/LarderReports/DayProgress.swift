@@ -23,7 +23,7 @@ public struct DayProgress: Hashable, Sendable {
 
   /// What is left of the goal; nil where nothing is.
   public var left: Energy? {
-    line.overGoal < .zero ? Energy(thousandths: line.overGoal.thousandths.heldMagnitude) : nil
+    line.overGoal.flatMap { $0 < .zero ? Energy(thousandths: $0.thousandths.heldMagnitude) : nil }
   }
 
   /// "Today, ann: 1350 of 2000 kcal [█████▍  ] 68 %, 650 kcal left."
@@ -40,11 +40,15 @@ public struct DayProgress: Hashable, Sendable {
     let when = line.day == today ? "Today" : line.day.formatted(page.style)
     var text = "\(when)\(name.map { ", \($0.visible)" } ?? ""): "
     guard line.knownEnergy != nil || line.tally.entries == 0 else {
-      return text + "energy unknown; the goal is \(line.goal.formatted)."
+      return text + "energy unknown\(line.goal.map { "; the goal is \($0.formatted)" } ?? "")."
     }
-    text += "\(line.energy.kilocalories) of \(line.goal.formatted)"
-    let bar = page.bars.progress(line.energy.thousandths, of: line.goal.thousandths, width: barWidth)
-    if !bar.isEmpty { text += " \(bar)" }
+    if let goal = line.goal {
+      text += "\(line.energy.kilocalories) of \(goal.formatted)"
+      let bar = page.bars.progress(line.energy.thousandths, of: goal.thousandths, width: barWidth)
+      if !bar.isEmpty { text += " \(bar)" }
+    } else {
+      text += line.energy.formatted
+    }
     let isWhole = line.tally.withoutEnergy == 0
     if let left { text += ", \(isWhole ? "" : "at most ")\(left.formatted) left" }
     if line.tally.withoutEnergy > 0 {

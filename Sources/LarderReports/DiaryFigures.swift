@@ -10,7 +10,7 @@ public struct DiaryFigures: Hashable, Sendable {
   /// The mean energy of the days on which any is known, rounded half to even; nil where none is. A day of which nothing
   /// is known is no day of fasting.
   public let averageEnergy: Energy?
-  /// The mean of the goals in force on the days; nil where there are no days.
+  /// The mean of the goals in force on the days; nil where there are none.
   public let averageGoal: Energy?
   public let protein: NutrientMeans
   public let carbohydrate: NutrientMeans
@@ -21,7 +21,7 @@ public struct DiaryFigures: Hashable, Sendable {
     days = lines.count
     total = lines.reduce(into: CalorieTally()) { $0.add($1.tally) }
     averageEnergy = Self.mean(lines.compactMap { $0.knownEnergy?.thousandths }).map(Energy.init(thousandths:))
-    averageGoal = Self.mean(lines.map { $0.goal.thousandths }).map(Energy.init(thousandths:))
+    averageGoal = Self.mean(lines.compactMap { $0.goal?.thousandths }).map(Energy.init(thousandths:))
     let macros = lines.map(\.macros)
     protein = NutrientMeans(macros.map { $0[0] })
     carbohydrate = NutrientMeans(macros.map { $0[1] })

@@ -33,7 +33,8 @@ public struct DueReport: Hashable, Sendable {
       return today.distance(to: due) <= horizon
     }
     frozen = includingFrozen ? shown { $0.freshness == .frozen } : []
-    contradictions = household.lots.contradictions
+    // What only changed a lot that is not there counts nothing wrongly: verify names it, and it is no matter of each day.
+    contradictions = household.lots.contradictions.filter { $0.kind != .changedNothing }
     undated = household.stock().count { $0.lot.due == Lot.noDay && !$0.lot.isFrozen && $0.lot.remaining > 0 }
   }
 
@@ -47,6 +48,8 @@ public struct DueReport: Hashable, Sendable {
     return switch contradiction.kind {
     case .overdrawn: "\(event) takes more than there was of lot \(contradiction.lot)\(origin)"
     case .unknownLot: "\(event) speaks of lot \(contradiction.lot), which was not there: see larder verify"
+    case .beforeLot: "\(event) is of a day before lot \(contradiction.lot) came in: larder fix one of the two day:…"
+    case .changedNothing: "\(event) changes lot \(contradiction.lot), which was not there: see larder verify"
     case .otherDimension: "\(event) measures lot \(contradiction.lot) in another way than it came in\(origin)"
     }
   }
@@ -122,6 +125,8 @@ extension Contradiction.Kind {
     case .overdrawn: "overdrawn"
     case .unknownLot: "unknown-lot"
     case .otherDimension: "other-dimension"
+    case .beforeLot: "before-lot"
+    case .changedNothing: "changed-nothing"
     }
   }
 }

@@ -8,7 +8,7 @@ import LarderModel
 /// Sentences begin in lower case and end without a full stop; names in them are safe to show on a terminal.
 public struct EventSentence: Sendable {
   let catalog: Catalog
-  let style: OutputStyle
+  public let style: OutputStyle
 
   /// - Parameter style: how numbers and dates are written; what programs read is in the English form.
   public init(_ catalog: Catalog, _ style: OutputStyle = .english) {

@@ -24,6 +24,18 @@ public struct EventStory: Hashable, Sendable {
   public let isUndone: Bool
   public let mendings: [Mending]
 
+  /// Who recorded it, where the event itself does not name that person: "by ann – by ann" says nothing more.
+  var teller: String? {
+    let own: UInt64
+    switch event.record.kind {
+    case Consumed.code: own = event.record[Consumed.personSlot]
+    case Wasted.code: own = event.record[Wasted.personSlot]
+    case MealLogged.code: own = event.record[MealLogged.personSlot]
+    default: own = 0
+    }
+    return own == UInt64(event.record.actor) ? nil : actor
+  }
+
   /// "price €4000.00 → €4.00, fixed by 18 on 2026-11-20 by ann".
   func mended(_ style: OutputStyle) -> [String] {
     mendings.map { mending in

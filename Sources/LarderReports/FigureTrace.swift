@@ -123,11 +123,18 @@ struct FigureTrace {
     }
   }
 
-  /// Keeps the steps of these lots, lot by lot; where there are none, those of the last lot there was.
-  mutating func keepLots(_ lots: Set<UInt32>) {
-    var wanted = lots
+  /// Keeps the steps of these lots, lot by lot, or of all; where there are none, those of the last lot there was.
+  ///
+  /// - Returns: how many lots were left out.
+  mutating func keepLots(_ lots: Set<UInt32>?) -> Int {
+    let met = Set(steps.map(\.lot))
+    var wanted = lots ?? met
     if wanted.isEmpty, let last = steps.last?.lot { wanted = [last] }
-    let kept = steps.filter { wanted.contains($0.lot) }
-    steps = kept.enumerated().sorted { ($0.element.lot, $0.offset) < ($1.element.lot, $1.offset) }.map(\.element)
+    defer { steps = Self.byLot(steps.filter { wanted.contains($0.lot) }) }
+    return met.subtracting(wanted).count
+  }
+
+  private static func byLot(_ steps: [Step]) -> [Step] {
+    steps.enumerated().sorted { ($0.element.lot, $0.offset) < ($1.element.lot, $1.offset) }.map(\.element)
   }
 }

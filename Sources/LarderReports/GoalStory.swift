@@ -20,8 +20,8 @@ public struct GoalStory: Hashable, Sendable {
   public let person: String?
   public let day: Day
   public let lines: [Line]
-  /// The goal of energy on the day, and whether it is what is assumed where none is set.
-  public let energy: Energy
+  /// The goal of energy on the day, and whether it is what is assumed where none is set; nil where it was taken away.
+  public let energy: Energy?
   public let isAssumed: Bool
 
   /// - Parameter style: how the events' words write numbers and dates; a program reads them in the English form.
@@ -33,9 +33,9 @@ public struct GoalStory: Hashable, Sendable {
     let stories = try EventStories(&log, standing, through: last, style)
     self.day = day
     self.person = person.map { catalog.name(.person, $0.rawValue) }
-    let set = catalog.goal(person, .energy, on: day)
-    energy = set.map(Energy.init(thousandths:)) ?? CaloriesReport.assumedGoal
-    isAssumed = set == nil
+    let (energy, isSet) = CaloriesReport.energyGoal(person, catalog, on: day)
+    self.energy = energy
+    isAssumed = !isSet && energy != nil
     var found: [Line] = []
     for attribute in GoalAttribute.allCases where attribute != .unsaid {
       let owners: [UInt32] = person.map { [$0.rawValue, 0] } ?? [0]
@@ -61,8 +61,8 @@ extension GoalStory: Report {
   public func lines(_ page: TextPage) -> [String] {
     let whose = person.map { " of \($0.visible)" } ?? ""
     let assumed = isAssumed ? ", which is assumed where none is set" : ""
-    var shown = page.sentence(
-      "The goal\(whose) on \(day.formatted(page.style)) is \(energy.formatted)\(assumed).", .strong)
+    let told = energy.map { "is \($0.formatted)" } ?? "was taken away"
+    var shown = page.sentence("The goal\(whose) on \(day.formatted(page.style)) \(told)\(assumed).", .strong)
     guard !lines.isEmpty else { return shown + page.sentence("No event sets one.") }
     var table = TextTable(columns: [
       .init("Event", alignment: .right), .init("From", priority: 9), .init("What", fit: .wrapped, minimumWidth: 20),
@@ -81,7 +81,7 @@ extension GoalStory: Report {
     return shown + page.lines(table)
   }
 
-  /// `report` "why", `figure` "goal", `person`, `day`, `goal_kcal`, `goal_is_set`, and `events`: the members of an event as
+  /// `report` "why", `figure` "goal", `person`, `day`, `goal_kcal` (null where it was taken away), `goal_is_set`, and `events`: the members of an event as
   /// in other reports "why", `attribute`, `household` (whose goal it is), `from` (null: always) and `in_force`.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
@@ -89,8 +89,8 @@ extension GoalStory: Report {
     json.string("figure", "goal")
     json.string("person", person)
     json.day("day", day)
-    json.decimal("goal_kcal", energy.thousandths, places: 3)
-    json.bool("goal_is_set", !isAssumed)
+    json.decimal("goal_kcal", energy?.thousandths, places: 3)
+    json.bool("goal_is_set", energy != nil && !isAssumed)
     json.list("events", lines) { line, json in
       json.beginObject()
       line.event.writeMembers(to: &json)

@@ -24,7 +24,7 @@ public struct GoalsReport: Hashable, Sendable {
   public struct Standing: Hashable, Sendable {
     public let person: PersonID?
     public let name: String?
-    public let energy: Energy
+    public let energy: Energy?
     /// Whether anybody set it, and it is not assumed.
     public let isSet: Bool
     /// Milligrams; nil where none is set.
@@ -56,10 +56,10 @@ public struct GoalsReport: Hashable, Sendable {
   }
 
   private static func standing(of person: PersonID?, _ catalog: Catalog, _ today: Day) -> Standing {
-    let energy = catalog.goal(person, .energy, on: today)
+    let (energy, isSet) = CaloriesReport.energyGoal(person, catalog, on: today)
     return Standing(
       person: person, name: name(person, catalog),
-      energy: energy.map(Energy.init(thousandths:)) ?? CaloriesReport.assumedGoal, isSet: energy != nil,
+      energy: energy, isSet: isSet,
       protein: catalog.goal(person, .protein, on: today),
       carbohydrate: catalog.goal(person, .carbohydrate, on: today), fat: catalog.goal(person, .fat, on: today))
   }
@@ -97,9 +97,10 @@ extension GoalsReport: Report {
     }
     for standing in standings {
       table.addRow([
-        .init(standing.name?.visible ?? "everybody"), .init(Self.told(standing.energy.thousandths, .energy, style)),
+        .init(standing.name?.visible ?? "everybody"),
+        .init(standing.energy.map { Self.told($0.thousandths, .energy, style) } ?? "none"),
         grams(standing.protein), grams(standing.carbohydrate), grams(standing.fat),
-        .init(standing.isSet ? "" : "assumed: none is set", .faint),
+        .init(standing.isSet || standing.energy == nil ? "" : "assumed: none is set", .faint),
       ])
     }
     var lines = page.lines(table)
@@ -134,7 +135,7 @@ extension GoalsReport: Report {
   }
 
   /// `report` "goals", `today`; `people`, what holds today: `person` (null for everybody who has no goal of their own),
-  /// `energy_kcal`, `energy_is_set`, `protein_g`, `carbohydrate_g`, `fat_g` (null where none is set); and `goals`, all
+  /// `energy_kcal`, `energy_is_set`, `protein_g`, `carbohydrate_g`, `fat_g` (null where none is set; `energy_kcal` where it was taken away); and `goals`, all
   /// that were set: `person`, `goal`, `value` (kcal or g; null where there is none), `from` (null for always), `to`
   /// (null where it holds on), `event`.
   public func write(to json: inout JSONWriter) {
@@ -144,7 +145,7 @@ extension GoalsReport: Report {
     json.list("people", standings) { standing, json in
       json.beginObject()
       json.string("person", standing.name)
-      json.decimal("energy_kcal", standing.energy.thousandths, places: 3)
+      json.decimal("energy_kcal", standing.energy?.thousandths, places: 3)
       json.bool("energy_is_set", standing.isSet)
       json.decimal("protein_g", standing.protein, places: 3)
       json.decimal("carbohydrate_g", standing.carbohydrate, places: 3)

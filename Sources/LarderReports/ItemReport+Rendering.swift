@@ -25,7 +25,7 @@ extension ItemReport: Report {
       cells.insert(.init(line.placeName?.visible ?? ""), at: 4)
       table.addRow(Array(cells.dropFirst()))
     }
-    return page.lines(table)
+    return page.lines(table) + (addedUp.map { page.sentence($0.told(page.style)) } ?? [])
   }
 
   private func historyLines(_ page: TextPage) -> [String] {

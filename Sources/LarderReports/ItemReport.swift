@@ -42,6 +42,8 @@ public struct ItemReport: Hashable, Sendable {
   public let category: String?
   public let facts: [Fact]
   public let lots: [LotLine]
+  /// What they come to, where they are measured in different ways.
+  public let addedUp: AddedUp?
   public let habit: PurchaseHabit
   /// The cheapest by the unit first.
   public let prices: [Price]
@@ -63,6 +65,7 @@ public struct ItemReport: Hashable, Sendable {
     category = catalog.category(of: item, on: today).map { catalog.name(.category, $0.rawValue) }
     facts = try Self.facts(of: item, EventSentence(catalog, style), today, &log)
     lots = household.stock(of: item).map { LotLine($0.id, $0.lot, in: household, today: today) }
+    addedUp = AddedUp.items(of: lots, in: household, on: today).first
     let habits = view.state.projection(Purchases.self).items
     habit = Int(item.rawValue) < habits.count ? habits[Int(item.rawValue)] : PurchaseHabit()
     let spending = view.state.projection(Spending.self)

@@ -29,6 +29,16 @@ extension JSONWriter {
 
   mutating func day(_ name: String, _ day: Day?) { string(name, day?.description) }
 
+  /// `"compared_with":` null, or an object with the days of another period and what it has.
+  mutating func comparedWith(_ period: Period?, _ writeMembers: (inout JSONWriter) -> Void = { _ in }) {
+    key("compared_with")
+    guard let period else { return null() }
+    beginObject()
+    self.period(period)
+    writeMembers(&self)
+    endObject()
+  }
+
   /// The first and last day: `"from":"2026-11-01","to":"2026-11-30"`.
   mutating func period(_ period: Period) {
     string("period", period.description)

@@ -6,6 +6,8 @@ import StrictJSON
 public struct MonthTrend: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     public let month: Month
+    /// Whether the month is over, and is not the one that the books begin in: no other is a measure for the rest.
+    public internal(set) var isWhole = true
     public internal(set) var wasted = WasteFigures()
     /// What of it could have been eaten, with what nobody told of.
     public internal(set) var edible = WasteFigures()
@@ -24,7 +26,9 @@ public struct MonthTrend: Hashable, Sendable {
 
   /// The months of a period of several whole months, else the twelve up to its end: from the first of which something
   /// is known up to the last.
-  public init(_ totals: MonthTotals, _ period: Period) {
+  ///
+  /// - Parameter today: the last day that anything is known of; nil where all months are over.
+  public init(_ totals: MonthTotals, _ period: Period, today: Day? = nil) {
     let isRun = (period.isWholeMonths || period == .all) && period.first.month < period.last.month
     let first = isRun ? period.first.month : period.last.month.adding(months: -11) ?? .min
     var byMonth: [Month: Entry] = [:]
@@ -44,7 +48,12 @@ public struct MonthTrend: Hashable, Sendable {
       entries = []
       return
     }
-    entries = (start.index...end.index).compactMap { Month(index: $0) }.map { byMonth[$0] ?? Entry(month: $0) }
+    let beginning = byMonth.keys.min()
+    entries = (start.index...end.index).compactMap { Month(index: $0) }.map { month in
+      var entry = byMonth[month] ?? Entry(month: month)
+      entry.isWhole = month != beginning && today.map { month.lastDay <= $0 } ?? true
+      return entry
+    }
   }
 
   /// The currency of all money in it, where there is only one.
@@ -63,11 +72,13 @@ extension MonthTrend.Entry {
 }
 
 extension MonthTrend {
-  /// "Month by month, 2025-12 to 2026-11: ▁▃▂█; least €1.20 in 2026-02, most €9.30 in 2026-05, €4.10 on average."
+  /// "Month by month, 2025-12 to 2026-11: ▁▃▂█; of 10 whole months least €1.20 in 2026-02, most €9.30 in 2026-05, €4.10
+  /// on average."
   ///
+  /// What is least, most and the average is of whole months, where there are two and more.
   /// One for each currency; of mass where there is no money; none for fewer than two months.
   func sentences(_ page: TextPage, money: (Entry) -> MoneySum, mass: ((Entry) -> Int64)? = nil) -> [String] {
-    let entries = entries.suffix(36)
+    let entries = Array(entries.suffix(36))
     guard entries.count > 1 else { return [] }
     let currencies = entries.reduce(into: Set<Currency>()) { $0.formUnion(money($1).currencies) }
     let sentences = currencies.sorted { $0.rawValue < $1.rawValue }.compactMap { currency in
@@ -80,15 +91,19 @@ extension MonthTrend {
   }
 
   private static func sentence(
-    _ entries: ArraySlice<Entry>, _ what: String, _ page: TextPage, _ value: (Entry) -> Int64,
+    _ entries: [Entry], _ what: String, _ page: TextPage, _ value: (Entry) -> Int64,
     _ told: (Int64) -> String
   ) -> String? {
-    let values = entries.map(value)
-    let months = entries.map(\.month.description)
-    guard let most = values.max(), let least = values.min(), most > 0 else { return nil }
+    let all = entries.map(value)
+    guard let first = entries.first, let last = entries.last, all.contains(where: { $0 > 0 }) else { return nil }
+    let line = "Month by month\(what), \(first.month) to \(last.month): \(page.bars.sparkline(all))"
+    let whole = entries.filter(\.isWhole)
+    let values = whole.map(value)
+    guard values.count > 1, let most = values.max(), let least = values.min() else { return line + "." }
     let average = Figures.rounded(values.reduce(Int128(0)) { $0 + Int128($1) }, Int128(values.count))
+    let months = whole.map(\.month.description)
     let (highest, lowest) = (values.firstIndex(of: most) ?? 0, values.firstIndex(of: least) ?? 0)
-    return "Month by month\(what), \(months[0]) to \(months[months.count - 1]): \(page.bars.sparkline(values)); "
+    return line + "; " + (whole.count < entries.count ? "of \(whole.count) whole months " : "")
       + "least \(told(least)) in \(months[lowest]), most \(told(most)) in \(months[highest]), "
       + "\(told(average)) on average."
   }

@@ -16,7 +16,9 @@ extension StockReport: Report {
       }
       table.addRow(line.cells(today: today, page.style))
     }
-    return page.lines(table) + [""] + page.sentence(totals(page.style))
+    // What cannot be added up is said where one item is looked at, and not each time.
+    let sums = addedUp.filter { $0.quantity != nil }.flatMap { page.sentence($0.told(page.style)) }
+    return page.lines(table) + [""] + sums + page.sentence(totals(page.style))
   }
 
   /// "23 lots worth €41.20; 3 of them have no price".
@@ -27,7 +29,8 @@ extension StockReport: Report {
     return "\(count) worth \(cost.text(style)); \(withoutPrice) of them \(withoutPrice == 1 ? "has" : "have") no price"
   }
 
-  /// `report` "stock", `today`, `count`, `cost` (a list of `amount`, `minor`, `currency`), `without_price`, and `lots`:
+  /// `report` "stock", `today`, `count`, `cost` (a list of `amount`, `minor`, `currency`), `without_price`, `added_up` (items
+  /// whose lots are measured in different ways: `item`, `quantity`, null where it cannot be told), and `lots`:
   /// `lot`, `item`, `item_number`, `quantity`, `quantity_base`, `quantity_unit`, `place`, `came_in`,
   /// `due`, `due_is_month`,
   /// `due_is_estimate`, `days_left`, `freshness`, `state`, `contradiction`, `opened_on`, `frozen_on`, `thawed`,
@@ -39,6 +42,7 @@ extension StockReport: Report {
     json.integer("count", lots.count)
     json.amounts("cost", cost)
     json.integer("without_price", withoutPrice)
+    json.list("added_up", addedUp) { $0.write(to: &$1) }
     json.list("lots", lots) { line, json in line.write(to: &json, today: today) }
     json.endObject()
   }

@@ -46,6 +46,8 @@ public struct StockReport: Hashable, Sendable {
   public let filter: Filter
   /// In the order they are shown: by place, and then as was asked for.
   public let lots: [LotLine]
+  /// What items come to whose lots are measured in different ways.
+  public let addedUp: [AddedUp]
 
   public init(household: Household, today: Day, filter: Filter = Filter(), order: Order = .due) {
     self.today = today
@@ -55,6 +57,7 @@ public struct StockReport: Hashable, Sendable {
       .map { LotLine($0.id, $0.lot, in: household, today: today) }
       .filter(choice.takes)
       .sorted { Self.isShownFirst($0, $1, order) }
+    addedUp = AddedUp.items(of: lots, in: household, on: today)
   }
 
   private static func isShownFirst(_ left: LotLine, _ right: LotLine, _ order: Order) -> Bool {
@@ -100,6 +103,7 @@ private struct LotChoice {
       guard words.allSatisfy(name.contains) else { return false }
     }
     if let place = filter.place {
+      if line.placeName == nil, ["none", "no place"].contains(NameRule.key(place)) { return true }
       guard let name = line.placeName, NameRule.key(name) == NameRule.key(place) else { return false }
     }
     if let category = filter.category {

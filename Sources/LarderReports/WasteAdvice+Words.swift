@@ -10,7 +10,8 @@ extension WasteAdvice {
       let weight = "\(measure.text(figures, style)) of \(measure.text(whole, style))"
       let times = measure == .times ? "" : ", \(Figures.count(figures.count, "time"))"
       return "\(Self.words(share)) of the waste is \(item.name.visible) (\(weight)\(times))"
-        + item.origin + days(style) + (item.reason.map { ", \($0.told)" } ?? "")
+        + item.origin + days(style)
+        + (item.reason.map { item.isAllOfReason ? ", \($0.told)" : ", mostly \($0.told)" } ?? "")
         + (item.purchase.map { ": \($0.told(style))" } ?? deadline) + "."
     case .reason(let reason, let items):
       let weight = "\(counted(style)) \(figures.count == 1 ? "was" : "were") \(reason.told)"
@@ -23,7 +24,7 @@ extension WasteAdvice {
       let average = figures.averageDaysPast.map { ", by \(style.decimal($0, places: 1)) days on average" } ?? ""
       let most = times == figures.count ? "all" : "\(times) of \(figures.count)"
       let kept = place.map { "; \(most) kept in \($0.visible)" } ?? ""
-      return "\(counted(style)) went past their date first\(average)\(kept): "
+      return "\(counted(style)) were thrown away after their date\(average)\(kept): "
         + "larder due 3d tells what to eat before that."
     case .store(let name, let rate, let otherRate, let spent, let items):
       return
@@ -47,7 +48,7 @@ extension WasteAdvice {
   private func days(_ style: OutputStyle) -> String {
     guard figures.aged == figures.count, let age = figures.averageAge, age > 0 else { return "" }
     let days = Figures.rounded(Int128(age), 10)
-    return days > 0 ? ", thrown away \(Figures.count(days, "day")) after it came in" : ""
+    return days > 0 ? ", thrown away on average \(Figures.count(days, "day")) after it came in" : ""
   }
 
   /// ": use it within 4 days", where nothing was bought that less could be bought of, and all of it went past its date.
@@ -117,7 +118,7 @@ extension WastedItem {
   /// ", bought at Lidl on Fridays".
   fileprivate var origin: String {
     guard let store else { return "" }
-    return ", bought at \(store.visible)"
+    return (isAllOfOrigin ? ", bought at " : ", most of it bought at ") + store.visible
       + (weekday.flatMap { Day(number: Int32($0) + 3) }.map { " on \($0.weekdayName)s" } ?? "")
   }
 }

@@ -101,9 +101,13 @@ public struct WastedItem: Hashable, Sendable {
   public let name: String
   /// The store that two thirds and more of it came from.
   public internal(set) var store: String?
-  /// The day of the week on which two thirds and more of it came in, 1 for Monday.
+  /// The day of the week on which two thirds and more of it came in from there, 1 for Monday.
   public internal(set) var weekday: Int?
+  /// Whether all of it came in so, and not most of it.
+  public internal(set) var isAllOfOrigin = false
   /// The reason that two thirds and more of it had.
   public internal(set) var reason: WasteReason?
+  /// Whether all of it had that reason.
+  public internal(set) var isAllOfReason = false
   public internal(set) var purchase: Purchase?
 }

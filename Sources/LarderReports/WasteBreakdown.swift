@@ -85,6 +85,12 @@ public enum WasteBreakdown: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether a text is what stands in a report for a part that has no name or no word of its own: "no store", "the same
+  /// day".
+  public func isTitle(_ text: String, of number: UInt32, _ catalog: Catalog) -> Bool {
+    NameRule.key(naming(number, catalog).title) == NameRule.key(text)
+  }
+
   private static func naming(_ choice: some Choice, _ unsaid: String) -> (name: String?, title: String) {
     choice == .unsaid ? (nil, unsaid) : (choice.word, choice.word)
   }
@@ -111,16 +117,6 @@ extension DayBand {
 }
 
 extension WasteReason {
-  /// The reason in words: "past its date".
-  var told: String {
-    switch self {
-    case .unsaid: "no reason given"
-    case .pastDate: "past its date"
-    case .cookedTooMuch: "cooked too much"
-    default: word
-    }
-  }
-
   var naming: (name: String?, title: String) { (self == .unsaid ? nil : word, told) }
 }
 

@@ -26,15 +26,7 @@ extension WasteReport: Report {
       json.integer("without_price", entry.withoutPrice)
       json.endObject()
     }
-    json.key("compared_with")
-    if let comparison {
-      json.beginObject()
-      json.period(comparison.period)
-      comparison.writeMembers(to: &json)
-      json.endObject()
-    } else {
-      json.null()
-    }
+    json.comparedWith(comparison?.period) { comparison?.writeMembers(to: &$0) }
     json.endObject()
   }
 

@@ -21,7 +21,8 @@ extension WasteReport {
     if let days = total.averageDaysPast {
       let average = page.style.decimal(days, places: 1)
       lines += page.sentence(
-        "\(total.pastDate) of \(total.count) went past their date, by \(average) days on average.")
+        "\(total.pastDate) of \(total.count) \(total.pastDate == 1 ? "was thrown away after its" : "were thrown away after their") date, by \(average) days on average."
+      )
     }
     if inedible.count > 0 {
       lines += page.sentence(

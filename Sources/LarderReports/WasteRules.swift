@@ -63,18 +63,27 @@ struct WasteRules {
   private func wasted(_ group: WasteGroup, _ cells: [WasteAccount.Cell]) -> WastedItem {
     var item = WastedItem(name: group.title)
     let times = group.figures.count
-    /// What two thirds and more of the times agree in; nil where that is not known.
-    func common<Value: Hashable>(_ value: (WasteKey) -> Value?) -> Value? {
+    /// What two thirds and more of the times agree in, and whether all do; nil where that is not known.
+    func common<Value: Hashable>(_ value: (WasteKey) -> Value?) -> (value: Value, isAll: Bool)? {
       var counts: [Value: Int64] = [:]
       for (key, figures) in cells {
         if let value = value(key) { counts[value, default: 0] += figures.count }
       }
-      return counts.first { $0.value * 3 >= times * 2 }?.key
+      return counts.first { $0.value * 3 >= times * 2 }.map { ($0.key, $0.value == times) }
     }
-    item.store = common { $0.store }.map { catalog.name(.store, $0.rawValue) }
-    // Of two times it says nothing that both were on a Friday.
-    if times >= 3, item.store != nil { item.weekday = common { $0.weekday > 0 ? $0.weekday : nil } }
-    item.reason = common { $0.reason == .unsaid || $0.reason == .other ? nil : $0.reason }
+    if let store = common({ $0.store }) {
+      item.store = catalog.name(.store, store.value.rawValue)
+      item.isAllOfOrigin = store.isAll
+      // Of two times it says nothing that both were on a Friday.
+      if times >= 3, let day = common({ $0.store == store.value && $0.weekday > 0 ? $0.weekday : nil }) {
+        item.weekday = day.value
+        item.isAllOfOrigin = day.isAll
+      }
+    }
+    if let reason = common({ $0.reason == .unsaid || $0.reason == .other ? nil : $0.reason }) {
+      item.reason = reason.value
+      item.isAllOfReason = reason.isAll
+    }
     item.purchase = purchase(ItemID(rawValue: group.number))
     return item
   }

@@ -4,7 +4,7 @@ import StrictJSON
 
 extension WhyReport {
   /// `report` "why", `figure`, `period`, `from`, `to`, `filter` (a list of words), the sums (`left` of stock; those of a
-  /// waste, spending or calories report), `undone`, and `events`: `event`, `day`, `text`, `note`, `by`, `mended` (a list
+  /// waste, spending or calories report), `gone_lots` (of stock and worth: those left out), `undone`, and `events`: `event`, `day`, `text`, `note`, `by`, `mended` (a list
   /// of `event`, `day`, `recorded_at`, `by`, `change`), `came_in_with` (an event's number) and what each adds.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
@@ -28,6 +28,7 @@ extension WhyReport {
     case .spending: spending.writeMembers(to: &json)
     case .calories: calories.writeMembers(to: &json)
     }
+    if figure.isOfLots { json.integer("gone_lots", gone) }
     json.integer("undone", undone)
     json.list("events", rows) { row, json in
       json.beginObject()

@@ -13,6 +13,10 @@ extension WhyReport: Report {
     if hasTotals { table.addRow(totals(page.style)) }
     lines += page.lines(table)
     if let past = pastDate(page.style) { lines += page.sentence(past) }
+    if gone > 0 {
+      let were = gone == 1 ? "1 lot that is gone is" : "\(gone) lots that are gone are"
+      lines += page.sentence("\(were) left out: --gone tells of them too.", .faint)
+    }
     if hidden > 0 { lines += page.sentence("\(hidden) earlier events are in it too: last:all shows them.", .faint) }
     if undone > 0 {
       let were = undone == 1 ? "1 event that was undone adds" : "\(undone) events that were undone add"
@@ -23,12 +27,14 @@ extension WhyReport: Report {
 
   private var hasTotals: Bool { figure != .stock }
 
-  /// "9 of 13 went past their date, by 24 days: 2.7 on average."; nil where none did.
+  /// "9 of 13 were thrown away after their date, by 24 days: 2.7 on average."; nil where none did.
   private func pastDate(_ style: OutputStyle) -> String? {
     let sum = waste
     guard figure.isOfWaste, let average = sum.averageDaysPast else { return nil }
     let days = "by \(Figures.count(sum.daysPast, "day")): \(style.decimal(average, places: 1)) on average"
-    return "\(sum.pastDate) of \(sum.count) went past their date, \(days)."
+    let verb = figure == .waste ? "thrown away" : figure == .rescued ? "eaten" : "found missing"
+    let were = sum.pastDate == 1 ? "was \(verb) after its" : "were \(verb) after their"
+    return "\(sum.pastDate) of \(sum.count) \(were) date, \(days)."
   }
 
   /// What the figure is, in a sentence.
@@ -55,7 +61,7 @@ extension WhyReport: Report {
     case .spending: return told("Spent", rows.isEmpty ? nil : spending.paid.text(style), what, events, style)
     case .calories:
       return told(
-        "Eaten", rows.isEmpty ? nil : Energy(thousandths: calories.energy).formatted, what, events, style)
+        "Eaten", rows.isEmpty ? nil : Self.energy(calories), what, events, style)
     }
   }
 
@@ -64,7 +70,24 @@ extension WhyReport: Report {
   ) -> String {
     let period = period.formatted(style)
     guard let sum else { return "\(verb), \(period)\(what): nothing." }
-    return "\(verb), \(period)\(what): \(sum), by \(events):"
+    return "\(verb), \(period)\(what): \(sum), by \(events)\(lacking):"
+  }
+
+  /// "; 2 of them have no energy": what the sum does not hold.
+  private var lacking: String {
+    let gaps: [(count: Int64, what: String)] =
+      switch figure {
+      case .stock, .worth, .flow: []
+      case .waste, .rescued, .unexplained:
+        [(waste.withoutPrice, "price"), (waste.withoutMass, "mass"), (waste.withoutEnergy, "energy")]
+      // Where none has it, the sum itself says so.
+      case .spending: spending.withoutPrice < spending.count ? [(spending.withoutPrice, "price")] : []
+      case .calories: calories.withoutEnergy < calories.entries ? [(calories.withoutEnergy, "energy")] : []
+      }
+    func told(_ count: Int64) -> String {
+      rows.count == 1 ? "it has" : "\(count) of them \(count == 1 ? "has" : "have")"
+    }
+    return gaps.filter { $0.count > 0 }.map { "; \(told($0.count)) no \($0.what)" }.joined()
   }
 
   private var columns: [TextTable.Column] {
@@ -85,7 +108,7 @@ extension WhyReport: Report {
 
   private func cells(of row: Row, _ style: OutputStyle) -> [TextTable.Cell] {
     var text = row.event.text
-    if let actor = row.event.actor { text += " – by \(actor.visible)" }
+    if let actor = row.event.teller { text += " – by \(actor.visible)" }
     if let note = row.event.note { text += " (\(note.visible))" }
     for mended in row.event.mended(style) { text += " [\(mended)]" }
     if let origin = row.origin {
@@ -115,14 +138,18 @@ extension WhyReport: Report {
         figures.count > 0 && figures.withoutMass == figures.count ? "no mass" : Figures.mass(figures.mass, style)
       return [figures.paid.text(style), mass]
     case .calories(let tally):
-      let energy =
-        tally.withoutEnergy > 0 && tally.energy == 0 ? "unknown" : Energy(thousandths: tally.energy).formatted
+      let energy = Self.energy(tally)
       let isKnown = tally.withoutNutrients < tally.entries
       return [energy]
         + [tally.protein, tally.carbohydrate, tally.fat].map {
           isKnown || $0 > 0 ? Figures.grams($0, style) : "unknown"
         }
     }
+  }
+
+  private static func energy(_ tally: CalorieTally) -> String {
+    tally.withoutEnergy > 0 && tally.withoutEnergy == tally.entries
+      ? "unknown" : Energy(thousandths: tally.energy).formatted
   }
 
   private func totals(_ style: OutputStyle) -> [TextTable.Cell] {

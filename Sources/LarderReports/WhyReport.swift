@@ -86,6 +86,8 @@ public struct WhyReport: Hashable, Sendable {
   public let undone: Int
   /// What is left, a sum for each dimension: of stock only.
   public let left: [Quantity]
+  /// How many lots that are gone are left out: of stock only.
+  public let gone: Int
   /// How many of the lots that are there have no price.
   public let unpriced: Int
   /// The names in force, in words: "spinach", "Lidl".
@@ -115,10 +117,13 @@ public struct WhyReport: Hashable, Sendable {
 
   /// Goes through the log for what a figure is made of.
   ///
-  /// - Parameter style: how the events' words write numbers and dates; a program reads them in the English form.
+  /// - Parameters:
+  ///   - style: how the events' words write numbers and dates; a program reads them in the English form.
+  ///   - withGone: whether stock tells of the lots too of which nothing is left.
   public init<Access>(
     _ figure: Figure, _ filter: Filter, period: Period, today: Day, standing: Standing,
-    log: inout LogAccess<Access>, through last: UInt64 = .max, style: OutputStyle = .english
+    log: inout LogAccess<Access>, through last: UInt64 = .max, style: OutputStyle = .english,
+    withGone: Bool = false
   ) throws(LogError) {
     self.figure = figure
     self.period = period
@@ -129,18 +134,18 @@ public struct WhyReport: Hashable, Sendable {
     if figure.isOfLots {
       let lots = try Replay.traceLots(&log, standing, through: last) { tracing.take($0) }
       let present = lots.present.filter { tracing.choice.takes($0, on: today) }
-      tracing.keepLots(Set(present.map(\.id.rawValue)))
+      gone = tracing.keepLots(withGone ? nil : Set(present.map(\.id.rawValue)))
       left = Self.sums(present.map(\.lot))
       unpriced = present.count { $0.lot.cost == Lot.unknownCost }
     } else if figure == .flow {
       _ = try Replay.traceLots(&log, standing, through: last) {
         if days.contains($0.record.dayNumber) { tracing.take($0) }
       }
-      (left, unpriced) = ([], 0)
+      (left, unpriced, gone) = ([], 0, 0)
     } else {
       try Replay.trace(&log, standing, through: last, days: days) { tracing.take($0) }
       tracing.cover(standing.catalog)
-      (left, unpriced) = ([], 0)
+      (left, unpriced, gone) = ([], 0, 0)
     }
     let stories = try EventStories(&log, standing, through: last, style)
     let origins = figure.isOfWaste ? try Self.origins(tracing.steps, &log, through: last) : [:]

@@ -21,10 +21,7 @@ public struct BarChart: Chart {
     }
   }
 
-  public let title: String
-  public let summary: String
-  public let table: DataTable
-  public let color: ChartColor
+  public let head: ChartHead
   public let rows: [Row]
   /// What the two bars of a row stand for: "November", "October"; the second is nil where there is only one.
   public let names: (now: String, before: String?)
@@ -33,14 +30,8 @@ public struct BarChart: Chart {
   private static let beforeHeight = 5.0
   private static let rowGap = 11.0
 
-  public init(
-    title: String, summary: String, table: DataTable, color: ChartColor, rows: [Row],
-    names: (now: String, before: String?)
-  ) {
-    self.title = title
-    self.summary = summary
-    self.table = table
-    self.color = color
+  public init(_ head: ChartHead, rows: [Row], names: (now: String, before: String?)) {
+    self.head = head
     self.rows = rows
     self.names = names
   }

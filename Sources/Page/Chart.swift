@@ -1,15 +1,35 @@
 /// A picture of figures, with the figures themselves beside it.
 public protocol Chart: Sendable {
-  /// What the picture is of.
-  var title: String { get }
-  /// What there is to see in it, in a sentence or two: for who looks, and for who hears it read.
-  var summary: String { get }
-  /// All that is drawn, as figures.
-  var table: DataTable { get }
+  var head: ChartHead { get }
   /// What the signs in the picture mean.
   var key: [ChartKey] { get }
   var height: Double { get }
   func draw(on html: inout HTMLWriter)
+}
+
+/// What every chart has, however it is drawn.
+public struct ChartHead: Sendable {
+  /// What the picture is of.
+  public let title: String
+  /// What there is to see in it, in a sentence or two: for who looks, and for who hears it read.
+  public let summary: String
+  /// All that is drawn, as figures.
+  public let table: DataTable
+  public let color: ChartColor
+
+  public init(title: String, summary: String, table: DataTable, color: ChartColor) {
+    self.title = title
+    self.summary = summary
+    self.table = table
+    self.color = color
+  }
+}
+
+extension Chart {
+  public var title: String { head.title }
+  public var summary: String { head.summary }
+  public var table: DataTable { head.table }
+  public var color: ChartColor { head.color }
 }
 
 /// A sign in a chart and what it means.

@@ -59,20 +59,12 @@ public struct ColumnChart: Chart {
     }
   }
 
-  public let title: String
-  public let summary: String
-  public let table: DataTable
-  public let color: ChartColor
+  public let head: ChartHead
   public let columns: [Column]
   public let words: Words
 
-  public init(
-    title: String, summary: String, table: DataTable, color: ChartColor, columns: [Column], words: Words
-  ) {
-    self.title = title
-    self.summary = summary
-    self.table = table
-    self.color = color
+  public init(_ head: ChartHead, columns: [Column], words: Words) {
+    self.head = head
     self.columns = columns
     self.words = words
   }

@@ -15,11 +15,19 @@ struct Clock {
   /// The clock of this machine.
   init() {
     var time = timespec()
-    // Safe: the calls fill in the structures they are lent.
+    // Safe: the call fills in the structure it is lent.
     unsafe clock_gettime(CLOCK_REALTIME, &time)
-    now = Instant(clamping: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000)
+    self.init(at: Instant(clamping: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000))
+  }
+
+  /// What the clock said at an instant.
+  init(at instant: Instant) {
+    now = instant
+    // Rounded down, before 1970 too.
+    var seconds = time_t((instant.milliseconds - (instant.milliseconds < 0 ? 999 : 0)) / 1000)
     var local = unsafe tm()
-    unsafe localtime_r(&time.tv_sec, &local)
+    // Safe: the call reads the number and fills in the structure it is lent.
+    unsafe localtime_r(&seconds, &local)
     let year = unsafe Int(local.tm_year) + 1900
     civilDay = unsafe Day(year: year, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday)) ?? .min
     minute = unsafe MinuteOfDay(hour: Int(local.tm_hour), minute: Int(local.tm_min))

@@ -54,7 +54,7 @@ struct Option: Sendable {
     Option("on", "DATE", "the day it happened, if not today"),
     Option("at", "TIME", "the time of day it happened, as 13:10"),
     Option("note", "WORDS", "a note kept with the event"),
-    Option("by", "PERSON", "who records it"),
+    Option("by", "PERSON", "who records it; what is used, eaten or tossed is theirs, where for: names nobody"),
     Option("id", "ID", "the command's own name: the same one twice is carried out once"),
     Option("dry-run", nil, "say what would happen, and record nothing"),
   ]

@@ -104,6 +104,7 @@ extension Session {
     var actual = Analysis(query)
     var supposed = Analysis(query)
     var left = (actual: MoneySum(), supposed: MoneySum())
+    let end = try endOfPeriod(query, ledgers)
     var notes: [String] = []
     let events = ledgers.reduce(0) { $0 + $1.last }
     let line = progress("Replaying", of: scenario.isEmpty ? events : events * 2)
@@ -114,13 +115,19 @@ extension Session {
         var reader = try ledger.ledger.log.beginRead()
         let before = done
         reader.progress = line.map { line in { line.advance(to: before + $0) } }
-        var rewriter: (any EventRewriter)? =
-          isSupposed
-          ? WhatIfRewriter(scenario, ledger.standing) : scenario.isEmpty ? nil : WhatIfRewriter([], ledger.standing)
-        let lots =
+        let changes = isSupposed ? scenario : []
+        var rewriter: (any EventRewriter)? = scenario.isEmpty ? nil : WhatIfRewriter(changes, ledger.standing)
+        var lots =
           isSupposed
           ? try supposed.read(&reader, ledger.standing, through: ledger.last, ledger: ledger.name, rewriter: &rewriter)
           : try actual.read(&reader, ledger.standing, through: ledger.last, ledger: ledger.name, rewriter: &rewriter)
+        if let end, !scenario.isEmpty {
+          // What is there at the end of the period is what later events have not touched yet.
+          var upToIt: (any EventRewriter)? = WhatIfRewriter(changes, ledger.standing, through: end)
+          var aside = Analysis(query)
+          lots = try aside.read(
+            &reader, ledger.standing, through: ledger.last, ledger: ledger.name, rewriter: &upToIt)
+        }
         for (_, lot) in lots.present where lot.cost > 0 {
           guard let currency = Currency(rawValue: lot.currency) else { continue }
           if isSupposed {
@@ -140,7 +147,14 @@ extension Session {
     return try AnalyticsReport(
       try actual.figures(), whatIf: try supposed.figures(),
       scenario: AnalyticsReport.Scenario(
-        changes: scenario.map { $0.told(style(ledgers[0].catalog)) }, assumptions: assumptions + notes, left: left))
+        changes: scenario.map { $0.told(style(ledgers[0].catalog)) }, assumptions: assumptions + notes, left: left,
+        day: end))
+  }
+
+  /// The last day of a period that is over; nil where it goes on to the last event.
+  private func endOfPeriod(_ query: Query, _ ledgers: [Opened]) throws -> Day? {
+    let today = clock.today(dayStart: ledgers[0].catalog.dayStart)
+    return query.period.last < today ? query.period.last : nil
   }
 
   private func order(_ report: inout AnalyticsReport) throws {

@@ -35,8 +35,8 @@ extension Session {
       say("  new: " + Self.list(summary.names.map { Self.counted($0.count, $0.reference.word) }))
     }
     if summary.usedUp > 0 {
-      let rest = Self.counted(summary.usedUp, "purchase")
-      say("\(rest) \(summary.usedUp == 1 ? "is" : "are") taken for used up; larder count sets right what is there all the same.")
+      let purchases = Self.counted(summary.usedUp, "purchase") + (summary.usedUp == 1 ? " is" : " are")
+      say("\(purchases) taken for used up; larder count sets right what is there all the same.")
     }
     if summary.unreadRows > 0 {
       let shown = summary.unread.prefix(8).map { "\"\($0.size.visible)\" (\($0.rows))" }.joined(separator: ", ")

@@ -23,7 +23,19 @@ extension Session {
     let (view, tallied) = try folded(kinds + [MonthTotals.self], period, ledger)
     // Folded over some days alone, the months are not whole.
     let whole = tallied == .months ? view : try ledger.view([MonthTotals.self], asOf: try cut(ledger))
-    return (view, tallied, MonthTrend(whole.state.projection(MonthTotals.self), period))
+    let trend = MonthTrend(whole.state.projection(MonthTotals.self), period, today: try lastKnownDay(view, ledger))
+    return (view, tallied, trend)
+  }
+
+  /// The last day that anything can be known of: today, or the day that `--as-of` goes back to.
+  func lastKnownDay(_ view: LedgerView, _ ledger: HouseholdLedger) throws -> Day {
+    let today = today(view)
+    guard let text = arguments["as-of"] else { return today }
+    guard let sequence = UInt64(text) else {
+      return min(today, try EnteredDay(parsing: text, today: clock.civilDay, leaning: .past).day)
+    }
+    let reader = try ledger.log.beginRead()
+    return min(today, try reader.event(sequence)?.day ?? today)
   }
 
   /// The period that `--vs` names; nil where it was not said.

@@ -71,6 +71,9 @@ extension Session {
             return try decide(self, view, &access)
           } catch let error as LedgerError {
             throw error
+          } catch let refusal as Refusal {
+            do { failure = try Self.hinted(refusal, moment, &access) } catch { failure = error }
+            throw LedgerError.refused(Refusal(.badValue, ""))
           } catch {
             // Kept aside: the ledger's errors have no room for those of the command line.
             failure = error
@@ -82,10 +85,22 @@ extension Session {
         throw failure ?? error
       }
     }
+    try checkRepeated(outcome, decide)
     hasRecorded = !isRehearsal && !outcome.events.isEmpty
     let sentences = Sentences(style(outcome.after.catalog))
     let said = sentence(outcome, moment, sentences)
     answer(outcome, dated(said, moment, sentences.style), day, isRehearsal: isRehearsal)
+  }
+
+  /// Names the events whose day can be set right, where something is of a day before its lot came in.
+  private static func hinted(
+    _ refusal: Refusal, _ moment: Moment, _ access: inout LogWriterAccess
+  ) throws -> Refusal {
+    guard case .notInYet(let lot) = refusal.reason, let event = try LotArrival.purchase(of: lot.rawValue, &access)
+    else { return refusal }
+    return Refusal(
+      refusal.reason, refusal.message,
+      hint: "leave out on:, or set the day it came in right with larder fix \(event) day:\(moment.day)")
   }
 
   /// The sentence with the day it is of, where that is not today: a day that was typed wrong is so seen.

@@ -8,18 +8,20 @@ extension Session {
     var filter = WhyReport.Filter()
     filter.item = try number(arguments["item"], .item, catalog).map(ItemID.init(rawValue:))
     filter.meal = try number(arguments["meal"], .meal, catalog).map(MealID.init(rawValue:))
-    filter.category = try numberOrNone("category", .category, catalog).map(CategoryID.init(rawValue:))
-    filter.store = try numberOrNone("store", .store, catalog).map(StoreID.init(rawValue:))
-    filter.place = try numberOrNone("place", .place, catalog).map(PlaceID.init(rawValue:))
-    filter.person = try numberOrNone("for", .person, catalog).map(PersonID.init(rawValue:))
-    filter.reason = try choiceOrNone("reason", "reason")
-    filter.destination = try choiceOrNone("to", "to")
-    filter.part = try arguments["part"].map { text throws(ValueError) in try WastePart(word: text, what: "part") }
-    filter.kept = try arguments["kept"].map { text throws(Failure) in try band(text, "kept") }
+    filter.category = try numberOrNone("category", .category, .category, catalog).map(CategoryID.init(rawValue:))
+    filter.store = try numberOrNone("store", .store, .store, catalog).map(StoreID.init(rawValue:))
+    filter.place = try numberOrNone("place", .place, .place, catalog).map(PlaceID.init(rawValue:))
+    filter.person = try numberOrNone("for", .person, .person, catalog).map(PersonID.init(rawValue:))
+    filter.reason = try choiceOrNone("reason", "reason", .reason, catalog)
+    filter.destination = try choiceOrNone("to", "to", .destination, catalog)
+    filter.part = try choiceOrNone("part", "part", .part, catalog)
+    // What nobody told of counts as what could have been eaten.
+    if filter.part == .unsaid { filter.part = .edible }
+    filter.kept = try arguments["kept"].map { text throws(Failure) in try band(text, "kept", .kept, catalog) }
     if arguments["past"] == "any" {
       filter.isPast = true
     } else {
-      filter.past = try arguments["past"].map { text throws(Failure) in try band(text, "past") }
+      filter.past = try arguments["past"].map { text throws(Failure) in try band(text, "past", .past, catalog) }
     }
     filter.lot = try lot()
     return filter
@@ -33,20 +35,34 @@ extension Session {
     }
   }
 
-  /// The number of a name; 0 for "none", where nothing is called so.
-  private func numberOrNone(_ option: String, _ reference: Reference, _ catalog: Catalog) throws(Failure) -> UInt32? {
-    if arguments[option] == "none", catalog.number(reference, named: "none") == nil { return 0 }
-    return try number(arguments[option], reference, catalog)
-  }
-
-  private func choiceOrNone<Value: Choice>(_ option: String, _ what: StaticString) throws(ValueError) -> Value? {
+  /// The number of a name; 0 for "none", or for what reports say in its place, where nothing is called so.
+  private func numberOrNone(
+    _ option: String, _ reference: Reference, _ breakdown: WasteBreakdown, _ catalog: Catalog
+  ) throws(Failure) -> UInt32? {
     guard let text = arguments[option] else { return nil }
-    return text == "none" ? .unsaid : try Value(word: text, what: what)
+    if let known = catalog.number(reference, named: text) { return known }
+    return isNone(text, breakdown, catalog) ? 0 : try number(text, reference, catalog)
   }
 
-  private func band(_ text: String, _ option: String) throws(Failure) -> DayBand {
-    if text == "none" { return .unknown }
-    if let band = DayBand.allCases.first(where: { $0 != .unknown && $0.word == text }) { return band }
+  private func choiceOrNone<Value: Choice>(
+    _ option: String, _ what: StaticString, _ breakdown: WasteBreakdown, _ catalog: Catalog
+  ) throws(ValueError) -> Value? {
+    guard let text = arguments[option] else { return nil }
+    return isNone(text, breakdown, catalog) ? .unsaid : try Value(word: text, what: what)
+  }
+
+  private func isNone(_ text: String, _ breakdown: WasteBreakdown, _ catalog: Catalog) -> Bool {
+    text == "none" || breakdown.isTitle(text, of: 0, catalog)
+  }
+
+  private func band(
+    _ text: String, _ option: String, _ breakdown: WasteBreakdown, _ catalog: Catalog
+  ) throws(Failure) -> DayBand {
+    if isNone(text, breakdown, catalog) { return .unknown }
+    let said = DayBand.allCases.filter { $0 != .unknown }
+    if let band = said.first(where: { $0.word == text || breakdown.isTitle(text, of: UInt32($0.rawValue), catalog) }) {
+      return band
+    }
     let words = DayBand.allCases.filter { $0 != .unknown }.map { $0.word }.joined(separator: ", ")
     throw Failure.usage("\(option):\(text.visible) is none of \(words) or none")
   }

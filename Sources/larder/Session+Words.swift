@@ -46,6 +46,9 @@ extension Session {
     throw Failure(.refused, Suggestion.unknownItem(name, household.catalog))
   }
 
+  /// Whose it is that something was used, eaten or thrown away: whoever `for:` names, or else who records it.
+  var person: String? { arguments["for"] ?? arguments["by"] }
+
   /// The lot that `lot:5` names.
   func lot() throws -> LotID? {
     guard let text = arguments["lot"] else { return nil }

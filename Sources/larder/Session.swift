@@ -11,7 +11,8 @@ import Terminal
 struct Session: ~Copyable {
   let verb: Verb
   let arguments: Arguments
-  let clock: Clock
+  /// Set back only to tell what words meant when they were first given.
+  var clock: Clock
   var output: Output
   let directory: String
   /// Whether anything was appended, so that a failure to say so is not taken for a failure to do so.
@@ -147,7 +148,7 @@ struct Session: ~Copyable {
       isTerminal: isTerminal, environment: ProcessEnvironment.value,
       choice: arguments.has("no-color") ? .never : .automatic)
     return TextPage(
-      width: isTerminal ? Screen.width() : max(Screen.width(), 80), ink: Ink(isEnabled: colored),
+      width: Screen.width(), ink: Ink(isEnabled: colored),
       bars: Bars(isUnicode: ProcessEnvironment.isUTF8()))
   }
 

@@ -58,6 +58,25 @@ struct TerminalTests {
     for line in lines { #expect(Self.width(Self.plain(line)) <= width, "\(Self.plain(line))") }
   }
 
+  @Test("No line in a pipe is wider than COLUMNS says", arguments: [40, 60, 80, 120])
+  func pipes(_ width: Int) throws {
+    let reports = [
+      "larder report waste -p month --vs previous", "larder report waste --by past", "larder report month",
+      "larder runout",
+      "larder suggest 7d --why", "larder diff 2026-10 2026-11", "larder diff stock 2026-11-01 2026-11-20",
+      "larder replay --by month,item --sum wasted.cost,used.kg", "larder replay --what-if 'skip milk'",
+      "larder why calories",
+      "larder why share", "larder goal", "larder meal list", "larder forecast check",
+    ]
+    let commands = Self.looks.filter { !$0.hasPrefix("larder help") } + reports
+    let run = try Kitchen().run(
+      "\(Self.filling)\nexport COLUMNS=\(width)\n"
+        + commands.map { "echo '\($0.replacing("'", with: ""))'; \($0) | cat" }
+        .joined(separator: "\n"))
+    #expect(run.exitCode == 0 && run.output.count > commands.count * 3, "\(run.messages)")
+    for line in run.output where !line.hasPrefix("larder ") { #expect(Self.width(line) <= width, "\(line)") }
+  }
+
   @Test("A colour always has its word beside it, and is left out where it is not wanted")
   func colours() throws {
     let colored = try shown("larder stock", width: 80)

@@ -10,10 +10,8 @@ import Testing
 struct TableTests {
   private struct Sum: Tally {
     var value: Int64 = 0
-    mutating func add(_ other: Sum) { value += other.value }
-    func encode(into state: inout StateWriter) { state.integer(value) }
     init() {}
-    init(from state: inout StateReader) { value = state.integer() }
+    mutating func pair(_ other: Sum, _ body: (inout Int64, Int64) -> Void) { body(&value, other.value) }
   }
 
   private func bytes(_ table: CellTable<Sum>) -> [UInt8] {

@@ -63,8 +63,31 @@ struct CaloriesReportTests {
     log(&ledger, "2026-11-09", 1_900_000, person: ann)
     log(&ledger, "2026-11-10", 1_900_000, person: ann)
     let days = report(ledger, month("2026-11"), person: ann).diaries[0].days
-    #expect(days.map(\.goal.thousandths) == [2_000_000, 1_800_000])
+    #expect(days.map(\.goal?.thousandths) == [2_000_000, 1_800_000])
     #expect(days.map(\.hasOwnGoal) == [false, true])
+  }
+
+  @Test("A goal that was taken away is none: nothing is assumed, nobody is warned, and no day counts as kept")
+  func goalTakenAway() throws {
+    var ledger = SmallLedger()
+    let ann = ledger.name(.person, "ann")
+    let goals: [(PersonID?, Int64?, String)] = [
+      (nil, nil, "2026-11-10"), (PersonID(rawValue: ann), 1_800_000, "2026-11-11"),
+    ]
+    for (person, value, from) in goals {
+      ledger.add(Event(day: today, body: GoalChanged(person, FactChange(.energy, value, from: day(from)))))
+    }
+    for text in ["2026-11-09", "2026-11-10", "2026-11-11"] { log(&ledger, text, 2_500_000, person: ann) }
+    let report = report(ledger, month("2026-11"), person: ann)
+    let diary = report.diaries[0]
+    #expect(diary.days.map(\.goal?.thousandths) == [2_000_000, nil, 1_800_000])
+    #expect(diary.days.map(\.verdict) == [.over, .noGoal, .over])
+    #expect(diary.days.map(\.excess?.thousandths) == [500_000, nil, 700_000])
+    #expect(diary.figures.averageGoal?.thousandths == 1_900_000)
+    #expect(text(report, width: 120).contains("Goal kept on 0 of 2 days; over on 2."))
+    let days = try #require(json(report)?["people"]?[0]?["days"])
+    #expect(days[1]?["verdict"]?.string == "no_goal" && days[1]?["warning"]?.bool == false)
+    #expect(fits(report) && isRectangular(report))
   }
 
   @Test("People are listed apart, and entries that name nobody come first")

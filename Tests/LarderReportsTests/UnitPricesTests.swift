@@ -64,8 +64,8 @@ struct UnitPricesTests {
       comparedWith: SpendingAccount(spending, catalog, period: month("2026-10")),
       trend: MonthTrend(state.projection(MonthTotals.self), months))
     let shown = text(report, width: 120)
-    #expect(shown.contains("Month by month in CHF, 2026-10 to 2026-11: ▁█;"))
-    #expect(shown.contains("Month by month in EUR, 2026-10 to 2026-11: ▇█; least €1.20"))
+    #expect(shown.contains("Month by month in CHF, 2026-10 to 2026-11: ▁█."))
+    #expect(shown.contains("Month by month in EUR, 2026-10 to 2026-11: ▇█."))
     #expect(shown.contains("Compared with 2026-10: 4.00 CHF more (0.00 CHF → 4.00 CHF); €1.50 more (€1.20 → €2.70)."))
     #expect(fits(report) && isRectangular(report))
     for breakdown in SpendingBreakdown.allCases {

@@ -89,6 +89,29 @@ struct WasteAccountTests {
     #expect(fits(report))
   }
 
+  @Test("The month the books begin in, and one that is not over, count for no average and no least of a trend")
+  func wholeMonths() throws {
+    var ledger = SmallLedger()
+    try ledger.buy("milk", "10 l", "10.00 EUR", on: "2026-08-20")
+    let tossed = [("2026-08-31", "100 ml"), ("2026-09-10", "1 l"), ("2026-10-10", "3 l"), ("2026-11-10", "200 ml")]
+    for (day, amount) in tossed { try ledger.toss("milk", amount, on: day) }
+    let totals = ledger.view.state.projection(MonthTotals.self)
+    func sentence(_ today: String?) -> String {
+      let trend = MonthTrend(totals, month("2026-11"), today: today.map { day($0) })
+      let report = WasteReport(account(ledger, month("2026-11")), trend: trend)
+      return text(report, width: 200).split(separator: "\n").first { $0.hasPrefix("Month by month") }.map(String.init)
+        ?? ""
+    }
+    #expect(
+      sentence("2026-11-20").hasSuffix(
+        "; of 2 whole months least €1.00 in 2026-09, most €3.00 in 2026-10, €2.00 on average."))
+    #expect(
+      sentence("2026-11-30").hasSuffix(
+        "; of 3 whole months least €0.20 in 2026-11, most €3.00 in 2026-10, €1.40 on average."))
+    #expect(sentence("2026-10-15").contains("Month by month, 2026-08 to 2026-11: "))
+    #expect(!sentence("2026-10-15").contains("average"))
+  }
+
   @Test("What is compared shows what there was before, together where it is told together now")
   func before() throws {
     var ledger = SmallLedger()

@@ -44,9 +44,22 @@ struct WasteAdviceTests {
     // 300 of 900 g: two thirds of 300 g are enough; every Tuesday, two days each.
     #expect(
       sentences(ledger).first
-        == "All of the waste is salad (€1.50 of €1.50, 3 times), bought at Aldi on Tuesdays, thrown away 2 days after it "
-        + "came in, spoiled: buy 200 g at a time, not 300 g.")
+        == "All of the waste is salad (€1.50 of €1.50, 3 times), bought at Aldi on Tuesdays, thrown away on average 2 days "
+        + "after it came in, spoiled: buy 200 g at a time, not 300 g.")
     #expect(advice(ledger).first?.command == "larder why waste -p 2026-11 item:salad")
+  }
+
+  @Test("What holds for most of it is told of most, and not of all")
+  func most() throws {
+    var ledger = SmallLedger()
+    let purchases = [("2026-11-02", "Lidl"), ("2026-11-09", "Lidl"), ("2026-11-11", "Aldi")]
+    for (position, (date, store)) in purchases.enumerated() {
+      try ledger.buy("salad", "300 g", "1.50 EUR", on: date, store: store)
+      try ledger.toss("salad", "300 g", on: "2026-11-1\(position + 2)", why: position == 0 ? .spoiled : .forgotten)
+    }
+    let first = try #require(sentences(ledger).first)
+    #expect(first.contains(", most of it bought at Lidl on Mondays, thrown away on average "))
+    #expect(first.contains(", mostly forgotten: "))
   }
 
   @Test("What comes by the piece is bought less often, and what is never eaten not at all")
@@ -81,7 +94,7 @@ struct WasteAdviceTests {
       sentences(ledger) == [
         "3 of 6 (€3.00 of €6.00) were cooked too much, 250 g each time (mostly rice, lentils and soup): "
           + "cook that much less, or freeze it the same day.",
-        "3 of 6 (€3.00 of €6.00) went past their date first, by 4 days on average; all kept in fridge: "
+        "3 of 6 (€3.00 of €6.00) were thrown away after their date, by 4 days on average; all kept in fridge: "
           + "larder due 3d tells what to eat before that.",
         "Of the €6.00 spent at Lidl 50.0 % was thrown away, of all else 25.0 %: buy less there of milk, cream and quark.",
       ])

@@ -61,7 +61,7 @@ struct WasteReportTests {
     #expect(shown.contains("31.4 % of the €4.20 spent and 31.4 % of the 700 g bought in the period."))
     #expect(
       shown.contains("1 of 3 has no price (bread), 1 of 3 has no mass (eggs), 2 of 3 have no energy (eggs and bread)."))
-    #expect(shown.contains("1 of 3 went past their date, by 3 days on average."))
+    #expect(shown.contains("1 of 3 was thrown away after its date, by 3 days on average."))
     #expect(shown.contains("Eaten after its date, and so rescued: €0.48, 80 g, 18 kcal."))
   }
 

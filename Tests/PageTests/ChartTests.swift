@@ -7,8 +7,9 @@ import Testing
 struct ChartTests {
   private func columns(_ values: [ChartValue], marks: [Int64?] = [], current: Int? = nil) -> ColumnChart {
     ColumnChart(
-      title: "Trend", summary: "A summary.", table: DataTable(caption: "Trend", columns: ["Month", "Money"]),
-      color: .first,
+      ChartHead(
+        title: "Trend", summary: "A summary.", table: DataTable(caption: "Trend", columns: ["Month", "Money"]),
+        color: .first),
       columns: values.enumerated().map { index, value in
         ColumnChart.Column(
           "month \(index)", tick: "\(index)", value, "value \(index)", role: index == current ? .current : .plain,
@@ -18,8 +19,9 @@ struct ChartTests {
 
   private func bars(_ rows: [BarChart.Row], before: String? = nil) -> BarChart {
     BarChart(
-      title: "Bars", summary: "A summary.", table: DataTable(caption: "Bars", columns: ["Name", "Money"]),
-      color: .second, rows: rows, names: ("now", before))
+      ChartHead(
+        title: "Bars", summary: "A summary.", table: DataTable(caption: "Bars", columns: ["Name", "Money"]),
+        color: .second), rows: rows, names: ("now", before))
   }
 
   private func drawn(_ chart: some Chart) -> String {
@@ -121,7 +123,7 @@ struct ChartTests {
     var table = DataTable(caption: "Bars", columns: ["Name"])
     for name in names { table.addRow(name, []) }
     let chart = BarChart(
-      title: names[2], summary: names[2], table: table, color: .third,
+      ChartHead(title: names[2], summary: names[2], table: table, color: .third),
       rows: names.map { .init($0, .known(1), "€1") }, names: ("now", nil))
     let text = drawn(chart)
     #expect(problems(in: text) == [])

@@ -80,9 +80,7 @@ extension Draft {
       guard let pack = household.catalog.fact(item, .pack, on: moment.day), let size = pack.value,
         let amount = count.scaled(to: size, denominator: 1)
       else {
-        throw Refusal(
-          .unknownFactor, "how much is one pack of \(name)?",
-          hint: "as 2x500g, or larder fix \"\(name)\" pack:500g")
+        throw unknownPack(entered, count, item)
       }
       quantity = Quantity(amount: amount, dimension: pack.per)
       packs = count.isWhole && count.numerator > 1 && count.numerator < 0xffff ? Int(count.numerator) : nil
@@ -113,6 +111,22 @@ extension Draft {
     }
     guard !quantity.isNegative else { throw Refusal(.badValue, "\(entered.text.visible) is less than nothing") }
     return (quantity, packs)
+  }
+
+  /// Asks what is in a pack: of an item that is only now being named, nothing can be said before it is there.
+  private func unknownPack(_ entered: EnteredQuantity, _ count: ExactNumber, _ item: ItemID) -> Refusal {
+    let name = household.catalog.name(item)
+    let size = household.usualDimension(of: item, on: moment.day) == .volume ? "500ml" : "500g"
+    let number = count.isWhole ? "\(count)" : "1"
+    let isNew = events.contains { event in
+      guard let named = event.body as? Named else { return false }
+      return named.reference == .item && named.number == item.rawValue
+    }
+    let pieces = number == "1" ? "\"1 piece\"" : "\"\(number) pieces\""
+    let always = isNew ? "" : ", or always: larder fix \"\(name)\" pack:\(size)"
+    return Refusal(
+      .unknownFactor, "how much is one \(entered.packWord) of \(name)?",
+      hint: "say \(number)x\(size), or \(pieces) to count it whole\(always)")
   }
 
   /// Where food is put: the place that is said, or else where the item is usually kept, or else all food.

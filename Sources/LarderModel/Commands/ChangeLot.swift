@@ -78,7 +78,9 @@ public struct ChangeLot: Command {
     let name = draft.household.catalog.name(item)
     var lots = draft.household.stock(of: item, place: source).filter { $0.lot.remaining > 0 && suits($0.lot, draft) }
     if let lot { lots.removeAll { $0.id != lot } }
+    let later = draft.takeOutLater(&lots)
     guard let first = lots.first else {
+      if let later { throw draft.notInYet(later, name) }
       throw Refusal(.notEnough, "there is no \(name) to \(change)", hint: "larder stock \"\(name)\"")
     }
     if let quantity {

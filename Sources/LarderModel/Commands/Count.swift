@@ -22,6 +22,12 @@ public struct Count: Command {
       lots.removeAll { $0.id != lot }
       guard !lots.isEmpty else { throw Refusal(.notEnough, "lot \(lot) holds no \(self.item.visible)") }
     }
+    // What was bought later was not counted. What a later count found may have been: it would be in twice.
+    let found = lots.first {
+      draft.isLater($0.lot) && ($0.lot.cost == Lot.unknownCost && $0.lot.store == 0 || lot != nil)
+    }
+    if let found { throw draft.notInYet(found, self.item.visible) }
+    _ = draft.takeOutLater(&lots)
     let counted = try amount(lots, item, draft)
     let total = Self.total(lots)
     var missing = total - counted.amount

@@ -10,7 +10,11 @@ public struct CountPlace: Command {
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
     let place = try draft.knownPlace(named: place)
-    let lots = draft.household.stock(place: place)
+    var lots = draft.household.stock(place: place)
+    let later = draft.takeOutLater(&lots)
+    if lots.isEmpty, let later {
+      throw draft.notInYet(later, draft.household.catalog.name(ItemID(rawValue: later.lot.item)))
+    }
     guard !lots.isEmpty else {
       throw Refusal(.notEnough, "nothing is in \(self.place.visible) by the books", hint: "larder count ITEM QUANTITY")
     }

@@ -13,6 +13,10 @@ public struct Expire: Command {
     let item = try item.map { name throws(Refusal) in try draft.knownItem(named: name) }
     var lots = draft.household.stock(of: item).filter { $0.lot.remaining > 0 && $0.lot.expiredOn == Lot.noDay }
     if let lot { lots.removeAll { $0.id != lot } }
+    let later = draft.takeOutLater(&lots)
+    if lots.isEmpty, let later {
+      throw draft.notInYet(later, draft.household.catalog.name(ItemID(rawValue: later.lot.item)))
+    }
     let overdue = lots.filter { $0.lot.due < moment.day.number }
     if lot == nil, !overdue.isEmpty || lots.count > 1 || item == nil { lots = overdue }
     guard !lots.isEmpty else {

@@ -110,6 +110,12 @@ public struct Catalog: Hashable, Sendable {
     return own ?? timelines.entry(FactKey(.goal, 0, attribute.rawValue), on: day)?.value
   }
 
+  /// Whether a person's goal, or the household's, was taken away and no other holds: nothing is assumed then.
+  public func isGoalTakenAway(_ person: PersonID?, _ attribute: GoalAttribute, on day: Day) -> Bool {
+    func said(_ number: UInt32) -> Bool { timelines.entry(FactKey(.goal, number, attribute.rawValue), on: day) != nil }
+    return goal(person, attribute, on: day) == nil && (said(0) || said(person?.rawValue ?? 0))
+  }
+
   func setting(_ attribute: SettingAttribute) -> Timeline.Entry? {
     timelines.latest(FactKey(.setting, 0, attribute.rawValue))
   }

@@ -7,6 +7,10 @@ public struct Contradiction: Hashable, Sendable {
     case unknownLot = 2
     /// The quantity is of another dimension than the lot.
     case otherDimension = 3
+    /// It is of a day before the lot came in.
+    case beforeLot = 4
+    /// It would have changed a lot that is not there: nothing is counted wrongly for it.
+    case changedNothing = 5
   }
 
   public let kind: Kind

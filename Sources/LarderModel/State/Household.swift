@@ -127,6 +127,8 @@ public protocol Command: Sendable {
 public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Reason: Hashable, Sendable {
     case notEnough
+    /// A lot that it would need came in after the day it is of.
+    case notInYet(LotID)
     case unknownItem
     case ambiguous
     case unknownFactor

@@ -16,13 +16,13 @@ extension LotHand {
     case Consumed.code:
       self.draw(
         record.lot, Int64(bitPattern: record[Consumed.quantitySlot]),
-        dimension: UInt8(truncatingIfNeeded: record[Consumed.dimensionSlot]), item: record.item, sequence: sequence,
-        into: &draw)
+        dimension: UInt8(truncatingIfNeeded: record[Consumed.dimensionSlot]), item: record.item,
+        day: record.dayNumber, sequence: sequence, into: &draw)
     case Wasted.code:
       self.draw(
         record.lot, Int64(bitPattern: record[Wasted.quantitySlot]),
-        dimension: UInt8(truncatingIfNeeded: record[Wasted.dimensionSlot]), item: record.item, sequence: sequence,
-        into: &draw)
+        dimension: UInt8(truncatingIfNeeded: record[Wasted.dimensionSlot]), item: record.item,
+        day: record.dayNumber, sequence: sequence, into: &draw)
     case Counted.code:
       return count(record, sequence: sequence, into: &draw)
     case Expired.code:
@@ -64,7 +64,8 @@ extension LotHand {
   /// Takes what was eaten or wasted out of its lot.
   @inline(__always)
   mutating func draw(
-    _ lot: UInt32, _ amount: Int64, dimension: UInt8, item: UInt32, sequence: UInt64, into draw: inout Draw
+    _ lot: UInt32, _ amount: Int64, dimension: UInt8, item: UInt32, day: Int32, sequence: UInt64,
+    into draw: inout Draw
   ) {
     let position = position(of: lot)
     guard position >= 0 else {
@@ -80,8 +81,18 @@ extension LotHand {
     }
     draw.describe(self[position], amount: amount)
     draw.cost = self[position].draw(amount)
-    if self[position].remaining < 0 { contradict(.overdrawn, sequence, lot, self[position].origin) }
+    if self[position].remaining < 0 {
+      contradict(.overdrawn, sequence, lot, self[position].origin)
+    } else {
+      checkDay(day, sequence, lot, position)
+    }
     settle(lot, at: position)
+  }
+
+  /// Names what happened to a lot before it came in.
+  @inline(__always)
+  private mutating func checkDay(_ day: Int32, _ sequence: UInt64, _ lot: UInt32, _ position: Int) {
+    if day < self[position].cameIn { contradict(.beforeLot, sequence, lot, self[position].origin) }
   }
 
   private static func keepDays(of record: Record) -> Int32? {
@@ -104,6 +115,7 @@ extension LotHand {
       draw = Draw()
       return true
     }
+    checkDay(record.dayNumber, sequence, record.lot, position)
     let missing = self[position].remaining.subtractingClamped(amount)
     draw.describe(self[position], amount: missing)
     if missing > 0 {
@@ -120,7 +132,8 @@ extension LotHand {
   @inline(__always)
   private mutating func change(_ record: Record, _ sequence: UInt64, _ body: (inout Lot) -> Void) {
     let position = position(of: record.lot)
-    guard position >= 0 else { return contradict(.unknownLot, sequence, record.lot, 0) }
+    guard position >= 0 else { return contradict(.changedNothing, sequence, record.lot, 0) }
+    checkDay(record.dayNumber, sequence, record.lot, position)
     body(&self[position])
   }
 
@@ -145,7 +158,7 @@ extension LotHand {
   private mutating func split(_ record: Record, _ into: UInt32, _ sequence: UInt64) -> Lot? {
     let position = position(of: record.lot)
     guard position >= 0 else {
-      contradict(.unknownLot, sequence, record.lot, 0)
+      contradict(.changedNothing, sequence, record.lot, 0)
       return nil
     }
     let stored = Int64(bitPattern: record[LotChange.partSlot])
@@ -159,7 +172,11 @@ extension LotHand {
     var part = self[position]
     part.origin = sequence
     part.cost = self[position].draw(amount)
-    if self[position].remaining < 0 { contradict(.overdrawn, sequence, record.lot, self[position].origin) }
+    if self[position].remaining < 0 {
+      contradict(.overdrawn, sequence, record.lot, self[position].origin)
+    } else {
+      checkDay(record.dayNumber, sequence, record.lot, position)
+    }
     part.remaining = amount
     part.quantity = amount
     self[position].quantity = self[position].quantity.subtractingClamped(amount)

@@ -44,7 +44,7 @@ extension LotTable {
             hand.draw(
               records[index].lot, Int64(bitPattern: records[index][Consumed.quantitySlot]),
               dimension: UInt8(truncatingIfNeeded: records[index][Consumed.dimensionSlot]),
-              item: records[index].item, sequence: sequence, into: &draws[index])
+              item: records[index].item, day: records[index].dayNumber, sequence: sequence, into: &draws[index])
           } else if !hand.apply(records[index], sequence: sequence, facts: facts, into: &draws[index]) {
             break
           }

@@ -36,9 +36,25 @@ struct Withdrawal {
     guard !lots.isEmpty else {
       throw Refusal(.notEnough, "there is no \(name) in stock", hint: "larder history \"\(name)\"")
     }
+    let later = draft.takeOutLater(&lots)
+    do throws(Refusal) {
+      guard !lots.isEmpty else { throw Refusal(.notEnough, "") }
+      return try drawn(from: lots, name, draft)
+    } catch {
+      guard error.reason == .notEnough, let later else { throw error }
+      throw draft.notInYet(later, name)
+    }
+  }
+
+  private func drawn(
+    from lots: [Household.NumberedLot], _ name: String, _ draft: Draft
+  ) throws(Refusal) -> [Part] {
+    let household = draft.household
     guard let quantity else { return try whole(lots, household, name) }
     switch quantity.measure {
     case .all: return lots.map { Part(id: $0.id, lot: $0.lot, amount: $0.lot.remaining) }
+    case .packs(let count) where quantity.isOfSingles && lots.allSatisfy({ $0.lot.isCountedWhole }):
+      return try bare(count, quantity, lots, draft)
     case .packs(let count): return try packs(count, lots, household, name)
     case .share(let share): return try self.share(share, lots, household, name)
     case .bare(let number): return try bare(number, quantity, lots, draft)
@@ -202,4 +218,9 @@ struct Withdrawal {
       .notEnough, "only \(there.joined(separator: " and ")) of \(name) \(lot.map { "in lot \($0) " } ?? "")is there",
       hint: "say all, or set it right with larder count \"\(name)\" QUANTITY")
   }
+}
+
+extension Lot {
+  /// Whether it is a number of pieces of which no packs were told.
+  fileprivate var isCountedWhole: Bool { dimension == Dimension.pieces.rawValue && pack >= quantity }
 }

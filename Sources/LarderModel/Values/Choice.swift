@@ -2,24 +2,37 @@
 public protocol Choice: RawRepresentable<UInt8>, CaseIterable, Hashable, Sendable {
   /// What stands where nothing was said.
   static var unsaid: Self { get }
-  /// The choice as it is typed and shown.
+  /// The choice as programs read it, and as it is typed.
   var word: String { get }
+  /// The choice as reports tell it: "past its date". Whoever types that means it too.
+  var told: String { get }
 }
 
 extension Choice {
-  /// The choice of a word; a unique beginning of at least three letters is enough.
+  public var told: String { word }
+}
+
+extension Choice {
+  /// The choice of a word, or of the words that tell it in a report; a unique beginning of at least three letters is
+  /// enough, and spaces and hyphens are the same.
   public init(word text: String, what: StaticString) throws(ValueError) {
-    let wanted = text.lowercased()
+    let wanted = Self.hyphenated(text)
     let said = Self.allCases.filter { $0 != .unsaid }
-    if let exact = said.first(where: { $0.word == wanted }) {
+    if let exact = said.first(where: { $0.word == wanted || Self.hyphenated($0.told) == wanted }) {
       self = exact
       return
     }
-    let begun = wanted.count >= 3 ? said.filter { $0.word.hasPrefix(wanted) } : []
+    let begun =
+      wanted.count >= 3
+      ? said.filter { $0.word.hasPrefix(wanted) || Self.hyphenated($0.told).hasPrefix(wanted) } : []
     guard begun.count == 1 else {
       throw ValueError(what: "\(what)", input: text, problem: "is none of \(Self.listing)")
     }
     self = begun[0]
+  }
+
+  private static func hyphenated(_ text: String) -> String {
+    text.lowercased().split { $0 == " " || $0 == "_" || $0 == "-" }.joined(separator: "-")
   }
 
   /// "forgotten, spoiled or other".
@@ -50,6 +63,15 @@ public enum WasteReason: UInt8, Choice {
     case .disliked: "disliked"
     case .accident: "accident"
     case .other: "other"
+    }
+  }
+
+  public var told: String {
+    switch self {
+    case .unsaid: "no reason given"
+    case .pastDate: "past its date"
+    case .cookedTooMuch: "cooked too much"
+    default: word
     }
   }
 }

@@ -27,6 +27,18 @@ extension EnteredQuantity {
     return QuantityGrammar.canBegin(withWord: QuantityGrammar.numberLetters(&reader))
   }
 
+  /// Whether the packs are such as hold one thing: a jar of three is one of them, and a box of ten is all ten.
+  var isOfSingles: Bool { ["bottle", "can", "jar", "tin", "tub"].contains(packWord) }
+
+  /// What the words call a pack: "jar" of "2 jars", or else "pack".
+  var packWord: String {
+    guard let last = text.split(separator: " ").last else { return "pack" }
+    let word = last.drop { !$0.isLetter }.lowercased()
+    let singular = word == "boxes" ? "box" : word.hasSuffix("s") ? String(word.dropLast()) : word
+    return ["bag", "bottle", "box", "can", "carton", "jar", "packet", "tin", "tub"].contains(singular)
+      ? singular : "pack"
+  }
+
   private static func isLoose(_ measure: Measure, _ words: ArraySlice<String>) -> Bool {
     guard let first = words.first?.unicodeScalars.first, first.properties.isAlphabetic else { return false }
     switch measure {

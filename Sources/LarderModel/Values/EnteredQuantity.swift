@@ -75,7 +75,7 @@ extension EnteredQuantity.Measure {
     let thousands = String(String.UnicodeScalarView(whole)) + String(String.UnicodeScalarView(decimals))
     throw ParseProblem(
       "a point before three digits could mean thousands or decimals",
-      hint: "write \(thousands), or leave out the zero at the end")
+      hint: "write \(thousands) or \(FixedPoint.text(Int64(thousands) ?? 0, decimals: 3, trimmed: true))")
   }
 
   fileprivate func checkSize(allowingZero: Bool) throws(ParseProblem) {

@@ -112,7 +112,7 @@ extension ScalarReader {
       let thousands = numerator
       throw ParseProblem(
         "a comma before three digits could mean thousands or decimals",
-        hint: "write \(thousands) or \(FixedPoint.text(thousands, decimals: 3, trimmed: false))")
+        hint: "write \(thousands) or \(FixedPoint.text(thousands, decimals: 3, trimmed: true))")
     }
     return try checked(numerator, denominator)
   }

@@ -56,7 +56,8 @@ extension MeasureUnit {
   ]
 
   private static let counts: [MeasureUnit] = [
-    unit("piece", plural: "pieces", .pieces, 1_000, aliases: "pc|pcs|each|ea|ct|cts|cnt|count|x"),
+    unit(
+      "piece", plural: "pieces", .pieces, 1_000, aliases: "pc|pcs|each|ea|ct|cts|cnt|count|x|loaf|loaves|head|heads"),
     unit("pair", plural: "pairs", .pieces, 2_000),
     unit("half-dozen", .pieces, 6_000, aliases: "half_dozen|halfdozen"),
     unit("dozen", plural: "dozens", .pieces, 12_000, aliases: "dz|dzn|doz"),

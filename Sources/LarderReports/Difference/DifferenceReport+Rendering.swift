@@ -143,7 +143,7 @@ extension DifferenceReport {
   static func text(of correction: LateCorrection, _ effect: DifferenceEffect) -> String {
     let event = correction.story.event.sequence
     guard correction.last == event else { return "mendings \(event) to \(correction.last)" }
-    let actor = correction.story.actor.map { " – by \($0.visible)" } ?? ""
+    let actor = correction.story.teller.map { " – by \($0.visible)" } ?? ""
     let mended = correction.mended.map { ": \($0)" } ?? ""
     return effect == .entered
       ? "\(effect.told): \(correction.story.text)\(actor)" : "\(correction.story.text)\(actor)\(mended)"

@@ -28,7 +28,8 @@ extension MonthReport {
     let change = wasteChange(style)
     let summary = "\(cost(waste.total, style)) thrown away\(change.map { ", \($0)" } ?? "").".capitalized
     return BarChart(
-      title: comparison.map { "Against \($0)" } ?? "By category", summary: summary, table: table, color: .first,
+      ChartHead(
+        title: comparison.map { "Against \($0)" } ?? "By category", summary: summary, table: table, color: .first),
       rows: rows, names: (month.name, comparison))
   }
 
@@ -46,7 +47,7 @@ extension MonthReport {
     let first = waste.reasons.first { $0.name != nil }
     let summary = first.map { "Mostly \($0.title): \(Figures.count($0.figures.count, "time"))." } ?? ""
     return BarChart(
-      title: "Why", summary: summary, table: table, color: .first, rows: rows, names: (month.name, nil))
+      ChartHead(title: "Why", summary: summary, table: table, color: .first), rows: rows, names: (month.name, nil))
   }
 
   func wasteTrend(_ style: OutputStyle) -> ColumnChart {
@@ -81,7 +82,8 @@ extension MonthReport {
     let mean = average.map { "On average \($0.told(style)) a month before." } ?? "No month before to compare with."
     let currency = currency
     return ColumnChart(
-      title: title, summary: "\(month.name)\(sofar): \(now). \(mean)", table: table, color: color, columns: columns,
+      ChartHead(title: title, summary: "\(month.name)\(sofar): \(now). \(mean)", table: table, color: color),
+      columns: columns,
       words: .init(
         tick: { Money(minor: $0, currency: currency).shortened(style) }, mark: "average of the months before",
         absent: "nothing recorded"))
@@ -102,17 +104,18 @@ extension MonthReport {
       let text = Self.energy(day)
       let remark = day.line?.excess.map { "over by \($0.formatted)" } ?? ""
       if day.line != nil {
-        table.addRow("\(day.day.shortWeekdayName) \(day.day.formatted(style))", [text, day.goal.formatted, remark])
+        table.addRow(
+          "\(day.day.shortWeekdayName) \(day.day.formatted(style))", [text, day.goal?.formatted ?? "none", remark])
       }
       return ColumnChart.Column(
         "\(day.day.weekdayName) \(number) \(month.name)", tick: number == 1 || number % 5 == 0 ? "\(number)" : nil,
         day.value, remark.isEmpty ? text : "\(text), \(remark)", label: day.line?.energy.formatted,
         role: day.line?.excess == nil ? .plain : .alert,
-        mark: day.goal.thousandths)
+        mark: day.goal?.thousandths)
     }
     let sentence = sentence(diary, style)
     return ColumnChart(
-      title: title, summary: "\(sentence.capitalized).", table: table, color: .second,
+      ChartHead(title: title, summary: "\(sentence.capitalized).", table: table, color: .second),
       columns: columns,
       words: .init(
         tick: { "\($0 / 1000)" }, mark: "goal", alert: "over by more than \(CaloriesReport.tolerance.formatted)",
@@ -140,8 +143,10 @@ extension MonthReport {
       "\($0.title) \($0.amount == nil ? "not known" : $0.against(style) ?? $0.told(style))"
     }
     return BarChart(
-      title: "What it came from", summary: "On an average day logged: \(macros.joined(separator: ", ")).", table: table,
-      color: .second, rows: rows, names: (month.name, nil))
+      ChartHead(
+        title: "What it came from", summary: "On an average day logged: \(macros.joined(separator: ", ")).",
+        table: table,
+        color: .second), rows: rows, names: (month.name, nil))
   }
 
   private static func energy(_ day: DiaryDay) -> String {
@@ -170,9 +175,10 @@ extension MonthReport {
     }
     let change = spendingChange(style)
     return BarChart(
-      title: "By category",
-      summary: "\(paid(spending.total, style)) paid\(change.map { ", \($0)" } ?? "").".capitalized, table: table,
-      color: .third,
+      ChartHead(
+        title: "By category",
+        summary: "\(paid(spending.total, style)) paid\(change.map { ", \($0)" } ?? "").".capitalized, table: table,
+        color: .third),
       rows: rows, names: (month.name, nil))
   }
 

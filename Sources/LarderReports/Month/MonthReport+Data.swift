@@ -6,8 +6,8 @@ extension MonthReport {
   /// `spending`, each with the figures of its report, and of waste also `share_of_mass_percent` and `share_of_money`;
   /// `compared_with`: `period`, `from`, `to`, `waste`, `spending`; `trend`, a list of the same, a month each;
   /// `categories`, a list of `name`, `waste`, `waste_before`, `spending`; `reasons`, `wasted_items` and `bought_items`;
-  /// `calories`, as the report of calories has `people`; and `stock`: `today`, `lots`, `worth`, `without_price`,
-  /// `past_date`, `due_soon`, `soon_days`.
+  /// `calories`, as the report of calories has `people`; and `stock`, null of a month that is over: `today`, `lots`,
+  /// `worth`, `without_price`, `past_date`, `due_soon`, `soon_days`.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
     json.string("report", "month")
@@ -22,8 +22,7 @@ extension MonthReport {
     }
     writeWaste(to: &json)
     json.figures("spending", spending.total)
-    json.key("compared_with")
-    Self.write(before, to: &json)
+    json.comparedWith(before.period) { Self.writeMembers(of: before, to: &$0) }
     json.list("trend", trend) { Self.write($0, to: &$1) }
     json.list("categories", categories) { category, json in
       json.beginObject()
@@ -62,6 +61,7 @@ extension MonthReport {
 
   private func writeStock(to json: inout JSONWriter) {
     json.key("stock")
+    guard !isOver else { return json.null() }
     json.beginObject()
     json.day("today", today)
     json.integer("lots", stock.lots.count)
@@ -76,9 +76,13 @@ extension MonthReport {
   private static func write(_ span: Span, to json: inout JSONWriter) {
     json.beginObject()
     json.period(span.period)
+    writeMembers(of: span, to: &json)
+    json.endObject()
+  }
+
+  private static func writeMembers(of span: Span, to json: inout JSONWriter) {
     json.figures("waste", span.waste)
     json.figures("spending", span.bought)
-    json.endObject()
   }
 
   /// A row a figure: what it is of, the days it is of, what is measured, and how much; what is not known has no value.
@@ -108,17 +112,19 @@ extension MonthReport {
         let isKnown = line.tally.withoutEnergy < line.tally.entries
         let energy = isKnown ? Plain.decimalText(line.tally.energy, places: 3) : ""
         rows.append(["calories", name, day, "eaten", energy, "kcal"])
-        rows.append(["calories", name, day, "goal", Plain.decimalText(line.goal.thousandths, places: 3), "kcal"])
+        if let goal = line.goal {
+          rows.append(["calories", name, day, "goal", Plain.decimalText(goal.thousandths, places: 3), "kcal"])
+        }
       }
     }
+    return (["section", "name", "period", "measure", "value", "unit"], isOver ? rows : rows + stockRows)
+  }
+
+  private var stockRows: [[String]] {
     let day = today.description
-    rows += Self.rows("stock", "", day, "worth", stock.cost)
-    for (measure, count) in [
-      ("lots", stock.lots.count), ("past_date", due.past.count), ("due_soon", due.ahead.count),
-    ] {
-      rows.append(["stock", "", day, measure, "\(count)", "lots"])
-    }
-    return (["section", "name", "period", "measure", "value", "unit"], rows)
+    return Self.rows("stock", "", day, "worth", stock.cost)
+      + [("lots", stock.lots.count), ("past_date", due.past.count), ("due_soon", due.ahead.count)]
+      .map { measure, count in ["stock", "", day, measure, "\(count)", "lots"] }
   }
 
   private static func rows(_ section: String, _ name: String, _ period: Period, _ figures: WasteFigures) -> [[String]] {

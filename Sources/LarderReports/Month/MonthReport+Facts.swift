@@ -13,9 +13,10 @@ extension MonthReport {
         }
         for diary in calories.diaries.prefix(2) {
           let name = diary.person == nil ? "Eaten a day" : "Eaten a day by \(Self.owner(diary))"
-          let goal = diary.days.last.map { ["goal \($0.goal.formatted)"] } ?? []
+          let goal = diary.days.last?.goal.map { ["goal \($0.formatted)"] } ?? []
           writeFact(name, diary.averageEnergy?.formatted ?? "not known", goal, &html)
         }
+        guard !isOver else { return }
         writeFact(
           "In stock, \(today.formatted(style))", stock.cost.isEmpty ? "\(stock.lots.count)" : stock.cost.text(style),
           [stockSentence(style, withWorth: false)], &html)

@@ -14,7 +14,7 @@ extension MonthReport {
         writeWaste(&html, style)
         writeCalories(&html, style)
         writeSpending(&html, style)
-        writeStock(&html, style)
+        if !isOver { writeStock(&html, style) }
       }
       html.newline()
       writeFooter(&html, style)

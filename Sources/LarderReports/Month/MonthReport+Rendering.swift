@@ -12,8 +12,12 @@ extension MonthReport: Report {
       if let command = task.command { lines += page.sentence(command, .faint, indent: 3) }
     }
     lines += wasteLines(page) + yearLines(page) + calorieLines(page) + spendingLines(page)
-    lines += ["", page.ink.paint("In stock", .strong)]
-    lines += page.sentence("\(today.formatted(page.style)): \(stockSentence(page.style, withWorth: true)).")
+    if !isOver {
+      lines += ["", page.ink.paint("In stock", .strong)]
+      lines += page.sentence("\(today.formatted(page.style)): \(stockSentence(page.style, withWorth: true)).")
+    } else if !gaps.isEmpty {
+      lines.append("")
+    }
     for gap in gaps { lines += page.sentence(gap + ".", .faint) }
     return lines
   }

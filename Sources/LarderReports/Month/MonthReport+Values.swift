@@ -26,17 +26,17 @@ extension MonthReport {
     let day: Day
     let line: CaloriesReport.DayLine?
     /// The goal; of a day without entries that of the entries before it, or of the first.
-    let goal: Energy
+    let goal: Energy?
     let value: ChartValue
   }
 
   func days(of diary: CaloriesReport.Diary) -> [DiaryDay] {
     let lines = Dictionary(diary.days.map { ($0.day, $0) }) { first, _ in first }
-    var goal = diary.days.first?.goal ?? CaloriesReport.assumedGoal
+    var goal = diary.days.first?.goal
     let end = max(today, diary.days.last?.day ?? today)
     return (0..<month.dayCount).compactMap { month.firstDay.adding(days: $0) }.map { day in
       let line = lines[day]
-      goal = line?.goal ?? goal
+      if let line { goal = line.goal }
       return DiaryDay(day: day, line: line, goal: goal, value: line.map(Self.eaten) ?? (day > end ? .toCome : .absent))
     }
   }

@@ -81,10 +81,10 @@ extension MonthReport {
     func told(_ style: OutputStyle) -> String { (isComplete ? "" : "at least ") + money.formatted(style) }
   }
 
-  /// The mean over the months of the trend before this one that have any entry; nil where there is none of which
+  /// The mean over the whole months of the trend before this one that have any entry; nil where there is none of which
   /// anything is known.
   private func average(_ figure: (Span) -> (sum: MoneySum, count: Int64, withoutPrice: Int64)) -> Average? {
-    let figures = trend.dropLast().filter { !$0.isEmpty }.map(figure)
+    let figures = trend.dropLast().filter { !$0.isEmpty && $0.period.first.month != beginning }.map(figure)
     let known = figures.filter { $0.count == 0 || $0.withoutPrice < $0.count }
     guard !known.isEmpty else { return nil }
     let sum = known.reduce(Int128(0)) { $0 + $1.sum.exact(currency) }
@@ -114,9 +114,9 @@ extension MonthReport {
   func sentence(_ diary: CaloriesReport.Diary, _ style: OutputStyle) -> String {
     let over = diary.figures.days(.over)
     var text = diary.averageEnergy.map { "on average \($0.formatted) a day" } ?? "energy not known"
-    if let last = diary.days.last {
+    if let goal = diary.days.last?.goal {
       let isAssumed = !diary.days.contains { $0.hasOwnGoal }
-      text += " against \(last.goal.formatted)\(isAssumed ? " (assumed)" : "")"
+      text += " against \(goal.formatted)\(isAssumed ? " (assumed)" : "")"
     }
     text += "; \(diary.days.count) of \(Figures.count(calories.daysPassed(of: diary), "day")) logged"
     if over > 0 { text += ", \(over) over by more than \(CaloriesReport.tolerance.formatted)" }

@@ -43,11 +43,15 @@ public struct MonthReport: Hashable, Sendable {
   public let trend: [Span]
   /// What was thrown away or bought, by category: the most waste first.
   public let categories: [Category]
-  /// What is in today, whatever month the page is of.
+  /// What is in today: told on the page of a month that is not over, and of no other.
   public let stock: StockReport
   public let due: DueReport
   /// What the figures of money are drawn in, where there are several currencies.
   public let currency: Currency
+  /// The month that the books begin in: seldom whole, and no measure for others. Nil where it is not known.
+  let beginning: Month?
+  /// Whether the month is over: what is in today, and due, is then no matter of its page.
+  public var isOver: Bool { today > month.lastDay }
   /// How many months the trend has.
   public static let trendMonths = 12
 
@@ -55,10 +59,11 @@ public struct MonthReport: Hashable, Sendable {
   ///   - view: with waste, spending and calories, at least of the months of ``trendPeriod(of:)``.
   ///   - account: of the month's waste, where it is known with the greenhouse gases behind it.
   ///   - before: of a month that is not over, the projections of ``comparedDays(of:today:)`` and of no other days.
+  ///   - beginning: the first month of which anything is known.
   ///   - person: whose calories are meant; nil for everybody's.
   public init(
     _ view: LedgerView, month: Month, today: Day, waste account: WasteAccount? = nil,
-    before: (period: Period, waste: Waste, spending: Spending)? = nil,
+    before: (period: Period, waste: Waste, spending: Spending)? = nil, beginning: Month? = nil,
     person: PersonID? = nil
   ) {
     let catalog = view.standing.catalog
@@ -66,6 +71,7 @@ public struct MonthReport: Hashable, Sendable {
     let period = Period(month)
     self.month = month
     self.today = today
+    self.beginning = beginning
     let other = before ?? (Period(month.previous), wasted, spent)
     let tallied: Tallied = before == nil ? .months : .periodOnly
     waste = WasteReport(

@@ -19,9 +19,8 @@ public struct MonthTask: Hashable, Sendable {
   static func first(
     _ most: Int, waste: WasteReport, calories: CaloriesReport, due: DueReport, month: Month, style: OutputStyle
   ) -> [MonthTask] {
-    // What is in today is no matter of a month long past.
-    let isRecent = month >= due.today.month.previous
-    let eaten = isRecent ? eatFirst(due, style) : nil
+    // What is in today is no matter of a month that is over.
+    let eaten = due.today > month.lastDay ? nil : eatFirst(due, style)
     let wasted = waste.advice.map {
       MonthTask(kind: .wasteLess, text: $0.sentence(style), command: $0.command)
     }

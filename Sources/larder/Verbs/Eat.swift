@@ -7,10 +7,10 @@ extension Verb {
   static let eat = Verb(
     name: "eat", aliases: ["ate", "log"], group: .diary,
     summary: "write what was eaten into the diary",
-    usage: "eat WHAT [QUANTITY] [energy:KCAL] [on:DATE] [at:TIME] [for:PERSON] [--stock]", words: [.food],
+    usage: "eat WHAT [QUANTITY] [KCAL] [on:DATE] [at:TIME] [for:PERSON] [--stock]", words: [.food],
     details: """
       WHAT is a meal of the book (larder meal), in portions, or an item with a quantity. The energy and nutrients are
-      what is known of it that day, or what energy:, protein:, carbs: and fat: say for all that was eaten, and stay with
+      what is known of it that day, or what 450kcal, protein:, carbs: and fat: say for all that was eaten, and stay with
       the entry: a later change of the meal or the item changes no day. larder undo NUMBER takes an entry out of the
       diary, of any age; larder fix NUMBER quantity:2 or energy:450kcal mends it. The answer tells how far the day is,
       and warns when it is more than 250 kcal over its goal (larder goal). Stock is left alone unless --stock is given:
@@ -27,7 +27,7 @@ extension Verb {
     ],
     records: true, beginsLedger: true,
     examples: [
-      "eat rice 200g at:13:10", "eat lentil soup 1.5 portions", "eat pasta on:yesterday energy:620kcal",
+      "eat rice 200g at:13:10", "eat lentil soup 1.5 portions", "eat pasta on:yesterday 620kcal",
       "eat apple 1 for:ann --stock",
     ]
   ) { session in
@@ -61,7 +61,8 @@ extension Session {
   /// What the words say was eaten.
   fileprivate func eating(_ household: Household) throws -> Eat {
     let catalog = household.catalog
-    let entry = try entry(household) { catalog.meal(named: $0) != nil }.halved(catalog)
+    let (words, energy) = try energy { catalog.item(named: $0) != nil || catalog.meal(named: $0) != nil }
+    let entry = try entry(household, words: words) { catalog.meal(named: $0) != nil }.halved(catalog)
     if arguments["meal"] != nil, arguments["item"] != nil {
       throw Failure.usage("say meal: or item:, and not both")
     }
@@ -71,11 +72,11 @@ extension Session {
     if eat.sort == .meal, catalog.meal(named: what) == nil {
       throw Failure(.refused, MealBook.unknown(what, catalog))
     }
-    eat.energy = try arguments["energy"].map { text throws(ValueError) in try Energy(parsing: text) }
+    eat.energy = try energy.map { text throws(ValueError) in try Energy(parsing: text) }
     eat.nutrients = [("protein", GoalAttribute.protein), ("carbs", .carbohydrate), ("fat", .fat)].compactMap {
       name, attribute in arguments[name].map { (attribute, $0) }
     }
-    eat.person = arguments["for"]
+    eat.person = person
     eat.fromStock = arguments.has("stock")
     return eat
   }

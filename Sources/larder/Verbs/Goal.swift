@@ -11,7 +11,8 @@ extension Verb {
     words: [.words(["history", "estimate", "none"]), .free],
     details: """
       A goal holds from a day on: from today, where from: does not say another day, or always. Earlier days keep the goal they
-      had. Without for: it is the household's, for everybody who has none; where nothing is set, 2000 kcal are assumed. Energy
+      had. Without for: it is the household's, for everybody who has none; where nothing is set, 2000 kcal are assumed, and where it
+      was taken away nothing. Energy
       is from 500 to 10000 kcal a day, a nutrient from 1 to 2000 g; "none" takes a goal away. A day is warned of when it is
       over its goal by more than 250 kcal. Alone: the goals in force; goal history: every goal with the days it holds.
 

@@ -37,13 +37,13 @@ extension Verb {
       Option("place", "PLACE", "the place of rows that name none"),
       Option("currency", "CODE", "the currency of prices that name none"),
       Option("on", "DATE", "the day of rows that name none"),
-      Option("used-up", "DAYS", "purchases of a table count as used when the item is bought next, after DAYS at the latest"),
+      Option("used-up", "DAYS", "a purchase counts as used when its item is bought next, after DAYS at the latest"),
       Option("by", "PERSON", "who records it"),
     ],
     beginsLedger: true,
     examples: [
-      "import pantry.csv --dry-run", "import shopping.csv --map \"Datum=date,Artikel=item\"", "import receipts.csv --used-up 30d",
-      "import log.jsonl",
+      "import pantry.csv --dry-run", "import shopping.csv --map \"Datum=date,Artikel=item\"",
+      "import receipts.csv --used-up 30d", "import log.jsonl",
     ]
   ) { session in
     guard session.arguments.words.count == 1 else { throw Failure.usage("which file? as in: larder import pantry.csv") }

@@ -30,11 +30,13 @@ extension Verb {
       "meal edit lentil soup energy:450kcal", "meal show lentil soup", "meal list", "meal remove lentil soup",
     ]
   ) { session in
-    let (action, name) = try MealBook.read(session.arguments.words)
+    let (words, energy) = try session.energy { _ in false }
+    let (action, name) = try MealBook.read(words)
+    if energy != nil, action == .list || action == .show { try session.expectNoFigures(energy) }
     switch action {
     case .list: try session.listMeals()
     case .show: try session.showMeal(name)
-    case .add, .edit, .remove: try session.changeMeal(action, name)
+    case .add, .edit, .remove: try session.changeMeal(action, name, energy)
     }
   }
 }
@@ -125,14 +127,17 @@ extension Session {
   }
 
   /// Figures are said of a meal that is added or edited.
-  private func expectNoFigures() throws(Failure) {
+  fileprivate func expectNoFigures(_ energy: String? = nil) throws(Failure) {
+    if let energy {
+      throw Failure.usage("\"\(energy.visible)\" says something of a meal: larder meal add NAME \(energy.visible)")
+    }
     let said = MealBook.figures.map(\.option.name) + ["description", "name", "from"]
     guard let option = said.first(where: { arguments[$0] != nil }) else { return }
     throw Failure.usage("\(option): says something of a meal: larder meal add NAME \(option):… or larder meal edit")
   }
 
-  fileprivate mutating func changeMeal(_ action: MealBook.Action, _ name: String) throws {
-    if action == .remove { try expectNoFigures() }
+  fileprivate mutating func changeMeal(_ action: MealBook.Action, _ name: String, _ energy: String?) throws {
+    if action == .remove { try expectNoFigures(energy) }
     if arguments.has("all") { throw Failure.usage("--all goes with larder meal list") }
     for option in ["name", "from"] where action != .edit && arguments[option] != nil {
       throw Failure.usage("\(option): goes with larder meal edit")
@@ -143,7 +148,9 @@ extension Session {
       let known = catalog.meal(named: name)
       if action != .add, known == nil { throw Failure(.refused, MealBook.unknown(name, catalog)) }
       let figures = MealBook.figures.compactMap { figure in
-        session.arguments[figure.option.name].map { (attribute: figure.attribute, text: $0) }
+        (figure.attribute == .energy ? energy : session.arguments[figure.option.name]).map {
+          (attribute: figure.attribute, text: $0)
+        }
       }
       if let newName = session.arguments["name"], let known {
         guard figures.isEmpty, session.arguments["description"] == nil, session.arguments["from"] == nil else {

@@ -20,12 +20,13 @@ extension Session {
     guard period == Period(month) else {
       throw Failure.usage("report month is of one month, as 2026-10 or \"last month\"")
     }
-    let kinds: [any Projection.Type] = [Waste.self, Spending.self, Calories.self]
+    let kinds: [any Projection.Type] = [Waste.self, Spending.self, Calories.self, MonthTotals.self]
     let view = try ledger.view(kinds, asOf: try cut(ledger), months: MonthReport.trendPeriod(of: month))
     let catalog = view.standing.catalog
     let report = MonthReport(
       view, month: month, today: today(view), waste: account(view, Period(month), .months),
       before: try daysBefore(month, today(view), ledger),
+      beginning: view.state.projection(MonthTotals.self).firstMonth,
       person: try number(arguments["for"], .person, catalog).map(PersonID.init(rawValue:)))
     guard let file else { return show(report, style(catalog)) }
     let bytes = report.html(catalog.style)

@@ -28,7 +28,7 @@ extension Verb {
         moment: try session.moment(view.household))
       toss.lot = try session.lot()
       toss.place = session.arguments["place"]
-      toss.person = session.arguments["for"]
+      toss.person = session.person
       if let why = session.arguments["why"] { toss.reason = try WasteReason(word: why, what: "why") }
       if let to = session.arguments["to"] { toss.destination = try WasteDestination(word: to, what: "to") }
       if let part = session.arguments["part"] { toss.part = try WastePart(word: part, what: "part") }
@@ -36,7 +36,7 @@ extension Verb {
     } sentence: { outcome, moment, sentences in
       let reason = outcome.events.last { $0.record.kind == Wasted.code }?.decode(as: Wasted.self).reason ?? .unsaid
       let cost = sentences.cost(outcome).map { ": \($0) wasted" } ?? ""
-      let why = reason == .unsaid ? "" : " (\(reason.word))"
+      let why = reason == .unsaid ? "" : " (\(reason.told))"
       return Withdrawn("Threw away", Wasted.code, outcome).sentence(moment, sentences, remark: why + cost)
     }
   }

@@ -21,7 +21,7 @@ extension Verb {
         moment: try session.moment(view.household))
       use.lot = try session.lot()
       use.place = session.arguments["place"]
-      use.person = session.arguments["for"]
+      use.person = session.person
       return try session.decide(use, view)
     } sentence: { outcome, moment, sentences in
       Withdrawn("Used", Consumed.code, outcome).sentence(moment, sentences)

@@ -24,6 +24,7 @@ extension Verb {
       Option.period
     ] + Option.filters + [
       Option("lot", "NUMBER", "only this lot", of: .lot),
+      Option("gone", nil, "of stock: the lots too of which nothing is left"),
       Option("last", "COUNT", "how many events to tell, or all"),
       Option.asOf, Option.csv,
     ],
@@ -107,7 +108,8 @@ extension Session {
     let catalog = request.standing.catalog
     var report = try WhyReport(
       figure, request.filter, period: period, today: clock.today(dayStart: catalog.dayStart),
-      standing: request.standing, log: &log, through: request.cut, style: style(catalog))
+      standing: request.standing, log: &log, through: request.cut, style: style(catalog),
+      withGone: arguments.has("gone"))
     if let most = try mostEvents() { report.most = most }
     return report
   }

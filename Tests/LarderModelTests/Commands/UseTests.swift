@@ -147,6 +147,40 @@ struct UseTests {
     story.refused(.notEnough, saying: "no milk in stock")
   }
 
+  @Test("What came in later is not used on an earlier day, whoever is in the way of it")
+  func earlier() throws {
+    var story = Story(on: "2026-11-18")
+    try story.given(.buy("milk", "1 l", due: "+9d"))
+    story.today = try Day(iso: "2026-11-20")
+    try story.given(.buy("milk", "1 l", due: "+1d"))
+    let yesterday = try Day(iso: "2026-11-19")
+    func use(_ text: String) throws -> Wish {
+      let quantity = try EnteredQuantity(parsing: text)
+      return .exactly { now in Use(item: "milk", quantity: quantity, moment: Moment(today: now.today, day: yesterday)) }
+    }
+    story.when(try use("300 ml"))
+    story.then("consumed item:milk lot:1 quantity:300 ml")
+    story.when(try use("701 ml"))
+    story.refused(.notInYet(LotID(rawValue: 2)), saying: "lot 2 of milk was not in yet on 2026-11-19")
+    story.when(try use("all"))
+    story.then("consumed item:milk lot:1 quantity:700 ml")
+    story.when(try use("1 pack"))
+    story.refused(.notInYet(LotID(rawValue: 2)))
+    #expect(story.household.lots.contradictions.isEmpty)
+  }
+
+  @Test("A jar of what is counted is one of them, and a box is all that came in together")
+  func containers() throws {
+    var story = Story()
+    try story.given(.buy("jam", "3 pieces"), .buy("eggs", "10 pieces"))
+    story.when(.use("jam", "1 jar"))
+    story.then("consumed item:jam lot:1 quantity:1 pieces")
+    story.when(.use("jam", "half a jar"))
+    story.then("consumed item:jam lot:1 quantity:0.5 pieces")
+    story.when(.use("eggs", "1 box"))
+    story.then("consumed item:eggs lot:2 quantity:10 pieces")
+  }
+
   @Test("An item nobody has heard of is refused, and not given a number")
   func unknownItem() {
     var story = Story()

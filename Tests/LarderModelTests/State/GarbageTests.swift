@@ -51,7 +51,8 @@ struct GarbageTests {
     var lots = LotTable()
     for sequence in 1...15_000 { _ = lots.apply(Self.record(&random), sequence: UInt64(sequence), facts: facts) }
     #expect(!lots.contradictions.isEmpty)
-    #expect(Set(lots.contradictions.map(\.kind)) == [.overdrawn, .unknownLot, .otherDimension])
+    #expect(
+      Set(lots.contradictions.map(\.kind)) == [.overdrawn, .unknownLot, .otherDimension, .beforeLot, .changedNothing])
   }
 
   @Test("Every record can be shown, whatever its bits")

@@ -59,7 +59,7 @@ struct LotTableTests {
       _ = lots.apply(Event(day: .min, body: body).record, sequence: UInt64(sequence), facts: facts)
     }
     _ = lots.apply(.consumed(5, lot: 99_999), sequence: 4, facts: facts)
-    #expect(lots.contradictions.map(\.kind) == Array(repeating: .unknownLot, count: 5))
+    #expect(lots.contradictions.map(\.kind) == Array(repeating: .changedNothing, count: 4) + [.unknownLot])
     #expect(lots.contradictions.map(\.sequence) == [0, 1, 2, 3, 4])
     let before = lots.present.map(\.lot)
     _ = lots.apply(.consumed(5, dimension: .mass), sequence: 5, facts: facts)
@@ -74,6 +74,36 @@ struct LotTableTests {
     let expected = [5, 6, 8].map { Contradiction(kind: .otherDimension, sequence: $0, lot: 1, origin: 7) }
     #expect(Array(lots.contradictions.suffix(3)) == expected)
     #expect(lots.present.map(\.lot) == before)
+  }
+
+  @Test("What is of a day before its lot came in is taken in, and named; that of the day itself is not")
+  func tooEarly() {
+    let came = Day(number: 20_000) ?? .min
+    var lots = LotTable()
+    let facts = FactTable()
+    _ = lots.apply(Event(day: came, body: RandomHousehold.litre(lot: 1)).record, sequence: 7, facts: facts)
+    var consumed = Consumed()
+    (consumed.item, consumed.lot) = (ItemID(rawValue: 1), LotID(rawValue: 1))
+    consumed.quantity = Quantity(amount: 100_000, dimension: .volume)
+    var counted = Counted()
+    (counted.item, counted.lot) = (ItemID(rawValue: 1), LotID(rawValue: 1))
+    counted.quantity = Quantity(amount: 500_000, dimension: .volume)
+    var part = LotChange(item: ItemID(rawValue: 1), lot: LotID(rawValue: 1))
+    (part.part, part.into) = (Quantity(amount: 1000, dimension: .volume), LotID(rawValue: 2))
+    let whole = LotChange(item: ItemID(rawValue: 1), lot: LotID(rawValue: 1))
+    let bodies: [any EventBody] = [consumed, counted, Moved(part), Opened(whole)]
+    for (index, body) in bodies.enumerated() {
+      for (offset, day) in [came.advanced(by: -1), came].enumerated() {
+        part.into = LotID(rawValue: UInt32(2 + 2 * index + offset))
+        _ = lots.apply(
+          Event(day: day, body: body is Moved ? Moved(part) : body).record, sequence: UInt64(10 * index + offset),
+          facts: facts)
+      }
+    }
+    #expect(
+      lots.contradictions
+        == [0, 10, 20, 30].map { Contradiction(kind: .beforeLot, sequence: $0, lot: 1, origin: 7) })
+    #expect(lots[LotID(rawValue: 1)]?.remaining == 498_000)
   }
 
   @Test("A part that is not told is the whole lot")

@@ -1,9 +1,10 @@
 import LarderModel
 
 /// The month of a day, by looking it up: a calendar's divisions would cost more than the rest of an event.
-struct MonthTable: Sendable {
+@frozen
+public struct MonthTable: Sendable {
   /// From 1970 to 2200; days outside are worked out.
-  private static let table: [Int32] = {
+  @usableFromInline static let table: [Int32] = {
     var months: [Int32] = []
     months.reserveCapacity(84_050)
     var month = Day(number: 0)?.month
@@ -15,12 +16,15 @@ struct MonthTable: Sendable {
     return months
   }()
 
-  private let months = MonthTable.table
+  @usableFromInline let months = MonthTable.table
+
+  @inlinable public init() {}
 
   /// The index of the month that the day `number` is in.
-  func month(of number: Int32) -> Int32 {
+  @inlinable
+  public func month(of number: Int32) -> Int32 {
     let position = Int(number)
     if position >= 0, position < months.count { return months[position] }
-    return (Day(number: number) ?? .min).month.index
+    return (Day(number: number) ?? (number < 0 ? .min : .max)).month.index
   }
 }

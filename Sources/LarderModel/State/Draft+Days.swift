@@ -1,0 +1,20 @@
+/// What was in on the day a command is of.
+extension Draft {
+  /// Takes those lots out that came in after the day, and tells the first of them.
+  func takeOutLater(_ lots: inout [Household.NumberedLot]) -> Household.NumberedLot? {
+    let later = lots.first { isLater($0.lot) }
+    if later != nil { lots.removeAll { isLater($0.lot) } }
+    return later
+  }
+
+  func isLater(_ lot: Lot) -> Bool { lot.cameIn > moment.day.number }
+
+  /// Why something cannot have happened to a lot on the day.
+  func notInYet(_ later: Household.NumberedLot, _ name: String) -> Refusal {
+    let day = moment.day.formatted(style)
+    let cameIn = Day(number: later.lot.cameIn)?.formatted(style) ?? "later"
+    return Refusal(
+      .notInYet(later.id), "lot \(later.id) of \(name) was not in yet on \(day): it came in on \(cameIn)",
+      hint: "one of the two is of another day")
+  }
+}

@@ -1,0 +1,48 @@
+import LarderModel
+import StrictJSON
+
+/// What the lots of an item come to together, where they are measured in different ways: apples by weight and by number.
+public struct AddedUp: Hashable, Sendable {
+  public let name: String
+  /// All of it in one unit; nil where it is not known how one is told in the other.
+  public let quantity: Quantity?
+  /// What to type so that it is known.
+  public let hint: String?
+
+  /// One for each item whose lots are measured in more than one way, in the order of the lots.
+  static func items(of lots: [LotLine], in household: Household, on day: Day) -> [AddedUp] {
+    var met: Set<ItemID> = []
+    return lots.filter { met.insert($0.item).inserted }.compactMap { first in
+      let own = lots.filter { $0.item == first.item }.map(\.quantity)
+      let dimensions = Set(own.map(\.dimension))
+      // By weight where any of it was weighed, else by volume: a number of pieces of a bag that is half full tells little.
+      guard dimensions.count > 1, let wanted = [.mass, .volume, .pieces].first(where: dimensions.contains) else {
+        return nil
+      }
+      do throws(Refusal) {
+        var sum = Quantity(amount: 0, dimension: wanted)
+        for quantity in own {
+          sum.amount.addClamped(try household.convert(quantity, to: wanted, of: first.item, on: day).amount)
+        }
+        return AddedUp(name: first.name, quantity: sum, hint: nil)
+      } catch {
+        return AddedUp(name: first.name, quantity: nil, hint: error.hint)
+      }
+    }
+  }
+
+  /// "apples: 1.606 kg together."
+  func told(_ style: OutputStyle) -> String {
+    if let quantity { return "\(name.visible): \(Figures.quantity(quantity, style)) together." }
+    return "\(name.visible): measured in different ways, and cannot be added up\(hint.map { "; \($0)" } ?? "")."
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.beginObject()
+    json.string("item", name)
+    json.string("quantity", quantity?.exactText)
+    json.integer("quantity_base", quantity?.amount)
+    json.string("quantity_unit", quantity?.dimension.word)
+    json.endObject()
+  }
+}
