@@ -113,7 +113,15 @@ public final class EventLog: Sendable {
   }
 
   /// Whether a file about the log's end is there and says nothing.
-  public var isAnchorUnreadable: Bool { HeadAnchor.read(directory) == .unreadable }
+  ///
+  /// - Throws: the system's error where the file cannot be read, which is no fault of its bytes.
+  public var isAnchorUnreadable: Bool {
+    get throws(LogError) {
+      let found = HeadAnchor.read(directory)
+      guard case .withheld(let code) = found else { return found == .unreadable }
+      throw .system(code: code, doing: "cannot read", path: directory.file(LedgerDirectory.headName))
+    }
+  }
 
   static func open(
     _ directory: LedgerDirectory, readOnly: Bool, mapSize: Int = Environment.Options.defaultMapSize
