@@ -9,6 +9,8 @@ TRAITS = --traits SQLite
 # an entry's instructions.
 RELEASE = $(TRAITS) -c release --static-swift-stdlib -Xswiftc -static-executable \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+# The program that does to ledgers what must not harm them, and the one that it does it to.
+TORTURE = .build/release/torture
 # The benchmarks and the example are packages that depend on this one. They are built alike and in one place, so that
 # the library is compiled once for both: by `swift build`, as `swift test` would compile it in another way. What is to
 # be built is worked out each time, as the two take turns.
@@ -18,7 +20,7 @@ PROGRAM = .build/release/larder
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
 .PHONY: help setup build demo install uninstall deb check-deb check-page test lint format bench bench-small example \
-  evaluate kitchen docs clean
+  torture torture-setup torture-small evaluate kitchen docs clean
 
 help:
 	@echo "make demo       build, and show a household's year"
@@ -30,6 +32,7 @@ help:
 	@echo "make check-deb  the package is the same each time, and runs with nothing beside it"
 	@echo "make check-page the page of a month in a browser: widths, console, accessibility, pictures in .build/pages"
 	@echo "make example    a package of its own on the library, built and run"
+	@echo "make torture    kills, power cuts, failing calls, damage, many processes: hours; TRIAL=, SIZE=, SEED= for less"
 	@echo "make bench      rates and ratios, against SQLite and DuckDB"
 	@echo "make evaluate   forecasts tried on a file of purchases, DATA=FILE.csv"
 	@echo "make kitchen    simulated households that shop by forecast and by simpler rules"
@@ -77,9 +80,22 @@ format:
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
 
 # The tests come last, so that the last lines are their summary.
-test: setup lint bench-small example
-	$(SWIFT) build $(TRAITS) --build-tests -Xswiftc -warnings-as-errors
+test: setup lint bench-small example torture-small
 	$(SWIFT) test $(TRAITS) --parallel --skip-build -Xswiftc -warnings-as-errors
+
+# All trials, a little of each.
+torture-small: setup torture-setup
+	$(SWIFT) build $(TRAITS) --build-tests -Xswiftc -warnings-as-errors
+	.build/debug/torture --small
+
+# All trials in full, or TRIAL alone, of a SIZE and with a SEED of one's own.
+torture: build torture-setup
+	$(SWIFT) build $(RELEASE) --product torture
+	$(TORTURE) $(TRIAL) $(if $(SIZE),--size $(SIZE)) $(if $(SEED),--seed $(SEED))
+
+# Some trials watch and fail the system's calls by strace; without it they say that they were skipped.
+torture-setup:
+	@Scripts/setup-torture
 
 bench-small: setup
 	$(SWIFT) build --package-path Benchmarks --build-tests $(BESIDE_LARDER)

@@ -90,6 +90,13 @@ let package = Package(
       dependencies: [
         "LarderLog", "LarderModel", .target(name: "CSQLite3", condition: .when(traits: ["SQLite"])),
       ], path: "Tests/TestSupport"),
+    // Everything that can go wrong with a ledger, done to it many times: make torture.
+    .executableTarget(
+      name: "torture",
+      dependencies: [
+        "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LMDB", "LarderModel", "LarderSimulator",
+        "TestSupport",
+      ], path: "Tests/Torture"),
     .testTarget(
       name: "LarderLogTests",
       dependencies: ["LarderLog", "LMDB", "Integrity", "LarderModel", "LarderSimulator", "TestSupport"]),

@@ -32,7 +32,7 @@ static void explain(int number) {
       say("larder: the ledger's file is damaged, or its disk fails: larder verify --deep tells where; then larder restore "
           "BACKUP, or larder rescue DAMAGED NEW\n");
     } else {
-      say("larder: stopped by a fault in memory: where larder verify --deep finds the ledger's file damaged, larder "
+      say("larder: stopped by a fault: where larder verify --deep finds the ledger's file damaged, larder "
           "restore BACKUP or larder rescue DAMAGED NEW; else this is a mistake in larder\n");
     }
   }
@@ -42,7 +42,8 @@ static void explain(int number) {
 void larder_explain_faults(int is_quiet) {
   stack_t alternative;
   struct sigaction action;
-  const int numbers[] = {SIGBUS, SIGSEGV, SIGABRT};
+  /* A damaged number may also be divided by, and a trap of the program's own is no more to be seen. */
+  const int numbers[] = {SIGBUS, SIGSEGV, SIGABRT, SIGFPE, SIGILL, SIGTRAP};
 
   is_quiet_now = is_quiet;
   is_terminal = isatty(STDERR_FILENO);
@@ -55,5 +56,7 @@ void larder_explain_faults(int is_quiet) {
   /* Reset, so that a fault inside the handler ends the process. */
   action.sa_flags = (int)(SA_ONSTACK | SA_RESETHAND);
   sigemptyset(&action.sa_mask);
+  /* A file that may not grow is an error of the write, which says so, and no signal. */
+  signal(SIGXFSZ, SIG_IGN);
   for (size_t index = 0; index < sizeof numbers / sizeof numbers[0]; index++) sigaction(numbers[index], &action, NULL);
 }

@@ -40,8 +40,13 @@ extension Environment {
     let isWriter = !compacting && options.access == .readWrite
     try admit(isWriter: isWriter, durability: options.durability)
     defer { transactionEnded(isWriter: isWriter, openedDatabases: false) }
-    // Safe: the environment is open, and its map stays while the transaction is admitted.
-    try LMDBError.check(unsafe mdb_env_copyfd2(handle, descriptor, compacting ? UInt32(MDB_CP_COMPACT) : 0))
+    do throws(LMDBError) {
+      // Safe: the environment is open, and its map stays while the transaction is admitted.
+      try LMDBError.check(unsafe mdb_env_copyfd2(handle, descriptor, compacting ? UInt32(MDB_CP_COMPACT) : 0))
+    } catch .tryAgain {
+      // A compact copy is made by two threads, and there was no memory for the other one.
+      throw .outOfMemory
+    }
   }
 
   /// Writes a directory's entries to the disk, so that a new file in it survives a power cut.

@@ -69,6 +69,13 @@ public struct Transaction<Access: TransactionAccess>: ~Copyable {
     return code
   }
 
+  /// The number of the commit that is read, or that a writer will make.
+  public var id: UInt64 {
+    guard let open = unsafe handle else { return 0 }
+    // Safe: the transaction is open.
+    return unsafe UInt64(mdb_txn_id(open))
+  }
+
   /// Marks that this transaction opens databases, which only one at a time may do.
   mutating func beginOpeningDatabases() throws(LMDBError) {
     if opensDatabases { return }

@@ -6,6 +6,11 @@ import Synchronization
 /// The store locks through `lock.mdb`; deleting that file while it is in use gives the next process a new
 /// one, and two writers at once, which loses acknowledged events. So a writer also holds an `flock` on the
 /// directory itself, and looks whether the lock file is still the one the environment was opened with.
+///
+/// That alone is not enough. Whoever makes the lock file writes into it which commit is the newest, and all who open it
+/// go by that. One that is made while another writer commits under the old file begins a commit behind, and the next
+/// writer would write over that commit. So it is only made while nobody writes (``opening(_:_:)``), and a writer that
+/// finds the file to know more than its lock file has it made anew (``discard()``).
 final class DirectoryLock: Sendable {
   private let descriptor: Int32
   private let lockFile: FileIdentity?
@@ -25,6 +30,28 @@ final class DirectoryLock: Sendable {
   }
 
   deinit { close(descriptor) }
+
+  /// Opens the store: while nobody writes, where its lock file is yet to be made.
+  static func opening<Result>(
+    _ directory: LedgerDirectory, _ open: () throws(LogError) -> Result
+  ) throws(LogError) -> Result {
+    guard FileIdentity(directory.file(LedgerDirectory.lockName)) == nil else { return try open() }
+    let descriptor = SystemCalls.open(directory.path, O_RDONLY | O_DIRECTORY)
+    // What is wrong is for the opening to say.
+    guard descriptor >= 0 else { return try open() }
+    // Closing gives the lock up.
+    defer { close(descriptor) }
+    try wait(descriptor, directory.path)
+    return try open()
+  }
+
+  /// Has the lock file made anew by whoever opens the store next. Only to be called by a writer that has its turn.
+  func discard() throws(LogError) {
+    SystemCalls.removeFile(path + "/" + LedgerDirectory.lockName)
+    guard FileIdentity(path + "/" + LedgerDirectory.lockName) == nil else {
+      throw SystemError.last("cannot remove", path + "/" + LedgerDirectory.lockName)
+    }
+  }
 
   /// Waits for the sole right to write to a directory that was opened, for as long as the descriptor is.
   static func wait(_ descriptor: Int32, _ path: String) throws(LogError) {

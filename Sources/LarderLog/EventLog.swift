@@ -82,7 +82,9 @@ public final class EventLog: Sendable {
     try directory.refuseNetworkFileSystem()
     // Before the store is looked at: what another writer adds meanwhile is then behind it, and never ahead.
     let anchor = checksEnd ? HeadAnchor.read(directory).anchor : nil
-    let environment = try Self.open(directory, readOnly: readOnly, mapSize: mapSize)
+    let environment = try DirectoryLock.opening(directory) { () throws(LogError) in
+      try Self.open(directory, readOnly: readOnly, mapSize: mapSize)
+    }
     self.environment = environment
     let info = try LogError.wrapping { () throws(LMDBError) in try environment.info() }
     let size = try directory.size(of: LedgerDirectory.dataName) ?? 0
@@ -104,7 +106,14 @@ public final class EventLog: Sendable {
     // A last page that cannot be read is found by whoever reads it.
     guard let found = try? reader.end else { return }
     guard let problem = anchor.contradicts(last: found.sequence, runningHash: found.runningHash) else { return }
+    // A lock file that was made in the midst of a commit shows what was before it: nothing is lost.
+    guard try newestCommit() <= reader.transaction.id else { throw .lockReplaced }
     throw .lostEnd(problem: problem, path: path)
+  }
+
+  /// The number of the newest commit in the file, whatever the lock file says.
+  private func newestCommit() throws(LogError) -> UInt64 {
+    try LogError.wrapping { () throws(LMDBError) in try environment.info().lastTransaction }
   }
 
   /// What stands beside the file about the log's end; nil where nothing does, or nothing that can be read.
@@ -113,7 +122,15 @@ public final class EventLog: Sendable {
   }
 
   /// Whether a file about the log's end is there and says nothing.
-  public var isAnchorUnreadable: Bool { HeadAnchor.read(directory) == .unreadable }
+  ///
+  /// - Throws: the system's error where the file cannot be read, which is no fault of its bytes.
+  public var isAnchorUnreadable: Bool {
+    get throws(LogError) {
+      let found = HeadAnchor.read(directory)
+      guard case .withheld(let code) = found else { return found == .unreadable }
+      throw .system(code: code, doing: "cannot read", path: directory.file(LedgerDirectory.headName))
+    }
+  }
 
   static func open(
     _ directory: LedgerDirectory, readOnly: Bool, mapSize: Int = Environment.Options.defaultMapSize
@@ -188,17 +205,27 @@ public final class EventLog: Sendable {
   }
 
   /// Waits for this writer's turn and begins to write: what it reads cannot change before it commits.
+  ///
+  /// - Parameter deferringSync: whether the commit need not be on the disk before ``sync()``. Only for building a ledger
+  ///   anew: where the power fails before, all of the file may be damaged, with whatever was in it.
   public func beginWrite(deferringSync: Bool = false) throws(LogError) -> LogWriter {
     guard !isReadOnly else { throw .readOnly }
     try lock.acquire()
-    do throws(LMDBError) {
-      let transaction = try environment.beginWrite(durability: deferringSync ? .deferred : .always)
+    do throws(LogError) {
+      let transaction = try LogError.wrapping { () throws(LMDBError) in
+        try environment.beginWrite(durability: deferringSync ? .deferred : .always)
+      }
+      // The store takes the lock file's word for which commit is the newest, and would write over any behind it.
+      guard transaction.id == (try newestCommit()) + 1 else {
+        try lock.discard()
+        throw .lockReplaced
+      }
       return LogWriter(
         access: LogAccess(transaction: transaction, tables: tables, genesis: genesis), lock: lock,
         anchoring: deferringSync ? nil : (directory, id))
     } catch {
       lock.release()
-      throw LogError(error)
+      throw error
     }
   }
 

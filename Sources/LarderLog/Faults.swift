@@ -1,6 +1,6 @@
 import CSystem
 
-/// What becomes of a fault in memory, which is how a damaged file under a map makes itself known.
+/// What becomes of a fault in memory or arithmetic, which is how a damaged file under a map makes itself known.
 public enum Faults {
   /// From now on such a fault ends the process with one line that says what to do: exit code 74 for a file that broke
   /// off, 70 for anything else.

@@ -25,10 +25,13 @@ public struct HeadAnchor: Hashable, Sendable {
 
   /// What the file says.
   enum Found: Equatable {
-    /// There is none: nothing was written yet, or it was taken away.
+    /// There is none: nothing was written yet, it was taken away, or the power failed before any of it was on the disk,
+    /// which leaves no bytes or only zeros.
     case absent
-    /// There is one, and neither line of it can be read.
+    /// There is one, and neither line of it is whole.
     case unreadable
+    /// The system does not let it be read, for a reason of its own.
+    case withheld(code: Int32)
     case anchor(HeadAnchor)
 
     var anchor: HeadAnchor? { if case .anchor(let anchor) = self { anchor } else { nil } }
@@ -65,19 +68,24 @@ public struct HeadAnchor: Hashable, Sendable {
   /// The newer of the two lines.
   static func read(_ directory: LedgerDirectory) -> Found {
     let descriptor = SystemCalls.open(directory.file(LedgerDirectory.headName), O_RDONLY)
-    guard descriptor >= 0 else { return errno == ENOENT ? .absent : .unreadable }
+    guard descriptor >= 0 else { return errno == ENOENT ? .absent : .withheld(code: errno) }
     defer { close(descriptor) }
-    let slots = slots(descriptor)
-    guard let newest = slots.compactMap({ $0 }).max(by: { $0.sequence < $1.sequence }) else { return .unreadable }
-    return .anchor(newest)
+    guard let bytes = bytes(descriptor) else { return .withheld(code: errno) }
+    if let newest = slots(bytes).compactMap({ $0 }).max(by: { $0.sequence < $1.sequence }) { return .anchor(newest) }
+    return bytes.allSatisfy { $0 == 0 } ? .absent : .unreadable
   }
 
-  private static func slots(_ descriptor: Int32) -> [HeadAnchor?] {
+  /// The bytes of both lines, as far as they are there; nil with `errno` set where they cannot be read.
+  private static func bytes(_ descriptor: Int32) -> ArraySlice<UInt8>? {
     var bytes = [UInt8](repeating: 0, count: 2 * slotSize)
     // Safe: the call writes no more than the buffer holds.
     let count = unsafe pread(descriptor, &bytes, bytes.count, 0)
-    return [0, slotSize].map { start in
-      count >= start + slotSize ? HeadAnchor(slot: bytes[start..<start + slotSize]) : nil
+    return count >= 0 ? bytes.prefix(count) : nil
+  }
+
+  private static func slots(_ bytes: ArraySlice<UInt8>) -> [HeadAnchor?] {
+    [0, slotSize].map { start in
+      bytes.count >= start + slotSize ? HeadAnchor(slot: bytes[start..<start + slotSize]) : nil
     }
   }
 
@@ -88,7 +96,8 @@ public struct HeadAnchor: Hashable, Sendable {
     let descriptor = SystemCalls.open(directory.file(LedgerDirectory.headName), O_RDWR | O_CREAT)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }
-    let slots = Self.slots(descriptor)
+    guard let present = Self.bytes(descriptor) else { return }
+    let slots = Self.slots(present)
     let known = slots.map { slot in slot.flatMap { $0.ledger == ledger ? $0.sequence : nil } }
     // A line that is ahead is a witness of what was lost, and is never written over.
     guard known.allSatisfy({ ($0 ?? 0) <= sequence }) else { return }

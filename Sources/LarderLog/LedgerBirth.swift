@@ -17,7 +17,6 @@ enum LedgerBirth {
     try SmallFile.write(id + "\n", to: nursery.file(LedgerDirectory.idName))
     try SmallFile.syncDirectory(nursery.path)
     try settle(nursery, in: directory)
-    try SmallFile.syncDirectory(directory.path)
     try SmallFile.syncDirectory(directory.parent)
   }
 
@@ -34,6 +33,8 @@ enum LedgerBirth {
       guard SystemCalls.rename(nursery.file(name), to: directory.file(name)) else {
         throw SystemError.last("cannot make", directory.file(name))
       }
+      // Of two names that changed, a disk may keep the later one alone.
+      try SmallFile.syncDirectory(directory.path)
     }
   }
 

@@ -7,6 +7,8 @@ import Terminal
 struct Main {
   static func main() {
     Screen.ignoreBrokenPipes()
+    // The runtime looks them up in /proc: without, every command would be none, and none is help and no failure.
+    guard !CommandLine.arguments.isEmpty else { exit(reportNoArguments()) }
     let isCompleting = CommandLine.arguments.count > 1 && CommandLine.arguments[1] == Completer.command
     // Before anything is opened. In the midst of a line being typed nothing is to be said.
     Faults.explain(quietly: isCompleting)
@@ -38,6 +40,11 @@ struct Main {
     } catch {
       return report(error)
     }
+  }
+
+  private static func reportNoArguments() -> Int32 {
+    report(
+      Failure(.inputOutput, "the system does not say what was typed: too few files may be open, or /proc is missing"))
   }
 
   private static func report(_ error: any Error, ledger: String? = nil) -> Int32 {

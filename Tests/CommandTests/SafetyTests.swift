@@ -95,14 +95,30 @@ import Testing
     _ = try kitchen.run("chmod 0755 ledger")
   }
 
+  @Test("A number by which the store divides, damaged to zero, is one line and no signal")
+  func divisionByZero() throws {
+    let kitchen = try Kitchen()
+    _ = try kitchen.run("larder demo days:5 dir:ledger")
+    let file = kitchen.directory.appending(path: "ledger/data.mdb")
+    var bytes = try Data(contentsOf: file)
+    // The size of a page, in each of the two first pages.
+    for page in [0, 4096] { bytes.replaceSubrange(page + 40..<page + 44, with: [0, 0, 0, 0]) }
+    try bytes.write(to: file)
+    for command in ["stock", "verify", "buy milk 1l"] {
+      let result = try kitchen.run("larder \(command)")
+      #expect([65, 70].contains(result.exitCode), "\(command): \(result.exitCode)")
+      #expect(result.messages.count == 1 && result.messages[0].hasPrefix("larder: "), "\(result.messages)")
+    }
+  }
+
   @Test("A disk without room says how much is free; what was recorded is still read")
   func noRoom() throws {
     let kitchen = try Kitchen()
     _ = try kitchen.run("larder demo days:30 dir:ledger > /dev/null")
     let size = try StoreFile(path: kitchen.directory.path + "/ledger/data.mdb").byteCount
-    // No file may grow: as on a full disk, every write beyond the end fails.
+    // No file may grow: as on a full disk, every write beyond the end fails. The signal that comes with it ends nothing.
     let line = """
-      trap '' XFSZ; ulimit -f \(size / 512); n=0
+      ulimit -f \(size / 512); n=0
       while [ $n -lt 200 ] && larder buy "thing$n" 1kg -q --note "$(printf '%0400d' $n)"; do n=$((n+1)); done; larder stock -q
       """
     let result = try kitchen.run(line)

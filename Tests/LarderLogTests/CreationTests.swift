@@ -111,6 +111,28 @@ struct CreationTests {
     #expect(try log.lastSequence() == 0)
   }
 
+  @Test("A lock file that knows less than the store stops the writer, who would write over the newest commit")
+  func staleLock() throws {
+    let event = Event(day: day(2026, 11, 20), body: consumed(lot: 1, 1))
+    do {
+      let log = try EventLog(openingOrCreating: directory.ledger)
+      for tag in 1...3 as ClosedRange<UInt64> { try log.append([event], command: CommandID(tag: tag)) }
+      // The newest commit's number stands behind the file's mark, its format and the mutex of its readers. A lock file
+      // that was made in the midst of a commit would name the one before.
+      let (lock, place) = (directory.ledger + "/lock.mdb", 48)
+      let newest = UInt8(try log.environment.info().lastTransaction)
+      try #require(bytes(ofFile: lock)?[place] == newest)
+      let descriptor = open(lock, O_WRONLY)
+      #expect(pwrite(descriptor, [newest - 1], 1, off_t(place)) == 1)
+      close(descriptor)
+      #expect(throws: LogError.lockReplaced) { try log.append([event], command: CommandID(tag: 4)) }
+      #expect(throws: LogError.lockReplaced) { try log.append([event], command: CommandID(tag: 4)) }
+    }
+    let log = try EventLog(opening: directory.ledger)
+    #expect(try log.append([event], command: CommandID(tag: 4)) == 4...4)
+    #expect(try log.verified().isSound)
+  }
+
   @Test("Where there is no ledger, opening says so and makes nothing")
   func missing() throws {
     let error = #expect(throws: LogError.self) { try EventLog(opening: directory.ledger) }

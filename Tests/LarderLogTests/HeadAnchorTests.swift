@@ -147,6 +147,26 @@ struct HeadAnchorTests {
     #expect(HeadAnchor.read(place).anchor?.sequence == 8)
   }
 
+  @Test(
+    "What a power cut leaves of a first line that was not on the disk is as good as none", arguments: [0, 512, 1024])
+  func neverWritten(_ size: Int) throws {
+    try grow(2)
+    write([UInt8](repeating: 0, count: size), toFile: head)
+    #expect(HeadAnchor.read(place) == .absent)
+    #expect(try !EventLog(opening: directory.ledger).isAnchorUnreadable)
+    try grow(1)
+    #expect(HeadAnchor.read(place).anchor?.sequence == 3)
+  }
+
+  @Test("A line that the system does not let be read is no damage, and is told with the reason")
+  func withheld() throws {
+    try grow(1)
+    #expect(unlink(head) == 0)
+    #expect(symlink(head, head) == 0)
+    let error = LogError.system(code: ELOOP, doing: "cannot read", path: head)
+    #expect(throws: error) { try EventLog(opening: directory.ledger).isAnchorUnreadable }
+  }
+
   @Test("A commit that is not on the disk yet is not told before it is")
   func deferred() throws {
     let log = try EventLog(openingOrCreating: directory.ledger)

@@ -13,8 +13,9 @@ int64_t larder_free_bytes(const char *path);
 /* Lets two names change places at once, or returns -1 with errno set: renameat2(2), which Swift cannot call. */
 int larder_exchange(const char *one, const char *other);
 
-/* From now on a fault in memory ends the process with one line on the standard error, or none where `is_quiet`, and
-   exit code 74 for a file that broke off beneath its map (SIGBUS), 70 for any other. */
+/* From now on a fault in memory or arithmetic ends the process with one line on the standard error, or none where
+   `is_quiet`, and exit code 74 for a file that broke off beneath its map (SIGBUS), 70 for any other. A write beyond the
+   size that files may have (SIGXFSZ) fails instead of ending the process. */
 void larder_explain_faults(int is_quiet);
 
 #endif

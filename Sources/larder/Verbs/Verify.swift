@@ -67,7 +67,7 @@ struct Findings {
     reader.progress = line?.report
     verification = try reader.verify(against: anchor)
     problems += verification.faults.map { "event \($0.sequence): \($0.problem)" } + verification.indexFaults
-    if log.isAnchorUnreadable { problems.append("ledger.head cannot be read: larder rebuild") }
+    if try log.isAnchorUnreadable { problems.append("ledger.head cannot be read: larder rebuild") }
     guard verification.faults.isEmpty else { return }
     line?.begin("Replaying")
     let view: LedgerView

@@ -1,0 +1,96 @@
+import LMDB
+import LarderLedger
+import LarderLog
+import LarderModel
+
+/// What writers were told is recorded: ids, with the sequences of their events where they know them.
+struct Acknowledged {
+  private(set) var entries: [String: ClosedRange<UInt64>?] = [:]
+  /// What was told of one sequence twice.
+  private(set) var contradictions: [String] = []
+  private var owners: [UInt64: String] = [:]
+
+  var count: Int { entries.count }
+
+  mutating func take(_ id: String) { entries[id] = .some(nil) }
+
+  /// Takes lines of a writer; one that was cut off by a kill is none.
+  mutating func take(lines text: String) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      let words = line.split(separator: " ")
+      guard words.count == 3, let first = UInt64(words[1]), let last = UInt64(words[2]), first <= last else {
+        contradictions.append("a writer said: \(line)")
+        continue
+      }
+      let id = String(words[0])
+      if let known = entries[id], let known, known != first...last {
+        contradictions.append("\(id) was acknowledged as \(known) and as \(first)...\(last)")
+      }
+      for sequence in first...last {
+        if let owner = owners.updateValue(id, forKey: sequence), owner != id {
+          contradictions.append("event \(sequence) was acknowledged to \(owner) and to \(id)")
+        }
+      }
+      entries[id] = first...last
+    }
+  }
+
+  /// What is wrong with a ledger in which all of these should be: once, whole, and sound.
+  func problems(in path: String, deep: Bool = true) -> [String] {
+    var problems = contradictions
+    do {
+      if deep { problems += try LedgerFile.survey(path).faults.map { "\($0)" } }
+      let log = try EventLog(opening: path)
+      var reader = try log.beginRead()
+      if try log.isAnchorUnreadable { problems.append("ledger.head cannot be read") }
+      let verification = try reader.verify(against: log.anchor)
+      problems += verification.faults.map { "event \($0.sequence): \($0.problem)" } + verification.indexFaults
+      if deep { problems += try DeepVerification(&reader).keptFaults }
+      problems += missing(in: try Self.commands(&reader))
+    } catch {
+      problems.append("\(error)")
+    }
+    return problems
+  }
+
+  private func missing(in commands: (found: [String: ClosedRange<UInt64>], problems: [String])) -> [String] {
+    var problems = commands.problems
+    for (id, range) in entries {
+      guard let found = commands.found[id] else {
+        problems.append("\(id) was acknowledged and is not there")
+        continue
+      }
+      if let range, range != found { problems.append("\(id) was acknowledged as \(range) and is \(found)") }
+    }
+    return problems
+  }
+
+  /// The commands of a log with the sequences of their events, and those that are there twice or by half.
+  private static func commands(
+    _ reader: inout LogReader
+  ) throws(LogError) -> (found: [String: ClosedRange<UInt64>], problems: [String]) {
+    var found: [String: ClosedRange<UInt64>] = [:]
+    var problems: [String] = []
+    var open: (id: String, first: UInt64, last: UInt64, isWhole: Bool)?
+    func close() {
+      guard let open else { return }
+      let isTwice = found.updateValue(open.first...open.last, forKey: open.id) != nil
+      if isTwice { problems.append("\(open.id) is there twice") }
+      if !open.isWhole { problems.append("\(open.id) is there by half") }
+    }
+    try reader.forEachEvent { event in
+      // Every entry of the writers ends with what was bought, or is one thing eaten.
+      let isEnd = event.record.kind == Bought.code || event.record.kind == MealLogged.code
+      if event.record.continuesCommand, open != nil {
+        open?.last = event.sequence
+        open?.isWhole = isEnd
+      } else {
+        close()
+        open = (event.commandID.description, event.sequence, event.sequence, isEnd)
+      }
+      return true
+    }
+    close()
+    return (found, problems)
+  }
+}

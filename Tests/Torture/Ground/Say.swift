@@ -1,0 +1,13 @@
+import Glibc
+
+/// A line said at once, in one call: whoever is killed has said all of it or nothing.
+enum Say {
+  static func out(_ line: String) { say(line, to: STDOUT_FILENO) }
+
+  static func complaint(_ line: String) { say(line, to: STDERR_FILENO) }
+
+  private static func say(_ line: String, to descriptor: Int32) {
+    let bytes = Array((line + "\n").utf8)
+    _ = Glibc.write(descriptor, bytes, bytes.count)
+  }
+}

@@ -1,0 +1,58 @@
+/// Something that is done to ledgers many times.
+protocol Trial: SendableMetatype {
+  static var name: String { get }
+  /// What is tried, in a line.
+  static var purpose: String { get }
+  /// How often: by `make test`, and where nothing else is said.
+  static var sizes: (small: Int, full: Int) { get }
+
+  /// Tries `size` times.
+  static func run(_ bench: Bench, size: Int, _ figures: inout Figures) throws
+}
+
+/// Every trial there is, those first that take little time.
+enum Trials {
+  static let all: [any Trial.Type] = [
+    HistoryTrial.self, LimitTrial.self, DiskTrial.self, BackupTrial.self, FaultTrial.self, PowerTrial.self,
+    KillTrial.self, DamageTrial.self, TruncationTrial.self, ProcessTrial.self,
+  ]
+}
+
+/// What a trial tried and what it found, told in one line.
+struct Figures {
+  private var parts: [String] = []
+  private(set) var findings: [String] = []
+  /// Why the trial, or the last part of it, could not be held here.
+  private(set) var skipped: String?
+
+  /// More findings than these are counted and not told.
+  static let mostTold = 10
+
+  mutating func add(_ count: Int, _ what: String) { parts.append("\(grouped(count)) \(what)") }
+  mutating func add(_ part: String) { parts.append(part) }
+  mutating func skip(_ reason: String) { skipped = reason }
+
+  mutating func find(_ finding: String, in place: String? = nil) {
+    let words = finding.split(whereSeparator: \.isNewline).joined(separator: " ")
+    findings.append(words + (place.map { " (kept in \($0))" } ?? ""))
+  }
+
+  func line(_ name: String, seed: UInt64, seconds: Double) -> String {
+    let tried = parts.joined(separator: ", ")
+    let time = "seed \(seed), \(Int(seconds.rounded())) s"
+    if let skipped {
+      return "\(name): skipped, \(skipped)\(tried.isEmpty ? "" : "; \(tried), found \(findings.count)") (\(time))"
+    }
+    return "\(name): \(tried); found \(findings.count) (\(time))"
+  }
+
+  private func grouped(_ count: Int) -> String {
+    let digits = String(count)
+    var text = ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text += "," }
+      text.append(digit)
+    }
+    return text
+  }
+}

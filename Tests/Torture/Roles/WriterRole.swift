@@ -1,0 +1,43 @@
+import Glibc
+import LarderLedger
+import LarderLog
+
+/// Enters one entry after another and acknowledges each with a line: its id, and the sequences of its events.
+///
+/// `.write LEDGER PREFIX FIRST COUNT`. What fails is told on the standard error and tried again under the same id, as
+/// whoever got no answer would.
+enum WriterRole {
+  /// How often one entry is tried.
+  private static let mostTries = 5
+
+  static func play(_ arguments: [String]) -> Int32 {
+    guard arguments.count == 4, let first = Int(arguments[2]), let count = Int(arguments[3]) else { return 64 }
+    var ledger: HouseholdLedger?
+    for number in first..<first + count {
+      let entry = Entry(arguments[1], number)
+      guard let range = enter(entry, arguments[0], &ledger) else { return 1 }
+      // In one call, so that a killed writer acknowledges a whole line or nothing.
+      Say.out("\(entry.id) \(range.lowerBound) \(range.upperBound)")
+    }
+    return 0
+  }
+
+  private static func enter(_ entry: Entry, _ path: String, _ ledger: inout HouseholdLedger?) -> ClosedRange<UInt64>? {
+    var failures = 0
+    while failures < mostTries {
+      do throws(LedgerError) {
+        if ledger == nil {
+          ledger = try LedgerError.logged { () throws(LogError) in try HouseholdLedger(creatingIn: path) }
+        }
+        return try ledger?.enter(entry)
+      } catch {
+        ledger = nil
+        // Whoever's lock file was replaced opens the ledger again, and has not failed.
+        guard error != .log(.lockReplaced) else { continue }
+        failures += 1
+        Say.complaint("\(entry.id) failed: \(error)")
+      }
+    }
+    return nil
+  }
+}

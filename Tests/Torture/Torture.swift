@@ -1,0 +1,59 @@
+import Glibc
+
+/// Holds trials: each does something to ledgers many times, says in one line what it tried and found, and leaves what
+/// failed on the disk.
+@main
+enum Torture {
+  static func main() {
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    if let role = arguments.first, role.hasPrefix(".") {
+      arguments.removeFirst()
+      exit(Role.play(role, arguments))
+    }
+    // A judge that dies is found out by what it no longer says.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      exit(try hold(Wishes(arguments)) ? 0 : 1)
+    } catch {
+      Say.complaint("torture: \(error)")
+      exit(error is Wishes.Mistake ? 64 : 70)
+    }
+  }
+
+  /// Holds the trials that were asked for; false where one of them found something.
+  private static func hold(_ wishes: Wishes) throws -> Bool {
+    if wishes.isForHelp {
+      Say.out(Wishes.help)
+      return true
+    }
+    var skipped = 0
+    var failed = 0
+    for trial in wishes.trials {
+      let disk = try Places.makeNew(in: wishes.scratch)
+      let memory = try Places.makeNew(in: Places.isWritable("/dev/shm") ? "/dev/shm" : wishes.scratch)
+      let bench = Bench(
+        larder: wishes.larder, own: "/proc/\(getpid())/exe", seed: wishes.seed, disk: disk, memory: memory)
+      var figures = Figures()
+      let began = Stopwatch.now
+      let size = wishes.size ?? (wishes.isSmall ? trial.sizes.small : trial.sizes.full)
+      do { try trial.run(bench, size: size, &figures) } catch { figures.find("could not go on: \(error)") }
+      let seconds = Double(Stopwatch.now - began) / 1e9
+      Say.out(figures.line(trial.name, seed: wishes.seed, seconds: seconds))
+      if figures.skipped != nil { skipped += 1 }
+      if figures.findings.isEmpty {
+        Places.remove(disk)
+        Places.remove(memory)
+        continue
+      }
+      failed += 1
+      let rest = figures.findings.count - Figures.mostTold
+      for finding in figures.findings.prefix(Figures.mostTold) { Say.out("  \(finding)") }
+      if rest > 0 { Say.out("  … and \(rest) more") }
+      Say.out("  left in \(disk) and \(memory)")
+    }
+    if wishes.trials.count > 1 {
+      Say.out("\(wishes.trials.count - failed - skipped) trials passed, \(failed) failed, \(skipped) skipped")
+    }
+    return failed == 0
+  }
+}

@@ -1,0 +1,73 @@
+import LarderLog
+import LarderModel
+import LarderProjections
+import LarderReplay
+import LarderSimulator
+import TestSupport
+
+/// Random histories with mendings come to the same in whatever way they are worked out.
+enum HistoryTrial: Trial {
+  static let name = "histories"
+  static let purpose = "random histories: step by step, from kept states, rebuilt, on two threads, histories"
+  static let sizes = (small: 60, full: 10_000)
+
+  private static let kept = Checkpoint(name: "everything", kinds: Projections.all)
+
+  static func run(_ bench: Bench, size: Int, _ figures: inout Figures) throws {
+    let firstSeed = bench.seed &* 1_000_000
+    var (events, mendings, comparisons) = (0, 0, 0)
+    for number in 0..<size {
+      let seed = firstSeed &+ UInt64(number)
+      let path = "\(bench.memory)/ledger"
+      let history = RandomHistory(seed: seed).events
+      let log = try EventLog(openingOrCreating: path)
+      let problems = try problems(history, log, seed, &comparisons)
+      events += history.count
+      mendings += history.count { EventKinds.kind(code: $0.record.kind)?.nature == .mending }
+      for problem in problems { figures.find("history \(seed): \(problem)") }
+      Places.remove(path)
+    }
+    figures.add(size, "histories")
+    figures.add(events, "events")
+    figures.add(mendings, "mendings")
+    figures.add(comparisons, "comparisons")
+    figures.add("\(figures.findings.count) differences")
+  }
+
+  private static func problems(
+    _ history: [EncodedEvent], _ log: EventLog, _ seed: UInt64, _ comparisons: inout Int
+  ) throws -> [String] {
+    var random = SeededGenerator(seed: seed)
+    var problems: [String] = []
+    var taken = 0
+    while taken < history.count {
+      var end = min(taken + random.number(in: 1...60), history.count)
+      while end < history.count, history[end].record.continuesCommand { end += 1 }
+      try log.append(Array(history[taken..<end]))
+      taken = end
+      let stepped = try log.read { try kept.current(&$0) }
+      let rebuilt = try log.read { reader in
+        let standing = try Standing(&reader)
+        return try Replay.run(&reader, standing, Projections.all)
+      }
+      comparisons += 1
+      if digests(stepped.state) != digests(rebuilt) { problems.append("after event \(taken), step by step") }
+      if random.chance(400) { try log.write { try kept.keep(stepped, in: &$0) } }
+    }
+    let standing = try log.read { try Standing(&$0) }
+    let rebuilt = try log.read { try Replay.run(&$0, standing, Projections.all) }
+    let parallel = try Replay.runOnTwoThreads(log, standing, Projections.all)
+    // And at any cut, as it was known then.
+    let cut = UInt64(random.number(in: 0...history.count))
+    let early = try log.read { try Standing(&$0, through: cut) }
+    let alone = try log.read { try Replay.run(&$0, early, Projections.all, through: cut) }
+    let together = try Replay.runOnTwoThreads(log, early, Projections.all, through: cut)
+    comparisons += 2
+    if digests(parallel) != digests(rebuilt) { problems.append("on two threads") }
+    if digests(alone) != digests(together) { problems.append("cut at \(cut), on two threads") }
+    if try !log.verified().isSound { problems.append("it does not verify") }
+    return problems
+  }
+
+  private static func digests(_ state: ReplayState) -> [String] { state.digests.map { "\($0.name) \($0.digest)" } }
+}

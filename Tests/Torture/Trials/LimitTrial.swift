@@ -1,0 +1,63 @@
+import Glibc
+import LarderSimulator
+
+/// Commands with little memory, few files, and files that may not grow.
+enum LimitTrial: Trial {
+  static let name = "limits"
+  static let purpose = "commands under ulimit -f, -v and -n, from nearly nothing to enough, values of each"
+  static let sizes = (small: 6, full: 100)
+
+  static func run(_ bench: Bench, size: Int, _ figures: inout Figures) throws {
+    let path = "\(bench.disk)/ledger"
+    _ = try Ran.command([bench.larder, "demo", "days:5", "dir:\(path)", "-q"])
+    let blocks = Files.bytes("\(path)/data.mdb").count / 512
+    var random = bench.random()
+    var known = Acknowledged()
+    var (runs, failed, starved) = (0, 0, 0)
+    var problems: [String] = []
+    /// Runs a command under a limit; nil where not even its help would run.
+    func limited(_ limit: String, _ value: Int, _ arguments: [String]) throws -> Ran {
+      try Ran.command(["sh", "-c", "ulimit \(limit) \(value) && exec \"$@\"", "sh", bench.larder] + arguments)
+    }
+    let ranges: [(limit: String, values: ClosedRange<Int>)] = [
+      ("-f", 0...blocks + 200), ("-v", 2000...120_000), ("-n", 3...14),
+    ]
+    for (limit, values) in ranges {
+      // Below some value a process of this size cannot begin at all, which is not larder's to tell.
+      var least = values.lowerBound
+      while least < values.upperBound, try limited(limit, least, ["--version"]).misbehaviour() != nil {
+        least += max(least / 20, 1)
+      }
+      for step in 0..<size {
+        let spread = values.upperBound - least
+        let value = size > spread ? least + step % (spread + 1) : least + spread * step / max(size - 1, 1)
+        let id = "l\(limit)\(step)"
+        let commands = [
+          ["buy", "thing\(random.below(30))", "10g", "--id", id, "-q"], ["stock", "-q"], ["export"],
+          ["verify", "--deep"], ["backup", "\(bench.disk)/b\(runs).mdb", "-q"],
+        ]
+        for command in commands {
+          let ran = try limited(limit, value, ["--ledger", path] + command)
+          runs += 1
+          if !ran.isDone { failed += 1 }
+          // Swift's runtime says itself that it has no memory, and ends the process: no program can have it otherwise.
+          if limit == "-v", ran.ending == .exited(70), ran.messages.hasPrefix("Fatal error: failed to allocate") {
+            starved += 1
+          } else if let problem = ran.misbehaviour(allowing: [0, 74, 77]) {
+            problems.append("ulimit \(limit) \(value), \(command[0]): \(problem)")
+          }
+          if command[0] == "buy", ran.isDone { known.take(id) }
+        }
+      }
+    }
+    let export = try bench.larder("export", ledger: path)
+    problems += DiskTrial.missing(known, in: export.output)
+    let verified = try bench.larder("verify", "--deep", ledger: path)
+    if !verified.isDone { problems.append("afterwards: \(verified.output)") }
+    for problem in problems { figures.find(problem) }
+    figures.add(runs, "commands under limits")
+    figures.add(failed - starved, "of them failed with a line")
+    figures.add(starved, "ended by the runtime for want of memory")
+    figures.add(known.count, "entries acknowledged and found")
+  }
+}

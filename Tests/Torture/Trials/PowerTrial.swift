@@ -1,0 +1,70 @@
+import LarderSimulator
+
+/// The power fails at every moment of a recorded session, in every way: what was acknowledged by then is there.
+///
+/// The same is done with a disk that only says it has synced. There something must be lost, or the trial itself is idle.
+enum PowerTrial: Trial {
+  static let name = "power"
+  static let purpose = "power cuts at every moment of recorded calls, and a disk that forgets, states of the disk"
+  static let sizes = (small: 200, full: 5000)
+
+  static func run(_ bench: Bench, size: Int, _ figures: inout Figures) throws {
+    if let reason = bench.refusalToTrace() { return figures.skip(reason) }
+    let entries = max(20, min(size / 20, 120))
+    let everyday = PowerCut(try record(.everyday, bench, entries: entries))
+    let bulk = PowerCut(try record(.bulk, bench, entries: entries))
+    let ofBulk = size / 5
+    var lost = try images(.everyday, bench, everyday, size - ofBulk, isFaithless: false)
+    lost += try images(.bulk, bench, bulk, ofBulk, isFaithless: false)
+    for (finding, place) in lost { figures.find(finding, in: place) }
+    let control = max(size / 10, 20)
+    let lostByControl = try images(.everyday, bench, everyday, control, isFaithless: true)
+    for (_, place) in lostByControl { Places.remove(place) }
+    if lostByControl.isEmpty { figures.find("a disk that forgets what it said it had synced was not found out") }
+    figures.add(size, "states of the disk")
+    figures.add(everyday.moments + bulk.moments, "moments of two sessions")
+    figures.add("\(lost.count) lost or damaged")
+    figures.add("the control, a disk that forgets, lost in \(lostByControl.count) of \(control)")
+  }
+
+  private static func record(_ session: RecordedRole.Session, _ bench: Bench, entries: Int) throws -> Recording {
+    let (place, trace) = ("\(bench.disk)/\(session)", "\(bench.disk)/\(session).trace")
+    try Places.make(place)
+    let ran = try Ran.command([
+      "strace", "-f", "-qq", "-xx", "-s", "100000000", "-e", "abbrev=none", "-e", "trace=\(Recording.calls)",
+      "-o", trace, bench.own, ".record", place, session.rawValue, "\(entries)",
+    ])
+    guard ran.isDone else { throw TortureError.setUp("the session ended with \(ran.ending): \(ran.messages)") }
+    return try Recording(trace: Files.bytes(trace), of: place)
+  }
+
+  /// So many calls it takes to make a ledger, or a few more.
+  private static let birth = 40
+
+  /// Looks at so many states of the disk, and returns what was lost, with where it is kept.
+  private static func images(
+    _ session: RecordedRole.Session, _ bench: Bench, _ cut: PowerCut, _ count: Int, isFaithless: Bool
+  ) throws -> [(String, String)] {
+    let judge = Judge(bench.own, place: bench.memory)
+    var lost: [(String, String)] = []
+    for number in 0..<count {
+      var random = bench.random(UInt64(number) * 2 + (isFaithless ? 1 : 0))
+      // Every fifth is of the first moments, when names change most: a ledger comes into being.
+      let ofBirth = min(birth, cut.moments)
+      let isOfBirth = number.isMultiple(of: 5)
+      let moment = 1 + (isOfBirth ? number / 5 % ofBirth : (number * 7919 + number * cut.moments / count) % cut.moments)
+      let place = "\(bench.memory)/\(session)-\(isFaithless ? "control" : "cut")-\(number)"
+      try cut.disk(at: moment, isFaithless: isFaithless, &random).write(to: place)
+      let known = "\(place).told"
+      Files.write(Array(cut.told(before: moment).utf8), known)
+      let answer = try judge.ask("holds", place, known)
+      if answer == .sound {
+        Places.remove(place)
+        Places.remove(known)
+      } else {
+        lost.append(("state \(number), at moment \(moment): \(answer)", place))
+      }
+    }
+    return lost
+  }
+}

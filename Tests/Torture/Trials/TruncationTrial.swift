@@ -1,0 +1,57 @@
+import Glibc
+
+/// Files that end early, are empty, or are gone.
+enum TruncationTrial: Trial {
+  static let name = "truncations"
+  static let purpose = "five shapes of ledger cut off in steps of 512 bytes, emptied and removed, cuts at most a shape"
+  static let sizes = (small: 60, full: 1_000_000)
+
+  private static let step = 512
+
+  static func run(_ bench: Bench, size: Int, _ figures: inout Figures) throws {
+    var (cuts, byProgram) = (0, 0)
+    for shape in Shape.allCases {
+      let files = try shape.files(bench, isSmall: size < sizes.full / 10)
+      let bytes = files["data.mdb"] ?? []
+      let path = "\(bench.memory)/ledger-\(shape)"
+      try Files.makeLedger(files, path)
+      let judge = Judge(bench.own, place: bench.memory)
+      let steps = bytes.count / step
+      // From the end, so that the file is only ever cut further.
+      for number in (0..<min(steps, size)).reversed() {
+        let length = steps <= size ? number * step : number * steps / size * step
+        guard truncate("\(path)/data.mdb", off_t(length)) == 0 else { throw TortureError.system("cannot cut the file") }
+        cuts += 1
+        // Opening alone must find it: whoever goes on runs into the end of the map.
+        let opened = try judge.ask("look", path)
+        if case .refused = opened {} else { figures.find("\(shape) cut at \(length), opening: \(opened)") }
+        let deep = try judge.ask("deep", path)
+        if !deep.isDetected { figures.find("\(shape) cut at \(length), verify --deep: \(deep)") }
+        guard number % max(min(steps, size) / 12, 1) == 0 || number == 0 else { continue }
+        try program(bench, path, "\(shape) cut at \(length)", &figures)
+        byProgram += 1
+      }
+      // Now it is empty; then it is gone.
+      Places.remove("\(path)/data.mdb")
+      try program(bench, path, "\(shape) without its file", &figures)
+      for wish in ["look", "begin"] {
+        let answer = try judge.ask(wish, path)
+        if !answer.isDetected { figures.find("\(shape) without its file, \(wish): \(answer)") }
+      }
+      if Places.exists("\(path)/data.mdb") { figures.find("\(shape) without its file: another was made") }
+      byProgram += 1
+      Places.remove(path)
+    }
+    figures.add(cuts, "truncations in steps of \(step) bytes")
+    figures.add(byProgram, "of them, with those emptied and removed, by the program too")
+  }
+
+  /// What the program says of it: an exit code of its own and a line, whatever it is asked.
+  private static func program(_ bench: Bench, _ path: String, _ what: String, _ figures: inout Figures) throws {
+    for command in [["stock"], ["verify"], ["verify", "--deep"], ["buy", "milk", "1l"], ["export"]] {
+      let ran = try Ran.command([bench.larder, "--ledger", path] + command)
+      let problem = ran.misbehaviour(allowing: [65, 70, 74])
+      if let problem { figures.find("\(what), \(command.joined(separator: " ")): \(problem)") }
+    }
+  }
+}
