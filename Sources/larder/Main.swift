@@ -7,6 +7,7 @@ import Terminal
 struct Main {
   static func main() {
     Screen.ignoreBrokenPipes()
+    Screen.holdStandardDescriptors()
     let isCompleting = CommandLine.arguments.count > 1 && CommandLine.arguments[1] == Completer.command
     // Before anything is opened. In the midst of a line being typed nothing is to be said.
     Faults.explain(quietly: isCompleting)
