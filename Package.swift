@@ -77,6 +77,21 @@ let package = Package(
     .testTarget(
       name: "CommandTests", dependencies: ["larder", "LMDB", "LarderReports", "TestSupport"],
       exclude: ["Flows", "Fixtures"]),
+    // What every parser keeps to: for the tests, and for libFuzzer (see Scripts/fuzz).
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: [
+        "larder", "LarderLedger", "LarderExchange", "LarderImport", "LarderProjections", "LarderAnalytics",
+        "LarderReplay", "LarderReports", "LarderLog", "LarderCatalogue", "LarderModel", "LMDB", "Integrity",
+        "StrictCSV",
+        "StrictJSON", "Terminal",
+      ], path: "Tests/Fuzz", exclude: ["Corpus", "Driver"]),
+    // What Documentation/limits.md says, at the edge and beyond it.
+    .testTarget(
+      name: "LimitsTests",
+      dependencies: [
+        "larder", "LarderExchange", "LarderImport", "LarderLog", "LarderModel", "LMDB", "StrictCSV", "StrictJSON",
+      ]),
     .testTarget(name: "LMDBTests", dependencies: ["LMDB"]),
     .testTarget(name: "IntegrityTests", dependencies: ["Integrity"]),
     .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),

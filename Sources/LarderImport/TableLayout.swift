@@ -15,14 +15,14 @@ public struct TableLayout: Hashable, Sendable {
     for (name, word) in map {
       guard let index = head.firstIndex(where: { TableColumn.plain($0) == TableColumn.plain(name) }) else {
         throw RowProblem(
-          line: 1, what: "no column is called \"\(name.visible)\"",
-          hint: "there is \(head.map(\.visible).joined(separator: ", "))")
+          line: 1, what: "no column is called \"\(ValueError.shown(name))\"",
+          hint: "there is \(Self.listed(head))")
       }
       taken.insert(index)
       guard !["ignore", "none", "-"].contains(word.lowercased()) else { continue }
       guard let column = TableColumn.named(word) else {
         throw RowProblem(
-          line: 1, what: "no column can be \"\(word.visible)\"",
+          line: 1, what: "no column can be \"\(ValueError.shown(word))\"",
           hint: "one of \(TableColumn.allCases.map(\.rawValue).joined(separator: ", ")), or ignore")
       }
       guard columns[column] == nil else {
@@ -42,7 +42,7 @@ public struct TableLayout: Hashable, Sendable {
     guard columns[.item] != nil else {
       throw RowProblem(
         line: 1, what: "no column tells the item",
-        hint: "say which, as in --map \"\(head.first?.visible ?? "Artikel")=item\"")
+        hint: "say which, as in --map \"\(head.first.map(ValueError.shown) ?? "Artikel")=item\"")
     }
   }
 
@@ -59,8 +59,15 @@ public struct TableLayout: Hashable, Sendable {
       return
     }
     throw RowProblem(
-      line: 1, what: "\"\(head[other].visible)\" and \"\(head[index].visible)\" may both be the \(column.rawValue)",
-      hint: "leave one out with --map \"\(head[index].visible)=ignore\"")
+      line: 1,
+      what:
+        "\"\(ValueError.shown(head[other]))\" and \"\(ValueError.shown(head[index]))\" may both be the \(column.rawValue)",
+      hint: "leave one out with --map \"\(ValueError.shown(head[index]))=ignore\"")
+  }
+
+  /// The first heads of a table, as a message has room for them.
+  private static func listed(_ head: [String]) -> String {
+    head.prefix(20).map(ValueError.shown).joined(separator: ", ") + (head.count > 20 ? " …" : "")
   }
 
   /// Whether there is such a column.

@@ -40,4 +40,16 @@ public enum Screen {
   public static func ignoreBrokenPipes() {
     _ = signal(SIGPIPE, SIG_IGN)
   }
+
+  /// Takes the numbers of the standard input, output and error where a process was begun without them.
+  ///
+  /// The next file that is opened would be given the number, and what is meant for the screen would be written into it.
+  /// To be called once, before anything is opened; reading and writing then fails as it does where there is none.
+  public static func holdStandardDescriptors() {
+    for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
+      // The lowest free number, which is this one; opened for the one thing that nobody asks of it.
+      // unsafe: the path is a literal, read during the call.
+      _ = unsafe open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
 }

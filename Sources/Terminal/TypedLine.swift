@@ -4,8 +4,8 @@
 ///     line.words                          // ["larder", "use", "olive o"]
 ///     line.replacement("olive oil")       // "olive oil": what stands behind the opened quote
 ///
-/// Read as ``ShellWords`` reads a line, but for quotes that are still open. A shell replaces only what stands behind
-/// the last of its word breaks, and not always the whole word: `place:fri` is completed by `fridge`.
+/// Read as a shell reads a line, without any expansion, but for quotes that are still open. A shell replaces only what
+/// stands behind the last of its word breaks, and not always the whole word: `place:fri` is completed by `fridge`.
 public struct TypedLine: Sendable {
   /// The words without their quotes; the last one is being typed, and empty where it has not begun.
   public private(set) var words: [String] = [""]

@@ -23,9 +23,27 @@ struct Failure: Error, CustomStringConvertible {
   let code: Code
   let message: String
 
+  /// - Parameter message: any text at all, with whatever was typed or found in it.
   init(_ code: Code, _ message: String) {
     self.code = code
-    self.message = message
+    self.message = Self.line(message)
+  }
+
+  /// The most bytes of a message: what a screen holds.
+  static let longestMessage = 1500
+
+  /// The text as one line that a terminal shows and does not obey, cut where it is very long.
+  private static func line(_ text: String) -> String {
+    guard text.utf8.count > longestMessage else { return text.visible }
+    var line = String.UnicodeScalarView()
+    var bytes = 0
+    for scalar in text.unicodeScalars {
+      // The longest that a scalar can be written out as is \u{10FFFF}.
+      bytes += 10
+      guard bytes < longestMessage else { break }
+      line.append(scalar)
+    }
+    return String(line).visible + "…"
   }
 
   static func usage(_ message: String) -> Failure { Failure(.usage, message) }
@@ -58,7 +76,7 @@ extension Failure {
       case .missing: .noInput
       case .vanished, .damaged, .lostEnd, .badBackup, .newer, .badEvent: .data
       case .notALedger, .networkFileSystem: .configuration
-      case .busy, .lockReplaced, .unexpectedEnd: .busy
+      case .busy, .lockReplaced, .unexpectedEnd, .store(.readersFull): .busy
       case .readOnly, .store(.permissionDenied), .store(.readOnlyFileSystem), .store(.notPermitted): .permission
       case .system(let number, _, _) where LMDBError(rawValue: number) == .permissionDenied: .permission
       case .system(let number, _, _) where LMDBError(rawValue: number) == .readOnlyFileSystem: .permission

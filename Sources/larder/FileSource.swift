@@ -73,12 +73,13 @@ struct FileSource: ~Copyable {
     // Safe: the path is read during the call only.
     guard unsafe access(path, F_OK) == 0 else { return nil }
     let file = try FileSource(path)
-    var buffer = [UInt8](repeating: 0, count: 65_536)
-    do throws(ReadFailure) {
-      let count = try read(file.fileDescriptor, into: &buffer)
-      return String(decoding: buffer.prefix(count), as: UTF8.self)
+    do throws(Failure) {
+      return String(decoding: try file.contents(atMost: longestSmallFile), as: UTF8.self)
     } catch {
-      throw Failure(.configuration, "cannot read \(path): \(error.reason)")
+      throw Failure(.configuration, error.message)
     }
   }
+
+  /// The most bytes of a file that is read whole as text: the config file.
+  static let longestSmallFile = 1 << 16
 }

@@ -35,7 +35,17 @@ enum LedgerPlace {
   /// The line `ledger = DIR` of the config file.
   private static func configured(_ path: String, _ home: String) throws(Failure) -> String? {
     guard let text = try FileSource.contentsIfThere(path) else { return nil }
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+    return try directory(inConfiguration: text, at: path, home: home)
+  }
+
+  /// The directory that the text of a config file names; nil where it names none.
+  static func directory(
+    inConfiguration text: String, at path: String, home: String
+  ) throws(Failure) -> String? {
+    // By scalars: as a character a line end of CR and LF is one of its own.
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, bytes) in lines.enumerated() {
+      let line = String(bytes.last == "\r" ? bytes.dropLast() : bytes)
       let words = line.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)[0]
       if words.allSatisfy({ $0 == " " || $0 == "\t" }) { continue }
       let parts = words.split(separator: "=", maxSplits: 1).map { part in
@@ -43,6 +53,10 @@ enum LedgerPlace {
       }
       guard parts.count == 2, parts[0] == "ledger", !parts[1].isEmpty else {
         throw Failure(.configuration, "\(path):\(index + 1): only a line \"ledger = DIR\" is known")
+      }
+      // A system call would cut the path at a NUL, and find another directory.
+      guard parts[1].unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
+        throw Failure(.configuration, "\(path):\(index + 1): the directory contains a control character")
       }
       return trimmed(parts[1].hasPrefix("~/") ? home + parts[1].dropFirst() : parts[1])
     }

@@ -7,6 +7,7 @@ import Terminal
 struct Main {
   static func main() {
     Screen.ignoreBrokenPipes()
+    Screen.holdStandardDescriptors()
     // The runtime looks them up in /proc: without, every command would be none, and none is help and no failure.
     guard !CommandLine.arguments.isEmpty else { exit(reportNoArguments()) }
     let isCompleting = CommandLine.arguments.count > 1 && CommandLine.arguments[1] == Completer.command

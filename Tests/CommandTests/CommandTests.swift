@@ -40,23 +40,27 @@ final class Kitchen {
   init() throws {
     directory = FileManager.default.temporaryDirectory.appending(path: "larder-commands-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    environment = [
+    var environment = [
       "PATH": "\(try Self.programFolder()):/usr/bin:/bin", "HOME": directory.path,
       "LARDER_DIR": directory.path + "/ledger",
       "LARDER_TODAY": "2026-11-20", "TZ": "UTC", "LANG": "C.UTF-8", "COLUMNS": "100",
     ]
+    // What tells the tools of `make sanitize` and `make coverage`, which look into the program too, what to do.
+    for name in ["LLVM_PROFILE_FILE", "ASAN_OPTIONS", "TSAN_OPTIONS"] {
+      environment[name] = ProcessInfo.processInfo.environment[name]
+    }
+    self.environment = environment
   }
 
   deinit { try? FileManager.default.removeItem(at: directory) }
 
-  /// The folder of the built program: named by LARDER_BIN, or beside the tests.
+  /// The folder of the built program: named by LARDER_BIN, or that of the tests, which are built beside it.
   static func programFolder() throws -> String {
     if let program = ProcessInfo.processInfo.environment["LARDER_BIN"] {
       return URL(filePath: program).deletingLastPathComponent().path
     }
-    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let folder = package.appending(path: ".build/debug")
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let folder = URL(filePath: tests).deletingLastPathComponent()
     try #require(
       FileManager.default.isExecutableFile(atPath: folder.appending(path: "larder").path), "build the program first")
     return folder.path

@@ -46,22 +46,6 @@ struct WordsAndBarsTests {
     String((0..<Int.random(in: 0...6, using: &generator)).map { _ in "abc".randomElement(using: &generator)! })
   }
 
-  @Test(
-    "Words are split as a shell does",
-    arguments: [
-      ("", []), ("  a\tb  ", ["a", "b"]), (#"due:"last fri" x"#, ["due:last fri", "x"]), (#"'a "b" \'"#, [#"a "b" \"#]),
-      (#""a\"b\\c\d""#, [#"a"b\c\d"#]), (#"a\ b"#, ["a b"]), (#""" ''"#, ["", ""]), ("a'b'\"c\"", ["abc"]),
-    ] as [(String, [String])])
-  func shellWords(_ line: String, _ expected: [String]) throws { #expect(try ShellWords.split(line) == expected) }
-
-  @Test("What is never closed is refused")
-  func unclosed() {
-    #expect(throws: ShellWordsError.unclosedQuote("'")) { try ShellWords.split("a 'b") }
-    #expect(throws: ShellWordsError.unclosedQuote("\"")) { try ShellWords.split("\"b") }
-    #expect(throws: ShellWordsError.danglingBackslash) { try ShellWords.split("a\\") }
-    #expect(throws: ShellWordsError.danglingBackslash) { try ShellWords.split("\"a\\") }
-  }
-
   @Test("Bars are exact to an eighth, full at most, and show what is not nothing")
   func bars() {
     let blocks = Bars(isUnicode: true)

@@ -130,4 +130,11 @@ public enum Limits {
   public static let mostNames: UInt32 = 1_000_000
   /// Events that one command may make.
   public static let mostEvents = 1_000_000
+
+  /// Refuses a command of more events: an export of it could not be imported.
+  static func checkEvents(_ count: Int) throws(Refusal) {
+    guard count <= mostEvents else {
+      throw Refusal(.badValue, "that would be \(count) events at once", hint: "at most \(mostEvents): do it in parts")
+    }
+  }
 }

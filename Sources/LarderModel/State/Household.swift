@@ -45,6 +45,7 @@ public struct Household: Sendable {
     var draft = Draft(household: self, moment: command.moment, foods: foods)
     try command.decide(&draft)
     let person = try draft.person(named: actor)
+    try Limits.checkEvents(draft.events.count)
     return Decision(events: draft.events, actor: person)
   }
 
@@ -64,6 +65,7 @@ public struct Household: Sendable {
     defer { swap(&draft.household, &self) }
     try command.decide(&draft)
     let person = try draft.person(named: actor)
+    try Limits.checkEvents(draft.events.count)
     return Decision(events: draft.events, actor: person)
   }
 

@@ -23,7 +23,7 @@ public struct NameTable: Hashable, Sendable {
   /// The table of these parts; nil where they cannot be a table's.
   public init?(_ parts: Parts) {
     guard parts.ends.areOffsets(upTo: parts.texts.count),
-      parts.index.allSatisfy({ (1...parts.ends.count).contains(Int($0 & 0xffff_ffff)) })
+      parts.index.allSatisfy({ (1..<parts.ends.count + 1).contains(Int($0 & 0xffff_ffff)) })
     else { return nil }
     self.parts = parts
   }

@@ -35,7 +35,7 @@ public struct ValueError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The text as it may be shown in a message: escaped, and cut when it is long.
   ///
   /// The cut is made on scalars first, because one character can carry any number of combining marks.
-  static func shown(_ text: String) -> String {
+  package static func shown(_ text: String) -> String {
     let start = String(Substring(text.unicodeScalars.prefix(longestInput))).visible
     let isWhole = start.count <= longestInput && text.unicodeScalars.dropFirst(longestInput).isEmpty
     return isWhole ? start : start.prefix(longestInput - 1) + "…"

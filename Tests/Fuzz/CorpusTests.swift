@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// The laws of every parser, on the kept inputs and on some thousands made from them: what `make fuzz` goes on with.
+@Suite("What parsers keep to, whatever they are given")
+struct CorpusTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
+
+  /// The kept inputs of a target, by name.
+  private static func inputs(_ target: String) throws -> [(name: String, bytes: [UInt8])] {
+    let folder = folder.appending(path: target)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    return try names.map { ($0, Array(try Data(contentsOf: folder.appending(path: $0)))) }
+  }
+
+  @Test("Every target has inputs of its own, and every folder of inputs a target")
+  func folders() throws {
+    let folders = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
+    #expect(folders == FuzzTargets.all.map { $0.name }.sorted())
+    for target in folders {
+      let inputs = try Self.inputs(target)
+      #expect(inputs.count >= 4, "\(target)")
+      for (name, bytes) in inputs { #expect(bytes.count <= 4096, "\(target)/\(name)") }
+    }
+  }
+
+  @Test("The laws hold of every kept input", arguments: FuzzTargets.all.map { $0.name })
+  func kept(_ name: String) throws {
+    let target = try #require(FuzzTargets.named(name))
+    for (input, bytes) in try Self.inputs(name) { check(bytes, target, "\(name)/\(input)") }
+    check([], target, "nothing")
+  }
+
+  @Test("The laws hold of inputs that chance makes from them", arguments: FuzzTargets.all.map { $0.name })
+  func mutated(_ name: String) throws {
+    let target = try #require(FuzzTargets.named(name))
+    var mutation = Mutation(seed: 20_261_120, of: try Self.inputs(name).map { $0.bytes }, words: target.words)
+    for round in 1...(target.isSlow ? 60 : 1000) { check(mutation.next(), target, "\(name), round \(round)") }
+  }
+
+  /// No time is measured: work that grew with the square of these would not end within any test's patience.
+  @Test(
+    "The laws hold of long inputs of a few words again and again, in no more than a moment",
+    .timeLimit(.minutes(2)), arguments: FuzzTargets.all.filter { !$0.isSlow }.map { $0.name })
+  func long(_ name: String) throws {
+    let target = try #require(FuzzTargets.named(name))
+    for word in (target.words + ["a", "\u{0}", "[", "\"", "\\", "\n", "\u{301}", "9"]) {
+      let bytes = Array(word.utf8)
+      check(
+        (0..<20_000 / bytes.count).flatMap { _ in bytes }, target, "\(name), \(word.debugDescription) again and again")
+    }
+  }
+
+  private func check(_ bytes: [UInt8], _ target: any FuzzTarget.Type, _ place: String) {
+    do throws(BrokenLaw) { try target.check(bytes) } catch {
+      Issue.record("\(place): \(error): \(Data(bytes.prefix(400)).base64EncodedString())")
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// A parser, and what must hold of it whatever it is given.
+///
+/// Each is a file in `Targets` and a line in ``FuzzTargets/all``. libFuzzer (`make fuzz`) and the tests (`CorpusTests`)
+/// check the same laws.
+protocol FuzzTarget: SendableMetatype {
+  /// The name of the target and of its folder in `Corpus`.
+  static var name: String { get }
+  /// Whether an input costs a ledger of its own, so that fewer are tried.
+  static var isSlow: Bool { get }
+  /// Words of its language, which chance alone would be long in finding.
+  static var words: [String] { get }
+  /// Throws the first law that an input breaks.
+  static func check(_ input: [UInt8]) throws(BrokenLaw)
+}
+
+extension FuzzTarget {
+  static var isSlow: Bool { false }
+}
+
+/// Every target.
+enum FuzzTargets {
+  static let all: [any FuzzTarget.Type] = [
+    CommandLineFuzz.self,
+    ConfigurationFuzz.self,
+    QuantityFuzz.self,
+    DateFuzz.self,
+    MoneyFuzz.self,
+    NameFuzz.self,
+    TableFuzz.self,
+    RowsFuzz.self,
+    JSONFuzz.self,
+    LineFuzz.self,
+    ImportFuzz.self,
+    RecordFuzz.self,
+    PageFuzz.self,
+    StoreFuzz.self,
+    SnapshotFuzz.self,
+    TypedLineFuzz.self,
+    AnalyticsFuzz.self,
+  ]
+
+  static func named(_ name: String) -> (any FuzzTarget.Type)? { all.first { $0.name == name } }
+}

@@ -1,0 +1,112 @@
+import Glibc
+import LarderExchange
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderProjections
+import StrictJSON
+
+/// Whole imports: what is let in can be read, added up, decided on and exported again.
+enum ImportFuzz: FuzzTarget {
+  static let name = "import"
+  static let isSlow = true
+  static let words = LineWords.all
+
+  private static let empty = FuzzLedger()
+
+  static func check(_ input: [UInt8]) throws(BrokenLaw) {
+    let report: ImportReport
+    do {
+      report = try take(input, into: empty.ledger, isDryRun: true)
+    } catch let error as ImportError {
+      return try lawOfMessage(error.description)
+    } catch {
+      throw BrokenLaw("an import fails with \(error)")
+    }
+    for problem in report.problems { try lawOfMessage(problem.description) }
+    guard report.problems.isEmpty, report.added > 0 else { return }
+    do { try checkTaken(input, report) } catch let broken as BrokenLaw { throw broken } catch {
+      throw BrokenLaw("what a dry run lets in fails with \(error)")
+    }
+  }
+
+  private static func take(_ input: [UInt8], into ledger: HouseholdLedger, isDryRun: Bool) throws -> ImportReport {
+    let options = ImportOptions(now: Instant(clamping: 1_795_176_000_000), isDryRun: isDryRun)
+    return try LogImport.run(into: ledger.log, options: options) { () throws(ReadFailure) in
+      var rest = input[...]
+      return { (buffer) throws(ReadFailure) in
+        let count = min(buffer.count, rest.count)
+        buffer.replaceSubrange(0..<count, with: rest.prefix(count))
+        rest = rest.dropFirst(count)
+        return count
+      }
+    }
+  }
+
+  private static func checkTaken(_ input: [UInt8], _ rehearsed: ImportReport) throws {
+    let first = FuzzLedger()
+    let report = try take(input, into: first.ledger, isDryRun: false)
+    try law(report.added == rehearsed.added, "a dry run said \(rehearsed.added), and \(report.added) were added")
+    try checkReplay(first.ledger)
+    let text = try export(first.ledger)
+    let second = FuzzLedger()
+    do {
+      _ = try take(text, into: second.ledger, isDryRun: false)
+    } catch {
+      throw BrokenLaw("the export of an import is not let in: \(error)\n\(Input.text(text))")
+    }
+    try law(try export(second.ledger) == text, "an export imported is exported otherwise\n\(Input.text(text))")
+    try law(try take(text, into: second.ledger, isDryRun: false).added == 0, "a second import adds something")
+  }
+
+  private static func checkReplay(_ ledger: HouseholdLedger) throws {
+    var reader = try ledger.log.beginRead()
+    try law(try reader.verify().isSound, "an import leaves a ledger that is not sound")
+    let view = try ledger.view(Projections.all)
+    _ = view.household.stock()
+    let moment = Moment(today: Day(number: 20_777) ?? .min)
+    for quantity in [nil, try EnteredQuantity(parsing: "1 pack"), try EnteredQuantity(parsing: "half")] {
+      _ = try? view.household.decide(Use(item: "milk", quantity: quantity, moment: moment))
+    }
+    _ = try? view.household.decide(Buy(item: "milk", quantity: try EnteredQuantity(parsing: "1 l"), moment: moment))
+  }
+
+  private static func export(_ ledger: HouseholdLedger) throws -> [UInt8] {
+    var reader = try ledger.log.beginRead()
+    var text: [UInt8] = []
+    try LogExport.write(&reader) { text += $0 }
+    return text
+  }
+}
+
+/// An empty ledger, in memory where the system has a place for that, which goes with it.
+final class FuzzLedger: Sendable {
+  let ledger: HouseholdLedger
+  private let directory: FuzzDirectory
+
+  init() {
+    directory = FuzzDirectory()
+    do { ledger = try HouseholdLedger(creatingIn: directory.path + "/ledger") } catch {
+      fatalError("no ledger can be made in \(directory.path): \(error)")
+    }
+  }
+}
+
+/// A directory of its own.
+final class FuzzDirectory: Sendable {
+  let path: String
+
+  init() {
+    let base = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
+    var template = Array("\(base)/larder-fuzz-XXXXXX".utf8CString)
+    guard let made = mkdtemp(&template) else { fatalError("no directory can be made in \(base)") }
+    path = String(cString: made)
+  }
+
+  deinit {
+    for folder in ["/ledger", ""] {
+      for name in ["data.mdb", "lock.mdb", "ledger.id", "ledger.head"] { unlink("\(path)\(folder)/\(name)") }
+      rmdir(path + folder)
+    }
+  }
+}

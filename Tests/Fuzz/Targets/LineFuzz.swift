@@ -1,0 +1,66 @@
+import LarderModel
+
+@testable import LarderExchange
+
+/// Lines of an import, each by itself.
+enum LineFuzz: FuzzTarget {
+  static let name = "line"
+  static let words = LineWords.all
+
+  static func check(_ input: [UInt8]) throws(BrokenLaw) {
+    var decoder = LineDecoder()
+    for line in input.split(separator: UInt8(ascii: "\n")).prefix(20) { try check(Array(line), &decoder) }
+  }
+
+  private static func check(_ line: [UInt8], _ decoder: inout LineDecoder) throws(BrokenLaw) {
+    let decoded = try reading { () throws(ImportProblem) in try decoder.decode(line, number: 1) }
+    guard let decoded else { return }
+    // The careful way is the one that decides.
+    let quick = decoder.quick(line.span)
+    let careful = try? decoder.careful(1)
+    if let quick {
+      try law(careful.map { same($0, quick) } ?? false, "the quick way and the careful one differ: \(Input.text(line))")
+    }
+    _ = decoder.contentDigest()
+    try law(EventRules.problem(decoded.record) == nil, "an event that breaks a rule is let in")
+    try checkWritten(decoded)
+  }
+
+  /// An event that was let in is exported as a line that is let in as the same event.
+  private static func checkWritten(_ decoded: DecodedLine) throws(BrokenLaw) {
+    var export = ExportLines(capacity: 1000)
+    var event = StoredEvent(sequence: max(decoded.sequence, 1), record: decoded.record, texts: decoded.texts)
+    event.record.hasText = !event.texts.isEmpty
+    guard export.write(event) else { throw BrokenLaw("an event that was let in cannot be exported") }
+    let line = Array(export.buffer.bytes.dropLast())
+    var decoder = LineDecoder()
+    let again: DecodedLine
+    do throws(ImportProblem) {
+      again = try decoder.decode(line, number: 1)
+    } catch {
+      throw BrokenLaw("an export is not let in: \(error): \(Input.text(line))")
+    }
+    var expected = event.record
+    expected.commandTag = again.record.commandTag
+    try law(again.record == expected, "an export is another event: \(Input.text(line))")
+    try law(again.texts == event.texts, "an export has other words: \(Input.text(line))")
+  }
+
+  private static func same(_ one: DecodedLine, _ other: DecodedLine) -> Bool {
+    one.record == other.record && one.texts == other.texts && one.sequence == other.sequence
+      && one.command == other.command && one.step == other.step && one.hasRecorded == other.hasRecorded
+  }
+}
+
+/// Words of a line of an export.
+enum LineWords {
+  static let all =
+    [
+      "\"event\":\"", "\"day\":\"2026-11-20\"", "\"quantity\":\"2000 ml\"", "\"price\":\"2.38 EUR\"", "\"lot\":1",
+      "\"item\":1", "\"seq\":1", "\"id\":\"9f86d081884c7d65\"", "\"step\":1", "\"target\":1", "\"count\":1",
+      "\"of\":\"bought\"", "\"field\":\"price\"", "\"value\":", "\"due\":\"2026-11-30\"", "\"due_kind\":\"use-by\"",
+      "\"name\":\"milk\"", "\"sort\":\"item\"", "\"number\":1", "\"recorded\":\"2026-11-20T12:00:00.000Z\"",
+      "\"at\":\"13:10\"", "\"keep_days\":3", "\"attribute\":\"energy\"", "\"energy\":\"64.5 kcal\"", "\"note\":\"",
+      "-9223372036854775808", "9223372036854775807", "4294967295", "\\u0041",
+    ] + EventKinds.all.map { "{\"event\":\"\($0.name)\",\"day\":\"2026-11-20\"," }
+}

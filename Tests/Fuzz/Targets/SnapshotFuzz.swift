@@ -1,0 +1,83 @@
+import Integrity
+import LarderModel
+import LarderProjections
+
+@testable import LarderLog
+@testable import LarderReplay
+
+/// States that are kept in the ledger, and the line about its end beside it.
+enum SnapshotFuzz: FuzzTarget {
+  static let name = "snapshot"
+  static let words = ["larder-head 1 ", " "]
+
+  static func check(_ input: [UInt8]) throws(BrokenLaw) {
+    try checkSnapshot(input)
+    try checkStates(input)
+    try checkAnchor(input)
+  }
+
+  /// A snapshot whose checksum is right, so that what it says is looked at.
+  private static func checkSnapshot(_ input: [UInt8]) throws(BrokenLaw) {
+    var bytes = input
+    _ = Snapshot(bytes: bytes.span.bytes)
+    guard bytes.count >= 16 else { return }
+    let checksum = CRC32C.checksum(of: Array(bytes[16...]), seed: CRC32C.checksum(of: Array(bytes[..<12])))
+    for index in 0..<4 { bytes[12 + index] = UInt8(truncatingIfNeeded: checksum >> UInt32(8 * index)) }
+    guard let snapshot = Snapshot(bytes: bytes.span.bytes) else { throw BrokenLaw("a whole snapshot is refused") }
+    try law(snapshot.bytes == bytes, "a snapshot is written otherwise than it was read")
+  }
+
+  /// Bytes of chance as each of the states: refused, or a state that is written and read as the same.
+  private static func checkStates(_ input: [UInt8]) throws(BrokenLaw) {
+    let (index, state) = Input.choice(input, of: Projections.all.count + 2)
+    switch index {
+    case 0:
+      var reader = StateReader(state)
+      guard let standing = StandingState.decode(from: &reader) else { return }
+      var writer = StateWriter()
+      StandingState.encode(standing, into: &writer)
+      var again = StateReader(writer.bytes)
+      try law(StandingState.decode(from: &again) != nil, "what stands is written and not read")
+      _ = standing.catalog.item(named: "milk")
+      for number in 0...3 as ClosedRange<UInt32> { _ = standing.catalog.name(ItemID(rawValue: number)) }
+    case 1:
+      var reader = StateReader(state)
+      guard let lots = LotsState(from: &reader) else { return }
+      var writer = StateWriter()
+      lots.encode(into: &writer)
+      var again = StateReader(writer.bytes)
+      try law(LotsState(from: &again)?.digest == lots.digest, "lots are written and read as others")
+      _ = Household(catalog: Catalog(), lots: lots.lots, list: lots.list).stock()
+    default:
+      let kind = Projections.all[index - 2]
+      try checkProjection(state, kind)
+    }
+  }
+
+  private static func checkProjection<Kind: Projection>(_ state: [UInt8], _ kind: Kind.Type) throws(BrokenLaw) {
+    var reader = StateReader(state)
+    guard let projection = Kind(from: &reader), reader.isDone else { return }
+    var writer = StateWriter()
+    projection.encode(into: &writer)
+    var again = StateReader(writer.bytes)
+    try law(Kind(from: &again)?.digest == projection.digest, "\(Kind.name) is written and read as another")
+    var merged = Kind()
+    merged.merge(projection)
+    try law(merged.digest == projection.digest, "\(Kind.name) put together with nothing is another")
+    for (_, part) in projection.byMonth() { _ = part.digest }
+  }
+
+  private static func checkAnchor(_ input: [UInt8]) throws(BrokenLaw) {
+    for slot in [input[...], padded(input)[...]] {
+      guard let anchor = HeadAnchor(slot: slot) else { continue }
+      try law(anchor.slot == Array(slot), "the line about the log's end is written otherwise")
+    }
+  }
+
+  /// A line with its checksum and its blanks.
+  private static func padded(_ words: [UInt8]) -> [UInt8] {
+    var bytes = words.filter { $0 != 0x0A }.prefix(400) + Array(" \(CRC32C.checksum(of: words))".utf8)
+    bytes += repeatElement(0x20, count: max(0, HeadAnchor.slotSize - 1 - bytes.count))
+    return Array(bytes) + [0x0A]
+  }
+}

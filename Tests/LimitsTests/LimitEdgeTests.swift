@@ -1,0 +1,159 @@
+import LMDB
+import StrictJSON
+import Testing
+
+@testable import LarderExchange
+@testable import LarderLog
+@testable import LarderModel
+@testable import larder
+
+/// Each limit: what lies at it is taken, and what lies one past it is not.
+@Suite("At the limits, and one past them")
+struct LimitEdgeTests {
+  private func x(_ count: Int) -> String { String(repeating: "x", count: count) }
+
+  private let moment = Moment(today: .min)
+
+  private func decide(_ command: some Command, after events: [any EventBody] = []) throws -> [any EventBody] {
+    var household = Household()
+    for (index, body) in events.enumerated() {
+      let (record, texts) = Event(day: .min, body: body).encoded
+      household.apply(StoredEvent(sequence: UInt64(index + 1), record: record, texts: texts))
+    }
+    return try household.decide(command).map { $0.body }
+  }
+
+  private func buying(_ quantity: String, price: Money? = nil) throws -> Buy {
+    var buy = Buy(item: "milk", quantity: try EnteredQuantity(parsing: quantity), moment: moment)
+    buy.price = price
+    return buy
+  }
+
+  @Test("Names, notes and ids")
+  func texts() throws {
+    #expect(try NameRule.validate(x(100), what: "item") == x(100))
+    #expect(throws: ValueError.self) { try NameRule.validate(x(101), what: "item") }
+    let wide = String(repeating: "𝒳", count: 100)
+    #expect(try NameRule.validate(wide, what: "item").utf8.count == 400)
+    #expect(throws: ValueError.self) {
+      try NameRule.validate(String(wide.dropLast()) + "e\u{301}\u{302}", what: "item")
+    }
+    #expect(try NameRule.validateNote(x(4000), what: "note") == x(4000))
+    #expect(throws: ValueError.self) { try NameRule.validateNote(x(4001), what: "note") }
+    #expect(try CommandIDText.parse(x(200)).description == x(200))
+    #expect(throws: Failure.self) { try CommandIDText.parse(x(201)) }
+  }
+
+  @Test("What is typed for a value, its numbers and their decimals")
+  func numbers() throws {
+    #expect(try ExactNumber(parsing: String(repeating: " ", count: 399) + "1") == .one)
+    #expect(throws: ValueError.self) { try ExactNumber(parsing: String(repeating: " ", count: 400) + "1") }
+    #expect(try ExactNumber(parsing: "1000000000000").numerator == ExactNumber.largest)
+    #expect(throws: ValueError.self) { try ExactNumber(parsing: "1000000000001") }
+    #expect(throws: ValueError.self) { try ExactNumber(parsing: "1000000000000.1") }
+    #expect(try ExactNumber(parsing: "0.000000001").denominator == 1_000_000_000)
+    #expect(throws: ValueError.self) { try ExactNumber(parsing: "0.0000000001") }
+  }
+
+  @Test("Quantities, portions, packs")
+  func quantities() throws {
+    let most = try decide(buying("1000000 kg")).compactMap { $0 as? Bought }
+    #expect(most.map { $0.quantity.amount } == [Limits.largestQuantity])
+    #expect(throws: Refusal.self) { try decide(buying("1000000000.001 g")) }
+    let portions = try decide(
+      Eat("soup", quantity: try EnteredQuantity(parsing: "1000000000 portions"), moment: moment))
+    #expect(portions.compactMap { $0 as? MealLogged }.map { $0.quantity.amount } == [Limits.largestQuantity])
+    #expect(throws: Refusal.self) {
+      try decide(Eat("soup", quantity: try EnteredQuantity(parsing: "1000000000.001 portions"), moment: moment))
+    }
+    #expect(try decide(buying("65534x1g")).compactMap { $0 as? Bought }.map { $0.packs } == [65_534])
+    let beyond = try decide(buying("65535x1g")).compactMap { $0 as? Bought }
+    #expect(beyond.map { $0.packs } == [nil])
+    #expect(beyond.map { $0.quantity.amount } == [65_535_000])
+  }
+
+  @Test("Prices and energy")
+  func amounts() throws {
+    let most = try decide(buying("1l", price: Money(minor: Limits.largestPrice, currency: .euro)))
+    #expect(most.compactMap { $0 as? Bought }.map { $0.price?.minor } == [10_000_000_000])
+    #expect(throws: Refusal.self) {
+      try decide(buying("1l", price: Money(minor: Limits.largestPrice + 1, currency: .euro)))
+    }
+    var eat = Eat("soup", quantity: nil, moment: moment)
+    eat.energy = Energy(thousandths: Limits.largestQuantity)
+    #expect(try decide(eat).compactMap { $0 as? MealLogged }.map { $0.energy } == [Limits.largestQuantity])
+    eat.energy = Energy(thousandths: Limits.largestQuantity + 1)
+    #expect(throws: Refusal.self) { try decide(eat) }
+  }
+
+  @Test("Days a food keeps, days and instants")
+  func days() throws {
+    var bought = Bought()
+    bought.item = ItemID(rawValue: 1)
+    bought.lot = LotID(rawValue: 1)
+    bought.quantity = Quantity(amount: 1000, dimension: .pieces)
+    let events: [any EventBody] = [Named(.item, number: 1, name: "milk"), bought]
+    var open = ChangeLot(.open, item: "milk", quantity: nil, moment: moment)
+    open.keepDays = 36_500
+    #expect(try decide(open, after: events).compactMap { $0 as? Opened }.count == 1)
+    open.keepDays = 36_501
+    #expect(throws: Refusal.self) { try decide(open, after: events) }
+    for (text, isTaken) in [("0001-01-01", true), ("0000-12-31", false), ("9999-12-31", true), ("10000-01-01", false)] {
+      #expect(((try? Day(iso: text)) != nil) == isTaken, "\(text)")
+    }
+    for (text, isTaken) in [
+      ("1970-01-01T00:00:00.000Z", true), ("1969-12-31T23:59:59.999Z", false), ("9999-12-31T23:59:59.999Z", true),
+      ("9999-12-31T23:59:59.999-00:01", false),
+    ] {
+      #expect(((try? Instant(rfc3339: text)) != nil) == isTaken, "\(text)")
+    }
+  }
+
+  // The last number of a lot is tried by `GarbageTests`, beside what else a table of so many holds.
+  @Test("Names of a sort, and places")
+  func things() throws {
+    var buy = try buying("1l")
+    // A million names take a test too long to make: the rule is asked of the event that would give the last number.
+    for (number, isTaken) in [(Limits.mostNames, true), (Limits.mostNames + 1, false), (0, false)] {
+      let record = Event(day: .min, body: Named(.store, number: number, name: "Lidl")).encoded.record
+      #expect((EventRules.problem(record) == nil) == isTaken, "\(number)")
+    }
+    buy.place = "attic"
+    #expect(try decide(buy, after: [Named(.place, number: 65_534, name: "last but one")]).count == 3)
+    #expect(throws: Refusal.self) { try decide(buy, after: [Named(.place, number: 65_535, name: "last")]) }
+  }
+
+  @Test("Events of a command and of a ledger, words beside an event")
+  func events() throws {
+    #expect(throws: Never.self) { try Limits.checkEvents(1_000_000) }
+    #expect(throws: Refusal.self) { try Limits.checkEvents(1_000_001) }
+    for (key, isTaken) in [(PageHead.endOfSequences - 1, true), (PageHead.endOfSequences, false)] {
+      var page = PageImage(firstSequence: key, previousHash: .zero)
+      page.add(Record())
+      let bytes = page.seal()
+      #expect(((try? PageHead(checking: bytes.span.bytes, key: key)) != nil) == isTaken, "\(key)")
+    }
+    for (count, isTaken) in [(65_535, true), (65_536, false)] {
+      var event = EncodedEvent(Event(day: .min, body: Expired()))
+      event.texts[EventTexts.Tag.note] = x(count)
+      event.record.hasText = true
+      #expect(((try? PageAppender.check(event, behind: nil)) != nil) == isTaken, "\(count) bytes")
+    }
+  }
+
+  @Test("Depth of a line, the length of a config file, and of a message")
+  func files() throws {
+    var decoder = LineDecoder()
+    func problem(_ depth: Int) -> String {
+      let line = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+      do throws(ImportProblem) { _ = try decoder.decode(Array(line.utf8), number: 1) } catch { return error.what }
+      return ""
+    }
+    #expect(problem(4) == "not an object")
+    #expect(problem(5).contains("deeper than 4 levels"))
+    #expect(Failure(.refused, x(1500)).message == x(1500))
+    let cut = Failure(.refused, String(repeating: "\u{1B}", count: 5000)).message
+    #expect(cut.utf8.count <= Failure.longestMessage && cut.hasSuffix("…"))
+    #expect(Failure(LogError.store(.readersFull)).code == .busy)
+  }
+}

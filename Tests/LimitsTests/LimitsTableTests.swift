@@ -1,0 +1,76 @@
+import Foundation
+import LMDB
+import LarderImport
+import LarderModel
+import StrictCSV
+import StrictJSON
+import Testing
+
+@testable import LarderExchange
+@testable import LarderLog
+@testable import LarderModel
+@testable import larder
+
+/// Whether the table of limits says what holds.
+@Suite("The table of limits")
+struct LimitsTableTests {
+  /// What each row says is the most, put together from what the code goes by.
+  private static let expected: [(what: String, most: String)] = {
+    let lines = ImportOptions(now: .min)
+    let tables = TableOptions(now: .min, day: .min).limits
+    return [
+      (
+        "name of an item, store, place, person, meal or category",
+        "\(NameRule.longestCharacters) characters and \(NameRule.longestBytes) bytes"
+      ),
+      ("note, words of an event", "\(NameRule.longestNote) bytes"),
+      ("id of a command", "\(CommandID.longest) bytes"),
+      ("anything typed that is read as a quantity, price, date or period", "\(ScalarReader.longestText) bytes"),
+      ("number", "\(ExactNumber.largest), \(ExactNumber.mostDecimals) decimals"),
+      ("quantity", "\(Limits.largestQuantity) mg, µl or thousandths"),
+      ("portions of a meal", "\(Limits.largestQuantity / 1000)"),
+      ("price", "\(Limits.largestPrice) of the smallest unit of its currency"),
+      ("energy", "\(Limits.largestQuantity / 1000) kcal"),
+      ("days a food keeps", "\(Limits.longestKeeping)"),
+      ("packs of a purchase", "\(UInt16.max - 1)"),
+      ("days", "\(Day.min) to \(Day.max)"),
+      ("instants", "\(Instant.min) to \(Instant.max)"),
+      ("names of items, stores, meals or categories", "\(Limits.mostNames) of each"),
+      ("places, persons", "\(UInt16.max) of each"),
+      ("other names of items", "\(Limits.mostNames)"),
+      ("lots ever", "\(UInt32.max)"),
+      ("events of a command", "\(Limits.mostEvents)"),
+      ("events of a ledger", "\(PageHead.endOfSequences - 1)"),
+      ("words beside one event", "\(TextBlob.longestText) bytes each"),
+      ("lines of the shopping list", "\(Limits.longestList)"),
+      ("groups of `larder replay --by`", "\(UInt64.max)"),
+      (
+        "CSV: file, rows, columns, cell",
+        "\(tables.totalBytes) bytes, \(tables.rows), \(tables.cellsPerRow), \(tables.cellBytes) bytes"
+      ),
+      (
+        "JSON lines: file, line, events",
+        "\(lines.lines.totalBytes) bytes, \(lines.lines.lineBytes) bytes, \(lines.mostEvents)"
+      ),
+      ("JSON lines: depth", "\(LineDecoder().reader.limits.depth)"),
+      ("problems that a dry run names", "\(lines.mostProblems)"),
+      ("config file", "\(FileSource.longestSmallFile) bytes"),
+      ("message", "\(Failure.longestMessage) bytes"),
+      ("map of the store, at first", "\(Environment.Options.defaultMapSize) bytes"),
+      ("readers at the same time", "\(Environment.Options().maximumReaders)"),
+    ]
+  }()
+
+  @Test("It has every limit of the code, and no other")
+  func rows() throws {
+    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let text = try String(contentsOf: package.appending(path: "Documentation/limits.md"), encoding: .utf8)
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2).map { line in
+      line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    #expect(rows.map { $0[0] } == Self.expected.map { $0.what })
+    for (row, expected) in zip(rows, Self.expected) { #expect(row[1] == expected.most, "\(expected.what)") }
+    #expect(rows.allSatisfy { $0.count == 3 && !$0[2].isEmpty })
+  }
+}
