@@ -228,10 +228,10 @@ extension LogAccess {
     }
   }
 
-  /// The event at which a state was kept under a name, without reading the state.
-  public func snapshotSequence(_ name: String) throws(LogError) -> UInt64? {
+  /// The event at which a state was kept under a name, and the version of its layout, without reading the state.
+  public func snapshotHead(_ name: String) throws(LogError) -> (sequence: UInt64, version: UInt32)? {
     try LogError.wrapping { () throws(LMDBError) in
-      try transaction.withValue(forKey: Array(name.utf8), in: tables.snapshots) { Snapshot.sequence(of: $0) } ?? nil
+      try transaction.withValue(forKey: Array(name.utf8), in: tables.snapshots) { Snapshot.head(of: $0) } ?? nil
     }
   }
 

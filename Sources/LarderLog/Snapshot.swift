@@ -26,27 +26,28 @@ public struct Snapshot: Hashable, Sendable {
     return bytes
   }
 
-  /// The event that the first bytes of a snapshot name.
-  static func sequence(of bytes: RawSpan) -> UInt64? {
+  /// The event and the version that the first bytes of a snapshot name.
+  static func head(of bytes: RawSpan) -> (sequence: UInt64, version: UInt32)? {
     guard bytes.byteCount >= headSize else { return nil }
-    // Safe: the span holds eight bytes and more, and any bits are a valid integer.
-    return UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: 0, as: UInt64.self))
+    // Safe: the span holds the whole head, and any bits are a valid integer.
+    return (
+      UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: 0, as: UInt64.self)),
+      UInt32(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: 8, as: UInt32.self))
+    )
   }
 
   /// Reads a snapshot; nil where it is damaged, which only means that the log is read instead.
   ///
   /// The state is checked where it lies and copied once: it is the largest thing that most commands read.
   init?(bytes: RawSpan) {
-    guard let sequence = Self.sequence(of: bytes) else { return nil }
-    func number(at offset: Int) -> UInt32 {
-      // Safe: the span holds the whole head, and any bits are a valid integer.
-      UInt32(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
-    }
+    guard let (sequence, version) = Self.head(of: bytes) else { return nil }
+    // Safe: the span holds the whole head, and any bits are a valid integer.
+    let checksum = UInt32(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: 12, as: UInt32.self))
     let state = bytes.extracting(droppingFirst: Self.headSize)
     let head = CRC32C.checksum(of: bytes.extracting(first: 12))
-    guard CRC32C.checksum(of: state, seed: head) == number(at: 12) else { return nil }
+    guard CRC32C.checksum(of: state, seed: head) == checksum else { return nil }
     self.sequence = sequence
-    version = number(at: 8)
+    self.version = version
     self.state = state.array
   }
 }

@@ -96,9 +96,15 @@ public struct Checkpoint: Sendable {
     return (kept.sequence, StateReader(kept.state))
   }
 
-  /// The event up to which a state is kept; 0 where none is.
+  /// The event up to which a state is kept; 0 where none is that this version of the program reads.
   public func sequence<Access>(_ log: inout LogAccess<Access>) throws(LogError) -> UInt64 {
-    try log.snapshotSequence(key(LotsState.name)) ?? 0
+    let parts = [(StandingState.name, StandingState.version), (LotsState.name, LotsState.keptVersion)]
+    var last: UInt64 = .max
+    for (name, version) in parts + kinds.map({ ($0.name, $0.version) }) {
+      guard let head = try log.snapshotHead(key(name)), head.version == version else { return 0 }
+      last = min(last, head.sequence)
+    }
+    return last
   }
 
   /// Keeps a state.
