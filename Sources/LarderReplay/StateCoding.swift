@@ -70,6 +70,8 @@ public struct StateReader: Sendable {
   @inlinable
   public mutating func array<Value: FixedWidthInteger & BitwiseCopyable>(_ type: Value.Type = Value.self) -> [Value] {
     let count = Int(integer(UInt32.self))
+    // An empty array of a capacity would write its count into the one that all threads share.
+    if count == 0 { return [] }
     let size = MemoryLayout<Value>.size
     guard count <= (bytes.count - position) / size else {
       hasFailed = true
