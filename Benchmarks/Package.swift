@@ -22,7 +22,9 @@ let package = Package(
       dependencies: ["BenchmarkKit", .product(name: "Larder", package: "larder")] + (hasSQLite ? ["CSQLite"] : []),
       swiftSettings: strict),
     .executableTarget(name: "evaluate", dependencies: ["BenchmarkKit"], swiftSettings: strict),
-    .executableTarget(name: "kitchen", dependencies: ["BenchmarkKit"], swiftSettings: strict),
+    .executableTarget(
+      name: "kitchen", dependencies: ["BenchmarkKit", .product(name: "Larder", package: "larder")],
+      swiftSettings: strict),
     .testTarget(
       name: "LarderBenchmarks", dependencies: ["BenchmarkKit", .product(name: "Larder", package: "larder")]),
   ] + (hasSQLite ? [.systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])])] : []),

@@ -8,12 +8,28 @@ public struct ItemHistory: Hashable, Sendable {
   public var amounts: [BoughtAmount]
   /// What was used of it, in the same unit.
   public var uses: UseHistory
+  /// Whether some of it is in, or that is not known: days on which there is none to use are no days of little use.
+  public var isIn: Bool
 
-  public init(id: Int, bought: DayWindow, amounts: [BoughtAmount] = [], uses: UseHistory = UseHistory()) {
+  public init(
+    id: Int, bought: DayWindow, amounts: [BoughtAmount] = [], uses: UseHistory = UseHistory(), isIn: Bool = true
+  ) {
     self.id = id
     self.bought = bought
     self.amounts = amounts
     self.uses = uses
+    self.isIn = isIn
+  }
+
+  /// How fast it is used: of what is not in, how fast it was when there was some.
+  ///
+  /// - Complexity: O(1).
+  public func useRate(on today: Int32) -> Known<UseRate> {
+    let now = uses.rate(on: today, since: bought.first)
+    guard !isIn, let lastUse = uses.days?.upperBound, lastUse < today,
+      case .said(let then) = uses.rate(on: lastUse, since: bought.first)
+    else { return now }
+    return .said(then)
   }
 }
 
@@ -52,7 +68,7 @@ public struct HouseholdForecast: Sendable {
         nextPurchase: rhythm.nextPurchase(
           of: PurchaseHistory.Item(id: history.id, days: history.bought), on: today),
         usualAmount: UsualAmount(history.amounts),
-        useRate: history.uses.rate(on: today, since: history.bought.first))
+        useRate: history.useRate(on: today))
     }
     var ranked: [NextTripChance] = []
     switch purchases.nextTrip() {

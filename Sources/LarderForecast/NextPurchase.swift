@@ -17,8 +17,8 @@ public struct NextPurchase: Hashable, Sendable {
   /// How likely the item is to be bought ever again.
   public let willBeBought: Double
 
-  /// What share of purchases is a household's last of the item.
-  private static let givenUp = 0.05
+  /// What share of purchases is a household's last of the item: less of what was bought often.
+  private static func givenUp(after times: Int) -> Double { 0.04 + 0.1 / Double(max(times, 1)) }
 
   init(meanLog: Double, deviation: Double, daysSince: Int, timesBought: Int, meanGap: Double) {
     self.meanLog = meanLog
@@ -28,8 +28,9 @@ public struct NextPurchase: Hashable, Sendable {
     self.meanGap = meanGap
     // Today is over: a purchase today would be known.
     shareGone = Self.share(of: Double(daysSince) + 0.5, meanLog, deviation)
-    let still = (1 - Self.givenUp) * (1 - shareGone)
-    willBeBought = still / (still + Self.givenUp)
+    let givenUp = Self.givenUp(after: timesBought)
+    let still = (1 - givenUp) * (1 - shareGone)
+    willBeBought = still / (still + givenUp)
   }
 
   /// How likely the item is to be bought within so many days, the first of which is tomorrow.

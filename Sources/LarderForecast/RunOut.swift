@@ -76,9 +76,8 @@ public struct RunOut: Hashable, Sendable {
       let reached = daysLeft.map { $0 > horizon ? Double.infinity : use($0) } ?? .infinity
       used[index] = min(amount, max(0, reached - sum))
       sum += used[index]
-      guard used[index] > 0 else { continue }
       let emptied = day(of: sum, use)
-      // A lot that is not finished is there to its last day.
+      // A lot that is not finished is there to its last day, even where none of it is used.
       let end = used[index] < amount ? daysLeft : emptied
       lastDay = lastDay.flatMap { last in end.map { max(last, $0) } }
     }

@@ -23,7 +23,7 @@ struct ReplenishmentTests {
     #expect(Replenishment(of: [StockLot(amount: 2000, due: 10)], at: steady, on: 0, days: 7).missing == 0)
   }
 
-  @Test("A reserve is bought as far as it is within what is usually bought")
+  @Test("A reserve is bought to the nearest pack, and as far as it is within twice what is usually bought")
   func reserve() {
     // Seven days of variance 2800: a deviation of 140, of which 2.5 are 350.
     let uneven = UseRate(perDay: 100, variance: 2800)
@@ -32,17 +32,28 @@ struct ReplenishmentTests {
     #expect(supply.packs(of: 350) == 3)
     #expect(supply.packs(of: 350, usual: 1) == 2)
     #expect(supply.packs(of: 350, usual: 5) == 3)
+    // One of 1000 holds the 700 that are used; 50 of the reserve are not worth a second one, 250 are.
+    #expect(supply.packs(of: 1000) == 1)
+    #expect(supply.packs(of: 690) == 2)
+    #expect(supply.packs(of: 800) == 1)
+    // With 700 in, 350 of the reserve are missing: not worth a pack of 1500, and worth one of 1400.
+    let nearly = Replenishment(of: [StockLot(amount: 700)], at: uneven, on: 0, days: 7)
+    #expect(nearly.missing == 350)
+    #expect(nearly.packs(of: 1500) == 0)
+    #expect(nearly.packs(of: 1400) == 1)
+    // However uneven it is, the reserve is at most one and a half times what the days take.
+    #expect(Replenishment(of: [], at: UseRate(perDay: 100, variance: 1e6), on: 0, days: 7).reserve == 1050)
     // Of what keeps for four days 1.2 deviations are: 868.
     #expect(Replenishment(of: [], at: uneven, on: 0, days: 7, keeps: 4).missing == 868)
   }
 
   @Test("Of what does not keep a pack less is bought where more of it would spoil than be missed")
   func perishable() {
-    // One pack of 2000 keeps two days: 200 are used of it, 1800 spoil, and 700 are missed without it: less than a third.
+    // One pack of 2000 keeps two days: 200 are used of it, 1800 spoil, and 700 are missed without it: less than a fifth.
     #expect(Replenishment(of: [], at: steady, on: 0, days: 7, keeps: 2).packs(of: 2000) == 1)
-    // 3000: 2800 would spoil for the 700.
-    #expect(Replenishment(of: [], at: steady, on: 0, days: 7, keeps: 2).packs(of: 3000) == 0)
-    #expect(Replenishment(of: [], at: steady, on: 0, days: 7).packs(of: 3000) == 1)
+    // 4000: 3800 would spoil for the 700.
+    #expect(Replenishment(of: [], at: steady, on: 0, days: 7, keeps: 2).packs(of: 4000) == 0)
+    #expect(Replenishment(of: [], at: steady, on: 0, days: 7).packs(of: 4000) == 1)
   }
 
   @Test("An item bought week by week is foretold without error, and one bought twice cannot be tried")

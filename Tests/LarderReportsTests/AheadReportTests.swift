@@ -72,7 +72,8 @@ struct AheadReportTests {
       expectSound(runOut(ledger.household, state, days: days))
       for why in [false, true] { expectSound(suggest(ledger.household, state, days: days, why: why)) }
     }
-    expectSound(ForecastCheckReport(purchases: state.projection(Purchases.self), today: Self.today))
+    expectSound(
+      ForecastCheckReport(purchases: state.projection(Purchases.self), stock: StockPasts(), today: Self.today))
   }
 
   @Test("An item is told once: gone, lasting, not in, or with too little history", arguments: 0..<6)

@@ -1,4 +1,5 @@
 import BenchmarkKit
+import LarderForecast
 
 /// Lets simulated households shop by several rules, and prints what ran out and what was thrown away.
 @main
@@ -21,17 +22,29 @@ struct Kitchen {
             "\(Int(trial.bought))",
           ]))
     }
-    guard let forecast, !forecast.errors.isEmpty else { return }
-    let (count, early, expected, late) = forecast.foretold
-    print("\nThe end of what was in, foretold \(count) times")
-    print(row("gone by the early day (said 10 %)", [percent(Double(early), of: Double(count))]))
-    print(row("gone by the expected day (said 50 %)", [percent(Double(expected), of: Double(count))]))
-    print(row("gone by the late day (said 90 %)", [percent(Double(late), of: Double(count))]))
-    print(row("median error in days", ["\(forecast.errors.sorted()[forecast.errors.count / 2])"]))
+    guard let forecast else { return }
+    show(forecast.ends, "The end of what was in")
+    show(forecast.openEnds, "Of that, what no date ended")
+  }
+
+  private static func show(_ ends: RunOutScore, _ title: String) {
+    print("\n\(title), foretold \(ends.count) times")
+    let count = Double(ends.count)
+    print(row("gone before the early day (at most 10 %)", [percent(Double(ends.beforeEarly), of: count)]))
+    print(row("gone by the early day (at least 10 %)", [percent(Double(ends.byEarly), of: count)]))
+    print(row("gone by the expected day (50 %)", [percent(Double(ends.byExpected), of: count)]))
+    print(row("gone by the late day (90 %)", [percent(Double(ends.byLate), of: count)]))
+    print(row("later than expected, mean and middle days", ["\(tenths(ends.bias))", "\(ends.medianBias)"]))
+    print(row("sooner or later, mean and middle days", ["\(tenths(ends.meanError))", "\(ends.medianError)"]))
+  }
+
+  private static func tenths(_ value: Double) -> String {
+    let tenths = Int((value.magnitude * 10).rounded())
+    return "\(value < 0 ? "-" : "")\(tenths / 10).\(tenths % 10)"
   }
 
   private static func row(_ head: String, _ cells: [String]) -> String {
-    head + String(repeating: " ", count: max(1, 40 - head.count))
+    head + String(repeating: " ", count: max(1, 44 - head.count))
       + cells.map { String(repeating: " ", count: max(1, 14 - $0.count)) + $0 }.joined()
   }
 

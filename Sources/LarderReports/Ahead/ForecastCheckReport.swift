@@ -1,20 +1,23 @@
 import LarderForecast
 import LarderModel
 import LarderProjections
-import StrictJSON
 import Terminal
 
 /// How far off forecasts would have been on the household's own past, beside rules that need none.
 public struct ForecastCheckReport: Hashable, Sendable {
   public let today: Day
   public let check: ForecastCheck
+  /// The ends of what was in when each of those trips was over.
+  public let ends: RunOutCheck
   /// How many trips the household made, as far back as forecasts look.
   public let tripsKnown: Int
 
-  public init(purchases: Purchases, today: Day, trips: Int = 26) {
+  public init(purchases: Purchases, stock: StockPasts, today: Day, trips: Int = 26) {
     let history = PurchaseHistory(purchases.histories.map { PurchaseHistory.Item(id: $0.id, days: $0.bought) })
     self.today = today
-    check = ForecastCheck(of: history, trips: trips)
+    let check = ForecastCheck(of: history, trips: trips)
+    self.check = check
+    ends = RunOutCheck(of: stock.all, on: check.trips, today: today.number)
     tripsKnown = history.trips.count
   }
 }
@@ -34,11 +37,12 @@ extension ForecastCheckReport: Report {
       "\(Figures.count(trips, "trip")), \(days), \(trips == 1 ? "" : "each ")foretold from what was known before it",
       .strong)
     lines += [""] + page.lines(listTable(page)) + page.sentence(listRemark(page.style), .faint)
-    guard let said = check.days[.forecast], !said.errors.isEmpty else {
-      return lines + [""] + page.sentence("No purchase could be dated: an item must have been bought on 3 days before.")
+    if let said = check.days[.forecast], !said.errors.isEmpty {
+      lines += [""] + page.lines(dayTable(page)) + page.sentence(dayRemark(said, page.style), .faint)
+    } else {
+      lines += [""] + page.sentence("No purchase could be dated: an item must have been bought on 3 days before.")
     }
-    lines += [""] + page.lines(dayTable(page))
-    return lines + page.sentence(dayRemark(said, page.style), .faint)
+    return lines + endLines(page)
   }
 
   private func listTable(_ page: TextPage) -> TextTable {
@@ -88,99 +92,12 @@ extension ForecastCheckReport: Report {
       + "\(percent(check.late, of: count)) after the late one; 10 % were meant to, each."
   }
 
-  private func tenths(_ rule: ForecastCheck.DayRule) -> Int64 {
+  func tenths(_ rule: ForecastCheck.DayRule) -> Int64 {
     ItemOutlook.whole((check.days[rule]?.mean ?? 0) * 10)
   }
 
   /// "46 %"; nothing of nothing is "–".
-  private func percent(_ part: Int, of whole: Int) -> String {
+  func percent(_ part: Int, of whole: Int) -> String {
     whole > 0 ? "\(Figures.rounded(Int128(part) * 100, Int128(whole))) %" : "–"
-  }
-
-  /// `report` "forecast-check", `today`, `trips`, `from`, `to`, `trips_known`, `never_bought_before`; `lists`: `rule`,
-  /// `hits`, `listed`, `bought`; `days`: `rule`, `purchases`, `median_error`, `mean_error`; `before_early`, `after_late`.
-  public func write(to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("report", "forecast-check")
-    json.day("today", today)
-    json.integer("trips", check.trips.count)
-    json.integer("trips_known", tripsKnown)
-    json.day("from", check.trips.first.flatMap { Day(number: $0) })
-    json.day("to", check.trips.last.flatMap { Day(number: $0) })
-    json.integer("never_bought_before", check.unheardOf)
-    json.list("lists", ForecastCheck.ListRule.allCases) { rule, json in
-      let score = check.lists[rule] ?? .init()
-      json.beginObject()
-      json.string("rule", rule.word)
-      json.integer("hits", score.hits)
-      json.integer("listed", score.listed)
-      json.integer("bought", score.bought)
-      json.endObject()
-    }
-    json.list("days", ForecastCheck.DayRule.allCases) { rule, json in
-      let score = check.days[rule] ?? .init()
-      json.beginObject()
-      json.string("rule", rule.word)
-      json.integer("purchases", score.errors.count)
-      json.integer("median_error", score.errors.isEmpty ? nil : score.median)
-      json.decimal("mean_error", score.errors.isEmpty ? nil : tenths(rule), places: 1)
-      json.endObject()
-    }
-    json.integer("before_early", check.early)
-    json.integer("after_late", check.late)
-    json.endObject()
-  }
-
-  public var table: (header: [String], rows: [[String]]) {
-    let lists = ForecastCheck.ListRule.allCases.map { rule in
-      let score = check.lists[rule] ?? .init()
-      return ["list", rule.word, "\(score.hits)", "\(score.listed)", "\(score.bought)", "", "", ""]
-    }
-    let days = ForecastCheck.DayRule.allCases.map { rule in
-      let score = check.days[rule] ?? .init()
-      let isKnown = !score.errors.isEmpty
-      return [
-        "day", rule.word, "", "", "", "\(score.errors.count)", isKnown ? "\(score.median)" : "",
-        isKnown ? Plain.decimalText(tenths(rule), places: 1) : "",
-      ]
-    }
-    let header = ["what", "rule", "hits", "listed", "bought", "purchases", "median_error", "mean_error"]
-    return (header, lists + days)
-  }
-}
-
-extension ForecastCheck.ListRule {
-  fileprivate var told: String {
-    switch self {
-    case .forecast: "forecast"
-    case .mostBought: "most bought"
-    case .lastTrip: "as last time"
-    }
-  }
-
-  fileprivate var word: String {
-    switch self {
-    case .forecast: "forecast"
-    case .mostBought: "most-bought"
-    case .lastTrip: "last-trip"
-    }
-  }
-}
-
-extension ForecastCheck.DayRule {
-  fileprivate var told: String {
-    switch self {
-    case .forecast: "forecast"
-    case .meanGap: "mean gap"
-    case .lastGap: "last gap"
-    }
-  }
-
-  fileprivate var word: String {
-    switch self {
-    case .forecast: "forecast"
-    case .meanGap: "mean-gap"
-    case .lastGap: "last-gap"
-    }
   }
 }

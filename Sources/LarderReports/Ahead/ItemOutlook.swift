@@ -87,6 +87,7 @@ extension ItemOutlook {
     for item in Array(lots.keys) + wanted where histories[item] == nil {
       histories[item] = ItemHistory(id: item, bought: DayWindow())
     }
+    for item in histories.keys { histories[item]?.isIn = lots[item]?.contains { $0.lot.remaining > 0 } ?? false }
     let forecast = HouseholdForecast(of: histories.values.sorted { $0.id < $1.id }, on: today.number)
     return forecast.items.compactMap { item -> ItemOutlook? in
       guard let history = histories[item.id], let number = UInt32(exactly: item.id) else { return nil }

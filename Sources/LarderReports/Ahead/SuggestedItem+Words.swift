@@ -62,6 +62,7 @@ extension SuggestedItem {
     let isForetold = reasons.contains { if case .minimum = $0 { false } else { true } }
     guard let trial, isForetold else { return "" }
     let tenths = ItemOutlook.whole(trial.meanError * 10)
+    guard tenths > 0 else { return " Its last \(trial.times) purchases came on the day that was foretold." }
     let error = style.decimal(tenths < 100 ? tenths : Figures.rounded(Int128(tenths), 10) * 10, places: 1)
     return " Its last \(trial.times) purchases came \(error) \(error == "1" ? "day" : "days") off what was foretold."
   }

@@ -16,9 +16,6 @@ struct SuggestionPlanner {
   private let today: Day
   private let days: Int
 
-  /// For how many days something counts as in use that was bought too seldom for a rhythm.
-  private static let rememberedDays = 56
-
   init(
     _ household: Household, _ purchases: Purchases, _ waste: Waste, _ spending: Spending, today: Day, horizonDays: Int
   ) {
@@ -39,20 +36,17 @@ struct SuggestionPlanner {
     var packs = 0
     var missing: Int64 = 0
     let pack = pack(of: outlook)
-    if let supply = supply(outlook) {
-      missing = supply.missing
-      packs = pack.map { supply.packs(of: $0, usual: outlook.forecast.usualAmount?.packs ?? 1) } ?? 0
-      if pack == nil || packs > 0 {
+    if let need = need(outlook) {
+      switch need.ground {
+      case .use(let supply):
         let withReserve = ItemOutlook.whole(supply.expected + supply.reserve)
         reasons.append(.runOut(expected: ItemOutlook.whole(supply.expected), withReserve: withReserve))
-      } else {
-        missing = 0
+      case .habit(let next):
+        guard need.missing > 0 || short > 0 else { return (nil, .stillIn) }
+        if need.missing > 0 { reasons.append(.habit(next)) }
       }
-    } else if let next = habit(outlook), let usual = outlook.forecast.usualAmount {
-      missing = max(0, usual.amount - outlook.left)
-      guard missing > 0 || short > 0 else { return (nil, .stillIn) }
-      if missing > 0 { reasons.append(.habit(next)) }
-      packs = missing > 0 ? UsualAmount(atLeast: missing, pack: usual.pack).packs : 0
+      missing = need.missing
+      packs = need.packs
     }
     if let minimum, short > 0 {
       reasons.append(.minimum(minimum))
@@ -73,12 +67,7 @@ struct SuggestionPlanner {
     var amount =
       pack.map { UsualAmount(atLeast: Int64(clamping: Int128($0) * Int128(packs)), pack: $0).amount } ?? missing
     let full = amount
-    if let share {
-      let kept = Int64(clamping: Int128(min(missing, full)) * Int128(1000 - share.permille) / 1000)
-      let least = max(kept, short, 1)
-      // Whole packs still: where one is the least that there is, one is bought.
-      amount = min(amount, pack.map { UsualAmount(atLeast: least, pack: $0).amount } ?? least)
-    }
+    if let share { amount = share.part.kept(of: missing, full: full, pack: pack, least: short) }
     let less = full - amount
     var listed: Quantity?
     if let line = household.list[outlook.item] {
@@ -101,25 +90,12 @@ struct SuggestionPlanner {
 
   // MARK: What asks for it
 
-  /// What the days will take, where something will be missing and a use in these days is likelier than not.
-  private func supply(_ outlook: ItemOutlook) -> Replenishment? {
-    guard let rate = outlook.rate, isInUse(outlook), outlook.forecast.usualAmount != nil else { return nil }
-    let supply = Replenishment(of: outlook.stock, at: rate, on: today.number, days: days, keeps: keeps(outlook))
-    // Uses come by chance: of .7 on average at least one comes in half of the cases.
-    guard supply.missing > 0, supply.expected >= 0.7 * outlook.usualUse else { return nil }
-    return supply
-  }
-
-  /// The next purchase of what is bought and never taken out, where it is due by then.
-  private func habit(_ outlook: ItemOutlook) -> NextPurchase? {
-    guard outlook.rate == nil, let next = outlook.forecast.nextPurchase.value, next.chance(withinDays: days) >= 0.5
-    else { return nil }
-    return next
-  }
-
-  private func isInUse(_ outlook: ItemOutlook) -> Bool {
-    if let next = outlook.forecast.nextPurchase.value { return next.willBeBought >= 0.5 }
-    return (outlook.lastUse.map { $0.distance(to: today) } ?? .max) <= Self.rememberedDays
+  /// What its use asks for, or the days on which it was bought.
+  private func need(_ outlook: ItemOutlook) -> PurchaseNeed? {
+    let circumstances = PurchaseNeed.Circumstances(
+      stock: outlook.stock, usualUse: outlook.usualUse,
+      daysSinceUse: outlook.lastUse.map { $0.distance(to: today) }, keeps: keeps(outlook))
+    return PurchaseNeed(of: outlook.forecast, circumstances, on: today.number, days: days)
   }
 
   private func hasTooLittle(_ outlook: ItemOutlook) -> Bool {

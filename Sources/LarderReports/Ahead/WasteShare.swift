@@ -1,3 +1,4 @@
+import LarderForecast
 import LarderModel
 import LarderProjections
 
@@ -13,13 +14,16 @@ public struct WasteShare: Hashable, Sendable {
   /// How many months are looked at, with the one that is not over.
   static let months = 6
 
-  /// Tenths of a percent of what was bought; never more than all.
-  public var permille: Int64 {
-    min(1000, Figures.permille(Int128(wasted.amount), of: Int128(bought.amount)) ?? 0)
+  /// How much that is of what was bought, and what is bought less for it.
+  var part: WastedPart {
+    WastedPart(times: times, permille: Figures.permille(Int128(wasted.amount), of: Int128(bought.amount)) ?? 0)
   }
 
-  /// Whether that is too often to buy as much again: twice or more, and a fifth or more of what was bought.
-  public var isOften: Bool { times >= 2 && permille >= 200 }
+  /// Tenths of a percent of what was bought; never more than all.
+  public var permille: Int64 { part.permille }
+
+  /// Whether that is too often to buy as much again.
+  public var isOften: Bool { part.isOften }
 
   /// Of every item that something was thrown away of, in the dimension it is told in.
   static func all(_ waste: Waste, _ spending: Spending, today: Day) -> [Key: WasteShare] {

@@ -1,5 +1,7 @@
+import LarderLedger
 import LarderModel
 import LarderProjections
+import LarderReplay
 import LarderReports
 import Terminal
 
@@ -11,7 +13,8 @@ extension Verb {
     details: """
       Goes back to each of the latest trips (26), foretells it from what was known before it, and shows how far off that
       was: how much of what was bought the list found, and how much of the list was right; by how many days purchases came
-      sooner or later than said, and how often outside the days between which they were to come. Beside it, what rules
+      sooner or later than said, and how often outside the days between which they were to come; and of what was in
+      after the trip, when it was gone, against the day and the days that `runout` would have said. Beside it, what rules
       come to that need no forecast. A list is as long as trips were on average.
       """,
     options: [Option.asOf, Option.csv],
@@ -29,10 +32,15 @@ extension Verb {
       }
       trips = said
     }
-    let view = try session.look([Purchases.self])
+    let ledger = try session.openForReading()
+    let cut = try session.cut(ledger) ?? .max
+    var reader = try ledger.log.beginRead()
+    let standing = try Standing(&reader, through: cut)
+    let state = try Replay.run(&reader, standing, [Purchases.self], through: cut)
     session.show(
       ForecastCheckReport(
-        purchases: view.state.projection(Purchases.self), today: session.today(view), trips: trips),
-      session.style(view.household.catalog))
+        purchases: state.projection(Purchases.self), stock: try StockPasts(&reader, standing, through: cut),
+        today: session.clock.today(dayStart: standing.catalog.dayStart), trips: trips),
+      session.style(standing.catalog))
   }
 }

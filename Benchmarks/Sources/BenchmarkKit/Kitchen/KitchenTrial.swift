@@ -13,46 +13,47 @@ public struct KitchenTrial: Sendable {
   /// What was bought and what was thrown away, in packs.
   public private(set) var bought = 0.0
   public private(set) var wasted = 0.0
-  /// How often food was gone by the early day, by the expected day and by the late day that were foretold, and the errors in
-  /// days of the expected one.
-  public private(set) var foretold = (count: 0, byEarly: 0, byExpected: 0, byLate: 0)
-  public private(set) var errors: [Int] = []
+  /// How well the end of what was in was foretold.
+  public private(set) var ends = RunOutScore()
+  /// The same of what no date ends: there the early day lies before the late one.
+  public private(set) var openEnds = RunOutScore()
 
   private static let learning = 84
   private static let days = 364
 
-  public init(_ rule: ShoppingRule, households: Int) {
-    // The reserves of the forecast rule were chosen on the households before.
-    for household in 10_000..<10_000 + households {
+  /// - Parameter first: the number of the first household. What a rule has of constants was chosen on those below 10,000.
+  public init(_ rule: ShoppingRule, households: Int, from first: Int = 10_000) {
+    for household in first..<first + households {
       live(KitchenLife(seed: UInt64(household), days: Self.days + 60), rule)
     }
   }
 
   private mutating func live(_ life: KitchenLife, _ rule: ShoppingRule) {
-    var shelves = life.foods.map { Shelf(food: $0) }
+    var shelves = life.foods.enumerated().map { Shelf(food: $0.element, number: $0.offset) }
     for day in 0..<Self.days {
       let isCounted = day >= Self.learning
       for index in shelves.indices {
         throwAway(&shelves[index], Int32(day), isCounted)
         use(life.wanted[day][index], &shelves[index], Int32(day), isCounted)
-        guard day % 7 == 5 else { continue }
-        if isCounted { foretell(shelves[index], life, index, day) }
-        buy(&shelves[index], rule, Int32(day), isCounted)
       }
+      guard day % 7 == 5 else { continue }
+      if isCounted { for index in shelves.indices { foretell(shelves[index], life, index, day) } }
+      shop(&shelves, rule, Int32(day), isCounted)
     }
   }
 
   private mutating func throwAway(_ shelf: inout Shelf, _ day: Int32, _ isCounted: Bool) {
-    for lot in shelf.lots where (lot.due ?? .max) < day {
-      if isCounted { wasted += Double(lot.amount) / Double(shelf.food.pack) }
-    }
+    let spoiled = shelf.lots.filter { ($0.due ?? .max) < day }.reduce(0) { $0 + $1.amount }
+    guard spoiled > 0 else { return }
+    if isCounted { wasted += Double(spoiled) / Double(shelf.food.pack) }
+    shelf.throwAway(spoiled, on: day)
     shelf.lots.removeAll { ($0.due ?? .max) < day }
   }
 
   private mutating func use(_ wanted: Int64, _ shelf: inout Shelf, _ day: Int32, _ isCounted: Bool) {
     guard wanted > 0 else { return }
     let used = Self.take(wanted, from: &shelf.lots)
-    if used > 0 { shelf.uses.use(used, on: day) }
+    if used > 0 { shelf.use(used, on: day) }
     guard isCounted else { return }
     wants += 1
     if used < wanted { runOuts += 1 }
@@ -70,30 +71,43 @@ public struct KitchenTrial: Sendable {
     return wanted - missing
   }
 
-  private mutating func buy(_ shelf: inout Shelf, _ rule: ShoppingRule, _ day: Int32, _ isCounted: Bool) {
-    if !isCounted {
-      let perDay = shelf.uses.uses == 0 ? 0 : shelf.uses.total / Int64(max(day, 7))
-      shelf.learned = max(1, perDay * 7)
+  private mutating func shop(_ shelves: inout [Shelf], _ rule: ShoppingRule, _ day: Int32, _ isCounted: Bool) {
+    guard isCounted else {
+      for index in shelves.indices {
+        let uses = shelves[index].history.uses
+        shelves[index].learned = max(1, (uses.uses == 0 ? 0 : uses.total / Int64(max(day, 7))) * 7)
+        buy(shelves[index].packs(upTo: max(1, shelves[index].learned * 9 / 7)), &shelves[index], day, isCounted)
+      }
+      return
     }
-    let packs = isCounted ? shelf.packs(by: rule, on: day) : shelf.packs(upTo: max(1, shelf.learned * 9 / 7))
+    for index in shelves.indices { shelves[index].history.isIn = !shelves[index].lots.isEmpty }
+    let forecast = rule == .forecast ? HouseholdForecast(of: shelves.map(\.history), on: day).items : []
+    let forecasts = Dictionary(uniqueKeysWithValues: forecast.map { ($0.id, $0) })
+    for index in shelves.indices {
+      let packs =
+        switch rule {
+        case .forecast: forecasts[index].map { shelves[index].packs(by: $0, on: day) } ?? 0
+        case .asLastTime: shelves[index].packsAsLastTime(on: day)
+        case .minimumStock(let percent): shelves[index].packs(upTo: shelves[index].learned * Int64(percent) / 100)
+        }
+      buy(packs, &shelves[index], day, isCounted)
+    }
+  }
+
+  private mutating func buy(_ packs: Int, _ shelf: inout Shelf, _ day: Int32, _ isCounted: Bool) {
     guard packs > 0 else { return }
-    let amount = shelf.food.pack * Int64(packs)
-    shelf.lots.append(StockLot(amount: amount, due: day + Int32(shelf.food.keeps)))
-    shelf.purchases.append(BoughtAmount(day: day, amount: amount, packs: packs))
+    shelf.buy(packs: packs, on: day)
     if isCounted { bought += Double(packs) }
   }
 
   /// Compares the day on which the shelf is foretold to be empty with the one on which it would be, were nothing bought.
   private mutating func foretell(_ shelf: Shelf, _ life: KitchenLife, _ index: Int, _ day: Int) {
-    guard shelf.inStock > 0, let rate = shelf.uses.rate(on: Int32(day), since: shelf.purchases.first?.day).value
-    else { return }
+    guard shelf.inStock > 0, let rate = shelf.history.useRate(on: Int32(day)).value else { return }
     let out = RunOut(of: shelf.lots, at: rate, on: Int32(day))
     guard let empty = Self.end(of: shelf.lots, life.wanted.map { $0[index] }, after: day) else { return }
-    foretold.count += 1
-    foretold.byEarly += empty <= out.early ?? .max ? 1 : 0
-    foretold.byExpected += empty <= out.expected ?? .max ? 1 : 0
-    foretold.byLate += empty <= out.late ?? .max ? 1 : 0
-    if let expected = out.expected { errors.append(abs(expected - empty)) }
+    guard let expected = out.expected else { return }
+    ends.add(early: out.early, expected: expected, late: out.late, .gone(after: empty))
+    if out.early != out.late { openEnds.add(early: out.early, expected: expected, late: out.late, .gone(after: empty)) }
   }
 
   /// In how many days nothing good of some lots is left; nil where that is beyond what is simulated.

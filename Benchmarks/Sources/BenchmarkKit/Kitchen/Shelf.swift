@@ -1,0 +1,65 @@
+import LarderForecast
+
+/// One food on a simulated household's shelf, and what the household has written down of it.
+struct Shelf {
+  let food: KitchenFood
+  var lots: [StockLot] = []
+  var history: ItemHistory
+  /// What is taken for a week's use, for ever; 0 until it is known.
+  var learned: Int64 = 0
+  /// What was thrown away, day by day.
+  private var wasted: [(day: Int32, amount: Int64)] = []
+  /// Every purchase: forecasts keep the latest eight.
+  private var purchases: [BoughtAmount] = []
+
+  init(food: KitchenFood, number: Int) {
+    self.food = food
+    history = ItemHistory(id: number, bought: DayWindow())
+  }
+
+  var inStock: Int64 { lots.reduce(0) { $0 + $1.amount } }
+
+  mutating func use(_ amount: Int64, on day: Int32) { history.uses.use(amount, on: day) }
+
+  mutating func throwAway(_ amount: Int64, on day: Int32) { wasted.append((day, amount)) }
+
+  mutating func buy(packs: Int, on day: Int32) {
+    let amount = food.pack * Int64(packs)
+    lots.append(StockLot(amount: amount, due: day + Int32(food.keeps)))
+    purchases.append(BoughtAmount(day: day, amount: amount, packs: packs))
+    history.amounts = purchases.suffix(8)
+    history.bought.insert(day)
+  }
+
+  /// So many packs that at least so much is in.
+  func packs(upTo level: Int64) -> Int {
+    let missing = level - inStock
+    return missing > 0 ? UsualAmount(atLeast: missing, pack: food.pack).packs : 0
+  }
+
+  /// The amount of the last time, when as many days have passed as between the last two times.
+  func packsAsLastTime(on day: Int32) -> Int {
+    guard let last = purchases.last else { return 0 }
+    let gap = purchases.count > 1 ? last.day - purchases[purchases.count - 2].day : 7
+    return day - last.day >= gap ? last.packs : 0
+  }
+
+  /// What `larder suggest` says of the week to come.
+  func packs(by forecast: ItemForecast, on day: Int32) -> Int {
+    let uses = history.uses
+    let circumstances = PurchaseNeed.Circumstances(
+      stock: lots, usualUse: uses.uses > 0 ? Double(uses.total) / Double(uses.uses) : 0,
+      daysSinceUse: uses.days.map { Int(day) - Int($0.upperBound) }, keeps: food.keeps)
+    guard let need = PurchaseNeed(of: forecast, circumstances, on: day, days: 7), need.packs > 0 else { return 0 }
+    let full = need.pack * Int64(need.packs)
+    return Int(wastedPart(on: day).kept(of: need.missing, full: full, pack: need.pack) / need.pack)
+  }
+
+  /// What was thrown away of it in half a year.
+  private func wastedPart(on day: Int32) -> WastedPart {
+    let wasted = wasted.filter { $0.day > day - 182 }
+    let bought = purchases.filter { $0.day > day - 182 }.reduce(0) { $0 + $1.amount }
+    let sum = wasted.reduce(0) { $0 + $1.amount }
+    return WastedPart(times: Int64(wasted.count), permille: bought > 0 ? sum * 1000 / bought : 0)
+  }
+}

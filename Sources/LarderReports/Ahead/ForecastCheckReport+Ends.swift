@@ -1,0 +1,92 @@
+import LarderForecast
+import LarderModel
+import Terminal
+
+/// How well the ends of what was in would have been foretold.
+extension ForecastCheckReport {
+  func endLines(_ page: TextPage) -> [String] {
+    let score = score(.forecast)
+    guard score.count > 0 else {
+      let why =
+        ends.notYetKnown > 0
+        ? "No end of what was in could be checked: the late day of all \(ends.notYetKnown) foretold is still to come."
+        : "No end of what was in could be checked: an item must have been used 3 times over 7 days before."
+      return [""] + page.sentence(why)
+    }
+    return [""] + page.lines(endTable(page)) + [""] + page.lines(intervalTable(score, page))
+      + page.sentence(endRemark(score), .faint)
+  }
+
+  private func endTable(_ page: TextPage) -> TextTable {
+    var table = TextTable(columns: [
+      .init("The end", fit: .truncated, minimumWidth: 12), .init("Median", alignment: .right),
+      .init("Mean off", alignment: .right), .init("Bias", alignment: .right), .init("", priority: 4),
+    ])
+    let worst = RunOutCheck.Rule.allCases.map { Self.tenths(score($0).meanError) }.max() ?? 0
+    for rule in RunOutCheck.Rule.allCases {
+      let score = score(rule)
+      let off = Self.tenths(score.meanError)
+      table.addRow([
+        .init(rule.told), .init(Figures.count(score.medianError, "day")),
+        .init("\(page.style.fixed(off, places: 1)) days"), .init(bias(score, page.style)),
+        .init(page.bars.bar(off, of: max(1, worst), width: page.barWidth)),
+      ])
+    }
+    return table
+  }
+
+  /// "0.4 days later": what came later than said.
+  private func bias(_ score: RunOutScore, _ style: OutputStyle) -> String {
+    let bias = Self.tenths(score.bias)
+    guard bias != 0 else { return "none" }
+    return "\(style.fixed(abs(bias), places: 1)) days \(bias > 0 ? "later" : "sooner")"
+  }
+
+  private func intervalTable(_ score: RunOutScore, _ page: TextPage) -> TextTable {
+    var table = TextTable(columns: [
+      .init("Gone", fit: .truncated, minimumWidth: 12), .init("Came", alignment: .right),
+      .init("Meant", alignment: .right), .init("", priority: 4),
+    ])
+    let within = score.byLate - score.beforeEarly
+    for (name, count, meant) in [
+      ("before the early day", score.beforeEarly, "10 %"), ("between them", within, "80 %"),
+      ("after the late day", score.afterLate, "10 %"),
+    ] {
+      table.addRow([
+        .init(name), .init(percent(count, of: score.count)), .init(meant),
+        .init(page.bars.bar(Int64(count), of: Int64(score.count), width: page.barWidth)),
+      ])
+    }
+    return table
+  }
+
+  private func endRemark(_ score: RunOutScore) -> String {
+    var words =
+      "\(Figures.count(score.count, "end")) of what was in after a trip, said from its use so far; later is later than said."
+    if score.stillThere > 0 {
+      words += " \(score.stillThere) of it \(score.stillThere == 1 ? "is" : "are") still in, and taken as gone today."
+    }
+    if ends.notYetKnown > 0 { words += " \(ends.notYetKnown) more may still come by the late day." }
+    return words
+  }
+
+  func score(_ rule: RunOutCheck.Rule) -> RunOutScore { ends.scores[rule] ?? RunOutScore() }
+
+  static func tenths(_ days: Double) -> Int64 { ItemOutlook.whole(days * 10) }
+}
+
+extension RunOutCheck.Rule {
+  fileprivate var told: String {
+    switch self {
+    case .forecast: "forecast"
+    case .meanUse: "mean use"
+    }
+  }
+
+  var word: String {
+    switch self {
+    case .forecast: "forecast"
+    case .meanUse: "mean-use"
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import LarderForecast
+import Testing
+
+@Suite("Whether an item is to be bought")
+struct PurchaseNeedTests {
+  /// Bought every week and used every day but on the last ones, 100 at a time.
+  private func history(weeks: Int32, isIn: Bool = true) -> ItemHistory {
+    var bought = DayWindow()
+    var uses = UseHistory()
+    var amounts: [BoughtAmount] = []
+    for day in 0..<weeks * 7 {
+      if day % 7 == 0 {
+        bought.insert(day)
+        amounts.append(BoughtAmount(day: day, amount: 700))
+      }
+      uses.use(100, on: day)
+    }
+    return ItemHistory(id: 1, bought: bought, amounts: amounts.suffix(8), uses: uses, isIn: isIn)
+  }
+
+  private func need(
+    _ history: ItemHistory, _ stock: [StockLot], on today: Int32, keeps: Int? = nil
+  ) throws -> PurchaseNeed? {
+    let forecast = try #require(HouseholdForecast(of: [history], on: today).items.first)
+    let uses = history.uses
+    return PurchaseNeed(
+      of: forecast,
+      .init(
+        stock: stock, usualUse: uses.uses > 0 ? Double(uses.total) / Double(uses.uses) : 0,
+        daysSinceUse: uses.days.map { Int(today) - Int($0.upperBound) }, keeps: keeps), on: today, days: 7)
+  }
+
+  @Test("What runs out is asked for, and what lasts is not")
+  func use() throws {
+    let need = try #require(try need(history(weeks: 8), [StockLot(amount: 100)], on: 55))
+    #expect(need.packs >= 1 && need.pack == 700)
+    guard case .use(let supply) = need.ground else {
+      Issue.record("not by its use")
+      return
+    }
+    #expect((650.0...750).contains(supply.expected))
+    #expect(try self.need(history(weeks: 8), [StockLot(amount: 5000)], on: 55) == nil)
+  }
+
+  @Test("Days on which there is none to use are no days of little use")
+  func notIn() throws {
+    let without = history(weeks: 8, isIn: false)
+    let then = without.useRate(on: 55).value?.perDay
+    #expect(then == without.useRate(on: 75).value?.perDay)
+    #expect(then == history(weeks: 8).useRate(on: 55).value?.perDay)
+    let slower = try #require(history(weeks: 8).useRate(on: 75).value?.perDay)
+    #expect(try slower < 0.8 * #require(then))
+  }
+
+  @Test("What was used lately is asked for though its purchases are overdue, until it is forgotten")
+  func overdue() throws {
+    let history = history(weeks: 8, isIn: false)
+    // Three weeks without a purchase of what was bought weekly: it would be taken for given up.
+    let chance = try #require(HouseholdForecast(of: [history], on: 76).items.first?.nextPurchase.value)
+    #expect(chance.willBeBought < 0.5)
+    #expect(try need(history, [], on: 76)?.packs ?? 0 >= 1)
+    #expect(try need(history, [], on: 90) == nil)
+  }
+
+  @Test("What is bought and never taken out is asked for by habit, less what is in")
+  func habit() throws {
+    var days = DayWindow()
+    for day: Int32 in [0, 7, 14, 21, 28] { days.insert(day) }
+    let amounts = [Int32(14), 21, 28].map { BoughtAmount(day: $0, amount: 1000, packs: 2) }
+    let item = ItemHistory(id: 1, bought: days, amounts: amounts)
+    let some = try #require(try need(item, [StockLot(amount: 300)], on: 33))
+    #expect(some.missing == 700 && some.packs == 2 && some.pack == 500)
+    let enough = try #require(try need(item, [StockLot(amount: 1000)], on: 33))
+    #expect(enough.missing == 0 && enough.packs == 0)
+    #expect(try need(ItemHistory(id: 1, bought: days), [], on: 33) == nil)
+  }
+
+  @Test("Of what is often thrown away that part less is bought, in whole packs and never below what must be in")
+  func wasted() {
+    let half = WastedPart(times: 2, permille: 500)
+    #expect(half.kept(of: 3000, full: 3000, pack: 1000) == 2000)
+    #expect(half.kept(of: 3000, full: 3000, pack: nil) == 1500)
+    #expect(half.kept(of: 3000, full: 3000, pack: 1000, least: 2500) == 3000)
+    #expect(half.kept(of: 300, full: 1000, pack: 1000) == 1000)
+    #expect(WastedPart(times: 1, permille: 900).kept(of: 3000, full: 3000, pack: 1000) == 3000)
+    #expect(WastedPart(times: 5, permille: 199).kept(of: 3000, full: 3000, pack: 1000) == 3000)
+    #expect(WastedPart(times: 3, permille: 4000).permille == 1000)
+    #expect(half.kept(of: .max, full: .max, pack: nil) == .max / 1000 * 500 + .max % 1000 * 500 / 1000)
+  }
+}
