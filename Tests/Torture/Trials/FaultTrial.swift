@@ -4,7 +4,7 @@ import Glibc
 enum FaultTrial: Trial {
   static let name = "faults"
   static let purpose = "the Nth write, sync, open or map fails, in commands and a long writer, N up to"
-  static let sizes = (small: 4, full: 200)
+  static let sizes = (small: 2, full: 200)
 
   /// Which call fails, and how.
   private struct Fault {

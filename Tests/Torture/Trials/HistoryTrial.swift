@@ -9,7 +9,7 @@ import TestSupport
 enum HistoryTrial: Trial {
   static let name = "histories"
   static let purpose = "random histories: step by step, from kept states, rebuilt, on two threads, histories"
-  static let sizes = (small: 60, full: 10_000)
+  static let sizes = (small: 40, full: 10_000)
 
   private static let kept = Checkpoint(name: "everything", kinds: Projections.all)
 
