@@ -21,6 +21,9 @@ public struct ItemHistory: Hashable, Sendable {
     self.isIn = isIn
   }
 
+  /// The latest day on which some was bought or used.
+  var latestDay: Int32 { max(bought.last ?? .min, uses.days?.upperBound ?? .min) }
+
   /// How fast it is used: of what is not in, how fast it was when there was some.
   ///
   /// - Complexity: O(1).
@@ -43,6 +46,8 @@ public struct ItemForecast: Hashable, Sendable {
   public let usualAmount: UsualAmount?
   /// How fast it is used: with what is in stock, a ``RunOut``.
   public let useRate: Known<UseRate>
+  /// Whether there is none of it and the household goes shopping without buying any: it can do without.
+  public let isPassedOver: Bool
 }
 
 /// A household's whole forecast, as known at the end of a day.
@@ -68,7 +73,8 @@ public struct HouseholdForecast: Sendable {
         nextPurchase: rhythm.nextPurchase(
           of: PurchaseHistory.Item(id: history.id, days: history.bought), on: today),
         usualAmount: UsualAmount(history.amounts),
-        useRate: history.useRate(on: today))
+        useRate: history.useRate(on: today),
+        isPassedOver: !history.isIn && purchases.tripsAreMany(behind: history.latestDay))
     }
     var ranked: [NextTripChance] = []
     switch purchases.nextTrip() {

@@ -55,6 +55,18 @@ public struct PurchaseHistory: Sendable {
     PurchaseHistory(items.map { Item(id: $0.id, days: $0.days.before(day)) })
   }
 
+  /// Whether the household has gone shopping three times or more since a day; trips smaller than usual count in part.
+  func tripsAreMany(behind day: Int32) -> Bool {
+    guard !trips.isEmpty else { return false }
+    let bought = trips.reduce(0) { $0 + $1.size }
+    var weight = 0.0
+    for trip in trips.reversed() where trip.day > day {
+      weight += min(1, Double(trip.size * trips.count) / Double(bought))
+      if weight >= 3 { return true }
+    }
+    return false
+  }
+
   /// The number of the trip that an item was bought on; nil for days before the household's window.
   @inline(__always)
   func trip(on day: Int32) -> Int? {

@@ -48,7 +48,8 @@ public struct PurchaseNeed: Hashable, Sendable {
   public init?(of forecast: ItemForecast, _ item: Circumstances, on today: Int32, days: Int) {
     guard let usual = forecast.usualAmount else { return nil }
     pack = usual.pack
-    if let rate = forecast.useRate.value {
+    // What the household does without is no matter of its use: it is bought when it is bought.
+    if let rate = forecast.useRate.value, !forecast.isPassedOver {
       guard Self.isInUse(forecast, item) else { return nil }
       let supply = Replenishment(of: item.stock, at: rate, on: today, days: days, keeps: item.keeps)
       packs = supply.packs(of: usual.pack, usual: usual.packs)

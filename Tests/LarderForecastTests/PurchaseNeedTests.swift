@@ -62,6 +62,26 @@ struct PurchaseNeedTests {
     #expect(try need(history, [], on: 90) == nil)
   }
 
+  @Test("What the household goes shopping without is no longer asked for by its use")
+  func passedOver() throws {
+    let milk = history(weeks: 8, isIn: false)
+    var bread = history(weeks: 8)
+    bread.id = 2
+    for (day, isPassedOver) in [(Int32(63), false), (70, false), (77, true)] {
+      bread.bought.insert(day)
+      let forecast = try #require(
+        HouseholdForecast(of: [milk, bread], on: day).items.first { $0.id == 1 })
+      #expect(forecast.isPassedOver == isPassedOver, "\(day)")
+      let circumstances = PurchaseNeed.Circumstances(stock: [], usualUse: 100, daysSinceUse: Int(day) - 55)
+      #expect((PurchaseNeed(of: forecast, circumstances, on: day, days: 7) == nil) == isPassedOver)
+    }
+    // What is in was not passed over, and neither was what nobody could have bought.
+    var there = milk
+    there.isIn = true
+    #expect(HouseholdForecast(of: [there, bread], on: 77).items.allSatisfy { !$0.isPassedOver })
+    #expect(HouseholdForecast(of: [milk], on: 90).items.allSatisfy { !$0.isPassedOver })
+  }
+
   @Test("What is bought and never taken out is asked for by habit, less what is in")
   func habit() throws {
     var days = DayWindow()
