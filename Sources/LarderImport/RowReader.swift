@@ -65,6 +65,9 @@ struct RowReader {
   private mutating func readWhen(_ row: CSVRow, _ result: inout TableRow) throws(ValueError) {
     if let text = cell(row, .date) {
       let reading = try dates.reading(text)
+      guard reading.day <= options.today else {
+        throw ValueError(what: "date", input: text, problem: "\(reading.day) is still to come")
+      }
       result.day = reading.day
       result.minute = reading.minute
     } else {

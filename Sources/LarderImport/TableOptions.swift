@@ -5,6 +5,8 @@ import StrictCSV
 public struct TableOptions: Sendable {
   /// The instant that counts as recorded.
   public var now: Instant
+  /// The household's day today: nothing has happened later.
+  public let today: Day
   /// The day of rows that name none.
   public var day: Day
   /// Whether that day was said, and so tells one import of such rows from another.
@@ -34,6 +36,7 @@ public struct TableOptions: Sendable {
 
   public init(now: Instant, day: Day) {
     self.now = now
+    today = day
     self.day = day
   }
 }

@@ -88,7 +88,7 @@ struct TableSession {
     func work(_ batch: inout CommandBatch) throws(LedgerError) {
       tally = SummaryTally()
       problems = []
-      usedUp = options.usedUpDays.map { UsedUp(days: $0, today: options.day) }
+      usedUp = options.usedUpDays.map { UsedUp(days: $0, today: options.today) }
       changed = []
       var occurrences: [CommandID: Int] = [:]
       for (index, row) in rows.enumerated() {

@@ -96,6 +96,16 @@ struct TableImportTests {
     #expect(try kitchen.stock() == ["oil 1 l", "milk 1 l", "milk 1 l"])
   }
 
+  @Test("A row of a day to come is a problem with its line")
+  func later() throws {
+    let kitchen = try TableKitchen()
+    let told = problem { () throws(ForeignImportError) in
+      try kitchen.take("date,item,price\n2026-11-20,milk,1.19\n2062-11-05,milk,1.19\n")
+    }
+    #expect(told?.contains("line 3") == true && told?.contains("2062-11-05 is still to come") == true, "\(told ?? "")")
+    #expect(try kitchen.last() == 0)
+  }
+
   @Test("Rows without a date are the same on another day, and others on a day that is said")
   func undated() throws {
     let kitchen = try TableKitchen()

@@ -117,16 +117,25 @@ public struct Eat: Command {
     case nil where draft.household.usualDimension(of: item, on: moment.day) == .pieces:
       logged.quantity = Quantity(amount: 1000, dimension: .pieces)
     case nil: logged.quantity = try portions()
+    // What goes out of stock is what is eaten.
+    case .share where fromStock, .all where fromStock, .packs where fromStock:
+      logged.quantity = try amountThere(item, draft)
     case .share(let part) where draft.household.usualDimension(of: item, on: moment.day) == .pieces:
       // Of what is counted, half is half of one.
       logged.quantity = Quantity(amount: part.scaled(to: 1000, denominator: 1) ?? 0, dimension: .pieces)
     case .share where draft.household.usualDimension(of: item, on: moment.day) == nil:
       logged.quantity = try portions()
-    case .share:
+    case .share, .all:
       let words = quantity?.text.visible ?? ""
-      throw Refusal(.ambiguous, "\"\(words)\" of how much \(what.visible)?", hint: "say it as 200g")
+      throw Refusal(
+        .ambiguous, "\"\(words)\" of how much \(what.visible)?", hint: "say it as 200g, or --stock for what is there")
     case .bare where draft.household.usualDimension(of: item, on: moment.day) == nil:
       logged.quantity = try portions()
+    case .packs
+    where draft.household.catalog.fact(item, .pack, on: moment.day)?.value == nil
+      && !draft.household.stock(of: item).isEmpty:
+      // As they were bought, where nothing else tells their size.
+      logged.quantity = try amountThere(item, draft)
     default:
       if let quantity { logged.quantity = try draft.amountComingIn(quantity, of: item, weighsPieces: true).quantity }
     }
@@ -135,6 +144,20 @@ public struct Eat: Command {
     logged.protein = draft.household.content(.protein, of: eaten, of: item, on: moment.day)
     logged.carbohydrate = draft.household.content(.carbohydrate, of: eaten, of: item, on: moment.day)
     logged.fat = draft.household.content(.fat, of: eaten, of: item, on: moment.day)
+  }
+
+  /// How much of what is there the words mean: a part of it, all of it, or packs as they were bought.
+  private func amountThere(_ item: ItemID, _ draft: Draft) throws(Refusal) -> Quantity {
+    let parts = try Withdrawal(item: item, lot: nil, place: nil, quantity: quantity).parts(in: draft)
+    let dimensions = Set(parts.map(\.quantity.dimension))
+    guard let dimension = dimensions.first, dimensions.count == 1 else {
+      let words = quantity?.text.visible ?? ""
+      throw Refusal(
+        .ambiguous, "\"\(words)\" of how much \(what.visible)? some is counted and some is weighed",
+        hint: "say it as 200g")
+    }
+    let amount = parts.reduce(Int64(0)) { $0.addingClamped($1.quantity.amount) }
+    return Quantity(amount: amount, dimension: dimension)
   }
 
   /// Refuses what the diary has no room for, or what is nothing at all.
