@@ -37,13 +37,16 @@ extension ItemReport: Report {
       sentences.append("Bought \(times)\(since)\(paid), last \(last.told(relativeTo: today, page.style)).")
     }
     if wasted.count > 0 {
-      let share = bought.paid.currencies.first.flatMap { currency in
-        Figures.permille(wasted.cost.exact(currency), of: bought.paid.exact(currency)).map {
-          " (\(Figures.percent($0, page.style)))"
+      let currencies = wasted.cost.currencies
+      let shares = currencies.compactMap { currency in
+        Figures.permille(wasted.cost.exact(currency), of: bought.paid.exact(currency)).map { share in
+          let paid = bought.paid.amount(currency).formatted(page.style)
+          return Figures.percent(share, page.style) + (currencies.count == 1 ? "" : " of the \(paid)")
         }
       }
+      let share = shares.isEmpty ? "" : " (\(shares.joined(separator: " and ")))"
       let reason = worstReason.map { "; mostly \($0)" } ?? ""
-      sentences.append("Thrown away: \(wasted.told(page.style))\(share ?? "")\(reason).")
+      sentences.append("Thrown away: \(wasted.told(page.style))\(share)\(reason).")
     }
     return sentences.isEmpty ? [] : [""] + sentences.flatMap { page.sentence($0) }
   }

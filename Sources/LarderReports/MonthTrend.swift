@@ -15,9 +15,11 @@ public struct MonthTrend: Hashable, Sendable {
     public internal(set) var purchases: Int64 = 0
     public internal(set) var withoutPrice: Int64 = 0
 
-    /// Tenths of a percent of the money spent in the month; nil where none was spent.
+    /// Tenths of a percent of the money spent in the month; nil where none was spent, and where nothing that was
+    /// thrown away has a price.
     public func shareOfMoney(_ currency: Currency) -> Int64? {
-      Figures.permille(wasted.cost.exact(currency), of: paid.exact(currency))
+      guard wasted.count == 0 || wasted.cost.currencies.contains(currency) else { return nil }
+      return Figures.permille(wasted.cost.exact(currency), of: paid.exact(currency))
     }
   }
 

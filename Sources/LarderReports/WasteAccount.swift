@@ -82,9 +82,20 @@ public struct WasteAccount: Hashable, Sendable {
   /// Tenths of a percent of the mass that was bought; nil where nothing of known mass was.
   public var shareOfMass: Int64? { Figures.permille(Int128(total.mass), of: Int128(bought.mass)) }
 
-  /// Tenths of a percent of the money that was spent in a currency; nil where none was.
+  /// Tenths of a percent of the money that was spent in a currency; nil where none was, and where nothing that was
+  /// thrown away has a price in it.
   public func shareOfMoney(_ currency: Currency) -> Int64? {
-    Figures.permille(total.cost.exact(currency), of: bought.paid.exact(currency))
+    guard total.count == 0 || total.cost.currencies.contains(currency) else { return nil }
+    return Figures.permille(total.cost.exact(currency), of: bought.paid.exact(currency))
+  }
+
+  /// "4.2 % of the €17.20 spent": a share for each currency in which something that was thrown away has a price.
+  func sharesOfMoney(_ style: OutputStyle) -> [String] {
+    total.cost.currencies.compactMap { currency in
+      shareOfMoney(currency).map {
+        "\(Figures.percent($0, style)) of the \(bought.paid.amount(currency).formatted(style)) spent"
+      }
+    }
   }
 
   /// The items of which a figure is not known, those of which it is missing most often first.

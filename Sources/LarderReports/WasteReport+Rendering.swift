@@ -35,11 +35,7 @@ extension WasteReport {
 
   /// "4.2 % of the €17.20 spent and 3.1 % of the 3.9 kg bought".
   private func shareText(_ style: OutputStyle) -> String? {
-    var parts = total.cost.currencies.compactMap { currency in
-      shareOfMoney(currency).map {
-        "\(Figures.percent($0, style)) of the \(bought.paid.amount(currency).formatted(style)) spent"
-      }
-    }
+    var parts = account.sharesOfMoney(style)
     if total.withoutMass < total.count, let share = shareOfMass {
       parts.append("\(Figures.percent(share, style)) of the \(Figures.mass(bought.mass, style)) bought")
     }

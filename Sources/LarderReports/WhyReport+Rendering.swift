@@ -17,7 +17,10 @@ extension WhyReport: Report {
       let were = gone == 1 ? "1 lot that is gone is" : "\(gone) lots that are gone are"
       lines += page.sentence("\(were) left out: --gone tells of them too.", .faint)
     }
-    if hidden > 0 { lines += page.sentence("\(hidden) earlier events are in it too: last:all shows them.", .faint) }
+    if hidden > 0 {
+      let were = hidden == 1 ? "1 earlier event is" : "\(hidden) earlier events are"
+      lines += page.sentence("\(were) in it too: last:all shows \(hidden == 1 ? "it" : "them").", .faint)
+    }
     if undone > 0 {
       let were = undone == 1 ? "1 event that was undone adds" : "\(undone) events that were undone add"
       lines += page.sentence("\(were) nothing.", .faint)

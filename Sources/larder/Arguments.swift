@@ -48,7 +48,7 @@ struct Arguments {
         var value = parts.count > 1 ? String(parts[1]) : nil
         guard let option = try option(named: name) else {
           guard verb.takesFields, Self.isKey(name) else { throw Self.unknown("--" + name, options) }
-          if value == nil, position < arguments.count {
+          if value == nil, position < arguments.count, !Self.isOption(arguments[position], options) {
             value = arguments[position]
             position += 1
           }
@@ -61,7 +61,7 @@ struct Arguments {
           switches.append(option.name)
           continue
         }
-        if value == nil, position < arguments.count {
+        if value == nil, position < arguments.count, !Self.isOption(arguments[position], options) {
           value = arguments[position]
           position += 1
         }
@@ -75,7 +75,9 @@ struct Arguments {
           switches.append(option.name)
           continue
         }
-        guard position < arguments.count else { throw Failure.usage("-\(letter) needs a value") }
+        guard position < arguments.count, !Self.isOption(arguments[position], options) else {
+          throw Failure.usage("-\(letter) needs a value")
+        }
         position += 1
         values.append((option.name, whole(arguments[position - 1], of: option)))
       } else if let colon = argument.unicodeScalars.firstIndex(of: ":"), Self.isKey(argument[..<colon]) {
@@ -105,6 +107,13 @@ struct Arguments {
       && text.utf8.allSatisfy { byte in
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
       }
+  }
+
+  /// Whether an argument is an option by its whole name, and so no value of the one before it.
+  private static func isOption(_ argument: String, _ options: [Option]) -> Bool {
+    guard argument.hasPrefix("--") else { return false }
+    let name = argument.dropFirst(2).prefix { $0 != "=" }
+    return options.contains { $0.name == name || $0.aliases.contains(String(name)) }
   }
 
   private static func unknown(_ text: String, _ options: [Option]) -> Failure {

@@ -35,10 +35,9 @@ public struct FixEvent: Command {
           .contradicts, "the \(field) of an event cannot be amended",
           hint: "larder undo \(target.sequence), and enter it anew")
       }
-      let correction: Correction
+      let found: [Correction]
       do {
-        let plain = try plain(field, text, kind, &draft)
-        correction = try Correction(kind: kind, field: field, value: plain)
+        found = try read(name, text, kind, corrected, &draft)
       } catch let error as ValueError {
         throw Refusal(error)
       } catch let refusal as Refusal {
@@ -46,30 +45,45 @@ public struct FixEvent: Command {
       } catch {
         throw Refusal(.badValue, "\(error)")
       }
-      correction.apply(to: &corrected)
+      for correction in found { correction.apply(to: &corrected) }
       guard field != "day" || corrected.dayNumber <= moment.today.number else {
         throw Refusal(.badValue, "\(text.visible) is still to come")
       }
       if let problem = EventRules.problem(corrected) { throw Refusal(problem) }
-      draft.add(Amended(target: target.sequence, kind: target.record.kind, correction: correction))
+      for correction in found {
+        draft.add(Amended(target: target.sequence, kind: target.record.kind, correction: correction))
+      }
     }
     try followQuantity(corrected, &draft)
   }
 
   /// The field that a word stands for.
-  static func field(named name: String) -> String { aliases[name] ?? name }
+  static func field(named name: String) -> String {
+    aliases[name] ?? String(name.map { $0 == "-" ? "_" : $0 })
+  }
 
   private static let aliases = [
     "on": "day", "date": "day", "time": "at", "why": "reason", "to": "destination", "qty": "quantity",
     "kcal": "energy", "carbs": "carbohydrate", "by": "person", "kind": "due_kind",
   ]
 
+  /// What a word and its value correct: a field, or a fact with what it is told for.
+  private func read(
+    _ name: String, _ text: String, _ kind: any EventBody.Type, _ corrected: Record, _ draft: inout Draft
+  ) throws -> [Correction] {
+    if let fact = try fact(name, text, corrected, &draft) {
+      return try fact.map { try Correction(kind: kind, field: $0.field, value: $0.value) }
+    }
+    let field = Self.field(named: name)
+    return [try Correction(kind: kind, field: field, value: try plain(field, text, kind, &draft))]
+  }
+
   /// What was typed, in the form the field is read from.
   private func plain(
     _ field: String, _ text: String, _ kind: any EventBody.Type, _ draft: inout Draft
   ) throws -> Plain {
     let listed = StoredEvent(sequence: 0, record: target.record).fields.first { "\($0.name)" == field }
-    if text.lowercased() == "none" || text.lowercased() == "unknown" { return .absent }
+    if Self.isUnknown(text) { return .absent }
     if let reference = listed?.reference, reference.isNamed {
       if reference == .item, Self.drawsFromLot.contains(target.record.kind) {
         throw Refusal(
@@ -79,44 +93,50 @@ public struct FixEvent: Command {
       let most: UInt32 = reference == .place || reference == .person ? 0xffff : .max
       return .integer(Int64(try draft.number(of: reference, named: text, most: most)))
     }
-    switch field {
-    case "price", "cost":
+    // By what the field is, and not by its name: one kind's part is a quantity, and another's a word.
+    switch listed?.form {
+    case .money:
       let money = try Money(parsing: text, defaultCurrency: draft.household.catalog.currency)
       guard money.minor <= Limits.largestPrice else {
         throw Refusal(.badValue, "a price of \(money.formatted(draft.style)) is more than can be kept")
       }
       return .text(money.exactText)
-    case "quantity", "part": return .text(try quantity(text, draft).exactText)
-    case "day", "due", "from":
-      let leaning: DateLeaning = field == "due" ? .future : .past
-      return .text(try EnteredDay(parsing: text, today: moment.today, leaning: leaning).day.description)
-    case "energy": return .text(try Energy(parsing: text).exactText)
-    case "protein", "carbohydrate", "fat": return .text(text.hasSuffix("g") ? Self.spaced(text) : text + " g")
-    case "packs", "keep_days", "value": return Int64(text).map(Plain.integer) ?? .text(text)
-    case "due_is_month":
+    case .quantity: return .text(try quantity(text, draft).exactText)
+    case .day: return try day(text, leaning: field == "due" ? .future : .past)
+    case .scaled(_, let suffix) where suffix == " kcal": return .text(try Energy(parsing: text).exactText)
+    case .scaled(_, let suffix) where suffix == " g":
+      let milligrams = try NutrientText.milligrams(text, what: field, most: Limits.largestQuantity)
+      return .text(FixedPoint.text(milligrams, decimals: 3) + suffix)
+    case .count, .wideNumber: return Int64(text).map(Plain.integer) ?? .text(text)
+    case .flag:
       guard let flag = ["yes": true, "true": true, "no": false, "false": false][text.lowercased()] else {
         throw Refusal(.badValue, "\"\(text.visible)\" is neither yes nor no")
       }
       return .flag(flag)
-    case "name" where kind is Named.Type:
+    default: break
+    }
+    if field == "day" { return try day(text, leaning: .past) }
+    if field == "name", kind is Named.Type {
       let named = target.decode(as: Named.self)
       let owner = draft.household.catalog.table(of: named.reference).number(
         of: try NameRule.validate(text, what: "name"))
       guard owner == nil || owner == named.number else {
         throw Refusal(.contradicts, "another \(named.reference.word) is called \"\(text.visible)\"")
       }
-      return .text(text)
-    default: return .text(text)
     }
+    return .text(text)
+  }
+
+  /// Whether the words take a value away.
+  static func isUnknown(_ text: String) -> Bool { ["none", "unknown"].contains(text.lowercased()) }
+
+  private func day(_ text: String, leaning: DateLeaning) throws -> Plain {
+    .text(try EnteredDay(parsing: text, today: moment.today, leaning: leaning).day.description)
   }
 
   static let drawsFromLot: Set<UInt8> = [
     Consumed.code, Wasted.code, Expired.code, Opened.code, Frozen.code, Thawed.code, Moved.code, Redated.code,
   ]
-
-  private static func spaced(_ text: String) -> String {
-    text.contains(" ") ? text : String(text.dropLast()) + " g"
-  }
 
   /// A quantity in the dimension the event already has, where a bare number is typed.
   private func quantity(_ text: String, _ draft: Draft) throws -> Quantity {

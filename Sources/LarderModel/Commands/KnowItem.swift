@@ -70,7 +70,8 @@ public struct KnowItem: Command {
     try draft.describe(item, as: food)
   }
 
-  private static let aliases = [
+  /// Other words for attributes.
+  static let aliases = [
     "kcal": "energy", "carbs": "carbohydrate", "opened": "keeps-opened", "thawed": "keeps-thawed",
     "pantry": "keeps-pantry", "fridge": "keeps-fridge", "freezer": "keeps-freezer", "weight": "piece",
     "min": "minimum", "favorite": "favourite",
@@ -91,7 +92,7 @@ public struct KnowItem: Command {
   }
 
   /// The value of an attribute in its own base unit.
-  private static func value(
+  static func value(
     _ attribute: ItemAttribute, _ text: String, _ usual: Dimension
   ) throws(ValueError) -> FactChange<ItemAttribute> {
     switch attribute {

@@ -42,7 +42,7 @@ extension GoalAttribute {
   }
 
   /// A goal as it was typed; nil for none.
-  fileprivate func value(_ text: String) throws(ValueError) -> Int64? {
+  func value(_ text: String) throws(ValueError) -> Int64? {
     if ["none", "unknown", "default"].contains(text.lowercased()) { return nil }
     let what = "\(word) goal"
     let value: Int64

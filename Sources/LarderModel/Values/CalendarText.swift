@@ -58,6 +58,9 @@ enum CalendarText {
   static func day(_ text: String) throws(ParseProblem) -> Day {
     let example = "write it as in 2026-11-05"
     guard let parts = parts(text, "-", 3) else { throw ParseProblem("it is not a date", hint: example) }
+    if parts[2].utf8.count == 4, parts[0].utf8.count <= 2, digits(parts[2], 4) != nil {
+      throw ParseProblem("the year comes first where there are hyphens", hint: "write 2026-11-05 or 05.11.2026")
+    }
     let year = try year(parts[0], example: example)
     guard let month = digits(parts[1], 2), let day = digits(parts[2], 2) else {
       throw ParseProblem("month and day need two digits each", hint: example)

@@ -45,6 +45,7 @@ public struct Difference: Hashable, Sendable {
     var before: Int128 = 0
     var steps: [DifferenceEffect: Int128] = [:]
     var change: Int128 { steps.values.reduce(0, +) }
+    var after: Int128 { before + change }
   }
 
   public let unit: DifferenceUnit
@@ -70,28 +71,45 @@ public struct Difference: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// Rounds parts to whole units: both sides as a report rounds them, which is once and half to even, and the parts so
-  /// that they add up to that, by the rule of ``Apportionment``.
+  /// Rounds parts to whole units: both sides as a report rounds them, which is once and half to even, and the parts of
+  /// each side so that they add up to that, by the rule of ``Apportionment``.
+  ///
+  /// Each side is split by itself, so that a part that is nothing on one side is nothing there; its change is what lies
+  /// between its two sides, and is split over its effects. Parts that did not change are rounded together, ahead of the
+  /// others and once for both sides, for they are to stay the same whatever is rounded beside them.
   init(_ unit: DifferenceUnit, exactly exact: [ExactPart]) {
     let scale = unit.scale
-    let before = exact.reduce(0) { $0 + $1.before }
-    let after = exact.reduce(before) { $0 + $1.change }
-    let wholeBefore = before.dividedEvenly(by: scale)
-    let befores = Apportionment.units(exact.map(\.before), per: scale, summingTo: wholeBefore)
-    let changing = exact.indices.filter { index in exact[index].steps.values.contains { $0 != 0 } }
-    let changes = Apportionment.units(
-      changing.map { exact[$0].change }, per: scale, summingTo: after.dividedEvenly(by: scale) - wholeBefore)
-    var steps: [Int: [Step]] = [:]
-    for (index, change) in zip(changing, changes) {
-      let effects = DifferenceEffect.allCases.filter { exact[index].steps[$0, default: 0] != 0 }
-      let amounts = Apportionment.units(
-        effects.map { exact[index].steps[$0, default: 0] }, per: scale, summingTo: change)
-      steps[index] = zip(effects, amounts).map { Step(effect: $0, amount: $1) }
+    let same = exact.indices.filter { exact[$0].change == 0 }
+    let changed = exact.indices.filter { exact[$0].change != 0 }
+    let kept = same.reduce(0) { $0 + exact[$1].before }
+    let wholeKept = kept.dividedEvenly(by: scale)
+
+    func side(_ values: [Int128]) -> [Int128] {
+      // What is left of the side's own figure. Where that is rounded from a half, a lone part may be a unit off.
+      let whole = values.reduce(kept, +).dividedEvenly(by: scale) - wholeKept
+      return Apportionment.units(values, per: scale, summingTo: whole)
     }
-    let parts = exact.indices.map { index in
-      Part(subject: exact[index].subject, before: befores[index], steps: steps[index] ?? [])
+
+    var parts: [Part] = []
+    let unchanging = Apportionment.units(same.map { exact[$0].before }, per: scale, summingTo: wholeKept)
+    for (index, before) in zip(same, unchanging) {
+      parts.append(Self.part(exact[index], scale, before: before, after: before))
+    }
+    let befores = side(changed.map { exact[$0].before })
+    let afters = side(changed.map { exact[$0].after })
+    for (index, (before, after)) in zip(changed, zip(befores, afters)) {
+      parts.append(Self.part(exact[index], scale, before: before, after: after))
     }
     self.init(unit: unit, parts: parts.sorted(by: Self.isShownFirst))
+  }
+
+  /// A part of which both sides are rounded, with its change split over its effects.
+  private static func part(_ exact: ExactPart, _ scale: Int128, before: Int128, after: Int128) -> Part {
+    let effects = DifferenceEffect.allCases.filter { exact.steps[$0, default: 0] != 0 }
+    let amounts = Apportionment.units(
+      effects.map { exact.steps[$0, default: 0] }, per: scale, summingTo: after - before)
+    return Part(
+      subject: exact.subject, before: before, steps: zip(effects, amounts).map { Step(effect: $0, amount: $1) })
   }
 
   private static func isShownFirst(_ left: Part, _ right: Part) -> Bool {

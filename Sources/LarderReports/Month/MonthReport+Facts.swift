@@ -25,10 +25,7 @@ extension MonthReport {
   }
 
   private func writeMoney(_ html: inout HTMLWriter, _ style: OutputStyle) {
-    var share: [String] = []
-    if let permille = waste.shareOfMoney(currency) {
-      share.append("\(Figures.percent(permille, style)) of what was spent")
-    }
+    var share = [shareOfSpent(style)].compactMap { $0 }
     if let change = wasteChange(style) { share.append(change) }
     let (wasted, spent) = (waste.total, spending.total)
     writeFact(

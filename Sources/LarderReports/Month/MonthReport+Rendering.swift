@@ -32,9 +32,7 @@ extension MonthReport: Report {
       return lines
     }
     var sentence = "Thrown away: \(waste.total.told(page.style))"
-    if let share = waste.shareOfMoney(currency) {
-      sentence += "; \(Figures.percent(share, page.style)) of what was spent"
-    }
+    if let share = shareOfSpent(page.style) { sentence += "; \(share)" }
     lines += page.sentence(sentence + ".")
     if let change = wasteChange(page.style) { lines += page.sentence("\(change).") }
     if let emissions = waste.emissionsText(page.style) { lines += page.sentence(emissions) }
@@ -51,6 +49,16 @@ extension MonthReport: Report {
     table.addHeading("By item")
     addRows(WasteGroup.topped(waste.items, Self.mostItems).map { ($0.title, $0.figures, nil) }, &table, page)
     return lines + page.lines(table)
+  }
+
+  /// "4.2 % of what was spent", or of what was spent in each currency where there are several; nil where none is known.
+  func shareOfSpent(_ style: OutputStyle) -> String? {
+    let currencies = Set(waste.total.cost.currencies + waste.bought.paid.currencies)
+    guard currencies.count > 1, !waste.total.cost.isEmpty else {
+      return waste.shareOfMoney(currency).map { "\(Figures.percent($0, style)) of what was spent" }
+    }
+    let shares = waste.account.sharesOfMoney(style)
+    return shares.isEmpty ? nil : shares.joined(separator: " and ")
   }
 
   private func addRows(

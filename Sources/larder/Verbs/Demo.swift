@@ -30,7 +30,8 @@ extension Verb {
     let today = session.clock.civilDay
     let directory = try session.arguments["dir"] ?? DemoLedger.temporaryDirectory()
     let count = try DemoLedger.grow(in: directory, days: days, until: today, seed: seed)
-    session.output.line("A household of somebody's invention, \(days) days up to \(today): \(count) events.")
+    let invented = "A household of somebody's invention, \(days) days up to \(today): \(count) events."
+    for line in DisplayWidth.wrap(invented, to: Screen.width()) { session.output.line(line) }
     session.output.flush()
     for (title, line) in DemoLedger.tour {
       session.output.line("")

@@ -11,7 +11,8 @@ extension Verb {
     usage: "fix NUMBER FIELD:VALUE…  |  fix ITEM ATTRIBUTE:VALUE…", words: [.itemOrEvent],
     details: """
       By number: any field of any event of any age (larder history shows numbers; price, quantity, day, at, store, place,
-      due, reason, energy, item, note…). "unknown" takes a value away. The event stays in the log, the fix beside it.
+      due, reason, part, energy, item, note…). Of what was said of an item, a meal or a goal it is "value", typed as it
+      was said. "unknown" takes a value away. The event stays in the log, the fix beside it.
       By name: what is known of an item: category, unit, density, piece, energy, protein, carbohydrate, fat, pack,
       minimum, keeps-pantry, keeps-fridge, keeps-freezer, keeps-opened, keeps-thawed, favourite, place. "name" gives it
       its right name, and where another item has that, makes the two one; "alias" gives it another one beside; "like"

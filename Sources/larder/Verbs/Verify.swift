@@ -112,7 +112,9 @@ struct Findings {
 extension Session {
   fileprivate mutating func show(_ findings: Findings) {
     guard isJSON else {
-      for line in findings.problems + findings.contradictions { output.line(line) }
+      for finding in findings.problems + findings.contradictions {
+        for line in DisplayWidth.wrap(finding, to: Screen.width()) { output.line(line) }
+      }
       return
     }
     let found = findings.verification

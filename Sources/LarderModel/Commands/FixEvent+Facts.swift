@@ -1,0 +1,82 @@
+/// A fact's value is typed as where the fact was first said: in kilocalories, grams or days, and not as it is kept.
+extension FixEvent {
+  /// The fields of a fact that say what was typed of it; nil where the word is not for the fact's value.
+  ///
+  /// - Parameters:
+  ///   - name: "value", or the attribute's own name.
+  ///   - record: the event with what was corrected before.
+  func fact(
+    _ name: String, _ text: String, _ record: Record, _ draft: inout Draft
+  ) throws -> [(field: String, value: Plain)]? {
+    let event = StoredEvent(sequence: target.sequence, record: record, texts: target.texts)
+    switch record.kind {
+    case ItemChanged.code:
+      let known = event.decode(as: ItemChanged.self)
+      guard Self.means(name, known.change.attribute.word) else { return nil }
+      return try Self.fields(of: value(of: known, text, &draft), insteadOf: known.change)
+    case MealChanged.code:
+      let known = event.decode(as: MealChanged.self).change
+      guard Self.means(name, known.attribute.word) else { return nil }
+      return try Self.fields(of: value(of: known, text), insteadOf: known)
+    case GoalChanged.code:
+      let known = event.decode(as: GoalChanged.self).change
+      guard Self.means(name, known.attribute.word) else { return nil }
+      return try Self.fields(of: FactChange(known.attribute, known.attribute.value(text)), insteadOf: known)
+    default: return nil
+    }
+  }
+
+  /// Whether a word is for the value of an attribute: "value", the attribute's name, or another word for it.
+  private static func means(_ name: String, _ attribute: String) -> Bool {
+    name == "value" || name == attribute || KnowItem.aliases[name] == attribute
+  }
+
+  /// What is known of an item, read as ``KnowItem`` reads it; a bare figure is told for what the event tells it for.
+  private func value(
+    of known: ItemChanged, _ text: String, _ draft: inout Draft
+  ) throws -> FactChange<ItemAttribute> {
+    let attribute = known.change.attribute
+    guard !Self.isUnknown(text) else {
+      return FactChange(attribute, nil, per: known.change.per, words: known.change.words)
+    }
+    let usual = draft.household.usualDimension(of: known.item, on: moment.day) ?? .mass
+    var change = try KnowItem.value(attribute, text, known.change.per == .none ? usual : known.change.per)
+    if let reference = attribute.reference {
+      change.value = Int64(
+        try draft.number(of: reference, named: text, most: reference == .place ? 0xffff : .max))
+    }
+    return change
+  }
+
+  /// What the book says of a meal, read as ``EditMeal`` reads it.
+  private func value(of known: FactChange<MealAttribute>, _ text: String) throws -> FactChange<MealAttribute> {
+    guard !Self.isUnknown(text) else { return FactChange(known.attribute, nil, per: known.per) }
+    switch known.attribute {
+    case .description:
+      return FactChange(.description, nil, words: try NameRule.validateNote(text, what: "description"))
+    case .removed:
+      guard let flag = ["yes": Int64(1), "no": 0, "1": 1, "0": 0][text.lowercased()] else {
+        throw ValueError(what: "removed", input: text, problem: "is neither yes nor no")
+      }
+      return FactChange(.removed, flag, per: known.per)
+    default:
+      var described = MealDescribed()
+      try described.set(known.attribute, text)
+      let figure = described.facts.first { $0.attribute == known.attribute }
+      return FactChange(known.attribute, figure?.value, per: .portions)
+    }
+  }
+
+  /// The value, and what else of the fact is another than it was.
+  private static func fields<Attribute>(
+    of new: FactChange<Attribute>, insteadOf old: FactChange<Attribute>
+  ) -> [(field: String, value: Plain)] {
+    var fields: [(field: String, value: Plain)] = []
+    if new.value != old.value || new.words == old.words {
+      fields.append(("value", new.value.map(Plain.integer) ?? .absent))
+    }
+    if new.per != old.per { fields.append(("per", new.per == .none ? .absent : .text(new.per.word))) }
+    if new.words != old.words { fields.append(("words", new.words.map(Plain.text) ?? .absent)) }
+    return fields
+  }
+}
