@@ -122,9 +122,9 @@ extension HouseholdLedger {
       try reports.keep(whole, in: &writer)
       view = LedgerView(standing: whole.standing, state: whole.state.alone, checkpoint: 0)
     }
-    if last - view.checkpoint > householdTail {
-      try Checkpoint.household.keep(view, in: &writer)
-    }
+    guard last - view.checkpoint > householdTail else { return view }
+    try Checkpoint.household.keep(view, in: &writer)
+    // Looked after only here: most entries need not read where each of its parts stands.
     if last - (try reports.sequence(&writer.access)) > reportsTail {
       try reports.keep(try reports.current(&writer.access), in: &writer)
     }

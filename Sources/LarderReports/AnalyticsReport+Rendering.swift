@@ -150,7 +150,7 @@ extension AnalyticsReport: Report {
 
   /// `report` "replay", `by` (the keys), `period`, `from`, `to`, `rows` and `total`: an object a group with a member for
   /// each key (null for none) and each column, null where nothing is known, and its `currency`; `left_out`; of a
-  /// scenario `what_if`, `assumptions`, `left_on` (null for now), `left` and `left_what_if`.
+  /// scenario `what_if`, `assumptions`, `left_on` (null where it is of today), `left` and `left_what_if`.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
     json.string("report", "replay")
