@@ -1,4 +1,5 @@
 #include "integrity.h"
+#include "processor.h"
 
 #include <pthread.h>
 #include <string.h>
@@ -97,7 +98,7 @@ ACCELERATED static uint32_t crc32c_accelerated(uint32_t seed, const uint8_t *nex
 }
 
 int larder_crc32c_is_accelerated(void) {
-  return __builtin_cpu_supports("sse4.2") && __builtin_cpu_supports("pclmul");
+  return LARDER_HAS_CRC32C;
 }
 
 #elif defined(__aarch64__) && defined(__ARM_FEATURE_CRC32)

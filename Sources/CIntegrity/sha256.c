@@ -52,9 +52,9 @@ static void compress_portable(uint32_t state[8], const uint8_t *blocks, size_t c
 
 /* ---- SHA instructions of x86-64 ---- */
 
-#include <cpuid.h>
+#include "processor.h"
+
 #include <immintrin.h>
-#include <stdatomic.h>
 
 #define ACCELERATED __attribute__((target("sha,sse4.1,ssse3")))
 
@@ -94,18 +94,7 @@ ACCELERATED static void compress_accelerated(uint32_t state[8], const uint8_t *b
   _mm_storeu_si128((__m128i *)&state[4], _mm_alignr_epi8(dchg, feba, 8));
 }
 
-/* cpuid traps to the hypervisor in a virtual machine and then costs microseconds, so its answer is kept. Threads that
-   race here all write the same answer. */
-int larder_sha256_is_accelerated(void) {
-  static atomic_int answer = -1;
-  int known = atomic_load_explicit(&answer, memory_order_relaxed);
-  if (known >= 0) return known;
-  unsigned eax = 0, ebx = 0, ecx = 0, edx = 0;
-  known = __get_cpuid_count(7, 0, &eax, &ebx, &ecx, &edx) && (ebx & (1u << 29)) && __builtin_cpu_supports("sse4.1") &&
-          __builtin_cpu_supports("ssse3");
-  atomic_store_explicit(&answer, known, memory_order_relaxed);
-  return known;
-}
+int larder_sha256_is_accelerated(void) { return LARDER_HAS_SHA256; }
 
 #else
 
