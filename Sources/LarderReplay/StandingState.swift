@@ -3,7 +3,7 @@ import LarderModel
 /// What stands over a replay as bytes, so that a command need not read every page that ever held such an event.
 struct StandingState {
   static let name = "standing"
-  static let version: UInt32 = 5
+  static let version: UInt32 = 6
 
   static func encode(_ standing: Standing, into state: inout StateWriter) {
     func put(_ names: NameTable.Parts) {
@@ -55,60 +55,5 @@ struct StandingState {
     else { return nil }
     let catalog = Catalog(names: tables, timelines: timelines, aliases: aliases)
     return Standing(mendings: mendings, catalog: catalog, facts: FactTable(catalog))
-  }
-}
-
-extension Overlay {
-  /// The size of an amendment's numbers: two sequences, two fields with their bits, a tag, and whether words follow.
-  private static let amendmentSize = 8 + 8 + 2 + 8 + 2 + 8 + 1
-
-  /// Whether the bytes to be read are such as ``encode(into:)`` writes, found by their lengths alone.
-  static func isWellFormed(_ reader: StateReader) -> Bool {
-    var state = reader
-    let ranges = Int(state.integer(UInt32.self))
-    state.skip(ranges * 16)
-    let made = Int(state.integer(UInt32.self))
-    for _ in 0..<made {
-      state.skip(amendmentSize)
-      if state.flag() { state.skip(Int(state.integer(UInt32.self))) }
-      // A damaged number may ask for thousands of millions.
-      if state.isBroken { return false }
-    }
-    return state.isDone
-  }
-
-  fileprivate func encode(into state: inout StateWriter) {
-    state.list(dropped.ranges) { range, state in
-      state.integer(range.lowerBound)
-      state.integer(range.upperBound)
-    }
-    state.list(made) { amendment, state in
-      state.integer(amendment.target)
-      state.integer(amendment.sequence)
-      state.integer(amendment.correction.field)
-      state.integer(amendment.correction.bits)
-      state.integer(amendment.correction.unitField)
-      state.integer(amendment.correction.unitBits)
-      state.integer(amendment.correction.textTag)
-      state.flag(amendment.correction.words != nil)
-      if let words = amendment.correction.words { state.text(words) }
-    }
-  }
-
-  init(from state: inout StateReader) {
-    let ranges = state.list { state in (first: state.integer(UInt64.self), last: state.integer(UInt64.self)) }
-    let made = state.list { state in
-      var correction = Correction()
-      let target = state.integer(UInt64.self)
-      let sequence = state.integer(UInt64.self)
-      correction.field = state.integer()
-      correction.bits = state.integer()
-      correction.unitField = state.integer()
-      correction.unitBits = state.integer()
-      correction.textTag = state.integer()
-      correction.words = state.flag() ? state.text() : nil
-      return Amendment(target: target, sequence: sequence, correction: correction)
-    }
-    self.init(dropped: ranges.filter { $0.first <= $0.last }.map { $0.first...$0.last }, made: made)
   }
 }

@@ -22,6 +22,16 @@ public struct StateWriter: Sendable {
     for value in values { integer(value) }
   }
 
+  /// A number in as few bytes as it needs: seven bits in each, the lowest first, and the top bit where more follow.
+  mutating func compact(_ value: UInt64) {
+    var rest = value
+    while rest >= 0x80 {
+      buffer.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    buffer.append(UInt8(rest))
+  }
+
   public mutating func flag(_ value: Bool) { buffer.append(value ? 1 : 0) }
 
   public mutating func text(_ value: String) {
@@ -88,6 +98,27 @@ public struct StateReader: Sendable {
     }
     position += count * size
     return values
+  }
+
+  /// A number that ``StateWriter/compact(_:)`` wrote.
+  mutating func compact() -> UInt64 {
+    var value: UInt64 = 0
+    for shift in stride(from: UInt64(0), to: 64, by: 7) {
+      let byte = integer(UInt8.self)
+      value |= UInt64(byte & 0x7F) << shift
+      if byte < 0x80 { return value }
+    }
+    hasFailed = true
+    return 0
+  }
+
+  /// Passes over an array of bytes that ``StateWriter/compact(_:)`` wrote, and tells how many numbers they are.
+  mutating func compactCount() -> Int? {
+    let count = Int(integer(UInt32.self))
+    let start = position
+    skip(count)
+    guard !isBroken, count == 0 || bytes[position - 1] < 0x80 else { return nil }
+    return bytes[start..<position].reduce(0) { $0 + ($1 < 0x80 ? 1 : 0) }
   }
 
   /// Passes over so many bytes.

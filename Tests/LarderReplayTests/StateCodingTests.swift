@@ -42,6 +42,33 @@ struct StateCodingTests {
     #expect(standing.catalog == view.standing.catalog)
   }
 
+  @Test("Numbers take as few bytes as they need, and are counted without being read")
+  func compactNumbers() {
+    let values: [UInt64] = [0, 1, 127, 128, 300, 16_383, 16_384, UInt64(UInt32.max), .max >> 1, .max]
+    var numbers = StateWriter()
+    for value in values { numbers.compact(value) }
+    #expect(numbers.bytes.count == 3 + 2 * 3 + 3 + 5 + 9 + 10)
+    var reader = StateReader(numbers.bytes)
+    let again = values.map { _ in reader.compact() }
+    #expect(again == values)
+    #expect(reader.isDone)
+    var counted = StateWriter()
+    counted.array(numbers.bytes)
+    counted.flag(true)
+    reader = StateReader(counted.bytes)
+    let count = reader.compactCount()
+    #expect(count == values.count)
+    #expect(reader.flag() == true)
+    // One that goes on behind the end, and one of more bits than a number has.
+    reader = StateReader([1, 0, 0, 0, 0x80])
+    let endless = reader.compactCount()
+    #expect(endless == nil)
+    reader = StateReader([UInt8](repeating: 0x80, count: 11))
+    let tooLong = reader.compact()
+    #expect(tooLong == 0)
+    #expect(reader.isBroken)
+  }
+
   @Test("Bytes that end too early, or name more than there is, are no state")
   func broken() {
     var reader = StateReader([1, 2, 3])
