@@ -32,6 +32,7 @@ extension Environment {
     try LMDBError.check(unsafe mdb_env_create(&created))
     guard let handle = unsafe created else { throw .outOfMemory }
     do throws(LMDBError) {
+      try LMDBError.check(unsafe mdb_env_set_assert(handle) { _, _ in Environment.abortWhereCaught() })
       try LMDBError.check(unsafe mdb_env_set_mapsize(handle, mapSize))
       try LMDBError.check(unsafe mdb_env_set_maxreaders(handle, readers))
       try LMDBError.check(unsafe mdb_env_set_maxdbs(handle, databases))
@@ -42,6 +43,14 @@ extension Environment {
       throw error
     }
     return unsafe handle
+  }
+
+  /// liblmdb prints what it found impossible in a damaged file, and aborts. A program that catches the signal has words
+  /// of its own for that, and what liblmdb prints before them would be noise.
+  private static func abortWhereCaught() {
+    var action = sigaction()
+    // Safe: the function writes one structure.
+    if unsafe sigaction(SIGABRT, nil, &action) == 0, unsafe action.__sigaction_handler.sa_handler != nil { abort() }
   }
 
   /// The size of the data file in bytes; 0 if there is none, about which opening will have more to say.
