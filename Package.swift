@@ -26,6 +26,7 @@ let package = Package(
     .target(name: "CIntegrity"),
     .target(name: "Integrity", dependencies: ["CIntegrity"], swiftSettings: strict),
     .target(name: "CSystem"),
+    .target(name: "Threads", swiftSettings: strict),
     .target(name: "StrictJSON", swiftSettings: strict),
     .target(name: "StrictCSV", swiftSettings: strict),
     .target(name: "Terminal", swiftSettings: strict),
@@ -34,7 +35,8 @@ let package = Package(
     // The way of an event, from what it means to what is shown of it.
     .target(name: "LarderModel", swiftSettings: strict),
     .target(name: "LarderLog", dependencies: ["LMDB", "Integrity", "CSystem", "LarderModel"], swiftSettings: strict),
-    .target(name: "LarderReplay", dependencies: ["LarderLog", "LarderModel", "Integrity"], swiftSettings: strict),
+    .target(
+      name: "LarderReplay", dependencies: ["LarderLog", "LarderModel", "Integrity", "Threads"], swiftSettings: strict),
     // The arithmetic of prediction: nothing of a ledger. Rounding and roots are the C library's, and exact everywhere.
     .target(name: "LarderForecast", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
     .target(
@@ -58,7 +60,7 @@ let package = Package(
     .target(name: "LarderSimulator", dependencies: ["LarderModel"], swiftSettings: strict),
     .target(name: "LarderCatalogue", dependencies: ["LarderModel"], swiftSettings: strict),
     .target(
-      name: "LarderExchange", dependencies: ["LarderLog", "LarderModel", "StrictJSON", "Integrity"],
+      name: "LarderExchange", dependencies: ["LarderLog", "LarderModel", "StrictJSON", "Integrity", "Threads"],
       swiftSettings: strict),
     .target(
       name: "LarderImport",

@@ -1,5 +1,6 @@
 import LarderLog
 import LarderModel
+import Threads
 
 extension Replay {
   /// Replays the log on two threads, each with half of the pages, to the very same state.

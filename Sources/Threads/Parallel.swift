@@ -3,11 +3,11 @@ import Synchronization
 
 /// Two pieces of work at once.
 ///
-/// A thread of the system and not a task: replay is one long computation, and the concurrency runtime would
-/// cost every command its start-up.
-enum Parallel {
+/// A thread of the system and not a task: each is one long computation, and the concurrency runtime would cost every
+/// command its start-up.
+public enum Parallel {
   /// Does `first` on this thread and `second` on another, and waits for both.
-  static func run<First, Second: Sendable>(
+  public static func run<First, Second: Sendable>(
     _ first: () -> First, and second: @escaping @Sendable () -> Second
   ) -> (First, Second) {
     let work = Work(second)
