@@ -1,11 +1,12 @@
 import LarderModel
 
 /// One line as it was read: its event, with the numbers that the file gives to things.
-struct DecodedLine {
+struct DecodedLine: Sendable {
   /// Which command the line says it is of.
-  enum Command: Equatable {
-    /// None: the id is derived from what the line says.
+  enum Command: Equatable, Sendable {
     case unnamed
+    /// None: the id is derived from what the line says, which comes to this digest.
+    case said(String)
     case tag(UInt64)
     case text(String)
   }

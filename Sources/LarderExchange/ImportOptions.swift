@@ -13,6 +13,8 @@ public struct ImportOptions: Hashable, Sendable {
   public var mostEvents: Int
   /// The most problems that a dry run names.
   public var mostProblems: Int
+  /// How much is read before it is handed on.
+  var batch = LineBatch.Size()
 
   public init(
     now: Instant, isDryRun: Bool = false,

@@ -154,7 +154,7 @@ extension DecodedLine.Command {
     switch self {
     case .tag(let tag): CommandID(tag: tag)
     case .text(let text): CommandID(naming: text)
-    case .unnamed: CommandID(naming: "")
+    case .unnamed, .said: CommandID(naming: "")
     }
   }
 }

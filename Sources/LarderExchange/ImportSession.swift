@@ -1,11 +1,11 @@
 import LarderLog
 import LarderModel
 import StrictJSON
+import Threads
 
 /// One import under way, in one transaction: line by line, command by command.
 struct ImportSession {
   let options: ImportOptions
-  var decoder = LineDecoder()
   var mapper: ImportMapper
   var bulk: BulkAppend
   var lookup = LedgerLookup()
@@ -35,18 +35,24 @@ struct ImportSession {
   }
 
   /// Takes in every line; the events are then the writer's to commit.
+  ///
+  /// Lines are decoded on another thread while those before them are taken in: both are half of the work.
   mutating func run(_ lines: inout LineReader, _ writer: inout LogWriter) throws(ImportError) -> ImportReport {
-    while try advance(&lines) {
-      guard !lines.line.isEmpty else { continue }
-      let line: DecodedLine
-      do throws(ImportProblem) {
-        line = try decode(lines.line, number: lines.number)
-      } catch {
-        try refuse(error)
-        continue
+    var batch = LineBatch(&lines, options.batch)
+    var decoded = batch.decoded()
+    while !batch.isEmpty {
+      let next = LineBatch(&lines, options.batch)
+      if next.isEmpty {
+        try take(decoded, endedBy: batch.failure, &writer)
+        break
       }
-      if line.step == 0 { try finishGroup(&writer) }
-      do throws(ImportProblem) { try begin(line) } catch { try refuse(error) }
+      let (taken, decodedNext) = Parallel.run {
+        Result { () throws(ImportError) in try take(decoded, endedBy: batch.failure, &writer) }
+      } and: {
+        next.decoded()
+      }
+      try taken.get()
+      (batch, decoded) = (next, decodedNext)
     }
     try finishGroup(&writer)
     do throws(LogError) { try writer.finish(&bulk) } catch { throw .log(error) }
@@ -60,13 +66,21 @@ struct ImportSession {
     return report
   }
 
-  private mutating func advance(_ lines: inout LineReader) throws(ImportError) -> Bool {
-    do throws(LineError) {
-      return try lines.advance()
-    } catch {
-      try refuse(ImportProblem(error))
-      return false
+  private mutating func take(
+    _ lines: [Result<DecodedLine, ImportProblem>], endedBy failure: LineError?, _ writer: inout LogWriter
+  ) throws(ImportError) {
+    for decoded in lines {
+      let line: DecodedLine
+      do throws(ImportProblem) {
+        line = try count(decoded)
+      } catch {
+        try refuse(error)
+        continue
+      }
+      if line.step == 0 { try finishGroup(&writer) }
+      do throws(ImportProblem) { try begin(line) } catch { try refuse(error) }
     }
+    if let failure { try refuse(ImportProblem(failure)) }
   }
 
   /// Names a problem in a dry run; ends the import otherwise.
@@ -76,21 +90,21 @@ struct ImportSession {
     if report.problems.count < options.mostProblems { report.problems.append(problem) }
   }
 
-  private mutating func decode(_ bytes: [UInt8], number: Int) throws(ImportProblem) -> DecodedLine {
+  /// A line with its place in the file and the id of its command.
+  private mutating func count(_ decoded: Result<DecodedLine, ImportProblem>) throws(ImportProblem) -> DecodedLine {
     report.lines += 1
     guard report.lines <= options.mostEvents else {
-      throw ImportProblem(line: number, what: "more than \(options.mostEvents) events", hint: "split the file")
+      throw ImportProblem(line: decoded.number, what: "more than \(options.mostEvents) events", hint: "split the file")
     }
-    var line = try decoder.decode(bytes, number: number)
+    var line = try decoded.get()
     if line.sequence == 0 { line.sequence = lastFileSequence + 1 }
     guard line.sequence > lastFileSequence else {
       throw ImportProblem(
-        line: number, what: "seq \(line.sequence) does not come after \(lastFileSequence)",
+        line: line.line, what: "seq \(line.sequence) does not come after \(lastFileSequence)",
         hint: "a file holds one export: import several one after another")
     }
     lastFileSequence = line.sequence
-    if line.command == .unnamed {
-      let digest = decoder.contentDigest()
+    if case .said(let digest) = line.command {
       let occurrence = (occurrences[digest] ?? 0) + 1
       occurrences[digest] = occurrence
       line.command = .text("import:\(digest)-\(occurrence)")
@@ -109,5 +123,15 @@ struct ImportSession {
       }
     }
     group.append(line)
+  }
+}
+
+extension Result where Success == DecodedLine, Failure == ImportProblem {
+  /// The number of the line, counted from 1.
+  fileprivate var number: Int {
+    switch self {
+    case .success(let line): line.line
+    case .failure(let problem): problem.line
+    }
   }
 }

@@ -10,9 +10,9 @@ struct LineDecoder {
   /// The currency that was read last, and its decimals.
   var currency: (letters: [UInt8], code: UInt16, places: Int) = (Array("EUR".utf8), 0, 0)
 
-  mutating func decode(_ line: [UInt8], number: Int) throws(ImportProblem) -> DecodedLine {
+  mutating func decode(_ line: Span<UInt8>, number: Int) throws(ImportProblem) -> DecodedLine {
     do throws(JSONError) {
-      try reader.parse(line.span, number: number)
+      try reader.parse(line, number: number)
     } catch {
       throw ImportProblem(error)
     }
@@ -20,7 +20,7 @@ struct LineDecoder {
       throw ImportProblem(line: number, what: "not an object", hint: "a line is one event, as {\"event\":…}")
     }
     var decoded: DecodedLine
-    if let quick = quick(line.span) { decoded = quick } else { decoded = try careful(number) }
+    if let quick = quick(line) { decoded = quick } else { decoded = try careful(number) }
     decoded.line = number
     if let problem = EventRules.problem(decoded.record) { throw ImportProblem(line: number, problem) }
     return decoded

@@ -37,6 +37,33 @@ struct RoundTripTests {
     #expect(try source.take(text).added == 0, "its own export is nothing new to a ledger")
   }
 
+  @Test("However many lines are decoded ahead, an import comes to the same", arguments: [1, 2, 7, 100])
+  func batches(lines: Int) throws {
+    var maker = EventMaker(seed: 12)
+    let source = try TemporaryLedger(maker.commands(200))
+    var text = try source.export()
+    let copy = try TemporaryLedger()
+    var options = ImportOptions(now: Instant(clamping: 1_800_000_000_000))
+    options.batch.lines = lines
+    #expect(try copy.take(Array(text.utf8), options).added == Int(maker.sequence))
+    #expect(try copy.events == source.events)
+    options.batch = LineBatch.Size(lines: 1000, bytes: lines * 100)
+    #expect(try copy.take(Array(text.utf8), options).present == Int(maker.sequence))
+    // What is wrong behind many lines is told as of the same line, and leaves nothing of those before it.
+    let number = text.count { $0 == "\n" } + 1
+    text += "{\"event\":\"eaten\"}\n\0\n"
+    let empty = try TemporaryLedger()
+    do {
+      _ = try empty.take(Array(text.utf8), options)
+      Issue.record("a file with a wrong line was taken")
+    } catch {
+      #expect("\(error)".hasPrefix("line \(number): event"), "\(error)")
+    }
+    #expect(try empty.events.isEmpty)
+    options.isDryRun = true
+    #expect(try empty.take(Array(text.utf8), options).problems.map(\.line) == [number, number + 1])
+  }
+
   @Test("A longer export of the same ledger adds only what is new", arguments: 21...24 as ClosedRange<UInt64>)
   func longer(seed: UInt64) throws {
     var maker = EventMaker(seed: seed)

@@ -58,7 +58,7 @@ enum RecordFuzz: FuzzTarget {
     let line = Array(lines.buffer.bytes.dropLast())
     try law(!line.contains { $0 < 0x20 }, "an export is no line")
     var decoder = LineDecoder()
-    guard let decoded = try? decoder.decode(line, number: 1) else { return }
+    guard let decoded = try? decoder.decode(line.span, number: 1) else { return }
     var read = event
     read.record = decoded.record
     read.record.commandTag = event.record.commandTag
