@@ -38,7 +38,7 @@ help:
 	@echo "make check-deb  the package is the same each time, and runs with nothing beside it"
 	@echo "make check-page the page of a month in a browser: widths, console, accessibility, pictures in .build/pages"
 	@echo "make example    a package of its own on the library, built and run"
-	@echo "make torture    kills, power cuts, failing calls, damage, many processes: hours; TRIAL=, SIZE=, SEED= for less"
+	@echo "make torture    kills, power cuts, failing calls, damage, many processes: hours; TRIAL=, SIZE=, SEED=, SCRATCH= for less"
 	@echo "make bench      rates and ratios, against SQLite and DuckDB"
 	@echo "make evaluate   forecasts tried on a file of purchases, DATA=FILE.csv"
 	@echo "make kitchen    simulated households that shop by forecast and by simpler rules"
@@ -103,10 +103,11 @@ torture-small: setup torture-setup
 	$(SWIFT) build $(TRAITS) --build-tests -Xswiftc -warnings-as-errors
 	.build/debug/torture --small
 
-# All trials in full, or TRIAL alone, of a SIZE and with a SEED of one's own.
+# All trials in full, or TRIAL alone, of a SIZE and with a SEED of one's own, on the disk that SCRATCH is on.
 torture: build torture-setup
 	$(SWIFT) build $(RELEASE) --product torture
-	$(TORTURE) $(TRIAL) $(if $(SIZE),--size $(SIZE)) $(if $(SEED),--seed $(SEED))
+	$(TORTURE) $(TRIAL) $(if $(SIZE),--size $(SIZE)) $(if $(SEED),--seed $(SEED)) \
+	  $(if $(SCRATCH),--scratch $(SCRATCH))
 
 # Some trials watch and fail the system's calls by strace; without it they say that they were skipped.
 torture-setup:

@@ -23,6 +23,17 @@ struct RowReader {
     do throws(ValueError) { return try read(row) } catch { throw RowProblem(line: row.line, error) }
   }
 
+  /// Whether a row adds up those before it: it is called so, and is of no day, as bought food would be.
+  func isTotal(_ row: CSVRow) -> Bool {
+    guard let item = cell(row, .item), cell(row, .date) == nil else { return false }
+    let words = item.lowercased().split { !$0.isLetter }.joined(separator: " ")
+    return Self.totals.contains(words)
+  }
+
+  private static let totals: Set<String> = [
+    "total", "totals", "subtotal", "sub total", "grand total", "sum", "summe", "gesamt", "gesamtsumme", "zwischensumme",
+  ]
+
   private func cell(_ row: CSVRow, _ column: TableColumn) -> String? {
     guard let index = layout.columns[column] else { return nil }
     let text = Self.trimmed(row.cells[index])

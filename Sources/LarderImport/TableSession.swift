@@ -20,6 +20,7 @@ struct TableSession {
   mutating func read(_ table: inout CSVReader, currency: Currency) throws(ForeignImportError) {
     var reader = RowReader(layout, options, currency: currency)
     var linesByID: [String: Int] = [:]
+    var totals = 0
     while true {
       let cells: CSVRow
       do throws(CSVError) {
@@ -29,6 +30,10 @@ struct TableSession {
         // What stands behind it cannot be told apart.
         try refuse(RowProblem(error))
         break
+      }
+      guard !reader.isTotal(cells) else {
+        totals += 1
+        continue
       }
       do throws(RowProblem) {
         guard let row = try reader.row(cells) else { continue }
@@ -43,6 +48,7 @@ struct TableSession {
         try refuse(error)
       }
     }
+    summary.leave(totals, "row of a total", "rows of totals")
     sort()
   }
 

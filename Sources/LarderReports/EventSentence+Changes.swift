@@ -16,10 +16,17 @@ extension EventSentence {
   }
 
   /// "fixed event 17: price is €4.00".
-  func text(of amended: Amended) -> String {
+  ///
+  /// - Parameter target: the event that it mends, which tells what the value of a fact is: "value is 1900 kcal a day".
+  func text(of amended: Amended, target: StoredEvent?) -> String {
     guard let kind = EventKinds.kind(code: amended.kind) else { return "fixed event \(amended.target)" }
     let (name, field) = amended.correction.shown(kind: kind)
-    return "fixed event \(amended.target): \(Self.words(name)) is \(field.flatMap(text(of:)) ?? "unknown")"
+    var value = field.flatMap(text(of:))
+    if var mended = target, name == Self.factField, value != nil {
+      amended.correction.apply(to: &mended.record)
+      value = fact(of: mended) ?? value
+    }
+    return "fixed event \(amended.target): \(Self.words(name)) is \(value ?? "unknown")"
   }
 
   /// The fields in which two forms of an event differ: as it was recorded, and as it counts now.
@@ -32,8 +39,10 @@ extension EventSentence {
     compare("time", recorded.record.minute?.description, mended.record.minute?.description)
     let fields = mended.fields.map { ("\($0.name)", $0) }
     for old in recorded.fields {
-      let new = fields.first { $0.0 == "\(old.name)" }?.1
-      compare(Self.words("\(old.name)"), text(of: old), new.flatMap(text(of:)))
+      let name = "\(old.name)"
+      let new = fields.first { $0.0 == name }?.1
+      let facts = name == Self.factField ? (fact(of: recorded), fact(of: mended)) : (nil, nil)
+      compare(Self.words(name), facts.0 ?? text(of: old), facts.1 ?? new.flatMap(text(of:)))
     }
     let note = EventTexts.Tag.note
     compare("note", recorded.texts[note]?.visible, mended.texts[note]?.visible)
@@ -57,6 +66,22 @@ extension EventSentence {
       if let quantity = try? Quantity(exactText: shown) { return Figures.quantity(quantity, style) }
       if let money = try? Money(exactText: shown) { return money.formatted(style) }
       return style.decimal(scaled, places: Int(places)) + suffix
+    }
+  }
+
+  /// The field of a fact that holds what was said, kept in a unit of the attribute's own.
+  private static let factField = "value"
+
+  /// What was said of an item, a meal, a goal or a setting, as it is typed: "1900 kcal a day"; nil of other events, and
+  /// where it is unknown.
+  private func fact(of event: StoredEvent) -> String? {
+    switch event.body {
+    case let changed as ItemChanged: changed.change.value.map { value(of: changed.change, $0) }
+    case let changed as MealChanged: value(of: changed.change)
+    case let changed as GoalChanged: value(of: changed.change)
+    case let changed as SettingChanged:
+      changed.change.value.map { setting(changed.change.attribute, $0, changed.change.words) }
+    default: nil
     }
   }
 

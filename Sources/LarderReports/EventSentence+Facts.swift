@@ -35,8 +35,7 @@ extension EventSentence {
     case .removed: return change.value == 0 ? "put \(meal) in the meal book" : "took \(meal) out of the meal book"
     case .description: return "meal \(meal): \(change.words?.visible ?? "no description")"
     case .energy, .protein, .carbohydrate, .fat, .fibre, .sugar, .salt, .saturates, .unsaid:
-      let value = change.value.map { content($0, isEnergy: change.attribute == .energy) + " a portion" }
-      return "meal \(meal): \(change.attribute.word) is \(value ?? "unknown")\(since(change.from))"
+      return "meal \(meal): \(change.attribute.word) is \(value(of: change) ?? "unknown")\(since(change.from))"
     }
   }
 
@@ -55,14 +54,21 @@ extension EventSentence {
   func text(of changed: GoalChanged) -> String {
     let change = changed.change
     let owner = catalog.shownName(.person, changed.person?.rawValue).map { "goal of \($0)" } ?? "goal of the household"
-    let value = change.value.map { content($0, isEnergy: change.attribute == .energy) + " a day" }
-    return "\(owner): \(change.attribute.word) \(value ?? "is none")\(since(change.from))"
+    return "\(owner): \(change.attribute.word) \(value(of: change) ?? "is none")\(since(change.from))"
   }
 
   func text(of changed: SettingChanged) -> String {
     let change = changed.change
     let value = change.value.map { setting(change.attribute, $0, change.words) }
     return "setting \(change.attribute.word) is \(value ?? change.words?.visible ?? "as by default")"
+  }
+
+  func value(of change: FactChange<MealAttribute>) -> String? {
+    change.value.map { content($0, isEnergy: change.attribute == .energy) + " a portion" }
+  }
+
+  func value(of change: FactChange<GoalAttribute>) -> String? {
+    change.value.map { content($0, isEnergy: change.attribute == .energy) + " a day" }
   }
 
   private func since(_ day: Day?) -> String { day.map { " from \($0.formatted(style)) on" } ?? "" }
@@ -113,7 +119,7 @@ extension EventSentence {
     }
   }
 
-  private func setting(_ attribute: SettingAttribute, _ value: Int64, _ words: String?) -> String {
+  func setting(_ attribute: SettingAttribute, _ value: Int64, _ words: String?) -> String {
     switch attribute {
     case .dayStart: MinuteOfDay(rawValue: UInt16(clamping: value))?.description ?? "\(value)"
     case .currency: Currency(rawValue: UInt16(clamping: value))?.code ?? "\(value)"

@@ -17,7 +17,9 @@ public struct EventSentence: Sendable {
   }
 
   /// What the event says; the events of every kind have a sentence.
-  public func text(of event: StoredEvent) -> String {
+  ///
+  /// - Parameter target: the event that an amendment is of, where it is at hand.
+  public func text(of event: StoredEvent, target: StoredEvent? = nil) -> String {
     switch event.body {
     case let named as Named: "new \(named.reference.word): \(named.name.visible)"
     case let bought as Bought: text(of: bought)
@@ -44,7 +46,7 @@ public struct EventSentence: Sendable {
     case let ticked as TickedOff: text(of: ticked)
     case let retracted as Retracted: "took back \(events(retracted.target, retracted.count))"
     case let restored as Restored: "restored \(events(restored.target, restored.count))"
-    case let amended as Amended: text(of: amended)
+    case let amended as Amended: text(of: amended, target: target)
     case is Lost: "an event that is lost stood here"
     case let other?: fields(of: event, type(of: other).name)
     case nil: "an event of a kind this program does not know (\(event.record.kind))"

@@ -16,6 +16,8 @@ public struct EventStory: Hashable, Sendable {
   }
 
   public let event: StoredEvent
+  /// What it said when it was recorded.
+  let recordedText: String
   /// What it says now.
   public let text: String
   public let day: Day
@@ -81,8 +83,10 @@ struct EventStories {
     if isUndone, let by = retractions[sequence], let retraction = try log.event(by) {
       mendings.append(mending(retraction, nil))
     }
+    let target = try log.target(of: event)
     return EventStory(
-      event: event, text: sentence.text(of: mended), day: mended.day, note: mended.texts[EventTexts.Tag.note],
+      event: event, recordedText: sentence.text(of: event, target: target),
+      text: sentence.text(of: mended, target: target), day: mended.day, note: mended.texts[EventTexts.Tag.note],
       actor: actor(of: event), isUndone: isUndone, mendings: mendings)
   }
 
@@ -112,5 +116,12 @@ struct EventStories {
       }
     }
     return count
+  }
+}
+
+extension LogAccess {
+  /// The event that an amendment is of; nil of any other event.
+  public func target(of event: StoredEvent) throws(LogError) -> StoredEvent? {
+    event.record.kind == Amended.code ? try self.event(event.decode(as: Amended.self).target) : nil
   }
 }

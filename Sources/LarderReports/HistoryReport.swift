@@ -18,11 +18,16 @@ public struct HistoryReport: Hashable, Sendable {
     public var state: State
     /// The event as it counts now, where it was amended.
     public var mended: StoredEvent?
+    /// The event that this one amends.
+    public var target: StoredEvent?
 
-    public init(_ event: StoredEvent, state: State = .counts, mended: StoredEvent? = nil) {
+    public init(
+      _ event: StoredEvent, state: State = .counts, mended: StoredEvent? = nil, target: StoredEvent? = nil
+    ) {
       self.event = event
       self.state = state
       self.mended = mended
+      self.target = target
     }
   }
 
@@ -37,7 +42,7 @@ public struct HistoryReport: Hashable, Sendable {
     init(_ entry: Entry, _ sentence: EventSentence) {
       let current = entry.mended ?? entry.event
       self.entry = entry
-      text = sentence.text(of: current)
+      text = sentence.text(of: current, target: entry.target)
       changes = entry.mended.map { sentence.changes(from: entry.event, to: $0) } ?? []
       note = current.texts[EventTexts.Tag.note]
       actor = entry.event.record.actor == 0 ? nil : sentence.catalog.name(.person, entry.event.record.actor)

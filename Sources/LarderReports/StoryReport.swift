@@ -8,7 +8,7 @@ import Terminal
 public struct StoryReport: Hashable, Sendable {
   public let story: EventStory
   /// What the event said when it was recorded.
-  public let recordedText: String
+  public var recordedText: String { story.recordedText }
   /// The lot's events, where it is about one.
   public let lot: WhyReport?
 
@@ -22,7 +22,6 @@ public struct StoryReport: Hashable, Sendable {
     let stories = try EventStories(&log, standing, through: last, style)
     guard let story = try stories.story(sequence, &log) else { return nil }
     self.story = story
-    recordedText = EventSentence(standing.catalog, style).text(of: story.event)
     let number = standing.overlay.amended(story.event).record.lot
     var filter = WhyReport.Filter()
     filter.lot = LotID(stored: LotTable.touching(story.event.record.kind) ? number : 0)

@@ -29,11 +29,25 @@ struct Arguments {
         position += 1
         return value + " " + arguments[position - 1]
       }
-      guard option.isOfTime, ["last", "next", "this"].contains(value.lowercased()), position < arguments.count,
+      if option.isOfTime, ["last", "next", "this"].contains(value.lowercased()), position < arguments.count,
         arguments[position].allSatisfy(\.isLetter)
-      else { return value }
-      position += 1
-      return value + " " + arguments[position - 1]
+      {
+        position += 1
+        return value + " " + arguments[position - 1]
+      }
+      // "12 nov", "in 3 days": what is a date with the words behind it, and none alone; so of a time, as "9 am".
+      if option.value == "TIME", position < arguments.count, ["am", "pm"].contains(arguments[position].lowercased()) {
+        position += 1
+        return value + " " + arguments[position - 1]
+      }
+      guard option.isOfDay, !Self.isDate(value) else { return value }
+      for end in (position..<min(position + 3, arguments.count)).reversed() {
+        let joined = ([value] + arguments[position...end]).joined(separator: " ")
+        guard Self.isDate(joined) else { continue }
+        position = end + 1
+        return joined
+      }
+      return value
     }
     while position < arguments.count {
       let argument = arguments[position]
@@ -96,6 +110,12 @@ struct Arguments {
         words.append(argument)
       }
     }
+  }
+
+  /// Whether words are a date, whatever day it is.
+  private static func isDate(_ text: String) -> Bool {
+    let someDay = Day(number: 0) ?? .min
+    return (try? EnteredDay(parsing: text, today: someDay, leaning: .nearest)) != nil
   }
 
   /// Units that may stand behind the number of a measure, as a word of their own.

@@ -25,7 +25,9 @@ struct Option: Sendable {
   }
 
   /// Whether the value is a date or a period.
-  var isOfTime: Bool { value.map { $0.hasPrefix("DATE") || $0 == "PERIOD" } ?? false }
+  var isOfTime: Bool { isOfDay || value == "PERIOD" }
+  /// Whether the value is a date.
+  var isOfDay: Bool { value?.hasPrefix("DATE") ?? false }
 
   /// Whether the value is a number with a unit.
   var isMeasure: Bool { value.map { ["KCAL", "GRAMS", "WEIGHT", "HEIGHT"].contains($0) } ?? false }

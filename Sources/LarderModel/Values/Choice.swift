@@ -6,20 +6,27 @@ public protocol Choice: RawRepresentable<UInt8>, CaseIterable, Hashable, Sendabl
   var word: String { get }
   /// The choice as reports tell it: "past its date". Whoever types that means it too.
   var told: String { get }
+  /// Other words that people type for it.
+  var alsoTyped: [String] { get }
 }
 
 extension Choice {
   public var told: String { word }
+  public var alsoTyped: [String] { [] }
 }
 
 extension Choice {
-  /// The choice of a word, or of the words that tell it in a report; a unique beginning of at least three letters is
-  /// enough, and spaces and hyphens are the same.
+  /// The choice of a word, or of the words that tell it in a report, or of others that people type; a unique beginning of
+  /// the first two, of at least three letters, is enough, and spaces and hyphens are the same.
   public init(word text: String, what: StaticString) throws(ValueError) {
     let wanted = Self.hyphenated(text)
     let said = Self.allCases.filter { $0 != .unsaid }
     if let exact = said.first(where: { $0.word == wanted || Self.hyphenated($0.told) == wanted }) {
       self = exact
+      return
+    }
+    if let typed = said.first(where: { $0.alsoTyped.contains(wanted) }) {
+      self = typed
       return
     }
     let begun =
@@ -74,6 +81,17 @@ public enum WasteReason: UInt8, Choice {
     default: word
     }
   }
+
+  public var alsoTyped: [String] {
+    switch self {
+    case .spoiled: ["moldy", "mouldy", "mold", "mould", "rotten", "bad", "gone-bad", "off", "sour", "stale", "wilted"]
+    case .pastDate: ["expired", "out-of-date", "too-old", "old"]
+    case .cookedTooMuch: ["too-much", "leftover", "leftovers"]
+    case .disliked: ["not-liked", "did-not-like", "didn't-like"]
+    case .accident: ["dropped", "spilled", "spilt", "burned", "burnt", "broken"]
+    case .unsaid, .forgotten, .other: []
+    }
+  }
 }
 
 /// Where thrown-away food went.
@@ -90,6 +108,14 @@ public enum WasteDestination: UInt8, Choice {
     case .bin: "bin"
     case .compost: "compost"
     case .animals: "animals"
+    }
+  }
+
+  public var alsoTyped: [String] {
+    switch self {
+    case .bin: ["trash", "garbage", "rubbish"]
+    case .animals: ["animal", "pet", "pets", "dog", "cat", "chickens"]
+    case .unsaid, .compost: []
     }
   }
 }

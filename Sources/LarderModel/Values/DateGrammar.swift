@@ -9,6 +9,7 @@ struct DateGrammar {
     let words = text.plainWords
     if let day = try named(words) { return EnteredDay(day: day) }
     if let day = try distance(words) { return EnteredDay(day: day) }
+    if let day = try monthNamed(words) { return EnteredDay(day: day) }
     guard words.count == 1, let word = words.first else { throw notADate }
     if word.contains("/") { return try slashed(word) }
     if word.contains(".") { return EnteredDay(day: try dotted(word)) }
@@ -20,7 +21,7 @@ struct DateGrammar {
   }
 
   private var notADate: ParseProblem {
-    ParseProblem("it is not a date", hint: "try today, fri, +9d, 05.11. or 2026-11-05")
+    ParseProblem("it is not a date", hint: "try today, fri, +9d, 5 nov, 05.11. or 2026-11-05")
   }
 
   // MARK: Words
@@ -49,6 +50,18 @@ struct DateGrammar {
     default: return nil
     }
     return try inRange(today.adding(days: days))
+  }
+
+  /// `12 nov`, `Nov 12`, `12 november 2026`; nil where the words have another shape.
+  private func monthNamed(_ words: [String]) throws(ParseProblem) -> Day? {
+    guard words.count == 2 || words.count == 3 else { return nil }
+    let isMonthFirst = CalendarText.month(words[0]) != nil
+    guard let month = CalendarText.month(words[isMonthFirst ? 0 : 1]) else { return nil }
+    let dayWord = words[isMonthFirst ? 1 : 0]
+    guard (1...2).contains(dayWord.utf8.count), let day = dayWord.asciiNumber else { return nil }
+    if words.count == 2 { return try yearless(month: month, day: day) }
+    let year = try CalendarText.year(words[2], example: "write it as in 12 nov 2026")
+    return try CalendarText.day(year: year, month: month, day: day)
   }
 
   // MARK: Distances

@@ -27,7 +27,7 @@ public struct EnteredDay: Hashable, Sendable {
     self.precision = precision
   }
 
-  /// Reads a date: `today`, `fri`, `last fri`, `+9d`, `3w`, `eom`, `2026-11-05`, `05.11.`, `11/2026`, `in 3 days`.
+  /// Reads a date: `today`, `fri`, `last fri`, `+9d`, `3w`, `eom`, `2026-11-05`, `05.11.`, `5 nov`, `11/2026`, `in 3 days`.
   ///
   /// - Weekdays: leaning to the past, the latest that is not after `today`; to the future, the next after `today`;
   ///   otherwise the nearest. `last fri` and `next fri` are never today.

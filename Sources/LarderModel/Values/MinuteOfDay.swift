@@ -27,18 +27,33 @@ public struct MinuteOfDay: RawRepresentable, Hashable, Sendable {
   @inlinable public var hour: Int { Int(rawValue) / 60 }
   @inlinable public var minute: Int { Int(rawValue) % 60 }
 
-  /// Reads `13:10` or `9:05`; hours run from 0 to 23.
+  /// Reads `13:10` or `9:05`, whose hours run from 0 to 23, and `1:10pm` or `9 am`.
   public init(parsing text: String) throws(ValueError) {
+    if let time = Self.halved(text.tidied.lowercased()) {
+      self = time
+      return
+    }
     guard let parts = CalendarText.parts(text.tidied, ":", 2), (1...2).contains(parts[0].utf8.count),
       let hour = String(parts[0]).asciiNumber, let minute = CalendarText.digits(parts[1], 2)
     else {
-      throw ValueError(what: "time", input: text, problem: "it is not a time", hint: "write it as in 13:10 or 9:05")
+      throw ValueError(what: "time", input: text, problem: "it is not a time", hint: "write it as in 13:10, 9:05 or 9pm")
     }
     guard let time = MinuteOfDay(hour: hour, minute: minute) else {
       throw ValueError(
         what: "time", input: text, problem: "there is no such time of day", hint: "times run from 0:00 to 23:59")
     }
     self = time
+  }
+
+  /// A time before or after noon: `1pm`, `1:10 pm`, `12am`, which is midnight.
+  private static func halved(_ text: String) -> MinuteOfDay? {
+    guard let noon = ["am": 0, "pm": 12][String(text.suffix(2))] else { return nil }
+    let figures = String(text.dropLast(2)).tidied
+    let parts = CalendarText.parts(figures, ":", 2) ?? [figures[...], "00"]
+    guard (1...2).contains(parts[0].utf8.count), let hour = String(parts[0]).asciiNumber, (1...12).contains(hour),
+      let minute = CalendarText.digits(parts[1], 2)
+    else { return nil }
+    return MinuteOfDay(hour: hour % 12 + noon, minute: minute)
   }
 }
 

@@ -29,10 +29,12 @@ extension Verb {
       throw Failure.usage("fix what? as in: larder fix 17 price:4.00, or: larder fix milk energy:64kcal")
     }
     let subject = session.arguments.words.joined(separator: " ")
+    var fixed: StoredEvent?
     try session.record { session, view, log in
       let moment = try session.moment(view.household)
       if let number = EventNumber.parse(subject) {
         let target = try EventNumber.present(number, view, &log)
+        fixed = target
         let nameable: Set<String> = ["name", "day", "on", "date", "at", "time", "note"]
         if target.record.kind == Named.code, let field = fields.first(where: { !nameable.contains($0.field) })?.field {
           let what = EventSentence(view.household.catalog).text(of: target)
@@ -55,7 +57,7 @@ extension Verb {
       let facts = fields.map { (attribute: $0.field, text: $0.text) }
       return try session.decide(KnowItem(item, facts: facts, moment: moment), view)
     } sentence: { outcome, _, sentences in
-      MendedWords.sentence("Fixed", outcome, sentences.style)
+      MendedWords.sentence(outcome, sentences.style, of: fixed)
     }
   }
 
@@ -81,7 +83,7 @@ extension Verb {
       }
       return try session.decide(KnowItem(item, facts: fields, from: from ?? moment.today, moment: moment), view)
     } sentence: { outcome, _, sentences in
-      MendedWords.sentence("Changed", outcome, sentences.style)
+      MendedWords.sentence(outcome, sentences.style)
     }
   }
 }
@@ -166,12 +168,15 @@ enum EventNumber {
 enum MendedWords {
   private static let mostParts = 4
 
-  static func sentence(_ verb: String, _ outcome: Outcome, _ style: OutputStyle) -> String {
+  /// - Parameter target: the event that was fixed.
+  static func sentence(
+    _ outcome: Outcome, _ style: OutputStyle, of target: StoredEvent? = nil
+  ) -> String {
     let parts = outcome.events.compactMap { event -> String? in
       switch event.record.kind {
       case Amended.code, ItemChanged.code, ItemDescribed.code, ItemCalled.code, MealChanged.code, MealDescribed.code,
         GoalChanged.code:
-        EventSentence(outcome.after.catalog, style).text(of: event)
+        EventSentence(outcome.after.catalog, style).text(of: event, target: target)
       default: nil
       }
     }

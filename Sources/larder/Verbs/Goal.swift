@@ -91,7 +91,7 @@ extension Session {
       return try session.decide(
         SetGoal(goals, for: session.arguments["for"], from: from, moment: moment), view)
     } sentence: { outcome, moment, sentences in
-      let said = MendedWords.sentence("Set", outcome, sentences.style)
+      let said = MendedWords.sentence(outcome, sentences.style)
       return said + Self.replaced(outcome, sentences.style)
     }
   }

@@ -44,7 +44,9 @@ extension Verb {
     let retractions = try Retractions(&reader, through: end)
     let entries = try sequences.compactMap { sequence -> HistoryReport.Entry? in
       guard let event = try reader.event(sequence) else { return nil }
-      return HistorySearch.entry(event, standing.overlay, undoneBy: retractions[sequence])
+      var entry = HistorySearch.entry(event, standing.overlay, undoneBy: retractions[sequence])
+      entry.target = try reader.target(of: event)
+      return entry
     }
     let hasEarlier = subject.isEmpty && (sequences.first ?? 1) > 1 && sequences.count == most
     let style = session.style(standing.catalog)

@@ -167,7 +167,7 @@ extension Session {
       }
       return try session.decide(edit, view)
     } sentence: { outcome, _, sentences in
-      let said = MendedWords.sentence("Changed", outcome, sentences.style)
+      let said = MendedWords.sentence(outcome, sentences.style)
       guard action == .add, outcome.after.catalog.meal(named: name) != nil else { return said }
       return MealBook.added(name, outcome, sentences.style)
     }

@@ -111,7 +111,15 @@ struct CalendarTests {
     }
     #expect(try MinuteOfDay(parsing: "9:05").description == "09:05")
     #expect(MinuteOfDay(rawValue: 1_440) == nil)
-    for text in ["24:00", "7.30", "1pm", "9:5", "12:60", "", ":", "-1:00", "012:00", "١٢:00", "12:00:00", "1:00\n"] {
+    for (text, time) in [
+      ("1pm", "13:00"), ("9 am", "09:00"), ("12am", "00:00"), ("12pm", "12:00"), ("12:30 AM", "00:30"),
+      ("01:05PM", "13:05"),
+    ] { #expect(try MinuteOfDay(parsing: text).description == time) }
+    for text in [
+      "24:00", "7.30", "9:5", "12:60", "", ":", "-1:00", "012:00", "١٢:00", "12:00:00", "1:00\n", "8", "pm", "0pm",
+      "13pm",
+      "1:5pm", "1:60pm", "1:00:00pm", "-1am", "1 p m", "100am",
+    ] {
       #expect(throws: ValueError.self) { try MinuteOfDay(parsing: text) }
     }
   }

@@ -21,6 +21,9 @@ struct EnteredDayTests {
       ("05.11.", .future, "2027-11-05"), ("05.11.", .nearest, "2026-11-05"), ("5.1.", .nearest, "2027-01-05"),
       ("20.11.", .future, "2026-11-20"), ("29.02.", .past, "2024-02-29"), ("29.2.", .future, "2028-02-29"),
       ("05.11.2025", .future, "2025-11-05"), ("0d", .future, "2026-11-20"), ("+3 days", .past, "2026-11-23"),
+      ("5 nov", .past, "2026-11-05"), ("5 Nov", .future, "2027-11-05"), ("november 5", .nearest, "2026-11-05"),
+      ("20 nov", .future, "2026-11-20"), ("29 feb", .past, "2024-02-29"), ("sept 30", .past, "2026-09-30"),
+      ("05 march 2025", .future, "2025-03-05"), ("may 1 2027", .past, "2027-05-01"),
     ] as [(String, DateLeaning, String)])
   func reads(text: String, leaning: DateLeaning, day: String) throws {
     let entered = try EnteredDay(parsing: text, today: friday, leaning: leaning)
@@ -44,6 +47,7 @@ struct EnteredDayTests {
       "next week", "+9", "+d", "9x",
       "+99999999d", "-999999999y", "99999999999999999999d", "in 3", "in -3 days", "1.5d", "٣d", "today\u{0}", "today\n",
       "tod\u{200B}ay", "0/2026", "00.01.", "01.13.", "++3d", "3 d ago ago",
+      "nov", "5 novem", "30 feb", "0 nov", "32 dec", "100 nov", "5 nov 26", "5 nov 2026 2026", "29 feb 2026", "nov nov",
     ])
   func refuses(text: String) {
     #expect(throws: ValueError.self) { try EnteredDay(parsing: text, today: friday, leaning: .nearest) }
