@@ -46,7 +46,7 @@ final class Kitchen {
       "LARDER_TODAY": "2026-11-20", "TZ": "UTC", "LANG": "C.UTF-8", "COLUMNS": "100",
     ]
     // What tells the tools of `make sanitize` and `make coverage`, which look into the program too, what to do.
-    for name in ["LLVM_PROFILE_FILE", "ASAN_OPTIONS", "TSAN_OPTIONS"] {
+    for name in ["LLVM_PROFILE_FILE", "ASAN_OPTIONS", "TSAN_OPTIONS", "TEST_TMPDIR"] {
       environment[name] = ProcessInfo.processInfo.environment[name]
     }
     self.environment = environment

@@ -36,7 +36,8 @@ public struct MinuteOfDay: RawRepresentable, Hashable, Sendable {
     guard let parts = CalendarText.parts(text.tidied, ":", 2), (1...2).contains(parts[0].utf8.count),
       let hour = String(parts[0]).asciiNumber, let minute = CalendarText.digits(parts[1], 2)
     else {
-      throw ValueError(what: "time", input: text, problem: "it is not a time", hint: "write it as in 13:10, 9:05 or 9pm")
+      throw ValueError(
+        what: "time", input: text, problem: "it is not a time", hint: "write it as in 13:10, 9:05 or 9pm")
     }
     guard let time = MinuteOfDay(hour: hour, minute: minute) else {
       throw ValueError(

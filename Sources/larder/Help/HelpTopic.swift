@@ -51,7 +51,9 @@ enum HelpTopic: String, CaseIterable {
     ),
     Entry(
       term: "DATE",
-      text: "as today, yesterday, fri, \"last fri\", +9d, -2d, 3w, eom, \"5 nov\", 2026-11-05, 05.11., 05.11.2026, 11/2026"),
+      text:
+        "as today, yesterday, fri, \"last fri\", +9d, -2d, 3w, eom, \"5 nov\", 2026-11-05, 05.11., 05.11.2026, 11/2026"
+    ),
     Entry(term: "TIME", text: "as 13:10, or 1:10pm"),
     Entry(
       term: "PERIOD",
