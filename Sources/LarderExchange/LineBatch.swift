@@ -20,6 +20,7 @@ struct LineBatch: Sendable {
   private(set) var failure: LineError?
 
   var isEmpty: Bool { lines.isEmpty && failure == nil }
+  var count: Int { lines.count }
 
   /// Reads on; the batch is empty at the end of the file.
   init(_ reader: inout LineReader, _ size: Size) {
@@ -35,10 +36,10 @@ struct LineBatch: Sendable {
     }
   }
 
-  /// What each line says, or what is wrong with it.
-  func decoded() -> [Result<DecodedLine, ImportProblem>] {
+  /// What each line of some says, or what is wrong with it.
+  func decoded(_ range: Range<Int>) -> [Result<DecodedLine, ImportProblem>] {
     var decoder = LineDecoder()
-    return lines.map { line in
+    return lines[range].map { line in
       Result { () throws(ImportProblem) in
         var decoded = try decoder.decode(bytes.span.extracting(line.bytes), number: line.number)
         if decoded.command == .unnamed { decoded.command = .said(decoder.contentDigest()) }

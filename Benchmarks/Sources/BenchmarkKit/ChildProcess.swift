@@ -9,17 +9,23 @@ public enum ChildProcess {
     let inputPath = Scratch.path("child-\(getpid()).in")
     let outputPath = Scratch.path("child-\(getpid()).out")
     if let input { try Scratch.write(input, to: inputPath) }
-    let status = try spawn(arguments, input: input == nil ? "/dev/null" : inputPath, output: outputPath)
+    let input = input == nil ? "/dev/null" : inputPath
+    let status = try spawn(arguments, input: input, output: outputPath, messages: nil)
     return (status, Scratch.read(outputPath))
   }
 
   /// How many seconds a program took from start to end; it must succeed.
+  ///
+  /// Its output goes nowhere: a file that is written anew each time is put on the disk when it is closed, and only
+  /// programs that say something would pay for that.
   public static func seconds(_ arguments: [String]) throws -> Double {
-    let output = Scratch.path("child-\(getpid()).out")
+    let messages = Scratch.path("child-\(getpid()).err")
     var status: Int32 = 0
-    let seconds = try Stopwatch.seconds { status = try spawn(arguments, input: "/dev/null", output: output) }
+    let seconds = try Stopwatch.seconds {
+      status = try spawn(arguments, input: "/dev/null", output: "/dev/null", messages: messages)
+    }
     guard status == 0 else {
-      throw BenchmarkError("\(arguments.joined(separator: " ")) failed: \(Scratch.read(output))")
+      throw BenchmarkError("\(arguments.joined(separator: " ")) failed: \(Scratch.read(messages))")
     }
     return seconds
   }
@@ -32,14 +38,21 @@ public enum ChildProcess {
     }
   }
 
-  private static func spawn(_ arguments: [String], input: String, output: String) throws -> Int32 {
+  /// - Parameter messages: where messages go; behind the output where nil.
+  private static func spawn(
+    _ arguments: [String], input: String, output: String, messages: String?
+  ) throws -> Int32 {
     var actions = unsafe posix_spawn_file_actions_t()
     // Safe: the actions are made, used and destroyed here; the argument vector is null-terminated and freed below.
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
     unsafe posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-    unsafe posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    if let messages {
+      unsafe posix_spawn_file_actions_addopen(&actions, 2, messages, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    } else {
+      unsafe posix_spawn_file_actions_adddup2(&actions, 1, 2)
+    }
     let vector = unsafe arguments.map { unsafe strdup($0) } + [nil]
     defer { for index in unsafe vector.indices { unsafe free(vector[index]) } }
     var process: pid_t = 0

@@ -1,4 +1,5 @@
 import BenchmarkKit
+import Glibc
 import LarderModel
 
 /// Whole processes: Larder's own program against the shell of SQLite.
@@ -39,6 +40,8 @@ struct Programs {
       try SimulatedLedger(count: count, pace: SimulatedLedger.paceOfEntries).copy(named: name)
     }
     let database = try entriesDatabase()
+    // Whatever the disk still has to write would be waited for by those who sync first.
+    sync()
     for action in EntryAction.allCases {
       var times: [[Double]] = [[], [], []]
       let commands = try ledgers.map { [larder] + (try action.words(on: $0)) }
