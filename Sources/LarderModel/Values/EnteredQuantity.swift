@@ -90,6 +90,8 @@ extension EnteredQuantity.Measure {
     if case .share(let part) = self, part > .one {
       throw ParseProblem("there is no more than all of it", hint: "at most 100%")
     }
-    if case .packed = self, total == nil { throw ParseProblem("it is too large to be kept") }
+    guard case .packed = self else { return }
+    guard let total else { throw ParseProblem("it is too large to be kept") }
+    if total.isZero, !isZero { throw ParseProblem("it is too small to be counted") }
   }
 }

@@ -60,6 +60,7 @@ struct EnteredQuantityTests {
       "1,234 g",
       "0.0000001 mg", "999999999999 kg 1", "999999999999 st", "2\tl", "2 l\n", "2 l\u{0}", "2 \u{1B}l", "2 l\u{200B}",
       "1.0000000001 kg", "allx", "2 _", "2 -", "2 .", "½%½", "1 / 2 cup", "x4", "4 g g",
+      "12x x .000001", "0.0001 x 1 mg",
     ])
   func refuses(text: String) {
     #expect(throws: ValueError.self) { try EnteredQuantity(parsing: text) }
