@@ -123,6 +123,21 @@ struct LimitEdgeTests {
     #expect(throws: Refusal.self) { try decide(buy, after: [Named(.place, number: 65_535, name: "last")]) }
   }
 
+  @Test("The last of a million names and of other names is taken, and one more is passed over")
+  func lastName() throws {
+    let before = Int(Limits.mostNames) - 1
+    var parts = NameTable.Parts()
+    parts.ends = [Int](repeating: 0, count: before)
+    var names = try #require(NameTable(parts))
+    var aliases = try #require(AliasTable(names: names, items: [UInt32](repeating: 1, count: before)))
+    names.set("last", number: Limits.mostNames)
+    names.set("one more", number: Limits.mostNames + 1)
+    #expect(names.number(of: "last") == Limits.mostNames && names.number(of: "one more") == nil)
+    aliases.append("last", ItemID(rawValue: 7))
+    aliases.append("one more", ItemID(rawValue: 8))
+    #expect(aliases.item(called: "last") == ItemID(rawValue: 7) && aliases.item(called: "one more") == nil)
+  }
+
   @Test("Events of a command and of a ledger, words beside an event")
   func events() throws {
     #expect(throws: Never.self) { try Limits.checkEvents(1_000_000) }
