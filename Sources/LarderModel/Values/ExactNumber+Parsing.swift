@@ -149,7 +149,7 @@ extension ScalarReader {
     }
     self = ahead
     guard let sum = ExactNumber(whole).adding(part) else { throw ScalarReader.tooLarge }
-    return sum
+    return try checked(sum.numerator, sum.denominator)
   }
 
   private mutating func vulgarFraction() -> ExactNumber? {

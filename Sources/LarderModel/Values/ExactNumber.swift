@@ -63,6 +63,9 @@ extension ExactNumber: CustomStringConvertible {
       if overflow { break }
       return FixedPoint.text(scaled, decimals: decimals)
     }
-    return "\(numerator)/\(denominator)"
+    // Above a bar stands no more than may be typed there.
+    let (whole, rest) = numerator.quotientAndRemainder(dividingBy: denominator)
+    return numerator.magnitude <= Self.largest || whole == 0
+      ? "\(numerator)/\(denominator)" : "\(whole) \(rest.magnitude)/\(denominator)"
   }
 }
