@@ -31,11 +31,4 @@ extension Cursor {
       target.fill(from: page, head: try PageHead(checking: page, key: key))
     }
   }
-
-  /// The words under the cursor, which must be those of `sequence`.
-  func eventTexts(of sequence: UInt64, isThere: Bool) throws(LogError) -> EventTexts {
-    let texts = isThere && key == sequence ? withValue { TextBlob.decode($0.array) } ?? nil : nil
-    guard let texts else { throw .damaged(problem: "the words of an event are missing", sequence: sequence) }
-    return texts
-  }
 }

@@ -116,9 +116,11 @@ private struct ChainWalker: ~Copyable {
   private var page = LedgerPage()
   private var isBroken = false
   private let anchor: HeadAnchor?
+  private let seal: WordSeal
 
   init(genesis: SHA256Digest, anchor: HeadAnchor?) {
     hash = genesis
+    seal = WordSeal(genesis)
     self.anchor = anchor
   }
 
@@ -139,7 +141,7 @@ private struct ChainWalker: ~Copyable {
     let bytes = cursor.withValue { (page) in page.array } ?? []
     var isAsAnchored = true
     for index in 0..<page.count {
-      try check(index, &words, &texts, &isAtText)
+      try check(index, head, &words, &texts, &isAtText)
       if let anchor, anchor.sequence == page.firstSequence + UInt64(index) {
         let end = PageHead.size + (index + 1) * Record.size
         isAsAnchored =
@@ -161,7 +163,7 @@ private struct ChainWalker: ~Copyable {
   }
 
   private mutating func check(
-    _ index: Int, _ words: inout SHA256, _ texts: inout Cursor, _ isAtText: inout Bool
+    _ index: Int, _ head: PageHead, _ words: inout SHA256, _ texts: inout Cursor, _ isAtText: inout Bool
   ) throws(LogError) {
     let record = page.records[index]
     let sequence = page.firstSequence + UInt64(index)
@@ -173,9 +175,11 @@ private struct ChainWalker: ~Copyable {
       throw .damaged(problem: "words without an event", sequence: at)
     }
     guard record.hasText else { return }
-    guard isAtText, texts.key == sequence, let blob = texts.withValue({ $0.array }), TextBlob.decode(blob) != nil else {
+    guard isAtText, texts.key == sequence, let blob = texts.withValue({ $0.array }) else {
       throw .damaged(problem: "its words are missing", sequence: sequence)
     }
+    let read = head.hasSealedWords ? seal.opened(blob, of: record, sequence) : TextBlob.decode(blob)
+    guard read != nil else { throw .damaged(problem: "its words are not what was recorded", sequence: sequence) }
     words.update(sequence.littleEndianBytes)
     words.update(UInt64(blob.count).littleEndianBytes)
     words.update(blob)

@@ -10,6 +10,9 @@ public struct LogAccess<Access: TransactionAccess>: ~Copyable {
   var transaction: Transaction<Access>
   let tables: EventLog.Tables
   let genesis: SHA256Digest
+  let seal: WordSeal
+  /// The last page without seals whose words were found to be what was hashed.
+  let proved = ProvedPage()
   /// Told after each page of a long walk the sequence it has come to, for somebody who waits.
   public var progress: ((UInt64) -> Void)?
 
@@ -17,6 +20,7 @@ public struct LogAccess<Access: TransactionAccess>: ~Copyable {
     self.transaction = transaction
     self.tables = tables
     self.genesis = genesis
+    seal = WordSeal(genesis)
   }
 }
 
@@ -140,10 +144,8 @@ extension LogAccess {
     let blob = try LogError.wrapping { () throws(LMDBError) in
       try transaction.bytes(forKey: sequence, in: tables.texts)
     }
-    guard let blob, let texts = TextBlob.decode(blob) else {
-      throw .damaged(problem: "the words of an event are missing", sequence: sequence)
-    }
-    return texts
+    guard let blob else { throw .damaged(problem: "the words of an event are missing", sequence: sequence) }
+    return try texts(in: blob, of: record, sequence)
   }
 
   /// The events of a range as they were recorded, with their words.
@@ -173,7 +175,11 @@ extension LogAccess {
             while isAtText, let at = texts.key, at < sequence {
               isAtText = try texts.onto { (cursor) throws(LMDBError) in try cursor.next() }
             }
-            event.texts = try texts.eventTexts(of: sequence, isThere: isAtText)
+            let blob = isAtText && texts.key == sequence ? texts.withValue { $0.array } : nil
+            guard let blob else {
+              throw .damaged(problem: "the words of an event are missing", sequence: sequence)
+            }
+            event.texts = try self.texts(in: blob, of: event.record, sequence)
           }
           guard try body(event) else { return false }
         }

@@ -81,7 +81,7 @@ public struct LogWriter: ~Copyable {
   }
 
   /// The last page, opened up to be gone on with, or an empty first one.
-  func lastPage() throws(LogError) -> PageImage {
+  mutating func lastPage() throws(LogError) -> PageImage {
     let tables = access.tables
     let genesis = access.genesis
     let found: (page: PageImage, head: PageHead)? = try access.transaction.withCursor(in: tables.pages) {
@@ -102,13 +102,20 @@ public struct LogWriter: ~Copyable {
     guard let found else { return PageImage(firstSequence: 1, previousHash: genesis) }
     var page = found.page
     let head = found.head
-    if page.head.count > 0, head.contents.contains(.texts) {
+    // A page that is not gone on with stays as it was hashed.
+    guard page.head.count > 0 else { return page }
+    if head.contents.contains(.texts) {
       try LogError.wrapping { () throws(LMDBError) in
         try access.transaction.forEachValue(in: tables.texts, from: head.firstSequence) { sequence, blob in
           page.addText(blob.array, sequence: sequence)
           return true
         }
       }
+    }
+    // What was damaged must not be hashed once more, as if it had been recorded so.
+    guard page.isAsHashed else {
+      try access.findDamagedWords(from: head.firstSequence)
+      throw .damaged(problem: "the chain of hashes breaks", sequence: head.firstSequence)
     }
     return page
   }

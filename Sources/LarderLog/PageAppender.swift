@@ -23,7 +23,7 @@ struct PageAppender {
     page.add(event.record)
     isStored = false
     if event.record.hasText {
-      let blob = TextBlob.encode(event.texts)
+      let blob = access.seal.sealed(event.texts, of: event.record, sequence)
       page.addText(blob, sequence: sequence)
       try access.change { (transaction, tables) throws(LMDBError) in
         try transaction.put(blob, forKey: sequence, in: tables.texts, append: true)

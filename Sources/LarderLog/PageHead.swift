@@ -8,7 +8,7 @@ import LarderModel
 /// | 0…7 | the sequence of the page's first event |
 /// | 8 | how many events the page holds, 1 to 63 |
 /// | 9 | what sorts of event it holds (``Contents``) |
-/// | 10…11 | the version of its records |
+/// | 10…11 | the version of its layout |
 /// | 12…15 | CRC32C of all its other bytes |
 /// | 16…47 | SHA-256 of everything up to and including this page |
 ///
@@ -19,8 +19,8 @@ struct PageHead: Hashable, Sendable {
   static let mostRecords = 63
   /// No event has this number or a higher one: the index of commands keeps 48 bits of it.
   static let endOfSequences: UInt64 = 1 << 48
-  /// The layout of records that this program writes.
-  static let recordVersion: UInt16 = 1
+  /// The layout of pages that this program writes: from 2 on the words of events are sealed (``WordSeal``).
+  static let recordVersion: UInt16 = 2
 
   struct Contents: OptionSet, Hashable, Sendable {
     let rawValue: UInt8
@@ -51,6 +51,9 @@ struct PageHead: Hashable, Sendable {
   var runningHash: SHA256Digest
 
   var lastSequence: UInt64 { firstSequence + UInt64(count) - 1 }
+
+  /// Whether the words of its events have checksums of their own.
+  var hasSealedWords: Bool { version >= WordSeal.firstVersion }
 
   /// Reads a head and checks that the page is what it says, its checksum included.
   init(checking page: RawSpan, key: UInt64) throws(LogError) {

@@ -23,7 +23,12 @@ struct PageImage {
   init(_ page: [UInt8], head: PageHead, previousHash: SHA256Digest) {
     self.init(firstSequence: head.firstSequence, previousHash: previousHash)
     self.head = head
-    bytes.append(contentsOf: page[PageHead.size...])
+    bytes.replaceSubrange(0..., with: page)
+  }
+
+  /// Whether the page and the words that were taken in are what its hash was made of.
+  var isAsHashed: Bool {
+    Self.runningHash(previous: previousHash, page: bytes, texts: texts.finish()) == head.runningHash
   }
 
   var isFull: Bool { head.count == PageHead.mostRecords }

@@ -94,7 +94,7 @@ struct DamageTests {
     page[10] = 9
     try store.set("pages", UInt64(64), resealed(page))
     let log = store.log
-    let newer = LogError.newer(what: "the record of event 64", found: 9, known: 1)
+    let newer = LogError.newer(what: "the record of event 64", found: 9, known: 2)
     #expect(throws: newer) { try log.events() }
     #expect(throws: newer) { try log.verified() }
     #expect(throws: newer) { try log.lastSequence() }

@@ -53,9 +53,9 @@ struct PageTests {
     #expect(page.isFull)
     let whole = page.seal()
     #expect(whole.count == 4080)
-    #expect(Array(whole[0..<12]) == [1, 0, 0, 0, 0, 0, 0, 0, 63, 5, 1, 0])
-    #expect(SHA256.digest(of: short).hex == "47a76e2b73bcd106228704033b2e3d868fc9567d9383d3b085bc9777fbd7b80b")
-    #expect(SHA256.digest(of: whole).hex == "9c805b5d0200ff584948ddc5b4894b2770225de0970cdcd6b9c054d862856b5e")
+    #expect(Array(whole[0..<12]) == [1, 0, 0, 0, 0, 0, 0, 0, 63, 5, 2, 0])
+    #expect(SHA256.digest(of: short).hex == "a263c3a80bd57fb75534b1c7282929d1913b8d0461f489f112b154f1df9daaf2")
+    #expect(SHA256.digest(of: whole).hex == "b2039dbcd319b6756a4955f49f9a4ed769d1b5d84fdc78e427d425f2156099b5")
   }
 
   @Test("Full pages and their store keys fill the file's own pages exactly")
