@@ -6,9 +6,9 @@
 #include <sys/statvfs.h>
 #include <sys/vfs.h>
 
-int64_t larder_filesystem_kind(const char *path) {
+int64_t larder_filesystem_kind(int directory) {
   struct statfs status;
-  if (statfs(path, &status) != 0) return -1;
+  if (fstatfs(directory, &status) != 0) return -1;
   return (int64_t)(uint32_t)status.f_type;
 }
 
@@ -18,6 +18,6 @@ int64_t larder_free_bytes(const char *path) {
   return (int64_t)((uint64_t)status.f_bavail * (uint64_t)status.f_frsize);
 }
 
-int larder_exchange(const char *one, const char *other) {
-  return renameat2(AT_FDCWD, one, AT_FDCWD, other, RENAME_EXCHANGE);
+int larder_exchange(int directory, const char *one, const char *other) {
+  return renameat2(directory, one, directory, other, RENAME_EXCHANGE);
 }

@@ -6,15 +6,10 @@ internal import Synchronization
 /// The system drops all locks of a process on a file when the process closes any descriptor of it. So a second
 /// environment on the same files would unlock the first when it closes, and readers would lose their snapshots.
 final class DirectoryClaim: Sendable {
-  private struct Identity: Equatable {
-    var device: dev_t
-    var inode: ino_t
-  }
-
   // A list and no set: a process has one or two, and a set's type is put together at run time, for more than opening takes.
-  private static let claimed = Mutex<[Identity]>([])
+  private static let claimed = Mutex<[FileIdentity]>([])
 
-  private let identity: Identity
+  private let identity: FileIdentity
   /// Keeps the directory's number from being given to another one, should it be removed while it is claimed.
   private let descriptor: Int32
 
@@ -24,14 +19,11 @@ final class DirectoryClaim: Sendable {
   init(path: String) throws(LMDBError) {
     descriptor = unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
-    var status = stat()
-    // Safe: the function writes one structure.
-    guard unsafe fstat(descriptor, &status) == 0 else {
+    guard let identity = FileIdentity(descriptor: descriptor) else {
       let failure = LMDBError.last
       _ = close(descriptor)
       throw failure
     }
-    let identity = Identity(device: status.st_dev, inode: status.st_ino)
     let isFree = Self.claimed.withLock { claimed in
       guard !claimed.contains(identity) else { return false }
       claimed.append(identity)

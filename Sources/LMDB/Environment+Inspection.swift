@@ -34,6 +34,14 @@ extension Environment {
     }
   }
 
+  /// Which file the environment is in, whatever is found under its name by now; nil where the system does not say.
+  public var dataFile: FileIdentity? {
+    var descriptor: Int32 = -1
+    // Safe: the environment is open, and the function writes one integer.
+    guard unsafe mdb_env_get_fd(handle, &descriptor) == MDB_SUCCESS else { return nil }
+    return FileIdentity(descriptor: descriptor)
+  }
+
   /// Returns the number and pages of the databases themselves; each database has its own statistics.
   public func statistics() throws(LMDBError) -> Database.Statistics {
     try state.withLock { (state) throws(LMDBError) in

@@ -1,4 +1,5 @@
 import Glibc
+import LMDB
 import Synchronization
 
 /// Makes writers of one ledger take turns, whatever becomes of the store's own lock file.
@@ -11,54 +12,74 @@ import Synchronization
 /// go by that. One that is made while another writer commits under the old file begins a commit behind, and the next
 /// writer would write over that commit. So it is only made while nobody writes (``opening(_:_:)``), and a writer that
 /// finds the file to know more than its lock file has it made anew (``discard()``).
+///
+/// Nor is the lock worth anything where the directory, or the ledger's file in it, is another one by now: what is
+/// written would lie where nobody looks. So a writer that has its turn also looks whether the path still leads to the
+/// directory that it locked, and the name in it to the file that it has open.
 final class DirectoryLock: Sendable {
-  private let descriptor: Int32
+  private let directory: LedgerDirectory
   private let lockFile: FileIdentity?
-  private let path: String
+  private let dataFile: FileIdentity
   /// The thread of this process that has its turn: the system's lock is the process's, and holds no thread back.
   private let holder = Mutex<pthread_t?>(nil)
 
   /// How long a writer waits for its turn before it says that the ledger is busy.
   static let patienceMilliseconds = 30_000
 
-  /// Opens the directory. Call after the environment is open, so that its lock file is there.
-  init(_ directory: LedgerDirectory) throws(LogError) {
-    path = directory.path
-    descriptor = SystemCalls.open(directory.path, O_RDONLY | O_DIRECTORY)
-    guard descriptor >= 0 else { throw SystemError.last("cannot open", directory.path) }
-    lockFile = FileIdentity(directory.file(LedgerDirectory.lockName))
+  /// Prepares the lock. Call after the environment is open, so that its lock file is there.
+  init(_ directory: LedgerDirectory, dataFile: FileIdentity) {
+    self.directory = directory
+    self.dataFile = dataFile
+    lockFile = directory.place.identity(of: LedgerDirectory.lockName)
   }
 
-  deinit { close(descriptor) }
-
   /// Opens the store: while nobody writes, where its lock file is yet to be made.
+  ///
+  /// A lock file that the store cannot open is no fault of the ledger: it is made again.
   static func opening<Result>(
     _ directory: LedgerDirectory, _ open: () throws(LogError) -> Result
   ) throws(LogError) -> Result {
-    guard FileIdentity(directory.file(LedgerDirectory.lockName)) == nil else { return try open() }
-    let descriptor = SystemCalls.open(directory.path, O_RDONLY | O_DIRECTORY)
-    // What is wrong is for the opening to say.
-    guard descriptor >= 0 else { return try open() }
-    // Closing gives the lock up.
-    defer { close(descriptor) }
-    try wait(descriptor, directory.path)
-    return try open()
+    if directory.place.identity(of: LedgerDirectory.lockName) != nil {
+      do throws(LogError) {
+        return try open()
+      } catch {
+        guard error.mayBeOfLockFile else { throw error }
+      }
+    }
+    return try alone(in: directory.place) { () throws(LogError) in
+      do throws(LogError) {
+        return try open()
+      } catch {
+        guard error.mayBeOfLockFile else { throw error }
+        directory.place.removeFile(LedgerDirectory.lockName)
+        return try open()
+      }
+    }
   }
 
   /// Has the lock file made anew by whoever opens the store next. Only to be called by a writer that has its turn.
   func discard() throws(LogError) {
-    SystemCalls.removeFile(path + "/" + LedgerDirectory.lockName)
-    guard FileIdentity(path + "/" + LedgerDirectory.lockName) == nil else {
-      throw SystemError.last("cannot remove", path + "/" + LedgerDirectory.lockName)
+    directory.place.removeFile(LedgerDirectory.lockName)
+    guard directory.place.identity(of: LedgerDirectory.lockName) == nil else {
+      throw SystemError.last("cannot remove", directory.file(LedgerDirectory.lockName))
     }
   }
 
-  /// Waits for the sole right to write to a directory that was opened, for as long as the descriptor is.
-  static func wait(_ descriptor: Int32, _ path: String) throws(LogError) {
+  /// Does `work` while nobody else writes in a directory.
+  static func alone<Result>(
+    in directory: OpenDirectory, _ work: () throws(LogError) -> Result
+  ) throws(LogError) -> Result {
+    try wait(directory, LOCK_EX)
+    defer { flock(directory.descriptor, LOCK_UN) }
+    return try work()
+  }
+
+  /// Waits for a lock on a directory that is open, for as long as it is.
+  static func wait(_ directory: OpenDirectory, _ kind: Int32) throws(LogError) {
     var waited = 0
-    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      guard errno == EWOULDBLOCK || errno == EINTR else { throw SystemError.last("cannot lock", path) }
-      guard waited < patienceMilliseconds else { throw .busy(path: path) }
+    while flock(directory.descriptor, kind | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR else { throw SystemError.last("cannot lock", directory.path) }
+      guard waited < patienceMilliseconds else { throw .busy(path: directory.path) }
       usleep(5000)
       waited += 5
     }
@@ -71,26 +92,41 @@ final class DirectoryLock: Sendable {
     var waited = 0
     var pause = 100
     while !(try tryAcquire()) {
-      guard waited < Self.patienceMilliseconds * 1000 else { throw .busy(path: path) }
+      guard waited < Self.patienceMilliseconds * 1000 else { throw .busy(path: directory.path) }
       usleep(UInt32(pause))
       waited += pause
       pause = min(pause + pause / 2, 5000)
     }
-    guard FileIdentity(path + "/" + LedgerDirectory.lockName) == lockFile else {
+    do throws(LogError) {
+      try refuseOthers()
+    } catch {
       release()
-      throw .lockReplaced
+      throw error
     }
   }
+
+  /// Refuses to write where the path, or a name in the directory, leads to something else by now.
+  private func refuseOthers() throws(LogError) {
+    guard directory.place.isAtItsPath else {
+      let present = directory.place.presentPath
+      throw .setAside(path: directory.path, to: present == directory.path ? nil : present)
+    }
+    guard isFileInPlace else { throw .setAside(path: directory.file(LedgerDirectory.dataName), to: nil) }
+    guard directory.place.identity(of: LedgerDirectory.lockName) == lockFile else { throw .lockReplaced }
+  }
+
+  /// Whether the ledger's file is still in its directory.
+  var isFileInPlace: Bool { directory.place.identity(of: LedgerDirectory.dataName) == dataFile }
 
   private func tryAcquire() throws(LogError) -> Bool {
     try holder.withLock { (holder) throws(LogError) in
       if let thread = holder {
         // A thread that waited for itself would wait for ever.
-        guard pthread_equal(thread, pthread_self()) == 0 else { throw .busy(path: path) }
+        guard pthread_equal(thread, pthread_self()) == 0 else { throw .busy(path: directory.path) }
         return false
       }
-      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-        guard errno == EWOULDBLOCK || errno == EINTR else { throw SystemError.last("cannot lock", path) }
+      guard flock(directory.place.descriptor, LOCK_EX | LOCK_NB) == 0 else {
+        guard errno == EWOULDBLOCK || errno == EINTR else { throw SystemError.last("cannot lock", directory.path) }
         return false
       }
       holder = pthread_self()
@@ -100,20 +136,8 @@ final class DirectoryLock: Sendable {
 
   func release() {
     holder.withLock { holder in
-      flock(descriptor, LOCK_UN)
+      flock(directory.place.descriptor, LOCK_UN)
       holder = nil
     }
-  }
-}
-
-/// Which file a path names, whatever it is called.
-struct FileIdentity: Hashable, Sendable {
-  let device: UInt64
-  let inode: UInt64
-
-  init?(_ path: String) {
-    guard let status = SystemCalls.status(path) else { return nil }
-    device = UInt64(status.st_dev)
-    inode = UInt64(status.st_ino)
   }
 }

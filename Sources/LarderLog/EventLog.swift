@@ -54,37 +54,36 @@ public final class EventLog: Sendable {
   /// - Parameter checksEnd: whether a log that ends before its ``HeadAnchor`` says is refused: no use for those who
   ///   want to know what is left of it, and not to be turned off by those who go on with it.
   public convenience init(opening path: String, readOnly: Bool = false, checksEnd: Bool = true) throws(LogError) {
-    let directory = LedgerDirectory(path: path)
-    switch try directory.contents() {
-    case .nothing: throw .missing(path: path)
-    case .vanished(let id): throw .vanished(path: path, id: id)
-    case .somethingElse: throw .notALedger(path: path)
-    case .ledger(let id): try self.init(directory, besideID: id, readOnly: readOnly, checksEnd: checksEnd)
-    }
+    guard let directory = try LedgerDirectory(at: path) else { throw .missing(path: path) }
+    try self.init(directory, readOnly: readOnly, checksEnd: checksEnd)
   }
 
   /// Opens a ledger, making an empty one where there is nothing.
   ///
   /// The new ledger is made in a directory of its own and moved into place when it is whole and on the disk.
   public convenience init(openingOrCreating path: String) throws(LogError) {
-    let directory = LedgerDirectory(path: path)
-    if try directory.contents() == .nothing { try LedgerBirth.create(directory) }
-    try self.init(opening: path)
+    try self.init(LedgerBirth.directory(at: path))
   }
 
   init(
-    _ directory: LedgerDirectory, besideID: String?, readOnly: Bool, mapSize: Int = Environment.Options.defaultMapSize,
+    _ directory: LedgerDirectory, readOnly: Bool = false, mapSize: Int = Environment.Options.defaultMapSize,
     checksEnd: Bool = true
   ) throws(LogError) {
     self.directory = directory
     path = directory.path
     isReadOnly = readOnly
+    let besideID: String?
+    switch try directory.contents() {
+    case .nothing: throw .missing(path: path)
+    case .vanished(let id): throw .vanished(path: path, id: id)
+    case .somethingElse: throw .notALedger(path: path)
+    case .ledger(let id): besideID = id
+    }
     try directory.refuseNetworkFileSystem()
+    try directory.refuseStrangeFiles()
     // Before the store is looked at: what another writer adds meanwhile is then behind it, and never ahead.
     let anchor = checksEnd ? HeadAnchor.read(directory).anchor : nil
-    let environment = try DirectoryLock.opening(directory) { () throws(LogError) in
-      try Self.open(directory, readOnly: readOnly, mapSize: mapSize)
-    }
+    let (environment, dataFile) = try Self.openStore(directory, readOnly: readOnly, mapSize: mapSize)
     self.environment = environment
     let info = try LogError.wrapping { () throws(LMDBError) in try environment.info() }
     let size = try directory.size(of: LedgerDirectory.dataName) ?? 0
@@ -92,11 +91,8 @@ public final class EventLog: Sendable {
       throw .damaged(problem: "the file ends before its last page", sequence: nil)
     }
     (tables, id) = try Self.openTables(environment, create: nil)
-    if let besideID, besideID != id {
-      throw .damaged(
-        problem: "the file belongs to ledger \(id), and the directory to ledger \(besideID)", sequence: nil)
-    }
-    lock = try DirectoryLock(directory)
+    if let besideID, besideID != id { throw .foreignFile(path: path, file: id, directory: besideID) }
+    lock = DirectoryLock(directory, dataFile: dataFile)
     if let anchor, anchor.ledger == id { try refuseLostEnd(anchor) }
   }
 
@@ -137,9 +133,36 @@ public final class EventLog: Sendable {
   ) throws(LogError) -> Environment {
     do throws(LMDBError) {
       return try Environment(
-        path: directory.path, options: Environment.Options(access: readOnly ? .readOnly : .readWrite, mapSize: mapSize))
+        path: directory.place.lastingPath,
+        options: Environment.Options(access: readOnly ? .readOnly : .readWrite, mapSize: mapSize))
     } catch {
-      throw LogError(error)
+      throw LogError(error).located(directory.path)
+    }
+  }
+
+  /// Opens the store that lies in a directory now, and no other.
+  private static func openStore(
+    _ directory: LedgerDirectory, readOnly: Bool, mapSize: Int
+  ) throws(LogError) -> (Environment, FileIdentity) {
+    let found = directory.place.identity(of: LedgerDirectory.dataName)
+    let environment = try DirectoryLock.opening(directory) { () throws(LogError) in
+      try open(directory, readOnly: readOnly, mapSize: mapSize)
+    }
+    guard let opened = environment.dataFile, opened == found else {
+      try removeWhereMade(environment, in: directory)
+      throw .setAside(path: directory.file(LedgerDirectory.dataName), to: nil)
+    }
+    return (environment, opened)
+  }
+
+  /// Removes the empty file that the store makes where the ledger's own was taken away just before it was opened.
+  private static func removeWhereMade(_ environment: Environment, in directory: LedgerDirectory) throws(LogError) {
+    guard try LogError.wrapping({ () throws(LMDBError) in try environment.info().lastTransaction }) == 0 else { return }
+    try DirectoryLock.alone(in: directory.place) { () throws(LogError) in
+      guard let made = environment.dataFile, directory.place.identity(of: LedgerDirectory.dataName) == made else {
+        return
+      }
+      directory.place.removeFile(LedgerDirectory.dataName)
     }
   }
 
@@ -222,7 +245,7 @@ public final class EventLog: Sendable {
       }
       return LogWriter(
         access: LogAccess(transaction: transaction, tables: tables, genesis: genesis), lock: lock,
-        anchoring: deferringSync ? nil : (directory, id))
+        directory: directory, ledger: deferringSync ? nil : id)
     } catch {
       lock.release()
       throw error
@@ -237,6 +260,7 @@ public final class EventLog: Sendable {
     guard let end, end.sequence > 0 else { return }
     try lock.acquire()
     defer { lock.release() }
+    guard lock.isFileInPlace else { return }
     HeadAnchor(ledger: id, sequence: end.sequence, runningHash: end.runningHash).write(directory)
   }
 
@@ -252,8 +276,18 @@ public final class EventLog: Sendable {
   }
 
   /// Writes a compact copy of the ledger into an empty directory, while others go on writing.
-  public func copy(to directory: String) throws(LogError) {
-    try LogError.wrapping { () throws(LMDBError) in try environment.copy(to: directory, compacting: true) }
-    try SmallFile.write(id + "\n", to: directory + "/" + LedgerDirectory.idName)
+  public func copy(to path: String) throws(LogError) {
+    guard let target = try OpenDirectory.open(path) else { throw .missing(path: path) }
+    try copyFile(to: target)
+    try SmallFile.write(id + "\n", to: LedgerDirectory.idName, in: target)
+  }
+
+  /// Writes a compact copy of the store's file into a directory.
+  func copyFile(to target: OpenDirectory) throws(LogError) {
+    do throws(LMDBError) {
+      try environment.copy(to: target.lastingPath, compacting: true)
+    } catch {
+      throw LogError(error).located(target.path)
+    }
   }
 }

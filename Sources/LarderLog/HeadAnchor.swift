@@ -67,8 +67,14 @@ public struct HeadAnchor: Hashable, Sendable {
 
   /// The newer of the two lines.
   static func read(_ directory: LedgerDirectory) -> Found {
-    let descriptor = SystemCalls.open(directory.file(LedgerDirectory.headName), O_RDONLY)
-    guard descriptor >= 0 else { return errno == ENOENT ? .absent : .withheld(code: errno) }
+    let opened: Int32?
+    do throws(LogError) {
+      opened = try directory.place.openFile(LedgerDirectory.headName, O_RDONLY)
+    } catch {
+      if case .system(let code, _, _) = error { return .withheld(code: code) }
+      return .unreadable
+    }
+    guard let descriptor = opened else { return .absent }
     defer { close(descriptor) }
     guard let bytes = bytes(descriptor) else { return .withheld(code: errno) }
     if let newest = slots(bytes).compactMap({ $0 }).max(by: { $0.sequence < $1.sequence }) { return .anchor(newest) }
@@ -93,8 +99,7 @@ public struct HeadAnchor: Hashable, Sendable {
   ///
   /// The commit it follows is durable already, so a line that cannot be written is passed over: it is then behind.
   func write(_ directory: LedgerDirectory) {
-    let descriptor = SystemCalls.open(directory.file(LedgerDirectory.headName), O_RDWR | O_CREAT)
-    guard descriptor >= 0 else { return }
+    guard let descriptor = try? directory.place.openFile(LedgerDirectory.headName, O_RDWR | O_CREAT) else { return }
     defer { close(descriptor) }
     guard let present = Self.bytes(descriptor) else { return }
     let slots = Self.slots(present)

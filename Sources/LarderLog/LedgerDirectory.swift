@@ -1,7 +1,9 @@
+import CSystem
 import Glibc
+import LMDB
 
-/// The directory a ledger lives in: whether it is one, and who may write to it now.
-struct LedgerDirectory {
+/// The directory a ledger lives in: whether it is one, and what its files say.
+struct LedgerDirectory: Sendable {
   static let dataName = "data.mdb"
   static let lockName = "lock.mdb"
   /// Names the ledger beside its file, so that a file that vanished is not taken for a ledger never begun.
@@ -12,27 +14,24 @@ struct LedgerDirectory {
   /// Begins the name of a directory in which a ledger is being made.
   static let nurseryPrefix = ".new-"
 
-  let path: String
+  let place: OpenDirectory
   /// The file system's number where it is known beforehand, for tests; nil to ask the system.
   var knownFileSystem: Int64?
 
-  /// The directory of a path, with or without a slash behind it.
-  init(path: String) {
-    var path = path
-    while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
-    self.path = path
+  init(_ place: OpenDirectory) { self.place = place }
+
+  /// The directory at a path, with or without a slash behind it; nil where there is nothing.
+  init?(at path: String) throws(LogError) {
+    guard let place = try OpenDirectory.open(path) else { return nil }
+    self.place = place
   }
 
-  /// The directory that holds this one.
-  var parent: String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
+  var path: String { place.path }
 
-  func file(_ name: String) -> String { path + "/" + name }
+  func file(_ name: String) -> String { place.file(name) }
 
   enum Contents: Equatable {
-    /// Nothing is there, or an empty directory.
+    /// Nothing is there.
     case nothing
     /// A ledger, with the id that stands beside its file where there is one.
     case ledger(id: String?)
@@ -43,60 +42,50 @@ struct LedgerDirectory {
 
   /// What the directory holds.
   func contents() throws(LogError) -> Contents {
-    guard try exists(path) else { return .nothing }
     let id = try id()
     if let size = try size(of: Self.dataName), size > 0 { return .ledger(id: id) }
-    if let id { return .vanished(id: id) }
+    if let id = id ?? HeadAnchor.read(self).anchor?.ledger { return .vanished(id: id) }
     return try isEmpty() ? .nothing : .somethingElse
   }
 
-  /// Removes a ledger's files, and the directory where nothing else is in it.
-  func removeLedger() {
-    for name in [Self.dataName, Self.lockName, Self.idName, Self.headName] { SystemCalls.removeFile(file(name)) }
-    SystemCalls.removeDirectory(path)
+  /// Removes a ledger's files; anything else stays.
+  func removeFiles() {
+    for name in [Self.dataName, Self.lockName, Self.idName, Self.headName] { place.removeFile(name) }
+  }
+
+  /// Removes the directory itself, where nothing is in it and its path still leads to it.
+  func removeWhereEmpty() {
+    guard place.isAtItsPath else { return }
+    // Safe: the path is read during the call, which removes no directory that holds anything.
+    _ = unsafe rmdir(path)
   }
 
   /// The id beside the file.
   func id() throws(LogError) -> String? {
-    guard let size = try size(of: Self.idName), size <= 200 else { return nil }
-    return try SmallFile.read(file(Self.idName)).split(separator: "\n").first.map(String.init)
+    guard let descriptor = try place.openFile(Self.idName, O_RDONLY) else { return nil }
+    defer { close(descriptor) }
+    let text = try SmallFile.read(descriptor, file(Self.idName))
+    guard text.utf8.count <= 200 else { return nil }
+    return text.split(separator: "\n").first.map(String.init)
   }
 
+  /// The size of a file; nil where there is none, and anything but a regular file is refused.
   func size(of name: String) throws(LogError) -> Int? {
-    guard let status = SystemCalls.status(file(name)) else {
-      if errno == ENOENT || errno == ENOTDIR { return nil }
-      throw SystemError.last("cannot look at", file(name))
-    }
+    guard let status = try place.status(name) else { return nil }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path: file(name)) }
     return Int(status.st_size)
   }
 
-  private func exists(_ path: String) throws(LogError) -> Bool {
-    guard let status = SystemCalls.status(path) else {
-      if errno == ENOENT { return false }
-      throw SystemError.last("cannot look at", path)
+  /// Refuses files of the ledger that are none: a pipe would be waited for, and a device never ends.
+  func refuseStrangeFiles() throws(LogError) {
+    for name in [Self.dataName, Self.lockName, Self.headName] {
+      guard let status = try? place.status(name), status.st_mode & S_IFMT != S_IFREG else { continue }
+      throw .notAFile(path: file(name))
     }
-    guard status.st_mode & S_IFMT == S_IFDIR else { throw .notALedger(path: path) }
-    return true
   }
 
   private func isEmpty() throws(LogError) -> Bool {
-    try names().allSatisfy { $0.hasPrefix(Self.nurseryPrefix) }
-  }
-
-  /// The names of everything in the directory, in no order.
-  func names() throws(LogError) -> [String] {
-    // Safe: the stream is closed below, and an entry is read before the next is asked for.
-    guard let stream = unsafe opendir(path) else { throw SystemError.last("cannot read", path) }
-    defer { unsafe closedir(stream) }
-    var names: [String] = []
-    while let entry = unsafe readdir(stream) {
-      // Safe: the name ends with a zero within the entry, and is copied before the next entry is asked for.
-      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
+    try place.names().allSatisfy { $0.hasPrefix(Self.nurseryPrefix) || $0 == TemporaryPlace.workName }
   }
 
   /// The numbers of statfs(2): NFS, SMB, CIFS, SMB2, AFS twice, Ceph, 9p, Coda, NCP, Lustre, GFS2, OCFS2, VirtualBox's and
@@ -108,7 +97,7 @@ struct LedgerDirectory {
 
   /// Refuses a file system on which locks and memory maps cannot be relied on.
   func refuseNetworkFileSystem() throws(LogError) {
-    guard !Self.networkFileSystems.contains(knownFileSystem ?? SystemCalls.fileSystemKind(path)) else {
+    guard !Self.networkFileSystems.contains(knownFileSystem ?? larder_filesystem_kind(place.descriptor)) else {
       throw .networkFileSystem(path: path)
     }
   }

@@ -2,68 +2,83 @@ import Glibc
 import LMDB
 
 /// A ledger's file, looked at without trusting it: read piece by piece, never mapped.
-public enum LedgerFile {
-  /// The file of a ledger: that of a directory, or the path itself.
-  public static func path(of place: String) -> String {
-    let directory = LedgerDirectory(path: place)
-    guard let status = SystemCalls.status(place), status.st_mode & S_IFMT == S_IFDIR else { return place }
-    return directory.file(LedgerDirectory.dataName)
+public struct LedgerFile: Sendable {
+  /// The path of the file, as it was named.
+  let path: String
+  /// The directory that the file lies in.
+  let directory: OpenDirectory
+  /// What it is called there.
+  let name: String
+  /// Whether the ledger's directory was named, and not its file.
+  let isOfDirectory: Bool
+  let store: StoreFile
+
+  /// Opens the file of a ledger: that of a directory, or the file at the path itself.
+  init(_ place: String) throws(LogError) {
+    if let status = SystemCalls.status(place), status.st_mode & S_IFMT == S_IFDIR {
+      guard let directory = try OpenDirectory.open(place) else { throw .missing(path: place) }
+      try self.init(LedgerDirectory.dataName, in: directory, isOfDirectory: true)
+    } else {
+      guard let directory = try OpenDirectory.open(PathText.parent(of: place)) else { throw .missing(path: place) }
+      try self.init(PathText.lastName(of: place), in: directory, path: place)
+    }
   }
 
-  /// Opens a ledger's file for reading piece by piece.
-  static func open(_ place: String) throws(LogError) -> StoreFile {
-    let path = path(of: place)
+  init(
+    _ name: String, in directory: OpenDirectory, path: String? = nil, isOfDirectory: Bool = false
+  ) throws(LogError) {
+    self.path = path ?? directory.file(name)
+    self.directory = directory
+    self.name = name
+    self.isOfDirectory = isOfDirectory
     do throws(LMDBError) {
-      return try StoreFile(path: path)
+      store = try StoreFile(path: directory.lastingPath + "/" + name)
     } catch {
       switch error {
-      case .noSuchFile, .notADirectory: throw .missing(path: place)
-      case .invalid: throw .notALedger(path: place)
-      default: throw .system(code: error.rawValue, doing: "cannot read", path: path)
+      case .noSuchFile, .notADirectory: throw .missing(path: isOfDirectory ? directory.path : self.path)
+      case .invalid: throw .notAFile(path: self.path)
+      default: throw .system(code: error.rawValue, doing: "cannot read", path: self.path)
       }
     }
   }
 
-  /// Walks through every page of a ledger's file while its writers wait.
-  public static func survey(_ place: String, progress: ((UInt64) -> Void)? = nil) throws(LogError) -> StoreSurvey {
-    let file = try open(place)
-    return try holdingWriters(of: place) { StoreSurvey(of: file, progress: progress) }
+  /// Which file it is.
+  var identity: FileIdentity? { directory.identity(of: name) }
+
+  /// Does `work` while nobody appends to the ledger; a file that is no ledger's has no writers.
+  func holdingWriters<Result>(_ work: () throws(LogError) -> Result) throws(LogError) -> Result {
+    do throws(LogError) {
+      try DirectoryLock.wait(directory, LOCK_SH)
+    } catch {
+      // A file system without such locks has no writers either.
+      if case .busy = error { throw error }
+    }
+    defer { flock(directory.descriptor, LOCK_UN) }
+    return try work()
   }
 
-  /// What a file's table about itself says: the ledger's name.
-  public static func ledgerID(of place: String) throws(LogError) -> String? {
-    let file = try open(place)
-    return try holdingWriters(of: place) {
+  /// What the file's table about itself says: the ledger's name.
+  func ledgerID() throws(LogError) -> String? {
+    try holdingWriters {
       var id: String?
-      _ = StoreSurvey(of: file, reading: ["about"]) { _, key, value in
+      _ = StoreSurvey(of: store, reading: ["about"]) { _, key, value in
         if key.elementsEqual("id".utf8) { id = String(validating: value, as: UTF8.self) }
       }
       return id
     }
   }
+}
+
+extension LedgerFile {
+  /// Walks through every page of a ledger's file while its writers wait.
+  public static func survey(_ place: String, progress: ((UInt64) -> Void)? = nil) throws(LogError) -> StoreSurvey {
+    let file = try LedgerFile(place)
+    return try file.holdingWriters { StoreSurvey(of: file.store, progress: progress) }
+  }
 
   /// The name of the ledger that is, or was, in a directory.
   public static func idBeside(_ directory: String) throws(LogError) -> String? {
-    try LedgerDirectory(path: directory).id()
-  }
-
-  /// Does `work` while nobody appends to the ledger at a place; a file that is no ledger's has no writers.
-  static func holdingWriters<Result>(
-    of place: String, _ work: () throws(LogError) -> Result
-  ) throws(LogError) -> Result {
-    let path = path(of: place)
-    let directory = LedgerDirectory(path: path).parent
-    let descriptor = SystemCalls.open(directory, O_RDONLY | O_DIRECTORY)
-    guard descriptor >= 0 else { return try work() }
-    // Closing gives the lock up.
-    defer { close(descriptor) }
-    var waited = 0
-    while flock(descriptor, LOCK_SH | LOCK_NB) != 0 {
-      guard errno == EWOULDBLOCK || errno == EINTR else { break }
-      guard waited < DirectoryLock.patienceMilliseconds else { throw .busy(path: directory) }
-      usleep(5000)
-      waited += 5
-    }
-    return try work()
+    guard let directory = try LedgerDirectory(at: directory) else { return nil }
+    return try directory.id()
   }
 }

@@ -6,6 +6,16 @@ public enum LogError: LMDBErrorConvertible, Hashable {
   case missing(path: String)
   /// A ledger was here, and its file is gone or empty.
   case vanished(path: String, id: String)
+  /// Something that is no regular file stands where a file of the ledger is to be.
+  case notAFile(path: String)
+  /// The ledger was moved away, or another was put in its place, while it was open.
+  case setAside(path: String, to: String?)
+  /// The file is another ledger's than the directory says.
+  case foreignFile(path: String, file: String, directory: String)
+  /// No file of this process may grow beyond a limit.
+  case fileLimit(path: String, bytes: UInt64)
+  /// The disk that holds this place is full.
+  case noRoom(path: String)
   /// The directory holds something else.
   case notALedger(path: String)
   /// Another process holds the ledger, and did not let go in time.
@@ -50,6 +60,15 @@ extension LogError: CustomStringConvertible {
     case .vanished(let path, let id):
       "the ledger \(id) in \(path) has lost its file: larder restore BACKUP, or remove the directory to begin anew"
     case .notALedger(let path): "\(path) is not empty and holds no ledger: choose another directory"
+    case .notAFile(let path): "\(path) is not a regular file: move it away"
+    case .setAside(let path, let present):
+      "\(path) was moved away or replaced while it was open\(present.map { " (it is \($0) now)" } ?? ""): nothing was recorded; try again"
+    case .foreignFile(let path, let file, let directory):
+      "the file in \(path) belongs to ledger \(file), and the directory to ledger \(directory)"
+    case .fileLimit(let path, let bytes):
+      "no file may grow beyond \(bytes) bytes here (ulimit -f), and one in \(path) has to: raise the limit and try again; what was recorded before is safe"
+    case .noRoom(let path):
+      "the disk of \(path) is full: free some space and try again; what was recorded before is safe"
     case .busy(let path): "another process is writing to the ledger\(path.isEmpty ? "" : " in \(path)"): try again"
     case .readOnly: "the ledger is open for reading only"
     case .damaged(let problem, let sequence):

@@ -9,8 +9,9 @@ public struct LogWriter: ~Copyable {
   /// Everything a reader can do, what this writer appended included.
   public var access: LogAccess<ReadWrite>
   private let turn: Turn
-  /// Where to tell how far the log goes, and of which ledger; nil where a commit is not on the disk at once.
-  private let anchoring: (directory: LedgerDirectory, id: String)?
+  private let directory: LedgerDirectory
+  /// The ledger's name, to write down beside it how far the log goes; nil where a commit is not on the disk at once.
+  private let ledger: String?
 
   /// Lets the next writer have its turn, however this one ends.
   private final class Turn {
@@ -20,11 +21,12 @@ public struct LogWriter: ~Copyable {
   }
 
   init(
-    access: consuming LogAccess<ReadWrite>, lock: DirectoryLock, anchoring: (directory: LedgerDirectory, id: String)?
+    access: consuming LogAccess<ReadWrite>, lock: DirectoryLock, directory: LedgerDirectory, ledger: String?
   ) {
     self.access = access
     turn = Turn(lock)
-    self.anchoring = anchoring
+    self.directory = directory
+    self.ledger = ledger
   }
 
   /// Makes everything appended durable. After an error of the system it is not known whether it is: look the
@@ -32,16 +34,16 @@ public struct LogWriter: ~Copyable {
   public consuming func commit() throws(LogError) {
     // Bound here, so that the turn outlasts the commit.
     let turn = turn
-    let anchoring = anchoring
+    let (directory, ledger) = (directory, ledger)
     let end = try access.end
     do throws(LMDBError) {
       try access.transaction.commit()
     } catch {
-      throw LogError(error)
+      throw LogError(error).located(directory.path)
     }
-    if let anchoring, end.sequence > 0 {
-      HeadAnchor(ledger: anchoring.id, sequence: end.sequence, runningHash: end.runningHash)
-        .write(anchoring.directory)
+    // Beside another file, or none, the line would be of something that is not there.
+    if let ledger, end.sequence > 0, turn.lock.isFileInPlace {
+      HeadAnchor(ledger: ledger, sequence: end.sequence, runningHash: end.runningHash).write(directory)
     }
     _ = turn
   }

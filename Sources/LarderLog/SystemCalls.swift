@@ -12,9 +12,6 @@ enum SystemCalls {
   }
 
   static func makeDirectory(_ path: String) -> Bool { unsafe mkdir(path, 0o700) == 0 }
-  static func rename(_ old: String, to new: String) -> Bool { unsafe Glibc.rename(old, new) == 0 }
-  static func removeFile(_ path: String) { _ = unsafe unlink(path) }
-  static func removeDirectory(_ path: String) { _ = unsafe rmdir(path) }
 
   /// What is at a path, or nil with `errno` set.
   static func status(_ path: String) -> stat? {
@@ -23,7 +20,17 @@ enum SystemCalls {
   }
 
   /// Makes a symbolic link.
-  static func link(_ old: String, as new: String) -> Bool { unsafe symlink(old, new) == 0 }
+  static func link(_ old: String, as new: String, in directory: OpenDirectory) -> Bool {
+    unsafe symlinkat(old, directory.descriptor, new) == 0
+  }
+
+  /// Where a symbolic link leads; nil where there is none.
+  static func linkTarget(_ path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe readlink(path, &bytes, bytes.count)
+    guard count > 0 else { return nil }
+    return String(decoding: bytes.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
 
   /// The path without links and dots, or nil with `errno` set where there is nothing.
   static func wholePath(_ path: String) -> String? {
@@ -34,21 +41,13 @@ enum SystemCalls {
 
   /// The path itself, or the directory nearest to it that is there.
   static func nearest(_ path: String) -> String {
-    var directory = LedgerDirectory(path: path)
-    while status(directory.path) == nil, directory.path != "/", directory.path != "." {
-      directory = LedgerDirectory(path: directory.parent)
-    }
-    return directory.path
+    var path = PathText.trimmed(path)
+    while status(path) == nil, path != "/", path != "." { path = PathText.parent(of: path) }
+    return path
   }
 
-  /// Gives a file the permissions of another that is there.
-  static func copyMode(of old: String, to new: String) {
-    guard let status = status(old) else { return }
-    _ = unsafe chmod(new, status.st_mode & 0o777)
+  /// Lets two names in a directory change places at once.
+  static func exchange(_ one: String, with other: String, in directory: OpenDirectory) -> Bool {
+    unsafe larder_exchange(directory.descriptor, one, other) == 0
   }
-
-  /// Lets two names change places at once.
-  static func exchange(_ one: String, with other: String) -> Bool { unsafe larder_exchange(one, other) == 0 }
-
-  static func fileSystemKind(_ path: String) -> Int64 { unsafe larder_filesystem_kind(path) }
 }

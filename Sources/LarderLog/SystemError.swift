@@ -10,6 +10,7 @@ enum SystemError {
 
   /// The error of the call that just failed.
   static func last(_ doing: String, _ path: String) -> LogError {
-    .system(code: errno, doing: doing, path: path)
+    let code = errno
+    return code == ENOSPC || code == EDQUOT ? .noRoom(path: path) : .system(code: code, doing: doing, path: path)
   }
 }

@@ -18,6 +18,11 @@ enum TextBlob {
   }
 
   /// Reads words back; nil where the bytes are not what ``encode(_:)`` writes.
+  static func decode(_ blob: some RandomAccessCollection<UInt8>) -> EventTexts? {
+    decode(Array(blob))
+  }
+
+  /// The same of an array, which is not copied.
   static func decode(_ blob: [UInt8]) -> EventTexts? {
     var texts = EventTexts()
     var position = 0

@@ -52,15 +52,22 @@ struct Failure: Error, CustomStringConvertible {
 }
 
 extension Failure {
-  /// Whether an error may well be that of a disk without room.
-  static func isOfRoom(_ error: any Error) -> Bool {
+  /// The same error with the ledger's place, where it is one of a disk without room and names no place of its own.
+  static func located(_ error: any Error, _ ledger: String) -> any Error {
     switch error {
-    case LogError.store(.noSpace), LogError.store(.inputOutput), LogError.store(.quotaExceeded),
-      LogError.store(.fileTooLarge):
-      true
-    case LogError.system(let code, _, _): [LMDBError.noSpace, .quotaExceeded].contains(LMDBError(rawValue: code))
-    case LedgerError.log(let error): isOfRoom(error)
-    default: false
+    case let error as LogError: error.located(ledger)
+    case LedgerError.log(let error): error.located(ledger)
+    default: error
+    }
+  }
+
+  /// Where there is no room, if an error is one of a full disk.
+  static func placeWithoutRoom(_ error: any Error, ledger: String? = nil) -> String? {
+    switch error {
+    case LogError.noRoom(let path): path
+    case LogError.store(.inputOutput): ledger
+    case LedgerError.log(let error): placeWithoutRoom(error, ledger: ledger)
+    default: nil
     }
   }
 
@@ -74,13 +81,13 @@ extension Failure {
     let code: Code =
       switch error {
       case .missing: .noInput
-      case .vanished, .damaged, .lostEnd, .badBackup, .newer, .badEvent: .data
+      case .vanished, .damaged, .lostEnd, .badBackup, .newer, .badEvent, .foreignFile, .notAFile: .data
       case .notALedger, .networkFileSystem: .configuration
-      case .busy, .lockReplaced, .unexpectedEnd, .store(.readersFull): .busy
+      case .busy, .lockReplaced, .setAside, .unexpectedEnd, .store(.readersFull): .busy
       case .readOnly, .store(.permissionDenied), .store(.readOnlyFileSystem), .store(.notPermitted): .permission
       case .system(let number, _, _) where LMDBError(rawValue: number) == .permissionDenied: .permission
       case .system(let number, _, _) where LMDBError(rawValue: number) == .readOnlyFileSystem: .permission
-      case .store, .system: .inputOutput
+      case .store, .system, .noRoom, .fileLimit: .inputOutput
       }
     self.init(code, error.description)
   }

@@ -49,9 +49,10 @@ struct Main {
   }
 
   private static func report(_ error: any Error, ledger: String? = nil) -> Int32 {
+    let error = ledger.map { Failure.located(error, $0) } ?? error
     let failure = Failure(error)
     var output = Output()
-    let room = ledger.flatMap { Failure.isOfRoom(error) ? DiskRoom.told(of: $0) : nil } ?? ""
+    let room = Failure.placeWithoutRoom(error, ledger: ledger).flatMap { DiskRoom.told(of: $0) } ?? ""
     output.message("larder: \(failure.message)\(room)")
     output.flush()
     return failure.code.rawValue

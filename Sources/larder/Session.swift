@@ -74,8 +74,9 @@ struct Session: ~Copyable {
   }
 
   /// The ledger for writing: made where there is none, if that is what the command is for.
-  private func openForWriting() throws -> HouseholdLedger {
-    if verb.beginsLedger, !arguments.has("dry-run") { return try HouseholdLedger(creatingIn: directory) }
+  private func openForWriting(mayBegin: Bool) throws -> HouseholdLedger {
+    // Not where there was one a moment ago, which somebody is moving.
+    if mayBegin, verb.beginsLedger, !arguments.has("dry-run") { return try HouseholdLedger(creatingIn: directory) }
     do throws(LogError) {
       return try HouseholdLedger(opening: directory, readOnly: false)
     } catch .missing(let path) {
@@ -102,12 +103,28 @@ struct Session: ~Copyable {
       .noInput, "there is no ledger in \(path.visible); larder buy or larder count begins one, larder demo shows one")
   }
 
-  /// Does `work` on a ledger that is open for writing, and once more where its lock file was replaced meanwhile.
+  /// So often a command begins again whose ledger was replaced before its turn came.
+  private static let mostBeginnings = 5
+
+  /// Does `work` on a ledger that is open for writing, and again where its files were replaced before anything was
+  /// written: what is decided is decided on the ledger that is there then.
   func writing<Result>(_ work: (HouseholdLedger) throws -> Result) throws -> Result {
-    do {
-      return try work(try openForWriting())
-    } catch LedgerError.log(.lockReplaced), LogError.lockReplaced {
-      return try work(try openForWriting())
+    var beginnings = 1
+    while true {
+      do {
+        return try work(try openForWriting(mayBegin: beginnings == 1))
+      } catch {
+        guard beginnings < Self.mostBeginnings, Self.isReplaced(error) else { throw error }
+        beginnings += 1
+      }
+    }
+  }
+
+  private static func isReplaced(_ error: any Error) -> Bool {
+    switch error {
+    case LedgerError.log(let error): isReplaced(error)
+    case LogError.lockReplaced, LogError.setAside: true
+    default: false
     }
   }
 

@@ -108,8 +108,7 @@ struct BatchTests {
   func growth() throws {
     let directory = TemporaryDirectory()
     _ = try EventLog(openingOrCreating: directory.ledger)
-    let log = try EventLog(
-      LedgerDirectory(path: directory.ledger), besideID: nil, readOnly: false, mapSize: 1 << 17)
+    let log = try EventLog(try #require(try LedgerDirectory(at: directory.ledger)), mapSize: 1 << 17)
     let ledger = HouseholdLedger(log: log)
     let before = try log.environment.info().mapSize
     let commands = try Self.commands(2000)

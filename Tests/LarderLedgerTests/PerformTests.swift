@@ -160,7 +160,7 @@ struct PerformTests {
   func growth() throws {
     let directory = TemporaryDirectory()
     _ = try EventLog(openingOrCreating: directory.ledger)
-    let log = try EventLog(LedgerDirectory(path: directory.ledger), besideID: nil, readOnly: false, mapSize: 1 << 17)
+    let log = try EventLog(try #require(try LedgerDirectory(at: directory.ledger)), mapSize: 1 << 17)
     let ledger = HouseholdLedger(log: log)
     let before = try log.environment.info().mapSize
     for tag in UInt64(1)...60 {

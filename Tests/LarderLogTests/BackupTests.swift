@@ -175,7 +175,7 @@ struct BackupTests {
     let kept = try #require(try restore.run(now: noon))
     #expect(kept == directory.ledger + ".before-restore-2026-11-20T12-00-00Z")
     #expect(FileIdentity(kept) == inode)
-    #expect(throws: LogError.lockReplaced) {
+    #expect(throws: LogError.setAside(path: directory.ledger, to: kept)) {
       try log.append([Event(day: day(2026, 11, 20), body: consumed(lot: 1, 1))], command: CommandID(tag: 9))
     }
     #expect(try EventLog(opening: directory.ledger).lastSequence() == 3)

@@ -11,7 +11,7 @@ import Testing
 @Suite("The anchor of the log's end")
 struct HeadAnchorTests {
   let directory = TemporaryDirectory()
-  private var place: LedgerDirectory { LedgerDirectory(path: directory.ledger) }
+  private var place: LedgerDirectory { get throws { try #require(try LedgerDirectory(at: directory.ledger)) } }
   private var head: String { directory.ledger + "/ledger.head" }
   private var data: String { directory.ledger + "/data.mdb" }
 
@@ -42,8 +42,8 @@ struct HeadAnchorTests {
 
   @Test("Every commit tells the end it left, in two lines that a person can read")
   func follows() throws {
-    #expect(HeadAnchor.read(place) == .absent)
     let log = try EventLog(openingOrCreating: directory.ledger)
+    #expect(try HeadAnchor.read(place) == .absent)
     #expect(log.anchor == nil)
     for number in 1...5 as ClosedRange<UInt64> {
       try log.append([Event(day: day(2026, 11, 20), body: consumed(lot: 1, 1))], command: CommandID(tag: number))
@@ -93,7 +93,7 @@ struct HeadAnchorTests {
     }
     write(try #require(witness), toFile: head)
     // What is written beside a witness of more, or of another end, does not take its place.
-    HeadAnchor(ledger: log.id, sequence: 3, runningHash: String(repeating: "0", count: 64)).write(place)
+    HeadAnchor(ledger: log.id, sequence: 3, runningHash: String(repeating: "0", count: 64)).write(try place)
     #expect(bytes(ofFile: head) == witness)
   }
 
@@ -136,15 +136,15 @@ struct HeadAnchorTests {
       var torn = whole
       torn[offset] ^= 0x10
       write(torn, toFile: head)
-      #expect(HeadAnchor.read(place).anchor?.sequence == 6, "byte \(offset)")
+      #expect(try HeadAnchor.read(place).anchor?.sequence == 6, "byte \(offset)")
       torn[offset + 512] ^= 0x10
       write(torn, toFile: head)
-      #expect(HeadAnchor.read(place) == .unreadable)
+      #expect(try HeadAnchor.read(place) == .unreadable)
     }
     #expect(lostEnd() == nil)
     #expect(try EventLog(opening: directory.ledger).isAnchorUnreadable)
     try grow(1)
-    #expect(HeadAnchor.read(place).anchor?.sequence == 8)
+    #expect(try HeadAnchor.read(place).anchor?.sequence == 8)
   }
 
   @Test(
@@ -152,10 +152,10 @@ struct HeadAnchorTests {
   func neverWritten(_ size: Int) throws {
     try grow(2)
     write([UInt8](repeating: 0, count: size), toFile: head)
-    #expect(HeadAnchor.read(place) == .absent)
+    #expect(try HeadAnchor.read(place) == .absent)
     #expect(try !EventLog(opening: directory.ledger).isAnchorUnreadable)
     try grow(1)
-    #expect(HeadAnchor.read(place).anchor?.sequence == 3)
+    #expect(try HeadAnchor.read(place).anchor?.sequence == 3)
   }
 
   @Test("A line that the system does not let be read is no damage, and is told with the reason")
@@ -173,7 +173,7 @@ struct HeadAnchorTests {
     var writer = try log.beginWrite(deferringSync: true)
     try writer.append(RandomHistory(seed: 1, count: 80).events)
     try writer.commit()
-    #expect(HeadAnchor.read(place) == .absent)
+    #expect(try HeadAnchor.read(place) == .absent)
     try log.sync()
     #expect(log.anchor?.sequence == 80)
   }
@@ -192,11 +192,16 @@ struct HeadAnchorTests {
   @Test("A line that cannot be written does not undo a commit that is durable")
   func unwritable() throws {
     try grow(1)
-    #expect(unlink(head) == 0)
-    #expect(mkdir(head, 0o700) == 0)
-    try grow(1)
-    #expect(try EventLog(opening: directory.ledger).lastSequence() == 2)
+    do {
+      let log = try EventLog(opening: directory.ledger)
+      #expect(unlink(head) == 0)
+      #expect(mkdir(head, 0o700) == 0)
+      try log.append([Event(day: day(2026, 11, 20), body: consumed(lot: 1, 1))], command: CommandID(tag: 77))
+      #expect(try log.lastSequence() == 2)
+    }
+    #expect(throws: LogError.notAFile(path: head)) { try EventLog(opening: directory.ledger) }
     #expect(rmdir(head) == 0)
+    #expect(try EventLog(opening: directory.ledger).lastSequence() == 2)
   }
 
   @Test("An anchor of another ledger says nothing of this one")
@@ -218,13 +223,13 @@ struct FileSystemTests {
     arguments: [0x6969, 0xFF53_4D42, 0xFE53_4D42, 0x0102_1997] as [Int64])
   func network(_ kind: Int64) throws {
     let directory = TemporaryDirectory()
-    var place = LedgerDirectory(path: directory.ledger)
     _ = try EventLog(openingOrCreating: directory.ledger)
+    var place = try #require(try LedgerDirectory(at: directory.ledger))
     place.knownFileSystem = kind
     #expect(throws: LogError.networkFileSystem(path: directory.ledger)) {
-      try EventLog(place, besideID: nil, readOnly: false)
+      try EventLog(place)
     }
-    var fresh = LedgerDirectory(path: directory.path + "/fresh")
+    var fresh = LedgerDirectory(try OpenDirectory.make(directory.path + "/fresh"))
     fresh.knownFileSystem = kind
     #expect(throws: LogError.networkFileSystem(path: fresh.path)) { try LedgerBirth.create(fresh) }
     #expect(TemporaryDirectory.names(in: fresh.path) == [])

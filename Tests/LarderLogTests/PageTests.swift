@@ -102,8 +102,7 @@ struct PageTests {
   @Test("A map that is full grows, and nothing is lost")
   func growth() throws {
     _ = try EventLog(openingOrCreating: directory.ledger)
-    let log = try EventLog(
-      LedgerDirectory(path: directory.ledger), besideID: nil, readOnly: false, mapSize: 1 << 18)
+    let log = try EventLog(try #require(try LedgerDirectory(at: directory.ledger)), mapSize: 1 << 18)
     let events = SimulatedHousehold.events(seed: 4, count: 6000, pace: .household)
     var growths = 0
     var start = 0

@@ -8,10 +8,10 @@ import LarderModel
 public struct BackupFolder: Sendable {
   public let path: String
 
-  public init(path: String) { self.path = LedgerDirectory(path: path).path }
+  public init(path: String) { self.path = PathText.trimmed(path) }
 
   /// Makes the folder where there is none, with those that lead to it.
-  public func make() throws(LogError) { try LedgerBirth.makeDirectory(path) }
+  public func make() throws(LogError) { _ = try OpenDirectory.make(path) }
 
   /// One backup, by its name alone.
   public struct Entry: Hashable, Sendable {
@@ -49,7 +49,8 @@ public struct BackupFolder: Sendable {
 
   /// The backups in the folder, the oldest first.
   public func entries() throws(LogError) -> [Entry] {
-    let entries = try LedgerDirectory(path: path).names().compactMap { Entry(name: $0) }
+    guard let folder = try OpenDirectory.open(path) else { throw .missing(path: path) }
+    let entries = try folder.names().compactMap { Entry(name: $0) }
     return entries.sorted { ($0.made.milliseconds, $0.number) < ($1.made.milliseconds, $1.number) }
   }
 
@@ -81,5 +82,5 @@ public struct BackupFolder: Sendable {
     return own.dropLast(max(count ?? 1, 1) - (isOneMore ? 1 : 0)).filter { $0.made.milliseconds < oldest }
   }
 
-  public func remove(_ entry: Entry) { SystemCalls.removeFile(path(of: entry)) }
+  public func remove(_ entry: Entry) { (try? OpenDirectory.open(path))?.removeFile(entry.name) }
 }

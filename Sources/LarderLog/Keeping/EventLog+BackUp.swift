@@ -14,20 +14,29 @@ extension EventLog {
   public func backUp(
     to path: String, isReplacing: Bool = false, progress: ((UInt64) -> Void)? = nil
   ) throws(LogError) -> LedgerCopy {
-    let folder = LedgerDirectory(path: path).parent
-    if SystemCalls.status(path) != nil {
+    let folderPath = PathText.parent(of: path)
+    guard let folder = try OpenDirectory.open(folderPath) else {
+      throw .system(code: ENOENT, doing: "cannot write to", path: folderPath)
+    }
+    let name = PathText.lastName(of: path)
+    let replaced = folder.identity(of: name)
+    if replaced != nil {
       guard isReplacing else { throw .system(code: EEXIST, doing: "cannot make", path: path) }
-      try refuseReplacing(path)
+      try refuseReplacing(name, in: folder, path)
     }
     // Before the copy's own moment, so that what is appended meanwhile does not look lost.
     let anchor = anchor
     let place = try TemporaryPlace.make(in: folder, prefix: Self.unfinishedPrefix)
-    defer { place.removeLedger() }
-    try LogError.wrapping { () throws(LMDBError) in try environment.copy(to: place.path, compacting: true) }
-    let made = place.file(LedgerDirectory.dataName)
+    try copyFile(to: place.directory.place)
+    let made = try LedgerFile(LedgerDirectory.dataName, in: place.directory.place)
     let copy = try LedgerCopy(verifying: made, against: anchor, progress: progress)
-    guard SystemCalls.rename(made, to: path) else { throw SystemError.last("cannot make", path) }
-    try SmallFile.syncDirectory(folder)
+    guard folder.identity(of: name) == replaced else {
+      throw .badBackup(path: path, problem: "was put there by somebody else meanwhile")
+    }
+    guard place.directory.place.rename(LedgerDirectory.dataName, to: name, in: folder) else {
+      throw SystemError.last("cannot make", path)
+    }
+    try folder.sync()
     return copy.named(path)
   }
 
@@ -35,25 +44,15 @@ extension EventLog {
   static let unfinishedPrefix = ".larder-backup-"
 
   /// Refuses to put a copy in the place of anything but an earlier one of the same ledger.
-  private func refuseReplacing(_ path: String) throws(LogError) {
-    guard FileIdentity(path) != FileIdentity(self.path + "/" + LedgerDirectory.dataName) else {
+  private func refuseReplacing(_ name: String, in folder: OpenDirectory, _ path: String) throws(LogError) {
+    let file = try LedgerFile(name, in: folder, path: path)
+    guard file.identity != environment.dataFile else {
       throw .badBackup(path: path, problem: "is the ledger's own file")
     }
-    guard try LedgerFile.ledgerID(of: path) == id else {
-      throw .badBackup(path: path, problem: "is no backup of this ledger")
-    }
-    let there = try? LedgerCopy(verifying: path)
+    guard try file.ledgerID() == id else { throw .badBackup(path: path, problem: "is no backup of this ledger") }
+    let there = try? LedgerCopy(verifying: file)
     let last = try beginRead().lastSequence
     guard let there, there.events > last else { return }
     throw .badBackup(path: path, problem: "goes up to event \(there.events), and the ledger only to \(last)")
-  }
-}
-
-extension LedgerCopy {
-  /// The same under the name that it was given.
-  fileprivate func named(_ path: String) -> LedgerCopy {
-    LedgerCopy(
-      path: path, ledger: ledger, events: events, lastRecorded: lastRecorded, runningHash: runningHash,
-      byteCount: byteCount)
   }
 }

@@ -23,64 +23,67 @@ public struct LedgerCopy: Hashable, Sendable {
   public init(
     verifying place: String, against anchor: HeadAnchor? = nil, progress: ((UInt64) -> Void)? = nil
   ) throws(LogError) {
-    let path = LedgerFile.path(of: place)
-    let file = try LedgerFile.open(place)
-    let copy = try LedgerFile.holdingWriters(of: place) { () throws(LogError) in
-      let survey = StoreSurvey(of: file, progress: progress)
-      if let fault = survey.faults.first { throw LogError.damaged(problem: "\(path): \(fault)", sequence: nil) }
-      return try Self.verified(path, size: file.byteCount, against: anchor, progress)
-    }
-    self = copy
+    try self.init(verifying: LedgerFile(place), against: anchor, progress: progress)
   }
 
   init(
-    path: String, ledger: String, events: UInt64, lastRecorded: Instant?, runningHash: String, byteCount: Int
-  ) {
-    self.path = path
-    self.ledger = ledger
-    self.events = events
+    verifying file: LedgerFile, against anchor: HeadAnchor? = nil, progress: ((UInt64) -> Void)? = nil
+  ) throws(LogError) {
+    self = try file.holdingWriters { () throws(LogError) in
+      let survey = StoreSurvey(of: file.store, progress: progress)
+      if let fault = survey.faults.first { throw LogError.damaged(problem: "\(file.path): \(fault)", sequence: nil) }
+      return try Self.verified(file, against: anchor, progress)
+    }
+  }
+
+  private init(_ file: LedgerFile, _ log: EventLog, _ verification: Verification, lastRecorded: Instant?) {
+    path = file.path
+    ledger = log.id
+    events = verification.events
     self.lastRecorded = lastRecorded
-    self.runningHash = runningHash
-    self.byteCount = byteCount
+    runningHash = verification.runningHash
+    byteCount = file.store.byteCount
+  }
+
+  /// The same under another name.
+  func named(_ path: String) -> LedgerCopy { LedgerCopy(self, path: path) }
+
+  private init(_ copy: LedgerCopy, path: String) {
+    self.path = path
+    ledger = copy.ledger
+    events = copy.events
+    lastRecorded = copy.lastRecorded
+    runningHash = copy.runningHash
+    byteCount = copy.byteCount
   }
 
   /// Opens the file by another name, so that nothing is made beside it: it may lie where nothing can be written.
   private static func verified(
-    _ path: String, size: Int, against anchor: HeadAnchor?, _ progress: ((UInt64) -> Void)?
+    _ file: LedgerFile, against anchor: HeadAnchor?, _ progress: ((UInt64) -> Void)?
   ) throws(LogError) -> LedgerCopy {
-    guard let whole = SystemCalls.wholePath(path) else { throw SystemError.last("cannot read", path) }
     let place = try TemporaryPlace.make()
-    defer { place.removeLedger() }
-    guard SystemCalls.link(whole, as: place.file(LedgerDirectory.dataName)) else {
-      throw SystemError.last("cannot write to", place.path)
+    let target = try wholePath(of: file)
+    guard SystemCalls.link(target, as: LedgerDirectory.dataName, in: place.directory.place) else {
+      throw SystemError.last("cannot write to", place.directory.path)
     }
-    let log = try EventLog(opening: place.path, readOnly: true, checksEnd: false)
+    let log = try EventLog(place.directory, readOnly: true, checksEnd: false)
     var reader = try log.beginRead()
     reader.progress = progress
     let verification = try reader.verify(against: anchor.flatMap { $0.ledger == log.id ? $0 : nil })
     if let fault = verification.faults.first {
-      throw .damaged(problem: "\(path): \(fault.problem)", sequence: fault.sequence)
+      throw .damaged(problem: "\(file.path): \(fault.problem)", sequence: fault.sequence)
     }
+    // An index that does not fit lets a command that is repeated be carried out twice.
+    if let fault = verification.indexFaults.first { throw .damaged(problem: "\(file.path): \(fault)", sequence: nil) }
     return LedgerCopy(
-      path: path, ledger: log.id, events: verification.events,
-      lastRecorded: try reader.event(verification.events)?.record.recordedAt, runningHash: verification.runningHash,
-      byteCount: size)
-  }
-}
-
-/// A directory for a moment's work.
-enum TemporaryPlace {
-  /// Makes a new one where the system has its temporary files.
-  static func make() throws(LogError) -> LedgerDirectory {
-    // Safe: the variable's text is copied at once.
-    let named = unsafe getenv("TMPDIR").map { unsafe String(cString: $0) } ?? ""
-    return try make(in: named.isEmpty ? "/tmp" : named, prefix: "larder-check-")
+      file, log, verification, lastRecorded: try reader.event(verification.events)?.record.recordedAt)
   }
 
-  /// Makes a new one of a name nobody else has.
-  static func make(in parent: String, prefix: String) throws(LogError) -> LedgerDirectory {
-    let place = LedgerDirectory(path: parent + "/" + prefix + LedgerBirth.newID())
-    guard SystemCalls.makeDirectory(place.path) else { throw SystemError.last("cannot write to", parent) }
-    return place
+  /// A path that leads to the file from anywhere.
+  private static func wholePath(of file: LedgerFile) throws(LogError) -> String {
+    let path = file.directory.lastingPath + "/" + file.name
+    if path.hasPrefix("/") { return path }
+    guard let whole = SystemCalls.wholePath(path) else { throw SystemError.last("cannot read", file.path) }
+    return whole
   }
 }

@@ -1,26 +1,75 @@
+import Glibc
 import LMDB
 import LarderModel
 
 extension LedgerRescue {
   /// Writes what was found into a new ledger, and returns that ledger.
   ///
-  /// - Parameter path: where there is nothing yet, or an empty directory.
-  public func write(to path: String, progress: ((UInt64) -> Void)? = nil) throws(LogError) -> EventLog {
-    let directory = LedgerDirectory(path: path)
-    guard try directory.contents() == .nothing else { throw .badBackup(path: path, problem: "is not empty") }
-    // Another name where anything is missing: two ledgers of one name must not hold different events.
-    try LedgerBirth.create(directory, id: isWhole ? ledger ?? LedgerBirth.newID() : LedgerBirth.newID())
+  /// It is made beside where it is to be, and takes its name when it is whole: a disk that fills up in the midst of it is
+  /// left as it was.
+  ///
+  /// - Parameters:
+  ///   - path: where there is nothing yet, or an empty directory.
+  ///   - finish: does what else belongs to the new ledger, before it takes its name.
+  public func write(
+    to path: String, progress: ((UInt64) -> Void)? = nil,
+    finish: (EventLog) throws(LogError) -> Void = { _ throws(LogError) in }
+  ) throws(LogError) -> EventLog {
+    if let there = try LedgerDirectory(at: path), try there.contents() != .nothing {
+      throw .badBackup(path: path, problem: "is not empty")
+    }
+    let parent = try OpenDirectory.make(PathText.parent(of: path))
+    let place = try TemporaryPlace.make(in: parent, prefix: Self.unfinishedPrefix)
     do throws(LogError) {
-      let new = try EventLog(opening: path)
-      while !(try fill(new, progress)) { try new.grow() }
-      let end = try new.beginRead().end
-      guard !isWhole || end.runningHash == log.runningHash else {
-        throw .damaged(problem: "what was rescued does not come to the same hash", sequence: nil)
-      }
-      return new
+      try fill(place.directory, progress, finish)
     } catch {
-      directory.removeLedger()
-      throw error
+      throw error.located(path)
+    }
+    guard place.settle(as: PathText.lastName(of: path)) else {
+      guard errno == EEXIST || errno == ENOTEMPTY else { throw SystemError.last("cannot make", path) }
+      throw .badBackup(path: path, problem: "is not empty")
+    }
+    try parent.sync()
+    return try EventLog(opening: path)
+  }
+
+  /// Begins the name of a directory in which a ledger is being rescued.
+  static let unfinishedPrefix = ".rescuing-"
+
+  private func fill(
+    _ directory: LedgerDirectory, _ progress: ((UInt64) -> Void)?, _ finish: (EventLog) throws(LogError) -> Void
+  ) throws(LogError) {
+    // Another name where anything is missing: two ledgers of one name must not hold different events.
+    let own = isWhole && directoryLedger == nil ? ledger : nil
+    try LedgerBirth.create(directory, id: own ?? LedgerBirth.newID())
+    let new = try EventLog(directory)
+    while !(try own == nil ? fill(new, progress) : copy(new, progress)) { try new.grow() }
+    let end = try new.beginRead().end
+    guard own == nil || end.runningHash == log.runningHash else {
+      throw .damaged(problem: "what was rescued does not come to the same hash", sequence: nil)
+    }
+    try finish(new)
+  }
+
+  /// Puts every page in its place as it was, in one transaction; false where the map was too small for it.
+  private func copy(_ new: EventLog, _ progress: ((UInt64) -> Void)?) throws(LogError) -> Bool {
+    do throws(LogError) {
+      var writer = try new.beginWrite()
+      for case .page(let page) in log.parts {
+        try writer.access.change { (transaction, tables) throws(LMDBError) in
+          try transaction.put(page.page.bytes, forKey: page.page.head.firstSequence, in: tables.pages, append: true)
+          for (sequence, words) in page.stored.sorted(by: { $0.key < $1.key }) {
+            try transaction.put(words, forKey: sequence, in: tables.texts, append: true)
+          }
+        }
+        progress?(page.page.head.lastSequence)
+      }
+      try writer.rebuildIndexes()
+      try writer.commit()
+      return true
+    } catch {
+      guard error == .store(.mapFull) else { throw error }
+      return false
     }
   }
 
@@ -84,8 +133,8 @@ private struct GapFiller {
   }
 
   /// An event as it was, or as much of it as there is.
-  mutating func event(_ record: Record, _ sequence: UInt64, words: [UInt8]?) -> EncodedEvent {
-    var event = EncodedEvent(record: record, texts: words.flatMap { TextBlob.decode($0) } ?? EventTexts())
+  mutating func event(_ record: Record, _ sequence: UInt64, words: EventTexts?) -> EncodedEvent {
+    var event = EncodedEvent(record: record, texts: words ?? EventTexts())
     if record.hasText, event.texts.isEmpty {
       if record.kind == Named.code {
         let named = StoredEvent(sequence: sequence, record: record).decode(as: Named.self)

@@ -18,10 +18,14 @@ public struct LedgerRescue: Sendable {
   public private(set) var unproved: [ClosedRange<UInt64>] = []
   /// What is missing.
   public private(set) var missing: [ClosedRange<UInt64>] = []
-  /// The events whose words (names, notes, what was typed) are lost.
+  /// The events whose words (names, notes, what was typed) are gone, or are taken though nothing proves them.
   public private(set) var wordless: [UInt64] = []
+  /// Those of them whose words are taken.
+  public private(set) var unprovedWords: [UInt64] = []
   /// How far the ledger is known to have gone; nil where nothing tells it.
   public let lastKnown: UInt64?
+  /// The ledger that the directory says it holds, where that is another one.
+  public let directoryLedger: String?
 
   /// Whether all of it is there, up to where it is known to have gone.
   public var isWhole: Bool { missing.isEmpty && unproved.isEmpty && wordless.isEmpty && ledger != nil }
@@ -32,28 +36,39 @@ public struct LedgerRescue: Sendable {
   let log: SalvagedLog
 
   /// Reads a damaged ledger: its directory, or its file alone.
-  public init(of damaged: String, progress: ((UInt64) -> Void)? = nil) throws(LogError) {
-    let file = try LedgerFile.open(damaged)
-    let directory = LedgerDirectory(path: LedgerDirectory(path: LedgerFile.path(of: damaged)).parent)
-    let isDirectory = LedgerFile.path(of: damaged) != damaged
-    let anchor = isDirectory ? HeadAnchor.read(directory).anchor : nil
-    let besides = isDirectory ? [try directory.id(), anchor?.ledger].compactMap { $0 } : []
-    let salvage = try LedgerFile.holdingWriters(of: damaged) {
-      Salvage(file, besides: besides, progress: progress)
+  ///
+  /// - Parameter takesForeign: whether the file of another ledger than the directory names is taken.
+  public init(
+    of damaged: String, takesForeign: Bool = false, progress: ((UInt64) -> Void)? = nil
+  ) throws(LogError) {
+    let file = try LedgerFile(damaged)
+    let directory = LedgerDirectory(file.directory)
+    let anchor = file.isOfDirectory ? HeadAnchor.read(directory).anchor : nil
+    let besides = file.isOfDirectory ? try? directory.id() ?? anchor?.ledger : nil
+    let salvage = try file.holdingWriters {
+      Salvage(file.store, besides: [besides, anchor?.ledger].compactMap { $0 }, progress: progress)
     }
     // A later version is no damage, and what this program made of it would be.
     if let newer = salvage.newer { throw newer }
     let name = SalvagedLog(salvage, anchor: nil).name
-    log = SalvagedLog(salvage, anchor: anchor.flatMap { $0.ledger == name ? $0 : nil })
+    if let name, let besides, name != besides {
+      guard takesForeign else { throw .foreignFile(path: damaged, file: name, directory: besides) }
+      directoryLedger = besides
+    } else {
+      directoryLedger = nil
+    }
+    let own = anchor.flatMap { $0.ledger == name ? $0 : nil }
+    log = SalvagedLog(salvage, anchor: own)
     ledger = log.name
-    lastKnown = anchor.flatMap { $0.ledger == name ? $0.sequence : nil }
+    lastKnown = own?.sequence
     for part in log.parts {
       switch part {
       case .gap(let range): missing.append(range)
       case .page(let page):
         let count = UInt64(page.page.head.count)
         events += count
-        wordless += page.wordless
+        wordless += (page.wordless + page.unprovedWords).sorted()
+        unprovedWords += page.unprovedWords
         if page.isProved { provedEvents += count } else { unproved.add(page.page.head) }
       }
     }

@@ -10,6 +10,7 @@ public struct LedgerRestore: Sendable {
   public let directory: String
   /// What is there now.
   public let present: Present
+  private let source: LedgerFile
 
   public enum Present: Hashable, Sendable {
     case nothing
@@ -25,17 +26,19 @@ public struct LedgerRestore: Sendable {
   public init(
     of backup: String, to directory: String, progress: ((UInt64) -> Void)? = nil
   ) throws(LogError) {
-    let place = LedgerDirectory(path: directory)
-    let source = LedgerFile.path(of: backup)
-    if let file = FileIdentity(source), file == FileIdentity(place.file(LedgerDirectory.dataName)) {
+    self.directory = PathText.trimmed(directory)
+    source = try LedgerFile(backup)
+    let place = try LedgerDirectory(at: directory)
+    if let place, let file = source.identity, file == place.place.identity(of: LedgerDirectory.dataName) {
       throw .badBackup(path: backup, problem: "is the file that the ledger is in now")
     }
     // Where the backup is another ledger's directory, what is told beside its file counts too.
-    let besides = LedgerDirectory(path: LedgerDirectory(path: source).parent)
-    let anchor = source == backup ? nil : HeadAnchor.read(besides).anchor
-    self.backup = try LedgerCopy(verifying: backup, against: anchor, progress: progress)
-    self.directory = place.path
-    try LedgerDirectory(path: SystemCalls.nearest(place.path)).refuseNetworkFileSystem()
+    let anchor = source.isOfDirectory ? HeadAnchor.read(LedgerDirectory(source.directory)).anchor : nil
+    self.backup = try LedgerCopy(verifying: source, against: anchor, progress: progress)
+    guard let place else {
+      present = .nothing
+      return
+    }
     switch try place.contents() {
     case .nothing: present = .nothing
     case .somethingElse: throw .notALedger(path: place.path)
@@ -45,7 +48,9 @@ public struct LedgerRestore: Sendable {
   }
 
   /// Whether something is there that a restore must not replace unasked.
-  public var isOver: Bool {
+  public var isOver: Bool { isOver(present) }
+
+  private func isOver(_ present: Present) -> Bool {
     switch present {
     case .nothing: false
     case .vanished(let id): id != backup.ledger
@@ -56,7 +61,7 @@ public struct LedgerRestore: Sendable {
   /// The last event of what is there, which may be damaged.
   private static func events(_ place: LedgerDirectory) -> UInt64? {
     guard let survey = try? LedgerFile.survey(place.path), survey.faults.isEmpty else { return nil }
-    guard let log = try? EventLog(opening: place.path, readOnly: true, checksEnd: false) else { return nil }
+    guard let log = try? EventLog(place, readOnly: true, checksEnd: false) else { return nil }
     return try? log.beginRead().lastSequence
   }
 
@@ -65,78 +70,102 @@ public struct LedgerRestore: Sendable {
   /// What was there is kept beside; nil where nothing was. Processes that still have it open find out before they next
   /// write.
   public func run(now: Instant, progress: ((UInt64) -> Void)? = nil) throws(LogError) -> String? {
-    let target = LedgerDirectory(path: SystemCalls.wholePath(directory) ?? directory)
-    try LedgerBirth.makeParents(of: target.path)
-    let fresh = try TemporaryPlace.make(in: target.parent, prefix: ".restoring-")
-    try fill(fresh, modesOf: target, progress)
-    let kept: String?
-    do throws(LogError) {
-      kept = try swap(fresh, target, now)
-    } catch {
-      // Nothing has changed places.
-      fresh.removeLedger()
-      throw error
-    }
-    try SmallFile.syncDirectory(target.parent)
-    return kept
+    // By the directory that a link leads to, and not in the place of the link.
+    let target = SystemCalls.wholePath(directory) ?? directory
+    let parent = try OpenDirectory.make(PathText.parent(of: target))
+    try LedgerDirectory(parent).refuseNetworkFileSystem()
+    let name = PathText.lastName(of: target)
+    let fresh = try TemporaryPlace.make(in: parent, prefix: Self.unfinishedPrefix)
+    try fill(fresh.directory, progress)
+    let kept = try put(fresh, in: parent, as: name, now)
+    try parent.sync()
+    return kept.map { parent.file($0) }
   }
 
-  private func fill(
-    _ fresh: LedgerDirectory, modesOf target: LedgerDirectory, _ progress: ((UInt64) -> Void)?
-  ) throws(LogError) {
-    do throws(LogError) {
-      let file = fresh.file(LedgerDirectory.dataName)
-      try LedgerFile.holdingWriters(of: backup.path) { () throws(LogError) in
-        try SmallFile.copy(backup.path, to: file)
+  /// Begins the name of a directory in which a ledger is being brought back.
+  static let unfinishedPrefix = ".restoring-"
+
+  private func fill(_ fresh: LedgerDirectory, _ progress: ((UInt64) -> Void)?) throws(LogError) {
+    guard let file = try source.directory.openFile(source.name, O_RDONLY) else { throw .missing(path: source.path) }
+    defer { close(file) }
+    try source.holdingWriters { () throws(LogError) in
+      try SmallFile.copy(file, source.path, to: LedgerDirectory.dataName, in: fresh.place)
+    }
+    try SmallFile.write(backup.ledger + "\n", to: LedgerDirectory.idName, in: fresh.place)
+    let there = try LedgerCopy(
+      verifying: LedgerFile(LedgerDirectory.dataName, in: fresh.place), progress: progress)
+    guard there.ledger == backup.ledger, there.runningHash == backup.runningHash else {
+      throw .badBackup(path: backup.path, problem: "changed while it was read")
+    }
+    if there.events > 0 {
+      HeadAnchor(ledger: there.ledger, sequence: there.events, runningHash: there.runningHash).write(fresh)
+    }
+    // By the way that commands go, the lock file included.
+    _ = try EventLog(fresh)
+    fresh.place.removeFile(LedgerDirectory.lockName)
+    try fresh.place.sync()
+  }
+
+  /// Puts the new ledger in place; returns the name under which the one that was there is kept.
+  private func put(
+    _ fresh: TemporaryPlace, in parent: OpenDirectory, as name: String, _ now: Instant
+  ) throws(LogError) -> String? {
+    while true {
+      // Onto nothing, or an empty directory.
+      if fresh.settle(as: name) { return nil }
+      guard errno == EEXIST || errno == ENOTEMPTY else { throw SystemError.last("cannot replace", parent.file(name)) }
+      let there = LedgerDirectory(try parent.child(name))
+      // A writer that waits for the lock finds that its directory is another one now.
+      let kept = try DirectoryLock.alone(in: there.place) { () throws(LogError) -> String?? in
+        // Somebody else may have put another one there while this one waited.
+        guard parent.identity(of: name) == there.place.identity else { return nil }
+        return .some(try exchange(fresh, there, in: parent, as: name, now))
       }
-      try SmallFile.write(backup.ledger + "\n", to: fresh.file(LedgerDirectory.idName))
-      let there = try LedgerCopy(verifying: file, progress: progress)
-      guard there.runningHash == backup.runningHash else {
-        throw .badBackup(path: backup.path, problem: "changed while it was read")
-      }
-      if there.events > 0 {
-        HeadAnchor(ledger: there.ledger, sequence: there.events, runningHash: there.runningHash).write(fresh)
-      }
-      // By the way that commands go, the lock file included.
-      _ = try EventLog(opening: fresh.path)
-      SystemCalls.removeFile(fresh.file(LedgerDirectory.lockName))
-      SystemCalls.copyMode(of: target.path, to: fresh.path)
-      SystemCalls.copyMode(of: target.file(LedgerDirectory.dataName), to: file)
-      try SmallFile.syncDirectory(fresh.path)
-    } catch {
-      fresh.removeLedger()
-      throw error
+      if let kept { return kept }
     }
   }
 
-  private func swap(_ fresh: LedgerDirectory, _ target: LedgerDirectory, _ now: Instant) throws(LogError) -> String? {
-    // Onto nothing, or an empty directory.
-    if present == .nothing, SystemCalls.rename(fresh.path, to: target.path) { return nil }
-    let descriptor = SystemCalls.open(target.path, O_RDONLY | O_DIRECTORY)
-    guard descriptor >= 0 else { throw SystemError.last("cannot open", target.path) }
-    // Closing gives the lock up. A writer that waits for it finds another lock file, and opens the ledger anew.
-    defer { close(descriptor) }
-    try DirectoryLock.wait(descriptor, target.path)
+  private func exchange(
+    _ fresh: TemporaryPlace, _ there: LedgerDirectory, in parent: OpenDirectory, as name: String, _ now: Instant
+  ) throws(LogError) -> String? {
+    // What was agreed to be replaced may not be what is there now.
+    switch try there.contents() {
+    case .ledger where !isOver: throw .badBackup(path: there.path, problem: "holds a ledger by now")
+    case .somethingElse: throw .notALedger(path: there.path)
+    default: break
+    }
+    there.copyModes(to: fresh.directory)
     let moment = String(now.rfc3339.prefix(19).map { $0 == ":" ? "-" : $0 }) + "Z"
-    var kept = "\(target.path).before-restore-\(moment)"
+    var kept = "\(name).before-restore-\(moment)"
     var number = 2
-    while SystemCalls.status(kept) != nil {
-      kept = "\(target.path).before-restore-\(moment)-\(number)"
+    while parent.identity(of: kept) != nil {
+      kept = "\(name).before-restore-\(moment)-\(number)"
       number += 1
     }
-    if SystemCalls.exchange(fresh.path, with: target.path) {
-      // The old ledger lies under the new one's name now.
-      guard SystemCalls.rename(fresh.path, to: kept) else { return fresh.path }
-      return kept
-    }
-    guard errno == EINVAL || errno == ENOSYS else { throw SystemError.last("cannot replace", target.path) }
+    // In one step, and the one that was there is never under a temporary name.
+    guard fresh.settle(as: kept) else { throw SystemError.last("cannot make", parent.file(kept)) }
+    if SystemCalls.exchange(kept, with: name, in: parent) { return kept }
+    let code = errno
+    fresh.unsettle(from: kept)
+    errno = code
+    guard errno == EINVAL || errno == ENOSYS else { throw SystemError.last("cannot replace", there.path) }
     // A file system that cannot exchange names: for a moment there is none of the two.
-    guard SystemCalls.rename(target.path, to: kept) else { throw SystemError.last("cannot replace", target.path) }
-    guard SystemCalls.rename(fresh.path, to: target.path) else {
-      let error = SystemError.last("cannot make", target.path)
-      _ = SystemCalls.rename(kept, to: target.path)
+    guard parent.rename(name, to: kept, in: parent) else { throw SystemError.last("cannot replace", there.path) }
+    guard fresh.settle(as: name) else {
+      let error = SystemError.last("cannot make", there.path)
+      _ = parent.rename(kept, to: name, in: parent)
       throw error
     }
     return kept
+  }
+}
+
+extension LedgerDirectory {
+  /// Gives another directory and the ledger in it the permissions of this one.
+  fileprivate func copyModes(to other: LedgerDirectory) {
+    if let status = try? place.status(".") { _ = fchmod(other.place.descriptor, status.st_mode & 0o777) }
+    guard let status = try? place.status(Self.dataName) else { return }
+    // Safe: the name is read during the call.
+    _ = unsafe fchmodat(other.place.descriptor, Self.dataName, status.st_mode & 0o777, 0)
   }
 }

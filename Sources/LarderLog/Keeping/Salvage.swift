@@ -124,7 +124,10 @@ struct Salvage {
   }
 
   private mutating func takeWords(_ bytes: [UInt8], key: UInt64) {
-    guard (1...mostEvents).contains(key), !bytes.isEmpty, TextBlob.decode(bytes) != nil else { return }
+    // With a seal behind them or without.
+    guard (1...mostEvents).contains(key), !bytes.isEmpty,
+      TextBlob.decode(bytes) != nil || TextBlob.decode(bytes.dropLast(WordSeal.size)) != nil
+    else { return }
     let known = words[key, default: []]
     if known.count < Self.mostWords, !known.contains(bytes) { words[key, default: []].append(bytes) }
   }

@@ -41,11 +41,13 @@ extension Verb {
     do {
       try target.prepare()
       copy = try ledger.log.backUp(to: target.path, isReplacing: target.isFile, progress: line?.report)
-    } catch let error as LogError where Failure.isOfRoom(error) {
+    } catch let error as LogError {
+      guard let path = Failure.placeWithoutRoom(error) else { throw error }
       let size = ByteCount.told(Int64(try ledger.log.usedBytes()))
       throw Failure(
         .inputOutput,
-        "there is no room for the backup: the ledger takes up to \(size)\(DiskRoom.told(of: target.path) ?? "")")
+        "there is no room for the backup: the ledger takes up to \(size), and the disk of \(path.visible) is full\(DiskRoom.told(of: path) ?? "")"
+      )
     }
     let surplus = try target.surplus(ledger.log, keeping, session.clock.now, isPlanned: false)
     for entry in surplus { target.folder?.remove(entry) }

@@ -72,7 +72,7 @@ enum ImportFile {
 
 extension HouseholdLedger {
   /// Keeps every checkpoint at the last event, so that the next command need not read what was imported.
-  func keepEverything(_ line: ProgressLine?) throws {
+  func keepEverything(_ line: ProgressLine?) throws(LogError) {
     var writer = try log.beginWrite()
     line?.begin("Replaying", of: try writer.access.lastSequence)
     writer.access.progress = line?.report

@@ -16,7 +16,10 @@ extension Verb {
       there it is the very same ledger. Where something is lost it is another one, in which every event keeps its number,
       "lost" stands in the place of those that are gone, and what is missing is listed (exit 65).
       """,
-    options: [Option("dry-run", nil, "say what could be taken, and write nothing")],
+    options: [
+      Option("force", nil, "take the file of another ledger than the directory names"),
+      Option("dry-run", nil, "say what could be taken, and write nothing"),
+    ],
     examples: ["rescue kitchen kitchen-rescued --dry-run"]
   ) { session in
     let words = session.arguments.words
@@ -29,10 +32,14 @@ extension Verb {
     defer { line?.erase() }
     let rescue: LedgerRescue
     do throws(LogError) {
-      rescue = try LedgerRescue(of: words[0], progress: line?.report)
+      rescue = try LedgerRescue(
+        of: words[0], takesForeign: session.arguments.has("force"), progress: line?.report)
     } catch {
-      guard case .missing = error else { throw error }
-      throw Failure(.noInput, "there is no ledger's file at \(words[0].visible)")
+      switch error {
+      case .missing: throw Failure(.noInput, "there is no ledger's file at \(words[0].visible)")
+      case .foreignFile: throw Failure(.data, "\(error); --force rescues it all the same")
+      default: throw error
+      }
     }
     guard rescue.events > 0 else {
       throw Failure(.data, "\(words[0].visible) holds no page of a log whose checksum is right")
@@ -40,9 +47,9 @@ extension Verb {
     var written: EventLog?
     if !isRehearsal {
       line?.begin("Writing", of: rescue.last)
-      let log = try rescue.write(to: words[1], progress: line?.report)
-      try HouseholdLedger(log: log).keepEverything(line)
-      written = log
+      written = try rescue.write(to: words[1], progress: line?.report) { (log) throws(LogError) in
+        try HouseholdLedger(log: log).keepEverything(line)
+      }
     }
     line?.erase()
     session.answer(rescue, damaged: words[0], new: written)
@@ -70,6 +77,8 @@ extension Session {
         json.strings("missing", rescue.missing.map(RangeText.of))
         json.strings("proved_by_checksum_only", rescue.unproved.map(RangeText.of))
         json.strings("words_lost", rescue.wordless.map(String.init))
+        json.strings("words_unproved", rescue.unprovedWords.map(String.init))
+        json.string("directory_ledger", rescue.directoryLedger)
         json.endObject()
       }
     }
@@ -81,12 +90,15 @@ extension Session {
     if rescue.isWhole, rescue.lastKnown != nil {
       say("Nothing is missing.")
     } else if rescue.lastKnown == nil {
-      say("Nothing tells whether there were more than \(rescue.last): there is no ledger.head beside the file.")
+      let beside = rescue.directoryLedger == nil ? "there is no ledger.head" : "ledger.head is another ledger's"
+      say("Nothing tells whether there were more than \(rescue.last): \(beside) beside the file.")
     }
     for range in rescue.missing { output.line("missing: \(RangeText.told(range))") }
     for range in rescue.unproved { output.line("proved by its checksum only: \(RangeText.told(range))") }
+    let unproved = Set(rescue.unprovedWords)
     for sequence in rescue.wordless {
-      output.line("words lost (names, notes, what was typed): event \(sequence)")
+      let what = unproved.contains(sequence) ? "words taken that nothing proves" : "words lost"
+      output.line("\(what) (names, notes, what was typed): event \(sequence)")
     }
   }
 }

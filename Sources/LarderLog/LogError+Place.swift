@@ -1,0 +1,39 @@
+import Glibc
+import LMDB
+
+extension LogError {
+  /// So few bytes free, and a write that failed, failed for want of room: the store reports a disk that filled up in the
+  /// midst of a write as one that fails.
+  private static let hardlyAny: Int64 = 1 << 20
+
+  /// The same error with the place it happened at, where it is one of a disk without room.
+  public func located(_ path: String) -> LogError {
+    switch self {
+    case .store(.noSpace), .store(.quotaExceeded): .noRoom(path: path)
+    case .store(.inputOutput), .store(.fileTooLarge):
+      if let limit = Self.limitOfFiles {
+        .fileLimit(path: path, bytes: limit)
+      } else {
+        (DiskRoom.bytes(at: path) ?? .max) < Self.hardlyAny ? .noRoom(path: path) : self
+      }
+    default: self
+    }
+  }
+
+  /// The size that a file of this process may have; nil where there is no limit.
+  private static var limitOfFiles: UInt64? {
+    var limit = rlimit()
+    // Safe: the call writes one structure.
+    guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0, limit.rlim_cur != rlim_t.max
+    else { return nil }
+    return UInt64(limit.rlim_cur)
+  }
+
+  /// Whether a lock file that is damaged makes the store fail so.
+  var mayBeOfLockFile: Bool {
+    switch self {
+    case .damaged(_, nil), .store(.invalid), .store(.versionMismatch), .store(.invalidArgument): true
+    default: false
+    }
+  }
+}
