@@ -154,7 +154,8 @@ let package = Package(
     .testTarget(
       name: "LarderReportsTests",
       dependencies: [
-        "LarderReports", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel",
+        "LarderReports", "LarderAnalytics", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog",
+        "LarderModel",
         "LarderSimulator", "StrictJSON", "Terminal", "TestSupport",
       ]),
   ],

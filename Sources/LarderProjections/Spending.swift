@@ -1,10 +1,11 @@
 import LarderModel
 import LarderReplay
 
-/// What was paid, by month, item and store, and how much came in for it.
+/// What was paid, by month, item and its category, and store, and how much came in for it.
 public struct Spending: Projection {
   public static let name = "spending"
   public static let version: UInt32 = 2
+  public static let keptVersion: UInt32 = 3
 
   public private(set) var cells = CellTable<SpendingTally>()
   private let months = MonthTable()
@@ -12,12 +13,14 @@ public struct Spending: Projection {
   public init() {}
 
   public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
+    let turns = CategoryTurns(standing.facts, months)
     cells.withHand { cells in
       page.forEach(.bought) { record, _, _ in
-        let month = UInt64(UInt32(bitPattern: months.month(of: record.dayNumber)))
+        let (month, turn) = turns.monthAndTurn(of: record.item, on: record.dayNumber)
         let key = CellKey(
-          month << 32 | UInt64(record.item),
-          record[Bought.storeSlot] << 32 | record[Bought.currencySlot] << 16 | record[Bought.dimensionSlot])
+          UInt64(UInt32(bitPattern: month)) << 32 | UInt64(record.item),
+          record[Bought.storeSlot] << 32 | record[Bought.currencySlot] << 16 | turn << 8
+            | record[Bought.dimensionSlot])
         cells[key].add(record, standing.facts)
       }
     }
@@ -46,6 +49,11 @@ public struct Spending: Projection {
     public let store: StoreID?
     public let currency: Currency
     public let dimension: Dimension
+    /// How many days after the first of the month its item came to be of its category; 0 where it was of it on the first.
+    public let turn: Int
+
+    /// A day on which its item was of the category that it was of at all events of the cell.
+    public var day: Day { month.firstDay.advanced(by: turn) }
 
     public init(_ cell: CellKey) {
       month = Month(index: Int32(truncatingIfNeeded: cell.word0 >> 32)) ?? .min
@@ -53,6 +61,7 @@ public struct Spending: Projection {
       store = StoreID(stored: UInt32(truncatingIfNeeded: cell.word1 >> 32))
       currency = Currency(rawValue: UInt16(truncatingIfNeeded: cell.word1 >> 16)) ?? .none
       dimension = Dimension(rawValue: UInt8(truncatingIfNeeded: cell.word1)) ?? .none
+      turn = Int(cell.word1 >> 8 & 0x1f)
     }
   }
 }

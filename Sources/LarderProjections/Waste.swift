@@ -1,11 +1,12 @@
 import LarderModel
 import LarderReplay
 
-/// What was thrown away, by month, item, reason, store, place, person and days forgotten; what was eaten after its date
+/// What was thrown away, by month, item and its category, reason, store, place, person and days forgotten; what was eaten after its date
 /// and so rescued; and what a count found missing, which nobody explained.
 public struct Waste: Projection {
   public static let name = "waste"
   public static let version: UInt32 = 2
+  public static let keptVersion: UInt32 = 3
 
   public private(set) var wasted = CellTable<WasteTally>()
   public private(set) var rescued = CellTable<WasteTally>()
@@ -15,24 +16,23 @@ public struct Waste: Projection {
   public init() {}
 
   public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
+    let turns = CategoryTurns(standing.facts, months)
     wasted.withHand { wasted in
       page.forEach(.wasted) { record, draw, _ in
-        let month = months.month(of: record.dayNumber)
-        wasted[CellKey(wasted: record, draw, month: month)].add(draw, record, standing.facts)
+        wasted[CellKey(wasted: record, draw, turns)].add(draw, record, standing.facts)
       }
     }
     rescued.withHand { rescued in
       page.forEach(.consumed) { record, draw, _ in
         guard draw.due < record.dayNumber else { return }
-        let month = months.month(of: record.dayNumber)
-        rescued[CellKey(rescued: record, draw, month: month)].add(draw, record, standing.facts)
+        rescued[CellKey(rescued: record, draw, turns)].add(draw, record, standing.facts)
       }
     }
     unexplained.withHand { unexplained in
       page.forEach(.counted) { record, draw, _ in
         // A lot that begins with the count explains itself.
         guard draw.amount > 0 else { return }
-        let key = CellKey(record, draw, month: months.month(of: record.dayNumber), person: 0, why: 0)
+        let key = CellKey(record, draw, turns, person: 0, why: 0)
         unexplained[key].add(draw, record, standing.facts)
       }
     }

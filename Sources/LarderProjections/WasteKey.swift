@@ -7,7 +7,7 @@ import LarderReplay
 /// | --- | --- |
 /// | 0 | month (32) · item (32) |
 /// | 1 | store (32) · place (16) · person (16) |
-/// | 2 | currency (16) · unused (4) · weekday (4) · days past the date (4) · age (4) · dimension (8) · reason (8) · destination (8) · part (8) |
+/// | 2 | currency (16) · turn (5) · weekday (3) · days past the date (4) · age (4) · dimension (8) · reason (8) · destination (8) · part (8) |
 public struct WasteKey: Hashable, Sendable {
   public var month: Month
   public var item: ItemID
@@ -25,6 +25,11 @@ public struct WasteKey: Hashable, Sendable {
   public var past: DayBand
   /// The day of the week its lot came in, 1 for Monday; 0 where that is not known, or it was not thrown away.
   public var weekday: Int
+  /// How many days after the first of the month its item came to be of its category; 0 where it was of it on the first.
+  public var turn: Int
+
+  /// A day on which its item was of the category that it was of at all events of the cell.
+  public var day: Day { month.firstDay.advanced(by: turn) }
 
   /// The key of a cell of ``Waste``.
   public init(_ cell: CellKey) {
@@ -34,7 +39,8 @@ public struct WasteKey: Hashable, Sendable {
     place = PlaceID(stored: UInt32(cell.word1 >> 16 & 0xffff))
     person = PersonID(stored: UInt32(cell.word1 & 0xffff))
     currency = Currency(rawValue: UInt16(truncatingIfNeeded: cell.word2 >> 48)) ?? .none
-    weekday = Int(cell.word2 >> 40 & 0xf)
+    turn = Int(cell.word2 >> 43 & 0x1f)
+    weekday = Int(cell.word2 >> 40 & 0x7)
     past = DayBand(rawValue: UInt8(cell.word2 >> 36 & 0xf)) ?? .unknown
     age = DayBand(rawValue: UInt8(cell.word2 >> 32 & 0xf)) ?? .unknown
     dimension = Dimension(rawValue: UInt8(truncatingIfNeeded: cell.word2 >> 24)) ?? .none
@@ -46,25 +52,26 @@ public struct WasteKey: Hashable, Sendable {
 
 extension CellKey {
   /// The key of food that left its lot; `why` are the low words of what only some events tell.
-  init(_ record: Record, _ draw: Draw, month: Int32, person: UInt64, why: UInt64) {
+  init(_ record: Record, _ draw: Draw, _ turns: CategoryTurns, person: UInt64, why: UInt64) {
     let item = draw.item(or: record)
+    let (month, turn) = turns.monthAndTurn(of: item, on: record.dayNumber)
     self.init(
       UInt64(UInt32(bitPattern: month)) << 32 | UInt64(item),
       UInt64(draw.store) << 32 | UInt64(draw.place) << 16 | person,
-      UInt64(draw.currency) << 48 | UInt64(draw.dimension) << 24 | why)
+      UInt64(draw.currency) << 48 | turn << 43 | UInt64(draw.dimension) << 24 | why)
   }
 
-  init(wasted record: Record, _ draw: Draw, month: Int32) {
+  init(wasted record: Record, _ draw: Draw, _ turns: CategoryTurns) {
     let day = record.dayNumber
     var why = record[Wasted.reasonSlot] << 16 | record[Wasted.destinationSlot] << 8 | record[Wasted.partSlot]
     why |= UInt64(draw.pastBand(on: day).rawValue) << 36 | UInt64(draw.ageBand(on: day).rawValue) << 32
     if let cameIn = draw.cameInDay { why |= UInt64(cameIn.weekday) << 40 }
-    self.init(record, draw, month: month, person: record[Wasted.personSlot], why: why)
+    self.init(record, draw, turns, person: record[Wasted.personSlot], why: why)
   }
 
-  init(rescued record: Record, _ draw: Draw, month: Int32) {
+  init(rescued record: Record, _ draw: Draw, _ turns: CategoryTurns) {
     let why = UInt64(draw.pastBand(on: record.dayNumber).rawValue) << 36
-    self.init(record, draw, month: month, person: record[Consumed.personSlot], why: why)
+    self.init(record, draw, turns, person: record[Consumed.personSlot], why: why)
   }
 }
 

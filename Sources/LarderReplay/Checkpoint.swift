@@ -71,7 +71,7 @@ public struct Checkpoint: Sendable {
   private func restore<Access>(
     _ log: inout LogAccess<Access>, _ kind: any Projection.Type, at sequence: UInt64, _ months: ClosedRange<Int32>?
   ) throws(LogError) -> (any Projection)? {
-    guard var kept = try part(&log, kind.name, kind.version), kept.sequence == sequence else { return nil }
+    guard var kept = try part(&log, kind.name, kind.keptVersion), kept.sequence == sequence else { return nil }
     guard kind.isKeptByMonth else {
       guard let projection = kind.init(from: &kept.reader), kept.reader.isDone else { return nil }
       return projection
@@ -80,7 +80,7 @@ public struct Checkpoint: Sendable {
     guard kept.reader.isDone, zip(held, held.dropFirst()).allSatisfy({ $0 < $1 }) else { return nil }
     var whole = kind.init()
     for month in held where months?.contains(month) ?? true {
-      guard let part = try part(&log, Self.part(of: kind, month), kind.version), part.sequence == sequence,
+      guard let part = try part(&log, Self.part(of: kind, month), kind.keptVersion), part.sequence == sequence,
         whole.takeIn(part.reader)
       else { return nil }
     }
@@ -100,7 +100,7 @@ public struct Checkpoint: Sendable {
   public func sequence<Access>(_ log: inout LogAccess<Access>) throws(LogError) -> UInt64 {
     let parts = [(StandingState.name, StandingState.version), (LotsState.name, LotsState.keptVersion)]
     var last: UInt64 = .max
-    for (name, version) in parts + kinds.map({ ($0.name, $0.version) }) {
+    for (name, version) in parts + kinds.map({ ($0.name, $0.keptVersion) }) {
       guard let head = try log.snapshotHead(key(name)), head.version == version else { return 0 }
       last = min(last, head.sequence)
     }
@@ -122,17 +122,17 @@ public struct Checkpoint: Sendable {
     for projection in view.state.projections {
       let kind = type(of: projection)
       guard kind.isKeptByMonth else {
-        try put(kind.name, kind.version) { projection.encode(into: &$0) }
+        try put(kind.name, kind.keptVersion) { projection.encode(into: &$0) }
         continue
       }
       let parts = projection.encodedByMonth()
       for (month, state) in parts {
         try writer.keep(
-          Snapshot(sequence: view.state.sequence, version: kind.version, state: state),
+          Snapshot(sequence: view.state.sequence, version: kind.keptVersion, state: state),
           as: key(Self.part(of: kind, month)))
       }
       // Parts of months that a mending emptied stay behind, and are not among these.
-      try put(kind.name, kind.version) { $0.array(parts.map { $0.month }) }
+      try put(kind.name, kind.keptVersion) { $0.array(parts.map { $0.month }) }
     }
   }
 }

@@ -12,6 +12,10 @@ public protocol Projection: Sendable {
   static var name: String { get }
   /// Raised whenever ``encode(into:)`` changes, so that older snapshots are passed over.
   static var version: UInt32 { get }
+  /// Raised where the same events come to another state than what was kept of them, and are encoded as before: the
+  /// digest of those to which they come as before stays as it was. That of the lots is raised with it, so that the first
+  /// entry of the new program keeps everything anew.
+  static var keptVersion: UInt32 { get }
 
   init()
 
@@ -35,6 +39,8 @@ public protocol Projection: Sendable {
 }
 
 extension Projection {
+  public static var keptVersion: UInt32 { version }
+
   public static var isKeptByMonth: Bool { false }
 
   public func byMonth() -> [Int32: Self] { [:] }

@@ -6,15 +6,13 @@ import LarderReplay
 struct EventChoice {
   private let filter: WhyReport.Filter
   private let catalog: Catalog
-  /// The last day that is asked after: the category of a month is that in force at its end, or then.
-  private let last: Day
 
-  init(_ filter: WhyReport.Filter, _ catalog: Catalog, through last: Day) {
+  init(_ filter: WhyReport.Filter, _ catalog: Catalog) {
     self.filter = filter
     self.catalog = catalog
-    self.last = last
   }
 
+  /// - Parameter record: of the household's day: its item must have been of the category on it.
   func takes(_ record: Record, _ draw: Draw?) -> Bool {
     let item = draw.map { $0.item == 0 ? record.item : $0.item } ?? record.item
     if let wanted = filter.item, item != wanted.rawValue { return false }
@@ -22,7 +20,7 @@ struct EventChoice {
       guard record.kind == MealLogged.code, record[MealLogged.mealSlot] == UInt64(wanted.rawValue) else { return false }
     }
     if let wanted = filter.lot, record.lot != wanted.rawValue { return false }
-    if let wanted = filter.category, !isOf(wanted, item, endOfMonth(record.dayNumber)) { return false }
+    if let wanted = filter.category, !isOf(wanted, item, record.dayNumber) { return false }
     if let wanted = filter.store, Self.store(of: record, draw) != wanted.rawValue { return false }
     if let wanted = filter.place, Self.place(of: record, draw) != wanted.rawValue { return false }
     if let wanted = filter.person, Self.person(of: record) != wanted.rawValue { return false }
@@ -47,22 +45,22 @@ struct EventChoice {
     return !filter.isPast || draw.due < record.dayNumber
   }
 
+  /// - Parameter day: the day on which its item must be of the category.
   func takes(_ numbered: Household.NumberedLot, on day: Day) -> Bool {
     let lot = numbered.lot
     // No stock is kept of meals.
     if filter.meal != nil { return false }
     if let wanted = filter.lot, numbered.id != wanted { return false }
     if let wanted = filter.item, lot.item != wanted.rawValue { return false }
-    if let wanted = filter.category, !isOf(wanted, lot.item, day) { return false }
+    if let wanted = filter.category, !isOf(wanted, lot.item, day.number) { return false }
     if let wanted = filter.store, lot.store != wanted.rawValue { return false }
     if let wanted = filter.place, UInt32(lot.place) != wanted.rawValue { return false }
     return true
   }
 
-  private func endOfMonth(_ day: Int32) -> Day { min((Day(number: day) ?? .min).month.lastDay, last) }
-
-  private func isOf(_ category: CategoryID, _ item: UInt32, _ day: Day) -> Bool {
-    (catalog.category(of: ItemID(rawValue: item), on: day)?.rawValue ?? 0) == category.rawValue
+  private func isOf(_ category: CategoryID, _ item: UInt32, _ day: Int32) -> Bool {
+    let day = Day(number: day) ?? (day < 0 ? .min : .max)
+    return (catalog.category(of: ItemID(rawValue: item), on: day)?.rawValue ?? 0) == category.rawValue
   }
 
   static func store(of record: Record, _ draw: Draw?) -> UInt32 {

@@ -110,7 +110,8 @@ struct EventStories {
       // By pages, which end with the log, however far a retraction reaches.
       try log.forEachPage(from: range.lowerBound, through: range.upperBound) { (page) throws(LogError) in
         for index in 0..<page.count where range.contains(page.firstSequence + UInt64(index)) {
-          let record = page.records[index]
+          var record = page.records[index]
+          if record[Record.minuteSlot] < UInt64(standing.dayStart) { record.dayNumber &-= 1 }
           if figure.isMade(of: record.kind), choice.takes(record, nil) { count += 1 }
         }
       }

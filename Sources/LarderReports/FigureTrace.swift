@@ -49,7 +49,7 @@ struct FigureTrace {
   init(_ figure: WhyReport.Figure, _ filter: WhyReport.Filter, _ standing: Standing, until last: Day) {
     self.figure = figure
     self.last = last
-    choice = EventChoice(filter, standing.catalog, through: last)
+    choice = EventChoice(filter, standing.catalog)
     facts = standing.facts
   }
 
@@ -92,7 +92,9 @@ struct FigureTrace {
   }
 
   mutating func take(_ traced: TracedLot) {
-    guard choice.takes((traced.lot, traced.held), on: last) else { return }
+    // What came and went is of the category of its day, and what is there of that of the day it is there.
+    let day = figure == .flow ? Day(number: traced.record.dayNumber) ?? last : last
+    guard choice.takes((traced.lot, traced.held), on: day) else { return }
     let dimension = Dimension(rawValue: traced.held.dimension) ?? .none
     func quantity(_ amount: Int64) -> Quantity { Quantity(amount: amount, dimension: dimension) }
     let amount = traced.after.subtractingClamped(traced.before)

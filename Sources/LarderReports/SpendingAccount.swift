@@ -51,7 +51,7 @@ public struct SpendingAccount: Hashable, Sendable {
       }
     }
     stores = grouped(.store) { $0.store?.rawValue ?? 0 }
-    categories = grouped(.category) { WasteBreakdown.category(of: $0.item, in: $0.month, catalog, period) }
+    categories = grouped(.category) { catalog.category(of: $0.item, on: $0.day)?.rawValue ?? 0 }
     items = grouped(.item) { $0.item.rawValue }
     prices = UnitPrices.all(spending, catalog, period: period, tallied: tallied)
   }

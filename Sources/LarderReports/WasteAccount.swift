@@ -9,7 +9,7 @@ import LarderProjections
 /// account[.place].map(\.title)                // ["fridge", "pantry"]
 /// ```
 /// Shares compare what was thrown away in the period with what was bought in it; food bought earlier can make a share
-/// larger than the whole. Categories are those in force at the end of each month.
+/// larger than the whole. What counts in a category was of it on its day.
 public struct WasteAccount: Hashable, Sendable {
   public let period: Period
   public let total: WasteFigures
@@ -46,18 +46,18 @@ public struct WasteAccount: Hashable, Sendable {
       if breakdown.isBoughtBy {
         bought = [:]
         for (key, figures) in spent {
-          bought?[breakdown.number(of: key, catalog, period), default: SpendingFigures()].add(figures)
+          bought?[breakdown.number(of: key, catalog), default: SpendingFigures()].add(figures)
         }
       }
-      groups[breakdown] = WasteGroup.grouped(cells, by: breakdown, catalog, period, bought: bought)
+      groups[breakdown] = WasteGroup.grouped(cells, by: breakdown, catalog, bought: bought)
     }
     self.groups = groups
     let rescuedCells = Self.cells(waste.rescued, period, tallied, footprints)
     rescued = Self.sum(rescuedCells)
-    rescuedItems = WasteGroup.grouped(rescuedCells, by: .item, catalog, period)
+    rescuedItems = WasteGroup.grouped(rescuedCells, by: .item, catalog)
     let missing = Self.cells(waste.unexplained, period, tallied, footprints)
     unexplained = Self.sum(missing)
-    unexplainedItems = WasteGroup.grouped(missing, by: .item, catalog, period)
+    unexplainedItems = WasteGroup.grouped(missing, by: .item, catalog)
   }
 
   typealias Cell = (key: WasteKey, figures: WasteFigures)
@@ -126,10 +126,10 @@ public enum WasteGap: String, CaseIterable, Hashable, Sendable {
 
 extension WasteBreakdown {
   /// The number of the part that a purchase falls into.
-  fileprivate func number(of key: Spending.Key, _ catalog: Catalog, _ period: Period) -> UInt32 {
+  fileprivate func number(of key: Spending.Key, _ catalog: Catalog) -> UInt32 {
     switch self {
     case .item: key.item.rawValue
-    case .category: Self.category(of: key.item, in: key.month, catalog, period)
+    case .category: catalog.category(of: key.item, on: key.day)?.rawValue ?? 0
     default: key.store?.rawValue ?? 0
     }
   }

@@ -46,11 +46,11 @@ public enum WasteBreakdown: String, CaseIterable, Hashable, Sendable {
   var isBoughtBy: Bool { self == .item || self == .category || self == .store }
 
   /// The number of the part that a cell falls into; 0 where it is not known.
-  func number(of key: WasteKey, _ catalog: Catalog, _ period: Period) -> UInt32 {
+  func number(of key: WasteKey, _ catalog: Catalog) -> UInt32 {
     switch self {
     case .reason: UInt32(key.reason.rawValue)
     case .item: key.item.rawValue
-    case .category: Self.category(of: key.item, in: key.month, catalog, period)
+    case .category: catalog.category(of: key.item, on: key.day)?.rawValue ?? 0
     case .store: key.store?.rawValue ?? 0
     case .place: key.place?.rawValue ?? 0
     case .person: key.person?.rawValue ?? 0
@@ -60,11 +60,6 @@ public enum WasteBreakdown: String, CaseIterable, Hashable, Sendable {
     case .part: UInt32(key.part.rawValue)
     case .month: UInt32(key.month.index)
     }
-  }
-
-  /// The category in force at the end of a month, or of the period where that ends before.
-  static func category(of item: ItemID, in month: Month, _ catalog: Catalog, _ period: Period) -> UInt32 {
-    catalog.category(of: item, on: min(month.lastDay, period.last))?.rawValue ?? 0
   }
 
   /// The name of a part, nil where it is not known, and what stands for it in the text.

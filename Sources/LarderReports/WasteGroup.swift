@@ -23,12 +23,12 @@ public struct WasteGroup: Hashable, Sendable {
 
   /// Cells' figures by the parts of a breakdown: the dearest in the household's currency first, or in their own order.
   static func grouped(
-    _ cells: [WasteAccount.Cell], by breakdown: WasteBreakdown, _ catalog: Catalog, _ period: Period,
+    _ cells: [WasteAccount.Cell], by breakdown: WasteBreakdown, _ catalog: Catalog,
     bought: [UInt32: SpendingFigures]? = nil
   ) -> [WasteGroup] {
     var sums: [UInt32: WasteFigures] = [:]
     for (key, figures) in cells {
-      sums[breakdown.number(of: key, catalog, period), default: WasteFigures()].add(figures)
+      sums[breakdown.number(of: key, catalog), default: WasteFigures()].add(figures)
     }
     return sums.map { number, figures in
       let (name, title) = breakdown.naming(number, catalog)

@@ -45,7 +45,7 @@ struct WasteRules {
   }
 
   private func groups(_ cells: [WasteAccount.Cell], _ breakdown: WasteBreakdown) -> [WasteGroup] {
-    WasteGroup.grouped(cells, by: breakdown, catalog, period).sorted { left, right in
+    WasteGroup.grouped(cells, by: breakdown, catalog).sorted { left, right in
       let (more, less) = (measure.value(left.figures), measure.value(right.figures))
       return more != less ? more > less : left.number < right.number
     }

@@ -38,7 +38,7 @@ extension Session {
     let line = progress("Exporting", of: last, writesMuch: true)
     defer { line?.erase() }
     log.progress = line?.report
-    let rows = TableReader(try Standing(&log, through: last), through: last)
+    let rows = try tables(&log, through: last)
     let isCSV = arguments["format"] == "csv"
     var csv = CSVWriter()
     var json = JSONWriter()
@@ -61,6 +61,11 @@ extension Session {
     try flush(isCSV ? csv.bytes : json.bytes)
   }
 
+  private func tables<Access>(_ log: inout LogAccess<Access>, through last: UInt64) throws -> TableReader {
+    let standing = try Standing(&log, through: last)
+    return TableReader(standing, through: last, today: clock.today(dayStart: standing.catalog.dayStart))
+  }
+
   /// Writes every table into a new database.
   mutating func exportDatabase(from ledger: HouseholdLedger) throws {
     #if SQLite
@@ -73,7 +78,7 @@ extension Session {
       defer { line?.erase() }
       log.progress = line?.report
       do {
-        try SQLiteExport.write(&log, TableReader(try Standing(&log, through: last), through: last), to: path)
+        try SQLiteExport.write(&log, try tables(&log, through: last), to: path)
       } catch let error as SQLiteExportError {
         throw Failure(.inputOutput, error.description)
       }

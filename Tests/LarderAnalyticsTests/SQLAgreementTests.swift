@@ -18,7 +18,7 @@
       try log.append(events)
       let path = directory.path + "/export.db"
       try log.read { reader in
-        try SQLiteExport.write(&reader, TableReader(try Standing(&reader)), to: path)
+        try SQLiteExport.write(&reader, TableReader(try Standing(&reader), today: day(2026, 11, 20)), to: path)
       }
       return (log, SQLiteFile(path))
     }
@@ -157,7 +157,7 @@
     func refusals() throws {
       let (log, _) = try export(RandomHistory(seed: 1).events)
       try log.read { reader in
-        let tables = TableReader(try Standing(&reader))
+        let tables = TableReader(try Standing(&reader), today: day(2026, 11, 20))
         #expect(throws: SQLiteExportError.self) {
           try SQLiteExport.write(&reader, tables, to: directory.path + "/export.db")
         }

@@ -53,6 +53,45 @@ struct WasteCellsTests {
     #expect(cells.map(\.cell.aged) == [0, 1] && cells.map(\.cell.ageDays) == [0, 0])
   }
 
+  @Test("What was bought and thrown away in one month is told apart by the day its item's category began to hold")
+  func turns() throws {
+    func dated(_ category: Int64?, _ from: Day?) -> EncodedEvent {
+      EncodedEvent(ItemChanged(ItemID(rawValue: 1), FactChange(.category, category, from: from)), on: day(2026, 10, 1))
+    }
+    var facts: [EncodedEvent] = [EncodedEvent(named("spinach"), on: day(2026, 10, 1))]
+    func turns() throws -> [[Int]] {
+      let days = [
+        day(2026, 9, 30), day(2026, 10, 1), day(2026, 10, 9), day(2026, 10, 10), day(2026, 10, 31), day(2026, 11, 2),
+      ]
+      var events = facts + [EncodedEvent(bought(lot: 1, 900_000, price: 120), on: day(2026, 9, 1))]
+      for (place, date) in days.enumerated() {
+        events.append(EncodedEvent(wasted(lot: 1, 1000), on: date))
+        events.append(EncodedEvent(bought(lot: UInt32(place) + 2, 1000), on: date))
+      }
+      let replayed = try state(events)
+      let wasted = replayed.projection(Waste.self).wasted.sorted.map { WasteKey($0.key) }
+      let spent = replayed.projection(Spending.self).cells.sorted.map { Spending.Key($0.key) }
+      #expect(wasted.allSatisfy { $0.weekday == 2 && $0.day == $0.month.firstDay.advanced(by: $0.turn) })
+      #expect(spent.allSatisfy { $0.day == $0.month.firstDay.advanced(by: $0.turn) })
+      let october = Set(wasted.filter { $0.month.monthOfYear == 10 }.map { $0.turn }).sorted()
+      #expect(Set(spent.filter { $0.month.monthOfYear == 10 }.map { $0.turn }).sorted() == october)
+      return [october, Set(wasted.filter { $0.month.monthOfYear == 11 }.map { $0.turn }).sorted()]
+    }
+    #expect(try turns() == [[0], [0]])
+    facts.append(dated(1, nil))
+    #expect(try turns() == [[0], [0]])
+    facts.append(dated(2, day(2026, 10, 1)))
+    #expect(try turns() == [[0], [0]], "of one category all month")
+    facts.append(dated(2, day(2026, 10, 5)))
+    #expect(try turns() == [[0], [0]], "what is said again is no change")
+    facts.append(dated(3, day(2026, 10, 10)))
+    #expect(try turns() == [[0, 9], [0]])
+    facts.append(dated(nil, day(2026, 10, 31)))
+    #expect(try turns() == [[0, 9, 30], [0]])
+    facts.append(dated(1, nil))
+    #expect(try turns() == [[0], [0]], "what always was ends what was said of days")
+  }
+
   @Test(
     "Days fall into the band that names them",
     arguments: [

@@ -177,6 +177,17 @@ struct MonthReportTests {
     let path = page.split(separator: "class=\"mark\" d=\"").compactMap { $0.prefix { $0 != "\"" } }
       .first { $0.contains("V") }
     #expect(path?.filter { $0 == "V" }.count == 1)
+    // From the tenth on, though nothing was logged until the twelfth.
+    let month = try report(ledger)
+    let goals = month.days(of: try #require(month.calories.diaries.first)).map { $0.goal?.thousandths }
+    #expect(goals == Array(repeating: 2_000_000, count: 9) + Array(repeating: 1_800_000, count: 21))
+    // What is assumed of days before the diary begins makes no step.
+    var later = try self.ledger()
+    later.add(Event(day: day("2026-11-01"), body: goal))
+    log(&later, "2026-11-12", 2_051_000)
+    let begun = try report(later)
+    let marks = begun.days(of: try #require(begun.calories.diaries.first)).map { $0.goal?.thousandths }
+    #expect(marks == Array(repeating: 1_800_000, count: 30))
   }
 
   @Test("Nothing recorded is said, and is no month without waste")

@@ -110,9 +110,14 @@ public enum TableCell: Hashable, Sendable {
 public struct TableReader {
   private let standing: Standing
   private let last: UInt64
+  private let today: Day
 
-  /// - Parameter last: the last event that is known.
-  public init(_ standing: Standing, through last: UInt64 = .max) { (self.standing, self.last) = (standing, last) }
+  /// - Parameters:
+  ///   - last: the last event that is known.
+  ///   - today: the day on which is there what the table of stock tells.
+  public init(_ standing: Standing, through last: UInt64 = .max, today: Day) {
+    (self.standing, self.last, self.today) = (standing, last, today)
+  }
 
   /// Lends every row of a table, in an order that is always the same.
   public func forEachRow<Access>(
@@ -130,7 +135,7 @@ public struct TableReader {
       if let failure { throw failure }
     case .movements: try MovementRows(standing).forEach(&log, through: last, body)
     case .figures(let query): try figures(query, &log, body)
-    case .stock: for row in try StockRows.rows(&log, standing, through: last) { try body(row) }
+    case .stock: for row in try StockRows.rows(&log, standing, through: last, today: today) { try body(row) }
     case .names:
       for reference in Reference.allCases where reference.isNamed {
         for (index, name) in standing.catalog.table(of: reference).names.enumerated() {

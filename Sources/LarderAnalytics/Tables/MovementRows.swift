@@ -75,7 +75,7 @@ enum StockColumns {
 /// Lots as rows, in the order of their numbers.
 enum StockRows {
   static func rows<Access>(
-    _ log: inout LogAccess<Access>, _ standing: Standing, through last: UInt64
+    _ log: inout LogAccess<Access>, _ standing: Standing, through last: UInt64, today: Day
   ) throws(LogError) -> [[TableCell]] {
     let lots = try Replay.run(&log, standing, [], through: last).lots
     let catalog = standing.catalog
@@ -86,11 +86,11 @@ enum StockRows {
       func day(_ number: Int32) -> TableCell {
         number == Lot.noDay ? .null : TableCell(Day(number: number)?.description)
       }
-      let category = standing.facts.value(lot.item, .category, on: lot.cameIn)
       let currency = Currency(rawValue: lot.currency) ?? .none
       return [
         .integer(Int64(id.rawValue)), name(.item, lot.item),
-        name(.category, category.map { UInt32(truncatingIfNeeded: $0.value) } ?? 0), name(.place, UInt32(lot.place)),
+        name(.category, catalog.category(of: ItemID(rawValue: lot.item), on: today)?.rawValue ?? 0),
+        name(.place, UInt32(lot.place)),
         name(.store, lot.store), .integer(lot.remaining),
         TableCell((Dimension(rawValue: lot.dimension) ?? .none).tableUnit),
         lot.cost == Lot.unknownCost ? .null : .integer(lot.cost), currency == .none ? .null : .text(currency.code),

@@ -11,6 +11,8 @@ public struct FactTable: Sendable {
   /// For each item and attribute, where its first entry stands, or -1.
   @usableFromInline var starts: [Int32]
   @usableFromInline var entries: [Entry]
+  /// Whether the category of any item is said to hold from a day on, so that it may be another before.
+  @usableFromInline var hasDatedCategory = false
 
   /// The table of nothing known.
   public init() {
@@ -32,6 +34,7 @@ public struct FactTable: Sendable {
       let place = Int(key.number) * ItemAttribute.limit + Int(key.attribute)
       guard Int(key.attribute) < ItemAttribute.limit, place < starts.count else { continue }
       starts[place] = Int32(entries.count)
+      if key.attribute == ItemAttribute.category.rawValue { noteCategory(since: parts.froms[range.upperBound - 1]) }
       for index in range {
         entries.append(
           Entry(
@@ -53,6 +56,7 @@ public struct FactTable: Sendable {
         let timeline = catalog.timeline(FactKey(.item, item, attribute.rawValue)), !timeline.entries.isEmpty
       else { continue }
       starts[Int(item) * ItemAttribute.limit + Int(attribute.rawValue)] = Int32(entries.count)
+      if attribute == .category { noteCategory(since: timeline.latest?.from ?? .min) }
       for (index, entry) in timeline.entries.enumerated() {
         entries.append(
           Entry(
@@ -60,6 +64,34 @@ public struct FactTable: Sendable {
             value: entry.value ?? .min))
       }
     }
+  }
+
+  /// - Parameter day: the first day of an item's last category; `Int32.min` where it always held.
+  private mutating func noteCategory(since day: Int32) {
+    if day != .min { hasDatedCategory = true }
+  }
+
+  /// The first day from which an item has been of the category that it is of on a day; `Int32.min` where it always was.
+  // Always inlined: most households say no day for any category, and then nothing is looked up.
+  @inlinable @inline(__always)
+  public func categorySince(_ item: UInt32, on day: Int32) -> Int32 {
+    hasDatedCategory ? datedCategorySince(item, on: day) : .min
+  }
+
+  @usableFromInline
+  func datedCategorySince(_ item: UInt32, on day: Int32) -> Int32 {
+    let place = Int(item) * ItemAttribute.limit + Int(ItemAttribute.category.rawValue)
+    guard place < starts.count, starts[place] >= 0 else { return .min }
+    var since = Int32.min
+    // Before the first entry no category is known.
+    var value = Int64.min
+    for entry in entries[Int(starts[place])...] {
+      if entry.from > day { break }
+      // What is said again is no change.
+      if entry.value != value { (since, value) = (entry.from, entry.value) }
+      if entry.isLast { break }
+    }
+    return since
   }
 
   /// The value in force on a day; nil where it is unknown.

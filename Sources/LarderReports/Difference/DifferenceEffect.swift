@@ -32,6 +32,8 @@ public enum DifferenceEffect: String, CaseIterable, Hashable, Sendable {
   case wasted
   case counted
   case moved
+  /// Its item came to be of another category.
+  case category
 
   /// In words, as in "of it quantity +€2.00".
   var told: String {
@@ -41,6 +43,7 @@ public enum DifferenceEffect: String, CaseIterable, Hashable, Sendable {
     case .unknown: "known in one period only"
     case .late: "late corrections"
     case .entered: "entered late"
+    case .category: "put in another category"
     default: rawValue
     }
   }

@@ -101,7 +101,8 @@ extension DifferenceReport {
         .init(stepsText(part.steps, part.change, unit, style)),
       ])
     }
-    let steps = difference.effects.map { Difference.Step(effect: $0, amount: difference[$0]) }
+    // What left one part and came to another made nothing more or less of all together.
+    let steps = difference.effects.map { Difference.Step(effect: $0, amount: difference[$0]) }.filter { $0.amount != 0 }
     table.addRow([
       .init("Together", .strong), .init(unit.text(difference.before, style), .strong),
       .init(unit.text(difference.after, style), .strong), .init(unit.signed(difference.change, style), .strong),

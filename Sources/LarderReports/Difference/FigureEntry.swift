@@ -49,13 +49,12 @@ struct FigureEntry {
 
 extension DifferenceGrouping {
   /// The number that an entry's part of a figure has.
-  func number(_ entry: FigureEntry, _ event: TracedEvent, _ catalog: Catalog, _ period: Period) -> UInt64 {
+  func number(_ entry: FigureEntry, _ event: TracedEvent, _ catalog: Catalog) -> UInt64 {
     switch self {
     case .item: return entry.food
     case .category:
-      let item = UInt32(exactly: entry.food) ?? 0
-      let day = min(entry.day.month.lastDay, period.last)
-      return UInt64(catalog.category(of: ItemID(rawValue: item), on: day)?.rawValue ?? 0)
+      let item = event.draw?.item(or: event.record) ?? event.record.item
+      return UInt64(catalog.category(of: ItemID(rawValue: item), on: entry.day)?.rawValue ?? 0)
     case .store: return UInt64(EventChoice.store(of: event.record, event.draw))
     case .place: return UInt64(EventChoice.place(of: event.record, event.draw))
     case .person: return UInt64(EventChoice.person(of: event.record))

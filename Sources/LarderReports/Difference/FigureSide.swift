@@ -58,16 +58,16 @@ struct FigureSide {
     _ figures: [DifferenceFigure], _ periods: [Period], by grouping: DifferenceGrouping, _ filter: WhyReport.Filter,
     _ standing: Standing, _ log: inout LogAccess<Access>, through last: UInt64
   ) throws(LogError) -> [DifferenceFigure: [FigureSide]] {
-    let choices = periods.map { EventChoice(filter, standing.catalog, through: $0.last) }
+    let choice = EventChoice(filter, standing.catalog)
     var sides: [[FigureSide]] = figures.map { _ in periods.map { _ in FigureSide() } }
     let first = periods.map(\.first.number).min() ?? 0
     let days = first...(periods.map(\.last.number).max() ?? first)
     try Replay.trace(&log, standing, through: last, days: days) { event in
       for (index, figure) in figures.enumerated() {
-        guard let entry = FigureEntry(event, of: figure) else { continue }
+        guard let entry = FigureEntry(event, of: figure), choice.takes(event.record, event.draw) else { continue }
+        let group = grouping.number(entry, event, standing.catalog)
         for (side, period) in periods.enumerated() where period.contains(entry.day) {
-          guard choices[side].takes(event.record, event.draw) else { continue }
-          sides[index][side].add(entry, group: grouping.number(entry, event, standing.catalog, period))
+          sides[index][side].add(entry, group: group)
         }
       }
     }

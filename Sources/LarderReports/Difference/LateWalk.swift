@@ -102,7 +102,7 @@ struct LateWalk {
   private func totals<Access>(
     _ standing: Standing, _ log: inout LogAccess<Access>, through last: UInt64
   ) throws(LogError) -> (totals: Totals, entries: [Entry]) {
-    let choice = EventChoice(filter, standing.catalog, through: period.last)
+    let choice = EventChoice(filter, standing.catalog)
     var totals: Totals = [:]
     var entries: [Entry] = []
     guard last > 0 else { return (totals, entries) }

@@ -25,18 +25,17 @@ extension MonthReport {
   struct DiaryDay {
     let day: Day
     let line: CaloriesReport.DayLine?
-    /// The goal; of a day without entries that of the entries before it, or of the first.
+    /// The goal in force on the day, whether or not anything is logged; nil where there is none.
     let goal: Energy?
     let value: ChartValue
   }
 
   func days(of diary: CaloriesReport.Diary) -> [DiaryDay] {
     let lines = Dictionary(diary.days.map { ($0.day, $0) }) { first, _ in first }
-    var goal = diary.days.first?.goal
+    let goals = goals[diary.person?.rawValue ?? 0] ?? []
     let end = max(today, diary.days.last?.day ?? today)
-    return (0..<month.dayCount).compactMap { month.firstDay.adding(days: $0) }.map { day in
+    return zip((0..<month.dayCount).compactMap { month.firstDay.adding(days: $0) }, goals).map { day, goal in
       let line = lines[day]
-      if let line { goal = line.goal }
       return DiaryDay(day: day, line: line, goal: goal, value: line.map(Self.eaten) ?? (day > end ? .toCome : .absent))
     }
   }

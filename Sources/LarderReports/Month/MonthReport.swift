@@ -50,6 +50,8 @@ public struct MonthReport: Hashable, Sendable {
   public let currency: Currency
   /// The month that the books begin in: seldom whole, and no measure for others. Nil where it is not known.
   let beginning: Month?
+  /// The goal of each day of the month, by the person's number.
+  let goals: [UInt32: [Energy?]]
   /// Whether the month is over: what is in today, and due, is then no matter of its page.
   public var isOver: Bool { today > month.lastDay }
   /// How many months the trend has.
@@ -82,6 +84,9 @@ public struct MonthReport: Hashable, Sendable {
     spending = SpendingReport(spending: spent, catalog: catalog, period: period, mostItems: Self.mostItems)
     calories = CaloriesReport(
       calories: view.state.projection(Calories.self), catalog: catalog, period: period, person: person, today: today)
+    goals = calories.diaries.reduce(into: [:]) { goals, diary in
+      goals[diary.person?.rawValue ?? 0] = Self.goals(of: diary, month, catalog)
+    }
     trend = Self.trend(wasted, spent, month)
     categories = Self.categories(waste, wasteBefore, spending)
     let household = view.household
@@ -107,6 +112,17 @@ public struct MonthReport: Hashable, Sendable {
     let passed = month.firstDay.distance(to: today)
     guard passed + 1 < before.dayCount, let last = before.firstDay.adding(days: passed) else { return nil }
     return Period(first: before.firstDay, last: last)
+  }
+
+  private static func goals(
+    of diary: CaloriesReport.Diary, _ month: Month, _ catalog: Catalog
+  ) -> [Energy?] {
+    (0..<month.dayCount).map { month.firstDay.advanced(by: $0) }.map { day in
+      let (goal, isSet) = CaloriesReport.energyGoal(diary.person, catalog, on: day)
+      // What is only assumed, of a day before the diary begins, is as it is on its first.
+      if !isSet, goal != nil, let first = diary.days.first, day < first.day { return first.goal }
+      return goal
+    }
   }
 
   private static func trend(_ waste: Waste, _ spending: Spending, _ month: Month) -> [Span] {

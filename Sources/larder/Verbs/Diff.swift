@@ -15,7 +15,8 @@ extension Verb {
       Every change is split: quantity is what more or less of it comes to at the earlier price, price the rest; what is new
       and what is gone is told as that. The parts add up to the change to the cent. Both sides are rounded as reports
       round them; what rounding leaves goes a cent each to the parts that it takes most from.
-      Of stock: from the end of the first period to the end of the second, what came, went and was counted.
+      Of stock: from the end of the first period to the end of the second, what came, went and was counted; and by category
+      what came to be of another.
       With --late: what was entered or mended when its period was over is told apart.
       With --since: one period, as it was known then and as it is known now (or --as-of): each late event by its number.
       """,

@@ -22,7 +22,8 @@ extension Verb {
       whose food is thrown away half as much again as all other; the next item; and that reasons are missing. Nothing is
       said of fewer than three times. Waste is told by reason, item, category, store, place, person, kept (days in the
       house), past (days past its date), destination, part (edible or not) and month; spending by store, category, item,
-      month, and price (what a kilogram, a litre or a piece cost, and where least).
+      month, and price (what a kilogram, a litre or a piece cost, and where least). What counts in a category was of it on
+      its day.
 
       report month is one page of all of them: what to do, waste against the month before, a year's trend, calories by
       day against the goal, categories, and what is to be eaten first. A month that is not over is compared with as many
