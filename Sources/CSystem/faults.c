@@ -1,6 +1,9 @@
 #include "csystem.h"
 
+#include <fcntl.h>
 #include <signal.h>
+#include <stdatomic.h>
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -8,11 +11,24 @@
    number inside it leads out of it) is a signal and no error. It is in C because a handler may only call what
    signal-safety(7) lists, which rules out every Swift runtime function. */
 
+extern char **environ;
+
+static int is_explaining;
 static int is_quiet_now;
 static int is_terminal;
 
 /* Of its own, so that a stack that ran over can be told of too. */
 static char stack[1 << 16] __attribute__((aligned(16)));
+
+/* Where the ledger is, for the process that looks at its file in place of this one. */
+static char ledger[4096];
+static char fault_word[] = "__fault";
+static char name_word[] = "larder";
+
+/* The directory, plus one, of the lock file that is waited for just now; 0 where none is. */
+static atomic_int watched;
+/* A lock that nobody else can hold is had at once. */
+enum { patience_seconds = 5, code_of_busy = 75 };
 
 static void say(const char *text) {
   size_t rest = strlen(text);
@@ -24,20 +40,117 @@ static void say(const char *text) {
   }
 }
 
-static void explain(int number) {
+static void begin_line(void) {
+  /* A progress line may stand there. */
+  if (is_terminal) say("\r\033[K");
+}
+
+void larder_end(const char *line, int code) {
   if (!is_quiet_now) {
-    /* A progress line may stand there. */
-    if (is_terminal) say("\r\033[K");
-    if (number == SIGBUS) {
-      say("larder: the ledger's file is damaged, or its disk fails: larder verify --deep tells where; then larder restore "
-          "BACKUP, or larder rescue DAMAGED NEW\n");
-    } else {
-      say("larder: stopped by a fault: where larder verify --deep finds the ledger's file damaged, larder "
-          "restore BACKUP or larder rescue DAMAGED NEW; else this is a mistake in larder\n");
+    begin_line();
+    say(line);
+  }
+  _exit(code);
+}
+
+/* Whether an address lies in a map of a lock file, by the lines of /proc/self/maps: "START-END … /path/lock.mdb". */
+static int is_of_lock_file(const void *address) {
+  static char chunk[4096], line[8192];
+  static const char name[] = "/lock.mdb";
+  size_t length = 0;
+  int descriptor = open("/proc/self/maps", O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return 0;
+  int found = 0;
+  for (;;) {
+    ssize_t count = read(descriptor, chunk, sizeof chunk);
+    if (count <= 0) break;
+    for (ssize_t index = 0; index < count; index++) {
+      if (chunk[index] != '\n') {
+        if (length < sizeof line) line[length++] = chunk[index];
+        continue;
+      }
+      uintptr_t ends[2] = {0, 0};
+      size_t at = 0;
+      for (int end = 0; end < 2; end++, at++) {
+        for (; at < length; at++) {
+          char digit = line[at];
+          int value = digit >= '0' && digit <= '9' ? digit - '0' : digit >= 'a' && digit <= 'f' ? digit - 'a' + 10 : -1;
+          if (value < 0) break;
+          ends[end] = ends[end] << 4 | (uintptr_t)value;
+        }
+      }
+      size_t tail = sizeof name - 1;
+      if ((uintptr_t)address >= ends[0] && (uintptr_t)address < ends[1] && length >= tail &&
+          memcmp(line + length - tail, name, tail) == 0)
+        found = 1;
+      length = 0;
     }
   }
-  _exit(number == SIGBUS ? 74 : 70);
+  close(descriptor);
+  return found;
 }
+
+/* Begins the program again, to walk through the ledger's file without a map and to say what is wrong with it: this
+   process can trust nothing any more. Returns only where it cannot. */
+static void look_at_file(int number) {
+  static char digits[4];
+  if (ledger[0] == 0) return;
+  digits[0] = (char)('0' + number / 10);
+  digits[1] = (char)('0' + number % 10);
+  char *arguments[] = {name_word, fault_word, digits, ledger, NULL};
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  begin_line();
+  execve("/proc/self/exe", arguments, environ);
+}
+
+static void explain(int number, siginfo_t *info, void *context) {
+  (void)context;
+  int directory = atomic_load(&watched) - 1;
+  if (number == SIGALRM && directory < 0) return;
+  int is_of_lock = number == SIGALRM || (number == SIGABRT && directory >= 0);
+  if (is_of_lock) {
+    /* So that whoever opens the ledger next makes it again. */
+    unlinkat(directory, "lock.mdb", 0);
+    larder_end("larder: the ledger's lock file was damaged: nothing was recorded; try again\n", code_of_busy);
+  }
+  if (number == SIGBUS && is_of_lock_file(info->si_addr)) {
+    larder_end("larder: the ledger's lock file was cut short by another program: look whether it was recorded, and try "
+               "again\n", code_of_busy);
+  }
+  if (is_quiet_now) _exit(number == SIGBUS ? 74 : 70);
+  look_at_file(number);
+  larder_end_of_fault(number);
+}
+
+void larder_end_of_fault(int number) {
+  if (number == SIGBUS) {
+    larder_end("larder: the ledger's file is damaged, or its disk fails: larder verify --deep tells where; then larder "
+               "restore BACKUP, or larder rescue DAMAGED NEW\n", 74);
+  }
+  larder_end("larder: stopped by a fault: where larder verify --deep finds the ledger's file damaged, larder restore "
+             "BACKUP or larder rescue DAMAGED NEW; else this is a mistake in larder\n", 70);
+}
+
+void larder_name_ledger(const char *path) {
+  ledger[0] = 0;
+  if (path != NULL && strlen(path) < sizeof ledger) strcpy(ledger, path);
+}
+
+void larder_watch_lock(int directory) {
+  if (!is_explaining) return;
+  atomic_store(&watched, directory + 1);
+  alarm(patience_seconds);
+}
+
+void larder_unwatch_lock(void) {
+  if (!is_explaining) return;
+  alarm(0);
+  atomic_store(&watched, 0);
+}
+
+int larder_is_explaining(void) { return is_explaining; }
 
 void larder_explain_faults(int is_quiet) {
   stack_t alternative;
@@ -45,6 +158,7 @@ void larder_explain_faults(int is_quiet) {
   /* A damaged number may also be divided by, and a trap of the program's own is no more to be seen. */
   const int numbers[] = {SIGBUS, SIGSEGV, SIGABRT, SIGFPE, SIGILL, SIGTRAP};
 
+  is_explaining = 1;
   is_quiet_now = is_quiet;
   is_terminal = isatty(STDERR_FILENO);
   memset(&alternative, 0, sizeof alternative);
@@ -52,11 +166,13 @@ void larder_explain_faults(int is_quiet) {
   alternative.ss_size = sizeof stack;
   sigaltstack(&alternative, NULL);
   memset(&action, 0, sizeof action);
-  action.sa_handler = explain;
+  action.sa_sigaction = explain;
   /* Reset, so that a fault inside the handler ends the process. */
-  action.sa_flags = (int)(SA_ONSTACK | SA_RESETHAND);
+  action.sa_flags = (int)(SA_ONSTACK | SA_RESETHAND | SA_SIGINFO);
   sigemptyset(&action.sa_mask);
   /* A file that may not grow is an error of the write, which says so, and no signal. */
   signal(SIGXFSZ, SIG_IGN);
   for (size_t index = 0; index < sizeof numbers / sizeof numbers[0]; index++) sigaction(numbers[index], &action, NULL);
+  action.sa_flags = (int)(SA_ONSTACK | SA_RESTART | SA_SIGINFO);
+  sigaction(SIGALRM, &action, NULL);
 }

@@ -53,9 +53,29 @@ extension Cursor {
   public mutating func next() throws(LMDBError) -> Bool {
     switch place {
     case .beforeFirst: try first()
-    case .atKey: try move(MDB_NEXT, orElse: .afterLast)
+    case .atKey: try moveOn()
     case .afterLast: false
     }
+  }
+
+  /// Moves to the next key, which must come after the present one: in a damaged file the pages may lead in a circle.
+  private mutating func moveOn() throws(LMDBError) -> Bool {
+    let before = unsafe currentKey
+    guard try move(MDB_NEXT, orElse: .afterLast) else { return false }
+    // Safe: both keys lie in the map for as long as the transaction is open, and were checked when they were arrived at.
+    let isBehind =
+      unsafe keys == .integer ? Self.number(before) < Self.number(currentKey) : Self.precedes(before, currentKey)
+    if !isBehind { throw .corrupted }
+    return true
+  }
+
+  private static func number(_ key: MDB_val) -> UInt64 {
+    unsafe key.mv_data?.loadUnaligned(as: UInt64.self) ?? 0
+  }
+
+  private static func precedes(_ one: MDB_val, _ other: MDB_val) -> Bool {
+    unsafe UnsafeRawBufferPointer(start: one.mv_data, count: one.mv_size)
+      .lexicographicallyPrecedes(UnsafeRawBufferPointer(start: other.mv_data, count: other.mv_size))
   }
 
   /// Moves to the key before; false if there is none.

@@ -132,9 +132,10 @@ public final class EventLog: Sendable {
     _ directory: LedgerDirectory, readOnly: Bool, mapSize: Int = Environment.Options.defaultMapSize
   ) throws(LogError) -> Environment {
     do throws(LMDBError) {
-      return try Environment(
-        path: directory.place.lastingPath,
-        options: Environment.Options(access: readOnly ? .readOnly : .readWrite, mapSize: mapSize))
+      let options = Environment.Options(access: readOnly ? .readOnly : .readWrite, mapSize: mapSize)
+      return try Faults.watchingLock(of: directory) { () throws(LMDBError) in
+        try Environment(path: directory.place.lastingPath, options: options)
+      }
     } catch {
       throw LogError(error).located(directory.path)
     }
@@ -223,8 +224,9 @@ public final class EventLog: Sendable {
   /// Begins to read: everything read through it is of one moment, whatever others append meanwhile.
   public func beginRead() throws(LogError) -> LogReader {
     LogReader(
-      transaction: try LogError.wrapping { () throws(LMDBError) in try environment.beginRead() }, tables: tables,
-      genesis: genesis)
+      transaction: try Faults.watchingLock(of: directory) { () throws(LogError) in
+        try LogError.wrapping { () throws(LMDBError) in try environment.beginRead() }
+      }, tables: tables, genesis: genesis)
   }
 
   /// Waits for this writer's turn and begins to write: what it reads cannot change before it commits.
@@ -235,8 +237,10 @@ public final class EventLog: Sendable {
     guard !isReadOnly else { throw .readOnly }
     try lock.acquire()
     do throws(LogError) {
-      let transaction = try LogError.wrapping { () throws(LMDBError) in
-        try environment.beginWrite(durability: deferringSync ? .deferred : .always)
+      let transaction = try Faults.watchingLock(of: directory) { () throws(LogError) in
+        try LogError.wrapping { () throws(LMDBError) in
+          try environment.beginWrite(durability: deferringSync ? .deferred : .always)
+        }
       }
       // The store takes the lock file's word for which commit is the newest, and would write over any behind it.
       guard transaction.id == (try newestCommit()) + 1 else {

@@ -7,4 +7,24 @@ public enum Faults {
   ///
   /// - Parameter isQuiet: whether even the line is left out.
   public static func explain(quietly isQuiet: Bool = false) { larder_explain_faults(isQuiet ? 1 : 0) }
+
+  /// From now on such a fault begins the program again, as `larder __fault SIGNAL DIRECTORY`, so that a process that can
+  /// trust nothing any more need not say what is wrong with its ledger.
+  public static func name(ledger directory: String) {
+    // Safe: the path is copied during the call.
+    unsafe larder_name_ledger(directory)
+  }
+
+  /// Ends the process as a fault does whose cause was not found.
+  public static func end(signal number: Int32) -> Never { larder_end_of_fault(number) }
+
+  /// Does what takes a lock in the store's lock file. Where that stalls, the lock file is damaged: the process ends with
+  /// one line, if faults are explained.
+  static func watchingLock<Result: ~Copyable, Failure: Error>(
+    of directory: LedgerDirectory, _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    larder_watch_lock(directory.place.descriptor)
+    defer { larder_unwatch_lock() }
+    return try work()
+  }
 }

@@ -88,6 +88,8 @@ extension LogError: CustomStringConvertible {
       "the disk is full or failing: free some space and try again; what was recorded before is safe"
     case .store(.permissionDenied):
       "the ledger may not be written to by you, and even its readers write to lock.mdb: have its owner allow it, or restore a backup of your own with larder restore BACKUP --to DIR"
+    case .store(.outOfMemory):
+      "there is not enough memory: raise the limit (ulimit -v), or end other programs; what was recorded before is safe"
     case .store(let error): "the ledger's store failed: \(error)"
     case .system(let code, let doing, let path): "\(doing) \(path): \(SystemError.text(code))"
     }

@@ -17,6 +17,9 @@ struct Main {
       Completer.answer(Array(CommandLine.arguments.dropFirst(2)))
       exit(0)
     }
+    if CommandLine.arguments.count > 1, CommandLine.arguments[1] == FaultReport.command {
+      exit(FaultReport.run(Array(CommandLine.arguments.dropFirst(2))))
+    }
     exit(run(Array(CommandLine.arguments.dropFirst())))
   }
 
@@ -29,6 +32,7 @@ struct Main {
       // Options may stand before the verb too: larder --ledger DIR stock.
       let (verb, rest) = try split(arguments)
       var session = try Session(verb, Arguments(rest, of: verb))
+      Faults.name(ledger: session.directory)
       do {
         if session.arguments.has("help") { session.showHelp(of: verb) } else { try verb.run(&session) }
         try session.finish()

@@ -18,5 +18,21 @@ int larder_exchange(int directory, const char *one, const char *other);
    `is_quiet`, and exit code 74 for a file that broke off beneath its map (SIGBUS), 70 for any other. A write beyond the
    size that files may have (SIGXFSZ) fails instead of ending the process. */
 void larder_explain_faults(int is_quiet);
+int larder_is_explaining(void);
+
+/* From now on a fault begins the program again as `larder __fault SIGNAL PATH`, to say what is wrong with the ledger
+   there; NULL takes that back. */
+void larder_name_ledger(const char *path);
+
+/* Ends the process as a fault does of which nothing more is known. */
+void larder_end_of_fault(int number) __attribute__((noreturn));
+
+/* Ends the process with a line, unless faults are explained quietly, and an exit code. May be called by a handler. */
+void larder_end(const char *line, int code) __attribute__((noreturn));
+
+/* From here to the next call a stall, or an assertion that fails, comes of a damaged lock file in an open directory: it
+   is removed, and the process ends with one line. Does nothing where faults are not explained. */
+void larder_watch_lock(int directory);
+void larder_unwatch_lock(void);
 
 #endif

@@ -24,6 +24,7 @@ extension EventLog {
       guard isReplacing else { throw .system(code: EEXIST, doing: "cannot make", path: path) }
       try refuseReplacing(name, in: folder, path)
     }
+    try refuseDamagedFile(progress)
     // Before the copy's own moment, so that what is appended meanwhile does not look lost.
     let anchor = anchor
     let place = try TemporaryPlace.make(in: folder, prefix: Self.unfinishedPrefix)
@@ -38,6 +39,27 @@ extension EventLog {
     }
     try folder.sync()
     return copy.named(path)
+  }
+
+  /// Walks through the file's pages, read and not mapped, before the store does: it would follow a damaged page anywhere,
+  /// and in circles.
+  ///
+  /// Writers go on meanwhile. What a reader sees is not written over as long as it reads.
+  private func refuseDamagedFile(_ progress: ((UInt64) -> Void)?) throws(LogError) {
+    guard let directory = try OpenDirectory.open(path),
+      directory.identity(of: LedgerDirectory.dataName) == environment.dataFile
+    else { throw .setAside(path: path, to: nil) }
+    // Two commits between the reader's beginning and the look at the first pages, and its state is no longer named there.
+    for _ in 0..<100 {
+      let reader = try beginRead()
+      let file = try LedgerFile(LedgerDirectory.dataName, in: directory)
+      guard let root = file.store.roots.first(where: { $0.transaction == reader.transaction.id }) else { continue }
+      let faults = file.store.rootFaults + StoreSurvey(of: file.store, root: root, progress: progress).faults
+      withExtendedLifetime(reader) {}
+      guard let fault = faults.first else { return }
+      throw .damaged(problem: "\(fault)", sequence: nil)
+    }
+    throw .busy(path: path)
   }
 
   /// Begins the name of a directory in which a copy is being made.

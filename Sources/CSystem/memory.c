@@ -1,0 +1,37 @@
+#include "csystem.h"
+
+#include <stdlib.h>
+
+/* Swift's runtime ends a process that gets no memory with a trace. The program is linked so that every piece of it asks
+   for memory here (`--wrap` in the Makefile), and ends with one line instead. Where it was linked in another way, nothing
+   calls these, and the functions that they stand before are not there: hence weak. */
+
+extern void *__real_malloc(size_t size) __attribute__((weak));
+extern void *__real_calloc(size_t count, size_t size) __attribute__((weak));
+extern void *__real_realloc(void *present, size_t size) __attribute__((weak));
+extern int __real_posix_memalign(void **result, size_t alignment, size_t size) __attribute__((weak));
+extern void *__real_aligned_alloc(size_t alignment, size_t size) __attribute__((weak));
+
+/* A library's user may have other plans. */
+static void *checked(void *memory, size_t size) {
+  if (memory == NULL && size != 0 && larder_is_explaining())
+    larder_end("larder: there is not enough memory: raise the limit (ulimit -v), or end other programs; what was recorded "
+               "before is safe\n", 74);
+  return memory;
+}
+
+void *__wrap_malloc(size_t size) { return checked(__real_malloc(size), size); }
+
+void *__wrap_calloc(size_t count, size_t size) { return checked(__real_calloc(count, size), count * size); }
+
+void *__wrap_realloc(void *present, size_t size) { return checked(__real_realloc(present, size), size); }
+
+int __wrap_posix_memalign(void **result, size_t alignment, size_t size) {
+  int code = __real_posix_memalign(result, alignment, size);
+  if (code != 0) checked(NULL, size);
+  return code;
+}
+
+void *__wrap_aligned_alloc(size_t alignment, size_t size) {
+  return checked(__real_aligned_alloc(alignment, size), size);
+}
