@@ -155,6 +155,98 @@ struct RescueTests {
     }
   }
 
+  /// A ledger whose events have a note each, all in one page, one commit an event.
+  private func makeNotes(_ path: String, _ count: UInt64, word: String = "note") throws -> EventLog {
+    let log = try EventLog(openingOrCreating: path)
+    for number in 1...count {
+      try log.append([EncodedEvent(Lost(), on: day(2026, 11, 20), tag: number, note: "\(word) \(number)")])
+    }
+    return log
+  }
+
+  @Test("Words that were changed, or are another ledger's, are named as lost, and no others")
+  func damagedWords() throws {
+    let texts: [UInt64: [UInt8]]
+    do {
+      let other = try makeNotes(directory.path + "/other", 20, word: "else")
+      texts = try RawStore(other).values("texts")
+    }
+    do {
+      let store = RawStore(try makeNotes(directory.ledger, 20))
+      var changed = try #require(try store.values("texts")[7])
+      changed[5] ^= 1
+      // The store keeps what it gives up: here as words that are never an event's own.
+      try store.set("texts", UInt64(7), changed)
+      try store.set("texts", UInt64(12), texts[12])
+      try store.set("texts", UInt64(15), nil)
+    }
+    // Only what the newest tree holds is left of the file.
+    let rescue = try rescuedOfCompacted()
+    #expect(rescue.wordless == [7, 12, 15])
+    #expect(rescue.unprovedWords == [])
+    #expect(rescue.unproved == [1...20] && rescue.missing == [] && !rescue.isWhole)
+    let new = try rescue.write(to: directory.path + "/new")
+    let events = try new.events()
+    for event in events {
+      let isLost = rescue.wordless.contains(event.sequence)
+      #expect(event.texts[EventTexts.Tag.note] == (isLost ? nil : "note \(event.sequence)"), "event \(event.sequence)")
+    }
+  }
+
+  /// The rescue of a compact copy of the ledger's file, in which nothing is left of what was before.
+  private func rescuedOfCompacted() throws -> LedgerRescue {
+    let compact = directory.path + "/compact"
+    #expect(mkdir(compact, 0o700) == 0)
+    try EventLog(opening: directory.ledger).copy(to: compact)
+    return try LedgerRescue(of: compact)
+  }
+
+  @Test("A later state of a page is taken before an earlier one, though its words are lost")
+  func laterPage() throws {
+    do { _ = try makeNotes(directory.ledger, 6) }
+    // The leaf of the newest tree that holds the words.
+    let file = try StoreFile(path: data)
+    let root = try #require(file.roots.first)
+    var damaged = try #require(bytes(ofFile: data))
+    for page in 2...Int(root.lastPage) {
+      let bytes = Array(damaged[page * 4096..<page * 4096 + 4096])
+      guard let leaf = try? StorePage(bytes, number: UInt64(page)), leaf.isLeaf, leaf.nodes.count == 6,
+        leaf.nodes.allSatisfy({ $0.key.count == 8 && $0.size < 60 })
+      else { continue }
+      damaged.replaceSubrange(page * 4096..<page * 4096 + 4096, with: repeatElement(0, count: 4096))
+    }
+    write(damaged, toFile: data)
+    let rescue = try LedgerRescue(of: directory.ledger)
+    #expect(rescue.events == 6 && rescue.last == 6 && rescue.missing == [])
+    #expect(rescue.wordless.contains(6))
+    #expect(try rescue.write(to: directory.path + "/new").lastSequence() == 6)
+  }
+
+  @Test("The file of another ledger is refused, and taken where that is asked for")
+  func foreign() throws {
+    let (own, other): (String, String)
+    do { own = try makeNotes(directory.ledger, 5).id }
+    do { other = try makeNotes(directory.path + "/other", 2).id }
+    write(try #require(bytes(ofFile: directory.path + "/other/data.mdb")), toFile: data)
+    #expect(throws: LogError.foreignFile(path: directory.ledger, file: other, directory: own)) {
+      try LedgerRescue(of: directory.ledger)
+    }
+    let rescue = try LedgerRescue(of: directory.ledger, takesForeign: true)
+    #expect(rescue.directoryLedger == own && rescue.ledger == other && rescue.lastKnown == nil && rescue.events == 2)
+    // The file alone says of itself whose it is.
+    #expect(try LedgerRescue(of: data).directoryLedger == nil)
+  }
+
+  @Test("A rescue that fails in the midst leaves nothing behind")
+  func failed() throws {
+    do { _ = try makeNotes(directory.ledger, 5) }
+    let rescue = try LedgerRescue(of: directory.ledger)
+    #expect(throws: LogError.readOnly) {
+      try rescue.write(to: directory.path + "/new", finish: { (_) throws(LogError) in throw .readOnly })
+    }
+    #expect(TemporaryDirectory.names(in: directory.path) == ["ledger"])
+  }
+
   @Test("Nothing is rescued into a place that holds anything, nor from a ledger of a later version")
   func refused() throws {
     _ = try makeLedger(in: directory, events: 60)
