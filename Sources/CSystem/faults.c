@@ -116,8 +116,8 @@ static void explain(int number, siginfo_t *info, void *context) {
     larder_end("larder: the ledger's lock file was damaged: nothing was recorded; try again\n", code_of_busy);
   }
   if (number == SIGBUS && is_of_lock_file(info->si_addr)) {
-    larder_end("larder: the ledger's lock file was cut short by another program: look whether it was recorded, and try "
-               "again\n", code_of_busy);
+    larder_end("larder: the ledger's lock file was cut short by another program, or its disk is full: look whether it was "
+               "recorded, and try again\n", code_of_busy);
   }
   if (is_quiet_now) _exit(number == SIGBUS ? 74 : 70);
   look_at_file(number);

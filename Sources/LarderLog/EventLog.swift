@@ -65,6 +65,14 @@ public final class EventLog: Sendable {
     try self.init(LedgerBirth.directory(at: path))
   }
 
+  /// Makes a ledger where there is nothing, of what `fill` puts into it: all of it or nothing.
+  public static func make(
+    at path: String, _ fill: (EventLog) throws(LogError) -> Void
+  ) throws(LogError) -> EventLog {
+    try LedgerBirth.create(at: path, fill)
+    return try EventLog(opening: path)
+  }
+
   init(
     _ directory: LedgerDirectory, readOnly: Bool = false, mapSize: Int = Environment.Options.defaultMapSize,
     checksEnd: Bool = true
@@ -131,6 +139,7 @@ public final class EventLog: Sendable {
   static func open(
     _ directory: LedgerDirectory, readOnly: Bool, mapSize: Int = Environment.Options.defaultMapSize
   ) throws(LogError) -> Environment {
+    try directory.prepareLockFile()
     do throws(LMDBError) {
       let options = Environment.Options(access: readOnly ? .readOnly : .readWrite, mapSize: mapSize)
       return try Faults.watchingLock(of: directory) { () throws(LMDBError) in

@@ -28,7 +28,8 @@ enum LedgerBirth {
   /// they are whole and on the disk. What a crash leaves of them is removed when the next one is made.
   static func create(_ directory: LedgerDirectory, id: String = newID()) throws(LogError) {
     try directory.refuseNetworkFileSystem()
-    let nursery = try TemporaryPlace.make(in: directory.place, prefix: LedgerDirectory.nurseryPrefix)
+    let nursery = try TemporaryPlace.make(
+      in: directory.place, prefix: LedgerDirectory.nurseryPrefix, for: directory.path)
     try fill(nursery.directory, id: id)
     try SmallFile.write(id + "\n", to: LedgerDirectory.idName, in: nursery.directory.place)
     try nursery.directory.place.sync()
@@ -50,6 +51,34 @@ enum LedgerBirth {
       }
     }
   }
+
+  /// Makes a ledger of what `fill` puts into it: all of it or nothing.
+  ///
+  /// It is made beside where it is to be, and takes its name when it is whole: a disk that fills up in the midst of it is
+  /// left as it was.
+  static func create(
+    at path: String, id: String = newID(), _ fill: (EventLog) throws(LogError) -> Void
+  ) throws(LogError) {
+    if let there = try LedgerDirectory(at: path), try there.contents() != .nothing {
+      throw .badBackup(path: path, problem: "is not empty")
+    }
+    let parent = try OpenDirectory.make(PathText.parent(of: path))
+    let place = try TemporaryPlace.make(in: parent, prefix: unfinishedPrefix, for: path)
+    do throws(LogError) {
+      try create(place.directory, id: id)
+      try fill(try EventLog(place.directory))
+    } catch {
+      throw error.located(path)
+    }
+    guard place.settle(as: PathText.lastName(of: path)) else {
+      guard errno == EEXIST || errno == ENOTEMPTY else { throw SystemError.last("cannot make", path) }
+      throw .badBackup(path: path, problem: "is not empty")
+    }
+    try parent.sync()
+  }
+
+  /// Begins the name of a directory in which a ledger is being filled.
+  static let unfinishedPrefix = ".filling-"
 
   private static func fill(_ nursery: LedgerDirectory, id: String) throws(LogError) {
     let environment = try EventLog.open(nursery, readOnly: false)

@@ -84,6 +84,26 @@ struct LedgerDirectory: Sendable {
     }
   }
 
+  /// The bytes of a lock file with as many readers as there may be: what the store makes.
+  private static let lockSize = 8192
+
+  /// Makes an empty lock file with room of its own on the disk.
+  ///
+  /// The store makes one without, and writes to it through a map: where the disk is full that is a signal, and no error.
+  func prepareLockFile() throws(LogError) {
+    // Safe: the name is read during the call.
+    let descriptor = unsafe openat(place.descriptor, Self.lockName, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    do throws(LogError) {
+      let zeros = [UInt8](repeating: 0, count: Self.lockSize)
+      try SmallFile.write(zeros, count: zeros.count, to: descriptor, path)
+    } catch {
+      place.removeFile(Self.lockName)
+      throw error
+    }
+  }
+
   private func isEmpty() throws(LogError) -> Bool {
     try place.names().allSatisfy { $0.hasPrefix(Self.nurseryPrefix) || $0 == TemporaryPlace.workName }
   }

@@ -5,18 +5,21 @@ import LMDB
 ///
 /// A path is looked up anew with every call. Where somebody renames, moves or replaces a directory between two calls, a
 /// name found by the one is not where the other writes. A descriptor leads to the same directory for as long as it is
-/// open, whatever that is called by then. `path` is for messages, and to see whether the path still leads here.
+/// open, whatever that is called by then. Its paths are for messages, and to see whether the path still leads here.
 final class OpenDirectory: Sendable {
-  /// The path it was opened by, without slashes at its end.
+  /// The path that messages name, without slashes at its end: where what is made here is to be in the end.
   let path: String
   let descriptor: Int32
   let identity: FileIdentity
+  /// The path it was opened by.
+  private let openedPath: String
 
-  private init(path: String, descriptor: Int32) throws(LogError) {
-    self.path = path
+  private init(_ openedPath: String, descriptor: Int32, shownAs path: String? = nil) throws(LogError) {
+    self.openedPath = openedPath
+    self.path = path ?? openedPath
     self.descriptor = descriptor
     guard let identity = FileIdentity(descriptor: descriptor) else {
-      let error = SystemError.last("cannot look at", path)
+      let error = SystemError.last("cannot look at", openedPath)
       _ = Glibc.close(descriptor)
       throw error
     }
@@ -36,7 +39,7 @@ final class OpenDirectory: Sendable {
       default: throw SystemError.last("cannot open", path)
       }
     }
-    return try OpenDirectory(path: path, descriptor: descriptor)
+    return try OpenDirectory(path, descriptor: descriptor)
   }
 
   /// The directory at a path, which is made, with those that lead to it, where there is nothing.
@@ -74,11 +77,11 @@ final class OpenDirectory: Sendable {
   /// by it compares what was opened with what is in here.
   var lastingPath: String {
     let path = "/proc/self/fd/\(descriptor)"
-    return FileIdentity(path) == identity ? path : self.path
+    return FileIdentity(path) == identity ? path : openedPath
   }
 
   /// Whether the path it was opened by still leads here.
-  var isAtItsPath: Bool { FileIdentity(path) == identity }
+  var isAtItsPath: Bool { FileIdentity(openedPath) == identity }
 
   /// The path that leads here now, where the system tells it.
   var presentPath: String? { SystemCalls.linkTarget("/proc/self/fd/\(descriptor)") }
@@ -121,11 +124,11 @@ final class OpenDirectory: Sendable {
   }
 
   /// Opens a directory in this one, which is none that a link leads to.
-  func child(_ name: String) throws(LogError) -> OpenDirectory {
+  func child(_ name: String, shownAs path: String? = nil) throws(LogError) -> OpenDirectory {
     // Safe: the name is read during the call.
     let opened = unsafe openat(descriptor, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NOFOLLOW)
     guard opened >= 0 else { throw SystemError.last("cannot open", file(name)) }
-    return try OpenDirectory(path: file(name), descriptor: opened)
+    return try OpenDirectory(openedPath + "/" + name, descriptor: opened, shownAs: path)
   }
 
   /// The directory that holds this one now.
@@ -133,7 +136,7 @@ final class OpenDirectory: Sendable {
     // Safe: the name is read during the call.
     let opened = unsafe openat(descriptor, "..", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard opened >= 0 else { throw SystemError.last("cannot open", path + "/..") }
-    return try OpenDirectory(path: PathText.parent(of: path), descriptor: opened)
+    return try OpenDirectory(PathText.parent(of: openedPath), descriptor: opened)
   }
 
   /// The names of everything in it, in no order.

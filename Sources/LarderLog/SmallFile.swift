@@ -48,7 +48,7 @@ enum SmallFile {
   }
 
   /// A disk that fills up takes a part of what is written, and says so only of the next part.
-  private static func write(
+  static func write(
     _ bytes: [UInt8], count: Int, to descriptor: Int32, _ path: String
   ) throws(LogError) {
     var done = 0

@@ -48,13 +48,16 @@ final class TemporaryPlace: Sendable {
   }
 
   /// Makes one of a name nobody else has.
-  static func make(in parent: OpenDirectory, prefix: String) throws(LogError) -> TemporaryPlace {
+  ///
+  /// - Parameter path: what messages call it.
+  static func make(in parent: OpenDirectory, prefix: String, for path: String? = nil) throws(LogError) -> TemporaryPlace
+  {
     sweep(parent, prefix)
     while true {
       let name = prefix + LedgerBirth.newID()
-      guard parent.makeDirectory(name) else { throw SystemError.last("cannot write to", parent.path) }
+      guard parent.makeDirectory(name) else { throw SystemError.last("cannot write to", path ?? parent.path) }
       do throws(LogError) {
-        let place = try parent.child(name)
+        let place = try parent.child(name, shownAs: path)
         guard let work = try place.openFile(workName, O_RDWR | O_CREAT, doing: "cannot write") else { continue }
         // Somebody may have swept it before it was locked.
         guard flock(work, LOCK_EX | LOCK_NB) == 0, place.identity(of: workName) == FileIdentity(descriptor: work)

@@ -22,7 +22,7 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// One line: what, and what to do.
   public var description: String {
-    if isFull { return "cannot write the output: no space left; free some and run it again" }
+    if isFull { return "cannot write the output: its disk is full; free some space and run it again" }
     return "cannot write the output: \(number); see where it goes"
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import LarderLog
 import Terminal
 
 /// A file that is written whole or not at all: under another name first, and then in the place of what was there.
@@ -94,6 +95,8 @@ struct FileSink {
 
   private static func failure(_ path: String, _ number: Int32) -> Failure {
     let code: Failure.Code = [EACCES, EPERM, EROFS].contains(number) ? .permission : .inputOutput
-    return Failure(code, "cannot write \(path.visible): \(OutputError.Number(code: number)); nothing was changed")
+    let error = OutputError(number: OutputError.Number(code: number))
+    let why = error.isFull ? "its disk is full\(DiskRoom.told(of: path) ?? "")" : "\(error.number)"
+    return Failure(code, "cannot write \(path.visible): \(why); nothing was changed")
   }
 }

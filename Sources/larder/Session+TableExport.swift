@@ -80,7 +80,8 @@ extension Session {
       do {
         try SQLiteExport.write(&log, try tables(&log, through: last), to: path)
       } catch let error as SQLiteExportError {
-        throw Failure(.inputOutput, error.description)
+        let room = error.isFull ? DiskRoom.told(of: path) ?? "" : ""
+        throw Failure(.inputOutput, error.isFull ? "the disk of \(path.visible) is full\(room)" : error.description)
       }
       line?.erase()
       say("Wrote \(last) event\(last == 1 ? "" : "s") and \(ExportTable.all.count) tables into \(path.visible).")

@@ -101,7 +101,7 @@ struct OutputTests {
     output.line("data")
     output.flush()
     let failure = output.failure
-    #expect(failure?.description == "cannot write the output: no space left; free some and run it again")
+    #expect(failure?.description == "cannot write the output: its disk is full; free some space and run it again")
     #expect(OutputError(number: .init(code: EIO)).description.contains("Input/output error"))
   }
 

@@ -7,6 +7,8 @@
   /// Why a database was not written.
   public struct SQLiteExportError: Error, Hashable, Sendable, CustomStringConvertible {
     public let description: String
+    /// Whether the disk had no room for it.
+    public var isFull = false
   }
 
   /// Writes every table of ``ExportTable/all`` into a new SQLite database.
@@ -120,7 +122,8 @@
     private func failure() -> SQLiteExportError {
       // Safe: the message is copied at once.
       let message = unsafe sqlite3_errmsg(handle).map { unsafe String(cString: $0) } ?? "an error without a name"
-      return SQLiteExportError(description: "SQLite says: \(message.visible)")
+      let isFull = unsafe sqlite3_errcode(handle) == SQLITE_FULL
+      return SQLiteExportError(description: "SQLite says: \(message.visible)", isFull: isFull)
     }
   }
 #endif

@@ -27,7 +27,7 @@ extension EventLog {
     try refuseDamagedFile(progress)
     // Before the copy's own moment, so that what is appended meanwhile does not look lost.
     let anchor = anchor
-    let place = try TemporaryPlace.make(in: folder, prefix: Self.unfinishedPrefix)
+    let place = try TemporaryPlace.make(in: folder, prefix: Self.unfinishedPrefix, for: path)
     try copyFile(to: place.directory.place)
     let made = try LedgerFile(LedgerDirectory.dataName, in: place.directory.place)
     let copy = try LedgerCopy(verifying: made, against: anchor, progress: progress)

@@ -1,12 +1,8 @@
-import Glibc
 import LMDB
 import LarderModel
 
 extension LedgerRescue {
   /// Writes what was found into a new ledger, and returns that ledger.
-  ///
-  /// It is made beside where it is to be, and takes its name when it is whole: a disk that fills up in the midst of it is
-  /// left as it was.
   ///
   /// - Parameters:
   ///   - path: where there is nothing yet, or an empty directory.
@@ -15,40 +11,17 @@ extension LedgerRescue {
     to path: String, progress: ((UInt64) -> Void)? = nil,
     finish: (EventLog) throws(LogError) -> Void = { _ throws(LogError) in }
   ) throws(LogError) -> EventLog {
-    if let there = try LedgerDirectory(at: path), try there.contents() != .nothing {
-      throw .badBackup(path: path, problem: "is not empty")
-    }
-    let parent = try OpenDirectory.make(PathText.parent(of: path))
-    let place = try TemporaryPlace.make(in: parent, prefix: Self.unfinishedPrefix)
-    do throws(LogError) {
-      try fill(place.directory, progress, finish)
-    } catch {
-      throw error.located(path)
-    }
-    guard place.settle(as: PathText.lastName(of: path)) else {
-      guard errno == EEXIST || errno == ENOTEMPTY else { throw SystemError.last("cannot make", path) }
-      throw .badBackup(path: path, problem: "is not empty")
-    }
-    try parent.sync()
-    return try EventLog(opening: path)
-  }
-
-  /// Begins the name of a directory in which a ledger is being rescued.
-  static let unfinishedPrefix = ".rescuing-"
-
-  private func fill(
-    _ directory: LedgerDirectory, _ progress: ((UInt64) -> Void)?, _ finish: (EventLog) throws(LogError) -> Void
-  ) throws(LogError) {
     // Another name where anything is missing: two ledgers of one name must not hold different events.
     let own = isWhole && directoryLedger == nil ? ledger : nil
-    try LedgerBirth.create(directory, id: own ?? LedgerBirth.newID())
-    let new = try EventLog(directory)
-    while !(try own == nil ? fill(new, progress) : copy(new, progress)) { try new.grow() }
-    let end = try new.beginRead().end
-    guard own == nil || end.runningHash == log.runningHash else {
-      throw .damaged(problem: "what was rescued does not come to the same hash", sequence: nil)
+    try LedgerBirth.create(at: path, id: own ?? LedgerBirth.newID()) { (new) throws(LogError) in
+      while !(try own == nil ? fill(new, progress) : copy(new, progress)) { try new.grow() }
+      let end = try new.beginRead().end
+      guard own == nil || end.runningHash == log.runningHash else {
+        throw .damaged(problem: "what was rescued does not come to the same hash", sequence: nil)
+      }
+      try finish(new)
     }
-    try finish(new)
+    return try EventLog(opening: path)
   }
 
   /// Puts every page in its place as it was, in one transaction; false where the map was too small for it.

@@ -75,7 +75,7 @@ public struct LedgerRestore: Sendable {
     let parent = try OpenDirectory.make(PathText.parent(of: target))
     try LedgerDirectory(parent).refuseNetworkFileSystem()
     let name = PathText.lastName(of: target)
-    let fresh = try TemporaryPlace.make(in: parent, prefix: Self.unfinishedPrefix)
+    let fresh = try TemporaryPlace.make(in: parent, prefix: Self.unfinishedPrefix, for: directory)
     try fill(fresh.directory, progress)
     let kept = try put(fresh, in: parent, as: name, now)
     try parent.sync()

@@ -28,7 +28,7 @@ extension Verb {
       throw Failure.usage("seed:\(session.arguments["seed"]?.visible ?? "") is no number")
     }
     let today = session.clock.civilDay
-    let directory = try session.arguments["dir"] ?? DemoLedger.temporaryDirectory()
+    let directory = session.arguments["dir"] ?? DemoLedger.temporaryDirectory()
     let count = try DemoLedger.grow(in: directory, days: days, until: today, seed: seed)
     let invented = "A household of somebody's invention, \(days) days up to \(today): \(count) events."
     for line in DisplayWidth.wrap(invented, to: Screen.width()) { session.output.line(line) }
@@ -70,14 +70,11 @@ enum DemoLedger {
     return lot.map { household.catalog.name(ItemID(rawValue: $0.lot.item)) }
   }
 
-  static func temporaryDirectory() throws -> String {
+  /// A directory that is not there yet.
+  static func temporaryDirectory() -> String {
     let parent = ProcessEnvironment.value("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    var template = Array((parent + "/larder-demo-XXXXXX").utf8CString)
-    // Safe: mkdtemp changes the six letters in place.
-    guard unsafe mkdtemp(&template) != nil else {
-      throw Failure(.inputOutput, "cannot make a directory in \(parent): \(FileSource.reason())")
-    }
-    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let letters = (0..<6).map { _ in "abcdefghijklmnopqrstuvwxyz0123456789".randomElement() ?? "0" }
+    return parent + "/larder-demo-" + String(letters)
   }
 
   /// Lives through the days and records what happens; returns how many events that were.
@@ -86,11 +83,19 @@ enum DemoLedger {
     guard let firstDay = today.adding(days: 1 - days), firstDay.number > 1 else {
       throw Failure.usage("days:\(days) reaches too far back")
     }
-    let ledger = try HouseholdLedger(creatingIn: directory)
-    var writer = try ledger.log.beginWrite()
-    guard try writer.access.lastSequence == 0 else {
-      throw Failure(.refused, "\(directory) holds a ledger already; choose another dir:")
+    var count: UInt64 = 0
+    do throws(LogError) {
+      _ = try EventLog.make(at: directory) { (log) throws(LogError) in
+        count = try fill(log, days: days, from: firstDay, seed: seed)
+      }
+    } catch .badBackup {
+      throw Failure(.refused, "\(directory.visible) is not empty; choose another dir:")
     }
+    return count
+  }
+
+  private static func fill(_ log: EventLog, days: Int, from firstDay: Day, seed: UInt64) throws(LogError) -> UInt64 {
+    var writer = try log.beginWrite()
     var household = SimulatedHousehold(seed: seed, firstDay: firstDay, pace: .household)
     var batch: [EncodedEvent] = []
     for _ in 0..<days {
