@@ -31,12 +31,12 @@ struct RowCommand: Command {
       count.dueKind = row.dueKind
       try count.decide(&draft)
     case .consumed:
-      var use = Use(item: row.item, quantity: taken(draft.household), moment: moment)
+      var use = Use(item: row.item, quantity: taken(draft), moment: moment)
       use.place = row.place
       use.person = row.person
       try use.decide(&draft)
     case .wasted:
-      var toss = Toss(item: row.item, quantity: taken(draft.household), moment: moment)
+      var toss = Toss(item: row.item, quantity: taken(draft), moment: moment)
       toss.place = row.place
       toss.person = row.person
       toss.reason = row.reason
@@ -46,7 +46,7 @@ struct RowCommand: Command {
     case .thawed: try change(.thaw, &draft)
     case .moved: try change(.move, &draft)
     }
-    if isNew, let category = row.category, !draft.household.isKnown(row.item, as: category, on: row.day) {
+    if isNew, let category = row.category, !draft.household.isKnown(row.item, as: category, on: draft.day) {
       try KnowItem(row.item, facts: [(attribute: "category", text: category)], moment: moment).decide(&draft)
     }
   }
@@ -54,16 +54,17 @@ struct RowCommand: Command {
   private var one: EnteredQuantity { EnteredQuantity(text: "1", measure: .bare(.one)) }
 
   private func change(_ change: ChangeLot.Change, _ draft: inout Draft) throws(Refusal) {
-    var command = ChangeLot(change, item: row.item, quantity: taken(draft.household), moment: moment)
+    var command = ChangeLot(change, item: row.item, quantity: taken(draft), moment: moment)
     command.place = row.place
     try command.decide(&draft)
   }
 
   /// A number alone, of what is measured in grams or litres, counts its packs.
-  private func taken(_ household: Household) -> EnteredQuantity? {
+  private func taken(_ draft: Draft) -> EnteredQuantity? {
     guard let quantity = row.quantity, case .bare(let count) = quantity.measure,
-      let item = household.catalog.item(named: row.item),
-      let dimension = household.usualDimension(of: item, on: row.day), dimension == .mass || dimension == .volume
+      let item = draft.household.catalog.item(named: row.item),
+      let dimension = draft.household.usualDimension(of: item, on: draft.day),
+      dimension == .mass || dimension == .volume
     else { return row.quantity }
     return EnteredQuantity(text: quantity.text, measure: .packs(count))
   }

@@ -34,41 +34,53 @@ public struct MendingTargets: Sendable {
   ) throws(LedgerError) -> MendingTargets {
     let command = try Self.command(holding: sequence, &log)
     guard !command.isEmpty else { throw .refused(Self.noEvent(sequence, try lastSequence(&log))) }
-    guard !command.contains(where: \.isRetraction) else {
-      throw .refused(
-        Refusal(.nothingToUndo, "event \(sequence) is itself an undo or a redo", hint: "larder redo, or larder undo"))
-    }
+    guard !command.contains(where: \.isRetraction) else { throw .refused(StoredEvent.isRetraction(sequence)) }
     let targets = MendingTargets(command) { !overlay.drops($0.sequence) }
-    guard !targets.ranges.isEmpty else {
-      throw .refused(Refusal(.nothingToUndo, "event \(sequence) is undone already", hint: "larder redo \(sequence)"))
-    }
+    guard !targets.ranges.isEmpty else { throw .refused(StoredEvent.isUndone(sequence)) }
     return targets
   }
 
-  /// Every event of a range that counts, whatever commands they are of; undos and redos among them are passed over.
-  /// One number alone means the command that has it.
+  /// Which events are meant, by their numbers.
+  public enum Numbers: Hashable, Sendable {
+    /// The command that has the event.
+    case command(UInt64)
+    /// The events from the first to the last, of whatever commands.
+    case events(ClosedRange<UInt64>)
+  }
+
+  /// The command that is meant, or every event of a range that counts; undos and redos among them are passed over.
   public static func undoing<Access>(
-    _ numbers: ClosedRange<UInt64>, _ log: inout LogAccess<Access>, _ overlay: Overlay
+    _ numbers: Numbers, _ log: inout LogAccess<Access>, _ overlay: Overlay
   ) throws(LedgerError) -> MendingTargets {
-    if numbers.count == 1 { return try undoing(numbers.lowerBound, &log, overlay) }
-    let targets = MendingTargets(try events(numbers, &log)) { !overlay.drops($0.sequence) && !$0.isRetraction }
-    guard !targets.ranges.isEmpty else {
-      throw .refused(Refusal(.nothingToUndo, "nothing from \(numbers.lowerBound) to \(numbers.upperBound) counts"))
+    switch numbers {
+    case .command(let number): return try undoing(number, &log, overlay)
+    case .events(let numbers):
+      let events = try events(numbers, &log)
+      let targets = MendingTargets(events) { !overlay.drops($0.sequence) && !$0.isRetraction }
+      guard targets.ranges.isEmpty else { return targets }
+      guard let only = events.first, events.count == 1 else {
+        throw .refused(Refusal(.nothingToUndo, "nothing from \(numbers.lowerBound) to \(numbers.upperBound) counts"))
+      }
+      throw .refused(only.reasonNotToUndo(overlay))
     }
-    return targets
   }
 
-  /// Every event of a range that was undone; one number alone means the command that has it.
+  /// The command that is meant, or every event of a range that was undone.
   public static func redoing<Access>(
-    _ numbers: ClosedRange<UInt64>, _ log: inout LogAccess<Access>, _ overlay: Overlay
+    _ numbers: Numbers, _ log: inout LogAccess<Access>, _ overlay: Overlay
   ) throws(LedgerError) -> MendingTargets {
-    if numbers.count == 1 { return try redoing(numbers.lowerBound, &log, overlay) }
-    let targets = MendingTargets(try events(numbers, &log)) { overlay.drops($0.sequence) }
-    guard !targets.ranges.isEmpty else {
+    switch numbers {
+    case .command(let number): return try redoing(number, &log, overlay)
+    case .events(let numbers):
+      let targets = MendingTargets(try events(numbers, &log)) { overlay.drops($0.sequence) }
+      guard targets.ranges.isEmpty else { return targets }
+      let (first, last) = (numbers.lowerBound, numbers.upperBound)
       throw .refused(
-        Refusal(.nothingToUndo, "nothing from \(numbers.lowerBound) to \(numbers.upperBound) was undone"))
+        Refusal(
+          .nothingToUndo,
+          first == last ? "event \(first) was not undone" : "nothing from \(first) to \(last) was undone"
+        ))
     }
-    return targets
   }
 
   /// The events of a range, all of which must be there.
@@ -150,9 +162,10 @@ public struct MendingTargets: Sendable {
     try LedgerError.logged { () throws(LogError) in try log.lastSequence }
   }
 
-  static func noEvent(_ sequence: UInt64, _ last: UInt64) -> Refusal {
+  /// - Parameter sequence: the number as it was typed; the largest of all stands for any that is larger.
+  public static func noEvent(_ sequence: UInt64, _ last: UInt64) -> Refusal {
     Refusal(
-      .nothingToUndo, "there is no event \(sequence)",
+      .nothingToUndo, sequence == .max ? "no event has so high a number" : "there is no event \(sequence)",
       hint: last == 0 ? "the ledger is empty" : "the last one is \(last)")
   }
 }
@@ -160,4 +173,19 @@ public struct MendingTargets: Sendable {
 extension StoredEvent {
   /// Whether the event takes back or restores others.
   var isRetraction: Bool { record.kind == Retracted.code || record.kind == Restored.code }
+
+  /// Why this event by itself cannot be taken back.
+  fileprivate func reasonNotToUndo(_ overlay: Overlay) -> Refusal {
+    if isRetraction { return Self.isRetraction(sequence) }
+    if overlay.drops(sequence) { return Self.isUndone(sequence) }
+    return Refusal(.nothingToUndo, "event \(sequence) only gives a name that other events use, and stays")
+  }
+
+  fileprivate static func isRetraction(_ sequence: UInt64) -> Refusal {
+    Refusal(.nothingToUndo, "event \(sequence) is itself an undo or a redo", hint: "larder redo, or larder undo")
+  }
+
+  fileprivate static func isUndone(_ sequence: UInt64) -> Refusal {
+    Refusal(.nothingToUndo, "event \(sequence) is undone already", hint: "larder redo \(sequence)")
+  }
 }

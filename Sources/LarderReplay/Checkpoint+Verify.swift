@@ -14,9 +14,20 @@ extension Checkpoint {
     if StandingState.bytes(kept.standing) != StandingState.bytes(anew.standing) {
       differences.append(StandingState.name)
     }
+    if LotsState.keptBytes(kept.state) != LotsState.keptBytes(anew.state) { differences.append(LotsState.name) }
     let expected = Dictionary(uniqueKeysWithValues: anew.state.digests.map { ($0.name, $0.digest) })
-    for (part, digest) in kept.state.digests where expected[part] != digest { differences.append(part) }
+    for (part, digest) in kept.state.digests where expected[part] != digest && !differences.contains(part) {
+      differences.append(part)
+    }
     return differences.map { part in "\(name)/\(part)" }
+  }
+}
+
+extension LotsState {
+  fileprivate static func keptBytes(_ replayed: ReplayState) -> [UInt8] {
+    var state = StateWriter()
+    LotsState(lots: replayed.lots, list: replayed.list).encodeKept(into: &state)
+    return state.bytes
   }
 }
 

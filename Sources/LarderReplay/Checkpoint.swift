@@ -117,7 +117,7 @@ public struct Checkpoint: Sendable {
     }
     try put(StandingState.name, StandingState.version) { StandingState.encode(view.standing, into: &$0) }
     try put(LotsState.name, LotsState.keptVersion) {
-      LotsState(lots: view.state.lots, list: view.state.list).encode(into: &$0)
+      LotsState(lots: view.state.lots, list: view.state.list).encodeKept(into: &$0)
     }
     for projection in view.state.projections {
       let kind = type(of: projection)

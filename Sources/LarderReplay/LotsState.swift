@@ -25,6 +25,18 @@ struct LotsState {
     return SHA256.digest(of: state.bytes).hex
   }
 
+  /// All that is kept: what the digest is of, and behind it how each item came in last, and which lots were found.
+  func encodeKept(into state: inout StateWriter) {
+    encode(into: &state)
+    let (events, packs) = lots.arrivals.parts
+    state.array(events)
+    state.array(packs)
+    state.array(found)
+  }
+
+  /// The numbers of the lots that were found by counting.
+  var found: [UInt32] { lots.present.filter(\.lot.isFound).map(\.id.rawValue) }
+
   func encode(into state: inout StateWriter) {
     state.integer(lots.highest)
     state.list(lots.present) { entry, state in
@@ -53,15 +65,18 @@ struct LotsState {
 
   init?(from state: inout StateReader) {
     let highest = state.integer(UInt32.self)
-    let present = state.list { state in (id: LotID(rawValue: state.integer()), lot: Self.lot(from: &state)) }
+    var present = state.list { state in (id: LotID(rawValue: state.integer()), lot: Self.lot(from: &state)) }
     let contradictions = state.list { state in
       Contradiction(
         kind: Contradiction.Kind(rawValue: state.integer()) ?? .unknownLot, sequence: state.integer(),
         lot: state.integer(), origin: state.integer())
     }
     list = ShoppingList(from: &state)
-    guard state.isDone, present.allSatisfy({ $0.id.rawValue <= highest }) else { return nil }
-    lots = LotTable(present: present, highest: highest, contradictions: contradictions)
+    let arrivals = ArrivalTable(events: state.array(), packs: state.array())
+    let found = Set(state.array(UInt32.self))
+    guard let arrivals, state.isDone, present.allSatisfy({ $0.id.rawValue <= highest }) else { return nil }
+    for index in present.indices where found.contains(present[index].id.rawValue) { present[index].lot.isFound = true }
+    lots = LotTable(present: present, highest: highest, contradictions: contradictions, arrivals: arrivals)
   }
 
   private static func lot(from state: inout StateReader) -> Lot {

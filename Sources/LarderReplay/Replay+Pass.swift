@@ -37,7 +37,7 @@ extension Replay {
     func takeIn(_ page: inout ReplayPage) {
       rewriter?.rewrite(&page.page, standing)
       page.sort(dayStart: standing.dayStart, days: days)
-      if looksAtLots { page.take(from: &lots, standing.facts) }
+      if looksAtLots { page.take(from: &lots, standing) }
       end = page.page.endSequence
     }
     try log.forEachPage(from: 1, through: last) { (stored) throws(LogError) in
@@ -52,7 +52,7 @@ extension Replay {
       let next = added.prefix(LedgerPage.capacity)
       page.fill(Array(next)[...], firstSequence: end)
       page.sort(dayStart: standing.dayStart, days: days)
-      if looksAtLots { page.take(from: &lots, standing.facts) }
+      if looksAtLots { page.take(from: &lots, standing) }
       end = page.page.endSequence
       body(page)
       added = added.dropFirst(next.count)

@@ -62,7 +62,7 @@ extension Replay {
         let record = page.page.records[index]
         let touched = record.touchedLots
         let before = touched.map { lots[$0] }
-        _ = lots.apply(record, sequence: page.sequence(index), facts: standing.facts)
+        _ = lots.apply(record, sequence: page.sequence(index), facts: standing.facts, dayStart: standing.dayStart)
         for (lot, before) in zip(touched, before) {
           let after = lots[lot]
           guard let held = after ?? before, record.kind != 0 else { continue }

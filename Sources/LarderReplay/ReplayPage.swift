@@ -68,10 +68,10 @@ public struct ReplayPage: ~Copyable {
   }
 
   /// Lets the lots see what they must, whatever its day, and keeps what each event took from its lot.
-  mutating func take(from lots: inout LotTable, _ facts: FactTable) {
+  mutating func take(from lots: inout LotTable, _ standing: Standing) {
     lots.apply(
-      page.records, at: positions, places(of: KindUse.lots), firstSequence: page.firstSequence, facts: facts,
-      into: &draws)
+      page.records, at: positions, places(of: KindUse.lots), firstSequence: page.firstSequence, facts: standing.facts,
+      dayStart: standing.dayStart, into: &draws)
   }
 
   /// The records that change the shopping list, in order.

@@ -39,7 +39,7 @@ public struct ReplayState: Sendable {
   /// Takes in a page that was mended: works out what left the lots, and hands it to the projections.
   mutating func apply(_ page: inout ReplayPage, _ standing: Standing) {
     page.sort(dayStart: standing.dayStart, days: days)
-    page.take(from: &lots, standing.facts)
+    page.take(from: &lots, standing)
     page.forEachListChange { list.apply($0) }
     for index in projections.indices { projections[index].apply(page, standing) }
     sequence = page.page.endSequence - 1

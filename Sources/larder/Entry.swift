@@ -42,7 +42,16 @@ struct Entry {
       let rest = words[position...]
       let priceCount = currency == nil ? 0 : Money.looksLikeMoney(rest)
       let quantityCount = EnteredQuantity.looksLikeQuantity(rest)
-      if priceCount > 0 {
+      let behind = names.last.flatMap { $0.end == position ? $0 : nil }
+      let known =
+        max(priceCount, quantityCount) > 0
+        ? Self.known(words, from: behind?.start ?? position, past: position, isKnown) : nil
+      if let known {
+        // "mehl type 405": the number is of a name that the household has.
+        if behind != nil { names.removeLast() }
+        names.append(known)
+        position = known.end
+      } else if priceCount > 0 {
         prices.append(Stretch(position, count: priceCount))
         position += priceCount
       } else if quantityCount > 0 {
@@ -105,10 +114,27 @@ struct Entry {
     if let currency { price = try prices.first.map { try Money(parsing: text($0), defaultCurrency: currency) } }
   }
 
+  /// The longest known name of several words that begins at `start` and has the word at `position`.
+  private static func known(
+    _ words: [String], from start: Int, past position: Int, _ isKnown: (String) -> Bool
+  ) -> Stretch? {
+    var end = words.count
+    while end > max(position, start + 1) {
+      if isKnown(words[start..<end].joined(separator: " ")) { return Stretch(start, count: end - start) }
+      end -= 1
+    }
+    return nil
+  }
+
   private static func isNumber(_ word: String) -> Bool {
     word.utf8.allSatisfy {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")
     }
+  }
+
+  /// A name as it is typed: in quotes, where the shell would take it apart.
+  private static func quoted(_ name: String) -> String {
+    name.contains(" ") ? "\"\(name.visible)\"" : name.visible
   }
 
   /// A word that begins like a number but is none must not become a name by mistake.
@@ -129,10 +155,11 @@ struct Entry {
       } catch {
         // "7up": it may be a name after all, where it is no mistyped number.
         guard word.first?.isNumber == true, word.contains(where: \.isLetter), name.hasPrefix(word) else { throw error }
-        throw Failure.usage("\(error); a name that begins so is written item:\(String(word).visible)")
+        throw Failure.usage("\(error); a name that begins so is written item:\(Self.quoted(name))")
       }
       throw Failure.usage(
-        "\"\(String(word).visible)\" is neither a quantity nor a name; a name that begins so is written item:\(word)")
+        "\"\(String(word).visible)\" is neither a quantity nor a name; "
+          + "a name with a number in it is written item:\(Self.quoted(name))")
     }
   }
 }

@@ -157,6 +157,44 @@ struct UndoTests {
     #expect(try kitchen.digests() == kitchen.rebuilt())
   }
 
+  /// Undoes or redoes events by their numbers, as far as finding them goes.
+  private func targets(_ kitchen: Kitchen, _ numbers: MendingTargets.Numbers, redo: Bool = false) throws
+    -> [ClosedRange<UInt64>]
+  {
+    let overlay = try kitchen.ledger.view().standing.overlay
+    return try kitchen.ledger.log.read { log in
+      try redo ? MendingTargets.redoing(numbers, &log, overlay) : MendingTargets.undoing(numbers, &log, overlay)
+    }.ranges
+  }
+
+  @Test("A range of one is that event alone, and one number its whole command")
+  func rangeOfOne() throws {
+    let kitchen = try Kitchen()
+    try kitchen.buy("milk", "1 l")
+    try kitchen.buy("milk", "1 l")
+    try kitchen.perform(Use(item: "milk", quantity: try EnteredQuantity(parsing: "1.5 l"), moment: kitchen.moment))
+    #expect(try targets(kitchen, .command(5)) == [4...5])
+    #expect(try targets(kitchen, .events(5...5)) == [5...5])
+    #expect(throws: LedgerError.self) { try targets(kitchen, .events(1...1)) }
+    #expect(throws: LedgerError.self) { try targets(kitchen, .events(5...5), redo: true) }
+  }
+
+  @Test(
+    "A range of any size is refused where it ends behind the last event",
+    arguments: [2...UInt64(Int64.max), 1...UInt64(Int64.max) + 1, 1...UInt64.max, 0...UInt64.max, 2...3])
+  func wideRanges(numbers: ClosedRange<UInt64>) throws {
+    let kitchen = try Kitchen()
+    try kitchen.buy("milk", "1 l")
+    for redo in [false, true] {
+      do {
+        _ = try targets(kitchen, .events(numbers), redo: redo)
+        Issue.record("\(numbers) was found")
+      } catch {
+        #expect("\(error)".contains("the last one is 2"))
+      }
+    }
+  }
+
   @Test("In an empty ledger there is nothing to undo, nor to redo")
   func empty() throws {
     let kitchen = try Kitchen()

@@ -10,7 +10,14 @@ import TestSupport
 let everything = Checkpoint(name: "everything", kinds: Projections.all)
 
 /// The digests of a state by their names.
-func digests(_ state: ReplayState) -> [String] { state.digests.map { "\($0.name) \($0.digest)" } }
+///
+/// How each item came in last, and which lots were found, is kept beside the lots and is no part of a digest.
+func digests(_ state: ReplayState) -> [String] {
+  let arrivals = state.lots.arrivals.parts
+  return state.digests.map { "\($0.name) \($0.digest)" } + [
+    "arrivals \(arrivals.events) \(arrivals.packs)", "found \(LotsState(lots: state.lots, list: state.list).found)",
+  ]
+}
 
 /// The overlay that the mendings among some events make up.
 func overlay(_ events: [StoredEvent]) -> Overlay {

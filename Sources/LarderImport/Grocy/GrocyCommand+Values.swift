@@ -34,8 +34,9 @@ extension GrocyCommand {
 
   func place(_ location: Int64?) -> String? { location.flatMap { contents.locations[$0]?.name } }
 
-  func keeping(to due: Day?) -> Int? {
-    due.map { Int($0.number) - Int(moment.day.number) }.flatMap { (0...Limits.longestKeeping).contains($0) ? $0 : nil }
+  /// How long it keeps from a day of the household's on, to be due when Grocy says.
+  func keeping(to due: Day?, from day: Day) -> Int? {
+    due.map { Int($0.number) - Int(day.number) }.flatMap { (0...Limits.longestKeeping).contains($0) ? $0 : nil }
   }
 
   /// "2 Pack": what Grocy showed.

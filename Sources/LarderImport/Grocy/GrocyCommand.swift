@@ -47,7 +47,7 @@ struct GrocyCommand: Command {
   /// What Grocy knows of a product that is new.
   private func describe(_ draft: inout Draft) throws(Refusal) {
     var facts: [(attribute: String, text: String)] = []
-    if let category = product.category, !draft.household.isKnown(product.name, as: category, on: moment.day) {
+    if let category = product.category, !draft.household.isKnown(product.name, as: category, on: draft.day) {
       facts.append(("category", category))
     }
     if let days = product.keepsOpened { facts.append(("keeps-opened", String(days))) }
@@ -78,7 +78,7 @@ struct GrocyCommand: Command {
     cooked.lot = try draft.nextLot
     cooked.quantity = try amount(booking.amount)
     cooked.cost = try price()
-    cooked.keepDays = keeping(to: booking.due)
+    cooked.keepDays = keeping(to: booking.due, from: draft.day)
     draft.add(cooked, entered: words(booking.amount))
     try freezeNew(&draft)
   }
@@ -153,7 +153,7 @@ struct GrocyCommand: Command {
     switch (from?.isFreezer ?? false, to?.isFreezer ?? false) {
     case (false, true): try change(&draft, to: to?.name) { Frozen($0) }
     case (true, false):
-      let keepDays = target?.due == booking.due ? nil : keeping(to: target?.due)
+      let keepDays = target?.due == booking.due ? nil : keeping(to: target?.due, from: draft.day)
       try change(&draft, to: to?.name, keepDays: keepDays) { Thawed($0) }
     default: try change(&draft, to: to?.name) { Moved($0) }
     }

@@ -59,41 +59,28 @@ extension Draft {
   }
 
   /// What a quantity means for food that comes in, and how many packs it is.
-  ///
-  /// - Parameter weighsPieces: whether a number alone of what is weighed is so many pieces by their weight: two of
-  ///   bread are slices to who eats them, and loaves to who buys them.
   func amountComingIn(
-    _ entered: EnteredQuantity, of item: ItemID, weighsPieces: Bool = false
+    _ entered: EnteredQuantity, of item: ItemID
   ) throws(Refusal) -> (quantity: Quantity, packs: Int?) {
     let name = household.catalog.name(item)
     let quantity: Quantity
-    var packs: Int?
     switch entered.measure {
     case .exact(let exact): quantity = exact
-    case .packed(let count, _):
+    case .packed:
       guard let total = entered.measure.total else {
         throw Refusal(.badValue, "\(entered.text) is more than can be kept")
       }
       quantity = total
-      packs = count.isWhole && count.numerator > 1 && count.numerator < 0xffff ? Int(count.numerator) : nil
     case .packs(let count):
-      guard let pack = household.catalog.fact(item, .pack, on: moment.day), let size = pack.value,
+      guard let pack = household.catalog.fact(item, .pack, on: day), let size = pack.value,
         let amount = count.scaled(to: size, denominator: 1)
       else {
         throw unknownPack(entered, count, item)
       }
       quantity = Quantity(amount: amount, dimension: pack.per)
-      packs = count.isWhole && count.numerator > 1 && count.numerator < 0xffff ? Int(count.numerator) : nil
     case .bare(let number):
-      let dimension = household.usualDimension(of: item, on: moment.day) ?? .pieces
+      let dimension = household.usualDimension(of: item, on: day) ?? .pieces
       let amount = number.scaled(to: 1000, denominator: 1)
-      if weighsPieces, dimension == .mass || dimension == .volume, let amount,
-        let weighed = try? household.convert(
-          Quantity(amount: amount, dimension: .pieces), to: dimension, of: item, on: moment.day)
-      {
-        quantity = weighed
-        break
-      }
       guard dimension == .pieces || dimension == .portions, let amount else {
         guard !entered.text.isEmpty else {
           throw Refusal(.ambiguous, "how much \(name)?", hint: "as \(dimension == .volume ? "1l" : "500g")")
@@ -110,13 +97,13 @@ extension Draft {
       throw Refusal(.badValue, "\(quantity.formatted(style)) is more than can be kept")
     }
     guard !quantity.isNegative else { throw Refusal(.badValue, "\(entered.text.visible) is less than nothing") }
-    return (quantity, packs)
+    return (quantity, entered.measure.severalPacks)
   }
 
   /// Asks what is in a pack: of an item that is only now being named, nothing can be said before it is there.
   private func unknownPack(_ entered: EnteredQuantity, _ count: ExactNumber, _ item: ItemID) -> Refusal {
     let name = household.catalog.name(item)
-    let size = household.usualDimension(of: item, on: moment.day) == .volume ? "500ml" : "500g"
+    let size = household.usualDimension(of: item, on: day) == .volume ? "500ml" : "500g"
     let number = count.isWhole ? "\(count)" : "1"
     let isNew = events.contains { event in
       guard let named = event.body as? Named else { return false }
@@ -131,7 +118,7 @@ extension Draft {
 
   /// Where food is put: the place that is said, or else where the item is usually kept, or else all food.
   mutating func placeComingIn(_ item: ItemID, named name: String?) throws(Refusal) -> PlaceID? {
-    if name == nil, let usual = household.catalog.usualPlace(of: item, on: moment.day) { return usual }
+    if name == nil, let usual = household.catalog.usualPlace(of: item, on: day) { return usual }
     return try place(named: name ?? household.catalog.defaultPlace)
   }
 
@@ -143,7 +130,7 @@ extension Draft {
       case "freezer": .keepsFreezer
       default: .keepsPantry
       }
-    return household.catalog.fact(item, attribute, on: moment.day)?.value
-      .flatMap { moment.day.adding(days: Int(clamping: $0)) }
+    return household.catalog.fact(item, attribute, on: day)?.value
+      .flatMap { day.adding(days: Int(clamping: $0)) }
   }
 }

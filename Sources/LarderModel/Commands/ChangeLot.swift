@@ -54,7 +54,7 @@ public struct ChangeLot: Command {
     switch change {
     case .freeze: return try draft.place(named: Self.freezer)
     case .thaw where isFreezer(UInt32(lot.place)):
-      let usual = draft.household.catalog.usualPlace(of: item, on: moment.day)
+      let usual = draft.household.catalog.usualPlace(of: item, on: draft.day)
       return if let usual, !isFreezer(usual.rawValue) { usual } else { try draft.place(named: "fridge") }
     case .open, .thaw, .move: return nil
     }
@@ -118,7 +118,8 @@ extension Household {
   fileprivate func keeping(_ kept: [LotID], of item: ItemID) -> Household {
     var narrowed = self
     let lots = lots.present.filter { $0.lot.item != item.rawValue || kept.contains($0.id) }
-    narrowed.lots = LotTable(present: lots, highest: self.lots.highest, contradictions: [])
+    narrowed.lots = LotTable(
+      present: lots, highest: self.lots.highest, contradictions: [], arrivals: self.lots.arrivals)
     return narrowed
   }
 }

@@ -55,7 +55,7 @@ public struct Checkout: Command {
   private static func quantity(of line: ShoppingList.Line, _ draft: Draft) throws(Refusal) -> EnteredQuantity {
     let (listed, packs) = line.comingIn
     guard let listed else {
-      let usual = draft.household.usualDimension(of: line.item, on: draft.moment.day) ?? .pieces
+      let usual = draft.household.usualDimension(of: line.item, on: draft.day) ?? .pieces
       guard usual == .pieces || usual == .portions else {
         let name = draft.household.catalog.name(line.item).visible
         throw Refusal(

@@ -22,10 +22,8 @@ public struct Count: Command {
       lots.removeAll { $0.id != lot }
       guard !lots.isEmpty else { throw Refusal(.notEnough, "lot \(lot) holds no \(self.item.visible)") }
     }
-    // What was bought later was not counted. What a later count found may have been: it would be in twice.
-    let found = lots.first {
-      draft.isLater($0.lot) && ($0.lot.cost == Lot.unknownCost && $0.lot.store == 0 || lot != nil)
-    }
+    // What came in later was not counted. What a later count found may have been: it would be in twice.
+    let found = lots.first { draft.isLater($0.lot) && ($0.lot.isFound || lot != nil) }
     if let found { throw draft.notInYet(found, self.item.visible) }
     _ = draft.takeOutLater(&lots)
     let counted = try amount(lots, item, draft)
@@ -36,7 +34,7 @@ public struct Count: Command {
     let there = lots.filter { $0.lot.remaining > 0 }
     if missing < 0 {
       if lot != nil, let only = there.first { return set(only.id, only.lot, to: counted.amount, &draft) }
-      let packs = there.isEmpty ? try draft.amountComingIn(quantity, of: item).packs : nil
+      let packs = there.isEmpty ? quantity.measure.severalPacks : nil
       return try find(Quantity(amount: -missing, dimension: counted.dimension), packs, item, &draft)
     }
     if missing == 0, let first = there.first { return set(first.id, first.lot, to: first.lot.remaining, &draft) }
@@ -63,20 +61,24 @@ public struct Count: Command {
       return Quantity(
         amount: Self.total(lots), dimension: dimensions.first.flatMap(Dimension.init(rawValue:)) ?? .pieces)
     }
-    if case .packs(let count) = quantity.measure, let lot = lots.first?.lot,
-      let amount = count.scaled(to: lot.pack, denominator: 1), (0...Limits.largestQuantity).contains(amount)
+    if case .packs(let count) = quantity.measure, let pack = pack(lots, item, draft),
+      let amount = count.scaled(to: pack.amount, denominator: 1), (0...Limits.largestQuantity).contains(amount)
     {
-      return Quantity(amount: amount, dimension: Dimension(rawValue: lot.dimension) ?? .none)
+      return Quantity(amount: amount, dimension: pack.dimension)
     }
-    if case .bare(let number) = quantity.measure, number.isZero,
-      let dimension = dimensions.first.flatMap(Dimension.init(rawValue:))
-    {
+    if case .bare(let number) = quantity.measure, number.isZero {
       // Nothing is nothing, whatever it is measured in.
-      return Quantity(amount: 0, dimension: dimension)
+      return Quantity(amount: 0, dimension: dimensions.first.flatMap(Dimension.init(rawValue:)) ?? .pieces)
     }
     let counted = try draft.amountComingIn(quantity, of: item).quantity
     guard let dimension = dimensions.first.flatMap(Dimension.init(rawValue:)) else { return counted }
-    return try draft.household.convert(counted, to: dimension, of: item, on: moment.day)
+    return try draft.household.convert(counted, to: dimension, of: item, on: draft.day)
+  }
+
+  /// One pack: of the lot that is used first, or else as the item came in last.
+  private func pack(_ lots: [Household.NumberedLot], _ item: ItemID, _ draft: Draft) -> Quantity? {
+    guard let lot = lots.first?.lot else { return draft.household.usualPack(of: item, on: draft.day) }
+    return Quantity(amount: lot.pack, dimension: Dimension(rawValue: lot.dimension) ?? .none)
   }
 
   private static func total(_ lots: [Household.NumberedLot]) -> Int64 {

@@ -56,6 +56,7 @@ public struct Eat: Command {
       let one = EnteredQuantity(text: "1", measure: .bare(.one))
       var use = Use(item: what, quantity: quantity ?? one, moment: moment)
       use.person = person
+      use.isEaten = true
       try use.decide(&draft)
     }
   }
@@ -102,7 +103,7 @@ public struct Eat: Command {
     logged.quantity = try portions()
     let catalog = draft.household.catalog
     func value(_ attribute: MealAttribute) -> Int64? {
-      catalog.fact(meal, attribute, on: moment.day)?.value
+      catalog.fact(meal, attribute, on: draft.day)?.value
         .flatMap { ExactNumber($0).scaled(to: logged.quantity.amount, denominator: 1000) }
     }
     logged.energy = value(.energy)
@@ -113,37 +114,65 @@ public struct Eat: Command {
 
   private func log(_ item: ItemID, _ logged: inout MealLogged, _ draft: Draft) throws(Refusal) {
     logged.item = item
+    logged.quantity = try amount(item, draft)
+    let eaten = logged.quantity
+    logged.energy = draft.household.content(.energy, of: eaten, of: item, on: draft.day)
+    logged.protein = draft.household.content(.protein, of: eaten, of: item, on: draft.day)
+    logged.carbohydrate = draft.household.content(.carbohydrate, of: eaten, of: item, on: draft.day)
+    logged.fat = draft.household.content(.fat, of: eaten, of: item, on: draft.day)
+  }
+
+  /// How much of an item the words mean: by what is known of it, whether any is in or not.
+  private func amount(_ item: ItemID, _ draft: Draft) throws(Refusal) -> Quantity {
+    let usual = draft.household.usualDimension(of: item, on: draft.day)
     switch quantity?.measure {
-    case nil where draft.household.usualDimension(of: item, on: moment.day) == .pieces:
-      logged.quantity = Quantity(amount: 1000, dimension: .pieces)
-    case nil: logged.quantity = try portions()
+    case nil where usual == .pieces: return Quantity(amount: 1000, dimension: .pieces)
+    case nil: return try portions()
     // What goes out of stock is what is eaten.
-    case .share where fromStock, .all where fromStock, .packs where fromStock:
-      logged.quantity = try amountThere(item, draft)
-    case .share(let part) where draft.household.usualDimension(of: item, on: moment.day) == .pieces:
+    case .share where fromStock, .all where fromStock, .packs where fromStock: return try amountThere(item, draft)
+    case .share(let part) where usual == .pieces:
       // Of what is counted, half is half of one.
-      logged.quantity = Quantity(amount: part.scaled(to: 1000, denominator: 1) ?? 0, dimension: .pieces)
-    case .share where draft.household.usualDimension(of: item, on: moment.day) == nil:
-      logged.quantity = try portions()
+      return Quantity(amount: part.scaled(to: 1000, denominator: 1) ?? 0, dimension: .pieces)
+    case .share where usual == nil || usual == .portions: return try portions()
     case .share, .all:
       let words = quantity?.text.visible ?? ""
       throw Refusal(
         .ambiguous, "\"\(words)\" of how much \(what.visible)?", hint: "say it as 200g, or --stock for what is there")
-    case .bare where draft.household.usualDimension(of: item, on: moment.day) == nil:
-      logged.quantity = try portions()
-    case .packs
-    where draft.household.catalog.fact(item, .pack, on: moment.day)?.value == nil
-      && !draft.household.stock(of: item).isEmpty:
-      // As they were bought, where nothing else tells their size.
-      logged.quantity = try amountThere(item, draft)
-    default:
-      if let quantity { logged.quantity = try draft.amountComingIn(quantity, of: item, weighsPieces: true).quantity }
+    case .bare(let number): return try counted(number, item, usual, draft)
+    case .packs(let count):
+      // As they were bought last, where nothing else tells their size.
+      if let pack = draft.household.usualPack(of: item, on: draft.day),
+        let amount = count.scaled(to: pack.amount, denominator: 1)
+      {
+        return Quantity(amount: amount, dimension: pack.dimension)
+      }
+    case .exact, .packed: break
     }
-    let eaten = logged.quantity
-    logged.energy = draft.household.content(.energy, of: eaten, of: item, on: moment.day)
-    logged.protein = draft.household.content(.protein, of: eaten, of: item, on: moment.day)
-    logged.carbohydrate = draft.household.content(.carbohydrate, of: eaten, of: item, on: moment.day)
-    logged.fat = draft.household.content(.fat, of: eaten, of: item, on: moment.day)
+    guard let quantity else { return try portions() }
+    return try draft.amountComingIn(quantity, of: item).quantity
+  }
+
+  /// How much a number alone is: so many pieces, by their weight where the item is weighed, or so many portions.
+  ///
+  /// Two of bread are slices to who eats them, and loaves to who buys them.
+  private func counted(
+    _ number: ExactNumber, _ item: ItemID, _ usual: Dimension?, _ draft: Draft
+  ) throws(Refusal) -> Quantity {
+    let household = draft.household
+    let amount = number.scaled(to: 1000, denominator: 1)
+    if let amount, usual == .mass || usual == .volume {
+      let pieces = Quantity(amount: amount, dimension: .pieces)
+      if let usual, let weighed = try? household.convert(pieces, to: usual, of: item, on: draft.day) { return weighed }
+      if let counted = household.countedDimension(of: item, on: draft.day) {
+        return Quantity(amount: amount, dimension: counted)
+      }
+    }
+    if usual == nil {
+      guard let amount, household.catalog.fact(item, .piece, on: draft.day)?.value != nil else { return try portions() }
+      return Quantity(amount: amount, dimension: .pieces)
+    }
+    return try draft.amountComingIn(EnteredQuantity(text: quantity?.text ?? "", measure: .bare(number)), of: item)
+      .quantity
   }
 
   /// How much of what is there the words mean: a part of it, all of it, or packs as they were bought.
@@ -186,12 +215,9 @@ public struct Eat: Command {
 }
 
 extension Household {
-  /// How much energy or of a nutrient a quantity holds; nil where that is not known.
+  /// How much energy or of a nutrient a quantity holds, rounded once; nil where that is not known.
   public func content(_ attribute: ItemAttribute, of quantity: Quantity, of item: ItemID, on day: Day) -> Int64? {
-    guard let fact = catalog.fact(item, attribute, on: day), let value = fact.value,
-      let measured = try? convert(quantity, to: fact.per, of: item, on: day)
-    else { return nil }
-    return ExactNumber(value).scaled(to: measured.amount, denominator: fact.per.contentBasis)
+    facts.content(attribute, quantity.amount, quantity.dimension.rawValue, of: item.rawValue, on: day.number)
   }
 }
 

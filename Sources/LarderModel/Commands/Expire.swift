@@ -17,12 +17,12 @@ public struct Expire: Command {
     if lots.isEmpty, let later {
       throw draft.notInYet(later, draft.household.catalog.name(ItemID(rawValue: later.lot.item)))
     }
-    let overdue = lots.filter { $0.lot.due < moment.day.number }
+    let overdue = lots.filter { $0.lot.due < draft.day.number }
     if lot == nil, !overdue.isEmpty || lots.count > 1 || item == nil { lots = overdue }
     guard !lots.isEmpty else {
       let name = item.map { draft.household.catalog.name($0) } ?? "anything in stock"
       throw Refusal(
-        .contradicts, "no date of \(name) has passed by \(moment.day.formatted(draft.style))",
+        .contradicts, "no date of \(name) has passed by \(draft.day.formatted(draft.style))",
         hint: "say lot:NUMBER to insist")
     }
     for (id, lot) in lots {

@@ -39,7 +39,7 @@ extension FixEvent {
     guard !Self.isUnknown(text) else {
       return FactChange(attribute, nil, per: known.change.per, words: known.change.words)
     }
-    let usual = draft.household.usualDimension(of: known.item, on: moment.day) ?? .mass
+    let usual = draft.household.usualDimension(of: known.item, on: draft.day) ?? .mass
     var change = try KnowItem.value(attribute, text, known.change.per == .none ? usual : known.change.per)
     if let reference = attribute.reference {
       change.value = Int64(

@@ -138,25 +138,34 @@ public struct FixEvent: Command {
     Consumed.code, Wasted.code, Expired.code, Opened.code, Frozen.code, Thawed.code, Moved.code, Redated.code,
   ]
 
+  /// What the lot of an event is measured in, of which a part was opened, frozen, thawed or moved; nil where that is not
+  /// known.
+  private func dimensionOfLot(_ draft: Draft) -> Dimension? {
+    guard Self.drawsFromLot.contains(target.record.kind) else { return nil }
+    let part = Dimension(rawValue: UInt8(truncatingIfNeeded: target.record[LotChange.dimensionSlot]))
+    if let part, part != .none, Self.changesPart.contains(target.record.kind) { return part }
+    return draft.household.lots[LotID(rawValue: target.record.lot)].flatMap { Dimension(rawValue: $0.dimension) }
+  }
+
+  private static let changesPart: Set<UInt8> = [Opened.code, Frozen.code, Thawed.code, Moved.code]
+
   /// A quantity in the dimension the event already has, where a bare number is typed.
   private func quantity(_ text: String, _ draft: Draft) throws -> Quantity {
     let entered = try EnteredQuantity(parsing: text, allowingZero: target.record.kind == Counted.code)
-    let current = target.quantity
+    let current = target.quantity?.dimension ?? dimensionOfLot(draft)
     if let total = entered.measure.total {
       guard total.amount <= Limits.largestQuantity else {
         throw Refusal(.badValue, "\(total.formatted(draft.style)) is more than can be kept")
       }
-      guard let current, current.dimension != total.dimension, current.dimension != .none,
-        target.record.kind != Bought.code
+      guard let current, current != total.dimension, current != .none, target.record.kind != Bought.code
       else { return total }
       let item = ItemID(rawValue: target.record.item)
-      return try draft.household.convert(total, to: current.dimension, of: item, on: target.day)
+      return try draft.household.convert(total, to: current, of: item, on: draft.household.day(of: target))
     }
-    if case .bare(let number) = entered.measure, let current,
-      current.dimension == .pieces || current.dimension == .portions,
+    if case .bare(let number) = entered.measure, let current, current == .pieces || current == .portions,
       let amount = number.scaled(to: 1000, denominator: 1), amount <= Limits.largestQuantity
     {
-      return Quantity(amount: amount, dimension: current.dimension)
+      return Quantity(amount: amount, dimension: current)
     }
     throw Refusal(.ambiguous, "\"\(entered.text)\" of what?", hint: "write the quantity with its unit, as 300ml")
   }

@@ -78,7 +78,7 @@ public struct KnowItem: Command {
   ]
 
   private func usual(_ item: ItemID, _ draft: Draft) -> Dimension {
-    draft.household.usualDimension(of: item, on: moment.day) ?? .mass
+    draft.household.usualDimension(of: item, on: draft.day) ?? .mass
   }
 
   private func number(
@@ -98,7 +98,8 @@ public struct KnowItem: Command {
     switch attribute {
     case .category, .place, .unsaid: return FactChange(attribute, nil)
     case .unit: return try unit(text)
-    case .density: return FactChange(attribute, try scaled(text, to: 1_000_000, "density", most: 100_000_000))
+    case .density:
+      return FactChange(attribute, try scaled(gramsPerMillilitre(text), to: 1_000_000, "density", most: 100_000_000))
     case .piece: return FactChange(attribute, try quantity(text, .mass).amount)
     case .keepsPantry, .keepsFridge, .keepsFreezer, .keepsOpened, .keepsThawed:
       return FactChange(attribute, try days(text, attribute.word))
@@ -127,6 +128,15 @@ public struct KnowItem: Command {
   private static func unit(_ text: String) throws(ValueError) -> FactChange<ItemAttribute> {
     let one = try quantity("1 " + text, nil)
     return FactChange(.unit, 1, per: one.dimension, words: text)
+  }
+
+  /// The number of "1.03g/ml"; a density that is written with no unit is in grams by the millilitre too.
+  private static func gramsPerMillilitre(_ text: String) -> String {
+    let words = text.filter { $0 != " " }
+    for unit in ["g/ml", "kg/l", "g/cm3", "g/cm³"] where words.lowercased().hasSuffix(unit) {
+      return String(words.dropLast(unit.count))
+    }
+    return text
   }
 
   private static func scaled(_ text: String, to scale: Int64, _ what: String, most: Int64) throws(ValueError) -> Int64 {

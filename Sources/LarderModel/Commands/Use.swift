@@ -6,6 +6,8 @@ public struct Use: Command {
   public var lot: LotID?
   public var place: String?
   public var person: String?
+  /// Whether the diary has it too: a number alone is then of pieces and never of packs, as the diary has it.
+  var isEaten = false
 
   public init(item: String, quantity: EnteredQuantity?, moment: Moment) {
     self.item = item
@@ -14,7 +16,8 @@ public struct Use: Command {
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
-    let withdrawal = try draft.withdrawal(item, quantity, lot: lot, place: place)
+    var withdrawal = try draft.withdrawal(item, quantity, lot: lot, place: place)
+    withdrawal.isEaten = isEaten
     try draft.carryOut(withdrawal, for: person) { part, person in
       var consumed = Consumed()
       consumed.item = withdrawal.item

@@ -1,5 +1,9 @@
 /// What was in on the day a command is of.
 extension Draft {
+  /// The household's day that the command counts for, by which everything known is looked up: before the day's start
+  /// that is still the day before the calendar's.
+  public var day: Day { household.day(of: moment) }
+
   /// Takes those lots out that came in after the day, and tells the first of them.
   func takeOutLater(_ lots: inout [Household.NumberedLot]) -> Household.NumberedLot? {
     let later = lots.first { isLater($0.lot) }
@@ -7,6 +11,8 @@ extension Draft {
     return later
   }
 
+  /// Whether a lot came in after the day that the calendar shows for the command: what is entered for this night, before
+  /// the household's day starts, may be of what came in today.
   func isLater(_ lot: Lot) -> Bool { lot.cameIn > moment.day.number }
 
   /// Why something cannot have happened to a lot on the day.

@@ -54,10 +54,28 @@ extension Household {
     Quantity(amount: lot.remaining, dimension: Dimension(rawValue: lot.dimension) ?? .none)
   }
 
-  /// The dimension an item is usually counted in: as was said of it, or as its latest lot.
+  /// The dimension an item is usually counted in: as was said of it, or as it came in last, whether any is left of it or
+  /// not, or as its energy is known.
   public func usualDimension(of item: ItemID, on day: Day) -> Dimension? {
     if let unit = catalog.fact(item, .unit, on: day), unit.per != .none { return unit.per }
-    return latestLot(of: item).flatMap { Dimension(rawValue: $0.dimension) }
+    return lots.arrivals[item]?.dimension ?? countedDimension(of: item, on: day)
+  }
+
+  /// Pieces or portions, where an item's energy is known for one of them; nil where it is not.
+  func countedDimension(of item: ItemID, on day: Day) -> Dimension? {
+    guard let energy = catalog.fact(item, .energy, on: day), energy.value != nil,
+      energy.per == .pieces || energy.per == .portions
+    else { return nil }
+    return energy.per
+  }
+
+  /// One pack of an item: as was said of it, or as it came in last.
+  func usualPack(of item: ItemID, on day: Day) -> Quantity? {
+    if let said = catalog.fact(item, .pack, on: day), let size = said.value {
+      return Quantity(amount: size, dimension: said.per)
+    }
+    guard let last = lots.arrivals[item], last.pack > 0 else { return nil }
+    return Quantity(amount: last.pack, dimension: last.dimension)
   }
 
   /// A quantity in another dimension, by the item's density or the weight of a piece.

@@ -72,6 +72,17 @@ public struct Household: Sendable {
   /// Keeps from now on which lots are of which item, so that asking for those of one does not look at all of them.
   public mutating func indexLots() { lotsByItem = LotsByItem(lots) }
 
+  /// The household's day that something at a moment counts for.
+  public func day(of moment: Moment) -> Day {
+    guard let minute = moment.minute else { return moment.day }
+    return HouseholdDay.day(civil: moment.day, time: minute, dayStart: catalog.dayStart)
+  }
+
+  /// The household's day that an event counts for.
+  public func day(of event: StoredEvent) -> Day {
+    day(of: Moment(today: event.day, minute: event.record.minute))
+  }
+
   /// Records what happened. Mendings are not taken in here: they change the past, which is replayed.
   public mutating func apply(_ event: StoredEvent) {
     switch EventKinds.kind(code: event.record.kind)?.nature {
@@ -81,9 +92,13 @@ public struct Household: Sendable {
       if event.record.saysOfItem { facts.takeIn(event, of: catalog) }
     case .momentary:
       let highest = lots.highest
-      _ = lots.apply(event.record, sequence: event.sequence, facts: facts)
-      lotsByItem?.follow(event.record, lots, above: highest)
-      list.apply(event.record)
+      // Told as of the household's day, as a replay tells it.
+      let dayStart = event.record.minute == nil ? MinuteOfDay.midnight : catalog.dayStart
+      var record = event.record
+      if let minute = record.minute, minute < dayStart { record.dayNumber &-= 1 }
+      _ = lots.apply(record, sequence: event.sequence, facts: facts, dayStart: dayStart.rawValue)
+      lotsByItem?.follow(record, lots, above: highest)
+      list.apply(record)
     case .mending, nil: break
     }
   }

@@ -69,6 +69,7 @@ extension Lot {
     dimension = UInt8(record[Counted.dimensionSlot])
     dueKind = UInt8(record[Counted.dueKindSlot])
     dueIsMonth = record[Counted.dueIsMonthSlot] != 0
+    isFound = true
   }
 
   /// Opening and thawing can only bring the day nearer, never put it off.

@@ -32,10 +32,26 @@ public struct Lot: Hashable, Sendable {
   public var currency: UInt16 = 0
   public var dimension: UInt8 = 0
   public var dueKind: UInt8 = 0
-  public var dueIsMonth: Bool = false
-  public var isThawed: Bool = false
+  /// What is said of it with yes or no, a bit each: three more bytes would make it eight larger.
+  public var marks: UInt8 = 0
 
   @inlinable public init() {}
+
+  @inlinable public var dueIsMonth: Bool {
+    get { marks & 1 != 0 }
+    set { marks = newValue ? marks | 1 : marks & ~1 }
+  }
+
+  @inlinable public var isThawed: Bool {
+    get { marks & 2 != 0 }
+    set { marks = newValue ? marks | 2 : marks & ~2 }
+  }
+
+  /// Whether it was found by counting, and nobody knows when it came in.
+  @inlinable public var isFound: Bool {
+    get { marks & 4 != 0 }
+    set { marks = newValue ? marks | 4 : marks & ~4 }
+  }
 
   /// Whether there is more or less than nothing of it.
   @inlinable var isThere: Bool { remaining != 0 }

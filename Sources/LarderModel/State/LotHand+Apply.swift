@@ -10,19 +10,19 @@ extension LotHand {
   mutating func apply(_ record: Record, sequence: UInt64, facts: FactTable, into draw: inout Draw) -> Bool {
     switch record.kind {
     case Bought.code:
-      return insert(Lot(bought: record, sequence: sequence), as: record.lot)
+      return bringIn(Lot(bought: record, sequence: sequence), as: record.lot, by: sequence)
     case Cooked.code:
-      return insert(Lot(cooked: record, sequence: sequence), as: record.lot)
+      return bringIn(Lot(cooked: record, sequence: sequence), as: record.lot, by: sequence)
     case Consumed.code:
       self.draw(
         record.lot, Int64(bitPattern: record[Consumed.quantitySlot]),
         dimension: UInt8(truncatingIfNeeded: record[Consumed.dimensionSlot]), item: record.item,
-        day: record.dayNumber, sequence: sequence, into: &draw)
+        at: record.word2, sequence: sequence, into: &draw)
     case Wasted.code:
       self.draw(
         record.lot, Int64(bitPattern: record[Wasted.quantitySlot]),
         dimension: UInt8(truncatingIfNeeded: record[Wasted.dimensionSlot]), item: record.item,
-        day: record.dayNumber, sequence: sequence, into: &draw)
+        at: record.word2, sequence: sequence, into: &draw)
     case Counted.code:
       return count(record, sequence: sequence, into: &draw)
     case Expired.code:
@@ -64,7 +64,7 @@ extension LotHand {
   /// Takes what was eaten or wasted out of its lot.
   @inline(__always)
   mutating func draw(
-    _ lot: UInt32, _ amount: Int64, dimension: UInt8, item: UInt32, day: Int32, sequence: UInt64,
+    _ lot: UInt32, _ amount: Int64, dimension: UInt8, item: UInt32, at moment: UInt64, sequence: UInt64,
     into draw: inout Draw
   ) {
     let position = position(of: lot)
@@ -84,15 +84,28 @@ extension LotHand {
     if self[position].remaining < 0 {
       contradict(.overdrawn, sequence, lot, self[position].origin)
     } else {
-      checkDay(day, sequence, lot, position)
+      checkDay(moment, sequence, lot, position)
     }
     settle(lot, at: position)
   }
 
   /// Names what happened to a lot before it came in.
+  ///
+  /// - Parameter moment: the word of the event that has its day and minute.
   @inline(__always)
-  private mutating func checkDay(_ day: Int32, _ sequence: UInt64, _ lot: UInt32, _ position: Int) {
-    if day < self[position].cameIn { contradict(.beforeLot, sequence, lot, self[position].origin) }
+  private mutating func checkDay(_ moment: UInt64, _ sequence: UInt64, _ lot: UInt32, _ position: Int) {
+    let day = Int32(truncatingIfNeeded: moment)
+    if day < self[position].cameIn, isBefore(self[position].cameIn, day, moment) {
+      contradict(.beforeLot, sequence, lot, self[position].origin)
+    }
+  }
+
+  /// Whether the calendar has it before the day too, as deciding does: what is entered for this night, before the day
+  /// starts, may be of what came in today.
+  @inline(never)
+  private func isBefore(_ cameIn: Int32, _ day: Int32, _ moment: UInt64) -> Bool {
+    let minute = moment >> UInt64(Record.minuteSlot.shift) & Record.minuteSlot.mask
+    return minute >= dayStart || day.addingReportingOverflow(1).partialValue < cameIn
   }
 
   private static func keepDays(of record: Record) -> Int32? {
@@ -108,14 +121,14 @@ extension LotHand {
       let lot = Lot(counted: record, sequence: sequence)
       draw.describe(lot, amount: Int64.zero.subtractingClamped(amount))
       draw.cost = Lot.unknownCost
-      return insert(lot, as: record.lot)
+      return bringIn(lot, as: record.lot, by: sequence)
     }
     guard self[position].dimension == UInt8(record[Counted.dimensionSlot]) else {
       contradict(.otherDimension, sequence, record.lot, self[position].origin)
       draw = Draw()
       return true
     }
-    checkDay(record.dayNumber, sequence, record.lot, position)
+    checkDay(record.word2, sequence, record.lot, position)
     let missing = self[position].remaining.subtractingClamped(amount)
     draw.describe(self[position], amount: missing)
     if missing > 0 {
@@ -133,7 +146,7 @@ extension LotHand {
   private mutating func change(_ record: Record, _ sequence: UInt64, _ body: (inout Lot) -> Void) {
     let position = position(of: record.lot)
     guard position >= 0 else { return contradict(.changedNothing, sequence, record.lot, 0) }
-    checkDay(record.dayNumber, sequence, record.lot, position)
+    checkDay(record.word2, sequence, record.lot, position)
     body(&self[position])
   }
 
@@ -175,7 +188,7 @@ extension LotHand {
     if self[position].remaining < 0 {
       contradict(.overdrawn, sequence, record.lot, self[position].origin)
     } else {
-      checkDay(record.dayNumber, sequence, record.lot, position)
+      checkDay(record.word2, sequence, record.lot, position)
     }
     part.remaining = amount
     part.quantity = amount

@@ -10,17 +10,24 @@ struct LotHand {
   private let places: UnsafeMutablePointer<Int32>
   private let living: UnsafeMutablePointer<UInt8>
   private let slots: UnsafeMutablePointer<Lot>
+  private let arrivals: UnsafeMutableBufferPointer<UInt64>
+  private let packs: UnsafeMutableBufferPointer<Int64>
   private(set) var free: LotTable.FreeRoom
   private(set) var highest: UInt32
+  /// The minute at which the household's day starts.
+  let dayStart: UInt64
   /// Contradictions found with these arrays in hand.
   private(set) var contradictions: [Contradiction]
   /// The number of a lot that the directory is too short for.
   private(set) var wanted: UInt32 = 0
+  /// The number of an item that the arrivals are too short for.
+  private(set) var wantedItem: UInt32 = 0
 
   init?(
     directory: UnsafeMutableBufferPointer<Int32>, places: UnsafeMutableBufferPointer<Int32>,
-    living: UnsafeMutableBufferPointer<UInt8>, slots: UnsafeMutableBufferPointer<Lot>, free: LotTable.FreeRoom,
-    highest: UInt32
+    living: UnsafeMutableBufferPointer<UInt8>, slots: UnsafeMutableBufferPointer<Lot>,
+    arrivals: UnsafeMutableBufferPointer<UInt64>, packs: UnsafeMutableBufferPointer<Int64>, free: LotTable.FreeRoom,
+    highest: UInt32, dayStart: UInt16
   ) {
     guard let places = places.baseAddress, let living = living.baseAddress, let slots = slots.baseAddress else {
       return nil
@@ -29,8 +36,11 @@ struct LotHand {
     unsafe self.places = places
     unsafe self.living = living
     unsafe self.slots = slots
+    unsafe self.arrivals = arrivals
+    unsafe self.packs = packs
     self.free = free
     self.highest = highest
+    self.dayStart = UInt64(dayStart)
     contradictions = []
   }
 
@@ -62,6 +72,27 @@ struct LotHand {
     if unsafe Int(number >> LotTable.chunkShift) < directory.count { return true }
     wanted = number
     return false
+  }
+
+  /// Puts a lot there that came in, and keeps how its item did.
+  ///
+  /// False, and nothing done, where there is no room for one of the two.
+  @inline(__always)
+  mutating func bringIn(_ lot: Lot, as number: UInt32, by sequence: UInt64) -> Bool {
+    let item = Int(lot.item)
+    // An item that no ledger may have: the number in a forged record must not cost its size.
+    guard lot.item <= Limits.mostNames else { return insert(lot, as: number) }
+    guard unsafe item < arrivals.count else {
+      wantedItem = lot.item
+      return false
+    }
+    guard insert(lot, as: number) else { return false }
+    let key = ArrivalTable.key(sequence, lot.dimension)
+    // Of one event, and of those without a number yet, the last one holds.
+    guard unsafe key | ArrivalTable.dimensions >= arrivals[item] else { return true }
+    unsafe arrivals[item] = key
+    unsafe packs[item] = lot.pack
+    return true
   }
 
   /// Puts a lot there; one of which there is nothing only has its number taken.

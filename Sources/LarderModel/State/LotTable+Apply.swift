@@ -11,15 +11,18 @@ extension LotTable {
   /// Takes in one event and tells what left its lot.
   ///
   /// Events that touch no lot are passed over. Nothing is allocated but the room for new lots.
-  public mutating func apply(_ record: Record, sequence: UInt64, facts: FactTable) -> Draw {
+  ///
+  /// - Parameter record: the event, told as of the household's day.
+  public mutating func apply(_ record: Record, sequence: UInt64, facts: FactTable, dayStart: UInt16 = 0) -> Draw {
     var draw = Draw()
     var isDone = false
-    var wanted: UInt32 = 0
+    var wanted: (lot: UInt32, item: UInt32) = (0, 0)
     while !isDone {
-      makeRoom(for: 1, upTo: wanted)
-      withHand { hand in
+      makeRoom(for: 1, upTo: wanted.lot)
+      arrivals.makeRoom(upTo: wanted.item)
+      withHand(dayStart: dayStart) { hand in
         isDone = hand.apply(record, sequence: sequence, facts: facts, into: &draw)
-        wanted = hand.wanted
+        wanted = (hand.wanted, hand.wantedItem)
       }
     }
     return draw
@@ -28,13 +31,14 @@ extension LotTable {
   /// Takes in the records at some positions of a page, in order, and keeps what each took from its lot.
   public mutating func apply(
     _ records: borrowing FixedBuffer<64, Record>, at positions: borrowing FixedBuffer<512, UInt8>, _ range: Range<Int>,
-    firstSequence: UInt64, facts: FactTable, into draws: inout FixedBuffer<64, Draw>
+    firstSequence: UInt64, facts: FactTable, dayStart: UInt16, into draws: inout FixedBuffer<64, Draw>
   ) {
     var next = range.lowerBound
-    var wanted: UInt32 = 0
+    var wanted: (lot: UInt32, item: UInt32) = (0, 0)
     while next < range.upperBound {
-      makeRoom(for: range.upperBound - next, upTo: wanted)
-      withHand { hand in
+      makeRoom(for: range.upperBound - next, upTo: wanted.lot)
+      arrivals.makeRoom(upTo: wanted.item)
+      withHand(dayStart: dayStart) { hand in
         while next < range.upperBound {
           let index = Int(positions[next])
           let sequence = firstSequence &+ UInt64(truncatingIfNeeded: index)
@@ -44,13 +48,13 @@ extension LotTable {
             hand.draw(
               records[index].lot, Int64(bitPattern: records[index][Consumed.quantitySlot]),
               dimension: UInt8(truncatingIfNeeded: records[index][Consumed.dimensionSlot]),
-              item: records[index].item, day: records[index].dayNumber, sequence: sequence, into: &draws[index])
+              item: records[index].item, at: records[index].word2, sequence: sequence, into: &draws[index])
           } else if !hand.apply(records[index], sequence: sequence, facts: facts, into: &draws[index]) {
             break
           }
           next += 1
         }
-        wanted = hand.wanted
+        wanted = (hand.wanted, hand.wantedItem)
       }
     }
   }

@@ -16,6 +16,8 @@ public struct LotTable: Sendable {
   /// Of a lot that has come to nothing only the `pack` is of use: it has the next free slot, or -1.
   var slots: [Lot] = []
   var free = FreeRoom()
+  /// How each item came in last, whether any of it is there or not.
+  public internal(set) var arrivals = ArrivalTable()
   /// The highest number of a lot that ever came in.
   public internal(set) var highest: UInt32 = 0
   /// Events that cannot be true of the lots as the rest of the log tells them.
@@ -79,19 +81,27 @@ public struct LotTable: Sendable {
   }
 
   /// Does something with the arrays in hand. There is room already.
-  mutating func withHand(_ body: (inout LotHand) -> Void) {
+  ///
+  /// - Parameter dayStart: the minute at which the household's day starts, by which what happened before it is of the
+  ///   day before.
+  mutating func withHand(dayStart: UInt16 = 0, _ body: (inout LotHand) -> Void) {
     // Safe: the hand does not outlive the arrays' addresses, which nothing moves before it is put down.
     unsafe directory.withUnsafeMutableBufferPointer { directory in
       unsafe places.withUnsafeMutableBufferPointer { places in
         unsafe living.withUnsafeMutableBufferPointer { living in
           unsafe slots.withUnsafeMutableBufferPointer { slots in
-            let hand = unsafe LotHand(
-              directory: directory, places: places, living: living, slots: slots, free: free, highest: highest)
-            guard var hand else { return }
-            body(&hand)
-            free = hand.free
-            highest = hand.highest
-            if !hand.contradictions.isEmpty { contradictions += hand.contradictions }
+            unsafe arrivals.events.withUnsafeMutableBufferPointer { arrivals in
+              unsafe self.arrivals.packs.withUnsafeMutableBufferPointer { packs in
+                let hand = unsafe LotHand(
+                  directory: directory, places: places, living: living, slots: slots, arrivals: arrivals, packs: packs,
+                  free: free, highest: highest, dayStart: dayStart)
+                guard var hand else { return }
+                body(&hand)
+                free = hand.free
+                highest = hand.highest
+                if !hand.contradictions.isEmpty { contradictions += hand.contradictions }
+              }
+            }
           }
         }
       }
@@ -134,7 +144,10 @@ public struct LotTable: Sendable {
   private static var headroom: Int { 8 }
 
   /// A table of these lots, as a snapshot keeps it.
-  public init(present: [(id: LotID, lot: Lot)], highest: UInt32, contradictions: [Contradiction]) {
+  public init(
+    present: [(id: LotID, lot: Lot)], highest: UInt32, contradictions: [Contradiction],
+    arrivals: ArrivalTable = ArrivalTable()
+  ) {
     let chunks = present.indices.count {
       $0 == 0 || present[$0].id.rawValue >> Self.chunkShift != present[$0 - 1].id.rawValue >> Self.chunkShift
     }
@@ -146,12 +159,14 @@ public struct LotTable: Sendable {
     for (id, lot) in present { insert(lot, as: id.rawValue) }
     self.highest = highest
     self.contradictions = contradictions
+    self.arrivals = arrivals
   }
 
   /// Takes in the lots that came in behind this table's and are still there, and what contradicted them.
   public mutating func takeIn(_ later: LotTable) {
     for (id, lot) in later.present where !holds(id.rawValue) { insert(lot, as: id.rawValue) }
     highest = max(highest, later.highest)
+    arrivals.takeIn(later.arrivals)
     contradictions = (contradictions + later.contradictions).sorted { $0.sequence < $1.sequence }
   }
 }

@@ -4,6 +4,8 @@ struct Withdrawal {
   var lot: LotID?
   var place: PlaceID?
   var quantity: EnteredQuantity?
+  /// Whether a number alone is never of packs.
+  var isEaten = false
 
   /// What one lot gives.
   struct Part {
@@ -68,7 +70,8 @@ struct Withdrawal {
     Refusal(.badValue, "\(quantity.text.visible) is more than can be kept")
   }
 
-  /// A number without a unit: of pieces, of packs where the lot came in several, or of pieces by their weight.
+  /// A number without a unit: of pieces, of packs where the lot came in several, or of pieces by their weight; never of
+  /// packs of what is said to be counted, as apples that came in two bags.
   private func bare(
     _ number: ExactNumber, _ quantity: EnteredQuantity, _ lots: [Household.NumberedLot], _ draft: Draft
   ) throws(Refusal) -> [Part] {
@@ -78,16 +81,21 @@ struct Withdrawal {
     if dimension == .pieces || dimension == .portions {
       return try take(Quantity(amount: amount, dimension: dimension), lots, draft, rounding: true)
     }
-    if lot.pack > 0, lot.quantity / lot.pack > 1 {
+    if lot.pack > 0, lot.quantity / lot.pack > 1, !isEaten, !isSaidToBeCounted(draft) {
       return try packs(number, lots, draft.household, draft.household.catalog.name(item))
     }
     let pieces = Quantity(amount: amount, dimension: .pieces)
-    if (try? draft.household.convert(pieces, to: dimension, of: item, on: draft.moment.day)) != nil {
+    if (try? draft.household.convert(pieces, to: dimension, of: item, on: draft.day)) != nil {
       return try take(pieces, lots, draft, rounding: true)
     }
     throw Refusal(
       .ambiguous, "\(quantity.text) of what?",
       hint: "as \"\(number)\(dimension == .volume ? "ml" : "g")\" or \"\(number) packs\"")
+  }
+
+  private func isSaidToBeCounted(_ draft: Draft) -> Bool {
+    let unit = draft.household.catalog.fact(item, .unit, on: draft.day)?.per
+    return unit == .pieces || unit == .portions
   }
 
   /// No quantity was given: all of the lot, where there is only one.
@@ -182,7 +190,7 @@ struct Withdrawal {
     var parts: [Part] = []
     for (id, lot) in lots where wanted.amount > 0 {
       let dimension = Dimension(rawValue: lot.dimension) ?? .none
-      let need = try household.convert(wanted, to: dimension, of: item, on: draft.moment.day)
+      let need = try household.convert(wanted, to: dimension, of: item, on: draft.day)
       let isRounded = rounding || dimension != quantity.dimension
       let residue = isRounded ? Self.residue(draws: lot.quantity / max(need.amount, 1), amount: need.amount) : 0
       let left = lot.remaining - need.amount
@@ -195,7 +203,7 @@ struct Withdrawal {
           wanted.amount = 0
         } else {
           let given = try household.convert(
-            Quantity(amount: lot.remaining, dimension: dimension), to: wanted.dimension, of: item, on: draft.moment.day)
+            Quantity(amount: lot.remaining, dimension: dimension), to: wanted.dimension, of: item, on: draft.day)
           wanted.amount -= min(given.amount, wanted.amount)
         }
       }

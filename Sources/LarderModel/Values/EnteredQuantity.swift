@@ -54,6 +54,15 @@ extension EnteredQuantity.Measure {
     }
   }
 
+  /// How many packs an event keeps; nil for one, and for what is no whole number of them.
+  var severalPacks: Int? {
+    switch self {
+    case .packed(let count, _), .packs(let count):
+      count.isWhole && count.numerator > 1 && count.numerator < 0xffff ? Int(count.numerator) : nil
+    case .exact, .bare, .share, .all: nil
+    }
+  }
+
   /// Refuses "1.000 g", which is a kilogram to some: a gram and no more is never weighed to its thousandths.
   ///
   /// What is shown ends in no such zero, so that it can be typed back.

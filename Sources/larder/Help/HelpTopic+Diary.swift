@@ -15,7 +15,7 @@ extension HelpTopic {
     Entry(
       term: "The day",
       text:
-        "begins when larder config day-start says: with 04:00, what is eaten at 01:30 is of the day before. on: and at: are of the calendar and the clock"
+        "begins when larder config day-start says: with 04:00, what is eaten at 01:30 is of the day before. on: and at: are of the calendar and the clock. What is known of an item, a meal or a goal is that of the day an entry counts for"
     ),
     Entry(
       term: "A goal",

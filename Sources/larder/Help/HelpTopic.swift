@@ -42,7 +42,9 @@ enum HelpTopic: String, CaseIterable {
   private static let valueEntries = [
     Entry(
       term: "QUANTITY",
-      text: "as 300ml, 2 l, 1.5kg, 4x150g, 1/3 pack, ½ cup, a dozen; a number alone counts pieces, or packs of one"),
+      text:
+        "as 300ml, 2 l, 1.5kg, 4x150g, 1/3 pack, ½ cup, a dozen; a number alone counts pieces, or packs of one, by what is known of the item, whether any is in or not"
+    ),
     Entry(term: "PRICE", text: "as 2.38, €2.38, 2,38 € or 2,38 EUR; of all that was bought"),
     Entry(
       term: "NUMBERS",

@@ -107,20 +107,23 @@ enum EventNumber {
     return UInt64(digits) ?? .max
   }
 
-  /// "17", or "7-160" from the first to the last.
-  static func range(_ text: String) -> ClosedRange<UInt64>? {
-    if let number = parse(text) { return number...number }
+  /// "17" for the command that has event 17, or "7-160" for the events from the first to the last.
+  static func meant(_ text: String) throws(Failure) -> MendingTargets.Numbers {
+    if let number = parse(text) { return .command(number) }
     let ends = text.replacingDash.split(separator: "-", omittingEmptySubsequences: false).map { parse(String($0)) }
-    guard ends.count == 2, let first = ends[0], let last = ends[1], first < last else { return nil }
-    return first...last
+    guard ends.count == 2, let first = ends[0], let last = ends[1] else {
+      throw Failure.usage("\"\(text.visible)\" is no event's number; larder history shows them")
+    }
+    guard first <= last else {
+      throw Failure.usage("\"\(text.visible)\" ends before it begins; write \(last)-\(first)")
+    }
+    return .events(first...last)
   }
 
   /// The event as it counts now; undone ones are refused.
   static func present(_ number: UInt64, _ view: LedgerView, _ log: inout LogWriterAccess) throws -> StoredEvent {
     guard let event = try log.event(number) else {
-      let last = try log.lastSequence
-      throw Failure(
-        .refused, "there is no event \(number); \(last == 0 ? "the ledger is empty" : "the last one is \(last)")")
+      throw missing(number, try log.lastSequence)
     }
     guard let present = view.standing.overlay.mended(event) else {
       throw Failure(.refused, "event \(number) is undone; larder redo \(number) brings it back")

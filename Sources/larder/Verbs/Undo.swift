@@ -11,7 +11,7 @@ extension Verb {
     usage: "undo [NUMBER|FIRST-LAST]", words: [.event, .free],
     details: """
       A command is taken back as a whole. Nothing is erased: the events stay in the log and count for nothing until a redo.
-      "undo 7-160" takes back every event from 7 to 160 that counts, as an import's.
+      "undo 7-160" takes back every event from 7 to 160 that counts, as an import's; "undo 7-7" takes back event 7 alone.
       """,
     options: Option.mending,
     examples: ["undo", "undo 17", "undo 7-9"]
@@ -40,20 +40,15 @@ extension Session {
   /// Undo and redo differ in what they look for and which events they make of it.
   fileprivate mutating func mend<Mending: Command>(
     last: (LedgerView, inout LogWriterAccess) throws(LedgerError) -> MendingTargets,
-    numbered: (ClosedRange<UInt64>, LedgerView, inout LogWriterAccess) throws(LedgerError) -> MendingTargets,
+    numbered: (MendingTargets.Numbers, LedgerView, inout LogWriterAccess) throws(LedgerError) -> MendingTargets,
     command: ([ClosedRange<UInt64>], Moment) -> Mending, word: String
   ) throws {
     guard arguments.words.count < 2 else { throw Failure.usage("larder \(verb.name) takes one event's number") }
-    let number = try arguments.words.first.map { word throws(Failure) in
-      guard let numbers = EventNumber.range(word) else {
-        throw Failure.usage("\"\(word.visible)\" is no event's number; larder history shows them")
-      }
-      return numbers
-    }
+    let numbers = try arguments.words.first.map { word throws(Failure) in try EventNumber.meant(word) }
     var mended: [StoredEvent] = []
     try record { session, view, log in
       let targets: MendingTargets
-      if let number { targets = try numbered(number, view, &log) } else { targets = try last(view, &log) }
+      if let numbers { targets = try numbered(numbers, view, &log) } else { targets = try last(view, &log) }
       mended = targets.events.map(view.standing.overlay.amended)
       let moment = try session.moment(view.household)
       return try session.decide(command(targets.ranges, moment), view)

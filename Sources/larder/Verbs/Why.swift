@@ -167,6 +167,6 @@ extension EventNumber {
   }
 
   static func missing(_ number: UInt64, _ last: UInt64) -> Failure {
-    Failure(.refused, "there is no event \(number); \(last == 0 ? "the ledger is empty" : "the last one is \(last)")")
+    Failure(.refused, MendingTargets.noEvent(number, last).description)
   }
 }

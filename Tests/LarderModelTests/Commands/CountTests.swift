@@ -87,6 +87,54 @@ struct CountTests {
     story.refused(.badValue)
   }
 
+  @Test("Nothing of what is known and not in needs no unit", arguments: ["jam", "egg", "rice"])
+  func nothingKnown(item: String) throws {
+    var story = Story()
+    try story.given(.buy("jam", "450 g"), .use("jam", "all"), .buy("egg", "6"), .know("rice", [("unit", "kg")]))
+    if item == "egg" { try story.given(.use("egg", "all")) }
+    story.when(.count(item, "0"))
+    story.refused(.contradicts, saying: "there is no \(item) in stock, as you counted")
+  }
+
+  @Test("Of a day before, only what was in then is counted, whatever is known of what came in since")
+  func laterPurchase() throws {
+    for (price, store) in [(nil, nil), ("3.00", nil), (nil, "Lidl")] as [(String?, String?)] {
+      var story = Story()
+      try story.given(.buy("rice", "300 g", price: price, store: store))
+      var bought = Bought()
+      (bought.item, bought.lot) = (ItemID(rawValue: 1), LotID(rawValue: 2))
+      bought.quantity = Quantity(amount: 500_000, dimension: .mass)
+      story.happens(bought, on: try Day(iso: "2026-11-01"))
+      let counted = try EnteredQuantity(parsing: "400 g")
+      let earlier = try Day(iso: "2026-11-10")
+      story.when(.exactly { Count(item: "rice", quantity: counted, moment: Moment(today: $0.today, day: earlier)) })
+      story.then("counted item:rice lot:2 quantity:400 g")
+      #expect(story.stock("rice") == ["2: 400 g", "1: 300 g"])
+      story.when(
+        .exactly { moment in
+          var count = Count(item: "rice", quantity: counted, moment: Moment(today: moment.today, day: earlier))
+          count.lot = LotID(rawValue: 1)
+          return count
+        })
+      story.refused(.notInYet(LotID(rawValue: 1)))
+    }
+  }
+
+  @Test("What a later count found may have been there before, and is not found twice")
+  func laterFind() throws {
+    var story = Story()
+    try story.given(.count("rice", "300 g"))
+    let counted = try EnteredQuantity(parsing: "400 g")
+    let earlier = try Day(iso: "2026-11-10")
+    let wish = Wish.exactly { Count(item: "rice", quantity: counted, moment: Moment(today: $0.today, day: earlier)) }
+    story.when(wish)
+    story.refused(.notInYet(LotID(rawValue: 1)))
+    // Part of it that was frozen was found with it.
+    try story.given(.change(.freeze, "rice", "100 g"), .use("rice", "all", lot: 1))
+    story.when(wish)
+    story.refused(.notInYet(LotID(rawValue: 2)))
+  }
+
   @Test("A place's count leaves the other places alone")
   func place() throws {
     var story = Story()

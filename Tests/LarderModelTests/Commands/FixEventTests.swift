@@ -183,6 +183,21 @@ struct FixEventTests {
     story.refused(.unknownFactor)
   }
 
+  @Test("The part of a lot is told as the lot is measured, by the piece with a number alone")
+  func partOfLot() throws {
+    var story = Story()
+    try story.given(.buy("roll", "6"), .change(.freeze, "roll", "3"), .know("roll", [("piece", "50g")]))
+    let frozen = try #require(story.log.first { $0.record.kind == Frozen.code })
+    story.when(.fix(frozen, [("part", "2")]))
+    story.then("amended target:\(frozen.sequence) of:frozen field:part value:2 pieces")
+    story.when(.fix(frozen, [("part", "200g")]))
+    story.then("amended target:\(frozen.sequence) of:frozen field:part value:4 pieces")
+    try story.given(.buy("milk", "1 l"), .change(.open, "milk", "200 ml"))
+    let opened = try #require(story.log.first { $0.record.kind == Opened.code })
+    story.when(.fix(opened, [("part", "2")]))
+    story.refused(.ambiguous, saying: "write the quantity with its unit")
+  }
+
   @Test("An event that draws from a lot is of the lot's item, and a mending is not mended but taken back")
   func tied() throws {
     var story = Story()

@@ -7,6 +7,8 @@ struct KnowItemTests {
     "Every attribute is read as it is typed",
     arguments: [
       ("unit", "kg", "value:1 per:mass words:kg"), ("density", "1.03", "value:1030000"),
+      ("density", "1.5g/ml", "value:1500000"), ("density", "1,5 kg/L", "value:1500000"),
+      ("density", "0.9 g / cm³", "value:900000"),
       ("piece", "60g", "value:60000"), ("weight", "0.5 kg", "value:500000"), ("pantry", "10 days", "value:10"),
       ("keeps-fridge", "1 day", "value:1"), ("freezer", "90d", "value:90"), ("opened", "3", "value:3"),
       ("thawed", "0", "value:0"), ("energy", "64kcal/100ml", "value:64000 per:volume"),
@@ -31,6 +33,7 @@ struct KnowItemTests {
     "What makes no sense is refused, and nothing is written",
     arguments: [
       ("unit", "500 g"), ("unit", "parsec"), ("density", "-1"), ("density", "101"), ("density", "1.03 g"),
+      ("density", "g/ml"), ("density", "1.5g/l"), ("density", "101g/ml"),
       ("piece", "60 ml"), ("piece", "60"), ("piece", "0 g"), ("pantry", "-3"), ("pantry", "1.5 days"),
       ("pantry", "36501"), ("pantry", "days"), ("energy", "64kcal/100oz"), ("energy", "1/2/100g"),
       ("energy", "1000000000.001 kcal"), ("protein", "1001 g"), ("minimum", "half"), ("pack", "all"),

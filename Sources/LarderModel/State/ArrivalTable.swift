@@ -1,0 +1,62 @@
+/// How each item came in last: what a number alone, or a pack, means for it, whether any of it is in or not.
+///
+/// Two numbers an item, in arrays by the item's number: it does not grow with the log.
+public struct ArrivalTable: Sendable {
+  /// One item's last coming in.
+  public struct Arrival: Hashable, Sendable {
+    public let dimension: Dimension
+    /// The amount of one pack of it; all that came in where no packs were told.
+    public let pack: Int64
+  }
+
+  /// The event that brought it in, above the three bits of its dimension; 0 for an item that never came in.
+  var events: [UInt64] = []
+  /// The amount of one pack.
+  var packs: [Int64] = []
+
+  public init() {}
+
+  /// The table of these arrays; nil where they cannot be a table's.
+  public init?(events: [UInt64], packs: [Int64]) {
+    guard events.count == packs.count, events.count <= Int(Limits.mostNames) + 1 else { return nil }
+    (self.events, self.packs) = (events, packs)
+  }
+
+  /// The arrays without the empty room behind the last item that came in, as a snapshot keeps them.
+  public var parts: (events: [UInt64], packs: [Int64]) {
+    let count = (events.lastIndex { $0 != 0 } ?? -1) + 1
+    return (Array(events.prefix(count)), Array(packs.prefix(count)))
+  }
+
+  public subscript(item: ItemID) -> Arrival? {
+    let place = Int(item.rawValue)
+    guard place < events.count, events[place] != 0,
+      let dimension = Dimension(rawValue: UInt8(truncatingIfNeeded: events[place] & Self.dimensions))
+    else { return nil }
+    return Arrival(dimension: dimension, pack: packs[place])
+  }
+
+  static var dimensions: UInt64 { 7 }
+
+  /// An event's number with a dimension. One that has no number yet is behind all that have.
+  @inline(__always)
+  static func key(_ sequence: UInt64, _ dimension: UInt8) -> UInt64 {
+    (sequence == 0 ? ~0 : sequence) << 3 | UInt64(dimension) & dimensions
+  }
+
+  mutating func makeRoom(upTo item: UInt32) {
+    guard Int(item) >= events.count else { return }
+    let more = Int(item) + 1 - events.count
+    events.append(contentsOf: repeatElement(0, count: more))
+    packs.append(contentsOf: repeatElement(0, count: more))
+  }
+
+  /// Takes in what came in later, and what came in of it behind what is known.
+  mutating func takeIn(_ later: ArrivalTable) {
+    makeRoom(upTo: UInt32(clamping: later.events.count - 1))
+    for (place, event) in later.events.enumerated() where event > events[place] {
+      events[place] = event
+      packs[place] = later.packs[place]
+    }
+  }
+}
