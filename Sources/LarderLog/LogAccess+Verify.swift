@@ -46,6 +46,7 @@ extension LogAccess {
             result.faults.append(Verification.Fault(sequence: sequence ?? key, problem: problem))
             walker.resume()
           }
+          result.faults += walker.takeWordFaults()
           progress?(walker.last)
         }
       }
@@ -117,6 +118,8 @@ private struct ChainWalker: ~Copyable {
   private var isBroken = false
   private let anchor: HeadAnchor?
   private let seal: WordSeal
+  /// What is wrong with the words of the present page; its events are none the less there.
+  private var wordFaults: [Verification.Fault] = []
 
   init(genesis: SHA256Digest, anchor: HeadAnchor?) {
     hash = genesis
@@ -149,12 +152,12 @@ private struct ChainWalker: ~Copyable {
       }
     }
     let found = PageImage.runningHash(previous: hash, page: bytes, texts: words.finish())
-    let fits = found == head.runningHash || isBroken
+    let fits = found == head.runningHash || isBroken || !wordFaults.isEmpty
     last = head.lastSequence
     hash = head.runningHash
     isBroken = false
     guard fits else { throw .damaged(problem: "the chain of hashes breaks", sequence: head.firstSequence) }
-    guard isAsAnchored else {
+    guard isAsAnchored || !wordFaults.isEmpty else {
       throw .damaged(
         problem: "it is not what was recorded up to event \(anchor?.sequence ?? 0)", sequence: head.firstSequence)
     }
@@ -171,15 +174,19 @@ private struct ChainWalker: ~Copyable {
       tags.append(record.commandTag)
       isStart.append(!record.continuesCommand)
     }
-    if isAtText, let at = texts.key, at < sequence || (at == sequence && !record.hasText) {
-      throw .damaged(problem: "words without an event", sequence: at)
+    while isAtText, let at = texts.key, at < sequence || (at == sequence && !record.hasText) {
+      wordFaults.append(Verification.Fault(sequence: at, problem: "words without an event"))
+      isAtText = try Self.next(&texts)
     }
     guard record.hasText else { return }
     guard isAtText, texts.key == sequence, let blob = texts.withValue({ $0.array }) else {
-      throw .damaged(problem: "its words are missing", sequence: sequence)
+      wordFaults.append(Verification.Fault(sequence: sequence, problem: "its words are missing"))
+      return
     }
     let read = head.hasSealedWords ? seal.opened(blob, of: record, sequence) : TextBlob.decode(blob)
-    guard read != nil else { throw .damaged(problem: "its words are not what was recorded", sequence: sequence) }
+    if read == nil {
+      wordFaults.append(Verification.Fault(sequence: sequence, problem: "its words are not what was recorded"))
+    }
     words.update(sequence.littleEndianBytes)
     words.update(UInt64(blob.count).littleEndianBytes)
     words.update(blob)
@@ -197,6 +204,11 @@ private struct ChainWalker: ~Copyable {
 
   private static func next(_ texts: inout Cursor) throws(LogError) -> Bool {
     try texts.onto { (cursor) throws(LMDBError) in try cursor.next() }
+  }
+
+  mutating func takeWordFaults() -> [Verification.Fault] {
+    defer { wordFaults = [] }
+    return wordFaults
   }
 
   /// Takes up the chain behind a page that cannot be read.

@@ -64,7 +64,7 @@ extension LogError: CustomStringConvertible {
     case .setAside(let path, let present):
       "\(path) was moved away or replaced while it was open\(present.map { " (it is \($0) now)" } ?? ""): nothing was recorded; try again"
     case .foreignFile(let path, let file, let directory):
-      "the file in \(path) belongs to ledger \(file), and the directory to ledger \(directory)"
+      "the file in \(path) belongs to ledger \(file), and the directory to ledger \(directory): put its own file back, or larder restore BACKUP --force"
     case .fileLimit(let path, let bytes):
       "no file may grow beyond \(bytes) bytes here (ulimit -f), and one in \(path) has to: raise the limit and try again; what was recorded before is safe"
     case .noRoom(let path):

@@ -74,9 +74,8 @@ struct Session: ~Copyable {
   }
 
   /// The ledger for writing: made where there is none, if that is what the command is for.
-  private func openForWriting(mayBegin: Bool) throws -> HouseholdLedger {
-    // Not where there was one a moment ago, which somebody is moving.
-    if mayBegin, verb.beginsLedger, !arguments.has("dry-run") { return try HouseholdLedger(creatingIn: directory) }
+  private func openForWriting() throws -> HouseholdLedger {
+    if verb.beginsLedger, !arguments.has("dry-run") { return try HouseholdLedger(creatingIn: directory) }
     do throws(LogError) {
       return try HouseholdLedger(opening: directory, readOnly: false)
     } catch .missing(let path) {
@@ -109,13 +108,29 @@ struct Session: ~Copyable {
   /// Does `work` on a ledger that is open for writing, and again where its files were replaced before anything was
   /// written: what is decided is decided on the ledger that is there then.
   func writing<Result>(_ work: (HouseholdLedger) throws -> Result) throws -> Result {
+    var ledger = try openForWriting()
     var beginnings = 1
     while true {
       do {
-        return try work(try openForWriting(mayBegin: beginnings == 1))
+        return try work(ledger)
       } catch {
         guard beginnings < Self.mostBeginnings, Self.isReplaced(error) else { throw error }
         beginnings += 1
+        // Where there is none any more, none is begun: somebody has moved it.
+        guard let next = try reopened() else { throw error }
+        ledger = next
+      }
+    }
+  }
+
+  /// The ledger that is there now; nil where there is none.
+  private func reopened() throws -> HouseholdLedger? {
+    do throws(LogError) {
+      return try HouseholdLedger(opening: directory, readOnly: false)
+    } catch {
+      switch error {
+      case .missing, .vanished, .setAside: return nil
+      default: throw Failure(error)
       }
     }
   }

@@ -43,6 +43,40 @@ import Testing
     #expect(try kitchen.run(line).output == ["  \"lots_ever\": 8,", "ledger"])
   }
 
+  @Test("A command that waits while its ledger is moved away says where it is, and records nothing anywhere")
+  func moved() throws {
+    let kitchen = try Kitchen()
+    // The first holds its turn for as long as its input goes on.
+    let line = """
+      larder buy milk 1l -q; larder export > one
+      (cat one; sleep 1) | larder import - --dry-run > /dev/null & holder=$!
+      sleep 0.3; larder buy bread 1 2.49 -q & writer=$!
+      sleep 0.3; mv ledger elsewhere; wait $holder; wait $writer; echo $?; ls
+      larder --ledger elsewhere verify --deep; larder --ledger elsewhere stock --csv | wc -l
+      """
+    let result = try kitchen.run(line)
+    #expect(result.output == ["75", "elsewhere", "one", "2"])
+    #expect(
+      result.messages == [
+        "larder: HOME/ledger was moved away or replaced while it was open (it is HOME/elsewhere now): nothing was recorded; try again"
+      ])
+  }
+
+  @Test("A command that waits while another ledger is put in the place of its own records in the one that is there")
+  func replaced() throws {
+    let kitchen = try Kitchen()
+    let line = """
+      larder buy milk 1l -q; larder export > one; larder --ledger other buy rice 1kg -q
+      (cat one; sleep 1) | larder import - --dry-run > /dev/null & holder=$!
+      sleep 0.3; larder buy bread 1 2.49 -q & writer=$!
+      sleep 0.3; mv ledger elsewhere; mv other ledger; wait $holder; wait $writer; echo $?
+      for at in ledger elsewhere; do larder --ledger $at verify --deep; larder --ledger $at stock --csv | cut -d, -f2 | sort | xargs; done
+      """
+    let result = try kitchen.run(line)
+    #expect(result.output == ["0", "bread item rice", "item milk"])
+    #expect(result.messages == [])
+  }
+
   @Test("A killed process leaves the ledger whole, with all that was acknowledged")
   func kills() throws {
     let kitchen = try Kitchen()

@@ -30,7 +30,8 @@ extension EventLog {
     let place = try TemporaryPlace.make(in: folder, prefix: Self.unfinishedPrefix, for: path)
     try copyFile(to: place.directory.place)
     let made = try LedgerFile(LedgerDirectory.dataName, in: place.directory.place)
-    let copy = try LedgerCopy(verifying: made, against: anchor, progress: progress)
+    // What is wrong with the copy was wrong with the ledger.
+    let copy = try LedgerCopy(verifying: made, against: anchor, namesFile: false, progress: progress)
     guard folder.identity(of: name) == replaced else {
       throw .badBackup(path: path, problem: "was put there by somebody else meanwhile")
     }

@@ -27,12 +27,14 @@ public struct LedgerCopy: Hashable, Sendable {
   }
 
   init(
-    verifying file: LedgerFile, against anchor: HeadAnchor? = nil, progress: ((UInt64) -> Void)? = nil
+    verifying file: LedgerFile, against anchor: HeadAnchor? = nil, namesFile: Bool = true,
+    progress: ((UInt64) -> Void)? = nil
   ) throws(LogError) {
+    let name = namesFile ? "\(file.path): " : ""
     self = try file.holdingWriters { () throws(LogError) in
       let survey = StoreSurvey(of: file.store, progress: progress)
-      if let fault = survey.faults.first { throw LogError.damaged(problem: "\(file.path): \(fault)", sequence: nil) }
-      return try Self.verified(file, against: anchor, progress)
+      if let fault = survey.faults.first { throw LogError.damaged(problem: "\(name)\(fault)", sequence: nil) }
+      return try Self.verified(file, named: name, against: anchor, progress)
     }
   }
 
@@ -59,7 +61,7 @@ public struct LedgerCopy: Hashable, Sendable {
 
   /// Opens the file by another name, so that nothing is made beside it: it may lie where nothing can be written.
   private static func verified(
-    _ file: LedgerFile, against anchor: HeadAnchor?, _ progress: ((UInt64) -> Void)?
+    _ file: LedgerFile, named name: String, against anchor: HeadAnchor?, _ progress: ((UInt64) -> Void)?
   ) throws(LogError) -> LedgerCopy {
     let place = try TemporaryPlace.make()
     let target = try wholePath(of: file)
@@ -71,10 +73,10 @@ public struct LedgerCopy: Hashable, Sendable {
     reader.progress = progress
     let verification = try reader.verify(against: anchor.flatMap { $0.ledger == log.id ? $0 : nil })
     if let fault = verification.faults.first {
-      throw .damaged(problem: "\(file.path): \(fault.problem)", sequence: fault.sequence)
+      throw .damaged(problem: "\(name)\(fault.problem)", sequence: fault.sequence)
     }
     // An index that does not fit lets a command that is repeated be carried out twice.
-    if let fault = verification.indexFaults.first { throw .damaged(problem: "\(file.path): \(fault)", sequence: nil) }
+    if let fault = verification.indexFaults.first { throw .damaged(problem: "\(name)\(fault)", sequence: nil) }
     return LedgerCopy(
       file, log, verification, lastRecorded: try reader.event(verification.events)?.record.recordedAt)
   }

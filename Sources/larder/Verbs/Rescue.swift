@@ -37,7 +37,7 @@ extension Verb {
     } catch {
       switch error {
       case .missing: throw Failure(.noInput, "there is no ledger's file at \(words[0].visible)")
-      case .foreignFile: throw Failure(.data, "\(error); --force rescues it all the same")
+      case .foreignFile: throw Failure(.data, "\(error), or rescue it all the same with --force")
       default: throw error
       }
     }
@@ -90,8 +90,9 @@ extension Session {
     if rescue.isWhole, rescue.lastKnown != nil {
       say("Nothing is missing.")
     } else if rescue.lastKnown == nil {
-      let beside = rescue.directoryLedger == nil ? "there is no ledger.head" : "ledger.head is another ledger's"
-      say("Nothing tells whether there were more than \(rescue.last): \(beside) beside the file.")
+      let why =
+        rescue.directoryLedger == nil ? "there is no ledger.head beside the file" : "ledger.head is another ledger's"
+      say("Nothing tells whether there were more than \(rescue.last): \(why).")
     }
     for range in rescue.missing { output.line("missing: \(RangeText.told(range))") }
     for range in rescue.unproved { output.line("proved by its checksum only: \(RangeText.told(range))") }
