@@ -48,7 +48,10 @@ extension Session {
       return summary
     } catch let error as ForeignImportError {
       switch error {
-      case .problem(let problem): throw Failure(.data, "\(path.visible): \(problem); nothing was imported")
+      case .problems(let problems):
+        // The last line says the first of them; where there are more, all that are named stand above it.
+        if problems.count > 1 { for problem in problems.named { output.message(problem.description) } }
+        throw Failure(.data, "\(path.visible): \(problems); nothing was imported")
       case .file(let problem): throw Failure(.data, "\(path.visible): \(problem); nothing was imported")
       case .ledger(let error): throw error
       }
