@@ -139,5 +139,21 @@
       #expect(left.filter { $0.hasPrefix("1 booking of the type type") }.count == 10)
       #expect(left.contains { $0.hasSuffix("bookings of other types") })
     }
+
+    @Test("A date that is no number of days ahead is kept, of what was cooked and of what was thawed")
+    func datesBehind() throws {
+      file.run(
+        GrocyFile.booking(
+          "self-production", 3, 2, "z1", on: "2026-11-11",
+          ["purchased_date": "'2026-11-11'", "best_before_date": "'2026-11-10'", "location_id": "1"]))
+      file.run(
+        "UPDATE stock_log SET best_before_date = '3000-01-01' WHERE transaction_type = 'transfer_to' AND location_id = 1"
+      )
+      _ = try take()
+      #expect(try kitchen.bodies(Cooked.self).map(\.body.keepDays) == [nil])
+      #expect(try kitchen.bodies(Thawed.self).map(\.body.change.keepDays) == [nil])
+      #expect(
+        try kitchen.bodies(Redated.self).map { $0.body.due?.description } == ["3000-01-01", "2027-05-01", "2026-11-10"])
+    }
   }
 #endif
