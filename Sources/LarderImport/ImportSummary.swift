@@ -34,6 +34,18 @@ public struct ImportSummary: Sendable {
 
   public init(format: String) { self.format = format }
 
+  /// What a dry run found that cannot be imported.
+  init(format: String, _ problems: RowProblems) {
+    self.init(format: format)
+    refuse(problems)
+  }
+
+  /// Says what is wrong.
+  mutating func refuse(_ problems: RowProblems) {
+    self.problems = problems.named
+    problemCount = problems.count
+  }
+
   /// Names something that was not taken, where there is any of it.
   mutating func leave(_ count: Int, _ one: String, _ many: String) {
     if count > 0 { leftOut.append((count == 1 ? one : many, count)) }

@@ -53,7 +53,7 @@ struct RowReader {
       throw ValueError(what: "item", input: "", problem: "the row names none", hint: "give it a name")
     }
     var result = TableRow(
-      line: row.line, event: event, day: options.day, item: try NameRule.validate(item, what: "item"))
+      line: row.line, event: event, day: options.day, item: try NameRule.validateAsWritten(item, what: "item"))
     try readWhen(row, &result)
     try readAmount(row, &result)
     result.store = try name(row, .store) ?? options.store
@@ -70,7 +70,8 @@ struct RowReader {
 
   private func name(_ row: CSVRow, _ column: TableColumn) throws(ValueError) -> String? {
     guard let text = cell(row, column) else { return nil }
-    return try NameRule.validate(text, what: column.rawValue)
+    // As the row is known again by it; what it becomes is composed where a command takes it.
+    return try NameRule.validateAsWritten(text, what: column.rawValue)
   }
 
   private mutating func readWhen(_ row: CSVRow, _ result: inout TableRow) throws(ValueError) {

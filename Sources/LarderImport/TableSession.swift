@@ -8,10 +8,13 @@ struct TableSession {
   let layout: TableLayout
   private var rows: [TableRow] = []
   private var summary = ImportSummary(format: "csv")
+  /// What is wrong with single rows, in the order of the file.
+  private var problems: RowProblems
 
   init(_ layout: TableLayout, _ options: TableOptions) {
     self.layout = layout
     self.options = options
+    problems = RowProblems(most: options.mostProblems)
     summary.unusedColumns = layout.unused
   }
 
@@ -28,7 +31,7 @@ struct TableSession {
         cells = next
       } catch {
         // What stands behind it cannot be told apart.
-        try refuse(RowProblem(error))
+        problems.add(RowProblem(error))
         break
       }
       guard !reader.isTotal(cells) else {
@@ -45,18 +48,18 @@ struct TableSession {
         }
         rows.append(row)
       } catch {
-        try refuse(error)
+        problems.add(error)
       }
     }
     summary.leave(totals, "row of a total", "rows of totals")
     sort()
   }
 
-  /// Names a problem in a dry run; ends the import otherwise.
-  private mutating func refuse(_ problem: RowProblem) throws(ForeignImportError) {
-    guard options.isDryRun else { throw .problem(problem) }
-    summary.problemCount += 1
-    if summary.problems.count < options.mostProblems { summary.problems.append(problem) }
+  /// Ends the import, of which nothing is in the ledger, or a dry run with what it found.
+  private mutating func end(with problems: RowProblems) throws(ForeignImportError) -> ImportSummary {
+    guard options.isDryRun else { throw .problems(problems) }
+    summary.refuse(problems)
+    return summary
   }
 
   /// Puts the rows into the order of their days; those of one day stay as they are, unless the file begins with the newest.
@@ -85,18 +88,19 @@ struct TableSession {
     in ledger: HouseholdLedger?, _ progress: ((Int, Int) -> Void)?
   ) throws(ForeignImportError) -> ImportSummary {
     // What would happen cannot be told where rows are missing.
-    guard summary.problems.isEmpty else { return summary }
+    guard problems.isEmpty else { return try end(with: problems) }
     var tally = SummaryTally()
-    var problems: [RowProblem] = []
+    var refused: [RowProblem] = []
     var usedUp: UsedUp?
     var changed: [Int] = []
     let (rows, options) = (rows, options)
     func work(_ batch: inout CommandBatch) throws(LedgerError) {
       tally = SummaryTally()
-      problems = []
+      refused = []
       usedUp = options.usedUpDays.map { UsedUp(days: $0, today: options.today) }
       changed = []
       var occurrences: [CommandID: Int] = [:]
+      var first: LedgerError?
       for (index, row) in rows.enumerated() {
         if index % 256 == 0 { progress?(index, rows.count) }
         let command = RowCommand(row, today: options.day)
@@ -121,10 +125,12 @@ struct TableSession {
           if let unread = row.unread { tally.countUnread(unread) }
         } catch {
           guard case .refused(let refusal) = error else { throw error }
-          problems.append(RowProblem(line: row.line, refusal))
-          guard options.isDryRun else { throw error }
+          // The others are told too; nothing of any is recorded.
+          refused.append(RowProblem(line: row.line, refusal))
+          first = first ?? error
         }
       }
+      if let first, !options.isDryRun { throw first }
       if let used = try usedUp?.finish(in: &batch) { tally.count(used) }
     }
     let outcome: BatchOutcome
@@ -136,14 +142,19 @@ struct TableSession {
           try HouseholdLedger.rehearseAll(at: options.now, work)
         }
     } catch {
-      if let problem = problems.first { throw .problem(problem) }
+      guard refused.isEmpty else { return try end(with: Self.sorted(refused, options)) }
       throw .ledger(error)
     }
     tally.write(to: &summary, outcome)
     if let usedUp { usedUp.write(to: &summary) }
     if !changed.isEmpty { summary.remarks.append(Self.remark(onChanged: changed)) }
-    summary.problemCount = problems.count
-    summary.problems = Array(problems.sorted { $0.line < $1.line }.prefix(options.mostProblems))
-    return summary
+    return refused.isEmpty ? summary : try end(with: Self.sorted(refused, options))
+  }
+
+  /// In the order of the file, which is not that in which rows are decided on.
+  private static func sorted(_ refused: [RowProblem], _ options: TableOptions) -> RowProblems {
+    var problems = RowProblems(most: options.mostProblems)
+    for problem in refused.sorted(by: { $0.line < $1.line }) { problems.add(problem) }
+    return problems
   }
 }

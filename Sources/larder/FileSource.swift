@@ -72,11 +72,11 @@ struct FileSource: ~Copyable {
   static func contentsIfThere(_ path: String) throws(Failure) -> String? {
     // Safe: the path is read during the call only.
     guard unsafe access(path, F_OK) == 0 else { return nil }
-    let file = try FileSource(path)
     do throws(Failure) {
+      let file = try FileSource(path)
       return String(decoding: try file.contents(atMost: longestSmallFile), as: UTF8.self)
     } catch {
-      throw Failure(.configuration, error.message)
+      throw Failure(error.code == .permission ? .permission : .configuration, error.message)
     }
   }
 

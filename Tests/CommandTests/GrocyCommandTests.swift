@@ -22,6 +22,32 @@ import Testing
       #expect(try kitchen.run("larder import grocy.db").output.first == "Imported 0 rows; 16 were there already.")
       #expect(try kitchen.run("larder verify").output == [])
     }
+
+    @Test("All that is wrong with a Grocy database is named, and a view in the place of its journal is refused")
+    func wrong() throws {
+      let kitchen = try Kitchen()
+      let file = GrocyFile.household(at: kitchen.directory.path + "/grocy.db")
+      file.run("UPDATE stock_log SET amount = '1,5' WHERE id = 1")
+      file.run("UPDATE stock_log SET best_before_date = '2026-02-30' WHERE id = 3")
+      let wrong = try kitchen.run("larder import grocy.db")
+      #expect(
+        wrong.messages == [
+          "stock_log row 1: amount \"1,5\": it is text, not a number",
+          "stock_log row 3: best_before_date \"2026-02-30\": February 2026 has 28 days",
+          "larder: grocy.db: stock_log row 1: amount \"1,5\": it is text, not a number, and 1 more problem; nothing was imported",
+        ])
+      #expect(wrong.exitCode == 65)
+      file.run(
+        """
+        ALTER TABLE stock_log RENAME TO o;
+        CREATE VIEW stock_log AS WITH RECURSIVE r(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM r)
+          SELECT i AS id, i AS product_id, i AS amount, i AS transaction_type, i AS stock_id FROM r WHERE i < 0;
+        """)
+      let hanging = try kitchen.run("larder import grocy.db")
+      #expect(
+        hanging.messages == ["larder: grocy.db: stock_log is a view in it, and not a table; nothing was imported"])
+      #expect(try kitchen.run("larder stock").output == ["Nothing is in stock."])
+    }
   #else
     @Test("Without SQLite a Grocy database is refused in one line that says how to build with it")
     func refused() throws {

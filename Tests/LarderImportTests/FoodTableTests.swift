@@ -20,9 +20,10 @@ struct FoodTableTests {
       name,subtitle,dop_fridge_min_days,dop_fridge_max_days,fridge_min_days,fridge_max_days,freezer_max_days
       Butter,,30,60,1,2,180
       Milk,plain,,,,7,
-      Salt,,,,0,x,
+      Salt,,,,0,7,
+      Ice,,,,0.083,2,
       """
-    let table = try FoodTable(Array(text.utf8), .foodKeeper, limits: CSVReader.Limits())
+    let table = try FoodTable(Array(text.utf8), .foodKeeper, options: TableKitchen.options())
     func facts(_ name: String) -> [String] {
       table.foods(named: name).flatMap(\.facts).map { "\($0.attribute):\($0.text)" }
     }
@@ -31,5 +32,40 @@ struct FoodTableTests {
     #expect(facts("milk") == [])
     #expect(table.foods(beginning: "Milk").map(\.name) == ["Milk, plain"])
     #expect(facts("salt") == [])
+    #expect(facts("ice") == [])
+  }
+
+  @Test("Days that are no number of days are named with their lines and columns, and nothing is taken")
+  func noDays() throws {
+    let text = """
+      name,subtitle,fridge_min_days,fridge_max_days,freezer_max_days
+      Butter,,x,60,180
+      Milk,,7,7,1.5
+      Salt,,-3,3,
+      Rice,,,99999,
+      Eggs,,21,35,
+      """
+    let found = problems {
+      () throws(ForeignImportError) in
+      _ = try FoodTable(Array(text.utf8), .foodKeeper, options: TableKitchen.options())
+    }
+    #expect(
+      found == [
+        "line 2: fridge_min_days \"x\": it is not a number (write a plain number, such as 1500, 1.5 or 1/3)",
+        "line 3: freezer_max_days \"1.5\": it is no number of days (a whole number, at most 36500)",
+        "line 4: fridge_min_days \"-3\": it must not be negative (leave out the minus sign)",
+        "line 5: fridge_max_days \"99999\": it is no number of days (a whole number, at most 36500)",
+      ])
+  }
+
+  @Test("Two columns of one name are refused, where the column is read")
+  func twice() throws {
+    func found(_ head: String) -> String? {
+      problem { () throws(ForeignImportError) in
+        _ = try FoodTable(Array(head.utf8), .foodData, options: TableKitchen.options())
+      }
+    }
+    #expect(found("name,kcal,KCAL,protein_g,fat_g,carbs_g\n")?.contains("two columns are called \"kcal\"") == true)
+    #expect(found("name,kcal,x,x,protein_g,fat_g,carbs_g\n") == nil)
   }
 }

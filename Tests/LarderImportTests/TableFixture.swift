@@ -51,3 +51,14 @@ func problem(_ work: () throws(ForeignImportError) -> Void) -> String? {
     return error.description
   }
 }
+
+/// The problems of an import's rows, as far as they are named.
+func problems(_ work: () throws(ForeignImportError) -> Void) -> [String] {
+  do throws(ForeignImportError) {
+    try work()
+    return []
+  } catch {
+    guard case .problems(let problems) = error else { return [error.description] }
+    return problems.named.map(\.description)
+  }
+}

@@ -53,7 +53,15 @@ struct LimitsTableTests {
         "\(lines.lines.totalBytes) bytes, \(lines.lines.lineBytes) bytes, \(lines.mostEvents)"
       ),
       ("JSON lines: depth", "\(LineDecoder().reader.limits.depth)"),
-      ("problems that a dry run names", "\(lines.mostProblems)"),
+      (
+        "Grocy database: file, rows of a table, value",
+        "\(GrocyLimits.fileBytes) bytes, \(GrocyLimits.rows), \(GrocyLimits.valueBytes) bytes"
+      ),
+      (
+        "reading a Grocy database",
+        "\(GrocyLimits.seconds) seconds of work, \(GrocyLimits.memoryBytes) bytes of memory"
+      ),
+      ("problems that an import names", "\(lines.mostProblems)"),
       ("config file", "\(FileSource.longestSmallFile) bytes"),
       ("message", "\(Failure.longestMessage) bytes"),
       ("map of the store, at first", "\(Environment.Options.defaultMapSize) bytes"),

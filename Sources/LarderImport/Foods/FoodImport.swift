@@ -11,10 +11,17 @@ public enum FoodImport {
   public static func run(
     _ bytes: [UInt8], _ format: FoodTableFormat, into ledger: HouseholdLedger?, options: TableOptions
   ) throws(ForeignImportError) -> ImportSummary {
-    let table: FoodTable
-    do throws(RowProblem) { table = try FoodTable(bytes, format, limits: options.limits) } catch {
-      throw .problem(error)
+    do throws(ForeignImportError) {
+      return try take(try FoodTable(bytes, format, options: options), format, into: ledger, options: options)
+    } catch {
+      guard options.isDryRun, case .problems(let problems) = error else { throw error }
+      return ImportSummary(format: format.rawValue, problems)
     }
+  }
+
+  private static func take(
+    _ table: FoodTable, _ format: FoodTableFormat, into ledger: HouseholdLedger?, options: TableOptions
+  ) throws(ForeignImportError) -> ImportSummary {
     var session = FoodSession(table: table, options: options, format: format)
     let outcome: BatchOutcome
     do throws(LedgerError) {
@@ -31,6 +38,7 @@ public enum FoodImport {
         }
     } catch {
       if let problem = session.problem { throw .file(problem) }
+      if !session.problems.isEmpty { throw .problems(session.problems) }
       throw .ledger(error)
     }
     return session.summary(outcome)

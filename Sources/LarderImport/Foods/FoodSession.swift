@@ -8,7 +8,10 @@ struct FoodSession {
   let table: FoodTable
   let options: TableOptions
   let format: FoodTableFormat
-  var problem: String?
+  /// What is wrong with what was said of the table.
+  private(set) var problem: String?
+  /// What is wrong with its rows.
+  private(set) var problems: RowProblems
   private var tally = SummaryTally()
   private var said: [String] = []
   private var undecided: [String] = []
@@ -19,11 +22,13 @@ struct FoodSession {
     self.table = table
     self.options = options
     self.format = format
+    problems = RowProblems(most: options.mostProblems)
   }
 
   mutating func takeAll(_ batch: inout CommandBatch) throws(LedgerError) {
     let catalog = batch.household.catalog
     var mapped: [ItemID: FoodTable.Food] = [:]
+    var refused: LedgerError?
     for (name, row) in options.map {
       guard let item = catalog.item(named: name) else {
         problem = "no item is called \"\(name.visible)\""
@@ -39,8 +44,16 @@ struct FoodSession {
     for (index, name) in catalog.table(of: .item).names.enumerated() {
       let item = ItemID(rawValue: UInt32(index + 1))
       guard let food = mapped[item] ?? food(of: name) else { continue }
-      try take(food, item, name, &batch)
+      do throws(LedgerError) {
+        try take(food, item, name, &batch)
+      } catch {
+        guard case .refused(let refusal) = error else { throw error }
+        // The others are told too; nothing of any is recorded.
+        problems.add(RowProblem(line: food.line, refusal))
+        refused = refused ?? error
+      }
     }
+    if let refused { throw refused }
   }
 
   /// The one food of an item's name; more than one is no match.

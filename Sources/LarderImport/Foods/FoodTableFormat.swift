@@ -15,6 +15,15 @@ public enum FoodTableFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Every column that is read.
+  var columns: Set<String> {
+    switch self {
+    case .foodKeeper:
+      Set(["name", "subtitle"] + Self.keeping.flatMap { $0.spans.flatMap { ["\($0)_min_days", "\($0)_max_days"] } })
+    case .foodData: Set(["name"] + Self.contents.map(\.column))
+    }
+  }
+
   /// The cell of a column, where it says something.
   typealias Cell = (String) -> String?
 
@@ -26,35 +35,62 @@ public enum FoodTableFormat: String, CaseIterable, Hashable, Sendable {
   }
 
   /// What a row says that an item can be known by.
-  func facts(_ cell: Cell) -> [(attribute: String, text: String)] {
-    let facts: [(String, String?)] =
-      switch self {
-      case .foodKeeper:
-        [
-          ("keeps-pantry", Self.days(cell, ["dop_pantry", "pantry"])),
-          ("keeps-fridge", Self.days(cell, ["dop_fridge", "fridge"])),
-          ("keeps-freezer", Self.days(cell, ["dop_freezer", "freezer"])),
-          ("keeps-opened", Self.days(cell, ["fridge_opened", "pantry_opened"])),
-          ("keeps-thawed", Self.days(cell, ["fridge_thawed"])),
-        ]
-      case .foodData:
-        [
-          ("energy", cell("kcal").map { "\($0)kcal/100g" }), ("protein", cell("protein_g").map { "\($0)g/100g" }),
-          ("carbohydrate", cell("carbs_g").map { "\($0)g/100g" }), ("fat", cell("fat_g").map { "\($0)g/100g" }),
-          ("density", cell("density_g_per_ml")),
-        ]
+  func facts(_ cell: Cell) throws(ValueError) -> [(attribute: String, text: String)] {
+    var facts: [(attribute: String, text: String)] = []
+    switch self {
+    case .foodKeeper:
+      for (attribute, spans) in Self.keeping {
+        if let days = try Self.days(cell, spans) { facts.append((attribute, "\(days)d")) }
       }
-    return facts.compactMap { attribute, text in text.map { (attribute, $0) } }
+    case .foodData:
+      for (attribute, column, unit) in Self.contents {
+        if let text = cell(column) { facts.append((attribute, text + unit)) }
+      }
+    }
+    return facts
   }
 
-  /// The careful end of the first of some spans that tells days; "indefinitely" and "not recommended" tell none.
-  private static func days(_ cell: Cell, _ spans: [String]) -> String? {
+  private static let keeping: [(attribute: String, spans: [String])] = [
+    ("keeps-pantry", ["dop_pantry", "pantry"]), ("keeps-fridge", ["dop_fridge", "fridge"]),
+    ("keeps-freezer", ["dop_freezer", "freezer"]), ("keeps-opened", ["fridge_opened", "pantry_opened"]),
+    ("keeps-thawed", ["fridge_thawed"]),
+  ]
+
+  private static let contents: [(attribute: String, column: String, unit: String)] = [
+    ("energy", "kcal", "kcal/100g"), ("protein", "protein_g", "g/100g"), ("carbohydrate", "carbs_g", "g/100g"),
+    ("fat", "fat_g", "g/100g"), ("density", "density_g_per_ml", ""),
+  ]
+
+  /// The careful end of the first of some spans that tells days; "indefinitely" and "not recommended" tell none, and
+  /// neither does a span of hours.
+  private static func days(_ cell: Cell, _ spans: [String]) throws(ValueError) -> Int? {
     for span in spans {
-      guard let days = cell("\(span)_min_days") ?? cell("\(span)_max_days"), let number = Int(days), number > 0 else {
-        continue
+      for column in ["\(span)_min_days", "\(span)_max_days"] {
+        guard let text = cell(column) else { continue }
+        let days = try whole(text, column)
+        if days > 0 { return days }
+        break
       }
-      return "\(number)d"
     }
     return nil
+  }
+
+  /// A number of days; 0 of less than one.
+  private static func whole(_ text: String, _ column: String) throws(ValueError) -> Int {
+    let number: ExactNumber
+    do throws(ValueError) {
+      number = try ExactNumber(parsing: text)
+    } catch {
+      throw ValueError(what: column, input: text, problem: error.problem, hint: error.hint)
+    }
+    if number < .one, !number.isNegative { return 0 }
+    guard number.isWhole, let days = number.scaled(to: 1, denominator: 1),
+      (0...Int64(Limits.longestKeeping)).contains(days)
+    else {
+      throw ValueError(
+        what: column, input: text, problem: "it is no number of days",
+        hint: "a whole number, at most \(Limits.longestKeeping)")
+    }
+    return Int(days)
   }
 }

@@ -50,5 +50,7 @@ struct GrocyBooking: Sendable {
   }
 
   /// The date on the pack; Grocy's 2999-12-31 means none.
-  var due: Day? { bestBefore.flatMap { $0.year >= 2999 ? nil : $0 } }
+  var due: Day? { bestBefore == Self.never ? nil : bestBefore }
+
+  private static let never = Day(year: 2999, month: 12, day: 31)
 }

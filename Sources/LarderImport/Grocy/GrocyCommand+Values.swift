@@ -10,6 +10,16 @@ extension GrocyCommand {
     return counted
   }
 
+  /// A date on the pack that is no number of days ahead, or that was changed.
+  static func redated(_ lot: LotChange, _ due: Day?) -> Redated {
+    var redated = Redated()
+    redated.item = lot.item
+    redated.lot = lot.lot
+    redated.due = due
+    redated.dueKind = due == nil ? .unsaid : .bestBefore
+    return redated
+  }
+
   static func quantity(_ amount: Int64, _ lot: Lot) -> Quantity {
     Quantity(amount: amount, dimension: Dimension(rawValue: lot.dimension) ?? .none)
   }

@@ -80,6 +80,9 @@ struct GrocyCommand: Command {
     cooked.cost = try price()
     cooked.keepDays = keeping(to: booking.due, from: draft.day)
     draft.add(cooked, entered: words(booking.amount))
+    if cooked.keepDays == nil, let due = booking.due {
+      draft.add(Self.redated(LotChange(item: cooked.item, lot: cooked.lot), due))
+    }
     try freezeNew(&draft)
   }
 
@@ -130,9 +133,12 @@ struct GrocyCommand: Command {
     return parts
   }
 
+  /// - Returns: what was changed, by the lots that it lies in now.
+  @discardableResult
   private func change(
     _ draft: inout Draft, to place: String?, keepDays: Int? = nil, _ body: (LotChange) -> any EventBody
-  ) throws(Refusal) {
+  ) throws(Refusal) -> [LotChange] {
+    var changed: [LotChange] = []
     let wanted = try amount(booking.amount.magnitude)
     let target = try draft.place(named: place)
     for (lot, part) in try parts(wanted, draft.household) {
@@ -144,7 +150,9 @@ struct GrocyCommand: Command {
       change.place = target
       change.keepDays = booking.kind == .opened ? product.keepsOpened : keepDays
       draft.add(body(change), entered: words(booking.amount.magnitude))
+      changed.append(LotChange(item: change.item, lot: change.into ?? change.lot))
     }
+    return changed
   }
 
   private func transfer(_ draft: inout Draft, to target: GrocyBooking?) throws(Refusal) {
@@ -153,8 +161,10 @@ struct GrocyCommand: Command {
     switch (from?.isFreezer ?? false, to?.isFreezer ?? false) {
     case (false, true): try change(&draft, to: to?.name) { Frozen($0) }
     case (true, false):
-      let keepDays = target?.due == booking.due ? nil : keeping(to: target?.due, from: draft.day)
-      try change(&draft, to: to?.name, keepDays: keepDays) { Thawed($0) }
+      let due = target?.due == booking.due ? nil : target?.due
+      let keepDays = keeping(to: due, from: draft.day)
+      let thawed = try change(&draft, to: to?.name, keepDays: keepDays) { Thawed($0) }
+      if let due, keepDays == nil { for lot in thawed { draft.add(Self.redated(lot, due)) } }
     default: try change(&draft, to: to?.name) { Moved($0) }
     }
   }
@@ -171,12 +181,7 @@ struct GrocyCommand: Command {
     let parts = try edited.parts(try amount(booking.amount.magnitude), draft.household)
     if booking.due != other.due {
       for (lot, _) in parts {
-        var redated = Redated()
-        redated.item = ItemID(rawValue: lot.lot.item)
-        redated.lot = lot.id
-        redated.due = other.due
-        redated.dueKind = other.due == nil ? .unsaid : .bestBefore
-        draft.add(redated)
+        draft.add(Self.redated(LotChange(item: ItemID(rawValue: lot.lot.item), lot: lot.id), other.due))
       }
     }
     let difference = try amount(other.amount).amount - amount(booking.amount).amount

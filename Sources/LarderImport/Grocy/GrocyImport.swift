@@ -20,8 +20,13 @@ public enum GrocyImport {
       _ path: String, into ledger: HouseholdLedger?, options: TableOptions,
       progress: ((_ rows: Int, _ all: Int) -> Void)? = nil
     ) throws(ForeignImportError) -> ImportSummary {
-      var session = GrocySession(try GrocyContents(reading: path), options)
-      return try session.carryOut(in: ledger, progress)
+      do throws(ForeignImportError) {
+        var session = GrocySession(try GrocyReader.read(path, mostProblems: options.mostProblems), options)
+        return try session.carryOut(in: ledger, progress)
+      } catch {
+        guard options.isDryRun, case .problems(let problems) = error else { throw error }
+        return ImportSummary(format: "grocy", problems)
+      }
     }
   #else
     public static let isThere = false

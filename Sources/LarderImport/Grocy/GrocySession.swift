@@ -9,7 +9,7 @@ struct GrocySession {
   let options: TableOptions
   private var lots = GrocyLots()
   private var tally = SummaryTally()
-  private var problem: RowProblem?
+  private var problems: RowProblems
   private var rows = 0
   private var short = 0
   private var orphans = 0
@@ -21,6 +21,7 @@ struct GrocySession {
   init(_ contents: GrocyContents, _ options: TableOptions) {
     self.contents = contents
     self.options = options
+    problems = RowProblems(most: options.mostProblems)
   }
 
   mutating func carryOut(
@@ -41,7 +42,7 @@ struct GrocySession {
           }
         }
     } catch {
-      if let problem { throw .problem(problem) }
+      if !problems.isEmpty { throw .problems(problems) }
       throw .ledger(error)
     }
     return summary(outcome)
@@ -54,6 +55,7 @@ struct GrocySession {
     for booking in contents.bookings where booking.kind == .transferTo || booking.kind == .editNew {
       others[Self.pairing(booking)] = booking
     }
+    var refused: LedgerError?
     for booking in contents.bookings where booking.kind != .transferTo && booking.kind != .editNew {
       guard !booking.isUndone else {
         let events = try batch.events(of: Self.command(booking)) ?? []
@@ -73,12 +75,13 @@ struct GrocySession {
       do throws(LedgerError) {
         try take(booking, other, &batch)
       } catch {
-        if case .refused(let refusal) = error {
-          problem = RowProblem(line: Int(clamping: booking.id), of: "stock_log row", what: refusal.description)
-        }
-        throw error
+        guard case .refused(let refusal) = error else { throw error }
+        // The others are told too; nothing of any is recorded.
+        problems.add(RowProblem(line: Int(clamping: booking.id), of: "stock_log row", what: refusal.description))
+        refused = refused ?? error
       }
     }
+    if let refused { throw refused }
   }
 
   private mutating func take(
@@ -90,7 +93,7 @@ struct GrocySession {
     }
     var moment = Moment(today: options.day, day: booking.day ?? options.day)
     if let created = booking.created, created.day == moment.day { moment.minute = created.minute }
-    if let note = booking.note, note.utf8.count <= NameRule.longestNote { moment.note = note }
+    moment.note = booking.note
     let command = GrocyCommand(
       booking: booking, other: other, contents: contents, product: product, lots: lots, moment: moment,
       currency: options.currency ?? batch.household.catalog.currency)

@@ -1,113 +1,169 @@
 #if SQLite
   import CSQLite3
+  import Glibc
   import LarderModel
 
-  /// A SQLite database that is only read.
+  /// A SQLite database that is only read, whoever made it: nothing that it has worked out is asked for, only what is
+  /// stored in its tables, and no more of it than a household's file holds.
   ///
   // Safe: the handle is this value's own, cannot be copied out of it, and is closed when it ends.
   @safe
   struct SQLiteDatabase: ~Copyable {
     private let handle: OpaquePointer
+    /// What the names in the database stand for, in lower case.
+    private let kinds: [String: SQLiteObject]
+    /// Text of which there is more than the file has bytes is read from one place many times.
+    private let mostText: Int
 
-    init(reading path: String) throws(ForeignImportError) {
+    init(reading path: String, mostSeconds: Int = GrocyLimits.seconds) throws(ForeignImportError) {
+      let source = try SQLiteSource(path)
       var opened: OpaquePointer?
+      let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_URI
       // Safe: the path is read during the call, and the handle is closed by deinit, or here after a failure.
-      let code = unsafe sqlite3_open_v2(path, &opened, SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX, nil)
+      let code = unsafe sqlite3_open_v2(source.uri, &opened, flags, nil)
       guard code == SQLITE_OK, let handle = unsafe opened else {
         unsafe sqlite3_close(opened)
         throw .file("SQLite cannot open it")
       }
+      do throws(ForeignImportError) {
+        unsafe Self.bound(handle, mostSeconds)
+        unsafe kinds = try Self.objects(handle)
+      } catch {
+        unsafe sqlite3_close(handle)
+        throw error
+      }
       unsafe self.handle = handle
+      // What is stored as UTF-16 may be longer as UTF-8.
+      mostText = 2 * source.size
     }
 
     deinit { unsafe sqlite3_close(handle) }
 
-    /// The columns of a table, in lower case; none where there is no such table.
-    func columns(of table: String) throws(ForeignImportError) -> Set<String> {
-      var names: Set<String> = []
-      try forEachRow("PRAGMA table_info(\(Self.quoted(table)))") { (row) throws(ForeignImportError) in
-        if let name = row.text(1) { names.insert(name.lowercased()) }
+    /// Leaves a connection nothing but to read tables, within bounds.
+    private static func bound(_ handle: OpaquePointer, _ mostSeconds: Int) {
+      let features: [(Int32, Int32)] = [
+        (SQLITE_DBCONFIG_DEFENSIVE, 1), (SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0), (SQLITE_DBCONFIG_ENABLE_VIEW, 0),
+        (SQLITE_DBCONFIG_ENABLE_TRIGGER, 0), (SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0),
+        (SQLITE_DBCONFIG_WRITABLE_SCHEMA, 0), (SQLITE_DBCONFIG_DQS_DML, 0),
+      ]
+      // A library too old for one of them has less to guard against it, and the bounds hold all the same.
+      for (feature, isOn) in features { _ = unsafe larder_sqlite3_configure(handle, feature, isOn) }
+      let limits: [(Int32, Int32)] = [
+        (SQLITE_LIMIT_LENGTH, Int32(GrocyLimits.valueBytes)), (SQLITE_LIMIT_SQL_LENGTH, Int32(GrocyLimits.valueBytes)),
+        (SQLITE_LIMIT_ATTACHED, 0), (SQLITE_LIMIT_WORKER_THREADS, 0), (SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 50),
+        (SQLITE_LIMIT_TRIGGER_DEPTH, 1),
+      ]
+      for (limit, most) in limits { unsafe sqlite3_limit(handle, limit, most) }
+      // Asked every few steps of a statement, which it ends when it is over its time or memory. The pointer's bits are the
+      // second when that is.
+      let deadline = unsafe UnsafeMutableRawPointer(bitPattern: Self.secondsOfWork + mostSeconds + 1)
+      unsafe sqlite3_progress_handler(
+        handle, 250,
+        { deadline in
+          let isOver = SQLiteDatabase.secondsOfWork >= Int(bitPattern: deadline)
+          return isOver || sqlite3_memory_used() > GrocyLimits.memoryBytes ? 1 : 0
+        }, deadline)
+      // Who writes to it at the moment has done so soon.
+      unsafe sqlite3_busy_timeout(handle, 2000)
+    }
+
+    /// How much of the processor's time this thread has had.
+    private static var secondsOfWork: Int {
+      var time = timespec()
+      // Safe: the call fills in the structure it is lent.
+      return unsafe clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time) == 0 ? time.tv_sec : 0
+    }
+
+    /// What the schema says there is. All is read in one transaction, so that the tables fit together.
+    private static func objects(_ handle: OpaquePointer) throws(ForeignImportError) -> [String: SQLiteObject] {
+      // Safe: the statement is read during the call.
+      guard unsafe sqlite3_exec(handle, "BEGIN", nil, nil, nil) == SQLITE_OK else { throw unsafe failure(handle) }
+      var objects: [String: SQLiteObject] = [:]
+      try unsafe forEachRow(handle, "SELECT type, name, rootpage, sql FROM sqlite_master NOT INDEXED", ["type"]) {
+        (row) throws(ForeignImportError) in
+        guard let name = row.plainText(1) else { return }
+        objects[name.lowercased()] = SQLiteObject(
+          type: row.plainText(0) ?? "", rootPage: row.plainInteger(2), statement: row.plainText(3) ?? "")
       }
-      return names
+      return objects
+    }
+
+    /// The columns of a table that are stored, in lower case, and those that are worked out whenever they are read;
+    /// none where there is no such table.
+    func columns(of table: String) throws(ForeignImportError) -> (stored: Set<String>, workedOut: Set<String>) {
+      var columns: (stored: Set<String>, workedOut: Set<String>) = ([], [])
+      guard let object = kinds[table] else { return columns }
+      guard object.isTable else { throw .file("\(table) is \(object.kind) in it, and not a table") }
+      try unsafe Self.forEachRow(handle, "PRAGMA table_xinfo(\(Self.quoted(table)))", ["cid"]) {
+        (row) throws(ForeignImportError) in
+        guard let name = row.plainText(1)?.lowercased() else { return }
+        // 2 is a generated column that is not stored.
+        if row.plainInteger(6) == 2 { columns.workedOut.insert(name) } else { columns.stored.insert(name) }
+      }
+      return columns
     }
 
     /// Lends the rows of a table by these columns; one that the table does not have is NULL in every row.
     func forEachRow(
-      of table: String, columns wanted: [String], order: String? = nil,
-      _ body: (borrowing SQLiteRow) throws(ForeignImportError) -> Void
+      of table: String, columns wanted: [String], _ body: (inout SQLiteRow) throws(ForeignImportError) -> Void
     ) throws(ForeignImportError) {
       let known = try columns(of: table)
-      guard !known.isEmpty else { return }
-      let list = wanted.map { known.contains($0) ? Self.quoted($0) : "NULL" }.joined(separator: ", ")
-      let suffix = order.map { " ORDER BY \(Self.quoted($0))" } ?? ""
-      try forEachRow("SELECT \(list) FROM \(Self.quoted(table))\(suffix)", body)
-    }
-
-    /// How many rows a table has; 0 where there is none of the name.
-    func count(of table: String, where condition: String? = nil) throws(ForeignImportError) -> Int {
-      guard try !columns(of: table).isEmpty else { return 0 }
-      var count = 0
-      let suffix = condition.map { " WHERE \($0)" } ?? ""
-      try forEachRow("SELECT COUNT(*) FROM \(Self.quoted(table))\(suffix)") { (row) throws(ForeignImportError) in
-        count = Int(clamping: row.integer(0) ?? 0)
+      guard !known.stored.isEmpty else { return }
+      if let column = wanted.first(where: known.workedOut.contains) {
+        throw .file("\(column) of \(table) is a formula in it, and not stored")
       }
-      return count
+      let list = wanted.map { known.stored.contains($0) ? Self.quoted($0) : "NULL" }.joined(separator: ", ")
+      var (rows, bytes) = (0, 0)
+      // An index may say otherwise than the table.
+      let query = "SELECT \(list) FROM main.\(Self.quoted(table)) NOT INDEXED"
+      let mostText = mostText
+      try unsafe Self.forEachRow(handle, query, wanted) { (row) throws(ForeignImportError) in
+        rows += 1
+        guard rows <= GrocyLimits.rows else { throw .file("\(table) has more than \(GrocyLimits.rows) rows") }
+        try body(&row)
+        bytes += row.textBytes
+        guard bytes <= mostText else {
+          throw .file("\(table) holds more text than the file has room for: it is damaged")
+        }
+      }
     }
 
-    private func forEachRow(
-      _ query: String, _ body: (borrowing SQLiteRow) throws(ForeignImportError) -> Void
+    // Unsafe: the handle is to be open.
+    private static func forEachRow(
+      _ handle: OpaquePointer, _ query: String, _ names: [String],
+      _ body: (inout SQLiteRow) throws(ForeignImportError) -> Void
     ) throws(ForeignImportError) {
       var prepared: OpaquePointer?
       // Safe: the statement is used in this function only, and finalized at its end; the handle outlives it.
       let code = unsafe sqlite3_prepare_v2(handle, query, -1, &prepared, nil)
       defer { unsafe sqlite3_finalize(prepared) }
-      guard code == SQLITE_OK, let statement = unsafe prepared else { throw failure() }
-      let row = unsafe SQLiteRow(statement)
+      guard code == SQLITE_OK, let statement = unsafe prepared else { throw unsafe failure(handle) }
       while true {
         switch unsafe sqlite3_step(statement) {
-        case SQLITE_ROW: try body(row)
+        case SQLITE_ROW:
+          var row = unsafe SQLiteRow(statement, names)
+          try body(&row)
         case SQLITE_DONE: return
-        default: throw failure()
+        default: throw unsafe failure(handle)
         }
       }
     }
 
-    private func failure() -> ForeignImportError {
+    // Unsafe: the handle is to be open.
+    private static func failure(_ handle: OpaquePointer) -> ForeignImportError {
+      switch unsafe sqlite3_errcode(handle) {
+      case SQLITE_INTERRUPT: return .file("reading it takes too much time or memory: it is damaged, or made to do so")
+      case SQLITE_BUSY: return .file("another program is writing to it: try again, or import a copy")
+      case SQLITE_READONLY: return .file("what wrote it broke off: open it in Grocy once, and import it then")
+      default: break
+      }
       // Safe: the message is copied at once.
       let message = unsafe sqlite3_errmsg(handle).map { unsafe String(cString: $0) } ?? "an error without a name"
-      return .file("SQLite says: \(message.visible)")
+      return .file("SQLite says: \(ValueError.shown(message))")
     }
 
     private static func quoted(_ name: String) -> String {
       "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
-    }
-  }
-
-  /// The row a statement stands at.
-  ///
-  // Safe: it is only lent, while its statement stands at a row.
-  @safe
-  struct SQLiteRow: ~Copyable {
-    private let statement: OpaquePointer
-
-    fileprivate init(_ statement: OpaquePointer) { unsafe self.statement = statement }
-
-    private func isNull(_ column: Int32) -> Bool {
-      // Safe, as below: the statement stands at a row for as long as the row is lent.
-      unsafe sqlite3_column_type(statement, column) == SQLITE_NULL
-    }
-
-    func integer(_ column: Int32) -> Int64? { isNull(column) ? nil : unsafe sqlite3_column_int64(statement, column) }
-
-    func number(_ column: Int32) -> Double? { isNull(column) ? nil : unsafe sqlite3_column_double(statement, column) }
-
-    func flag(_ column: Int32) -> Bool { (integer(column) ?? 0) != 0 }
-
-    /// The text, in which what is no UTF-8 is replaced; nil for NULL.
-    func text(_ column: Int32) -> String? {
-      guard let bytes = unsafe sqlite3_column_text(statement, column) else { return nil }
-      let count = unsafe Int(sqlite3_column_bytes(statement, column))
-      return unsafe String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
     }
   }
 #endif

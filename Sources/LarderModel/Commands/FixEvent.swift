@@ -116,15 +116,20 @@ public struct FixEvent: Command {
     default: break
     }
     if field == "day" { return try day(text, leaning: .past) }
-    if field == "name", kind is Named.Type {
+    switch (field, kind) {
+    case ("name", is Named.Type):
       let named = target.decode(as: Named.self)
-      let owner = draft.household.catalog.table(of: named.reference).number(
-        of: try NameRule.validate(text, what: "name"))
+      let name = try NameRule.validate(text, what: "name")
+      let owner = draft.household.catalog.table(of: named.reference).number(of: name)
       guard owner == nil || owner == named.number else {
         throw Refusal(.contradicts, "another \(named.reference.word) is called \"\(text.visible)\"")
       }
+      return .text(name)
+    case ("name", is ItemCalled.Type): return .text(try NameRule.validate(text, what: "name"))
+    // The words of a setting are a place or categories.
+    case ("words", is SettingChanged.Type): return .text(NameRule.composed(text))
+    default: return .text(text)
     }
-    return .text(text)
   }
 
   /// Whether the words take a value away.

@@ -17,7 +17,7 @@ public struct ItemCalled: EventBody {
   public mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("item", Record.itemSlot, .item, &item)
     var words: String? = name.isEmpty ? nil : name
-    fields.text("name", tag: 16, required: true, &words, rule: NameRule.validate)
+    fields.text("name", tag: 16, required: true, &words, rule: NameRule.validateAsWritten)
     name = words ?? ""
   }
 }

@@ -28,7 +28,7 @@ public struct Named: EventBody {
     fields.number("number", Self.numberSlot, &wide)
     number = UInt32(wide)
     var words: String? = name.isEmpty ? nil : name
-    fields.text("name", tag: Self.nameTag, required: true, &words, rule: NameRule.validate)
+    fields.text("name", tag: Self.nameTag, required: true, &words, rule: NameRule.validateAsWritten)
     name = words ?? ""
   }
 }

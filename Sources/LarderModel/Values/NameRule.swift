@@ -5,7 +5,8 @@ public enum NameRule {
   /// The most bytes of UTF-8.
   public static let longestBytes = 400
 
-  /// The name, trimmed and with its inner spaces collapsed.
+  /// The name, trimmed, with its inner spaces collapsed, and its letters composed (NFC): one name is kept as the same
+  /// bytes, whichever keyboard or file it comes from.
   ///
   /// ```swift
   /// try NameRule.validate("  oat   milk ", what: "item name")   // "oat milk"
@@ -14,10 +15,27 @@ public enum NameRule {
   /// marks except inside an emoji, a combining mark with nothing to sit on, and what is too long.
   public static func validate(_ text: String, what: String) throws(ValueError) -> String {
     do throws(ParseProblem) {
+      return try checked(composed(text))
+    } catch {
+      throw ValueError(what: what, input: text, error)
+    }
+  }
+
+  /// The name by the same rules, but with its letters as they are: for what a ledger wrote, whose export is to come back
+  /// byte for byte, and for rows that are known again by what they say.
+  public static func validateAsWritten(_ text: String, what: String) throws(ValueError) -> String {
+    do throws(ParseProblem) {
       return try checked(text)
     } catch {
       throw ValueError(what: what, input: text, error)
     }
+  }
+
+  /// The text with every letter in one piece where there is one (NFC). What is too long for a name stays as it is.
+  static func composed(_ text: String) -> String {
+    guard text.utf8.count <= 4 * longestBytes, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+    // Underscored, and yet public: the standard library has no other way to compose, and compares strings by this one.
+    return String(decoding: text._nfcCodeUnits, as: UTF8.self)
   }
 
   /// The folded name that lookups compare: two names with the same key are the same name.

@@ -48,7 +48,10 @@ extension Session {
       return summary
     } catch let error as ForeignImportError {
       switch error {
-      case .problem(let problem): throw Failure(.data, "\(path.visible): \(problem); nothing was imported")
+      case .problems(let problems):
+        // The last line says the first of them; where there are more, all that are named stand above it.
+        if problems.count > 1 { for problem in problems.named { output.message(problem.description) } }
+        throw Failure(.data, "\(path.visible): \(problems); nothing was imported")
       case .file(let problem): throw Failure(.data, "\(path.visible): \(problem); nothing was imported")
       case .ledger(let error): throw error
       }
@@ -72,8 +75,13 @@ extension Session {
       guard let order = DateOrder(rawValue: text.lowercased()) else { throw Failure.usage("--dates is dmy or mdy") }
       options.dates = order
     }
-    options.store = try arguments["store"].map { text throws(ValueError) in try NameRule.validate(text, what: "store") }
-    options.place = try arguments["place"].map { text throws(ValueError) in try NameRule.validate(text, what: "place") }
+    // As they stand for what rows do not name, and rows are known again by what they say.
+    options.store = try arguments["store"].map { text throws(ValueError) in
+      try NameRule.validateAsWritten(text, what: "store")
+    }
+    options.place = try arguments["place"].map { text throws(ValueError) in
+      try NameRule.validateAsWritten(text, what: "place")
+    }
     options.currency = try arguments["currency"].map { text throws(Failure) in try Self.currency(text) }
     options.actor = arguments["by"]
     options.usedUpDays = try arguments["used-up"].map { text throws(Failure) in try DayCount.parse(text, "used-up") }

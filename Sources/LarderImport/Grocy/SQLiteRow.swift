@@ -1,0 +1,118 @@
+#if SQLite
+  import CSQLite3
+  import LarderModel
+
+  /// The row a statement stands at. Each value is taken as it is stored: never as what SQLite would make of it.
+  ///
+  // Safe: it is only lent, while its statement stands at a row.
+  @safe
+  struct SQLiteRow: ~Copyable {
+    private let statement: OpaquePointer
+    private let names: [String]
+    /// What is wrong with the values that were asked for.
+    private(set) var faults: [ValueError] = []
+    /// How many bytes of text were asked for.
+    private(set) var textBytes = 0
+
+    // Unsafe: the statement is to stand at a row.
+    init(_ statement: OpaquePointer, _ names: [String]) {
+      unsafe self.statement = statement
+      self.names = names
+    }
+
+    /// A whole number; nil for NULL, for empty text, and where there is something wrong with it.
+    mutating func integer(_ column: Int32, in range: ClosedRange<Int64> = .min ... .max) -> Int64? {
+      let number: Int64
+      switch unsafe sqlite3_column_type(statement, column) {
+      case SQLITE_INTEGER: number = unsafe sqlite3_column_int64(statement, column)
+      case SQLITE_FLOAT:
+        let fraction = unsafe sqlite3_column_double(statement, column)
+        guard let whole = Int64(exactly: fraction) else {
+          return fail(column, "\(fraction)", fraction.isFinite ? "it is not a whole number" : Self.endless)
+        }
+        number = whole
+      default: return noNumber(column)
+      }
+      guard range.contains(number) else {
+        return fail(column, "\(number)", "it must be from \(range.lowerBound) to \(range.upperBound)")
+      }
+      return number
+    }
+
+    /// A number that may have a fraction; nil as above.
+    mutating func number(_ column: Int32) -> Double? {
+      switch unsafe sqlite3_column_type(statement, column) {
+      case SQLITE_INTEGER, SQLITE_FLOAT:
+        let number = unsafe sqlite3_column_double(statement, column)
+        return number.isFinite ? number : fail(column, "\(number)", Self.endless)
+      default: return noNumber(column)
+      }
+    }
+
+    /// Yes or no, which Grocy stores as 1 and 0; NULL is no.
+    mutating func flag(_ column: Int32) -> Bool { integer(column, in: 0...1) == 1 }
+
+    /// Text; nil for NULL, and where there is something wrong with it.
+    ///
+    /// - Parameter most: how many bytes are kept; longer text is wrong.
+    mutating func text(_ column: Int32, atMost most: Int = NameRule.longestBytes) -> String? {
+      switch unsafe sqlite3_column_type(statement, column) {
+      case SQLITE_NULL: return nil
+      case SQLITE_TEXT: break
+      case SQLITE_BLOB: return fail(column, "", "it is raw data, not text")
+      default: return fail(column, plainText(column) ?? "", "it is a number, not text")
+      }
+      guard let bytes = unsafe sqlite3_column_text(statement, column) else { return nil }
+      let count = unsafe Int(sqlite3_column_bytes(statement, column))
+      textBytes += count
+      guard count <= most else {
+        return fail(column, plainText(column) ?? "", "it is too long", hint: "at most \(most) bytes")
+      }
+      // Safe: the text is copied before the statement goes on.
+      guard let text = unsafe String(validating: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self) else {
+        return fail(column, plainText(column) ?? "", "it is not UTF-8")
+      }
+      return text
+    }
+
+    /// Adds to what is wrong with the row.
+    mutating func note(_ fault: ValueError) { faults.append(fault) }
+
+    /// What a column is called.
+    func name(_ column: Int32) -> String { names[Int(column)] }
+
+    // MARK: What SQLite itself writes
+
+    func plainInteger(_ column: Int32) -> Int64 { unsafe sqlite3_column_int64(statement, column) }
+
+    /// The text, in which what is no UTF-8 is replaced; nil for NULL.
+    func plainText(_ column: Int32) -> String? {
+      guard let bytes = unsafe sqlite3_column_text(statement, column) else { return nil }
+      let count = unsafe Int(sqlite3_column_bytes(statement, column))
+      // Safe: the text is copied before the statement goes on.
+      return unsafe String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+    }
+
+    // MARK: What is wrong
+
+    private static let endless = "it is more than any number"
+
+    private mutating func noNumber<Number>(_ column: Int32) -> Number? {
+      switch unsafe sqlite3_column_type(statement, column) {
+      case SQLITE_NULL: return nil
+      case SQLITE_BLOB: return fail(column, "", "it is raw data, not a number")
+      default:
+        // Of a form that was left empty, no number was said.
+        let text = plainText(column) ?? ""
+        return text.isEmpty ? nil : fail(column, text, "it is text, not a number")
+      }
+    }
+
+    private mutating func fail<Value>(
+      _ column: Int32, _ shown: String, _ problem: String, hint: String? = nil
+    ) -> Value? {
+      faults.append(ValueError(what: name(column), input: shown, problem: problem, hint: hint))
+      return nil
+    }
+  }
+#endif
