@@ -51,11 +51,11 @@ import Testing
       larder buy milk 1l -q; larder export > one
       (cat one; sleep 1) | larder import - --dry-run > /dev/null & holder=$!
       sleep 0.3; larder buy bread 1 2.49 -q & writer=$!
-      sleep 0.3; mv ledger elsewhere; wait $holder; wait $writer; echo $?; ls
+      sleep 0.3; mv ledger elsewhere; wait $holder; wait $writer; echo $?; ls -d ledger elsewhere 2> /dev/null
       larder --ledger elsewhere verify --deep; larder --ledger elsewhere stock --csv | wc -l
       """
     let result = try kitchen.run(line)
-    #expect(result.output == ["75", "elsewhere", "one", "2"])
+    #expect(result.output == ["75", "elsewhere", "2"])
     #expect(
       result.messages == [
         "larder: HOME/ledger was moved away or replaced while it was open (it is HOME/elsewhere now): nothing was recorded; try again"
