@@ -100,12 +100,12 @@ format:
 test: setup lint bench-small example torture-small
 	$(SWIFT) test $(TRAITS) --parallel --skip-build -Xswiftc -warnings-as-errors
 
-# All trials, a little of each.
+# All trials, a little of each: other ones each time, and SEED repeats those of a run that said its seed.
 torture-small: setup torture-setup
 	$(SWIFT) build $(TRAITS) --build-tests -Xswiftc -warnings-as-errors
-	.build/debug/torture --small
+	.build/debug/torture --small $(if $(SEED),--seed $(SEED))
 
-# All trials in full, or TRIAL alone, of a SIZE and with a SEED of one's own, on the disk that SCRATCH is on.
+# All trials in full, or TRIAL alone, of a SIZE and with the SEED of another run, on the disk that SCRATCH is on.
 torture: build torture-setup
 	$(SWIFT) build $(RELEASE) --product torture
 	$(TORTURE) $(TRIAL) $(if $(SIZE),--size $(SIZE)) $(if $(SEED),--seed $(SEED)) \

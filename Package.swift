@@ -112,7 +112,7 @@ let package = Package(
       name: "torture",
       dependencies: [
         "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LMDB", "LarderModel", "LarderSimulator",
-        "TestSupport",
+        "CSystem", "TestSupport",
       ], path: "Tests/Torture"),
     .testTarget(
       name: "LarderLogTests",

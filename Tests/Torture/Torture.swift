@@ -26,6 +26,7 @@ enum Torture {
       Say.out(Wishes.help)
       return true
     }
+    Say.out("seed \(wishes.seed)")
     var skipped = 0
     var failed = 0
     for trial in wishes.trials {

@@ -10,7 +10,8 @@ struct Wishes {
   private(set) var isSmall = false
   private(set) var isForHelp = false
   private(set) var size: Int?
-  private(set) var seed: UInt64 = 1
+  /// Another each time, unless one is said: what one run does not try, the next may.
+  private(set) var seed = UInt64.random(in: 1...999_999)
   private(set) var larder: String
   private(set) var scratch: String
 
@@ -62,7 +63,8 @@ struct Wishes {
     return """
       torture [TRIAL…] [--small] [--size NUMBER] [--seed NUMBER] [--larder PATH] [--scratch DIR]
 
-      Does to ledgers what must not harm them, and exits with 1 where it did. Trials, with their small and full sizes:
+      Does to ledgers what must not harm them, and exits with 1 where it did. Chance is another in each run: the seed is
+      said first, and --seed repeats it. Trials, with their small and full sizes:
       \(lines.joined(separator: "\n"))
       """
   }

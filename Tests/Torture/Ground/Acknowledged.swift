@@ -65,7 +65,13 @@ struct Acknowledged {
     return problems
   }
 
-  /// The commands of a log with the sequences of their events, and those that are there twice or by half.
+  /// The commands of a ledger with the sequences of their events, and those that are there twice or by half.
+  static func commands(in path: String) throws -> (found: [String: ClosedRange<UInt64>], problems: [String]) {
+    let log = try EventLog(opening: path, readOnly: true)
+    var reader = try log.beginRead()
+    return try commands(&reader)
+  }
+
   private static func commands(
     _ reader: inout LogReader
   ) throws(LogError) -> (found: [String: ClosedRange<UInt64>], problems: [String]) {

@@ -14,7 +14,8 @@ protocol Trial: SendableMetatype {
 enum Trials {
   static let all: [any Trial.Type] = [
     HistoryTrial.self, LimitTrial.self, DiskTrial.self, BackupTrial.self, FaultTrial.self, PowerTrial.self,
-    KillTrial.self, DamageTrial.self, TruncationTrial.self, ProcessTrial.self,
+    MovesTrial.self, KillTrial.self, DamageTrial.self, DrillTrial.self, RescueTrial.self, TruncationTrial.self,
+    ProcessTrial.self,
   ]
 }
 

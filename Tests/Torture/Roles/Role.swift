@@ -8,6 +8,7 @@ enum Role {
     Faults.explain()
     switch role {
     case ".write": return WriterRole.play(arguments)
+    case ".insist": return InsistentRole.play(arguments)
     case ".record": return RecordedRole.play(arguments)
     case ".judge": return JudgeRole.play()
     default: return 64

@@ -1,0 +1,88 @@
+import Glibc
+import LarderSimulator
+
+/// The file that the store locks with is damaged while four writers write: nobody waits for ever, nothing is lost.
+enum LockDamage {
+  private static let writers = 4
+
+  private enum Sort: CaseIterable {
+    /// The bytes change under those who have the file open.
+    case garbage, zeros, emptied
+    /// Another file stands under its name.
+    case replaced
+  }
+
+  static func hold(_ bench: Bench, times: Int, _ figures: inout Figures) throws {
+    var (damaged, acknowledged) = (0, 0)
+    for number in 0..<times {
+      var random = bench.random(UInt64(1_000_000 + number))
+      let base = "\(bench.memory)/lock\(number)"
+      let path = "\(base)/ledger"
+      let sort = Sort.allCases[(Int(truncatingIfNeeded: bench.seed % 4) + number) % Sort.allCases.count]
+      try Places.make(base)
+      _ = try Ran.command([bench.own, ".write", path, "before", "0", "9"])
+      let children = try (0..<writers).map { lane in
+        try ChildProcess(
+          [bench.own, ".insist", path, "k\(lane)", "\(base)/stop"] + (lane.isMultiple(of: 2) ? [bench.larder] : []),
+          output: .file("\(base)/told\(lane)"), messages: .file("\(base)/messages\(lane)"))
+      }
+      for _ in 0..<random.number(in: 1...4) {
+        usleep(UInt32(random.number(in: 50_000...400_000)))
+        damage("\(path)/lock.mdb", sort, &random)
+        damaged += 1
+      }
+      usleep(500_000)
+      Files.write([], "\(base)/stop")
+      var problems = stop(children)
+      var known = Acknowledged()
+      for lane in 0..<writers {
+        let who = lane.isMultiple(of: 2) ? "the program" : "a user of the library"
+        for line in Files.text("\(base)/told\(lane)").split(separator: "\n") {
+          guard let attempt = Attempt(line: line) else {
+            problems.append("\(who) said \(line)")
+            continue
+          }
+          if attempt.seconds > 10 { problems.append("\(who) took \(Int(attempt.seconds)) s for \(attempt.id)") }
+          switch attempt.outcome {
+          case .done: known.take(attempt.id)
+          case .failed(75, _): break
+          case .failed(let code, let message): problems.append("\(who): \(code), \(message)")
+          }
+        }
+        let said = Files.text("\(base)/messages\(lane)")
+        if !said.isEmpty { problems.append("\(who) said \(said.prefix(300))") }
+      }
+      acknowledged += known.count
+      problems += known.problems(in: path)
+      for problem in Set(problems).sorted() { figures.find("lock.mdb \(sort) under writers: \(problem)", in: base) }
+      if problems.isEmpty { Places.remove(base) }
+    }
+    figures.add(
+      damaged, "times lock.mdb damaged under \(writers) writers, who had \(acknowledged) entries acknowledged")
+  }
+
+  private static func damage(_ path: String, _ sort: Sort, _ random: inout SeededGenerator) {
+    let garbage = (0..<8192).map { _ in UInt8(random.below(256)) }
+    switch sort {
+    case .garbage: if Places.exists(path) { Files.put(garbage, at: 0, in: path) }
+    case .zeros: if Places.exists(path) { Files.put([UInt8](repeating: 0, count: 8192), at: 0, in: path) }
+    case .emptied: truncate(path, 0)
+    case .replaced:
+      Files.write(garbage, path + "-new")
+      rename(path + "-new", path)
+    }
+  }
+
+  private static func stop(_ children: [ChildProcess]) -> [String] {
+    let deadline = Stopwatch.now + 15_000_000_000
+    while children.contains(where: { $0.poll() == nil }), Stopwatch.now < deadline { usleep(2000) }
+    return children.enumerated().compactMap { lane, child in
+      let who = lane.isMultiple(of: 2) ? "one who runs the program" : "a user of the library"
+      guard let ending = child.poll() else {
+        child.end()
+        return "\(who) did not end in 15 s"
+      }
+      return ending == .exited(0) ? nil : "\(who) ended with \(ending)"
+    }
+  }
+}

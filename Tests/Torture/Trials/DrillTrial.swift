@@ -1,0 +1,74 @@
+import Dispatch
+import Glibc
+import LarderSimulator
+import Synchronization
+
+/// The files of a ledger are damaged in every way a disk or a hand might, and then given to the program.
+///
+/// Whatever it is asked, it ends in ten seconds, with a code of its own and one line. What it tells with exit 0 is what it
+/// told before the damage; what is entered afterwards does not make the damage look sound; and a backup, a restored and a
+/// rescued ledger that it calls whole are the ledger.
+enum DrillTrial: Trial {
+  static let name = "drills"
+  static let purpose = "files of a ledger damaged in many ways, then every sort of command, drills"
+  static let sizes = (small: 60, full: 2000)
+
+  fileprivate struct Tally {
+    var (drills, commands, refused, sound, worse) = (0, 0, 0, 0, 0)
+    var findings: [(String, String?)] = []
+  }
+
+  static func run(_ bench: Bench, size: Int, _ figures: inout Figures) throws {
+    let specimens = try Specimen.all(bench, isSmall: size < sizes.full / 10)
+    let subjects = try specimens.map { try Drill.Subject($0, bench) }
+    let tally = Mutex(Tally())
+    let lanes = 2
+    DispatchQueue.concurrentPerform(iterations: lanes) { lane in
+      do {
+        for number in stride(from: lane, to: size, by: lanes) {
+          var drill = try drill(number, subjects, bench, "\(bench.memory)/drill\(lane)")
+          try drill.hold()
+          tally.withLock { $0.add(drill) }
+        }
+      } catch {
+        tally.withLock { $0.findings.append(("could not go on: \(error)", nil)) }
+      }
+    }
+    let found = tally.withLock { $0 }
+    figures.add(found.drills, "drills of \(Harm.allCases.count) sorts")
+    figures.add(found.commands, "commands")
+    figures.add(found.refused, "of them refused in one line")
+    figures.add(found.sound, "drills after which all was as before")
+    figures.add(
+      found.worse, "after which an entry was taken and the rest could be read no more, which verify --deep says")
+    for (finding, place) in found.findings { figures.find(finding, in: place) }
+    try LockDamage.hold(bench, times: max(2, size / 40), &figures)
+  }
+
+  /// Every sort of harm in its turn, to one of the ledgers.
+  private static func drill(
+    _ number: Int, _ subjects: [Drill.Subject], _ bench: Bench, _ place: String
+  ) throws -> Drill {
+    var random = bench.random(UInt64(number))
+    var harm = Harm.allCases[number % Harm.allCases.count]
+    while true {
+      let subject = random.pick(subjects)
+      if let ledger = harm.done(to: subject.specimen, &random) {
+        try Places.make(place)
+        return Drill(subject, harm, ledger, larder: bench.larder, place: place, kept: "\(bench.memory)/case-\(number)")
+      }
+      harm = random.pick(Harm.ofBytes)
+    }
+  }
+}
+
+extension DrillTrial.Tally {
+  fileprivate mutating func add(_ drill: Drill) {
+    drills += 1
+    commands += drill.commands
+    refused += drill.refused
+    if drill.refused == 0 { sound += 1 }
+    if drill.isWorse { worse += 1 }
+    findings += drill.findings.map { ("\(drill.title): \($0)", drill.kept) }
+  }
+}
