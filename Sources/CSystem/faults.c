@@ -5,6 +5,7 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 /* The store reads its file through a map: a page that cannot be read (the file was cut short, the disk failed, a
@@ -90,6 +91,15 @@ static int is_of_lock_file(const void *address) {
   return found;
 }
 
+/* Puts a page of zeros where a lock file that was cut short, or has no room on its disk, cannot give one. The store's own
+   lock is then this process's alone, and does no harm: writers take turns by another, and one that finds the number of
+   the newest commit to be wrong has the file made again. */
+static int gave_page(void *address) {
+  uintptr_t size = (uintptr_t)sysconf(_SC_PAGESIZE);
+  void *page = (void *)((uintptr_t)address / size * size);
+  return mmap(page, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_FIXED, -1, 0) != MAP_FAILED;
+}
+
 /* Begins the program again, to walk through the ledger's file without a map and to say what is wrong with it: this
    process can trust nothing any more. Returns only where it cannot. */
 static void look_at_file(int number) {
@@ -115,10 +125,7 @@ static void explain(int number, siginfo_t *info, void *context) {
     unlinkat(directory, "lock.mdb", 0);
     larder_end("larder: the ledger's lock file was damaged: nothing was recorded; try again\n", code_of_busy);
   }
-  if (number == SIGBUS && is_of_lock_file(info->si_addr)) {
-    larder_end("larder: the ledger's lock file was cut short by another program, or its disk is full: look whether it was "
-               "recorded, and try again\n", code_of_busy);
-  }
+  if (number == SIGBUS && is_of_lock_file(info->si_addr) && gave_page(info->si_addr)) return;
   if (is_quiet_now) _exit(number == SIGBUS ? 74 : 70);
   look_at_file(number);
   larder_end_of_fault(number);
@@ -175,4 +182,6 @@ void larder_explain_faults(int is_quiet) {
   for (size_t index = 0; index < sizeof numbers / sizeof numbers[0]; index++) sigaction(numbers[index], &action, NULL);
   action.sa_flags = (int)(SA_ONSTACK | SA_RESTART | SA_SIGINFO);
   sigaction(SIGALRM, &action, NULL);
+  /* Which may be mended, and come again. */
+  sigaction(SIGBUS, &action, NULL);
 }

@@ -7,18 +7,19 @@ enum LedgerBirth {
   static func directory(at path: String) throws(LogError) -> LedgerDirectory {
     var attempts = 0
     while true {
-      let wasThere = SystemCalls.status(path) != nil
-      let directory = LedgerDirectory(try OpenDirectory.make(path))
-      do throws(LogError) {
-        if try directory.contents() == .nothing { try create(directory) }
-        return directory
-      } catch {
-        // An empty directory gives way to another one that is moved to its name.
-        attempts += 1
-        guard directory.place.isAtItsPath || attempts > 8 else { continue }
-        if !wasThere { directory.removeWhereEmpty() }
-        throw error
+      let made = try OpenDirectory.making(path) { (place) throws(LogError) -> LedgerDirectory? in
+        let directory = LedgerDirectory(place)
+        do throws(LogError) {
+          if try directory.contents() == .nothing { try create(directory) }
+          return directory
+        } catch {
+          // An empty directory gives way to another one that is moved to its name.
+          attempts += 1
+          guard place.isAtItsPath || attempts > 8 else { return nil }
+          throw error
+        }
       }
+      if let made { return made }
     }
   }
 
@@ -62,19 +63,20 @@ enum LedgerBirth {
     if let there = try LedgerDirectory(at: path), try there.contents() != .nothing {
       throw .badBackup(path: path, problem: "is not empty")
     }
-    let parent = try OpenDirectory.make(PathText.parent(of: path))
-    let place = try TemporaryPlace.make(in: parent, prefix: unfinishedPrefix, for: path)
-    do throws(LogError) {
-      try create(place.directory, id: id)
-      try fill(try EventLog(place.directory))
-    } catch {
-      throw error.located(path)
+    try OpenDirectory.making(PathText.parent(of: path)) { (parent) throws(LogError) in
+      let place = try TemporaryPlace.make(in: parent, prefix: unfinishedPrefix, for: path)
+      do throws(LogError) {
+        try create(place.directory, id: id)
+        try fill(try EventLog(place.directory))
+      } catch {
+        throw error.located(path)
+      }
+      guard place.settle(as: PathText.lastName(of: path)) else {
+        guard errno == EEXIST || errno == ENOTEMPTY else { throw SystemError.last("cannot make", path) }
+        throw .badBackup(path: path, problem: "is not empty")
+      }
+      try parent.sync()
     }
-    guard place.settle(as: PathText.lastName(of: path)) else {
-      guard errno == EEXIST || errno == ENOTEMPTY else { throw SystemError.last("cannot make", path) }
-      throw .badBackup(path: path, problem: "is not empty")
-    }
-    try parent.sync()
   }
 
   /// Begins the name of a directory in which a ledger is being filled.

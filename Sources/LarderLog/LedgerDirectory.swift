@@ -53,13 +53,6 @@ struct LedgerDirectory: Sendable {
     for name in [Self.dataName, Self.lockName, Self.idName, Self.headName] { place.removeFile(name) }
   }
 
-  /// Removes the directory itself, where nothing is in it and its path still leads to it.
-  func removeWhereEmpty() {
-    guard place.isAtItsPath else { return }
-    // Safe: the path is read during the call, which removes no directory that holds anything.
-    _ = unsafe rmdir(path)
-  }
-
   /// The id beside the file.
   func id() throws(LogError) -> String? {
     guard let descriptor = try place.openFile(Self.idName, O_RDONLY) else { return nil }

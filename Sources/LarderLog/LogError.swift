@@ -24,6 +24,8 @@ public enum LogError: LMDBErrorConvertible, Hashable {
   case readOnly
   /// The file ends before its last page, or its bytes are not what was written.
   case damaged(problem: String, sequence: UInt64?)
+  /// What is kept beside the events does not fit them.
+  case unfit(problem: String)
   /// The log ends before the event that is known to have been its last.
   case lostEnd(problem: String, path: String)
   /// A file that cannot be taken for, or replaced by, a backup.
@@ -73,6 +75,7 @@ extension LogError: CustomStringConvertible {
     case .readOnly: "the ledger is open for reading only"
     case .damaged(let problem, let sequence):
       "the ledger's file is damaged\(sequence.map { " at event \($0)" } ?? ""): \(problem); larder verify --deep tells more; then larder restore BACKUP, or larder rescue DAMAGED NEW"
+    case .unfit(let problem): problem
     case .lostEnd(let problem, let path):
       "the ledger in \(path) has lost its end: \(problem); larder rescue DAMAGED NEW, larder restore BACKUP; if you put an older file there yourself, remove ledger.head"
     case .badBackup(let path, let problem): "\(path) \(problem): choose another"

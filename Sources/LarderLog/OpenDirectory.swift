@@ -54,6 +54,26 @@ final class OpenDirectory: Sendable {
     throw .system(code: ENOENT, doing: "cannot open", path: path)
   }
 
+  /// Does `work` with the directory at a path, which is made where there is nothing. Where the work fails, the directories
+  /// that were made for it are gone again.
+  static func making<Result>(
+    _ path: String, _ work: (OpenDirectory) throws(LogError) -> Result
+  ) throws(LogError) -> Result {
+    var made: [String] = []
+    var missing = PathText.trimmed(path)
+    while SystemCalls.status(missing) == nil, missing != "/", missing != "." {
+      made.append(missing)
+      missing = PathText.parent(of: missing)
+    }
+    do throws(LogError) {
+      return try work(try make(path))
+    } catch {
+      // Safe: the path is read during the call, which removes no directory that holds anything.
+      for directory in made { _ = unsafe rmdir(directory) }
+      throw error
+    }
+  }
+
   private static func makeParents(of path: String) throws(LogError) {
     let parent = PathText.parent(of: path)
     guard parent != "/", parent != ".", !SystemCalls.makeDirectory(parent) else { return }

@@ -81,7 +81,7 @@ extension Failure {
     let code: Code =
       switch error {
       case .missing: .noInput
-      case .vanished, .damaged, .lostEnd, .badBackup, .newer, .badEvent, .foreignFile, .notAFile: .data
+      case .vanished, .damaged, .lostEnd, .badBackup, .newer, .badEvent, .foreignFile, .notAFile, .unfit: .data
       case .notALedger, .networkFileSystem: .configuration
       case .busy, .lockReplaced, .setAside, .unexpectedEnd, .store(.readersFull): .busy
       case .readOnly, .store(.permissionDenied), .store(.readOnlyFileSystem), .store(.notPermitted): .permission

@@ -32,6 +32,8 @@ extension EventLog {
     let made = try LedgerFile(LedgerDirectory.dataName, in: place.directory.place)
     // What is wrong with the copy was wrong with the ledger.
     let copy = try LedgerCopy(verifying: made, against: anchor, namesFile: false, progress: progress)
+    // An index that does not fit lets a command that is given again be carried out twice.
+    if let unfit = copy.unfit { throw .unfit(problem: unfit) }
     guard folder.identity(of: name) == replaced else {
       throw .badBackup(path: path, problem: "was put there by somebody else meanwhile")
     }

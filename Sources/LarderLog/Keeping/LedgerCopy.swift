@@ -15,6 +15,8 @@ public struct LedgerCopy: Hashable, Sendable {
   /// The running hash up to that event, in hexadecimal digits.
   public let runningHash: String
   public let byteCount: Int
+  /// What is kept beside the events and does not fit them: it can be made again. Nil where all of it does.
+  let unfit: String?
 
   /// Verifies the file of a ledger, or the ledger in a directory: every page of the file first, read and not mapped, then
   /// every event by its checksum and the chain of hashes.
@@ -38,7 +40,10 @@ public struct LedgerCopy: Hashable, Sendable {
     }
   }
 
-  private init(_ file: LedgerFile, _ log: EventLog, _ verification: Verification, lastRecorded: Instant?) {
+  private init(
+    _ file: LedgerFile, _ log: EventLog, _ verification: Verification, lastRecorded: Instant?, unfit: String?
+  ) {
+    self.unfit = unfit
     path = file.path
     ledger = log.id
     events = verification.events
@@ -57,6 +62,7 @@ public struct LedgerCopy: Hashable, Sendable {
     lastRecorded = copy.lastRecorded
     runningHash = copy.runningHash
     byteCount = copy.byteCount
+    unfit = copy.unfit
   }
 
   /// Opens the file by another name, so that nothing is made beside it: it may lie where nothing can be written.
@@ -75,10 +81,11 @@ public struct LedgerCopy: Hashable, Sendable {
     if let fault = verification.faults.first {
       throw .damaged(problem: "\(name)\(fault.problem)", sequence: fault.sequence)
     }
-    // An index that does not fit lets a command that is repeated be carried out twice.
-    if let fault = verification.indexFaults.first { throw .damaged(problem: "\(name)\(fault)", sequence: nil) }
+    let states = try reader.damagedSnapshots()
     return LedgerCopy(
-      file, log, verification, lastRecorded: try reader.event(verification.events)?.record.recordedAt)
+      file, log, verification, lastRecorded: try reader.event(verification.events)?.record.recordedAt,
+      unfit: verification.indexFaults.first
+        ?? states.first.map { "the kept state \($0) cannot be read: larder rebuild" })
   }
 
   /// A path that leads to the file from anywhere.

@@ -35,6 +35,9 @@ public struct LedgerRestore: Sendable {
     // Where the backup is another ledger's directory, what is told beside its file counts too.
     let anchor = source.isOfDirectory ? HeadAnchor.read(LedgerDirectory(source.directory)).anchor : nil
     self.backup = try LedgerCopy(verifying: source, against: anchor, progress: progress)
+    if source.isOfDirectory, let named = try LedgerDirectory(source.directory).id(), named != self.backup.ledger {
+      throw .foreignFile(path: backup, file: self.backup.ledger, directory: named)
+    }
     guard let place else {
       present = .nothing
       return
@@ -72,14 +75,14 @@ public struct LedgerRestore: Sendable {
   public func run(now: Instant, progress: ((UInt64) -> Void)? = nil) throws(LogError) -> String? {
     // By the directory that a link leads to, and not in the place of the link.
     let target = SystemCalls.wholePath(directory) ?? directory
-    let parent = try OpenDirectory.make(PathText.parent(of: target))
-    try LedgerDirectory(parent).refuseNetworkFileSystem()
-    let name = PathText.lastName(of: target)
-    let fresh = try TemporaryPlace.make(in: parent, prefix: Self.unfinishedPrefix, for: directory)
-    try fill(fresh.directory, progress)
-    let kept = try put(fresh, in: parent, as: name, now)
-    try parent.sync()
-    return kept.map { parent.file($0) }
+    return try OpenDirectory.making(PathText.parent(of: target)) { (parent) throws(LogError) in
+      try LedgerDirectory(parent).refuseNetworkFileSystem()
+      let fresh = try TemporaryPlace.make(in: parent, prefix: Self.unfinishedPrefix, for: directory)
+      try fill(fresh.directory, progress)
+      let kept = try put(fresh, in: parent, as: PathText.lastName(of: target), now)
+      try parent.sync()
+      return kept.map { parent.file($0) }
+    }
   }
 
   /// Begins the name of a directory in which a ledger is being brought back.
@@ -101,7 +104,12 @@ public struct LedgerRestore: Sendable {
       HeadAnchor(ledger: there.ledger, sequence: there.events, runningHash: there.runningHash).write(fresh)
     }
     // By the way that commands go, the lock file included.
-    _ = try EventLog(fresh)
+    let log = try EventLog(fresh)
+    if there.unfit != nil {
+      var writer = try log.beginWrite()
+      try writer.rebuildIndexes()
+      try writer.commit()
+    }
     fresh.place.removeFile(LedgerDirectory.lockName)
     try fresh.place.sync()
   }
