@@ -86,6 +86,6 @@ final class Judge {
       return .died("no answer")
     }
     let ran = Ran(ending: child.wait(), output: "", messages: Files.text(complaints))
-    return ran.misbehaviour(allowing: [70, 74]).map { .died($0) } ?? .told(ran.messages)
+    return ran.misbehaviour(allowing: [65, 70, 74]).map { .died($0) } ?? .told(ran.messages)
   }
 }

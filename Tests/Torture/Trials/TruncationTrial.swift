@@ -50,7 +50,7 @@ enum TruncationTrial: Trial {
   private static func program(_ bench: Bench, _ path: String, _ what: String, _ figures: inout Figures) throws {
     for command in [["stock"], ["verify"], ["verify", "--deep"], ["buy", "milk", "1l"], ["export"]] {
       let ran = try Ran.command([bench.larder, "--ledger", path] + command)
-      let problem = ran.misbehaviour(allowing: [65, 70, 74])
+      let problem = ran.misbehaviour(allowing: [65, 74])
       if let problem { figures.find("\(what), \(command.joined(separator: " ")): \(problem)") }
     }
   }
