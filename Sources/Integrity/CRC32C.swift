@@ -26,6 +26,24 @@ public enum CRC32C {
     return unsafe checksum(of: bytes.span.bytes, seed: seed)
   }
 
+  /// Returns the seed with which the checksum of `bytes` is `checksum`: what the bytes before them came to.
+  ///
+  /// - Complexity: O(n) in the number of bytes, some 5 µs for 4 KB: for what is damaged, and not for every page.
+  public static func seed(of bytes: RawSpan, checksum: UInt32) -> UInt32 {
+    var state = ~checksum
+    for offset in stride(from: bytes.byteCount - 1, through: 0, by: -1) {
+      // Safe: the offset is inside, and any bits are a valid byte.
+      let byte = unsafe bytes.unsafeLoad(fromByteOffset: offset, as: UInt8.self)
+      for _ in 0..<8 {
+        // A step forwards shifts out the lowest bit, and where that was set the polynomial is taken off, whose highest
+        // bit is set.
+        state = state & 0x8000_0000 == 0 ? state << 1 : (state ^ 0x82F6_3B78) << 1 | 1
+      }
+      state ^= UInt32(byte)
+    }
+    return ~state
+  }
+
   /// Whether this machine computes the checksum with its own instructions.
   public static var isAccelerated: Bool { larder_crc32c_is_accelerated() != 0 }
 

@@ -149,6 +149,14 @@ extension Cursor {
   }
 }
 
+extension Cursor {
+  /// Throws where the value at which the cursor is cannot be given up without harm; see ``ValueLimit/refuseDamaged(_:keySize:)``.
+  func refuseDamagedValue() throws(LMDBError) {
+    guard place == .atKey else { return }
+    unsafe try limit.refuseDamaged(currentValue, keySize: Int(currentKey.mv_size))
+  }
+}
+
 // The pointer must not be used by two threads at once.
 @available(*, unavailable)
 extension Cursor: Sendable {}

@@ -1,4 +1,5 @@
 internal import CLMDB
+internal import Glibc
 internal import Synchronization
 
 extension Environment {
@@ -35,11 +36,21 @@ extension Environment {
   }
 
   /// Which file the environment is in, whatever is found under its name by now; nil where the system does not say.
-  public var dataFile: FileIdentity? {
+  public var dataFile: FileIdentity? { descriptor.flatMap { FileIdentity(descriptor: $0) } }
+
+  /// The size of that file in bytes.
+  public var dataFileSize: Int? {
+    var status = stat()
+    // Safe: the function writes one structure.
+    guard let descriptor, unsafe fstat(descriptor, &status) == 0 else { return nil }
+    return Int(status.st_size)
+  }
+
+  private var descriptor: Int32? {
     var descriptor: Int32 = -1
     // Safe: the environment is open, and the function writes one integer.
     guard unsafe mdb_env_get_fd(handle, &descriptor) == MDB_SUCCESS else { return nil }
-    return FileIdentity(descriptor: descriptor)
+    return descriptor
   }
 
   /// Returns the number and pages of the databases themselves; each database has its own statistics.

@@ -37,21 +37,6 @@ extension Transaction {
     return Database.Statistics(statistics)
   }
 
-  /// Returns how many pages of the file are free: given up by earlier commits, and written over by later ones.
-  ///
-  /// - Complexity: O(n) in the number of commits that gave pages up and are not used up yet.
-  public func freePages() throws(LMDBError) -> Int where Access == ReadOnly {
-    var count: UInt64 = 0
-    // The first of liblmdb's own two databases: a transaction's number, and a list of pages that begins with its length.
-    try forEachValue(in: Database(handle: 0, keys: .integer)) { _, list in
-      guard list.byteCount >= 8 else { return false }
-      // Safe: the list has eight bytes, and any bits are a valid integer.
-      count += unsafe list.unsafeLoadUnaligned(fromByteOffset: 0, as: UInt64.self)
-      return true
-    }
-    return Int(clamping: count)
-  }
-
   /// Returns the number of keys in a database.
   ///
   /// - Complexity: O(1)

@@ -50,6 +50,14 @@ extension Transaction {
     return try withCursor(in: database) { (cursor) throws(LMDBError) in try cursor.last() ? cursor.key : nil }
   }
 
+  /// Throws where the present value of a key cannot be given up without harm; see ``ValueLimit/refuseDamaged(_:keySize:)``.
+  func refuseDamagedValue<Key: DatabaseKey>(forKey key: Key, in database: Database) throws(LMDBError) {
+    guard let value = unsafe try value(forKey: key, in: database) else { return }
+    let keySize = key.withKeyBytes { $0.byteCount }
+    unsafe try limit.refuseDamaged(
+      MDB_val(mv_size: value.count, mv_data: UnsafeMutableRawPointer(mutating: value.baseAddress)), keySize: keySize)
+  }
+
   private func value<Key: DatabaseKey>(
     forKey key: Key, in database: Database
   ) throws(LMDBError) -> UnsafeRawBufferPointer? {

@@ -8,6 +8,7 @@ extension Transaction where Access == ReadWrite {
   @discardableResult
   public mutating func delete<Key: DatabaseKey>(_ key: Key, in database: Database) throws(LMDBError) -> Bool {
     try database.requireKeys(Key.self)
+    try refuseDamagedValue(forKey: key, in: database)
     let transaction = unsafe handle
     // Safe: the transaction is open; liblmdb reads the key during the call only.
     let code = key.withKeyBytes { key in
@@ -18,6 +19,9 @@ extension Transaction where Access == ReadWrite {
 
   /// Removes all keys and values of a database, which itself stays.
   public mutating func deleteAll(in database: Database) throws(LMDBError) {
+    try withCursor(in: database) { (cursor) throws(LMDBError) in
+      while try cursor.next() { try cursor.refuseDamagedValue() }
+    }
     // Safe: the transaction is open, and no cursor is, for they live within its borrows.
     try LMDBError.check(unsafe mdb_drop(handle, database.handle, 0))
   }

@@ -70,6 +70,7 @@ extension Transaction where Access == ReadWrite {
     _ value: RawSpan, forKey key: Key, in database: Database, flags: Int32
   ) throws(LMDBError) -> Int32 {
     try database.requireKeys(Key.self)
+    try refuseDamagedValue(forKey: key, in: database)
     // Safe: the transaction is open; liblmdb copies the key and the value during the call.
     return key.withKeyBytes { key in
       unsafe key.withMDBValue { keyValue in

@@ -17,18 +17,18 @@ extension Cursor {
   }
 
   /// The head of the page the cursor is at, checked.
-  func head() throws(LogError) -> PageHead {
+  func head(_ seal: LedgerSeal) throws(LogError) -> PageHead {
     guard let key else { throw .damaged(problem: "a page has no key", sequence: nil) }
-    let head = try withValue { (page) throws(LogError) in try PageHead(checking: page, key: key) }
+    let head = try withValue { (page) throws(LogError) in try PageHead(checking: page, key: key, seal) }
     guard let head else { throw .damaged(problem: "a page is missing", sequence: key) }
     return head
   }
 
   /// Copies the page the cursor is at, checked.
-  func readPage(into target: inout LedgerPage) throws(LogError) {
+  func readPage(into target: inout LedgerPage, _ seal: LedgerSeal) throws(LogError) {
     guard let key else { throw .damaged(problem: "a page has no key", sequence: nil) }
     _ = try withValue { (page) throws(LogError) in
-      target.fill(from: page, head: try PageHead(checking: page, key: key))
+      target.fill(from: page, head: try PageHead(checking: page, key: key, seal))
     }
   }
 }

@@ -90,12 +90,12 @@ final class DirectoryLock: Sendable {
   /// The wait is by polling, so that a stopped process cannot hold this one up for ever.
   func acquire() throws(LogError) {
     var waited = 0
-    var pause = 100
     while !(try tryAcquire()) {
       guard waited < Self.patienceMilliseconds * 1000 else { throw .busy(path: directory.path) }
+      // Who has waited longer asks more often, or those who come would always be before him.
+      let pause = max(50, 1000 - waited / 1000)
       usleep(UInt32(pause))
       waited += pause
-      pause = min(pause + pause / 2, 5000)
     }
     do throws(LogError) {
       try refuseOthers()

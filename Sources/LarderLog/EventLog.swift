@@ -22,6 +22,8 @@ public final class EventLog: Sendable {
   let environment: Environment
   let tables: Tables
   let lock: DirectoryLock
+  /// The version of the store's layout that was found.
+  private let format: UInt64
   private let directory: LedgerDirectory
 
   /// The databases in the store.
@@ -41,13 +43,13 @@ public final class EventLog: Sendable {
   }
 
   /// What the table about the ledger itself holds.
-  private enum AboutKey {
+  enum AboutKey {
     static let id = Array("id".utf8)
     static let format = Array("format".utf8)
   }
 
   /// The version of the store's layout that this program writes.
-  static let formatVersion: UInt64 = 1
+  static let formatVersion: UInt64 = 2
 
   /// Opens a ledger that is there.
   ///
@@ -91,14 +93,20 @@ public final class EventLog: Sendable {
     try directory.refuseStrangeFiles()
     // Before the store is looked at: what another writer adds meanwhile is then behind it, and never ahead.
     let anchor = checksEnd ? HeadAnchor.read(directory).anchor : nil
-    let (environment, dataFile) = try Self.openStore(directory, readOnly: readOnly, mapSize: mapSize)
+    let environment: Environment
+    let dataFile: FileIdentity
+    do throws(LogError) {
+      (environment, dataFile) = try Self.openStore(directory, readOnly: readOnly, mapSize: mapSize)
+    } catch .store(.noSuchFile) {
+      // It was there a moment ago.
+      throw .setAside(path: directory.file(LedgerDirectory.dataName), to: nil)
+    }
     self.environment = environment
     let info = try LogError.wrapping { () throws(LMDBError) in try environment.info() }
-    let size = try directory.size(of: LedgerDirectory.dataName) ?? 0
-    guard let used = info.usedBytes, size >= used else {
+    guard let used = info.usedBytes, let size = environment.dataFileSize, size >= used else {
       throw .damaged(problem: "the file ends before its last page", sequence: nil)
     }
-    (tables, id) = try Self.openTables(environment, create: nil)
+    (tables, id, format) = try Self.openTables(environment, create: nil)
     if let besideID, besideID != id { throw .foreignFile(path: path, file: id, directory: besideID) }
     lock = DirectoryLock(directory, dataFile: dataFile)
     if let anchor, anchor.ledger == id { try refuseLostEnd(anchor) }
@@ -158,16 +166,17 @@ public final class EventLog: Sendable {
     let environment = try DirectoryLock.opening(directory) { () throws(LogError) in
       try open(directory, readOnly: readOnly, mapSize: mapSize)
     }
-    guard let opened = environment.dataFile, opened == found else {
-      try removeWhereMade(environment, in: directory)
+    // No ledger is without a commit: such a file is one that the store made.
+    let isMade = try LogError.wrapping { () throws(LMDBError) in try environment.info().lastTransaction } == 0
+    guard let opened = environment.dataFile, opened == found, !isMade else {
+      if isMade { try removeMade(environment, in: directory) }
       throw .setAside(path: directory.file(LedgerDirectory.dataName), to: nil)
     }
     return (environment, opened)
   }
 
   /// Removes the empty file that the store makes where the ledger's own was taken away just before it was opened.
-  private static func removeWhereMade(_ environment: Environment, in directory: LedgerDirectory) throws(LogError) {
-    guard try LogError.wrapping({ () throws(LMDBError) in try environment.info().lastTransaction }) == 0 else { return }
+  private static func removeMade(_ environment: Environment, in directory: LedgerDirectory) throws(LogError) {
     try DirectoryLock.alone(in: directory.place) { () throws(LogError) in
       guard let made = environment.dataFile, directory.place.identity(of: LedgerDirectory.dataName) == made else {
         return
@@ -177,7 +186,9 @@ public final class EventLog: Sendable {
   }
 
   /// Opens the tables, or makes them for the ledger `create`.
-  static func openTables(_ environment: Environment, create id: String?) throws(LogError) -> (Tables, id: String) {
+  static func openTables(_ environment: Environment, create id: String?) throws(LogError) -> (
+    Tables, id: String, format: UInt64
+  ) {
     if let id {
       var transaction = try LogError.wrapping { () throws(LMDBError) in try environment.beginWrite() }
       let tables = try LogError.wrapping { () throws(LMDBError) in
@@ -188,7 +199,7 @@ public final class EventLog: Sendable {
         try transaction.put(formatVersion.littleEndianBytes, forKey: AboutKey.format, in: tables.about)
       }
       do throws(LMDBError) { try transaction.commit() } catch { throw LogError(error) }
-      return (tables, id)
+      return (tables, id, formatVersion)
     }
     var transaction = try LogError.wrapping { () throws(LMDBError) in try environment.beginRead() }
     let tables: Tables
@@ -210,7 +221,7 @@ public final class EventLog: Sendable {
     let version = format.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     guard version <= formatVersion else { throw .newer(what: "the ledger", found: version, known: formatVersion) }
     transaction.end()
-    return (tables, String(decoding: stored, as: UTF8.self))
+    return (tables, String(decoding: stored, as: UTF8.self), version)
   }
 
   private static func openTables<Access>(
@@ -232,10 +243,16 @@ public final class EventLog: Sendable {
 
   /// Begins to read: everything read through it is of one moment, whatever others append meanwhile.
   public func beginRead() throws(LogError) -> LogReader {
-    LogReader(
-      transaction: try Faults.watchingLock(of: directory) { () throws(LogError) in
+    do throws(LogError) {
+      let transaction = try Faults.watchingLock(of: directory) { () throws(LogError) in
         try LogError.wrapping { () throws(LMDBError) in try environment.beginRead() }
-      }, tables: tables, genesis: genesis)
+      }
+      return LogReader(transaction: transaction, tables: tables, genesis: genesis)
+    } catch {
+      guard error.isOfLock else { throw error }
+      try DirectoryLock.alone(in: directory.place) { () throws(LogError) in try lock.discard() }
+      throw .lockReplaced
+    }
   }
 
   /// Waits for this writer's turn and begins to write: what it reads cannot change before it commits.
@@ -248,7 +265,9 @@ public final class EventLog: Sendable {
     do throws(LogError) {
       let transaction = try Faults.watchingLock(of: directory) { () throws(LogError) in
         try LogError.wrapping { () throws(LMDBError) in
-          try environment.beginWrite(durability: deferringSync ? .deferred : .always)
+          // Nobody else commits meanwhile.
+          try environment.beginRead().refuseDamagedFreePages()
+          return try environment.beginWrite(durability: deferringSync ? .deferred : .always)
         }
       }
       // The store takes the lock file's word for which commit is the newest, and would write over any behind it.
@@ -258,10 +277,12 @@ public final class EventLog: Sendable {
       }
       return LogWriter(
         access: LogAccess(transaction: transaction, tables: tables, genesis: genesis), lock: lock,
-        directory: directory, ledger: deferringSync ? nil : id)
+        directory: directory, ledger: deferringSync ? nil : id, isOfEarlierFormat: format < Self.formatVersion)
     } catch {
-      lock.release()
-      throw error
+      defer { lock.release() }
+      guard error.isOfLock else { throw error }
+      try lock.discard()
+      throw .lockReplaced
     }
   }
 

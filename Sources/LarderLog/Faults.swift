@@ -15,6 +15,22 @@ public enum Faults {
     unsafe larder_name_ledger(directory)
   }
 
+  /// What is wrong with the ledger in a directory, on which a process met a fault; nil where nothing is found.
+  ///
+  /// Trusts nothing there: the file is read piece by piece and never mapped.
+  public static func cause(in directory: String) -> LogError? {
+    do throws(LogError) {
+      if let fault = try LedgerFile.survey(directory).faults.first {
+        return .damaged(problem: "\(fault)", sequence: nil)
+      }
+      guard let directory = try LedgerDirectory(at: directory), try !directory.hasSoundLockFile() else { return nil }
+      try DirectoryLock.alone(in: directory.place) { directory.place.removeFile(LedgerDirectory.lockName) }
+      return .lockDamaged
+    } catch {
+      return error
+    }
+  }
+
   /// Ends the process as a fault does whose cause was not found.
   public static func end(signal number: Int32) -> Never { larder_end_of_fault(number) }
 

@@ -42,6 +42,21 @@ struct LedgerDirectory: Sendable {
 
   /// What the directory holds.
   func contents() throws(LogError) -> Contents {
+    // What is looked at one after the other may be made, or put back, in between.
+    for _ in 0..<8 {
+      let found = try glance()
+      guard found == .somethingElse, try !names(among: [Self.dataName, Self.idName, Self.headName]).isEmpty else {
+        return found
+      }
+    }
+    return .somethingElse
+  }
+
+  private func names(among wanted: [String]) throws(LogError) -> [String] {
+    try place.names().filter { wanted.contains($0) }
+  }
+
+  private func glance() throws(LogError) -> Contents {
     let id = try id()
     if let size = try size(of: Self.dataName), size > 0 { return .ledger(id: id) }
     if let id = id ?? HeadAnchor.read(self).anchor?.ledger { return .vanished(id: id) }
@@ -95,6 +110,19 @@ struct LedgerDirectory: Sendable {
       place.removeFile(Self.lockName)
       throw error
     }
+  }
+
+  /// What every lock file of the store begins with.
+  private static let lockMark: [UInt8] = [0xDE, 0xC0, 0xEF, 0xBE]
+
+  /// Whether the lock file is one of the store's, or not there. Only for a process that has the store not open: closing the
+  /// file would give up its locks.
+  func hasSoundLockFile() throws(LogError) -> Bool {
+    guard let descriptor = try place.openFile(Self.lockName, O_RDONLY) else { return true }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: Self.lockMark.count)
+    // Safe: the call writes no more than the buffer holds.
+    return unsafe pread(descriptor, &bytes, bytes.count, 0) == bytes.count && bytes == Self.lockMark
   }
 
   private func isEmpty() throws(LogError) -> Bool {

@@ -117,20 +117,20 @@ private struct ChainWalker: ~Copyable {
   private var page = LedgerPage()
   private var isBroken = false
   private let anchor: HeadAnchor?
-  private let seal: WordSeal
+  private let seal: LedgerSeal
   /// What is wrong with the words of the present page; its events are none the less there.
   private var wordFaults: [Verification.Fault] = []
 
   init(genesis: SHA256Digest, anchor: HeadAnchor?) {
     hash = genesis
-    seal = WordSeal(genesis)
+    seal = LedgerSeal(genesis)
     self.anchor = anchor
   }
 
   mutating func visit(
     _ cursor: borrowing Cursor, key: UInt64, texts: inout Cursor, isAtText: inout Bool
   ) throws(LogError) {
-    let head = try cursor.head()
+    let head = try cursor.head(seal)
     if isBroken {
       // The words of the pages that could not be read are passed over with them.
       while isAtText, let at = texts.key, at < head.firstSequence { isAtText = try Self.next(&texts) }
@@ -139,7 +139,7 @@ private struct ChainWalker: ~Copyable {
     } else if head.firstSequence != last + 1 {
       throw .damaged(problem: "events \(last + 1) to \(head.firstSequence - 1) are missing", sequence: last + 1)
     }
-    try cursor.readPage(into: &page)
+    try cursor.readPage(into: &page, seal)
     var words = SHA256()
     let bytes = cursor.withValue { (page) in page.array } ?? []
     var isAsAnchored = true

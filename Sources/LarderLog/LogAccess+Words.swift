@@ -19,16 +19,16 @@ extension LogAccess {
 
   /// Compares the words of a page that has no seals with the page's hash.
   private func proveWords(ofPageHolding sequence: UInt64) throws(LogError) {
-    let genesis = genesis
+    let (genesis, seal) = (genesis, seal)
     let tables = tables
     let page = try transaction.withCursor(in: tables.pages) {
       (cursor) throws(LogError) -> (head: PageHead, image: PageImage)? in
       guard try cursor.seekPage(holding: sequence) else { return nil }
-      let head = try cursor.head()
+      let head = try cursor.head(seal)
       guard !head.hasSealedWords, let bytes = cursor.withValue({ $0.array }) else { return nil }
       let isBehindAnother = try cursor.onto { (cursor) throws(LMDBError) in try cursor.previous() }
       return (
-        head, PageImage(bytes, head: head, previousHash: isBehindAnother ? try cursor.head().runningHash : genesis)
+        head, PageImage(bytes, head: head, previousHash: isBehindAnother ? try cursor.head(seal).runningHash : genesis)
       )
     }
     // The words of a page with seals had to pass by their own.

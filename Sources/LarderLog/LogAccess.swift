@@ -10,7 +10,7 @@ public struct LogAccess<Access: TransactionAccess>: ~Copyable {
   var transaction: Transaction<Access>
   let tables: EventLog.Tables
   let genesis: SHA256Digest
-  let seal: WordSeal
+  let seal: LedgerSeal
   /// The last page without seals whose words were found to be what was hashed.
   let proved = ProvedPage()
   /// Told after each page of a long walk the sequence it has come to, for somebody who waits.
@@ -20,7 +20,7 @@ public struct LogAccess<Access: TransactionAccess>: ~Copyable {
     self.transaction = transaction
     self.tables = tables
     self.genesis = genesis
-    seal = WordSeal(genesis)
+    seal = LedgerSeal(genesis)
   }
 }
 
@@ -46,7 +46,7 @@ extension LogAccess {
   func lastHead() throws(LogError) -> PageHead? {
     try transaction.withCursor(in: tables.pages) { (cursor) throws(LogError) -> PageHead? in
       guard try cursor.onto({ (cursor) throws(LMDBError) in try cursor.last() }) else { return nil }
-      return try cursor.head()
+      return try cursor.head(seal)
     }
   }
 
@@ -74,7 +74,7 @@ extension LogAccess {
       if isAtPage, let key = cursor.key, key <= first { next = key }
       while isAtPage, let key = cursor.key, key <= last || next <= last {
         guard key == next else { throw .damaged(problem: "the page of event \(next) is missing", sequence: next) }
-        try cursor.readPage(into: &page)
+        try cursor.readPage(into: &page, seal)
         next = page.endSequence
         if next > first {
           guard try body(&page) else { return }
@@ -105,7 +105,7 @@ extension LogAccess {
         else {
           throw .damaged(problem: "a page is missing", sequence: key)
         }
-        try cursor.readPage(into: &page)
+        try cursor.readPage(into: &page, seal)
         try body(&page)
       }
     }
@@ -123,7 +123,7 @@ extension LogAccess {
     let record: Record? = try transaction.withCursor(in: tables.pages) { (cursor) throws(LogError) in
       guard sequence > 0, try cursor.seekPage(holding: sequence) else { return nil }
       var page = LedgerPage()
-      try cursor.readPage(into: &page)
+      try cursor.readPage(into: &page, seal)
       if page.firstSequence <= sequence, sequence < page.endSequence {
         return page.records[Int(sequence - page.firstSequence)]
       }

@@ -29,7 +29,10 @@ extension LogError {
     return UInt64(limit.rlim_cur)
   }
 
-  /// Whether a lock file that is damaged makes the store fail so.
+  /// Whether the store's own lock failed, which nobody else can hold.
+  var isOfLock: Bool { self == .store(.invalidArgument) || self == .store(.panic) }
+
+  /// Whether a lock file that is damaged makes the store's opening fail so.
   var mayBeOfLockFile: Bool {
     switch self {
     case .damaged(_, nil), .store(.invalid), .store(.versionMismatch), .store(.invalidArgument): true

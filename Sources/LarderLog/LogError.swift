@@ -40,6 +40,8 @@ public enum LogError: LMDBErrorConvertible, Hashable {
   case networkFileSystem(path: String)
   /// The lock file was replaced while the ledger was open: open it again.
   case lockReplaced
+  /// The lock file was damaged while the ledger was open.
+  case lockDamaged
   /// The database below failed.
   case store(LMDBError)
   /// A call to the system failed.
@@ -86,6 +88,8 @@ extension LogError: CustomStringConvertible {
     case .badEvent(let problem): problem
     case .networkFileSystem(let path):
       "\(path) is on a network file system, where the ledger would not be safe: choose a local directory"
+    case .lockDamaged:
+      "the ledger's lock file was damaged by another program: look whether it was recorded, and try again"
     case .lockReplaced: "the ledger's lock file was replaced while it was open: try again"
     case .store(.noSpace), .store(.inputOutput), .store(.quotaExceeded), .store(.fileTooLarge):
       "the disk is full or failing: free some space and try again; what was recorded before is safe"

@@ -12,6 +12,8 @@ public struct LogWriter: ~Copyable {
   private let directory: LedgerDirectory
   /// The ledger's name, to write down beside it how far the log goes; nil where a commit is not on the disk at once.
   private let ledger: String?
+  /// Whether an earlier program could read the ledger, which it no longer can once a page is written.
+  private var isOfEarlierFormat: Bool
 
   /// Lets the next writer have its turn, however this one ends.
   private final class Turn {
@@ -21,12 +23,14 @@ public struct LogWriter: ~Copyable {
   }
 
   init(
-    access: consuming LogAccess<ReadWrite>, lock: DirectoryLock, directory: LedgerDirectory, ledger: String?
+    access: consuming LogAccess<ReadWrite>, lock: DirectoryLock, directory: LedgerDirectory, ledger: String?,
+    isOfEarlierFormat: Bool
   ) {
     self.access = access
     turn = Turn(lock)
     self.directory = directory
     self.ledger = ledger
+    self.isOfEarlierFormat = isOfEarlierFormat
   }
 
   /// Makes everything appended durable. After an error of the system it is not known whether it is: look the
@@ -84,20 +88,27 @@ public struct LogWriter: ~Copyable {
 
   /// The last page, opened up to be gone on with, or an empty first one.
   mutating func lastPage() throws(LogError) -> PageImage {
+    if isOfEarlierFormat {
+      try access.change { (transaction, tables) throws(LMDBError) in
+        try transaction.put(
+          EventLog.formatVersion.littleEndianBytes, forKey: EventLog.AboutKey.format, in: tables.about)
+      }
+      isOfEarlierFormat = false
+    }
     let tables = access.tables
-    let genesis = access.genesis
+    let (genesis, seal) = (access.genesis, access.seal)
     let found: (page: PageImage, head: PageHead)? = try access.transaction.withCursor(in: tables.pages) {
       (cursor) throws(LogError) -> (page: PageImage, head: PageHead)? in
       guard try cursor.onto({ (cursor) throws(LMDBError) in try cursor.last() }), let key = cursor.key else {
         return nil
       }
-      let head = try cursor.head()
+      let head = try cursor.head(seal)
       if head.count == PageHead.mostRecords || head.version != PageHead.recordVersion {
         return (PageImage(firstSequence: head.lastSequence + 1, previousHash: head.runningHash), head)
       }
       let bytes = cursor.withValue { (page) in page.array }
       let isAfterAnother = try cursor.onto { (cursor) throws(LMDBError) in try cursor.previous() }
-      let previous = isAfterAnother ? try cursor.head().runningHash : genesis
+      let previous = isAfterAnother ? try cursor.head(seal).runningHash : genesis
       guard let bytes else { throw .damaged(problem: "a page is missing", sequence: key) }
       return (PageImage(bytes, head: head, previousHash: previous), head)
     }

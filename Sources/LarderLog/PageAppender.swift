@@ -55,7 +55,7 @@ struct PageAppender {
   /// Puts the page into the store and, where it is full, begins the next.
   mutating func store(_ access: inout LogAccess<ReadWrite>) throws(LogError) {
     guard !isStored else { return }
-    let bytes = page.seal()
+    let bytes = page.sealed(with: access.seal)
     let head = page.head
     try access.change { (transaction, tables) throws(LMDBError) in
       try transaction.put(bytes, forKey: head.firstSequence, in: tables.pages)

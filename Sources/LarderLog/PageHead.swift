@@ -9,7 +9,7 @@ import LarderModel
 /// | 8 | how many events the page holds, 1 to 63 |
 /// | 9 | what sorts of event it holds (``Contents``) |
 /// | 10…11 | the version of its layout |
-/// | 12…15 | CRC32C of all its other bytes |
+/// | 12…15 | CRC32C of all its other bytes, and of the ledger's name before them (``LedgerSeal``) |
 /// | 16…47 | SHA-256 of everything up to and including this page |
 ///
 /// All numbers are little-endian.
@@ -19,7 +19,7 @@ struct PageHead: Hashable, Sendable {
   static let mostRecords = 63
   /// No event has this number or a higher one: the index of commands keeps 48 bits of it.
   static let endOfSequences: UInt64 = 1 << 48
-  /// The layout of pages that this program writes: from 2 on the words of events are sealed (``WordSeal``).
+  /// The layout of pages that this program writes: from 2 on it and the words of its events are sealed (``LedgerSeal``).
   static let recordVersion: UInt16 = 2
 
   struct Contents: OptionSet, Hashable, Sendable {
@@ -53,16 +53,16 @@ struct PageHead: Hashable, Sendable {
   var lastSequence: UInt64 { firstSequence + UInt64(count) - 1 }
 
   /// Whether the words of its events have checksums of their own.
-  var hasSealedWords: Bool { version >= WordSeal.firstVersion }
+  var hasSealedWords: Bool { version >= LedgerSeal.firstVersion }
 
   /// Reads a head and checks that the page is what it says, its checksum included.
-  init(checking page: RawSpan, key: UInt64) throws(LogError) {
+  init(checking page: RawSpan, key: UInt64, _ seal: LedgerSeal) throws(LogError) {
     guard page.byteCount >= Self.size, page.byteCount <= Self.size + Self.mostRecords * Record.size else {
       throw .damaged(problem: "a page of \(page.byteCount) bytes", sequence: key)
     }
     self.init(reading: page)
     // First of all, so that damage is not taken for a later version, nor for a page of another place.
-    guard Self.checksum(of: page) == checksum else {
+    guard seal.checksum(of: page) == checksum else {
       throw .damaged(problem: "the checksum of its page is wrong", sequence: key)
     }
     guard version <= Self.recordVersion else {
@@ -78,7 +78,7 @@ struct PageHead: Hashable, Sendable {
     firstSequence = UInt64(littleEndian: unsafe page.unsafeLoadUnaligned(fromByteOffset: 0, as: UInt64.self))
     count = Int(unsafe page.unsafeLoadUnaligned(fromByteOffset: 8, as: UInt8.self))
     contents = Contents(rawValue: unsafe page.unsafeLoadUnaligned(fromByteOffset: 9, as: UInt8.self))
-    version = UInt16(littleEndian: unsafe page.unsafeLoadUnaligned(fromByteOffset: 10, as: UInt16.self))
+    version = Self.version(of: page)
     checksum = UInt32(littleEndian: unsafe page.unsafeLoadUnaligned(fromByteOffset: 12, as: UInt32.self))
     runningHash = SHA256Digest(readingFrom: page, atByteOffset: 16)
   }
@@ -92,9 +92,9 @@ struct PageHead: Hashable, Sendable {
     runningHash = .zero
   }
 
-  /// The checksum of a page: of everything but the checksum itself.
-  static func checksum(of page: RawSpan) -> UInt32 {
-    let start = CRC32C.checksum(of: page.extracting(0..<12))
-    return CRC32C.checksum(of: page.extracting(16..<page.byteCount), seed: start)
+  /// The version that a page's bytes name; the caller saw that they hold a head.
+  static func version(of page: RawSpan) -> UInt16 {
+    // Safe: as said above; any bits are a valid integer.
+    UInt16(littleEndian: unsafe page.unsafeLoadUnaligned(fromByteOffset: 10, as: UInt16.self))
   }
 }

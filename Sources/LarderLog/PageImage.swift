@@ -48,7 +48,7 @@ struct PageImage {
   }
 
   /// Hashes and checksums the page; its bytes are then what the log keeps.
-  mutating func seal() -> [UInt8] {
+  mutating func sealed(with seal: LedgerSeal) -> [UInt8] {
     bytes.replaceSubrange(0..<8, with: head.firstSequence.littleEndianBytes)
     bytes[8] = UInt8(head.count)
     bytes[9] = head.contents.rawValue
@@ -62,7 +62,7 @@ struct PageImage {
       }
     }
     // Safe: bytes have no padding that a raw view could show.
-    head.checksum = unsafe PageHead.checksum(of: bytes.span.bytes)
+    head.checksum = unsafe seal.checksum(of: bytes.span.bytes)
     for offset in 0..<4 { bytes[12 + offset] = UInt8(truncatingIfNeeded: head.checksum >> UInt32(offset * 8)) }
     return bytes
   }

@@ -83,7 +83,7 @@ extension Failure {
       case .missing: .noInput
       case .vanished, .damaged, .lostEnd, .badBackup, .newer, .badEvent, .foreignFile, .notAFile, .unfit: .data
       case .notALedger, .networkFileSystem: .configuration
-      case .busy, .lockReplaced, .setAside, .unexpectedEnd, .store(.readersFull): .busy
+      case .busy, .lockReplaced, .lockDamaged, .setAside, .unexpectedEnd, .store(.readersFull): .busy
       case .readOnly, .store(.permissionDenied), .store(.readOnlyFileSystem), .store(.notPermitted): .permission
       case .system(let number, _, _) where LMDBError(rawValue: number) == .permissionDenied: .permission
       case .system(let number, _, _) where LMDBError(rawValue: number) == .readOnlyFileSystem: .permission

@@ -66,15 +66,36 @@ import Testing
     #expect(try kitchen.run("larder history last:1").output.contains { $0.contains("bought 1 l milk for €1.19") })
   }
 
+  @Test("A changed word in a ledger of the first version is found by whoever reads it, and stays to be seen")
+  func damagedWords() throws {
+    let kitchen = try kitchen()
+    let file = kitchen.directory.appending(path: "ledger/data.mdb")
+    var bytes = try Data(contentsOf: file)
+    var from = bytes.startIndex
+    while let found = bytes.range(of: Data("lentil soup".utf8), in: from..<bytes.endIndex) {
+      bytes[found.lowerBound] = UInt8(ascii: "r")
+      from = found.upperBound
+    }
+    try #require(from > bytes.startIndex)
+    try bytes.write(to: file)
+    for _ in 0..<2 {
+      for command in ["export", "verify", "backup b.mdb -q"] {
+        #expect(try kitchen.run("larder \(command)").exitCode == 65, "\(command)")
+      }
+      // A new page is begun, and the old one stays as it was hashed.
+      _ = try kitchen.run("larder buy milk 1l -q")
+    }
+  }
+
   @Test("A ledger of a later format is refused with one line, whatever is asked of it")
   func newer() throws {
     let kitchen = try kitchen()
     let file = kitchen.directory.appending(path: "ledger/data.mdb")
     var bytes = try Data(contentsOf: file)
     let key = try #require(bytes.range(of: Data("format".utf8)))
-    bytes[key.upperBound] = 2
+    bytes[key.upperBound] = 3
     try bytes.write(to: file)
-    let refusal = "the ledger is version 2, and this program knows up to 1: use a newer larder"
+    let refusal = "the ledger is version 3, and this program knows up to 2: use a newer larder"
     for command in [
       "stock", "buy milk 1l", "export", "verify", "verify --deep", "backup copy.mdb", "rescue ledger new",
     ] {

@@ -63,4 +63,15 @@ struct CRC32CTests {
       page[bit / 8] ^= 1 << (bit % 8)
     }
   }
+
+  @Test("What bytes before a text came to is found again from its checksum")
+  func seed() {
+    for count in [0, 1, 3, 64, 4080] {
+      let text = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ 7) }
+      for seed in [0, 1, 0x1234_5678, .max] as [UInt32] {
+        let checksum = CRC32C.checksum(of: text, seed: seed)
+        #expect(CRC32C.seed(of: text.span.bytes, checksum: checksum) == seed, "\(count) bytes")
+      }
+    }
+  }
 }

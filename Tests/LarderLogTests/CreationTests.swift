@@ -203,8 +203,8 @@ struct CreationTests {
   @Test("A ledger of a later format is refused, and one without a name is damaged")
   func laterFormat() throws {
     _ = try EventLog(openingOrCreating: directory.ledger)
-    try RawStore(directory.ledger).set("about", Array("format".utf8), UInt64(2).littleEndianBytes)
-    #expect(throws: LogError.newer(what: "the ledger", found: 2, known: 1)) { try EventLog(opening: directory.ledger) }
+    try RawStore(directory.ledger).set("about", Array("format".utf8), UInt64(3).littleEndianBytes)
+    #expect(throws: LogError.newer(what: "the ledger", found: 3, known: 2)) { try EventLog(opening: directory.ledger) }
     let other = TemporaryDirectory()
     _ = try EventLog(openingOrCreating: other.ledger)
     try RawStore(other.ledger).set("about", Array("format".utf8), nil)

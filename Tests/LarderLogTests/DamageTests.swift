@@ -78,7 +78,7 @@ struct DamageTests {
       let verification = try verified { store in
         var forged = page
         forged[offset] ^= 0x80
-        try store.set("pages", UInt64(64), resealed(forged))
+        try store.set("pages", UInt64(64), resealed(forged, store.log))
       }
       #expect(verification.faults.map(\.sequence) == [64])
       #expect(verification.faults.first?.problem == "the chain of hashes breaks")
@@ -92,7 +92,7 @@ struct DamageTests {
     let store = try RawStore(directory.ledger)
     var page = try #require(try store.values("pages")[64])
     page[10] = 9
-    try store.set("pages", UInt64(64), resealed(page))
+    try store.set("pages", UInt64(64), resealed(page, store.log))
     let log = store.log
     let newer = LogError.newer(what: "the record of event 64", found: 9, known: 2)
     #expect(throws: newer) { try log.events() }
@@ -137,14 +137,14 @@ struct DamageTests {
     try store.set("pages", UInt64(127), pages[127])
     var inside = try #require(pages[64])
     inside.replaceSubrange(0..<8, with: UInt64(70).littleEndianBytes)
-    try store.set("pages", UInt64(70), resealed(inside))
+    try store.set("pages", UInt64(70), resealed(inside, store.log))
     #expect(try log.verified().faults.first?.sequence == 70)
     #expect(throws: LogError.self) { try log.events() }
     try store.set("pages", UInt64(70), nil)
     for key in [0, UInt64.max, 1 << 48] {
       var page = try #require(pages[1])
       page.replaceSubrange(0..<8, with: key.littleEndianBytes)
-      try store.set("pages", key, resealed(page))
+      try store.set("pages", key, resealed(page, store.log))
       #expect(try log.verified().faults.contains { $0.sequence == key })
       if key > 0 { #expect(throws: LogError.self) { try log.events() } }
       try store.set("pages", key, nil)

@@ -47,9 +47,9 @@ struct RawStore {
 }
 
 /// A page with its checksum made right again, as whoever forges one would.
-func resealed(_ page: [UInt8]) -> [UInt8] {
+func resealed(_ page: [UInt8], _ log: EventLog) -> [UInt8] {
   var page = page
-  let checksum = PageHead.checksum(of: page.span.bytes)
+  let checksum = LedgerSeal(log.genesis).checksum(of: page.span.bytes)
   for offset in 0..<4 { page[12 + offset] = UInt8(truncatingIfNeeded: checksum >> UInt32(offset * 8)) }
   return page
 }

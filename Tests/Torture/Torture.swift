@@ -6,6 +6,8 @@ import Glibc
 enum Torture {
   static func main() {
     var arguments = Array(CommandLine.arguments.dropFirst())
+    // This process met a fault on a ledger, and is to say what is wrong with that.
+    if arguments.first == "__fault", arguments.count == 3 { exit(Role.explainFault(arguments[1], in: arguments[2])) }
     if let role = arguments.first, role.hasPrefix(".") {
       arguments.removeFirst()
       exit(Role.play(role, arguments))

@@ -5,6 +5,8 @@ public struct StorePage {
     static let leaf: UInt16 = 0x02
     static let overflow: UInt16 = 0x04
     static let meta: UInt16 = 0x08
+    /// Of a page that this transaction has changed, in memory alone.
+    static let dirty: UInt16 = 0x10
   }
 
   public static let headSize = 16

@@ -8,16 +8,28 @@ extension EventLog {
   /// is whole and on the disk: under that name there is never half a backup.
   ///
   /// - Parameters:
+  ///   - makesFolder: whether the folder of the file is made where there is none.
   ///   - isReplacing: whether a file of that name may be replaced, which is only done where it is an earlier copy of
   ///     this very ledger.
   ///   - progress: told of the pages and then of the events that were verified.
   public func backUp(
-    to path: String, isReplacing: Bool = false, progress: ((UInt64) -> Void)? = nil
+    to path: String, makesFolder: Bool = false, isReplacing: Bool = false, progress: ((UInt64) -> Void)? = nil
   ) throws(LogError) -> LedgerCopy {
     let folderPath = PathText.parent(of: path)
+    if makesFolder {
+      return try OpenDirectory.making(folderPath) { (folder) throws(LogError) in
+        try backUp(to: path, in: folder, isReplacing: isReplacing, progress)
+      }
+    }
     guard let folder = try OpenDirectory.open(folderPath) else {
       throw .system(code: ENOENT, doing: "cannot write to", path: folderPath)
     }
+    return try backUp(to: path, in: folder, isReplacing: isReplacing, progress)
+  }
+
+  private func backUp(
+    to path: String, in folder: OpenDirectory, isReplacing: Bool, _ progress: ((UInt64) -> Void)?
+  ) throws(LogError) -> LedgerCopy {
     let name = PathText.lastName(of: path)
     let replaced = folder.identity(of: name)
     if replaced != nil {

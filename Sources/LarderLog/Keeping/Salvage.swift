@@ -13,12 +13,16 @@ struct Salvage {
     let head: PageHead
     /// Where it was found: the newest tree, the one before, or the file alone. The lower the better.
     let rank: Int
+    /// What its checksum is right with; nil in a page of the first version, which is right with any.
+    let seal: LedgerSeal?
   }
 
   /// The ledger's name, by the best source first.
   private(set) var names: [String] = []
-  /// By their first event.
+  /// By their first event; those of other ledgers among them.
   private(set) var pages: [UInt64: [Page]] = [:]
+  /// What pages of the named ledgers are sealed with.
+  private var seals: [LedgerSeal] = []
   /// By their event; more than one where the file holds several that might be it.
   private(set) var words: [UInt64: [[UInt8]]] = [:]
   /// A page or a ledger of a later version than this program knows.
@@ -37,12 +41,34 @@ struct Salvage {
       collect(file, root, rank: rank)
       if rank == 0 { lastInTree = pages.values.joined().map(\.head.lastSequence).max() ?? 0 }
     }
-    names += besides
+    for name in besides { takeName(name) }
     for number in 2..<max(file.pageCount, 2) {
       progress?(number)
       if let bytes = file.pages(number) { scan(bytes, number, file) }
     }
-    names = names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  private mutating func takeName(_ name: String) {
+    guard !names.contains(name) else { return }
+    names.append(name)
+    seals.append(LedgerSeal(EventLog.genesis(of: name)))
+  }
+
+  /// The same without pages that another ledger's seal is on.
+  func keeping(_ seal: LedgerSeal?) -> Salvage {
+    var own = self
+    own.pages = pages.compactMapValues { found in
+      let kept = found.filter { $0.seal == nil || $0.seal == seal }
+      return kept.isEmpty ? nil : kept
+    }
+    return own
+  }
+
+  /// The seal that most pages bear; nil where none has one.
+  var commonSeal: LedgerSeal? {
+    var counts: [LedgerSeal: Int] = [:]
+    for page in pages.values.joined() { if let seal = page.seal { counts[seal, default: 0] += 1 } }
+    return counts.max { ($0.value, $1.key.seed) < ($1.value, $0.key.seed) }?.key
   }
 
   private mutating func collect(_ file: StoreFile, _ root: StoreRoot, rank: Int) {
@@ -61,7 +87,7 @@ struct Salvage {
 
   private mutating func takeAbout(_ key: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) {
     if key.elementsEqual("id".utf8), value.count == 32, let name = String(validating: value, as: UTF8.self) {
-      names.append(name)
+      takeName(name)
     }
     guard key.elementsEqual("format".utf8), value.count == 8 else { return }
     let version = StorePage.number(value)
@@ -110,23 +136,37 @@ struct Salvage {
 
   @discardableResult
   private mutating func takePage(_ bytes: [UInt8], key: UInt64, rank: Int) -> Bool {
-    guard (1...mostEvents).contains(key) else { return false }
-    do throws(LogError) {
-      // Safe: bytes have no padding that a raw view could show.
-      let head = try unsafe PageHead(checking: bytes.span.bytes, key: key)
-      let isKnown = pages[key, default: []].contains { $0.bytes == bytes }
-      if !isKnown { pages[key, default: []].append(Page(bytes: bytes, head: head, rank: rank)) }
-      return true
-    } catch {
-      if case .newer = error { newer = error }
-      return false
+    guard (1...mostEvents).contains(key), bytes.count >= PageHead.size else { return false }
+    if pages[key, default: []].contains(where: { $0.bytes == bytes }) { return true }
+    guard let (head, seal) = checked(bytes, key: key) else { return false }
+    pages[key, default: []].append(Page(bytes: bytes, head: head, rank: rank, seal: seal))
+    return true
+  }
+
+  /// The head of a page and the seal that is on it: one of the named ledgers', or else whatever makes its checksum right.
+  private mutating func checked(_ bytes: [UInt8], key: UInt64) -> (PageHead, LedgerSeal?)? {
+    // Safe: bytes have no padding that a raw view could show.
+    let page = unsafe bytes.span.bytes
+    let version = PageHead.version(of: page)
+    let isSealed = version >= LedgerSeal.firstVersion
+    for seal in isSealed ? seals : [LedgerSeal(seed: 0)] {
+      do throws(LogError) {
+        return (try PageHead(checking: page, key: key, seal), isSealed ? seal : nil)
+      } catch {
+        if case .newer = error { newer = error }
+      }
     }
+    // Of a later version it is not known what its checksum is made of.
+    guard version <= PageHead.recordVersion, let seal = LedgerSeal(of: page),
+      let head = try? PageHead(checking: page, key: key, seal)
+    else { return nil }
+    return (head, seal)
   }
 
   private mutating func takeWords(_ bytes: [UInt8], key: UInt64) {
     // With a seal behind them or without.
     guard (1...mostEvents).contains(key), !bytes.isEmpty,
-      TextBlob.decode(bytes) != nil || TextBlob.decode(bytes.dropLast(WordSeal.size)) != nil
+      TextBlob.decode(bytes) != nil || TextBlob.decode(bytes.dropLast(LedgerSeal.size)) != nil
     else { return }
     let known = words[key, default: []]
     if known.count < Self.mostWords, !known.contains(bytes) { words[key, default: []].append(bytes) }

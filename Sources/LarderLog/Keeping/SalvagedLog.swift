@@ -31,28 +31,26 @@ struct SalvagedLog {
 
   private let salvage: Salvage
   private let anchor: HeadAnchor?
-  private let seal: WordSeal?
+  private let seal: LedgerSeal?
 
   init(_ salvage: Salvage, anchor: HeadAnchor?) {
-    self.salvage = salvage
     self.anchor = anchor
     name = Self.name(of: salvage)
-    seal = name.map { WordSeal(EventLog.genesis(of: $0)) }
+    seal = name.map { LedgerSeal(EventLog.genesis(of: $0)) } ?? salvage.commonSeal
+    self.salvage = salvage.keeping(seal)
     assemble()
   }
 
-  /// The name the first page was chained to, else the one that most words were sealed with, else the best that was found.
+  /// The name that most pages are sealed with, else the one the first page was chained to, else the best that was found.
   private static func name(of salvage: Salvage) -> String? {
-    guard salvage.names.count > 1 else { return salvage.names.first }
-    let vouched = salvage.names.map { name -> (name: String, isChained: Bool, words: Int) in
-      let genesis = EventLog.genesis(of: name)
-      let chooser = WordChooser(salvage, WordSeal(genesis))
-      let isChained = salvage.pages[1, default: []].contains { chooser.proof(of: $0, behind: genesis) != nil }
-      return (name, isChained, isChained ? 0 : chooser.countOfSealed())
+    if let common = salvage.commonSeal {
+      return salvage.names.first { LedgerSeal(EventLog.genesis(of: $0)) == common }
     }
-    if let chained = vouched.first(where: { $0.isChained }) { return chained.name }
-    let most = vouched.map(\.words).max() ?? 0
-    return vouched.first { $0.words == most }?.name
+    return salvage.names.first { name in
+      let genesis = EventLog.genesis(of: name)
+      let chooser = WordChooser(salvage, LedgerSeal(genesis))
+      return salvage.pages[1, default: []].contains { chooser.proof(of: $0, behind: genesis) != nil }
+    } ?? salvage.names.first
   }
 
   private mutating func assemble() {
@@ -65,12 +63,12 @@ struct SalvagedLog {
       index += 1
       // Inside of a page that was taken already: an older page of another division, or none.
       guard key > last else { continue }
-      if key > last + 1 {
-        parts.append(.gap(last + 1...key - 1))
-        hash = nil
-      }
+      if key > last + 1 { hash = nil }
       let candidates = salvage.pages[key, default: []].map { chooser.page($0, behind: hash) }
       guard let best = candidates.max(by: { isBetter($1, than: $0, behind: hash) }) else { continue }
+      // Behind the end that is known there is nothing, unless the chain leads to it.
+      if let anchor, key > anchor.sequence, !best.isProved { continue }
+      if key > last + 1 { parts.append(.gap(last + 1...key - 1)) }
       parts.append(.page(best))
       last = best.page.head.lastSequence
       hash = best.page.head.runningHash

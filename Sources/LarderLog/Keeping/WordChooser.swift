@@ -5,9 +5,9 @@ import LarderModel
 struct WordChooser {
   private let salvage: Salvage
   /// What the ledger's words were sealed with; nil where its name is not known.
-  private let seal: WordSeal?
+  private let seal: LedgerSeal?
 
-  init(_ salvage: Salvage, _ seal: WordSeal?) {
+  init(_ salvage: Salvage, _ seal: LedgerSeal?) {
     self.salvage = salvage
     self.seal = seal
   }
@@ -31,7 +31,7 @@ struct WordChooser {
     let isSealed = page.head.hasSealedWords
     return SalvagedLog.SalvagedPage(
       page: page,
-      words: stored.compactMapValues { TextBlob.decode(isSealed ? $0.dropLast(WordSeal.size) : $0) },
+      words: stored.compactMapValues { TextBlob.decode(isSealed ? $0.dropLast(LedgerSeal.size) : $0) },
       stored: stored, wordless: choices.filter { $0.stored.isEmpty }.map(\.sequence),
       unprovedWords: proof != nil ? [] : choices.filter { !$0.stored.isEmpty && !$0.isSealed }.map(\.sequence),
       isProved: proof != nil)
@@ -60,11 +60,6 @@ struct WordChooser {
     }
   }
 
-  /// How many events have words that bear their seal: nobody else's do.
-  func countOfSealed() -> Int {
-    salvage.pages.values.joined().reduce(0) { $0 + choices($1).count { $0.isSealed } }
-  }
-
   /// The words that were found for each event of a page that has any.
   private func choices(_ page: Salvage.Page) -> [Choice] {
     page.records.enumerated().compactMap { index, record in
@@ -81,7 +76,7 @@ struct WordChooser {
 
   /// Whether bytes have the form of words with a seal behind them.
   private static func mayBeSealed(_ bytes: [UInt8]) -> Bool {
-    bytes.count > WordSeal.size && TextBlob.decode(bytes.dropLast(WordSeal.size)) != nil
+    bytes.count > LedgerSeal.size && TextBlob.decode(bytes.dropLast(LedgerSeal.size)) != nil
   }
 
   /// Every way of choosing words, or as many as are tried; none where an event has none.

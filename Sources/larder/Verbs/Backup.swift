@@ -39,8 +39,8 @@ extension Verb {
     }
     let copy: LedgerCopy
     do {
-      try target.prepare()
-      copy = try ledger.log.backUp(to: target.path, isReplacing: target.isFile, progress: line?.report)
+      copy = try ledger.log.backUp(
+        to: target.path, makesFolder: !target.isFile, isReplacing: target.isFile, progress: line?.report)
     } catch let error as LogError {
       guard let path = Failure.placeWithoutRoom(error) else { throw error }
       let size = ByteCount.told(Int64(try ledger.log.usedBytes()))
@@ -102,8 +102,6 @@ struct BackupTarget {
       isThere ? try folder.newEntry(ledger: log.id, now: now) : BackupFolder.Entry(ledger: log.id, made: now)
     (path, self.folder, self.entry) = (folder.path(of: entry), folder, entry)
   }
-
-  func prepare() throws(LogError) { try folder?.make() }
 
   /// The backups that are too many, once this one is there.
   func surplus(

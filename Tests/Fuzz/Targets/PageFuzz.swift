@@ -18,14 +18,16 @@ enum PageFuzz: FuzzTarget {
   /// A page whose checksum and key are right, so that what it says is looked at.
   private static func checkLogPage(_ input: [UInt8]) throws(BrokenLaw) {
     var page = input
-    _ = try? PageHead(checking: page.span.bytes, key: 1)
+    let seal = LedgerSeal(seed: 0x1234_5678)
+    _ = try? PageHead(checking: page.span.bytes, key: 1, seal)
     guard page.count >= PageHead.size else { return }
     let key = page.integer(at: 0, UInt64.self)
-    let checksum = PageHead.checksum(of: page.span.bytes)
+    let checksum = seal.checksum(of: page.span.bytes)
     for index in 0..<4 { page[12 + index] = UInt8(truncatingIfNeeded: checksum >> UInt32(8 * index)) }
     let bytes = page
-    let found = try reading { () throws(LogError) in try PageHead(checking: bytes.span.bytes, key: key) }
+    let found = try reading { () throws(LogError) in try PageHead(checking: bytes.span.bytes, key: key, seal) }
     guard let head = found else { return }
+    if head.hasSealedWords { try law(LedgerSeal(of: page.span.bytes) == seal, "a page's seal is not found again") }
     try law(page.count == PageHead.size + head.count * Record.size, "a page of another size was taken")
     var read = LedgerPage()
     read.fill(from: page.span.bytes, head: head)
@@ -38,10 +40,10 @@ enum PageFuzz: FuzzTarget {
     // Written again it is the same page, but for the hash and for what the head says of its contents.
     var image = PageImage(firstSequence: head.firstSequence, previousHash: .zero)
     for index in 0..<read.count { image.add(read.records[index]) }
-    let sealed = image.seal()
+    let sealed = image.sealed(with: seal)
     try law(sealed.count == page.count, "a page is written in another size")
     try law(sealed[PageHead.size...] == page[PageHead.size...], "a page is written with other records")
-    let again = try? PageHead(checking: sealed.span.bytes, key: key)
+    let again = try? PageHead(checking: sealed.span.bytes, key: key, seal)
     try law(again?.runningHash == image.head.runningHash, "a page that was written is refused")
   }
 

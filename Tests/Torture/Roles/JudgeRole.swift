@@ -15,6 +15,7 @@ enum JudgeRole {
     while let line = readLine() {
       let words = line.split(separator: " ").map(String.init)
       guard words.count == 3 else { return 64 }
+      Faults.name(ledger: words[1])
       Say.out(answer(words[0], words[1], words[2]))
     }
     return 0

@@ -12,6 +12,7 @@ enum WriterRole {
 
   static func play(_ arguments: [String]) -> Int32 {
     guard arguments.count == 4, let first = Int(arguments[2]), let count = Int(arguments[3]) else { return 64 }
+    Faults.name(ledger: arguments[0])
     var ledger: HouseholdLedger?
     for number in first..<first + count {
       let entry = Entry(arguments[1], number)
