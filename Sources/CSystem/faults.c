@@ -54,14 +54,16 @@ void larder_end(const char *line, int code) {
   _exit(code);
 }
 
-/* Whether an address lies in a map of a lock file, by the lines of /proc/self/maps: "START-END … /path/lock.mdb". */
-static int is_of_lock_file(const void *address) {
+/* Where the map of a lock file begins, by the lines of /proc/self/maps: "START-END … /path/lock.mdb", with " (deleted)"
+   behind it where another has its name by now. Of an address the map that holds it, of none the first; 0 where there is
+   none. */
+static uintptr_t map_of_lock_file(const void *address) {
   static char chunk[4096], line[8192];
-  static const char name[] = "/lock.mdb";
+  static const char name[] = "/lock.mdb", deleted[] = " (deleted)";
   size_t length = 0;
   int descriptor = open("/proc/self/maps", O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) return 0;
-  int found = 0;
+  uintptr_t found = 0;
   for (;;) {
     ssize_t count = read(descriptor, chunk, sizeof chunk);
     if (count <= 0) break;
@@ -80,15 +82,31 @@ static int is_of_lock_file(const void *address) {
           ends[end] = ends[end] << 4 | (uintptr_t)value;
         }
       }
-      size_t tail = sizeof name - 1;
-      if ((uintptr_t)address >= ends[0] && (uintptr_t)address < ends[1] && length >= tail &&
-          memcmp(line + length - tail, name, tail) == 0)
-        found = 1;
+      size_t rest = sizeof deleted - 1, tail = sizeof name - 1;
+      if (length >= rest && memcmp(line + length - rest, deleted, rest) == 0) length -= rest;
+      int is_lock = length >= tail && memcmp(line + length - tail, name, tail) == 0;
+      int is_meant = address == NULL || ((uintptr_t)address >= ends[0] && (uintptr_t)address < ends[1]);
+      if (found == 0 && is_lock && is_meant) found = ends[0];
       length = 0;
     }
   }
   close(descriptor);
   return found;
+}
+
+/* Whether the lock file that is mapped no longer begins as every one does. A pipe takes the bytes: where they cannot be
+   read that is an error there, and no fault. */
+static int is_lock_file_damaged(void) {
+  static const unsigned char mark[4] = {0xDE, 0xC0, 0xEF, 0xBE};
+  unsigned char found[4] = {0};
+  int ends[2];
+  uintptr_t map = map_of_lock_file(NULL);
+  if (map == 0 || pipe(ends) != 0) return 0;
+  int is_read = write(ends[1], (const void *)map, sizeof found) == sizeof found &&
+                read(ends[0], found, sizeof found) == sizeof found;
+  close(ends[0]);
+  close(ends[1]);
+  return !is_read || memcmp(found, mark, sizeof mark) != 0;
 }
 
 /* Puts a page of zeros where a lock file that was cut short, or has no room on its disk, cannot give one. The store's own
@@ -125,13 +143,18 @@ static void explain(int number, siginfo_t *info, void *context) {
     unlinkat(directory, "lock.mdb", 0);
     larder_end("larder: the ledger's lock file was damaged: nothing was recorded; try again\n", code_of_busy);
   }
-  if (number == SIGBUS && is_of_lock_file(info->si_addr) && gave_page(info->si_addr)) return;
+  if (number == SIGBUS && map_of_lock_file(info->si_addr) != 0 && gave_page(info->si_addr)) return;
   if (is_quiet_now) _exit(number == SIGBUS ? 74 : 70);
+  number = is_lock_file_damaged() ? 0 : number;
   look_at_file(number);
   larder_end_of_fault(number);
 }
 
 void larder_end_of_fault(int number) {
+  if (number == 0) {
+    larder_end("larder: the ledger's lock file was damaged by another program: look whether it was recorded, and try "
+               "again\n", code_of_busy);
+  }
   if (number == SIGBUS) {
     larder_end("larder: the ledger's file is damaged, or its disk fails: larder verify --deep tells where; then larder "
                "restore BACKUP, or larder rescue DAMAGED NEW\n", 74);

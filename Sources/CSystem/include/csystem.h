@@ -21,10 +21,10 @@ void larder_explain_faults(int is_quiet);
 int larder_is_explaining(void);
 
 /* From now on a fault begins the program again as `larder __fault SIGNAL PATH`, to say what is wrong with the ledger
-   there; NULL takes that back. */
+   there; NULL takes that back. The signal is 0 where the lock file was found to be damaged. */
 void larder_name_ledger(const char *path);
 
-/* Ends the process as a fault does of which nothing more is known. */
+/* Ends the process as a fault of this signal does of which nothing more is known. */
 void larder_end_of_fault(int number) __attribute__((noreturn));
 
 /* Ends the process with a line, unless faults are explained quietly, and an exit code. May be called by a handler. */

@@ -41,7 +41,7 @@ extension EventLog {
     let anchor = anchor
     let place = try TemporaryPlace.make(in: folder, prefix: Self.unfinishedPrefix, for: path)
     try copyFile(to: place.directory.place)
-    let made = try LedgerFile(LedgerDirectory.dataName, in: place.directory.place)
+    let made = LedgerFile(LedgerDirectory.dataName, in: place.directory.place)
     // What is wrong with the copy was wrong with the ledger.
     let copy = try LedgerCopy(verifying: made, against: anchor, namesFile: false, progress: progress)
     // An index that does not fit lets a command that is given again be carried out twice.
@@ -67,9 +67,9 @@ extension EventLog {
     // Two commits between the reader's beginning and the look at the first pages, and its state is no longer named there.
     for _ in 0..<100 {
       let reader = try beginRead()
-      let file = try LedgerFile(LedgerDirectory.dataName, in: directory)
-      guard let root = file.store.roots.first(where: { $0.transaction == reader.transaction.id }) else { continue }
-      let faults = file.store.rootFaults + StoreSurvey(of: file.store, root: root, progress: progress).faults
+      let file = try LedgerFile(LedgerDirectory.dataName, in: directory).openStore()
+      guard let root = file.roots.first(where: { $0.transaction == reader.transaction.id }) else { continue }
+      let faults = file.rootFaults + StoreSurvey(of: file, root: root, progress: progress).faults
       withExtendedLifetime(reader) {}
       guard let fault = faults.first else { return }
       throw .damaged(problem: "\(fault)", sequence: nil)
@@ -82,7 +82,7 @@ extension EventLog {
 
   /// Refuses to put a copy in the place of anything but an earlier one of the same ledger.
   private func refuseReplacing(_ name: String, in folder: OpenDirectory, _ path: String) throws(LogError) {
-    let file = try LedgerFile(name, in: folder, path: path)
+    let file = LedgerFile(name, in: folder, path: path)
     guard file.identity != environment.dataFile else {
       throw .badBackup(path: path, problem: "is the ledger's own file")
     }

@@ -33,15 +33,16 @@ public struct LedgerCopy: Hashable, Sendable {
     progress: ((UInt64) -> Void)? = nil
   ) throws(LogError) {
     let name = namesFile ? "\(file.path): " : ""
-    self = try file.holdingWriters { () throws(LogError) in
-      let survey = StoreSurvey(of: file.store, progress: progress)
+    self = try file.holdingWriters { (store) throws(LogError) in
+      let survey = StoreSurvey(of: store, progress: progress)
       if let fault = survey.faults.first { throw LogError.damaged(problem: "\(name)\(fault)", sequence: nil) }
-      return try Self.verified(file, named: name, against: anchor, progress)
+      return try Self.verified(file, of: store.byteCount, named: name, against: anchor, progress)
     }
   }
 
   private init(
-    _ file: LedgerFile, _ log: EventLog, _ verification: Verification, lastRecorded: Instant?, unfit: String?
+    _ file: LedgerFile, _ log: EventLog, _ verification: Verification, byteCount: Int, lastRecorded: Instant?,
+    unfit: String?
   ) {
     self.unfit = unfit
     path = file.path
@@ -49,7 +50,7 @@ public struct LedgerCopy: Hashable, Sendable {
     events = verification.events
     self.lastRecorded = lastRecorded
     runningHash = verification.runningHash
-    byteCount = file.store.byteCount
+    self.byteCount = byteCount
   }
 
   /// The same under another name.
@@ -67,7 +68,7 @@ public struct LedgerCopy: Hashable, Sendable {
 
   /// Opens the file by another name, so that nothing is made beside it: it may lie where nothing can be written.
   private static func verified(
-    _ file: LedgerFile, named name: String, against anchor: HeadAnchor?, _ progress: ((UInt64) -> Void)?
+    _ file: LedgerFile, of byteCount: Int, named name: String, against anchor: HeadAnchor?, _ progress: ((UInt64) -> Void)?
   ) throws(LogError) -> LedgerCopy {
     let place = try TemporaryPlace.make()
     let target = try wholePath(of: file)
@@ -83,7 +84,7 @@ public struct LedgerCopy: Hashable, Sendable {
     }
     let states = try reader.damagedSnapshots()
     return LedgerCopy(
-      file, log, verification, lastRecorded: try reader.event(verification.events)?.record.recordedAt,
+      file, log, verification, byteCount: byteCount, lastRecorded: try reader.event(verification.events)?.record.recordedAt,
       unfit: verification.indexFaults.first
         ?? states.first.map { "the kept state \($0) cannot be read: larder rebuild" })
   }

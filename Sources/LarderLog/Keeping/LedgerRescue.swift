@@ -46,7 +46,7 @@ public struct LedgerRescue: Sendable {
     let anchor = file.isOfDirectory ? HeadAnchor.read(directory).anchor : nil
     let besides = file.isOfDirectory ? try? directory.id() ?? anchor?.ledger : nil
     let salvage = try file.holdingWriters {
-      Salvage(file.store, besides: [besides, anchor?.ledger].compactMap { $0 }, progress: progress)
+      Salvage($0, besides: [besides, anchor?.ledger].compactMap { $0 }, progress: progress)
     }
     // A later version is no damage, and what this program made of it would be.
     if let newer = salvage.newer { throw newer }

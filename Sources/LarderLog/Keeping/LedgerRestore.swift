@@ -91,7 +91,7 @@ public struct LedgerRestore: Sendable {
   private func fill(_ fresh: LedgerDirectory, _ progress: ((UInt64) -> Void)?) throws(LogError) {
     guard let file = try source.directory.openFile(source.name, O_RDONLY) else { throw .missing(path: source.path) }
     defer { close(file) }
-    try source.holdingWriters { () throws(LogError) in
+    try source.holdingWriters { (_) throws(LogError) in
       try SmallFile.copy(file, source.path, to: LedgerDirectory.dataName, in: fresh.place)
     }
     try SmallFile.write(backup.ledger + "\n", to: LedgerDirectory.idName, in: fresh.place)
