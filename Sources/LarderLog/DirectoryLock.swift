@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 import LMDB
 import Synchronization
@@ -22,6 +23,15 @@ final class DirectoryLock: Sendable {
   private let dataFile: FileIdentity
   /// The thread of this process that has its turn: the system's lock is the process's, and holds no thread back.
   private let holder = Mutex<pthread_t?>(nil)
+
+  /// Whether a lock file of this process was replaced or damaged since a store was opened last.
+  private static let hasFailed = Atomic(false)
+
+  /// Forgets the store's locks that a lock file took with it, so that another one's can be taken. Only where this thread
+  /// has none.
+  static func forgetFailedLocks() {
+    if hasFailed.exchange(false, ordering: .relaxed) { larder_forget_locks() }
+  }
 
   /// How long a writer waits for its turn before it says that the ledger is busy.
   static let patienceMilliseconds = 30_000
@@ -59,6 +69,7 @@ final class DirectoryLock: Sendable {
 
   /// Has the lock file made anew by whoever opens the store next. Only to be called by a writer that has its turn.
   func discard() throws(LogError) {
+    Self.hasFailed.store(true, ordering: .relaxed)
     directory.place.removeFile(LedgerDirectory.lockName)
     guard directory.place.identity(of: LedgerDirectory.lockName) == nil else {
       throw SystemError.last("cannot remove", directory.file(LedgerDirectory.lockName))
@@ -112,7 +123,10 @@ final class DirectoryLock: Sendable {
       throw .setAside(path: directory.path, to: present == directory.path ? nil : present)
     }
     guard isFileInPlace else { throw .setAside(path: directory.file(LedgerDirectory.dataName), to: nil) }
-    guard directory.place.identity(of: LedgerDirectory.lockName) == lockFile else { throw .lockReplaced }
+    guard directory.place.identity(of: LedgerDirectory.lockName) == lockFile else {
+      Self.hasFailed.store(true, ordering: .relaxed)
+      throw .lockReplaced
+    }
   }
 
   /// Whether the ledger's file is still in its directory.

@@ -148,6 +148,7 @@ public final class EventLog: Sendable {
     _ directory: LedgerDirectory, readOnly: Bool, mapSize: Int = Environment.Options.defaultMapSize
   ) throws(LogError) -> Environment {
     try directory.prepareLockFile()
+    DirectoryLock.forgetFailedLocks()
     do throws(LMDBError) {
       let options = Environment.Options(access: readOnly ? .readOnly : .readWrite, mapSize: mapSize)
       return try Faults.watchingLock(of: directory) { () throws(LMDBError) in

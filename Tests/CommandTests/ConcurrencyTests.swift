@@ -26,6 +26,19 @@ import Testing
     #expect(stock.output.count == 8 * Self.entries + 1)
   }
 
+  @Test("A ledger that is read page by page while others write is not called damaged")
+  func verifiedUnderWriters() throws {
+    let kitchen = try Kitchen()
+    let line = """
+      larder buy milk 1l -q
+      for w in 1 2 3 4; do ( while [ ! -e stop ]; do larder buy item$w 10g -q; done ) & done
+      for i in $(seq 20); do larder verify --deep; larder backup b$i.mdb -q; larder rescue ledger new --dry-run -q > /dev/null; done
+      touch stop; wait; larder verify --deep
+      """
+    let result = try kitchen.run(line)
+    #expect(result.output == [] && result.messages == [], "\(result.output) \(result.messages)")
+  }
+
   @Test("Eight processes with the same id record it once, and all give the same answer")
   func sameID() throws {
     let kitchen = try Kitchen()

@@ -27,6 +27,10 @@ void larder_name_ledger(const char *path);
 /* Ends the process as a fault of this signal does of which nothing more is known. */
 void larder_end_of_fault(int number) __attribute__((noreturn));
 
+/* Empties the list of shared locks that this thread is held to have. Only for a thread that has none, after the memory
+   that one of them lay in was damaged. */
+void larder_forget_locks(void);
+
 /* Ends the process with a line, unless faults are explained quietly, and an exit code. May be called by a handler. */
 void larder_end(const char *line, int code) __attribute__((noreturn));
 
