@@ -68,7 +68,8 @@ public struct LedgerCopy: Hashable, Sendable {
 
   /// Opens the file by another name, so that nothing is made beside it: it may lie where nothing can be written.
   private static func verified(
-    _ file: LedgerFile, of byteCount: Int, named name: String, against anchor: HeadAnchor?, _ progress: ((UInt64) -> Void)?
+    _ file: LedgerFile, of byteCount: Int, named name: String, against anchor: HeadAnchor?,
+    _ progress: ((UInt64) -> Void)?
   ) throws(LogError) -> LedgerCopy {
     let place = try TemporaryPlace.make()
     let target = try wholePath(of: file)
@@ -84,7 +85,8 @@ public struct LedgerCopy: Hashable, Sendable {
     }
     let states = try reader.damagedSnapshots()
     return LedgerCopy(
-      file, log, verification, byteCount: byteCount, lastRecorded: try reader.event(verification.events)?.record.recordedAt,
+      file, log, verification, byteCount: byteCount,
+      lastRecorded: try reader.event(verification.events)?.record.recordedAt,
       unfit: verification.indexFaults.first
         ?? states.first.map { "the kept state \($0) cannot be read: larder rebuild" })
   }
