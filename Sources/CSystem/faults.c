@@ -1,9 +1,9 @@
 #include "csystem.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdatomic.h>
-#include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -18,7 +18,7 @@ static int is_explaining;
 static int is_quiet_now;
 static int is_terminal;
 
-/* Of its own, so that a stack that ran over can be told of too. */
+/* A stack of its own, so that a stack overflow can be reported too. */
 static char stack[1 << 16] __attribute__((aligned(16)));
 
 /* Where the ledger is, for the process that looks at its file in place of this one. */
@@ -28,8 +28,8 @@ static char name_word[] = "larder";
 
 /* The directory, plus one, of the lock file that is waited for just now; 0 where none is. */
 static atomic_int watched;
-/* A lock that nobody else can hold is had at once. */
-enum { patience_seconds = 5, code_of_busy = 75 };
+/* A lock that nobody else can hold is acquired at once; a disk may have to spin up. */
+enum { patience_seconds = 9, code_of_busy = 75 };
 
 static void say(const char *text) {
   size_t rest = strlen(text);
@@ -55,10 +55,11 @@ void larder_end(const char *line, int code) {
 }
 
 /* Where the map of a lock file begins, by the lines of /proc/self/maps: "START-END … /path/lock.mdb", with " (deleted)"
-   behind it where another has its name by now. Of an address the map that holds it, of none the first; 0 where there is
-   none. */
+   behind it where another file has its name by now. With an address it is the map that contains it, with NULL the first;
+   0 where there is none. */
 static uintptr_t map_of_lock_file(const void *address) {
-  static char chunk[4096], line[8192];
+  /* Of the handler's own stack: two threads may be here at once. */
+  char chunk[4096], line[8192];
   static const char name[] = "/lock.mdb", deleted[] = " (deleted)";
   size_t length = 0;
   int descriptor = open("/proc/self/maps", O_RDONLY | O_CLOEXEC);
@@ -94,8 +95,8 @@ static uintptr_t map_of_lock_file(const void *address) {
   return found;
 }
 
-/* Whether the lock file that is mapped no longer begins as every one does. A pipe takes the bytes: where they cannot be
-   read that is an error there, and no fault. */
+/* Whether the lock file that is mapped no longer begins with the store's magic number. A pipe takes the bytes: where they
+   cannot be read that is an error there, and no fault. */
 static int is_lock_file_damaged(void) {
   static const unsigned char mark[4] = {0xDE, 0xC0, 0xEF, 0xBE};
   unsigned char found[4] = {0};
@@ -136,31 +137,35 @@ static void look_at_file(int number) {
 static void explain(int number, siginfo_t *info, void *context) {
   (void)context;
   int directory = atomic_load(&watched) - 1;
+  int code = errno;
   if (number == SIGALRM && directory < 0) return;
-  int is_of_lock = number == SIGALRM || (number == SIGABRT && directory >= 0);
-  if (is_of_lock) {
+  if (number == SIGALRM) {
     /* So that whoever opens the ledger next makes it again. */
-    unlinkat(directory, "lock.mdb", 0);
-    larder_end("larder: the ledger's lock file was damaged: nothing was recorded; try again\n", code_of_busy);
+    if (is_lock_file_damaged()) unlinkat(directory, "lock.mdb", 0);
+    larder_end("larder: the lock of the ledger's store was not to be had: nothing was recorded; try again\n", code_of_busy);
   }
-  if (number == SIGBUS && map_of_lock_file(info->si_addr) != 0 && gave_page(info->si_addr)) return;
+  if (number == SIGBUS && map_of_lock_file(info->si_addr) != 0 && gave_page(info->si_addr)) {
+    errno = code;
+    return;
+  }
   if (is_quiet_now) _exit(number == SIGBUS ? 74 : 70);
-  number = is_lock_file_damaged() ? 0 : number;
+  /* An assertion of the C library about a lock; whether the ledger's file is to blame is seen first. */
+  if (is_lock_file_damaged() || (number == SIGABRT && directory >= 0)) number = 0;
   look_at_file(number);
   larder_end_of_fault(number);
 }
 
 void larder_end_of_fault(int number) {
   if (number == 0) {
-    larder_end("larder: the ledger's lock file was damaged by another program: look whether it was recorded, and try "
-               "again\n", code_of_busy);
+    larder_end("larder: the ledger's lock file was damaged by another program: check whether it was recorded (larder "
+               "history), and try again\n", code_of_busy);
   }
   if (number == SIGBUS) {
     larder_end("larder: the ledger's file is damaged, or its disk fails: larder verify --deep tells where; then larder "
                "restore BACKUP, or larder rescue DAMAGED NEW\n", 74);
   }
   larder_end("larder: stopped by a fault: where larder verify --deep finds the ledger's file damaged, larder restore "
-             "BACKUP or larder rescue DAMAGED NEW; else this is a mistake in larder\n", 70);
+             "BACKUP or larder rescue DAMAGED NEW; otherwise this is a bug in larder\n", 70);
 }
 
 void larder_name_ledger(const char *path) {
@@ -205,6 +210,6 @@ void larder_explain_faults(int is_quiet) {
   for (size_t index = 0; index < sizeof numbers / sizeof numbers[0]; index++) sigaction(numbers[index], &action, NULL);
   action.sa_flags = (int)(SA_ONSTACK | SA_RESTART | SA_SIGINFO);
   sigaction(SIGALRM, &action, NULL);
-  /* Which may be mended, and come again. */
+  /* A bus error can be mended, and may come again. */
   sigaction(SIGBUS, &action, NULL);
 }

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-/* Swift's runtime ends a process that gets no memory with a trace. The program is linked so that every piece of it asks
+/* Swift's runtime aborts with a stack trace when an allocation fails. The program is linked so that every piece of it asks
    for memory here (`--wrap` in the Makefile), and ends with one line instead. Where it was linked in another way, nothing
    calls these, and the functions that they stand before are not there: hence weak. */
 
@@ -12,7 +12,7 @@ extern void *__real_realloc(void *present, size_t size) __attribute__((weak));
 extern int __real_posix_memalign(void **result, size_t alignment, size_t size) __attribute__((weak));
 extern void *__real_aligned_alloc(size_t alignment, size_t size) __attribute__((weak));
 
-/* A library's user may have other plans. */
+/* The host of the library may handle this itself. */
 static void *checked(void *memory, size_t size) {
   if (memory == NULL && size != 0 && larder_is_explaining())
     larder_end("larder: there is not enough memory: raise the limit (ulimit -v), or end other programs; what was recorded "

@@ -21,7 +21,7 @@ struct ValueLimit {
   /// Throws where a value that is about to be replaced or removed lies on pages of its own whose head is damaged.
   ///
   /// liblmdb gives up as many pages as that head says: with a wrong number it would give up pages in use, which the next
-  /// commits write over, or be at it for minutes.
+  /// commits write over, or keep working for minutes.
   func refuseDamaged(_ value: MDB_val, keySize: Int) throws(LMDBError) {
     let (headSize, nodeHeadSize) = (StorePage.headSize, 8)
     // What liblmdb puts into a page with others: half of it at most, less one place in its list.

@@ -51,6 +51,7 @@ extension Transaction where Access == ReadWrite {
   ) throws(LMDBError) {
     try database.requireKeys(Key.self)
     guard byteCount >= 0 else { throw .badValueSize }
+    if !append { try refuseDamagedValue(forKey: key, in: database) }
     let (transaction, flags) = unsafe (handle, UInt32(MDB_RESERVE | (append ? MDB_APPEND : 0)))
     var room = unsafe MDB_val(mv_size: byteCount, mv_data: nil)
     // Safe: the transaction is open; liblmdb reads the key during the call only.
@@ -70,7 +71,7 @@ extension Transaction where Access == ReadWrite {
     _ value: RawSpan, forKey key: Key, in database: Database, flags: Int32
   ) throws(LMDBError) -> Int32 {
     try database.requireKeys(Key.self)
-    try refuseDamagedValue(forKey: key, in: database)
+    if flags & (MDB_APPEND | MDB_NOOVERWRITE) == 0 { try refuseDamagedValue(forKey: key, in: database) }
     // Safe: the transaction is open; liblmdb copies the key and the value during the call.
     return key.withKeyBytes { key in
       unsafe key.withMDBValue { keyValue in

@@ -24,6 +24,14 @@ extension Cursor {
     return head
   }
 
+  /// The head of the page the cursor is at, as far as the page's size bears it out.
+  func uncheckedHead() throws(LogError) -> PageHead {
+    guard let key else { throw .damaged(problem: "a page has no key", sequence: nil) }
+    let head = withValue { PageHead(fitting: $0, key: key) } ?? nil
+    guard let head else { throw .damaged(problem: "a page does not fit its head", sequence: key) }
+    return head
+  }
+
   /// Copies the page the cursor is at, checked.
   func readPage(into target: inout LedgerPage, _ seal: LedgerSeal) throws(LogError) {
     guard let key else { throw .damaged(problem: "a page has no key", sequence: nil) }

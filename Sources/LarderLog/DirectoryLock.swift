@@ -49,21 +49,20 @@ final class DirectoryLock: Sendable {
   static func opening<Result>(
     _ directory: LedgerDirectory, _ open: () throws(LogError) -> Result
   ) throws(LogError) -> Result {
-    if directory.place.identity(of: LedgerDirectory.lockName) != nil {
+    if directory.hasWholeLockFile {
       do throws(LogError) {
         return try open()
       } catch {
-        guard error.mayBeOfLockFile else { throw error }
+        guard error.mayBeOfLockFile, try !directory.hasSoundLockFile() else { throw error }
       }
     }
     return try alone(in: directory.place) { () throws(LogError) in
-      do throws(LogError) {
-        return try open()
-      } catch {
-        guard error.mayBeOfLockFile else { throw error }
+      // The store would trust the size of a smaller one, and lose its way in memory.
+      let isSound = try directory.hasSoundLockFile()
+      if !isSound || !directory.hasWholeLockFile {
         directory.place.removeFile(LedgerDirectory.lockName)
-        return try open()
       }
+      return try open()
     }
   }
 
@@ -87,29 +86,30 @@ final class DirectoryLock: Sendable {
 
   /// Waits for a lock on a directory that is open, for as long as it is.
   static func wait(_ directory: OpenDirectory, _ kind: Int32) throws(LogError) {
-    var waited = 0
-    while flock(directory.descriptor, kind | LOCK_NB) != 0 {
+    try poll(directory) { () throws(LogError) in
+      if flock(directory.descriptor, kind | LOCK_NB) == 0 { return true }
       guard errno == EWOULDBLOCK || errno == EINTR else { throw SystemError.last("cannot lock", directory.path) }
-      guard waited < patienceMilliseconds else { throw .busy(path: directory.path) }
-      usleep(5000)
-      waited += 5
+      return false
+    }
+  }
+
+  /// Asks until the answer is yes, and says that the ledger is busy where that takes too long.
+  ///
+  /// The wait is by polling, so that a stopped process cannot hold this one up for ever. Everybody asks equally often, or
+  /// those who come would always be before those who wait.
+  private static func poll(_ directory: OpenDirectory, _ isDone: () throws(LogError) -> Bool) throws(LogError) {
+    let start = ContinuousClock.now
+    while !(try isDone()) {
+      guard ContinuousClock.now - start < .milliseconds(patienceMilliseconds) else { throw .busy(path: directory.path) }
+      usleep(500)
     }
   }
 
   /// Waits for this writer's turn.
-  ///
-  /// The wait is by polling, so that a stopped process cannot hold this one up for ever.
   func acquire() throws(LogError) {
-    var waited = 0
-    while !(try tryAcquire()) {
-      guard waited < Self.patienceMilliseconds * 1000 else { throw .busy(path: directory.path) }
-      // Who has waited longer asks more often, or those who come would always be before him.
-      let pause = max(50, 1000 - waited / 1000)
-      usleep(UInt32(pause))
-      waited += pause
-    }
+    try Self.poll(directory.place) { () throws(LogError) in try tryAcquire() }
     do throws(LogError) {
-      try refuseOthers()
+      try refuseIfReplaced()
     } catch {
       release()
       throw error
@@ -117,7 +117,7 @@ final class DirectoryLock: Sendable {
   }
 
   /// Refuses to write where the path, or a name in the directory, leads to something else by now.
-  private func refuseOthers() throws(LogError) {
+  private func refuseIfReplaced() throws(LogError) {
     guard directory.place.isAtItsPath else {
       let present = directory.place.presentPath
       throw .setAside(path: directory.path, to: present == directory.path ? nil : present)

@@ -26,7 +26,8 @@ extension EventLog {
       try open(directory, readOnly: readOnly, mapSize: mapSize)
     }
     // No ledger is without a commit: such a file is one that the store made.
-    let isMade = try LogError.wrapping { () throws(LMDBError) in try environment.info().lastTransaction } == 0
+    let info = try LogError.wrapping { () throws(LMDBError) in try environment.info() }
+    let isMade = info.lastTransaction == 0 && (environment.dataFileSize ?? .max) <= 2 * info.pageSize
     guard let opened = environment.dataFile, opened == found, !isMade else {
       if isMade { try removeMade(environment, in: directory) }
       throw .setAside(path: directory.file(LedgerDirectory.dataName), to: nil)

@@ -24,7 +24,7 @@ public final class EventLog: Sendable {
   let lock: DirectoryLock
   /// The version of the store's layout that was found.
   private let format: UInt64
-  private let directory: LedgerDirectory
+  let directory: LedgerDirectory
 
   /// The databases in the store.
   struct Tables: Sendable {
@@ -158,7 +158,9 @@ public final class EventLog: Sendable {
       return LogReader(transaction: transaction, tables: tables, genesis: genesis)
     } catch {
       guard error.isOfLock else { throw error }
-      try DirectoryLock.alone(in: directory.place) { () throws(LogError) in try lock.discard() }
+      try lock.acquire()
+      defer { lock.release() }
+      try lock.discard()
       throw .lockReplaced
     }
   }
@@ -171,11 +173,11 @@ public final class EventLog: Sendable {
     guard !isReadOnly else { throw .readOnly }
     try lock.acquire()
     do throws(LogError) {
+      // Nobody else commits meanwhile.
+      try beginRead().refuseDamagedFreePages()
       let transaction = try Faults.watchingLock(of: directory) { () throws(LogError) in
         try LogError.wrapping { () throws(LMDBError) in
-          // Nobody else commits meanwhile.
-          try environment.beginRead().refuseDamagedFreePages()
-          return try environment.beginWrite(durability: deferringSync ? .deferred : .always)
+          try environment.beginWrite(durability: deferringSync ? .deferred : .always)
         }
       }
       // The store takes the lock file's word for which commit is the newest, and would write over any behind it.

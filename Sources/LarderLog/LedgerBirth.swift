@@ -23,66 +23,68 @@ enum LedgerBirth {
     }
   }
 
-  /// Makes an empty ledger in a directory that holds nothing; does nothing where another process was quicker.
+  /// Makes a ledger of what `fill` puts into it in a directory that holds nothing; does nothing where another process was
+  /// quicker.
   ///
   /// The files are made in a directory inside, which may be a volume of its own, and moved into place under a lock when
   /// they are whole and on the disk. What a crash leaves of them is removed when the next one is made.
-  static func create(_ directory: LedgerDirectory, id: String = newID()) throws(LogError) {
+  ///
+  /// - Returns: whether it was made.
+  @discardableResult
+  static func create(
+    _ directory: LedgerDirectory, id: String = newID(),
+    _ fill: (EventLog) throws(LogError) -> Void = { _ throws(LogError) in }
+  ) throws(LogError) -> Bool {
+    guard try directory.contents() == .nothing else { return false }
     try directory.refuseNetworkFileSystem()
     let nursery = try TemporaryPlace.make(
       in: directory.place, prefix: LedgerDirectory.nurseryPrefix, for: directory.path)
-    try fill(nursery.directory, id: id)
+    try makeStore(in: nursery.directory, id: id)
     try SmallFile.write(id + "\n", to: LedgerDirectory.idName, in: nursery.directory.place)
+    try fill(try EventLog(nursery.directory))
     try nursery.directory.place.sync()
-    try settle(nursery.directory.place, in: directory)
+    let isSettled = try settle(nursery.directory.place, in: directory)
     try directory.place.parent().sync()
+    withExtendedLifetime(nursery) {}
+    return isSettled
   }
 
   /// Moves the files into place, unless a ledger is there by now.
-  private static func settle(_ nursery: OpenDirectory, in directory: LedgerDirectory) throws(LogError) {
-    try DirectoryLock.alone(in: directory.place) { () throws(LogError) in
-      guard try directory.contents() == .nothing else { return }
-      // The file before its id: a file alone is a ledger, an id alone is one that lost its file.
-      for name in [LedgerDirectory.dataName, LedgerDirectory.idName] {
+  private static func settle(_ nursery: OpenDirectory, in directory: LedgerDirectory) throws(LogError) -> Bool {
+    try DirectoryLock.alone(in: directory.place) { () throws(LogError) -> Bool in
+      guard try directory.contents() == .nothing else { return false }
+      // The file before its id: a file alone is a ledger, an id alone is one that lost its file. Its end last, if it has one.
+      for name in [LedgerDirectory.dataName, LedgerDirectory.idName, LedgerDirectory.headName] {
+        guard nursery.identity(of: name) != nil else { continue }
         guard nursery.rename(name, to: name, in: directory.place) else {
           throw SystemError.last("cannot make", directory.file(name))
         }
         // Of two names that changed, a disk may keep the later one alone.
         try directory.place.sync()
       }
+      return true
     }
   }
 
-  /// Makes a ledger of what `fill` puts into it: all of it or nothing.
+  /// Makes a ledger of what `fill` puts into it, where there is nothing or an empty directory: all of it or nothing.
   ///
-  /// It is made beside where it is to be, and takes its name when it is whole: a disk that fills up in the midst of it is
-  /// left as it was.
+  /// It is filled before it is moved into place: a disk that fills up in the midst of it is left as it was.
   static func create(
     at path: String, id: String = newID(), _ fill: (EventLog) throws(LogError) -> Void
   ) throws(LogError) {
-    if let there = try LedgerDirectory(at: path), try there.contents() != .nothing {
-      throw .badBackup(path: path, problem: "is not empty")
-    }
-    try OpenDirectory.making(PathText.parent(of: path)) { (parent) throws(LogError) in
-      let place = try TemporaryPlace.make(in: parent, prefix: unfinishedPrefix, for: path)
+    try OpenDirectory.making(path) { (place) throws(LogError) in
+      let directory = LedgerDirectory(place)
+      let isMade: Bool
       do throws(LogError) {
-        try create(place.directory, id: id)
-        try fill(try EventLog(place.directory))
+        isMade = try create(directory, id: id, fill)
       } catch {
         throw error.located(path)
       }
-      guard place.settle(as: PathText.lastName(of: path)) else {
-        guard errno == EEXIST || errno == ENOTEMPTY else { throw SystemError.last("cannot make", path) }
-        throw .badBackup(path: path, problem: "is not empty")
-      }
-      try parent.sync()
+      guard isMade else { throw .badBackup(path: path, problem: "is not empty") }
     }
   }
 
-  /// Begins the name of a directory in which a ledger is being filled.
-  static let unfinishedPrefix = ".filling-"
-
-  private static func fill(_ nursery: LedgerDirectory, id: String) throws(LogError) {
+  private static func makeStore(in nursery: LedgerDirectory, id: String) throws(LogError) {
     let environment = try EventLog.open(nursery, readOnly: false)
     do throws(LogError) {
       _ = try EventLog.openTables(environment, create: id)

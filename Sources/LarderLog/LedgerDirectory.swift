@@ -40,6 +40,9 @@ struct LedgerDirectory: Sendable {
     case somethingElse
   }
 
+  /// The bytes of a store in which nothing was ever committed: no ledger's file is as small.
+  private static let emptyStoreSize = 8192
+
   /// What the directory holds.
   func contents() throws(LogError) -> Contents {
     // What is looked at one after the other may be made, or put back, in between.
@@ -58,7 +61,7 @@ struct LedgerDirectory: Sendable {
 
   private func glance() throws(LogError) -> Contents {
     let id = try id()
-    if let size = try size(of: Self.dataName), size > 0 { return .ledger(id: id) }
+    if let size = try size(of: Self.dataName), size > Self.emptyStoreSize { return .ledger(id: id) }
     if let id = id ?? HeadAnchor.read(self).anchor?.ledger { return .vanished(id: id) }
     return try isEmpty() ? .nothing : .somethingElse
   }
@@ -99,17 +102,26 @@ struct LedgerDirectory: Sendable {
   ///
   /// The store makes one without, and writes to it through a map: where the disk is full that is a signal, and no error.
   func prepareLockFile() throws(LogError) {
+    guard place.identity(of: Self.lockName) == nil else { return }
+    // Whole before it has its name: the store of another process would begin to use it.
+    let name = Self.lockName + "-" + LedgerBirth.newID()
     // Safe: the name is read during the call.
-    let descriptor = unsafe openat(place.descriptor, Self.lockName, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    let descriptor = unsafe openat(place.descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return }
-    defer { close(descriptor) }
-    do throws(LogError) {
-      let zeros = [UInt8](repeating: 0, count: Self.lockSize)
-      try SmallFile.write(zeros, count: zeros.count, to: descriptor, path)
-    } catch {
-      place.removeFile(Self.lockName)
-      throw error
+    defer {
+      close(descriptor)
+      place.removeFile(name)
     }
+    let zeros = [UInt8](repeating: 0, count: Self.lockSize)
+    try SmallFile.write(zeros, count: zeros.count, to: descriptor, path)
+    // Where another was quicker, or there are no links, the store sees to it. Safe: the names are read during the call.
+    _ = unsafe linkat(place.descriptor, name, place.descriptor, Self.lockName, 0)
+  }
+
+  /// Whether there is a lock file with room for all readers.
+  var hasWholeLockFile: Bool {
+    guard let status = try? place.status(Self.lockName) else { return false }
+    return Int(status.st_size) >= Self.lockSize
   }
 
   /// What every lock file of the store begins with.
@@ -120,9 +132,9 @@ struct LedgerDirectory: Sendable {
   func hasSoundLockFile() throws(LogError) -> Bool {
     guard let descriptor = try place.openFile(Self.lockName, O_RDONLY) else { return true }
     defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: Self.lockMark.count)
+    var bytes = [UInt8](repeating: 0, count: Self.lockSize)
     // Safe: the call writes no more than the buffer holds.
-    return unsafe pread(descriptor, &bytes, bytes.count, 0) == bytes.count && bytes == Self.lockMark
+    return unsafe pread(descriptor, &bytes, bytes.count, 0) == bytes.count && bytes.starts(with: Self.lockMark)
   }
 
   private func isEmpty() throws(LogError) -> Bool {

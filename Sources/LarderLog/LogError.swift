@@ -70,7 +70,7 @@ extension LogError: CustomStringConvertible {
     case .foreignFile(let path, let file, let directory):
       "the file in \(path) belongs to ledger \(file), and the directory to ledger \(directory): put its own file back, or larder restore BACKUP --force"
     case .fileLimit(let path, let bytes):
-      "no file may grow beyond \(bytes) bytes here (ulimit -f), and one in \(path) has to: raise the limit and try again; what was recorded before is safe"
+      "the limit of \(bytes) bytes on the size of files (ulimit -f) is too low for \(path): raise it and try again; what was recorded before is safe"
     case .noRoom(let path):
       "the disk of \(path) is full: free some space and try again; what was recorded before is safe"
     case .busy(let path): "another process is writing to the ledger\(path.isEmpty ? "" : " in \(path)"): try again"
@@ -89,7 +89,7 @@ extension LogError: CustomStringConvertible {
     case .networkFileSystem(let path):
       "\(path) is on a network file system, where the ledger would not be safe: choose a local directory"
     case .lockDamaged:
-      "the ledger's lock file was damaged by another program: look whether it was recorded, and try again"
+      "the ledger's lock file was damaged by another program: check whether it was recorded (larder history), and try again"
     case .lockReplaced: "the ledger's lock file was replaced while it was open: try again"
     case .store(.noSpace), .store(.inputOutput), .store(.quotaExceeded), .store(.fileTooLarge):
       "the disk is full or failing: free some space and try again; what was recorded before is safe"

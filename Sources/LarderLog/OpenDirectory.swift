@@ -104,7 +104,9 @@ final class OpenDirectory: Sendable {
   var isAtItsPath: Bool { FileIdentity(openedPath) == identity }
 
   /// The path that leads here now, where the system tells it.
-  var presentPath: String? { SystemCalls.linkTarget("/proc/self/fd/\(descriptor)") }
+  var presentPath: String? {
+    SystemCalls.linkTarget("/proc/self/fd/\(descriptor)").flatMap { $0.hasSuffix(" (deleted)") ? nil : $0 }
+  }
 
   // MARK: What is in it
 
@@ -150,6 +152,9 @@ final class OpenDirectory: Sendable {
     guard opened >= 0 else { throw SystemError.last("cannot open", file(name)) }
     return try OpenDirectory(openedPath + "/" + name, descriptor: opened, shownAs: path)
   }
+
+  /// The same directory by a descriptor of its own, on which locks are its own too.
+  func reopened() throws(LogError) -> OpenDirectory { try child(".", shownAs: path) }
 
   /// The directory that holds this one now.
   func parent() throws(LogError) -> OpenDirectory {

@@ -68,9 +68,19 @@ struct PageHead: Hashable, Sendable {
     guard version <= Self.recordVersion else {
       throw .newer(what: "the record of event \(key)", found: UInt64(version), known: UInt64(Self.recordVersion))
     }
-    guard firstSequence == key, (1..<Self.endOfSequences).contains(key), count > 0, count <= Self.mostRecords,
-      page.byteCount == Self.size + count * Record.size
-    else { throw .damaged(problem: "a page does not fit its head", sequence: key) }
+    guard fits(page, key: key) else { throw .damaged(problem: "a page does not fit its head", sequence: key) }
+  }
+
+  /// Reads a head without its checksum; nil where the page is not as long as it says.
+  init?(fitting page: RawSpan, key: UInt64) {
+    guard page.byteCount >= Self.size else { return nil }
+    self.init(reading: page)
+    guard fits(page, key: key) else { return nil }
+  }
+
+  private func fits(_ page: RawSpan, key: UInt64) -> Bool {
+    firstSequence == key && (1..<Self.endOfSequences).contains(key) && count > 0 && count <= Self.mostRecords
+      && page.byteCount == Self.size + count * Record.size
   }
 
   private init(reading page: RawSpan) {

@@ -91,8 +91,9 @@ final class TemporaryPlace: Sendable {
 
   /// Gives the directory a name for good; false with `errno` set.
   func settle(as new: String) -> Bool {
+    guard parent.rename(name, to: new, in: parent) else { return false }
     directory.place.removeFile(Self.workName)
-    return parent.rename(name, to: new, in: parent)
+    return true
   }
 
   /// Takes the name that the directory was given back, so that it is gone when the work is.

@@ -56,15 +56,22 @@ import Testing
     #expect(try kitchen.run(line).output == ["  \"lots_ever\": 8,", "ledger"])
   }
 
+  /// An import has its turn for as long as its input goes on, and an entry waits for its own, with the ledger open.
+  private static let writerWaits = """
+    mkfifo lines; larder import - --dry-run < lines > /dev/null & holder=$!; exec 9> lines; cat one >&9
+    while flock -n ledger true; do sleep 0.01; done
+    larder buy bread 1 2.49 -q 9>&- & writer=$!
+    until ls -l /proc/$writer/fd 2> /dev/null | grep -q "$PWD/ledger/data.mdb"; do sleep 0.01; done
+    """
+
   @Test("A command that waits while its ledger is moved away says where it is, and records nothing anywhere")
   func moved() throws {
     let kitchen = try Kitchen()
     // The first holds its turn for as long as its input goes on.
     let line = """
       larder buy milk 1l -q; larder export > one
-      (cat one; sleep 1) | larder import - --dry-run > /dev/null & holder=$!
-      sleep 0.3; larder buy bread 1 2.49 -q & writer=$!
-      sleep 0.3; mv ledger elsewhere; wait $holder; wait $writer; echo $?; ls -d ledger elsewhere 2> /dev/null
+      \(Self.writerWaits)
+      mv ledger elsewhere; exec 9>&-; wait $holder; wait $writer; echo $?; ls -d ledger elsewhere 2> /dev/null
       larder --ledger elsewhere verify --deep; larder --ledger elsewhere stock --csv | wc -l
       """
     let result = try kitchen.run(line)
@@ -80,9 +87,8 @@ import Testing
     let kitchen = try Kitchen()
     let line = """
       larder buy milk 1l -q; larder export > one; larder --ledger other buy rice 1kg -q
-      (cat one; sleep 1) | larder import - --dry-run > /dev/null & holder=$!
-      sleep 0.3; larder buy bread 1 2.49 -q & writer=$!
-      sleep 0.3; mv ledger elsewhere; mv other ledger; wait $holder; wait $writer; echo $?
+      \(Self.writerWaits)
+      mv ledger elsewhere; mv other ledger; exec 9>&-; wait $holder; wait $writer; echo $?
       for at in ledger elsewhere; do larder --ledger $at verify --deep; larder --ledger $at stock --csv | cut -d, -f2 | sort | xargs; done
       """
     let result = try kitchen.run(line)

@@ -141,17 +141,19 @@ import Testing
   @Test("A lock file that is damaged while somebody reads is made again, and is no damage of the ledger")
   func damagedLock() throws {
     let kitchen = try Kitchen()
-    _ = try kitchen.run("larder buy milk 1l 1.19 -q")
+    // Its export is more than a pipe holds, so that the reader waits in the midst of it.
+    _ = try kitchen.run("larder demo days:60 dir:ledger > /dev/null")
     for damage in [": > ledger/lock.mdb", "head -c 8192 /dev/urandom > ledger/lock.mdb", "echo x > ledger/lock.mdb"] {
-      // Whoever finds nobody else there makes the file anew in any case.
+      // Whoever finds nobody else there makes the file anew in any case. The reader itself, of whom nobody knows any more,
+      // may find its pages written over.
       let line = """
-        mkfifo one; larder export > one & exec 3< one; sleep 0.2; \(damage)
-        for i in 1 2 3; do larder buy bread 1 2.49 -q; done; cat <&3 > /dev/null; wait; rm one; larder verify --deep
+        mkfifo one; larder export > one 2> /dev/null & exec 3< one; sleep 0.2; \(damage)
+        for i in 1 2 3; do larder buy thing 500g 2.49 -q; done; cat <&3 > /dev/null; wait; rm one; larder verify --deep
         """
       let result = try kitchen.run(line)
       #expect(result.messages == [] && result.output == [], "\(damage): \(result.messages)")
     }
-    #expect(try kitchen.run("larder stock --csv | wc -l").output == ["11"])
+    #expect(try kitchen.run("larder history last:9 | grep -c thing").output == ["9"])
   }
 
   @Test("A limit on the size of files is called that; what was recorded is still read")
@@ -168,7 +170,7 @@ import Testing
     #expect(result.messages.count == 1, "\(result.messages)")
     #expect(
       result.messages.first
-        == "larder: no file may grow beyond \(size / 512 * 512) bytes here (ulimit -f), and one in HOME/ledger has to: raise the limit and try again; what was recorded before is safe",
+        == "larder: the limit of \(size / 512 * 512) bytes on the size of files (ulimit -f) is too low for HOME/ledger: raise it and try again; what was recorded before is safe",
       "\(result.messages)")
     #expect(result.exitCode == 0)
     #expect(try kitchen.run("larder buy milk 1l -q && larder verify --deep").exitCode == 0)

@@ -256,6 +256,24 @@ struct DamageTests {
     try store.set("commands", key, bucket)
     #expect(try log.verified().isSound)
   }
+
+  @Test("A page that its index leaves out is read none the less: no name and no mending is forgotten")
+  func forgetfulIndex() throws {
+    _ = try makeLedger(in: directory, events: 400)
+    let store = try RawStore(directory.ledger)
+    func standing(from first: UInt64) throws -> [UInt64] {
+      try store.log.read { reader in
+        var pages: [UInt64] = []
+        try reader.forEachStandingPage(from: first) { pages.append($0.firstSequence) }
+        return pages
+      }
+    }
+    let (all, tail) = (try standing(from: 1), try standing(from: 200))
+    #expect(all.count > 3 && tail.count > 1)
+    for key in try store.values("standing").keys { try store.set("standing", key, nil) }
+    #expect(try standing(from: 1) == all && standing(from: 200) == tail)
+    #expect(try store.log.verified().indexFaults.first?.contains("standing") == true)
+  }
 }
 
 @Suite("What went wrong, in words")

@@ -128,14 +128,31 @@ struct ReplacedDirectoryTests {
     }
   }
 
-  @Test("A lock file that is empty or garbage is made again, and the ledger opened", arguments: [0, 1, 100, 8192])
-  func damagedLock(_ size: Int) throws {
-    // While a second process has the ledger open: with nobody else there, the store makes the lock file anew anyway.
-    let garbage = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 167 &+ 13) }
-    do { _ = try makeLog(directory.ledger) }
-    write(garbage, toFile: directory.ledger + "/lock.mdb")
-    let log = try EventLog(opening: directory.ledger)
-    try append(log, 9)
-    #expect(try log.verified().isSound)
+  @Test(
+    "A file that the store made where the ledger's was a moment ago is no ledger, and a larger one is never removed")
+  func made() throws {
+    let id = try makeLog(directory.ledger).id
+    let file = directory.ledger + "/data.mdb"
+    let whole = try #require(bytes(ofFile: file))
+    let empty = TemporaryDirectory()
+    _ = try Environment(path: empty.path)
+    let made = try #require(bytes(ofFile: empty.path + "/data.mdb"))
+    write(made, toFile: file)
+    #expect(throws: LogError.vanished(path: directory.ledger, id: id)) { try EventLog(opening: directory.ledger) }
+    // First pages of a store without commits, before pages that are in use.
+    write(made + whole[made.count...], toFile: file)
+    #expect(throws: LogError.self) { try EventLog(opening: directory.ledger) }
+    #expect(bytes(ofFile: file)?.count == whole.count)
+    #expect(try LedgerRescue(of: directory.ledger).events == 3)
+  }
+
+  @Test("A ledger is made in an empty directory as it is: one that a link leads to, or the present one")
+  func emptyPlaces() throws {
+    #expect(mkdir(elsewhere, 0o750) == 0 && symlink(elsewhere, directory.ledger) == 0)
+    let inode = FileIdentity(elsewhere)
+    let log = try EventLog.make(at: directory.ledger) { (log) throws(LogError) in try append(log, 1) }
+    #expect(try log.lastSequence() == 1 && log.anchor?.sequence == 1)
+    #expect(FileIdentity(elsewhere) == inode)
+    #expect(TemporaryDirectory.names(in: elsewhere).allSatisfy { !$0.hasPrefix(".") })
   }
 }

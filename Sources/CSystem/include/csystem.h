@@ -24,7 +24,7 @@ int larder_is_explaining(void);
    there; NULL takes that back. The signal is 0 where the lock file was found to be damaged. */
 void larder_name_ledger(const char *path);
 
-/* Ends the process as a fault of this signal does of which nothing more is known. */
+/* Ends the process as for an unexplained fault with this signal. */
 void larder_end_of_fault(int number) __attribute__((noreturn));
 
 /* Empties the list of shared locks that this thread is held to have. Only for a thread that has none, after the memory
@@ -34,8 +34,8 @@ void larder_forget_locks(void);
 /* Ends the process with a line, unless faults are explained quietly, and an exit code. May be called by a handler. */
 void larder_end(const char *line, int code) __attribute__((noreturn));
 
-/* From here to the next call a stall, or an assertion that fails, comes of a damaged lock file in an open directory: it
-   is removed, and the process ends with one line. Does nothing where faults are not explained. */
+/* From here to the next call a stall is put down to the lock file in an open directory: where that is damaged it is
+   removed, and the process ends with one line. Does nothing where faults are not explained. */
 void larder_watch_lock(int directory);
 void larder_unwatch_lock(void);
 

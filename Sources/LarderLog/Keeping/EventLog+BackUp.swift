@@ -47,12 +47,13 @@ extension EventLog {
     // An index that does not fit lets a command that is given again be carried out twice.
     if let unfit = copy.unfit { throw .unfit(problem: unfit) }
     guard folder.identity(of: name) == replaced else {
-      throw .badBackup(path: path, problem: "was put there by somebody else meanwhile")
+      throw .badBackup(path: path, problem: "was created by another program in the meantime")
     }
     guard place.directory.place.rename(LedgerDirectory.dataName, to: name, in: folder) else {
       throw SystemError.last("cannot make", path)
     }
     try folder.sync()
+    withExtendedLifetime(place) {}
     return copy.named(path)
   }
 
@@ -61,13 +62,13 @@ extension EventLog {
   ///
   /// Writers go on meanwhile. What a reader sees is not written over as long as it reads.
   private func refuseDamagedFile(_ progress: ((UInt64) -> Void)?) throws(LogError) {
-    guard let directory = try OpenDirectory.open(path),
-      directory.identity(of: LedgerDirectory.dataName) == environment.dataFile
-    else { throw .setAside(path: path, to: nil) }
+    guard lock.isFileInPlace else { throw .setAside(path: path, to: nil) }
+    // By a descriptor, and so a lock, of its own: another thread may write to this log.
+    let ledger = LedgerFile(LedgerDirectory.dataName, in: try directory.place.reopened())
     // Two commits between the reader's beginning and the look at the first pages, and its state is no longer named there.
     for _ in 0..<100 {
       let reader = try beginRead()
-      let file = try LedgerFile(LedgerDirectory.dataName, in: directory).openStore()
+      let file = try ledger.holdingWriters { $0 }
       guard let root = file.roots.first(where: { $0.transaction == reader.transaction.id }) else { continue }
       let faults = file.rootFaults + StoreSurvey(of: file, root: root, progress: progress).faults
       withExtendedLifetime(reader) {}

@@ -44,7 +44,7 @@ public struct LedgerRescue: Sendable {
     let file = try LedgerFile(damaged)
     let directory = LedgerDirectory(file.directory)
     let anchor = file.isOfDirectory ? HeadAnchor.read(directory).anchor : nil
-    let besides = file.isOfDirectory ? try? directory.id() ?? anchor?.ledger : nil
+    let besides = file.isOfDirectory ? (try? directory.id()) ?? anchor?.ledger : nil
     let salvage = try file.holdingWriters {
       Salvage($0, besides: [besides, anchor?.ledger].compactMap { $0 }, progress: progress)
     }

@@ -81,6 +81,7 @@ public struct LedgerRestore: Sendable {
       try fill(fresh.directory, progress)
       let kept = try put(fresh, in: parent, as: PathText.lastName(of: target), now)
       try parent.sync()
+      withExtendedLifetime(fresh) {}
       return kept.map { parent.file($0) }
     }
   }

@@ -64,11 +64,24 @@ struct Salvage {
     return own
   }
 
-  /// The seal that most pages bear; nil where none has one.
-  var commonSeal: LedgerSeal? {
-    var counts: [LedgerSeal: Int] = [:]
-    for page in pages.values.joined() { if let seal = page.seal { counts[seal, default: 0] += 1 } }
-    return counts.max { ($0.value, $1.key.seed) < ($1.value, $0.key.seed) }?.key
+  /// The name whose seal most pages bear; nil where none bears a named ledger's.
+  var nameOnPages: String? {
+    let counts = countsOfSeals
+    let found = zip(names, seals).compactMap { name, seal in counts[seal].map { (name: name, count: $0) } }
+    let most = found.map(\.count).max()
+    return found.first { $0.count == most }?.name
+  }
+
+  /// The seal of a ledger whose name is lost: one that several pages bear, none of which is of the first version.
+  ///
+  /// Any bytes are right with some seal, so that one page alone proves nothing.
+  var sealWithoutName: LedgerSeal? {
+    guard !pages.values.joined().contains(where: { $0.seal == nil }) else { return nil }
+    return countsOfSeals.filter { $0.value > 1 }.max { ($0.value, $1.key.seed) < ($1.value, $0.key.seed) }?.key
+  }
+
+  private var countsOfSeals: [LedgerSeal: Int] {
+    pages.values.joined().compactMap(\.seal).reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }
 
   private mutating func collect(_ file: StoreFile, _ root: StoreRoot, rank: Int) {
@@ -158,9 +171,21 @@ struct Salvage {
     }
     // Of a later version it is not known what its checksum is made of.
     guard version <= PageHead.recordVersion, let seal = LedgerSeal(of: page),
-      let head = try? PageHead(checking: page, key: key, seal)
+      let head = try? PageHead(checking: page, key: key, seal), Self.isPlausible(page, head)
     else { return nil }
     return (head, seal)
+  }
+
+  /// Whether the records of a page are of known kinds, and of the sorts that its head says.
+  private static func isPlausible(_ bytes: RawSpan, _ head: PageHead) -> Bool {
+    var page = LedgerPage()
+    page.fill(from: bytes, head: head)
+    var contents: PageHead.Contents = []
+    for index in 0..<page.count {
+      guard EventKinds.kind(code: page.records[index].kind) != nil else { return false }
+      contents.formUnion(PageHead.Contents(page.records[index]))
+    }
+    return contents == head.contents
   }
 
   private mutating func takeWords(_ bytes: [UInt8], key: UInt64) {

@@ -36,21 +36,21 @@ struct SalvagedLog {
   init(_ salvage: Salvage, anchor: HeadAnchor?) {
     self.anchor = anchor
     name = Self.name(of: salvage)
-    seal = name.map { LedgerSeal(EventLog.genesis(of: $0)) } ?? salvage.commonSeal
+    seal = name.map { LedgerSeal(EventLog.genesis(of: $0)) } ?? salvage.sealWithoutName
     self.salvage = salvage.keeping(seal)
     assemble()
   }
 
   /// The name that most pages are sealed with, else the one the first page was chained to, else the best that was found.
   private static func name(of salvage: Salvage) -> String? {
-    if let common = salvage.commonSeal {
-      return salvage.names.first { LedgerSeal(EventLog.genesis(of: $0)) == common }
-    }
-    return salvage.names.first { name in
+    if let name = salvage.nameOnPages { return name }
+    let chained = salvage.names.first { name in
       let genesis = EventLog.genesis(of: name)
       let chooser = WordChooser(salvage, LedgerSeal(genesis))
       return salvage.pages[1, default: []].contains { chooser.proof(of: $0, behind: genesis) != nil }
-    } ?? salvage.names.first
+    }
+    // Where pages bear a seal that no name here has, all these names are wrong.
+    return chained ?? (salvage.sealWithoutName == nil ? salvage.names.first : nil)
   }
 
   private mutating func assemble() {

@@ -92,13 +92,13 @@ extension Session {
     } else if rescue.lastKnown == nil {
       let why =
         rescue.directoryLedger == nil ? "there is no ledger.head beside the file" : "ledger.head is another ledger's"
-      say("Nothing tells whether there were more than \(rescue.last): \(why).")
+      say("There may have been events after \(rescue.last): \(why).")
     }
     for range in rescue.missing { output.line("missing: \(RangeText.told(range))") }
     for range in rescue.unproved { output.line("proved by its checksum only: \(RangeText.told(range))") }
     let unproved = Set(rescue.unprovedWords)
     for sequence in rescue.wordless {
-      let what = unproved.contains(sequence) ? "words taken that nothing proves" : "words lost"
+      let what = unproved.contains(sequence) ? "unproved words kept" : "words lost"
       output.line("\(what) (names, notes, what was typed): event \(sequence)")
     }
   }

@@ -11,6 +11,8 @@ struct Recording {
   /// What each path within the directory names now.
   private var named: [String: Int] = [:]
   private var open: [Int: File] = [:]
+  /// The paths of open directories that lie elsewhere.
+  private var elsewhere: [Int: String] = [:]
 
   private final class File {
     let node: Int
@@ -46,13 +48,18 @@ struct Recording {
 
   /// The calls that must be in the trace.
   static let calls =
-    "openat,close,write,pwrite64,writev,pwritev,lseek,ftruncate,fsync,fdatasync,msync,rename,renameat2,unlink,mkdir,rmdir"
+    """
+    openat,close,write,pwrite64,writev,pwritev,lseek,ftruncate,fsync,fdatasync,msync,rename,renameat,renameat2,\
+    unlink,unlinkat,mkdir,mkdirat,rmdir
+    """
 
   private mutating func take(_ call: TraceLine) throws {
     let descriptor = Int(call.arguments.first ?? "") ?? -1
     switch call.call {
     case "openat": openFile(call)
-    case "close": open[descriptor] = nil
+    case "close":
+      open[descriptor] = nil
+      elsewhere[descriptor] = nil
     case "lseek": open[descriptor]?.position = call.result
     case "write" where descriptor == Int(STDOUT_FILENO): operations.append(.tell(call.texts[0].text))
     case "write", "writev":
@@ -68,22 +75,47 @@ struct Recording {
     case "fsync", "fdatasync":
       if let file = open[descriptor] { operations.append(.sync(node: file.node)) }
     case "msync": throw TortureError.setUp("the store was written through its map, which a trace does not show")
-    case "mkdir": make(path(call), isDirectory: true)
-    case "unlink", "rmdir": remove(path(call))
-    case "rename", "renameat2":
-      rename(call.texts[0].text, call.texts[1].text, isExchange: call.arguments.last?.contains("EXCHANGE") == true)
+    case "mkdir", "mkdirat": make(path(call), isDirectory: true)
+    case "unlink", "unlinkat", "rmdir": remove(path(call))
+    case "rename", "renameat", "renameat2":
+      let isExchange = call.arguments.last?.contains("EXCHANGE") == true
+      rename(path(call), path(call, at: 1), isExchange: isExchange)
     default: break
     }
   }
 
-  private func path(_ call: TraceLine) -> String { call.texts[0].text }
+  /// The path that a call names: by itself, by the directory that is open beside it, or by the system's name for that.
+  private func path(_ call: TraceLine, at index: Int = 0) -> String {
+    let text = call.texts[index].text
+    let own = "/proc/self/fd/"
+    if text.hasPrefix(own) {
+      let rest = text.dropFirst(own.count)
+      return path(of: Int(rest.prefix(while: \.isNumber)) ?? -1, String(rest.drop(while: \.isNumber)))
+    }
+    // Each text stands behind its directory's descriptor, where the call takes one.
+    guard !text.hasPrefix("/"), let descriptor = Int(call.arguments[index * 2]) else { return text }
+    switch text {
+    case ".": return path(of: descriptor, "")
+    case "..":
+      let directory = path(of: descriptor, "")
+      return directory.lastIndex(of: "/").map { String(directory[..<$0]) } ?? directory
+    default: return path(of: descriptor, "/" + text)
+    }
+  }
+
+  /// The path of an open directory with what stands behind it.
+  private func path(of descriptor: Int, _ rest: String) -> String {
+    let node = open[descriptor]?.node
+    return (named.first { $0.value == node }?.key ?? elsewhere[descriptor] ?? "") + rest
+  }
 
   private mutating func openFile(_ call: TraceLine) {
     let path = path(call)
     let flags = call.arguments.count > 2 ? call.arguments[2] : ""
     if named[path] == nil {
       // What lies elsewhere, and the lock file, which means nothing after a power cut.
-      guard flags.contains("O_CREAT"), !path.hasSuffix("/lock.mdb"), isWithin(path) else { return }
+      elsewhere[call.result] = path
+      guard flags.contains("O_CREAT"), !path.contains("/lock.mdb"), isWithin(path) else { return }
       make(path, isDirectory: false)
     }
     guard let node = named[path] else { return }
