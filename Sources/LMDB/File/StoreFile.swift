@@ -82,6 +82,17 @@ public final class StoreFile {
     return Self.read(descriptor, at: Int(number) * pageSize, count: count * pageSize)
   }
 
+  /// The first page from `number` on that the file system keeps anything of: a file may have holes of any size. Nil behind
+  /// the last.
+  public func page(withDataFrom number: UInt64) -> UInt64? {
+    guard number < pageCount else { return nil }
+    // SEEK_DATA, which Swift's Glibc does not import.
+    let found = lseek(descriptor, off_t(number) * off_t(pageSize), 3)
+    // A file system that knows no holes has data everywhere.
+    guard found >= 0 else { return errno == ENXIO ? nil : number }
+    return max(number, UInt64(found) / UInt64(pageSize))
+  }
+
   private static func read(_ descriptor: Int32, at offset: Int, count: Int) -> [UInt8]? {
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       while filled < count {

@@ -42,9 +42,11 @@ struct Salvage {
       if rank == 0 { lastInTree = pages.values.joined().map(\.head.lastSequence).max() ?? 0 }
     }
     for name in besides { takeName(name) }
-    for number in 2..<max(file.pageCount, 2) {
-      progress?(number)
-      if let bytes = file.pages(number) { scan(bytes, number, file) }
+    var number: UInt64 = 2
+    while let page = file.page(withDataFrom: number) {
+      progress?(page)
+      if let bytes = file.pages(page) { scan(bytes, page, file) }
+      number = page + 1
     }
   }
 
