@@ -69,10 +69,12 @@ final class DirectoryLock: Sendable {
   /// Has the lock file made anew by whoever opens the store next. Only to be called by a writer that has its turn.
   func discard() throws(LogError) {
     Self.hasFailed.store(true, ordering: .relaxed)
+    let present = directory.place.identity(of: LedgerDirectory.lockName)
     directory.place.removeFile(LedgerDirectory.lockName)
-    guard directory.place.identity(of: LedgerDirectory.lockName) == nil else {
-      throw SystemError.last("cannot remove", directory.file(LedgerDirectory.lockName))
-    }
+    let code = errno
+    // Somebody else may have made another one by now.
+    guard present != nil, directory.place.identity(of: LedgerDirectory.lockName) == present else { return }
+    throw .system(code: code, doing: "cannot remove", path: directory.file(LedgerDirectory.lockName))
   }
 
   /// Does `work` while nobody else writes in a directory.

@@ -63,8 +63,8 @@ struct Wishes {
     return """
       torture [TRIAL…] [--small] [--size NUMBER] [--seed NUMBER] [--larder PATH] [--scratch DIR]
 
-      Does to ledgers what must not harm them, and exits with 1 where it did. Chance is another in each run: the seed is
-      said first, and --seed repeats it. Trials, with their small and full sizes:
+      Does to ledgers what must not harm them, and exits with 1 where it did. Each run takes a new seed and
+      prints it first; --seed repeats it. Trials, with their small and full sizes:
       \(lines.joined(separator: "\n"))
       """
   }
