@@ -125,7 +125,7 @@ struct TableSession {
           if let unread = row.unread { tally.countUnread(unread) }
         } catch {
           guard case .refused(let refusal) = error else { throw error }
-          // The others are told too; nothing of any is recorded.
+          // The other problems are reported too; nothing is recorded.
           refused.append(RowProblem(line: row.line, refusal))
           first = first ?? error
         }

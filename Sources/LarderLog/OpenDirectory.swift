@@ -3,7 +3,7 @@ import LMDB
 
 /// A directory that is open: what is in it is reached through it, and not by its path.
 ///
-/// A path is looked up anew with every call. Where somebody renames, moves or replaces a directory between two calls, a
+/// Every call looks its path up again. Where somebody renames, moves or replaces a directory between two calls, a
 /// name found by the one is not where the other writes. A descriptor leads to the same directory for as long as it is
 /// open, whatever that is called by then. Its paths are for messages, and to see whether the path still leads here.
 final class OpenDirectory: Sendable {

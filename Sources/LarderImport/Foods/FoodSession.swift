@@ -48,7 +48,7 @@ struct FoodSession {
         try take(food, item, name, &batch)
       } catch {
         guard case .refused(let refusal) = error else { throw error }
-        // The others are told too; nothing of any is recorded.
+        // The other problems are reported too; nothing is recorded.
         problems.add(RowProblem(line: food.line, refusal))
         refused = refused ?? error
       }

@@ -76,7 +76,7 @@ struct GrocySession {
         try take(booking, other, &batch)
       } catch {
         guard case .refused(let refusal) = error else { throw error }
-        // The others are told too; nothing of any is recorded.
+        // The other problems are reported too; nothing is recorded.
         problems.add(RowProblem(line: Int(clamping: booking.id), of: "stock_log row", what: refusal.description))
         refused = refused ?? error
       }

@@ -2,10 +2,10 @@ import Glibc
 import LMDB
 import LarderModel
 
-/// A ledger in one file, as ``EventLog/backUp(to:isReplacing:progress:)`` makes it, once it was verified.
+/// A ledger in one file, as ``EventLog/backUp(to:makesFolder:isReplacing:progress:)`` makes it, once it was verified.
 public struct LedgerCopy: Hashable, Sendable {
   /// The file.
-  public let path: String
+  public private(set) var path: String
   /// The name of the ledger that it is of.
   public let ledger: String
   /// The last event that is in it.
@@ -54,16 +54,10 @@ public struct LedgerCopy: Hashable, Sendable {
   }
 
   /// The same under another name.
-  func named(_ path: String) -> LedgerCopy { LedgerCopy(self, path: path) }
-
-  private init(_ copy: LedgerCopy, path: String) {
-    self.path = path
-    ledger = copy.ledger
-    events = copy.events
-    lastRecorded = copy.lastRecorded
-    runningHash = copy.runningHash
-    byteCount = copy.byteCount
-    unfit = copy.unfit
+  func named(_ path: String) -> LedgerCopy {
+    var copy = self
+    copy.path = path
+    return copy
   }
 
   /// Opens the file by another name, so that nothing is made beside it: it may lie where nothing can be written.

@@ -71,7 +71,7 @@ struct Withdrawal {
   }
 
   /// A number without a unit: of pieces, of packs where the lot came in several, or of pieces by their weight; never of
-  /// packs of what is said to be counted, as apples that came in two bags.
+  /// packs where the item's unit is pieces, such as apples bought in two bags.
   private func bare(
     _ number: ExactNumber, _ quantity: EnteredQuantity, _ lots: [Household.NumberedLot], _ draft: Draft
   ) throws(Refusal) -> [Part] {
