@@ -8,14 +8,15 @@ TRAITS = --traits SQLite
 # by the compiler's own functions and not by their mangled names, which a process would first have to read: a fifth of
 # an entry's instructions.
 RELEASE = $(TRAITS) -c release --static-swift-stdlib -Xswiftc -static-executable \
-  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors $(IN_ORDER) $(MEMORY)
+  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors $(IN_ORDER) $(ONE_LINE)
 # Functions lie in the order in which a command calls them, so that few pieces of the program are brought into memory:
 # a fifth of an entry's time. lld, which takes such an order, comes with the toolchain. See `make order`.
 IN_ORDER = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld \
   -Xlinker --symbol-ordering-file="$(CURDIR)/$(ORDER)" -Xlinker --no-warn-symbol-ordering
 ORDER = Packaging/functions.order
-# Whoever asks for memory is given it by Sources/CSystem/memory.c, which ends with one line where there is none.
-MEMORY = $(foreach name,malloc calloc realloc posix_memalign aligned_alloc,-Xlinker --wrap=$(name))
+# Whoever asks for memory is given it by Sources/CSystem/memory.c, which ends with one line where there is none; and what
+# the C library says as it gives up is left to Sources/CSystem/faults.c, which says it in one line too.
+ONE_LINE = $(foreach name,malloc calloc realloc posix_memalign aligned_alloc __assert_fail __libc_fatal,-Xlinker --wrap=$(name))
 # The program that does to ledgers what must not harm them, and the one that it does it to.
 TORTURE = .build/release/torture
 # The benchmarks and the example are packages that depend on this one. They are built alike and in one place, so that

@@ -142,7 +142,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "LarderExchangeTests",
-      dependencies: ["LarderExchange", "LarderLog", "LarderModel", "StrictJSON", "Integrity"]),
+      dependencies: ["LarderExchange", "LarderLog", "LarderModel", "StrictJSON", "Integrity", "TestSupport"]),
     .testTarget(name: "LarderCatalogueTests", dependencies: ["LarderCatalogue", "LarderModel", "StrictCSV"]),
     .testTarget(
       name: "LarderImportTests",

@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -54,40 +55,52 @@ void larder_end(const char *line, int code) {
   _exit(code);
 }
 
-/* Where the map of a lock file begins, by the lines of /proc/self/maps: "START-END … /path/lock.mdb", with " (deleted)"
-   behind it where another file has its name by now. With an address it is the map that contains it, with NULL the first;
-   0 where there is none. */
+/* The hexadecimal number that a text begins with; `text` then points behind it. */
+static uintptr_t read_address(const char **text, const char *end) {
+  uintptr_t address = 0;
+  for (; *text < end; (*text)++) {
+    char digit = **text;
+    int value = digit >= '0' && digit <= '9' ? digit - '0' : digit >= 'a' && digit <= 'f' ? digit - 'a' + 10 : -1;
+    if (value < 0) break;
+    address = address << 4 | (uintptr_t)value;
+  }
+  return address;
+}
+
+static int has_ending(const char *text, size_t length, const char *ending) {
+  size_t count = strlen(ending);
+  return length >= count && memcmp(text + length - count, ending, count) == 0;
+}
+
+/* Where a map begins, by its line of /proc/self/maps: "START-END … /path/lock.mdb", with " (deleted)" behind it where
+   another file has its name by now; 0 where it is not of a lock file, or does not hold the address. */
+static uintptr_t lock_file_of_line(const char *line, size_t length, const void *address) {
+  const char *end = line + length, *text = line;
+  uintptr_t first = read_address(&text, end);
+  if (text < end) text++;
+  uintptr_t last = read_address(&text, end);
+  if (has_ending(line, length, " (deleted)")) length -= strlen(" (deleted)");
+  int is_meant = address == NULL || ((uintptr_t)address >= first && (uintptr_t)address < last);
+  return is_meant && has_ending(line, length, "/lock.mdb") ? first : 0;
+}
+
+/* Where the map of a lock file begins: of the one that holds the address, or with NULL of the first; 0 where there is
+   none. */
 static uintptr_t map_of_lock_file(const void *address) {
   /* Of the handler's own stack: two threads may be here at once. */
   char chunk[4096], line[8192];
-  static const char name[] = "/lock.mdb", deleted[] = " (deleted)";
   size_t length = 0;
+  uintptr_t found = 0;
+  ssize_t count;
   int descriptor = open("/proc/self/maps", O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) return 0;
-  uintptr_t found = 0;
-  for (;;) {
-    ssize_t count = read(descriptor, chunk, sizeof chunk);
-    if (count <= 0) break;
-    for (ssize_t index = 0; index < count; index++) {
+  while (found == 0 && (count = read(descriptor, chunk, sizeof chunk)) > 0) {
+    for (ssize_t index = 0; index < count && found == 0; index++) {
       if (chunk[index] != '\n') {
         if (length < sizeof line) line[length++] = chunk[index];
         continue;
       }
-      uintptr_t ends[2] = {0, 0};
-      size_t at = 0;
-      for (int end = 0; end < 2; end++, at++) {
-        for (; at < length; at++) {
-          char digit = line[at];
-          int value = digit >= '0' && digit <= '9' ? digit - '0' : digit >= 'a' && digit <= 'f' ? digit - 'a' + 10 : -1;
-          if (value < 0) break;
-          ends[end] = ends[end] << 4 | (uintptr_t)value;
-        }
-      }
-      size_t rest = sizeof deleted - 1, tail = sizeof name - 1;
-      if (length >= rest && memcmp(line + length - rest, deleted, rest) == 0) length -= rest;
-      int is_lock = length >= tail && memcmp(line + length - tail, name, tail) == 0;
-      int is_meant = address == NULL || ((uintptr_t)address >= ends[0] && (uintptr_t)address < ends[1]);
-      if (found == 0 && is_lock && is_meant) found = ends[0];
+      found = lock_file_of_line(line, length, address);
       length = 0;
     }
   }
@@ -95,19 +108,12 @@ static uintptr_t map_of_lock_file(const void *address) {
   return found;
 }
 
-/* Whether the lock file that is mapped no longer begins with the store's magic number. A pipe takes the bytes: where they
-   cannot be read that is an error there, and no fault. */
+/* Whether the lock file that is mapped no longer begins with the store's magic number. */
 static int is_lock_file_damaged(void) {
   static const unsigned char mark[4] = {0xDE, 0xC0, 0xEF, 0xBE};
   unsigned char found[4] = {0};
-  int ends[2];
   uintptr_t map = map_of_lock_file(NULL);
-  if (map == 0 || pipe(ends) != 0) return 0;
-  int is_read = write(ends[1], (const void *)map, sizeof found) == sizeof found &&
-                read(ends[0], found, sizeof found) == sizeof found;
-  close(ends[0]);
-  close(ends[1]);
-  return !is_read || memcmp(found, mark, sizeof mark) != 0;
+  return map != 0 && (!larder_read_safely((const void *)map, found, sizeof found) || memcmp(found, mark, sizeof mark) != 0);
 }
 
 /* Puts a page of zeros where a lock file that was cut short, or has no room on its disk, cannot give one. The store's own
@@ -140,8 +146,8 @@ static void explain(int number, siginfo_t *info, void *context) {
   int code = errno;
   if (number == SIGALRM && directory < 0) return;
   if (number == SIGALRM) {
-    /* So that whoever opens the ledger next makes it again. */
-    if (is_lock_file_damaged()) unlinkat(directory, "lock.mdb", 0);
+    /* Nobody holds it for more than a moment who lives. So that whoever opens the ledger next makes it again. */
+    unlinkat(directory, "lock.mdb", 0);
     larder_end("larder: the lock of the ledger's store was not to be had: nothing was recorded; try again\n", code_of_busy);
   }
   if (number == SIGBUS && map_of_lock_file(info->si_addr) != 0 && gave_page(info->si_addr)) {
@@ -166,6 +172,24 @@ void larder_end_of_fault(int number) {
   }
   larder_end("larder: stopped by a fault: where larder verify --deep finds the ledger's file damaged, larder restore "
              "BACKUP or larder rescue DAMAGED NEW; otherwise this is a bug in larder\n", 70);
+}
+
+/* The C library asserts something of a lock, or a call of the system about one fails as it cannot, where other bytes are in
+   the lock file than it wrote. It would say so in a line of its own before it aborts. Linked as memory.c is. */
+
+extern void __real___assert_fail(const char *what, const char *file, unsigned line, const char *function)
+    __attribute__((weak, noreturn));
+extern void __real___libc_fatal(const char *message) __attribute__((weak, noreturn));
+
+__attribute__((noreturn)) void __wrap___assert_fail(const char *what, const char *file, unsigned line,
+                                                    const char *function) {
+  if (is_explaining) abort();
+  __real___assert_fail(what, file, line, function);
+}
+
+__attribute__((noreturn)) void __wrap___libc_fatal(const char *message) {
+  if (is_explaining) abort();
+  __real___libc_fatal(message);
 }
 
 void larder_name_ledger(const char *path) {

@@ -1,4 +1,3 @@
-import CSystem
 import Glibc
 import LMDB
 import Synchronization
@@ -19,19 +18,10 @@ import Synchronization
 /// directory that it locked, and the name in it to the file that it has open.
 final class DirectoryLock: Sendable {
   private let directory: LedgerDirectory
-  private let lockFile: FileIdentity?
+  private let lockFileIdentity: FileIdentity?
   private let dataFile: FileIdentity
   /// The thread of this process that has its turn: the system's lock is the process's, and holds no thread back.
   private let holder = Mutex<pthread_t?>(nil)
-
-  /// Whether a lock file of this process was replaced or damaged since a store was opened last.
-  private static let hasFailed = Atomic(false)
-
-  /// Forgets the store's locks that a lock file took with it, so that another one's can be taken. Only where this thread
-  /// has none.
-  static func forgetFailedLocks() {
-    if hasFailed.exchange(false, ordering: .relaxed) { larder_forget_locks() }
-  }
 
   /// How long a writer waits for its turn before it says that the ledger is busy.
   static let patienceMilliseconds = 30_000
@@ -40,7 +30,7 @@ final class DirectoryLock: Sendable {
   init(_ directory: LedgerDirectory, dataFile: FileIdentity) {
     self.directory = directory
     self.dataFile = dataFile
-    lockFile = directory.place.identity(of: LedgerDirectory.lockName)
+    lockFileIdentity = directory.lockFile.identity
   }
 
   /// Opens the store: while nobody writes, where its lock file is yet to be made.
@@ -49,32 +39,39 @@ final class DirectoryLock: Sendable {
   static func opening<Result>(
     _ directory: LedgerDirectory, _ open: () throws(LogError) -> Result
   ) throws(LogError) -> Result {
-    if directory.hasWholeLockFile {
+    let lockFile = directory.lockFile
+    if lockFile.isWhole {
       do throws(LogError) {
         return try open()
       } catch {
-        guard error.mayBeOfLockFile, try !directory.hasSoundLockFile() else { throw error }
+        // Another may have made it again by now: what it is like is seen when nobody writes.
+        guard error.mayBeOfLockFile else { throw error }
       }
     }
     return try alone(in: directory.place) { () throws(LogError) in
       // The store would trust the size of a smaller one, and lose its way in memory.
-      let isSound = try directory.hasSoundLockFile()
-      if !isSound || !directory.hasWholeLockFile {
-        directory.place.removeFile(LedgerDirectory.lockName)
+      let isSound = try lockFile.isSound()
+      if !isSound || !lockFile.isWhole { lockFile.remove() }
+      do throws(LogError) {
+        return try open()
+      } catch {
+        // The store looks at its mark alone.
+        guard error.isOfLock else { throw error }
+        lockFile.remove()
+        return try open()
       }
-      return try open()
     }
   }
 
   /// Has the lock file made anew by whoever opens the store next. Only to be called by a writer that has its turn.
   func discard() throws(LogError) {
-    Self.hasFailed.store(true, ordering: .relaxed)
-    let present = directory.place.identity(of: LedgerDirectory.lockName)
-    directory.place.removeFile(LedgerDirectory.lockName)
+    let lockFile = directory.lockFile
+    let present = lockFile.identity
+    lockFile.remove()
     let code = errno
     // Somebody else may have made another one by now.
-    guard present != nil, directory.place.identity(of: LedgerDirectory.lockName) == present else { return }
-    throw .system(code: code, doing: "cannot remove", path: directory.file(LedgerDirectory.lockName))
+    guard present != nil, lockFile.identity == present else { return }
+    throw .system(code: code, doing: "cannot remove", path: directory.file(LockFile.name))
   }
 
   /// Does `work` while nobody else writes in a directory.
@@ -125,10 +122,7 @@ final class DirectoryLock: Sendable {
       throw .setAside(path: directory.path, to: present == directory.path ? nil : present)
     }
     guard isFileInPlace else { throw .setAside(path: directory.file(LedgerDirectory.dataName), to: nil) }
-    guard directory.place.identity(of: LedgerDirectory.lockName) == lockFile else {
-      Self.hasFailed.store(true, ordering: .relaxed)
-      throw .lockReplaced
-    }
+    guard directory.lockFile.identity == lockFileIdentity else { throw .lockReplaced }
   }
 
   /// Whether the ledger's file is still in its directory.

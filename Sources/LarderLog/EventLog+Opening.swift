@@ -5,12 +5,14 @@ extension EventLog {
   static func open(
     _ directory: LedgerDirectory, readOnly: Bool, mapSize: Int = Environment.Options.defaultMapSize
   ) throws(LogError) -> Environment {
-    try directory.prepareLockFile()
-    DirectoryLock.forgetFailedLocks()
+    try directory.lockFile.prepare()
     do throws(LMDBError) {
       let options = Environment.Options(access: readOnly ? .readOnly : .readWrite, mapSize: mapSize)
       return try Faults.watchingLock(of: directory) { () throws(LMDBError) in
-        try Environment(path: directory.place.lastingPath, options: options)
+        let environment = try Environment(path: directory.place.lastingPath, options: options)
+        // Whether its lock is to be had.
+        try environment.beginRead().end()
+        return environment
       }
     } catch {
       throw LogError(error).located(directory.path)

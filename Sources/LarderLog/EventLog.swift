@@ -106,7 +106,9 @@ public final class EventLog: Sendable {
     guard let used = info.usedBytes, let size = environment.dataFileSize, size >= used else {
       throw .damaged(problem: "the file ends before its last page", sequence: nil)
     }
-    (tables, id, format) = try Self.openTables(environment, create: nil)
+    (tables, id, format) = try Faults.watchingLock(of: directory) { () throws(LogError) in
+      try Self.openTables(environment, create: nil)
+    }
     if let besideID, besideID != id { throw .foreignFile(path: path, file: id, directory: besideID) }
     lock = DirectoryLock(directory, dataFile: dataFile)
     if let anchor, anchor.ledger == id { try refuseLostEnd(anchor) }

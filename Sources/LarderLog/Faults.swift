@@ -23,8 +23,8 @@ public enum Faults {
       if let fault = try LedgerFile.survey(directory).faults.first {
         return .damaged(problem: "\(fault)", sequence: nil)
       }
-      guard let directory = try LedgerDirectory(at: directory), try !directory.hasSoundLockFile() else { return nil }
-      try DirectoryLock.alone(in: directory.place) { directory.place.removeFile(LedgerDirectory.lockName) }
+      guard let directory = try LedgerDirectory(at: directory), try !directory.lockFile.isSound() else { return nil }
+      try DirectoryLock.alone(in: directory.place) { directory.lockFile.remove() }
       return .lockDamaged
     } catch {
       return error
@@ -34,11 +34,12 @@ public enum Faults {
   /// Ends the process as a fault does whose cause was not found.
   public static func end(signal number: Int32) -> Never { larder_end_of_fault(number) }
 
-  /// Does what takes a lock in the store's lock file. Where that stalls, the lock file is damaged: the process ends with
-  /// one line, if faults are explained.
+  /// Does what takes a lock in the store's lock file. Where that stalls, the lock file is damaged, or its lock was left
+  /// behind by one who died: the process ends with one line, if faults are explained.
   static func watchingLock<Result: ~Copyable, Failure: Error>(
     of directory: LedgerDirectory, _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    larder_mend_locks()
     larder_watch_lock(directory.place.descriptor)
     defer { larder_unwatch_lock() }
     return try work()

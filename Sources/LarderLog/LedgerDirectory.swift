@@ -5,7 +5,6 @@ import LMDB
 /// The directory a ledger lives in: whether it is one, and what its files say.
 struct LedgerDirectory: Sendable {
   static let dataName = "data.mdb"
-  static let lockName = "lock.mdb"
   /// Names the ledger beside its file, so that a file that vanished is not taken for a ledger never begun.
   static let idName = "ledger.id"
   /// Tells how far the log goes: see ``HeadAnchor``.
@@ -27,6 +26,8 @@ struct LedgerDirectory: Sendable {
   }
 
   var path: String { place.path }
+
+  var lockFile: LockFile { LockFile(place) }
 
   func file(_ name: String) -> String { place.file(name) }
 
@@ -68,7 +69,7 @@ struct LedgerDirectory: Sendable {
 
   /// Removes a ledger's files; anything else stays.
   func removeFiles() {
-    for name in [Self.dataName, Self.lockName, Self.idName, Self.headName] { place.removeFile(name) }
+    for name in [Self.dataName, LockFile.name, Self.idName, Self.headName] { place.removeFile(name) }
   }
 
   /// The id beside the file.
@@ -89,52 +90,10 @@ struct LedgerDirectory: Sendable {
 
   /// Refuses files of the ledger that are none: a pipe would be waited for, and a device never ends.
   func refuseStrangeFiles() throws(LogError) {
-    for name in [Self.dataName, Self.lockName, Self.headName] {
+    for name in [Self.dataName, LockFile.name, Self.headName] {
       guard let status = try? place.status(name), status.st_mode & S_IFMT != S_IFREG else { continue }
       throw .notAFile(path: file(name))
     }
-  }
-
-  /// The bytes of a lock file with as many readers as there may be: what the store makes.
-  private static let lockSize = 8192
-
-  /// Makes an empty lock file with room of its own on the disk.
-  ///
-  /// The store makes one without, and writes to it through a map: where the disk is full that is a signal, and no error.
-  func prepareLockFile() throws(LogError) {
-    guard place.identity(of: Self.lockName) == nil else { return }
-    // Whole before it has its name: the store of another process would begin to use it.
-    let name = Self.lockName + "-" + LedgerBirth.newID()
-    // Safe: the name is read during the call.
-    let descriptor = unsafe openat(place.descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return }
-    defer {
-      close(descriptor)
-      place.removeFile(name)
-    }
-    let zeros = [UInt8](repeating: 0, count: Self.lockSize)
-    try SmallFile.write(zeros, count: zeros.count, to: descriptor, path)
-    // Where another was quicker, or there are no links, the store sees to it. Safe: the names are read during the call.
-    _ = unsafe linkat(place.descriptor, name, place.descriptor, Self.lockName, 0)
-  }
-
-  /// Whether there is a lock file with room for all readers.
-  var hasWholeLockFile: Bool {
-    guard let status = try? place.status(Self.lockName) else { return false }
-    return Int(status.st_size) >= Self.lockSize
-  }
-
-  /// What every lock file of the store begins with.
-  private static let lockMark: [UInt8] = [0xDE, 0xC0, 0xEF, 0xBE]
-
-  /// Whether the lock file is one of the store's, or not there. Only for a process that has the store not open: closing the
-  /// file would give up its locks.
-  func hasSoundLockFile() throws(LogError) -> Bool {
-    guard let descriptor = try place.openFile(Self.lockName, O_RDONLY) else { return true }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: Self.lockSize)
-    // Safe: the call writes no more than the buffer holds.
-    return unsafe pread(descriptor, &bytes, bytes.count, 0) == bytes.count && bytes.starts(with: Self.lockMark)
   }
 
   private func isEmpty() throws(LogError) -> Bool {

@@ -29,8 +29,7 @@ struct LedgerSeal: Hashable {
   /// Any bytes have one. What tells that it is a ledger's is that other pages have the same.
   init?(of page: RawSpan) {
     guard page.byteCount >= PageHead.size, PageHead.version(of: page) >= Self.firstVersion else { return nil }
-    // Safe: the span holds a head; any bits are valid integers.
-    let checksum = UInt32(littleEndian: unsafe page.unsafeLoadUnaligned(fromByteOffset: 12, as: UInt32.self))
+    let checksum = page.integer(at: 12, as: UInt32.self)
     let middle = CRC32C.seed(of: page.extracting(16..<page.byteCount), checksum: checksum)
     seed = CRC32C.seed(of: page.extracting(0..<12), checksum: middle)
   }
@@ -44,18 +43,17 @@ struct LedgerSeal: Hashable {
 
   /// The words of an event as the log keeps them.
   func sealed(_ texts: EventTexts, of record: Record, _ sequence: UInt64) -> [UInt8] {
-    var bytes = TextBlob.encode(texts)
-    let checksum = checksum(of: bytes, record, sequence)
-    for shift in stride(from: UInt32(0), to: 32, by: 8) { bytes.append(UInt8(truncatingIfNeeded: checksum >> shift)) }
-    return bytes
+    let words = TextBlob.encode(texts)
+    return words + checksum(of: words, record, sequence).littleEndianBytes
   }
 
   /// Reads sealed words back; nil where they are not what was recorded with this event of this ledger.
   func opened(_ bytes: [UInt8], of record: Record, _ sequence: UInt64) -> EventTexts? {
     guard bytes.count > Self.size else { return nil }
     let words = Array(bytes.dropLast(Self.size))
-    let stored = bytes.suffix(Self.size).reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-    guard checksum(of: words, record, sequence) == stored else { return nil }
+    guard bytes.suffix(Self.size).elementsEqual(checksum(of: words, record, sequence).littleEndianBytes) else {
+      return nil
+    }
     return TextBlob.decode(words)
   }
 

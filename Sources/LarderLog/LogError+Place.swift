@@ -36,13 +36,21 @@ extension LogError {
   }
 
   /// Whether the store's own lock failed, which nobody else can hold.
-  var isOfLock: Bool { self == .store(.invalidArgument) }
+  ///
+  /// Each is what the C library says of a lock in which other bytes are than it wrote.
+  var isOfLock: Bool {
+    switch self {
+    case .store(let error): [EINVAL, EDEADLK, EOWNERDEAD, ENOTRECOVERABLE].contains(error.rawValue)
+    case .busy(let path): path.isEmpty
+    default: false
+    }
+  }
 
   /// Whether a lock file that is damaged makes the store's opening fail so.
   var mayBeOfLockFile: Bool {
     switch self {
-    case .damaged(_, nil), .store(.invalid), .store(.versionMismatch), .store(.invalidArgument): true
-    default: false
+    case .damaged(_, nil), .store(.invalid), .store(.versionMismatch): true
+    default: isOfLock
     }
   }
 }

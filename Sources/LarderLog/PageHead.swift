@@ -84,12 +84,11 @@ struct PageHead: Hashable, Sendable {
   }
 
   private init(reading page: RawSpan) {
-    // Safe: the caller saw that the span holds a head; any bits are valid integers.
-    firstSequence = UInt64(littleEndian: unsafe page.unsafeLoadUnaligned(fromByteOffset: 0, as: UInt64.self))
-    count = Int(unsafe page.unsafeLoadUnaligned(fromByteOffset: 8, as: UInt8.self))
-    contents = Contents(rawValue: unsafe page.unsafeLoadUnaligned(fromByteOffset: 9, as: UInt8.self))
+    firstSequence = page.integer(at: 0, as: UInt64.self)
+    count = Int(page.integer(at: 8, as: UInt8.self))
+    contents = Contents(rawValue: page.integer(at: 9, as: UInt8.self))
     version = Self.version(of: page)
-    checksum = UInt32(littleEndian: unsafe page.unsafeLoadUnaligned(fromByteOffset: 12, as: UInt32.self))
+    checksum = page.integer(at: 12, as: UInt32.self)
     runningHash = SHA256Digest(readingFrom: page, atByteOffset: 16)
   }
 
@@ -103,8 +102,5 @@ struct PageHead: Hashable, Sendable {
   }
 
   /// The version that a page's bytes name; the caller saw that they hold a head.
-  static func version(of page: RawSpan) -> UInt16 {
-    // Safe: as said above; any bits are a valid integer.
-    UInt16(littleEndian: unsafe page.unsafeLoadUnaligned(fromByteOffset: 10, as: UInt16.self))
-  }
+  static func version(of page: RawSpan) -> UInt16 { page.integer(at: 10, as: UInt16.self) }
 }

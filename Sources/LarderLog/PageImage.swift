@@ -52,8 +52,7 @@ struct PageImage {
     bytes.replaceSubrange(0..<8, with: head.firstSequence.littleEndianBytes)
     bytes[8] = UInt8(head.count)
     bytes[9] = head.contents.rawValue
-    bytes[10] = UInt8(truncatingIfNeeded: head.version)
-    bytes[11] = UInt8(truncatingIfNeeded: head.version >> 8)
+    bytes.replaceSubrange(10..<12, with: head.version.littleEndianBytes)
     head.runningHash = Self.runningHash(previous: previousHash, page: bytes, texts: texts.finish())
     head.runningHash.withBytes { hash in
       for offset in 0..<SHA256Digest.byteCount {
@@ -63,7 +62,7 @@ struct PageImage {
     }
     // Safe: bytes have no padding that a raw view could show.
     head.checksum = unsafe seal.checksum(of: bytes.span.bytes)
-    for offset in 0..<4 { bytes[12 + offset] = UInt8(truncatingIfNeeded: head.checksum >> UInt32(offset * 8)) }
+    bytes.replaceSubrange(12..<16, with: head.checksum.littleEndianBytes)
     return bytes
   }
 
@@ -94,11 +93,5 @@ struct PageImage {
     earlier.bytes[8] = UInt8(count)
     earlier.bytes[9] = contents.rawValue
     return runningHash(previous: previous, page: earlier.bytes, texts: texts)
-  }
-}
-
-extension UInt64 {
-  var littleEndianBytes: [UInt8] {
-    (0..<8).map { UInt8(truncatingIfNeeded: self >> (UInt64($0) * 8)) }
   }
 }

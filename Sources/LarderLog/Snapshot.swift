@@ -19,9 +19,9 @@ public struct Snapshot: Hashable, Sendable {
 
   var bytes: [UInt8] {
     var bytes = sequence.littleEndianBytes
-    bytes.append(contentsOf: UInt64(version).littleEndianBytes.prefix(4))
+    bytes.append(contentsOf: version.littleEndianBytes)
     let checksum = CRC32C.checksum(of: state, seed: CRC32C.checksum(of: bytes))
-    bytes.append(contentsOf: UInt64(checksum).littleEndianBytes.prefix(4))
+    bytes.append(contentsOf: checksum.littleEndianBytes)
     bytes.append(contentsOf: state)
     return bytes
   }
@@ -29,11 +29,7 @@ public struct Snapshot: Hashable, Sendable {
   /// The event and the version that the first bytes of a snapshot name.
   static func head(of bytes: RawSpan) -> (sequence: UInt64, version: UInt32)? {
     guard bytes.byteCount >= headSize else { return nil }
-    // Safe: the span holds the whole head, and any bits are a valid integer.
-    return (
-      UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: 0, as: UInt64.self)),
-      UInt32(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: 8, as: UInt32.self))
-    )
+    return (bytes.integer(at: 0, as: UInt64.self), bytes.integer(at: 8, as: UInt32.self))
   }
 
   /// Reads a snapshot; nil where it is damaged, which only means that the log is read instead.
@@ -41,8 +37,7 @@ public struct Snapshot: Hashable, Sendable {
   /// The state is checked where it lies and copied once: it is the largest thing that most commands read.
   init?(bytes: RawSpan) {
     guard let (sequence, version) = Self.head(of: bytes) else { return nil }
-    // Safe: the span holds the whole head, and any bits are a valid integer.
-    let checksum = UInt32(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: 12, as: UInt32.self))
+    let checksum = bytes.integer(at: 12, as: UInt32.self)
     let state = bytes.extracting(droppingFirst: Self.headSize)
     let head = CRC32C.checksum(of: bytes.extracting(first: 12))
     guard CRC32C.checksum(of: state, seed: head) == checksum else { return nil }

@@ -3,24 +3,14 @@ import LarderExchange
 import LarderLog
 import LarderModel
 import StrictJSON
+import TestSupport
 
 /// A new empty ledger in a directory of its own, which goes with it.
 final class TemporaryLedger {
-  private let directory: String
+  private let directory = TemporaryDirectory()
   let log: EventLog
 
-  init() throws {
-    var template = Array("/tmp/larder-exchange-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw ReadFailure(reason: "no directory can be made") }
-    directory = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
-    log = try EventLog(openingOrCreating: directory + "/ledger")
-  }
-
-  deinit {
-    for name in ["data.mdb", "lock.mdb", "ledger.id"] { unlink("\(directory)/ledger/\(name)") }
-    rmdir(directory + "/ledger")
-    rmdir(directory)
-  }
+  init() throws { log = try EventLog(openingOrCreating: directory.ledger) }
 
   /// A ledger that holds commands which were made.
   convenience init(_ commands: [EventMaker.Command]) throws {

@@ -1,6 +1,7 @@
 #ifndef LARDER_CSYSTEM_H
 #define LARDER_CSYSTEM_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 /* The number of the file system that holds an open directory, as statfs(2) lists them, or -1 with errno set.
@@ -27,15 +28,18 @@ void larder_name_ledger(const char *path);
 /* Ends the process as for an unexplained fault with this signal. */
 void larder_end_of_fault(int number) __attribute__((noreturn));
 
-/* Empties the list of shared locks that this thread is held to have. Only for a thread that has none, after the memory
-   that one of them lay in was damaged. */
-void larder_forget_locks(void);
+/* Empties the list of shared locks that this thread holds where it leads nowhere, as it does after the memory that one of
+   them lay in was damaged or given back. To be called before another such lock is taken. */
+void larder_mend_locks(void);
+
+/* Reads memory that may not be there; 0 where it is not. May be called by a handler. */
+int larder_read_safely(const void *address, void *result, size_t size);
 
 /* Ends the process with a line, unless faults are explained quietly, and an exit code. May be called by a handler. */
 void larder_end(const char *line, int code) __attribute__((noreturn));
 
-/* From here to the next call a stall is put down to the lock file in an open directory: where that is damaged it is
-   removed, and the process ends with one line. Does nothing where faults are not explained. */
+/* From here to the next call a stall is put down to the lock file in an open directory: it is removed, so that whoever
+   opens the ledger next makes it again, and the process ends with one line. Does nothing where faults are not explained. */
 void larder_watch_lock(int directory);
 void larder_unwatch_lock(void);
 

@@ -111,7 +111,7 @@ public struct LedgerRestore: Sendable {
       try writer.rebuildIndexes()
       try writer.commit()
     }
-    fresh.place.removeFile(LedgerDirectory.lockName)
+    fresh.lockFile.remove()
     try fresh.place.sync()
   }
 
