@@ -106,8 +106,13 @@ public final class EventLog: Sendable {
     guard let used = info.usedBytes, let size = environment.dataFileSize, size >= used else {
       throw .damaged(problem: "the file ends before its last page", sequence: nil)
     }
-    (tables, id, format) = try Faults.watchingLock(of: directory) { () throws(LogError) in
-      try Self.openTables(environment, create: nil)
+    do throws(LogError) {
+      (tables, id, format) = try Faults.watchingLock(of: directory) { () throws(LogError) in
+        try Self.openTables(environment, create: nil)
+      }
+    } catch {
+      // Whoever opens the ledger again finds the lock to be damaged, and has its file made again.
+      throw error.isOfLock ? .lockReplaced : error
     }
     if let besideID, besideID != id { throw .foreignFile(path: path, file: id, directory: besideID) }
     lock = DirectoryLock(directory, dataFile: dataFile)

@@ -3,7 +3,9 @@ public enum Nearest {
   /// The candidates that are close to the word, the closest first.
   ///
   /// Candidates that begin with the word come first, then those with words that begin so ("oil" in "olive oil"), then
-  /// those that are merely near; then the fewer mistakes the better, then the order given. Case does not count. A word may hold one mistake for every three letters, and one at least.
+  /// those that are merely near; then the fewer mistakes the better, then the order given. Case does not count: of
+  /// two that differ in nothing else the first is taken. A word may hold one mistake for every three letters, and one at
+  /// least.
   ///
   /// With `isMisspelt`, only the last.
   ///
@@ -20,7 +22,7 @@ public enum Nearest {
     var seen: Set<String> = []
     let ranked = candidates.enumerated().compactMap { (order, candidate) -> Match? in
       let letters = Array(candidate.lowercased())
-      guard letters.count <= longestWord, seen.insert(candidate).inserted else { return nil }
+      guard letters.count <= longestWord, seen.insert(String(letters)).inserted else { return nil }
       let isPrefixed = !isMisspelt && letters.starts(with: wanted)
       let words = letters.split(separator: " ")
       let hasWords =

@@ -18,7 +18,7 @@ extension Session {
     let entry = try entry(household, takesPrice: true)
     let what = try item(of: entry).visible
     if entry.price == nil { answers.price = askPrice(of: what, household) }
-    if arguments["due"] == nil { answers.due = askDate(try moment(household).day) }
+    if arguments["due"] == nil { answers.due = askDate(of: what, try moment(household).day) }
     return answers
   }
 
@@ -33,9 +33,10 @@ extension Session {
     checkout.store = arguments["store"]
     let events = try household.decide(Together(taking + [checkout], moment: moment)).compactMap { $0.body as? Bought }
     for bought in events {
+      let what = household.catalog.name(bought.item).visible
       var answer = Checkout.Answer()
-      if bought.price == nil { answer.price = askPrice(of: household.catalog.name(bought.item).visible, household) }
-      if bought.due == nil || bought.dueKind == .estimate { answer.due = askDate(moment.day) }
+      if bought.price == nil { answer.price = askPrice(of: what, household) }
+      if bought.due == nil || bought.dueKind == .estimate { answer.due = askDate(of: what, moment.day) }
       answers[bought.item] = answer
     }
     return answers
@@ -47,8 +48,8 @@ extension Session {
     }
   }
 
-  private mutating func askDate(_ today: Day) -> EnteredDay? {
-    ask("What date is on it? (Enter: none, or an estimate) ") { text throws(ValueError) in
+  private mutating func askDate(of what: String, _ today: Day) -> EnteredDay? {
+    ask("What date is on the \(what)? (Enter: none, or an estimate) ") { text throws(ValueError) in
       try EnteredDay(parsing: text, today: today, leaning: .future)
     }
   }

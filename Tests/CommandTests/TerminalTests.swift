@@ -104,6 +104,7 @@ struct TerminalTests {
     }
     let answered = try bought("2,49\\n+9d\\n")
     #expect(answered.contains { $0.contains("What did hagelslag cost?") })
+    #expect(answered.contains { $0.contains("What date is on the hagelslag?") })
     #expect(answered.contains { $0.contains("for €2.49") })
     #expect(answered.last?.contains("2026-11-29") == true)
     let again = try bought("cheap\\n2.49\\n\\n")

@@ -19,6 +19,7 @@ struct WordsAndBarsTests {
 
   @Test("At most as many as asked, each once")
   func limits() {
+    #expect(Nearest.nearest(to: "tomatn", among: ["Tomaten", "tomaten", "tomato"]) == ["Tomaten", "tomato"])
     #expect(Nearest.nearest(to: "oil", among: ["oils", "olive oil", "soil", "milk"]) == ["oils", "olive oil", "soil"])
     #expect(Nearest.nearest(to: "beef min", among: ["minced beef", "beans"]) == ["minced beef"])
     #expect(Nearest.nearest(to: "s", among: ["sa", "sb", "sa", "sc"], limit: 2) == ["sa", "sb"])

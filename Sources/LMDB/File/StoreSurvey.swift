@@ -193,7 +193,7 @@ public struct StoreSurvey {
     guard let value = file.pages(first, count: count) else { return add(first, "cannot be read") }
     guard value.integer(at: 0, UInt64.self) == first, value.integer(at: 10, UInt16.self) == StorePage.Flags.overflow,
       Int(value.integer(at: 12, UInt32.self)) == count
-    else { return add(first, "is not the beginning of a value of \(node.size) bytes") }
+    else { return add(first, "is not where a value of \(node.size) bytes begins") }
     tally.overflow += UInt64(count)
     visit?(page.bytes[node.key], value[StorePage.headSize..<StorePage.headSize + node.size])
   }
