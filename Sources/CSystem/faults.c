@@ -135,6 +135,7 @@ static void look_at_file(int number) {
   char *arguments[] = {name_word, fault_word, digits, ledger, NULL};
   sigset_t none;
   sigemptyset(&none);
+  larder_look_for_stuck_calls(0);
   sigprocmask(SIG_SETMASK, &none, NULL);
   begin_line();
   execve("/proc/self/exe", arguments, environ);
@@ -145,6 +146,10 @@ static void explain(int number, siginfo_t *info, void *context) {
   int directory = atomic_load(&watched) - 1;
   int code = errno;
   if (number == SIGALRM && directory < 0) return;
+  if (number == SIGVTALRM) {
+    if (!larder_is_stuck()) return;
+    number = SIGSEGV;
+  }
   if (number == SIGALRM) {
     /* Nobody holds it for more than a moment who lives. So that whoever opens the ledger next makes it again. */
     unlinkat(directory, "lock.mdb", 0);
@@ -234,6 +239,8 @@ void larder_explain_faults(int is_quiet) {
   for (size_t index = 0; index < sizeof numbers / sizeof numbers[0]; index++) sigaction(numbers[index], &action, NULL);
   action.sa_flags = (int)(SA_ONSTACK | SA_RESTART | SA_SIGINFO);
   sigaction(SIGALRM, &action, NULL);
+  sigaction(SIGVTALRM, &action, NULL);
   /* A bus error can be mended, and may come again. */
   sigaction(SIGBUS, &action, NULL);
+  larder_look_for_stuck_calls(1);
 }

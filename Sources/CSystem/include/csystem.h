@@ -32,6 +32,11 @@ void larder_end_of_fault(int number) __attribute__((noreturn));
    them lay in was damaged or given back. To be called before another such lock is taken. */
 void larder_mend_locks(void);
 
+/* Whether a call into the store goes on that went on when this was asked before: by a timer that counts the seconds that the
+   process computes, and sends SIGVTALRM every two of them. */
+int larder_is_stuck(void);
+void larder_look_for_stuck_calls(int is_on);
+
 /* Reads memory that may not be there; 0 where it is not. May be called by a handler. */
 int larder_read_safely(const void *address, void *result, size_t size);
 
