@@ -21,6 +21,8 @@ public struct EventFacts: Sendable {
   /// The day its lot came in and was due; ``Lot/noDay`` where that is not known.
   public var cameIn = Lot.noDay
   public var due = Lot.noDay
+  /// Whether it was used after that day, and that was no use-by date.
+  var isRescued = false
   /// What a diary entry carries; ``unknown`` where it does not.
   var energy = Self.unknown
   var protein = Self.unknown
@@ -63,6 +65,7 @@ public struct EventFacts: Sendable {
     due = draw.due
     switch flow {
     case .used, .rescued:
+      isRescued = draw.isRescued(on: day)
       person = UInt32(truncatingIfNeeded: record[Consumed.personSlot])
       meal = UInt32(truncatingIfNeeded: record[Consumed.mealSlot])
     case .wasted:
@@ -130,7 +133,7 @@ extension ReplayPage {
     case .used: forEach(.consumed) { record, draw, index in body(EventFacts(.used, record, draw), index) }
     case .rescued:
       forEach(.consumed) { record, draw, index in
-        if draw.due < record.dayNumber { body(EventFacts(.rescued, record, draw), index) }
+        if draw.isRescued(on: record.dayNumber) { body(EventFacts(.rescued, record, draw), index) }
       }
     case .wasted: forEach(.wasted) { record, draw, index in body(EventFacts(.wasted, record, draw), index) }
     case .eaten: forEach(.mealLogged) { record, _, index in body(EventFacts(eaten: record), index) }

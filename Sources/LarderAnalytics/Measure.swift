@@ -10,7 +10,7 @@ public enum Flow: UInt8, CaseIterable, Hashable, Sendable {
   case wasted
   /// Was written into the diary.
   case eaten
-  /// Was used after its date: a part of what was used.
+  /// Was used after its date, which was no use-by date: a part of what was used.
   case rescued
   /// Was found missing by a count.
   case missing

@@ -2,15 +2,16 @@ import LarderModel
 import LarderReplay
 
 /// What was thrown away, by month, item and its category, reason, store, place, person and days forgotten; what was eaten after its date
-/// and so rescued; and what a count found missing, which nobody explained.
+/// and so rescued; what was eaten past a use-by date, which is no rescue; and what a count found missing, which nobody explained.
 public struct Waste: Projection {
   public static let name = "waste"
   public static let version: UInt32 = 2
-  public static let keptVersion: UInt32 = 3
+  public static let keptVersion: UInt32 = 4
 
   public private(set) var wasted = CellTable<WasteTally>()
   public private(set) var rescued = CellTable<WasteTally>()
   public private(set) var unexplained = CellTable<WasteTally>()
+  public private(set) var pastUseBy = CellTable<WasteTally>()
   private let months = MonthTable()
 
   public init() {}
@@ -22,12 +23,15 @@ public struct Waste: Projection {
         wasted[CellKey(wasted: record, draw, turns)].add(draw, record, standing.facts)
       }
     }
+    var hasPastUseBy = false
     rescued.withHand { rescued in
       page.forEach(.consumed) { record, draw, _ in
-        guard draw.due < record.dayNumber else { return }
-        rescued[CellKey(rescued: record, draw, turns)].add(draw, record, standing.facts)
+        if draw.isPastUseBy(on: record.dayNumber) { hasPastUseBy = true }
+        guard draw.isRescued(on: record.dayNumber) else { return }
+        rescued[CellKey(eaten: record, draw, turns)].add(draw, record, standing.facts)
       }
     }
+    if hasPastUseBy { takePastUseBy(page, standing, turns) }
     unexplained.withHand { unexplained in
       page.forEach(.counted) { record, draw, _ in
         // A lot that begins with the count explains itself.
@@ -38,10 +42,24 @@ public struct Waste: Projection {
     }
   }
 
+  // Never inlined: hardly a page has any, and the others are not to pay for it.
+  @inline(never)
+  private mutating func takePastUseBy(
+    _ page: borrowing ReplayPage, _ standing: Standing, _ turns: CategoryTurns
+  ) {
+    pastUseBy.withHand { pastUseBy in
+      page.forEach(.consumed) { record, draw, _ in
+        guard draw.isPastUseBy(on: record.dayNumber) else { return }
+        pastUseBy[CellKey(eaten: record, draw, turns)].add(draw, record, standing.facts)
+      }
+    }
+  }
+
   public mutating func merge(_ later: Waste) {
     wasted.merge(later.wasted)
     rescued.merge(later.rescued)
     unexplained.merge(later.unexplained)
+    pastUseBy.merge(later.pastUseBy)
   }
 
   public static var isKeptByMonth: Bool { true }
@@ -51,6 +69,7 @@ public struct Waste: Projection {
     for (month, part) in wasted.split({ $0.monthIndex }) { months[month, default: Waste()].wasted = part }
     for (month, part) in rescued.split({ $0.monthIndex }) { months[month, default: Waste()].rescued = part }
     for (month, part) in unexplained.split({ $0.monthIndex }) { months[month, default: Waste()].unexplained = part }
+    for (month, part) in pastUseBy.split({ $0.monthIndex }) { months[month, default: Waste()].pastUseBy = part }
     return months
   }
 
@@ -58,11 +77,14 @@ public struct Waste: Projection {
     wasted.encode(into: &state)
     rescued.encode(into: &state)
     unexplained.encode(into: &state)
+    // Only where there is any: the digest of those ledgers that have none stays what it was.
+    if pastUseBy.count > 0 { pastUseBy.encode(into: &state) }
   }
 
   public init?(from state: inout StateReader) {
     wasted = CellTable(from: &state)
     rescued = CellTable(from: &state)
     unexplained = CellTable(from: &state)
+    if !state.isDone { pastUseBy = CellTable(from: &state) }
   }
 }

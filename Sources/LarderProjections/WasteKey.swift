@@ -69,7 +69,7 @@ extension CellKey {
     self.init(record, draw, turns, person: record[Wasted.personSlot], why: why)
   }
 
-  init(rescued record: Record, _ draw: Draw, _ turns: CategoryTurns) {
+  init(eaten record: Record, _ draw: Draw, _ turns: CategoryTurns) {
     let why = UInt64(draw.pastBand(on: record.dayNumber).rawValue) << 36
     self.init(record, draw, turns, person: record[Consumed.personSlot], why: why)
   }

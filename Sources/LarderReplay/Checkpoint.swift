@@ -183,8 +183,8 @@ extension Standing {
       guard !record.reachesIntoThePast(knownItems: knownItems) else { return nil }
       catalog.apply(StoredEvent(sequence: sequence, record: record, texts: try log.texts(of: record, sequence)))
     }
-    let saysOfItems = added.contains { $0.record.saysOfItem }
-    return with(catalog, facts: saysOfItems ? FactTable(catalog) : facts)
+    let saysOfFacts = added.contains { $0.record.saysOfItem || $0.record.saysOfPlace }
+    return with(catalog, facts: saysOfFacts ? FactTable(catalog) : facts)
   }
 }
 

@@ -7,7 +7,7 @@ struct LotsState {
   static let version: UInt32 = 2
   /// Raised where the same events come to other lots or contradictions than what was kept of them; the digest of those
   /// to which they come as before stays as it was.
-  static let keptVersion: UInt32 = 4
+  static let keptVersion: UInt32 = 5
 
   var lots: LotTable
   var list: ShoppingList
@@ -25,17 +25,19 @@ struct LotsState {
     return SHA256.digest(of: state.bytes).hex
   }
 
-  /// All that is kept: what the digest is of, and behind it how each item came in last, and which lots were found.
+  /// All that is kept: what the digest is of, and behind it how each item came in last, which lots were found, and which
+  /// are dated for the freezer.
   func encodeKept(into state: inout StateWriter) {
     encode(into: &state)
     let (events, packs) = lots.arrivals.parts
     state.array(events)
     state.array(packs)
-    state.array(found)
+    state.array(numbers(where: \.isFound))
+    state.array(numbers(where: \.isDatedForFreezer))
   }
 
-  /// The numbers of the lots that were found by counting.
-  var found: [UInt32] { lots.present.filter(\.lot.isFound).map(\.id.rawValue) }
+  /// The numbers of the lots of which something holds.
+  func numbers(where holds: (Lot) -> Bool) -> [UInt32] { lots.present.filter { holds($0.lot) }.map(\.id.rawValue) }
 
   func encode(into state: inout StateWriter) {
     state.integer(lots.highest)
@@ -74,8 +76,12 @@ struct LotsState {
     list = ShoppingList(from: &state)
     let arrivals = ArrivalTable(events: state.array(), packs: state.array())
     let found = Set(state.array(UInt32.self))
+    let datedForFreezer = Set(state.array(UInt32.self))
     guard let arrivals, state.isDone, present.allSatisfy({ $0.id.rawValue <= highest }) else { return nil }
-    for index in present.indices where found.contains(present[index].id.rawValue) { present[index].lot.isFound = true }
+    for index in present.indices {
+      present[index].lot.isFound = found.contains(present[index].id.rawValue)
+      present[index].lot.isDatedForFreezer = datedForFreezer.contains(present[index].id.rawValue)
+    }
     lots = LotTable(present: present, highest: highest, contradictions: contradictions, arrivals: arrivals)
   }
 

@@ -11,7 +11,7 @@ public struct DueReport: Hashable, Sendable {
   public let past: [LotLine]
   /// What is due from today to the end of the horizon.
   public let ahead: [LotLine]
-  /// What is in the freezer, where that was asked for: the clock stands still there.
+  /// What else is in the freezer, where that was asked for: its clock stands still, or its date is far ahead.
   public let frozen: [LotLine]
   /// How many lots that are not frozen have no date.
   public let undated: Int
@@ -27,12 +27,13 @@ public struct DueReport: Hashable, Sendable {
       .filter { !$0.isContradiction }
     // What is shown is sorted, and not all that is in.
     func shown(_ isShown: (LotLine) -> Bool) -> [LotLine] { lines.filter(isShown).sorted(by: LotLine.isShownFirst) }
-    past = shown { $0.freshness.isPast }
-    ahead = shown { line in
+    func isAhead(_ line: LotLine) -> Bool {
       guard !line.freshness.isPast, let due = line.due else { return false }
       return today.distance(to: due) <= horizon
     }
-    frozen = includingFrozen ? shown { $0.freshness == .frozen } : []
+    past = shown { $0.freshness.isPast }
+    ahead = shown(isAhead)
+    frozen = includingFrozen ? shown { $0.frozenOn != nil && !$0.freshness.isPast && !isAhead($0) } : []
     // What only changed a lot that is not there counts nothing wrongly: verify names it, and it is no matter of each day.
     contradictions = household.lots.contradictions.filter { $0.kind != .changedNothing }
     undated = household.stock().count { $0.lot.due == Lot.noDay && !$0.lot.isFrozen && $0.lot.remaining > 0 }

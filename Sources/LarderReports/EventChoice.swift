@@ -91,7 +91,7 @@ extension WhyReport.Figure {
     switch self {
     case .stock, .worth, .flow: LotTable.touching(kind)
     case .waste: kind == Wasted.code
-    case .rescued: kind == Consumed.code
+    case .rescued, .pastUseBy: kind == Consumed.code
     case .unexplained: kind == Counted.code
     case .spending: kind == Bought.code
     case .calories: kind == MealLogged.code

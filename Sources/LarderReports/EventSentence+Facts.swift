@@ -127,7 +127,7 @@ extension EventSentence {
     case .soon: Figures.count(value, "day")
     case .ask: value == 0 ? "no" : "yes"
     case .defaultPlace: words?.visible ?? catalog.name(.place, UInt32(clamping: value)).visible
-    case .locale, .shopOrder, .unsaid: words?.visible ?? "\(value)"
+    case .locale, .shopOrder, .freezers, .unsaid: words?.visible ?? "\(value)"
     }
   }
 

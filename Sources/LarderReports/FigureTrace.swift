@@ -62,10 +62,11 @@ struct FigureTrace {
     let record = event.record
     switch figure {
     case .stock, .worth, .flow: return nil
-    case .waste, .rescued, .unexplained:
+    case .waste, .rescued, .pastUseBy, .unexplained:
       guard figure.isMade(of: record.kind), let draw = event.draw else { return nil }
       // What was eaten before its date was not rescued, and what a count found too much is not missing.
-      if figure == .rescued, draw.due >= record.dayNumber { return nil }
+      if figure == .rescued, !draw.isRescued(on: record.dayNumber) { return nil }
+      if figure == .pastUseBy, !draw.isPastUseBy(on: record.dayNumber) { return nil }
       if figure == .unexplained, draw.amount <= 0 { return nil }
       return waste(draw, record)
     case .spending:

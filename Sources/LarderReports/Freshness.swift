@@ -15,14 +15,14 @@ public enum Freshness: Hashable, Sendable {
   case pastBest
   /// Past a day that was worked out.
   case pastEstimate
-  /// In the freezer, where the clock stands still.
+  /// In the freezer without a date for it: the clock stands still there.
   case frozen
   case undated
 
   init(_ lot: Lot, today: Day, soonDays: Int) {
     let today = today.number
-    let isUseBy = lot.dueKind == DueKind.useBy.rawValue
-    if lot.isFrozen {
+    let isUseBy = lot.isUseBy
+    if lot.isFrozen, !lot.isDatedForFreezer {
       self = isUseBy && lot.label < lot.frozenOn ? .frozenPastUseBy : .frozen
     } else if lot.due == Lot.noDay {
       self = .undated

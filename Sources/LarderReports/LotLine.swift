@@ -11,7 +11,7 @@ public struct LotLine: Hashable, Sendable {
   public let cameIn: Day
   public let place: PlaceID?
   public let placeName: String?
-  /// The day it is due; nil in the freezer and where none is known.
+  /// The day it is due; nil where none is known, and of what was frozen fresh.
   public let due: Day?
   /// Whether only the month of the day stands on the pack.
   public let isMonth: Bool

@@ -18,9 +18,12 @@ public struct WasteAccount: Hashable, Sendable {
   public let inedible: WasteFigures
   /// What was bought in the period.
   public let bought: SpendingFigures
-  /// What was eaten after its date, in all and by item.
+  /// What was eaten after its date, which was no use-by date, in all and by item.
   public let rescued: WasteFigures
   public let rescuedItems: [WasteGroup]
+  /// What was eaten past its use-by date: about health, and no rescue.
+  public let pastUseBy: WasteFigures
+  public let pastUseByItems: [WasteGroup]
   /// What counts found missing, which nobody explained.
   public let unexplained: WasteFigures
   public let unexplainedItems: [WasteGroup]
@@ -55,6 +58,9 @@ public struct WasteAccount: Hashable, Sendable {
     let rescuedCells = Self.cells(waste.rescued, period, tallied, footprints)
     rescued = Self.sum(rescuedCells)
     rescuedItems = WasteGroup.grouped(rescuedCells, by: .item, catalog)
+    let risky = Self.cells(waste.pastUseBy, period, tallied, footprints)
+    pastUseBy = Self.sum(risky)
+    pastUseByItems = WasteGroup.grouped(risky, by: .item, catalog)
     let missing = Self.cells(waste.unexplained, period, tallied, footprints)
     unexplained = Self.sum(missing)
     unexplainedItems = WasteGroup.grouped(missing, by: .item, catalog)
@@ -96,6 +102,14 @@ public struct WasteAccount: Hashable, Sendable {
         "\(Figures.percent($0, style)) of the \(bought.paid.amount(currency).formatted(style)) spent"
       }
     }
+  }
+
+  /// "Eaten past its use-by date: €2.99, 200 g (minced beef). That date is about health: …"; nil where nothing was.
+  func pastUseByText(_ style: OutputStyle) -> String? {
+    guard pastUseBy.count > 0 else { return nil }
+    let items = Figures.some(pastUseByItems.map(\.title))
+    return "Eaten past its use-by date: \(pastUseBy.told(style)) (\(items)). "
+      + "That date is about health: do not eat what is past it."
   }
 
   /// The items of which a figure is not known, those of which it is missing most often first.

@@ -3,12 +3,12 @@ import StrictJSON
 
 extension WasteReport: Report {
   /// `report` "waste", `period`, `from`, `to`; `advice`, a list of sentences with what they rest on; then `total`,
-  /// `edible`, `inedible`, `rescued` and `unexplained`, figures each (see ``WasteFigures``); `past_date` and
+  /// `edible`, `inedible`, `rescued`, `past_use_by` and `unexplained`, figures each (see ``WasteFigures``); `past_date` and
   /// `average_days_past`; `bought` with `count`, `paid`, `without_price`, `mass_g`, `without_mass`;
   /// `share_of_mass_percent`, and `share_of_money` as a list of `currency` and `percent`; `reasons`, `items`,
   /// `categories`, `stores`, `places`, `persons`, `kept`, `past`, `destinations` and `parts`, each a list of such figures
   /// with their `name` (null where it is not known), and of items, categories and stores what was `bought`;
-  /// `rescued_items` and `unexplained_items` likewise; `unknown`, for `price`, `mass`, `energy` and `co2e` the names of
+  /// `rescued_items`, `past_use_by_items` and `unexplained_items` likewise; `unknown`, for `price`, `mass`, `energy` and `co2e` the names of
   /// the items that have none; `months`; and `compared_with`, null or an object with all of these that a period has.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
@@ -37,13 +37,16 @@ extension WasteReport: Report {
       for group in parts(breakdown) { rows += Self.rows(breakdown.rawValue, group.name ?? "", group.figures) }
       return (Self.header, rows)
     }
-    for (name, figures) in [("total", total), ("rescued", rescued), ("unexplained", unexplained)] {
+    for (name, figures) in [
+      ("total", total), ("rescued", rescued), ("past use-by", pastUseBy), ("unexplained", unexplained),
+    ] {
       rows += Self.rows(name, "", figures)
     }
     for breakdown in WasteBreakdown.allCases {
       for group in parts(breakdown) { rows += Self.rows(breakdown.rawValue, group.name ?? "", group.figures) }
     }
     for group in account.rescuedItems { rows += Self.rows("rescued item", group.name ?? "", group.figures) }
+    for group in account.pastUseByItems { rows += Self.rows("past use-by item", group.name ?? "", group.figures) }
     for group in account.unexplainedItems { rows += Self.rows("unexplained item", group.name ?? "", group.figures) }
     if let comparison {
       rows += Self.rows("compared with", comparison.period.description, comparison.total)
@@ -80,7 +83,7 @@ extension WasteAccount {
   fileprivate func writeMembers(to json: inout JSONWriter) {
     for (name, figures) in [
       ("total", total), ("edible", edible), ("inedible", inedible), ("rescued", rescued),
-      ("unexplained", unexplained),
+      ("past_use_by", pastUseBy), ("unexplained", unexplained),
     ] {
       json.figures(name, figures)
     }
@@ -98,6 +101,7 @@ extension WasteAccount {
       json.list(breakdown.plural, self[breakdown]) { $0.write(to: &$1) }
     }
     json.list("rescued_items", rescuedItems) { $0.write(to: &$1) }
+    json.list("past_use_by_items", pastUseByItems) { $0.write(to: &$1) }
     json.list("unexplained_items", unexplainedItems) { $0.write(to: &$1) }
     json.key("unknown")
     json.beginObject()

@@ -72,6 +72,7 @@ extension WasteReport {
       let told = rescued.told(page.style) + named(account.rescuedItems)
       lines += page.sentence("Eaten after its date, and so rescued: \(told).")
     }
+    if let risky = account.pastUseByText(page.style) { lines += page.sentence(risky, .bad) }
     if unexplained.count > 0 {
       let told = unexplained.told(page.style) + named(account.unexplainedItems)
       lines += page.sentence("Found missing by counts, unexplained: \(told).")

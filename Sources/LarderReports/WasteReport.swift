@@ -51,6 +51,7 @@ extension WasteReport {
   public var inedible: WasteFigures { account.inedible }
   public var bought: SpendingFigures { account.bought }
   public var rescued: WasteFigures { account.rescued }
+  public var pastUseBy: WasteFigures { account.pastUseBy }
   public var unexplained: WasteFigures { account.unexplained }
   public var reasons: [WasteGroup] { account[.reason] }
   public var items: [WasteGroup] { account[.item] }

@@ -23,7 +23,7 @@ extension WhyReport {
       json.amounts("worth", worth)
       json.integer("without_price", unpriced)
     case .flow: json.amounts("worth", worth)
-    case .waste, .rescued, .unexplained:
+    case .waste, .rescued, .pastUseBy, .unexplained:
       waste.writeMembers(to: &json)
     case .spending: spending.writeMembers(to: &json)
     case .calories: calories.writeMembers(to: &json)
@@ -55,7 +55,7 @@ extension WhyReport {
     switch figure {
     case .stock: measures = ["change", "left", "unit"]
     case .worth, .flow: measures = ["change", "unit", "worth", "currency"]
-    case .waste, .rescued, .unexplained:
+    case .waste, .rescued, .pastUseBy, .unexplained:
       measures = ["cost", "currency", "mass_g", "energy_kcal", "co2e_kg", "days_past"]
     case .spending: measures = ["paid", "currency", "mass_g"]
     case .calories: measures = ["energy_kcal", "protein_g", "carbohydrate_g", "fat_g"]

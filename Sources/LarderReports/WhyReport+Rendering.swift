@@ -35,7 +35,7 @@ extension WhyReport: Report {
     let sum = waste
     guard figure.isOfWaste, let average = sum.averageDaysPast else { return nil }
     let days = "by \(Figures.count(sum.daysPast, "day")): \(style.decimal(average, places: 1)) on average"
-    let verb = figure == .waste ? "thrown away" : figure == .rescued ? "eaten" : "found missing"
+    let verb = figure == .waste ? "thrown away" : figure.isOfEaten ? "eaten" : "found missing"
     let were = sum.pastDate == 1 ? "was \(verb) after its" : "were \(verb) after their"
     return "\(sum.pastDate) of \(sum.count) \(were) date, \(days)."
   }
@@ -59,6 +59,8 @@ extension WhyReport: Report {
     case .flow: return told("Came and went", rows.isEmpty ? nil : worth.signed(style), what, events, style)
     case .waste: return told("Thrown away", rows.isEmpty ? nil : waste.told(style), what, events, style)
     case .rescued: return told("Eaten after its date", rows.isEmpty ? nil : waste.told(style), what, events, style)
+    case .pastUseBy:
+      return told("Eaten past its use-by date", rows.isEmpty ? nil : waste.told(style), what, events, style)
     case .unexplained:
       return told("Found missing by counts", rows.isEmpty ? nil : waste.told(style), what, events, style)
     case .spending: return told("Spent", rows.isEmpty ? nil : spending.paid.text(style), what, events, style)
@@ -81,7 +83,7 @@ extension WhyReport: Report {
     let gaps: [(count: Int64, what: String)] =
       switch figure {
       case .stock, .worth, .flow: []
-      case .waste, .rescued, .unexplained:
+      case .waste, .rescued, .pastUseBy, .unexplained:
         [(waste.withoutPrice, "price"), (waste.withoutMass, "mass"), (waste.withoutEnergy, "energy")]
       // Where none has it, the sum itself says so.
       case .spending: spending.withoutPrice < spending.count ? [(spending.withoutPrice, "price")] : []
@@ -101,7 +103,8 @@ extension WhyReport: Report {
     switch figure {
     case .stock: titles = ["Change", "Left"]
     case .worth, .flow: titles = ["Change", "Worth"]
-    case .waste, .rescued, .unexplained: titles = ["Cost", "Mass", "Energy"] + (waste.coveredMass > 0 ? ["CO2e"] : [])
+    case .waste, .rescued, .pastUseBy, .unexplained:
+      titles = ["Cost", "Mass", "Energy"] + (waste.coveredMass > 0 ? ["CO2e"] : [])
     case .spending: titles = ["Paid", "Mass"]
     case .calories: titles = ["Energy", "Protein", "Carbs", "Fat"]
     }
@@ -158,7 +161,7 @@ extension WhyReport: Report {
   private func totals(_ style: OutputStyle) -> [TextTable.Cell] {
     let share: Share =
       switch figure {
-      case .waste, .rescued, .unexplained: .waste(waste)
+      case .waste, .rescued, .pastUseBy, .unexplained: .waste(waste)
       case .worth, .flow: .worth(change: nil, cost: worth)
       case .spending: .spending(spending)
       case .calories, .stock: .calories(calories)

@@ -16,8 +16,10 @@ public struct WhyReport: Hashable, Sendable {
     /// What came into the stock and left it in a period, and what that costs.
     case flow
     case waste
-    /// What was eaten after its date.
+    /// What was eaten after its date, which was no use-by date.
     case rescued
+    /// What was eaten past its use-by date.
+    case pastUseBy = "past-use-by"
     /// What counts found missing.
     case unexplained
     case spending
@@ -27,7 +29,10 @@ public struct WhyReport: Hashable, Sendable {
     var isOfLots: Bool { self == .stock || self == .worth }
 
     /// Whether it is told by what waste is told by.
-    public var isOfWaste: Bool { self == .waste || self == .rescued || self == .unexplained }
+    public var isOfWaste: Bool { self == .waste || isOfEaten || self == .unexplained }
+
+    /// Whether it is of food that was eaten after its date.
+    var isOfEaten: Bool { self == .rescued || self == .pastUseBy }
   }
 
   /// Which events are meant; all that is said must hold. Number 0 stands for what has none: no store, no category.
@@ -160,7 +165,7 @@ public struct WhyReport: Hashable, Sendable {
     }
     self.rows = rows
     // Of what was eaten and counted and then undone, it is not known whether it was past its date, or missing.
-    let isToldByDraws = figure == .rescued || figure == .unexplained
+    let isToldByDraws = figure.isOfEaten || figure == .unexplained
     undone = isToldByDraws ? 0 : try stories.undone(tracing.choice, figure, &log)
     names = filter.names(standing.catalog)
   }

@@ -53,6 +53,8 @@ extension SimulatedHousehold {
   mutating func move() {
     guard let food = somethingIn(), let index = larder.next(food) else { return }
     let lot = larder.shelves[food][index].lot
+    // What is bought frozen goes from the freezer to the table.
+    guard foods[food].place != "freezer" else { return eat(isLogged: false) }
     _ = begin()
     let place = names.place(foods[food].place == "pantry" ? "fridge" : "pantry", in: &recorder)
     let half = lot.remaining / 2000 * 1000

@@ -62,6 +62,24 @@ struct Sentences {
     return "due \(date)\(lot.dueIsEstimate ? ", an estimate" : "")"
   }
 
+  /// "; due in 3 days (2026-11-25)", where a date was read off a pack; and which day holds, where that is another.
+  func dated(_ outcome: Outcome, _ moment: Moment) -> String {
+    let dates = outcome.events.compactMap { event -> (lot: LotID, due: Day)? in
+      if event.record.kind == Redated.code {
+        let redated = event.decode(as: Redated.self)
+        return redated.due.map { (redated.lot, $0) }
+      }
+      guard event.record.kind == Counted.code else { return nil }
+      let counted = event.decode(as: Counted.self)
+      return counted.dueKind == .estimate ? nil : counted.due.map { (counted.lot, $0) }
+    }
+    guard let (id, said) = dates.last, let lot = outcome.after.lots[id] else { return "" }
+    let due = due(lot, today: moment.today)
+    guard lot.due != said.number else { return "; \(due)" }
+    let why = lot.isFrozen ? "" : lot.isThawed ? " since it was thawed" : " since it was opened"
+    return "; dated \(said.formatted(style)), and \(due)\(why)"
+  }
+
   /// A warning where what was mended leaves later events that cannot be true.
   static func contradicts(_ outcome: Outcome) -> String {
     outcome.after.lots.contradictions.count > outcome.before.lots.contradictions.count

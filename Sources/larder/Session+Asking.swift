@@ -1,5 +1,8 @@
 import Glibc
+import LarderLedger
 import LarderModel
+import LarderReplay
+import LarderReports
 import Terminal
 
 /// Asks for what an entry lacks, of somebody who sits before a terminal and wants to be asked (`larder config ask yes`).
@@ -40,6 +43,46 @@ extension Session {
       answers[bought.item] = answer
     }
     return answers
+  }
+
+  /// Records what is eaten; where that is past its use-by date, and somebody is there to ask, only if they say so.
+  mutating func recordEating(
+    decide: (borrowing Session, LedgerView, inout LogWriterAccess) throws -> Decision,
+    sentence: (Outcome, Moment, Sentences) -> String,
+    progress: (Outcome, Moment, HouseholdLedger, _ isRehearsal: Bool) -> DayProgress? = { _, _, _, _ in nil }
+  ) throws {
+    let asks = canAsk && !arguments.has("dry-run")
+    do {
+      try record(
+        decide: { session, view, access in
+          let decision = try decide(session, view, &access)
+          let lots = asks ? decision.events.compactMap { ($0.body as? Consumed)?.lot } : []
+          // Found out while the ledger is open for writing, and asked when it is not: nobody else waits meanwhile.
+          if let risk = Risk(lots, view.household, on: view.household.day(of: try session.moment(view.household))) {
+            throw Unasked(question: "\(view.household.catalog.name(risk.item).visible) is \(risk.words)")
+          }
+          return decision
+        }, sentence: sentence, progress: progress)
+    } catch let unasked as Unasked {
+      guard askConsent("\(unasked.question): do not eat it. Use it all the same? (yes; Enter: no) ") else {
+        throw Failure(.refused, "nothing was recorded")
+      }
+      try record(decide: decide, sentence: sentence, progress: progress)
+    }
+  }
+
+  /// What is to be asked before anything is recorded.
+  private struct Unasked: Error {
+    let question: String
+  }
+
+  private mutating func askConsent(_ question: String) -> Bool {
+    ask(question) { text throws(ValueError) in
+      guard let answer = ["yes": true, "y": true, "no": false, "n": false][text.lowercased()] else {
+        throw ValueError(what: "answer", input: text, problem: "is neither yes nor no")
+      }
+      return answer
+    } ?? false
   }
 
   private mutating func askPrice(of what: String, _ household: Household) -> Money? {

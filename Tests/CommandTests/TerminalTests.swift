@@ -126,4 +126,36 @@ struct TerminalTests {
     let piped = try Kitchen().run("larder config ask yes -q; larder buy hagelslag 400g")
     #expect(piped.output == ["Bought 400 g hagelslag. [3]"])
   }
+
+  /// What a command says on a terminal where somebody answers, and how it ends.
+  private func answered(_ command: String, with answers: String) throws -> (said: String, isDone: Bool, left: [String])
+  {
+    let run = try Kitchen().run(
+      """
+      larder buy "minced beef" 500g 4.99 due:+1d due-kind:use-by on:-3d -q
+      unset COLUMNS; export TERM=xterm
+      printf '\(answers)' | timeout 60 script -qec '\(command); echo ended $?' /dev/null >log
+      tr -d '\\r' <log; echo ---; larder stock --csv
+      """)
+    let parts = run.output.split(separator: "---", maxSplits: 1)
+    let said = parts.first?.joined(separator: " ") ?? ""
+    return (said, said.contains("ended 0"), Array(parts.last ?? []))
+  }
+
+  @Test("Food past its use-by date is asked about before it is eaten, and nothing is recorded without a yes")
+  func asksBeforeEating() throws {
+    for command in ["larder use minced beef 200g", "larder eat minced beef 200g --stock"] {
+      let no = try answered(command, with: "\\n")
+      #expect(no.said.contains("minced beef is 2 days past its use-by date: do not eat it."), "\(no)")
+      #expect(!no.isDone && no.said.contains("nothing was recorded"), "\(no)")
+      #expect(no.left.contains { $0.contains(",500,g,") }, "\(no)")
+      let yes = try answered(command, with: "yes\\n")
+      #expect(yes.isDone && yes.said.contains("2 days past its use-by date"), "\(yes)")
+      #expect(yes.left.contains { $0.contains(",300,g,") }, "\(yes)")
+    }
+    let unasked = try answered("larder use minced beef 200g --no-input", with: "")
+    #expect(unasked.isDone && !unasked.said.contains("do not eat it"), "\(unasked)")
+    let tossed = try answered("larder toss minced beef 200g", with: "")
+    #expect(tossed.isDone && !tossed.said.contains("use-by"), "\(tossed)")
+  }
 }

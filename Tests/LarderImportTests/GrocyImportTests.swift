@@ -79,6 +79,30 @@
       #expect(household.catalog.table(of: .person).names == ["ann"])
     }
 
+    @Test("A freezer is one, whatever it is called: what lies there is frozen, and what the books put there later too")
+    func freezerByAnotherName() throws {
+      file.run(
+        "UPDATE locations SET name = 'Truhe' WHERE id = 3;"
+          + " UPDATE stock_log SET location_id = 3 WHERE transaction_type = 'purchase'")
+      try take()
+      let household = try kitchen.ledger.view().household
+      #expect(household.catalog.ownFreezers == ["Truhe"])
+      let chest = try #require(household.catalog.number(.place, named: "truhe"))
+      let lots = household.lots.present.map(\.lot).filter { UInt32($0.place) == chest }
+      #expect(!lots.isEmpty && lots.allSatisfy(\.isFrozen))
+      #expect(try kitchen.bodies(SettingChanged.self).count == 1)
+      let buy = Buy(
+        item: "peas", quantity: try EnteredQuantity(parsing: "450g"), moment: Moment(today: day(2026, 11, 22)))
+      var inTheChest = buy
+      inTheChest.place = "Truhe"
+      var next = household
+      for event in try household.decide(inTheChest) {
+        let (record, texts) = event.encoded
+        next.apply(StoredEvent(sequence: 999, record: record, texts: texts))
+      }
+      #expect(next.lots.present.last?.lot.isFrozen == true)
+    }
+
     @Test("What is undone is passed over, and what is not of the stock is named")
     func leftOut() throws {
       let summary = try take()

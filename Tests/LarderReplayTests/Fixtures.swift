@@ -15,7 +15,9 @@ let everything = Checkpoint(name: "everything", kinds: Projections.all)
 func digests(_ state: ReplayState) -> [String] {
   let arrivals = state.lots.arrivals.parts
   return state.digests.map { "\($0.name) \($0.digest)" } + [
-    "arrivals \(arrivals.events) \(arrivals.packs)", "found \(LotsState(lots: state.lots, list: state.list).found)",
+    "arrivals \(arrivals.events) \(arrivals.packs)",
+    "found \(LotsState(lots: state.lots, list: state.list).numbers(where: \.isFound))",
+    "dated for the freezer \(LotsState(lots: state.lots, list: state.list).numbers(where: \.isDatedForFreezer))",
   ]
 }
 

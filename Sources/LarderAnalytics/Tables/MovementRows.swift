@@ -53,7 +53,7 @@ struct MovementRows {
       name(.store, event.store), name(.person, event.person), reason == .unsaid ? .null : .text(reason.word),
       name(.meal, event.meal), currency == .none ? .null : .text(currency.code),
       .integer(event.amount), TableCell((Dimension(rawValue: event.dimension) ?? .none).tableUnit),
-      .integer(event.flow == .used && event.due < event.day ? 1 : 0),
+      .integer(event.flow == .used && event.isRescued ? 1 : 0),
     ]
     for aspect in Aspect.allCases {
       cells.append(Measure(event.flow, aspect) == nil ? .null : TableCell(event.value(aspect, facts)))

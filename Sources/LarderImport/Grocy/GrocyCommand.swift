@@ -14,6 +14,10 @@ struct GrocyCommand: Command {
 
   func decide(_ draft: inout Draft) throws(Refusal) {
     let isNew = draft.household.catalog.item(named: product.name) == nil
+    for location in [booking.location, other?.location] {
+      guard let location = location.flatMap({ contents.locations[$0] }), location.isFreezer else { continue }
+      draft.nameFreezer(location.name)
+    }
     switch booking.kind {
     case .purchase: try buy(&draft)
     case .selfProduction: try cook(&draft)
@@ -98,11 +102,12 @@ struct GrocyCommand: Command {
     try freezeNew(&draft)
   }
 
-  /// What comes in into a freezer is frozen.
+  /// What comes in into a freezer is frozen, though the household's books may not take the place for one.
   private func freezeNew(_ draft: inout Draft) throws(Refusal) {
     guard let location = booking.location.flatMap({ contents.locations[$0] }), location.isFreezer else { return }
-    let item = try draft.item(named: product.name)
-    draft.add(Frozen(LotChange(item: item, lot: LotID(rawValue: draft.household.lots.highest))))
+    let lot = LotID(rawValue: draft.household.lots.highest)
+    guard draft.household.lots[lot]?.isFrozen == false else { return }
+    draft.add(Frozen(LotChange(item: try draft.item(named: product.name), lot: lot)))
   }
 
   // MARK: Going out and being changed

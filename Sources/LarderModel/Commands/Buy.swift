@@ -123,14 +123,13 @@ extension Draft {
   }
 
   /// The day food keeps to in its place, where that is known of the item.
-  func estimatedDue(of item: ItemID, in place: PlaceID?) -> Day? {
-    let attribute: ItemAttribute =
-      switch place.map({ NameRule.key(household.catalog.name(.place, $0.rawValue)) }) {
-      case "fridge": .keepsFridge
-      case "freezer": .keepsFreezer
-      default: .keepsPantry
-      }
-    return household.catalog.fact(item, attribute, on: day)?.value
-      .flatMap { day.adding(days: Int(clamping: $0)) }
+  ///
+  /// - Parameter day: the day it came in; that of the command where none is given.
+  func estimatedDue(of item: ItemID, in place: PlaceID?, from day: Day? = nil) -> Day? {
+    let day = day ?? self.day
+    func keeps(_ attribute: ItemAttribute) -> Int64? { household.catalog.fact(item, attribute, on: day)?.value }
+    // What is known of the fridge alone is most likely kept there, though nobody said so.
+    let days = keeps(household.catalog.storage(of: place).keeps) ?? (place == nil ? keeps(.keepsFridge) : nil)
+    return days.flatMap { day.adding(days: Int(clamping: $0)) }
   }
 }

@@ -30,7 +30,11 @@ public struct ChangeLot: Command {
     if change == .move, place == nil {
       throw Refusal(.badValue, "where does \(item.visible) go?", hint: "as place:fridge")
     }
+    let name = item
     let item = try draft.knownItem(named: item)
+    if change == .thaw, let place, draft.household.catalog.storage(ofPlaceNamed: place) == .freezer {
+      throw Refusal(.badValue, "\(name.visible) cannot thaw in \(place.visible)", hint: "as place:fridge")
+    }
     let source = try draft.knownPlace(named: from)
     for (id, lot, part) in try parts(item, source, draft) {
       let target = try target(of: lot, item, &draft)
@@ -48,19 +52,17 @@ public struct ChangeLot: Command {
   /// Where the food goes: as is said, into the freezer to be frozen, and out of it to be thawed.
   private func target(of lot: Lot, _ item: ItemID, _ draft: inout Draft) throws(Refusal) -> PlaceID? {
     if let place { return try draft.place(named: place) }
-    func isFreezer(_ place: UInt32) -> Bool {
-      NameRule.key(draft.household.catalog.name(.place, place)) == Self.freezer
-    }
+    let catalog = draft.household.catalog
     switch change {
-    case .freeze: return try draft.place(named: Self.freezer)
-    case .thaw where isFreezer(UInt32(lot.place)):
-      let usual = draft.household.catalog.usualPlace(of: item, on: draft.day)
-      return if let usual, !isFreezer(usual.rawValue) { usual } else { try draft.place(named: "fridge") }
+    case .freeze: return try draft.place(named: catalog.placeName(of: .freezer, called: "freezer"))
+    case .thaw where catalog.storage(of: PlaceID(stored: UInt32(lot.place))) == .freezer:
+      if let usual = catalog.usualPlace(of: item, on: draft.day), catalog.storage(of: usual) != .freezer {
+        return usual
+      }
+      return try draft.place(named: catalog.placeName(of: .fridge, called: "fridge"))
     case .open, .thaw, .move: return nil
     }
   }
-
-  private static let freezer = "freezer"
 
   private func body(_ event: LotChange) -> any EventBody {
     switch change {

@@ -29,15 +29,29 @@ public struct Count: Command {
     let counted = try amount(lots, item, draft)
     let total = Self.total(lots)
     var missing = total - counted.amount
+    if let due, counted.amount == 0 {
+      throw Refusal(
+        .badValue, "nothing is left to be due on \(due.day.formatted(draft.style))", hint: "leave out due:")
+    }
     // A lot whose books went below nothing holds nothing.
     for (id, lot) in lots where lot.remaining < 0 { set(id, lot, to: 0, &draft) }
-    let there = lots.filter { $0.lot.remaining > 0 }
+    var there = lots.filter { $0.lot.remaining > 0 }
     if missing < 0 {
-      if lot != nil, let only = there.first { return set(only.id, only.lot, to: counted.amount, &draft) }
+      if lot != nil, let only = there.first {
+        set(only.id, only.lot, to: counted.amount, &draft)
+        return try date([only], &draft)
+      }
       let packs = there.isEmpty ? quantity.measure.severalPacks : nil
       return try find(Quantity(amount: -missing, dimension: counted.dimension), packs, item, &draft)
     }
-    if missing == 0, let first = there.first { return set(first.id, first.lot, to: first.lot.remaining, &draft) }
+    if missing == 0, let first = there.first {
+      set(first.id, first.lot, to: first.lot.remaining, &draft)
+      return try date(there, &draft)
+    }
+    // What has the date that was read is there, so others are gone.
+    if let due {
+      there = there.filter { $0.lot.label != due.day.number } + there.filter { $0.lot.label == due.day.number }
+    }
     for (id, lot) in there where missing > 0 {
       let gone = min(missing, lot.remaining)
       set(id, lot, to: lot.remaining - gone, &draft)
@@ -46,6 +60,32 @@ public struct Count: Command {
     guard draft.events.contains(where: { $0.body is Counted }) else {
       throw Refusal(.contradicts, "there is no \(self.item.visible) in stock, as you counted")
     }
+    try date(there.filter { draft.household.lots[$0.id] != nil }, &draft)
+  }
+
+  /// Gives the date that was read to the lot that has it, of those that are there.
+  private func date(_ lots: [Household.NumberedLot], _ draft: inout Draft) throws(Refusal) {
+    guard let due else { return }
+    let isKnown = lots.contains { _, lot in
+      lot.label == due.day.number && lot.dueKind != DueKind.estimate.rawValue
+        && (dueKind == .unsaid || lot.dueKind == dueKind.rawValue)
+    }
+    guard !isKnown else { return }
+    guard let (id, lot) = lots.first, lots.count == 1 else {
+      let listing = lots.prefix(4).map { "lot \($0.id): \(draft.household.remaining($0.lot).formatted(draft.style))" }
+      throw Refusal(
+        .ambiguous,
+        "which \(item.visible) has that date? there is \(listing.joined(separator: ", "))\(lots.count > 4 ? ", …" : "")",
+        hint: "say lot:NUMBER")
+    }
+    var redated = Redated()
+    redated.item = ItemID(rawValue: lot.item)
+    redated.lot = id
+    redated.due = due.day
+    redated.dueIsMonth = due.precision == .month
+    // A use-by date stays one, unless another kind is said.
+    redated.dueKind = dueKind == .unsaid ? lot.isUseBy ? .useBy : .bestBefore : dueKind
+    draft.add(redated)
   }
 
   /// The count in the dimension of the lots.

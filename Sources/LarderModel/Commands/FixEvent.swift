@@ -55,6 +55,7 @@ public struct FixEvent: Command {
       }
     }
     try followQuantity(corrected, &draft)
+    try followGuesses(corrected, &draft)
   }
 
   /// The field that a word stands for.
@@ -152,7 +153,7 @@ public struct FixEvent: Command {
     return draft.household.lots[LotID(rawValue: target.record.lot)].flatMap { Dimension(rawValue: $0.dimension) }
   }
 
-  private static let changesPart: Set<UInt8> = [Opened.code, Frozen.code, Thawed.code, Moved.code]
+  static let changesPart: Set<UInt8> = [Opened.code, Frozen.code, Thawed.code, Moved.code]
 
   /// A quantity in the dimension the event already has, where a bare number is typed.
   private func quantity(_ text: String, _ draft: Draft) throws -> Quantity {

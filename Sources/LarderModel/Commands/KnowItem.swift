@@ -6,6 +6,8 @@ public struct KnowItem: Command {
   public var from: Day?
   /// Attributes and values, as they were typed.
   public var facts: [(attribute: String, text: String)]
+  /// The events of the item, as they count now, where what was guessed of its lots is to follow.
+  public var events: [StoredEvent] = []
 
   public init(_ item: String, facts: [(attribute: String, text: String)], from: Day? = nil, moment: Moment) {
     self.item = item
@@ -19,6 +21,7 @@ public struct KnowItem: Command {
     guard !facts.isEmpty else {
       throw Refusal(.badValue, "nothing is said of \(self.item.visible)", hint: "as energy:64kcal or category:dairy")
     }
+    let former = draft.household.catalog
     for (name, text) in facts {
       switch name {
       case "like":
@@ -39,6 +42,13 @@ public struct KnowItem: Command {
         throw Refusal(error)
       }
     }
+    // What holds from a day on was right before it.
+    if from == nil { try draft.followGuesses(of: item, events, knowing: former) }
+  }
+
+  /// Whether a fact of this name is one that places and dates are guessed by.
+  public static func isGuessedBy(_ name: String) -> Bool {
+    ["like", "place", "keeps-pantry", "keeps-fridge", "keeps-freezer"].contains(aliases[name] ?? name)
   }
 
   /// Gives the item another name to go by.

@@ -151,6 +151,8 @@ public enum SettingAttribute: UInt8, Choice {
   case ask = 7
   /// The categories in the order in which the household walks by them in a shop, with commas between.
   case shopOrder = 28
+  /// The places that are freezers though their names do not say so, with commas between.
+  case freezers = 29
 
   public var word: String {
     switch self {

@@ -164,8 +164,11 @@ extension Catalog {
   public var defaultPlace: String? { setting(.defaultPlace).flatMap { $0.value == nil ? nil : $0.words } }
 
   /// The categories that come first in the shop, in the order the household gave; none unless set.
-  public var shopOrder: [String] {
-    let words = setting(.shopOrder).flatMap { $0.value == nil ? nil : $0.words } ?? ""
+  public var shopOrder: [String] { list(of: .shopOrder) }
+
+  /// The names that a setting is made of, with commas between; none unless set.
+  func list(of attribute: SettingAttribute) -> [String] {
+    let words = setting(attribute).flatMap { $0.value == nil ? nil : $0.words } ?? ""
     return words.split(separator: ",").map { String($0.drop { $0 == " " }) }
   }
 

@@ -17,10 +17,17 @@ public struct Draft: Sendable {
 
   /// Adds an event on the command's day.
   public mutating func add(_ body: any EventBody, entered: String? = nil) {
-    let isFirst = !events.contains { !($0.body is Named || $0.body is ItemDescribed) }
+    let isFirst = !events.contains { !($0.body is Named || $0.body is ItemDescribed || $0.body is SettingChanged) }
     let event = Event(
       day: moment.day, minute: moment.minute, body: body, note: isFirst ? moment.note : nil, entered: entered)
     insert(event, at: events.count)
+  }
+
+  /// Adds what holds on every day, before the command's own events: no note is of it.
+  mutating func introduce(_ body: any EventBody) {
+    insert(
+      Event(day: moment.day, body: body),
+      at: events.prefix { $0.body is Named || $0.body is ItemDescribed || $0.body is SettingChanged }.count)
   }
 
   private mutating func insert(_ event: Event, at position: Int) {
@@ -66,10 +73,7 @@ public struct Draft: Sendable {
       described.category = CategoryID(rawValue: try number(of: .category, named: category))
     }
     described.place = try place(named: food.place)
-    // What a food is holds on every day, and is put behind the names, before the command's own events.
-    insert(
-      Event(day: moment.day, body: described),
-      at: events.prefix { $0.body is Named || $0.body is ItemDescribed }.count)
+    introduce(described)
   }
 
   public mutating func store(named name: String?) throws(Refusal) -> StoreID? {

@@ -13,6 +13,9 @@ public struct Draw: Sendable {
   public var cameIn: Int32 = Lot.noDay
   public var currency: UInt16 = 0
   public var place: UInt16 = 0
+  /// How many days behind ``due`` the use-by date on the pack lies, where opening set an earlier one; ``noUseBy`` where
+  /// there is none.
+  @usableFromInline var useByLag: UInt16 = Draw.noUseBy
   public var dimension: UInt8 = 0
 
   @inlinable public init() {}
@@ -35,8 +38,30 @@ public struct Draw: Sendable {
     cameIn = lot.cameIn
     currency = lot.currency
     place = lot.place
+    useByLag = lot.isUseBy ? Draw.useByLag(of: lot) : Draw.noUseBy
     dimension = lot.dimension
   }
+
+  @usableFromInline static var noUseBy: UInt16 { .max }
+  /// What was frozen only after its use-by date, and so is past it for ever.
+  @usableFromInline static var frozenPastUseBy: UInt16 { .max - 1 }
+
+  @inlinable
+  static func useByLag(of lot: Lot) -> UInt16 {
+    if lot.isFrozen { return lot.label < lot.frozenOn ? frozenPastUseBy : noUseBy }
+    return lot.due == Lot.noDay ? noUseBy : UInt16(min(Int64(lot.label) - Int64(lot.due), Int64(frozenPastUseBy - 1)))
+  }
+
+  /// Whether it was taken on a day after the use-by date: a date that is about health.
+  @inlinable
+  public func isPastUseBy(on day: Int32) -> Bool {
+    guard useByLag < Draw.frozenPastUseBy else { return useByLag == Draw.frozenPastUseBy }
+    return Int64(due) + Int64(useByLag) < Int64(day)
+  }
+
+  /// Whether it was taken on a day after its date, and that was no use-by date: who eats it then saves it.
+  @inlinable
+  public func isRescued(on day: Int32) -> Bool { due < day && !isPastUseBy(on: day) }
 
   /// The item that left its lot; where the lot is not there, that of the event.
   @inlinable

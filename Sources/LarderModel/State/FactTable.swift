@@ -13,6 +13,8 @@ public struct FactTable: Sendable {
   @usableFromInline var entries: [Entry]
   /// Whether the category of any item is said to hold from a day on, so that it may be another before.
   @usableFromInline var hasDatedCategory = false
+  /// The places that are freezers.
+  public internal(set) var freezers = PlaceSet()
 
   /// The table of nothing known.
   public init() {
@@ -23,6 +25,7 @@ public struct FactTable: Sendable {
   /// The table of what `catalog` knows of its items.
   public init(_ catalog: Catalog) {
     self.init()
+    freezers = catalog.freezers
     starts = Array(repeating: -1, count: (Int(catalog.count(of: .item)) + 1) * ItemAttribute.limit)
     let parts = catalog.timelines.parts
     entries.reserveCapacity(parts.froms.count)

@@ -90,6 +90,7 @@ public struct Household: Sendable {
       catalog.apply(event)
       // Only these say anything of an item, and of one alone.
       if event.record.saysOfItem { facts.takeIn(event, of: catalog) }
+      if event.record.saysOfPlace { facts.freezers = catalog.freezers }
     case .momentary:
       let highest = lots.highest
       // Told as of the household's day, as a replay tells it.

@@ -78,15 +78,48 @@ extension Lot {
     limit = min(limit, day.laterClamped(by: Int64(days)))
   }
 
+  /// It lies in the freezer from the day it came in.
+  ///
+  /// - Parameter isUsuallyFresh: whether the item is kept elsewhere, and was so most likely bought fresh: the date on the
+  ///   pack then stops. A use-by date is never one of frozen food; an estimate was worked out for the freezer.
+  mutating func comeInFrozen(isUsuallyFresh: Bool) {
+    freeze(on: cameIn)
+    isDatedForFreezer = dueKind == DueKind.estimate.rawValue || !(isUseBy || isUsuallyFresh)
+  }
+
+  /// Its clock stops; where it has stopped before, it goes on standing.
+  mutating func freeze(on day: Int32) {
+    if !isFrozen {
+      frozenOn = day
+      isDatedForFreezer = false
+    }
+    isThawed = false
+  }
+
   /// The clock runs again: what was left of the date on the day of freezing, and no longer than `days`.
   mutating func thaw(on day: Int32, keeps days: Int32) {
-    if frozenOn != Lot.noDay, !isThawed {
+    if isFrozen {
       let stopped = max(Int64(day) - Int64(frozenOn), 0)
-      if label != Lot.noDay { label = label.laterClamped(by: stopped) }
+      if label != Lot.noDay, !isDatedForFreezer { label = label.laterClamped(by: stopped) }
       if limit != Lot.noDay { limit = limit.laterClamped(by: stopped) }
     }
     isThawed = true
+    isDatedForFreezer = false
     keep(days, from: day)
+  }
+
+  /// Opened in the freezer its days begin when it is thawed.
+  mutating func open(on day: Int32, keeps days: Int32?) {
+    openedOn = day
+    keep(days, from: isFrozen ? frozenOn : day)
+  }
+
+  /// Another date is said of it: of what lies in the freezer one for the freezer, unless it is a use-by date.
+  mutating func redate(_ record: Record) {
+    label = Lot.day(record[Redated.dueSlot])
+    dueKind = UInt8(record[Redated.dueKindSlot])
+    dueIsMonth = record[Redated.dueIsMonthSlot] != 0
+    isDatedForFreezer = isFrozen && label != Lot.noDay && !isUseBy
   }
 
   mutating func moveTo(_ record: Record) {

@@ -9,6 +9,8 @@ public struct Lot: Hashable, Sendable {
   @inlinable public static var unknownCost: Int64 { .min }
   /// Cost is carried in millionths of the currency's minor unit, and rounded once, where it is shown.
   @inlinable public static var costScale: Int64 { 1_000_000 }
+  /// For how many days thawed food keeps of which nothing is known: nobody is to fall ill for want of a fact.
+  @inlinable public static var daysThawed: Int32 { 1 }
 
   public var item: UInt32 = 0
   public var store: UInt32 = 0
@@ -53,16 +55,32 @@ public struct Lot: Hashable, Sendable {
     set { marks = newValue ? marks | 4 : marks & ~4 }
   }
 
+  /// Whether its date is one for the freezer, and goes on there: of what was bought frozen, and where it was said of what
+  /// lay in the freezer.
+  @inlinable public var isDatedForFreezer: Bool {
+    get { marks & 8 != 0 }
+    set { marks = newValue ? marks | 8 : marks & ~8 }
+  }
+
   /// Whether there is more or less than nothing of it.
   @inlinable var isThere: Bool { remaining != 0 }
   @inlinable public var isOpened: Bool { openedOn != Lot.noDay }
   @inlinable public var isFrozen: Bool { frozenOn != Lot.noDay && !isThawed }
 
-  /// The day it is due: the date on the pack or the day opening allows, whichever is first; none in the freezer.
-  @inlinable public var due: Int32 { isFrozen ? Lot.noDay : min(label, limit) }
+  /// The day it is due: the date on the pack or the day opening allows, whichever is first; in the freezer only a date
+  /// that is meant for it.
+  @inlinable public var due: Int32 {
+    guard isFrozen else { return min(label, limit) }
+    return isDatedForFreezer ? label : Lot.noDay
+  }
 
   /// Whether the day it is due was worked out, and does not stand on the pack.
-  @inlinable public var dueIsEstimate: Bool { limit < label || dueKind == DueKind.estimate.rawValue }
+  @inlinable public var dueIsEstimate: Bool {
+    (limit < label && !isFrozen) || dueKind == DueKind.estimate.rawValue
+  }
+
+  /// Whether its date is about health, and not about quality.
+  @inlinable public var isUseBy: Bool { dueKind == DueKind.useBy.rawValue }
 
   /// Takes `amount` out and returns its share of the cost.
   ///

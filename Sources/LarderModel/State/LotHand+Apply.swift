@@ -10,9 +10,9 @@ extension LotHand {
   mutating func apply(_ record: Record, sequence: UInt64, facts: FactTable, into draw: inout Draw) -> Bool {
     switch record.kind {
     case Bought.code:
-      return bringIn(Lot(bought: record, sequence: sequence), as: record.lot, by: sequence)
+      return comeIn(Lot(bought: record, sequence: sequence), as: record.lot, by: sequence, facts)
     case Cooked.code:
-      return bringIn(Lot(cooked: record, sequence: sequence), as: record.lot, by: sequence)
+      return comeIn(Lot(cooked: record, sequence: sequence), as: record.lot, by: sequence, facts)
     case Consumed.code:
       self.draw(
         record.lot, Int64(bitPattern: record[Consumed.quantitySlot]),
@@ -24,41 +24,61 @@ extension LotHand {
         dimension: UInt8(truncatingIfNeeded: record[Wasted.dimensionSlot]), item: record.item,
         at: record.word2, sequence: sequence, into: &draw)
     case Counted.code:
-      return count(record, sequence: sequence, into: &draw)
+      return count(record, sequence: sequence, facts, into: &draw)
     case Expired.code:
       change(record, sequence) { $0.expiredOn = record.dayNumber }
     case Redated.code:
-      change(record, sequence) { lot in
-        lot.label = Lot.day(record[Redated.dueSlot])
-        lot.dueKind = UInt8(record[Redated.dueKindSlot])
-        lot.dueIsMonth = record[Redated.dueIsMonthSlot] != 0
-      }
+      change(record, sequence) { $0.redate(record) }
     case Opened.code:
       return changePart(record, sequence) { lot in
-        lot.openedOn = record.dayNumber
-        lot.keep(
-          Self.keepDays(of: record) ?? facts.days(lot.item, .keepsOpened, record.dayNumber), from: record.dayNumber)
+        let days = Self.keepDays(of: record) ?? facts.days(lot.item, .keepsOpened, record.dayNumber)
+        lot.open(on: record.dayNumber, keeps: days)
       }
     case Frozen.code:
       return changePart(record, sequence) { lot in
-        // Frozen already, its clock has stopped before.
-        if !lot.isFrozen { lot.frozenOn = record.dayNumber }
-        lot.isThawed = false
+        lot.freeze(on: record.dayNumber)
         lot.moveTo(record)
       }
     case Thawed.code:
       return changePart(record, sequence) { lot in
-        let days = Self.keepDays(of: record) ?? facts.days(lot.item, .keepsThawed, record.dayNumber)
-        lot.thaw(on: record.dayNumber, keeps: days ?? 1)
+        lot.thaw(on: record.dayNumber, keeps: Self.daysThawed(lot, record, facts))
         lot.moveTo(record)
       }
     case Moved.code:
-      return changePart(record, sequence) { $0.moveTo(record) }
+      return changePart(record, sequence) { lot in
+        lot.moveTo(record)
+        // What lies in a freezer is frozen, and what was frozen and lies elsewhere is thawing.
+        guard record[LotChange.placeSlot] != 0, lot.isFrozen || facts.freezers.contains(lot.place) else { return }
+        if facts.freezers.contains(lot.place) {
+          lot.freeze(on: record.dayNumber)
+        } else {
+          lot.thaw(on: record.dayNumber, keeps: Self.daysThawed(lot, record, facts))
+        }
+      }
     case 0:
       reserve(record.lot)
     default: break
     }
     return true
+  }
+
+  /// Puts a lot there that came in; into a freezer it comes frozen.
+  @inline(__always)
+  private mutating func comeIn(
+    _ lot: Lot, as number: UInt32, by sequence: UInt64, _ facts: FactTable
+  ) -> Bool {
+    guard facts.freezers.contains(lot.place) else { return bringIn(lot, as: number, by: sequence) }
+    return comeInFrozen(lot, as: number, by: sequence, facts)
+  }
+
+  @inline(never)
+  private mutating func comeInFrozen(
+    _ lot: Lot, as number: UInt32, by sequence: UInt64, _ facts: FactTable
+  ) -> Bool {
+    let usual = facts.value(lot.item, .place, on: lot.cameIn)?.value
+    var lot = lot
+    lot.comeInFrozen(isUsuallyFresh: usual.map { !facts.freezers.contains(UInt16(clamping: $0)) } ?? false)
+    return bringIn(lot, as: number, by: sequence)
   }
 
   /// Takes what was eaten or wasted out of its lot.
@@ -113,15 +133,22 @@ extension LotHand {
     return stored == 0 ? nil : Int32(stored) - 1
   }
 
+  /// For how many days thawed food keeps: as was said, or as is known of the item, or else for one.
+  private static func daysThawed(_ lot: Lot, _ record: Record, _ facts: FactTable) -> Int32 {
+    keepDays(of: record) ?? facts.days(lot.item, .keepsThawed, record.dayNumber) ?? Lot.daysThawed
+  }
+
   /// Somebody looked: the lot holds this much, and the difference is unexplained.
-  private mutating func count(_ record: Record, sequence: UInt64, into draw: inout Draw) -> Bool {
+  private mutating func count(
+    _ record: Record, sequence: UInt64, _ facts: FactTable, into draw: inout Draw
+  ) -> Bool {
     let amount = Int64(bitPattern: record[Counted.quantitySlot])
     let position = position(of: record.lot)
     guard position >= 0 else {
       let lot = Lot(counted: record, sequence: sequence)
       draw.describe(lot, amount: Int64.zero.subtractingClamped(amount))
       draw.cost = Lot.unknownCost
-      return bringIn(lot, as: record.lot, by: sequence)
+      return comeIn(lot, as: record.lot, by: sequence, facts)
     }
     guard self[position].dimension == UInt8(record[Counted.dimensionSlot]) else {
       contradict(.otherDimension, sequence, record.lot, self[position].origin)

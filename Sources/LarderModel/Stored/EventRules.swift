@@ -78,7 +78,7 @@ extension SettingAttribute {
     case .firstWeekday: 1...7
     case .soon: 0...365
     case .ask: 0...1
-    case .defaultPlace, .locale, .shopOrder, .unsaid: 0...Limits.largestQuantity
+    case .defaultPlace, .locale, .shopOrder, .freezers, .unsaid: 0...Limits.largestQuantity
     }
   }
 }

@@ -102,6 +102,11 @@ extension Record {
   /// Whether it says something of an item that holds over time.
   public var saysOfItem: Bool { kind == ItemChanged.code || kind == ItemDescribed.code }
 
+  /// Whether it may say which places are freezers.
+  public var saysOfPlace: Bool {
+    kind == SettingChanged.code || (kind == Named.code && self[Named.referenceSlot] == UInt64(Reference.place.rawValue))
+  }
+
   /// Whether it only makes something known: a name, or what a food is. It is no fact of the household's own.
   public var isIntroduction: Bool { kind == Named.code || kind == ItemDescribed.code }
 

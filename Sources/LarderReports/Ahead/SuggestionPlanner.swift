@@ -126,11 +126,10 @@ struct SuggestionPlanner {
     func days(_ attribute: ItemAttribute) -> Int? {
       catalog.fact(outlook.item, attribute, on: today)?.value.map { Int(clamping: $0) }
     }
-    let place = catalog.usualPlace(of: outlook.item, on: today).map { catalog.name(.place, $0.rawValue) }
-    switch place.map(NameRule.key) {
-    case "fridge"?: return days(.keepsFridge) ?? days(.keepsPantry)
-    case "freezer"?: return days(.keepsFreezer)
-    default: return days(.keepsPantry) ?? days(.keepsFridge)
+    switch catalog.storage(of: catalog.usualPlace(of: outlook.item, on: today)) {
+    case .fridge: return days(.keepsFridge) ?? days(.keepsPantry)
+    case .freezer: return days(.keepsFreezer)
+    case .pantry: return days(.keepsPantry) ?? days(.keepsFridge)
     }
   }
 }

@@ -75,6 +75,7 @@ extension MonthReport {
         html.element(
           "p", ["class": "note"], text: "Eaten after its date, and so rescued: \(waste.rescued.told(style)).")
       }
+      if let risky = waste.account.pastUseByText(style) { html.element("p", ["class": "note"], text: risky) }
       if let emissions = waste.emissionsText(style) { html.element("p", ["class": "note"], text: emissions) }
       columns(&html) { html in
         html.figure(wasteChart(style))

@@ -148,7 +148,7 @@ final class CompletionSource {
       case "day-start": ["00:00", "04:00"]
       case "soon": ["3", "5", "7"]
       case "locale": OutputStyle.allCases.map(\.rawValue)
-      case "default-place": places.map(\.word)
+      case "default-place", "freezers": places.map(\.word)
       case "ask": ["yes", "no"]
       case "shop-order": ShopOrder.usual
       default: []

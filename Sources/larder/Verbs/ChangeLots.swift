@@ -11,17 +11,25 @@ extension Verb {
       """, examples: ["open milk", "open milk keeps:3d", "open yoghurt lot:4"])
   static let freeze = changing(
     .freeze, "freeze", "frozen", "food goes into the freezer",
-    usage: "freeze ITEM [QUANTITY] [lot:NUMBER]", details: "The clock of its date stops.",
+    usage: "freeze ITEM [QUANTITY] [lot:NUMBER]",
+    details: """
+      The clock of its date stops. What comes in into a freezer, or is moved there, is frozen too: a freezer is a place
+      that is called so, or that larder config freezers names. What was bought frozen keeps its own date there.
+      """,
     examples: ["freeze mince 500g", "freeze bread"])
   static let thaw = changing(
     .thaw, "thaw", "thawed", "food comes out of the freezer",
     usage: "thaw ITEM [QUANTITY] [lot:NUMBER] [keeps:DAYS] [place:PLACE]",
     details:
-      "It keeps for the days the item allows after thawing, one where nothing is known, and never longer than before.",
+      """
+      It keeps for the days the item allows after thawing, one where nothing is known, and never longer than before.
+      Moving it out of the freezer is thawing too.
+      """,
     examples: ["thaw mince 250g keeps:1d place:fridge"])
   static let move = changing(
     .move, "move", "moved", "food goes to another place",
-    usage: "move ITEM [QUANTITY] [lot:NUMBER] [from:PLACE] place:PLACE", details: "",
+    usage: "move ITEM [QUANTITY] [lot:NUMBER] [from:PLACE] place:PLACE [keeps:DAYS]",
+    details: "Into a freezer it is frozen, and out of one it thaws: see larder help freeze and larder help thaw.",
     examples: ["move potatoes place:cellar"])
 
   private static func changing(
@@ -66,6 +74,31 @@ extension Verb {
       event.record.kind == Moved.code ? " to \(outcome.after.catalog.name(.place, UInt32(lot.place)).visible)" : ""
     let name = outcome.name(ItemID(rawValue: lot.item))
     let due = lot.due == Lot.noDay ? "" : "; " + sentences.due(lot, today: moment.today)
-    return "\(past.prefix(1).uppercased() + past.dropFirst()) \(amount) \(name)\(place)\(due)."
+    let former = outcome.before.lots[LotID(rawValue: event.record.lot)]
+    return "\(past.prefix(1).uppercased() + past.dropFirst()) \(amount) \(name)\(place)"
+      + turned(event, lot, former) + due + "." + remark(event, lot, name, outcome)
+  }
+
+  /// Whether food that was moved begins to freeze or to thaw.
+  private static func turned(_ event: StoredEvent, _ lot: Lot, _ former: Lot?) -> String {
+    guard event.record.kind == Moved.code, let former, former.isFrozen != lot.isFrozen else { return "" }
+    return lot.isFrozen ? ", where it is frozen" : ", where it thaws"
+  }
+
+  /// Where the date is another than might be thought.
+  private static func remark(_ event: StoredEvent, _ lot: Lot, _ name: String, _ outcome: Outcome) -> String {
+    let said = event.record[LotChange.keepDaysSlot]
+    let day = outcome.after.day(of: event)
+    if event.record.kind == Opened.code {
+      if lot.isFrozen { return said == 0 ? "" : " In the freezer its days begin when it is thawed." }
+      // The date that stands on the pack needs no word.
+      guard said > 0, lot.dueIsEstimate, Int64(lot.due) < Int64(day.number) + Int64(said) - 1 else { return "" }
+      let days = said == 2 ? "day" : "\(said - 1) days"
+      return " That is before the \(days) you said: opening never puts a date off."
+    }
+    guard lot.isThawed, event.record.kind != Frozen.code, said == 0, lot.due == day.number + Lot.daysThawed,
+      outcome.after.catalog.fact(ItemID(rawValue: lot.item), .keepsThawed, on: day) == nil
+    else { return "" }
+    return " How long it keeps thawed is not known, so it is a day: larder fix \"\(name)\" keeps-thawed:3d."
   }
 }

@@ -14,7 +14,8 @@ extension Verb {
       always read, and what programs read stays as it is. default-place PLACE: where food comes in when no place is
       said. ask yes: in a terminal, larder buy and larder list checkout ask for a price or a date that is missing.
       shop-order CATEGORIES: the categories that come first in your shop, with commas between; the others follow in the
-      usual order, from fruit at the door to frozen at the end. "default" takes a setting back.
+      usual order, from fruit at the door to frozen at the end. freezers PLACES: the places that are freezers though their
+      names do not say so, with commas between; what lies there is frozen. "default" takes a setting back.
       Settings are events: they can be undone, and travel with an export.
       """,
     options: Option.recording.filter { ["by", "id", "dry-run"].contains($0.name) } + [Option.csv],
@@ -22,6 +23,7 @@ extension Verb {
     examples: [
       "config", "config currency", "config day-start 04:00", "config currency CHF", "config locale de",
       "config default-place pantry", "config shop-order bread, fruit, vegetables",
+      "config freezers cellar chest",
       "config soon default",
     ]
   ) { session in
@@ -33,6 +35,7 @@ extension Verb {
       let attribute = attribute ?? .unsaid
       let change = try Setting.parse(attribute, words.dropFirst().joined(separator: " "))
       if attribute == .shopOrder { try session.refuseUnknownCategories(change.words ?? "") }
+      if attribute == .freezers { try session.refuseUnknownPlaces(change.words ?? "") }
       try session.record { session, view, _ in
         try session.decide(Setting(change, moment: session.moment(view.household)), view)
       } sentence: { outcome, _, _ in
@@ -83,7 +86,7 @@ struct Setting: Command {
 
   /// The settings that can be chosen.
   static let known: [SettingAttribute] = [
-    .dayStart, .currency, .firstWeekday, .soon, .defaultPlace, .locale, .ask, .shopOrder,
+    .dayStart, .currency, .firstWeekday, .soon, .defaultPlace, .locale, .ask, .shopOrder, .freezers,
   ]
 
   /// The value that holds, as it would be typed; nil where it is none.
@@ -97,6 +100,7 @@ struct Setting: Command {
     case .ask: catalog.asks ? "yes" : "no"
     case .locale: catalog.style.rawValue
     case .shopOrder: catalog.isSet(attribute) ? catalog.shopOrder.joined(separator: ", ") : nil
+    case .freezers: catalog.isSet(attribute) ? catalog.ownFreezers.joined(separator: ", ") : nil
     case .unsaid: nil
     }
   }
@@ -134,7 +138,8 @@ struct Setting: Command {
         throw Failure.usage("locale \"\(value.visible)\": is none of \(known)")
       }
       return FactChange(attribute, 1, words: style.rawValue)
-    case .shopOrder: return FactChange(attribute, 1, words: try shopOrder(value).joined(separator: ", "))
+    case .shopOrder, .freezers:
+      return FactChange(attribute, 1, words: try names(value, attribute).joined(separator: ", "))
     case .unsaid:
       throw Failure.usage("\(attribute.word) cannot be set; see larder help config")
     }
@@ -142,21 +147,30 @@ struct Setting: Command {
 }
 
 extension Setting {
-  /// The categories of a shop's order, each once.
-  static func shopOrder(_ value: String) throws -> [String] {
-    var categories: [String] = []
+  /// The names that a setting is made of, each once.
+  static func names(_ value: String, _ attribute: SettingAttribute) throws -> [String] {
+    var names: [String] = []
     for part in value.split(separator: ",", omittingEmptySubsequences: false) {
-      let category = try NameRule.validate(String(part), what: "shop-order")
-      guard !categories.contains(where: { NameRule.key($0) == NameRule.key(category) }) else {
-        throw Failure.usage("shop-order: \(category.visible) stands there twice")
+      let name = try NameRule.validate(String(part), what: attribute.word)
+      guard !names.contains(where: { NameRule.key($0) == NameRule.key(name) }) else {
+        throw Failure.usage("\(attribute.word): \(name.visible) stands there twice")
       }
-      categories.append(category)
+      names.append(name)
     }
-    return categories
+    return names
   }
 }
 
 extension Session {
+  /// A place where nothing ever was would be one that was misspelt.
+  fileprivate func refuseUnknownPlaces(_ words: String) throws {
+    guard let catalog = (try? openForReading().view())?.standing.catalog else { return }
+    for place in words.split(separator: ",").map({ String($0.drop { $0 == " " }) })
+    where catalog.number(.place, named: place) == nil {
+      throw Failure(.refused, Suggestion.unknown(place, .place, catalog))
+    }
+  }
+
   /// A category that nothing has would be one that was misspelt.
   fileprivate func refuseUnknownCategories(_ words: String) throws {
     let own = (try? openForReading().view())?.standing.catalog.table(of: .category).names ?? []

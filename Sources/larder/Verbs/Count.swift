@@ -8,10 +8,11 @@ extension Verb {
     words: [.item],
     details: """
       What is missing against the books becomes "unexplained", never waste by guess; what is found becomes a lot without a
-      price. "count ITEM all" says that the books are right, and "count all place:fridge" says so of a whole place.
+      price. A date is that of what is found, or of the lot that is there; where there are several, say which. "count
+      ITEM all" says that the books are right, and "count all place:fridge" says so of a whole place.
       """,
     options: Session.itemOptions + [
-      Option("due", "DATE", "the date of what is found"),
+      Option("due", "DATE", "the date on it"),
       Option("due-kind", "KIND", "what sort of date it is", of: .words(["use-by", "best-before"])),
     ],
     records: true, beginsLedger: true,
@@ -31,7 +32,7 @@ extension Verb {
       count.place = session.arguments["place"]
       if let due = try session.due(from: moment.day) { (count.due, count.dueKind) = due }
       return try session.decide(count, view)
-    } sentence: { outcome, _, sentences in
+    } sentence: { outcome, moment, sentences in
       guard let event = outcome.events.last(where: { $0.record.kind == Counted.code }) else {
         return "Nothing was counted."
       }
@@ -57,7 +58,7 @@ extension Verb {
       } else {
         remark = change > 0 ? "; \(difference) more than the books said" : "; \(difference) unexplained"
       }
-      return "Counted \(outcome.name(item)): now \(now) in all\(remark)."
+      return "Counted \(outcome.name(item)): now \(now) in all\(remark)\(sentences.dated(outcome, moment))."
         + Suggestion.isNew(item, before: outcome.before, after: outcome.after)
     }
   }

@@ -2,6 +2,7 @@ import Glibc
 import LarderLedger
 import LarderLog
 import LarderModel
+import LarderReports
 import LarderSimulator
 import Terminal
 
@@ -42,7 +43,7 @@ extension Verb {
     session.output.line("")
     session.output.line("Look around in it:")
     session.output.line("  export LARDER_DIR=\(directory) LARDER_TODAY=\(today)")
-    if let item = try DemoLedger.someItem(in: directory) {
+    if let item = try DemoLedger.someItem(in: directory, today) {
       session.output.line("  larder history \(item)   # every number says where it comes from")
       session.output.line("  larder use \(item) 1/2pack   # and then: larder undo")
     }
@@ -63,10 +64,13 @@ enum DemoLedger {
     ("every byte and every event checked; silent when all is well", ["verify"]),
   ]
 
-  /// The name of something that is in, to try things on.
-  static func someItem(in directory: String) throws -> String? {
+  /// The name of something that is in, to try things on: none of which anything is past its date.
+  static func someItem(in directory: String, _ today: Day) throws -> String? {
     let household = try HouseholdLedger(opening: directory).view().household
-    let lot = household.stock().first { $0.lot.remaining >= $0.lot.pack && $0.lot.remaining > 0 }
+    let past = Set(DueReport(household: household, today: today).past.map(\.item.rawValue))
+    let lot = household.stock().first {
+      $0.lot.remaining >= $0.lot.pack && $0.lot.remaining > 0 && !past.contains($0.lot.item)
+    }
     return lot.map { household.catalog.name(ItemID(rawValue: $0.lot.item)) }
   }
 

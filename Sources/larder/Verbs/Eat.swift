@@ -31,7 +31,7 @@ extension Verb {
       "eat apple 1 for:ann --stock",
     ]
   ) { session in
-    try session.record { session, view, _ in
+    try session.recordEating { session, view, _ in
       try session.decide(try session.eating(view.household), view)
     } sentence: { outcome, moment, sentences in
       guard let event = outcome.events.first(where: { $0.record.kind == MealLogged.code }) else {
@@ -50,7 +50,8 @@ extension Verb {
       let new = logged.item.map { Suggestion.isNew($0, before: outcome.before, after: outcome.after) } ?? ""
       let used = outcome.events.contains { $0.record.kind == Consumed.code }
       let left = used ? logged.item.map { " \(sentences.left($0, outcome.after).capitalizedFirst)." } ?? "" : ""
-      return "Ate \(logged.quantity.formatted(sentences.style)) \(name)\(day)\(time): \(energy).\(left)\(new)"
+      let risk = Withdrawn("Used", Consumed.code, outcome).pastUseBy(moment)
+      return "Ate \(logged.quantity.formatted(sentences.style)) \(name)\(day)\(time)\(risk): \(energy).\(left)\(new)"
     } progress: { outcome, moment, ledger, isRehearsal in
       DayProgress(behind: outcome, today: moment.today, ledger, isRehearsal: isRehearsal)
     }

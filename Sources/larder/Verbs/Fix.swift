@@ -16,7 +16,8 @@ extension Verb {
       By name: what is known of an item: category, unit, density, piece, energy, protein, carbohydrate, fat, pack,
       minimum, keeps-pantry, keeps-fridge, keeps-freezer, keeps-opened, keeps-thawed, favourite, place. "name" gives it
       its right name, and where another item has that, makes the two one; "alias" gives it another one beside; "like"
-      takes over what the catalogue has of a food (larder foods).
+      takes over what the catalogue has of a food (larder foods). Places and dates of lots that were only estimated
+      follow, and the answer says how many.
       """,
     options: Option.mending, takesFields: true,
     examples: [
@@ -52,10 +53,14 @@ extension Verb {
             MergeItems(events, of: item, into: view.household.catalog.name(other), moment: moment), view)
         }
         let target = try EventNumber.naming(item, newName: name, view, &log)
-        return try session.decide(FixEvent(target, corrections: fields, moment: moment), view)
+        let events = try EventNumber.ofItem(item, view, &log)
+        return try session.decide(RenameItem(target, to: name, events, moment: moment), view)
       }
-      let facts = fields.map { (attribute: $0.field, text: $0.text) }
-      return try session.decide(KnowItem(item, facts: facts, moment: moment), view)
+      var known = KnowItem(item, facts: fields.map { (attribute: $0.field, text: $0.text) }, moment: moment)
+      if known.facts.contains(where: { KnowItem.isGuessedBy($0.attribute) }) {
+        known.events = try EventNumber.ofItem(item, view, &log)
+      }
+      return try session.decide(known, view)
     } sentence: { outcome, _, sentences in
       MendedWords.sentence(outcome, sentences.style, of: fixed)
     }
@@ -175,15 +180,17 @@ enum MendedWords {
   static func sentence(
     _ outcome: Outcome, _ style: OutputStyle, of target: StoredEvent? = nil
   ) -> String {
+    let followers = Followers(target == nil ? outcome.events : [])
     let parts = outcome.events.compactMap { event -> String? in
       switch event.record.kind {
+      case Amended.code where followers.holds(event): nil
       case Amended.code, ItemChanged.code, ItemDescribed.code, ItemCalled.code, MealChanged.code, MealDescribed.code,
         GoalChanged.code:
         EventSentence(outcome.after.catalog, style).text(of: event, target: target)
       default: nil
       }
     }
-    let warning = Sentences.contradicts(outcome)
+    let warning = followers.words + Sentences.contradicts(outcome)
     guard parts.count > mostParts else {
       return parts.isEmpty ? "Nothing changes." : parts.joined(separator: "; ").capitalizedFirst + "." + warning
     }

@@ -12,7 +12,7 @@ extension Verb {
     usage: "replay [--by KEYS] [--sum MEASURES] [-p PERIOD]",
     details: """
       KEYS are month, week, weekday, day, item, category, place, store, person, reason, meal, currency and ledger.
-      MEASURES are bought, used, wasted, eaten, rescued (used past its date) and missing (at a count), each with .cost,
+      MEASURES are bought, used, wasted, eaten, rescued (used past its date, but no use-by date) and missing (at a count), each with .cost,
       .kg, .kcal, .protein, .carbs, .fat, .days (kept) and .past (its date). CONDITIONS are as item=milk,store!=Lidl or
       month>=2026-03. Several --ledger, or a folder of ledgers, are added up together.
 

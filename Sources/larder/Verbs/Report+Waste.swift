@@ -32,7 +32,7 @@ extension Session {
   ) -> WasteAccount {
     let waste = view.state.projection(Waste.self)
     let items = Set(
-      [waste.wasted, waste.rescued, waste.unexplained].flatMap { table in
+      [waste.wasted, waste.rescued, waste.pastUseBy, waste.unexplained].flatMap { table in
         table.sorted.lazy.map { WasteKey($0.key) }.filter { tallied.takes($0.month, in: period) }.map { $0.item }
       })
     return WasteAccount(

@@ -8,13 +8,13 @@ extension Verb {
     usage: "use ITEM [QUANTITY|all] [lot:NUMBER] [place:PLACE]", words: [.stockedItem],
     details: """
       Takes the opened first, then what is due first, then the oldest. Without a quantity it is all of the lot, where
-      there is only one.
+      there is only one. Food past its use-by date is asked about in a terminal, and the answer says so.
       """,
     options: Session.itemOptions + [Option("for", "PERSON", "who ate it")],
     records: true,
     examples: ["use milk 300ml", "use rice 1/3pack", "use eggs 2 on:yesterday", "use spinach all"]
   ) { session in
-    try session.record { session, view, _ in
+    try session.recordEating { session, view, _ in
       let entry = try session.entry(view.household)
       var use = Use(
         item: try session.knownItem(of: entry, view.household), quantity: entry.quantity,
@@ -41,6 +41,14 @@ struct Withdrawn {
     events = outcome.events.filter { $0.record.kind == kind }
   }
 
+  /// ", 2 days past its use-by date": of several lots that which is the longest past it.
+  func pastUseBy(_ moment: Moment) -> String {
+    // Who throws it away does as the date says.
+    guard !outcome.isRepeated, events.first?.record.kind == Consumed.code else { return "" }
+    let lots = events.map { LotID(rawValue: $0.record.lot) }
+    return Risk(lots, outcome.before, on: outcome.after.day(of: moment)).map { ", \($0.words)" } ?? ""
+  }
+
   /// "Used 300 ml milk (opened Tue); 700 ml left, due tomorrow."
   func sentence(_ moment: Moment, _ sentences: Sentences, remark: String = "") -> String {
     guard let first = events.first else { return "Nothing was taken." }
@@ -53,7 +61,7 @@ struct Withdrawn {
     } else if events.count > 1 {
       words += " (from \(events.count) lots)"
     }
-    words += remark
+    words += pastUseBy(moment) + remark
     words += "; \(sentences.left(item, outcome.after))"
     if let next = outcome.after.stock(of: item).first, next.lot.due != Lot.noDay {
       words += ", " + sentences.due(next.lot, today: moment.today)

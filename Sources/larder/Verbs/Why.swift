@@ -15,8 +15,8 @@ extension Verb {
       when. Of a figure: the events that a report adds up to it, as with the same period, and only those of an item, a
       category, a store, a place, a person, a part or a reason, where none stands for what has none. Without words: the
       last event.
-      Figures of a period are waste, rescued (eaten after its date), unexplained (found missing by counts), spending and
-      calories; worth is what is there. Worked out of those are share (of waste in spending; share spending store:Lidl: of
+      Figures of a period are waste, rescued (eaten after its date), past-use-by (eaten though that date had passed),
+      unexplained (found missing by counts), spending and calories; worth is what is there. Worked out of those are share (of waste in spending; share spending store:Lidl: of
       a part in all of it), average (calories a day), price ITEM (by weight, volume or piece), diff (with the words of
       larder diff), and goal.
       """,

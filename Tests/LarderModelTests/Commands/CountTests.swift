@@ -178,4 +178,36 @@ struct CountTests {
       if case .success = story.outcome { Issue.record("\(measure): \(story.lines)") }
     }
   }
+
+  @Test("A date that is read at a count is the lot's; nothing that is not there has one")
+  func dated() throws {
+    var story = Story()
+    try story.given(.know("yoghurt", [("keeps-pantry", "7")]), .count("yoghurt", "500 g"))
+    story.when(.count("yoghurt", "500 g", due: "+3d"))
+    story.then(
+      "counted item:yoghurt lot:1 quantity:500 g",
+      "redated item:yoghurt lot:1 due:2026-11-23 due_kind:best-before")
+    #expect(story.stock("yoghurt") == ["1: 500 g due 2026-11-23"])
+    story.when(.count("yoghurt", "400 g", due: "+3d"))
+    story.then("counted item:yoghurt lot:1 quantity:400 g")
+    story.when(.count("yoghurt", "600 g", due: "+9d"))
+    story.then("counted item:yoghurt lot:2 quantity:200 g due:2026-11-29 due_kind:best-before")
+    story.when(.count("yoghurt", "0", due: "+9d"))
+    story.refused(.badValue, saying: "nothing is left to be due")
+  }
+
+  @Test("Of several lots the one that has the date is kept, or it is asked which")
+  func datedOfSeveral() throws {
+    var story = Story()
+    try story.given(
+      .buy("yoghurt", "500 g", due: "+3d"), .buy("yoghurt", "400 g", due: "+9d"), .buy("yoghurt", "300 g"))
+    story.when(.count("yoghurt", "all", due: "+5d"))
+    story.refused(.ambiguous, saying: "which yoghurt has that date? there is lot 1: 500 g, lot 2: 400 g, lot 3: 300 g")
+    story.when(.count("yoghurt", "300 g", lot: 3, due: "+5d"))
+    story.then(
+      "counted item:yoghurt lot:3 quantity:300 g", "redated item:yoghurt lot:3 due:2026-11-25 due_kind:best-before")
+    story.when(.count("yoghurt", "500 g", due: "+3d"))
+    story.then("counted item:yoghurt lot:3 quantity:0 g", "counted item:yoghurt lot:2 quantity:0 g")
+    #expect(story.stock("yoghurt") == ["1: 500 g due 2026-11-23"])
+  }
 }

@@ -80,7 +80,7 @@ struct GoldenTests {
     #expect(
       words(SettingAttribute.self) == """
         0 unsaid, 1 day-start, 2 currency, 3 first-weekday, 4 soon, 5 default-place, 6 locale, 7 ask, \
-        28 shop-order
+        28 shop-order, 29 freezers
         """)
     #expect(
       Reference.allCases.map { "\($0.rawValue) \($0.word)" } == [

@@ -1,0 +1,109 @@
+/// What nobody said of food that came in: its place and its date were worked out from what is known of its item, and
+/// follow where that was wrong.
+extension Draft {
+  /// How food came in, of which the books may have guessed place and date.
+  fileprivate struct Arrival {
+    let item: ItemID
+    let place: PlaceID?
+    let due: Day?
+    let dueKind: DueKind
+
+    init?(_ event: StoredEvent) {
+      switch event.record.kind {
+      case Bought.code:
+        let bought = event.decode(as: Bought.self)
+        (item, place, due, dueKind) = (bought.item, bought.place, bought.due, bought.dueKind)
+      case Counted.code:
+        let counted = event.decode(as: Counted.self)
+        (item, place, due, dueKind) = (counted.item, counted.place, counted.due, counted.dueKind)
+      default: return nil
+      }
+    }
+
+    /// Whether nobody read its date off a pack.
+    var isGuessed: Bool { due == nil || dueKind == .estimate }
+  }
+
+  /// Amends the place and the date of food that came in, where they were guessed and the guess is another now.
+  ///
+  /// - Parameters:
+  ///   - event: how it came in, as it counts now.
+  ///   - corrected: the same with what is being mended.
+  ///   - said: the fields that the mending itself says.
+  ///   - former: what was known when it was guessed.
+  mutating func followGuesses(
+    _ event: StoredEvent, _ corrected: Record, said: Set<String> = [], knowing former: Catalog
+  ) throws(Refusal) {
+    let mended = StoredEvent(sequence: event.sequence, record: corrected, texts: event.texts)
+    guard let old = Arrival(event), let new = Arrival(mended), let kind = EventKinds.kind(code: corrected.kind) else {
+      return
+    }
+    let (oldDay, newDay) = (household.day(of: event), household.day(of: mended))
+    var fields: [(name: String, value: Plain)] = []
+    var place = new.place
+    if !said.contains("place"), old.place == nil || old.place == former.usualPlace(of: old.item, on: oldDay),
+      let usual = household.catalog.usualPlace(of: new.item, on: newDay), usual != new.place
+    {
+      place = usual
+      fields.append(("place", .integer(Int64(usual.rawValue))))
+    }
+    if !said.contains("due"), new.isGuessed, let due = estimatedDue(of: new.item, in: place, from: newDay),
+      due != new.due
+    {
+      fields.append(("due", .text(due.description)))
+      if new.dueKind != .estimate { fields.append(("due_kind", .text(DueKind.estimate.word))) }
+    }
+    do throws(ValueError) {
+      for field in fields {
+        let correction = try Correction(kind: kind, field: field.name, value: field.value)
+        add(Amended(target: event.sequence, kind: corrected.kind, correction: correction))
+      }
+    } catch {
+      throw Refusal(error)
+    }
+  }
+
+  /// The same for all that is in of an item.
+  ///
+  /// - Parameter events: the events of the item, as they count now, in their order.
+  mutating func followGuesses(
+    of item: ItemID, _ events: [StoredEvent], knowing former: Catalog
+  ) throws(Refusal) {
+    guard !events.isEmpty else { return }
+    var wholes: [UInt32: UInt32] = [:]
+    for event in events where FixEvent.changesPart.contains(event.record.kind) {
+      let into = UInt32(truncatingIfNeeded: event.record[LotChange.intoSlot])
+      if into != 0 { wholes[into] = event.record.lot }
+    }
+    // A part came in with the lot that it was split off from, which has a lower number.
+    let wanted = Set(
+      household.stock(of: item).map { id, _ in
+        var lot = id.rawValue
+        while let whole = wholes[lot], whole < lot { lot = whole }
+        return lot
+      })
+    var met: Set<UInt32> = []
+    for event in events where event.record.kind == Bought.code || event.record.kind == Counted.code {
+      // Only the first event of a lot brings it in: a later count finds what is there.
+      guard wanted.contains(event.record.lot), met.insert(event.record.lot).inserted else { continue }
+      try followGuesses(event, event.record, knowing: former)
+    }
+  }
+}
+
+extension FixEvent {
+  /// A date that was guessed is guessed from the item, the place and the day; it follows where one of them was wrong.
+  func followGuesses(_ corrected: Record, _ draft: inout Draft) throws(Refusal) {
+    let said = Set(corrections.map { Self.field(named: $0.field) })
+    guard !said.isDisjoint(with: ["item", "place", "day"]) else { return }
+    let hasNoDate = Lot.day(corrected[Bought.dueSlot]) == Lot.noDay
+    switch corrected.kind {
+    // Another day is no reason to guess what was not guessed before.
+    case Bought.code where !hasNoDate || said != ["day"]: break
+    // A count of what was there already brings nothing in.
+    case Counted.code where draft.household.lots[LotID(rawValue: corrected.lot)]?.origin == target.sequence: break
+    default: return
+    }
+    try draft.followGuesses(target, corrected, said: said, knowing: draft.household.catalog)
+  }
+}

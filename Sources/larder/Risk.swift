@@ -1,0 +1,30 @@
+import LarderModel
+
+/// Food past its use-by date that is about to be eaten, or was: the maker's word on health, and not on taste.
+struct Risk {
+  /// The item that is the longest past it.
+  let item: ItemID
+  /// How many days ago the date passed.
+  let days: Int
+  /// Whether it was frozen only after its date.
+  let isFrozen: Bool
+
+  /// - Parameters:
+  ///   - lots: what is taken from.
+  ///   - household: the household before it is taken.
+  init?(_ lots: [LotID], _ household: Household, on day: Day) {
+    let risks = lots.compactMap { id -> (lot: Lot, days: Int)? in
+      guard let lot = household.lots[id], lot.isUseBy, lot.label != Lot.noDay else { return nil }
+      // In the freezer its clock has stood since it was put there.
+      let end = lot.isFrozen ? min(lot.frozenOn, day.number) : day.number
+      return lot.label < end ? (lot, Int(end) - Int(lot.label)) : nil
+    }
+    guard let worst = risks.max(by: { $0.days < $1.days }) else { return nil }
+    item = ItemID(rawValue: worst.lot.item)
+    days = worst.days
+    isFrozen = worst.lot.isFrozen
+  }
+
+  /// "2 days past its use-by date".
+  var words: String { (isFrozen ? "frozen " : "") + (days == 1 ? "1 day" : "\(days) days") + " past its use-by date" }
+}
