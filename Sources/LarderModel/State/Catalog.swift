@@ -99,6 +99,15 @@ public struct Catalog: Hashable, Sendable {
   /// The catalogue's name of the food that an item was taken for last; nil where it never was for any.
   public func food(of item: ItemID) -> String? { timelines.latest(.food(of: item))?.words }
 
+  /// Whether anything is known of an item besides what the catalogue of foods says.
+  func isSaidOf(_ item: ItemID) -> Bool {
+    let described = timelines.latest(.food(of: item))?.sequence
+    return ItemAttribute.allCases.contains { attribute in
+      timelines[FactKey(.item, item.rawValue, attribute.rawValue)]?.entries.contains { $0.sequence != described }
+        ?? false
+    }
+  }
+
   /// What is known of a meal on a day.
   public func fact(_ meal: MealID, _ attribute: MealAttribute, on day: Day) -> Timeline.Entry? {
     timelines.entry(FactKey(.meal, meal.rawValue, attribute.rawValue), on: day)

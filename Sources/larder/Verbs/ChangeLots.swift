@@ -66,6 +66,7 @@ extension Verb {
       event.record.kind == Moved.code ? " to \(outcome.after.catalog.name(.place, UInt32(lot.place)).visible)" : ""
     let name = outcome.name(ItemID(rawValue: lot.item))
     let due = lot.due == Lot.noDay ? "" : "; " + sentences.due(lot, today: moment.today)
-    return "\(past.prefix(1).uppercased() + past.dropFirst()) \(amount) \(name)\(place)\(due)."
+    let reading = sentences.reading(outcome).map { " (\($0))" } ?? ""
+    return "\(past.prefix(1).uppercased() + past.dropFirst()) \(amount) \(name)\(reading)\(place)\(due)."
   }
 }

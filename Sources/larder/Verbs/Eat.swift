@@ -49,8 +49,9 @@ extension Verb {
       let time = moment.minute.map { " at \($0)" } ?? ""
       let new = logged.item.map { Suggestion.isNew($0, before: outcome.before, after: outcome.after) } ?? ""
       let used = outcome.events.contains { $0.record.kind == Consumed.code }
+      let reading = sentences.reading(outcome).map { " (\($0))" } ?? ""
       let left = used ? logged.item.map { " \(sentences.left($0, outcome.after).capitalizedFirst)." } ?? "" : ""
-      return "Ate \(logged.quantity.formatted(sentences.style)) \(name)\(day)\(time): \(energy).\(left)\(new)"
+      return "Ate \(logged.quantity.formatted(sentences.style)) \(name)\(reading)\(day)\(time): \(energy).\(left)\(new)"
     } progress: { outcome, moment, ledger, isRehearsal in
       DayProgress(behind: outcome, today: moment.today, ledger, isRehearsal: isRehearsal)
     }
