@@ -31,7 +31,7 @@ extension Verb {
       count.place = session.arguments["place"]
       if let due = try session.due(from: moment.day) { (count.due, count.dueKind) = due }
       return try session.decide(count, view)
-    } sentence: { outcome, _, sentences in
+    } sentence: { outcome, moment, sentences in
       guard let event = outcome.events.last(where: { $0.record.kind == Counted.code }) else {
         return "Nothing was counted."
       }
@@ -52,12 +52,15 @@ extension Verb {
       let remark: String
       if outcome.before.stock(of: item).isEmpty, change != 0 {
         remark = ""
-      } else if change == 0 || outcome.isRepeated {
+      } else if change == 0 {
         remark = ", as the books say"
       } else {
         remark = change > 0 ? "; \(difference) more than the books said" : "; \(difference) unexplained"
       }
+      // What was used since that day is gone from the books already, and is missing from the count of then.
+      let isLate = moment.day < moment.today && !outcome.before.stock(of: item).isEmpty
       return "Counted \(outcome.name(item)): now \(now) in all\(remark)."
+        + (isLate ? " It was set against what is in now, and not on that day." : "")
         + Suggestion.isNew(item, before: outcome.before, after: outcome.after)
     }
   }
