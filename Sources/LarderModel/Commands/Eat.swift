@@ -94,7 +94,7 @@ public struct Eat: Command {
         case .protein: logged.protein = milligrams
         case .carbohydrate: logged.carbohydrate = milligrams
         case .fat: logged.fat = milligrams
-        case .energy, .unsaid: break
+        case .energy, .leastEnergy, .unsaid: break
         }
       } catch {
         throw Refusal(error)
