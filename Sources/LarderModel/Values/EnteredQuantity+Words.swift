@@ -28,10 +28,10 @@ extension EnteredQuantity {
   }
 
   /// The part of something that the words are, in words or in figures, where they do not say of what: `half`, `1/2`,
-  /// `3/4`. "Half of it" and "50%" say it: of all there is.
+  /// `3/4`. "Half of it" and "50%" say it: of all there is. A decimal, as `0.5` of milk, is rather of a unit left out.
   var part: ExactNumber? {
     switch measure {
-    case .bare(let number) where number < .one: number
+    case .bare(let number) where number < .one && !text.contains(where: { $0 == "." || $0 == "," }): number
     case .share(let share) where !text.hasSuffix("%") && !["it", "them"].contains(text.plainWords.last): share
     default: nil
     }
