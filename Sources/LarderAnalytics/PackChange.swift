@@ -6,6 +6,8 @@ struct PackChange: ItemChange {
   let item: UInt32
   let name: String
   let size: Quantity
+  /// What is added up; nil for all.
+  let period: Period?
   private(set) var purchases: [Purchase] = []
   private(set) var demands: [Demand] = []
   /// For each lot of a purchase or of a part of one, which it is of and what is left.
@@ -13,6 +15,7 @@ struct PackChange: ItemChange {
   /// The last day that anything happened on.
   private(set) var lastDay = Int32.min
   private var unconverted = 0
+  private var moved: [String] = []
 
   /// A purchase that was made: what the packs that stand for it are like.
   struct Purchase: Sendable {
@@ -38,12 +41,14 @@ struct PackChange: ItemChange {
     var left: Int64
   }
 
-  init(item: UInt32, name: String, size: Quantity) { (self.item, self.name, self.size) = (item, name, size) }
+  init(item: UInt32, name: String, size: Quantity, period: Period? = nil) {
+    (self.item, self.name, self.size, self.period) = (item, name, size, period)
+  }
 
   var notes: [String] {
-    guard unconverted > 0 else { return [] }
+    guard unconverted > 0 else { return moved }
     let many = unconverted == 1 ? "1 purchase of \(name) was" : "\(unconverted) purchases of \(name) were"
-    return ["\(many) in a unit that cannot be told in \(size.formatted), and stayed"]
+    return ["\(many) in a unit that cannot be told in \(size.formatted), and stayed"] + moved
   }
 
   mutating func rewrite(_ record: inout Record, _ sequence: UInt64, _ standing: Standing) {
@@ -131,6 +136,30 @@ struct PackChange: ItemChange {
     }
     kitchen.throwAway(through: lastDay)
     lot = kitchen.nextLot
+    noteMoved(kitchen.records)
     return kitchen.records
+  }
+
+  /// Says what of the purchases before the period would have been made in it, or the other way round: packs are bought
+  /// when they are needed, and the figures of one month alone would look like so much more or less.
+  private mutating func noteMoved(_ records: [Record]) {
+    guard let period, period.first > .min else { return }
+    let first = period.first.number
+    var amounts: [UInt8: (was: Int64, would: Int64)] = [:]
+    for purchase in purchases where purchase.day < first {
+      amounts[purchase.dimension, default: (0, 0)].was.addClamped(purchase.quantity)
+    }
+    for record in records where record.kind == Bought.code && record.dayNumber < first {
+      let dimension = UInt8(truncatingIfNeeded: record[Bought.dimensionSlot])
+      amounts[dimension, default: (0, 0)].would.addClamped(Int64(bitPattern: record[Bought.quantitySlot]))
+    }
+    for (dimension, amount) in amounts.sorted(by: { $0.key < $1.key }) where amount.was != amount.would {
+      func told(_ amount: Int64) -> String {
+        Quantity(amount: amount, dimension: Dimension(rawValue: dimension) ?? .none).formatted
+      }
+      moved.append(
+        "before the period \(told(amount.would)) of \(name) would have been bought, and not \(told(amount.was)): "
+          + "packs are bought when they are needed, in the period or before it")
+    }
   }
 }

@@ -82,7 +82,11 @@ public enum WhatIf: Hashable, Sendable, CustomStringConvertible {
       ["as much was bought, used and thrown away at the new price"]
         + {
           if case .changed = price { return ["a purchase without a price has none then either"] }
-          if case .eachPack = price { return ["a purchase that tells of no packs was one pack"] }
+          if case .eachPack = price {
+            return [
+              "a purchase that names no packs was one pack; of pieces, a pack is the fewest that were ever bought"
+            ]
+          }
           return []
         }()
     case .pack(let item, _):

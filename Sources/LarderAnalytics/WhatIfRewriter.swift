@@ -8,25 +8,38 @@ import LarderReplay
 /// changed like any other.
 public struct WhatIfRewriter: EventRewriter {
   private var changes: [any ItemChange] = []
+  private var unchanged: [String] = []
   /// The last day of which anything happens; nil for all.
   private let end: Int32?
 
-  /// - Parameter end: the day to whose end the lots are wanted: what happens later is left out, once the changes have
-  ///   seen it.
-  public init(_ changes: [WhatIf], _ standing: Standing, through end: Day? = nil) {
+  /// - Parameters:
+  ///   - watch: what was seen of the purchases as they were.
+  ///   - period: what is added up, so that it can be said what would have been bought before it; nil for all.
+  ///   - end: the day to whose end the lots are wanted: what happens later is left out, once the changes have seen it.
+  public init(
+    _ changes: [WhatIf], _ standing: Standing, _ watch: PurchaseWatch? = nil, in period: Period? = nil,
+    through end: Day? = nil
+  ) {
     self.end = end?.number
     for change in changes {
       guard let item = standing.catalog.number(.item, named: change.item) else { continue }
       switch change {
       case .skip: self.changes.append(PurchaseSkip(item: item))
-      case .price(_, let price): self.changes.append(PriceChange(item: item, price: price))
-      case .pack(let name, let size): self.changes.append(PackChange(item: item, name: name, size: size))
+      case .price(_, let price):
+        self.changes.append(PriceChange(item: item, price: price, pack: watch?.pack(of: item)))
+      case .pack(let name, let size):
+        // Bought as it was, and not one pack behind the other: what changes nothing changes nothing.
+        if watch?.isInPacksAlready(item) ?? false {
+          unchanged.append("every purchase of \(name) was of \(size.formatted): nothing changes")
+        } else {
+          self.changes.append(PackChange(item: item, name: name, size: size, period: period))
+        }
       }
     }
   }
 
   /// What could not be supposed, each in a sentence.
-  public var notes: [String] { changes.flatMap { $0.notes } }
+  public var notes: [String] { unchanged + changes.flatMap { $0.notes } }
 
   public mutating func rewrite(_ page: inout LedgerPage, _ standing: Standing) {
     for index in changes.indices {
@@ -94,9 +107,13 @@ struct PurchaseSkip: ItemChange {
 struct PriceChange: ItemChange {
   let item: UInt32
   let price: WhatIf.NewPrice
+  /// The pieces of a pack, in thousandths, where a purchase of pieces names no packs.
+  let pack: Int64?
   private var unconverted = 0
 
-  init(item: UInt32, price: WhatIf.NewPrice) { (self.item, self.price) = (item, price) }
+  init(item: UInt32, price: WhatIf.NewPrice, pack: Int64? = nil) {
+    (self.item, self.price, self.pack) = (item, price, pack)
+  }
 
   var notes: [String] {
     unconverted == 0
@@ -108,9 +125,11 @@ struct PriceChange: ItemChange {
     switch price {
     case .eachPack(let money):
       let stored = record[Bought.packsSlot]
-      let packs = stored > 1 ? Int64(stored - 1) : 1
-      let (total, overflow) = money.minor.multipliedReportingOverflow(by: packs)
-      set(overflow ? nil : Money(minor: total, currency: money.currency), &record)
+      var packs = ExactNumber(stored > 1 ? Int64(clamping: stored - 1) : 1)
+      if stored < 2, let pack, record[Bought.dimensionSlot] == UInt64(Dimension.pieces.rawValue) {
+        packs = ExactNumber(numerator: Int64(bitPattern: record[Bought.quantitySlot]), denominator: pack) ?? packs
+      }
+      set(packs.scaled(to: money.minor, denominator: 1).map { Money(minor: $0, currency: money.currency) }, &record)
     case .per(let money, let quantity):
       let amount = standing.facts.convert(
         Int64(bitPattern: record[Bought.quantitySlot]),

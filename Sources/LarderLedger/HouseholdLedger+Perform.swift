@@ -13,6 +13,20 @@ public struct Outcome: Sendable {
   /// The household before and after; after a repeated command both are the present one.
   public let before: Household
   public let after: Household
+  /// What the words were taken for, where they could mean several things; nil after a repeated command.
+  public let reading: QuantityReading?
+
+  public init(
+    events: [StoredEvent], isRepeated: Bool, command: CommandID, before: Household, after: Household,
+    reading: QuantityReading? = nil
+  ) {
+    self.events = events
+    self.isRepeated = isRepeated
+    self.command = command
+    self.before = before
+    self.after = after
+    self.reading = reading
+  }
 
   /// The sequences of the events.
   public var range: ClosedRange<UInt64>? {
@@ -89,7 +103,8 @@ extension HouseholdLedger {
       let events = try writer.access.events(range)
       if !isRehearsal { try writer.commit() }
       return Outcome(
-        events: events, isRepeated: false, command: id, before: view.household, after: after.household)
+        events: events, isRepeated: false, command: id, before: view.household, after: after.household,
+        reading: decision.reading)
     } catch {
       throw .log(error)
     }

@@ -8,7 +8,7 @@ extension CaloriesReport: Report {
   /// A person has `person` (null for entries that name nobody), `days_with_entries`, `average_kcal` (over the days of
   /// which any energy is known; null where there is none), `average_goal_kcal`, `average_protein_g`,
   /// `average_carbohydrate_g`, `average_fat_g` and the same of goals (`average_protein_goal_g` …; null where none is
-  /// set), `days_kept`, `days_near` (over by no more than 250 kcal), `days_over`, `days_unknown`, `days_no_goal`, `entries`,
+  /// set), `days_kept`, `days_near` (over by no more than 250 kcal), `days_over`, `days_unknown`, `days_no_goal`, `days_under`, `entries`,
   /// `without_energy`, `without_nutrients`; then `days`, `weeks`, `foods` and `before`.
   ///
   /// A day has `day`, `entries`, `energy_kcal`, `goal_kcal`, `goal_is_set`, `over_kcal`, `verdict` (kept, near, over,
@@ -44,7 +44,7 @@ extension CaloriesReport: Report {
     let header = [
       "day", "person", "entries", "energy_kcal", "goal_kcal", "protein_g", "carbohydrate_g", "fat_g",
       "without_energy", "without_nutrients", "over_kcal", "verdict", "protein_goal_g", "carbohydrate_goal_g",
-      "fat_goal_g", "before_kcal",
+      "fat_goal_g", "before_kcal", "least_kcal",
     ]
     let rows = diaries.flatMap { diary in
       diary.days.map { line in
@@ -55,7 +55,7 @@ extension CaloriesReport: Report {
           + ["\(tally.withoutEnergy)", "\(tally.withoutNutrients)"]
           + [line.entriesEnergy == nil ? "" : Self.cell(line.overGoal?.thousandths), line.verdict.rawValue]
           + goals.map(Self.cell)
-          + [Self.cell(diary.energyBefore(line.day)?.thousandths)]
+          + [Self.cell(diary.energyBefore(line.day)?.thousandths), Self.cell(line.least?.thousandths)]
       }
     }
     return (header, rows)
@@ -65,7 +65,7 @@ extension CaloriesReport: Report {
     let header = [
       "from", "to", "person", "days_with_entries", "average_kcal", "average_goal_kcal", "change_kcal",
       "average_protein_g", "average_carbohydrate_g", "average_fat_g", "days_kept", "days_near", "days_over",
-      "days_unknown", "days_no_goal",
+      "days_unknown", "days_no_goal", "days_under",
     ]
     let rows = diaries.flatMap { diary in
       diary.weeks.map { week in

@@ -77,6 +77,8 @@ extension CaloriesReport {
       remarks.append(isBarely ? "over \(excess.kilocalories)" : "\(excess.kilocalories) over")
     } else if let over = line.overGoal, over > .zero {
       remarks.append("+\(over.kilocalories)")
+    } else if line.verdict == .under, let shortfall = line.shortfall {
+      remarks.append("\(shortfall.kilocalories) under")
     }
     if line.tally.withoutEnergy > 0 { remarks.append("\(line.tally.withoutEnergy) unknown") }
     return remarks.joined(separator: ", ")
@@ -97,7 +99,7 @@ extension CaloriesReport {
     }
     if let last = diary.days.last {
       let isAssumed = diary.days.contains { !$0.hasOwnGoal && $0.goal != nil }
-      let goal = last.goal.map { $0.formatted } ?? "none"
+      let goal = last.least == nil ? last.goal.map { $0.formatted } ?? "none" : last.range?.told(style) ?? "none"
       text += "; goal \(goal)\(isAssumed ? " (assumed where none is set)" : "")"
     }
     return text + "."
@@ -110,6 +112,7 @@ extension CaloriesReport {
     var text = "Goal kept on \(figures.days(.kept)) of \(Figures.count(days, "day"))"
     let others = [
       (figures.days(.near), "up to \(tolerance.formatted) more on"), (figures.days(.over), "over on"),
+      (figures.days(.under), "under it on"),
       (figures.days(.unknown), "not known of"),
     ].filter { $0.0 > 0 }.map { "\($0.1) \($0.0)" }
     if !others.isEmpty { text += "; " + others.joined(separator: ", ") }
@@ -185,13 +188,14 @@ extension CaloriesReport {
       .init("", maximumWidth: page.barWidth, priority: 5),
     ])
     let foods = FoodLine.topped(diary.foods, mostFoods)
-    let largest = foods.map(\.tally.energy).max() ?? 0
+    // The bars are of what is named: all the others together would flatten them.
+    let largest = foods.filter { !$0.isRest }.map(\.tally.energy).max() ?? 0
     for food in foods {
       table.addRow([
         .init(food.title.visible), .init("\(food.tally.entries)"),
         .init(food.knownEnergy.map { Energy(thousandths: $0).formatted } ?? "unknown"),
         .init(food.share.map { Figures.percent($0, page.style) } ?? ""),
-        .init(page.bars.bar(food.tally.energy, of: largest, width: page.barWidth)),
+        .init(food.isRest ? "" : page.bars.bar(food.tally.energy, of: largest, width: page.barWidth)),
       ])
     }
     return table

@@ -36,8 +36,8 @@ public struct CaloriesReport: Hashable, Sendable {
     self.period = period
     self.today = today
     otherPeriod = other?.period
-    let days = DayLine.byPerson(calories, catalog, period)
-    let before = other.map { DayLine.byPerson($0.calories, catalog, $0.period) } ?? [:]
+    let days = DayLine.byPerson(calories, catalog, period, today: today)
+    let before = other.map { DayLine.byPerson($0.calories, catalog, $0.period, today: today) } ?? [:]
     let foods = FoodLine.byPerson(calories, catalog, period, tallied)
     let people = Set(days.keys).union(before.keys).filter { person == nil || PersonID(stored: $0) == person }
     diaries = people.sorted().map { number in
@@ -87,7 +87,7 @@ extension CaloriesReport {
       figures = DiaryFigures(days)
       weeks = period.days > 7 ? WeekLine.weeks(of: days, in: period, firstWeekday: catalog.firstWeekday) : []
       self.foods = foods
-      let line = days.last { $0.day == today } ?? DayLine(today, CalorieTally(), of: person, catalog)
+      let line = days.last { $0.day == today } ?? DayLine(today, CalorieTally(), of: person, catalog, today: today)
       progress = period.contains(today) ? DayProgress(line, of: person, named: name, today: today) : nil
       self.before = before.map { DiaryFigures($0.days) }
       firstDay = period.first

@@ -45,6 +45,7 @@ extension CaloriesReport.DayLine {
     json.integer("entries", tally.entries)
     json.decimal("energy_kcal", entriesEnergy, places: 3)
     json.decimal("goal_kcal", goal?.thousandths, places: 3)
+    json.decimal("least_kcal", least?.thousandths, places: 3)
     json.bool("goal_is_set", hasOwnGoal)
     json.decimal("over_kcal", entriesEnergy == nil ? nil : overGoal?.thousandths, places: 3)
     json.string("verdict", verdict.rawValue)

@@ -6,8 +6,12 @@ extension CaloriesReport {
   public struct DayLine: Hashable, Sendable {
     public let day: Day
     public let tally: CalorieTally
-    /// Nil where the goal was taken away, so that there is none to be kept.
+    /// The most the day should have; nil where the goal was taken away, or is only a floor.
     public let goal: Energy?
+    /// The least the day should have; nil where there is no floor.
+    public let least: Energy?
+    /// Whether the day is not over, so that a floor may still be reached.
+    public let isOpen: Bool
     /// Whether the goal was set, and is not what is assumed where none was.
     public let hasOwnGoal: Bool
     /// Milligrams; nil where no goal was set for it.
@@ -15,8 +19,12 @@ extension CaloriesReport {
     public let carbohydrateGoal: Int64?
     public let fatGoal: Int64?
 
-    public init(_ day: Day, _ tally: CalorieTally, of person: PersonID?, _ catalog: Catalog) {
+    public init(
+      _ day: Day, _ tally: CalorieTally, of person: PersonID?, _ catalog: Catalog, today: Day? = nil
+    ) {
       self.day = day
+      isOpen = day == today
+      least = catalog.goal(person, .leastEnergy, on: day).map(Energy.init(thousandths:))
       self.tally = tally
       (goal, hasOwnGoal) = CaloriesReport.energyGoal(person, catalog, on: day)
       proteinGoal = catalog.goal(person, .protein, on: day)
@@ -29,6 +37,14 @@ extension CaloriesReport {
     /// The energy, unless none of the entries' is known.
     public var knownEnergy: Energy? { tally.withoutEnergy < tally.entries ? energy : nil }
 
+    /// What the day's energy is to be.
+    var range: EnergyRange? { EnergyRange(least, goal) }
+
+    /// How far the energy is under the floor; nil where it is not.
+    public var shortfall: Energy? {
+      least.flatMap { $0 > energy ? Energy(thousandths: $0.thousandths.subtractingHeld(tally.energy)) : nil }
+    }
+
     /// How far the energy is over the goal, below zero where it is under it; nil where there is no goal.
     public var overGoal: Energy? { goal.map { Energy(thousandths: tally.energy.subtractingHeld($0.thousandths)) } }
 
@@ -37,17 +53,21 @@ extension CaloriesReport {
 
     /// Whether the goal was kept.
     public var verdict: GoalVerdict {
-      guard let overGoal else { return .noGoal }
+      guard range != nil else { return .noGoal }
       if excess != nil { return .over }
-      // What is not known could have been too much.
-      if tally.withoutEnergy > 0 { return .unknown }
-      return overGoal > .zero ? .near : .kept
+      // What is not known could have been too much, or enough; and so could what is still to be eaten.
+      if tally.withoutEnergy > 0, goal != nil || shortfall != nil { return .unknown }
+      if shortfall != nil { return isOpen ? .unknown : .under }
+      return overGoal.map { $0 > .zero } ?? false ? .near : .kept
     }
   }
 
   /// The goal of energy on a day, and whether it was set; nil where it was taken away, and nothing is assumed.
   static func energyGoal(_ person: PersonID?, _ catalog: Catalog, on day: Day) -> (goal: Energy?, isSet: Bool) {
     if let set = catalog.goal(person, .energy, on: day) { return (Energy(thousandths: set), true) }
+    // A floor alone is a goal, and no ceiling is assumed over it.
+    if catalog.goal(person, .leastEnergy, on: day) != nil { return (nil, true) }
+    if catalog.isGuest(person, on: day) { return (nil, false) }
     return (catalog.isGoalTakenAway(person, .energy, on: day) ? nil : assumedGoal, false)
   }
 
@@ -59,23 +79,26 @@ extension CaloriesReport {
     case near
     /// More was eaten, by more than that.
     case over
-    /// An entry has no energy, and what is known is not too much.
+    /// An entry has no energy, and what is known is not too much; or the day is not over, and not yet enough.
     case unknown
     /// The goal was taken away.
     case noGoal = "no_goal"
+    /// Less was eaten than the goal's floor.
+    case under
   }
 }
 
 extension CaloriesReport.DayLine {
   /// The days of a period by the person's number, 0 for entries that name nobody; each in order.
   static func byPerson(
-    _ calories: Calories, _ catalog: Catalog, _ period: Period
+    _ calories: Calories, _ catalog: Catalog, _ period: Period, today: Day
   ) -> [UInt32: [CaloriesReport.DayLine]] {
     var days: [UInt32: [CaloriesReport.DayLine]] = [:]
     for cell in calories.days.sorted {
       let (day, person) = Calories.dayAndPerson(of: cell.key)
       guard period.contains(day) else { continue }
-      days[person?.rawValue ?? 0, default: []].append(CaloriesReport.DayLine(day, cell.cell, of: person, catalog))
+      days[person?.rawValue ?? 0, default: []].append(
+        CaloriesReport.DayLine(day, cell.cell, of: person, catalog, today: today))
     }
     return days
   }

@@ -17,7 +17,7 @@ public struct DayProgress: Hashable, Sendable {
   /// - Parameter tally: what the person ate on the day.
   public init(_ day: Day, _ tally: CalorieTally, of person: PersonID?, _ catalog: Catalog, today: Day) {
     self.init(
-      CaloriesReport.DayLine(day, tally, of: person, catalog), of: person,
+      CaloriesReport.DayLine(day, tally, of: person, catalog, today: today), of: person,
       named: person.map { catalog.name(.person, $0.rawValue) }, today: today)
   }
 
@@ -40,17 +40,22 @@ public struct DayProgress: Hashable, Sendable {
     let when = line.day == today ? "Today" : line.day.formatted(page.style)
     var text = "\(when)\(name.map { ", \($0.visible)" } ?? ""): "
     guard line.knownEnergy != nil || line.tally.entries == 0 else {
-      return text + "energy unknown\(line.goal.map { "; the goal is \($0.formatted)" } ?? "")."
+      return text + "energy unknown\(line.range.map { "; the goal is \($0.told(page.style))" } ?? "")."
     }
     if let goal = line.goal {
-      text += "\(line.energy.kilocalories) of \(goal.formatted)"
+      text +=
+        "\(line.energy.kilocalories) of \(line.least == nil ? goal.formatted : line.range?.told(page.style) ?? "")"
       let bar = page.bars.progress(line.energy.thousandths, of: goal.thousandths, width: barWidth)
       if !bar.isEmpty { text += " \(bar)" }
     } else {
       text += line.energy.formatted
     }
     let isWhole = line.tally.withoutEnergy == 0
-    if let left { text += ", \(isWhole ? "" : "at most ")\(left.formatted) left" }
+    if let shortfall = line.shortfall, let least = line.least {
+      text += ", \(isWhole ? "" : "at most ")\(shortfall.formatted) to the least of \(least.formatted)"
+    } else if let left {
+      text += ", \(isWhole ? "" : "at most ")\(left.formatted) left"
+    }
     if line.tally.withoutEnergy > 0 {
       text += "\(left == nil ? "," : ":") \(Figures.count(line.tally.withoutEnergy, "entry", "entries")) without energy"
     }

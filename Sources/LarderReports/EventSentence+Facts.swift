@@ -68,7 +68,7 @@ extension EventSentence {
   }
 
   func value(of change: FactChange<GoalAttribute>) -> String? {
-    change.value.map { content($0, isEnergy: change.attribute == .energy) + " a day" }
+    change.value.map { content($0, isEnergy: change.attribute.isEnergy) + " a day" }
   }
 
   private func since(_ day: Day?) -> String { day.map { " from \($0.formatted(style)) on" } ?? "" }
@@ -125,7 +125,7 @@ extension EventSentence {
     case .currency: Currency(rawValue: UInt16(clamping: value))?.code ?? "\(value)"
     case .firstWeekday: Self.weekdayName(value) ?? "\(value)"
     case .soon: Figures.count(value, "day")
-    case .ask: value == 0 ? "no" : "yes"
+    case .ask, .guests: value == 0 ? "no" : "yes"
     case .defaultPlace: words?.visible ?? catalog.name(.place, UInt32(clamping: value)).visible
     case .locale, .shopOrder, .freezers, .unsaid: words?.visible ?? "\(value)"
     }

@@ -32,7 +32,7 @@ public struct EventSentence: Sendable {
     case let thawed as Thawed: text("thawed", thawed.change)
     case let moved as Moved: text("moved", moved.change)
     case let redated as Redated: text(of: redated)
-    case let counted as Counted: text(of: counted)
+    case let counted as Counted: text(of: counted, typed: event.texts[EventTexts.Tag.entered])
     case let cooked as Cooked: text(of: cooked)
     case let changed as ItemChanged: text(of: changed)
     case let described as ItemDescribed: text(of: described)
@@ -133,10 +133,23 @@ public struct EventSentence: Sendable {
     return "dated \(what) anew" + due(redated.due, redated.dueKind, isMonth: redated.dueIsMonth)
   }
 
-  private func text(of counted: Counted) -> String {
-    let text = "counted \(amount(counted.quantity, lot(counted.item, counted.lot)))"
+  /// - Parameter typed: what was counted of all lots, where this is one of them: "counted 0 g coffee (lot 61) towards
+  ///   500g in all".
+  private func text(of counted: Counted, typed: String?) -> String {
+    var text = "counted \(amount(counted.quantity, lot(counted.item, counted.lot)))"
+    if let typed, Self.isOther(typed, than: counted.quantity) { text += " towards \(typed.visible) in all" }
     return text + phrase(" in", .place, counted.place?.rawValue)
       + due(counted.due, counted.dueKind, isMonth: counted.dueIsMonth)
+  }
+
+  private static func isOther(_ typed: String, than quantity: Quantity) -> Bool {
+    switch (try? EnteredQuantity(parsing: typed, allowingZero: true))?.measure {
+    case .exact(let said): said != quantity
+    case .bare(let number): number.scaled(to: 1000, denominator: 1) != quantity.amount
+    case .packed(let count, let each): (try? each.multiplied(by: count)) != quantity
+    case .packs, .share: true
+    case .all, nil: false
+    }
   }
 
   private func text(of cooked: Cooked) -> String {

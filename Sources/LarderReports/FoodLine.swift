@@ -12,6 +12,8 @@ extension CaloriesReport {
     public let tally: CalorieTally
     /// Tenths of a percent of the person's known energy; nil where none is known of the food or at all.
     public let share: Int64?
+    /// Whether it is all the others together, which has no bar beside those that are named.
+    var isRest = false
 
     /// "meal", "item", or nothing for an entry that names neither.
     public var sort: String? { meal != nil ? "meal" : item != nil ? "item" : nil }
@@ -78,7 +80,7 @@ extension CaloriesReport.FoodLine {
     return foods.prefix(most) + [
       CaloriesReport.FoodLine(
         meal: nil, item: nil, name: "", title: "other (\(rest.count))", tally: tally,
-        share: Figures.permille(Int128(tally.energy), of: whole))
+        share: Figures.permille(Int128(tally.energy), of: whole), isRest: true)
     ]
   }
 }

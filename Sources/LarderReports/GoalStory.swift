@@ -22,6 +22,10 @@ public struct GoalStory: Hashable, Sendable {
   public let lines: [Line]
   /// The goal of energy on the day, and whether it is what is assumed where none is set; nil where it was taken away.
   public let energy: Energy?
+  /// The least energy of the day; nil where there is no floor.
+  public let least: Energy?
+  /// Whether nothing is assumed of somebody without a goal of their own.
+  public let isGuest: Bool
   public let isAssumed: Bool
 
   /// - Parameter style: how the events' words write numbers and dates; a program reads them in the English form.
@@ -35,6 +39,8 @@ public struct GoalStory: Hashable, Sendable {
     self.person = person.map { catalog.name(.person, $0.rawValue) }
     let (energy, isSet) = CaloriesReport.energyGoal(person, catalog, on: day)
     self.energy = energy
+    least = catalog.goal(person, .leastEnergy, on: day).map(Energy.init(thousandths:))
+    isGuest = catalog.isGuest(person, on: day)
     isAssumed = !isSet && energy != nil
     var found: [Line] = []
     for attribute in GoalAttribute.allCases where attribute != .unsaid {
@@ -61,7 +67,9 @@ extension GoalStory: Report {
   public func lines(_ page: TextPage) -> [String] {
     let whose = person.map { " of \($0.visible)" } ?? ""
     let assumed = isAssumed ? ", which is assumed where none is set" : ""
-    let told = energy.map { "is \($0.formatted)" } ?? "was taken away"
+    let told =
+      EnergyRange(least, energy).map { "is \($0.told(page.style))" }
+      ?? (isGuest ? "is none: a guest has only one of their own" : "was taken away")
     var shown = page.sentence("The goal\(whose) on \(day.formatted(page.style)) \(told)\(assumed).", .strong)
     guard !lines.isEmpty else { return shown + page.sentence("No event sets one.") }
     var table = TextTable(columns: [

@@ -25,6 +25,10 @@ public struct GoalsReport: Hashable, Sendable {
     public let person: PersonID?
     public let name: String?
     public let energy: Energy?
+    /// The least energy of a day; nil where there is no floor.
+    public let least: Energy?
+    /// Whether nothing is assumed, for somebody without a goal of their own.
+    public let isGuest: Bool
     /// Whether anybody set it, and it is not assumed.
     public let isSet: Bool
     /// Milligrams; nil where none is set.
@@ -59,7 +63,8 @@ public struct GoalsReport: Hashable, Sendable {
     let (energy, isSet) = CaloriesReport.energyGoal(person, catalog, on: today)
     return Standing(
       person: person, name: name(person, catalog),
-      energy: energy, isSet: isSet,
+      energy: energy, least: catalog.goal(person, .leastEnergy, on: today).map(Energy.init(thousandths:)),
+      isGuest: catalog.isGuest(person, on: today), isSet: isSet,
       protein: catalog.goal(person, .protein, on: today),
       carbohydrate: catalog.goal(person, .carbohydrate, on: today), fat: catalog.goal(person, .fat, on: today))
   }
@@ -79,7 +84,7 @@ public struct GoalsReport: Hashable, Sendable {
 
   /// "1800 kcal", "75 g".
   public static func told(_ value: Int64, _ attribute: GoalAttribute, _ style: OutputStyle) -> String {
-    style.decimal(value, places: 3) + (attribute == .energy ? " kcal" : " g")
+    style.decimal(value, places: 3) + (attribute.isEnergy ? " kcal" : " g")
   }
 }
 
@@ -98,9 +103,12 @@ extension GoalsReport: Report {
     for standing in standings {
       table.addRow([
         .init(standing.name?.visible ?? "everybody"),
-        .init(standing.energy.map { Self.told($0.thousandths, .energy, style) } ?? "none"),
+        .init(EnergyRange(standing.least, standing.energy)?.told(style) ?? "none"),
         grams(standing.protein), grams(standing.carbohydrate), grams(standing.fat),
-        .init(standing.isSet || standing.energy == nil ? "" : "assumed: none is set", .faint),
+        .init(
+          standing.isGuest
+            ? "a guest: none of their own" : standing.isSet || standing.energy == nil ? "" : "assumed: none is set",
+          .faint),
       ])
     }
     var lines = page.lines(table)
@@ -135,7 +143,7 @@ extension GoalsReport: Report {
   }
 
   /// `report` "goals", `today`; `people`, what holds today: `person` (null for everybody who has no goal of their own),
-  /// `energy_kcal`, `energy_is_set`, `protein_g`, `carbohydrate_g`, `fat_g` (null where none is set; `energy_kcal` where it was taken away); and `goals`, all
+  /// `energy_kcal`, `energy_least_kcal`, `energy_is_set`, `protein_g`, `carbohydrate_g`, `fat_g` (null where none is set; `energy_kcal` where it was taken away); and `goals`, all
   /// that were set: `person`, `goal`, `value` (kcal or g; null where there is none), `from` (null for always), `to`
   /// (null where it holds on), `event`.
   public func write(to json: inout JSONWriter) {
@@ -146,6 +154,7 @@ extension GoalsReport: Report {
       json.beginObject()
       json.string("person", standing.name)
       json.decimal("energy_kcal", standing.energy?.thousandths, places: 3)
+      json.decimal("energy_least_kcal", standing.least?.thousandths, places: 3)
       json.bool("energy_is_set", standing.isSet)
       json.decimal("protein_g", standing.protein, places: 3)
       json.decimal("carbohydrate_g", standing.carbohydrate, places: 3)

@@ -22,6 +22,8 @@ public struct SpendingAccount: Hashable, Sendable {
     /// What stands for it in the text: "no store".
     public let title: String
     public let figures: SpendingFigures
+    /// Whether it is all the others together, which has no bar beside those that are named.
+    var isRest = false
   }
 
   public let period: Period
@@ -77,6 +79,8 @@ public struct SpendingAccount: Hashable, Sendable {
     guard most < groups.count - 1 else { return groups }
     let rest = groups[most...]
     let figures = rest.reduce(into: SpendingFigures()) { $0.add($1.figures) }
-    return groups.prefix(most) + [Group(number: 0, name: nil, title: "other (\(rest.count))", figures: figures)]
+    return groups.prefix(most) + [
+      Group(number: 0, name: nil, title: "other (\(rest.count))", figures: figures, isRest: true)
+    ]
   }
 }

@@ -12,13 +12,19 @@ public struct WasteGroup: Hashable, Sendable {
   public internal(set) var figures: WasteFigures
   /// What was bought of it in the period; nil where what is bought does not fall into such parts.
   public internal(set) var bought: SpendingFigures?
+  /// Whether it is all the others together, which has no bar beside those that are named.
+  let isRest: Bool
 
-  init(number: UInt32, name: String?, title: String, figures: WasteFigures, bought: SpendingFigures? = nil) {
+  init(
+    number: UInt32, name: String?, title: String, figures: WasteFigures, bought: SpendingFigures? = nil,
+    isRest: Bool = false
+  ) {
     self.number = number
     self.name = name
     self.title = title
     self.figures = figures
     self.bought = bought
+    self.isRest = isRest
   }
 
   /// Cells' figures by the parts of a breakdown: the dearest in the household's currency first, or in their own order.
@@ -60,7 +66,9 @@ public struct WasteGroup: Hashable, Sendable {
       }
     }
     return groups.prefix(most)
-      + [WasteGroup(number: 0, name: nil, title: "other (\(rest.count))", figures: figures, bought: bought)]
+      + [
+        WasteGroup(number: 0, name: nil, title: "other (\(rest.count))", figures: figures, bought: bought, isRest: true)
+      ]
   }
 
   /// Tenths of a percent of what was bought of it: of the money where one currency tells it, else of the mass.

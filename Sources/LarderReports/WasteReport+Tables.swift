@@ -16,7 +16,9 @@ extension WasteReport {
         table.addRow(
           [.init(group.title.visible), .init("\(group.figures.count)")] + costs(group, former, page.style)
             + others(group, page.style)
-            + [.init(page.bars.bar(measure.value(group), of: measure.largest, width: page.barWidth))])
+            + [
+              .init(group.isRest ? "" : page.bars.bar(measure.value(group), of: measure.largest, width: page.barWidth))
+            ])
       }
       for group in gone {
         table.addRow([
@@ -107,7 +109,7 @@ private struct GroupMeasure {
     let usesMass = groups.contains { $0.figures.mass > 0 }
     self.currency = currency
     self.usesMass = usesMass
-    largest = groups.map { Self.value($0, currency, usesMass) }.max() ?? 0
+    largest = groups.filter { !$0.isRest }.map { Self.value($0, currency, usesMass) }.max() ?? 0
   }
 
   func value(_ group: WasteGroup) -> Int64 { Self.value(group, currency, usesMass) }

@@ -110,6 +110,20 @@ struct Arguments {
         words.append(argument)
       }
     }
+    try checkRepeated(options, verb)
+  }
+
+  /// Refuses one key with two values: one of them would be lost without a word.
+  private func checkRepeated(_ options: [Option], _ verb: Verb) throws(Failure) {
+    for (index, given) in values.enumerated() {
+      guard let before = values[..<index].last(where: { $0.name == given.name }), before.value != given.value else {
+        continue
+      }
+      let option = options.first { $0.name == given.name }
+      if option?.isRepeatable == true || verb.repeats.contains(given.name) { continue }
+      throw Failure.usage(
+        "\(given.name):\(before.value.visible) and \(given.name):\(given.value.visible): which is it?")
+    }
   }
 
   /// Whether words are a date, whatever day it is.

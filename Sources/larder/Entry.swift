@@ -87,6 +87,15 @@ struct Entry {
           "\"\(text(bare[0]))\" and \"\(text(bare[1]))\": which is the price? write it as price:\(text(bare[1]))")
       }
       if let price = bare.first {
+        let word = words[price.start]
+        // "mehl type 405 1kg": a whole number right behind the name may be of the name.
+        if let name = names.first(where: { $0.end == price.start }), quantities.last != price,
+          word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+        {
+          throw Failure.usage(
+            "\"\(word)\": is it the price, or part of the name? "
+              + "write price:\(word), or item:\(Self.quoted(text(name) + " " + word))")
+        }
         prices = [price]
         quantities.removeAll { $0 == price }
       }

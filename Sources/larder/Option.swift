@@ -12,6 +12,8 @@ struct Option: Sendable {
   let letter: Character?
   /// Other names that are taken for it: `carbohydrate` for `carbs`.
   var aliases: [String] = []
+  /// Whether it may be given several times, with another value each.
+  var isRepeatable = false
 
   /// - Parameters:
   ///   - value: what stands for the value in help; nil for a switch.
@@ -36,6 +38,13 @@ struct Option: Sendable {
   func or(_ aliases: String...) -> Option {
     var option = self
     option.aliases = aliases
+    return option
+  }
+
+  /// The same option, which may be given several times.
+  var repeatable: Option {
+    var option = self
+    option.isRepeatable = true
     return option
   }
 

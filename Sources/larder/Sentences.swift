@@ -53,6 +53,14 @@ struct Sentences {
       " The last was \(last ?? Money(minor: minor, currency: price.currency).formatted(style)): if this is a slip, larder fix \(event) price:…"
   }
 
+  /// What the words of a quantity were taken for, where they could mean several things: "1/2 of one".
+  func reading(_ outcome: Outcome) -> String? {
+    guard let reading = outcome.reading,
+      let words = outcome.events.lazy.compactMap({ $0.texts[EventTexts.Tag.entered] }).first
+    else { return nil }
+    return reading.told(words.visible, style)
+  }
+
   /// "due Fri (2026-11-27)" with what sort of date it is.
   func due(_ lot: Lot, today: Day) -> String {
     guard lot.due != Lot.noDay, let day = Day(number: lot.due) else { return lot.isFrozen ? "frozen" : "no date" }

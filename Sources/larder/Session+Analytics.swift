@@ -111,19 +111,25 @@ extension Session {
     defer { line?.erase() }
     var done: UInt64 = 0
     for ledger in ledgers {
+      var watch = PurchaseWatch(scenario, ledger.standing)
       for isSupposed in scenario.isEmpty ? [false] : [false, true] {
         var reader = try ledger.ledger.log.beginRead()
         let before = done
         reader.progress = line.map { line in { line.advance(to: before + $0) } }
         let changes = isSupposed ? scenario : []
-        var rewriter: (any EventRewriter)? = scenario.isEmpty ? nil : WhatIfRewriter(changes, ledger.standing)
+        var rewriter: (any EventRewriter)?
+        if isSupposed {
+          rewriter = WhatIfRewriter(changes, ledger.standing, watch, in: query.period)
+        } else if !scenario.isEmpty {
+          rewriter = watch
+        }
         var lots =
           isSupposed
           ? try supposed.read(&reader, ledger.standing, through: ledger.last, ledger: ledger.name, rewriter: &rewriter)
           : try actual.read(&reader, ledger.standing, through: ledger.last, ledger: ledger.name, rewriter: &rewriter)
         if let end, !scenario.isEmpty {
           // What is there at the end of the period is what later events have not touched yet.
-          var upToIt: (any EventRewriter)? = WhatIfRewriter(changes, ledger.standing, through: end)
+          var upToIt: (any EventRewriter)? = WhatIfRewriter(changes, ledger.standing, watch, through: end)
           var aside = Analysis(query)
           lots = try aside.read(
             &reader, ledger.standing, through: ledger.last, ledger: ledger.name, rewriter: &upToIt)
@@ -136,6 +142,7 @@ extension Session {
             left.actual.add(millionths: lot.cost, currency)
           }
         }
+        if let seen = rewriter as? PurchaseWatch { watch = seen }
         if isSupposed, let rewriter = rewriter as? WhatIfRewriter { notes += rewriter.notes }
         done += ledger.last
       }

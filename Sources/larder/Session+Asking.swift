@@ -85,6 +85,23 @@ extension Session {
     } ?? false
   }
 
+  /// Asks how much goes out of what is measured, where nothing was said; before the ledger is opened for writing.
+  mutating func askHowMuch() throws -> EnteredQuantity? {
+    guard canAsk, arguments["quantity"] == nil, arguments["lot"] == nil, let household = try? look().household,
+      household.catalog.asks
+    else { return nil }
+    let entry = try entry(household)
+    guard entry.quantity == nil, let item = entry.item.flatMap({ household.catalog.item(named: $0) }),
+      let first = household.stock(of: item).first
+    else { return nil }
+    let left = household.remaining(first.lot)
+    guard left.dimension == .mass || left.dimension == .volume else { return nil }
+    let there = Sentences(style(household.catalog)).inAll(item, household) ?? "none"
+    return ask("How much \(household.catalog.name(item).visible)? \(there) is in (Enter: nothing yet) ") {
+      text throws(ValueError) in try EnteredQuantity(parsing: text)
+    }
+  }
+
   private mutating func askPrice(of what: String, _ household: Household) -> Money? {
     ask("What did \(what) cost? (Enter: not known) ") { text throws(ValueError) in
       try Money(parsing: text, defaultCurrency: household.catalog.currency)

@@ -60,7 +60,7 @@ extension Session {
   ) throws {
     let id = try commandID()
     let isRehearsal = arguments.has("dry-run")
-    let (outcome, moment, day) = try writing { ledger in
+    let (recorded, moment, day) = try writing { ledger in
       var moment = Moment(today: clock.civilDay)
       var failure: (any Error)?
       do {
@@ -68,6 +68,7 @@ extension Session {
           (view, access) throws(LedgerError) in
           do {
             moment = try self.moment(view.household)
+            try checkPersons(view.household.catalog)
             return try decide(self, view, &access)
           } catch let error as LedgerError {
             throw error
@@ -85,11 +86,21 @@ extension Session {
         throw failure ?? error
       }
     }
-    try checkRepeated(outcome, decide)
+    let outcome = try asOfThen(recorded, decide)
     hasRecorded = !isRehearsal && !outcome.events.isEmpty
     let sentences = Sentences(style(outcome.after.catalog))
-    let said = sentence(outcome, moment, sentences)
+    let said = sentence(outcome, moment, sentences) + (isRehearsal ? "" : Suggestion.newNames(outcome))
     answer(outcome, dated(said, moment, sentences.style), day, isRehearsal: isRehearsal)
+  }
+
+  /// Refuses two names where one person is meant: they would be a third person.
+  private func checkPersons(_ catalog: Catalog) throws(Failure) {
+    for key in ["for", "by", "person"] {
+      guard let name = arguments[key], name.contains(where: { ",;&+".contains($0) }),
+        catalog.number(.person, named: name) == nil
+      else { continue }
+      throw Failure.usage("\(key):\(name.visible) names more than one; name one, and enter it again for the others")
+    }
   }
 
   /// Names the events whose day can be set right, where something is of a day before its lot came in.

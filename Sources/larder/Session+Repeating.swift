@@ -6,27 +6,37 @@ import LarderReports
 
 /// The same id twice: the same words are answered as the first time, and others are a mistake that must not pass.
 extension Session {
-  /// Refuses words under an id that was given to others before.
+  /// Refuses words under an id that was given to others before, and finds what a repeated command left behind: the
+  /// household as it was then, before and after, and not the present one.
   ///
   /// Nothing of the words is kept beside the events. They are decided on once more, on the household as it was then and by
   /// the clock of then, and must come to the events that were recorded.
-  mutating func checkRepeated(
+  mutating func asOfThen(
     _ outcome: Outcome, _ decide: (borrowing Session, LedgerView, inout LogWriterAccess) throws -> Decision
-  ) throws {
-    guard outcome.isRepeated, let id = arguments["id"], let first = outcome.events.first else { return }
+  ) throws -> Outcome {
+    guard outcome.isRepeated, let id = arguments["id"], let first = outcome.events.first else { return outcome }
     let isSame: Bool
+    var then: (decision: Decision, household: Household)?
     if let kind = kindOfOpenWords {
       isSame = outcome.events.contains { $0.record.kind == kind }
     } else {
-      let events = try? decided(before: first, decide)
-      isSame = events.map { outcome.events.map(\.wished) == $0 } ?? false
+      then = try? decided(before: first, decide)
+      isSame = then.map { $0.decision.wished == outcome.events.map(\.wished) } ?? false
     }
-    guard !isSame else { return }
-    let sentence = EventSentence(outcome.before.catalog, style(outcome.before.catalog))
-    let event = outcome.events.withoutIntroductions.first ?? first
-    throw Failure.usage(
-      "the id \"\(id.visible)\" was given to something else: event \(event.sequence) (\(sentence.text(of: event))); give this one of its own"
-    )
+    guard isSame else {
+      let sentence = EventSentence(outcome.before.catalog, style(outcome.before.catalog))
+      let event = outcome.events.withoutIntroductions.first ?? first
+      throw Failure.usage(
+        "the id \"\(id.visible)\" was given to something else: event \(event.sequence) (\(sentence.text(of: event))); give this one of its own"
+      )
+    }
+    // What a mending came to is seen in a replay alone.
+    guard let then, !outcome.events.contains(where: \.isMending) else { return outcome }
+    var after = then.household
+    for event in outcome.events { after.apply(event) }
+    return Outcome(
+      events: outcome.events, isRepeated: true, command: outcome.command, before: then.household, after: after,
+      reading: then.decision.reading)
   }
 
   /// The kind of event that words come to which mean whatever was last, so that they say nothing else to compare.
@@ -39,15 +49,16 @@ extension Session {
     }
   }
 
-  /// What the words would have come to when an event was recorded.
+  /// What the words would have come to when an event was recorded, and the household of then.
   private mutating func decided(
     before first: StoredEvent,
     _ decide: (borrowing Session, LedgerView, inout LogWriterAccess) throws -> Decision
-  ) throws -> [WishedEvent] {
+  ) throws -> (decision: Decision, household: Household) {
     let now = clock
     clock = Clock(at: first.record.recordedAt)
     defer { clock = now }
     var decision = Decision(events: [])
+    var household = Household()
     var failure: (any Error)?
     _ = try writing { ledger in
       let id = CommandID(tag: .random(in: .min ... .max))
@@ -56,7 +67,9 @@ extension Session {
           let last = first.sequence - 1
           let standing = try Standing(&access, through: last)
           let state = try Replay.run(&access, standing, [], through: last)
-          decision = try decide(self, LedgerView(standing: standing, state: state, checkpoint: 0), &access)
+          let view = LedgerView(standing: standing, state: state, checkpoint: 0)
+          household = view.household
+          decision = try decide(self, view, &access)
         } catch {
           failure = error
         }
@@ -64,8 +77,12 @@ extension Session {
       }
     }
     if let failure { throw failure }
-    return decision.events.map { WishedEvent($0, by: decision.actor) }
+    return (decision, household)
   }
+}
+
+extension Decision {
+  fileprivate var wished: [WishedEvent] { events.map { WishedEvent($0, by: actor) } }
 }
 
 /// What a command says in an event, without what only recording it adds.
@@ -95,5 +112,6 @@ private struct WishedEvent: Equatable {
 }
 
 extension StoredEvent {
+  fileprivate var isMending: Bool { EventKinds.kind(code: record.kind)?.nature == .mending }
   fileprivate var wished: WishedEvent { WishedEvent(self, by: PersonID(stored: UInt32(record.actor))) }
 }

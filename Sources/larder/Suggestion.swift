@@ -1,4 +1,5 @@
 import LarderCatalogue
+import LarderLedger
 import LarderModel
 import Terminal
 
@@ -40,5 +41,50 @@ enum Suggestion {
     guard let first = foods.first else { return "" }
     let known = foods.joined(separator: ", ")
     return " The catalogue has \(known): larder fix \"\(name.visible)\" like:\"\(first)\" says what it is."
+  }
+
+  /// A remark about a new store, place or person that may be a misspelt one of the household, and how to set it right.
+  static func newNames(_ outcome: Outcome) -> String {
+    guard !outcome.isRepeated, let first = outcome.events.first, first.record.kind == Named.code else { return "" }
+    let said = outcome.events.withoutIntroductions
+    return outcome.events.compactMap { event -> String? in
+      guard let named = event.body as? Named, [.store, .place, .person].contains(named.reference),
+        let near = meant(named, outcome.before.catalog)
+      else { return nil }
+      let remedy =
+        said.count == 1
+        ? "larder fix \(said[0].sequence) \(named.reference.word):\(quoted(near))" : "larder undo"
+      return " \(named.name.visible) is a new \(named.reference.word) here: if you meant \(near.visible), \(remedy)."
+    }.joined()
+  }
+
+  /// The known name that a new one may be a slip of; short names are near each other by nature.
+  private static func meant(_ named: Named, _ before: Catalog) -> String? {
+    guard named.name.count > 3 else { return nil }
+    let usual = named.reference == .place ? ["fridge", "freezer", "pantry"] : []
+    guard !usual.contains(NameRule.key(named.name)) else { return nil }
+    let names = before.table(of: named.reference).names.filter { !$0.isEmpty } + usual
+    let folded = names.map(Self.folded)
+    return Nearest.nearest(to: Self.folded(named.name), among: folded, limit: 1, isMisspelt: true).first
+      .flatMap { folded.firstIndex(of: $0) }.map { names[$0] }
+  }
+
+  /// The name as somebody types it who has no such letters: "baecker mueller".
+  private static func folded(_ name: String) -> String {
+    var folded = ""
+    for letter in name.lowercased() {
+      switch letter {
+      case "ä": folded += "ae"
+      case "ö": folded += "oe"
+      case "ü": folded += "ue"
+      case "ß": folded += "ss"
+      default: folded.append(letter)
+      }
+    }
+    return folded
+  }
+
+  private static func quoted(_ name: String) -> String {
+    name.contains(" ") ? "\"\(name.visible)\"" : name.visible
   }
 }

@@ -28,6 +28,8 @@ struct Verb: Sendable {
   var beginsLedger = false
   /// Whether any `key:value` is a field of its own.
   var takesFields = false
+  /// Keys that may be given several times, besides options that say so themselves.
+  var repeats: [String] = []
   var examples: [String] = []
   let run: @Sendable (inout Session) throws -> Void
 

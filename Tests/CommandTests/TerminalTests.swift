@@ -158,4 +158,26 @@ struct TerminalTests {
     let tossed = try answered("larder toss minced beef 200g", with: "")
     #expect(tossed.isDone && !tossed.said.contains("use-by"), "\(tossed)")
   }
+
+  @Test("Who wants to be asked is asked how much goes out of what is measured, and only then")
+  func askingHowMuch() throws {
+    func used(_ answers: String, _ words: String) throws -> [String] {
+      try Kitchen().run(
+        """
+        larder config ask yes -q; larder buy hagelslag 400g 2.49 -q; larder buy beschuit 6 1.09 -q
+        printf '\(answers)' | timeout 60 script -qec 'larder \(words)' /dev/null | tr -d '\\r'
+        """
+      ).output
+    }
+    for verb in ["use", "toss"] {
+      let asked = try used("150g\\n", "\(verb) hagelslag")
+      #expect(
+        asked.contains { $0.contains("How much hagelslag? 400 g is in") }
+          && asked.contains { $0.contains("250 g left") })
+      #expect(try used("\\n", "\(verb) hagelslag").contains { $0.contains("say a quantity, half, or all") })
+    }
+    for words in ["use hagelslag 100g", "use hagelslag half", "use beschuit", "use hagelslag --no-input"] {
+      #expect(try !used("50g\\n", words).contains { $0.contains("How much") })
+    }
+  }
 }

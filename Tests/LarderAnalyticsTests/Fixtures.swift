@@ -22,7 +22,11 @@ extension EventLog {
     let lots = try read { reader in
       let standing = try Standing(&reader)
       let changes = try texts.map { try WhatIf(parsing: $0, currency: .euro) }
-      var rewriter: (any EventRewriter)? = WhatIfRewriter(changes, standing)
+      var actual = Analysis(query)
+      var watching: (any EventRewriter)? = PurchaseWatch(changes, standing)
+      _ = try actual.read(&reader, standing, rewriter: &watching)
+      var rewriter: (any EventRewriter)? = WhatIfRewriter(
+        changes, standing, watching as? PurchaseWatch, in: query.period)
       let lots = try analysis.read(&reader, standing, rewriter: &rewriter)
       notes = (rewriter as? WhatIfRewriter)?.notes ?? []
       return lots

@@ -44,6 +44,40 @@ struct WhatIfTests {
     #expect(try log.figures(query, whatIf: ["milk pack 4L"]).table.told() == ["2026-10 | 3.605", "2026-11 | 1.03"])
   }
 
+  @Test("A pack of as much as was always bought changes nothing, and says so")
+  func unchanged() throws {
+    let was = try log.figures(Query(try sum(Self.figures)))
+    let (table, _, notes) = try log.figures(Query(try sum(Self.figures)), whatIf: ["spinach pack 200g"])
+    #expect(try table.told(table.total) == was.told(was.total))
+    #expect(notes == ["every purchase of spinach was of 200 g: nothing changes"])
+  }
+
+  @Test("What would have been bought before the period is said beside its figures")
+  func moved() throws {
+    let november = Query(try sum("bought.kg"), period: Period(day(2026, 11, 9)))
+    let (_, _, notes) = try log.figures(november, whatIf: ["milk pack 1L"])
+    #expect(notes.count == 1)
+    #expect(notes.first?.hasPrefix("before the period 1 l of milk would have been bought, and not 2 l") ?? false)
+  }
+
+  @Test("A price is for one piece where pieces were bought, and for a box where never fewer were bought")
+  func priceOfPieces() throws {
+    let directory = TemporaryDirectory()
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    let bodies: [any EventBody] = [
+      named("bread"), named("eggs", 2), bought(1, lot: 1, 1000, .pieces, price: 320),
+      bought(1, lot: 2, 3000, .pieces, price: 960), bought(2, lot: 3, 10_000, .pieces, price: 250),
+      bought(2, lot: 4, 20_000, .pieces, price: 500),
+    ]
+    try log.append(bodies.map { EncodedEvent($0, on: day(2026, 10, 2)) })
+    func paid(_ change: String) throws -> String {
+      let (table, _, _) = try log.figures(Query(try sum("bought.cost")), whatIf: [change])
+      return try table.told(table.total)
+    }
+    #expect(try paid("bread price 2.79") == "| 18.66")
+    #expect(try paid("eggs price 3.00") == "| 21.8")
+  }
+
   @Test("What is left at the end is told by the lots")
   func leftAtTheEnd() throws {
     let (_, lots, _) = try log.figures(Query(try sum("wasted.kg")), whatIf: ["spinach pack 100g"])

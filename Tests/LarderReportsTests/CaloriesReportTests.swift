@@ -147,7 +147,7 @@ struct CaloriesReportTests {
     #expect(day["goal_kcal"]?.integer == 2000 && day["goal_is_set"]?.bool == false)
     #expect(
       report.table.rows == [
-        ["2026-11-16", "", "1", "64.125", "2000", "3.4", "0", "0", "0", "0", "-1935.875", "kept", "", "", "", ""]
+        ["2026-11-16", "", "1", "64.125", "2000", "3.4", "0", "0", "0", "0", "-1935.875", "kept", "", "", "", "", ""]
       ])
     #expect(text(self.report(ledger, month("2026-10"))) == "Calories, 2026-10\nNothing was logged.")
   }

@@ -215,6 +215,53 @@ struct DiaryTests {
     }
   }
 
+  @Test("A day under its floor is under it, and no sooner than it is over; without a ceiling none is warned of")
+  func floors() {
+    var ledger = SmallLedger()
+    _ = ledger.name(.item, "porridge")
+    let bo = PersonID(rawValue: ledger.name(.person, "bo"))
+    ledger.add(Event(day: today, body: GoalChanged(bo, FactChange(.leastEnergy, 1_200_000))))
+    for (date, kcal) in [("2026-11-16", 1199), ("2026-11-17", 1200), ("2026-11-18", 3000), ("2026-11-20", 300)] {
+      log(&ledger, date, Int64(kcal), person: 1)
+    }
+    log(&ledger, "2026-11-19", nil, person: 1)
+    log(&ledger, "2026-11-19", 500, person: 1)
+    func diary() -> CaloriesReport.Diary { report(ledger, month("2026-11")).diaries[0] }
+    #expect(diary().days.map(\.verdict) == [.under, .kept, .kept, .unknown, .unknown])
+    #expect(diary().days.allSatisfy { $0.excess == nil })
+    #expect(
+      diary().progress?.lines(TextPage(width: 200)) == ["Today, bo: 300 kcal, 900 kcal to the least of 1200 kcal."])
+    ledger.add(Event(day: today, body: GoalChanged(bo, FactChange(.energy, 1_600_000))))
+    #expect(diary().days.map(\.verdict) == [.under, .kept, .over, .unknown, .unknown])
+    let text = text(report(ledger, month("2026-11")), width: 200)
+    #expect(text.contains("Goal kept on 1 of 5 days; over on 1, under it on 1, not known of 2."))
+    #expect(text.contains("goal 1200 to 1600 kcal") && text.contains("1 under"))
+    #expect(text.contains("Today, bo: 300 of 1200 to 1600 kcal"))
+  }
+
+  @Test("Of a guest nothing is assumed, and nobody is warned")
+  func guests() {
+    var ledger = SmallLedger()
+    _ = ledger.name(.item, "cake")
+    _ = ledger.name(.person, "eva")
+    log(&ledger, "2026-11-16", 2800, person: 1)
+    func diary() -> CaloriesReport.Diary { report(ledger, month("2026-11")).diaries[0] }
+    #expect(diary().days.map(\.verdict) == [.over])
+    ledger.add(Event(day: today, body: SettingChanged(FactChange(.guests, 1))))
+    #expect(diary().days.map(\.verdict) == [.noGoal])
+    #expect(!text(report(ledger, month("2026-11"))).contains("over"))
+  }
+
+  @Test("The bars are of what is named, whatever all the others come to")
+  func bars() {
+    var ledger = SmallLedger()
+    for number in 1...30 { log(&ledger, "2026-11-16", 100, item: ledger.name(.item, "food \(number)")) }
+    let lines = text(report(ledger, month("2026-11")), width: 100).split(separator: "\n")
+    let named = lines.filter { $0.hasPrefix("food ") }
+    #expect(named.count == 10 && named.allSatisfy { $0.hasSuffix("████████████████") })
+    #expect(lines.contains { $0.hasPrefix("other (20)") && !$0.contains("█") })
+  }
+
   @Test("The book and the goals hold at every width")
   func forms() throws {
     var ledger = SmallLedger()

@@ -87,7 +87,7 @@ extension Draft {
         }
         throw Refusal(
           .ambiguous, "\(entered.text) of what? \(name) is measured in \(dimension.unitWords)",
-          hint: "write the unit, as \(number)x500\(dimension == .volume ? "ml" : "g")")
+          hint: dimension.waysToSay(number, packs: false))
       }
       quantity = Quantity(amount: amount, dimension: dimension)
     case .share, .all:

@@ -36,7 +36,7 @@ public struct ChangeLot: Command {
       throw Refusal(.badValue, "\(name.visible) cannot thaw in \(place.visible)", hint: "as place:fridge")
     }
     let source = try draft.knownPlace(named: from)
-    for (id, lot, part) in try parts(item, source, draft) {
+    for (id, lot, part) in try parts(item, source, &draft) {
       let target = try target(of: lot, item, &draft)
       var event = LotChange(item: item, lot: id)
       if let part, part < lot.remaining {
@@ -75,7 +75,7 @@ public struct ChangeLot: Command {
 
   /// The lots that are meant, and how much of each; nil for the whole.
   private func parts(
-    _ item: ItemID, _ source: PlaceID?, _ draft: Draft
+    _ item: ItemID, _ source: PlaceID?, _ draft: inout Draft
   ) throws(Refusal) -> [(id: LotID, lot: Lot, part: Int64?)] {
     let name = draft.household.catalog.name(item)
     var lots = draft.household.stock(of: item, place: source).filter { $0.lot.remaining > 0 && suits($0.lot, draft) }
@@ -87,8 +87,9 @@ public struct ChangeLot: Command {
     }
     if let quantity {
       let narrowed = Draft(household: draft.household.keeping(lots.map(\.id), of: item), moment: moment)
-      return try Withdrawal(item: item, lot: lot, place: source, quantity: quantity).parts(in: narrowed)
-        .map { ($0.id, $0.lot, $0.amount) }
+      var withdrawal = Withdrawal(item: item, lot: lot, place: source, quantity: quantity)
+      defer { draft.reading = withdrawal.reading }
+      return try withdrawal.parts(in: narrowed).map { ($0.id, $0.lot, $0.amount) }
     }
     if change == .open {
       let isOneOfSeveral = (1..<first.lot.remaining).contains(first.lot.pack)

@@ -15,6 +15,8 @@ public struct Eat: Command {
   public var quantity: EnteredQuantity?
   /// The energy as the household says it, for all that was eaten.
   public var energy: Energy?
+  /// The most that a number alone may be of portions, and of pieces: more is a slip, and rather grams or kilocalories.
+  private static let most = (portions: ExactNumber(20), pieces: ExactNumber(50))
   /// Nutrients as they were typed, for all that was eaten.
   public var nutrients: [(attribute: GoalAttribute, text: String)] = []
   public var person: String?
@@ -29,7 +31,7 @@ public struct Eat: Command {
   public func decide(_ draft: inout Draft) throws(Refusal) {
     var logged = MealLogged()
     logged.person = try draft.person(named: person)
-    if let meal = try meal(draft.household.catalog) {
+    if let meal = try meal(draft.household) {
       guard !fromStock else {
         throw Refusal(
           .contradicts, "\(what.visible) is a meal, and no stock is kept of meals",
@@ -62,12 +64,14 @@ public struct Eat: Command {
   }
 
   /// The meal that is meant; nil where it is an item.
-  private func meal(_ catalog: Catalog) throws(Refusal) -> MealID? {
+  private func meal(_ household: Household) throws(Refusal) -> MealID? {
     guard sort != .item else { return nil }
+    let catalog = household.catalog
     let name = what.visible
     let item = sort == .meal ? nil : catalog.item(named: what)
     if let meal = catalog.meal(named: what) {
-      guard item == nil else {
+      // What was only eaten by the name, before the book had it, is no food beside the meal.
+      guard item.map(household.wasOnlyEaten) ?? true else {
         throw Refusal(
           .ambiguous, "\"\(name)\" is a meal of the book and an item of the household",
           hint: "say meal:\"\(name)\" or item:\"\(name)\"")
@@ -90,7 +94,7 @@ public struct Eat: Command {
         case .protein: logged.protein = milligrams
         case .carbohydrate: logged.carbohydrate = milligrams
         case .fat: logged.fat = milligrams
-        case .energy, .unsaid: break
+        case .energy, .leastEnergy, .unsaid: break
         }
       } catch {
         throw Refusal(error)
@@ -130,6 +134,7 @@ public struct Eat: Command {
     case nil: return try portions()
     // What goes out of stock is what is eaten.
     case .share where fromStock, .all where fromStock, .packs where fromStock: return try amountThere(item, draft)
+    case .bare where fromStock && quantity?.part != nil: return try amountThere(item, draft)
     case .share(let part) where usual == .pieces:
       // Of what is counted, half is half of one.
       return Quantity(amount: part.scaled(to: 1000, denominator: 1) ?? 0, dimension: .pieces)
@@ -160,24 +165,31 @@ public struct Eat: Command {
   ) throws(Refusal) -> Quantity {
     let household = draft.household
     let amount = number.scaled(to: 1000, denominator: 1)
+    let isMany = number > Self.most.pieces
     if let amount, usual == .mass || usual == .volume {
       let pieces = Quantity(amount: amount, dimension: .pieces)
-      if let usual, let weighed = try? household.convert(pieces, to: usual, of: item, on: draft.day) { return weighed }
+      if let usual, let weighed = try? household.convert(pieces, to: usual, of: item, on: draft.day) {
+        if isMany { throw slip(number, "pieces") }
+        return weighed
+      }
       if let counted = household.countedDimension(of: item, on: draft.day) {
+        if isMany { throw slip(number, counted == .pieces ? "pieces" : "portions") }
         return Quantity(amount: amount, dimension: counted)
       }
     }
-    if usual == nil {
-      guard let amount, household.catalog.fact(item, .piece, on: draft.day)?.value != nil else { return try portions() }
-      return Quantity(amount: amount, dimension: .pieces)
+    if usual == nil, household.catalog.fact(item, .piece, on: draft.day)?.value == nil { return try portions() }
+    if isMany, usual == nil || usual == .pieces || usual == .portions {
+      throw slip(number, usual == .portions ? "portions" : "pieces")
     }
+    if usual == nil, let amount { return Quantity(amount: amount, dimension: .pieces) }
     return try draft.amountComingIn(EnteredQuantity(text: quantity?.text ?? "", measure: .bare(number)), of: item)
       .quantity
   }
 
   /// How much of what is there the words mean: a part of it, all of it, or packs as they were bought.
   private func amountThere(_ item: ItemID, _ draft: Draft) throws(Refusal) -> Quantity {
-    let parts = try Withdrawal(item: item, lot: nil, place: nil, quantity: quantity).parts(in: draft)
+    var withdrawal = Withdrawal(item: item, quantity: quantity)
+    let parts = try withdrawal.parts(in: draft)
     let dimensions = Set(parts.map(\.quantity.dimension))
     guard let dimension = dimensions.first, dimensions.count == 1 else {
       let words = quantity?.text.visible ?? ""
@@ -199,10 +211,18 @@ public struct Eat: Command {
     else { throw Refusal(.badValue, "\(words) is more than can be kept") }
   }
 
+  /// Asks what a large number is of: 250 of toast with jam are no 250 portions.
+  private func slip(_ number: ExactNumber, _ counted: String) -> Refusal {
+    Refusal(
+      .ambiguous, "\(quantity?.text.visible ?? "\(number)") of what?",
+      hint: "say \(number)g, \(number)kcal or \"\(number) \(counted)\"")
+  }
+
   private func portions() throws(Refusal) -> Quantity {
     guard let quantity else { return Quantity(amount: 1000, dimension: .portions) }
     switch quantity.measure {
     case .bare(let number):
+      guard number <= Self.most.portions else { throw slip(number, "portions") }
       if let amount = number.scaled(to: 1000, denominator: 1) { return Quantity(amount: amount, dimension: .portions) }
     case .exact(let exact) where exact.dimension == .portions: return exact
     case .share(let part):

@@ -74,7 +74,8 @@ public struct EditMeal: Command {
         if description.allSatisfy(\.isWhitespace) {
           unknown.append(.description)
         } else {
-          described.description = try NameRule.validateNote(description, what: "description")
+          described.description = NameRule.composedNote(
+            try NameRule.validateNote(description, what: "description"))
           isSaid = true
         }
       }

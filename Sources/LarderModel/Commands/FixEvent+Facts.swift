@@ -53,7 +53,8 @@ extension FixEvent {
     guard !Self.isUnknown(text) else { return FactChange(known.attribute, nil, per: known.per) }
     switch known.attribute {
     case .description:
-      return FactChange(.description, nil, words: try NameRule.validateNote(text, what: "description"))
+      return FactChange(
+        .description, nil, words: NameRule.composedNote(try NameRule.validateNote(text, what: "description")))
     case .removed:
       guard let flag = ["yes": Int64(1), "no": 0, "1": 1, "0": 0][text.lowercased()] else {
         throw ValueError(what: "removed", input: text, problem: "is neither yes nor no")

@@ -109,7 +109,9 @@ public struct KnowItem: Command {
     case .category, .place, .unsaid: return FactChange(attribute, nil)
     case .unit: return try unit(text)
     case .density:
-      return FactChange(attribute, try scaled(gramsPerMillilitre(text), to: 1_000_000, "density", most: 100_000_000))
+      let density = try scaled(gramsPerMillilitre(text), to: 1_000_000, "density", most: 100_000_000)
+      guard density > 0 else { throw ValueError(what: "density", input: text, problem: "must be more than zero") }
+      return FactChange(attribute, density)
     case .piece: return FactChange(attribute, try quantity(text, .mass).amount)
     case .keepsPantry, .keepsFridge, .keepsFreezer, .keepsOpened, .keepsThawed:
       return FactChange(attribute, try days(text, attribute.word))

@@ -24,12 +24,61 @@ public struct SetGoal: Command {
     let person = try draft.person(named: person)
     for (attribute, text) in goals {
       do throws(ValueError) {
-        let value = try attribute.value(text)
-        draft.add(GoalChanged(person, FactChange(attribute, value, from: from)))
+        if attribute == .energy {
+          try setEnergy(text, of: person, &draft)
+        } else {
+          draft.add(GoalChanged(person, FactChange(attribute, try attribute.value(text), from: from)))
+        }
       } catch {
         throw Refusal(error)
       }
     }
+  }
+}
+
+extension SetGoal {
+  /// The most a day should have, or a range as "1200..1600kcal", or a floor alone as "1200kcal..".
+  private func setEnergy(_ text: String, of person: PersonID?, _ draft: inout Draft) throws(ValueError) {
+    let (least, most) = try Self.range(text)
+    if let least, let most, least >= most {
+      throw ValueError(what: "energy goal", input: text, problem: "its least is not below its most")
+    }
+    func isSaid(_ attribute: GoalAttribute) -> Bool {
+      draft.household.catalog.timeline(FactKey(.goal, person?.rawValue ?? 0, attribute.rawValue)) != nil
+    }
+    // One that was said before is taken away where the new goal has none: the two are one goal.
+    if least == nil || most != nil || isSaid(.energy) {
+      draft.add(GoalChanged(person, FactChange(.energy, most, from: from)))
+    }
+    if least != nil || isSaid(.leastEnergy) {
+      draft.add(GoalChanged(person, FactChange(.leastEnergy, least, from: from)))
+    }
+  }
+
+  private static func range(_ text: String) throws(ValueError) -> (least: Int64?, most: Int64?) {
+    guard let dots = text.utf8.firstRange(of: "..") else { return (nil, try GoalAttribute.energy.value(text)) }
+    let (first, last) = (String(text[..<dots.lowerBound]).tidied, String(text[dots.upperBound...]).tidied)
+    // "1200..1600 kJ": the unit is said once.
+    let unit = String(last.drop { !$0.isLetter })
+    let isBare = !first.contains(where: \.isLetter)
+    let least = try first.isEmpty ? nil : GoalAttribute.leastEnergy.value(isBare ? first + unit : first)
+    let most = try last.isEmpty ? nil : GoalAttribute.energy.value(last)
+    guard least != nil || most != nil else {
+      throw ValueError(
+        what: "energy goal", input: text, problem: "is no range", hint: "as 1200..1600kcal, or 1200kcal..")
+    }
+    return (least, most)
+  }
+}
+
+extension String.UTF8View {
+  /// Where some bytes stand first.
+  fileprivate func firstRange(of wanted: String) -> Range<Index>? {
+    let wanted = Array(wanted.utf8)
+    return indices.lazy.compactMap { start -> Range<Index>? in
+      guard let end = self.index(start, offsetBy: wanted.count, limitedBy: self.endIndex) else { return nil }
+      return self[start..<end].elementsEqual(wanted) ? start..<end : nil
+    }.first
   }
 }
 
@@ -38,7 +87,7 @@ extension GoalAttribute {
   ///
   /// Wide enough for a child and for a lumberjack; what lies outside is a typing error and no goal.
   public var bounds: ClosedRange<Int64> {
-    self == .energy ? 500_000...10_000_000 : 1000...2_000_000
+    isEnergy ? 500_000...10_000_000 : 1000...2_000_000
   }
 
   /// A goal as it was typed; nil for none.
@@ -48,13 +97,13 @@ extension GoalAttribute {
     let value: Int64
     do throws(ValueError) {
       value =
-        self == .energy
+        isEnergy
         ? try Energy(parsing: text).thousandths : try NutrientText.milligrams(text, what: what, most: 1_000_000_000)
     } catch {
       throw ValueError(what: what, input: text, problem: error.problem, hint: error.hint)
     }
     guard bounds.contains(value) else {
-      let unit = self == .energy ? "kcal" : "g"
+      let unit = isEnergy ? "kcal" : "g"
       throw ValueError(
         what: what, input: text,
         problem: "a day's is from \(bounds.lowerBound / 1000) to \(bounds.upperBound / 1000) \(unit)")

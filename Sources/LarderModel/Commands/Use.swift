@@ -77,7 +77,9 @@ extension Draft {
     _ withdrawal: Withdrawal, for name: String?, as body: (Withdrawal.Part, PersonID?) -> any EventBody
   ) throws(Refusal) {
     let person = try person(named: name)
+    var withdrawal = withdrawal
     for part in try withdrawal.parts(in: self) { add(body(part, person), entered: withdrawal.quantity?.text) }
+    reading = withdrawal.reading
   }
 
   func knownPlace(named name: String?) throws(Refusal) -> PlaceID? {

@@ -128,8 +128,13 @@ public enum GoalAttribute: UInt8, Choice {
   case protein = 2
   case carbohydrate = 3
   case fat = 4
+  /// The least energy that a day should have, where the goal is a range or has only a floor.
+  case leastEnergy = 5
 
-  public var word: String { String(describing: self) }
+  /// Whether it is an energy, and no mass of a nutrient.
+  public var isEnergy: Bool { self == .energy || self == .leastEnergy }
+
+  public var word: String { self == .leastEnergy ? "least-energy" : String(describing: self) }
 }
 
 /// How the household wants its ledger kept.
@@ -149,6 +154,8 @@ public enum SettingAttribute: UInt8, Choice {
   case locale = 6
   /// Whether a missing price or date is asked for in a terminal.
   case ask = 7
+  /// Whether somebody without a goal of their own is a guest, for whom none is assumed.
+  case guests = 8
   /// The categories in the order in which the household walks by them in a shop, with commas between.
   case shopOrder = 28
   /// The places that are freezers though their names do not say so, with commas between.

@@ -99,15 +99,43 @@ public struct Catalog: Hashable, Sendable {
   /// The catalogue's name of the food that an item was taken for last; nil where it never was for any.
   public func food(of item: ItemID) -> String? { timelines.latest(.food(of: item))?.words }
 
+  /// Whether anything is known of an item besides what the catalogue of foods says.
+  func isSaidOf(_ item: ItemID) -> Bool {
+    let described = timelines.latest(.food(of: item))?.sequence
+    return ItemAttribute.allCases.contains { attribute in
+      timelines[FactKey(.item, item.rawValue, attribute.rawValue)]?.entries.contains { $0.sequence != described }
+        ?? false
+    }
+  }
+
   /// What is known of a meal on a day.
   public func fact(_ meal: MealID, _ attribute: MealAttribute, on day: Day) -> Timeline.Entry? {
     timelines.entry(FactKey(.meal, meal.rawValue, attribute.rawValue), on: day)
   }
 
-  /// The daily goal of a person, or the household's where the person has none.
+  /// The daily goal of a person, or the household's where the person has none; a guest has none at all.
+  ///
+  /// What energy is to be at most and at least is one goal: of a person who has one of the two, the other is not the
+  /// household's.
   public func goal(_ person: PersonID?, _ attribute: GoalAttribute, on day: Day) -> Int64? {
-    let own = timelines.entry(FactKey(.goal, person?.rawValue ?? 0, attribute.rawValue), on: day)?.value
-    return own ?? timelines.entry(FactKey(.goal, 0, attribute.rawValue), on: day)?.value
+    let own = ownGoal(person, attribute, on: day)
+    guard let person, own == nil else { return own }
+    let isApart = isGuest(person, on: day) || attribute.isEnergy && hasOwnEnergyGoal(person, on: day)
+    return isApart ? nil : ownGoal(nil, attribute, on: day)
+  }
+
+  private func ownGoal(_ person: PersonID?, _ attribute: GoalAttribute, on day: Day) -> Int64? {
+    timelines.entry(FactKey(.goal, person?.rawValue ?? 0, attribute.rawValue), on: day)?.value
+  }
+
+  private func hasOwnEnergyGoal(_ person: PersonID, on day: Day) -> Bool {
+    ownGoal(person, .energy, on: day) != nil || ownGoal(person, .leastEnergy, on: day) != nil
+  }
+
+  /// Whether somebody is a guest: a person without a goal of their own, where the household has it so.
+  public func isGuest(_ person: PersonID?, on day: Day) -> Bool {
+    guard let person, hasGuests else { return false }
+    return !hasOwnEnergyGoal(person, on: day)
   }
 
   /// Whether a person's goal, or the household's, was taken away and no other holds: nothing is assumed then.
@@ -157,6 +185,9 @@ extension Catalog {
 
   /// Whether a missing price or date is asked for in a terminal; not unless set.
   public var asks: Bool { setting(.ask)?.value == 1 }
+
+  /// Whether people without a goal of their own are guests; not unless set.
+  public var hasGuests: Bool { setting(.guests)?.value == 1 }
 
   /// The place of food that comes in without one; nil unless set.
   ///

@@ -3,6 +3,8 @@ public struct Draft: Sendable {
   public internal(set) var household: Household
   public let moment: Moment
   public private(set) var events: [Event] = []
+  /// What the words of the command were taken for, where they could mean several things.
+  var reading: QuantityReading?
   /// What is known of foods in general.
   let foods: (any FoodBook)?
 
@@ -18,8 +20,8 @@ public struct Draft: Sendable {
   /// Adds an event on the command's day.
   public mutating func add(_ body: any EventBody, entered: String? = nil) {
     let isFirst = !events.contains { !($0.body is Named || $0.body is ItemDescribed || $0.body is SettingChanged) }
-    let event = Event(
-      day: moment.day, minute: moment.minute, body: body, note: isFirst ? moment.note : nil, entered: entered)
+    let note = isFirst ? moment.note.map(NameRule.composedNote) : nil
+    let event = Event(day: moment.day, minute: moment.minute, body: body, note: note, entered: entered)
     insert(event, at: events.count)
   }
 

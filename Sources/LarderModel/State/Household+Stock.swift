@@ -28,6 +28,12 @@ extension Household {
     lots.present(of: item).filter(isWanted).max { $0.origin < $1.origin }
   }
 
+  /// Whether an item is nothing but a name that was eaten by: none ever came in or is on the list, and the household
+  /// said nothing of it.
+  func wasOnlyEaten(_ item: ItemID) -> Bool {
+    lots.arrivals[item] == nil && list[item] == nil && !catalog.isSaidOf(item)
+  }
+
   /// An item that goes by another name of the same food: "yogurt" where the household has yoghurt.
   public func item(ofSameFoodAs name: String, _ foods: (any FoodBook)?) -> ItemID? {
     foods?.food(named: name).flatMap { item(called: $0.names) }

@@ -46,7 +46,7 @@ public struct Household: Sendable {
     try command.decide(&draft)
     let person = try draft.person(named: actor)
     try Limits.checkEvents(draft.events.count)
-    return Decision(events: draft.events, actor: person)
+    return Decision(events: draft.events, actor: person, reading: draft.reading)
   }
 
   /// Decides on a command and takes its events in where they lie, for many commands one after another.
@@ -66,7 +66,7 @@ public struct Household: Sendable {
     try command.decide(&draft)
     let person = try draft.person(named: actor)
     try Limits.checkEvents(draft.events.count)
-    return Decision(events: draft.events, actor: person)
+    return Decision(events: draft.events, actor: person, reading: draft.reading)
   }
 
   /// Keeps from now on which lots are of which item, so that asking for those of one does not look at all of them.
@@ -110,10 +110,13 @@ public struct Decision: Sendable {
   public var events: [Event]
   /// Who gave the command, where that was said.
   public var actor: PersonID?
+  /// What the words were taken for, where they could mean several things.
+  public var reading: QuantityReading?
 
-  public init(events: [Event], actor: PersonID? = nil) {
+  public init(events: [Event], actor: PersonID? = nil, reading: QuantityReading? = nil) {
     self.events = events
     self.actor = actor
+    self.reading = reading
   }
 }
 

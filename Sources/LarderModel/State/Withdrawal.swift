@@ -6,6 +6,15 @@ struct Withdrawal {
   var quantity: EnteredQuantity?
   /// Whether a number alone is never of packs.
   var isEaten = false
+  /// What the words were taken for, where they could mean several things.
+  var reading: QuantityReading?
+
+  init(item: ItemID, lot: LotID? = nil, place: PlaceID? = nil, quantity: EnteredQuantity?) {
+    self.item = item
+    self.lot = lot
+    self.place = place
+    self.quantity = quantity
+  }
 
   /// What one lot gives.
   struct Part {
@@ -17,7 +26,7 @@ struct Withdrawal {
   }
 
   /// Works out the parts in the order of use, or says why it cannot be.
-  func parts(in draft: Draft) throws(Refusal) -> [Part] {
+  mutating func parts(in draft: Draft) throws(Refusal) -> [Part] {
     let parts = try drawn(in: draft).filter { $0.amount > 0 }
     guard !parts.isEmpty else {
       throw Refusal(.badValue, "\(quantity?.text.visible ?? "that") is too little to be counted")
@@ -25,7 +34,7 @@ struct Withdrawal {
     return parts
   }
 
-  private func drawn(in draft: Draft) throws(Refusal) -> [Part] {
+  private mutating func drawn(in draft: Draft) throws(Refusal) -> [Part] {
     let household = draft.household
     let name = household.catalog.name(item)
     var lots = household.stock(of: item, place: place).filter { $0.lot.remaining > 0 }
@@ -48,11 +57,12 @@ struct Withdrawal {
     }
   }
 
-  private func drawn(
+  private mutating func drawn(
     from lots: [Household.NumberedLot], _ name: String, _ draft: Draft
   ) throws(Refusal) -> [Part] {
     let household = draft.household
-    guard let quantity else { return try whole(lots, household, name) }
+    guard let quantity else { return try unsaid(lots, draft, name) }
+    if let part = quantity.part { return try self.part(part, quantity, lots, draft) }
     switch quantity.measure {
     case .all: return lots.map { Part(id: $0.id, lot: $0.lot, amount: $0.lot.remaining) }
     case .packs(let count) where quantity.isOfSingles && lots.allSatisfy({ $0.lot.isCountedWhole }):
@@ -66,55 +76,12 @@ struct Withdrawal {
     }
   }
 
-  private func tooLarge(_ quantity: EnteredQuantity) -> Refusal {
+  func tooLarge(_ quantity: EnteredQuantity) -> Refusal {
     Refusal(.badValue, "\(quantity.text.visible) is more than can be kept")
   }
 
-  /// A number without a unit: of pieces, of packs where the lot came in several, or of pieces by their weight; never of
-  /// packs where the item's unit is pieces, such as apples bought in two bags.
-  private func bare(
-    _ number: ExactNumber, _ quantity: EnteredQuantity, _ lots: [Household.NumberedLot], _ draft: Draft
-  ) throws(Refusal) -> [Part] {
-    let lot = lots[0].lot
-    let dimension = Dimension(rawValue: lot.dimension) ?? .none
-    guard let amount = number.scaled(to: 1000, denominator: 1) else { throw tooLarge(quantity) }
-    if dimension == .pieces || dimension == .portions {
-      return try take(Quantity(amount: amount, dimension: dimension), lots, draft, rounding: true)
-    }
-    if lot.pack > 0, lot.quantity / lot.pack > 1, !isEaten, !isSaidToBeCounted(draft) {
-      return try packs(number, lots, draft.household, draft.household.catalog.name(item))
-    }
-    let pieces = Quantity(amount: amount, dimension: .pieces)
-    if (try? draft.household.convert(pieces, to: dimension, of: item, on: draft.day)) != nil {
-      return try take(pieces, lots, draft, rounding: true)
-    }
-    throw Refusal(
-      .ambiguous, "\(quantity.text) of what?",
-      hint: "as \"\(number)\(dimension == .volume ? "ml" : "g")\" or \"\(number) packs\"")
-  }
-
-  private func isSaidToBeCounted(_ draft: Draft) -> Bool {
-    let unit = draft.household.catalog.fact(item, .unit, on: draft.day)?.per
-    return unit == .pieces || unit == .portions
-  }
-
-  /// No quantity was given: all of the lot, where there is only one.
-  private func whole(
-    _ lots: [Household.NumberedLot], _ household: Household, _ name: String
-  ) throws(Refusal) -> [Part] {
-    guard lots.count == 1 else {
-      let listing = lots.prefix(4).map {
-        "lot \($0.id): \(household.remaining($0.lot).formatted(household.catalog.style))"
-      }
-      throw Refusal(
-        .ambiguous, "how much \(name)? there is \(listing.joined(separator: ", "))\(lots.count > 4 ? ", …" : "")",
-        hint: "say a quantity, lot:\(lots[0].id), or all")
-    }
-    return [Part(id: lots[0].id, lot: lots[0].lot, amount: lots[0].lot.remaining)]
-  }
-
   /// So many packs, lot by lot: a pack is what it is in the lot it is taken from.
-  private func packs(
+  func packs(
     _ count: ExactNumber, _ lots: [Household.NumberedLot], _ household: Household, _ name: String
   ) throws(Refusal) -> [Part] {
     var wanted = count
@@ -144,7 +111,7 @@ struct Withdrawal {
   }
 
   /// A share of all there is.
-  private func share(
+  func share(
     _ share: ExactNumber, _ lots: [Household.NumberedLot], _ household: Household, _ name: String
   ) throws(Refusal) -> [Part] {
     guard Set(lots.map(\.lot.dimension)).count == 1 else {
@@ -181,8 +148,9 @@ struct Withdrawal {
     return parts
   }
 
-  /// An exact quantity, converted into each lot's own dimension.
-  private func take(
+  /// An exact quantity, converted into the lots' dimension: once for all lots of one dimension, so that what is
+  /// taken adds up to the whole, and no rounding lies between two lots.
+  func take(
     _ quantity: Quantity, _ lots: [Household.NumberedLot], _ draft: Draft, rounding: Bool
   ) throws(Refusal) -> [Part] {
     let household = draft.household
@@ -190,32 +158,21 @@ struct Withdrawal {
     var parts: [Part] = []
     for (id, lot) in lots where wanted.amount > 0 {
       let dimension = Dimension(rawValue: lot.dimension) ?? .none
-      let need = try household.convert(wanted, to: dimension, of: item, on: draft.day)
+      wanted = try household.convert(wanted, to: dimension, of: item, on: draft.day)
       let isRounded = rounding || dimension != quantity.dimension
-      let residue = isRounded ? Self.residue(draws: lot.quantity / max(need.amount, 1), amount: need.amount) : 0
-      let left = lot.remaining - need.amount
-      if left > residue {
-        parts.append(Part(id: id, lot: lot, amount: need.amount))
-        wanted.amount = 0
-      } else {
-        parts.append(Part(id: id, lot: lot, amount: lot.remaining))
-        if left >= -residue {
-          wanted.amount = 0
-        } else {
-          let given = try household.convert(
-            Quantity(amount: lot.remaining, dimension: dimension), to: wanted.dimension, of: item, on: draft.day)
-          wanted.amount -= min(given.amount, wanted.amount)
-        }
-      }
+      let residue = isRounded ? Self.residue(draws: lot.quantity / max(wanted.amount, 1), amount: wanted.amount) : 0
+      let left = lot.remaining - wanted.amount
+      parts.append(Part(id: id, lot: lot, amount: left > residue ? wanted.amount : lot.remaining))
+      wanted.amount = left >= -residue ? 0 : -left
     }
     guard wanted.amount <= 0 else {
-      throw notEnough(lots, household, household.catalog.name(item), wanted: quantity)
+      throw notEnough(lots, household, household.catalog.name(item))
     }
     return parts
   }
 
   private func notEnough(
-    _ lots: [Household.NumberedLot], _ household: Household, _ name: String, wanted: Quantity? = nil
+    _ lots: [Household.NumberedLot], _ household: Household, _ name: String
   ) -> Refusal {
     var totals: [UInt8: Int64] = [:]
     for (_, lot) in lots { totals[lot.dimension] = (totals[lot.dimension] ?? 0).addingClamped(lot.remaining) }

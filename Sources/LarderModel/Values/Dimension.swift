@@ -25,3 +25,18 @@ extension Dimension: CustomStringConvertible {
     }
   }
 }
+
+extension Dimension {
+  /// From here on a number alone, of what is weighed, is rather its grams than its pieces or packs.
+  static let leastOfMeasures = ExactNumber(20)
+
+  /// How a number alone could be said of what is measured so: "say 800g", "say 0.75l".
+  func waysToSay(_ number: ExactNumber, packs: Bool) -> String {
+    let (small, large) = self == .volume ? ("ml", "l") : ("g", "kg")
+    if number >= Self.leastOfMeasures { return "say \(number)\(small)" }
+    guard number.isWhole else { return "say \(number)\(large)\(packs ? " or \"\(number) packs\"" : "")" }
+    return packs
+      ? "say how much, as 200\(small), or \"\(number) \(number == .one ? "pack" : "packs")\""
+      : "say how much each is, as \(number)x500\(small)"
+  }
+}

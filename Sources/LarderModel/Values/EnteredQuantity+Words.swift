@@ -27,6 +27,16 @@ extension EnteredQuantity {
     return QuantityGrammar.canBegin(withWord: QuantityGrammar.numberLetters(&reader))
   }
 
+  /// The part of something that the words are, in words or in figures, where they do not say of what: `half`, `1/2`,
+  /// `3/4`. "Half of it" and "50%" say it: of all there is. A decimal, as `0.5` of milk, is rather of a unit left out.
+  var part: ExactNumber? {
+    switch measure {
+    case .bare(let number) where number < .one && !text.contains(where: { $0 == "." || $0 == "," }): number
+    case .share(let share) where !text.hasSuffix("%") && !["it", "them"].contains(text.plainWords.last): share
+    default: nil
+    }
+  }
+
   /// Whether the packs are such as hold one thing: a jar of three is one of them, and a box of ten is all ten.
   var isOfSingles: Bool { ["bottle", "can", "jar", "tin", "tub"].contains(packWord) }
 

@@ -2,6 +2,13 @@ extension NameRule {
   /// The most bytes of a note, or of any other words an event carries.
   public static let longestNote = 4000
 
+  /// A note with its letters composed, as names have them. One that a ledger wrote is taken over as it is instead.
+  static func composedNote(_ text: String) -> String {
+    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+    // Underscored, and yet public: see composed(_:).
+    return String(decoding: text._nfcCodeUnits, as: UTF8.self)
+  }
+
   /// Words of any sort: no control characters but none is collapsed, and not too long.
   public static func validateNote(_ text: String, what: String) throws(ValueError) -> String {
     guard text.utf8.count <= longestNote else {

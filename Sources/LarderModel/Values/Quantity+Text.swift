@@ -1,13 +1,14 @@
 extension Quantity: CustomStringConvertible {
   /// The quantity for people, exact to the base unit: `300 ml`, `1.25 kg`, `10`, `2.5`, `3 portions`.
   ///
-  /// The unit is the one a person would take: l from 1 l on and ml below, kg from 1 kg on, g, and mg below 1 g.
+  /// The unit is the one a person would take: l from 1 l on and ml below, kg from 1 kg on, g, and mg below 1 g; and
+  /// never with more than three decimals: what would need more in kg is in g.
   public var formatted: String { formatted(.english) }
 
   /// The quantity for people, in a style: `1,25 kg`; where `1,234 kg` could be taken for a thousand, it is `1234 g`.
   public func formatted(_ style: OutputStyle) -> String {
     let size = amount.magnitude
-    let isLarge = size >= 1_000_000 && !style.looksGrouped(amount, places: 6)
+    let isLarge = size >= 1_000_000 && size % 1000 == 0 && !style.looksGrouped(amount, places: 6)
     return switch dimension {
     case .none: style.decimal(amount, places: 0)
     case .mass where isLarge: style.decimal(amount, places: 6) + " kg"

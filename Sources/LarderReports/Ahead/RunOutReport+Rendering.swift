@@ -33,6 +33,11 @@ extension RunOutReport: Report {
       let rest = empty.count - told.count
       remarks.append("None left: \(told.joined(separator: ", "))\(rest > 0 ? ", and \(rest) more" : "").")
     }
+    if !notCounted.isEmpty {
+      let told = notCounted.prefix(isNarrowed ? .max : Self.mostNames).map { $0.notCountedWords(style) }
+      let rest = notCounted.count - told.count
+      remarks.append("Not counted on: \(told.joined(separator: ", "))\(rest > 0 ? ", and \(rest) more" : "").")
+    }
     if gone.isEmpty, unfinished.isEmpty, !isNarrowed {
       remarks.append("Of what is in, nothing will be gone within \(span), as far as its use is known.")
     }
@@ -52,7 +57,7 @@ extension RunOutReport: Report {
     return remarks
   }
 
-  /// `report` "runout", `today`, `horizon_days`; `gone`, `lasting`, `none_left` and `too_little_history`, lists of items;
+  /// `report` "runout", `today`, `horizon_days`; `gone`, `lasting`, `none_left`, `not_counted` and `too_little_history`, lists of items;
   /// `unfinished`, a list of lots.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
@@ -60,7 +65,8 @@ extension RunOutReport: Report {
     json.day("today", today)
     json.integer("horizon_days", horizonDays)
     for (name, outlooks) in [
-      ("gone", gone), ("lasting", lasting), ("none_left", empty), ("too_little_history", tooLittle),
+      ("gone", gone), ("lasting", lasting), ("none_left", empty), ("not_counted", notCounted),
+      ("too_little_history", tooLittle),
     ] {
       json.list(name, outlooks) { outlook, json in
         json.beginObject()
@@ -89,8 +95,11 @@ extension RunOutReport: Report {
       "state", "item", "lot", "left", "unit", "used_per_day", "known_days", "uses", "gone_on", "early", "late", "due",
       "unfinished", "at_least",
     ]
-    let items = [("gone", gone), ("lasting", lasting), ("none-left", empty), ("too-little-history", tooLittle)]
-      .flatMap { state, outlooks in outlooks.map { [state] + $0.row + ["", "", ""] } }
+    let items = [
+      ("gone", gone), ("lasting", lasting), ("none-left", empty), ("not-counted", notCounted),
+      ("too-little-history", tooLittle),
+    ]
+    .flatMap { state, outlooks in outlooks.map { [state] + $0.row + ["", "", ""] } }
     return (header, items + unfinished.map(\.row))
   }
 }
@@ -108,6 +117,12 @@ extension ItemOutlook {
   fileprivate func runOutSentence(_ style: OutputStyle) -> String {
     "\(name.visible): "
       + [rateWords(style), leftWords(style), goneWords(style)].compactMap { $0 }.joined(separator: ", ")
+  }
+
+  /// "450 g yoghurt past its date".
+  fileprivate func notCountedWords(_ style: OutputStyle) -> String {
+    let past = pastDate == 0 ? [] : ["\(Figures.rounded(quantity(pastDate), style)) \(name.visible) past its date"]
+    return (past + unmeasured.map { "\(Figures.rounded($0, style)) \(name.visible)" }).joined(separator: " and ")
   }
 
   /// `item`, `item_number`, `left`, `past_date`, `used_per_day` (null where it is not known), `known_days`, `uses`,

@@ -22,6 +22,8 @@ public struct RunOutReport: Hashable, Sendable {
   public let unfinished: [Unfinished]
   /// What is bought, was used lately and is not in any more.
   public let empty: [ItemOutlook]
+  /// The same of which only such is in as is past its date, or in a unit that its use cannot be compared with.
+  public let notCounted: [ItemOutlook]
   /// What lasts longer.
   public let lasting: [ItemOutlook]
   /// What is in, and was not used often or long enough to tell.
@@ -48,12 +50,14 @@ public struct RunOutReport: Hashable, Sendable {
     unfinished = known.flatMap { Self.unfinished($0.outlook) }
       .filter { ($0.portion.due.map { today.distance(to: $0) } ?? .max) <= horizonDays }
       .sorted { ($0.portion.due ?? .max) < ($1.portion.due ?? .max) }
-    empty = outlooks.filter { outlook in
+    let out = outlooks.filter { outlook in
       let since = outlook.lastUse.map { $0.distance(to: today) } ?? .max
       // Leftovers are used and never bought: nobody misses them.
       let isMissed = outlook.forecast.usualAmount != nil && since <= Self.rememberedDays
       return outlook.portions.isEmpty && outlook.rate != nil && (isNarrowed || isMissed)
     }
+    empty = out.filter { $0.pastDate == 0 && $0.unmeasured.isEmpty }
+    notCounted = out.filter { $0.pastDate != 0 || !$0.unmeasured.isEmpty }
     tooLittle = outlooks.filter { $0.rate == nil && (isNarrowed || !$0.portions.isEmpty) }
   }
 

@@ -19,7 +19,10 @@ public enum DifferenceEffect: String, CaseIterable, Hashable, Sendable {
   case late
 
   // Between two states of one period: what the event is that made it.
+  /// Of a day that was known before, and entered later.
   case entered
+  /// Of a day that was still to come.
+  case since
   case fixed
   case undone
   case restored
@@ -43,6 +46,7 @@ public enum DifferenceEffect: String, CaseIterable, Hashable, Sendable {
     case .unknown: "known in one period only"
     case .late: "late corrections"
     case .entered: "entered late"
+    case .since: "since then"
     case .category: "put in another category"
     default: rawValue
     }

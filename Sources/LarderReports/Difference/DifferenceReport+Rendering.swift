@@ -140,13 +140,13 @@ extension DifferenceReport {
     return table
   }
 
-  /// "entered late: bought 2 l milk for €2.38"; "took back event 12: threw away 100 g spinach".
+  /// "entered late: bought 2 l milk for €2.38"; "since then: threw away 2 eggs"; "took back event 12: threw away 100 g spinach".
   static func text(of correction: LateCorrection, _ effect: DifferenceEffect) -> String {
     let event = correction.story.event.sequence
     guard correction.last == event else { return "mendings \(event) to \(correction.last)" }
     let actor = correction.story.teller.map { " – by \($0.visible)" } ?? ""
     let mended = correction.mended.map { ": \($0)" } ?? ""
-    return effect == .entered
+    return effect == .entered || effect == .since
       ? "\(effect.told): \(correction.story.text)\(actor)" : "\(correction.story.text)\(actor)\(mended)"
   }
 

@@ -6,15 +6,17 @@ extension DifferenceReport {
   /// Between what was known of a period up to one event and what was up to another.
   ///
   /// - Parameters:
+  ///   - day: the last day that was known then; nil where it is not said, and everything since counts as late.
   ///   - standing: that of the log up to `last`.
   ///   - style: how the events' words write numbers and dates; a program reads them in the English form.
   public init<Access>(
-    _ figures: [DifferenceFigure], of period: Period, knownAt known: UInt64, only filter: WhyReport.Filter = .init(),
-    today: Day, standing: Standing, log: inout LogAccess<Access>, through last: UInt64 = .max,
-    style: OutputStyle = .english
+    _ figures: [DifferenceFigure], of period: Period, knownAt known: UInt64, _ day: Day? = nil,
+    only filter: WhyReport.Filter = .init(),
+    today: Day, standing: Standing, log: inout LogAccess<Access>,
+    through last: UInt64 = .max, style: OutputStyle = .english
   ) throws(LogError) {
     let end = min(last, try log.lastSequence)
-    let walk = try LateWalk(figures, period, filter, from: known, through: end, standing, &log)
+    let walk = try LateWalk(figures, period, filter, from: known, day, through: end, standing, &log)
     let stories = try EventStories(&log, standing, through: end, style)
     func correction(_ sequence: UInt64) throws(LogError) -> LateCorrection? {
       guard let story = try stories.story(sequence, &log) else { return nil }

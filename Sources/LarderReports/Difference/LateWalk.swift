@@ -4,7 +4,7 @@ import LarderReplay
 
 /// Works out what each late event of a log did to the figures of a period.
 ///
-/// An event that was entered late counts with what it adds now. A mending counts with what it did to the events that
+/// An event that was entered since counts with what it adds now; late is one of a day that was known before. A mending counts with what it did to the events that
 /// were known before, mending by mending in their order, each on what the ones before it left: so all of them together
 /// are the whole change, and none is counted twice.
 struct LateWalk {
@@ -28,7 +28,7 @@ struct LateWalk {
 
   init<Access>(
     _ figures: [DifferenceFigure], _ period: Period, _ filter: WhyReport.Filter, from known: UInt64,
-    through last: UInt64, _ standing: Standing, _ log: inout LogAccess<Access>
+    _ knownDay: Day?, through last: UInt64, _ standing: Standing, _ log: inout LogAccess<Access>
   ) throws(LogError) {
     self.figures = figures
     self.period = period
@@ -72,7 +72,8 @@ struct LateWalk {
         unknown[entry.figure, default: []].append(entry.entry.sequence)
         continue
       }
-      parts[entry.figure, default: [:]][entry.entry.unit, default: [:]][entry.entry.sequence] = (.entered, value)
+      let effect: DifferenceEffect = entry.day > knownDay?.number ?? .max ? .since : .entered
+      parts[entry.figure, default: [:]][entry.entry.unit, default: [:]][entry.entry.sequence] = (effect, value)
     }
     for figure in figures {
       exact[figure] = (parts[figure] ?? [:]).reduce(into: [:]) { exact, unit in
@@ -96,6 +97,7 @@ struct LateWalk {
   private struct Entry {
     let figure: DifferenceFigure
     let entry: FigureEntry
+    let day: Int32
   }
 
   /// What the events up to one come to, as mended by a standing that may know later ones.
@@ -112,7 +114,7 @@ struct LateWalk {
         guard let entry = FigureEntry(event, of: figure), choice.takes(event.record, event.draw) else {
           continue
         }
-        entries.append(Entry(figure: figure, entry: entry))
+        entries.append(Entry(figure: figure, entry: entry, day: event.record.dayNumber))
         if let value = entry.value { totals[figure, default: [:]][entry.unit, default: 0] += value }
       }
     }

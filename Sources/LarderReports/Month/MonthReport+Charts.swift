@@ -136,7 +136,8 @@ extension MonthReport {
     }
     let rows = CaloriesReport.FoodLine.topped(diary.foods, Self.mostItems - 1).map { food in
       let value: ChartValue =
-        food.knownEnergy.map { food.tally.withoutEnergy > 0 ? .atLeast($0) : .known($0) } ?? .unknown
+        food.isRest
+        ? .absent : food.knownEnergy.map { food.tally.withoutEnergy > 0 ? .atLeast($0) : .known($0) } ?? .unknown
       return BarChart.Row(food.title, value, [energy(food), share(food)].compactMap { $0 }.joined(separator: ", "))
     }
     let macros = diary.figures.macros.map {
@@ -171,7 +172,7 @@ extension MonthReport {
     }
     let rows = SpendingAccount.topped(spending.categories, Self.mostItems + 1).map { group in
       let text = [paid(group.figures, style), share(group.figures)].compactMap { $0 }.joined(separator: ", ")
-      return BarChart.Row(group.title, paid(group.figures), text)
+      return BarChart.Row(group.title, group.isRest ? .absent : paid(group.figures), text)
     }
     let change = spendingChange(style)
     return BarChart(

@@ -43,11 +43,12 @@ extension MonthReport: Report {
     ])
     table.addHeading("By category")
     let wasted = Array(categories.filter { $0.waste.count > 0 || $0.wasteBefore.count > 0 }.prefix(Self.mostItems))
-    addRows(wasted.map { ($0.title, $0.waste, $0.wasteBefore) }, &table, page)
+    addRows(wasted.map { ($0.title, $0.waste, $0.wasteBefore, false) }, &table, page)
     table.addHeading("By reason")
-    addRows(waste.reasons.map { ($0.title, $0.figures, nil) }, &table, page)
+    addRows(waste.reasons.map { ($0.title, $0.figures, nil, false) }, &table, page)
     table.addHeading("By item")
-    addRows(WasteGroup.topped(waste.items, Self.mostItems).map { ($0.title, $0.figures, nil) }, &table, page)
+    addRows(
+      WasteGroup.topped(waste.items, Self.mostItems).map { ($0.title, $0.figures, nil, $0.isRest) }, &table, page)
     return lines + page.lines(table)
   }
 
@@ -62,11 +63,13 @@ extension MonthReport: Report {
   }
 
   private func addRows(
-    _ rows: [(title: String, now: WasteFigures, before: WasteFigures?)], _ table: inout TextTable, _ page: TextPage
+    _ rows: [(title: String, now: WasteFigures, before: WasteFigures?, isRest: Bool)], _ table: inout TextTable,
+    _ page: TextPage
   ) {
-    let largest = rows.map { Int64(clamping: $0.now.cost.exact(currency)) }.max() ?? 0
+    let largest = rows.filter { !$0.isRest }.map { Int64(clamping: $0.now.cost.exact(currency)) }.max() ?? 0
     for row in rows {
-      let bar = page.bars.bar(Int64(clamping: row.now.cost.exact(currency)), of: largest, width: page.barWidth)
+      let value = row.isRest ? 0 : Int64(clamping: row.now.cost.exact(currency))
+      let bar = page.bars.bar(value, of: largest, width: page.barWidth)
       table.addRow([
         .init(row.title.visible), .init(cost(row.now, page.style)),
         .init(row.before.map { before.isEmpty ? "" : cost($0, page.style) } ?? ""), .init(bar),
@@ -146,10 +149,10 @@ extension MonthReport: Report {
       ("By item", SpendingAccount.topped(spending.items, Self.mostItems)),
     ] {
       table.addHeading(title)
-      let largest = groups.map { Int64(clamping: $0.figures.paid.exact(currency)) }.max() ?? 0
+      let largest = groups.filter { !$0.isRest }.map { Int64(clamping: $0.figures.paid.exact(currency)) }.max() ?? 0
       for group in groups {
-        let bar = page.bars.bar(
-          Int64(clamping: group.figures.paid.exact(currency)), of: largest, width: page.barWidth)
+        let value = group.isRest ? 0 : Int64(clamping: group.figures.paid.exact(currency))
+        let bar = page.bars.bar(value, of: largest, width: page.barWidth)
         table.addRow([.init(group.title.visible), .init(paid(group.figures, page.style)), .init(bar)])
       }
     }

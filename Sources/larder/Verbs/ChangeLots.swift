@@ -74,8 +74,9 @@ extension Verb {
       event.record.kind == Moved.code ? " to \(outcome.after.catalog.name(.place, UInt32(lot.place)).visible)" : ""
     let name = outcome.name(ItemID(rawValue: lot.item))
     let due = lot.due == Lot.noDay ? "" : "; " + sentences.due(lot, today: moment.today)
+    let reading = sentences.reading(outcome).map { " (\($0))" } ?? ""
     let former = outcome.before.lots[LotID(rawValue: event.record.lot)]
-    return "\(past.prefix(1).uppercased() + past.dropFirst()) \(amount) \(name)\(place)"
+    return "\(past.prefix(1).uppercased() + past.dropFirst()) \(amount) \(name)\(reading)\(place)"
       + turned(event, lot, former) + due + "." + remark(event, lot, name, outcome)
   }
 

@@ -12,7 +12,9 @@ extension Verb {
       currency CODE: of prices that name none. first-weekday DAY. soon DAYS: how many days ahead stand out.
       locale en or de: how numbers and dates are written, 1.5 l and 2026-11-20 or 1,5 l and 20.11.2026; both are
       always read, and what programs read stays as it is. default-place PLACE: where food comes in when no place is
-      said. ask yes: in a terminal, larder buy and larder list checkout ask for a price or a date that is missing.
+      said. ask yes: in a terminal, larder buy and larder list checkout ask for a price or a date that is missing, and
+      larder use and larder toss how much. guests yes: who has no goal of their own is a guest, of whom nothing is
+      assumed and nobody is warned.
       shop-order CATEGORIES: the categories that come first in your shop, with commas between; the others follow in the
       usual order, from fruit at the door to frozen at the end. freezers PLACES: the places that are freezers though their
       names do not say so, with commas between; what lies there is frozen. "default" takes a setting back.
@@ -22,7 +24,7 @@ extension Verb {
     beginsLedger: true,
     examples: [
       "config", "config currency", "config day-start 04:00", "config currency CHF", "config locale de",
-      "config default-place pantry", "config shop-order bread, fruit, vegetables",
+      "config default-place pantry", "config guests yes", "config shop-order bread, fruit, vegetables",
       "config freezers cellar chest",
       "config soon default",
     ]
@@ -86,7 +88,7 @@ struct Setting: Command {
 
   /// The settings that can be chosen.
   static let known: [SettingAttribute] = [
-    .dayStart, .currency, .firstWeekday, .soon, .defaultPlace, .locale, .ask, .shopOrder, .freezers,
+    .dayStart, .currency, .firstWeekday, .soon, .defaultPlace, .locale, .ask, .guests, .shopOrder, .freezers,
   ]
 
   /// The value that holds, as it would be typed; nil where it is none.
@@ -98,6 +100,7 @@ struct Setting: Command {
     case .soon: String(catalog.soonDays)
     case .defaultPlace: catalog.defaultPlace
     case .ask: catalog.asks ? "yes" : "no"
+    case .guests: catalog.hasGuests ? "yes" : "no"
     case .locale: catalog.style.rawValue
     case .shopOrder: catalog.isSet(attribute) ? catalog.shopOrder.joined(separator: ", ") : nil
     case .freezers: catalog.isSet(attribute) ? catalog.ownFreezers.joined(separator: ", ") : nil
@@ -127,9 +130,9 @@ struct Setting: Command {
       return FactChange(attribute, days)
     case .defaultPlace:
       return FactChange(attribute, 1, words: try NameRule.validate(value, what: "default-place"))
-    case .ask:
+    case .ask, .guests:
       guard let flag = ["yes": Int64(1), "no": 0][value.lowercased()] else {
-        throw Failure.usage("ask \"\(value.visible)\": yes or no")
+        throw Failure.usage("\(attribute.word) \"\(value.visible)\": yes or no")
       }
       return FactChange(attribute, flag)
     case .locale:

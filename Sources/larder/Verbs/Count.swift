@@ -53,12 +53,15 @@ extension Verb {
       let remark: String
       if outcome.before.stock(of: item).isEmpty, change != 0 {
         remark = ""
-      } else if change == 0 || outcome.isRepeated {
+      } else if change == 0 {
         remark = ", as the books say"
       } else {
         remark = change > 0 ? "; \(difference) more than the books said" : "; \(difference) unexplained"
       }
+      // What was used since that day is gone from the books already, and is missing from the count of then.
+      let isLate = moment.day < moment.today && !outcome.before.stock(of: item).isEmpty
       return "Counted \(outcome.name(item)): now \(now) in all\(remark)\(sentences.dated(outcome, moment))."
+        + (isLate ? " It was set against what is in now, and not on that day." : "")
         + Suggestion.isNew(item, before: outcome.before, after: outcome.after)
     }
   }

@@ -18,7 +18,8 @@ extension Verb {
       Of stock: from the end of the first period to the end of the second, what came, went and was counted; and by category
       what came to be of another.
       With --late: what was entered or mended when its period was over is told apart.
-      With --since: one period, as it was known then and as it is known now (or --as-of): each late event by its number.
+      With --since: one period, as it was known then and as it is known now (or --as-of): each event since by its
+      number, and whether it came late or happened after that day.
       """,
     options: [
       Option(
@@ -139,8 +140,10 @@ struct DifferenceRequest {
     let today = session.clock.today(dayStart: standing.catalog.dayStart)
     var report: DifferenceReport
     if let since = session.arguments["since"] {
+      let day = try knownDay(since, today, &log)
       report = try DifferenceReport(
-        figures, of: after, knownAt: try session.cut(since, ledger), only: filter, today: today, standing: standing,
+        figures, of: after, knownAt: try session.cut(since, ledger), day, only: filter, today: today,
+        standing: standing,
         log: &log, through: cut, style: style)
       report.known = UInt64(since) == nil ? since : nil
     } else if figures == [.stock] {
@@ -158,6 +161,17 @@ struct DifferenceRequest {
     }
     report.most = try session.mostParts()
     return report
+  }
+}
+
+extension DifferenceRequest {
+  /// The last day that was known: the one that is named, or the one on which an event was recorded.
+  private func knownDay<Access>(_ since: String, _ today: Day, _ log: inout LogAccess<Access>) throws -> Day {
+    guard let number = UInt64(since) else {
+      return try EnteredDay(parsing: since, today: today, leaning: .past).day
+    }
+    guard let event = try log.event(min(number, try log.lastSequence)) else { return .min }
+    return Clock(at: event.record.recordedAt).today(dayStart: standing.catalog.dayStart)
   }
 }
 

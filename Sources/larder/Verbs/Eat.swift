@@ -49,9 +49,11 @@ extension Verb {
       let time = moment.minute.map { " at \($0)" } ?? ""
       let new = logged.item.map { Suggestion.isNew($0, before: outcome.before, after: outcome.after) } ?? ""
       let used = outcome.events.contains { $0.record.kind == Consumed.code }
+      let reading = sentences.reading(outcome).map { " (\($0))" } ?? ""
       let left = used ? logged.item.map { " \(sentences.left($0, outcome.after).capitalizedFirst)." } ?? "" : ""
       let risk = Withdrawn("Used", Consumed.code, outcome).pastUseBy(moment)
-      return "Ate \(logged.quantity.formatted(sentences.style)) \(name)\(day)\(time)\(risk): \(energy).\(left)\(new)"
+      let what = "\(logged.quantity.formatted(sentences.style)) \(name)\(reading)"
+      return "Ate \(what)\(day)\(time)\(risk): \(energy).\(left)\(new)"
     } progress: { outcome, moment, ledger, isRehearsal in
       DayProgress(behind: outcome, today: moment.today, ledger, isRehearsal: isRehearsal)
     }

@@ -19,7 +19,7 @@ extension Verb {
       takes over what the catalogue has of a food (larder foods). Places and dates of lots that were only estimated
       follow, and the answer says how many.
       """,
-    options: Option.mending, takesFields: true,
+    options: Option.mending, takesFields: true, repeats: ["alias"],
     examples: [
       "fix 17 price:4.00", "fix 17 quantity:4 on:2026-11-02", "fix milk energy:64kcal/100ml keeps-opened:3d",
       "fix mlik name:milk", "fix potatoes alias:spuds", "fix Vollmilch like:milk",
@@ -42,7 +42,9 @@ extension Verb {
           throw Failure.usage(
             "event \(number) is \"\(what)\" and has no \(field.visible); larder history shows the others")
         }
-        return try session.decide(FixEvent(target, corrections: fields, moment: moment), view)
+        let decision = try session.decide(FixEvent(target, corrections: fields, moment: moment), view)
+        try EventNumber.checkPart(of: target, decision, view, &log)
+        return decision
       }
       let item = try session.knownItem(of: Entry(item: subject), view.household)
       if let name = fields.first(where: { $0.field == "name" })?.text {
@@ -134,6 +136,28 @@ enum EventNumber {
       throw Failure(.refused, "event \(number) is undone; larder redo \(number) brings it back")
     }
     return present
+  }
+
+  /// Refuses a part of a lot that is more than the lot held: the event itself could not be true.
+  static func checkPart(
+    of target: StoredEvent, _ decision: Decision, _ view: LedgerView, _ log: inout LogWriterAccess
+  ) throws {
+    guard [Opened.code, Frozen.code, Thawed.code, Moved.code].contains(target.record.kind) else { return }
+    var corrected = target.record
+    for event in decision.events { (event.body as? Amended)?.correction.apply(to: &corrected) }
+    let part = Int64(bitPattern: corrected[LotChange.partSlot])
+    guard part > 0, corrected[LotChange.partSlot] != target.record[LotChange.partSlot] else { return }
+    let state = try Replay.run(&log, view.standing, [], through: target.sequence - 1)
+    let then = state.household(view.standing)
+    let id = LotID(rawValue: target.record.lot)
+    guard let lot = then.lots[id], part > lot.remaining else { return }
+    let style = then.catalog.style
+    let more = Quantity(amount: part, dimension: then.remaining(lot).dimension).formatted(style)
+    throw Refusal(
+      .notEnough,
+      "lot \(id) of \(then.catalog.name(ItemID(rawValue: lot.item))) held \(then.remaining(lot).formatted(style)) then, "
+        + "and \(more) is more",
+      hint: "larder why \(target.sequence)")
   }
 
   /// The events that move or name an item, as they count now.

@@ -7,14 +7,17 @@ extension Verb {
   static let goal = Verb(
     name: "goal", aliases: ["goals"], group: .diary,
     summary: "a day's energy and nutrients: set, shown, or estimated",
-    usage: "goal [KCAL|none] [protein:GRAMS] [carbs:GRAMS] [fat:GRAMS] [for:PERSON] [from:DATE]",
+    usage: "goal [KCAL|RANGE|none] [protein:GRAMS] [carbs:GRAMS] [fat:GRAMS] [for:PERSON] [from:DATE]",
     words: [.words(["history", "estimate", "none"]), .free],
     details: """
+      The energy is the most a day should have; "1200..1600kcal" is a range, and "1200kcal.." a floor alone, as for a child:
+      a day that ends below it counts as under it.
       A goal holds from a day on: from today, where from: does not say another day, or always. Earlier days keep the goal they
       had. Without for: it is the household's, for everybody who has none; where nothing is set, 2000 kcal are assumed, and where it
       was taken away nothing. Energy
       is from 500 to 10000 kcal a day, a nutrient from 1 to 2000 g; "none" takes a goal away. A day is warned of when it is
-      over its goal by more than 250 kcal. Alone: the goals in force; goal history: every goal with the days it holds.
+      over its goal by more than 250 kcal. With larder config guests yes nothing is assumed of somebody without a goal of
+      their own. Alone: the goals in force; goal history: every goal with the days it holds.
 
       goal estimate tells what an adult's body uses in a day by the formula of Mifflin and St Jeor, which it shows, and
       sets nothing. It is an average of healthy adults, and no advice.
@@ -37,7 +40,8 @@ extension Verb {
     ] + Option.mending,
     beginsLedger: true,
     examples: [
-      "goal 1800kcal for:ann from:2026-12-01", "goal protein:75g for:ann", "goal", "goal history",
+      "goal 1800kcal for:ann from:2026-12-01", "goal protein:75g for:ann", "goal 1200..1600kcal for:bo", "goal",
+      "goal history",
       Session.estimateExample,
     ]
   ) { session in

@@ -30,7 +30,8 @@ extension Verb {
     options: [
       Option("dry-run", nil, "check everything, say what would happen, and record nothing"),
       Option("format", "FORMAT", "\(ImportFormat.listing), where the file does not tell"),
-      Option("map", "HEAD=COLUMN,…", "what columns are, as \"Datum=date,Preis=price\"; ignore leaves one out"),
+      Option("map", "HEAD=COLUMN,…", "what columns are, as \"Datum=date,Preis=price\"; ignore leaves one out")
+        .repeatable,
       Option("event", "EVENT", "what rows are that do not say: bought, counted, consumed or wasted"),
       Option("dates", "ORDER", "dmy or mdy: how 5/11/2026 is meant"),
       Option("store", "STORE", "the store of rows that name none"),

@@ -30,7 +30,8 @@ extension Verb {
       "meal edit lentil soup energy:450kcal", "meal show lentil soup", "meal list", "meal remove lentil soup",
     ]
   ) { session in
-    let (words, energy) = try session.energy { _ in false }
+    var (words, energy) = try session.energy { _ in false }
+    if energy == nil { energy = try MealBook.takeEnergy(from: &words) { try session.isInBook($0) } }
     let (action, name) = try MealBook.read(words)
     if energy != nil, action == .list || action == .show { try session.expectNoFigures(energy) }
     switch action {
@@ -58,6 +59,25 @@ enum MealBook {
     (.fibre, Option("fibre", "GRAMS", "its fibre").or("fiber")),
     (.salt, Option("salt", "GRAMS", "its salt")),
   ]
+
+  /// The least that a number alone behind a meal's name is taken for as its kilocalories: "menu 3" may be a name.
+  private static let leastEnergy = 30
+
+  /// Takes the kilocalories out of "add porridge 350", as `larder goal` takes them; a name in quotes is left as it is.
+  static func takeEnergy(from words: inout [String], isKnown: (String) throws -> Bool) throws -> String? {
+    guard words.count > 2, let action = Action(rawValue: words[0]), action == .add || action == .edit,
+      let word = words.last, let number = Int(word), number >= 0, word.allSatisfy(\.isNumber)
+    else { return nil }
+    let name = words.dropFirst().joined(separator: " ")
+    guard try !isKnown(name) else { return nil }
+    guard number >= leastEnergy else {
+      throw Failure.usage(
+        "\"\(word)\": is it the kilocalories, or part of the name? write energy:\(word)kcal, or \"\(name.visible)\" in quotes"
+      )
+    }
+    words.removeLast()
+    return word + "kcal"
+  }
 
   /// What is to be done with which meal: without a word for it, a name alone is shown.
   static func read(_ words: [String]) throws(Failure) -> (action: Action, name: String) {
@@ -107,6 +127,12 @@ enum MealBook {
 }
 
 extension Session {
+  /// Whether the meal book has the name.
+  fileprivate func isInBook(_ name: String) throws -> Bool {
+    guard try isThere() else { return false }
+    return try openForReading().view().standing.catalog.meal(named: name) != nil
+  }
+
   fileprivate mutating func listMeals() throws {
     try expectNoFigures()
     let view = try look([Calories.self])

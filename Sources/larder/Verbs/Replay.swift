@@ -23,17 +23,19 @@ extension Verb {
       threads, and from any checkpoint.
       """,
     options: [
-      Option("by", "KEYS", "group by these, in this order, as month,category"),
-      Option("sum", "MEASURES", "add up, as wasted.cost,wasted.kg"),
-      Option("avg", "MEASURES", "the mean of an event, as wasted.days"),
-      Option("count", "MEASURES", "how many events, as wasted; or with a known measure, as wasted.cost"),
-      Option("where", "CONDITIONS", "count only these, as category=dairy,month>=2026-03"),
-      Option("what-if", "CHANGE", "suppose a change, as \"milk pack 1L\"; may be given several times"),
+      Option("by", "KEYS", "group by these, in this order, as month,category").repeatable,
+      Option("sum", "MEASURES", "add up, as wasted.cost,wasted.kg").repeatable,
+      Option("avg", "MEASURES", "the mean of an event, as wasted.days").repeatable,
+      Option("count", "MEASURES", "how many events, as wasted; or with a known measure, as wasted.cost").repeatable,
+      Option("where", "CONDITIONS", "count only these, as category=dairy,month>=2026-03").repeatable,
+      Option("what-if", "CHANGE", "suppose a change, as \"milk pack 1L\"; may be given several times").repeatable,
       Option("sort", "COLUMN", "in the order of a column, as wasted.cost or month:desc"),
       Option("limit", "NUMBER", "only so many groups"),
       Option.period, Option.asOf, Option.csv, Option("table", nil, "answer in a table, as without it"),
       Option("threads", "NUMBER", "how many, of a replay alone", of: .words(["1", "2"])),
     ],
+    // Several ledgers are added up.
+    repeats: ["ledger"],
     examples: [
       "replay --by month,category --sum wasted.cost --csv",
       "replay --by item --avg wasted.days --count wasted",

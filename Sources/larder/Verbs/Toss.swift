@@ -7,7 +7,7 @@ extension Verb {
     summary: "food is thrown away",
     usage: "toss ITEM [QUANTITY|all] [why:REASON] [to:DESTINATION] [part:PART]", words: [.stockedItem],
     details: """
-      Takes what is due first, as larder use does, and says what it had cost. A reason is worth a word: larder report waste
+      Takes what is due first and reads quantities as larder use does, and says what it had cost. A reason is worth a word: larder report waste
       counts by it.
       """,
     options: Session.itemOptions + [
@@ -21,10 +21,11 @@ extension Verb {
       "toss spinach 120g why:forgotten", "toss milk all why:spoiled to:bin", "toss bananas 2 part:inedible to:compost",
     ]
   ) { session in
+    let answer = try session.askHowMuch()
     try session.record { session, view, _ in
       let entry = try session.entry(view.household)
       var toss = Toss(
-        item: try session.knownItem(of: entry, view.household), quantity: entry.quantity,
+        item: try session.knownItem(of: entry, view.household), quantity: entry.quantity ?? answer,
         moment: try session.moment(view.household))
       toss.lot = try session.lot()
       toss.place = session.arguments["place"]

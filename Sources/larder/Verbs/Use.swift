@@ -7,17 +7,20 @@ extension Verb {
     summary: "food goes out to be eaten",
     usage: "use ITEM [QUANTITY|all] [lot:NUMBER] [place:PLACE]", words: [.stockedItem],
     details: """
-      Takes the opened first, then what is due first, then the oldest. Without a quantity it is all of the lot, where
-      there is only one. Food past its use-by date is asked about in a terminal, and the answer says so.
+      Takes the opened first, then what is due first, then the oldest. Without a quantity it is one of what is counted in
+      pieces; of what is measured it is asked how much. "all" takes all. "half" and "1/2" are the same: of one piece or
+      pack, where it is counted in those, and else of all there is; "half of it" is always of all. The answer says which.
+      Food past its use-by date is asked about in a terminal, and the answer says so.
       """,
     options: Session.itemOptions + [Option("for", "PERSON", "who ate it")],
     records: true,
     examples: ["use milk 300ml", "use rice 1/3pack", "use eggs 2 on:yesterday", "use spinach all"]
   ) { session in
+    let answer = try session.askHowMuch()
     try session.recordEating { session, view, _ in
       let entry = try session.entry(view.household)
       var use = Use(
-        item: try session.knownItem(of: entry, view.household), quantity: entry.quantity,
+        item: try session.knownItem(of: entry, view.household), quantity: entry.quantity ?? answer,
         moment: try session.moment(view.household))
       use.lot = try session.lot()
       use.place = session.arguments["place"]
@@ -54,13 +57,15 @@ struct Withdrawn {
     guard let first = events.first else { return "Nothing was taken." }
     let item = ItemID(rawValue: first.record.item)
     var words = "\(verb) \(sentences.total(events.compactMap(\.quantity))) \(outcome.name(item))"
+    var details = sentences.reading(outcome).map { [$0] } ?? []
     if events.count == 1, let lot = outcome.before.lots[LotID(rawValue: first.record.lot)], lot.isOpened,
       let opened = Day(number: lot.openedOn)
     {
-      words += " (opened \(opened.told(relativeTo: moment.today, sentences.style)))"
+      details.append("opened \(opened.told(relativeTo: moment.today, sentences.style))")
     } else if events.count > 1 {
-      words += " (from \(events.count) lots)"
+      details.append("from \(events.count) lots")
     }
+    if !details.isEmpty { words += " (\(details.joined(separator: ", ")))" }
     words += pastUseBy(moment) + remark
     words += "; \(sentences.left(item, outcome.after))"
     if let next = outcome.after.stock(of: item).first, next.lot.due != Lot.noDay {

@@ -100,7 +100,7 @@ struct EatTests {
     story.then("meal-logged item:cake quantity:1000000000 portions energy:1000000000 kcal")
     story.when(.eat("cake", "1000000000.001 portions"))
     story.refused(.badValue)
-    story.when(.eat("pie", "1000000000.001"))
+    story.when(.eat("pie", "1000000000.001 portions"))
     story.refused(.badValue)
     story.when(.eat("pie", "1", energy: "1000000000.001"))
     story.refused(.badValue)

@@ -51,6 +51,52 @@ struct GoalTests {
     story.refused(.badValue)
   }
 
+  @Test("A goal may be a range or a floor, and is one goal whichever it is")
+  func ranges() throws {
+    var story = Story()
+    try story.given(goal([(.energy, "2100 kcal")]))
+    story.when(goal([(.energy, "1200..1600kcal")], "bo", from: "2026-11-01"))
+    story.then(
+      "goal-changed person:bo attribute:energy value:1600000 from:2026-11-01",
+      "goal-changed person:bo attribute:least-energy value:1200000 from:2026-11-01")
+    let bo = try #require(story.household.catalog.number(.person, named: "bo").map(PersonID.init(rawValue:)))
+    func held() -> [Int64?] {
+      [.leastEnergy, .energy].map { story.household.catalog.goal(bo, $0, on: story.today) }
+    }
+    #expect(held() == [1_200_000, 1_600_000])
+    story.when(goal([(.energy, "1300 kcal ..")], "bo", from: "2026-11-02"))
+    #expect(held() == [1_300_000, nil])
+    story.when(goal([(.energy, "1500")], "bo", from: "2026-11-03"))
+    #expect(held() == [nil, 1_500_000])
+    story.when(goal([(.energy, "5000..7000 kJ")], "bo", from: "2026-11-04"))
+    #expect(held() == [1_195_029, 1_673_040])
+    story.when(goal([(.energy, "none")], "bo", from: "2026-11-05"))
+    #expect(held() == [nil, 2_100_000])
+    for text in ["1600..1200kcal", "..", "100..1600", "1200..", "1200..1200"] {
+      story.when(goal([(.energy, text)], "bo"))
+      if text == "1200.." { #expect(story.lines.count == 2) } else { story.refused(.badValue, saying: "energy") }
+    }
+  }
+
+  @Test("A guest is who has no goal of their own, where the household has it so")
+  func guests() throws {
+    var story = Story()
+    try story.given(
+      goal([(.energy, "2100 kcal"), (.protein, "75g")]), goal([(.energy, "1800")], "ann"), .eat("soup", by: "eva"))
+    let catalog = story.household.catalog
+    let (ann, eva) = (catalog.number(.person, named: "ann"), catalog.number(.person, named: "eva"))
+    func held(_ person: UInt32?) -> [Int64?] {
+      [.energy, .protein].map {
+        story.household.catalog.goal(person.map(PersonID.init(rawValue:)), $0, on: story.today)
+      }
+    }
+    #expect(held(eva) == [2_100_000, 75_000])
+    story.happens(SettingChanged(FactChange(.guests, 1)))
+    #expect(held(eva) == [nil, nil])
+    #expect(held(ann) == [1_800_000, 75_000])
+    #expect(held(nil) == [2_100_000, 75_000])
+  }
+
   @Test("The estimate of need is what the formula comes to by hand")
   func need() throws {
     // 10 × 70 + 6.25 × 175 − 5 × 40 − 161 = 700 + 1093.75 − 200 − 161 = 1432.75

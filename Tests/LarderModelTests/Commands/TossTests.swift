@@ -70,7 +70,7 @@ struct TossTests {
     try story.given(.buy("spinach", "200 g"))
     story.when(.toss("spinach", "100 g"))
     #expect(story.costs == [Lot.unknownCost])
-    story.when(.toss("spinach"))
+    story.when(.toss("spinach", "all"))
     #expect(story.costs == [Lot.unknownCost])
   }
 

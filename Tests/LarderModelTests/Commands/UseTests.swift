@@ -194,20 +194,24 @@ struct UseTests {
     var story = Story()
     try story.given(.buy("milk", "1 l"), .buy("flour", "1 kg"), .buy("eggs", "10"))
     story.when(.use("milk", "2"))
-    story.refused(.ambiguous, saying: "2ml")
-    story.when(.use("flour", "1/2"))
-    story.refused(.ambiguous, saying: "of what")
+    story.refused(.ambiguous, saying: "as 200ml")
+    story.when(.use("flour", "150"))
+    story.refused(.ambiguous, saying: "say 150g")
+    story.when(.use("flour", "1.5"))
+    story.refused(.ambiguous, saying: "say 1.5kg")
     story.when(.use("eggs", "3"))
     story.then("consumed item:eggs lot:3 quantity:3 pieces")
   }
 
-  @Test("Without a quantity one lot is meant whole, and several are listed")
+  @Test("Without a quantity what is measured is asked for, lot by lot")
   func noQuantity() throws {
     var story = Story()
     try story.given(.buy("milk", "1 l"))
-    story.when(.use("milk"))
-    story.then("consumed item:milk lot:1 quantity:1000 ml")
-    try story.given(.buy("milk", "1 l"), .buy("milk", "1 l"))
+    for wish in [.use("milk"), .toss("milk")] as [Wish] {
+      story.when(wish)
+      story.refused(.ambiguous, saying: "there is 1 l; say a quantity, half, or all")
+    }
+    try story.given(.use("milk", "all"), .buy("milk", "1 l"), .buy("milk", "1 l"))
     story.when(.use("milk"))
     story.refused(.ambiguous, saying: "lot 2: 1 l, lot 3: 1 l")
     story.when(.use("milk", lot: 3))

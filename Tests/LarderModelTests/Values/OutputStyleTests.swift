@@ -11,7 +11,7 @@ struct OutputStyleTests {
       (1_500_000, .volume, "1,5 l"), (300_000, .volume, "300 ml"), (312_500, .mass, "312,5 g"),
       (1_250_000, .mass, "1,25 kg"), (-1_250_000, .mass, "-1,25 kg"), (2_500, .pieces, "2,5"),
       (1_500, .portions, "1,5 portions"), (1_000, .portions, "1 portion"), (500, .volume, "0,5 ml"),
-      (1_000_001, .volume, "1,000001 l"), (12_345_000, .mass, "12345 g"), (0, .none, "0"),
+      (1_000_001, .volume, "1000,001 ml"), (12_345_000, .mass, "12345 g"), (0, .none, "0"),
     ] as [(Int64, Dimension, String)])
   func quantity(amount: Int64, dimension: Dimension, text: String) {
     #expect(Quantity(amount: amount, dimension: dimension).formatted(.german) == text)
@@ -21,7 +21,7 @@ struct OutputStyleTests {
   func grouped() {
     #expect(milligrams(1_234_000).formatted(.german) == "1234 g")
     #expect(Quantity(amount: -2_125_000, dimension: .volume).formatted(.german) == "-2125 ml")
-    #expect(milligrams(1_234_500).formatted(.german) == "1,2345 kg")
+    #expect(milligrams(1_234_500).formatted(.german) == "1234,5 g")
     #expect(milligrams(1_230_000).formatted(.german) == "1,23 kg")
     #expect(milligrams(1_234_000).formatted(.english) == "1.234 kg")
   }

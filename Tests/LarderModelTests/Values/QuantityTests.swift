@@ -10,7 +10,7 @@ struct QuantityTests {
       (1_000_000, .volume, "1 l", "1000 ml"),
       (1_250_000, .mass, "1.25 kg", "1250 g"), (600_000, .mass, "600 g", "600 g"),
       (453_592, .mass, "453.592 g", "453592 mg"),
-      (1_000_001, .volume, "1.000001 l", "1000001 ul"), (500, .mass, "500 mg", "500 mg"),
+      (1_000_001, .volume, "1000.001 ml", "1000001 ul"), (500, .mass, "500 mg", "500 mg"),
       (500, .volume, "0.5 ml", "500 ul"),
       (10_000, .pieces, "10", "10 pieces"), (2_500, .pieces, "2.5", "2.5 pieces"),
       (3_000, .portions, "3 portions", "3 portions"),
@@ -23,6 +23,24 @@ struct QuantityTests {
     #expect(quantity.formatted == formatted)
     #expect(quantity.exactText == exact)
     #expect("\(quantity)" == formatted)
+  }
+
+  @Test("No quantity is shown with more than three decimals, and each is read back as what it is")
+  func decimals() throws {
+    var random = SeededGenerator(seed: 9)
+    for dimension in [Dimension.mass, .volume, .pieces, .portions] {
+      for _ in 0..<2000 {
+        let size = Int64.random(in: 0...42, using: &random)
+        let quantity = Quantity(amount: .random(in: 1...(1 << size), using: &random), dimension: dimension)
+        for style in [OutputStyle.english, .german] {
+          let text = quantity.formatted(style)
+          let decimals = text.drop { $0 != "." && $0 != "," }.dropFirst().prefix(while: \.isNumber)
+          #expect(decimals.count <= 3, "\(text)")
+        }
+        guard dimension == .mass || dimension == .volume, quantity.amount <= Limits.largestQuantity else { continue }
+        #expect(try EnteredQuantity(parsing: quantity.formatted).measure.total == quantity)
+      }
+    }
   }
 
   @Test("Every quantity is read back from its exact text")

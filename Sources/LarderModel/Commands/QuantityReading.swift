@@ -1,0 +1,25 @@
+/// What words that could mean several things were taken for: the answer says it.
+public enum QuantityReading: Hashable, Sendable {
+  /// A number alone, of what is weighed: so many pieces of this weight.
+  case pieces(Quantity)
+  /// A number alone, of what came in several packs: so many packs of this size.
+  case packs(Quantity)
+  /// A part of one piece or portion; of what is weighed, one of this weight.
+  case partOfOne(Quantity?)
+  /// A part of one pack of this size.
+  case partOfPack(Quantity)
+  /// A part of all that was there.
+  case partOfAll(Quantity)
+
+  /// The reading behind the words it is of: "1/2 of a pack of 200 g".
+  public func told(_ words: String, _ style: OutputStyle) -> String {
+    switch self {
+    case .pieces(let each): "\(words) of \(each.formatted(style)) each"
+    case .packs(let each): "\(words) \(words == "1" ? "pack" : "packs") of \(each.formatted(style))"
+    case .partOfOne(nil): "\(words) of one"
+    case .partOfOne(let each?): "\(words) of one of \(each.formatted(style))"
+    case .partOfPack(let pack): "\(words) of a pack of \(pack.formatted(style))"
+    case .partOfAll(let all): "\(words) of the \(all.formatted(style)) there"
+    }
+  }
+}

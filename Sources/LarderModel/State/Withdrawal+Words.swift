@@ -1,0 +1,114 @@
+/// What words that do not say it all are taken for: a number alone, a part, or nothing.
+extension Withdrawal {
+  /// A number without a unit: of pieces, of packs where the lot came in several, or of pieces by their weight; never of
+  /// packs where the item's unit is pieces, such as apples bought in two bags.
+  mutating func bare(
+    _ number: ExactNumber, _ quantity: EnteredQuantity, _ lots: [Household.NumberedLot], _ draft: Draft
+  ) throws(Refusal) -> [Part] {
+    let lot = lots[0].lot
+    let dimension = Dimension(rawValue: lot.dimension) ?? .none
+    guard let amount = number.scaled(to: 1000, denominator: 1) else { throw tooLarge(quantity) }
+    if dimension == .pieces || dimension == .portions {
+      return try take(Quantity(amount: amount, dimension: dimension), lots, draft, rounding: true)
+    }
+    if !isEaten, comesInPacks(lot, draft) {
+      reading = .packs(Quantity(amount: lot.pack, dimension: dimension))
+      return try asRead(number, quantity, draft) { () throws(Refusal) in
+        try packs(number, lots, draft.household, draft.household.catalog.name(item))
+      }
+    }
+    if let each = weightOfOne(in: dimension, draft) {
+      reading = .pieces(each)
+      return try asRead(number, quantity, draft) { () throws(Refusal) in
+        try take(Quantity(amount: amount, dimension: .pieces), lots, draft, rounding: true)
+      }
+    }
+    throw Refusal(.ambiguous, "\(quantity.text.visible) of what?", hint: dimension.waysToSay(number, packs: true))
+  }
+
+  /// A part of one, where it is counted in pieces or packs, and of all that is there, where it is measured: in words or
+  /// in figures it is the same.
+  mutating func part(
+    _ part: ExactNumber, _ quantity: EnteredQuantity, _ lots: [Household.NumberedLot], _ draft: Draft
+  ) throws(Refusal) -> [Part] {
+    let (household, lot) = (draft.household, lots[0].lot)
+    let dimension = Dimension(rawValue: lot.dimension) ?? .none
+    guard let amount = part.scaled(to: 1000, denominator: 1) else { throw tooLarge(quantity) }
+    if dimension == .pieces || dimension == .portions {
+      reading = .partOfOne(nil)
+      return try take(Quantity(amount: amount, dimension: dimension), lots, draft, rounding: true)
+    }
+    if comesInPacks(lot, draft) {
+      reading = .partOfPack(Quantity(amount: lot.pack, dimension: dimension))
+      return try asRead(part, quantity, draft) { () throws(Refusal) in
+        try packs(part, lots, household, household.catalog.name(item))
+      }
+    }
+    if let each = weightOfOne(in: dimension, draft) {
+      reading = .partOfOne(each)
+      return try asRead(part, quantity, draft) { () throws(Refusal) in
+        try take(Quantity(amount: amount, dimension: .pieces), lots, draft, rounding: true)
+      }
+    }
+    let there = lots.reduce(Int64(0)) { $0.addingClamped($1.lot.remaining) }
+    reading = .partOfAll(Quantity(amount: there, dimension: dimension))
+    return try share(part, lots, household, household.catalog.name(item))
+  }
+
+  /// Takes what a number was read as; where that is more than there is, it says what the number was taken for, and asks
+  /// where the number is a slip: 150 of carrots are grams to whoever types it.
+  private func asRead(
+    _ number: ExactNumber, _ quantity: EnteredQuantity, _ draft: Draft,
+    _ take: () throws(Refusal) -> [Part]
+  ) throws(Refusal) -> [Part] {
+    do throws(Refusal) {
+      return try take()
+    } catch {
+      guard error.reason == .notEnough, let reading else { throw error }
+      let words = quantity.text.visible
+      let taken = reading.told(words, draft.style)
+      if number >= Dimension.leastOfMeasures, case .pieces(let each) = reading {
+        throw Refusal(
+          .ambiguous, "\(words) of what? \(taken) are not there", hint: each.dimension.waysToSay(number, packs: false))
+      }
+      throw Refusal(error.reason, "\(error.message) (\(taken))", hint: error.hint)
+    }
+  }
+
+  /// Whether a number alone, or a part, is of the lot's packs.
+  private func comesInPacks(_ lot: Lot, _ draft: Draft) -> Bool {
+    lot.pack > 0 && lot.quantity / lot.pack > 1 && !isSaidToBeCounted(draft)
+  }
+
+  /// What one piece is in the lot's dimension; nil where that is not known.
+  private func weightOfOne(in dimension: Dimension, _ draft: Draft) -> Quantity? {
+    let one = Quantity(amount: 1000, dimension: .pieces)
+    return try? draft.household.convert(one, to: dimension, of: item, on: draft.day)
+  }
+
+  private func isSaidToBeCounted(_ draft: Draft) -> Bool {
+    let unit = draft.household.catalog.fact(item, .unit, on: draft.day)?.per
+    return unit == .pieces || unit == .portions
+  }
+
+  /// No quantity was given: all of the lot that is named, one of what is counted, and of what is measured it is asked.
+  func unsaid(
+    _ lots: [Household.NumberedLot], _ draft: Draft, _ name: String
+  ) throws(Refusal) -> [Part] {
+    let first = lots[0]
+    if lot != nil { return [Part(id: first.id, lot: first.lot, amount: first.lot.remaining)] }
+    let dimension = Dimension(rawValue: first.lot.dimension) ?? .none
+    if dimension == .pieces || dimension == .portions {
+      let there = lots.filter { $0.lot.dimension == first.lot.dimension }
+        .reduce(Int64(0)) { $0.addingClamped($1.lot.remaining) }
+      return try take(Quantity(amount: min(1000, there), dimension: dimension), lots, draft, rounding: false)
+    }
+    let listing = lots.prefix(4).map { numbered in
+      let left = draft.household.remaining(numbered.lot).formatted(draft.style)
+      return lots.count > 1 ? "lot \(numbered.id): \(left)" : left
+    }
+    throw Refusal(
+      .ambiguous, "how much \(name)? there is \(listing.joined(separator: ", "))\(lots.count > 4 ? ", …" : "")",
+      hint: "say a quantity, \(lots.count > 1 ? "lot:\(first.id)" : "half"), or all")
+  }
+}
