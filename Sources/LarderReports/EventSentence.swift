@@ -36,7 +36,7 @@ public struct EventSentence: Sendable {
     case let cooked as Cooked: text(of: cooked)
     case let changed as ItemChanged: text(of: changed)
     case let described as ItemDescribed: text(of: described)
-    case let called as ItemCalled: "\(item(called.item)) goes by \(called.name.visible) too"
+    case let called as ItemCalled: "\"\(called.name.visible)\" means \(item(called.item)) too"
     case let changed as MealChanged: text(of: changed)
     case let described as MealDescribed: text(of: described)
     case let changed as GoalChanged: text(of: changed)
@@ -65,8 +65,15 @@ public struct EventSentence: Sendable {
 
   func lot(_ item: ItemID, _ lot: LotID) -> String { "\(self.item(item)) (lot \(lot))" }
 
-  /// "300 ml milk", "10 eggs".
-  func amount(_ quantity: Quantity, _ name: String) -> String { "\(Figures.quantity(quantity, style)) \(name)" }
+  /// "300 ml milk", "10 eggs", "1 egg".
+  private func amount(_ quantity: Quantity, _ item: ItemID) -> String {
+    "\(Figures.quantity(quantity, style)) \(catalog.noun(item, for: quantity))"
+  }
+
+  /// "300 ml milk (lot 5)".
+  private func amount(_ quantity: Quantity, _ item: ItemID, of lot: LotID) -> String {
+    "\(amount(quantity, item)) (lot \(lot))"
+  }
 
   func phrase(_ preposition: String, _ reference: Reference, _ number: UInt32?) -> String {
     catalog.shownName(reference, number).map { "\(preposition) \($0)" } ?? ""
@@ -95,7 +102,7 @@ public struct EventSentence: Sendable {
   // MARK: Stock
 
   private func text(of bought: Bought) -> String {
-    var text = "bought \(amount(bought.quantity, item(bought.item)))"
+    var text = "bought \(amount(bought.quantity, bought.item))"
     if let price = bought.price { text += " for \(price.formatted(style))" }
     text += phrase(" at", .store, bought.store?.rawValue)
     text += due(bought.due, bought.dueKind, isMonth: bought.dueIsMonth)
@@ -103,12 +110,12 @@ public struct EventSentence: Sendable {
   }
 
   private func text(of consumed: Consumed) -> String {
-    let text = "used \(amount(consumed.quantity, lot(consumed.item, consumed.lot)))"
+    let text = "used \(amount(consumed.quantity, consumed.item, of: consumed.lot))"
     return text + phrase(" for", .meal, consumed.meal?.rawValue) + phrase(" by", .person, consumed.person?.rawValue)
   }
 
   private func text(of wasted: Wasted) -> String {
-    let text = "threw away \(amount(wasted.quantity, item(wasted.item)))"
+    let text = "threw away \(amount(wasted.quantity, wasted.item))"
     var details: [String] = []
     if wasted.reason != .unsaid { details.append(wasted.reason.told) }
     if wasted.part != .unsaid { details.append("\(wasted.part.word) part") }
@@ -120,7 +127,7 @@ public struct EventSentence: Sendable {
   /// "opened milk (lot 5)"; "froze 250 g mince of lot 3 in freezer, now lot 4".
   private func text(_ verb: String, _ change: LotChange) -> String {
     let what =
-      change.part.map { "\(amount($0, item(change.item))) of lot \(change.lot)" } ?? lot(change.item, change.lot)
+      change.part.map { "\(amount($0, change.item)) of lot \(change.lot)" } ?? lot(change.item, change.lot)
     var text = "\(verb) \(what)\(phrase(" to", .place, change.place?.rawValue))"
     if let into = change.into { text += ", now lot \(into)" }
     if let days = change.keepDays { text += ", keeps \(Figures.count(days, "day"))" }
@@ -130,13 +137,13 @@ public struct EventSentence: Sendable {
   private func text(of redated: Redated) -> String {
     let what = lot(redated.item, redated.lot)
     guard redated.due != nil else { return "took the date off \(what)" }
-    return "dated \(what) anew" + due(redated.due, redated.dueKind, isMonth: redated.dueIsMonth)
+    return "changed the date of \(what)" + due(redated.due, redated.dueKind, isMonth: redated.dueIsMonth)
   }
 
   /// - Parameter typed: what was counted of all lots, where this is one of them: "counted 0 g coffee (lot 61) towards
   ///   500g in all".
   private func text(of counted: Counted, typed: String?) -> String {
-    var text = "counted \(amount(counted.quantity, lot(counted.item, counted.lot)))"
+    var text = "counted \(amount(counted.quantity, counted.item, of: counted.lot))"
     if let typed, Self.isOther(typed, than: counted.quantity) { text += " towards \(typed.visible) in all" }
     return text + phrase(" in", .place, counted.place?.rawValue)
       + due(counted.due, counted.dueKind, isMonth: counted.dueIsMonth)
@@ -153,7 +160,7 @@ public struct EventSentence: Sendable {
   }
 
   private func text(of cooked: Cooked) -> String {
-    var text = "cooked \(amount(cooked.quantity, lot(cooked.item, cooked.lot)))"
+    var text = "cooked \(amount(cooked.quantity, cooked.item, of: cooked.lot))"
     if let recipe = cooked.recipe { text += " by the recipe \(recipe.visible)" }
     if let cost = cooked.cost { text += " for \(cost.formatted(style))" }
     if cooked.energy != nil { text += ", \(energy(cooked.energy))" }
@@ -165,8 +172,9 @@ public struct EventSentence: Sendable {
 
   private func text(of logged: MealLogged) -> String {
     let what =
-      logged.meal.map { catalog.name(.meal, $0.rawValue).visible } ?? logged.item.map(item) ?? "something unnamed"
-    let text = "ate \(amount(logged.quantity, what)), \(energy(logged.energy))"
+      logged.meal.map { catalog.name(.meal, $0.rawValue).visible }
+      ?? logged.item.map { catalog.noun($0, for: logged.quantity) } ?? "something unnamed"
+    let text = "ate \(Figures.quantity(logged.quantity, style)) \(what), \(energy(logged.energy))"
     return text + (catalog.shownName(.person, logged.person?.rawValue).map { " (\($0))" } ?? "")
   }
 }

@@ -50,8 +50,8 @@ public enum Freshness: Hashable, Sendable {
     case .soon: "soon"
     case .pastUseBy: "past use-by: do not eat"
     case .frozenPastUseBy: "frozen past use-by: do not eat"
-    case .pastBest: "past best: check before eating"
-    case .pastEstimate: "past an estimate: check before eating"
+    case .pastBest: "past best-before: check first"
+    case .pastEstimate: "past its estimate: check first"
     case .frozen, .undated: nil
     }
   }

@@ -59,7 +59,7 @@ public struct LotLine: Hashable, Sendable {
     return isMonth ? due.month.description : due.told(relativeTo: today, style)
   }
 
-  /// How fresh it is and what was done with it: "soon, opened"; "past best: check before eating".
+  /// How fresh it is and what was done with it: "soon, opened"; "past best-before: check first".
   public var state: String {
     guard !isContradiction else { return "contradiction: see larder verify" }
     var words: [String] = []

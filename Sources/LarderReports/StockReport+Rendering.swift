@@ -5,7 +5,7 @@ import Terminal
 extension StockReport: Report {
   public func lines(_ page: TextPage) -> [String] {
     guard !lots.isEmpty else {
-      return page.sentence(filter.isEverything ? "Nothing is in stock." : "Nothing in stock is like that.")
+      return page.sentence(filter.isEverything ? "Nothing is in stock." : "Nothing in stock matches.")
     }
     var table = TextTable(columns: LotLine.columns)
     var place: PlaceID??

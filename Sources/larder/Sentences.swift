@@ -105,8 +105,19 @@ struct Sentences {
     return left.isEmpty ? nil : total(left)
   }
 
+  /// "300 ml milk", "1 egg": the sum of several quantities, and what they are of.
+  func total(_ quantities: [Quantity], of item: ItemID, _ catalog: Catalog) -> String {
+    let totals = sums(quantities)
+    let noun = catalog.noun(item, for: totals.count == 1 ? totals[0] : Quantity(amount: 0, dimension: .none))
+    return "\(total(quantities)) \(noun)"
+  }
+
   /// The sum of several quantities, each dimension for itself.
   func total(_ quantities: [Quantity]) -> String {
+    sums(quantities).map { $0.formatted(style) }.joined(separator: " and ")
+  }
+
+  private func sums(_ quantities: [Quantity]) -> [Quantity] {
     var totals: [Quantity] = []
     for quantity in quantities {
       if let index = totals.firstIndex(where: { $0.dimension == quantity.dimension }) {
@@ -117,7 +128,6 @@ struct Sentences {
       }
     }
     return totals.sorted { $0.dimension.rawValue < $1.dimension.rawValue }
-      .map { $0.formatted(style) }.joined(separator: " and ")
   }
 
   /// What a draw cost: the cost of the lots before, less that after.

@@ -28,7 +28,7 @@ enum Suggestion {
     let name = after.catalog.name(item)
     guard after.catalog.fact(item, .place, on: .max) == nil else {
       guard let food = FoodCatalogue.food(named: name), !food.isCalled(name) else { return "" }
-      return " Taken for the catalogue's \(food.name)."
+      return " Recognised as \(food.name)."
     }
     // Short names are near each other by nature: jam is no misspelt ham.
     guard name.count > 4 else { return "" }

@@ -80,7 +80,7 @@ struct EventSentenceTests {
     (redated.item, redated.lot) = (milk, lot)
     #expect(text(redated) == "took the date off milk (lot 5)")
     redated.due = day("2026-12-01")
-    #expect(text(redated) == "dated milk (lot 5) anew, due 2026-12-01")
+    #expect(text(redated) == "changed the date of milk (lot 5), due 2026-12-01")
     var counted = Counted()
     (counted.item, counted.lot) = (milk, lot)
     counted.quantity = Quantity(amount: 0, dimension: .volume)

@@ -32,7 +32,7 @@ struct StockReportTests {
   func wording() throws {
     let shown = text(StockReport(household: try ledger().view.household, today: today))
     #expect(shown.contains("yesterday   past use-by: do not eat"))
-    #expect(shown.contains("2 days ago  past best: check before eating"))
+    #expect(shown.contains("2 days ago  past best-before: check first"))
     #expect(shown.contains("in 9 days   fresh"))
     #expect(shown.contains("2027-11     fresh"))
     #expect(!shown.lowercased().contains("safe"))
@@ -46,7 +46,7 @@ struct StockReportTests {
     #expect(milk.due == day("2026-11-23"))
     #expect(milk.state == "soon, estimate, opened")
     let late = StockReport(household: ledger.view.household, today: day("2026-11-25"), filter: .init(item: "milk"))
-    #expect(late.lots[0].state == "past an estimate: check before eating, opened")
+    #expect(late.lots[0].state == "past its estimate: check first, opened")
     let later = StockReport(household: ledger.view.household, today: day("2026-12-01"), filter: .init(item: "milk"))
     #expect(later.lots[0].freshness == .pastBest)
   }
@@ -106,7 +106,7 @@ struct StockReportTests {
     #expect(names(.init(expiringWithin: 0)) == ["yoghurt 🥛", "mince"])
     #expect(names(.init(item: "milk", place: "pantry")).isEmpty)
     let none = StockReport(household: household, today: today, filter: .init(item: "tea"))
-    #expect(text(none) == "Nothing in stock is like that.")
+    #expect(text(none) == "Nothing in stock matches.")
     #expect(text(StockReport(household: Household(), today: today)) == "Nothing is in stock.")
   }
 

@@ -45,7 +45,7 @@ struct Withdrawal {
       }
     }
     guard !lots.isEmpty else {
-      throw Refusal(.notEnough, "there is no \(name) in stock", hint: "larder history \"\(name)\"")
+      throw Refusal(.notEnough, "no \(name) in stock", hint: "larder history \"\(name)\"")
     }
     let later = draft.takeOutLater(&lots)
     do throws(Refusal) {

@@ -171,8 +171,8 @@ extension RunOutReport.Unfinished {
     let estimate = portion.dueIsEstimate ? ", an estimate" : ""
     let least =
       atLeast > 0
-      ? atLeast < amount ? "; at least \(outlook.about(Double(atLeast), style)) even in a hungry week" : ""
-      : "; in a hungry week it is finished"
+      ? atLeast < amount ? "; at least \(outlook.about(Double(atLeast), style)) even if you eat more than usual" : ""
+      : "; if you eat more than usual, it will be used up"
     return "You will not finish \(most) of the \(name): \(there) due \(due)\(estimate), and \(pace) is used\(least)."
   }
 

@@ -43,7 +43,7 @@ extension SuggestReport: Report {
     if !listed.isEmpty { remarks.append("On the list already: \(Self.names(listed)).") }
     if !stillIn.isEmpty {
       remarks.append(
-        "Usually bought by then, and still in by the books: \(Self.names(stillIn)). Where they are gone: larder count.")
+        "Usually bought by then, but the ledger says you still have: \(Self.names(stillIn)). If not: larder count.")
     }
     if !tooLittle.isEmpty {
       remarks.append(

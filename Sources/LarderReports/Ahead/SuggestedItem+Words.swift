@@ -57,13 +57,13 @@ extension SuggestedItem {
     return packs == nil && reasons.allSatisfy { $0.word != "minimum" } ? "\(told): a smaller pack would do" : told
   }
 
-  /// " Its last 8 purchases came 1.5 days off what was foretold."
+  /// " The last 8 forecasts were 1.5 days off."
   private func trialWords(_ style: OutputStyle) -> String {
     let isForetold = reasons.contains { if case .minimum = $0 { false } else { true } }
     guard let trial, isForetold else { return "" }
     let tenths = ItemOutlook.whole(trial.meanError * 10)
-    guard tenths > 0 else { return " Its last \(trial.times) purchases came on the day that was foretold." }
+    guard tenths > 0 else { return " The last \(trial.times) forecasts were right to the day." }
     let error = style.decimal(tenths < 100 ? tenths : Figures.rounded(Int128(tenths), 10) * 10, places: 1)
-    return " Its last \(trial.times) purchases came \(error) \(error == "1" ? "day" : "days") off what was foretold."
+    return " The last \(trial.times) forecasts were \(error) \(error == "1" ? "day" : "days") off."
   }
 }

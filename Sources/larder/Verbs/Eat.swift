@@ -39,7 +39,7 @@ extension Verb {
       }
       let logged = event.decode(as: MealLogged.self)
       let name =
-        logged.item.map { outcome.name($0) } ?? logged.meal.map {
+        logged.item.map { outcome.after.catalog.noun($0, for: logged.quantity) } ?? logged.meal.map {
           outcome.after.catalog.name(.meal, $0.rawValue).visible
         } ?? ""
       let energy =

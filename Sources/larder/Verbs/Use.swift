@@ -56,7 +56,7 @@ struct Withdrawn {
   func sentence(_ moment: Moment, _ sentences: Sentences, remark: String = "") -> String {
     guard let first = events.first else { return "Nothing was taken." }
     let item = ItemID(rawValue: first.record.item)
-    var words = "\(verb) \(sentences.total(events.compactMap(\.quantity))) \(outcome.name(item))"
+    var words = "\(verb) \(sentences.total(events.compactMap(\.quantity), of: item, outcome.after.catalog))"
     var details = sentences.reading(outcome).map { [$0] } ?? []
     if events.count == 1, let lot = outcome.before.lots[LotID(rawValue: first.record.lot)], lot.isOpened,
       let opened = Day(number: lot.openedOn)
