@@ -42,14 +42,14 @@ public struct DayProgress: Hashable, Sendable {
     guard line.knownEnergy != nil || line.tally.entries == 0 else {
       return text + "energy unknown\(line.goal.map { "; the goal is \($0.formatted)" } ?? "")."
     }
+    let isWhole = line.tally.withoutEnergy == 0
     if let goal = line.goal {
       text += "\(line.energy.kilocalories) of \(goal.formatted)"
       let bar = page.bars.progress(line.energy.thousandths, of: goal.thousandths, width: barWidth)
       if !bar.isEmpty { text += " \(bar)" }
     } else {
-      text += line.energy.formatted
+      text += Figures.least(line.energy.formatted, isWhole: isWhole)
     }
-    let isWhole = line.tally.withoutEnergy == 0
     if let left { text += ", \(isWhole ? "" : "at most ")\(left.formatted) left" }
     if line.tally.withoutEnergy > 0 {
       text += "\(left == nil ? "," : ":") \(Figures.count(line.tally.withoutEnergy, "entry", "entries")) without energy"

@@ -141,18 +141,18 @@ extension WhyReport: Report {
         figures.count > 0 && figures.withoutMass == figures.count ? "no mass" : Figures.mass(figures.mass, style)
       return [figures.paid.text(style), mass]
     case .calories(let tally):
-      let energy = Self.energy(tally)
-      let isKnown = tally.withoutNutrients < tally.entries
-      return [energy]
-        + [tally.protein, tally.carbohydrate, tally.fat].map {
-          isKnown || $0 > 0 ? Figures.grams($0, style) : "unknown"
+      return [Self.energy(tally, Figures.leastInColumn)]
+        + KnownPart.macros(tally).map { part in
+          part.known.map { Figures.leastInColumn(Figures.grams($0, style), isWhole: part.isWhole) } ?? "unknown"
         }
     }
   }
 
-  private static func energy(_ tally: CalorieTally) -> String {
-    tally.withoutEnergy > 0 && tally.withoutEnergy == tally.entries
-      ? "unknown" : Energy(thousandths: tally.energy).formatted
+  private static func energy(
+    _ tally: CalorieTally, _ least: (String, Bool) -> String = Figures.least
+  ) -> String {
+    let part = KnownPart.energy(tally)
+    return part.known.map { least(Energy(thousandths: $0).formatted, part.isWhole) } ?? "unknown"
   }
 
   private func totals(_ style: OutputStyle) -> [TextTable.Cell] {

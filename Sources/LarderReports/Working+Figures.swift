@@ -38,6 +38,9 @@ extension Working {
         }
       ).count
       let total = eaten.calories
+      func least(_ energy: Energy) -> String {
+        Figures.least(energy.formatted, isWhole: total.withoutEnergy == 0)
+      }
       guard days > 0 else {
         sentences.append("\(name): nothing was logged.")
         continue
@@ -47,8 +50,8 @@ extension Working {
         let energy = Figures.rounded(Int128(total.energy), Int128(known))
         results.append(Result(of: name, value: Plain.decimalText(energy, places: 3), unit: "kcal a day"))
         told =
-          "\(name): \(Energy(thousandths: total.energy).formatted) over \(Figures.count(known, "day")) of which any energy is known is "
-          + "\(Energy(thousandths: energy).formatted) a day"
+          "\(name): \(least(Energy(thousandths: total.energy))) over \(Figures.count(known, "day")) of which any energy is known is "
+          + "\(least(Energy(thousandths: energy))) a day"
       }
       sentences.append("\(told); " + nutrients(of: eaten, style).joined(separator: "; ") + ".")
     }
@@ -64,14 +67,23 @@ extension Working {
     for row in eaten.rows {
       if case .calories(let tally) = row.share { days[row.day, default: CalorieTally()].add(tally) }
     }
-    let nutrients: [(name: String, of: (CalorieTally) -> Int64)] = [
-      ("protein", { $0.protein }), ("carbs", { $0.carbohydrate }), ("fat", { $0.fat }),
+    let total = eaten.calories
+    let nutrients: [(name: String, of: (CalorieTally) -> KnownPart)] = [
+      ("protein", KnownPart.protein), ("carbs", KnownPart.carbohydrate), ("fat", KnownPart.fat),
     ]
     return nutrients.map { nutrient in
-      let known = days.values.compactMap { $0.known(nutrient.of($0)) }
+      let known = days.values.compactMap { nutrient.of($0).known }
       guard let mean = DiaryFigures.mean(known) else { return "\(nutrient.name) unknown" }
-      let total = Figures.grams(known.reduce(0) { $0.addingClamped($1) }, style)
-      return "\(nutrient.name) \(total) over \(Figures.count(known.count, "day")), \(Figures.grams(mean, style)) a day"
+      let all = nutrient.of(total)
+      func least(_ milligrams: Int64) -> String {
+        Figures.least(Figures.grams(milligrams, style), isWhole: all.isWhole)
+      }
+      var text = "\(nutrient.name) \(least(all.amount)) over \(Figures.count(known.count, "day")), \(least(mean)) a day"
+      if !all.isWhole {
+        text +=
+          " (\(all.unknown) of \(Figures.count(all.entries, "entry", "entries")) \(all.unknown == 1 ? "has" : "have") none)"
+      }
+      return text
     }
   }
 

@@ -151,7 +151,7 @@ struct MonthReportTests {
     log(&ledger, "2026-11-02", 2_251_000, person: ann)
     log(&ledger, "2026-11-03", nil, person: ann)
     let report = try report(ledger)
-    let shown = text(report, width: 140)
+    let shown = text(report, width: 160)
     #expect(shown.contains("ann\n  ██?···························\n"))
     #expect(shown.contains("Over the goal: 2. 2251 kcal."))
     #expect(shown.contains("3 of 30 days logged, 1 over by more than 250 kcal; 1 of 3 entries without energy."))

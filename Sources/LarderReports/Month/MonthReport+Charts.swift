@@ -128,7 +128,7 @@ extension MonthReport {
       caption: "What the energy came from, \(Self.owner(diary))", columns: ["Food", "Energy", "Share", "Times"])
     func energy(_ food: CaloriesReport.FoodLine) -> String {
       guard let known = food.knownEnergy else { return "not known" }
-      return (food.tally.withoutEnergy > 0 ? "at least " : "") + Energy(thousandths: known).formatted
+      return Figures.least(Energy(thousandths: known).formatted, isWhole: food.tally.withoutEnergy == 0)
     }
     func share(_ food: CaloriesReport.FoodLine) -> String? { food.share.map { Figures.percent($0, style) } }
     for food in diary.foods {
@@ -139,12 +139,10 @@ extension MonthReport {
         food.knownEnergy.map { food.tally.withoutEnergy > 0 ? .atLeast($0) : .known($0) } ?? .unknown
       return BarChart.Row(food.title, value, [energy(food), share(food)].compactMap { $0 }.joined(separator: ", "))
     }
-    let macros = diary.figures.macros.map {
-      "\($0.title) \($0.amount == nil ? "not known" : $0.against(style) ?? $0.told(style))"
-    }
+    let macros = diary.figures.macroSentence(withGoals: true, style)
     return BarChart(
       ChartHead(
-        title: "What it came from", summary: "On an average day logged: \(macros.joined(separator: ", ")).",
+        title: "What it came from", summary: "On an average day logged: \(macros).",
         table: table,
         color: .second), rows: rows, names: (month.name, nil))
   }
@@ -153,8 +151,7 @@ extension MonthReport {
     guard let line = day.line else { return "no entries" }
     switch day.value {
     case .unknown: return "not known"
-    case .atLeast: return "at least \(line.energy.formatted)"
-    default: return line.energy.formatted
+    default: return Figures.least(line.energy.formatted, isWhole: line.tally.withoutEnergy == 0)
     }
   }
 
@@ -183,7 +180,8 @@ extension MonthReport {
   }
 
   static func mass(_ figures: WasteFigures, _ style: OutputStyle) -> String {
-    figures.count > 0 && figures.withoutMass == figures.count ? "not known" : Figures.mass(figures.mass, style)
+    figures.count > 0 && figures.withoutMass == figures.count
+      ? "not known" : Figures.least(Figures.mass(figures.mass, style), isWhole: figures.withoutMass == 0)
   }
 }
 

@@ -122,7 +122,10 @@ extension MonthReport: Report {
       }
       let over = diary.days.filter { $0.excess != nil }
       guard !over.isEmpty else { continue }
-      let told = over.prefix(Self.mostItems).map { "\($0.day.dayOfMonth). \($0.energy.formatted)" }
+      let told = over.prefix(Self.mostItems).map { line in
+        let energy = Figures.least(line.energy.formatted, isWhole: line.tally.withoutEnergy == 0)
+        return "\(line.day.dayOfMonth). \(energy)"
+      }
       let rest = over.count > told.count ? " and \(over.count - told.count) more" : ""
       lines += page.sentence("Over the goal: \(told.joined(separator: ", "))\(rest).", .warning, indent: 2)
     }

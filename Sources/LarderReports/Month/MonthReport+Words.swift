@@ -61,7 +61,7 @@ extension MonthReport {
   {
     if count > 0, withoutPrice == count { return "not known" }
     let amount = sum.isEmpty ? Money(minor: 0, currency: currency).formatted(style) : sum.text(style)
-    return withoutPrice > 0 ? "at least \(amount)" : amount
+    return Figures.least(amount, isWhole: withoutPrice == 0)
   }
 
   func cost(_ figures: WasteFigures, _ style: OutputStyle) -> String {
@@ -78,7 +78,7 @@ extension MonthReport {
     /// Whether every price in it is known.
     let isComplete: Bool
 
-    func told(_ style: OutputStyle) -> String { (isComplete ? "" : "at least ") + money.formatted(style) }
+    func told(_ style: OutputStyle) -> String { Figures.least(money.formatted(style), isWhole: isComplete) }
   }
 
   /// The mean over the whole months of the trend before this one that have any entry; nil where there is none of which
@@ -113,7 +113,7 @@ extension MonthReport {
   /// 250 kcal".
   func sentence(_ diary: CaloriesReport.Diary, _ style: OutputStyle) -> String {
     let over = diary.figures.days(.over)
-    var text = diary.averageEnergy.map { "on average \($0.formatted) a day" } ?? "energy not known"
+    var text = diary.figures.averageEnergyText.map { "on average \($0) a day" } ?? "energy not known"
     if let goal = diary.days.last?.goal {
       let isAssumed = !diary.days.contains { $0.hasOwnGoal }
       text += " against \(goal.formatted)\(isAssumed ? " (assumed)" : "")"
