@@ -7,7 +7,7 @@ struct LotsState {
   static let version: UInt32 = 2
   /// Raised where the same events come to other lots or contradictions than what was kept of them; the digest of those
   /// to which they come as before stays as it was.
-  static let keptVersion: UInt32 = 4
+  static let keptVersion: UInt32 = 5
 
   var lots: LotTable
   var list: ShoppingList
@@ -25,17 +25,22 @@ struct LotsState {
     return SHA256.digest(of: state.bytes).hex
   }
 
-  /// All that is kept: what the digest is of, and behind it how each item came in last, and which lots were found.
+  /// All that is kept: what the digest is of, and behind it how each item came in last, and which lots were found and
+  /// which cooked.
   func encodeKept(into state: inout StateWriter) {
     encode(into: &state)
     let (events, packs) = lots.arrivals.parts
     state.array(events)
     state.array(packs)
     state.array(found)
+    state.array(cooked)
   }
 
   /// The numbers of the lots that were found by counting.
   var found: [UInt32] { lots.present.filter(\.lot.isFound).map(\.id.rawValue) }
+
+  /// The numbers of the lots that were cooked.
+  var cooked: [UInt32] { lots.present.filter(\.lot.isCooked).map(\.id.rawValue) }
 
   func encode(into state: inout StateWriter) {
     state.integer(lots.highest)
@@ -74,8 +79,13 @@ struct LotsState {
     list = ShoppingList(from: &state)
     let arrivals = ArrivalTable(events: state.array(), packs: state.array())
     let found = Set(state.array(UInt32.self))
+    let cooked = Set(state.array(UInt32.self))
     guard let arrivals, state.isDone, present.allSatisfy({ $0.id.rawValue <= highest }) else { return nil }
-    for index in present.indices where found.contains(present[index].id.rawValue) { present[index].lot.isFound = true }
+    for index in present.indices {
+      let number = present[index].id.rawValue
+      if found.contains(number) { present[index].lot.isFound = true }
+      if cooked.contains(number) { present[index].lot.isCooked = true }
+    }
     lots = LotTable(present: present, highest: highest, contradictions: contradictions, arrivals: arrivals)
   }
 

@@ -3,7 +3,7 @@ import LarderProjections
 
 /// A sum over entries of which some may not say what is added up: how much is known, and how many say nothing.
 ///
-/// The one rule of what is said of such a figure: nothing is known of it where no entry says it, it is at least what is
+/// The one rule of what is said of such a figure: nothing is known of it where what is said comes to nothing, it is at least what is
 /// known where some do not, and it is that where all do.
 struct KnownPart: Hashable, Sendable {
   /// What the entries that say it come to.
@@ -12,8 +12,9 @@ struct KnownPart: Hashable, Sendable {
   let entries: Int64
   let unknown: Int64
 
-  /// Whether any of it is known; of no entries all is.
-  var isKnown: Bool { unknown < entries || entries == 0 }
+  /// Whether any of it is known; of no entries all is. Where some say nothing and the others come to nothing, "at least
+  /// nothing" would be no figure.
+  var isKnown: Bool { unknown == 0 || (unknown < entries && amount > 0) }
 
   /// As much as is known; nil where nothing is.
   var known: Int64? { isKnown ? amount : nil }

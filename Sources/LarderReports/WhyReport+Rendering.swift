@@ -30,11 +30,11 @@ extension WhyReport: Report {
 
   private var hasTotals: Bool { figure != .stock }
 
-  /// "9 of 13 were thrown away after their date, by 24 days: 2.7 on average."; nil where none did.
+  /// "9 of 13 were thrown away after their date, by 2.7 days on average."; nil where none did.
   private func pastDate(_ style: OutputStyle) -> String? {
     let sum = waste
     guard figure.isOfWaste, let average = sum.averageDaysPast else { return nil }
-    let days = "by \(Figures.count(sum.daysPast, "day")): \(style.decimal(average, places: 1)) on average"
+    let days = "by \(style.decimal(average, places: 1)) \(average == 10 ? "day" : "days") on average"
     let verb = figure == .waste ? "thrown away" : figure == .rescued ? "eaten" : "found missing"
     let were = sum.pastDate == 1 ? "was \(verb) after its" : "were \(verb) after their"
     return "\(sum.pastDate) of \(sum.count) \(were) date, \(days)."

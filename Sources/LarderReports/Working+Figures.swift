@@ -3,22 +3,28 @@ import LarderProjections
 
 extension Working {
   /// What part of what was paid another sum is, by the money of each currency and by mass.
+  ///
+  /// - Parameter part: of waste, what was thrown away of the whole: see ``WhyReport/Filter/boughtIn``.
   public static func share(of part: WhyReport, in whole: WhyReport, _ style: OutputStyle = .english) -> Working {
-    let (cost, mass) =
-      part.figure == .spending ? (part.spending.paid, part.spending.mass) : (part.waste.cost, part.waste.mass)
+    let waste = part.waste
+    let wasted = SpendingFigures(
+      count: waste.count, paid: waste.cost, withoutPrice: waste.withoutPrice, mass: waste.mass,
+      withoutMass: waste.withoutMass)
     let bought = whole.spending
+    let share = BoughtShare(bought: bought, wasted: part.figure == .spending ? part.spending : wasted)
     var results: [Result] = []
     var sentences: [String] = []
-    for currency in cost.currencies {
-      guard let share = Figures.permille(cost.exact(currency), of: bought.paid.exact(currency)) else { continue }
-      results.append(Result(of: currency.code, value: OutputStyle.english.fixed(share, places: 1), unit: "percent"))
-      let (piece, all) = (cost.amount(currency).formatted(style), bought.paid.amount(currency).formatted(style))
-      sentences.append("\(piece) of the \(all) spent is \(Figures.percent(share, style)).")
+    for currency in bought.paid.currencies {
+      guard let permille = share.ofMoney(currency) else { continue }
+      results.append(Result(of: currency.code, value: OutputStyle.english.fixed(permille, places: 1), unit: "percent"))
+      let (piece, all) = (share.wasted.paid.amount(currency), bought.paid.amount(currency))
+      sentences.append(
+        "\(piece.formatted(style)) of the \(all.formatted(style)) spent is \(Figures.percent(permille, style)).")
     }
-    if let share = Figures.permille(Int128(mass), of: Int128(bought.mass)), mass > 0 {
-      results.append(Result(of: "mass", value: OutputStyle.english.fixed(share, places: 1), unit: "percent"))
-      let (piece, all) = (Figures.mass(mass, style), Figures.mass(bought.mass, style))
-      sentences.append("\(piece) of the \(all) bought is \(Figures.percent(share, style)).")
+    if let permille = share.ofMass {
+      results.append(Result(of: "mass", value: OutputStyle.english.fixed(permille, places: 1), unit: "percent"))
+      let (piece, all) = (Figures.mass(share.wasted.mass, style), Figures.mass(bought.mass, style))
+      sentences.append("\(piece) of the \(all) bought is \(Figures.percent(permille, style)).")
     }
     if sentences.isEmpty { sentences = ["There is nothing to take a share of."] }
     return Working(

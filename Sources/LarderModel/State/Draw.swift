@@ -14,6 +14,8 @@ public struct Draw: Sendable {
   public var currency: UInt16 = 0
   public var place: UInt16 = 0
   public var dimension: UInt8 = 0
+  /// Whether the lot came in by a purchase; false where it is not there.
+  public var isBought = false
 
   @inlinable public init() {}
 
@@ -36,6 +38,7 @@ public struct Draw: Sendable {
     currency = lot.currency
     place = lot.place
     dimension = lot.dimension
+    isBought = lot.isBought
   }
 
   /// The item that left its lot; where the lot is not there, that of the event.

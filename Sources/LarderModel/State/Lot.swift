@@ -53,6 +53,15 @@ public struct Lot: Hashable, Sendable {
     set { marks = newValue ? marks | 4 : marks & ~4 }
   }
 
+  /// Whether it was cooked: what is left of a meal.
+  @inlinable public var isCooked: Bool {
+    get { marks & 8 != 0 }
+    set { marks = newValue ? marks | 8 : marks & ~8 }
+  }
+
+  /// Whether it came in by a purchase, and was neither found nor cooked.
+  @inlinable public var isBought: Bool { marks & 12 == 0 }
+
   /// Whether there is more or less than nothing of it.
   @inlinable var isThere: Bool { remaining != 0 }
   @inlinable public var isOpened: Bool { openedOn != Lot.noDay }

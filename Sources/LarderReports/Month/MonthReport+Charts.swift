@@ -7,21 +7,23 @@ extension MonthReport {
   func wasteChart(_ style: OutputStyle) -> BarChart {
     let wasted = categories.filter { $0.waste.count > 0 || $0.wasteBefore.count > 0 }
     let comparison = before.isEmpty ? nil : beforeName
+    let days = dailyDays
     func row(_ name: String, _ now: WasteFigures, _ then: WasteFigures) -> BarChart.Row {
       BarChart.Row(
-        name, self.wasted(now), cost(now, style), before: comparison.map { _ in self.wasted(then) },
-        beforeText: comparison.map { _ in "was \(cost(then, style))" } ?? "")
+        name, comparedValue(now, days?.now), compared(now, style),
+        before: comparison.map { _ in comparedValue(then, days?.then) },
+        beforeText: comparison.map { _ in "was \(comparedBefore(then, style))" } ?? "")
     }
     var rows: [BarChart.Row] = []
     if !wasted.isEmpty { rows.append(row("In all", waste.total, before.waste)) }
     rows += wasted.prefix(Self.mostItems).map { row($0.title, $0.waste, $0.wasteBefore) }
     var table = DataTable(
       caption: "Thrown away by category",
-      columns: ["Category", "Cost"] + (comparison.map { ["Cost, \($0)"] } ?? []) + ["Mass", "Times"])
+      columns: ["Category", "Cost"] + comparedColumns + ["Mass", "Times"])
     for category in wasted {
       table.addRow(
         category.title,
-        [cost(category.waste, style)] + (comparison.map { _ in [cost(category.wasteBefore, style)] } ?? []) + [
+        [cost(category.waste, style)] + comparedCells(category, style) + [
           Self.mass(category.waste, style), "\(category.waste.count)",
         ])
     }
@@ -29,8 +31,21 @@ extension MonthReport {
     let summary = "\(cost(waste.total, style)) thrown away\(change.map { ", \($0)" } ?? "").".capitalized
     return BarChart(
       ChartHead(
-        title: comparison.map { "Against \($0)" } ?? "By category", summary: summary, table: table, color: .first),
-      rows: rows, names: (month.name, comparison))
+        title: comparison.map { "Against \($0)\(days == nil ? "" : ", by the day")" } ?? "By category",
+        summary: summary,
+        table: table, color: .first),
+      rows: rows, names: (comparedNames.now, comparison.map { _ in comparedNames.before }))
+  }
+
+  /// The columns of what is compared with, and of the month by the day where that is how they are compared.
+  private var comparedColumns: [String] {
+    if before.isEmpty { return [] }
+    return dailyDays == nil ? ["Cost, \(beforeName)"] : ["A day", "A day, \(beforeName)"]
+  }
+
+  private func comparedCells(_ category: Category, _ style: OutputStyle) -> [String] {
+    if before.isEmpty { return [] }
+    return (dailyDays == nil ? [] : [compared(category.waste, style)]) + [comparedBefore(category.wasteBefore, style)]
   }
 
   func reasonChart(_ style: OutputStyle) -> BarChart {
@@ -79,13 +94,15 @@ extension MonthReport {
     }
     let sofar = progress.isEmpty ? "" : " so far"
     let now = trend.last.map { $0.isEmpty ? "nothing recorded" : text($0) } ?? ""
-    let mean = average.map { "On average \($0.told(style)) a month before." } ?? "No month before to compare with."
+    let hasEarlier = trend.dropLast().contains { !$0.isEmpty }
+    let none = hasEarlier ? "No whole month before to average." : "Nothing is known of the months before."
+    let mean = average.map { "On average \($0.told(style)) a month before." } ?? none
     let currency = currency
     return ColumnChart(
       ChartHead(title: title, summary: "\(month.name)\(sofar): \(now). \(mean)", table: table, color: color),
       columns: columns,
       words: .init(
-        tick: { Money(minor: $0, currency: currency).shortened(style) }, mark: "average of the months before",
+        tick: { Money(minor: $0, currency: currency).shortened(style) }, mark: "average of the whole months before",
         absent: "nothing recorded"))
   }
 
