@@ -54,6 +54,16 @@ struct FigureLawTests {
         #expect(account.share.wasted.paid.exact(currency) <= account.bought.paid.exact(currency))
       }
       #expect(isShare(account.shareOfMass))
+      // Purchase by purchase: nothing was thrown away of what was not bought in the period, and none dearer than it was.
+      for share in BoughtShare.grouped(spending, period, tallied, by: { $0 }).values {
+        #expect(share.bought.count > 0 || share.wasted.count == 0)
+        for currency in share.wasted.paid.currencies {
+          #expect(share.wasted.paid.exact(currency) <= share.bought.paid.exact(currency))
+        }
+        // The same facts on both sides: what was bought with a mass, or a price, was thrown away with it.
+        #expect(share.bought.withoutMass > 0 || share.wasted.withoutMass == 0)
+        #expect(share.bought.withoutPrice > 0 || share.wasted.withoutPrice == 0)
+      }
       for breakdown in WasteBreakdown.allCases where breakdown.isBoughtBy {
         for group in account[breakdown] {
           for measure in [WasteMeasure.mass] + account.bought.paid.currencies.map(WasteMeasure.money) {
