@@ -11,8 +11,11 @@ public struct CalorieTally: Tally {
   public var protein: Int64 = 0
   public var carbohydrate: Int64 = 0
   public var fat: Int64 = 0
-  /// Entries of which a nutrient is not known.
+  /// Entries of which a nutrient is not known, any of them and each.
   public var withoutNutrients: Int64 = 0
+  public var withoutProtein: Int64 = 0
+  public var withoutCarbohydrate: Int64 = 0
+  public var withoutFat: Int64 = 0
 
   public init() {}
 
@@ -26,9 +29,9 @@ public struct CalorieTally: Tally {
       record[MealLogged.proteinSlot], record[MealLogged.carbohydrateSlot], record[MealLogged.fatSlot]
     )
     let unknown = MealLogged.unknownNutrient
-    if nutrients.0 != unknown { protein.addClamped(Int64(nutrients.0)) }
-    if nutrients.1 != unknown { carbohydrate.addClamped(Int64(nutrients.1)) }
-    if nutrients.2 != unknown { fat.addClamped(Int64(nutrients.2)) }
+    if nutrients.0 != unknown { protein.addClamped(Int64(nutrients.0)) } else { withoutProtein += 1 }
+    if nutrients.1 != unknown { carbohydrate.addClamped(Int64(nutrients.1)) } else { withoutCarbohydrate += 1 }
+    if nutrients.2 != unknown { fat.addClamped(Int64(nutrients.2)) } else { withoutFat += 1 }
     if nutrients.0 == unknown || nutrients.1 == unknown || nutrients.2 == unknown { withoutNutrients += 1 }
   }
 
@@ -42,5 +45,8 @@ public struct CalorieTally: Tally {
     body(&carbohydrate, other.carbohydrate)
     body(&fat, other.fat)
     body(&withoutNutrients, other.withoutNutrients)
+    body(&withoutProtein, other.withoutProtein)
+    body(&withoutCarbohydrate, other.withoutCarbohydrate)
+    body(&withoutFat, other.withoutFat)
   }
 }

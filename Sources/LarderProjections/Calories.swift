@@ -4,7 +4,7 @@ import LarderReplay
 /// What was eaten, by day and person, and by month, person and food, with the numbers that each entry carries.
 public struct Calories: Projection {
   public static let name = "calories"
-  public static let version: UInt32 = 2
+  public static let version: UInt32 = 3
 
   public private(set) var days = CellTable<CalorieTally>()
   /// What it came from, a month at a time: by day it would grow with the entries.

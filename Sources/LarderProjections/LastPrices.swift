@@ -30,15 +30,7 @@ public struct LastPrices: Projection {
 
   public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
     page.forEach(.bought) { record, _, _ in
-      let minor = Int64(bitPattern: record[Bought.priceSlot])
-      guard minor != .min else { return }
-      let purchase = Purchase(
-        day: record.dayNumber,
-        price: Money(
-          minor: minor, currency: Currency(rawValue: UInt16(truncatingIfNeeded: record[Bought.currencySlot])) ?? .none),
-        quantity: Quantity(
-          amount: Int64(bitPattern: record[Bought.quantitySlot]),
-          dimension: Dimension(rawValue: UInt8(truncatingIfNeeded: record[Bought.dimensionSlot])) ?? .none))
+      guard let purchase = Purchase(record) else { return }
       keep(purchase, as: Self.key(record.item, 0))
       let store = record[Bought.storeSlot]
       // The very last number has none above it, and no ledger gives it.
@@ -59,24 +51,41 @@ public struct LastPrices: Projection {
   public func encode(into state: inout StateWriter) {
     state.list(purchases.sorted { $0.key < $1.key }) { entry, state in
       state.integer(entry.key)
-      state.integer(entry.value.day)
-      state.integer(entry.value.price.minor)
-      state.integer(entry.value.price.currency.rawValue)
-      state.integer(entry.value.quantity.amount)
-      state.integer(entry.value.quantity.dimension.rawValue)
+      entry.value.encode(into: &state)
     }
   }
 
   public init?(from state: inout StateReader) {
-    let entries = state.list { state in
-      (
-        key: state.integer(UInt64.self),
-        purchase: Purchase(
-          day: state.integer(),
-          price: Money(minor: state.integer(), currency: Currency(rawValue: state.integer()) ?? .none),
-          quantity: Quantity(amount: state.integer(), dimension: Dimension(rawValue: state.integer()) ?? .none))
-      )
+    for entry in state.list({ (key: $0.integer(UInt64.self), purchase: Purchase(from: &$0)) }) {
+      purchases[entry.key] = entry.purchase
     }
-    for entry in entries { purchases[entry.key] = entry.purchase }
+  }
+}
+
+extension LastPrices.Purchase {
+  /// Nil for a purchase without a price.
+  init?(_ record: Record) {
+    let minor = Int64(bitPattern: record[Bought.priceSlot])
+    guard minor != .min else { return nil }
+    day = record.dayNumber
+    price = Money(
+      minor: minor, currency: Currency(rawValue: UInt16(truncatingIfNeeded: record[Bought.currencySlot])) ?? .none)
+    quantity = Quantity(
+      amount: Int64(bitPattern: record[Bought.quantitySlot]),
+      dimension: Dimension(rawValue: UInt8(truncatingIfNeeded: record[Bought.dimensionSlot])) ?? .none)
+  }
+
+  func encode(into state: inout StateWriter) {
+    state.integer(day)
+    state.integer(price.minor)
+    state.integer(price.currency.rawValue)
+    state.integer(quantity.amount)
+    state.integer(quantity.dimension.rawValue)
+  }
+
+  init(from state: inout StateReader) {
+    day = state.integer()
+    price = Money(minor: state.integer(), currency: Currency(rawValue: state.integer()) ?? .none)
+    quantity = Quantity(amount: state.integer(), dimension: Dimension(rawValue: state.integer()) ?? .none)
   }
 }

@@ -6,15 +6,20 @@ import LarderReplay
 /// Small, and so kept in one piece: a trend over years reads this, and not the cells of every month.
 public struct MonthTotals: Projection {
   public static let name = "months"
-  public static let version: UInt32 = 1
+  public static let version: UInt32 = 2
 
   public private(set) var wasted = CellTable<WasteTally>()
   public private(set) var paid = CellTable<PriceTally>()
+  /// The first day on which anything was bought, counted, eaten or thrown away: nothing is known of those before it.
+  private var first = Lot.noDay
   private let months = MonthTable()
 
   public init() {}
 
   public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
+    for group in [ReplayPage.Group.bought, .counted, .wasted, .mealLogged] {
+      page.forEach(group) { record, _, _ in first = min(first, record.dayNumber) }
+    }
     wasted.withHand { wasted in
       page.forEach(.wasted) { record, draw, _ in
         let month = UInt64(UInt32(bitPattern: months.month(of: record.dayNumber)))
@@ -33,22 +38,23 @@ public struct MonthTotals: Projection {
   public mutating func merge(_ later: MonthTotals) {
     wasted.merge(later.wasted)
     paid.merge(later.paid)
+    first = min(first, later.first)
   }
 
   public func encode(into state: inout StateWriter) {
     wasted.encode(into: &state)
     paid.encode(into: &state)
+    state.integer(first)
   }
 
   public init?(from state: inout StateReader) {
     wasted = CellTable(from: &state)
     paid = CellTable(from: &state)
+    first = state.integer()
   }
 
-  /// The first month of which anything is known.
-  public var firstMonth: Month? {
-    (wasted.sorted.map { Key($0.key).month } + paid.sorted.map { Key($0.key).month }).min()
-  }
+  /// The first day of which anything is known; nil where nothing is.
+  public var firstDay: Day? { first == Lot.noDay ? nil : Day(number: first) }
 
   /// What a cell of the totals is about.
   public struct Key: Hashable, Sendable {

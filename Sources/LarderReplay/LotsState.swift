@@ -7,7 +7,7 @@ struct LotsState {
   static let version: UInt32 = 2
   /// Raised where the same events come to other lots or contradictions than what was kept of them; the digest of those
   /// to which they come as before stays as it was.
-  static let keptVersion: UInt32 = 5
+  static let keptVersion: UInt32 = 6
 
   var lots: LotTable
   var list: ShoppingList
@@ -25,8 +25,8 @@ struct LotsState {
     return SHA256.digest(of: state.bytes).hex
   }
 
-  /// All that is kept: what the digest is of, and behind it how each item came in last, which lots were found, and which
-  /// are dated for the freezer.
+  /// All that is kept: what the digest is of, and behind it how each item came in last, and which lots were found, which
+  /// are dated for the freezer and which were cooked.
   func encodeKept(into state: inout StateWriter) {
     encode(into: &state)
     let (events, packs) = lots.arrivals.parts
@@ -34,6 +34,7 @@ struct LotsState {
     state.array(packs)
     state.array(numbers(where: \.isFound))
     state.array(numbers(where: \.isDatedForFreezer))
+    state.array(numbers(where: \.isCooked))
   }
 
   /// The numbers of the lots of which something holds.
@@ -77,10 +78,13 @@ struct LotsState {
     let arrivals = ArrivalTable(events: state.array(), packs: state.array())
     let found = Set(state.array(UInt32.self))
     let datedForFreezer = Set(state.array(UInt32.self))
+    let cooked = Set(state.array(UInt32.self))
     guard let arrivals, state.isDone, present.allSatisfy({ $0.id.rawValue <= highest }) else { return nil }
     for index in present.indices {
-      present[index].lot.isFound = found.contains(present[index].id.rawValue)
-      present[index].lot.isDatedForFreezer = datedForFreezer.contains(present[index].id.rawValue)
+      let number = present[index].id.rawValue
+      present[index].lot.isFound = found.contains(number)
+      present[index].lot.isDatedForFreezer = datedForFreezer.contains(number)
+      present[index].lot.isCooked = cooked.contains(number)
     }
     lots = LotTable(present: present, highest: highest, contradictions: contradictions, arrivals: arrivals)
   }

@@ -14,6 +14,8 @@ public struct ReplayPage: ~Copyable {
   @usableFromInline var counts: UInt64 = 0
   /// What is to be done with each kind.
   private var uses = KindUse.table()
+  /// The days whose events are in the groups; nil for all.
+  public private(set) var days: ClosedRange<Int32>?
   /// Whether an event is of a kind or a version that this program does not know.
   private var hasNewer = false
 
@@ -84,6 +86,7 @@ public struct ReplayPage: ~Copyable {
   ///
   /// Without a branch that depends on a record: kinds come in no order that a processor could foresee.
   mutating func sort(dayStart: UInt16, days: ClosedRange<Int32>?) {
+    self.days = days
     guard let days else { return sort(dayStart) { _ in .max } }
     sort(dayStart) { $0 >= days.lowerBound && $0 <= days.upperBound ? .max : KindUse.whateverTheDay }
   }

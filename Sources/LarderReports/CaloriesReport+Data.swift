@@ -7,9 +7,11 @@ extension CaloriesReport: Report {
   ///
   /// A person has `person` (null for entries that name nobody), `days_with_entries`, `average_kcal` (over the days of
   /// which any energy is known; null where there is none), `average_goal_kcal`, `average_protein_g`,
-  /// `average_carbohydrate_g`, `average_fat_g` and the same of goals (`average_protein_goal_g` …; null where none is
-  /// set), `days_kept`, `days_near` (over by no more than 250 kcal), `days_over`, `days_unknown`, `days_no_goal`, `days_under`, `entries`,
-  /// `without_energy`, `without_nutrients`; then `days`, `weeks`, `foods` and `before`.
+  /// `average_carbohydrate_g`, `average_fat_g`, the same of goals (`average_protein_goal_g` …; null where none is
+  /// set) and of how many days the averages are (`average_kcal_days`, `average_protein_days` …), `days_kept`, `days_near`
+  /// (over by no more than 250 kcal), `days_over`, `days_unknown`, `days_no_goal`, `days_under`, `entries`,
+  /// `without_energy`, `without_nutrients`, `without_protein`, `without_carbohydrate`, `without_fat`: where they are not 0, an
+  /// average is the least it can be; then `days`, `weeks`, `foods` and `before`.
   ///
   /// A day has `day`, `entries`, `energy_kcal`, `goal_kcal`, `goal_is_set`, `over_kcal`, `verdict` (kept, near, over,
   /// unknown, no_goal), `warning` (whether it is over by more than 250 kcal), `protein_g`, `carbohydrate_g`, `fat_g`, their goals
@@ -44,7 +46,7 @@ extension CaloriesReport: Report {
     let header = [
       "day", "person", "entries", "energy_kcal", "goal_kcal", "protein_g", "carbohydrate_g", "fat_g",
       "without_energy", "without_nutrients", "over_kcal", "verdict", "protein_goal_g", "carbohydrate_goal_g",
-      "fat_goal_g", "before_kcal", "least_kcal",
+      "fat_goal_g", "before_kcal", "least_kcal", "without_protein", "without_carbohydrate", "without_fat",
     ]
     let rows = diaries.flatMap { diary in
       diary.days.map { line in
@@ -56,6 +58,7 @@ extension CaloriesReport: Report {
           + [line.entriesEnergy == nil ? "" : Self.cell(line.overGoal?.thousandths), line.verdict.rawValue]
           + goals.map(Self.cell)
           + [Self.cell(diary.energyBefore(line.day)?.thousandths), Self.cell(line.least?.thousandths)]
+          + tally.nutrientGaps
       }
     }
     return (header, rows)
@@ -65,7 +68,8 @@ extension CaloriesReport: Report {
     let header = [
       "from", "to", "person", "days_with_entries", "average_kcal", "average_goal_kcal", "change_kcal",
       "average_protein_g", "average_carbohydrate_g", "average_fat_g", "days_kept", "days_near", "days_over",
-      "days_unknown", "days_no_goal", "days_under",
+      "days_unknown", "days_no_goal", "days_under", "entries", "without_energy", "without_protein",
+      "without_carbohydrate", "without_fat",
     ]
     let rows = diaries.flatMap { diary in
       diary.weeks.map { week in
@@ -75,6 +79,7 @@ extension CaloriesReport: Report {
         return [week.period.first.description, week.period.last.description, diary.name ?? "", "\(figures.days)"]
           + energies.map(Self.cell) + macros.map(Self.cell)
           + GoalVerdict.allCases.map { "\(figures.days($0))" }
+          + ["\(figures.total.entries)", "\(figures.total.withoutEnergy)"] + figures.total.nutrientGaps
       }
     }
     return (header, rows)
@@ -83,19 +88,24 @@ extension CaloriesReport: Report {
   private var foodRows: (header: [String], rows: [[String]]) {
     let header = [
       "person", "sort", "name", "entries", "energy_kcal", "share_percent", "protein_g", "carbohydrate_g", "fat_g",
-      "without_energy", "without_nutrients",
+      "without_energy", "without_nutrients", "without_protein", "without_carbohydrate", "without_fat",
     ]
     let rows = diaries.flatMap { diary in
       diary.foods.map { food in
         let tally = food.tally
         return [diary.name ?? "", food.sort ?? "", food.name, "\(tally.entries)", Self.cell(food.knownEnergy)]
           + [food.share.map { Plain.decimalText($0, places: 1) } ?? ""]
-          + [tally.protein, tally.carbohydrate, tally.fat].map { Self.cell(tally.known($0)) }
-          + ["\(tally.withoutEnergy)", "\(tally.withoutNutrients)"]
+          + KnownPart.macros(tally).map { Self.cell($0.known) }
+          + ["\(tally.withoutEnergy)", "\(tally.withoutNutrients)"] + tally.nutrientGaps
       }
     }
     return (header, rows)
   }
+}
+
+extension CalorieTally {
+  /// How many entries lack protein, carbohydrate and fat, as cells of a table.
+  fileprivate var nutrientGaps: [String] { KnownPart.macros(self).map { "\($0.unknown)" } }
 }
 
 extension CaloriesReport.Diary {

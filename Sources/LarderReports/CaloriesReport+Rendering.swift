@@ -23,6 +23,9 @@ extension CaloriesReport {
       return page.sentence("Nothing was logged.") + comparisonLines(diary, page)
     }
     var lines = diary.days.count > Self.mostDays ? [] : page.lines(dayTable(diary, page))
+    if diary.days.count <= Self.mostDays, diary.days.contains(where: \.isPartlyKnown) {
+      lines += page.sentence("\u{2265}: at least; an entry of the day does not say it.", .faint)
+    }
     lines += page.sentence(summary(of: diary, page.style))
     if diary.days.count > 1 {
       lines += page.sentence(Self.keeping(diary.figures))
@@ -56,11 +59,13 @@ extension CaloriesReport {
       let bar = line.goal.flatMap { goal in
         line.knownEnergy.map { page.bars.progress($0.thousandths, of: goal.thousandths, width: barWidth) }
       }
+      let isWhole = line.tally.withoutEnergy == 0
+      let energy = line.knownEnergy.map { Figures.leastInColumn($0.formatted, isWhole: isWhole) }
       var cells: [TextTable.Cell] = [
         .init("\(line.day.shortWeekdayName) \(line.day.formatted(page.style))"),
-        .init(line.knownEnergy?.formatted ?? "unknown"), .init(bar ?? "", role),
+        .init(energy ?? "unknown"), .init(bar ?? "", role),
       ]
-      cells += line.macros.map { .init($0.told(page.style)) }
+      cells += line.macros.map { .init($0.inColumn(page.style)) }
       cells.append(.init(Self.remarks(on: line), role))
       if diary.before != nil { cells.insert(.init(diary.energyBefore(line.day)?.formatted ?? ""), at: 2) }
       table.addRow(cells)
@@ -87,14 +92,21 @@ extension CaloriesReport {
   /// "On average 1850 kcal a day (protein 60 g, carbs 200 g, fat 70 g); 5 of 7 days with entries; …"
   private func summary(of diary: Diary, _ style: OutputStyle) -> String {
     let total = diary.total
-    let energy = diary.averageEnergy?.formatted ?? "unknown energy"
-    let nutrients = diary.figures.macros.map { "\($0.title) \($0.told(style))" }.joined(separator: ", ")
-    var text = "On average \(energy) a day (\(nutrients)); "
+    let figures = diary.figures
+    var text = "On average \(figures.averageEnergyText ?? "unknown energy") a day"
+    if figures.averageEnergy != nil, figures.energyDays < figures.days {
+      text += " over \(Figures.count(figures.energyDays, "day"))"
+    }
+    let hasGaps = figures.hasPartlyKnownMacros
+    if !hasGaps {
+      text += " (\(figures.macros.map { "\($0.title) \($0.told(style))" }.joined(separator: ", ")))"
+    }
+    text += "; "
     text += "\(diary.days.count) of \(Figures.count(daysPassed(of: diary), "day")) with entries"
     if total.withoutEnergy > 0 {
       text += "; \(total.withoutEnergy) of \(Figures.count(total.entries, "entry", "entries")) without energy"
     }
-    if total.withoutNutrients > 0 {
+    if total.withoutNutrients > 0, !hasGaps {
       text += "; \(total.withoutNutrients) of \(Figures.count(total.entries, "entry", "entries")) lacking a nutrient"
     }
     if let last = diary.days.last {
@@ -102,7 +114,7 @@ extension CaloriesReport {
       let goal = last.least == nil ? last.goal.map { $0.formatted } ?? "none" : last.range?.told(style) ?? "none"
       text += "; goal \(goal)\(isAssumed ? " (assumed where none is set)" : "")"
     }
-    return text + "."
+    return hasGaps ? text + ". Nutrients a day: \(figures.macroSentence(style))." : text + "."
   }
 
   /// "Goal kept on 3 of 5 days; up to 250 kcal more on 1, over on 1."
@@ -126,22 +138,26 @@ extension CaloriesReport {
     guard before.days > 0 else { return page.sentence(head + "nothing was logged then.") }
     let now = diary.figures
     guard now.days > 0 else {
-      let energy = before.averageEnergy?.formatted ?? "unknown energy"
+      let energy = before.averageEnergyText ?? "unknown energy"
       return page.sentence(head + "\(energy) a day then, on \(Figures.count(before.days, "day")).")
     }
     var parts: [String] = []
     if let old = before.averageEnergy, let new = now.averageEnergy {
       let change = new.kilocalories - old.kilocalories
-      parts.append(
+      let isWhole = before.energy.isWhole && now.energy.isWhole
+      let what =
         change == 0
-          ? "\(new.formatted) a day as before"
-          : "\(change.magnitude) kcal \(change > 0 ? "more" : "less") a day "
-            + "(\(old.kilocalories) → \(new.formatted))")
+        ? "\(new.formatted) a day as before"
+        : "\(change.magnitude) kcal \(change > 0 ? "more" : "less") a day "
+          + "(\(old.kilocalories) → \(new.formatted))"
+      parts.append(isWhole ? what : "\(what) as far as known")
     } else {
       parts.append("the energy of one of the two is unknown")
     }
-    for (old, new) in zip(before.macros, now.macros) where old.amount != nil && new.amount != nil {
-      parts.append("\(new.title) \(old.told(page.style)) → \(new.told(page.style))")
+    for (old, new) in zip(before.macros, now.macros) {
+      guard let then = old.amount, let amount = new.amount else { continue }
+      let what = "\(new.title) \(Figures.grams(then, page.style)) → \(Figures.grams(amount, page.style))"
+      parts.append(old.part.isWhole && new.part.isWhole ? what : "\(what) as far as known")
     }
     if now.days(.noGoal) < now.days, before.days(.noGoal) < before.days {
       parts.append(
@@ -162,11 +178,14 @@ extension CaloriesReport {
       let bar = figures.averageEnergy.flatMap { average in
         figures.averageGoal.map { page.bars.progress(average.thousandths, of: $0.thousandths, width: barWidth) }
       }
+      let average = figures.averageEnergy.map {
+        Figures.leastInColumn($0.formatted, isWhole: figures.energy.isWhole)
+      }
       let first = week.period.first.formatted(page.style)
       let days = week.period.days < 7 ? " (\(Figures.count(week.period.days, "day")))" : ""
       table.addRow([
         .init("from \(first)\(days)"), .init("\(figures.days)"),
-        .init(figures.averageEnergy?.formatted ?? "unknown"), .init(week.change.map(Self.signed) ?? ""),
+        .init(average ?? "unknown"), .init(week.change.map(Self.signed) ?? ""),
         .init("\(figures.days(.kept))"),
         .init("\(figures.days(.over))", figures.days(.over) > 0 ? .warning : .plain), .init(bar ?? ""),
       ])
@@ -193,7 +212,7 @@ extension CaloriesReport {
     for food in foods {
       table.addRow([
         .init(food.title.visible), .init("\(food.tally.entries)"),
-        .init(food.knownEnergy.map { Energy(thousandths: $0).formatted } ?? "unknown"),
+        .init(food.energyInColumn ?? "unknown"),
         .init(food.share.map { Figures.percent($0, page.style) } ?? ""),
         .init(food.isRest ? "" : page.bars.bar(food.tally.energy, of: largest, width: page.barWidth)),
       ])

@@ -17,6 +17,8 @@ public struct CaloriesReport: Hashable, Sendable {
 
   public let period: Period
   public let today: Day
+  /// The days that the ledger tells of.
+  let life: LedgerLife
   /// One for each person that has entries, in the order of their numbers; entries that name nobody come first.
   public let diaries: [Diary]
   /// The period that this one is held against.
@@ -28,11 +30,13 @@ public struct CaloriesReport: Hashable, Sendable {
   /// - Parameters:
   ///   - tallied: which months' tallies are of the period: whether `calories` was folded over more.
   ///   - person: whose entries are meant; nil for everybody's.
+  ///   - beginning: the ledger's first day; nil where it is not known.
   ///   - other: another period, with what was folded over it.
   public init(
     calories: Calories, catalog: Catalog, period: Period, tallied: Tallied = .months, person: PersonID? = nil,
-    today: Day, comparedWith other: (period: Period, calories: Calories)? = nil
+    today: Day, beginning: Day? = nil, comparedWith other: (period: Period, calories: Calories)? = nil
   ) {
+    life = LedgerLife(from: beginning, to: today)
     self.period = period
     self.today = today
     otherPeriod = other?.period
@@ -47,11 +51,11 @@ public struct CaloriesReport: Hashable, Sendable {
     }
   }
 
-  /// How many days of the period have come: those a diary could have entries on.
+  /// How many days of the period have come, since the ledger's first: those a diary could have entries on.
   func daysPassed(of diary: Diary) -> Int {
     guard let firstEntry = diary.days.first?.day, let lastEntry = diary.days.last?.day else { return 0 }
     // All days there are begin with the first entry.
-    let first = period.first == .min ? firstEntry : period.first
+    let first = period.first == .min ? firstEntry : min(firstEntry, max(period.first, life.first ?? .min))
     return first.distance(to: max(min(period.last, today), lastEntry)) + 1
   }
 }

@@ -9,30 +9,61 @@ struct MacroLine: Hashable {
   let amount: Int64?
   /// Milligrams; nil where no goal was set.
   let goal: Int64?
+  /// What it is taken from, or the mean of: how many entries do not say it.
+  let part: KnownPart
+  /// On how many days any of it is known.
+  var days = 1
+
+  init(_ title: String, _ part: KnownPart, goal: Int64?) {
+    (self.title, self.part, self.goal) = (title, part, goal)
+    amount = part.known
+  }
+
+  init(_ title: String, _ means: NutrientMeans) {
+    self.title = title
+    part = means.part
+    amount = means.average
+    goal = means.goal
+    days = means.days
+  }
 
   /// In grams; a question mark where nothing is known of it, which is not none.
-  func told(_ style: OutputStyle) -> String { amount.map { Figures.grams($0, style) } ?? "?" }
+  func told(_ style: OutputStyle) -> String {
+    amount.map { Figures.least(Figures.grams($0, style), isWhole: part.isWhole) } ?? "?"
+  }
 
-  /// "62.1 g of 75 g (83 %)".
+  /// The same in a column.
+  func inColumn(_ style: OutputStyle) -> String {
+    amount.map { Figures.leastInColumn(Figures.grams($0, style), isWhole: part.isWhole) } ?? "?"
+  }
+
+  /// "62.1 g of 75 g (83 %)"; what is not known of it could have been more: "at least 62.1 g of 75 g (at least 83 %)".
   func against(_ style: OutputStyle) -> String? {
     guard let goal, goal > 0 else { return nil }
-    let share = amount.map { " (\(Figures.rounded(Int128($0) * 100, Int128(goal))) %)" } ?? ""
-    return "\(told(style)) of \(Figures.grams(goal, style))\(share)"
+    let share = amount.map { amount in
+      let percent = "\(Figures.rounded(Int128(amount) * 100, Int128(goal))) %"
+      return " (\(Figures.least(percent, isWhole: part.isWhole)))"
+    }
+    return "\(told(style)) of \(Figures.grams(goal, style))\(share ?? "")"
   }
-}
 
-extension CalorieTally {
-  /// A nutrient's sum; nil where it is nothing and an entry lacks a nutrient, so that it may well be unknown.
-  func known(_ milligrams: Int64) -> Int64? { milligrams == 0 && withoutNutrients > 0 ? nil : milligrams }
+  /// "over 18 days; 28 of 46 entries have none": what the mean rests on; empty where nothing is missing.
+  func ground(ofDays all: Int) -> String {
+    guard amount != nil, !part.isWhole || days < all else { return "" }
+    let over = " over \(Figures.count(days, "day"))"
+    guard !part.isWhole else { return over }
+    let entries = Figures.count(part.entries, "entry", "entries")
+    return over + ", \(part.unknown) of \(entries) \(part.unknown == 1 ? "has" : "have") none"
+  }
 }
 
 extension CaloriesReport.DayLine {
   /// Protein, carbohydrate and fat.
   var macros: [MacroLine] {
     [
-      MacroLine(title: "protein", amount: tally.known(tally.protein), goal: proteinGoal),
-      MacroLine(title: "carbs", amount: tally.known(tally.carbohydrate), goal: carbohydrateGoal),
-      MacroLine(title: "fat", amount: tally.known(tally.fat), goal: fatGoal),
+      MacroLine("protein", .protein(tally), goal: proteinGoal),
+      MacroLine("carbs", .carbohydrate(tally), goal: carbohydrateGoal),
+      MacroLine("fat", .fat(tally), goal: fatGoal),
     ]
   }
 
@@ -57,7 +88,18 @@ extension CaloriesReport.DayLine {
     json.decimal("carbohydrate_goal_g", carbohydrateGoal, places: 3)
     json.decimal("fat_goal_g", fatGoal, places: 3)
     json.integer("without_energy", tally.withoutEnergy)
-    json.integer("without_nutrients", tally.withoutNutrients)
+    tally.writeNutrientGaps(to: &json)
+  }
+}
+
+extension CalorieTally {
+  /// How many entries lack a nutrient, any and each: `without_nutrients`, `without_protein`, `without_carbohydrate`,
+  /// `without_fat`.
+  func writeNutrientGaps(to json: inout JSONWriter) {
+    json.integer("without_nutrients", withoutNutrients)
+    json.integer("without_protein", withoutProtein)
+    json.integer("without_carbohydrate", withoutCarbohydrate)
+    json.integer("without_fat", withoutFat)
   }
 }
 
@@ -65,24 +107,45 @@ extension DiaryFigures {
   /// The average day's nutrients against the mean of their goals.
   var macros: [MacroLine] {
     [
-      MacroLine(title: "protein", amount: protein.average, goal: protein.goal),
-      MacroLine(title: "carbs", amount: carbohydrate.average, goal: carbohydrate.goal),
-      MacroLine(title: "fat", amount: fat.average, goal: fat.goal),
+      MacroLine("protein", protein), MacroLine("carbs", carbohydrate), MacroLine("fat", fat),
     ]
+  }
+
+  /// "protein at least 20.7 g over 18 days, 28 of 46 entries have none; carbs …": the nutrients of the average day, with
+  /// what the means rest on, once where it is the same of all.
+  func macroSentence(withGoals: Bool = false, _ style: OutputStyle) -> String {
+    let macros = macros
+    let told = macros.map { macro in
+      let figure = macro.amount == nil ? "not known" : (withGoals ? macro.against(style) : nil) ?? macro.told(style)
+      return "\(macro.title) \(figure)"
+    }
+    let grounds = macros.map { $0.ground(ofDays: days) }
+    if Set(grounds).count == 1 { return told.joined(separator: ", ") + grounds[0] }
+    return zip(told, grounds).map { $0 + $1 }.joined(separator: "; ")
+  }
+
+  /// All of the energy: whether any of it is missing in the average.
+  var energy: KnownPart { .energy(total) }
+
+  /// "at least 1850 kcal"; nil where none is known.
+  var averageEnergyText: String? {
+    averageEnergy.map { Figures.least($0.formatted, isWhole: energy.isWhole) }
   }
 
   /// The members of some days' figures, without their braces.
   func writeMembers(to json: inout JSONWriter) {
     json.integer("days_with_entries", days)
     json.decimal("average_kcal", averageEnergy?.thousandths, places: 3)
+    json.integer("average_kcal_days", energyDays)
     json.decimal("average_goal_kcal", averageGoal?.thousandths, places: 3)
     for (name, means) in [("protein", protein), ("carbohydrate", carbohydrate), ("fat", fat)] {
       json.decimal("average_\(name)_g", means.average, places: 3)
       json.decimal("average_\(name)_goal_g", means.goal, places: 3)
+      json.integer("average_\(name)_days", means.days)
     }
     for verdict in CaloriesReport.GoalVerdict.allCases { json.integer("days_\(verdict.rawValue)", days(verdict)) }
     json.integer("entries", total.entries)
     json.integer("without_energy", total.withoutEnergy)
-    json.integer("without_nutrients", total.withoutNutrients)
+    total.writeNutrientGaps(to: &json)
   }
 }

@@ -45,6 +45,11 @@ extension CaloriesReport {
       least.flatMap { $0 > energy ? Energy(thousandths: $0.thousandths.subtractingHeld(tally.energy)) : nil }
     }
 
+    /// Whether some, and not all, is known of a figure of the day.
+    var isPartlyKnown: Bool {
+      ([.energy(tally)] + KnownPart.macros(tally)).contains { $0.isKnown && !$0.isWhole }
+    }
+
     /// How far the energy is over the goal, below zero where it is under it; nil where there is no goal.
     public var overGoal: Energy? { goal.map { Energy(thousandths: tally.energy.subtractingHeld($0.thousandths)) } }
 

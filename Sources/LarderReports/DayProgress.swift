@@ -42,15 +42,15 @@ public struct DayProgress: Hashable, Sendable {
     guard line.knownEnergy != nil || line.tally.entries == 0 else {
       return text + "energy unknown\(line.range.map { "; the goal is \($0.told(page.style))" } ?? "")."
     }
+    let isWhole = line.tally.withoutEnergy == 0
     if let goal = line.goal {
       text +=
         "\(line.energy.kilocalories) of \(line.least == nil ? goal.formatted : line.range?.told(page.style) ?? "")"
       let bar = page.bars.progress(line.energy.thousandths, of: goal.thousandths, width: barWidth)
       if !bar.isEmpty { text += " \(bar)" }
     } else {
-      text += line.energy.formatted
+      text += Figures.least(line.energy.formatted, isWhole: isWhole)
     }
-    let isWhole = line.tally.withoutEnergy == 0
     if let shortfall = line.shortfall, let least = line.least {
       text += ", \(isWhole ? "" : "at most ")\(shortfall.formatted) to the least of \(least.formatted)"
     } else if let left {

@@ -10,6 +10,8 @@ public struct DiaryFigures: Hashable, Sendable {
   /// The mean energy of the days on which any is known, rounded half to even; nil where none is. A day of which nothing
   /// is known is no day of fasting.
   public let averageEnergy: Energy?
+  /// How many those days are.
+  public let energyDays: Int
   /// The mean of the goals in force on the days; nil where there are none.
   public let averageGoal: Energy?
   public let protein: NutrientMeans
@@ -20,14 +22,19 @@ public struct DiaryFigures: Hashable, Sendable {
   public init(_ lines: [CaloriesReport.DayLine]) {
     days = lines.count
     total = lines.reduce(into: CalorieTally()) { $0.add($1.tally) }
-    averageEnergy = Self.mean(lines.compactMap { $0.knownEnergy?.thousandths }).map(Energy.init(thousandths:))
+    let energies = lines.compactMap { $0.knownEnergy?.thousandths }
+    energyDays = energies.count
+    averageEnergy = Self.mean(energies).map(Energy.init(thousandths:))
     averageGoal = Self.mean(lines.compactMap { $0.goal?.thousandths }).map(Energy.init(thousandths:))
     let macros = lines.map(\.macros)
-    protein = NutrientMeans(macros.map { $0[0] })
-    carbohydrate = NutrientMeans(macros.map { $0[1] })
-    fat = NutrientMeans(macros.map { $0[2] })
+    protein = NutrientMeans(macros.map { $0[0] }, .protein(total))
+    carbohydrate = NutrientMeans(macros.map { $0[1] }, .carbohydrate(total))
+    fat = NutrientMeans(macros.map { $0[2] }, .fat(total))
     verdicts = lines.reduce(into: [:]) { $0[$1.verdict, default: 0] += 1 }
   }
+
+  /// Whether some, and not all, is known of a nutrient of the average day.
+  var hasPartlyKnownMacros: Bool { macros.contains { $0.amount != nil && !$0.ground(ofDays: days).isEmpty } }
 
   /// On how many days the goal was kept, nearly kept, or not.
   public func days(_ verdict: CaloriesReport.GoalVerdict) -> Int { verdicts[verdict] ?? 0 }
@@ -45,10 +52,17 @@ public struct NutrientMeans: Hashable, Sendable {
   public let average: Int64?
   /// The mean of the goals in force on those of the days that had one; nil where none had.
   public let goal: Int64?
+  /// How many the days are on which any of it is known.
+  public let days: Int
+  /// All of it, with how many entries do not say it.
+  let part: KnownPart
 
-  init(_ days: [MacroLine]) {
-    average = DiaryFigures.mean(days.compactMap(\.amount))
-    goal = DiaryFigures.mean(days.compactMap(\.goal))
+  init(_ lines: [MacroLine], _ part: KnownPart) {
+    self.part = part
+    let known = lines.compactMap(\.amount)
+    days = known.count
+    average = DiaryFigures.mean(known)
+    goal = DiaryFigures.mean(lines.compactMap(\.goal))
   }
 }
 
@@ -58,7 +72,7 @@ extension CaloriesReport {
     /// The days of the week that lie in the period.
     public let period: Period
     public let figures: DiaryFigures
-    /// How much more the average day had than one of the week before; nil where one of the two is not known.
+    /// How much more the average day had than one of the week before; nil where one of the two is not wholly known.
     public let change: Energy?
 
     /// The weeks that have entries, each held against the one before.
@@ -76,15 +90,15 @@ extension CaloriesReport {
       var before: (first: Day, energy: Energy?)?
       for (first, days) in weeks {
         let figures = DiaryFigures(days)
+        let energy = figures.energy.isWhole ? figures.averageEnergy : nil
         var change: Energy?
-        if let before, before.first.distance(to: first) == 7, let then = before.energy, let now = figures.averageEnergy
-        {
+        if let before, before.first.distance(to: first) == 7, let then = before.energy, let now = energy {
           change = Energy(thousandths: now.thousandths.subtractingHeld(then.thousandths))
         }
         let week = Period(first: first, last: first.advanced(by: 6))
         lines.append(
           WeekLine(period: week?.intersection(period) ?? Period(first), figures: figures, change: change))
-        before = (first, figures.averageEnergy)
+        before = (first, energy)
       }
       return lines
     }

@@ -20,7 +20,9 @@ struct EventChoice {
       guard record.kind == MealLogged.code, record[MealLogged.mealSlot] == UInt64(wanted.rawValue) else { return false }
     }
     if let wanted = filter.lot, record.lot != wanted.rawValue { return false }
-    if let wanted = filter.category, !isOf(wanted, item, record.dayNumber) { return false }
+    // Beside purchases it counts in the category of the day it was bought.
+    let day = filter.boughtIn != nil && record.kind == Wasted.code ? draw?.cameIn : nil
+    if let wanted = filter.category, !isOf(wanted, item, day ?? record.dayNumber) { return false }
     if let wanted = filter.store, Self.store(of: record, draw) != wanted.rawValue { return false }
     if let wanted = filter.place, Self.place(of: record, draw) != wanted.rawValue { return false }
     if let wanted = filter.person, Self.person(of: record) != wanted.rawValue { return false }
@@ -40,6 +42,9 @@ struct EventChoice {
       if isInedible != (wanted == .inedible) { return false }
     }
     guard let draw else { return true }
+    if let wanted = filter.boughtIn {
+      guard draw.isBought, let day = draw.cameInDay, wanted.contains(day) else { return false }
+    }
     if let wanted = filter.kept, draw.ageBand(on: record.dayNumber) != wanted { return false }
     if let wanted = filter.past, draw.pastBand(on: record.dayNumber) != wanted { return false }
     return !filter.isPast || draw.due < record.dayNumber
@@ -82,7 +87,9 @@ struct EventChoice {
 }
 
 extension WhyReport.Filter {
-  fileprivate var isOfWasteAlone: Bool { destination != nil || part != nil || kept != nil || past != nil || isPast }
+  fileprivate var isOfWasteAlone: Bool {
+    destination != nil || part != nil || kept != nil || past != nil || isPast || boughtIn != nil
+  }
 }
 
 extension WhyReport.Figure {

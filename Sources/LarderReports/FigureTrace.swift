@@ -44,6 +44,8 @@ struct FigureTrace {
   private let figure: WhyReport.Figure
   private let facts: FactTable
   private let last: Day
+  /// Whether what was thrown away is measured as it was bought: beside the purchases it is a share of.
+  private let isOfPurchases: Bool
   private(set) var steps: [Step] = []
 
   init(_ figure: WhyReport.Figure, _ filter: WhyReport.Filter, _ standing: Standing, until last: Day) {
@@ -51,6 +53,7 @@ struct FigureTrace {
     self.last = last
     choice = EventChoice(filter, standing.catalog)
     facts = standing.facts
+    isOfPurchases = filter.boughtIn != nil
   }
 
   mutating func take(_ event: TracedEvent) {
@@ -87,6 +90,10 @@ struct FigureTrace {
   private func waste(_ draw: Draw, _ record: Record) -> WhyReport.Share {
     var tally = WasteTally()
     tally.add(draw, record, facts)
+    if isOfPurchases {
+      let mass = facts.mass(draw.amount, draw.dimension, of: draw.item, on: draw.cameIn)
+      (tally.mass, tally.withoutMass) = (mass ?? 0, mass == nil ? 1 : 0)
+    }
     var figures = WasteFigures()
     figures.add(tally, Currency(rawValue: draw.currency) ?? .none)
     return .waste(figures)

@@ -20,6 +20,13 @@ extension CaloriesReport {
 
     /// Thousandths of a kilocalorie; nil where none of the entries' is known.
     public var knownEnergy: Int64? { tally.withoutEnergy < tally.entries ? tally.energy : nil }
+
+    /// As it stands in a column; nil where none is known.
+    var energyInColumn: String? {
+      knownEnergy.map {
+        Figures.leastInColumn(Energy(thousandths: $0).formatted, isWhole: tally.withoutEnergy == 0)
+      }
+    }
   }
 }
 

@@ -37,11 +37,9 @@ extension ItemReport: Report {
       sentences.append("Bought \(times)\(since)\(paid), last \(last.told(relativeTo: today, page.style)).")
     }
     if wasted.count > 0 {
-      let currencies = wasted.cost.currencies
-      let shares = currencies.compactMap { currency in
-        Figures.permille(wasted.cost.exact(currency), of: bought.paid.exact(currency)).map { share in
-          let paid = bought.paid.amount(currency).formatted(page.style)
-          return Figures.percent(share, page.style) + (currencies.count == 1 ? "" : " of the \(paid)")
+      let shares = share.wasted.paid.currencies.compactMap { currency in
+        self.share.ofMoney(currency).map { share in
+          "\(Figures.percent(share, page.style)) of the \(bought.paid.amount(currency).formatted(page.style)) paid for it"
         }
       }
       let share = shares.isEmpty ? "" : " (\(shares.joined(separator: " and ")))"
@@ -117,6 +115,7 @@ extension ItemReport: Report {
     json.beginObject()
     wasted.writeMembers(to: &json)
     json.endObject()
+    json.wastedPurchases("bought_wasted", share.wasted)
     json.list("prices", prices) { price, json in
       json.beginObject()
       json.string("store", price.storeName)

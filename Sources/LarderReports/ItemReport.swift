@@ -47,11 +47,14 @@ public struct ItemReport: Hashable, Sendable {
   public let habit: PurchaseHabit
   /// The cheapest by the unit first.
   public let prices: [Price]
-  public let bought: SpendingFigures
+  /// All that was bought of it, and what of that was thrown away.
+  public let share: BoughtShare
   public let wasted: WasteFigures
   /// The reason most of the waste had, by its money.
   public let worstReason: String?
   public let today: Day
+
+  public var bought: SpendingFigures { share.bought }
 
   /// - Parameter style: how the facts' words write numbers; a program reads them in the English form.
   public init<Access>(
@@ -70,8 +73,7 @@ public struct ItemReport: Hashable, Sendable {
     habit = Int(item.rawValue) < habits.count ? habits[Int(item.rawValue)] : PurchaseHabit()
     let spending = view.state.projection(Spending.self)
     prices = Self.prices(of: item, spending, catalog)
-    bought = SpendingFigures.cells(spending, .all, .periodOnly).filter { $0.key.item == item }
-      .reduce(into: SpendingFigures()) { $0.add($1.figures) }
+    share = BoughtShare.grouped(spending, .all, .periodOnly) { $0.item }[item] ?? BoughtShare()
     let cells = WasteAccount.cells(view.state.projection(Waste.self).wasted, .all, .periodOnly)
       .filter { $0.key.item == item }
     wasted = WasteAccount.sum(cells)

@@ -6,7 +6,7 @@ import StrictJSON
 public struct MonthTrend: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     public let month: Month
-    /// Whether the month is over, and is not the one that the books begin in: no other is a measure for the rest.
+    /// Whether the ledger covers all of the month: no other is a measure for the rest.
     public internal(set) var isWhole = true
     public internal(set) var wasted = WasteFigures()
     /// What of it could have been eaten, with what nobody told of.
@@ -14,13 +14,6 @@ public struct MonthTrend: Hashable, Sendable {
     public internal(set) var paid = MoneySum()
     public internal(set) var purchases: Int64 = 0
     public internal(set) var withoutPrice: Int64 = 0
-
-    /// Tenths of a percent of the money spent in the month; nil where none was spent, and where nothing that was
-    /// thrown away has a price.
-    public func shareOfMoney(_ currency: Currency) -> Int64? {
-      guard wasted.count == 0 || wasted.cost.currencies.contains(currency) else { return nil }
-      return Figures.permille(wasted.cost.exact(currency), of: paid.exact(currency))
-    }
   }
 
   /// Oldest first.
@@ -50,10 +43,10 @@ public struct MonthTrend: Hashable, Sendable {
       entries = []
       return
     }
-    let beginning = byMonth.keys.min()
+    let life = LedgerLife(from: totals.firstDay, to: today)
     entries = (start.index...end.index).compactMap { Month(index: $0) }.map { month in
       var entry = byMonth[month] ?? Entry(month: month)
-      entry.isWhole = month != beginning && today.map { month.lastDay <= $0 } ?? true
+      entry.isWhole = life.coversAll(of: Period(month))
       return entry
     }
   }

@@ -1,54 +1,75 @@
 import LarderModel
 
-/// A period and another that it is compared with: whether they are of one length, and how much of the first is over.
+/// A period and another that it is compared with: whether they are of one length, and how much of each is known.
 struct PeriodPair {
   private let period: Period
   private let other: Period
-  /// The day that counts as today; nil where it is not known.
-  private let today: Day?
+  private let life: LedgerLife
 
-  init(_ period: Period, _ other: Period, _ today: Day?) {
+  init(_ period: Period, _ other: Period, _ life: LedgerLife) {
     self.period = period
     self.other = other
-    self.today = today
+    self.life = life
   }
 
-  /// "; 2026-11 has 10 days to go": nothing where the period is over, or has not begun.
+  /// "; 2026-10 is known from 2026-10-12 on; 2026-11 has 10 days to go": nothing where the ledger covers both.
   func unfinished(_ style: OutputStyle) -> String {
-    unfinishedDays.map { "; \(period.formatted(style)) has \(Figures.count($0, "day")) to go" } ?? ""
+    let beginnings = life.beginning(of: other, style) + life.beginning(of: period, style)
+    return beginnings
+      + (unfinishedDays.map { "; \(period.formatted(style)) has \(Figures.count($0, "day")) to go" } ?? "")
   }
 
-  /// The days of each so far, where figures a day tell more than the figures: the periods are not of one length, or the
-  /// first is not over.
+  /// The days of each that the ledger covers, where figures a day tell more than the figures: they are not as many, and
+  /// not the days of whole months.
   var dailyDays: (now: Int, then: Int)? {
-    guard let now = days(period), let then = days(other), now != then else { return nil }
+    guard let now = life.days(of: period), let then = life.days(of: other), now != then, now > 0, then > 0 else {
+      return nil
+    }
     let areAlike =
-      unfinishedDays == nil && period.isWholeMonths && other.isWholeMonths
+      life.coversAll(of: period) && life.coversAll(of: other) && period.isWholeMonths && other.isWholeMonths
       && period.first.month.distance(to: period.last.month) == other.first.month.distance(to: other.last.month)
     return areAlike ? nil : (now, then)
   }
 
   private var unfinishedDays: Int? {
-    guard let today, period.contains(today), today < period.last, period.last != .max else { return nil }
+    guard let today = life.last, period.contains(today), today < period.last, period.last != .max else { return nil }
     return today.distance(to: period.last)
-  }
-
-  /// How many days of a period there were so far; nil of one without ends.
-  private func days(_ period: Period) -> Int? {
-    guard period.first != .min, period.last != .max else { return nil }
-    guard let today, period.contains(today) else { return period.days }
-    return period.first.distance(to: today) + 1
   }
 }
 
 extension MoneySum {
   /// What it comes to a day, rounded half to even.
-  func daily(_ currency: Currency, _ days: Int) -> Money {
-    Money(minor: Figures.rounded(exact(currency), Int128(days) * Int128(Lot.costScale)), currency: currency)
+  func daily(_ currency: Currency, _ days: Int) -> Money { Money(millionths: exact(currency), currency, over: days) }
+}
+
+extension Money {
+  /// A part of a sum in millionths of the minor unit, rounded half to even.
+  init(millionths: Int128, _ currency: Currency, over days: Int) {
+    self.init(minor: Figures.rounded(millionths, Int128(days) * Int128(Lot.costScale)), currency: currency)
   }
 }
 
 extension Figures {
+  /// "A day: €7.23 over 22 days, €10.11 over 20 days: 28.5 % less."; the percentage is of what is not rounded.
+  ///
+  /// - Parameters:
+  ///   - now: the exact sum, and so is `then`.
+  ///   - told: a sum divided by so many days, in words.
+  static func daily(
+    _ now: Int128, _ then: Int128, _ days: (now: Int, then: Int), _ style: OutputStyle,
+    _ told: (_ sum: Int128, _ days: Int) -> String
+  ) -> String {
+    let text =
+      "A day: \(told(now, days.now)) over \(count(days.now, "day")), "
+      + "\(told(then, days.then)) over \(count(days.then, "day"))"
+    let (rate, former) = (now * Int128(days.then), then * Int128(days.now))
+    guard former > 0, rate >= 0, let change = permille(rate - former, of: former) else { return text + "." }
+    guard change != 0 else { return text + ": as much." }
+    // Of more than twice as much the figures say more than a percentage.
+    guard change <= 1000 else { return text + "." }
+    return text + ": \(percent(change.heldMagnitude, style)) \(change > 0 ? "more" : "less")."
+  }
+
   /// "€4.10 more (€6.10 → €10.20)"; "€4.10 as before".
   static func change(_ before: Int64, _ after: Int64, _ told: (Int64) -> String) -> String {
     let change = after.subtractingHeld(before)

@@ -34,7 +34,11 @@ public struct SpendingAccount: Hashable, Sendable {
   /// What each item cost by the unit, those that most was paid for first.
   public let prices: [UnitPrices]
 
-  public init(_ spending: Spending, _ catalog: Catalog, period: Period, tallied: Tallied = .months) {
+  /// - Parameter latest: folded over the days of the period; without it no price is called the last.
+  public init(
+    _ spending: Spending, _ catalog: Catalog, period: Period, tallied: Tallied = .months,
+    latest: LatestPurchases = LatestPurchases()
+  ) {
     self.period = period
     let cells = SpendingFigures.cells(spending, period, tallied)
     total = cells.reduce(into: SpendingFigures()) { $0.add($1.figures) }
@@ -55,7 +59,7 @@ public struct SpendingAccount: Hashable, Sendable {
     stores = grouped(.store) { $0.store?.rawValue ?? 0 }
     categories = grouped(.category) { catalog.category(of: $0.item, on: $0.day)?.rawValue ?? 0 }
     items = grouped(.item) { $0.item.rawValue }
-    prices = UnitPrices.all(spending, catalog, period: period, tallied: tallied)
+    prices = UnitPrices.all(spending, catalog, period: period, tallied: tallied, latest: latest)
   }
 
   /// The parts of a breakdown; of months and prices there are none here.

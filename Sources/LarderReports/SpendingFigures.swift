@@ -14,6 +14,14 @@ public struct SpendingFigures: Hashable, Sendable {
 
   public init() {}
 
+  init(count: Int64, paid: MoneySum, withoutPrice: Int64, mass: Int64, withoutMass: Int64) {
+    self.count = count
+    self.paid = paid
+    self.withoutPrice = withoutPrice
+    self.mass = mass
+    self.withoutMass = withoutMass
+  }
+
   /// What was bought in a period.
   init(_ spending: Spending, _ period: Period, _ tallied: Tallied) {
     for (_, figures) in Self.cells(spending, period, tallied) { add(figures) }
@@ -48,9 +56,11 @@ public struct SpendingFigures: Hashable, Sendable {
   }
 
   /// The members `count`, `paid`, `without_price`, `mass_g`, `without_mass`.
-  func writeMembers(to json: inout JSONWriter) {
+  ///
+  /// - Parameter money: the name of the second.
+  func writeMembers(to json: inout JSONWriter, money: String = "paid") {
     json.integer("count", count)
-    json.amounts("paid", paid)
+    json.amounts(money, paid)
     json.integer("without_price", withoutPrice)
     json.decimal("mass_g", mass, places: 3)
     json.integer("without_mass", withoutMass)

@@ -5,7 +5,8 @@ extension SpendingReport: Report {
   /// `report` "spending", `period`, `from`, `to`; `total`, and the lists `stores`, `categories` and `items`, each of
   /// whose members has a `name` (null where it is not known); all with `count`, `paid` (a list of `amount`, `minor`,
   /// `currency`), `without_price`, `mass_g`, `without_mass`; `items_without_price`, a list of names; `prices`, for each
-  /// item, dimension and currency what `unit` (kg, l, piece) it is told by, the `average`, `change_percent` from the first
+  /// item, dimension and currency what `unit` (kg, l, piece) it is told by, the `average`, `last` and `last_day` (of the
+  /// last purchase), `change_percent` from the first
   /// month to the last, `best_store` (null where it was bought in one only), `stores` and `months`; `months` of the
   /// trend; and `compared_with`, null or an object with what a period has.
   public func write(to json: inout JSONWriter) {
@@ -74,6 +75,7 @@ extension SpendingReport: Report {
         ]
       }
       rows.append(row("all", "", prices.all))
+      if let last = prices.last { rows.append(row("last", prices.lastDay?.description ?? "", last)) }
       for month in prices.months { rows.append(row("month", month.month.description, month.priced)) }
       for store in prices.stores { rows.append(row("store", store.name ?? "", store.priced)) }
     }
@@ -105,6 +107,8 @@ extension UnitPrices {
     json.string("unit", dimension.unitWord)
     json.string("currency", currency.code)
     write("average", all, &json)
+    json.money("last", last.flatMap(price))
+    json.day("last_day", lastDay)
     json.decimal("change_percent", change, places: 1)
     json.string("best_store", bestStore?.name)
     json.list("stores", stores) { store, json in

@@ -25,7 +25,7 @@ extension SpendingReport {
   private func comparisonLines(_ page: TextPage) -> [String] {
     guard let comparison else { return [] }
     let style = page.style
-    let pair = PeriodPair(period, comparison.period, today)
+    let pair = PeriodPair(period, comparison.period, life)
     var changes = Figures.changes(comparison.total.paid, total.paid, style)
     if changes.isEmpty { changes = ["\(Figures.count(comparison.total.count, "purchase")) then, \(total.count) now"] }
     var lines = page.sentence(
@@ -33,10 +33,9 @@ extension SpendingReport {
     )
     let currencies = total.paid.difference(from: comparison.total.paid).currencies
     if currencies.count == 1, total.count + comparison.total.count > 0, let days = pair.dailyDays {
-      let now = total.paid.daily(currencies[0], days.now).formatted(style)
-      let then = comparison.total.paid.daily(currencies[0], days.then).formatted(style)
+      let (now, then) = (total.paid.exact(currencies[0]), comparison.total.paid.exact(currencies[0]))
       lines += page.sentence(
-        "A day: \(now) over \(Figures.count(days.now, "day")), \(then) over \(Figures.count(days.then, "day")).")
+        Figures.daily(now, then, days, style) { Money(millionths: $0, currencies[0], over: $1).formatted(style) })
     }
     return lines
   }

@@ -31,9 +31,11 @@ extension SpendingReport {
       .init("Price", fit: .truncated, minimumWidth: 12), .init("Times", alignment: .right, priority: 6),
       .init("Average", alignment: .right),
     ]
+    let hasLast = told.contains { $0.last != nil }
+    if hasLast { columns.append(.init("Last", alignment: .right, priority: 7)) }
     if hasRuns {
       columns += [
-        .init("First", alignment: .right, priority: 3), .init("Last", alignment: .right, priority: 4),
+        .init("First month", alignment: .right, priority: 3), .init("Last month", alignment: .right, priority: 4),
         .init("Change", alignment: .right, priority: 8), .init("By month", priority: 5),
       ]
     }
@@ -48,21 +50,24 @@ extension SpendingReport {
       let rows = told.filter { $0.dimension == dimension }
       guard !rows.isEmpty else { continue }
       table.addHeading("Price \(dimension.unitWords)")
-      for prices in rows { table.addRow(prices.cells(page, hasRuns: hasRuns, hasStores: hasStores)) }
+      for prices in rows {
+        table.addRow(prices.cells(page, hasLast: hasLast, hasRuns: hasRuns, hasStores: hasStores))
+      }
     }
     return table
   }
 }
 
 extension UnitPrices {
-  /// Average, first and last month, change, months as a line, and where it was cheapest, of how many purchases.
-  fileprivate func cells(_ page: TextPage, hasRuns: Bool, hasStores: Bool) -> [TextTable.Cell] {
+  /// Average, the last purchase, first and last month, change, months as a line, and where it was cheapest, of how many purchases.
+  fileprivate func cells(_ page: TextPage, hasLast: Bool, hasRuns: Bool, hasStores: Bool) -> [TextTable.Cell] {
     func told(_ priced: Priced?) -> TextTable.Cell {
       .init(priced.flatMap { price($0) }?.formatted(page.style) ?? "")
     }
     let isRun = months.count > 1
     let values = months.suffix(12).map { price($0.priced)?.minor ?? 0 }
     var cells: [TextTable.Cell] = [.init(name.visible), .init("\(all.times)"), told(all)]
+    if hasLast { cells.append(told(last)) }
     if hasRuns {
       cells += [
         told(isRun ? months.first?.priced : nil), told(isRun ? months.last?.priced : nil),

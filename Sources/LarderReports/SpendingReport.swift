@@ -14,19 +14,19 @@ public struct SpendingReport: Hashable, Sendable {
   public let breakdown: SpendingBreakdown?
   /// How many parts of a breakdown are told by name in the text; JSON and CSV hold all.
   public let mostParts: Int
-  /// The day that counts as today; nil where it is not known.
-  let today: Day?
+  /// The days that the ledger tells of.
+  let life: LedgerLife
 
   public init(
     _ account: SpendingAccount, comparedWith comparison: SpendingAccount? = nil, trend: MonthTrend? = nil,
-    by breakdown: SpendingBreakdown? = nil, mostParts: Int = 10, today: Day? = nil
+    by breakdown: SpendingBreakdown? = nil, mostParts: Int = 10, life: LedgerLife = LedgerLife()
   ) {
     self.account = account
     self.comparison = comparison
     self.trend = trend
     self.breakdown = breakdown
     self.mostParts = mostParts
-    self.today = today
+    self.life = life
   }
 
   public init(

@@ -16,6 +16,8 @@ public struct UnitPrices: Hashable, Sendable {
 
     public init() {}
 
+    init(times: Int64, paid: Int64, amount: Int64) { (self.times, self.paid, self.amount) = (times, paid, amount) }
+
     mutating func add(_ tally: SpendingTally) {
       times.addClamped(tally.count - tally.withoutPrice)
       paid.addClamped(tally.price)
@@ -43,6 +45,9 @@ public struct UnitPrices: Hashable, Sendable {
   public let stores: [Store]
   /// Oldest first; only months in which it was bought.
   public let months: [Month]
+  /// The last purchase of the period, and its day; nil where it was not looked for.
+  public let last: Priced?
+  public let lastDay: Day?
 
   /// What a kilogram, a litre or a piece of it cost, rounded to the minor unit; nil where nothing has a price.
   public func price(_ priced: Priced) -> Money? {
@@ -58,17 +63,21 @@ public struct UnitPrices: Hashable, Sendable {
     return named.count > 1 ? named[0] : nil
   }
 
-  /// Tenths of a percent that the last month's price is above the first month's.
+  /// Tenths of a percent that the last month's price is above the first month's, of the prices as they are and not as
+  /// they are shown.
   public var change: Int64? {
-    guard months.count > 1, let first = price(months[0].priced), let last = price(months[months.count - 1].priced),
-      first.minor > 0
+    guard months.count > 1, let first = months.first?.priced, let last = months.last?.priced, first.amount > 0,
+      last.amount > 0
     else { return nil }
-    return Figures.rounded(Int128(last.minor - first.minor) * 1000, Int128(first.minor))
+    // Fractions on one denominator: what was paid for one amount, by the other amount.
+    let (former, latter) = (Int128(first.paid) * Int128(last.amount), Int128(last.paid) * Int128(first.amount))
+    return Figures.permille(latter - former, of: former)
   }
 
   /// The prices of every item that was bought in a period, those that most was paid for first.
   public static func all(
-    _ spending: Spending, _ catalog: Catalog, period: Period, tallied: Tallied = .months
+    _ spending: Spending, _ catalog: Catalog, period: Period, tallied: Tallied = .months,
+    latest: LatestPurchases = LatestPurchases()
   ) -> [UnitPrices] {
     struct Kind: Hashable {
       let item: ItemID
@@ -82,7 +91,9 @@ public struct UnitPrices: Hashable, Sendable {
       cells[Kind(item: key.item, dimension: key.dimension, currency: key.currency), default: []].append((key, tally))
     }
     let prices = cells.map { kind, cells in
-      UnitPrices(kind.item, kind.dimension, kind.currency, cells, catalog)
+      UnitPrices(
+        kind.item, kind.dimension, kind.currency, cells, catalog,
+        last: latest.last(of: kind.item, kind.dimension, kind.currency))
     }
     let own = catalog.currency
     return prices.sorted { left, right in
@@ -95,8 +106,10 @@ public struct UnitPrices: Hashable, Sendable {
 
   private init(
     _ item: ItemID, _ dimension: Dimension, _ currency: Currency,
-    _ cells: [(key: Spending.Key, cell: SpendingTally)], _ catalog: Catalog
+    _ cells: [(key: Spending.Key, cell: SpendingTally)], _ catalog: Catalog, last purchase: LastPrices.Purchase?
   ) {
+    last = purchase.map { Priced(times: 1, paid: $0.price.minor, amount: $0.quantity.amount) }
+    lastDay = purchase.flatMap { Day(number: $0.day) }
     self.item = item
     self.dimension = dimension
     self.currency = currency

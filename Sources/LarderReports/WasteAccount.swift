@@ -8,16 +8,20 @@ import LarderProjections
 /// account.total.cost.amount(.euro)            // €18.10
 /// account[.place].map(\.title)                // ["fridge", "pantry"]
 /// ```
-/// Shares compare what was thrown away in the period with what was bought in it; food bought earlier can make a share
-/// larger than the whole. What counts in a category was of it on its day.
+/// Shares are of what was bought in the period: what of that very food was thrown away in it, see ``BoughtShare``. What
+/// counts in a category was of it on its day.
 public struct WasteAccount: Hashable, Sendable {
   public let period: Period
   public let total: WasteFigures
   /// What could have been eaten, with what nobody told of, and what could not.
   public let edible: WasteFigures
   public let inedible: WasteFigures
-  /// What was bought in the period.
-  public let bought: SpendingFigures
+  /// What was bought in the period, and what of it was thrown away.
+  public let share: BoughtShare
+  /// The items of purchases that have no price, and that have no mass, those with most such purchases first: they are on
+  /// neither side of a share.
+  let boughtWithoutPrice: [String]
+  let boughtWithoutMass: [String]
   /// What was eaten after its date, which was no use-by date, in all and by item.
   public let rescued: WasteFigures
   public let rescuedItems: [WasteGroup]
@@ -38,21 +42,29 @@ public struct WasteAccount: Hashable, Sendable {
   ) {
     self.period = period
     let cells = Self.cells(waste.wasted, period, tallied, footprints)
-    let spent = SpendingFigures.cells(spending, period, tallied)
     total = Self.sum(cells)
     inedible = Self.sum(cells.filter { $0.key.part == .inedible })
     edible = Self.sum(cells.filter { $0.key.part != .inedible })
-    bought = spent.reduce(into: SpendingFigures()) { $0.add($1.figures) }
+    // The same purchases in every way, so that parts and the whole are of one food.
+    let shares = BoughtShare.grouped(spending, period, tallied) { $0 }
+    share = shares.values.reduce(into: BoughtShare()) { $0.add($1) }
+    func items(without gap: (SpendingFigures) -> Int64) -> [String] {
+      var counts: [ItemID: Int64] = [:]
+      for (key, share) in shares where gap(share.bought) > 0 {
+        counts[key.item, default: 0].addClamped(gap(share.bought))
+      }
+      return counts.sorted { ($0.value, $1.key.rawValue) > ($1.value, $0.key.rawValue) }.map { catalog.name($0.key) }
+    }
+    boughtWithoutPrice = items { $0.withoutPrice }
+    boughtWithoutMass = items { $0.withoutMass }
     var groups: [WasteBreakdown: [WasteGroup]] = [:]
     for breakdown in WasteBreakdown.allCases {
-      var bought: [UInt32: SpendingFigures]?
+      var parts: [UInt32: BoughtShare]?
       if breakdown.isBoughtBy {
-        bought = [:]
-        for (key, figures) in spent {
-          bought?[breakdown.number(of: key, catalog), default: SpendingFigures()].add(figures)
-        }
+        parts = [:]
+        for (key, share) in shares { parts?[breakdown.number(of: key, catalog), default: BoughtShare()].add(share) }
       }
-      groups[breakdown] = WasteGroup.grouped(cells, by: breakdown, catalog, bought: bought)
+      groups[breakdown] = WasteGroup.grouped(cells, by: breakdown, catalog, shares: parts)
     }
     self.groups = groups
     let rescuedCells = Self.cells(waste.rescued, period, tallied, footprints)
@@ -85,21 +97,21 @@ public struct WasteAccount: Hashable, Sendable {
   /// The parts of a breakdown, the dearest first or in their own order.
   public subscript(breakdown: WasteBreakdown) -> [WasteGroup] { groups[breakdown] ?? [] }
 
-  /// Tenths of a percent of the mass that was bought; nil where nothing of known mass was.
-  public var shareOfMass: Int64? { Figures.permille(Int128(total.mass), of: Int128(bought.mass)) }
+  /// What was bought in the period.
+  public var bought: SpendingFigures { share.bought }
 
-  /// Tenths of a percent of the money that was spent in a currency; nil where none was, and where nothing that was
-  /// thrown away has a price in it.
-  public func shareOfMoney(_ currency: Currency) -> Int64? {
-    guard total.count == 0 || total.cost.currencies.contains(currency) else { return nil }
-    return Figures.permille(total.cost.exact(currency), of: bought.paid.exact(currency))
-  }
+  /// Tenths of a percent of the mass that was bought in the period; see ``BoughtShare/ofMass``.
+  public var shareOfMass: Int64? { share.ofMass }
 
-  /// "4.2 % of the €17.20 spent": a share for each currency in which something that was thrown away has a price.
+  /// Tenths of a percent of the money that was spent in the period in a currency; see ``BoughtShare/ofMoney(_:)``.
+  public func shareOfMoney(_ currency: Currency) -> Int64? { share.ofMoney(currency) }
+
+  /// "€0.72 of the €17.20 spent (4.2 %)": a share for each currency that something was bought in.
   func sharesOfMoney(_ style: OutputStyle) -> [String] {
-    total.cost.currencies.compactMap { currency in
+    bought.paid.currencies.compactMap { currency in
       shareOfMoney(currency).map {
-        "\(Figures.percent($0, style)) of the \(bought.paid.amount(currency).formatted(style)) spent"
+        let wasted = share.wasted.paid.amount(currency).formatted(style)
+        return "\(wasted) of the \(bought.paid.amount(currency).formatted(style)) spent (\(Figures.percent($0, style)))"
       }
     }
   }

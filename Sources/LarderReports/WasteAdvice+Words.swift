@@ -47,8 +47,7 @@ extension WasteAdvice {
 
   private func days(_ style: OutputStyle) -> String {
     guard figures.aged == figures.count, let age = figures.averageAge, age > 0 else { return "" }
-    let days = Figures.rounded(Int128(age), 10)
-    return days > 0 ? ", thrown away on average \(Figures.count(days, "day")) after it came in" : ""
+    return ", thrown away on average \(style.decimal(age, places: 1)) \(age == 10 ? "day" : "days") after it came in"
   }
 
   /// ": use it within 4 days", where nothing was bought that less could be bought of, and all of it went past its date.
@@ -131,11 +130,7 @@ extension WastedItem.Purchase {
       "buy \(Figures.rounded(enough, style)) at a time, not \(Figures.rounded(usual, style))"
     case .seldomer(let times, let usual):
       "buy it \(times == 1 ? "once" : "\(times) times"), not \(usual) times"
-    case .none(let wasted, let bought):
-      wasted == bought
-        ? "all that was bought; buy none until somebody asks for it"
-        : "\(Figures.rounded(wasted, style)), and \(Figures.rounded(bought, style)) was bought: "
-          + "buy none until somebody asks for it"
+    case .none: "all that was bought; buy none until somebody asks for it"
     }
   }
 }

@@ -7,16 +7,16 @@ import LarderProjections
 ///
 /// 1. The item with the largest share of the waste, if that is at least 15 % and it was thrown away twice or more: with
 ///    the store and the day of the week it was bought on, its reason and its days in the house where two thirds and more
-///    of the times agree, and what to buy: what is bought at a time, less the share of it that is thrown away; or, where none was bought in the
-///    period, within how many days to use it.
+///    of the times agree, and what to buy: what is bought at a time, less the share of it that is thrown away, or a time
+///    less where that is a whole purchase; or, where none was bought in the period, within how many days to use it.
 /// 2. What was cooked too much, or disliked, if it is a quarter of the waste in three times or more.
 /// 3. What went past its date first, if it is a third of the waste in three times or more, over two items or more.
-/// 4. A store of whose food, by its money, half as much again is thrown away as of all other, if that is a quarter of the
-///    waste in three times or more, over two items or more.
+/// 4. A store of whose food, by the money of what was bought there in the period, half as much again is thrown away as of
+///    all other, if that is a quarter of the waste in three times or more, over two items or more.
 /// 5. The item with the next largest share, by the rule of the first.
 /// 6. That no reason was given, for half of the times and four or more.
 ///
-/// Below three times there is too little to say. Shares are of money where at least half of it has a price and all prices
+/// Where less than three times anything was thrown away there is too little to say. Shares are of money where at least half of it has a price and all prices
 /// are in one currency, else of mass where at least half has one, else of times.
 public struct WasteAdvice: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
@@ -46,8 +46,7 @@ public struct WasteAdvice: Hashable, Sendable {
     _ waste: Waste, _ spending: Spending, _ catalog: Catalog, period: Period, tallied: Tallied = .months
   ) -> [WasteAdvice] {
     let cells = WasteAccount.cells(waste.wasted, period, tallied)
-    let amounts = waste.wasted.sorted.filter { tallied.takes(WasteKey($0.key).month, in: period) }
-    guard let rules = WasteRules(cells, amounts, spending, catalog, period, tallied) else { return [] }
+    guard let rules = WasteRules(cells, spending, catalog, period, tallied) else { return [] }
     return Array(rules.advice.prefix(3))
   }
 }
@@ -57,6 +56,16 @@ public enum WasteMeasure: Hashable, Sendable {
   case money(Currency)
   case mass
   case times
+
+  /// What shares of purchases are told by: money, where half of them and more have a price and all is of one currency.
+  init(_ bought: SpendingFigures) {
+    let currencies = bought.paid.currencies
+    if currencies.count == 1, bought.withoutPrice * 2 <= bought.count {
+      self = .money(currencies[0])
+    } else {
+      self = .mass
+    }
+  }
 
   init(_ whole: WasteFigures) {
     let currencies = whole.cost.currencies
@@ -94,8 +103,8 @@ public struct WastedItem: Hashable, Sendable {
     case less(Quantity, than: Quantity)
     /// So often, and not as often as now: what cannot be bought smaller.
     case seldomer(Int64, than: Int64)
-    /// As much was thrown away as was bought.
-    case none(wasted: Quantity, bought: Quantity)
+    /// All that was bought was thrown away.
+    case none(bought: Quantity)
   }
 
   public let name: String

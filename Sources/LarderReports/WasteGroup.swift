@@ -10,27 +10,31 @@ public struct WasteGroup: Hashable, Sendable {
   /// What stands for it in the text: "past its date", "no store".
   public let title: String
   public internal(set) var figures: WasteFigures
-  /// What was bought of it in the period; nil where what is bought does not fall into such parts.
-  public internal(set) var bought: SpendingFigures?
+  /// What was bought of it in the period, and what of that was thrown away; nil where what is bought does not fall into
+  /// such parts.
+  public internal(set) var share: BoughtShare?
   /// Whether it is all the others together, which has no bar beside those that are named.
   let isRest: Bool
 
+  /// What was bought of it in the period.
+  public var bought: SpendingFigures? { share?.bought }
+
   init(
-    number: UInt32, name: String?, title: String, figures: WasteFigures, bought: SpendingFigures? = nil,
+    number: UInt32, name: String?, title: String, figures: WasteFigures, share: BoughtShare? = nil,
     isRest: Bool = false
   ) {
     self.number = number
     self.name = name
     self.title = title
     self.figures = figures
-    self.bought = bought
+    self.share = share
     self.isRest = isRest
   }
 
   /// Cells' figures by the parts of a breakdown: the dearest in the household's currency first, or in their own order.
   static func grouped(
     _ cells: [WasteAccount.Cell], by breakdown: WasteBreakdown, _ catalog: Catalog,
-    bought: [UInt32: SpendingFigures]? = nil
+    shares: [UInt32: BoughtShare]? = nil
   ) -> [WasteGroup] {
     var sums: [UInt32: WasteFigures] = [:]
     for (key, figures) in cells {
@@ -40,7 +44,7 @@ public struct WasteGroup: Hashable, Sendable {
       let (name, title) = breakdown.naming(number, catalog)
       return WasteGroup(
         number: number, name: name, title: title, figures: figures,
-        bought: bought.map { $0[number] ?? SpendingFigures() })
+        share: shares.map { $0[number] ?? BoughtShare() })
     }.sorted { breakdown.isOrdered ? $0.number < $1.number : $0.isAbove($1, catalog.currency) }
   }
 
@@ -57,38 +61,38 @@ public struct WasteGroup: Hashable, Sendable {
     guard most < groups.count - 1 else { return groups }
     let rest = groups[most...]
     var figures = WasteFigures()
-    var bought: SpendingFigures?
+    var share: BoughtShare?
     for group in rest {
       figures.add(group.figures)
-      if let more = group.bought {
-        bought = bought ?? SpendingFigures()
-        bought?.add(more)
-      }
+      guard let more = group.share else { continue }
+      share = share ?? BoughtShare()
+      share?.add(more)
     }
     return groups.prefix(most)
       + [
-        WasteGroup(number: 0, name: nil, title: "other (\(rest.count))", figures: figures, bought: bought, isRest: true)
+        WasteGroup(number: 0, name: nil, title: "other (\(rest.count))", figures: figures, share: share, isRest: true)
       ]
   }
 
-  /// Tenths of a percent of what was bought of it: of the money where one currency tells it, else of the mass.
-  var shareOfBought: Int64? {
-    guard let bought else { return nil }
-    let currencies = figures.cost.currencies
-    if currencies.count == 1, figures.withoutPrice == 0, bought.withoutPrice == 0,
-      let share = Figures.permille(figures.cost.exact(currencies[0]), of: bought.paid.exact(currencies[0]))
-    {
-      return share
+  /// Tenths of a percent of what was bought of it, by the measure that a whole table is told by; nil where some of it has
+  /// none.
+  func share(by measure: WasteMeasure) -> Int64? {
+    guard let share else { return nil }
+    switch measure {
+    case .money(let currency): return share.bought.withoutPrice == 0 ? share.ofMoney(currency) : nil
+    case .mass: return share.bought.withoutMass == 0 ? share.ofMass : nil
+    case .times: return nil
     }
-    guard figures.withoutMass == 0, bought.withoutMass == 0 else { return nil }
-    return Figures.permille(Int128(figures.mass), of: Int128(bought.mass))
   }
 
   func write(to json: inout JSONWriter) {
     json.beginObject()
     json.string("name", name)
     figures.writeMembers(to: &json)
-    if let bought { json.figures("bought", bought) }
+    if let share {
+      json.figures("bought", share.bought)
+      json.wastedPurchases("bought_wasted", share.wasted)
+    }
     json.endObject()
   }
 }

@@ -34,33 +34,36 @@ extension WasteReport {
     }
   }
 
-  /// "Of what was spent it is 4.0 %, and was 6.2 %."
+  /// "Of what was spent 4.0 % was thrown away, then 6.2 %."
   private func shareChanges(_ style: OutputStyle) -> String? {
     guard let comparison else { return nil }
-    let currencies = total.cost.difference(from: comparison.total.cost).currencies
+    let currencies = bought.paid.difference(from: comparison.bought.paid).currencies
     if currencies.count == 1, let now = shareOfMoney(currencies[0]),
       let then = comparison.shareOfMoney(currencies[0])
     {
-      return "Of what was spent it is \(Figures.percent(now, style)), and was \(Figures.percent(then, style))."
+      return "Of what was spent \(Figures.percent(now, style)) was thrown away, then \(Figures.percent(then, style))."
     }
     guard let now = shareOfMass, let then = comparison.shareOfMass else { return nil }
-    return "Of the mass bought it is \(Figures.percent(now, style)), and was \(Figures.percent(then, style))."
+    return "Of the mass bought \(Figures.percent(now, style)) was thrown away, then \(Figures.percent(then, style))."
   }
 
   /// "A day: €0.60 over 20 days, €0.20 over 31 days."
   private func dailyChange(_ style: OutputStyle) -> String? {
     guard let comparison, let days = pair?.dailyDays else { return nil }
     let currencies = total.cost.difference(from: comparison.total.cost).currencies
-    func told(_ figures: WasteFigures, _ days: Int) -> String {
-      currencies.count == 1
-        ? figures.cost.daily(currencies[0], days).formatted(style)
-        : Figures.mass(Figures.rounded(Int128(figures.mass), Int128(days)), style)
+    let before = comparison.total
+    guard currencies.count == 1 else {
+      return Figures.daily(Int128(total.mass), Int128(before.mass), days, style) { sum, days in
+        Figures.mass(Figures.rounded(sum, Int128(days)), style)
+      }
     }
-    return "A day: \(told(total, days.now)) over \(Figures.count(days.now, "day")), "
-      + "\(told(comparison.total, days.then)) over \(Figures.count(days.then, "day"))."
+    let currency = currencies[0]
+    return Figures.daily(total.cost.exact(currency), before.cost.exact(currency), days, style) {
+      Money(millionths: $0, currency, over: $1).formatted(style)
+    }
   }
 
-  private var pair: PeriodPair? { comparison.map { PeriodPair(period, $0.period, today) } }
+  private var pair: PeriodPair? { comparison.map { PeriodPair(period, $0.period, life) } }
 }
 
 extension Int64 {

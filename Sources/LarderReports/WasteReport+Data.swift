@@ -4,10 +4,11 @@ import StrictJSON
 extension WasteReport: Report {
   /// `report` "waste", `period`, `from`, `to`; `advice`, a list of sentences with what they rest on; then `total`,
   /// `edible`, `inedible`, `rescued`, `past_use_by` and `unexplained`, figures each (see ``WasteFigures``); `past_date` and
-  /// `average_days_past`; `bought` with `count`, `paid`, `without_price`, `mass_g`, `without_mass`;
+  /// `average_days_past`; `bought` with `count`, `paid`, `without_price`, `mass_g`, `without_mass`; `bought_wasted`, what of
+  /// that was thrown away in the period, with `cost` in the place of `paid`; of these two are
   /// `share_of_mass_percent`, and `share_of_money` as a list of `currency` and `percent`; `reasons`, `items`,
   /// `categories`, `stores`, `places`, `persons`, `kept`, `past`, `destinations` and `parts`, each a list of such figures
-  /// with their `name` (null where it is not known), and of items, categories and stores what was `bought`;
+  /// with their `name` (null where it is not known), and of items, categories and stores what was `bought` and `bought_wasted`;
   /// `rescued_items`, `past_use_by_items` and `unexplained_items` likewise; `unknown`, for `price`, `mass`, `energy` and `co2e` the names of
   /// the items that have none; `months`; and `compared_with`, null or an object with all of these that a period has.
   public func write(to json: inout JSONWriter) {
@@ -90,8 +91,9 @@ extension WasteAccount {
     json.integer("past_date", total.pastDate)
     json.decimal("average_days_past", total.averageDaysPast, places: 1)
     json.figures("bought", bought)
+    json.wastedPurchases("bought_wasted", share.wasted)
     json.decimal("share_of_mass_percent", shareOfMass, places: 1)
-    json.list("share_of_money", total.cost.currencies) { currency, json in
+    json.list("share_of_money", bought.paid.currencies) { currency, json in
       json.beginObject()
       json.string("currency", currency.code)
       json.decimal("percent", shareOfMoney(currency), places: 1)

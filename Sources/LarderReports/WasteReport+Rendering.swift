@@ -15,8 +15,11 @@ extension WasteReport {
       return lines + (breakdown == .month || comparison != nil ? tableLines(page) : [])
     }
     lines += page.sentence("Thrown away: \(total.told(page.style)).")
-    if let share = shareText(page.style) { lines += page.sentence("That is \(share) in the period.") }
+    if let share = shareText(page.style) {
+      lines += page.sentence("Of what was bought in the period, \(share) was thrown away in it.")
+    }
     if let unknowns { lines += page.sentence("Not counted: \(unknowns).", .faint) }
+    if let apart = leftOutOfShares { lines += page.sentence("On neither side of a share: \(apart).", .faint) }
     guard breakdown == nil else { return lines + comparisonLines(page) + tableLines(page) }
     if let days = total.averageDaysPast {
       let average = page.style.decimal(days, places: 1)
@@ -33,13 +36,28 @@ extension WasteReport {
     return lines + tableLines(page)
   }
 
-  /// "4.2 % of the €17.20 spent and 3.1 % of the 3.9 kg bought".
+  /// "€0.72 of the €17.20 spent (4.2 %) and 120 g of the 3.9 kg (3.1 %)".
   private func shareText(_ style: OutputStyle) -> String? {
     var parts = account.sharesOfMoney(style)
-    if total.withoutMass < total.count, let share = shareOfMass {
-      parts.append("\(Figures.percent(share, style)) of the \(Figures.mass(bought.mass, style)) bought")
+    if let share = shareOfMass {
+      let (wasted, all) = (Figures.mass(account.share.wasted.mass, style), Figures.mass(bought.mass, style))
+      parts.append("\(wasted) of the \(all) (\(Figures.percent(share, style)))")
     }
     return parts.isEmpty ? nil : parts.joined(separator: " and ")
+  }
+
+  /// "1 of 12 purchases without a price (milk), 3 of 12 without mass (bread and eggs)": nil where all have both.
+  private var leftOutOfShares: String? {
+    guard bought.count > 0 else { return nil }
+    let gaps = [
+      (bought.withoutPrice, "a price", account.boughtWithoutPrice),
+      (bought.withoutMass, "mass", account.boughtWithoutMass),
+    ].filter { $0.0 > 0 }
+    let parts = gaps.enumerated().map { index, gap in
+      let purchases = index == 0 ? " \(bought.count == 1 ? "purchase" : "purchases")" : ""
+      return "\(gap.0) of \(bought.count)\(purchases) without \(gap.1) (\(Figures.some(gap.2)))"
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   /// "1 of 3 has no price (bread), 2 of 3 have no energy (eggs and bread)": nil where everything is known.

@@ -31,6 +31,11 @@ extension WasteReport {
 
   private static let nothing = "–"
 
+  /// What the shares of a whole column are of: never of money in one row and of mass in another.
+  private var shareMeasure: WasteMeasure { WasteMeasure(bought) }
+
+  private var isOfMoney: Bool { if case .money = shareMeasure { true } else { false } }
+
   private func columns(_ page: TextPage) -> [TextTable.Column] {
     var columns: [TextTable.Column] = [
       .init("", fit: .truncated, minimumWidth: 12),
@@ -41,7 +46,9 @@ extension WasteReport {
     columns.append(.init("Mass", alignment: .right, priority: 9))
     columns.append(.init("Energy", alignment: .right, priority: 7))
     if let breakdown {
-      if breakdown.isBoughtBy { columns.append(.init("Of bought", alignment: .right, priority: 8)) }
+      if breakdown.isBoughtBy {
+        columns.append(.init(isOfMoney ? "Of paid" : "Of mass", alignment: .right, priority: 8))
+      }
       columns.append(.init("Days", alignment: .right, priority: 5))
       if breakdown != .month { columns.append(.init("CO2e", alignment: .right, priority: 3)) }
     }
@@ -65,7 +72,9 @@ extension WasteReport {
       .init(isNothing ? Self.nothing : group.figures.energyText),
     ]
     guard let breakdown else { return cells }
-    if breakdown.isBoughtBy { cells.append(.init(group.shareOfBought.map { Figures.percent($0, style) } ?? "")) }
+    if breakdown.isBoughtBy {
+      cells.append(.init(group.share(by: shareMeasure).map { Figures.percent($0, style) } ?? ""))
+    }
     cells.append(.init(group.figures.averageAge.map { style.decimal($0, places: 1) } ?? ""))
     if breakdown != .month {
       let isKnown = group.figures.coveredMass > 0

@@ -14,12 +14,13 @@ public struct WasteReport: Hashable, Sendable {
   public let breakdown: WasteBreakdown?
   /// How many parts of a breakdown are told by name in the text; JSON and CSV hold all.
   public let mostParts: Int
-  /// The day that counts as today; nil where it is not known.
-  let today: Day?
+  /// The days that the ledger tells of.
+  let life: LedgerLife
 
   public init(
     _ account: WasteAccount, comparedWith comparison: WasteAccount? = nil, trend: MonthTrend? = nil,
-    advice: [WasteAdvice] = [], by breakdown: WasteBreakdown? = nil, mostParts: Int = 10, today: Day? = nil
+    advice: [WasteAdvice] = [], by breakdown: WasteBreakdown? = nil, mostParts: Int = 10,
+    life: LedgerLife = LedgerLife()
   ) {
     self.account = account
     self.comparison = comparison
@@ -27,7 +28,7 @@ public struct WasteReport: Hashable, Sendable {
     self.advice = advice
     self.breakdown = breakdown
     self.mostParts = mostParts
-    self.today = today
+    self.life = life
   }
 
   public init(

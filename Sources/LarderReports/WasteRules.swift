@@ -4,9 +4,9 @@ import LarderProjections
 /// The rules that choose what a household is told of its waste: see ``WasteAdvice``.
 struct WasteRules {
   private let edible: [WasteAccount.Cell]
-  /// The same cells with their amounts.
-  private let amounts: [(key: WasteKey, amount: Int64)]
   private let spent: [(key: Spending.Key, cell: SpendingTally)]
+  /// What was thrown away, of what could have been eaten, of what was bought in the period.
+  private let returned: [(key: Spending.Key, cell: WastedPurchaseTally)]
   private let catalog: Catalog
   private let period: Period
   private let whole: WasteFigures
@@ -16,16 +16,19 @@ struct WasteRules {
 
   /// Nil where too little was thrown away to say anything.
   init?(
-    _ cells: [WasteAccount.Cell], _ tallies: [(key: CellKey, cell: WasteTally)], _ spending: Spending,
-    _ catalog: Catalog, _ period: Period, _ tallied: Tallied
+    _ cells: [WasteAccount.Cell], _ spending: Spending, _ catalog: Catalog, _ period: Period, _ tallied: Tallied
   ) {
     edible = cells.filter { $0.key.part != .inedible }
     whole = WasteAccount.sum(edible)
     measure = WasteMeasure(whole)
     guard whole.count >= 3, measure.value(whole) > 0 else { return nil }
-    amounts = tallies.map { (WasteKey($0.key), $0.cell.amount) }.filter { $0.0.part != .inedible }
     spent = spending.cells.sorted.map { (Spending.Key($0.key), $0.cell) }
       .filter { tallied.takes($0.0.month, in: period) }
+    returned = spending.wasted.sorted.map { (WastedPurchase($0.key), $0.cell) }
+      .filter {
+        $0.0.part != .inedible && tallied.takes($0.0.purchase.month, in: period)
+          && tallied.takes($0.0.month, in: period)
+      }.map { ($0.0.purchase, $0.1) }
     self.catalog = catalog
     self.period = period
     why = ["waste", "-p", period.description] + (edible.count < cells.count ? ["part:edible"] : [])
@@ -88,7 +91,7 @@ struct WasteRules {
     return item
   }
 
-  /// What to buy of an item, by what was bought and thrown away of it in the dimension that most was bought in.
+  /// What to buy of an item, by what was bought of it and thrown away of that, in the dimension that most was bought in.
   private func purchase(_ item: ItemID) -> WastedItem.Purchase? {
     var bought: [Dimension: (times: Int64, amount: Int64)] = [:]
     for (key, tally) in spent where key.item == item {
@@ -97,19 +100,20 @@ struct WasteRules {
     }
     let most = bought.max { ($0.value.times, $1.key.rawValue) < ($1.value.times, $0.key.rawValue) }
     guard let (dimension, (times, amount)) = most, amount > 0 else { return nil }
-    let wasted = amounts.reduce(into: Int64(0)) { sum, entry in
-      if entry.key.item == item, entry.key.dimension == dimension { sum.addClamped(entry.amount) }
+    let wasted = returned.reduce(into: Int64(0)) { sum, entry in
+      if entry.key.item == item, entry.key.dimension == dimension { sum.addClamped(entry.cell.amount) }
     }
     guard wasted > 0 else { return nil }
     func quantity(_ amount: Int64) -> Quantity { Quantity(amount: amount, dimension: dimension) }
-    guard wasted < amount else { return .none(wasted: quantity(wasted), bought: quantity(amount)) }
+    guard wasted < amount else { return .none(bought: quantity(amount)) }
     let usual = Figures.rounded(Int128(amount), Int128(times))
     let enough = Int64(clamping: Int128(usual) * Int128(amount - wasted) / Int128(amount))
     let step = dimension.step(for: enough)
     if enough >= step, enough / step * step < usual / step * step {
       return .less(quantity(enough / step * step), than: quantity(usual))
     }
-    let often = Int64(clamping: Int128(times) * Int128(amount - wasted) / Int128(amount))
+    // A time less is too much less where what was thrown away is no whole purchase.
+    let often = times - Int64(clamping: Int128(times) * Int128(wasted) / Int128(amount))
     return often >= 1 && often < times ? .seldomer(often, than: times) : nil
   }
 
@@ -136,23 +140,31 @@ struct WasteRules {
 
   private var store: WasteAdvice? {
     guard case .money(let currency) = measure else { return nil }
-    var bought: [UInt32: MoneySum] = [:]
-    for (key, tally) in spent where key.currency == currency && tally.count > tally.withoutPrice {
-      bought[key.store?.rawValue ?? 0, default: MoneySum()].add(Money(minor: tally.price, currency: currency))
+    var stores: [UInt32: BoughtShare] = [:]
+    for (key, tally) in spent {
+      var figures = SpendingFigures()
+      figures.add(tally, key.currency)
+      stores[key.store?.rawValue ?? 0, default: BoughtShare()].add(bought: figures)
     }
-    let all = bought.values.reduce(Int128(0)) { $0 + $1.exact(currency) }
+    var items: [UInt32: [ItemID: Int128]] = [:]
+    for (key, tally) in returned {
+      var figures = SpendingFigures()
+      figures.add(tally, key.currency)
+      let store = key.store?.rawValue ?? 0
+      stores[store, default: BoughtShare()].add(wasted: figures)
+      items[store, default: [:]][key.item, default: 0] += figures.paid.exact(currency)
+    }
     for group in groups(edible, .store) where group.number != 0 {
-      let spent = bought[group.number] ?? MoneySum()
-      let others = all - spent.exact(currency)
-      let wasted = measure.value(group.figures)
-      guard let rate = Figures.permille(wasted, of: spent.exact(currency)),
-        let otherRate = Figures.permille(measure.value(whole) - wasted, of: others), rate * 2 >= otherRate * 3, rate > 0
+      let others = stores.reduce(into: BoughtShare()) { if $1.key != group.number { $0.add($1.value) } }
+      guard let share = stores[group.number], let rate = share.ofMoney(currency),
+        let otherRate = others.ofMoney(currency), rate * 2 >= otherRate * 3, rate > 0
       else { continue }
       let cells = edible.filter { ($0.key.store?.rawValue ?? 0) == group.number }
-      let items = names(cells)
+      let names = (items[group.number] ?? [:]).sorted { ($0.value, $1.key.rawValue) > ($1.value, $0.key.rawValue) }
+        .prefix(3).map { catalog.name($0.key) }
       let subject = WasteAdvice.Subject.store(
-        group.title, rate: rate, otherRate: otherRate, spent: spent.amount(currency), items: items)
-      guard items.count >= 2, let advice = told(subject, cells, why: ["store:\(group.title)"], least: 250, times: 3)
+        group.title, rate: rate, otherRate: otherRate, spent: share.bought.paid.amount(currency), items: names)
+      guard names.count >= 2, let advice = told(subject, cells, why: ["store:\(group.title)"], least: 250, times: 3)
       else { continue }
       return advice
     }

@@ -94,7 +94,7 @@ extension WhyReport {
       ]
     case .calories(let tally):
       return [tally.withoutEnergy == 0 ? grams(tally.energy) : ""]
-        + [tally.protein, tally.carbohydrate, tally.fat].map(grams)
+        + KnownPart.macros(tally).map { $0.isWhole ? grams($0.amount) : "" }
     }
   }
 }
@@ -123,14 +123,15 @@ extension EventStory {
 }
 
 extension CalorieTally {
-  /// The members `entries`, `energy_kcal`, `without_energy`, `protein_g`, `carbohydrate_g`, `fat_g`, `without_nutrients`.
+  /// The members `entries`, `energy_kcal`, `without_energy`, `protein_g`, `carbohydrate_g`, `fat_g` (null where nothing is
+  /// known of it), `without_nutrients`, `without_protein`, `without_carbohydrate`, `without_fat`.
   func writeMembers(to json: inout JSONWriter) {
     json.integer("entries", entries)
-    json.decimal("energy_kcal", energy, places: 3)
+    json.decimal("energy_kcal", KnownPart.energy(self).known, places: 3)
     json.integer("without_energy", withoutEnergy)
-    json.decimal("protein_g", protein, places: 3)
-    json.decimal("carbohydrate_g", carbohydrate, places: 3)
-    json.decimal("fat_g", fat, places: 3)
-    json.integer("without_nutrients", withoutNutrients)
+    for (name, part) in zip(["protein_g", "carbohydrate_g", "fat_g"], KnownPart.macros(self)) {
+      json.decimal(name, part.known, places: 3)
+    }
+    writeNutrientGaps(to: &json)
   }
 }

@@ -30,11 +30,11 @@ extension WhyReport: Report {
 
   private var hasTotals: Bool { figure != .stock }
 
-  /// "9 of 13 were thrown away after their date, by 24 days: 2.7 on average."; nil where none did.
+  /// "9 of 13 were thrown away after their date, by 2.7 days on average."; nil where none did.
   private func pastDate(_ style: OutputStyle) -> String? {
     let sum = waste
     guard figure.isOfWaste, let average = sum.averageDaysPast else { return nil }
-    let days = "by \(Figures.count(sum.daysPast, "day")): \(style.decimal(average, places: 1)) on average"
+    let days = "by \(style.decimal(average, places: 1)) \(average == 10 ? "day" : "days") on average"
     let verb = figure == .waste ? "thrown away" : figure.isOfEaten ? "eaten" : "found missing"
     let were = sum.pastDate == 1 ? "was \(verb) after its" : "were \(verb) after their"
     return "\(sum.pastDate) of \(sum.count) \(were) date, \(days)."
@@ -144,18 +144,18 @@ extension WhyReport: Report {
         figures.count > 0 && figures.withoutMass == figures.count ? "no mass" : Figures.mass(figures.mass, style)
       return [figures.paid.text(style), mass]
     case .calories(let tally):
-      let energy = Self.energy(tally)
-      let isKnown = tally.withoutNutrients < tally.entries
-      return [energy]
-        + [tally.protein, tally.carbohydrate, tally.fat].map {
-          isKnown || $0 > 0 ? Figures.grams($0, style) : "unknown"
+      return [Self.energy(tally, Figures.leastInColumn)]
+        + KnownPart.macros(tally).map { part in
+          part.known.map { Figures.leastInColumn(Figures.grams($0, style), isWhole: part.isWhole) } ?? "unknown"
         }
     }
   }
 
-  private static func energy(_ tally: CalorieTally) -> String {
-    tally.withoutEnergy > 0 && tally.withoutEnergy == tally.entries
-      ? "unknown" : Energy(thousandths: tally.energy).formatted
+  private static func energy(
+    _ tally: CalorieTally, _ least: (String, Bool) -> String = Figures.least
+  ) -> String {
+    let part = KnownPart.energy(tally)
+    return part.known.map { least(Energy(thousandths: $0).formatted, part.isWhole) } ?? "unknown"
   }
 
   private func totals(_ style: OutputStyle) -> [TextTable.Cell] {

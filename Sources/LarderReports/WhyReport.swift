@@ -54,6 +54,8 @@ public struct WhyReport: Hashable, Sendable {
     /// Whether its date had passed at all.
     public var isPast = false
     public var lot: LotID?
+    /// When its lot was bought: of what was thrown away of some days' purchases.
+    public var boughtIn: Period?
 
     public init() {}
   }
@@ -213,6 +215,7 @@ extension WhyReport.Filter {
     if let past { names.append(past == .unknown ? "no date" : "\(past.word) days past its date") }
     if isPast { names.append("past its date") }
     if let lot { names.append("lot \(lot)") }
+    if let boughtIn { names.append("bought in \(boughtIn)") }
     return names
   }
 }

@@ -3,22 +3,28 @@ import LarderProjections
 
 extension Working {
   /// What part of what was paid another sum is, by the money of each currency and by mass.
+  ///
+  /// - Parameter part: of waste, what was thrown away of the whole: see ``WhyReport/Filter/boughtIn``.
   public static func share(of part: WhyReport, in whole: WhyReport, _ style: OutputStyle = .english) -> Working {
-    let (cost, mass) =
-      part.figure == .spending ? (part.spending.paid, part.spending.mass) : (part.waste.cost, part.waste.mass)
+    let waste = part.waste
+    let wasted = SpendingFigures(
+      count: waste.count, paid: waste.cost, withoutPrice: waste.withoutPrice, mass: waste.mass,
+      withoutMass: waste.withoutMass)
     let bought = whole.spending
+    let share = BoughtShare(bought: bought, wasted: part.figure == .spending ? part.spending : wasted)
     var results: [Result] = []
     var sentences: [String] = []
-    for currency in cost.currencies {
-      guard let share = Figures.permille(cost.exact(currency), of: bought.paid.exact(currency)) else { continue }
-      results.append(Result(of: currency.code, value: OutputStyle.english.fixed(share, places: 1), unit: "percent"))
-      let (piece, all) = (cost.amount(currency).formatted(style), bought.paid.amount(currency).formatted(style))
-      sentences.append("\(piece) of the \(all) spent is \(Figures.percent(share, style)).")
+    for currency in bought.paid.currencies {
+      guard let permille = share.ofMoney(currency) else { continue }
+      results.append(Result(of: currency.code, value: OutputStyle.english.fixed(permille, places: 1), unit: "percent"))
+      let (piece, all) = (share.wasted.paid.amount(currency), bought.paid.amount(currency))
+      sentences.append(
+        "\(piece.formatted(style)) of the \(all.formatted(style)) spent is \(Figures.percent(permille, style)).")
     }
-    if let share = Figures.permille(Int128(mass), of: Int128(bought.mass)), mass > 0 {
-      results.append(Result(of: "mass", value: OutputStyle.english.fixed(share, places: 1), unit: "percent"))
-      let (piece, all) = (Figures.mass(mass, style), Figures.mass(bought.mass, style))
-      sentences.append("\(piece) of the \(all) bought is \(Figures.percent(share, style)).")
+    if let permille = share.ofMass {
+      results.append(Result(of: "mass", value: OutputStyle.english.fixed(permille, places: 1), unit: "percent"))
+      let (piece, all) = (Figures.mass(share.wasted.mass, style), Figures.mass(bought.mass, style))
+      sentences.append("\(piece) of the \(all) bought is \(Figures.percent(permille, style)).")
     }
     if sentences.isEmpty { sentences = ["There is nothing to take a share of."] }
     return Working(
@@ -38,6 +44,9 @@ extension Working {
         }
       ).count
       let total = eaten.calories
+      func least(_ energy: Energy) -> String {
+        Figures.least(energy.formatted, isWhole: total.withoutEnergy == 0)
+      }
       guard days > 0 else {
         sentences.append("\(name): nothing was logged.")
         continue
@@ -47,8 +56,8 @@ extension Working {
         let energy = Figures.rounded(Int128(total.energy), Int128(known))
         results.append(Result(of: name, value: Plain.decimalText(energy, places: 3), unit: "kcal a day"))
         told =
-          "\(name): \(Energy(thousandths: total.energy).formatted) over \(Figures.count(known, "day")) of which any energy is known is "
-          + "\(Energy(thousandths: energy).formatted) a day"
+          "\(name): \(least(Energy(thousandths: total.energy))) over \(Figures.count(known, "day")) of which any energy is known is "
+          + "\(least(Energy(thousandths: energy))) a day"
       }
       sentences.append("\(told); " + nutrients(of: eaten, style).joined(separator: "; ") + ".")
     }
@@ -64,14 +73,23 @@ extension Working {
     for row in eaten.rows {
       if case .calories(let tally) = row.share { days[row.day, default: CalorieTally()].add(tally) }
     }
-    let nutrients: [(name: String, of: (CalorieTally) -> Int64)] = [
-      ("protein", { $0.protein }), ("carbs", { $0.carbohydrate }), ("fat", { $0.fat }),
+    let total = eaten.calories
+    let nutrients: [(name: String, of: (CalorieTally) -> KnownPart)] = [
+      ("protein", KnownPart.protein), ("carbs", KnownPart.carbohydrate), ("fat", KnownPart.fat),
     ]
     return nutrients.map { nutrient in
-      let known = days.values.compactMap { $0.known(nutrient.of($0)) }
+      let known = days.values.compactMap { nutrient.of($0).known }
       guard let mean = DiaryFigures.mean(known) else { return "\(nutrient.name) unknown" }
-      let total = Figures.grams(known.reduce(0) { $0.addingClamped($1) }, style)
-      return "\(nutrient.name) \(total) over \(Figures.count(known.count, "day")), \(Figures.grams(mean, style)) a day"
+      let all = nutrient.of(total)
+      func least(_ milligrams: Int64) -> String {
+        Figures.least(Figures.grams(milligrams, style), isWhole: all.isWhole)
+      }
+      var text = "\(nutrient.name) \(least(all.amount)) over \(Figures.count(known.count, "day")), \(least(mean)) a day"
+      if !all.isWhole {
+        text +=
+          " (\(all.unknown) of \(Figures.count(all.entries, "entry", "entries")) \(all.unknown == 1 ? "has" : "have") none)"
+      }
+      return text
     }
   }
 

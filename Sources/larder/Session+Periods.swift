@@ -19,12 +19,18 @@ extension Session {
   /// The same with the months up to the end of the period, whatever its days.
   func foldedWithTrend(
     _ kinds: [any Projection.Type], _ period: Period, _ ledger: HouseholdLedger
-  ) throws -> (view: LedgerView, tallied: Tallied, trend: MonthTrend) {
+  ) throws -> (view: LedgerView, tallied: Tallied, trend: MonthTrend, life: LedgerLife) {
     let (view, tallied) = try folded(kinds + [MonthTotals.self], period, ledger)
     // Folded over some days alone, the months are not whole.
     let whole = tallied == .months ? view : try ledger.view([MonthTotals.self], asOf: try cut(ledger))
-    let trend = MonthTrend(whole.state.projection(MonthTotals.self), period, today: try lastKnownDay(view, ledger))
-    return (view, tallied, trend)
+    let totals = whole.state.projection(MonthTotals.self)
+    let life = LedgerLife(from: totals.firstDay, to: try lastKnownDay(view, ledger))
+    return (view, tallied, MonthTrend(totals, period, today: life.last), life)
+  }
+
+  /// The first day that anything is known of.
+  func firstKnownDay(_ ledger: HouseholdLedger) throws -> Day? {
+    try ledger.view([MonthTotals.self], asOf: try cut(ledger)).state.projection(MonthTotals.self).firstDay
   }
 
   /// The last day that anything can be known of: today, or the day that `--as-of` goes back to.

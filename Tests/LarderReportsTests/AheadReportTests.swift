@@ -54,8 +54,9 @@ struct AheadReportTests {
     _ household: Household, _ state: ReplayState, days: Int, on today: Day = today, why: Bool = false
   ) -> SuggestReport {
     SuggestReport(
-      household: household, purchases: state.projection(Purchases.self), waste: state.projection(Waste.self),
-      spending: state.projection(Spending.self), today: today, horizonDays: days, tellsWhy: why)
+      household: household, purchases: state.projection(Purchases.self),
+      spending: state.projection(Spending.self), today: today,
+      beginning: state.projection(MonthTotals.self).firstDay, horizonDays: days, tellsWhy: why)
   }
 
   private func expectSound(_ report: some Report) {

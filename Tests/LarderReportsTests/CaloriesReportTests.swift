@@ -1,9 +1,11 @@
 import LarderModel
 import LarderProjections
-import LarderReports
+import LarderSimulator
 import StrictJSON
 import Terminal
 import Testing
+
+@testable import LarderReports
 
 @Suite("The report of calories")
 struct CaloriesReportTests {
@@ -119,10 +121,64 @@ struct CaloriesReportTests {
     #expect(diary.figures.protein.average == 27_500)
     let shown = text(report, width: 300)
     #expect(
-      shown.contains("On average 1500 kcal a day (protein 27.5 g, carbs 0 g, fat 0 g); 2 of 20 days with entries"))
+      shown.contains(
+        "On average at least 1500 kcal a day; 2 of 20 days with entries; 2 of 5 entries without energy;"))
+    #expect(
+      shown.contains(
+        "Nutrients a day: protein at least 27.5 g over 2 days, 1 of 5 entries has none; carbs 0 g; fat 0 g."))
     #expect(shown.contains("2 unknown"))
-    #expect(shown.contains("2 of 5 entries without energy; 1 of 5 entries lacking a nutrient"))
     #expect(shown.contains("goal 2000 kcal (assumed where none is set)"))
+  }
+
+  @Test(
+    "A figure is at least what is known of it just where an entry does not say it, on every surface", arguments: 0..<40)
+  func atLeast(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var ledger = SmallLedger()
+    let ann = ledger.name(.person, "ann")
+    for index in 0..<random.number(in: 1...12) {
+      var logged = MealLogged()
+      logged.quantity = Quantity(amount: 1000, dimension: .portions)
+      logged.person = PersonID(rawValue: ann)
+      if random.chance(800) { logged.energy = Int64(random.number(in: 0...900_000)) }
+      if random.chance(700) { logged.protein = Int64(random.number(in: 0...40_000)) }
+      if random.chance(900) { logged.carbohydrate = Int64(random.number(in: 0...90_000)) }
+      if random.chance(500) { logged.fat = Int64(random.number(in: 0...30_000)) }
+      ledger.add(Event(day: day("2026-11-01").advanced(by: (index * 7 + Int(seed)) % 20), body: logged))
+    }
+    let report = report(ledger, month("2026-11"))
+    let diary = report.diaries[0]
+    let shown = text(report, width: 400)
+    let told = try #require(json(report)?["people"]?[0])
+    let total = diary.total
+    let parts: [(name: String, key: String, unknown: Int64, average: Int64?)] = [
+      ("protein", "protein", total.withoutProtein, diary.figures.protein.average),
+      ("carbs", "carbohydrate", total.withoutCarbohydrate, diary.figures.carbohydrate.average),
+      ("fat", "fat", total.withoutFat, diary.figures.fat.average),
+    ]
+    for part in parts {
+      let isPartly = part.unknown > 0 && part.average != nil
+      #expect(shown.contains("\(part.name) at least") == isPartly, "seed \(seed), \(part.name)\n\(shown)")
+      #expect(told["without_\(part.key)"]?.integer == part.unknown)
+      #expect((told["average_\(part.key)_g"] == .null) == (part.average == nil))
+    }
+    #expect(
+      shown.contains("On average at least") == (total.withoutEnergy > 0 && diary.averageEnergy != nil), "seed \(seed)")
+    for line in diary.days {
+      let row = try #require(shown.split(separator: "\n").first { $0.contains(line.day.description) })
+      #expect(row.contains("≥") == line.isPartlyKnown, "seed \(seed), \(line.day)")
+      #expect(line.verdict != .kept || line.tally.withoutEnergy == 0)
+    }
+    // A change between two weeks is told only where both are known.
+    for week in diary.weeks { #expect(week.change == nil || week.figures.energy.isWhole) }
+    let page = MonthReport(ledger.view, month: try Month(parsing: "2026-11"), today: day("2026-11-20"))
+    let html = String(decoding: page.html(.english), as: UTF8.self)
+    for part in parts {
+      let isPartly = part.unknown > 0 && part.average != nil
+      #expect(html.contains("\(part.name) at least") == isPartly, "seed \(seed), \(part.name)")
+    }
+    let isLeast = total.withoutEnergy > 0 && diary.averageEnergy != nil
+    #expect(html.contains("On average at least") == isLeast, "seed \(seed)")
   }
 
   @Test("What nobody knows is not nothing")
@@ -131,7 +187,7 @@ struct CaloriesReportTests {
     log(&ledger, "2026-11-16", nil, protein: nil)
     let report = report(ledger, month("2026-11"))
     let shown = text(report, width: 300)
-    #expect(shown.contains("On average unknown energy a day (protein ?, carbs ?, fat ?)"))
+    #expect(shown.contains("On average unknown energy a day (protein ?, carbs 0 g, fat 0 g)"))
     #expect(json(report)?["people"]?[0]?["average_kcal"] == .null)
   }
 
@@ -147,7 +203,10 @@ struct CaloriesReportTests {
     #expect(day["goal_kcal"]?.integer == 2000 && day["goal_is_set"]?.bool == false)
     #expect(
       report.table.rows == [
-        ["2026-11-16", "", "1", "64.125", "2000", "3.4", "0", "0", "0", "0", "-1935.875", "kept", "", "", "", "", ""]
+        [
+          "2026-11-16", "", "1", "64.125", "2000", "3.4", "0", "0", "0", "0", "-1935.875", "kept", "", "", "", "", "",
+          "0", "0", "0",
+        ]
       ])
     #expect(text(self.report(ledger, month("2026-10"))) == "Calories, 2026-10\nNothing was logged.")
   }

@@ -104,23 +104,24 @@ struct MonthReportTests {
     #expect(!over.table.rows.contains { $0[0] == "stock" })
   }
 
-  @Test("The month that the books begin in is no part of the average before")
+  @Test("The month that the ledger begins in is no part of the average before, unless it covers all of it")
   func beginning() throws {
     func shown(_ beginning: String?) throws -> String {
       let month = try Month(parsing: "2026-11")
       return text(
         MonthReport(
           try ledger().view, month: month, today: day("2026-12-02"),
-          beginning: try beginning.map { try Month(parsing: $0) }))
+          beginning: beginning.map { day($0) }))
     }
     #expect(try shown(nil).contains("on average €3.00 before"))
-    #expect(try !shown("2026-10").contains("on average €3.00 before"))
+    #expect(try shown("2026-10-01").contains("on average €3.00 before"))
+    #expect(try !shown("2026-10-02").contains("on average €3.00 before"))
   }
 
   @Test("A month that is not over is compared with as many days of the one before")
   func soFar() throws {
     func days(_ month: String, _ today: String) throws -> Period? {
-      MonthReport.comparedDays(of: try Month(parsing: month), today: day(today))
+      MonthReport.comparedDays(of: try Month(parsing: month), LedgerLife(to: day(today)))
     }
     #expect(try days("2026-11", "2026-11-20")?.description == "2026-10-01..2026-10-20")
     #expect(try days("2026-11", "2026-11-30") == nil)
@@ -151,7 +152,7 @@ struct MonthReportTests {
     log(&ledger, "2026-11-02", 2_251_000, person: ann)
     log(&ledger, "2026-11-03", nil, person: ann)
     let report = try report(ledger)
-    let shown = text(report, width: 140)
+    let shown = text(report, width: 160)
     #expect(shown.contains("ann\n  ██?···························\n"))
     #expect(shown.contains("Over the goal: 2. 2251 kcal."))
     #expect(shown.contains("3 of 30 days logged, 1 over by more than 250 kcal; 1 of 3 entries without energy."))

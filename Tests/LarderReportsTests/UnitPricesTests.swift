@@ -1,5 +1,6 @@
 import LarderModel
 import LarderProjections
+import LarderReplay
 import LarderReports
 import Testing
 
@@ -22,6 +23,32 @@ struct UnitPricesTests {
     #expect(rice.stores.map(\.name) == ["Lidl", "Aldi"])
     #expect(rice.bestStore?.name == "Lidl" && rice.bestStore?.priced.times == 1)
     #expect(prices(ledger, month("2026-11")).first?.bestStore == nil)
+  }
+
+  @Test("A change in percent is of exact prices, and the last price is the last purchase's")
+  func exactly() throws {
+    var ledger = SmallLedger()
+    // A price of a cent for 3 g is shown as €3.33 a kilogram, and two cents as €6.67: but the price doubled.
+    try ledger.buy("spice", "3 g", "0.01 EUR", on: "2026-10-17")
+    try ledger.buy("spice", "3 g", "0.02 EUR", on: "2026-11-17")
+    try ledger.buy("milk", "2 l", "2.78 EUR", on: "2026-11-20")
+    try ledger.buy("milk", "2 l", "2.58 EUR", on: "2026-11-21")
+    try ledger.buy("milk", "2 l", on: "2026-11-22")
+    try ledger.buy("milk", "1 l", "9.00 EUR", on: "2026-10-01")
+    let state = ledger.view.state
+    let latest = Replay.fold(
+      ledger.events.map(\.record), Standing(catalog: ledger.household.catalog), [LatestPurchases.self])
+    let account = SpendingAccount(
+      state.projection(Spending.self), ledger.household.catalog, period: .all,
+      latest: latest.projection(LatestPurchases.self))
+    let spice = try #require(account.prices.first { $0.name == "spice" })
+    let milk = try #require(account.prices.first { $0.name == "milk" })
+    #expect(spice.change == 1000)
+    #expect(milk.last.flatMap(milk.price)?.minor == 129 && milk.lastDay == day("2026-11-21"))
+    #expect(milk.months.last.flatMap { milk.price($0.priced) }?.minor == 134)
+    let report = SpendingReport(account, by: .price)
+    #expect(text(report, width: 120).contains("+100.0 %") && fits(report) && isRectangular(report))
+    #expect(json(report)?["prices"]?[0]?["last"]?.string == "1.29 EUR")
   }
 
   @Test("Pieces, litres and currencies of one item stand apart, and nothing divides by nothing")
@@ -64,8 +91,8 @@ struct UnitPricesTests {
       comparedWith: SpendingAccount(spending, catalog, period: month("2026-10")),
       trend: MonthTrend(state.projection(MonthTotals.self), months))
     let shown = text(report, width: 120)
-    #expect(shown.contains("Month by month in CHF, 2026-10 to 2026-11: ▁█."))
-    #expect(shown.contains("Month by month in EUR, 2026-10 to 2026-11: ▇█."))
+    #expect(shown.contains("Month by month in CHF, 2026-10 to 2026-11: ▁█; least 0.00 CHF in 2026-10"))
+    #expect(shown.contains("Month by month in EUR, 2026-10 to 2026-11: ▇█; least €1.20 in 2026-10"))
     #expect(shown.contains("Compared with 2026-10: 4.00 CHF more (0.00 CHF → 4.00 CHF); €1.50 more (€1.20 → €2.70)."))
     #expect(fits(report) && isRectangular(report))
     for breakdown in SpendingBreakdown.allCases {

@@ -58,7 +58,10 @@ struct WasteReportTests {
   func words() throws {
     let shown = text(report(try ledger(), month("2026-11")), width: 120)
     #expect(shown.contains("Thrown away: €1.32, 220 g, 28 kcal."))
-    #expect(shown.contains("31.4 % of the €4.20 spent and 31.4 % of the 700 g bought in the period."))
+    #expect(
+      shown.contains(
+        "Of what was bought in the period, €1.32 of the €4.20 spent (31.4 %) and 220 g of the 700 g (31.4 %) was thrown away"
+      ))
     #expect(
       shown.contains("1 of 3 has no price (bread), 1 of 3 has no mass (eggs), 2 of 3 have no energy (eggs and bread)."))
     #expect(shown.contains("1 of 3 was thrown away after its date, by 3 days on average."))

@@ -13,7 +13,7 @@ public struct Eat: Command {
   public var what: String
   public var sort = Sort.either
   public var quantity: EnteredQuantity?
-  /// The energy as the household says it, for all that was eaten.
+  /// The energy as the household says it, for all that was eaten: nutrients are then known only as far as they are said.
   public var energy: Energy?
   /// The most that a number alone may be of portions, and of pieces: more is a slip, and rather grams or kilocalories.
   private static let most = (portions: ExactNumber(20), pieces: ExactNumber(50))
@@ -46,6 +46,8 @@ public struct Eat: Command {
         throw Refusal(.badValue, "\(energy.formatted) cannot be kept")
       }
       logged.energy = energy.thousandths
+      // What is known of one piece or portion belongs to the energy that is known of it, and not to another.
+      (logged.protein, logged.carbohydrate, logged.fat) = (nil, nil, nil)
     }
     try takeNutrients(&logged)
     try checkSize(logged)
@@ -105,25 +107,13 @@ public struct Eat: Command {
   private func log(_ meal: MealID, _ logged: inout MealLogged, _ draft: Draft) throws(Refusal) {
     logged.meal = meal
     logged.quantity = try portions()
-    let catalog = draft.household.catalog
-    func value(_ attribute: MealAttribute) -> Int64? {
-      catalog.fact(meal, attribute, on: draft.day)?.value
-        .flatMap { ExactNumber($0).scaled(to: logged.quantity.amount, denominator: 1000) }
-    }
-    logged.energy = value(.energy)
-    logged.protein = value(.protein)
-    logged.carbohydrate = value(.carbohydrate)
-    logged.fat = value(.fat)
+    logged.takeContent(of: draft.household, on: draft.day)
   }
 
   private func log(_ item: ItemID, _ logged: inout MealLogged, _ draft: Draft) throws(Refusal) {
     logged.item = item
     logged.quantity = try amount(item, draft)
-    let eaten = logged.quantity
-    logged.energy = draft.household.content(.energy, of: eaten, of: item, on: draft.day)
-    logged.protein = draft.household.content(.protein, of: eaten, of: item, on: draft.day)
-    logged.carbohydrate = draft.household.content(.carbohydrate, of: eaten, of: item, on: draft.day)
-    logged.fat = draft.household.content(.fat, of: eaten, of: item, on: draft.day)
+    logged.takeContent(of: draft.household, on: draft.day)
   }
 
   /// How much of an item the words mean: by what is known of it, whether any is in or not.
@@ -231,6 +221,22 @@ public struct Eat: Command {
     default: break
     }
     throw Refusal(.badValue, "\"\(quantity.text)\" is no number of portions", hint: "as 2 or 1/2 portion")
+  }
+}
+
+extension MealLogged {
+  /// Takes the energy and nutrients that are known of its food or meal on a day, for its quantity.
+  public mutating func takeContent(of household: Household, on day: Day) {
+    let eaten = quantity
+    func value(_ content: ItemAttribute, _ portion: MealAttribute) -> Int64? {
+      if let item { return household.content(content, of: eaten, of: item, on: day) }
+      return meal.flatMap { household.catalog.fact($0, portion, on: day)?.value }
+        .flatMap { ExactNumber($0).scaled(to: eaten.amount, denominator: 1000) }
+    }
+    energy = value(.energy, .energy)
+    protein = value(.protein, .protein)
+    carbohydrate = value(.carbohydrate, .carbohydrate)
+    fat = value(.fat, .fat)
   }
 }
 

@@ -54,7 +54,7 @@ public struct FixEvent: Command {
         draft.add(Amended(target: target.sequence, kind: target.record.kind, correction: correction))
       }
     }
-    try followQuantity(corrected, &draft)
+    try followDiary(corrected, &draft)
     try followGuesses(corrected, &draft)
   }
 

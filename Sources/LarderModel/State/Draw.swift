@@ -17,6 +17,8 @@ public struct Draw: Sendable {
   /// there is none.
   @usableFromInline var useByLag: UInt16 = Draw.noUseBy
   public var dimension: UInt8 = 0
+  /// Whether the lot came in by a purchase; false where it is not there.
+  public var isBought = false
 
   @inlinable public init() {}
 
@@ -40,6 +42,7 @@ public struct Draw: Sendable {
     place = lot.place
     useByLag = lot.isUseBy ? Draw.useByLag(of: lot) : Draw.noUseBy
     dimension = lot.dimension
+    isBought = lot.isBought
   }
 
   @usableFromInline static var noUseBy: UInt16 { .max }

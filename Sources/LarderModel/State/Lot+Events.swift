@@ -47,6 +47,7 @@ extension Lot {
     cost = price == .min ? Lot.unknownCost : price &* Lot.costScale
     place = UInt16(record[Cooked.placeSlot])
     currency = UInt16(record[Cooked.currencySlot])
+    isCooked = true
     dimension = UInt8(record[Cooked.dimensionSlot])
     let keeps = record[Cooked.keepDaysSlot]
     if keeps > 0 {

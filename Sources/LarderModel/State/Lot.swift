@@ -62,6 +62,15 @@ public struct Lot: Hashable, Sendable {
     set { marks = newValue ? marks | 8 : marks & ~8 }
   }
 
+  /// Whether it was cooked: what is left of a meal.
+  @inlinable public var isCooked: Bool {
+    get { marks & 16 != 0 }
+    set { marks = newValue ? marks | 16 : marks & ~16 }
+  }
+
+  /// Whether it came in by a purchase, and was neither found nor cooked.
+  @inlinable public var isBought: Bool { !isFound && !isCooked }
+
   /// Whether there is more or less than nothing of it.
   @inlinable var isThere: Bool { remaining != 0 }
   @inlinable public var isOpened: Bool { openedOn != Lot.noDay }

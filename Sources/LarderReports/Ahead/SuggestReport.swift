@@ -19,11 +19,13 @@ public struct SuggestReport: Hashable, Sendable {
   /// What was bought too seldom, and used too little, to tell.
   public let tooLittle: [String]
 
+  /// - Parameter beginning: the ledger's first day; nil where it is not known.
   public init(
-    household: Household, purchases: Purchases, waste: Waste, spending: Spending, today: Day, horizonDays: Int = 7,
-    items: Set<ItemID>? = nil, tellsWhy: Bool = false
+    household: Household, purchases: Purchases, spending: Spending, today: Day, beginning: Day? = nil,
+    horizonDays: Int = 7, items: Set<ItemID>? = nil, tellsWhy: Bool = false
   ) {
-    let planner = SuggestionPlanner(household, purchases, waste, spending, today: today, horizonDays: horizonDays)
+    let planner = SuggestionPlanner(
+      household, purchases, spending, today: today, beginning: beginning, horizonDays: horizonDays)
     self.today = today
     self.horizonDays = horizonDays
     self.tellsWhy = tellsWhy

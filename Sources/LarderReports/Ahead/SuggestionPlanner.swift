@@ -17,14 +17,15 @@ struct SuggestionPlanner {
   private let days: Int
 
   init(
-    _ household: Household, _ purchases: Purchases, _ waste: Waste, _ spending: Spending, today: Day, horizonDays: Int
+    _ household: Household, _ purchases: Purchases, _ spending: Spending, today: Day, beginning: Day?,
+    horizonDays: Int
   ) {
     self.household = household
     self.today = today
     days = horizonDays
     outlooks = ItemOutlook.all(household, purchases, today: today)
     history = PurchaseHistory(purchases.histories.map { PurchaseHistory.Item(id: $0.id, days: $0.bought) })
-    shares = WasteShare.all(waste, spending, today: today)
+    shares = WasteShare.all(spending, today: today, beginning: beginning)
   }
 
   func suggestion(for outlook: ItemOutlook) -> (SuggestedItem?, Verdict?) {

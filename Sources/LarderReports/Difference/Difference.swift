@@ -17,6 +17,9 @@ public struct Difference: Hashable, Sendable {
       self.name = name
       self.title = title
     }
+
+    /// What the parts of a figure, each rounded by itself, are off from it by.
+    static let rounding = Subject(number: 0, name: nil, title: "rounding")
   }
 
   /// So many units by one cause.
@@ -49,7 +52,7 @@ public struct Difference: Hashable, Sendable {
   }
 
   public let unit: DifferenceUnit
-  /// Those that changed, the largest change first, and then those that did not.
+  /// Those that changed, the largest change first, then those that did not, and last what rounding leaves.
   public let parts: [Part]
 
   public var before: Int128 { parts.reduce(0) { $0 + $1.before } }
@@ -71,36 +74,25 @@ public struct Difference: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// Rounds parts to whole units: both sides as a report rounds them, which is once and half to even, and the parts of
-  /// each side so that they add up to that, by the rule of ``Apportionment``.
+  /// Rounds parts to whole units, each side of each part once and half to even: by the one rule of every report, so that a
+  /// figure is here what it is there.
   ///
-  /// Each side is split by itself, so that a part that is nothing on one side is nothing there; its change is what lies
-  /// between its two sides, and is split over its effects. Parts that did not change are rounded together, ahead of the
-  /// others and once for both sides, for they are to stay the same whatever is rounded beside them.
+  /// The figure itself is rounded so too. What the rounded parts are off from it by is told as a part of its own, the last,
+  /// so that all parts together are the figure. The change of a part is what lies between its two sides, and is split over
+  /// its effects by the rule of ``Apportionment``.
   init(_ unit: DifferenceUnit, exactly exact: [ExactPart]) {
     let scale = unit.scale
-    let same = exact.indices.filter { exact[$0].change == 0 }
-    let changed = exact.indices.filter { exact[$0].change != 0 }
-    let kept = same.reduce(0) { $0 + exact[$1].before }
-    let wholeKept = kept.dividedEvenly(by: scale)
-
-    func side(_ values: [Int128]) -> [Int128] {
-      // What is left of the side's own figure. Where that is rounded from a half, a lone part may be a unit off.
-      let whole = values.reduce(kept, +).dividedEvenly(by: scale) - wholeKept
-      return Apportionment.units(values, per: scale, summingTo: whole)
+    var parts = exact.map { part in
+      Self.part(
+        part, scale, before: part.before.dividedEvenly(by: scale), after: part.after.dividedEvenly(by: scale))
+    }.sorted(by: Self.isShownFirst)
+    let before = exact.reduce(0) { $0 + $1.before }.dividedEvenly(by: scale) - parts.reduce(0) { $0 + $1.before }
+    let after = exact.reduce(0) { $0 + $1.after }.dividedEvenly(by: scale) - parts.reduce(0) { $0 + $1.after }
+    if before != 0 || after != 0 {
+      let steps = before == after ? [] : [Step(effect: .rounding, amount: after - before)]
+      parts.append(Part(subject: .rounding, before: before, steps: steps))
     }
-
-    var parts: [Part] = []
-    let unchanging = Apportionment.units(same.map { exact[$0].before }, per: scale, summingTo: wholeKept)
-    for (index, before) in zip(same, unchanging) {
-      parts.append(Self.part(exact[index], scale, before: before, after: before))
-    }
-    let befores = side(changed.map { exact[$0].before })
-    let afters = side(changed.map { exact[$0].after })
-    for (index, (before, after)) in zip(changed, zip(befores, afters)) {
-      parts.append(Self.part(exact[index], scale, before: before, after: after))
-    }
-    self.init(unit: unit, parts: parts.sorted(by: Self.isShownFirst))
+    self.init(unit: unit, parts: parts)
   }
 
   /// A part of which both sides are rounded, with its change split over its effects.
@@ -121,16 +113,17 @@ public struct Difference: Hashable, Sendable {
 
   /// The first parts that changed, the others of them in one, and in another those that did not change: the same sums.
   public func topped(_ most: Int) -> Difference {
-    let changed = parts.filter { !$0.steps.isEmpty }
+    let rounding = parts.filter { $0.subject == .rounding }
+    let changed = parts.filter { !$0.steps.isEmpty && $0.subject != .rounding }
     // What comes to nothing on both sides would only be a line more.
-    let same = parts.filter { $0.steps.isEmpty && $0.before != 0 }
+    let same = parts.filter { $0.steps.isEmpty && $0.before != 0 && $0.subject != .rounding }
     var shown = changed
     if changed.count > most, changed.count - most > 1 || most == 0 {
       let rest = changed[most...]
       shown = changed.prefix(most) + [Self.merged(rest, "other (\(rest.count))")]
     }
     if !same.isEmpty { shown.append(Self.merged(same[...], "as before (\(same.count))")) }
-    return Difference(unit: unit, parts: shown)
+    return Difference(unit: unit, parts: shown + rounding)
   }
 
   private static func merged(_ parts: ArraySlice<Part>, _ title: String) -> Part {

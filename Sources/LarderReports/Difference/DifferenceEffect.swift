@@ -38,6 +38,9 @@ public enum DifferenceEffect: String, CaseIterable, Hashable, Sendable {
   /// Its item came to be of another category.
   case category
 
+  /// What the rounded parts are off by from the rounded figure: no event's.
+  case rounding
+
   /// In words, as in "of it quantity +€2.00".
   var told: String {
     switch self {

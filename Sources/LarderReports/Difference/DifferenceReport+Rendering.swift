@@ -30,12 +30,17 @@ extension DifferenceReport {
   private func remarks(_ style: OutputStyle) -> [String] {
     guard case .periods(let before, let after, let late) = sides else { return [] }
     var remarks: [String] = []
-    if before.days != after.days, before.first != .min, after.first != .min, before.last != .max, after.last != .max {
-      remarks.append("They differ in length: \(Figures.count(after.days, "day")) against \(before.days).")
+    let life = LedgerLife(from: beginning, to: today)
+    if let now = life.days(of: after), let then = life.days(of: before), now != then, now > 0, then > 0 {
+      remarks.append("They differ in length: \(Figures.count(now, "day")) against \(then).")
     }
     for period in [before, after] where period.first <= today && today < period.last && period.last != .max {
       let come = period.first.distance(to: today) + 1
       remarks.append("\(period.formatted(style)) is not over: \(come) of its \(period.days) days have come.")
+    }
+    for period in [before, after] {
+      let known = life.beginning(of: period, style).dropFirst(2)
+      if !known.isEmpty { remarks.append("\(known).") }
     }
     if late {
       remarks.append(
@@ -66,7 +71,7 @@ extension DifferenceReport {
     let (before, after) = (unit.text(difference.before, style), unit.text(difference.after, style))
     var name = figure.title
     if figure == .stock, case .money = unit { name = "Worth" }
-    let parts = difference.topped(3).parts.filter { !$0.steps.isEmpty }
+    let parts = difference.topped(3).parts.filter { !$0.steps.isEmpty && $0.subject != .rounding }
     let head =
       difference.change == 0
       ? "\(name) as before, \(after)" : "\(name) \(unit.signed(difference.change, style)) (\(before) → \(after))"

@@ -26,6 +26,8 @@ public struct DifferenceReport: Hashable, Sendable {
   /// What the figures are only of, in the household's words: "spinach", "bought at Lidl".
   public let names: [String]
   public let today: Day
+  /// The ledger's first day; nil where it is not known.
+  public var beginning: Day?
   /// The late events of two states, by their numbers.
   public let corrections: [UInt64: LateCorrection]
   /// How many parts are told one by one; nil for as many as the form takes: a dozen as text, else all.

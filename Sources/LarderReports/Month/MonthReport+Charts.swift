@@ -7,21 +7,23 @@ extension MonthReport {
   func wasteChart(_ style: OutputStyle) -> BarChart {
     let wasted = categories.filter { $0.waste.count > 0 || $0.wasteBefore.count > 0 }
     let comparison = before.isEmpty ? nil : beforeName
+    let days = dailyDays
     func row(_ name: String, _ now: WasteFigures, _ then: WasteFigures) -> BarChart.Row {
       BarChart.Row(
-        name, self.wasted(now), cost(now, style), before: comparison.map { _ in self.wasted(then) },
-        beforeText: comparison.map { _ in "was \(cost(then, style))" } ?? "")
+        name, comparedValue(now, days?.now), compared(now, style),
+        before: comparison.map { _ in comparedValue(then, days?.then) },
+        beforeText: comparison.map { _ in "was \(comparedBefore(then, style))" } ?? "")
     }
     var rows: [BarChart.Row] = []
     if !wasted.isEmpty { rows.append(row("In all", waste.total, before.waste)) }
     rows += wasted.prefix(Self.mostItems).map { row($0.title, $0.waste, $0.wasteBefore) }
     var table = DataTable(
       caption: "Thrown away by category",
-      columns: ["Category", "Cost"] + (comparison.map { ["Cost, \($0)"] } ?? []) + ["Mass", "Times"])
+      columns: ["Category", "Cost"] + comparedColumns + ["Mass", "Times"])
     for category in wasted {
       table.addRow(
         category.title,
-        [cost(category.waste, style)] + (comparison.map { _ in [cost(category.wasteBefore, style)] } ?? []) + [
+        [cost(category.waste, style)] + comparedCells(category, style) + [
           Self.mass(category.waste, style), "\(category.waste.count)",
         ])
     }
@@ -29,8 +31,21 @@ extension MonthReport {
     let summary = "\(cost(waste.total, style)) thrown away\(change.map { ", \($0)" } ?? "").".capitalized
     return BarChart(
       ChartHead(
-        title: comparison.map { "Against \($0)" } ?? "By category", summary: summary, table: table, color: .first),
-      rows: rows, names: (month.name, comparison))
+        title: comparison.map { "Against \($0)\(days == nil ? "" : ", by the day")" } ?? "By category",
+        summary: summary,
+        table: table, color: .first),
+      rows: rows, names: (comparedNames.now, comparison.map { _ in comparedNames.before }))
+  }
+
+  /// The columns of what is compared with, and of the month by the day where that is how they are compared.
+  private var comparedColumns: [String] {
+    if before.isEmpty { return [] }
+    return dailyDays == nil ? ["Cost, \(beforeName)"] : ["A day", "A day, \(beforeName)"]
+  }
+
+  private func comparedCells(_ category: Category, _ style: OutputStyle) -> [String] {
+    if before.isEmpty { return [] }
+    return (dailyDays == nil ? [] : [compared(category.waste, style)]) + [comparedBefore(category.wasteBefore, style)]
   }
 
   func reasonChart(_ style: OutputStyle) -> BarChart {
@@ -79,13 +94,15 @@ extension MonthReport {
     }
     let sofar = progress.isEmpty ? "" : " so far"
     let now = trend.last.map { $0.isEmpty ? "nothing recorded" : text($0) } ?? ""
-    let mean = average.map { "On average \($0.told(style)) a month before." } ?? "No month before to compare with."
+    let hasEarlier = trend.dropLast().contains { !$0.isEmpty }
+    let none = hasEarlier ? "No whole month before to average." : "Nothing is known of the months before."
+    let mean = average.map { "On average \($0.told(style)) a month before." } ?? none
     let currency = currency
     return ColumnChart(
       ChartHead(title: title, summary: "\(month.name)\(sofar): \(now). \(mean)", table: table, color: color),
       columns: columns,
       words: .init(
-        tick: { Money(minor: $0, currency: currency).shortened(style) }, mark: "average of the months before",
+        tick: { Money(minor: $0, currency: currency).shortened(style) }, mark: "average of the whole months before",
         absent: "nothing recorded"))
   }
 
@@ -128,7 +145,7 @@ extension MonthReport {
       caption: "What the energy came from, \(Self.owner(diary))", columns: ["Food", "Energy", "Share", "Times"])
     func energy(_ food: CaloriesReport.FoodLine) -> String {
       guard let known = food.knownEnergy else { return "not known" }
-      return (food.tally.withoutEnergy > 0 ? "at least " : "") + Energy(thousandths: known).formatted
+      return Figures.least(Energy(thousandths: known).formatted, isWhole: food.tally.withoutEnergy == 0)
     }
     func share(_ food: CaloriesReport.FoodLine) -> String? { food.share.map { Figures.percent($0, style) } }
     for food in diary.foods {
@@ -140,12 +157,10 @@ extension MonthReport {
         ? .absent : food.knownEnergy.map { food.tally.withoutEnergy > 0 ? .atLeast($0) : .known($0) } ?? .unknown
       return BarChart.Row(food.title, value, [energy(food), share(food)].compactMap { $0 }.joined(separator: ", "))
     }
-    let macros = diary.figures.macros.map {
-      "\($0.title) \($0.amount == nil ? "not known" : $0.against(style) ?? $0.told(style))"
-    }
+    let macros = diary.figures.macroSentence(withGoals: true, style)
     return BarChart(
       ChartHead(
-        title: "What it came from", summary: "On an average day logged: \(macros.joined(separator: ", ")).",
+        title: "What it came from", summary: "On an average day logged: \(macros).",
         table: table,
         color: .second), rows: rows, names: (month.name, nil))
   }
@@ -154,8 +169,7 @@ extension MonthReport {
     guard let line = day.line else { return "no entries" }
     switch day.value {
     case .unknown: return "not known"
-    case .atLeast: return "at least \(line.energy.formatted)"
-    default: return line.energy.formatted
+    default: return Figures.least(line.energy.formatted, isWhole: line.tally.withoutEnergy == 0)
     }
   }
 
@@ -184,7 +198,8 @@ extension MonthReport {
   }
 
   static func mass(_ figures: WasteFigures, _ style: OutputStyle) -> String {
-    figures.count > 0 && figures.withoutMass == figures.count ? "not known" : Figures.mass(figures.mass, style)
+    figures.count > 0 && figures.withoutMass == figures.count
+      ? "not known" : Figures.least(Figures.mass(figures.mass, style), isWhole: figures.withoutMass == 0)
   }
 }
 

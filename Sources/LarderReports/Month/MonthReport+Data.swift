@@ -2,9 +2,9 @@ import LarderModel
 import StrictJSON
 
 extension MonthReport {
-  /// `report` "month", `period`, `from`, `to`, `today`; `to_do`, a list of `kind`, `text` and `command`; `waste` and
+  /// `report` "month", `period`, `from`, `to`, `today`, `days_known` (how many of its days the ledger covers); `to_do`, a list of `kind`, `text` and `command`; `waste` and
   /// `spending`, each with the figures of its report, and of waste also `share_of_mass_percent` and `share_of_money`;
-  /// `compared_with`: `period`, `from`, `to`, `waste`, `spending`; `trend`, a list of the same, a month each;
+  /// `compared_with`: `period`, `from`, `to`, `days_known`, `waste`, `spending`; `trend`, a list of the same, a month each;
   /// `categories`, a list of `name`, `waste`, `waste_before`, `spending`; `reasons`, `wasted_items` and `bought_items`;
   /// `calories`, as the report of calories has `people`; and `stock`, null of a month that is over: `today`, `lots`,
   /// `worth`, `without_price`, `past_date`, `due_soon`, `soon_days`.
@@ -13,6 +13,7 @@ extension MonthReport {
     json.string("report", "month")
     json.period(Period(month))
     json.day("today", today)
+    json.integer("days_known", life.days(of: Period(month)))
     json.list("to_do", tasks(.english)) { task, json in
       json.beginObject()
       json.string("kind", task.kind.rawValue)
@@ -22,8 +23,8 @@ extension MonthReport {
     }
     writeWaste(to: &json)
     json.figures("spending", spending.total)
-    json.comparedWith(before.period) { Self.writeMembers(of: before, to: &$0) }
-    json.list("trend", trend) { Self.write($0, to: &$1) }
+    json.comparedWith(before.period) { writeMembers(of: before, to: &$0) }
+    json.list("trend", trend) { write($0, to: &$1) }
     json.list("categories", categories) { category, json in
       json.beginObject()
       json.string("name", category.name)
@@ -50,7 +51,8 @@ extension MonthReport {
     json.beginObject()
     waste.total.writeMembers(to: &json)
     json.decimal("share_of_mass_percent", waste.shareOfMass, places: 1)
-    json.list("share_of_money", waste.total.cost.currencies) { currency, json in
+    json.wastedPurchases("bought_wasted", waste.account.share.wasted)
+    json.list("share_of_money", waste.bought.paid.currencies) { currency, json in
       json.beginObject()
       json.string("currency", currency.code)
       json.decimal("percent", waste.shareOfMoney(currency), places: 1)
@@ -73,14 +75,15 @@ extension MonthReport {
     json.endObject()
   }
 
-  private static func write(_ span: Span, to json: inout JSONWriter) {
+  private func write(_ span: Span, to json: inout JSONWriter) {
     json.beginObject()
     json.period(span.period)
     writeMembers(of: span, to: &json)
     json.endObject()
   }
 
-  private static func writeMembers(of span: Span, to json: inout JSONWriter) {
+  private func writeMembers(of span: Span, to json: inout JSONWriter) {
+    json.integer("days_known", life.days(of: span.period))
     json.figures("waste", span.waste)
     json.figures("spending", span.bought)
   }

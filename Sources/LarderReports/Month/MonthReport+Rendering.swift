@@ -36,11 +36,13 @@ extension MonthReport: Report {
     lines += page.sentence(sentence + ".")
     if let change = wasteChange(page.style) { lines += page.sentence("\(change).") }
     if let emissions = waste.emissionsText(page.style) { lines += page.sentence(emissions) }
-    var table = TextTable(columns: [
+    var columns: [TextTable.Column] = [
       .init("", fit: .truncated, minimumWidth: 10), .init(month.name, alignment: .right),
-      .init(before.isEmpty ? "" : beforeName, alignment: .right, priority: 8),
+      .init(before.isEmpty ? "" : comparedNames.before, alignment: .right, priority: 8),
       .init("", maximumWidth: page.barWidth, priority: 5),
-    ])
+    ]
+    if dailyDays != nil { columns.insert(.init("A day", alignment: .right, priority: 7), at: 2) }
+    var table = TextTable(columns: columns)
     table.addHeading("By category")
     let wasted = Array(categories.filter { $0.waste.count > 0 || $0.wasteBefore.count > 0 }.prefix(Self.mostItems))
     addRows(wasted.map { ($0.title, $0.waste, $0.wasteBefore, false) }, &table, page)
@@ -52,14 +54,10 @@ extension MonthReport: Report {
     return lines + page.lines(table)
   }
 
-  /// "4.2 % of what was spent", or of what was spent in each currency where there are several; nil where none is known.
+  /// "of what was bought in it, €0.72 of the €17.20 spent (4.2 %)", in each currency; nil where none is known.
   func shareOfSpent(_ style: OutputStyle) -> String? {
-    let currencies = Set(waste.total.cost.currencies + waste.bought.paid.currencies)
-    guard currencies.count > 1, !waste.total.cost.isEmpty else {
-      return waste.shareOfMoney(currency).map { "\(Figures.percent($0, style)) of what was spent" }
-    }
     let shares = waste.account.sharesOfMoney(style)
-    return shares.isEmpty ? nil : shares.joined(separator: " and ")
+    return shares.isEmpty ? nil : "of what was bought in it, \(shares.joined(separator: " and "))"
   }
 
   private func addRows(
@@ -70,10 +68,12 @@ extension MonthReport: Report {
     for row in rows {
       let value = row.isRest ? 0 : Int64(clamping: row.now.cost.exact(currency))
       let bar = page.bars.bar(value, of: largest, width: page.barWidth)
-      table.addRow([
+      var cells: [TextTable.Cell] = [
         .init(row.title.visible), .init(cost(row.now, page.style)),
-        .init(row.before.map { before.isEmpty ? "" : cost($0, page.style) } ?? ""), .init(bar),
-      ])
+        .init(row.before.map { before.isEmpty ? "" : comparedBefore($0, page.style) } ?? ""), .init(bar),
+      ]
+      if dailyDays != nil { cells.insert(.init(row.before == nil ? "" : compared(row.now, page.style)), at: 2) }
+      table.addRow(cells)
     }
   }
 
@@ -125,7 +125,10 @@ extension MonthReport: Report {
       }
       let over = diary.days.filter { $0.excess != nil }
       guard !over.isEmpty else { continue }
-      let told = over.prefix(Self.mostItems).map { "\($0.day.dayOfMonth). \($0.energy.formatted)" }
+      let told = over.prefix(Self.mostItems).map { line in
+        let energy = Figures.least(line.energy.formatted, isWhole: line.tally.withoutEnergy == 0)
+        return "\(line.day.dayOfMonth). \(energy)"
+      }
       let rest = over.count > told.count ? " and \(over.count - told.count) more" : ""
       lines += page.sentence("Over the goal: \(told.joined(separator: ", "))\(rest).", .warning, indent: 2)
     }

@@ -22,25 +22,12 @@ extension MonthReport {
     month.year == other.year ? month.name : "\(month.name) \(month.year)"
   }
 
-  /// What is compared with: "October", "1–20 October".
+  /// What is compared with: "October", "1–20 October", "31 October".
   var beforeName: String {
-    let name = before.period.first.month.name
-    return before.period.isWholeMonths ? name : "1–\(before.period.last.dayOfMonth) \(name)"
-  }
-
-  /// "€2.00 less than in October (€10.10)"; nil where there is nothing to compare.
-  func change(_ now: MoneySum, _ before: MoneySum, _ style: OutputStyle) -> String? {
-    guard !self.before.isEmpty else { return nil }
-    let name = self.before.period.isWholeMonths ? "in \(beforeName)" : "on \(beforeName)"
-    let parts = now.difference(from: before).currencies.map { currency in
-      let (then, change) = (
-        before.amount(currency), now.amount(currency).minor.subtractingHeld(before.amount(currency).minor)
-      )
-      let size = Money(minor: change.heldMagnitude, currency: currency).formatted(style)
-      if change == 0 { return "as much as \(name)" }
-      return "\(size) \(change > 0 ? "more" : "less") than \(name) (\(then.formatted(style)))"
-    }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    let (first, last) = (before.period.first, before.period.last)
+    if before.period.isWholeMonths { return first.month.name }
+    let days = first == last ? "\(first.dayOfMonth)" : "\(first.dayOfMonth)–\(last.dayOfMonth)"
+    return "\(days) \(first.month.name)"
   }
 
   /// What changed in the waste, with a word where not all prices are known.
@@ -61,7 +48,7 @@ extension MonthReport {
   {
     if count > 0, withoutPrice == count { return "not known" }
     let amount = sum.isEmpty ? Money(minor: 0, currency: currency).formatted(style) : sum.text(style)
-    return withoutPrice > 0 ? "at least \(amount)" : amount
+    return Figures.least(amount, isWhole: withoutPrice == 0)
   }
 
   func cost(_ figures: WasteFigures, _ style: OutputStyle) -> String {
@@ -78,13 +65,13 @@ extension MonthReport {
     /// Whether every price in it is known.
     let isComplete: Bool
 
-    func told(_ style: OutputStyle) -> String { (isComplete ? "" : "at least ") + money.formatted(style) }
+    func told(_ style: OutputStyle) -> String { Figures.least(money.formatted(style), isWhole: isComplete) }
   }
 
-  /// The mean over the whole months of the trend before this one that have any entry; nil where there is none of which
-  /// anything is known.
+  /// The mean over the months of the trend before this one that the ledger covers and that have any entry; nil where there
+  /// is none of which anything is known.
   private func average(_ figure: (Span) -> (sum: MoneySum, count: Int64, withoutPrice: Int64)) -> Average? {
-    let figures = trend.dropLast().filter { !$0.isEmpty && $0.period.first.month != beginning }.map(figure)
+    let figures = trend.dropLast().filter { !$0.isEmpty && life.coversAll(of: $0.period) }.map(figure)
     let known = figures.filter { $0.count == 0 || $0.withoutPrice < $0.count }
     guard !known.isEmpty else { return nil }
     let sum = known.reduce(Int128(0)) { $0 + $1.sum.exact(currency) }
@@ -113,7 +100,7 @@ extension MonthReport {
   /// 250 kcal".
   func sentence(_ diary: CaloriesReport.Diary, _ style: OutputStyle) -> String {
     let over = diary.figures.days(.over)
-    var text = diary.averageEnergy.map { "on average \($0.formatted) a day" } ?? "energy not known"
+    var text = diary.figures.averageEnergyText.map { "on average \($0) a day" } ?? "energy not known"
     if let goal = diary.days.last?.goal {
       let isAssumed = !diary.days.contains { $0.hasOwnGoal }
       text += " against \(goal.formatted)\(isAssumed ? " (assumed)" : "")"

@@ -37,7 +37,8 @@ public struct MonthReport: Hashable, Sendable {
   public let waste: WasteReport
   public let spending: SpendingReport
   public let calories: CaloriesReport
-  /// The month before; of a month that is not over, as many of its days as have passed of this one.
+  /// The month before; of a month that is not over, as many of its days as have passed of this one; where the ledger began
+  /// in it, all of its days that the ledger covers.
   public let before: Span
   /// The twelve months that end with this one.
   public let trend: [Span]
@@ -48,8 +49,8 @@ public struct MonthReport: Hashable, Sendable {
   public let due: DueReport
   /// What the figures of money are drawn in, where there are several currencies.
   public let currency: Currency
-  /// The month that the books begin in: seldom whole, and no measure for others. Nil where it is not known.
-  let beginning: Month?
+  /// The days that the ledger tells of.
+  let life: LedgerLife
   /// The goal of each day of the month, by the person's number.
   let goals: [UInt32: [Energy?]]
   /// Whether the month is over: what is in today, and due, is then no matter of its page.
@@ -60,12 +61,12 @@ public struct MonthReport: Hashable, Sendable {
   /// - Parameters:
   ///   - view: with waste, spending and calories, at least of the months of ``trendPeriod(of:)``.
   ///   - account: of the month's waste, where it is known with the greenhouse gases behind it.
-  ///   - before: of a month that is not over, the projections of ``comparedDays(of:today:)`` and of no other days.
-  ///   - beginning: the first month of which anything is known.
+  ///   - before: the projections of ``comparedDays(of:_:)``, where there are such, and of no other days.
+  ///   - beginning: the first day of which anything is known.
   ///   - person: whose calories are meant; nil for everybody's.
   public init(
     _ view: LedgerView, month: Month, today: Day, waste account: WasteAccount? = nil,
-    before: (period: Period, waste: Waste, spending: Spending)? = nil, beginning: Month? = nil,
+    before: (period: Period, waste: Waste, spending: Spending)? = nil, beginning: Day? = nil,
     person: PersonID? = nil
   ) {
     let catalog = view.standing.catalog
@@ -73,17 +74,18 @@ public struct MonthReport: Hashable, Sendable {
     let period = Period(month)
     self.month = month
     self.today = today
-    self.beginning = beginning
+    life = LedgerLife(from: beginning, to: today)
     let other = before ?? (Period(month.previous), wasted, spent)
     let tallied: Tallied = before == nil ? .months : .periodOnly
     waste = WasteReport(
       account ?? WasteAccount(wasted, spent, catalog, period: period),
-      advice: WasteAdvice.given(wasted, spent, catalog, period: period), mostParts: Self.mostItems, today: today)
+      advice: WasteAdvice.given(wasted, spent, catalog, period: period), mostParts: Self.mostItems, life: life)
     let wasteBefore = WasteAccount(other.waste, other.spending, catalog, period: other.period, tallied: tallied)
     self.before = Span(period: other.period, waste: wasteBefore.total, bought: wasteBefore.bought)
     spending = SpendingReport(spending: spent, catalog: catalog, period: period, mostItems: Self.mostItems)
     calories = CaloriesReport(
-      calories: view.state.projection(Calories.self), catalog: catalog, period: period, person: person, today: today)
+      calories: view.state.projection(Calories.self), catalog: catalog, period: period, person: person, today: today,
+      beginning: beginning)
     goals = calories.diaries.reduce(into: [:]) { goals, diary in
       goals[diary.person?.rawValue ?? 0] = Self.goals(of: diary, month, catalog)
     }
@@ -104,11 +106,15 @@ public struct MonthReport: Hashable, Sendable {
     return Period(first: min(first, month.previous).firstDay, last: month.lastDay) ?? Period(month)
   }
 
-  /// The days of the month before that a month is compared with where it is not over: as many as have passed; nil
-  /// where it is compared with the whole.
-  public static func comparedDays(of month: Month, today: Day) -> Period? {
+  /// The days of the month before that a month is compared with; nil where it is compared with the whole.
+  ///
+  /// Where the ledger began in that month they are those that it covers; of a month that is not over they are as many as
+  /// have passed of it.
+  public static func comparedDays(of month: Month, _ life: LedgerLife) -> Period? {
     let before = month.previous
-    guard today.month == month, today < month.lastDay, before < month else { return nil }
+    guard before < month, let covered = life.covered(Period(before)) else { return nil }
+    guard covered == Period(before) else { return covered }
+    guard let today = life.last, today.month == month, today < month.lastDay else { return nil }
     let passed = month.firstDay.distance(to: today)
     guard passed + 1 < before.dayCount, let last = before.firstDay.adding(days: passed) else { return nil }
     return Period(first: before.firstDay, last: last)

@@ -25,7 +25,7 @@ extension HelpTopic {
     Entry(
       term: "An average",
       text:
-        "is over the days with entries of which anything is known: a day without entries is no day of fasting, and an unknown figure no zero"
+        "is over the days with entries of which anything is known: a day without entries is no day of fasting, and an unknown figure no zero. Where an entry does not say a figure, the average is \"at least\" what the others come to, and no goal counts as kept by it"
     ),
   ]
 }

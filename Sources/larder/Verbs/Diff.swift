@@ -13,8 +13,8 @@ extension Verb {
     details: """
       From the first period to the second; of one period, from the one before it; without any, from last month to this.
       Every change is split: quantity is what more or less of it comes to at the earlier price, price the rest; what is new
-      and what is gone is told as that. The parts add up to the change to the cent. Both sides are rounded as reports
-      round them; what rounding leaves goes a cent each to the parts that it takes most from.
+      and what is gone is told as that. Every part is rounded as reports round it, so that it is the same figure there;
+      what the rounded parts are off by is told as rounding, so that all of them add up to the change to the cent.
       Of stock: from the end of the first period to the end of the second, what came, went and was counted; and by category
       what came to be of another.
       With --late: what was entered or mended when its period was over is told apart.
@@ -159,6 +159,7 @@ struct DifferenceRequest {
         figures, from: before, to: after, by: grouping, only: filter, ends: ends, today: today, standing: standing,
         log: &log, through: cut)
     }
+    report.beginning = try session.firstKnownDay(ledger)
     report.most = try session.mostParts()
     return report
   }

@@ -11,7 +11,8 @@ extension Verb {
     details: """
       WHAT is a meal of the book (larder meal), in portions, or an item with a quantity. The energy and nutrients are
       what is known of it that day, or what 450kcal, protein:, carbs: and fat: say for all that was eaten, and stay with
-      the entry: a later change of the meal or the item changes no day. larder undo NUMBER takes an entry out of the
+      the entry: a later change of the meal or the item changes no day. Where 450kcal is said, nutrients count only as
+      far as they are said too: those of the food belong to its own energy. larder undo NUMBER takes an entry out of the
       diary, of any age; larder fix NUMBER quantity:2 or energy:450kcal mends it. The answer tells how far the day is,
       and warns when it is more than 250 kcal over its goal (larder goal). Stock is left alone unless --stock is given:
       larder use takes food out.
@@ -53,7 +54,8 @@ extension Verb {
       let left = used ? logged.item.map { " \(sentences.left($0, outcome.after).capitalizedFirst)." } ?? "" : ""
       let risk = Withdrawn("Used", Consumed.code, outcome).pastUseBy(moment)
       let what = "\(logged.quantity.formatted(sentences.style)) \(name)\(reading)"
-      return "Ate \(what)\(day)\(time)\(risk): \(energy).\(left)\(new)"
+      let apart = logged.setAside(outcome.after, on: outcome.after.day(of: event))
+      return "Ate \(what)\(day)\(time)\(risk): \(energy)\(apart).\(left)\(new)"
     } progress: { outcome, moment, ledger, isRehearsal in
       DayProgress(behind: outcome, today: moment.today, ledger, isRehearsal: isRehearsal)
     }
@@ -82,6 +84,21 @@ extension Session {
     eat.person = person
     eat.fromStock = arguments.has("stock")
     return eat
+  }
+}
+
+extension MealLogged {
+  /// "; its protein and fat are not counted": what is known of the food, and belongs to another energy than the one said.
+  fileprivate func setAside(_ household: Household, on day: Day) -> String {
+    var known = self
+    known.takeContent(of: household, on: day)
+    guard known.energy != energy else { return "" }
+    let nutrients = [
+      ("protein", protein, known.protein), ("carbs", carbohydrate, known.carbohydrate), ("fat", fat, known.fat),
+    ].filter { $0.1 == nil && $0.2 != nil }.map { $0.0 }
+    guard let last = nutrients.last else { return "" }
+    let names = nutrients.count == 1 ? last : nutrients.dropLast().joined(separator: ", ") + " and " + last
+    return "; its \(names) \(nutrients.count == 1 ? "is" : "are") not counted"
   }
 }
 

@@ -22,7 +22,7 @@ extension Session {
     let person = try number(arguments["for"], .person, catalog).map(PersonID.init(rawValue:))
     var report = CaloriesReport(
       calories: view.state.projection(Calories.self), catalog: catalog, period: period, tallied: tallied,
-      person: person, today: today(view), comparedWith: other)
+      person: person, today: today(view), beginning: try firstKnownDay(ledger), comparedWith: other)
     report.tableOfCSV = try calorieTable()
     show(report, style(catalog))
   }

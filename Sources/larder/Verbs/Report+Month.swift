@@ -23,10 +23,10 @@ extension Session {
     let kinds: [any Projection.Type] = [Waste.self, Spending.self, Calories.self, MonthTotals.self]
     let view = try ledger.view(kinds, asOf: try cut(ledger), months: MonthReport.trendPeriod(of: month))
     let catalog = view.standing.catalog
+    let beginning = view.state.projection(MonthTotals.self).firstDay
     let report = MonthReport(
       view, month: month, today: today(view), waste: account(view, Period(month), .months),
-      before: try daysBefore(month, today(view), ledger),
-      beginning: view.state.projection(MonthTotals.self).firstMonth,
+      before: try daysBefore(month, LedgerLife(from: beginning, to: today(view)), ledger), beginning: beginning,
       person: try number(arguments["for"], .person, catalog).map(PersonID.init(rawValue:)))
     guard let file else { return show(report, style(catalog)) }
     let bytes = report.html(catalog.style)
@@ -35,11 +35,11 @@ extension Session {
     say("Wrote \(report.title) to \(file.visible) (\((bytes.count + 512) / 1024) KiB).")
   }
 
-  /// Of a month that is not over, the projections of as many days of the one before.
+  /// The projections of the days of the month before that it is compared with, where that is not the whole.
   private func daysBefore(
-    _ month: Month, _ today: Day, _ ledger: HouseholdLedger
+    _ month: Month, _ life: LedgerLife, _ ledger: HouseholdLedger
   ) throws -> (period: Period, waste: Waste, spending: Spending)? {
-    guard let days = MonthReport.comparedDays(of: month, today: today) else { return nil }
+    guard let days = MonthReport.comparedDays(of: month, life) else { return nil }
     let view = try ledger.view([Waste.self, Spending.self], asOf: try cut(ledger), period: days)
     return (days, view.state.projection(Waste.self), view.state.projection(Spending.self))
   }

@@ -10,17 +10,20 @@ extension Session {
     let period = try period(asked ?? "month", ledger)
     let breakdown = try breakdown(SpendingBreakdown.self, of: "spending")
     let most = try mostParts()
-    let (view, tallied, trend) = try foldedWithTrend([Spending.self], period, ledger)
+    let (view, tallied, trend, life) = try foldedWithTrend([Spending.self], period, ledger)
     let catalog = view.standing.catalog
     let other = try otherPeriod(period, ledger, style(catalog)).map { against in
       let (view, tallied) = try folded([Spending.self], against, ledger)
       return SpendingAccount(
         view.state.projection(Spending.self), view.standing.catalog, period: against, tallied: tallied)
     }
+    let latest = try ledger.view([LatestPurchases.self], asOf: try cut(ledger), period: period)
     show(
       SpendingReport(
-        SpendingAccount(view.state.projection(Spending.self), catalog, period: period, tallied: tallied),
-        comparedWith: other, trend: trend, by: breakdown, mostParts: most, today: today(view)),
+        SpendingAccount(
+          view.state.projection(Spending.self), catalog, period: period, tallied: tallied,
+          latest: latest.state.projection(LatestPurchases.self)),
+        comparedWith: other, trend: trend, by: breakdown, mostParts: most, life: life),
       style(catalog))
   }
 }

@@ -10,7 +10,7 @@ extension Session {
     let period = try period(asked ?? "month", ledger)
     let breakdown = try breakdown(WasteBreakdown.self, of: "waste")
     let most = try mostParts()
-    let (view, tallied, trend) = try foldedWithTrend([Waste.self, Spending.self], period, ledger)
+    let (view, tallied, trend, life) = try foldedWithTrend([Waste.self, Spending.self], period, ledger)
     let catalog = view.standing.catalog
     let account = account(view, period, tallied)
     let other = try otherPeriod(period, ledger, style(catalog)).map { against in
@@ -23,7 +23,7 @@ extension Session {
     show(
       WasteReport(
         account, comparedWith: other, trend: trend, advice: advice, by: breakdown,
-        mostParts: most, today: today(view)), style(catalog))
+        mostParts: most, life: life), style(catalog))
   }
 
   /// The account of some days with the greenhouse gases behind it.

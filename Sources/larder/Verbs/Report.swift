@@ -17,18 +17,23 @@ extension Verb {
       the goal in force, by weeks, and what the energy came from; larder goal sets goals.
 
       Waste begins with up to three sentences on what to do, each with the command that shows the events behind it: the
-      item with the largest share of what could have been eaten (15 % and twice at least) and what to buy of it; what was
-      cooked too much or disliked (a quarter, three times); what went past its date first (a third, three times); a store
-      whose food is thrown away half as much again as all other; the next item; and that reasons are missing. Nothing is
-      said of fewer than three times. Waste is told by reason, item, category, store, place, person, kept (days in the
-      house), past (days past its date), destination, part (edible or not) and month; spending by store, category, item,
-      month, and price (what a kilogram, a litre or a piece cost, and where least). What counts in a category was of it on
-      its day.
+      item with the largest share of what could have been eaten (at least 15 % of it, thrown away twice or more) and what
+      to buy of it; what was cooked too much or disliked (a quarter, three times); what went past its date first (a third,
+      three times); a store of whose food, as it was bought in the period, half as much again is thrown away as of all
+      other; the next item; and that reasons are missing. Nothing is said where things were thrown away less than three
+      times in all. Waste is told by reason, item, category, store, place, person, kept (days in the house), past (days
+      past its date), destination, part (edible or not) and month; spending by store, category, item, month, and price
+      (what a kilogram, a litre or a piece cost, and where least; the last price is the last purchase's). What counts in
+      a category was of it on its day.
+
+      Shares of waste are of the same food: of what was bought in the period, what was thrown away in the period. What
+      has no price, or no mass, is on neither side. Figures a day are divided by the days that the ledger covers: from its
+      first day up to today.
 
       report month is one page of all of them: what to do, waste against the month before, a year's trend, calories by
       day against the goal, categories, and what is to be eaten first. A month that is not over is compared with as many
-      days of the one before. --html writes it as one file with its charts, for a browser or for paper, which asks for
-      nothing from anywhere; - is the output.
+      days of the one before; where the ledger began in that one, with the days it covers, by the day. --html writes it
+      as one file with its charts, for a browser or for paper, which asks for nothing from anywhere; - is the output.
       """,
     options: [
       Option.period,

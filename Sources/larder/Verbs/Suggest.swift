@@ -36,14 +36,15 @@ extension Session {
     show(try suggestions(words, view), style(view.household.catalog))
   }
 
-  private static let suggestionKinds: [any Projection.Type] = [Purchases.self, Waste.self, Spending.self]
+  private static let suggestionKinds: [any Projection.Type] = [Purchases.self, Spending.self, MonthTotals.self]
 
   private func suggestions(_ words: [String], _ view: LedgerView) throws -> SuggestReport {
     let (days, items) = try horizonAndItems(words, view.household)
     return SuggestReport(
       household: view.household, purchases: view.state.projection(Purchases.self),
-      waste: view.state.projection(Waste.self), spending: view.state.projection(Spending.self), today: today(view),
-      horizonDays: days, items: items, tellsWhy: arguments.has("why"))
+      spending: view.state.projection(Spending.self), today: today(view),
+      beginning: view.state.projection(MonthTotals.self).firstDay, horizonDays: days, items: items,
+      tellsWhy: arguments.has("why"))
   }
 
   private mutating func acceptSuggestions(_ words: [String]) throws {

@@ -28,7 +28,7 @@ extension Session {
     }
   }
 
-  /// Of waste in what was spent, both of the same item, category or store; of spending in all of it.
+  /// Of what was bought, what was thrown away of it, both of the same item, category or store; of spending in all of it.
   private func share<Access>(
     _ words: inout [String], _ request: WhyRequest, _ log: inout LogAccess<Access>
   ) throws -> Working {
@@ -47,8 +47,11 @@ extension Session {
       (whole.filter.item, whole.filter.category) = (request.filter.item, request.filter.category)
       whole.filter.store = request.filter.store
     }
+    // Of what was bought in the period, what was thrown away of it in the period: never of food that was bought before.
+    var part = request
+    if figure == .waste { part.filter.boughtIn = period }
     return .share(
-      of: try why(figure, period, request, &log), in: try why(.spending, period, whole, &log),
+      of: try why(figure, period, part, &log), in: try why(.spending, period, whole, &log),
       style(request.standing.catalog))
   }
 

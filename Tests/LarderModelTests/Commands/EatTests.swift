@@ -64,6 +64,32 @@ struct EatTests {
     story.refused(.badValue, saying: "portions")
   }
 
+  @Test("An energy of one's own leaves the nutrients of the food or meal unknown, but for those that are said")
+  func ownEnergy() throws {
+    var story = Story()
+    try story.given(
+      .know(
+        "pancakes",
+        [("energy", "96kcal/piece"), ("protein", "2.1g/piece"), ("carbs", "15.5g/piece"), ("fat", "2.8g/piece")]))
+    story.when(.eat("pancakes", "1", energy: "540kcal"))
+    story.then("meal-logged item:pancakes quantity:1 pieces energy:540 kcal")
+    story.when(.eat("pancakes", "2", energy: "540kcal"))
+    story.then("meal-logged item:pancakes quantity:2 pieces energy:540 kcal")
+    story.when(
+      .exactly { moment in
+        var eat = Eat("pancakes", quantity: nil, moment: moment)
+        eat.energy = Energy(thousandths: 540_000)
+        eat.nutrients = [(.protein, "12g")]
+        return eat
+      })
+    story.then("meal-logged item:pancakes quantity:1 pieces energy:540 kcal protein:12 g")
+    story.happens(Named(.meal, number: 1, name: "carbonara"))
+    story.happens(MealChanged(MealID(rawValue: 1), FactChange(.energy, 651_000)))
+    story.happens(MealChanged(MealID(rawValue: 1), FactChange(.fat, 22_333)))
+    story.when(.eat("carbonara", energy: "900kcal"))
+    story.then("meal-logged meal:carbonara quantity:1 portions energy:900 kcal")
+  }
+
   @Test("A change of the food later does not rewrite what was eaten")
   func laterChange() throws {
     var story = Story()

@@ -241,6 +241,37 @@ struct FixEventTests {
     #expect(story.line(mended) == "bought item:spinach lot:1 quantity:250 g price:4 EUR due:2026-11-22")
   }
 
+  @Test("An entry's fixed energy takes away the nutrients of the food, and leaves those that were said")
+  func energyOfEntry() throws {
+    var story = Story()
+    try story.given(
+      .know("pancakes", [("energy", "96kcal/piece"), ("protein", "2.1g/piece"), ("fat", "2.8g/piece")]),
+      .eat("pancakes", "2"))
+    let eaten = try #require(story.log.last)
+    story.when(.fix(eaten, [("energy", "540kcal")]))
+    story.then(
+      "amended target:\(eaten.sequence) of:meal-logged field:energy value:540 kcal",
+      "amended target:\(eaten.sequence) of:meal-logged field:protein",
+      "amended target:\(eaten.sequence) of:meal-logged field:fat")
+    story.when(.fix(eaten, [("energy", "540kcal"), ("protein", "12g"), ("quantity", "1")]))
+    story.then(
+      "amended target:\(eaten.sequence) of:meal-logged field:energy value:540 kcal",
+      "amended target:\(eaten.sequence) of:meal-logged field:protein value:12 g",
+      "amended target:\(eaten.sequence) of:meal-logged field:quantity value:1 pieces",
+      "amended target:\(eaten.sequence) of:meal-logged field:fat")
+    // The same energy as before says nothing new, and what it lacked stays lacking.
+    story.when(.fix(eaten, [("energy", "192kcal")]))
+    story.then("amended target:\(eaten.sequence) of:meal-logged field:energy value:192 kcal")
+    var said = Eat("pancakes", quantity: nil, moment: Moment(today: eaten.day))
+    said.nutrients = [(.protein, "9g")]
+    story.when(.exactly { _ in said })
+    let own = try #require(story.log.last)
+    story.when(.fix(own, [("energy", "300kcal")]))
+    story.then(
+      "amended target:\(own.sequence) of:meal-logged field:energy value:300 kcal",
+      "amended target:\(own.sequence) of:meal-logged field:fat")
+  }
+
   @Test("Taking back nothing is refused; ranges become an event each")
   func retract() {
     var story = Story()

@@ -1,0 +1,88 @@
+import LarderModel
+import LarderProjections
+import StrictJSON
+
+/// What was bought, and what of that very food was thrown away: the one share of waste there is.
+///
+/// Both sides are of the same purchases, those of the period, and of the same facts: what has no price or no mass is in
+/// neither. So a share says what became of the money that was spent, and is never above the whole.
+public struct BoughtShare: Hashable, Sendable {
+  public private(set) var bought = SpendingFigures()
+  /// What of it was thrown away in the period: how often, what it cost, and its mass.
+  public private(set) var wasted = SpendingFigures()
+
+  public init() {}
+
+  init(bought: SpendingFigures, wasted: SpendingFigures) { (self.bought, self.wasted) = (bought, wasted) }
+
+  mutating func add(bought figures: SpendingFigures) { bought.add(figures) }
+
+  mutating func add(wasted figures: SpendingFigures) { wasted.add(figures) }
+
+  mutating func add(_ other: BoughtShare) {
+    bought.add(other.bought)
+    wasted.add(other.wasted)
+  }
+
+  /// Tenths of a percent of the money that was spent in a currency; nil where none was, and where nothing that was thrown
+  /// away of it has a price in it.
+  public func ofMoney(_ currency: Currency) -> Int64? {
+    guard wasted.count == 0 || wasted.paid.currencies.contains(currency) else { return nil }
+    return Self.permille(wasted.paid.exact(currency), of: bought.paid.exact(currency))
+  }
+
+  /// Tenths of a percent of the mass that was bought; nil where nothing of known mass was, and where nothing that was
+  /// thrown away of it has one.
+  public var ofMass: Int64? {
+    guard wasted.count == 0 || wasted.withoutMass < wasted.count else { return nil }
+    return Self.permille(Int128(wasted.mass), of: Int128(bought.mass))
+  }
+
+  /// No more than all: a count may find more of a purchase than was bought, and that may be thrown away too.
+  static func permille(_ part: Int128, of whole: Int128) -> Int64? {
+    Figures.permille(part, of: whole).map { min($0, 1000) }
+  }
+
+  /// The purchases of a period by what they have in common, with what was thrown away of them in it.
+  ///
+  /// - Parameter isTaken: which of what was thrown away counts.
+  static func grouped<Key: Hashable>(
+    _ spending: Spending, _ period: Period, _ tallied: Tallied, by group: (Spending.Key) -> Key,
+    where isTaken: (WastePart) -> Bool = { _ in true }
+  ) -> [Key: BoughtShare] {
+    var shares: [Key: BoughtShare] = [:]
+    for (key, figures) in SpendingFigures.cells(spending, period, tallied) {
+      shares[group(key), default: BoughtShare()].add(bought: figures)
+    }
+    for cell in spending.wasted.sorted {
+      let key = WastedPurchase(cell.key)
+      guard tallied.takes(key.purchase.month, in: period), tallied.takes(key.month, in: period), isTaken(key.part)
+      else { continue }
+      var figures = SpendingFigures()
+      figures.add(cell.cell, key.purchase.currency)
+      shares[group(key.purchase), default: BoughtShare()].add(wasted: figures)
+    }
+    return shares
+  }
+}
+
+extension SpendingFigures {
+  mutating func add(_ tally: WastedPurchaseTally, _ currency: Currency) {
+    var cost = MoneySum()
+    if tally.count > tally.withoutPrice { cost.add(millionths: tally.cost, currency) }
+    add(
+      SpendingFigures(
+        count: tally.count, paid: cost, withoutPrice: tally.withoutPrice, mass: tally.mass,
+        withoutMass: tally.withoutMass))
+  }
+}
+
+extension JSONWriter {
+  /// What of some purchases was thrown away: `count`, `cost`, `without_price`, `mass_g`, `without_mass`.
+  mutating func wastedPurchases(_ name: String, _ figures: SpendingFigures) {
+    key(name)
+    beginObject()
+    figures.writeMembers(to: &self, money: "cost")
+    endObject()
+  }
+}

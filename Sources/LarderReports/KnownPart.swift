@@ -1,0 +1,53 @@
+import LarderModel
+import LarderProjections
+
+/// A sum over entries of which some may not say what is added up: how much is known, and how many say nothing.
+///
+/// The one rule of what is said of such a figure: nothing is known of it where what is said comes to nothing, it is at least what is
+/// known where some do not, and it is that where all do.
+struct KnownPart: Hashable, Sendable {
+  /// What the entries that say it come to.
+  let amount: Int64
+  /// How many entries there are, and how many of them do not say it.
+  let entries: Int64
+  let unknown: Int64
+
+  /// Whether any of it is known; of no entries all is. Where some say nothing and the others come to nothing, "at least
+  /// nothing" would be no figure.
+  var isKnown: Bool { unknown == 0 || (unknown < entries && amount > 0) }
+
+  /// As much as is known; nil where nothing is.
+  var known: Int64? { isKnown ? amount : nil }
+
+  /// Whether nothing is missing in it, so that it may be compared and judged.
+  var isWhole: Bool { unknown == 0 }
+}
+
+extension KnownPart {
+  static func energy(_ tally: CalorieTally) -> KnownPart {
+    KnownPart(amount: tally.energy, entries: tally.entries, unknown: tally.withoutEnergy)
+  }
+
+  static func protein(_ tally: CalorieTally) -> KnownPart {
+    KnownPart(amount: tally.protein, entries: tally.entries, unknown: tally.withoutProtein)
+  }
+
+  static func carbohydrate(_ tally: CalorieTally) -> KnownPart {
+    KnownPart(amount: tally.carbohydrate, entries: tally.entries, unknown: tally.withoutCarbohydrate)
+  }
+
+  static func fat(_ tally: CalorieTally) -> KnownPart {
+    KnownPart(amount: tally.fat, entries: tally.entries, unknown: tally.withoutFat)
+  }
+
+  /// Protein, carbohydrate and fat, as they are told in this order.
+  static func macros(_ tally: CalorieTally) -> [KnownPart] { [protein(tally), carbohydrate(tally), fat(tally)] }
+}
+
+extension Figures {
+  /// A figure of which some may not be known: "€4.20", "at least €4.20".
+  static func least(_ text: String, isWhole: Bool) -> String { isWhole ? text : "at least \(text)" }
+
+  /// The same in a column of figures, where there is no room for words: "≥ 4.2 g".
+  static func leastInColumn(_ text: String, isWhole: Bool) -> String { isWhole ? text : "\u{2265} \(text)" }
+}
