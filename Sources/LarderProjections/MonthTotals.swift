@@ -17,9 +17,11 @@ public struct MonthTotals: Projection {
   public init() {}
 
   public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
-    for group in [ReplayPage.Group.bought, .counted, .wasted, .mealLogged] {
-      page.forEach(group) { record, _, _ in first = min(first, record.dayNumber) }
-    }
+    // One group after the other: a list of them would be allocated for every page.
+    page.forEach(.bought) { record, _, _ in first = min(first, record.dayNumber) }
+    page.forEach(.counted) { record, _, _ in first = min(first, record.dayNumber) }
+    page.forEach(.wasted) { record, _, _ in first = min(first, record.dayNumber) }
+    page.forEach(.mealLogged) { record, _, _ in first = min(first, record.dayNumber) }
     wasted.withHand { wasted in
       page.forEach(.wasted) { record, draw, _ in
         let month = UInt64(UInt32(bitPattern: months.month(of: record.dayNumber)))
