@@ -12,7 +12,7 @@ extension CaloriesReport {
     let isShared = diaries.count > 1 || diaries[0].person != nil
     for (index, diary) in diaries.enumerated() {
       if index > 0 { lines.append("") }
-      if isShared { lines += page.sentence(diary.name?.visible ?? "nobody named", .strong) }
+      if isShared { lines += page.sentence(diary.name?.visible ?? "no name given", .strong) }
       lines += self.lines(diary, page)
     }
     return lines

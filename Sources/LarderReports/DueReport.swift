@@ -15,6 +15,8 @@ public struct DueReport: Hashable, Sendable {
   public let frozen: [LotLine]
   /// How many lots that are not frozen have no date.
   public let undated: Int
+  /// How many of these came in within a week: a date can still be read off them.
+  let undatedOfWeek: Int
   /// Events that cannot be true of the lots, which a mended past may bring about.
   public let contradictions: [Contradiction]
 
@@ -36,7 +38,9 @@ public struct DueReport: Hashable, Sendable {
     frozen = includingFrozen ? shown { $0.frozenOn != nil && !$0.freshness.isPast && !isAhead($0) } : []
     // What only changed a lot that is not there counts nothing wrongly: verify names it, and it is no matter of each day.
     contradictions = household.lots.contradictions.filter { $0.kind != .changedNothing }
-    undated = household.stock().count { $0.lot.due == Lot.noDay && !$0.lot.isFrozen && $0.lot.remaining > 0 }
+    let undated = household.stock().filter { $0.lot.due == Lot.noDay && !$0.lot.isFrozen && $0.lot.remaining > 0 }
+    self.undated = undated.count
+    undatedOfWeek = undated.count { today.number - $0.lot.cameIn < 7 }
   }
 
   /// How many contradictions are told one by one.
@@ -77,8 +81,9 @@ extension DueReport: Report {
       }
       lines = page.lines(table)
     }
-    if undated > 0 {
-      lines += page.sentence("\(Figures.count(undated, "lot")) without a date: larder stock.", .faint)
+    if undatedOfWeek > 0 {
+      let what = "\(Figures.count(undatedOfWeek, "lot")) that came in this week \(undatedOfWeek == 1 ? "has" : "have")"
+      lines += page.sentence("\(what) no date: larder stock.", .faint)
     }
     guard !contradictions.isEmpty else { return lines }
     lines.append("")

@@ -50,7 +50,7 @@ extension Money {
 }
 
 extension Figures {
-  /// "A day: €7.23 over 22 days, €10.11 over 20 days: 28.5 % less."; the percentage is of what is not rounded.
+  /// "Per day: €7.23 over 22 days, €10.11 over 20 days: 28.5 % less."; the percentage is of what is not rounded.
   ///
   /// - Parameters:
   ///   - now: the exact sum, and so is `then`.
@@ -60,7 +60,7 @@ extension Figures {
     _ told: (_ sum: Int128, _ days: Int) -> String
   ) -> String {
     let text =
-      "A day: \(told(now, days.now)) over \(count(days.now, "day")), "
+      "Per day: \(told(now, days.now)) over \(count(days.now, "day")), "
       + "\(told(then, days.then)) over \(count(days.then, "day"))"
     let (rate, former) = (now * Int128(days.then), then * Int128(days.now))
     guard former > 0, rate >= 0, let change = permille(rate - former, of: former) else { return text + "." }

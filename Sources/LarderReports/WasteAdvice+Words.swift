@@ -25,14 +25,14 @@ extension WasteAdvice {
       let most = times == figures.count ? "all" : "\(times) of \(figures.count)"
       let kept = place.map { "; \(most) kept in \($0.visible)" } ?? ""
       return "\(counted(style)) were thrown away after their date\(average)\(kept): "
-        + "larder due 3d tells what to eat before that."
+        + "larder due 3d shows what to eat first."
     case .store(let name, let rate, let otherRate, let spent, let items):
       return
         "Of the \(spent.formatted(style)) spent at \(name.visible) \(Figures.percent(rate, style)) was thrown away, "
         + "of all else \(Figures.percent(otherRate, style)): buy less there of \(Self.list(items))."
     case .unsaid:
-      return "\(figures.count) of \(whole.count) have no reason: larder toss ITEM why:forgotten, or another, "
-        + "lets this tell what to change."
+      return "\(figures.count) of \(whole.count) have no reason. Give one when you throw food away (larder toss ITEM "
+        + "why:forgotten), and this report can say what to change."
     }
   }
 
@@ -78,7 +78,7 @@ extension WasteAdvice {
       ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
   }
 
-  private static func quoted(_ word: String) -> String {
+  static func quoted(_ word: String) -> String {
     let isPlain = word.unicodeScalars.allSatisfy { scalar in
       scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || ":.-_".unicodeScalars.contains(scalar)
     }

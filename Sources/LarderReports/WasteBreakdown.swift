@@ -70,11 +70,11 @@ public enum WasteBreakdown: String, CaseIterable, Hashable, Sendable {
     case .category: catalog.naming(.category, number)
     case .store: catalog.naming(.store, number)
     case .place: catalog.naming(.place, number)
-    case .person: number == 0 ? (nil, "nobody named") : catalog.naming(.person, number)
+    case .person: number == 0 ? (nil, "no name given") : catalog.naming(.person, number)
     case .kept: (DayBand(rawValue: UInt8(clamping: number)) ?? .unknown).kept
     case .past: (DayBand(rawValue: UInt8(clamping: number)) ?? .unknown).past
     case .destination: Self.naming(WasteDestination(rawValue: UInt8(clamping: number)) ?? .unsaid, "not said where to")
-    case .part: Self.naming(WastePart(rawValue: UInt8(clamping: number)) ?? .unsaid, "not said, so edible")
+    case .part: Self.naming(WastePart(rawValue: UInt8(clamping: number)) ?? .unsaid, "edible (not said)")
     case .month:
       Month(index: Int32(clamping: number)).map { ($0.description, $0.description) } ?? (nil, "no month")
     }

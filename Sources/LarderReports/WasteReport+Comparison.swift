@@ -47,7 +47,7 @@ extension WasteReport {
     return "Of the mass bought \(Figures.percent(now, style)) was thrown away, then \(Figures.percent(then, style))."
   }
 
-  /// "A day: €0.60 over 20 days, €0.20 over 31 days."
+  /// "Per day: €0.60 over 20 days, €0.20 over 31 days."
   private func dailyChange(_ style: OutputStyle) -> String? {
     guard let comparison, let days = pair?.dailyDays else { return nil }
     let currencies = total.cost.difference(from: comparison.total.cost).currencies

@@ -16,10 +16,10 @@ extension WasteReport {
     }
     lines += page.sentence("Thrown away: \(total.told(page.style)).")
     if let share = shareText(page.style) {
-      lines += page.sentence("Of what was bought in the period, \(share) was thrown away in it.")
+      lines += page.sentence("Of what was bought in the period, \(share) was thrown away.")
     }
     if let unknowns { lines += page.sentence("Not counted: \(unknowns).", .faint) }
-    if let apart = leftOutOfShares { lines += page.sentence("On neither side of a share: \(apart).", .faint) }
+    if let apart = leftOutOfShares { lines += page.sentence("Left out of these shares: \(apart).", .faint) }
     guard breakdown == nil else { return lines + comparisonLines(page) + tableLines(page) }
     if let days = total.averageDaysPast {
       let average = page.style.decimal(days, places: 1)
@@ -71,14 +71,14 @@ extension WasteReport {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// "Behind it are 3.1 kg CO2e; that covers 1.2 of 2 kg, not spinach and ham."
+  /// "Its footprint: 3.1 kg CO2e (for 1.2 kg of 2 kg; no figure for spinach and ham)."
   func emissionsText(_ style: OutputStyle) -> String? {
     guard total.coveredMass > 0 else { return nil }
     let missing = account.items(without: .co2e).map(\.title)
-    let told = "To grow, make and bring it took \(total.emissionsText(style)) CO2e"
-    guard !missing.isEmpty else { return told + "." }
-    return told + "; that covers \(Figures.mass(total.coveredMass, style)) of \(Figures.mass(total.mass, style)), "
-      + "not \(Figures.some(missing))."
+    let text = "Its footprint: \(total.emissionsText(style)) CO2e"
+    guard !missing.isEmpty else { return text + "." }
+    return text + " (for \(Figures.mass(total.coveredMass, style)) of \(Figures.mass(total.mass, style)); "
+      + "no figure for \(Figures.some(missing)))."
   }
 
   private func asides(_ page: TextPage) -> [String] {
@@ -88,7 +88,7 @@ extension WasteReport {
     var lines: [String] = []
     if rescued.count > 0 {
       let told = rescued.told(page.style) + named(account.rescuedItems)
-      lines += page.sentence("Eaten after its date, and so rescued: \(told).")
+      lines += page.sentence("Eaten past its date (saved): \(told).")
     }
     if let risky = account.pastUseByText(page.style) { lines += page.sentence(risky, .bad) }
     if unexplained.count > 0 {

@@ -103,7 +103,7 @@ struct CaloriesReportTests {
     let report = report(ledger, month("2026-11"))
     #expect(report.diaries.map(\.name) == [nil, "Ann", "Bob 🧔"])
     #expect(self.report(ledger, month("2026-11"), person: bob).diaries.map(\.name) == ["Bob 🧔"])
-    #expect(text(report).contains("nobody named"))
+    #expect(text(report).contains("no name given"))
     #expect(fits(report))
   }
 

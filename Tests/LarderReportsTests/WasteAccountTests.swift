@@ -35,7 +35,7 @@ struct WasteAccountTests {
     #expect(account[.place].map(\.title) == ["fridge", "cellar"])
     #expect(account[.kept].map(\.name) == ["1-3", "15-30"])
     #expect(account[.past].map(\.title) == ["no date", "8-14 days"])
-    #expect(account[.part].map(\.title) == ["inedible", "not said, so edible"])
+    #expect(account[.part].map(\.title) == ["inedible", "edible (not said)"])
     #expect(account[.item].map { $0.bought?.paid.text } == ["€2.00", "€2.00", "€1.50"])
   }
 
@@ -66,7 +66,7 @@ struct WasteAccountTests {
     let shown = text(WasteReport(months, comparedWith: days, life: LedgerLife(to: day("2026-11-20"))), width: 120)
     #expect(shown.contains("Compared with 2026-11-01..2026-11-10: €1.80 as before; 2026-11 has 10 days to go."))
     // €1.80 over the 20 days so far, and over 10.
-    #expect(shown.contains("A day: €0.09 over 20 days, €0.18 over 10 days: 50.0 % less."))
+    #expect(shown.contains("Per day: €0.09 over 20 days, €0.18 over 10 days: 50.0 % less."))
   }
 
   @Test("A trend begins with the first month that anything is known of, and has the empty ones between")

@@ -114,7 +114,8 @@ struct WasteAdviceTests {
     #expect(advice(pieces).first?.measure == .times)
     #expect(
       sentences(pieces).last
-        == "4 of 4 have no reason: larder toss ITEM why:forgotten, or another, lets this tell what to change.")
+        == "4 of 4 have no reason. Give one when you throw food away (larder toss ITEM why:forgotten), and this report can say what to change."
+    )
   }
 
   @Test("A name that a shell would take apart is quoted in the command")

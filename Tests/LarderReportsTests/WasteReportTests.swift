@@ -65,7 +65,7 @@ struct WasteReportTests {
     #expect(
       shown.contains("1 of 3 has no price (bread), 1 of 3 has no mass (eggs), 2 of 3 have no energy (eggs and bread)."))
     #expect(shown.contains("1 of 3 was thrown away after its date, by 3 days on average."))
-    #expect(shown.contains("Eaten after its date, and so rescued: €0.48, 80 g, 18 kcal."))
+    #expect(shown.contains("Eaten past its date (saved): €0.48, 80 g, 18 kcal."))
   }
 
   @Test("Each part is rounded from what is exact, and so is their sum")

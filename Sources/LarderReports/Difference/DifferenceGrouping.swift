@@ -32,7 +32,7 @@ public enum DifferenceFigure: String, CaseIterable, Hashable, Sendable {
   public static let ofPeriods: [DifferenceFigure] = [.waste, .spending, .calories]
 
   /// What an event lacks that does not count in it.
-  var lacked: String { self == .calories ? "an energy" : "a price" }
+  var missing: String { self == .calories ? "no energy" : "no price" }
 
   /// The first word of its sentence.
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
@@ -71,7 +71,7 @@ extension DifferenceGrouping {
       case .category: catalog.naming(.category, small)
       case .store: catalog.naming(.store, small)
       case .place: catalog.naming(.place, small)
-      case .person: small == 0 ? (nil, "nobody named") : catalog.naming(.person, small)
+      case .person: small == 0 ? (nil, "no name given") : catalog.naming(.person, small)
       case .reason: (WasteReason(rawValue: UInt8(truncatingIfNeeded: number)) ?? .unsaid).naming
       }
     return Difference.Subject(number: number, name: name, title: title)

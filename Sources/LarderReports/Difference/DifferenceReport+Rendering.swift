@@ -155,11 +155,11 @@ extension DifferenceReport {
       ? "\(effect.told): \(correction.story.text)\(actor)" : "\(correction.story.text)\(actor)\(mended)"
   }
 
-  /// "Not in it, for want of a price: milk (2 before, 1 after)."
+  /// "Left out (no price): milk (2 before, 1 after)."
   private func unknownText(_ figure: FigureDifference) -> String? {
     guard !figure.unknown.isEmpty else {
       guard case .states = sides, figure.before.withoutValue + figure.after.withoutValue > 0 else { return nil }
-      return "Without \(figure.figure.lacked): \(figure.before.withoutValue) of \(figure.before.events) as known then, "
+      return "With \(figure.figure.missing): \(figure.before.withoutValue) of \(figure.before.events) as known then, "
         + "\(figure.after.withoutValue) of \(figure.after.events) now."
     }
     let most = 6
@@ -169,7 +169,6 @@ extension DifferenceReport {
       return "\(unknown.subject.title.visible) (\(counts.map { "\($0.0) \($0.1)" }.joined(separator: ", ")))"
     }
     if figure.unknown.count > most { told.append("and \(figure.unknown.count - most) more") }
-    return "Not in it, for want of \(figure.figure.lacked): "
-      + told.joined(separator: ", ") + "."
+    return "Left out (\(figure.figure.missing)): " + told.joined(separator: ", ") + "."
   }
 }

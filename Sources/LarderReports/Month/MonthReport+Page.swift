@@ -73,7 +73,7 @@ extension MonthReport {
     section("Waste", &html) { html in
       if waste.rescued.count > 0 {
         html.element(
-          "p", ["class": "note"], text: "Eaten after its date, and so rescued: \(waste.rescued.told(style)).")
+          "p", ["class": "note"], text: "Eaten past its date (saved): \(waste.rescued.told(style)).")
       }
       if let risky = waste.account.pastUseByText(style) { html.element("p", ["class": "note"], text: risky) }
       if let emissions = waste.emissionsText(style) { html.element("p", ["class": "note"], text: emissions) }

@@ -41,7 +41,7 @@ extension MonthReport: Report {
       .init(before.isEmpty ? "" : comparedNames.before, alignment: .right, priority: 8),
       .init("", maximumWidth: page.barWidth, priority: 5),
     ]
-    if dailyDays != nil { columns.insert(.init("A day", alignment: .right, priority: 7), at: 2) }
+    if dailyDays != nil { columns.insert(.init("Per day", alignment: .right, priority: 7), at: 2) }
     var table = TextTable(columns: columns)
     table.addHeading("By category")
     let wasted = Array(categories.filter { $0.waste.count > 0 || $0.wasteBefore.count > 0 }.prefix(Self.mostItems))
@@ -54,10 +54,10 @@ extension MonthReport: Report {
     return lines + page.lines(table)
   }
 
-  /// "of what was bought in it, €0.72 of the €17.20 spent (4.2 %)", in each currency; nil where none is known.
+  /// "of what was bought in the month, €0.72 of the €17.20 spent (4.2 %)", in each currency; nil where none is known.
   func shareOfSpent(_ style: OutputStyle) -> String? {
     let shares = waste.account.sharesOfMoney(style)
-    return shares.isEmpty ? nil : "of what was bought in it, \(shares.joined(separator: " and "))"
+    return shares.isEmpty ? nil : "of what was bought in the month, \(shares.joined(separator: " and "))"
   }
 
   private func addRows(

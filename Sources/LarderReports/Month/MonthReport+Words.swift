@@ -115,7 +115,7 @@ extension MonthReport {
   }
 
   /// Who a diary is of, where it is said.
-  static func owner(_ diary: CaloriesReport.Diary) -> String { diary.name?.visible ?? "nobody named" }
+  static func owner(_ diary: CaloriesReport.Diary) -> String { diary.name?.visible ?? "no name given" }
 
   /// What is not in the figures, in sentences; empty where everything is known.
   var gaps: [String] {

@@ -58,10 +58,12 @@ public struct MonthTask: Hashable, Sendable {
   private static func sayPrices(_ waste: WasteReport) -> MonthTask? {
     let without = waste.bought.withoutPrice
     guard without > 0 else { return nil }
-    let (subject, object) = without == 1 ? ("one purchase", "it") : ("\(without) purchases", "them")
+    let items = waste.account.boughtWithoutPrice
+    let text =
+      "\(Figures.count(without, "purchase")) \(without == 1 ? "has" : "have") no price: \(Figures.some(items)). Say it, "
+      + "and the figures count \(without == 1 ? "it" : "them"): larder fix EVENT price:PRICE."
     return MonthTask(
-      kind: .sayPrices, text: "Say what \(subject) cost, and the figures count \(object).",
-      command: "larder fix EVENT price:PRICE")
+      kind: .sayPrices, text: text, command: items.first.map { "larder history \(WasteAdvice.quoted($0))" })
   }
 
   private static func keepOn(_ waste: WasteReport) -> MonthTask {

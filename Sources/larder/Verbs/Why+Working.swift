@@ -69,7 +69,7 @@ extension Session {
       own.filter.person = PersonID(rawValue: number)
       let eaten = try why(.calories, period, own, &log)
       guard !eaten.rows.isEmpty || asked.count == 1 else { continue }
-      people.append((number == 0 ? "nobody named" : catalog.name(.person, number).visible, eaten))
+      people.append((number == 0 ? "no name given" : catalog.name(.person, number).visible, eaten))
     }
     return .average(people, style(catalog))
   }
