@@ -66,7 +66,13 @@ struct MonthReportTests {
     let shown = text(try report(try ledger()), width: 80)
     #expect(
       shown.hasPrefix(
-        "November 2026\n1. Say what one purchase cost, and the figures count it.\n   larder fix EVENT price:PRICE\n"))
+        """
+        November 2026
+        1. 1 purchase has no price: bread. Say it, and the figures count it: larder fix
+           EVENT price:PRICE.
+           larder history bread
+
+        """))
     #expect(shown.contains("€1.68 less than in October (€3.00), by the prices known."))
     #expect(shown.contains("Waste  ··········█▄  at least €1.32; on average €3.00 before"))
     #expect(shown.contains("Spent  ··········█▆  at least €4.20; on average €6.00 before"))

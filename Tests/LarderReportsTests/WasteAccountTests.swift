@@ -47,7 +47,7 @@ struct WasteAccountTests {
     #expect(account.total.coveredMass == 750_000 && account.total.mass == 850_000)
     #expect(account.items(without: .co2e).map(\.title) == ["organic Zucchini"])
     let shown = text(WasteReport(account))
-    #expect(shown.contains("took 500 g CO2e; that covers 750 g of 850 g, not organic Zucchini."))
+    #expect(shown.contains("Its footprint: 500 g CO2e (for 750 g of 850 g; no figure for organic Zucchini)."))
     #expect(json(WasteReport(account))?["total"]?["co2e_kg"]?.numberText == "0.5")
     #expect(json(WasteReport(account))?["unknown"]?["co2e"]?[0]?.string == "organic Zucchini")
     #expect(fits(WasteReport(account)) && isRectangular(WasteReport(account)))
