@@ -44,7 +44,7 @@ struct GoldenTests {
         "16 goal-changed", "17 setting-changed", "18 list-changed", "19 retracted", "2 bought", "20 amended",
         "21 restored", "22 item-described", "23 item-called", "24 meal-described", "240 lost", "28 listed",
         "29 ticked-off",
-        "3 consumed", "4 expired", "5 wasted", "6 meal-logged",
+        "3 consumed", "30 also-called", "4 expired", "5 wasted", "6 meal-logged",
         "7 opened",
         "8 frozen", "9 thawed",
       ])
