@@ -138,7 +138,8 @@ let package = Package(
     .testTarget(
       name: "LarderLedgerTests",
       dependencies: [
-        "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LMDB", "LarderModel", "TestSupport",
+        "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LMDB", "LarderModel", "LarderSimulator",
+        "TestSupport",
       ]),
     .testTarget(
       name: "LarderExchangeTests",

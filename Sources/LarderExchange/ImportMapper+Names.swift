@@ -19,12 +19,14 @@ extension ImportMapper {
   /// Takes in that events of the ledger count no longer, or again.
   mutating func set(_ range: ClosedRange<UInt64>, counting counts: Bool) {
     for sequence in history.set(range, counting: counts) { settle(sequence) }
+    otherNames.set(range, counting: counts)
   }
 
   /// Takes in an event of the ledger, where it has to do with names.
   mutating func take(_ event: StoredEvent) {
     switch event.record.kind {
     case Named.code: take(event.decode(as: Named.self), at: event.sequence)
+    case AlsoCalled.code: otherNames.take(event.decode(as: AlsoCalled.self), at: event.sequence)
     case Amended.code: take(event.decode(as: Amended.self), at: event.sequence)
     case Retracted.code:
       if let targets = event.decode(as: Retracted.self).targets { set(targets, counting: false) }

@@ -17,6 +17,8 @@ struct ImportMapper {
   /// The ledger's number for each of the file's lots, from 1.
   private var lots: [UInt32] = []
   private var highestLot: UInt32 = 0
+  /// The other names that stores, places and persons of the ledger go by.
+  var otherNames = OtherNames()
 
   /// A mapper onto what `log` holds.
   init<Access>(_ log: inout LogAccess<Access>) throws(LogError) {
@@ -30,7 +32,7 @@ struct ImportMapper {
         for entry in ReferenceSlots.byKind[Int(record.kind)]?.entries ?? [] where entry.reference == .lot {
           highest = max(highest, record[entry.slot])
         }
-        if [Named.code, Amended.code, Retracted.code, Restored.code].contains(record.kind) {
+        if [Named.code, AlsoCalled.code, Amended.code, Retracted.code, Restored.code].contains(record.kind) {
           found.append((page.firstSequence + UInt64(index), record))
         }
       }
@@ -59,6 +61,9 @@ struct ImportMapper {
       event.record[entry.slot] = try mapped(number, entry.reference, entry.name, entry.largest, event.line)
     }
     if kind == ItemChanged.code { try mapValue(&event) }
+    if kind == AlsoCalled.code, twin == nil {
+      take(StoredEvent(sequence: sequence, record: event.record, texts: event.texts))
+    }
   }
 
   /// The ledger's number for one of the file's.
@@ -130,8 +135,8 @@ struct ImportMapper {
     event.record[Named.numberSlot] = UInt64(number)
     guard twin == nil else { return }
     let present = names[sort].name(of: number)
-    if isNew, let present, !present.isEmpty, NameRule.key(present) == NameRule.key(named.name) {
-      // The ledger's own spelling stays.
+    if isNew, let present, !present.isEmpty {
+      // The ledger's own spelling stays, or its own name where it goes by the file's too.
       event.texts[Named.nameTag] = present
       named.name = present
     }
@@ -143,7 +148,7 @@ struct ImportMapper {
     let map = names[Int(named.reference.rawValue)]
     if let twin { return UInt32(truncatingIfNeeded: twin[Named.numberSlot]) }
     if keepsNumbers { return named.number }
-    if let present = map.number(named: named.name) { return present }
+    if let present = otherNames.number(of: named.reference, named: named.name, map) { return present }
     guard map.count < Limits.mostNames else {
       throw ImportProblem(line: line, what: "the ledger has too many of a sort as \(named.reference.word)")
     }

@@ -18,6 +18,8 @@ public struct ImportReport: Hashable, Sendable {
   public internal(set) var lines = 0
   /// The sequences of the events that were added.
   public internal(set) var sequences: ClosedRange<UInt64>?
+  /// Where the commands of the file stand that were there already, in the order of the file.
+  public internal(set) var known: [ClosedRange<UInt64>] = []
   /// What is wrong, in the order of the lines; only ever filled by a dry run.
   public internal(set) var problems: [ImportProblem] = []
 

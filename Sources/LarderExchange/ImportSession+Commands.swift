@@ -139,6 +139,11 @@ extension ImportSession {
     }
     for record in twins { counts[Int(record.kind)].present += 1 }
     nextTwin = start + UInt64(twins.count)
+    if let last = known.last, last.upperBound + 1 == start {
+      known[known.count - 1] = last.lowerBound...nextTwin - 1
+    } else {
+      known.append(start...nextTwin - 1)
+    }
   }
 
   private func differs(_ command: CommandID, _ line: Int) -> ImportProblem {

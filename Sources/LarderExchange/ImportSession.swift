@@ -21,6 +21,8 @@ struct ImportSession {
   var output: [EncodedEvent] = []
   /// The records of the command where the ledger has it already.
   var twins: [Record] = []
+  /// Where the file's commands stand that the ledger had before.
+  var known: [ClosedRange<UInt64>] = []
   private var lastFileSequence: UInt64 = 0
   /// How often each content has come, for lines that name no command.
   private var occurrences: [String: Int] = [:]
@@ -60,7 +62,12 @@ struct ImportSession {
     }
     try finishGroup(&writer)
     do throws(LogError) { try writer.finish(&bulk) } catch { throw .log(error) }
-    if bulk.lastSequence > lastBefore { report.sequences = lastBefore + 1...bulk.lastSequence }
+    if bulk.lastSequence > lastBefore {
+      let run = lastBefore + 1...bulk.lastSequence
+      do throws(LogError) { try writer.noteImport(run) } catch { throw .log(error) }
+      report.sequences = run
+    }
+    report.known = known
     for kind in EventKinds.all.sorted(by: { $0.code < $1.code }) {
       let (added, present) = counts[Int(kind.code)]
       if added + present > 0 {

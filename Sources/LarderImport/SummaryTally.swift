@@ -17,10 +17,20 @@ struct SummaryTally {
 
   mutating func countUnread(_ size: String) { unread[size, default: 0] += 1 }
 
+  /// What was taken back row by row does not come in again, and that it does not is told.
+  private static func remark(on undone: UndoneCommands) -> String? {
+    guard undone.count > 0 else { return nil }
+    let commands = undone.events.map { "larder redo \($0)" }.joined(separator: ", ")
+    let rows = undone.count == 1 ? "1 row was" : "\(undone.count) rows were"
+    return
+      "\(rows) undone before and not taken in again: \(commands)\(undone.count > undone.events.count ? ", …" : "")."
+  }
+
   func write(to summary: inout ImportSummary, _ outcome: BatchOutcome) {
     summary.added = outcome.added
     summary.present = outcome.repeated
     summary.sequences = outcome.sequences
+    if let remark = Self.remark(on: outcome.undone) { summary.remarks.append(remark) }
     summary.events = kinds.sorted { $0.key < $1.key }.compactMap { code, count in
       EventKinds.kind(code: code).map { ($0.name, count) }
     }

@@ -137,7 +137,7 @@ struct TableSession {
     do throws(LedgerError) {
       outcome =
         if let ledger {
-          try ledger.performAll(at: options.now, isRehearsal: options.isDryRun, work)
+          try ledger.performAll(at: options.now, isRehearsal: options.isDryRun, isImport: true, work)
         } else {
           try HouseholdLedger.rehearseAll(at: options.now, work)
         }

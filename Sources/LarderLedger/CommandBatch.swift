@@ -18,7 +18,13 @@ public struct CommandBatch: ~Copyable {
   /// How many had been carried out before.
   public private(set) var repeated = 0
 
+  /// The commands that had been carried out before and were taken back by themselves since: so they stay.
+  public private(set) var undone = UndoneCommands()
+
   private let now: Instant
+  /// Whether one undo is to take all of it back.
+  private let isImport: Bool
+  private var earlier: EarlierCommands
   /// Where events are appended; nil where there is no ledger yet.
   private var writer: LogWriter?
   private var bulk: BulkAppend?
@@ -26,8 +32,13 @@ public struct CommandBatch: ~Copyable {
   private var ids: Set<CommandID> = []
   private let first: UInt64
 
-  init(_ household: Household, at now: Instant, writer: consuming LogWriter?, bulk: BulkAppend?) {
+  init(
+    _ household: Household, at now: Instant, isImport: Bool = false, over standing: Standing = Standing(),
+    writer: consuming LogWriter?, bulk: BulkAppend?
+  ) {
     self.household = household
+    self.isImport = isImport
+    earlier = EarlierCommands(standing)
     self.household.indexLots()
     self.now = now
     self.writer = writer
@@ -37,6 +48,8 @@ public struct CommandBatch: ~Copyable {
 
   /// Decides on a command and appends its events, unless one of this id was carried out before.
   ///
+  /// A command that an import brought in which was taken back whole is carried out again, under an id made of its own.
+  ///
   /// After an error the batch can only be given up, or gone on with to see what else is wrong.
   ///
   /// - Parameter foods: what is known of foods in general; an item that is new takes it over.
@@ -45,8 +58,10 @@ public struct CommandBatch: ~Copyable {
   public mutating func perform(
     _ command: some Command, id: CommandID, by actor: String? = nil, foods: (any FoodBook)? = nil
   ) throws(LedgerError) -> [Event]? {
-    guard try !isKnown(id) else {
+    let (id, isKnown) = try find(id)
+    guard !isKnown else {
       repeated += 1
+      try countUndone(id)
       return nil
     }
     let decision: Decision
@@ -65,14 +80,29 @@ public struct CommandBatch: ~Copyable {
 
   /// The events of a command that was carried out before this batch; nil where there is none.
   public mutating func events(of id: CommandID) throws(LedgerError) -> [StoredEvent]? {
+    let id = try find(id).id
     guard writer != nil else { return nil }
     do throws(LogError) { return try HouseholdLedger.events(of: id, &writer!.access) } catch { throw .log(error) }
   }
 
-  private mutating func isKnown(_ id: CommandID) throws(LedgerError) -> Bool {
-    if ids.contains(id) { return true }
-    guard writer != nil else { return false }
-    do throws(LogError) { return try writer!.access.holds(id) } catch { throw .log(error) }
+  /// Whether an event that was recorded before this batch counts still.
+  public func counts(_ event: StoredEvent) -> Bool { earlier.counts(event.sequence) }
+
+  /// The id under which a command is looked for and recorded now, and whether it was carried out.
+  private mutating func find(_ id: CommandID) throws(LedgerError) -> (id: CommandID, isKnown: Bool) {
+    guard writer != nil, !ids.contains(id) else { return (id, ids.contains(id)) }
+    let found: (id: CommandID, isKnown: Bool)
+    do throws(LogError) { found = try earlier.find(id, &writer!.access) } catch { throw .log(error) }
+    return (found.id, found.isKnown || ids.contains(found.id))
+  }
+
+  private mutating func countUndone(_ id: CommandID) throws(LedgerError) {
+    guard writer != nil, !ids.contains(id) else { return }
+    do throws(LogError) {
+      if let first = try earlier.undoneEvent(of: id, &writer!.access) { undone.add(first) }
+    } catch {
+      throw .log(error)
+    }
   }
 
   private mutating func append(_ event: EncodedEvent) throws(LedgerError) {
@@ -86,6 +116,7 @@ public struct CommandBatch: ~Copyable {
     guard added > 0, var writer, var bulk else { return outcome }
     do throws(LogError) {
       try writer.finish(&bulk)
+      if isImport { try writer.noteImport(first...bulk.lastSequence) }
       outcome.after = try HouseholdLedger.keepCheckpoints(view, &writer).household
       try writer.commit()
     } catch {
@@ -98,7 +129,7 @@ public struct CommandBatch: ~Copyable {
   func outcome(_ before: Household) -> BatchOutcome {
     let last = bulk?.lastSequence ?? 0
     return BatchOutcome(
-      added: added, repeated: repeated, sequences: last >= first ? first...last : nil, before: before,
+      added: added, repeated: repeated, undone: undone, sequences: last >= first ? first...last : nil, before: before,
       after: household)
   }
 }

@@ -7,13 +7,15 @@ extension HouseholdLedger {
   ///
   /// - Parameters:
   ///   - isRehearsal: decides on all of them, and records nothing.
+  ///   - isImport: whether the undo that follows takes all of them back, as one command.
   ///   - work: gives the commands; called again from the start where the map had to grow.
   public func performAll(
-    at now: Instant, isRehearsal: Bool = false, _ work: (inout CommandBatch) throws(LedgerError) -> Void
+    at now: Instant, isRehearsal: Bool = false, isImport: Bool = false,
+    _ work: (inout CommandBatch) throws(LedgerError) -> Void
   ) throws(LedgerError) -> BatchOutcome {
     while true {
       do throws(LedgerError) {
-        return try attemptAll(now, isRehearsal, work)
+        return try attemptAll(now, isRehearsal, isImport, work)
       } catch {
         guard error == .log(.store(.mapFull)) else { throw error }
         try LedgerError.logged { () throws(LogError) in try log.grow() }
@@ -31,7 +33,8 @@ extension HouseholdLedger {
   }
 
   private func attemptAll(
-    _ now: Instant, _ isRehearsal: Bool, _ work: (inout CommandBatch) throws(LedgerError) -> Void
+    _ now: Instant, _ isRehearsal: Bool, _ isImport: Bool,
+    _ work: (inout CommandBatch) throws(LedgerError) -> Void
   ) throws(LedgerError) -> BatchOutcome {
     var writer: LogWriter
     do throws(LogError) { writer = try log.beginWrite() } catch { throw .log(error) }
@@ -43,7 +46,8 @@ extension HouseholdLedger {
     } catch {
       throw .log(error)
     }
-    var batch = CommandBatch(view.household, at: now, writer: writer, bulk: bulk)
+    var batch = CommandBatch(
+      view.household, at: now, isImport: isImport, over: view.standing, writer: writer, bulk: bulk)
     try work(&batch)
     if isRehearsal { return batch.outcome(view.household) }
     return try batch.commit(view)

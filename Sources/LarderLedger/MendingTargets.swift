@@ -5,25 +5,38 @@ import LarderReplay
 
 /// Finds the events that `undo` and `redo` mean.
 ///
-/// A command is undone as a whole. What it introduced stays: names and what the catalogue tells of a food are no
-/// facts of a day, and other events may use them.
+/// A command is undone as a whole, and so is an import by the undo that means whatever was last. What it introduced stays: names
+/// and what the catalogue tells of a food are no facts of a day, and other events may use them.
 public struct MendingTargets: Sendable {
   /// What is to be retracted or restored, in order.
-  public let ranges: [ClosedRange<UInt64>]
-  /// The events of the command that is meant, as they were recorded.
-  public let events: [StoredEvent]
+  public private(set) var ranges: [ClosedRange<UInt64>] = []
+  /// The first of the events that are meant, as they were recorded, and how many there are.
+  public private(set) var first: [StoredEvent] = []
+  public private(set) var count = 0
+  /// The import that the command came in with, where it is meant by itself.
+  public private(set) var imported: ClosedRange<UInt64>?
 
-  /// The last command that counts and is not itself an undo or a redo.
+  /// How many events are kept to be told: an import may have brought millions.
+  private static let mostTold = 3
+
+  /// The last command or import that counts and is not itself an undo or a redo.
   public static func undoingLast<Access>(
     _ log: inout LogAccess<Access>, _ overlay: Overlay
   ) throws(LedgerError) -> MendingTargets {
-    var end = try LedgerError.logged { () throws(LogError) in try log.lastSequence }
+    let imports = try LedgerError.logged { () throws(LogError) in try log.imports() }
+    var end = try lastSequence(&log)
     while end > 0 {
-      let command = try Self.command(holding: end, &log)
-      let first = command.first?.sequence ?? end
-      let targets = MendingTargets(command) { !overlay.drops($0.sequence) && !$0.isRetraction }
+      // What was undone is stepped over at once, however much it is.
+      if let undone = overlay.dropped.range(holding: end) {
+        end = undone.lowerBound - 1
+        continue
+      }
+      var found = imports.run(holding: end)
+      if found == nil { found = try commandRange(holding: end, &log) }
+      guard let run = found else { break }
+      let targets = try MendingTargets([run], &log) { !overlay.drops($0.sequence) && !$0.isRetraction }
       if !targets.ranges.isEmpty { return targets }
-      end = first - 1
+      end = run.lowerBound - 1
     }
     throw .refused(Refusal(.nothingToUndo, "there is nothing to undo"))
   }
@@ -35,8 +48,10 @@ public struct MendingTargets: Sendable {
     let command = try Self.command(holding: sequence, &log)
     guard !command.isEmpty else { throw .refused(Self.noEvent(sequence, try lastSequence(&log))) }
     guard !command.contains(where: \.isRetraction) else { throw .refused(StoredEvent.isRetraction(sequence)) }
-    let targets = MendingTargets(command) { !overlay.drops($0.sequence) }
+    var targets = MendingTargets()
+    targets.take(command) { !overlay.drops($0.sequence) }
     guard !targets.ranges.isEmpty else { throw .refused(StoredEvent.isUndone(sequence)) }
+    targets.imported = try LedgerError.logged { () throws(LogError) in try log.importRun(holding: sequence) }
     return targets
   }
 
@@ -55,10 +70,14 @@ public struct MendingTargets: Sendable {
     switch numbers {
     case .command(let number): return try undoing(number, &log, overlay)
     case .events(let numbers):
-      let events = try events(numbers, &log)
-      let targets = MendingTargets(events) { !overlay.drops($0.sequence) && !$0.isRetraction }
+      try refuseMissing(numbers, &log)
+      let targets = try MendingTargets([numbers], &log) { !overlay.drops($0.sequence) && !$0.isRetraction }
       guard targets.ranges.isEmpty else { return targets }
-      guard let only = events.first, events.count == 1 else {
+      guard numbers.count == 1,
+        let only = try command(holding: numbers.lowerBound, &log).first(where: {
+          $0.sequence == numbers.lowerBound
+        })
+      else {
         throw .refused(Refusal(.nothingToUndo, "nothing from \(numbers.lowerBound) to \(numbers.upperBound) counts"))
       }
       throw .refused(only.reasonNotToUndo(overlay))
@@ -72,7 +91,8 @@ public struct MendingTargets: Sendable {
     switch numbers {
     case .command(let number): return try redoing(number, &log, overlay)
     case .events(let numbers):
-      let targets = MendingTargets(try events(numbers, &log)) { overlay.drops($0.sequence) }
+      try refuseMissing(numbers, &log)
+      let targets = try MendingTargets([numbers], &log) { overlay.drops($0.sequence) }
       guard targets.ranges.isEmpty else { return targets }
       let (first, last) = (numbers.lowerBound, numbers.upperBound)
       throw .refused(
@@ -83,15 +103,14 @@ public struct MendingTargets: Sendable {
     }
   }
 
-  /// The events of a range, all of which must be there.
-  private static func events<Access>(
+  /// Refuses a range that is not all there.
+  private static func refuseMissing<Access>(
     _ numbers: ClosedRange<UInt64>, _ log: inout LogAccess<Access>
-  ) throws(LedgerError) -> [StoredEvent] {
+  ) throws(LedgerError) {
     let last = try lastSequence(&log)
     guard numbers.lowerBound > 0, numbers.upperBound <= last else {
       throw .refused(noEvent(numbers.lowerBound > 0 ? numbers.upperBound : 0, last))
     }
-    return try LedgerError.logged { () throws(LogError) in try log.events(numbers) }
   }
 
   /// What the last undo took back that still is; an ordinary command since then ends the chance.
@@ -103,7 +122,10 @@ public struct MendingTargets: Sendable {
       let command = try Self.command(holding: end, &log)
       guard command.contains(where: \.isRetraction) else { break }
       // What was redone since, by whatever number, is passed over.
-      let targets = try restoring(command.filter { $0.record.kind == Retracted.code }, overlay, &log)
+      let retracted = command.compactMap { event in
+        event.record.kind == Retracted.code ? Retracted(event.record).targets : nil
+      }
+      let targets = try MendingTargets(retracted, &log) { overlay.drops($0.sequence) }
       if !targets.ranges.isEmpty { return targets }
       end = (command.first?.sequence ?? end) - 1
     }
@@ -117,45 +139,84 @@ public struct MendingTargets: Sendable {
   ) throws(LedgerError) -> MendingTargets {
     let command = try Self.command(holding: sequence, &log)
     guard !command.isEmpty else { throw .refused(Self.noEvent(sequence, try lastSequence(&log))) }
-    let targets = MendingTargets(command) { overlay.drops($0.sequence) }
+    var targets = MendingTargets()
+    targets.take(command) { overlay.drops($0.sequence) }
     guard !targets.ranges.isEmpty else {
       throw .refused(Refusal(.nothingToUndo, "event \(sequence) was not undone"))
     }
     return targets
   }
 
-  /// The events that a command retracted and that are still retracted.
-  private static func restoring<Access>(
-    _ retracted: [StoredEvent], _ overlay: Overlay, _ log: inout LogAccess<Access>
+  /// What the undo of whole imports took back, of those whose events are all among the known ones.
+  public static func restoringImports<Access>(
+    of known: [ClosedRange<UInt64>], _ log: inout LogAccess<Access>, _ overlay: Overlay
   ) throws(LedgerError) -> MendingTargets {
-    var events: [StoredEvent] = []
-    for event in retracted {
-      guard let targets = event.decode(as: Retracted.self).targets else { continue }
-      events += try LedgerError.logged { () throws(LogError) in try log.events(targets) }
+    guard !overlay.dropped.isEmpty else { return MendingTargets() }
+    var there = SequenceRanges()
+    for range in known { there.insert(range) }
+    var targets = MendingTargets()
+    for run in try LedgerError.logged({ () throws(LogError) in try log.imports() }) where there.contains(run) {
+      // What did not count when the import was made stays as it was.
+      let then = try LedgerError.logged { () throws(LogError) -> Overlay? in
+        guard try overlay.dropsAll(of: run, &log) else { return nil }
+        return try Standing(&log, through: run.upperBound).overlay
+      }
+      guard let then else { continue }
+      let found = try MendingTargets([run], &log) { overlay.drops($0.sequence) && !then.drops($0.sequence) }
+      targets.ranges += found.ranges
+      targets.count += found.count
     }
-    return MendingTargets(events) { overlay.drops($0.sequence) }
+    return targets
   }
 
-  private init(_ events: [StoredEvent], where isMeant: (StoredEvent) -> Bool) {
-    self.events = events
-    var ranges: [ClosedRange<UInt64>] = []
-    for event in events.withoutIntroductions where isMeant(event) {
+  private init() {}
+
+  /// Goes through runs of events, command by command, and keeps where those stand that are meant.
+  private init<Access>(
+    _ runs: [ClosedRange<UInt64>], _ log: inout LogAccess<Access>, where isMeant: (StoredEvent) -> Bool
+  ) throws(LedgerError) {
+    var targets = MendingTargets()
+    for run in runs {
+      var command: [StoredEvent] = []
+      try LedgerError.logged { () throws(LogError) in
+        try log.forEachEvent(from: run.lowerBound, through: run.upperBound) { event in
+          if !event.record.continuesCommand {
+            targets.take(command, where: isMeant)
+            command.removeAll(keepingCapacity: true)
+          }
+          command.append(event)
+          return true
+        }
+      }
+      targets.take(command, where: isMeant)
+    }
+    self = targets
+  }
+
+  /// Takes in a command, or the part of one that is looked at.
+  private mutating func take(_ command: [StoredEvent], where isMeant: (StoredEvent) -> Bool) {
+    for event in command.withoutIntroductions where isMeant(event) {
+      count += 1
+      if first.count < Self.mostTold { first.append(event) }
       if let last = ranges.last, last.upperBound + 1 == event.sequence {
         ranges[ranges.count - 1] = last.lowerBound...event.sequence
       } else {
         ranges.append(event.sequence...event.sequence)
       }
     }
-    self.ranges = ranges
+  }
+
+  private static func commandRange<Access>(
+    holding sequence: UInt64, _ log: inout LogAccess<Access>
+  ) throws(LedgerError) -> ClosedRange<UInt64>? {
+    try LedgerError.logged { () throws(LogError) in try log.commandRange(holding: sequence) }
   }
 
   private static func command<Access>(
     holding sequence: UInt64, _ log: inout LogAccess<Access>
   ) throws(LedgerError) -> [StoredEvent] {
-    try LedgerError.logged { () throws(LogError) in
-      guard let range = try log.commandRange(holding: sequence) else { return [] }
-      return try log.events(range)
-    }
+    guard let range = try commandRange(holding: sequence, &log) else { return [] }
+    return try LedgerError.logged { () throws(LogError) in try log.events(range) }
   }
 
   private static func lastSequence<Access>(_ log: inout LogAccess<Access>) throws(LedgerError) -> UInt64 {

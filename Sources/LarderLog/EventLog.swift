@@ -38,7 +38,7 @@ public final class EventLog: Sendable {
     let standing: Database
     /// Name → a projection's state at some event. A cache.
     let snapshots: Database
-    /// The ledger's id and format.
+    /// The ledger's id and format, and which events came in by an import.
     let about: Database
   }
 
@@ -46,6 +46,7 @@ public final class EventLog: Sendable {
   enum AboutKey {
     static let id = Array("id".utf8)
     static let format = Array("format".utf8)
+    static let imports = Array("imports".utf8)
   }
 
   /// The version of the store's layout that this program writes.

@@ -200,18 +200,17 @@ extension LogAccess {
   }
 
   /// Whether a command was ever recorded.
-  public func holds(_ command: CommandID) throws(LogError) -> Bool {
-    for start in try commandStarts(tag: command.tag) where try event(start)?.commandID == command { return true }
-    return false
+  public func holds(_ command: CommandID) throws(LogError) -> Bool { try start(of: command) != nil }
+
+  /// Where a command begins, or nil where it was never recorded.
+  public func start(of command: CommandID) throws(LogError) -> UInt64? {
+    for start in try commandStarts(tag: command.tag) where try event(start)?.commandID == command { return start }
+    return nil
   }
 
   /// The events of a command, or nil where no such command was ever recorded.
   public func sequences(of command: CommandID) throws(LogError) -> ClosedRange<UInt64>? {
-    for start in try commandStarts(tag: command.tag) {
-      guard let first = try event(start), first.commandID == command else { continue }
-      return try commandRange(holding: start)
-    }
-    return nil
+    try start(of: command).flatMap { (start) throws(LogError) in try commandRange(holding: start) }
   }
 
   /// The events of the command that the event `sequence` is of.

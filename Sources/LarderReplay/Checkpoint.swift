@@ -192,7 +192,7 @@ extension Record {
   /// Whether a standing event changes what earlier events amount to.
   fileprivate func reachesIntoThePast(knownItems: UInt32) -> Bool {
     switch kind {
-    case Named.code, ItemCalled.code, MealChanged.code, MealDescribed.code, GoalChanged.code: false
+    case Named.code, ItemCalled.code, AlsoCalled.code, MealChanged.code, MealDescribed.code, GoalChanged.code: false
     // Of an item that came with this very tail nothing was worked out before.
     case ItemChanged.code, ItemDescribed.code: item <= knownItems
     default: true

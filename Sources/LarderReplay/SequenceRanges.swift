@@ -7,8 +7,18 @@ public struct SequenceRanges: Hashable, Sendable {
   public var isEmpty: Bool { ranges.isEmpty }
 
   public func contains(_ sequence: UInt64) -> Bool {
+    range(holding: sequence) != nil
+  }
+
+  /// The range that holds a sequence.
+  public func range(holding sequence: UInt64) -> ClosedRange<UInt64>? {
     let position = ranges.firstPosition { $0.upperBound >= sequence }
-    return position < ranges.count && ranges[position].lowerBound <= sequence
+    return position < ranges.count && ranges[position].lowerBound <= sequence ? ranges[position] : nil
+  }
+
+  /// Whether all of a range is in the set.
+  public func contains(_ range: ClosedRange<UInt64>) -> Bool {
+    self.range(holding: range.lowerBound)?.contains(range.upperBound) ?? false
   }
 
   public mutating func insert(_ range: ClosedRange<UInt64>) {

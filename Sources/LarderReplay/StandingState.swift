@@ -3,7 +3,7 @@ import LarderModel
 /// What stands over a replay as bytes, so that a command need not read every page that ever held such an event.
 struct StandingState {
   static let name = "standing"
-  static let version: UInt32 = 6
+  static let version: UInt32 = 7
 
   static func encode(_ standing: Standing, into state: inout StateWriter) {
     func put(_ names: NameTable.Parts) {
@@ -12,8 +12,11 @@ struct StandingState {
       state.array(names.index)
     }
     for reference in Reference.allCases where reference.isNamed { put(standing.catalog.table(of: reference).parts) }
-    put(standing.catalog.aliases.names.parts)
-    state.array(standing.catalog.aliases.items)
+    for reference in Catalog.withOtherNames {
+      let others = standing.catalog.otherNames(of: reference)
+      put(others.names.parts)
+      state.array(others.numbers)
+    }
     let facts = standing.catalog.timelines.parts
     state.array(facts.keys)
     state.array(facts.ends)
@@ -39,8 +42,12 @@ struct StandingState {
       guard let table = names() else { return nil }
       tables.append((reference, table))
     }
-    guard let aliasNames = names(), let aliases = AliasTable(names: aliasNames, items: state.array()) else {
-      return nil
+    var others: [(reference: Reference, table: AliasTable)] = []
+    for reference in Catalog.withOtherNames {
+      guard let otherNames = names(), let table = AliasTable(names: otherNames, numbers: state.array()) else {
+        return nil
+      }
+      others.append((reference, table))
     }
     var facts = TimelineTable.Parts()
     facts.keys = state.array()
@@ -53,7 +60,7 @@ struct StandingState {
     facts.words = state.array()
     guard let timelines = TimelineTable(facts), let mendings = KeptOverlay(state.rest()), state.isDone
     else { return nil }
-    let catalog = Catalog(names: tables, timelines: timelines, aliases: aliases)
+    let catalog = Catalog(names: tables, timelines: timelines, others: others)
     return Standing(mendings: mendings, catalog: catalog, facts: FactTable(catalog))
   }
 }

@@ -29,6 +29,15 @@ extension EventSentence {
     return "fixed event \(amended.target): \(Self.words(name)) is \(value ?? "unknown")"
   }
 
+  /// "REWE Nord" means Rewe too.
+  func text(of called: AlsoCalled) -> String {
+    guard let (reference, number) = called.thing else { return "gave \(called.name.visible) to nobody" }
+    let present = catalog.name(reference, number)
+    // As it is again when a renaming was undone.
+    guard present != called.name else { return "\"\(called.name.visible)\" as another name" }
+    return "\"\(called.name.visible)\" means \(present.visible) too"
+  }
+
   /// The fields in which two forms of an event differ: as it was recorded, and as it counts now.
   public func changes(from recorded: StoredEvent, to mended: StoredEvent) -> [Change] {
     var changes: [Change] = []
@@ -42,11 +51,23 @@ extension EventSentence {
       let name = "\(old.name)"
       let new = fields.first { $0.0 == name }?.1
       let facts = name == Self.factField ? (fact(of: recorded), fact(of: mended)) : (nil, nil)
-      compare(Self.words(name), facts.0 ?? text(of: old), facts.1 ?? new.flatMap(text(of:)))
+      let (before, after) = (facts.0 ?? text(of: old), facts.1 ?? new.flatMap(text(of:)))
+      let isOfOne = before == after && old.value != new?.value
+      compare(
+        Self.words(name), isOfOne ? ownName(old) ?? before : before,
+        isOfOne ? new.flatMap(ownName) ?? after : after)
     }
     let note = EventTexts.Tag.note
     compare("note", recorded.texts[note]?.visible, mended.texts[note]?.visible)
     return changes
+  }
+
+  /// The name that a number had before it was made one with another.
+  private func ownName(_ field: ListedField) -> String? {
+    guard let reference = field.reference, reference.isNamed, case .integer(let number) = field.value else {
+      return nil
+    }
+    return UInt32(exactly: number).flatMap { catalog.table(of: reference).name(of: $0)?.visible }
   }
 
   /// A field's value as a person reads it; nil where the field says nothing.

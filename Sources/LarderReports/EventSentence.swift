@@ -37,6 +37,7 @@ public struct EventSentence: Sendable {
     case let changed as ItemChanged: text(of: changed)
     case let described as ItemDescribed: text(of: described)
     case let called as ItemCalled: "\"\(called.name.visible)\" means \(item(called.item)) too"
+    case let called as AlsoCalled: text(of: called)
     case let changed as MealChanged: text(of: changed)
     case let described as MealDescribed: text(of: described)
     case let changed as GoalChanged: text(of: changed)

@@ -48,7 +48,7 @@ public struct GoalsReport: Hashable, Sendable {
   public init(catalog: Catalog, today: Day, person: PersonID? = nil, withHistory: Bool = false) {
     self.today = today
     self.withHistory = withHistory
-    let persons = catalog.table(of: .person).names.indices.map { PersonID(rawValue: UInt32($0 + 1)) }
+    let persons = catalog.numbers(of: .person).map(PersonID.init(rawValue:))
     let people: [PersonID?] = [nil] + persons
     let meant = people.filter { person == nil || $0 == person }
     standings = meant.map { Self.standing(of: $0, catalog, today) }

@@ -14,7 +14,8 @@ extension RandomHistory {
     let kinds: [any EventBody.Type] = [
       Bought.self, Bought.self, Bought.self, Consumed.self, Consumed.self, Consumed.self, Consumed.self,
       Wasted.self, Expired.self, MealLogged.self, MealLogged.self, Opened.self, Frozen.self, Thawed.self, Moved.self,
-      Redated.self, Counted.self, Cooked.self, ItemChanged.self, ItemDescribed.self, ItemCalled.self, MealChanged.self,
+      Redated.self, Counted.self, Cooked.self, ItemChanged.self, ItemDescribed.self, ItemCalled.self, AlsoCalled.self,
+      MealChanged.self,
       MealDescribed.self, GoalChanged.self, SettingChanged.self, ListChanged.self, Listed.self, TickedOff.self,
     ]
     let body = random(random.pick(kinds)) ?? bought()
@@ -51,6 +52,9 @@ extension RandomHistory {
     case ItemDescribed.code: return described()
     case MealDescribed.code: return mealDescribed()
     case ItemCalled.code: return ItemCalled(someItem(), "name \(random.below(40))")
+    case AlsoCalled.code:
+      let reference = random.pick(AlsoCalled.references)
+      return some(reference).map { AlsoCalled(reference, $0, "name \(random.below(40))") }
     case ItemChanged.code, MealChanged.code, GoalChanged.code, SettingChanged.code, ListChanged.code:
       return standing(kind)
     case Listed.code, TickedOff.code: return ofList(kind)

@@ -53,9 +53,15 @@ extension Session {
       say("Not taken: the \(heads.count == 1 ? "column" : "columns") \(Self.list(heads)); --map says what one is.")
     }
     for remark in summary.remarks { say(remark) }
-    if !isDryRun, let events = summary.sequences, events.count > 1 {
-      say("Events \(events.lowerBound) to \(events.upperBound): larder undo \(events.lowerBound)-\(events.upperBound)")
-    }
+    if !isDryRun, let events = summary.sequences { say(Self.wayBack(events)) }
+  }
+
+  /// How to take an import back: now, and later.
+  static func wayBack(_ events: ClosedRange<UInt64>) -> String {
+    let (first, last) = (events.lowerBound, events.upperBound)
+    return first == last
+      ? "Event \(first): larder undo takes it back"
+      : "Events \(first) to \(last): larder undo takes all of them back, and later larder undo \(first)-\(last)"
   }
 
   private static func counted(_ count: Int, _ word: String) -> String {

@@ -51,7 +51,7 @@ extension Session {
 
   /// The store of `all store:Lidl`, which must be known: of one that was misspelt everything would be meant.
   func knownStore(_ household: Household) throws(Failure) -> String? {
-    guard let name = arguments["store"], household.catalog.table(of: .store).number(of: name) == nil else {
+    guard let name = arguments["store"], household.catalog.number(.store, named: name) == nil else {
       return arguments["store"]
     }
     throw Failure(.refused, Suggestion.unknown(name, .store, household.catalog))

@@ -53,11 +53,11 @@ extension Session {
     return against
   }
 
-  /// How many parts `--top` asks for.
-  func mostParts() throws(Failure) -> Int {
-    guard let text = arguments["top"] else { return 10 }
-    if text == "all" { return .max }
-    guard let count = Int(text), count > 0 else {
+  /// How many parts `--top` asks for; nil where it was not said.
+  func mostParts() throws(Failure) -> Int? {
+    guard let text = arguments["top"] else { return nil }
+    if text.lowercased() == "all" { return .max }
+    guard let count = Int(text), count > 0, text.utf8.allSatisfy({ (48...57).contains($0) }) else {
       throw Failure.usage("--top \(text.visible) is no number of parts; as in --top 5, or all")
     }
     return count

@@ -14,11 +14,16 @@ enum Suggestion {
       switch near.count {
       case 0 where reference == .item: "larder stock shows what is in"
       case 0 where names.isEmpty: "no \(reference.word) was named yet"
-      case 0: "known: \(names.prefix(5).map(\.visible).joined(separator: ", "))\(names.count > 5 ? ", …" : "")"
+      case 0: known(reference, catalog)
       case 1: "did you mean \(near[0].visible)?"
       default: "did you mean \(near.map(\.visible).joined(separator: ", "))?"
       }
     return "no \(reference.word) is called \"\(name.visible)\"; \(hint)"
+  }
+
+  private static func known(_ reference: Reference, _ catalog: Catalog) -> String {
+    let names = catalog.numbers(of: reference).map { catalog.name(reference, $0).visible }
+    return "known: \(names.prefix(5).joined(separator: ", "))\(names.count > 5 ? ", …" : "")"
   }
 
   /// A remark about a new item that the catalogue of foods does not have: it may be a misspelt one of the household, or

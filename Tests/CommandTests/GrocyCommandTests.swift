@@ -23,6 +23,22 @@ import Testing
       #expect(try kitchen.run("larder verify").output == [])
     }
 
+    @Test("One undo takes back all that a Grocy database brought in, and it may be imported again")
+    func undone() throws {
+      let kitchen = try Kitchen()
+      _ = GrocyFile.household(at: kitchen.directory.path + "/grocy.db")
+      _ = try kitchen.run("larder buy 'emergency rations' 1 9.99 -q && larder import grocy.db")
+      let columns = "cut -d, -f2-4,6,14"
+      let stock = try kitchen.run("larder stock --csv | \(columns)").output
+      #expect(try kitchen.run("larder undo").messages == [])
+      #expect(try kitchen.run("larder stock --csv | tail -n +2 | cut -d, -f2").output == ["emergency rations"])
+      let again = try kitchen.run("larder import grocy.db")
+      #expect(again.output.first == "Imported 16 rows, for €22.95 in all.")
+      #expect(try kitchen.run("larder stock --csv | \(columns)").output == stock)
+      #expect(try kitchen.run("larder import grocy.db").output.first == "Imported 0 rows; 16 were there already.")
+      #expect(try kitchen.run("larder verify --deep").output == [])
+    }
+
     @Test("All that is wrong with a Grocy database is named, and a view in the place of its journal is refused")
     func wrong() throws {
       let kitchen = try Kitchen()

@@ -15,6 +15,22 @@ import Testing
     for line in pages.joined() { #expect(line.count <= width, "\(line)") }
   }
 
+  @Test("Help and the manual keep the paragraphs of what is told of a command", arguments: ["import", "undo"])
+  func paragraphs(_ name: String) throws {
+    let verb = try CommandTable.find(name)
+    #expect(verb.paragraphs.count > 1)
+    #expect(verb.paragraphs.count == verb.details.components(separatedBy: "\n\n").count)
+    let page = HelpPage.of(verb, TextPage(width: 100))
+    for paragraph in verb.paragraphs {
+      let words = paragraph.split(separator: " ").prefix(4).joined(separator: " ")
+      let line = try #require(page.firstIndex { $0.hasPrefix(words) }, "\(words)")
+      #expect(page[line - 1].isEmpty, "\(words)")
+    }
+    let section = try #require(Manual.text.components(separatedBy: ".SS \"larder \(name)\"\n").last)
+    let part = section.components(separatedBy: ".TP\n")[0]
+    #expect(part.components(separatedBy: ".PP\n").count > verb.paragraphs.count)
+  }
+
   @Test("The manual page is without a warning", arguments: ["groff -ww -man -Tutf8", "mandoc -T lint -W warning"])
   func manual(_ checker: String) throws {
     let program = checker.prefix { $0 != " " }

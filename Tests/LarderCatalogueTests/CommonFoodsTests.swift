@@ -12,7 +12,7 @@ struct CommonFoodsTests {
     var expected = ItemDescribed()
     expected.food = "bananas"
     (expected.measure, expected.per, expected.piece) = (.pieces, .mass, 184_000)
-    (expected.keepsFridge, expected.keepsFreezer) = (3, 60)
+    (expected.keepsPantry, expected.keepsFridge, expected.keepsFreezer) = (3, 3, 60)
     (expected.energy, expected.protein, expected.carbohydrate, expected.fat) = (56_960, 698, 14_618, 211)
     #expect(bananas.description == expected)
   }
@@ -23,6 +23,7 @@ struct CommonFoodsTests {
     var expected = ItemDescribed()
     expected.food = "oat milk"
     expected.measure = .volume
+    (expected.keepsFridge, expected.keepsOpened) = (7, 7)
     #expect(oatMilk.description == expected)
     #expect(CommonFoods().food(named: "hagelslag") == nil)
     #expect(CommonFoods().names(near: "chedar") == ["cheddar"])

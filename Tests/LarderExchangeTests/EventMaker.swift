@@ -230,6 +230,10 @@ struct EventMaker {
       (described.item, described.place, described.energy) = (item(), place(), scaled(900_000))
       described.category = CategoryID(rawValue: number(.category))
       if chance(2) { (described.food, described.measure) = ("whole milk", .volume) }
+      if chance(3) {
+        let reference = AlsoCalled.references.randomElement(using: &random) ?? .store
+        return AlsoCalled(reference, number(reference), "also called \(sequence)")
+      }
       return chance(2) ? described : ItemCalled(item(), "also called \(sequence)")
     default: return amended() ?? Retracted(targets())
     }

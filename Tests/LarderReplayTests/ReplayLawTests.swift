@@ -204,7 +204,7 @@ struct ReplayLawTests {
   func someMonths(seed: UInt64) throws {
     let directory = TemporaryDirectory()
     let log = try EventLog(openingOrCreating: directory.ledger)
-    try log.append(RandomHistory(seed: seed, count: 400).events)
+    try log.append(RandomHistory(seed: seed, count: 600).events)
     let whole = try log.current()
     try log.write { try everything.keep(whole, in: &$0) }
     let waste = whole.state.projection(Waste.self)

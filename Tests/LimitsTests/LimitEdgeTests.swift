@@ -131,13 +131,13 @@ struct LimitEdgeTests {
     var parts = NameTable.Parts()
     parts.ends = [Int](repeating: 0, count: before)
     var names = try #require(NameTable(parts))
-    var aliases = try #require(AliasTable(names: names, items: [UInt32](repeating: 1, count: before)))
+    var aliases = try #require(AliasTable(names: names, numbers: [UInt32](repeating: 1, count: before)))
     names.set("last", number: Limits.mostNames)
     names.set("one more", number: Limits.mostNames + 1)
     #expect(names.number(of: "last") == Limits.mostNames && names.number(of: "one more") == nil)
-    aliases.append("last", ItemID(rawValue: 7))
-    aliases.append("one more", ItemID(rawValue: 8))
-    #expect(aliases.item(called: "last") == ItemID(rawValue: 7) && aliases.item(called: "one more") == nil)
+    aliases.append("last", 7)
+    aliases.append("one more", 8)
+    #expect(aliases.number(called: "last") == 7 && aliases.number(called: "one more") == nil)
   }
 
   @Test("Events of a command and of a ledger, words beside an event")

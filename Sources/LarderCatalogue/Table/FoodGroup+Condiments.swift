@@ -27,7 +27,7 @@ extension FoodGroup {
         = sriracha sauce
       salsa                |pantry  g    |   - 1.099| 365   -   -   30 -| 29  1.52  6.64  0.17  1.9  4.01  1.78|100|357 06164
         = tomato salsa
-      pesto                |fridge  g    |   - 1.065|   - 180  30    3 -|418  9.83 10.09  37.6  1.8  6.33  1.51|100|354 06626
+      pesto                |fridge  g    |   - 1.065|   - 180  30    3 3|418  9.83 10.09  37.6  1.8  6.33  1.51|100|354 06626
         = green pesto, basil pesto
       pasta sauce          |pantry  g    |   -     -| 540   -   -    4 -| 50  1.39  7.43  1.61  1.8  4.91  1.09|100|359 06931
         = spaghetti sauce, marinara sauce
@@ -38,11 +38,11 @@ extension FoodGroup {
         = gravy powder
       stock cubes          |pantry  piece| 4.8     -| 365   -   -  365 -|198  14.6  23.5   4.7    0     0    60|100|396 06081
         = bouillon cubes, chicken stock cubes
-      chicken stock        |fridge  ml   |   - 1.052|   -   7  60    3 -|  6  0.64  0.44  0.21    0  0.43  0.93|100|486 06194
+      chicken stock        |fridge  ml   |   - 1.052|   -   7  60    3 3|  6  0.64  0.44  0.21    0  0.43  0.93|100|486 06194
         = chicken broth
-      beef stock           |fridge  ml   |   - 1.014|   -   7  60    3 -|  7  1.14  0.04  0.22    0     0  0.93|100|485 06008
+      beef stock           |fridge  ml   |   - 1.014|   -   7  60    3 3|  7  1.14  0.04  0.22    0     0  0.93|100|485 06008
         = beef broth
-      vegetable stock      |fridge  ml   |   - 0.934|   -   7  60    3 -|  5  0.24  0.93  0.07    0  0.55  0.74|100|487 06700
+      vegetable stock      |fridge  ml   |   - 0.934|   -   7  60    3 3|  5  0.24  0.93  0.07    0  0.55  0.74|100|487 06700
         = vegetable broth
       vinegar              |pantry  ml   |   - 1.006| 730   -   -    - -| 18     0  0.04     0    0  0.04     0|100|361 02053
         = white vinegar, distilled vinegar

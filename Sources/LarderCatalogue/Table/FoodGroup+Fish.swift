@@ -38,11 +38,11 @@ extension FoodGroup {
       scallops        |fridge  g    |   -     -|   -   1 180    - 1| 69 12.06  3.18  0.49    0     0  0.98|100|150 15172
       squid           |fridge  g    |   -     -|   -   1 180    - 1| 92 15.58  3.08  1.38    0     0  0.11|100|152 15175
         = calamari
-      octopus         |fridge  g    |   -     -|   -   -   -    - 1| 82 14.91   2.2  1.04    0     0  0.58|100|  - 15166
+      octopus         |fridge  g    |   -     -|   -   1 180    - 1| 82 14.91   2.2  1.04    0     0  0.58|100|152 15166
       crab meat       |fridge  g    |   -     -|   -   1  60    - -| 87 18.06  0.04  1.08    0     -  0.73|100|154 15139
         = crab, crabmeat
       lobster         |fridge  g    |   -     -|   -   1   -    - -| 77 16.52     0  0.75    0     0  1.06|100|158 15147
-      crab sticks     |fridge  g    |   -     -|   -   - 270    - -| 99 15.18  6.85   0.9    0     0  0.36|100|149 15109
+      crab sticks     |fridge  g    |   -     -|   -   3 270    - -| 99 15.18  6.85   0.9    0     0  0.36|100|149 15109
         = surimi, seafood sticks
       smoked salmon   |fridge  g    |   -     -|   -  21 270    - -|117 18.28     0  4.32    0     0  1.68|100|167 15077
         = lox

@@ -44,7 +44,7 @@ extension FoodGroup {
         = mac and cheese, macaroni and cheese
       spring rolls            |freezer g    |   -     -|   -   - 360    - -|214  5.95 31.77  6.97  2.4  5.96  1.22|100|330 22955
         = egg rolls
-      garlic bread            |freezer g    |   -     -|   -   -   -    - -|350  8.36 41.72 16.61  2.5  3.69  1.36|100|  - 18963
+      garlic bread            |freezer g    |   -     -|   3   -  90    - -|350  8.36 41.72 16.61  2.5  3.69  1.36|100|461 18963
         = frozen garlic bread
       waffles                 |freezer piece|  35     -|   -   -  90    - -|285  6.47 42.98   9.7  2.2  4.91   1.6|100|321 18365
         = frozen waffles

@@ -51,31 +51,31 @@ extension FoodGroup {
       venison          |fridge  g    |   -     -|   -   3 120    - 3|120 22.96     0  2.42    0     0  0.13|100| 76 17164
       rabbit           |fridge  g    |   -     -|   -   2 270    - -|136 20.05     0  5.55    0     -   0.1|100|595 17177
       beef liver       |fridge  g    |   -     -|   -   1  90    - 1|135 20.36  3.89  3.63    0     0  0.17|100| 77 13325
-      bacon            |fridge  g    |   -     -|   -   7  30    7 -|417 12.62  1.28 39.69    0     1  1.66|100| 79 10123
+      bacon            |fridge  g    |   -     -|   -   7  30    7 7|417 12.62  1.28 39.69    0     1  1.66|100| 79 10123
         = streaky bacon, bacon rashers, lardons, bacon cubes
-      ham              |fridge  g    |   -     -|   -  14  30    3 -|163  16.6  3.83   8.6  1.3     0  2.86|100|515 07029
+      ham              |fridge  g    |   -     -|   -  14  30    3 3|163  16.6  3.83   8.6  1.3     0  2.86|100|515 07029
         = cooked ham, boiled ham, sliced ham
       Parma ham        |fridge  g    |   -     -|   -  60  30    - -|  -     -     -     -    -     -     -|  -|675     -
         = prosciutto, dry-cured ham, serrano ham
       gammon           |fridge  g    |   -     -|   -   7  30    - -|246 18.49  0.06 18.52    0     0  3.21| 82| 83 10150
         = ham joint, gammon joint
-      salami           |fridge  g    |   -     -|   -  14  30    3 -|378 21.07  0.72 31.65    0  0.26  4.39|100|516 07072
+      salami           |fridge  g    |   -     -|   -  14  30    3 3|378 21.07  0.72 31.65    0  0.26  4.39|100|516 07072
       chorizo          |fridge  g    |   -     -|   -   7  30    - -|455  24.1  1.86 38.27    0     0  3.09|100|631 07019
       pepperoni        |fridge  g    |   -     -|   -  14  30    - -|504 19.25  1.18 46.28    0     0  3.96|100|104 07057
-      mortadella       |fridge  g    |   -     -|   -  14  30    3 -|311 16.37  3.05 25.39    0     0  3.12|100|192 07050
-      cold cuts        |fridge  g    |   -     -|   -  14  30    3 -|  -     -     -     -    -     -     -|  -|192     -
+      mortadella       |fridge  g    |   -     -|   -  14  30    3 3|311 16.37  3.05 25.39    0     0  3.12|100|192 07050
+      cold cuts        |fridge  g    |   -     -|   -  14  30    3 3|  -     -     -     -    -     -     -|  -|192     -
         = lunch meat, sandwich meat, luncheon meat
       pastrami         |fridge  g    |   -     -|   -  40   -    - -|147  21.8  0.36  5.82    0   0.1   2.7|100|665 13355
       sausages         |fridge  g    |   -     -|   -   1  30    - 1|288 15.39  0.93  24.8    0  0.93  1.85|100|102 07063
         = pork sausages, fresh sausages, bangers
       bratwurst        |fridge  piece|  85     -|   -   2  60    - 1|333 13.72  2.85 29.18    0     0  2.12|100|638 07013
-      frankfurters     |fridge  piece|  52     -|   -  14  30    7 -|290 10.26  4.17 25.76    0     -  2.72|100| 98 07950
+      frankfurters     |fridge  piece|  52     -|   -  14  30    7 7|290 10.26  4.17 25.76    0     -  2.72|100| 98 07950
         = hot dogs, wieners, hot dog sausages
       smoked sausage   |fridge  g    |   -     -|   -   7  30    - -|325 10.84  3.72 29.63    0  2.05  2.32|100|103 07970
         = kielbasa, Polish sausage
       black pudding    |fridge  g    |   -     -|   -   7  30    - -|379  14.6  1.29  34.5    0  1.29   1.7|100|103 07005
         = blood sausage
-      liver sausage    |fridge  g    |   -     -|   -  14  30    3 -|326  14.1   2.2  28.5    0     -  2.15|100|192 07041
+      liver sausage    |fridge  g    |   -     -|   -  14  30    3 3|326  14.1   2.2  28.5    0     -  2.15|100|192 07041
         = liverwurst
       pâté             |fridge  g    |   -     -|   -   7   -    - -|319  14.2   1.5    28    0     -  1.74|100|563 07055
         = liver pâté

@@ -20,7 +20,7 @@ extension FoodGroup {
       linseed oil   |pantry  ml   |   - 0.921|   -   -   -    - -|884  0.11     0 99.98    0     0     0|100|  - 42231
         = flaxseed oil
       coconut oil   |pantry  g    |   - 0.921|1095   -   -    - -|892     0     0 99.06    0     0     0|100|454 04047
-      lard          |fridge  g    |   - 0.866|   -   -   -    - -|902     0     0   100    0     0     0|100|  - 04002
+      lard          |fridge  g    |   - 0.866|   - 180 360    - -|902     0     0   100    0     0     0|100|525 04002
         = pork fat
       duck fat      |fridge  g    |   - 0.866|   -  30   -    - -|882     0     0  99.8    0     0     0|100|524 04574
       """)

@@ -29,12 +29,12 @@ extension FoodGroup {
         = whole goose
       quail              |fridge  g    |   -     -|   -   1 180    - 1|192 19.63     0 12.05    0     -  0.13| 90|127 05157
       pheasant           |fridge  g    |   -     -|   -   1 180    - 1|181  22.7     0  9.29    0     -   0.1| 86|126 05153
-      roast chicken      |fridge  g    |   -     -|   -   3 120    - -|  -     -     -     -    -     -     -|  -|141     -
+      roast chicken      |fridge  g    |   -     -|   -   3 120    - 3|  -     -     -     -    -     -     -|  -|141     -
         = rotisserie chicken, cooked chicken
-      sliced chicken     |fridge  g    |   -     -|   -  14  30    3 -| 98  17.4  2.92  1.86    0  0.75  2.58|100|517 07961
+      sliced chicken     |fridge  g    |   -     -|   -  14  30    3 3| 98  17.4  2.92  1.86    0  0.75  2.58|100|517 07961
         = chicken slices, deli chicken
-      sliced turkey      |fridge  g    |   -     -|   -  14  30    3 -|100 16.33  2.34  2.37    0  3.28   2.3|100|514 07081
+      sliced turkey      |fridge  g    |   -     -|   -  14  30    3 3|100 16.33  2.34  2.37    0  3.28   2.3|100|514 07081
         = turkey slices, deli turkey
-      turkey bacon       |fridge  g    |   -     -|   -  14  60    7 -|226 15.94  1.89 16.93    -     -  2.67|100|431 07254
+      turkey bacon       |fridge  g    |   -     -|   -  14  60    7 7|226 15.94  1.89 16.93    -     -  2.67|100|431 07254
       """)
 }

@@ -3,15 +3,15 @@ extension FoodGroup {
   static let readyMeals = FoodGroup(
     category: "ready meals",
     table: """
-      leftovers             |fridge  g    |   -     -|   -   3  60    - -|  -     -     -     -    -     -     -|  -|173     -
+      leftovers             |fridge  g    |   -     -|   -   3  60    - 3|  -     -     -     -    -     -     -|  -|173     -
         = leftover meal
-      ready meal            |fridge  g    |   -     -|   -   3  60    - -|  -     -     -     -    -     -     -|  -|185     -
+      ready meal            |fridge  g    |   -     -|   -   3  60    - 3|  -     -     -     -    -     -     -|  -|185     -
         = microwave meal, TV dinner, chilled ready meal
-      cooked rice           |fridge  g    |   -     -|   -   4 180    - -|130  2.69 28.17  0.28  0.4  0.05     0|100|178 20445
+      cooked rice           |fridge  g    |   -     -|   -   4 180    - 3|130  2.69 28.17  0.28  0.4  0.05     0|100|178 20445
         = leftover rice, boiled rice
-      cooked pasta          |fridge  g    |   -     -|   -   3  30    - -|158   5.8 30.86  0.93  1.8  0.56     0|100|177 20421
+      cooked pasta          |fridge  g    |   -     -|   -   3  30    - 3|158   5.8 30.86  0.93  1.8  0.56     0|100|177 20421
         = leftover pasta, boiled pasta
-      soup                  |fridge  g    |   -     -|   -   3  60    - -|  -     -     -     -    -     -     -|  -|193     -
+      soup                  |fridge  g    |   -     -|   -   3  60    - 3|  -     -     -     -    -     -     -|  -|193     -
         = homemade soup, stew
       tinned soup           |pantry  g    |   - 1.048| 360   -   -    5 -| 32  0.71  7.45  0.21  0.5  4.03  0.46|100|373 06559
         = canned soup, tinned tomato soup, canned tomato soup, tomato soup
@@ -31,14 +31,14 @@ extension FoodGroup {
         = instant mashed potatoes, mashed potato flakes
       macaroni cheese mix   |pantry  g    |   -     -|   -   -   -    - -|379 13.86 70.12  4.82  3.2  9.61   1.7|100|  - 22959
         = mac and cheese mix
-      potato salad          |fridge  g    |   - 1.057|   -   -   -    - -|143  2.68 11.17   8.2  1.3     -  1.32|100|  - 11414
+      potato salad          |fridge  g    |   - 1.057|   -   3   -    - -|143  2.68 11.17   8.2  1.3     -  1.32|100|191 11414
       pasta salad           |fridge  g    |   -     -|   -   3   -    - -|  -     -     -     -    -     -     -|  -|420     -
       chicken salad         |fridge  g    |   -     -|   -   3   -    - -|  -     -     -     -    -     -     -|  -|418     -
       tuna salad            |fridge  g    |   - 0.866|   -   3   -    - -|187 16.04  9.41  9.26    0     -     1|100|417 15128
       coleslaw              |fridge  g    |   -     -|   -   3   -    - -|  -     -     -     -    -     -     -|  -|603     -
       guacamole             |fridge  g    |   -     -|   -   3  90    - -|  -     -     -     -    -     -     -|  -|180     -
-      quiche                |fridge  g    |   -     -|   -   -  60    3 -|  -     -     -     -    -     -     -|  -|211     -
-      falafel               |fridge  g    |   -     -|   -   -   -    - -|333 13.31 31.84  17.8    -     -  0.74|100|  - 16138
-      fried chicken         |fridge  g    |   -     -|   -   3 120    - -|  -     -     -     -    -     -     -|  -|136     -
+      quiche                |fridge  g    |   -     -|   -   3  60    3 3|  -     -     -     -    -     -     -|  -|211     -
+      falafel               |fridge  g    |   -     -|   -   3  30    - 3|333 13.31 31.84  17.8    -     -  0.74|100|174 16138
+      fried chicken         |fridge  g    |   -     -|   -   3 120    - 3|  -     -     -     -    -     -     -|  -|136     -
       """)
 }

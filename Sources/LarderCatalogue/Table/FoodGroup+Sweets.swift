@@ -19,22 +19,22 @@ extension FoodGroup {
         = oatmeal cookies
       ginger biscuits        |pantry  g    |   -     -| 120   - 240    - -|416   5.6  76.9   9.8  2.2 19.92  1.25|100|200 18172
         = ginger nuts, gingersnaps
-      cake                   |pantry  g    |   -     -|   3   - 180    3 -|290   5.4    61   2.7  0.5 36.66  1.56|100|197 18133
+      cake                   |pantry  g    |   -     -|   3   - 180    3 3|290   5.4    61   2.7  0.5 36.66  1.56|100|197 18133
         = sponge cake
-      chocolate cake         |pantry  g    |   -     -|   3   - 180    3 -|389  3.48 52.84 20.05  2.2 39.96  0.87|100|197 18096
+      chocolate cake         |pantry  g    |   -     -|   3   - 180    3 3|389  3.48 52.84 20.05  2.2 39.96  0.87|100|197 18096
       fruit cake             |pantry  g    |   -     -| 180   - 360  180 -|324   2.9  61.6   9.1  3.7 27.42  0.25|100|203 18110
         = fruitcake
-      muffins                |pantry  piece| 113     -|   3   -  90    - -|375  4.49    53 16.07  1.1 31.47  0.84|100|452 18274
+      muffins                |pantry  piece| 113     -|   3   -  90    - 3|375  4.49    53 16.07  1.1 31.47  0.84|100|452 18274
         = blueberry muffins
-      brownies               |pantry  piece|  56     -|   3   - 180    3 -|405   4.8  63.9  16.3  2.1 36.61  0.72|100|197 18151
+      brownies               |pantry  piece|  56     -|   3   - 180    3 3|405   4.8  63.9  16.3  2.1 36.61  0.72|100|197 18151
         = chocolate brownies
       doughnuts              |pantry  piece|  54     -|   1   -   -    1 -|434  5.31 47.06 24.93  1.7 18.15  1.19|100|202 18248
         = donuts
       Danish pastries        |pantry  piece|  71     -|   5   -   -    5 -|371   5.4  47.8  18.5  1.9 27.53  1.11|100|204 18246
         = Danish pastry
-      apple pie              |fridge  g    |   -     -|   1   - 240    7 -|237   1.9    34    11  1.6 15.65   0.5|100|207 18301
-      cheesecake             |fridge  g    |   -     -|   -   -  90    5 -|321   5.5  25.5  22.5  0.4  21.8   1.1|100|198 18147
-      apple strudel          |fridge  g    |   -     -|   1   - 240    7 -|274   3.3  41.1  11.2  2.2 25.75  0.34|100|207 18354
+      apple pie              |fridge  g    |   -     -|   1   7 240    7 7|237   1.9    34    11  1.6 15.65   0.5|100|207 18301
+      cheesecake             |fridge  g    |   -     -|   -   5  90    5 5|321   5.5  25.5  22.5  0.4  21.8   1.1|100|198 18147
+      apple strudel          |fridge  g    |   -     -|   1   7 240    7 7|274   3.3  41.1  11.2  2.2 25.75  0.34|100|207 18354
         = strudel
       sweets                 |pantry  g    |   -     -|   -   -   -    - -|394     0    98   0.2    0  62.9   0.1|100|  - 19107
         = candy, hard candy, boiled sweets
@@ -44,7 +44,7 @@ extension FoodGroup {
       toffees                |pantry  g    |   -     -|   -   -   -    - -|382   4.6    77   8.1    0  65.5  0.61|100|  - 19074
         = caramels
       chewing gum            |pantry  g    |   -     -|   -   -   -    - -|360     0  96.7   0.3  2.4 66.08     0|100|  - 19163
-      chocolate pudding      |fridge  g    |   -     -|   -   -   -    2 -|142  2.09 23.01   4.6    0 17.17  0.38|100| 28 19183
+      chocolate pudding      |fridge  g    |   -     -|   -   2   -    2 -|142  2.09 23.01   4.6    0 17.17  0.38|100| 28 19183
         = chocolate dessert
       """)
 }

@@ -27,7 +27,8 @@ public enum FoodImport {
     do throws(LedgerError) {
       outcome =
         if let ledger {
-          try ledger.performAll(at: options.now, isRehearsal: options.isDryRun) { (batch) throws(LedgerError) in
+          try ledger.performAll(at: options.now, isRehearsal: options.isDryRun, isImport: true) {
+            (batch) throws(LedgerError) in
             session = FoodSession(table: table, options: options, format: format)
             try session.takeAll(&batch)
           }

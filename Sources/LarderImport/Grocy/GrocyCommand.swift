@@ -126,7 +126,7 @@ struct GrocyCommand: Command {
   func parts(_ wanted: Quantity, _ household: Household) throws(Refusal) -> [(lot: Household.NumberedLot, part: Int64)]
   {
     guard let item = household.catalog.item(named: product.name) else { return [] }
-    let place = place(booking.location).flatMap { household.catalog.table(of: .place).number(of: $0) }
+    let place = place(booking.location).flatMap { household.catalog.number(.place, named: $0) }
     var left = wanted.amount
     var parts: [(lot: Household.NumberedLot, part: Int64)] = []
     let candidates = lots.candidates(booking, item: item, place: place.map(PlaceID.init(rawValue:)), household)

@@ -32,7 +32,8 @@ struct GrocySession {
     do throws(LedgerError) {
       outcome =
         if let ledger {
-          try ledger.performAll(at: options.now, isRehearsal: options.isDryRun) { (batch) throws(LedgerError) in
+          try ledger.performAll(at: options.now, isRehearsal: options.isDryRun, isImport: true) {
+            (batch) throws(LedgerError) in
             self = blank
             try takeAll(&batch, progress)
           }
@@ -59,7 +60,7 @@ struct GrocySession {
     for booking in contents.bookings where booking.kind != .transferTo && booking.kind != .editNew {
       guard !booking.isUndone else {
         let events = try batch.events(of: Self.command(booking)) ?? []
-        undone += events.filter { $0.record.kind != Named.code }.prefix(1).map(\.sequence)
+        undone += events.filter { $0.record.kind != Named.code && batch.counts($0) }.prefix(1).map(\.sequence)
         continue
       }
       var other: GrocyBooking?

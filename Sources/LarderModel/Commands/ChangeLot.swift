@@ -111,7 +111,7 @@ public struct ChangeLot: Command {
     case .freeze: !lot.isFrozen
     case .thaw: lot.isFrozen
     // What is there already need not be moved there.
-    case .move: draft.household.catalog.table(of: .place).number(of: place ?? "") != UInt32(lot.place)
+    case .move: draft.household.catalog.number(.place, named: place ?? "") != UInt32(lot.place)
     }
   }
 }

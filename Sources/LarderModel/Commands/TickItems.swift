@@ -89,7 +89,7 @@ extension Draft {
   /// The lines that are for a store, or for any; all of them where none is named.
   func lines(for store: String?) throws(Refusal) -> [ShoppingList.Line] {
     guard let store else { return household.list.lines }
-    let number = household.catalog.table(of: .store).number(of: store)
+    let number = household.catalog.number(.store, named: store)
     return household.list.lines.filter { $0.boughtAt == nil || $0.boughtAt?.rawValue == number }
   }
 }

@@ -84,7 +84,7 @@ extension Draft {
 
   func knownPlace(named name: String?) throws(Refusal) -> PlaceID? {
     guard let name else { return nil }
-    guard let number = household.catalog.table(of: .place).number(of: name) else {
+    guard let number = household.catalog.number(.place, named: name) else {
       throw Refusal(.badValue, "no place is called \"\(name.visible)\"")
     }
     return PlaceID(rawValue: number)

@@ -6,8 +6,8 @@ public struct Catalog: Hashable, Sendable {
   /// The names of each sort of thing, by the sort's number.
   private var names = Array(repeating: NameTable(), count: Self.sorts)
   public private(set) var timelines = TimelineTable()
-  /// Other names that items go by.
-  public private(set) var aliases = AliasTable()
+  /// Other names that things go by, by the sort's number: of items, stores, places and persons.
+  private var others = Array(repeating: AliasTable(), count: Self.sorts)
 
   private static let sorts = Int(Reference.lot.rawValue)
 
@@ -32,7 +32,12 @@ public struct Catalog: Hashable, Sendable {
       }
     case ItemCalled.code:
       let called = event.decode(as: ItemCalled.self)
-      if !called.name.isEmpty { aliases.append(called.name, called.item) }
+      if !called.name.isEmpty { others[Int(Reference.item.rawValue)].append(called.name, called.item.rawValue) }
+    case AlsoCalled.code:
+      let called = event.decode(as: AlsoCalled.self)
+      if let (reference, number) = called.thing, !called.name.isEmpty {
+        others[Int(reference.rawValue)].append(called.name, number)
+      }
     case MealChanged.code:
       let changed = event.decode(as: MealChanged.self)
       set(changed.change, .meal, changed.meal.rawValue, event.sequence)
@@ -63,25 +68,48 @@ public struct Catalog: Hashable, Sendable {
     reference.isNamed ? names[Int(reference.rawValue)] : NameTable()
   }
 
-  /// The name of a numbered thing, or its number where it has none.
+  /// Other names that things of one sort go by.
+  public func otherNames(of reference: Reference) -> AliasTable {
+    reference.isNamed ? others[Int(reference.rawValue)] : AliasTable()
+  }
+
+  /// The sorts of things that go by other names.
+  public static let withOtherNames = [Reference.item] + AlsoCalled.references
+
+  /// The name of a numbered thing, or its number where it has none; of one that was made one with another, the other's.
   public func name(_ reference: Reference, _ number: UInt32) -> String {
-    table(of: reference).name(of: number) ?? "\(reference.word) \(number)"
+    let table = table(of: reference)
+    return table.name(of: meant(reference, number)) ?? "\(reference.word) \(number)"
+  }
+
+  /// The store, place or person that a number stands for: another than its own where the two were made one.
+  public func meant(_ reference: Reference, _ number: UInt32) -> UInt32 {
+    guard reference.isNamed, reference != .item, !others[Int(reference.rawValue)].numbers.isEmpty,
+      let name = table(of: reference).name(of: number)
+    else { return number }
+    return others[Int(reference.rawValue)].number(called: name) ?? number
+  }
+
+  /// The numbers of a sort that stand for themselves, in order.
+  public func numbers(of reference: Reference) -> [UInt32] {
+    (1..<count(of: reference) + 1).filter { meant(reference, $0) == $0 }
   }
 
   public func name(_ item: ItemID) -> String { name(.item, item.rawValue) }
 
   public func item(named name: String) -> ItemID? { number(.item, named: name).map(ItemID.init(rawValue:)) }
 
-  /// The number of a name; of items also of another name that one goes by.
+  /// The number of a name, or of another name that something goes by.
   public func number(_ reference: Reference, named name: String) -> UInt32? {
-    // They come first: the name of an item that was made one with another now means that one.
-    if reference == .item, let item = aliases.item(called: name) { return item.rawValue }
-    return table(of: reference).number(of: name)
+    // They come first: the name of what was made one with another now means that one.
+    otherNames(of: reference).number(called: name) ?? table(of: reference).number(of: name)
   }
 
   /// Whatever may be typed for a thing of one sort.
   public func typedNames(of reference: Reference) -> [String] {
-    table(of: reference).names + (reference == .item ? aliases.names.names : [])
+    let names = table(of: reference).names
+    let keys = Set(names.map(NameRule.key))
+    return names + otherNames(of: reference).names.names.filter { !keys.contains(NameRule.key($0)) }
   }
 
   /// How many things of one sort have numbers.
@@ -160,9 +188,10 @@ public struct Catalog: Hashable, Sendable {
 
   /// A catalogue put together from its parts, as a snapshot does.
   public init(
-    names: [(reference: Reference, table: NameTable)], timelines: TimelineTable, aliases: AliasTable = AliasTable()
+    names: [(reference: Reference, table: NameTable)], timelines: TimelineTable,
+    others: [(reference: Reference, table: AliasTable)] = []
   ) {
-    self.aliases = aliases
+    for (reference, table) in others where reference.isNamed { self.others[Int(reference.rawValue)] = table }
     for (reference, table) in names where reference.isNamed { self.names[Int(reference.rawValue)] = table }
     self.timelines = timelines
   }

@@ -109,7 +109,7 @@ public struct Draft: Sendable {
     throw Refusal(.unknownItem, "no item is called \"\(name.visible)\"")
   }
 
-  private func valid(_ name: String, _ what: String) throws(Refusal) -> String {
+  func valid(_ name: String, _ what: String) throws(Refusal) -> String {
     do { return try NameRule.validate(name, what: what) } catch { throw Refusal(error) }
   }
 }

@@ -53,6 +53,7 @@ public enum EventKinds {
     ItemChanged.self,
     ItemDescribed.self,
     ItemCalled.self,
+    AlsoCalled.self,
     MealChanged.self,
     MealDescribed.self,
     GoalChanged.self,

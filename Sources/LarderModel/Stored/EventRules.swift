@@ -11,6 +11,9 @@ public enum EventRules {
     case ItemChanged.code: itemFact(record)
     case MealChanged.code, GoalChanged.code: fact(record, 0...Limits.largestQuantity)
     case SettingChanged.code: setting(record)
+    case AlsoCalled.code:
+      [AlsoCalled.storeSlot, AlsoCalled.placeSlot, AlsoCalled.personSlot].count { record[$0] != 0 } == 1
+        ? nil : ValueError(what: "also-called", input: "", problem: "must be of one store, place or person")
     case Named.code:
       record[Named.numberSlot] == 0 || record[Named.numberSlot] > UInt64(Limits.mostNames)
         ? ValueError(

@@ -63,7 +63,9 @@ final class CompletionSource {
   // MARK: Names
 
   private func names(_ reference: Reference) -> [Candidate] {
-    (view?.household.catalog.table(of: reference).names ?? []).filter { !$0.isEmpty }.map { Candidate(word: $0) }
+    guard let catalog = view?.household.catalog else { return [] }
+    return catalog.numbers(of: reference).compactMap { catalog.table(of: reference).name(of: $0) }
+      .filter { !$0.isEmpty }.map { Candidate(word: $0) }
   }
 
   /// The meals of the book, with the energy of a portion.

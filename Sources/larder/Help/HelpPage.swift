@@ -39,9 +39,9 @@ struct HelpPage {
     help.paragraph("larder \(verb.name): \(verb.summary)", .strong)
     help.gap()
     for usage in verb.usages { help.usage(usage) }
-    if !verb.details.isEmpty {
+    for paragraph in verb.paragraphs {
       help.gap()
-      help.paragraph(verb.details.split(separator: "\n").joined(separator: " "))
+      help.paragraph(paragraph)
     }
     if !verb.examples.isEmpty {
       help.section("examples")
@@ -111,6 +111,13 @@ struct HelpPage {
 }
 
 extension Verb {
+  /// What is told of the command, as running text: an empty line ends a paragraph, and the others are only the source's.
+  var paragraphs: [String] {
+    details.split(separator: "\n", omittingEmptySubsequences: false).split(separator: "").map { lines in
+      lines.joined(separator: " ")
+    }
+  }
+
   /// The ways to write the command, one a line.
   var usages: [String] {
     usage.split(separator: "|  ").map { part in String(part.reversed().drop { $0 == " " }.reversed()) }

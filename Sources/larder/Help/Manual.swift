@@ -43,7 +43,7 @@ enum Manual {
     page.subsection("larder \(verb.name)")
     page.paragraph(verb.summary.prefix(1).uppercased() + verb.summary.dropFirst() + ".")
     for usage in verb.usages { page.usage("larder \(usage)") }
-    if !verb.details.isEmpty { page.paragraph(verb.details.split(separator: "\n").joined(separator: " ")) }
+    for paragraph in verb.paragraphs { page.paragraph(paragraph) }
     if !verb.aliases.isEmpty { page.paragraph("Also: \(verb.aliases.joined(separator: ", ")).") }
     list(verb.options, &page)
     page.examples(verb.examples.map { "larder \($0)" })

@@ -25,7 +25,9 @@ extension Verb {
       Option(
         "by", "WORD", "parts by item, category, store, place, person or reason; by item unless said",
         of: .words(DifferenceGrouping.allCases.map(\.rawValue))),
-      Option("top", "NUMBER", "so many parts one by one, and the rest in one line"),
+      Option(
+        "top", "COUNT",
+        "how many parts are told one by one, or all; the rest in one line, after 12 in text where it is not said"),
       Option("late", nil, "tell apart what was entered or mended when its period was over"),
       Option("since", "DATE|EVENT", "what changed in what is known of the period since then"),
     ] + Option.filters + [Option.asOf, Option.csv],
@@ -173,16 +175,5 @@ extension DifferenceRequest {
     }
     guard let event = try log.event(min(number, try log.lastSequence)) else { return .min }
     return Clock(at: event.record.recordedAt).today(dayStart: standing.catalog.dayStart)
-  }
-}
-
-extension Session {
-  /// How many parts `--top` asks for.
-  fileprivate func mostParts() throws(Failure) -> Int? {
-    guard let text = arguments["top"] else { return nil }
-    guard let count = Int(text), count > 0, text.utf8.allSatisfy({ (48...57).contains($0) }) else {
-      throw Failure.usage("--top \(text.visible) is no number of parts")
-    }
-    return count
   }
 }

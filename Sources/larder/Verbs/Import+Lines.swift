@@ -13,19 +13,46 @@ extension Session {
     let now = clock.now
     let line = progress("Importing", of: 0, unit: "lines")
     defer { line?.erase() }
-    let report = try writing { ledger in
+    let (report, restored) = try writing { ledger in
       line?.begin("Importing", of: 0, unit: "lines")
       let report = try ImportFile.take(path, into: ledger, now: now, isDryRun: isDryRun, line)
+      let restored = try restore(report, ledger, isDryRun: isDryRun)
       // The import is made and safe. The checkpoints only spare the next command some reading: where there is no room
       // for them it does without.
       if !isDryRun, report.added > 0 { try? ledger.keepEverything(line) }
-      return report
+      return (report, restored)
     }
     line?.erase()
-    showImport(report, isDryRun: isDryRun)
+    showImport(report, restored: restored, isDryRun: isDryRun)
     if let problem = report.problems.first {
       throw Failure(.data, "\(path.visible) cannot be imported: \(problem)")
     }
+  }
+}
+
+extension Session {
+  /// Makes the imports count again that were undone as a whole and that the file holds.
+  ///
+  /// The events of an export are known by their commands' ids: they are not recorded twice, and the undo of them is taken back.
+  private func restore(_ report: ImportReport, _ ledger: HouseholdLedger, isDryRun: Bool) throws -> Int {
+    guard !report.known.isEmpty, report.problems.isEmpty else { return 0 }
+    // Looked for first without a turn to write: most often there is nothing to bring back.
+    var reader = try ledger.log.beginRead()
+    let overlay = try ledger.view().standing.overlay
+    let count = try MendingTargets.restoringImports(of: report.known, &reader, overlay).count
+    guard count > 0, !isDryRun else { return count }
+    var restored = 0
+    let id = CommandID(tag: .random(in: .min ... .max))
+    _ = try ledger.perform(id: id, at: clock.now) { (view, log) throws(LedgerError) in
+      let targets = try MendingTargets.restoringImports(of: report.known, &log, view.standing.overlay)
+      restored = targets.count
+      guard restored > 0 else { return Decision(events: []) }
+      let moment = Moment(today: clock.today(dayStart: view.household.catalog.dayStart))
+      do throws(Refusal) { return try decide(Restore(targets.ranges, moment: moment), view) } catch {
+        throw .refused(error)
+      }
+    }
+    return restored
   }
 }
 
@@ -82,7 +109,7 @@ extension HouseholdLedger {
 }
 
 extension Session {
-  fileprivate mutating func showImport(_ report: ImportReport, isDryRun: Bool) {
+  fileprivate mutating func showImport(_ report: ImportReport, restored: Int, isDryRun: Bool) {
     if isJSON {
       writeJSON { json in
         json.beginObject()
@@ -90,6 +117,7 @@ extension Session {
         json.integer("lines", report.lines)
         json.integer("added", report.added)
         json.integer("present", report.present)
+        json.integer("restored", restored)
         json.list("kinds", report.counts) { count, json in
           json.beginObject()
           json.string("event", count.kind)
@@ -107,6 +135,11 @@ extension Session {
     say(
       "\(would) \(report.added) event\(report.added == 1 ? "" : "s") from \(report.lines) line\(report.lines == 1 ? "" : "s")\(present)."
     )
+    if restored > 0 {
+      let again = isDryRun ? "would count" : restored == 1 ? "counts" : "count"
+      say("\(restored) of them had been undone with the import, and \(again) again.")
+    }
+    if !isDryRun, let events = report.sequences { say(Self.wayBack(events)) }
     guard isDryRun else { return }
     for count in report.counts where count.added > 0 { say("  \(count.kind): \(count.added)") }
     for problem in report.problems { output.message(problem.description) }

@@ -106,7 +106,7 @@ extension Session {
     let view = try ledger.view([LastPrices.self], asOf: try cut(ledger) ?? .max)
     let catalog = view.standing.catalog
     let store = try arguments["store"].map { name throws(Failure) in
-      guard let number = catalog.table(of: .store).number(of: name) else {
+      guard let number = catalog.number(.store, named: name) else {
         throw Failure(.refused, Suggestion.unknown(name, .store, catalog))
       }
       return StoreID(rawValue: number)

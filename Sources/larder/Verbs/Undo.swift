@@ -10,8 +10,12 @@ extension Verb {
     summary: "take back the last command, or any by its number",
     usage: "undo [NUMBER|FIRST-LAST]", words: [.event, .free],
     details: """
-      A command is taken back as a whole. Nothing is erased: the events stay in the log and count for nothing until a redo.
-      "undo 7-160" takes back every event from 7 to 160 that counts, as an import's; "undo 7-7" takes back event 7 alone.
+      A command is taken back as a whole, and an import is one command: undo right after it takes back all that it brought
+      in, and the same file may be imported again. Nothing is erased: the events stay in the log and count for nothing
+      until a redo.
+
+      "undo 17" of an import's event takes back its row alone, which the same file then does not bring in again.
+      "undo 7-160" takes back every event from 7 to 160 that counts; "undo 7-7" takes back event 7 alone.
       """,
     options: Option.mending,
     examples: ["undo", "undo 17", "undo 7-9"]
@@ -45,20 +49,24 @@ extension Session {
   ) throws {
     guard arguments.words.count < 2 else { throw Failure.usage("larder \(verb.name) takes one event's number") }
     let numbers = try arguments.words.first.map { word throws(Failure) in try EventNumber.meant(word) }
-    var mended: [StoredEvent] = []
+    var (mended, count, imported): ([StoredEvent], Int, ClosedRange<UInt64>?) = ([], 0, nil)
     try record { session, view, log in
       let targets: MendingTargets
       if let numbers { targets = try numbered(numbers, view, &log) } else { targets = try last(view, &log) }
-      mended = targets.events.map(view.standing.overlay.amended)
+      mended = targets.first.map(view.standing.overlay.amended)
+      (count, imported) = (targets.count, targets.imported)
       let moment = try session.moment(view.household)
       return try session.decide(command(targets.ranges, moment), view)
     } sentence: { outcome, _, sentences in
       let sentence = EventSentence(outcome.after.catalog, sentences.style)
-      let what = mended.withoutIntroductions.map { "[\($0.sequence)] " + sentence.text(of: $0) }
-      let shown = what.prefix(3).joined(separator: "; ")
-      guard !what.isEmpty else { return "\(word) it." }
+      let shown = mended.map { "[\($0.sequence)] " + sentence.text(of: $0) }
+      guard !shown.isEmpty else { return "\(word) it." }
+      let more = count > shown.count ? " and \(count - shown.count) more" : ""
+      let rest = imported.map { run in
+        " It came in with an import: larder undo \(run.lowerBound)-\(run.upperBound) takes back all of it."
+      }
       let warning = Sentences.contradicts(outcome)
-      return "\(word) \(shown)\(what.count > 3 ? " and \(what.count - 3) more" : "").\(warning)"
+      return "\(word) \(shown.joined(separator: "; "))\(more).\(rest ?? "")\(warning)"
     }
   }
 }

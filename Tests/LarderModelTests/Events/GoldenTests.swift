@@ -42,8 +42,8 @@ struct GoldenTests {
       EventKinds.all.map { "\($0.code) \($0.name)" }.sorted() == [
         "1 named", "10 moved", "11 redated", "12 counted", "13 cooked", "14 item-changed", "15 meal-changed",
         "16 goal-changed", "17 setting-changed", "18 list-changed", "19 retracted", "2 bought", "20 amended",
-        "21 restored", "22 item-described", "23 item-called", "24 meal-described", "240 lost", "28 listed",
-        "29 ticked-off",
+        "21 restored", "22 item-described", "23 item-called", "24 meal-described", "240 lost", "25 also-called",
+        "28 listed", "29 ticked-off",
         "3 consumed", "4 expired", "5 wasted", "6 meal-logged",
         "7 opened",
         "8 frozen", "9 thawed",

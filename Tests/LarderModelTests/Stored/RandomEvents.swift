@@ -19,6 +19,11 @@ enum RandomEvents {
     Cooked.code: { cooked(&$0) },
     ItemChanged.code: { ItemChanged($0.identifier(), change(&$0)) },
     ItemCalled.code: { ItemCalled($0.identifier(), $0.words()) },
+    AlsoCalled.code: {
+      AlsoCalled(
+        AlsoCalled.references.randomElement(using: &$0) ?? .store, UInt32.random(in: 1...0xffff, using: &$0), $0.words()
+      )
+    },
     ItemDescribed.code: { described(&$0) },
     MealChanged.code: { MealChanged($0.identifier(), change(&$0)) },
     MealDescribed.code: { mealDescribed(&$0) },

@@ -1,0 +1,77 @@
+import LMDB
+import LarderLog
+import LarderModel
+import LarderReplay
+
+/// What became of the commands that a batch would carry out again.
+///
+/// A command that was taken back by itself is known still: somebody did not want it. One of an import that was taken back whole is
+/// as if it had never come in, and is carried out again under the next of the ids that follow from its own.
+struct EarlierCommands {
+  private let standing: Standing
+  /// The imports of the log, and of those that were looked at whether nothing counts: a file may have thousands of rows of each.
+  private var imports: [ClosedRange<UInt64>]?
+  private var isUndone: [UInt64: Bool] = [:]
+
+  init(_ standing: Standing) { self.standing = standing }
+
+  func counts(_ sequence: UInt64) -> Bool { !standing.overlay.drops(sequence) }
+
+  /// The id under which the command is known, or under which it is to be carried out.
+  mutating func find(
+    _ id: CommandID, _ log: inout LogAccess<ReadWrite>
+  ) throws(LogError) -> (id: CommandID, isKnown: Bool) {
+    var (present, again) = (id, 1)
+    while let start = try log.start(of: present) {
+      guard try isUndoneWhole(start, &log) else { return (present, true) }
+      again += 1
+      // No more than a tag: an id of words would stand beside every row.
+      present = CommandID(tag: CommandID(naming: "larder import again \(again) \(id)").tag)
+    }
+    return (present, false)
+  }
+
+  /// The first event of a command of which nothing counts; nil where something does.
+  mutating func undoneEvent(of id: CommandID, _ log: inout LogAccess<ReadWrite>) throws(LogError) -> UInt64? {
+    guard !standing.overlay.dropped.isEmpty, let range = try log.sequences(of: id) else { return nil }
+    let events = try log.events(range).withoutIntroductions
+    return events.allSatisfy { !counts($0.sequence) } ? events.first?.sequence : nil
+  }
+
+  /// Whether nothing counts of what came in together with the command that begins at `start`.
+  private mutating func isUndoneWhole(_ start: UInt64, _ log: inout LogAccess<ReadWrite>) throws(LogError) -> Bool {
+    guard !standing.overlay.dropped.isEmpty else { return false }
+    if imports == nil { imports = try log.imports() }
+    guard let run = imports?.run(holding: start) else {
+      return try log.commandRange(holding: start).map { (run) throws(LogError) in
+        try standing.overlay.dropsAll(of: run, &log)
+      } ?? false
+    }
+    if let known = isUndone[run.lowerBound] { return known }
+    let found = try standing.overlay.dropsAll(of: run, &log)
+    isUndone[run.lowerBound] = found
+    return found
+  }
+}
+
+extension Overlay {
+  /// Whether nothing that the commands of a run did counts: what they introduced, and undos among them, are passed over.
+  func dropsAll<Access>(of run: ClosedRange<UInt64>, _ log: inout LogAccess<Access>) throws(LogError) -> Bool {
+    var (isUndone, isAny) = (true, false)
+    var command: [StoredEvent] = []
+    func settle() {
+      for event in command.withoutIntroductions where !event.isRetraction {
+        isAny = true
+        if !drops(event.sequence) { isUndone = false }
+      }
+      command.removeAll(keepingCapacity: true)
+    }
+    try log.forEachEvent(from: run.lowerBound, through: run.upperBound) { event in
+      if !event.record.continuesCommand { settle() }
+      command.append(event)
+      return isUndone
+    }
+    settle()
+    return isUndone && isAny
+  }
+}

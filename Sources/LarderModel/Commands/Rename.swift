@@ -1,0 +1,69 @@
+/// A store, a place or a person has another name; where another of the sort has it, the two are one.
+public struct Rename: Command {
+  /// A field of an event that has the number of a thing.
+  public struct Mention: Sendable {
+    public var event: UInt64
+    public var kind: UInt8
+    public var slot: Slot
+
+    public init(event: UInt64, kind: UInt8, slot: Slot) {
+      self.event = event
+      self.kind = kind
+      self.slot = slot
+    }
+  }
+
+  public var moment: Moment
+  public var reference: Reference
+  public var number: UInt32
+  public var name: String
+  /// The event that gave the thing its name.
+  public var naming: UInt64
+  /// Where the thing is spoken of.
+  public var mentions: [Mention]
+
+  public init(
+    _ reference: Reference, _ number: UInt32, to name: String, naming: UInt64, mentions: [Mention], moment: Moment
+  ) {
+    self.reference = reference
+    self.number = number
+    self.name = name
+    self.naming = naming
+    self.mentions = mentions
+    self.moment = moment
+  }
+
+  /// The places that are more than a name: keeping times and frozen food go by them.
+  static let meaningful: Set<String> = ["pantry", "fridge", "freezer"]
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    let catalog = draft.household.catalog
+    let former = catalog.name(reference, number)
+    let name = try draft.valid(name, reference.word)
+    if reference == .place, Self.meaningful.contains(NameRule.key(former)), NameRule.key(former) != NameRule.key(name) {
+      throw Refusal(
+        .contradicts, "the \(former.visible) keeps its name: keeping times go by it",
+        hint: "larder move takes food to another place")
+    }
+    guard former != name else {
+      throw Refusal(.badValue, "this \(reference.word) is called \"\(name.visible)\" already")
+    }
+    guard let other = catalog.number(reference, named: name), other != number else {
+      var correction = Correction()
+      (correction.textTag, correction.words) = (Named.nameTag, name)
+      draft.add(Amended(target: naming, kind: Named.code, correction: correction))
+      // The old name is not forgotten: who types it means the same thing.
+      if NameRule.key(former) != NameRule.key(name) { draft.add(AlsoCalled(reference, number, former)) }
+      // Something that was made one with this had the name, and must not be found by it.
+      let owner = catalog.table(of: reference).number(of: name)
+      if owner != nil, owner != number { draft.add(AlsoCalled(reference, number, name)) }
+      return
+    }
+    draft.add(AlsoCalled(reference, other, former))
+    for mention in mentions {
+      var correction = Correction()
+      (correction.field, correction.bits) = (mention.slot.code, UInt64(other))
+      draft.add(Amended(target: mention.event, kind: mention.kind, correction: correction))
+    }
+  }
+}

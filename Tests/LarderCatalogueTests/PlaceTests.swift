@@ -1,0 +1,72 @@
+import Foundation
+import LarderCatalogue
+import Testing
+
+@Suite("What spoils has a time")
+struct PlaceTests {
+  /// The foods without a time where they usually are kept, and why, as the document lists them.
+  private static func listed() throws -> [(why: String, foods: [String])] {
+    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let text = try String(contentsOf: package.appending(path: "Documentation/foods.md"), encoding: .utf8)
+    let lines = text.split(separator: "\n").drop { $0 != "| why | foods |" }.dropFirst(2)
+    return lines.prefix { $0.hasPrefix("|") }.map { line in
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      return (cells[0], cells[1].components(separatedBy: ", "))
+    }
+  }
+
+  @Test("Every food has a time for the place it usually is kept in, but those that are listed with a reason")
+  func usual() throws {
+    let listed = try Self.listed()
+    #expect(listed.count > 3)
+    var rest = Set(listed.flatMap(\.foods))
+    #expect(rest.count == listed.map(\.foods.count).reduce(0, +))
+    for food in FoodCatalogue.all {
+      #expect((food.keptDays == nil) == (rest.remove(food.name) != nil), "\(food.name)")
+    }
+    #expect(rest.isEmpty)
+  }
+
+  @Test("What is kept in the fridge or the freezer, or grew and lived, has a time unless no source tells one")
+  func perishable() throws {
+    let unknown = try #require(try Self.listed().first { $0.why.hasPrefix("It spoils") }).foods
+    #expect(unknown == ["fresh yeast", "filo pastry", "shortcrust pastry", "chestnuts"])
+    let categories: Set = ["vegetables", "herbs", "fruit", "dairy", "eggs", "meat", "poultry", "fish"]
+    for food in FoodCatalogue.all where food.place != .pantry || categories.contains(food.category) {
+      #expect(food.keptDays != nil || unknown.contains(food.name), "\(food.name)")
+    }
+  }
+
+  @Test(
+    "What rots first has an estimate of a few days, by whatever of its names it is bought",
+    arguments: [
+      "milk", "banana", "tomatoes", "pear", "cucumber", "lettuce", "mushrooms", "bread", "chicken breast",
+      "minced beef",
+      "salmon", "cod", "avocado", "peaches", "kiwi", "oat milk", "figs", "quiche",
+    ])
+  func first(_ name: String) throws {
+    let food = try #require(FoodCatalogue.food(named: name))
+    let days = try #require(food.keptDays)
+    #expect((1...7).contains(days), "\(name): \(days)")
+  }
+
+  @Test("Out of the freezer, what keeps for days again keeps no longer than what was never frozen")
+  func thawed() {
+    for food in FoodCatalogue.all {
+      guard let thawed = food.keeping.thawed, food.place != .freezer, let fresh = food.keptDays else { continue }
+      #expect(thawed <= fresh, "\(food.name)")
+    }
+  }
+}
+
+extension Food {
+  /// How long it keeps where it usually is kept.
+  fileprivate var keptDays: Int32? {
+    switch place {
+    case .pantry: keeping.pantry
+    case .fridge: keeping.fridge
+    case .freezer: keeping.freezer
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import LarderModel
+import LarderReplay
+import TestSupport
+import Testing
+
+@testable import LarderLedger
+@testable import LarderLog
+
+@Suite("An import is one command")
+struct ImportUndoTests {
+  private static let moment = Moment(today: day(2026, 11, 20))
+
+  private static func id(_ number: Int) -> CommandID { CommandID(tag: UInt64(number) &* 0x9e37_79b9_7f4a_7c15) }
+
+  /// Buys the rows of a file, each a command by its number.
+  private static func take(_ rows: Range<Int>, into kitchen: Kitchen) throws -> BatchOutcome {
+    let quantity = try EnteredQuantity(parsing: "100 g")
+    return try kitchen.ledger.performAll(at: noon, isImport: true) { (batch) throws(LedgerError) in
+      for row in rows {
+        try batch.perform(Buy(item: "item \(row % 5)", quantity: quantity, moment: moment), id: id(row + 1))
+      }
+    }
+  }
+
+  private static func lots(_ kitchen: Kitchen) throws -> Int {
+    let household = try kitchen.ledger.view().household
+    return (0..<5).reduce(0) { sum, number in
+      sum + (household.catalog.item(named: "item \(number)").map { household.stock(of: $0).count } ?? 0)
+    }
+  }
+
+  @Test("One undo takes back all rows of an import and nothing before it, and one redo brings them back")
+  func whole() throws {
+    let kitchen = try Kitchen()
+    _ = try Self.take(0..<3, into: kitchen)
+    _ = try Self.take(3..<40, into: kitchen)
+    #expect(try Self.lots(kitchen) == 40)
+    try kitchen.undo()
+    #expect(try Self.lots(kitchen) == 3)
+    try kitchen.redo()
+    #expect(try Self.lots(kitchen) == 40)
+    try kitchen.undo()
+    try kitchen.undo()
+    #expect(try Self.lots(kitchen) == 0)
+    #expect(throws: LedgerError.self) { try kitchen.undo() }
+  }
+
+  @Test("Rows undone with their import come in again, each once, as often as it is undone")
+  func again() throws {
+    let kitchen = try Kitchen()
+    for _ in 0..<3 {
+      #expect(try Self.take(0..<20, into: kitchen).added == 20)
+      #expect(try Self.take(0..<20, into: kitchen).added == 0)
+      #expect(try Self.lots(kitchen) == 20)
+      try kitchen.undo()
+      #expect(try Self.lots(kitchen) == 0)
+    }
+    // A row that comes twice in the file comes in once.
+    let quantity = try EnteredQuantity(parsing: "100 g")
+    let outcome = try kitchen.ledger.performAll(at: noon, isImport: true) { (batch) throws(LedgerError) in
+      for _ in 0..<2 { try batch.perform(Buy(item: "item 0", quantity: quantity, moment: Self.moment), id: Self.id(1)) }
+    }
+    #expect(outcome.added == 1)
+    #expect(outcome.repeated == 1)
+  }
+
+  @Test("A row undone by itself stays undone and is named; the rest of its import is there")
+  func single() throws {
+    let kitchen = try Kitchen()
+    let sequences = try #require(try Self.take(0..<20, into: kitchen).sequences)
+    try kitchen.undo(sequences.upperBound)
+    let outcome = try Self.take(0..<25, into: kitchen)
+    #expect(outcome.added == 5)
+    #expect(outcome.repeated == 20)
+    #expect(outcome.undone.count == 1)
+    #expect(outcome.undone.events == [sequences.upperBound])
+    #expect(try Self.lots(kitchen) == 24)
+    // What is left of the first import is one command still.
+    try kitchen.undo()
+    try kitchen.undo()
+    #expect(try Self.lots(kitchen) == 0)
+  }
+
+  @Test("An entry between two imports is a command of its own")
+  func between() throws {
+    let kitchen = try Kitchen()
+    _ = try Self.take(0..<4, into: kitchen)
+    try kitchen.perform(
+      Buy(item: "item 0", quantity: try EnteredQuantity(parsing: "1 kg"), moment: Self.moment), id: Self.id(1000))
+    _ = try Self.take(4..<8, into: kitchen)
+    try kitchen.undo()
+    #expect(try Self.lots(kitchen) == 5)
+    try kitchen.undo()
+    #expect(try Self.lots(kitchen) == 4)
+    try kitchen.undo()
+    #expect(try Self.lots(kitchen) == 0)
+  }
+
+  @Test("What is kept of imports is passed over where it is no list of runs of the log")
+  func damaged() {
+    let runs: [ClosedRange<UInt64>] = [1...4, 9...9]
+    let bytes = ImportRuns.encode(runs)
+    #expect(ImportRuns.decode(bytes, last: 9) == runs)
+    #expect(ImportRuns.decode(bytes, last: 8) == [])
+    #expect(ImportRuns.decode(Array(bytes.dropLast()), last: 9) == [])
+    #expect(ImportRuns.decode(ImportRuns.encode([4...9, 1...2]), last: 9) == [])
+    #expect(ImportRuns.decode(ImportRuns.encode([0...2]), last: 9) == [])
+  }
+}

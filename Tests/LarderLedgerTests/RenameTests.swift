@@ -1,0 +1,109 @@
+import LarderModel
+import LarderReplay
+import LarderSimulator
+import TestSupport
+import Testing
+
+@testable import LarderLedger
+@testable import LarderLog
+
+@Suite("Stores, places and persons that are renamed")
+struct RenameTests {
+  /// A household that buys, uses and eats, with names of each sort in no order.
+  private static func fill(_ kitchen: Kitchen, seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    func name(_ sort: String) -> String { "\(sort) \(random.number(in: 1...4))" }
+    for _ in 0..<60 {
+      let item = "item \(random.number(in: 1...5))"
+      switch random.number(in: 0...5) {
+      case 0...2:
+        var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: "500 g"), moment: kitchen.moment)
+        buy.price = Money(minor: Int64(random.number(in: 1...900)), currency: .euro)
+        (buy.store, buy.place) = (name("store"), name("place"))
+        try kitchen.perform(buy)
+      case 3:
+        var eat = Eat(item, quantity: try EnteredQuantity(parsing: "10 g"), moment: kitchen.moment)
+        eat.person = name("person")
+        try kitchen.perform(eat)
+      case 4: try kitchen.perform(KnowItem(item, facts: [("place", name("place"))], moment: kitchen.moment))
+      default:
+        guard try kitchen.last() > 0, random.chance(400) else { continue }
+        _ = try? kitchen.undo()
+      }
+    }
+  }
+
+  private static func rename(_ kitchen: Kitchen, _ reference: Reference, _ number: UInt32, to name: String) throws {
+    _ = try kitchen.ledger.perform(id: CommandID(tag: .random(in: .min ... .max)), at: noon) {
+      (view, log) throws(LedgerError) in
+      let found = try LedgerError.logged { () throws(LogError) in
+        try Mentions(of: reference, number, &log, view.standing.overlay)
+      }
+      let command = Rename(
+        reference, number, to: name, naming: found.naming, mentions: found.fields, moment: kitchen.moment)
+      do throws(Refusal) { return try view.household.decide(command, by: nil) } catch { throw .refused(error) }
+    }
+  }
+
+  private static func mentions(_ kitchen: Kitchen, _ reference: Reference, _ number: UInt32) throws -> Mentions {
+    var reader = try kitchen.ledger.log.beginRead()
+    return try Mentions(of: reference, number, &reader, try kitchen.ledger.view().standing.overlay)
+  }
+
+  @Test("Made one, nothing speaks of the other any more, and all that did speaks of the one", arguments: 1...12)
+  func merged(seed: Int) throws {
+    let kitchen = try Kitchen()
+    try Self.fill(kitchen, seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed) &* 77)
+    for reference in AlsoCalled.references {
+      let catalog = try kitchen.ledger.view().household.catalog
+      let count = catalog.count(of: reference)
+      guard count > 1 else { continue }
+      let from = UInt32(random.number(in: 1...Int(count)))
+      let other = from % count + 1
+      let (former, name) = (catalog.name(reference, from), catalog.name(reference, other))
+      let before = (try Self.mentions(kitchen, reference, from), try Self.mentions(kitchen, reference, other))
+      let digests = try kitchen.digests()
+      try Self.rename(kitchen, reference, from, to: name)
+      let after = try kitchen.ledger.view().household.catalog
+      #expect(after.number(reference, named: former) == other)
+      #expect(after.name(reference, from) == name)
+      #expect(!after.numbers(of: reference).contains(from))
+      #expect(try Self.mentions(kitchen, reference, from).fields.isEmpty)
+      let all = try Self.mentions(kitchen, reference, other)
+      #expect(all.counting - 1 == before.0.counting + before.1.counting, "the event that says the name is one more")
+      #expect(try kitchen.digests() == kitchen.rebuilt())
+      try kitchen.undo()
+      #expect(try kitchen.digests() == digests)
+      #expect(try Self.mentions(kitchen, reference, from).counting == before.0.counting)
+      #expect(try kitchen.ledger.view().household.catalog.name(reference, from) == former)
+      try kitchen.redo()
+      #expect(try Self.mentions(kitchen, reference, from).fields.isEmpty)
+      #expect(try kitchen.digests() == kitchen.rebuilt())
+    }
+  }
+
+  @Test("A name given and taken again is found at every step, and every name it ever had means it")
+  func there() throws {
+    let kitchen = try Kitchen()
+    var buy = Buy(item: "milk", quantity: try EnteredQuantity(parsing: "1 l"), moment: kitchen.moment)
+    for store in ["Rewe", "REWE Nord"] {
+      buy.store = store
+      try kitchen.perform(buy)
+    }
+    func number(_ name: String) throws -> UInt32? {
+      try kitchen.ledger.view().household.catalog.number(.store, named: name)
+    }
+    try Self.rename(kitchen, .store, 2, to: "Rewe")
+    // The name of what it was made one with becomes its own, and then a third.
+    try Self.rename(kitchen, .store, 1, to: "REWE Nord")
+    #expect(try number("rewe nord") == 1)
+    try Self.rename(kitchen, .store, 1, to: "Supermarket")
+    try Self.rename(kitchen, .store, 1, to: "Rewe")
+    for name in ["Rewe", "REWE Nord", "supermarket"] { #expect(try number(name) == 1, "\(name)") }
+    let catalog = try kitchen.ledger.view().household.catalog
+    #expect(catalog.name(.store, 1) == "Rewe")
+    #expect(catalog.name(.store, 2) == "Rewe")
+    #expect(catalog.numbers(of: .store) == [1])
+  }
+}
