@@ -45,6 +45,8 @@ public protocol Tally: Hashable, Sendable {
   init()
   /// Calls `body` with each number and the same one of another tally, always in the order in which they are kept.
   mutating func pair(_ other: Self, _ body: (inout Int64, Int64) -> Void)
+  func encode(into state: inout StateWriter)
+  init(from state: inout StateReader)
 }
 
 extension Tally {

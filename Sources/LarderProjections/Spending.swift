@@ -33,7 +33,8 @@ public struct Spending: Projection {
       page.forEach(.wasted) { record, draw, _ in
         guard draw.isBought, days?.contains(draw.cameIn) ?? true else { return }
         let (month, turn) = turns.monthAndTurn(of: draw.item, on: draw.cameIn)
-        let purchase = UInt64(draw.store) << 32 | UInt64(draw.currency) << 16 | turn << 8 | UInt64(draw.dimension)
+        let currency = draw.cost == Lot.unknownCost ? 0 : UInt64(draw.currency)
+        let purchase = UInt64(draw.store) << 32 | currency << 16 | turn << 8 | UInt64(draw.dimension)
         let end = UInt64(UInt32(bitPattern: months.month(of: record.dayNumber)))
         let key = CellKey(
           UInt64(UInt32(bitPattern: month)) << 32 | UInt64(draw.item), purchase,

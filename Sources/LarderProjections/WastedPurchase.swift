@@ -22,9 +22,8 @@ public struct WastedPurchaseTally: Tally {
   public var count: Int64 = 0
   /// In the base unit of the key's dimension.
   public var amount: Int64 = 0
-  /// Millionths of the minor unit.
+  /// Millionths of the minor unit. What has no price is in a cell of no currency.
   public var cost: Int64 = 0
-  public var withoutPrice: Int64 = 0
   /// Milligrams, by what was known of the item on the day it was bought.
   public var mass: Int64 = 0
   public var withoutMass: Int64 = 0
@@ -34,12 +33,23 @@ public struct WastedPurchaseTally: Tally {
   public mutating func add(_ draw: Draw, _ facts: FactTable) {
     count += 1
     amount.addClamped(draw.amount)
-    if draw.cost == Lot.unknownCost { withoutPrice += 1 } else { cost.addClamped(draw.cost) }
+    if draw.cost != Lot.unknownCost { cost.addClamped(draw.cost) }
     if let known = facts.mass(draw.amount, draw.dimension, of: draw.item, on: draw.cameIn) {
       mass.addClamped(known)
     } else {
       withoutMass += 1
     }
+  }
+
+  // Few cells, of small numbers: they would else be a twelfth of a large household's ledger.
+  public func encode(into state: inout StateWriter) {
+    var numbers = self
+    numbers.pair(self) { _, number in state.compact(UInt64(bitPattern: number)) }
+  }
+
+  public init(from state: inout StateReader) {
+    self.init()
+    pair(self) { number, _ in number = Int64(bitPattern: state.compact()) }
   }
 
   // Always inlined: thousands of cells are read from what is kept for a report.
@@ -48,7 +58,6 @@ public struct WastedPurchaseTally: Tally {
     body(&count, other.count)
     body(&amount, other.amount)
     body(&cost, other.cost)
-    body(&withoutPrice, other.withoutPrice)
     body(&mass, other.mass)
     body(&withoutMass, other.withoutMass)
   }

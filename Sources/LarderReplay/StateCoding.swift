@@ -23,7 +23,7 @@ public struct StateWriter: Sendable {
   }
 
   /// A number in as few bytes as it needs: seven bits in each, the lowest first, and the top bit where more follow.
-  mutating func compact(_ value: UInt64) {
+  public mutating func compact(_ value: UInt64) {
     var rest = value
     while rest >= 0x80 {
       buffer.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -101,7 +101,7 @@ public struct StateReader: Sendable {
   }
 
   /// A number that ``StateWriter/compact(_:)`` wrote.
-  mutating func compact() -> UInt64 {
+  public mutating func compact() -> UInt64 {
     var value: UInt64 = 0
     for shift in stride(from: UInt64(0), to: 64, by: 7) {
       let byte = integer(UInt8.self)

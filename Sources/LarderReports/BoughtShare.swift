@@ -69,10 +69,10 @@ public struct BoughtShare: Hashable, Sendable {
 extension SpendingFigures {
   mutating func add(_ tally: WastedPurchaseTally, _ currency: Currency) {
     var cost = MoneySum()
-    if tally.count > tally.withoutPrice { cost.add(millionths: tally.cost, currency) }
+    if currency != .none { cost.add(millionths: tally.cost, currency) }
     add(
       SpendingFigures(
-        count: tally.count, paid: cost, withoutPrice: tally.withoutPrice, mass: tally.mass,
+        count: tally.count, paid: cost, withoutPrice: currency == .none ? tally.count : 0, mass: tally.mass,
         withoutMass: tally.withoutMass))
   }
 }
