@@ -2,7 +2,7 @@ import LarderModel
 import LarderReplay
 
 /// What is added up of what was eaten.
-public struct CalorieTally: Tally {
+public struct CalorieTally: CompactTally {
   public var entries: Int64 = 0
   /// Thousandths of a kilocalorie.
   public var energy: Int64 = 0

@@ -66,6 +66,23 @@ extension Tally {
   }
 }
 
+/// Something that is added up in many cells, mostly of small numbers: each is kept in as few bytes as it needs.
+public protocol CompactTally: Tally {}
+
+extension CompactTally {
+  @inline(__always)
+  public func encode(into state: inout StateWriter) {
+    var numbers = self
+    numbers.pair(self) { _, number in state.compact(UInt64(bitPattern: number)) }
+  }
+
+  @inline(__always)
+  public init(from state: inout StateReader) {
+    self.init()
+    pair(self) { number, _ in number = Int64(bitPattern: state.compact()) }
+  }
+}
+
 /// Tallies by key, in the order they were first met; sorted only where they are shown or encoded.
 ///
 /// A table of its own and not a dictionary: no hashing with random seeds on the hot path, and the tallies lie

@@ -5,7 +5,7 @@ import LarderReplay
 /// away, by the month of that too.
 public struct Spending: Projection {
   public static let name = "spending"
-  public static let version: UInt32 = 2
+  public static let version: UInt32 = 3
   public static let keptVersion: UInt32 = 4
 
   public private(set) var cells = CellTable<SpendingTally>()
@@ -94,7 +94,7 @@ public struct Spending: Projection {
 }
 
 /// What is added up of what was bought.
-public struct SpendingTally: Tally {
+public struct SpendingTally: CompactTally {
   public var count: Int64 = 0
   /// Minor units of the key's currency.
   public var price: Int64 = 0

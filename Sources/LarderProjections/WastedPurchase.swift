@@ -18,7 +18,7 @@ public struct WastedPurchase: Hashable, Sendable {
 
 /// What is added up of purchases that were thrown away, by the same facts as the purchases: so that of what has a price
 /// or a mass on one side there is none without on the other.
-public struct WastedPurchaseTally: Tally {
+public struct WastedPurchaseTally: CompactTally {
   public var count: Int64 = 0
   /// In the base unit of the key's dimension.
   public var amount: Int64 = 0
@@ -39,17 +39,6 @@ public struct WastedPurchaseTally: Tally {
     } else {
       withoutMass += 1
     }
-  }
-
-  // Few cells, of small numbers: they would else be a twelfth of a large household's ledger.
-  public func encode(into state: inout StateWriter) {
-    var numbers = self
-    numbers.pair(self) { _, number in state.compact(UInt64(bitPattern: number)) }
-  }
-
-  public init(from state: inout StateReader) {
-    self.init()
-    pair(self) { number, _ in number = Int64(bitPattern: state.compact()) }
   }
 
   // Always inlined: thousands of cells are read from what is kept for a report.

@@ -51,12 +51,12 @@ final class ReplayBenchmarks: XCTestCase {
     XCTAssertEqual(
       try Passes.replay(try SimulatedLedger(count: 20_000).path).digestLine,
       """
-      lots 5b2d81c6defc5b8ae2cc786b362a878265e4fed16ef53a513713490347559934
-      waste e1b0797ca949a81fb631eedd2e151e79a32e4e60362e13253531fa8b66531d14
-      calories b38362dabd739de967634a530a948de1666b2301ad16e6d1b234366ae0fea4d6
-      spending 5a66fb258a4a9c11fb0f9778ef42114f5e006ece00d07b953181f10aef273271
-      purchases 9ec89b9064d5a196824164a63ce9c93b884b87bab658bfcaf4dd8657486c2200
-      months 8516478a8f126b5b6d68c6d45a4eb8d5b9440079cab3ce2e3fc606062c8dc229
+      lots 376ed0359507ea1391cac2f07ad87d4f86afaeb674c05f45f66b3348d306ec58
+      waste 81c7d0a39371da2a107ffa38c531bc4f02270ae066c9464a40e1fcc36de1c6a0
+      calories b380d47b6f46054c61ef4a44e91db48c72d3b158dba63501b4dfe7a22dce8228
+      spending 9603eb0c012f69f5db43c41a9bc7a5b820fe38f7332a457d8f15a46e09b8aa98
+      purchases 5062837aae72783f6aa99afa1c79a4bd7d988d2cbe86eba03b477850efbbb719
+      months 88c5d291ed817fca4f2858c4f1be4913862a1c0944925ff857cc102d82251a10
       """)
   }
 

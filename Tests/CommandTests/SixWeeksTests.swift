@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// Where the export of the household lies, beside the package.
+private enum SixWeeks {
+  static let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "shared/data/household/six-weeks.jsonl")
+  static let isThere = FileManager.default.isReadableFile(atPath: file.path)
+}
+
+/// Six weeks of a household of three, kept with the program, against an account that was kept by hand.
+@Suite("Six weeks of a household", .enabled(if: SixWeeks.isThere, "six-weeks.jsonl is not beside the package"))
+struct SixWeeksTests {
+  private let kitchen: Kitchen
+
+  init() throws {
+    kitchen = try Kitchen()
+    #expect(try kitchen.run("larder import '\(SixWeeks.file.path)' -q").exitCode == 0)
+  }
+
+  /// What a command says, in one text with single spaces.
+  private func said(_ command: String, today: String = "2026-11-22") throws -> String {
+    let result = try kitchen.run("larder --today \(today) \(command)")
+    #expect(result.exitCode == 0, "\(result.messages)")
+    return result.output.joined(separator: " ").split(separator: " ").joined(separator: " ")
+  }
+
+  @Test("A day's spending is divided by the days that the ledger covers")
+  func days() throws {
+    let spent = try said("report spending -p 2026-11 --vs 2026-10")
+    #expect(spent.contains("€159.11") && spent.contains("€202.16"))
+    #expect(spent.contains("€7.23 over 22 days, €10.11 over 20 days: 28.5 % less"))
+    #expect(try said("report month").contains("€7.23 a day, €2.88 less than on 12–31 October (€10.11)"))
+    #expect(!(try said("suggest --why")).contains("since 2026-06"))
+  }
+
+  @Test("Changes of prices are of exact prices, and the last price is the last purchase's")
+  func prices() throws {
+    let prices = try said("report spending -p 2026-10..2026-11 --by price")
+    for row in ["cat food 4 €5.91 €5.76 €5.76 −4.9 %", "bread 9 €3.07 €3.20 €3.20 +8.2 %"] { #expect(prices.contains(row)) }
+    #expect(prices.contains("milk 7 €1.30 €1.29"))
+  }
+
+  @Test("A share of waste is of what was bought in the period, and the advice goes by it")
+  func shares() throws {
+    let waste = try said("report waste -p 2026-11")
+    #expect(waste.contains("€7.64 of the €159.11 spent (4.8 %)"))
+    #expect(!waste.contains("spent at Edeka"))
+    #expect(try said("report waste -p 2026-10 --by item").contains("camembert 1 €1.00"))
+    #expect(try said("diff 2026-10 2026-11 --by item").contains("camembert €1.00 €0.00 −€1.00"))
+  }
+
+  @Test("Nutrients of a day of which some entries say nothing are at least what is known")
+  func nutrients() throws {
+    let day = try said("report calories -p 2026-10-13 for:tom")
+    #expect(day.contains("carbs at least 40.2 g over 1 day, 2 of 4 entries have none"))
+    #expect(try said("report calories -p 2026-11 for:lena").contains("of 46 entries have none"))
+    #expect(try said("eat pancakes 540kcal for:lena --dry-run").contains("its protein, carbs and fat are not counted"))
+  }
+
+  @Test("What is in past its date is not called gone, and what-if changes what it says")
+  func supposed() throws {
+    let runOut = try said("runout --as-of 2026-10-24", today: "2026-10-24")
+    #expect(runOut.contains("None left: potatoes.") && runOut.contains("450 g yoghurt past its date"))
+    #expect(try said("replay --what-if 'bread price 2.79' -p 2026-11").contains("€159.11 €157.06 −€2.05"))
+  }
+
+  @Test("Pieces from two lots are whole, frozen food thaws, and a store is renamed with all its entries")
+  func entries() throws {
+    #expect(try said("use bananas 2 --dry-run").contains("Used 368 g bananas"))
+    #expect(try said("thaw frozen spinach --dry-run").contains("Thawed 300 g frozen spinach; due in"))
+    #expect(try said("fix 'REWE Müller oHG' name:Rewe").contains("8 entries moved"))
+    let stores = try said("report spending -p 2026-10..2026-11 --by store")
+    #expect(stores.contains("Rewe 24 €87.22") && !stores.contains("oHG"))
+  }
+}
