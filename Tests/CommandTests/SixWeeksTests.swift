@@ -37,7 +37,9 @@ struct SixWeeksTests {
   @Test("Changes of prices are of exact prices, and the last price is the last purchase's")
   func prices() throws {
     let prices = try said("report spending -p 2026-10..2026-11 --by price")
-    for row in ["cat food 4 €5.91 €5.76 €5.76 −4.9 %", "bread 9 €3.07 €3.20 €3.20 +8.2 %"] { #expect(prices.contains(row)) }
+    for row in ["cat food 4 €5.91 €5.76 €5.76 −4.9 %", "bread 9 €3.07 €3.20 €3.20 +8.2 %"] {
+      #expect(prices.contains(row))
+    }
     #expect(prices.contains("milk 7 €1.30 €1.29"))
   }
 
