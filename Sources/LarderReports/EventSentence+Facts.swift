@@ -53,8 +53,18 @@ extension EventSentence {
 
   func text(of changed: GoalChanged) -> String {
     let change = changed.change
-    let owner = catalog.shownName(.person, changed.person?.rawValue).map { "goal of \($0)" } ?? "goal of the household"
-    return "\(owner): \(change.attribute.word) \(value(of: change) ?? "is none")\(since(change.from))"
+    return "\(owner(of: changed)): \(change.attribute.title) \(value(of: change) ?? "is none")\(since(change.from))"
+  }
+
+  /// The most and the least energy of a day that one command set: "goal of bo: 1200 to 1600 kcal a day".
+  public func text(most: GoalChanged, least: GoalChanged) -> String {
+    let energies = [least, most].map { $0.change.value.map(Energy.init(thousandths:)) }
+    let range = EnergyRange(energies[0], energies[1]).map { "\($0.told(style)) a day" } ?? "energy is none"
+    return "\(owner(of: most)): \(range)\(since(most.change.from))"
+  }
+
+  private func owner(of changed: GoalChanged) -> String {
+    catalog.shownName(.person, changed.person?.rawValue).map { "goal of \($0)" } ?? "goal of the household"
   }
 
   func text(of changed: SettingChanged) -> String {

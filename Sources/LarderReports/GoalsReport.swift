@@ -115,7 +115,7 @@ extension GoalsReport: Report {
     for line in self.lines where (line.from ?? .min) > today {
       let value = line.value.map { Self.told($0, line.attribute, style) } ?? "none"
       lines += page.sentence(
-        "\(line.name?.visible ?? "everybody"): \(line.attribute.word) \(value) from \(dated(line.from, style)) on [\(line.event)]."
+        "\(line.name?.visible ?? "everybody"): \(line.attribute.title) \(value) from \(dated(line.from, style)) on [\(line.event)]."
       )
     }
     return lines
@@ -133,7 +133,7 @@ extension GoalsReport: Report {
     ])
     for line in lines {
       table.addRow([
-        .init(line.name?.visible ?? "everybody"), .init(line.attribute.word),
+        .init(line.name?.visible ?? "everybody"), .init(line.attribute.title),
         .init(line.value.map { Self.told($0, line.attribute, page.style) } ?? "none"),
         .init(line.from?.formatted(page.style) ?? "always"), .init(line.to?.formatted(page.style) ?? ""),
         .init("\(line.event)", .faint),

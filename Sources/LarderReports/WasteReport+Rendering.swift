@@ -19,7 +19,9 @@ extension WasteReport {
       lines += page.sentence("Of what was bought in the period, \(share) was thrown away.")
     }
     if let unknowns { lines += page.sentence("Not counted: \(unknowns).", .faint) }
-    if let apart = leftOutOfShares { lines += page.sentence("Left out of these shares: \(apart).", .faint) }
+    if shareText(page.style) != nil, let apart = leftOutOfShares {
+      lines += page.sentence("Left out of these shares: \(apart).", .faint)
+    }
     guard breakdown == nil else { return lines + comparisonLines(page) + tableLines(page) }
     if let days = total.averageDaysPast {
       let average = page.style.decimal(days, places: 1)

@@ -135,6 +135,9 @@ public enum GoalAttribute: UInt8, Choice {
   public var isEnergy: Bool { self == .energy || self == .leastEnergy }
 
   public var word: String { self == .leastEnergy ? "least-energy" : String(describing: self) }
+
+  /// As a sentence or a table has it: "least energy".
+  public var title: String { self == .leastEnergy ? "least energy" : word }
 }
 
 /// How the household wants its ledger kept.

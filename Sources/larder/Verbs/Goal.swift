@@ -66,6 +66,10 @@ extension Session {
     var goals: [(attribute: GoalAttribute, text: String)] = []
     let words = arguments.words.joined(separator: " ")
     if !words.isEmpty {
+      let nutrients = ["protein", "carbs", "fat"]
+      if let word = arguments.words.first(where: nutrients.contains) {
+        throw Failure.usage("write it as \(word):GRAMS, as in: larder goal \(word):75g")
+      }
       guard arguments["energy"] == nil else {
         throw Failure.usage("\"\(words.visible)\" and energy:\(arguments["energy"]?.visible ?? ""): which is it?")
       }
@@ -95,9 +99,18 @@ extension Session {
       return try session.decide(
         SetGoal(goals, for: session.arguments["for"], from: from, moment: moment), view)
     } sentence: { outcome, moment, sentences in
-      let said = MendedWords.sentence(outcome, sentences.style)
+      let said = Self.range(outcome, sentences.style) ?? MendedWords.sentence(outcome, sentences.style)
       return said + Self.replaced(outcome, sentences.style)
     }
+  }
+
+  /// A range sets two goals that are one to whoever typed it; nil where something else was set, or more.
+  private static func range(_ outcome: Outcome, _ style: OutputStyle) -> String? {
+    let goals = outcome.events.filter { $0.record.kind == GoalChanged.code }.map { $0.decode(as: GoalChanged.self) }
+    guard goals.count == 2, let most = goals.first(where: { $0.change.attribute == .energy }),
+      let least = goals.first(where: { $0.change.attribute == .leastEnergy })
+    else { return nil }
+    return EventSentence(outcome.after.catalog, style).text(most: most, least: least).capitalizedFirst + "."
   }
 
   /// What goals of later days are no more: a goal holds from its day on, whatever was to hold later.
