@@ -110,9 +110,10 @@ extension CaloriesReport {
       text += "; \(total.withoutNutrients) of \(Figures.count(total.entries, "entry", "entries")) lacking a nutrient"
     }
     if let last = diary.days.last {
-      let isAssumed = diary.days.contains { !$0.hasOwnGoal && $0.goal != nil }
+      let assumed = diary.days.count { !$0.hasOwnGoal && $0.goal != nil }
       let goal = last.least == nil ? last.goal.map { $0.formatted } ?? "none" : last.range?.told(style) ?? "none"
-      text += "; goal \(goal)\(isAssumed ? " (assumed where none is set)" : "")"
+      text +=
+        "; goal \(goal)\(assumed == 0 ? "" : assumed == diary.days.count ? " (assumed where none is set)" : " (assumed on \(Figures.count(assumed, "day")), before it was set)")"
     }
     return hasGaps ? text + ". Nutrients a day: \(figures.macroSentence(style))." : text + "."
   }

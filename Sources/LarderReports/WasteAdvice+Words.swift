@@ -28,8 +28,8 @@ extension WasteAdvice {
         + "larder due 3d shows what to eat first."
     case .store(let name, let rate, let otherRate, let spent, let items):
       return
-        "Of the \(spent.formatted(style)) spent at \(name.visible) \(Figures.percent(rate, style)) was thrown away, "
-        + "of all else \(Figures.percent(otherRate, style)): buy less there of \(Self.list(items))."
+        "Of the \(spent.formatted(style)) spent at \(name.visible), \(Figures.percent(rate, style)) was thrown away, "
+        + "and of all else \(Figures.percent(otherRate, style)): buy less there of \(Self.list(items))."
     case .unsaid:
       return "\(figures.count) of \(whole.count) have no reason. Give one when you throw food away (larder toss ITEM "
         + "why:forgotten), and this report can say what to change."

@@ -26,7 +26,7 @@ extension WasteReport {
     if let days = total.averageDaysPast {
       let average = page.style.decimal(days, places: 1)
       lines += page.sentence(
-        "\(total.pastDate) of \(total.count) \(total.pastDate == 1 ? "was thrown away after its" : "were thrown away after their") date, by \(average) days on average."
+        "\(total.pastDate) of \(total.count) \(total.pastDate == 1 ? "was thrown away after its" : "were thrown away after their") date, by \(average) \(average == "1" ? "day" : "days") on average."
       )
     }
     if inedible.count > 0 {

@@ -71,6 +71,13 @@ struct Entry {
     }
     func text(_ stretch: Stretch) -> String { words[stretch.start..<stretch.end].joined(separator: " ") }
 
+    // "100g of rice", "a jar of jam": the word between the two is of neither.
+    if let name = names.first, name.count > 1, words[name.start].lowercased() == "of",
+      quantities.contains(where: { $0.end == name.start })
+    {
+      names[0] = Stretch(name.start + 1, count: name.count - 1)
+    }
+
     // "2.40" alone may be either; beside a quantity, or alone in a shop, it is a price.
     if currency != nil, prices.isEmpty {
       let undecided = quantities.filter { $0.count == 1 && Money.looksLikeMoney(words[$0.start]) == .possible }

@@ -35,13 +35,17 @@ enum Suggestion {
       guard let food = FoodCatalogue.food(named: name), !food.isCalled(name) else { return "" }
       return " Recognised as \(food.name)."
     }
-    // Short names are near each other by nature: jam is no misspelt ham.
+    // Short names are near each other by nature: jam is no misspelt ham. Two letters that changed places are a slip.
+    let swapped = before.catalog.table(of: .item).names.first { Self.isSwapped(name, $0) }
+    if let swapped { return " \(name.visible) is new here: if you meant \(swapped.visible), larder undo." }
     guard name.count > 4 else { return "" }
     let meals = before.catalog.namedMeals.filter { before.catalog.isInBook($0.meal) }.map(\.name)
     let names = before.catalog.table(of: .item).names + meals
     if let near = Nearest.nearest(to: name, among: names, limit: 1, isMisspelt: true).first {
       return " \(name.visible) is new here: if you meant \(near.visible), larder undo."
     }
+    // What was eaten at noon may be any food.
+    guard !["breakfast", "lunch", "dinner", "supper", "snack"].contains(NameRule.key(name)) else { return "" }
     let foods = FoodCatalogue.near(name, limit: 3).map(\.name)
     guard let first = foods.first else { return "" }
     let known = foods.joined(separator: ", ")
@@ -65,6 +69,9 @@ enum Suggestion {
 
   /// The known name that a new one may be a slip of; short names are near each other by nature.
   private static func meant(_ named: Named, _ before: Catalog) -> String? {
+    if let swapped = before.table(of: named.reference).names.first(where: { isSwapped(named.name, $0) }) {
+      return swapped
+    }
     guard named.name.count > 3 else { return nil }
     let usual = named.reference == .place ? ["fridge", "freezer", "pantry"] : []
     guard !usual.contains(NameRule.key(named.name)) else { return nil }
@@ -72,6 +79,15 @@ enum Suggestion {
     let folded = names.map(Self.folded)
     return Nearest.nearest(to: Self.folded(named.name), among: folded, limit: 1, isMisspelt: true).first
       .flatMap { folded.firstIndex(of: $0) }.map { names[$0] }
+  }
+
+  /// Whether two names are the same but for two letters side by side that changed places: "mlik", "Eav".
+  private static func isSwapped(_ one: String, _ other: String) -> Bool {
+    let (one, other) = (Array(NameRule.key(one)), Array(NameRule.key(other)))
+    guard one.count == other.count, one.count > 2 else { return false }
+    let differing = one.indices.filter { one[$0] != other[$0] }
+    guard differing.count == 2, differing[1] == differing[0] + 1 else { return false }
+    return one[differing[0]] == other[differing[1]] && one[differing[1]] == other[differing[0]]
   }
 
   /// The name as somebody types it who has no such letters: "baecker mueller".

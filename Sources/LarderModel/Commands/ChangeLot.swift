@@ -83,11 +83,12 @@ public struct ChangeLot: Command {
     let later = draft.takeOutLater(&lots)
     guard let first = lots.first else {
       if let later { throw draft.notInYet(later, name) }
-      throw Refusal(.notEnough, "there is no \(name) to \(change)", hint: "larder stock \"\(name)\"")
+      throw nothingToChange(item, source, draft)
     }
     if let quantity {
       let narrowed = Draft(household: draft.household.keeping(lots.map(\.id), of: item), moment: moment)
       var withdrawal = Withdrawal(item: item, lot: lot, place: source, quantity: quantity)
+      withdrawal.namesSeveral = self.item.namesSeveral
       defer { draft.reading = withdrawal.reading }
       return try withdrawal.parts(in: narrowed).map { ($0.id, $0.lot, $0.amount) }
     }
@@ -102,6 +103,23 @@ public struct ChangeLot: Command {
         hint: "say lot:\(first.id), a quantity, or all")
     }
     return lots.map { ($0.id, $0.lot, nil) }
+  }
+
+  /// Why there is nothing to change: none is in, or all of it is so already.
+  private func nothingToChange(_ item: ItemID, _ source: PlaceID?, _ draft: Draft) -> Refusal {
+    let name = draft.household.catalog.name(item)
+    let isThere = draft.household.stock(of: item, place: source).contains { $0.lot.remaining > 0 }
+    let state =
+      switch change {
+      case .open: "opened already"
+      case .freeze: "frozen already"
+      case .thaw: "not frozen"
+      case .move: "in \(place?.visible ?? "") already"
+      }
+    guard isThere, lot == nil else {
+      return Refusal(.notEnough, "there is no \(name) to \(change)", hint: "larder stock \"\(name)\"")
+    }
+    return Refusal(.notEnough, "\(name) is \(state)", hint: "larder stock \"\(name)\"")
   }
 
   /// Whether the change makes sense for a lot.

@@ -179,6 +179,7 @@ public struct Eat: Command {
   /// How much of what is there the words mean: a part of it, all of it, or packs as they were bought.
   private func amountThere(_ item: ItemID, _ draft: Draft) throws(Refusal) -> Quantity {
     var withdrawal = Withdrawal(item: item, quantity: quantity)
+    withdrawal.namesSeveral = what.namesSeveral
     let parts = try withdrawal.parts(in: draft)
     let dimensions = Set(parts.map(\.quantity.dimension))
     guard let dimension = dimensions.first, dimensions.count == 1 else {

@@ -56,7 +56,10 @@ extension SetGoal {
   }
 
   private static func range(_ text: String) throws(ValueError) -> (least: Int64?, most: Int64?) {
-    guard let dots = text.utf8.firstRange(of: "..") else { return (nil, try GoalAttribute.energy.value(text)) }
+    let marks = ["..", " to ", "–", "-"].lazy.compactMap { text.utf8.firstRange(of: $0) }
+    guard let dots = marks.first(where: { $0.lowerBound > text.startIndex }) ?? text.utf8.firstRange(of: "..") else {
+      return (nil, try GoalAttribute.energy.value(text))
+    }
     let (first, last) = (String(text[..<dots.lowerBound]).tidied, String(text[dots.upperBound...]).tidied)
     // "1200..1600 kJ": the unit is said once.
     let unit = String(last.drop { !$0.isLetter })

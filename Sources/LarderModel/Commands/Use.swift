@@ -69,7 +69,9 @@ extension Draft {
     _ name: String, _ quantity: EnteredQuantity?, lot: LotID?, place: String?
   ) throws(Refusal) -> Withdrawal {
     let item = try knownItem(named: name)
-    return Withdrawal(item: item, lot: lot, place: try knownPlace(named: place), quantity: quantity)
+    var withdrawal = Withdrawal(item: item, lot: lot, place: try knownPlace(named: place), quantity: quantity)
+    withdrawal.namesSeveral = name.namesSeveral
+    return withdrawal
   }
 
   /// Adds an event for each lot that a withdrawal takes from.

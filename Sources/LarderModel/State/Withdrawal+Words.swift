@@ -1,3 +1,11 @@
+extension String {
+  /// Whether it is the plural of a name, as far as English goes: "potatoes", and not "swiss".
+  var namesSeveral: Bool {
+    let last = self.split(separator: " ").last?.lowercased() ?? ""
+    return last.count > 3 && last.hasSuffix("s") && !last.hasSuffix("ss") && !last.hasSuffix("us")
+  }
+}
+
 /// What words that do not say it all are taken for: a number alone, a part, or nothing.
 extension Withdrawal {
   /// A number without a unit: of pieces, of packs where the lot came in several, or of pieces by their weight; never of
@@ -27,7 +35,7 @@ extension Withdrawal {
   }
 
   /// A part of one, where it is counted in pieces or packs, and of all that is there, where it is measured: in words or
-  /// in figures it is the same.
+  /// in figures it is the same. Of what is weighed, "banana half" is of one, and "potatoes half" of all.
   mutating func part(
     _ part: ExactNumber, _ quantity: EnteredQuantity, _ lots: [Household.NumberedLot], _ draft: Draft
   ) throws(Refusal) -> [Part] {
@@ -44,7 +52,7 @@ extension Withdrawal {
         try packs(part, lots, household, household.catalog.name(item))
       }
     }
-    if let each = weightOfOne(in: dimension, draft) {
+    if !namesSeveral, let each = weightOfOne(in: dimension, draft) {
       reading = .partOfOne(each)
       return try asRead(part, quantity, draft) { () throws(Refusal) in
         try take(Quantity(amount: amount, dimension: .pieces), lots, draft, rounding: true)

@@ -6,6 +6,8 @@ struct Withdrawal {
   var quantity: EnteredQuantity?
   /// Whether a number alone is never of packs.
   var isEaten = false
+  /// Whether the item was named as several, as in "potatoes half": that is no half of one potato.
+  var namesSeveral = false
   /// What the words were taken for, where they could mean several things.
   var reading: QuantityReading?
 

@@ -12,7 +12,8 @@ extension MonthReport {
   /// "€2.00 less than in October (€10.10)", "€7.23 a day, €2.88 less than on 12–31 October (€10.11)"; nil where there is
   /// nothing to compare.
   func change(_ now: MoneySum, _ then: MoneySum, _ style: OutputStyle) -> String? {
-    guard !before.isEmpty else { return nil }
+    // Of a month that has not begun, nothing is less than before.
+    guard !before.isEmpty, today >= month.firstDay else { return nil }
     let name = before.period.isWholeMonths ? "in \(beforeName)" : "on \(beforeName)"
     let days = dailyDays
     let parts = now.difference(from: then).currencies.map { currency in

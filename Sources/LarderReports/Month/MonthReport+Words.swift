@@ -101,9 +101,9 @@ extension MonthReport {
   func sentence(_ diary: CaloriesReport.Diary, _ style: OutputStyle) -> String {
     let over = diary.figures.days(.over)
     var text = diary.figures.averageEnergyText.map { "on average \($0) a day" } ?? "energy not known"
-    if let goal = diary.days.last?.goal {
+    if let range = diary.days.last?.range {
       let isAssumed = !diary.days.contains { $0.hasOwnGoal }
-      text += " against \(goal.formatted)\(isAssumed ? " (assumed)" : "")"
+      text += " against \(range.told(style))\(isAssumed ? " (assumed)" : "")"
     }
     text += "; \(diary.days.count) of \(Figures.count(calories.daysPassed(of: diary), "day")) logged"
     if over > 0 { text += ", \(over) over by more than \(CaloriesReport.tolerance.formatted)" }

@@ -70,8 +70,15 @@ extension Verb {
     let id = LotID(rawValue: into == 0 ? event.record.lot : into)
     guard let lot = outcome.after.lots[id] else { return nil }
     let amount = outcome.after.remaining(lot).formatted(sentences.style)
+    let catalog = outcome.after.catalog
     let place =
-      event.record.kind == Moved.code ? " to \(outcome.after.catalog.name(.place, UInt32(lot.place)).visible)" : ""
+      switch event.record.kind {
+      case Moved.code: " to \(catalog.name(.place, UInt32(lot.place)).visible)"
+      case Frozen.code,
+        Thawed.code where lot.place != 0:
+        ", \(catalog.name(.place, UInt32(lot.place)).visible)"
+      default: ""
+      }
     let name = outcome.name(ItemID(rawValue: lot.item))
     let due = lot.due == Lot.noDay ? "" : "; " + sentences.due(lot, today: moment.today)
     let reading = sentences.reading(outcome).map { " (\($0))" } ?? ""
@@ -97,7 +104,11 @@ extension Verb {
       let days = said == 2 ? "day" : "\(said - 1) days"
       return " That is before the \(days) you said: opening never puts a date off."
     }
-    guard lot.isThawed, event.record.kind != Frozen.code, said == 0, lot.due == day.number + Lot.daysThawed,
+    if event.record.kind == Frozen.code {
+      let lots = [LotID(rawValue: event.record.lot)]
+      return Risk(lots, outcome.before, on: day).map { " It is \($0.words): do not eat it." } ?? ""
+    }
+    guard lot.isThawed, said == 0, lot.due == day.number + Lot.daysThawed,
       outcome.after.catalog.fact(ItemID(rawValue: lot.item), .keepsThawed, on: day) == nil
     else { return "" }
     return " How long it keeps thawed is not known, so it is a day: larder fix \"\(name)\" keeps-thawed:3d."

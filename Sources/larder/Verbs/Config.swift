@@ -40,8 +40,9 @@ extension Verb {
       if attribute == .freezers { try session.refuseUnknownPlaces(change.words ?? "") }
       try session.record { session, view, _ in
         try session.decide(Setting(change, moment: session.moment(view.household)), view)
-      } sentence: { outcome, _, _ in
+      } sentence: { outcome, moment, _ in
         "\(attribute.word) is now \(Setting.shown(attribute, outcome.after.catalog) ?? "none")."
+          + (attribute == .guests ? Setting.guestWords(outcome.after.catalog, on: moment.today) : "")
       }
       return
     }
@@ -150,6 +151,15 @@ struct Setting: Command {
 }
 
 extension Setting {
+  /// Who is a guest by it: " Ralf has no goal of their own, and is one."
+  static func guestWords(_ catalog: Catalog, on day: Day) -> String {
+    let guests = catalog.numbers(of: .person).filter { catalog.isGuest(PersonID(rawValue: $0), on: day) }
+      .map { catalog.name(.person, $0).visible }
+    guard let last = guests.last else { return "" }
+    guard guests.count > 1 else { return " \(last) has no goal, and is one now." }
+    return " \(guests.dropLast().joined(separator: ", ")) and \(last) have no goal, and are guests now."
+  }
+
   /// The names that a setting is made of, each once.
   static func names(_ value: String, _ attribute: SettingAttribute) throws -> [String] {
     var names: [String] = []

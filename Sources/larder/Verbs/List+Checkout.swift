@@ -55,7 +55,13 @@ extension Sentences {
       words += "; now \(inAll(bought.item, outcome.after) ?? "none") in all"
     }
     let odd = outcome.isRepeated ? "" : oddPrice(bought, event.sequence, outcome.before)
-    return words + "." + odd
+    return words + "." + past(bought, moment) + odd
+  }
+
+  /// A warning where the maker's word on health is broken already.
+  private func past(_ bought: Bought, _ moment: Moment) -> String {
+    guard bought.dueKind == .useBy, let due = bought.due, due < moment.day else { return "" }
+    return " Its use-by date has passed: do not eat it."
   }
 
   /// "Bought 3 items for €7.56: 2 l milk (€2.38, due 2026-11-29), 1 bread (no price)."

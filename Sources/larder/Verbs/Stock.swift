@@ -24,7 +24,7 @@ extension Verb {
     let view = try session.look()
     let filter = StockReport.Filter(
       item: session.arguments.words.isEmpty ? nil : session.arguments.words.joined(separator: " "),
-      place: session.arguments["place"], category: session.arguments["category"],
+      place: try session.placeFilter(view.standing.catalog), category: session.arguments["category"],
       expiringWithin: try session.arguments["expiring"].map { try DayCount.parse($0, "expiring") },
       isFavourite: session.arguments.has("favourites"))
     let order = try session.arguments["sort"].map { text throws(Failure) in
@@ -55,6 +55,16 @@ extension Verb {
         household: view.household, today: session.today(view), horizonDays: days,
         includingFrozen: session.arguments.has("frozen")),
       session.style(view.standing.catalog))
+  }
+}
+
+extension Session {
+  /// The place that is meant, by its present name; one that there never was would be a slip.
+  fileprivate func placeFilter(_ catalog: Catalog) throws(Failure) -> String? {
+    guard let place = arguments["place"], !["none", "no place"].contains(NameRule.key(place)) else {
+      return arguments["place"]
+    }
+    return try number(place, .place, catalog).map { catalog.name(.place, $0) }
   }
 }
 
