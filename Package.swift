@@ -2,6 +2,26 @@
 import PackageDescription
 
 let strict: [SwiftSetting] = [.strictMemorySafety()]
+let sqlite: Target.Dependency = .target(name: "CSQLite3", condition: .when(traits: ["SQLite"]))
+
+/// A module of a layer, which stands in `Sources/LAYER/NAME`. Modules use those of the layers above theirs in this file.
+func module(
+  _ layer: String, _ name: String, _ dependencies: [Target.Dependency] = [], links: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/\(layer)/\(name)", swiftSettings: strict,
+    linkerSettings: links.map { .linkedLibrary($0) })
+}
+
+/// C of our own; it takes no settings of Swift.
+func code(_ name: String) -> Target { .target(name: name, path: "Sources/C/\(name)") }
+
+/// A library of the system.
+func system(_ name: String) -> Target { .systemLibrary(name: name, path: "Sources/C/\(name)") }
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil, exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, path: path, exclude: exclude)
+}
 
 let package = Package(
   name: "larder",
@@ -11,102 +31,132 @@ let package = Package(
       name: "Larder",
       targets: [
         "LarderModel", "LarderLog", "LarderReplay", "LarderForecast", "LarderProjections", "LarderLedger",
-        "LarderExchange", "LarderImport", "LarderAnalytics",
-        "LarderReports", "LarderSimulator", "LarderCatalogue", "StrictJSON", "Terminal",
+        "LarderExchange", "LarderImport", "LarderAnalytics", "LarderReports", "LarderSimulator", "LarderCatalogue",
+        "StrictJSON", "Terminal",
       ]),
   ],
   traits: [
     .trait(name: "SQLite", description: "Reads Grocy's databases and exports to one; needs libsqlite3-dev.")
   ],
   targets: [
-    // The store and its checks: nothing of food.
-    .systemLibrary(name: "CLMDB"),
-    .systemLibrary(name: "CSQLite3"),
-    .target(name: "LMDB", dependencies: ["CLMDB"], swiftSettings: strict),
-    .target(name: "CIntegrity"),
-    .target(name: "Integrity", dependencies: ["CIntegrity"], swiftSettings: strict),
-    .target(name: "CSystem"),
-    .target(name: "Threads", swiftSettings: strict),
-    .target(name: "StrictJSON", swiftSettings: strict),
-    .target(name: "StrictCSV", swiftSettings: strict),
-    .target(name: "Terminal", swiftSettings: strict),
-    .target(name: "Page", dependencies: ["Terminal"], swiftSettings: strict),
+    // C: the store, the system's calls, checksums.
+    system("CLMDB"),
+    system("CSQLite3"),
+    code("CIntegrity"),
+    code("CSystem"),
 
-    // The way of an event, from what it means to what is shown of it.
-    .target(name: "LarderModel", swiftSettings: strict),
-    .target(name: "LarderLog", dependencies: ["LMDB", "Integrity", "CSystem", "LarderModel"], swiftSettings: strict),
-    .target(
-      name: "LarderReplay", dependencies: ["LarderLog", "LarderModel", "Integrity", "Threads"], swiftSettings: strict),
-    // The arithmetic of prediction: nothing of a ledger. Rounding and roots are the C library's, and exact everywhere.
-    .target(name: "LarderForecast", swiftSettings: strict, linkerSettings: [.linkedLibrary("m")]),
-    .target(
-      name: "LarderProjections", dependencies: ["LarderForecast", "LarderReplay", "LarderModel"],
-      swiftSettings: strict),
-    .target(
-      name: "LarderAnalytics",
-      dependencies: [
-        "LarderReplay", "LarderLog", "LarderModel", .target(name: "CSQLite3", condition: .when(traits: ["SQLite"])),
-      ], swiftSettings: strict),
-    .target(
-      name: "LarderLedger", dependencies: ["LarderProjections", "LarderReplay", "LarderLog", "LarderModel"],
-      swiftSettings: strict),
-    .target(
-      name: "LarderReports",
-      dependencies: [
+    // Base: knows nothing of food.
+    module("Base", "LMDB", ["CLMDB"]),
+    module("Base", "Integrity", ["CIntegrity"]),
+    module("Base", "Threads"),
+    module("Base", "StrictJSON"),
+    module("Base", "StrictCSV"),
+    module("Base", "Terminal"),
+    module("Base", "Page", ["Terminal"]),
+
+    // Ledger: the way of an event, from what it means to what it comes to.
+    module("Ledger", "LarderModel"),
+    module("Ledger", "LarderLog", ["LMDB", "Integrity", "CSystem", "LarderModel"]),
+    module("Ledger", "LarderReplay", ["LMDB", "LarderLog", "LarderModel", "Integrity", "Threads"]),
+    // The arithmetic of prediction. Rounding and roots are the C library's, and exact everywhere.
+    module("Ledger", "LarderForecast", links: ["m"]),
+    module("Ledger", "LarderProjections", ["LarderForecast", "LarderReplay", "LarderModel"]),
+    module("Ledger", "LarderLedger", ["LMDB", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel"]),
+
+    // Food: what is known of it in general.
+    module("Food", "LarderCatalogue", ["LarderModel"]),
+
+    // Answers: what is shown of a ledger.
+    module("Answers", "LarderAnalytics", ["LarderReplay", "LarderLog", "LarderModel", sqlite]),
+    module(
+      "Answers", "LarderReports",
+      [
         "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue",
-        "LarderForecast", "LarderModel", "StrictJSON",
-        "Terminal", "Page",
-      ], swiftSettings: strict),
-    .target(name: "LarderSimulator", dependencies: ["LarderModel"], swiftSettings: strict),
-    .target(name: "LarderCatalogue", dependencies: ["LarderModel"], swiftSettings: strict),
-    .target(
-      name: "LarderExchange", dependencies: ["LarderLog", "LarderModel", "StrictJSON", "Integrity", "Threads"],
-      swiftSettings: strict),
-    .target(
-      name: "LarderImport",
-      dependencies: [
-        "LarderLedger", "LarderReplay", "LarderLog", "LarderModel", "StrictCSV", "Integrity",
-        .target(name: "CSQLite3", condition: .when(traits: ["SQLite"])),
-      ], swiftSettings: strict),
+        "LarderForecast", "LarderModel", "StrictJSON", "Terminal", "Page",
+      ]),
+
+    // Exchange: in from other programs, and out.
+    module(
+      "Exchange", "LarderExchange", ["LarderLog", "LarderModel", "StrictJSON", "Integrity", "Threads"]),
+    module(
+      "Exchange", "LarderImport",
+      ["LarderLedger", "LarderReplay", "LarderLog", "LarderModel", "StrictCSV", "Integrity", sqlite]),
+
+    // Simulation: households that never were.
+    module("Simulation", "LarderSimulator", ["LarderModel"]),
+
+    // Surfaces: where people meet their ledger.
     .executableTarget(
       name: "larder",
       dependencies: [
         "LarderLedger", "LarderReports", "LarderExchange", "LarderImport", "LarderSimulator", "LarderProjections",
-        "LarderAnalytics", "LarderReplay",
-        "LarderLog", "LarderCatalogue", "LarderModel", "LMDB", "StrictCSV", "StrictJSON", "Terminal",
-      ], swiftSettings: strict),
+        "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel", "LMDB", "StrictCSV",
+        "StrictJSON", "Terminal", "CSystem",
+      ], path: "Sources/Surfaces/larder", swiftSettings: strict),
 
-    .testTarget(
-      name: "CommandTests", dependencies: ["larder", "LMDB", "LarderReports", "TestSupport"],
-      exclude: ["Flows", "Fixtures"]),
-    // What every parser keeps to: for the tests, and for libFuzzer (see Scripts/fuzz).
-    .testTarget(
-      name: "FuzzTests",
-      dependencies: [
-        "larder", "LarderLedger", "LarderExchange", "LarderImport", "LarderProjections", "LarderAnalytics",
-        "LarderReplay", "LarderReports", "LarderLog", "LarderCatalogue", "LarderModel", "LMDB", "Integrity",
-        "StrictCSV",
-        "StrictJSON", "Terminal",
-      ], path: "Tests/Fuzz", exclude: ["Corpus", "Driver"]),
-    // What Documentation/limits.md says, at the edge and beyond it.
-    .testTarget(
-      name: "LimitsTests",
-      dependencies: [
-        "larder", "LarderExchange", "LarderImport", "LarderLog", "LarderModel", "LMDB", "StrictCSV", "StrictJSON",
-      ]),
-    .testTarget(name: "LMDBTests", dependencies: ["LMDB"]),
-    .testTarget(name: "IntegrityTests", dependencies: ["Integrity"]),
-    .testTarget(name: "StrictJSONTests", dependencies: ["StrictJSON"]),
-    .testTarget(name: "StrictCSVTests", dependencies: ["StrictCSV"]),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
-    .testTarget(name: "PageTests", dependencies: ["Page", "TestSupport"]),
-    .testTarget(name: "LarderModelTests", dependencies: ["LarderModel"]),
     // What the tests of a ledger share.
     .target(
-      name: "TestSupport",
-      dependencies: [
-        "LarderLog", "LarderModel", .target(name: "CSQLite3", condition: .when(traits: ["SQLite"])),
-      ], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["LarderLog", "LarderModel", sqlite], path: "Tests/TestSupport"),
+    tests("LMDBTests", ["LMDB"]),
+    tests("IntegrityTests", ["Integrity"]),
+    tests("StrictJSONTests", ["StrictJSON"]),
+    tests("StrictCSVTests", ["StrictCSV"]),
+    tests("TerminalTests", ["Terminal"]),
+    tests("PageTests", ["Page", "TestSupport"]),
+    tests("LarderModelTests", ["LarderModel"]),
+    tests("LarderLogTests", ["LarderLog", "LMDB", "Integrity", "LarderModel", "LarderSimulator", "TestSupport"]),
+    tests(
+      "LarderReplayTests",
+      ["LarderReplay", "LarderProjections", "LarderLog", "LarderModel", "LarderSimulator", "TestSupport"]),
+    tests("LarderForecastTests", ["LarderForecast"]),
+    tests(
+      "LarderProjectionsTests",
+      [
+        "LarderForecast", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel", "LarderSimulator",
+        "TestSupport",
+      ]),
+    tests(
+      "LarderAnalyticsTests",
+      [
+        "LarderAnalytics", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel", "LarderSimulator",
+        "TestSupport",
+      ]),
+    tests(
+      "LarderLedgerTests",
+      [
+        "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LMDB", "LarderModel", "LarderSimulator",
+        "TestSupport",
+      ]),
+    tests(
+      "LarderExchangeTests",
+      ["LarderExchange", "LarderLog", "LarderModel", "StrictJSON", "Integrity", "TestSupport"]),
+    tests("LarderCatalogueTests", ["LarderCatalogue", "LarderModel", "StrictCSV"]),
+    tests(
+      "LarderImportTests",
+      [
+        "LarderImport", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel", "StrictCSV",
+        "TestSupport",
+      ]),
+    tests("LarderSimulatorTests", ["LarderSimulator", "LarderModel"]),
+    tests(
+      "LarderReportsTests",
+      [
+        "LarderReports", "LarderAnalytics", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog",
+        "LarderModel", "LarderSimulator", "StrictJSON", "Terminal", "TestSupport",
+      ]),
+    tests("CommandTests", ["larder", "LMDB", "LarderReports", "TestSupport"], exclude: ["Flows", "Fixtures"]),
+    // What every parser keeps to: for the tests, and for libFuzzer (see Scripts/fuzz).
+    tests(
+      "FuzzTests",
+      [
+        "larder", "LarderLedger", "LarderExchange", "LarderImport", "LarderProjections", "LarderAnalytics",
+        "LarderReplay", "LarderReports", "LarderLog", "LarderCatalogue", "LarderModel", "LMDB", "Integrity",
+        "StrictCSV", "StrictJSON", "Terminal",
+      ], path: "Tests/Fuzz", exclude: ["Corpus", "Driver"]),
+    // What Documentation/limits.md says, at the edge and beyond it.
+    tests(
+      "LimitsTests",
+      ["larder", "LarderExchange", "LarderImport", "LarderLog", "LarderModel", "LMDB", "StrictCSV", "StrictJSON"]),
     // Everything that can go wrong with a ledger, done to it many times: make torture.
     .executableTarget(
       name: "torture",
@@ -114,51 +164,6 @@ let package = Package(
         "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LMDB", "LarderModel", "LarderSimulator",
         "CSystem", "TestSupport",
       ], path: "Tests/Torture"),
-    .testTarget(
-      name: "LarderLogTests",
-      dependencies: ["LarderLog", "LMDB", "Integrity", "LarderModel", "LarderSimulator", "TestSupport"]),
-    .testTarget(
-      name: "LarderReplayTests",
-      dependencies: [
-        "LarderReplay", "LarderProjections", "LarderLog", "LarderModel", "LarderSimulator", "TestSupport",
-      ]),
-    .testTarget(name: "LarderForecastTests", dependencies: ["LarderForecast"]),
-    .testTarget(
-      name: "LarderProjectionsTests",
-      dependencies: [
-        "LarderForecast", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel", "LarderSimulator",
-        "TestSupport",
-      ]),
-    .testTarget(
-      name: "LarderAnalyticsTests",
-      dependencies: [
-        "LarderAnalytics", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel", "LarderSimulator",
-        "TestSupport",
-      ]),
-    .testTarget(
-      name: "LarderLedgerTests",
-      dependencies: [
-        "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LMDB", "LarderModel", "LarderSimulator",
-        "TestSupport",
-      ]),
-    .testTarget(
-      name: "LarderExchangeTests",
-      dependencies: ["LarderExchange", "LarderLog", "LarderModel", "StrictJSON", "Integrity", "TestSupport"]),
-    .testTarget(name: "LarderCatalogueTests", dependencies: ["LarderCatalogue", "LarderModel", "StrictCSV"]),
-    .testTarget(
-      name: "LarderImportTests",
-      dependencies: [
-        "LarderImport", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel", "StrictCSV",
-        "TestSupport",
-      ]),
-    .testTarget(name: "LarderSimulatorTests", dependencies: ["LarderSimulator", "LarderModel"]),
-    .testTarget(
-      name: "LarderReportsTests",
-      dependencies: [
-        "LarderReports", "LarderAnalytics", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog",
-        "LarderModel",
-        "LarderSimulator", "StrictJSON", "Terminal", "TestSupport",
-      ]),
   ],
   swiftLanguageModes: [.v6]
 )

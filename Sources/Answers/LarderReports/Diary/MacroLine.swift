@@ -1,0 +1,58 @@
+import LarderModel
+import LarderProjections
+import StrictJSON
+
+/// A nutrient of a day, or of the average one, beside its goal.
+struct MacroLine: Hashable {
+  let title: String
+  /// Milligrams, as far as they are known; nil where nothing is.
+  let amount: Int64?
+  /// Milligrams; nil where no goal was set.
+  let goal: Int64?
+  /// What it is taken from, or the mean of: how many entries do not say it.
+  let part: KnownPart
+  /// On how many days any of it is known.
+  var days = 1
+
+  init(_ title: String, _ part: KnownPart, goal: Int64?) {
+    (self.title, self.part, self.goal) = (title, part, goal)
+    amount = part.known
+  }
+
+  init(_ title: String, _ means: NutrientMeans) {
+    self.title = title
+    part = means.part
+    amount = means.average
+    goal = means.goal
+    days = means.days
+  }
+
+  /// In grams; a question mark where nothing is known of it, which is not none.
+  func told(_ style: OutputStyle) -> String {
+    amount.map { Figures.least(Figures.grams($0, style), isWhole: part.isWhole) } ?? "?"
+  }
+
+  /// The same in a column.
+  func inColumn(_ style: OutputStyle) -> String {
+    amount.map { Figures.leastInColumn(Figures.grams($0, style), isWhole: part.isWhole) } ?? "?"
+  }
+
+  /// "62.1 g of 75 g (83 %)"; what is not known of it could have been more: "at least 62.1 g of 75 g (at least 83 %)".
+  func against(_ style: OutputStyle) -> String? {
+    guard let goal, goal > 0 else { return nil }
+    let share = amount.map { amount in
+      let percent = "\(Figures.rounded(Int128(amount) * 100, Int128(goal))) %"
+      return " (\(Figures.least(percent, isWhole: part.isWhole)))"
+    }
+    return "\(told(style)) of \(Figures.grams(goal, style))\(share ?? "")"
+  }
+
+  /// "over 18 days; 28 of 46 entries have none": what the mean rests on; empty where nothing is missing.
+  func ground(ofDays all: Int) -> String {
+    guard amount != nil, !part.isWhole || days < all else { return "" }
+    let over = " over \(Figures.count(days, "day"))"
+    guard !part.isWhole else { return over }
+    let entries = Figures.count(part.entries, "entry", "entries")
+    return over + ", \(part.unknown) of \(entries) \(part.unknown == 1 ? "has" : "have") none"
+  }
+}

@@ -1,0 +1,22 @@
+import LarderModel
+import LarderProjections
+
+/// A nutrient of the average day, in milligrams.
+public struct NutrientMeans: Hashable, Sendable {
+  /// The mean of the days on which any of it is known, rounded half to even; nil where none is.
+  public let average: Int64?
+  /// The mean of the goals in force on those of the days that had one; nil where none had.
+  public let goal: Int64?
+  /// How many the days are on which any of it is known.
+  public let days: Int
+  /// All of it, with how many entries do not say it.
+  let part: KnownPart
+
+  init(_ lines: [MacroLine], _ part: KnownPart) {
+    self.part = part
+    let known = lines.compactMap(\.amount)
+    days = known.count
+    average = DiaryFigures.mean(known)
+    goal = DiaryFigures.mean(lines.compactMap(\.goal))
+  }
+}

@@ -1,0 +1,146 @@
+import LarderLog
+import LarderModel
+import LarderReplay
+
+/// What came, went and was counted between the ends of two days, for every part of the stock.
+///
+/// An item is of the category of the day: at either end of that day's, and what came or went of its own. Where it came to
+/// be of another between the two, what was there of it left the one and came to the other.
+struct StockWalk {
+  private struct Key: Hashable {
+    let unit: DifferenceUnit
+    let group: UInt64
+  }
+
+  private struct Flow {
+    var before: Int128 = 0
+    var steps: [DifferenceEffect: Int128] = [:]
+  }
+
+  /// One lot, how much of it there is at either end, and the part it is of there.
+  private struct Ends {
+    let groups: (before: UInt64, after: UInt64)
+    var before: Int128 = 0
+    var after: Int128 = 0
+  }
+
+  private let before: Day
+  private let grouping: DifferenceGrouping
+  /// The category that is asked after.
+  private let wanted: UInt32?
+  private let catalog: Catalog
+  private let after: Day
+  private var flows: [Key: Flow] = [:]
+  private var lots: [UInt32: Ends] = [:]
+  private var unpriced: Set<UInt32> = []
+
+  init<Access>(
+    _ before: Day, _ after: Day, by grouping: DifferenceGrouping, _ filter: WhyReport.Filter, _ standing: Standing,
+    _ log: inout LogAccess<Access>, through last: UInt64
+  ) throws(LogError) {
+    self.before = before
+    self.after = after
+    self.grouping = grouping
+    catalog = standing.catalog
+    wanted = filter.category?.rawValue
+    var filter = filter
+    filter.category = nil
+    let choice = EventChoice(filter, catalog)
+    _ = try Replay.traceLots(&log, standing, through: last) { traced in
+      guard traced.record.dayNumber <= after.number, choice.takes((traced.lot, traced.held), on: after) else { return }
+      take(traced)
+    }
+  }
+
+  private mutating func take(_ traced: TracedLot) {
+    let held = traced.held
+    let amount = Int128(traced.after) - Int128(traced.before)
+    let day = Day(number: traced.record.dayNumber) ?? after
+    let effect = day <= before ? nil : Self.effect(of: traced.record.kind)
+    let categories = (then: category(of: held, on: max(day, before)), after: category(of: held, on: after))
+    func add(_ amount: Int128, _ unit: DifferenceUnit) {
+      self.add(amount, unit, held, categories.then, effect)
+      guard categories.then != categories.after else { return }
+      self.add(-amount, unit, held, categories.then, .category)
+      self.add(amount, unit, held, categories.after, .category)
+    }
+    add(amount, .quantity(Dimension(rawValue: held.dimension) ?? .none))
+    note(amount, of: traced.lot.rawValue, held, isEarly: effect == nil)
+    if let cost = traced.costChange {
+      add(Int128(cost), .money(Currency(rawValue: held.currency) ?? .none))
+    } else {
+      unpriced.insert(traced.lot.rawValue)
+    }
+  }
+
+  /// - Parameter effect: nil for what was there before.
+  private mutating func add(
+    _ amount: Int128, _ unit: DifferenceUnit, _ lot: Lot, _ category: UInt32, _ effect: DifferenceEffect?
+  ) {
+    guard amount != 0, isWanted(category) else { return }
+    let key = Key(unit: unit, group: group(of: lot, category))
+    if let effect {
+      flows[key, default: Flow()].steps[effect, default: 0] += amount
+    } else {
+      flows[key, default: Flow()].before += amount
+    }
+  }
+
+  private mutating func note(_ amount: Int128, of number: UInt32, _ lot: Lot, isEarly: Bool) {
+    let categories = (before: category(of: lot, on: before), after: category(of: lot, on: after))
+    var ends = lots[number] ?? Ends(groups: (group(of: lot, categories.before), group(of: lot, categories.after)))
+    if isEarly, isWanted(categories.before) { ends.before += amount }
+    if isWanted(categories.after) { ends.after += amount }
+    lots[number] = ends
+  }
+
+  private func isWanted(_ category: UInt32) -> Bool { wanted.map { $0 == category } ?? true }
+
+  /// The category of a lot's item on a day; 0 where it has none, or nobody asks.
+  private func category(of lot: Lot, on day: Day) -> UInt32 {
+    guard grouping == .category || wanted != nil else { return 0 }
+    return catalog.category(of: ItemID(rawValue: lot.item), on: day)?.rawValue ?? 0
+  }
+
+  private func group(of lot: Lot, _ category: UInt32) -> UInt64 {
+    switch grouping {
+    case .category: UInt64(category)
+    case .store: UInt64(lot.store)
+    default: UInt64(lot.item)
+    }
+  }
+
+  private static func effect(of kind: UInt8) -> DifferenceEffect {
+    switch kind {
+    case Bought.code: .bought
+    case Cooked.code: .cooked
+    case Consumed.code: .used
+    case Wasted.code: .wasted
+    case Counted.code: .counted
+    default: .moved
+    }
+  }
+
+  var difference: FigureDifference {
+    var exact: [DifferenceUnit: [Difference.ExactPart]] = [:]
+    for (key, flow) in flows.sorted(by: { $0.key.group < $1.key.group }) {
+      exact[key.unit, default: []].append(
+        Difference.ExactPart(subject: grouping.subject(key.group, catalog), before: flow.before, steps: flow.steps))
+    }
+    var unknown: [UInt64: (before: Int, after: Int)] = [:]
+    for number in unpriced {
+      guard let lot = lots[number], lot.before != 0 || lot.after != 0 else { continue }
+      if lot.before != 0 { unknown[lot.groups.before, default: (0, 0)].before += 1 }
+      if lot.after != 0 { unknown[lot.groups.after, default: (0, 0)].after += 1 }
+    }
+    return FigureDifference(
+      .stock, exact,
+      before: .init(
+        events: lots.values.count { $0.before != 0 }, withoutValue: unknown.values.reduce(0) { $0 + $1.before }),
+      after: .init(
+        events: lots.values.count { $0.after != 0 }, withoutValue: unknown.values.reduce(0) { $0 + $1.after }),
+      unknown: unknown.map { group, lots in
+        .init(subject: grouping.subject(group, catalog), before: lots.before, after: lots.after)
+      })
+  }
+}

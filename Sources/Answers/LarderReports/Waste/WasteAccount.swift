@@ -1,0 +1,143 @@
+import LarderModel
+import LarderProjections
+
+/// What was thrown away in one period, in every way it is told: figures alone, for any report to show.
+///
+/// ```swift
+/// let account = WasteAccount(waste, spending, catalog, period: november)
+/// account.total.cost.amount(.euro)            // €18.10
+/// account[.place].map(\.title)                // ["fridge", "pantry"]
+/// ```
+/// Shares are of what was bought in the period: what of that very food was thrown away in it, see ``BoughtShare``. What
+/// counts in a category was of it on its day.
+public struct WasteAccount: Hashable, Sendable {
+  public let period: Period
+  public let total: WasteFigures
+  /// What could have been eaten, with what nobody told of, and what could not.
+  public let edible: WasteFigures
+  public let inedible: WasteFigures
+  /// What was bought in the period, and what of it was thrown away.
+  public let share: BoughtShare
+  /// The items of purchases that have no price, and that have no mass, those with most such purchases first: they are on
+  /// neither side of a share.
+  let boughtWithoutPrice: [String]
+  let boughtWithoutMass: [String]
+  /// What was eaten after its date, which was no use-by date, in all and by item.
+  public let rescued: WasteFigures
+  public let rescuedItems: [WasteGroup]
+  /// What was eaten past its use-by date: about health, and no rescue.
+  public let pastUseBy: WasteFigures
+  public let pastUseByItems: [WasteGroup]
+  /// What counts found missing, which nobody explained.
+  public let unexplained: WasteFigures
+  public let unexplainedItems: [WasteGroup]
+  private let groups: [WasteBreakdown: [WasteGroup]]
+
+  /// - Parameters:
+  ///   - tallied: which tallies of the projections lie in the period.
+  ///   - footprints: the greenhouse gases behind the items, where they are asked after.
+  public init(
+    _ waste: Waste, _ spending: Spending, _ catalog: Catalog, footprints: Footprints = Footprints(), period: Period,
+    tallied: Tallied = .months
+  ) {
+    self.period = period
+    let cells = Self.cells(waste.wasted, period, tallied, footprints)
+    total = Self.sum(cells)
+    inedible = Self.sum(cells.filter { $0.key.part == .inedible })
+    edible = Self.sum(cells.filter { $0.key.part != .inedible })
+    // The same purchases in every way, so that parts and the whole are of one food.
+    let shares = BoughtShare.grouped(spending, period, tallied) { $0 }
+    share = shares.values.reduce(into: BoughtShare()) { $0.add($1) }
+    func items(without gap: (SpendingFigures) -> Int64) -> [String] {
+      var counts: [ItemID: Int64] = [:]
+      for (key, share) in shares where gap(share.bought) > 0 {
+        counts[key.item, default: 0].addClamped(gap(share.bought))
+      }
+      return counts.sorted { ($0.value, $1.key.rawValue) > ($1.value, $0.key.rawValue) }.map { catalog.name($0.key) }
+    }
+    boughtWithoutPrice = items { $0.withoutPrice }
+    boughtWithoutMass = items { $0.withoutMass }
+    var groups: [WasteBreakdown: [WasteGroup]] = [:]
+    for breakdown in WasteBreakdown.allCases {
+      var parts: [UInt32: BoughtShare]?
+      if breakdown.isBoughtBy {
+        parts = [:]
+        for (key, share) in shares { parts?[breakdown.number(of: key, catalog), default: BoughtShare()].add(share) }
+      }
+      groups[breakdown] = WasteGroup.grouped(cells, by: breakdown, catalog, shares: parts)
+    }
+    self.groups = groups
+    let rescuedCells = Self.cells(waste.rescued, period, tallied, footprints)
+    rescued = Self.sum(rescuedCells)
+    rescuedItems = WasteGroup.grouped(rescuedCells, by: .item, catalog)
+    let risky = Self.cells(waste.pastUseBy, period, tallied, footprints)
+    pastUseBy = Self.sum(risky)
+    pastUseByItems = WasteGroup.grouped(risky, by: .item, catalog)
+    let missing = Self.cells(waste.unexplained, period, tallied, footprints)
+    unexplained = Self.sum(missing)
+    unexplainedItems = WasteGroup.grouped(missing, by: .item, catalog)
+  }
+
+  typealias Cell = (key: WasteKey, figures: WasteFigures)
+
+  static func cells(
+    _ table: CellTable<WasteTally>, _ period: Period, _ tallied: Tallied, _ footprints: Footprints = Footprints()
+  ) -> [Cell] {
+    table.sorted.compactMap { cell in
+      let key = WasteKey(cell.key)
+      guard tallied.takes(key.month, in: period) else { return nil }
+      var figures = WasteFigures()
+      figures.add(cell.cell, key.currency, gramsPerKilogram: footprints[key.item]?.gramsPerKilogram)
+      return (key, figures)
+    }
+  }
+
+  static func sum(_ cells: [Cell]) -> WasteFigures { cells.reduce(into: WasteFigures()) { $0.add($1.figures) } }
+
+  /// The parts of a breakdown, the dearest first or in their own order.
+  public subscript(breakdown: WasteBreakdown) -> [WasteGroup] { groups[breakdown] ?? [] }
+
+  /// What was bought in the period.
+  public var bought: SpendingFigures { share.bought }
+
+  /// Tenths of a percent of the mass that was bought in the period; see ``BoughtShare/ofMass``.
+  public var shareOfMass: Int64? { share.ofMass }
+
+  /// Tenths of a percent of the money that was spent in the period in a currency; see ``BoughtShare/ofMoney(_:)``.
+  public func shareOfMoney(_ currency: Currency) -> Int64? { share.ofMoney(currency) }
+
+  /// "€0.72 of the €17.20 spent (4.2 %)": a share for each currency that something was bought in.
+  func sharesOfMoney(_ style: OutputStyle) -> [String] {
+    bought.paid.currencies.compactMap { currency in
+      shareOfMoney(currency).map {
+        let wasted = share.wasted.paid.amount(currency).formatted(style)
+        return "\(wasted) of the \(bought.paid.amount(currency).formatted(style)) spent (\(Figures.percent($0, style)))"
+      }
+    }
+  }
+
+  /// "Eaten past its use-by date: €2.99, 200 g (minced beef). That date is about health: …"; nil where nothing was.
+  func pastUseByText(_ style: OutputStyle) -> String? {
+    guard pastUseBy.count > 0 else { return nil }
+    let items = Figures.some(pastUseByItems.map(\.title))
+    return "Eaten past its use-by date: \(pastUseBy.told(style)) (\(items)). "
+      + "That date is about health: do not eat what is past it."
+  }
+
+  /// The items of which a figure is not known, those of which it is missing most often first.
+  public func items(without gap: WasteGap) -> [WasteGroup] {
+    self[.item].filter { gap.count(in: $0.figures) > 0 }
+      .sorted { (gap.count(in: $0.figures), $1.number) > (gap.count(in: $1.figures), $0.number) }
+  }
+}
+
+extension WasteBreakdown {
+  /// The number of the part that a purchase falls into.
+  fileprivate func number(of key: Spending.Key, _ catalog: Catalog) -> UInt32 {
+    switch self {
+    case .item: key.item.rawValue
+    case .category: catalog.category(of: key.item, on: key.day)?.rawValue ?? 0
+    default: key.store?.rawValue ?? 0
+    }
+  }
+}

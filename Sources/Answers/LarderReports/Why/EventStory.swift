@@ -1,0 +1,56 @@
+import LarderLog
+import LarderModel
+import LarderReplay
+
+/// An event as it was recorded, what it is now, and who mended it when.
+public struct EventStory: Hashable, Sendable {
+  /// One change of it that counts.
+  public struct Mending: Hashable, Sendable {
+    public let sequence: UInt64
+    /// The household's day on which it was mended.
+    public let day: Day
+    public let recordedAt: Instant
+    public let actor: String?
+    /// "price €4000.00 → €4.00"; nil for an undo or a redo.
+    public let change: String?
+  }
+
+  public let event: StoredEvent
+  /// What it said when it was recorded.
+  let recordedText: String
+  /// What it says now.
+  public let text: String
+  public let day: Day
+  public let note: String?
+  public let actor: String?
+  public let isUndone: Bool
+  public let mendings: [Mending]
+
+  /// Who recorded it, where the event itself does not name that person: "by ann – by ann" says nothing more.
+  var teller: String? {
+    let own: UInt64
+    switch event.record.kind {
+    case Consumed.code: own = event.record[Consumed.personSlot]
+    case Wasted.code: own = event.record[Wasted.personSlot]
+    case MealLogged.code: own = event.record[MealLogged.personSlot]
+    default: own = 0
+    }
+    return own == UInt64(event.record.actor) ? nil : actor
+  }
+
+  /// "price €4000.00 → €4.00, fixed by 18 on 2026-11-20 by ann".
+  func mended(_ style: OutputStyle) -> [String] {
+    mendings.map { mending in
+      let by = mending.actor.map { " by \($0.visible)" } ?? ""
+      let when = "\(mending.sequence) on \(mending.day.formatted(style))\(by)"
+      return mending.change.map { "\($0), fixed by \(when)" } ?? "undone by \(when)"
+    }
+  }
+}
+
+extension LogAccess {
+  /// The event that an amendment is of; nil of any other event.
+  public func target(of event: StoredEvent) throws(LogError) -> StoredEvent? {
+    event.record.kind == Amended.code ? try self.event(event.decode(as: Amended.self).target) : nil
+  }
+}

@@ -1,0 +1,112 @@
+internal import Glibc
+
+/// An environment's file, read piece by piece and never mapped.
+///
+/// liblmdb keeps no checksums and believes every number in its file: a damaged one leads it out of the map, and the
+/// process ends by a signal. Here every number is checked before it is followed, so that damage is a finding. Nothing is
+/// locked: whoever reads a file that others write sees to it that they wait.
+///
+///     let file = try StoreFile(path: "/home/ann/ledger/data.mdb")
+///     print(StoreSurvey(of: file).faults)
+public final class StoreFile {
+  public let path: String
+  /// The size of the file in bytes.
+  public let byteCount: Int
+  /// The size of a page as the file says, or the usual one where it says nothing sensible.
+  public let pageSize: Int
+  /// The states that the file's first two pages name, the newest first; fewer where a page of them is damaged.
+  public let roots: [StoreRoot]
+  /// What is wrong with the first two pages.
+  public let rootFaults: [StoreFault]
+  private let descriptor: Int32
+
+  public static let usualPageSize = 4096
+
+  /// Opens a file; what is wrong inside it is no error here.
+  public init(path: String) throws(LMDBError) {
+    try LMDBError.refuseNUL(in: path)
+    descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .last }
+    self.path = path
+    var status = stat()
+    // Safe: the function writes one structure.
+    guard unsafe fstat(descriptor, &status) == 0 else {
+      _ = close(descriptor)
+      throw .last
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      _ = close(descriptor)
+      throw .invalid
+    }
+    byteCount = Int(clamping: status.st_size)
+    var pageSize = Self.usualPageSize
+    var found: [StoreRoot] = []
+    var faults: [StoreFault] = []
+    for number in 0..<2 as Range<UInt64> {
+      let page = Self.read(descriptor, at: Int(number) * pageSize, count: Self.usualPageSize)
+      switch page.map({ StoreRoot.reading($0, number: number, fileSize: Int(clamping: status.st_size)) }) {
+      case .success(let root):
+        if found.isEmpty { pageSize = root.pageSize }
+        found.append(root)
+      case .failure(let fault): faults.append(fault)
+      case nil: faults.append(StoreFault(page: number, problem: "cannot be read"))
+      }
+    }
+    if let first = found.first, let last = found.last, found.count == 2 {
+      // Each commit writes the older of the two, so that they are always of neighbouring transactions.
+      let (low, high) = (min(first.transaction, last.transaction), max(first.transaction, last.transaction))
+      let isNew = low == 0 && high == 0
+      if !isNew, low % 2 == high % 2 || high - low != 1 {
+        faults.append(StoreFault(page: 0, problem: "the two first pages are of transactions \(low) and \(high)"))
+      }
+      for root in found where root.transaction % 2 != root.page && !isNew {
+        faults.append(StoreFault(page: root.page, problem: "transaction \(root.transaction) belongs on the other"))
+      }
+      if first.pageSize != last.pageSize {
+        faults.append(StoreFault(page: 1, problem: "the two first pages name two sizes of page"))
+      }
+    }
+    self.pageSize = pageSize
+    roots = found.sorted { $0.transaction > $1.transaction }
+    rootFaults = faults
+  }
+
+  deinit { _ = close(descriptor) }
+
+  /// How many whole pages the file has.
+  public var pageCount: UInt64 { UInt64(byteCount / pageSize) }
+
+  /// Reads pages that follow each other; nil where the file ends before, or the disk fails.
+  public func pages(_ number: UInt64, count: Int = 1) -> [UInt8]? {
+    guard count > 0, number < pageCount, UInt64(count) <= pageCount - number else { return nil }
+    return Self.read(descriptor, at: Int(number) * pageSize, count: count * pageSize)
+  }
+
+  /// The first page from `number` on that the file system keeps anything of: a file may have holes of any size. Nil behind
+  /// the last.
+  public func page(withDataFrom number: UInt64) -> UInt64? {
+    guard number < pageCount else { return nil }
+    // SEEK_DATA, which Swift's Glibc does not import.
+    let found = lseek(descriptor, off_t(number) * off_t(pageSize), 3)
+    // A file system that knows no holes has data everywhere.
+    guard found >= 0 else { return errno == ENXIO ? nil : number }
+    return max(number, UInt64(found) / UInt64(pageSize))
+  }
+
+  private static func read(_ descriptor: Int32, at offset: Int, count: Int) -> [UInt8]? {
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      while filled < count {
+        guard let start = buffer.baseAddress else { return }
+        // Safe: the call writes no more than is left of the buffer.
+        let read = unsafe pread(descriptor, start + filled, count - filled, off_t(offset + filled))
+        if read < 0, errno == EINTR { continue }
+        guard read > 0 else { return }
+        filled += read
+      }
+    }
+    return bytes.count == count ? bytes : nil
+  }
+}
+
+// The descriptor is only read from, by position.
+extension StoreFile: Sendable {}

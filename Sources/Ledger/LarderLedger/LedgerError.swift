@@ -1,0 +1,24 @@
+import LMDB
+import LarderLog
+import LarderModel
+import LarderReplay
+
+/// Why a command was not carried out.
+public enum LedgerError: Error, Hashable, CustomStringConvertible {
+  case log(LogError)
+  case refused(Refusal)
+
+  public var description: String {
+    switch self {
+    case .log(let error): error.description
+    case .refused(let refusal): refusal.description
+    }
+  }
+
+  /// Does `work`, and throws its failure as one of the ledger.
+  public static func logged<Result: ~Copyable>(
+    _ work: () throws(LogError) -> Result
+  ) throws(LedgerError) -> Result {
+    do throws(LogError) { return try work() } catch { throw .log(error) }
+  }
+}

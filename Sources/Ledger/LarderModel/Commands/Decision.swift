@@ -1,0 +1,14 @@
+/// What a command comes to.
+public struct Decision: Sendable {
+  public var events: [Event]
+  /// Who gave the command, where that was said.
+  public var actor: PersonID?
+  /// What the words were taken for, where they could mean several things.
+  public var reading: QuantityReading?
+
+  public init(events: [Event], actor: PersonID? = nil, reading: QuantityReading? = nil) {
+    self.events = events
+    self.actor = actor
+    self.reading = reading
+  }
+}

@@ -1,0 +1,130 @@
+/// The meal book is written: a meal comes in, is told of anew, or goes out.
+///
+/// What was logged keeps its numbers, whatever becomes of the meal.
+public struct EditMeal: Command {
+  public enum Change: Hashable, Sendable {
+    /// A meal that the book does not have.
+    case add
+    /// Something else is said of a meal.
+    case edit
+    /// The book no longer has it.
+    case remove
+  }
+
+  public var moment: Moment
+  public var change: Change
+  public var meal: String
+  /// Figures of a portion, as they were typed; "unknown" takes one away.
+  public var figures: [(attribute: MealAttribute, text: String)] = []
+  /// What the meal is; nothing in it takes the former words away.
+  public var description: String?
+  /// The day from which the figures hold; nil where they always did.
+  public var from: Day?
+
+  public init(_ change: Change, _ meal: String, moment: Moment) {
+    self.change = change
+    self.meal = meal
+    self.moment = moment
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    let catalog = draft.household.catalog
+    let known = catalog.meal(named: meal)
+    switch change {
+    case .add:
+      guard known == nil else {
+        throw Refusal(
+          .contradicts, "\(meal.visible) is in the meal book already",
+          hint: "larder meal edit \"\(meal.visible)\" energy:420kcal")
+      }
+      try describe(MealID(rawValue: try draft.number(of: .meal, named: meal)), &draft)
+    case .edit:
+      guard !figures.isEmpty || description != nil else {
+        throw Refusal(.badValue, "nothing is said of \(meal.visible)", hint: "as energy:420kcal or protein:18g")
+      }
+      try describe(try present(known), &draft)
+    case .remove:
+      draft.add(MealChanged(try present(known), FactChange(.removed, 1)))
+    }
+  }
+
+  private func present(_ known: MealID?) throws(Refusal) -> MealID {
+    guard let known else {
+      throw Refusal(
+        .unknownItem, "the meal book has no \"\(meal.visible)\"", hint: "larder meal add \"\(meal.visible)\"")
+    }
+    return known
+  }
+
+  private func describe(_ meal: MealID, _ draft: inout Draft) throws(Refusal) {
+    var described = MealDescribed(meal)
+    described.from = from
+    var isSaid = change == .add
+    var unknown: [MealAttribute] = []
+    do throws(ValueError) {
+      for (attribute, text) in figures {
+        if ["unknown", "none"].contains(text.lowercased()) {
+          unknown.append(attribute)
+        } else {
+          try described.set(attribute, text)
+          isSaid = true
+        }
+      }
+      if let description {
+        if description.allSatisfy(\.isWhitespace) {
+          unknown.append(.description)
+        } else {
+          described.description = NameRule.composedNote(
+            try NameRule.validateNote(description, what: "description"))
+          isSaid = true
+        }
+      }
+    } catch {
+      throw Refusal(error)
+    }
+    if isSaid { draft.add(described) }
+    for attribute in unknown { draft.add(MealChanged(meal, FactChange(attribute, nil, from: from))) }
+  }
+}
+
+extension MealDescribed {
+  /// Takes over a figure of a portion as it was typed: `420kcal`, `18g`, `0.5 g`, `18g/portion`.
+  mutating func set(_ attribute: MealAttribute, _ text: String) throws(ValueError) {
+    let figure = try Self.ofPortion(text, attribute)
+    switch attribute {
+    case .energy: energy = try Energy(ofPortion: figure).thousandths
+    case .protein: protein = try NutrientText.milligrams(figure, what: attribute.word)
+    case .carbohydrate: carbohydrate = try NutrientText.milligrams(figure, what: attribute.word)
+    case .fat: fat = try NutrientText.milligrams(figure, what: attribute.word)
+    case .fibre: fibre = try NutrientText.milligrams(figure, what: attribute.word)
+    case .sugar: sugar = try NutrientText.milligrams(figure, what: attribute.word)
+    case .salt: salt = try NutrientText.milligrams(figure, what: attribute.word)
+    case .saturates: saturates = try NutrientText.milligrams(figure, what: attribute.word)
+    case .description, .removed, .unsaid: break
+    }
+  }
+
+  /// The figure without "/portion"; per 100 g a meal has none.
+  private static func ofPortion(_ text: String, _ attribute: MealAttribute) throws(ValueError) -> String {
+    let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return text }
+    guard ["portion", "a portion", "serving"].contains(parts[1].lowercased()) else {
+      throw ValueError(
+        what: attribute.word, input: text, problem: "a meal's figures are for one portion", hint: "as 420kcal or 18g")
+    }
+    return String(parts[0])
+  }
+}
+
+extension Energy {
+  /// The most that a portion may be said to have: a typing error, and not a meal, is above it.
+  static let mostOfPortion = Energy(thousandths: 100_000_000)
+
+  fileprivate init(ofPortion text: String) throws(ValueError) {
+    let energy = try Energy(parsing: text)
+    guard energy.thousandths >= 0, energy <= Self.mostOfPortion else {
+      throw ValueError(what: "energy", input: text, problem: "a portion has from 0 to 100000 kcal")
+    }
+    self = energy
+  }
+}

@@ -1,0 +1,14 @@
+/// Retracted events count again.
+public struct Restore: Command {
+  public var moment: Moment
+  public var targets: [ClosedRange<UInt64>]
+
+  public init(_ targets: [ClosedRange<UInt64>], moment: Moment) {
+    self.targets = targets
+    self.moment = moment
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    try draft.mend(targets, doing: "redo") { Restored($0) }
+  }
+}

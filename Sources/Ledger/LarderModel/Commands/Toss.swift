@@ -1,0 +1,33 @@
+/// Food is thrown away.
+public struct Toss: Command {
+  public var moment: Moment
+  public var item: String
+  public var quantity: EnteredQuantity?
+  public var lot: LotID?
+  public var place: String?
+  public var person: String?
+  public var reason: WasteReason = .unsaid
+  public var destination: WasteDestination = .unsaid
+  public var part: WastePart = .unsaid
+
+  public init(item: String, quantity: EnteredQuantity?, moment: Moment) {
+    self.item = item
+    self.quantity = quantity
+    self.moment = moment
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    let withdrawal = try draft.withdrawal(item, quantity, lot: lot, place: place)
+    try draft.carryOut(withdrawal, for: person) { part, person in
+      var wasted = Wasted()
+      wasted.item = withdrawal.item
+      wasted.lot = part.id
+      wasted.quantity = part.quantity
+      wasted.reason = reason
+      wasted.destination = destination
+      wasted.part = self.part
+      wasted.person = person
+      return wasted
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// Where an item stands on the shopping list.
+public enum ListState: UInt8, Choice {
+  case unsaid = 0
+  case wanted = 1
+  case done = 2
+  case removed = 3
+  /// It came in as stock, and is on the list no more.
+  case bought = 4
+  /// It is to be bought after all.
+  case unticked = 5
+
+  public var word: String { String(describing: self) }
+}

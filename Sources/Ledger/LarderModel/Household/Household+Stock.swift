@@ -1,0 +1,143 @@
+/// Questions to the stock.
+extension Household {
+  /// A lot and its number.
+  public typealias NumberedLot = (id: LotID, lot: Lot)
+
+  /// The lots of which something is there, in the order they are used: first the opened, then the first to
+  /// expire, then the oldest.
+  public func stock(of item: ItemID? = nil, place: PlaceID? = nil) -> [NumberedLot] {
+    func isMeant(_ lot: Lot) -> Bool {
+      (item == nil || lot.item == item?.rawValue) && (place == nil || UInt32(lot.place) == place?.rawValue)
+    }
+    let known = item.flatMap { lotsByItem?.lots(of: $0, lots) }?.filter { isMeant($0.lot) }
+    return (known ?? lots.present(where: isMeant)).sorted { Self.isUsedFirst($0, $1) }
+  }
+
+  /// How much of an item is there, each dimension for itself, in their order.
+  public func left(of item: ItemID) -> [Quantity] {
+    var amounts = Dimension.allCases.map { Quantity(amount: 0, dimension: $0) }
+    for lot in lots.present(of: item) {
+      let dimension = remaining(lot).dimension
+      amounts[Int(dimension.rawValue)].amount.addClamped(lot.remaining)
+    }
+    return amounts.filter { $0.amount != 0 }
+  }
+
+  /// The lot of an item that came in last, of those that are wanted.
+  public func latestLot(of item: ItemID, where isWanted: (Lot) -> Bool = { _ in true }) -> Lot? {
+    lots.present(of: item).filter(isWanted).max { $0.origin < $1.origin }
+  }
+
+  /// Whether an item is nothing but a name that was eaten by: none ever came in or is on the list, and the household
+  /// said nothing of it.
+  func wasOnlyEaten(_ item: ItemID) -> Bool {
+    lots.arrivals[item] == nil && list[item] == nil && !catalog.isSaidOf(item)
+  }
+
+  /// An item that goes by another name of the same food: "yogurt" where the household has yoghurt.
+  public func item(ofSameFoodAs name: String, _ foods: (any FoodBook)?) -> ItemID? {
+    foods?.food(named: name).flatMap { item(called: $0.names) }
+  }
+
+  /// The first item that has one of these names.
+  func item(called names: [String]) -> ItemID? {
+    for name in names {
+      if let item = catalog.item(named: name) { return item }
+    }
+    return nil
+  }
+
+  static func isUsedFirst(_ left: NumberedLot, _ right: NumberedLot) -> Bool {
+    if left.lot.isFrozen != right.lot.isFrozen { return right.lot.isFrozen }
+    if left.lot.isOpened != right.lot.isOpened { return left.lot.isOpened }
+    if left.lot.due != right.lot.due { return left.lot.due < right.lot.due }
+    if left.lot.cameIn != right.lot.cameIn { return left.lot.cameIn < right.lot.cameIn }
+    return left.id < right.id
+  }
+
+  /// The quantity of a lot's remainder.
+  public func remaining(_ lot: Lot) -> Quantity {
+    Quantity(amount: lot.remaining, dimension: Dimension(rawValue: lot.dimension) ?? .none)
+  }
+
+  /// The dimension an item is usually counted in: as was said of it, or as it came in last, whether any is left of it or
+  /// not, or as its energy is known.
+  public func usualDimension(of item: ItemID, on day: Day) -> Dimension? {
+    if let unit = catalog.fact(item, .unit, on: day), unit.per != .none { return unit.per }
+    return lots.arrivals[item]?.dimension ?? countedDimension(of: item, on: day)
+  }
+
+  /// Pieces or portions, where an item's energy is known for one of them; nil where it is not.
+  func countedDimension(of item: ItemID, on day: Day) -> Dimension? {
+    guard let energy = catalog.fact(item, .energy, on: day), energy.value != nil,
+      energy.per == .pieces || energy.per == .portions
+    else { return nil }
+    return energy.per
+  }
+
+  /// One pack of an item: as was said of it, or as it came in last.
+  func usualPack(of item: ItemID, on day: Day) -> Quantity? {
+    if let said = catalog.fact(item, .pack, on: day), let size = said.value {
+      return Quantity(amount: size, dimension: said.per)
+    }
+    guard let last = lots.arrivals[item], last.pack > 0 else { return nil }
+    return Quantity(amount: last.pack, dimension: last.dimension)
+  }
+
+  /// A quantity in another dimension, by the item's density or the weight of a piece.
+  ///
+  /// Exact until the end, where it is rounded once, half to even. Where the factor is not known it is asked for.
+  public func convert(
+    _ quantity: Quantity, to dimension: Dimension, of item: ItemID, on day: Day
+  ) throws(Refusal) -> Quantity {
+    guard quantity.dimension != dimension else { return quantity }
+    let path: [(ItemAttribute, numerator: Int64?, denominator: Int64?)]
+    switch (quantity.dimension, dimension) {
+    case (.volume, .mass): path = [(.density, nil, 1_000_000)]
+    case (.mass, .volume): path = [(.density, 1_000_000, nil)]
+    case (.pieces, .mass): path = [(.piece, nil, 1000)]
+    case (.mass, .pieces): path = [(.piece, 1000, nil)]
+    case (.pieces, .volume): path = [(.piece, nil, 1000), (.density, 1_000_000, nil)]
+    case (.volume, .pieces): path = [(.density, nil, 1_000_000), (.piece, 1000, nil)]
+    default:
+      throw Refusal(
+        .unknownFactor,
+        "\(quantity.formatted(catalog.style)) of \(catalog.name(item)) cannot be told in \(dimension.unitWords)",
+        hint: "say it in \(dimension.unitWords)")
+    }
+    var number: ExactNumber? = ExactNumber(quantity.amount)
+    for (attribute, numerator, denominator) in path {
+      guard let factor = catalog.fact(item, attribute, on: day)?.value, factor > 0 else {
+        throw missingFactor(attribute, item)
+      }
+      number = ExactNumber(numerator: numerator ?? factor, denominator: denominator ?? factor)
+        .flatMap { number?.multiplied(by: $0) }
+    }
+    guard let amount = number?.scaled(to: 1, denominator: 1), amount.magnitude <= Limits.largestQuantity else {
+      throw Refusal(.badValue, "\(quantity.formatted(catalog.style)) is more than can be kept")
+    }
+    return Quantity(amount: amount, dimension: dimension)
+  }
+
+  private func missingFactor(_ attribute: ItemAttribute, _ item: ItemID) -> Refusal {
+    let name = catalog.name(item)
+    return attribute == .density
+      ? Refusal(
+        .unknownFactor, "how many grams does 1 ml of \(name) weigh?", hint: "larder fix \"\(name)\" density:1.03")
+      : Refusal(
+        .unknownFactor, "how much does one piece of \(name) weigh?", hint: "larder fix \"\(name)\" piece:60g")
+  }
+}
+
+extension Dimension {
+  /// The units a person would say it in.
+  var unitWords: String {
+    switch self {
+    case .none: "units"
+    case .mass: "grams"
+    case .volume: "millilitres"
+    case .pieces: "pieces"
+    case .portions: "portions"
+    }
+  }
+}

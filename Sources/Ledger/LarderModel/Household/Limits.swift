@@ -1,0 +1,20 @@
+/// The most of everything that one event may say; each is far above any household and far below an overflow.
+public enum Limits {
+  /// 1000 tonnes, a million litres, or a thousand million pieces.
+  public static let largestQuantity: Int64 = 1_000_000_000_000
+  /// Ten thousand million of the currency's minor unit.
+  public static let largestPrice: Int64 = 10_000_000_000
+  /// Days a food may keep.
+  public static let longestKeeping = 36_500
+  /// Names of one sort of thing.
+  public static let mostNames: UInt32 = 1_000_000
+  /// Events that one command may make.
+  public static let mostEvents = 1_000_000
+
+  /// Refuses a command of more events: an export of it could not be imported.
+  static func checkEvents(_ count: Int) throws(Refusal) {
+    guard count <= mostEvents else {
+      throw Refusal(.badValue, "that would be \(count) events at once", hint: "at most \(mostEvents): do it in parts")
+    }
+  }
+}

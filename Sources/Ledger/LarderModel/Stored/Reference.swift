@@ -1,0 +1,30 @@
+/// What a numbered reference in an event points to.
+public enum Reference: UInt8, CaseIterable, Hashable, Sendable {
+  case item = 1
+  case store = 2
+  case place = 3
+  case person = 4
+  case meal = 5
+  case category = 6
+  /// A lot: numbered by the log, and nameless.
+  case lot = 32
+  /// Another event, by its sequence.
+  case event = 33
+
+  /// Whether things of this sort have names, introduced by ``Named`` events.
+  public var isNamed: Bool { rawValue < Reference.lot.rawValue }
+
+  /// The sort in a word, as exports have it.
+  public var word: String {
+    switch self {
+    case .item: "item"
+    case .store: "store"
+    case .place: "place"
+    case .person: "person"
+    case .meal: "meal"
+    case .category: "category"
+    case .lot: "lot"
+    case .event: "event"
+    }
+  }
+}

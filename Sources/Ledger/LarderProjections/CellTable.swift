@@ -1,0 +1,153 @@
+import LarderReplay
+
+/// Something that is added up in a cell.
+public protocol Tally: Hashable, Sendable {
+  init()
+  /// Calls `body` with each number and the same one of another tally, always in the order in which they are kept.
+  mutating func pair(_ other: Self, _ body: (inout Int64, Int64) -> Void)
+  func encode(into state: inout StateWriter)
+  init(from state: inout StateReader)
+}
+
+extension Tally {
+  @inline(__always)
+  public mutating func add(_ other: Self) { pair(other) { $0.addClamped($1) } }
+
+  @inline(__always)
+  public func encode(into state: inout StateWriter) {
+    var numbers = self
+    numbers.pair(self) { _, number in state.integer(number) }
+  }
+
+  @inline(__always)
+  public init(from state: inout StateReader) {
+    self.init()
+    pair(self) { number, _ in number = state.integer() }
+  }
+}
+
+/// Something that is added up in many cells, mostly of small numbers: each is kept in as few bytes as it needs.
+public protocol CompactTally: Tally {}
+
+extension CompactTally {
+  @inline(__always)
+  public func encode(into state: inout StateWriter) {
+    var numbers = self
+    numbers.pair(self) { _, number in state.compact(UInt64(bitPattern: number)) }
+  }
+
+  @inline(__always)
+  public init(from state: inout StateReader) {
+    self.init()
+    pair(self) { number, _ in number = Int64(bitPattern: state.compact()) }
+  }
+}
+
+/// Tallies by key, in the order they were first met; sorted only where they are shown or encoded.
+///
+/// A table of its own and not a dictionary: no hashing with random seeds on the hot path, and the tallies lie
+/// in one array, each beside its key, where adding to one touches nothing else.
+public struct CellTable<Cell: Tally>: Sendable {
+  struct Entry: Sendable {
+    var key: CellKey
+    var cell: Cell
+  }
+
+  /// The first `count` of them are in use.
+  private var entries: [Entry] = []
+  public private(set) var count = 0
+  /// How many keys there are without their days or months.
+  private var things = 0
+  /// Where the tally of each key stands.
+  private var all = CellIndex()
+  /// Where the latest tally of each thing stands, whatever its day or month.
+  ///
+  /// Events come almost in the order of their days, so it is nearly always the one that is wanted; and as large as the
+  /// household and not as its history, it stays in the cache: three quarters of what finding a tally cost was waiting
+  /// for slots of `all`.
+  private var latest = CellIndex()
+
+  public init() {}
+
+  /// The tally of a key, made where there is none.
+  public subscript(key: CellKey) -> Cell {
+    mutating get {
+      var found: Cell?
+      withHand(room: 1) { found = $0[key] }
+      return found ?? Cell()
+    }
+    set { withHand(room: 1) { $0[key] = newValue } }
+  }
+
+  /// Does something with the tallies in hand, which has room for so many new ones: a page's by default.
+  ///
+  /// ```swift
+  /// cells.withHand { cells in
+  ///   page.forEach(.bought) { record, _, _ in cells[key].count += 1 }
+  /// }
+  /// ```
+  @inline(__always)
+  mutating func withHand(room: Int = 64, _ body: (inout CellHand<Cell>) -> Void) {
+    makeRoom(for: room)
+    // Safe: no array moves before the hand is put down: there is room for all that it may add.
+    unsafe entries.withUnsafeMutableBufferPointer { entries in
+      guard let first = entries.baseAddress else { return }
+      unsafe all.withSlots { all in
+        unsafe latest.withSlots { latest in
+          var hand = unsafe CellHand<Cell>(entries: first, count: count, room: entries.count, all: all, latest: latest)
+          body(&hand)
+          count = hand.count
+          things += hand.newThings
+        }
+      }
+    }
+  }
+
+  private mutating func makeRoom(for added: Int) {
+    if entries.count < count + added {
+      // A few at a time: the array doubles its room by itself, and what is not made yet takes no memory.
+      entries.append(contentsOf: repeatElement(Entry(key: CellKey(0), cell: Cell()), count: max(added, 256)))
+    }
+    if !all.hasRoom(for: count + added) {
+      all.grow(for: count + added, positions: 0..<Int32(count)) { entries[Int($0)].key }
+    }
+    if !latest.hasRoom(for: things + added) {
+      latest.grow(for: things + added, positions: latest.positions) { entries[Int($0)].key.timeless }
+    }
+  }
+
+  /// Every key and its tally, in the order of the keys.
+  public var sorted: [(key: CellKey, cell: Cell)] {
+    entries[..<count].sorted { $0.key < $1.key }.map { (key: $0.key, cell: $0.cell) }
+  }
+
+  /// Adds the tallies of another table to these.
+  public mutating func merge(_ other: CellTable) {
+    withHand(room: other.count) { hand in
+      for entry in other.entries[..<other.count] { hand[entry.key].add(entry.cell) }
+    }
+  }
+
+  /// The tallies taken apart by what a key is given.
+  func split(_ section: (CellKey) -> Int32) -> [Int32: CellTable] {
+    var tables: [Int32: CellTable] = [:]
+    for entry in entries[..<count] { tables[section(entry.key), default: CellTable()][entry.key] = entry.cell }
+    return tables
+  }
+
+  func encode(into state: inout StateWriter) {
+    state.list(sorted) { entry, state in
+      state.integer(entry.key.word0)
+      state.integer(entry.key.word1)
+      state.integer(entry.key.word2)
+      entry.cell.encode(into: &state)
+    }
+  }
+
+  init(from state: inout StateReader) {
+    self.init()
+    for (key, cell) in state.list({ state in
+      (CellKey(state.integer(), state.integer(), state.integer()), Cell(from: &state))
+    }) { self[key] = cell }
+  }
+}

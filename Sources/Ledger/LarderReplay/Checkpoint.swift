@@ -1,0 +1,174 @@
+import LMDB
+import LarderLog
+import LarderModel
+
+/// A state that is kept in the ledger, so that a command or a report need not begin at the first event.
+///
+/// A checkpoint is only ever a shortcut: what is worked out from it and the events behind it is what the whole
+/// log gives. Where events behind it reach into the past (a mending, a fact of an item it knows already, a lot that
+/// was used up before) it is passed over, and the log is replayed.
+public struct Checkpoint: Sendable {
+  /// The name it is kept under.
+  public let name: String
+  /// The projections it holds beside the lots.
+  public let kinds: [any Projection.Type]
+
+  public init(name: String, kinds: [any Projection.Type]) {
+    self.name = name
+    self.kinds = kinds
+  }
+
+  /// What deciding on a command needs: the standing facts and the lots that are there.
+  public static let household = Checkpoint(name: "household", kinds: [])
+
+  private func key(_ part: String) -> String { name + "/" + part }
+
+  /// The present state of the ledger, up to its last event, and how it was come by.
+  ///
+  /// - Parameters:
+  ///   - wanted: the projections to bring; all must be among those the checkpoint holds.
+  ///   - months: the months that are asked after, by their index: of others a projection may know little or nothing,
+  ///     and the view must not be kept. Nil for all.
+  public func current<Access>(
+    _ log: inout LogAccess<Access>, wanted: [any Projection.Type]? = nil, months: ClosedRange<Int32>? = nil
+  ) throws(LogError) -> LedgerView {
+    if let view = try goneOn(&log, wanted: wanted, months: months) { return view }
+    let standing = try Standing(&log)
+    return LedgerView(standing: standing, state: try Replay.run(&log, standing, wanted ?? kinds), checkpoint: 0)
+  }
+
+  /// The present state as what was kept and the events behind it tell it; nil where only the whole log does.
+  public func goneOn<Access>(
+    _ log: inout LogAccess<Access>, wanted: [any Projection.Type]? = nil, months: ClosedRange<Int32>? = nil
+  ) throws(LogError) -> LedgerView? {
+    guard let kept = try restore(&log, wanted ?? kinds, months) else { return nil }
+    return try kept.goneOn(&log)
+  }
+
+  /// The state as it was kept, or nil where nothing whole was kept.
+  private func restore<Access>(
+    _ log: inout LogAccess<Access>, _ kinds: [any Projection.Type], _ months: ClosedRange<Int32>?
+  ) throws(LogError) -> LedgerView? {
+    guard let standingPart = try part(&log, StandingState.name, StandingState.version),
+      var lotsPart = try part(&log, LotsState.name, LotsState.keptVersion),
+      lotsPart.sequence == standingPart.sequence, lotsPart.sequence <= (try log.lastSequence)
+    else { return nil }
+    var standingReader = standingPart.reader
+    guard let standing = StandingState.decode(from: &standingReader), let lots = LotsState(from: &lotsPart.reader)
+    else { return nil }
+    var state = ReplayState([])
+    state.sequence = lotsPart.sequence
+    state.lots = lots.lots
+    state.list = lots.list
+    for kind in kinds {
+      guard let projection = try restore(&log, kind, at: lotsPart.sequence, months) else { return nil }
+      state.projections.append(projection)
+    }
+    return LedgerView(standing: standing, state: state, checkpoint: state.sequence)
+  }
+
+  /// A projection as it was kept at an event: whole, or the parts of some months put together.
+  private func restore<Access>(
+    _ log: inout LogAccess<Access>, _ kind: any Projection.Type, at sequence: UInt64, _ months: ClosedRange<Int32>?
+  ) throws(LogError) -> (any Projection)? {
+    guard var kept = try part(&log, kind.name, kind.keptVersion), kept.sequence == sequence else { return nil }
+    guard kind.isKeptByMonth else {
+      guard let projection = kind.init(from: &kept.reader), kept.reader.isDone else { return nil }
+      return projection
+    }
+    let held: [Int32] = kept.reader.array()
+    guard kept.reader.isDone, zip(held, held.dropFirst()).allSatisfy({ $0 < $1 }) else { return nil }
+    var whole = kind.init()
+    for month in held where months?.contains(month) ?? true {
+      guard let part = try part(&log, Self.part(of: kind, month), kind.keptVersion), part.sequence == sequence,
+        whole.takeIn(part.reader)
+      else { return nil }
+    }
+    return whole
+  }
+
+  private static func part(of kind: any Projection.Type, _ month: Int32) -> String { "\(kind.name)/\(month)" }
+
+  private func part<Access>(
+    _ log: inout LogAccess<Access>, _ part: String, _ version: UInt32
+  ) throws(LogError) -> (sequence: UInt64, reader: StateReader)? {
+    guard let kept = try log.snapshot(key(part)), kept.version == version else { return nil }
+    return (kept.sequence, StateReader(kept.state))
+  }
+
+  /// The event up to which a state is kept; 0 where none is that this version of the program reads.
+  public func sequence<Access>(_ log: inout LogAccess<Access>) throws(LogError) -> UInt64 {
+    let parts = [(StandingState.name, StandingState.version), (LotsState.name, LotsState.keptVersion)]
+    var last: UInt64 = .max
+    for (name, version) in parts + kinds.map({ ($0.name, $0.keptVersion) }) {
+      guard let head = try log.snapshotHead(key(name)), head.version == version else { return 0 }
+      last = min(last, head.sequence)
+    }
+    return last
+  }
+
+  /// Keeps a state.
+  public func keep(_ view: LedgerView, in writer: inout LogWriter) throws(LogError) {
+    func put(_ part: String, _ version: UInt32, _ encode: (inout StateWriter) -> Void) throws(LogError) {
+      var state = StateWriter()
+      encode(&state)
+      try writer.keep(
+        Snapshot(sequence: view.state.sequence, version: version, state: state.bytes), as: key(part))
+    }
+    try put(StandingState.name, StandingState.version) { StandingState.encode(view.standing, into: &$0) }
+    try put(LotsState.name, LotsState.keptVersion) {
+      LotsState(lots: view.state.lots, list: view.state.list).encodeKept(into: &$0)
+    }
+    for projection in view.state.projections {
+      let kind = type(of: projection)
+      guard kind.isKeptByMonth else {
+        try put(kind.name, kind.keptVersion) { projection.encode(into: &$0) }
+        continue
+      }
+      let parts = projection.encodedByMonth()
+      for (month, state) in parts {
+        try writer.keep(
+          Snapshot(sequence: view.state.sequence, version: kind.keptVersion, state: state),
+          as: key(Self.part(of: kind, month)))
+      }
+      // Parts of months that a mending emptied stay behind, and are not among these.
+      try put(kind.name, kind.keptVersion) { $0.array(parts.map { $0.month }) }
+    }
+  }
+}
+
+extension Standing {
+  /// What stands after the events behind `sequence` too; nil where one of them reaches into the past, so that
+  /// no state from before it holds.
+  public func goneOn<Access>(_ log: inout LogAccess<Access>, behind sequence: UInt64) throws(LogError) -> Standing? {
+    var added: [(sequence: UInt64, record: Record)] = []
+    try log.forEachStandingPage(from: sequence + 1) { (page) throws(LogError) in
+      for index in 0..<page.count {
+        let at = page.firstSequence + UInt64(index)
+        let record = page.records[index]
+        if at > sequence, EventKinds.isStandingOrMending[Int(record.kind)] { added.append((at, record)) }
+      }
+    }
+    guard !added.isEmpty else { return self }
+    let knownItems = catalog.count(of: .item)
+    var catalog = catalog
+    for (sequence, record) in added {
+      guard !record.reachesIntoThePast(knownItems: knownItems) else { return nil }
+      catalog.apply(StoredEvent(sequence: sequence, record: record, texts: try log.texts(of: record, sequence)))
+    }
+    let saysOfFacts = added.contains { $0.record.saysOfItem || $0.record.saysOfPlace }
+    return with(catalog, facts: saysOfFacts ? FactTable(catalog) : facts)
+  }
+}
+
+extension Record {
+  /// Whether a standing event changes what earlier events amount to.
+  fileprivate func reachesIntoThePast(knownItems: UInt32) -> Bool {
+    switch kind {
+    case Named.code, ItemCalled.code, AlsoCalled.code, MealChanged.code, MealDescribed.code, GoalChanged.code: false
+    // Of an item that came with this very tail nothing was worked out before.
+    case ItemChanged.code, ItemDescribed.code: item <= knownItems
+    default: true
+    }
+  }
+}

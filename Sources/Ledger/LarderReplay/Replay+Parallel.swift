@@ -1,0 +1,91 @@
+import LarderLog
+import LarderModel
+import Threads
+
+extension Replay {
+  /// Replays the log on two threads, each with half of the pages, to the very same state.
+  ///
+  /// The second half begins without the lots of the first. Events that touch one of those are put aside, and
+  /// taken in when both halves are done: every lot sees its events in their order, and what projections add up
+  /// does not depend on it.
+  ///
+  /// - Parameter progress: told the sequences that the first half has come to; the other goes along with it.
+  public static func runOnTwoThreads(
+    _ eventLog: EventLog, _ standing: Standing, _ kinds: [any Projection.Type], through last: UInt64? = nil,
+    progress: ((UInt64) -> Void)? = nil
+  ) throws(LogError) -> ReplayState {
+    var log = try eventLog.beginRead()
+    let end = min(try log.lastSequence, last ?? .max)
+    let middle = end / 2
+    guard middle > 0 else { return try run(&log, standing, kinds, through: end) }
+    let highestLot = try log.highestLot(through: middle)
+    let (first, second) = Parallel.run {
+      Result { () throws(LogError) -> ReplayState in
+        var log = try eventLog.beginRead()
+        log.progress = progress
+        return try run(&log, standing, kinds, through: middle)
+      }
+    } and: {
+      Result { () throws(LogError) -> LaterHalf in
+        var log = try eventLog.beginRead()
+        var half = LaterHalf(kinds, from: middle, highestLot: highestLot)
+        try half.run(&log, standing, through: end)
+        return half
+      }
+    }
+    var state = try first.get()
+    let later = try second.get()
+    state.takeIn(later, standing)
+    return state
+  }
+}
+
+extension ReplayState {
+  /// Goes on with what the second half put aside, and then with all it worked out.
+  mutating func takeIn(_ later: LaterHalf, _ standing: Standing) {
+    var page = ReplayPage()
+    for (sequence, record) in later.deferred {
+      page.fill([record], firstSequence: sequence)
+      apply(&page, standing)
+    }
+    for change in later.listChanges { list.apply(change) }
+    lots.takeIn(later.state.lots)
+    for index in projections.indices { projections[index].mergeAny(later.state.projections[index]) }
+    sequence = later.state.sequence
+  }
+}
+
+extension LogAccess {
+  /// The highest number of a lot in the events up to `last`.
+  ///
+  /// Lots are numbered as they come in, so it is the highest since the last event that brought one in for certain.
+  mutating func highestLot(through last: UInt64) throws(LogError) -> UInt32 {
+    var highest: UInt32 = 0
+    var end = last
+    while end > 0 {
+      let start = end > 256 ? end - 255 : 1
+      var isCertain = false
+      try forEachPage(from: start, through: end) { (page) throws(LogError) in
+        for index in 0..<page.count {
+          let sequence = page.firstSequence + UInt64(index)
+          guard sequence >= start, sequence <= end else { continue }
+          let record = page.records[index]
+          switch record.kind {
+          case Bought.code, Cooked.code:
+            isCertain = true
+            highest = max(highest, record.lot)
+          case Opened.code, Frozen.code, Thawed.code, Moved.code:
+            let into = UInt32(record[LotChange.intoSlot])
+            highest = max(highest, record.lot, into)
+          case Consumed.code, Expired.code, Wasted.code, Redated.code, Counted.code:
+            highest = max(highest, record.lot)
+          default: break
+          }
+        }
+      }
+      if isCertain { return highest }
+      end = start - 1
+    }
+    return highest
+  }
+}

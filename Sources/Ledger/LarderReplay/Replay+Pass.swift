@@ -1,0 +1,49 @@
+import LarderLog
+import LarderModel
+
+extension Replay {
+  /// Hands over every page of the log, in order, for a pass that adds up what no projection keeps.
+  ///
+  /// - Parameters:
+  ///   - days: the days whose events are sorted into groups; nil for all.
+  ///   - looksAtLots: whether it is worked out what each event took from its lot; a pass that does not ask for it is
+  ///     spared the work, and the page's draws are then nobody's.
+  ///   - rewriter: makes other events of them.
+  /// - Returns: the lots as the events leave them; none where they were not looked at.
+  /// - Complexity: O(n) in the events; nothing is allocated an event.
+  @discardableResult
+  public static func pass<Access>(
+    _ log: inout LogAccess<Access>, _ standing: Standing, through last: UInt64 = .max,
+    days: ClosedRange<Int32>? = nil, looksAtLots: Bool = true, rewriter: inout (any EventRewriter)?,
+    _ body: (borrowing ReplayPage) -> Void
+  ) throws(LogError) -> LotTable {
+    var lots = LotTable()
+    var page = ReplayPage()
+    var end: UInt64 = 1
+    var overlay = OverlayWalk(standing.overlay, from: 1)
+    func takeIn(_ page: inout ReplayPage) {
+      rewriter?.rewrite(&page.page, standing)
+      page.sort(dayStart: standing.dayStart, days: days)
+      if looksAtLots { page.take(from: &lots, standing) }
+      end = page.page.endSequence
+    }
+    try log.forEachPage(from: 1, through: last) { (stored) throws(LogError) in
+      page.take(&stored, from: 1, through: last)
+      overlay.apply(to: &page.page)
+      takeIn(&page)
+      try page.refuseNewer()
+      body(page)
+    }
+    var added = rewriter?.additions(standing, firstLot: lots.highest + 1)[...] ?? []
+    while !added.isEmpty {
+      let next = added.prefix(LedgerPage.capacity)
+      page.fill(Array(next)[...], firstSequence: end)
+      page.sort(dayStart: standing.dayStart, days: days)
+      if looksAtLots { page.take(from: &lots, standing) }
+      end = page.page.endSequence
+      body(page)
+      added = added.dropFirst(next.count)
+    }
+    return lots
+  }
+}

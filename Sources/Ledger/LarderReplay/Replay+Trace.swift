@@ -1,0 +1,76 @@
+import LarderLog
+import LarderModel
+
+extension Replay {
+  /// Replays the log and hands over each event that counts, in order, with what it took from its lot.
+  ///
+  /// What a figure is made of can so be told from the same pass that the figure came from.
+  ///
+  /// - Parameters:
+  ///   - days: the events of these days; nil for all. The lots see every day all the same.
+  public static func trace<Access>(
+    _ log: inout LogAccess<Access>, _ standing: Standing, through last: UInt64 = .max,
+    days: ClosedRange<Int32>? = nil, _ body: (TracedEvent) -> Void
+  ) throws(LogError) {
+    var state = ReplayState([])
+    var page = ReplayPage()
+    var overlay = OverlayWalk(standing.overlay, from: 1)
+    try log.forEachPage(from: 1, through: last) { (stored) throws(LogError) in
+      page.take(&stored, from: 1, through: last)
+      overlay.apply(to: &page.page)
+      state.apply(&page, standing)
+      try page.refuseNewer()
+      for index in 0..<page.page.count {
+        let record = page.page.records[index]
+        guard record.kind != 0, days?.contains(record.dayNumber) ?? true else { continue }
+        let takes = record.kind == Consumed.code || record.kind == Wasted.code || record.kind == Counted.code
+        body(TracedEvent(sequence: page.sequence(index), record: record, draw: takes ? page.draws[index] : nil))
+      }
+    }
+  }
+
+  /// Replays the log and hands over each lot that an event touches, as it was before and as it is after.
+  ///
+  /// The lots are taken on event by event: slower than the page at a time of everything else, and by the same rules.
+  public static func traceLots<Access>(
+    _ log: inout LogAccess<Access>, _ standing: Standing, through last: UInt64 = .max, _ body: (TracedLot) -> Void
+  ) throws(LogError) -> LotTable {
+    var lots = LotTable()
+    var page = ReplayPage()
+    var overlay = OverlayWalk(standing.overlay, from: 1)
+    try log.forEachPage(from: 1, through: last) { (stored) throws(LogError) in
+      page.take(&stored, from: 1, through: last)
+      overlay.apply(to: &page.page)
+      page.sort(dayStart: standing.dayStart, days: nil)
+      try page.refuseNewer()
+      for index in 0..<page.page.count where LotTable.touching(page.page.records[index].kind) {
+        let record = page.page.records[index]
+        let touched = record.touchedLots
+        let before = touched.map { lots[$0] }
+        _ = lots.apply(record, sequence: page.sequence(index), facts: standing.facts, dayStart: standing.dayStart)
+        for (lot, before) in zip(touched, before) {
+          let after = lots[lot]
+          guard let held = after ?? before, record.kind != 0 else { continue }
+          body(
+            TracedLot(
+              sequence: page.sequence(index), record: record, lot: lot, held: held,
+              before: before?.remaining ?? 0, after: after?.remaining ?? 0, cost: (before?.cost ?? 0, after?.cost ?? 0))
+          )
+        }
+      }
+    }
+    return lots
+  }
+}
+
+extension Record {
+  /// The lots that an event of stock is about: its own, and the one that a part of it became.
+  fileprivate var touchedLots: [LotID] {
+    switch kind {
+    case Opened.code, Frozen.code, Thawed.code, Moved.code:
+      let into = UInt32(self[LotChange.intoSlot])
+      return into == 0 ? [LotID(rawValue: lot)] : [LotID(rawValue: lot), LotID(rawValue: into)]
+    default: return [LotID(rawValue: lot)]
+    }
+  }
+}

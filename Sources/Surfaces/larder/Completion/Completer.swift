@@ -1,0 +1,148 @@
+import Terminal
+
+/// Answers what may stand in place of the last word of a command line, by the command table and the ledger.
+///
+///     Completer(["use", "mi"]).completions   // milk, with what is left of it
+///
+/// Never fails and never writes: where there is no ledger, or a damaged one, it answers what the table knows.
+struct Completer {
+  /// The word that is being typed.
+  let current: String
+  private let before: [String]
+
+  /// - Parameter words: what stands behind the program's name; the last is being typed.
+  init(_ words: [String]) {
+    current = words.last ?? ""
+    before = Array(words.dropLast())
+  }
+
+  var completions: CompletionAnswer {
+    guard let position = verbPosition else {
+      if let option = pendingOption(before, Option.common) { return values(option.kind, "", nil) }
+      return current.hasPrefix("-") ? options(Option.common + [Option("version", nil, "tell the version")], []) : verbs
+    }
+    guard let verb = CommandTable.verb(named: before[position]) else { return CompletionAnswer() }
+    return completions(of: verb, Array(before[..<position]), Array(before[(position + 1)...]))
+  }
+
+  // MARK: The verb
+
+  /// Where the verb stands; options may stand before it.
+  private var verbPosition: Int? {
+    var position = 0
+    while position < before.count, before[position].hasPrefix("-") {
+      let takesValue = Option.common.contains { $0.value != nil && "--" + $0.name == before[position] }
+      position += takesValue ? 2 : 1
+    }
+    return position < before.count ? position : nil
+  }
+
+  /// The commands; other names of theirs only where no command begins so.
+  private var verbs: CompletionAnswer {
+    let named = CommandTable.verbs.filter { $0.name.hasPrefix(current) }
+    if !named.isEmpty { return CompletionAnswer(named.map { Candidate(word: $0.name, note: $0.summary) }) }
+    return CompletionAnswer(
+      CommandTable.verbs.flatMap { verb in
+        verb.aliases.filter { $0.hasPrefix(current) }.map { Candidate(word: $0, note: verb.summary) }
+      })
+  }
+
+  // MARK: What follows it
+
+  private func completions(of verb: Verb, _ ahead: [String], _ behind: [String]) -> CompletionAnswer {
+    var typed = TypedArguments(verb)
+    typed.take(ahead)
+    typed.take(behind)
+    let source = CompletionSource(typed)
+    if let option = typed.pending { return values(option.kind, "", source) }
+    if typed.hasOnlyWords { return words(verb, typed, source) }
+    if current.hasPrefix("--"), let equals = current.firstIndex(of: "=") {
+      let name = current[..<equals].dropFirst(2)
+      guard let option = verb.allOptions.first(where: { $0.name == name && $0.value != nil }) else {
+        return CompletionAnswer()
+      }
+      return values(option.kind, String(current[...equals]), source)
+    }
+    if current.hasPrefix("-") { return options(verb.allOptions, typed.used) }
+    if let colon = current.firstIndex(of: ":"), colon > current.startIndex {
+      let name = String(current[..<colon])
+      let option = verb.allOptions.first { $0.name == name && $0.value != nil }
+      if let kind = option?.kind ?? source.fields.first(where: { $0.name == name })?.kind {
+        return values(kind, name + ":", source)
+      }
+    }
+    var answer = words(verb, typed, source)
+    let keys = (verb.takesFields ? [] : verb.ownOptions.filter { $0.value != nil })
+      .map { (name: $0.name, help: $0.help) }
+    let fields = verb.takesFields ? source.fields.map { (name: $0.name, help: "") } : []
+    for key in keys + fields where key.name.hasPrefix(current) && !typed.used.contains(key.name) {
+      answer.candidates.append(Candidate(word: key.name + ":", note: key.help))
+    }
+    return answer
+  }
+
+  /// Free words: of a name that is typed without quotes, the words that are missing.
+  private func words(_ verb: Verb, _ typed: TypedArguments, _ source: CompletionSource) -> CompletionAnswer {
+    guard let kind = verb.kind(ofWord: typed.words.count) else { return CompletionAnswer() }
+    var answer = values(kind, "", source)
+    answer.candidates.removeAll { !verb.reads($0.word, asWord: kind) }
+    // Words before those of the name, as the "done" of `list done`, are none of it.
+    let named = Array(typed.words.dropFirst(verb.words.firstIndex(of: kind) ?? 0))
+    guard kind.isName, let first = named.first else { return answer }
+    if kind == .itemOrEvent, EventNumber.parse(first) != nil { return CompletionAnswer() }
+    let begun = named.joined(separator: " ") + " "
+    let longer = source.candidates(kind).filter { $0.word.lowercased().hasPrefix((begun + current).lowercased()) }
+    if !longer.isEmpty {
+      return CompletionAnswer(longer.map { Candidate(word: String($0.word.dropFirst(begun.count)), note: $0.note) })
+    }
+    if source.namesItem(named) { return CompletionAnswer() }
+    return answer
+  }
+
+  private func options(_ options: [Option], _ used: Set<String>) -> CompletionAnswer {
+    CompletionAnswer(
+      options.filter { ("--" + $0.name).hasPrefix(current) && !used.contains($0.name) }
+        .map { Candidate(word: "--" + $0.name, note: $0.help) })
+  }
+
+  /// Values of a kind that begin as was typed, behind what stands before the value in the same word.
+  private func values(_ kind: ValueKind, _ head: String, _ source: CompletionSource?) -> CompletionAnswer {
+    switch kind {
+    case .file: return CompletionAnswer(paths: .files)
+    case .directory: return CompletionAnswer(paths: .directories)
+    default: break
+    }
+    let begun = current.dropFirst(head.count).lowercased()
+    let source = source ?? CompletionSource(TypedArguments(.help))
+    return CompletionAnswer(
+      source.candidates(kind).filter { $0.word.lowercased().hasPrefix(begun) }
+        .map { Candidate(word: head + $0.word, note: $0.note) })
+  }
+
+  /// The option whose value the last of the words waits for.
+  private func pendingOption(_ words: [String], _ options: [Option]) -> Option? {
+    options.first { $0.value != nil && words.last == "--" + $0.name }
+  }
+}
+
+extension Verb {
+  /// What the free word at an index is; nil where there is nothing to offer.
+  func kind(ofWord index: Int) -> ValueKind? { index < words.count ? words[index] : words.last }
+
+  /// Whether a candidate for a free word is read as that word, and not as a quantity, a price or an option.
+  fileprivate func reads(_ word: String, asWord kind: ValueKind) -> Bool {
+    guard kind.isName else { return true }
+    guard let arguments = try? Arguments([word], of: self), arguments.words == [word] else { return false }
+    return true
+  }
+}
+
+extension ValueKind {
+  /// Whether it is a name, which may be of several words.
+  var isName: Bool {
+    switch self {
+    case .item, .stockedItem, .listWord, .food, .meal, .itemOrEvent: true
+    default: false
+    }
+  }
+}

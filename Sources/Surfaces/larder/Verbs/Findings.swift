@@ -1,0 +1,84 @@
+import LMDB
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderReports
+import StrictJSON
+import Terminal
+
+/// What a verification found, and how it is told.
+struct Findings {
+  private(set) var verification = Verification()
+  /// What is damaged, or does not fit, in words.
+  var problems: [String] = []
+  var contradictions: [String] = []
+  /// How the file's pages are used, where they were looked at.
+  var pages: (used: UInt64, free: UInt64)?
+  private var isFileDamaged = false
+
+  /// Reads every page of the file, before anything in it is trusted.
+  mutating func survey(_ session: borrowing Session, _ line: ProgressLine?) throws {
+    do throws(LogError) {
+      let survey = try LedgerFile.survey(session.directory, progress: line?.report)
+      pages = (survey.usedPages, survey.freePages)
+      problems = survey.faults.map { "\($0)" }
+      isFileDamaged = !problems.isEmpty
+    } catch {
+      // Opening tells apart whether there was never a ledger, or is none any more.
+      guard case .missing = error else { throw error }
+    }
+  }
+
+  /// Verifies the log, what is kept of it, and what it comes to.
+  mutating func verify(_ session: borrowing Session, _ line: ProgressLine?) throws {
+    let isDeep = session.arguments.has("deep")
+    let log = try session.openForVerifying()
+    // Before the reader begins, so that what is appended meanwhile does not look lost.
+    let anchor = log.anchor
+    var reader = try log.beginRead()
+    line?.begin("Verifying", of: (try? reader.lastSequence) ?? 0)
+    reader.progress = line?.report
+    verification = try reader.verify(against: anchor)
+    problems += verification.faults.map { "event \($0.sequence): \($0.problem)" } + verification.indexFaults
+    if try log.isAnchorUnreadable { problems.append("ledger.head cannot be read: larder rebuild") }
+    guard verification.faults.isEmpty else { return }
+    line?.begin("Replaying")
+    let view: LedgerView
+    if isDeep {
+      let deep = try DeepVerification(&reader)
+      problems += deep.keptFaults
+      view = deep.anew
+    } else {
+      let standing = try Standing(&reader)
+      view = LedgerView(standing: standing, state: try Replay.run(&reader, standing, []), checkpoint: 0)
+    }
+    let sentence = EventSentence(view.standing.catalog, session.style(view.standing.catalog))
+    contradictions = try view.state.lots.contradictions.map {
+      try ContradictionWords.text($0, sentence, view.standing, &reader)
+    }
+  }
+
+  /// Ends the command where all is not well.
+  func fail() throws(Failure) {
+    if isFileDamaged {
+      throw Failure(
+        .data,
+        "the ledger's file is damaged; larder restore BACKUP, or larder rescue DAMAGED NEW for what can be proved")
+    }
+    if let first = verification.faults.first {
+      throw Failure(
+        .data,
+        "the ledger is damaged from event \(first.sequence) on; larder restore BACKUP, or larder rescue DAMAGED NEW")
+    }
+    guard problems.isEmpty else {
+      throw Failure(.data, "what is kept beside the events does not fit them; larder rebuild makes it anew")
+    }
+    guard contradictions.isEmpty else {
+      throw Failure(
+        .refused,
+        "\(contradictions.count == 1 ? "1 event contradicts" : "\(contradictions.count) events contradict") the mended past; fix or undo, or set it right with larder count"
+      )
+    }
+  }
+}

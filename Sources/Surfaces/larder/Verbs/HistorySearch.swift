@@ -1,0 +1,76 @@
+import LMDB
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderReports
+
+/// Finds events for a history.
+enum HistorySearch {
+  /// The kinds that say which item they are of.
+  private static let ofItems = Set(
+    EventKinds.all.map { $0.code }.filter { code in
+      EventLayout.of(code)?.fields.contains { $0.reference == .item && $0.slot == Record.itemSlot } == true
+    })
+
+  /// The latest events, oldest first; those that only make something known count for nothing, unless asked for.
+  static func latest<Access>(
+    _ most: Int, through last: UInt64, hasIntroductions: Bool, _ log: inout LogAccess<Access>
+  ) throws -> [UInt64] {
+    var found: [UInt64] = []
+    var end = last
+    // Backwards in stretches, so that the latest twenty of a long log do not cost all of it.
+    while end > 0, found.count < most {
+      let start = end > stretch ? end - stretch + 1 : 1
+      var stretched: [UInt64] = []
+      try log.forEachPage(from: start, through: end) { (page) throws(LogError) in
+        for index in 0..<page.count {
+          let sequence = page.firstSequence + UInt64(index)
+          guard (start...end).contains(sequence) else { continue }
+          if hasIntroductions || !page.records[index].isIntroduction { stretched.append(sequence) }
+        }
+      }
+      found = stretched + found
+      end = start - 1
+    }
+    return Array(found.suffix(most))
+  }
+
+  private static let stretch: UInt64 = 1024
+
+  /// The events of an item: those that name it, and those of the lots that an amendment made its own.
+  static func events<Access>(
+    of item: ItemID, through last: UInt64, _ standing: Standing, _ log: inout LogAccess<Access>
+  ) throws -> [UInt64] {
+    var fixed: Set<UInt64> = []
+    var lots: Set<UInt32> = []
+    for target in standing.overlay.amendedEvents where target <= last {
+      guard let event = try log.event(target), ofItems.contains(event.record.kind) else { continue }
+      let record = standing.overlay.amended(event).record
+      guard record.item == item.rawValue, event.record.item != item.rawValue else { continue }
+      fixed.insert(target)
+      if record.lot != 0 { lots.insert(record.lot) }
+    }
+    var found: [UInt64] = []
+    try log.forEachPage(through: last) { (page) throws(LogError) in
+      for index in 0..<page.count {
+        let sequence = page.firstSequence + UInt64(index)
+        let record = page.records[index]
+        guard sequence <= last, ofItems.contains(record.kind) else { continue }
+        let isOfLot = LotTable.touching(record.kind) && lots.contains(record.lot)
+        if record.item == item.rawValue || isOfLot || fixed.contains(sequence) { found.append(sequence) }
+      }
+    }
+    return found
+  }
+
+  /// An event with what became of it.
+  static func entry(_ event: StoredEvent, _ overlay: Overlay, undoneBy: UInt64?) -> HistoryReport.Entry {
+    let amendments = overlay.amendmentSequences(of: event.sequence)
+    let mended = amendments.isEmpty ? nil : overlay.mended(event)
+    if overlay.drops(event.sequence), let undoneBy {
+      return HistoryReport.Entry(event, state: .retracted(by: undoneBy), mended: mended)
+    }
+    return amendments.isEmpty
+      ? HistoryReport.Entry(event) : HistoryReport.Entry(event, state: .amended(by: amendments), mended: mended)
+  }
+}

@@ -1,0 +1,89 @@
+import LarderLedger
+import LarderModel
+import LarderProjections
+import LarderReports
+import Terminal
+
+/// The words of the meal book.
+enum MealBook {
+  enum Action: String, CaseIterable {
+    case list, show, add, edit, remove
+  }
+
+  /// The figures of a portion, and the options that say them.
+  static let figures: [(attribute: MealAttribute, option: Option)] = [
+    (.energy, Option("energy", "KCAL", "the energy of a portion, as 420kcal or 1760kJ").or("kcal")),
+    (.protein, Option("protein", "GRAMS", "the protein of a portion, as 18g")),
+    (.carbohydrate, Option("carbs", "GRAMS", "its carbohydrate").or("carbohydrate")),
+    (.fat, Option("fat", "GRAMS", "its fat")),
+    (.saturates, Option("saturates", "GRAMS", "the saturated fat of it").or("saturated", "saturated-fat")),
+    (.sugar, Option("sugar", "GRAMS", "the sugar of its carbohydrate").or("sugars")),
+    (.fibre, Option("fibre", "GRAMS", "its fibre").or("fiber")),
+    (.salt, Option("salt", "GRAMS", "its salt")),
+  ]
+
+  /// The least that a number alone behind a meal's name is taken for as its kilocalories: "menu 3" may be a name.
+  private static let leastEnergy = 30
+
+  /// Takes the kilocalories out of "add porridge 350", as `larder goal` takes them; a name in quotes is left as it is.
+  static func takeEnergy(from words: inout [String], isKnown: (String) throws -> Bool) throws -> String? {
+    guard words.count > 2, let action = Action(rawValue: words[0]), action == .add || action == .edit,
+      let word = words.last, let number = Int(word), number >= 0, word.allSatisfy(\.isNumber)
+    else { return nil }
+    let name = words.dropFirst().joined(separator: " ")
+    guard try !isKnown(name) else { return nil }
+    guard number >= leastEnergy else {
+      throw Failure.usage(
+        "\"\(word)\": is it the kilocalories, or part of the name? write energy:\(word)kcal, or \"\(name.visible)\" in quotes"
+      )
+    }
+    words.removeLast()
+    return word + "kcal"
+  }
+
+  /// What is to be done with which meal: without a word for it, a name alone is shown.
+  static func read(_ words: [String]) throws(Failure) -> (action: Action, name: String) {
+    guard let first = words.first else { return (.list, "") }
+    guard let action = Action(rawValue: first) else {
+      let near = Nearest.nearest(to: first, among: Action.allCases.map(\.rawValue), limit: 1, isMisspelt: true).first
+      if words.count > 1, let near {
+        throw Failure.usage("meal \"\(first.visible)\"? did you mean larder meal \(near)?")
+      }
+      return (.show, words.joined(separator: " "))
+    }
+    let name = words.dropFirst().joined(separator: " ")
+    guard action == .list || !name.isEmpty else {
+      throw Failure.usage("which meal? as in: larder meal \(action.rawValue) lentil soup")
+    }
+    guard action != .list || name.isEmpty else {
+      throw Failure.usage(
+        "larder meal list takes no \"\(name.visible)\"; larder meal show \"\(name.visible)\" shows it")
+    }
+    return (action, name)
+  }
+
+  /// "Put lentil soup in the meal book: a portion has 420 kcal, protein 18 g."
+  static func added(_ name: String, _ outcome: Outcome, _ style: OutputStyle) -> String {
+    let catalog = outcome.after.catalog
+    guard let meal = catalog.meal(named: name) else { return "Nothing changes." }
+    let figures = figures.compactMap { attribute, _ -> String? in
+      guard let value = catalog.fact(meal, attribute, on: .max)?.value else { return nil }
+      return (attribute == .energy ? "" : attribute.word + " ") + attribute.told(value, style)
+    }
+    // What it had before it was taken out is known still: the answer says all that holds.
+    let wasThere = outcome.before.catalog.table(of: .meal).number(of: name) != nil
+    let portion = figures.isEmpty ? "no figures yet" : "a portion has " + figures.joined(separator: ", ")
+    return "Put \(catalog.name(.meal, meal.rawValue).visible) \(wasThere ? "back " : "")in the meal book: \(portion)."
+  }
+
+  /// What a name that the book does not have may have meant.
+  static func unknown(_ name: String, _ catalog: Catalog) -> String {
+    let names = catalog.namedMeals.filter { catalog.isInBook($0.meal) }.map(\.name)
+    let near = Nearest.nearest(to: name, among: names, limit: 3)
+    let hint =
+      near.isEmpty
+      ? "larder meal add \"\(name.visible)\" energy:420kcal puts it in"
+      : "did you mean \(near.map(\.visible).joined(separator: ", "))?"
+    return "the meal book has no \"\(name.visible)\"; \(hint)"
+  }
+}

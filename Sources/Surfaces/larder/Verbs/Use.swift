@@ -1,0 +1,33 @@
+import LarderLedger
+import LarderModel
+
+extension Verb {
+  static let use = Verb(
+    name: "use", aliases: ["consume", "consumed"], group: .stock,
+    summary: "food goes out to be eaten",
+    usage: "use ITEM [QUANTITY|all] [lot:NUMBER] [place:PLACE]", words: [.stockedItem],
+    details: """
+      Takes the opened first, then what is due first, then the oldest. Without a quantity it is one of what is counted in
+      pieces; of what is measured it is asked how much. "all" takes all. "half" and "1/2" are the same: of one piece or
+      pack, where it is counted in those, and else of all there is; "half of it" is always of all. The answer says which.
+      Food past its use-by date is asked about in a terminal, and the answer says so.
+      """,
+    options: Session.itemOptions + [Option("for", "PERSON", "who ate it")],
+    records: true,
+    examples: ["use milk 300ml", "use rice 1/3pack", "use eggs 2 on:yesterday", "use spinach all"]
+  ) { session in
+    let answer = try session.askHowMuch()
+    try session.recordEating { session, view, _ in
+      let entry = try session.entry(view.household)
+      var use = Use(
+        item: try session.knownItem(of: entry, view.household), quantity: entry.quantity ?? answer,
+        moment: try session.moment(view.household))
+      use.lot = try session.lot()
+      use.place = session.arguments["place"]
+      use.person = session.person
+      return try session.decide(use, view)
+    } sentence: { outcome, moment, sentences in
+      Withdrawn("Used", Consumed.code, outcome).sentence(moment, sentences)
+    }
+  }
+}
