@@ -96,7 +96,7 @@ struct WasteAdviceTests {
           + "cook that much less, or freeze it the same day.",
         "3 of 6 (€3.00 of €6.00) were thrown away after their date, by 4 days on average; all kept in fridge: "
           + "larder due 3d shows what to eat first.",
-        "Of the €6.00 spent at Lidl 50.0 % was thrown away, of all else 25.0 %: buy less there of milk, cream and quark.",
+        "Of the €6.00 spent at Lidl, 50.0 % was thrown away, and of all else 25.0 %: buy less there of milk, cream and quark.",
       ])
     #expect(advice(ledger).map { $0.why.last } == ["reason:cooked-too-much", "past:any", "store:Lidl"])
   }

@@ -20,6 +20,8 @@ struct Entry {
   var item: String?
   var quantity: EnteredQuantity?
   var price: Money?
+  /// Whether one was named of what the household has as several: "potato" of potatoes.
+  var namesOne = false
 
   /// Sorts words by what they look like, wherever they stand.
   ///
@@ -38,6 +40,7 @@ struct Entry {
       item = words.joined(separator: " ")
       return
     }
+    try Self.refuseDates(words, isKnown)
     while position < words.count {
       let rest = words[position...]
       let priceCount = currency == nil ? 0 : Money.looksLikeMoney(rest)
@@ -151,6 +154,25 @@ struct Entry {
   /// A name as it is typed: in quotes, where the shell would take it apart.
   private static func quoted(_ name: String) -> String {
     name.contains(" ") ? "\"\(name.visible)\"" : name.visible
+  }
+
+  /// A date among the words would be read as a number, or as no number: the option it belongs to is named.
+  private static func refuseDates(_ words: [String], _ isKnown: (String) -> Bool) throws {
+    for word in words where isDate(word) && !isKnown(word) {
+      throw Failure.usage(
+        "\"\(word.visible)\" is a date: due:\(word) is the one on the pack, on:\(word) the day it happened")
+    }
+  }
+
+  /// "2026-11-20", "20.11.2026", "20.11.", "+9d".
+  private static func isDate(_ word: String) -> Bool {
+    let digits = word.utf8.count { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard digits > 0, digits >= word.utf8.count - 2 else { return false }
+    let isFromToday = word.hasPrefix("+") && word.last.map { "dwm".contains($0) } == true
+    let marks = word.filter { !$0.isNumber }
+    let isWritten = word.first?.isNumber == true && (marks == "--" || marks == "..")
+    guard isFromToday || isWritten, let someDay = Day(number: 0) else { return false }
+    return (try? EnteredDay(parsing: word, today: someDay, leaning: .nearest)) != nil
   }
 
   /// A word that begins like a number but is none must not become a name by mistake.

@@ -21,6 +21,7 @@ extension Session {
       let same = household.item(ofSameFoodAs: name, CommonFoods())
     {
       entry.item = catalog.name(same)
+      entry.namesOne = !name.namesSeveral
     }
     if let quantity = arguments["quantity"] {
       entry.quantity = try EnteredQuantity(parsing: quantity, allowingZero: allowingZero)

@@ -72,7 +72,7 @@ struct GuessTests {
     story.when(.exactly { RenameItem(log[0], to: "mozzarella", log, moment: $0) })
     story.then(
       "item-described item:mozarella food:mozzarella category:dairy place:fridge per:mass keeps_pantry:1 keeps_fridge:7",
-      "amended target:1 of:named field:name value:mozzarella",
+      "amended target:1 of:named field:name value:mozzarella", "item-called item:mozarella name:mozarella",
       "amended target:2 of:bought field:place value:fridge", "amended target:2 of:bought field:due value:2026-11-27",
       "amended target:2 of:bought field:due_kind value:estimate")
   }

@@ -32,10 +32,13 @@ extension EventSentence {
   /// "REWE Nord" means Rewe too.
   func text(of called: AlsoCalled) -> String {
     guard let (reference, number) = called.thing else { return "gave \(called.name.visible) to nobody" }
-    let present = catalog.name(reference, number)
+    return another(called.name, of: catalog.name(reference, number))
+  }
+
+  func another(_ name: String, of present: String) -> String {
     // As it is again when a renaming was undone.
-    guard present != called.name else { return "\"\(called.name.visible)\" as another name" }
-    return "\"\(called.name.visible)\" means \(present.visible) too"
+    guard present != name else { return "\"\(name.visible)\" as another name" }
+    return "\"\(name.visible)\" means \(present.visible) too"
   }
 
   /// The fields in which two forms of an event differ: as it was recorded, and as it counts now.

@@ -36,7 +36,7 @@ public struct EventSentence: Sendable {
     case let cooked as Cooked: text(of: cooked)
     case let changed as ItemChanged: text(of: changed)
     case let described as ItemDescribed: text(of: described)
-    case let called as ItemCalled: "\"\(called.name.visible)\" means \(item(called.item)) too"
+    case let called as ItemCalled: another(called.name, of: catalog.name(called.item))
     case let called as AlsoCalled: text(of: called)
     case let changed as MealChanged: text(of: changed)
     case let described as MealDescribed: text(of: described)

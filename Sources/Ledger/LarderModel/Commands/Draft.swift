@@ -78,6 +78,23 @@ public struct Draft: Sendable {
     introduce(described)
   }
 
+  /// Takes away what a book of foods said of an item when it was taken for another food, and says nothing of for this one.
+  ///
+  /// - Parameter former: the catalogue before it was taken for this one.
+  mutating func forgetFacts(of item: ItemID, besides food: KnownFood, knowing former: Catalog) {
+    guard let book = former.timeline(.food(of: item))?.latest?.sequence else { return }
+    var said = Set(food.description.facts.map(\.attribute))
+    if food.category != nil { said.insert(.category) }
+    if food.place != nil { said.insert(.place) }
+    for attribute in ItemAttribute.allCases where !said.contains(attribute) {
+      let key = FactKey(.item, item.rawValue, attribute.rawValue)
+      guard let entries = former.timeline(key)?.entries, entries.allSatisfy({ $0.sequence == book }),
+        entries.contains(where: { $0.value != nil })
+      else { continue }
+      add(ItemChanged(item, FactChange(attribute, nil)))
+    }
+  }
+
   public mutating func store(named name: String?) throws(Refusal) -> StoreID? {
     guard let name else { return nil }
     return StoreID(rawValue: try number(of: .store, named: name))

@@ -77,7 +77,9 @@ public struct KnowItem: Command {
         .unknownItem, "no food of the catalogue is called \"\(name.visible)\"",
         hint: near.isEmpty ? "larder foods lists them" : "did you mean \(near.joined(separator: ", "))?")
     }
+    let former = draft.household.catalog
     try draft.describe(item, as: food)
+    draft.forgetFacts(of: item, besides: food, knowing: former)
   }
 
   /// Other words for attributes.

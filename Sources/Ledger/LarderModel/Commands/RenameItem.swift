@@ -19,12 +19,16 @@ public struct RenameItem: Command {
     let item = ItemID(rawValue: named.number)
     let former = draft.household.catalog
     try FixEvent(target, corrections: [(field: "name", text: name)], moment: moment).decide(&draft)
+    // The old name is not forgotten: who types it means the same food.
+    let old = former.name(item)
+    if NameRule.key(old) != NameRule.key(name) { draft.add(ItemCalled(item, old)) }
     // What the household itself said the item is like is no matter of its name.
     let known = former.food(of: item)
     guard known == nil || known == draft.foods?.food(named: named.name)?.description.food,
       let food = draft.foods?.food(named: name), food.description.food != known
     else { return }
     try draft.describe(item, as: food.without(former.ownFacts(of: item)))
+    draft.forgetFacts(of: item, besides: food, knowing: former)
     try draft.followGuesses(of: item, events, knowing: former)
   }
 }

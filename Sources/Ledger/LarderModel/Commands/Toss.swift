@@ -9,6 +9,8 @@ public struct Toss: Command {
   public var reason: WasteReason = .unsaid
   public var destination: WasteDestination = .unsaid
   public var part: WastePart = .unsaid
+  /// Whether one was named of what goes by several, as in "potato half" of potatoes.
+  public var namesOne = false
 
   public init(item: String, quantity: EnteredQuantity?, moment: Moment) {
     self.item = item
@@ -17,7 +19,8 @@ public struct Toss: Command {
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
-    let withdrawal = try draft.withdrawal(item, quantity, lot: lot, place: place)
+    var withdrawal = try draft.withdrawal(item, quantity, lot: lot, place: place)
+    if namesOne { withdrawal.namesSeveral = false }
     try draft.carryOut(withdrawal, for: person) { part, person in
       var wasted = Wasted()
       wasted.item = withdrawal.item

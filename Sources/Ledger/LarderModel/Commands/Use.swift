@@ -8,6 +8,8 @@ public struct Use: Command {
   public var person: String?
   /// Whether the diary has it too: a number alone is then of pieces and never of packs, as the diary has it.
   var isEaten = false
+  /// Whether one was named of what goes by several, as in "potato half" of potatoes.
+  public var namesOne = false
 
   public init(item: String, quantity: EnteredQuantity?, moment: Moment) {
     self.item = item
@@ -18,6 +20,7 @@ public struct Use: Command {
   public func decide(_ draft: inout Draft) throws(Refusal) {
     var withdrawal = try draft.withdrawal(item, quantity, lot: lot, place: place)
     withdrawal.isEaten = isEaten
+    if namesOne { withdrawal.namesSeveral = false }
     try draft.carryOut(withdrawal, for: person) { part, person in
       var consumed = Consumed()
       consumed.item = withdrawal.item

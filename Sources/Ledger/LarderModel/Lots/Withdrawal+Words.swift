@@ -1,6 +1,6 @@
 extension String {
   /// Whether it is the plural of a name, as far as English goes: "potatoes", and not "swiss".
-  var namesSeveral: Bool {
+  public var namesSeveral: Bool {
     let last = self.split(separator: " ").last?.lowercased() ?? ""
     return last.count > 3 && last.hasSuffix("s") && !last.hasSuffix("ss") && !last.hasSuffix("us")
   }

@@ -110,6 +110,12 @@ extension Record {
   /// Whether it only makes something known: a name, or what a food is. It is no fact of the household's own.
   public var isIntroduction: Bool { kind == Named.code || kind == ItemDescribed.code }
 
+  /// Whether it describes a food that was there, and not one that its command names first.
+  public var isSaidByItself: Bool { kind == ItemDescribed.code && !continuesCommand }
+
+  /// Whether it gives an item its name.
+  var namesItem: Bool { kind == Named.code && self[Named.referenceSlot] == UInt64(Reference.item.rawValue) }
+
   /// Takes back what the record says. All that is left of it is the highest number of a lot that it brought in,
   /// which is never given to another: the event may be restored.
   public mutating func retract() {

@@ -49,10 +49,19 @@ public struct StoredEvent: Hashable, Sendable {
 extension [StoredEvent] {
   /// The events of a command without those that only make something known.
   ///
-  /// Names never count as what it did; a description of a food does where it is all that the command says. So what a food
-  /// is stays known though its first purchase is undone, and said by itself can be taken back.
+  /// Names never count as what it did, nor does the description of a food that it names. So what a food is stays known
+  /// though its first purchase is undone; and what is said of a food that was there can be taken back, with all that
+  /// followed from it.
   public var withoutIntroductions: [StoredEvent] {
-    let isMore = contains { !$0.record.isIntroduction }
-    return filter { isMore ? !$0.record.isIntroduction : $0.record.kind != Named.code }
+    let named = lazy.filter { $0.record.kind == Named.code && $0.record.namesItem }.map {
+      $0.record[Named.numberSlot]
+    }
+    return filter { event in
+      switch event.record.kind {
+      case Named.code: false
+      case ItemDescribed.code: !named.contains(UInt64(event.record.item))
+      default: true
+      }
+    }
   }
 }

@@ -47,4 +47,9 @@ extension Verb {
 extension Outcome {
   /// An item's name, fit to be printed.
   func name(_ item: ItemID) -> String { after.catalog.name(item).visible }
+
+  /// What stands behind an amount of an item: "eggs", and "egg" behind one.
+  func noun(_ item: ItemID, for quantity: Quantity?) -> String {
+    quantity.map { after.catalog.noun(item, for: $0) } ?? name(item)
+  }
 }

@@ -79,11 +79,13 @@ extension Verb {
         ", \(catalog.name(.place, UInt32(lot.place)).visible)"
       default: ""
       }
-    let name = outcome.name(ItemID(rawValue: lot.item))
+    let item = ItemID(rawValue: lot.item)
+    let name = outcome.name(item)
+    let noun = outcome.noun(item, for: outcome.after.remaining(lot))
     let due = lot.due == Lot.noDay ? "" : "; " + sentences.due(lot, today: moment.today)
     let reading = sentences.reading(outcome).map { " (\($0))" } ?? ""
     let former = outcome.before.lots[LotID(rawValue: event.record.lot)]
-    return "\(past.prefix(1).uppercased() + past.dropFirst()) \(amount) \(name)\(reading)\(place)"
+    return "\(past.prefix(1).uppercased() + past.dropFirst()) \(amount) \(noun)\(reading)\(place)"
       + turned(event, lot, former) + due + "." + remark(event, lot, name, outcome)
   }
 

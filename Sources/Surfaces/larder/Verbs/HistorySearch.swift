@@ -26,7 +26,9 @@ enum HistorySearch {
         for index in 0..<page.count {
           let sequence = page.firstSequence + UInt64(index)
           guard (start...end).contains(sequence) else { continue }
-          if hasIntroductions || !page.records[index].isIntroduction { stretched.append(sequence) }
+          if hasIntroductions || !page.records[index].isIntroduction || page.records[index].isSaidByItself {
+            stretched.append(sequence)
+          }
         }
       }
       found = stretched + found

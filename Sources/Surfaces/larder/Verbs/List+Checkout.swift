@@ -41,7 +41,8 @@ extension Sentences {
   /// "Bought 2 l milk for €2.38 (€1.19 per litre) at Lidl, fridge; due in 9 days (2026-11-29)."
   func bought(_ event: StoredEvent, _ outcome: Outcome, _ moment: Moment) -> String {
     let bought = event.decode(as: Bought.self)
-    var words = "Bought \(quantity(bought.quantity, packs: bought.packs)) \(outcome.name(bought.item))"
+    var words =
+      "Bought \(quantity(bought.quantity, packs: bought.packs)) \(outcome.noun(bought.item, for: bought.quantity))"
     if let price = bought.price {
       words += " for \(price.formatted(style))"
       if let unit = unitPrice(price, bought.quantity) { words += " (\(unit))" }
@@ -79,7 +80,7 @@ extension Sentences {
         details.append("due \(due.formatted(style))\(bought.dueKind == .estimate ? ", an estimate" : "")")
       }
       return
-        "\(quantity(bought.quantity, packs: bought.packs)) \(outcome.name(bought.item)) (\(details.joined(separator: ", ")))"
+        "\(quantity(bought.quantity, packs: bought.packs)) \(outcome.noun(bought.item, for: bought.quantity)) (\(details.joined(separator: ", ")))"
     }
     let paid = sum.isEmpty ? "" : " for \(sum.text(style))"
     let store = shared.map { " at \(catalog.name(.store, $0.rawValue).visible)" } ?? ""

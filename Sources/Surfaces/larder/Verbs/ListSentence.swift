@@ -61,7 +61,7 @@ struct ListSentence {
   func words(_ line: ShoppingList.Line) -> String { words(line.quantity, line.packs, line.item) }
 
   func words(_ quantity: Quantity?, _ packs: Int?, _ item: ItemID) -> String {
-    (quantity.map { sentences.quantity($0, packs: packs) + " " } ?? "") + outcome.name(item)
+    (quantity.map { sentences.quantity($0, packs: packs) + " " } ?? "") + outcome.noun(item, for: quantity)
   }
 
   private func told(_ listed: Listed) -> String { words(listed.quantity, listed.packs, listed.item) }

@@ -27,6 +27,7 @@ extension Verb {
       var toss = Toss(
         item: try session.knownItem(of: entry, view.household), quantity: entry.quantity ?? answer,
         moment: try session.moment(view.household))
+      toss.namesOne = entry.namesOne
       toss.lot = try session.lot()
       toss.place = session.arguments["place"]
       toss.person = session.person

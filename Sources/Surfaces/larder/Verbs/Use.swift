@@ -22,6 +22,7 @@ extension Verb {
       var use = Use(
         item: try session.knownItem(of: entry, view.household), quantity: entry.quantity ?? answer,
         moment: try session.moment(view.household))
+      use.namesOne = entry.namesOne
       use.lot = try session.lot()
       use.place = session.arguments["place"]
       use.person = session.person
