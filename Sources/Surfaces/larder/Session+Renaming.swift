@@ -43,19 +43,23 @@ extension Session {
 
   mutating func rename(_ thing: Renaming) throws {
     var moved: (count: Int, isMerged: Bool) = (0, false)
+    var leftBehind: [Rename.Mention] = []
     try record { session, view, log in
       let catalog = view.household.catalog
       guard let number = catalog.number(thing.reference, named: thing.former) else {
         throw Failure(.refused, Suggestion.unknown(thing.former, thing.reference, catalog))
       }
-      let mentions = try Mentions(of: thing.reference, number, &log, view.standing.overlay)
+      let mentions = try Mentions(
+        of: thing.reference, number, &log, view.standing.overlay, through: view.state.sequence)
       let other = catalog.number(thing.reference, named: thing.name)
-      moved = (mentions.counting, other != nil && other != number)
       let command = Rename(
         thing.reference, number, to: thing.name, naming: mentions.naming, mentions: mentions.fields,
         moment: try session.moment(view.household))
+      leftBehind = command.goalsLeftBehind(catalog)
+      let left = Set(leftBehind.map(\.event)).count
+      moved = (mentions.counting - left, other != nil && other != number)
       return try session.decide(command, view)
-    } sentence: { outcome, _, _ in
+    } sentence: { outcome, moment, sentences in
       let catalog = outcome.after.catalog
       let number = catalog.number(thing.reference, named: thing.name) ?? 0
       let name = catalog.name(thing.reference, number).visible
@@ -64,7 +68,25 @@ extension Session {
       guard moved.isMerged else {
         return "The \(thing.reference.word) \(thing.former.visible) is called \(name) now, in \(entries)." + warning
       }
-      return "The \(thing.reference.word) \(thing.former.visible) is \(name): \(entries) moved." + warning
+      return "The \(thing.reference.word) \(thing.former.visible) is \(name): \(entries) moved."
+        + Self.goalsThatHold(number, leftBehind, catalog, moment.today, sentences.style) + warning
     }
+  }
+
+  /// " Both had a goal for the same days: that of ann holds, 1800 kcal.": nothing where none stayed behind.
+  private static func goalsThatHold(
+    _ person: UInt32, _ leftBehind: [Rename.Mention], _ catalog: Catalog, _ today: Day, _ style: OutputStyle
+  ) -> String {
+    guard !leftBehind.isEmpty else { return "" }
+    let attributes = Set(leftBehind.compactMap(\.goal?.attribute))
+    let number = PersonID(rawValue: person)
+    let goals = GoalAttribute.allCases.filter { attributes.contains($0) }.compactMap { attribute in
+      catalog.goal(number, attribute, on: today).map {
+        (attribute == .energy ? "" : "\(attribute.title) ") + GoalsReport.told($0, attribute, style)
+      }
+    }
+    let name = catalog.name(.person, person).visible
+    let told = goals.isEmpty ? "" : ", \(goals.joined(separator: ", "))"
+    return " Both had a goal for the same days: that of \(name) holds\(told)."
   }
 }
