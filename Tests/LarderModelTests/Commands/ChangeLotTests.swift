@@ -54,7 +54,7 @@ struct ChangeLotTests {
     story.when(.change(.open, "yoghurt"))
     story.then("opened item:yoghurt lot:1")
     story.when(.change(.open, "yoghurt"))
-    story.refused(.notEnough, saying: "no yoghurt to open")
+    story.refused(.notEnough, saying: "yoghurt is opened already")
   }
 
   @Test("In the freezer the clock stands; thawed, it runs again and no longer than thawed food keeps")
@@ -73,7 +73,7 @@ struct ChangeLotTests {
     story.when(.change(.thaw, "mince", lot: 1, keeps: 60))
     #expect(story.stock("mince").last == "1: 300 g due 2026-12-24")
     story.when(.change(.thaw, "mince"))
-    story.refused(.notEnough, saying: "no mince to thaw")
+    story.refused(.notEnough, saying: "mince is not frozen")
   }
 
   @Test("Thawed food of which nothing is known keeps a day, and may be frozen again")
