@@ -44,11 +44,12 @@ extension HouseholdLedger {
     guard !decision.events.isEmpty else {
       return Outcome(events: [], isRepeated: false, command: id, before: view.household, after: view.household)
     }
+    let range = try LedgerError.logged { () throws(LogError) in
+      try writer.append(decision.events, command: id, recordedAt: now, actor: decision.actor)
+    }
+    let after = try Self.settle(view, &writer, decision.events.contains(where: \.maySayOfPlaces))
     do throws(LogError) {
-      let range = try writer.append(
-        decision.events, command: id, recordedAt: now, actor: decision.actor)
-      let after = try Self.keepCheckpoints(view, &writer)
-      let events = try writer.access.events(range)
+      let events = try writer.access.events(range.lowerBound...writer.access.lastSequence)
       if !isRehearsal { try writer.commit() }
       return Outcome(
         events: events, isRepeated: false, command: id, before: view.household, after: after.household,

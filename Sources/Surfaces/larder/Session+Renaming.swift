@@ -64,7 +64,7 @@ extension Session {
       let number = catalog.number(thing.reference, named: thing.name) ?? 0
       let name = catalog.name(thing.reference, number).visible
       let entries = moved.count == 1 ? "1 entry" : "\(moved.count) entries"
-      let warning = Sentences.contradicts(outcome)
+      let warning = Followers(datesIn: outcome.events).words + Sentences.contradicts(outcome)
       guard moved.isMerged else {
         return "The \(thing.reference.word) \(thing.former.visible) is called \(name) now, in \(entries)." + warning
       }

@@ -43,6 +43,7 @@ extension Verb {
       } sentence: { outcome, moment, _ in
         "\(attribute.word) is now \(Setting.shown(attribute, outcome.after.catalog) ?? "none")."
           + (attribute == .guests ? Setting.guestWords(outcome.after.catalog, on: moment.today) : "")
+          + Followers(datesIn: outcome.events).words
       }
       return
     }
