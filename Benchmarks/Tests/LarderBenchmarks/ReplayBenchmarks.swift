@@ -51,7 +51,7 @@ final class ReplayBenchmarks: XCTestCase {
     XCTAssertEqual(
       try Passes.replay(try SimulatedLedger(count: 20_000).path).digestLine,
       """
-      lots 376ed0359507ea1391cac2f07ad87d4f86afaeb674c05f45f66b3348d306ec58
+      lots 13a381f6bb85931ddbad667c1630b1af8e462ed0d0875d118ddd313c29064f17
       waste 81c7d0a39371da2a107ffa38c531bc4f02270ae066c9464a40e1fcc36de1c6a0
       calories b380d47b6f46054c61ef4a44e91db48c72d3b158dba63501b4dfe7a22dce8228
       spending 9603eb0c012f69f5db43c41a9bc7a5b820fe38f7332a457d8f15a46e09b8aa98
