@@ -68,10 +68,14 @@ let package = Package(
 
     // Answers: what is shown of a ledger.
     module("Answers", "LarderAnalytics", ["LarderReplay", "LarderLog", "LarderModel", sqlite]),
+    // What happened, in words.
+    module(
+      "Answers", "LarderSentences",
+      ["LarderLedger", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel", "Terminal"]),
     module(
       "Answers", "LarderReports",
       [
-        "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue",
+        "LarderSentences", "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue",
         "LarderForecast", "LarderModel", "StrictJSON", "Terminal", "Page",
       ]),
 
@@ -89,8 +93,8 @@ let package = Package(
     .executableTarget(
       name: "larder",
       dependencies: [
-        "LarderLedger", "LarderReports", "LarderExchange", "LarderImport", "LarderSimulator", "LarderProjections",
-        "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel", "LMDB", "StrictCSV",
+        "LarderLedger", "LarderReports", "LarderSentences", "LarderExchange", "LarderImport", "LarderSimulator",
+        "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel", "LMDB", "StrictCSV",
         "StrictJSON", "Terminal", "CSystem",
       ], path: "Sources/Surfaces/larder", swiftSettings: strict),
 
@@ -141,17 +145,17 @@ let package = Package(
     tests(
       "LarderReportsTests",
       [
-        "LarderReports", "LarderAnalytics", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog",
-        "LarderModel", "LarderSimulator", "StrictJSON", "Terminal", "TestSupport",
+        "LarderReports", "LarderSentences", "LarderAnalytics", "LarderLedger", "LarderProjections", "LarderReplay",
+        "LarderLog", "LarderModel", "LarderSimulator", "StrictJSON", "Terminal", "TestSupport",
       ]),
-    tests("CommandTests", ["larder", "LMDB", "LarderReports", "TestSupport"], exclude: ["Flows", "Fixtures"]),
+    tests("CommandTests", ["larder", "LMDB", "LarderReports", "LarderSentences", "TestSupport"], exclude: ["Flows", "Fixtures"]),
     // What every parser keeps to: for the tests, and for libFuzzer (see Scripts/fuzz).
     tests(
       "FuzzTests",
       [
         "larder", "LarderLedger", "LarderExchange", "LarderImport", "LarderProjections", "LarderAnalytics",
-        "LarderReplay", "LarderReports", "LarderLog", "LarderCatalogue", "LarderModel", "LMDB", "Integrity",
-        "StrictCSV", "StrictJSON", "Terminal",
+        "LarderReplay", "LarderReports", "LarderSentences", "LarderLog", "LarderCatalogue", "LarderModel", "LMDB",
+        "Integrity", "StrictCSV", "StrictJSON", "Terminal",
       ], path: "Tests/Fuzz", exclude: ["Corpus", "Driver"]),
     // What Documentation/limits.md says, at the edge and beyond it.
     tests(

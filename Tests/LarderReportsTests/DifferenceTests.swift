@@ -8,6 +8,7 @@ import TestSupport
 import Testing
 
 @testable import LarderReports
+import LarderSentences
 
 @Suite("What changed, and what each change comes from")
 struct DifferenceTests {

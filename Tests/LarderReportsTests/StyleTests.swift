@@ -1,6 +1,7 @@
 import LarderModel
 import LarderProjections
 import LarderReports
+import LarderSentences
 import Terminal
 import Testing
 

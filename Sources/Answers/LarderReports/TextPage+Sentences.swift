@@ -14,10 +14,3 @@ extension TextPage {
   /// How wide a bar beside a table may be.
   var barWidth: Int { width >= 80 ? 16 : 8 }
 }
-
-extension Catalog {
-  /// A name as it may be shown on a terminal; nil for no number.
-  func shownName(_ reference: Reference, _ number: UInt32?) -> String? {
-    number.map { name(reference, $0).visible }
-  }
-}

@@ -4,6 +4,7 @@ import LarderLog
 import LarderModel
 import LarderReplay
 import LarderReports
+import LarderSentences
 import Terminal
 
 /// `replay --by …`: figures by groups, in one pass over each ledger.

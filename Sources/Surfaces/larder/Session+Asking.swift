@@ -3,6 +3,7 @@ import LarderLedger
 import LarderModel
 import LarderReplay
 import LarderReports
+import LarderSentences
 import Terminal
 
 /// Asks for what an entry lacks, of somebody who sits before a terminal and wants to be asked (`larder config ask yes`).

@@ -1,5 +1,6 @@
 import LarderCatalogue
 import LarderModel
+import LarderSentences
 import Terminal
 
 /// The words behind `larder list done`: items, told apart by commas.

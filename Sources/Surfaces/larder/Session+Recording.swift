@@ -5,6 +5,7 @@ import LarderLog
 import LarderModel
 import LarderReplay
 import LarderReports
+import LarderSentences
 import StrictJSON
 import Terminal
 

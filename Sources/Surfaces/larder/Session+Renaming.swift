@@ -2,6 +2,7 @@ import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReports
+import LarderSentences
 
 /// Stores, places and persons that are given another name.
 extension Session {
@@ -55,16 +56,8 @@ extension Session {
         thing.reference, number, to: thing.name, naming: mentions.naming, mentions: mentions.fields,
         moment: try session.moment(view.household))
       return try session.decide(command, view)
-    } sentence: { outcome, _, _ in
-      let catalog = outcome.after.catalog
-      let number = catalog.number(thing.reference, named: thing.name) ?? 0
-      let name = catalog.name(thing.reference, number).visible
-      let entries = moved.count == 1 ? "1 entry" : "\(moved.count) entries"
-      let warning = Sentences.contradicts(outcome)
-      guard moved.isMerged else {
-        return "The \(thing.reference.word) \(thing.former.visible) is called \(name) now, in \(entries)." + warning
-      }
-      return "The \(thing.reference.word) \(thing.former.visible) is \(name): \(entries) moved." + warning
+    } sentence: { outcome, _, sentences in
+      sentences.renamed(outcome, thing.reference, from: thing.former, to: thing.name, moved)
     }
   }
 }

@@ -3,6 +3,7 @@ import LarderLog
 import LarderModel
 import LarderReplay
 import LarderReports
+import LarderSentences
 
 /// The same id twice: the same words are answered as the first time, and others are a mistake that must not pass.
 extension Session {

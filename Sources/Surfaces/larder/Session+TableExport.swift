@@ -2,6 +2,7 @@ import LarderAnalytics
 import LarderLedger
 import LarderLog
 import LarderModel
+import LarderSentences
 import LarderReplay
 import StrictCSV
 import StrictJSON

@@ -1,5 +1,6 @@
 import LarderForecast
 import LarderModel
+import LarderSentences
 import Terminal
 
 /// How well the ends of what was in would have been foretold.

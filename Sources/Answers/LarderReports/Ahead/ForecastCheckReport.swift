@@ -1,6 +1,7 @@
 import LarderForecast
 import LarderModel
 import LarderProjections
+import LarderSentences
 import Terminal
 
 /// How far off forecasts would have been on the household's own past, beside rules that need none.

@@ -1,5 +1,6 @@
 import LarderForecast
 import LarderModel
+import LarderSentences
 import StrictJSON
 import Terminal
 

@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSentences
 import StrictJSON
 import Terminal
 
@@ -81,11 +82,6 @@ public struct GoalsReport: Hashable, Sendable {
       }
     }
   }
-
-  /// "1800 kcal", "75 g".
-  public static func told(_ value: Int64, _ attribute: GoalAttribute, _ style: OutputStyle) -> String {
-    style.decimal(value, places: 3) + (attribute.isEnergy ? " kcal" : " g")
-  }
 }
 
 extension GoalsReport: Report {
@@ -98,7 +94,7 @@ extension GoalsReport: Report {
       .init("", fit: .wrapped, minimumWidth: 8, priority: 8),
     ])
     func grams(_ milligrams: Int64?) -> TextTable.Cell {
-      .init(milligrams.map { Self.told($0, .protein, style) } ?? "")
+      .init(milligrams.map { GoalAttribute.protein.told($0, style) } ?? "")
     }
     for standing in standings {
       table.addRow([
@@ -113,7 +109,7 @@ extension GoalsReport: Report {
     }
     var lines = page.lines(table)
     for line in self.lines where (line.from ?? .min) > today {
-      let value = line.value.map { Self.told($0, line.attribute, style) } ?? "none"
+      let value = line.value.map { line.attribute.told($0, style) } ?? "none"
       lines += page.sentence(
         "\(line.name?.visible ?? "everybody"): \(line.attribute.title) \(value) from \(dated(line.from, style)) on [\(line.event)]."
       )
@@ -134,7 +130,7 @@ extension GoalsReport: Report {
     for line in lines {
       table.addRow([
         .init(line.name?.visible ?? "everybody"), .init(line.attribute.title),
-        .init(line.value.map { Self.told($0, line.attribute, page.style) } ?? "none"),
+        .init(line.value.map { line.attribute.told($0, page.style) } ?? "none"),
         .init(line.from?.formatted(page.style) ?? "always"), .init(line.to?.formatted(page.style) ?? ""),
         .init("\(line.event)", .faint),
       ])

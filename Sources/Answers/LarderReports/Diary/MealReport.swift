@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSentences
 import LarderProjections
 import StrictJSON
 import Terminal

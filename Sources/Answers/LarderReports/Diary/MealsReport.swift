@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSentences
 import LarderProjections
 import StrictJSON
 import Terminal
@@ -42,16 +43,6 @@ public struct MealsReport: Hashable, Sendable {
     }
     return times
   }
-}
-
-extension MealAttribute {
-  /// A figure of a portion: "420 kcal", "18 g".
-  public func told(_ value: Int64, _ style: OutputStyle) -> String {
-    style.decimal(value, places: 3) + (self == .energy ? " kcal" : " g")
-  }
-
-  /// The member that programs read it under: "energy_kcal", "protein_g".
-  var key: String { word + (self == .energy ? "_kcal" : "_g") }
 }
 
 extension MealsReport: Report {

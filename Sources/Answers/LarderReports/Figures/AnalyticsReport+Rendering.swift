@@ -1,5 +1,6 @@
 import LarderAnalytics
 import LarderModel
+import LarderSentences
 import StrictJSON
 import Terminal
 

@@ -1,5 +1,6 @@
 import LarderCatalogue
 import LarderModel
+import LarderSentences
 import StrictJSON
 import Terminal
 

@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSentences
 import Page
 
 /// The page's charts.
@@ -28,7 +29,7 @@ extension MonthReport {
         ])
     }
     let change = wasteChange(style)
-    let summary = "\(cost(waste.total, style)) thrown away\(change.map { ", \($0)" } ?? "").".capitalized
+    let summary = "\(cost(waste.total, style)) thrown away\(change.map { ", \($0)" } ?? "").".capitalizedFirst
     return BarChart(
       ChartHead(
         title: comparison.map { "Against \($0)\(days == nil ? "" : ", by the day")" } ?? "By category",
@@ -132,7 +133,7 @@ extension MonthReport {
     }
     let sentence = sentence(diary, style)
     return ColumnChart(
-      ChartHead(title: title, summary: "\(sentence.capitalized).", table: table, color: .second),
+      ChartHead(title: title, summary: "\(sentence.capitalizedFirst).", table: table, color: .second),
       columns: columns,
       words: .init(
         tick: { "\($0 / 1000)" }, mark: "goal", alert: "over by more than \(CaloriesReport.tolerance.formatted)",
@@ -192,7 +193,7 @@ extension MonthReport {
     return BarChart(
       ChartHead(
         title: "By category",
-        summary: "\(paid(spending.total, style)) paid\(change.map { ", \($0)" } ?? "").".capitalized, table: table,
+        summary: "\(paid(spending.total, style)) paid\(change.map { ", \($0)" } ?? "").".capitalizedFirst, table: table,
         color: .third),
       rows: rows, names: (month.name, nil))
   }

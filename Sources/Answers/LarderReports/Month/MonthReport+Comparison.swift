@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSentences
 import Page
 
 /// How the month stands to the one before: as it is where as many days of both are known, else by the day.

@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSentences
 import Page
 
 extension MonthReport {
@@ -26,7 +27,7 @@ extension MonthReport {
       html.element("h1", text: title)
       let seen = "as of \(today.formatted(style))"
       let text = progress.isEmpty ? seen : "\(progress), \(seen)"
-      html.element("p", ["class": "lead"], text: text.capitalized)
+      html.element("p", ["class": "lead"], text: text.capitalizedFirst)
     }
     html.newline()
   }

@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSentences
 import Page
 import Terminal
 
@@ -117,7 +118,7 @@ extension MonthReport: Report {
       if isShared { lines += page.sentence(Self.owner(diary)) }
       let sparkline = page.bars.sparkline(of: days.compactMap(\.point))
       lines += DisplayWidth.wrap(sparkline, to: max(1, page.width - 2)).map { "  \($0)" }
-      lines += page.sentence("\(sentence(diary, page.style).capitalized).", indent: 2)
+      lines += page.sentence("\(sentence(diary, page.style).capitalizedFirst).", indent: 2)
       let foods = diary.foods.prefix(3).filter { $0.share != nil }
       if !foods.isEmpty {
         let told = foods.map { "\($0.title.visible) \(Figures.percent($0.share ?? 0, page.style))" }

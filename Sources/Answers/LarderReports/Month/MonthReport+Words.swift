@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSentences
 
 /// How the page names its days and puts its figures into words; the same as text and as HTML.
 extension MonthReport {
@@ -128,9 +129,4 @@ extension MonthReport {
     }
     return gaps
   }
-}
-
-extension String {
-  /// The text with its first letter as a capital.
-  var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

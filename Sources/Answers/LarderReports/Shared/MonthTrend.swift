@@ -1,5 +1,6 @@
 import LarderModel
 import LarderProjections
+import LarderSentences
 import StrictJSON
 
 /// What the months of a run came to, month by month, months without anything among them.

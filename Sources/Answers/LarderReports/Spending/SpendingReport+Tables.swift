@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSentences
 import Terminal
 
 /// The tables of months and of prices by the unit.

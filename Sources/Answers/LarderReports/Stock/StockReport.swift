@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSentences
 import Terminal
 
 /// What is there, by place.

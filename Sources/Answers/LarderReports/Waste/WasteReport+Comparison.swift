@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSentences
 import Terminal
 
 /// How a period stands to another, in sentences.

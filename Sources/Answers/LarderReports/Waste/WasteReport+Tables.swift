@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSentences
 import Terminal
 
 /// The tables of waste by its parts.

@@ -1,6 +1,7 @@
 import LarderLog
 import LarderModel
 import LarderReplay
+import LarderSentences
 
 /// Tells the stories of events out of one log.
 struct EventStories {

@@ -1,6 +1,7 @@
 import LarderLog
 import LarderModel
 import LarderReplay
+import LarderSentences
 import StrictJSON
 import Terminal
 

@@ -3,6 +3,7 @@ import LarderLog
 import LarderModel
 import LarderProjections
 import LarderReplay
+import LarderSentences
 
 /// Why a figure is what it is: the events it is made of, what each adds, and what was mended of them.
 ///

@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSentences
 import StrictJSON
 
 /// How a figure is worked out of others: a share, an average, a price, a change; with the events of each of those.

@@ -3,6 +3,7 @@ import LarderLog
 import LarderModel
 import LarderReplay
 import LarderReports
+import LarderSentences
 
 /// What there is to choose from: the words of the table, and the names and numbers of the ledger.
 ///

@@ -1,5 +1,6 @@
 import LarderModel
 import LarderReports
+import LarderSentences
 import Terminal
 
 extension Verb {

@@ -3,6 +3,7 @@ import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReports
+import LarderSentences
 import LarderSimulator
 import Terminal
 

@@ -4,6 +4,7 @@ import LarderLog
 import LarderModel
 import LarderReplay
 import LarderReports
+import LarderSentences
 import StrictJSON
 import Terminal
 
@@ -55,7 +56,7 @@ struct Findings {
     }
     let sentence = EventSentence(view.standing.catalog, session.style(view.standing.catalog))
     contradictions = try view.state.lots.contradictions.map {
-      try ContradictionWords.text($0, sentence, view.standing, &reader)
+      try ContradictionSentence.text($0, sentence, view.standing, &reader)
     }
   }
 

@@ -2,6 +2,7 @@ import LarderLedger
 import LarderModel
 import LarderProjections
 import LarderReports
+import LarderSentences
 
 extension Verb {
   static let item = Verb(

@@ -3,6 +3,7 @@ import LarderModel
 import LarderProjections
 import LarderReplay
 import LarderReports
+import LarderSentences
 
 extension Verb {
   static let suggest = Verb(

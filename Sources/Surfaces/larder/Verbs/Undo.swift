@@ -3,6 +3,7 @@ import LarderLog
 import LarderModel
 import LarderReplay
 import LarderReports
+import LarderSentences
 
 extension Verb {
   static let undo = Verb(
@@ -58,15 +59,7 @@ extension Session {
       let moment = try session.moment(view.household)
       return try session.decide(command(targets.ranges, moment), view)
     } sentence: { outcome, _, sentences in
-      let sentence = EventSentence(outcome.after.catalog, sentences.style)
-      let shown = mended.map { "[\($0.sequence)] " + sentence.text(of: $0) }
-      guard !shown.isEmpty else { return "\(word) it." }
-      let more = count > shown.count ? " and \(count - shown.count) more" : ""
-      let rest = imported.map { run in
-        " It came in with an import: larder undo \(run.lowerBound)-\(run.upperBound) takes back all of it."
-      }
-      let warning = Sentences.contradicts(outcome)
-      return "\(word) \(shown.joined(separator: "; "))\(more).\(rest ?? "")\(warning)"
+      sentences.mended(outcome, word, mended, count: count, import: imported)
     }
   }
 }

@@ -1,6 +1,7 @@
 import LarderModel
 import LarderReplay
 import LarderReports
+import LarderSentences
 import StrictJSON
 import Terminal
 

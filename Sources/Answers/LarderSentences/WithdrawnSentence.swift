@@ -2,19 +2,19 @@ import LarderLedger
 import LarderModel
 
 /// What was taken out of the lots, in a sentence.
-struct Withdrawn {
-  let verb: String
-  let outcome: Outcome
-  let events: [StoredEvent]
+package struct WithdrawnSentence {
+  package let verb: String
+  package let outcome: Outcome
+  package let events: [StoredEvent]
 
-  init(_ verb: String, _ kind: UInt8, _ outcome: Outcome) {
+  package init(_ verb: String, _ kind: UInt8, _ outcome: Outcome) {
     self.verb = verb
     self.outcome = outcome
     events = outcome.events.filter { $0.record.kind == kind }
   }
 
   /// ", 2 days past its use-by date": of several lots that which is the longest past it.
-  func pastUseBy(_ moment: Moment) -> String {
+  package func pastUseBy(_ moment: Moment) -> String {
     // Who throws it away does as the date says.
     guard !outcome.isRepeated, events.first?.record.kind == Consumed.code else { return "" }
     let lots = events.map { LotID(rawValue: $0.record.lot) }
@@ -22,7 +22,7 @@ struct Withdrawn {
   }
 
   /// "Used 300 ml milk (opened Tue); 700 ml left, due tomorrow."
-  func sentence(_ moment: Moment, _ sentences: Sentences, remark: String = "") -> String {
+  package func sentence(_ moment: Moment, _ sentences: Sentences, remark: String = "") -> String {
     guard let first = events.first else { return "Nothing was taken." }
     let item = ItemID(rawValue: first.record.item)
     var words = "\(verb) \(sentences.total(events.compactMap(\.quantity), of: item, outcome.after.catalog))"
@@ -41,5 +41,20 @@ struct Withdrawn {
       words += ", " + sentences.due(next.lot, today: moment.today)
     }
     return words + "."
+  }
+}
+
+extension Sentences {
+  /// What was used.
+  package func used(_ outcome: Outcome, _ moment: Moment) -> String {
+    WithdrawnSentence("Used", Consumed.code, outcome).sentence(moment, self)
+  }
+
+  /// What was thrown away, why, and what it cost.
+  package func thrownAway(_ outcome: Outcome, _ moment: Moment) -> String {
+    let reason = outcome.events.last { $0.record.kind == Wasted.code }?.decode(as: Wasted.self).reason ?? .unsaid
+    let cost = cost(outcome).map { ": \($0) wasted" } ?? ""
+    let why = reason == .unsaid ? "" : " (\(reason.told))"
+    return WithdrawnSentence("Threw away", Wasted.code, outcome).sentence(moment, self, remark: why + cost)
   }
 }

@@ -1,12 +1,12 @@
 import LarderModel
 
 /// What was guessed of lots (their place, their date) and followed when an item was mended.
-struct Followers {
+package struct Followers {
   private var places: Set<UInt64> = []
   private var dates: Set<UInt64> = []
 
   /// - Parameter events: those of the mending, none of which names a lot of itself.
-  init(_ events: [StoredEvent]) {
+  package init(_ events: [StoredEvent]) {
     for event in events {
       guard let field = Self.field(event) else { continue }
       if field == "place" { places.insert(event.target) } else { dates.insert(event.target) }
@@ -14,12 +14,12 @@ struct Followers {
   }
 
   /// Whether the event only follows the mending.
-  func holds(_ event: StoredEvent) -> Bool {
+  package func holds(_ event: StoredEvent) -> Bool {
     Self.field(event) != nil && (places.contains(event.target) || dates.contains(event.target))
   }
 
   /// " 2 lots follow with their estimated date and place."
-  var words: String {
+  package var words: String {
     let all = places.union(dates)
     guard !all.isEmpty else { return "" }
     let what = [dates.isEmpty ? nil : "estimated date", places.isEmpty ? nil : "place"].compactMap { $0 }

@@ -2,14 +2,14 @@ import LarderLog
 import LarderModel
 
 /// The events that lots came into the books with, looked up in the log.
-enum LotArrival {
+package enum LotArrival {
   /// The event that a lot began with, undone or not: a purchase, or what it was split off by.
-  static func event<Access>(of lot: UInt32, _ log: inout LogAccess<Access>) throws -> UInt64? {
+  package static func event<Access>(of lot: UInt32, _ log: inout LogAccess<Access>) throws -> UInt64? {
     try origin(of: lot, &log)?.sequence
   }
 
   /// The event that the food itself came in with: of a part, that of the lot it was split off from.
-  static func purchase<Access>(of lot: UInt32, _ log: inout LogAccess<Access>) throws -> UInt64? {
+  package static func purchase<Access>(of lot: UInt32, _ log: inout LogAccess<Access>) throws -> UInt64? {
     var met: Set<UInt32> = []
     var lot = lot
     while met.insert(lot).inserted, let origin = try origin(of: lot, &log) {

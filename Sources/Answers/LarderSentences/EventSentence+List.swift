@@ -2,20 +2,20 @@ import LarderModel
 
 /// What happened to the shopping list.
 extension EventSentence {
-  func text(of listed: Listed) -> String {
+  package func text(of listed: Listed) -> String {
     let what = amount(listed.quantity, listed.packs, listed.item)
     let store = phrase(" for", .store, listed.store?.rawValue)
     return listed.replaces ? "changed the shopping list to \(what)\(store)" : "put \(what) on the shopping list\(store)"
   }
 
-  func text(of ticked: TickedOff) -> String {
+  package func text(of ticked: TickedOff) -> String {
     var text = "ticked \(amount(ticked.quantity, ticked.packs, ticked.item)) off the shopping list"
     if let price = ticked.price { text += " for \(price.formatted(style))" }
     return text + phrase(" at", .store, ticked.store?.rawValue)
       + due(ticked.due, ticked.dueKind, isMonth: ticked.dueIsMonth)
   }
 
-  func text(of changed: ListChanged) -> String {
+  package func text(of changed: ListChanged) -> String {
     let what = amount(changed.quantity, nil, changed.item)
     return switch changed.state {
     case .wanted: "put \(what) on the shopping list\(phrase(" for", .store, changed.store?.rawValue))"

@@ -4,10 +4,10 @@ import LarderModel
 import Terminal
 
 /// What a misspelt name may have meant.
-enum Suggestion {
-  static func unknownItem(_ name: String, _ catalog: Catalog) -> String { unknown(name, .item, catalog) }
+package enum Suggestion {
+  package static func unknownItem(_ name: String, _ catalog: Catalog) -> String { unknown(name, .item, catalog) }
 
-  static func unknown(_ name: String, _ reference: Reference, _ catalog: Catalog) -> String {
+  package static func unknown(_ name: String, _ reference: Reference, _ catalog: Catalog) -> String {
     let names = catalog.typedNames(of: reference)
     let near = Nearest.nearest(to: name, among: names, limit: 3)
     let hint =
@@ -21,6 +21,17 @@ enum Suggestion {
     return "no \(reference.word) is called \"\(name.visible)\"; \(hint)"
   }
 
+  /// What a name that the book does not have may have meant.
+  package static func unknownMeal(_ name: String, _ catalog: Catalog) -> String {
+    let names = catalog.namedMeals.filter { catalog.isInBook($0.meal) }.map(\.name)
+    let near = Nearest.nearest(to: name, among: names, limit: 3)
+    let hint =
+      near.isEmpty
+      ? "larder meal add \"\(name.visible)\" energy:420kcal puts it in"
+      : "did you mean \(near.map(\.visible).joined(separator: ", "))?"
+    return "the meal book has no \"\(name.visible)\"; \(hint)"
+  }
+
   private static func known(_ reference: Reference, _ catalog: Catalog) -> String {
     let names = catalog.numbers(of: reference).map { catalog.name(reference, $0).visible }
     return "known: \(names.prefix(5).joined(separator: ", "))\(names.count > 5 ? ", …" : "")"
@@ -28,7 +39,7 @@ enum Suggestion {
 
   /// A remark about a new item that the catalogue of foods does not have: it may be a misspelt one of the household, or
   /// a food under another name.
-  static func isNew(_ item: ItemID, before: Household, after: Household) -> String {
+  package static func isNew(_ item: ItemID, before: Household, after: Household) -> String {
     guard item.rawValue > before.catalog.count(of: .item) else { return "" }
     let name = after.catalog.name(item)
     guard after.catalog.fact(item, .place, on: .max) == nil else {
@@ -53,7 +64,7 @@ enum Suggestion {
   }
 
   /// A remark about a new store, place or person that may be a misspelt one of the household, and how to set it right.
-  static func newNames(_ outcome: Outcome) -> String {
+  package static func newNames(_ outcome: Outcome) -> String {
     guard !outcome.isRepeated, let first = outcome.events.first, first.record.kind == Named.code else { return "" }
     let said = outcome.events.withoutIntroductions
     return outcome.events.compactMap { event -> String? in

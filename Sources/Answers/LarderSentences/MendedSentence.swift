@@ -2,10 +2,9 @@ import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
-import LarderReports
 
 /// What was mended, in a sentence.
-enum MendedWords {
+package enum MendedSentence {
   private static let mostParts = 4
 
   /// Whether it takes away what was known of an item as another food: who says which food it is knows that.
@@ -16,7 +15,7 @@ enum MendedWords {
   }
 
   /// - Parameter target: the event that was fixed.
-  static func sentence(
+  package static func text(
     _ outcome: Outcome, _ style: OutputStyle, of target: StoredEvent? = nil
   ) -> String {
     let followers = Followers(target == nil ? outcome.events : [])

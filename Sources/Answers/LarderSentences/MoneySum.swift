@@ -47,13 +47,6 @@ public struct MoneySum: Hashable, Sendable {
     return difference
   }
 
-  /// The amounts with their signs: "+€1.20", "−€0.30 + 3.00 CHF"; "no price" where there is none.
-  func signed(_ style: OutputStyle) -> String {
-    isEmpty
-      ? "no price"
-      : amounts.map { DifferenceUnit.money($0.currency).signed(Int128($0.minor), style) }.joined(separator: ", ")
-  }
-
   /// The amounts as a person reads them: "€41.20", "€41.20 + 3.00 CHF"; "no price" where there is none.
   public var text: String { text(.english) }
 

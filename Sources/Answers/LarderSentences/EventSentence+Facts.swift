@@ -2,13 +2,13 @@ import LarderModel
 
 /// What holds over time: facts of items and meals, goals and settings.
 extension EventSentence {
-  func text(of changed: ItemChanged) -> String {
+  package func text(of changed: ItemChanged) -> String {
     let change = changed.change
     let said = "\(item(changed.item)): \(Self.name(of: change.attribute)) is"
     return "\(said) \(change.value.map { value(of: change, $0) } ?? "unknown")\(since(change.from))"
   }
 
-  func text(of described: ItemDescribed) -> String {
+  package func text(of described: ItemDescribed) -> String {
     var parts: [String] = []
     if let category = catalog.shownName(.category, described.category?.rawValue) { parts.append(category) }
     if let place = catalog.shownName(.place, described.place?.rawValue) { parts.append("kept in the \(place)") }
@@ -28,7 +28,7 @@ extension EventSentence {
     return "\(item(described.item)) as \(food): \(parts.isEmpty ? "no figures" : parts.joined(separator: "; "))"
   }
 
-  func text(of changed: MealChanged) -> String {
+  package func text(of changed: MealChanged) -> String {
     let change = changed.change
     let meal = catalog.name(.meal, changed.meal.rawValue).visible
     switch change.attribute {
@@ -39,7 +39,7 @@ extension EventSentence {
     }
   }
 
-  func text(of described: MealDescribed) -> String {
+  package func text(of described: MealDescribed) -> String {
     let meal = catalog.name(.meal, described.meal.rawValue).visible
     let figures = described.facts.compactMap { fact -> String? in
       guard MealAttribute.figures.contains(fact.attribute), let value = fact.value else { return nil }
@@ -51,7 +51,7 @@ extension EventSentence {
     return said.isEmpty ? "put \(meal) in the meal book" : "meal \(meal): \(said)\(since(described.from))"
   }
 
-  func text(of changed: GoalChanged) -> String {
+  package func text(of changed: GoalChanged) -> String {
     let change = changed.change
     return "\(owner(of: changed)): \(change.attribute.title) \(value(of: change) ?? "is none")\(since(change.from))"
   }
@@ -67,23 +67,23 @@ extension EventSentence {
     catalog.shownName(.person, changed.person?.rawValue).map { "goal of \($0)" } ?? "goal of the household"
   }
 
-  func text(of changed: SettingChanged) -> String {
+  package func text(of changed: SettingChanged) -> String {
     let change = changed.change
     let value = change.value.map { setting(change.attribute, $0, change.words) }
     return "setting \(change.attribute.word) is \(value ?? change.words?.visible ?? "as by default")"
   }
 
-  func value(of change: FactChange<MealAttribute>) -> String? {
+  package func value(of change: FactChange<MealAttribute>) -> String? {
     change.value.map { content($0, isEnergy: change.attribute == .energy) + " a portion" }
   }
 
-  func value(of change: FactChange<GoalAttribute>) -> String? {
+  package func value(of change: FactChange<GoalAttribute>) -> String? {
     change.value.map { content($0, isEnergy: change.attribute.isEnergy) + " a day" }
   }
 
   private func since(_ day: Day?) -> String { day.map { " from \($0.formatted(style)) on" } ?? "" }
 
-  static func name(of attribute: ItemAttribute) -> String {
+  package static func name(of attribute: ItemAttribute) -> String {
     switch attribute {
     case .unit: "usual unit"
     case .piece: "weight of one piece"
@@ -98,7 +98,7 @@ extension EventSentence {
     }
   }
 
-  func value(of change: FactChange<ItemAttribute>, _ value: Int64) -> String {
+  package func value(of change: FactChange<ItemAttribute>, _ value: Int64) -> String {
     switch change.attribute {
     case .category: catalog.name(.category, UInt32(clamping: value)).visible
     case .place: catalog.name(.place, UInt32(clamping: value)).visible
@@ -129,7 +129,7 @@ extension EventSentence {
     }
   }
 
-  func setting(_ attribute: SettingAttribute, _ value: Int64, _ words: String?) -> String {
+  package func setting(_ attribute: SettingAttribute, _ value: Int64, _ words: String?) -> String {
     switch attribute {
     case .dayStart: MinuteOfDay(rawValue: UInt16(clamping: value))?.description ?? "\(value)"
     case .currency: Currency(rawValue: UInt16(clamping: value))?.code ?? "\(value)"

@@ -1,19 +1,18 @@
 import LarderLedger
 import LarderModel
-import LarderReports
 
 /// What is answered when the shopping list changed.
-struct ListSentence {
-  let outcome: Outcome
-  let sentences: Sentences
+package struct ListSentence {
+  package let outcome: Outcome
+  package let sentences: Sentences
 
-  init(_ outcome: Outcome, _ sentences: Sentences) {
+  package init(_ outcome: Outcome, _ sentences: Sentences) {
     self.outcome = outcome
     self.sentences = sentences
   }
 
   /// Something came on the list, or what is listed was said anew.
-  func changed(_ wished: [String]) -> String {
+  package func changed(_ wished: [String]) -> String {
     let events = outcome.events.filter { $0.record.kind == Listed.code }.map { $0.decode(as: Listed.self) }
     var said: [String] = []
     let new = events.filter { !$0.replaces && (outcome.isRepeated || outcome.before.list[$0.item] == nil) }
@@ -33,7 +32,7 @@ struct ListSentence {
   }
 
   /// Things were put into the basket.
-  func ticked(_ wished: [String]) -> String {
+  package func ticked(_ wished: [String]) -> String {
     let events = outcome.events.filter { $0.record.kind == TickedOff.code }.map { $0.decode(as: TickedOff.self) }
     var said: [String] = []
     let told = events.compactMap { ticked in
@@ -47,20 +46,20 @@ struct ListSentence {
   }
 
   /// Things are to be bought after all, or not to be bought any more.
-  func struck(_ action: ListAction) -> String {
+  package func struck(isOnlyUnticked: Bool) -> String {
     let items = outcome.events.filter { $0.record.kind == ListChanged.code }.map { ItemID(rawValue: $0.record.item) }
     guard !items.isEmpty else { return "Nothing of that was in the basket." }
     let told = items.map { item in outcome.before.list[item].map { words($0) } ?? outcome.name(item) }
-    return action == .undone
+    return isOnlyUnticked
       ? "To buy again: \(all(told)); \(leftToBuy)." : "Took \(all(told)) off the shopping list; \(left)."
   }
 
   // MARK: Words
 
   /// "2 l milk", "600 g (4 × 150 g) yoghurt", "bread".
-  func words(_ line: ShoppingList.Line) -> String { words(line.quantity, line.packs, line.item) }
+  package func words(_ line: ShoppingList.Line) -> String { words(line.quantity, line.packs, line.item) }
 
-  func words(_ quantity: Quantity?, _ packs: Int?, _ item: ItemID) -> String {
+  package func words(_ quantity: Quantity?, _ packs: Int?, _ item: ItemID) -> String {
     (quantity.map { sentences.quantity($0, packs: packs) + " " } ?? "") + outcome.noun(item, for: quantity)
   }
 
@@ -97,13 +96,13 @@ struct ListSentence {
   }
 
   /// "3 stay on it".
-  var left: String {
+  package var left: String {
     let count = outcome.after.list.lines.count
     return count == 0 ? "it is empty now" : "\(count) \(count == 1 ? "stays" : "stay") on it"
   }
 
   /// "milk", "milk and bread", "milk, bread and eggs".
-  func all(_ words: [String]) -> String {
+  package func all(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " and " + last
   }

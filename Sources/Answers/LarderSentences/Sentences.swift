@@ -1,15 +1,14 @@
 import LarderLedger
 import LarderModel
-import LarderReports
 
 /// What the program answers when something was recorded: one sentence that says what changed and what is left.
-struct Sentences {
-  let style: OutputStyle
+package struct Sentences {
+  package let style: OutputStyle
 
-  init(_ style: OutputStyle) { self.style = style }
+  package init(_ style: OutputStyle) { self.style = style }
 
   /// Costs are carried in millionths of the minor unit, and rounded here, once.
-  func money(_ cost: Int64, _ currency: UInt16) -> String? {
+  package func money(_ cost: Int64, _ currency: UInt16) -> String? {
     guard cost != Lot.unknownCost, let currency = Currency(rawValue: currency),
       let minor = ExactNumber(cost).scaled(to: 1, denominator: Lot.costScale)
     else { return nil }
@@ -17,14 +16,14 @@ struct Sentences {
   }
 
   /// "2 l", "600 g (4 × 150 g)".
-  func quantity(_ quantity: Quantity, packs: Int?) -> String {
+  package func quantity(_ quantity: Quantity, packs: Int?) -> String {
     guard let packs, packs > 1, quantity.amount % Int64(packs) == 0 else { return quantity.formatted(style) }
     let pack = Quantity(amount: quantity.amount / Int64(packs), dimension: quantity.dimension)
     return "\(quantity.formatted(style)) (\(packs) × \(pack.formatted(style)))"
   }
 
   /// "€0.40 per 100 g".
-  func unitPrice(_ price: Money, _ quantity: Quantity) -> String? {
+  package func unitPrice(_ price: Money, _ quantity: Quantity) -> String? {
     let basis = quantity.dimension.priceBasis
     guard quantity.amount > 0, basis > 0, quantity.amount != basis,
       let minor = ExactNumber(price.minor).scaled(to: basis, denominator: quantity.amount)
@@ -34,7 +33,7 @@ struct Sentences {
 
   /// A remark where a price is ten times that of food of the same sort that is there, or a tenth of it: a slip of the
   /// decimal point is seen at once, or in every report to come.
-  func oddPrice(_ bought: Bought, _ event: UInt64, _ before: Household) -> String {
+  package func oddPrice(_ bought: Bought, _ event: UInt64, _ before: Household) -> String {
     guard let price = bought.price, price.minor > 0, bought.quantity.amount > 0 else { return "" }
     let other = before.latestLot(of: bought.item) { lot in
       lot.dimension == bought.quantity.dimension.rawValue && lot.currency == price.currency.rawValue && lot.cost > 0
@@ -54,7 +53,7 @@ struct Sentences {
   }
 
   /// What the words of a quantity were taken for, where they could mean several things: "1/2 of one".
-  func reading(_ outcome: Outcome) -> String? {
+  package func reading(_ outcome: Outcome) -> String? {
     guard let reading = outcome.reading,
       let words = outcome.events.lazy.compactMap({ $0.texts[EventTexts.Tag.entered] }).first
     else { return nil }
@@ -62,7 +61,7 @@ struct Sentences {
   }
 
   /// "due Fri (2026-11-27)" with what sort of date it is.
-  func due(_ lot: Lot, today: Day) -> String {
+  package func due(_ lot: Lot, today: Day) -> String {
     guard lot.due != Lot.noDay, let day = Day(number: lot.due) else { return lot.isFrozen ? "frozen" : "no date" }
     let told = day.told(relativeTo: today, style)
     let written = day.formatted(style)
@@ -71,7 +70,7 @@ struct Sentences {
   }
 
   /// "; due in 3 days (2026-11-25)", where a date was read off a pack; and which day holds, where that is another.
-  func dated(_ outcome: Outcome, _ moment: Moment) -> String {
+  package func dated(_ outcome: Outcome, _ moment: Moment) -> String {
     let dates = outcome.events.compactMap { event -> (lot: LotID, due: Day)? in
       if event.record.kind == Redated.code {
         let redated = event.decode(as: Redated.self)
@@ -89,31 +88,31 @@ struct Sentences {
   }
 
   /// A warning where what was mended leaves later events that cannot be true.
-  static func contradicts(_ outcome: Outcome) -> String {
+  package static func contradicts(_ outcome: Outcome) -> String {
     outcome.after.lots.contradictions.count > outcome.before.lots.contradictions.count
       ? " Later events now contradict it: larder verify names them." : ""
   }
 
   /// "700 ml left", or "none left".
-  func left(_ item: ItemID, _ household: Household) -> String {
+  package func left(_ item: ItemID, _ household: Household) -> String {
     (inAll(item, household) ?? "none") + " left"
   }
 
   /// "700 ml", over all lots of the item; several dimensions side by side, and nil where nothing is there.
-  func inAll(_ item: ItemID, _ household: Household) -> String? {
+  package func inAll(_ item: ItemID, _ household: Household) -> String? {
     let left = household.left(of: item)
     return left.isEmpty ? nil : total(left)
   }
 
   /// "300 ml milk", "1 egg": the sum of several quantities, and what they are of.
-  func total(_ quantities: [Quantity], of item: ItemID, _ catalog: Catalog) -> String {
+  package func total(_ quantities: [Quantity], of item: ItemID, _ catalog: Catalog) -> String {
     let totals = sums(quantities)
     let noun = catalog.noun(item, for: totals.count == 1 ? totals[0] : Quantity(amount: 0, dimension: .none))
     return "\(total(quantities)) \(noun)"
   }
 
   /// The sum of several quantities, each dimension for itself.
-  func total(_ quantities: [Quantity]) -> String {
+  package func total(_ quantities: [Quantity]) -> String {
     sums(quantities).map { $0.formatted(style) }.joined(separator: " and ")
   }
 
@@ -131,7 +130,7 @@ struct Sentences {
   }
 
   /// What a draw cost: the cost of the lots before, less that after.
-  func cost(_ outcome: Outcome) -> String? {
+  package func cost(_ outcome: Outcome) -> String? {
     var costs: [UInt16: Int64] = [:]
     for event in outcome.events {
       let id = LotID(rawValue: event.record.lot)

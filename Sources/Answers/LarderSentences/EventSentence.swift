@@ -7,7 +7,7 @@ import LarderModel
 /// ```
 /// Sentences begin in lower case and end without a full stop; names in them are safe to show on a terminal.
 public struct EventSentence: Sendable {
-  let catalog: Catalog
+  package let catalog: Catalog
   public let style: OutputStyle
 
   /// - Parameter style: how numbers and dates are written; what programs read is in the English form.
@@ -62,9 +62,9 @@ public struct EventSentence: Sendable {
 
   // MARK: Words that sentences are made of
 
-  func item(_ item: ItemID) -> String { catalog.name(item).visible }
+  package func item(_ item: ItemID) -> String { catalog.name(item).visible }
 
-  func lot(_ item: ItemID, _ lot: LotID) -> String { "\(self.item(item)) (lot \(lot))" }
+  package func lot(_ item: ItemID, _ lot: LotID) -> String { "\(self.item(item)) (lot \(lot))" }
 
   /// "300 ml milk", "10 eggs", "1 egg".
   private func amount(_ quantity: Quantity, _ item: ItemID) -> String {
@@ -76,7 +76,7 @@ public struct EventSentence: Sendable {
     "\(amount(quantity, item)) (lot \(lot))"
   }
 
-  func phrase(_ preposition: String, _ reference: Reference, _ number: UInt32?) -> String {
+  package func phrase(_ preposition: String, _ reference: Reference, _ number: UInt32?) -> String {
     catalog.shownName(reference, number).map { "\(preposition) \($0)" } ?? ""
   }
 
@@ -86,7 +86,7 @@ public struct EventSentence: Sendable {
   }
 
   /// ", due 2026-11-29", ", use by 2026-11-29", ", due 2026-11-29 (estimate)"; nothing where there is no date.
-  func due(_ day: Day?, _ kind: DueKind, isMonth: Bool) -> String {
+  package func due(_ day: Day?, _ kind: DueKind, isMonth: Bool) -> String {
     guard let day else { return "" }
     let date = isMonth ? day.month.description : day.formatted(style)
     return switch kind {

@@ -1,18 +1,18 @@
 import LarderModel
 
 /// Food past its use-by date that is about to be eaten, or was: the maker's word on health, and not on taste.
-struct Risk {
+package struct Risk {
   /// The item that is the longest past it.
-  let item: ItemID
+  package let item: ItemID
   /// How many days ago the date passed.
-  let days: Int
+  package let days: Int
   /// Whether it was frozen only after its date.
-  let isFrozen: Bool
+  package let isFrozen: Bool
 
   /// - Parameters:
   ///   - lots: what is taken from.
   ///   - household: the household before it is taken.
-  init?(_ lots: [LotID], _ household: Household, on day: Day) {
+  package init?(_ lots: [LotID], _ household: Household, on day: Day) {
     let risks = lots.compactMap { id -> (lot: Lot, days: Int)? in
       guard let lot = household.lots[id], lot.isUseBy, lot.label != Lot.noDay else { return nil }
       // In the freezer its clock has stood since it was put there.
@@ -26,5 +26,5 @@ struct Risk {
   }
 
   /// "2 days past its use-by date".
-  var words: String { (isFrozen ? "frozen " : "") + (days == 1 ? "1 day" : "\(days) days") + " past its use-by date" }
+  package var words: String { (isFrozen ? "frozen " : "") + (days == 1 ? "1 day" : "\(days) days") + " past its use-by date" }
 }

@@ -1,11 +1,10 @@
 import LarderLog
 import LarderModel
 import LarderReplay
-import LarderReports
 
 /// A contradiction in words, with both of its events.
-enum ContradictionWords {
-  static func text(
+package enum ContradictionSentence {
+  package static func text(
     _ contradiction: Contradiction, _ sentence: EventSentence, _ standing: Standing, _ log: inout LogReader
   ) throws -> String {
     let event = try log.event(contradiction.sequence)

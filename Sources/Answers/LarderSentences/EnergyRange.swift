@@ -1,18 +1,18 @@
 import LarderModel
 
 /// What a day's energy is to be: at most, at least, or both.
-struct EnergyRange: Hashable {
-  let least: Energy?
-  let most: Energy?
+package struct EnergyRange: Hashable {
+  package let least: Energy?
+  package let most: Energy?
 
   /// Nil where it is to be nothing.
-  init?(_ least: Energy?, _ most: Energy?) {
+  package init?(_ least: Energy?, _ most: Energy?) {
     guard least != nil || most != nil else { return nil }
     (self.least, self.most) = (least, most)
   }
 
   /// "2000 kcal", "1200 to 1600 kcal", "at least 1200 kcal".
-  func told(_ style: OutputStyle) -> String {
+  package func told(_ style: OutputStyle) -> String {
     guard let least else { return most.map { told($0, style) + " kcal" } ?? "" }
     guard let most else { return "at least \(told(least, style)) kcal" }
     return "\(told(least, style)) to \(told(most, style)) kcal"

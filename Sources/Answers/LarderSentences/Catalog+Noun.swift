@@ -8,4 +8,9 @@ extension Catalog {
     let isOne = quantity == Quantity(amount: 1_000, dimension: .pieces)
     return (isOne ? FoodCatalogue.nameOfOne(name) : name).visible
   }
+
+  /// A name as it may be shown; nil for no number.
+  package func shownName(_ reference: Reference, _ number: UInt32?) -> String? {
+    number.map { name(reference, $0).visible }
+  }
 }

@@ -18,7 +18,7 @@ extension EventSentence {
   /// "fixed event 17: price is €4.00".
   ///
   /// - Parameter target: the event that it mends, which tells what the value of a fact is: "value is 1900 kcal a day".
-  func text(of amended: Amended, target: StoredEvent?) -> String {
+  package func text(of amended: Amended, target: StoredEvent?) -> String {
     guard let kind = EventKinds.kind(code: amended.kind) else { return "fixed event \(amended.target)" }
     let (name, field) = amended.correction.shown(kind: kind)
     var value = field.flatMap(text(of:))
@@ -30,12 +30,12 @@ extension EventSentence {
   }
 
   /// "REWE Nord" means Rewe too.
-  func text(of called: AlsoCalled) -> String {
+  package func text(of called: AlsoCalled) -> String {
     guard let (reference, number) = called.thing else { return "gave \(called.name.visible) to nobody" }
     return another(called.name, of: catalog.name(reference, number))
   }
 
-  func another(_ name: String, of present: String) -> String {
+  package func another(_ name: String, of present: String) -> String {
     // As it is again when a renaming was undone.
     guard present != name else { return "\"\(name.visible)\" as another name" }
     return "\"\(name.visible)\" means \(present.visible) too"
