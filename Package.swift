@@ -57,11 +57,11 @@ let package = Package(
     // Ledger: the way of an event, from what it means to what it comes to.
     module("Ledger", "LarderModel"),
     module("Ledger", "LarderLog", ["LMDB", "Integrity", "CSystem", "LarderModel"]),
-    module("Ledger", "LarderReplay", ["LMDB", "LarderLog", "LarderModel", "Integrity", "Threads"]),
+    module("Ledger", "LarderReplay", ["LarderLog", "LarderModel", "Integrity", "Threads"]),
     // The arithmetic of prediction. Rounding and roots are the C library's, and exact everywhere.
     module("Ledger", "LarderForecast", links: ["m"]),
     module("Ledger", "LarderProjections", ["LarderForecast", "LarderReplay", "LarderModel"]),
-    module("Ledger", "LarderLedger", ["LMDB", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel"]),
+    module("Ledger", "LarderLedger", ["LarderProjections", "LarderReplay", "LarderLog", "LarderModel"]),
 
     // Food: what is known of it in general.
     module("Food", "LarderCatalogue", ["LarderModel"]),
@@ -75,7 +75,8 @@ let package = Package(
     module(
       "Answers", "LarderReports",
       [
-        "LarderSentences", "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue",
+        "LarderSentences", "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog",
+        "LarderCatalogue",
         "LarderForecast", "LarderModel", "StrictJSON", "Terminal", "Page",
       ]),
 
@@ -94,8 +95,8 @@ let package = Package(
       name: "larder",
       dependencies: [
         "LarderLedger", "LarderReports", "LarderSentences", "LarderExchange", "LarderImport", "LarderSimulator",
-        "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel", "LMDB", "StrictCSV",
-        "StrictJSON", "Terminal", "CSystem",
+        "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel",
+        "StrictCSV", "StrictJSON", "Terminal", "CSystem",
       ], path: "Sources/Surfaces/larder", swiftSettings: strict),
 
     // What the tests of a ledger share.
@@ -128,7 +129,7 @@ let package = Package(
     tests(
       "LarderLedgerTests",
       [
-        "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LMDB", "LarderModel", "LarderSimulator",
+        "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel", "LarderSimulator",
         "TestSupport",
       ]),
     tests(
@@ -148,7 +149,9 @@ let package = Package(
         "LarderReports", "LarderSentences", "LarderAnalytics", "LarderLedger", "LarderProjections", "LarderReplay",
         "LarderLog", "LarderModel", "LarderSimulator", "StrictJSON", "Terminal", "TestSupport",
       ]),
-    tests("CommandTests", ["larder", "LMDB", "LarderReports", "LarderSentences", "TestSupport"], exclude: ["Flows", "Fixtures"]),
+    tests(
+      "CommandTests", ["larder", "LMDB", "LarderLog", "LarderReports", "LarderSentences", "TestSupport"],
+      exclude: ["Flows", "Fixtures"]),
     // What every parser keeps to: for the tests, and for libFuzzer (see Scripts/fuzz).
     tests(
       "FuzzTests",

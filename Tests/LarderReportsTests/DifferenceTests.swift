@@ -2,13 +2,13 @@ import LarderLog
 import LarderModel
 import LarderProjections
 import LarderReplay
+import LarderSentences
 import LarderSimulator
 import Terminal
 import TestSupport
 import Testing
 
 @testable import LarderReports
-import LarderSentences
 
 @Suite("What changed, and what each change comes from")
 struct DifferenceTests {

@@ -4,12 +4,12 @@ import LarderModel
 /// The events that lots came into the books with, looked up in the log.
 package enum LotArrival {
   /// The event that a lot began with, undone or not: a purchase, or what it was split off by.
-  package static func event<Access>(of lot: UInt32, _ log: inout LogAccess<Access>) throws -> UInt64? {
+  package static func event(of lot: UInt32, _ log: inout LogReader) throws -> UInt64? {
     try origin(of: lot, &log)?.sequence
   }
 
   /// The event that the food itself came in with: of a part, that of the lot it was split off from.
-  package static func purchase<Access>(of lot: UInt32, _ log: inout LogAccess<Access>) throws -> UInt64? {
+  package static func purchase(of lot: UInt32, _ log: inout LogReader) throws -> UInt64? {
     var met: Set<UInt32> = []
     var lot = lot
     while met.insert(lot).inserted, let origin = try origin(of: lot, &log) {
@@ -19,9 +19,7 @@ package enum LotArrival {
     return nil
   }
 
-  private static func origin<Access>(
-    of lot: UInt32, _ log: inout LogAccess<Access>
-  ) throws -> (sequence: UInt64, parent: UInt32?)? {
+  private static func origin(of lot: UInt32, _ log: inout LogReader) throws -> (sequence: UInt64, parent: UInt32?)? {
     var found: (sequence: UInt64, parent: UInt32?)?
     try log.forEachPage { (page) throws(LogError) in
       for index in 0..<page.count where found == nil {

@@ -26,5 +26,7 @@ package struct Risk {
   }
 
   /// "2 days past its use-by date".
-  package var words: String { (isFrozen ? "frozen " : "") + (days == 1 ? "1 day" : "\(days) days") + " past its use-by date" }
+  package var words: String {
+    (isFrozen ? "frozen " : "") + (days == 1 ? "1 day" : "\(days) days") + " past its use-by date"
+  }
 }

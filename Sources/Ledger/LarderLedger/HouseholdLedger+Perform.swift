@@ -1,4 +1,3 @@
-import LMDB
 import LarderLog
 import LarderModel
 import LarderReplay
@@ -10,7 +9,7 @@ extension HouseholdLedger {
   static let reportsTail: UInt64 = 16_384
 
   /// Works out a command's events from the ledger as it is; the log may be looked into for events by number.
-  public typealias Deciding = (LedgerView, inout LogAccess<ReadWrite>) throws(LedgerError) -> Decision
+  public typealias Deciding = (LedgerView, inout LogReader) throws(LedgerError) -> Decision
 
   /// Decides on a command and appends its events, in one transaction.
   ///
@@ -25,7 +24,7 @@ extension HouseholdLedger {
       do throws(LedgerError) {
         return try attempt(id, now, isRehearsal, decide)
       } catch {
-        guard error == .log(.store(.mapFull)) else { throw error }
+        guard case .log(.store(.mapFull, _)) = error else { throw error }
         try LedgerError.logged { () throws(LogError) in try log.grow() }
       }
     }
@@ -36,11 +35,11 @@ extension HouseholdLedger {
   ) throws(LedgerError) -> Outcome {
     var writer: LogWriter
     do throws(LogError) { writer = try log.beginWrite() } catch { throw .log(error) }
-    let view = try LedgerError.logged { () throws(LogError) in try Checkpoint.household.current(&writer.access) }
-    if let events = try LedgerError.logged({ () throws(LogError) in try Self.events(of: id, &writer.access) }) {
+    let view = try LedgerError.logged { () throws(LogError) in try Checkpoint.household.current(&writer.reader) }
+    if let events = try LedgerError.logged({ () throws(LogError) in try Self.events(of: id, &writer.reader) }) {
       return Outcome(events: events, isRepeated: true, command: id, before: view.household, after: view.household)
     }
-    let decision = try decide(view, &writer.access)
+    let decision = try decide(view, &writer.reader)
     guard !decision.events.isEmpty else {
       return Outcome(events: [], isRepeated: false, command: id, before: view.household, after: view.household)
     }
@@ -48,7 +47,7 @@ extension HouseholdLedger {
       let range = try writer.append(
         decision.events, command: id, recordedAt: now, actor: decision.actor)
       let after = try Self.keepCheckpoints(view, &writer)
-      let events = try writer.access.events(range)
+      let events = try writer.reader.events(range)
       if !isRehearsal { try writer.commit() }
       return Outcome(
         events: events, isRepeated: false, command: id, before: view.household, after: after.household,
@@ -60,43 +59,43 @@ extension HouseholdLedger {
 
   /// The events of a command that was carried out before.
   static func events(
-    of id: CommandID, _ access: inout LogAccess<ReadWrite>
+    of id: CommandID, _ log: inout LogReader
   ) throws(LogError) -> [StoredEvent]? {
-    guard let range = try access.sequences(of: id) else { return nil }
-    return try access.events(range)
+    guard let range = try log.sequences(of: id) else { return nil }
+    return try log.events(range)
   }
 
   /// Works out the state after what was just appended, and keeps it where the next command would have far to go.
   static func keepCheckpoints(
     _ before: LedgerView, _ writer: inout LogWriter
   ) throws(LogError) -> LedgerView {
-    let last = try writer.access.lastSequence
+    let last = try writer.reader.lastSequence
     let view: LedgerView
-    if let after = try before.goneOn(&writer.access) {
+    if let after = try before.goneOn(&writer.reader) {
       view = after
-    } else if try reports.sequence(&writer.access) <= Checkpoint.household.sequence(&writer.access),
-      let after = try Checkpoint.household.goneOn(&writer.access)
+    } else if try reports.sequence(&writer.reader) <= Checkpoint.household.sequence(&writer.reader),
+      let after = try Checkpoint.household.goneOn(&writer.reader)
     {
       // A fact of an item that came in behind the checkpoints changes nothing that is kept.
       view = after
     } else {
       // The past has changed: everything is worked out anew, and kept for the next command.
-      let whole = try reports.current(&writer.access)
+      let whole = try reports.current(&writer.reader)
       try reports.keep(whole, in: &writer)
       view = LedgerView(standing: whole.standing, state: whole.state.alone, checkpoint: 0)
     }
     guard last - view.checkpoint > householdTail else { return view }
     try Checkpoint.household.keep(view, in: &writer)
     // Looked after only here: most entries need not read where each of its parts stands.
-    if last - (try reports.sequence(&writer.access)) > reportsTail {
-      try reports.keep(try reports.current(&writer.access), in: &writer)
+    if last - (try reports.sequence(&writer.reader)) > reportsTail {
+      try reports.keep(try reports.current(&writer.reader), in: &writer)
     }
     return view
   }
 
   /// Keeps every checkpoint at the last event: after an import, or when asked to rebuild.
   public static func keepEverything(_ writer: inout LogWriter) throws(LogError) {
-    let whole = try reports.current(&writer.access)
+    let whole = try reports.current(&writer.reader)
     try reports.keep(whole, in: &writer)
     try Checkpoint.household.keep(
       LedgerView(standing: whole.standing, state: whole.state.alone, checkpoint: 0), in: &writer)

@@ -1,4 +1,3 @@
-import LMDB
 import LarderLog
 import LarderModel
 import LarderReplay
@@ -12,9 +11,7 @@ public struct Mentions: Sendable {
   public private(set) var counting = 0
 
   /// Goes through the whole log.
-  public init<Access>(
-    of reference: Reference, _ number: UInt32, _ log: inout LogAccess<Access>, _ overlay: Overlay
-  ) throws(LogError) {
+  public init(of reference: Reference, _ number: UInt32, _ log: inout LogReader, _ overlay: Overlay) throws(LogError) {
     let slots = (0...255).map { code in
       EventLayout.of(UInt8(code)).map { layout in
         layout.fields.compactMap { $0.reference == reference ? $0.slot : nil }

@@ -1,4 +1,3 @@
-import LMDB
 import LarderCatalogue
 import LarderLedger
 import LarderLog
@@ -55,7 +54,7 @@ extension Session {
   ///   - sentence: what to answer, by what came of it.
   ///   - progress: how far the day is with it, to be told behind the sentence; what was recorded is recorded without.
   mutating func record(
-    decide: (borrowing Session, LedgerView, inout LogWriterAccess) throws -> Decision,
+    decide: (borrowing Session, LedgerView, inout LogReader) throws -> Decision,
     sentence: (Outcome, Moment, Sentences) -> String,
     progress: (Outcome, Moment, HouseholdLedger, _ isRehearsal: Bool) -> DayProgress? = { _, _, _, _ in nil }
   ) throws {
@@ -66,15 +65,15 @@ extension Session {
       var failure: (any Error)?
       do {
         let outcome = try ledger.perform(id: id, at: clock.now, isRehearsal: isRehearsal) {
-          (view, access) throws(LedgerError) in
+          (view, log) throws(LedgerError) in
           do {
             moment = try self.moment(view.household)
             try checkPersons(view.household.catalog)
-            return try decide(self, view, &access)
+            return try decide(self, view, &log)
           } catch let error as LedgerError {
             throw error
           } catch let refusal as Refusal {
-            do { failure = try Self.hinted(refusal, moment, &access) } catch { failure = error }
+            do { failure = try Self.hinted(refusal, moment, &log) } catch { failure = error }
             throw LedgerError.refused(Refusal(.badValue, ""))
           } catch {
             // Kept aside: the ledger's errors have no room for those of the command line.
@@ -106,9 +105,9 @@ extension Session {
 
   /// Names the events whose day can be set right, where something is of a day before its lot came in.
   private static func hinted(
-    _ refusal: Refusal, _ moment: Moment, _ access: inout LogWriterAccess
+    _ refusal: Refusal, _ moment: Moment, _ log: inout LogReader
   ) throws -> Refusal {
-    guard case .notInYet(let lot) = refusal.reason, let event = try LotArrival.purchase(of: lot.rawValue, &access)
+    guard case .notInYet(let lot) = refusal.reason, let event = try LotArrival.purchase(of: lot.rawValue, &log)
     else { return refusal }
     return Refusal(
       refusal.reason, refusal.message,
@@ -158,6 +157,3 @@ extension Session {
     return first.sequence == last.sequence ? "[\(first.sequence)]" : "[\(first.sequence)–\(last.sequence)]"
   }
 }
-
-/// The log as a command sees it while it is decided on.
-typealias LogWriterAccess = LogAccess<ReadWrite>

@@ -13,7 +13,7 @@ extension Session {
   /// Nothing of the words is kept beside the events. They are decided on once more, on the household as it was then and by
   /// the clock of then, and must come to the events that were recorded.
   mutating func asOfThen(
-    _ outcome: Outcome, _ decide: (borrowing Session, LedgerView, inout LogWriterAccess) throws -> Decision
+    _ outcome: Outcome, _ decide: (borrowing Session, LedgerView, inout LogReader) throws -> Decision
   ) throws -> Outcome {
     guard outcome.isRepeated, let id = arguments["id"], let first = outcome.events.first else { return outcome }
     let isSame: Bool
@@ -53,7 +53,7 @@ extension Session {
   /// What the words would have come to when an event was recorded, and the household of then.
   private mutating func decided(
     before first: StoredEvent,
-    _ decide: (borrowing Session, LedgerView, inout LogWriterAccess) throws -> Decision
+    _ decide: (borrowing Session, LedgerView, inout LogReader) throws -> Decision
   ) throws -> (decision: Decision, household: Household) {
     let now = clock
     clock = Clock(at: first.record.recordedAt)
@@ -63,14 +63,14 @@ extension Session {
     var failure: (any Error)?
     _ = try writing { ledger in
       let id = CommandID(tag: .random(in: .min ... .max))
-      return try ledger.perform(id: id, at: clock.now, isRehearsal: true) { (_, access) throws(LedgerError) in
+      return try ledger.perform(id: id, at: clock.now, isRehearsal: true) { (_, log) throws(LedgerError) in
         do {
           let last = first.sequence - 1
-          let standing = try Standing(&access, through: last)
-          let state = try Replay.run(&access, standing, [], through: last)
+          let standing = try Standing(&log, through: last)
+          let state = try Replay.run(&log, standing, [], through: last)
           let view = LedgerView(standing: standing, state: state, checkpoint: 0)
           household = view.household
-          decision = try decide(self, view, &access)
+          decision = try decide(self, view, &log)
         } catch {
           failure = error
         }

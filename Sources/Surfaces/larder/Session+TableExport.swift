@@ -2,8 +2,8 @@ import LarderAnalytics
 import LarderLedger
 import LarderLog
 import LarderModel
-import LarderSentences
 import LarderReplay
+import LarderSentences
 import StrictCSV
 import StrictJSON
 import Terminal
@@ -62,7 +62,7 @@ extension Session {
     try flush(isCSV ? csv.bytes : json.bytes)
   }
 
-  private func tables<Access>(_ log: inout LogAccess<Access>, through last: UInt64) throws -> TableReader {
+  private func tables(_ log: inout LogReader, through last: UInt64) throws -> TableReader {
     let standing = try Standing(&log, through: last)
     return TableReader(standing, through: last, today: clock.today(dayStart: standing.catalog.dayStart))
   }

@@ -1,6 +1,6 @@
 import LarderModel
-import LarderSentences
 import LarderProjections
+import LarderSentences
 import StrictJSON
 import Terminal
 

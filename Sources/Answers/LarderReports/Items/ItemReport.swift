@@ -58,8 +58,8 @@ public struct ItemReport: Hashable, Sendable {
   public var bought: SpendingFigures { share.bought }
 
   /// - Parameter style: how the facts' words write numbers; a program reads them in the English form.
-  public init<Access>(
-    _ item: ItemID, _ view: LedgerView, today: Day, log: inout LogAccess<Access>, style: OutputStyle = .english
+  public init(
+    _ item: ItemID, _ view: LedgerView, today: Day, log: inout LogReader, style: OutputStyle = .english
   ) throws(LogError) {
     let household = view.household
     let catalog = household.catalog
@@ -81,8 +81,8 @@ public struct ItemReport: Hashable, Sendable {
     worstReason = Self.worstReason(cells, catalog.currency)
   }
 
-  private static func facts<Access>(
-    of item: ItemID, _ sentence: EventSentence, _ today: Day, _ log: inout LogAccess<Access>
+  private static func facts(
+    of item: ItemID, _ sentence: EventSentence, _ today: Day, _ log: inout LogReader
   ) throws(LogError) -> [Fact] {
     var facts: [Fact] = []
     for attribute in ItemAttribute.allCases where attribute != .category {

@@ -30,8 +30,8 @@ public struct GoalStory: Hashable, Sendable {
   public let isAssumed: Bool
 
   /// - Parameter style: how the events' words write numbers and dates; a program reads them in the English form.
-  public init<Access>(
-    of person: PersonID?, on day: Day, standing: Standing, log: inout LogAccess<Access>, through last: UInt64 = .max,
+  public init(
+    of person: PersonID?, on day: Day, standing: Standing, log: inout LogReader, through last: UInt64 = .max,
     style: OutputStyle = .english
   ) throws(LogError) {
     let catalog = standing.catalog

@@ -15,8 +15,8 @@ public struct StoryReport: Hashable, Sendable {
   /// Nil where there is no event of this number.
   ///
   /// - Parameter style: how the events' words write numbers and dates; a program reads them in the English form.
-  public init?<Access>(
-    _ sequence: UInt64, today: Day, standing: Standing, log: inout LogAccess<Access>, through last: UInt64 = .max,
+  public init?(
+    _ sequence: UInt64, today: Day, standing: Standing, log: inout LogReader, through last: UInt64 = .max,
     style: OutputStyle = .english
   ) throws(LogError) {
     let stories = try EventStories(&log, standing, through: last, style)

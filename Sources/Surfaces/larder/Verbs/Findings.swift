@@ -1,4 +1,3 @@
-import LMDB
 import LarderLedger
 import LarderLog
 import LarderModel
@@ -23,7 +22,7 @@ struct Findings {
     do throws(LogError) {
       let survey = try LedgerFile.survey(session.directory, progress: line?.report)
       pages = (survey.usedPages, survey.freePages)
-      problems = survey.faults.map { "\($0)" }
+      problems = survey.problems
       isFileDamaged = !problems.isEmpty
     } catch {
       // Opening tells apart whether there was never a ledger, or is none any more.

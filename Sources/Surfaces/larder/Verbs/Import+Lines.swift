@@ -60,8 +60,8 @@ extension HouseholdLedger {
   /// Keeps every checkpoint at the last event, so that the next command need not read what was imported.
   func keepEverything(_ line: ProgressLine?) throws(LogError) {
     var writer = try log.beginWrite()
-    line?.begin("Replaying", of: try writer.access.lastSequence)
-    writer.access.progress = line?.report
+    line?.begin("Replaying", of: try writer.reader.lastSequence)
+    writer.reader.progress = line?.report
     try Self.keepEverything(&writer)
     try writer.commit()
   }

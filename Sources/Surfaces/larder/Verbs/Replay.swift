@@ -85,20 +85,20 @@ extension Verb {
     let (count, digests) = try session.writing { ledger in
       guard try ledger.exists else { throw Failure(.noInput, "there is no event to rebuild from") }
       var writer = try ledger.log.beginWrite()
-      let line = session.progress("Indexing", of: try writer.access.lastSequence)
+      let line = session.progress("Indexing", of: try writer.reader.lastSequence)
       defer { line?.erase() }
-      writer.access.progress = line?.report
+      writer.reader.progress = line?.report
       try writer.rebuildIndexes()
       line?.begin("Replaying")
       try HouseholdLedger.keepEverything(&writer)
-      let kept = try HouseholdLedger.reports.current(&writer.access)
+      let kept = try HouseholdLedger.reports.current(&writer.reader)
       line?.begin("Comparing")
-      let standing = try Standing(&writer.access)
-      let anew = try Replay.run(&writer.access, standing, Projections.all)
+      let standing = try Standing(&writer.reader)
+      let anew = try Replay.run(&writer.reader, standing, Projections.all)
       guard kept.state.digests.map(\.digest) == anew.digests.map(\.digest) else {
         throw Failure(.bug, "the checkpoint does not give what the events do")
       }
-      let count = try writer.access.lastSequence
+      let count = try writer.reader.lastSequence
       try writer.commit()
       return (count, anew.digests)
     }

@@ -55,10 +55,10 @@ extension Session {
     // larder list begins a ledger, but not to suggest nothing.
     _ = try openForReading()
     var report: SuggestReport?
-    try record { session, view, access in
+    try record { session, view, log in
       // Worked out within the transaction, so that nothing comes between what is suggested and what is listed.
       let kinds = Self.suggestionKinds
-      let now = try HouseholdLedger.reports.current(&access, wanted: kinds)
+      let now = try HouseholdLedger.reports.current(&log, wanted: kinds)
       let moment = try session.moment(view.household)
       let suggestions = try session.suggestions(words, now)
       report = suggestions

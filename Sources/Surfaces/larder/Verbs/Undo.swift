@@ -44,8 +44,8 @@ extension Verb {
 extension Session {
   /// Undo and redo differ in what they look for and which events they make of it.
   fileprivate mutating func mend<Mending: Command>(
-    last: (LedgerView, inout LogWriterAccess) throws(LedgerError) -> MendingTargets,
-    numbered: (MendingTargets.Numbers, LedgerView, inout LogWriterAccess) throws(LedgerError) -> MendingTargets,
+    last: (LedgerView, inout LogReader) throws(LedgerError) -> MendingTargets,
+    numbered: (MendingTargets.Numbers, LedgerView, inout LogReader) throws(LedgerError) -> MendingTargets,
     command: ([ClosedRange<UInt64>], Moment) -> Mending, word: String
   ) throws {
     guard arguments.words.count < 2 else { throw Failure.usage("larder \(verb.name) takes one event's number") }

@@ -1,4 +1,3 @@
-import LMDB
 import LarderLedger
 import LarderLog
 import LarderModel

@@ -88,8 +88,8 @@ extension Session {
   }
 
   /// The events of a figure.
-  func why<Access>(
-    _ figure: WhyReport.Figure, _ period: Period, _ request: WhyRequest, _ log: inout LogAccess<Access>
+  func why(
+    _ figure: WhyReport.Figure, _ period: Period, _ request: WhyRequest, _ log: inout LogReader
   ) throws -> WhyReport {
     let catalog = request.standing.catalog
     var report = try WhyReport(
@@ -101,7 +101,7 @@ extension Session {
   }
 
   /// How what is left of an item or a lot came about; or the story of an event.
-  fileprivate mutating func showStock<Access>(_ request: WhyRequest, _ log: inout LogAccess<Access>) throws {
+  fileprivate mutating func showStock(_ request: WhyRequest, _ log: inout LogReader) throws {
     let standing = request.standing
     guard arguments["period"] == nil else { throw WhyRequest.noPeriod }
     let subject = arguments.words.joined(separator: " ")
@@ -125,8 +125,8 @@ extension Session {
   }
 
   /// One event's story, and that of the lot it is about.
-  fileprivate mutating func showStory<Access>(
-    _ number: UInt64, _ standing: Standing, _ log: inout LogAccess<Access>, through cut: UInt64
+  fileprivate mutating func showStory(
+    _ number: UInt64, _ standing: Standing, _ log: inout LogReader, through cut: UInt64
   ) throws {
     let today = clock.today(dayStart: standing.catalog.dayStart)
     let style = style(standing.catalog)
@@ -142,7 +142,7 @@ extension Session {
 
 extension EventNumber {
   /// The last event; where that mends another, the one that it mends.
-  static func meantLast<Access>(_ last: UInt64, _ log: inout LogAccess<Access>) throws -> UInt64 {
+  static func meantLast(_ last: UInt64, _ log: inout LogReader) throws -> UInt64 {
     guard last > 0, let event = try log.event(last) else { throw missing(1, 0) }
     switch event.record.kind {
     case Amended.code: return event.decode(as: Amended.self).target

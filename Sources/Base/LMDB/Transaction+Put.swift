@@ -1,14 +1,15 @@
 internal import CLMDB
 
-extension Transaction where Access == ReadWrite {
+extension Transaction {
   /// Stores `value` under `key`, in place of any value that was there.
   ///
   /// The bytes are copied before this returns.
   ///
   /// - Parameter append: the key comes after all others: the fastest way to fill a database, and with full pages.
-  /// - Throws: ``LMDBError/mapFull``: abandon the transaction, ``Environment/grow()``, and do all of it again;
-  ///   ``LMDBError/keyExists`` if an appended key does not come last; ``LMDBError/badValueSize`` for a key that is
-  ///   empty or longer than 511 bytes; ``LMDBError/incompatible`` for a key of the wrong kind.
+  /// - Throws: ``LMDBError/permissionDenied`` if the transaction only reads; ``LMDBError/mapFull``: abandon the
+  ///   transaction, ``Environment/grow()``, and do all of it again; ``LMDBError/keyExists`` if an appended key does not
+  ///   come last; ``LMDBError/badValueSize`` for a key that is empty or longer than 511 bytes;
+  ///   ``LMDBError/incompatible`` for a key of the wrong kind.
   public mutating func put<Key: DatabaseKey>(
     _ value: RawSpan, forKey key: Key, in database: Database, append: Bool = false
   ) throws(LMDBError) {

@@ -1,8 +1,8 @@
 import Integrity
-import LMDB
+internal import LMDB
 import LarderModel
 
-extension LogAccess {
+extension LogReader {
   /// Reads the words of an event from their bytes, which must be what was recorded with it.
   func texts(in bytes: [UInt8], of record: Record, _ sequence: UInt64) throws(LogError) -> EventTexts {
     if let texts = seal.opened(bytes, of: record, sequence) { return texts }

@@ -1,13 +1,12 @@
 import Integrity
-import LMDB
+internal import LMDB
 import LarderModel
 
 /// Reads the log as it was at one moment.
-public typealias LogReader = LogAccess<ReadOnly>
-
-/// What a reader and a writer can both do: look.
-public struct LogAccess<Access: TransactionAccess>: ~Copyable {
-  var transaction: Transaction<Access>
+///
+/// ``EventLog/beginRead()`` makes one. A ``LogWriter`` lends its own, which also reads what that writer has appended.
+public struct LogReader: ~Copyable {
+  var transaction: Transaction
   let tables: EventLog.Tables
   let genesis: SHA256Digest
   let seal: LedgerSeal
@@ -16,7 +15,7 @@ public struct LogAccess<Access: TransactionAccess>: ~Copyable {
   /// Told after each page of a long walk the sequence it has come to, for somebody who waits.
   public var progress: ((UInt64) -> Void)?
 
-  init(transaction: consuming Transaction<Access>, tables: EventLog.Tables, genesis: SHA256Digest) {
+  init(transaction: consuming Transaction, tables: EventLog.Tables, genesis: SHA256Digest) {
     self.transaction = transaction
     self.tables = tables
     self.genesis = genesis
@@ -24,7 +23,7 @@ public struct LogAccess<Access: TransactionAccess>: ~Copyable {
   }
 }
 
-extension LogAccess {
+extension LogReader {
   /// The sequence of the last event, or 0 where there is none.
   public var lastSequence: UInt64 {
     borrowing get throws(LogError) { try lastHead()?.lastSequence ?? 0 }
@@ -250,13 +249,14 @@ extension LogAccess {
   }
 }
 
-extension LogAccess where Access == ReadOnly {
-  /// Refuses a store that would write over what is in use.
+extension LogReader {
+  /// Refuses a store that would write over what is in use. Not for the reader of a writer.
   func refuseDamagedFreePages() throws(LogError) {
     try LogError.wrapping { () throws(LMDBError) in try transaction.refuseDamagedFreePages() }
   }
 
-  /// The bytes of the file that hold nothing at present: the next commits write over them before the file grows.
+  /// The bytes of the file that hold nothing at present: the next commits write over them before the file grows. Not for
+  /// the reader of a writer.
   public func freeBytes() throws(LogError) -> Int {
     let environment = transaction.environment
     return try LogError.wrapping { () throws(LMDBError) in

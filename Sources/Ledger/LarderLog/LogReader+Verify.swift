@@ -1,8 +1,8 @@
 import Integrity
-import LMDB
+internal import LMDB
 import LarderModel
 
-extension LogAccess {
+extension LogReader {
   /// Reads everything and compares it with its checksums, its hashes, and its indexes.
   ///
   /// Goes on behind a fault as far as it can; everything behind the first fault is in doubt.
@@ -196,7 +196,7 @@ private struct ChainWalker: ~Copyable {
   }
 }
 
-extension LogAccess {
+extension LogReader {
   /// The names of all kept states.
   public func snapshotNames() throws(LogError) -> [String] { try snapshotNames { _ in true } }
 

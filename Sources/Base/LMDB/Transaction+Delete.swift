@@ -1,10 +1,10 @@
 internal import CLMDB
 
-extension Transaction where Access == ReadWrite {
+extension Transaction {
   /// Removes `key` and its value, and returns whether they were there.
   ///
-  /// - Throws: ``LMDBError/mapFull``, because removing copies pages too; ``LMDBError/incompatible`` for a key of the
-  ///   wrong kind.
+  /// - Throws: ``LMDBError/permissionDenied`` if the transaction only reads; ``LMDBError/mapFull``, because removing
+  ///   copies pages too; ``LMDBError/incompatible`` for a key of the wrong kind.
   @discardableResult
   public mutating func delete<Key: DatabaseKey>(_ key: Key, in database: Database) throws(LMDBError) -> Bool {
     try database.requireKeys(Key.self)
@@ -17,7 +17,7 @@ extension Transaction where Access == ReadWrite {
     return try LMDBError.checkFound(code)
   }
 
-  /// Removes all keys and values of a database, which itself stays.
+  /// Removes all keys and values of a database, which itself stays; throws as ``delete(_:in:)`` does.
   public mutating func deleteAll(in database: Database) throws(LMDBError) {
     try withCursor(in: database) { (cursor) throws(LMDBError) in
       while try cursor.next() { try cursor.refuseDamagedValue() }

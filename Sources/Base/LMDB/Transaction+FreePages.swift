@@ -1,6 +1,6 @@
-extension Transaction where Access == ReadOnly {
+extension Transaction {
   /// The first of liblmdb's own two databases: a transaction's number, and a list of the pages that it gave up, which begins
-  /// with its length. liblmdb lends it to readers alone.
+  /// with its length. liblmdb lends it to readers alone: one that writes throws ``LMDBError/invalidArgument``.
   private static var lists: Database { Database(handle: 0, keys: .integer) }
 
   /// Returns how many pages of the file are free: given up by earlier commits, and written over by later ones.

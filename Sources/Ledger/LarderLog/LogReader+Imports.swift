@@ -1,10 +1,10 @@
-import LMDB
+internal import LMDB
 
 /// Which events came in together by an import, so that one undo takes them back.
 ///
 /// The table about the ledger keeps their sequences, and not the log: an export that is imported into an empty ledger gives the very
 /// same log. Only undo goes by it, and where it is lost, as in what was rescued, each command is taken back by itself.
-extension LogAccess {
+extension LogReader {
   /// The runs of events that imports appended, in the order of the log.
   public func imports() throws(LogError) -> [ClosedRange<UInt64>] {
     let bytes = try LogError.wrapping { () throws(LMDBError) in
@@ -35,8 +35,8 @@ extension [ClosedRange<UInt64>] {
 extension LogWriter {
   /// Remembers that events came in together.
   public mutating func noteImport(_ run: ClosedRange<UInt64>) throws(LogError) {
-    let bytes = ImportRuns.encode(try access.imports() + [run])
-    try access.change { (transaction, tables) throws(LMDBError) in
+    let bytes = ImportRuns.encode(try reader.imports() + [run])
+    try reader.change { (transaction, tables) throws(LMDBError) in
       try transaction.put(bytes, forKey: EventLog.AboutKey.imports, in: tables.about)
     }
   }
