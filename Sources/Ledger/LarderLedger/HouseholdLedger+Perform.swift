@@ -8,35 +8,51 @@ extension HouseholdLedger {
   /// The same for the reports' checkpoint, which is larger.
   static let reportsTail: UInt64 = 16_384
 
-  /// Works out a command's events from the ledger as it is; the log may be looked into for events by number.
-  public typealias Deciding = (LedgerView, inout LogReader) throws(LedgerError) -> Decision
-
-  /// Decides on a command and appends its events, in one transaction.
+  /// Carries out a command: decides on the household as it is, and appends what it comes to, in one transaction.
   ///
+  /// ```swift
+  /// try ledger.perform(Buy(item: "milk", quantity: try EnteredQuantity(parsing: "2l"), moment: moment))
+  /// ```
   /// - Parameters:
   ///   - id: the command's name; one that was carried out before is not carried out again.
+  ///   - actor: who records it.
+  ///   - foods: what is known of foods in general; an item that is new takes it over.
   ///   - isRehearsal: decides, and appends nothing.
-  ///   - decide: may be called again, where the map had to grow.
+  @discardableResult
   public func perform(
-    id: CommandID, at now: Instant, isRehearsal: Bool = false, _ decide: Deciding
+    _ command: some Command, id: CommandID = .new, by actor: String? = nil, at now: Instant,
+    foods: (any FoodBook)? = nil, isRehearsal: Bool = false
   ) throws(LedgerError) -> Outcome {
-    while true {
-      do throws(LedgerError) {
-        return try attempt(id, now, isRehearsal, decide)
-      } catch {
-        guard case .log(.store(.mapFull, _)) = error else { throw error }
-        try LedgerError.logged { () throws(LogError) in try log.grow() }
+    try perform(id: id, at: now, isRehearsal: isRehearsal) { (view, _) throws(LedgerError) in
+      do throws(Refusal) { return try view.household.decide(command, by: actor, foods: foods) } catch {
+        throw .refused(error)
       }
     }
   }
 
-  private func attempt(
-    _ id: CommandID, _ now: Instant, _ isRehearsal: Bool, _ decide: Deciding
-  ) throws(LedgerError) -> Outcome {
-    var writer: LogWriter
-    do throws(LogError) { writer = try log.beginWrite() } catch { throw .log(error) }
-    let view = try LedgerError.logged { () throws(LogError) in try Checkpoint.household.current(&writer.reader) }
-    if let events = try LedgerError.logged({ () throws(LogError) in try Self.events(of: id, &writer.reader) }) {
+  /// Decides on the ledger as it is, and appends the events, in one transaction.
+  ///
+  /// - Parameters:
+  ///   - decide: works out the events; the log may be looked into for others. It may be called again, where the file had
+  ///     to grow. What it throws, of whatever sort, is thrown as it is.
+  public func perform<Failure: LedgerErrorConvertible>(
+    id: CommandID, at now: Instant, isRehearsal: Bool = false,
+    _ decide: (LedgerView, inout LogReader) throws(Failure) -> Decision
+  ) throws(Failure) -> Outcome {
+    while true {
+      if let outcome = try attempt(id, now, isRehearsal, decide) { return outcome }
+      try Failure.logged { () throws(LogError) in try log.grow() }
+    }
+  }
+
+  /// - Returns: nil where the file has to grow first.
+  private func attempt<Failure: LedgerErrorConvertible>(
+    _ id: CommandID, _ now: Instant, _ isRehearsal: Bool,
+    _ decide: (LedgerView, inout LogReader) throws(Failure) -> Decision
+  ) throws(Failure) -> Outcome? {
+    var writer = try Failure.logged { () throws(LogError) in try log.beginWrite() }
+    let view = try Failure.logged { () throws(LogError) in try Checkpoint.household.current(&writer.reader) }
+    if let events = try Failure.logged({ () throws(LogError) in try Self.events(of: id, &writer.reader) }) {
       return Outcome(events: events, isRepeated: true, command: id, before: view.household, after: view.household)
     }
     let decision = try decide(view, &writer.reader)
@@ -53,7 +69,8 @@ extension HouseholdLedger {
         events: events, isRepeated: false, command: id, before: view.household, after: after.household,
         reading: decision.reading)
     } catch {
-      throw .log(error)
+      if case .store(.mapFull, _) = error { return nil }
+      throw Failure(.log(error))
     }
   }
 

@@ -13,11 +13,4 @@ public enum LedgerError: Error, Hashable, CustomStringConvertible {
     case .refused(let refusal): refusal.description
     }
   }
-
-  /// Does `work`, and throws its failure as one of the ledger.
-  public static func logged<Result: ~Copyable>(
-    _ work: () throws(LogError) -> Result
-  ) throws(LedgerError) -> Result {
-    do throws(LogError) { return try work() } catch { throw .log(error) }
-  }
 }

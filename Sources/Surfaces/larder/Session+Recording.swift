@@ -43,7 +43,7 @@ extension Session {
 
   /// The id the command was given, or one of its own.
   func commandID() throws -> CommandID {
-    guard let text = arguments["id"] else { return CommandID(tag: .random(in: .min ... .max)) }
+    guard let text = arguments["id"] else { return CommandID.new }
     return try CommandIDText.parse(text)
   }
 
@@ -62,28 +62,20 @@ extension Session {
     let isRehearsal = arguments.has("dry-run")
     let (recorded, moment, day) = try writing { ledger in
       var moment = Moment(today: clock.civilDay)
-      var failure: (any Error)?
-      do {
+      do throws(AnyFailure) {
         let outcome = try ledger.perform(id: id, at: clock.now, isRehearsal: isRehearsal) {
-          (view, log) throws(LedgerError) in
-          do {
+          (view, log) throws(AnyFailure) in
+          try AnyFailure.wrapping {
             moment = try self.moment(view.household)
             try checkPersons(view.household.catalog)
-            return try decide(self, view, &log)
-          } catch let error as LedgerError {
-            throw error
-          } catch let refusal as Refusal {
-            do { failure = try Self.hinted(refusal, moment, &log) } catch { failure = error }
-            throw LedgerError.refused(Refusal(.badValue, ""))
-          } catch {
-            // Kept aside: the ledger's errors have no room for those of the command line.
-            failure = error
-            throw LedgerError.refused(Refusal(.badValue, ""))
+            do { return try decide(self, view, &log) } catch let refusal as Refusal {
+              throw try Self.hinted(refusal, moment, &log)
+            }
           }
         }
         return (outcome, moment, progress(outcome, moment, ledger, isRehearsal))
       } catch {
-        throw failure ?? error
+        throw error.cause
       }
     }
     let outcome = try asOfThen(recorded, decide)

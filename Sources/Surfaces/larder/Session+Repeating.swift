@@ -16,28 +16,18 @@ extension Session {
     _ outcome: Outcome, _ decide: (borrowing Session, LedgerView, inout LogReader) throws -> Decision
   ) throws -> Outcome {
     guard outcome.isRepeated, let id = arguments["id"], let first = outcome.events.first else { return outcome }
-    let isSame: Bool
-    var then: (decision: Decision, household: Household)?
     if let kind = kindOfOpenWords {
-      isSame = outcome.events.contains { $0.record.kind == kind }
-    } else {
-      then = try? decided(before: first, decide)
-      isSame = then.map { $0.decision.wished == outcome.events.map(\.wished) } ?? false
+      if outcome.events.contains(where: { $0.record.kind == kind }) { return outcome }
+    } else if let then = try? decided(before: first, decide),
+      let former = outcome.asOfThen(then.decision, then.household)
+    {
+      return former
     }
-    guard isSame else {
-      let sentence = EventSentence(outcome.before.catalog, style(outcome.before.catalog))
-      let event = outcome.events.withoutIntroductions.first ?? first
-      throw Failure.usage(
-        "the id \"\(id.visible)\" was given to something else: event \(event.sequence) (\(sentence.text(of: event))); give this one of its own"
-      )
-    }
-    // What a mending came to is seen in a replay alone.
-    guard let then, !outcome.events.contains(where: \.isMending) else { return outcome }
-    var after = then.household
-    for event in outcome.events { after.apply(event) }
-    return Outcome(
-      events: outcome.events, isRepeated: true, command: outcome.command, before: then.household, after: after,
-      reading: then.decision.reading)
+    let sentence = EventSentence(outcome.before.catalog, style(outcome.before.catalog))
+    let event = outcome.events.withoutIntroductions.first ?? first
+    throw Failure.usage(
+      "the id \"\(id.visible)\" was given to something else: event \(event.sequence) (\(sentence.text(of: event))); give this one of its own"
+    )
   }
 
   /// The kind of event that words come to which mean whatever was last, so that they say nothing else to compare.
@@ -58,61 +48,8 @@ extension Session {
     let now = clock
     clock = Clock(at: first.record.recordedAt)
     defer { clock = now }
-    var decision = Decision(events: [])
-    var household = Household()
-    var failure: (any Error)?
-    _ = try writing { ledger in
-      let id = CommandID(tag: .random(in: .min ... .max))
-      return try ledger.perform(id: id, at: clock.now, isRehearsal: true) { (_, log) throws(LedgerError) in
-        do {
-          let last = first.sequence - 1
-          let standing = try Standing(&log, through: last)
-          let state = try Replay.run(&log, standing, [], through: last)
-          let view = LedgerView(standing: standing, state: state, checkpoint: 0)
-          household = view.household
-          decision = try decide(self, view, &log)
-        } catch {
-          failure = error
-        }
-        return Decision(events: [])
-      }
-    }
-    if let failure { throw failure }
-    return (decision, household)
+    var snapshot = try openForReading().snapshot()
+    let view = try snapshot.view(before: first.sequence)
+    return (try decide(self, view, &snapshot.log), view.household)
   }
-}
-
-extension Decision {
-  fileprivate var wished: [WishedEvent] { events.map { WishedEvent($0, by: actor) } }
-}
-
-/// What a command says in an event, without what only recording it adds.
-private struct WishedEvent: Equatable {
-  private let kind: UInt8
-  private let day: Int32
-  private let minute: MinuteOfDay?
-  private let actor: PersonID?
-  private let note: String?
-  private let entered: String?
-  private let fields: [String]
-
-  init(_ event: Event, by actor: PersonID?) {
-    let (record, texts) = event.encoded
-    self.init(StoredEvent(sequence: 0, record: record, texts: texts), by: actor)
-  }
-
-  init(_ event: StoredEvent, by actor: PersonID?) {
-    kind = event.record.kind
-    day = event.record.dayNumber
-    minute = event.record.minute
-    self.actor = actor
-    note = event.texts[EventTexts.Tag.note]
-    entered = event.texts[EventTexts.Tag.entered]
-    fields = event.fields.map { "\($0.name) \($0.value.shown)" }
-  }
-}
-
-extension StoredEvent {
-  fileprivate var isMending: Bool { EventKinds.kind(code: record.kind)?.nature == .mending }
-  fileprivate var wished: WishedEvent { WishedEvent(self, by: PersonID(stored: UInt32(record.actor))) }
 }

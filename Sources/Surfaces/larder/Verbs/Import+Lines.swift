@@ -42,7 +42,7 @@ extension Session {
     let count = try MendingTargets.restoringImports(of: report.known, &reader, overlay).count
     guard count > 0, !isDryRun else { return count }
     var restored = 0
-    let id = CommandID(tag: .random(in: .min ... .max))
+    let id = CommandID.new
     _ = try ledger.perform(id: id, at: clock.now) { (view, log) throws(LedgerError) in
       let targets = try MendingTargets.restoringImports(of: report.known, &log, view.standing.overlay)
       restored = targets.count
