@@ -140,16 +140,23 @@ struct PackChange: ItemChange {
     return kitchen.records
   }
 
-  /// Says what of the purchases before the period would have been made in it, or the other way round: packs are bought
-  /// when they are needed, and the figures of one month alone would look like so much more or less.
+  /// Says what of the purchases before the period would have been made in it, and of those in it after it, or the other
+  /// way round: packs are bought when they are needed, and the figures of one month alone would look like so much more or
+  /// less.
   private mutating func noteMoved(_ records: [Record]) {
-    guard let period, period.first > .min else { return }
-    let first = period.first.number
+    guard let period else { return }
+    let (first, last) = (period.first.number, period.last.number)
+    if period.first > .min { noteMoved(records, "before") { $0 < first } }
+    if period.last < .max { noteMoved(records, "after") { $0 > last } }
+  }
+
+  /// - Parameter side: "before" or "after": on which side of the period the days lie that are `outside`.
+  private mutating func noteMoved(_ records: [Record], _ side: String, where outside: (Int32) -> Bool) {
     var amounts: [UInt8: (was: Int64, would: Int64)] = [:]
-    for purchase in purchases where purchase.day < first {
+    for purchase in purchases where outside(purchase.day) {
       amounts[purchase.dimension, default: (0, 0)].was.addClamped(purchase.quantity)
     }
-    for record in records where record.kind == Bought.code && record.dayNumber < first {
+    for record in records where record.kind == Bought.code && outside(record.dayNumber) {
       let dimension = UInt8(truncatingIfNeeded: record[Bought.dimensionSlot])
       amounts[dimension, default: (0, 0)].would.addClamped(Int64(bitPattern: record[Bought.quantitySlot]))
     }
@@ -157,9 +164,11 @@ struct PackChange: ItemChange {
       func told(_ amount: Int64) -> String {
         Quantity(amount: amount, dimension: Dimension(rawValue: dimension) ?? .none).formatted
       }
+      let would = amount.would == 0 ? "no \(name)" : "\(told(amount.would)) of \(name)"
+      let was = amount.was == 0 ? "where none was" : "and not \(told(amount.was))"
       moved.append(
-        "before the period \(told(amount.would)) of \(name) would have been bought, and not \(told(amount.was)): "
-          + "packs are bought when they are needed, in the period or before it")
+        "\(side) the period \(would) would have been bought, \(was): "
+          + "packs are bought when they are needed, in the period or \(side) it")
     }
   }
 }

@@ -13,6 +13,12 @@ package struct Followers {
     }
   }
 
+  /// The dates that followed where places mean something else now, behind a command that is of no lot itself.
+  package init(datesIn events: [StoredEvent]) {
+    self.init(events)
+    places.removeAll()
+  }
+
   /// Whether the event only follows the mending.
   package func holds(_ event: StoredEvent) -> Bool {
     Self.field(event) != nil && (places.contains(event.target) || dates.contains(event.target))

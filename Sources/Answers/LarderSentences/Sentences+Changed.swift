@@ -48,8 +48,7 @@ extension Sentences {
     let day = outcome.after.day(of: event)
     if event.record.kind == Opened.code {
       if lot.isFrozen { return said == 0 ? "" : " In the freezer its days begin when it is thawed." }
-      // The date that stands on the pack needs no word.
-      guard said > 0, lot.dueIsEstimate, Int64(lot.due) < Int64(day.number) + Int64(said) - 1 else { return "" }
+      guard said > 0, Int64(lot.due) < Int64(day.number) + Int64(said) - 1 else { return "" }
       let days = said == 2 ? "day" : "\(said - 1) days"
       return " That is before the \(days) you said: opening never puts a date off."
     }

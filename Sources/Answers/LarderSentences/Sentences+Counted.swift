@@ -31,10 +31,18 @@ extension Sentences {
         change > 0
         ? "; \(difference) more than the ledger showed" : "; \(difference) less than the ledger showed (unexplained)"
     }
-    // What was used since that day is gone from the books already, and is missing from the count of then.
-    let isLate = moment.day < moment.today && !outcome.before.stock(of: item).isEmpty
     return "Counted \(outcome.name(item)): now \(now) in all\(remark)\(dated(outcome, moment))."
-      + (isLate ? " It was set against what is in now, and not on that day." : "")
+      + setAgainst(outcome.before.stock(of: item).map(\.lot), moment)
       + Suggestion.isNew(item, before: outcome.before, after: outcome.after)
+  }
+
+  /// What a count of an earlier day was set against: what was used since is gone from the books already, and what came
+  /// in since was not counted.
+  private func setAgainst(_ lots: [Lot], _ moment: Moment) -> String {
+    guard moment.day < moment.today, !lots.isEmpty else { return "" }
+    let later = lots.count { $0.cameIn > moment.day.number }
+    guard later > 0 else { return " It was set against what is in now, and not on that day." }
+    guard later < lots.count else { return " The books had none on that day: what came in since is in beside it." }
+    return " It was set against what is left now of what was in on that day; what came in since is in beside it."
   }
 }

@@ -7,6 +7,7 @@ extension Sentences {
     let catalog = outcome.after.catalog
     let guests = setting == .guests ? Self.guestWords(catalog, on: moment.today) : ""
     return "\(setting.word) is now \(ChangeSetting.shown(setting, catalog) ?? "none").\(guests)"
+      + Followers(datesIn: outcome.events).words
   }
 
   /// Who is a guest by it: " Ralf has no goal of their own, and is one."

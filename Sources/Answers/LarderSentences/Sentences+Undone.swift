@@ -19,7 +19,7 @@ extension Sentences {
     let rest = run.map { run in
       " It came in with an import: larder undo \(run.lowerBound)-\(run.upperBound) takes back all of it."
     }
-    let warning = Sentences.contradicts(outcome)
+    let warning = Followers(datesIn: outcome.events).words + Sentences.contradicts(outcome)
     return "\(word) \(shown.joined(separator: "; "))\(more).\(rest ?? "")\(warning)"
   }
 }

@@ -115,8 +115,12 @@ public struct CommandBatch: ~Copyable {
     guard added > 0, var writer, var bulk else { return outcome }
     do throws(LogError) {
       try writer.finish(&bulk)
-      if isImport { try writer.noteImport(first...bulk.lastSequence) }
-      outcome.after = try HouseholdLedger.keepCheckpoints(view, &writer).household
+    } catch {
+      throw .log(error)
+    }
+    outcome.after = try HouseholdLedger.settle(view, &writer).household
+    do throws(LogError) {
+      if isImport { try writer.noteImport(first...writer.reader.lastSequence) }
       try writer.commit()
     } catch {
       throw .log(error)

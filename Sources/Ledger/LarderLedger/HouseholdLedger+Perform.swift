@@ -59,18 +59,21 @@ extension HouseholdLedger {
     guard !decision.events.isEmpty else {
       return Outcome(events: [], isRepeated: false, command: id, before: view.household, after: view.household)
     }
-    do throws(LogError) {
-      let range = try writer.append(
-        decision.events, command: id, recordedAt: now, actor: decision.actor)
-      let after = try Self.keepCheckpoints(view, &writer)
-      let events = try writer.reader.events(range)
-      if !isRehearsal { try writer.commit() }
-      return Outcome(
-        events: events, isRepeated: false, command: id, before: view.household, after: after.household,
-        reading: decision.reading)
+    do throws(LedgerError) {
+      let range = try LedgerError.logged { () throws(LogError) in
+        try writer.append(decision.events, command: id, recordedAt: now, actor: decision.actor)
+      }
+      let after = try Self.settle(view, &writer, decision.events.contains(where: \.maySayOfPlaces))
+      return try LedgerError.logged { () throws(LogError) in
+        let events = try writer.reader.events(range.lowerBound...writer.reader.lastSequence)
+        if !isRehearsal { try writer.commit() }
+        return Outcome(
+          events: events, isRepeated: false, command: id, before: view.household, after: after.household,
+          reading: decision.reading)
+      }
     } catch {
-      if case .store(.mapFull, _) = error { return nil }
-      throw Failure(.log(error))
+      if case .log(.store(.mapFull, _)) = error { return nil }
+      throw Failure(error)
     }
   }
 

@@ -70,14 +70,13 @@ public struct MendingTargets: Sendable {
       try refuseMissing(numbers, &log)
       let targets = try MendingTargets([numbers], &log) { !overlay.drops($0.sequence) && !$0.isRetraction }
       guard targets.ranges.isEmpty else { return targets }
-      guard numbers.count == 1,
-        let only = try command(holding: numbers.lowerBound, &log).first(where: {
-          $0.sequence == numbers.lowerBound
-        })
-      else {
+      let command = try Self.command(holding: numbers.lowerBound, &log)
+      guard numbers.count == 1, let only = command.first(where: { $0.sequence == numbers.lowerBound }) else {
         throw .refused(Refusal(.nothingToUndo, "nothing from \(numbers.lowerBound) to \(numbers.upperBound) counts"))
       }
-      throw .refused(only.reasonNotToUndo(overlay))
+      throw .refused(
+        command.contains(where: \.isRetraction)
+          ? StoredEvent.isRetraction(only.sequence) : only.reasonNotToUndo(overlay))
     }
   }
 
@@ -171,17 +170,24 @@ public struct MendingTargets: Sendable {
     var targets = MendingTargets()
     for run in runs {
       var command: [StoredEvent] = []
+      // From the beginning of its command, by which is seen whether that is an undo.
+      let start = try Self.commandRange(holding: run.lowerBound, &log)?.lowerBound ?? run.lowerBound
+      func takeMeant() {
+        // What follows from an undo or a redo is mended by another, and not by itself.
+        guard !command.contains(where: \.isRetraction) else { return }
+        targets.take(command) { run.contains($0.sequence) && isMeant($0) }
+      }
       try LedgerError.logged { () throws(LogError) in
-        try log.forEachEvent(from: run.lowerBound, through: run.upperBound) { event in
+        try log.forEachEvent(from: start, through: run.upperBound) { event in
           if !event.record.continuesCommand {
-            targets.take(command, where: isMeant)
+            takeMeant()
             command.removeAll(keepingCapacity: true)
           }
           command.append(event)
           return true
         }
       }
-      targets.take(command, where: isMeant)
+      takeMeant()
     }
     self = targets
   }
@@ -228,7 +234,6 @@ extension StoredEvent {
 
   /// Why this event by itself cannot be taken back.
   fileprivate func reasonNotToUndo(_ overlay: Overlay) -> Refusal {
-    if isRetraction { return Self.isRetraction(sequence) }
     if overlay.drops(sequence) { return Self.isUndone(sequence) }
     return Refusal(.nothingToUndo, "event \(sequence) only gives a name that other events use, and stays")
   }

@@ -2,6 +2,13 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
+extension Rename.Mention.Goal {
+  init(_ record: Record) {
+    let change = StoredEvent(sequence: 0, record: record).decode(as: GoalChanged.self).change
+    self.init(attribute: change.attribute, from: change.from?.number ?? .min)
+  }
+}
+
 /// Every event that speaks of a store, a place or a person, however it came to.
 public struct Mentions: Sendable {
   /// The event that gave the thing its name.
@@ -10,8 +17,11 @@ public struct Mentions: Sendable {
   /// How many of the events count: those that were undone come along, should they be restored.
   public private(set) var counting = 0
 
-  /// Goes through the whole log.
-  public init(of reference: Reference, _ number: UInt32, _ log: inout LogReader, _ overlay: Overlay) throws(LogError) {
+  /// Goes through the whole log, or through what of it was there at an event.
+  public init(
+    of reference: Reference, _ number: UInt32, _ log: inout LogReader, _ overlay: Overlay,
+    through last: UInt64 = .max
+  ) throws(LogError) {
     let slots = (0...255).map { code in
       EventLayout.of(UInt8(code)).map { layout in
         layout.fields.compactMap { $0.reference == reference ? $0.slot : nil }
@@ -19,9 +29,10 @@ public struct Mentions: Sendable {
     }
     let amended = Set(overlay.amendedEvents)
     var (naming, fields, counting) = (UInt64(0), [Rename.Mention](), 0)
-    try log.forEachPage { (page) throws(LogError) in
+    try log.forEachPage(through: last) { (page) throws(LogError) in
       for index in 0..<page.count {
         let sequence = page.firstSequence + UInt64(index)
+        guard sequence <= last else { return }
         var record = page.records[index]
         if record.kind == Named.code, record[Named.referenceSlot] == UInt64(reference.rawValue),
           record[Named.numberSlot] == UInt64(number)
@@ -35,8 +46,10 @@ public struct Mentions: Sendable {
         if EventRules.valueReference(record) == reference, record[EventRules.valueSlot] == UInt64(number) {
           found.append(EventRules.valueSlot)
         }
-        fields += found.map { Rename.Mention(event: sequence, kind: record.kind, slot: $0) }
-        if !found.isEmpty, !overlay.drops(sequence) { counting += 1 }
+        let goal = record.kind == GoalChanged.code && !overlay.drops(sequence) ? Rename.Mention.Goal(record) : nil
+        fields += found.map { Rename.Mention(event: sequence, kind: record.kind, slot: $0, goal: goal) }
+        // Another name is no entry.
+        if !found.isEmpty, record.kind != AlsoCalled.code, !overlay.drops(sequence) { counting += 1 }
       }
     }
     (self.naming, self.fields, self.counting) = (naming, fields, counting)

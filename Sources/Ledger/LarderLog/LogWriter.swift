@@ -66,21 +66,37 @@ public struct LogWriter: ~Copyable {
       EncodedEvent.command(events, id: command, recordedAt: recordedAt, actor: actor), expecting: expected)
   }
 
+  /// Appends what belongs to the command that the log ends with, by the record of its last event.
+  public mutating func append(_ events: [Event], goingOnWith last: Record) throws(LogError) {
+    let encoded = events.map { event in
+      var entry = EncodedEvent(event)
+      entry.record.commandTag = last.commandTag
+      entry.record.recordedAt = last.recordedAt
+      entry.record.actor = last.actor
+      entry.record.continuesCommand = true
+      entry.record.hasText = !entry.texts.isEmpty
+      return entry
+    }
+    try append(encoded, expecting: nil, behind: last.commandTag)
+  }
+
   /// Appends events that were encoded before: an import's, or many commands at once.
+  ///
+  /// - Parameter lastTag: that of the command the log ends with, where the first of the events is of it too.
   @discardableResult
   public mutating func append(
-    _ events: [EncodedEvent], expecting expected: UInt64? = nil
+    _ events: [EncodedEvent], expecting expected: UInt64? = nil, behind lastTag: UInt64? = nil
   ) throws(LogError) -> ClosedRange<UInt64> {
     let last = try reader.lastSequence
     if let expected, expected != last { throw .unexpectedEnd(expected: expected, actual: last) }
     guard !events.isEmpty else { throw .badEvent(problem: "there is nothing to append") }
     // All are checked before the first is written, so that a refused batch leaves nothing to be committed.
-    var tag: UInt64?
+    var tag = lastTag
     for event in events {
       try PageAppender.check(event, behind: tag)
       tag = event.record.commandTag
     }
-    var appender = PageAppender(try lastPage(), last: last)
+    var appender = PageAppender(try lastPage(), last: last, behind: lastTag)
     for event in events { try appender.add(event, to: &reader) }
     try appender.finish(&reader)
     return last + 1...last + UInt64(events.count)

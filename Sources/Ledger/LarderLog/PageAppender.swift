@@ -11,9 +11,10 @@ struct PageAppender {
   private var isStored = true
   private var lastTag: UInt64?
 
-  init(_ page: PageImage, last: UInt64) {
+  init(_ page: PageImage, last: UInt64, behind lastTag: UInt64? = nil) {
     self.page = page
     sequence = last
+    self.lastTag = lastTag
   }
 
   mutating func add(_ event: EncodedEvent, to reader: inout LogReader) throws(LogError) {

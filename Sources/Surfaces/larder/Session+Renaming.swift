@@ -44,20 +44,25 @@ extension Session {
 
   mutating func rename(_ thing: Renaming) throws {
     var moved: (count: Int, isMerged: Bool) = (0, false)
+    var leftBehind: [Rename.Mention] = []
     try record { session, view, log in
       let catalog = view.household.catalog
       guard let number = catalog.number(thing.reference, named: thing.former) else {
         throw Failure(.refused, Suggestion.unknown(thing.former, thing.reference, catalog))
       }
-      let mentions = try Mentions(of: thing.reference, number, &log, view.standing.overlay)
+      let mentions = try Mentions(
+        of: thing.reference, number, &log, view.standing.overlay, through: view.state.sequence)
       let other = catalog.number(thing.reference, named: thing.name)
-      moved = (mentions.counting, other != nil && other != number)
       let command = Rename(
         thing.reference, number, to: thing.name, naming: mentions.naming, mentions: mentions.fields,
         moment: try session.moment(view.household))
+      leftBehind = command.goalsLeftBehind(catalog)
+      let left = Set(leftBehind.map(\.event)).count
+      moved = (mentions.counting - left, other != nil && other != number)
       return try session.decide(command, view)
-    } sentence: { outcome, _, sentences in
-      sentences.renamed(outcome, thing.reference, from: thing.former, to: thing.name, moved)
+    } sentence: { outcome, moment, sentences in
+      sentences.renamed(
+        outcome, moment, thing.reference, from: thing.former, to: thing.name, moved, leftBehind: leftBehind)
     }
   }
 }

@@ -25,7 +25,7 @@ enum StockRows {
         TableCell((Dimension(rawValue: lot.dimension) ?? .none).tableUnit),
         lot.cost == Lot.unknownCost ? .null : .integer(lot.cost), currency == .none ? .null : .text(currency.code),
         day(lot.cameIn), day(lot.due), .integer(lot.due != Lot.noDay && lot.dueIsEstimate ? 1 : 0),
-        day(lot.openedOn), day(lot.frozenOn),
+        day(lot.openedOn), day(lot.isFrozen ? lot.frozenOn : Lot.noDay),
       ]
     }
   }

@@ -38,6 +38,13 @@ extension ItemOutlook {
     return words
   }
 
+  /// Why nothing counts as left, in a few words: "none left", "200 g past its date", "2 in, which could not be measured".
+  func emptyWords(_ style: OutputStyle) -> String {
+    if pastDate > 0 { return "\(Figures.rounded(quantity(pastDate), style)) past its date" }
+    guard !unmeasured.isEmpty else { return "none left" }
+    return "\(Figures.quantities(unmeasured, style, separator: " and ")) in, which could not be measured"
+  }
+
   /// "gone Tue (Mon–Wed)".
   func goneWords(_ style: OutputStyle) -> String? {
     guard let (expected, early, late) = end else { return nil }

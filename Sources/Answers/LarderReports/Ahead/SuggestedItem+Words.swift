@@ -9,7 +9,7 @@ extension SuggestedItem {
 
   /// Why, in a few words: "gone Tue (Mon–Wed)".
   func briefly(_ style: OutputStyle) -> String {
-    let isEmpty = outlook.left == 0 ? "none left" : nil
+    let isEmpty = outlook.left == 0 ? outlook.emptyWords(style) : nil
     let told = reasons.compactMap { reason -> String? in
       switch reason {
       case .runOut: isEmpty ?? outlook.goneWords(style)

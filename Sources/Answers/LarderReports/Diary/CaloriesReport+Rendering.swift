@@ -137,6 +137,7 @@ extension CaloriesReport {
   private func comparisonLines(_ diary: Diary, _ page: TextPage) -> [String] {
     guard let otherPeriod, let before = diary.before else { return [] }
     let head = "Compared with \(otherPeriod.formatted(page.style)): "
+    if let nothing = life.beforeAll(otherPeriod, page.style) { return page.sentence("\(head)\(nothing).") }
     guard before.days > 0 else { return page.sentence(head + "nothing was logged then.") }
     let now = diary.figures
     guard now.days > 0 else {
@@ -169,11 +170,15 @@ extension CaloriesReport {
   }
 
   private func weekTable(_ diary: Diary, _ page: TextPage) -> TextTable {
-    var table = TextTable(columns: [
+    // Without a floor there is nothing to be under.
+    let hasFloor = diary.days.contains { $0.least != nil }
+    var columns: [TextTable.Column] = [
       .init("Week"), .init("Days", alignment: .right, priority: 7), .init("A day", alignment: .right),
       .init("Change", alignment: .right, priority: 9), .init("Kept", alignment: .right, priority: 8),
       .init("Over", alignment: .right, priority: 8), .init("Of goal", priority: 5),
-    ])
+    ]
+    if hasFloor { columns.insert(.init("Under", alignment: .right, priority: 8), at: 6) }
+    var table = TextTable(columns: columns)
     let barWidth = page.width < 80 ? 6 : 8
     for week in diary.weeks {
       let figures = week.figures
@@ -185,12 +190,15 @@ extension CaloriesReport {
       }
       let first = week.period.first.formatted(page.style)
       let days = week.period.days < 7 ? " (\(Figures.count(week.period.days, "day")))" : ""
-      table.addRow([
+      var cells: [TextTable.Cell] = [
         .init("from \(first)\(days)"), .init("\(figures.days)"),
         .init(average ?? "unknown"), .init(week.change.map(Self.signed) ?? ""),
         .init("\(figures.days(.kept))"),
         .init("\(figures.days(.over))", figures.days(.over) > 0 ? .warning : .plain), .init(bar ?? ""),
-      ])
+      ]
+      let under = figures.days(.under)
+      if hasFloor { cells.insert(.init("\(under)", under > 0 ? .warning : .plain), at: 6) }
+      table.addRow(cells)
     }
     return table
   }
@@ -205,7 +213,8 @@ extension CaloriesReport {
   private func foodTable(_ diary: Diary, _ page: TextPage) -> TextTable {
     var table = TextTable(columns: [
       .init("From", fit: .truncated, minimumWidth: 10), .init("Times", alignment: .right, priority: 7),
-      .init("Energy", alignment: .right), .init("Share", alignment: .right, priority: 9),
+      .init("Energy", alignment: .right),
+      .init(diary.total.withoutEnergy > 0 ? "Of known" : "Share", alignment: .right, priority: 9),
       .init("", maximumWidth: page.barWidth, priority: 5),
     ])
     let foods = FoodLine.topped(diary.foods, mostFoods)

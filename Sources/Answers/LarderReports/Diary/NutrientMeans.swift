@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSentences
 import LarderProjections
 
 /// A nutrient of the average day, in milligrams.

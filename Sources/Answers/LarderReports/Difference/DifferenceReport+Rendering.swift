@@ -8,6 +8,7 @@ extension DifferenceReport {
 
   public func lines(_ page: TextPage) -> [String] {
     var lines = page.sentence(heading(page.style), .strong)
+    if let nothing = nothingToCompare(page.style) { return lines + page.sentence(nothing) }
     for remark in remarks(page.style) { lines += page.sentence(remark, .faint) }
     for figure in figures {
       lines.append("")
@@ -26,6 +27,17 @@ extension DifferenceReport {
     case .days(let before, let after):
       "Stock at the end of \(after.formatted(style)) against \(before.formatted(style))\(what)"
     }
+  }
+
+  /// "2026-10: nothing is known of it, for the ledger begins on 2026-11-10. So there is nothing to compare with."
+  private func nothingToCompare(_ style: OutputStyle) -> String? {
+    guard case .periods(let before, let after, _) = sides else { return nil }
+    let life = LedgerLife(from: beginning, to: today)
+    for period in [before, after] {
+      guard let nothing = life.beforeAll(period, style) else { continue }
+      return "\(period.formatted(style)): \(nothing). So there is nothing to compare with."
+    }
+    return nil
   }
 
   private func remarks(_ style: OutputStyle) -> [String] {

@@ -120,10 +120,13 @@ extension MonthReport {
     let columns = days(of: diary).map { day in
       let number = day.day.dayOfMonth
       let text = Self.energy(day)
-      let remark = day.line?.excess.map { "over by \($0.formatted)" } ?? ""
+      let isUnder = day.line?.verdict == .under
+      let shortfall = isUnder ? day.line?.shortfall.map { "under by \($0.formatted)" } : nil
+      let remark = day.line?.excess.map { "over by \($0.formatted)" } ?? shortfall ?? ""
       if day.line != nil {
         table.addRow(
-          "\(day.day.shortWeekdayName) \(day.day.formatted(style))", [text, day.goal?.formatted ?? "none", remark])
+          "\(day.day.shortWeekdayName) \(day.day.formatted(style))",
+          [text, day.line?.range?.told(style) ?? "none", remark])
       }
       return ColumnChart.Column(
         "\(day.day.weekdayName) \(number) \(month.name)", tick: number == 1 || number % 5 == 0 ? "\(number)" : nil,
@@ -142,8 +145,10 @@ extension MonthReport {
 
   /// What a person's energy came from, and the nutrients of an average day.
   func foodChart(_ diary: CaloriesReport.Diary, _ style: OutputStyle) -> BarChart {
+    let isWhole = diary.total.withoutEnergy == 0
     var table = DataTable(
-      caption: "What the energy came from, \(Self.owner(diary))", columns: ["Food", "Energy", "Share", "Times"])
+      caption: "What the energy came from, \(Self.owner(diary))",
+      columns: ["Food", "Energy", isWhole ? "Share" : "Share of the known energy", "Times"])
     func energy(_ food: CaloriesReport.FoodLine) -> String {
       guard let known = food.knownEnergy else { return "not known" }
       return Figures.least(Energy(thousandths: known).formatted, isWhole: food.tally.withoutEnergy == 0)
@@ -159,9 +164,10 @@ extension MonthReport {
       return BarChart.Row(food.title, value, [energy(food), share(food)].compactMap { $0 }.joined(separator: ", "))
     }
     let macros = diary.figures.macroSentence(withGoals: true, style)
+    let shares = isWhole || diary.total.energy == 0 ? "" : " Shares are of the known energy."
     return BarChart(
       ChartHead(
-        title: "What it came from", summary: "On an average day logged: \(macros).",
+        title: "What it came from", summary: "On an average day logged: \(macros).\(shares)",
         table: table,
         color: .second), rows: rows, names: (month.name, nil))
   }

@@ -14,7 +14,7 @@ extension MonthReport {
         }
         for diary in calories.diaries.prefix(2) {
           let name = diary.person == nil ? "Eaten a day" : "Eaten a day by \(Self.owner(diary))"
-          let goal = diary.days.last?.goal.map { ["goal \($0.formatted)"] } ?? []
+          let goal = diary.days.last?.range.map { ["goal \($0.told(style))"] } ?? []
           writeFact(name, diary.figures.averageEnergyText ?? "not known", goal, &html)
         }
         guard !isOver else { return }

@@ -122,7 +122,8 @@ extension MonthReport: Report {
       let foods = diary.foods.prefix(3).filter { $0.share != nil }
       if !foods.isEmpty {
         let told = foods.map { "\($0.title.visible) \(Figures.percent($0.share ?? 0, page.style))" }
-        lines += page.sentence("Most from \(told.joined(separator: ", ")).", indent: 2)
+        let whole = diary.total.withoutEnergy > 0 ? " of the known energy" : ""
+        lines += page.sentence("Most from \(told.joined(separator: ", "))\(whole).", indent: 2)
       }
       let over = diary.days.filter { $0.excess != nil }
       guard !over.isEmpty else { continue }

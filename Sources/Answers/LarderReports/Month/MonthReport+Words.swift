@@ -108,6 +108,8 @@ extension MonthReport {
     }
     text += "; \(diary.days.count) of \(Figures.count(calories.daysPassed(of: diary), "day")) logged"
     if over > 0 { text += ", \(over) over by more than \(CaloriesReport.tolerance.formatted)" }
+    let under = diary.figures.days(.under)
+    if under > 0 { text += ", \(under) under the goal" }
     let total = diary.total
     if total.withoutEnergy > 0 {
       text += "; \(total.withoutEnergy) of \(Figures.count(total.entries, "entry", "entries")) without energy"

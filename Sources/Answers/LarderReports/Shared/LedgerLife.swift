@@ -29,6 +29,13 @@ public struct LedgerLife: Hashable, Sendable {
   /// Whether the ledger covers every day of a period, so that it is a measure for others.
   func coversAll(of period: Period) -> Bool { covered(period) == period }
 
+  /// "nothing is known of it, for the ledger begins on 2026-11-10": nil of a period with a day that the ledger covers, or
+  /// behind it.
+  func beforeAll(_ period: Period, _ style: OutputStyle) -> String? {
+    guard let first, period.last < first else { return nil }
+    return "nothing is known of it, for the ledger begins on \(first.formatted(style))"
+  }
+
   /// "; 2026-10 is known from 2026-10-12 on": nothing of a period that began after the ledger.
   func beginning(of period: Period, _ style: OutputStyle) -> String {
     guard let first, period.first < first, first <= period.last, period.first != .min else { return "" }

@@ -55,14 +55,16 @@ extension Figures {
   ///
   /// - Parameters:
   ///   - now: the exact sum, and so is `then`.
+  ///   - isWhole: whether all of either is known: what is known in part is told as the least, and not compared.
   ///   - told: a sum divided by so many days, in words.
   static func daily(
-    _ now: Int128, _ then: Int128, _ days: (now: Int, then: Int), _ style: OutputStyle,
-    _ told: (_ sum: Int128, _ days: Int) -> String
+    _ now: Int128, _ then: Int128, _ days: (now: Int, then: Int), isWhole: (now: Bool, then: Bool) = (true, true),
+    _ style: OutputStyle, _ told: (_ sum: Int128, _ days: Int) -> String
   ) -> String {
     let text =
-      "Per day: \(told(now, days.now)) over \(count(days.now, "day")), "
-      + "\(told(then, days.then)) over \(count(days.then, "day"))"
+      "Per day: \(least(told(now, days.now), isWhole: isWhole.now)) over \(count(days.now, "day")), "
+      + "\(least(told(then, days.then), isWhole: isWhole.then)) over \(count(days.then, "day"))"
+    guard isWhole.now, isWhole.then else { return text + "." }
     let (rate, former) = (now * Int128(days.then), then * Int128(days.now))
     guard former > 0, rate >= 0, let change = permille(rate - former, of: former) else { return text + "." }
     guard change != 0 else { return text + ": as much." }
@@ -78,12 +80,33 @@ extension Figures {
     return "\(told(change.heldMagnitude)) \(change > 0 ? "more" : "less") (\(told(before)) → \(told(after)))"
   }
 
-  /// The change of money in every currency of two sums.
-  static func changes(_ before: MoneySum, _ after: MoneySum, _ style: OutputStyle) -> [String] {
-    after.difference(from: before).currencies.map { currency in
-      change(before.amount(currency).minor, after.amount(currency).minor) {
-        Money(minor: $0, currency: currency).formatted(style)
-      }
+  /// The same of figures of which some may not be known: "€1.80 less as far as known (at least €3.00 → €1.20)", "mass
+  /// unknown then, 250 g now". Nil where nothing is known of either.
+  ///
+  /// - Parameter name: what the figures are of: "mass".
+  static func change(
+    _ before: KnownPart, _ after: KnownPart, of name: String, _ told: (Int64) -> String
+  ) -> String? {
+    if before.isWhole, after.isWhole { return change(before.amount, after.amount, told) }
+    guard before.isKnown || after.isKnown else { return nil }
+    func side(_ part: KnownPart) -> String { least(told(part.amount), isWhole: part.isWhole) }
+    guard before.isKnown else { return "\(name) unknown then, \(side(after)) now" }
+    guard after.isKnown else { return "\(name) \(side(before)) then, unknown now" }
+    let change = after.amount.subtractingHeld(before.amount)
+    let size = change == 0 ? "no change" : "\(told(change.heldMagnitude)) \(change > 0 ? "more" : "less")"
+    return "\(size) as far as known (\(side(before)) → \(side(after)))"
+  }
+
+  /// The change of money in every currency of two sums, with how many entries there are and how many have no price.
+  static func changes(
+    _ before: (sum: MoneySum, entries: Int64, unknown: Int64), _ after: (sum: MoneySum, entries: Int64, unknown: Int64),
+    of name: String, _ style: OutputStyle
+  ) -> [String] {
+    after.sum.difference(from: before.sum).currencies.compactMap { currency in
+      change(
+        KnownPart(amount: before.sum.amount(currency).minor, entries: before.entries, unknown: before.unknown),
+        KnownPart(amount: after.sum.amount(currency).minor, entries: after.entries, unknown: after.unknown), of: name
+      ) { Money(minor: $0, currency: currency).formatted(style) }
     }
   }
 }

@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSentences
 import LarderProjections
 
 /// What spending is told by.
@@ -83,8 +84,9 @@ public struct SpendingAccount: Hashable, Sendable {
     guard most < groups.count - 1 else { return groups }
     let rest = groups[most...]
     let figures = rest.reduce(into: SpendingFigures()) { $0.add($1.figures) }
+    let title = "other (\(rest.count))"
     return groups.prefix(most) + [
-      Group(number: 0, name: nil, title: "other (\(rest.count))", figures: figures, isRest: true)
+      Group(number: 0, name: title, title: title, figures: figures, isRest: true)
     ]
   }
 }

@@ -13,7 +13,7 @@ extension SpendingReport: Report {
     json.beginObject()
     json.string("report", "spending")
     json.period(period)
-    account.writeMembers(to: &json)
+    account.writeMembers(to: &json, most: most ?? .max)
     json.list("months", trend?.entries ?? []) { entry, json in
       json.beginObject()
       json.string("month", entry.month.description)
@@ -22,7 +22,7 @@ extension SpendingReport: Report {
       json.integer("without_price", entry.withoutPrice)
       json.endObject()
     }
-    json.comparedWith(comparison?.period) { comparison?.writeMembers(to: &$0) }
+    json.comparedWith(comparison?.period) { comparison?.writeMembers(to: &$0, most: most ?? .max) }
     json.endObject()
   }
 
@@ -32,14 +32,18 @@ extension SpendingReport: Report {
     if breakdown == .price { return priceRows }
     var rows: [[String]] = breakdown == nil ? Self.rows("total", "", total) : []
     for kind in SpendingBreakdown.allCases where breakdown == nil || breakdown == kind {
-      for group in account[kind] { rows += Self.rows(kind.rawValue, group.name ?? "", group.figures) }
+      for group in SpendingAccount.topped(account[kind], most ?? .max) {
+        rows += Self.rows(kind.rawValue, group.name ?? "", group.figures)
+      }
     }
     if breakdown == nil || breakdown == .month {
       for entry in trend?.entries ?? [] { rows += Self.rows(of: entry) }
     }
     if breakdown == nil, let comparison {
       rows += Self.rows("compared with", comparison.period.description, comparison.total)
-      for group in comparison.items { rows += Self.rows("compared item", group.name ?? "", group.figures) }
+      for group in SpendingAccount.topped(comparison.items, most ?? .max) {
+        rows += Self.rows("compared item", group.name ?? "", group.figures)
+      }
     }
     return (["group", "name", "count", "paid", "currency", "without_price", "mass_g", "without_mass"], rows)
   }
@@ -85,10 +89,11 @@ extension SpendingReport: Report {
 }
 
 extension SpendingAccount {
-  fileprivate func writeMembers(to json: inout JSONWriter) {
+  /// - Parameter most: how many parts of a breakdown are told by name, and the others as one.
+  fileprivate func writeMembers(to json: inout JSONWriter, most: Int) {
     json.figures("total", total)
     for (name, groups) in [("stores", stores), ("categories", categories), ("items", items)] {
-      json.list(name, groups) { group, json in
+      json.list(name, Self.topped(groups, most)) { group, json in
         json.beginObject()
         json.string("name", group.name)
         group.figures.writeMembers(to: &json)

@@ -26,17 +26,28 @@ extension SpendingReport {
   private func comparisonLines(_ page: TextPage) -> [String] {
     guard let comparison else { return [] }
     let style = page.style
+    if let nothing = life.beforeAll(comparison.period, style) {
+      return page.sentence("Compared with \(comparison.period.formatted(style)): \(nothing).")
+    }
     let pair = PeriodPair(period, comparison.period, life)
-    var changes = Figures.changes(comparison.total.paid, total.paid, style)
+    let before = comparison.total
+    var changes = Figures.changes(
+      (before.paid, before.count, before.withoutPrice), (total.paid, total.count, total.withoutPrice),
+      of: "what was paid", style)
     if changes.isEmpty { changes = ["\(Figures.count(comparison.total.count, "purchase")) then, \(total.count) now"] }
     var lines = page.sentence(
       "Compared with \(comparison.period.formatted(style)): \(changes.joined(separator: "; "))\(pair.unfinished(style))."
     )
     let currencies = total.paid.difference(from: comparison.total.paid).currencies
-    if currencies.count == 1, total.count + comparison.total.count > 0, let days = pair.dailyDays {
-      let (now, then) = (total.paid.exact(currencies[0]), comparison.total.paid.exact(currencies[0]))
+    if currencies.count == 1, total.count + before.count > 0, total.isPaidKnown, before.isPaidKnown,
+      let days = pair.dailyDays
+    {
+      let (now, then) = (total.paid.exact(currencies[0]), before.paid.exact(currencies[0]))
+      let isWhole = (total.withoutPrice == 0, before.withoutPrice == 0)
       lines += page.sentence(
-        Figures.daily(now, then, days, style) { Money(millionths: $0, currencies[0], over: $1).formatted(style) })
+        Figures.daily(now, then, days, isWhole: isWhole, style) {
+          Money(millionths: $0, currencies[0], over: $1).formatted(style)
+        })
     }
     return lines
   }

@@ -12,30 +12,33 @@ public struct SpendingReport: Hashable, Sendable {
   public let trend: MonthTrend?
   /// The one breakdown that text and CSV tell; nil for all. JSON holds all.
   public let breakdown: SpendingBreakdown?
-  /// How many parts of a breakdown are told by name in the text; JSON and CSV hold all.
-  public let mostParts: Int
+  /// How many parts of a breakdown are told by name, and the others as one; nil for as many as the form takes: ten as text,
+  /// else all.
+  public let most: Int?
   /// The days that the ledger tells of.
   let life: LedgerLife
 
   public init(
     _ account: SpendingAccount, comparedWith comparison: SpendingAccount? = nil, trend: MonthTrend? = nil,
-    by breakdown: SpendingBreakdown? = nil, mostParts: Int = 10, life: LedgerLife = LedgerLife()
+    by breakdown: SpendingBreakdown? = nil, mostParts: Int? = nil, life: LedgerLife = LedgerLife()
   ) {
     self.account = account
     self.comparison = comparison
     self.trend = trend
     self.breakdown = breakdown
-    self.mostParts = mostParts
+    most = mostParts
     self.life = life
   }
 
   public init(
-    spending: Spending, catalog: Catalog, period: Period, tallied: Tallied = .months, mostItems: Int = 10
+    spending: Spending, catalog: Catalog, period: Period, tallied: Tallied = .months, mostItems: Int? = nil
   ) {
     self.init(SpendingAccount(spending, catalog, period: period, tallied: tallied), mostParts: mostItems)
   }
 
   public var period: Period { account.period }
+  /// How many parts the text tells by name.
+  public var mostParts: Int { most ?? 10 }
   public var total: SpendingFigures { account.total }
   public var stores: [Group] { account.stores }
   public var categories: [Group] { account.categories }

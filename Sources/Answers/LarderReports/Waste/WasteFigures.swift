@@ -75,6 +75,12 @@ public struct WasteFigures: Hashable, Sendable {
   /// Tenths of a day in the house, on average; nil where no lot is known.
   public var averageAge: Int64? { aged > 0 ? Figures.rounded(Int128(ageDays) * 10, Int128(aged)) : nil }
 
+  var knownMass: KnownPart { KnownPart(amount: mass, entries: count, unknown: withoutMass) }
+  var knownEnergy: KnownPart { KnownPart(amount: energy.thousandths, entries: count, unknown: withoutEnergy) }
+
+  /// Whether any of the cost is known; of nothing all is.
+  var isCostKnown: Bool { count == 0 || withoutPrice < count }
+
   /// "€0.72", "no price".
   func costText(_ style: OutputStyle) -> String { cost.text(style) }
 

@@ -60,6 +60,7 @@ public struct WasteGroup: Hashable, Sendable {
   static func topped(_ groups: [WasteGroup], _ most: Int) -> [WasteGroup] {
     guard most < groups.count - 1 else { return groups }
     let rest = groups[most...]
+    let title = "other (\(rest.count))"
     var figures = WasteFigures()
     var share: BoughtShare?
     for group in rest {
@@ -70,7 +71,7 @@ public struct WasteGroup: Hashable, Sendable {
     }
     return groups.prefix(most)
       + [
-        WasteGroup(number: 0, name: nil, title: "other (\(rest.count))", figures: figures, share: share, isRest: true)
+        WasteGroup(number: 0, name: title, title: title, figures: figures, share: share, isRest: true)
       ]
   }
 

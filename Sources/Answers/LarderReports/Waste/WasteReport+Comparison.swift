@@ -8,14 +8,22 @@ extension WasteReport {
   func comparisonLines(_ page: TextPage) -> [String] {
     guard let comparison else { return [] }
     let style = page.style
-    let before = comparison.total
-    var parts = moneyChanges(from: before, style)
-    if before.mass != total.mass {
-      parts.append(Figures.change(before.mass, total.mass) { Figures.mass($0, style) })
+    if let nothing = life.beforeAll(comparison.period, style) {
+      return page.sentence("Compared with \(comparison.period.formatted(style)): \(nothing).")
     }
-    if before.energy != total.energy {
-      parts.append(
-        Figures.change(before.energy.thousandths, total.energy.thousandths) { Energy(thousandths: $0).formatted })
+    let before = comparison.total
+    var parts = Figures.changes(
+      (before.cost, before.count, before.withoutPrice), (total.cost, total.count, total.withoutPrice), of: "cost", style
+    )
+    // What all is known of, and is as it was, is not worth a word.
+    if before.mass != total.mass || before.withoutMass + total.withoutMass > 0 {
+      parts += [Figures.change(before.knownMass, total.knownMass, of: "mass") { Figures.mass($0, style) }].compactMap(
+        \.self)
+    }
+    if before.energy != total.energy || before.withoutEnergy + total.withoutEnergy > 0 {
+      parts += [
+        Figures.change(before.knownEnergy, total.knownEnergy, of: "energy") { Energy(thousandths: $0).formatted }
+      ].compactMap(\.self)
     }
     if parts.isEmpty { parts = ["\(Figures.count(before.count, "time")) then, \(total.count) now"] }
     let unfinished = pair?.unfinished(style) ?? ""
@@ -27,14 +35,6 @@ extension WasteReport {
     return lines
   }
 
-  private func moneyChanges(from before: WasteFigures, _ style: OutputStyle) -> [String] {
-    total.cost.difference(from: before.cost).currencies.map { currency in
-      Figures.change(before.cost.amount(currency).minor, total.cost.amount(currency).minor) {
-        Money(minor: $0, currency: currency).formatted(style)
-      }
-    }
-  }
-
   /// "Of what was spent 4.0 % was thrown away, then 6.2 %."
   private func shareChanges(_ style: OutputStyle) -> String? {
     guard let comparison else { return nil }
@@ -42,10 +42,14 @@ extension WasteReport {
     if currencies.count == 1, let now = shareOfMoney(currencies[0]),
       let then = comparison.shareOfMoney(currencies[0])
     {
-      return "Of what was spent \(Figures.percent(now, style)) was thrown away, then \(Figures.percent(then, style))."
+      let isWhole = bought.withoutPrice == 0 && comparison.bought.withoutPrice == 0
+      return "Of what was spent \(Figures.percent(now, style)) was thrown away, then \(Figures.percent(then, style))"
+        + (isWhole ? "." : ", as far as prices are known.")
     }
     guard let now = shareOfMass, let then = comparison.shareOfMass else { return nil }
-    return "Of the mass bought \(Figures.percent(now, style)) was thrown away, then \(Figures.percent(then, style))."
+    let isWhole = bought.withoutMass == 0 && comparison.bought.withoutMass == 0
+    return "Of the mass bought \(Figures.percent(now, style)) was thrown away, then \(Figures.percent(then, style))"
+      + (isWhole ? "." : ", as far as it is known.")
   }
 
   /// "Per day: €0.60 over 20 days, €0.20 over 31 days."
@@ -54,12 +58,18 @@ extension WasteReport {
     let currencies = total.cost.difference(from: comparison.total.cost).currencies
     let before = comparison.total
     guard currencies.count == 1 else {
-      return Figures.daily(Int128(total.mass), Int128(before.mass), days, style) { sum, days in
+      let (now, then) = (total.knownMass, before.knownMass)
+      guard now.isKnown, then.isKnown else { return nil }
+      return Figures.daily(
+        Int128(now.amount), Int128(then.amount), days, isWhole: (now.isWhole, then.isWhole), style
+      ) { sum, days in
         Figures.mass(Figures.rounded(sum, Int128(days)), style)
       }
     }
     let currency = currencies[0]
-    return Figures.daily(total.cost.exact(currency), before.cost.exact(currency), days, style) {
+    guard total.isCostKnown, before.isCostKnown else { return nil }
+    let isWhole = (total.withoutPrice == 0, before.withoutPrice == 0)
+    return Figures.daily(total.cost.exact(currency), before.cost.exact(currency), days, isWhole: isWhole, style) {
       Money(millionths: $0, currency, over: $1).formatted(style)
     }
   }

@@ -17,7 +17,7 @@ extension WasteReport: Report {
     json.string("report", "waste")
     json.period(period)
     json.list("advice", advice) { $0.write(to: &$1) }
-    account.writeMembers(to: &json)
+    account.writeMembers(to: &json, most: most ?? .max)
     json.list("months", trend?.entries ?? []) { entry, json in
       json.beginObject()
       json.string("month", entry.month.description)
@@ -28,7 +28,7 @@ extension WasteReport: Report {
       json.integer("without_price", entry.withoutPrice)
       json.endObject()
     }
-    json.comparedWith(comparison?.period) { comparison?.writeMembers(to: &$0) }
+    json.comparedWith(comparison?.period) { comparison?.writeMembers(to: &$0, most: most ?? .max) }
     json.endObject()
   }
 
@@ -36,7 +36,9 @@ extension WasteReport: Report {
   public var table: (header: [String], rows: [[String]]) {
     var rows: [[String]] = []
     if let breakdown {
-      for group in parts(breakdown) { rows += Self.rows(breakdown.rawValue, group.name ?? "", group.figures) }
+      for group in breakdown.topped(parts(breakdown), most ?? .max) {
+        rows += Self.rows(breakdown.rawValue, group.name ?? "", group.figures)
+      }
       return (Self.header, rows)
     }
     for (name, figures) in [
@@ -45,14 +47,24 @@ extension WasteReport: Report {
       rows += Self.rows(name, "", figures)
     }
     for breakdown in WasteBreakdown.allCases {
-      for group in parts(breakdown) { rows += Self.rows(breakdown.rawValue, group.name ?? "", group.figures) }
+      for group in breakdown.topped(parts(breakdown), most ?? .max) {
+        rows += Self.rows(breakdown.rawValue, group.name ?? "", group.figures)
+      }
     }
-    for group in account.rescuedItems { rows += Self.rows("rescued item", group.name ?? "", group.figures) }
-    for group in account.pastUseByItems { rows += Self.rows("past use-by item", group.name ?? "", group.figures) }
-    for group in account.unexplainedItems { rows += Self.rows("unexplained item", group.name ?? "", group.figures) }
+    for group in WasteGroup.topped(account.rescuedItems, most ?? .max) {
+      rows += Self.rows("rescued item", group.name ?? "", group.figures)
+    }
+    for group in WasteGroup.topped(account.pastUseByItems, most ?? .max) {
+      rows += Self.rows("past use-by item", group.name ?? "", group.figures)
+    }
+    for group in WasteGroup.topped(account.unexplainedItems, most ?? .max) {
+      rows += Self.rows("unexplained item", group.name ?? "", group.figures)
+    }
     if let comparison {
       rows += Self.rows("compared with", comparison.period.description, comparison.total)
-      for group in comparison[.item] { rows += Self.rows("compared item", group.name ?? "", group.figures) }
+      for group in WasteBreakdown.item.topped(comparison[.item], most ?? .max) {
+        rows += Self.rows("compared item", group.name ?? "", group.figures)
+      }
     }
     return (Self.header, rows)
   }
@@ -81,8 +93,16 @@ extension WasteReport: Report {
   }
 }
 
+extension WasteBreakdown {
+  /// The first of its parts, and the others as one; all where they have an order of their own.
+  func topped(_ groups: [WasteGroup], _ most: Int) -> [WasteGroup] {
+    isOrdered ? groups : WasteGroup.topped(groups, most)
+  }
+}
+
 extension WasteAccount {
-  fileprivate func writeMembers(to json: inout JSONWriter) {
+  /// - Parameter most: how many parts of a breakdown are told by name, and the others as one.
+  fileprivate func writeMembers(to json: inout JSONWriter, most: Int) {
     for (name, figures) in [
       ("total", total), ("edible", edible), ("inedible", inedible), ("rescued", rescued),
       ("past_use_by", pastUseBy), ("unexplained", unexplained),
@@ -101,11 +121,11 @@ extension WasteAccount {
       json.endObject()
     }
     for breakdown in WasteBreakdown.allCases where breakdown != .month {
-      json.list(breakdown.plural, self[breakdown]) { $0.write(to: &$1) }
+      json.list(breakdown.plural, breakdown.topped(self[breakdown], most)) { $0.write(to: &$1) }
     }
-    json.list("rescued_items", rescuedItems) { $0.write(to: &$1) }
-    json.list("past_use_by_items", pastUseByItems) { $0.write(to: &$1) }
-    json.list("unexplained_items", unexplainedItems) { $0.write(to: &$1) }
+    json.list("rescued_items", WasteGroup.topped(rescuedItems, most)) { $0.write(to: &$1) }
+    json.list("past_use_by_items", WasteGroup.topped(pastUseByItems, most)) { $0.write(to: &$1) }
+    json.list("unexplained_items", WasteGroup.topped(unexplainedItems, most)) { $0.write(to: &$1) }
     json.key("unknown")
     json.beginObject()
     for gap in WasteGap.allCases { json.strings(gap.rawValue, items(without: gap).map(\.title)) }

@@ -7,7 +7,7 @@ extension WasteReport {
   func tableLines(_ page: TextPage) -> [String] {
     var table = TextTable(columns: columns(page))
     for breakdown in breakdown.map({ [$0] }) ?? WasteBreakdown.usual {
-      let groups = breakdown.isOrdered ? parts(breakdown) : WasteGroup.topped(parts(breakdown), mostParts)
+      let groups = breakdown.topped(parts(breakdown), mostParts)
       let former = formerFigures(breakdown, shown: groups)
       let gone = goneParts(breakdown)
       guard !groups.isEmpty || !gone.isEmpty else { continue }

@@ -12,14 +12,15 @@ public struct WasteReport: Hashable, Sendable {
   public let advice: [WasteAdvice]
   /// The one breakdown that text and CSV tell; nil for the usual ones, and for all in CSV. JSON holds all.
   public let breakdown: WasteBreakdown?
-  /// How many parts of a breakdown are told by name in the text; JSON and CSV hold all.
-  public let mostParts: Int
+  /// How many parts of a breakdown are told by name, and the others as one; nil for as many as the form takes: ten as text,
+  /// else all.
+  public let most: Int?
   /// The days that the ledger tells of.
   let life: LedgerLife
 
   public init(
     _ account: WasteAccount, comparedWith comparison: WasteAccount? = nil, trend: MonthTrend? = nil,
-    advice: [WasteAdvice] = [], by breakdown: WasteBreakdown? = nil, mostParts: Int = 10,
+    advice: [WasteAdvice] = [], by breakdown: WasteBreakdown? = nil, mostParts: Int? = nil,
     life: LedgerLife = LedgerLife()
   ) {
     self.account = account
@@ -27,13 +28,13 @@ public struct WasteReport: Hashable, Sendable {
     self.trend = trend
     self.advice = advice
     self.breakdown = breakdown
-    self.mostParts = mostParts
+    most = mostParts
     self.life = life
   }
 
   public init(
     waste: Waste, spending: Spending, catalog: Catalog, period: Period, tallied: Tallied = .months,
-    comparedWith other: (period: Period, waste: Waste, spending: Spending)? = nil, mostItems: Int = 10
+    comparedWith other: (period: Period, waste: Waste, spending: Spending)? = nil, mostItems: Int? = nil
   ) {
     self.init(
       WasteAccount(waste, spending, catalog, period: period, tallied: tallied),
@@ -47,6 +48,8 @@ public struct WasteReport: Hashable, Sendable {
 /// The figures of the period itself.
 extension WasteReport {
   public var period: Period { account.period }
+  /// How many parts the text tells by name.
+  public var mostParts: Int { most ?? 10 }
   public var total: WasteFigures { account.total }
   public var edible: WasteFigures { account.edible }
   public var inedible: WasteFigures { account.inedible }

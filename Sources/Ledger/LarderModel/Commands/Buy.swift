@@ -126,10 +126,16 @@ extension Draft {
   ///
   /// - Parameter day: the day it came in; that of the command where none is given.
   func estimatedDue(of item: ItemID, in place: PlaceID?, from day: Day? = nil) -> Day? {
-    let day = day ?? self.day
-    func keeps(_ attribute: ItemAttribute) -> Int64? { household.catalog.fact(item, attribute, on: day)?.value }
+    household.catalog.estimatedDue(of: item, in: place, from: day ?? self.day)
+  }
+}
+
+extension Catalog {
+  /// The day food keeps to that came into its place on a day, where that is known of the item.
+  func estimatedDue(of item: ItemID, in place: PlaceID?, from day: Day) -> Day? {
+    func keeps(_ attribute: ItemAttribute) -> Int64? { fact(item, attribute, on: day)?.value }
     // What is known of the fridge alone is most likely kept there, though nobody said so.
-    let days = keeps(household.catalog.storage(of: place).keeps) ?? (place == nil ? keeps(.keepsFridge) : nil)
+    let days = keeps(storage(of: place).keeps) ?? (place == nil ? keeps(.keepsFridge) : nil)
     return days.flatMap { day.adding(days: Int(clamping: $0)) }
   }
 }

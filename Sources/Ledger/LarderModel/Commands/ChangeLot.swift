@@ -81,7 +81,9 @@ public struct ChangeLot: Command {
     var lots = draft.household.stock(of: item, place: source).filter { $0.lot.remaining > 0 && suits($0.lot, draft) }
     if let lot { lots.removeAll { $0.id != lot } }
     let later = draft.takeOutLater(&lots)
+    let frozenLater = draft.takeOutFrozenLater(&lots)
     guard let first = lots.first else {
+      if let frozenLater { throw draft.frozenSince(frozenLater, name) }
       if let later { throw draft.notInYet(later, name) }
       throw nothingToChange(item, source, draft)
     }

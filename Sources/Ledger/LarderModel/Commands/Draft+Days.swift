@@ -23,4 +23,21 @@ extension Draft {
       .notInYet(later.id), "lot \(later.id) of \(name) was not in yet on \(day): it came in on \(cameIn)",
       hint: "one of the two is of another day")
   }
+
+  /// Takes those lots out that were frozen or thawed after the day, and tells the first of them.
+  func takeOutFrozenLater(_ lots: inout [Household.NumberedLot]) -> Household.NumberedLot? {
+    func isFrozenLater(_ lot: Lot) -> Bool { lot.frozenOn != Lot.noDay && lot.frozenOn > moment.day.number }
+    let later = lots.first { isFrozenLater($0.lot) }
+    if later != nil { lots.removeAll { isFrozenLater($0.lot) } }
+    return later
+  }
+
+  /// Why a lot cannot be changed on the day: its clock was stopped or went on again since, and would be set wrong.
+  func frozenSince(_ later: Household.NumberedLot, _ name: String) -> Refusal {
+    let day = Day(number: later.lot.frozenOn)?.formatted(style) ?? "a later day"
+    let done = later.lot.isFrozen ? "frozen" : "thawed"
+    return Refusal(
+      .contradicts, "lot \(later.id) of \(name) was \(done) on \(day), after \(moment.day.formatted(style))",
+      hint: "say on:\(day) or later, or undo what was done then (larder why \"\(name)\") and enter both in their order")
+  }
 }

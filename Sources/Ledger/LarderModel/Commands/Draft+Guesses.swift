@@ -47,11 +47,13 @@ extension Draft {
       place = usual
       fields.append(("place", .integer(Int64(usual.rawValue))))
     }
-    if !said.contains("due"), new.isGuessed, let due = estimatedDue(of: new.item, in: place, from: newDay),
-      due != new.due
-    {
-      fields.append(("due", .text(due.description)))
-      if new.dueKind != .estimate { fields.append(("due_kind", .text(DueKind.estimate.word))) }
+    if !said.contains("due"), new.isGuessed {
+      if let due = estimatedDue(of: new.item, in: place, from: newDay) {
+        if due != new.due { fields.append(("due", .text(due.description))) }
+        if due != new.due, new.dueKind != .estimate { fields.append(("due_kind", .text(DueKind.estimate.word))) }
+      } else if new.due != nil, !holds(old, on: oldDay, for: new.item, in: place, knowing: former) {
+        fields += [("due", .absent), ("due_kind", .absent)]
+      }
     }
     do throws(ValueError) {
       for field in fields {
@@ -61,6 +63,14 @@ extension Draft {
     } catch {
       throw Refusal(error)
     }
+  }
+
+  /// Whether an estimated date stays where there is no other: no date is better than one of another place or food.
+  private func holds(
+    _ old: Arrival, on day: Day, for item: ItemID, in place: PlaceID?, knowing former: Catalog
+  ) -> Bool {
+    old.item == item && former.storage(of: old.place) == household.catalog.storage(of: place)
+      && former.estimatedDue(of: old.item, in: old.place, from: day) == nil
   }
 
   /// The same for all that is in of an item.
@@ -105,5 +115,26 @@ extension FixEvent {
     default: return
     }
     try draft.followGuesses(target, corrected, said: said, knowing: draft.household.catalog)
+  }
+}
+
+extension Household {
+  /// What follows where places mean something else than they did: what was estimated of food for the place where it came
+  /// in.
+  ///
+  /// - Parameters:
+  ///   - arrivals: how food came in, as it counted before, where it did, and as it counts now.
+  ///   - former: what was known before.
+  public func following(
+    _ arrivals: [(before: StoredEvent?, now: StoredEvent)], knowing former: Catalog, moment: Moment
+  ) throws(Refusal) -> [Event] {
+    var draft = Draft(household: self, moment: moment)
+    for (before, now) in arrivals {
+      let was = before.flatMap(Draft.Arrival.init).map { former.storage(of: $0.place) }
+      guard let arrival = Draft.Arrival(now), was != catalog.storage(of: arrival.place) else { continue }
+      try draft.followGuesses(now, now.record, said: ["place"], knowing: former)
+    }
+    try Limits.checkEvents(draft.events.count)
+    return draft.events
   }
 }

@@ -157,8 +157,10 @@ public struct Eat: Command {
     let amount = number.scaled(to: 1000, denominator: 1)
     let isMany = number > Self.most.pieces
     if let amount, usual == .mass || usual == .volume {
-      let pieces = Quantity(amount: amount, dimension: .pieces)
-      if let usual, let weighed = try? household.convert(pieces, to: usual, of: item, on: draft.day) {
+      // Exact until they are weighed: a third of a piece is no 0.333 of it.
+      if let usual, let exact = number.multiplied(by: ExactNumber(1000)),
+        let weighed = try? household.convert(exact, .pieces, to: usual, of: item, on: draft.day)
+      {
         if isMany { throw slip(number, "pieces") }
         return weighed
       }

@@ -5,11 +5,25 @@ public struct Rename: Command {
     public var event: UInt64
     public var kind: UInt8
     public var slot: Slot
+    /// Of a person's goal, what it is of, and the first day that it holds.
+    public var goal: Goal?
 
-    public init(event: UInt64, kind: UInt8, slot: Slot) {
+    public struct Goal: Sendable {
+      public var attribute: GoalAttribute
+      /// `Int32.min` for one that always held.
+      public var from: Int32
+
+      public init(attribute: GoalAttribute, from: Int32) {
+        self.attribute = attribute
+        self.from = from
+      }
+    }
+
+    public init(event: UInt64, kind: UInt8, slot: Slot, goal: Goal? = nil) {
       self.event = event
       self.kind = kind
       self.slot = slot
+      self.goal = goal
     }
   }
 
@@ -60,10 +74,27 @@ public struct Rename: Command {
       return
     }
     draft.add(AlsoCalled(reference, other, former))
-    for mention in mentions {
+    for mention in mentions where !yields(mention, to: other, catalog) {
       var correction = Correction()
       (correction.field, correction.bits) = (mention.slot.code, UInt64(other))
       draft.add(Amended(target: mention.event, kind: mention.kind, correction: correction))
     }
+  }
+  /// The goals that stay behind where two persons become one: both had one for the same days, and that of the one who keeps
+  /// the name holds.
+  public func goalsLeftBehind(_ catalog: Catalog) -> [Mention] {
+    guard let other = catalog.number(reference, named: name), other != number else { return [] }
+    return mentions.filter { yields($0, to: other, catalog) }
+  }
+
+  /// Whether a goal would hold on a day on which the other has one already.
+  private func yields(_ mention: Mention, to other: UInt32, _ catalog: Catalog) -> Bool {
+    guard let goal = mention.goal else { return false }
+    // The most and the least energy of a day are one goal.
+    let attributes = goal.attribute.isEnergy ? GoalAttribute.allCases.filter(\.isEnergy) : [goal.attribute]
+    let entries = attributes.flatMap { catalog.timeline(FactKey(.goal, other, $0.rawValue))?.entries ?? [] }
+    guard let first = entries.map(\.from).min(), let sequence = entries.map(\.sequence).min() else { return false }
+    // One that was said later would take the place of those of later days.
+    return goal.from >= first || mention.event > sequence
   }
 }

@@ -91,8 +91,19 @@ extension Household {
     _ quantity: Quantity, to dimension: Dimension, of item: ItemID, on day: Day
   ) throws(Refusal) -> Quantity {
     guard quantity.dimension != dimension else { return quantity }
+    return try convert(ExactNumber(quantity.amount), quantity.dimension, to: dimension, of: item, on: day)
+  }
+
+  /// The same of a number of base units that need not be whole, such as a third of a piece.
+  func convert(
+    _ number: ExactNumber, _ from: Dimension, to dimension: Dimension, of item: ItemID, on day: Day
+  ) throws(Refusal) -> Quantity {
+    func told() -> String {
+      let rounded = number.scaled(to: 1, denominator: 1)
+      return rounded.map { Quantity(amount: $0, dimension: from).formatted(catalog.style) } ?? "that"
+    }
     let path: [(ItemAttribute, numerator: Int64?, denominator: Int64?)]
-    switch (quantity.dimension, dimension) {
+    switch (from, dimension) {
     case (.volume, .mass): path = [(.density, nil, 1_000_000)]
     case (.mass, .volume): path = [(.density, 1_000_000, nil)]
     case (.pieces, .mass): path = [(.piece, nil, 1000)]
@@ -102,19 +113,19 @@ extension Household {
     default:
       throw Refusal(
         .unknownFactor,
-        "\(quantity.formatted(catalog.style)) of \(catalog.name(item)) cannot be told in \(dimension.unitWords)",
+        "\(told()) of \(catalog.name(item)) cannot be told in \(dimension.unitWords)",
         hint: "say it in \(dimension.unitWords)")
     }
-    var number: ExactNumber? = ExactNumber(quantity.amount)
+    var exact: ExactNumber? = number
     for (attribute, numerator, denominator) in path {
       guard let factor = catalog.fact(item, attribute, on: day)?.value, factor > 0 else {
         throw missingFactor(attribute, item)
       }
-      number = ExactNumber(numerator: numerator ?? factor, denominator: denominator ?? factor)
-        .flatMap { number?.multiplied(by: $0) }
+      exact = ExactNumber(numerator: numerator ?? factor, denominator: denominator ?? factor)
+        .flatMap { exact?.multiplied(by: $0) }
     }
-    guard let amount = number?.scaled(to: 1, denominator: 1), amount.magnitude <= Limits.largestQuantity else {
-      throw Refusal(.badValue, "\(quantity.formatted(catalog.style)) is more than can be kept")
+    guard let amount = exact?.scaled(to: 1, denominator: 1), amount.magnitude <= Limits.largestQuantity else {
+      throw Refusal(.badValue, "\(told()) is more than can be kept")
     }
     return Quantity(amount: amount, dimension: dimension)
   }

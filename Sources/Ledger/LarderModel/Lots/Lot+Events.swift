@@ -77,6 +77,14 @@ extension Lot {
   mutating func keep(_ days: Int32?, from day: Int32) {
     guard let days else { return }
     limit = min(limit, day.laterClamped(by: Int64(days)))
+    bringUseByNearer()
+  }
+
+  /// Thawed food with a use-by date has one date, the earlier: that of the pack does not count for what was frozen.
+  private mutating func bringUseByNearer() {
+    guard isThawed, isUseBy, label != Lot.noDay, limit < label else { return }
+    label = limit
+    dueIsMonth = false
   }
 
   /// It lies in the freezer from the day it came in.
@@ -104,6 +112,7 @@ extension Lot {
       if label != Lot.noDay, !isDatedForFreezer { label = label.laterClamped(by: stopped) }
       if limit != Lot.noDay { limit = limit.laterClamped(by: stopped) }
     }
+    frozenOn = day
     isThawed = true
     isDatedForFreezer = false
     keep(days, from: day)
@@ -121,6 +130,7 @@ extension Lot {
     dueKind = UInt8(record[Redated.dueKindSlot])
     dueIsMonth = record[Redated.dueIsMonthSlot] != 0
     isDatedForFreezer = isFrozen && label != Lot.noDay && !isUseBy
+    bringUseByNearer()
   }
 
   mutating func moveTo(_ record: Record) {

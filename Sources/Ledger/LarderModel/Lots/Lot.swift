@@ -28,6 +28,7 @@ public struct Lot: Hashable, Sendable {
   /// The day up to which opening or thawing lets it keep.
   public var limit: Int32 = Lot.noDay
   public var openedOn: Int32 = Lot.noDay
+  /// The day it was frozen last, and once it is thawed the day of that.
   public var frozenOn: Int32 = Lot.noDay
   public var expiredOn: Int32 = Lot.noDay
   public var place: UInt16 = 0

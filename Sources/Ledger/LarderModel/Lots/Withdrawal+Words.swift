@@ -28,7 +28,7 @@ extension Withdrawal {
     if let each = weightOfOne(in: dimension, draft) {
       reading = .pieces(each)
       return try asRead(number, quantity, draft) { () throws(Refusal) in
-        try take(Quantity(amount: amount, dimension: .pieces), lots, draft, rounding: true)
+        try pieces(number, lots, draft)
       }
     }
     throw Refusal(.ambiguous, "\(quantity.text.visible) of what?", hint: dimension.waysToSay(number, packs: true))
@@ -55,12 +55,24 @@ extension Withdrawal {
     if !namesSeveral, let each = weightOfOne(in: dimension, draft) {
       reading = .partOfOne(each)
       return try asRead(part, quantity, draft) { () throws(Refusal) in
-        try take(Quantity(amount: amount, dimension: .pieces), lots, draft, rounding: true)
+        try pieces(part, lots, draft)
       }
     }
     let there = lots.reduce(Int64(0)) { $0.addingClamped($1.lot.remaining) }
     reading = .partOfAll(Quantity(amount: there, dimension: dimension))
     return try share(part, lots, household, household.catalog.name(item))
+  }
+
+  /// So many pieces of what is weighed: exact until they are weighed, so that three thirds of one are all of it.
+  private func pieces(
+    _ number: ExactNumber, _ lots: [Household.NumberedLot], _ draft: Draft
+  ) throws(Refusal) -> [Part] {
+    let dimension = Dimension(rawValue: lots[0].lot.dimension) ?? .none
+    guard let exact = number.multiplied(by: ExactNumber(1000)) else {
+      throw Refusal(.badValue, "\(number) pieces are more than can be kept")
+    }
+    let weighed = try draft.household.convert(exact, .pieces, to: dimension, of: item, on: draft.day)
+    return try take(weighed, lots, draft, rounding: true)
   }
 
   /// Takes what a number was read as; where that is more than there is, it says what the number was taken for, and asks

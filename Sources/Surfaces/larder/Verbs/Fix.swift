@@ -22,7 +22,7 @@ extension Verb {
       follow, and the answer says how many.
 
       A store, a place or a person is given its right name in the same way; where another has that, the two become one, and
-      the answer says how many entries moved. The old name still means it, wherever it is typed. Where a name is that of
+      the answer says how many entries moved. Of two persons who both had a goal, that of the one who stays holds. The old name still means it, wherever it is typed. Where a name is that of
       more than one sort: fix store:NAME name:NAME, or place: or person:.
       """,
     options: Option.mending, takesFields: true, repeats: ["alias"],

@@ -9,7 +9,7 @@ extension Session {
     let ledger = try openForReading()
     let period = try period(asked ?? "month", ledger)
     let breakdown = try breakdown(SpendingBreakdown.self, of: "spending")
-    let most = try mostParts() ?? 10
+    let most = try mostParts()
     let (view, tallied, trend, life) = try foldedWithTrend([Spending.self], period, ledger)
     let catalog = view.standing.catalog
     let other = try otherPeriod(period, ledger, style(catalog)).map { against in

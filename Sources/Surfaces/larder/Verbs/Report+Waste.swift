@@ -9,7 +9,7 @@ extension Session {
     let ledger = try openForReading()
     let period = try period(asked ?? "month", ledger)
     let breakdown = try breakdown(WasteBreakdown.self, of: "waste")
-    let most = try mostParts() ?? 10
+    let most = try mostParts()
     let (view, tallied, trend, life) = try foldedWithTrend([Waste.self, Spending.self], period, ledger)
     let catalog = view.standing.catalog
     let account = account(view, period, tallied)

@@ -42,7 +42,10 @@ extension Verb {
       Option(
         "by", "PART", "only this breakdown, as reason, item, place, kept, month, price",
         of: .words(Session.breakdowns)),
-      Option("top", "COUNT", "how many parts of a breakdown are told by name, or all; 10 where it is not said"),
+      Option(
+        "top", "COUNT",
+        "how many parts of a breakdown are told by name, or all; the rest as one, after 10 in text where it is not said"
+      ),
       Option("for", "PERSON", "only this person's calories"),
       Option(
         "table", "TABLE", "which table of calories --csv gives",
