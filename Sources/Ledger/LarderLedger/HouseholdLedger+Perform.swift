@@ -64,13 +64,15 @@ extension HouseholdLedger {
         try writer.append(decision.events, command: id, recordedAt: now, actor: decision.actor)
       }
       let after = try Self.settle(view, &writer, decision.events.contains(where: \.maySayOfPlaces))
-      return try LedgerError.logged { () throws(LogError) in
-        let events = try writer.reader.events(range.lowerBound...writer.reader.lastSequence)
-        if !isRehearsal { try writer.commit() }
-        return Outcome(
-          events: events, isRepeated: false, command: id, before: view.household, after: after.household,
-          reading: decision.reading)
+      let events = try LedgerError.logged { () throws(LogError) in
+        try writer.reader.events(range.lowerBound...writer.reader.lastSequence)
       }
+      if !isRehearsal {
+        do throws(LogError) { try writer.commit() } catch { throw .log(error) }
+      }
+      return Outcome(
+        events: events, isRepeated: false, command: id, before: view.household, after: after.household,
+        reading: decision.reading)
     } catch {
       if case .log(.store(.mapFull, _)) = error { return nil }
       throw Failure(error)

@@ -1,6 +1,6 @@
 import LarderModel
-import LarderSentences
 import LarderProjections
+import LarderSentences
 
 /// What spending is told by.
 public enum SpendingBreakdown: String, CaseIterable, Hashable, Sendable {
