@@ -1,6 +1,7 @@
 import LarderModel
 import LarderProjections
 import LarderSimulator
+import Page
 import StrictJSON
 import Terminal
 import Testing
@@ -172,7 +173,7 @@ struct CaloriesReportTests {
     // A change between two weeks is told only where both are known.
     for week in diary.weeks { #expect(week.change == nil || week.figures.energy.isWhole) }
     let page = MonthReport(ledger.view, month: try Month(parsing: "2026-11"), today: day("2026-11-20"))
-    let html = String(decoding: page.html(.english), as: UTF8.self)
+    let html = String(decoding: HTMLDocument(page.document(.english)).bytes, as: UTF8.self)
     for part in parts {
       let isPartly = part.unknown > 0 && part.average != nil
       #expect(html.contains("\(part.name) at least") == isPartly, "seed \(seed), \(part.name)")

@@ -3,6 +3,7 @@ import LarderProjections
 import LarderReplay
 import LarderReports
 import LarderSimulator
+import PlainText
 import Terminal
 import Testing
 

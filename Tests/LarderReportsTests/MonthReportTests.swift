@@ -2,6 +2,7 @@ import LarderModel
 import LarderProjections
 import LarderReplay
 import LarderSimulator
+import Page
 import StrictJSON
 import Terminal
 import TestSupport
@@ -42,7 +43,7 @@ struct MonthReportTests {
   }
 
   private func html(_ report: MonthReport, _ style: OutputStyle = .english) -> String {
-    String(decoding: report.html(style), as: UTF8.self)
+    String(decoding: HTMLDocument(report.document(style)).bytes, as: UTF8.self)
   }
 
   @Test("Waste, spending and the month before add up by hand")

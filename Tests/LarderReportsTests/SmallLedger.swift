@@ -3,6 +3,7 @@ import LarderModel
 import LarderProjections
 import LarderReplay
 import LarderReports
+import PlainText
 import StrictJSON
 import Terminal
 
@@ -82,6 +83,17 @@ func day(_ text: String) -> Day { (try? Day(iso: text)) ?? .min }
 func moment(_ date: String) -> Moment { Moment(today: day(date)) }
 
 func month(_ text: String) -> Period { (try? Month(parsing: text)).map { Period($0) } ?? .all }
+
+extension Report {
+  /// The report as lines of text.
+  func lines(_ page: TextPage = TextPage(), _ style: OutputStyle = .english) -> [String] {
+    page.lines(document(style))
+  }
+}
+
+extension DayProgress {
+  func lines(_ page: TextPage = TextPage()) -> [String] { page.lines(blocks(.english)) }
+}
 
 /// Whether every line fits, and none ends with a space.
 func fits(_ report: some Report, _ widths: [Int] = [20, 40, 60, 80, 120]) -> Bool {

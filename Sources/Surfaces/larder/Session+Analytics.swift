@@ -4,7 +4,7 @@ import LarderLog
 import LarderModel
 import LarderReplay
 import LarderReports
-import Terminal
+import PlainText
 
 /// `replay --by …`: figures by groups, in one pass over each ledger.
 extension Session {
@@ -31,7 +31,7 @@ extension Session {
     try checkNames(query, scenario, ledgers)
     var report = try figures(query, scenario, ledgers)
     try order(&report)
-    show(report, style(ledgers[0].catalog))
+    try show(report, style(ledgers[0].catalog))
   }
 
   /// A ledger that is looked at, with what stands over it as it was known then.

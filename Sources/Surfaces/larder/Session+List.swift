@@ -1,6 +1,6 @@
 import LarderCatalogue
 import LarderModel
-import Terminal
+import PlainText
 
 /// The words behind `larder list done`: items, told apart by commas.
 extension Session {

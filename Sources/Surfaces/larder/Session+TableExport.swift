@@ -3,6 +3,7 @@ import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
+import PlainText
 import StrictCSV
 import StrictJSON
 import Terminal

@@ -1,5 +1,5 @@
+import Document
 import LarderModel
-import Page
 
 /// The page's charts.
 extension MonthReport {
@@ -18,8 +18,8 @@ extension MonthReport {
     if !wasted.isEmpty { rows.append(row("In all", waste.total, before.waste)) }
     rows += wasted.prefix(Self.mostItems).map { row($0.title, $0.waste, $0.wasteBefore) }
     var table = DataTable(
-      caption: "Thrown away by category",
-      columns: ["Category", "Cost"] + comparedColumns + ["Mass", "Times"])
+      "Thrown away by category",
+      titles: ["Category", "Cost"] + comparedColumns + ["Mass", "Times"])
     for category in wasted {
       table.addRow(
         category.title,
@@ -49,7 +49,7 @@ extension MonthReport {
   }
 
   func reasonChart(_ style: OutputStyle) -> BarChart {
-    var table = DataTable(caption: "Thrown away by reason", columns: ["Reason", "Cost", "Mass", "Times"])
+    var table = DataTable("Thrown away by reason", titles: ["Reason", "Cost", "Mass", "Times"])
     for group in waste.reasons {
       table.addRow(
         group.title, [cost(group.figures, style), Self.mass(group.figures, style), "\(group.figures.count)"])
@@ -81,7 +81,7 @@ extension MonthReport {
     _ title: String, _ color: ChartColor, _ average: Average?, _ style: OutputStyle, value: (Span) -> ChartValue,
     text: (Span) -> String
   ) -> ColumnChart {
-    var table = DataTable(caption: title, columns: ["Month", "Money"])
+    var table = DataTable(title, titles: ["Month", "Money"])
     let columns = trend.map { span in
       let spanMonth = span.period.first.month
       let value = value(span)
@@ -115,7 +115,7 @@ extension MonthReport {
   /// A person's days against the goal.
   func calorieChart(_ diary: CaloriesReport.Diary, _ style: OutputStyle) -> ColumnChart {
     let title = diary.person == nil && calories.diaries.count == 1 ? "Day by day" : Self.owner(diary)
-    var table = DataTable(caption: "Calories by day, \(title)", columns: ["Day", "Energy", "Goal", "Remark"])
+    var table = DataTable("Calories by day, \(title)", titles: ["Day", "Energy", "Goal", "Remark"])
     let columns = days(of: diary).map { day in
       let number = day.day.dayOfMonth
       let text = Self.energy(day)
@@ -142,7 +142,7 @@ extension MonthReport {
   /// What a person's energy came from, and the nutrients of an average day.
   func foodChart(_ diary: CaloriesReport.Diary, _ style: OutputStyle) -> BarChart {
     var table = DataTable(
-      caption: "What the energy came from, \(Self.owner(diary))", columns: ["Food", "Energy", "Share", "Times"])
+      "What the energy came from, \(Self.owner(diary))", titles: ["Food", "Energy", "Share", "Times"])
     func energy(_ food: CaloriesReport.FoodLine) -> String {
       guard let known = food.knownEnergy else { return "not known" }
       return Figures.least(Energy(thousandths: known).formatted, isWhole: food.tally.withoutEnergy == 0)
@@ -174,7 +174,7 @@ extension MonthReport {
   }
 
   func categoryChart(_ style: OutputStyle) -> BarChart {
-    var table = DataTable(caption: "Bought by category", columns: ["Category", "Paid", "Share", "Purchases"])
+    var table = DataTable("Bought by category", titles: ["Category", "Paid", "Share", "Purchases"])
     func share(_ figures: SpendingFigures) -> String? {
       guard spending.total.paid.currencies.count == 1, !figures.paid.isEmpty else { return nil }
       return Figures.permille(figures.paid.exact(currency), of: spending.total.paid.exact(currency))

@@ -1,5 +1,5 @@
+import Document
 import LarderModel
-import Page
 
 /// How the month stands to the one before: as it is where as many days of both are known, else by the day.
 extension MonthReport {

@@ -1,6 +1,5 @@
+import Document
 import LarderModel
-import Page
-import Terminal
 
 /// The page's figures as charts and sparklines take them: in one currency, and what is not known never as none.
 extension MonthReport {
@@ -43,17 +42,5 @@ extension MonthReport {
   private static func eaten(_ line: CaloriesReport.DayLine) -> ChartValue {
     if line.tally.withoutEnergy == line.tally.entries { return .unknown }
     return line.tally.withoutEnergy > 0 ? .atLeast(line.tally.energy) : .known(line.tally.energy)
-  }
-}
-
-extension ChartValue {
-  /// The value in a sparkline; nil where its time has not come.
-  var point: Bars.Point? {
-    switch self {
-    case .known(let number), .atLeast(let number): .known(number)
-    case .unknown: .unknown
-    case .absent: .absent
-    case .toCome: nil
-    }
   }
 }

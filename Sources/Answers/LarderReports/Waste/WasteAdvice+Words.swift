@@ -1,6 +1,5 @@
 import LarderModel
 import StrictJSON
-import Terminal
 
 extension WasteAdvice {
   /// The advice in one sentence, with the figures it rests on.

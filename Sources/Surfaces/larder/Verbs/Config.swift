@@ -1,6 +1,6 @@
 import LarderModel
 import LarderReports
-import Terminal
+import PlainText
 
 extension Verb {
   static let config = Verb(
@@ -50,7 +50,7 @@ extension Verb {
     for setting in Setting.known where attribute == nil || attribute == setting {
       figures.add(setting, catalog)
     }
-    session.show(figures.report)
+    try session.show(figures.report)
   }
 }
 

@@ -56,7 +56,9 @@ extension Verb {
       } else if change == 0 {
         remark = ", as the books say"
       } else {
-        remark = change > 0 ? "; \(difference) more than the ledger showed" : "; \(difference) less than the ledger showed (unexplained)"
+        remark =
+          change > 0
+          ? "; \(difference) more than the ledger showed" : "; \(difference) less than the ledger showed (unexplained)"
       }
       // What was used since that day is gone from the books already, and is missing from the count of then.
       let isLate = moment.day < moment.today && !outcome.before.stock(of: item).isEmpty

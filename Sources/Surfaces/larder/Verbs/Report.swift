@@ -46,8 +46,7 @@ extension Verb {
       Option(
         "table", "TABLE", "which table of calories --csv gives",
         of: .words(CaloriesReport.Table.allCases.map(\.rawValue))),
-      Option("html", "FILE", "the month as a page of HTML, written whole or not at all; - for the output"),
-      Option.asOf, Option.csv,
+      Option.asOf, Option.csv, Option.html,
     ],
     examples: [
       "report waste -p \"last month\" --vs previous", "report waste -p 2026 --by place",
@@ -62,7 +61,7 @@ extension Verb {
     // `report calories today` names its period as a word.
     let words = session.arguments.words.dropFirst().joined(separator: " ")
     let asked = session.arguments["period"] ?? (words.isEmpty ? nil : words)
-    let foreign = ["calories": ["by", "top", "html"], "month": ["vs", "by", "top", "table"]][what] ?? ["html"]
+    let foreign = ["calories": ["by", "top"], "month": ["vs", "by", "top", "table"]][what] ?? []
     for option in foreign where session.arguments[option] != nil {
       throw Failure.usage("larder report \(what.visible) takes no --\(option)")
     }

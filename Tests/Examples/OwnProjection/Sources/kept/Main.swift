@@ -51,7 +51,7 @@ struct Main {
       let table = report.table
       for row in [table.header] + table.rows { print(row.joined(separator: ",")) }
     } else {
-      for line in report.lines(TextPage(width: 80)) { print(line) }
+      for line in TextPage(width: 80).lines(report.document(.english)) { print(line) }
     }
   }
 
