@@ -90,7 +90,7 @@ struct CaloriesReportTests {
     #expect(text(report, width: 120).contains("Goal kept on 0 of 2 days; over on 2."))
     let days = try #require(json(report)?["people"]?[0]?["days"])
     #expect(days[1]?["verdict"]?.string == "no_goal" && days[1]?["warning"]?.bool == false)
-    #expect(fits(report) && isRectangular(report))
+    #expect(fits(report) && isRectangular(report) && pageProblems(report) == [])
   }
 
   @Test("People are listed apart, and entries that name nobody come first")
@@ -198,7 +198,7 @@ struct CaloriesReportTests {
     log(&ledger, "2026-11-16", 64_125, protein: 3_400)
     let report = report(ledger, month("2026-11"))
     #expect(fits(report))
-    #expect(isRectangular(report))
+    #expect(isRectangular(report) && pageProblems(report) == [])
     let day = try #require(json(report)?["people"]?[0]?["days"]?[0])
     #expect(day["energy_kcal"]?.numberText == "64.125" && day["protein_g"]?.numberText == "3.4")
     #expect(day["goal_kcal"]?.integer == 2000 && day["goal_is_set"]?.bool == false)

@@ -105,7 +105,7 @@ struct DifferenceTests {
             let other = back.figures.first { $0.figure == figure.figure }
             #expect(figure.differences.map(\.change) == other?.differences.map { -$0.change })
           }
-          #expect(fits(told) && isRectangular(told) && json(told) != nil)
+          #expect(fits(told) && isRectangular(told) && pageProblems(told) == [] && json(told) != nil)
         }
       }
       #expect(changed > 10)
@@ -133,7 +133,7 @@ struct DifferenceTests {
             }
           }
         }
-        #expect(fits(told) && isRectangular(told) && json(told) != nil)
+        #expect(fits(told) && isRectangular(told) && pageProblems(told) == [] && json(told) != nil)
       }
     }
   }

@@ -28,7 +28,7 @@ enum StyleSheet {
       overflow-wrap: anywhere;
     }
     header, main, footer { max-width: 62rem; margin: 0 auto; padding: 0 1rem; }
-    header { padding-top: 2.25rem; }
+    header { padding-top: 2.25rem; padding-bottom: 1.25rem; }
     h1, h2 { font-family: Charter, "Bitstream Charter", "Iowan Old Style", Cambria, Georgia, "Liberation Serif", serif; }
     h1 { font-size: clamp(2rem, 7vw, 3rem); font-weight: 600; line-height: 1.1; letter-spacing: -0.015em; margin: 0; }
     h2 { font-size: 1.45rem; font-weight: 600; line-height: 1.2; margin: 0 0 .75rem; }
@@ -36,7 +36,7 @@ enum StyleSheet {
     p { margin: 0 0 .75rem; max-width: 42rem; }
     .lead { color: var(--quiet); margin: .4rem 0 0; }
     .quiet, .note { color: var(--quiet); }
-    .note { font-size: .875rem; }
+    .note, p.quiet { font-size: .875rem; }
     section { border-top: 1px solid var(--rule); padding: 1.5rem 0 1.75rem; }
     .columns { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2rem 3rem; }
     .columns > * { min-width: 0; }
@@ -85,6 +85,7 @@ enum StyleSheet {
   static let charts: StaticString = """
 
     figure { margin: 0; min-width: 0; }
+    section > figure { max-width: 34rem; margin-bottom: 1.5rem; }
     figcaption p { font-size: .875rem; color: var(--quiet); margin: .1rem 0 .75rem; }
     figure > svg { display: block; width: 100%; height: auto; overflow: visible; }
     svg text { font-size: 11px; fill: var(--ink); }

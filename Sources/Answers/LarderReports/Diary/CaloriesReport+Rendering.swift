@@ -17,6 +17,7 @@ extension CaloriesReport {
     for (index, diary) in diaries.enumerated() {
       if index > 0 { blocks.append(.gap) }
       if isShared { blocks.append(.heading(diary.name?.visible ?? "no name given")) }
+      if !isShared { blocks.append(.onPage([.heading("Day by day")])) }
       blocks += self.blocks(diary, style)
     }
     return blocks
@@ -26,7 +27,8 @@ extension CaloriesReport {
     guard !diary.days.isEmpty else {
       return [.sentence("Nothing was logged.")] + comparisonBlocks(diary, style)
     }
-    var blocks: [Block] = diary.days.count > Self.mostDays ? [] : [.table(dayTable(diary, style))]
+    var blocks = picture(of: diary, style)
+    if diary.days.count <= Self.mostDays { blocks.append(.table(dayTable(diary, style))) }
     if diary.days.count <= Self.mostDays, diary.days.contains(where: \.isPartlyKnown) {
       blocks.say("\u{2265}: at least; an entry of the day does not say it.", .faint)
     }
@@ -42,6 +44,19 @@ extension CaloriesReport {
     if period.days > 1, let progress = diary.progress { blocks += progress.blocks(style) }
     if diary.weeks.count > 1 { blocks += [.gap, .table(weekTable(diary, style))] }
     return blocks + [.gap, .table(foodTable(diary, style))]
+  }
+
+  /// The days as columns, of which only a page shows a chart; none for one day, or for more than can be told apart.
+  private func picture(of diary: Diary, _ style: OutputStyle) -> [Block] {
+    guard let first = diary.days.first?.day, let last = diary.days.last?.day, first < last,
+      first.distance(to: last) < Self.mostDays
+    else { return [] }
+    let lines = Dictionary(diary.days.map { ($0.day, $0) }) { first, _ in first }
+    let days = (0...first.distance(to: last)).compactMap { first.adding(days: $0) }.map { day in
+      DiaryDay(day, lines[day], goal: lines[day]?.goal)
+    }
+    let chart = DiaryDay.chart(days, of: diary.name?.visible, summary: Self.keeping(diary.figures), style)
+    return [.onPage([.chart(.columns(chart))])]
   }
 
   private func dayTable(_ diary: Diary, _ style: OutputStyle) -> DataTable {

@@ -90,7 +90,9 @@ public struct GoalsReport: Hashable, Sendable {
 
 extension GoalsReport: Report {
   public func document(_ style: OutputStyle) -> Document {
-    Document("Goals, \(today.formatted(style))", isTitled: false, withHistory ? historyBlocks(style) : blocks(style))
+    withHistory
+      ? Document("Goals that were set", isTitled: false, historyBlocks(style))
+      : Document("Goals, \(today.formatted(style))", isTitled: false, blocks(style))
   }
 
   private func blocks(_ style: OutputStyle) -> [Block] {

@@ -114,29 +114,10 @@ extension MonthReport {
 
   /// A person's days against the goal.
   func calorieChart(_ diary: CaloriesReport.Diary, _ style: OutputStyle) -> ColumnChart {
-    let title = diary.person == nil && calories.diaries.count == 1 ? "Day by day" : Self.owner(diary)
-    var table = DataTable("Calories by day, \(title)", titles: ["Day", "Energy", "Goal", "Remark"])
-    let columns = days(of: diary).map { day in
-      let number = day.day.dayOfMonth
-      let text = Self.energy(day)
-      let remark = day.line?.excess.map { "over by \($0.formatted)" } ?? ""
-      if day.line != nil {
-        table.addRow(
-          "\(day.day.shortWeekdayName) \(day.day.formatted(style))", [text, day.goal?.formatted ?? "none", remark])
-      }
-      return ColumnChart.Column(
-        "\(day.day.weekdayName) \(number) \(month.name)", tick: number == 1 || number % 5 == 0 ? "\(number)" : nil,
-        day.value, remark.isEmpty ? text : "\(text), \(remark)", label: day.line?.energy.formatted,
-        role: day.line?.excess == nil ? .plain : .alert,
-        mark: day.goal?.thousandths)
-    }
-    let sentence = sentence(diary, style)
-    return ColumnChart(
-      ChartHead(title: title, summary: "\(sentence.capitalized).", table: table, color: .second),
-      columns: columns,
-      words: .init(
-        tick: { "\($0 / 1000)" }, mark: "goal", alert: "over by more than \(CaloriesReport.tolerance.formatted)",
-        absent: "no entries"))
+    let owner = diary.person == nil && calories.diaries.count == 1 ? nil : Self.owner(diary)
+    return DiaryDay.chart(
+      days(of: diary), of: owner, title: owner ?? "Day by day", summary: "\(sentence(diary, style).capitalized).", style
+    )
   }
 
   /// What a person's energy came from, and the nutrients of an average day.
@@ -163,14 +144,6 @@ extension MonthReport {
         title: "What it came from", summary: "On an average day logged: \(macros).",
         table: table,
         color: .second), rows: rows, names: (month.name, nil))
-  }
-
-  private static func energy(_ day: DiaryDay) -> String {
-    guard let line = day.line else { return "no entries" }
-    switch day.value {
-    case .unknown: return "not known"
-    default: return Figures.least(line.energy.formatted, isWhole: line.tally.withoutEnergy == 0)
-    }
   }
 
   func categoryChart(_ style: OutputStyle) -> BarChart {
@@ -200,17 +173,5 @@ extension MonthReport {
   static func mass(_ figures: WasteFigures, _ style: OutputStyle) -> String {
     figures.count > 0 && figures.withoutMass == figures.count
       ? "not known" : Figures.least(Figures.mass(figures.mass, style), isWhole: figures.withoutMass == 0)
-  }
-}
-
-extension Money {
-  /// The amount without its decimals where they are all zero, as beside an axis: "€5", "€0.50".
-  fileprivate func shortened(_ style: OutputStyle) -> String {
-    let (text, number) = (formatted(style), style.fixed(minor, places: currency.exponent))
-    let short = style.decimal(minor, places: currency.exponent)
-    // "0.5" is no amount of money.
-    guard !short.contains(where: { $0 == "." || $0 == "," }) else { return text }
-    if text.hasSuffix(number) { return text.dropLast(number.count) + short }
-    return text.hasPrefix(number) ? short + text.dropFirst(number.count) : text
   }
 }

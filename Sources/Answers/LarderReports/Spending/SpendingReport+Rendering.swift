@@ -21,8 +21,24 @@ extension SpendingReport {
     }
     blocks += comparisonBlocks(style)
     blocks += trend?.sentences(style, money: { $0.paid }).map(Block.paragraph) ?? []
+    blocks += pictures(style)
     for table in tables(style) where !table.isEmpty { blocks += [.gap, .table(table)] }
     return blocks
+  }
+
+  /// A chart of the months, and one of the stores or of what the report is broken down by.
+  private func pictures(_ style: OutputStyle) -> [Block] {
+    guard let charts = MoneyCharts(total.paid, .third, style) else { return [] }
+    let breakdown = breakdown ?? .store
+    let hasParts = breakdown != .month && breakdown != .price
+    let groups = hasParts ? SpendingAccount.topped(account[breakdown], mostParts) : []
+    let months = trend?.entries.suffix(36).map { entry in
+      (entry.month, PricedSum(sum: entry.paid, count: entry.purchases, withoutPrice: entry.withoutPrice))
+    }
+    return .pictures([
+      charts.months("Paid by month", months ?? []),
+      charts.parts("By \(breakdown.rawValue)", "Part", groups.map { ($0.title, $0.figures.priced, $0.isRest) }),
+    ])
   }
 
   /// "Compared with 2026-10: €12.00 more (€40.10 → €52.10)."

@@ -83,7 +83,8 @@ extension DueReport: Report {
           table.addRow(cells)
         }
       }
-      blocks.append(.table(table))
+      let picture = chart.map { [Block.heading("Day by day"), .chart($0), .heading("Lot by lot")] } ?? []
+      blocks += [.onPage(picture), .table(table)]
     }
     if undatedOfWeek > 0 {
       let what = "\(Figures.count(undatedOfWeek, "lot")) that came in this week \(undatedOfWeek == 1 ? "has" : "have")"
@@ -98,6 +99,32 @@ extension DueReport: Report {
     let rest = contradictions.count - Self.mostContradictions
     if rest > 0 { blocks.say("and \(rest) more: larder verify", indent: 2) }
     return blocks
+  }
+
+  /// How many lots are due on which day; nil where the days are too few to look at, or too many.
+  private var chart: Chart? {
+    guard (1...31).contains(horizonDays), !past.isEmpty || !ahead.isEmpty else { return nil }
+    var table = DataTable("Due by day", titles: ["Day", "Lots"])
+    var columns: [ColumnChart.Column] = []
+    func add(_ name: String, _ tick: String, _ lots: [LotLine], _ role: ColumnChart.Role) {
+      let text = lots.isEmpty ? "none" : "\(Figures.count(lots.count, "lot")): \(Figures.some(lots.map(\.name)))"
+      table.addRow(name, [text])
+      columns.append(.init(name, tick: tick, .known(Int64(lots.count)), text, label: "\(lots.count)", role: role))
+    }
+    if !past.isEmpty { add("past its date", "past", past, .alert) }
+    for distance in 0...horizonDays {
+      let day = today.advanced(by: distance)
+      add(
+        "\(day.weekdayName) \(day.dayOfMonth) \(day.month.name)", "\(day.dayOfMonth)",
+        ahead.filter { $0.due == day }, .plain)
+    }
+    let summary =
+      "\(past.count) past \(past.count == 1 ? "its" : "their") date, "
+      + "\(ahead.count) due within \(Figures.count(horizonDays, "day"))."
+    return .columns(
+      ColumnChart(
+        ChartHead(title: "Due by day", summary: summary, table: table, color: .third), columns: columns,
+        words: .init(tick: { "\($0)" }, alert: "past their date")))
   }
 
   /// `report` "due", `today`, `horizon_days`, then `past`, `due` and `frozen` with the members of a lot as in the

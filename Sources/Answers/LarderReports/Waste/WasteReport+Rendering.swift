@@ -26,7 +26,7 @@ extension WasteReport {
     if shareText(style) != nil, let apart = leftOutOfShares {
       blocks.say("Left out of these shares: \(apart).", .faint)
     }
-    guard breakdown == nil else { return blocks + comparisonBlocks(style) + tableBlocks(style) }
+    guard breakdown == nil else { return blocks + comparisonBlocks(style) + pictures(style) + tableBlocks(style) }
     if let days = total.averageDaysPast {
       let average = style.decimal(days, places: 1)
       blocks.say(
@@ -38,7 +38,20 @@ extension WasteReport {
         "Of it inedible: \(inedible.told(style)); could have been eaten: \(edible.told(style)).")
     }
     if let emissions = emissionsText(style) { blocks.say(emissions) }
-    return blocks + asides(style) + comparisonBlocks(style) + trendBlocks(style) + tableBlocks(style)
+    blocks += asides(style) + comparisonBlocks(style) + trendBlocks(style)
+    return blocks + pictures(style) + tableBlocks(style)
+  }
+
+  /// A chart of the months, and one of the reasons or of what the report is broken down by.
+  private func pictures(_ style: OutputStyle) -> [Block] {
+    guard let charts = MoneyCharts(total.cost, .first, style) else { return [] }
+    let breakdown = breakdown ?? .reason
+    let groups = WasteGroup.topped(account[breakdown], mostParts).map { ($0.title, $0.figures.priced, $0.isRest) }
+    let months = trend?.entries.suffix(36).map { ($0.month, $0.wasted.priced) } ?? []
+    return .pictures([
+      charts.months("Thrown away by month", months),
+      breakdown == .month ? nil : charts.parts(breakdown.heading, "Part", groups),
+    ])
   }
 
   /// "€0.72 of the €17.20 spent (4.2 %) and 120 g of the 3.9 kg (3.1 %)".
