@@ -147,7 +147,8 @@ let package = Package(
         "LarderReports", "LarderAnalytics", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog",
         "LarderModel", "LarderSimulator", "StrictJSON", "Document", "Terminal", "Page", "PlainText", "TestSupport",
       ]),
-    tests("CommandTests", ["larder", "LMDB", "LarderReports", "Terminal", "TestSupport"], exclude: ["Flows", "Fixtures"]),
+    tests(
+      "CommandTests", ["larder", "LMDB", "LarderReports", "Terminal", "TestSupport"], exclude: ["Flows", "Fixtures"]),
     // What every parser keeps to: for the tests, and for libFuzzer (see Scripts/fuzz).
     tests(
       "FuzzTests",
