@@ -6,6 +6,7 @@ import LarderProjections
 import LarderReplay
 import LarderReports
 import StrictJSON
+import Terminal
 
 /// `kept DIR` tells how long the food of the ledger in DIR was kept; `--json` and `--csv` tell it to programs, and
 /// `--small` makes a small ledger there first.
