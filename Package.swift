@@ -32,7 +32,7 @@ let package = Package(
       targets: [
         "LarderModel", "LarderLog", "LarderReplay", "LarderForecast", "LarderProjections", "LarderLedger",
         "LarderExchange", "LarderImport", "LarderAnalytics", "LarderReports", "LarderSimulator", "LarderCatalogue",
-        "StrictJSON", "Terminal",
+        "StrictJSON", "Document", "Terminal", "Page",
       ]),
   ],
   traits: [
@@ -51,11 +51,13 @@ let package = Package(
     module("Base", "Threads"),
     module("Base", "StrictJSON"),
     module("Base", "StrictCSV"),
-    module("Base", "Terminal"),
-    module("Base", "Page", ["Terminal"]),
+    module("Base", "PlainText"),
+    module("Base", "Document", ["PlainText"]),
+    module("Base", "Terminal", ["Document", "PlainText"]),
+    module("Base", "Page", ["Document", "PlainText"]),
 
     // Ledger: the way of an event, from what it means to what it comes to.
-    module("Ledger", "LarderModel"),
+    module("Ledger", "LarderModel", ["PlainText"]),
     module("Ledger", "LarderLog", ["LMDB", "Integrity", "CSystem", "LarderModel"]),
     module("Ledger", "LarderReplay", ["LarderLog", "LarderModel", "Integrity", "Threads"]),
     // The arithmetic of prediction. Rounding and roots are the C library's, and exact everywhere.
@@ -71,13 +73,12 @@ let package = Package(
     // What happened, in words.
     module(
       "Answers", "LarderSentences",
-      ["LarderLedger", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel", "Terminal"]),
+      ["LarderLedger", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel", "PlainText"]),
     module(
       "Answers", "LarderReports",
       [
         "LarderSentences", "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog",
-        "LarderCatalogue",
-        "LarderForecast", "LarderModel", "StrictJSON", "Terminal", "Page",
+        "LarderCatalogue", "LarderForecast", "LarderModel", "StrictJSON", "Document", "PlainText",
       ]),
 
     // Exchange: in from other programs, and out.
@@ -96,7 +97,7 @@ let package = Package(
       dependencies: [
         "LarderLedger", "LarderReports", "LarderSentences", "LarderExchange", "LarderImport", "LarderSimulator",
         "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel",
-        "StrictCSV", "StrictJSON", "Terminal", "CSystem",
+        "StrictCSV", "StrictJSON", "Document", "Terminal", "Page", "PlainText", "CSystem",
       ], path: "Sources/Surfaces/larder", swiftSettings: strict),
 
     // What the tests of a ledger share.
@@ -106,8 +107,9 @@ let package = Package(
     tests("IntegrityTests", ["Integrity"]),
     tests("StrictJSONTests", ["StrictJSON"]),
     tests("StrictCSVTests", ["StrictCSV"]),
-    tests("TerminalTests", ["Terminal"]),
-    tests("PageTests", ["Page", "TestSupport"]),
+    tests("PlainTextTests", ["PlainText"]),
+    tests("TerminalTests", ["Terminal", "Document", "PlainText"]),
+    tests("PageTests", ["Page", "Document", "TestSupport"]),
     tests("LarderModelTests", ["LarderModel"]),
     tests("LarderLogTests", ["LarderLog", "LMDB", "Integrity", "LarderModel", "LarderSimulator", "TestSupport"]),
     tests(
@@ -147,10 +149,12 @@ let package = Package(
       "LarderReportsTests",
       [
         "LarderReports", "LarderSentences", "LarderAnalytics", "LarderLedger", "LarderProjections", "LarderReplay",
-        "LarderLog", "LarderModel", "LarderSimulator", "StrictJSON", "Terminal", "TestSupport",
+        "LarderLog", "LarderModel", "LarderSimulator", "StrictJSON", "Document", "Terminal", "Page", "PlainText",
+        "TestSupport",
       ]),
     tests(
-      "CommandTests", ["larder", "LMDB", "LarderLog", "LarderReports", "LarderSentences", "TestSupport"],
+      "CommandTests",
+      ["larder", "LMDB", "LarderLog", "LarderReports", "LarderSentences", "Terminal", "TestSupport"],
       exclude: ["Flows", "Fixtures"]),
     // What every parser keeps to: for the tests, and for libFuzzer (see Scripts/fuzz).
     tests(
@@ -158,7 +162,7 @@ let package = Package(
       [
         "larder", "LarderLedger", "LarderExchange", "LarderImport", "LarderProjections", "LarderAnalytics",
         "LarderReplay", "LarderReports", "LarderSentences", "LarderLog", "LarderCatalogue", "LarderModel", "LMDB",
-        "Integrity", "StrictCSV", "StrictJSON", "Terminal",
+        "Integrity", "StrictCSV", "StrictJSON", "Terminal", "PlainText",
       ], path: "Tests/Fuzz", exclude: ["Corpus", "Driver"]),
     // What Documentation/limits.md says, at the edge and beyond it.
     tests(

@@ -106,7 +106,7 @@ struct DifferenceTests {
             let other = back.figures.first { $0.figure == figure.figure }
             #expect(figure.differences.map(\.change) == other?.differences.map { -$0.change })
           }
-          #expect(fits(told) && isRectangular(told) && json(told) != nil)
+          #expect(fits(told) && isRectangular(told) && pageProblems(told) == [] && json(told) != nil)
         }
       }
       #expect(changed > 10)
@@ -134,7 +134,7 @@ struct DifferenceTests {
             }
           }
         }
-        #expect(fits(told) && isRectangular(told) && json(told) != nil)
+        #expect(fits(told) && isRectangular(told) && pageProblems(told) == [] && json(told) != nil)
       }
     }
   }

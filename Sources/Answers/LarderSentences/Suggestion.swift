@@ -1,7 +1,7 @@
 import LarderCatalogue
 import LarderLedger
 import LarderModel
-import Terminal
+import PlainText
 
 /// What a misspelt name may have meant.
 package enum Suggestion {

@@ -58,6 +58,7 @@ extension Session {
     sentence: (Outcome, Moment, Sentences) -> String,
     progress: (Outcome, Moment, HouseholdLedger, _ isRehearsal: Bool) -> DayProgress? = { _, _, _, _ in nil }
   ) throws {
+    if pageTarget != nil { throw Failure.usage("--html shows, and this records; leave it out") }
     let id = try commandID()
     let isRehearsal = arguments.has("dry-run")
     let (recorded, moment, day) = try writing { ledger in
@@ -137,9 +138,7 @@ extension Session {
     let numbers = isRehearsal ? "" : Self.numbers(of: outcome)
     say(head + sentence + (numbers.isEmpty ? "" : " " + page.ink.paint(numbers, .faint)))
     guard let day, !isQuiet else { return }
-    var page = page
-    page.style = style(outcome.after.catalog)
-    for line in day.lines(page) { output.line(line) }
+    for line in page.lines(day.blocks(style(outcome.after.catalog))) { output.line(line) }
   }
 
   /// "[17]", by which the events can be fixed or undone.

@@ -4,6 +4,7 @@ import LarderLog
 import LarderModel
 import LarderReplay
 import LarderSentences
+import PlainText
 import StrictCSV
 import StrictJSON
 import Terminal

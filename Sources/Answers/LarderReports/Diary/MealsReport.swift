@@ -1,8 +1,8 @@
+import Document
 import LarderModel
 import LarderProjections
 import LarderSentences
 import StrictJSON
-import Terminal
 
 /// The meal book: what a portion of each meal has, and how often it was eaten.
 public struct MealsReport: Hashable, Sendable {
@@ -46,30 +46,33 @@ public struct MealsReport: Hashable, Sendable {
 }
 
 extension MealsReport: Report {
-  public func lines(_ page: TextPage) -> [String] {
+  public func document(_ style: OutputStyle) -> Document {
+    var document = Document("Meals", isTitled: false)
     guard !meals.isEmpty else {
-      return page.sentence("The meal book is empty: larder meal add \"lentil soup\" energy:420kcal")
+      document.blocks.say("The meal book is empty: larder meal add \"lentil soup\" energy:420kcal")
+      return document
     }
     let figures: [MealAttribute] = [.energy, .protein, .carbohydrate, .fat]
-    var columns: [TextTable.Column] = [.init("A portion of", fit: .truncated, minimumWidth: 12)]
+    var columns: [DataTable.Column] = [.init("A portion of", fit: .truncated, minimumWidth: 12)]
     columns += zip(["Energy", "Protein", "Carbs", "Fat"], [10, 9, 8, 8]).map { title, priority in
       .init(title, alignment: .right, priority: priority)
     }
     columns += [
       .init("Eaten", alignment: .right, priority: 7), .init("", fit: .truncated, minimumWidth: 8, priority: 6),
     ]
-    var table = TextTable(columns: columns)
+    var table = DataTable("What a portion of each has", columns: columns)
     for meal in meals {
-      var cells: [TextTable.Cell] = [.init(meal.name.visible)]
+      var cells: [DataTable.Cell] = [.name(meal.name.visible)]
       cells += figures.map { attribute in
-        let unknown: TextTable.Cell = attribute == .energy ? .init("unknown", .faint) : .init("?", .faint)
-        return meal.figures[attribute].map { .init(attribute.told($0, page.style)) } ?? unknown
+        let unknown: DataTable.Cell = attribute == .energy ? .init("unknown", .faint) : .init("?", .faint)
+        return meal.figures[attribute].map { .init(attribute.told($0, style)) } ?? unknown
       }
       cells.append(.init(meal.timesEaten == 0 ? "" : "\(meal.timesEaten)×"))
       cells.append(.init(meal.isInBook ? meal.description?.visible ?? "" : "not in the book", .faint))
       table.addRow(cells)
     }
-    return page.lines(table)
+    document.blocks = [.table(table)]
+    return document
   }
 
   /// `report` "meals", and `meals`: `name`, `in_book`, `description`, `energy_kcal`, `protein_g`, `carbohydrate_g`,

@@ -1,6 +1,7 @@
 import LarderModel
 import LarderReports
 import LarderSentences
+import PlainText
 import Terminal
 
 extension Verb {
@@ -51,7 +52,7 @@ extension Verb {
     for setting in ChangeSetting.known where attribute == nil || attribute == setting {
       figures.add(setting, catalog)
     }
-    session.show(figures.report)
+    try session.show(figures.report)
   }
 }
 

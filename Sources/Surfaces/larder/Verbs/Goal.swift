@@ -37,7 +37,7 @@ extension Verb {
       Option(
         "activity", "LEVEL", "estimate: how active the day is; all levels, where it is not said",
         of: .choice(EnergyNeed.Activity.self)),
-      Option.csv,
+      Option.csv, Option.html,
     ] + Option.mending,
     beginsLedger: true,
     examples: [
@@ -111,7 +111,7 @@ extension Session {
     let view = try look()
     let catalog = view.standing.catalog
     let person = try number(arguments["for"], .person, catalog).map(PersonID.init(rawValue:))
-    show(
+    try show(
       GoalsReport(catalog: catalog, today: today(view), person: person, withHistory: withHistory), style(catalog))
   }
 
@@ -131,6 +131,6 @@ extension Session {
     let activity = try arguments["activity"].map { text throws(ValueError) in
       try EnergyNeed.Activity(word: text, what: "activity")
     }
-    show(NeedReport(need, activity, for: arguments["for"]), styleOfLedger)
+    try show(NeedReport(need, activity, for: arguments["for"]), styleOfLedger)
   }
 }

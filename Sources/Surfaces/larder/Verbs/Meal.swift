@@ -23,7 +23,7 @@ extension Verb {
       Option("name", "NAME", "edit: the meal's right name, by itself"),
       Option("from", "DATE", "edit: the first day the figures hold; always, where it is not said", of: .date),
       Option("all", nil, "list: those that were taken out of the book too"),
-      Option.csv,
+      Option.csv, Option.html,
     ] + Option.mending,
     beginsLedger: true,
     examples: [
@@ -53,7 +53,7 @@ extension Session {
   fileprivate mutating func listMeals() throws {
     try expectNoFigures()
     let view = try look([Calories.self])
-    show(
+    try show(
       MealsReport(
         catalog: view.standing.catalog, calories: view.state.projection(Calories.self), today: today(view),
         withRemoved: arguments.has("all")), style(view.standing.catalog))
@@ -66,7 +66,7 @@ extension Session {
     guard let meal = catalog.table(of: .meal).number(of: name).map(MealID.init(rawValue:)),
       let report = MealReport(meal, catalog, calories: view.state.projection(Calories.self), today: today(view))
     else { throw Failure(.refused, Suggestion.unknownMeal(name, catalog)) }
-    show(report, style(catalog))
+    try show(report, style(catalog))
   }
 
   /// Figures are said of a meal that is added or edited.

@@ -2,7 +2,7 @@ import LarderLedger
 import LarderModel
 import LarderProjections
 import LarderReports
-import Terminal
+import PlainText
 
 /// The words of the meal book.
 enum MealBook {

@@ -3,6 +3,7 @@ import LarderLog
 import LarderModel
 import LarderReplay
 import LarderReports
+import PlainText
 import StrictJSON
 import Terminal
 

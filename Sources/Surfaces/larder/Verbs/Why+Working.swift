@@ -19,7 +19,7 @@ extension Session {
         try words.isEmpty
         ? clock.today(dayStart: request.standing.catalog.dayStart)
         : EnteredDay(parsing: words.joined(separator: " "), today: clock.civilDay, leaning: .past).day
-      show(
+      try show(
         try GoalStory(
           of: request.filter.person, on: day, standing: request.standing, log: &log, through: request.cut,
           style: style), style)

@@ -27,7 +27,7 @@ extension Verb {
       Option("lot", "NUMBER", "only this lot", of: .lot),
       Option("gone", nil, "of stock: the lots too of which nothing is left"),
       Option("last", "COUNT", "how many events to tell, or all"),
-      Option.asOf, Option.csv,
+      Option.asOf, Option.csv, Option.html,
     ],
     examples: [
       "why milk", "why 17", "why waste -p 2026-10 item:spinach", "why waste past:any place:fridge",
@@ -57,10 +57,10 @@ extension Verb {
         narrowed.filter.item = try session.number(rest, .item, standing.catalog).map(ItemID.init(rawValue:))
       }
       guard session.arguments["period"] == nil else { throw WhyRequest.noPeriod }
-      return session.show(try session.why(figure, .all, narrowed, &reader), session.style(standing.catalog))
+      return try session.show(try session.why(figure, .all, narrowed, &reader), session.style(standing.catalog))
     }
     let period = try session.whyPeriod(rest, figure == .calories ? "week" : "month", ledger)
-    session.show(try session.why(figure, period, request, &reader), session.style(standing.catalog))
+    try session.show(try session.why(figure, period, request, &reader), session.style(standing.catalog))
   }
 }
 
@@ -121,7 +121,7 @@ extension Session {
     if !subject.isEmpty, subject != WhyReport.Figure.stock.rawValue {
       request.filter.item = try number(subject, .item, standing.catalog).map(ItemID.init(rawValue:))
     }
-    show(try why(.stock, .all, request, &log), style(standing.catalog))
+    try show(try why(.stock, .all, request, &log), style(standing.catalog))
   }
 
   /// One event's story, and that of the lot it is about.
@@ -136,7 +136,7 @@ extension Session {
     else {
       throw EventNumber.missing(number, min(cut, try log.lastSequence))
     }
-    show(report, style)
+    try show(report, style)
   }
 }
 

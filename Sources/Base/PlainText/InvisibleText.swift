@@ -1,9 +1,9 @@
 /// Which scalars of a text are not seen by its reader, or change how the rest of it is seen.
-enum InvisibleText {
+public enum InvisibleText {
   private static let zeroWidthJoiner: Unicode.Scalar = "\u{200D}"
 
   /// Whether the scalar at `index` is hidden; the joiners and selectors inside an emoji are not.
-  static func isHidden(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
+  public static func isHidden(_ scalars: [Unicode.Scalar], at index: Int) -> Bool {
     let scalar = scalars[index]
     if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
     if scalar == zeroWidthJoiner { return !joinsEmoji(scalars, at: index) }

@@ -1,5 +1,7 @@
-/// A picture of figures, with the figures themselves beside it.
-public protocol Chart: Sendable {
+import Document
+
+/// A chart as a picture.
+protocol Drawable: Sendable {
   var head: ChartHead { get }
   /// What the signs in the picture mean.
   var key: [ChartKey] { get }
@@ -7,21 +9,37 @@ public protocol Chart: Sendable {
   func draw(on html: inout HTMLWriter)
 }
 
-extension Chart {
-  public var title: String { head.title }
-  public var summary: String { head.summary }
-  public var table: DataTable { head.table }
-  public var color: ChartColor { head.color }
+extension Drawable {
+  /// The class that the style sheet knows its colour by.
+  var colorName: String { head.color.styleName }
+}
+
+extension ChartColor {
+  /// The class that the style sheet knows it by.
+  var styleName: String {
+    switch self {
+    case .first: "c1"
+    case .second: "c2"
+    case .third: "c3"
+    }
+  }
 }
 
 extension HTMLWriter {
   /// A chart as a figure: a heading, a sentence, the picture, what its signs mean, and its table to unfold.
-  public mutating func figure(_ chart: some Chart) {
+  mutating func figure(_ chart: Chart) {
+    switch chart {
+    case .bars(let chart): figure(chart)
+    case .columns(let chart): figure(chart)
+    }
+  }
+
+  mutating func figure(_ chart: some Drawable) {
     element("figure") { html in
       html.newline()
       html.element("figcaption") { html in
-        html.element("h3") { $0.name(chart.title) }
-        if !chart.summary.isEmpty { html.element("p", text: chart.summary) }
+        html.element("h3") { $0.name(chart.head.title) }
+        if !chart.head.summary.isEmpty { html.element("p", text: chart.head.summary) }
       }
       html.newline()
       html.picture(chart)
@@ -34,16 +52,16 @@ extension HTMLWriter {
       html.element("details") { html in
         html.element("summary") { html in
           html.text("The figures")
-          html.element("span", ["class": "unseen"], text: " of: \(chart.title)")
+          html.element("span", ["class": "unseen"], text: " of: \(chart.head.title)")
         }
-        html.table(chart.table)
+        html.table(chart.head.table)
       }
       html.newline()
     }
     newline()
   }
 
-  private mutating func picture(_ chart: some Chart) {
+  private mutating func picture(_ chart: some Drawable) {
     let title = makeIdentifier()
     let description = makeIdentifier()
     element(
@@ -53,8 +71,8 @@ extension HTMLWriter {
         "viewBox": "0 0 \(Drawing.length(Drawing.width)) \(Drawing.length(chart.height))",
       ]
     ) { html in
-      html.element("title", ["id": title], text: chart.title)
-      html.element("desc", ["id": description], text: chart.summary)
+      html.element("title", ["id": title], text: chart.head.title)
+      html.element("desc", ["id": description], text: chart.head.summary)
       chart.draw(on: &html)
     }
     newline()

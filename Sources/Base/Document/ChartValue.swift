@@ -11,7 +11,7 @@ public enum ChartValue: Hashable, Sendable {
   case toCome
 
   /// As much of it as is known.
-  var number: Int64? {
+  public var number: Int64? {
     switch self {
     case .known(let number), .atLeast(let number): number
     case .unknown, .absent, .toCome: nil
@@ -19,5 +19,5 @@ public enum ChartValue: Hashable, Sendable {
   }
 
   /// Whether some of it, and not all, is known.
-  var isOpen: Bool { if case .atLeast = self { true } else { false } }
+  public var isOpen: Bool { if case .atLeast = self { true } else { false } }
 }

@@ -1,46 +1,15 @@
-/// Bars from left to right, a row each, with what they are about and how much written over them.
-///
-/// A second, paler bar under the first tells what it was before.
-public struct BarChart: Chart {
-  public struct Row: Sendable {
-    public let name: String
-    public let value: ChartValue
-    /// The value as it is read: "€4.20".
-    public let text: String
-    /// What is compared with; nil where nothing is.
-    public let before: ChartValue?
-    public let beforeText: String
+import Document
 
-    public init(_ name: String, _ value: ChartValue, _ text: String, before: ChartValue? = nil, beforeText: String = "")
-    {
-      self.name = name
-      self.value = value
-      self.text = text
-      self.before = before
-      self.beforeText = beforeText
-    }
-  }
-
-  public let head: ChartHead
-  public let rows: [Row]
-  /// What the two bars of a row stand for: "November", "October"; the second is nil where there is only one.
-  public let names: (now: String, before: String?)
-
+extension BarChart: Drawable {
   private static let barHeight = 9.0
   private static let beforeHeight = 5.0
   private static let rowGap = 11.0
 
-  public init(_ head: ChartHead, rows: [Row], names: (now: String, before: String?)) {
-    self.head = head
-    self.rows = rows
-    self.names = names
-  }
-
-  public var key: [ChartKey] {
+  var key: [ChartKey] {
     var key: [ChartKey] = []
     if let before = names.before {
-      key.append(ChartKey(sign: .filled(color.name), meaning: names.now))
-      key.append(ChartKey(sign: .filled("\(color.name) pale"), meaning: before))
+      key.append(ChartKey(sign: .filled(colorName), meaning: names.now))
+      key.append(ChartKey(sign: .filled("\(colorName) pale"), meaning: before))
     }
     let values = rows.flatMap { [$0.value, $0.before ?? .absent] }
     return key + ChartKey.ofUnknown(among: values)
@@ -50,9 +19,9 @@ public struct BarChart: Chart {
     Drawing.lineHeight + Self.barHeight + (names.before == nil ? 0 : 1 + Self.beforeHeight) + Self.rowGap
   }
 
-  public var height: Double { rows.isEmpty ? 40 : Double(rows.count) * rowHeight - Self.rowGap + 2 }
+  var height: Double { rows.isEmpty ? 40 : Double(rows.count) * rowHeight - Self.rowGap + 2 }
 
-  public func draw(on html: inout HTMLWriter) {
+  func draw(on html: inout HTMLWriter) {
     guard !rows.isEmpty else {
       return html.label("quiet", "Nothing to show.", x: Drawing.width / 2, y: 24, .middle)
     }
@@ -73,10 +42,10 @@ public struct BarChart: Chart {
       if row.before != nil { html.element("tspan", ["class": "quiet", "dx": "7"], text: row.beforeText) }
     }
     let hint = "\(row.name): \(row.text)"
-    axis.draw(row.value, color.name, y: top + Drawing.lineHeight, height: Self.barHeight, hint: hint, &html)
+    axis.draw(row.value, colorName, y: top + Drawing.lineHeight, height: Self.barHeight, hint: hint, &html)
     if let before = row.before, let name = names.before {
       axis.draw(
-        before, "\(color.name) pale", y: top + Drawing.lineHeight + Self.barHeight + 1, height: Self.beforeHeight,
+        before, "\(colorName) pale", y: top + Drawing.lineHeight + Self.barHeight + 1, height: Self.beforeHeight,
         hint: "\(row.name), \(name): \(row.beforeText)", &html)
     }
     if axis.hasNegative {

@@ -62,7 +62,7 @@ extension DisplayWidth {
   }
 
   /// So many spaces, or none where the number is negative.
-  static func spaces(_ count: Int) -> String {
+  public static func spaces(_ count: Int) -> String {
     // In one piece: String(repeating:count:) appends them one by one.
     String(decoding: [UInt8](repeating: UInt8(ascii: " "), count: max(0, count)), as: UTF8.self)
   }

@@ -1,6 +1,5 @@
+import PlainText
 import Testing
-
-@testable import Terminal
 
 @Suite("Display width")
 struct DisplayWidthTests {
