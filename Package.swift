@@ -32,7 +32,7 @@ let package = Package(
       targets: [
         "LarderModel", "LarderLog", "LarderReplay", "LarderForecast", "LarderProjections", "LarderLedger",
         "LarderExchange", "LarderImport", "LarderAnalytics", "LarderReports", "LarderSimulator", "LarderCatalogue",
-        "StrictJSON", "Terminal",
+        "StrictJSON", "Document", "Terminal", "Page",
       ]),
   ],
   traits: [
@@ -51,28 +51,34 @@ let package = Package(
     module("Base", "Threads"),
     module("Base", "StrictJSON"),
     module("Base", "StrictCSV"),
-    module("Base", "Terminal"),
-    module("Base", "Page", ["Terminal"]),
+    module("Base", "PlainText"),
+    module("Base", "Document", ["PlainText"]),
+    module("Base", "Terminal", ["Document", "PlainText"]),
+    module("Base", "Page", ["Document", "PlainText"]),
 
     // Ledger: the way of an event, from what it means to what it comes to.
-    module("Ledger", "LarderModel"),
+    module("Ledger", "LarderModel", ["PlainText"]),
     module("Ledger", "LarderLog", ["LMDB", "Integrity", "CSystem", "LarderModel"]),
-    module("Ledger", "LarderReplay", ["LMDB", "LarderLog", "LarderModel", "Integrity", "Threads"]),
+    module("Ledger", "LarderReplay", ["LarderLog", "LarderModel", "Integrity", "Threads"]),
     // The arithmetic of prediction. Rounding and roots are the C library's, and exact everywhere.
     module("Ledger", "LarderForecast", links: ["m"]),
     module("Ledger", "LarderProjections", ["LarderForecast", "LarderReplay", "LarderModel"]),
-    module("Ledger", "LarderLedger", ["LMDB", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel"]),
+    module("Ledger", "LarderLedger", ["LarderProjections", "LarderReplay", "LarderLog", "LarderModel"]),
 
     // Food: what is known of it in general.
     module("Food", "LarderCatalogue", ["LarderModel"]),
 
     // Answers: what is shown of a ledger.
     module("Answers", "LarderAnalytics", ["LarderReplay", "LarderLog", "LarderModel", sqlite]),
+    // What happened, in words.
+    module(
+      "Answers", "LarderSentences",
+      ["LarderLedger", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel", "PlainText"]),
     module(
       "Answers", "LarderReports",
       [
-        "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue",
-        "LarderForecast", "LarderModel", "StrictJSON", "Terminal", "Page",
+        "LarderSentences", "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog",
+        "LarderCatalogue", "LarderForecast", "LarderModel", "StrictJSON", "Document", "PlainText",
       ]),
 
     // Exchange: in from other programs, and out.
@@ -89,9 +95,9 @@ let package = Package(
     .executableTarget(
       name: "larder",
       dependencies: [
-        "LarderLedger", "LarderReports", "LarderExchange", "LarderImport", "LarderSimulator", "LarderProjections",
-        "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel", "LMDB", "StrictCSV",
-        "StrictJSON", "Terminal", "CSystem",
+        "LarderLedger", "LarderReports", "LarderSentences", "LarderExchange", "LarderImport", "LarderSimulator",
+        "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel",
+        "StrictCSV", "StrictJSON", "Document", "Terminal", "Page", "PlainText", "CSystem",
       ], path: "Sources/Surfaces/larder", swiftSettings: strict),
 
     // What the tests of a ledger share.
@@ -101,8 +107,9 @@ let package = Package(
     tests("IntegrityTests", ["Integrity"]),
     tests("StrictJSONTests", ["StrictJSON"]),
     tests("StrictCSVTests", ["StrictCSV"]),
-    tests("TerminalTests", ["Terminal"]),
-    tests("PageTests", ["Page", "TestSupport"]),
+    tests("PlainTextTests", ["PlainText"]),
+    tests("TerminalTests", ["Terminal", "Document", "PlainText"]),
+    tests("PageTests", ["Page", "Document", "TestSupport"]),
     tests("LarderModelTests", ["LarderModel"]),
     tests("LarderLogTests", ["LarderLog", "LMDB", "Integrity", "LarderModel", "LarderSimulator", "TestSupport"]),
     tests(
@@ -124,7 +131,7 @@ let package = Package(
     tests(
       "LarderLedgerTests",
       [
-        "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LMDB", "LarderModel", "LarderSimulator",
+        "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel", "LarderSimulator",
         "TestSupport",
       ]),
     tests(
@@ -141,17 +148,21 @@ let package = Package(
     tests(
       "LarderReportsTests",
       [
-        "LarderReports", "LarderAnalytics", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog",
-        "LarderModel", "LarderSimulator", "StrictJSON", "Terminal", "TestSupport",
+        "LarderReports", "LarderSentences", "LarderAnalytics", "LarderLedger", "LarderProjections", "LarderReplay",
+        "LarderLog", "LarderModel", "LarderSimulator", "StrictJSON", "Document", "Terminal", "Page", "PlainText",
+        "TestSupport",
       ]),
-    tests("CommandTests", ["larder", "LMDB", "LarderReports", "TestSupport"], exclude: ["Flows", "Fixtures"]),
+    tests(
+      "CommandTests",
+      ["larder", "LMDB", "LarderLog", "LarderReports", "LarderSentences", "Terminal", "TestSupport"],
+      exclude: ["Flows", "Fixtures"]),
     // What every parser keeps to: for the tests, and for libFuzzer (see Scripts/fuzz).
     tests(
       "FuzzTests",
       [
         "larder", "LarderLedger", "LarderExchange", "LarderImport", "LarderProjections", "LarderAnalytics",
-        "LarderReplay", "LarderReports", "LarderLog", "LarderCatalogue", "LarderModel", "LMDB", "Integrity",
-        "StrictCSV", "StrictJSON", "Terminal",
+        "LarderReplay", "LarderReports", "LarderSentences", "LarderLog", "LarderCatalogue", "LarderModel", "LMDB",
+        "Integrity", "StrictCSV", "StrictJSON", "Terminal", "PlainText",
       ], path: "Tests/Fuzz", exclude: ["Corpus", "Driver"]),
     // What Documentation/limits.md says, at the edge and beyond it.
     tests(

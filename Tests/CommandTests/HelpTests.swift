@@ -1,5 +1,6 @@
 import Foundation
 import LarderReports
+import Terminal
 import Testing
 
 @testable import larder

@@ -1,5 +1,4 @@
 import Foundation
-import LMDB
 import Testing
 
 /// A ledger with a hole in it, rescued, is one that all commands work on.

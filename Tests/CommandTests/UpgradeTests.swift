@@ -1,5 +1,4 @@
 import Foundation
-import LMDB
 import Testing
 
 /// Ledgers that earlier versions wrote are opened for ever, and come to the same.

@@ -32,13 +32,3 @@ struct Pages {
 func page(_ key: UInt64, byteCount: Int = 4_080) -> [UInt8] {
   (0..<byteCount).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ Int(truncatingIfNeeded: key)) }
 }
-
-/// What a layer above would throw: failures of the store, and its own.
-enum UpperError: LMDBErrorConvertible, Equatable {
-  case store(LMDBError)
-  case own(UInt64)
-
-  init(_ error: LMDBError) {
-    self = .store(error)
-  }
-}

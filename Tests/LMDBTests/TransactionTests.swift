@@ -131,16 +131,35 @@ struct TransactionTests {
     #expect(outcome("pa\0ges", .integer, create: false) == .invalidArgument)
   }
 
-  @Test("A closure's own error and the store's come out as one type")
-  func closureErrors() throws {
+  @Test("One that reads refuses every change, and reads on")
+  func writingInReader() throws {
     let ledger = try Pages()
-    try ledger.fill([5])
-    let reading = try ledger.environment.beginRead()
-    #expect(throws: UpperError.own(5)) {
-      try reading.withValue(forKey: 5 as UInt64, in: ledger.pages) { (_) throws(UpperError) in throw .own(5) }
-    }
-    #expect(throws: UpperError.store(.incompatible)) {
-      try reading.withValue(forKey: [5 as UInt8], in: ledger.pages) { (_) throws(UpperError) in () }
-    }
+    try ledger.fill([1])
+    let key: UInt64 = 1
+    var reading = try ledger.environment.beginRead()
+    let refusals = [
+      Result { () throws(LMDBError) in try reading.put([2], forKey: key, in: ledger.pages) },
+      Result { () throws(LMDBError) in try reading.put([2], forKey: key + 1, in: ledger.pages, append: true) },
+      Result { () throws(LMDBError) in try reading.put(reserving: 1, forKey: key, in: ledger.pages) { _ in } },
+      Result { () throws(LMDBError) in _ = try reading.insert([2], forKey: key + 1, in: ledger.pages) },
+      Result { () throws(LMDBError) in _ = try reading.delete(key, in: ledger.pages) },
+      Result { () throws(LMDBError) in try reading.deleteAll(in: ledger.pages) },
+      Result { () throws(LMDBError) in _ = try reading.openDatabase(named: "new", keys: .bytes, create: true) },
+    ]
+    for refusal in refusals { #expect(throws: LMDBError.permissionDenied) { try refusal.get() } }
+    #expect(try reading.bytes(forKey: key, in: ledger.pages) == [1])
+    #expect(throws: LMDBError.permissionDenied) { try ledger.environment.beginRead().commit() }
+    reading.end()
+    #expect(try ledger.count() == 1)
+  }
+
+  @Test("To end one that writes is to abandon it")
+  func endedWriter() throws {
+    let ledger = try Pages()
+    var writing = try ledger.environment.beginWrite()
+    try writing.put([1], forKey: 1 as UInt64, in: ledger.pages)
+    writing.end()
+    #expect(try ledger.count() == 0)
+    try ledger.fill([2])
   }
 }

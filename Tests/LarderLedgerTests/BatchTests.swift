@@ -3,7 +3,6 @@ import LarderProjections
 import TestSupport
 import Testing
 
-@testable import LMDB
 @testable import LarderLedger
 @testable import LarderLog
 

@@ -234,8 +234,8 @@ struct CreationTests {
       .readOnly, .damaged(problem: "p", sequence: 9), .damaged(problem: "p", sequence: nil),
       .newer(what: "w", found: 3, known: 1), .unexpectedEnd(expected: 1, actual: 2), .lostEnd(problem: "p", path: "/l"),
       .badEvent(problem: "p"),
-      .networkFileSystem(path: "/l"), .lockReplaced, .store(.noSpace), .store(.mapFull),
-      .store(.permissionDenied),
+      .networkFileSystem(path: "/l"), .lockReplaced, LogError(LMDBError.noSpace), LogError(LMDBError.mapFull),
+      LogError(LMDBError.permissionDenied),
       .system(code: ENOENT, doing: "cannot open", path: "/l"),
     ]
     for error in errors {

@@ -1,3 +1,4 @@
+import Glibc
 import Integrity
 import LMDB
 import LarderModel
@@ -297,5 +298,20 @@ struct LogErrorTests {
       Issue.record("\(LogError(error))")
       return
     }
+  }
+
+  @Test(
+    "What anybody goes by in a failure of the store has a name of the log's own, and the rest has the store's words",
+    arguments: [
+      (LMDBError.mapFull, .mapFull, "MDB_MAP_FULL"), (.readersFull, .readersFull, "MDB_READERS_FULL"),
+      (.notPermitted, .notPermitted, "Operation not permitted"),
+      (.readOnlyFileSystem, .notPermitted, "Read-only file system"), (.noSuchFile, .fileMissing, "No such file"),
+      (.invalidArgument, .lockFailed, "Invalid argument"), (LMDBError(rawValue: EOWNERDEAD), .lockFailed, "Owner died"),
+      (.versionMismatch, .otherVersion, "MDB_VERSION_MISMATCH"), (.panic, .other, "MDB_PANIC"),
+    ] as [(LMDBError, StoreFailure, String)])
+  func failures(_ error: LMDBError, _ failure: StoreFailure, _ words: String) {
+    #expect(LogError(error) == .store(failure, text: "\(error)"))
+    #expect("\(LogError(error))".hasPrefix("the ledger's store failed: \(words)"))
+    #expect(LogError(error).isOfLock == (failure == .lockFailed))
   }
 }

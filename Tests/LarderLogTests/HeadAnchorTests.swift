@@ -75,7 +75,7 @@ struct HeadAnchorTests {
     #expect(unlink(head) == 0)
     #expect(lostEnd() == nil)
     #expect(try EventLog(opening: directory.ledger).lastSequence() == 2)
-    #expect(try !LedgerFile.survey(directory.ledger).faults.isEmpty)
+    #expect(try !LedgerFile.survey(directory.ledger).problems.isEmpty)
   }
 
   @Test("An older file put in the place of a newer one is refused, also where it went on otherwise")

@@ -1,5 +1,4 @@
 import Integrity
-import LMDB
 import LarderModel
 import LarderSimulator
 import TestSupport
@@ -113,7 +112,7 @@ struct PageTests {
         try log.append(Array(events[start..<end]))
         start = end
       } catch {
-        guard error == .store(.mapFull) else { throw error }
+        guard case .store(.mapFull, _) = error else { throw error }
         try log.grow()
         growths += 1
       }

@@ -1,4 +1,3 @@
-import LMDB
 import LarderModel
 import TestSupport
 import Testing

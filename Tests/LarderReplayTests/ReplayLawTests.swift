@@ -56,7 +56,7 @@ struct ReplayLawTests {
     let log = try EventLog(openingOrCreating: directory.ledger)
     try log.append(RandomHistory(seed: seed).events)
     // As replayed, and as a checkpoint puts the lots together again.
-    try log.write { try everything.keep(try everything.current(&$0.access), in: &$0) }
+    try log.write { try everything.keep(try everything.current(&$0.reader), in: &$0) }
     let standing = try log.read { try Standing(&$0) }
     for household in [try log.current().household, try log.rebuilt().household(standing)] {
       for number in 1...max(1, household.catalog.count(of: .item)) {
@@ -135,7 +135,7 @@ struct ReplayLawTests {
       EncodedEvent(consumed(lot: 1, 1000), on: today),
     ]
     try log.append(events)
-    try log.write { try everything.keep(try everything.current(&$0.access), in: &$0) }
+    try log.write { try everything.keep(try everything.current(&$0.reader), in: &$0) }
     for late in [consumed(lot: 1, 300), counted(lot: 1, 50), wasted(lot: 1, 10)] as [any EventBody] {
       let event = EncodedEvent(late, on: today)
       events.append(event)

@@ -62,7 +62,7 @@ struct AheadReportTests {
   private func expectSound(_ report: some Report) {
     #expect(fits(report))
     #expect(json(report) != nil)
-    #expect(isRectangular(report))
+    #expect(isRectangular(report) && pageProblems(report) == [])
   }
 
   @Test("Every form of every report holds for any household", arguments: 0..<6)

@@ -1,6 +1,7 @@
 import LarderModel
 import LarderProjections
 import LarderSimulator
+import Page
 import StrictJSON
 import Terminal
 import Testing
@@ -89,7 +90,7 @@ struct CaloriesReportTests {
     #expect(text(report, width: 120).contains("Goal kept on 0 of 2 days; over on 2."))
     let days = try #require(json(report)?["people"]?[0]?["days"])
     #expect(days[1]?["verdict"]?.string == "no_goal" && days[1]?["warning"]?.bool == false)
-    #expect(fits(report) && isRectangular(report))
+    #expect(fits(report) && isRectangular(report) && pageProblems(report) == [])
   }
 
   @Test("People are listed apart, and entries that name nobody come first")
@@ -172,7 +173,7 @@ struct CaloriesReportTests {
     // A change between two weeks is told only where both are known.
     for week in diary.weeks { #expect(week.change == nil || week.figures.energy.isWhole) }
     let page = MonthReport(ledger.view, month: try Month(parsing: "2026-11"), today: day("2026-11-20"))
-    let html = String(decoding: page.html(.english), as: UTF8.self)
+    let html = String(decoding: HTMLDocument(page.document(.english)).bytes, as: UTF8.self)
     for part in parts {
       let isPartly = part.unknown > 0 && part.average != nil
       #expect(html.contains("\(part.name) at least") == isPartly, "seed \(seed), \(part.name)")
@@ -197,7 +198,7 @@ struct CaloriesReportTests {
     log(&ledger, "2026-11-16", 64_125, protein: 3_400)
     let report = report(ledger, month("2026-11"))
     #expect(fits(report))
-    #expect(isRectangular(report))
+    #expect(isRectangular(report) && pageProblems(report) == [])
     let day = try #require(json(report)?["people"]?[0]?["days"]?[0])
     #expect(day["energy_kcal"]?.numberText == "64.125" && day["protein_g"]?.numberText == "3.4")
     #expect(day["goal_kcal"]?.integer == 2000 && day["goal_is_set"]?.bool == false)

@@ -3,6 +3,7 @@ import LarderProjections
 import LarderReplay
 import LarderReports
 import LarderSimulator
+import PlainText
 import Terminal
 import Testing
 
@@ -87,7 +88,7 @@ struct DiaryTests {
     #expect(shown.contains("Goal kept on 1 of 2 days; over on 1."))
     #expect(json(report)?["people"]?[0]?["before"]?["average_kcal"]?.integer == 1900)
     #expect(json(report)?["people"]?[0]?["days"]?[0]?["before_kcal"]?.integer == 1800)
-    #expect(fits(report) && isRectangular(report))
+    #expect(fits(report) && isRectangular(report) && pageProblems(report) == [])
     // Nothing then, and nothing now.
     let december = self.report(ledger, month("2026-12"), vs: month("2026-11"))
     #expect(text(december, width: 200).contains("Compared with 2026-11: 2000 kcal a day then, on 4 days."))
@@ -167,10 +168,10 @@ struct DiaryTests {
     #expect(foods.map(\.tally.entries) == [2, 1, 1, 1])
     var byFood = report
     byFood.tableOfCSV = .foods
-    #expect(isRectangular(byFood) && byFood.table.rows[3][4] == "")
+    #expect(isRectangular(byFood) && pageProblems(byFood) == [] && byFood.table.rows[3][4] == "")
     var byWeek = report
     byWeek.tableOfCSV = .weeks
-    #expect(isRectangular(byWeek) && byWeek.table.rows.count == 2)
+    #expect(isRectangular(byWeek) && pageProblems(byWeek) == [] && byWeek.table.rows.count == 2)
     var short = report
     short.mostFoods = 1
     #expect(text(short).contains("other (3)"))
@@ -279,14 +280,18 @@ struct DiaryTests {
     let calories = ledger.view.state.projection(Calories.self)
     let book = MealsReport(catalog: catalog, calories: calories, today: today)
     let meal = try #require(MealReport(soup, catalog, calories: calories, today: today))
-    #expect(fits(book, [40, 60, 80]) && isRectangular(book) && json(book) != nil)
-    #expect(fits(meal, [40, 60, 80]) && isRectangular(meal) && json(meal)?["times_eaten"]?.integer == 1)
+    #expect(fits(book, [40, 60, 80]) && isRectangular(book) && pageProblems(book) == [] && json(book) != nil)
+    #expect(
+      fits(meal, [40, 60, 80]) && isRectangular(meal) && pageProblems(meal) == []
+        && json(meal)?["times_eaten"]?.integer == 1)
     for withHistory in [true, false] {
       let goals = GoalsReport(catalog: catalog, today: today, withHistory: withHistory)
-      #expect(fits(goals, [60, 80]) && isRectangular(goals) && json(goals) != nil)
+      #expect(fits(goals, [60, 80]) && isRectangular(goals) && pageProblems(goals) == [] && json(goals) != nil)
     }
     let need = NeedReport(try EnergyNeed(weight: "70kg", height: "175cm", age: "40", sex: "f"))
-    #expect(fits(need, [40, 60, 80]) && isRectangular(need) && json(need)?["resting_kcal"]?.numberText == "1432.75")
+    #expect(
+      fits(need, [40, 60, 80]) && isRectangular(need) && pageProblems(need) == []
+        && json(need)?["resting_kcal"]?.numberText == "1432.75")
     #expect(MealReport(MealID(rawValue: 9), catalog, calories: calories, today: today) == nil)
   }
 

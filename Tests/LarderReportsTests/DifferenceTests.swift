@@ -2,6 +2,7 @@ import LarderLog
 import LarderModel
 import LarderProjections
 import LarderReplay
+import LarderSentences
 import LarderSimulator
 import Terminal
 import TestSupport
@@ -105,7 +106,7 @@ struct DifferenceTests {
             let other = back.figures.first { $0.figure == figure.figure }
             #expect(figure.differences.map(\.change) == other?.differences.map { -$0.change })
           }
-          #expect(fits(told) && isRectangular(told) && json(told) != nil)
+          #expect(fits(told) && isRectangular(told) && pageProblems(told) == [] && json(told) != nil)
         }
       }
       #expect(changed > 10)
@@ -133,7 +134,7 @@ struct DifferenceTests {
             }
           }
         }
-        #expect(fits(told) && isRectangular(told) && json(told) != nil)
+        #expect(fits(told) && isRectangular(told) && pageProblems(told) == [] && json(told) != nil)
       }
     }
   }

@@ -1,5 +1,6 @@
 import LarderModel
 import LarderReports
+import LarderSentences
 import Testing
 
 @Suite("Events in plain words")

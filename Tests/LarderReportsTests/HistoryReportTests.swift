@@ -54,7 +54,7 @@ struct HistoryReportTests {
   func forms() throws {
     let report = try report()
     #expect(fits(report, [40, 60, 80, 120]))
-    #expect(isRectangular(report))
+    #expect(isRectangular(report) && pageProblems(report) == [])
     let events = try #require(json(report)?["events"])
     #expect(events[0]?["kind"]?.string == "named" && events[0]?["state"]?.string == "counts")
     #expect(events[1]?["state"]?.string == "amended" && events[1]?["mended_by"]?[0]?.integer == 18)

@@ -41,10 +41,6 @@ struct MonthReportTests {
     ledger.add(Event(day: day(date), body: logged))
   }
 
-  private func html(_ report: MonthReport, _ style: OutputStyle = .english) -> String {
-    String(decoding: report.html(style), as: UTF8.self)
-  }
-
   @Test("Waste, spending and the month before add up by hand")
   func figures() throws {
     let report = try report(try ledger())
@@ -204,7 +200,7 @@ struct MonthReportTests {
     #expect(text(empty).contains("Nothing was logged.") && text(empty).contains("Nothing was bought."))
     #expect(empty.tasks(.english).map(\.text) == ["Nothing to do."])
     #expect(problems(in: html(empty)) == [])
-    #expect(fits(empty) && isRectangular(empty))
+    #expect(fits(empty) && isRectangular(empty) && pageProblems(empty) == [])
     var careful = SmallLedger()
     try careful.buy("rice", "1 kg", "2.49 EUR", on: "2026-11-02")
     #expect(try report(careful).tasks(.english).map(\.text) == ["Nothing was thrown away: keep on."])
@@ -241,7 +237,7 @@ struct MonthReportTests {
   @Test("All its forms hold, and its JSON and CSV say the same figures")
   func forms() throws {
     let report = try report(try ledger())
-    #expect(fits(report) && isRectangular(report))
+    #expect(fits(report) && isRectangular(report) && pageProblems(report) == [])
     let value = try #require(json(report))
     #expect(value["report"]?.string == "month" && value["from"]?.string == "2026-11-01")
     #expect(value["waste"]?["cost"]?[0]?["minor"]?.integer == 132)
@@ -273,7 +269,8 @@ struct MonthReportTests {
     let last = try #require(events.last.flatMap { Day(number: $0.record.dayNumber) })
     for month in [last.month, last.month.previous] {
       let report = MonthReport(view, month: month, today: last)
-      #expect(fits(report, [30, 60, 100]) && isRectangular(report) && json(report) != nil)
+      #expect(
+        fits(report, [30, 60, 100]) && isRectangular(report) && pageProblems(report) == [] && json(report) != nil)
       #expect(problems(in: html(report)) == [])
       var parts = WasteFigures()
       for category in report.categories { parts.add(category.waste) }

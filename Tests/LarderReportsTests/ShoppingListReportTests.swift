@@ -98,7 +98,7 @@ struct ShoppingListReportTests {
     try list(&ledger, "bread")
     try take(&ledger, "bread", "2.50 EUR")
     let shown = report(ledger)
-    #expect(fits(shown) && isRectangular(shown))
+    #expect(fits(shown) && isRectangular(shown) && pageProblems(shown) == [])
     let value = try #require(json(shown))
     let wanted = try #require(value["to_buy"]?[0])
     #expect(wanted["quantity"]?.string == "600 g" && wanted["packs"]?.integer == 4)

@@ -3,8 +3,11 @@ import LarderModel
 import LarderProjections
 import LarderReplay
 import LarderReports
+import Page
+import PlainText
 import StrictJSON
 import Terminal
+import TestSupport
 
 /// A ledger in memory that is told what happens, and replayed as a real one is.
 struct SmallLedger {
@@ -83,6 +86,17 @@ func moment(_ date: String) -> Moment { Moment(today: day(date)) }
 
 func month(_ text: String) -> Period { (try? Month(parsing: text)).map { Period($0) } ?? .all }
 
+extension Report {
+  /// The report as lines of text.
+  func lines(_ page: TextPage = TextPage(), _ style: OutputStyle = .english) -> [String] {
+    page.lines(document(style))
+  }
+}
+
+extension DayProgress {
+  func lines(_ page: TextPage = TextPage()) -> [String] { page.lines(blocks(.english)) }
+}
+
 /// Whether every line fits, and none ends with a space.
 func fits(_ report: some Report, _ widths: [Int] = [20, 40, 60, 80, 120]) -> Bool {
   widths.allSatisfy { width in
@@ -103,6 +117,24 @@ func json(_ report: some Report) -> JSONValue? {
 
 func text(_ report: some Report, width: Int = 100) -> String {
   report.lines(TextPage(width: width)).joined(separator: "\n")
+}
+
+/// The report as a page of HTML.
+func html(_ report: some Report, _ style: OutputStyle = .english) -> String {
+  String(decoding: HTMLDocument(report.document(style)).bytes, as: UTF8.self)
+}
+
+/// What is wrong with the report's page: markup, its headings, and tables without a caption; empty where nothing is.
+func pageProblems(_ report: some Report) -> [String] {
+  let page = html(report)
+  var found = problems(in: page)
+  let levels = page.split(separator: "<h").dropFirst().compactMap { $0.first?.wholeNumberValue }
+  if levels.first != 1 || levels.count(where: { $0 == 1 }) != 1 { found.append("not one heading of the first level") }
+  if zip(levels, levels.dropFirst()).contains(where: { $1 > $0 + 1 }) { found.append("a level is left out: \(levels)") }
+  let tables = page.split(separator: "<table").count - 1
+  if page.split(separator: "<caption ").count - 1 != tables { found.append("a table without a caption") }
+  if page.contains("<span></span></caption>") { found.append("an empty caption") }
+  return found
 }
 
 /// Whether all rows have as many cells as the head, and the head names none twice.

@@ -36,7 +36,7 @@ struct SpendingReportTests {
   func forms() throws {
     let report = try report(mostItems: 1)
     #expect(fits(report))
-    #expect(isRectangular(report))
+    #expect(isRectangular(report) && pageProblems(report) == [])
     #expect(text(report).contains("other (2)"))
     let value = try #require(json(report))
     #expect(value["total"]?["paid"]?[0]?["amount"]?.string == "5.66 EUR")

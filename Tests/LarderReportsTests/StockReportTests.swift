@@ -1,5 +1,6 @@
 import LarderModel
 import LarderReports
+import LarderSentences
 import StrictJSON
 import Terminal
 import Testing
@@ -114,7 +115,7 @@ struct StockReportTests {
   func forms() throws {
     let report = StockReport(household: try ledger().view.household, today: today)
     #expect(fits(report))
-    #expect(isRectangular(report))
+    #expect(isRectangular(report) && pageProblems(report) == [])
     let value = try #require(json(report))
     #expect(value["report"]?.string == "stock")
     #expect(value["count"]?.integer == 5)

@@ -1,6 +1,7 @@
 import LarderModel
 import LarderProjections
 import LarderReports
+import LarderSentences
 import Terminal
 import Testing
 
@@ -15,7 +16,7 @@ struct StyleTests {
   }
 
   private func german(_ report: some Report) -> String {
-    report.lines(TextPage(width: 100, style: .german)).joined(separator: "\n")
+    report.lines(TextPage(width: 100), .german).joined(separator: "\n")
   }
 
   @Test("Text has the style of its page, and JSON and CSV have none")

@@ -2,6 +2,7 @@ import LarderModel
 import LarderProjections
 import LarderReplay
 import LarderReports
+import LarderSentences
 import Testing
 
 @Suite("Prices by the unit")
@@ -47,7 +48,9 @@ struct UnitPricesTests {
     #expect(milk.last.flatMap(milk.price)?.minor == 129 && milk.lastDay == day("2026-11-21"))
     #expect(milk.months.last.flatMap { milk.price($0.priced) }?.minor == 134)
     let report = SpendingReport(account, by: .price)
-    #expect(text(report, width: 120).contains("+100.0 %") && fits(report) && isRectangular(report))
+    #expect(
+      text(report, width: 120).contains("+100.0 %") && fits(report) && isRectangular(report)
+        && pageProblems(report) == [])
     #expect(json(report)?["prices"]?[0]?["last"]?.string == "1.29 EUR")
   }
 
@@ -94,10 +97,10 @@ struct UnitPricesTests {
     #expect(shown.contains("Month by month in CHF, 2026-10 to 2026-11: ▁█; least 0.00 CHF in 2026-10"))
     #expect(shown.contains("Month by month in EUR, 2026-10 to 2026-11: ▇█; least €1.20 in 2026-10"))
     #expect(shown.contains("Compared with 2026-10: 4.00 CHF more (0.00 CHF → 4.00 CHF); €1.50 more (€1.20 → €2.70)."))
-    #expect(fits(report) && isRectangular(report))
+    #expect(fits(report) && isRectangular(report) && pageProblems(report) == [])
     for breakdown in SpendingBreakdown.allCases {
       let one = SpendingReport(report.account, trend: report.trend, by: breakdown)
-      #expect(fits(one) && isRectangular(one))
+      #expect(fits(one) && isRectangular(one) && pageProblems(one) == [])
     }
     #expect(json(report)?["prices"]?[0]?["best_store"]?.string == "Lidl")
   }

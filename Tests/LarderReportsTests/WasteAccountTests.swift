@@ -50,7 +50,8 @@ struct WasteAccountTests {
     #expect(shown.contains("Its footprint: 500 g CO2e (for 750 g of 850 g; no figure for organic Zucchini)."))
     #expect(json(WasteReport(account))?["total"]?["co2e_kg"]?.numberText == "0.5")
     #expect(json(WasteReport(account))?["unknown"]?["co2e"]?[0]?.string == "organic Zucchini")
-    #expect(fits(WasteReport(account)) && isRectangular(WasteReport(account)))
+    #expect(
+      fits(WasteReport(account)) && isRectangular(WasteReport(account)) && pageProblems(WasteReport(account)) == [])
   }
 
   @Test("Days and months tell the same of the same days, and are compared with one another")

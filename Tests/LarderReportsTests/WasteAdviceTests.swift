@@ -1,6 +1,7 @@
 import LarderModel
 import LarderProjections
 import LarderReports
+import LarderSentences
 import Testing
 
 @Suite("What to do about waste")

@@ -169,7 +169,7 @@ struct WasteReportTests {
   func forms() throws {
     let report = report(try ledger(), month("2026-11"))
     #expect(fits(report))
-    #expect(isRectangular(report))
+    #expect(isRectangular(report) && pageProblems(report) == [])
     let value = try #require(json(report))
     #expect(value["from"]?.string == "2026-11-01" && value["to"]?.string == "2026-11-30")
     #expect(value["total"]?["cost"]?[0]?["amount"]?.string == "1.32 EUR")

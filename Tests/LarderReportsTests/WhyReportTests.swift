@@ -134,10 +134,12 @@ struct WhyReportTests {
         let report = try ItemReport(item, view, today: today, log: &reader)
         let price = Working.price(try why(.spending) { $0.item = item }, standing.catalog)
         #expect(Set(price.results.map(\.value)) == Set(report.prices.compactMap { $0.unitPrice?.number }))
-        #expect(fits(price) && isRectangular(price) && json(price) != nil)
+        #expect(fits(price) && isRectangular(price) && pageProblems(price) == [] && json(price) != nil)
       }
-      for report in [worth, flow] { #expect(fits(report) && isRectangular(report) && json(report) != nil) }
-      #expect(fits(share) && isRectangular(share) && json(share) != nil)
+      for report in [worth, flow] {
+        #expect(fits(report) && isRectangular(report) && pageProblems(report) == [] && json(report) != nil)
+      }
+      #expect(fits(share) && isRectangular(share) && pageProblems(share) == [] && json(share) != nil)
       for person in [nil, PersonID(rawValue: 1)] {
         let goal = try GoalStory(of: person, on: today, standing: standing, log: &reader)
         let told = standing.catalog.goal(person, .energy, on: today)
@@ -145,7 +147,7 @@ struct WhyReportTests {
         #expect(goal.isAssumed == (told == nil && !isTakenAway))
         #expect(goal.energy?.thousandths == told ?? (isTakenAway ? nil : 2_000_000))
         #expect(goal.lines.filter { $0.attribute == .energy && $0.isInForce }.count == (told == nil ? 0 : 1))
-        #expect(fits(goal) && isRectangular(goal) && json(goal) != nil)
+        #expect(fits(goal) && isRectangular(goal) && pageProblems(goal) == [] && json(goal) != nil)
       }
     }
   }

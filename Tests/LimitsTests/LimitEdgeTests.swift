@@ -1,4 +1,3 @@
-import LMDB
 import StrictJSON
 import Testing
 
@@ -171,6 +170,6 @@ struct LimitEdgeTests {
     #expect(Failure(.refused, x(1500)).message == x(1500))
     let cut = Failure(.refused, String(repeating: "\u{1B}", count: 5000)).message
     #expect(cut.utf8.count <= Failure.longestMessage && cut.hasSuffix("…"))
-    #expect(Failure(LogError.store(.readersFull)).code == .busy)
+    #expect(Failure(LogError.store(.readersFull, text: "")).code == .busy)
   }
 }

@@ -1,3 +1,4 @@
+import Document
 import TestSupport
 import Testing
 
@@ -8,7 +9,7 @@ struct ChartTests {
   private func columns(_ values: [ChartValue], marks: [Int64?] = [], current: Int? = nil) -> ColumnChart {
     ColumnChart(
       ChartHead(
-        title: "Trend", summary: "A summary.", table: DataTable(caption: "Trend", columns: ["Month", "Money"]),
+        title: "Trend", summary: "A summary.", table: DataTable("Trend", titles: ["Month", "Money"]),
         color: .first),
       columns: values.enumerated().map { index, value in
         ColumnChart.Column(
@@ -20,11 +21,11 @@ struct ChartTests {
   private func bars(_ rows: [BarChart.Row], before: String? = nil) -> BarChart {
     BarChart(
       ChartHead(
-        title: "Bars", summary: "A summary.", table: DataTable(caption: "Bars", columns: ["Name", "Money"]),
+        title: "Bars", summary: "A summary.", table: DataTable("Bars", titles: ["Name", "Money"]),
         color: .second), rows: rows, names: ("now", before))
   }
 
-  private func drawn(_ chart: some Chart) -> String {
+  private func drawn(_ chart: some Drawable) -> String {
     var html = HTMLWriter()
     html.figure(chart)
     return html.text
@@ -120,7 +121,7 @@ struct ChartTests {
       String(repeating: "W", count: 500), String(repeating: "漢", count: 100), "<script>alert('x')</script>",
       "\u{202E}gnihtyna", "👩‍👩‍👧‍👦 family", "חלב",
     ]
-    var table = DataTable(caption: "Bars", columns: ["Name"])
+    var table = DataTable("Bars", titles: ["Name"])
     for name in names { table.addRow(name, []) }
     let chart = BarChart(
       ChartHead(title: names[2], summary: names[2], table: table, color: .third),

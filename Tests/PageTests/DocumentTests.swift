@@ -26,7 +26,9 @@ struct DocumentTests {
     for colors in sheets.flatMap(Self.schemes) {
       guard let paper = colors["paper"] else { continue }
       papers += 1
-      for name in ["ink", "quiet", "c1"] { #expect(Self.contrast(colors[name], paper) >= 4.5, "\(name) on \(paper)") }
+      for name in ["ink", "quiet", "c1", "good", "warning", "bad"] {
+        #expect(Self.contrast(colors[name], paper) >= 4.5, "\(name) on \(paper)")
+      }
       for name in ["edge", "c1-pale", "c2", "c2-pale", "c3", "c3-pale"] {
         #expect(Self.contrast(colors[name], paper) >= 3, "\(name) on \(paper)")
       }

@@ -1,5 +1,7 @@
-import Page
+import Document
 import Testing
+
+@testable import Page
 
 @Suite("Writing HTML")
 struct HTMLWriterTests {
@@ -57,7 +59,7 @@ struct HTMLWriterTests {
 
   @Test("A table has a caption, heads with their scope, and as many cells as heads in every row")
   func table() {
-    var table = DataTable(caption: "Waste", columns: ["Item", "Cost", "Mass"])
+    var table = DataTable("Waste", titles: ["Item", "Cost", "Mass"])
     table.addRow("milk", ["€1"])
     table.addRow("<b>", ["€2", "3 g", "too many"])
     let shown = written { $0.table(table) }

@@ -1,14 +1,18 @@
+import Document
+import PlainText
 import Testing
 
 @testable import Terminal
 
 @Suite("Text table")
 struct TextTableTests {
-  static func stock() -> TextTable {
-    var table = TextTable(columns: [
-      .init("Item", fit: .truncated), .init("Left", alignment: .right, priority: 20),
-      .init("Due", fit: .wrapped, minimumWidth: 8, priority: 5), .init("No", alignment: .right, priority: 1),
-    ])
+  static func stock() -> DataTable {
+    var table = DataTable(
+      "",
+      columns: [
+        .init("Item", fit: .truncated), .init("Left", alignment: .right, priority: 20),
+        .init("Due", fit: .wrapped, minimumWidth: 8, priority: 5), .init("No", alignment: .right, priority: 1),
+      ])
     table.addHeading("Fridge")
     table.addRow(["Milk 🥛", "700 ml", .init("tomorrow", .warning), "1"])
     table.addRow(["Crème fraîche", "150 g", "in 12 days, once opened 3 days", "12"])
@@ -20,7 +24,7 @@ struct TextTableTests {
   @Test("A wide terminal shows everything as it is")
   func wide() {
     #expect(
-      Self.stock().lines(width: 80) == [
+      TextPage(width: 80).lines(Self.stock()) == [
         "Item             Left  Due                             No",
         "Fridge",
         "Milk 🥛        700 ml  tomorrow                         1",
@@ -34,7 +38,7 @@ struct TextTableTests {
   @Test("A narrow terminal wraps, then cuts, then drops what matters least")
   func narrow() {
     #expect(
-      Self.stock().lines(width: 40) == [
+      TextPage(width: 40).lines(Self.stock()) == [
         "Item             Left  Due            No",
         "Fridge",
         "Milk 🥛        700 ml  tomorrow        1",
@@ -45,39 +49,39 @@ struct TextTableTests {
         "Pantry",
         "米               2 kg",
       ])
-    #expect(Self.stock().lines(width: 16)[3] == "Crème f…   150 g")
-    #expect(Self.stock().lines(width: 3)[2] == "70…")
-    #expect(Self.stock().lines(width: 0).isEmpty)
+    #expect(TextPage(width: 16).lines(Self.stock())[3] == "Crème f…   150 g")
+    #expect(TextPage(width: 3).lines(Self.stock())[2] == "70…")
+    #expect(TextPage(width: 0).lines(Self.stock()).isEmpty)
   }
 
   @Test("No line is wider than asked nor ends with a space, at any width, painted or not")
   func bounds() {
     for width in 1...90 {
-      let plain = Self.stock().lines(width: width)
+      let plain = TextPage(width: width).lines(Self.stock())
       for line in plain {
         #expect(DisplayWidth.of(line) <= width)
         #expect(line.last != " ")
       }
-      let painted = Self.stock().lines(width: width, ink: Ink(isEnabled: true))
+      let painted = TextPage(width: width, ink: Ink(isEnabled: true)).lines(Self.stock())
       #expect(painted.map(Self.unpainted) == plain)
     }
   }
 
   @Test("Spaces around painted text are not painted")
   func painted() {
-    var table = TextTable(columns: [.init("A", alignment: .right), .init("B")], hasHeader: false)
+    var table = DataTable("", columns: [.init("A", alignment: .right), .init("B")], hasHeader: false)
     table.addRow([.init("x", .bad), "y"])
     table.addRow(["long", "z"])
-    #expect(table.lines(width: 20, ink: Ink(isEnabled: true)) == ["   \u{1B}[31mx\u{1B}[0m  y", "long  z"])
+    #expect(TextPage(width: 20, ink: Ink(isEnabled: true)).lines(table) == ["   \u{1B}[31mx\u{1B}[0m  y", "long  z"])
   }
 
   @Test("Control characters in a cell cannot leave it")
   func controls() {
-    var table = TextTable(columns: [.init("A")], hasHeader: false)
+    var table = DataTable("", columns: [.init("A")], hasHeader: false)
     #expect(table.isEmpty)
     table.addRow(["a\u{1B}[31m\nb"])
     #expect(!table.isEmpty)
-    #expect(table.lines(width: 40) == [#"a\u{1B}[31m\u{A}b"#])
+    #expect(TextPage(width: 40).lines(table) == [#"a\u{1B}[31m\u{A}b"#])
   }
 
   static func unpainted(_ line: String) -> String {

@@ -23,7 +23,7 @@ public enum Passes {
 
   /// Reads every page of the file, verifies the log, and compares what is kept with everything worked out anew.
   public static func verifyDeeply(_ path: String) throws {
-    guard try LedgerFile.survey(path).faults.isEmpty else { throw BenchmarkError("the file is not sound") }
+    guard try LedgerFile.survey(path).problems.isEmpty else { throw BenchmarkError("the file is not sound") }
     let log = try EventLog(opening: path, readOnly: true)
     let anchor = log.anchor
     var reader = try log.beginRead()

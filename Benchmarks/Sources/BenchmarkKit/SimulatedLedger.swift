@@ -84,7 +84,7 @@ public struct SimulatedLedger: Sendable {
             try writer.append(events)
             try writer.commit()
             return
-          } catch LogError.store(.mapFull) {
+          } catch LogError.store(.mapFull, _) {
             try log.grow()
           }
         }

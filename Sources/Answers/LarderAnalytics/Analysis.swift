@@ -24,8 +24,8 @@ public struct Analysis {
   /// - Returns: the lots as the events leave them, where the query looks at any.
   /// - Complexity: O(n) in the events; what is kept grows with the groups alone.
   @discardableResult
-  public mutating func read<Access>(
-    _ log: inout LogAccess<Access>, _ standing: Standing, through last: UInt64 = .max, ledger: String = "",
+  public mutating func read(
+    _ log: inout LogReader, _ standing: Standing, through last: UInt64 = .max, ledger: String = "",
     rewriter: inout (any EventRewriter)?
   ) throws -> LotTable {
     guard accepts(ledger) else { return LotTable() }
@@ -41,8 +41,8 @@ public struct Analysis {
   }
 
   /// Takes in the events of a ledger as they are.
-  public mutating func read<Access>(
-    _ log: inout LogAccess<Access>, _ standing: Standing, through last: UInt64 = .max, ledger: String = ""
+  public mutating func read(
+    _ log: inout LogReader, _ standing: Standing, through last: UInt64 = .max, ledger: String = ""
   ) throws {
     var none: (any EventRewriter)?
     try read(&log, standing, through: last, ledger: ledger, rewriter: &none)

@@ -1,13 +1,14 @@
+import Document
 import LarderModel
 import StrictJSON
-import Terminal
 
-/// Something that is shown: a value that can be rendered as text, JSON or a table.
+/// Something that is shown: a value that becomes a document, JSON or a table.
 ///
-/// A report is worked out before it is rendered, so that all its forms say the same.
+/// A report is complete before it is shown, so that all its forms say the same. `Terminal` makes lines of its document,
+/// and `Page` a file of HTML.
 public protocol Report: Sendable {
-  /// The lines a person reads.
-  func lines(_ page: TextPage) -> [String]
+  /// What a person reads, with numbers, money and dates in a style.
+  func document(_ style: OutputStyle) -> Document
   /// One object; its members are documented in the manual and only ever added to.
   func write(to json: inout JSONWriter)
   /// The heads and cells for CSV, exact and without units in the cells.

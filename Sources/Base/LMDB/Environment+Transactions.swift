@@ -8,9 +8,9 @@ extension Environment {
   ///
   /// - Throws: ``LMDBError/readersFull``; ``LMDBError/mapResized`` if another process outgrew the map while other
   ///   transactions of this process are open.
-  public func beginRead() throws(LMDBError) -> ReadTransaction {
+  public func beginRead() throws(LMDBError) -> Transaction {
     let transaction = unsafe try begin(isWriter: false, durability: .always)
-    return unsafe ReadTransaction(environment: self, handle: transaction)
+    return unsafe Transaction(environment: self, handle: transaction, isWriter: false)
   }
 
   /// Begins to write. Waits while another process writes.
@@ -20,10 +20,10 @@ extension Environment {
   /// - Parameter durability: when the commit reaches the disk; by default as the environment was opened.
   /// - Throws: ``LMDBError/busy`` at once if this process has a write transaction open, on any thread;
   ///   ``LMDBError/permissionDenied`` if the environment is read only; ``LMDBError/mapResized`` as for reading.
-  public func beginWrite(durability: Durability? = nil) throws(LMDBError) -> WriteTransaction {
+  public func beginWrite(durability: Durability? = nil) throws(LMDBError) -> Transaction {
     if options.access == .readOnly { throw .permissionDenied }
     let transaction = unsafe try begin(isWriter: true, durability: durability ?? options.durability)
-    return unsafe WriteTransaction(environment: self, handle: transaction)
+    return unsafe Transaction(environment: self, handle: transaction, isWriter: true)
   }
 
   private func begin(isWriter: Bool, durability: Durability) throws(LMDBError) -> OpaquePointer {

@@ -3,13 +3,11 @@ internal import CLMDB
 extension Transaction {
   /// Lends a new cursor to `body` and returns its result. Nothing can be changed meanwhile.
   ///
-  /// Write the closure's error out: `{ (cursor) throws(LMDBError) in … }`, or an error of a layer above.
-  public func withCursor<Result: ~Copyable, Failure: LMDBErrorConvertible>(
-    in database: Database, _ body: (inout Cursor) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    var cursor = try Failure.wrapping { () throws(LMDBError) in
-      unsafe try Cursor(transaction: handle, limit: limit, database: database)
-    }
+  /// Write the closure's error out: `{ (cursor) throws(LMDBError) in … }`.
+  public func withCursor<Result: ~Copyable>(
+    in database: Database, _ body: (inout Cursor) throws(LMDBError) -> Result
+  ) throws(LMDBError) -> Result {
+    var cursor = unsafe try Cursor(transaction: handle, limit: limit, database: database)
     return try body(&cursor)
   }
 
@@ -20,23 +18,13 @@ extension Transaction {
   /// any alignment.
   public func forEachValue(
     in database: Database, from first: UInt64 = .min, through last: UInt64 = .max,
-    _ body: (_ key: UInt64, _ value: RawSpan) -> Bool
+    _ body: (_ key: UInt64, _ value: RawSpan) throws(LMDBError) -> Bool
   ) throws(LMDBError) {
-    try forEachValue(in: database, from: first, through: last) { (key, value) throws(LMDBError) in body(key, value) }
-  }
-
-  /// Lends values to a `body` that can fail; otherwise as the other function of this name.
-  ///
-  /// Write the closure's error out, as `{ (key, value) throws(LogError) in … }`.
-  public func forEachValue<Failure: LMDBErrorConvertible>(
-    in database: Database, from first: UInt64 = .min, through last: UInt64 = .max,
-    _ body: (_ key: UInt64, _ value: RawSpan) throws(Failure) -> Bool
-  ) throws(Failure) {
-    try withCursor(in: database) { (cursor) throws(Failure) in
-      var isAtKey = try Failure.wrapping { () throws(LMDBError) in try cursor.seek(atOrAfter: first) }
+    try withCursor(in: database) { (cursor) throws(LMDBError) in
+      var isAtKey = try cursor.seek(atOrAfter: first)
       while isAtKey, let key = cursor.key, key <= last {
-        guard try cursor.withValue({ (value) throws(Failure) in try body(key, value) }) == true else { return }
-        isAtKey = try Failure.wrapping { () throws(LMDBError) in try cursor.next() }
+        guard try cursor.withValue({ (value) throws(LMDBError) in try body(key, value) }) == true else { return }
+        isAtKey = try cursor.next()
       }
     }
   }

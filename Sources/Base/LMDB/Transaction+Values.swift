@@ -14,18 +14,6 @@ extension Transaction {
     return unsafe body(value.bytes)
   }
 
-  /// Lends the value of `key` to a `body` that can fail; otherwise as the other function of this name.
-  ///
-  /// Write the closure's error out, as `{ (value) throws(LogError) in … }`.
-  public func withValue<Key: DatabaseKey, Result: ~Copyable, Failure: LMDBErrorConvertible>(
-    forKey key: Key, in database: Database, _ body: (RawSpan) throws(Failure) -> Result
-  ) throws(Failure) -> Result? {
-    let found = unsafe try Failure.wrapping { () throws(LMDBError) in unsafe try value(forKey: key, in: database) }
-    guard let value = unsafe found else { return nil }
-    // Safe: as above.
-    return unsafe try body(value.bytes)
-  }
-
   /// Returns a copy of the value of `key`, or nil if there is no such key.
   public func bytes<Key: DatabaseKey>(forKey key: Key, in database: Database) throws(LMDBError) -> [UInt8]? {
     // Safe: the value lasts as long as this borrow of the transaction.

@@ -1,42 +1,22 @@
 internal import CLMDB
 
-/// What a transaction may do: ``ReadOnly`` or ``ReadWrite``.
-public protocol TransactionAccess {
-  /// Whether it may change anything.
-  static var isWriter: Bool { get }
-}
-
-/// Marks a transaction that reads.
-public enum ReadOnly: TransactionAccess {
-  public static var isWriter: Bool { false }
-}
-
-/// Marks a transaction that reads and writes.
-public enum ReadWrite: TransactionAccess {
-  public static var isWriter: Bool { true }
-}
-
-/// A transaction that reads a snapshot, from ``Environment/beginRead()``.
-public typealias ReadTransaction = Transaction<ReadOnly>
-
-/// The transaction that writes, from ``Environment/beginWrite(durability:)``.
-public typealias WriteTransaction = Transaction<ReadWrite>
-
-/// A transaction, abandoned when it goes out of scope.
+/// A transaction, from ``Environment/beginRead()`` or ``Environment/beginWrite(durability:)``. It is abandoned when it goes
+/// out of scope.
 ///
-/// Everything that a ``ReadTransaction`` can do a ``WriteTransaction`` can do as well; a function that only reads takes
-/// either:
-///
-///     func lastPage<Access>(_ transaction: borrowing Transaction<Access>) throws(LMDBError) -> UInt64?
+/// One that writes can do everything that one that reads can. Where one that reads is asked to change something, it
+/// throws ``LMDBError/permissionDenied``.
 ///
 /// It cannot be copied, holds its environment open, and is to be used by one thread at a time. Bytes are lent to
 /// closures and cannot leave them; operations that change something are mutating, so that none can run while bytes
 /// are lent.
 // @safe: the pointer is set exactly as long as liblmdb's transaction is open, and leads nowhere outside this module.
 @safe
-public struct Transaction<Access: TransactionAccess>: ~Copyable {
+public struct Transaction: ~Copyable {
   /// The environment that the transaction reads or writes.
   public let environment: Environment
+
+  /// Whether it may change anything.
+  public let isWriter: Bool
 
   // Nil once the transaction has ended, which only consuming functions and `deinit` see.
   var handle: OpaquePointer?
@@ -45,17 +25,18 @@ public struct Transaction<Access: TransactionAccess>: ~Copyable {
 
   private var opensDatabases = false
 
-  init(environment: Environment, handle: OpaquePointer) {
+  init(environment: Environment, handle: OpaquePointer, isWriter: Bool) {
     self.environment = environment
+    self.isWriter = isWriter
     unsafe self.handle = handle
-    limit = ValueLimit(of: environment, isWriter: Access.isWriter)
+    limit = ValueLimit(of: environment, isWriter: isWriter)
   }
 
   deinit {
     if let open = unsafe handle {
       // Safe: the transaction is open, and its cursors are closed, for they live within its borrows.
       unsafe mdb_txn_abort(open)
-      environment.transactionEnded(isWriter: Access.isWriter, openedDatabases: opensDatabases)
+      environment.transactionEnded(isWriter: isWriter, openedDatabases: opensDatabases)
     }
   }
 
@@ -65,7 +46,7 @@ public struct Transaction<Access: TransactionAccess>: ~Copyable {
     unsafe handle = nil
     // Safe: the transaction is open, and its cursors are closed, for they live within its borrows.
     let code = unsafe mdb_txn_commit(open)
-    environment.transactionEnded(isWriter: Access.isWriter, openedDatabases: opensDatabases)
+    environment.transactionEnded(isWriter: isWriter, openedDatabases: opensDatabases)
     return code
   }
 
@@ -88,21 +69,23 @@ public struct Transaction<Access: TransactionAccess>: ~Copyable {
 @available(*, unavailable)
 extension Transaction: Sendable {}
 
-extension Transaction where Access == ReadOnly {
-  /// Ends the transaction, and keeps the handles of databases that were opened in it.
+extension Transaction {
+  /// Ends a transaction that reads, and keeps the handles of databases that were opened in it. One that writes is abandoned.
   public consuming func end() {
+    if isWriter { return }
     // A snapshot has nothing to write, so that ending it cannot fail.
     _ = commitHandle()
   }
-}
 
-extension Transaction where Access == ReadWrite {
   /// Commits everything that was changed, and keeps the handles of databases that were opened.
   ///
-  /// - Throws: ``LMDBError/badTransaction`` if an earlier operation failed: nothing is changed. After a failure of the
-  ///   system, such as ``LMDBError/inputOutput`` or ``LMDBError/noSpace``, whether the changes were committed is not
-  ///   known: look for them in a new transaction. ``LMDBError/panic`` from then on means to open the environment anew.
+  /// - Throws: ``LMDBError/permissionDenied`` if the transaction only reads. ``LMDBError/badTransaction`` if an earlier
+  ///   operation failed: nothing is changed. After a failure of the system, such as ``LMDBError/inputOutput`` or
+  ///   ``LMDBError/noSpace``, whether the changes were committed is not known: look for them in a new transaction.
+  ///   ``LMDBError/panic`` from then on means to open the environment anew.
   public consuming func commit() throws(LMDBError) {
+    // liblmdb would end it without an error, as if something had been committed.
+    guard isWriter else { throw .permissionDenied }
     try LMDBError.check(commitHandle())
   }
 

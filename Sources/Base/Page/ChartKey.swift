@@ -1,5 +1,7 @@
+import Document
+
 /// A sign in a chart and what it means.
-public struct ChartKey: Hashable, Sendable {
+struct ChartKey: Hashable, Sendable {
   /// How a sign is drawn, as the style sheet knows it.
   enum Sign: Hashable, Sendable {
     case filled(String)
@@ -8,7 +10,7 @@ public struct ChartKey: Hashable, Sendable {
   }
 
   let sign: Sign
-  public let meaning: String
+  let meaning: String
 
   /// What dashes mean, where there are any.
   static func ofUnknown(among values: [ChartValue]) -> [ChartKey] {

@@ -1,4 +1,4 @@
-import Terminal
+import Document
 
 /// Where the columns of a chart stand, and how they are drawn.
 struct ColumnPlot {
@@ -84,8 +84,8 @@ struct ColumnPlot {
   private func shape(_ column: ColumnChart.Column) -> String {
     switch column.role {
     case .alert: "c-alert"
-    case .current: chart.color.name
-    case .plain: chart.columns.contains { $0.role == .current } ? "\(chart.color.name) pale" : chart.color.name
+    case .current: chart.colorName
+    case .plain: chart.columns.contains { $0.role == .current } ? "\(chart.colorName) pale" : chart.colorName
     }
   }
 

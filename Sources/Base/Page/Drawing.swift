@@ -1,4 +1,4 @@
-import Terminal
+import PlainText
 
 /// What the charts draw with: lengths in hundredths of their width's 360th part, and texts that fit.
 enum Drawing {

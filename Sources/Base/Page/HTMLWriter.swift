@@ -1,4 +1,4 @@
-import Terminal
+import PlainText
 
 /// Writes HTML, and the SVG within it, in which text can never become markup.
 ///

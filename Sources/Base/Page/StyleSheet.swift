@@ -10,11 +10,13 @@ enum StyleSheet {
       color-scheme: light dark;
       --paper: #fbfaf6; --ink: #211f1a; --quiet: #5e5a51; --rule: #dcd7cb; --edge: #8b8577;
       --c1: #a83f25; --c1-pale: #c07d67; --c2: #22685a; --c2-pale: #68988d; --c3: #3a5788; --c3-pale: #7f91b3;
+      --good: #22685a; --warning: #7d5200; --bad: #a83f25;
     }
     @media (prefers-color-scheme: dark) {
       :root {
         --paper: #181714; --ink: #ece9e1; --quiet: #aba698; --rule: #3a382f; --edge: #837d6f;
         --c1: #f0937a; --c1-pale: #a5614e; --c2: #79c5b0; --c2-pale: #4d8174; --c3: #9bb8e8; --c3-pale: #627aa3;
+        --good: #79c5b0; --warning: #e0b25c; --bad: #f0937a;
       }
     }
     *, *::before, *::after { box-sizing: border-box; }
@@ -26,7 +28,7 @@ enum StyleSheet {
       overflow-wrap: anywhere;
     }
     header, main, footer { max-width: 62rem; margin: 0 auto; padding: 0 1rem; }
-    header { padding-top: 2.25rem; }
+    header { padding-top: 2.25rem; padding-bottom: 1.25rem; }
     h1, h2 { font-family: Charter, "Bitstream Charter", "Iowan Old Style", Cambria, Georgia, "Liberation Serif", serif; }
     h1 { font-size: clamp(2rem, 7vw, 3rem); font-weight: 600; line-height: 1.1; letter-spacing: -0.015em; margin: 0; }
     h2 { font-size: 1.45rem; font-weight: 600; line-height: 1.2; margin: 0 0 .75rem; }
@@ -34,7 +36,7 @@ enum StyleSheet {
     p { margin: 0 0 .75rem; max-width: 42rem; }
     .lead { color: var(--quiet); margin: .4rem 0 0; }
     .quiet, .note { color: var(--quiet); }
-    .note { font-size: .875rem; }
+    .note, p.quiet { font-size: .875rem; }
     section { border-top: 1px solid var(--rule); padding: 1.5rem 0 1.75rem; }
     .columns { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2rem 3rem; }
     .columns > * { min-width: 0; }
@@ -60,7 +62,16 @@ enum StyleSheet {
     th:first-child { text-align: left; padding-left: 0; min-width: 6rem; }
     thead th { color: var(--quiet); border-bottom: 1px solid var(--edge); vertical-align: bottom; overflow-wrap: normal; }
     tbody tr { border-bottom: 1px solid var(--rule); }
-    .list td:nth-child(2) { text-align: left; }
+    td.words, th.words { text-align: left; }
+    .long { white-space: normal; overflow-wrap: break-word; min-width: 9rem; }
+    .group th { padding-top: 1rem; font-weight: 650; }
+    tbody:first-of-type .group th { padding-top: .5rem; }
+    td svg, p svg { vertical-align: -1px; }
+    .strong { font-weight: 650; } .good { color: var(--good); } .warning { color: var(--warning); }
+    .bad { color: var(--bad); }
+    .inner { margin-left: 1.25rem; }
+    .items { margin: 0 0 .75rem; padding-left: 1.1rem; max-width: 46rem; } .items li { margin-bottom: .3rem; }
+    .scroll { margin-bottom: 1rem; } details .scroll { margin: 0; }
     details { margin-top: .4rem; font-size: .875rem; }
     summary { color: var(--quiet); cursor: pointer; width: fit-content; padding: .2rem 0; }
     code { font: .92em/1 ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace; }
@@ -74,6 +85,7 @@ enum StyleSheet {
   static let charts: StaticString = """
 
     figure { margin: 0; min-width: 0; }
+    section > figure { max-width: 34rem; margin-bottom: 1.5rem; }
     figcaption p { font-size: .875rem; color: var(--quiet); margin: .1rem 0 .75rem; }
     figure > svg { display: block; width: 100%; height: auto; overflow: visible; }
     svg text { font-size: 11px; fill: var(--ink); }
@@ -91,6 +103,7 @@ enum StyleSheet {
     svg .grid { stroke: var(--rule); stroke-width: .75; }
     svg .base { stroke: var(--edge); stroke-width: 1; }
     svg .mark { fill: none; stroke: var(--ink); stroke-width: 1.25; stroke-dasharray: 4 2.5; }
+    svg .track { fill: var(--rule); } svg .dot { fill: var(--edge); }
     svg .break { stroke: var(--paper); stroke-width: 2; }
     .key { list-style: none; display: flex; flex-wrap: wrap; gap: .15rem 1.1rem; margin: .5rem 0 0; padding: 0; }
     .key li { display: flex; align-items: center; gap: .4rem; font-size: .8125rem; color: var(--quiet); }
@@ -108,6 +121,7 @@ enum StyleSheet {
         color-scheme: light;
         --paper: #fff; --ink: #111; --quiet: #4d4a43; --rule: #ccc8be; --edge: #7b7669;
         --c1: #a83f25; --c1-pale: #c07d67; --c2: #22685a; --c2-pale: #68988d; --c3: #3a5788; --c3-pale: #7f91b3;
+        --good: #22685a; --warning: #7d5200; --bad: #a83f25;
       }
       html { font-size: 9.5pt; }
       body { print-color-adjust: exact; -webkit-print-color-adjust: exact; }

@@ -1,3 +1,6 @@
+import Document
+import PlainText
+
 /// Bars and small charts made of text.
 ///
 ///     let bars = Bars(isUnicode: ProcessEnvironment.isUTF8())
@@ -18,7 +21,7 @@ public struct Bars: Hashable, Sendable {
   public func bar(_ value: Int64, of maximum: Int64, width: Int) -> String {
     guard value > 0, maximum > 0, width > 0 else { return "" }
     let steps = isUnicode ? 8 : 1
-    let filled = max(1, Self.scaled(min(value, maximum), of: maximum, to: UInt64(width) * UInt64(steps)))
+    let filled = max(1, Proportion.scaled(min(value, maximum), of: maximum, to: UInt64(width) * UInt64(steps)))
     guard isUnicode else { return String(repeating: "#", count: filled) }
     let partial = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
     return String(repeating: "█", count: filled / 8) + partial[filled % 8]
@@ -28,32 +31,25 @@ public struct Bars: Hashable, Sendable {
   ///
   /// Values below zero count as zero.
   public func sparkline(_ values: [Int64]) -> String {
-    sparkline(of: values.map(Point.known))
-  }
-
-  /// A value of a sparkline; what is not known is not the smallest.
-  public enum Point: Hashable, Sendable {
-    case known(Int64)
-    /// There is something, of which the value is not known: "?".
-    case unknown
-    /// There is nothing that could have a value: ``absentSign``.
-    case absent
+    sparkline(of: values.map(ChartValue.known))
   }
 
   /// What stands in a sparkline where there is nothing.
   public var absentSign: String { isUnicode ? "·" : "'" }
 
-  /// The same of values of which some may not be known.
-  public func sparkline(of points: [Point]) -> String {
+  /// The same of values of which some may not be known: "?" where there is something of which the value is not known,
+  /// ``absentSign`` where there is nothing that could have one, and nothing at all of what is still to come.
+  public func sparkline(of values: [ChartValue]) -> String {
     let levels = isUnicode ? ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"] : ["_", ".", ":", "-", "=", "+", "*", "#"]
-    let maximum: Int64 = points.reduce(0) { if case .known(let value) = $1 { max($0, value) } else { $0 } }
-    return points.map { point in
-      switch point {
+    let maximum = max(0, values.compactMap(\.number).max() ?? 0)
+    return values.map { value in
+      switch value {
       case .unknown: return "?"
       case .absent: return absentSign
-      case .known(let value):
-        guard value > 0 else { return levels[0] }
-        return levels[Self.scaled(value, of: maximum, to: UInt64(levels.count - 1))]
+      case .toCome: return ""
+      case .known(let number), .atLeast(let number):
+        guard number > 0 else { return levels[0] }
+        return levels[Proportion.scaled(number, of: maximum, to: UInt64(levels.count - 1))]
       }
     }.joined()
   }
@@ -64,16 +60,11 @@ public struct Bars: Hashable, Sendable {
   public func progress(_ value: Int64, of goal: Int64, width: Int) -> String {
     guard goal > 0, width > 0 else { return "" }
     let filled = DisplayWidth.padded(bar(value, of: goal, width: width), to: width)
-    return "[\(filled)] \(Self.scaled(max(0, value), of: goal, to: 100)) %"
+    return "[\(filled)] \(Proportion.scaled(max(0, value), of: goal, to: 100)) %"
   }
 
-  /// `value × scale ÷ maximum`, rounded half up, exact for every 64-bit value.
-  private static func scaled(_ value: Int64, of maximum: Int64, to scale: UInt64) -> Int {
-    let divisor = maximum.magnitude
-    var product = value.magnitude.multipliedFullWidth(by: scale)
-    let (low, carried) = product.low.addingReportingOverflow(divisor / 2)
-    product = (product.high + (carried ? 1 : 0), low)
-    guard product.high < divisor else { return Int.max }
-    return Int(clamping: divisor.dividingFullWidth(product).quotient)
+  /// The same, as wide as the page has room for.
+  func progress(_ progress: Progress, ofPage width: Int) -> String {
+    self.progress(progress.value, of: progress.goal, width: progress.room.columns(ofPage: width))
   }
 }

@@ -1,3 +1,5 @@
+import PlainText
+
 /// How far long work has got, and how that is told in one line.
 struct ProgressState: Hashable {
   var title: String

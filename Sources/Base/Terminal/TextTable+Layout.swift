@@ -1,3 +1,5 @@
+import PlainText
+
 extension TextTable {
   /// A column that is shown, and how wide.
   struct Slot {
@@ -8,7 +10,7 @@ extension TextTable {
   /// The columns shown within a width.
   ///
   /// At least one stays, cut to the width if need be.
-  func slots(fitting width: Int) -> [Slot] {
+  func slots() -> [Slot] {
     guard width > 0, !columns.isEmpty else { return [] }
     let natural = naturalWidths(atMost: width)
     var shown = Array(columns.indices)

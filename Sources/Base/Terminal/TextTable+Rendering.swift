@@ -1,7 +1,9 @@
+import PlainText
+
 extension TextTable {
-  /// The table in lines of at most `width` columns, without line ends.
-  public func lines(width: Int, ink: Ink = .plain) -> [String] {
-    let slots = slots(fitting: width)
+  /// The table in lines, without line ends.
+  func lines(_ ink: Ink) -> [String] {
+    let slots = slots()
     guard !slots.isEmpty else { return [] }
     var lines: [String] = []
     if hasHeader {

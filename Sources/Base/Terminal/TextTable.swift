@@ -1,96 +1,61 @@
-/// A table of text that fits its terminal.
-///
-///     var table = TextTable(columns: [
-///       .init("Item", fit: .truncated), .init("Left", alignment: .right), .init("Due", priority: 5),
-///     ])
-///     table.addHeading("Fridge")
-///     table.addRow(["Milk", "700 ml", Cell("tomorrow", .warning)])
-///     for line in table.lines(width: Screen.width()) { output.line(line) }
+import Document
+import PlainText
+
+/// A table as lines of text.
 ///
 /// No line is ever wider than asked, nor ends with spaces. Too wide a table first narrows the columns that may shrink,
 /// then drops columns, the least important first. Control characters in cells are shown, not obeyed.
-public struct TextTable: Sendable {
-  /// A column's place and manners.
-  public struct Column: Sendable {
-    /// What happens to the column's cells where the table is too wide.
-    public enum Fit: Sendable {
-      /// They stay as they are.
-      case fixed
-      /// They end with an ellipsis.
-      case truncated
-      /// They go on in further lines.
-      case wrapped
-    }
+struct TextTable {
+  typealias Column = DataTable.Column
 
-    public var title: String
-    public var alignment: DisplayWidth.Alignment
-    public var fit: Fit
-    /// What a column that may shrink keeps at least.
-    public var minimumWidth: Int
-    /// What the column never exceeds, however wide the terminal.
-    public var maximumWidth: Int
-    /// The column of the lowest priority is dropped first; of two equal ones the one further right.
-    public var priority: Int
+  /// A cell's text, in which nothing acts on the terminal, and what it means.
+  struct Cell {
+    let text: String
+    let role: Role
 
-    public init(
-      _ title: String, alignment: DisplayWidth.Alignment = .left, fit: Fit = .fixed,
-      minimumWidth: Int = 6, maximumWidth: Int = .max, priority: Int = 10
-    ) {
-      self.title = title
-      self.alignment = alignment
-      self.fit = fit
-      self.minimumWidth = max(1, minimumWidth)
-      self.maximumWidth = max(1, maximumWidth)
-      self.priority = priority
-    }
-  }
-
-  /// A cell's text and what it means.
-  public struct Cell: Sendable, Hashable, ExpressibleByStringInterpolation {
-    public let text: String
-    public let role: Role
-
-    public init(_ text: String, _ role: Role = .plain) {
+    init(_ text: String, _ role: Role = .plain) {
       self.text = VisibleText.of(text)
       self.role = role
     }
-
-    public init(stringLiteral text: String) { self.init(text) }
   }
 
-  enum Entry: Sendable {
+  enum Entry {
     case row([Cell])
     case heading(Cell)
   }
 
-  public let columns: [Column]
-  /// Whether the columns' titles are shown.
-  public var hasHeader: Bool
-  /// The spaces between two columns.
-  public var gap: Int
+  let columns: [Column]
+  let hasHeader: Bool
+  let gap: Int
+  let entries: [Entry]
+  let width: Int
 
-  private(set) var entries: [Entry] = []
-
-  public init(columns: [Column], hasHeader: Bool = true, gap: Int = 2) {
-    self.columns = columns
-    self.hasHeader = hasHeader
-    self.gap = max(1, gap)
+  init(_ table: DataTable, _ page: TextPage) {
+    columns = table.columns
+    hasHeader = table.hasHeader
+    gap = max(1, table.gap)
+    width = page.width
+    entries = table.entries.map { entry in
+      switch entry {
+      case .heading(let text, let role): .heading(Cell(text, role))
+      case .row(let cells): .row(cells.map { Cell(Self.text($0.content, page), $0.role) })
+      }
+    }
   }
 
-  /// Whether no row was added.
-  public var isEmpty: Bool {
-    !entries.contains { if case .row = $0 { true } else { false } }
+  private static func text(_ content: DataTable.Cell.Content, _ page: TextPage) -> String {
+    switch content {
+    case .text(let text), .name(let text): text
+    case .bar(let value, let maximum):
+      page.bars.bar(value, of: maximum, width: BarRoom.usual.columns(ofPage: page.width))
+    case .progress(let progress): page.bars.progress(progress, ofPage: page.width)
+    case .sparkline(let values): page.bars.sparkline(of: values)
+    }
   }
 
-  /// Adds a row; cells that are missing are empty, and there are never more than columns.
-  public mutating func addRow(_ cells: [Cell]) {
-    assert(cells.count <= columns.count, "more cells than columns")
-    let missing = max(0, columns.count - cells.count)
-    entries.append(.row(Array(cells.prefix(columns.count)) + Array(repeating: "", count: missing)))
-  }
-
-  /// Adds a heading over the rows that follow.
-  public mutating func addHeading(_ text: String, _ role: Role = .strong) {
-    entries.append(.heading(Cell(text, role)))
+  /// The columns for which there is no room, by their index.
+  var leftOut: [Int] {
+    let shown = Set(slots().map(\.column))
+    return columns.indices.filter { !shown.contains($0) }
   }
 }

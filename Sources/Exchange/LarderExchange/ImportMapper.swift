@@ -21,7 +21,7 @@ struct ImportMapper {
   var otherNames = OtherNames()
 
   /// A mapper onto what `log` holds.
-  init<Access>(_ log: inout LogAccess<Access>) throws(LogError) {
+  init(_ log: inout LogReader) throws(LogError) {
     keepsNumbers = try log.lastSequence == 0
     guard !keepsNumbers else { return }
     var highest: UInt64 = 0

@@ -21,7 +21,7 @@ extension ImportSession {
     twins.removeAll(keepingCapacity: true)
     do throws(LogError) {
       start = try find(command, &writer)
-      if let start { try lookup.command(at: start, in: &writer.access, into: &twins) }
+      if let start { try lookup.command(at: start, in: &writer.reader, into: &twins) }
     } catch {
       throw .log(error)
     }
@@ -100,7 +100,7 @@ extension ImportSession {
     if !addedStarts.isEmpty { try writer.flush(&bulk) }
     for start in addedStarts where try begins(command, at: start, &writer) { return start }
     guard lastBefore > 0 else { return nil }
-    for start in try writer.access.commandStarts(tag: command.tag) where try begins(command, at: start, &writer) {
+    for start in try writer.reader.commandStarts(tag: command.tag) where try begins(command, at: start, &writer) {
       return start
     }
     return nil
@@ -109,11 +109,11 @@ extension ImportSession {
   private mutating func begins(
     _ command: CommandID, at start: UInt64, _ writer: inout LogWriter
   ) throws(LogError) -> Bool {
-    guard let record = try lookup.record(start, in: &writer.access), record.commandTag == command.tag,
+    guard let record = try lookup.record(start, in: &writer.reader), record.commandTag == command.tag,
       !record.continuesCommand
     else { return false }
     guard record.hasText else { return command.text == nil }
-    return try writer.access.texts(of: record, start)[EventTexts.Tag.command] == command.text
+    return try writer.reader.texts(of: record, start)[EventTexts.Tag.command] == command.text
   }
 
   /// Sees that the ledger's command says what the file's does.
@@ -130,7 +130,7 @@ extension ImportSession {
       if isSame, expected.hasText, expected.kind != Named.code {
         do throws(LogError) {
           let sequence = start + UInt64(index)
-          isSame = try writer.access.texts(of: twins[index], sequence) == output[index].texts
+          isSame = try writer.reader.texts(of: twins[index], sequence) == output[index].texts
         } catch {
           throw .log(error)
         }

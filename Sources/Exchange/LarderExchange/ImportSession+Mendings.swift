@@ -96,7 +96,7 @@ extension ImportSession {
   private mutating func record(_ sequence: UInt64, _ writer: inout LogWriter) throws(ImportError) -> Record? {
     do throws(LogError) {
       if sequence > lastBefore { try writer.flush(&bulk) }
-      return try lookup.record(sequence, in: &writer.access)
+      return try lookup.record(sequence, in: &writer.reader)
     } catch {
       throw .log(error)
     }

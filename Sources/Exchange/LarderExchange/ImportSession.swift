@@ -31,8 +31,8 @@ struct ImportSession {
 
   init(_ writer: inout LogWriter, _ options: ImportOptions) throws(LogError) {
     self.options = options
-    lastBefore = try writer.access.lastSequence
-    mapper = try ImportMapper(&writer.access)
+    lastBefore = try writer.reader.lastSequence
+    mapper = try ImportMapper(&writer.reader)
     bulk = try writer.beginBulk()
   }
 

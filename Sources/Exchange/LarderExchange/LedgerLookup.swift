@@ -8,7 +8,7 @@ struct LedgerLookup {
   private var records: [Record] = []
 
   /// The record of an event, or nil where there is none.
-  mutating func record<Access>(_ sequence: UInt64, in log: inout LogAccess<Access>) throws(LogError) -> Record? {
+  mutating func record(_ sequence: UInt64, in log: inout LogReader) throws(LogError) -> Record? {
     if !holds(sequence) {
       try log.forEachPage(from: sequence, through: sequence) { (page) throws(LogError) in take(page) }
     }
@@ -24,9 +24,7 @@ struct LedgerLookup {
   }
 
   /// The records of the command that begins at `start`.
-  mutating func command<Access>(
-    at start: UInt64, in log: inout LogAccess<Access>, into records: inout [Record]
-  ) throws(LogError) {
+  mutating func command(at start: UInt64, in log: inout LogReader, into records: inout [Record]) throws(LogError) {
     records.removeAll(keepingCapacity: true)
     var sequence = start
     while let record = try record(sequence, in: &log), sequence == start || record.continuesCommand {

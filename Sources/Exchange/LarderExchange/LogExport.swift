@@ -15,8 +15,8 @@ public enum LogExport {
   /// Writes the events from `first` through `last`.
   ///
   /// - Parameter sink: takes the bytes in order; it is lent an array that is used again.
-  public static func write<Access, Failure: Error>(
-    _ log: inout LogAccess<Access>, from first: UInt64 = 1, through last: UInt64 = .max,
+  public static func write<Failure: Error>(
+    _ log: inout LogReader, from first: UInt64 = 1, through last: UInt64 = .max,
     to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(ExportError<Failure>) {
     var lines = ExportLines(capacity: chunkBytes + chunkBytes / 4)
@@ -45,8 +45,8 @@ public enum LogExport {
   private static let newestKind = UInt64(EventKinds.all.map { $0.code }.max() ?? 0)
 
   /// Writes lines until the buffer is full; the sequence to go on from, or nil at the end.
-  private static func fill<Access>(
-    _ lines: inout ExportLines, _ log: inout LogAccess<Access>, from first: UInt64, through last: UInt64
+  private static func fill(
+    _ lines: inout ExportLines, _ log: inout LogReader, from first: UInt64, through last: UInt64
   ) throws(LogError) -> UInt64? {
     var next: UInt64?
     try log.forEachEvent(from: first, through: last) { (event) throws(LogError) in
@@ -63,8 +63,8 @@ public enum LogExport {
   }
 
   /// Takes in what stands before the first line: the names, and the command that the first event may go on with.
-  private static func prepare<Access>(
-    _ lines: inout ExportLines, _ log: inout LogAccess<Access>, before first: UInt64
+  private static func prepare(
+    _ lines: inout ExportLines, _ log: inout LogReader, before first: UInt64
   ) throws(LogError) {
     var named: [(sequence: UInt64, record: Record)] = []
     try log.forEachStandingPage(through: first - 1) { (page) throws(LogError) in

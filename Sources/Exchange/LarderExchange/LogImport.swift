@@ -31,7 +31,7 @@ public enum LogImport {
       do throws(ImportError) {
         return try once(log, options, source)
       } catch {
-        guard case .log(.store(.mapFull)) = error else { throw error }
+        guard case .log(.store(.mapFull, _)) = error else { throw error }
       }
       do throws(LogError) { try log.grow() } catch { throw .log(error) }
     }

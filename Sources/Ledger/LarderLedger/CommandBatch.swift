@@ -1,4 +1,3 @@
-import LMDB
 import LarderLog
 import LarderModel
 import LarderReplay
@@ -82,7 +81,7 @@ public struct CommandBatch: ~Copyable {
   public mutating func events(of id: CommandID) throws(LedgerError) -> [StoredEvent]? {
     let id = try find(id).id
     guard writer != nil else { return nil }
-    do throws(LogError) { return try HouseholdLedger.events(of: id, &writer!.access) } catch { throw .log(error) }
+    do throws(LogError) { return try HouseholdLedger.events(of: id, &writer!.reader) } catch { throw .log(error) }
   }
 
   /// Whether an event that was recorded before this batch counts still.
@@ -92,14 +91,14 @@ public struct CommandBatch: ~Copyable {
   private mutating func find(_ id: CommandID) throws(LedgerError) -> (id: CommandID, isKnown: Bool) {
     guard writer != nil, !ids.contains(id) else { return (id, ids.contains(id)) }
     let found: (id: CommandID, isKnown: Bool)
-    do throws(LogError) { found = try earlier.find(id, &writer!.access) } catch { throw .log(error) }
+    do throws(LogError) { found = try earlier.find(id, &writer!.reader) } catch { throw .log(error) }
     return (found.id, found.isKnown || ids.contains(found.id))
   }
 
   private mutating func countUndone(_ id: CommandID) throws(LedgerError) {
     guard writer != nil, !ids.contains(id) else { return }
     do throws(LogError) {
-      if let first = try earlier.undoneEvent(of: id, &writer!.access) { undone.add(first) }
+      if let first = try earlier.undoneEvent(of: id, &writer!.reader) { undone.add(first) }
     } catch {
       throw .log(error)
     }
@@ -121,7 +120,7 @@ public struct CommandBatch: ~Copyable {
     }
     outcome.after = try HouseholdLedger.settle(view, &writer).household
     do throws(LogError) {
-      if isImport { try writer.noteImport(first...writer.access.lastSequence) }
+      if isImport { try writer.noteImport(first...writer.reader.lastSequence) }
       try writer.commit()
     } catch {
       throw .log(error)

@@ -1,4 +1,3 @@
-import LMDB
 import LarderLog
 import LarderModel
 import LarderReplay
@@ -19,7 +18,7 @@ struct EarlierCommands {
 
   /// The id under which the command is known, or under which it is to be carried out.
   mutating func find(
-    _ id: CommandID, _ log: inout LogAccess<ReadWrite>
+    _ id: CommandID, _ log: inout LogReader
   ) throws(LogError) -> (id: CommandID, isKnown: Bool) {
     var (present, again) = (id, 1)
     while let start = try log.start(of: present) {
@@ -32,14 +31,14 @@ struct EarlierCommands {
   }
 
   /// The first event of a command of which nothing counts; nil where something does.
-  mutating func undoneEvent(of id: CommandID, _ log: inout LogAccess<ReadWrite>) throws(LogError) -> UInt64? {
+  mutating func undoneEvent(of id: CommandID, _ log: inout LogReader) throws(LogError) -> UInt64? {
     guard !standing.overlay.dropped.isEmpty, let range = try log.sequences(of: id) else { return nil }
     let events = try log.events(range).withoutIntroductions
     return events.allSatisfy { !counts($0.sequence) } ? events.first?.sequence : nil
   }
 
   /// Whether nothing counts of what came in together with the command that begins at `start`.
-  private mutating func isUndoneWhole(_ start: UInt64, _ log: inout LogAccess<ReadWrite>) throws(LogError) -> Bool {
+  private mutating func isUndoneWhole(_ start: UInt64, _ log: inout LogReader) throws(LogError) -> Bool {
     guard !standing.overlay.dropped.isEmpty else { return false }
     if imports == nil { imports = try log.imports() }
     guard let run = imports?.run(holding: start) else {
@@ -56,7 +55,7 @@ struct EarlierCommands {
 
 extension Overlay {
   /// Whether nothing that the commands of a run did counts: what they introduced, and undos among them, are passed over.
-  func dropsAll<Access>(of run: ClosedRange<UInt64>, _ log: inout LogAccess<Access>) throws(LogError) -> Bool {
+  func dropsAll(of run: ClosedRange<UInt64>, _ log: inout LogReader) throws(LogError) -> Bool {
     var (isUndone, isAny) = (true, false)
     var command: [StoredEvent] = []
     func settle() {

@@ -1,4 +1,3 @@
-import LMDB
 import LarderLog
 import LarderModel
 import LarderReplay
@@ -9,95 +8,116 @@ extension HouseholdLedger {
   /// The same for the reports' checkpoint, which is larger.
   static let reportsTail: UInt64 = 16_384
 
-  /// Works out a command's events from the ledger as it is; the log may be looked into for events by number.
-  public typealias Deciding = (LedgerView, inout LogAccess<ReadWrite>) throws(LedgerError) -> Decision
-
-  /// Decides on a command and appends its events, in one transaction.
+  /// Carries out a command: decides on the household as it is, and appends what it comes to, in one transaction.
   ///
+  /// ```swift
+  /// try ledger.perform(Buy(item: "milk", quantity: try EnteredQuantity(parsing: "2l"), moment: moment))
+  /// ```
   /// - Parameters:
   ///   - id: the command's name; one that was carried out before is not carried out again.
+  ///   - actor: who records it.
+  ///   - foods: what is known of foods in general; an item that is new takes it over.
   ///   - isRehearsal: decides, and appends nothing.
-  ///   - decide: may be called again, where the map had to grow.
+  @discardableResult
   public func perform(
-    id: CommandID, at now: Instant, isRehearsal: Bool = false, _ decide: Deciding
+    _ command: some Command, id: CommandID = .new, by actor: String? = nil, at now: Instant,
+    foods: (any FoodBook)? = nil, isRehearsal: Bool = false
   ) throws(LedgerError) -> Outcome {
-    while true {
-      do throws(LedgerError) {
-        return try attempt(id, now, isRehearsal, decide)
-      } catch {
-        guard error == .log(.store(.mapFull)) else { throw error }
-        try LedgerError.logged { () throws(LogError) in try log.grow() }
+    try perform(id: id, at: now, isRehearsal: isRehearsal) { (view, _) throws(LedgerError) in
+      do throws(Refusal) { return try view.household.decide(command, by: actor, foods: foods) } catch {
+        throw .refused(error)
       }
     }
   }
 
-  private func attempt(
-    _ id: CommandID, _ now: Instant, _ isRehearsal: Bool, _ decide: Deciding
-  ) throws(LedgerError) -> Outcome {
-    var writer: LogWriter
-    do throws(LogError) { writer = try log.beginWrite() } catch { throw .log(error) }
-    let view = try LedgerError.logged { () throws(LogError) in try Checkpoint.household.current(&writer.access) }
-    if let events = try LedgerError.logged({ () throws(LogError) in try Self.events(of: id, &writer.access) }) {
+  /// Decides on the ledger as it is, and appends the events, in one transaction.
+  ///
+  /// - Parameters:
+  ///   - decide: works out the events; the log may be looked into for others. It may be called again, where the file had
+  ///     to grow. What it throws, of whatever sort, is thrown as it is.
+  public func perform<Failure: LedgerErrorConvertible>(
+    id: CommandID, at now: Instant, isRehearsal: Bool = false,
+    _ decide: (LedgerView, inout LogReader) throws(Failure) -> Decision
+  ) throws(Failure) -> Outcome {
+    while true {
+      if let outcome = try attempt(id, now, isRehearsal, decide) { return outcome }
+      try Failure.logged { () throws(LogError) in try log.grow() }
+    }
+  }
+
+  /// - Returns: nil where the file has to grow first.
+  private func attempt<Failure: LedgerErrorConvertible>(
+    _ id: CommandID, _ now: Instant, _ isRehearsal: Bool,
+    _ decide: (LedgerView, inout LogReader) throws(Failure) -> Decision
+  ) throws(Failure) -> Outcome? {
+    var writer = try Failure.logged { () throws(LogError) in try log.beginWrite() }
+    let view = try Failure.logged { () throws(LogError) in try Checkpoint.household.current(&writer.reader) }
+    if let events = try Failure.logged({ () throws(LogError) in try Self.events(of: id, &writer.reader) }) {
       return Outcome(events: events, isRepeated: true, command: id, before: view.household, after: view.household)
     }
-    let decision = try decide(view, &writer.access)
+    let decision = try decide(view, &writer.reader)
     guard !decision.events.isEmpty else {
       return Outcome(events: [], isRepeated: false, command: id, before: view.household, after: view.household)
     }
-    let range = try LedgerError.logged { () throws(LogError) in
-      try writer.append(decision.events, command: id, recordedAt: now, actor: decision.actor)
-    }
-    let after = try Self.settle(view, &writer, decision.events.contains(where: \.maySayOfPlaces))
-    do throws(LogError) {
-      let events = try writer.access.events(range.lowerBound...writer.access.lastSequence)
-      if !isRehearsal { try writer.commit() }
+    do throws(LedgerError) {
+      let range = try LedgerError.logged { () throws(LogError) in
+        try writer.append(decision.events, command: id, recordedAt: now, actor: decision.actor)
+      }
+      let after = try Self.settle(view, &writer, decision.events.contains(where: \.maySayOfPlaces))
+      let events = try LedgerError.logged { () throws(LogError) in
+        try writer.reader.events(range.lowerBound...writer.reader.lastSequence)
+      }
+      if !isRehearsal {
+        do throws(LogError) { try writer.commit() } catch { throw .log(error) }
+      }
       return Outcome(
         events: events, isRepeated: false, command: id, before: view.household, after: after.household,
         reading: decision.reading)
     } catch {
-      throw .log(error)
+      if case .log(.store(.mapFull, _)) = error { return nil }
+      throw Failure(error)
     }
   }
 
   /// The events of a command that was carried out before.
   static func events(
-    of id: CommandID, _ access: inout LogAccess<ReadWrite>
+    of id: CommandID, _ log: inout LogReader
   ) throws(LogError) -> [StoredEvent]? {
-    guard let range = try access.sequences(of: id) else { return nil }
-    return try access.events(range)
+    guard let range = try log.sequences(of: id) else { return nil }
+    return try log.events(range)
   }
 
   /// Works out the state after what was just appended, and keeps it where the next command would have far to go.
   static func keepCheckpoints(
     _ before: LedgerView, _ writer: inout LogWriter
   ) throws(LogError) -> LedgerView {
-    let last = try writer.access.lastSequence
+    let last = try writer.reader.lastSequence
     let view: LedgerView
-    if let after = try before.goneOn(&writer.access) {
+    if let after = try before.goneOn(&writer.reader) {
       view = after
-    } else if try reports.sequence(&writer.access) <= Checkpoint.household.sequence(&writer.access),
-      let after = try Checkpoint.household.goneOn(&writer.access)
+    } else if try reports.sequence(&writer.reader) <= Checkpoint.household.sequence(&writer.reader),
+      let after = try Checkpoint.household.goneOn(&writer.reader)
     {
       // A fact of an item that came in behind the checkpoints changes nothing that is kept.
       view = after
     } else {
       // The past has changed: everything is worked out anew, and kept for the next command.
-      let whole = try reports.current(&writer.access)
+      let whole = try reports.current(&writer.reader)
       try reports.keep(whole, in: &writer)
       view = LedgerView(standing: whole.standing, state: whole.state.alone, checkpoint: 0)
     }
     guard last - view.checkpoint > householdTail else { return view }
     try Checkpoint.household.keep(view, in: &writer)
     // Looked after only here: most entries need not read where each of its parts stands.
-    if last - (try reports.sequence(&writer.access)) > reportsTail {
-      try reports.keep(try reports.current(&writer.access), in: &writer)
+    if last - (try reports.sequence(&writer.reader)) > reportsTail {
+      try reports.keep(try reports.current(&writer.reader), in: &writer)
     }
     return view
   }
 
   /// Keeps every checkpoint at the last event: after an import, or when asked to rebuild.
   public static func keepEverything(_ writer: inout LogWriter) throws(LogError) {
-    let whole = try reports.current(&writer.access)
+    let whole = try reports.current(&writer.reader)
     try reports.keep(whole, in: &writer)
     try Checkpoint.household.keep(
       LedgerView(standing: whole.standing, state: whole.state.alone, checkpoint: 0), in: &writer)

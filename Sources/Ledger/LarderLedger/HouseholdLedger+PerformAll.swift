@@ -17,7 +17,7 @@ extension HouseholdLedger {
       do throws(LedgerError) {
         return try attemptAll(now, isRehearsal, isImport, work)
       } catch {
-        guard error == .log(.store(.mapFull)) else { throw error }
+        guard case .log(.store(.mapFull, _)) = error else { throw error }
         try LedgerError.logged { () throws(LogError) in try log.grow() }
       }
     }
@@ -41,7 +41,7 @@ extension HouseholdLedger {
     let view: LedgerView
     let bulk: BulkAppend
     do throws(LogError) {
-      view = try Checkpoint.household.current(&writer.access)
+      view = try Checkpoint.household.current(&writer.reader)
       bulk = try writer.beginBulk()
     } catch {
       throw .log(error)

@@ -1,4 +1,3 @@
-import LMDB
 import LarderLog
 import LarderModel
 import LarderReplay
@@ -13,12 +12,5 @@ public enum LedgerError: Error, Hashable, CustomStringConvertible {
     case .log(let error): error.description
     case .refused(let refusal): refusal.description
     }
-  }
-
-  /// Does `work`, and throws its failure as one of the ledger.
-  public static func logged<Result: ~Copyable>(
-    _ work: () throws(LogError) -> Result
-  ) throws(LedgerError) -> Result {
-    do throws(LogError) { return try work() } catch { throw .log(error) }
   }
 }

@@ -1,4 +1,3 @@
-import LMDB
 import LarderLog
 import LarderModel
 import LarderReplay
@@ -20,9 +19,7 @@ public struct MendingTargets: Sendable {
   private static let mostTold = 3
 
   /// The last command or import that counts and is not itself an undo or a redo.
-  public static func undoingLast<Access>(
-    _ log: inout LogAccess<Access>, _ overlay: Overlay
-  ) throws(LedgerError) -> MendingTargets {
+  public static func undoingLast(_ log: inout LogReader, _ overlay: Overlay) throws(LedgerError) -> MendingTargets {
     let imports = try LedgerError.logged { () throws(LogError) in try log.imports() }
     var end = try lastSequence(&log)
     while end > 0 {
@@ -42,8 +39,8 @@ public struct MendingTargets: Sendable {
   }
 
   /// The command that the event `sequence` is of.
-  public static func undoing<Access>(
-    _ sequence: UInt64, _ log: inout LogAccess<Access>, _ overlay: Overlay
+  public static func undoing(
+    _ sequence: UInt64, _ log: inout LogReader, _ overlay: Overlay
   ) throws(LedgerError) -> MendingTargets {
     let command = try Self.command(holding: sequence, &log)
     guard !command.isEmpty else { throw .refused(Self.noEvent(sequence, try lastSequence(&log))) }
@@ -64,8 +61,8 @@ public struct MendingTargets: Sendable {
   }
 
   /// The command that is meant, or every event of a range that counts; undos and redos among them are passed over.
-  public static func undoing<Access>(
-    _ numbers: Numbers, _ log: inout LogAccess<Access>, _ overlay: Overlay
+  public static func undoing(
+    _ numbers: Numbers, _ log: inout LogReader, _ overlay: Overlay
   ) throws(LedgerError) -> MendingTargets {
     switch numbers {
     case .command(let number): return try undoing(number, &log, overlay)
@@ -84,8 +81,8 @@ public struct MendingTargets: Sendable {
   }
 
   /// The command that is meant, or every event of a range that was undone.
-  public static func redoing<Access>(
-    _ numbers: Numbers, _ log: inout LogAccess<Access>, _ overlay: Overlay
+  public static func redoing(
+    _ numbers: Numbers, _ log: inout LogReader, _ overlay: Overlay
   ) throws(LedgerError) -> MendingTargets {
     switch numbers {
     case .command(let number): return try redoing(number, &log, overlay)
@@ -103,9 +100,7 @@ public struct MendingTargets: Sendable {
   }
 
   /// Refuses a range that is not all there.
-  private static func refuseMissing<Access>(
-    _ numbers: ClosedRange<UInt64>, _ log: inout LogAccess<Access>
-  ) throws(LedgerError) {
+  private static func refuseMissing(_ numbers: ClosedRange<UInt64>, _ log: inout LogReader) throws(LedgerError) {
     let last = try lastSequence(&log)
     guard numbers.lowerBound > 0, numbers.upperBound <= last else {
       throw .refused(noEvent(numbers.lowerBound > 0 ? numbers.upperBound : 0, last))
@@ -113,9 +108,7 @@ public struct MendingTargets: Sendable {
   }
 
   /// What the last undo took back that still is; an ordinary command since then ends the chance.
-  public static func redoingLast<Access>(
-    _ log: inout LogAccess<Access>, _ overlay: Overlay
-  ) throws(LedgerError) -> MendingTargets {
+  public static func redoingLast(_ log: inout LogReader, _ overlay: Overlay) throws(LedgerError) -> MendingTargets {
     var end = try lastSequence(&log)
     while end > 0 {
       let command = try Self.command(holding: end, &log)
@@ -133,8 +126,8 @@ public struct MendingTargets: Sendable {
   }
 
   /// The command that the undone event `sequence` is of.
-  public static func redoing<Access>(
-    _ sequence: UInt64, _ log: inout LogAccess<Access>, _ overlay: Overlay
+  public static func redoing(
+    _ sequence: UInt64, _ log: inout LogReader, _ overlay: Overlay
   ) throws(LedgerError) -> MendingTargets {
     let command = try Self.command(holding: sequence, &log)
     guard !command.isEmpty else { throw .refused(Self.noEvent(sequence, try lastSequence(&log))) }
@@ -147,8 +140,8 @@ public struct MendingTargets: Sendable {
   }
 
   /// What the undo of whole imports took back, of those whose events are all among the known ones.
-  public static func restoringImports<Access>(
-    of known: [ClosedRange<UInt64>], _ log: inout LogAccess<Access>, _ overlay: Overlay
+  public static func restoringImports(
+    of known: [ClosedRange<UInt64>], _ log: inout LogReader, _ overlay: Overlay
   ) throws(LedgerError) -> MendingTargets {
     guard !overlay.dropped.isEmpty else { return MendingTargets() }
     var there = SequenceRanges()
@@ -171,8 +164,8 @@ public struct MendingTargets: Sendable {
   private init() {}
 
   /// Goes through runs of events, command by command, and keeps where those stand that are meant.
-  private init<Access>(
-    _ runs: [ClosedRange<UInt64>], _ log: inout LogAccess<Access>, where isMeant: (StoredEvent) -> Bool
+  private init(
+    _ runs: [ClosedRange<UInt64>], _ log: inout LogReader, where isMeant: (StoredEvent) -> Bool
   ) throws(LedgerError) {
     var targets = MendingTargets()
     for run in runs {
@@ -212,20 +205,18 @@ public struct MendingTargets: Sendable {
     }
   }
 
-  private static func commandRange<Access>(
-    holding sequence: UInt64, _ log: inout LogAccess<Access>
+  private static func commandRange(
+    holding sequence: UInt64, _ log: inout LogReader
   ) throws(LedgerError) -> ClosedRange<UInt64>? {
     try LedgerError.logged { () throws(LogError) in try log.commandRange(holding: sequence) }
   }
 
-  private static func command<Access>(
-    holding sequence: UInt64, _ log: inout LogAccess<Access>
-  ) throws(LedgerError) -> [StoredEvent] {
+  private static func command(holding sequence: UInt64, _ log: inout LogReader) throws(LedgerError) -> [StoredEvent] {
     guard let range = try commandRange(holding: sequence, &log) else { return [] }
     return try LedgerError.logged { () throws(LogError) in try log.events(range) }
   }
 
-  private static func lastSequence<Access>(_ log: inout LogAccess<Access>) throws(LedgerError) -> UInt64 {
+  private static func lastSequence(_ log: inout LogReader) throws(LedgerError) -> UInt64 {
     try LedgerError.logged { () throws(LogError) in try log.lastSequence }
   }
 

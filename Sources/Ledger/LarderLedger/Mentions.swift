@@ -1,4 +1,3 @@
-import LMDB
 import LarderLog
 import LarderModel
 import LarderReplay
@@ -19,8 +18,8 @@ public struct Mentions: Sendable {
   public private(set) var counting = 0
 
   /// Goes through the whole log, or through what of it was there at an event.
-  public init<Access>(
-    of reference: Reference, _ number: UInt32, _ log: inout LogAccess<Access>, _ overlay: Overlay,
+  public init(
+    of reference: Reference, _ number: UInt32, _ log: inout LogReader, _ overlay: Overlay,
     through last: UInt64 = .max
   ) throws(LogError) {
     let slots = (0...255).map { code in

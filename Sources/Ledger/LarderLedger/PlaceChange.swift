@@ -1,4 +1,3 @@
-import LMDB
 import LarderLog
 import LarderModel
 import LarderReplay
@@ -21,7 +20,7 @@ struct PlaceChange {
   }
 
   /// The mendings of what is in, by the events it came in with.
-  func followers<Access>(_ log: inout LogAccess<Access>, on day: Day) throws(LedgerError) -> [Event] {
+  func followers(_ log: inout LogReader, on day: Day) throws(LedgerError) -> [Event] {
     let found = try LedgerError.logged { () throws(LogError) in try arrivals(&log) }
     do throws(Refusal) {
       return try after.household.following(
@@ -32,8 +31,8 @@ struct PlaceChange {
   }
 
   /// How what is in came in, before and now.
-  private func arrivals<Access>(
-    _ log: inout LogAccess<Access>
+  private func arrivals(
+    _ log: inout LogReader
   ) throws(LogError) -> [(before: StoredEvent?, now: StoredEvent)] {
     let (former, overlay) = (before.standing.overlay, after.standing.overlay)
     var wholes: [UInt32: UInt32] = [:]
@@ -86,12 +85,12 @@ extension HouseholdLedger {
     let last: StoredEvent?
     do throws(LogError) {
       after = try keepCheckpoints(before, &writer)
-      last = maySayOfPlaces ? try writer.access.event(try writer.access.lastSequence) : nil
+      last = maySayOfPlaces ? try writer.reader.event(try writer.reader.lastSequence) : nil
     } catch {
       throw .log(error)
     }
     guard let last, let change = PlaceChange(from: before, to: after) else { return after }
-    let followers = try change.followers(&writer.access, on: last.day)
+    let followers = try change.followers(&writer.reader, on: last.day)
     guard !followers.isEmpty else { return after }
     do throws(LogError) {
       try writer.append(followers, goingOnWith: last.record)

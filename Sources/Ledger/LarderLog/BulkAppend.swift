@@ -18,25 +18,25 @@ public struct BulkAppend {
 extension LogWriter {
   /// Begins to append many events; nothing else is to be appended until they are finished.
   public mutating func beginBulk() throws(LogError) -> BulkAppend {
-    let last = try access.lastSequence
+    let last = try reader.lastSequence
     return BulkAppend(appender: PageAppender(try lastPage(), last: last), lastSequence: last)
   }
 
   /// Appends an event that was encoded before.
   ///
-  /// Throws `LogError.store(.mapFull)` where the file's map is full: abandon the writer, grow, and do all of it again.
+  /// Throws ``LogError/store(_:text:)`` of ``StoreFailure/mapFull`` where the file's map is full: abandon the writer, grow, and do all of it again.
   public mutating func add(_ event: EncodedEvent, to bulk: inout BulkAppend) throws(LogError) {
-    try bulk.appender.add(event, to: &access)
+    try bulk.appender.add(event, to: &reader)
     bulk.lastSequence += 1
   }
 
-  /// Puts everything appended so far into the store, so that ``access`` reads it.
+  /// Puts everything appended so far into the store, so that ``LogWriter/reader`` reads it.
   public mutating func flush(_ bulk: inout BulkAppend) throws(LogError) {
-    try bulk.appender.store(&access)
+    try bulk.appender.store(&reader)
   }
 
   /// Puts the last page and the index of commands into the store.
   public mutating func finish(_ bulk: inout BulkAppend) throws(LogError) {
-    try bulk.appender.finish(&access)
+    try bulk.appender.finish(&reader)
   }
 }

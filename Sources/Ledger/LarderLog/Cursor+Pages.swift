@@ -1,11 +1,11 @@
-import LMDB
+internal import LMDB
 import LarderModel
 
 /// Walking the pages of a log.
 extension Cursor {
   /// Moves, with the store's errors told as the log's.
   mutating func onto(_ move: (inout Cursor) throws(LMDBError) -> Bool) throws(LogError) -> Bool {
-    do throws(LMDBError) { return try move(&self) } catch { throw LogError(error) }
+    try LogError.wrapping { () throws(LMDBError) in try move(&self) }
   }
 
   /// Moves to the page that holds `sequence`, or to the first one behind it; false where there is neither.

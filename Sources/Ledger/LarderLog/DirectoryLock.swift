@@ -1,5 +1,5 @@
 import Glibc
-import LMDB
+internal import LMDB
 import Synchronization
 
 /// Makes writers of one ledger take turns, whatever becomes of the store's own lock file.

@@ -1,4 +1,4 @@
-import LMDB
+internal import LMDB
 
 /// Opening the store of a ledger, and the tables in it.
 extension EventLog {
@@ -86,8 +86,8 @@ extension EventLog {
     return (tables, String(decoding: stored, as: UTF8.self), version)
   }
 
-  private static func openTables<Access>(
-    _ transaction: inout Transaction<Access>, create: Bool
+  private static func openTables(
+    _ transaction: inout Transaction, create: Bool
   ) throws(LMDBError) -> Tables {
     Tables(
       pages: try transaction.openDatabase(named: "pages", keys: .integer, create: create),

@@ -1,6 +1,6 @@
 import Glibc
 import Integrity
-import LMDB
+internal import LMDB
 import LarderModel
 
 /// A ledger's log: events in the order they were recorded, appended and never rewritten.
@@ -98,7 +98,7 @@ public final class EventLog: Sendable {
     let dataFile: FileIdentity
     do throws(LogError) {
       (environment, dataFile) = try Self.openStore(directory, readOnly: readOnly, mapSize: mapSize)
-    } catch .store(.noSuchFile) {
+    } catch .store(.fileMissing, _) {
       // It was there a moment ago.
       throw .setAside(path: directory.file(LedgerDirectory.dataName), to: nil)
     }
@@ -194,7 +194,7 @@ public final class EventLog: Sendable {
         throw .lockReplaced
       }
       return LogWriter(
-        access: LogAccess(transaction: transaction, tables: tables, genesis: genesis), lock: lock,
+        reader: LogReader(transaction: transaction, tables: tables, genesis: genesis), lock: lock,
         directory: directory, ledger: deferringSync ? nil : id, isOfEarlierFormat: format < Self.formatVersion)
     } catch {
       defer { lock.release() }

@@ -20,8 +20,8 @@ public enum Faults {
   /// Trusts nothing there: the file is read piece by piece and never mapped.
   public static func cause(in directory: String) -> LogError? {
     do throws(LogError) {
-      if let fault = try LedgerFile.survey(directory).faults.first {
-        return .damaged(problem: "\(fault)", sequence: nil)
+      if let problem = try LedgerFile.survey(directory).problems.first {
+        return .damaged(problem: problem, sequence: nil)
       }
       guard let directory = try LedgerDirectory(at: directory), try !directory.lockFile.isSound() else { return nil }
       try DirectoryLock.alone(in: directory.place) { directory.lockFile.remove() }

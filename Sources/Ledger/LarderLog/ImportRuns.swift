@@ -1,5 +1,3 @@
-import LMDB
-
 /// Runs of sequences as bytes: first and last of each, eight bytes each, the lowest first.
 enum ImportRuns {
   private static let size = 16

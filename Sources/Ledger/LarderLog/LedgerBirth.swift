@@ -1,5 +1,5 @@
 import Glibc
-import LMDB
+internal import LMDB
 
 /// How a ledger comes into being: whole, or not at all.
 enum LedgerBirth {

@@ -1,6 +1,5 @@
 import CSystem
 import Glibc
-import LMDB
 
 /// The directory a ledger lives in: whether it is one, and what its files say.
 struct LedgerDirectory: Sendable {

@@ -1,5 +1,5 @@
 import Glibc
-import LMDB
+internal import LMDB
 
 /// A ledger's file, looked at without trusting it: read piece by piece, never mapped.
 public struct LedgerFile: Sendable {
@@ -74,8 +74,8 @@ public struct LedgerFile: Sendable {
 
 extension LedgerFile {
   /// Walks through every page of a ledger's file while its writers wait.
-  public static func survey(_ place: String, progress: ((UInt64) -> Void)? = nil) throws(LogError) -> StoreSurvey {
-    try LedgerFile(place).holdingWriters { StoreSurvey(of: $0, progress: progress) }
+  public static func survey(_ place: String, progress: ((UInt64) -> Void)? = nil) throws(LogError) -> FileSurvey {
+    try LedgerFile(place).holdingWriters { FileSurvey(StoreSurvey(of: $0, progress: progress)) }
   }
 
   /// The name of the ledger that is, or was, in a directory.

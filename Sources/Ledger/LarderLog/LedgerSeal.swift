@@ -8,7 +8,7 @@ import LarderModel
 /// and words of another ledger are all found out wherever one of them alone is read.
 ///
 /// Pages of version 1 have a checksum of their bytes alone, and none of their words, which are compared with the hash of
-/// their page (``LogAccess/proveWords(ofPageHolding:)``).
+/// their page (``LogReader/proveWords(ofPageHolding:)``).
 struct LedgerSeal: Hashable {
   /// The bytes of a checksum, behind the words.
   static let size = 4

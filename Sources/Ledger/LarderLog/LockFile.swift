@@ -1,5 +1,5 @@
 import Glibc
-import LMDB
+internal import LMDB
 
 /// The file through which the store locks. It holds nothing that could not be made again: where it is damaged it goes.
 struct LockFile {

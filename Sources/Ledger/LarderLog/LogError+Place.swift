@@ -1,5 +1,4 @@
 import Glibc
-import LMDB
 
 extension LogError {
   /// So few bytes free, and a write that failed, failed for want of room: the store reports a disk that filled up in the
@@ -9,10 +8,10 @@ extension LogError {
   /// The same error with the place it happened at, where it is one of a disk without room.
   public func located(_ path: String) -> LogError {
     switch self {
-    case .store(.noSpace), .store(.quotaExceeded): .noRoom(path: path)
-    case .store(.inputOutput), .store(.fileTooLarge):
+    case .store(.diskFull, _): .noRoom(path: path)
+    case .store(let failure, _) where failure == .diskFailed || failure == .fileTooLarge:
       if let limit = Self.limitOfFiles,
-        self == .store(.fileTooLarge) || Self.sizeOfFile(in: path) + Self.leastRoom >= limit
+        failure == .fileTooLarge || Self.sizeOfFile(in: path) + Self.leastRoom >= limit
       {
         .fileLimit(path: path, bytes: UInt64(limit))
       } else {
@@ -36,11 +35,9 @@ extension LogError {
   }
 
   /// Whether the store's own lock failed, which nobody else can hold.
-  ///
-  /// Each is what the C library says of a lock in which other bytes are than it wrote.
   var isOfLock: Bool {
     switch self {
-    case .store(let error): [EINVAL, EDEADLK, EOWNERDEAD, ENOTRECOVERABLE].contains(error.rawValue)
+    case .store(.lockFailed, _): true
     case .busy(let path): path.isEmpty
     default: false
     }
@@ -49,7 +46,7 @@ extension LogError {
   /// Whether a lock file that is damaged makes the store's opening fail so.
   var mayBeOfLockFile: Bool {
     switch self {
-    case .damaged(_, nil), .store(.invalid), .store(.versionMismatch): true
+    case .damaged(_, nil), .store(.otherVersion, _): true
     default: isOfLock
     }
   }

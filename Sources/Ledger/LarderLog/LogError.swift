@@ -1,7 +1,5 @@
-import LMDB
-
 /// Why the log could not be read or written, in one line with what to do.
-public enum LogError: LMDBErrorConvertible, Hashable {
+public enum LogError: Error, Hashable {
   /// There is no ledger here.
   case missing(path: String)
   /// A ledger was here, and its file is gone or empty.
@@ -42,19 +40,10 @@ public enum LogError: LMDBErrorConvertible, Hashable {
   case lockReplaced
   /// The lock file was damaged while the ledger was open.
   case lockDamaged
-  /// The database below failed.
-  case store(LMDBError)
+  /// The database below failed, and said so in these words.
+  case store(StoreFailure, text: String)
   /// A call to the system failed.
   case system(code: Int32, doing: String, path: String)
-
-  public init(_ error: LMDBError) {
-    switch error {
-    case .corrupted, .pageNotFound, .invalid, .cursorFull, .pageFull:
-      self = .damaged(problem: "\(error)", sequence: nil)
-    case .busy, .tryAgain: self = .busy(path: "")
-    default: self = .store(error)
-    }
-  }
 }
 
 extension LogError: CustomStringConvertible {
@@ -91,13 +80,13 @@ extension LogError: CustomStringConvertible {
     case .lockDamaged:
       "the ledger's lock file was damaged by another program: check whether it was recorded (larder history), and try again"
     case .lockReplaced: "the ledger's lock file was replaced while it was open: try again"
-    case .store(.noSpace), .store(.inputOutput), .store(.quotaExceeded), .store(.fileTooLarge):
+    case .store(.diskFull, _), .store(.diskFailed, _), .store(.fileTooLarge, _):
       "the disk is full or failing: free some space and try again; what was recorded before is safe"
-    case .store(.permissionDenied):
+    case .store(.permissionDenied, _):
       "the ledger may not be written to by you, and even its readers write to lock.mdb: have its owner allow it, or restore a backup of your own with larder restore BACKUP --to DIR"
-    case .store(.outOfMemory):
+    case .store(.outOfMemory, _):
       "there is not enough memory: raise the limit (ulimit -v), or end other programs; what was recorded before is safe"
-    case .store(let error): "the ledger's store failed: \(error)"
+    case .store(_, let text): "the ledger's store failed: \(text)"
     case .system(let code, let doing, let path): "\(doing) \(path): \(SystemError.text(code))"
     }
   }

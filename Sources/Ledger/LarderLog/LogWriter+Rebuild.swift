@@ -1,4 +1,4 @@
-import LMDB
+internal import LMDB
 import LarderModel
 
 extension LogWriter {
@@ -6,7 +6,7 @@ extension LogWriter {
   public mutating func rebuildIndexes() throws(LogError) {
     var commands: [UInt64: [UInt8]] = [:]
     var standing: [(UInt64, UInt8)] = []
-    try access.forEachPage { (page) throws(LogError) in
+    try reader.forEachPage { (page) throws(LogError) in
       var contents: PageHead.Contents = []
       for index in 0..<page.count {
         let record = page.records[index]
@@ -20,7 +20,7 @@ extension LogWriter {
         standing.append((page.firstSequence, contents.rawValue))
       }
     }
-    try access.change { (transaction, tables) throws(LMDBError) in
+    try reader.change { (transaction, tables) throws(LMDBError) in
       try transaction.deleteAll(in: tables.commands)
       try transaction.deleteAll(in: tables.standing)
       for (key, bucket) in commands.sorted(by: { $0.key < $1.key }) {

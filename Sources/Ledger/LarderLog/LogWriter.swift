@@ -1,5 +1,5 @@
 import Integrity
-import LMDB
+internal import LMDB
 import LarderModel
 
 /// Reads and appends: what is decided on what was read is appended before anybody else can append.
@@ -7,7 +7,7 @@ import LarderModel
 /// Abandoned when it goes out of scope; ``commit()`` makes everything appended durable, or nothing.
 public struct LogWriter: ~Copyable {
   /// Everything a reader can do, what this writer appended included.
-  public var access: LogAccess<ReadWrite>
+  public var reader: LogReader
   private let turn: Turn
   private let directory: LedgerDirectory
   /// The ledger's name, to write down beside it how far the log goes; nil where a commit is not on the disk at once.
@@ -23,10 +23,10 @@ public struct LogWriter: ~Copyable {
   }
 
   init(
-    access: consuming LogAccess<ReadWrite>, lock: DirectoryLock, directory: LedgerDirectory, ledger: String?,
+    reader: consuming LogReader, lock: DirectoryLock, directory: LedgerDirectory, ledger: String?,
     isOfEarlierFormat: Bool
   ) {
-    self.access = access
+    self.reader = reader
     turn = Turn(lock)
     self.directory = directory
     self.ledger = ledger
@@ -39,9 +39,9 @@ public struct LogWriter: ~Copyable {
     // Bound here, so that the turn outlasts the commit.
     let turn = turn
     let (directory, ledger) = (directory, ledger)
-    let end = try access.end
+    let end = try reader.end
     do throws(LMDBError) {
-      try access.transaction.commit()
+      try reader.transaction.commit()
     } catch {
       throw LogError(error).located(directory.path)
     }
@@ -87,7 +87,7 @@ public struct LogWriter: ~Copyable {
   public mutating func append(
     _ events: [EncodedEvent], expecting expected: UInt64? = nil, behind lastTag: UInt64? = nil
   ) throws(LogError) -> ClosedRange<UInt64> {
-    let last = try access.lastSequence
+    let last = try reader.lastSequence
     if let expected, expected != last { throw .unexpectedEnd(expected: expected, actual: last) }
     guard !events.isEmpty else { throw .badEvent(problem: "there is nothing to append") }
     // All are checked before the first is written, so that a refused batch leaves nothing to be committed.
@@ -97,23 +97,23 @@ public struct LogWriter: ~Copyable {
       tag = event.record.commandTag
     }
     var appender = PageAppender(try lastPage(), last: last, behind: lastTag)
-    for event in events { try appender.add(event, to: &access) }
-    try appender.finish(&access)
+    for event in events { try appender.add(event, to: &reader) }
+    try appender.finish(&reader)
     return last + 1...last + UInt64(events.count)
   }
 
   /// The last page, opened up to be gone on with, or an empty first one.
   mutating func lastPage() throws(LogError) -> PageImage {
     if isOfEarlierFormat {
-      try access.change { (transaction, tables) throws(LMDBError) in
+      try reader.change { (transaction, tables) throws(LMDBError) in
         try transaction.put(
           EventLog.formatVersion.littleEndianBytes, forKey: EventLog.AboutKey.format, in: tables.about)
       }
       isOfEarlierFormat = false
     }
-    let tables = access.tables
-    let (genesis, seal) = (access.genesis, access.seal)
-    let found: (page: PageImage, head: PageHead)? = try access.transaction.withCursor(in: tables.pages) {
+    let tables = reader.tables
+    let (genesis, seal) = (reader.genesis, reader.seal)
+    let found: (page: PageImage, head: PageHead)? = try reader.transaction.withCursor(in: tables.pages) {
       (cursor) throws(LogError) -> (page: PageImage, head: PageHead)? in
       guard try cursor.onto({ (cursor) throws(LMDBError) in try cursor.last() }), let key = cursor.key else {
         return nil
@@ -135,7 +135,7 @@ public struct LogWriter: ~Copyable {
     guard page.head.count > 0 else { return page }
     if head.contents.contains(.texts) {
       try LogError.wrapping { () throws(LMDBError) in
-        try access.transaction.forEachValue(in: tables.texts, from: head.firstSequence) { sequence, blob in
+        try reader.transaction.forEachValue(in: tables.texts, from: head.firstSequence) { sequence, blob in
           page.addText(blob.array, sequence: sequence)
           return true
         }
@@ -143,7 +143,7 @@ public struct LogWriter: ~Copyable {
     }
     // What was damaged must not be hashed once more, as if it had been recorded so.
     guard page.isAsHashed else {
-      try access.findDamagedWords(from: head.firstSequence)
+      try reader.findDamagedWords(from: head.firstSequence)
       throw .damaged(problem: "the chain of hashes breaks", sequence: head.firstSequence)
     }
     return page
@@ -151,22 +151,14 @@ public struct LogWriter: ~Copyable {
 
   /// Keeps a projection's state, in place of what was kept under the name.
   public mutating func keep(_ snapshot: Snapshot, as name: String) throws(LogError) {
-    let tables = access.tables
-    do throws(LMDBError) {
-      try access.transaction.put(snapshot.bytes, forKey: Array(name.utf8), in: tables.snapshots)
-    } catch {
-      throw LogError(error)
+    try reader.change { (transaction, tables) throws(LMDBError) in
+      try transaction.put(snapshot.bytes, forKey: Array(name.utf8), in: tables.snapshots)
     }
   }
 
   /// Forgets every kept state.
   public mutating func forgetSnapshots() throws(LogError) {
-    let tables = access.tables
-    do throws(LMDBError) {
-      try access.transaction.deleteAll(in: tables.snapshots)
-    } catch {
-      throw LogError(error)
-    }
+    try reader.change { (transaction, tables) throws(LMDBError) in try transaction.deleteAll(in: tables.snapshots) }
   }
 }
 

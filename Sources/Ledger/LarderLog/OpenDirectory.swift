@@ -1,5 +1,5 @@
 import Glibc
-import LMDB
+internal import LMDB
 
 /// A directory that is open: what is in it is reached through it, and not by its path.
 ///

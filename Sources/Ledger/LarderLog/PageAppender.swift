@@ -1,4 +1,4 @@
-import LMDB
+internal import LMDB
 import LarderModel
 
 /// Fills pages with events, and puts each into the store once.
@@ -17,16 +17,16 @@ struct PageAppender {
     self.lastTag = lastTag
   }
 
-  mutating func add(_ event: EncodedEvent, to access: inout LogAccess<ReadWrite>) throws(LogError) {
+  mutating func add(_ event: EncodedEvent, to reader: inout LogReader) throws(LogError) {
     try Self.check(event, behind: lastTag)
-    if page.isFull { try store(&access) }
+    if page.isFull { try store(&reader) }
     sequence += 1
     page.add(event.record)
     isStored = false
     if event.record.hasText {
-      let blob = access.seal.sealed(event.texts, of: event.record, sequence)
+      let blob = reader.seal.sealed(event.texts, of: event.record, sequence)
       page.addText(blob, sequence: sequence)
-      try access.change { (transaction, tables) throws(LMDBError) in
+      try reader.change { (transaction, tables) throws(LMDBError) in
         try transaction.put(blob, forKey: sequence, in: tables.texts, append: true)
       }
     }
@@ -54,11 +54,11 @@ struct PageAppender {
   }
 
   /// Puts the page into the store and, where it is full, begins the next.
-  mutating func store(_ access: inout LogAccess<ReadWrite>) throws(LogError) {
+  mutating func store(_ reader: inout LogReader) throws(LogError) {
     guard !isStored else { return }
-    let bytes = page.sealed(with: access.seal)
+    let bytes = page.sealed(with: reader.seal)
     let head = page.head
-    try access.change { (transaction, tables) throws(LMDBError) in
+    try reader.change { (transaction, tables) throws(LMDBError) in
       try transaction.put(bytes, forKey: head.firstSequence, in: tables.pages)
       if !head.contents.isDisjoint(with: [.standing, .mendings]) {
         try transaction.put([head.contents.rawValue], forKey: head.firstSequence, in: tables.standing)
@@ -68,14 +68,14 @@ struct PageAppender {
     if page.isFull { page = PageImage(firstSequence: head.lastSequence + 1, previousHash: head.runningHash) }
   }
 
-  mutating func finish(_ access: inout LogAccess<ReadWrite>) throws(LogError) {
-    try store(&access)
+  mutating func finish(_ reader: inout LogReader) throws(LogError) {
+    try store(&reader)
     // By bucket, and in a bucket by sequence.
     commands.sort { (CommandBucket.key(of: $0.tag), $0.sequence) < (CommandBucket.key(of: $1.tag), $1.sequence) }
     var index = 0
     while index < commands.count {
       let key = CommandBucket.key(of: commands[index].tag)
-      try access.change { (transaction, tables) throws(LMDBError) in
+      try reader.change { (transaction, tables) throws(LMDBError) in
         var bucket = try transaction.bytes(forKey: key, in: tables.commands) ?? []
         while index < commands.count, CommandBucket.key(of: commands[index].tag) == key {
           CommandBucket.append(commands[index].tag, at: commands[index].sequence, to: &bucket)
@@ -88,11 +88,11 @@ struct PageAppender {
   }
 }
 
-extension LogAccess where Access == ReadWrite {
-  /// Changes the store, with its errors told as the log's.
+extension LogReader {
+  /// Changes the store, with its errors told as the log's. Only a writer's reader may; any other is refused by the store.
   mutating func change(
-    _ body: (inout WriteTransaction, EventLog.Tables) throws(LMDBError) -> Void
+    _ body: (inout Transaction, EventLog.Tables) throws(LMDBError) -> Void
   ) throws(LogError) {
-    do throws(LMDBError) { try body(&transaction, tables) } catch { throw LogError(error) }
+    try LogError.wrapping { () throws(LMDBError) in try body(&transaction, tables) }
   }
 }

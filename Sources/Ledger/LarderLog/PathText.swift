@@ -1,5 +1,4 @@
 import Glibc
-import LMDB
 
 /// Paths as text.
 enum PathText {

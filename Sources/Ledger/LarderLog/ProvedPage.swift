@@ -1,5 +1,4 @@
 import Integrity
-import LMDB
 import LarderModel
 
 /// The page whose words were last found to be what was hashed: those who read events one after another ask for it again

@@ -1,5 +1,5 @@
 import Glibc
-import LMDB
+internal import LMDB
 
 /// A directory for a moment's work, which is gone when the work is.
 ///

@@ -1,8 +1,7 @@
 import Integrity
-import LMDB
 import LarderModel
 
-/// What ``LogAccess/verify()`` found.
+/// What ``LogReader/verify(against:)`` found.
 public struct Verification: Hashable, Sendable {
   /// One thing that is not as it was written.
   public struct Fault: Hashable, Sendable {

@@ -6,9 +6,7 @@ extension Checkpoint {
   /// Nothing where none is kept, or where the events behind it reach into what it holds: it is then passed over anyway.
   ///
   /// - Parameter anew: everything worked out from the first event.
-  public func differences<Access>(
-    from anew: LedgerView, in log: inout LogAccess<Access>
-  ) throws(LogError) -> [String] {
+  public func differences(from anew: LedgerView, in log: inout LogReader) throws(LogError) -> [String] {
     guard let kept = try goneOn(&log) else { return [] }
     var differences: [String] = []
     if StandingState.bytes(kept.standing) != StandingState.bytes(anew.standing) {

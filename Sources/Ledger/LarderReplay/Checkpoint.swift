@@ -1,4 +1,3 @@
-import LMDB
 import LarderLog
 import LarderModel
 
@@ -29,8 +28,8 @@ public struct Checkpoint: Sendable {
   ///   - wanted: the projections to bring; all must be among those the checkpoint holds.
   ///   - months: the months that are asked after, by their index: of others a projection may know little or nothing,
   ///     and the view must not be kept. Nil for all.
-  public func current<Access>(
-    _ log: inout LogAccess<Access>, wanted: [any Projection.Type]? = nil, months: ClosedRange<Int32>? = nil
+  public func current(
+    _ log: inout LogReader, wanted: [any Projection.Type]? = nil, months: ClosedRange<Int32>? = nil
   ) throws(LogError) -> LedgerView {
     if let view = try goneOn(&log, wanted: wanted, months: months) { return view }
     let standing = try Standing(&log)
@@ -38,16 +37,16 @@ public struct Checkpoint: Sendable {
   }
 
   /// The present state as what was kept and the events behind it tell it; nil where only the whole log does.
-  public func goneOn<Access>(
-    _ log: inout LogAccess<Access>, wanted: [any Projection.Type]? = nil, months: ClosedRange<Int32>? = nil
+  public func goneOn(
+    _ log: inout LogReader, wanted: [any Projection.Type]? = nil, months: ClosedRange<Int32>? = nil
   ) throws(LogError) -> LedgerView? {
     guard let kept = try restore(&log, wanted ?? kinds, months) else { return nil }
     return try kept.goneOn(&log)
   }
 
   /// The state as it was kept, or nil where nothing whole was kept.
-  private func restore<Access>(
-    _ log: inout LogAccess<Access>, _ kinds: [any Projection.Type], _ months: ClosedRange<Int32>?
+  private func restore(
+    _ log: inout LogReader, _ kinds: [any Projection.Type], _ months: ClosedRange<Int32>?
   ) throws(LogError) -> LedgerView? {
     guard let standingPart = try part(&log, StandingState.name, StandingState.version),
       var lotsPart = try part(&log, LotsState.name, LotsState.keptVersion),
@@ -68,8 +67,8 @@ public struct Checkpoint: Sendable {
   }
 
   /// A projection as it was kept at an event: whole, or the parts of some months put together.
-  private func restore<Access>(
-    _ log: inout LogAccess<Access>, _ kind: any Projection.Type, at sequence: UInt64, _ months: ClosedRange<Int32>?
+  private func restore(
+    _ log: inout LogReader, _ kind: any Projection.Type, at sequence: UInt64, _ months: ClosedRange<Int32>?
   ) throws(LogError) -> (any Projection)? {
     guard var kept = try part(&log, kind.name, kind.keptVersion), kept.sequence == sequence else { return nil }
     guard kind.isKeptByMonth else {
@@ -89,15 +88,15 @@ public struct Checkpoint: Sendable {
 
   private static func part(of kind: any Projection.Type, _ month: Int32) -> String { "\(kind.name)/\(month)" }
 
-  private func part<Access>(
-    _ log: inout LogAccess<Access>, _ part: String, _ version: UInt32
+  private func part(
+    _ log: inout LogReader, _ part: String, _ version: UInt32
   ) throws(LogError) -> (sequence: UInt64, reader: StateReader)? {
     guard let kept = try log.snapshot(key(part)), kept.version == version else { return nil }
     return (kept.sequence, StateReader(kept.state))
   }
 
   /// The event up to which a state is kept; 0 where none is that this version of the program reads.
-  public func sequence<Access>(_ log: inout LogAccess<Access>) throws(LogError) -> UInt64 {
+  public func sequence(_ log: inout LogReader) throws(LogError) -> UInt64 {
     let parts = [(StandingState.name, StandingState.version), (LotsState.name, LotsState.keptVersion)]
     var last: UInt64 = .max
     for (name, version) in parts + kinds.map({ ($0.name, $0.keptVersion) }) {
@@ -140,7 +139,7 @@ public struct Checkpoint: Sendable {
 extension Standing {
   /// What stands after the events behind `sequence` too; nil where one of them reaches into the past, so that
   /// no state from before it holds.
-  public func goneOn<Access>(_ log: inout LogAccess<Access>, behind sequence: UInt64) throws(LogError) -> Standing? {
+  public func goneOn(_ log: inout LogReader, behind sequence: UInt64) throws(LogError) -> Standing? {
     var added: [(sequence: UInt64, record: Record)] = []
     try log.forEachStandingPage(from: sequence + 1) { (page) throws(LogError) in
       for index in 0..<page.count {

@@ -1,4 +1,3 @@
-import LMDB
 import LarderLog
 import LarderModel
 
@@ -19,7 +18,7 @@ public struct LedgerView: Sendable {
 
   /// The ledger at its last event; nil where an event behind this moment reaches into the past, so that only a
   /// replay of the whole log tells.
-  public func goneOn<Access>(_ log: inout LogAccess<Access>) throws(LogError) -> LedgerView? {
+  public func goneOn(_ log: inout LogReader) throws(LogError) -> LedgerView? {
     guard let standing = try standing.goneOn(&log, behind: state.sequence) else { return nil }
     var view = self
     view.standing = standing

@@ -55,7 +55,7 @@ extension ReplayState {
   }
 }
 
-extension LogAccess {
+extension LogReader {
   /// The highest number of a lot in the events up to `last`.
   ///
   /// Lots are numbered as they come in, so it is the highest since the last event that brought one in for certain.

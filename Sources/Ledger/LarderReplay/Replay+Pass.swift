@@ -12,8 +12,8 @@ extension Replay {
   /// - Returns: the lots as the events leave them; none where they were not looked at.
   /// - Complexity: O(n) in the events; nothing is allocated an event.
   @discardableResult
-  public static func pass<Access>(
-    _ log: inout LogAccess<Access>, _ standing: Standing, through last: UInt64 = .max,
+  public static func pass(
+    _ log: inout LogReader, _ standing: Standing, through last: UInt64 = .max,
     days: ClosedRange<Int32>? = nil, looksAtLots: Bool = true, rewriter: inout (any EventRewriter)?,
     _ body: (borrowing ReplayPage) -> Void
   ) throws(LogError) -> LotTable {

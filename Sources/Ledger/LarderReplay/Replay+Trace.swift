@@ -8,8 +8,8 @@ extension Replay {
   ///
   /// - Parameters:
   ///   - days: the events of these days; nil for all. The lots see every day all the same.
-  public static func trace<Access>(
-    _ log: inout LogAccess<Access>, _ standing: Standing, through last: UInt64 = .max,
+  public static func trace(
+    _ log: inout LogReader, _ standing: Standing, through last: UInt64 = .max,
     days: ClosedRange<Int32>? = nil, _ body: (TracedEvent) -> Void
   ) throws(LogError) {
     var state = ReplayState([])
@@ -32,8 +32,8 @@ extension Replay {
   /// Replays the log and hands over each lot that an event touches, as it was before and as it is after.
   ///
   /// The lots are taken on event by event: slower than the page at a time of everything else, and by the same rules.
-  public static func traceLots<Access>(
-    _ log: inout LogAccess<Access>, _ standing: Standing, through last: UInt64 = .max, _ body: (TracedLot) -> Void
+  public static func traceLots(
+    _ log: inout LogReader, _ standing: Standing, through last: UInt64 = .max, _ body: (TracedLot) -> Void
   ) throws(LogError) -> LotTable {
     var lots = LotTable()
     var page = ReplayPage()

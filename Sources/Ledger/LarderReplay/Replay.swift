@@ -12,8 +12,8 @@ public enum Replay {
   /// Replays the log from its beginning, up to the event `last`.
   ///
   /// - Parameter period: the days that projections count; nil for all.
-  public static func run<Access>(
-    _ log: inout LogAccess<Access>, _ standing: Standing, _ kinds: [any Projection.Type],
+  public static func run(
+    _ log: inout LogReader, _ standing: Standing, _ kinds: [any Projection.Type],
     through last: UInt64 = .max, period: Period? = nil
   ) throws(LogError) -> ReplayState {
     var state = ReplayState(kinds, days: period.map { $0.first.number...$0.last.number })
@@ -24,8 +24,8 @@ public enum Replay {
   /// Takes a state on, from the event behind its last, up to the event `last`.
   ///
   /// - Complexity: O(n) in the events passed over; nothing is allocated an event.
-  public static func advance<Access>(
-    _ state: inout ReplayState, _ log: inout LogAccess<Access>, _ standing: Standing, through last: UInt64 = .max
+  public static func advance(
+    _ state: inout ReplayState, _ log: inout LogReader, _ standing: Standing, through last: UInt64 = .max
   ) throws(LogError) {
     let next = state.sequence + 1
     guard next <= last else { return }

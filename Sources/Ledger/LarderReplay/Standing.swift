@@ -1,4 +1,3 @@
-import LMDB
 import LarderLog
 import LarderModel
 
@@ -33,7 +32,7 @@ public struct Standing: Sendable {
   }
 
   /// Reads the standing events and mendings of a log, up to the event `last`.
-  public init<Access>(_ log: inout LogAccess<Access>, through last: UInt64 = .max) throws(LogError) {
+  public init(_ log: inout LogReader, through last: UInt64 = .max) throws(LogError) {
     var overlay = Overlay()
     var standing: [StoredEvent] = []
     var wanted: [(sequence: UInt64, record: Record)] = []

@@ -1,5 +1,5 @@
 import LarderModel
-import Terminal
+import PlainText
 
 /// What followed the verb: options by name, and the free words in order.
 struct Arguments {

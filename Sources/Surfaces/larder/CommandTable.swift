@@ -1,4 +1,4 @@
-import Terminal
+import PlainText
 
 /// Every command. Help, the manual and completions are made from this table and nothing else.
 enum CommandTable {

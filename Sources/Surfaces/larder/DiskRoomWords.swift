@@ -1,4 +1,5 @@
 import LarderLog
+import LarderSentences
 
 extension DiskRoom {
   /// " (12 MB are free where …)", or nil where the system does not say.

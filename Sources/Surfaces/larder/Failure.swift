@@ -1,4 +1,4 @@
-import LMDB
+import Glibc
 import LarderAnalytics
 import LarderLedger
 import LarderLog
@@ -65,7 +65,7 @@ extension Failure {
   static func placeWithoutRoom(_ error: any Error, ledger: String? = nil) -> String? {
     switch error {
     case LogError.noRoom(let path): path
-    case LogError.store(.inputOutput): ledger
+    case LogError.store(.diskFailed, _): ledger
     case LedgerError.log(let error): placeWithoutRoom(error, ledger: ledger)
     default: nil
     }
@@ -83,10 +83,9 @@ extension Failure {
       case .missing: .noInput
       case .vanished, .damaged, .lostEnd, .badBackup, .newer, .badEvent, .foreignFile, .notAFile, .unfit: .data
       case .notALedger, .networkFileSystem: .configuration
-      case .busy, .lockReplaced, .lockDamaged, .setAside, .unexpectedEnd, .store(.readersFull): .busy
-      case .readOnly, .store(.permissionDenied), .store(.readOnlyFileSystem), .store(.notPermitted): .permission
-      case .system(let number, _, _) where LMDBError(rawValue: number) == .permissionDenied: .permission
-      case .system(let number, _, _) where LMDBError(rawValue: number) == .readOnlyFileSystem: .permission
+      case .busy, .lockReplaced, .lockDamaged, .setAside, .unexpectedEnd, .store(.readersFull, _): .busy
+      case .readOnly, .store(.permissionDenied, _), .store(.notPermitted, _): .permission
+      case .system(EACCES, _, _), .system(EROFS, _, _): .permission
       case .store, .system, .noRoom, .fileLimit: .inputOutput
       }
     self.init(code, error.description)

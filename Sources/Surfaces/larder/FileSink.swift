@@ -1,5 +1,6 @@
 import Glibc
 import LarderLog
+import LarderSentences
 import Terminal
 
 /// A file that is written whole or not at all: under another name first, and then in the place of what was there.

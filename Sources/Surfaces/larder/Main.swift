@@ -1,6 +1,7 @@
 import Glibc
 import LarderLog
 import LarderModel
+import LarderSentences
 import Terminal
 
 @main

@@ -75,6 +75,7 @@ struct Option: Sendable {
 
   static let asOf = Option("as-of", "DATE|EVENT", "as it was known then: by the end of a day, or up to an event")
   static let csv = Option("csv", nil, "answer in CSV")
+  static let html = Option("html", "FILE", "as a page of HTML, written whole or not at all; - for the output")
   static let period = Option(
     "period", "PERIOD", "as week, month, \"last month\", 2026-10, 2026-09..2026-11, 30d", letter: "p")
 

@@ -1,5 +1,6 @@
 import LarderModel
 import LarderReports
+import LarderSentences
 
 /// The words behind commands that look ahead: how far, and at which items.
 extension Session {

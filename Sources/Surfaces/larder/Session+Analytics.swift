@@ -4,6 +4,8 @@ import LarderLog
 import LarderModel
 import LarderReplay
 import LarderReports
+import LarderSentences
+import PlainText
 import Terminal
 
 /// `replay --by …`: figures by groups, in one pass over each ledger.
@@ -31,7 +33,7 @@ extension Session {
     try checkNames(query, scenario, ledgers)
     var report = try figures(query, scenario, ledgers)
     try order(&report)
-    show(report, style(ledgers[0].catalog))
+    try show(report, style(ledgers[0].catalog))
   }
 
   /// A ledger that is looked at, with what stands over it as it was known then.

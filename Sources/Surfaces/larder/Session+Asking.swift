@@ -1,8 +1,10 @@
 import Glibc
 import LarderLedger
+import LarderLog
 import LarderModel
 import LarderReplay
 import LarderReports
+import LarderSentences
 import Terminal
 
 /// Asks for what an entry lacks, of somebody who sits before a terminal and wants to be asked (`larder config ask yes`).
@@ -47,15 +49,15 @@ extension Session {
 
   /// Records what is eaten; where that is past its use-by date, and somebody is there to ask, only if they say so.
   mutating func recordEating(
-    decide: (borrowing Session, LedgerView, inout LogWriterAccess) throws -> Decision,
+    decide: (borrowing Session, LedgerView, inout LogReader) throws -> Decision,
     sentence: (Outcome, Moment, Sentences) -> String,
     progress: (Outcome, Moment, HouseholdLedger, _ isRehearsal: Bool) -> DayProgress? = { _, _, _, _ in nil }
   ) throws {
     let asks = canAsk && !arguments.has("dry-run")
     do {
       try record(
-        decide: { session, view, access in
-          let decision = try decide(session, view, &access)
+        decide: { session, view, log in
+          let decision = try decide(session, view, &log)
           let lots = asks ? decision.events.compactMap { ($0.body as? Consumed)?.lot } : []
           // Found out while the ledger is open for writing, and asked when it is not: nobody else waits meanwhile.
           if let risk = Risk(lots, view.household, on: view.household.day(of: try session.moment(view.household))) {

@@ -1,5 +1,7 @@
 import LarderCatalogue
 import LarderModel
+import LarderSentences
+import PlainText
 import Terminal
 
 /// The words behind `larder list done`: items, told apart by commas.

@@ -1,10 +1,10 @@
-import LMDB
 import LarderCatalogue
 import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
 import LarderReports
+import LarderSentences
 import StrictJSON
 import Terminal
 
@@ -43,7 +43,7 @@ extension Session {
 
   /// The id the command was given, or one of its own.
   func commandID() throws -> CommandID {
-    guard let text = arguments["id"] else { return CommandID(tag: .random(in: .min ... .max)) }
+    guard let text = arguments["id"] else { return CommandID.new }
     return try CommandIDText.parse(text)
   }
 
@@ -54,36 +54,29 @@ extension Session {
   ///   - sentence: what to answer, by what came of it.
   ///   - progress: how far the day is with it, to be told behind the sentence; what was recorded is recorded without.
   mutating func record(
-    decide: (borrowing Session, LedgerView, inout LogWriterAccess) throws -> Decision,
+    decide: (borrowing Session, LedgerView, inout LogReader) throws -> Decision,
     sentence: (Outcome, Moment, Sentences) -> String,
     progress: (Outcome, Moment, HouseholdLedger, _ isRehearsal: Bool) -> DayProgress? = { _, _, _, _ in nil }
   ) throws {
+    if pageTarget != nil { throw Failure.usage("--html shows, and this records; leave it out") }
     let id = try commandID()
     let isRehearsal = arguments.has("dry-run")
     let (recorded, moment, day) = try writing { ledger in
       var moment = Moment(today: clock.civilDay)
-      var failure: (any Error)?
-      do {
+      do throws(AnyFailure) {
         let outcome = try ledger.perform(id: id, at: clock.now, isRehearsal: isRehearsal) {
-          (view, access) throws(LedgerError) in
-          do {
+          (view, log) throws(AnyFailure) in
+          try AnyFailure.wrapping {
             moment = try self.moment(view.household)
             try checkPersons(view.household.catalog)
-            return try decide(self, view, &access)
-          } catch let error as LedgerError {
-            throw error
-          } catch let refusal as Refusal {
-            do { failure = try Self.hinted(refusal, moment, &access) } catch { failure = error }
-            throw LedgerError.refused(Refusal(.badValue, ""))
-          } catch {
-            // Kept aside: the ledger's errors have no room for those of the command line.
-            failure = error
-            throw LedgerError.refused(Refusal(.badValue, ""))
+            do { return try decide(self, view, &log) } catch let refusal as Refusal {
+              throw try Self.hinted(refusal, moment, &log)
+            }
           }
         }
         return (outcome, moment, progress(outcome, moment, ledger, isRehearsal))
       } catch {
-        throw failure ?? error
+        throw error.cause
       }
     }
     let outcome = try asOfThen(recorded, decide)
@@ -105,9 +98,9 @@ extension Session {
 
   /// Names the events whose day can be set right, where something is of a day before its lot came in.
   private static func hinted(
-    _ refusal: Refusal, _ moment: Moment, _ access: inout LogWriterAccess
+    _ refusal: Refusal, _ moment: Moment, _ log: inout LogReader
   ) throws -> Refusal {
-    guard case .notInYet(let lot) = refusal.reason, let event = try LotArrival.purchase(of: lot.rawValue, &access)
+    guard case .notInYet(let lot) = refusal.reason, let event = try LotArrival.purchase(of: lot.rawValue, &log)
     else { return refusal }
     return Refusal(
       refusal.reason, refusal.message,
@@ -145,9 +138,7 @@ extension Session {
     let numbers = isRehearsal ? "" : Self.numbers(of: outcome)
     say(head + sentence + (numbers.isEmpty ? "" : " " + page.ink.paint(numbers, .faint)))
     guard let day, !isQuiet else { return }
-    var page = page
-    page.style = style(outcome.after.catalog)
-    for line in day.lines(page) { output.line(line) }
+    for line in page.lines(day.blocks(style(outcome.after.catalog))) { output.line(line) }
   }
 
   /// "[17]", by which the events can be fixed or undone.
@@ -157,6 +148,3 @@ extension Session {
     return first.sequence == last.sequence ? "[\(first.sequence)]" : "[\(first.sequence)–\(last.sequence)]"
   }
 }
-
-/// The log as a command sees it while it is decided on.
-typealias LogWriterAccess = LogAccess<ReadWrite>

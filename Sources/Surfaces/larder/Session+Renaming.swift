@@ -2,6 +2,7 @@ import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReports
+import LarderSentences
 
 /// Stores, places and persons that are given another name.
 extension Session {
@@ -60,33 +61,8 @@ extension Session {
       moved = (mentions.counting - left, other != nil && other != number)
       return try session.decide(command, view)
     } sentence: { outcome, moment, sentences in
-      let catalog = outcome.after.catalog
-      let number = catalog.number(thing.reference, named: thing.name) ?? 0
-      let name = catalog.name(thing.reference, number).visible
-      let entries = moved.count == 1 ? "1 entry" : "\(moved.count) entries"
-      let warning = Followers(datesIn: outcome.events).words + Sentences.contradicts(outcome)
-      guard moved.isMerged else {
-        return "The \(thing.reference.word) \(thing.former.visible) is called \(name) now, in \(entries)." + warning
-      }
-      return "The \(thing.reference.word) \(thing.former.visible) is \(name): \(entries) moved."
-        + Self.goalsThatHold(number, leftBehind, catalog, moment.today, sentences.style) + warning
+      sentences.renamed(
+        outcome, moment, thing.reference, from: thing.former, to: thing.name, moved, leftBehind: leftBehind)
     }
-  }
-
-  /// " Both had a goal for the same days: that of ann holds, 1800 kcal.": nothing where none stayed behind.
-  private static func goalsThatHold(
-    _ person: UInt32, _ leftBehind: [Rename.Mention], _ catalog: Catalog, _ today: Day, _ style: OutputStyle
-  ) -> String {
-    guard !leftBehind.isEmpty else { return "" }
-    let attributes = Set(leftBehind.compactMap(\.goal?.attribute))
-    let number = PersonID(rawValue: person)
-    let goals = GoalAttribute.allCases.filter { attributes.contains($0) }.compactMap { attribute in
-      catalog.goal(number, attribute, on: today).map {
-        (attribute == .energy ? "" : "\(attribute.title) ") + GoalsReport.told($0, attribute, style)
-      }
-    }
-    let name = catalog.name(.person, person).visible
-    let told = goals.isEmpty ? "" : ", \(goals.joined(separator: ", "))"
-    return " Both had a goal for the same days: that of \(name) holds\(told)."
   }
 }

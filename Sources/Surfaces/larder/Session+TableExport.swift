@@ -3,6 +3,8 @@ import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
+import LarderSentences
+import PlainText
 import StrictCSV
 import StrictJSON
 import Terminal
@@ -61,7 +63,7 @@ extension Session {
     try flush(isCSV ? csv.bytes : json.bytes)
   }
 
-  private func tables<Access>(_ log: inout LogAccess<Access>, through last: UInt64) throws -> TableReader {
+  private func tables(_ log: inout LogReader, through last: UInt64) throws -> TableReader {
     let standing = try Standing(&log, through: last)
     return TableReader(standing, through: last, today: clock.today(dayStart: standing.catalog.dayStart))
   }

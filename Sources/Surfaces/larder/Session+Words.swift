@@ -1,5 +1,6 @@
 import LarderCatalogue
 import LarderModel
+import LarderSentences
 
 /// What most entries are made of.
 extension Session {

@@ -1,9 +1,12 @@
+import Document
 import Glibc
 import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
 import LarderReports
+import Page
+import PlainText
 import StrictJSON
 import Terminal
 
@@ -14,6 +17,8 @@ struct Session: ~Copyable {
   /// Set back only to tell what words meant when they were first given.
   var clock: Clock
   var output: Output
+  /// Where a page of HTML goes; nil where none was asked for.
+  let pageTarget: PageTarget?
   let directory: String
   /// Whether anything was appended, so that a failure to say so is not taken for a failure to do so.
   var hasRecorded = false
@@ -24,6 +29,7 @@ struct Session: ~Copyable {
     let clock =
       given.isEmpty
       ? Clock() : Clock(today: try EnteredDay(parsing: given, today: Clock().civilDay, leaning: .past).day)
+    pageTarget = try PageTarget(arguments, of: verb)
     self.verb = verb
     self.arguments = arguments
     self.clock = clock
@@ -185,16 +191,23 @@ struct Session: ~Copyable {
   }
 
   /// Shows a report in the form that was asked for; one without amounts and dates needs no style.
-  mutating func show(_ report: some Report, _ style: OutputStyle = .english) {
-    if isJSON {
+  mutating func show(_ report: some Report, _ style: OutputStyle = .english) throws {
+    if let pageTarget {
+      try write(report.document(style), to: pageTarget)
+    } else if isJSON {
       writeJSON(report.write)
     } else if arguments.has("csv") {
       output.write(CSVText.of(report))
     } else {
-      var page = page
-      page.style = style
-      show(report.lines(page))
+      show(page.lines(report.document(style)))
     }
+  }
+
+  private mutating func write(_ document: Document, to target: PageTarget) throws {
+    let bytes = HTMLDocument(document).bytes
+    guard let sink = target.sink else { return output.write(bytes) }
+    try sink.write(bytes)
+    say("Wrote \(document.title) to \(target.name.visible) (\((bytes.count + 512) / 1024) KiB).")
   }
 
   /// Writes one object, laid out for people too.

@@ -1,5 +1,6 @@
 import LarderCatalogue
 import LarderModel
+import PlainText
 import Terminal
 
 /// Names, notes, and what of them is shown.

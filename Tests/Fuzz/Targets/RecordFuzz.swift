@@ -1,5 +1,6 @@
 import LarderLog
 import LarderReports
+import LarderSentences
 
 @testable import LarderExchange
 @testable import LarderLog

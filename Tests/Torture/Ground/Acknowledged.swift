@@ -1,4 +1,3 @@
-import LMDB
 import LarderLedger
 import LarderLog
 import LarderModel
@@ -39,7 +38,7 @@ struct Acknowledged {
   func problems(in path: String, deep: Bool = true) -> [String] {
     var problems = contradictions
     do {
-      if deep { problems += try LedgerFile.survey(path).faults.map { "\($0)" } }
+      if deep { problems += try LedgerFile.survey(path).problems }
       let log = try EventLog(opening: path)
       var reader = try log.beginRead()
       if try log.isAnchorUnreadable { problems.append("ledger.head cannot be read") }

@@ -47,7 +47,7 @@ extension EventLog {
   func enter(_ entry: Entry) throws(LogError) -> ClosedRange<UInt64>? {
     let id = CommandID(naming: entry.id)
     var writer = try beginWrite()
-    if let range = try writer.access.sequences(of: id) { return range }
+    if let range = try writer.reader.sequences(of: id) { return range }
     var event = Event(day: day(2026, 11, 20), body: eaten(energy: Int64(entry.number) * 1000))
     if entry.number.isMultiple(of: 3) {
       event.note = String(repeating: "eaten \(entry.number) ", count: entry.number % 90)

@@ -1,6 +1,5 @@
 import Glibc
 import Integrity
-import LMDB
 import LarderLedger
 import LarderLog
 import LarderModel
@@ -59,7 +58,7 @@ enum JudgeRole {
   }
 
   private static func verify(_ path: String, isDeep: Bool) throws -> String? {
-    if isDeep, let fault = try LedgerFile.survey(path).faults.first { return "\(fault)" }
+    if isDeep, let problem = try LedgerFile.survey(path).problems.first { return problem }
     let log = try EventLog(opening: path, readOnly: true, checksEnd: false)
     let anchor = log.anchor
     var reader = try log.beginRead()

@@ -66,7 +66,7 @@ enum RecordedRole {
     for number in numbers {
       let entry = Entry("r", number)
       var writer = try log.beginWrite(deferringSync: true)
-      let household = try Checkpoint.household.current(&writer.access).household
+      let household = try Checkpoint.household.current(&writer.reader).household
       let events = try household.decide(entry.command)
       done.append((entry, try writer.append(events, command: CommandID(naming: entry.id), recordedAt: noon)))
       try writer.commit()

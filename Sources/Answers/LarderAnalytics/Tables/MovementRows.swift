@@ -20,9 +20,7 @@ struct MovementRows {
 
   init(_ standing: Standing) { self.standing = standing }
 
-  func forEach<Access>(
-    _ log: inout LogAccess<Access>, through last: UInt64, _ body: ([TableCell]) throws -> Void
-  ) throws {
+  func forEach(_ log: inout LogReader, through last: UInt64, _ body: ([TableCell]) throws -> Void) throws {
     var failure: (any Error)?
     var none: (any EventRewriter)?
     try Replay.pass(&log, standing, through: last, rewriter: &none) { page in

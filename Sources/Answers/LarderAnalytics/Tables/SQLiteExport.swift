@@ -16,7 +16,7 @@
   /// The file has its name once it is whole: what fails on the way leaves nothing behind, and what is there already is
   /// never written over.
   public enum SQLiteExport {
-    public static func write<Access>(_ log: inout LogAccess<Access>, _ reader: TableReader, to path: String) throws {
+    public static func write(_ log: inout LogReader, _ reader: TableReader, to path: String) throws {
       let unfinished = path + ".unfinished"
       // Safe, as all calls below: paths are read during the call.
       guard unsafe access(path, F_OK) != 0 else {

@@ -4,8 +4,8 @@ import LarderReplay
 
 /// Lots as rows, in the order of their numbers.
 enum StockRows {
-  static func rows<Access>(
-    _ log: inout LogAccess<Access>, _ standing: Standing, through last: UInt64, today: Day
+  static func rows(
+    _ log: inout LogReader, _ standing: Standing, through last: UInt64, today: Day
   ) throws(LogError) -> [[TableCell]] {
     let lots = try Replay.run(&log, standing, [], through: last).lots
     let catalog = standing.catalog

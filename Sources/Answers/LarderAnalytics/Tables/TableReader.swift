@@ -16,9 +16,7 @@ public struct TableReader {
   }
 
   /// Lends every row of a table, in an order that is always the same.
-  public func forEachRow<Access>(
-    of table: ExportTable, _ log: inout LogAccess<Access>, _ body: ([TableCell]) throws -> Void
-  ) throws {
+  public func forEachRow(of table: ExportTable, _ log: inout LogReader, _ body: ([TableCell]) throws -> Void) throws {
     switch table.content {
     case .recorded, .effective:
       let rows = EventRows(standing, isEffective: table.content == .effective)
@@ -41,9 +39,7 @@ public struct TableReader {
     }
   }
 
-  private func figures<Access>(
-    _ query: Query, _ log: inout LogAccess<Access>, _ body: ([TableCell]) throws -> Void
-  ) throws {
+  private func figures(_ query: Query, _ log: inout LogReader, _ body: ([TableCell]) throws -> Void) throws {
     var analysis = Analysis(query)
     try analysis.read(&log, standing, through: last)
     let table = try analysis.figures()

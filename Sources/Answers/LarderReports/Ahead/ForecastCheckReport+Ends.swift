@@ -1,35 +1,39 @@
+import Document
 import LarderForecast
 import LarderModel
-import Terminal
+import LarderSentences
 
 /// How well the ends of what was in would have been foretold.
 extension ForecastCheckReport {
-  func endLines(_ page: TextPage) -> [String] {
+  func endBlocks(_ style: OutputStyle) -> [Block] {
     let score = score(.forecast)
     guard score.count > 0 else {
       let why =
         ends.notYetKnown > 0
         ? "No end of what was in could be checked: the late day of all \(ends.notYetKnown) foretold is still to come."
         : "No end of what was in could be checked: an item must have been used 3 times over 7 days before."
-      return [""] + page.sentence(why)
+      return [.gap, .sentence(why)]
     }
-    return [""] + page.lines(endTable(page)) + [""] + page.lines(intervalTable(score, page))
-      + page.sentence(endRemark(score), .faint)
+    return [
+      .gap, .table(endTable(style)), .gap, .table(intervalTable(score)), .sentence(endRemark(score), .faint),
+    ]
   }
 
-  private func endTable(_ page: TextPage) -> TextTable {
-    var table = TextTable(columns: [
-      .init("The end", fit: .truncated, minimumWidth: 12), .init("Median", alignment: .right),
-      .init("Mean off", alignment: .right), .init("Bias", alignment: .right), .init("", priority: 4),
-    ])
+  private func endTable(_ style: OutputStyle) -> DataTable {
+    var table = DataTable(
+      "The end",
+      columns: [
+        .init("The end", fit: .truncated, minimumWidth: 12), .init("Median", alignment: .right),
+        .init("Mean off", alignment: .right), .init("Bias", alignment: .right), .init("", priority: 4),
+      ])
     let worst = RunOutCheck.Rule.allCases.map { Self.tenths(score($0).meanError) }.max() ?? 0
     for rule in RunOutCheck.Rule.allCases {
       let score = score(rule)
       let off = Self.tenths(score.meanError)
       table.addRow([
         .init(rule.told), .init(Figures.count(score.medianError, "day")),
-        .init("\(page.style.fixed(off, places: 1)) days"), .init(bias(score, page.style)),
-        .init(page.bars.bar(off, of: max(1, worst), width: page.barWidth)),
+        .init("\(style.fixed(off, places: 1)) days"), .init(bias(score, style)),
+        .bar(off, of: max(1, worst)),
       ])
     }
     return table
@@ -42,11 +46,13 @@ extension ForecastCheckReport {
     return "\(style.fixed(abs(bias), places: 1)) days \(bias > 0 ? "later" : "sooner")"
   }
 
-  private func intervalTable(_ score: RunOutScore, _ page: TextPage) -> TextTable {
-    var table = TextTable(columns: [
-      .init("Gone", fit: .truncated, minimumWidth: 12), .init("Came", alignment: .right),
-      .init("Meant", alignment: .right), .init("", priority: 4),
-    ])
+  private func intervalTable(_ score: RunOutScore) -> DataTable {
+    var table = DataTable(
+      "When it was gone",
+      columns: [
+        .init("Gone", fit: .truncated, minimumWidth: 12), .init("Came", alignment: .right),
+        .init("Meant", alignment: .right), .init("", priority: 4),
+      ])
     let within = score.byLate - score.beforeEarly
     for (name, count, meant) in [
       ("before the early day", score.beforeEarly, "10 %"), ("between them", within, "80 %"),
@@ -54,7 +60,7 @@ extension ForecastCheckReport {
     ] {
       table.addRow([
         .init(name), .init(percent(count, of: score.count)), .init(meant),
-        .init(page.bars.bar(Int64(count), of: Int64(score.count), width: page.barWidth)),
+        .bar(Int64(count), of: Int64(score.count)),
       ])
     }
     return table

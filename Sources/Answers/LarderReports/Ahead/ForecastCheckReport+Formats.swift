@@ -1,7 +1,6 @@
 import LarderForecast
 import LarderModel
 import StrictJSON
-import Terminal
 
 extension ForecastCheckReport {
   /// `report` "forecast-check", `today`, `trips`, `from`, `to`, `trips_known`, `never_bought_before`; `lists`: `rule`,

@@ -1,7 +1,8 @@
+import Document
 import LarderForecast
 import LarderModel
 import LarderProjections
-import Terminal
+import LarderSentences
 
 /// How far off forecasts would have been on the household's own past, beside rules that need none.
 public struct ForecastCheckReport: Hashable, Sendable {
@@ -23,38 +24,44 @@ public struct ForecastCheckReport: Hashable, Sendable {
 }
 
 extension ForecastCheckReport: Report {
-  public func lines(_ page: TextPage) -> [String] {
+  public func document(_ style: OutputStyle) -> Document {
+    var document = Document("How well forecasts did, \(today.formatted(style))", isTitled: false)
     guard let first = check.trips.first.flatMap({ Day(number: $0) }),
       let last = check.trips.last.flatMap({ Day(number: $0) })
     else {
-      return page.sentence(
+      document.blocks.say(
         "Too little history to check forecasts: \(Figures.count(tripsKnown, "trip")) known, and "
           + "\(PurchaseHistory.tripsNeeded + 1) are needed.")
+      return document
     }
-    let days = "\(first.formatted(page.style)) to \(last.formatted(page.style))"
+    let days = "\(first.formatted(style)) to \(last.formatted(style))"
     let trips = check.trips.count
-    var lines = page.sentence(
+    var blocks: [Block] = []
+    blocks.say(
       "\(Figures.count(trips, "trip")), \(days), \(trips == 1 ? "" : "each ")foretold from what was known before it",
       .strong)
-    lines += [""] + page.lines(listTable(page)) + page.sentence(listRemark(page.style), .faint)
+    blocks += [.gap, .table(listTable), .sentence(listRemark(style), .faint)]
     if let said = check.days[.forecast], !said.errors.isEmpty {
-      lines += [""] + page.lines(dayTable(page)) + page.sentence(dayRemark(said, page.style), .faint)
+      blocks += [.gap, .table(dayTable(style)), .sentence(dayRemark(said, style), .faint)]
     } else {
-      lines += [""] + page.sentence("No purchase could be dated: an item must have been bought on 3 days before.")
+      blocks += [.gap, .sentence("No purchase could be dated: an item must have been bought on 3 days before.")]
     }
-    return lines + endLines(page)
+    document.blocks = blocks + endBlocks(style)
+    return document
   }
 
-  private func listTable(_ page: TextPage) -> TextTable {
-    var table = TextTable(columns: [
-      .init("The list", fit: .truncated, minimumWidth: 12), .init("Found", alignment: .right),
-      .init("Right", alignment: .right), .init("", priority: 4),
-    ])
+  private var listTable: DataTable {
+    var table = DataTable(
+      "The list",
+      columns: [
+        .init("The list", fit: .truncated, minimumWidth: 12), .init("Found", alignment: .right),
+        .init("Right", alignment: .right), .init("", priority: 4),
+      ])
     for rule in ForecastCheck.ListRule.allCases {
       let score = check.lists[rule] ?? .init()
       table.addRow([
         .init(rule.told), .init(percent(score.hits, of: score.bought)), .init(percent(score.hits, of: score.listed)),
-        .init(page.bars.bar(Int64(score.hits), of: Int64(max(1, score.bought)), width: page.barWidth)),
+        .bar(Int64(score.hits), of: Int64(max(1, score.bought))),
       ])
     }
     return table
@@ -69,17 +76,19 @@ extension ForecastCheckReport: Report {
     return words
   }
 
-  private func dayTable(_ page: TextPage) -> TextTable {
-    var table = TextTable(columns: [
-      .init("The day", fit: .truncated, minimumWidth: 12), .init("Median", alignment: .right),
-      .init("Mean off", alignment: .right), .init("", priority: 4),
-    ])
+  private func dayTable(_ style: OutputStyle) -> DataTable {
+    var table = DataTable(
+      "The day",
+      columns: [
+        .init("The day", fit: .truncated, minimumWidth: 12), .init("Median", alignment: .right),
+        .init("Mean off", alignment: .right), .init("", priority: 4),
+      ])
     let worst = ForecastCheck.DayRule.allCases.map { tenths($0) }.max() ?? 0
     for rule in ForecastCheck.DayRule.allCases {
       table.addRow([
         .init(rule.told), .init(Figures.count(check.days[rule]?.median ?? 0, "day")),
-        .init("\(page.style.fixed(tenths(rule), places: 1)) days"),
-        .init(page.bars.bar(tenths(rule), of: max(1, worst), width: page.barWidth)),
+        .init("\(style.fixed(tenths(rule), places: 1)) days"),
+        .bar(tenths(rule), of: max(1, worst)),
       ])
     }
     return table

@@ -1,5 +1,6 @@
 import LarderForecast
 import LarderModel
+import LarderSentences
 
 /// What is said of an item's use and its end.
 extension ItemOutlook {

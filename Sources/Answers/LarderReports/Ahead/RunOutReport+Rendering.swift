@@ -1,22 +1,23 @@
+import Document
 import LarderForecast
 import LarderModel
+import LarderSentences
 import StrictJSON
-import Terminal
 
 extension RunOutReport: Report {
-  public func lines(_ page: TextPage) -> [String] {
-    let style = page.style
-    var sections: [[String]] = []
+  public func document(_ style: OutputStyle) -> Document {
+    var sections: [[Block]] = []
     func add(_ title: String, _ sentences: [String]) {
       guard !sentences.isEmpty else { return }
-      sections.append(page.sentence(title, .strong) + sentences.flatMap { page.hanging($0) })
+      sections.append([.heading(title), .list(ItemList(sentences))])
     }
     add("Gone within \(span)", gone.map { $0.runOutSentence(style) })
     add("Not used in time", unfinished.map { $0.sentence(style) })
     if isNarrowed { add("Lasts longer", lasting.map { $0.runOutSentence(style) }) }
     let end = remarks(style)
-    if !end.isEmpty { sections.append(end.flatMap { page.sentence($0) }) }
-    return Array(sections.joined(separator: [""]))
+    if !end.isEmpty { sections.append(Block.sentences(end)) }
+    return Document(
+      "When it runs out, \(today.formatted(style))", isTitled: false, Array(sections.joined(separator: [.gap])))
   }
 
   private var span: String { Figures.count(horizonDays, "day") }
@@ -101,14 +102,6 @@ extension RunOutReport: Report {
     ]
     .flatMap { state, outlooks in outlooks.map { [state] + $0.row + ["", "", ""] } }
     return (header, items + unfinished.map(\.row))
-  }
-}
-
-extension TextPage {
-  /// A sentence whose further lines are indented, so that a list of them is read by its beginnings.
-  func hanging(_ text: String) -> [String] {
-    let lines = DisplayWidth.wrap(text, to: max(1, width - 2))
-    return lines.enumerated().map { $0.offset == 0 ? $0.element : "  " + $0.element }
   }
 }
 

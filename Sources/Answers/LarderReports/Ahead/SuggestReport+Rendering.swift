@@ -1,34 +1,39 @@
+import Document
 import LarderForecast
 import LarderModel
+import LarderSentences
 import StrictJSON
-import Terminal
 
 extension SuggestReport: Report {
-  public func lines(_ page: TextPage) -> [String] {
-    var lines: [String] = []
+  public func document(_ style: OutputStyle) -> Document {
+    var blocks: [Block] = []
     if tellsWhy {
-      lines = reasons(page)
+      blocks = suggested.isEmpty ? [] : [reasons(style)]
     } else if !suggested.isEmpty {
-      var table = TextTable(columns: [
-        .init("Item", fit: .truncated, minimumWidth: 8),
-        .init("Buy", alignment: .right, fit: .truncated, minimumWidth: 8),
-        .init("Why", fit: .wrapped, minimumWidth: 16, priority: 6),
-      ])
+      var table = DataTable(
+        "What to buy",
+        columns: [
+          .init("Item", fit: .truncated, minimumWidth: 8),
+          .init("Buy", alignment: .right, fit: .truncated, minimumWidth: 8),
+          .init("Why", fit: .wrapped, minimumWidth: 16, priority: 6),
+        ])
       for item in suggested {
         table.addRow([
-          .init(item.outlook.name.visible), .init(item.amountWords(page.style)),
-          .init(item.briefly(page.style), .faint),
+          .name(item.outlook.name.visible), .init(item.amountWords(style)),
+          .init(item.briefly(style), .faint),
         ])
       }
-      lines = page.lines(table)
+      blocks = [.table(table)]
     }
-    let remarks = remarks.flatMap { page.sentence($0) }
-    return lines + (lines.isEmpty || remarks.isEmpty ? [] : [""]) + remarks
+    let remarks = Block.sentences(remarks)
+    return Document(
+      "What to buy, \(today.formatted(style))", isTitled: false,
+      blocks + (blocks.isEmpty || remarks.isEmpty ? [] : [.gap]) + remarks)
   }
 
   /// Each suggestion with its reason and the numbers behind it.
-  public func reasons(_ page: TextPage) -> [String] {
-    suggested.flatMap { page.hanging($0.sentence(horizonDays, page.style)) }
+  public func reasons(_ style: OutputStyle) -> Block {
+    .list(ItemList(suggested.map { $0.sentence(horizonDays, style) }))
   }
 
   private var remarks: [String] {

@@ -1,5 +1,6 @@
 import LarderForecast
 import LarderModel
+import LarderSentences
 
 /// What is said of something to buy.
 extension SuggestedItem {

@@ -1,6 +1,7 @@
 import LarderForecast
 import LarderModel
 import LarderProjections
+import LarderSentences
 
 /// How much of what was bought of an item in the latest months was thrown away since.
 public struct WasteShare: Hashable, Sendable {

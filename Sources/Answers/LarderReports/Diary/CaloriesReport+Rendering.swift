@@ -1,47 +1,67 @@
+import Document
 import LarderModel
 import LarderProjections
-import Terminal
+import LarderSentences
 
 extension CaloriesReport {
   /// Periods of more days than these are told by week.
   private static let mostDays = 62
 
-  public func lines(_ page: TextPage) -> [String] {
-    var lines = page.sentence("Calories, \(period.formatted(page.style))", .strong)
-    guard !diaries.isEmpty else { return lines + page.sentence("Nothing was logged.") }
+  public func document(_ style: OutputStyle) -> Document {
+    Document("Calories, \(period.formatted(style))", blocks(style))
+  }
+
+  private func blocks(_ style: OutputStyle) -> [Block] {
+    guard !diaries.isEmpty else { return [.sentence("Nothing was logged.")] }
+    var blocks: [Block] = []
     let isShared = diaries.count > 1 || diaries[0].person != nil
     for (index, diary) in diaries.enumerated() {
-      if index > 0 { lines.append("") }
-      if isShared { lines += page.sentence(diary.name?.visible ?? "no name given", .strong) }
-      lines += self.lines(diary, page)
+      if index > 0 { blocks.append(.gap) }
+      if isShared { blocks.append(.heading(diary.name?.visible ?? "no name given")) }
+      if !isShared { blocks.append(.onPage([.heading("Day by day")])) }
+      blocks += self.blocks(diary, style)
     }
-    return lines
+    return blocks
   }
 
-  private func lines(_ diary: Diary, _ page: TextPage) -> [String] {
+  private func blocks(_ diary: Diary, _ style: OutputStyle) -> [Block] {
     guard !diary.days.isEmpty else {
-      return page.sentence("Nothing was logged.") + comparisonLines(diary, page)
+      return [.sentence("Nothing was logged.")] + comparisonBlocks(diary, style)
     }
-    var lines = diary.days.count > Self.mostDays ? [] : page.lines(dayTable(diary, page))
+    var blocks = picture(of: diary, style)
+    if diary.days.count <= Self.mostDays { blocks.append(.table(dayTable(diary, style))) }
     if diary.days.count <= Self.mostDays, diary.days.contains(where: \.isPartlyKnown) {
-      lines += page.sentence("\u{2265}: at least; an entry of the day does not say it.", .faint)
+      blocks.say("\u{2265}: at least; an entry of the day does not say it.", .faint)
     }
-    lines += page.sentence(summary(of: diary, page.style))
+    blocks.say(summary(of: diary, style))
     if diary.days.count > 1 {
-      lines += page.sentence(Self.keeping(diary.figures))
+      blocks.say(Self.keeping(diary.figures))
     }
     for macro in diary.figures.macros {
-      guard let against = macro.against(page.style) else { continue }
-      lines += page.sentence("\(macro.title.prefix(1).uppercased() + macro.title.dropFirst()): \(against) a day.")
+      guard let against = macro.against(style) else { continue }
+      blocks.say("\(macro.title.prefix(1).uppercased() + macro.title.dropFirst()): \(against) a day.")
     }
-    lines += comparisonLines(diary, page)
-    if period.days > 1, let progress = diary.progress { lines += progress.lines(page) }
-    if diary.weeks.count > 1 { lines += [""] + page.lines(weekTable(diary, page)) }
-    return lines + [""] + page.lines(foodTable(diary, page))
+    blocks += comparisonBlocks(diary, style)
+    if period.days > 1, let progress = diary.progress { blocks += progress.blocks(style) }
+    if diary.weeks.count > 1 { blocks += [.gap, .table(weekTable(diary, style))] }
+    return blocks + [.gap, .table(foodTable(diary, style))]
   }
 
-  private func dayTable(_ diary: Diary, _ page: TextPage) -> TextTable {
-    var columns: [TextTable.Column] = [
+  /// The days as columns, of which only a page shows a chart; none for one day, or for more than can be told apart.
+  private func picture(of diary: Diary, _ style: OutputStyle) -> [Block] {
+    guard let first = diary.days.first?.day, let last = diary.days.last?.day, first < last,
+      first.distance(to: last) < Self.mostDays
+    else { return [] }
+    let lines = Dictionary(diary.days.map { ($0.day, $0) }) { first, _ in first }
+    let days = (0...first.distance(to: last)).compactMap { first.adding(days: $0) }.map { day in
+      DiaryDay(day, lines[day], goal: lines[day]?.goal)
+    }
+    let chart = DiaryDay.chart(days, of: diary.name?.visible, summary: Self.keeping(diary.figures), style)
+    return [.onPage([.chart(.columns(chart))])]
+  }
+
+  private func dayTable(_ diary: Diary, _ style: OutputStyle) -> DataTable {
+    var columns: [DataTable.Column] = [
       .init("Day"),
       .init("Energy", alignment: .right),
       .init("Of goal", priority: 9),
@@ -51,21 +71,21 @@ extension CaloriesReport {
       .init("", fit: .wrapped, minimumWidth: 10, priority: 8),
     ]
     if diary.before != nil { columns.insert(.init("Before", alignment: .right, priority: 7), at: 2) }
-    var table = TextTable(columns: columns)
+    var table = DataTable("Day by day", columns: columns, color: .second)
     // The figures come before the picture: on a narrow page the bar gives way to them, for every person alike.
-    let barWidth = page.width < 100 ? 6 : page.barWidth
+    let room = BarRoom(narrow: 6, wide: 16, wideFrom: 100)
     for line in diary.days {
       let role: Role = line.excess == nil ? .plain : .warning
       let bar = line.goal.flatMap { goal in
-        line.knownEnergy.map { page.bars.progress($0.thousandths, of: goal.thousandths, width: barWidth) }
+        line.knownEnergy.map { Progress($0.thousandths, of: goal.thousandths, in: room) }
       }
       let isWhole = line.tally.withoutEnergy == 0
       let energy = line.knownEnergy.map { Figures.leastInColumn($0.formatted, isWhole: isWhole) }
-      var cells: [TextTable.Cell] = [
-        .init("\(line.day.shortWeekdayName) \(line.day.formatted(page.style))"),
-        .init(energy ?? "unknown"), .init(bar ?? "", role),
+      var cells: [DataTable.Cell] = [
+        .init("\(line.day.shortWeekdayName) \(line.day.formatted(style))"),
+        .init(energy ?? "unknown"), bar.map { .progress($0, role) } ?? "",
       ]
-      cells += line.macros.map { .init($0.inColumn(page.style)) }
+      cells += line.macros.map { .init($0.inColumn(style)) }
       cells.append(.init(Self.remarks(on: line), role))
       if diary.before != nil { cells.insert(.init(diary.energyBefore(line.day)?.formatted ?? ""), at: 2) }
       table.addRow(cells)
@@ -133,15 +153,15 @@ extension CaloriesReport {
   }
 
   /// "Compared with 2026-11-09..2026-11-15: 120 kcal more a day (1730 → 1850 kcal); protein 5 g less (65 g → 60 g); …"
-  private func comparisonLines(_ diary: Diary, _ page: TextPage) -> [String] {
+  private func comparisonBlocks(_ diary: Diary, _ style: OutputStyle) -> [Block] {
     guard let otherPeriod, let before = diary.before else { return [] }
-    let head = "Compared with \(otherPeriod.formatted(page.style)): "
-    if let nothing = life.beforeAll(otherPeriod, page.style) { return page.sentence("\(head)\(nothing).") }
-    guard before.days > 0 else { return page.sentence(head + "nothing was logged then.") }
+    let head = "Compared with \(otherPeriod.formatted(style)): "
+    if let nothing = life.beforeAll(otherPeriod, style) { return [.sentence("\(head)\(nothing).")] }
+    guard before.days > 0 else { return [.sentence(head + "nothing was logged then.")] }
     let now = diary.figures
     guard now.days > 0 else {
       let energy = before.averageEnergyText ?? "unknown energy"
-      return page.sentence(head + "\(energy) a day then, on \(Figures.count(before.days, "day")).")
+      return [.sentence(head + "\(energy) a day then, on \(Figures.count(before.days, "day")).")]
     }
     var parts: [String] = []
     if let old = before.averageEnergy, let new = now.averageEnergy {
@@ -158,42 +178,42 @@ extension CaloriesReport {
     }
     for (old, new) in zip(before.macros, now.macros) {
       guard let then = old.amount, let amount = new.amount else { continue }
-      let what = "\(new.title) \(Figures.grams(then, page.style)) → \(Figures.grams(amount, page.style))"
+      let what = "\(new.title) \(Figures.grams(then, style)) → \(Figures.grams(amount, style))"
       parts.append(old.part.isWhole && new.part.isWhole ? what : "\(what) as far as known")
     }
     if now.days(.noGoal) < now.days, before.days(.noGoal) < before.days {
       parts.append(
         "goal kept on \(before.days(.kept)) of \(before.days) then, \(now.days(.kept)) of \(now.days) now")
     }
-    return page.sentence(head + parts.joined(separator: "; ") + ".")
+    return [.sentence(head + parts.joined(separator: "; ") + ".")]
   }
 
-  private func weekTable(_ diary: Diary, _ page: TextPage) -> TextTable {
+  private func weekTable(_ diary: Diary, _ style: OutputStyle) -> DataTable {
     // Without a floor there is nothing to be under.
     let hasFloor = diary.days.contains { $0.least != nil }
-    var columns: [TextTable.Column] = [
+    var columns: [DataTable.Column] = [
       .init("Week"), .init("Days", alignment: .right, priority: 7), .init("A day", alignment: .right),
       .init("Change", alignment: .right, priority: 9), .init("Kept", alignment: .right, priority: 8),
       .init("Over", alignment: .right, priority: 8), .init("Of goal", priority: 5),
     ]
     if hasFloor { columns.insert(.init("Under", alignment: .right, priority: 8), at: 6) }
-    var table = TextTable(columns: columns)
-    let barWidth = page.width < 80 ? 6 : 8
+    var table = DataTable("Week by week", columns: columns, color: .second)
+    let room = BarRoom(narrow: 6, wide: 8)
     for week in diary.weeks {
       let figures = week.figures
       let bar = figures.averageEnergy.flatMap { average in
-        figures.averageGoal.map { page.bars.progress(average.thousandths, of: $0.thousandths, width: barWidth) }
+        figures.averageGoal.map { Progress(average.thousandths, of: $0.thousandths, in: room) }
       }
       let average = figures.averageEnergy.map {
         Figures.leastInColumn($0.formatted, isWhole: figures.energy.isWhole)
       }
-      let first = week.period.first.formatted(page.style)
+      let first = week.period.first.formatted(style)
       let days = week.period.days < 7 ? " (\(Figures.count(week.period.days, "day")))" : ""
-      var cells: [TextTable.Cell] = [
+      var cells: [DataTable.Cell] = [
         .init("from \(first)\(days)"), .init("\(figures.days)"),
         .init(average ?? "unknown"), .init(week.change.map(Self.signed) ?? ""),
         .init("\(figures.days(.kept))"),
-        .init("\(figures.days(.over))", figures.days(.over) > 0 ? .warning : .plain), .init(bar ?? ""),
+        .init("\(figures.days(.over))", figures.days(.over) > 0 ? .warning : .plain), bar.map { .progress($0) } ?? "",
       ]
       let under = figures.days(.under)
       if hasFloor { cells.insert(.init("\(under)", under > 0 ? .warning : .plain), at: 6) }
@@ -209,22 +229,23 @@ extension CaloriesReport {
     return "\(kilocalories > 0 ? "+" : Figures.minus)\(kilocalories.magnitude) kcal"
   }
 
-  private func foodTable(_ diary: Diary, _ page: TextPage) -> TextTable {
-    var table = TextTable(columns: [
+  private func foodTable(_ diary: Diary, _ style: OutputStyle) -> DataTable {
+    let columns: [DataTable.Column] = [
       .init("From", fit: .truncated, minimumWidth: 10), .init("Times", alignment: .right, priority: 7),
       .init("Energy", alignment: .right),
       .init(diary.total.withoutEnergy > 0 ? "Of known" : "Share", alignment: .right, priority: 9),
-      .init("", maximumWidth: page.barWidth, priority: 5),
-    ])
+      .init("", priority: 5),
+    ]
+    var table = DataTable("What the energy came from", columns: columns, color: .second)
     let foods = FoodLine.topped(diary.foods, mostFoods)
     // The bars are of what is named: all the others together would flatten them.
     let largest = foods.filter { !$0.isRest }.map(\.tally.energy).max() ?? 0
     for food in foods {
       table.addRow([
-        .init(food.title.visible), .init("\(food.tally.entries)"),
+        .name(food.title.visible), .init("\(food.tally.entries)"),
         .init(food.energyInColumn ?? "unknown"),
-        .init(food.share.map { Figures.percent($0, page.style) } ?? ""),
-        .init(food.isRest ? "" : page.bars.bar(food.tally.energy, of: largest, width: page.barWidth)),
+        .init(food.share.map { Figures.percent($0, style) } ?? ""),
+        food.isRest ? "" : .bar(food.tally.energy, of: largest),
       ])
     }
     return table

@@ -1,5 +1,6 @@
 import LarderModel
 import LarderProjections
+import LarderSentences
 import StrictJSON
 
 extension CaloriesReport.DayLine {

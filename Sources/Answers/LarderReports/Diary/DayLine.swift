@@ -1,5 +1,6 @@
 import LarderModel
 import LarderProjections
+import LarderSentences
 
 extension CaloriesReport {
   /// One person's day against the goals in force on it.

@@ -1,7 +1,8 @@
+import Document
 import LarderModel
 import LarderProjections
+import LarderSentences
 import StrictJSON
-import Terminal
 
 /// How far a day is towards its goals: what is told behind an entry of the diary, and of today in a report.
 public struct DayProgress: Hashable, Sendable {
@@ -27,30 +28,29 @@ public struct DayProgress: Hashable, Sendable {
   }
 
   /// "Today, ann: 1350 of 2000 kcal [█████▍  ] 68 %, 650 kcal left."
-  public func lines(_ page: TextPage) -> [String] {
-    let withBar = text(page, barWidth: page.barWidth / 2 + 4)
-    // To be broken into lines a bar would lose its empty part: where there is no room for it the figures are told alone.
-    let fits = DisplayWidth.of(withBar) <= page.width
-    let lines = fits ? [withBar] : page.sentence(text(page, barWidth: 0))
-    guard let warning else { return lines }
-    return lines + page.sentence(warning, .warning)
+  public func blocks(_ style: OutputStyle) -> [Block] {
+    [.paragraph(Sentence(pieces(style)))] + (warning.map { [.sentence($0, .warning)] } ?? [])
   }
 
-  private func text(_ page: TextPage, barWidth: Int) -> String {
-    let when = line.day == today ? "Today" : line.day.formatted(page.style)
-    var text = "\(when)\(name.map { ", \($0.visible)" } ?? ""): "
+  private func pieces(_ style: OutputStyle) -> [Sentence.Piece] {
+    let when = line.day == today ? "Today" : line.day.formatted(style)
+    var start = "\(when)\(name.map { ", \($0.visible)" } ?? ""): "
     guard line.knownEnergy != nil || line.tally.entries == 0 else {
-      return text + "energy unknown\(line.range.map { "; the goal is \($0.told(page.style))" } ?? "")."
+      return [.text(start + "energy unknown\(line.range.map { "; the goal is \($0.told(style))" } ?? "").")]
     }
     let isWhole = line.tally.withoutEnergy == 0
-    if let goal = line.goal {
-      text +=
-        "\(line.energy.kilocalories) of \(line.least == nil ? goal.formatted : line.range?.told(page.style) ?? "")"
-      let bar = page.bars.progress(line.energy.thousandths, of: goal.thousandths, width: barWidth)
-      if !bar.isEmpty { text += " \(bar)" }
-    } else {
-      text += Figures.least(line.energy.formatted, isWhole: isWhole)
+    guard let goal = line.goal else {
+      return [.text(start + Figures.least(line.energy.formatted, isWhole: isWhole) + rest(style))]
     }
+    start += "\(line.energy.kilocalories) of \(line.least == nil ? goal.formatted : line.range?.told(style) ?? "")"
+    let bar = Progress(line.energy.thousandths, of: goal.thousandths, in: BarRoom(narrow: 8, wide: 12))
+    return [.text(start), .progress(bar), .text(rest(style))]
+  }
+
+  /// ", 650 kcal left; protein 40 g of 75 g."
+  private func rest(_ style: OutputStyle) -> String {
+    let isWhole = line.tally.withoutEnergy == 0
+    var text = ""
     if let shortfall = line.shortfall, let least = line.least {
       text += ", \(isWhole ? "" : "at most ")\(shortfall.formatted) to the least of \(least.formatted)"
     } else if let left {
@@ -60,7 +60,7 @@ public struct DayProgress: Hashable, Sendable {
       text += "\(left == nil ? "," : ":") \(Figures.count(line.tally.withoutEnergy, "entry", "entries")) without energy"
     }
     let macros = line.macros.compactMap { macro -> String? in
-      macro.goal.map { "\(macro.title) \(macro.told(page.style)) of \(Figures.grams($0, page.style))" }
+      macro.goal.map { "\(macro.title) \(macro.told(style)) of \(Figures.grams($0, style))" }
     }
     return text + (macros.isEmpty ? "." : "; \(macros.joined(separator: ", ")).")
   }

@@ -1,5 +1,6 @@
 import LarderModel
 import LarderProjections
+import LarderSentences
 
 /// What some days of a diary came to: averages, and how often the goal was kept.
 public struct DiaryFigures: Hashable, Sendable {

@@ -1,6 +1,7 @@
+import Document
 import LarderModel
+import LarderSentences
 import StrictJSON
-import Terminal
 
 /// The daily goals of everybody, and the days they hold.
 public struct GoalsReport: Hashable, Sendable {
@@ -81,28 +82,29 @@ public struct GoalsReport: Hashable, Sendable {
       }
     }
   }
-
-  /// "1800 kcal", "75 g".
-  public static func told(_ value: Int64, _ attribute: GoalAttribute, _ style: OutputStyle) -> String {
-    style.decimal(value, places: 3) + (attribute.isEnergy ? " kcal" : " g")
-  }
 }
 
 extension GoalsReport: Report {
-  public func lines(_ page: TextPage) -> [String] {
-    if withHistory { return historyLines(page) }
-    let style = page.style
-    var table = TextTable(columns: [
-      .init("A day of", fit: .truncated, minimumWidth: 9), .init("Energy", alignment: .right),
-      .init("Protein", alignment: .right), .init("Carbs", alignment: .right), .init("Fat", alignment: .right),
-      .init("", fit: .wrapped, minimumWidth: 8, priority: 8),
-    ])
-    func grams(_ milligrams: Int64?) -> TextTable.Cell {
-      .init(milligrams.map { Self.told($0, .protein, style) } ?? "")
+  public func document(_ style: OutputStyle) -> Document {
+    withHistory
+      ? Document("Goals that were set", isTitled: false, historyBlocks(style))
+      : Document("Goals, \(today.formatted(style))", isTitled: false, blocks(style))
+  }
+
+  private func blocks(_ style: OutputStyle) -> [Block] {
+    var table = DataTable(
+      "Goals of a day",
+      columns: [
+        .init("A day of", fit: .truncated, minimumWidth: 9), .init("Energy", alignment: .right),
+        .init("Protein", alignment: .right), .init("Carbs", alignment: .right), .init("Fat", alignment: .right),
+        .init("", fit: .wrapped, minimumWidth: 8, priority: 8),
+      ])
+    func grams(_ milligrams: Int64?) -> DataTable.Cell {
+      .init(milligrams.map { GoalAttribute.protein.told($0, style) } ?? "")
     }
     for standing in standings {
       table.addRow([
-        .init(standing.name?.visible ?? "everybody"),
+        .name(standing.name?.visible ?? "everybody"),
         .init(EnergyRange(standing.least, standing.energy)?.told(style) ?? "none"),
         grams(standing.protein), grams(standing.carbohydrate), grams(standing.fat),
         .init(
@@ -111,35 +113,37 @@ extension GoalsReport: Report {
           .faint),
       ])
     }
-    var lines = page.lines(table)
+    var blocks: [Block] = [.table(table)]
     for line in self.lines where (line.from ?? .min) > today {
-      let value = line.value.map { Self.told($0, line.attribute, style) } ?? "none"
-      lines += page.sentence(
+      let value = line.value.map { line.attribute.told($0, style) } ?? "none"
+      blocks.say(
         "\(line.name?.visible ?? "everybody"): \(line.attribute.title) \(value) from \(dated(line.from, style)) on [\(line.event)]."
       )
     }
-    return lines
+    return blocks
   }
 
   private func dated(_ day: Day?, _ style: OutputStyle) -> String { day?.formatted(style) ?? "the first day" }
 
-  private func historyLines(_ page: TextPage) -> [String] {
+  private func historyBlocks(_ style: OutputStyle) -> [Block] {
     guard !lines.isEmpty else {
-      return page.sentence("No goal was set; \(CaloriesReport.assumedGoal.formatted) a day are assumed.")
+      return [.sentence("No goal was set; \(CaloriesReport.assumedGoal.formatted) a day are assumed.")]
     }
-    var table = TextTable(columns: [
-      .init("Of", fit: .truncated, minimumWidth: 9), .init("Goal"), .init("A day", alignment: .right), .init("From"),
-      .init("To"), .init("Event", alignment: .right, priority: 7),
-    ])
+    var table = DataTable(
+      "Goals that were set",
+      columns: [
+        .init("Of", fit: .truncated, minimumWidth: 9), .init("Goal"), .init("A day", alignment: .right), .init("From"),
+        .init("To"), .init("Event", alignment: .right, priority: 7),
+      ])
     for line in lines {
       table.addRow([
-        .init(line.name?.visible ?? "everybody"), .init(line.attribute.title),
-        .init(line.value.map { Self.told($0, line.attribute, page.style) } ?? "none"),
-        .init(line.from?.formatted(page.style) ?? "always"), .init(line.to?.formatted(page.style) ?? ""),
+        .name(line.name?.visible ?? "everybody"), .init(line.attribute.title),
+        .init(line.value.map { line.attribute.told($0, style) } ?? "none"),
+        .init(line.from?.formatted(style) ?? "always"), .init(line.to?.formatted(style) ?? ""),
         .init("\(line.event)", .faint),
       ])
     }
-    return page.lines(table)
+    return [.table(table)]
   }
 
   /// `report` "goals", `today`; `people`, what holds today: `person` (null for everybody who has no goal of their own),

@@ -1,5 +1,6 @@
 import LarderModel
 import LarderProjections
+import LarderSentences
 import StrictJSON
 
 /// A nutrient of a day, or of the average one, beside its goal.

@@ -1,7 +1,8 @@
+import Document
 import LarderModel
 import LarderProjections
+import LarderSentences
 import StrictJSON
-import Terminal
 
 /// All that the book knows of one meal, with the event that said so, and how often it was eaten.
 public struct MealReport: Hashable, Sendable {
@@ -44,30 +45,36 @@ public struct MealReport: Hashable, Sendable {
 }
 
 extension MealReport: Report {
-  public func lines(_ page: TextPage) -> [String] {
-    var lines = page.sentence(line.name.visible, .strong)
-    if let description = line.description { lines += page.sentence(description.visible) }
+  public func document(_ style: OutputStyle) -> Document {
+    Document(line.name.visible, blocks(style))
+  }
+
+  private func blocks(_ style: OutputStyle) -> [Block] {
+    var blocks: [Block] = []
+    if let description = line.description { blocks.say(description.visible) }
     if !line.isInBook {
-      lines += page.sentence("Not in the meal book; larder meal add \"\(line.name.visible)\" puts it back.", .warning)
+      blocks.say("Not in the meal book; larder meal add \"\(line.name.visible)\" puts it back.", .warning)
     }
     let times = line.timesEaten == 1 ? "once" : "\(line.timesEaten) times"
     let last = lastEaten.map { ", last in \($0)" } ?? ""
-    lines += page.sentence(line.timesEaten == 0 ? "Not eaten yet." : "Eaten \(times)\(last).")
-    lines.append("")
+    blocks.say(line.timesEaten == 0 ? "Not eaten yet." : "Eaten \(times)\(last).")
+    blocks.append(.gap)
     guard !figures.isEmpty else {
-      return lines + page.sentence("No figures are known: larder meal edit \"\(line.name.visible)\" energy:420kcal")
+      return blocks + [.sentence("No figures are known: larder meal edit \"\(line.name.visible)\" energy:420kcal")]
     }
-    var table = TextTable(columns: [
-      .init("A portion has"), .init("", alignment: .right), .init("", fit: .wrapped, minimumWidth: 10, priority: 8),
-      .init("Said by", alignment: .right, priority: 7),
-    ])
+    var table = DataTable(
+      "What a portion has",
+      columns: [
+        .init("A portion has"), .init("", alignment: .right), .init("", fit: .wrapped, minimumWidth: 10, priority: 8),
+        .init("Said by", alignment: .right, priority: 7),
+      ])
     for figure in figures {
       table.addRow([
-        .init(figure.attribute.word), .init(figure.value.map { figure.attribute.told($0, page.style) } ?? "unknown"),
-        .init(figure.from.map { "from \($0.formatted(page.style)) on" } ?? ""), .init("[\(figure.event)]", .faint),
+        .init(figure.attribute.word), .init(figure.value.map { figure.attribute.told($0, style) } ?? "unknown"),
+        .init(figure.from.map { "from \($0.formatted(style)) on" } ?? ""), .init("[\(figure.event)]", .faint),
       ])
     }
-    return lines + page.lines(table)
+    return blocks + [.table(table)]
   }
 
   /// `report` "meal", the members of a meal of the report "meals", `last_eaten` (a month), and `said`: `figure`, `value`,

@@ -1,7 +1,8 @@
+import Document
 import LarderModel
 import LarderProjections
+import LarderSentences
 import StrictJSON
-import Terminal
 
 /// The meal book: what a portion of each meal has, and how often it was eaten.
 public struct MealsReport: Hashable, Sendable {
@@ -44,41 +45,34 @@ public struct MealsReport: Hashable, Sendable {
   }
 }
 
-extension MealAttribute {
-  /// A figure of a portion: "420 kcal", "18 g".
-  public func told(_ value: Int64, _ style: OutputStyle) -> String {
-    style.decimal(value, places: 3) + (self == .energy ? " kcal" : " g")
-  }
-
-  /// The member that programs read it under: "energy_kcal", "protein_g".
-  var key: String { word + (self == .energy ? "_kcal" : "_g") }
-}
-
 extension MealsReport: Report {
-  public func lines(_ page: TextPage) -> [String] {
+  public func document(_ style: OutputStyle) -> Document {
+    var document = Document("Meals", isTitled: false)
     guard !meals.isEmpty else {
-      return page.sentence("The meal book is empty: larder meal add \"lentil soup\" energy:420kcal")
+      document.blocks.say("The meal book is empty: larder meal add \"lentil soup\" energy:420kcal")
+      return document
     }
     let figures: [MealAttribute] = [.energy, .protein, .carbohydrate, .fat]
-    var columns: [TextTable.Column] = [.init("A portion of", fit: .truncated, minimumWidth: 12)]
+    var columns: [DataTable.Column] = [.init("A portion of", fit: .truncated, minimumWidth: 12)]
     columns += zip(["Energy", "Protein", "Carbs", "Fat"], [10, 9, 8, 8]).map { title, priority in
       .init(title, alignment: .right, priority: priority)
     }
     columns += [
       .init("Eaten", alignment: .right, priority: 7), .init("", fit: .truncated, minimumWidth: 8, priority: 6),
     ]
-    var table = TextTable(columns: columns)
+    var table = DataTable("What a portion of each has", columns: columns)
     for meal in meals {
-      var cells: [TextTable.Cell] = [.init(meal.name.visible)]
+      var cells: [DataTable.Cell] = [.name(meal.name.visible)]
       cells += figures.map { attribute in
-        let unknown: TextTable.Cell = attribute == .energy ? .init("unknown", .faint) : .init("?", .faint)
-        return meal.figures[attribute].map { .init(attribute.told($0, page.style)) } ?? unknown
+        let unknown: DataTable.Cell = attribute == .energy ? .init("unknown", .faint) : .init("?", .faint)
+        return meal.figures[attribute].map { .init(attribute.told($0, style)) } ?? unknown
       }
       cells.append(.init(meal.timesEaten == 0 ? "" : "\(meal.timesEaten)×"))
       cells.append(.init(meal.isInBook ? meal.description?.visible ?? "" : "not in the book", .faint))
       table.addRow(cells)
     }
-    return page.lines(table)
+    document.blocks = [.table(table)]
+    return document
   }
 
   /// `report` "meals", and `meals`: `name`, `in_book`, `description`, `energy_kcal`, `protein_g`, `carbohydrate_g`,

@@ -1,6 +1,7 @@
+import Document
 import LarderModel
+import LarderSentences
 import StrictJSON
-import Terminal
 
 /// An estimate of what a body uses in a day, with the formula it comes from.
 public struct NeedReport: Hashable, Sendable {
@@ -24,28 +25,29 @@ public struct NeedReport: Hashable, Sendable {
 }
 
 extension NeedReport: Report {
-  public func lines(_ page: TextPage) -> [String] {
-    let style = page.style
-    var lines = page.sentence("An estimate of a day's energy, by the formula of Mifflin and St Jeor", .strong)
-    lines += page.sentence(formula(style) + ".")
-    var table = TextTable(columns: [
-      .init("A day with", fit: .wrapped, minimumWidth: 14), .init("activity:", priority: 8),
-      .init("Times", alignment: .right), .init("A day", alignment: .right),
-    ])
+  public func document(_ style: OutputStyle) -> Document {
+    var blocks: [Block] = []
+    blocks.say(formula(style) + ".")
+    var table = DataTable(
+      "A day's energy by activity",
+      columns: [
+        .init("A day with", fit: .wrapped, minimumWidth: 14), .init("activity:", priority: 8),
+        .init("Times", alignment: .right), .init("A day", alignment: .right),
+      ])
     for activity in activities {
       table.addRow([
         .init(activity.told), .init(activity.word, .faint), .init(style.decimal(activity.factor, places: 3)),
         .init(need.daily(activity).formatted),
       ])
     }
-    lines += [""] + page.lines(table) + [""]
-    lines += page.sentence("Formula: \(Self.source). The factors for activity are those in common use.", .faint)
-    return lines
-      + page.sentence(
-        """
-        It is an average of healthy adults, and no advice: not for children, in pregnancy or in illness. Nothing was \
-        set; to make it the goal: \(command)
-        """)
+    blocks += [.gap, .table(table), .gap]
+    blocks.say("Formula: \(Self.source). The factors for activity are those in common use.", .faint)
+    blocks.say(
+      """
+      It is an average of healthy adults, and no advice: not for children, in pregnancy or in illness. Nothing was \
+      set; to make it the goal: \(command)
+      """)
+    return Document("An estimate of a day's energy, by the formula of Mifflin and St Jeor", blocks)
   }
 
   /// "10 × 70 kg + 6.25 × 175 cm − 5 × 40 years − 161 (female) = 1432.75 kcal at rest".

@@ -1,5 +1,6 @@
 import LarderModel
 import LarderProjections
+import LarderSentences
 
 /// A nutrient of the average day, in milligrams.
 public struct NutrientMeans: Hashable, Sendable {

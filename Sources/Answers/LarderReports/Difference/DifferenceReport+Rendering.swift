@@ -1,19 +1,20 @@
+import Document
 import LarderModel
-import Terminal
+import LarderSentences
 
 extension DifferenceReport {
   /// How many parts the text tells one by one where nothing is said.
   static let mostInText = 12
 
-  public func lines(_ page: TextPage) -> [String] {
-    var lines = page.sentence(heading(page.style), .strong)
-    if let nothing = nothingToCompare(page.style) { return lines + page.sentence(nothing) }
-    for remark in remarks(page.style) { lines += page.sentence(remark, .faint) }
+  public func document(_ style: OutputStyle) -> Document {
+    if let nothing = nothingToCompare(style) { return Document(heading(style), [.sentence(nothing)]) }
+    var blocks: [Block] = []
+    for remark in remarks(style) { blocks.say(remark, .faint) }
     for figure in figures {
-      lines.append("")
-      lines += figureLines(figure, page)
+      blocks.append(.gap)
+      blocks += self.blocks(figure, style)
     }
-    return lines
+    return Document(heading(style), blocks)
   }
 
   /// "2026-10 against 2026-09 (spinach)".
@@ -62,19 +63,19 @@ extension DifferenceReport {
     return remarks
   }
 
-  private func figureLines(_ figure: FigureDifference, _ page: TextPage) -> [String] {
-    var lines: [String] = []
+  private func blocks(_ figure: FigureDifference, _ style: OutputStyle) -> [Block] {
+    var blocks: [Block] = []
     if figure.differences.isEmpty {
       let nothing = figure.before.events == 0 && figure.after.events == 0
-      lines += page.sentence("\(figure.figure.title): \(nothing ? "nothing on either side" : "nothing that is known").")
+      blocks.say("\(figure.figure.title): \(nothing ? "nothing on either side" : "nothing that is known").")
     }
     for (index, difference) in figure.differences.enumerated() {
-      if index > 0 { lines.append("") }
-      lines += page.sentence(sentence(figure.figure, difference, page.style), .strong)
-      if difference.parts.contains(where: { !$0.steps.isEmpty }) { lines += page.lines(table(difference, page)) }
+      if index > 0 { blocks.append(.gap) }
+      blocks.say(sentence(figure.figure, difference, style), .strong)
+      if difference.parts.contains(where: { !$0.steps.isEmpty }) { blocks.append(.table(table(difference, style))) }
     }
-    if let unknown = unknownText(figure) { lines += page.sentence(unknown, .warning) }
-    return lines
+    if let unknown = unknownText(figure) { blocks.say(unknown, .warning) }
+    return blocks
   }
 
   /// "Waste +€6.10 (€12.00 → €18.10): spinach +€4.00, milk +€2.10."
@@ -99,21 +100,23 @@ extension DifferenceReport {
       ? "[\(part.subject.number)]" : "[\(part.subject.number) to \(correction.last)]"
   }
 
-  private func table(_ difference: Difference, _ page: TextPage) -> TextTable {
+  private func table(_ difference: Difference, _ style: OutputStyle) -> DataTable {
     let shown = difference.topped(most ?? Self.mostInText)
-    return corrections.isEmpty ? partTable(shown, page) : eventTable(shown, page)
+    return corrections.isEmpty ? partTable(shown, style) : eventTable(shown, style)
   }
 
-  private func partTable(_ difference: Difference, _ page: TextPage) -> TextTable {
-    var table = TextTable(columns: [
-      .init("", fit: .truncated, minimumWidth: 9), .init("Before", alignment: .right, priority: 8),
-      .init("After", alignment: .right, priority: 7), .init("Change", alignment: .right),
-      .init("Of it", fit: .wrapped, minimumWidth: 14, priority: 9),
-    ])
-    let (unit, style) = (difference.unit, page.style)
+  private func partTable(_ difference: Difference, _ style: OutputStyle) -> DataTable {
+    var table = DataTable(
+      "What made the difference",
+      columns: [
+        .init("", fit: .truncated, minimumWidth: 9), .init("Before", alignment: .right, priority: 8),
+        .init("After", alignment: .right, priority: 7), .init("Change", alignment: .right),
+        .init("Of it", fit: .wrapped, minimumWidth: 14, priority: 9),
+      ])
+    let unit = difference.unit
     for part in difference.parts {
       table.addRow([
-        .init(part.subject.title.visible), .init(unit.text(part.before, style)), .init(unit.text(part.after, style)),
+        .name(part.subject.title.visible), .init(unit.text(part.before, style)), .init(unit.text(part.after, style)),
         .init(part.steps.isEmpty ? "" : unit.signed(part.change, style)),
         .init(stepsText(part.steps, part.change, unit, style)),
       ])
@@ -136,12 +139,14 @@ extension DifferenceReport {
     return steps.map { "\($0.effect.told) \(unit.signed($0.amount, style))" }.joined(separator: ", ")
   }
 
-  private func eventTable(_ difference: Difference, _ page: TextPage) -> TextTable {
-    var table = TextTable(columns: [
-      .init("Event", alignment: .right), .init("Day", priority: 8),
-      .init("What", fit: .wrapped, minimumWidth: 20), .init("Change", alignment: .right),
-    ])
-    let (unit, style) = (difference.unit, page.style)
+  private func eventTable(_ difference: Difference, _ style: OutputStyle) -> DataTable {
+    var table = DataTable(
+      "The events that made the difference",
+      columns: [
+        .init("Event", alignment: .right), .init("Day", priority: 8),
+        .init("What", fit: .wrapped, minimumWidth: 20), .init("Change", alignment: .right),
+      ])
+    let unit = difference.unit
     for part in difference.parts where !part.steps.isEmpty {
       let correction = corrections[part.subject.number]
       var text = correction.map { Self.text(of: $0, part.steps[0].effect) } ?? part.subject.title

@@ -9,10 +9,10 @@ extension DifferenceReport {
   ///   - day: the last day that was known then; nil where it is not said, and everything since counts as late.
   ///   - standing: that of the log up to `last`.
   ///   - style: how the events' words write numbers and dates; a program reads them in the English form.
-  public init<Access>(
+  public init(
     _ figures: [DifferenceFigure], of period: Period, knownAt known: UInt64, _ day: Day? = nil,
     only filter: WhyReport.Filter = .init(),
-    today: Day, standing: Standing, log: inout LogAccess<Access>,
+    today: Day, standing: Standing, log: inout LogReader,
     through last: UInt64 = .max, style: OutputStyle = .english
   ) throws(LogError) {
     let end = min(last, try log.lastSequence)

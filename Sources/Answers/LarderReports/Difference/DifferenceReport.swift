@@ -52,10 +52,10 @@ public struct DifferenceReport: Hashable, Sendable {
   /// - Parameters:
   ///   - ends: the last events that were known when either period ended, where what came later is to be told apart.
   ///   - standing: that of the log up to `last`.
-  public init<Access>(
+  public init(
     _ figures: [DifferenceFigure], from before: Period, to after: Period, by grouping: DifferenceGrouping = .item,
     only filter: WhyReport.Filter = .init(), ends: (before: UInt64, after: UInt64)? = nil, today: Day,
-    standing: Standing, log: inout LogAccess<Access>, through last: UInt64 = .max
+    standing: Standing, log: inout LogReader, through last: UInt64 = .max
   ) throws(LogError) {
     let fitting = figures.filter(grouping.fits)
     let now = try FigureSide.sides(fitting, [before, after], by: grouping, filter, standing, &log, through: last)

@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSentences
 import StrictJSON
 
 /// What the parts of a difference are whole numbers of.

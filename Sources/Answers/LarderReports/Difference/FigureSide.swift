@@ -54,9 +54,9 @@ struct FigureSide {
   /// Goes through the log once for figures of some periods.
   ///
   /// - Returns: for each figure, a side for each period.
-  static func sides<Access>(
+  static func sides(
     _ figures: [DifferenceFigure], _ periods: [Period], by grouping: DifferenceGrouping, _ filter: WhyReport.Filter,
-    _ standing: Standing, _ log: inout LogAccess<Access>, through last: UInt64
+    _ standing: Standing, _ log: inout LogReader, through last: UInt64
   ) throws(LogError) -> [DifferenceFigure: [FigureSide]] {
     let choice = EventChoice(filter, standing.catalog)
     var sides: [[FigureSide]] = figures.map { _ in periods.map { _ in FigureSide() } }

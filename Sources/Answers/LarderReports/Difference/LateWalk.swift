@@ -26,9 +26,9 @@ struct LateWalk {
   /// The last event of those that are told as one, by the first.
   private(set) var ends: [UInt64: UInt64] = [:]
 
-  init<Access>(
+  init(
     _ figures: [DifferenceFigure], _ period: Period, _ filter: WhyReport.Filter, from known: UInt64,
-    _ knownDay: Day?, through last: UInt64, _ standing: Standing, _ log: inout LogAccess<Access>
+    _ knownDay: Day?, through last: UInt64, _ standing: Standing, _ log: inout LogReader
   ) throws(LogError) {
     self.figures = figures
     self.period = period
@@ -101,8 +101,8 @@ struct LateWalk {
   }
 
   /// What the events up to one come to, as mended by a standing that may know later ones.
-  private func totals<Access>(
-    _ standing: Standing, _ log: inout LogAccess<Access>, through last: UInt64
+  private func totals(
+    _ standing: Standing, _ log: inout LogReader, through last: UInt64
   ) throws(LogError) -> (totals: Totals, entries: [Entry]) {
     let choice = EventChoice(filter, standing.catalog)
     var totals: Totals = [:]
@@ -122,9 +122,7 @@ struct LateWalk {
   }
 
   /// The late events that reach what was known before, in their order.
-  private func mendings<Access>(
-    _ log: inout LogAccess<Access>
-  ) throws(LogError) -> [(sequence: UInt64, effect: DifferenceEffect)] {
+  private func mendings(_ log: inout LogReader) throws(LogError) -> [(sequence: UInt64, effect: DifferenceEffect)] {
     guard known < last else { return [] }
     var found: [(sequence: UInt64, record: Record)] = []
     try log.forEachStandingPage(from: known + 1, through: last) { (page) throws(LogError) in

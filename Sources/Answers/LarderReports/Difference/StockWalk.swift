@@ -34,9 +34,9 @@ struct StockWalk {
   private var lots: [UInt32: Ends] = [:]
   private var unpriced: Set<UInt32> = []
 
-  init<Access>(
+  init(
     _ before: Day, _ after: Day, by grouping: DifferenceGrouping, _ filter: WhyReport.Filter, _ standing: Standing,
-    _ log: inout LogAccess<Access>, through last: UInt64
+    _ log: inout LogReader, through last: UInt64
   ) throws(LogError) {
     self.before = before
     self.after = after

@@ -1,21 +1,25 @@
+import Document
 import LarderAnalytics
 import LarderModel
+import LarderSentences
 import StrictJSON
-import Terminal
 
 extension AnalyticsReport: Report {
-  public func lines(_ page: TextPage) -> [String] {
-    var text = page.sentence(title(page.style), .strong)
+  public func document(_ style: OutputStyle) -> Document {
+    Document(title(style), blocks(style))
+  }
+
+  private func blocks(_ style: OutputStyle) -> [Block] {
+    var blocks: [Block] = []
     if let scenario {
-      text += scenario.changes.flatMap { page.sentence("What if: \($0.visible)") }
-      text += scenario.assumptions.flatMap { page.sentence("Supposed: \($0.visible)", indent: 2) }
+      blocks += Block.sentences(scenario.changes.map { "What if: \($0.visible)" })
+      blocks += Block.sentences(scenario.assumptions.map { "Supposed: \($0.visible)" }, indent: 2)
     }
-    text += [""]
+    blocks.append(.gap)
     guard total.numbers.contains(where: { ($0?.scaled ?? 1) != 0 }) || !lines.isEmpty else {
-      return text + page.sentence("Nothing happened that this asks for.")
+      return blocks + [.sentence("Nothing happened that this asks for.")]
     }
-    let table = query.keys.isEmpty ? page.lines(list(page.style)) : page.lines(groupTable(page.style))
-    return text + table + tooWide(page, head: query.keys.isEmpty ? nil : table.first) + closing(page)
+    return blocks + [.table(query.keys.isEmpty ? list(style) : groupTable(style))] + closing
   }
 
   private func title(_ style: OutputStyle) -> String {
@@ -30,13 +34,17 @@ extension AnalyticsReport: Report {
     columns.indices.filter { if case .figure = columns[$0].content { true } else { false } }
   }
 
-  private func groupTable(_ style: OutputStyle) -> TextTable {
+  private func groupTable(_ style: OutputStyle) -> DataTable {
     let shown = shown
-    var table = TextTable(
+    var table = DataTable(
+      title(style),
       columns: query.keys.map { .init($0.name, fit: .truncated, minimumWidth: 8) }
         + shown.map { index in
           .init(columns[index].isWhatIf ? "what if" : columns[index].name, alignment: .right, priority: 9)
         })
+    table.remark = .init(
+      before: "Too wide for this page: ", behind: "; --csv and --json have all.",
+      columns: Set(shown.indices.filter { !columns[shown[$0]].isWhatIf }.map { query.keys.count + $0 }))
     for line in lines {
       table.addRow(
         zip(query.keys, line.keys).map { .init(Self.keyText($0, $1)) }
@@ -51,9 +59,10 @@ extension AnalyticsReport: Report {
   }
 
   /// One group of all: a line a figure.
-  private func list(_ style: OutputStyle) -> TextTable {
+  private func list(_ style: OutputStyle) -> DataTable {
     let hasWhatIf = columns.contains { $0.isWhatIf }
-    var table = TextTable(
+    var table = DataTable(
+      title(style),
       columns: [.init("Figure"), .init("It was", alignment: .right)]
         + (hasWhatIf ? [.init("What if", alignment: .right), .init("Change", alignment: .right)] : []))
     for index in shown where !columns[index].isWhatIf {
@@ -122,20 +131,10 @@ extension AnalyticsReport: Report {
     value.text(key)?.visible ?? "no \(key.name)"
   }
 
-  /// Names the figures that a narrow page has no column for.
-  private func tooWide(_ page: TextPage, head: String?) -> [String] {
-    guard let head else { return [] }
-    let titles = shown.filter { !columns[$0].isWhatIf }.map { columns[$0].name }
-    let words = head.split(separator: " ")
-    let missing = titles.filter { title in !words.contains { $0 == title } }
-    guard !missing.isEmpty else { return [] }
-    return page.sentence("Too wide for this page: \(missing.joined(separator: ", ")); --csv and --json have all.")
-  }
-
   /// What the table does not say by itself.
-  private func closing(_ page: TextPage) -> [String] {
-    var text: [String] = []
-    if leftOut > 0 { text += page.sentence("\(Figures.count(leftOut, "group")) more; Together is of all.") }
+  private var closing: [Block] {
+    var blocks: [Block] = []
+    if leftOut > 0 { blocks.say("\(Figures.count(leftOut, "group")) more; Together is of all.") }
     let unknown = columns.indices.compactMap { index -> String? in
       guard case .unknown(let measure) = columns[index].content, !columns[index].isWhatIf,
         let number = total.numbers[index]?.scaled, number > 0
@@ -143,9 +142,9 @@ extension AnalyticsReport: Report {
       return "\(measure.name) of \(number) of \(counts[measure.flow] ?? 0)"
     }
     if !unknown.isEmpty {
-      text += page.sentence("Not known, and counted apart (+n): \(unknown.joined(separator: "; ")).")
+      blocks.say("Not known, and counted apart (+n): \(unknown.joined(separator: "; ")).")
     }
-    return text
+    return blocks
   }
 
   /// `report` "replay", `by` (the keys), `period`, `from`, `to`, `rows` and `total`: an object a group with a member for

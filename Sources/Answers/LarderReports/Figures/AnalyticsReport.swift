@@ -1,5 +1,6 @@
 import LarderAnalytics
 import LarderModel
+import LarderSentences
 
 /// What a replay added up by groups, and beside it what it would have been.
 public struct AnalyticsReport: Hashable, Sendable {

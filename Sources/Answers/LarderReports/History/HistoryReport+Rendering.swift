@@ -1,30 +1,35 @@
+import Document
 import LarderModel
 import StrictJSON
-import Terminal
 
 extension HistoryReport: Report {
-  public func lines(_ page: TextPage) -> [String] {
-    guard !shown.isEmpty else { return page.sentence("There are no events like that.") }
-    var columns: [TextTable.Column] = [
+  public func document(_ style: OutputStyle) -> Document {
+    var document = Document("History", isTitled: false)
+    guard !shown.isEmpty else {
+      document.blocks.say("There are no events like that.")
+      return document
+    }
+    var columns: [DataTable.Column] = [
       .init("Event", alignment: .right), .init("Day"),
       .init("What", fit: .wrapped, minimumWidth: 20),
     ]
     let hasActors = shown.contains { $0.actor != nil }
     if hasActors { columns.append(.init("By", fit: .truncated, maximumWidth: 12, priority: 5)) }
-    var table = TextTable(columns: columns)
+    var table = DataTable("Events", columns: columns)
     for line in shown {
       var text = line.text
       if let note = line.note { text += " (\(note.visible))" }
       if let mending = line.mending { text += " [\(mending)]" }
       let role: Role = if case .retracted = line.entry.state { .faint } else { .plain }
-      var cells: [TextTable.Cell] = [
-        .init("\(line.entry.event.sequence)", role), .init(line.when(page.style), role), .init(text, role),
+      var cells: [DataTable.Cell] = [
+        .init("\(line.entry.event.sequence)", role), .init(line.when(style), role), .init(text, role),
       ]
       if hasActors { cells.append(.init(line.actor?.visible ?? "", .faint)) }
       table.addRow(cells)
     }
-    let earlier = hasEarlier ? page.sentence("Earlier ones: larder history last:all", .faint) : []
-    return page.lines(table) + earlier
+    document.blocks = [.table(table)]
+    if hasEarlier { document.blocks.say("Earlier ones: larder history last:all", .faint) }
+    return document
   }
 
   /// `report` "history", and `events`: `event`, `kind`, `day`, `at`, `text`, `note`, `by`, `command`, `recorded_at`,

@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSentences
 
 /// Events as they were recorded, in plain words, and what became of them.
 public struct HistoryReport: Hashable, Sendable {

@@ -8,7 +8,7 @@ public struct Retractions: Sendable {
   public init() {}
 
   /// Those of a log, up to the event `last`.
-  public init<Access>(_ log: inout LogAccess<Access>, through last: UInt64 = .max) throws(LogError) {
+  public init(_ log: inout LogReader, through last: UInt64 = .max) throws(LogError) {
     var found = Retractions()
     try log.forEachStandingPage(through: last) { (page) throws(LogError) in
       for index in 0..<page.count where page.records[index].kind == Retracted.code {

@@ -1,5 +1,6 @@
 import LarderModel
 import LarderProjections
+import LarderSentences
 
 extension CaloriesReport {
   /// A meal or an item that energy came from.

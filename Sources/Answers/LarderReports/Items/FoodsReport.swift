@@ -1,7 +1,8 @@
+import Document
 import LarderCatalogue
 import LarderModel
+import LarderSentences
 import StrictJSON
-import Terminal
 
 /// Foods of the catalogue, a line each.
 public struct FoodsReport: Hashable, Sendable {
@@ -11,12 +12,14 @@ public struct FoodsReport: Hashable, Sendable {
 }
 
 extension FoodsReport: Report {
-  public func lines(_ page: TextPage) -> [String] {
-    var table = TextTable(columns: [
-      .init("Food", fit: .truncated, minimumWidth: 14), .init("Kept in"), .init("Days", alignment: .right),
-      .init("Opened", alignment: .right, priority: 8), .init("Frozen", alignment: .right, priority: 7),
-      .init("kcal", alignment: .right, priority: 9), .init("Piece", alignment: .right, priority: 6),
-    ])
+  public func document(_ style: OutputStyle) -> Document {
+    var table = DataTable(
+      "How long foods keep, and their energy",
+      columns: [
+        .init("Food", fit: .truncated, minimumWidth: 14), .init("Kept in"), .init("Days", alignment: .right),
+        .init("Opened", alignment: .right, priority: 8), .init("Frozen", alignment: .right, priority: 7),
+        .init("kcal", alignment: .right, priority: 9), .init("Piece", alignment: .right, priority: 6),
+      ])
     var category: String?
     for food in foods {
       if food.category != category {
@@ -27,13 +30,15 @@ extension FoodsReport: Report {
       let opened = food.keeping.opened.map(String.init) ?? ""
       let frozen = food.keeping.freezer.map(String.init) ?? ""
       let energy = food.content.energy.map { "\(Figures.rounded(Int128($0), 1000))\(food.basisMark)" } ?? "?"
-      let piece = food.piece.map { Quantity(amount: $0, dimension: .mass).formatted(page.style) } ?? ""
+      let piece = food.piece.map { Quantity(amount: $0, dimension: .mass).formatted(style) } ?? ""
       table.addRow([
         .init(food.name), .init(food.place.rawValue), .init(days), .init(opened), .init(frozen), .init(energy),
         .init(piece),
       ])
     }
-    return page.lines(table) + [""] + page.sentence("kcal per 100 g of what is eaten, or per 100 ml where marked /ml.")
+    return Document(
+      "Foods of the catalogue", isTitled: false,
+      [.table(table), .gap, .sentence("kcal per 100 g of what is eaten, or per 100 ml where marked /ml.")])
   }
 
   /// `report` "foods", and `foods` with the members of the report "food".
@@ -59,15 +64,16 @@ public struct FoodReport: Hashable, Sendable {
 }
 
 extension FoodReport: Report {
-  public func lines(_ page: TextPage) -> [String] {
-    var lines = page.sentence("\(food.name), \(food.category)", .strong)
+  public func document(_ style: OutputStyle) -> Document {
+    var blocks: [Block] = []
     if !food.aliases.isEmpty {
-      lines += page.sentence("also \(food.aliases.joined(separator: ", "))", .faint, indent: 2)
+      blocks.say("also \(food.aliases.joined(separator: ", "))", .faint, indent: 2)
     }
-    lines.append("")
-    var table = TextTable(columns: [.init("Known"), .init("Value", fit: .wrapped, minimumWidth: 20)], hasHeader: false)
-    for (name, value) in food.told(page.style) { table.addRow([.init(name), .init(value)]) }
-    return lines + page.lines(table)
+    blocks.append(.gap)
+    var table = DataTable(
+      "What is known", columns: [.init("Known"), .init("Value", fit: .wrapped, minimumWidth: 20)], hasHeader: false)
+    for (name, value) in food.told(style) { table.addRow([.init(name), .init(value)]) }
+    return Document("\(food.name), \(food.category)", blocks + [.table(table)])
   }
 
   /// `report` "food", `food`, `aliases`, `category`, `place`, `unit`, `piece_g`, `density`, `keeps_pantry`, `keeps_fridge`,

@@ -1,52 +1,49 @@
+import Document
 import LarderModel
 import LarderProjections
+import LarderSentences
 import StrictJSON
-import Terminal
 
 extension ItemReport: Report {
-  public func lines(_ page: TextPage) -> [String] {
-    var lines = page.sentence("\(name.visible)\(category.map { ", \($0.visible)" } ?? "")", .strong)
-    lines.append("")
-    lines += stockLines(page)
-    lines += historyLines(page)
-    lines += priceLines(page)
-    lines += factLines(page)
-    return lines
+  public func document(_ style: OutputStyle) -> Document {
+    Document(
+      "\(name.visible)\(category.map { ", \($0.visible)" } ?? "")",
+      [.gap] + stockBlocks(style) + historyBlocks(style) + priceBlocks(style) + factBlocks(style))
   }
 
-  private func stockLines(_ page: TextPage) -> [String] {
-    guard !lots.isEmpty else { return page.sentence("None is in stock.") }
+  private func stockBlocks(_ style: OutputStyle) -> [Block] {
+    guard !lots.isEmpty else { return [.sentence("None is in stock.")] }
     var columns = LotLine.columns
     columns.insert(.init("Place", fit: .truncated, priority: 6), at: 4)
     columns.removeFirst()
-    var table = TextTable(columns: columns)
+    var table = DataTable("What is in stock", columns: columns)
     for line in lots {
-      var cells = line.cells(today: today, page.style)
-      cells.insert(.init(line.placeName?.visible ?? ""), at: 4)
+      var cells = line.cells(today: today, style)
+      cells.insert(.name(line.placeName?.visible ?? ""), at: 4)
       table.addRow(Array(cells.dropFirst()))
     }
-    return page.lines(table) + (addedUp.map { page.sentence($0.told(page.style)) } ?? [])
+    return [.table(table)] + (addedUp.map { [.sentence($0.told(style))] } ?? [])
   }
 
-  private func historyLines(_ page: TextPage) -> [String] {
+  private func historyBlocks(_ style: OutputStyle) -> [Block] {
     var sentences: [String] = []
     if let (first, last) = purchaseDays {
       let times = habit.purchases == 1 ? "once" : "\(habit.purchases) times"
-      let since = habit.purchases == 1 ? "" : " since \(first.formatted(page.style))"
-      let paid = bought.withoutPrice < bought.count ? " for \(bought.paid.text(page.style))" : ""
-      sentences.append("Bought \(times)\(since)\(paid), last \(last.told(relativeTo: today, page.style)).")
+      let since = habit.purchases == 1 ? "" : " since \(first.formatted(style))"
+      let paid = bought.withoutPrice < bought.count ? " for \(bought.paid.text(style))" : ""
+      sentences.append("Bought \(times)\(since)\(paid), last \(last.told(relativeTo: today, style)).")
     }
     if wasted.count > 0 {
       let shares = share.wasted.paid.currencies.compactMap { currency in
         self.share.ofMoney(currency).map { share in
-          "\(Figures.percent(share, page.style)) of the \(bought.paid.amount(currency).formatted(page.style)) paid for it"
+          "\(Figures.percent(share, style)) of the \(bought.paid.amount(currency).formatted(style)) paid for it"
         }
       }
       let share = shares.isEmpty ? "" : " (\(shares.joined(separator: " and ")))"
       let reason = worstReason.map { "; mostly \($0)" } ?? ""
-      sentences.append("Thrown away: \(wasted.told(page.style))\(share)\(reason).")
+      sentences.append("Thrown away: \(wasted.told(style))\(share)\(reason).")
     }
-    return sentences.isEmpty ? [] : [""] + sentences.flatMap { page.sentence($0) }
+    return sentences.isEmpty ? [] : [.gap] + Block.sentences(sentences)
   }
 
   /// The first and the last day it was bought; what was entered late counts by its day.
@@ -58,39 +55,44 @@ extension ItemReport: Report {
     return (first, last)
   }
 
-  private func priceLines(_ page: TextPage) -> [String] {
+  private func priceBlocks(_ style: OutputStyle) -> [Block] {
     guard !prices.isEmpty else { return [] }
-    var table = TextTable(columns: [
-      .init("Price", fit: .truncated, minimumWidth: 8), .init("Times", alignment: .right, priority: 8),
-      .init("Paid", alignment: .right), .init("On average", alignment: .right),
-    ])
+    var table = DataTable(
+      "What it cost, by store",
+      columns: [
+        .init("Price", fit: .truncated, minimumWidth: 8), .init("Times", alignment: .right, priority: 8),
+        .init("Paid", alignment: .right), .init("On average", alignment: .right),
+      ])
     for (index, price) in prices.enumerated() {
-      let unit = price.unitPrice.map { "\($0.formatted(page.style)) \(price.dimension.priceWords)" } ?? ""
+      let unit = price.unitPrice.map { "\($0.formatted(style)) \(price.dimension.priceWords)" } ?? ""
       table.addRow([
-        .init(price.storeName?.visible ?? "no store"), .init("\(price.times)"), .init(price.paid.formatted(page.style)),
+        .name(price.storeName?.visible ?? "no store"), .init("\(price.times)"), .init(price.paid.formatted(style)),
         .init(unit, index == 0 && prices.count > 1 ? .good : .plain),
       ])
     }
-    return [""] + page.lines(table)
+    return [.gap, .table(table)]
   }
 
-  private func factLines(_ page: TextPage) -> [String] {
+  private func factBlocks(_ style: OutputStyle) -> [Block] {
     guard !facts.isEmpty else {
-      return [""]
-        + page.sentence("Nothing is known of it: larder fix \"\(name.visible)\" energy:64kcal keeps-fridge:7d")
+      return [
+        .gap, .sentence("Nothing is known of it: larder fix \"\(name.visible)\" energy:64kcal keeps-fridge:7d"),
+      ]
     }
-    var table = TextTable(columns: [
-      .init("Known", fit: .wrapped, minimumWidth: 14), .init("Value", fit: .wrapped, minimumWidth: 14),
-      .init("Said by", fit: .truncated, priority: 7),
-    ])
+    var table = DataTable(
+      "What is known of it",
+      columns: [
+        .init("Known", fit: .wrapped, minimumWidth: 14), .init("Value", fit: .wrapped, minimumWidth: 14),
+        .init("Said by", fit: .truncated, priority: 7),
+      ])
     for fact in facts {
-      let since = fact.from.map { " from \($0.formatted(page.style)) on" } ?? ""
+      let since = fact.from.map { " from \($0.formatted(style)) on" } ?? ""
       table.addRow([
         .init(EventSentence.name(of: fact.attribute)), .init(fact.value + since),
         .init("\(fact.isFromCatalogue ? "the catalogue" : "the household") [\(fact.event)]", .faint),
       ])
     }
-    return [""] + page.lines(table)
+    return [.gap, .table(table)]
   }
 
   /// `report` "item", `item`, `item_number`, `category`, `lots` as in the report of stock, `purchases`, `first_bought`,

@@ -3,6 +3,7 @@ import LarderLog
 import LarderModel
 import LarderProjections
 import LarderReplay
+import LarderSentences
 
 /// All that is known of one item: what it is and who says so, what is in, what it cost where, and how much went to waste.
 public struct ItemReport: Hashable, Sendable {
@@ -57,8 +58,8 @@ public struct ItemReport: Hashable, Sendable {
   public var bought: SpendingFigures { share.bought }
 
   /// - Parameter style: how the facts' words write numbers; a program reads them in the English form.
-  public init<Access>(
-    _ item: ItemID, _ view: LedgerView, today: Day, log: inout LogAccess<Access>, style: OutputStyle = .english
+  public init(
+    _ item: ItemID, _ view: LedgerView, today: Day, log: inout LogReader, style: OutputStyle = .english
   ) throws(LogError) {
     let household = view.household
     let catalog = household.catalog
@@ -80,8 +81,8 @@ public struct ItemReport: Hashable, Sendable {
     worstReason = Self.worstReason(cells, catalog.currency)
   }
 
-  private static func facts<Access>(
-    of item: ItemID, _ sentence: EventSentence, _ today: Day, _ log: inout LogAccess<Access>
+  private static func facts(
+    of item: ItemID, _ sentence: EventSentence, _ today: Day, _ log: inout LogReader
   ) throws(LogError) -> [Fact] {
     var facts: [Fact] = []
     for attribute in ItemAttribute.allCases where attribute != .category {
@@ -132,29 +133,6 @@ public struct ItemReport: Hashable, Sendable {
       let (leftCost, rightCost) = (left.unitPrice?.minor ?? .max, right.unitPrice?.minor ?? .max)
       return leftCost != rightCost
         ? leftCost < rightCost : (left.store?.rawValue ?? 0) < (right.store?.rawValue ?? 0)
-    }
-  }
-}
-
-extension Dimension {
-  /// The amount that prices are told for: 100 g, a litre, a piece, a portion.
-  public var priceBasis: Int64 {
-    switch self {
-    case .mass: 100_000
-    case .volume: 1_000_000
-    case .pieces, .portions: 1000
-    case .none: 0
-    }
-  }
-
-  /// What a price is told for.
-  public var priceWords: String {
-    switch self {
-    case .mass: "per 100 g"
-    case .volume: "per litre"
-    case .pieces: "per piece"
-    case .portions: "per portion"
-    case .none: ""
     }
   }
 }

@@ -1,6 +1,7 @@
+import Document
 import LarderModel
+import LarderSentences
 import StrictJSON
-import Terminal
 
 /// Every item the household has a name for, with what is in of it.
 public struct ItemsReport: Hashable, Sendable {
@@ -44,21 +45,28 @@ public struct ItemsReport: Hashable, Sendable {
 }
 
 extension ItemsReport: Report {
-  public func lines(_ page: TextPage) -> [String] {
-    guard !lines.isEmpty else { return page.sentence("There are no items like that.") }
-    var table = TextTable(columns: [
-      .init("Item", fit: .truncated, minimumWidth: 8), .init("Category", fit: .truncated, priority: 8),
-      .init("In stock", alignment: .right), .init("Minimum", alignment: .right, priority: 6), .init("", priority: 5),
-    ])
+  public func document(_ style: OutputStyle) -> Document {
+    var document = Document("Items", isTitled: false)
+    guard !lines.isEmpty else {
+      document.blocks.say("There are no items like that.")
+      return document
+    }
+    var table = DataTable(
+      "What has a name, and what is in",
+      columns: [
+        .init("Item", fit: .truncated, minimumWidth: 8), .init("Category", fit: .truncated, priority: 8),
+        .init("In stock", alignment: .right), .init("Minimum", alignment: .right, priority: 6), .init("", priority: 5),
+      ])
     for line in lines {
       table.addRow([
-        .init(line.name.visible), .init(line.category?.visible ?? ""),
-        .init(Figures.quantities(line.left, page.style, separator: " + ")),
-        .init(line.minimum?.formatted(page.style) ?? ""),
+        .name(line.name.visible), .name(line.category?.visible ?? ""),
+        .init(Figures.quantities(line.left, style, separator: " + ")),
+        .init(line.minimum?.formatted(style) ?? ""),
         .init(line.isFavourite ? "favourite" : "", .faint),
       ])
     }
-    return page.lines(table)
+    document.blocks = [.table(table)]
+    return document
   }
 
   /// `report` "items", and `items`: `item`, `item_number`, `category`, `favourite`, `left` (a list of quantities) and

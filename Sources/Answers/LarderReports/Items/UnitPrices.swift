@@ -1,5 +1,6 @@
 import LarderModel
 import LarderProjections
+import LarderSentences
 
 /// What an item cost by the kilogram, the litre or the piece: on average, month by month, and in each store.
 ///

@@ -1,6 +1,6 @@
+import Document
 import LarderModel
 import StrictJSON
-import Terminal
 
 /// Names and values about something, as its caller found them.
 ///
@@ -52,13 +52,14 @@ public struct StatsReport: Hashable, Sendable {
 }
 
 extension StatsReport: Report {
-  public func lines(_ page: TextPage) -> [String] {
-    var table = TextTable(columns: [.init("Name"), .init("Value", fit: .wrapped, minimumWidth: 10)], hasHeader: false)
+  public func document(_ style: OutputStyle) -> Document {
+    var table = DataTable(
+      "Names and values", columns: [.init("Name"), .init("Value", fit: .wrapped, minimumWidth: 10)], hasHeader: false)
     for entry in entries {
       let value = entry.shown ?? entry.value.text
-      table.addRow([.init(entry.name.visible), value.isEmpty ? .init("unknown", .faint) : .init(value.visible)])
+      table.addRow([.name(entry.name.visible), value.isEmpty ? .init("unknown", .faint) : .name(value.visible)])
     }
-    return page.lines(table)
+    return Document("The ledger", isTitled: false, [.table(table)])
   }
 
   /// `report`, then a member an entry under its own key; null where the value is unknown.

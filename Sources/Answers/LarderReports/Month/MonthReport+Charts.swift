@@ -1,5 +1,6 @@
+import Document
 import LarderModel
-import Page
+import LarderSentences
 
 /// The page's charts.
 extension MonthReport {
@@ -18,8 +19,8 @@ extension MonthReport {
     if !wasted.isEmpty { rows.append(row("In all", waste.total, before.waste)) }
     rows += wasted.prefix(Self.mostItems).map { row($0.title, $0.waste, $0.wasteBefore) }
     var table = DataTable(
-      caption: "Thrown away by category",
-      columns: ["Category", "Cost"] + comparedColumns + ["Mass", "Times"])
+      "Thrown away by category",
+      titles: ["Category", "Cost"] + comparedColumns + ["Mass", "Times"])
     for category in wasted {
       table.addRow(
         category.title,
@@ -28,7 +29,7 @@ extension MonthReport {
         ])
     }
     let change = wasteChange(style)
-    let summary = "\(cost(waste.total, style)) thrown away\(change.map { ", \($0)" } ?? "").".capitalized
+    let summary = "\(cost(waste.total, style)) thrown away\(change.map { ", \($0)" } ?? "").".capitalizedFirst
     return BarChart(
       ChartHead(
         title: comparison.map { "Against \($0)\(days == nil ? "" : ", by the day")" } ?? "By category",
@@ -49,7 +50,7 @@ extension MonthReport {
   }
 
   func reasonChart(_ style: OutputStyle) -> BarChart {
-    var table = DataTable(caption: "Thrown away by reason", columns: ["Reason", "Cost", "Mass", "Times"])
+    var table = DataTable("Thrown away by reason", titles: ["Reason", "Cost", "Mass", "Times"])
     for group in waste.reasons {
       table.addRow(
         group.title, [cost(group.figures, style), Self.mass(group.figures, style), "\(group.figures.count)"])
@@ -81,7 +82,7 @@ extension MonthReport {
     _ title: String, _ color: ChartColor, _ average: Average?, _ style: OutputStyle, value: (Span) -> ChartValue,
     text: (Span) -> String
   ) -> ColumnChart {
-    var table = DataTable(caption: title, columns: ["Month", "Money"])
+    var table = DataTable(title, titles: ["Month", "Money"])
     let columns = trend.map { span in
       let spanMonth = span.period.first.month
       let value = value(span)
@@ -114,40 +115,19 @@ extension MonthReport {
 
   /// A person's days against the goal.
   func calorieChart(_ diary: CaloriesReport.Diary, _ style: OutputStyle) -> ColumnChart {
-    let title = diary.person == nil && calories.diaries.count == 1 ? "Day by day" : Self.owner(diary)
-    var table = DataTable(caption: "Calories by day, \(title)", columns: ["Day", "Energy", "Goal", "Remark"])
-    let columns = days(of: diary).map { day in
-      let number = day.day.dayOfMonth
-      let text = Self.energy(day)
-      let isUnder = day.line?.verdict == .under
-      let shortfall = isUnder ? day.line?.shortfall.map { "under by \($0.formatted)" } : nil
-      let remark = day.line?.excess.map { "over by \($0.formatted)" } ?? shortfall ?? ""
-      if day.line != nil {
-        table.addRow(
-          "\(day.day.shortWeekdayName) \(day.day.formatted(style))",
-          [text, day.line?.range?.told(style) ?? "none", remark])
-      }
-      return ColumnChart.Column(
-        "\(day.day.weekdayName) \(number) \(month.name)", tick: number == 1 || number % 5 == 0 ? "\(number)" : nil,
-        day.value, remark.isEmpty ? text : "\(text), \(remark)", label: day.line?.energy.formatted,
-        role: day.line?.excess == nil ? .plain : .alert,
-        mark: day.goal?.thousandths)
-    }
-    let sentence = sentence(diary, style)
-    return ColumnChart(
-      ChartHead(title: title, summary: "\(sentence.capitalized).", table: table, color: .second),
-      columns: columns,
-      words: .init(
-        tick: { "\($0 / 1000)" }, mark: "goal", alert: "over by more than \(CaloriesReport.tolerance.formatted)",
-        absent: "no entries"))
+    let owner = diary.person == nil && calories.diaries.count == 1 ? nil : Self.owner(diary)
+    return DiaryDay.chart(
+      days(of: diary), of: owner, title: owner ?? "Day by day", summary: "\(sentence(diary, style).capitalizedFirst).",
+      style
+    )
   }
 
   /// What a person's energy came from, and the nutrients of an average day.
   func foodChart(_ diary: CaloriesReport.Diary, _ style: OutputStyle) -> BarChart {
     let isWhole = diary.total.withoutEnergy == 0
     var table = DataTable(
-      caption: "What the energy came from, \(Self.owner(diary))",
-      columns: ["Food", "Energy", isWhole ? "Share" : "Share of the known energy", "Times"])
+      "What the energy came from, \(Self.owner(diary))",
+      titles: ["Food", "Energy", isWhole ? "Share" : "Share of the known energy", "Times"])
     func energy(_ food: CaloriesReport.FoodLine) -> String {
       guard let known = food.knownEnergy else { return "not known" }
       return Figures.least(Energy(thousandths: known).formatted, isWhole: food.tally.withoutEnergy == 0)
@@ -171,16 +151,8 @@ extension MonthReport {
         color: .second), rows: rows, names: (month.name, nil))
   }
 
-  private static func energy(_ day: DiaryDay) -> String {
-    guard let line = day.line else { return "no entries" }
-    switch day.value {
-    case .unknown: return "not known"
-    default: return Figures.least(line.energy.formatted, isWhole: line.tally.withoutEnergy == 0)
-    }
-  }
-
   func categoryChart(_ style: OutputStyle) -> BarChart {
-    var table = DataTable(caption: "Bought by category", columns: ["Category", "Paid", "Share", "Purchases"])
+    var table = DataTable("Bought by category", titles: ["Category", "Paid", "Share", "Purchases"])
     func share(_ figures: SpendingFigures) -> String? {
       guard spending.total.paid.currencies.count == 1, !figures.paid.isEmpty else { return nil }
       return Figures.permille(figures.paid.exact(currency), of: spending.total.paid.exact(currency))
@@ -198,7 +170,7 @@ extension MonthReport {
     return BarChart(
       ChartHead(
         title: "By category",
-        summary: "\(paid(spending.total, style)) paid\(change.map { ", \($0)" } ?? "").".capitalized, table: table,
+        summary: "\(paid(spending.total, style)) paid\(change.map { ", \($0)" } ?? "").".capitalizedFirst, table: table,
         color: .third),
       rows: rows, names: (month.name, nil))
   }
@@ -206,17 +178,5 @@ extension MonthReport {
   static func mass(_ figures: WasteFigures, _ style: OutputStyle) -> String {
     figures.count > 0 && figures.withoutMass == figures.count
       ? "not known" : Figures.least(Figures.mass(figures.mass, style), isWhole: figures.withoutMass == 0)
-  }
-}
-
-extension Money {
-  /// The amount without its decimals where they are all zero, as beside an axis: "€5", "€0.50".
-  fileprivate func shortened(_ style: OutputStyle) -> String {
-    let (text, number) = (formatted(style), style.fixed(minor, places: currency.exponent))
-    let short = style.decimal(minor, places: currency.exponent)
-    // "0.5" is no amount of money.
-    guard !short.contains(where: { $0 == "." || $0 == "," }) else { return text }
-    if text.hasSuffix(number) { return text.dropLast(number.count) + short }
-    return text.hasPrefix(number) ? short + text.dropFirst(number.count) : text
   }
 }

@@ -1,5 +1,6 @@
+import Document
 import LarderModel
-import Page
+import LarderSentences
 
 /// How the month stands to the one before: as it is where as many days of both are known, else by the day.
 extension MonthReport {

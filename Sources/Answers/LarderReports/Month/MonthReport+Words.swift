@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSentences
 
 /// How the page names its days and puts its figures into words; the same as text and as HTML.
 extension MonthReport {
@@ -46,9 +47,7 @@ extension MonthReport {
   static func cost(_ sum: MoneySum, count: Int64, withoutPrice: Int64, _ style: OutputStyle, _ currency: Currency)
     -> String
   {
-    if count > 0, withoutPrice == count { return "not known" }
-    let amount = sum.isEmpty ? Money(minor: 0, currency: currency).formatted(style) : sum.text(style)
-    return Figures.least(amount, isWhole: withoutPrice == 0)
+    PricedSum(sum: sum, count: count, withoutPrice: withoutPrice).text(style, currency)
   }
 
   func cost(_ figures: WasteFigures, _ style: OutputStyle) -> String {
@@ -130,9 +129,4 @@ extension MonthReport {
     }
     return gaps
   }
-}
-
-extension String {
-  /// The text with its first letter as a capital.
-  var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,6 +1,7 @@
 import LarderModel
 import LarderProjections
 import LarderReplay
+import LarderSentences
 
 /// A month on one page: waste against the month before, spending, calories against the goal, a year's trend, what is
 /// in, and what to do about it.

@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSentences
 
 /// Something to do, that the figures of a month suggest.
 public struct MonthTask: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSentences
 import StrictJSON
 
 /// The values of a household as every report writes them.

@@ -1,5 +1,6 @@
 import LarderModel
 import LarderProjections
+import LarderSentences
 
 /// A sum over entries of which some may not say what is added up: how much is known, and how many say nothing.
 ///

@@ -1,5 +1,7 @@
+import Document
 import LarderModel
 import LarderProjections
+import LarderSentences
 import StrictJSON
 
 /// What the months of a run came to, month by month, months without anything among them.
@@ -72,34 +74,40 @@ extension MonthTrend {
   ///
   /// What is least, most and the average is of whole months, where there are two and more.
   /// One for each currency; of mass where there is no money; none for fewer than two months.
-  func sentences(_ page: TextPage, money: (Entry) -> MoneySum, mass: ((Entry) -> Int64)? = nil) -> [String] {
+  func sentences(_ style: OutputStyle, money: (Entry) -> MoneySum, mass: ((Entry) -> Int64)? = nil) -> [Sentence] {
     let entries = Array(entries.suffix(36))
     guard entries.count > 1 else { return [] }
     let currencies = entries.reduce(into: Set<Currency>()) { $0.formUnion(money($1).currencies) }
     let sentences = currencies.sorted { $0.rawValue < $1.rawValue }.compactMap { currency in
       Self.sentence(
-        entries, currencies.count > 1 ? " in \(currency.code)" : "", page, { money($0).amount(currency).minor },
-        { Money(minor: $0, currency: currency).formatted(page.style) })
+        entries, currencies.count > 1 ? " in \(currency.code)" : "", { money($0).amount(currency).minor },
+        { Money(minor: $0, currency: currency).formatted(style) })
     }
     guard sentences.isEmpty, let mass else { return sentences }
-    return Self.sentence(entries, "", page, mass, { Figures.mass($0, page.style) }).map { [$0] } ?? []
+    return Self.sentence(entries, "", mass, { Figures.mass($0, style) }).map { [$0] } ?? []
   }
 
   private static func sentence(
-    _ entries: [Entry], _ what: String, _ page: TextPage, _ value: (Entry) -> Int64,
+    _ entries: [Entry], _ what: String, _ value: (Entry) -> Int64,
     _ told: (Int64) -> String
-  ) -> String? {
+  ) -> Sentence? {
     let all = entries.map(value)
     guard let first = entries.first, let last = entries.last, all.contains(where: { $0 > 0 }) else { return nil }
-    let line = "Month by month\(what), \(first.month) to \(last.month): \(page.bars.sparkline(all))"
+    let start: [Sentence.Piece] = [
+      .text("Month by month\(what), \(first.month) to \(last.month): "), .sparkline(all.map(ChartValue.known)),
+    ]
     let whole = entries.filter(\.isWhole)
     let values = whole.map(value)
-    guard values.count > 1, let most = values.max(), let least = values.min() else { return line + "." }
+    guard values.count > 1, let most = values.max(), let least = values.min() else {
+      return Sentence(start + [.text(".")])
+    }
     let average = Figures.rounded(values.reduce(Int128(0)) { $0 + Int128($1) }, Int128(values.count))
     let months = whole.map(\.month.description)
     let (highest, lowest) = (values.firstIndex(of: most) ?? 0, values.firstIndex(of: least) ?? 0)
-    return line + "; " + (whole.count < entries.count ? "of \(whole.count) whole months " : "")
+    let end =
+      "; " + (whole.count < entries.count ? "of \(whole.count) whole months " : "")
       + "least \(told(least)) in \(months[lowest]), most \(told(most)) in \(months[highest]), "
       + "\(told(average)) on average."
+    return Sentence(start + [.text(end)])
   }
 }

@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSentences
 
 /// A period and another that it is compared with: whether they are of one length, and how much of each is known.
 struct PeriodPair {

@@ -1,29 +1,35 @@
+import Document
 import LarderModel
+import LarderSentences
 import StrictJSON
-import Terminal
 
 extension ShoppingListReport: Report {
-  public func lines(_ page: TextPage) -> [String] {
+  public func document(_ style: OutputStyle) -> Document {
+    var document = Document("Shopping list, \(today.formatted(style))", isTitled: false)
     guard !wanted.isEmpty || !basket.isEmpty else {
-      return page.sentence("The shopping list is empty; larder list add ITEM puts something on it.")
+      document.blocks.say("The shopping list is empty; larder list add ITEM puts something on it.")
+      return document
     }
-    var table = TextTable(columns: [
-      .init("Item", fit: .truncated, minimumWidth: 8),
-      .init("Quantity", alignment: .right, fit: .truncated, minimumWidth: 8),
-      .init("Category", fit: .truncated, priority: 6),
-      .init("Price", alignment: .right, priority: 8),
-    ])
-    add(wanted, to: &table, page.style) { store in
+    var table = DataTable(
+      "What to buy, and what is in the basket",
+      columns: [
+        .init("Item", fit: .truncated, minimumWidth: 8),
+        .init("Quantity", alignment: .right, fit: .truncated, minimumWidth: 8),
+        .init("Category", fit: .truncated, priority: 6),
+        .init("Price", alignment: .right, priority: 8),
+      ])
+    add(wanted, to: &table, style) { store in
       store.map { "To buy at \($0.visible)" } ?? (wanted.contains { $0.store != nil } ? "To buy anywhere" : "To buy")
     }
-    add(basket, to: &table, page.style) { store in
+    add(basket, to: &table, style) { store in
       store.map { "In the basket, from \($0.visible)" } ?? "In the basket"
     }
-    return page.lines(table) + [""] + totals(page.style).flatMap { page.sentence($0) }
+    document.blocks = [.table(table), .gap] + Block.sentences(totals(style))
+    return document
   }
 
   private func add(
-    _ lines: [Line], to table: inout TextTable, _ style: OutputStyle, heading: (String?) -> String
+    _ lines: [Line], to table: inout DataTable, _ style: OutputStyle, heading: (String?) -> String
   ) {
     var store: String??
     for line in lines {
@@ -34,7 +40,7 @@ extension ShoppingListReport: Report {
       let price = line.price.map { $0.formatted(style) } ?? (line.isDone ? "no price" : "")
       let about = line.isDone ? nil : line.expected.map { "about \($0.formatted(style))" }
       table.addRow([
-        .init(line.name.visible),
+        .name(line.name.visible),
         .init(line.quantity.map { Figures.quantity($0, packs: line.packs, style) } ?? ""),
         .init(line.category?.visible ?? "", .faint), .init(about ?? price, about == nil ? .plain : .faint),
       ])

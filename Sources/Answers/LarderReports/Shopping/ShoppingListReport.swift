@@ -1,5 +1,6 @@
 import LarderModel
 import LarderProjections
+import LarderSentences
 
 /// What is to be bought and what lies in the basket, by store and in the order of a shop, with what it may cost.
 public struct ShoppingListReport: Hashable, Sendable {
@@ -96,14 +97,5 @@ public struct ShoppingListReport: Hashable, Sendable {
 
   private static func sum(_ amounts: [Money?]) -> MoneySum {
     amounts.reduce(into: MoneySum()) { sum, money in if let money { sum.add(money) } }
-  }
-}
-
-extension Figures {
-  /// "2 l", "600 g (4 × 150 g)".
-  static func quantity(_ quantity: Quantity, packs: Int?, _ style: OutputStyle) -> String {
-    guard let packs, packs > 1, quantity.amount % Int64(packs) == 0 else { return Self.quantity(quantity, style) }
-    let pack = Quantity(amount: quantity.amount / Int64(packs), dimension: quantity.dimension)
-    return "\(Self.quantity(quantity, style)) (\(packs) × \(pack.formatted(style)))"
   }
 }

@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSentences
 
 extension ShoppingListReport {
   /// The lines of a form.

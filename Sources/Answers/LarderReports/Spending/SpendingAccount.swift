@@ -1,5 +1,6 @@
 import LarderModel
 import LarderProjections
+import LarderSentences
 
 /// What spending is told by.
 public enum SpendingBreakdown: String, CaseIterable, Hashable, Sendable {

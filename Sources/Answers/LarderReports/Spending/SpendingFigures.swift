@@ -1,5 +1,6 @@
 import LarderModel
 import LarderProjections
+import LarderSentences
 import StrictJSON
 
 /// What purchases came to, added up over many tallies.

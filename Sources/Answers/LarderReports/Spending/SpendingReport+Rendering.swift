@@ -1,32 +1,52 @@
+import Document
 import LarderModel
-import Terminal
+import LarderSentences
 
 extension SpendingReport {
-  public func lines(_ page: TextPage) -> [String] {
-    var lines = page.sentence("Spending, \(period.formatted(page.style))", .strong)
+  public func document(_ style: OutputStyle) -> Document {
+    Document("Spending, \(period.formatted(style))", blocks(style))
+  }
+
+  private func blocks(_ style: OutputStyle) -> [Block] {
+    var blocks: [Block] = []
     if total.count == 0 {
-      lines += page.sentence("Nothing was bought.")
+      blocks.say("Nothing was bought.")
     } else {
-      var totals = "\(Figures.count(total.count, "purchase")): \(total.paid.text(page.style))"
+      var totals = "\(Figures.count(total.count, "purchase")): \(total.paid.text(style))"
       if total.withoutPrice > 0 {
         let names = Figures.some(account.itemsWithoutPrice.map(\.title))
         totals +=
           "; \(total.withoutPrice) of \(total.count) \(total.withoutPrice == 1 ? "has" : "have") no price (\(names))"
       }
-      lines += page.sentence(totals + ".")
+      blocks.say(totals + ".")
     }
-    lines += comparisonLines(page)
-    for sentence in trend?.sentences(page, money: { $0.paid }) ?? [] { lines += page.sentence(sentence) }
-    for table in tables(page) where !table.isEmpty { lines += [""] + page.lines(table) }
-    return lines
+    blocks += comparisonBlocks(style)
+    blocks += trend?.sentences(style, money: { $0.paid }).map(Block.paragraph) ?? []
+    blocks += pictures(style)
+    for table in tables(style) where !table.isEmpty { blocks += [.gap, .table(table)] }
+    return blocks
+  }
+
+  /// A chart of the months, and one of the stores or of what the report is broken down by.
+  private func pictures(_ style: OutputStyle) -> [Block] {
+    guard let charts = MoneyCharts(total.paid, .third, style) else { return [] }
+    let breakdown = breakdown ?? .store
+    let hasParts = breakdown != .month && breakdown != .price
+    let groups = hasParts ? SpendingAccount.topped(account[breakdown], mostParts) : []
+    let months = trend?.entries.suffix(36).map { entry in
+      (entry.month, PricedSum(sum: entry.paid, count: entry.purchases, withoutPrice: entry.withoutPrice))
+    }
+    return .pictures([
+      charts.months("Paid by month", months ?? []),
+      charts.parts("By \(breakdown.rawValue)", "Part", groups.map { ($0.title, $0.figures.priced, $0.isRest) }),
+    ])
   }
 
   /// "Compared with 2026-10: €12.00 more (€40.10 → €52.10)."
-  private func comparisonLines(_ page: TextPage) -> [String] {
+  private func comparisonBlocks(_ style: OutputStyle) -> [Block] {
     guard let comparison else { return [] }
-    let style = page.style
     if let nothing = life.beforeAll(comparison.period, style) {
-      return page.sentence("Compared with \(comparison.period.formatted(style)): \(nothing).")
+      return [.sentence("Compared with \(comparison.period.formatted(style)): \(nothing).")]
     }
     let pair = PeriodPair(period, comparison.period, life)
     let before = comparison.total
@@ -34,7 +54,8 @@ extension SpendingReport {
       (before.paid, before.count, before.withoutPrice), (total.paid, total.count, total.withoutPrice),
       of: "what was paid", style)
     if changes.isEmpty { changes = ["\(Figures.count(comparison.total.count, "purchase")) then, \(total.count) now"] }
-    var lines = page.sentence(
+    var blocks: [Block] = []
+    blocks.say(
       "Compared with \(comparison.period.formatted(style)): \(changes.joined(separator: "; "))\(pair.unfinished(style))."
     )
     let currencies = total.paid.difference(from: comparison.total.paid).currencies
@@ -43,25 +64,25 @@ extension SpendingReport {
     {
       let (now, then) = (total.paid.exact(currencies[0]), before.paid.exact(currencies[0]))
       let isWhole = (total.withoutPrice == 0, before.withoutPrice == 0)
-      lines += page.sentence(
+      blocks.say(
         Figures.daily(now, then, days, isWhole: isWhole, style) {
           Money(millionths: $0, currencies[0], over: $1).formatted(style)
         })
     }
-    return lines
+    return blocks
   }
 
-  private func tables(_ page: TextPage) -> [TextTable] {
+  private func tables(_ style: OutputStyle) -> [DataTable] {
     switch breakdown {
-    case .price: [priceTable(page)]
-    case .month: [monthTable(page)]
-    case .some(let breakdown): [groupTable([breakdown], page)]
-    case nil: [groupTable([.store, .category, .item], page), priceTable(page)]
+    case .price: [priceTable(style)]
+    case .month: [monthTable(style)]
+    case .some(let breakdown): [groupTable([breakdown], style)]
+    case nil: [groupTable([.store, .category, .item], style), priceTable(style)]
     }
   }
 
-  private func groupTable(_ breakdowns: [SpendingBreakdown], _ page: TextPage) -> TextTable {
-    var table = TextTable(columns: columns(page))
+  private func groupTable(_ breakdowns: [SpendingBreakdown], _ style: OutputStyle) -> DataTable {
+    var table = DataTable("What was paid, by its parts", columns: columns)
     // Shares are of one currency; where there are several there is no whole to take them of.
     let currency = total.paid.currencies.count == 1 ? total.paid.currencies.first : nil
     for breakdown in breakdowns {
@@ -75,30 +96,30 @@ extension SpendingReport {
         if let currency, !group.figures.paid.isEmpty {
           share = Figures.permille(group.figures.paid.exact(currency), of: total.paid.exact(currency))
         }
-        let before = former.map { [TextTable.Cell($0[group.title]?.paid.text(page.style) ?? "–")] } ?? []
+        let before = former.map { [DataTable.Cell($0[group.title]?.paid.text(style) ?? "–")] } ?? []
         table.addRow(
-          [.init(group.title.visible), .init("\(group.figures.count)"), .init(group.figures.paid.text(page.style))]
+          [.name(group.title.visible), .init("\(group.figures.count)"), .init(group.figures.paid.text(style))]
             + before + [
-              .init(share.map { Figures.percent($0, page.style) } ?? ""),
-              .init(page.bars.bar(share ?? 0, of: 1000, width: page.barWidth)),
+              .init(share.map { Figures.percent($0, style) } ?? ""),
+              .bar(share ?? 0, of: 1000),
             ])
       }
       for group in gone {
-        table.addRow([.init(group.title.visible), "0", "–", .init(group.figures.paid.text(page.style))])
+        table.addRow([.name(group.title.visible), "0", "–", .init(group.figures.paid.text(style))])
       }
     }
     return table
   }
 
-  private func columns(_ page: TextPage) -> [TextTable.Column] {
-    var columns: [TextTable.Column] = [
+  private var columns: [DataTable.Column] {
+    var columns: [DataTable.Column] = [
       .init("", fit: .truncated, minimumWidth: 12),
       .init("Times", alignment: .right, priority: 6),
       .init("Paid", alignment: .right),
     ]
     if comparison != nil { columns.append(.init("Before", alignment: .right)) }
     columns.append(.init("Share", alignment: .right, priority: 8))
-    columns.append(.init("", maximumWidth: page.barWidth, priority: 5))
+    columns.append(.init("", priority: 5))
     return columns
   }
 

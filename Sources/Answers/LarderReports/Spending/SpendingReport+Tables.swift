@@ -1,21 +1,24 @@
+import Document
 import LarderModel
-import Terminal
+import LarderSentences
 
 /// The tables of months and of prices by the unit.
 extension SpendingReport {
-  func monthTable(_ page: TextPage) -> TextTable {
-    var table = TextTable(columns: [
-      .init("Month"), .init("Times", alignment: .right, priority: 6), .init("Paid", alignment: .right),
-      .init("", maximumWidth: page.barWidth, priority: 5),
-    ])
+  func monthTable(_ style: OutputStyle) -> DataTable {
+    var table = DataTable(
+      "What was paid, by month",
+      columns: [
+        .init("Month"), .init("Times", alignment: .right, priority: 6), .init("Paid", alignment: .right),
+        .init("", priority: 5),
+      ])
     let entries = trend?.entries ?? []
     let currency = trend?.currency { $0.paid }
     let values = entries.map { entry in currency.map { entry.paid.amount($0).minor } ?? 0 }
     for (entry, value) in zip(entries, values) {
       table.addRow([
         .init(entry.month.description), .init("\(entry.purchases)"),
-        .init(entry.purchases == 0 ? "–" : entry.paid.text(page.style)),
-        .init(page.bars.bar(value, of: values.max() ?? 0, width: page.barWidth)),
+        .init(entry.purchases == 0 ? "–" : entry.paid.text(style)),
+        .bar(value, of: values.max() ?? 0),
       ])
     }
     return table
@@ -23,11 +26,11 @@ extension SpendingReport {
 
   /// What a kilogram, a litre or a piece cost of what was bought with a price twice or more; of all where prices alone are
   /// asked after.
-  func priceTable(_ page: TextPage) -> TextTable {
+  func priceTable(_ style: OutputStyle) -> DataTable {
     let told = account.prices.filter { breakdown == .price || $0.all.times > 1 }.prefix(mostParts)
     let hasRuns = told.contains { $0.months.count > 1 }
     let hasStores = told.contains { $0.bestStore != nil }
-    var columns: [TextTable.Column] = [
+    var columns: [DataTable.Column] = [
       .init("Price", fit: .truncated, minimumWidth: 12), .init("Times", alignment: .right, priority: 6),
       .init("Average", alignment: .right),
     ]
@@ -45,13 +48,13 @@ extension SpendingReport {
         .init("There", alignment: .right, priority: 9),
       ]
     }
-    var table = TextTable(columns: columns)
+    var table = DataTable("Prices", columns: columns)
     for dimension in [Dimension.mass, .volume, .pieces, .portions] {
       let rows = told.filter { $0.dimension == dimension }
       guard !rows.isEmpty else { continue }
       table.addHeading("Price \(dimension.unitWords)")
       for prices in rows {
-        table.addRow(prices.cells(page, hasLast: hasLast, hasRuns: hasRuns, hasStores: hasStores))
+        table.addRow(prices.cells(style, hasLast: hasLast, hasRuns: hasRuns, hasStores: hasStores))
       }
     }
     return table
@@ -60,21 +63,21 @@ extension SpendingReport {
 
 extension UnitPrices {
   /// Average, the last purchase, first and last month, change, months as a line, and where it was cheapest, of how many purchases.
-  fileprivate func cells(_ page: TextPage, hasLast: Bool, hasRuns: Bool, hasStores: Bool) -> [TextTable.Cell] {
-    func told(_ priced: Priced?) -> TextTable.Cell {
-      .init(priced.flatMap { price($0) }?.formatted(page.style) ?? "")
+  fileprivate func cells(_ style: OutputStyle, hasLast: Bool, hasRuns: Bool, hasStores: Bool) -> [DataTable.Cell] {
+    func told(_ priced: Priced?) -> DataTable.Cell {
+      .init(priced.flatMap { price($0) }?.formatted(style) ?? "")
     }
     let isRun = months.count > 1
-    let values = months.suffix(12).map { price($0.priced)?.minor ?? 0 }
-    var cells: [TextTable.Cell] = [.init(name.visible), .init("\(all.times)"), told(all)]
+    let values = months.suffix(12).map { ChartValue.known(price($0.priced)?.minor ?? 0) }
+    var cells: [DataTable.Cell] = [.name(name.visible), .init("\(all.times)"), told(all)]
     if hasLast { cells.append(told(last)) }
     if hasRuns {
       cells += [
         told(isRun ? months.first?.priced : nil), told(isRun ? months.last?.priced : nil),
-        .init(changeText(page.style)), .init(isRun ? page.bars.sparkline(values) : ""),
+        .init(changeText(style)), isRun ? .sparkline(values) : "",
       ]
     }
-    if hasStores { cells += [.init(bestStore?.name?.visible ?? ""), .init(bestText(page.style))] }
+    if hasStores { cells += [.init(bestStore?.name?.visible ?? ""), .init(bestText(style))] }
     return cells
   }
 

@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSentences
 import StrictJSON
 
 /// What the lots of an item come to together, where they are measured in different ways: apples by weight and by number.

@@ -1,6 +1,7 @@
+import Document
 import LarderModel
+import LarderSentences
 import StrictJSON
-import Terminal
 
 /// What is to be eaten first: what has passed its date, then what is due within a horizon, the soonest first.
 public struct DueReport: Hashable, Sendable {
@@ -61,39 +62,70 @@ public struct DueReport: Hashable, Sendable {
 }
 
 extension DueReport: Report {
-  public func lines(_ page: TextPage) -> [String] {
-    var lines: [String] = []
+  public func document(_ style: OutputStyle) -> Document {
+    Document("Due, \(today.formatted(style))", isTitled: false, blocks(style))
+  }
+
+  private func blocks(_ style: OutputStyle) -> [Block] {
+    var blocks: [Block] = []
     if past.isEmpty, ahead.isEmpty, frozen.isEmpty {
       let time = horizonDays == 0 ? "today" : "within \(Figures.count(horizonDays, "day"))"
-      lines = page.sentence("Nothing is past its date or due \(time).")
+      blocks.say("Nothing is past its date or due \(time).")
     } else {
       var columns = LotLine.columns
       columns.insert(.init("Place", fit: .truncated, priority: 6), at: 4)
-      var table = TextTable(columns: columns)
+      var table = DataTable("What is past its date or due", columns: columns)
       let ahead = horizonDays == 0 ? "Due today" : "Due within \(Figures.count(horizonDays, "day"))"
       for (title, lots) in [("Past its date", past), (ahead, self.ahead), ("Frozen", frozen)] where !lots.isEmpty {
         table.addHeading(title)
         for line in lots {
-          var cells = line.cells(today: today, page.style)
-          cells.insert(.init(line.placeName?.visible ?? ""), at: 4)
+          var cells = line.cells(today: today, style)
+          cells.insert(.name(line.placeName?.visible ?? ""), at: 4)
           table.addRow(cells)
         }
       }
-      lines = page.lines(table)
+      let picture = chart.map { [Block.heading("Day by day"), .chart($0), .heading("Lot by lot")] } ?? []
+      blocks += [.onPage(picture), .table(table)]
     }
     if undatedOfWeek > 0 {
       let what = "\(Figures.count(undatedOfWeek, "lot")) that came in this week \(undatedOfWeek == 1 ? "has" : "have")"
-      lines += page.sentence("\(what) no date: larder stock.", .faint)
+      blocks.say("\(what) no date: larder stock.", .faint)
     }
-    guard !contradictions.isEmpty else { return lines }
-    lines.append("")
-    lines += page.sentence("Contradictions", .strong)
+    guard !contradictions.isEmpty else { return blocks }
+    blocks.append(.gap)
+    blocks.append(.heading("Contradictions"))
     for contradiction in contradictions.prefix(Self.mostContradictions) {
-      lines += page.sentence(told(contradiction), .bad, indent: 2)
+      blocks.say(told(contradiction), .bad, indent: 2)
     }
     let rest = contradictions.count - Self.mostContradictions
-    if rest > 0 { lines += page.sentence("and \(rest) more: larder verify", indent: 2) }
-    return lines
+    if rest > 0 { blocks.say("and \(rest) more: larder verify", indent: 2) }
+    return blocks
+  }
+
+  /// How many lots are due on which day; nil where the days are too few to look at, or too many.
+  private var chart: Chart? {
+    guard (1...31).contains(horizonDays), !past.isEmpty || !ahead.isEmpty else { return nil }
+    var table = DataTable("Due by day", titles: ["Day", "Lots"])
+    var columns: [ColumnChart.Column] = []
+    func add(_ name: String, _ tick: String, _ lots: [LotLine], _ role: ColumnChart.Role) {
+      let text = lots.isEmpty ? "none" : "\(Figures.count(lots.count, "lot")): \(Figures.some(lots.map(\.name)))"
+      table.addRow(name, [text])
+      columns.append(.init(name, tick: tick, .known(Int64(lots.count)), text, label: "\(lots.count)", role: role))
+    }
+    if !past.isEmpty { add("past its date", "past", past, .alert) }
+    for distance in 0...horizonDays {
+      let day = today.advanced(by: distance)
+      add(
+        "\(day.weekdayName) \(day.dayOfMonth) \(day.month.name)", "\(day.dayOfMonth)",
+        ahead.filter { $0.due == day }, .plain)
+    }
+    let summary =
+      "\(past.count) past \(past.count == 1 ? "its" : "their") date, "
+      + "\(ahead.count) due within \(Figures.count(horizonDays, "day"))."
+    return .columns(
+      ColumnChart(
+        ChartHead(title: "Due by day", summary: summary, table: table, color: .third), columns: columns,
+        words: .init(tick: { "\($0)" }, alert: "past their date")))
   }
 
   /// `report` "due", `today`, `horizon_days`, then `past`, `due` and `frozen` with the members of a lot as in the

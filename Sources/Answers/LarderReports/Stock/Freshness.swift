@@ -1,5 +1,5 @@
+import Document
 import LarderModel
-import Terminal
 
 /// How a lot stands to its date. A date is a hint of the maker's or of the household's own, and no verdict: no word
 /// here calls food safe.

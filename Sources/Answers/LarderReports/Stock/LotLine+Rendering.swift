@@ -1,11 +1,12 @@
+import Document
 import LarderModel
+import LarderSentences
 import StrictJSON
-import Terminal
 
 extension LotLine {
   private var role: Role { isContradiction ? .bad : freshness.role }
 
-  static var columns: [TextTable.Column] {
+  static var columns: [DataTable.Column] {
     [
       .init("Item", fit: .truncated, minimumWidth: 8),
       .init("Left", alignment: .right),
@@ -15,9 +16,9 @@ extension LotLine {
     ]
   }
 
-  func cells(today: Day, _ style: OutputStyle) -> [TextTable.Cell] {
+  func cells(today: Day, _ style: OutputStyle) -> [DataTable.Cell] {
     [
-      .init(name.visible), .init(Figures.quantity(quantity, style)), .init(told(today: today, style), role),
+      .name(name.visible), .init(Figures.quantity(quantity, style)), .init(told(today: today, style), role),
       .init(state, role), .init("\(lot)", .faint),
     ]
   }

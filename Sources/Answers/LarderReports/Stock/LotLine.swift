@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSentences
 
 /// One lot that is there, as the reports of stock show it.
 public struct LotLine: Hashable, Sendable {

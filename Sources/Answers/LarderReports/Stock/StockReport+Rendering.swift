@@ -1,24 +1,28 @@
+import Document
 import LarderModel
+import LarderSentences
 import StrictJSON
-import Terminal
 
 extension StockReport: Report {
-  public func lines(_ page: TextPage) -> [String] {
+  public func document(_ style: OutputStyle) -> Document {
+    var document = Document("Stock, \(today.formatted(style))", isTitled: false)
     guard !lots.isEmpty else {
-      return page.sentence(filter.isEverything ? "Nothing is in stock." : "Nothing in stock matches.")
+      document.blocks.say(filter.isEverything ? "Nothing is in stock." : "Nothing in stock matches.")
+      return document
     }
-    var table = TextTable(columns: LotLine.columns)
+    var table = DataTable("What is in, by place", columns: LotLine.columns)
     var place: PlaceID??
     for line in lots {
       if place != .some(line.place) {
         table.addHeading(line.placeName?.visible ?? "no place")
         place = .some(line.place)
       }
-      table.addRow(line.cells(today: today, page.style))
+      table.addRow(line.cells(today: today, style))
     }
     // What cannot be added up is said where one item is looked at, and not each time.
-    let sums = addedUp.filter { $0.quantity != nil }.flatMap { page.sentence($0.told(page.style)) }
-    return page.lines(table) + [""] + sums + page.sentence(totals(page.style))
+    let sums = addedUp.filter { $0.quantity != nil }.map { $0.told(style) }
+    document.blocks = [.table(table), .gap] + Block.sentences(sums + [totals(style)])
+    return document
   }
 
   /// "23 lots worth €41.20; 3 of them have no price".

@@ -1,11 +1,11 @@
 import LarderModel
-import Terminal
+import LarderSentences
 
 /// What is there, by place.
 ///
 /// ```swift
 /// let report = StockReport(household: view.household, today: today, filter: .init(place: "fridge"))
-/// for line in report.lines(TextPage(width: 80)) { output.line(line) }
+/// for line in TextPage(width: 80).lines(report.document(.english)) { output.line(line) }
 /// ```
 public struct StockReport: Hashable, Sendable {
   /// Which lots are meant; all that is said must hold.

@@ -1,5 +1,6 @@
 import LarderModel
 import LarderProjections
+import LarderSentences
 import StrictJSON
 
 /// What was bought, and what of that very food was thrown away: the one share of waste there is.

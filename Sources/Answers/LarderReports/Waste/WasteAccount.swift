@@ -1,5 +1,6 @@
 import LarderModel
 import LarderProjections
+import LarderSentences
 
 /// What was thrown away in one period, in every way it is told: figures alone, for any report to show.
 ///

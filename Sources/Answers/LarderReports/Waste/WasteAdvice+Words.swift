@@ -1,6 +1,6 @@
 import LarderModel
+import LarderSentences
 import StrictJSON
-import Terminal
 
 extension WasteAdvice {
   /// The advice in one sentence, with the figures it rests on.

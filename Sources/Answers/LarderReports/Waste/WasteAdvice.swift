@@ -1,5 +1,6 @@
 import LarderModel
 import LarderProjections
+import LarderSentences
 
 /// What a household could do about its waste, worked out from the figures of a period.
 ///

@@ -1,5 +1,6 @@
 import LarderModel
 import LarderProjections
+import LarderSentences
 
 /// What shares of waste are taken of.
 public enum WasteMeasure: Hashable, Sendable {

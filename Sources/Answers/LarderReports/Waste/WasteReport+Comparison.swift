@@ -1,14 +1,14 @@
+import Document
 import LarderModel
-import Terminal
+import LarderSentences
 
 /// How a period stands to another, in sentences.
 extension WasteReport {
   /// "Compared with 2026-10: €12.00 more (€6.10 → €18.10); 300 g less (1.5 kg → 1.2 kg)."
-  func comparisonLines(_ page: TextPage) -> [String] {
+  func comparisonBlocks(_ style: OutputStyle) -> [Block] {
     guard let comparison else { return [] }
-    let style = page.style
     if let nothing = life.beforeAll(comparison.period, style) {
-      return page.sentence("Compared with \(comparison.period.formatted(style)): \(nothing).")
+      return [.sentence("Compared with \(comparison.period.formatted(style)): \(nothing).")]
     }
     let before = comparison.total
     var parts = Figures.changes(
@@ -26,12 +26,13 @@ extension WasteReport {
     }
     if parts.isEmpty { parts = ["\(Figures.count(before.count, "time")) then, \(total.count) now"] }
     let unfinished = pair?.unfinished(style) ?? ""
-    var lines = page.sentence(
-      "Compared with \(comparison.period.formatted(style)): \(parts.joined(separator: "; "))\(unfinished).")
-    guard total.count > 0 || before.count > 0 else { return lines }
-    if let shares = shareChanges(style) { lines += page.sentence(shares) }
-    if let daily = dailyChange(style) { lines += page.sentence(daily) }
-    return lines
+    let changes = parts.joined(separator: "; ")
+    var blocks: [Block] = []
+    blocks.say("Compared with \(comparison.period.formatted(style)): \(changes)\(unfinished).")
+    guard total.count > 0 || before.count > 0 else { return blocks }
+    if let shares = shareChanges(style) { blocks.say(shares) }
+    if let daily = dailyChange(style) { blocks.say(daily) }
+    return blocks
   }
 
   /// "Of what was spent 4.0 % was thrown away, then 6.2 %."

@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSentences
 import StrictJSON
 
 extension WasteReport: Report {

@@ -1,41 +1,58 @@
+import Document
 import LarderModel
-import Terminal
+import LarderSentences
 
 extension WasteReport {
-  public func lines(_ page: TextPage) -> [String] {
-    var lines = page.sentence("Waste, \(period.formatted(page.style))", .strong)
+  public func document(_ style: OutputStyle) -> Document {
+    Document("Waste, \(period.formatted(style))", blocks(style))
+  }
+
+  private func blocks(_ style: OutputStyle) -> [Block] {
+    var blocks: [Block] = []
     // Who asks for one breakdown wants its table, and not to read the rest again.
     for sentence in breakdown == nil ? advice : [] {
-      lines += page.sentence(sentence.sentence(page.style))
-      lines += page.sentence(sentence.command, .faint, indent: 2)
+      blocks.say(sentence.sentence(style))
+      blocks.append(.command(sentence.command))
     }
     guard total.count > 0 else {
-      lines += page.sentence("Nothing was thrown away.")
-      lines += asides(page) + comparisonLines(page) + trendLines(page)
-      return lines + (breakdown == .month || comparison != nil ? tableLines(page) : [])
+      blocks.say("Nothing was thrown away.")
+      blocks += asides(style) + comparisonBlocks(style) + trendBlocks(style)
+      return blocks + (breakdown == .month || comparison != nil ? tableBlocks(style) : [])
     }
-    lines += page.sentence("Thrown away: \(total.told(page.style)).")
-    if let share = shareText(page.style) {
-      lines += page.sentence("Of what was bought in the period, \(share) was thrown away.")
+    blocks.say("Thrown away: \(total.told(style)).")
+    if let share = shareText(style) {
+      blocks.say("Of what was bought in the period, \(share) was thrown away.")
     }
-    if let unknowns { lines += page.sentence("Not counted: \(unknowns).", .faint) }
-    if shareText(page.style) != nil, let apart = leftOutOfShares {
-      lines += page.sentence("Left out of these shares: \(apart).", .faint)
+    if let unknowns { blocks.say("Not counted: \(unknowns).", .faint) }
+    if shareText(style) != nil, let apart = leftOutOfShares {
+      blocks.say("Left out of these shares: \(apart).", .faint)
     }
-    guard breakdown == nil else { return lines + comparisonLines(page) + tableLines(page) }
+    guard breakdown == nil else { return blocks + comparisonBlocks(style) + pictures(style) + tableBlocks(style) }
     if let days = total.averageDaysPast {
-      let average = page.style.decimal(days, places: 1)
-      lines += page.sentence(
+      let average = style.decimal(days, places: 1)
+      blocks.say(
         "\(total.pastDate) of \(total.count) \(total.pastDate == 1 ? "was thrown away after its" : "were thrown away after their") date, by \(average) \(average == "1" ? "day" : "days") on average."
       )
     }
     if inedible.count > 0 {
-      lines += page.sentence(
-        "Of it inedible: \(inedible.told(page.style)); could have been eaten: \(edible.told(page.style)).")
+      blocks.say(
+        "Of it inedible: \(inedible.told(style)); could have been eaten: \(edible.told(style)).")
     }
-    if let emissions = emissionsText(page.style) { lines += page.sentence(emissions) }
-    lines += asides(page) + comparisonLines(page) + trendLines(page)
-    return lines + tableLines(page)
+    if let emissions = emissionsText(style) { blocks.say(emissions) }
+    blocks += asides(style) + comparisonBlocks(style) + trendBlocks(style)
+    return blocks + pictures(style) + tableBlocks(style)
+  }
+
+  /// A chart of the months, and one of the reasons or of what the report is broken down by.
+  private func pictures(_ style: OutputStyle) -> [Block] {
+    guard let charts = MoneyCharts(total.cost, .first, style) else { return [] }
+    let breakdown = breakdown ?? .reason
+    let groups = WasteGroup.topped(account[breakdown], mostParts).map { ($0.title, $0.figures.priced, $0.isRest) }
+    let months = trend?.entries.suffix(36).map { ($0.month, $0.wasted.priced) } ?? []
+    return .pictures([
+      charts.months("Thrown away by month", months),
+      breakdown == .month ? nil : charts.parts(breakdown.heading, "Part", groups),
+    ])
   }
 
   /// "€0.72 of the €17.20 spent (4.2 %) and 120 g of the 3.9 kg (3.1 %)".
@@ -83,26 +100,25 @@ extension WasteReport {
       + "no figure for \(Figures.some(missing)))."
   }
 
-  private func asides(_ page: TextPage) -> [String] {
+  private func asides(_ style: OutputStyle) -> [Block] {
     func named(_ groups: [WasteGroup]) -> String {
       groups.count > 1 ? " (\(Figures.some(groups.map(\.title))))" : ""
     }
-    var lines: [String] = []
+    var blocks: [Block] = []
     if rescued.count > 0 {
-      let told = rescued.told(page.style) + named(account.rescuedItems)
-      lines += page.sentence("Eaten past its date (saved): \(told).")
+      let told = rescued.told(style) + named(account.rescuedItems)
+      blocks.say("Eaten past its date (saved): \(told).")
     }
-    if let risky = account.pastUseByText(page.style) { lines += page.sentence(risky, .bad) }
+    if let risky = account.pastUseByText(style) { blocks.say(risky, .bad) }
     if unexplained.count > 0 {
-      let told = unexplained.told(page.style) + named(account.unexplainedItems)
-      lines += page.sentence("Found missing by counts, unexplained: \(told).")
+      let told = unexplained.told(style) + named(account.unexplainedItems)
+      blocks.say("Found missing by counts, unexplained: \(told).")
     }
-    return lines
+    return blocks
   }
 
-  private func trendLines(_ page: TextPage) -> [String] {
-    let sentences = trend?.sentences(page, money: { $0.wasted.cost }, mass: { $0.wasted.mass }) ?? []
-    return sentences.flatMap { page.sentence($0) }
+  private func trendBlocks(_ style: OutputStyle) -> [Block] {
+    trend?.sentences(style, money: { $0.wasted.cost }, mass: { $0.wasted.mass }).map(Block.paragraph) ?? []
   }
 }
 

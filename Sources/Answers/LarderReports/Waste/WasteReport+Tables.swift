@@ -1,10 +1,11 @@
+import Document
 import LarderModel
-import Terminal
+import LarderSentences
 
 /// The tables of waste by its parts.
 extension WasteReport {
-  func tableLines(_ page: TextPage) -> [String] {
-    var table = TextTable(columns: columns(page))
+  func tableBlocks(_ style: OutputStyle) -> [Block] {
+    var table = DataTable("Thrown away, by its parts", columns: columns, color: .first)
     for breakdown in breakdown.map({ [$0] }) ?? WasteBreakdown.usual {
       let groups = breakdown.topped(parts(breakdown), mostParts)
       let former = formerFigures(breakdown, shown: groups)
@@ -14,19 +15,17 @@ extension WasteReport {
       let measure = GroupMeasure(groups)
       for group in groups {
         table.addRow(
-          [.init(group.title.visible), .init("\(group.figures.count)")] + costs(group, former, page.style)
-            + others(group, page.style)
-            + [
-              .init(group.isRest ? "" : page.bars.bar(measure.value(group), of: measure.largest, width: page.barWidth))
-            ])
+          [.name(group.title.visible), .init("\(group.figures.count)")] + costs(group, former, style)
+            + others(group, style)
+            + [group.isRest ? "" : .bar(measure.value(group), of: measure.largest)])
       }
       for group in gone {
         table.addRow([
-          .init(group.title.visible), .init("0"), .init(Self.nothing), .init(group.figures.costText(page.style)),
+          .name(group.title.visible), .init("0"), .init(Self.nothing), .init(group.figures.costText(style)),
         ])
       }
     }
-    return table.isEmpty ? [] : [""] + page.lines(table)
+    return table.isEmpty ? [] : [.gap, .table(table)]
   }
 
   private static let nothing = "–"
@@ -36,8 +35,8 @@ extension WasteReport {
 
   private var isOfMoney: Bool { if case .money = shareMeasure { true } else { false } }
 
-  private func columns(_ page: TextPage) -> [TextTable.Column] {
-    var columns: [TextTable.Column] = [
+  private var columns: [DataTable.Column] {
+    var columns: [DataTable.Column] = [
       .init("", fit: .truncated, minimumWidth: 12),
       .init("Times", alignment: .right, priority: 6),
       .init("Cost", alignment: .right),
@@ -52,22 +51,22 @@ extension WasteReport {
       columns.append(.init("Days", alignment: .right, priority: 5))
       if breakdown != .month { columns.append(.init("CO2e", alignment: .right, priority: 3)) }
     }
-    columns.append(.init("", maximumWidth: page.barWidth, priority: 4))
+    columns.append(.init("", priority: 4))
     return columns
   }
 
   /// What it cost, and what the same part cost in the other period.
   private func costs(
     _ group: WasteGroup, _ former: [String: WasteFigures]?, _ style: OutputStyle
-  ) -> [TextTable.Cell] {
-    let cost = TextTable.Cell(group.figures.count == 0 ? Self.nothing : group.figures.costText(style))
+  ) -> [DataTable.Cell] {
+    let cost = DataTable.Cell(group.figures.count == 0 ? Self.nothing : group.figures.costText(style))
     guard let former else { return [cost] }
     return [cost, .init(former[group.title].map { $0.costText(style) } ?? Self.nothing)]
   }
 
-  private func others(_ group: WasteGroup, _ style: OutputStyle) -> [TextTable.Cell] {
+  private func others(_ group: WasteGroup, _ style: OutputStyle) -> [DataTable.Cell] {
     let isNothing = group.figures.count == 0
-    var cells: [TextTable.Cell] = [
+    var cells: [DataTable.Cell] = [
       .init(isNothing ? Self.nothing : group.figures.massText(style)),
       .init(isNothing ? Self.nothing : group.figures.energyText),
     ]

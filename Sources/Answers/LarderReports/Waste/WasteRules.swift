@@ -1,5 +1,6 @@
 import LarderModel
 import LarderProjections
+import LarderSentences
 
 /// The rules that choose what a household is told of its waste: see ``WasteAdvice``.
 struct WasteRules {

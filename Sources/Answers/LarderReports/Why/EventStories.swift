@@ -1,6 +1,7 @@
 import LarderLog
 import LarderModel
 import LarderReplay
+import LarderSentences
 
 /// Tells the stories of events out of one log.
 struct EventStories {
@@ -9,16 +10,14 @@ struct EventStories {
   private let retractions: Retractions
   private let last: UInt64
 
-  init<Access>(
-    _ log: inout LogAccess<Access>, _ standing: Standing, through last: UInt64, _ style: OutputStyle
-  ) throws(LogError) {
+  init(_ log: inout LogReader, _ standing: Standing, through last: UInt64, _ style: OutputStyle) throws(LogError) {
     self.standing = standing
     self.last = last
     sentence = EventSentence(standing.catalog, style)
     retractions = try Retractions(&log, through: last)
   }
 
-  func story<Access>(_ sequence: UInt64, _ log: inout LogAccess<Access>) throws(LogError) -> EventStory? {
+  func story(_ sequence: UInt64, _ log: inout LogReader) throws(LogError) -> EventStory? {
     guard let event = try log.event(sequence) else { return nil }
     let mended = standing.overlay.amended(event)
     var mendings: [EventStory.Mending] = []
@@ -55,9 +54,7 @@ struct EventStories {
   }
 
   /// How many events of a sort were undone, and so add nothing to a figure.
-  func undone<Access>(
-    _ choice: EventChoice, _ figure: WhyReport.Figure, _ log: inout LogAccess<Access>
-  ) throws(LogError) -> Int {
+  func undone(_ choice: EventChoice, _ figure: WhyReport.Figure, _ log: inout LogReader) throws(LogError) -> Int {
     var count = 0
     for dropped in standing.overlay.dropped.ranges where dropped.lowerBound <= last {
       let range = dropped.lowerBound...min(dropped.upperBound, last)

@@ -48,7 +48,7 @@ public struct EventStory: Hashable, Sendable {
   }
 }
 
-extension LogAccess {
+extension LogReader {
   /// The event that an amendment is of; nil of any other event.
   public func target(of event: StoredEvent) throws(LogError) -> StoredEvent? {
     event.record.kind == Amended.code ? try self.event(event.decode(as: Amended.self).target) : nil

@@ -1,6 +1,7 @@
 import LarderModel
 import LarderProjections
 import LarderReplay
+import LarderSentences
 
 /// Picks the events that a figure is made of out of a pass over the log, with what each adds.
 struct FigureTrace {

@@ -1,8 +1,9 @@
+import Document
 import LarderLog
 import LarderModel
 import LarderReplay
+import LarderSentences
 import StrictJSON
-import Terminal
 
 /// Where a goal comes from: the events that set it, and what holds on a day.
 public struct GoalStory: Hashable, Sendable {
@@ -29,8 +30,8 @@ public struct GoalStory: Hashable, Sendable {
   public let isAssumed: Bool
 
   /// - Parameter style: how the events' words write numbers and dates; a program reads them in the English form.
-  public init<Access>(
-    of person: PersonID?, on day: Day, standing: Standing, log: inout LogAccess<Access>, through last: UInt64 = .max,
+  public init(
+    of person: PersonID?, on day: Day, standing: Standing, log: inout LogReader, through last: UInt64 = .max,
     style: OutputStyle = .english
   ) throws(LogError) {
     let catalog = standing.catalog
@@ -64,29 +65,30 @@ public struct GoalStory: Hashable, Sendable {
 }
 
 extension GoalStory: Report {
-  public func lines(_ page: TextPage) -> [String] {
+  public func document(_ style: OutputStyle) -> Document {
     let whose = person.map { " of \($0.visible)" } ?? ""
     let assumed = isAssumed ? ", which is assumed where none is set" : ""
     let told =
-      EnergyRange(least, energy).map { "is \($0.told(page.style))" }
+      EnergyRange(least, energy).map { "is \($0.told(style))" }
       ?? (isGuest ? "is none: a guest has only one of their own" : "was taken away")
-    var shown = page.sentence("The goal\(whose) on \(day.formatted(page.style)) \(told)\(assumed).", .strong)
-    guard !lines.isEmpty else { return shown + page.sentence("No event sets one.") }
-    var table = TextTable(columns: [
-      .init("Event", alignment: .right), .init("From", priority: 9), .init("What", fit: .wrapped, minimumWidth: 20),
-      .init("", priority: 8),
-    ])
+    let title = "The goal\(whose) on \(day.formatted(style)) \(told)\(assumed)."
+    guard !lines.isEmpty else { return Document(title, [.sentence("No event sets one.")]) }
+    var table = DataTable(
+      "The events that set it",
+      columns: [
+        .init("Event", alignment: .right), .init("From", priority: 9), .init("What", fit: .wrapped, minimumWidth: 20),
+        .init("", priority: 8),
+      ])
     for line in lines {
       var text = line.event.text
       if let actor = line.event.actor { text += " – by \(actor.visible)" }
-      for mended in line.event.mended(page.style) { text += " [\(mended)]" }
+      for mended in line.event.mended(style) { text += " [\(mended)]" }
       table.addRow([
-        .init("\(line.event.event.sequence)"), .init(line.from?.formatted(page.style) ?? "always"), .init(text),
+        .init("\(line.event.event.sequence)"), .init(line.from?.formatted(style) ?? "always"), .init(text),
         .init(line.isInForce ? "in force" : ""),
       ])
     }
-    shown.append("")
-    return shown + page.lines(table)
+    return Document(title, [.gap, .table(table)])
   }
 
   /// `report` "why", `figure` "goal", `person`, `day`, `goal_kcal` (null where it was taken away), `goal_is_set`, and `events`: the members of an event as

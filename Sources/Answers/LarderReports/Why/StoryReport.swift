@@ -1,8 +1,8 @@
+import Document
 import LarderLog
 import LarderModel
 import LarderReplay
 import StrictJSON
-import Terminal
 
 /// One event: what it said, what it says now, who changed it when, and what became of the lot it is about.
 public struct StoryReport: Hashable, Sendable {
@@ -15,8 +15,8 @@ public struct StoryReport: Hashable, Sendable {
   /// Nil where there is no event of this number.
   ///
   /// - Parameter style: how the events' words write numbers and dates; a program reads them in the English form.
-  public init?<Access>(
-    _ sequence: UInt64, today: Day, standing: Standing, log: inout LogAccess<Access>, through last: UInt64 = .max,
+  public init?(
+    _ sequence: UInt64, today: Day, standing: Standing, log: inout LogReader, through last: UInt64 = .max,
     style: OutputStyle = .english
   ) throws(LogError) {
     let stories = try EventStories(&log, standing, through: last, style)
@@ -34,24 +34,24 @@ public struct StoryReport: Hashable, Sendable {
 }
 
 extension StoryReport: Report {
-  public func lines(_ page: TextPage) -> [String] {
+  public func document(_ style: OutputStyle) -> Document {
     let event = story.event
-    var lines = page.sentence("[\(event.sequence)] \(story.text)", story.isUndone ? .faint : .strong)
+    var blocks: [Block] = [.sentence("[\(event.sequence)] \(story.text)", story.isUndone ? .faint : .strong)]
     let by = story.actor.map { " by \($0.visible)" } ?? ""
-    lines += page.sentence(
-      "Of \(story.day.formatted(page.style))\(event.record.minute.map { " \($0)" } ?? ""); recorded \(event.record.recordedAt)\(by).",
+    blocks.say(
+      "Of \(story.day.formatted(style))\(event.record.minute.map { " \($0)" } ?? ""); recorded \(event.record.recordedAt)\(by).",
       indent: 2)
     if let entered = event.texts[EventTexts.Tag.entered] {
-      lines += page.sentence("Entered as \"\(entered.visible)\".", indent: 2)
+      blocks.say("Entered as \"\(entered.visible)\".", indent: 2)
     }
-    if let note = story.note { lines += page.sentence("Note: \(note.visible).", indent: 2) }
-    if recordedText != story.text { lines += page.sentence("At first: \(recordedText).", indent: 2) }
-    for mended in story.mended(page.style) { lines += page.sentence(mended.capitalizedSentence, .warning, indent: 2) }
+    if let note = story.note { blocks.say("Note: \(note.visible).", indent: 2) }
+    if recordedText != story.text { blocks.say("At first: \(recordedText).", indent: 2) }
+    for mended in story.mended(style) { blocks.say(mended.capitalizedSentence, .warning, indent: 2) }
     if let lot, !lot.rows.isEmpty {
-      lines.append("")
-      lines += lot.lines(page)
+      blocks.append(.gap)
+      blocks += lot.blocks(style)
     }
-    return lines
+    return Document("Event \(event.sequence)", isTitled: false, blocks)
   }
 
   /// `report` "event", the members of an event as in the report "why", `recorded_text`, `entered`, and `lot`: the report

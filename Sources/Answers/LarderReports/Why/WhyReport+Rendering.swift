@@ -1,31 +1,43 @@
+import Document
 import LarderModel
 import LarderProjections
-import Terminal
+import LarderSentences
 
 extension WhyReport: Report {
-  public func lines(_ page: TextPage) -> [String] {
-    var lines = page.sentence(answer(page.style), .strong)
-    guard !rows.isEmpty else { return lines }
-    lines.append("")
-    var table = TextTable(columns: columns)
+  public func document(_ style: OutputStyle) -> Document {
+    Document(title, isTitled: false, blocks(style))
+  }
+
+  /// What the figure is, and the events behind it.
+  func blocks(_ style: OutputStyle) -> [Block] {
+    var blocks: [Block] = [.sentence(answer(style), .strong)]
+    guard !rows.isEmpty else { return blocks }
+    blocks.append(.gap)
+    var table = DataTable("The events behind it", columns: columns)
     let hidden = max(0, rows.count - most)
-    for row in rows.dropFirst(hidden) { table.addRow(cells(of: row, page.style)) }
-    if hasTotals { table.addRow(totals(page.style)) }
-    lines += page.lines(table)
-    if let past = pastDate(page.style) { lines += page.sentence(past) }
+    for row in rows.dropFirst(hidden) { table.addRow(cells(of: row, style)) }
+    if hasTotals { table.addRow(totals(style)) }
+    blocks.append(.table(table))
+    if let past = pastDate(style) { blocks.say(past) }
     if gone > 0 {
       let were = gone == 1 ? "1 lot that is gone is" : "\(gone) lots that are gone are"
-      lines += page.sentence("\(were) left out: --gone tells of them too.", .faint)
+      blocks.say("\(were) left out: --gone tells of them too.", .faint)
     }
     if hidden > 0 {
       let were = hidden == 1 ? "1 earlier event is" : "\(hidden) earlier events are"
-      lines += page.sentence("\(were) in it too: last:all shows \(hidden == 1 ? "it" : "them").", .faint)
+      blocks.say("\(were) in it too: last:all shows \(hidden == 1 ? "it" : "them").", .faint)
     }
     if undone > 0 {
       let were = undone == 1 ? "1 event that was undone adds" : "\(undone) events that were undone add"
-      lines += page.sentence("\(were) nothing.", .faint)
+      blocks.say("\(were) nothing.", .faint)
     }
-    return lines
+    return blocks
+  }
+
+  /// "Why: waste (spinach)".
+  private var title: String {
+    let what = figure.rawValue.split(separator: "-").joined(separator: " ")
+    return "Why: \(what)\(names.isEmpty ? "" : " (\(names.joined(separator: ", ")))")"
   }
 
   private var hasTotals: Bool { figure != .stock }
@@ -95,8 +107,8 @@ extension WhyReport: Report {
     return gaps.filter { $0.count > 0 }.map { "; \(told($0.count)) no \($0.what)" }.joined()
   }
 
-  private var columns: [TextTable.Column] {
-    let head: [TextTable.Column] = [
+  private var columns: [DataTable.Column] {
+    let head: [DataTable.Column] = [
       .init("Event", alignment: .right), .init("Day", priority: 9), .init("What", fit: .wrapped, minimumWidth: 20),
     ]
     let titles: [String]
@@ -112,7 +124,7 @@ extension WhyReport: Report {
       + titles.enumerated().map { .init($0.element, alignment: .right, priority: 10 - $0.offset) }
   }
 
-  private func cells(of row: Row, _ style: OutputStyle) -> [TextTable.Cell] {
+  private func cells(of row: Row, _ style: OutputStyle) -> [DataTable.Cell] {
     var text = row.event.text
     if let actor = row.event.teller { text += " – by \(actor.visible)" }
     if let note = row.event.note { text += " (\(note.visible))" }
@@ -121,7 +133,7 @@ extension WhyReport: Report {
       text += "; \(origin.text) on \(origin.day.formatted(style)) [\(origin.event.sequence)]"
       for mended in origin.mended(style) { text += " [\(mended)]" }
     }
-    let head: [TextTable.Cell] = [
+    let head: [DataTable.Cell] = [
       .init("\(row.event.event.sequence)"), .init(row.event.day.formatted(style)), .init(text),
     ]
     return head + figures(of: row.share, style).map { .init($0) }
@@ -158,7 +170,7 @@ extension WhyReport: Report {
     return part.known.map { least(Energy(thousandths: $0).formatted, part.isWhole) } ?? "unknown"
   }
 
-  private func totals(_ style: OutputStyle) -> [TextTable.Cell] {
+  private func totals(_ style: OutputStyle) -> [DataTable.Cell] {
     let share: Share =
       switch figure {
       case .waste, .rescued, .pastUseBy, .unexplained: .waste(waste)

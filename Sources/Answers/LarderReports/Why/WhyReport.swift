@@ -3,6 +3,7 @@ import LarderLog
 import LarderModel
 import LarderProjections
 import LarderReplay
+import LarderSentences
 
 /// Why a figure is what it is: the events it is made of, what each adds, and what was mended of them.
 ///
@@ -127,9 +128,9 @@ public struct WhyReport: Hashable, Sendable {
   /// - Parameters:
   ///   - style: how the events' words write numbers and dates; a program reads them in the English form.
   ///   - withGone: whether stock tells of the lots too of which nothing is left.
-  public init<Access>(
+  public init(
     _ figure: Figure, _ filter: Filter, period: Period, today: Day, standing: Standing,
-    log: inout LogAccess<Access>, through last: UInt64 = .max, style: OutputStyle = .english,
+    log: inout LogReader, through last: UInt64 = .max, style: OutputStyle = .english,
     withGone: Bool = false
   ) throws(LogError) {
     self.figure = figure
@@ -181,8 +182,8 @@ public struct WhyReport: Hashable, Sendable {
   }
 
   /// The events that the lots of some steps came in with.
-  private static func origins<Access>(
-    _ steps: [FigureTrace.Step], _ log: inout LogAccess<Access>, through last: UInt64
+  private static func origins(
+    _ steps: [FigureTrace.Step], _ log: inout LogReader, through last: UInt64
   ) throws(LogError) -> [UInt32: UInt64] {
     let wanted = Set(steps.map(\.lot))
     var found: [UInt32: UInt64] = [:]

@@ -1,5 +1,6 @@
 import LarderModel
 import LarderProjections
+import LarderSentences
 
 extension Working {
   /// What part of what was paid another sum is, by the money of each currency and by mass.

@@ -1,4 +1,6 @@
+import Document
 import LarderModel
+import LarderSentences
 import StrictJSON
 
 /// How a figure is worked out of others: a share, an average, a price, a change; with the events of each of those.
@@ -43,13 +45,13 @@ public struct Working: Hashable, Sendable {
 }
 
 extension Working: Report {
-  public func lines(_ page: TextPage) -> [String] {
-    var lines = sentences.flatMap { page.sentence($0, .strong) }
+  public func document(_ style: OutputStyle) -> Document {
+    var blocks = Block.sentences(sentences, .strong)
     for term in terms {
-      lines.append("")
-      lines += term.why.lines(page)
+      blocks.append(.gap)
+      blocks += [.onPage([.heading(term.title)])] + term.why.blocks(style)
     }
-    return lines
+    return Document("Why: \(figure)", isTitled: false, blocks)
   }
 
   /// `report` "why", `figure`, `results` (each `of`, `value`, `unit`), `working` (a list of sentences) and `terms`: the

@@ -1,5 +1,5 @@
 import Glibc
-import LMDB
+internal import LMDB
 
 extension EventLog {
   /// Writes a compact copy of the ledger into one file, while others go on writing.

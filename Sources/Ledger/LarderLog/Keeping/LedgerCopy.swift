@@ -1,5 +1,5 @@
 import Glibc
-import LMDB
+internal import LMDB
 import LarderModel
 
 /// A ledger in one file, as ``EventLog/backUp(to:makesFolder:isReplacing:progress:)`` makes it, once it was verified.

@@ -1,4 +1,4 @@
-import LMDB
+internal import LMDB
 import LarderModel
 
 extension LedgerRescue {
@@ -29,7 +29,7 @@ extension LedgerRescue {
     do throws(LogError) {
       var writer = try new.beginWrite()
       for case .page(let page) in log.parts {
-        try writer.access.change { (transaction, tables) throws(LMDBError) in
+        try writer.reader.change { (transaction, tables) throws(LMDBError) in
           try transaction.put(page.page.bytes, forKey: page.page.head.firstSequence, in: tables.pages, append: true)
           for (sequence, words) in page.stored.sorted(by: { $0.key < $1.key }) {
             try transaction.put(words, forKey: sequence, in: tables.texts, append: true)
@@ -41,7 +41,7 @@ extension LedgerRescue {
       try writer.commit()
       return true
     } catch {
-      guard error == .store(.mapFull) else { throw error }
+      guard case .store(.mapFull, _) = error else { throw error }
       return false
     }
   }
@@ -70,7 +70,7 @@ extension LedgerRescue {
       try writer.commit()
       return true
     } catch {
-      guard error == .store(.mapFull) else { throw error }
+      guard case .store(.mapFull, _) = error else { throw error }
       return false
     }
   }

@@ -1,4 +1,3 @@
-import LMDB
 import LarderModel
 
 /// Takes out of a damaged ledger whatever is provable.

@@ -1,5 +1,5 @@
 import Glibc
-import LMDB
+internal import LMDB
 import LarderModel
 
 /// Brings a ledger back from a backup.
@@ -63,7 +63,7 @@ public struct LedgerRestore: Sendable {
 
   /// The last event of what is there, which may be damaged.
   private static func events(_ place: LedgerDirectory) -> UInt64? {
-    guard let survey = try? LedgerFile.survey(place.path), survey.faults.isEmpty else { return nil }
+    guard let survey = try? LedgerFile.survey(place.path), survey.problems.isEmpty else { return nil }
     guard let log = try? EventLog(place, readOnly: true, checksEnd: false) else { return nil }
     return try? log.beginRead().lastSequence
   }

@@ -1,5 +1,5 @@
 import Integrity
-import LMDB
+internal import LMDB
 import LarderModel
 
 /// Everything in a damaged file that may be a page of the log, or the words of an event.

@@ -13,6 +13,9 @@ public struct CommandID: Hashable, Sendable, CustomStringConvertible {
     self.text = text
   }
 
+  /// A name that no other command has.
+  public static var new: CommandID { CommandID(tag: .random(in: .min ... .max)) }
+
   /// The most bytes an id may have.
   public static let longest = 200
 

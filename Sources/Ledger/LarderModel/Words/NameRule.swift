@@ -1,3 +1,5 @@
+import PlainText
+
 /// What a name of the household's own making (an item, a place, a store) may be.
 public enum NameRule {
   /// The most characters, as a person counts them.

@@ -1,3 +1,4 @@
+import PlainText
 import Terminal
 
 /// What the shells are told.

@@ -3,6 +3,7 @@ import LarderLog
 import LarderModel
 import LarderReplay
 import LarderReports
+import LarderSentences
 
 /// What there is to choose from: the words of the table, and the names and numbers of the ledger.
 ///
@@ -43,7 +44,7 @@ final class CompletionSource {
       CommandTable.verbs.map { Candidate(word: $0.name, note: $0.summary) }
         + HelpTopic.allCases.map { Candidate(word: $0.rawValue, note: $0.summary) }
     case .count: [Candidate(word: "all")]
-    case .setting: Setting.known.map { Candidate(word: $0.word) }
+    case .setting: ChangeSetting.known.map { Candidate(word: $0.word) }
     case .settingValue: settingValues
     case .words(let words): words.map { Candidate(word: $0) }
     }
@@ -145,7 +146,7 @@ final class CompletionSource {
   private var settingValues: [Candidate] {
     let words: [String] =
       switch typed.words.first {
-      case "first-weekday": Setting.weekdays
+      case "first-weekday": ChangeSetting.weekdays
       case "currency": ["EUR", "USD", "GBP", "CHF"]
       case "day-start": ["00:00", "04:00"]
       case "soon": ["3", "5", "7"]

@@ -1,4 +1,6 @@
+import Document
 import LarderReports
+import PlainText
 import Terminal
 
 /// Help, laid out from the command table for a width.

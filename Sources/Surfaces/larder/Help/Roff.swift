@@ -1,3 +1,4 @@
+import PlainText
 import Terminal
 
 /// Text in the `man` macros of roff.

@@ -2,6 +2,7 @@ import Glibc
 import LarderLedger
 import LarderLog
 import LarderModel
+import LarderSentences
 import StrictJSON
 import Terminal
 

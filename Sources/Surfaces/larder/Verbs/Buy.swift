@@ -1,5 +1,6 @@
 import LarderLedger
 import LarderModel
+import LarderSentences
 
 extension Verb {
   static let buy = Verb(
@@ -34,22 +35,7 @@ extension Verb {
       if let due = try session.due(from: moment.day) { (buy.due, buy.dueKind) = due }
       return try session.decide(buy, view)
     } sentence: { outcome, moment, sentences in
-      outcome.events.compactMap { event -> String? in
-        guard event.record.kind == Bought.code else { return nil }
-        let bought = event.decode(as: Bought.self)
-        return sentences.bought(event, outcome, moment) + sentences.leftList(bought, outcome)
-          + Suggestion.isNew(bought.item, before: outcome.before, after: outcome.after)
-      }.joined(separator: " ")
+      sentences.bought(outcome, moment)
     }
-  }
-}
-
-extension Outcome {
-  /// An item's name, fit to be printed.
-  func name(_ item: ItemID) -> String { after.catalog.name(item).visible }
-
-  /// What stands behind an amount of an item: "eggs", and "egg" behind one.
-  func noun(_ item: ItemID, for quantity: Quantity?) -> String {
-    quantity.map { after.catalog.noun(item, for: $0) } ?? name(item)
   }
 }

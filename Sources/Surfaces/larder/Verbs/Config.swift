@@ -1,5 +1,7 @@
 import LarderModel
 import LarderReports
+import LarderSentences
+import PlainText
 import Terminal
 
 extension Verb {
@@ -35,24 +37,22 @@ extension Verb {
     }
     guard words.count < 2 else {
       let attribute = attribute ?? .unsaid
-      let change = try Setting.parse(attribute, words.dropFirst().joined(separator: " "))
+      let change = try ChangeSetting.parse(attribute, words.dropFirst().joined(separator: " "))
       if attribute == .shopOrder { try session.refuseUnknownCategories(change.words ?? "") }
       if attribute == .freezers { try session.refuseUnknownPlaces(change.words ?? "") }
       try session.record { session, view, _ in
-        try session.decide(Setting(change, moment: session.moment(view.household)), view)
-      } sentence: { outcome, moment, _ in
-        "\(attribute.word) is now \(Setting.shown(attribute, outcome.after.catalog) ?? "none")."
-          + (attribute == .guests ? Setting.guestWords(outcome.after.catalog, on: moment.today) : "")
-          + Followers(datesIn: outcome.events).words
+        try session.decide(ChangeSetting(change, moment: session.moment(view.household)), view)
+      } sentence: { outcome, moment, sentences in
+        sentences.changed(attribute, outcome, moment)
       }
       return
     }
     let catalog = try session.openForReading().view().standing.catalog
     var figures = FigureList()
-    for setting in Setting.known where attribute == nil || attribute == setting {
+    for setting in ChangeSetting.known where attribute == nil || attribute == setting {
       figures.add(setting, catalog)
     }
-    session.show(figures.report)
+    try session.show(figures.report)
   }
 }
 
@@ -60,7 +60,7 @@ extension FigureList {
   /// A setting as it holds, with a remark where nobody has chosen it.
   fileprivate mutating func add(_ setting: SettingAttribute, _ catalog: Catalog) {
     let key = setting.word.split(separator: "-").joined(separator: "_")
-    let shown = Setting.shown(setting, catalog)
+    let shown = ChangeSetting.shown(setting, catalog)
     let remark =
       (shown?.visible ?? (setting == .shopOrder ? "as usual" : "none")) + (catalog.isSet(setting) ? "" : " (default)")
     if setting == .soon {

@@ -4,6 +4,7 @@ import LarderLog
 import LarderModel
 import LarderReports
 import LarderSimulator
+import PlainText
 import Terminal
 
 extension Verb {

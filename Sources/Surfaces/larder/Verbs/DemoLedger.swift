@@ -3,6 +3,7 @@ import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReports
+import LarderSentences
 import LarderSimulator
 import Terminal
 
@@ -65,7 +66,7 @@ enum DemoLedger {
     }
     if !batch.isEmpty { try writer.append(batch) }
     try HouseholdLedger.keepEverything(&writer)
-    let count = try writer.access.lastSequence
+    let count = try writer.reader.lastSequence
     try writer.commit()
     return count
   }

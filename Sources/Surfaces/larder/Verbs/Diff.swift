@@ -30,7 +30,7 @@ extension Verb {
         "how many parts are told one by one, or all; the rest in one line, after 12 in text where it is not said"),
       Option("late", nil, "tell apart what was entered or mended when its period was over"),
       Option("since", "DATE|EVENT", "what changed in what is known of the period since then"),
-    ] + Option.filters + [Option.asOf, Option.csv],
+    ] + Option.filters + [Option.asOf, Option.csv, Option.html],
     examples: [
       "diff 2026-09 2026-10", "diff waste \"last month\" --by reason", "diff spending 2025 2026 --top 5 --csv",
       "diff 2026-10 --since 2026-10-31", "diff stock 2026-10-31 2026-11-15",
@@ -41,6 +41,6 @@ extension Verb {
     var reader = try ledger.log.beginRead()
     let standing = try Standing(&reader, through: cut)
     let request = try DifferenceRequest(session, session.arguments.words, ledger, standing, cut)
-    session.show(try request.report(session, &reader), request.style)
+    try session.show(try request.report(session, &reader), request.style)
   }
 }

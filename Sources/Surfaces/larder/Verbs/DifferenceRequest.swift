@@ -95,9 +95,7 @@ struct DifferenceRequest {
     if since, session.arguments["by"] != nil { throw Failure.usage("with --since the parts are events: without --by") }
   }
 
-  func report<Access>(
-    _ session: borrowing Session, _ log: inout LogAccess<Access>
-  ) throws -> DifferenceReport {
+  func report(_ session: borrowing Session, _ log: inout LogReader) throws -> DifferenceReport {
     let today = session.clock.today(dayStart: standing.catalog.dayStart)
     var report: DifferenceReport
     if let since = session.arguments["since"] {
@@ -128,7 +126,7 @@ struct DifferenceRequest {
 
 extension DifferenceRequest {
   /// The last day that was known: the one that is named, or the one on which an event was recorded.
-  private func knownDay<Access>(_ since: String, _ today: Day, _ log: inout LogAccess<Access>) throws -> Day {
+  private func knownDay(_ since: String, _ today: Day, _ log: inout LogReader) throws -> Day {
     guard let number = UInt64(since) else {
       return try EnteredDay(parsing: since, today: today, leaning: .past).day
     }

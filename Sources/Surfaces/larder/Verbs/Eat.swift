@@ -2,6 +2,7 @@ import LarderLedger
 import LarderModel
 import LarderProjections
 import LarderReports
+import LarderSentences
 
 extension Verb {
   static let eat = Verb(
@@ -35,27 +36,7 @@ extension Verb {
     try session.recordEating { session, view, _ in
       try session.decide(try session.eating(view.household), view)
     } sentence: { outcome, moment, sentences in
-      guard let event = outcome.events.first(where: { $0.record.kind == MealLogged.code }) else {
-        return "Nothing was eaten."
-      }
-      let logged = event.decode(as: MealLogged.self)
-      let name =
-        logged.item.map { outcome.after.catalog.noun($0, for: logged.quantity) } ?? logged.meal.map {
-          outcome.after.catalog.name(.meal, $0.rawValue).visible
-        } ?? ""
-      let energy =
-        logged.energy.map { Energy(thousandths: $0).formatted }
-        ?? "energy unknown (larder fix \(event.sequence) energy:450kcal)"
-      let day = event.day == moment.today ? "" : " on \(event.day.formatted(sentences.style))"
-      let time = moment.minute.map { " at \($0)" } ?? ""
-      let new = logged.item.map { Suggestion.isNew($0, before: outcome.before, after: outcome.after) } ?? ""
-      let used = outcome.events.contains { $0.record.kind == Consumed.code }
-      let reading = sentences.reading(outcome).map { " (\($0))" } ?? ""
-      let left = used ? logged.item.map { " \(sentences.left($0, outcome.after).capitalizedFirst)." } ?? "" : ""
-      let risk = Withdrawn("Used", Consumed.code, outcome).pastUseBy(moment)
-      let what = "\(logged.quantity.formatted(sentences.style)) \(name)\(reading)"
-      let apart = logged.setAside(outcome.after, on: outcome.after.day(of: event))
-      return "Ate \(what)\(day)\(time)\(risk): \(energy)\(apart).\(left)\(new)"
+      sentences.eaten(outcome, moment)
     } progress: { outcome, moment, ledger, isRehearsal in
       DayProgress(behind: outcome, today: moment.today, ledger, isRehearsal: isRehearsal)
     }
@@ -75,7 +56,7 @@ extension Session {
     var eat = Eat(what, quantity: entry.quantity, moment: try moment(household))
     eat.sort = arguments["meal"] != nil ? .meal : arguments["item"] != nil ? .item : .either
     if eat.sort == .meal, catalog.meal(named: what) == nil {
-      throw Failure(.refused, MealBook.unknown(what, catalog))
+      throw Failure(.refused, Suggestion.unknownMeal(what, catalog))
     }
     eat.energy = try energy.map { text throws(ValueError) in try Energy(parsing: text) }
     eat.nutrients = [("protein", GoalAttribute.protein), ("carbs", .carbohydrate), ("fat", .fat)].compactMap {
@@ -84,21 +65,6 @@ extension Session {
     eat.person = person
     eat.fromStock = arguments.has("stock")
     return eat
-  }
-}
-
-extension MealLogged {
-  /// "; its protein and fat are not counted": what is known of the food, and belongs to another energy than the one said.
-  fileprivate func setAside(_ household: Household, on day: Day) -> String {
-    var known = self
-    known.takeContent(of: household, on: day)
-    guard known.energy != energy else { return "" }
-    let nutrients = [
-      ("protein", protein, known.protein), ("carbs", carbohydrate, known.carbohydrate), ("fat", fat, known.fat),
-    ].filter { $0.1 == nil && $0.2 != nil }.map { $0.0 }
-    guard let last = nutrients.last else { return "" }
-    let names = nutrients.count == 1 ? last : nutrients.dropLast().joined(separator: ", ") + " and " + last
-    return "; its \(names) \(nutrients.count == 1 ? "is" : "are") not counted"
   }
 }
 

@@ -3,6 +3,7 @@ import LarderLog
 import LarderModel
 import LarderReplay
 import LarderReports
+import LarderSentences
 
 /// Events that are spoken of by number.
 enum EventNumber {
@@ -28,7 +29,7 @@ enum EventNumber {
   }
 
   /// The event as it counts now; undone ones are refused.
-  static func present(_ number: UInt64, _ view: LedgerView, _ log: inout LogWriterAccess) throws -> StoredEvent {
+  static func present(_ number: UInt64, _ view: LedgerView, _ log: inout LogReader) throws -> StoredEvent {
     guard let event = try log.event(number) else {
       throw missing(number, try log.lastSequence)
     }
@@ -40,7 +41,7 @@ enum EventNumber {
 
   /// Refuses a part of a lot that is more than the lot held: the event itself could not be true.
   static func checkPart(
-    of target: StoredEvent, _ decision: Decision, _ view: LedgerView, _ log: inout LogWriterAccess
+    of target: StoredEvent, _ decision: Decision, _ view: LedgerView, _ log: inout LogReader
   ) throws {
     guard [Opened.code, Frozen.code, Thawed.code, Moved.code].contains(target.record.kind) else { return }
     var corrected = target.record
@@ -61,7 +62,7 @@ enum EventNumber {
   }
 
   /// The events that move or name an item, as they count now.
-  static func ofItem(_ item: String, _ view: LedgerView, _ log: inout LogWriterAccess) throws -> [StoredEvent] {
+  static func ofItem(_ item: String, _ view: LedgerView, _ log: inout LogReader) throws -> [StoredEvent] {
     guard let number = view.household.catalog.item(named: item) else { return [] }
     let overlay = view.standing.overlay
     return try HistorySearch.events(of: number, through: .max, view.standing, &log).compactMap { sequence in
@@ -71,7 +72,7 @@ enum EventNumber {
 
   /// The event that gave an item its name; the new one must be free.
   static func naming(
-    _ item: String, newName: String, _ view: LedgerView, _ log: inout LogWriterAccess
+    _ item: String, newName: String, _ view: LedgerView, _ log: inout LogReader
   ) throws -> StoredEvent {
     try naming(.item, view.household.catalog.item(named: item)?.rawValue ?? 0, item, newName: newName, view, &log)
   }
@@ -79,7 +80,7 @@ enum EventNumber {
   /// The event that gave the thing with a number its name.
   static func naming(
     _ reference: Reference, _ number: UInt32, _ name: String, newName: String, _ view: LedgerView,
-    _ log: inout LogWriterAccess
+    _ log: inout LogReader
   ) throws -> StoredEvent {
     _ = try NameRule.validate(newName, what: "name")
     var found: UInt64?

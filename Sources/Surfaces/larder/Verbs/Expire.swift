@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSentences
 
 extension Verb {
   static let expire = Verb(
@@ -17,12 +18,7 @@ extension Verb {
       expire.lot = try session.lot()
       return try session.decide(expire, view)
     } sentence: { outcome, _, sentences in
-      let lots = outcome.events.filter { $0.record.kind == Expired.code }.map { event in
-        let lot = outcome.after.lots[LotID(rawValue: event.record.lot)]
-        let left = lot.map { outcome.after.remaining($0).formatted(sentences.style) + " " } ?? ""
-        return left + outcome.name(ItemID(rawValue: event.record.item))
-      }
-      return "Past its date: \(lots.joined(separator: ", "))."
+      sentences.pastDate(outcome)
     }
   }
 }

@@ -1,9 +1,9 @@
-import LMDB
 import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
 import LarderReports
+import LarderSentences
 import StrictJSON
 import Terminal
 
@@ -22,7 +22,7 @@ struct Findings {
     do throws(LogError) {
       let survey = try LedgerFile.survey(session.directory, progress: line?.report)
       pages = (survey.usedPages, survey.freePages)
-      problems = survey.faults.map { "\($0)" }
+      problems = survey.problems
       isFileDamaged = !problems.isEmpty
     } catch {
       // Opening tells apart whether there was never a ledger, or is none any more.
@@ -55,7 +55,7 @@ struct Findings {
     }
     let sentence = EventSentence(view.standing.catalog, session.style(view.standing.catalog))
     contradictions = try view.state.lots.contradictions.map {
-      try ContradictionWords.text($0, sentence, view.standing, &reader)
+      try ContradictionSentence.text($0, sentence, view.standing, &reader)
     }
   }
 

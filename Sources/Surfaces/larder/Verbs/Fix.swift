@@ -3,6 +3,7 @@ import LarderLog
 import LarderModel
 import LarderReplay
 import LarderReports
+import LarderSentences
 
 extension Verb {
   static let fix = Verb(
@@ -71,7 +72,7 @@ extension Verb {
       }
       return try session.decide(known, view)
     } sentence: { outcome, _, sentences in
-      MendedWords.sentence(outcome, sentences.style, of: fixed)
+      MendedSentence.text(outcome, sentences.style, of: fixed)
     }
   }
 
@@ -97,7 +98,7 @@ extension Verb {
       }
       return try session.decide(KnowItem(item, facts: fields, from: from ?? moment.today, moment: moment), view)
     } sentence: { outcome, _, sentences in
-      MendedWords.sentence(outcome, sentences.style)
+      MendedSentence.text(outcome, sentences.style)
     }
   }
 }
@@ -114,6 +115,4 @@ extension Entry {
 extension String {
   /// With a hyphen for the longer dash that answers are written with.
   var replacingDash: String { String(map { $0 == "–" ? "-" : $0 }) }
-
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -13,16 +13,16 @@ extension Verb {
       under a name of your own is likened to a food by larder fix ITEM like:FOOD. The figures are from USDA FoodKeeper and
       USDA Standard Reference 28, both in the public domain.
       """,
-    options: [Option.csv],
+    options: [Option.csv, Option.html],
     examples: ["foods", "foods milk", "foods vegetables --csv"]
   ) { session in
     let words = session.arguments.words.joined(separator: " ")
     // No ledger is needed, but where there is one its household has a way of writing numbers.
     let style = session.styleOfLedger
-    if words.isEmpty { return session.show(FoodsReport(FoodCatalogue.all), style) }
-    if let food = FoodCatalogue.food(named: words) { return session.show(FoodReport(food), style) }
+    if words.isEmpty { return try session.show(FoodsReport(FoodCatalogue.all), style) }
+    if let food = FoodCatalogue.food(named: words) { return try session.show(FoodReport(food), style) }
     let category = FoodCatalogue.all.filter { $0.category == words.lowercased() }
-    if !category.isEmpty { return session.show(FoodsReport(category), style) }
+    if !category.isEmpty { return try session.show(FoodsReport(category), style) }
     let near = FoodCatalogue.near(words, limit: 5).map(\.name)
     throw Failure(
       .refused,

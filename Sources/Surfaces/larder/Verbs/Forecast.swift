@@ -17,7 +17,7 @@ extension Verb {
       after the trip, when it was gone, against the day and the days that `runout` would have said. Beside it, what rules
       come to that need no forecast. A list is as long as trips were on average.
       """,
-    options: [Option.asOf, Option.csv],
+    options: [Option.asOf, Option.csv, Option.html],
     examples: ["forecast check", "forecast check 52"]
   ) { session in
     let words = session.arguments.words
@@ -37,7 +37,7 @@ extension Verb {
     var reader = try ledger.log.beginRead()
     let standing = try Standing(&reader, through: cut)
     let state = try Replay.run(&reader, standing, [Purchases.self], through: cut)
-    session.show(
+    try session.show(
       ForecastCheckReport(
         purchases: state.projection(Purchases.self), stock: try StockPasts(&reader, standing, through: cut),
         today: session.clock.today(dayStart: standing.catalog.dayStart), trips: trips),

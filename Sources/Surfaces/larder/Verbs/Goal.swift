@@ -2,6 +2,7 @@ import LarderLedger
 import LarderModel
 import LarderReplay
 import LarderReports
+import LarderSentences
 
 extension Verb {
   static let goal = Verb(
@@ -36,7 +37,7 @@ extension Verb {
       Option(
         "activity", "LEVEL", "estimate: how active the day is; all levels, where it is not said",
         of: .choice(EnergyNeed.Activity.self)),
-      Option.csv,
+      Option.csv, Option.html,
     ] + Option.mending,
     beginsLedger: true,
     examples: [
@@ -98,35 +99,9 @@ extension Session {
       }
       return try session.decide(
         SetGoal(goals, for: session.arguments["for"], from: from, moment: moment), view)
-    } sentence: { outcome, moment, sentences in
-      let said = Self.range(outcome, sentences.style) ?? MendedWords.sentence(outcome, sentences.style)
-      return said + Self.replaced(outcome, sentences.style)
+    } sentence: { outcome, _, sentences in
+      sentences.goalsSet(outcome)
     }
-  }
-
-  /// A range sets two goals that are one to whoever typed it; nil where something else was set, or more.
-  private static func range(_ outcome: Outcome, _ style: OutputStyle) -> String? {
-    let goals = outcome.events.filter { $0.record.kind == GoalChanged.code }.map { $0.decode(as: GoalChanged.self) }
-    guard goals.count == 2, let most = goals.first(where: { $0.change.attribute == .energy }),
-      let least = goals.first(where: { $0.change.attribute == .leastEnergy })
-    else { return nil }
-    return EventSentence(outcome.after.catalog, style).text(most: most, least: least).capitalizedFirst + "."
-  }
-
-  /// What goals of later days are no more: a goal holds from its day on, whatever was to hold later.
-  private static func replaced(_ outcome: Outcome, _ style: OutputStyle) -> String {
-    var told: [String] = []
-    for event in outcome.events where event.record.kind == GoalChanged.code {
-      let changed = event.decode(as: GoalChanged.self)
-      guard let from = changed.change.from, !outcome.isRepeated else { continue }
-      let key = FactKey(.goal, changed.person?.rawValue ?? 0, changed.change.attribute.rawValue)
-      let later = outcome.before.catalog.timeline(key)?.entries.filter { $0.from > from.number } ?? []
-      for entry in later {
-        guard let day = Day(number: entry.from), let value = entry.value else { continue }
-        told.append("\(GoalsReport.told(value, changed.change.attribute, style)) from \(day.formatted(style)) on")
-      }
-    }
-    return told.isEmpty ? "" : " No longer: \(told.joined(separator: ", "))."
   }
 
   fileprivate mutating func showGoals(withHistory: Bool) throws {
@@ -136,7 +111,7 @@ extension Session {
     let view = try look()
     let catalog = view.standing.catalog
     let person = try number(arguments["for"], .person, catalog).map(PersonID.init(rawValue:))
-    show(
+    try show(
       GoalsReport(catalog: catalog, today: today(view), person: person, withHistory: withHistory), style(catalog))
   }
 
@@ -156,6 +131,6 @@ extension Session {
     let activity = try arguments["activity"].map { text throws(ValueError) in
       try EnergyNeed.Activity(word: text, what: "activity")
     }
-    show(NeedReport(need, activity, for: arguments["for"]), styleOfLedger)
+    try show(NeedReport(need, activity, for: arguments["for"]), styleOfLedger)
   }
 }

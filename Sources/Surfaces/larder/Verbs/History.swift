@@ -1,8 +1,8 @@
-import LMDB
 import LarderLog
 import LarderModel
 import LarderReplay
 import LarderReports
+import LarderSentences
 
 extension Verb {
   static let history = Verb(
@@ -16,7 +16,7 @@ extension Verb {
     options: [
       Option("last", "COUNT", "how many events, or all of them"),
       Option("all", nil, "names and descriptions of foods too"),
-      Option.asOf, Option.csv,
+      Option.asOf, Option.csv, Option.html,
     ],
     examples: ["history", "history milk", "history 17", "history last:100 --json"]
   ) { session in
@@ -50,7 +50,7 @@ extension Verb {
     }
     let hasEarlier = subject.isEmpty && (sequences.first ?? 1) > 1 && sequences.count == most
     let style = session.style(standing.catalog)
-    session.show(
+    try session.show(
       HistoryReport(entries: entries, catalog: standing.catalog, hasEarlier: hasEarlier, style: style), style)
   }
 }

@@ -1,4 +1,3 @@
-import LMDB
 import LarderLog
 import LarderModel
 import LarderReplay
@@ -13,8 +12,8 @@ enum HistorySearch {
     })
 
   /// The latest events, oldest first; those that only make something known count for nothing, unless asked for.
-  static func latest<Access>(
-    _ most: Int, through last: UInt64, hasIntroductions: Bool, _ log: inout LogAccess<Access>
+  static func latest(
+    _ most: Int, through last: UInt64, hasIntroductions: Bool, _ log: inout LogReader
   ) throws -> [UInt64] {
     var found: [UInt64] = []
     var end = last
@@ -40,8 +39,8 @@ enum HistorySearch {
   private static let stretch: UInt64 = 1024
 
   /// The events of an item: those that name it, and those of the lots that an amendment made its own.
-  static func events<Access>(
-    of item: ItemID, through last: UInt64, _ standing: Standing, _ log: inout LogAccess<Access>
+  static func events(
+    of item: ItemID, through last: UInt64, _ standing: Standing, _ log: inout LogReader
   ) throws -> [UInt64] {
     var fixed: Set<UInt64> = []
     var lots: Set<UInt32> = []

@@ -42,7 +42,7 @@ extension Session {
     let count = try MendingTargets.restoringImports(of: report.known, &reader, overlay).count
     guard count > 0, !isDryRun else { return count }
     var restored = 0
-    let id = CommandID(tag: .random(in: .min ... .max))
+    let id = CommandID.new
     _ = try ledger.perform(id: id, at: clock.now) { (view, log) throws(LedgerError) in
       let targets = try MendingTargets.restoringImports(of: report.known, &log, view.standing.overlay)
       restored = targets.count
@@ -60,8 +60,8 @@ extension HouseholdLedger {
   /// Keeps every checkpoint at the last event, so that the next command need not read what was imported.
   func keepEverything(_ line: ProgressLine?) throws(LogError) {
     var writer = try log.beginWrite()
-    line?.begin("Replaying", of: try writer.access.lastSequence)
-    writer.access.progress = line?.report
+    line?.begin("Replaying", of: try writer.reader.lastSequence)
+    writer.reader.progress = line?.report
     try Self.keepEverything(&writer)
     try writer.commit()
   }

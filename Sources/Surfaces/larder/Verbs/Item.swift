@@ -2,6 +2,7 @@ import LarderLedger
 import LarderModel
 import LarderProjections
 import LarderReports
+import LarderSentences
 
 extension Verb {
   static let item = Verb(
@@ -15,14 +16,14 @@ extension Verb {
     options: [
       Option("category", "CATEGORY", "list only this category"),
       Option("favourites", nil, "list only favourites"),
-      Option.asOf, Option.csv,
+      Option.asOf, Option.csv, Option.html,
     ],
     examples: ["item", "item milk", "item --favourites"]
   ) { session in
     guard !session.arguments.words.isEmpty else {
       let view = try session.look()
       let category = try session.number(session.arguments["category"], .category, view.household.catalog)
-      session.show(
+      try session.show(
         ItemsReport(
           household: view.household, today: session.today(view),
           onlyFavourites: session.arguments.has("favourites"), category: category.map(CategoryID.init(rawValue:))),
@@ -37,6 +38,6 @@ extension Verb {
     }
     var reader = try ledger.log.beginRead()
     let style = session.style(view.household.catalog)
-    session.show(try ItemReport(item, view, today: session.today(view), log: &reader, style: style), style)
+    try session.show(try ItemReport(item, view, today: session.today(view), log: &reader, style: style), style)
   }
 }

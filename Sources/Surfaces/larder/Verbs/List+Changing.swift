@@ -1,6 +1,7 @@
 import LarderLedger
 import LarderModel
 import LarderReports
+import LarderSentences
 
 /// What `larder list` records, short of a checkout.
 extension Session {
@@ -62,7 +63,7 @@ extension Session {
       command.store = try session.knownStore(view.household)
       return try session.decide(command, view)
     } sentence: { outcome, _, sentences in
-      ListSentence(outcome, sentences).struck(action)
+      ListSentence(outcome, sentences).struck(isOnlyUnticked: action == .undone)
     }
   }
 

@@ -2,6 +2,8 @@ import LarderLedger
 import LarderModel
 import LarderProjections
 import LarderReports
+import LarderSentences
+import PlainText
 import Terminal
 
 extension Verb {
@@ -29,7 +31,7 @@ extension Verb {
       Option("as", "FORM", "the list as other programs take it", of: .words(ShoppingListForm.allCases.map(\.rawValue))),
       Option("why", nil, "for suggest: each with its reason, and its numbers"),
       Option("accept", nil, "for suggest: put it on the list"),
-      Option.asOf, Option.csv,
+      Option.asOf, Option.csv, Option.html,
     ],
     records: true, beginsLedger: true,
     examples: [
@@ -85,6 +87,7 @@ extension Session {
       return form
     }
     if form != nil, isJSON || arguments.has("csv") { throw Failure.usage("--as, --json and --csv: say one of them") }
+    if form != nil, pageTarget != nil { throw Failure.usage("--as and --html: say one of them") }
     let ledger = try openForReading()
     // Not of those that checkpoints keep: it is folded anew, up to the last event.
     let view = try ledger.view([LastPrices.self], asOf: try cut(ledger) ?? .max)
@@ -97,7 +100,7 @@ extension Session {
     }
     let report = ShoppingListReport(
       household: view.household, prices: view.state.projection(LastPrices.self), today: today(view), store: store)
-    guard let form else { return show(report, style(catalog)) }
+    guard let form else { return try show(report, style(catalog)) }
     for line in report.exported(as: form, catalog.style) { output.line(line) }
   }
 }

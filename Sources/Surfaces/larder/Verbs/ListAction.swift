@@ -14,7 +14,7 @@ enum ListAction: String, CaseIterable {
     case .add, .edit: ["item", "quantity", "store"]
     case .done: ["item", "quantity", "price", "store", "due", "due-kind"]
     case .undone, .remove: ["item", "store"]
-    case .suggest: ["why", "accept", "as-of", "csv"]
+    case .suggest: ["why", "accept", "as-of", "csv", "html"]
     case .checkout: ["item", "quantity", "price", "store", "place", "due", "due-kind"]
     }
   }

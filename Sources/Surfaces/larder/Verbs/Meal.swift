@@ -2,6 +2,7 @@ import LarderLedger
 import LarderModel
 import LarderProjections
 import LarderReports
+import LarderSentences
 import Terminal
 
 extension Verb {
@@ -22,7 +23,7 @@ extension Verb {
       Option("name", "NAME", "edit: the meal's right name, by itself"),
       Option("from", "DATE", "edit: the first day the figures hold; always, where it is not said", of: .date),
       Option("all", nil, "list: those that were taken out of the book too"),
-      Option.csv,
+      Option.csv, Option.html,
     ] + Option.mending,
     beginsLedger: true,
     examples: [
@@ -52,7 +53,7 @@ extension Session {
   fileprivate mutating func listMeals() throws {
     try expectNoFigures()
     let view = try look([Calories.self])
-    show(
+    try show(
       MealsReport(
         catalog: view.standing.catalog, calories: view.state.projection(Calories.self), today: today(view),
         withRemoved: arguments.has("all")), style(view.standing.catalog))
@@ -64,8 +65,8 @@ extension Session {
     let catalog = view.standing.catalog
     guard let meal = catalog.table(of: .meal).number(of: name).map(MealID.init(rawValue:)),
       let report = MealReport(meal, catalog, calories: view.state.projection(Calories.self), today: today(view))
-    else { throw Failure(.refused, MealBook.unknown(name, catalog)) }
-    show(report, style(catalog))
+    else { throw Failure(.refused, Suggestion.unknownMeal(name, catalog)) }
+    try show(report, style(catalog))
   }
 
   /// Figures are said of a meal that is added or edited.
@@ -88,7 +89,7 @@ extension Session {
       let catalog = view.household.catalog
       let moment = try session.moment(view.household)
       let known = catalog.meal(named: name)
-      if action != .add, known == nil { throw Failure(.refused, MealBook.unknown(name, catalog)) }
+      if action != .add, known == nil { throw Failure(.refused, Suggestion.unknownMeal(name, catalog)) }
       let figures = MealBook.figures.compactMap { figure in
         (figure.attribute == .energy ? energy : session.arguments[figure.option.name]).map {
           (attribute: figure.attribute, text: $0)
@@ -109,9 +110,9 @@ extension Session {
       }
       return try session.decide(edit, view)
     } sentence: { outcome, _, sentences in
-      let said = MendedWords.sentence(outcome, sentences.style)
+      let said = MendedSentence.text(outcome, sentences.style)
       guard action == .add, outcome.after.catalog.meal(named: name) != nil else { return said }
-      return MealBook.added(name, outcome, sentences.style)
+      return sentences.addedToBook(name, outcome)
     }
   }
 }

@@ -2,7 +2,7 @@ import LarderLedger
 import LarderModel
 import LarderProjections
 import LarderReports
-import Terminal
+import PlainText
 
 /// The words of the meal book.
 enum MealBook {
@@ -60,30 +60,5 @@ enum MealBook {
         "larder meal list takes no \"\(name.visible)\"; larder meal show \"\(name.visible)\" shows it")
     }
     return (action, name)
-  }
-
-  /// "Put lentil soup in the meal book: a portion has 420 kcal, protein 18 g."
-  static func added(_ name: String, _ outcome: Outcome, _ style: OutputStyle) -> String {
-    let catalog = outcome.after.catalog
-    guard let meal = catalog.meal(named: name) else { return "Nothing changes." }
-    let figures = figures.compactMap { attribute, _ -> String? in
-      guard let value = catalog.fact(meal, attribute, on: .max)?.value else { return nil }
-      return (attribute == .energy ? "" : attribute.word + " ") + attribute.told(value, style)
-    }
-    // What it had before it was taken out is known still: the answer says all that holds.
-    let wasThere = outcome.before.catalog.table(of: .meal).number(of: name) != nil
-    let portion = figures.isEmpty ? "no figures yet" : "a portion has " + figures.joined(separator: ", ")
-    return "Put \(catalog.name(.meal, meal.rawValue).visible) \(wasThere ? "back " : "")in the meal book: \(portion)."
-  }
-
-  /// What a name that the book does not have may have meant.
-  static func unknown(_ name: String, _ catalog: Catalog) -> String {
-    let names = catalog.namedMeals.filter { catalog.isInBook($0.meal) }.map(\.name)
-    let near = Nearest.nearest(to: name, among: names, limit: 3)
-    let hint =
-      near.isEmpty
-      ? "larder meal add \"\(name.visible)\" energy:420kcal puts it in"
-      : "did you mean \(near.map(\.visible).joined(separator: ", "))?"
-    return "the meal book has no \"\(name.visible)\"; \(hint)"
   }
 }

@@ -31,7 +31,7 @@ extension Verb {
       Option("what-if", "CHANGE", "suppose a change, as \"milk pack 1L\"; may be given several times").repeatable,
       Option("sort", "COLUMN", "in the order of a column, as wasted.cost or month:desc"),
       Option("limit", "NUMBER", "only so many groups"),
-      Option.period, Option.asOf, Option.csv, Option("table", nil, "answer in a table, as without it"),
+      Option.period, Option.asOf, Option.csv, Option.html, Option("table", nil, "answer in a table, as without it"),
       Option("threads", "NUMBER", "how many, of a replay alone", of: .words(["1", "2"])),
     ],
     // Several ledgers are added up.
@@ -71,7 +71,7 @@ extension Verb {
     stats.add("events_a_second", "events a second", Int64(seconds > 0 ? Double(state.sequence) / seconds : 0))
     stats.add("threads", "threads", Int64(threads) ?? 1)
     for (name, digest) in state.digests { stats.add(digest: digest, of: name) }
-    session.show(stats.report)
+    try session.show(stats.report)
   }
 
   static let rebuild = Verb(
@@ -85,20 +85,20 @@ extension Verb {
     let (count, digests) = try session.writing { ledger in
       guard try ledger.exists else { throw Failure(.noInput, "there is no event to rebuild from") }
       var writer = try ledger.log.beginWrite()
-      let line = session.progress("Indexing", of: try writer.access.lastSequence)
+      let line = session.progress("Indexing", of: try writer.reader.lastSequence)
       defer { line?.erase() }
-      writer.access.progress = line?.report
+      writer.reader.progress = line?.report
       try writer.rebuildIndexes()
       line?.begin("Replaying")
       try HouseholdLedger.keepEverything(&writer)
-      let kept = try HouseholdLedger.reports.current(&writer.access)
+      let kept = try HouseholdLedger.reports.current(&writer.reader)
       line?.begin("Comparing")
-      let standing = try Standing(&writer.access)
-      let anew = try Replay.run(&writer.access, standing, Projections.all)
+      let standing = try Standing(&writer.reader)
+      let anew = try Replay.run(&writer.reader, standing, Projections.all)
       guard kept.state.digests.map(\.digest) == anew.digests.map(\.digest) else {
         throw Failure(.bug, "the checkpoint does not give what the events do")
       }
-      let count = try writer.access.lastSequence
+      let count = try writer.reader.lastSequence
       try writer.commit()
       return (count, anew.digests)
     }
@@ -106,7 +106,7 @@ extension Verb {
       var stats = FigureList()
       stats.add("events", "events", Int64(clamping: count))
       for (name, digest) in digests { stats.add(digest: digest, of: name) }
-      session.show(stats.report)
+      try session.show(stats.report)
     } else {
       session.say("Rebuilt the indexes and checkpoints from \(count) event\(count == 1 ? "" : "s").")
     }

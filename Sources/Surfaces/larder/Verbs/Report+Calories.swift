@@ -24,7 +24,7 @@ extension Session {
       calories: view.state.projection(Calories.self), catalog: catalog, period: period, tallied: tallied,
       person: person, today: today(view), beginning: try firstKnownDay(ledger), comparedWith: other)
     report.tableOfCSV = try calorieTable()
-    show(report, style(catalog))
+    try show(report, style(catalog))
   }
 
   private func calorieTable() throws(Failure) -> CaloriesReport.Table {

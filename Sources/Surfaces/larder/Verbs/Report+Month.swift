@@ -6,14 +6,6 @@ import LarderReports
 
 extension Session {
   mutating func reportMonth(_ asked: String?) throws {
-    let file = arguments["html"]
-    if file != nil, isJSON || arguments.has("csv") {
-      throw Failure.usage("--html is a form of its own; leave out --json and --csv")
-    }
-    // What cannot be written is said before anything is worked out.
-    let sink = try file.flatMap { name throws(Failure) in
-      name == "-" ? nil : try FileSink(name, replacingWhatBegins: "<!DOCTYPE html>")
-    }
     let ledger = try openForReading()
     let period = try period(asked ?? "month", ledger)
     let month = period.first.month
@@ -28,11 +20,7 @@ extension Session {
       view, month: month, today: today(view), waste: account(view, Period(month), .months),
       before: try daysBefore(month, LedgerLife(from: beginning, to: today(view)), ledger), beginning: beginning,
       person: try number(arguments["for"], .person, catalog).map(PersonID.init(rawValue:)))
-    guard let file else { return show(report, style(catalog)) }
-    let bytes = report.html(catalog.style)
-    guard let sink else { return output.write(bytes) }
-    try sink.write(bytes)
-    say("Wrote \(report.title) to \(file.visible) (\((bytes.count + 512) / 1024) KiB).")
+    try show(report, style(catalog))
   }
 
   /// The projections of the days of the month before that it is compared with, where that is not the whole.

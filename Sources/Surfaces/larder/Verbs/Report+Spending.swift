@@ -18,7 +18,7 @@ extension Session {
         view.state.projection(Spending.self), view.standing.catalog, period: against, tallied: tallied)
     }
     let latest = try ledger.view([LatestPurchases.self], asOf: try cut(ledger), period: period)
-    show(
+    try show(
       SpendingReport(
         SpendingAccount(
           view.state.projection(Spending.self), catalog, period: period, tallied: tallied,

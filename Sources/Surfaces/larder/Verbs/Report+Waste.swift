@@ -20,7 +20,7 @@ extension Session {
     let advice = WasteAdvice.given(
       view.state.projection(Waste.self), view.state.projection(Spending.self), catalog, period: period,
       tallied: tallied)
-    show(
+    try show(
       WasteReport(
         account, comparedWith: other, trend: trend, advice: advice, by: breakdown,
         mostParts: most, life: life), style(catalog))

@@ -3,6 +3,7 @@ import LarderModel
 import LarderProjections
 import LarderReplay
 import LarderReports
+import LarderSentences
 
 extension Verb {
   static let report = Verb(
@@ -32,8 +33,11 @@ extension Verb {
 
       report month is one page of all of them: what to do, waste against the month before, a year's trend, calories by
       day against the goal, categories, and what is to be eaten first. A month that is not over is compared with as many
-      days of the one before; where the ledger began in that one, with the days it covers, by the day. --html writes it
-      as one file with its charts, for a browser or for paper, which asks for nothing from anywhere; - is the output.
+      days of the one before; where the ledger began in that one, with the days it covers, by the day.
+
+      --html writes any report as one file with its charts, for a browser or for paper, which asks for nothing from
+      anywhere; - is the output. larder stock, due, item, list, suggest, runout, diff, why, history, goal, meal, foods,
+      forecast, replay and stats take it too.
       """,
     options: [
       Option.period,
@@ -49,14 +53,13 @@ extension Verb {
       Option(
         "table", "TABLE", "which table of calories --csv gives",
         of: .words(CaloriesReport.Table.allCases.map(\.rawValue))),
-      Option("html", "FILE", "the month as a page of HTML, written whole or not at all; - for the output"),
-      Option.asOf, Option.csv,
+      Option.asOf, Option.csv, Option.html,
     ],
     examples: [
       "report waste -p \"last month\" --vs previous", "report waste -p 2026 --by place",
       "report calories -p week --vs previous",
       "report spending -p 2026 --by price", "report spending -p 2026 --csv",
-      "report month -p \"last month\" --html month.html",
+      "report month -p \"last month\" --html month.html", "report waste -p 2026 --html waste.html",
     ]
   ) { session in
     guard let what = session.arguments.words.first else {
@@ -65,7 +68,7 @@ extension Verb {
     // `report calories today` names its period as a word.
     let words = session.arguments.words.dropFirst().joined(separator: " ")
     let asked = session.arguments["period"] ?? (words.isEmpty ? nil : words)
-    let foreign = ["calories": ["by", "top", "html"], "month": ["vs", "by", "top", "table"]][what] ?? ["html"]
+    let foreign = ["calories": ["by", "top"], "month": ["vs", "by", "top", "table"]][what] ?? []
     for option in foreign where session.arguments[option] != nil {
       throw Failure.usage("larder report \(what.visible) takes no --\(option)")
     }

@@ -1,6 +1,7 @@
 import LarderLedger
 import LarderLog
 import LarderModel
+import LarderSentences
 import StrictJSON
 import Terminal
 

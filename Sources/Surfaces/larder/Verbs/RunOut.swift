@@ -14,12 +14,12 @@ extension Verb {
       before its turn comes, and what is used and not in any more. Use is what was taken out, and what counts found missing;
       below three uses or seven days nothing is said.
       """,
-    options: [Option.asOf, Option.csv],
+    options: [Option.asOf, Option.csv, Option.html],
     examples: ["runout", "runout 14d", "runout milk"]
   ) { session in
     let view = try session.look([Purchases.self])
     let (days, items) = try session.horizonAndItems(session.arguments.words, view.household, namedDays: 28)
-    session.show(
+    try session.show(
       RunOutReport(
         household: view.household, purchases: view.state.projection(Purchases.self), today: session.today(view),
         horizonDays: days, items: items),

@@ -8,7 +8,7 @@ extension Verb {
   static let stats = Verb(
     name: "stats", group: .ledger,
     summary: "how much there is of everything",
-    usage: "stats", options: [Option.csv], examples: ["stats", "stats --json"]
+    usage: "stats", options: [Option.csv, Option.html], examples: ["stats", "stats --json"]
   ) { session in
     try session.expectNoWords()
     let ledger = try session.openForReading()
@@ -37,6 +37,6 @@ extension Verb {
     if last > 0 { list.add("bytes_an_event", "bytes an event", Int64(bytes) / Int64(clamping: last)) }
     list.add("checkpoint", "checkpoint at event", Int64(clamping: view.checkpoint))
     list.add("running_hash", "running hash", try reader.runningHash)
-    session.show(list.report)
+    try session.show(list.report)
   }
 }

@@ -17,7 +17,7 @@ extension Verb {
       Option("expiring", "DAYS", "only what is due within so many days"),
       Option("sort", "ORDER", "by what", of: .words(["due", "bought", "name"])),
       Option("favourites", nil, "only favourites: larder fix ITEM favourite:yes"),
-      Option.asOf, Option.csv,
+      Option.asOf, Option.csv, Option.html,
     ],
     examples: ["stock", "stock milk", "stock place:fridge expiring:3", "stock --as-of 2026-10-01"]
   ) { session in
@@ -33,7 +33,7 @@ extension Verb {
       }
       return order
     }
-    session.show(
+    try session.show(
       StockReport(household: view.household, today: session.today(view), filter: filter, order: order ?? .due),
       session.style(view.standing.catalog))
   }
@@ -44,13 +44,13 @@ extension Verb {
     usage: "due [DAYS]",
     details:
       "What has passed its date first, then soonest. Without a number of days: those that count as soon (larder config soon 3).",
-    options: [Option("frozen", nil, "what lies in the freezer too"), Option.asOf, Option.csv],
+    options: [Option("frozen", nil, "what lies in the freezer too"), Option.asOf, Option.csv, Option.html],
     examples: ["due", "due 3d", "due 14d --frozen"]
   ) { session in
     guard session.arguments.words.count < 2 else { throw Failure.usage("larder due takes one number of days, as 3d") }
     let days = try session.arguments.words.first.map { try DayCount.parse($0, "days") }
     let view = try session.look()
-    session.show(
+    try session.show(
       DueReport(
         household: view.household, today: session.today(view), horizonDays: days,
         includingFrozen: session.arguments.has("frozen")),

@@ -3,6 +3,7 @@ import LarderModel
 import LarderProjections
 import LarderReplay
 import LarderReports
+import LarderSentences
 
 extension Verb {
   static let suggest = Verb(
@@ -19,7 +20,7 @@ extension Verb {
     options: [
       Option("why", nil, "each with its reason, and its numbers"),
       Option("accept", nil, "put it on the shopping list"),
-      Option.asOf, Option.csv,
+      Option.asOf, Option.csv, Option.html,
     ],
     records: true, examples: ["suggest", "suggest 14d --why", "suggest milk", "suggest 7d --why --accept --dry-run"]
   ) { session in try session.suggest(session.arguments.words) }
@@ -33,7 +34,7 @@ extension Session {
       throw Failure.usage("\(name): goes with --accept, as in: larder suggest --accept")
     }
     let view = try look(Self.suggestionKinds)
-    show(try suggestions(words, view), style(view.household.catalog))
+    try show(try suggestions(words, view), style(view.household.catalog))
   }
 
   private static let suggestionKinds: [any Projection.Type] = [Purchases.self, Spending.self, MonthTotals.self]
@@ -48,16 +49,16 @@ extension Session {
   }
 
   private mutating func acceptSuggestions(_ words: [String]) throws {
-    for name in ["as-of", "csv"] where arguments[name] != nil || arguments.has(name) {
+    for name in ["as-of", "csv", "html"] where arguments[name] != nil || arguments.has(name) {
       throw Failure.usage("\(name): shows, and --accept records; say one of them")
     }
     // larder list begins a ledger, but not to suggest nothing.
     _ = try openForReading()
     var report: SuggestReport?
-    try record { session, view, access in
+    try record { session, view, log in
       // Worked out within the transaction, so that nothing comes between what is suggested and what is listed.
       let kinds = Self.suggestionKinds
-      let now = try HouseholdLedger.reports.current(&access, wanted: kinds)
+      let now = try HouseholdLedger.reports.current(&log, wanted: kinds)
       let moment = try session.moment(view.household)
       let suggestions = try session.suggestions(words, now)
       report = suggestions
@@ -70,9 +71,7 @@ extension Session {
       return said.isEmpty ? "Nothing needs to be put on the shopping list." : said
     }
     guard let report, arguments.has("why"), !isJSON, !isQuiet else { return }
-    var page = page
-    page.style = styleOfLedger
-    for line in report.reasons(page) { output.line(line) }
+    for line in page.lines([report.reasons(styleOfLedger)]) { output.line(line) }
   }
 }
 

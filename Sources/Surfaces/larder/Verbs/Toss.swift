@@ -1,5 +1,6 @@
 import LarderLedger
 import LarderModel
+import LarderSentences
 
 extension Verb {
   static let toss = Verb(
@@ -36,10 +37,7 @@ extension Verb {
       if let part = session.arguments["part"] { toss.part = try WastePart(word: part, what: "part") }
       return try session.decide(toss, view)
     } sentence: { outcome, moment, sentences in
-      let reason = outcome.events.last { $0.record.kind == Wasted.code }?.decode(as: Wasted.self).reason ?? .unsaid
-      let cost = sentences.cost(outcome).map { ": \($0) wasted" } ?? ""
-      let why = reason == .unsaid ? "" : " (\(reason.told))"
-      return Withdrawn("Threw away", Wasted.code, outcome).sentence(moment, sentences, remark: why + cost)
+      sentences.thrownAway(outcome, moment)
     }
   }
 }

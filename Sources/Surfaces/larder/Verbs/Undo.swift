@@ -3,6 +3,7 @@ import LarderLog
 import LarderModel
 import LarderReplay
 import LarderReports
+import LarderSentences
 
 extension Verb {
   static let undo = Verb(
@@ -43,8 +44,8 @@ extension Verb {
 extension Session {
   /// Undo and redo differ in what they look for and which events they make of it.
   fileprivate mutating func mend<Mending: Command>(
-    last: (LedgerView, inout LogWriterAccess) throws(LedgerError) -> MendingTargets,
-    numbered: (MendingTargets.Numbers, LedgerView, inout LogWriterAccess) throws(LedgerError) -> MendingTargets,
+    last: (LedgerView, inout LogReader) throws(LedgerError) -> MendingTargets,
+    numbered: (MendingTargets.Numbers, LedgerView, inout LogReader) throws(LedgerError) -> MendingTargets,
     command: ([ClosedRange<UInt64>], Moment) -> Mending, word: String
   ) throws {
     guard arguments.words.count < 2 else { throw Failure.usage("larder \(verb.name) takes one event's number") }
@@ -58,15 +59,7 @@ extension Session {
       let moment = try session.moment(view.household)
       return try session.decide(command(targets.ranges, moment), view)
     } sentence: { outcome, _, sentences in
-      let sentence = EventSentence(outcome.after.catalog, sentences.style)
-      let shown = mended.map { "[\($0.sequence)] " + sentence.text(of: $0) }
-      guard !shown.isEmpty else { return "\(word) it." }
-      let more = count > shown.count ? " and \(count - shown.count) more" : ""
-      let rest = imported.map { run in
-        " It came in with an import: larder undo \(run.lowerBound)-\(run.upperBound) takes back all of it."
-      }
-      let warning = Followers(datesIn: outcome.events).words + Sentences.contradicts(outcome)
-      return "\(word) \(shown.joined(separator: "; "))\(more).\(rest ?? "")\(warning)"
+      sentences.mended(outcome, word, mended, count: count, import: imported)
     }
   }
 }

@@ -1,5 +1,6 @@
 import LarderLedger
 import LarderModel
+import LarderSentences
 
 extension Verb {
   static let use = Verb(
@@ -28,7 +29,7 @@ extension Verb {
       use.person = session.person
       return try session.decide(use, view)
     } sentence: { outcome, moment, sentences in
-      Withdrawn("Used", Consumed.code, outcome).sentence(moment, sentences)
+      sentences.used(outcome, moment)
     }
   }
 }

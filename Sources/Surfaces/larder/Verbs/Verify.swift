@@ -1,9 +1,9 @@
-import LMDB
 import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
 import LarderReports
+import PlainText
 import StrictJSON
 import Terminal
 

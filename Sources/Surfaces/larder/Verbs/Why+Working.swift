@@ -6,9 +6,7 @@ import LarderReports
 
 /// `why` of figures that are worked out of others.
 extension Session {
-  mutating func show<Access>(
-    _ derived: WhyRequest.Derived, _ request: WhyRequest, _ log: inout LogAccess<Access>
-  ) throws {
+  mutating func show(_ derived: WhyRequest.Derived, _ request: WhyRequest, _ log: inout LogReader) throws {
     let style = style(request.standing.catalog)
     var words = Array(arguments.words.dropFirst())
     switch derived {
@@ -21,7 +19,7 @@ extension Session {
         try words.isEmpty
         ? clock.today(dayStart: request.standing.catalog.dayStart)
         : EnteredDay(parsing: words.joined(separator: " "), today: clock.civilDay, leaning: .past).day
-      show(
+      try show(
         try GoalStory(
           of: request.filter.person, on: day, standing: request.standing, log: &log, through: request.cut,
           style: style), style)
@@ -29,9 +27,7 @@ extension Session {
   }
 
   /// Of what was bought, what was thrown away of it, both of the same item, category or store; of spending in all of it.
-  private func share<Access>(
-    _ words: inout [String], _ request: WhyRequest, _ log: inout LogAccess<Access>
-  ) throws -> Working {
+  private func share(_ words: inout [String], _ request: WhyRequest, _ log: inout LogReader) throws -> Working {
     var figure = WhyReport.Figure.waste
     if let first = words.first, let named = WhyReport.Figure(rawValue: first) {
       guard named == .waste || named == .spending else {
@@ -55,9 +51,7 @@ extension Session {
       style(request.standing.catalog))
   }
 
-  private func average<Access>(
-    _ words: String, _ request: WhyRequest, _ log: inout LogAccess<Access>
-  ) throws -> Working {
+  private func average(_ words: String, _ request: WhyRequest, _ log: inout LogReader) throws -> Working {
     let period = try whyPeriod(words, "week", request.ledger)
     let catalog = request.standing.catalog
     // Nobody comes first, as in the report.
@@ -74,9 +68,7 @@ extension Session {
     return .average(people, style(catalog))
   }
 
-  private func price<Access>(
-    _ words: String, _ request: WhyRequest, _ log: inout LogAccess<Access>
-  ) throws -> Working {
+  private func price(_ words: String, _ request: WhyRequest, _ log: inout LogReader) throws -> Working {
     var request = request
     let catalog = request.standing.catalog
     if !words.isEmpty { request.filter.item = try number(words, .item, catalog).map(ItemID.init(rawValue:)) }
@@ -85,9 +77,7 @@ extension Session {
     return .price(try why(.spending, period, request, &log), catalog, style(catalog))
   }
 
-  private func difference<Access>(
-    _ words: [String], _ request: WhyRequest, _ log: inout LogAccess<Access>
-  ) throws -> Working {
+  private func difference(_ words: [String], _ request: WhyRequest, _ log: inout LogReader) throws -> Working {
     guard arguments["period"] == nil else {
       throw Failure.usage("a difference is of two periods, as in: larder why diff waste 2026-09 2026-10")
     }

@@ -3,6 +3,7 @@ import LarderLog
 import LarderModel
 import LarderReplay
 import LarderReports
+import LarderSentences
 
 extension Verb {
   static let why = Verb(
@@ -26,7 +27,7 @@ extension Verb {
       Option("lot", "NUMBER", "only this lot", of: .lot),
       Option("gone", nil, "of stock: the lots too of which nothing is left"),
       Option("last", "COUNT", "how many events to tell, or all"),
-      Option.asOf, Option.csv,
+      Option.asOf, Option.csv, Option.html,
     ],
     examples: [
       "why milk", "why 17", "why waste -p 2026-10 item:spinach", "why waste past:any place:fridge",
@@ -56,10 +57,10 @@ extension Verb {
         narrowed.filter.item = try session.number(rest, .item, standing.catalog).map(ItemID.init(rawValue:))
       }
       guard session.arguments["period"] == nil else { throw WhyRequest.noPeriod }
-      return session.show(try session.why(figure, .all, narrowed, &reader), session.style(standing.catalog))
+      return try session.show(try session.why(figure, .all, narrowed, &reader), session.style(standing.catalog))
     }
     let period = try session.whyPeriod(rest, figure == .calories ? "week" : "month", ledger)
-    session.show(try session.why(figure, period, request, &reader), session.style(standing.catalog))
+    try session.show(try session.why(figure, period, request, &reader), session.style(standing.catalog))
   }
 }
 
@@ -87,8 +88,8 @@ extension Session {
   }
 
   /// The events of a figure.
-  func why<Access>(
-    _ figure: WhyReport.Figure, _ period: Period, _ request: WhyRequest, _ log: inout LogAccess<Access>
+  func why(
+    _ figure: WhyReport.Figure, _ period: Period, _ request: WhyRequest, _ log: inout LogReader
   ) throws -> WhyReport {
     let catalog = request.standing.catalog
     var report = try WhyReport(
@@ -100,7 +101,7 @@ extension Session {
   }
 
   /// How what is left of an item or a lot came about; or the story of an event.
-  fileprivate mutating func showStock<Access>(_ request: WhyRequest, _ log: inout LogAccess<Access>) throws {
+  fileprivate mutating func showStock(_ request: WhyRequest, _ log: inout LogReader) throws {
     let standing = request.standing
     guard arguments["period"] == nil else { throw WhyRequest.noPeriod }
     let subject = arguments.words.joined(separator: " ")
@@ -120,12 +121,12 @@ extension Session {
     if !subject.isEmpty, subject != WhyReport.Figure.stock.rawValue {
       request.filter.item = try number(subject, .item, standing.catalog).map(ItemID.init(rawValue:))
     }
-    show(try why(.stock, .all, request, &log), style(standing.catalog))
+    try show(try why(.stock, .all, request, &log), style(standing.catalog))
   }
 
   /// One event's story, and that of the lot it is about.
-  fileprivate mutating func showStory<Access>(
-    _ number: UInt64, _ standing: Standing, _ log: inout LogAccess<Access>, through cut: UInt64
+  fileprivate mutating func showStory(
+    _ number: UInt64, _ standing: Standing, _ log: inout LogReader, through cut: UInt64
   ) throws {
     let today = clock.today(dayStart: standing.catalog.dayStart)
     let style = style(standing.catalog)
@@ -135,13 +136,13 @@ extension Session {
     else {
       throw EventNumber.missing(number, min(cut, try log.lastSequence))
     }
-    show(report, style)
+    try show(report, style)
   }
 }
 
 extension EventNumber {
   /// The last event; where that mends another, the one that it mends.
-  static func meantLast<Access>(_ last: UInt64, _ log: inout LogAccess<Access>) throws -> UInt64 {
+  static func meantLast(_ last: UInt64, _ log: inout LogReader) throws -> UInt64 {
     guard last > 0, let event = try log.event(last) else { throw missing(1, 0) }
     switch event.record.kind {
     case Amended.code: return event.decode(as: Amended.self).target

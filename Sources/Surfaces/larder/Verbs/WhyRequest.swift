@@ -3,6 +3,7 @@ import LarderLog
 import LarderModel
 import LarderReplay
 import LarderReports
+import LarderSentences
 
 /// What `why` was asked for, looked up in the ledger.
 struct WhyRequest {

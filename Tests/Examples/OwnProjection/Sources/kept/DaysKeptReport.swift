@@ -1,8 +1,9 @@
+import Document
 import LarderModel
 import LarderReplay
 import LarderReports
+import LarderSentences
 import StrictJSON
-import Terminal
 
 /// What `DaysKept` came to, as values first: text, JSON and CSV then say the same.
 struct DaysKeptReport: Report {
@@ -19,26 +20,29 @@ struct DaysKeptReport: Report {
     }
   }
 
-  func lines(_ page: TextPage) -> [String] {
-    guard !lines.isEmpty else { return page.sentence("Nothing was used or thrown away yet.") }
-    var table = TextTable(columns: [
+  func document(_ style: OutputStyle) -> Document {
+    guard !lines.isEmpty else {
+      return Document("How long food was kept", isTitled: false, [.sentence("Nothing was used or thrown away yet.")])
+    }
+    let columns: [DataTable.Column] = [
       .init("Item", fit: .truncated), .init("Used", alignment: .right), .init("Kept until", alignment: .right),
       .init("Thrown away", alignment: .right), .init("Kept until", alignment: .right),
-    ])
+    ]
+    var table = DataTable("Days from coming in to being used or thrown away", columns: columns)
     for line in lines {
       table.addRow([
-        .init(line.item), .init("\(line.tally.used)"),
-        .init(Self.days(line.tally.daysUntilUsed, line.tally.used)), .init("\(line.tally.wasted)"),
-        .init(Self.days(line.tally.daysUntilWasted, line.tally.wasted)),
+        .name(line.item), .init("\(line.tally.used)"),
+        .init(Self.days(line.tally.daysUntilUsed, line.tally.used, style)), .init("\(line.tally.wasted)"),
+        .init(Self.days(line.tally.daysUntilWasted, line.tally.wasted, style)),
       ])
     }
-    return page.sentence("How long food was kept", .strong) + page.lines(table)
+    return Document("How long food was kept", [.table(table)])
   }
 
-  private static func days(_ sum: Int64, _ times: Int64) -> String {
+  private static func days(_ sum: Int64, _ times: Int64, _ style: OutputStyle) -> String {
     guard times > 0 else { return "" }
     let tenths = (sum * 10 + times / 2) / times
-    return "\(OutputStyle.english.decimal(tenths, places: 1)) days"
+    return "\(style.decimal(tenths, places: 1)) days"
   }
 
   func write(to json: inout JSONWriter) {

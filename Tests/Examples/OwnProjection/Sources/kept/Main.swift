@@ -6,6 +6,7 @@ import LarderProjections
 import LarderReplay
 import LarderReports
 import StrictJSON
+import Terminal
 
 /// `kept DIR` tells how long the food of the ledger in DIR was kept; `--json` and `--csv` tell it to programs, and
 /// `--small` makes a small ledger there first.
@@ -51,7 +52,7 @@ struct Main {
       let table = report.table
       for row in [table.header] + table.rows { print(row.joined(separator: ",")) }
     } else {
-      for line in report.lines(TextPage(width: 80)) { print(line) }
+      for line in TextPage(width: 80).lines(report.document(.english)) { print(line) }
     }
   }
 

@@ -1,0 +1,65 @@
+import Document
+import LarderModel
+import LarderSentences
+
+/// Charts of money by its parts and by month.
+struct MoneyCharts {
+  let currency: Currency
+  let color: ChartColor
+  let style: OutputStyle
+
+  /// Nil where the money is of several currencies, of which no chart can tell.
+  init?(_ sum: MoneySum, _ color: ChartColor, _ style: OutputStyle) {
+    guard sum.currencies.count == 1, let currency = sum.currencies.first else { return nil }
+    self.currency = currency
+    self.color = color
+    self.style = style
+  }
+
+  /// A bar a part, the rest of them without one; nil where there is nothing to compare.
+  func parts(_ title: String, _ head: String, _ parts: [(name: String, sum: PricedSum, isRest: Bool)]) -> Block? {
+    guard parts.count > 1 else { return nil }
+    var table = DataTable(title, titles: [head, "Money", "Times"])
+    let rows = parts.map { part in
+      let text = part.sum.text(style, currency)
+      table.addRow(part.name, [text, "\(part.sum.count)"])
+      return BarChart.Row(part.name, part.isRest ? .absent : part.sum.value(in: currency), text)
+    }
+    let most = parts.filter { !$0.isRest }.max { amount($0.sum) < amount($1.sum) }
+    let summary = most.map { "Most: \($0.name), \($0.sum.text(style, currency))." } ?? ""
+    return .chart(
+      .bars(
+        BarChart(
+          ChartHead(title: title, summary: summary, table: table, color: color), rows: rows, names: ("", nil))))
+  }
+
+  /// A column a month; nil for fewer than two.
+  func months(_ title: String, _ months: [(month: Month, sum: PricedSum)]) -> Block? {
+    guard months.count > 1 else { return nil }
+    var table = DataTable(title, titles: ["Month", "Money"])
+    let columns = months.map { month, sum in
+      let name = "\(month.name) \(month.year)"
+      let text = sum.count == 0 ? "nothing" : sum.text(style, currency)
+      table.addRow(name, [text])
+      return ColumnChart.Column(
+        name, tick: String(month.name.prefix(3)), sum.value(in: currency), text, label: sum.label(style, currency))
+    }
+    let most = months.max { amount($0.sum) < amount($1.sum) }
+    let summary = most.map { "Most in \($0.month.name) \($0.month.year): \($0.sum.text(style, currency))." } ?? ""
+    return .chart(
+      .columns(
+        ColumnChart(
+          ChartHead(title: title, summary: summary, table: table, color: color), columns: columns,
+          words: .init(tick: { [currency, style] in Money(minor: $0, currency: currency).shortened(style) }))))
+  }
+
+  private func amount(_ sum: PricedSum) -> Int64 { sum.value(in: currency).number ?? 0 }
+}
+
+extension [Block] {
+  /// Pictures under a heading of their own, which only a page shows; nothing where there are none.
+  static func pictures(_ charts: [Block?]) -> [Block] {
+    let charts = charts.compactMap { $0 }
+    return charts.isEmpty ? [] : [.onPage([.heading("In pictures"), .columns(charts), .heading("In figures")])]
+  }
+}

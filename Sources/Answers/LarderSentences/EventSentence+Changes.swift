@@ -1,0 +1,116 @@
+import LarderModel
+
+/// What a mending changed: field by field, the old value and the new.
+extension EventSentence {
+  /// A field that was amended, as a person reads it.
+  public struct Change: Hashable, Sendable {
+    /// The field's name, in words: "price", "due kind".
+    public let field: String
+    /// What was recorded; nil where nothing was.
+    public let old: String?
+    /// What counts now.
+    public let new: String?
+
+    /// "price €4000.00 → €4.00".
+    public var text: String { "\(field) \(old ?? "unknown") → \(new ?? "unknown")" }
+  }
+
+  /// "fixed event 17: price is €4.00".
+  ///
+  /// - Parameter target: the event that it mends, which tells what the value of a fact is: "value is 1900 kcal a day".
+  package func text(of amended: Amended, target: StoredEvent?) -> String {
+    guard let kind = EventKinds.kind(code: amended.kind) else { return "fixed event \(amended.target)" }
+    let (name, field) = amended.correction.shown(kind: kind)
+    var value = field.flatMap(text(of:))
+    if var mended = target, name == Self.factField, value != nil {
+      amended.correction.apply(to: &mended.record)
+      value = fact(of: mended) ?? value
+    }
+    return "fixed event \(amended.target): \(Self.words(name)) is \(value ?? "unknown")"
+  }
+
+  /// "REWE Nord" means Rewe too.
+  package func text(of called: AlsoCalled) -> String {
+    guard let (reference, number) = called.thing else { return "gave \(called.name.visible) to nobody" }
+    return another(called.name, of: catalog.name(reference, number))
+  }
+
+  package func another(_ name: String, of present: String) -> String {
+    // As it is again when a renaming was undone.
+    guard present != name else { return "\"\(name.visible)\" as another name" }
+    return "\"\(name.visible)\" means \(present.visible) too"
+  }
+
+  /// The fields in which two forms of an event differ: as it was recorded, and as it counts now.
+  public func changes(from recorded: StoredEvent, to mended: StoredEvent) -> [Change] {
+    var changes: [Change] = []
+    func compare(_ field: String, _ old: String?, _ new: String?) {
+      if old != new { changes.append(Change(field: field, old: old, new: new)) }
+    }
+    compare("day", recorded.day.formatted(style), mended.day.formatted(style))
+    compare("time", recorded.record.minute?.description, mended.record.minute?.description)
+    let fields = mended.fields.map { ("\($0.name)", $0) }
+    for old in recorded.fields {
+      let name = "\(old.name)"
+      let new = fields.first { $0.0 == name }?.1
+      let facts = name == Self.factField ? (fact(of: recorded), fact(of: mended)) : (nil, nil)
+      let (before, after) = (facts.0 ?? text(of: old), facts.1 ?? new.flatMap(text(of:)))
+      let isOfOne = before == after && old.value != new?.value
+      compare(
+        Self.words(name), isOfOne ? ownName(old) ?? before : before,
+        isOfOne ? new.flatMap(ownName) ?? after : after)
+    }
+    let note = EventTexts.Tag.note
+    compare("note", recorded.texts[note]?.visible, mended.texts[note]?.visible)
+    return changes
+  }
+
+  /// The name that a number had before it was made one with another.
+  private func ownName(_ field: ListedField) -> String? {
+    guard let reference = field.reference, reference.isNamed, case .integer(let number) = field.value else {
+      return nil
+    }
+    return UInt32(exactly: number).flatMap { catalog.table(of: reference).name(of: $0)?.visible }
+  }
+
+  /// A field's value as a person reads it; nil where the field says nothing.
+  public func text(of field: ListedField) -> String? {
+    switch field.value {
+    case .absent: return nil
+    case .flag(let flag): return flag ? "yes" : "no"
+    case .integer(let number):
+      guard let reference = field.reference else { return "\(number)" }
+      guard reference.isNamed, let numbered = UInt32(exactly: number) else { return "\(reference.word) \(number)" }
+      return catalog.name(reference, numbered).visible
+    case .text(let text):
+      if case .day = field.form, let day = try? Day(iso: text) { return day.formatted(style) }
+      return text.visible
+    case .decimal(let scaled, let places, let suffix):
+      let shown = field.value.shown
+      if let quantity = try? Quantity(exactText: shown) { return Figures.quantity(quantity, style) }
+      if let money = try? Money(exactText: shown) { return money.formatted(style) }
+      return style.decimal(scaled, places: Int(places)) + suffix
+    }
+  }
+
+  /// The field of a fact that holds what was said, kept in a unit of the attribute's own.
+  private static let factField = "value"
+
+  /// What was said of an item, a meal, a goal or a setting, as it is typed: "1900 kcal a day"; nil of other events, and
+  /// where it is unknown.
+  private func fact(of event: StoredEvent) -> String? {
+    switch event.body {
+    case let changed as ItemChanged: changed.change.value.map { value(of: changed.change, $0) }
+    case let changed as MealChanged: value(of: changed.change)
+    case let changed as GoalChanged: value(of: changed.change)
+    case let changed as SettingChanged:
+      changed.change.value.map { setting(changed.change.attribute, $0, changed.change.words) }
+    default: nil
+    }
+  }
+
+  /// "due_kind" as "due kind".
+  private static func words(_ name: String) -> String {
+    String(name.map { $0 == "_" ? " " : $0 })
+  }
+}

@@ -1,0 +1,109 @@
+import LarderLedger
+import LarderModel
+
+/// What is answered when the shopping list changed.
+package struct ListSentence {
+  package let outcome: Outcome
+  package let sentences: Sentences
+
+  package init(_ outcome: Outcome, _ sentences: Sentences) {
+    self.outcome = outcome
+    self.sentences = sentences
+  }
+
+  /// Something came on the list, or what is listed was said anew.
+  package func changed(_ wished: [String]) -> String {
+    let events = outcome.events.filter { $0.record.kind == Listed.code }.map { $0.decode(as: Listed.self) }
+    var said: [String] = []
+    let new = events.filter { !$0.replaces && (outcome.isRepeated || outcome.before.list[$0.item] == nil) }
+    if !new.isEmpty { said.append("Put \(all(new.map(told))) on the shopping list\(store(new)).") }
+    for listed in events where !new.contains(listed) {
+      guard let line = outcome.after.list[listed.item] else { continue }
+      var text = "Now \(words(line)) on the shopping list\(store([listed]))"
+      if !listed.replaces, let more = listed.quantity, outcome.before.list[listed.item]?.quantity != nil {
+        text += ", \(more.formatted(sentences.style)) more"
+      }
+      said.append(text + ".")
+    }
+    let same = unchanged(wished)
+    if !same.isEmpty { said.append("On the shopping list already: \(all(same)).") }
+    let remarks = new.map { Suggestion.isNew($0.item, before: outcome.before, after: outcome.after) }
+    return said.joined(separator: " ") + remarks.joined()
+  }
+
+  /// Things were put into the basket.
+  package func ticked(_ wished: [String]) -> String {
+    let events = outcome.events.filter { $0.record.kind == TickedOff.code }.map { $0.decode(as: TickedOff.self) }
+    var said: [String] = []
+    let told = events.compactMap { ticked in
+      outcome.after.list[ticked.item].map { basketed($0) } ?? outcome.name(ticked.item)
+    }
+    if !told.isEmpty { said.append("In the basket: \(all(told)); \(leftToBuy).") }
+    let same = unchanged(wished)
+    if !same.isEmpty { said.append("In the basket already: \(all(same)).") }
+    return said.isEmpty
+      ? "Everything is in the basket already; larder list checkout brings it in." : said.joined(separator: " ")
+  }
+
+  /// Things are to be bought after all, or not to be bought any more.
+  package func struck(isOnlyUnticked: Bool) -> String {
+    let items = outcome.events.filter { $0.record.kind == ListChanged.code }.map { ItemID(rawValue: $0.record.item) }
+    guard !items.isEmpty else { return "Nothing of that was in the basket." }
+    let told = items.map { item in outcome.before.list[item].map { words($0) } ?? outcome.name(item) }
+    return isOnlyUnticked
+      ? "To buy again: \(all(told)); \(leftToBuy)." : "Took \(all(told)) off the shopping list; \(left)."
+  }
+
+  // MARK: Words
+
+  /// "2 l milk", "600 g (4 × 150 g) yoghurt", "bread".
+  package func words(_ line: ShoppingList.Line) -> String { words(line.quantity, line.packs, line.item) }
+
+  package func words(_ quantity: Quantity?, _ packs: Int?, _ item: ItemID) -> String {
+    (quantity.map { sentences.quantity($0, packs: packs) + " " } ?? "") + outcome.noun(item, for: quantity)
+  }
+
+  private func told(_ listed: Listed) -> String { words(listed.quantity, listed.packs, listed.item) }
+
+  /// "2 l milk for €2.38 at Lidl".
+  private func basketed(_ line: ShoppingList.Line) -> String {
+    let (quantity, packs) = line.comingIn
+    let price = line.taken?.price.map { " for \($0.formatted(sentences.style))" } ?? ""
+    let store = line.taken?.store.map { " at \(name(of: $0))" } ?? ""
+    let due = line.taken?.due.map { ", due \($0.formatted(sentences.style))" } ?? ""
+    return words(quantity, packs, line.item) + price + store + due
+  }
+
+  private func name(of store: StoreID) -> String { outcome.after.catalog.name(.store, store.rawValue).visible }
+
+  private func store(_ listed: [Listed]) -> String { listed.first?.store.map { " for \(name(of: $0))" } ?? "" }
+
+  /// Those of the wished items that no event is of: they are as they were.
+  private func unchanged(_ wished: [String]) -> [String] {
+    guard !outcome.isRepeated else { return [] }
+    let changed = Set(outcome.events.map(\.record.item))
+    return wished.compactMap { name in
+      guard let item = outcome.after.catalog.item(named: name), !changed.contains(item.rawValue),
+        let line = outcome.after.list[item]
+      else { return nil }
+      return line.isDone ? basketed(line) : words(line)
+    }
+  }
+
+  private var leftToBuy: String {
+    let count = outcome.after.list.lines.count { !$0.isDone }
+    return count == 0 ? "nothing left to buy: larder list checkout" : "\(count) left to buy"
+  }
+
+  /// "3 stay on it".
+  package var left: String {
+    let count = outcome.after.list.lines.count
+    return count == 0 ? "it is empty now" : "\(count) \(count == 1 ? "stays" : "stay") on it"
+  }
+
+  /// "milk", "milk and bread", "milk, bread and eggs".
+  package func all(_ words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " and " + last
+  }
+}

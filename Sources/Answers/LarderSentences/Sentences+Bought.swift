@@ -1,0 +1,92 @@
+import LarderLedger
+import LarderModel
+
+/// What came in.
+extension Sentences {
+  /// What came in, a sentence a purchase.
+  package func bought(_ outcome: Outcome, _ moment: Moment) -> String {
+    outcome.events.compactMap { event -> String? in
+      guard event.record.kind == Bought.code else { return nil }
+      let bought = event.decode(as: Bought.self)
+      return self.bought(event, outcome, moment) + leftList(bought, outcome)
+        + Suggestion.isNew(bought.item, before: outcome.before, after: outcome.after)
+    }.joined(separator: " ")
+  }
+
+  /// What the basket brought in, and what is still on the list.
+  package func checkedOut(_ outcome: Outcome, _ moment: Moment) -> String {
+    let bought = outcome.events.filter { $0.record.kind == Bought.code }
+    let list = outcome.after.list
+    let basket = list.lines.filter(\.isDone)
+    var words = bought.count == 1 ? self.bought(bought[0], outcome, moment) : self.basket(bought, outcome)
+    if outcome.isRepeated { return words }
+    if list.lines.isEmpty { return words + " The shopping list is empty now." }
+    if list.lines.count > basket.count {
+      let count = list.lines.count - basket.count
+      words += " \(count) \(count == 1 ? "stays" : "stay") on the list."
+    }
+    let names = basket.map { outcome.name($0.item) }
+    if !names.isEmpty { words += " In the basket for another store: \(names.joined(separator: ", "))." }
+    return words
+  }
+
+  /// "Bought 2 l milk for €2.38 (€1.19 per litre) at Lidl, fridge; due in 9 days (2026-11-29)."
+  package func bought(_ event: StoredEvent, _ outcome: Outcome, _ moment: Moment) -> String {
+    let bought = event.decode(as: Bought.self)
+    var words =
+      "Bought \(quantity(bought.quantity, packs: bought.packs)) \(outcome.noun(bought.item, for: bought.quantity))"
+    if let price = bought.price {
+      words += " for \(price.formatted(style))"
+      if let unit = unitPrice(price, bought.quantity) { words += " (\(unit))" }
+    }
+    if let store = bought.store { words += " at \(outcome.after.catalog.name(.store, store.rawValue).visible)" }
+    if let place = bought.place { words += ", \(outcome.after.catalog.name(.place, place.rawValue).visible)" }
+    if let lot = outcome.after.lots[bought.lot], lot.due != Lot.noDay {
+      words += "; " + due(lot, today: moment.today)
+    }
+    if !outcome.isRepeated, !outcome.before.left(of: bought.item).isEmpty {
+      words += "; now \(inAll(bought.item, outcome.after) ?? "none") in all"
+    }
+    let odd = outcome.isRepeated ? "" : oddPrice(bought, event.sequence, outcome.before)
+    return words + "." + past(bought, moment) + odd
+  }
+
+  /// A warning where the maker's word on health is broken already.
+  private func past(_ bought: Bought, _ moment: Moment) -> String {
+    guard bought.dueKind == .useBy, let due = bought.due, due < moment.day else { return "" }
+    return " Its use-by date has passed: do not eat it."
+  }
+
+  /// "Bought 3 items for €7.56: 2 l milk (€2.38, due 2026-11-29), 1 bread (no price)."
+  package func basket(_ events: [StoredEvent], _ outcome: Outcome) -> String {
+    let catalog = outcome.after.catalog
+    let items = events.map { $0.decode(as: Bought.self) }
+    var sum = MoneySum()
+    for price in items.compactMap(\.price) { sum.add(price) }
+    let stores = Set(items.map(\.store))
+    let shared = stores.count == 1 ? items.first?.store : nil
+    let told = items.map { bought in
+      var details = [bought.price?.formatted(style) ?? "no price"]
+      if shared == nil, let store = bought.store { details.append(catalog.name(.store, store.rawValue).visible) }
+      if let due = bought.due {
+        details.append("due \(due.formatted(style))\(bought.dueKind == .estimate ? ", an estimate" : "")")
+      }
+      return
+        "\(quantity(bought.quantity, packs: bought.packs)) \(outcome.noun(bought.item, for: bought.quantity)) (\(details.joined(separator: ", ")))"
+    }
+    let paid = sum.isEmpty ? "" : " for \(sum.text(style))"
+    let store = shared.map { " at \(catalog.name(.store, $0.rawValue).visible)" } ?? ""
+    let odd =
+      outcome.isRepeated
+      ? "" : zip(items, events).map { oddPrice($0, $1.sequence, outcome.before) }.joined()
+    return "Bought \(items.count) items\(paid)\(store): \(told.joined(separator: "; ")).\(odd)"
+  }
+
+  /// What a purchase did to the shopping list.
+  package func leftList(_ bought: Bought, _ outcome: Outcome) -> String {
+    guard !outcome.isRepeated, let line = outcome.before.list[bought.item], outcome.after.list[bought.item] == nil
+    else { return "" }
+    guard let listed = line.quantity, listed != bought.quantity else { return " Off the shopping list." }
+    return " Off the shopping list, which asked for \(quantity(listed, packs: line.packs))."
+  }
+}

@@ -1,0 +1,48 @@
+import LarderLedger
+import LarderModel
+
+extension Sentences {
+  /// What is really there, against what the ledger showed.
+  package func counted(_ outcome: Outcome, _ moment: Moment) -> String {
+    guard let event = outcome.events.last(where: { $0.record.kind == Counted.code }) else {
+      return "Nothing was counted."
+    }
+    let items = Set(outcome.events.filter { $0.record.kind == Counted.code }.map(\.record.item))
+    guard items.count == 1 else {
+      let lots = outcome.events.count { $0.record.kind == Counted.code }
+      return "Counted \(lots) lots of \(items.count) items: all as the books say."
+    }
+    let item = ItemID(rawValue: event.record.item)
+    func total(_ household: Household) -> Int64 {
+      household.stock(of: item).reduce(Int64(0)) { $0.addingClamped($1.lot.remaining) }
+    }
+    let change = total(outcome.after).subtractingClamped(total(outcome.before))
+    let dimension = event.quantity?.dimension ?? .none
+    let difference = Quantity(amount: Int64(clamping: change.magnitude), dimension: dimension)
+      .formatted(style)
+    let now = inAll(item, outcome.after) ?? "none"
+    let remark: String
+    if outcome.before.stock(of: item).isEmpty, change != 0 {
+      remark = ""
+    } else if change == 0 {
+      remark = ", as the books say"
+    } else {
+      remark =
+        change > 0
+        ? "; \(difference) more than the ledger showed" : "; \(difference) less than the ledger showed (unexplained)"
+    }
+    return "Counted \(outcome.name(item)): now \(now) in all\(remark)\(dated(outcome, moment))."
+      + setAgainst(outcome.before.stock(of: item).map(\.lot), moment)
+      + Suggestion.isNew(item, before: outcome.before, after: outcome.after)
+  }
+
+  /// What a count of an earlier day was set against: what was used since is gone from the books already, and what came
+  /// in since was not counted.
+  private func setAgainst(_ lots: [Lot], _ moment: Moment) -> String {
+    guard moment.day < moment.today, !lots.isEmpty else { return "" }
+    let later = lots.count { $0.cameIn > moment.day.number }
+    guard later > 0 else { return " It was set against what is in now, and not on that day." }
+    guard later < lots.count else { return " The books had none on that day: what came in since is in beside it." }
+    return " It was set against what is left now of what was in on that day; what came in since is in beside it."
+  }
+}

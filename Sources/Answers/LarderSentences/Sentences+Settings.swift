@@ -1,0 +1,21 @@
+import LarderLedger
+import LarderModel
+
+extension Sentences {
+  /// A setting as it holds now.
+  package func changed(_ setting: SettingAttribute, _ outcome: Outcome, _ moment: Moment) -> String {
+    let catalog = outcome.after.catalog
+    let guests = setting == .guests ? Self.guestWords(catalog, on: moment.today) : ""
+    return "\(setting.word) is now \(ChangeSetting.shown(setting, catalog) ?? "none").\(guests)"
+      + Followers(datesIn: outcome.events).words
+  }
+
+  /// Who is a guest by it: " Ralf has no goal of their own, and is one."
+  private static func guestWords(_ catalog: Catalog, on day: Day) -> String {
+    let guests = catalog.numbers(of: .person).filter { catalog.isGuest(PersonID(rawValue: $0), on: day) }
+      .map { catalog.name(.person, $0).visible }
+    guard let last = guests.last else { return "" }
+    guard guests.count > 1 else { return " \(last) has no goal, and is one now." }
+    return " \(guests.dropLast().joined(separator: ", ")) and \(last) have no goal, and are guests now."
+  }
+}

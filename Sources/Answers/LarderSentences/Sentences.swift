@@ -1,0 +1,145 @@
+import LarderLedger
+import LarderModel
+
+/// What the program answers when something was recorded: one sentence that says what changed and what is left.
+package struct Sentences {
+  package let style: OutputStyle
+
+  package init(_ style: OutputStyle) { self.style = style }
+
+  /// Costs are carried in millionths of the minor unit, and rounded here, once.
+  package func money(_ cost: Int64, _ currency: UInt16) -> String? {
+    guard cost != Lot.unknownCost, let currency = Currency(rawValue: currency),
+      let minor = ExactNumber(cost).scaled(to: 1, denominator: Lot.costScale)
+    else { return nil }
+    return Money(minor: minor, currency: currency).formatted(style)
+  }
+
+  /// "2 l", "600 g (4 × 150 g)".
+  package func quantity(_ quantity: Quantity, packs: Int?) -> String {
+    guard let packs, packs > 1, quantity.amount % Int64(packs) == 0 else { return quantity.formatted(style) }
+    let pack = Quantity(amount: quantity.amount / Int64(packs), dimension: quantity.dimension)
+    return "\(quantity.formatted(style)) (\(packs) × \(pack.formatted(style)))"
+  }
+
+  /// "€0.40 per 100 g".
+  package func unitPrice(_ price: Money, _ quantity: Quantity) -> String? {
+    let basis = quantity.dimension.priceBasis
+    guard quantity.amount > 0, basis > 0, quantity.amount != basis,
+      let minor = ExactNumber(price.minor).scaled(to: basis, denominator: quantity.amount)
+    else { return nil }
+    return "\(Money(minor: minor, currency: price.currency).formatted(style)) \(quantity.dimension.priceWords)"
+  }
+
+  /// A remark where a price is ten times that of food of the same sort that is there, or a tenth of it: a slip of the
+  /// decimal point is seen at once, or in every report to come.
+  package func oddPrice(_ bought: Bought, _ event: UInt64, _ before: Household) -> String {
+    guard let price = bought.price, price.minor > 0, bought.quantity.amount > 0 else { return "" }
+    let other = before.latestLot(of: bought.item) { lot in
+      lot.dimension == bought.quantity.dimension.rawValue && lot.currency == price.currency.rawValue && lot.cost > 0
+        && lot.remaining > 0
+    }
+    guard let other else { return "" }
+    // Both for the same amount; what is kept is far below the width of these products.
+    let now = Int128(price.minor) * Int128(Lot.costScale) * Int128(other.remaining)
+    let then = Int128(other.cost) * Int128(bought.quantity.amount)
+    guard now >= then * 10 || then >= now * 10 else { return "" }
+    let minor = ExactNumber(other.cost).scaled(to: 1, denominator: Lot.costScale) ?? 0
+    let last = unitPrice(
+      Money(minor: minor, currency: price.currency),
+      Quantity(amount: other.remaining, dimension: bought.quantity.dimension))
+    return
+      " The last was \(last ?? Money(minor: minor, currency: price.currency).formatted(style)): if this is a slip, larder fix \(event) price:…"
+  }
+
+  /// What the words of a quantity were taken for, where they could mean several things: "1/2 of one".
+  package func reading(_ outcome: Outcome) -> String? {
+    guard let reading = outcome.reading,
+      let words = outcome.events.lazy.compactMap({ $0.texts[EventTexts.Tag.entered] }).first
+    else { return nil }
+    return reading.told(words.visible, style)
+  }
+
+  /// "due Fri (2026-11-27)" with what sort of date it is.
+  package func due(_ lot: Lot, today: Day) -> String {
+    guard lot.due != Lot.noDay, let day = Day(number: lot.due) else { return lot.isFrozen ? "frozen" : "no date" }
+    let told = day.told(relativeTo: today, style)
+    let written = day.formatted(style)
+    let date = told == written ? told : "\(told) (\(written))"
+    return "due \(date)\(lot.dueIsEstimate ? ", an estimate" : "")"
+  }
+
+  /// "; due in 3 days (2026-11-25)", where a date was read off a pack; and which day holds, where that is another.
+  package func dated(_ outcome: Outcome, _ moment: Moment) -> String {
+    let dates = outcome.events.compactMap { event -> (lot: LotID, due: Day)? in
+      if event.record.kind == Redated.code {
+        let redated = event.decode(as: Redated.self)
+        return redated.due.map { (redated.lot, $0) }
+      }
+      guard event.record.kind == Counted.code else { return nil }
+      let counted = event.decode(as: Counted.self)
+      return counted.dueKind == .estimate ? nil : counted.due.map { (counted.lot, $0) }
+    }
+    guard let (id, said) = dates.last, let lot = outcome.after.lots[id] else { return "" }
+    let due = due(lot, today: moment.today)
+    guard lot.due != said.number else { return "; \(due)" }
+    let why = lot.isFrozen ? "" : lot.isThawed ? " since it was thawed" : " since it was opened"
+    return "; dated \(said.formatted(style)), and \(due)\(why)"
+  }
+
+  /// A warning where what was mended leaves later events that cannot be true.
+  package static func contradicts(_ outcome: Outcome) -> String {
+    outcome.after.lots.contradictions.count > outcome.before.lots.contradictions.count
+      ? " Later events now contradict it: larder verify names them." : ""
+  }
+
+  /// "700 ml left", or "none left".
+  package func left(_ item: ItemID, _ household: Household) -> String {
+    (inAll(item, household) ?? "none") + " left"
+  }
+
+  /// "700 ml", over all lots of the item; several dimensions side by side, and nil where nothing is there.
+  package func inAll(_ item: ItemID, _ household: Household) -> String? {
+    let left = household.left(of: item)
+    return left.isEmpty ? nil : total(left)
+  }
+
+  /// "300 ml milk", "1 egg": the sum of several quantities, and what they are of.
+  package func total(_ quantities: [Quantity], of item: ItemID, _ catalog: Catalog) -> String {
+    let totals = sums(quantities)
+    let noun = catalog.noun(item, for: totals.count == 1 ? totals[0] : Quantity(amount: 0, dimension: .none))
+    return "\(total(quantities)) \(noun)"
+  }
+
+  /// The sum of several quantities, each dimension for itself.
+  package func total(_ quantities: [Quantity]) -> String {
+    sums(quantities).map { $0.formatted(style) }.joined(separator: " and ")
+  }
+
+  private func sums(_ quantities: [Quantity]) -> [Quantity] {
+    var totals: [Quantity] = []
+    for quantity in quantities {
+      if let index = totals.firstIndex(where: { $0.dimension == quantity.dimension }) {
+        totals[index] = Quantity(
+          amount: totals[index].amount.addingClamped(quantity.amount), dimension: quantity.dimension)
+      } else {
+        totals.append(quantity)
+      }
+    }
+    return totals.sorted { $0.dimension.rawValue < $1.dimension.rawValue }
+  }
+
+  /// What a draw cost: the cost of the lots before, less that after.
+  package func cost(_ outcome: Outcome) -> String? {
+    var costs: [UInt16: Int64] = [:]
+    for event in outcome.events {
+      let id = LotID(rawValue: event.record.lot)
+      guard event.record.kind == Wasted.code, let before = outcome.before.lots[id], before.cost != Lot.unknownCost
+      else { continue }
+      let drawn = before.cost.subtractingClamped(outcome.after.lots[id]?.cost ?? 0)
+      costs[before.currency, default: 0].addClamped(drawn)
+    }
+    guard !costs.isEmpty else { return nil }
+    return costs.sorted { $0.key < $1.key }.compactMap { money($0.value, $0.key) }.joined(separator: " and ")
+  }
+}

@@ -1,0 +1,122 @@
+import LarderCatalogue
+import LarderLedger
+import LarderModel
+import PlainText
+
+/// What a misspelt name may have meant.
+package enum Suggestion {
+  package static func unknownItem(_ name: String, _ catalog: Catalog) -> String { unknown(name, .item, catalog) }
+
+  package static func unknown(_ name: String, _ reference: Reference, _ catalog: Catalog) -> String {
+    let names = catalog.typedNames(of: reference)
+    let near = Nearest.nearest(to: name, among: names, limit: 3)
+    let hint =
+      switch near.count {
+      case 0 where reference == .item: "larder stock shows what is in"
+      case 0 where names.isEmpty: "no \(reference.word) was named yet"
+      case 0: known(reference, catalog)
+      case 1: "did you mean \(near[0].visible)?"
+      default: "did you mean \(near.map(\.visible).joined(separator: ", "))?"
+      }
+    return "no \(reference.word) is called \"\(name.visible)\"; \(hint)"
+  }
+
+  /// What a name that the book does not have may have meant.
+  package static func unknownMeal(_ name: String, _ catalog: Catalog) -> String {
+    let names = catalog.namedMeals.filter { catalog.isInBook($0.meal) }.map(\.name)
+    let near = Nearest.nearest(to: name, among: names, limit: 3)
+    let hint =
+      near.isEmpty
+      ? "larder meal add \"\(name.visible)\" energy:420kcal puts it in"
+      : "did you mean \(near.map(\.visible).joined(separator: ", "))?"
+    return "the meal book has no \"\(name.visible)\"; \(hint)"
+  }
+
+  private static func known(_ reference: Reference, _ catalog: Catalog) -> String {
+    let names = catalog.numbers(of: reference).map { catalog.name(reference, $0).visible }
+    return "known: \(names.prefix(5).joined(separator: ", "))\(names.count > 5 ? ", …" : "")"
+  }
+
+  /// A remark about a new item that the catalogue of foods does not have: it may be a misspelt one of the household, or
+  /// a food under another name.
+  package static func isNew(_ item: ItemID, before: Household, after: Household) -> String {
+    guard item.rawValue > before.catalog.count(of: .item) else { return "" }
+    let name = after.catalog.name(item)
+    guard after.catalog.fact(item, .place, on: .max) == nil else {
+      guard let food = FoodCatalogue.food(named: name), !food.isCalled(name) else { return "" }
+      return " Recognised as \(food.name)."
+    }
+    // Short names are near each other by nature: jam is no misspelt ham. Two letters that changed places are a slip.
+    let swapped = before.catalog.table(of: .item).names.first { Self.isSwapped(name, $0) }
+    if let swapped { return " \(name.visible) is new here: if you meant \(swapped.visible), larder undo." }
+    guard name.count > 4 else { return "" }
+    let meals = before.catalog.namedMeals.filter { before.catalog.isInBook($0.meal) }.map(\.name)
+    let names = before.catalog.table(of: .item).names + meals
+    if let near = Nearest.nearest(to: name, among: names, limit: 1, isMisspelt: true).first {
+      return " \(name.visible) is new here: if you meant \(near.visible), larder undo."
+    }
+    // What was eaten at noon may be any food.
+    guard !["breakfast", "lunch", "dinner", "supper", "snack"].contains(NameRule.key(name)) else { return "" }
+    let foods = FoodCatalogue.near(name, limit: 3).map(\.name)
+    guard let first = foods.first else { return "" }
+    let known = foods.joined(separator: ", ")
+    return " The catalogue has \(known): larder fix \"\(name.visible)\" like:\"\(first)\" says what it is."
+  }
+
+  /// A remark about a new store, place or person that may be a misspelt one of the household, and how to set it right.
+  package static func newNames(_ outcome: Outcome) -> String {
+    guard !outcome.isRepeated, let first = outcome.events.first, first.record.kind == Named.code else { return "" }
+    let said = outcome.events.withoutIntroductions
+    return outcome.events.compactMap { event -> String? in
+      guard let named = event.body as? Named, [.store, .place, .person].contains(named.reference),
+        let near = meant(named, outcome.before.catalog)
+      else { return nil }
+      let remedy =
+        said.count == 1
+        ? "larder fix \(said[0].sequence) \(named.reference.word):\(quoted(near))" : "larder undo"
+      return " \(named.name.visible) is a new \(named.reference.word) here: if you meant \(near.visible), \(remedy)."
+    }.joined()
+  }
+
+  /// The known name that a new one may be a slip of; short names are near each other by nature.
+  private static func meant(_ named: Named, _ before: Catalog) -> String? {
+    if let swapped = before.table(of: named.reference).names.first(where: { isSwapped(named.name, $0) }) {
+      return swapped
+    }
+    guard named.name.count > 3 else { return nil }
+    let usual = named.reference == .place ? ["fridge", "freezer", "pantry"] : []
+    guard !usual.contains(NameRule.key(named.name)) else { return nil }
+    let names = before.table(of: named.reference).names.filter { !$0.isEmpty } + usual
+    let folded = names.map(Self.folded)
+    return Nearest.nearest(to: Self.folded(named.name), among: folded, limit: 1, isMisspelt: true).first
+      .flatMap { folded.firstIndex(of: $0) }.map { names[$0] }
+  }
+
+  /// Whether two names are the same but for two letters side by side that changed places: "mlik", "Eav".
+  private static func isSwapped(_ one: String, _ other: String) -> Bool {
+    let (one, other) = (Array(NameRule.key(one)), Array(NameRule.key(other)))
+    guard one.count == other.count, one.count > 2 else { return false }
+    let differing = one.indices.filter { one[$0] != other[$0] }
+    guard differing.count == 2, differing[1] == differing[0] + 1 else { return false }
+    return one[differing[0]] == other[differing[1]] && one[differing[1]] == other[differing[0]]
+  }
+
+  /// The name as somebody types it who has no such letters: "baecker mueller".
+  private static func folded(_ name: String) -> String {
+    var folded = ""
+    for letter in name.lowercased() {
+      switch letter {
+      case "ä": folded += "ae"
+      case "ö": folded += "oe"
+      case "ü": folded += "ue"
+      case "ß": folded += "ss"
+      default: folded.append(letter)
+      }
+    }
+    return folded
+  }
+
+  private static func quoted(_ name: String) -> String {
+    name.contains(" ") ? "\"\(name.visible)\"" : name.visible
+  }
+}

@@ -1,0 +1,148 @@
+import Document
+
+extension HTMLDocument {
+  /// A document as a page: its title as the one heading of the first level, each further heading a section.
+  ///
+  ///     write(HTMLDocument(report.document(.english)).bytes)
+  public init(_ document: Document) {
+    self.init(title: document.title) { html in
+      html.newline()
+      html.element("header") { html in
+        html.element("h1", text: document.title)
+        if let lead = document.lead { html.element("p", ["class": "lead"], text: lead) }
+      }
+      html.newline()
+      html.element("main") { html in
+        html.newline()
+        for part in Part.parts(of: document.blocks) { html.section(part) }
+      }
+      html.newline()
+      guard !document.footer.isEmpty else { return }
+      html.element("footer") { html in
+        html.newline()
+        for sentence in document.footer { html.paragraph(sentence, isNote: true) }
+      }
+      html.newline()
+    }
+  }
+
+  /// What stands under a heading.
+  fileprivate struct Part {
+    var heading: String?
+    var blocks: [Block] = []
+
+    static func parts(of blocks: [Block]) -> [Part] {
+      var parts = [Part()]
+      for block in flat(blocks) {
+        if case .heading(let heading) = block {
+          parts.append(Part(heading: heading))
+        } else {
+          parts[parts.count - 1].blocks.append(block)
+        }
+      }
+      return parts.filter { $0.heading != nil || !$0.blocks.isEmpty }
+    }
+
+    /// What a page shows of the blocks.
+    private static func flat(_ blocks: [Block]) -> [Block] {
+      blocks.flatMap { block -> [Block] in
+        switch block {
+        case .either(_, let page): flat(page)
+        case .gap: []
+        default: [block]
+        }
+      }
+    }
+  }
+}
+
+extension HTMLWriter {
+  fileprivate mutating func section(_ part: HTMLDocument.Part) {
+    let identifier = part.heading == nil ? nil : makeIdentifier()
+    element("section", ["aria-labelledby": identifier]) { html in
+      html.newline()
+      if let heading = part.heading {
+        html.element("h2", ["id": identifier], text: heading)
+        html.newline()
+      }
+      for block in part.blocks { html.block(block) }
+    }
+    newline()
+  }
+
+  private mutating func block(_ block: Block) {
+    switch block {
+    case .heading, .gap: break
+    case .paragraph(let sentence): paragraph(sentence)
+    case .table(let table): self.table(table)
+    case .chart(let chart): figure(chart)
+    case .list(let list): self.list(list)
+    case .figures(let figures): self.figures(figures)
+    case .trends(let trends): self.trends(trends)
+    case .columns(let blocks): columns(blocks)
+    case .either(_, let page): for block in page { self.block(block) }
+    }
+  }
+
+  fileprivate mutating func paragraph(_ sentence: Sentence, isNote: Bool = false) {
+    let classes = [
+      isNote ? "note" : sentence.role.styleName, sentence.indent > 0 ? "inner" : nil,
+    ].compactMap { $0 }
+    element("p", ["class": classes.isEmpty ? nil : classes.joined(separator: " ")]) { html in
+      for piece in sentence.pieces {
+        switch piece {
+        case .text(let text): html.text(text)
+        case .code(let text): html.code(text)
+        case .sparkline(let values): html.sparkline(values, .third)
+        case .progress(let progress): html.progress(progress, .second)
+        case .absentSign: html.text("·")
+        }
+      }
+    }
+    newline()
+  }
+
+  private mutating func list(_ list: ItemList) {
+    func write(_ html: inout HTMLWriter) {
+      html.newline()
+      for item in list.items {
+        html.element("li") { html in
+          html.text(item.text)
+          if let command = item.command { html.element("div", ["class": "note"]) { $0.code(command) } }
+        }
+        html.newline()
+      }
+    }
+    if list.isNumbered { element("ol", ["class": "tasks"], write) } else { element("ul", ["class": "items"], write) }
+    newline()
+  }
+
+  private mutating func figures(_ figures: [KeyFigure]) {
+    element("dl", ["class": "facts"]) { html in
+      html.newline()
+      for figure in figures {
+        html.element("div") { html in
+          html.element("dt", text: figure.name)
+          html.element("dd", ["class": "big"], text: figure.figure)
+          for remark in figure.remarks { html.element("dd", ["class": "more"], text: remark) }
+        }
+        html.newline()
+      }
+    }
+    newline()
+  }
+
+  private mutating func trends(_ trends: TrendLines) {
+    for row in trends.rows {
+      paragraph(Sentence([.text("\(row.name) "), .sparkline(row.values), .text(" \(row.text)")]))
+    }
+  }
+
+  private mutating func columns(_ blocks: [Block]) {
+    element("div", ["class": "columns"]) { html in
+      html.newline()
+      for block in blocks { html.block(block) }
+    }
+    newline()
+  }
+}

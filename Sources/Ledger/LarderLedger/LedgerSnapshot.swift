@@ -1,0 +1,77 @@
+import LarderLog
+import LarderModel
+import LarderReplay
+
+/// A ledger as it was at one moment: whatever is asked of it, however often, is answered from the same events.
+public struct LedgerSnapshot: ~Copyable {
+  /// The ledger's directory and name.
+  public let path: String
+  public let id: String
+  /// The events themselves.
+  public var log: LogReader
+  /// The last event that is to be known; nil where all are.
+  public let cut: UInt64?
+
+  init(_ ledger: EventLog, asOf cut: UInt64?) throws(LogError) {
+    path = ledger.path
+    id = ledger.id
+    log = try ledger.beginRead()
+    self.cut = cut
+  }
+
+  /// The last event that is known.
+  public var last: UInt64 {
+    get throws(LogError) { min(cut ?? .max, try log.lastSequence) }
+  }
+
+  /// What stands over the events: names, facts, mendings.
+  public mutating func standing() throws(LogError) -> Standing {
+    guard let cut else { return try Checkpoint.household.current(&log).standing }
+    return try Standing(&log, through: cut)
+  }
+
+  /// The household, with projections folded to the last event that is known.
+  ///
+  /// - Parameters:
+  ///   - period: the days that projections count. Whole months need none: the tallies tell them apart.
+  ///   - months: the months that are asked after, where no more need be known.
+  public mutating func view(
+    _ kinds: [any Projection.Type] = [], period: Period? = nil, months: Period? = nil
+  ) throws(LogError) -> LedgerView {
+    if cut != nil || period != nil {
+      let last = cut ?? .max
+      let standing = try Standing(&log, through: last)
+      let state = try Replay.run(&log, standing, kinds, through: last, period: period)
+      return LedgerView(standing: standing, state: state, checkpoint: 0)
+    }
+    if kinds.isEmpty { return try Checkpoint.household.current(&log) }
+    let wanted = months.map { $0.first.month.index...$0.last.month.index }
+    return try HouseholdLedger.reports.current(&log, wanted: kinds, months: wanted)
+  }
+
+  /// The household as it was before an event was recorded.
+  public mutating func view(before sequence: UInt64) throws(LogError) -> LedgerView {
+    let last = sequence - 1
+    let standing = try Standing(&log, through: last)
+    return LedgerView(standing: standing, state: try Replay.run(&log, standing, [], through: last), checkpoint: 0)
+  }
+
+  /// The last event that was known at an instant: where "as we knew then" is cut.
+  ///
+  /// Order is the log's, not the clock's, and a clock may have been wrong for a while. So it is the cut that the fewest
+  /// recorded instants speak against: events before it recorded later, and events behind it recorded earlier.
+  public mutating func lastSequence(recordedThrough instant: Instant) throws(LogError) -> UInt64 {
+    var found: UInt64 = 0
+    var score = 0
+    var best = 0
+    try log.forEachPage { (page) throws(LogError) in
+      for index in 0..<page.count {
+        score += page.records[index].recordedAt <= instant ? 1 : -1
+        guard score >= best, score > 0 else { continue }
+        best = score
+        found = page.firstSequence + UInt64(index)
+      }
+    }
+    return found
+  }
+}

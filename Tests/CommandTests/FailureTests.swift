@@ -1,0 +1,23 @@
+import Glibc
+import LarderLog
+import Testing
+
+@testable import larder
+
+@Suite("How the program ends")
+struct FailureTests {
+  @Test(
+    "What the store says ends the program with the code that scripts go by",
+    arguments: [
+      (.store(.readersFull, text: ""), .busy), (.store(.permissionDenied, text: ""), .permission),
+      (.store(.notPermitted, text: ""), .permission), (.store(.diskFailed, text: ""), .inputOutput),
+      (.store(.outOfMemory, text: ""), .inputOutput), (.store(.other, text: ""), .inputOutput),
+      (.system(code: EACCES, doing: "cannot open", path: "/l"), .permission),
+      (.system(code: EROFS, doing: "cannot open", path: "/l"), .permission),
+      (.system(code: EIO, doing: "cannot open", path: "/l"), .inputOutput),
+    ] as [(LogError, Failure.Code)])
+  func codes(_ error: LogError, _ code: Failure.Code) {
+    #expect(Failure(error).code == code)
+    #expect(Failure(error).message == error.description)
+  }
+}

@@ -1,0 +1,70 @@
+import Document
+import Page
+import TestSupport
+import Testing
+
+@Suite("A document as a page")
+struct BlocksTests {
+  private func page(_ blocks: [Block], footer: [Sentence] = []) -> String {
+    var document = Document("Title & <title>", blocks)
+    document.footer = footer
+    return String(decoding: HTMLDocument(document).bytes, as: UTF8.self)
+  }
+
+  private static let any: [Block] = {
+    var table = DataTable(
+      "Of <b>", columns: [.init("Name"), .init("Words", fit: .wrapped), .init("Sum", alignment: .right), .init("")],
+      color: .first)
+    table.addHeading("Group <1>")
+    table.addRow([.name("<i>"), .init("late", .warning), "€1", .bar(1, of: 4)])
+    table.addRow([
+      "x", .progress(Progress(3, of: 4)), .init("€2", .strong), .sparkline([.known(1), .unknown, .absent]),
+    ])
+    return [
+      .sentence("First & <foremost>", .bad, indent: 2), .command("larder why '<b>'"), .gap,
+      .heading("Part <2>"), .table(table),
+      .list(ItemList([.init("Do <it>", command: "larder due")], isNumbered: true)), .list(ItemList(["one", "two"])),
+      .figures([KeyFigure("Paid <", "€4", ["more >"])]),
+      .trends(TrendLines([.init("Waste", [.known(1), .toCome], "€1 <")], ticks: "JF")),
+      .columns([.sentence("left"), .sentence("right")]),
+    ]
+  }()
+
+  @Test("Every block is well-formed, and text in it never becomes markup")
+  func wellformed() {
+    let page = page(Self.any, footer: [Sentence([.text("From <"), .code("a & b")])])
+    #expect(problems(in: page) == [])
+    #expect(page.contains("<h1>Title &amp; &lt;title&gt;</h1>") && page.contains(">Part &lt;2&gt;</h2>"))
+    for text in ["First &amp; &lt;foremost&gt;", "larder why &#39;&lt;b&gt;&#39;", "Group &lt;1&gt;", "Do &lt;it&gt;"] {
+      #expect(page.contains(text), "\(text)")
+    }
+    #expect(!page.contains("<b>") && !page.contains("<i>"))
+  }
+
+  @Test("A table has a caption and scopes; figures stand to the right, and pictures are said by figures")
+  func table() {
+    let page = page(Self.any)
+    #expect(page.contains("<span>Of &lt;b&gt;</span></caption>"))
+    #expect(page.contains("<th scope=\"rowgroup\" colspan=\"4\">"))
+    #expect(page.contains("<th scope=\"col\">Sum</th>") && page.contains("<td>€1</td>"))
+    #expect(page.contains("<td class=\"words long warning\">late</td>"))
+    #expect(page.contains("</svg> 75 %</td>"))
+    // An empty head is no head.
+    #expect(!page.contains("<th scope=\"col\"></th>") && !page.contains("<th scope=\"col\" class=\"words\"></th>"))
+    #expect(page.split(separator: "<svg").dropFirst().allSatisfy { $0.prefix { $0 != ">" }.contains("aria-hidden") })
+  }
+
+  @Test("Each heading begins a section that it names; what stands before the first has none")
+  func sections() {
+    let page = page([.sentence("before"), .heading("One"), .sentence("a"), .onPage([.heading("Two")]), .sentence("b")])
+    #expect(page.split(separator: "<section").count == 4 && page.split(separator: "<h2 ").count == 3)
+    #expect(page.contains("<section>\n<p>before</p>"))
+    #expect(problems(in: page) == [])
+  }
+
+  @Test("What is only for text is not on the page")
+  func text() {
+    let page = page([.inText([.sentence("typed"), .heading("Typed")]), .sentence("both")])
+    #expect(!page.contains("yped") && page.contains("<p>both</p>"))
+  }
+}

@@ -1,0 +1,65 @@
+import Document
+import Testing
+
+@testable import Terminal
+
+@Suite("A document as lines")
+struct TextPageTests {
+  private func lines(_ blocks: [Block], width: Int = 40, ink: Ink = .plain) -> [String] {
+    TextPage(width: width, ink: ink).lines(blocks)
+  }
+
+  @Test("A title and a heading are strong, and a title is left out where text does without")
+  func titles() {
+    let document = Document("Waste", [.heading("Why"), .gap, .sentence("late", .bad, indent: 2)])
+    let page = TextPage(ink: Ink(isEnabled: true))
+    #expect(
+      page.lines(document) == ["\u{1B}[1mWaste\u{1B}[0m", "\u{1B}[1mWhy\u{1B}[0m", "", "  \u{1B}[31mlate\u{1B}[0m"])
+    #expect(TextPage().lines(Document("Stock", isTitled: false, [.sentence("none")])) == ["none"])
+  }
+
+  @Test("A bar within a sentence gives way where the sentence does not fit with it")
+  func progress() {
+    let bar = Progress(1500, of: 2000, in: BarRoom(narrow: 8, wide: 12))
+    let blocks: [Block] = [
+      .paragraph(Sentence([.text("Today: 1500 of 2000 kcal"), .progress(bar), .text(", 500 left.")]))
+    ]
+    #expect(lines(blocks, width: 80) == ["Today: 1500 of 2000 kcal [█████████   ] 75 %, 500 left."])
+    #expect(lines(blocks, width: 52) == ["Today: 1500 of 2000 kcal [██████  ] 75 %, 500 left."])
+    #expect(lines(blocks, width: 40) == ["Today: 1500 of 2000 kcal, 500 left."])
+    let without: [Block] = [.paragraph(Sentence([.text("No goal"), .progress(Progress(1, of: 0)), .text(".")]))]
+    #expect(lines(without) == ["No goal."])
+  }
+
+  @Test("Items hang behind their numbers, with the command under them")
+  func lists() {
+    let numbered = ItemList([.init("eat the old milk", command: "larder due"), .init("rest")], isNumbered: true)
+    #expect(lines([.list(numbered)], width: 12) == ["1. eat the", "   old milk", "   larder", "   due", "2. rest"])
+    #expect(lines([.list(ItemList(["eat the old milk"]))], width: 12) == ["eat the", "  old milk"])
+  }
+
+  @Test("Trends stand beside their words, or over them where there is no room")
+  func trends() {
+    let trends = TrendLines(
+      [.init("Waste", [.known(0), .known(8)], "€1 in all"), .init("Paid", [.absent], "€2")], ticks: "JF")
+    #expect(lines([.trends(trends)]) == ["Waste  ▁█  €1 in all", "Paid   ·  €2", "       JF"])
+    #expect(lines([.trends(trends)], width: 20) == ["Waste  ▁█", "  €1 in all", "Paid   ·", "  €2", "       JF"])
+  }
+
+  @Test("Of columns without room those that are worth a word are named, in colour as without")
+  func leftOut() {
+    var table = DataTable("", columns: [.init("Item"), .init("Paid", priority: 5), .init("what if", priority: 4)])
+    table.remark = .init(before: "Too wide: ", behind: ".", columns: [1])
+    table.addRow(["a long name of it", "€12.00", "€13.00"])
+    #expect(lines([.table(table)], width: 20).last == "Too wide: Paid.")
+    #expect(lines([.table(table)], width: 20, ink: Ink(isEnabled: true)).last == "Too wide: Paid.")
+    #expect(lines([.table(table)], width: 40).count == 2)
+    #expect(lines([.table(table)], width: 26).count == 2)
+  }
+
+  @Test("What is only for a page is not in the text")
+  func page() {
+    #expect(lines([.onPage([.heading("Pictures")]), .inText([.sentence("typed")])]) == ["typed"])
+    #expect(lines([.figures([KeyFigure("Paid", "€4", ["1 more"])])]) == ["Paid: €4; 1 more"])
+  }
+}
