@@ -31,8 +31,8 @@ let package = Package(
       name: "Larder",
       targets: [
         "LarderModel", "LarderLog", "LarderReplay", "LarderForecast", "LarderProjections", "LarderLedger",
-        "LarderExchange", "LarderImport", "LarderAnalytics", "LarderReports", "LarderSimulator", "LarderCatalogue",
-        "StrictJSON", "Document", "Terminal", "Page",
+        "LarderExchange", "LarderImport", "LarderAnalytics", "LarderSentences", "LarderReports", "LarderSimulator",
+        "LarderCatalogue", "StrictJSON", "PlainText", "Document", "Terminal", "Page",
       ]),
   ],
   traits: [
@@ -103,6 +103,8 @@ let package = Package(
     // What the tests of a ledger share.
     .target(
       name: "TestSupport", dependencies: ["LarderLog", "LarderModel", sqlite], path: "Tests/TestSupport"),
+    // How the house is kept: what a folder, a file and a function may be.
+    tests("HouseTests", []),
     tests("LMDBTests", ["LMDB"]),
     tests("IntegrityTests", ["Integrity"]),
     tests("StrictJSONTests", ["StrictJSON"]),

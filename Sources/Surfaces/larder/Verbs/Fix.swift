@@ -42,7 +42,7 @@ extension Verb {
     try session.record { session, view, log in
       let moment = try session.moment(view.household)
       if let number = EventNumber.parse(subject) {
-        let target = try EventNumber.present(number, view, &log)
+        let target = try EventSearch.present(number, view, &log)
         fixed = target
         let nameable: Set<String> = ["name", "day", "on", "date", "at", "time", "note"]
         if target.record.kind == Named.code, let field = fields.first(where: { !nameable.contains($0.field) })?.field {
@@ -51,24 +51,24 @@ extension Verb {
             "event \(number) is \"\(what)\" and has no \(field.visible); larder history shows the others")
         }
         let decision = try session.decide(FixEvent(target, corrections: fields, moment: moment), view)
-        try EventNumber.checkPart(of: target, decision, view, &log)
+        try EventSearch.checkPart(of: target, decision, view, &log)
         return decision
       }
       let item = try session.knownItem(of: Entry(item: subject), view.household)
       if let name = fields.first(where: { $0.field == "name" })?.text {
         guard fields.count == 1 else { throw Failure.usage("fix the name by itself") }
         if let other = view.household.catalog.item(named: name), other != view.household.catalog.item(named: item) {
-          let events = try EventNumber.ofItem(item, view, &log)
+          let events = try EventSearch.ofItem(item, view, &log)
           return try session.decide(
             MergeItems(events, of: item, into: view.household.catalog.name(other), moment: moment), view)
         }
-        let target = try EventNumber.naming(item, newName: name, view, &log)
-        let events = try EventNumber.ofItem(item, view, &log)
+        let target = try EventSearch.naming(item, newName: name, view, &log)
+        let events = try EventSearch.ofItem(item, view, &log)
         return try session.decide(RenameItem(target, to: name, events, moment: moment), view)
       }
       var known = KnowItem(item, facts: fields.map { (attribute: $0.field, text: $0.text) }, moment: moment)
       if known.facts.contains(where: { KnowItem.isGuessedBy($0.attribute) }) {
-        known.events = try EventNumber.ofItem(item, view, &log)
+        known.events = try EventSearch.ofItem(item, view, &log)
       }
       return try session.decide(known, view)
     } sentence: { outcome, _, sentences in

@@ -1,3 +1,4 @@
+import LarderLedger
 import LarderLog
 import LarderModel
 import LarderReplay
@@ -29,7 +30,7 @@ extension Verb {
     let end = min(cut, try reader.lastSequence)
     let sequences: [UInt64]
     if subject.isEmpty {
-      sequences = try HistorySearch.latest(most, through: end, hasIntroductions: session.arguments.has("all"), &reader)
+      sequences = try EventSearch.latest(most, through: end, hasIntroductions: session.arguments.has("all"), &reader)
     } else if let number = EventNumber.parse(subject) {
       guard number <= end, number > 0 else {
         throw EventNumber.missing(number, end)
@@ -39,12 +40,12 @@ extension Verb {
       guard let item = standing.catalog.item(named: subject) else {
         throw Failure(.refused, Suggestion.unknownItem(subject, standing.catalog))
       }
-      sequences = try Array(HistorySearch.events(of: item, through: end, standing, &reader).suffix(most))
+      sequences = try Array(EventSearch.events(of: item, through: end, standing, &reader).suffix(most))
     }
     let retractions = try Retractions(&reader, through: end)
     let entries = try sequences.compactMap { sequence -> HistoryReport.Entry? in
       guard let event = try reader.event(sequence) else { return nil }
-      var entry = HistorySearch.entry(event, standing.overlay, undoneBy: retractions[sequence])
+      var entry = HistoryReport.Entry(event, standing.overlay, undoneBy: retractions[sequence])
       entry.target = try reader.target(of: event)
       return entry
     }

@@ -99,7 +99,7 @@ extension Session {
         guard figures.isEmpty, session.arguments["description"] == nil, session.arguments["from"] == nil else {
           throw Failure.usage("edit the name by itself")
         }
-        let target = try EventNumber.naming(.meal, known.rawValue, name, newName: newName, view, &log)
+        let target = try EventSearch.naming(.meal, known.rawValue, name, newName: newName, view, &log)
         return try session.decide(FixEvent(target, corrections: [("name", newName)], moment: moment), view)
       }
       var edit = EditMeal(action == .add ? .add : action == .edit ? .edit : .remove, name, moment: moment)

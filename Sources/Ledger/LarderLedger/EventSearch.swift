@@ -1,10 +1,9 @@
 import LarderLog
 import LarderModel
 import LarderReplay
-import LarderReports
 
-/// Finds events for a history.
-enum HistorySearch {
+/// Finds events in a log.
+public enum EventSearch {
   /// The kinds that say which item they are of.
   private static let ofItems = Set(
     EventKinds.all.map { $0.code }.filter { code in
@@ -12,9 +11,9 @@ enum HistorySearch {
     })
 
   /// The latest events, oldest first; those that only make something known count for nothing, unless asked for.
-  static func latest(
+  public static func latest(
     _ most: Int, through last: UInt64, hasIntroductions: Bool, _ log: inout LogReader
-  ) throws -> [UInt64] {
+  ) throws(LogError) -> [UInt64] {
     var found: [UInt64] = []
     var end = last
     // Backwards in stretches, so that the latest twenty of a long log do not cost all of it.
@@ -39,9 +38,9 @@ enum HistorySearch {
   private static let stretch: UInt64 = 1024
 
   /// The events of an item: those that name it, and those of the lots that an amendment made its own.
-  static func events(
+  public static func events(
     of item: ItemID, through last: UInt64, _ standing: Standing, _ log: inout LogReader
-  ) throws -> [UInt64] {
+  ) throws(LogError) -> [UInt64] {
     var fixed: Set<UInt64> = []
     var lots: Set<UInt32> = []
     for target in standing.overlay.amendedEvents where target <= last {
@@ -62,16 +61,5 @@ enum HistorySearch {
       }
     }
     return found
-  }
-
-  /// An event with what became of it.
-  static func entry(_ event: StoredEvent, _ overlay: Overlay, undoneBy: UInt64?) -> HistoryReport.Entry {
-    let amendments = overlay.amendmentSequences(of: event.sequence)
-    let mended = amendments.isEmpty ? nil : overlay.mended(event)
-    if overlay.drops(event.sequence), let undoneBy {
-      return HistoryReport.Entry(event, state: .retracted(by: undoneBy), mended: mended)
-    }
-    return amendments.isEmpty
-      ? HistoryReport.Entry(event) : HistoryReport.Entry(event, state: .amended(by: amendments), mended: mended)
   }
 }

@@ -1,0 +1,78 @@
+import Testing
+
+/// How the house is kept. What is owed from earlier is listed here once, and only shrinks.
+@Suite("The house")
+struct HouseTests {
+  /// A layer may use itself and those of lower rank.
+  private static let ranks = [
+    "C": 0, "Base": 1, "Ledger": 2, "Food": 3, "Simulation": 3, "Answers": 4, "Exchange": 4, "Surfaces": 5,
+  ]
+
+  @Test("Arrows point down: no module imports one of a layer above its own")
+  func arrows() throws {
+    #expect(SourceFile.all.count > 400)
+    let layers = Dictionary(SourceFile.all.map { ($0.module, $0.layer) }) { first, _ in first }
+    for file in SourceFile.all {
+      let rank = try #require(Self.ranks[file.layer], "\(file.path) is in no layer that is known")
+      for name in file.imports {
+        guard let layer = layers[name], let other = Self.ranks[layer] else { continue }
+        #expect(other <= rank, "\(file.path) imports \(name), which is of the layer \(layer)")
+      }
+    }
+  }
+
+  @Test("Only the log names the store")
+  func store() {
+    for file in SourceFile.all where file.module != "LarderLog" && file.module != "LMDB" {
+      #expect(!file.imports.contains("LMDB"), "\(file.path)")
+    }
+  }
+
+  @Test("A type stands in the file of its name, with small companions beside it")
+  func types() {
+    for file in SourceFile.all {
+      let types = file.types
+      let ownsFile = types.contains { $0.name == file.subject }
+      for type in types where type.name != file.subject {
+        #expect(
+          ownsFile && !file.isExtension && type.lines <= Self.longestCompanion,
+          "\(type.name) stands in \(file.path), and wants a file of its own")
+      }
+    }
+  }
+
+  private static let longestCompanion = 25
+
+  @Test("No function is longer than seventy lines")
+  func functions() {
+    let debts = ["Surfaces/larder/Arguments.swift", "Surfaces/larder/Entry.swift"]
+    for file in SourceFile.all where !debts.contains(file.path) {
+      for function in file.functions where function.lines > 70 {
+        Issue.record("\(file.path): \(function.name) has \(function.lines) lines")
+      }
+    }
+  }
+
+  @Test("Nothing below the surfaces speaks of the command line")
+  func words() {
+    // The lines with such words that are still there, by module.
+    let debts = [
+      "LarderImport": 7, "LarderLedger": 8, "LarderLog": 10, "LarderModel": 26, "LarderReports": 25,
+      "LarderSentences": 13,
+    ]
+    var found: [String: Int] = [:]
+    for file in SourceFile.all where file.layer != "Surfaces" {
+      found[file.module, default: 0] += file.code.count { $0.contains(/"[^"]*\blarder [a-z]/) }
+    }
+    #expect(found.filter { $0.value > 0 } == debts, "it may only shrink: then the number here goes down with it")
+  }
+
+  @Test("Nothing below the surfaces reads the environment, but for what a terminal is")
+  func environment() {
+    let allowed = ["Terminal", "LarderLog/TemporaryPlace.swift"]
+    for file in SourceFile.all where file.layer != "Surfaces" {
+      let reads = file.code.contains { $0.contains("getenv(") || $0.contains("ProcessEnvironment.value") }
+      #expect(!reads || allowed.contains { file.path.contains($0) }, "\(file.path)")
+    }
+  }
+}

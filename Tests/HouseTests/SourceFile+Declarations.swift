@@ -1,0 +1,41 @@
+/// What a file declares, by how it is set: the sources are formatted, so that a declaration ends where a brace stands
+/// under its beginning.
+extension SourceFile {
+  struct Declaration {
+    let name: String
+    let lines: Int
+  }
+
+  /// The types at the top of the file that others can see.
+  var types: [Declaration] {
+    lines.indices.compactMap { start in
+      let line = lines[start]
+      guard line.first?.isLetter == true, !line.hasPrefix("private "), !line.hasPrefix("fileprivate "),
+        let match = line.firstMatch(of: /^(?:[a-z]+ )*(?:struct|enum|class|actor|protocol) (\w+)/)
+      else { return nil }
+      return Declaration(name: String(match.1), lines: length(from: start))
+    }
+  }
+
+  /// The functions and initializers, of whatever depth.
+  var functions: [Declaration] {
+    lines.indices.compactMap { start in
+      guard let match = lines[start].firstMatch(of: /^ *(?:[a-z]+ )*(?:func|init)\b *(\w*)/) else { return nil }
+      return Declaration(name: match.1.isEmpty ? "init" : String(match.1), lines: length(from: start))
+    }
+  }
+
+  /// How many lines a declaration has, up to the brace that stands as deep as it begins.
+  private func length(from start: Int) -> Int {
+    let line = lines[start]
+    guard !(line.hasSuffix("}") && line.contains("{")) else { return 1 }
+    let depth = line.prefix { $0 == " " }.count
+    for end in lines.indices[(start + 1)...] {
+      let other = lines[end]
+      let indent = other.prefix { $0 == " " }.count
+      if indent == depth, other.dropFirst(indent).first == "}" { return end - start + 1 }
+      if indent < depth, !other.isEmpty { return end - start }
+    }
+    return lines.count - start
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// A file of the project's own Swift, by what it says line by line.
+struct SourceFile {
+  /// The path below `Sources`: "Ledger/LarderModel/Lots/Lot.swift".
+  let path: String
+  let lines: [Substring]
+
+  var layer: String { parts[0] }
+  var module: String { parts[1] }
+  /// The name of the file without what stands behind a plus sign.
+  var subject: String { String(parts[parts.count - 1].dropLast(".swift".count).split(separator: "+")[0]) }
+  /// Whether it extends a type that has a file of its own.
+  var isExtension: Bool { parts[parts.count - 1].contains("+") }
+
+  private var parts: [String] { path.split(separator: "/").map(String.init) }
+
+  /// The lines that are no comments.
+  var code: [Substring] { lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") } }
+
+  /// The modules it imports.
+  var imports: [String] {
+    lines.compactMap { line in
+      let words = line.split(separator: " ")
+      guard let position = words.firstIndex(of: "import"), position < 3, position + 1 < words.count,
+        line.first?.isLetter == true || line.first == "@"
+      else { return nil }
+      return String(words[position + 1])
+    }
+  }
+
+  /// Every Swift file below `Sources`, in the order of its path.
+  static let all: [SourceFile] = {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources").path(percentEncoded: false)
+    let paths = FileManager.default.subpaths(atPath: sources) ?? []
+    return paths.filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in
+      guard let text = try? String(contentsOfFile: sources + "/" + path, encoding: .utf8) else { return nil }
+      return SourceFile(path: path, lines: text.split(separator: "\n", omittingEmptySubsequences: false))
+    }
+  }()
+}
