@@ -60,13 +60,14 @@ enum StyleSheet {
     th, td { padding: .32rem 0 .32rem 1rem; text-align: right; vertical-align: baseline; font-weight: 400; }
     td { white-space: nowrap; overflow-wrap: normal; }
     th:first-child { text-align: left; padding-left: 0; min-width: 6rem; }
-    thead th { color: var(--quiet); border-bottom: 1px solid var(--edge); vertical-align: bottom; overflow-wrap: normal; }
+    thead tr { border-bottom: 1px solid var(--edge); }
+    thead th { color: var(--quiet); vertical-align: bottom; overflow-wrap: normal; }
     tbody tr { border-bottom: 1px solid var(--rule); }
     td.words, th.words { text-align: left; }
     .long { white-space: normal; overflow-wrap: break-word; min-width: 9rem; }
     .group th { padding-top: 1rem; font-weight: 650; }
     tbody:first-of-type .group th { padding-top: .5rem; }
-    td svg, p svg { vertical-align: -1px; }
+    td svg, p svg { vertical-align: -1px; } p svg { margin: 0 .25rem; }
     .strong { font-weight: 650; } .good { color: var(--good); } .warning { color: var(--warning); }
     .bad { color: var(--bad); }
     .inner { margin-left: 1.25rem; }

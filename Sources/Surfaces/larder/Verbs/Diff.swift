@@ -14,7 +14,8 @@ extension Verb {
       From the first period to the second; of one period, from the one before it; without any, from last month to this.
       Every change is split: quantity is what more or less of it comes to at the earlier price, price the rest; what is new
       and what is gone is told as that. Every part is rounded as reports round it, so that it is the same figure there;
-      what the rounded parts are off by is told as rounding, so that all of them add up to the change to the cent.
+      what the rounded parts are off by is told as rounding, so that all of them add up to the change to the cent. What
+      changed a part adds up to it: the last cent is with the step that rounding took most from.
       Of stock: from the end of the first period to the end of the second, what came, went and was counted; and by category
       what came to be of another.
       With --late: what was entered or mended when its period was over is told apart.
