@@ -1,6 +1,6 @@
 import LarderModel
 
-/// A figure rounded once, half to even, to the places it is told with.
+/// A figure rounded once, half to even, to the places it is shown with.
 public struct FigureNumber: Hashable, Sendable {
   public let scaled: Int64
   public let places: Int

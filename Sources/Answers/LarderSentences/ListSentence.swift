@@ -16,7 +16,7 @@ package struct ListSentence {
     let events = outcome.events.filter { $0.record.kind == Listed.code }.map { $0.decode(as: Listed.self) }
     var said: [String] = []
     let new = events.filter { !$0.replaces && (outcome.isRepeated || outcome.before.list[$0.item] == nil) }
-    if !new.isEmpty { said.append("Put \(all(new.map(told))) on the shopping list\(store(new)).") }
+    if !new.isEmpty { said.append("Put \(new.map(told).listed()) on the shopping list\(store(new)).") }
     for listed in events where !new.contains(listed) {
       guard let line = outcome.after.list[listed.item] else { continue }
       var text = "Now \(words(line)) on the shopping list\(store([listed]))"
@@ -26,7 +26,7 @@ package struct ListSentence {
       said.append(text + ".")
     }
     let same = unchanged(wished)
-    if !same.isEmpty { said.append("On the shopping list already: \(all(same)).") }
+    if !same.isEmpty { said.append("On the shopping list already: \(same.listed()).") }
     let remarks = new.map { Suggestion.isNew($0.item, before: outcome.before, after: outcome.after) }
     return said.joined(separator: " ") + remarks.joined()
   }
@@ -38,9 +38,9 @@ package struct ListSentence {
     let told = events.compactMap { ticked in
       outcome.after.list[ticked.item].map { basketed($0) } ?? outcome.name(ticked.item)
     }
-    if !told.isEmpty { said.append("In the basket: \(all(told)); \(leftToBuy).") }
+    if !told.isEmpty { said.append("In the basket: \(told.listed()); \(leftToBuy).") }
     let same = unchanged(wished)
-    if !same.isEmpty { said.append("In the basket already: \(all(same)).") }
+    if !same.isEmpty { said.append("In the basket already: \(same.listed()).") }
     return said.isEmpty
       ? "Everything is in the basket already; larder list checkout brings it in." : said.joined(separator: " ")
   }
@@ -51,7 +51,7 @@ package struct ListSentence {
     guard !items.isEmpty else { return "Nothing of that was in the basket." }
     let told = items.map { item in outcome.before.list[item].map { words($0) } ?? outcome.name(item) }
     return isOnlyUnticked
-      ? "To buy again: \(all(told)); \(leftToBuy)." : "Took \(all(told)) off the shopping list; \(left)."
+      ? "To buy again: \(told.listed()); \(leftToBuy)." : "Took \(told.listed()) off the shopping list; \(left)."
   }
 
   // MARK: Words
@@ -99,11 +99,5 @@ package struct ListSentence {
   package var left: String {
     let count = outcome.after.list.lines.count
     return count == 0 ? "it is empty now" : "\(count) \(count == 1 ? "stays" : "stay") on it"
-  }
-
-  /// "milk", "milk and bread", "milk, bread and eggs".
-  package func all(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
   }
 }

@@ -37,8 +37,7 @@ extension MealLogged {
     let nutrients = [
       ("protein", protein, known.protein), ("carbs", carbohydrate, known.carbohydrate), ("fat", fat, known.fat),
     ].filter { $0.1 == nil && $0.2 != nil }.map { $0.0 }
-    guard let last = nutrients.last else { return "" }
-    let names = nutrients.count == 1 ? last : nutrients.dropLast().joined(separator: ", ") + " and " + last
-    return "; its \(names) \(nutrients.count == 1 ? "is" : "are") not counted"
+    guard !nutrients.isEmpty else { return "" }
+    return "; its \(nutrients.listed()) \(nutrients.count == 1 ? "is" : "are") not counted"
   }
 }

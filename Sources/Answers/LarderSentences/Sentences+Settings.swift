@@ -14,8 +14,8 @@ extension Sentences {
   private static func guestWords(_ catalog: Catalog, on day: Day) -> String {
     let guests = catalog.numbers(of: .person).filter { catalog.isGuest(PersonID(rawValue: $0), on: day) }
       .map { catalog.name(.person, $0).visible }
-    guard let last = guests.last else { return "" }
-    guard guests.count > 1 else { return " \(last) has no goal, and is one now." }
-    return " \(guests.dropLast().joined(separator: ", ")) and \(last) have no goal, and are guests now."
+    guard !guests.isEmpty else { return "" }
+    return guests.count == 1
+      ? " \(guests.listed()) has no goal, and is one now." : " \(guests.listed()) have no goal, and are guests now."
   }
 }

@@ -94,11 +94,10 @@ package enum Suggestion {
 
   /// Whether two names are the same but for two letters side by side that changed places: "mlik", "Eav".
   private static func isSwapped(_ one: String, _ other: String) -> Bool {
-    let (one, other) = (Array(NameRule.key(one)), Array(NameRule.key(other)))
-    guard one.count == other.count, one.count > 2 else { return false }
-    let differing = one.indices.filter { one[$0] != other[$0] }
-    guard differing.count == 2, differing[1] == differing[0] + 1 else { return false }
-    return one[differing[0]] == other[differing[1]] && one[differing[1]] == other[differing[0]]
+    let (one, other) = (NameRule.key(one), NameRule.key(other))
+    // Of the same letters, nothing but such a change is one step from one to the other.
+    guard one.count == other.count, one.count > 2, one.sorted() == other.sorted() else { return false }
+    return Nearest.distance(one, other) == 1
   }
 
   /// The name as somebody types it who has no such letters: "baecker mueller".

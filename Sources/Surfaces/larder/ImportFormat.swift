@@ -16,8 +16,7 @@ enum ImportFormat: String, CaseIterable {
   case foodData = "fdc"
 
   static var listing: String {
-    let names = allCases.map(\.rawValue)
-    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    allCases.map(\.rawValue).listed("or")
   }
 
   /// The format that was said, or the one the file's ending and beginning tell.

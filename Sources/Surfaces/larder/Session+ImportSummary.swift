@@ -22,7 +22,7 @@ extension Session {
     var sentence = "\(isDryRun ? "Would import" : "Imported") \(Self.counted(summary.added, "row"))"
     let style = styleOfLedger
     let spent = summary.spent.map { $0.formatted(style) }
-    if !spent.isEmpty { sentence += ", for \(Self.list(spent)) in all" }
+    if !spent.isEmpty { sentence += ", for \(spent.listed()) in all" }
     if summary.present > 0 {
       sentence += "; \(summary.present) \(summary.present == 1 ? "was" : "were") there already"
     }
@@ -32,7 +32,7 @@ extension Session {
       say("  " + events.map { "\($0.kind) \($0.count)" }.joined(separator: ", "))
     }
     if !summary.names.isEmpty {
-      say("  new: " + Self.list(summary.names.map { Self.counted($0.count, $0.reference.word) }))
+      say("  new: " + summary.names.map { Self.counted($0.count, $0.reference.word) }.listed())
     }
     if summary.usedUp > 0 {
       let purchases = Self.counted(summary.usedUp, "purchase") + (summary.usedUp == 1 ? " is" : " are")
@@ -46,11 +46,11 @@ extension Session {
       )
     }
     if !summary.leftOut.isEmpty {
-      say("Not taken: " + Self.list(summary.leftOut.map { "\($0.count) \($0.what)" }) + ".")
+      say("Not taken: " + summary.leftOut.map { "\($0.count) \($0.what)" }.listed() + ".")
     }
     if !summary.unusedColumns.isEmpty {
       let heads = summary.unusedColumns.map { "\"\($0.visible)\"" }
-      say("Not taken: the \(heads.count == 1 ? "column" : "columns") \(Self.list(heads)); --map says what one is.")
+      say("Not taken: the \(heads.count == 1 ? "column" : "columns") \(heads.listed()); --map says what one is.")
     }
     for remark in summary.remarks { say(remark) }
     if !isDryRun, let events = summary.sequences { say(Self.wayBack(events)) }
@@ -67,10 +67,6 @@ extension Session {
   private static func counted(_ count: Int, _ word: String) -> String {
     if count == 1 { return "1 \(word)" }
     return "\(count) " + (word.hasSuffix("y") ? word.dropLast() + "ies" : word + "s")
-  }
-
-  private static func list(_ words: [String]) -> String {
-    words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
   }
 
   private static func write(_ summary: ImportSummary, isDryRun: Bool, to json: inout JSONWriter) {

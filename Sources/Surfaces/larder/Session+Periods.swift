@@ -69,8 +69,7 @@ extension Session {
   ) throws(Failure) -> Breakdown? {
     guard let text = arguments["by"] else { return nil }
     if let breakdown = Breakdown(rawValue: text.lowercased()) { return breakdown }
-    let words = Breakdown.allCases.map { $0.rawValue }
-    let listed = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    let listed = Breakdown.allCases.map { $0.rawValue }.listed("or")
     throw Failure.usage("\(report) is told by \(listed), not by \"\(text.visible)\"")
   }
 

@@ -26,7 +26,7 @@ public struct WasteShare: Hashable, Sendable {
   /// Whether that is too often to buy as much again.
   public var isOften: Bool { part.isOften }
 
-  /// Of every item of which something that was bought was thrown away, in the dimension it is told in.
+  /// Every item of which something bought was thrown away, in the dimension it is measured in.
   ///
   /// - Parameter beginning: the ledger's first day; nil where it is not known.
   static func all(_ spending: Spending, today: Day, beginning: Day?) -> [Key: WasteShare] {

@@ -4,7 +4,7 @@ import LarderProjections
 import LarderSentences
 
 extension CaloriesReport {
-  /// Periods of more days than these are told by week.
+  /// Periods of more days than these are shown by week.
   private static let mostDays = 62
 
   public func document(_ style: OutputStyle) -> Document {

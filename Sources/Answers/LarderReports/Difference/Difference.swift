@@ -77,7 +77,7 @@ public struct Difference: Hashable, Sendable {
   /// Rounds parts to whole units, each side of each part once and half to even: by the one rule of every report, so that a
   /// figure is here what it is there.
   ///
-  /// The figure itself is rounded so too. What the rounded parts are off from it by is told as a part of its own, the last,
+  /// The figure itself is rounded so too. What the rounded parts are off by is a part of its own, the last,
   /// so that all parts together are the figure. The change of a part is what lies between its two sides, and is split over
   /// its effects by the rule of ``Apportionment``.
   init(_ unit: DifferenceUnit, exactly exact: [ExactPart]) {

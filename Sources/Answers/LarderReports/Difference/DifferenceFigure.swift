@@ -7,7 +7,7 @@ public enum DifferenceFigure: String, CaseIterable, Hashable, Sendable {
   case calories
   case stock
 
-  /// Those of a period; the stock is of a day.
+  /// Those that a period has; stock is what was there on a day.
   public static let ofPeriods: [DifferenceFigure] = [.waste, .spending, .calories]
 
   /// What an event lacks that does not count in it.

@@ -41,7 +41,7 @@ extension KnownPart {
     KnownPart(amount: tally.fat, entries: tally.entries, unknown: tally.withoutFat)
   }
 
-  /// Protein, carbohydrate and fat, as they are told in this order.
+  /// Protein, carbohydrate and fat, in the order they are shown.
   static func macros(_ tally: CalorieTally) -> [KnownPart] { [protein(tally), carbohydrate(tally), fat(tally)] }
 }
 

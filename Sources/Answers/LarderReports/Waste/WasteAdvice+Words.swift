@@ -73,9 +73,7 @@ extension WasteAdvice {
 
   /// "spinach, milk and ham".
   static func list(_ names: [String]) -> String {
-    let names = names.map(\.visible)
-    return names.count < 2
-      ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    names.map(\.visible).listed()
   }
 
   static func quoted(_ word: String) -> String {

@@ -15,4 +15,12 @@ extension ArraySlice<String> {
 extension [String] {
   /// The texts, one behind the other with a separator between each.
   package func joined(separator: String) -> String { self[...].joined(separator: separator) }
+
+  /// The texts as a sentence lists them: "milk", "milk and bread", "milk, bread and eggs".
+  ///
+  /// - Parameter conjunction: what stands before the last.
+  package func listed(_ conjunction: String = "and") -> String {
+    guard let last, count > 1 else { return self.last ?? "" }
+    return dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
+  }
 }

@@ -44,7 +44,6 @@ extension Choice {
 
   /// "forgotten, spoiled or other".
   static var listing: String {
-    let words = allCases.filter { $0 != .unsaid }.map(\.word)
-    return words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
+    allCases.filter { $0 != .unsaid }.map(\.word).listed("or")
   }
 }
