@@ -31,7 +31,8 @@ let package = Package(
       name: "Larder",
       targets: [
         "LarderModel", "LarderLog", "LarderReplay", "LarderForecast", "LarderProjections", "LarderLedger",
-        "LarderExchange", "LarderImport", "LarderAnalytics", "LarderSentences", "LarderReports", "LarderSimulator",
+        "LarderExchange", "LarderImport", "LarderAnalytics", "LarderSentences", "LarderReports", "LarderWords",
+        "LarderSimulator",
         "LarderCatalogue", "StrictJSON", "PlainText", "Document", "Terminal", "Page",
       ]),
   ],
@@ -81,6 +82,14 @@ let package = Package(
         "LarderCatalogue", "LarderForecast", "LarderModel", "StrictJSON", "Document", "PlainText",
       ]),
 
+    // What people type becomes something to record, or something to show.
+    module(
+      "Answers", "LarderWords",
+      [
+        "LarderReports", "LarderSentences", "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay",
+        "LarderLog", "LarderCatalogue", "LarderModel", "Document", "PlainText",
+      ]),
+
     // Exchange: in from other programs, and out.
     module(
       "Exchange", "LarderExchange", ["LarderLog", "LarderModel", "StrictJSON", "Integrity", "Threads"]),
@@ -95,8 +104,9 @@ let package = Package(
     .executableTarget(
       name: "larder",
       dependencies: [
-        "LarderLedger", "LarderReports", "LarderSentences", "LarderExchange", "LarderImport", "LarderSimulator",
-        "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue", "LarderModel",
+        "LarderWords", "LarderLedger", "LarderReports", "LarderSentences", "LarderExchange", "LarderImport",
+        "LarderSimulator", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue",
+        "LarderModel",
         "StrictCSV", "StrictJSON", "Document", "Terminal", "Page", "PlainText", "CSystem",
       ], path: "Sources/Surfaces/larder", swiftSettings: strict),
 
@@ -156,20 +166,24 @@ let package = Package(
       ]),
     tests(
       "CommandTests",
-      ["larder", "LMDB", "LarderLog", "LarderReports", "LarderSentences", "Terminal", "TestSupport"],
+      ["larder", "LarderWords", "LMDB", "LarderLog", "LarderReports", "LarderSentences", "Terminal", "TestSupport"],
       exclude: ["Flows", "Fixtures"]),
     // What every parser keeps to: for the tests, and for libFuzzer (see Scripts/fuzz).
     tests(
       "FuzzTests",
       [
-        "larder", "LarderLedger", "LarderExchange", "LarderImport", "LarderProjections", "LarderAnalytics",
+        "larder", "LarderWords", "LarderLedger", "LarderExchange", "LarderImport", "LarderProjections",
+        "LarderAnalytics",
         "LarderReplay", "LarderReports", "LarderSentences", "LarderLog", "LarderCatalogue", "LarderModel", "LMDB",
         "Integrity", "StrictCSV", "StrictJSON", "Terminal", "PlainText",
       ], path: "Tests/Fuzz", exclude: ["Corpus", "Driver"]),
     // What Documentation/limits.md says, at the edge and beyond it.
     tests(
       "LimitsTests",
-      ["larder", "LarderExchange", "LarderImport", "LarderLog", "LarderModel", "LMDB", "StrictCSV", "StrictJSON"]),
+      [
+        "larder", "LarderWords", "LarderExchange", "LarderImport", "LarderLog", "LarderModel", "LMDB", "StrictCSV",
+        "StrictJSON",
+      ]),
     // Everything that can go wrong with a ledger, done to it many times: make torture.
     .executableTarget(
       name: "torture",

@@ -1,5 +1,6 @@
 import Foundation
 import LarderReports
+import LarderWords
 import Terminal
 import Testing
 

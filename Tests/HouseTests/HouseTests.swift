@@ -45,8 +45,7 @@ struct HouseTests {
 
   @Test("No function is longer than seventy lines")
   func functions() {
-    let debts = ["Surfaces/larder/Arguments.swift", "Surfaces/larder/Entry.swift"]
-    for file in SourceFile.all where !debts.contains(file.path) {
+    for file in SourceFile.all {
       for function in file.functions where function.lines > 70 {
         Issue.record("\(file.path): \(function.name) has \(function.lines) lines")
       }
@@ -58,7 +57,7 @@ struct HouseTests {
     // The lines with such words that are still there, by module.
     let debts = [
       "LarderImport": 7, "LarderLedger": 8, "LarderLog": 10, "LarderModel": 26, "LarderReports": 25,
-      "LarderSentences": 13,
+      "LarderSentences": 13, "LarderWords": 45,
     ]
     var found: [String: Int] = [:]
     for file in SourceFile.all where file.layer != "Surfaces" {

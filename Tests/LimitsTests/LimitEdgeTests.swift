@@ -4,6 +4,7 @@ import Testing
 @testable import LarderExchange
 @testable import LarderLog
 @testable import LarderModel
+@testable import LarderWords
 @testable import larder
 
 /// Each limit: what lies at it is taken, and what lies one past it is not.
@@ -42,7 +43,7 @@ struct LimitEdgeTests {
     #expect(try NameRule.validateNote(x(4000), what: "note") == x(4000))
     #expect(throws: ValueError.self) { try NameRule.validateNote(x(4001), what: "note") }
     #expect(try CommandIDText.parse(x(200)).description == x(200))
-    #expect(throws: Failure.self) { try CommandIDText.parse(x(201)) }
+    #expect(throws: WordsError.self) { try CommandIDText.parse(x(201)) }
   }
 
   @Test("What is typed for a value, its numbers and their decimals")

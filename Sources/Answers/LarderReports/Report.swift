@@ -13,4 +13,10 @@ public protocol Report: Sendable {
   func write(to json: inout JSONWriter)
   /// The heads and cells for CSV, exact and without units in the cells.
   var table: (header: [String], rows: [[String]]) { get }
+  /// The lines as another program takes them; nil where it was asked for in none of their forms.
+  func exported(_ style: OutputStyle) -> [String]?
+}
+
+extension Report {
+  public func exported(_ style: OutputStyle) -> [String]? { nil }
 }

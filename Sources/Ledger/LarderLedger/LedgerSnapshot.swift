@@ -5,16 +5,19 @@ import LarderReplay
 /// A ledger as it was at one moment: whatever is asked of it, however often, is answered from the same events.
 public struct LedgerSnapshot: ~Copyable {
   /// The ledger's directory and name.
-  public let path: String
-  public let id: String
+  public var path: String { ledger.path }
+  public var id: String { ledger.id }
   /// The events themselves.
   public var log: LogReader
   /// The last event that is to be known; nil where all are.
   public let cut: UInt64?
+  private let ledger: EventLog
+  /// What was read once, and is asked for again.
+  private var household: LedgerView?
+  private var standingAtCut: Standing?
 
   init(_ ledger: EventLog, asOf cut: UInt64?) throws(LogError) {
-    path = ledger.path
-    id = ledger.id
+    self.ledger = ledger
     log = try ledger.beginRead()
     self.cut = cut
   }
@@ -24,10 +27,16 @@ public struct LedgerSnapshot: ~Copyable {
     get throws(LogError) { min(cut ?? .max, try log.lastSequence) }
   }
 
+  /// How much of the ledger's file is in use, in bytes.
+  public func usedBytes() throws(LogError) -> Int { try ledger.usedBytes() }
+
   /// What stands over the events: names, facts, mendings.
   public mutating func standing() throws(LogError) -> Standing {
-    guard let cut else { return try Checkpoint.household.current(&log).standing }
-    return try Standing(&log, through: cut)
+    guard let cut else { return try view().standing }
+    if let standingAtCut { return standingAtCut }
+    let standing = try Standing(&log, through: cut)
+    standingAtCut = standing
+    return standing
   }
 
   /// The household, with projections folded to the last event that is known.
@@ -38,15 +47,24 @@ public struct LedgerSnapshot: ~Copyable {
   public mutating func view(
     _ kinds: [any Projection.Type] = [], period: Period? = nil, months: Period? = nil
   ) throws(LogError) -> LedgerView {
-    if cut != nil || period != nil {
-      let last = cut ?? .max
-      let standing = try Standing(&log, through: last)
-      let state = try Replay.run(&log, standing, kinds, through: last, period: period)
-      return LedgerView(standing: standing, state: state, checkpoint: 0)
+    if cut != nil || period != nil { return try folded(kinds, period: period) }
+    if kinds.isEmpty {
+      if let household { return household }
+      let view = try Checkpoint.household.current(&log)
+      household = view
+      return view
     }
-    if kinds.isEmpty { return try Checkpoint.household.current(&log) }
     let wanted = months.map { $0.first.month.index...$0.last.month.index }
     return try HouseholdLedger.reports.current(&log, wanted: kinds, months: wanted)
+  }
+
+  /// The household, with projections folded from the first event on: those too that no checkpoint keeps.
+  public mutating func folded(
+    _ kinds: [any Projection.Type], period: Period? = nil
+  ) throws(LogError) -> LedgerView {
+    let standing = try standing()
+    let state = try Replay.run(&log, standing, kinds, through: cut ?? .max, period: period)
+    return LedgerView(standing: standing, state: state, checkpoint: 0)
   }
 
   /// The household as it was before an event was recorded.

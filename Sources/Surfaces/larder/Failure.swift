@@ -3,6 +3,7 @@ import LarderAnalytics
 import LarderLedger
 import LarderLog
 import LarderModel
+import LarderWords
 import Terminal
 
 /// Why the program ends without having done what it was asked: one line, and a code for scripts.
@@ -71,6 +72,13 @@ extension Failure {
     }
   }
 
+  static func noLedger(_ path: String) -> Failure {
+    Failure(
+      .noInput, "there is no ledger in \(path.visible); larder buy or larder count begins one, larder demo shows one")
+  }
+
+  init(_ error: WordsError) { self.init(error.sort == .usage ? .usage : .refused, error.description) }
+
   init(_ error: ValueError) { self.init(.usage, error.description) }
 
   init(_ refusal: Refusal) {
@@ -102,6 +110,7 @@ extension Failure {
   init(_ error: any Error) {
     switch error {
     case let failure as Failure: self = failure
+    case let error as WordsError: self.init(error)
     case let error as ValueError: self.init(error)
     case let refusal as Refusal: self.init(refusal)
     case let error as LogError: self.init(error)

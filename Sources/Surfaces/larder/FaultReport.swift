@@ -1,5 +1,6 @@
 import Glibc
 import LarderLog
+import LarderWords
 import Terminal
 
 /// What is wrong with a ledger on which a command met a fault in memory.

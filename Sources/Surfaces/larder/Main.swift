@@ -2,6 +2,7 @@ import Glibc
 import LarderLog
 import LarderModel
 import LarderSentences
+import LarderWords
 import Terminal
 
 @main
@@ -33,15 +34,15 @@ struct Main {
       // Options may stand before the verb too: larder --ledger DIR stock.
       let (verb, rest) = try split(arguments)
       var session = try Session(verb, Arguments(rest, of: verb))
-      Faults.name(ledger: session.directory)
+      Faults.name(ledger: session.door.directory)
       do {
-        if session.arguments.has("help") { session.showHelp(of: verb) } else { try verb.run(&session) }
+        if session.arguments.has(.help) { session.show(HelpPage.of(verb, session.page)) } else { try session.run() }
         try session.finish()
         return 0
       } catch {
         // What was found before the failure is shown before it.
         session.output.flush()
-        return report(error, ledger: session.directory)
+        return report(error, ledger: session.door.directory)
       }
     } catch {
       return report(error)
@@ -71,9 +72,7 @@ struct Main {
       before.append(argument)
       position += 1
       if argument == "--version" { return (.version, []) }
-      let takesValue = Option.common.contains { option in
-        option.value != nil && (argument == "--" + option.name)
-      }
+      let takesValue = Option.common.contains { $0.value != nil && argument == "--" + $0.name }
       if takesValue, position < arguments.count {
         before.append(arguments[position])
         position += 1

@@ -1,6 +1,7 @@
 import LarderModel
 import Terminal
 
+@testable import LarderWords
 @testable import larder
 
 /// The arguments of a command, one a line, the verb first.
@@ -15,7 +16,9 @@ enum CommandLineFuzz: FuzzTarget {
     let all = Input.arguments(input)
     let verb = try verb(all.first ?? "")
     let arguments = Array(all.dropFirst())
-    if let sorted = try reading({ () throws(Failure) in try Arguments(arguments, of: verb) }) {
+    if let sorted = try reading({ () throws(Failure) in
+      try shown { () throws(WordsError) in try Arguments(arguments, of: verb) }
+    }) {
       try check(sorted, arguments)
     }
     var typed = TypedArguments(verb)
@@ -25,8 +28,13 @@ enum CommandLineFuzz: FuzzTarget {
     for argument in arguments.prefix(4) { try checkID(argument) }
   }
 
+  /// What the words are refused with, as it is shown.
+  private static func shown<Value>(_ parse: () throws(WordsError) -> Value) throws(Failure) -> Value {
+    do throws(WordsError) { return try parse() } catch { throw Failure(error) }
+  }
+
   private static func verb(_ word: String) throws(BrokenLaw) -> Verb {
-    try reading { () throws(Failure) in try CommandTable.find(word) } ?? .buy
+    try reading { () throws(Failure) in try shown { () throws(WordsError) in try CommandTable.find(word) } } ?? .buy
   }
 
   /// Nothing is made up, and nothing is lost.
@@ -49,8 +57,8 @@ enum CommandLineFuzz: FuzzTarget {
         guard entry.price == nil else { continue }
         let said = bare((entry.item ?? "") + (entry.quantity?.text ?? ""))
         try law(said == bare(words.joined()), "an entry lost what was typed")
-      } catch let failure as Failure {
-        try lawOfMessage(failure.message)
+      } catch let error as WordsError {
+        try lawOfMessage(Failure(error).message)
       } catch let error as ValueError {
         try lawOfMessage(error.description)
       } catch let broken as BrokenLaw {
@@ -67,7 +75,10 @@ enum CommandLineFuzz: FuzzTarget {
   }
 
   private static func checkID(_ text: String) throws(BrokenLaw) {
-    guard let id = try reading({ () throws(Failure) in try CommandIDText.parse(text) }) else { return }
+    guard
+      let id = try reading({ () throws(Failure) in try shown { () throws(WordsError) in try CommandIDText.parse(text) }
+      })
+    else { return }
     try law(id.description == text, "an id is not what was typed")
   }
 }

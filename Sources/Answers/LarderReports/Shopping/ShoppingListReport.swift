@@ -28,6 +28,8 @@ public struct ShoppingListReport: Hashable, Sendable {
   }
 
   public let today: Day
+  /// The form in which another program takes it; nil for people.
+  public var form: ShoppingListForm?
   /// What is to be bought, and what lies in the basket, each by store and category.
   public let wanted: [Line]
   public let basket: [Line]

@@ -2,6 +2,8 @@ import LarderModel
 import LarderSentences
 
 extension ShoppingListReport {
+  public func exported(_ style: OutputStyle) -> [String]? { form.map { exported(as: $0, style) } }
+
   /// The lines of a form.
   ///
   /// ```

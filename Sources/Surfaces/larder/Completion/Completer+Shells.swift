@@ -1,3 +1,4 @@
+import LarderWords
 import Terminal
 
 /// The hidden command that the shells' scripts ask: `larder __complete WORDS…`, or for bash

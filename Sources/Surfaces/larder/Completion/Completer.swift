@@ -1,3 +1,4 @@
+import LarderWords
 import Terminal
 
 /// Answers what may stand in place of the last word of a command line, by the command table and the ledger.
@@ -19,7 +20,7 @@ struct Completer {
   var completions: CompletionAnswer {
     guard let position = verbPosition else {
       if let option = pendingOption(before, Option.common) { return values(option.kind, "", nil) }
-      return current.hasPrefix("-") ? options(Option.common + [Option("version", nil, "tell the version")], []) : verbs
+      return current.hasPrefix("-") ? options(Option.common + [Option(.version, nil, "tell the version")], []) : verbs
     }
     guard let verb = CommandTable.verb(named: before[position]) else { return CompletionAnswer() }
     return completions(of: verb, Array(before[..<position]), Array(before[(position + 1)...]))
@@ -40,10 +41,10 @@ struct Completer {
   /// The commands; other names of theirs only where no command begins so.
   private var verbs: CompletionAnswer {
     let named = CommandTable.verbs.filter { $0.name.hasPrefix(current) }
-    if !named.isEmpty { return CompletionAnswer(named.map { Candidate(word: $0.name, note: $0.summary) }) }
+    if !named.isEmpty { return CompletionAnswer(named.map { Candidate(word: $0.name, note: $0.summary.typed) }) }
     return CompletionAnswer(
       CommandTable.verbs.flatMap { verb in
-        verb.aliases.filter { $0.hasPrefix(current) }.map { Candidate(word: $0, note: verb.summary) }
+        verb.aliases.filter { $0.hasPrefix(current) }.map { Candidate(word: $0, note: verb.summary.typed) }
       })
   }
 
@@ -73,7 +74,7 @@ struct Completer {
     }
     var answer = words(verb, typed, source)
     let keys = (verb.takesFields ? [] : verb.ownOptions.filter { $0.value != nil })
-      .map { (name: $0.name, help: $0.help) }
+      .map { (name: $0.name, help: $0.help.typed) }
     let fields = verb.takesFields ? source.fields.map { (name: $0.name, help: "") } : []
     for key in keys + fields where key.name.hasPrefix(current) && !typed.used.contains(key.name) {
       answer.candidates.append(Candidate(word: key.name + ":", note: key.help))
@@ -102,7 +103,7 @@ struct Completer {
   private func options(_ options: [Option], _ used: Set<String>) -> CompletionAnswer {
     CompletionAnswer(
       options.filter { ("--" + $0.name).hasPrefix(current) && !used.contains($0.name) }
-        .map { Candidate(word: "--" + $0.name, note: $0.help) })
+        .map { Candidate(word: "--" + $0.name, note: $0.help.typed) })
   }
 
   /// Values of a kind that begin as was typed, behind what stands before the value in the same word.

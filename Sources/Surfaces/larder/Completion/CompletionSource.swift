@@ -4,6 +4,7 @@ import LarderModel
 import LarderReplay
 import LarderReports
 import LarderSentences
+import LarderWords
 
 /// What there is to choose from: the words of the table, and the names and numbers of the ledger.
 ///
@@ -41,7 +42,7 @@ final class CompletionSource {
       ["today", "yesterday", "week", "last week", "month", "last month", "year", "last year", "30d", "all"]
         .map { Candidate(word: $0) }
     case .verb:
-      CommandTable.verbs.map { Candidate(word: $0.name, note: $0.summary) }
+      CommandTable.verbs.map { Candidate(word: $0.name, note: $0.summary.typed) }
         + HelpTopic.allCases.map { Candidate(word: $0.rawValue, note: $0.summary) }
     case .count: [Candidate(word: "all")]
     case .setting: ChangeSetting.known.map { Candidate(word: $0.word) }

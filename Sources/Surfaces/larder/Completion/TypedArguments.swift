@@ -1,3 +1,5 @@
+import LarderWords
+
 /// What of a verb's arguments is typed already, read without complaint.
 struct TypedArguments {
   let verb: Verb

@@ -1,5 +1,6 @@
 import Document
 import LarderReports
+import LarderWords
 import PlainText
 import Terminal
 
@@ -24,7 +25,7 @@ struct HelpPage {
     let widest = CommandTable.verbs.map(\.name.count).max() ?? 0
     for group in Verb.Group.allCases {
       help.section(group.rawValue)
-      help.list(CommandTable.verbs.filter { $0.group == group }.map { ($0.name, $0.summary) }, column: widest + 4)
+      help.list(CommandTable.verbs.filter { $0.group == group }.map { ($0.name, $0.summary.typed) }, column: widest + 4)
     }
     help.section("Of all commands")
     help.list(HelpTopic.allCases.map { ("help " + $0.rawValue, $0.summary) })
@@ -38,7 +39,7 @@ struct HelpPage {
   /// All of one command.
   static func of(_ verb: Verb, _ page: TextPage) -> [String] {
     var help = HelpPage(page)
-    help.paragraph("larder \(verb.name): \(verb.summary)", .strong)
+    help.paragraph("larder \(verb.name): \(verb.summary.typed)", .strong)
     help.gap()
     for usage in verb.usages { help.usage(usage) }
     for paragraph in verb.paragraphs {
@@ -116,7 +117,7 @@ extension Verb {
   /// What is told of the command, as running text: an empty line ends a paragraph, and the others are only the source's.
   var paragraphs: [String] {
     details.split(separator: "\n", omittingEmptySubsequences: false).split(separator: "").map { lines in
-      lines.joined(separator: " ")
+      lines.joined(separator: " ").typed
     }
   }
 
@@ -131,5 +132,5 @@ extension Option {
   var spelling: String { (letter.map { "-\($0), " } ?? "") + "--" + name + (value.map { " " + $0 } ?? "") }
 
   /// What it is for, and the words to choose from where there are only a few.
-  var explanation: String { help + (kind.listedWords.map { ": " + $0.joined(separator: ", ") } ?? "") }
+  var explanation: String { help.typed + (kind.listedWords.map { ": " + $0.joined(separator: ", ") } ?? "") }
 }

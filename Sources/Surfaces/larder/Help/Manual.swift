@@ -1,3 +1,5 @@
+import LarderWords
+
 /// The manual page, made from the command table: roff for `man`, in ASCII alone.
 enum Manual {
   static var text: String {
@@ -41,7 +43,7 @@ enum Manual {
 
   private static func describe(_ verb: Verb, _ page: inout Roff) {
     page.subsection("larder \(verb.name)")
-    page.paragraph(verb.summary.prefix(1).uppercased() + verb.summary.dropFirst() + ".")
+    page.paragraph(verb.summary.typed.prefix(1).uppercased() + verb.summary.typed.dropFirst() + ".")
     for usage in verb.usages { page.usage("larder \(usage)") }
     for paragraph in verb.paragraphs { page.paragraph(paragraph) }
     if !verb.aliases.isEmpty { page.paragraph("Also: \(verb.aliases.joined(separator: ", ")).") }

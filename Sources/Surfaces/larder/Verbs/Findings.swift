@@ -4,6 +4,7 @@ import LarderModel
 import LarderReplay
 import LarderReports
 import LarderSentences
+import LarderWords
 import StrictJSON
 import Terminal
 
@@ -20,7 +21,7 @@ struct Findings {
   /// Reads every page of the file, before anything in it is trusted.
   mutating func survey(_ session: borrowing Session, _ line: ProgressLine?) throws {
     do throws(LogError) {
-      let survey = try LedgerFile.survey(session.directory, progress: line?.report)
+      let survey = try LedgerFile.survey(session.door.directory, progress: line?.report)
       pages = (survey.usedPages, survey.freePages)
       problems = survey.problems
       isFileDamaged = !problems.isEmpty
@@ -32,8 +33,8 @@ struct Findings {
 
   /// Verifies the log, what is kept of it, and what it comes to.
   mutating func verify(_ session: borrowing Session, _ line: ProgressLine?) throws {
-    let isDeep = session.arguments.has("deep")
-    let log = try session.openForVerifying()
+    let isDeep = session.arguments.has(.deep)
+    let log = try session.door.openDamaged()
     // Before the reader begins, so that what is appended meanwhile does not look lost.
     let anchor = log.anchor
     var reader = try log.beginRead()

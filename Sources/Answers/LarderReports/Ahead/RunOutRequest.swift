@@ -1,0 +1,21 @@
+import LarderModel
+import LarderProjections
+
+/// When what is in will be gone.
+public struct RunOutRequest: ReportRequest {
+  public var days: Int
+  /// Only these items; nil for all.
+  public var items: Set<ItemID>?
+
+  public init(days: Int = 7, items: Set<ItemID>? = nil) {
+    self.days = days
+    self.items = items
+  }
+
+  public func report(_ desk: inout ReportDesk) throws -> RunOutReport {
+    let view = try desk.snapshot.view([Purchases.self])
+    return RunOutReport(
+      household: view.household, purchases: view.state.projection(Purchases.self), today: desk.today,
+      horizonDays: days, items: items)
+  }
+}

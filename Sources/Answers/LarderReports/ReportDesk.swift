@@ -1,0 +1,35 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+
+/// Where reports are made: the ledger at one moment, the day it is, and how the household writes.
+public struct ReportDesk: ~Copyable {
+  public var snapshot: LedgerSnapshot
+  /// The household's day.
+  public let today: Day
+  /// The last day that anything can be known of: today, or the day that the snapshot goes back to.
+  public let lastKnownDay: Day
+  public let style: OutputStyle
+
+  public init(
+    _ snapshot: consuming LedgerSnapshot, today: Day, lastKnownDay: Day? = nil, style: OutputStyle = .english
+  ) {
+    self.snapshot = snapshot
+    self.today = today
+    self.lastKnownDay = lastKnownDay ?? today
+    self.style = style
+  }
+
+  /// Names, facts and mendings, as they are known.
+  var standing: Standing {
+    mutating get throws { try snapshot.standing() }
+  }
+
+  var catalog: Catalog {
+    mutating get throws { try snapshot.standing().catalog }
+  }
+
+  /// The last event that anything may be taken from.
+  var cut: UInt64 { snapshot.cut ?? .max }
+}

@@ -1,0 +1,68 @@
+import Glibc
+import LarderModel
+
+/// The day and the time, by the clock or as they were given.
+///
+/// The only place that reads the clock and the time zone.
+public struct Clock: Sendable {
+  /// The civil day, before the household's day start is taken into account.
+  package let civilDay: Day
+  /// The minute of the day; nil where a day was given in place of the clock.
+  package let minute: MinuteOfDay?
+  /// The instant that is recorded.
+  public let now: Instant
+
+  /// The clock of this machine.
+  public init() {
+    var time = timespec()
+    // Safe: the call fills in the structure it is lent.
+    unsafe clock_gettime(CLOCK_REALTIME, &time)
+    self.init(at: Instant(clamping: Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000))
+  }
+
+  /// What the clock said at an instant.
+  public init(at instant: Instant) {
+    now = instant
+    // Rounded down, before 1970 too.
+    var seconds = time_t((instant.milliseconds - (instant.milliseconds < 0 ? 999 : 0)) / 1000)
+    var local = unsafe tm()
+    // Safe: the call reads the number and fills in the structure it is lent.
+    unsafe localtime_r(&seconds, &local)
+    let year = unsafe Int(local.tm_year) + 1900
+    civilDay = unsafe Day(year: year, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday)) ?? .min
+    minute = unsafe MinuteOfDay(hour: Int(local.tm_hour), minute: Int(local.tm_min))
+  }
+
+  /// The noon of a given day: what makes a run reproducible.
+  public init(today: Day) {
+    civilDay = today
+    minute = nil
+    now = Self.instant(of: today, minute: 12 * 60)
+  }
+
+  /// The noon of a day as it is typed: "yesterday", "2026-11-05".
+  package init(day text: String) throws(ValueError) {
+    self.init(today: try EnteredDay(parsing: text, today: Clock().civilDay, leaning: .past).day)
+  }
+
+  /// The household's day: the hours before its start belong to the day before.
+  package func today(dayStart: MinuteOfDay) -> Day {
+    guard let minute else { return civilDay }
+    return HouseholdDay.day(civil: civilDay, time: minute, dayStart: dayStart)
+  }
+
+  /// The instant of a minute of a civil day in the local zone.
+  package static func instant(of day: Day, minute: Int) -> Instant {
+    let parts = day.components
+    var local = unsafe tm()
+    // Safe: plain fields of a structure; mktime reads it and fills in the rest.
+    unsafe local.tm_year = Int32(parts.year - 1900)
+    unsafe local.tm_mon = Int32(parts.month - 1)
+    unsafe local.tm_mday = Int32(parts.day)
+    unsafe local.tm_hour = Int32(minute / 60)
+    unsafe local.tm_min = Int32(minute % 60)
+    unsafe local.tm_isdst = -1
+    let seconds = unsafe mktime(&local)
+    return Instant(clamping: Int64(seconds) * 1000)
+  }
+}

@@ -1,0 +1,34 @@
+import LarderLedger
+import LarderModel
+import LarderReports
+
+extension Line {
+  /// Does what the line asks for: records it, or works out what is to be seen.
+  ///
+  /// Nobody is asked anything: what an entry lacks stays unknown, and food past its use-by date is eaten, which the reply
+  /// says. What only the machine itself can do is refused.
+  public func answer(in ledger: HouseholdLedger) throws -> Answer {
+    guard let meaning = try verb.meaning.map({ try $0(self) }) else {
+      throw WordsError.refused("\(verb.name) can only be done at the machine itself")
+    }
+    switch meaning {
+    case .wish(let wish): return .reply(try perform(wish, in: ledger))
+    case .inquiry(let inquiry): return .report(try report(inquiry, of: ledger) { $0.style }.report)
+    case .report(let report): return .report(report)
+    }
+  }
+
+  /// Works a report out, from one moment of the ledger.
+  ///
+  /// - Parameter style: how numbers and dates are written, by what the household says of it.
+  package func report(
+    _ inquiry: Inquiry, of ledger: HouseholdLedger, _ style: (Catalog) -> OutputStyle
+  ) throws -> (report: any Report, style: OutputStyle) {
+    var snapshot = try ledger.snapshot(asOf: try cut(ledger))
+    let request = try inquiry.request(&snapshot)
+    let catalog = try snapshot.standing().catalog
+    let lastKnownDay = try lastKnownDay(&snapshot)
+    var desk = ReportDesk(snapshot, today: today(catalog), lastKnownDay: lastKnownDay, style: style(catalog))
+    return (try request.report(&desk), desk.style)
+  }
+}

@@ -1,0 +1,79 @@
+import LarderCatalogue
+import LarderModel
+import LarderSentences
+
+/// What most entries are made of.
+extension Line {
+  /// The free words as item, quantity and price, with what the keys say put first.
+  ///
+  /// - Parameters:
+  ///   - words: those of the free words that are meant; nil for all.
+  ///   - isNamed: whether a name is known besides those of items: it is taken as it is.
+  func entry(
+    _ household: Household, words: [String]? = nil, takesPrice: Bool = false, allowingZero: Bool = false,
+    isNamed: (String) -> Bool = { _ in false }
+  ) throws -> Entry {
+    let catalog = household.catalog
+    var entry = try Entry(
+      words ?? arguments.words, currency: takesPrice ? catalog.currency : nil, allowingZero: allowingZero
+    ) { catalog.item(named: $0) != nil || isNamed($0) }
+    if let item = arguments[.item] { entry.item = item }
+    if let name = entry.item, catalog.item(named: name) == nil, !isNamed(name),
+      let same = household.item(ofSameFoodAs: name, CommonFoods())
+    {
+      entry.item = catalog.name(same)
+      entry.namesOne = !name.namesSeveral
+    }
+    if let quantity = arguments[.quantity] {
+      entry.quantity = try EnteredQuantity(parsing: quantity, allowingZero: allowingZero)
+    }
+    if takesPrice, let price = arguments[.price] {
+      entry.price = try Money(parsing: price, defaultCurrency: catalog.currency)
+    }
+    return entry
+  }
+
+  /// The item of an entry, which must be named.
+  func item(of entry: Entry) throws -> String {
+    guard let item = entry.item else {
+      throw WordsError.usage("what? name an item, as in: larder \(verb.examples.first ?? verb.usage)")
+    }
+    return item
+  }
+
+  /// An item that the household knows, with the nearest names where it does not.
+  func knownItem(of entry: Entry, _ household: Household) throws -> String {
+    let name = try item(of: entry)
+    guard household.catalog.item(named: name) == nil else { return name }
+    throw WordsError(.refused, Suggestion.unknownItem(name, household.catalog))
+  }
+
+  /// Whose it is that something was used, eaten or thrown away: whoever `for:` names, or else who records it.
+  var person: String? { arguments[.person] ?? arguments[.by] }
+
+  /// The lot that `lot:5` names.
+  func lot() throws -> LotID? {
+    guard let text = arguments[.lot] else { return nil }
+    guard let number = UInt32(text), number > 0 else {
+      throw WordsError.usage("lot:\(text.visible) is no lot's number")
+    }
+    return LotID(rawValue: number)
+  }
+
+  /// The date that `due:` names, and what sort it is; `+9d` is told from the day the food came in.
+  func due(from today: Day) throws -> (day: EnteredDay, kind: DueKind)? {
+    guard let text = arguments[.due] else { return nil }
+    let kind = try arguments[.dueKind].map { text throws(ValueError) in try DueKind(word: text, what: "due-kind") }
+    return (try EnteredDay(parsing: text, today: today, leaning: .future), kind ?? .unsaid)
+  }
+
+  /// The days that `keeps:` names.
+  func keepDays() throws -> Int? {
+    guard let text = arguments[.keeps] else { return nil }
+    let digits = text.hasSuffix("d") ? String(text.dropLast()) : text
+    guard let days = Int(digits), days >= 0, digits.allSatisfy(\.isASCII) else {
+      throw WordsError.usage("keeps:\(text.visible) is no number of days")
+    }
+    return days
+  }
+}

@@ -1,0 +1,78 @@
+import LarderCatalogue
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderSentences
+
+/// How a line that records something goes: decide on the ledger as it is, append, answer.
+extension Line {
+  /// Carries out a wish.
+  ///
+  /// - Parameter asksConsent: whether somebody is there to be asked before food past its use-by date is eaten: then
+  ///   ``Unasked`` is thrown, and nothing is recorded.
+  package func perform(
+    _ wish: some Wish, in ledger: HouseholdLedger, asksConsent: Bool = false
+  ) throws -> Reply {
+    var wish = wish
+    let id = try commandID()
+    var moment = Moment(today: clock.civilDay)
+    let recorded: Outcome
+    do throws(AnyFailure) {
+      recorded = try ledger.perform(id: id, at: clock.now, isRehearsal: isRehearsal) {
+        (view, log) throws(AnyFailure) in
+        try AnyFailure.wrapping {
+          moment = try self.moment(view.household)
+          try checkPersons(view.household.catalog)
+          let decision = try decision(of: &wish, moment, view, &log)
+          if asksConsent, wish.eats { try Unasked.check(decision, moment, view.household) }
+          return decision
+        }
+      }
+    } catch {
+      throw error.cause
+    }
+    let progress = wish.progress(recorded, moment, ledger, isRehearsal: isRehearsal)
+    let outcome = try asOfThen(recorded, &wish, ledger)
+    return Reply(
+      outcome: outcome, isRehearsal: isRehearsal, progress: progress, line: self, moment: moment, wish: wish)
+  }
+
+  /// What a wish comes to; a refusal names the events whose day can be set right, where something is of a day before
+  /// its lot came in.
+  private func decision(
+    of wish: inout some Wish, _ moment: Moment, _ view: LedgerView, _ log: inout LogReader
+  ) throws -> Decision {
+    do {
+      return try wish.decide(self, view, &log)
+    } catch let refusal as Refusal {
+      guard case .notInYet(let lot) = refusal.reason, let event = try LotArrival.purchase(of: lot.rawValue, &log)
+      else { throw refusal }
+      throw Refusal(
+        refusal.reason, refusal.message,
+        hint: "leave out on:, or set the day it came in right with larder fix \(event) day:\(moment.day)")
+    }
+  }
+
+  /// Works out what a command means for the household as it is, with the catalogue of foods at hand for what is new.
+  package func decide(_ command: some Command, _ view: LedgerView) throws(Refusal) -> Decision {
+    try view.household.decide(command, by: arguments[.by], foods: CommonFoods())
+  }
+
+  /// The id the command was given, or one of its own.
+  private func commandID() throws(WordsError) -> CommandID {
+    guard let text = arguments[.id] else { return CommandID.new }
+    return try CommandIDText.parse(text)
+  }
+
+  /// Refuses two names where one person is meant: they would be a third person.
+  private func checkPersons(_ catalog: Catalog) throws(WordsError) {
+    for key in [OptionName.person, .by] {
+      guard let name = arguments[key], name.contains(where: { ",;&+".contains($0) }),
+        catalog.number(.person, named: name) == nil
+      else { continue }
+      throw .usage(
+        "\(key.rawValue):\(name.visible) names more than one; name one, and enter it again for the others")
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import LarderModel
+
+/// A line of words that somebody typed: its verb, what followed it, and the clock that "yesterday" is read by.
+///
+/// ```swift
+/// let line = try Line(["use", "milk", "300ml"])
+/// let answer = try line.answer(in: ledger)
+/// ```
+public struct Line: Sendable {
+  public let verb: Verb
+  public let arguments: Arguments
+  package private(set) var clock: Clock
+  /// What was answered to the line's questions, where any were asked.
+  package var answers = Answers()
+
+  /// Reads words that a shell, or a page, has taken apart already.
+  public init(_ words: [String], clock: Clock = Clock()) throws {
+    guard let name = words.first else { throw WordsError.usage("nothing was typed") }
+    let verb = try CommandTable.find(name)
+    try self.init(verb, Arguments(Array(words.dropFirst()), of: verb), clock: clock)
+  }
+
+  package init(_ verb: Verb, _ arguments: Arguments, clock: Clock) throws {
+    self.verb = verb
+    self.arguments = arguments
+    self.clock = try arguments[.today].map { try Clock(day: $0) } ?? clock
+  }
+
+  /// The same line, read when something else was the time.
+  func at(_ clock: Clock) -> Line {
+    var line = self
+    line.clock = clock
+    return line
+  }
+
+  var isRehearsal: Bool { arguments.has(.dryRun) }
+
+  /// Refuses free words where a command takes none.
+  package func expectNoWords() throws(WordsError) {
+    if let word = arguments.words.first {
+      throw .usage("larder \(verb.name) takes no \"\(word.visible)\"; see larder help \(verb.name)")
+    }
+  }
+}

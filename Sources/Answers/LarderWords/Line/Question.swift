@@ -1,0 +1,35 @@
+import LarderModel
+
+/// Something that an entry lacks, to be asked of somebody who is there: before the ledger is opened for writing, so that
+/// nobody else waits while they think.
+package struct Question {
+  package let text: String
+  private let read: (String, inout Answers) throws(ValueError) -> Void
+
+  init(_ text: String, _ read: @escaping (String, inout Answers) throws(ValueError) -> Void) {
+    self.text = text
+    self.read = read
+  }
+
+  /// Takes an answer down.
+  package func take(_ answer: String, _ line: inout Line) throws(ValueError) {
+    try read(answer, &line.answers)
+  }
+
+  static func price(
+    of what: String, _ household: Household, _ take: @escaping (Money, inout Answers) -> Void
+  ) -> Question {
+    let currency = household.catalog.currency
+    return Question("What did \(what) cost? (Enter: not known) ") { text, answers throws(ValueError) in
+      take(try Money(parsing: text, defaultCurrency: currency), &answers)
+    }
+  }
+
+  static func date(
+    on what: String, _ today: Day, _ take: @escaping (EnteredDay, inout Answers) -> Void
+  ) -> Question {
+    Question("What date is on the \(what)? (Enter: none, or an estimate) ") { text, answers throws(ValueError) in
+      take(try EnteredDay(parsing: text, today: today, leaning: .future), &answers)
+    }
+  }
+}

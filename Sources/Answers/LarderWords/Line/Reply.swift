@@ -1,0 +1,43 @@
+import Document
+import LarderLedger
+import LarderModel
+import LarderReports
+import LarderSentences
+
+/// What came of a line that recorded something.
+public struct Reply {
+  public let outcome: Outcome
+  /// Whether nothing was recorded, and only said what would be.
+  public let isRehearsal: Bool
+  /// How far the day is, where something was eaten.
+  public let progress: DayProgress?
+  let line: Line
+  let moment: Moment
+  let wish: any Wish
+
+  /// What happened, in a sentence or two.
+  public func sentence(_ style: OutputStyle) -> String {
+    let sentence = wish.sentence(outcome, moment, Sentences(style))
+    return dated(sentence + (isRehearsal ? "" : Suggestion.newNames(outcome)), style)
+  }
+
+  /// What is shown below the sentence.
+  package func remarks(_ style: OutputStyle) -> [Block] { wish.remarks(style) }
+
+  /// The first and the last event that it came to, by which they can be fixed or undone.
+  public var numbers: ClosedRange<UInt64>? {
+    let events = outcome.events.withoutIntroductions
+    guard !isRehearsal, let first = events.first, let last = events.last else { return nil }
+    return first.sequence...last.sequence
+  }
+
+  /// The sentence with the day it is of, where that is not today: a day that was typed wrong is so seen.
+  private func dated(_ sentence: String, _ style: OutputStyle) -> String {
+    let day = moment.day.formatted(style)
+    guard line.arguments[.on] != nil, !line.verb.takesFields, moment.day != moment.today,
+      !sentence.contains("on \(day)")
+    else { return sentence }
+    let told = moment.day.told(relativeTo: moment.today)
+    return sentence + (told == moment.day.description ? " On \(day)." : " On \(day), \(told).")
+  }
+}

@@ -1,0 +1,48 @@
+import Document
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderReports
+import LarderSentences
+
+/// Something that is to be recorded: decided on the household as it is, and answered in a sentence.
+package protocol Wish {
+  /// Works out the events. It may be asked again, where the ledger had to make room or had been replaced.
+  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision
+
+  /// What to answer when it is recorded.
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String
+
+  /// What an entry lacks, of a household that wants to be asked.
+  func questions(_ line: Line, _ household: Household) throws -> [Question]
+
+  /// Whether it is nothing to begin a ledger with, though its verb may.
+  var needsLedger: Bool { get }
+
+  /// Whether food is eaten: where its use-by date has passed, somebody who is there is asked first.
+  var eats: Bool { get }
+
+  /// The kind of event it comes to, where its words mean whatever was last, so that they say nothing that a repeated
+  /// command could be compared by.
+  var kindOfOpenWords: UInt8? { get }
+
+  /// How far the day is with it.
+  func progress(
+    _ outcome: Outcome, _ moment: Moment, _ ledger: HouseholdLedger, isRehearsal: Bool
+  ) -> DayProgress?
+
+  /// What is shown below the sentence.
+  func remarks(_ style: OutputStyle) -> [Block]
+}
+
+extension Wish {
+  package func questions(_ line: Line, _ household: Household) throws -> [Question] { [] }
+  package var needsLedger: Bool { false }
+  package var eats: Bool { false }
+  package var kindOfOpenWords: UInt8? { nil }
+  package func progress(
+    _ outcome: Outcome, _ moment: Moment, _ ledger: HouseholdLedger, isRehearsal: Bool
+  ) -> DayProgress? { nil }
+  package func remarks(_ style: OutputStyle) -> [Block] { [] }
+}

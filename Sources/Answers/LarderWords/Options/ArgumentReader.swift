@@ -1,0 +1,180 @@
+import LarderModel
+import PlainText
+
+/// Takes the arguments of a verb one after the other.
+struct ArgumentReader {
+  private let verb: Verb
+  private let options: [Option]
+  private let arguments: [String]
+  private var position = 0
+  private var sorting = Arguments()
+
+  init(_ arguments: [String], of verb: Verb) {
+    self.verb = verb
+    self.arguments = arguments
+    options = verb.allOptions
+  }
+
+  mutating func sorted() throws(WordsError) -> Arguments {
+    var onlyWords = false
+    while let argument = next() {
+      if onlyWords {
+        sorting.words.append(argument)
+      } else if argument == "--" {
+        onlyWords = true
+      } else if argument.hasPrefix("--") {
+        try takeLong(argument.dropFirst(2))
+      } else if argument.count == 2, argument.hasPrefix("-"), let letter = argument.last, letter.isLetter {
+        try takeShort(letter, argument)
+      } else if let colon = argument.unicodeScalars.firstIndex(of: ":"), Self.isKey(argument[..<colon]) {
+        // By scalars: a combining mark behind the colon makes one character of the two.
+        let value = argument.unicodeScalars[argument.unicodeScalars.index(after: colon)...]
+        try takeKey(String(argument[..<colon]), String(value))
+      } else {
+        sorting.words.append(argument)
+      }
+    }
+    try checkRepeated()
+    return sorting
+  }
+
+  private mutating func next() -> String? {
+    guard position < arguments.count else { return nil }
+    defer { position += 1 }
+    return arguments[position]
+  }
+
+  // MARK: The three ways to write an option
+
+  /// `--store Lidl`, `--store=Lidl`, `--csv`.
+  private mutating func takeLong(_ text: Substring) throws(WordsError) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    let said = parts.count > 1 ? String(parts[1]) : nil
+    guard let option = option(named: name) else {
+      guard verb.takesFields, Self.isKey(name) else { throw unknown("--" + name) }
+      guard let value = said ?? value() else { throw .usage("--\(name) needs a value") }
+      return sorting.values.append((name, value))
+    }
+    guard let standIn = option.value else {
+      guard said == nil else { throw .usage("--\(option.name) takes no value") }
+      return sorting.switches.append(option.name)
+    }
+    guard let value = said ?? value() else {
+      throw .usage("--\(option.name) needs a value, as --\(option.name) \(standIn)")
+    }
+    take(value, of: option)
+  }
+
+  /// `-p week`, `-q`.
+  private mutating func takeShort(_ letter: Character, _ argument: String) throws(WordsError) {
+    guard let option = options.first(where: { $0.letter == letter }) else { throw unknown(argument) }
+    guard option.value != nil else { return sorting.switches.append(option.name) }
+    guard let value = value() else { throw .usage("-\(letter) needs a value") }
+    take(value, of: option)
+  }
+
+  /// `store:Lidl`.
+  private mutating func takeKey(_ name: String, _ value: String) throws(WordsError) {
+    guard !value.isEmpty else { throw .usage("\(name): needs a value right behind the colon") }
+    if let option = option(named: name), option.value != nil {
+      take(value, of: option)
+    } else if verb.takesFields {
+      sorting.values.append((name, value))
+    } else {
+      throw unknown(name + ":")
+    }
+  }
+
+  private mutating func take(_ value: String, of option: Option) {
+    let whole = whole(value, of: option)
+    sorting.values.append((option.name, whole))
+  }
+
+  // MARK: Names and values
+
+  private func option(named name: String) -> Option? {
+    if let exact = options.first(where: { $0.name == name || $0.aliases.contains(name) }) { return exact }
+    // Where any key is a field, an option is only taken for one by its whole name.
+    let begun = verb.takesFields ? [] : options.filter { $0.name.hasPrefix(name) && name.count > 1 }
+    return begun.count == 1 ? begun[0] : nil
+  }
+
+  /// The next argument, unless it is an option by its whole name, and so no value of the one before it.
+  private mutating func value() -> String? {
+    guard position < arguments.count else { return nil }
+    let argument = arguments[position]
+    if argument.hasPrefix("--") {
+      let name = String(argument.dropFirst(2).prefix { $0 != "=" })
+      guard !options.contains(where: { $0.name == name || $0.aliases.contains(name) }) else { return nil }
+    }
+    return next()
+  }
+
+  /// The value with the words behind it that belong to it: "last fri" is one date, "75 g" one measure, whether it is
+  /// quoted or not.
+  private mutating func whole(_ value: String, of option: Option) -> String {
+    if option.isMeasure, value.last?.isNumber == true, let word = take(where: { Self.units.contains($0.lowercased()) })
+    {
+      return value + " " + word
+    }
+    if option.isOfTime, ["last", "next", "this"].contains(value.lowercased()),
+      let word = take(where: { $0.allSatisfy(\.isLetter) })
+    {
+      return value + " " + word
+    }
+    if option.value == "TIME", let word = take(where: { ["am", "pm"].contains($0.lowercased()) }) {
+      return value + " " + word
+    }
+    // "12 nov", "in 3 days": what is a date with the words behind it, and none alone.
+    guard option.isOfDay, !Self.isDate(value) else { return value }
+    for end in (position..<min(position + 3, arguments.count)).reversed() {
+      let joined = ([value] + arguments[position...end]).joined(separator: " ")
+      guard Self.isDate(joined) else { continue }
+      position = end + 1
+      return joined
+    }
+    return value
+  }
+
+  /// The next argument, where it is what is looked for.
+  private mutating func take(where isIt: (String) -> Bool) -> String? {
+    guard position < arguments.count, isIt(arguments[position]) else { return nil }
+    return next()
+  }
+
+  /// Refuses one key with two values: one of them would be lost without a word.
+  private func checkRepeated() throws(WordsError) {
+    for (index, given) in sorting.values.enumerated() {
+      guard let before = sorting.values[..<index].last(where: { $0.name == given.name }), before.value != given.value
+      else { continue }
+      let option = options.first { $0.name == given.name }
+      if option?.isRepeatable == true || verb.repeats.contains(given.name) { continue }
+      throw .usage("\(given.name):\(before.value.visible) and \(given.name):\(given.value.visible): which is it?")
+    }
+  }
+
+  /// Whether words are a date, whatever day it is.
+  private static func isDate(_ text: String) -> Bool {
+    let someDay = Day(number: 0) ?? .min
+    return (try? EnteredDay(parsing: text, today: someDay, leaning: .nearest)) != nil
+  }
+
+  /// Units that may stand behind the number of a measure, as a word of their own.
+  private static let units: Set<String> = ["g", "mg", "kg", "kcal", "kj", "lb", "cm", "m", "mm"]
+
+  /// Letters and hyphens, beginning with a letter: what a key looks like, and `13:10` does not.
+  private static func isKey(_ text: some StringProtocol) -> Bool {
+    !text.isEmpty && text.first != "-"
+      && text.utf8.allSatisfy { byte in
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+      }
+  }
+
+  private func unknown(_ text: String) -> WordsError {
+    let name = text.filter { $0 != ":" && $0 != "-" }
+    let near = Nearest.nearest(to: name, among: options.map(\.name), limit: 1).first
+    let hint = near.map { "; did you mean \(text.hasSuffix(":") ? $0 + ":" : "--" + $0)?" } ?? ""
+    return .usage("no option is called \"\(text.visible)\"\(hint)")
+  }
+}

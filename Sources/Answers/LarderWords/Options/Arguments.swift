@@ -1,0 +1,38 @@
+import LarderModel
+
+/// What followed the verb: options by name, and the free words in order.
+public struct Arguments: Sendable {
+  public internal(set) var words: [String] = []
+  package internal(set) var values: [(name: String, value: String)] = []
+  package internal(set) var switches: [String] = []
+
+  /// Sorts the arguments of a verb.
+  ///
+  /// `key:value` is taken for an option where the verb has one of that name; a verb with fields takes any other key
+  /// too, as `fix` does for the fields of an event.
+  package init(_ arguments: [String], of verb: Verb) throws(WordsError) {
+    var reader = ArgumentReader(arguments, of: verb)
+    self = try reader.sorted()
+  }
+
+  init() {}
+
+  /// The value of an option; the last one counts.
+  public subscript(name: OptionName) -> String? { values.last { $0.name == name.rawValue }?.value }
+
+  /// Whether a switch was given.
+  public func has(_ name: OptionName) -> Bool { switches.contains(name.rawValue) }
+
+  /// Whether anything was said under a name.
+  package func says(_ name: OptionName) -> Bool { self[name] != nil || has(name) }
+
+  /// Every value of an option that may be given several times.
+  package func all(_ name: OptionName) -> [String] {
+    values.filter { $0.name == name.rawValue }.map { $0.value }
+  }
+
+  /// The values whose names are none of the verb's own options: the fields of `fix`.
+  func fields(besides options: [Option]) -> [(name: String, value: String)] {
+    values.filter { value in !options.contains { $0.name == value.name } }
+  }
+}

@@ -1,0 +1,108 @@
+import LarderModel
+
+/// Something that is said as `key:value` or `--key value`.
+public struct Option: Sendable {
+  package let key: OptionName
+  /// What stands for the value in help; nil for a switch.
+  package let value: String?
+  package let help: String
+  /// What the value is; `.free` for a switch.
+  package let kind: ValueKind
+  /// A single letter, as in `-p`.
+  package let letter: Character?
+  /// Other names that are taken for it: `carbohydrate` for `carbs`.
+  package var aliases: [String] = []
+  /// Whether it may be given several times, with another value each.
+  package var isRepeatable = false
+
+  /// - Parameters:
+  ///   - value: what stands for the value in help; nil for a switch.
+  ///   - kind: what the value is, where the word that stands for it does not tell.
+  package init(
+    _ name: OptionName, _ value: String?, _ help: String, of kind: ValueKind? = nil, letter: Character? = nil
+  ) {
+    key = name
+    self.value = value
+    self.help = help
+    self.kind = kind ?? value.map(ValueKind.init(standIn:)) ?? .free
+    self.letter = letter
+  }
+
+  package var name: String { key.rawValue }
+
+  /// Whether the value is a date or a period.
+  var isOfTime: Bool { isOfDay || value == "PERIOD" }
+  /// Whether the value is a date.
+  var isOfDay: Bool { value?.hasPrefix("DATE") ?? false }
+
+  /// Whether the value is a number with a unit.
+  var isMeasure: Bool { value.map { ["KCAL", "GRAMS", "WEIGHT", "HEIGHT"].contains($0) } ?? false }
+
+  /// The same option, which may be called otherwise too.
+  func or(_ aliases: String...) -> Option {
+    var option = self
+    option.aliases = aliases
+    return option
+  }
+
+  /// The same option, which may be given several times.
+  var repeatable: Option {
+    var option = self
+    option.isRepeatable = true
+    return option
+  }
+
+  /// What every command takes.
+  package static let common: [Option] = [
+    Option(.ledger, "DIR", "the ledger's directory (else LARDER_DIR, the config file, or the data directory)"),
+    Option(.today, "DATE", "the day that counts as today (else LARDER_TODAY, or the clock)"),
+    Option(.json, nil, "answer in JSON"),
+    Option(.quiet, nil, "say nothing but errors", letter: "q"),
+    Option(.noColor, nil, "no colour, whatever the terminal can do"),
+    Option(.noPager, nil, "print what is longer than the screen too"),
+    Option(.noInput, nil, "never ask, though `config ask` says yes"),
+    Option(.help, nil, "explain the command", letter: "h"),
+  ]
+
+  /// What every command that records something takes.
+  package static let recording: [Option] = [
+    Option(.on, "DATE", "the day it happened, if not today"),
+    Option(.at, "TIME", "the time of day it happened, as 13:10"),
+    Option(.note, "WORDS", "a note kept with the event"),
+    Option(.by, "PERSON", "who records it; what is used, eaten or tossed is theirs, where for: names nobody"),
+    Option(.id, "ID", "the command's own name: the same one twice is carried out once"),
+    Option(.dryRun, nil, "say what would happen, and record nothing"),
+  ]
+
+  /// What a command that mends takes: `on:` and `note:` are fields of what is mended.
+  package static let mending = recording.filter { [.by, .id, .dryRun].contains($0.key) }
+
+  package static let asOf = Option(.asOf, "DATE|EVENT", "as it was known then: by the end of a day, or up to an event")
+  package static let csv = Option(.csv, nil, "answer in CSV")
+  package static let html = Option(.html, "FILE", "as a page of HTML, written whole or not at all; - for the output")
+  package static let period = Option(
+    .period, "PERIOD", "as week, month, \"last month\", 2026-10, 2026-09..2026-11, 30d", letter: "p")
+
+  /// What narrows a figure down to the events of one thing.
+  package static let filters: [Option] = [
+    Option(.item, "ITEM", "only this item"),
+    Option(.meal, "MEAL", "only this meal, of calories"),
+    Option(.category, "CATEGORY", "only this category"),
+    Option(.store, "STORE", "only what was bought there"),
+    Option(.place, "PLACE", "only what was kept there"),
+    Option(.person, "PERSON", "only of this person"),
+    Option(.reason, "REASON", "only what was thrown away for it"),
+    Option(.to, "DESTINATION", "only what went there", of: .choice(WasteDestination.self)),
+    Option(.part, "PART", "only what could have been eaten, or not", of: .choice(WastePart.self)),
+    Option(.kept, "DAYS", "only what was so long in the house: 0, 1-3, 4-7, 8-14, 15-30, 31-90 or 91+"),
+    Option(.past, "DAYS", "only what was so long past its date, as with kept:, or any, or none"),
+  ]
+
+  /// What most entries of food take.
+  static let food: [Option] = [
+    Option(.item, "NAME", "the item, where its name looks like something else", of: .item),
+    Option(.quantity, "QUANTITY", "the quantity, as 2l, 4x150g, 1/3 pack, 10"),
+    Option(.lot, "NUMBER", "one lot, as `stock` numbers them", of: .lot),
+    Option(.place, "PLACE", "where it is: fridge, freezer, pantry, or a place of your own"),
+  ]
+}

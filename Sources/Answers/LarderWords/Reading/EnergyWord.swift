@@ -1,0 +1,40 @@
+import LarderModel
+
+/// An energy among the free words: `eat sandwich 250kcal`.
+enum EnergyWord {
+  private static let units: Set<String> = ["kcal", "kcals", "cal", "cals", "calorie", "calories", "kj"]
+
+  /// Takes the energy out of the words, where there is one that names its unit.
+  static func take(from words: inout [String]) -> String? {
+    for position in words.indices {
+      let unit = String(words[position].drop { !$0.isLetter }).lowercased()
+      if units.contains(unit), words[position].first?.isNumber == true, isEnergy(words[position]) {
+        return words.remove(at: position)
+      }
+      let next = position + 1
+      guard next < words.count, units.contains(words[next].lowercased()), isEnergy(words[position]) else { continue }
+      let text = words[position] + words[next]
+      words.removeSubrange(position...next)
+      return text
+    }
+    return nil
+  }
+
+  private static func isEnergy(_ text: String) -> Bool { (try? Energy(parsing: text)) != nil }
+}
+
+extension Line {
+  /// The free words without the energy among them, and the energy that they or `energy:` say.
+  ///
+  /// - Parameter isName: whether the words, all of them, are the name of something.
+  func energy(isName: (String) -> Bool) throws(WordsError) -> (words: [String], text: String?) {
+    var words = arguments.words
+    guard !isName(words.joined(separator: " ")), let text = EnergyWord.take(from: &words) else {
+      return (arguments.words, arguments[.energy])
+    }
+    if let said = arguments[.energy] {
+      throw WordsError.usage("\"\(text.visible)\" and energy:\(said.visible): which is it?")
+    }
+    return (words, text)
+  }
+}

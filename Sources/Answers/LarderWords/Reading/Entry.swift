@@ -1,0 +1,40 @@
+import LarderModel
+
+/// What the free words of an entry say: a quantity, a price, and the rest is the item's name.
+struct Entry {
+  var item: String?
+  var quantity: EnteredQuantity?
+  var price: Money?
+  /// Whether one was named of what the household has as several: "potato" of potatoes.
+  var namesOne = false
+
+  /// Sorts words by what they look like, wherever they stand.
+  ///
+  /// - Parameters:
+  ///   - currency: of prices that name none; nil where the verb takes no price.
+  ///   - isKnown: whether the household has an item of this name, so that "7up" is one.
+  init(
+    _ words: [String], currency: Currency?, allowingZero: Bool = false, isKnown: (String) -> Bool
+  ) throws {
+    // The whole may be one known name, whatever it looks like.
+    let whole = words.joined(separator: " ")
+    guard !isKnown(whole) else {
+      item = whole
+      return
+    }
+    var sorting = EntrySorting(words, takesPrice: currency != nil, allowingZero: allowingZero)
+    try sorting.sort(isKnown)
+    try sorting.findPrice()
+    try sorting.check(isKnown)
+    item = sorting.names.first.map(sorting.text)
+    quantity = try sorting.quantities.first.map {
+      try EnteredQuantity(parsing: sorting.text($0), allowingZero: allowingZero)
+    }
+    if let currency {
+      price = try sorting.prices.first.map { try Money(parsing: sorting.text($0), defaultCurrency: currency) }
+    }
+  }
+
+  /// An entry that names an item and nothing else.
+  init(item: String) { self.item = item }
+}

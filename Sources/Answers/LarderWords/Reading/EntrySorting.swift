@@ -1,0 +1,207 @@
+import LarderModel
+
+/// The free words of an entry, sorted by what they look like.
+struct EntrySorting {
+  private let words: [String]
+  private let takesPrice: Bool
+  private let allowingZero: Bool
+  private(set) var names: [Stretch] = []
+  private(set) var quantities: [Stretch] = []
+  private(set) var prices: [Stretch] = []
+
+  /// Words that stand side by side.
+  ///
+  // And no range: arrays of those have their type put together at run time, which takes as long as reading the words.
+  struct Stretch: Equatable {
+    let start: Int
+    var count: Int
+
+    init(_ start: Int, count: Int) {
+      self.start = start
+      self.count = count
+    }
+
+    var end: Int { start + count }
+  }
+
+  init(_ words: [String], takesPrice: Bool, allowingZero: Bool) {
+    self.words = words
+    self.takesPrice = takesPrice
+    self.allowingZero = allowingZero
+  }
+
+  func text(_ stretch: Stretch) -> String { words[stretch.start..<stretch.end].joined(separator: " ") }
+
+  // MARK: Each word by itself
+
+  mutating func sort(_ isKnown: (String) -> Bool) throws {
+    try Self.refuseDates(words, isKnown)
+    var position = 0
+    while position < words.count {
+      let rest = words[position...]
+      let priceCount = takesPrice ? Money.looksLikeMoney(rest) : 0
+      let quantityCount = EnteredQuantity.looksLikeQuantity(rest)
+      let behind = names.last.flatMap { $0.end == position ? $0 : nil }
+      let known =
+        max(priceCount, quantityCount) > 0
+        ? Self.known(words, from: behind?.start ?? position, past: position, isKnown) : nil
+      if let known {
+        // "mehl type 405": the number is of a name that the household has.
+        if behind != nil { names.removeLast() }
+        names.append(known)
+        position = known.end
+      } else if priceCount > 0 {
+        prices.append(Stretch(position, count: priceCount))
+        position += priceCount
+      } else if quantityCount > 0 {
+        quantities.append(Stretch(position, count: quantityCount))
+        position += quantityCount
+      } else if allowingZero, words[position] == "0" {
+        quantities.append(Stretch(position, count: 1))
+        position += 1
+      } else {
+        if behind != nil {
+          names[names.count - 1].count += 1
+        } else {
+          names.append(Stretch(position, count: 1))
+        }
+        position += 1
+      }
+    }
+    leaveOutOf()
+  }
+
+  /// "100g of rice", "a jar of jam": the word between the two is of neither.
+  private mutating func leaveOutOf() {
+    if let name = names.first, name.count > 1, words[name.start].lowercased() == "of",
+      quantities.contains(where: { $0.end == name.start })
+    {
+      names[0] = Stretch(name.start + 1, count: name.count - 1)
+    }
+  }
+
+  // MARK: Which number is the price
+
+  mutating func findPrice() throws(WordsError) {
+    guard takesPrice else { return }
+    // "2.40" alone may be either; beside a quantity, or alone in a shop, it is a price.
+    if prices.isEmpty {
+      let undecided = quantities.filter { $0.count == 1 && Money.looksLikeMoney(words[$0.start]) == .possible }
+      if let likely = undecided.last { takeForPrice(likely) }
+    }
+    // "1kg 4": beside a quantity with its unit, a number alone is what it cost. Of two numbers it cannot be told.
+    guard prices.isEmpty, quantities.count == 2 else { return }
+    let bare = quantities.filter { $0.count == 1 && Self.isNumber(words[$0.start]) }
+    guard bare.count < 2 else {
+      throw .usage(
+        "\"\(text(bare[0]))\" and \"\(text(bare[1]))\": which is the price? write it as price:\(text(bare[1]))")
+    }
+    guard let price = bare.first else { return }
+    let word = words[price.start]
+    // "mehl type 405 1kg": a whole number right behind the name may be of the name.
+    if let name = names.first(where: { $0.end == price.start }), quantities.last != price,
+      word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
+    {
+      throw .usage(
+        "\"\(word)\": is it the price, or part of the name? "
+          + "write price:\(word), or item:\(Self.quoted(text(name) + " " + word))")
+    }
+    takeForPrice(price)
+  }
+
+  private mutating func takeForPrice(_ stretch: Stretch) {
+    prices = [stretch]
+    quantities.removeAll { $0 == stretch }
+  }
+
+  // MARK: One of each
+
+  func check(_ isKnown: (String) -> Bool) throws {
+    try Self.refuseUnreadable(names.map(text), isKnown)
+    guard names.count < 2 else {
+      // A number between two words: its unit is not known, or, where it has one, the name is cut in two.
+      let between = quantities.first { $0.start == names[0].end && $0.end == names[1].start }
+      if let between, text(between).last?.isLetter != true {
+        let longer = Stretch(between.start, count: between.count + 1)
+        _ = try EnteredQuantity(parsing: text(longer), allowingZero: allowingZero)
+      }
+      throw WordsError.usage(
+        "\"\(text(names[0]))\" and \"\(text(names[1]))\": which is the item? write its name in one piece; "
+          + "a shop is written store:NAME, a place place:NAME")
+    }
+    guard quantities.count < 2 else {
+      throw WordsError.usage("\"\(text(quantities[0]))\" and \"\(text(quantities[1]))\" are both quantities; say one")
+    }
+    guard prices.count < 2 else {
+      throw WordsError.usage("\"\(text(prices[0]))\" and \"\(text(prices[1]))\" are both prices; say one")
+    }
+  }
+
+  /// The longest known name of several words that begins at `start` and has the word at `position`.
+  private static func known(
+    _ words: [String], from start: Int, past position: Int, _ isKnown: (String) -> Bool
+  ) -> Stretch? {
+    var end = words.count
+    while end > max(position, start + 1) {
+      if isKnown(words[start..<end].joined(separator: " ")) { return Stretch(start, count: end - start) }
+      end -= 1
+    }
+    return nil
+  }
+
+  private static func isNumber(_ word: String) -> Bool {
+    word.utf8.allSatisfy {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")
+    }
+  }
+
+  /// A name as it is typed: in quotes, where the shell would take it apart.
+  private static func quoted(_ name: String) -> String {
+    name.contains(" ") ? "\"\(name.visible)\"" : name.visible
+  }
+
+  /// A date among the words would be read as a number, or as no number: the option it belongs to is named.
+  private static func refuseDates(_ words: [String], _ isKnown: (String) -> Bool) throws {
+    for word in words where isDate(word) && !isKnown(word) {
+      throw WordsError.usage(
+        "\"\(word.visible)\" is a date: due:\(word) is the one on the pack, on:\(word) the day it happened")
+    }
+  }
+
+  /// "2026-11-20", "20.11.2026", "20.11.", "+9d".
+  private static func isDate(_ word: String) -> Bool {
+    let digits = word.utf8.count { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard digits > 0, digits >= word.utf8.count - 2 else { return false }
+    let isFromToday = word.hasPrefix("+") && word.last.map { "dwm".contains($0) } == true
+    let marks = word.filter { !$0.isNumber }
+    let isWritten = word.first?.isNumber == true && (marks == "--" || marks == "..")
+    guard isFromToday || isWritten, let someDay = Day(number: 0) else { return false }
+    return (try? EnteredDay(parsing: word, today: someDay, leaning: .nearest)) != nil
+  }
+
+  /// A word that begins like a number but is none must not become a name by mistake.
+  private static func refuseUnreadable(_ names: [String], _ isKnown: (String) -> Bool) throws {
+    for name in names where !isKnown(name) {
+      guard
+        let word = name.split(separator: " ").first(where: { word in
+          guard let first = word.unicodeScalars.first else { return false }
+          return first.properties.numericType != nil || first == "-" || first == "+" || first == "."
+            || first.properties.generalCategory == .currencySymbol
+        })
+      else { continue }
+      if word.unicodeScalars.first?.properties.generalCategory == .currencySymbol {
+        _ = try Money(parsing: String(word), defaultCurrency: .none)
+      }
+      do throws(ValueError) {
+        _ = try EnteredQuantity(parsing: String(word))
+      } catch {
+        // "7up": it may be a name after all, where it is no mistyped number.
+        guard word.first?.isNumber == true, word.contains(where: \.isLetter), name.hasPrefix(word) else { throw error }
+        throw WordsError.usage("\(error); a name that begins so is written item:\(Self.quoted(name))")
+      }
+      throw WordsError.usage(
+        "\"\(String(word).visible)\" is neither a quantity nor a name; "
+          + "a name with a number in it is written item:\(Self.quoted(name))")
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import LarderAnalytics
+import LarderModel
+import LarderReports
+import PlainText
+
+/// `replay --by …`: which figures, by which groups.
+extension Line {
+  /// The options that ask for figures and not for digests.
+  private static let analyticsOptions: [OptionName] = [
+    .by, .sum, .avg, .count, .where, .whatIf, .sort, .limit, .table,
+  ]
+
+  package var asksForFigures: Bool { Self.analyticsOptions.contains(where: arguments.says) }
+
+  /// What is to be added up; the first ledger says what day it is, and what money is meant.
+  package func analyticsRequest(_ ledgers: [AnalyzedLedger]) throws -> AnalyticsRequest {
+    let catalog = ledgers[0].catalog
+    let query = try query(catalog)
+    let scenario = try arguments.all(.whatIf).flatMap { text in
+      try text.split(separator: ";").map { try WhatIf(parsing: String($0), currency: catalog.currency) }
+    }
+    try checkNames(query, scenario, ledgers)
+    return AnalyticsRequest(query, supposing: scenario)
+  }
+
+  private func query(_ catalog: Catalog) throws -> Query {
+    let keys = try GroupKey.list(parsing: arguments.all(.by))
+    var figures: [Figure] = []
+    // In the order they were asked for, whichever option asks.
+    for (name, value) in arguments.values {
+      guard let kind = Figure.Kind(rawValue: name) else { continue }
+      for figure in try Figure.list(kind, parsing: value) where !figures.contains(figure) { figures.append(figure) }
+    }
+    if figures.isEmpty {
+      let names =
+        arguments[.whatIf] == nil
+        ? "bought.cost,wasted.cost" : "bought.cost,bought.kg,used.cost,wasted.cost,wasted.kg"
+      figures = try Figure.list(.sum, parsing: names)
+    }
+    let conditions = try arguments.all(.where).flatMap { text in
+      try Condition.list(parsing: text, today: today(catalog), firstWeekday: catalog.firstWeekday)
+    }
+    let period = try arguments[.period].map { text throws(ValueError) in try self.period(text, catalog) }
+    return Query(by: keys, figures, where: conditions, period: period ?? .all)
+  }
+
+  /// A name that no ledger has is a slip of the fingers, and no empty answer.
+  private func checkNames(_ query: Query, _ scenario: [WhatIf], _ ledgers: [AnalyzedLedger]) throws(WordsError) {
+    var wanted: [(Reference, String)] = scenario.map { (.item, $0.item) }
+    for condition in query.conditions {
+      guard case .name(let name, _) = condition.value else { continue }
+      if condition.key == .ledger {
+        guard ledgers.contains(where: { GroupValue(name: $0.name) == condition.value }) else {
+          throw .refused("no ledger is called \"\(name.visible)\"")
+        }
+      } else if let reference = condition.key.reference {
+        wanted.append((reference, name))
+      }
+    }
+    for (reference, name) in wanted where !ledgers.contains(where: { $0.catalog.number(reference, named: name) != nil })
+    {
+      let known = ledgers.flatMap { $0.catalog.typedNames(of: reference) }
+      let near = Nearest.nearest(to: name, among: known, limit: 1).first
+      let hint = near.map { "; did you mean \($0.visible)?" } ?? ""
+      throw .refused("no \(reference.word) is called \"\(name.visible)\"\(hint)")
+    }
+  }
+
+  /// Sorts the groups, and leaves out those beyond a limit, as it was asked for.
+  package func order(_ report: inout AnalyticsReport) throws(WordsError) {
+    if let text = arguments[.sort] {
+      let parts = text.split(separator: ":", maxSplits: 1).map { String($0) }
+      guard let name = parts.first, let column = report.sortColumn(named: name) else {
+        let near = Nearest.nearest(to: text, among: report.columnNames, limit: 1).first
+        throw .usage("there is no column \"\(text.visible)\" to sort by\(near.map { "; did you mean \($0)?" } ?? "")")
+      }
+      var isDescending = if case .figure = column { true } else { false }
+      if parts.count > 1 {
+        guard ["asc", "desc"].contains(parts[1]) else {
+          throw .usage("--sort \(name.visible):asc or \(name.visible):desc")
+        }
+        isDescending = parts[1] == "desc"
+      }
+      report.sort(by: column, descending: isDescending)
+    }
+    if let text = arguments[.limit] {
+      guard let count = Int(text), count > 0, text.allSatisfy({ $0.isASCII && $0.isNumber }) else {
+        throw .usage("--limit takes a number of groups, at least 1")
+      }
+      report.limit(to: count)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import LarderCatalogue
+import LarderReports
+
+extension Line {
+  /// `larder foods`: for which no ledger is needed.
+  func foodsMeaning() throws(WordsError) -> Meaning {
+    let words = arguments.words.joined(separator: " ")
+    if words.isEmpty { return .report(FoodsReport(FoodCatalogue.all)) }
+    if let food = FoodCatalogue.food(named: words) { return .report(FoodReport(food)) }
+    let category = FoodCatalogue.all.filter { $0.category == words.lowercased() }
+    if !category.isEmpty { return .report(FoodsReport(category)) }
+    let near = FoodCatalogue.near(words, limit: 5).map(\.name)
+    throw .refused(
+      "no food of the catalogue is called \"\(words.visible)\"; "
+        + (near.isEmpty ? "larder foods lists them" : "did you mean \(near.joined(separator: ", "))?"))
+  }
+}

@@ -1,0 +1,26 @@
+import LarderModel
+import LarderReports
+
+extension Line {
+  func historyMeaning() throws -> Meaning {
+    let most = try mostEvents() ?? 20
+    let subject = arguments.words.joined(separator: " ")
+    return .inquiry(
+      Inquiry { snapshot in
+        if subject.isEmpty {
+          return HistoryRequest(.latest(withIntroductions: self.arguments.has(.all)), most: most)
+        }
+        if let number = EventNumber.parse(subject) { return HistoryRequest(.event(number), most: most) }
+        let item = try snapshot.standing().catalog.known(.item, subject)
+        return HistoryRequest(.item(ItemID(rawValue: item)), most: most)
+      })
+  }
+
+  /// How many events `last:` asks for.
+  func mostEvents() throws(WordsError) -> Int? {
+    guard let text = arguments[.last] else { return nil }
+    if text == "all" { return .max }
+    guard let count = Int(text), count > 0 else { throw .usage("last:\(text.visible) is no number of events") }
+    return count
+  }
+}

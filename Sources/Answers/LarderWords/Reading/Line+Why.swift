@@ -1,0 +1,115 @@
+import LarderLedger
+import LarderModel
+import LarderReports
+
+/// `larder why`: of an item, of an event, or of a figure.
+extension Line {
+  /// Figures that are worked out of others.
+  private enum Derived: String {
+    case share, average, price, goal, diff
+  }
+
+  func whyMeaning() -> Meaning { .inquiry(Inquiry { snapshot in try self.whyRequest(&snapshot) }) }
+
+  private func whyRequest(_ snapshot: inout LedgerSnapshot) throws -> any ReportRequest {
+    let catalog = try snapshot.standing().catalog
+    let filter = try whyFilter(catalog)
+    let first = arguments.words.first ?? ""
+    guard catalog.item(named: first) == nil else { return try stockRequest(filter, catalog) }
+    if let derived = Derived(rawValue: first) {
+      try checkFilter(isOfWaste: derived == .share || derived == .diff)
+      return try derivedRequest(derived, filter, &snapshot)
+    }
+    let figure = WhyReport.Figure(rawValue: first) ?? .stock
+    try checkFilter(isOfWaste: figure.isOfWaste)
+    guard figure != .stock, figure != .flow else { return try stockRequest(filter, catalog) }
+    let rest = arguments.words.dropFirst().joined(separator: " ")
+    guard figure != .worth else {
+      var filter = filter
+      if !rest.isEmpty { filter.item = ItemID(rawValue: try catalog.known(.item, rest)) }
+      try expectNoPeriod()
+      return try whyRequest(figure, filter)
+    }
+    return try whyRequest(figure, filter, try whyPeriod(rest, figure == .calories ? "week" : "month", catalog))
+  }
+
+  private func whyRequest(
+    _ figure: WhyReport.Figure, _ filter: WhyReport.Filter, _ period: Period = .all
+  ) throws(WordsError) -> WhyRequest {
+    WhyRequest(figure, filter, period: period, withGone: arguments.has(.gone), most: try mostEvents())
+  }
+
+  /// How what is left of an item or a lot came about; or the story of an event.
+  private func stockRequest(_ filter: WhyReport.Filter, _ catalog: Catalog) throws -> any ReportRequest {
+    try expectNoPeriod()
+    let subject = arguments.words.joined(separator: " ")
+    let isNarrowed = filter != WhyReport.Filter()
+    let isStock = subject == WhyReport.Figure.stock.rawValue
+    if isStock, !isNarrowed, catalog.item(named: subject) == nil {
+      throw WordsError.usage("the stock of what? as in: larder why milk")
+    }
+    if subject.isEmpty, !isNarrowed { return StoryRequest() }
+    if let number = EventNumber.parse(subject) { return StoryRequest(of: number) }
+    var filter = filter
+    if !subject.isEmpty, !isStock { filter.item = ItemID(rawValue: try catalog.known(.item, subject)) }
+    return try whyRequest(.stock, filter)
+  }
+
+  private func expectNoPeriod() throws(WordsError) {
+    guard arguments[.period] == nil else {
+      throw .usage("what is there now has no period; as in: larder why waste -p month")
+    }
+  }
+
+  private func derivedRequest(
+    _ derived: Derived, _ filter: WhyReport.Filter, _ snapshot: inout LedgerSnapshot
+  ) throws -> any ReportRequest {
+    let catalog = try snapshot.standing().catalog
+    let words = Array(arguments.words.dropFirst())
+    let rest = words.joined(separator: " ")
+    let most = try mostEvents()
+    switch derived {
+    case .share:
+      return WorkingRequest(try shareFigure(words, catalog), filter, most: most)
+    case .average:
+      return WorkingRequest(.average(try whyPeriod(rest, "week", catalog)), filter, most: most)
+    case .price:
+      let named = rest.isEmpty ? nil : ItemID(rawValue: try catalog.known(.item, rest))
+      guard let item = named ?? filter.item else {
+        throw WordsError.usage("the price of what? as in: larder why price milk")
+      }
+      let period =
+        try arguments[.period].map { text throws(ValueError) in try self.period(text, catalog) } ?? Period.all
+      return WorkingRequest(.price(item, period), filter, most: most)
+    case .diff:
+      guard arguments[.period] == nil else {
+        throw WordsError.usage("a difference is of two periods, as in: larder why diff waste 2026-09 2026-10")
+      }
+      return WorkingRequest(.difference(try differenceRequest(words, &snapshot)), filter, most: most)
+    case .goal:
+      let day =
+        try words.isEmpty
+        ? today(catalog) : EnteredDay(parsing: rest, today: clock.civilDay, leaning: .past).day
+      return GoalStoryRequest(of: filter.person, on: day)
+    }
+  }
+
+  /// Of what was bought, what was thrown away of it; of spending, a part in all of it.
+  private func shareFigure(_ words: [String], _ catalog: Catalog) throws -> WorkingRequest.Figure {
+    var words = words
+    var figure = WhyReport.Figure.waste
+    if let first = words.first, let named = WhyReport.Figure(rawValue: first) {
+      guard named == .waste || named == .spending else {
+        throw WordsError.usage("a share is of waste or of spending, as in: larder why share waste -p month")
+      }
+      figure = named
+      words.removeFirst()
+    }
+    return .share(of: figure, try whyPeriod(words.joined(separator: " "), "month", catalog))
+  }
+
+  /// The period of a figure: `why waste today` names it as a word, as a report does.
+  private func whyPeriod(_ words: String, _ usual: String, _ catalog: Catalog) throws(ValueError) -> Period {
+    try period(arguments[.period] ?? (words.isEmpty ? usual : words), catalog)
+  }
+}

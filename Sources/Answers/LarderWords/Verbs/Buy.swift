@@ -1,0 +1,21 @@
+extension Verb {
+  static let buy = Verb(
+    name: "buy", aliases: ["bought"], group: .stock,
+    summary: "food comes in",
+    usage: "buy ITEM [QUANTITY] [PRICE] [store:STORE] [place:PLACE] [due:DATE]", words: [.item],
+    details: """
+      The words may stand in any order. A price may be missing: unknown is not zero. Without a date, and where
+      the item's keeping time is known, the date is estimated and said to be.
+      """,
+    options: Option.food.filter { $0.key != .lot } + [
+      Option(.price, "PRICE", "what was paid for all of it, as 2.38, €2.38 or \"2,38 EUR\""),
+      Option(.store, "STORE", "where it was bought"),
+      Option(.due, "DATE", "the date on the pack, as +9d, fri, 2026-11-05, 11/2026"),
+      Option(.dueKind, "KIND", "what sort of date it is", of: .words(["use-by", "best-before"])),
+    ],
+    records: true, beginsLedger: true,
+    examples: [
+      "buy milk 2L 2.38 store:Corner due:+9d", "buy yoghurt 4x150g 2.40 due:+12d", "buy eggs a dozen place:fridge",
+    ]
+  ) { _ in .wish(Buying()) }
+}

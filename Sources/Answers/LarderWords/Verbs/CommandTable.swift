@@ -1,0 +1,38 @@
+import PlainText
+
+/// Every command. Help, the manual and completions are made from this table and nothing else.
+package enum CommandTable {
+  /// The one line of registration of each.
+  ///
+  // In closures, so that a verb is only built where it, or one behind it, is looked for.
+  private static let registered: [@Sendable () -> Verb] = [
+    { .buy }, { .use }, { .toss }, { .expire }, { .open }, { .freeze }, { .thaw }, { .move }, { .count },
+    { .eat }, { .meal }, { .goal },
+    { .stock }, { .due }, { .item }, { .foods }, { .history }, { .why }, { .report }, { .diff },
+    { .runout }, { .suggest }, { .forecast }, { .list },
+    { .fix }, { .change }, { .undo }, { .redo },
+    { .replay }, { .verify }, { .rebuild }, { .backup }, { .restore }, { .rescue }, { .stats }, { .export },
+    { .import },
+    { .config }, { .completions },
+    { .demo }, { .help },
+  ]
+
+  package static var verbs: [Verb] { registered.map { $0() } }
+
+  package static func verb(named name: String) -> Verb? {
+    for make in registered {
+      let verb = make()
+      if verb.name == name || verb.aliases.contains(name) { return verb }
+    }
+    return nil
+  }
+
+  /// The verb of a name, or a failure that tells the nearest.
+  package static func find(_ name: String) throws(WordsError) -> Verb {
+    if let verb = verb(named: name) { return verb }
+    let near = Nearest.nearest(to: name, among: verbs.map(\.name), limit: 1).first
+    throw WordsError.usage(
+      "no command is called \"\(VisibleText.of(name))\"; \(near.map { "did you mean larder \($0)?" } ?? "see larder help")"
+    )
+  }
+}

@@ -1,0 +1,30 @@
+extension Verb {
+  static let eat = Verb(
+    name: "eat", aliases: ["ate", "log"], group: .diary,
+    summary: "write what was eaten into the diary",
+    usage: "eat WHAT [QUANTITY] [KCAL] [on:DATE] [at:TIME] [for:PERSON] [--stock]", words: [.food],
+    details: """
+      WHAT is a meal of the book (`meal`), in portions, or an item with a quantity. The energy and nutrients are
+      what is known of it that day, or what 450kcal, protein:, carbs: and fat: say for all that was eaten, and stay with
+      the entry: a later change of the meal or the item changes no day. Where 450kcal is said, nutrients count only as
+      far as they are said too: those of the food belong to its own energy. `undo NUMBER` takes an entry out of the
+      diary, of any age; `fix NUMBER quantity:2` or energy:450kcal mends it. The answer tells how far the day is,
+      and warns when it is more than 250 kcal over its goal (`goal`). Stock is left alone unless --stock is given:
+      `use` takes food out.
+      """,
+    options: Option.food.filter { [.item, .quantity].contains($0.key) } + [
+      Option(.meal, "MEAL", "a meal of the book, where an item has the same name"),
+      Option(.energy, "KCAL", "the energy of all that was eaten, as 450kcal or 1900kJ").or("kcal"),
+      Option(.protein, "GRAMS", "the protein of all that was eaten, as 18g"),
+      Option(.carbs, "GRAMS", "the carbohydrate of all that was eaten").or("carbohydrate"),
+      Option(.fat, "GRAMS", "the fat of all that was eaten"),
+      Option(.person, "PERSON", "who ate it"),
+      Option(.stock, nil, "take it out of stock too"),
+    ],
+    records: true, beginsLedger: true,
+    examples: [
+      "eat rice 200g at:13:10", "eat lentil soup 1.5 portions", "eat pasta on:yesterday 620kcal",
+      "eat apple 1 for:ann --stock",
+    ]
+  ) { _ in .wish(Eating()) }
+}

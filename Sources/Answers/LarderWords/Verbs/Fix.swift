@@ -1,0 +1,28 @@
+extension Verb {
+  static let fix = Verb(
+    name: "fix", aliases: ["amend", "amended"], group: .mending,
+    summary: "it was always wrong: every report follows",
+    usage: "fix NUMBER FIELD:VALUE…  |  fix ITEM ATTRIBUTE:VALUE…  |  fix STORE|PLACE|PERSON name:NAME",
+    words: [.itemOrEvent],
+    details: """
+      By number: any field of any event of any age (`history` shows numbers; price, quantity, day, at, store, place,
+      due, reason, part, energy, item, note…). Of what was said of an item, a meal or a goal it is "value", typed as it
+      was said. "unknown" takes a value away. The event stays in the log, the fix beside it.
+      By name: what is known of an item: category, unit, density, piece, energy, protein, carbohydrate, fat, pack,
+      minimum, keeps-pantry, keeps-fridge, keeps-freezer, keeps-opened, keeps-thawed, favourite, place. "name" gives it
+      its right name, and where another item has that, makes the two one; "alias" gives it another one beside; "like"
+      takes over what the catalogue has of a food (`foods`). Places and dates of lots that were only estimated
+      follow, and the answer says how many.
+
+      A store, a place or a person is given its right name in the same way; where another has that, the two become one, and
+      the answer says how many entries moved. Of two persons who both had a goal, that of the one who stays holds. The old name still means it, wherever it is typed. Where a name is that of
+      more than one sort: fix store:NAME name:NAME, or place: or person:.
+      """,
+    options: Option.mending, takesFields: true, repeats: ["alias"],
+    examples: [
+      "fix 17 price:4.00", "fix 17 quantity:4 on:2026-11-02", "fix milk energy:64kcal/100ml keeps-opened:3d",
+      "fix mlik name:milk", "fix potatoes alias:spuds", "fix Vollmilch like:milk",
+      "fix \"REWE Nord\" name:Rewe",
+    ]
+  ) { line in .wish(try Fixing(line)) }
+}

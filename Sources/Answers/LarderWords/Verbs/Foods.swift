@@ -1,0 +1,17 @@
+import LarderCatalogue
+
+extension Verb {
+  static let foods = Verb(
+    name: "foods", group: .looking,
+    summary: "the catalogue of common foods that new items are described from",
+    usage: "foods [NAME|CATEGORY]", words: [.words(FoodCatalogue.categories)],
+    details: """
+      Needs no ledger. A new item whose name the catalogue has takes over its category, place, keeping times, energy and
+      weights, as an event of the ledger. What the household says outweighs it: `fix ITEM keeps-fridge:9d`. An item
+      under a name of your own is likened to a food by `fix ITEM like:FOOD`. The figures are from USDA FoodKeeper and
+      USDA Standard Reference 28, both in the public domain.
+      """,
+    options: [Option.csv, Option.html],
+    examples: ["foods", "foods milk", "foods vegetables --csv"]
+  ) { line in try line.foodsMeaning() }
+}

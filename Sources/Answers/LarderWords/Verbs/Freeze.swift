@@ -1,0 +1,12 @@
+extension Verb {
+  static let freeze = Verb(
+    name: "freeze", aliases: ["frozen"], group: .stock, summary: "food goes into the freezer",
+    usage: "freeze ITEM [QUANTITY] [lot:NUMBER]", words: [.stockedItem],
+    details: """
+      The clock of its date stops. What comes in into a freezer, or is moved there, is frozen too: a freezer is a place
+      that is called so, or that `config freezers` names. What was bought frozen keeps its own date there.
+      """,
+    options: LotChanging.options, records: true,
+    examples: ["freeze mince 500g", "freeze bread"]
+  ) { _ in .wish(LotChanging(change: .freeze, past: "frozen")) }
+}

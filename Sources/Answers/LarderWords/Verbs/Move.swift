@@ -1,0 +1,9 @@
+extension Verb {
+  static let move = Verb(
+    name: "move", aliases: ["moved"], group: .stock, summary: "food goes to another place",
+    usage: "move ITEM [QUANTITY] [lot:NUMBER] [from:PLACE] place:PLACE [keeps:DAYS]", words: [.stockedItem],
+    details: "Into a freezer it is frozen, and out of one it thaws: see `help freeze` and `help thaw`.",
+    options: LotChanging.options, records: true,
+    examples: ["move potatoes place:cellar"]
+  ) { _ in .wish(LotChanging(change: .move, past: "moved")) }
+}

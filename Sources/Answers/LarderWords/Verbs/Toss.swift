@@ -1,0 +1,23 @@
+import LarderModel
+
+extension Verb {
+  static let toss = Verb(
+    name: "toss", aliases: ["waste", "wasted"], group: .stock,
+    summary: "food is thrown away",
+    usage: "toss ITEM [QUANTITY|all] [why:REASON] [to:DESTINATION] [part:PART]", words: [.stockedItem],
+    details: """
+      Takes what is due first and reads quantities as `use` does, and says what it had cost. A reason is worth a word: `report waste`
+      counts by it.
+      """,
+    options: Option.food + [
+      Option(.why, "REASON", "why it was thrown away"),
+      Option(.to, "DESTINATION", "where it went", of: .choice(WasteDestination.self)),
+      Option(.part, "PART", "which part of it", of: .choice(WastePart.self)),
+      Option(.person, "PERSON", "whose it was"),
+    ],
+    records: true,
+    examples: [
+      "toss spinach 120g why:forgotten", "toss milk all why:spoiled to:bin", "toss bananas 2 part:inedible to:compost",
+    ]
+  ) { _ in .wish(Tossing()) }
+}

@@ -1,0 +1,16 @@
+extension Verb {
+  static let use = Verb(
+    name: "use", aliases: ["consume", "consumed"], group: .stock,
+    summary: "food goes out to be eaten",
+    usage: "use ITEM [QUANTITY|all] [lot:NUMBER] [place:PLACE]", words: [.stockedItem],
+    details: """
+      Takes the opened first, then what is due first, then the oldest. Without a quantity it is one of what is counted in
+      pieces; of what is measured it is asked how much. "all" takes all. "half" and "1/2" are the same: of one piece or
+      pack, where it is counted in those, and else of all there is; "half of it" is always of all. The answer says which.
+      Food past its use-by date is asked about in a terminal, and the answer says so.
+      """,
+    options: Option.food + [Option(.person, "PERSON", "who ate it")],
+    records: true,
+    examples: ["use milk 300ml", "use rice 1/3pack", "use eggs 2 on:yesterday", "use spinach all"]
+  ) { _ in .wish(Using()) }
+}

@@ -1,0 +1,86 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderProjections
+import LarderReplay
+import LarderReports
+import LarderSentences
+
+/// What was eaten goes into the diary.
+struct Eating: Wish {
+  var eats: Bool { true }
+
+  func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+    try line.decide(try Self.command(line, view.household), view)
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+    sentences.eaten(outcome, moment)
+  }
+
+  func progress(
+    _ outcome: Outcome, _ moment: Moment, _ ledger: HouseholdLedger, isRehearsal: Bool
+  ) -> DayProgress? {
+    DayProgress(behind: outcome, today: moment.today, ledger, isRehearsal: isRehearsal)
+  }
+
+  /// What the words say was eaten.
+  private static func command(_ line: Line, _ household: Household) throws -> Eat {
+    let catalog = household.catalog
+    let arguments = line.arguments
+    let (words, energy) = try line.energy { catalog.item(named: $0) != nil || catalog.meal(named: $0) != nil }
+    let entry = try line.entry(household, words: words) { catalog.meal(named: $0) != nil }.halved(catalog)
+    if arguments[.meal] != nil, arguments[.item] != nil { throw WordsError.usage("say meal: or item:, and not both") }
+    let what = try arguments[.meal] ?? line.item(of: entry)
+    var eat = Eat(what, quantity: entry.quantity, moment: try line.moment(household))
+    eat.sort = arguments[.meal] != nil ? .meal : arguments[.item] != nil ? .item : .either
+    if eat.sort == .meal, catalog.meal(named: what) == nil {
+      throw WordsError(.refused, Suggestion.unknownMeal(what, catalog))
+    }
+    eat.energy = try energy.map { text throws(ValueError) in try Energy(parsing: text) }
+    let nutrients: [(OptionName, GoalAttribute)] = [(.protein, .protein), (.carbs, .carbohydrate), (.fat, .fat)]
+    eat.nutrients = nutrients.compactMap { name, attribute in arguments[name].map { (attribute, $0) } }
+    eat.person = line.person
+    eat.fromStock = arguments.has(.stock)
+    return eat
+  }
+}
+
+extension Entry {
+  /// "half lentil soup" is half of what is known as lentil soup, unless it is itself the name of something.
+  fileprivate func halved(_ catalog: Catalog) -> Entry {
+    guard let name = item, quantity == nil, catalog.item(named: name) == nil, catalog.meal(named: name) == nil else {
+      return self
+    }
+    let words = name.split(separator: " ")
+    let articles = words.dropFirst().first.map { ["a", "an"].contains($0.lowercased()) } ?? false
+    let rest = words.dropFirst(articles ? 2 : 1).joined(separator: " ")
+    guard words.first?.lowercased() == "half", let half = try? EnteredQuantity(parsing: "half"),
+      catalog.item(named: rest) != nil || catalog.meal(named: rest) != nil
+    else { return self }
+    var entry = self
+    (entry.item, entry.quantity) = (rest, half)
+    return entry
+  }
+}
+
+extension DayProgress {
+  /// The day of the entry that was just recorded, with it; nil where the ledger cannot tell.
+  ///
+  /// - Parameter isRehearsal: whether the entry is not in the ledger.
+  fileprivate init?(behind outcome: Outcome, today: Day, _ ledger: HouseholdLedger, isRehearsal: Bool) {
+    let catalog = outcome.after.catalog
+    guard let event = outcome.events.first(where: { $0.record.kind == MealLogged.code }) else { return nil }
+    let day = event.record.minute.map { HouseholdDay.day(civil: event.day, time: $0, dayStart: catalog.dayStart) }
+    let meant = day ?? event.day
+    guard let view = try? ledger.view([Calories.self], months: Period(meant)) else { return nil }
+    let person = event.decode(as: MealLogged.self).person
+    var tally = CalorieTally()
+    for cell in view.state.projection(Calories.self).days.sorted {
+      let key = Calories.dayAndPerson(of: cell.key)
+      if key.day == meant, key.person == person { tally.add(cell.cell) }
+    }
+    if isRehearsal { tally.add(event.record) }
+    self.init(meant, tally, of: person, catalog, today: today)
+  }
+}

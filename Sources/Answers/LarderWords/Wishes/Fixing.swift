@@ -1,0 +1,66 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderSentences
+import PlainText
+
+/// Something was always wrong: an event, what is known of an item, or the name of a store, a place or a person. Which of
+/// them is meant is seen when the household is.
+struct Fixing: Wish {
+  private let subject: String
+  private let fields: [(field: String, text: String)]
+  private var meant: (any Wish)?
+
+  init(_ line: Line) throws(WordsError) {
+    subject = line.arguments.words.joined(separator: " ")
+    fields = line.arguments.fields(besides: line.verb.allOptions).map { (field: $0.name, text: $0.value) }
+    guard !fields.isEmpty, !subject.isEmpty || Self.namesThing(fields) else {
+      throw .usage("fix what? as in: larder fix 17 price:4.00, or: larder fix milk energy:64kcal")
+    }
+  }
+
+  /// "store:Rewe name:REWE".
+  private static func namesThing(_ fields: [(field: String, text: String)]) -> Bool {
+    fields.count == 2 && fields.contains { $0.field == "name" }
+      && fields.contains { field in AlsoCalled.references.contains { $0.word == field.field } }
+  }
+
+  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+    var wish = try meaning(view.household.catalog)
+    defer { meant = wish }
+    return try wish.decide(line, view, &log)
+  }
+
+  private func meaning(_ catalog: Catalog) throws(WordsError) -> any Wish {
+    if let thing = try thing(catalog) { return thing }
+    if let number = EventNumber.parse(subject) { return EventFixing(number, fields) }
+    return ItemFixing(subject: subject, fields: fields)
+  }
+
+  /// What is to be renamed; nil where an item or an event is meant.
+  private func thing(_ catalog: Catalog) throws(WordsError) -> ThingRenaming? {
+    guard let name = fields.last(where: { $0.field == "name" })?.text else { return nil }
+    if subject.isEmpty {
+      for field in fields {
+        guard let reference = AlsoCalled.references.first(where: { $0.word == field.field }) else { continue }
+        return ThingRenaming(reference, field.text, to: name)
+      }
+    }
+    // An item comes first, as everywhere.
+    guard fields.count == 1, EventNumber.parse(subject) == nil, catalog.item(named: subject) == nil else { return nil }
+    let sorts = AlsoCalled.references.filter { catalog.number($0, named: subject) != nil }
+    guard let reference = sorts.first else { return nil }
+    guard sorts.count == 1 else {
+      let ways = sorts.map { "larder fix \($0.word):\"\(subject.visible)\" name:\"\(name.visible)\"" }
+      throw .usage(
+        "\"\(subject.visible)\" is the name of \(sorts.map { "a \($0.word)" }.joined(separator: " and of ")); write \(ways.joined(separator: ", or "))"
+      )
+    }
+    return ThingRenaming(reference, subject, to: name)
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+    meant?.sentence(outcome, moment, sentences) ?? MendedSentence.text(outcome, sentences.style)
+  }
+}

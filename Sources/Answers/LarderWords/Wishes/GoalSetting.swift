@@ -1,0 +1,43 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderSentences
+
+/// Goals of a day are set, or taken away.
+struct GoalSetting: Wish {
+  let goals: [(attribute: GoalAttribute, text: String)]
+
+  /// The goals that a line says: the free words are the energy.
+  init(_ line: Line) throws(WordsError) {
+    let arguments = line.arguments
+    var goals: [(attribute: GoalAttribute, text: String)] = []
+    let words = arguments.words.joined(separator: " ")
+    if !words.isEmpty {
+      if let word = arguments.words.first(where: ["protein", "carbs", "fat"].contains) {
+        throw .usage("write it as \(word):GRAMS, as in: larder goal \(word):75g")
+      }
+      if let energy = arguments[.energy] {
+        throw .usage("\"\(words.visible)\" and energy:\(energy.visible): which is it?")
+      }
+      goals.append((.energy, words))
+    }
+    let named: [(OptionName, GoalAttribute)] = [
+      (.energy, .energy), (.protein, .protein), (.carbs, .carbohydrate), (.fat, .fat),
+    ]
+    for (name, attribute) in named {
+      if let text = arguments[name] { goals.append((attribute, text)) }
+    }
+    self.goals = goals
+  }
+
+  func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+    let moment = try line.moment(view.household)
+    let from = line.arguments[.from] == "always" ? nil : try line.from(moment) ?? moment.today
+    return try line.decide(SetGoal(goals, for: line.arguments[.person], from: from, moment: moment), view)
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+    sentences.goalsSet(outcome)
+  }
+}

@@ -1,0 +1,43 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderSentences
+
+/// What is known of an item is set right: its facts, or its name.
+struct ItemFixing: Wish {
+  let subject: String
+  let fields: [(field: String, text: String)]
+
+  func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+    let moment = try line.moment(view.household)
+    let item = try line.knownItem(of: Entry(item: subject), view.household)
+    if let name = fields.first(where: { $0.field == "name" })?.text {
+      guard fields.count == 1 else { throw WordsError.usage("fix the name by itself") }
+      return try rename(item, to: name, moment, line, view, &log)
+    }
+    var known = KnowItem(item, facts: fields.map { (attribute: $0.field, text: $0.text) }, moment: moment)
+    if known.facts.contains(where: { KnowItem.isGuessedBy($0.attribute) }) {
+      known.events = try EventSearch.ofItem(item, view, &log)
+    }
+    return try line.decide(known, view)
+  }
+
+  /// Where another item has the name, the two become one.
+  private func rename(
+    _ item: String, to name: String, _ moment: Moment, _ line: Line, _ view: LedgerView, _ log: inout LogReader
+  ) throws -> Decision {
+    let catalog = view.household.catalog
+    if let other = catalog.item(named: name), other != catalog.item(named: item) {
+      let events = try EventSearch.ofItem(item, view, &log)
+      return try line.decide(MergeItems(events, of: item, into: catalog.name(other), moment: moment), view)
+    }
+    let target = try EventSearch.naming(item, newName: name, view, &log)
+    let events = try EventSearch.ofItem(item, view, &log)
+    return try line.decide(RenameItem(target, to: name, events, moment: moment), view)
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+    MendedSentence.text(outcome, sentences.style)
+  }
+}

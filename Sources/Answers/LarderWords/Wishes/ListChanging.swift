@@ -1,0 +1,38 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderSentences
+
+/// Items go onto the shopping list, or what it says of them is edited.
+struct ListChanging: Wish {
+  let isEdit: Bool
+  private var wished: [String] = []
+
+  init(isEdit: Bool) { self.isEdit = isEdit }
+
+  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+    let moment = try line.moment(view.household)
+    let entries = try line.listedEntries(view.household)
+    guard !entries.isEmpty else {
+      throw WordsError.usage("what? name an item, as in: larder list \(isEdit ? "edit" : "add") milk 2l")
+    }
+    if isEdit, line.arguments[.store] == nil, entries.contains(where: { $0.quantity == nil }) {
+      throw WordsError.usage("edit what of it? say a quantity or store:STORE, as in: larder list edit milk 2l")
+    }
+    wished = entries.compactMap(\.item)
+    let commands = try entries.map { entry in
+      let name = try line.item(of: entry)
+      var command = ListItem(
+        isEdit ? .edit : .add, item: isEdit ? try line.knownListed(name, view.household) : name,
+        quantity: entry.quantity, moment: moment)
+      command.store = line.arguments[.store]
+      return command
+    }
+    return try line.decide(Together(commands, moment: moment), view)
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+    ListSentence(outcome, sentences).changed(wished)
+  }
+}

@@ -1,0 +1,72 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderSentences
+
+/// A meal goes into the book, is edited, or is taken out.
+struct MealEditing: Wish {
+  private let action: MealBook.Action
+  private let words: [String]
+  private let energy: String?
+  /// The meal's name, once it is known what of the words is its energy.
+  private var name = ""
+
+  /// - Parameters:
+  ///   - words: what to do, and the meal's name.
+  ///   - energy: the energy among the words, where its unit was said.
+  init(_ action: MealBook.Action, _ words: [String], _ energy: String?, _ line: Line) throws(WordsError) {
+    (self.action, self.words, self.energy) = (action, words, energy)
+    if action == .remove { try line.expectNoFigures(energy) }
+    if line.arguments.has(.all) { throw .usage("--all goes with larder meal list") }
+    for option in [OptionName.name, .from] where action != .edit && line.arguments[option] != nil {
+      throw .usage("\(option.rawValue): goes with larder meal edit")
+    }
+  }
+
+  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+    let catalog = view.household.catalog
+    let moment = try line.moment(view.household)
+    var words = words
+    var energy = energy
+    if energy == nil { energy = try MealBook.takeEnergy(from: &words) { catalog.meal(named: $0) != nil } }
+    name = try MealBook.read(words).name
+    let known = catalog.meal(named: name)
+    if action != .add, known == nil { throw WordsError(.refused, Suggestion.unknownMeal(name, catalog)) }
+    let figures = MealBook.figures.compactMap { figure in
+      (figure.attribute == .energy ? energy : line.arguments[figure.option.key]).map {
+        (attribute: figure.attribute, text: $0)
+      }
+    }
+    if let newName = line.arguments[.name], let known {
+      guard figures.isEmpty, line.arguments[.description] == nil, line.arguments[.from] == nil else {
+        throw WordsError.usage("edit the name by itself")
+      }
+      let target = try EventSearch.naming(.meal, known.rawValue, name, newName: newName, view, &log)
+      return try line.decide(FixEvent(target, corrections: [("name", newName)], moment: moment), view)
+    }
+    var edit = EditMeal(action == .add ? .add : action == .edit ? .edit : .remove, name, moment: moment)
+    edit.figures = figures
+    edit.description = line.arguments[.description]
+    edit.from = try line.from(moment)
+    return try line.decide(edit, view)
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+    let said = MendedSentence.text(outcome, sentences.style)
+    guard action == .add, outcome.after.catalog.meal(named: name) != nil else { return said }
+    return sentences.addedToBook(name, outcome)
+  }
+}
+
+extension Line {
+  /// Figures are said of a meal that is added or edited.
+  func expectNoFigures(_ energy: String? = nil) throws(WordsError) {
+    if let energy {
+      throw .usage("\"\(energy.visible)\" says something of a meal: larder meal add NAME \(energy.visible)")
+    }
+    let said = MealBook.figures.map(\.option.key) + [.description, .name, .from]
+    guard let option = said.first(where: { arguments[$0] != nil })?.rawValue else { return }
+    throw .usage("\(option): says something of a meal: larder meal add NAME \(option):… or larder meal edit")
+  }
+}

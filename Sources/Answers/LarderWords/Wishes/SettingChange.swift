@@ -1,0 +1,52 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderReports
+import LarderSentences
+import PlainText
+
+/// How the household keeps its ledger is set.
+struct SettingChange: Wish {
+  private let setting: SettingAttribute
+  private let change: FactChange<SettingAttribute>
+
+  init(_ setting: SettingAttribute, _ words: String) throws(ValueError) {
+    self.setting = setting
+    change = try ChangeSetting.parse(setting, words)
+  }
+
+  func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+    let catalog = view.household.catalog
+    // Of a household that has only begun nothing is known.
+    let isNew = view.state.sequence == 0
+    if setting == .shopOrder, !isNew { try refuseUnknownCategories(catalog) }
+    if setting == .freezers, !isNew { try refuseUnknownPlaces(catalog) }
+    return try line.decide(ChangeSetting(change, moment: line.moment(view.household)), view)
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+    sentences.changed(setting, outcome, moment)
+  }
+
+  /// The words with commas between.
+  private var names: [String] {
+    (change.words ?? "").split(separator: ",").map { String($0.drop { $0 == " " }) }
+  }
+
+  /// A place where nothing ever was would be one that was misspelt.
+  private func refuseUnknownPlaces(_ catalog: Catalog) throws(WordsError) {
+    for place in names { _ = try catalog.known(.place, place) }
+  }
+
+  /// A category that nothing has would be one that was misspelt.
+  private func refuseUnknownCategories(_ catalog: Catalog) throws(WordsError) {
+    let known = ShopOrder.usual + catalog.table(of: .category).names.filter { !$0.isEmpty }
+    for category in names where !known.contains(where: { NameRule.key($0) == NameRule.key(category) }) {
+      let near = Nearest.nearest(to: category, among: known, limit: 1).first
+      throw .usage(
+        "no category is called \"\(category.visible)\"; "
+          + (near.map { "did you mean \($0.visible)?" } ?? "known: \(ShopOrder.usual.joined(separator: ", "))"))
+    }
+  }
+}

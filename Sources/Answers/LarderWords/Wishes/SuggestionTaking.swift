@@ -1,0 +1,55 @@
+import Document
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderReports
+import LarderSentences
+
+/// What is suggested is put on the shopping list.
+struct SuggestionTaking: Wish {
+  private let words: [String]
+  private let tellsWhy: Bool
+  private var report: SuggestReport?
+
+  init(_ words: [String], tellsWhy: Bool) {
+    self.words = words
+    self.tellsWhy = tellsWhy
+  }
+
+  var needsLedger: Bool { true }
+  var kindOfOpenWords: UInt8? { Listed.code }
+
+  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+    let moment = try line.moment(view.household)
+    let request = try line.suggestRequest(words, view.household.catalog)
+    // Worked out within the transaction, so that nothing comes between what is suggested and what is listed.
+    let now = try HouseholdLedger.reports.current(&log, wanted: SuggestRequest.kinds)
+    let suggestions = request.report(from: now, today: line.today(view.household.catalog))
+    report = suggestions
+    let commands = suggestions.suggested.map { item in
+      ListItem(.add, item: item.outlook.name, quantity: item.entered, moment: moment)
+    }
+    return try line.decide(Together(commands, moment: moment), view)
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+    let said = ListSentence(outcome, sentences).changed([])
+    return said.isEmpty ? "Nothing needs to be put on the shopping list." : said
+  }
+
+  func remarks(_ style: OutputStyle) -> [Block] {
+    guard tellsWhy, let report else { return [] }
+    return [report.reasons(style)]
+  }
+}
+
+extension SuggestedItem {
+  /// The quantity as it would be typed.
+  fileprivate var entered: EnteredQuantity {
+    guard let packs, packs > 1 else { return EnteredQuantity(text: quantity.exactText, measure: .exact(quantity)) }
+    let pack = Quantity(amount: quantity.amount / Int64(packs), dimension: quantity.dimension)
+    return EnteredQuantity(
+      text: "\(packs)x\(pack.exactText)", measure: .packed(count: ExactNumber(Int64(packs)), each: pack))
+  }
+}

@@ -1,0 +1,39 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderSentences
+import PlainText
+
+/// A store, a place or a person is given another name.
+struct ThingRenaming: Wish {
+  let reference: Reference
+  let former: String
+  let name: String
+  private var moved: (count: Int, isMerged: Bool) = (0, false)
+  private var leftBehind: [Rename.Mention] = []
+
+  init(_ reference: Reference, _ former: String, to name: String) {
+    self.reference = reference
+    self.former = former
+    self.name = name
+  }
+
+  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+    let catalog = view.household.catalog
+    let number = try catalog.known(reference, former)
+    let mentions = try Mentions(of: reference, number, &log, view.standing.overlay, through: view.state.sequence)
+    let other = catalog.number(reference, named: name)
+    let command = Rename(
+      reference, number, to: name, naming: mentions.naming, mentions: mentions.fields,
+      moment: try line.moment(view.household))
+    leftBehind = command.goalsLeftBehind(catalog)
+    let left = Set(leftBehind.map(\.event)).count
+    moved = (mentions.counting - left, other != nil && other != number)
+    return try line.decide(command, view)
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+    sentences.renamed(outcome, moment, reference, from: former, to: name, moved, leftBehind: leftBehind)
+  }
+}

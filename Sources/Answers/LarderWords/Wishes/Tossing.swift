@@ -1,0 +1,31 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderSentences
+
+/// Food is thrown away.
+struct Tossing: Wish {
+  func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+    let entry = try line.entry(view.household)
+    var toss = Toss(
+      item: try line.knownItem(of: entry, view.household), quantity: entry.quantity ?? line.answers.quantity,
+      moment: try line.moment(view.household))
+    toss.namesOne = entry.namesOne
+    toss.lot = try line.lot()
+    toss.place = line.arguments[.place]
+    toss.person = line.person
+    if let why = line.arguments[.why] { toss.reason = try WasteReason(word: why, what: "why") }
+    if let to = line.arguments[.to] { toss.destination = try WasteDestination(word: to, what: "to") }
+    if let part = line.arguments[.part] { toss.part = try WastePart(word: part, what: "part") }
+    return try line.decide(toss, view)
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+    sentences.thrownAway(outcome, moment)
+  }
+
+  func questions(_ line: Line, _ household: Household) throws -> [Question] {
+    try line.questionHowMuch(household).map { [$0] } ?? []
+  }
+}

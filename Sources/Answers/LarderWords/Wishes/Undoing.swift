@@ -1,0 +1,55 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderSentences
+
+/// Commands are taken back, or brought back: the two differ in what they look for and which events they make of it.
+struct Undoing: Wish {
+  enum Direction {
+    case undo, redo
+  }
+
+  let direction: Direction
+  /// The events that are named; nil for whatever was last.
+  let numbers: MendingTargets.Numbers?
+  private var mended: [StoredEvent] = []
+  private var count = 0
+  private var imported: ClosedRange<UInt64>?
+
+  init(_ direction: Direction, _ line: Line) throws(WordsError) {
+    self.direction = direction
+    guard line.arguments.words.count < 2 else { throw .usage("larder \(line.verb.name) takes one event's number") }
+    numbers = try line.arguments.words.first.map { word throws(WordsError) in try EventNumber.meant(word) }
+  }
+
+  var kindOfOpenWords: UInt8? {
+    guard numbers == nil else { return nil }
+    return direction == .undo ? Retracted.code : Restored.code
+  }
+
+  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+    let targets = try targets(view.standing.overlay, &log)
+    mended = targets.first.map(view.standing.overlay.amended)
+    (count, imported) = (targets.count, targets.imported)
+    let moment = try line.moment(view.household)
+    return switch direction {
+    case .undo: try line.decide(Retract(targets.ranges, moment: moment), view)
+    case .redo: try line.decide(Restore(targets.ranges, moment: moment), view)
+    }
+  }
+
+  private func targets(_ overlay: Overlay, _ log: inout LogReader) throws -> MendingTargets {
+    switch (direction, numbers) {
+    case (.undo, let numbers?): try MendingTargets.undoing(numbers, &log, overlay)
+    case (.undo, nil): try MendingTargets.undoingLast(&log, overlay)
+    case (.redo, let numbers?): try MendingTargets.redoing(numbers, &log, overlay)
+    case (.redo, nil): try MendingTargets.redoingLast(&log, overlay)
+    }
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+    sentences.mended(
+      outcome, direction == .undo ? "Undid" : "Redid", mended, count: count, import: imported)
+  }
+}

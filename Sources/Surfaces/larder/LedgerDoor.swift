@@ -1,0 +1,86 @@
+import LarderLedger
+import LarderLog
+
+/// Where the ledger is gone into: for looking at, or for writing.
+struct LedgerDoor {
+  let directory: String
+  /// Whether a ledger is made where there is none.
+  var makesLedger = false
+
+  /// The ledger for looking at; there must be one.
+  func open() throws(Failure) -> HouseholdLedger { try open(readOnly: true) }
+
+  private func open(readOnly: Bool) throws(Failure) -> HouseholdLedger {
+    do throws(LogError) {
+      return try HouseholdLedger(opening: directory, readOnly: readOnly)
+    } catch .missing(let path) {
+      throw Failure.noLedger(path)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// The log for finding out what is wrong with it, even where it has lost its end.
+  func openDamaged() throws(Failure) -> EventLog {
+    do throws(LogError) {
+      return try EventLog(opening: directory, readOnly: true, checksEnd: false)
+    } catch .missing(let path) {
+      throw Failure.noLedger(path)
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// Whether there is a ledger, for what can do without.
+  func isThere() throws(Failure) -> Bool {
+    do throws(LogError) {
+      _ = try HouseholdLedger(opening: directory)
+      return true
+    } catch .missing {
+      return false
+    } catch {
+      throw Failure(error)
+    }
+  }
+
+  /// So often a command begins again whose ledger was replaced before its turn came.
+  private static let mostBeginnings = 5
+
+  /// Does `work` on a ledger that is open for writing, and again where its files were replaced before anything was
+  /// written: what is decided is decided on the ledger that is there then.
+  func writing<Result>(_ work: (HouseholdLedger) throws -> Result) throws -> Result {
+    var ledger = makesLedger ? try HouseholdLedger(creatingIn: directory) : try open(readOnly: false)
+    var beginnings = 1
+    while true {
+      do {
+        return try work(ledger)
+      } catch {
+        guard beginnings < Self.mostBeginnings, Self.isReplaced(error) else { throw error }
+        beginnings += 1
+        // Where there is none any more, none is begun: somebody has moved it.
+        guard let next = try reopened() else { throw error }
+        ledger = next
+      }
+    }
+  }
+
+  /// The ledger that is there now; nil where there is none.
+  private func reopened() throws(Failure) -> HouseholdLedger? {
+    do throws(LogError) {
+      return try HouseholdLedger(opening: directory, readOnly: false)
+    } catch {
+      switch error {
+      case .missing, .vanished, .setAside: return nil
+      default: throw Failure(error)
+      }
+    }
+  }
+
+  private static func isReplaced(_ error: any Error) -> Bool {
+    switch error {
+    case LedgerError.log(let error): isReplaced(error)
+    case LogError.lockReplaced, LogError.setAside: true
+    default: false
+    }
+  }
+}

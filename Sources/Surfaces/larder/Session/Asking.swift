@@ -1,0 +1,48 @@
+import Glibc
+import LarderModel
+import LarderWords
+import Terminal
+
+/// Asks for what an entry lacks, of somebody who sits before a terminal and wants to be asked (`larder config ask yes`).
+enum Asking {
+  /// Asks before the ledger is opened for writing: nobody else waits while somebody thinks.
+  static func ask(_ wish: some Wish, _ session: inout Session) throws {
+    guard isPossible(session), let household = try? session.door.open().view().household, household.catalog.asks
+    else { return }
+    for question in try wish.questions(session.line, household) {
+      ask(question.text, &session) { text, line throws(ValueError) in try question.take(text, &line) }
+    }
+  }
+
+  static func consent(_ question: String, _ session: inout Session) -> Bool {
+    var isGiven = false
+    ask(question, &session) { text, _ throws(ValueError) in
+      guard let answer = ["yes": true, "y": true, "no": false, "n": false][text.lowercased()] else {
+        throw ValueError(what: "answer", input: text, problem: "is neither yes nor no")
+      }
+      isGiven = answer
+    }
+    return isGiven
+  }
+
+  /// Whether there is somebody to ask.
+  static func isPossible(_ session: borrowing Session) -> Bool {
+    !session.arguments.has(.noInput) && !session.isJSON && !session.isQuiet && Screen.isTerminal(STDIN_FILENO)
+      && Screen.isTerminal(STDERR_FILENO)
+  }
+
+  /// Takes an answer, or none; one that cannot be read is asked for again, three times at most.
+  private static func ask(
+    _ question: String, _ session: inout Session, _ take: (String, inout Line) throws(ValueError) -> Void
+  ) {
+    for _ in 0..<3 {
+      session.output.prompt(question)
+      guard let answer = readLine(), answer.contains(where: { !$0.isWhitespace }) else { return }
+      do throws(ValueError) {
+        return try take(answer, &session.line)
+      } catch {
+        session.output.message(error.description)
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import LarderLedger
+import LarderModel
+import LarderReports
+import LarderSentences
+import LarderWords
+import StrictJSON
+
+/// What a line asks for is done, and answered.
+extension Session {
+  mutating func run() throws {
+    guard let meaning = try line.verb.meaning.map({ try $0(line) }) else { return try Machine.run(&self) }
+    switch meaning {
+    case .wish(let wish): try record(wish)
+    case .inquiry(let inquiry): try show(inquiry)
+    case .report(let report): try show(report, styleOfLedger)
+    }
+  }
+
+  private mutating func record(_ wish: some Wish) throws {
+    if pageTarget != nil { throw Failure.usage("--html shows, and this records; leave it out") }
+    if wish.needsLedger { _ = try door.open() }
+    try Asking.ask(wish, &self)
+    let reply = try performed(wish)
+    hasRecorded = !reply.isRehearsal && !reply.outcome.events.isEmpty
+    answer(reply)
+  }
+
+  /// Food past its use-by date is only recorded as eaten if somebody who is there to be asked says so.
+  private mutating func performed(_ wish: some Wish) throws -> Reply {
+    let asks = Asking.isPossible(self) && !arguments.has(.dryRun)
+    do {
+      return try door.writing { ledger in try line.perform(wish, in: ledger, asksConsent: asks) }
+    } catch let unasked as Unasked {
+      guard Asking.consent("\(unasked.question): do not eat it. Use it all the same? (yes; Enter: no) ", &self) else {
+        throw Failure(.refused, "nothing was recorded")
+      }
+      return try door.writing { ledger in try line.perform(wish, in: ledger) }
+    }
+  }
+
+  private mutating func answer(_ reply: Reply) {
+    let style = style(reply.outcome.after.catalog)
+    let sentence = reply.sentence(style)
+    guard !isJSON else { return writeJSON { reply.write(sentence, to: &$0) } }
+    let head = reply.isRehearsal ? "Would record: " : reply.outcome.isRepeated ? "Already recorded: " : ""
+    let numbers = reply.bracketedNumbers.map { " " + page.ink.paint($0, .faint) } ?? ""
+    say(head + sentence + numbers)
+    guard !isQuiet else { return }
+    let below = (reply.progress?.blocks(style) ?? []) + reply.remarks(style)
+    for line in page.lines(below) { output.line(line) }
+  }
+
+  private mutating func show(_ inquiry: Inquiry) throws {
+    let isForProgram = isJSON || arguments.has(.csv)
+    let (report, style) = try line.report(inquiry, of: try door.open()) { isForProgram ? .english : $0.style }
+    try show(report, style)
+  }
+}
+
+extension Reply {
+  /// "[17]".
+  fileprivate var bracketedNumbers: String? {
+    numbers.map { $0.count == 1 ? "[\($0.lowerBound)]" : "[\($0.lowerBound)–\($0.upperBound)]" }
+  }
+
+  fileprivate func write(_ sentence: String, to json: inout JSONWriter) {
+    json.beginObject()
+    json.string("command", outcome.command.description)
+    json.bool("repeated", outcome.isRepeated)
+    json.bool("dry_run", isRehearsal)
+    json.string("says", sentence)
+    json.list("events", outcome.events) { EventJSON.write($0, outcome.after.catalog, to: &$1) }
+    if let progress {
+      json.key("progress")
+      progress.write(to: &json)
+    }
+    json.endObject()
+  }
+}

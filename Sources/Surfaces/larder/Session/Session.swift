@@ -1,0 +1,126 @@
+import Document
+import Glibc
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReports
+import LarderWords
+import Page
+import PlainText
+import StrictJSON
+import Terminal
+
+/// One run of the program: the line that was typed, where the ledger is, and where answers go.
+struct Session: ~Copyable {
+  var line: Line
+  var output = Output()
+  let door: LedgerDoor
+  /// Where a page of HTML goes; nil where none was asked for.
+  let pageTarget: PageTarget?
+  /// Whether anything was appended, so that a failure to say so is not taken for a failure to do so.
+  var hasRecorded = false
+
+  init(_ verb: Verb, _ arguments: Arguments) throws {
+    let door = LedgerDoor(
+      directory: try LedgerPlace.find(arguments[.ledger]),
+      makesLedger: verb.beginsLedger && !arguments.has(.dryRun))
+    let day = ProcessEnvironment.value("LARDER_TODAY") ?? ""
+    let clock = arguments[.today] != nil || day.isEmpty ? Clock() : try Clock(day: day)
+    let line = try Line(verb, arguments, clock: clock)
+    pageTarget = try PageTarget(arguments, of: verb)
+    self.door = door
+    self.line = line
+  }
+
+  var arguments: Arguments { line.arguments }
+  var isJSON: Bool { arguments.has(.json) }
+  var isQuiet: Bool { arguments.has(.quiet) }
+
+  /// Writes everything out; a reader that went away is no failure.
+  mutating func finish() throws {
+    do throws(OutputError) {
+      try output.finish()
+    } catch {
+      guard hasRecorded else { throw error }
+      // To advise a second try would double what is in the log already.
+      throw Failure(
+        .inputOutput, "it was recorded, but the answer could not be written: do not enter it again (\(error.number))")
+    }
+  }
+
+  // MARK: Answers
+
+  /// How the household has numbers and dates written; what a program reads stays in the English form.
+  func style(_ catalog: Catalog) -> OutputStyle {
+    isJSON || arguments.has(.csv) ? .english : catalog.style
+  }
+
+  /// The same, for what may do without a ledger.
+  var styleOfLedger: OutputStyle { (try? door.open().view()).map { style($0.standing.catalog) } ?? .english }
+
+  /// The page that text is laid out for.
+  var page: TextPage {
+    let isTerminal = Screen.isTerminal(STDOUT_FILENO)
+    let colored = ColorPolicy.resolve(
+      isTerminal: isTerminal, environment: ProcessEnvironment.value,
+      choice: arguments.has(.noColor) ? .never : .automatic)
+    return TextPage(
+      width: Screen.width(), ink: Ink(isEnabled: colored),
+      bars: Bars(isUnicode: ProcessEnvironment.isUTF8()))
+  }
+
+  /// Shows a report in the form that was asked for; one without amounts and dates needs no style.
+  mutating func show(_ report: some Report, _ style: OutputStyle = .english) throws {
+    if let pageTarget {
+      try write(report.document(style), to: pageTarget)
+    } else if isJSON {
+      writeJSON(report.write)
+    } else if arguments.has(.csv) {
+      output.write(CSVText.of(report))
+    } else if let lines = report.exported(style) {
+      for line in lines { output.line(line) }
+    } else {
+      show(page.lines(report.document(style)))
+    }
+  }
+
+  private mutating func write(_ document: Document, to target: PageTarget) throws {
+    let bytes = HTMLDocument(document).bytes
+    guard let sink = target.sink else { return output.write(bytes) }
+    try sink.write(bytes)
+    say("Wrote \(document.title) to \(target.name.visible) (\((bytes.count + 512) / 1024) KiB).")
+  }
+
+  /// Writes one object, laid out for people too.
+  mutating func writeJSON(_ write: (inout JSONWriter) -> Void) {
+    var json = JSONWriter(layout: .pretty)
+    write(&json)
+    json.newline()
+    output.write(json.bytes)
+  }
+
+  /// Shows lines; those that a screen does not hold, in a pager.
+  mutating func show(_ lines: [String]) {
+    if Screen.isTerminal(STDOUT_FILENO), !arguments.has(.noPager), lines.count >= Screen.height(),
+      let pager = Pager(environment: ProcessEnvironment.value)
+    {
+      output.flush()
+      if pager.show(lines) { return }
+    }
+    for line in lines { output.line(line) }
+  }
+
+  mutating func say(_ sentence: String) {
+    guard !isQuiet else { return }
+    guard Screen.isTerminal(STDOUT_FILENO) else { return output.line(sentence) }
+    for line in DisplayWidth.wrap(sentence, to: Screen.width()) { output.line(line) }
+  }
+
+  /// A line that tells how far long work is; nil where nobody would see it, or wants to.
+  ///
+  /// - Parameter writesMuch: whether the answer is written all the while: on the same terminal the two would mix.
+  func progress(_ title: String, of total: UInt64, unit: String = "events", writesMuch: Bool = false) -> ProgressLine? {
+    guard !isQuiet, !writesMuch || !Screen.isTerminal(STDOUT_FILENO) else { return nil }
+    return ProgressLine(title, of: total, unit: unit)
+  }
+}

@@ -1,0 +1,50 @@
+import LarderLedger
+import LarderLog
+import LarderProjections
+import LarderReplay
+import LarderReports
+import LarderWords
+
+enum Rebuilding {
+  static func run(_ session: inout Session) throws {
+    try session.line.expectNoWords()
+    let (count, digests) = try session.door.writing { ledger in
+      guard try ledger.exists else { throw Failure(.noInput, "there is no event to rebuild from") }
+      var writer = try ledger.log.beginWrite()
+      let line = session.progress("Indexing", of: try writer.reader.lastSequence)
+      defer { line?.erase() }
+      writer.reader.progress = line?.report
+      try writer.rebuildIndexes()
+      line?.begin("Replaying")
+      try HouseholdLedger.keepEverything(&writer)
+      let kept = try HouseholdLedger.reports.current(&writer.reader)
+      line?.begin("Comparing")
+      let standing = try Standing(&writer.reader)
+      let anew = try Replay.run(&writer.reader, standing, Projections.all)
+      guard kept.state.digests.map(\.digest) == anew.digests.map(\.digest) else {
+        throw Failure(.bug, "the checkpoint does not give what the events do")
+      }
+      let count = try writer.reader.lastSequence
+      try writer.commit()
+      return (count, anew.digests)
+    }
+    if session.isJSON {
+      var stats = FigureList()
+      stats.add("events", "events", Int64(clamping: count))
+      for (name, digest) in digests { stats.add(digest: digest, of: name) }
+      try session.show(stats.report)
+    } else {
+      session.say("Rebuilt the indexes and checkpoints from \(count) event\(count == 1 ? "" : "s").")
+    }
+  }
+}
+
+extension HouseholdLedger {
+  /// Whether anything was ever recorded.
+  fileprivate var exists: Bool {
+    get throws {
+      let reader = try log.beginRead()
+      return try reader.lastSequence > 0
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderProjections
+import LarderReplay
+import LarderReports
+import LarderWords
+
+enum Replaying {
+  static func run(_ session: inout Session) throws {
+    try session.line.expectNoWords()
+    if session.line.asksForFigures { return try addUp(&session) }
+    let ledger = try session.door.open()
+    let threads = session.arguments[.threads] ?? "1"
+    guard threads == "1" || threads == "2" else { throw Failure.usage("--threads takes 1 or 2") }
+    let cut = try session.line.cut(ledger)
+    let period = try session.arguments[.period].map { try session.line.period($0, ledger.view().standing.catalog) }
+    let watch = Stopwatch()
+    var reader = try ledger.log.beginRead()
+    // Both threads stop where this reader's log ends: what others append meanwhile is not in `standing`.
+    let last = min(cut ?? .max, try reader.lastSequence)
+    let line = session.progress("Replaying", of: last)
+    defer { line?.erase() }
+    reader.progress = line?.report
+    let standing = try Standing(&reader, through: last)
+    guard threads == "1" || period == nil else { throw Failure.usage("--period is counted on one thread") }
+    let state =
+      threads == "2"
+      ? try Replay.runOnTwoThreads(ledger.log, standing, Projections.all, through: last) { line?.advance(to: 2 * $0) }
+      : try Replay.run(&reader, standing, Projections.all, through: last, period: period)
+    line?.erase()
+    let seconds = watch.seconds
+    var stats = FigureList()
+    stats.add("events", "events", Int64(clamping: state.sequence))
+    stats.add("milliseconds", "milliseconds", Int64(seconds * 1000))
+    stats.add("events_a_second", "events a second", Int64(seconds > 0 ? Double(state.sequence) / seconds : 0))
+    stats.add("threads", "threads", Int64(threads) ?? 1)
+    for (name, digest) in state.digests { stats.add(digest: digest, of: name) }
+    try session.show(stats.report)
+  }
+
+  /// `replay --by …`: figures by groups, in one pass over each ledger.
+  private static func addUp(_ session: inout Session) throws {
+    let arguments = session.arguments
+    guard arguments[.threads] == nil else { throw Failure.usage("--threads is for a replay without --by") }
+    guard [session.isJSON, arguments.has(.csv), arguments.has(.table)].count(where: { $0 }) < 2 else {
+      throw Failure.usage("one of --csv, --json and --table")
+    }
+    let paths = try arguments.all(.ledger).map { path throws(Failure) in try LedgerPlace.find(path) }
+    let entries = try LedgerFolder.entries(paths.isEmpty ? [session.door.directory] : paths)
+    guard entries.count == 1 || arguments[.asOf].flatMap({ UInt64($0) }) == nil else {
+      throw Failure.usage("the number of an event is one ledger's; give --as-of a day")
+    }
+    let ledgers = try entries.map { entry in
+      let ledger = try LedgerDoor(directory: entry.path).open()
+      return try AnalyzedLedger(entry.name, ledger, through: session.line.cut(ledger))
+    }
+    let request = try session.line.analyticsRequest(ledgers)
+    let catalog = ledgers[0].catalog
+    let style = session.style(catalog)
+    let line = session.progress("Replaying", of: request.eventCount(of: ledgers))
+    defer { line?.erase() }
+    var report = try request.report(
+      ledgers, today: session.line.today(catalog), style: style, progress: line.map { line in { line.advance(to: $0) } }
+    )
+    line?.erase()
+    try session.line.order(&report)
+    try session.show(report, style)
+  }
+}

@@ -1,0 +1,100 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderSentences
+import LarderWords
+import StrictJSON
+import Terminal
+
+enum Rescuing {
+  static func run(_ session: inout Session) throws {
+    let words = session.arguments.words
+    let isRehearsal = session.arguments.has(.dryRun)
+    guard words.count == 2 || (isRehearsal && words.count == 1), !words.contains("") else {
+      throw Failure.usage(
+        "larder rescue takes the damaged ledger and where the new one is to be; see larder help rescue")
+    }
+    let line = session.progress("Reading pages", of: 0, unit: "pages")
+    defer { line?.erase() }
+    let rescue: LedgerRescue
+    do throws(LogError) {
+      rescue = try LedgerRescue(
+        of: words[0], takesForeign: session.arguments.has(.force), progress: line?.report)
+    } catch {
+      switch error {
+      case .missing: throw Failure(.noInput, "there is no ledger's file at \(words[0].visible)")
+      case .foreignFile: throw Failure(.data, "\(error); rescue it all the same with --force")
+      default: throw error
+      }
+    }
+    guard rescue.events > 0 else {
+      throw Failure(.data, "\(words[0].visible) holds no page of a log whose checksum is right")
+    }
+    var written: EventLog?
+    if !isRehearsal {
+      line?.begin("Writing", of: rescue.last)
+      written = try rescue.write(to: words[1], progress: line?.report) { (log) throws(LogError) in
+        try HouseholdLedger(log: log).keepEverything(line)
+      }
+    }
+    line?.erase()
+    answer(&session, rescue, damaged: words[0], new: written)
+    guard rescue.isWhole else {
+      throw Failure(
+        .data, "not all of the ledger is there; what is missing is listed above, and a backup may hold it")
+    }
+  }
+}
+
+extension Rescuing {
+  private static func answer(_ session: inout Session, _ rescue: LedgerRescue, damaged: String, new: EventLog?) {
+    if session.isJSON {
+      return session.writeJSON { json in
+        json.beginObject()
+        json.bool("dry_run", new == nil)
+        json.string("damaged", damaged)
+        json.string("damaged_ledger", rescue.ledger)
+        json.string("directory", new?.path)
+        json.string("ledger", new?.id)
+        json.bool("whole", rescue.isWhole)
+        json.integer("events", rescue.events)
+        json.integer("proved_by_chain", rescue.provedEvents)
+        json.integer("last_known_event", rescue.lastKnown)
+        json.strings("missing", rescue.missing.map(RangeText.of))
+        json.strings("proved_by_checksum_only", rescue.unproved.map(RangeText.of))
+        json.strings("words_lost", rescue.wordless.map(String.init))
+        json.strings("words_unproved", rescue.unprovedWords.map(String.init))
+        json.string("directory_ledger", rescue.directoryLedger)
+        json.endObject()
+      }
+    }
+    let verb = new == nil ? "Could rescue" : "Rescued"
+    let into = new.map { " into \($0.path.visible)" } ?? ""
+    session.say(
+      "\(verb) \(rescue.events) event\(rescue.events == 1 ? "" : "s")\(into), \(rescue.provedEvents) of them proved by the chain of hashes."
+    )
+    if rescue.isWhole, rescue.lastKnown != nil {
+      session.say("Nothing is missing.")
+    } else if rescue.lastKnown == nil {
+      let why =
+        rescue.directoryLedger == nil ? "there is no ledger.head beside the file" : "ledger.head is another ledger's"
+      session.say("There may have been events after \(rescue.last): \(why).")
+    }
+    for range in rescue.missing { session.output.line("missing: \(RangeText.told(range))") }
+    for range in rescue.unproved { session.output.line("proved by its checksum only: \(RangeText.told(range))") }
+    let unproved = Set(rescue.unprovedWords)
+    for sequence in rescue.wordless {
+      let what = unproved.contains(sequence) ? "unproved words kept" : "words lost"
+      session.output.line("\(what) (names, notes, what was typed): event \(sequence)")
+    }
+  }
+}
+
+/// Ranges of events in words.
+private enum RangeText {
+  static func of(_ range: ClosedRange<UInt64>) -> String { "\(range.lowerBound)-\(range.upperBound)" }
+
+  static func told(_ range: ClosedRange<UInt64>) -> String {
+    range.count == 1 ? "event \(range.lowerBound)" : "events \(range.lowerBound) to \(range.upperBound)"
+  }
+}

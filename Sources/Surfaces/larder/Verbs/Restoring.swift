@@ -1,0 +1,118 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderWords
+import StrictJSON
+import Terminal
+
+enum Restoring {
+  static func run(_ session: inout Session) throws {
+    guard let word = session.arguments.words.first, session.arguments.words.count == 1, !word.isEmpty else {
+      throw Failure.usage("larder restore takes the backup to bring back; see larder help restore")
+    }
+    let directory = session.arguments[.to] ?? session.door.directory
+    guard !directory.isEmpty else { throw Failure.usage("--to needs a directory") }
+    let line = session.progress("Verifying", of: 0)
+    defer { line?.erase() }
+    let backup = try RestoreSource.find(word, for: directory)
+    let restore: LedgerRestore
+    do throws(LogError) {
+      restore = try LedgerRestore(of: backup, to: directory, progress: line?.report)
+    } catch {
+      throw RestoreSource.failure(error, backup)
+    }
+    guard !restore.isOver || session.arguments.has(.force) || session.arguments.has(.dryRun) else {
+      line?.erase()
+      throw Failure(
+        .refused,
+        "\(directory.visible) holds a ledger\(RestoreWords.compared(restore)); --force puts the backup in its place and keeps it beside, --to DIR brings it elsewhere"
+      )
+    }
+    let isRehearsal = session.arguments.has(.dryRun)
+    line?.begin("Restoring")
+    let kept = isRehearsal ? nil : try restore.run(now: session.line.clock.now, progress: line?.report)
+    line?.erase()
+    answer(&session, restore, kept: kept, isRehearsal: isRehearsal)
+  }
+}
+
+/// Which backup is meant.
+private enum RestoreSource {
+  /// A file, a ledger's directory, or the newest backup of a folder.
+  static func find(_ word: String, for directory: String) throws -> String {
+    guard FileKind(of: word) == .directory, FileKind(of: word + "/data.mdb") == .nothing else { return word }
+    let folder = BackupFolder(path: word)
+    let entries = try folder.entries()
+    // Where a ledger is to be replaced, backups of others are not meant.
+    let id = try? LedgerFile.idBeside(directory)
+    let own = id.map { id in entries.filter { id.hasPrefix($0.ledger) } } ?? entries
+    if id == nil, Set(entries.map(\.ledger)).count > 1 {
+      throw Failure.usage("\(word.visible) holds backups of several ledgers: name the file")
+    }
+    guard let newest = own.last else {
+      throw Failure(.noInput, "\(word.visible) holds no backup\(entries.isEmpty ? "" : " of this ledger")")
+    }
+    return folder.path(of: newest)
+  }
+
+  static func failure(_ error: LogError, _ path: String) -> Failure {
+    switch error {
+    case .missing: Failure(.noInput, "there is no backup at \(path.visible)")
+    case .damaged(let problem, _):
+      Failure(.data, "the backup is damaged: \(problem); take an earlier one, or larder rescue \(path.visible) NEW")
+    default: Failure(error)
+    }
+  }
+}
+
+private enum RestoreWords {
+  /// What is there, beside what the backup holds.
+  static func compared(_ restore: LedgerRestore) -> String {
+    guard case .ledger(let id, let events) = restore.present else { return " that has lost its file, and another one" }
+    guard id == restore.backup.ledger || id == nil else { return ", which is not the one of the backup" }
+    guard let events else { return ", whose last event cannot be told" }
+    return " up to event \(events), and the backup goes up to event \(restore.backup.events)"
+  }
+}
+
+extension Restoring {
+  private static func answer(_ session: inout Session, _ restore: LedgerRestore, kept: String?, isRehearsal: Bool) {
+    let backup = restore.backup
+    var presentEvents: UInt64?
+    if case .ledger(_, let events) = restore.present { presentEvents = events }
+    if session.isJSON {
+      return session.writeJSON { json in
+        json.beginObject()
+        json.bool("dry_run", isRehearsal)
+        json.string("directory", restore.directory)
+        json.string("backup", backup.path)
+        json.string("ledger", backup.ledger)
+        json.integer("events", backup.events)
+        json.string("last_recorded", backup.lastRecorded?.rfc3339)
+        json.string("running_hash", backup.runningHash)
+        json.bool("replaces", restore.isOver)
+        json.integer("replaced_events", presentEvents)
+        json.string("kept", kept)
+        json.endObject()
+      }
+    }
+    let until = backup.lastRecorded.map {
+      ", recorded \($0.rfc3339.prefix(16).map { $0 == "T" ? " " : String($0) }.joined()) UTC"
+    }
+    let what = backup.events == 0 ? "a ledger without events" : "events 1 to \(backup.events)\(until ?? "")"
+    session.say("\(isRehearsal ? "Would restore" : "Restored") \(what), into \(restore.directory.visible).")
+    if let presentEvents, presentEvents > backup.events {
+      let first = backup.events + 1
+      let which = "of the ledger that \(isRehearsal ? "is" : "was") there"
+      session.say(
+        first == presentEvents
+          ? "Event \(first) \(which) is not in the backup."
+          : "Events \(first) to \(presentEvents) \(which) are not in the backup.")
+    }
+    if let kept {
+      session.say("The ledger that was there is kept in \(kept.visible).")
+    } else if isRehearsal, restore.isOver {
+      session.say("The ledger that is there would be kept beside it; it takes --force.")
+    }
+  }
+}
