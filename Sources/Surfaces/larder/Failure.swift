@@ -29,6 +29,8 @@ struct Failure: Error, CustomStringConvertible {
     self.message = Self.line(message)
   }
 
+  init(_ code: Code, _ message: Wording) { self.init(code, message.typed) }
+
   /// The most bytes of a message: what a screen holds.
   static let longestMessage = 1500
 
@@ -74,7 +76,7 @@ extension Failure {
   init(_ error: ValueError) { self.init(.usage, error.description) }
 
   init(_ refusal: Refusal) {
-    self.init(refusal.reason == .badValue ? .usage : .refused, refusal.description)
+    self.init(refusal.reason == .badValue ? .usage : .refused, refusal.wording)
   }
 
   init(_ error: LogError) {
@@ -88,7 +90,7 @@ extension Failure {
       case .system(EACCES, _, _), .system(EROFS, _, _): .permission
       case .store, .system, .noRoom, .fileLimit: .inputOutput
       }
-    self.init(code, error.description)
+    self.init(code, error.wording)
   }
 
   init(_ error: LedgerError) {

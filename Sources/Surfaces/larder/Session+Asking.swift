@@ -50,7 +50,7 @@ extension Session {
   /// Records what is eaten; where that is past its use-by date, and somebody is there to ask, only if they say so.
   mutating func recordEating(
     decide: (borrowing Session, LedgerView, inout LogReader) throws -> Decision,
-    sentence: (Outcome, Moment, Sentences) -> String,
+    sentence: (Outcome, Moment, Sentences) -> Wording,
     progress: (Outcome, Moment, HouseholdLedger, _ isRehearsal: Bool) -> DayProgress? = { _, _, _, _ in nil }
   ) throws {
     let asks = canAsk && !arguments.has("dry-run")

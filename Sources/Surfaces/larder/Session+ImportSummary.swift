@@ -11,10 +11,10 @@ extension Session {
       sayAll(summary, isDryRun: isDryRun)
     }
     guard let problem = summary.problems.first else { return }
-    if !isJSON { for problem in summary.problems { output.message(problem.description) } }
+    if !isJSON { for problem in summary.problems { output.message(problem.wording.typed) } }
     let others = summary.problemCount - 1
     let more = others > 0 ? ", and \(others) more \(others == 1 ? "problem" : "problems")" : ""
-    throw Failure(.data, "\(path.visible) cannot be imported: \(problem)\(more)")
+    throw Failure(.data, "\(path.visible) cannot be imported: \(problem)\(more)" as Wording)
   }
 
   private mutating func sayAll(_ summary: ImportSummary, isDryRun: Bool) {
@@ -98,8 +98,8 @@ extension Session {
     counts("unread_sizes", ("size", "rows"), summary.unread.map { ($0.size, $0.rows) })
     counts("left_out", ("what", "count"), summary.leftOut.map { ($0.what, $0.count) })
     json.strings("unused_columns", summary.unusedColumns)
-    json.strings("remarks", summary.remarks)
-    json.strings("problems", summary.problems.map(\.description))
+    json.strings("remarks", summary.remarks.map(\.typed))
+    json.strings("problems", summary.problems.map(\.wording.typed))
     json.integer("problem_count", summary.problemCount)
     json.endObject()
   }

@@ -55,7 +55,7 @@ extension Session {
   ///   - progress: how far the day is with it, to be told behind the sentence; what was recorded is recorded without.
   mutating func record(
     decide: (borrowing Session, LedgerView, inout LogReader) throws -> Decision,
-    sentence: (Outcome, Moment, Sentences) -> String,
+    sentence: (Outcome, Moment, Sentences) -> Wording,
     progress: (Outcome, Moment, HouseholdLedger, _ isRehearsal: Bool) -> DayProgress? = { _, _, _, _ in nil }
   ) throws {
     if pageTarget != nil { throw Failure.usage("--html shows, and this records; leave it out") }
@@ -82,8 +82,8 @@ extension Session {
     let outcome = try asOfThen(recorded, decide)
     hasRecorded = !isRehearsal && !outcome.events.isEmpty
     let sentences = Sentences(style(outcome.after.catalog))
-    let said = sentence(outcome, moment, sentences) + (isRehearsal ? "" : Suggestion.newNames(outcome))
-    answer(outcome, dated(said, moment, sentences.style), day, isRehearsal: isRehearsal)
+    let said = sentence(outcome, moment, sentences) + (isRehearsal ? Wording() : Suggestion.newNames(outcome))
+    answer(outcome, dated(said.typed, moment, sentences.style), day, isRehearsal: isRehearsal)
   }
 
   /// Refuses two names where one person is meant: they would be a third person.
@@ -104,7 +104,10 @@ extension Session {
     else { return refusal }
     return Refusal(
       refusal.reason, refusal.message,
-      hint: "leave out on:, or set the day it came in right with larder fix \(event) day:\(moment.day)")
+      hint: """
+        leave out on:, or set the day it came in right with \
+        \(.fixEvent(event, field: "day", value: moment.day.description))
+        """)
   }
 
   /// The sentence with the day it is of, where that is not today: a day that was typed wrong is so seen.

@@ -153,6 +153,6 @@ extension EventNumber {
   }
 
   static func missing(_ number: UInt64, _ last: UInt64) -> Failure {
-    Failure(.refused, MendingTargets.noEvent(number, last).description)
+    Failure(.refused, MendingTargets.noEvent(number, last).wording)
   }
 }
