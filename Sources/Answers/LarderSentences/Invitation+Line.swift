@@ -6,12 +6,12 @@ extension Invitation {
   /// `count milk QUANTITY`, `fix 17 price:4.00`.
   package var line: String {
     switch self {
-    case .stock(let item): item.map { "stock \(Self.name($0))" } ?? "stock"
+    case .stock(let item): item.map { "stock \(Self.word($0))" } ?? "stock"
     case .history(let item): item.map { "history \(Self.word($0))" } ?? "history"
     case .wholeHistory: "history last:all"
     case .due(let days): days.map { "due \($0)d" } ?? "due"
     case .foods: "foods"
-    case .why(let item): "why \(Self.name(item))"
+    case .why(let item): "why \(Self.word(item))"
     case .whyEvent(let event): "why \(event)"
     case .whyWaste(let period, let aspects):
       (["why"] + Self.words(period, aspects, quoting: Self.word)).joined(separator: " ")
@@ -20,7 +20,7 @@ extension Invitation {
     case .use: "use"
     case .move: "move"
     case .toss(let reason): "toss ITEM why:\(reason.word)"
-    case .count(let item): item.map { "count \(Self.name($0)) QUANTITY" } ?? "count"
+    case .count(let item): item.map { "count \(Self.word($0)) QUANTITY" } ?? "count"
     case .countSomething: "count ITEM QUANTITY"
     case .list(let item): "list add \(item.map(Self.word) ?? "ITEM")"
     case .editListed(let item): "list edit \(Self.word(item)) QUANTITY"
@@ -29,15 +29,15 @@ extension Invitation {
     case .untick(let item): "list undone \(Self.word(item))"
     case .checkout: "list checkout"
     case .acceptSuggestions: "suggest --accept"
-    case .addMeal(let meal, let energy): "meal add \(Self.name(meal))\(energy.map { " energy:\($0)" } ?? "")"
-    case .editMeal(let meal, let energy): "meal edit \(Self.name(meal)) energy:\(energy)"
+    case .addMeal(let meal, let energy): "meal add \(Self.word(meal))\(energy.map { " energy:\($0)" } ?? "")"
+    case .editMeal(let meal, let energy): "meal edit \(Self.word(meal)) energy:\(energy)"
     case .goal(let attribute, let value, let person):
       "goal \(attribute == .energy ? "" : "\(attribute.word):")\(value ?? attribute.word.uppercased())"
-        + (person.map { " for:\(Self.name($0))" } ?? "")
+        + (person.map { " for:\(Self.word($0))" } ?? "")
     case .fix: "fix"
-    case .fixFact(let item, let attribute, let value): "fix \(Self.name(item)) \(attribute.word):\(value)"
-    case .describe(let item): "fix \(Self.name(item)) energy:64kcal keeps-fridge:7d"
-    case .fixLike(let item, let food): "fix \(Self.name(item)) like:\(Self.name(food))"
+    case .fixFact(let item, let attribute, let value): "fix \(Self.word(item)) \(attribute.word):\(value)"
+    case .describe(let item): "fix \(Self.word(item)) energy:64kcal keeps-fridge:7d"
+    case .fixLike(let item, let food): "fix \(Self.word(item)) like:\(Self.word(food))"
     case .fixEvent(let event, let field, let value):
       "fix \(event.map { "\($0)" } ?? "EVENT") \(field):\(value.map(Self.word) ?? "…")"
     case .fixDayOfEither: "fix one of the two day:…"
@@ -70,8 +70,6 @@ extension Invitation {
         }
       }
   }
-
-  private static func name(_ name: String) -> String { "\"\(name.visible)\"" }
 
   /// A name as one word of a shell: in quotes where the shell would take it apart or read something else in it.
   private static func word(_ word: String) -> String {
