@@ -17,7 +17,7 @@ extension Invitation {
     .fix, .fixFact(item: "milk", .density, value: "1.03"), .describe(item: "milk"),
     .fixLike(item: "mozarella", food: "cream cheese"), .fixEvent(17, field: "price", value: "4.00"),
     .fixEvent(17, field: "store", value: "Corner shop"), .fixEvent(nil, field: "price", value: "PRICE"),
-    .fixEvent(17, field: "price", value: nil), .fixDayOfEither(17, 12),
+    .fixEvent(17, field: "price", value: nil), .fixDayOfEither(17, arrival: 12),
     .undoLast, .undo(17), .undo(3...9), .redoLast, .redo(nil), .redo(17),
     .verify(deep: false), .verify(deep: true), .rebuild, .restore, .restoreOver, .restoreElsewhere, .rescue,
   ]

@@ -51,12 +51,14 @@ public struct DueReport: Hashable, Sendable {
   private func told(_ contradiction: Contradiction) -> Wording {
     let event = "event \(contradiction.sequence)"
     let origin = contradiction.origin == 0 ? "" : ", which came in with event \(contradiction.origin)"
+    let remedy = Invitation.fixDayOfEither(
+      contradiction.sequence, arrival: contradiction.origin == 0 ? nil : contradiction.origin)
     return switch contradiction.kind {
     case .overdrawn: "\(event) takes more than there was of lot \(contradiction.lot)\(origin)"
     case .unknownLot:
       "\(event) speaks of lot \(contradiction.lot), which was not there: see \(.verify(deep: false))"
     case .beforeLot:
-      "\(event) is of a day before lot \(contradiction.lot) came in: \(.fixDayOfEither(contradiction.sequence, contradiction.origin))"
+      "\(event) is of a day before lot \(contradiction.lot) came in: \(remedy)"
     case .changedNothing:
       "\(event) changes lot \(contradiction.lot), which was not there: see \(.verify(deep: false))"
     case .otherDimension: "\(event) measures lot \(contradiction.lot) in another way than it came in\(origin)"

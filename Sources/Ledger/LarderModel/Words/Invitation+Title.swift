@@ -34,7 +34,8 @@ extension Invitation: CustomStringConvertible {
     case .describe(let item): "describe \(item.visible)"
     case .fixLike(let item, let food): "take \(item.visible) for \(food)"
     case .fixEvent(let event, let field, _): "fix the \(field) of \(event.map { "event \($0)" } ?? "an event")"
-    case .fixDayOfEither(let one, let other): "fix the day of event \(one) or of event \(other)"
+    case .fixDayOfEither(let event, let arrival):
+      "fix the day of event \(event) or of \(arrival.map { "event \($0)" } ?? "what it is about")"
     case .undoLast: "undo"
     case .undo(let events):
       events.count == 1

@@ -52,8 +52,8 @@ public enum Invitation: Hashable, Sendable {
   case fixLike(item: String, food: String)
   /// - value: nil where it is still to be filled in.
   case fixEvent(UInt64?, field: String, value: String?)
-  /// Of two events whose days contradict each other, the one that is wrong.
-  case fixDayOfEither(UInt64, UInt64)
+  /// Of an event and the one its lot came in with, whose days contradict each other, the one that is wrong.
+  case fixDayOfEither(UInt64, arrival: UInt64?)
   case undoLast
   case undo(ClosedRange<UInt64>)
   case redoLast
