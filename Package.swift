@@ -122,7 +122,7 @@ let package = Package(
     tests("PlainTextTests", ["PlainText"]),
     tests("TerminalTests", ["Terminal", "Document", "PlainText"]),
     tests("PageTests", ["Page", "Document", "TestSupport"]),
-    tests("LarderModelTests", ["LarderModel"]),
+    tests("LarderModelTests", ["LarderModel", "TestSupport"]),
     tests("LarderLogTests", ["LarderLog", "LMDB", "Integrity", "LarderModel", "LarderSimulator", "TestSupport"]),
     tests(
       "LarderReplayTests",

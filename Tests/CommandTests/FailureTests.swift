@@ -18,6 +18,6 @@ struct FailureTests {
     ] as [(LogError, Failure.Code)])
   func codes(_ error: LogError, _ code: Failure.Code) {
     #expect(Failure(error).code == code)
-    #expect(Failure(error).message == error.description)
+    #expect(Failure(error).message == error.wording.typed)
   }
 }

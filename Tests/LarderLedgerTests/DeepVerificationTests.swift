@@ -17,7 +17,7 @@ struct DeepVerificationTests {
     return log
   }
 
-  private func faults(_ log: EventLog) throws -> [String] {
+  private func faults(_ log: EventLog) throws -> [Wording] {
     var reader = try log.beginRead()
     return try DeepVerification(&reader).keptFaults
   }
@@ -44,7 +44,7 @@ struct DeepVerificationTests {
         let kept = try #require(try other.read { try $0.snapshot(name) })
         try log.write { try $0.keep(kept, as: name) }
       }
-      #expect(try faults(log).contains { $0.contains(part) && $0.contains("larder rebuild") }, "\(part)")
+      #expect(try faults(log).contains { $0.description.contains(part) && $0.invitations == [.rebuild] }, "\(part)")
       try log.write { writer in
         try writer.rebuildIndexes()
         try HouseholdLedger.keepEverything(&writer)

@@ -151,7 +151,7 @@ struct CreationTests {
     {
       let error = #expect(throws: LogError.self) { try open(directory.ledger) }
       #expect(error == .vanished(path: directory.ledger, id: id))
-      #expect("\(error!)".contains("larder restore BACKUP"))
+      #expect(error?.wording.invitations == [.restore])
     }
     #expect(TemporaryDirectory.names(in: directory.ledger) == names)
     #expect(TemporaryDirectory.names(in: directory.path) == ["ledger"])

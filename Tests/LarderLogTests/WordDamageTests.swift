@@ -36,7 +36,7 @@ struct WordDamageTests {
     #expect(error == .damaged(problem: "the words of an event are not what was recorded", sequence: 7))
     #expect(try store.log.lastSequence() == 12)
     #expect(try store.log.verified().faults.first?.sequence == 7)
-    #expect(try #require(error).description.contains("larder restore BACKUP, or larder rescue DAMAGED NEW"))
+    #expect(try #require(error).wording.invitations == [.verify(deep: true), .restore, .rescue])
   }
 
   @Test("Words that are gone, and words too many, stop the next entry too")

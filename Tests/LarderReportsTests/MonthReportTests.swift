@@ -1,6 +1,7 @@
 import LarderModel
 import LarderProjections
 import LarderReplay
+import LarderSentences
 import LarderSimulator
 import StrictJSON
 import Terminal
@@ -84,11 +85,11 @@ struct MonthReportTests {
       try ledger.toss("bananas", "1 kg", on: "2026-11-24", why: .forgotten)
     }
     let report = try report(ledger)
-    let advised = report.waste.advice.map { $0.sentence(.english) }
+    let advised = report.waste.advice.map { $0.sentence(.english).typed }
     #expect(advised.first?.contains("is bananas (€6.00 of €7.32, 3 times)") == true)
     let tasks = report.tasks(.english)
     #expect(tasks.first?.kind == .wasteLess)
-    #expect(tasks[0].text == advised[0] && tasks[0].command == "larder why waste -p 2026-11 item:bananas")
+    #expect(tasks[0].text.typed == advised[0] && tasks[0].invitation?.line == "why waste -p 2026-11 item:bananas")
     #expect(tasks.count <= 3 && text(report, width: 200).contains("1. \(advised[0])"))
     #expect(html(report).contains("<code>larder why waste -p 2026-11 item:bananas</code>"))
   }

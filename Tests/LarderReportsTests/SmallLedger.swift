@@ -3,6 +3,7 @@ import LarderModel
 import LarderProjections
 import LarderReplay
 import LarderReports
+import LarderSentences
 import Page
 import PlainText
 import StrictJSON
@@ -86,9 +87,17 @@ func moment(_ date: String) -> Moment { Moment(today: day(date)) }
 
 func month(_ text: String) -> Period { (try? Month(parsing: text)).map { Period($0) } ?? .all }
 
+/// What stands before lines that can be typed.
+let prompt = "larder "
+
+extension Wording {
+  /// The sentence as a terminal shows it.
+  var typed: String { text { prompt + $0.line } }
+}
+
 extension Report {
   /// The report as lines of text.
-  func lines(_ page: TextPage = TextPage(), _ style: OutputStyle = .english) -> [String] {
+  func lines(_ page: TextPage = TextPage(prompt: prompt), _ style: OutputStyle = .english) -> [String] {
     page.lines(document(style))
   }
 }
@@ -110,18 +119,18 @@ func fits(_ report: some Report, _ widths: [Int] = [20, 40, 60, 80, 120]) -> Boo
 
 /// What a report writes, read back; nil where it is no JSON.
 func json(_ report: some Report) -> JSONValue? {
-  var writer = JSONWriter()
+  var writer = JSONWriter(prompt: prompt)
   report.write(to: &writer)
   return try? JSONValue.parse(writer.text)
 }
 
 func text(_ report: some Report, width: Int = 100) -> String {
-  report.lines(TextPage(width: width)).joined(separator: "\n")
+  report.lines(TextPage(width: width, prompt: prompt)).joined(separator: "\n")
 }
 
 /// The report as a page of HTML.
 func html(_ report: some Report, _ style: OutputStyle = .english) -> String {
-  String(decoding: HTMLDocument(report.document(style)).bytes, as: UTF8.self)
+  String(decoding: HTMLDocument(report.document(style), prompt: prompt).bytes, as: UTF8.self)
 }
 
 /// What is wrong with the report's page: markup, its headings, and tables without a caption; empty where nothing is.

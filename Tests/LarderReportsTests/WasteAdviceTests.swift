@@ -12,7 +12,7 @@ struct WasteAdviceTests {
       state.projection(Waste.self), state.projection(Spending.self), ledger.household.catalog, period: period)
   }
 
-  private func sentences(_ ledger: SmallLedger) -> [String] { advice(ledger).map { $0.sentence(.english) } }
+  private func sentences(_ ledger: SmallLedger) -> [String] { advice(ledger).map { $0.sentence(.english).typed } }
 
   @Test("Below three times there is too little to say")
   func silence() throws {
@@ -47,7 +47,7 @@ struct WasteAdviceTests {
       sentences(ledger).first
         == "All of the waste is salad (€1.50 of €1.50, 3 times), bought at Aldi on Tuesdays, thrown away on average 2 days "
         + "after it came in, spoiled: buy 200 g at a time, not 300 g.")
-    #expect(advice(ledger).first?.command == "larder why waste -p 2026-11 item:salad")
+    #expect(advice(ledger).first?.invitation == .whyWaste(month("2026-11"), [.item("salad")]))
   }
 
   @Test("What holds for most of it is told of most, and not of all")
@@ -99,7 +99,7 @@ struct WasteAdviceTests {
           + "larder due 3d shows what to eat first.",
         "Of the €6.00 spent at Lidl, 50.0 % was thrown away, and of all else 25.0 %: buy less there of milk, cream and quark.",
       ])
-    #expect(advice(ledger).map { $0.why.last } == ["reason:cooked-too-much", "past:any", "store:Lidl"])
+    #expect(advice(ledger).map { $0.aspects } == [[.reason(.cookedTooMuch)], [.pastDate], [.store("Lidl")]])
   }
 
   @Test("Where hardly anything has a price, shares are of mass, and of times where that is not known either")
@@ -124,6 +124,6 @@ struct WasteAdviceTests {
     var ledger = SmallLedger()
     try ledger.buy("Bo's ham & eggs", "1 kg", "4.00 EUR", on: "2026-11-01")
     for day in 2...4 { try ledger.toss("Bo's ham & eggs", "100 g", on: "2026-11-0\(day)") }
-    #expect(advice(ledger).first?.command == "larder why waste -p 2026-11 'item:Bo'\\''s ham & eggs'")
+    #expect(advice(ledger).first?.invitation.line == #"why waste -p 2026-11 item:"Bo's ham & eggs""#)
   }
 }

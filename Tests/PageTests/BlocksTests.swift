@@ -8,7 +8,7 @@ struct BlocksTests {
   private func page(_ blocks: [Block], footer: [Sentence] = []) -> String {
     var document = Document("Title & <title>", blocks)
     document.footer = footer
-    return String(decoding: HTMLDocument(document).bytes, as: UTF8.self)
+    return String(decoding: HTMLDocument(document, prompt: "larder ").bytes, as: UTF8.self)
   }
 
   private static let any: [Block] = {
@@ -18,12 +18,13 @@ struct BlocksTests {
     table.addHeading("Group <1>")
     table.addRow([.name("<i>"), .init("late", .warning), "€1", .bar(1, of: 4)])
     table.addRow([
-      "x", .progress(Progress(3, of: 4)), .init("€2", .strong), .sparkline([.known(1), .unknown, .absent]),
+      .init(.sentence([.text("x, "), .line("<x>")])), .progress(Progress(3, of: 4)), .init("€2", .strong),
+      .sparkline([.known(1), .unknown, .absent]),
     ])
     return [
-      .sentence("First & <foremost>", .bad, indent: 2), .command("larder why '<b>'"), .gap,
+      .sentence("First & <foremost>", .bad, indent: 2), .line("why '<b>'"), .gap,
       .heading("Part <2>"), .table(table),
-      .list(ItemList([.init("Do <it>", command: "larder due")], isNumbered: true)), .list(ItemList(["one", "two"])),
+      .list(ItemList([.init("Do <it>", line: "due")], isNumbered: true)), .list(ItemList(["one", "two"])),
       .figures([KeyFigure("Paid <", "€4", ["more >"])]),
       .trends(TrendLines([.init("Waste", [.known(1), .toCome], "€1 <")], ticks: "JF")),
       .columns([.sentence("left"), .sentence("right")]),
@@ -32,11 +33,14 @@ struct BlocksTests {
 
   @Test("Every block is well-formed, and text in it never becomes markup")
   func wellformed() {
-    let page = page(Self.any, footer: [Sentence([.text("From <"), .code("a & b")])])
+    let page = page(Self.any, footer: [Sentence([.text("From <"), .line("a & b")])])
     #expect(problems(in: page) == [])
     #expect(page.contains("<h1>Title &amp; &lt;title&gt;</h1>") && page.contains(">Part &lt;2&gt;</h2>"))
     for text in ["First &amp; &lt;foremost&gt;", "larder why &#39;&lt;b&gt;&#39;", "Group &lt;1&gt;", "Do &lt;it&gt;"] {
       #expect(page.contains(text), "\(text)")
+    }
+    for line in ["larder due", "larder a &amp; b", "larder &lt;x&gt;"] {
+      #expect(page.contains("<code>\(line)</code>"), "\(line)")
     }
     #expect(!page.contains("<b>") && !page.contains("<i>"))
   }

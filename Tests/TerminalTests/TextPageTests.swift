@@ -31,10 +31,24 @@ struct TextPageTests {
     #expect(lines(without) == ["No goal."])
   }
 
+  @Test("A line to type has the name of the program before it, in a sentence, by itself and in a cell")
+  func prompt() {
+    let pieces: [Sentence.Piece] = [.text("wrong: see "), .line("verify")]
+    var table = DataTable("State", columns: [.init("State")], hasHeader: false)
+    table.addRow([.init(.sentence(pieces))])
+    let blocks: [Block] = [.paragraph(Sentence(pieces)), .line("due"), .table(table)]
+    #expect(
+      TextPage(prompt: "larder ").lines(blocks) == [
+        "wrong: see larder verify", "  larder due", "wrong: see larder verify",
+      ])
+    #expect(TextPage().lines(blocks) == ["wrong: see verify", "  due", "wrong: see verify"])
+  }
+
   @Test("Items hang behind their numbers, with the command under them")
   func lists() {
-    let numbered = ItemList([.init("eat the old milk", command: "larder due"), .init("rest")], isNumbered: true)
-    #expect(lines([.list(numbered)], width: 12) == ["1. eat the", "   old milk", "   larder", "   due", "2. rest"])
+    let numbered = ItemList([.init("eat the old milk", line: "due"), .init("rest")], isNumbered: true)
+    let page = TextPage(width: 12, prompt: "larder ")
+    #expect(page.lines([.list(numbered)]) == ["1. eat the", "   old milk", "   larder", "   due", "2. rest"])
     #expect(lines([.list(ItemList(["eat the old milk"]))], width: 12) == ["eat the", "  old milk"])
   }
 

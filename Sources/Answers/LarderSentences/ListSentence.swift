@@ -12,7 +12,7 @@ package struct ListSentence {
   }
 
   /// Something came on the list, or what is listed was said anew.
-  package func changed(_ wished: [String]) -> String {
+  package func changed(_ wished: [String]) -> Wording {
     let events = outcome.events.filter { $0.record.kind == Listed.code }.map { $0.decode(as: Listed.self) }
     var said: [String] = []
     let new = events.filter { !$0.replaces && (outcome.isRepeated || outcome.before.list[$0.item] == nil) }
@@ -32,9 +32,9 @@ package struct ListSentence {
   }
 
   /// Things were put into the basket.
-  package func ticked(_ wished: [String]) -> String {
+  package func ticked(_ wished: [String]) -> Wording {
     let events = outcome.events.filter { $0.record.kind == TickedOff.code }.map { $0.decode(as: TickedOff.self) }
-    var said: [String] = []
+    var said: [Wording] = []
     let told = events.compactMap { ticked in
       outcome.after.list[ticked.item].map { basketed($0) } ?? outcome.name(ticked.item)
     }
@@ -42,11 +42,11 @@ package struct ListSentence {
     let same = unchanged(wished)
     if !same.isEmpty { said.append("In the basket already: \(same.listed()).") }
     return said.isEmpty
-      ? "Everything is in the basket already; larder list checkout brings it in." : said.joined(separator: " ")
+      ? "Everything is in the basket already; \(.checkout) brings it in." : said.joined(separator: " ")
   }
 
   /// Things are to be bought after all, or not to be bought any more.
-  package func struck(isOnlyUnticked: Bool) -> String {
+  package func struck(isOnlyUnticked: Bool) -> Wording {
     let items = outcome.events.filter { $0.record.kind == ListChanged.code }.map { ItemID(rawValue: $0.record.item) }
     guard !items.isEmpty else { return "Nothing of that was in the basket." }
     let told = items.map { item in outcome.before.list[item].map { words($0) } ?? outcome.name(item) }
@@ -90,9 +90,9 @@ package struct ListSentence {
     }
   }
 
-  private var leftToBuy: String {
+  private var leftToBuy: Wording {
     let count = outcome.after.list.lines.count { !$0.isDone }
-    return count == 0 ? "nothing left to buy: larder list checkout" : "\(count) left to buy"
+    return count == 0 ? "nothing left to buy: \(.checkout)" : "\(count) left to buy"
   }
 
   /// "3 stay on it".

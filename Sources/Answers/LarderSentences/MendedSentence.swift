@@ -17,7 +17,7 @@ package enum MendedSentence {
   /// - Parameter target: the event that was fixed.
   package static func text(
     _ outcome: Outcome, _ style: OutputStyle, of target: StoredEvent? = nil
-  ) -> String {
+  ) -> Wording {
     let followers = Followers(target == nil ? outcome.events : [])
     let parts = outcome.events.compactMap { event -> String? in
       switch event.record.kind {

@@ -4,8 +4,8 @@ import LarderModel
 /// What came in.
 extension Sentences {
   /// What came in, a sentence a purchase.
-  package func bought(_ outcome: Outcome, _ moment: Moment) -> String {
-    outcome.events.compactMap { event -> String? in
+  package func bought(_ outcome: Outcome, _ moment: Moment) -> Wording {
+    outcome.events.compactMap { event -> Wording? in
       guard event.record.kind == Bought.code else { return nil }
       let bought = event.decode(as: Bought.self)
       return self.bought(event, outcome, moment) + leftList(bought, outcome)
@@ -14,7 +14,7 @@ extension Sentences {
   }
 
   /// What the basket brought in, and what is still on the list.
-  package func checkedOut(_ outcome: Outcome, _ moment: Moment) -> String {
+  package func checkedOut(_ outcome: Outcome, _ moment: Moment) -> Wording {
     let bought = outcome.events.filter { $0.record.kind == Bought.code }
     let list = outcome.after.list
     let basket = list.lines.filter(\.isDone)
@@ -31,7 +31,7 @@ extension Sentences {
   }
 
   /// "Bought 2 l milk for €2.38 (€1.19 per litre) at Lidl, fridge; due in 9 days (2026-11-29)."
-  package func bought(_ event: StoredEvent, _ outcome: Outcome, _ moment: Moment) -> String {
+  package func bought(_ event: StoredEvent, _ outcome: Outcome, _ moment: Moment) -> Wording {
     let bought = event.decode(as: Bought.self)
     var words =
       "Bought \(quantity(bought.quantity, packs: bought.packs)) \(outcome.noun(bought.item, for: bought.quantity))"
@@ -47,7 +47,7 @@ extension Sentences {
     if !outcome.isRepeated, !outcome.before.left(of: bought.item).isEmpty {
       words += "; now \(inAll(bought.item, outcome.after) ?? "none") in all"
     }
-    let odd = outcome.isRepeated ? "" : oddPrice(bought, event.sequence, outcome.before)
+    let odd = outcome.isRepeated ? Wording() : oddPrice(bought, event.sequence, outcome.before)
     return words + "." + past(bought, moment) + odd
   }
 
@@ -58,7 +58,7 @@ extension Sentences {
   }
 
   /// "Bought 3 items for €7.56: 2 l milk (€2.38, due 2026-11-29), 1 bread (no price)."
-  package func basket(_ events: [StoredEvent], _ outcome: Outcome) -> String {
+  package func basket(_ events: [StoredEvent], _ outcome: Outcome) -> Wording {
     let catalog = outcome.after.catalog
     let items = events.map { $0.decode(as: Bought.self) }
     var sum = MoneySum()
@@ -78,7 +78,7 @@ extension Sentences {
     let store = shared.map { " at \(catalog.name(.store, $0.rawValue).visible)" } ?? ""
     let odd =
       outcome.isRepeated
-      ? "" : zip(items, events).map { oddPrice($0, $1.sequence, outcome.before) }.joined()
+      ? Wording() : zip(items, events).map { oddPrice($0, $1.sequence, outcome.before) }.joined()
     return "Bought \(items.count) items\(paid)\(store): \(told.joined(separator: "; ")).\(odd)"
   }
 

@@ -5,13 +5,13 @@ extension Sentences {
   /// What was opened, frozen, thawed or moved, a sentence a lot.
   ///
   /// - Parameter past: "opened", "frozen", as the verb has it.
-  package func changed(_ outcome: Outcome, _ moment: Moment, _ past: String) -> String {
+  package func changed(_ outcome: Outcome, _ moment: Moment, _ past: String) -> Wording {
     outcome.events.compactMap { sentence($0, past, outcome, moment) }.joined(separator: " ")
   }
 
   private func sentence(
     _ event: StoredEvent, _ past: String, _ outcome: Outcome, _ moment: Moment
-  ) -> String? {
+  ) -> Wording? {
     guard [Opened.code, Frozen.code, Thawed.code, Moved.code].contains(event.record.kind) else { return nil }
     let into = UInt32(event.record[LotChange.intoSlot])
     let id = LotID(rawValue: into == 0 ? event.record.lot : into)
@@ -43,7 +43,7 @@ extension Sentences {
   }
 
   /// Where the date is another than might be thought.
-  private func remark(_ event: StoredEvent, _ lot: Lot, _ name: String, _ outcome: Outcome) -> String {
+  private func remark(_ event: StoredEvent, _ lot: Lot, _ name: String, _ outcome: Outcome) -> Wording {
     let said = event.record[LotChange.keepDaysSlot]
     let day = outcome.after.day(of: event)
     if event.record.kind == Opened.code {
@@ -54,11 +54,12 @@ extension Sentences {
     }
     if event.record.kind == Frozen.code {
       let lots = [LotID(rawValue: event.record.lot)]
-      return Risk(lots, outcome.before, on: day).map { " It is \($0.words): do not eat it." } ?? ""
+      return Risk(lots, outcome.before, on: day).map { " It is \($0.words): do not eat it." } ?? Wording()
     }
     guard lot.isThawed, said == 0, lot.due == day.number + Lot.daysThawed,
       outcome.after.catalog.fact(ItemID(rawValue: lot.item), .keepsThawed, on: day) == nil
     else { return "" }
-    return " How long it keeps thawed is not known, so it is a day: larder fix \"\(name)\" keeps-thawed:3d."
+    return
+      " How long it keeps thawed is not known, so it is a day: \(.fixFact(item: name, .keepsThawed, value: "3d"))."
   }
 }

@@ -3,7 +3,7 @@ import LarderModel
 
 extension Sentences {
   /// What is really there, against what the ledger showed.
-  package func counted(_ outcome: Outcome, _ moment: Moment) -> String {
+  package func counted(_ outcome: Outcome, _ moment: Moment) -> Wording {
     guard let event = outcome.events.last(where: { $0.record.kind == Counted.code }) else {
       return "Nothing was counted."
     }

@@ -3,7 +3,7 @@ import LarderModel
 
 extension Sentences {
   /// What was written into the diary.
-  package func eaten(_ outcome: Outcome, _ moment: Moment) -> String {
+  package func eaten(_ outcome: Outcome, _ moment: Moment) -> Wording {
     guard let event = outcome.events.first(where: { $0.record.kind == MealLogged.code }) else {
       return "Nothing was eaten."
     }
@@ -13,11 +13,11 @@ extension Sentences {
         outcome.after.catalog.name(.meal, $0.rawValue).visible
       } ?? ""
     let energy =
-      logged.energy.map { Energy(thousandths: $0).formatted }
-      ?? "energy unknown (larder fix \(event.sequence) energy:450kcal)"
+      logged.energy.map { Wording(Energy(thousandths: $0).formatted) }
+      ?? "energy unknown (\(.fixEvent(event.sequence, field: "energy", value: "450kcal")))"
     let day = event.day == moment.today ? "" : " on \(event.day.formatted(style))"
     let time = moment.minute.map { " at \($0)" } ?? ""
-    let new = logged.item.map { Suggestion.isNew($0, before: outcome.before, after: outcome.after) } ?? ""
+    let new = logged.item.map { Suggestion.isNew($0, before: outcome.before, after: outcome.after) } ?? Wording()
     let used = outcome.events.contains { $0.record.kind == Consumed.code }
     let reading = self.reading(outcome).map { " (\($0))" } ?? ""
     let left = used ? logged.item.map { " \(self.left($0, outcome.after).capitalizedFirst)." } ?? "" : ""

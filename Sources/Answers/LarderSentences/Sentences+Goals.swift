@@ -3,8 +3,8 @@ import LarderModel
 
 extension Sentences {
   /// The goals that were set, and those of later days that hold no longer.
-  package func goalsSet(_ outcome: Outcome) -> String {
-    (range(outcome) ?? MendedSentence.text(outcome, style)) + replaced(outcome)
+  package func goalsSet(_ outcome: Outcome) -> Wording {
+    (range(outcome).map { Wording($0) } ?? MendedSentence.text(outcome, style)) + replaced(outcome)
   }
 
   /// A range sets two goals that are one to whoever typed it; nil where something else was set, or more.

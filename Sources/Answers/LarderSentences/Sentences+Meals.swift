@@ -3,7 +3,7 @@ import LarderModel
 
 extension Sentences {
   /// "Put lentil soup in the meal book: a portion has 420 kcal, protein 18 g."
-  package func addedToBook(_ name: String, _ outcome: Outcome) -> String {
+  package func addedToBook(_ name: String, _ outcome: Outcome) -> Wording {
     let catalog = outcome.after.catalog
     guard let meal = catalog.meal(named: name) else { return "Nothing changes." }
     let figures = MealAttribute.figures.compactMap { attribute -> String? in

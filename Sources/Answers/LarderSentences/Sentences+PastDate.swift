@@ -3,7 +3,7 @@ import LarderModel
 
 extension Sentences {
   /// What was noted to be past its date.
-  package func pastDate(_ outcome: Outcome) -> String {
+  package func pastDate(_ outcome: Outcome) -> Wording {
     let lots = outcome.events.filter { $0.record.kind == Expired.code }.map { event in
       let lot = outcome.after.lots[LotID(rawValue: event.record.lot)]
       let left = lot.map { outcome.after.remaining($0).formatted(style) + " " } ?? ""

@@ -6,7 +6,7 @@ extension Sentences {
   package func renamed(
     _ outcome: Outcome, _ moment: Moment, _ reference: Reference, from former: String, to name: String,
     _ moved: (count: Int, isMerged: Bool), leftBehind: [Rename.Mention]
-  ) -> String {
+  ) -> Wording {
     let catalog = outcome.after.catalog
     let number = catalog.number(reference, named: name) ?? 0
     let present = catalog.name(reference, number).visible

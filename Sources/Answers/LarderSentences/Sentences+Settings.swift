@@ -3,7 +3,7 @@ import LarderModel
 
 extension Sentences {
   /// A setting as it holds now.
-  package func changed(_ setting: SettingAttribute, _ outcome: Outcome, _ moment: Moment) -> String {
+  package func changed(_ setting: SettingAttribute, _ outcome: Outcome, _ moment: Moment) -> Wording {
     let catalog = outcome.after.catalog
     let guests = setting == .guests ? Self.guestWords(catalog, on: moment.today) : ""
     return "\(setting.word) is now \(ChangeSetting.shown(setting, catalog) ?? "none").\(guests)"

@@ -11,15 +11,15 @@ extension Sentences {
   ///   - run: the import of which they are a part.
   package func mended(
     _ outcome: Outcome, _ word: String, _ mended: [StoredEvent], count: Int, import run: ClosedRange<UInt64>?
-  ) -> String {
+  ) -> Wording {
     let sentence = EventSentence(outcome.after.catalog, style)
     let shown = mended.map { "[\($0.sequence)] " + sentence.text(of: $0) }
     guard !shown.isEmpty else { return "\(word) it." }
     let more = count > shown.count ? " and \(count - shown.count) more" : ""
-    let rest = run.map { run in
-      " It came in with an import: larder undo \(run.lowerBound)-\(run.upperBound) takes back all of it."
+    let rest = run.map { run -> Wording in
+      " It came in with an import: \(.undo(run)) takes back all of it."
     }
     let warning = Followers(datesIn: outcome.events).words + Sentences.contradicts(outcome)
-    return "\(word) \(shown.joined(separator: "; "))\(more).\(rest ?? "")\(warning)"
+    return "\(word) \(shown.joined(separator: "; "))\(more).\(rest ?? Wording())\(warning)"
   }
 }

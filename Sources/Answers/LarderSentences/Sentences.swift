@@ -33,7 +33,7 @@ package struct Sentences {
 
   /// A remark where a price is ten times that of food of the same sort that is there, or a tenth of it: a slip of the
   /// decimal point is seen at once, or in every report to come.
-  package func oddPrice(_ bought: Bought, _ event: UInt64, _ before: Household) -> String {
+  package func oddPrice(_ bought: Bought, _ event: UInt64, _ before: Household) -> Wording {
     guard let price = bought.price, price.minor > 0, bought.quantity.amount > 0 else { return "" }
     let other = before.latestLot(of: bought.item) { lot in
       lot.dimension == bought.quantity.dimension.rawValue && lot.currency == price.currency.rawValue && lot.cost > 0
@@ -49,7 +49,7 @@ package struct Sentences {
       Money(minor: minor, currency: price.currency),
       Quantity(amount: other.remaining, dimension: bought.quantity.dimension))
     return
-      " The last was \(last ?? Money(minor: minor, currency: price.currency).formatted(style)): if this is a slip, larder fix \(event) price:…"
+      " The last was \(last ?? Money(minor: minor, currency: price.currency).formatted(style)): if this is a slip, \(.fixEvent(event, field: "price", value: nil))"
   }
 
   /// What the words of a quantity were taken for, where they could mean several things: "1/2 of one".
@@ -88,9 +88,9 @@ package struct Sentences {
   }
 
   /// A warning where what was mended leaves later events that cannot be true.
-  package static func contradicts(_ outcome: Outcome) -> String {
+  package static func contradicts(_ outcome: Outcome) -> Wording {
     outcome.after.lots.contradictions.count > outcome.before.lots.contradictions.count
-      ? " Later events now contradict it: larder verify names them." : ""
+      ? " Later events now contradict it: \(.verify(deep: false)) names them." : ""
   }
 
   /// "700 ml left", or "none left".

@@ -5,16 +5,16 @@ import PlainText
 
 /// What a misspelt name may have meant.
 package enum Suggestion {
-  package static func unknownItem(_ name: String, _ catalog: Catalog) -> String { unknown(name, .item, catalog) }
+  package static func unknownItem(_ name: String, _ catalog: Catalog) -> Wording { unknown(name, .item, catalog) }
 
-  package static func unknown(_ name: String, _ reference: Reference, _ catalog: Catalog) -> String {
+  package static func unknown(_ name: String, _ reference: Reference, _ catalog: Catalog) -> Wording {
     let names = catalog.typedNames(of: reference)
     let near = Nearest.nearest(to: name, among: names, limit: 3)
-    let hint =
+    let hint: Wording =
       switch near.count {
-      case 0 where reference == .item: "larder stock shows what is in"
+      case 0 where reference == .item: "\(.stock(item: nil)) shows what is in"
       case 0 where names.isEmpty: "no \(reference.word) was named yet"
-      case 0: known(reference, catalog)
+      case 0: Wording(known(reference, catalog))
       case 1: "did you mean \(near[0].visible)?"
       default: "did you mean \(near.map(\.visible).joined(separator: ", "))?"
       }
@@ -22,12 +22,12 @@ package enum Suggestion {
   }
 
   /// What a name that the book does not have may have meant.
-  package static func unknownMeal(_ name: String, _ catalog: Catalog) -> String {
+  package static func unknownMeal(_ name: String, _ catalog: Catalog) -> Wording {
     let names = catalog.namedMeals.filter { catalog.isInBook($0.meal) }.map(\.name)
     let near = Nearest.nearest(to: name, among: names, limit: 3)
-    let hint =
+    let hint: Wording =
       near.isEmpty
-      ? "larder meal add \"\(name.visible)\" energy:420kcal puts it in"
+      ? "\(.addMeal(name, energy: "420kcal")) puts it in"
       : "did you mean \(near.map(\.visible).joined(separator: ", "))?"
     return "the meal book has no \"\(name.visible)\"; \(hint)"
   }
@@ -39,7 +39,7 @@ package enum Suggestion {
 
   /// A remark about a new item that the catalogue of foods does not have: it may be a misspelt one of the household, or
   /// a food under another name.
-  package static func isNew(_ item: ItemID, before: Household, after: Household) -> String {
+  package static func isNew(_ item: ItemID, before: Household, after: Household) -> Wording {
     guard item.rawValue > before.catalog.count(of: .item) else { return "" }
     let name = after.catalog.name(item)
     guard after.catalog.fact(item, .place, on: .max) == nil else {
@@ -48,32 +48,31 @@ package enum Suggestion {
     }
     // Short names are near each other by nature: jam is no misspelt ham. Two letters that changed places are a slip.
     let swapped = before.catalog.table(of: .item).names.first { Self.isSwapped(name, $0) }
-    if let swapped { return " \(name.visible) is new here: if you meant \(swapped.visible), larder undo." }
+    if let swapped { return " \(name.visible) is new here: if you meant \(swapped.visible), \(.undoLast)." }
     guard name.count > 4 else { return "" }
     let meals = before.catalog.namedMeals.filter { before.catalog.isInBook($0.meal) }.map(\.name)
     let names = before.catalog.table(of: .item).names + meals
     if let near = Nearest.nearest(to: name, among: names, limit: 1, isMisspelt: true).first {
-      return " \(name.visible) is new here: if you meant \(near.visible), larder undo."
+      return " \(name.visible) is new here: if you meant \(near.visible), \(.undoLast)."
     }
     // What was eaten at noon may be any food.
     guard !["breakfast", "lunch", "dinner", "supper", "snack"].contains(NameRule.key(name)) else { return "" }
     let foods = FoodCatalogue.near(name, limit: 3).map(\.name)
     guard let first = foods.first else { return "" }
     let known = foods.joined(separator: ", ")
-    return " The catalogue has \(known): larder fix \"\(name.visible)\" like:\"\(first)\" says what it is."
+    return " The catalogue has \(known): \(.fixLike(item: name, food: first)) says what it is."
   }
 
   /// A remark about a new store, place or person that may be a misspelt one of the household, and how to set it right.
-  package static func newNames(_ outcome: Outcome) -> String {
+  package static func newNames(_ outcome: Outcome) -> Wording {
     guard !outcome.isRepeated, let first = outcome.events.first, first.record.kind == Named.code else { return "" }
     let said = outcome.events.withoutIntroductions
-    return outcome.events.compactMap { event -> String? in
+    return outcome.events.compactMap { event -> Wording? in
       guard let named = event.body as? Named, [.store, .place, .person].contains(named.reference),
         let near = meant(named, outcome.before.catalog)
       else { return nil }
-      let remedy =
-        said.count == 1
-        ? "larder fix \(said[0].sequence) \(named.reference.word):\(quoted(near))" : "larder undo"
+      let remedy: Invitation =
+        said.count == 1 ? .fixEvent(said[0].sequence, field: named.reference.word, value: near) : .undoLast
       return " \(named.name.visible) is a new \(named.reference.word) here: if you meant \(near.visible), \(remedy)."
     }.joined()
   }
@@ -113,9 +112,5 @@ package enum Suggestion {
       }
     }
     return folded
-  }
-
-  private static func quoted(_ name: String) -> String {
-    name.contains(" ") ? "\"\(name.visible)\"" : name.visible
   }
 }

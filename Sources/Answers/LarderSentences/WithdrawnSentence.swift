@@ -46,15 +46,15 @@ package struct WithdrawnSentence {
 
 extension Sentences {
   /// What was used.
-  package func used(_ outcome: Outcome, _ moment: Moment) -> String {
-    WithdrawnSentence("Used", Consumed.code, outcome).sentence(moment, self)
+  package func used(_ outcome: Outcome, _ moment: Moment) -> Wording {
+    Wording(WithdrawnSentence("Used", Consumed.code, outcome).sentence(moment, self))
   }
 
   /// What was thrown away, why, and what it cost.
-  package func thrownAway(_ outcome: Outcome, _ moment: Moment) -> String {
+  package func thrownAway(_ outcome: Outcome, _ moment: Moment) -> Wording {
     let reason = outcome.events.last { $0.record.kind == Wasted.code }?.decode(as: Wasted.self).reason ?? .unsaid
     let cost = cost(outcome).map { ": \($0) wasted" } ?? ""
     let why = reason == .unsaid ? "" : " (\(reason.told))"
-    return WithdrawnSentence("Threw away", Wasted.code, outcome).sentence(moment, self, remark: why + cost)
+    return Wording(WithdrawnSentence("Threw away", Wasted.code, outcome).sentence(moment, self, remark: why + cost))
   }
 }

@@ -26,9 +26,9 @@ public enum Block: Sendable {
     texts.map { .sentence($0, role, indent: indent) }
   }
 
-  /// A command to type, as it is typed.
-  public static func command(_ text: String, indent: Int = 2) -> Block {
-    .paragraph(Sentence([.code(text)], .faint, indent: indent))
+  /// A line to type, without the name of the program.
+  public static func line(_ line: String, indent: Int = 2) -> Block {
+    .paragraph(Sentence([.line(line)], .faint, indent: indent))
   }
 
   /// Blocks that only a page shows.

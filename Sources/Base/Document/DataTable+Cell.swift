@@ -4,6 +4,8 @@ extension DataTable {
     public enum Content: Hashable, Sendable {
       /// Words, or a figure as it is read; figures stand in columns that are aligned to the right.
       case text(String)
+      /// Words with what is not words in them, such as a line to type.
+      case sentence([Sentence.Piece])
       /// What somebody called something, in any script.
       case name(String)
       /// A bar that is full at the maximum.

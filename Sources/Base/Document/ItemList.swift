@@ -1,14 +1,16 @@
 /// A list of sentences, numbered where their order says which comes first.
 public struct ItemList: Hashable, Sendable {
   public struct Item: Hashable, Sendable {
-    public var text: String
-    /// What to type for it.
-    public var command: String?
+    public var pieces: [Sentence.Piece]
+    /// What can be typed for it, without the name of the program.
+    public var line: String?
 
-    public init(_ text: String, command: String? = nil) {
-      self.text = text
-      self.command = command
+    public init(_ pieces: [Sentence.Piece], line: String? = nil) {
+      self.pieces = pieces
+      self.line = line
     }
+
+    public init(_ text: String, line: String? = nil) { self.init([.text(text)], line: line) }
   }
 
   public var items: [Item]

@@ -2,8 +2,8 @@
 public struct Sentence: Hashable, Sendable {
   public enum Piece: Hashable, Sendable {
     case text(String)
-    /// What is typed at a terminal.
-    case code(String)
+    /// What can be typed at a terminal, without the name of the program: that is the business of who shows it.
+    case line(String)
     case sparkline([ChartValue])
     /// How far something is; text leaves it out where the sentence would not fit on a line with it.
     case progress(Progress)

@@ -4,8 +4,10 @@ extension HTMLDocument {
   /// A document as a page: its title as the one heading of the first level, each further heading a section.
   ///
   ///     write(HTMLDocument(report.document(.english)).bytes)
-  public init(_ document: Document) {
-    self.init(title: document.title) { html in
+  ///
+  /// - Parameter prompt: what stands before a line that can be typed: the name of the program.
+  public init(_ document: Document, prompt: String = "") {
+    self.init(title: document.title, prompt: prompt) { html in
       html.newline()
       html.element("header") { html in
         html.element("h1", text: document.title)
@@ -89,17 +91,21 @@ extension HTMLWriter {
       isNote ? "note" : sentence.role.styleName, sentence.indent > 0 ? "inner" : nil,
     ].compactMap { $0 }
     element("p", ["class": classes.isEmpty ? nil : classes.joined(separator: " ")]) { html in
-      for piece in sentence.pieces {
-        switch piece {
-        case .text(let text): html.text(text)
-        case .code(let text): html.code(text)
-        case .sparkline(let values): html.sparkline(values, .third)
-        case .progress(let progress): html.progress(progress, .second)
-        case .absentSign: html.text("·")
-        }
-      }
+      html.pieces(sentence.pieces)
     }
     newline()
+  }
+
+  mutating func pieces(_ pieces: [Sentence.Piece]) {
+    for piece in pieces {
+      switch piece {
+      case .text(let text): self.text(text)
+      case .line(let line): self.line(line)
+      case .sparkline(let values): sparkline(values, .third)
+      case .progress(let progress): self.progress(progress, .second)
+      case .absentSign: self.text("·")
+      }
+    }
   }
 
   private mutating func list(_ list: ItemList) {
@@ -107,8 +113,8 @@ extension HTMLWriter {
       html.newline()
       for item in list.items {
         html.element("li") { html in
-          html.text(item.text)
-          if let command = item.command { html.element("div", ["class": "note"]) { $0.code(command) } }
+          html.pieces(item.pieces)
+          if let line = item.line { html.element("div", ["class": "note"]) { $0.line(line) } }
         }
         html.newline()
       }

@@ -5,9 +5,11 @@
 public struct HTMLDocument: Sendable {
   public let bytes: [UInt8]
 
-  /// - Parameter body: writes what stands between `<body>` and its end: landmarks with headings.
-  public init(title: String, language: String = "en", body: (inout HTMLWriter) -> Void) {
-    var html = HTMLWriter()
+  /// - Parameters:
+  ///   - prompt: what stands before a line that can be typed: the name of the program.
+  ///   - body: writes what stands between `<body>` and its end: landmarks with headings.
+  public init(title: String, language: String = "en", prompt: String = "", body: (inout HTMLWriter) -> Void) {
+    var html = HTMLWriter(prompt: prompt)
     html.doctype()
     html.element("html", ["lang": language]) { html in
       html.newline()

@@ -90,6 +90,7 @@ extension HTMLWriter {
   private mutating func cell(_ cell: DataTable.Cell, _ color: ChartColor, isFirst: Bool) {
     switch cell.content {
     case .text(let text): if isFirst { name(text) } else { self.text(text) }
+    case .sentence(let pieces): self.pieces(pieces)
     case .name(let text): name(text)
     case .bar(let value, let maximum): bar(value, of: maximum, color)
     case .progress(let progress): self.progress(progress, color)

@@ -13,8 +13,10 @@ public struct HTMLWriter: Sendable {
 
   public private(set) var bytes: [UInt8] = []
   private var identifiers = 0
+  /// What stands before a line that can be typed: the name of the program.
+  private let prompt: String
 
-  public init() {}
+  public init(prompt: String = "") { self.prompt = prompt }
 
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
@@ -60,9 +62,9 @@ public struct HTMLWriter: Sendable {
     element("bdi", text: name)
   }
 
-  /// What is typed at a terminal.
-  public mutating func code(_ text: String) {
-    element("code", text: text)
+  /// What can be typed at a terminal.
+  public mutating func line(_ line: String) {
+    element("code", text: prompt + line)
   }
 
   /// A line's end, for who reads the source.

@@ -25,6 +25,8 @@ public struct JSONWriter: Sendable {
   /// The text written since the last reset.
   public internal(set) var bytes: [UInt8] = []
   public let layout: Layout
+  /// What stands in texts before a line that can be typed: the name of a program.
+  public let prompt: String
 
   private var depth = 0
   private var needsComma = false
@@ -32,8 +34,9 @@ public struct JSONWriter: Sendable {
   /// A bit for each open container, the innermost lowest: one for an object. Only assertions look at it.
   private var openObjects: UInt64 = 0
 
-  public init(layout: Layout = .compact) {
+  public init(layout: Layout = .compact, prompt: String = "") {
     self.layout = layout
+    self.prompt = prompt
   }
 
   /// Forgets what was written.

@@ -25,18 +25,19 @@ extension TextPage {
   }
 
   private func lines(_ sentence: Sentence) -> [String] {
-    let text = text(sentence, withProgress: true)
+    let text = text(sentence.pieces, withProgress: true)
     // To be broken into lines a bar would lose its empty part: where there is no room for it the words stand alone.
     if sentence.hasProgress, sentence.indent + DisplayWidth.of(text) <= width {
       return [String(repeating: " ", count: sentence.indent) + ink.paint(text, sentence.role)]
     }
-    return self.sentence(self.text(sentence, withProgress: false), sentence.role, indent: sentence.indent)
+    return self.sentence(self.text(sentence.pieces, withProgress: false), sentence.role, indent: sentence.indent)
   }
 
-  private func text(_ sentence: Sentence, withProgress: Bool) -> String {
-    sentence.pieces.map { piece in
+  func text(_ pieces: [Sentence.Piece], withProgress: Bool = false) -> String {
+    pieces.map { piece in
       switch piece {
-      case .text(let text), .code(let text): return text
+      case .text(let text): return text
+      case .line(let line): return prompt + line
       case .sparkline(let values): return bars.sparkline(of: values)
       case .absentSign: return bars.absentSign
       case .progress(let progress):
@@ -52,10 +53,10 @@ extension TextPage {
       let start = list.isNumbered ? "\(index + 1). " : ""
       let indent = list.isNumbered ? start.count : 2
       let margin = String(repeating: " ", count: indent)
-      let lines = DisplayWidth.wrap(item.text, to: max(1, width - indent)).enumerated().map { index, line in
+      let lines = DisplayWidth.wrap(text(item.pieces), to: max(1, width - indent)).enumerated().map { index, line in
         (index == 0 ? start : margin) + line
       }
-      return lines + (item.command.map { sentence($0, .faint, indent: indent) } ?? [])
+      return lines + (item.line.map { sentence(prompt + $0, .faint, indent: indent) } ?? [])
     }
   }
 

@@ -8,11 +8,14 @@ public struct TextPage: Sendable {
   public var width: Int
   public var ink: Ink
   public var bars: Bars
+  /// What stands before a line that can be typed: the name of the program.
+  public var prompt: String
 
-  public init(width: Int = 80, ink: Ink = .plain, bars: Bars = Bars(isUnicode: true)) {
+  public init(width: Int = 80, ink: Ink = .plain, bars: Bars = Bars(isUnicode: true), prompt: String = "") {
     self.width = width
     self.ink = ink
     self.bars = bars
+    self.prompt = prompt
   }
 
   /// A sentence in lines that fit, each painted by itself; the lines behind the first are indented.

@@ -46,6 +46,7 @@ struct TextTable {
   private static func text(_ content: DataTable.Cell.Content, _ page: TextPage) -> String {
     switch content {
     case .text(let text), .name(let text): text
+    case .sentence(let pieces): page.text(pieces)
     case .bar(let value, let maximum):
       page.bars.bar(value, of: maximum, width: BarRoom.usual.columns(ofPage: page.width))
     case .progress(let progress): page.bars.progress(progress, ofPage: page.width)

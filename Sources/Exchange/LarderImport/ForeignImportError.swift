@@ -1,7 +1,8 @@
 import LarderLedger
+import LarderModel
 
 /// Why an import of foreign rows was not made: nothing of it is in the ledger.
-public enum ForeignImportError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum ForeignImportError: Error, Hashable, Sendable, Worded {
   /// Rows say something that cannot be taken in.
   case problems(RowProblems)
   /// The file is none that can be taken in.
@@ -10,11 +11,11 @@ public enum ForeignImportError: Error, Hashable, Sendable, CustomStringConvertib
 
   static func problem(_ problem: RowProblem) -> ForeignImportError { .problems(RowProblems(problem)) }
 
-  public var description: String {
+  public var wording: Wording {
     switch self {
-    case .problems(let problems): problems.description
-    case .file(let problem): problem
-    case .ledger(let error): error.description
+    case .problems(let problems): problems.wording
+    case .file(let problem): Wording(problem)
+    case .ledger(let error): error.wording
     }
   }
 }

@@ -24,7 +24,7 @@ public struct ImportSummary: Sendable {
   /// What of the file was not taken, and how much of it.
   public var leftOut: [(what: String, count: Int)] = []
   /// What is worth knowing beside the numbers, a sentence each.
-  public var remarks: [String] = []
+  public var remarks: [Wording] = []
   /// The heads of columns that were not taken.
   public var unusedColumns: [String] = []
   /// What is wrong, in the order of the lines; only ever filled by a dry run.

@@ -2,27 +2,27 @@ import LarderModel
 import StrictCSV
 
 /// What is wrong with one row of a file, and what to do about it.
-public struct RowProblem: Error, Hashable, Sendable, CustomStringConvertible {
+public struct RowProblem: Error, Hashable, Sendable, Worded {
   /// The line, counted from 1.
   public let line: Int
   /// What the number is of, where it is no line's.
   public let source: String
-  public let what: String
+  public let what: Wording
   public let hint: String?
 
-  public init(line: Int, of source: String = "line", what: String, hint: String? = nil) {
+  public init(line: Int, of source: String = "line", what: Wording, hint: String? = nil) {
     self.line = line
     self.source = source
     self.what = what
     self.hint = hint
   }
 
-  init(line: Int, _ error: ValueError) { self.init(line: line, what: error.description) }
+  init(line: Int, _ error: ValueError) { self.init(line: line, what: Wording(error.description)) }
 
-  init(line: Int, _ refusal: Refusal) { self.init(line: line, what: refusal.description) }
+  init(line: Int, _ refusal: Refusal) { self.init(line: line, what: refusal.wording) }
 
   init(_ error: CSVError) { self.init(line: error.line, what: "cell \(error.cell): \(error.fault)") }
 
   /// One line: where, what, and what to do.
-  public var description: String { "\(source) \(line): \(what)" + (hint.map { " (\($0))" } ?? "") }
+  public var wording: Wording { "\(source) \(line): \(what)" + (hint.map { " (\($0))" } ?? "") }
 }

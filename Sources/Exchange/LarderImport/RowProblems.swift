@@ -1,5 +1,7 @@
+import LarderModel
+
 /// What is wrong with the rows of a file: the first of it row by row, and how much there is.
-public struct RowProblems: Error, Hashable, Sendable, CustomStringConvertible {
+public struct RowProblems: Error, Hashable, Sendable, Worded {
   /// The first problems, as many as are named.
   public private(set) var named: [RowProblem] = []
   /// How many there are in all.
@@ -22,7 +24,7 @@ public struct RowProblems: Error, Hashable, Sendable, CustomStringConvertible {
   public var isEmpty: Bool { count == 0 }
 
   /// One line: the first, and how many more there are.
-  public var description: String {
+  public var wording: Wording {
     guard let first = named.first else { return "nothing is wrong" }
     let others = count - 1
     return "\(first)" + (others > 0 ? ", and \(others) more \(others == 1 ? "problem" : "problems")" : "")

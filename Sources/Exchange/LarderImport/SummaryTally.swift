@@ -18,9 +18,9 @@ struct SummaryTally {
   mutating func countUnread(_ size: String) { unread[size, default: 0] += 1 }
 
   /// What was taken back row by row does not come in again, and that it does not is told.
-  private static func remark(on undone: UndoneCommands) -> String? {
+  private static func remark(on undone: UndoneCommands) -> Wording? {
     guard undone.count > 0 else { return nil }
-    let commands = undone.events.map { "larder redo \($0)" }.joined(separator: ", ")
+    let commands = undone.events.map { Wording(.redo($0)) }.joined(separator: ", ")
     let rows = undone.count == 1 ? "1 row was" : "\(undone.count) rows were"
     return
       "\(rows) undone before and not taken in again: \(commands)\(undone.count > undone.events.count ? ", …" : "")."

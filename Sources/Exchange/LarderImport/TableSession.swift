@@ -76,10 +76,10 @@ struct TableSession {
   }
 
   /// What was taken in before under a row's id stays as it is; that the row says something else now is told.
-  private static func remark(onChanged lines: [Int]) -> String {
+  private static func remark(onChanged lines: [Int]) -> Wording {
     let shown = lines.prefix(5).map(String.init).joined(separator: ", ") + (lines.count > 5 ? ", …" : "")
     let head = lines.count == 1 ? "The row of line \(shown) has an id" : "The rows of lines \(shown) have ids"
-    return "\(head) imported before with other words, which stay as they are: larder fix or undo mends them."
+    return "\(head) imported before with other words, which stay as they are: \(.fix) or undo mends them."
   }
 
   // MARK: Carrying out

@@ -6,7 +6,7 @@ import LarderReplay
 /// What is kept beside the events, compared with what they come to.
 public struct DeepVerification: Sendable {
   /// Kept states that cannot be read, or that tell otherwise than the events.
-  public var keptFaults: [String]
+  public var keptFaults: [Wording]
   /// Everything worked out from the first event.
   public let anew: LedgerView
 
@@ -14,12 +14,12 @@ public struct DeepVerification: Sendable {
   public init(_ log: inout LogReader) throws(LogError) {
     let standing = try Standing(&log)
     anew = LedgerView(standing: standing, state: try Replay.run(&log, standing, Projections.all), checkpoint: 0)
-    keptFaults = try log.damagedSnapshots().map { "the checkpoint \($0) cannot be read: larder rebuild" }
+    keptFaults = try log.damagedSnapshots().map { "the checkpoint \($0) cannot be read: \(.rebuild)" }
     // Of a state that cannot be read no more is to be said.
     guard keptFaults.isEmpty else { return }
     for checkpoint in [Checkpoint.household, HouseholdLedger.reports] {
       keptFaults += try checkpoint.differences(from: anew, in: &log).map {
-        "the checkpoint \($0) does not give what the events do: larder rebuild"
+        "the checkpoint \($0) does not give what the events do: \(.rebuild)"
       }
     }
   }

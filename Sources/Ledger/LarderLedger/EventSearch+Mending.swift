@@ -14,7 +14,7 @@ extension EventSearch {
     }
     guard let present = view.standing.overlay.mended(event) else {
       throw .refused(
-        Refusal(.nothingToUndo, "event \(number) is undone", hint: "larder redo \(number) brings it back"))
+        Refusal(.nothingToUndo, "event \(number) is undone", hint: "\(.redo(number)) brings it back"))
     }
     return present
   }
@@ -41,7 +41,7 @@ extension EventSearch {
         .notEnough,
         "lot \(id) of \(then.catalog.name(ItemID(rawValue: lot.item))) held \(then.remaining(lot).formatted(style)) then, "
           + "and \(more) is more",
-        hint: "larder why \(target.sequence)"))
+        hint: "\(.whyEvent(target.sequence))"))
   }
 
   /// The events that move or name an item, as they count now.

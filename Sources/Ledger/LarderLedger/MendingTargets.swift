@@ -122,7 +122,7 @@ public struct MendingTargets: Sendable {
       end = (command.first?.sequence ?? end) - 1
     }
     throw .refused(
-      Refusal(.nothingToUndo, "there is nothing to redo", hint: "larder redo NUMBER restores any undone event"))
+      Refusal(.nothingToUndo, "there is nothing to redo", hint: "\(.redo(nil)) restores any undone event"))
   }
 
   /// The command that the undone event `sequence` is of.
@@ -239,10 +239,10 @@ extension StoredEvent {
   }
 
   fileprivate static func isRetraction(_ sequence: UInt64) -> Refusal {
-    Refusal(.nothingToUndo, "event \(sequence) is itself an undo or a redo", hint: "larder redo, or larder undo")
+    Refusal(.nothingToUndo, "event \(sequence) is itself an undo or a redo", hint: "\(.redoLast), or \(.undoLast)")
   }
 
   fileprivate static func isUndone(_ sequence: UInt64) -> Refusal {
-    Refusal(.nothingToUndo, "event \(sequence) is undone already", hint: "larder redo \(sequence)")
+    Refusal(.nothingToUndo, "event \(sequence) is undone already", hint: "\(.redo(sequence))")
   }
 }

@@ -45,8 +45,8 @@ extension LogReader {
   }
 
   /// Compares the indexes with what the pages say.
-  private func indexFaults(_ walker: borrowing ChainWalker) throws(LogError) -> [String] {
-    var faults: [String] = []
+  private func indexFaults(_ walker: borrowing ChainWalker) throws(LogError) -> [Wording] {
+    var faults: [Wording] = []
     // Every command that an entry is found for is struck out: what is left, or found again, is wrong.
     var isOpen = walker.isStart
     var open = isOpen.count { $0 }
@@ -69,7 +69,7 @@ extension LogReader {
       }
     }
     if !fits || open != 0 {
-      faults.append("the index of commands does not fit the log: larder rebuild")
+      faults.append("the index of commands does not fit the log: \(.rebuild)")
     }
     var standing: [UInt64] = []
     try LogError.wrapping { () throws(LMDBError) in
@@ -79,7 +79,7 @@ extension LogReader {
       }
     }
     if standing != walker.standing {
-      faults.append("the index of standing events does not fit the log: larder rebuild")
+      faults.append("the index of standing events does not fit the log: \(.rebuild)")
     }
     return faults
   }

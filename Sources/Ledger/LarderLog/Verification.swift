@@ -15,7 +15,7 @@ public struct Verification: Hashable, Sendable {
   /// In the order of the log; empty where all is well.
   public var faults: [Fault] = []
   /// What is wrong with the indexes, which can be made again from the pages.
-  public var indexFaults: [String] = []
+  public var indexFaults: [Wording] = []
 
   public init() {}
 

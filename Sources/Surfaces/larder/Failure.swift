@@ -30,6 +30,8 @@ struct Failure: Error, CustomStringConvertible {
     self.message = Self.line(message)
   }
 
+  init(_ code: Code, _ message: Wording) { self.init(code, message.typed) }
+
   /// The most bytes of a message: what a screen holds.
   static let longestMessage = 1500
 
@@ -77,12 +79,12 @@ extension Failure {
       .noInput, "there is no ledger in \(path.visible); larder buy or larder count begins one, larder demo shows one")
   }
 
-  init(_ error: WordsError) { self.init(error.sort == .usage ? .usage : .refused, error.description) }
+  init(_ error: WordsError) { self.init(error.sort == .usage ? .usage : .refused, error.wording) }
 
   init(_ error: ValueError) { self.init(.usage, error.description) }
 
   init(_ refusal: Refusal) {
-    self.init(refusal.reason == .badValue ? .usage : .refused, refusal.description)
+    self.init(refusal.reason == .badValue ? .usage : .refused, refusal.wording)
   }
 
   init(_ error: LogError) {
@@ -96,7 +98,7 @@ extension Failure {
       case .system(EACCES, _, _), .system(EROFS, _, _): .permission
       case .store, .system, .noRoom, .fileLimit: .inputOutput
       }
-    self.init(code, error.description)
+    self.init(code, error.wording)
   }
 
   init(_ error: LedgerError) {

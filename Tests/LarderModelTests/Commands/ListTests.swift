@@ -54,13 +54,14 @@ struct ListTests {
     try story.given(.list("milk", "2L"))
     story.when(.list("milk", "500g"))
     story.refused(
-      .contradicts, saying: "2 l milk is on the list, to which 500 g cannot be added; larder list edit milk")
+      .contradicts, saying: "2 l milk is on the list, to which 500 g cannot be added; ",
+      inviting: [.editListed(item: "milk")])
     story.when(.edit("milk", "500g"))
     story.then("listed item:milk quantity:500 g replaces:true")
     story.when(.edit("milk", store: "Lidl"))
     #expect(list(story) == ["milk 500 g Lidl"])
     story.when(.edit("bread", "2"))
-    story.refused(.unknownItem, saying: "bread is not on the shopping list; larder list add bread")
+    story.refused(.unknownItem, saying: "bread is not on the shopping list; ", inviting: [.list(item: "bread")])
     story.when(.list("milk", "half"))
     story.refused(.badValue)
     story.when(.list("milk", "0.0001 mg"))
@@ -82,7 +83,8 @@ struct ListTests {
       "ticked-off item:milk quantity:1000 ml price:1.19 EUR store:Lidl due:2026-11-29 due_kind:best-before")
     #expect(list(story) == ["milk 2 l, taken 1 l for 1.19 EUR Lidl due 2026-11-29", "bread"])
     story.when(.list("milk", "1 l"))
-    story.refused(.contradicts, saying: "milk is in the basket already; larder list checkout first")
+    story.refused(
+      .contradicts, saying: "milk is in the basket already; ", inviting: [.checkout, .untick(item: "milk")])
     story.when(.tick(.undone, ["milk"]))
     story.then("list-changed item:milk state:unticked")
     #expect(list(story) == ["milk 2 l", "bread"])
@@ -119,7 +121,7 @@ struct ListTests {
       "bought item:eggs lot:3 quantity:10 pieces store:Aldi place:cellar", "list-changed item:eggs state:bought")
     #expect(list(story) == ["bread"])
     story.when(.checkout(store: nil, place: nil))
-    story.refused(.notEnough, saying: "larder list done ITEM puts it there")
+    story.refused(.notEnough, saying: " puts it there", inviting: [.tick(item: nil, quantity: nil)])
   }
 
   @Test("What nobody said how much of comes in as one piece, or is asked for")
@@ -129,7 +131,8 @@ struct ListTests {
     #expect(story.stock("bread") == ["1: 1"])
     try story.given(.know("milk", [("unit", "ml")]), .list("milk"), .tick(.done, nil))
     story.when(.checkout(store: nil, place: nil))
-    story.refused(.ambiguous, saying: "how much milk was bought? as larder list done milk 1l")
+    story.refused(
+      .ambiguous, saying: "how much milk was bought? as ", inviting: [.tick(item: "milk", quantity: "1l")])
   }
 
   @Test("What is bought leaves the list, but a purchase of before it was listed does not count")

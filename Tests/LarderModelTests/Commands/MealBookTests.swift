@@ -67,7 +67,7 @@ struct MealBookTests {
     let catalog = story.household.catalog
     #expect(catalog.meal(named: "soup") == nil && catalog.namedMeals.map(\.name) == ["soup"])
     story.when(.eat("soup"))
-    story.refused(.unknownItem, saying: "meal add")
+    story.refused(.unknownItem, inviting: [.addMeal("soup", energy: nil)])
     story.when(.meal(.remove, "soup"))
     story.refused(.unknownItem)
     story.when(.eat("soup", sort: .item))

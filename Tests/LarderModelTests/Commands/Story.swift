@@ -70,13 +70,19 @@ struct Story {
   }
 
   /// The wish was refused, in one line that says so, and nothing was written.
-  func refused(_ reason: Refusal.Reason, saying words: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
+  ///
+  /// - Parameter next: what can be done about it, where that is looked at.
+  func refused(
+    _ reason: Refusal.Reason, saying words: String = "", inviting next: [Invitation]? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     guard case .failure(let refusal) = outcome else {
       Issue.record("not refused: \(lines)", sourceLocation: sourceLocation)
       return
     }
     #expect(refusal.reason == reason, "\(refusal)", sourceLocation: sourceLocation)
     #expect(words.isEmpty || refusal.description.contains(words), "\(refusal)", sourceLocation: sourceLocation)
+    if let next { #expect(refusal.hint?.invitations == next, "\(refusal)", sourceLocation: sourceLocation) }
     #expect(!refusal.description.contains("\n"), sourceLocation: sourceLocation)
     #expect(draws.isEmpty, sourceLocation: sourceLocation)
   }

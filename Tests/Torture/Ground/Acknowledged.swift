@@ -43,8 +43,9 @@ struct Acknowledged {
       var reader = try log.beginRead()
       if try log.isAnchorUnreadable { problems.append("ledger.head cannot be read") }
       let verification = try reader.verify(against: log.anchor)
-      problems += verification.faults.map { "event \($0.sequence): \($0.problem)" } + verification.indexFaults
-      if deep { problems += try DeepVerification(&reader).keptFaults }
+      problems +=
+        verification.faults.map { "event \($0.sequence): \($0.problem)" } + verification.indexFaults.map(\.description)
+      if deep { problems += try DeepVerification(&reader).keptFaults.map(\.description) }
       problems += missing(in: try Self.commands(&reader))
     } catch {
       problems.append("\(error)")

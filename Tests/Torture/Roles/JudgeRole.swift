@@ -64,9 +64,9 @@ enum JudgeRole {
     var reader = try log.beginRead()
     let verification = try reader.verify(against: anchor)
     if let fault = verification.faults.first { return fault.problem }
-    if let fault = verification.indexFaults.first { return fault }
+    if let fault = verification.indexFaults.first { return fault.description }
     if try log.isAnchorUnreadable { return "ledger.head cannot be read" }
-    if isDeep { return try DeepVerification(&reader).keptFaults.first }
+    if isDeep { return try DeepVerification(&reader).keptFaults.first?.description }
     let standing = try Standing(&reader)
     _ = try Replay.run(&reader, standing, [])
     return nil

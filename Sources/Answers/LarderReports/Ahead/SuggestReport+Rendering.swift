@@ -25,7 +25,7 @@ extension SuggestReport: Report {
       }
       blocks = [.table(table)]
     }
-    let remarks = Block.sentences(remarks)
+    let remarks = remarks.map { Block.inviting($0) }
     return Document(
       "What to buy, \(today.formatted(style))", isTitled: false,
       blocks + (blocks.isEmpty || remarks.isEmpty ? [] : [.gap]) + remarks)
@@ -36,19 +36,20 @@ extension SuggestReport: Report {
     .list(ItemList(suggested.map { $0.sentence(horizonDays, style) }))
   }
 
-  private var remarks: [String] {
-    var remarks: [String] = []
+  private var remarks: [Wording] {
+    var remarks: [Wording] = []
     let span = Figures.count(horizonDays, "day")
     if suggested.isEmpty {
       remarks.append("Nothing \(listed.isEmpty ? "" : "more ")needs to be bought for \(span), as far as is known.")
     } else if !isNarrowed {
       let them = suggested.count == 1 ? "it" : "them"
-      remarks.append("\(suggested.count) to buy for \(span); larder suggest --accept lists \(them).")
+      remarks.append("\(suggested.count) to buy for \(span); \(.acceptSuggestions) lists \(them).")
     }
     if !listed.isEmpty { remarks.append("On the list already: \(Self.names(listed)).") }
     if !stillIn.isEmpty {
       remarks.append(
-        "Usually bought by then, but the ledger says you still have: \(Self.names(stillIn)). If not: larder count.")
+        "Usually bought by then, but the ledger says you still have: \(Self.names(stillIn)). If not: \(.count(item: nil))."
+      )
     }
     if !tooLittle.isEmpty {
       remarks.append(

@@ -53,14 +53,14 @@ extension MealReport: Report {
     var blocks: [Block] = []
     if let description = line.description { blocks.say(description.visible) }
     if !line.isInBook {
-      blocks.say("Not in the meal book; larder meal add \"\(line.name.visible)\" puts it back.", .warning)
+      blocks.invite("Not in the meal book; \(.addMeal(line.name, energy: nil)) puts it back.", .warning)
     }
     let times = line.timesEaten == 1 ? "once" : "\(line.timesEaten) times"
     let last = lastEaten.map { ", last in \($0)" } ?? ""
     blocks.say(line.timesEaten == 0 ? "Not eaten yet." : "Eaten \(times)\(last).")
     blocks.append(.gap)
     guard !figures.isEmpty else {
-      return blocks + [.sentence("No figures are known: larder meal edit \"\(line.name.visible)\" energy:420kcal")]
+      return blocks + [.inviting("No figures are known: \(.editMeal(line.name, energy: "420kcal"))")]
     }
     var table = DataTable(
       "What a portion has",

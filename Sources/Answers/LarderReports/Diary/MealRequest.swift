@@ -1,6 +1,5 @@
 import LarderModel
 import LarderProjections
-import LarderSentences
 
 /// A meal of the book.
 public struct MealRequest: ReportRequest {
@@ -14,7 +13,10 @@ public struct MealRequest: ReportRequest {
     guard
       let report = MealReport(meal, catalog, calories: view.state.projection(Calories.self), today: desk.today)
     else {
-      throw Refusal(.unknownItem, Suggestion.unknownMeal(catalog.name(.meal, meal.rawValue), catalog))
+      let name = catalog.name(.meal, meal.rawValue)
+      throw Refusal(
+        .unknownItem, "the meal book has no \"\(name.visible)\"",
+        hint: "\(.addMeal(name, energy: "420kcal")) puts it in")
     }
     return report
   }

@@ -49,7 +49,7 @@ extension MealsReport: Report {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("Meals", isTitled: false)
     guard !meals.isEmpty else {
-      document.blocks.say("The meal book is empty: larder meal add \"lentil soup\" energy:420kcal")
+      document.blocks.invite("The meal book is empty: \(.addMeal("lentil soup", energy: "420kcal"))")
       return document
     }
     let figures: [MealAttribute] = [.energy, .protein, .carbohydrate, .fat]

@@ -42,10 +42,10 @@ extension NeedReport: Report {
     }
     blocks += [.gap, .table(table), .gap]
     blocks.say("Formula: \(Self.source). The factors for activity are those in common use.", .faint)
-    blocks.say(
+    blocks.invite(
       """
       It is an average of healthy adults, and no advice: not for children, in pregnancy or in illness. Nothing was \
-      set; to make it the goal: \(command)
+      set; to make it the goal: \(invitation)
       """)
     return Document("An estimate of a day's energy, by the formula of Mifflin and St Jeor", blocks)
   }
@@ -59,9 +59,9 @@ extension NeedReport: Report {
       + "\(end) (\(need.sex.word)) = \(style.decimal(need.resting.thousandths, places: 3)) kcal at rest"
   }
 
-  private var command: String {
-    let energy = activities.count == 1 ? "\(need.daily(activities[0]).kilocalories)kcal" : "ENERGY"
-    return "larder goal \(energy)\(person.map { " for:\"\($0.visible)\"" } ?? "")"
+  private var invitation: Invitation {
+    let energy = activities.count == 1 ? "\(need.daily(activities[0]).kilocalories)kcal" : nil
+    return .goal(.energy, value: energy, person: person)
   }
 
   /// `report` "estimate", `person`, `weight_kg`, `height_cm`, `age`, `sex`, `formula`, `resting_kcal`, `levels`: `activity`,

@@ -28,7 +28,7 @@ extension HistoryReport: Report {
       table.addRow(cells)
     }
     document.blocks = [.table(table)]
-    if hasEarlier { document.blocks.say("Earlier ones: larder history last:all", .faint) }
+    if hasEarlier { document.blocks.invite("Earlier ones: \(.wholeHistory)", .faint) }
     return document
   }
 

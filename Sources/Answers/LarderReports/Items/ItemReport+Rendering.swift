@@ -22,7 +22,7 @@ extension ItemReport: Report {
       cells.insert(.name(line.placeName?.visible ?? ""), at: 4)
       table.addRow(Array(cells.dropFirst()))
     }
-    return [.table(table)] + (addedUp.map { [.sentence($0.told(style))] } ?? [])
+    return [.table(table)] + (addedUp.map { [.inviting($0.told(style))] } ?? [])
   }
 
   private func historyBlocks(_ style: OutputStyle) -> [Block] {
@@ -76,7 +76,7 @@ extension ItemReport: Report {
   private func factBlocks(_ style: OutputStyle) -> [Block] {
     guard !facts.isEmpty else {
       return [
-        .gap, .sentence("Nothing is known of it: larder fix \"\(name.visible)\" energy:64kcal keeps-fridge:7d"),
+        .gap, .inviting("Nothing is known of it: \(.describe(item: name))"),
       ]
     }
     var table = DataTable(

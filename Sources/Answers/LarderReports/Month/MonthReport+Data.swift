@@ -18,8 +18,8 @@ extension MonthReport {
     json.list("to_do", tasks(.english)) { task, json in
       json.beginObject()
       json.string("kind", task.kind.rawValue)
-      json.string("text", task.text)
-      json.string("command", task.command)
+      json.wording("text", task.text)
+      json.invitation("command", task.invitation)
       json.endObject()
     }
     writeWaste(to: &json)

@@ -63,7 +63,7 @@ extension MonthReport {
     }
     blocks.append(.table(table))
     let rest = lots.count - Self.mostLots
-    if rest > 0 { blocks.say("And \(Figures.count(rest, "lot")) more: larder due.", .faint) }
+    if rest > 0 { blocks.invite("And \(Figures.count(rest, "lot")) more: \(.due(days: nil)).", .faint) }
     return blocks
   }
 
@@ -79,11 +79,9 @@ extension MonthReport {
 
   /// What is not in the figures, and where they are from.
   var footer: [Sentence] {
-    gaps.map { Sentence("\($0): what is not known is counted, and is not zero.") } + [
-      Sentence([
-        .text("Taken from the household's ledger by "), .code("larder report month -p \(month)"),
-        .text("; the events behind a figure are named by "), .code("larder why waste -p \(month)"), .text("."),
-      ])
-    ]
+    let source: Wording =
+      "Taken from the household's ledger by \(.monthReport(month)); "
+      + "the events behind a figure are named by \(.whyWaste(Period(month), []))."
+    return gaps.map { Sentence("\($0): what is not known is counted, and is not zero.") } + [Sentence(source.pieces)]
   }
 }

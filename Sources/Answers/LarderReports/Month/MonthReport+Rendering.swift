@@ -13,7 +13,7 @@ extension MonthReport: Report {
       .either(
         text: [.heading(progress.isEmpty ? title : "\(title), \(progress)")],
         page: [.heading(tasks.count == 3 ? "Three things to do" : "To do")]),
-      .list(ItemList(tasks.map { .init($0.text, command: $0.command) }, isNumbered: true)),
+      .list(ItemList(tasks.map { .init($0.text.pieces, line: $0.invitation?.line) }, isNumbered: true)),
       .onPage([.heading("In short"), .figures(keyFigures(style))]),
       .gap, .heading("Waste"), .either(text: wasteText(style), page: wastePage(style)), .inText(yearText(style)),
       .gap, .heading("Calories"), calories.diaries.isEmpty ? .sentence("Nothing was logged.") : calorieBlock(style),

@@ -12,9 +12,9 @@ public struct MonthTask: Hashable, Sendable {
   }
 
   public let kind: Kind
-  public let text: String
-  /// What to type to see the events that it rests on, or to do it; nil where there is no such command.
-  public let command: String?
+  public let text: Wording
+  /// To see the events that it rests on, or to do it; nil where there is nothing of the kind.
+  public let invitation: Invitation?
 
   /// The most useful of what there is to do, at most so many.
   static func first(
@@ -23,7 +23,7 @@ public struct MonthTask: Hashable, Sendable {
     // What is in today is no matter of a month that is over.
     let eaten = due.today > month.lastDay ? nil : eatFirst(due, style)
     let wasted = waste.advice.map {
-      MonthTask(kind: .wasteLess, text: $0.sentence(style), command: $0.command)
+      MonthTask(kind: .wasteLess, text: $0.sentence(style), invitation: $0.invitation)
     }
     let tasks = ([eaten] + wasted + [watchGoal(calories, month), sayPrices(waste)]).compactMap { $0 }.prefix(most)
     return tasks.isEmpty ? [keepOn(waste)] : Array(tasks)
@@ -42,7 +42,8 @@ public struct MonthTask: Hashable, Sendable {
       return "\(start): \(Figures.some(named))."
     }
     guard !sentences.isEmpty else { return nil }
-    return MonthTask(kind: .eatFirst, text: sentences.joined(separator: " "), command: "larder due")
+    return MonthTask(
+      kind: .eatFirst, text: Wording(sentences.joined(separator: " ")), invitation: .due(days: nil))
   }
 
   /// "ann: over the goal by more than 250 kcal on 5 of 20 days logged."
@@ -53,22 +54,23 @@ public struct MonthTask: Hashable, Sendable {
     let subject = worst.diary.name.map { "\($0.visible): over" } ?? "Over"
     return MonthTask(
       kind: .watchGoal, text: "\(subject) the goal by more than \(CaloriesReport.tolerance.formatted) on \(days).",
-      command: "larder report calories -p \(month)")
+      invitation: .calorieReport(month))
   }
 
   private static func sayPrices(_ waste: WasteReport) -> MonthTask? {
     let without = waste.bought.withoutPrice
     guard without > 0 else { return nil }
     let items = waste.account.boughtWithoutPrice
-    let text =
+    let text: Wording =
       "\(Figures.count(without, "purchase")) \(without == 1 ? "has" : "have") no price: \(Figures.some(items)). Say it, "
-      + "and the figures count \(without == 1 ? "it" : "them"): larder fix EVENT price:PRICE."
+      + "and the figures count \(without == 1 ? "it" : "them"): \(.fixEvent(nil, field: "price", value: "PRICE"))."
     return MonthTask(
-      kind: .sayPrices, text: text, command: items.first.map { "larder history \(WasteAdvice.quoted($0))" })
+      kind: .sayPrices, text: text, invitation: items.first.map { .history(item: $0) })
   }
 
   private static func keepOn(_ waste: WasteReport) -> MonthTask {
-    let text = waste.total.count == 0 && waste.bought.count > 0 ? "Nothing was thrown away: keep on." : "Nothing to do."
-    return MonthTask(kind: .keepOn, text: text, command: nil)
+    let text: Wording =
+      waste.total.count == 0 && waste.bought.count > 0 ? "Nothing was thrown away: keep on." : "Nothing to do."
+    return MonthTask(kind: .keepOn, text: text, invitation: nil)
   }
 }

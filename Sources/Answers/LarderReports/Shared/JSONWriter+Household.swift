@@ -28,6 +28,17 @@ extension JSONWriter {
     }
   }
 
+  /// A sentence, with its invitations as lines to type.
+  mutating func wording(_ name: String, _ wording: Wording) {
+    let prompt = prompt
+    string(name, wording.text { prompt + $0.line })
+  }
+
+  /// What can be done, as a line to type; null where there is nothing.
+  mutating func invitation(_ name: String, _ invitation: Invitation?) {
+    string(name, invitation.map { prompt + $0.line })
+  }
+
   mutating func day(_ name: String, _ day: Day?) { string(name, day?.description) }
 
   /// `"compared_with":` null, or an object with the days of another period and what it has.

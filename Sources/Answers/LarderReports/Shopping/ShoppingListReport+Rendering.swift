@@ -7,7 +7,7 @@ extension ShoppingListReport: Report {
   public func document(_ style: OutputStyle) -> Document {
     var document = Document("Shopping list, \(today.formatted(style))", isTitled: false)
     guard !wanted.isEmpty || !basket.isEmpty else {
-      document.blocks.say("The shopping list is empty; larder list add ITEM puts something on it.")
+      document.blocks.invite("The shopping list is empty; \(.list(item: nil)) puts something on it.")
       return document
     }
     var table = DataTable(
@@ -24,7 +24,7 @@ extension ShoppingListReport: Report {
     add(basket, to: &table, style) { store in
       store.map { "In the basket, from \($0.visible)" } ?? "In the basket"
     }
-    document.blocks = [.table(table), .gap] + Block.sentences(totals(style))
+    document.blocks = [.table(table), .gap] + totals(style).map { .inviting($0) }
     return document
   }
 
@@ -48,8 +48,8 @@ extension ShoppingListReport: Report {
   }
 
   /// "3 to buy, about €7.56 by the last prices; 1 has none: saffron."
-  private func totals(_ style: OutputStyle) -> [String] {
-    var sentences: [String] = []
+  private func totals(_ style: OutputStyle) -> [Wording] {
+    var sentences: [Wording] = []
     if !wanted.isEmpty {
       var text = "\(wanted.count) to buy"
       if !expected.isEmpty { text += ", about \(expected.text(style)) by the last prices" }
@@ -60,7 +60,7 @@ extension ShoppingListReport: Report {
       } else {
         text += "; \(Self.without(withoutExpected, "has none", "have none"))."
       }
-      sentences.append(text)
+      sentences.append(Wording(text))
     }
     if !basket.isEmpty {
       var text = "\(basket.count) in the basket"
@@ -70,7 +70,7 @@ extension ShoppingListReport: Report {
       } else if !basketWithoutPrice.isEmpty {
         text += "; \(Self.without(basketWithoutPrice, "has no price", "have no price"))"
       }
-      sentences.append(text + ". larder list checkout brings it in.")
+      sentences.append("\(text). \(.checkout) brings it in.")
     }
     return sentences
   }

@@ -7,8 +7,8 @@ public struct AddedUp: Hashable, Sendable {
   public let name: String
   /// All of it in one unit; nil where it is not known how one is told in the other.
   public let quantity: Quantity?
-  /// What to type so that it is known.
-  public let hint: String?
+  /// What to do so that it is known.
+  public let hint: Wording?
 
   /// One for each item whose lots are measured in more than one way, in the order of the lots.
   static func items(of lots: [LotLine], in household: Household, on day: Day) -> [AddedUp] {
@@ -33,9 +33,10 @@ public struct AddedUp: Hashable, Sendable {
   }
 
   /// "apples: 1.606 kg together."
-  func told(_ style: OutputStyle) -> String {
+  func told(_ style: OutputStyle) -> Wording {
     if let quantity { return "\(name.visible): \(Figures.quantity(quantity, style)) together." }
-    return "\(name.visible): measured in different ways, and cannot be added up\(hint.map { "; \($0)" } ?? "")."
+    let remedy: Wording = hint.map { "; \($0)" } ?? ""
+    return "\(name.visible): measured in different ways, and cannot be added up\(remedy)."
   }
 
   func write(to json: inout JSONWriter) {

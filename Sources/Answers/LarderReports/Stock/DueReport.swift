@@ -48,14 +48,19 @@ public struct DueReport: Hashable, Sendable {
   private static let mostContradictions = 10
 
   /// "Event 42 takes more of lot 5 than there was (it came in with event 17)."
-  private func told(_ contradiction: Contradiction) -> String {
+  private func told(_ contradiction: Contradiction) -> Wording {
     let event = "event \(contradiction.sequence)"
     let origin = contradiction.origin == 0 ? "" : ", which came in with event \(contradiction.origin)"
+    let remedy = Invitation.fixDayOfEither(
+      contradiction.sequence, arrival: contradiction.origin == 0 ? nil : contradiction.origin)
     return switch contradiction.kind {
     case .overdrawn: "\(event) takes more than there was of lot \(contradiction.lot)\(origin)"
-    case .unknownLot: "\(event) speaks of lot \(contradiction.lot), which was not there: see larder verify"
-    case .beforeLot: "\(event) is of a day before lot \(contradiction.lot) came in: larder fix one of the two day:…"
-    case .changedNothing: "\(event) changes lot \(contradiction.lot), which was not there: see larder verify"
+    case .unknownLot:
+      "\(event) speaks of lot \(contradiction.lot), which was not there: see \(.verify(deep: false))"
+    case .beforeLot:
+      "\(event) is of a day before lot \(contradiction.lot) came in: \(remedy)"
+    case .changedNothing:
+      "\(event) changes lot \(contradiction.lot), which was not there: see \(.verify(deep: false))"
     case .otherDimension: "\(event) measures lot \(contradiction.lot) in another way than it came in\(origin)"
     }
   }
@@ -89,16 +94,16 @@ extension DueReport: Report {
     }
     if undatedOfWeek > 0 {
       let what = "\(Figures.count(undatedOfWeek, "lot")) that came in this week \(undatedOfWeek == 1 ? "has" : "have")"
-      blocks.say("\(what) no date: larder stock.", .faint)
+      blocks.invite("\(what) no date: \(.stock(item: nil)).", .faint)
     }
     guard !contradictions.isEmpty else { return blocks }
     blocks.append(.gap)
     blocks.append(.heading("Contradictions"))
     for contradiction in contradictions.prefix(Self.mostContradictions) {
-      blocks.say(told(contradiction), .bad, indent: 2)
+      blocks.invite(told(contradiction), .bad, indent: 2)
     }
     let rest = contradictions.count - Self.mostContradictions
-    if rest > 0 { blocks.say("and \(rest) more: larder verify", indent: 2) }
+    if rest > 0 { blocks.invite("and \(rest) more: \(.verify(deep: false))", indent: 2) }
     return blocks
   }
 
@@ -146,7 +151,7 @@ extension DueReport: Report {
       json.integer("lot", contradiction.lot)
       json.integer("came_in_with", contradiction.origin == 0 ? nil : contradiction.origin)
       json.string("kind", contradiction.kind.word)
-      json.string("text", told(contradiction))
+      json.wording("text", told(contradiction))
       json.endObject()
     }
     json.endObject()

@@ -19,7 +19,7 @@ extension LotLine {
   func cells(today: Day, _ style: OutputStyle) -> [DataTable.Cell] {
     [
       .name(name.visible), .init(Figures.quantity(quantity, style)), .init(told(today: today, style), role),
-      .init(state, role), .init("\(lot)", .faint),
+      .init(.sentence(state.pieces), role), .init("\(lot)", .faint),
     ]
   }
 
@@ -36,7 +36,7 @@ extension LotLine {
     json.bool("due_is_estimate", isEstimate)
     json.integer("days_left", due.map { today.distance(to: $0) })
     json.string("freshness", freshness.word)
-    json.string("state", state)
+    json.wording("state", state)
     json.bool("contradiction", isContradiction)
     json.day("opened_on", openedOn)
     json.day("frozen_on", frozenOn)

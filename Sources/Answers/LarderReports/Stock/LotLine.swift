@@ -61,8 +61,8 @@ public struct LotLine: Hashable, Sendable {
   }
 
   /// How fresh it is and what was done with it: "soon, opened"; "past best-before: check first".
-  public var state: String {
-    guard !isContradiction else { return "contradiction: see larder verify" }
+  public var state: Wording {
+    guard !isContradiction else { return "contradiction: see \(.verify(deep: false))" }
     var words: [String] = []
     if let word = freshness.words { words.append(word) }
     // What is past an estimate says so itself.
@@ -70,7 +70,7 @@ public struct LotLine: Hashable, Sendable {
     if openedOn != nil { words.append("opened") }
     if frozenOn != nil { words.append("frozen") } else if isThawed { words.append("thawed") }
     if expiredOn != nil { words.append("expired") }
-    return words.joined(separator: ", ")
+    return Wording(words.joined(separator: ", "))
   }
 
   /// By an order, and where that does not tell, by the day it is due.

@@ -21,7 +21,7 @@ extension StockReport: Report {
     }
     // What cannot be added up is said where one item is looked at, and not each time.
     let sums = addedUp.filter { $0.quantity != nil }.map { $0.told(style) }
-    document.blocks = [.table(table), .gap] + Block.sentences(sums + [totals(style)])
+    document.blocks = [.table(table), .gap] + sums.map { .inviting($0) } + [.sentence(totals(style))]
     return document
   }
 

@@ -4,7 +4,7 @@ import StrictJSON
 
 extension WasteAdvice {
   /// The advice in one sentence, with the figures it rests on.
-  public func sentence(_ style: OutputStyle) -> String {
+  public func sentence(_ style: OutputStyle) -> Wording {
     switch subject {
     case .item(let item):
       let weight = "\(measure.text(figures, style)) of \(measure.text(whole, style))"
@@ -25,19 +25,20 @@ extension WasteAdvice {
       let most = times == figures.count ? "all" : "\(times) of \(figures.count)"
       let kept = place.map { "; \(most) kept in \($0.visible)" } ?? ""
       return "\(counted(style)) were thrown away after their date\(average)\(kept): "
-        + "larder due 3d shows what to eat first."
+        + "\(.due(days: 3)) shows what to eat first." as Wording
     case .store(let name, let rate, let otherRate, let spent, let items):
       return
         "Of the \(spent.formatted(style)) spent at \(name.visible), \(Figures.percent(rate, style)) was thrown away, "
         + "and of all else \(Figures.percent(otherRate, style)): buy less there of \(Self.list(items))."
     case .unsaid:
-      return "\(figures.count) of \(whole.count) have no reason. Give one when you throw food away (larder toss ITEM "
-        + "why:forgotten), and this report can say what to change."
+      return
+        "\(figures.count) of \(whole.count) have no reason. Give one when you throw food away (\(.toss(.forgotten))), "
+        + "and this report can say what to change."
     }
   }
 
-  /// The command that shows the events behind it, as it is typed in a shell.
-  public var command: String { (["larder", "why"] + why.map(Self.quoted)).joined(separator: " ") }
+  /// To look at the events behind it.
+  public var invitation: Invitation { .whyWaste(period, aspects) }
 
   /// "6 of 11 (€5.10 of €8.40)".
   private func counted(_ style: OutputStyle) -> String {
@@ -76,21 +77,11 @@ extension WasteAdvice {
     names.map(\.visible).listed()
   }
 
-  static func quoted(_ word: String) -> String {
-    let isPlain = word.unicodeScalars.allSatisfy { scalar in
-      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || ":.-_".unicodeScalars.contains(scalar)
-    }
-    guard !isPlain else { return word.visible }
-    var quoted = "'"
-    for character in word.visible { quoted += character == "'" ? "'\\''" : String(character) }
-    return quoted + "'"
-  }
-
   /// `text`, `about` (item, reason, past-date, store, unsaid), `name`, `share_percent`, `why` (a list of words), `of` and
   /// `figures` with the members of all figures of waste.
   func write(to json: inout JSONWriter) {
     json.beginObject()
-    json.string("text", sentence(.english))
+    json.wording("text", sentence(.english))
     switch subject {
     case .item(let item): about("item", item.name, &json)
     case .reason(let reason, _): about("reason", reason.word, &json)
@@ -99,7 +90,7 @@ extension WasteAdvice {
     case .unsaid: about("unsaid", nil, &json)
     }
     json.decimal("share_percent", share, places: 1)
-    json.strings("why", why)
+    json.strings("why", Invitation.words(period, aspects))
     json.figures("figures", figures)
     json.figures("of", whole)
     json.endObject()

@@ -36,8 +36,9 @@ public struct WasteAdvice: Hashable, Sendable {
   public let figures: WasteFigures
   public let whole: WasteFigures
   public let measure: WasteMeasure
-  /// The words behind `larder why` that show the events it is made of.
-  public let why: [String]
+  /// The days it is about, and what narrows it: by both the events behind it are shown.
+  public let period: Period
+  public let aspects: [Invitation.WasteAspect]
 
   /// Tenths of a percent of the whole.
   public var share: Int64 { Figures.permille(measure.value(figures), of: measure.value(whole)) ?? 0 }

@@ -11,8 +11,8 @@ extension WasteReport {
     var blocks: [Block] = []
     // Who asks for one breakdown wants its table, and not to read the rest again.
     for sentence in breakdown == nil ? advice : [] {
-      blocks.say(sentence.sentence(style))
-      blocks.append(.command(sentence.command))
+      blocks.invite(sentence.sentence(style))
+      blocks.append(.line(sentence.invitation.line))
     }
     guard total.count > 0 else {
       blocks.say("Nothing was thrown away.")

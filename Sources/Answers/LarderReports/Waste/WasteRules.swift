@@ -12,8 +12,8 @@ struct WasteRules {
   private let period: Period
   private let whole: WasteFigures
   private let measure: WasteMeasure
-  /// What `larder why` is asked beside the subject.
-  private let why: [String]
+  /// What narrows the events beside the subject.
+  private let aspects: [Invitation.WasteAspect]
 
   /// Nil where too little was thrown away to say anything.
   init?(
@@ -32,7 +32,7 @@ struct WasteRules {
       }.map { ($0.0.purchase, $0.1) }
     self.catalog = catalog
     self.period = period
-    why = ["waste", "-p", period.description] + (edible.count < cells.count ? ["part:edible"] : [])
+    aspects = edible.count < cells.count ? [.edible] : []
   }
 
   var advice: [WasteAdvice] {
@@ -41,10 +41,12 @@ struct WasteRules {
   }
 
   private func told(
-    _ subject: WasteAdvice.Subject, _ cells: [WasteAccount.Cell], why words: [String], least: Int64, times: Int64
+    _ subject: WasteAdvice.Subject, _ cells: [WasteAccount.Cell], by aspect: Invitation.WasteAspect, least: Int64,
+    times: Int64
   ) -> WasteAdvice? {
     let figures = WasteAccount.sum(cells)
-    let advice = WasteAdvice(subject: subject, figures: figures, whole: whole, measure: measure, why: why + words)
+    let advice = WasteAdvice(
+      subject: subject, figures: figures, whole: whole, measure: measure, period: period, aspects: aspects + [aspect])
     return figures.count >= times && advice.share >= least ? advice : nil
   }
 
@@ -60,7 +62,7 @@ struct WasteRules {
   private var weightyItems: [WasteAdvice] {
     groups(edible, .item).prefix(2).compactMap { group in
       let cells = edible.filter { $0.key.item.rawValue == group.number }
-      return told(.item(wasted(group, cells)), cells, why: ["item:\(group.title)"], least: 150, times: 2)
+      return told(.item(wasted(group, cells)), cells, by: .item(group.title), least: 150, times: 2)
     }
   }
 
@@ -126,7 +128,7 @@ struct WasteRules {
     [WasteReason.cookedTooMuch, .disliked].compactMap { reason in
       let cells = edible.filter { $0.key.reason == reason }
       return told(
-        .reason(reason, items: names(cells)), cells, why: ["reason:\(reason.word)"], least: 250, times: 3)
+        .reason(reason, items: names(cells)), cells, by: .reason(reason), least: 250, times: 3)
     }.max { measure.value($0.figures) < measure.value($1.figures) }
   }
 
@@ -136,7 +138,7 @@ struct WasteRules {
     guard names(cells).count > 1 else { return nil }
     let place = groups(cells, .place).filter { $0.number != 0 }.max { $0.figures.count < $1.figures.count }
     return told(
-      .pastDate(place: place?.title, times: place?.figures.count ?? 0), cells, why: ["past:any"], least: 333, times: 3)
+      .pastDate(place: place?.title, times: place?.figures.count ?? 0), cells, by: .pastDate, least: 333, times: 3)
   }
 
   private var store: WasteAdvice? {
@@ -165,7 +167,7 @@ struct WasteRules {
         .prefix(3).map { catalog.name($0.key) }
       let subject = WasteAdvice.Subject.store(
         group.title, rate: rate, otherRate: otherRate, spent: share.bought.paid.amount(currency), items: names)
-      guard names.count >= 2, let advice = told(subject, cells, why: ["store:\(group.title)"], least: 250, times: 3)
+      guard names.count >= 2, let advice = told(subject, cells, by: .store(group.title), least: 250, times: 3)
       else { continue }
       return advice
     }
@@ -174,7 +176,7 @@ struct WasteRules {
 
   private var unsaid: WasteAdvice? {
     let cells = edible.filter { $0.key.reason == .unsaid }
-    guard let advice = told(.unsaid, cells, why: ["reason:none"], least: 0, times: 4),
+    guard let advice = told(.unsaid, cells, by: .reason(.unsaid), least: 0, times: 4),
       advice.figures.count * 2 >= whole.count
     else { return nil }
     return advice

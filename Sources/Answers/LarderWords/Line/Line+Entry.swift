@@ -36,7 +36,7 @@ extension Line {
   /// The item of an entry, which must be named.
   func item(of entry: Entry) throws -> String {
     guard let item = entry.item else {
-      throw WordsError.usage("what? name an item, as in: larder \(verb.examples.first ?? verb.usage)")
+      throw WordsError.usage("what? name an item, as in: \(.words(verb.examples.first ?? verb.usage))")
     }
     return item
   }

@@ -46,7 +46,9 @@ extension Line {
     let items = try groups.map { words in
       try knownListed(item(of: entry(household, words: words)), household)
     }
-    guard !items.isEmpty else { throw WordsError.usage("what? name an item, or say all; larder list shows the list") }
+    guard !items.isEmpty else {
+      throw WordsError.usage("what? name an item, or say all; \(.words("list")) shows the list")
+    }
     return items
   }
 
@@ -65,7 +67,9 @@ extension Line {
     let near = Nearest.nearest(to: name, among: listed, limit: 3).map(\.visible)
     guard !near.isEmpty else {
       throw WordsError(
-        .refused, "\(name.visible) is not on the shopping list; larder list add \"\(name.visible)\", or larder buy it")
+        .refused,
+        "\(name.visible) is not on the shopping list; \(.words("list add \"\(name.visible)\"")), or \(.words("buy")) it"
+      )
     }
     throw WordsError(
       .refused, "\(name.visible) is not on the shopping list; did you mean \(near.joined(separator: ", "))?")

@@ -50,7 +50,10 @@ extension Line {
       else { throw refusal }
       throw Refusal(
         refusal.reason, refusal.message,
-        hint: "leave out on:, or set the day it came in right with larder fix \(event) day:\(moment.day)")
+        hint: """
+          leave out on:, or set the day it came in right with \
+          \(.fixEvent(event, field: "day", value: moment.day.description))
+          """)
     }
   }
 

@@ -38,7 +38,7 @@ public struct Line: Sendable {
   /// Refuses free words where a command takes none.
   package func expectNoWords() throws(WordsError) {
     if let word = arguments.words.first {
-      throw .usage("larder \(verb.name) takes no \"\(word.visible)\"; see larder help \(verb.name)")
+      throw .usage("\(.words(verb.name)) takes no \"\(word.visible)\"; see \(.words("help \(verb.name)"))")
     }
   }
 }

@@ -16,9 +16,9 @@ public struct Reply {
   let wish: any Wish
 
   /// What happened, in a sentence or two.
-  public func sentence(_ style: OutputStyle) -> String {
+  public func sentence(_ style: OutputStyle) -> Wording {
     let sentence = wish.sentence(outcome, moment, Sentences(style))
-    return dated(sentence + (isRehearsal ? "" : Suggestion.newNames(outcome)), style)
+    return dated(isRehearsal ? sentence : sentence + Suggestion.newNames(outcome), style)
   }
 
   /// What is shown below the sentence.
@@ -32,12 +32,18 @@ public struct Reply {
   }
 
   /// The sentence with the day it is of, where that is not today: a day that was typed wrong is so seen.
-  private func dated(_ sentence: String, _ style: OutputStyle) -> String {
+  private func dated(_ sentence: Wording, _ style: OutputStyle) -> Wording {
     let day = moment.day.formatted(style)
     guard line.arguments[.on] != nil, !line.verb.takesFields, moment.day != moment.today,
-      !sentence.contains("on \(day)")
+      !sentence.mentions("on \(day)")
     else { return sentence }
     let told = moment.day.told(relativeTo: moment.today)
     return sentence + (told == moment.day.description ? " On \(day)." : " On \(day), \(told).")
+  }
+}
+
+extension Wording {
+  fileprivate func mentions(_ words: String) -> Bool {
+    parts.contains { if case .text(let text) = $0 { text.contains(words) } else { false } }
   }
 }

@@ -12,7 +12,7 @@ package protocol Wish {
   mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision
 
   /// What to answer when it is recorded.
-  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording
 
   /// What an entry lacks, of a household that wants to be asked.
   func questions(_ line: Line, _ household: Household) throws -> [Question]

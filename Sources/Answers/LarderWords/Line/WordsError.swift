@@ -3,7 +3,7 @@ import LarderLog
 import LarderModel
 
 /// Why words could not be made sense of, or why what they ask for is not there.
-public struct WordsError: Error, CustomStringConvertible {
+public struct WordsError: Error, Worded {
   public enum Sort: Sendable {
     /// The words are not what the verb takes.
     case usage
@@ -12,15 +12,13 @@ public struct WordsError: Error, CustomStringConvertible {
   }
 
   public let sort: Sort
-  public let message: String
+  public let wording: Wording
 
-  package init(_ sort: Sort, _ message: String) {
+  package init(_ sort: Sort, _ wording: Wording) {
     self.sort = sort
-    self.message = message
+    self.wording = wording
   }
 
-  package static func usage(_ message: String) -> WordsError { WordsError(.usage, message) }
-  package static func refused(_ message: String) -> WordsError { WordsError(.refused, message) }
-
-  public var description: String { message }
+  package static func usage(_ wording: Wording) -> WordsError { WordsError(.usage, wording) }
+  package static func refused(_ wording: Wording) -> WordsError { WordsError(.refused, wording) }
 }

@@ -16,7 +16,7 @@ package enum EventNumber {
     if let number = parse(text) { return .command(number) }
     let ends = text.replacingDash.split(separator: "-", omittingEmptySubsequences: false).map { parse(String($0)) }
     guard ends.count == 2, let first = ends[0], let last = ends[1] else {
-      throw WordsError.usage("\"\(text.visible)\" is no event's number; larder history shows them")
+      throw WordsError.usage("\"\(text.visible)\" is no event's number; \(.words("history")) shows them")
     }
     guard first <= last else {
       throw WordsError.usage("\"\(text.visible)\" ends before it begins; write \(last)-\(first)")

@@ -22,7 +22,7 @@ extension Line {
       return .wish(SuggestionTaking(words, tellsWhy: arguments.has(.why)))
     }
     if let name = Option.recording.map(\.key).first(where: arguments.says)?.rawValue {
-      throw .usage("\(name): goes with --accept, as in: larder suggest --accept")
+      throw .usage("\(name): goes with --accept, as in: \(.words("suggest --accept"))")
     }
     return .inquiry(Inquiry { snapshot in try self.suggestRequest(words, snapshot.standing().catalog) })
   }
@@ -35,7 +35,7 @@ extension Line {
   func forecastMeaning() throws(WordsError) -> Meaning {
     let words = arguments.words
     guard words.first?.lowercased() == "check", words.count <= 2 else {
-      throw .usage("say what: larder forecast check, or larder forecast check 52")
+      throw .usage("say what: \(.words("forecast check")), or \(.words("forecast check 52"))")
     }
     var request = ForecastCheckRequest()
     if words.count == 2 {

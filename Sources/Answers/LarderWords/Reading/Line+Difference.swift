@@ -70,11 +70,11 @@ extension Line {
     let (since, late) = (arguments[.since] != nil, arguments.has(.late))
     if figures == [.stock] {
       if since || late {
-        throw .usage("the stock is compared between two days, as in: larder diff stock 2026-10-31 2026-11-15")
+        throw .usage("the stock is compared between two days, as in: \(.words("diff stock 2026-10-31 2026-11-15"))")
       }
       guard before.last <= after.last else { throw .usage("name the earlier day first") }
     }
-    if since, !isOfOne { throw .usage("--since is of one period, as in: larder diff 2026-10 --since 2026-10-31") }
+    if since, !isOfOne { throw .usage("--since is of one period, as in: \(.words("diff 2026-10 --since 2026-10-31"))") }
     if since, late { throw .usage("--since tells nothing but what came late: without --late") }
     if since, arguments[.by] != nil { throw .usage("with --since the parts are events: without --by") }
   }

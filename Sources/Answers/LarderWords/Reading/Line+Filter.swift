@@ -32,7 +32,7 @@ extension Line {
     guard !isOfWaste else { return }
     for option in [OptionName.reason, .to, .part, .kept, .past] where arguments[option] != nil {
       throw WordsError.usage(
-        "\(option.rawValue): is of waste alone; as in: larder \(verb.name) waste \(option.rawValue):…")
+        "\(option.rawValue): is of waste alone; as in: \(.words("\(verb.name) waste \(option.rawValue):…"))")
     }
   }
 

@@ -1,4 +1,5 @@
 import LarderCatalogue
+import LarderModel
 import LarderReports
 
 extension Line {
@@ -10,8 +11,7 @@ extension Line {
     let category = FoodCatalogue.all.filter { $0.category == words.lowercased() }
     if !category.isEmpty { return .report(FoodsReport(category)) }
     let near = FoodCatalogue.near(words, limit: 5).map(\.name)
-    throw .refused(
-      "no food of the catalogue is called \"\(words.visible)\"; "
-        + (near.isEmpty ? "larder foods lists them" : "did you mean \(near.joined(separator: ", "))?"))
+    let hint: Wording = near.isEmpty ? "\(.foods) lists them" : "did you mean \(near.joined(separator: ", "))?"
+    throw .refused("no food of the catalogue is called \"\(words.visible)\"; \(hint)")
   }
 }

@@ -13,19 +13,19 @@ extension Line {
     default: break
     }
     if let option = Self.measures.first(where: { arguments[$0] != nil }) {
-      throw WordsError.usage("\(option.rawValue): is for an estimate, as in: larder \(Self.estimateExample)")
+      throw WordsError.usage("\(option.rawValue): is for an estimate, as in: \(.words(Self.estimateExample))")
     }
     let setting = try GoalSetting(self)
     guard setting.goals.isEmpty else { return .wish(setting) }
     guard arguments[.from] == nil else {
-      throw WordsError.usage("which goal? as in: larder goal 1800kcal from:2026-12-01")
+      throw WordsError.usage("which goal? as in: \(.words("goal 1800kcal from:2026-12-01"))")
     }
     return try goalsShown(withHistory: false)
   }
 
   private func goalsShown(withHistory: Bool) throws(WordsError) -> Meaning {
     if withHistory, arguments.words.count > 1 {
-      throw .usage("larder goal history takes no \"\(arguments.words[1].visible)\"")
+      throw .usage("\(.words("goal history")) takes no \"\(arguments.words[1].visible)\"")
     }
     let name = arguments[.person]
     return .inquiry(
@@ -38,11 +38,11 @@ extension Line {
   /// What a body needs, for which no ledger is looked at.
   private func estimatedNeed() throws -> NeedReport {
     guard arguments.words.count == 1 else {
-      throw WordsError.usage("larder goal estimate takes no \"\(arguments.words[1].visible)\"")
+      throw WordsError.usage("\(.words("goal estimate")) takes no \"\(arguments.words[1].visible)\"")
     }
     func measure(_ name: OptionName) throws(WordsError) -> String {
       guard let text = arguments[name] else {
-        throw .usage("\(name.rawValue): is missing, as in: larder \(Self.estimateExample)")
+        throw .usage("\(name.rawValue): is missing, as in: \(.words(Self.estimateExample))")
       }
       return text
     }

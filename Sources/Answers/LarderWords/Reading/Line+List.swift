@@ -9,9 +9,11 @@ extension Line {
     guard let word = arguments.words.first else { return try listShown() }
     guard let action = ListAction(rawValue: word.lowercased()) else {
       let near = Nearest.nearest(to: word, among: ListAction.allCases.map(\.rawValue), limit: 1, isMisspelt: true).first
-      throw WordsError.usage(
-        near.map { "larder list has no \"\(word.visible)\"; did you mean larder list \($0)?" }
-          ?? "\"\(word.visible)\" is nothing to do with a list; to put it on: larder list add \(word.visible)")
+      guard let near else {
+        throw WordsError.usage(
+          "\"\(word.visible)\" is nothing to do with a list; to put it on: \(.words("list add \(word.visible)"))")
+      }
+      throw WordsError.usage("\(.words("list")) has no \"\(word.visible)\"; did you mean \(.words("list \(near)"))?")
     }
     try refuseOptions(action)
     return switch action {
@@ -29,7 +31,7 @@ extension Line {
     let given = arguments.values.map(\.name) + arguments.switches
     let foreign = verb.options.map(\.key).filter { !action.options.contains($0) }.map(\.rawValue)
     if let name = given.first(where: foreign.contains) {
-      throw .usage("larder list \(action.rawValue) takes no \(name):; see larder help list")
+      throw .usage("\(.words("list \(action.rawValue)")) takes no \(name):; see \(.words("help list"))")
     }
     // "store:Aldi, bread": a comma tells items apart, and belongs to no store.
     for (name, value) in arguments.values where value.hasSuffix(",") {
@@ -44,7 +46,7 @@ extension Line {
 
   private func listShown() throws(WordsError) -> Meaning {
     if let name = Self.changing.first(where: arguments.says)?.rawValue {
-      throw .usage("larder list shows and takes no \(name):; say what to do, as larder list add milk")
+      throw .usage("\(.words("list")) shows and takes no \(name):; say what to do, as \(.words("list add milk"))")
     }
     let form = try listForm()
     let store = arguments[.store]

@@ -7,7 +7,7 @@ extension Line {
   /// `larder report`: of what, of which period.
   func reportMeaning() throws(WordsError) -> Meaning {
     guard let what = arguments.words.first else {
-      throw .usage("of what? larder report waste, calories, spending or month")
+      throw .usage("of what? \(.words("report waste")), calories, spending or month")
     }
     let foreign: [OptionName] =
       switch what {
@@ -16,7 +16,7 @@ extension Line {
       default: []
       }
     if let option = foreign.first(where: arguments.says)?.rawValue {
-      throw .usage("larder report \(what.visible) takes no --\(option)")
+      throw .usage("\(.words("report \(what.visible)")) takes no --\(option)")
     }
     // `report calories today` names its period as a word.
     let words = arguments.words.dropFirst().joined(separator: " ")
@@ -27,7 +27,7 @@ extension Line {
     case "spending": .inquiry(Inquiry { snapshot in try self.spendingRequest(asked, &snapshot) })
     case "month": .inquiry(Inquiry { snapshot in try self.monthRequest(asked, &snapshot) })
     default:
-      throw .usage("there is no report of \"\(what.visible)\"; larder report waste, calories, spending or month")
+      throw .usage("there is no report of \"\(what.visible)\"; \(.words("report waste")), calories, spending or month")
     }
   }
 

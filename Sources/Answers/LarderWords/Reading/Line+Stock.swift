@@ -29,7 +29,7 @@ extension Line {
   }
 
   func dueMeaning() throws -> Meaning {
-    guard arguments.words.count < 2 else { throw WordsError.usage("larder due takes one number of days, as 3d") }
+    guard arguments.words.count < 2 else { throw WordsError.usage("\(.words("due")) takes one number of days, as 3d") }
     let days = try arguments.words.first.map { word throws(WordsError) in try DayCount.parse(word, "days") }
     let request = DueRequest(days: days, includingFrozen: arguments.has(.frozen))
     return .inquiry(Inquiry { _ in request })

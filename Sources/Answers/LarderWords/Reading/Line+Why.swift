@@ -46,7 +46,7 @@ extension Line {
     let isNarrowed = filter != WhyReport.Filter()
     let isStock = subject == WhyReport.Figure.stock.rawValue
     if isStock, !isNarrowed, catalog.item(named: subject) == nil {
-      throw WordsError.usage("the stock of what? as in: larder why milk")
+      throw WordsError.usage("the stock of what? as in: \(.words("why milk"))")
     }
     if subject.isEmpty, !isNarrowed { return StoryRequest() }
     if let number = EventNumber.parse(subject) { return StoryRequest(of: number) }
@@ -57,7 +57,7 @@ extension Line {
 
   private func expectNoPeriod() throws(WordsError) {
     guard arguments[.period] == nil else {
-      throw .usage("what is there now has no period; as in: larder why waste -p month")
+      throw .usage("what is there now has no period; as in: \(.words("why waste -p month"))")
     }
   }
 
@@ -76,14 +76,14 @@ extension Line {
     case .price:
       let named = rest.isEmpty ? nil : ItemID(rawValue: try catalog.known(.item, rest))
       guard let item = named ?? filter.item else {
-        throw WordsError.usage("the price of what? as in: larder why price milk")
+        throw WordsError.usage("the price of what? as in: \(.words("why price milk"))")
       }
       let period =
         try arguments[.period].map { text throws(ValueError) in try self.period(text, catalog) } ?? Period.all
       return WorkingRequest(.price(item, period), filter, most: most)
     case .diff:
       guard arguments[.period] == nil else {
-        throw WordsError.usage("a difference is of two periods, as in: larder why diff waste 2026-09 2026-10")
+        throw WordsError.usage("a difference is of two periods, as in: \(.words("why diff waste 2026-09 2026-10"))")
       }
       return WorkingRequest(.difference(try differenceRequest(words, &snapshot)), filter, most: most)
     case .goal:
@@ -100,7 +100,7 @@ extension Line {
     var figure = WhyReport.Figure.waste
     if let first = words.first, let named = WhyReport.Figure(rawValue: first) {
       guard named == .waste || named == .spending else {
-        throw WordsError.usage("a share is of waste or of spending, as in: larder why share waste -p month")
+        throw WordsError.usage("a share is of waste or of spending, as in: \(.words("why share waste -p month"))")
       }
       figure = named
       words.removeFirst()

@@ -47,17 +47,17 @@ enum MealBook {
     guard let action = Action(rawValue: first) else {
       let near = Nearest.nearest(to: first, among: Action.allCases.map(\.rawValue), limit: 1, isMisspelt: true).first
       if words.count > 1, let near {
-        throw WordsError.usage("meal \"\(first.visible)\"? did you mean larder meal \(near)?")
+        throw WordsError.usage("meal \"\(first.visible)\"? did you mean \(.words("meal \(near)"))?")
       }
       return (.show, words.joined(separator: " "))
     }
     let name = words.dropFirst().joined(separator: " ")
     guard action == .list || !name.isEmpty else {
-      throw WordsError.usage("which meal? as in: larder meal \(action.rawValue) lentil soup")
+      throw WordsError.usage("which meal? as in: \(.words("meal \(action.rawValue) lentil soup"))")
     }
     guard action != .list || name.isEmpty else {
       throw WordsError.usage(
-        "larder meal list takes no \"\(name.visible)\"; larder meal show \"\(name.visible)\" shows it")
+        "\(.words("meal list")) takes no \"\(name.visible)\"; \(.words("meal show \"\(name.visible)\"")) shows it")
     }
     return (action, name)
   }

@@ -10,7 +10,7 @@ extension Verb {
   ) { line in
     let facts = line.arguments.fields(besides: line.verb.allOptions).map { (attribute: $0.name, text: $0.value) }
     guard !line.arguments.words.isEmpty, !facts.isEmpty else {
-      throw WordsError.usage("change what? as in: larder change milk energy:48kcal from:2026-11-01")
+      throw WordsError.usage("change what? as in: \(.words("change milk energy:48kcal from:2026-11-01"))")
     }
     return .wish(ItemChanging(subject: line.arguments.words.joined(separator: " "), facts: facts))
   }

@@ -1,3 +1,4 @@
+import LarderModel
 import PlainText
 
 /// Every command. Help, the manual and completions are made from this table and nothing else.
@@ -31,8 +32,7 @@ package enum CommandTable {
   package static func find(_ name: String) throws(WordsError) -> Verb {
     if let verb = verb(named: name) { return verb }
     let near = Nearest.nearest(to: name, among: verbs.map(\.name), limit: 1).first
-    throw WordsError.usage(
-      "no command is called \"\(VisibleText.of(name))\"; \(near.map { "did you mean larder \($0)?" } ?? "see larder help")"
-    )
+    let hint: Wording = near.map { "did you mean \(.words($0))?" } ?? "see \(.words("help"))"
+    throw .usage("no command is called \"\(VisibleText.of(name))\"; \(hint)")
   }
 }

@@ -19,7 +19,7 @@ struct Buying: Wish {
     return try line.decide(buy, view)
   }
 
-  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     sentences.bought(outcome, moment)
   }
 

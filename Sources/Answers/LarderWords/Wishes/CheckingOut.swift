@@ -11,7 +11,7 @@ struct CheckingOut: Wish {
     let taking = try line.taking(view.household, moment)
     let ofItem: [OptionName] = [.price, .quantity, .due, .dueKind]
     if taking.isEmpty, let option = ofItem.first(where: { line.arguments[$0] != nil })?.rawValue {
-      throw WordsError.usage("\(option): of what? name the item, as in: larder list checkout milk 2.38 due:+9d")
+      throw WordsError.usage("\(option): of what? name the item, as in: \(.words("list checkout milk 2.38 due:+9d"))")
     }
     var checkout = Checkout(moment: moment)
     checkout.store = line.arguments[.store]
@@ -20,7 +20,7 @@ struct CheckingOut: Wish {
     return try line.decide(Together(taking + [checkout], moment: moment), view)
   }
 
-  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     sentences.checkedOut(outcome, moment)
   }
 

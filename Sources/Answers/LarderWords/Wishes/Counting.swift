@@ -13,7 +13,7 @@ struct Counting: Wish {
       return try line.decide(CountPlace(place, moment: moment), view)
     }
     guard let quantity = entry.quantity else {
-      throw WordsError.usage("how much is there? as in: larder count eggs 10, or: larder count eggs all")
+      throw WordsError.usage("how much is there? as in: \(.words("count eggs 10")), or: \(.words("count eggs all"))")
     }
     var count = Count(item: try line.item(of: entry), quantity: quantity, moment: moment)
     count.lot = try line.lot()
@@ -22,7 +22,7 @@ struct Counting: Wish {
     return try line.decide(count, view)
   }
 
-  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     sentences.counted(outcome, moment)
   }
 }

@@ -14,7 +14,7 @@ struct Eating: Wish {
     try line.decide(try Self.command(line, view.household), view)
   }
 
-  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     sentences.eaten(outcome, moment)
   }
 

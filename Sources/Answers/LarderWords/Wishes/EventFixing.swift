@@ -23,14 +23,14 @@ struct EventFixing: Wish {
     if target.record.kind == Named.code, let field = fields.first(where: { !nameable.contains($0.field) })?.field {
       let what = EventSentence(view.household.catalog).text(of: target)
       throw WordsError.usage(
-        "event \(number) is \"\(what)\" and has no \(field.visible); larder history shows the others")
+        "event \(number) is \"\(what)\" and has no \(field.visible); \(.words("history")) shows the others")
     }
     let decision = try line.decide(FixEvent(target, corrections: fields, moment: moment), view)
     try EventSearch.checkPart(of: target, decision, view, &log)
     return decision
   }
 
-  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     MendedSentence.text(outcome, sentences.style, of: fixed)
   }
 }

@@ -16,7 +16,7 @@ struct Fixing: Wish {
     subject = line.arguments.words.joined(separator: " ")
     fields = line.arguments.fields(besides: line.verb.allOptions).map { (field: $0.name, text: $0.value) }
     guard !fields.isEmpty, !subject.isEmpty || Self.namesThing(fields) else {
-      throw .usage("fix what? as in: larder fix 17 price:4.00, or: larder fix milk energy:64kcal")
+      throw .usage("fix what? as in: \(.words("fix 17 price:4.00")), or: \(.words("fix milk energy:64kcal"))")
     }
   }
 
@@ -52,7 +52,9 @@ struct Fixing: Wish {
     let sorts = AlsoCalled.references.filter { catalog.number($0, named: subject) != nil }
     guard let reference = sorts.first else { return nil }
     guard sorts.count == 1 else {
-      let ways = sorts.map { "larder fix \($0.word):\"\(subject.visible)\" name:\"\(name.visible)\"" }
+      let ways = sorts.map {
+        Wording(.words("fix \($0.word):\"\(subject.visible)\" name:\"\(name.visible)\""))
+      }
       throw .usage(
         "\"\(subject.visible)\" is the name of \(sorts.map { "a \($0.word)" }.joined(separator: " and of ")); write \(ways.joined(separator: ", or "))"
       )
@@ -60,7 +62,7 @@ struct Fixing: Wish {
     return ThingRenaming(reference, subject, to: name)
   }
 
-  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     meant?.sentence(outcome, moment, sentences) ?? MendedSentence.text(outcome, sentences.style)
   }
 }

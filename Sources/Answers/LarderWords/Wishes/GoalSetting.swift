@@ -15,7 +15,7 @@ struct GoalSetting: Wish {
     let words = arguments.words.joined(separator: " ")
     if !words.isEmpty {
       if let word = arguments.words.first(where: ["protein", "carbs", "fat"].contains) {
-        throw .usage("write it as \(word):GRAMS, as in: larder goal \(word):75g")
+        throw .usage("write it as \(word):GRAMS, as in: \(.words("goal \(word):75g"))")
       }
       if let energy = arguments[.energy] {
         throw .usage("\"\(words.visible)\" and energy:\(energy.visible): which is it?")
@@ -37,7 +37,7 @@ struct GoalSetting: Wish {
     return try line.decide(SetGoal(goals, for: line.arguments[.person], from: from, moment: moment), view)
   }
 
-  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     sentences.goalsSet(outcome)
   }
 }

@@ -16,7 +16,7 @@ struct ItemChanging: Wish {
     return try line.decide(KnowItem(item, facts: facts, from: from, moment: moment), view)
   }
 
-  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     MendedSentence.text(outcome, sentences.style)
   }
 }

@@ -37,7 +37,7 @@ struct ItemFixing: Wish {
     return try line.decide(RenameItem(target, to: name, events, moment: moment), view)
   }
 
-  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     MendedSentence.text(outcome, sentences.style)
   }
 }

@@ -15,10 +15,10 @@ struct ListChanging: Wish {
     let moment = try line.moment(view.household)
     let entries = try line.listedEntries(view.household)
     guard !entries.isEmpty else {
-      throw WordsError.usage("what? name an item, as in: larder list \(isEdit ? "edit" : "add") milk 2l")
+      throw WordsError.usage("what? name an item, as in: \(.words("list \(isEdit ? "edit" : "add") milk 2l"))")
     }
     if isEdit, line.arguments[.store] == nil, entries.contains(where: { $0.quantity == nil }) {
-      throw WordsError.usage("edit what of it? say a quantity or store:STORE, as in: larder list edit milk 2l")
+      throw WordsError.usage("edit what of it? say a quantity or store:STORE, as in: \(.words("list edit milk 2l"))")
     }
     wished = entries.compactMap(\.item)
     let commands = try entries.map { entry in
@@ -32,7 +32,7 @@ struct ListChanging: Wish {
     return try line.decide(Together(commands, moment: moment), view)
   }
 
-  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     ListSentence(outcome, sentences).changed(wished)
   }
 }

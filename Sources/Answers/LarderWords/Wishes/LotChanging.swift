@@ -23,7 +23,7 @@ struct LotChanging: Wish {
     return try line.decide(command, view)
   }
 
-  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     sentences.changed(outcome, moment, past)
   }
 

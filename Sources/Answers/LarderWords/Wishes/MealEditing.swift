@@ -18,9 +18,9 @@ struct MealEditing: Wish {
   init(_ action: MealBook.Action, _ words: [String], _ energy: String?, _ line: Line) throws(WordsError) {
     (self.action, self.words, self.energy) = (action, words, energy)
     if action == .remove { try line.expectNoFigures(energy) }
-    if line.arguments.has(.all) { throw .usage("--all goes with larder meal list") }
+    if line.arguments.has(.all) { throw .usage("--all goes with \(.words("meal list"))") }
     for option in [OptionName.name, .from] where action != .edit && line.arguments[option] != nil {
-      throw .usage("\(option.rawValue): goes with larder meal edit")
+      throw .usage("\(option.rawValue): goes with \(.words("meal edit"))")
     }
   }
 
@@ -52,7 +52,7 @@ struct MealEditing: Wish {
     return try line.decide(edit, view)
   }
 
-  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     let said = MendedSentence.text(outcome, sentences.style)
     guard action == .add, outcome.after.catalog.meal(named: name) != nil else { return said }
     return sentences.addedToBook(name, outcome)
@@ -63,10 +63,11 @@ extension Line {
   /// Figures are said of a meal that is added or edited.
   func expectNoFigures(_ energy: String? = nil) throws(WordsError) {
     if let energy {
-      throw .usage("\"\(energy.visible)\" says something of a meal: larder meal add NAME \(energy.visible)")
+      throw .usage("\"\(energy.visible)\" says something of a meal: \(.words("meal add NAME \(energy.visible)"))")
     }
     let said = MealBook.figures.map(\.option.key) + [.description, .name, .from]
     guard let option = said.first(where: { arguments[$0] != nil })?.rawValue else { return }
-    throw .usage("\(option): says something of a meal: larder meal add NAME \(option):… or larder meal edit")
+    throw .usage(
+      "\(option): says something of a meal: \(.words("meal add NAME \(option):…")) or \(.words("meal edit"))")
   }
 }

@@ -14,7 +14,7 @@ struct PassingDate: Wish {
     return try line.decide(expire, view)
   }
 
-  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     sentences.pastDate(outcome)
   }
 }

@@ -25,7 +25,7 @@ struct SettingChange: Wish {
     return try line.decide(ChangeSetting(change, moment: line.moment(view.household)), view)
   }
 
-  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     sentences.changed(setting, outcome, moment)
   }
 

@@ -12,7 +12,7 @@ struct Striking: Wish {
     let items = try line.listedItems(view.household)
     if items != nil, line.arguments[.store] != nil {
       throw WordsError.usage(
-        "store: goes with all, as in: larder list \(isOnlyUnticked ? "undone" : "remove") all store:Lidl")
+        "store: goes with all, as in: \(.words("list \(isOnlyUnticked ? "undone" : "remove") all store:Lidl"))")
     }
     var command = TickItems(
       isOnlyUnticked ? .undone : .removed, items: items, moment: try line.moment(view.household))
@@ -20,7 +20,7 @@ struct Striking: Wish {
     return try line.decide(command, view)
   }
 
-  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     ListSentence(outcome, sentences).struck(isOnlyUnticked: isOnlyUnticked)
   }
 }

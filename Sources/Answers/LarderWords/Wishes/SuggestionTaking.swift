@@ -33,7 +33,7 @@ struct SuggestionTaking: Wish {
     return try line.decide(Together(commands, moment: moment), view)
   }
 
-  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     let said = ListSentence(outcome, sentences).changed([])
     return said.isEmpty ? "Nothing needs to be put on the shopping list." : said
   }

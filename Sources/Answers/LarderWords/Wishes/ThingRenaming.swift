@@ -33,7 +33,7 @@ struct ThingRenaming: Wish {
     return try line.decide(command, view)
   }
 
-  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     sentences.renamed(outcome, moment, reference, from: former, to: name, moved, leftBehind: leftBehind)
   }
 }

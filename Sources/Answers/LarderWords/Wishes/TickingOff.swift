@@ -19,13 +19,14 @@ struct TickingOff: Wish {
     }
     let commands = try line.taking(view.household, moment)
     guard !commands.isEmpty else {
-      throw WordsError.usage("what? name an item, as in: larder list done milk 2.38; or larder list done all")
+      throw WordsError.usage(
+        "what? name an item, as in: \(.words("list done milk 2.38")); or \(.words("list done all"))")
     }
     wished = commands.map(\.item)
     return try line.decide(Together(commands, moment: moment), view)
   }
 
-  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     ListSentence(outcome, sentences).ticked(wished)
   }
 }

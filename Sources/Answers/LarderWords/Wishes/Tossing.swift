@@ -21,7 +21,7 @@ struct Tossing: Wish {
     return try line.decide(toss, view)
   }
 
-  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     sentences.thrownAway(outcome, moment)
   }
 

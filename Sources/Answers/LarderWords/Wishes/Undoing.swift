@@ -19,7 +19,7 @@ struct Undoing: Wish {
 
   init(_ direction: Direction, _ line: Line) throws(WordsError) {
     self.direction = direction
-    guard line.arguments.words.count < 2 else { throw .usage("larder \(line.verb.name) takes one event's number") }
+    guard line.arguments.words.count < 2 else { throw .usage("\(.words(line.verb.name)) takes one event's number") }
     numbers = try line.arguments.words.first.map { word throws(WordsError) in try EventNumber.meant(word) }
   }
 
@@ -48,7 +48,7 @@ struct Undoing: Wish {
     }
   }
 
-  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     sentences.mended(
       outcome, direction == .undo ? "Undid" : "Redid", mended, count: count, import: imported)
   }

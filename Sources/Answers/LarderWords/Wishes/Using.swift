@@ -20,7 +20,7 @@ struct Using: Wish {
     return try line.decide(use, view)
   }
 
-  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> String {
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     sentences.used(outcome, moment)
   }
 

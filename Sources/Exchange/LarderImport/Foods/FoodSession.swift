@@ -95,7 +95,7 @@ struct FoodSession {
     tally.write(to: &summary, outcome)
     summary.leave(known, "fact that is known already", "facts that are known already")
     summary.leave(unmatched, "item of which the table has no row", "items of which the table has no row")
-    summary.remarks = said + undecided
+    summary.remarks = (said + undecided).map { Wording($0) }
     return summary
   }
 }

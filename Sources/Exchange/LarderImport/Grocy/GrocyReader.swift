@@ -58,7 +58,8 @@
         }
         // A row without a number of its own is named by where it stands.
         for fault in row.faults {
-          problems.add(RowProblem(line: Int(clamping: id ?? place), of: "\(table) row", what: fault.description))
+          problems.add(
+            RowProblem(line: Int(clamping: id ?? place), of: "\(table) row", what: Wording(fault.description)))
         }
       }
     }

@@ -78,7 +78,7 @@ struct GrocySession {
       } catch {
         guard case .refused(let refusal) = error else { throw error }
         // The other problems are reported too; nothing is recorded.
-        problems.add(RowProblem(line: Int(clamping: booking.id), of: "stock_log row", what: refusal.description))
+        problems.add(RowProblem(line: Int(clamping: booking.id), of: "stock_log row", what: refusal.wording))
         refused = refused ?? error
       }
     }
@@ -156,7 +156,7 @@ struct GrocySession {
     summary.leave(
       editedPrices, "later edit of a price or a day of purchase", "later edits of a price or a day of purchase")
     if !undone.isEmpty {
-      let numbers = undone.prefix(10).map { "larder undo \($0)" }.joined(separator: ", ")
+      let numbers = undone.prefix(10).map { Wording(.undo($0)) }.joined(separator: ", ")
       summary.remarks.append("Undone in Grocy since it was imported: \(numbers)\(undone.count > 10 ? ", …" : "").")
     }
     if outcome.before.lots.highest == 0, outcome.added > 0 { summary.remarks.append(comparison(outcome.after)) }
@@ -164,7 +164,7 @@ struct GrocySession {
   }
 
   /// Whether what is there is what Grocy says is there.
-  private func comparison(_ household: Household) -> String {
+  private func comparison(_ household: Household) -> Wording {
     var different: [String] = []
     for (id, product) in contents.products.sorted(by: { $0.key < $1.key }) {
       let wanted = product.unit.quantity(contents.stock[id] ?? 0)?.amount ?? 0
@@ -176,6 +176,6 @@ struct GrocySession {
     guard !different.isEmpty else { return "What is in stock is what Grocy says is in stock." }
     let shown = different.prefix(5).joined(separator: ", ") + (different.count > 5 ? ", …" : "")
     return
-      "Grocy's journal and its stock differ for \(different.count == 1 ? "1 product" : "\(different.count) products"): \(shown); larder count sets one right."
+      "Grocy's journal and its stock differ for \(different.count == 1 ? "1 product" : "\(different.count) products"): \(shown); \(.count(item: nil)) sets one right."
   }
 }

@@ -16,7 +16,7 @@ public struct LedgerCopy: Hashable, Sendable {
   public let runningHash: String
   public let byteCount: Int
   /// What is kept beside the events and does not fit them: it can be made again. Nil where all of it does.
-  let unfit: String?
+  let unfit: Wording?
 
   /// Verifies the file of a ledger, or the ledger in a directory: every page of the file first, read and not mapped, then
   /// every event by its checksum and the chain of hashes.
@@ -42,7 +42,7 @@ public struct LedgerCopy: Hashable, Sendable {
 
   private init(
     _ file: LedgerFile, _ log: EventLog, _ verification: Verification, byteCount: Int, lastRecorded: Instant?,
-    unfit: String?
+    unfit: Wording?
   ) {
     self.unfit = unfit
     path = file.path
@@ -82,7 +82,7 @@ public struct LedgerCopy: Hashable, Sendable {
       file, log, verification, byteCount: byteCount,
       lastRecorded: try reader.event(verification.events)?.record.recordedAt,
       unfit: verification.indexFaults.first
-        ?? states.first.map { "the kept state \($0) cannot be read: larder rebuild" })
+        ?? states.first.map { "the kept state \($0) cannot be read: \(.rebuild)" })
   }
 
   /// A path that leads to the file from anywhere.

@@ -87,7 +87,7 @@ extension Draft {
         }
         throw Refusal(
           .ambiguous, "\(entered.text) of what? \(name) is measured in \(dimension.unitWords)",
-          hint: dimension.waysToSay(number, packs: false))
+          hint: Wording(dimension.waysToSay(number, packs: false)))
       }
       quantity = Quantity(amount: amount, dimension: dimension)
     case .share, .all:
@@ -110,7 +110,7 @@ extension Draft {
       return named.reference == .item && named.number == item.rawValue
     }
     let pieces = number == "1" ? "\"1 piece\"" : "\"\(number) pieces\""
-    let always = isNew ? "" : ", or always: larder fix \"\(name)\" pack:\(size)"
+    let always: Wording = isNew ? "" : ", or always: \(.fixFact(item: name, .pack, value: size))"
     return Refusal(
       .unknownFactor, "how much is one \(entered.packWord) of \(name)?",
       hint: "say \(number)x\(size), or \(pieces) to count it whole\(always)")

@@ -119,9 +119,9 @@ public struct ChangeLot: Command {
       case .move: "in \(place?.visible ?? "") already"
       }
     guard isThere, lot == nil else {
-      return Refusal(.notEnough, "there is no \(name) to \(change)", hint: "larder stock \"\(name)\"")
+      return Refusal(.notEnough, "there is no \(name) to \(change)", hint: "\(.stock(item: name))")
     }
-    return Refusal(.notEnough, "\(name) is \(state)", hint: "larder stock \"\(name)\"")
+    return Refusal(.notEnough, "\(name) is \(state)", hint: "\(.stock(item: name))")
   }
 
   /// Whether the change makes sense for a lot.

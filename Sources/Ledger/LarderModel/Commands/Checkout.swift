@@ -48,7 +48,8 @@ public struct Checkout: Command {
     let forStore = store.map { others ? " for \($0.visible)" : "" } ?? ""
     return Refusal(
       .notEnough, "nothing is in the basket\(forStore)",
-      hint: draft.household.list.lines.isEmpty ? "the shopping list is empty" : "larder list done ITEM puts it there")
+      hint: draft.household.list.lines.isEmpty
+        ? "the shopping list is empty" : "\(.tick(item: nil, quantity: nil)) puts it there")
   }
 
   /// How much of it comes in.
@@ -60,7 +61,7 @@ public struct Checkout: Command {
         let name = draft.household.catalog.name(line.item).visible
         throw Refusal(
           .ambiguous, "how much \(name) was bought?",
-          hint: "as larder list done \(name.asWord) \(usual == .volume ? "1l" : "500g")")
+          hint: "as \(.tick(item: name, quantity: usual == .volume ? "1l" : "500g"))")
       }
       return EnteredQuantity(text: "", measure: .bare(.one))
     }

@@ -16,7 +16,7 @@ public struct CountPlace: Command {
       throw draft.notInYet(later, draft.household.catalog.name(ItemID(rawValue: later.lot.item)))
     }
     guard !lots.isEmpty else {
-      throw Refusal(.notEnough, "the ledger shows nothing in \(self.place.visible)", hint: "larder count ITEM QUANTITY")
+      throw Refusal(.notEnough, "the ledger shows nothing in \(self.place.visible)", hint: "\(.countSomething)")
     }
     for (id, lot) in lots {
       var counted = Counted()

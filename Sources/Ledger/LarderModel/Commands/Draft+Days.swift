@@ -38,6 +38,6 @@ extension Draft {
     let done = later.lot.isFrozen ? "frozen" : "thawed"
     return Refusal(
       .contradicts, "lot \(later.id) of \(name) was \(done) on \(day), after \(moment.day.formatted(style))",
-      hint: "say on:\(day) or later, or undo what was done then (larder why \"\(name)\") and enter both in their order")
+      hint: "say on:\(day) or later, or undo what was done then (\(.why(item: name))) and enter both in their order")
   }
 }

@@ -35,7 +35,7 @@ public struct Eat: Command {
       guard !fromStock else {
         throw Refusal(
           .contradicts, "\(what.visible) is a meal, and no stock is kept of meals",
-          hint: "larder use takes what it was made of")
+          hint: "\(.use) takes what it was made of")
       }
       try log(meal, &logged, draft)
     } else {
@@ -83,7 +83,7 @@ public struct Eat: Command {
     if sort == .meal || (item == nil && catalog.table(of: .meal).number(of: what) != nil) {
       throw Refusal(
         .unknownItem, "the meal book has no \"\(name)\"",
-        hint: "larder meal add \"\(name)\" puts it in; item:\"\(name)\" is a food by itself")
+        hint: "\(.addMeal(name, energy: nil)) puts it in; item:\"\(name)\" is a food by itself")
     }
     return nil
   }

@@ -35,7 +35,7 @@ public struct EditMeal: Command {
       guard known == nil else {
         throw Refusal(
           .contradicts, "\(meal.visible) is in the meal book already",
-          hint: "larder meal edit \"\(meal.visible)\" energy:420kcal")
+          hint: "\(.editMeal(meal, energy: "420kcal"))")
       }
       try describe(MealID(rawValue: try draft.number(of: .meal, named: meal)), &draft)
     case .edit:
@@ -51,7 +51,7 @@ public struct EditMeal: Command {
   private func present(_ known: MealID?) throws(Refusal) -> MealID {
     guard let known else {
       throw Refusal(
-        .unknownItem, "the meal book has no \"\(meal.visible)\"", hint: "larder meal add \"\(meal.visible)\"")
+        .unknownItem, "the meal book has no \"\(meal.visible)\"", hint: "\(.addMeal(meal, energy: nil))")
     }
     return known
   }

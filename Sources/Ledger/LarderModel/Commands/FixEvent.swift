@@ -22,10 +22,12 @@ public struct FixEvent: Command {
     guard kind.nature != .mending else {
       throw Refusal(
         .contradicts, "event \(target.sequence) is itself a mending",
-        hint: "take it back with larder undo \(target.sequence)")
+        hint: "take it back with \(.undo(target.sequence))")
     }
     guard !corrections.isEmpty else {
-      throw Refusal(.badValue, "nothing is said of what was wrong", hint: "as larder fix \(target.sequence) price:4.00")
+      throw Refusal(
+        .badValue, "nothing is said of what was wrong",
+        hint: "as \(.fixEvent(target.sequence, field: "price", value: "4.00"))")
     }
     var corrected = target.record
     for (name, text) in corrections {
@@ -33,7 +35,7 @@ public struct FixEvent: Command {
       guard !Self.tied.contains(field) else {
         throw Refusal(
           .contradicts, "the \(field) of an event cannot be amended",
-          hint: "larder undo \(target.sequence), and enter it anew")
+          hint: "\(.undo(target.sequence)), and enter it anew")
       }
       let found: [Correction]
       do {

@@ -69,13 +69,13 @@ public struct KnowItem: Command {
   /// Takes over what the book of foods says of another name.
   private func describe(_ item: ItemID, like name: String, _ draft: inout Draft) throws(Refusal) {
     guard from == nil else {
-      throw Refusal(.badValue, "like:\(name.visible) says what the food always was", hint: "larder fix, without from:")
+      throw Refusal(.badValue, "like:\(name.visible) says what the food always was", hint: "\(.fix), without from:")
     }
     guard let food = draft.foods?.food(named: name) else {
       let near = draft.foods?.names(near: name) ?? []
       throw Refusal(
         .unknownItem, "no food of the catalogue is called \"\(name.visible)\"",
-        hint: near.isEmpty ? "larder foods lists them" : "did you mean \(near.joined(separator: ", "))?")
+        hint: near.isEmpty ? "\(.foods) lists them" : "did you mean \(near.joined(separator: ", "))?")
     }
     let former = draft.household.catalog
     try draft.describe(item, as: food)

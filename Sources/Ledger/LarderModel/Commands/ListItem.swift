@@ -32,7 +32,7 @@ public struct ListItem: Command {
       guard !line.isDone else {
         throw Refusal(
           .contradicts, "\(name) is in the basket already",
-          hint: "larder list checkout first, or larder list undone \(name.asWord)")
+          hint: "\(.checkout) first, or \(.untick(item: name))")
       }
       try check(listed.quantity, onTopOf: line.quantity, name, draft.style)
     }
@@ -54,7 +54,7 @@ public struct ListItem: Command {
       throw Refusal(
         .contradicts,
         "\(before.formatted(style)) \(name) is on the list, to which \(more.formatted(style)) cannot be added",
-        hint: "larder list edit \(name.asWord) QUANTITY says it anew")
+        hint: "\(.editListed(item: name)) says it anew")
     }
     guard before.amount.addingClamped(more.amount) <= Limits.largestQuantity else {
       throw Refusal(.badValue, "so much \(name) is more than can be kept")
@@ -68,7 +68,7 @@ extension Draft {
     let known = household.catalog.item(named: name) ?? household.item(ofSameFoodAs: name, foods)
     if let line = known.flatMap({ household.list[$0] }) { return line }
     throw Refusal(
-      .unknownItem, "\(name.visible) is not on the shopping list", hint: "larder list add \(name.visible.asWord)")
+      .unknownItem, "\(name.visible) is not on the shopping list", hint: "\(.list(item: name))")
   }
 
   /// A quantity of the list, which is more than nothing.
@@ -81,11 +81,6 @@ extension Draft {
     }
     return (quantity, packs)
   }
-}
-
-extension String {
-  /// The name as it is typed in a command: in quotes where it is of several words.
-  var asWord: String { contains(" ") ? "\"\(self)\"" : self }
 }
 
 extension Limits {

@@ -1,5 +1,5 @@
 /// Why a command cannot be carried out, in a sentence, with what to do about it.
-public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
+public struct Refusal: Error, Hashable, Sendable, Worded {
   public enum Reason: Hashable, Sendable {
     case notEnough
     /// A lot that it would need came in after the day it is of.
@@ -14,16 +14,16 @@ public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
 
   public let reason: Reason
   public let message: String
-  public let hint: String?
+  public let hint: Wording?
 
-  public init(_ reason: Reason, _ message: String, hint: String? = nil) {
+  public init(_ reason: Reason, _ message: String, hint: Wording? = nil) {
     self.reason = reason
     self.message = message
     self.hint = hint
   }
 
-  public var description: String {
-    guard let hint else { return message }
+  public var wording: Wording {
+    guard let hint else { return Wording(message) }
     return message.hasSuffix("?") ? "\(message) \(hint)" : "\(message); \(hint)"
   }
 }

@@ -57,7 +57,7 @@ public struct Rename: Command {
     if reference == .place, Self.meaningful.contains(NameRule.key(former)), NameRule.key(former) != NameRule.key(name) {
       throw Refusal(
         .contradicts, "the \(former.visible) keeps its name: keeping times go by it",
-        hint: "larder move takes food to another place")
+        hint: "\(.move) takes food to another place")
     }
     guard former != name else {
       throw Refusal(.badValue, "this \(reference.word) is called \"\(name.visible)\" already")

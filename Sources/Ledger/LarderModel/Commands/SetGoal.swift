@@ -19,7 +19,9 @@ public struct SetGoal: Command {
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
     guard !goals.isEmpty else {
-      throw Refusal(.badValue, "no goal is said", hint: "as larder goal 1800kcal or larder goal protein:75g")
+      let energy = Invitation.goal(.energy, value: "1800kcal", person: nil)
+      let protein = Invitation.goal(.protein, value: "75g", person: nil)
+      throw Refusal(.badValue, "no goal is said", hint: "as \(energy) or \(protein)")
     }
     let person = try draft.person(named: person)
     for (attribute, text) in goals {

@@ -134,9 +134,11 @@ extension Household {
     let name = catalog.name(item)
     return attribute == .density
       ? Refusal(
-        .unknownFactor, "how many grams does 1 ml of \(name) weigh?", hint: "larder fix \"\(name)\" density:1.03")
+        .unknownFactor, "how many grams does 1 ml of \(name) weigh?",
+        hint: "\(.fixFact(item: name, .density, value: "1.03"))")
       : Refusal(
-        .unknownFactor, "how much does one piece of \(name) weigh?", hint: "larder fix \"\(name)\" piece:60g")
+        .unknownFactor, "how much does one piece of \(name) weigh?",
+        hint: "\(.fixFact(item: name, .piece, value: "60g"))")
   }
 }
 

@@ -31,7 +31,8 @@ extension Withdrawal {
         try pieces(number, lots, draft)
       }
     }
-    throw Refusal(.ambiguous, "\(quantity.text.visible) of what?", hint: dimension.waysToSay(number, packs: true))
+    throw Refusal(
+      .ambiguous, "\(quantity.text.visible) of what?", hint: Wording(dimension.waysToSay(number, packs: true)))
   }
 
   /// A part of one, where it is counted in pieces or packs, and of all that is there, where it is measured: in words or
@@ -89,7 +90,8 @@ extension Withdrawal {
       let taken = reading.told(words, draft.style)
       if number >= Dimension.leastOfMeasures, case .pieces(let each) = reading {
         throw Refusal(
-          .ambiguous, "\(words) of what? \(taken) are not there", hint: each.dimension.waysToSay(number, packs: false))
+          .ambiguous, "\(words) of what? \(taken) are not there",
+          hint: Wording(each.dimension.waysToSay(number, packs: false)))
       }
       throw Refusal(error.reason, "\(error.message) (\(taken))", hint: error.hint)
     }

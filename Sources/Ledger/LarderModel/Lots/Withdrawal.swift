@@ -43,11 +43,11 @@ struct Withdrawal {
     if let lot {
       lots.removeAll { $0.id != lot }
       guard !lots.isEmpty else {
-        throw Refusal(.notEnough, "lot \(lot) holds no \(name)", hint: "larder stock \"\(name)\"")
+        throw Refusal(.notEnough, "lot \(lot) holds no \(name)", hint: "\(.stock(item: name))")
       }
     }
     guard !lots.isEmpty else {
-      throw Refusal(.notEnough, "no \(name) in stock", hint: "larder history \"\(name)\"")
+      throw Refusal(.notEnough, "no \(name) in stock", hint: "\(.history(item: name))")
     }
     let later = draft.takeOutLater(&lots)
     do throws(Refusal) {
@@ -183,7 +183,7 @@ struct Withdrawal {
     }
     return Refusal(
       .notEnough, "only \(there.joined(separator: " and ")) of \(name) \(lot.map { "in lot \($0) " } ?? "")is there",
-      hint: "say all, or set it right with larder count \"\(name)\" QUANTITY")
+      hint: "say all, or set it right with \(.count(item: name))")
   }
 }
 

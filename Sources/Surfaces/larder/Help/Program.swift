@@ -1,5 +1,7 @@
 /// What the program says of itself.
 enum Program {
+  /// What stands before whatever is typed.
+  static let prompt = "larder "
   /// The one place of the version: the manual and the package read it from here.
   static let version = "0.1.0"
   /// The day of the version.

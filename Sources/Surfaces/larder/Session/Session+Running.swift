@@ -40,7 +40,7 @@ extension Session {
 
   private mutating func answer(_ reply: Reply) {
     let style = style(reply.outcome.after.catalog)
-    let sentence = reply.sentence(style)
+    let sentence = reply.sentence(style).typed
     guard !isJSON else { return writeJSON { reply.write(sentence, to: &$0) } }
     let head = reply.isRehearsal ? "Would record: " : reply.outcome.isRepeated ? "Already recorded: " : ""
     let numbers = reply.bracketedNumbers.map { " " + page.ink.paint($0, .faint) } ?? ""

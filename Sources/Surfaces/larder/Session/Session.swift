@@ -66,7 +66,7 @@ struct Session: ~Copyable {
       choice: arguments.has(.noColor) ? .never : .automatic)
     return TextPage(
       width: Screen.width(), ink: Ink(isEnabled: colored),
-      bars: Bars(isUnicode: ProcessEnvironment.isUTF8()))
+      bars: Bars(isUnicode: ProcessEnvironment.isUTF8()), prompt: Program.prompt)
   }
 
   /// Shows a report in the form that was asked for; one without amounts and dates needs no style.
@@ -85,7 +85,7 @@ struct Session: ~Copyable {
   }
 
   private mutating func write(_ document: Document, to target: PageTarget) throws {
-    let bytes = HTMLDocument(document).bytes
+    let bytes = HTMLDocument(document, prompt: Program.prompt).bytes
     guard let sink = target.sink else { return output.write(bytes) }
     try sink.write(bytes)
     say("Wrote \(document.title) to \(target.name.visible) (\((bytes.count + 512) / 1024) KiB).")
@@ -93,7 +93,7 @@ struct Session: ~Copyable {
 
   /// Writes one object, laid out for people too.
   mutating func writeJSON(_ write: (inout JSONWriter) -> Void) {
-    var json = JSONWriter(layout: .pretty)
+    var json = JSONWriter(layout: .pretty, prompt: Program.prompt)
     write(&json)
     json.newline()
     output.write(json.bytes)
@@ -109,6 +109,8 @@ struct Session: ~Copyable {
     }
     for line in lines { output.line(line) }
   }
+
+  mutating func say(_ wording: Wording) { say(wording.typed) }
 
   mutating func say(_ sentence: String) {
     guard !isQuiet else { return }

@@ -41,14 +41,15 @@ struct Findings {
     line?.begin("Verifying", of: (try? reader.lastSequence) ?? 0)
     reader.progress = line?.report
     verification = try reader.verify(against: anchor)
-    problems += verification.faults.map { "event \($0.sequence): \($0.problem)" } + verification.indexFaults
+    problems +=
+      verification.faults.map { "event \($0.sequence): \($0.problem)" } + verification.indexFaults.map(\.typed)
     if try log.isAnchorUnreadable { problems.append("ledger.head cannot be read: larder rebuild") }
     guard verification.faults.isEmpty else { return }
     line?.begin("Replaying")
     let view: LedgerView
     if isDeep {
       let deep = try DeepVerification(&reader)
-      problems += deep.keptFaults
+      problems += deep.keptFaults.map(\.typed)
       view = deep.anew
     } else {
       let standing = try Standing(&reader)

@@ -12,10 +12,10 @@ extension Importing {
       sayAll(&session, summary, isDryRun: isDryRun)
     }
     guard let problem = summary.problems.first else { return }
-    if !session.isJSON { for problem in summary.problems { session.output.message(problem.description) } }
+    if !session.isJSON { for problem in summary.problems { session.output.message(problem.wording.typed) } }
     let others = summary.problemCount - 1
     let more = others > 0 ? ", and \(others) more \(others == 1 ? "problem" : "problems")" : ""
-    throw Failure(.data, "\(path.visible) cannot be imported: \(problem)\(more)")
+    throw Failure(.data, "\(path.visible) cannot be imported: \(problem)\(more)" as Wording)
   }
 
   private static func sayAll(_ session: inout Session, _ summary: ImportSummary, isDryRun: Bool) {
@@ -100,8 +100,8 @@ extension Importing {
     counts("unread_sizes", ("size", "rows"), summary.unread.map { ($0.size, $0.rows) })
     counts("left_out", ("what", "count"), summary.leftOut.map { ($0.what, $0.count) })
     json.strings("unused_columns", summary.unusedColumns)
-    json.strings("remarks", summary.remarks)
-    json.strings("problems", summary.problems.map(\.description))
+    json.strings("remarks", summary.remarks.map(\.typed))
+    json.strings("problems", summary.problems.map(\.wording.typed))
     json.integer("problem_count", summary.problemCount)
     json.endObject()
   }

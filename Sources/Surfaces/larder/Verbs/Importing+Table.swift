@@ -51,8 +51,8 @@ extension Importing {
       switch error {
       case .problems(let problems):
         // The last line says the first of them; where there are more, all that are named stand above it.
-        if problems.count > 1 { for problem in problems.named { session.output.message(problem.description) } }
-        throw Failure(.data, "\(path.visible): \(problems); nothing was imported")
+        if problems.count > 1 { for problem in problems.named { session.output.message(problem.wording.typed) } }
+        throw Failure(.data, "\(path.visible): \(problems); nothing was imported" as Wording)
       case .file(let problem): throw Failure(.data, "\(path.visible): \(problem); nothing was imported")
       case .ledger(let error): throw error
       }

@@ -23,7 +23,7 @@ enum Rescuing {
     } catch {
       switch error {
       case .missing: throw Failure(.noInput, "there is no ledger's file at \(words[0].visible)")
-      case .foreignFile: throw Failure(.data, "\(error); rescue it all the same with --force")
+      case .foreignFile: throw Failure(.data, "\(error); rescue it all the same with --force" as Wording)
       default: throw error
       }
     }

@@ -1,0 +1,85 @@
+import LarderModel
+import PlainText
+
+/// How an invitation is typed, without the name of the program. Words in capitals are to be filled in.
+extension Invitation {
+  /// `count milk QUANTITY`, `fix 17 price:4.00`.
+  package var line: String {
+    switch self {
+    case .stock(let item): item.map { "stock \(Self.word($0))" } ?? "stock"
+    case .history(let item): item.map { "history \(Self.word($0))" } ?? "history"
+    case .wholeHistory: "history last:all"
+    case .due(let days): days.map { "due \($0)d" } ?? "due"
+    case .foods: "foods"
+    case .why(let item): "why \(Self.word(item))"
+    case .whyEvent(let event): "why \(event)"
+    case .whyWaste(let period, let aspects):
+      (["why"] + Self.words(period, aspects, quoting: Self.word)).joined(separator: " ")
+    case .monthReport(let month): "report month -p \(month)"
+    case .calorieReport(let month): "report calories -p \(month)"
+    case .use: "use"
+    case .move: "move"
+    case .toss(let reason): "toss ITEM why:\(reason.word)"
+    case .count(let item): item.map { "count \(Self.word($0)) QUANTITY" } ?? "count"
+    case .countSomething: "count ITEM QUANTITY"
+    case .list(let item): "list add \(item.map(Self.word) ?? "ITEM")"
+    case .editListed(let item): "list edit \(Self.word(item)) QUANTITY"
+    case .tick(let item, let quantity):
+      "list done \(item.map(Self.word) ?? "ITEM")\(quantity.map { " \($0)" } ?? "")"
+    case .untick(let item): "list undone \(Self.word(item))"
+    case .checkout: "list checkout"
+    case .acceptSuggestions: "suggest --accept"
+    case .addMeal(let meal, let energy): "meal add \(Self.word(meal))\(energy.map { " energy:\($0)" } ?? "")"
+    case .editMeal(let meal, let energy): "meal edit \(Self.word(meal)) energy:\(energy)"
+    case .goal(let attribute, let value, let person):
+      "goal \(attribute == .energy ? "" : "\(attribute.word):")\(value ?? attribute.word.uppercased())"
+        + (person.map { " for:\(Self.word($0))" } ?? "")
+    case .fix: "fix"
+    case .fixFact(let item, let attribute, let value): "fix \(Self.word(item)) \(attribute.word):\(value)"
+    case .describe(let item): "fix \(Self.word(item)) energy:64kcal keeps-fridge:7d"
+    case .fixLike(let item, let food): "fix \(Self.word(item)) like:\(Self.word(food))"
+    case .fixEvent(let event, let field, let value):
+      "fix \(event.map { "\($0)" } ?? "EVENT") \(field):\(value.map(Self.word) ?? "…")"
+    case .fixDayOfEither: "fix one of the two day:…"
+    case .undoLast: "undo"
+    case .undo(let events):
+      events.count == 1 ? "undo \(events.lowerBound)" : "undo \(events.lowerBound)-\(events.upperBound)"
+    case .redoLast: "redo"
+    case .redo(let event): "redo \(event.map { "\($0)" } ?? "NUMBER")"
+    case .verify(let isDeep): isDeep ? "verify --deep" : "verify"
+    case .rebuild: "rebuild"
+    case .restore: "restore BACKUP"
+    case .restoreOver: "restore BACKUP --force"
+    case .restoreElsewhere: "restore BACKUP --to DIR"
+    case .rescue: "rescue DAMAGED NEW"
+    case .words(let words): words
+    }
+  }
+
+  /// The words behind `why` that show the events behind the waste of a period.
+  package static func words(
+    _ period: Period, _ aspects: [WasteAspect], quoting quoted: (String) -> String = { $0 }
+  ) -> [String] {
+    ["waste", "-p", quoted(period.description)]
+      + aspects.map { aspect in
+        switch aspect {
+        case .edible: "part:edible"
+        case .item(let name): "item:\(quoted(name))"
+        case .reason(let reason): "reason:\(reason == .unsaid ? "none" : reason.word)"
+        case .pastDate: "past:any"
+        case .store(let name): "store:\(quoted(name))"
+        }
+      }
+  }
+
+  /// A name as one word of a shell: in quotes where the shell would take it apart or read something else in it.
+  private static func word(_ word: String) -> String {
+    let isPlain = word.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || ":.,-_".unicodeScalars.contains(scalar)
+    }
+    let word = word.visible
+    guard !isPlain || word.isEmpty else { return word }
+    guard word.contains(where: { "\"\\$`!".contains($0) }) else { return "\"\(word)\"" }
+    return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}

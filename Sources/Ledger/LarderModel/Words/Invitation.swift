@@ -1,0 +1,77 @@
+/// What can be done next, as a value. Each surface words it in its own way: as a line to type, or as a button.
+///
+/// What nobody has chosen yet (an item, an event) is nil.
+public enum Invitation: Hashable, Sendable {
+  /// What narrows the events behind the waste of a period.
+  public enum WasteAspect: Hashable, Sendable {
+    case edible
+    case item(String)
+    case reason(WasteReason)
+    case pastDate
+    case store(String)
+  }
+
+  // Looking.
+  case stock(item: String?)
+  case history(item: String?)
+  case wholeHistory
+  case due(days: Int?)
+  case foods
+  case why(item: String)
+  case whyEvent(UInt64)
+  case whyWaste(Period, [WasteAspect])
+  case monthReport(Month)
+  case calorieReport(Month)
+
+  // The kitchen.
+  case use
+  case move
+  case toss(WasteReason)
+  case count(item: String?)
+  /// A count of an item that is still to be chosen.
+  case countSomething
+
+  // Shopping.
+  case list(item: String?)
+  case editListed(item: String)
+  case tick(item: String?, quantity: String?)
+  case untick(item: String)
+  case checkout
+  case acceptSuggestions
+
+  // Meals and goals.
+  case addMeal(String, energy: String?)
+  case editMeal(String, energy: String)
+  case goal(GoalAttribute, value: String?, person: String?)
+
+  // Setting right.
+  case fix
+  case fixFact(item: String, ItemAttribute, value: String)
+  /// The first facts of an item of which nothing is known.
+  case describe(item: String)
+  case fixLike(item: String, food: String)
+  /// - value: nil where it is still to be filled in.
+  case fixEvent(UInt64?, field: String, value: String?)
+  /// Of an event and the one its lot came in with, whose days contradict each other, the one that is wrong.
+  case fixDayOfEither(UInt64, arrival: UInt64?)
+  case undoLast
+  case undo(ClosedRange<UInt64>)
+  case redoLast
+  case redo(UInt64?)
+
+  // The ledger itself.
+  case verify(deep: Bool)
+  case rebuild
+  case restore
+  /// In the place of the ledger that is there.
+  case restoreOver
+  /// Into another directory.
+  case restoreElsewhere
+  case rescue
+
+  /// Words to be typed, where it is words that are spoken of: what could not be made sense of, with an example.
+  case words(String)
+
+  /// Of one event.
+  public static func undo(_ event: UInt64) -> Invitation { .undo(event...event) }
+}

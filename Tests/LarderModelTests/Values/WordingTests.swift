@@ -1,0 +1,36 @@
+import LarderModel
+import TestSupport
+import Testing
+
+@Suite("Sentences with invitations")
+struct WordingTests {
+  @Test("A sentence keeps its invitations as values, and a surface says how they are worded")
+  func surfaces() {
+    let name = "milk"
+    let wording: Wording = "no \(name) in stock; \(.history(item: name)), or \(.count(item: name))"
+    #expect(wording.invitations == [.history(item: "milk"), .count(item: "milk")])
+    #expect(wording.parts.count == 4 && wording.parts.first == .text("no milk in stock; "))
+    #expect(wording.text { _ in "*" } == "no milk in stock; *, or *")
+    #expect(wording.description == "no milk in stock; show the history of milk, or count milk")
+  }
+
+  @Test("Put together, sentences are one, and an error within a sentence keeps what it invites to")
+  func joined() {
+    let parts: [Wording] = ["first", "then \(.undoLast)", ""]
+    #expect(parts.joined(separator: "; ").description == "first; then undo; ")
+    #expect(("a " + Wording("b") + " c").parts == [.text("a b c")] && Wording().isEmpty)
+    let refusal = Refusal(.nothingToUndo, "event 2 is undone", hint: "\(.redo(2)) brings it back")
+    let wording: Wording = "row 7: \(refusal) (\(3) of 4)"
+    #expect(wording.invitations == [.redo(2)])
+    #expect(wording.description == "row 7: event 2 is undone; redo event 2 brings it back (3 of 4)")
+  }
+
+  @Test("Every sort of invitation has an example, and plain words in which nothing is typed")
+  func titles() {
+    #expect(Set(Invitation.examples.map(\.sort)) == Set(0..<Invitation.sorts))
+    for invitation in Invitation.examples {
+      let title = invitation.description
+      #expect(!title.isEmpty && !title.contains { "\"\n:".contains($0) } && !title.contains("larder"), "\(title)")
+    }
+  }
+}

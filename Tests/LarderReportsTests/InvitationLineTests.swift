@@ -1,0 +1,32 @@
+import LarderModel
+import LarderSentences
+import TestSupport
+import Testing
+
+@Suite("Invitations as lines to type")
+struct InvitationLineTests {
+  @Test("Each is one line, without the name of the program")
+  func lines() {
+    for line in Invitation.examples.map(\.line) {
+      #expect(line.first?.isLetter == true && !line.contains("\n") && !line.hasPrefix("larder "), "\(line)")
+    }
+    #expect(Set(Invitation.examples.map(\.line)).count == Invitation.examples.count)
+  }
+
+  @Test("What is not chosen yet stands in capitals")
+  func placeholders() {
+    #expect(Invitation.countSomething.line == "count ITEM QUANTITY")
+    #expect(Invitation.goal(.energy, value: nil, person: nil).line == "goal ENERGY")
+    #expect(Invitation.fixEvent(nil, field: "price", value: "PRICE").line == "fix EVENT price:PRICE")
+    #expect(Invitation.redo(nil).line == "redo NUMBER")
+  }
+
+  @Test("A name that a shell would take apart or read something else in is quoted")
+  func quoting() {
+    func line(_ name: String) -> String { Invitation.list(item: name).line }
+    #expect(line("milk") == "list add milk" && line("jalapeño-4.5") == "list add jalapeño-4.5")
+    #expect(line("oat milk") == #"list add "oat milk""# && line("Bo's ham & eggs") == #"list add "Bo's ham & eggs""#)
+    #expect(line(#"5" rolls, Bo's $1"#) == #"list add '5" rolls, Bo'\''s $1'"#)
+    #expect(line("a\nb") == #"list add 'a\nb'"#)
+  }
+}

@@ -1,0 +1,77 @@
+import LarderModel
+
+extension Invitation {
+  /// Some of each sort, with what may be said of it and without.
+  package static let examples: [Invitation] = [
+    .stock(item: nil), .stock(item: "milk"), .history(item: nil), .history(item: "oat milk"), .wholeHistory,
+    .due(days: nil), .due(days: 3), .foods, .why(item: "milk"), .whyEvent(17),
+    .whyWaste(month, []), .whyWaste(month, [.edible, .item("oat milk")]), .whyWaste(month, [.reason(.forgotten)]),
+    .whyWaste(month, [.reason(.unsaid)]), .whyWaste(month, [.pastDate]), .whyWaste(month, [.store("Bo's & Sons")]),
+    .monthReport(month.first.month), .calorieReport(month.first.month),
+    .use, .move, .toss(.forgotten), .count(item: nil), .count(item: "milk"), .countSomething,
+    .list(item: nil), .list(item: "milk"), .editListed(item: "oat milk"), .tick(item: nil, quantity: nil),
+    .tick(item: "milk", quantity: "1l"), .untick(item: "milk"), .checkout, .acceptSuggestions,
+    .addMeal("lentil soup", energy: nil), .addMeal("lentil soup", energy: "420kcal"),
+    .editMeal("pizza", energy: "420kcal"), .goal(.energy, value: nil, person: "ann"),
+    .goal(.energy, value: "1800kcal", person: nil), .goal(.protein, value: "75g", person: nil),
+    .fix, .fixFact(item: "milk", .density, value: "1.03"), .describe(item: "milk"),
+    .fixLike(item: "mozarella", food: "cream cheese"), .fixEvent(17, field: "price", value: "4.00"),
+    .fixEvent(17, field: "store", value: "Corner shop"), .fixEvent(nil, field: "price", value: "PRICE"),
+    .fixEvent(17, field: "price", value: nil), .fixDayOfEither(17, arrival: 12),
+    .undoLast, .undo(17), .undo(3...9), .redoLast, .redo(nil), .redo(17),
+    .verify(deep: false), .verify(deep: true), .rebuild, .restore, .restoreOver, .restoreElsewhere, .rescue,
+    .words("buy milk 2l"),
+  ]
+
+  private static let month = (try? Month(parsing: "2026-11")).map { Period($0) } ?? .all
+
+  /// How many sorts there are.
+  package static let sorts = 41
+
+  /// The sort of it by a number. Whoever adds a sort is led here, and gives an example of it.
+  package var sort: Int {
+    switch self {
+    case .stock: 0
+    case .history: 1
+    case .wholeHistory: 2
+    case .due: 3
+    case .foods: 4
+    case .why: 5
+    case .whyEvent: 6
+    case .whyWaste: 7
+    case .monthReport: 8
+    case .calorieReport: 9
+    case .use: 10
+    case .move: 11
+    case .toss: 12
+    case .count: 13
+    case .countSomething: 14
+    case .list: 15
+    case .editListed: 16
+    case .tick: 17
+    case .untick: 18
+    case .checkout: 19
+    case .acceptSuggestions: 20
+    case .addMeal: 21
+    case .editMeal: 22
+    case .goal: 23
+    case .fix: 24
+    case .fixFact: 25
+    case .describe: 26
+    case .fixLike: 27
+    case .fixEvent: 28
+    case .fixDayOfEither: 29
+    case .undoLast: 30
+    case .undo: 31
+    case .redoLast: 32
+    case .redo: 33
+    case .verify: 34
+    case .rebuild: 35
+    case .restore: 36
+    case .restoreOver: 37
+    case .restoreElsewhere: 38
+    case .rescue: 39
+    case .words: 40
+    }
+  }
+}
