@@ -1,4 +1,5 @@
 import LarderCatalogue
+import LarderJSON
 import LarderLedger
 import LarderLog
 import LarderModel
@@ -125,7 +126,11 @@ extension Session {
         json.bool("repeated", outcome.isRepeated)
         json.bool("dry_run", isRehearsal)
         json.string("says", sentence)
-        json.list("events", outcome.events) { EventJSON.write($0, outcome.after.catalog, to: &$1) }
+        json.list("events", EventJSON.command(outcome.events, outcome.after.catalog)) { event, json in
+          json.beginObject()
+          event.writeMembers(to: &json)
+          json.endObject()
+        }
         if let day {
           json.key("progress")
           day.write(to: &json)
