@@ -5,7 +5,9 @@ import StrictJSON
 /// Reads what ``LogExport`` wrote, and appends what of it the ledger does not have: all of it, or nothing.
 ///
 /// ```swift
-/// let report = try LogImport.run(into: log, options: ImportOptions(now: now)) { try file.reopened() }
+/// let report = try LogImport.run(into: log, options: ImportOptions(now: now)) { () throws(ReadFailure) in
+///   try file.reopened()
+/// }
 /// ```
 /// A line is one event:
 ///
