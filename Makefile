@@ -4,6 +4,8 @@
 SWIFT ?= swift
 # What needs more than LMDB: reading Grocy's databases.
 TRAITS = --traits SQLite
+# The build that tests run: without a warning, and each module imports only what Package.swift says that it uses.
+CHECKED = $(TRAITS) --build-tests -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 # Wholly static: loading libraries would take a third of the time of a command. The types of the program are asked for
 # by the compiler's own functions and not by their mangled names, which a process would first have to read: a fifth of
 # an entry's instructions.
@@ -106,7 +108,7 @@ test: setup lint bench-small example torture-small
 
 # All trials, a little of each, with one seed: a test is the same each time. SEED is another.
 torture-small: setup torture-setup
-	$(SWIFT) build $(TRAITS) --build-tests -Xswiftc -warnings-as-errors
+	$(SWIFT) build $(CHECKED)
 	.build/debug/torture --small --seed $(or $(SEED),1)
 
 # All trials in full, or TRIAL alone, of a SIZE and with the SEED of another run, on the disk that SCRATCH is on.
