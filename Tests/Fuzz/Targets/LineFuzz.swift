@@ -1,7 +1,7 @@
-import LarderJSON
 import LarderModel
 
 @testable import LarderExchange
+@testable import LarderJSON
 
 /// Lines of an import, each by itself.
 enum LineFuzz: FuzzTarget {
