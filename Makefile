@@ -4,6 +4,8 @@
 SWIFT ?= swift
 # What needs more than LMDB: reading Grocy's databases.
 TRAITS = --traits SQLite
+# The build that tests run: without a warning, and each module imports only what Package.swift says that it uses.
+CHECKED = $(TRAITS) --build-tests -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 # Wholly static: loading libraries would take a third of the time of a command. The types of the program are asked for
 # by the compiler's own functions and not by their mangled names, which a process would first have to read: a fifth of
 # an entry's instructions.
@@ -30,12 +32,13 @@ PREFIX = /usr/local
 PROGRAM = .build/release/larder
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
-.PHONY: help setup build order demo install uninstall deb check-deb check-page test lint format bench bench-small example \
+.PHONY: help setup build order demo install uninstall deb check-deb check-page test check lint format bench bench-small example \
   torture torture-setup torture-small evaluate kitchen fuzz sanitize coverage docs clean
 
 help:
 	@echo "make demo       build, and show a household's year"
 	@echo "make test       every check: style, warnings, tests, counts"
+	@echo "make check      style, build and the tests of what changed since the last commit, or since SINCE: for a change under way"
 	@echo "make build      the program, in .build/release/larder"
 	@echo "make order      write down anew in which order its functions are called, for the linker"
 	@echo "make install    the program, its manual page and completions, under PREFIX (now $(PREFIX)) and DESTDIR"
@@ -104,9 +107,17 @@ format:
 test: setup lint bench-small example torture-small
 	$(SWIFT) test $(TRAITS) --parallel --skip-build -Xswiftc -warnings-as-errors
 
+# For a change under way: the style of the files that changed, and the tests that they may have to do with.
+SINCE = HEAD
+check: setup
+	@files=$$(Scripts/changes --swift $(SINCE)) && { [ -z "$$files" ] || $(SWIFT) format lint --strict $$files; }
+	$(SWIFT) build $(CHECKED)
+	@tests=$$(Scripts/changes --tests $(SINCE)) && echo "Tests that match $$tests" && \
+	  $(SWIFT) test $(TRAITS) --skip-build -Xswiftc -warnings-as-errors --filter "$$tests"
+
 # All trials, a little of each, with one seed: a test is the same each time. SEED is another.
 torture-small: setup torture-setup
-	$(SWIFT) build $(TRAITS) --build-tests -Xswiftc -warnings-as-errors
+	$(SWIFT) build $(CHECKED)
 	.build/debug/torture --small --seed $(or $(SEED),1)
 
 # All trials in full, or TRIAL alone, of a SIZE and with the SEED of another run, on the disk that SCRATCH is on.

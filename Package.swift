@@ -59,6 +59,8 @@ let package = Package(
 
     // Ledger: the way of an event, from what it means to what it comes to.
     module("Ledger", "LarderModel", ["PlainText"]),
+    // An event as JSON, in the one shape that exports, answers and reports share.
+    module("Ledger", "LarderJSON", ["LarderModel", "StrictJSON"]),
     module("Ledger", "LarderLog", ["LMDB", "Integrity", "CSystem", "LarderModel"]),
     module("Ledger", "LarderReplay", ["LarderLog", "LarderModel", "Integrity", "Threads"]),
     // The arithmetic of prediction. Rounding and roots are the C library's, and exact everywhere.
@@ -79,7 +81,7 @@ let package = Package(
       "Answers", "LarderReports",
       [
         "LarderSentences", "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog",
-        "LarderCatalogue", "LarderForecast", "LarderModel", "StrictJSON", "Document", "PlainText",
+        "LarderCatalogue", "LarderForecast", "LarderJSON", "LarderModel", "StrictJSON", "Document", "PlainText",
       ]),
 
     // What people type becomes something to record, or something to show.
@@ -92,7 +94,8 @@ let package = Package(
 
     // Exchange: in from other programs, and out.
     module(
-      "Exchange", "LarderExchange", ["LarderLog", "LarderModel", "StrictJSON", "Integrity", "Threads"]),
+      "Exchange", "LarderExchange",
+      ["LarderLog", "LarderJSON", "LarderModel", "StrictJSON", "Integrity", "Threads"]),
     module(
       "Exchange", "LarderImport",
       ["LarderLedger", "LarderReplay", "LarderLog", "LarderModel", "StrictCSV", "Integrity", sqlite]),
@@ -106,8 +109,7 @@ let package = Package(
       dependencies: [
         "LarderWords", "LarderLedger", "LarderReports", "LarderSentences", "LarderExchange", "LarderImport",
         "LarderSimulator", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue",
-        "LarderModel",
-        "StrictCSV", "StrictJSON", "Document", "Terminal", "Page", "PlainText", "CSystem",
+        "LarderJSON", "LarderModel", "StrictCSV", "StrictJSON", "Document", "Terminal", "Page", "PlainText", "CSystem",
       ], path: "Sources/Surfaces/larder", swiftSettings: strict),
 
     // What the tests of a ledger share.
@@ -123,6 +125,7 @@ let package = Package(
     tests("TerminalTests", ["Terminal", "Document", "PlainText"]),
     tests("PageTests", ["Page", "Document", "TestSupport"]),
     tests("LarderModelTests", ["LarderModel", "TestSupport"]),
+    tests("LarderJSONTests", ["LarderJSON", "LarderModel", "StrictJSON"]),
     tests("LarderLogTests", ["LarderLog", "LMDB", "Integrity", "LarderModel", "LarderSimulator", "TestSupport"]),
     tests(
       "LarderReplayTests",
@@ -173,9 +176,8 @@ let package = Package(
       "FuzzTests",
       [
         "larder", "LarderWords", "LarderLedger", "LarderExchange", "LarderImport", "LarderProjections",
-        "LarderAnalytics",
-        "LarderReplay", "LarderReports", "LarderSentences", "LarderLog", "LarderCatalogue", "LarderModel", "LMDB",
-        "Integrity", "StrictCSV", "StrictJSON", "Terminal", "PlainText",
+        "LarderAnalytics", "LarderReplay", "LarderReports", "LarderSentences", "LarderLog", "LarderCatalogue",
+        "LarderJSON", "LarderModel", "LMDB", "Integrity", "StrictCSV", "StrictJSON", "Terminal", "PlainText",
       ], path: "Tests/Fuzz", exclude: ["Corpus", "Driver"]),
     // What Documentation/limits.md says, at the edge and beyond it.
     tests(

@@ -19,13 +19,29 @@ import Testing
     return kitchen
   }
 
+  /// `lines.jsonl` is the export as it is written since names stand under the fields' own keys, and `export.jsonl` as the
+  /// first version wrote it.
   @Test("A ledger of the first version is sound, and its export is what it was, to the last byte")
   func first() throws {
     let kitchen = try kitchen()
     let verify = try kitchen.run("larder verify --deep")
     #expect(verify.exitCode == 0 && verify.output == [] && verify.messages == [], "\(verify.output) \(verify.messages)")
-    let expected = try String(contentsOf: Self.folder.appending(path: "export.jsonl"), encoding: .utf8)
+    let expected = try String(contentsOf: Self.folder.appending(path: "lines.jsonl"), encoding: .utf8)
     #expect(try kitchen.run("larder export").output.joined(separator: "\n") + "\n" == expected)
+  }
+
+  @Test("An export of the first version is read for ever, to the same ledger, and is nothing new to it")
+  func earlierLines() throws {
+    let kitchen = try kitchen()
+    let lines = Self.folder.appending(path: "export.jsonl").path
+    #expect(try kitchen.run("larder --ledger copy import '\(lines)' -q").exitCode == 0)
+    #expect(try kitchen.run("larder --ledger copy export").output == kitchen.run("larder export").output)
+    let digests = try ["ledger", "copy"].map { name in
+      try kitchen.run("larder --ledger \(name) replay --json").output.filter { $0.contains("digest") }
+    }
+    #expect(digests[0] == digests[1] && digests[0].count >= 5)
+    let again = try kitchen.run("larder import '\(lines)' --json").output
+    #expect(again.contains("  \"added\": 0,"), "\(again)")
   }
 
   /// Changed only where a projection is meant to say something else, and then on purpose.

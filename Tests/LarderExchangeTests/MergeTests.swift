@@ -160,10 +160,10 @@ struct MergeTests {
   /// A line without the numbers that depend on the ledger, which its names stand for.
   private func meaning(_ line: JSONValue, shift: UInt64) throws -> [JSONValue.Member] {
     guard case .object(let members) = line else { return [] }
-    let numbered: Set<String> = ["item", "store", "place", "person", "meal", "by", "lot", "into", "number", "category"]
+    let numbered: Set<String> = ["lot", "into", "number"]
     let isCategory = line["attribute"]?.string == "category"
     return members.compactMap { member in
-      let isNumber = member.key == "value" && (isCategory || line["value_name"] != nil)
+      let isNumber = member.key.hasSuffix("_number") || member.key == "value" && isCategory
       if numbered.contains(member.key) || isNumber { return nil }
       guard member.key == "seq" || member.key == "target", let number = member.value.integer else { return member }
       return JSONValue.Member(key: member.key, value: .number(String(number - Int64(shift))))

@@ -56,10 +56,11 @@ struct HistoryReportTests {
     #expect(fits(report, [40, 60, 80, 120]))
     #expect(isRectangular(report) && pageProblems(report) == [])
     let events = try #require(json(report)?["events"])
-    #expect(events[0]?["kind"]?.string == "named" && events[0]?["state"]?.string == "counts")
-    #expect(events[1]?["state"]?.string == "amended" && events[1]?["mended_by"]?[0]?.integer == 18)
+    #expect(events[0]?["event"]?.string == "named" && events[0]?["undone"]?.bool == false)
+    #expect(events[1]?["undone"]?.bool == false && events[1]?["mended_by"]?[0]?.integer == 18)
     #expect(events[1]?["changes"]?[0]?["field"]?.string == "time")
     #expect(events[1]?["changes"]?[1]?["old"]?.string == "€4000.00")
+    #expect(events[2]?["undone"]?.bool == true)
     #expect(events[2]?["mended_by"]?[0]?.integer == 23)
     #expect(report.table.rows[2][8] == "retracted")
   }

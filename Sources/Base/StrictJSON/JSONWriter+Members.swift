@@ -36,3 +36,36 @@ extension JSONWriter {
     list(name, texts) { $1.string($0) }
   }
 }
+
+extension JSONWriter {
+  /// Writes members that stand ready without white space, `"item":"milk","lot":3`, as this text is laid out.
+  ///
+  /// They must be JSON, and none of their values an object or an array; a debug build asserts it.
+  package mutating func members(_ ready: Span<UInt8>) {
+    var start = 0
+    while start < ready.count {
+      let colon = Self.endOfString(ready, from: start)
+      beginKey()
+      bytes.append(copying: ready.extracting(start..<colon))
+      endKey()
+      var end = colon + 1
+      if ready[end] == Byte.quote {
+        end = Self.endOfString(ready, from: end)
+      } else {
+        assert(ready[end] != Byte.openBrace && ready[end] != Byte.openBracket, "a value of several")
+        while end < ready.count, ready[end] != Byte.comma { end += 1 }
+      }
+      beginValue()
+      bytes.append(copying: ready.extracting(colon + 1..<end))
+      start = end + 1
+    }
+  }
+
+  /// Where the string that begins at `start` has ended.
+  private static func endOfString(_ text: Span<UInt8>, from start: Int) -> Int {
+    assert(text[start] == Byte.quote, "a string begins with a quote")
+    var index = start + 1
+    while text[index] != Byte.quote { index += text[index] == Byte.backslash ? 2 : 1 }
+    return index + 1
+  }
+}

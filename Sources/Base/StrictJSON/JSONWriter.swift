@@ -113,13 +113,13 @@ public struct JSONWriter: Sendable {
   }
 
   @inline(__always)
-  private mutating func beginKey() {
+  mutating func beginKey() {
     assert(openObjects & 1 == 1 && !isAfterKey, "a key outside an object, or two keys in a row")
     separate()
   }
 
   @inline(__always)
-  private mutating func endKey() {
+  mutating func endKey() {
     bytes.append(Byte.colon)
     if layout == .pretty { bytes.append(Byte.space) }
     isAfterKey = true

@@ -1,27 +1,37 @@
+import LarderJSON
 import LarderModel
 
 /// How the lines of one kind of event are read, worked out once from its layout.
 final class ImportPlan: Sendable {
   /// What a key of a line stands for.
   enum Role: UInt8 {
-    case sequence, recorded, day, minute, actor, command, step, kind, version, entered, note
-    /// A name for a person to read.
-    case name
+    case sequence, recorded, day, minute, command, step, kind, version, entered, note
+    /// Who recorded it: the name, or in the shape of earlier exports the number.
+    case actor
+    /// A field's value; of a field that has a name the name, or in the shape of earlier exports the number.
     case field
+    /// The number of something that has a name.
+    case number
+    /// In the shape of earlier exports the name, for a person to read.
+    case name
   }
 
   struct Key: Sendable {
     /// Where its bytes stand in the plan's.
     let bytes: Range<Int>
     let role: Role
-    /// The field's index, for a field.
+    /// The field's index, for what belongs to a field; ``actorField`` for what belongs to the actor.
     let field: Int
+    /// Whether it tells something that has a name: by the name or by the number.
+    let isOfReference: Bool
   }
 
   let layout: EventLayout
   let shared: PlanBytes
   /// The keys a line may have, in the order in which an export writes them.
   let keys: [Key]
+  /// The keys under which names stand, each with its number in a key that ends in `_number`.
+  let references: [String]
   /// Nil where the lines are always read the careful way.
   let fields: [FieldPlan]?
   /// A bit for each field that every event of the kind has.
@@ -37,28 +47,44 @@ final class ImportPlan: Sendable {
     self.fields = layout.isComplete && fields.count == layout.fields.count ? fields : nil
     required = layout.fields.enumerated().reduce(0) { $0 | ($1.element.isRequired ? 1 << UInt64($1.offset) : 0) }
     var keys: [Key] = []
-    func add(_ name: String, _ role: Role, _ field: Int = 0) {
-      keys.append(Key(bytes: shared.add(name), role: role, field: field))
+    var references: [String] = []
+    func add(_ name: String, _ role: Role, _ field: Int = 0, isOfReference: Bool = false) {
+      keys.append(Key(bytes: shared.add(name), role: role, field: field, isOfReference: isOfReference))
     }
-    for (name, role) in Self.leading { add(name, role) }
+    func addReference(_ name: String, _ role: Role, _ field: Int) {
+      references.append(name)
+      add(name, role, field, isOfReference: true)
+      add("\(name)_number", .number, field, isOfReference: true)
+      add("\(name)_name", .name, field, isOfReference: true)
+    }
+    for (name, role) in Self.leading {
+      if role == .actor { addReference(name, role, Self.actorField) } else { add(name, role) }
+    }
     for (index, listed) in layout.fields.enumerated() {
-      add("\(listed.name)", .field, index)
-      if listed.reference?.isNamed == true { add("\(listed.name)_name", .name) }
+      if listed.reference?.isNamed == true {
+        addReference("\(listed.name)", .field, index)
+      } else {
+        add("\(listed.name)", .field, index)
+      }
     }
     if !layout.isComplete {
-      for name in ["of", "field", "value"] { add(name, .field) }
-      add("value_name", .name)
+      for name in ["of", "field"] { add(name, .field) }
+      addReference("value", .field, 0)
     }
     add("entered", .entered)
     add("note", .note)
     self.keys = keys
+    self.references = references
     self.shared = shared
   }
 
+  /// What stands for a field's index at the keys of whoever recorded the event.
+  static let actorField = 63
+
   /// What stands before the kind's own fields.
   private static let leading: [(String, Role)] = [
-    ("seq", .sequence), ("recorded", .recorded), ("day", .day), ("at", .minute), ("by", .actor), ("by_name", .name),
-    ("id", .command), ("step", .step), ("event", .kind), ("v", .version),
+    ("seq", .sequence), ("recorded", .recorded), ("day", .day), ("at", .minute), ("by", .actor), ("id", .command),
+    ("step", .step), ("event", .kind), ("v", .version),
   ]
 
   /// A key's or a name's text.

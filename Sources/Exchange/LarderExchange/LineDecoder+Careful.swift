@@ -1,4 +1,3 @@
-import Integrity
 import LarderModel
 import StrictJSON
 
@@ -13,22 +12,22 @@ extension LineDecoder {
   }
 
   private func carefully() throws(ValueError) -> DecodedLine {
-    let members = reader.members()
-    let values = try members.map { (member) throws(ValueError) in (key: member.key, value: try plain(member)) }
+    let said = try reader.members().map { (member) throws(ValueError) in (key: member.key, value: try plain(member)) }
     func text(_ key: String) throws(ValueError) -> String? {
-      guard let value = values.first(where: { $0.key == key })?.value else { return nil }
+      guard let value = said.first(where: { $0.key == key })?.value else { return nil }
       guard case .text(let text) = value else { throw Self.wrong(key, value, "must be a string") }
       return text
     }
     func number(_ key: String, _ range: ClosedRange<Int64>) throws(ValueError) -> UInt64? {
-      guard let value = values.first(where: { $0.key == key })?.value else { return nil }
+      guard let value = said.first(where: { $0.key == key })?.value else { return nil }
       guard case .integer(let number) = value, range.contains(number) else {
         throw Self.wrong(key, value, "must be a whole number from \(range.lowerBound) to \(range.upperBound)")
       }
       return UInt64(number)
     }
     let plan = try plan(text("event"))
-    try refuseUnknown(values, plan)
+    try refuseUnknown(said, plan)
+    let references = try LineReferences(said, plan)
     let version = try number("v", 1...255) ?? UInt64(plan.layout.kind.version)
     guard version <= UInt64(plan.layout.kind.version) else {
       throw ValueError(
@@ -36,11 +35,16 @@ extension LineDecoder {
         problem: "a \(plan.layout.kind.name) event of this version is newer than this program knows",
         hint: "use a newer larder")
     }
-    var decoded = try Self.fill(plan.layout.kind, values)
+    var decoded: DecodedLine
+    do throws(ValueError) {
+      decoded = try Self.fill(plan.layout.kind, references.settled)
+    } catch {
+      throw references.named(error)
+    }
     decoded.record.version = UInt8(version)
     decoded.sequence = try number("seq", 1...Int64.max) ?? 0
     decoded.step = try number("step", 0...Int64(Limits.mostEvents - 1)) ?? 0
-    decoded.record.actor = UInt32(try number("by", 1...0xffff) ?? 0)
+    decoded.record.actor = UInt32(try number(references.key(of: "by"), 1...0xffff) ?? 0)
     guard let day = try text("day") else { throw Self.missing("day", "every event has one, as \"2026-11-20\"") }
     decoded.record.dayNumber = try Day(iso: day).number
     decoded.record.minute = try text("at").map { (text) throws(ValueError) in try MinuteOfDay(parsing: text) }
@@ -70,7 +74,8 @@ extension LineDecoder {
   private func refuseUnknown(_ values: [(key: String, value: Plain)], _ plan: ImportPlan) throws(ValueError) {
     for (key, value) in values {
       guard let known = plan.keys.first(where: { plan.shared.bytes[$0.bytes].elementsEqual(key.utf8) }) else {
-        let names = plan.keys.filter { $0.role == .field }.map { plan.text($0.bytes) }
+        let names = plan.keys.filter { $0.role == .field || $0.role == .number && $0.field != ImportPlan.actorField }
+          .map { plan.text($0.bytes) }
         throw ValueError(
           what: "key", input: key, problem: "a \(plan.layout.kind.name) event has no such field",
           hint: "its fields are \(names.joined(separator: ", "))")
@@ -130,24 +135,5 @@ extension LineDecoder {
 
   private static func missing(_ key: String, _ hint: String) -> ValueError {
     ValueError(what: key, input: "", problem: "is missing", hint: hint)
-  }
-
-  /// What the line says, whatever the order of its keys, its spaces and its escapes: 32 hexadecimal digits.
-  ///
-  /// Where the line stands and the names for a person to read do not count.
-  func contentDigest() -> String {
-    var hash = SHA256()
-    var writer = JSONWriter()
-    for (key, node) in reader.members().sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-      guard key != "seq", !key.hasSuffix("_name") else { continue }
-      writer.reset()
-      writer.string(key)
-      hash.update(writer.bytes)
-      writer.reset()
-      writer.value(JSONValue(node, in: reader))
-      hash.update(writer.bytes)
-      hash.update([UInt8(ascii: "\n")])
-    }
-    return String(hash.finish().hex.prefix(32))
   }
 }

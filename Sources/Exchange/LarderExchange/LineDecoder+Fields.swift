@@ -1,3 +1,4 @@
+import LarderJSON
 import LarderModel
 import StrictJSON
 

@@ -38,14 +38,21 @@ struct LineDecoder {
     guard let plan = plan(bytes), let fields = plan.fields else { return nil }
     var decoded = DecodedLine(record: plan.layout.blank)
     var seen: UInt64 = 0
+    var shapes = ReferenceShapes()
     var hasDay = false
     var position = 0
     for member in members {
       guard let index = find(member.key, in: plan, from: position, bytes) else { return nil }
       position = index + 1
       let key = plan.keys[index]
+      if key.isOfReference {
+        shapes.take(key, member.kind)
+        // A name is for people, and the number beside it is read.
+        if member.kind == .string, key.role != .number { continue }
+      }
       switch key.role {
-      case .field:
+      case .field,
+        .number where key.field != ImportPlan.actorField:
         guard read(member, fields[key.field], of: plan, into: &decoded, bytes) else { return nil }
         seen |= 1 << UInt64(key.field)
       case .day:
@@ -56,9 +63,9 @@ struct LineDecoder {
         guard readCommon(member, key.role, into: &decoded, bytes) else { return nil }
       }
     }
-    guard hasDay, seen & plan.required == plan.required, decoded.record.version == plan.layout.kind.version else {
-      return nil
-    }
+    guard hasDay, shapes.areWhole, seen & plan.required == plan.required,
+      decoded.record.version == plan.layout.kind.version
+    else { return nil }
     decoded.record.hasText = !decoded.texts.isEmpty
     return decoded
   }
@@ -90,11 +97,11 @@ struct LineDecoder {
   ) -> Bool {
     switch role {
     case .name, .kind, .day, .field: return member.kind == .string
-    case .sequence, .actor, .step, .version:
+    case .sequence, .actor, .number, .step, .version:
       guard member.kind == .number, let number = ByteText.number(bytes, member.content) else { return false }
       switch role {
       case .sequence: decoded.sequence = number
-      case .actor where number <= 0xffff: decoded.record.actor = UInt32(number)
+      case .actor where number <= 0xffff, .number where number <= 0xffff: decoded.record.actor = UInt32(number)
       case .step where number < UInt64(Limits.mostEvents): decoded.step = number
       case .version where number <= 0xff: decoded.record.version = UInt8(number)
       default: return false

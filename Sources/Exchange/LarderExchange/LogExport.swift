@@ -1,3 +1,4 @@
+import LarderJSON
 import LarderLog
 import LarderModel
 
@@ -19,7 +20,7 @@ public enum LogExport {
     _ log: inout LogReader, from first: UInt64 = 1, through last: UInt64 = .max,
     to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(ExportError<Failure>) {
-    var lines = ExportLines(capacity: chunkBytes + chunkBytes / 4)
+    var lines = EventLines(capacity: chunkBytes + chunkBytes / 4)
     var next: UInt64? = max(first, 1)
     do throws(LogError) {
       if first > 1 { try prepare(&lines, &log, before: first) }
@@ -46,7 +47,7 @@ public enum LogExport {
 
   /// Writes lines until the buffer is full; the sequence to go on from, or nil at the end.
   private static func fill(
-    _ lines: inout ExportLines, _ log: inout LogReader, from first: UInt64, through last: UInt64
+    _ lines: inout EventLines, _ log: inout LogReader, from first: UInt64, through last: UInt64
   ) throws(LogError) -> UInt64? {
     var next: UInt64?
     try log.forEachEvent(from: first, through: last) { (event) throws(LogError) in
@@ -64,7 +65,7 @@ public enum LogExport {
 
   /// Takes in what stands before the first line: the names, and the command that the first event may go on with.
   private static func prepare(
-    _ lines: inout ExportLines, _ log: inout LogReader, before first: UInt64
+    _ lines: inout EventLines, _ log: inout LogReader, before first: UInt64
   ) throws(LogError) {
     var named: [(sequence: UInt64, record: Record)] = []
     try log.forEachStandingPage(through: first - 1) { (page) throws(LogError) in

@@ -5,18 +5,23 @@ import StrictJSON
 /// Reads what ``LogExport`` wrote, and appends what of it the ledger does not have: all of it, or nothing.
 ///
 /// ```swift
-/// let report = try LogImport.run(into: log, options: ImportOptions(now: now)) { try file.reopened() }
+/// let report = try LogImport.run(into: log, options: ImportOptions(now: now)) { () throws(ReadFailure) in
+///   try file.reopened()
+/// }
 /// ```
 /// A line is one event:
 ///
 /// ```
-/// {"seq":17,"recorded":"2026-11-20T12:00:00.000Z","day":"2026-11-20","at":"13:10","by":3,"by_name":"Ann",
-///  "id":"9f86d081884c7d65","event":"bought","v":1,"item":3,"item_name":"milk","lot":5,"quantity":"2000 ml"}
+/// {"seq":17,"recorded":"2026-11-20T12:00:00.000Z","day":"2026-11-20","at":"13:10","by":"Ann","by_number":3,
+///  "id":"9f86d081884c7d65","event":"bought","v":1,"item":"milk","item_number":3,"lot":5,"quantity":"2000 ml"}
 /// ```
 /// `event` and `day` must be there, and what the kind cannot do without. `seq` numbers the event within the file; the
 /// mendings refer to it. The lines of one command stand together, all with its `id`, and with `step` from the second
-/// on. A line without an `id` is a command of its own, known again by what it says. Keys that end in `_name` are for a
-/// person to read.
+/// on. A line without an `id` is a command of its own, known again by what it says.
+///
+/// Of what has a name the line has the name, for a person to read, and the number, which decides: the `named` events give
+/// it. In earlier exports `"item":3,"item_name":"milk"` stood in the place of `"item":"milk","item_number":3`, and such
+/// lines are read for ever.
 ///
 /// Into an empty ledger an export gives the same log again. Into another, names meet by name, lots and events get the
 /// ledger's next numbers, and commands that are there already are passed over: importing twice adds nothing.

@@ -3,7 +3,7 @@
 ///
 /// ```swift
 /// let check = ForecastCheck(of: history, trips: 26)
-/// print(check.lists[.forecast].hits, check.days[.forecast].mean)
+/// if let list = check.lists[.forecast], let days = check.days[.forecast] { print(list.hits, days.mean as Any) }
 /// ```
 public struct ForecastCheck: Hashable, Sendable {
   /// How lists are made.

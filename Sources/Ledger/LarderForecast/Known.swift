@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// switch history.nextTrip() {
-/// case .said(let chances): …
+/// case .said(let chances): print(chances.map(\.id))
 /// case .notEnough(let shortfall): print(shortfall)   // "3 trips are known, and 4 are needed"
 /// }
 /// ```

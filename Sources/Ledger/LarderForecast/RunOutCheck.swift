@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let check = RunOutCheck(of: pasts, on: trips, today: today)
-/// print(check.scores[.forecast].bias, check.scores[.forecast].byLate)
+/// if let score = check.scores[.forecast] { print(score.bias as Any, score.byLate) }
 /// ```
 /// Only ends whose late day has passed are tried, whatever became of them: of the others those that were gone early would be
 /// known, and those that last would not.

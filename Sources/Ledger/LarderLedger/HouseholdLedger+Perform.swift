@@ -11,7 +11,8 @@ extension HouseholdLedger {
   /// Carries out a command: decides on the household as it is, and appends what it comes to, in one transaction.
   ///
   /// ```swift
-  /// try ledger.perform(Buy(item: "milk", quantity: try EnteredQuantity(parsing: "2l"), moment: moment))
+  /// let milk = Buy(item: "milk", quantity: try EnteredQuantity(parsing: "2l"), moment: moment)
+  /// try ledger.perform(milk, by: "ann", at: now)
   /// ```
   /// - Parameters:
   ///   - id: the command's name; one that was carried out before is not carried out again.

@@ -7,8 +7,9 @@ import LarderReplay
 ///
 /// ```swift
 /// let ledger = try HouseholdLedger(creatingIn: "/home/ann/larder")
-/// let outcome = try ledger.perform(Buy(item: "milk", quantity: twoLitres, moment: moment), by: "ann", at: now)
-/// let waste = try ledger.read { (snapshot) throws(LedgerError) in try snapshot.view([Waste.self]) }
+/// let milk = Buy(item: "milk", quantity: try EnteredQuantity(parsing: "2 l"), moment: moment)
+/// let outcome = try ledger.perform(milk, by: "ann", at: now)
+/// let waste = try ledger.view([Waste.self]).state.projection(Waste.self)
 /// ```
 /// Reading the state, deciding and appending share one write transaction, so that two processes never decide
 /// on the same past.

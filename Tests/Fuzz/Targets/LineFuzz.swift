@@ -1,6 +1,7 @@
 import LarderModel
 
 @testable import LarderExchange
+@testable import LarderJSON
 
 /// Lines of an import, each by itself.
 enum LineFuzz: FuzzTarget {
@@ -28,7 +29,7 @@ enum LineFuzz: FuzzTarget {
 
   /// An event that was let in is exported as a line that is let in as the same event.
   private static func checkWritten(_ decoded: DecodedLine) throws(BrokenLaw) {
-    var export = ExportLines(capacity: 1000)
+    var export = EventLines(capacity: 1000)
     var event = StoredEvent(sequence: max(decoded.sequence, 1), record: decoded.record, texts: decoded.texts)
     event.record.hasText = !event.texts.isEmpty
     guard export.write(event) else { throw BrokenLaw("an event that was let in cannot be exported") }
@@ -57,7 +58,9 @@ enum LineWords {
   static let all =
     [
       "\"event\":\"", "\"day\":\"2026-11-20\"", "\"quantity\":\"2000 ml\"", "\"price\":\"2.38 EUR\"", "\"lot\":1",
-      "\"item\":1", "\"seq\":1", "\"id\":\"9f86d081884c7d65\"", "\"step\":1", "\"target\":1", "\"count\":1",
+      "\"item\":1", "\"item\":\"milk\"", "\"item_number\":1", "\"item_name\":\"milk\"", "\"by\":\"ann\"",
+      "\"by_number\":1", "\"value_number\":1", "\"seq\":1", "\"id\":\"9f86d081884c7d65\"", "\"step\":1", "\"target\":1",
+      "\"count\":1",
       "\"of\":\"bought\"", "\"field\":\"price\"", "\"value\":", "\"due\":\"2026-11-30\"", "\"due_kind\":\"use-by\"",
       "\"name\":\"milk\"", "\"sort\":\"item\"", "\"number\":1", "\"recorded\":\"2026-11-20T12:00:00.000Z\"",
       "\"at\":\"13:10\"", "\"keep_days\":3", "\"attribute\":\"energy\"", "\"energy\":\"64.5 kcal\"", "\"note\":\"",

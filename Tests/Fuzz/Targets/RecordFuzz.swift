@@ -1,10 +1,11 @@
 import LarderLog
+import LarderModel
 import LarderReports
 import LarderSentences
 
 @testable import LarderExchange
+@testable import LarderJSON
 @testable import LarderLog
-@testable import LarderModel
 
 /// Records as they lie in a page: 64 bytes, and the words beside them.
 enum RecordFuzz: FuzzTarget {
@@ -54,7 +55,7 @@ enum RecordFuzz: FuzzTarget {
 
   /// Whatever a line of an export says and is let in says the same when it is exported again.
   private static func checkExport(_ event: StoredEvent) throws(BrokenLaw) {
-    var lines = ExportLines(capacity: 1000)
+    var lines = EventLines(capacity: 1000)
     guard lines.write(event) else { throw BrokenLaw("an event cannot be exported") }
     let line = Array(lines.buffer.bytes.dropLast())
     try law(!line.contains { $0 < 0x20 }, "an export is no line")
@@ -66,7 +67,7 @@ enum RecordFuzz: FuzzTarget {
     read.texts = decoded.texts
     read.texts[EventTexts.Tag.command] = event.texts[EventTexts.Tag.command]
     read.record.hasText = !read.texts.isEmpty
-    var again = ExportLines(capacity: 1000)
+    var again = EventLines(capacity: 1000)
     guard again.write(read) else { throw BrokenLaw("what was let in cannot be exported") }
     try law(
       read.record.continuesCommand != event.record.continuesCommand || Array(again.buffer.bytes.dropLast()) == line,

@@ -149,7 +149,7 @@ extension GoalsReport: Report {
   /// `report` "goals", `today`; `people`, what holds today: `person` (null for everybody who has no goal of their own),
   /// `energy_kcal`, `energy_least_kcal`, `energy_is_set`, `protein_g`, `carbohydrate_g`, `fat_g` (null where none is set; `energy_kcal` where it was taken away); and `goals`, all
   /// that were set: `person`, `goal`, `value` (kcal or g; null where there is none), `from` (null for always), `to`
-  /// (null where it holds on), `event`.
+  /// (null where it holds on), `seq`.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
     json.string("report", "goals")
@@ -172,7 +172,7 @@ extension GoalsReport: Report {
       json.decimal("value", line.value, places: 3)
       json.day("from", line.from)
       json.day("to", line.to)
-      json.integer("event", line.event)
+      json.integer("seq", line.event)
       json.endObject()
     }
     json.endObject()

@@ -78,7 +78,7 @@ extension MealReport: Report {
   }
 
   /// `report` "meal", the members of a meal of the report "meals", `last_eaten` (a month), and `said`: `figure`, `value`,
-  /// `from`, `event`.
+  /// `from`, `seq`.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
     json.string("report", "meal")
@@ -89,7 +89,7 @@ extension MealReport: Report {
       json.string("figure", figure.attribute.word)
       json.decimal("value", figure.value, places: 3)
       json.day("from", figure.from)
-      json.integer("event", figure.event)
+      json.integer("seq", figure.event)
       json.endObject()
     }
     json.endObject()

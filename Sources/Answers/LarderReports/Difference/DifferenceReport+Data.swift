@@ -8,7 +8,7 @@ extension DifferenceReport: Report {
   /// `count_after`, `without_value_after`, `differences` and `unknown` (`name`, `before`, `after`: events without a value).
   ///
   /// A difference has `unit`, `before`, `after`, `change`, `effects` (each `effect`, `amount`, `amount_units`) and `parts`: `name`
-  /// (null where it is not known), `title`, `before`, `after`, `change`, `effects`; of two states also `event`, `through`,
+  /// (null where it is not known), `title`, `before`, `after`, `change`, `effects`; of two states also `seq`, `through`,
   /// `day`, `text` and `mends`. All amounts are exact numbers in the unit, once more as whole numbers of its smallest part
   /// (`before_units`, `amount_units`: cents, kilocalories, milligrams), and the parts add up to the whole.
   public func write(to json: inout JSONWriter) {
@@ -82,7 +82,7 @@ extension DifferenceReport: Report {
   }
 
   private func write(_ correction: LateCorrection?, _ part: Difference.Part, to json: inout JSONWriter) {
-    json.integer("event", correction?.story.event.sequence)
+    json.integer("seq", correction?.story.event.sequence)
     json.integer("through", correction?.last)
     json.day("day", correction?.story.day)
     json.string("text", correction.map { Self.text(of: $0, part.steps.first?.effect ?? .entered) })

@@ -6,7 +6,7 @@ import LarderReplay
 ///
 /// ```swift
 /// let report = try DifferenceReport(
-///   [.waste], from: september, to: october, by: .item, standing: standing, log: &log)
+///   [.waste], from: september, to: october, by: .item, today: today, standing: standing, log: &log)
 /// report.figures[0].differences[0].change   // what the parts add up to
 /// ```
 public struct DifferenceReport: Hashable, Sendable {

@@ -32,9 +32,8 @@ extension HistoryReport: Report {
     return document
   }
 
-  /// `report` "history", and `events`: `event`, `kind`, `day`, `at`, `text`, `note`, `by`, `command`, `recorded_at`,
-  /// `state` ("counts", "amended" or "retracted"), `mended_by` (a list of events), and `changes`, a list of `field`,
-  /// `old` and `new`. What is not known is null.
+  /// `report` "history", and `events`: the members of an event as it counts now, as a line of an export has them but for
+  /// `id` and `step`, `text`, `command`, `undone`, `mended_by` (a list of events), and `changes`, a list of `field`, `old` and `new`.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
     json.string("report", "history")
@@ -43,19 +42,11 @@ extension HistoryReport: Report {
   }
 
   private static func write(_ line: Line, to json: inout JSONWriter) {
-    let event = line.entry.event
-    let current = line.entry.mended ?? event
     json.beginObject()
-    json.integer("event", event.sequence)
-    json.string("kind", line.kind)
-    json.day("day", current.day)
-    json.string("at", current.record.minute?.description)
+    line.json.writeMembers(to: &json)
     json.string("text", line.text)
-    json.string("note", line.note)
-    json.string("by", line.actor)
-    json.string("command", event.commandID.description)
-    json.string("recorded_at", event.record.recordedAt.description)
-    json.string("state", line.entry.state.word)
+    json.string("command", line.entry.event.commandID.description)
+    json.bool("undone", line.entry.state.isUndone)
     json.list("mended_by", line.entry.state.menders) { $1.integer($0) }
     json.list("changes", line.changes) { change, json in
       json.beginObject()
@@ -88,6 +79,10 @@ extension HistoryReport.State {
     case .amended: "amended"
     case .retracted: "retracted"
     }
+  }
+
+  fileprivate var isUndone: Bool {
+    if case .retracted = self { true } else { false }
   }
 
   fileprivate var menders: [UInt64] {

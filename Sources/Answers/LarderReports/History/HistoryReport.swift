@@ -1,3 +1,4 @@
+import LarderJSON
 import LarderModel
 import LarderSentences
 
@@ -39,6 +40,8 @@ public struct HistoryReport: Hashable, Sendable {
     let changes: [EventSentence.Change]
     let note: String?
     let actor: String?
+    /// The event as it counts now.
+    let json: EventJSON
 
     init(_ entry: Entry, _ sentence: EventSentence) {
       let current = entry.mended ?? entry.event
@@ -46,6 +49,7 @@ public struct HistoryReport: Hashable, Sendable {
       text = sentence.text(of: current, target: entry.target)
       changes = entry.mended.map { sentence.changes(from: entry.event, to: $0) } ?? []
       note = current.texts[EventTexts.Tag.note]
+      json = EventJSON(current, sentence.catalog)
       actor = entry.event.record.actor == 0 ? nil : sentence.catalog.name(.person, entry.event.record.actor)
     }
 

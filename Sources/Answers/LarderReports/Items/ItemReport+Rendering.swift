@@ -97,7 +97,7 @@ extension ItemReport: Report {
 
   /// `report` "item", `item`, `item_number`, `category`, `lots` as in the report of stock, `purchases`, `first_bought`,
   /// `last_bought`, `bought` and `wasted` with the members of the reports of spending and waste, `prices`: `store`,
-  /// `times`, `paid`, `unit_price` (per 100 g, litre or piece), and `facts`: `attribute`, `value`, `from`, `event`,
+  /// `times`, `paid`, `unit_price` (per 100 g, litre or piece), and `facts`: `attribute`, `value`, `from`, `seq`,
   /// `catalogue`.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
@@ -132,7 +132,7 @@ extension ItemReport: Report {
       json.string("attribute", fact.attribute.word)
       json.string("value", fact.value)
       json.day("from", fact.from)
-      json.integer("event", fact.event)
+      json.integer("seq", fact.event)
       json.bool("catalogue", fact.isFromCatalogue)
       json.endObject()
     }

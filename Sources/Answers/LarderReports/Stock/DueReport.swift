@@ -135,7 +135,7 @@ extension DueReport: Report {
 
   /// `report` "due", `today`, `horizon_days`, then `past`, `due` and `frozen` with the members of a lot as in the
   /// report of stock, `undated` (a
-  /// number of lots), and `contradictions`: `event`, `lot`, `came_in_with`, `kind`, `text`.
+  /// number of lots), and `contradictions`: `seq`, `lot`, `came_in_with`, `kind`, `text`.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
     json.string("report", "due")
@@ -147,7 +147,7 @@ extension DueReport: Report {
     json.integer("undated", undated)
     json.list("contradictions", contradictions) { contradiction, json in
       json.beginObject()
-      json.integer("event", contradiction.sequence)
+      json.integer("seq", contradiction.sequence)
       json.integer("lot", contradiction.lot)
       json.integer("came_in_with", contradiction.origin == 0 ? nil : contradiction.origin)
       json.string("kind", contradiction.kind.word)

@@ -1,3 +1,4 @@
+import LarderJSON
 import LarderLog
 import LarderModel
 import LarderReplay
@@ -38,7 +39,7 @@ struct EventStories {
     }
     let target = try log.target(of: event)
     return EventStory(
-      event: event, recordedText: sentence.text(of: event, target: target),
+      event: event, json: EventJSON(mended, standing.catalog), recordedText: sentence.text(of: event, target: target),
       text: sentence.text(of: mended, target: target), day: mended.day, note: mended.texts[EventTexts.Tag.note],
       actor: actor(of: event), isUndone: isUndone, mendings: mendings)
   }

@@ -1,3 +1,4 @@
+import LarderJSON
 import LarderLog
 import LarderModel
 import LarderReplay
@@ -16,6 +17,8 @@ public struct EventStory: Hashable, Sendable {
   }
 
   public let event: StoredEvent
+  /// The event as it is now.
+  let json: EventJSON
   /// What it said when it was recorded.
   let recordedText: String
   /// What it says now.

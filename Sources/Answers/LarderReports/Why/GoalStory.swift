@@ -92,7 +92,7 @@ extension GoalStory: Report {
   }
 
   /// `report` "why", `figure` "goal", `person`, `day`, `goal_kcal` (null where it was taken away), `goal_is_set`, and `events`: the members of an event as
-  /// in other reports "why", `attribute`, `household` (whose goal it is), `from` (null: always) and `in_force`.
+  /// in other reports "why", `household` (whose goal it is) and `in_force`.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
     json.string("report", "why")
@@ -104,9 +104,7 @@ extension GoalStory: Report {
     json.list("events", lines) { line, json in
       json.beginObject()
       line.event.writeMembers(to: &json)
-      json.string("attribute", line.attribute.word)
       json.bool("household", line.isOfHousehold)
-      json.day("from", line.from)
       json.bool("in_force", line.isInForce)
       json.endObject()
     }

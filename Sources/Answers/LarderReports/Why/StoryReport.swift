@@ -54,15 +54,14 @@ extension StoryReport: Report {
     return Document("Event \(event.sequence)", isTitled: false, blocks)
   }
 
-  /// `report` "event", the members of an event as in the report "why", `recorded_text`, `entered`, and `lot`: the report
+  /// `report` "event", the members of an event as in the report "why", `recorded_text`, and `lot_report`: the report
   /// "why" of the lot, or null.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
     json.string("report", "event")
     story.writeMembers(to: &json)
     json.string("recorded_text", recordedText)
-    json.string("entered", story.event.texts[EventTexts.Tag.entered])
-    json.key("lot")
+    json.key("lot_report")
     if let lot { lot.write(to: &json) } else { json.null() }
     json.endObject()
   }

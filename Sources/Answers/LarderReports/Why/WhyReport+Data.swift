@@ -5,8 +5,8 @@ import StrictJSON
 
 extension WhyReport {
   /// `report` "why", `figure`, `period`, `from`, `to`, `filter` (a list of words), the sums (`left` of stock; those of a
-  /// waste, spending or calories report), `gone_lots` (of stock and worth: those left out), `undone`, and `events`: `event`, `day`, `text`, `note`, `by`, `mended` (a list
-  /// of `event`, `day`, `recorded_at`, `by`, `change`), `came_in_with` (an event's number) and what each adds.
+  /// waste, spending or calories report), `gone_lots` (of stock and worth: those left out), `undone`, and `events`: the members of an event as it is now, as a line of an
+  /// export has them but for `id` and `step`, `text`, `undone`, `mended` (a list of `seq`, `recorded`, `day`, `by`, `change`), `came_in_with` (an event's number) and what each adds.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
     json.string("report", "why")
@@ -101,21 +101,16 @@ extension WhyReport {
 }
 
 extension EventStory {
-  /// The members `event`, `kind`, `day`, `text`, `note`, `by`, `recorded_at`, `undone`, `mended`.
+  /// The members of the event as it is now, as a line of an export has them but for `id` and `step`, and `text`, `undone`, `mended`.
   func writeMembers(to json: inout JSONWriter) {
-    json.integer("event", event.sequence)
-    json.string("kind", EventKinds.kind(code: event.record.kind)?.name)
-    json.day("day", day)
+    self.json.writeMembers(to: &json)
     json.string("text", text)
-    json.string("note", note)
-    json.string("by", actor)
-    json.string("recorded_at", event.record.recordedAt.description)
     json.bool("undone", isUndone)
     json.list("mended", mendings) { mending, json in
       json.beginObject()
-      json.integer("event", mending.sequence)
+      json.integer("seq", mending.sequence)
+      json.string("recorded", mending.recordedAt.rfc3339)
       json.day("day", mending.day)
-      json.string("recorded_at", mending.recordedAt.description)
       json.string("by", mending.actor)
       json.string("change", mending.change)
       json.endObject()

@@ -1,3 +1,4 @@
+import LarderJSON
 import LarderLedger
 import LarderModel
 import LarderReports
@@ -69,7 +70,11 @@ extension Reply {
     json.bool("repeated", outcome.isRepeated)
     json.bool("dry_run", isRehearsal)
     json.string("says", sentence)
-    json.list("events", outcome.events) { EventJSON.write($0, outcome.after.catalog, to: &$1) }
+    json.list("events", EventJSON.command(outcome.events, outcome.after.catalog)) { event, json in
+      json.beginObject()
+      event.writeMembers(to: &json)
+      json.endObject()
+    }
     if let progress {
       json.key("progress")
       progress.write(to: &json)

@@ -4,21 +4,25 @@ import LarderModel
 /// its plan's one row of bytes.
 ///
 /// Holds nothing that is counted, so that going through the fields of a line costs no more than reading them.
-struct FieldPlan: Sendable {
-  enum Form: UInt8 { case identifier, number, wideNumber, count, quantity, money, scaled, day, choice, flag, words }
+package struct FieldPlan: Sendable {
+  package enum Form: UInt8 {
+    case identifier, number, wideNumber, count, quantity, money, scaled, day, choice, flag, words
+  }
 
-  let slot: Slot
-  let unitSlot: Slot
-  let textTag: UInt8
-  let reference: Reference?
-  let form: Form
-  let places: Int
+  package let slot: Slot
+  package let unitSlot: Slot
+  package let textTag: UInt8
+  package let reference: Reference?
+  /// Whether it is the number of something that has a name, which stands beside it.
+  package let isNamed: Bool
+  package let form: Form
+  package let places: Int
   /// The largest number that the slot holds.
-  let largest: UInt64
+  package let largest: UInt64
   /// The unit behind a number.
-  let suffix: Range<Int>
+  package let suffix: Range<Int>
   /// The words of a choice: indices into the plan's words, by their numbers.
-  let words: Range<Int>
+  package let words: Range<Int>
 }
 
 extension Choice {

@@ -1,19 +1,25 @@
 import LarderModel
 
-/// Events written as lines, one after another in the order of the log.
-struct ExportLines {
-  var buffer: LineBuffer
-  var names = ExportNames()
+/// Events written as JSON, one after another in the order of the log: the one way in which an event is written.
+package struct EventLines {
+  package var buffer: LineBuffer
+  package var names: EventNames
   /// The id's text of the command under way, between quotes; empty where its tag is the whole id.
   private var commandText: [UInt8] = []
   private var step: UInt64 = 0
+  /// Whether the command is named that an event is of, and its place in it: where the events of a command stand together.
+  private let namesCommand: Bool
   /// The currency that was written last, its decimals, and a space with its code.
   private var currency: (code: UInt64, places: Int, suffix: [UInt8]) = (0, 0, Array(" ".utf8))
 
-  init(capacity: Int) { buffer = LineBuffer(capacity: capacity) }
+  package init(capacity: Int, names: EventNames = EventNames(), namesCommand: Bool = true) {
+    buffer = LineBuffer(capacity: capacity)
+    self.names = names
+    self.namesCommand = namesCommand
+  }
 
   /// Goes on with a command that began before the first line.
-  mutating func resume(_ command: CommandID, before step: UInt64) {
+  package mutating func resume(_ command: CommandID, before step: UInt64) {
     commandText = Self.quoted(command.text)
     self.step = step
   }
@@ -25,18 +31,27 @@ struct ExportLines {
     return buffer.bytes
   }
 
-  /// Writes one event; false where its kind is not known.
-  mutating func write(_ event: StoredEvent) -> Bool {
+  /// Writes one event as a line; false where its kind is not known.
+  package mutating func write(_ event: StoredEvent) -> Bool {
+    guard let plan = EventPlan.byKind[Int(event.record.kind)] else { return false }
+    buffer.append("{")
+    writeMembers(event, plan)
+    buffer.append("}\n")
+    return true
+  }
+
+  /// Writes what stands between the braces of a line; of a kind that is not known what every event has.
+  mutating func writeMembers(_ event: StoredEvent) {
+    if let plan = EventPlan.byKind[Int(event.record.kind)] { return writeMembers(event, plan) }
+    begin(event)
+    buffer.append(",\"event\":")
+    buffer.quoted("kind \(event.record.kind)")
+  }
+
+  private mutating func writeMembers(_ event: StoredEvent, _ plan: EventPlan) {
     let record = event.record
-    guard let plan = ExportPlan.byKind[Int(record.kind)] else { return false }
     if record.kind == Named.code { names.take(event) }
-    if record.continuesCommand {
-      step += 1
-    } else {
-      step = 0
-      commandText = record.hasText ? Self.quoted(event.texts[EventTexts.Tag.command]) : []
-    }
-    writeHead(event)
+    begin(event)
     buffer.append(plan.shared.bytes, plan.head)
     buffer.digits(UInt64(record.version))
     if let fields = plan.fields {
@@ -48,13 +63,12 @@ struct ExportLines {
       writeText(event, EventTexts.Tag.entered, ",\"entered\":")
       writeText(event, EventTexts.Tag.note, ",\"note\":")
     }
-    buffer.append("}\n")
-    return true
   }
 
-  private mutating func writeHead(_ event: StoredEvent) {
+  /// Writes what every event has, up to its kind.
+  private mutating func begin(_ event: StoredEvent) {
     let record = event.record
-    buffer.append("{\"seq\":")
+    buffer.append("\"seq\":")
     buffer.digits(event.sequence)
     buffer.append(",\"recorded\":")
     buffer.instant(record.recordedAt)
@@ -65,9 +79,19 @@ struct ExportLines {
       buffer.minute(minute)
     }
     if record.actor != 0 {
-      buffer.append(",\"by\":")
-      buffer.digits(UInt64(record.actor))
-      writeName(.person, Int(record.actor), Self.actorNameKey, Self.actorNameKey.indices)
+      write(.person, UInt64(record.actor), Self.actorKeys, 0..<6, 6..<Self.actorKeys.count)
+    }
+    if namesCommand { writeCommand(event) }
+  }
+
+  /// Writes the command's id, and from its second event on the place in it.
+  private mutating func writeCommand(_ event: StoredEvent) {
+    let record = event.record
+    if record.continuesCommand {
+      step += 1
+    } else {
+      step = 0
+      commandText = record.hasText ? Self.quoted(event.texts[EventTexts.Tag.command]) : []
     }
     buffer.append(",\"id\":")
     if commandText.isEmpty { buffer.tag(record.commandTag) } else { buffer.append(commandText) }
@@ -77,13 +101,19 @@ struct ExportLines {
     }
   }
 
-  private static let actorNameKey = Array(",\"by_name\":".utf8)
+  private static let actorKeys = Array(",\"by\":,\"by_number\":".utf8)
 
-  private mutating func writeName(_ reference: Reference, _ number: Int, _ shared: [UInt8], _ key: Range<Int>) {
-    let name = names.name(reference, number)
-    guard !name.isEmpty else { return }
-    buffer.append(shared, key)
-    buffer.append(name)
+  /// Writes the number of something that has a name, behind the name where that is known.
+  private mutating func write(
+    _ reference: Reference, _ number: UInt64, _ shared: [UInt8], _ key: Range<Int>, _ numberKey: Range<Int>
+  ) {
+    let name = names.name(reference, Int(clamping: number))
+    if !name.isEmpty {
+      buffer.append(shared, key)
+      buffer.append(name)
+    }
+    buffer.append(shared, numberKey)
+    buffer.digits(number)
   }
 
   private mutating func writeText(_ event: StoredEvent, _ tag: UInt8, _ key: StaticString) {
@@ -93,17 +123,17 @@ struct ExportLines {
   }
 
   /// Writes a field as its plan tells: what ``write(_:)-(ListedField)`` writes, without asking the event for its list.
-  private mutating func write(_ field: ExportPlan.Field, of plan: ExportPlan, _ event: StoredEvent) {
+  private mutating func write(_ field: EventPlan.Field, of plan: EventPlan, _ event: StoredEvent) {
     let bits = event.record[field.plan.slot]
     let shared = plan.shared.bytes
     switch field.plan.form {
     case .identifier:
       guard bits != 0 else { return }
+      if field.plan.isNamed, let reference = field.plan.reference {
+        return write(reference, bits, shared, field.key, field.numberKey)
+      }
       buffer.append(shared, field.key)
       buffer.digits(bits)
-      if let reference = field.plan.reference, reference.isNamed {
-        writeName(reference, Int(bits), shared, field.nameKey)
-      }
     case .number:
       buffer.append(shared, field.key)
       buffer.digits(min(bits, UInt64(Int64.max)))
@@ -142,7 +172,7 @@ struct ExportLines {
 
   /// Writes an exact number with its unit behind it.
   private mutating func writeAmount(
-    _ field: ExportPlan.Field, of plan: ExportPlan, _ event: StoredEvent, _ bits: UInt64
+    _ field: EventPlan.Field, of plan: EventPlan, _ event: StoredEvent, _ bits: UInt64
   ) {
     let unknown = field.plan.form == .scaled && field.plan.slot.width < 64
     guard bits != (unknown ? field.plan.largest >> 1 + 1 : Self.unknown) else { return }
@@ -175,15 +205,14 @@ struct ExportLines {
   private mutating func write(_ field: ListedField) {
     guard field.value != .absent else { return }
     let key = Array(",\"\(field.name)\":".utf8)
+    if let reference = field.reference, reference.isNamed, case .integer(let number) = field.value {
+      let keys = key + Array(",\"\(field.name)_number\":".utf8)
+      return write(reference, UInt64(clamping: number), keys, key.indices, key.count..<keys.count)
+    }
     buffer.append(key)
     switch field.value {
     case .absent: break
-    case .integer(let number):
-      buffer.integer(number)
-      if let reference = field.reference, reference.isNamed {
-        let key = Array(",\"\(field.name)_name\":".utf8)
-        writeName(reference, Int(number), key, key.indices)
-      }
+    case .integer(let number): buffer.integer(number)
     case .flag(let flag): buffer.append(flag ? "true" : "false")
     case .text, .decimal: buffer.quoted(field.value.shown)
     }

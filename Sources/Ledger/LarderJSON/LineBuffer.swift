@@ -2,14 +2,14 @@ import LarderModel
 import StrictJSON
 
 /// The bytes of lines being written, in one buffer that is used again and again.
-struct LineBuffer {
-  private(set) var bytes: [UInt8] = []
+package struct LineBuffer {
+  package private(set) var bytes: [UInt8] = []
   /// Writes the few texts that may need escapes.
   private var quoter = JSONWriter()
 
   init(capacity: Int) { bytes.reserveCapacity(capacity) }
 
-  mutating func reset() { bytes.removeAll(keepingCapacity: true) }
+  package mutating func reset() { bytes.removeAll(keepingCapacity: true) }
 
   @inline(__always)
   mutating func append(_ byte: UInt8) { bytes.append(byte) }

@@ -1,13 +1,15 @@
 import LarderModel
 
 /// Bytes that a plan's fields share.
-struct PlanBytes: Sendable {
-  private(set) var bytes: [UInt8] = []
+package struct PlanBytes: Sendable {
+  package private(set) var bytes: [UInt8] = []
   /// The words of the choices; empty for what is unsaid.
-  private(set) var words: [Range<Int>] = []
+  package private(set) var words: [Range<Int>] = []
+
+  package init() {}
 
   /// Adds a text and tells where it stands.
-  mutating func add(_ text: String) -> Range<Int> {
+  package mutating func add(_ text: String) -> Range<Int> {
     let start = bytes.count
     bytes += text.utf8
     return start..<bytes.count
@@ -21,7 +23,7 @@ struct PlanBytes: Sendable {
   }
 
   /// Adds a field; nil where its value cannot be told from its place alone.
-  mutating func add(_ listed: ListedField) -> FieldPlan? {
+  package mutating func add(_ listed: ListedField) -> FieldPlan? {
     var (form, places, suffix, words) = (FieldPlan.Form.words, 3, 0..<0, 0..<0)
     switch listed.form {
     case .identifier: form = .identifier
@@ -40,7 +42,7 @@ struct PlanBytes: Sendable {
     let width = listed.slot?.width ?? 64
     return FieldPlan(
       slot: listed.slot ?? Slot(word: 7), unitSlot: listed.unitSlot ?? Slot(word: 7), textTag: listed.textTag,
-      reference: listed.reference, form: form, places: places,
+      reference: listed.reference, isNamed: listed.reference?.isNamed == true, form: form, places: places,
       largest: width >= 64 ? .max : 1 << UInt64(width) - 1, suffix: suffix, words: words)
   }
 }

@@ -1,13 +1,13 @@
 import LarderModel
 
 /// How the events of one kind are written, worked out once from its layout.
-final class ExportPlan: Sendable {
+final class EventPlan: Sendable {
   struct Field: Sendable {
     let plan: FieldPlan
-    /// `,"quantity":`
+    /// `,"quantity":`; before a name `,"item":`
     let key: Range<Int>
-    /// `,"item_name":`
-    let nameKey: Range<Int>
+    /// `,"item_number":`
+    let numberKey: Range<Int>
   }
 
   let shared: PlanBytes
@@ -23,11 +23,12 @@ final class ExportPlan: Sendable {
     for listed in layout.fields {
       guard let plan = shared.add(listed) else { continue }
       fields.append(
-        Field(plan: plan, key: shared.add(",\"\(listed.name)\":"), nameKey: shared.add(",\"\(listed.name)_name\":")))
+        Field(plan: plan, key: shared.add(",\"\(listed.name)\":"), numberKey: shared.add(",\"\(listed.name)_number\":"))
+      )
     }
     self.fields = layout.isComplete && fields.count == layout.fields.count ? fields : nil
     self.shared = shared
   }
 
-  static let byKind: [ExportPlan?] = (0...255).map { code in EventLayout.of(UInt8(code)).map(ExportPlan.init) }
+  static let byKind: [EventPlan?] = (0...255).map { code in EventLayout.of(UInt8(code)).map(EventPlan.init) }
 }

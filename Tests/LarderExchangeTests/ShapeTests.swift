@@ -1,0 +1,121 @@
+import LarderModel
+import Testing
+
+@testable import LarderExchange
+
+/// Names stand under the fields' own keys today, and numbers stood there in earlier exports, which are read for ever.
+@Suite("The two shapes of a line")
+struct ShapeTests {
+  @Test("Lines of the earlier shape come to the same events, and are exported in that of today", arguments: [3, 4, 5])
+  func earlier(seed: UInt64) throws {
+    var maker = EventMaker(seed: seed)
+    let source = try TemporaryLedger(maker.commands(400))
+    let lines = try source.lines()
+    let earlier = try lines.map(earlierShape)
+    #expect(earlier != lines && !earlier.contains { $0.contains("_number\":") })
+    let copy = try TemporaryLedger()
+    try copy.take(earlier.joined(separator: "\n"))
+    #expect(try copy.events == source.events)
+    #expect(try copy.lines() == lines)
+    #expect(try copy.take(lines.joined(separator: "\n")).added == 0)
+  }
+
+  @Test("Both shapes are read the quick way, and the careful way takes them to the same record")
+  func ways() throws {
+    var maker = EventMaker(seed: 42)
+    var decoder = LineDecoder()
+    var quickCount = 0
+    for line in try TemporaryLedger(maker.commands(400)).lines() {
+      for shape in [line, try earlierShape(line)] {
+        let bytes = Array(shape.utf8)
+        try decoder.reader.parse(bytes)
+        let careful = try decoder.careful(1)
+        guard let quick = decoder.quick(bytes.span) else { continue }
+        quickCount += 1
+        #expect(quick.record == careful.record && quick.texts == careful.texts, "\(shape)")
+      }
+    }
+    #expect(quickCount > 1200)
+  }
+
+  private static let before = """
+    {"event":"named","day":"2026-11-20","sort":"item","number":1,"name":"milk"}
+    {"event":"named","day":"2026-11-20","sort":"item","number":2,"name":"rice"}
+    {"event":"named","day":"2026-11-20","sort":"person","number":1,"name":"ann"}
+
+    """
+
+  private static func bought(_ item: String) -> String {
+    before + #"{"event":"bought","day":"2026-11-20",\#(item),"lot":1,"quantity":"2l"}"# + "\n"
+  }
+
+  private static let amended =
+    bought(#""item_number":1"#)
+    + #"{"event":"amended","day":"2026-11-20","target":4,"of":"bought","field":"item","value":"rice","value_number":2}"#
+
+  @Test("The number decides, whatever the name says, and a name may be left out")
+  func number() throws {
+    let texts = [
+      #""item":"milk","item_number":1,"by":"ann","by_number":1"#, #""item_number":1,"by_number":1"#,
+      #""item":"rice","by":"bob","by_number":1,"item_number":1"#, #""item":1,"item_name":"milk","by":1"#,
+      #""item":1,"item_name":"rice","by_name":"bob","by":1"#, #""item":1,"by":"ann","by_number":1"#,
+    ]
+    let ledger = try TemporaryLedger()
+    for text in texts {
+      #expect(try ledger.take(Self.bought(text)).added == (text == texts[0] ? 4 : 0), "the same line: \(text)")
+    }
+    let event = try ledger.events[3]
+    #expect(event.record.item == 1 && event.record.actor == 1)
+  }
+
+  @Test("An amendment tells what it puts in the place of something by name and number too")
+  func amendment() throws {
+    let ledger = try TemporaryLedger()
+    try ledger.take(Self.amended)
+    #expect(try ledger.events[4].decode(as: Amended.self).correction.bits == 2)
+    let line = try ledger.lines()[4]
+    #expect(line.contains(#""field":"item","value":"rice","value_number":2}"#))
+    #expect(try earlierShape(line).contains(#""value":2,"value_name":"rice"}"#))
+    let copy = try TemporaryLedger()
+    try copy.take(ledger.lines().map(earlierShape).joined(separator: "\n"))
+    #expect(try copy.events == ledger.events)
+  }
+
+  @Test(
+    "What is not whole, or is in both shapes, is refused",
+    arguments: [
+      (#""item":"milk""#, "item \"milk\": its number is missing (item_number says which one is meant"),
+      (#""item":1,"item_number":1"#, "item \"1\": must be a name, as item_number gives the number"),
+      (#""item_number":"1""#, "item_number \"1\": must be a whole number"),
+      (#""item_number":0"#, "item_number \"0\": is not the number of an item"),
+      (#""item":"milk","item_number":1,"item_name":"milk""#, "item_name \"milk\": must be left out"),
+      (#""item_number":1,"item_name":"milk""#, "item_name \"milk\": must be left out"),
+      (#""item_number":1,"item_number":1"#, "the key \"item_number\" stands twice"),
+      (#""note":"none""#, "item_number is missing"),
+      (#""item_number":1,"by":"ann""#, "by \"ann\": its number is missing (by_number"),
+      (#""item_number":1,"by":1,"by_number":1"#, "by \"1\": must be a name"),
+      (#""item_number":1,"by_number":70000"#, "by_number \"70000\": must be a whole number from 1 to 65535"),
+      (#""item_number":1,"lot_number":1"#, "key \"lot_number\": a bought event has no such field"),
+    ])
+  func refused(item: String, message: String) throws {
+    let ledger = try TemporaryLedger()
+    let error = #expect(throws: ImportError.self) { try ledger.take(Self.bought(item)) }
+    let text = error?.description ?? ""
+    #expect(text.hasPrefix("line 4: ") && text.contains(message), "\(text)")
+    #expect(try ledger.lastSequence == 0)
+  }
+
+  @Test(
+    "An amendment's value has a number only where it is something that has one",
+    arguments: [
+      (#""field":"item","value":"rice""#, "value \"rice\": its number is missing"),
+      (#""field":"packs","value_number":2"#, "value_number \"2\": the field is not one that has a number and a name"),
+      (#""field":"note","value":"rice","value_number":2"#, "value_number \"2\": the field is not one"),
+    ])
+  func refusedAmendment(value: String, message: String) throws {
+    let ledger = try TemporaryLedger()
+    let text = Self.amended.replacing(#""field":"item","value":"rice","value_number":2"#, with: value)
+    let error = #expect(throws: ImportError.self) { try ledger.take(text) }
+    #expect(error?.description.hasPrefix("line 5: \(message)") == true, "\(error?.description ?? "")")
+  }
+}

@@ -1,0 +1,92 @@
+import LarderJSON
+import LarderModel
+import StrictJSON
+import Testing
+
+@Suite("An event as JSON")
+struct EventJSONTests {
+  private let day = Day(year: 2026, month: 11, day: 20) ?? .min
+
+  private var bought: StoredEvent {
+    var bought = Bought()
+    bought.item = ItemID(rawValue: 1)
+    bought.lot = LotID(rawValue: 7)
+    bought.quantity = Quantity(amount: 2_000_000, dimension: .volume)
+    bought.store = StoreID(rawValue: 1)
+    return stored(Event(day: day, body: bought, note: "a \"good\" one"), 3)
+  }
+
+  private func stored(_ event: Event, _ sequence: UInt64, continues: Bool = false) -> StoredEvent {
+    let encoded = event.encoded
+    var stored = StoredEvent(sequence: sequence, record: encoded.record, texts: encoded.texts)
+    stored.record.commandTag = 0xaa
+    stored.record.continuesCommand = continues
+    stored.record.recordedAt = Instant(milliseconds: 1_800_000_000_000) ?? .min
+    return stored
+  }
+
+  private var catalog: Catalog {
+    var catalog = Catalog()
+    catalog.apply(stored(Event(day: day, body: Named(.item, number: 1, name: "milk")), 1))
+    catalog.apply(stored(Event(day: day, body: Named(.store, number: 1, name: "Lidl")), 2))
+    return catalog
+  }
+
+  private func text(_ event: EventJSON, _ layout: JSONWriter.Layout = .compact) -> String {
+    var json = JSONWriter(layout: layout)
+    json.beginObject()
+    event.writeMembers(to: &json)
+    json.bool("undone", false)
+    json.endObject()
+    return json.text
+  }
+
+  @Test("A name stands under the field's own key, and the number beside it")
+  func names() {
+    #expect(
+      text(EventJSON(bought, catalog)) == """
+        {"seq":3,"recorded":"2027-01-15T08:00:00.000Z","day":"2026-11-20","event":"bought","v":1,"item":"milk",\
+        "item_number":1,"lot":7,"quantity":"2000 ml","store":"Lidl","store_number":1,\
+        "note":"a \\"good\\" one","undone":false}
+        """)
+  }
+
+  @Test("It is laid out as the object it stands in")
+  func layout() {
+    let lines = text(EventJSON(bought, catalog), .pretty).split(separator: "\n")
+    #expect(lines[1] == "  \"seq\": 3,")
+    #expect(lines.suffix(3) == ["  \"note\": \"a \\\"good\\\" one\",", "  \"undone\": false", "}"])
+  }
+
+  @Test("The events of a command have its id, and their places in it")
+  func command() {
+    let first = stored(Event(day: day, body: Named(.item, number: 1, name: "milk")), 1)
+    var second = bought
+    second.record.continuesCommand = true
+    let texts = EventJSON.command([first, second], catalog).map { text($0) }
+    #expect(!texts[0].contains("\"step\"") && texts[1].contains("\"id\":\"00000000000000aa\",\"step\":1,"))
+  }
+
+  @Test("An event of a kind that is not known still tells what every event has")
+  func unknownKind() {
+    var event = bought
+    event.record.kind = 250
+    #expect(
+      text(EventJSON(event, catalog)) == """
+        {"seq":3,"recorded":"2027-01-15T08:00:00.000Z","day":"2026-11-20","event":"kind 250","undone":false}
+        """)
+  }
+
+  @Test("No field of any kind is called as what reports say of an event besides")
+  func reportsMembers() {
+    let own: Set = [
+      "text", "undone", "mended", "mended_by", "changes", "recorded_text", "lot_report", "household", "in_force",
+      "came_in_with", "change", "left", "worth", "paid", "mass_g", "energy_kcal", "entries",
+      "command",
+    ]
+    for kind in EventKinds.all {
+      let names = EventLayout.of(kind.code)?.fields.map { "\($0.name)" } ?? []
+      #expect(own.isDisjoint(with: names), "\(kind.name)")
+    }
+  }
+}
