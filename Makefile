@@ -24,7 +24,7 @@ WRAPPED = malloc calloc realloc posix_memalign aligned_alloc __assert_fail __lib
 ONE_LINE = $(foreach name,$(WRAPPED),-Xlinker --wrap=$(name))
 # The program that does to ledgers what must not harm them, and the one that it does it to.
 TORTURE = .build/release/torture
-# The benchmarks and the example are packages that depend on this one. They are built alike and in one place, so that
+# The benchmarks and the examples are packages that depend on this one. They are built alike and in one place, so that
 # the library is compiled once for both: by `swift build`, as `swift test` would compile it in another way. What is to
 # be built is worked out each time, as the two take turns.
 BESIDE_LARDER = -c release -Xswiftc -enable-testing --disable-build-manifest-caching
@@ -46,7 +46,7 @@ help:
 	@echo "make deb        a Debian package, in .build"
 	@echo "make check-deb  the package is the same each time, and runs with nothing beside it"
 	@echo "make check-page the page of a month in a browser: widths, console, accessibility, pictures in .build/pages"
-	@echo "make example    a package of its own on the library, built and run"
+	@echo "make example    programs of their own on the library, built and run"
 	@echo "make torture    kills, power cuts, failing calls, damage, many processes: hours; TRIAL=, SIZE=, SEED=, SCRATCH= for less"
 	@echo "make bench      rates and ratios, against SQLite and DuckDB"
 	@echo "make evaluate   forecasts tried on a file of purchases, DATA=FILE.csv"
@@ -134,11 +134,12 @@ bench-small: setup
 	$(SWIFT) build --package-path Benchmarks --build-tests $(BESIDE_LARDER)
 	$(SWIFT) test --package-path Benchmarks --skip-build $(BESIDE_LARDER)
 
-# A program of somebody else's on the library.
-EXAMPLE = Tests/Examples/OwnProjection
+# Programs of somebody else's on the library.
+EXAMPLES = Tests/Examples/Programs
 example: bench-small
-	$(SWIFT) build --package-path $(EXAMPLE) --scratch-path Benchmarks/.build $(BESIDE_LARDER)
-	$(EXAMPLE)/check Benchmarks/.build/release/kept
+	$(SWIFT) build --package-path $(EXAMPLES) --scratch-path Benchmarks/.build $(BESIDE_LARDER)
+	$(EXAMPLES)/check-kept Benchmarks/.build/release/kept
+	$(EXAMPLES)/check-corner Benchmarks/.build/release/corner
 
 bench: build
 	Benchmarks/run

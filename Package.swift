@@ -159,6 +159,9 @@ let package = Package(
         "LarderImport", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel", "StrictCSV",
         "TestSupport",
       ]),
+    tests(
+      "LarderWordsTests",
+      ["LarderWords", "LarderReports", "LarderSentences", "LarderLedger", "LarderModel", "TestSupport"]),
     tests("LarderSimulatorTests", ["LarderSimulator", "LarderModel"]),
     tests(
       "LarderReportsTests",

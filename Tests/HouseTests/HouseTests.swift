@@ -71,4 +71,13 @@ struct HouseTests {
       #expect(!reads || allowed.contains { file.path.contains($0) }, "\(file.path)")
     }
   }
+
+  @Test("The command line holds no rule: it stays small, and a session is one run and not the program")
+  func surface() {
+    let surface = SourceFile.all.filter { $0.path.hasPrefix("Surfaces/larder/") }
+    #expect(surface.reduce(0) { $0 + $1.lines.count } < 4500)
+    let members = surface.filter { $0.subject == "Session" }.flatMap(\.members)
+    #expect(members.count < 30, "\(members)")
+    #expect(members.count > 15)
+  }
 }

@@ -25,6 +25,13 @@ extension SourceFile {
     }
   }
 
+  /// What stands directly in the types of the file: properties, functions, initializers.
+  var members: [String] {
+    lines.compactMap { line in
+      line.firstMatch(of: /^  (?:[a-z]+(?:\([a-z]+\))? )*(?:func|let|var|init)\b *(\w*)/).map { String($0.1) }
+    }
+  }
+
   /// How many lines a declaration has, up to the brace that stands as deep as it begins.
   private func length(from start: Int) -> Int {
     let line = lines[start]

@@ -4,19 +4,19 @@ import LarderReports
 import LarderWords
 import Page
 
-/// A corner of the kitchen: `corner DIRECTORY use milk 300ml` answers in a sentence, with what can be done next on
-/// buttons; `corner DIRECTORY report waste` writes a page.
+/// A screen in the corner of a kitchen, as a program: `corner DIRECTORY use milk 300ml` answers in a sentence, with what
+/// can be done next as buttons; `corner DIRECTORY report waste` writes a page.
 @main
 struct Corner {
   static func main() {
-    var words = Array(CommandLine.arguments.dropFirst())
+    let words = Array(CommandLine.arguments.dropFirst())
     guard words.count > 1 else { return print("corner DIRECTORY WORDS…") }
     do {
-      try Corner(ledger: HouseholdLedger(creatingIn: words.removeFirst())).answer(words)
+      try Corner(ledger: HouseholdLedger(creatingIn: words[0])).answer(Array(words.dropFirst()))
     } catch let error as any Worded {
-      print(Self.withButtons(error.wording))
+      print(withButtons(error.wording))
     } catch {
-      print("\(error)")
+      print(error)
     }
   }
 
@@ -26,12 +26,12 @@ struct Corner {
     switch try Line(words).answer(in: ledger) {
     case .reply(let reply):
       print(Self.withButtons(reply.sentence(.english)))
-      if let numbers = reply.numbers { print("[Undo \(numbers.lowerBound)]") }
+      if let numbers = reply.numbers { print("[undo \(numbers.lowerBound)]") }
     case .report(let report):
       print(String(decoding: HTMLDocument(report.document(.english)).bytes, as: UTF8.self))
     }
   }
 
-  /// Nobody types here: what can be done next is a button.
+  /// Nobody types here: what can be done next is a button with its title.
   private static func withButtons(_ wording: Wording) -> String { wording.text { "[\($0)]" } }
 }

@@ -1,0 +1,143 @@
+import LarderLedger
+import LarderModel
+import LarderReports
+import LarderWords
+import TestSupport
+import Testing
+
+/// What a line of words comes to, wherever it is typed.
+@Suite("Lines of words")
+struct LineTests {
+  private let kitchen = try? Kitchen()
+
+  @Test("A line records what it says, and is answered in a sentence with its numbers")
+  func wish() throws {
+    let kitchen = try #require(kitchen)
+    let bought = try kitchen.reply("buy milk 2l 2.38 store:Corner")
+    #expect(bought.sentence(.english).text(\.description).hasPrefix("Bought 2 l milk for €2.38"))
+    #expect(bought.numbers?.upperBound == bought.outcome.events.last?.sequence)
+    let used = try kitchen.reply("use milk 300ml")
+    #expect(used.sentence(.english).text(\.description).contains("1.7 l left"))
+    #expect(try kitchen.household().stock().first?.lot.remaining == 1_700_000)
+  }
+
+  @Test("A rehearsal says what would be recorded, and records nothing")
+  func rehearsal() throws {
+    let kitchen = try #require(kitchen)
+    try kitchen.reply("buy milk 2l")
+    let last = try kitchen.ledger.snapshot().last
+    let reply = try kitchen.reply("use milk 300ml --dry-run")
+    #expect(reply.isRehearsal && reply.numbers == nil)
+    #expect(try kitchen.ledger.snapshot().last == last)
+  }
+
+  @Test("The same id with the same words is answered as the first time, and with others is refused")
+  func repeated() throws {
+    let kitchen = try #require(kitchen)
+    let first = try kitchen.reply("buy milk 2l 2.38 id:tap-1")
+    try kitchen.reply("use milk 300ml")
+    let again = try kitchen.reply("buy milk 2l 2.38 id:tap-1")
+    #expect(again.outcome.isRepeated)
+    #expect(again.sentence(.english) == first.sentence(.english))
+    #expect(throws: WordsError.self) { try kitchen.reply("buy milk 1l 2.38 id:tap-1") }
+  }
+
+  @Test("Food past its use-by date is not eaten before somebody was asked, where somebody is there")
+  func consent() throws {
+    let kitchen = try #require(kitchen)
+    try kitchen.reply("buy mince 500g due:2026-11-18 due-kind:use-by on:2026-11-15")
+    let line = try kitchen.line("use mince 100g")
+    guard case .wish(let wish)? = try line.verb.meaning?(line) else {
+      Issue.record("it is to be recorded")
+      return
+    }
+    #expect(throws: Unasked.self) { try line.perform(wish, in: kitchen.ledger, asksConsent: true) }
+    #expect(try line.perform(wish, in: kitchen.ledger).outcome.events.count == 1)
+  }
+
+  @Test("What an entry lacks is asked for by questions, whose answers the line takes along")
+  func questions() throws {
+    let kitchen = try #require(kitchen)
+    var line = try kitchen.line("buy milk 2l")
+    let household = try kitchen.household()
+    guard case .wish(let wish)? = try line.verb.meaning?(line) else {
+      Issue.record("it is to be recorded")
+      return
+    }
+    let questions = try wish.questions(line, household)
+    #expect(questions.map { $0.text.prefix(9) } == ["What did ", "What date"])
+    #expect(throws: ValueError.self) { try questions[0].take("much", &line) }
+    try questions[0].take("2.38", &line)
+    try questions[1].take("+9d", &line)
+    let outcome = try line.perform(wish, in: kitchen.ledger).outcome
+    let bought = try #require(outcome.events.last).decode(as: Bought.self)
+    #expect(bought.price == Money(minor: 238, currency: .euro))
+    #expect(bought.due == day(2026, 11, 29))
+  }
+
+  @Test("What only the machine can do is refused elsewhere, and its verbs say so")
+  func machine() throws {
+    let kitchen = try #require(kitchen)
+    for verb in CommandTable.verbs where verb.reach == .machine {
+      #expect(throws: WordsError.self, "\(verb.name)") { try kitchen.answer(verb.name) }
+    }
+    let names = CommandTable.verbs.filter { $0.reach == .machine }.map(\.name)
+    #expect(names.contains("backup") && names.contains("import") && !names.contains("buy"))
+  }
+
+  @Test("Every report is asked for by words, and answered from the ledger alone")
+  func reports() throws {
+    let kitchen = try #require(kitchen)
+    try kitchen.reply("buy milk 2l 2.38 store:Corner on:2026-10-02")
+    try kitchen.reply("toss milk 300ml why:spoiled")
+    for words in [
+      "stock", "due", "item milk", "item", "foods milk", "history", "history milk", "why milk", "why waste",
+      "why share", "why price milk", "why diff", "why goal", "report waste --vs previous", "report spending",
+      "report calories", "report month", "diff", "diff stock", "diff --since 2026-10-31", "runout", "suggest",
+      "forecast check", "list", "goal", "goal history", "meal list", "stats", "config",
+      "goal estimate weight:70kg height:175cm age:40 sex:f",
+    ] {
+      guard case .report(let report) = try kitchen.answer(words) else {
+        Issue.record("\(words) shows nothing")
+        continue
+      }
+      #expect(!report.document(.english).blocks.isEmpty, "\(words)")
+    }
+  }
+
+  @Test("A report goes back to what was known by a day, or at an event")
+  func asOf() throws {
+    let kitchen = try #require(kitchen)
+    try kitchen.reply("buy milk 2l")
+    let known = try kitchen.ledger.snapshot().last
+    try kitchen.reply("use milk all")
+    guard case .report(let report) = try kitchen.answer("stock --as-of \(known)") else {
+      Issue.record("the stock is shown")
+      return
+    }
+    #expect((report as? StockReport)?.lots.count == 1)
+  }
+}
+
+/// A ledger on disk, spoken to in words on a certain day.
+private final class Kitchen {
+  let ledger: HouseholdLedger
+  private let directory = TemporaryDirectory()
+
+  init() throws { ledger = try HouseholdLedger(creatingIn: directory.ledger) }
+
+  func household() throws -> Household { try ledger.view().household }
+
+  func line(_ words: String) throws -> Line {
+    try Line(words.split(separator: " ").map(String.init), clock: Clock(today: day(2026, 11, 20)))
+  }
+
+  @discardableResult
+  func answer(_ words: String) throws -> Answer { try line(words).answer(in: ledger) }
+
+  @discardableResult
+  func reply(_ words: String) throws -> Reply {
+    guard case .reply(let reply) = try answer(words) else { throw WordsError.usage("nothing was recorded") }
+    return reply
+  }
+}
