@@ -6,7 +6,14 @@ public enum DisplayWidth {
   /// The columns of a text that holds no control characters; a control character counts as none.
   ///
   /// Linear; a text of ASCII alone costs one pass over its bytes.
-  public static func of(_ text: some StringProtocol) -> Int {
+  public static func of(_ text: String) -> Int { columns(text) }
+
+  /// The same of a part of a text.
+  public static func of(_ text: Substring) -> Int { columns(text) }
+
+  // Of both kinds by one rule: a generic function would be called unspecialised from other modules, at several times the
+  // cost.
+  private static func columns(_ text: some StringProtocol) -> Int {
     var asciiCount = 0
     for byte in text.utf8 {
       guard byte >= 0x20 && byte < 0x7F else { return text.reduce(0) { $0 + of($1) } }
