@@ -33,5 +33,5 @@ struct Corner {
   }
 
   /// Nobody types here: what can be done next is a button with its title.
-  private static func withButtons(_ wording: Wording) -> String { wording.text { "[\($0)]" } }
+  private static func withButtons(_ wording: Wording) -> String { wording.text { "[\($0.description)]" } }
 }
