@@ -118,19 +118,19 @@ let package = Package(
     // How the house is kept: what a folder, a file and a function may be.
     tests("HouseTests", []),
     tests("LMDBTests", ["LMDB"]),
-    tests("IntegrityTests", ["Integrity"]),
-    tests("StrictJSONTests", ["StrictJSON"]),
-    tests("StrictCSVTests", ["StrictCSV"]),
+    tests("IntegrityTests", ["Integrity", "LarderSimulator"]),
+    tests("StrictJSONTests", ["StrictJSON", "LarderSimulator"]),
+    tests("StrictCSVTests", ["StrictCSV", "LarderSimulator"]),
     tests("PlainTextTests", ["PlainText"]),
-    tests("TerminalTests", ["Terminal", "Document", "PlainText"]),
+    tests("TerminalTests", ["Terminal", "Document", "PlainText", "LarderSimulator"]),
     tests("PageTests", ["Page", "Document", "TestSupport"]),
-    tests("LarderModelTests", ["LarderModel", "TestSupport"]),
+    tests("LarderModelTests", ["LarderModel", "LarderSimulator", "TestSupport"]),
     tests("LarderJSONTests", ["LarderJSON", "LarderModel", "StrictJSON"]),
     tests("LarderLogTests", ["LarderLog", "LMDB", "Integrity", "LarderModel", "LarderSimulator", "TestSupport"]),
     tests(
       "LarderReplayTests",
       ["LarderReplay", "LarderProjections", "LarderLog", "LarderModel", "LarderSimulator", "TestSupport"]),
-    tests("LarderForecastTests", ["LarderForecast"]),
+    tests("LarderForecastTests", ["LarderForecast", "LarderSimulator"]),
     tests(
       "LarderProjectionsTests",
       [
@@ -151,7 +151,7 @@ let package = Package(
       ]),
     tests(
       "LarderExchangeTests",
-      ["LarderExchange", "LarderLog", "LarderModel", "StrictJSON", "Integrity", "TestSupport"]),
+      ["LarderExchange", "LarderLog", "LarderModel", "LarderSimulator", "StrictJSON", "Integrity", "TestSupport"]),
     tests("LarderCatalogueTests", ["LarderCatalogue", "LarderModel", "StrictCSV"]),
     tests(
       "LarderImportTests",
@@ -180,7 +180,8 @@ let package = Package(
       [
         "larder", "LarderWords", "LarderLedger", "LarderExchange", "LarderImport", "LarderProjections",
         "LarderAnalytics", "LarderReplay", "LarderReports", "LarderSentences", "LarderLog", "LarderCatalogue",
-        "LarderJSON", "LarderModel", "LMDB", "Integrity", "StrictCSV", "StrictJSON", "Terminal", "PlainText",
+        "LarderJSON", "LarderModel", "LarderSimulator", "LMDB", "Integrity", "StrictCSV", "StrictJSON", "Terminal",
+        "PlainText",
       ], path: "Tests/Fuzz", exclude: ["Corpus", "Driver"]),
     // What Documentation/limits.md says, at the edge and beyond it.
     tests(

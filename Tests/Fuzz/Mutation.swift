@@ -1,11 +1,13 @@
+import LarderSimulator
+
 /// Inputs made from others by seeded chance.
 struct Mutation {
-  private var random: FuzzGenerator
+  private var random: SeededGenerator
   private let seeds: [[UInt8]]
   private let words: [[UInt8]]
 
   init(seed: UInt64, of seeds: [[UInt8]], words: [String]) {
-    random = FuzzGenerator(seed: seed)
+    random = SeededGenerator(seed: seed)
     self.seeds = seeds.isEmpty ? [[]] : seeds
     self.words = words.map { Array($0.utf8) } + [[0], [0xFF], [0x7F, 0xFF, 0xFF, 0xFF], Array(repeating: 0, count: 8)]
   }
@@ -31,20 +33,5 @@ struct Mutation {
       bytes = Array(bytes[..<place] + other.dropFirst(Int.random(in: 0...other.count, using: &random)))
     default: bytes.insert(contentsOf: words.randomElement(using: &random) ?? [], at: place)
     }
-  }
-}
-
-/// SplitMix64: the same numbers for the same seed, on every machine.
-struct FuzzGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

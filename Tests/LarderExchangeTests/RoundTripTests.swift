@@ -1,6 +1,7 @@
 import LarderExchange
 import LarderLog
 import LarderModel
+import LarderSimulator
 import StrictJSON
 import Testing
 

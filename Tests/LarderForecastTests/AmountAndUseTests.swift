@@ -1,3 +1,4 @@
+import LarderSimulator
 import Testing
 
 @testable import LarderForecast

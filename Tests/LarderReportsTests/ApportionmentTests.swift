@@ -22,7 +22,7 @@ struct ApportionmentTests {
     for _ in 0..<2000 {
       let scale = Int128(random.pick([1, 2, 7, 1000, 1_000_000]))
       let exact = (0..<random.number(in: 1...9)).map { _ in Int128(random.number(in: -9_000_000...9_000_000)) }
-      let whole = exact.reduce(0, +).dividedEvenly(by: scale)
+      let whole = exact.reduce(0, +).roundedQuotient(dividingBy: scale)
       let units = Apportionment.units(exact, per: scale, summingTo: whole)
       #expect(units.reduce(0, +) == whole)
       for (part, unit) in zip(exact, units) { #expect((unit * scale - part).magnitude < scale.magnitude) }
@@ -36,7 +36,7 @@ struct ApportionmentTests {
     ]
     for (dividend, divisor, down, evenly) in divided {
       #expect(dividend.dividedDown(by: divisor) == down)
-      #expect(dividend.dividedEvenly(by: divisor) == evenly)
+      #expect(dividend.roundedQuotient(dividingBy: divisor) == evenly)
     }
   }
 }

@@ -94,12 +94,12 @@ struct DifferenceSidesTests {
         return part("\(index)", before, steps, number: UInt64(index))
       }
       let told = Difference(.energy, exactly: exact)
-      #expect(told.before == exact.reduce(0) { $0 + $1.before }.dividedEvenly(by: scale))
-      #expect(told.after == exact.reduce(0) { $0 + $1.after }.dividedEvenly(by: scale))
+      #expect(told.before == exact.reduce(0) { $0 + $1.before }.roundedQuotient(dividingBy: scale))
+      #expect(told.after == exact.reduce(0) { $0 + $1.after }.roundedQuotient(dividingBy: scale))
       for part in told.parts where part.subject != .rounding {
         let known = exact[Int(part.subject.number)]
-        #expect(part.before == known.before.dividedEvenly(by: scale))
-        #expect(part.after == known.after.dividedEvenly(by: scale))
+        #expect(part.before == known.before.roundedQuotient(dividingBy: scale))
+        #expect(part.after == known.after.roundedQuotient(dividingBy: scale))
         #expect(part.change == part.after - part.before)
         #expect(known.change != 0 || part.change == 0)
         #expect(part.steps.allSatisfy { known.steps[$0.effect, default: 0] != 0 })
@@ -147,7 +147,7 @@ struct DifferenceSidesTests {
               for (whole, exactly) in zip([part.before, part.after], exact) {
                 #expect(exactly != nil || whole == 0)
                 #expect(whole >= 0 || (exactly ?? 0) < 0)
-                #expect(whole == (exactly ?? 0).dividedEvenly(by: scale))
+                #expect(whole == (exactly ?? 0).roundedQuotient(dividingBy: scale))
               }
             }
           }

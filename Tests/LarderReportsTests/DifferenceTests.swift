@@ -51,7 +51,7 @@ struct DifferenceTests {
     case .calories:
       let cells = state.projection(Calories.self).days.sorted.map(\.cell)
       let energy = cells.reduce(into: Int128(0)) { $0 += Int128($1.energy) }
-      return energy == 0 ? [:] : [.energy: energy.dividedEvenly(by: 1000)]
+      return energy == 0 ? [:] : [.energy: energy.roundedQuotient(dividingBy: 1000)]
     case .stock: return [:]
     }
     return sum.currencies.reduce(into: [:]) { $0[.money($1)] = Int128(sum.amount($1).minor) }

@@ -42,7 +42,7 @@ struct DisplayWidthTests {
 
   @Test("What a terminal would obey is shown instead")
   func visibleText() {
-    #expect(VisibleText.of("a\u{1B}[2Jb\n\u{9B}\u{202E}x\u{7F}") == #"a\u{1B}[2Jb\u{A}\u{9B}\u{202E}x\u{7F}"#)
-    #expect(VisibleText.of("👩‍👩‍👧 é") == "👩‍👩‍👧 é")
+    #expect("a\u{1B}[2Jb\n\u{9B}\u{202E}x\u{7F}".visible == #"a\u{1B}[2Jb\n\u{9B}\u{202E}x\u{7F}"#)
+    #expect("👩‍👩‍👧 é".visible == "👩‍👩‍👧 é")
   }
 }

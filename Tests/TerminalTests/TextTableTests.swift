@@ -81,7 +81,7 @@ struct TextTableTests {
     #expect(table.isEmpty)
     table.addRow(["a\u{1B}[31m\nb"])
     #expect(!table.isEmpty)
-    #expect(TextPage(width: 40).lines(table) == [#"a\u{1B}[31m\u{A}b"#])
+    #expect(TextPage(width: 40).lines(table) == [#"a\u{1B}[31m\nb"#])
   }
 
   static func unpainted(_ line: String) -> String {

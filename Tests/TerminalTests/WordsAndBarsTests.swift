@@ -1,3 +1,4 @@
+import LarderSimulator
 import PlainText
 import Testing
 

@@ -35,12 +35,9 @@ extension FigureTable {
       dividend *= 100
       places = 2
     }
-    var (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
-    let doubled = remainder.magnitude * 2
-    if doubled > divisor.magnitude || (doubled == divisor.magnitude && quotient & 1 == 1) {
-      quotient += dividend < 0 ? -1 : 1
+    guard let scaled = Int64(exactly: dividend.roundedQuotient(dividingBy: divisor)) else {
+      throw .overflow(figure.name)
     }
-    guard let scaled = Int64(exactly: quotient) else { throw .overflow(figure.name) }
     return FigureNumber(scaled: scaled, places: places)
   }
 }

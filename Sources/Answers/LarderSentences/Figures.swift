@@ -4,12 +4,7 @@ import LarderModel
 package enum Figures {
   /// `dividend` ÷ `divisor`, rounded half to even and held at the ends of 64 bits; the divisor is positive.
   package static func rounded(_ dividend: Int128, _ divisor: Int128) -> Int64 {
-    var (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
-    let doubled = remainder.magnitude * 2
-    if doubled > divisor.magnitude || (doubled == divisor.magnitude && quotient & 1 == 1) {
-      quotient += dividend < 0 ? -1 : 1
-    }
-    return Int64(clamping: quotient)
+    Int64(clamping: dividend.roundedQuotient(dividingBy: divisor))
   }
 
   /// A mass in milligrams for people: whole grams from one gram on, "1.235 kg", "120 g", "400 mg".

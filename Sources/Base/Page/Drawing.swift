@@ -24,7 +24,7 @@ enum Drawing {
 
   /// A text cut to what fits into a width.
   static func fitted(_ text: String, to width: Double, size: Double = 12) -> String {
-    DisplayWidth.truncate(VisibleText.of(text), to: max(4, Int(width / (size * 0.6))))
+    DisplayWidth.truncate(text.visible, to: max(4, Int(width / (size * 0.6))))
   }
 }
 

@@ -43,15 +43,13 @@ public struct HTMLWriter: Sendable {
 
   /// Text, with what would be markup escaped and what is not seen shown: `&lt;`, `\u{202E}`.
   public mutating func text(_ text: String) {
-    for scalar in VisibleText.of(text).unicodeScalars {
+    for scalar in text.visible.unicodeScalars {
       switch scalar {
       case "&": literal("&amp;")
       case "<": literal("&lt;")
       case ">": literal("&gt;")
       case "\"": literal("&quot;")
       case "'": literal("&#39;")
-      case let other where other.properties.isNoncharacterCodePoint:
-        bytes.append(contentsOf: "\\u{\(String(other.value, radix: 16, uppercase: true))}".utf8)
       default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }

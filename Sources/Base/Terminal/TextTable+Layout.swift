@@ -24,7 +24,7 @@ extension TextTable {
 
   /// The widths the contents ask for; more than the whole width cannot be had and is not counted.
   private func naturalWidths(atMost width: Int) -> [Int] {
-    var widths = columns.map { hasHeader ? DisplayWidth.of(VisibleText.of($0.title)) : 0 }
+    var widths = columns.map { hasHeader ? DisplayWidth.of($0.title.visible) : 0 }
     for case .row(let cells) in entries {
       for (index, cell) in cells.enumerated() { widths[index] = max(widths[index], DisplayWidth.of(cell.text)) }
     }

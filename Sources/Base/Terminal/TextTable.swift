@@ -14,7 +14,7 @@ struct TextTable {
     let role: Role
 
     init(_ text: String, _ role: Role = .plain) {
-      self.text = VisibleText.of(text)
+      self.text = text.visible
       self.role = role
     }
   }

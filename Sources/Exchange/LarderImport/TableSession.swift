@@ -135,12 +135,7 @@ struct TableSession {
     }
     let outcome: BatchOutcome
     do throws(LedgerError) {
-      outcome =
-        if let ledger {
-          try ledger.performAll(at: options.now, isRehearsal: options.isDryRun, isImport: true, work)
-        } else {
-          try HouseholdLedger.rehearseAll(at: options.now, work)
-        }
+      outcome = try options.performAll(in: ledger, work)
     } catch {
       guard refused.isEmpty else { return try end(with: Self.sorted(refused, options)) }
       throw .ledger(error)

@@ -16,7 +16,7 @@ public struct LastPrices: Projection {
   }
 
   /// By the item's number in the high half, and one more than the store's in the low: 0 is for anywhere.
-  private var purchases: [UInt64: Purchase] = [:]
+  private var purchases = PurchaseTable()
 
   public init() {}
 
@@ -31,35 +31,18 @@ public struct LastPrices: Projection {
   public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
     page.forEach(.bought) { record, _, _ in
       guard let purchase = Purchase(record) else { return }
-      keep(purchase, as: Self.key(record.item, 0))
+      purchases.keep(purchase, as: Self.key(record.item, 0))
       let store = record[Bought.storeSlot]
       // The very last number has none above it, and no ledger gives it.
-      if store != 0, store < UInt64(UInt32.max) { keep(purchase, as: Self.key(record.item, store + 1)) }
+      if store != 0, store < UInt64(UInt32.max) { purchases.keep(purchase, as: Self.key(record.item, store + 1)) }
     }
   }
 
-  /// Of two on one day the later in the log is the last.
-  private mutating func keep(_ purchase: Purchase, as key: UInt64) {
-    if let kept = purchases[key], kept.day > purchase.day { return }
-    purchases[key] = purchase
-  }
+  public mutating func merge(_ later: LastPrices) { purchases.merge(later.purchases) }
 
-  public mutating func merge(_ later: LastPrices) {
-    for (key, purchase) in later.purchases { keep(purchase, as: key) }
-  }
+  public func encode(into state: inout StateWriter) { purchases.encode(into: &state) }
 
-  public func encode(into state: inout StateWriter) {
-    state.list(purchases.sorted { $0.key < $1.key }) { entry, state in
-      state.integer(entry.key)
-      entry.value.encode(into: &state)
-    }
-  }
-
-  public init?(from state: inout StateReader) {
-    for entry in state.list({ (key: $0.integer(UInt64.self), purchase: Purchase(from: &$0)) }) {
-      purchases[entry.key] = entry.purchase
-    }
-  }
+  public init?(from state: inout StateReader) { purchases = PurchaseTable(from: &state) }
 }
 
 extension LastPrices.Purchase {

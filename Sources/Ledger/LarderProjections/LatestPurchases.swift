@@ -10,7 +10,7 @@ public struct LatestPurchases: Projection {
   public static let version: UInt32 = 1
 
   /// The item in the high half, then the dimension and the currency.
-  private var purchases: [UInt64: LastPrices.Purchase] = [:]
+  private var purchases = PurchaseTable()
 
   public init() {}
 
@@ -25,30 +25,13 @@ public struct LatestPurchases: Projection {
   public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
     page.forEach(.bought) { record, _, _ in
       guard let purchase = LastPrices.Purchase(record) else { return }
-      keep(purchase, as: Self.key(record.item, purchase.quantity, purchase.price.currency))
+      purchases.keep(purchase, as: Self.key(record.item, purchase.quantity, purchase.price.currency))
     }
   }
 
-  /// Of two on one day the later in the log is the last.
-  private mutating func keep(_ purchase: LastPrices.Purchase, as key: UInt64) {
-    if let kept = purchases[key], kept.day > purchase.day { return }
-    purchases[key] = purchase
-  }
+  public mutating func merge(_ later: LatestPurchases) { purchases.merge(later.purchases) }
 
-  public mutating func merge(_ later: LatestPurchases) {
-    for (key, purchase) in later.purchases { keep(purchase, as: key) }
-  }
+  public func encode(into state: inout StateWriter) { purchases.encode(into: &state) }
 
-  public func encode(into state: inout StateWriter) {
-    state.list(purchases.sorted { $0.key < $1.key }) { entry, state in
-      state.integer(entry.key)
-      entry.value.encode(into: &state)
-    }
-  }
-
-  public init?(from state: inout StateReader) {
-    for entry in state.list({ (key: $0.integer(UInt64.self), purchase: LastPrices.Purchase(from: &$0)) }) {
-      purchases[entry.key] = entry.purchase
-    }
-  }
+  public init?(from state: inout StateReader) { purchases = PurchaseTable(from: &state) }
 }

@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSimulator
 import Testing
 
 @Suite("What lies in a freezer is frozen")

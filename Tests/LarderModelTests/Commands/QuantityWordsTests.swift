@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSimulator
 import Testing
 
 @Suite("What the words of a quantity are taken for")

@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSimulator
 
 /// A household that does things at random, of which some are refused.
 enum RandomHousehold {

@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSimulator
 
 /// Events of every kind with random fields, all of them within what an event may say.
 enum RandomEvents {

@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSimulator
 import Testing
 
 private let friday = Day(year: 2026, month: 11, day: 20) ?? .min

@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSimulator
 import Testing
 
 private let euro = Currency(code: "EUR") ?? .none

@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSimulator
 import Testing
 
 @Suite("Numbers and dates in a style")

@@ -1,3 +1,5 @@
+import LarderSimulator
+
 /// What a simulated household wants to eat on each day, whatever is in: the same whoever writes its shopping list.
 ///
 /// Assumed: one to five persons; each food has a liking of its own, a quarter to seven quarters of the usual; portions vary by
@@ -43,17 +45,13 @@ struct KitchenLife {
 
 /// Numbers that are the same on every machine.
 struct KitchenRandom {
-  private var state: UInt64
+  private var generator: SeededGenerator
 
-  init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 &+ 0x1234_5678_9abc_def1 }
-
-  mutating func below(_ bound: Int) -> Int {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
-    return Int((mixed ^ mixed >> 31) >> 33) % bound
+  init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed &* 0x9e37_79b9_7f4a_7c15 &+ 0x1234_5678_9abc_def1)
   }
+
+  mutating func below(_ bound: Int) -> Int { Int(generator.next() >> 33) % bound }
 
   mutating func percent(_ chance: Int) -> Bool { below(100) < chance }
 }

@@ -34,11 +34,4 @@ extension Int128 {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? quotient - 1 : quotient
   }
-
-  /// The quotient, rounded half to even; the divisor is positive.
-  func dividedEvenly(by divisor: Int128) -> Int128 {
-    let down = dividedDown(by: divisor)
-    let doubled = (self - down * divisor) * 2
-    return doubled > divisor || (doubled == divisor && down & 1 != 0) ? down + 1 : down
-  }
 }

@@ -1,3 +1,5 @@
+import LarderModel
+
 /// How one figure became another, part by part, in whole units.
 ///
 /// There is no sum in it that could be wrong: it keeps of every part what it was and the steps from there, and all else,
@@ -84,10 +86,12 @@ public struct Difference: Hashable, Sendable {
     let scale = unit.scale
     var parts = exact.map { part in
       Self.part(
-        part, scale, before: part.before.dividedEvenly(by: scale), after: part.after.dividedEvenly(by: scale))
+        part, scale, before: part.before.roundedQuotient(dividingBy: scale),
+        after: part.after.roundedQuotient(dividingBy: scale))
     }.sorted(by: Self.isShownFirst)
-    let before = exact.reduce(0) { $0 + $1.before }.dividedEvenly(by: scale) - parts.reduce(0) { $0 + $1.before }
-    let after = exact.reduce(0) { $0 + $1.after }.dividedEvenly(by: scale) - parts.reduce(0) { $0 + $1.after }
+    let before =
+      exact.reduce(0) { $0 + $1.before }.roundedQuotient(dividingBy: scale) - parts.reduce(0) { $0 + $1.before }
+    let after = exact.reduce(0) { $0 + $1.after }.roundedQuotient(dividingBy: scale) - parts.reduce(0) { $0 + $1.after }
     if before != 0 || after != 0 {
       let steps = before == after ? [] : [Step(effect: .rounding, amount: after - before)]
       parts.append(Part(subject: .rounding, before: before, steps: steps))

@@ -125,6 +125,6 @@ extension Int128 {
   /// `self` × `part` ÷ `whole`, rounded half to even; nil where the product is beyond 128 bits.
   fileprivate func share(of part: Int128, in whole: Int128) -> Int128? {
     let (product, overflow) = multipliedReportingOverflow(by: part)
-    return overflow ? nil : product.dividedEvenly(by: whole)
+    return overflow ? nil : product.roundedQuotient(dividingBy: whole)
   }
 }

@@ -25,18 +25,10 @@ public enum FoodImport {
     var session = FoodSession(table: table, options: options, format: format)
     let outcome: BatchOutcome
     do throws(LedgerError) {
-      outcome =
-        if let ledger {
-          try ledger.performAll(at: options.now, isRehearsal: options.isDryRun, isImport: true) {
-            (batch) throws(LedgerError) in
-            session = FoodSession(table: table, options: options, format: format)
-            try session.takeAll(&batch)
-          }
-        } else {
-          try HouseholdLedger.rehearseAll(at: options.now) { (batch) throws(LedgerError) in
-            try session.takeAll(&batch)
-          }
-        }
+      outcome = try options.performAll(in: ledger) { (batch) throws(LedgerError) in
+        session = FoodSession(table: table, options: options, format: format)
+        try session.takeAll(&batch)
+      }
     } catch {
       if let problem = session.problem { throw .file(problem) }
       if !session.problems.isEmpty { throw .problems(session.problems) }

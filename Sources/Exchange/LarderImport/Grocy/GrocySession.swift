@@ -30,18 +30,10 @@ struct GrocySession {
     let blank = self
     let outcome: BatchOutcome
     do throws(LedgerError) {
-      outcome =
-        if let ledger {
-          try ledger.performAll(at: options.now, isRehearsal: options.isDryRun, isImport: true) {
-            (batch) throws(LedgerError) in
-            self = blank
-            try takeAll(&batch, progress)
-          }
-        } else {
-          try HouseholdLedger.rehearseAll(at: options.now) { (batch) throws(LedgerError) in
-            try takeAll(&batch, progress)
-          }
-        }
+      outcome = try blank.options.performAll(in: ledger) { (batch) throws(LedgerError) in
+        self = blank
+        try takeAll(&batch, progress)
+      }
     } catch {
       if !problems.isEmpty { throw .problems(problems) }
       throw .ledger(error)

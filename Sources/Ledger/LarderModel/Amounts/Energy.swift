@@ -81,7 +81,7 @@ extension Energy: CustomStringConvertible {
 
   /// Whole kilocalories, rounded half to even.
   public var kilocalories: Int64 {
-    ExactNumber.roundedQuotient(Int128(thousandths), 1_000) ?? 0
+    Int64(Int128(thousandths).roundedQuotient(dividingBy: 1_000))
   }
 
   /// The one text that stands for exactly this energy in exports: `64.125 kcal`.

@@ -95,7 +95,7 @@ public struct EnergyNeed: Hashable, Sendable {
   }
 
   private static func energy(_ dividend: Int128, _ divisor: Int128) -> Energy {
-    Energy(thousandths: ExactNumber.roundedQuotient(dividend, divisor) ?? 0)
+    Energy(thousandths: Int64(clamping: dividend.roundedQuotient(dividingBy: divisor)))
   }
 }
 

@@ -41,22 +41,12 @@ extension ExactNumber {
   /// Nil when the result does not fit or the denominator is not positive.
   public func scaled(to factorNumerator: Int64, denominator factorDenominator: Int64) -> Int64? {
     guard factorDenominator > 0 else { return nil }
-    return ExactNumber.roundedQuotient(
-      Int128(numerator) * Int128(factorNumerator), Int128(denominator) * Int128(factorDenominator))
+    let product = Int128(numerator) * Int128(factorNumerator)
+    return Int64(exactly: product.roundedQuotient(dividingBy: Int128(denominator) * Int128(factorDenominator)))
   }
 
   /// The number times `factor`, rounded once, half to even; nil when the result does not fit.
   public func scaled(by factor: ExactNumber) -> Int64? {
     scaled(to: factor.numerator, denominator: factor.denominator)
-  }
-
-  /// `dividend / divisor` rounded half to even; the divisor is positive and at most 2^126.
-  static func roundedQuotient(_ dividend: Int128, _ divisor: Int128) -> Int64? {
-    var (quotient, remainder) = dividend.quotientAndRemainder(dividingBy: divisor)
-    let doubled = remainder.magnitude * 2
-    if doubled > divisor.magnitude || (doubled == divisor.magnitude && quotient & 1 == 1) {
-      quotient += dividend < 0 ? -1 : 1
-    }
-    return Int64(exactly: quotient)
   }
 }

@@ -9,7 +9,7 @@ extension FactTable {
     guard from != target else { return amount }
     guard let ratio = ratio(from, to: target, of: item, on: day) else { return nil }
     let (product, overflow) = Int128(amount).multipliedReportingOverflow(by: ratio.numerator)
-    return overflow ? nil : Self.rounded(product, ratio.denominator)
+    return overflow ? nil : Int64(exactly: product.roundedQuotient(dividingBy: ratio.denominator))
   }
 
   /// The mass of an amount in milligrams; nil where it is not known.
@@ -27,7 +27,7 @@ extension FactTable {
     // Two factors of at most 10^12 and a ratio of at most 10^18: below the 10^38 of 128 bits but for a crafted ledger.
     let (product, overflow) = (Int128(amount) * Int128(fact.value)).multipliedReportingOverflow(by: ratio.numerator)
     guard !overflow else { return nil }
-    return Self.rounded(product, ratio.denominator * Int128(fact.per.contentBasis))
+    return Int64(exactly: product.roundedQuotient(dividingBy: ratio.denominator * Int128(fact.per.contentBasis)))
   }
 
   /// What to multiply with and divide by; nil where a factor is not known.
@@ -50,18 +50,5 @@ extension FactTable {
       return (density, piece * 1000)
     default: return nil
     }
-  }
-
-  private static func rounded(_ numerator: Int128, _ denominator: Int128) -> Int64? {
-    // Almost always both fit into 64 bits, where a division is four times as fast.
-    if let numerator = Int64(exactly: numerator), let denominator = Int64(exactly: denominator), numerator >= 0,
-      denominator > 0
-    {
-      var (quotient, remainder) = numerator.quotientAndRemainder(dividingBy: denominator)
-      let rest = denominator - remainder
-      if remainder > rest || (remainder == rest && quotient & 1 == 1) { quotient += 1 }
-      return quotient
-    }
-    return ExactNumber.roundedQuotient(numerator, denominator)
   }
 }

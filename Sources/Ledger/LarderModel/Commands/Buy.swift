@@ -31,12 +31,9 @@ public struct Buy: Command {
     if let price { bought.price = try draft.checked(price) }
     bought.lot = try draft.nextLot
     if let due {
-      bought.due = due.day
-      bought.dueIsMonth = due.precision == .month
-      bought.dueKind = dueKind == .unsaid ? .bestBefore : dueKind
-    } else if estimatesDue, let estimate = draft.estimatedDue(of: bought.item, in: bought.place) {
-      bought.due = estimate
-      bought.dueKind = .estimate
+      bought.setDue(due, dueKind)
+    } else if estimatesDue {
+      bought.estimateDue(draft.estimatedDue(of: bought.item, in: bought.place))
     }
     draft.add(bought, entered: quantity.text.isEmpty ? nil : quantity.text)
     // A purchase of long ago, as an import brings them, is not what the list was waiting for.

@@ -81,10 +81,8 @@ public struct Count: Command {
     var redated = Redated()
     redated.item = ItemID(rawValue: lot.item)
     redated.lot = id
-    redated.due = due.day
-    redated.dueIsMonth = due.precision == .month
     // A use-by date stays one, unless another kind is said.
-    redated.dueKind = dueKind == .unsaid ? lot.isUseBy ? .useBy : .bestBefore : dueKind
+    redated.setDue(due, dueKind, usual: lot.isUseBy ? .useBy : .bestBefore)
     draft.add(redated)
   }
 
@@ -144,12 +142,9 @@ public struct Count: Command {
     counted.packs = packs
     counted.place = place
     if let due {
-      counted.due = due.day
-      counted.dueIsMonth = due.precision == .month
-      counted.dueKind = dueKind == .unsaid ? .bestBefore : dueKind
-    } else if let estimate = draft.estimatedDue(of: item, in: place) {
-      counted.due = estimate
-      counted.dueKind = .estimate
+      counted.setDue(due, dueKind)
+    } else {
+      counted.estimateDue(draft.estimatedDue(of: item, in: place))
     }
     draft.add(counted, entered: quantity.text)
   }

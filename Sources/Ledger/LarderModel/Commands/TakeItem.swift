@@ -21,11 +21,7 @@ public struct TakeItem: Command {
     if let quantity { (ticked.quantity, ticked.packs) = try draft.amountListed(quantity, of: line.item) }
     if let price { ticked.price = try draft.checked(price) }
     ticked.store = try draft.store(named: store)
-    if let due {
-      ticked.due = due.day
-      ticked.dueIsMonth = due.precision == .month
-      ticked.dueKind = dueKind == .unsaid ? .bestBefore : dueKind
-    }
+    if let due { ticked.setDue(due, dueKind) }
     let saysMore = ticked.quantity != nil || ticked.price != nil || ticked.store != nil || ticked.due != nil
     guard !line.isDone || saysMore else { return }
     draft.add(ticked, entered: quantity?.text)

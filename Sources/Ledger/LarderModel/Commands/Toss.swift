@@ -1,5 +1,5 @@
 /// Food is thrown away.
-public struct Toss: Command {
+public struct Toss: Command, TakesOut {
   public var moment: Moment
   public var item: String
   public var quantity: EnteredQuantity?
@@ -19,18 +19,10 @@ public struct Toss: Command {
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
-    var withdrawal = try draft.withdrawal(item, quantity, lot: lot, place: place)
-    if namesOne { withdrawal.namesSeveral = false }
-    try draft.carryOut(withdrawal, for: person) { part, person in
-      var wasted = Wasted()
-      wasted.item = withdrawal.item
-      wasted.lot = part.id
-      wasted.quantity = part.quantity
+    try draft.takeOut(self) { (wasted: inout Wasted) in
       wasted.reason = reason
       wasted.destination = destination
-      wasted.part = self.part
-      wasted.person = person
-      return wasted
+      wasted.part = part
     }
   }
 }

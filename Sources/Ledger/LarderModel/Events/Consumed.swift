@@ -1,5 +1,5 @@
 /// Food left a lot to be eaten; one event for each lot drawn from.
-public struct Consumed: EventBody {
+public struct Consumed: EventBody, TakenOutBody {
   public var item = ItemID(rawValue: 0)
   public var lot = LotID(rawValue: 0)
   public var quantity = Quantity(amount: 0, dimension: .none)

@@ -2,7 +2,7 @@
 ///
 /// What is missing against the books becomes "unexplained", never waste by guess. A lot that the books
 /// do not know begins here, with no price.
-public struct Counted: EventBody {
+public struct Counted: DatedBody {
   public var item = ItemID(rawValue: 0)
   public var lot = LotID(rawValue: 0)
   public var quantity = Quantity(amount: 0, dimension: .none)
@@ -34,8 +34,6 @@ public struct Counted: EventBody {
     fields.quantity("quantity", Self.quantitySlot, unit: Self.dimensionSlot, &quantity)
     fields.count("packs", Self.packsSlot, &packs)
     fields.identifier("place", Self.placeSlot, .place, &place)
-    fields.day("due", Self.dueSlot, &due)
-    fields.choice("due_kind", Self.dueKindSlot, &dueKind)
-    fields.flag("due_is_month", Self.dueIsMonthSlot, &dueIsMonth)
+    describeDue(to: &fields)
   }
 }

@@ -1,5 +1,5 @@
 /// A lot has another date than was known until now.
-public struct Redated: EventBody {
+public struct Redated: DatedBody {
   public var item = ItemID(rawValue: 0)
   public var lot = LotID(rawValue: 0)
   public var due: Day?
@@ -18,8 +18,6 @@ public struct Redated: EventBody {
   public mutating func describe(to fields: inout FieldCoder) {
     fields.identifier("item", Record.itemSlot, .item, &item)
     fields.identifier("lot", Record.lotSlot, .lot, &lot)
-    fields.day("due", Self.dueSlot, &due)
-    fields.choice("due_kind", Self.dueKindSlot, &dueKind)
-    fields.flag("due_is_month", Self.dueIsMonthSlot, &dueIsMonth)
+    describeDue(to: &fields)
   }
 }

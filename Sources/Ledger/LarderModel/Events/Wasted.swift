@@ -1,5 +1,5 @@
 /// Food left a lot and was not eaten.
-public struct Wasted: EventBody {
+public struct Wasted: EventBody, TakenOutBody {
   public var item = ItemID(rawValue: 0)
   public var lot = LotID(rawValue: 0)
   public var quantity = Quantity(amount: 0, dimension: .none)

@@ -124,9 +124,6 @@ public struct Lot: Hashable, Sendable {
     if overflow {
       (quotient, remainder) = whole.dividingFullWidth(cost.magnitude.multipliedFullWidth(by: part.magnitude))
     }
-    // Twice the remainder and one for an odd quotient: more than the whole just where it must be rounded up. An
-    // `if` would be foreseen wrongly every other time.
-    quotient &+= (remainder &<< 1) | (quotient & 1) > whole ? 1 : 0
-    return Int64(truncatingIfNeeded: quotient)
+    return Int64(truncatingIfNeeded: UInt64.halfEven(quotient, remainder, whole))
   }
 }

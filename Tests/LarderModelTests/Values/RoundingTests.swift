@@ -1,0 +1,40 @@
+import LarderModel
+import LarderSimulator
+import Testing
+
+@Suite("Rounding")
+struct RoundingTests {
+  @Test("A rounded quotient is the nearest whole number, and of two as near the even one")
+  func law() {
+    var random = SeededGenerator(seed: 12)
+    for _ in 0..<20_000 {
+      let divisor = Int128(random.anySize().magnitude) + 1
+      let whole = Int128(random.anySize())
+      // Just on the middle between two, and just beside it.
+      for twice in [2 * whole * divisor + Int128(random.anySize()), (2 * whole + 1) * divisor] {
+        for dividend in [twice / 2 - 1, twice / 2, twice / 2 + 1] {
+          let rounded = dividend.roundedQuotient(dividingBy: divisor)
+          let off = 2 * (dividend - rounded * divisor).magnitude
+          #expect(off < divisor.magnitude || (off == divisor.magnitude && rounded & 1 == 0))
+        }
+      }
+    }
+  }
+
+  @Test("It is the same below nothing as above, and as exact at the ends of 64 and of 128 bits")
+  func ends() {
+    let ends: [Int128] = [.max, Int128(Int64.max), Int128(Int64.max) + 1, Int128(UInt64.max), 1 << 126, 3]
+    for dividend in ends {
+      #expect(dividend.roundedQuotient(dividingBy: 1) == dividend)
+      #expect(dividend.roundedQuotient(dividingBy: dividend) == 1)
+      for divisor in ends {
+        #expect((-dividend).roundedQuotient(dividingBy: divisor) == -dividend.roundedQuotient(dividingBy: divisor))
+      }
+    }
+    #expect(Int128.min.roundedQuotient(dividingBy: 1) == .min)
+    #expect(Int128.min.roundedQuotient(dividingBy: .max) == -1)
+    #expect(Int128(Int64.min).roundedQuotient(dividingBy: 1) == Int128(Int64.min))
+    #expect(Int128.max.roundedQuotient(dividingBy: 2) == 1 << 126)
+    #expect((Int128.max - 1).roundedQuotient(dividingBy: .max) == 1)
+  }
+}
