@@ -46,7 +46,7 @@ struct DifferenceTests {
     var sum = MoneySum()
     switch figure {
     case .waste:
-      sum = WasteAccount.sum(WasteAccount.cells(state.projection(Waste.self).wasted, period, .periodOnly)).cost
+      sum = WasteAccount.cells(state.projection(Waste.self).wasted, period, .periodOnly).total().cost
     case .spending: sum = SpendingFigures(state.projection(Spending.self), period, .periodOnly).paid
     case .calories:
       let cells = state.projection(Calories.self).days.sorted.map(\.cell)

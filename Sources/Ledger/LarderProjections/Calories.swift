@@ -65,7 +65,7 @@ public struct Calories: Projection {
     public let meal: MealID?
 
     public init(_ cell: CellKey) {
-      month = Month(index: Int32(truncatingIfNeeded: cell.word0 >> 32)) ?? .min
+      month = cell.month
       person = PersonID(stored: UInt32(truncatingIfNeeded: cell.word0))
       item = ItemID(stored: UInt32(truncatingIfNeeded: cell.word1))
       meal = MealID(stored: UInt32(truncatingIfNeeded: cell.word1 >> 32))

@@ -1,3 +1,4 @@
+import LarderModel
 import LarderReplay
 
 /// What a cell is about: up to six numbers in three words.
@@ -20,6 +21,12 @@ public struct CellKey: Hashable, Comparable, Sendable {
 
   /// The index of the month, of a key that has it in the high half of its first word.
   var monthIndex: Int32 { Int32(truncatingIfNeeded: word0 >> 32) }
+
+  /// That month.
+  var month: Month { Month(index: monthIndex) ?? .min }
+
+  /// The item, of a key that has it in the low half of its first word.
+  var item: ItemID { ItemID(rawValue: UInt32(truncatingIfNeeded: word0)) }
 
   /// The key without the high half of its first word, where the day or the month stands: the same thing at any time.
   @inlinable

@@ -66,7 +66,7 @@ public struct MonthTotals: Projection {
     public let part: WastePart
 
     public init(_ cell: CellKey) {
-      month = Month(index: Int32(truncatingIfNeeded: cell.word0 >> 32)) ?? .min
+      month = cell.month
       currency = Currency(rawValue: UInt16(truncatingIfNeeded: cell.word1 >> 8)) ?? .none
       part = WastePart(rawValue: UInt8(truncatingIfNeeded: cell.word1)) ?? .unsaid
     }

@@ -83,8 +83,8 @@ public struct Spending: Projection {
     public var day: Day { month.firstDay.advanced(by: turn) }
 
     public init(_ cell: CellKey) {
-      month = Month(index: Int32(truncatingIfNeeded: cell.word0 >> 32)) ?? .min
-      item = ItemID(rawValue: UInt32(truncatingIfNeeded: cell.word0))
+      month = cell.month
+      item = cell.item
       store = StoreID(stored: UInt32(truncatingIfNeeded: cell.word1 >> 32))
       currency = Currency(rawValue: UInt16(truncatingIfNeeded: cell.word1 >> 16)) ?? .none
       dimension = Dimension(rawValue: UInt8(truncatingIfNeeded: cell.word1)) ?? .none

@@ -33,8 +33,8 @@ public struct WasteKey: Hashable, Sendable {
 
   /// The key of a cell of ``Waste``.
   public init(_ cell: CellKey) {
-    month = Month(index: Int32(truncatingIfNeeded: cell.word0 >> 32)) ?? .min
-    item = ItemID(rawValue: UInt32(truncatingIfNeeded: cell.word0))
+    month = cell.month
+    item = cell.item
     store = StoreID(stored: UInt32(truncatingIfNeeded: cell.word1 >> 32))
     place = PlaceID(stored: UInt32(cell.word1 >> 16 & 0xffff))
     person = PersonID(stored: UInt32(cell.word1 & 0xffff))

@@ -81,14 +81,12 @@ extension CaloriesReport.FoodLine {
 
   /// The first of a list, and the others as one.
   static func topped(_ foods: [CaloriesReport.FoodLine], _ most: Int) -> [CaloriesReport.FoodLine] {
-    guard foods.count > most + 1 else { return foods }
-    let rest = foods[most...]
-    let tally = rest.reduce(into: CalorieTally()) { $0.add($1.tally) }
-    let whole = foods.reduce(Int128(0)) { $0 + Int128($1.tally.energy) }
-    return foods.prefix(most) + [
-      CaloriesReport.FoodLine(
-        meal: nil, item: nil, name: "", title: "other (\(rest.count))", tally: tally,
+    foods.topped(most) { others, title in
+      let tally = others.reduce(into: CalorieTally()) { $0.add($1.tally) }
+      let whole = foods.reduce(Int128(0)) { $0 + Int128($1.tally.energy) }
+      return CaloriesReport.FoodLine(
+        meal: nil, item: nil, name: "", title: title, tally: tally,
         share: Figures.permille(Int128(tally.energy), of: whole), isRest: true)
-    ]
+    }
   }
 }

@@ -77,7 +77,7 @@ public struct ItemReport: Hashable, Sendable {
     share = BoughtShare.grouped(spending, .all, .periodOnly) { $0.item }[item] ?? BoughtShare()
     let cells = WasteAccount.cells(view.state.projection(Waste.self).wasted, .all, .periodOnly)
       .filter { $0.key.item == item }
-    wasted = WasteAccount.sum(cells)
+    wasted = cells.total()
     worstReason = Self.worstReason(cells, catalog.currency)
   }
 

@@ -162,7 +162,7 @@ extension MonthReport {
       table.addRow(
         group.title, [paid(group.figures, style), share(group.figures) ?? "", "\(group.figures.count)"])
     }
-    let rows = SpendingAccount.topped(spending.categories, Self.mostItems + 1).map { group in
+    let rows = spending.categories.topped(Self.mostItems + 1).map { group in
       let text = [paid(group.figures, style), share(group.figures)].compactMap { $0 }.joined(separator: ", ")
       return BarChart.Row(group.title, group.isRest ? .absent : paid(group.figures), text)
     }

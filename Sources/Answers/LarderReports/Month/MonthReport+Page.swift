@@ -10,7 +10,7 @@ extension MonthReport {
     notes += [waste.account.pastUseByText(style), waste.emissionsText(style)].compactMap { $0 }
     var charts: [Block] = [.chart(.bars(wasteChart(style))), .chart(.columns(wasteTrend(style)))]
     if waste.total.count > 0 {
-      let rows = WasteGroup.topped(waste.items, Self.mostItems).map { group in
+      let rows = waste.items.topped(Self.mostItems).map { group in
         [group.title, cost(group.figures, style), Self.mass(group.figures, style), "\(group.figures.count)"]
       }
       charts += [
@@ -36,7 +36,7 @@ extension MonthReport {
       for (title, head, groups) in [
         ("Most was paid for", "Item", spending.items), ("Stores", "Store", spending.stores),
       ] {
-        let rows = SpendingAccount.topped(groups, Self.mostItems).map { group in
+        let rows = groups.topped(Self.mostItems).map { group in
           [group.title, paid(group.figures, style), "\(group.figures.count)"]
         }
         charts.append(Self.headed(title, [head, "Paid", "Purchases"], rows))

@@ -62,7 +62,7 @@ extension MonthReport: Report {
     addRows(waste.reasons.map { ($0.title, $0.figures, nil, false) }, &table, style)
     table.addHeading("By item")
     addRows(
-      WasteGroup.topped(waste.items, Self.mostItems).map { ($0.title, $0.figures, nil, $0.isRest) }, &table, style)
+      waste.items.topped(Self.mostItems).map { ($0.title, $0.figures, nil, $0.isRest) }, &table, style)
     return blocks + [.table(table)]
   }
 
@@ -161,8 +161,8 @@ extension MonthReport: Report {
         .init("", priority: 5),
       ])
     for (title, groups) in [
-      ("By category", SpendingAccount.topped(spending.categories, Self.mostItems)),
-      ("By item", SpendingAccount.topped(spending.items, Self.mostItems)),
+      ("By category", spending.categories.topped(Self.mostItems)),
+      ("By item", spending.items.topped(Self.mostItems)),
     ] {
       table.addHeading(title)
       let largest = groups.filter { !$0.isRest }.map { Int64(clamping: $0.figures.paid.exact(currency)) }.max() ?? 0

@@ -61,6 +61,8 @@ public struct MonthTrend: Hashable, Sendable {
 }
 
 extension MonthTrend.Entry {
+  var pricedPurchases: PricedSum { PricedSum(sum: paid, count: purchases, withoutPrice: withoutPrice) }
+
   fileprivate mutating func take(_ tally: PriceTally, _ currency: Currency) {
     purchases.addClamped(tally.count)
     withoutPrice.addClamped(tally.withoutPrice)

@@ -13,8 +13,36 @@ struct PeriodPair {
     self.life = life
   }
 
+  /// "Compared with 2026-10: nothing is known of it, for the ledger begins on 2026-11-10."; nil where anything is.
+  func nothingKnown(_ style: OutputStyle) -> String? {
+    life.beforeAll(other, style).map { "Compared with \(other.formatted(style)): \($0)." }
+  }
+
+  /// "Compared with 2026-10: €12.00 more (€6.10 → €18.10); 300 g less (1.5 kg → 1.2 kg)."; how often it was where there
+  /// is no change to tell.
+  func sentence(_ changes: [String], _ then: PricedSum, _ now: PricedSum, of noun: String, _ style: OutputStyle)
+    -> String
+  {
+    let changes = changes.isEmpty ? ["\(Figures.count(then.count, noun)) then, \(now.count) now"] : changes
+    return "Compared with \(other.formatted(style)): \(changes.joined(separator: "; "))\(unfinished(style))."
+  }
+
+  /// "Per day: €0.60 over 20 days, €0.20 over 31 days."; nil of several currencies, of what is not known, and where
+  /// figures a day tell no more.
+  func daily(_ then: PricedSum, _ now: PricedSum, _ style: OutputStyle) -> String? {
+    let currencies = now.sum.difference(from: then.sum).currencies
+    guard currencies.count == 1, let currency = currencies.first, now.isKnown, then.isKnown, let days = dailyDays else {
+      return nil
+    }
+    return Figures.daily(
+      now.sum.exact(currency), then.sum.exact(currency), days, isWhole: (now.isWhole, then.isWhole), style
+    ) {
+      Money(millionths: $0, currency, over: $1).formatted(style)
+    }
+  }
+
   /// "; 2026-10 is known from 2026-10-12 on; 2026-11 has 10 days to go": nothing where the ledger covers both.
-  func unfinished(_ style: OutputStyle) -> String {
+  private func unfinished(_ style: OutputStyle) -> String {
     let beginnings = life.beginning(of: other, style) + life.beginning(of: period, style)
     return beginnings
       + (unfinishedDays.map { "; \(period.formatted(style)) has \(Figures.count($0, "day")) to go" } ?? "")
@@ -97,15 +125,12 @@ extension Figures {
     return "\(size) as far as known (\(side(before)) → \(side(after)))"
   }
 
-  /// The change of money in every currency of two sums, with how many entries there are and how many have no price.
-  static func changes(
-    _ before: (sum: MoneySum, entries: Int64, unknown: Int64), _ after: (sum: MoneySum, entries: Int64, unknown: Int64),
-    of name: String, _ style: OutputStyle
-  ) -> [String] {
+  /// The change of money in every currency of two sums.
+  static func changes(_ before: PricedSum, _ after: PricedSum, of name: String, _ style: OutputStyle) -> [String] {
     after.sum.difference(from: before.sum).currencies.compactMap { currency in
       change(
-        KnownPart(amount: before.sum.amount(currency).minor, entries: before.entries, unknown: before.unknown),
-        KnownPart(amount: after.sum.amount(currency).minor, entries: after.entries, unknown: after.unknown), of: name
+        KnownPart(amount: before.sum.amount(currency).minor, entries: before.count, unknown: before.withoutPrice),
+        KnownPart(amount: after.sum.amount(currency).minor, entries: after.count, unknown: after.withoutPrice), of: name
       ) { Money(minor: $0, currency: currency).formatted(style) }
     }
   }

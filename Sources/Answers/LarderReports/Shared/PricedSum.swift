@@ -8,6 +8,12 @@ struct PricedSum {
   let count: Int64
   let withoutPrice: Int64
 
+  /// Whether any of it is known; of nothing all is.
+  var isKnown: Bool { count == 0 || withoutPrice < count }
+
+  /// Whether all of it is known.
+  var isWhole: Bool { withoutPrice == 0 }
+
   /// The sum in a currency; what is not known never looks like none.
   func value(in currency: Currency) -> ChartValue {
     guard count > 0 else { return .known(0) }
@@ -31,10 +37,15 @@ struct PricedSum {
   }
 }
 
-extension WasteFigures {
-  var priced: PricedSum { PricedSum(sum: cost, count: count, withoutPrice: withoutPrice) }
-}
-
-extension SpendingFigures {
-  var priced: PricedSum { PricedSum(sum: paid, count: count, withoutPrice: withoutPrice) }
+extension PricedSum {
+  /// A row of CSV for each currency: in further currencies the money alone is told, so that columns add up.
+  ///
+  /// - Parameter others: the cells behind how many have no price.
+  func rows(_ group: String, _ name: String, _ others: [String]) -> [[String]] {
+    let amounts = sum.amounts
+    let first = [group, name, "\(count)", amounts.first?.number ?? "", amounts.first?.currency.code ?? ""]
+    let blanks = Array(repeating: "", count: others.count + 1)
+    return [first + ["\(withoutPrice)"] + others]
+      + amounts.dropFirst().map { [group, name, "", $0.number, $0.currency.code] + blanks }
+  }
 }

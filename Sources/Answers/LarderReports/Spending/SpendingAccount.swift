@@ -42,20 +42,12 @@ public struct SpendingAccount: Hashable, Sendable {
   ) {
     self.period = period
     let cells = SpendingFigures.cells(spending, period, tallied)
-    total = cells.reduce(into: SpendingFigures()) { $0.add($1.figures) }
-    let currency = catalog.currency
+    total = cells.total()
     func grouped(_ reference: Reference, by number: (Spending.Key) -> UInt32) -> [Group] {
-      var sums: [UInt32: SpendingFigures] = [:]
-      for (key, figures) in cells { sums[number(key), default: SpendingFigures()].add(figures) }
-      return sums.map { number, figures in
+      cells.totals(by: number).map { number, figures in
         let (name, title) = catalog.naming(reference, number)
         return Group(number: number, name: name, title: title, figures: figures)
-      }.sorted { left, right in
-        let (leftPaid, rightPaid) = (left.figures.paid.exact(currency), right.figures.paid.exact(currency))
-        if leftPaid != rightPaid { return leftPaid > rightPaid }
-        if left.figures.count != right.figures.count { return left.figures.count > right.figures.count }
-        return left.number < right.number
-      }
+      }.largestFirst(catalog.currency)
     }
     stores = grouped(.store) { $0.store?.rawValue ?? 0 }
     categories = grouped(.category) { catalog.category(of: $0.item, on: $0.day)?.rawValue ?? 0 }
@@ -75,18 +67,14 @@ public struct SpendingAccount: Hashable, Sendable {
 
   /// The items that have no price at least once, those with most such purchases first.
   public var itemsWithoutPrice: [Group] {
-    items.filter { $0.figures.withoutPrice > 0 }
-      .sorted { ($0.figures.withoutPrice, $1.number) > ($1.figures.withoutPrice, $0.number) }
+    items.lacking { $0.withoutPrice }
   }
+}
 
-  /// The first of a list, and the others as one.
-  static func topped(_ groups: [Group], _ most: Int) -> [Group] {
-    guard most < groups.count - 1 else { return groups }
-    let rest = groups[most...]
-    let figures = rest.reduce(into: SpendingFigures()) { $0.add($1.figures) }
-    let title = "other (\(rest.count))"
-    return groups.prefix(most) + [
-      Group(number: 0, name: title, title: title, figures: figures, isRest: true)
-    ]
+extension SpendingAccount.Group: ReportPart {
+  init(rest others: ArraySlice<SpendingAccount.Group>, title: String) {
+    self.init(
+      number: 0, name: title, title: title, figures: others.reduce(into: SpendingFigures()) { $0.add($1.figures) },
+      isRest: true)
   }
 }

@@ -56,9 +56,6 @@ public struct SpendingFigures: Hashable, Sendable {
     withoutMass.addClamped(other.withoutMass)
   }
 
-  /// Whether any of what was paid is known; of no purchases all is.
-  var isPaidKnown: Bool { count == 0 || withoutPrice < count }
-
   /// The members `count`, `paid`, `without_price`, `mass_g`, `without_mass`.
   ///
   /// - Parameter money: the name of the second.

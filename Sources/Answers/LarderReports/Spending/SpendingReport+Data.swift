@@ -32,16 +32,18 @@ extension SpendingReport: Report {
     if breakdown == .price { return priceRows }
     var rows: [[String]] = breakdown == nil ? Self.rows("total", "", total) : []
     for kind in SpendingBreakdown.allCases where breakdown == nil || breakdown == kind {
-      for group in SpendingAccount.topped(account[kind], most ?? .max) {
+      for group in account[kind].topped(most ?? .max) {
         rows += Self.rows(kind.rawValue, group.name ?? "", group.figures)
       }
     }
     if breakdown == nil || breakdown == .month {
-      for entry in trend?.entries ?? [] { rows += Self.rows(of: entry) }
+      for entry in trend?.entries ?? [] {
+        rows += entry.pricedPurchases.rows("month", entry.month.description, ["", ""])
+      }
     }
     if breakdown == nil, let comparison {
       rows += Self.rows("compared with", comparison.period.description, comparison.total)
-      for group in SpendingAccount.topped(comparison.items, most ?? .max) {
+      for group in comparison.items.topped(most ?? .max) {
         rows += Self.rows("compared item", group.name ?? "", group.figures)
       }
     }
@@ -49,22 +51,7 @@ extension SpendingReport: Report {
   }
 
   private static func rows(_ group: String, _ name: String, _ figures: SpendingFigures) -> [[String]] {
-    let amounts = figures.paid.amounts
-    let first = [
-      group, name, "\(figures.count)", amounts.first?.number ?? "", amounts.first?.currency.code ?? "",
-      "\(figures.withoutPrice)", Plain.decimalText(figures.mass, places: 3), "\(figures.withoutMass)",
-    ]
-    return [first] + amounts.dropFirst().map { [group, name, "", $0.number, $0.currency.code, "", "", ""] }
-  }
-
-  private static func rows(of entry: MonthTrend.Entry) -> [[String]] {
-    let amounts = entry.paid.amounts
-    let month = entry.month.description
-    let first = [
-      "month", month, "\(entry.purchases)", amounts.first?.number ?? "", amounts.first?.currency.code ?? "",
-      "\(entry.withoutPrice)", "", "",
-    ]
-    return [first] + amounts.dropFirst().map { ["month", month, "", $0.number, $0.currency.code, "", "", ""] }
+    figures.priced.rows(group, name, [Plain.decimalText(figures.mass, places: 3), "\(figures.withoutMass)"])
   }
 
   private var priceRows: (header: [String], rows: [[String]]) {
@@ -93,7 +80,7 @@ extension SpendingAccount {
   fileprivate func writeMembers(to json: inout JSONWriter, most: Int) {
     json.figures("total", total)
     for (name, groups) in [("stores", stores), ("categories", categories), ("items", items)] {
-      json.list(name, Self.topped(groups, most)) { group, json in
+      json.list(name, groups.topped(most)) { group, json in
         json.beginObject()
         json.string("name", group.name)
         group.figures.writeMembers(to: &json)

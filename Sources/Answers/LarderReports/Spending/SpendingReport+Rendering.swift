@@ -32,43 +32,25 @@ extension SpendingReport {
     guard let charts = MoneyCharts(total.paid, .third, style) else { return [] }
     let breakdown = breakdown ?? .store
     let hasParts = breakdown != .month && breakdown != .price
-    let groups = hasParts ? SpendingAccount.topped(account[breakdown], mostParts) : []
-    let months = trend?.entries.suffix(36).map { entry in
-      (entry.month, PricedSum(sum: entry.paid, count: entry.purchases, withoutPrice: entry.withoutPrice))
-    }
+    let groups = hasParts ? account[breakdown].topped(mostParts) : []
+    let months = trend?.entries.suffix(36).map { ($0.month, $0.pricedPurchases) }
     return .pictures([
       charts.months("Paid by month", months ?? []),
-      charts.parts("By \(breakdown.rawValue)", "Part", groups.map { ($0.title, $0.figures.priced, $0.isRest) }),
+      charts.parts("By \(breakdown.rawValue)", "Part", groups.bars),
     ])
   }
 
   /// "Compared with 2026-10: €12.00 more (€40.10 → €52.10)."
   private func comparisonBlocks(_ style: OutputStyle) -> [Block] {
     guard let comparison else { return [] }
-    if let nothing = life.beforeAll(comparison.period, style) {
-      return [.sentence("Compared with \(comparison.period.formatted(style)): \(nothing).")]
-    }
     let pair = PeriodPair(period, comparison.period, life)
-    let before = comparison.total
-    var changes = Figures.changes(
-      (before.paid, before.count, before.withoutPrice), (total.paid, total.count, total.withoutPrice),
-      of: "what was paid", style)
-    if changes.isEmpty { changes = ["\(Figures.count(comparison.total.count, "purchase")) then, \(total.count) now"] }
+    if let nothing = pair.nothingKnown(style) { return [.sentence(nothing)] }
+    let (before, now) = (comparison.total.priced, total.priced)
+    let changes = Figures.changes(before, now, of: "what was paid", style)
     var blocks: [Block] = []
-    blocks.say(
-      "Compared with \(comparison.period.formatted(style)): \(changes.joined(separator: "; "))\(pair.unfinished(style))."
-    )
-    let currencies = total.paid.difference(from: comparison.total.paid).currencies
-    if currencies.count == 1, total.count + before.count > 0, total.isPaidKnown, before.isPaidKnown,
-      let days = pair.dailyDays
-    {
-      let (now, then) = (total.paid.exact(currencies[0]), before.paid.exact(currencies[0]))
-      let isWhole = (total.withoutPrice == 0, before.withoutPrice == 0)
-      blocks.say(
-        Figures.daily(now, then, days, isWhole: isWhole, style) {
-          Money(millionths: $0, currencies[0], over: $1).formatted(style)
-        })
-    }
+    blocks.say(pair.sentence(changes, before, now, of: "purchase", style))
+    guard now.count + before.count > 0 else { return blocks }
+    if let daily = pair.daily(before, now, style) { blocks.say(daily) }
     return blocks
   }
 
@@ -86,9 +68,10 @@ extension SpendingReport {
     // Shares are of one currency; where there are several there is no whole to take them of.
     let currency = total.paid.currencies.count == 1 ? total.paid.currencies.first : nil
     for breakdown in breakdowns {
-      let groups = SpendingAccount.topped(account[breakdown], mostParts)
-      let former = formerFigures(breakdown, shown: groups)
-      let gone = goneParts(breakdown)
+      let all = account[breakdown]
+      let groups = all.topped(mostParts)
+      let former = comparison.map { all.former(in: $0[breakdown], shown: groups) }
+      let gone = comparison.map { all.gone(from: $0[breakdown], mostParts) } ?? []
       guard !groups.isEmpty || !gone.isEmpty else { continue }
       table.addHeading("By \(breakdown.rawValue)")
       for group in groups {
@@ -121,24 +104,5 @@ extension SpendingReport {
     columns.append(.init("Share", alignment: .right, priority: 8))
     columns.append(.init("", priority: 5))
     return columns
-  }
-
-  private func formerFigures(_ breakdown: SpendingBreakdown, shown: [Group]) -> [String: SpendingFigures]? {
-    guard let comparison else { return nil }
-    let titles = Set(shown.map(\.title))
-    let all = Set(account[breakdown].map(\.title))
-    var former: [String: SpendingFigures] = [:]
-    for group in comparison[breakdown] where all.contains(group.title) {
-      let title = titles.contains(group.title) ? group.title : shown.last?.title ?? ""
-      former[title, default: SpendingFigures()].add(group.figures)
-    }
-    return former
-  }
-
-  /// Parts that there were in the other period only.
-  private func goneParts(_ breakdown: SpendingBreakdown) -> [Group] {
-    guard let comparison else { return [] }
-    let titles = Set(account[breakdown].map(\.title))
-    return comparison[breakdown].filter { !titles.contains($0.title) }.prefix(mostParts).map { $0 }
   }
 }

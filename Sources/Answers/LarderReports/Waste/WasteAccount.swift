@@ -43,9 +43,9 @@ public struct WasteAccount: Hashable, Sendable {
   ) {
     self.period = period
     let cells = Self.cells(waste.wasted, period, tallied, footprints)
-    total = Self.sum(cells)
-    inedible = Self.sum(cells.filter { $0.key.part == .inedible })
-    edible = Self.sum(cells.filter { $0.key.part != .inedible })
+    total = cells.total()
+    inedible = cells.filter { $0.key.part == .inedible }.total()
+    edible = cells.filter { $0.key.part != .inedible }.total()
     // The same purchases in every way, so that parts and the whole are of one food.
     let shares = BoughtShare.grouped(spending, period, tallied) { $0 }
     share = shares.values.reduce(into: BoughtShare()) { $0.add($1) }
@@ -69,13 +69,13 @@ public struct WasteAccount: Hashable, Sendable {
     }
     self.groups = groups
     let rescuedCells = Self.cells(waste.rescued, period, tallied, footprints)
-    rescued = Self.sum(rescuedCells)
+    rescued = rescuedCells.total()
     rescuedItems = WasteGroup.grouped(rescuedCells, by: .item, catalog)
     let risky = Self.cells(waste.pastUseBy, period, tallied, footprints)
-    pastUseBy = Self.sum(risky)
+    pastUseBy = risky.total()
     pastUseByItems = WasteGroup.grouped(risky, by: .item, catalog)
     let missing = Self.cells(waste.unexplained, period, tallied, footprints)
-    unexplained = Self.sum(missing)
+    unexplained = missing.total()
     unexplainedItems = WasteGroup.grouped(missing, by: .item, catalog)
   }
 
@@ -92,8 +92,6 @@ public struct WasteAccount: Hashable, Sendable {
       return (key, figures)
     }
   }
-
-  static func sum(_ cells: [Cell]) -> WasteFigures { cells.reduce(into: WasteFigures()) { $0.add($1.figures) } }
 
   /// The parts of a breakdown, the dearest first or in their own order.
   public subscript(breakdown: WasteBreakdown) -> [WasteGroup] { groups[breakdown] ?? [] }
@@ -127,8 +125,7 @@ public struct WasteAccount: Hashable, Sendable {
 
   /// The items of which a figure is not known, those of which it is missing most often first.
   public func items(without gap: WasteGap) -> [WasteGroup] {
-    self[.item].filter { gap.count(in: $0.figures) > 0 }
-      .sorted { (gap.count(in: $0.figures), $1.number) > (gap.count(in: $1.figures), $0.number) }
+    self[.item].lacking { gap.count(in: $0) }
   }
 }
 

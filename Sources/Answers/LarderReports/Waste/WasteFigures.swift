@@ -78,9 +78,6 @@ public struct WasteFigures: Hashable, Sendable {
   var knownMass: KnownPart { KnownPart(amount: mass, entries: count, unknown: withoutMass) }
   var knownEnergy: KnownPart { KnownPart(amount: energy.thousandths, entries: count, unknown: withoutEnergy) }
 
-  /// Whether any of the cost is known; of nothing all is.
-  var isCostKnown: Bool { count == 0 || withoutPrice < count }
-
   /// "€0.72", "no price".
   func costText(_ style: OutputStyle) -> String { cost.text(style) }
 

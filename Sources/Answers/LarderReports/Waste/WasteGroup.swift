@@ -36,43 +36,13 @@ public struct WasteGroup: Hashable, Sendable {
     _ cells: [WasteAccount.Cell], by breakdown: WasteBreakdown, _ catalog: Catalog,
     shares: [UInt32: BoughtShare]? = nil
   ) -> [WasteGroup] {
-    var sums: [UInt32: WasteFigures] = [:]
-    for (key, figures) in cells {
-      sums[breakdown.number(of: key, catalog), default: WasteFigures()].add(figures)
-    }
-    return sums.map { number, figures in
+    let parts = cells.totals { breakdown.number(of: $0, catalog) }.map { number, figures in
       let (name, title) = breakdown.naming(number, catalog)
       return WasteGroup(
         number: number, name: name, title: title, figures: figures,
         share: shares.map { $0[number] ?? BoughtShare() })
-    }.sorted { breakdown.isOrdered ? $0.number < $1.number : $0.isAbove($1, catalog.currency) }
-  }
-
-  private func isAbove(_ other: WasteGroup, _ currency: Currency) -> Bool {
-    let (cost, otherCost) = (figures.cost.exact(currency), other.figures.cost.exact(currency))
-    if cost != otherCost { return cost > otherCost }
-    if figures.mass != other.figures.mass { return figures.mass > other.figures.mass }
-    if figures.count != other.figures.count { return figures.count > other.figures.count }
-    return number < other.number
-  }
-
-  /// The first of a list, and the others as one.
-  static func topped(_ groups: [WasteGroup], _ most: Int) -> [WasteGroup] {
-    guard most < groups.count - 1 else { return groups }
-    let rest = groups[most...]
-    let title = "other (\(rest.count))"
-    var figures = WasteFigures()
-    var share: BoughtShare?
-    for group in rest {
-      figures.add(group.figures)
-      guard let more = group.share else { continue }
-      share = share ?? BoughtShare()
-      share?.add(more)
     }
-    return groups.prefix(most)
-      + [
-        WasteGroup(number: 0, name: title, title: title, figures: figures, share: share, isRest: true)
-      ]
+    return breakdown.isOrdered ? parts.sorted { $0.number < $1.number } : parts.largestFirst(catalog.currency)
   }
 
   /// Tenths of a percent of what was bought of it, by the measure that a whole table is told by; nil where some of it has
@@ -95,5 +65,14 @@ public struct WasteGroup: Hashable, Sendable {
       json.wastedPurchases("bought_wasted", share.wasted)
     }
     json.endObject()
+  }
+}
+
+extension WasteGroup: ReportPart {
+  init(rest others: ArraySlice<WasteGroup>, title: String) {
+    let shares = others.compactMap(\.share)
+    self.init(
+      number: 0, name: title, title: title, figures: others.reduce(into: WasteFigures()) { $0.add($1.figures) },
+      share: shares.isEmpty ? nil : shares.reduce(into: BoughtShare()) { $0.add($1) }, isRest: true)
   }
 }

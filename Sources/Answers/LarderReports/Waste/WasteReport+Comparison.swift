@@ -6,14 +6,10 @@ import LarderSentences
 extension WasteReport {
   /// "Compared with 2026-10: €12.00 more (€6.10 → €18.10); 300 g less (1.5 kg → 1.2 kg)."
   func comparisonBlocks(_ style: OutputStyle) -> [Block] {
-    guard let comparison else { return [] }
-    if let nothing = life.beforeAll(comparison.period, style) {
-      return [.sentence("Compared with \(comparison.period.formatted(style)): \(nothing).")]
-    }
+    guard let comparison, let pair else { return [] }
+    if let nothing = pair.nothingKnown(style) { return [.sentence(nothing)] }
     let before = comparison.total
-    var parts = Figures.changes(
-      (before.cost, before.count, before.withoutPrice), (total.cost, total.count, total.withoutPrice), of: "cost", style
-    )
+    var parts = Figures.changes(before.priced, total.priced, of: "cost", style)
     // What all is known of, and is as it was, is not worth a word.
     if before.mass != total.mass || before.withoutMass + total.withoutMass > 0 {
       parts += [Figures.change(before.knownMass, total.knownMass, of: "mass") { Figures.mass($0, style) }].compactMap(
@@ -24,11 +20,8 @@ extension WasteReport {
         Figures.change(before.knownEnergy, total.knownEnergy, of: "energy") { Energy(thousandths: $0).formatted }
       ].compactMap(\.self)
     }
-    if parts.isEmpty { parts = ["\(Figures.count(before.count, "time")) then, \(total.count) now"] }
-    let unfinished = pair?.unfinished(style) ?? ""
-    let changes = parts.joined(separator: "; ")
     var blocks: [Block] = []
-    blocks.say("Compared with \(comparison.period.formatted(style)): \(changes)\(unfinished).")
+    blocks.say(pair.sentence(parts, before.priced, total.priced, of: "time", style))
     guard total.count > 0 || before.count > 0 else { return blocks }
     if let shares = shareChanges(style) { blocks.say(shares) }
     if let daily = dailyChange(style) { blocks.say(daily) }
@@ -54,23 +47,17 @@ extension WasteReport {
 
   /// "Per day: €0.60 over 20 days, €0.20 over 31 days."
   private func dailyChange(_ style: OutputStyle) -> String? {
-    guard let comparison, let days = pair?.dailyDays else { return nil }
-    let currencies = total.cost.difference(from: comparison.total.cost).currencies
+    guard let comparison, let pair else { return nil }
     let before = comparison.total
-    guard currencies.count == 1 else {
-      let (now, then) = (total.knownMass, before.knownMass)
-      guard now.isKnown, then.isKnown else { return nil }
-      return Figures.daily(
-        Int128(now.amount), Int128(then.amount), days, isWhole: (now.isWhole, then.isWhole), style
-      ) { sum, days in
-        Figures.mass(Figures.rounded(sum, Int128(days)), style)
-      }
+    guard total.cost.difference(from: before.cost).currencies.count != 1 else {
+      return pair.daily(before.priced, total.priced, style)
     }
-    let currency = currencies[0]
-    guard total.isCostKnown, before.isCostKnown else { return nil }
-    let isWhole = (total.withoutPrice == 0, before.withoutPrice == 0)
-    return Figures.daily(total.cost.exact(currency), before.cost.exact(currency), days, isWhole: isWhole, style) {
-      Money(millionths: $0, currency, over: $1).formatted(style)
+    let (now, then) = (total.knownMass, before.knownMass)
+    guard let days = pair.dailyDays, now.isKnown, then.isKnown else { return nil }
+    return Figures.daily(
+      Int128(now.amount), Int128(then.amount), days, isWhole: (now.isWhole, then.isWhole), style
+    ) { sum, days in
+      Figures.mass(Figures.rounded(sum, Int128(days)), style)
     }
   }
 

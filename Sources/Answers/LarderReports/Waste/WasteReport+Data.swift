@@ -51,13 +51,13 @@ extension WasteReport: Report {
         rows += Self.rows(breakdown.rawValue, group.name ?? "", group.figures)
       }
     }
-    for group in WasteGroup.topped(account.rescuedItems, most ?? .max) {
+    for group in account.rescuedItems.topped(most ?? .max) {
       rows += Self.rows("rescued item", group.name ?? "", group.figures)
     }
-    for group in WasteGroup.topped(account.pastUseByItems, most ?? .max) {
+    for group in account.pastUseByItems.topped(most ?? .max) {
       rows += Self.rows("past use-by item", group.name ?? "", group.figures)
     }
-    for group in WasteGroup.topped(account.unexplainedItems, most ?? .max) {
+    for group in account.unexplainedItems.topped(most ?? .max) {
       rows += Self.rows("unexplained item", group.name ?? "", group.figures)
     }
     if let comparison {
@@ -75,28 +75,23 @@ extension WasteReport: Report {
   ]
 
   private static func rows(_ group: String, _ name: String, _ figures: WasteFigures) -> [[String]] {
-    let amounts = figures.cost.amounts
     func thousandths(_ number: Int64) -> String { Plain.decimalText(number, places: 3) }
-    let first = [
-      group, name, "\(figures.count)", amounts.first?.number ?? "", amounts.first?.currency.code ?? "",
-      "\(figures.withoutPrice)", thousandths(figures.mass), "\(figures.withoutMass)",
-      thousandths(figures.energy.thousandths), "\(figures.withoutEnergy)", "\(figures.pastDate)",
-      "\(figures.daysPast)", "\(figures.ageDays)",
-      figures.coveredMass > 0 ? Plain.decimalText(figures.emissions, places: 9) : "",
-      // Months are added up without it.
-      group == WasteBreakdown.month.rawValue ? "" : thousandths(figures.coveredMass),
-    ]
-    let others = amounts.dropFirst().map { amount in
-      [group, name, "", amount.number, amount.currency.code] + Array(repeating: "", count: header.count - 5)
-    }
-    return [first] + others
+    return figures.priced.rows(
+      group, name,
+      [
+        thousandths(figures.mass), "\(figures.withoutMass)", thousandths(figures.energy.thousandths),
+        "\(figures.withoutEnergy)", "\(figures.pastDate)", "\(figures.daysPast)", "\(figures.ageDays)",
+        figures.coveredMass > 0 ? Plain.decimalText(figures.emissions, places: 9) : "",
+        // Months are added up without it.
+        group == WasteBreakdown.month.rawValue ? "" : thousandths(figures.coveredMass),
+      ])
   }
 }
 
 extension WasteBreakdown {
   /// The first of its parts, and the others as one; all where they have an order of their own.
   func topped(_ groups: [WasteGroup], _ most: Int) -> [WasteGroup] {
-    isOrdered ? groups : WasteGroup.topped(groups, most)
+    isOrdered ? groups : groups.topped(most)
   }
 }
 
@@ -123,9 +118,9 @@ extension WasteAccount {
     for breakdown in WasteBreakdown.allCases where breakdown != .month {
       json.list(breakdown.plural, breakdown.topped(self[breakdown], most)) { $0.write(to: &$1) }
     }
-    json.list("rescued_items", WasteGroup.topped(rescuedItems, most)) { $0.write(to: &$1) }
-    json.list("past_use_by_items", WasteGroup.topped(pastUseByItems, most)) { $0.write(to: &$1) }
-    json.list("unexplained_items", WasteGroup.topped(unexplainedItems, most)) { $0.write(to: &$1) }
+    json.list("rescued_items", rescuedItems.topped(most)) { $0.write(to: &$1) }
+    json.list("past_use_by_items", pastUseByItems.topped(most)) { $0.write(to: &$1) }
+    json.list("unexplained_items", unexplainedItems.topped(most)) { $0.write(to: &$1) }
     json.key("unknown")
     json.beginObject()
     for gap in WasteGap.allCases { json.strings(gap.rawValue, items(without: gap).map(\.title)) }

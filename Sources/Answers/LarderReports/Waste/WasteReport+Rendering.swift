@@ -47,7 +47,7 @@ extension WasteReport {
   private func pictures(_ style: OutputStyle) -> [Block] {
     guard let charts = MoneyCharts(total.cost, .first, style) else { return [] }
     let breakdown = breakdown ?? .reason
-    let groups = WasteGroup.topped(account[breakdown], mostParts).map { ($0.title, $0.figures.priced, $0.isRest) }
+    let groups = account[breakdown].topped(mostParts).bars
     let months = trend?.entries.suffix(36).map { ($0.month, $0.wasted.priced) } ?? []
     return .pictures([
       charts.months("Thrown away by month", months),

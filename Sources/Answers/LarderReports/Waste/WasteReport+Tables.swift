@@ -7,9 +7,10 @@ extension WasteReport {
   func tableBlocks(_ style: OutputStyle) -> [Block] {
     var table = DataTable("Thrown away, by its parts", columns: columns, color: .first)
     for breakdown in breakdown.map({ [$0] }) ?? WasteBreakdown.usual {
-      let groups = breakdown.topped(parts(breakdown), mostParts)
-      let former = formerFigures(breakdown, shown: groups)
-      let gone = goneParts(breakdown)
+      let all = parts(breakdown)
+      let groups = breakdown.topped(all, mostParts)
+      let former = comparison.map { all.former(in: $0[breakdown], shown: groups) }
+      let gone = breakdown == .month ? [] : comparison.map { all.gone(from: $0[breakdown], mostParts) } ?? []
       guard !groups.isEmpty || !gone.isEmpty else { continue }
       table.addHeading(breakdown.heading)
       let measure = GroupMeasure(groups)
@@ -80,28 +81,6 @@ extension WasteReport {
       cells.append(.init(isKnown ? group.figures.emissionsText(style) : ""))
     }
     return cells
-  }
-
-  /// What the parts came to in the other period, by their titles; nil where there is none to compare with.
-  ///
-  /// What is told together now is told together then.
-  private func formerFigures(_ breakdown: WasteBreakdown, shown: [WasteGroup]) -> [String: WasteFigures]? {
-    guard let comparison else { return nil }
-    let titles = Set(shown.map(\.title))
-    let all = Set(parts(breakdown).map(\.title))
-    var former: [String: WasteFigures] = [:]
-    for group in comparison[breakdown] where all.contains(group.title) {
-      let title = titles.contains(group.title) ? group.title : shown.last?.title ?? ""
-      former[title, default: WasteFigures()].add(group.figures)
-    }
-    return former
-  }
-
-  /// Parts that there were in the other period only.
-  private func goneParts(_ breakdown: WasteBreakdown) -> [WasteGroup] {
-    guard let comparison, breakdown != .month else { return [] }
-    let titles = Set(parts(breakdown).map(\.title))
-    return comparison[breakdown].filter { !titles.contains($0.title) }.prefix(mostParts).map { $0 }
   }
 }
 

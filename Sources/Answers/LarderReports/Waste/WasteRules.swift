@@ -20,7 +20,7 @@ struct WasteRules {
     _ cells: [WasteAccount.Cell], _ spending: Spending, _ catalog: Catalog, _ period: Period, _ tallied: Tallied
   ) {
     edible = cells.filter { $0.key.part != .inedible }
-    whole = WasteAccount.sum(edible)
+    whole = edible.total()
     measure = WasteMeasure(whole)
     guard whole.count >= 3, measure.value(whole) > 0 else { return nil }
     spent = spending.cells.sorted.map { (Spending.Key($0.key), $0.cell) }
@@ -44,7 +44,7 @@ struct WasteRules {
     _ subject: WasteAdvice.Subject, _ cells: [WasteAccount.Cell], by aspect: Invitation.WasteAspect, least: Int64,
     times: Int64
   ) -> WasteAdvice? {
-    let figures = WasteAccount.sum(cells)
+    let figures = cells.total()
     let advice = WasteAdvice(
       subject: subject, figures: figures, whole: whole, measure: measure, period: period, aspects: aspects + [aspect])
     return figures.count >= times && advice.share >= least ? advice : nil
