@@ -33,6 +33,6 @@ package enum CommandTable {
     if let verb = verb(named: name) { return verb }
     let near = Nearest.nearest(to: name, among: verbs.map(\.name), limit: 1).first
     let hint: Wording = near.map { "did you mean \(.words($0))?" } ?? "see \(.words("help"))"
-    throw .usage("no command is called \"\(VisibleText.of(name))\"; \(hint)")
+    throw .usage("no command is called \"\(name.visible)\"; \(hint)")
   }
 }

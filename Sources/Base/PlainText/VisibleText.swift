@@ -1,4 +1,0 @@
-/// Another name for ``Swift/String/visible``.
-public enum VisibleText {
-  public static func of(_ text: String) -> String { text.visible }
-}
