@@ -45,9 +45,9 @@ struct StockReportTests {
     try ledger.change(.open, "milk", on: "2026-11-20")
     let milk = StockReport(household: ledger.view.household, today: today, filter: .init(item: "milk")).lots[0]
     #expect(milk.due == day("2026-11-23"))
-    #expect(milk.state == "soon, estimate, opened")
+    #expect(milk.state.description == "soon, estimate, opened")
     let late = StockReport(household: ledger.view.household, today: day("2026-11-25"), filter: .init(item: "milk"))
-    #expect(late.lots[0].state == "past its estimate: check first, opened")
+    #expect(late.lots[0].state.description == "past its estimate: check first, opened")
     let later = StockReport(household: ledger.view.household, today: day("2026-12-01"), filter: .init(item: "milk"))
     #expect(later.lots[0].freshness == .pastBest)
   }
@@ -73,9 +73,9 @@ struct StockReportTests {
     try ledger.change(.freeze, "mince", on: "2026-11-20")
     let report = StockReport(household: ledger.view.household, today: day("2030-01-01"))
     let rice = try #require(report.lots.first { $0.name == "rice" })
-    #expect(rice.state == "frozen" && rice.told(today: report.today) == "frozen" && rice.due == nil)
+    #expect(rice.state.description == "frozen" && rice.told(today: report.today) == "frozen" && rice.due == nil)
     let mince = try #require(report.lots.first { $0.name == "mince" })
-    #expect(mince.state == "frozen past use-by: do not eat, frozen")
+    #expect(mince.state.description == "frozen past use-by: do not eat, frozen")
     #expect(mince.freshness.role == .bad)
   }
 

@@ -54,7 +54,7 @@ struct StyleTests {
     ] {
       try Correction(kind: Bought.self, field: field, value: .text(value)).apply(to: &mended.record)
     }
-    let changes = sentence.changes(from: bought, to: mended).map(\.text)
+    let changes = sentence.changes(from: bought, to: mended).map(\.wording.description)
     #expect(changes.contains("price 2,38 € → 4,00 €") && changes.contains("quantity 1,5 l → 1,75 l"))
     #expect(changes.contains("day 18.11.2026 → 17.11.2026") && changes.contains("due unknown → 24.12.2026"))
   }

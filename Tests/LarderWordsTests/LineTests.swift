@@ -65,7 +65,7 @@ struct LineTests {
       return
     }
     let questions = try wish.questions(line, household)
-    #expect(questions.map { $0.text.prefix(9) } == ["What did ", "What date"])
+    #expect(questions.map { $0.text.description.prefix(9) } == ["What did ", "What date"])
     #expect(throws: ValueError.self) { try questions[0].take("much", &line) }
     try questions[0].take("2.38", &line)
     try questions[1].take("+9d", &line)
@@ -116,28 +116,5 @@ struct LineTests {
       return
     }
     #expect((report as? StockReport)?.lots.count == 1)
-  }
-}
-
-/// A ledger on disk, spoken to in words on a certain day.
-private final class Kitchen {
-  let ledger: HouseholdLedger
-  private let directory = TemporaryDirectory()
-
-  init() throws { ledger = try HouseholdLedger(creatingIn: directory.ledger) }
-
-  func household() throws -> Household { try ledger.view().household }
-
-  func line(_ words: String) throws -> Line {
-    try Line(words.split(separator: " ").map(String.init), clock: Clock(today: day(2026, 11, 20)))
-  }
-
-  @discardableResult
-  func answer(_ words: String) throws -> Answer { try line(words).answer(in: ledger) }
-
-  @discardableResult
-  func reply(_ words: String) throws -> Reply {
-    guard case .reply(let reply) = try answer(words) else { throw WordsError.usage("nothing was recorded") }
-    return reply
   }
 }

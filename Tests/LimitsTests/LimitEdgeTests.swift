@@ -163,7 +163,9 @@ struct LimitEdgeTests {
     var decoder = LineDecoder()
     func problem(_ depth: Int) -> String {
       let line = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
-      do throws(ImportProblem) { _ = try decoder.decode(Array(line.utf8).span, number: 1) } catch { return error.what }
+      do throws(ImportProblem) { _ = try decoder.decode(Array(line.utf8).span, number: 1) } catch {
+        return error.what.description
+      }
       return ""
     }
     #expect(problem(4) == "not an object")

@@ -12,13 +12,16 @@ package struct EnergyRange: Hashable {
   }
 
   /// "2000 kcal", "1200 to 1600 kcal", "at least 1200 kcal".
-  package func told(_ style: OutputStyle) -> String {
-    guard let least else { return most.map { told($0, style) + " kcal" } ?? "" }
-    guard let most else { return "at least \(told(least, style)) kcal" }
-    return "\(told(least, style)) to \(told(most, style)) kcal"
+  package func told(_ style: OutputStyle) -> String { wording(style).description }
+
+  /// The same as a phrase.
+  package func wording(_ style: OutputStyle) -> Wording {
+    guard let least else { return most.map { "\(figure($0, style)) kcal" } ?? "" }
+    guard let most else { return "at least \(figure(least, style)) kcal" }
+    return "\(figure(least, style)) to \(figure(most, style)) kcal"
   }
 
-  private func told(_ energy: Energy, _ style: OutputStyle) -> String {
+  private func figure(_ energy: Energy, _ style: OutputStyle) -> String {
     style.decimal(energy.thousandths, places: 3)
   }
 }

@@ -7,35 +7,35 @@ extension EventSentence {
     /// The field's name, in words: "price", "due kind".
     public let field: String
     /// What was recorded; nil where nothing was.
-    public let old: String?
+    public let old: Wording?
     /// What counts now.
-    public let new: String?
+    public let new: Wording?
 
     /// "price €4000.00 → €4.00".
-    public var text: String { "\(field) \(old ?? "unknown") → \(new ?? "unknown")" }
+    public var wording: Wording { "\(word: field) \(old ?? "unknown") → \(new ?? "unknown")" }
   }
 
   /// "fixed event 17: price is €4.00".
   ///
   /// - Parameter target: the event that it mends, which tells what the value of a fact is: "value is 1900 kcal a day".
-  package func text(of amended: Amended, target: StoredEvent?) -> String {
+  package func wording(of amended: Amended, target: StoredEvent?) -> Wording {
     guard let kind = EventKinds.kind(code: amended.kind) else { return "fixed event \(amended.target)" }
     let (name, field) = amended.correction.shown(kind: kind)
-    var value = field.flatMap(text(of:))
+    var value = field.flatMap(wording(of:))
     if var mended = target, name == Self.factField, value != nil {
       amended.correction.apply(to: &mended.record)
       value = fact(of: mended) ?? value
     }
-    return "fixed event \(amended.target): \(Self.words(name)) is \(value ?? "unknown")"
+    return "fixed event \(amended.target): \(word: Self.words(name)) is \(value ?? "unknown")"
   }
 
   /// "REWE Nord" means Rewe too.
-  package func text(of called: AlsoCalled) -> String {
+  package func wording(of called: AlsoCalled) -> Wording {
     guard let (reference, number) = called.thing else { return "gave \(called.name.visible) to nobody" }
     return another(called.name, of: catalog.name(reference, number))
   }
 
-  package func another(_ name: String, of present: String) -> String {
+  package func another(_ name: String, of present: String) -> Wording {
     // As it is again when a renaming was undone.
     guard present != name else { return "\"\(name.visible)\" as another name" }
     return "\"\(name.visible)\" means \(present.visible) too"
@@ -44,26 +44,28 @@ extension EventSentence {
   /// The fields in which two forms of an event differ: as it was recorded, and as it counts now.
   public func changes(from recorded: StoredEvent, to mended: StoredEvent) -> [Change] {
     var changes: [Change] = []
-    func compare(_ field: String, _ old: String?, _ new: String?) {
+    func compare(_ field: String, _ old: Wording?, _ new: Wording?) {
       if old != new { changes.append(Change(field: field, old: old, new: new)) }
     }
-    compare("day", recorded.day.formatted(style), mended.day.formatted(style))
-    compare("time", recorded.record.minute?.description, mended.record.minute?.description)
+    compare("day", figure(recorded.day.formatted(style)), figure(mended.day.formatted(style)))
+    compare("time", figure(recorded.record.minute?.description), figure(mended.record.minute?.description))
     let fields = mended.fields.map { ("\($0.name)", $0) }
     for old in recorded.fields {
       let name = "\(old.name)"
       let new = fields.first { $0.0 == name }?.1
       let facts = name == Self.factField ? (fact(of: recorded), fact(of: mended)) : (nil, nil)
-      let (before, after) = (facts.0 ?? text(of: old), facts.1 ?? new.flatMap(text(of:)))
+      let (before, after) = (facts.0 ?? wording(of: old), facts.1 ?? new.flatMap(wording(of:)))
       let isOfOne = before == after && old.value != new?.value
       compare(
-        Self.words(name), isOfOne ? ownName(old) ?? before : before,
-        isOfOne ? new.flatMap(ownName) ?? after : after)
+        Self.words(name), isOfOne ? figure(ownName(old)) ?? before : before,
+        isOfOne ? figure(new.flatMap(ownName)) ?? after : after)
     }
     let note = EventTexts.Tag.note
-    compare("note", recorded.texts[note]?.visible, mended.texts[note]?.visible)
+    compare("note", figure(recorded.texts[note]?.visible), figure(mended.texts[note]?.visible))
     return changes
   }
+
+  private func figure(_ text: String?) -> Wording? { text.map { Wording(verbatim: $0) } }
 
   /// The name that a number had before it was made one with another.
   private func ownName(_ field: ListedField) -> String? {
@@ -74,22 +76,25 @@ extension EventSentence {
   }
 
   /// A field's value as a person reads it; nil where the field says nothing.
-  public func text(of field: ListedField) -> String? {
+  public func wording(of field: ListedField) -> Wording? {
     switch field.value {
     case .absent: return nil
     case .flag(let flag): return flag ? "yes" : "no"
     case .integer(let number):
       guard let reference = field.reference else { return "\(number)" }
-      guard reference.isNamed, let numbered = UInt32(exactly: number) else { return "\(reference.word) \(number)" }
-      return catalog.name(reference, numbered).visible
+      guard reference.isNamed, let numbered = UInt32(exactly: number) else {
+        return "\(word: reference.word) \(number)"
+      }
+      return figure(catalog.name(reference, numbered).visible)
     case .text(let text):
-      if case .day = field.form, let day = try? Day(iso: text) { return day.formatted(style) }
-      return text.visible
+      if case .day = field.form, let day = try? Day(iso: text) { return figure(day.formatted(style)) }
+      // A choice is kept as its word; a name and a note are as they were typed, and in no book.
+      return Wording(word: text.visible)
     case .decimal(let scaled, let places, let suffix):
       let shown = field.value.shown
-      if let quantity = try? Quantity(exactText: shown) { return Figures.quantity(quantity, style) }
-      if let money = try? Money(exactText: shown) { return money.formatted(style) }
-      return style.decimal(scaled, places: Int(places)) + suffix
+      if let quantity = try? Quantity(exactText: shown) { return figure(Figures.quantity(quantity, style)) }
+      if let money = try? Money(exactText: shown) { return figure(money.formatted(style)) }
+      return figure(style.decimal(scaled, places: Int(places)) + suffix)
     }
   }
 
@@ -98,7 +103,7 @@ extension EventSentence {
 
   /// What was said of an item, a meal, a goal or a setting, as it is typed: "1900 kcal a day"; nil of other events, and
   /// where it is unknown.
-  private func fact(of event: StoredEvent) -> String? {
+  private func fact(of event: StoredEvent) -> Wording? {
     switch event.body {
     case let changed as ItemChanged: changed.change.value.map { value(of: changed.change, $0) }
     case let changed as MealChanged: value(of: changed.change)

@@ -2,88 +2,95 @@ import LarderModel
 
 /// What holds over time: facts of items and meals, goals and settings.
 extension EventSentence {
-  package func text(of changed: ItemChanged) -> String {
+  package func wording(of changed: ItemChanged) -> Wording {
     let change = changed.change
-    let said = "\(item(changed.item)): \(Self.name(of: change.attribute)) is"
-    return "\(said) \(change.value.map { value(of: change, $0) } ?? "unknown")\(since(change.from))"
+    let value = change.value.map { self.value(of: change, $0) } ?? "unknown"
+    return "\(item(changed.item)): \(Self.name(of: change.attribute)) is \(value)\(since(change.from))"
   }
 
-  package func text(of described: ItemDescribed) -> String {
-    var parts: [String] = []
-    if let category = catalog.shownName(.category, described.category?.rawValue) { parts.append(category) }
+  package func wording(of described: ItemDescribed) -> Wording {
+    var parts: [Wording] = []
+    if let category = catalog.shownName(.category, described.category?.rawValue) {
+      parts.append(Wording(verbatim: category))
+    }
     if let place = catalog.shownName(.place, described.place?.rawValue) { parts.append("kept in the \(place)") }
-    let keeping = [
+    let states: [(days: Int?, state: Wording)] = [
       (described.keepsPantry, "in the pantry"), (described.keepsFridge, "in the fridge"),
       (described.keepsFreezer, "in the freezer"), (described.keepsOpened, "once opened"),
       (described.keepsThawed, "once thawed"),
-    ].compactMap { days, state in days.map { "\(Figures.count($0, "day")) \(state)" } }
+    ]
+    let keeping = states.compactMap { days, state in days.map { "\(Wording.count($0, "day")) \(state)" as Wording } }
     if !keeping.isEmpty { parts.append("keeps \(keeping.joined(separator: ", "))") }
     if let piece = described.piece {
       parts.append("\(Quantity(amount: piece, dimension: .mass).formatted(style)) a piece")
     }
     if let energy = described.energy {
-      parts.append("\(content(energy, isEnergy: true))\(Self.basis(described.per))")
+      parts.append(Self.per(described.per, content(energy, isEnergy: true)))
     }
-    let food = described.food.map { "the catalogue's \($0.visible)" } ?? "the catalogue"
-    return "\(item(described.item)) as \(food): \(parts.isEmpty ? "no figures" : parts.joined(separator: "; "))"
+    let food: Wording = described.food.map { "the catalogue's \($0.visible)" } ?? "the catalogue"
+    let figures = parts.isEmpty ? "no figures" : parts.joined(separator: "; ")
+    return "\(item(described.item)) as \(food): \(figures)"
   }
 
-  package func text(of changed: MealChanged) -> String {
+  package func wording(of changed: MealChanged) -> Wording {
     let change = changed.change
     let meal = catalog.name(.meal, changed.meal.rawValue).visible
     switch change.attribute {
     case .removed: return change.value == 0 ? "put \(meal) in the meal book" : "took \(meal) out of the meal book"
-    case .description: return "meal \(meal): \(change.words?.visible ?? "no description")"
+    case .description:
+      return "meal \(meal): \(change.words.map { Wording(verbatim: $0.visible) } ?? "no description")"
     case .energy, .protein, .carbohydrate, .fat, .fibre, .sugar, .salt, .saturates, .unsaid:
-      return "meal \(meal): \(change.attribute.word) is \(value(of: change) ?? "unknown")\(since(change.from))"
+      return "meal \(meal): \(word: change.attribute.word) is \(value(of: change) ?? "unknown")\(since(change.from))"
     }
   }
 
-  package func text(of described: MealDescribed) -> String {
+  package func wording(of described: MealDescribed) -> Wording {
     let meal = catalog.name(.meal, described.meal.rawValue).visible
-    let figures = described.facts.compactMap { fact -> String? in
+    let figures = described.facts.compactMap { fact -> Wording? in
       guard MealAttribute.figures.contains(fact.attribute), let value = fact.value else { return nil }
-      let isEnergy = fact.attribute == .energy
-      return (isEnergy ? "" : fact.attribute.word + " ") + content(value, isEnergy: isEnergy)
+      return fact.attribute.figure(content(value, isEnergy: fact.attribute == .energy))
     }
-    let portion = figures.isEmpty ? "" : "a portion has " + figures.joined(separator: ", ")
-    let said = [portion, described.description?.visible ?? ""].filter { !$0.isEmpty }.joined(separator: "; ")
+    let portion: Wording = figures.isEmpty ? "" : "a portion has \(figures.joined(separator: ", "))"
+    let said = [portion, Wording(verbatim: described.description?.visible ?? "")].filter { !$0.isEmpty }
+      .joined(separator: "; ")
     return said.isEmpty ? "put \(meal) in the meal book" : "meal \(meal): \(said)\(since(described.from))"
   }
 
-  package func text(of changed: GoalChanged) -> String {
+  package func wording(of changed: GoalChanged) -> Wording {
     let change = changed.change
-    return "\(owner(of: changed)): \(change.attribute.title) \(value(of: change) ?? "is none")\(since(change.from))"
+    let title = Wording(word: change.attribute.title)
+    return "\(owner(of: changed)): \(title) \(value(of: change) ?? "is none")\(since(change.from))"
   }
 
   /// The most and the least energy of a day that one command set: "goal of bo: 1200 to 1600 kcal a day".
-  public func text(most: GoalChanged, least: GoalChanged) -> String {
+  public func wording(most: GoalChanged, least: GoalChanged) -> Wording {
     let energies = [least, most].map { $0.change.value.map(Energy.init(thousandths:)) }
-    let range = EnergyRange(energies[0], energies[1]).map { "\($0.told(style)) a day" } ?? "energy is none"
+    let range: Wording = EnergyRange(energies[0], energies[1]).map { "\($0.wording(style)) a day" } ?? "energy is none"
     return "\(owner(of: most)): \(range)\(since(most.change.from))"
   }
 
-  private func owner(of changed: GoalChanged) -> String {
+  private func owner(of changed: GoalChanged) -> Wording {
     catalog.shownName(.person, changed.person?.rawValue).map { "goal of \($0)" } ?? "goal of the household"
   }
 
-  package func text(of changed: SettingChanged) -> String {
+  package func wording(of changed: SettingChanged) -> Wording {
     let change = changed.change
     let value = change.value.map { setting(change.attribute, $0, change.words) }
-    return "setting \(change.attribute.word) is \(value ?? change.words?.visible ?? "as by default")"
+    let set = value ?? change.words.map { Wording(verbatim: $0.visible) } ?? "as by default"
+    return "setting \(word: change.attribute.word) is \(set)"
   }
 
-  package func value(of change: FactChange<MealAttribute>) -> String? {
-    change.value.map { content($0, isEnergy: change.attribute == .energy) + " a portion" }
+  package func value(of change: FactChange<MealAttribute>) -> Wording? {
+    change.value.map { "\(content($0, isEnergy: change.attribute == .energy)) a portion" }
   }
 
-  package func value(of change: FactChange<GoalAttribute>) -> String? {
-    change.value.map { content($0, isEnergy: change.attribute.isEnergy) + " a day" }
+  package func value(of change: FactChange<GoalAttribute>) -> Wording? {
+    change.value.map { "\(content($0, isEnergy: change.attribute.isEnergy)) a day" }
   }
 
-  private func since(_ day: Day?) -> String { day.map { " from \($0.formatted(style)) on" } ?? "" }
+  private func since(_ day: Day?) -> Wording { day.map { " from \($0.formatted(style)) on" } ?? "" }
 
-  package static func name(of attribute: ItemAttribute) -> String {
+  package static func name(of attribute: ItemAttribute) -> Wording {
     switch attribute {
     case .unit: "usual unit"
     case .piece: "weight of one piece"
@@ -94,21 +101,21 @@ extension EventSentence {
     case .keepsThawed: "keeping time once thawed"
     case .minimum: "minimum stock"
     case .pack: "usual pack"
-    default: attribute.word
+    default: Wording(word: attribute.word)
     }
   }
 
-  package func value(of change: FactChange<ItemAttribute>, _ value: Int64) -> String {
+  package func value(of change: FactChange<ItemAttribute>, _ value: Int64) -> Wording {
     switch change.attribute {
-    case .category: catalog.name(.category, UInt32(clamping: value)).visible
-    case .place: catalog.name(.place, UInt32(clamping: value)).visible
-    case .unit: change.words?.visible ?? change.per.word
-    case .density: style.decimal(value, places: 6) + " g per ml"
-    case .piece: Quantity(amount: value, dimension: .mass).formatted(style)
-    case .keepsPantry, .keepsFridge, .keepsFreezer, .keepsOpened, .keepsThawed: Figures.count(value, "day")
-    case .energy: content(value, isEnergy: true) + Self.basis(change.per)
-    case .protein, .carbohydrate, .fat: content(value, isEnergy: false) + Self.basis(change.per)
-    case .minimum, .pack: Quantity(amount: value, dimension: change.per).formatted(style)
+    case .category: Wording(verbatim: catalog.name(.category, UInt32(clamping: value)).visible)
+    case .place: Wording(verbatim: catalog.name(.place, UInt32(clamping: value)).visible)
+    case .unit: change.words.map { Wording(verbatim: $0.visible) } ?? Wording(word: change.per.word)
+    case .density: "\(style.decimal(value, places: 6)) g per ml"
+    case .piece: Wording(verbatim: Quantity(amount: value, dimension: .mass).formatted(style))
+    case .keepsPantry, .keepsFridge, .keepsFreezer, .keepsOpened, .keepsThawed: Wording.count(value, "day")
+    case .energy: Self.per(change.per, content(value, isEnergy: true))
+    case .protein, .carbohydrate, .fat: Self.per(change.per, content(value, isEnergy: false))
+    case .minimum, .pack: Wording(verbatim: Quantity(amount: value, dimension: change.per).formatted(style))
     case .favourite: value == 0 ? "no" : "yes"
     case .unsaid: "\(value)"
     }
@@ -119,25 +126,25 @@ extension EventSentence {
     style.decimal(value, places: 3) + (isEnergy ? " kcal" : " g")
   }
 
-  private static func basis(_ per: Dimension) -> String {
-    switch per {
-    case .mass: " per 100 g"
-    case .volume: " per 100 ml"
-    case .pieces: " per piece"
-    case .portions: " per portion"
-    case .none: ""
+  private static func per(_ basis: Dimension, _ content: String) -> Wording {
+    switch basis {
+    case .mass: "\(content) per 100 g"
+    case .volume: "\(content) per 100 ml"
+    case .pieces: "\(content) per piece"
+    case .portions: "\(content) per portion"
+    case .none: Wording(verbatim: content)
     }
   }
 
-  package func setting(_ attribute: SettingAttribute, _ value: Int64, _ words: String?) -> String {
+  package func setting(_ attribute: SettingAttribute, _ value: Int64, _ words: String?) -> Wording {
     switch attribute {
-    case .dayStart: MinuteOfDay(rawValue: UInt16(clamping: value))?.description ?? "\(value)"
-    case .currency: Currency(rawValue: UInt16(clamping: value))?.code ?? "\(value)"
-    case .firstWeekday: Self.weekdayName(value) ?? "\(value)"
-    case .soon: Figures.count(value, "day")
+    case .dayStart: "\(MinuteOfDay(rawValue: UInt16(clamping: value))?.description ?? "\(value)")"
+    case .currency: "\(Currency(rawValue: UInt16(clamping: value))?.code ?? "\(value)")"
+    case .firstWeekday: Wording(word: Self.weekdayName(value) ?? "\(value)")
+    case .soon: Wording.count(value, "day")
     case .ask, .guests: value == 0 ? "no" : "yes"
-    case .defaultPlace: words?.visible ?? catalog.name(.place, UInt32(clamping: value)).visible
-    case .locale, .shopOrder, .freezers, .unsaid: words?.visible ?? "\(value)"
+    case .defaultPlace: "\(words?.visible ?? catalog.name(.place, UInt32(clamping: value)).visible)"
+    case .locale, .shopOrder, .freezers, .unsaid: "\(words?.visible ?? "\(value)")"
     }
   }
 

@@ -2,23 +2,24 @@ import LarderModel
 
 /// What happened to the shopping list.
 extension EventSentence {
-  package func text(of listed: Listed) -> String {
+  package func wording(of listed: Listed) -> Wording {
     let what = amount(listed.quantity, listed.packs, listed.item)
-    let store = phrase(" for", .store, listed.store?.rawValue)
+    let store = named(.store, listed.store?.rawValue) { " for \($0)" }
     return listed.replaces ? "changed the shopping list to \(what)\(store)" : "put \(what) on the shopping list\(store)"
   }
 
-  package func text(of ticked: TickedOff) -> String {
-    var text = "ticked \(amount(ticked.quantity, ticked.packs, ticked.item)) off the shopping list"
-    if let price = ticked.price { text += " for \(price.formatted(style))" }
-    return text + phrase(" at", .store, ticked.store?.rawValue)
-      + due(ticked.due, ticked.dueKind, isMonth: ticked.dueIsMonth)
+  package func wording(of ticked: TickedOff) -> Wording {
+    let what = amount(ticked.quantity, ticked.packs, ticked.item)
+    let price: Wording = ticked.price.map { " for \($0.formatted(style))" } ?? ""
+    let store = named(.store, ticked.store?.rawValue) { " at \($0)" }
+    let due = due(ticked.due, ticked.dueKind, isMonth: ticked.dueIsMonth)
+    return "ticked \(what) off the shopping list\(price)\(store)\(due)"
   }
 
-  package func text(of changed: ListChanged) -> String {
+  package func wording(of changed: ListChanged) -> Wording {
     let what = amount(changed.quantity, nil, changed.item)
     return switch changed.state {
-    case .wanted: "put \(what) on the shopping list\(phrase(" for", .store, changed.store?.rawValue))"
+    case .wanted: "put \(what) on the shopping list\(named(.store, changed.store?.rawValue) { " for \($0)" })"
     case .done: "ticked \(what) off the shopping list"
     case .bought: "took \(what) off the shopping list, bought"
     case .unticked: "put \(what) back on the shopping list"
@@ -26,7 +27,8 @@ extension EventSentence {
     }
   }
 
-  private func amount(_ quantity: Quantity?, _ packs: Int?, _ item: ItemID) -> String {
-    (quantity.map { Figures.quantity($0, packs: packs, style) + " " } ?? "") + self.item(item)
+  private func amount(_ quantity: Quantity?, _ packs: Int?, _ item: ItemID) -> Wording {
+    quantity.map { "\(Figures.quantity($0, packs: packs, style)) \(self.item(item))" }
+      ?? Wording(verbatim: self.item(item))
   }
 }

@@ -16,38 +16,43 @@ public struct EventSentence: Sendable {
     self.style = style
   }
 
+  /// What the event says, in English.
+  public func text(of event: StoredEvent, target: StoredEvent? = nil) -> String {
+    wording(of: event, target: target).description
+  }
+
   /// What the event says; the events of every kind have a sentence.
   ///
   /// - Parameter target: the event that an amendment is of, where it is at hand.
-  public func text(of event: StoredEvent, target: StoredEvent? = nil) -> String {
+  public func wording(of event: StoredEvent, target: StoredEvent? = nil) -> Wording {
     switch event.body {
-    case let named as Named: "new \(named.reference.word): \(named.name.visible)"
-    case let bought as Bought: text(of: bought)
-    case let consumed as Consumed: text(of: consumed)
+    case let named as Named: "new \(word: named.reference.word): \(named.name.visible)"
+    case let bought as Bought: wording(of: bought)
+    case let consumed as Consumed: wording(of: consumed)
     case let expired as Expired: "noted that \(lot(expired.item, expired.lot)) is past its date"
-    case let wasted as Wasted: text(of: wasted)
-    case let logged as MealLogged: text(of: logged)
-    case let opened as Opened: text("opened", opened.change)
-    case let frozen as Frozen: text("froze", frozen.change)
-    case let thawed as Thawed: text("thawed", thawed.change)
-    case let moved as Moved: text("moved", moved.change)
-    case let redated as Redated: text(of: redated)
-    case let counted as Counted: text(of: counted, typed: event.texts[EventTexts.Tag.entered])
-    case let cooked as Cooked: text(of: cooked)
-    case let changed as ItemChanged: text(of: changed)
-    case let described as ItemDescribed: text(of: described)
+    case let wasted as Wasted: wording(of: wasted)
+    case let logged as MealLogged: wording(of: logged)
+    case let opened as Opened: wording(of: opened.change) { "opened \($0)" }
+    case let frozen as Frozen: wording(of: frozen.change) { "froze \($0)" }
+    case let thawed as Thawed: wording(of: thawed.change) { "thawed \($0)" }
+    case let moved as Moved: wording(of: moved.change) { "moved \($0)" }
+    case let redated as Redated: wording(of: redated)
+    case let counted as Counted: wording(of: counted, typed: event.texts[EventTexts.Tag.entered])
+    case let cooked as Cooked: wording(of: cooked)
+    case let changed as ItemChanged: wording(of: changed)
+    case let described as ItemDescribed: wording(of: described)
     case let called as ItemCalled: another(called.name, of: catalog.name(called.item))
-    case let called as AlsoCalled: text(of: called)
-    case let changed as MealChanged: text(of: changed)
-    case let described as MealDescribed: text(of: described)
-    case let changed as GoalChanged: text(of: changed)
-    case let changed as SettingChanged: text(of: changed)
-    case let changed as ListChanged: text(of: changed)
-    case let listed as Listed: text(of: listed)
-    case let ticked as TickedOff: text(of: ticked)
+    case let called as AlsoCalled: wording(of: called)
+    case let changed as MealChanged: wording(of: changed)
+    case let described as MealDescribed: wording(of: described)
+    case let changed as GoalChanged: wording(of: changed)
+    case let changed as SettingChanged: wording(of: changed)
+    case let changed as ListChanged: wording(of: changed)
+    case let listed as Listed: wording(of: listed)
+    case let ticked as TickedOff: wording(of: ticked)
     case let retracted as Retracted: "took back \(events(retracted.target, retracted.count))"
     case let restored as Restored: "restored \(events(restored.target, restored.count))"
-    case let amended as Amended: text(of: amended, target: target)
+    case let amended as Amended: wording(of: amended, target: target)
     case is Lost: "an event that is lost stood here"
     case let other?: fields(of: event, type(of: other).name)
     case nil: "an event of a kind this program does not know (\(event.record.kind))"
@@ -55,8 +60,11 @@ public struct EventSentence: Sendable {
   }
 
   /// A kind without a sentence of its own is told by its fields: "tasted: item milk, lot 1, verdict fine".
-  private func fields(of event: StoredEvent, _ kind: String) -> String {
-    let told = event.fields.compactMap { field in text(of: field).map { "\(field.name) \($0)" } }
+  private func fields(of event: StoredEvent, _ kind: String) -> Wording {
+    let kind = Wording(word: kind)
+    let told = event.fields.compactMap { field -> Wording? in
+      wording(of: field).map { "\(word: "\(field.name)") \($0)" }
+    }
     return told.isEmpty ? kind : "\(kind): \(told.joined(separator: ", "))"
   }
 
@@ -64,29 +72,30 @@ public struct EventSentence: Sendable {
 
   package func item(_ item: ItemID) -> String { catalog.name(item).visible }
 
-  package func lot(_ item: ItemID, _ lot: LotID) -> String { "\(self.item(item)) (lot \(lot))" }
+  package func lot(_ item: ItemID, _ lot: LotID) -> Wording { "\(self.item(item)) (lot \(lot))" }
 
   /// "300 ml milk", "10 eggs", "1 egg".
-  private func amount(_ quantity: Quantity, _ item: ItemID) -> String {
+  private func amount(_ quantity: Quantity, _ item: ItemID) -> Wording {
     "\(Figures.quantity(quantity, style)) \(catalog.noun(item, for: quantity))"
   }
 
   /// "300 ml milk (lot 5)".
-  private func amount(_ quantity: Quantity, _ item: ItemID, of lot: LotID) -> String {
+  private func amount(_ quantity: Quantity, _ item: ItemID, of lot: LotID) -> Wording {
     "\(amount(quantity, item)) (lot \(lot))"
   }
 
-  package func phrase(_ preposition: String, _ reference: Reference, _ number: UInt32?) -> String {
-    catalog.shownName(reference, number).map { "\(preposition) \($0)" } ?? ""
+  /// A name in its phrase, such as " at Corner"; nothing for no number.
+  package func named(_ reference: Reference, _ number: UInt32?, _ phrase: (String) -> Wording) -> Wording {
+    catalog.shownName(reference, number).map(phrase) ?? ""
   }
 
-  private func events(_ target: UInt64, _ count: UInt64) -> String {
+  private func events(_ target: UInt64, _ count: UInt64) -> Wording {
     let (last, overflow) = target.addingReportingOverflow(count &- 1)
     return count == 1 || overflow ? "event \(target)" : "events \(target) to \(last)"
   }
 
   /// ", due 2026-11-29", ", use by 2026-11-29", ", due 2026-11-29 (estimate)"; nothing where there is no date.
-  package func due(_ day: Day?, _ kind: DueKind, isMonth: Bool) -> String {
+  package func due(_ day: Day?, _ kind: DueKind, isMonth: Bool) -> Wording {
     guard let day else { return "" }
     let date = isMonth ? day.month.description : day.formatted(style)
     return switch kind {
@@ -96,58 +105,59 @@ public struct EventSentence: Sendable {
     }
   }
 
-  private func energy(_ thousandths: Int64?) -> String {
-    thousandths.map { Energy(thousandths: $0).formatted } ?? "energy unknown"
+  private func energy(_ thousandths: Int64?) -> Wording {
+    thousandths.map { Wording(verbatim: Energy(thousandths: $0).formatted) } ?? "energy unknown"
   }
 
   // MARK: Stock
 
-  private func text(of bought: Bought) -> String {
-    var text = "bought \(amount(bought.quantity, bought.item))"
-    if let price = bought.price { text += " for \(price.formatted(style))" }
-    text += phrase(" at", .store, bought.store?.rawValue)
-    text += due(bought.due, bought.dueKind, isMonth: bought.dueIsMonth)
-    return text + phrase(", put in", .place, bought.place?.rawValue)
+  private func wording(of bought: Bought) -> Wording {
+    let price: Wording = bought.price.map { " for \($0.formatted(style))" } ?? ""
+    let store = named(.store, bought.store?.rawValue) { " at \($0)" }
+    let due = due(bought.due, bought.dueKind, isMonth: bought.dueIsMonth)
+    let place = named(.place, bought.place?.rawValue) { ", put in \($0)" }
+    return "bought \(amount(bought.quantity, bought.item))\(price)\(store)\(due)\(place)"
   }
 
-  private func text(of consumed: Consumed) -> String {
-    let text = "used \(amount(consumed.quantity, consumed.item, of: consumed.lot))"
-    return text + phrase(" for", .meal, consumed.meal?.rawValue) + phrase(" by", .person, consumed.person?.rawValue)
+  private func wording(of consumed: Consumed) -> Wording {
+    let meal = named(.meal, consumed.meal?.rawValue) { " for \($0)" }
+    let person = named(.person, consumed.person?.rawValue) { " by \($0)" }
+    return "used \(amount(consumed.quantity, consumed.item, of: consumed.lot))\(meal)\(person)"
   }
 
-  private func text(of wasted: Wasted) -> String {
-    let text = "threw away \(amount(wasted.quantity, wasted.item))"
-    var details: [String] = []
-    if wasted.reason != .unsaid { details.append(wasted.reason.told) }
-    if wasted.part != .unsaid { details.append("\(wasted.part.word) part") }
-    if wasted.destination != .unsaid { details.append("to \(wasted.destination.word)") }
-    let why = details.isEmpty ? "" : ": " + details.joined(separator: ", ")
-    return text + phrase(" by", .person, wasted.person?.rawValue) + why
+  private func wording(of wasted: Wasted) -> Wording {
+    var details: [Wording] = []
+    if wasted.reason != .unsaid { details.append(Wording(word: wasted.reason.told)) }
+    if wasted.part != .unsaid { details.append("\(word: wasted.part.word) part") }
+    if wasted.destination != .unsaid { details.append("to \(word: wasted.destination.word)") }
+    let why: Wording = details.isEmpty ? "" : ": \(details.joined(separator: ", "))"
+    let person = named(.person, wasted.person?.rawValue) { " by \($0)" }
+    return "threw away \(amount(wasted.quantity, wasted.item))\(person)\(why)"
   }
 
   /// "opened milk (lot 5)"; "froze 250 g mince of lot 3 in freezer, now lot 4".
-  private func text(_ verb: String, _ change: LotChange) -> String {
-    let what =
+  private func wording(of change: LotChange, _ happened: (Wording) -> Wording) -> Wording {
+    let what: Wording =
       change.part.map { "\(amount($0, change.item)) of lot \(change.lot)" } ?? lot(change.item, change.lot)
-    var text = "\(verb) \(what)\(phrase(" to", .place, change.place?.rawValue))"
-    if let into = change.into { text += ", now lot \(into)" }
-    if let days = change.keepDays { text += ", keeps \(Figures.count(days, "day"))" }
-    return text
+    let place = named(.place, change.place?.rawValue) { " to \($0)" }
+    let into: Wording = change.into.map { ", now lot \($0)" } ?? ""
+    return "\(happened(what))\(place)\(into)\(keeping(change.keepDays))"
   }
 
-  private func text(of redated: Redated) -> String {
+  private func wording(of redated: Redated) -> Wording {
     let what = lot(redated.item, redated.lot)
     guard redated.due != nil else { return "took the date off \(what)" }
-    return "changed the date of \(what)" + due(redated.due, redated.dueKind, isMonth: redated.dueIsMonth)
+    return "changed the date of \(what)\(due(redated.due, redated.dueKind, isMonth: redated.dueIsMonth))"
   }
 
   /// - Parameter typed: what was counted of all lots, where this is one of them: "counted 0 g coffee (lot 61) towards
   ///   500g in all".
-  private func text(of counted: Counted, typed: String?) -> String {
-    var text = "counted \(amount(counted.quantity, counted.item, of: counted.lot))"
-    if let typed, Self.isOther(typed, than: counted.quantity) { text += " towards \(typed.visible) in all" }
-    return text + phrase(" in", .place, counted.place?.rawValue)
-      + due(counted.due, counted.dueKind, isMonth: counted.dueIsMonth)
+  private func wording(of counted: Counted, typed: String?) -> Wording {
+    let isOfAll = typed.map { Self.isOther($0, than: counted.quantity) } ?? false
+    let all: Wording = isOfAll ? " towards \(typed?.visible ?? "") in all" : ""
+    let place = named(.place, counted.place?.rawValue) { " in \($0)" }
+    let due = due(counted.due, counted.dueKind, isMonth: counted.dueIsMonth)
+    return "counted \(amount(counted.quantity, counted.item, of: counted.lot))\(all)\(place)\(due)"
   }
 
   private static func isOther(_ typed: String, than quantity: Quantity) -> Bool {
@@ -160,22 +170,28 @@ public struct EventSentence: Sendable {
     }
   }
 
-  private func text(of cooked: Cooked) -> String {
-    var text = "cooked \(amount(cooked.quantity, cooked.item, of: cooked.lot))"
-    if let recipe = cooked.recipe { text += " by the recipe \(recipe.visible)" }
-    if let cost = cooked.cost { text += " for \(cost.formatted(style))" }
-    if cooked.energy != nil { text += ", \(energy(cooked.energy))" }
-    if let days = cooked.keepDays { text += ", keeps \(Figures.count(days, "day"))" }
-    return text + phrase(", put in", .place, cooked.place?.rawValue)
+  private func wording(of cooked: Cooked) -> Wording {
+    let recipe: Wording = cooked.recipe.map { " by the recipe \($0.visible)" } ?? ""
+    let cost: Wording = cooked.cost.map { " for \($0.formatted(style))" } ?? ""
+    let energy: Wording = cooked.energy == nil ? "" : ", \(energy(cooked.energy))"
+    let place = named(.place, cooked.place?.rawValue) { ", put in \($0)" }
+    let what = amount(cooked.quantity, cooked.item, of: cooked.lot)
+    return "cooked \(what)\(recipe)\(cost)\(energy)\(keeping(cooked.keepDays))\(place)"
+  }
+
+  private func keeping(_ days: Int?) -> Wording {
+    days.map { ", keeps \(Wording.count($0, "day"))" } ?? ""
   }
 
   // MARK: Diary
 
-  private func text(of logged: MealLogged) -> String {
-    let what =
+  private func wording(of logged: MealLogged) -> Wording {
+    let name =
       logged.meal.map { catalog.name(.meal, $0.rawValue).visible }
-      ?? logged.item.map { catalog.noun($0, for: logged.quantity) } ?? "something unnamed"
-    let text = "ate \(Figures.quantity(logged.quantity, style)) \(what), \(energy(logged.energy))"
-    return text + (catalog.shownName(.person, logged.person?.rawValue).map { " (\($0))" } ?? "")
+      ?? logged.item.map { catalog.noun($0, for: logged.quantity) }
+    let what = name.map { Wording(verbatim: $0) } ?? "something unnamed"
+    let person = named(.person, logged.person?.rawValue) { " (\($0))" }
+    let amount = Figures.quantity(logged.quantity, style)
+    return "ate \(amount) \(what), \(energy(logged.energy))\(person)"
   }
 }

@@ -25,12 +25,12 @@ package struct Followers {
   }
 
   /// " 2 lots follow with their estimated date and place."
-  package var words: String {
+  package var wording: Wording {
     let all = places.union(dates)
     guard !all.isEmpty else { return "" }
-    let what = [dates.isEmpty ? nil : "estimated date", places.isEmpty ? nil : "place"].compactMap { $0 }
-    let lots = all.count == 1 ? "1 lot follows" : "\(all.count) lots follow"
-    return " \(lots) with \(all.count == 1 ? "its" : "their") \(what.joined(separator: " and "))."
+    let what: [Wording] = (dates.isEmpty ? [] : ["estimated date"]) + (places.isEmpty ? [] : ["place"])
+    return all.count == 1
+      ? " 1 lot follows with its \(what.listed())." : " \(all.count) lots follow with their \(what.listed())."
   }
 
   /// The field that an amendment of food coming in says anew, of those that are guessed.

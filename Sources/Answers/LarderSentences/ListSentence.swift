@@ -14,16 +14,14 @@ package struct ListSentence {
   /// Something came on the list, or what is listed was said anew.
   package func changed(_ wished: [String]) -> Wording {
     let events = outcome.events.filter { $0.record.kind == Listed.code }.map { $0.decode(as: Listed.self) }
-    var said: [String] = []
+    var said: [Wording] = []
     let new = events.filter { !$0.replaces && (outcome.isRepeated || outcome.before.list[$0.item] == nil) }
     if !new.isEmpty { said.append("Put \(new.map(told).listed()) on the shopping list\(store(new)).") }
     for listed in events where !new.contains(listed) {
       guard let line = outcome.after.list[listed.item] else { continue }
-      var text = "Now \(words(line)) on the shopping list\(store([listed]))"
-      if !listed.replaces, let more = listed.quantity, outcome.before.list[listed.item]?.quantity != nil {
-        text += ", \(more.formatted(sentences.style)) more"
-      }
-      said.append(text + ".")
+      let isMore = !listed.replaces && outcome.before.list[listed.item]?.quantity != nil
+      let more: Wording = isMore ? listed.quantity.map { ", \($0.formatted(sentences.style)) more" } ?? "" : ""
+      said.append("Now \(words(line)) on the shopping list\(store([listed]))\(more).")
     }
     let same = unchanged(wished)
     if !same.isEmpty { said.append("On the shopping list already: \(same.listed()).") }
@@ -36,7 +34,7 @@ package struct ListSentence {
     let events = outcome.events.filter { $0.record.kind == TickedOff.code }.map { $0.decode(as: TickedOff.self) }
     var said: [Wording] = []
     let told = events.compactMap { ticked in
-      outcome.after.list[ticked.item].map { basketed($0) } ?? outcome.name(ticked.item)
+      outcome.after.list[ticked.item].map { basketed($0) } ?? Wording(verbatim: outcome.name(ticked.item))
     }
     if !told.isEmpty { said.append("In the basket: \(told.listed()); \(leftToBuy).") }
     let same = unchanged(wished)
@@ -49,7 +47,8 @@ package struct ListSentence {
   package func struck(isOnlyUnticked: Bool) -> Wording {
     let items = outcome.events.filter { $0.record.kind == ListChanged.code }.map { ItemID(rawValue: $0.record.item) }
     guard !items.isEmpty else { return "Nothing of that was in the basket." }
-    let told = items.map { item in outcome.before.list[item].map { words($0) } ?? outcome.name(item) }
+    let told = items.map { item in outcome.before.list[item].map { words($0) } ?? Wording(verbatim: outcome.name(item))
+    }
     return isOnlyUnticked
       ? "To buy again: \(told.listed()); \(leftToBuy)." : "Took \(told.listed()) off the shopping list; \(left)."
   }
@@ -57,32 +56,33 @@ package struct ListSentence {
   // MARK: Words
 
   /// "2 l milk", "600 g (4 × 150 g) yoghurt", "bread".
-  package func words(_ line: ShoppingList.Line) -> String { words(line.quantity, line.packs, line.item) }
+  package func words(_ line: ShoppingList.Line) -> Wording { words(line.quantity, line.packs, line.item) }
 
-  package func words(_ quantity: Quantity?, _ packs: Int?, _ item: ItemID) -> String {
-    (quantity.map { sentences.quantity($0, packs: packs) + " " } ?? "") + outcome.noun(item, for: quantity)
+  package func words(_ quantity: Quantity?, _ packs: Int?, _ item: ItemID) -> Wording {
+    let noun = outcome.noun(item, for: quantity)
+    return quantity.map { "\(Figures.quantity($0, packs: packs, sentences.style)) \(noun)" } ?? Wording(verbatim: noun)
   }
 
-  private func told(_ listed: Listed) -> String { words(listed.quantity, listed.packs, listed.item) }
+  private func told(_ listed: Listed) -> Wording { words(listed.quantity, listed.packs, listed.item) }
 
   /// "2 l milk for €2.38 at Lidl".
-  private func basketed(_ line: ShoppingList.Line) -> String {
+  private func basketed(_ line: ShoppingList.Line) -> Wording {
     let (quantity, packs) = line.comingIn
-    let price = line.taken?.price.map { " for \($0.formatted(sentences.style))" } ?? ""
-    let store = line.taken?.store.map { " at \(name(of: $0))" } ?? ""
-    let due = line.taken?.due.map { ", due \($0.formatted(sentences.style))" } ?? ""
-    return words(quantity, packs, line.item) + price + store + due
+    let price: Wording = line.taken?.price.map { " for \($0.formatted(sentences.style))" } ?? ""
+    let store: Wording = line.taken?.store.map { " at \(name(of: $0))" } ?? ""
+    let due: Wording = line.taken?.due.map { ", due \($0.formatted(sentences.style))" } ?? ""
+    return "\(words(quantity, packs, line.item))\(price)\(store)\(due)"
   }
 
   private func name(of store: StoreID) -> String { outcome.after.catalog.name(.store, store.rawValue).visible }
 
-  private func store(_ listed: [Listed]) -> String { listed.first?.store.map { " for \(name(of: $0))" } ?? "" }
+  private func store(_ listed: [Listed]) -> Wording { listed.first?.store.map { " for \(name(of: $0))" } ?? "" }
 
   /// Those of the wished items that no event is of: they are as they were.
-  private func unchanged(_ wished: [String]) -> [String] {
+  private func unchanged(_ wished: [String]) -> [Wording] {
     guard !outcome.isRepeated else { return [] }
     let changed = Set(outcome.events.map(\.record.item))
-    return wished.compactMap { name in
+    return wished.compactMap { name -> Wording? in
       guard let item = outcome.after.catalog.item(named: name), !changed.contains(item.rawValue),
         let line = outcome.after.list[item]
       else { return nil }
@@ -96,8 +96,8 @@ package struct ListSentence {
   }
 
   /// "3 stay on it".
-  package var left: String {
+  package var left: Wording {
     let count = outcome.after.list.lines.count
-    return count == 0 ? "it is empty now" : "\(count) \(count == 1 ? "stays" : "stay") on it"
+    return count == 0 ? "it is empty now" : count == 1 ? "1 stays on it" : "\(count) stay on it"
   }
 }

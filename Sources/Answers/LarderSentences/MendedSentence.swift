@@ -15,25 +15,25 @@ package enum MendedSentence {
   }
 
   /// - Parameter target: the event that was fixed.
-  package static func text(
+  package static func wording(
     _ outcome: Outcome, _ style: OutputStyle, of target: StoredEvent? = nil
   ) -> Wording {
     let followers = Followers(target == nil ? outcome.events : [])
-    let parts = outcome.events.compactMap { event -> String? in
+    let parts = outcome.events.compactMap { event -> Wording? in
       switch event.record.kind {
       case Amended.code where followers.holds(event): nil
       case ItemChanged.code where isForgotten(event, outcome): nil
       case Amended.code, ItemChanged.code, ItemDescribed.code, ItemCalled.code, MealChanged.code, MealDescribed.code,
         GoalChanged.code:
-        EventSentence(outcome.after.catalog, style).text(of: event, target: target)
+        EventSentence(outcome.after.catalog, style).wording(of: event, target: target)
       default: nil
       }
     }
-    let warning = followers.words + Sentences.contradicts(outcome)
+    let warning = followers.wording + Sentences.contradicts(outcome)
     guard parts.count > mostParts else {
-      return parts.isEmpty ? "Nothing changes." : parts.joined(separator: "; ").capitalizedFirst + "." + warning
+      return parts.isEmpty ? "Nothing changes." : "\(parts.joined(separator: "; ").capitalizedFirst).\(warning)"
     }
-    return parts.prefix(mostParts).joined(separator: "; ").capitalizedFirst
-      + " and \(parts.count - mostParts) more." + warning
+    let first = parts.prefix(mostParts).joined(separator: "; ").capitalizedFirst
+    return "\(first) and \(parts.count - mostParts) more.\(warning)"
   }
 }

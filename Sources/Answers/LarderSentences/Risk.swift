@@ -26,7 +26,8 @@ package struct Risk {
   }
 
   /// "2 days past its use-by date".
-  package var words: String {
-    (isFrozen ? "frozen " : "") + (days == 1 ? "1 day" : "\(days) days") + " past its use-by date"
+  package var wording: Wording {
+    let days = Wording.count(days, "day")
+    return isFrozen ? "frozen \(days) past its use-by date" : "\(days) past its use-by date"
   }
 }

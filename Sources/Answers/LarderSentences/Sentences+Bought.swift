@@ -23,7 +23,7 @@ extension Sentences {
     if list.lines.isEmpty { return words + " The shopping list is empty now." }
     if list.lines.count > basket.count {
       let count = list.lines.count - basket.count
-      words += " \(count) \(count == 1 ? "stays" : "stay") on the list."
+      words += count == 1 ? " 1 stays on the list." : " \(count) stay on the list."
     }
     let names = basket.map { outcome.name($0.item) }
     if !names.isEmpty { words += " In the basket for another store: \(names.joined(separator: ", "))." }
@@ -33,26 +33,30 @@ extension Sentences {
   /// "Bought 2 l milk for €2.38 (€1.19 per litre) at Lidl, fridge; due in 9 days (2026-11-29)."
   package func bought(_ event: StoredEvent, _ outcome: Outcome, _ moment: Moment) -> Wording {
     let bought = event.decode(as: Bought.self)
-    var words =
-      "Bought \(quantity(bought.quantity, packs: bought.packs)) \(outcome.noun(bought.item, for: bought.quantity))"
-    if let price = bought.price {
-      words += " for \(price.formatted(style))"
-      if let unit = unitPrice(price, bought.quantity) { words += " (\(unit))" }
-    }
-    if let store = bought.store { words += " at \(outcome.after.catalog.name(.store, store.rawValue).visible)" }
-    if let place = bought.place { words += ", \(outcome.after.catalog.name(.place, place.rawValue).visible)" }
-    if let lot = outcome.after.lots[bought.lot], lot.due != Lot.noDay {
-      words += "; " + due(lot, today: moment.today)
-    }
-    if !outcome.isRepeated, !outcome.before.left(of: bought.item).isEmpty {
-      words += "; now \(inAll(bought.item, outcome.after) ?? "none") in all"
-    }
-    let odd = outcome.isRepeated ? Wording() : oddPrice(bought, event.sequence, outcome.before)
-    return words + "." + past(bought, moment) + odd
+    let catalog = outcome.after.catalog
+    let price: Wording =
+      bought.price.map { price in
+        let unit: Wording = unitPrice(price, bought.quantity).map { " (\($0))" } ?? ""
+        return " for \(price.formatted(style))\(unit)"
+      } ?? ""
+    let store: Wording = bought.store.map { " at \(catalog.name(.store, $0.rawValue).visible)" } ?? ""
+    let place: Wording = bought.place.map { ", \(catalog.name(.place, $0.rawValue).visible)" } ?? ""
+    let lot = outcome.after.lots[bought.lot]
+    let due: Wording = lot.map { $0.due == Lot.noDay ? "" : "; \(self.due($0, today: moment.today))" } ?? ""
+    let isMore = !outcome.isRepeated && !outcome.before.left(of: bought.item).isEmpty
+    let all: Wording = isMore ? "; now \(inAll(bought.item, outcome.after) ?? "none") in all" : ""
+    let odd = outcome.isRepeated ? "" : oddPrice(bought, event.sequence, outcome.before)
+    return "Bought \(amount(of: bought, outcome))\(price)\(store)\(place)\(due)\(all).\(past(bought, moment))\(odd)"
+  }
+
+  /// "2 l milk", "600 g (4 × 150 g) yoghurt".
+  private func amount(of bought: Bought, _ outcome: Outcome) -> Wording {
+    let noun = outcome.noun(bought.item, for: bought.quantity)
+    return "\(Figures.quantity(bought.quantity, packs: bought.packs, style)) \(noun)"
   }
 
   /// A warning where the maker's word on health is broken already.
-  private func past(_ bought: Bought, _ moment: Moment) -> String {
+  private func past(_ bought: Bought, _ moment: Moment) -> Wording {
     guard bought.dueKind == .useBy, let due = bought.due, due < moment.day else { return "" }
     return " Its use-by date has passed: do not eat it."
   }
@@ -65,17 +69,19 @@ extension Sentences {
     for price in items.compactMap(\.price) { sum.add(price) }
     let stores = Set(items.map(\.store))
     let shared = stores.count == 1 ? items.first?.store : nil
-    let told = items.map { bought in
-      var details = [bought.price?.formatted(style) ?? "no price"]
-      if shared == nil, let store = bought.store { details.append(catalog.name(.store, store.rawValue).visible) }
-      if let due = bought.due {
-        details.append("due \(due.formatted(style))\(bought.dueKind == .estimate ? ", an estimate" : "")")
+    let told = items.map { bought -> Wording in
+      var details = [bought.price.map { Wording(verbatim: $0.formatted(style)) } ?? "no price"]
+      if shared == nil, let store = bought.store {
+        details.append(Wording(verbatim: catalog.name(.store, store.rawValue).visible))
       }
-      return
-        "\(quantity(bought.quantity, packs: bought.packs)) \(outcome.noun(bought.item, for: bought.quantity)) (\(details.joined(separator: ", ")))"
+      if let due = bought.due {
+        let day = due.formatted(style)
+        details.append(bought.dueKind == .estimate ? "due \(day), an estimate" : "due \(day)")
+      }
+      return "\(amount(of: bought, outcome)) (\(details.joined(separator: ", ")))"
     }
-    let paid = sum.isEmpty ? "" : " for \(sum.text(style))"
-    let store = shared.map { " at \(catalog.name(.store, $0.rawValue).visible)" } ?? ""
+    let paid: Wording = sum.isEmpty ? "" : " for \(sum.text(style))"
+    let store: Wording = shared.map { " at \(catalog.name(.store, $0.rawValue).visible)" } ?? ""
     let odd =
       outcome.isRepeated
       ? Wording() : zip(items, events).map { oddPrice($0, $1.sequence, outcome.before) }.joined()
@@ -83,10 +89,10 @@ extension Sentences {
   }
 
   /// What a purchase did to the shopping list.
-  package func leftList(_ bought: Bought, _ outcome: Outcome) -> String {
+  package func leftList(_ bought: Bought, _ outcome: Outcome) -> Wording {
     guard !outcome.isRepeated, let line = outcome.before.list[bought.item], outcome.after.list[bought.item] == nil
     else { return "" }
     guard let listed = line.quantity, listed != bought.quantity else { return " Off the shopping list." }
-    return " Off the shopping list, which asked for \(quantity(listed, packs: line.packs))."
+    return " Off the shopping list, which asked for \(Figures.quantity(listed, packs: line.packs, style))."
   }
 }

@@ -4,13 +4,13 @@ import LarderModel
 extension Sentences {
   /// What was opened, frozen, thawed or moved, a sentence a lot.
   ///
-  /// - Parameter past: "opened", "frozen", as the verb has it.
-  package func changed(_ outcome: Outcome, _ moment: Moment, _ past: String) -> Wording {
+  /// - Parameter past: "Opened", "Frozen", as the verb has it.
+  package func changed(_ outcome: Outcome, _ moment: Moment, _ past: Wording) -> Wording {
     outcome.events.compactMap { sentence($0, past, outcome, moment) }.joined(separator: " ")
   }
 
   private func sentence(
-    _ event: StoredEvent, _ past: String, _ outcome: Outcome, _ moment: Moment
+    _ event: StoredEvent, _ past: Wording, _ outcome: Outcome, _ moment: Moment
   ) -> Wording? {
     guard [Opened.code, Frozen.code, Thawed.code, Moved.code].contains(event.record.kind) else { return nil }
     let into = UInt32(event.record[LotChange.intoSlot])
@@ -18,7 +18,7 @@ extension Sentences {
     guard let lot = outcome.after.lots[id] else { return nil }
     let amount = outcome.after.remaining(lot).formatted(style)
     let catalog = outcome.after.catalog
-    let place =
+    let place: Wording =
       switch event.record.kind {
       case Moved.code: " to \(catalog.name(.place, UInt32(lot.place)).visible)"
       case Frozen.code,
@@ -29,15 +29,15 @@ extension Sentences {
     let item = ItemID(rawValue: lot.item)
     let name = outcome.name(item)
     let noun = outcome.noun(item, for: outcome.after.remaining(lot))
-    let due = lot.due == Lot.noDay ? "" : "; " + due(lot, today: moment.today)
-    let reading = self.reading(outcome).map { " (\($0))" } ?? ""
+    let due: Wording = lot.due == Lot.noDay ? "" : "; \(due(lot, today: moment.today))"
+    let reading: Wording = self.reading(outcome).map { " (\($0))" } ?? ""
     let former = outcome.before.lots[LotID(rawValue: event.record.lot)]
-    return "\(past.prefix(1).uppercased() + past.dropFirst()) \(amount) \(noun)\(reading)\(place)"
-      + turned(event, lot, former) + due + "." + remark(event, lot, name, outcome)
+    let turned = turned(event, lot, former)
+    return "\(past) \(amount) \(noun)\(reading)\(place)\(turned)\(due).\(remark(event, lot, name, outcome))"
   }
 
   /// Whether food that was moved begins to freeze or to thaw.
-  private func turned(_ event: StoredEvent, _ lot: Lot, _ former: Lot?) -> String {
+  private func turned(_ event: StoredEvent, _ lot: Lot, _ former: Lot?) -> Wording {
     guard event.record.kind == Moved.code, let former, former.isFrozen != lot.isFrozen else { return "" }
     return lot.isFrozen ? ", where it is frozen" : ", where it thaws"
   }
@@ -49,12 +49,13 @@ extension Sentences {
     if event.record.kind == Opened.code {
       if lot.isFrozen { return said == 0 ? "" : " In the freezer its days begin when it is thawed." }
       guard said > 0, Int64(lot.due) < Int64(day.number) + Int64(said) - 1 else { return "" }
-      let days = said == 2 ? "day" : "\(said - 1) days"
-      return " That is before the \(days) you said: opening never puts a date off."
+      return said == 2
+        ? " That is before the day you said: opening never puts a date off."
+        : " That is before the \(said - 1) days you said: opening never puts a date off."
     }
     if event.record.kind == Frozen.code {
       let lots = [LotID(rawValue: event.record.lot)]
-      return Risk(lots, outcome.before, on: day).map { " It is \($0.words): do not eat it." } ?? Wording()
+      return Risk(lots, outcome.before, on: day).map { " It is \($0.wording): do not eat it." } ?? ""
     }
     guard lot.isThawed, said == 0, lot.due == day.number + Lot.daysThawed,
       outcome.after.catalog.fact(ItemID(rawValue: lot.item), .keepsThawed, on: day) == nil

@@ -21,7 +21,7 @@ extension Sentences {
     let difference = Quantity(amount: Int64(clamping: change.magnitude), dimension: dimension)
       .formatted(style)
     let now = inAll(item, outcome.after) ?? "none"
-    let remark: String
+    let remark: Wording
     if outcome.before.stock(of: item).isEmpty, change != 0 {
       remark = ""
     } else if change == 0 {
@@ -38,7 +38,7 @@ extension Sentences {
 
   /// What a count of an earlier day was set against: what was used since is gone from the books already, and what came
   /// in since was not counted.
-  private func setAgainst(_ lots: [Lot], _ moment: Moment) -> String {
+  private func setAgainst(_ lots: [Lot], _ moment: Moment) -> Wording {
     guard moment.day < moment.today, !lots.isEmpty else { return "" }
     let later = lots.count { $0.cameIn > moment.day.number }
     guard later > 0 else { return " It was set against what is in now, and not on that day." }

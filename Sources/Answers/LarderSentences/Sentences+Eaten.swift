@@ -13,16 +13,16 @@ extension Sentences {
         outcome.after.catalog.name(.meal, $0.rawValue).visible
       } ?? ""
     let energy =
-      logged.energy.map { Wording(Energy(thousandths: $0).formatted) }
+      logged.energy.map { Wording(verbatim: Energy(thousandths: $0).formatted) }
       ?? "energy unknown (\(.fixEvent(event.sequence, field: "energy", value: "450kcal")))"
-    let day = event.day == moment.today ? "" : " on \(event.day.formatted(style))"
-    let time = moment.minute.map { " at \($0)" } ?? ""
-    let new = logged.item.map { Suggestion.isNew($0, before: outcome.before, after: outcome.after) } ?? Wording()
+    let day: Wording = event.day == moment.today ? "" : " on \(event.day.formatted(style))"
+    let time: Wording = moment.minute.map { " at \($0)" } ?? ""
+    let new = logged.item.map { Suggestion.isNew($0, before: outcome.before, after: outcome.after) } ?? ""
     let used = outcome.events.contains { $0.record.kind == Consumed.code }
-    let reading = self.reading(outcome).map { " (\($0))" } ?? ""
-    let left = used ? logged.item.map { " \(self.left($0, outcome.after).capitalizedFirst)." } ?? "" : ""
-    let risk = WithdrawnSentence("Used", Consumed.code, outcome).pastUseBy(moment)
-    let what = "\(logged.quantity.formatted(style)) \(name)\(reading)"
+    let reading: Wording = self.reading(outcome).map { " (\($0))" } ?? ""
+    let left: Wording = used ? logged.item.map { " \(self.left($0, outcome.after).capitalizedFirst)." } ?? "" : ""
+    let risk = WithdrawnSentence(Consumed.code, outcome).pastUseBy(moment)
+    let what: Wording = "\(logged.quantity.formatted(style)) \(name)\(reading)"
     let apart = logged.setAside(outcome.after, on: outcome.after.day(of: event))
     return "Ate \(what)\(day)\(time)\(risk): \(energy)\(apart).\(left)\(new)"
   }
@@ -30,14 +30,16 @@ extension Sentences {
 
 extension MealLogged {
   /// "; its protein and fat are not counted": what is known of the food, and belongs to another energy than the one said.
-  fileprivate func setAside(_ household: Household, on day: Day) -> String {
+  fileprivate func setAside(_ household: Household, on day: Day) -> Wording {
     var known = self
     known.takeContent(of: household, on: day)
     guard known.energy != energy else { return "" }
-    let nutrients = [
+    let figures: [(Wording, Int64?, Int64?)] = [
       ("protein", protein, known.protein), ("carbs", carbohydrate, known.carbohydrate), ("fat", fat, known.fat),
-    ].filter { $0.1 == nil && $0.2 != nil }.map { $0.0 }
+    ]
+    let nutrients = figures.filter { $0.1 == nil && $0.2 != nil }.map { $0.0 }
     guard !nutrients.isEmpty else { return "" }
-    return "; its \(nutrients.listed()) \(nutrients.count == 1 ? "is" : "are") not counted"
+    return nutrients.count == 1
+      ? "; its \(nutrients[0]) is not counted" : "; its \(nutrients.listed()) are not counted"
   }
 }

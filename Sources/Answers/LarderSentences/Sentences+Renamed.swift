@@ -9,30 +9,29 @@ extension Sentences {
   ) -> Wording {
     let catalog = outcome.after.catalog
     let number = catalog.number(reference, named: name) ?? 0
+    let thing = Wording(word: reference.word)
     let present = catalog.name(reference, number).visible
-    let entries = moved.count == 1 ? "1 entry" : "\(moved.count) entries"
-    let warning = Followers(datesIn: outcome.events).words + Self.contradicts(outcome)
+    let entries = Wording.count(moved.count, "entry", "entries")
+    let warning = Followers(datesIn: outcome.events).wording + Self.contradicts(outcome)
     guard moved.isMerged else {
-      return "The \(reference.word) \(former.visible) is called \(present) now, in \(entries)." + warning
+      return "The \(thing) \(former.visible) is called \(present) now, in \(entries).\(warning)"
     }
-    return "The \(reference.word) \(former.visible) is \(present): \(entries) moved."
-      + goalsThatHold(number, leftBehind, catalog, moment.today) + warning
+    let goals = goalsThatHold(number, leftBehind, catalog, moment.today)
+    return "The \(thing) \(former.visible) is \(present): \(entries) moved.\(goals)\(warning)"
   }
 
   /// " Both had a goal for the same days: that of ann holds, 1800 kcal.": nothing where none stayed behind.
   private func goalsThatHold(
     _ person: UInt32, _ leftBehind: [Rename.Mention], _ catalog: Catalog, _ today: Day
-  ) -> String {
+  ) -> Wording {
     guard !leftBehind.isEmpty else { return "" }
     let attributes = Set(leftBehind.compactMap(\.goal?.attribute))
     let number = PersonID(rawValue: person)
     let goals = GoalAttribute.allCases.filter { attributes.contains($0) }.compactMap { attribute in
-      catalog.goal(number, attribute, on: today).map {
-        (attribute == .energy ? "" : "\(attribute.title) ") + attribute.told($0, style)
-      }
+      catalog.goal(number, attribute, on: today).map { attribute.figure(attribute.told($0, style)) }
     }
     let name = catalog.name(.person, person).visible
-    let told = goals.isEmpty ? "" : ", \(goals.joined(separator: ", "))"
+    let told: Wording = goals.isEmpty ? "" : ", \(goals.joined(separator: ", "))"
     return " Both had a goal for the same days: that of \(name) holds\(told)."
   }
 }

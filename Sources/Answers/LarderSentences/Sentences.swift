@@ -15,20 +15,13 @@ package struct Sentences {
     return Money(minor: minor, currency: currency).formatted(style)
   }
 
-  /// "2 l", "600 g (4 × 150 g)".
-  package func quantity(_ quantity: Quantity, packs: Int?) -> String {
-    guard let packs, packs > 1, quantity.amount % Int64(packs) == 0 else { return quantity.formatted(style) }
-    let pack = Quantity(amount: quantity.amount / Int64(packs), dimension: quantity.dimension)
-    return "\(quantity.formatted(style)) (\(packs) × \(pack.formatted(style)))"
-  }
-
   /// "€0.40 per 100 g".
-  package func unitPrice(_ price: Money, _ quantity: Quantity) -> String? {
+  package func unitPrice(_ price: Money, _ quantity: Quantity) -> Wording? {
     let basis = quantity.dimension.priceBasis
     guard quantity.amount > 0, basis > 0, quantity.amount != basis,
       let minor = ExactNumber(price.minor).scaled(to: basis, denominator: quantity.amount)
     else { return nil }
-    return "\(Money(minor: minor, currency: price.currency).formatted(style)) \(quantity.dimension.priceWords)"
+    return "\(Money(minor: minor, currency: price.currency).formatted(style)) \(word: quantity.dimension.priceWords)"
   }
 
   /// A remark where a price is ten times that of food of the same sort that is there, or a tenth of it: a slip of the
@@ -45,15 +38,15 @@ package struct Sentences {
     let then = Int128(other.cost) * Int128(bought.quantity.amount)
     guard now >= then * 10 || then >= now * 10 else { return "" }
     let minor = ExactNumber(other.cost).scaled(to: 1, denominator: Lot.costScale) ?? 0
-    let last = unitPrice(
-      Money(minor: minor, currency: price.currency),
-      Quantity(amount: other.remaining, dimension: bought.quantity.dimension))
-    return
-      " The last was \(last ?? Money(minor: minor, currency: price.currency).formatted(style)): if this is a slip, \(.fixEvent(event, field: "price", value: nil))"
+    let paid = Money(minor: minor, currency: price.currency)
+    let last =
+      unitPrice(paid, Quantity(amount: other.remaining, dimension: bought.quantity.dimension))
+      ?? Wording(verbatim: paid.formatted(style))
+    return " The last was \(last): if this is a slip, \(.fixEvent(event, field: "price", value: nil))"
   }
 
   /// What the words of a quantity were taken for, where they could mean several things: "1/2 of one".
-  package func reading(_ outcome: Outcome) -> String? {
+  package func reading(_ outcome: Outcome) -> Wording? {
     guard let reading = outcome.reading,
       let words = outcome.events.lazy.compactMap({ $0.texts[EventTexts.Tag.entered] }).first
     else { return nil }
@@ -61,16 +54,16 @@ package struct Sentences {
   }
 
   /// "due Fri (2026-11-27)" with what sort of date it is.
-  package func due(_ lot: Lot, today: Day) -> String {
+  package func due(_ lot: Lot, today: Day) -> Wording {
     guard lot.due != Lot.noDay, let day = Day(number: lot.due) else { return lot.isFrozen ? "frozen" : "no date" }
-    let told = day.told(relativeTo: today, style)
-    let written = day.formatted(style)
+    let told = day.wording(relativeTo: today, style)
+    let written = Wording(verbatim: day.formatted(style))
     let date = told == written ? told : "\(told) (\(written))"
-    return "due \(date)\(lot.dueIsEstimate ? ", an estimate" : "")"
+    return lot.dueIsEstimate ? "due \(date), an estimate" : "due \(date)"
   }
 
   /// "; due in 3 days (2026-11-25)", where a date was read off a pack; and which day holds, where that is another.
-  package func dated(_ outcome: Outcome, _ moment: Moment) -> String {
+  package func dated(_ outcome: Outcome, _ moment: Moment) -> Wording {
     let dates = outcome.events.compactMap { event -> (lot: LotID, due: Day)? in
       if event.record.kind == Redated.code {
         let redated = event.decode(as: Redated.self)
@@ -83,7 +76,7 @@ package struct Sentences {
     guard let (id, said) = dates.last, let lot = outcome.after.lots[id] else { return "" }
     let due = due(lot, today: moment.today)
     guard lot.due != said.number else { return "; \(due)" }
-    let why = lot.isFrozen ? "" : lot.isThawed ? " since it was thawed" : " since it was opened"
+    let why: Wording = lot.isFrozen ? "" : lot.isThawed ? " since it was thawed" : " since it was opened"
     return "; dated \(said.formatted(style)), and \(due)\(why)"
   }
 
@@ -94,26 +87,27 @@ package struct Sentences {
   }
 
   /// "700 ml left", or "none left".
-  package func left(_ item: ItemID, _ household: Household) -> String {
-    (inAll(item, household) ?? "none") + " left"
+  package func left(_ item: ItemID, _ household: Household) -> Wording {
+    inAll(item, household).map { "\($0) left" } ?? "none left"
   }
 
   /// "700 ml", over all lots of the item; several dimensions side by side, and nil where nothing is there.
-  package func inAll(_ item: ItemID, _ household: Household) -> String? {
+  package func inAll(_ item: ItemID, _ household: Household) -> Wording? {
     let left = household.left(of: item)
     return left.isEmpty ? nil : total(left)
   }
 
   /// "300 ml milk", "1 egg": the sum of several quantities, and what they are of.
-  package func total(_ quantities: [Quantity], of item: ItemID, _ catalog: Catalog) -> String {
+  package func total(_ quantities: [Quantity], of item: ItemID, _ catalog: Catalog) -> Wording {
     let totals = sums(quantities)
     let noun = catalog.noun(item, for: totals.count == 1 ? totals[0] : Quantity(amount: 0, dimension: .none))
     return "\(total(quantities)) \(noun)"
   }
 
   /// The sum of several quantities, each dimension for itself.
-  package func total(_ quantities: [Quantity]) -> String {
-    sums(quantities).map { $0.formatted(style) }.joined(separator: " and ")
+  package func total(_ quantities: [Quantity]) -> Wording {
+    // Not as a list is told: there are never more than two or three, each of another measure.
+    sums(quantities).map { Wording(verbatim: $0.formatted(style)) }.joined(separator: " and ")
   }
 
   private func sums(_ quantities: [Quantity]) -> [Quantity] {
@@ -130,7 +124,7 @@ package struct Sentences {
   }
 
   /// What a draw cost: the cost of the lots before, less that after.
-  package func cost(_ outcome: Outcome) -> String? {
+  package func cost(_ outcome: Outcome) -> Wording? {
     var costs: [UInt16: Int64] = [:]
     for event in outcome.events {
       let id = LotID(rawValue: event.record.lot)
@@ -140,6 +134,7 @@ package struct Sentences {
       costs[before.currency, default: 0].addClamped(drawn)
     }
     guard !costs.isEmpty else { return nil }
-    return costs.sorted { $0.key < $1.key }.compactMap { money($0.value, $0.key) }.joined(separator: " and ")
+    return costs.sorted { $0.key < $1.key }.compactMap { money($0.value, $0.key) }
+      .map { Wording(verbatim: $0) }.joined(separator: " and ")
   }
 }

@@ -13,12 +13,12 @@ package enum Suggestion {
     let hint: Wording =
       switch near.count {
       case 0 where reference == .item: "\(.stock(item: nil)) shows what is in"
-      case 0 where names.isEmpty: "no \(reference.word) was named yet"
-      case 0: Wording(known(reference, catalog))
+      case 0 where names.isEmpty: "no \(word: reference.word) was named yet"
+      case 0: known(reference, catalog)
       case 1: "did you mean \(near[0].visible)?"
       default: "did you mean \(near.map(\.visible).joined(separator: ", "))?"
       }
-    return "no \(reference.word) is called \"\(name.visible)\"; \(hint)"
+    return "no \(word: reference.word) is called \"\(name.visible)\"; \(hint)"
   }
 
   /// What a name that the book does not have may have meant.
@@ -32,9 +32,10 @@ package enum Suggestion {
     return "the meal book has no \"\(name.visible)\"; \(hint)"
   }
 
-  private static func known(_ reference: Reference, _ catalog: Catalog) -> String {
+  private static func known(_ reference: Reference, _ catalog: Catalog) -> Wording {
     let names = catalog.numbers(of: reference).map { catalog.name(reference, $0).visible }
-    return "known: \(names.prefix(5).joined(separator: ", "))\(names.count > 5 ? ", …" : "")"
+    let shown = names.prefix(5).joined(separator: ", ")
+    return names.count > 5 ? "known: \(shown), …" : "known: \(shown)"
   }
 
   /// A remark about a new item that the catalogue of foods does not have: it may be a misspelt one of the household, or
@@ -73,7 +74,8 @@ package enum Suggestion {
       else { return nil }
       let remedy: Invitation =
         said.count == 1 ? .fixEvent(said[0].sequence, field: named.reference.word, value: near) : .undoLast
-      return " \(named.name.visible) is a new \(named.reference.word) here: if you meant \(near.visible), \(remedy)."
+      return
+        " \(named.name.visible) is a new \(word: named.reference.word) here: if you meant \(near.visible), \(remedy)."
     }.joined()
   }
 

@@ -3,58 +3,58 @@ import LarderModel
 
 /// What was taken out of the lots, in a sentence.
 package struct WithdrawnSentence {
-  package let verb: String
   package let outcome: Outcome
   package let events: [StoredEvent]
 
-  package init(_ verb: String, _ kind: UInt8, _ outcome: Outcome) {
-    self.verb = verb
+  package init(_ kind: UInt8, _ outcome: Outcome) {
     self.outcome = outcome
     events = outcome.events.filter { $0.record.kind == kind }
   }
 
   /// ", 2 days past its use-by date": of several lots that which is the longest past it.
-  package func pastUseBy(_ moment: Moment) -> String {
+  package func pastUseBy(_ moment: Moment) -> Wording {
     // Who throws it away does as the date says.
     guard !outcome.isRepeated, events.first?.record.kind == Consumed.code else { return "" }
     let lots = events.map { LotID(rawValue: $0.record.lot) }
-    return Risk(lots, outcome.before, on: outcome.after.day(of: moment)).map { ", \($0.words)" } ?? ""
+    return Risk(lots, outcome.before, on: outcome.after.day(of: moment)).map { ", \($0.wording)" } ?? ""
   }
 
   /// "Used 300 ml milk (opened Tue); 700 ml left, due tomorrow."
-  package func sentence(_ moment: Moment, _ sentences: Sentences, remark: String = "") -> String {
+  ///
+  /// - Parameter taken: "Used 300 ml milk", of the amount.
+  package func wording(
+    _ moment: Moment, _ sentences: Sentences, remark: Wording = "", _ taken: (Wording) -> Wording
+  ) -> Wording {
     guard let first = events.first else { return "Nothing was taken." }
     let item = ItemID(rawValue: first.record.item)
-    var words = "\(verb) \(sentences.total(events.compactMap(\.quantity), of: item, outcome.after.catalog))"
+    let amount = sentences.total(events.compactMap(\.quantity), of: item, outcome.after.catalog)
     var details = sentences.reading(outcome).map { [$0] } ?? []
     if events.count == 1, let lot = outcome.before.lots[LotID(rawValue: first.record.lot)], lot.isOpened,
       let opened = Day(number: lot.openedOn)
     {
-      details.append("opened \(opened.told(relativeTo: moment.today, sentences.style))")
+      details.append("opened \(opened.wording(relativeTo: moment.today, sentences.style))")
     } else if events.count > 1 {
       details.append("from \(events.count) lots")
     }
-    if !details.isEmpty { words += " (\(details.joined(separator: ", ")))" }
-    words += pastUseBy(moment) + remark
-    words += "; \(sentences.left(item, outcome.after))"
-    if let next = outcome.after.stock(of: item).first, next.lot.due != Lot.noDay {
-      words += ", " + sentences.due(next.lot, today: moment.today)
-    }
-    return words + "."
+    let how: Wording = details.isEmpty ? "" : " (\(details.joined(separator: ", ")))"
+    let next = outcome.after.stock(of: item).first.flatMap { $0.lot.due == Lot.noDay ? nil : $0.lot }
+    let due: Wording = next.map { ", \(sentences.due($0, today: moment.today))" } ?? ""
+    let left = sentences.left(item, outcome.after)
+    return "\(taken(amount))\(how)\(pastUseBy(moment))\(remark); \(left)\(due)."
   }
 }
 
 extension Sentences {
   /// What was used.
   package func used(_ outcome: Outcome, _ moment: Moment) -> Wording {
-    Wording(WithdrawnSentence("Used", Consumed.code, outcome).sentence(moment, self))
+    WithdrawnSentence(Consumed.code, outcome).wording(moment, self) { "Used \($0)" }
   }
 
   /// What was thrown away, why, and what it cost.
   package func thrownAway(_ outcome: Outcome, _ moment: Moment) -> Wording {
     let reason = outcome.events.last { $0.record.kind == Wasted.code }?.decode(as: Wasted.self).reason ?? .unsaid
-    let cost = cost(outcome).map { ": \($0) wasted" } ?? ""
-    let why = reason == .unsaid ? "" : " (\(reason.told))"
-    return Wording(WithdrawnSentence("Threw away", Wasted.code, outcome).sentence(moment, self, remark: why + cost))
+    let cost: Wording = cost(outcome).map { ": \($0) wasted" } ?? ""
+    let why: Wording = reason == .unsaid ? "" : " (\(word: reason.told))"
+    return WithdrawnSentence(Wasted.code, outcome).wording(moment, self, remark: why + cost) { "Threw away \($0)" }
   }
 }

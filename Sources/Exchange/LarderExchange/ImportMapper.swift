@@ -150,7 +150,7 @@ struct ImportMapper {
     if keepsNumbers { return named.number }
     if let present = otherNames.number(of: named.reference, named: named.name, map) { return present }
     guard map.count < Limits.mostNames else {
-      throw ImportProblem(line: line, what: "the ledger has too many of a sort as \(named.reference.word)")
+      throw ImportProblem(line: line, what: "the ledger has too many of a sort as \(word: named.reference.word)")
     }
     return map.count + 1
   }

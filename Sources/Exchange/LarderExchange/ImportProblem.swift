@@ -3,20 +3,22 @@ import LarderModel
 import StrictJSON
 
 /// What is wrong with one line of a file, and what to do about it.
-public struct ImportProblem: Error, Hashable, Sendable, CustomStringConvertible {
+public struct ImportProblem: Error, Hashable, Sendable, Worded {
   /// The line, counted from 1.
   public let line: Int
-  public let what: String
-  public let hint: String?
+  public let what: Wording
+  public let hint: Wording?
 
-  public init(line: Int, what: String, hint: String? = nil) {
+  public init(line: Int, what: Wording, hint: Wording? = nil) {
     self.line = line
     self.what = what
     self.hint = hint
   }
 
   /// One line: where, what, and what to do.
-  public var description: String { "line \(line): \(what)" + (hint.map { " (\($0))" } ?? "") }
+  public var wording: Wording {
+    hint.map { "line \(line): \(what) (\($0))" } ?? "line \(line): \(what)"
+  }
 }
 
 extension ImportProblem {
@@ -28,11 +30,13 @@ extension ImportProblem {
     // The number is told by the problem itself.
     let text = error.description
     let prefix = "line \(error.line)"
-    self.init(line: error.line, what: String(text.dropFirst(prefix.count).drop { $0 == ":" || $0 == "," || $0 == " " }))
+    let rest = text.dropFirst(prefix.count).drop { $0 == ":" || $0 == "," || $0 == " " }
+    self.init(line: error.line, what: Wording(verbatim: String(rest)))
   }
 
   init(line: Int, _ error: ValueError) {
-    let subject = error.input.isEmpty ? error.what : "\(error.what) \"\(error.input)\":"
+    let subject: Wording =
+      error.input.isEmpty ? Wording(verbatim: error.what) : "\(error.what) \"\(error.input)\":"
     self.init(line: line, what: "\(subject) \(error.problem)", hint: error.hint)
   }
 }

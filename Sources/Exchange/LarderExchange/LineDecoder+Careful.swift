@@ -89,7 +89,7 @@ extension LineDecoder {
   /// A member's value as the model's fields take it.
   private func plain(_ member: (key: String, value: JSONNode)) throws(ValueError) -> Plain {
     let shown = String(decoding: reader.rawBytes(of: member.value), as: UTF8.self)
-    func wrong(_ problem: String, _ hint: String? = nil) -> ValueError {
+    func wrong(_ problem: Wording, _ hint: Wording? = nil) -> ValueError {
       // The key may be any text: it is shown as inputs are.
       let key = ValueError(what: "", input: member.key, problem: "").input
       return ValueError(what: key, input: shown, problem: problem, hint: hint)
@@ -129,11 +129,11 @@ extension LineDecoder {
     return .text(try NameRule.validateNote(id, what: "id"))
   }
 
-  static func wrong(_ key: String, _ value: Plain, _ problem: String) -> ValueError {
+  static func wrong(_ key: String, _ value: Plain, _ problem: Wording) -> ValueError {
     ValueError(what: key, input: value.shown, problem: problem)
   }
 
-  private static func missing(_ key: String, _ hint: String) -> ValueError {
+  private static func missing(_ key: String, _ hint: Wording) -> ValueError {
     ValueError(what: key, input: "", problem: "is missing", hint: hint)
   }
 }

@@ -6,7 +6,7 @@ public enum ForeignImportError: Error, Hashable, Sendable, Worded {
   /// Rows say something that cannot be taken in.
   case problems(RowProblems)
   /// The file is none that can be taken in.
-  case file(String)
+  case file(Wording)
   case ledger(LedgerError)
 
   static func problem(_ problem: RowProblem) -> ForeignImportError { .problems(RowProblems(problem)) }
@@ -14,7 +14,7 @@ public enum ForeignImportError: Error, Hashable, Sendable, Worded {
   public var wording: Wording {
     switch self {
     case .problems(let problems): problems.wording
-    case .file(let problem): Wording(problem)
+    case .file(let problem): problem
     case .ledger(let error): error.wording
     }
   }

@@ -8,21 +8,24 @@ public struct RowProblem: Error, Hashable, Sendable, Worded {
   /// What the number is of, where it is no line's.
   public let source: String
   public let what: Wording
-  public let hint: String?
+  public let hint: Wording?
 
-  public init(line: Int, of source: String = "line", what: Wording, hint: String? = nil) {
+  public init(line: Int, of source: String = "line", what: Wording, hint: Wording? = nil) {
     self.line = line
     self.source = source
     self.what = what
     self.hint = hint
   }
 
-  init(line: Int, _ error: ValueError) { self.init(line: line, what: Wording(error.description)) }
+  init(line: Int, _ error: ValueError) { self.init(line: line, what: error.wording) }
 
   init(line: Int, _ refusal: Refusal) { self.init(line: line, what: refusal.wording) }
 
   init(_ error: CSVError) { self.init(line: error.line, what: "cell \(error.cell): \(error.fault)") }
 
   /// One line: where, what, and what to do.
-  public var wording: Wording { "\(source) \(line): \(what)" + (hint.map { " (\($0))" } ?? "") }
+  public var wording: Wording {
+    let hint: Wording = hint.map { " (\($0))" } ?? ""
+    return "\(word: source) \(line): \(what)\(hint)"
+  }
 }

@@ -73,7 +73,7 @@ extension EventSearch {
     _ log: inout LogReader
   ) throws(LedgerError) -> StoredEvent {
     do throws(ValueError) { _ = try NameRule.validate(newName, what: "name") } catch {
-      throw .refused(Refusal(.badValue, error.description))
+      throw .refused(Refusal(.badValue, error.wording))
     }
     var found: UInt64?
     try LedgerError.logged { () throws(LogError) in

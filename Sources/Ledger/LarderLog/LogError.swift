@@ -76,7 +76,7 @@ extension LogError: Worded {
       "\(what) is version \(found), and this program knows up to \(known): use a newer larder"
     case .unexpectedEnd(let expected, let actual):
       "the log was expected to end at event \(expected), and ends at \(actual): read it again and decide anew"
-    case .badEvent(let problem): Wording(problem)
+    case .badEvent(let problem): Wording(verbatim: problem)
     case .networkFileSystem(let path):
       "\(path) is on a network file system, where the ledger would not be safe: choose a local directory"
     case .lockDamaged:

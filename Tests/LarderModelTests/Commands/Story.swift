@@ -31,7 +31,7 @@ struct Story {
     draws = []
     do throws(Refusal) {
       let command: any Command
-      do { command = try wish.command(today) } catch { throw Refusal(.badValue, "\(error)") }
+      do { command = try wish.command(today) } catch { throw Refusal(.badValue, Wording(verbatim: "\(error)")) }
       let events = try household.decide(command, by: nil, foods: foods).events
       outcome = .success(events)
       record(events)

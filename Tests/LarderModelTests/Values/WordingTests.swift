@@ -9,7 +9,7 @@ struct WordingTests {
     let name = "milk"
     let wording: Wording = "no \(name) in stock; \(.history(item: name)), or \(.count(item: name))"
     #expect(wording.invitations == [.history(item: "milk"), .count(item: "milk")])
-    #expect(wording.parts.count == 4 && wording.parts.first == .text("no milk in stock; "))
+    #expect(wording.parts().count == 4 && wording.parts().first == .text("no milk in stock; "))
     #expect(wording.text { _ in "*" } == "no milk in stock; *, or *")
     #expect(wording.description == "no milk in stock; show the history of milk, or count milk")
   }
@@ -18,7 +18,7 @@ struct WordingTests {
   func joined() {
     let parts: [Wording] = ["first", "then \(.undoLast)", ""]
     #expect(parts.joined(separator: "; ").description == "first; then undo; ")
-    #expect(("a " + Wording("b") + " c").parts == [.text("a b c")] && Wording().isEmpty)
+    #expect(("a " + Wording(verbatim: "b") + " c").parts() == [.text("a b c")] && Wording().isEmpty)
     let refusal = Refusal(.nothingToUndo, "event 2 is undone", hint: "\(.redo(2)) brings it back")
     let wording: Wording = "row 7: \(refusal) (\(3) of 4)"
     #expect(wording.invitations == [.redo(2)])

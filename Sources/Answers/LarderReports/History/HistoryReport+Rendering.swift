@@ -51,8 +51,8 @@ extension HistoryReport: Report {
     json.list("changes", line.changes) { change, json in
       json.beginObject()
       json.string("field", change.field)
-      json.string("old", change.old)
-      json.string("new", change.new)
+      json.string("old", change.old?.description)
+      json.string("new", change.new?.description)
       json.endObject()
     }
     json.endObject()

@@ -66,7 +66,7 @@ public struct HistoryReport: Hashable, Sendable {
       case .retracted(let number): return "undone by \(number)"
       case .amended(let numbers):
         let by = "fixed by " + numbers.map(String.init).joined(separator: ", ")
-        return changes.isEmpty ? by : "\(by): \(changes.map(\.text).joined(separator: "; "))"
+        return changes.isEmpty ? by : "\(by): \(changes.map(\.wording.description).joined(separator: "; "))"
       }
     }
   }

@@ -88,7 +88,7 @@ extension ItemReport: Report {
     for fact in facts {
       let since = fact.from.map { " from \($0.formatted(style)) on" } ?? ""
       table.addRow([
-        .init(EventSentence.name(of: fact.attribute)), .init(fact.value + since),
+        .init(EventSentence.name(of: fact.attribute).description), .init(fact.value + since),
         .init("\(fact.isFromCatalogue ? "the catalogue" : "the household") [\(fact.event)]", .faint),
       ])
     }

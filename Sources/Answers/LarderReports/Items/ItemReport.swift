@@ -90,7 +90,7 @@ public struct ItemReport: Hashable, Sendable {
       let change = FactChange(attribute, value, per: entry.per, words: entry.words)
       facts.append(
         Fact(
-          attribute: attribute, value: sentence.value(of: change, value), from: Day(number: entry.from),
+          attribute: attribute, value: sentence.value(of: change, value).description, from: Day(number: entry.from),
           event: entry.sequence,
           isFromCatalogue: try log.event(entry.sequence)?.record.kind == ItemDescribed.code))
     }

@@ -43,7 +43,7 @@ public struct MonthTask: Hashable, Sendable {
     }
     guard !sentences.isEmpty else { return nil }
     return MonthTask(
-      kind: .eatFirst, text: Wording(sentences.joined(separator: " ")), invitation: .due(days: nil))
+      kind: .eatFirst, text: Wording(verbatim: sentences.joined(separator: " ")), invitation: .due(days: nil))
   }
 
   /// "ann: over the goal by more than 250 kcal on 5 of 20 days logged."

@@ -5,7 +5,7 @@ import LarderSentences
 extension Wording {
   /// The pieces of a sentence in a document; invitations as lines to type.
   var pieces: [Sentence.Piece] {
-    parts.map { part in
+    parts().map { part in
       switch part {
       case .text(let text): .text(text)
       case .invitation(let invitation): .line(invitation.line)

@@ -60,7 +60,7 @@ extension ShoppingListReport: Report {
       } else {
         text += "; \(Self.without(withoutExpected, "has none", "have none"))."
       }
-      sentences.append(Wording(text))
+      sentences.append(Wording(verbatim: text))
     }
     if !basket.isEmpty {
       var text = "\(basket.count) in the basket"

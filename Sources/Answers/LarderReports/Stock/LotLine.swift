@@ -63,14 +63,14 @@ public struct LotLine: Hashable, Sendable {
   /// How fresh it is and what was done with it: "soon, opened"; "past best-before: check first".
   public var state: Wording {
     guard !isContradiction else { return "contradiction: see \(.verify(deep: false))" }
-    var words: [String] = []
-    if let word = freshness.words { words.append(word) }
+    var words: [Wording] = []
+    if let word = freshness.words { words.append(Wording(word: word)) }
     // What is past an estimate says so itself.
     if isEstimate, !freshness.isPast { words.append("estimate") }
     if openedOn != nil { words.append("opened") }
     if frozenOn != nil { words.append("frozen") } else if isThawed { words.append("thawed") }
     if expiredOn != nil { words.append("expired") }
-    return Wording(words.joined(separator: ", "))
+    return words.joined(separator: ", ")
   }
 
   /// By an order, and where that does not tell, by the day it is due.

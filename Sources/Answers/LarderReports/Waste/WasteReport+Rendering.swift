@@ -125,7 +125,7 @@ extension WasteReport {
 extension Figures {
   /// "spinach, ham and 3 more": the first few of some names.
   static func some(_ names: [String], most: Int = 3) -> String {
-    guard names.count > most + 1 else { return WasteAdvice.list(names) }
+    guard names.count > most + 1 else { return WasteAdvice.listed(names).description }
     return names.prefix(most).map(\.visible).joined(separator: ", ") + " and \(names.count - most) more"
   }
 }

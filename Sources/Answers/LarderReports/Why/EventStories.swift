@@ -29,7 +29,7 @@ struct EventStories {
       var after = before
       amended.correction.apply(to: &after.record)
       if amended.correction.textTag != 0 { after.texts[amended.correction.textTag] = amended.correction.words }
-      let changes = sentence.changes(from: before, to: after).map(\.text).joined(separator: "; ")
+      let changes = sentence.changes(from: before, to: after).map(\.wording.description).joined(separator: "; ")
       mendings.append(mending(amendment, changes.isEmpty ? "no change" : changes))
       before = after
     }

@@ -23,7 +23,7 @@ extension Line {
     let sentence = EventSentence(outcome.before.catalog, outcome.before.catalog.style)
     let event = outcome.events.withoutIntroductions.first ?? first
     throw WordsError.usage(
-      "the id \"\(id.visible)\" was given to something else: event \(event.sequence) (\(sentence.text(of: event))); give this one of its own"
+      "the id \"\(id.visible)\" was given to something else: event \(event.sequence) (\(sentence.wording(of: event))); give this one of its own"
     )
   }
 

@@ -3,10 +3,10 @@ import LarderModel
 /// Something that an entry lacks, to be asked of somebody who is there: before the ledger is opened for writing, so that
 /// nobody else waits while they think.
 package struct Question {
-  package let text: String
+  package let text: Wording
   private let read: (String, inout Answers) throws(ValueError) -> Void
 
-  init(_ text: String, _ read: @escaping (String, inout Answers) throws(ValueError) -> Void) {
+  init(_ text: Wording, _ read: @escaping (String, inout Answers) throws(ValueError) -> Void) {
     self.text = text
     self.read = read
   }

@@ -37,13 +37,13 @@ public struct Reply {
     guard line.arguments[.on] != nil, !line.verb.takesFields, moment.day != moment.today,
       !sentence.mentions("on \(day)")
     else { return sentence }
-    let told = moment.day.told(relativeTo: moment.today)
-    return sentence + (told == moment.day.description ? " On \(day)." : " On \(day), \(told).")
+    let told = moment.day.wording(relativeTo: moment.today)
+    return sentence + (told.description == moment.day.description ? " On \(day)." : " On \(day), \(told).")
   }
 }
 
 extension Wording {
   fileprivate func mentions(_ words: String) -> Bool {
-    parts.contains { if case .text(let text) = $0 { text.contains(words) } else { false } }
+    parts().contains { if case .text(let text) = $0 { text.contains(words) } else { false } }
   }
 }

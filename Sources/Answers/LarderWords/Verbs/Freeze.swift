@@ -8,5 +8,5 @@ extension Verb {
       """,
     options: LotChanging.options, records: true,
     examples: ["freeze mince 500g", "freeze bread"]
-  ) { _ in .wish(LotChanging(change: .freeze, past: "frozen")) }
+  ) { _ in .wish(LotChanging(change: .freeze, past: "Frozen")) }
 }

@@ -5,5 +5,5 @@ extension Verb {
     details: "Into a freezer it is frozen, and out of one it thaws: see `help freeze` and `help thaw`.",
     options: LotChanging.options, records: true,
     examples: ["move potatoes place:cellar"]
-  ) { _ in .wish(LotChanging(change: .move, past: "moved")) }
+  ) { _ in .wish(LotChanging(change: .move, past: "Moved")) }
 }

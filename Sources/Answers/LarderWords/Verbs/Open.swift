@@ -8,5 +8,5 @@ extension Verb {
       """,
     options: LotChanging.options, records: true,
     examples: ["open milk", "open milk keeps:3d", "open yoghurt lot:4"]
-  ) { _ in .wish(LotChanging(change: .open, past: "opened")) }
+  ) { _ in .wish(LotChanging(change: .open, past: "Opened")) }
 }

@@ -9,5 +9,5 @@ extension Verb {
       """,
     options: LotChanging.options, records: true,
     examples: ["thaw mince 250g keeps:1d place:fridge"]
-  ) { _ in .wish(LotChanging(change: .thaw, past: "thawed")) }
+  ) { _ in .wish(LotChanging(change: .thaw, past: "Thawed")) }
 }

@@ -21,7 +21,7 @@ struct EventFixing: Wish {
     fixed = target
     let nameable: Set<String> = ["name", "day", "on", "date", "at", "time", "note"]
     if target.record.kind == Named.code, let field = fields.first(where: { !nameable.contains($0.field) })?.field {
-      let what = EventSentence(view.household.catalog).text(of: target)
+      let what = EventSentence(view.household.catalog).wording(of: target)
       throw WordsError.usage(
         "event \(number) is \"\(what)\" and has no \(field.visible); \(.words("history")) shows the others")
     }
@@ -31,6 +31,6 @@ struct EventFixing: Wish {
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
-    MendedSentence.text(outcome, sentences.style, of: fixed)
+    MendedSentence.wording(outcome, sentences.style, of: fixed)
   }
 }

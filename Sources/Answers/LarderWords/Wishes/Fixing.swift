@@ -63,6 +63,6 @@ struct Fixing: Wish {
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
-    meant?.sentence(outcome, moment, sentences) ?? MendedSentence.text(outcome, sentences.style)
+    meant?.sentence(outcome, moment, sentences) ?? MendedSentence.wording(outcome, sentences.style)
   }
 }

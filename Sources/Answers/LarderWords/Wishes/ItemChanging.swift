@@ -17,6 +17,6 @@ struct ItemChanging: Wish {
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
-    MendedSentence.text(outcome, sentences.style)
+    MendedSentence.wording(outcome, sentences.style)
   }
 }

@@ -38,6 +38,6 @@ struct ItemFixing: Wish {
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
-    MendedSentence.text(outcome, sentences.style)
+    MendedSentence.wording(outcome, sentences.style)
   }
 }

@@ -8,7 +8,7 @@ import LarderSentences
 struct LotChanging: Wish {
   let change: ChangeLot.Change
   /// "opened".
-  let past: String
+  let past: Wording
 
   func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
     let entry = try line.entry(view.household)

@@ -53,7 +53,7 @@ struct MealEditing: Wish {
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
-    let said = MendedSentence.text(outcome, sentences.style)
+    let said = MendedSentence.wording(outcome, sentences.style)
     guard action == .add, outcome.after.catalog.meal(named: name) != nil else { return said }
     return sentences.addedToBook(name, outcome)
   }

@@ -9,7 +9,7 @@ struct FoodSession {
   let options: TableOptions
   let format: FoodTableFormat
   /// What is wrong with what was said of the table.
-  private(set) var problem: String?
+  private(set) var problem: Wording?
   /// What is wrong with its rows.
   private(set) var problems: RowProblems
   private var tally = SummaryTally()
@@ -36,7 +36,9 @@ struct FoodSession {
       }
       let foods = table.foods(named: row)
       guard foods.count == 1 else {
-        problem = "\(foods.isEmpty ? "no row is" : "\(foods.count) rows are") called \"\(row.visible)\""
+        problem =
+          foods.isEmpty
+          ? "no row is called \"\(row.visible)\"" : "\(foods.count) rows are called \"\(row.visible)\""
         throw .refused(Refusal(.badValue, problem ?? ""))
       }
       mapped[item] = foods[0]
@@ -95,7 +97,7 @@ struct FoodSession {
     tally.write(to: &summary, outcome)
     summary.leave(known, "fact that is known already", "facts that are known already")
     summary.leave(unmatched, "item of which the table has no row", "items of which the table has no row")
-    summary.remarks = (said + undecided).map { Wording($0) }
+    summary.remarks = (said + undecided).map { Wording(verbatim: $0) }
     return summary
   }
 }

@@ -50,7 +50,7 @@
           if let id, ids.insert(id).inserted {
             try body(&self, &row, id)
           } else if row.faults.isEmpty {
-            let problem = id == nil ? "the row has none" : "another row has it too"
+            let problem: Wording = id == nil ? "the row has none" : "another row has it too"
             throw ValueError(what: "id", input: id?.description ?? "", problem: problem)
           }
         } catch {
@@ -59,7 +59,8 @@
         // A row without a number of its own is named by where it stands.
         for fault in row.faults {
           problems.add(
-            RowProblem(line: Int(clamping: id ?? place), of: "\(table) row", what: Wording(fault.description)))
+            RowProblem(line: Int(clamping: id ?? place), of: "\(table) row", what: Wording(verbatim: fault.description))
+          )
         }
       }
     }

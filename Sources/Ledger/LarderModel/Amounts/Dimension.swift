@@ -31,7 +31,7 @@ extension Dimension {
   static let leastOfMeasures = ExactNumber(20)
 
   /// How a number alone could be said of what is measured so: "say 800g", "say 0.75l".
-  func waysToSay(_ number: ExactNumber, packs: Bool) -> String {
+  func waysToSay(_ number: ExactNumber, packs: Bool) -> Wording {
     let (small, large) = self == .volume ? ("ml", "l") : ("g", "kg")
     if number >= Self.leastOfMeasures { return "say \(number)\(small)" }
     guard number.isWhole else { return "say \(number)\(large)\(packs ? " or \"\(number) packs\"" : "")" }

@@ -60,7 +60,8 @@ extension Quantity {
     guard dimension == other.dimension else {
       throw ValueError(
         what: "quantity", input: other.formatted,
-        problem: "\(other.dimension) cannot be \(verb) \(dimension)", hint: "use one kind of unit")
+        problem: "\(word: "\(other.dimension)") cannot be \(word: verb) \(word: "\(dimension)")",
+        hint: "use one kind of unit")
     }
     let (sum, overflow) = combine(amount, other.amount)
     if overflow { throw other.overflow }

@@ -35,5 +35,5 @@ extension QuantityGrammar {
     return MeasureUnit.named(folded) != nil || packWords.contains(folded) || (try? measure(of: folded)) != nil
   }
 
-  private static let examples = "try l, ml, kg, g, lb, oz, cup, pack"
+  private static let examples: Wording = "try l, ml, kg, g, lb, oz, cup, pack"
 }

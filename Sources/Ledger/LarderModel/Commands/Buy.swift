@@ -83,8 +83,8 @@ extension Draft {
           throw Refusal(.ambiguous, "how much \(name)?", hint: "as \(dimension == .volume ? "1l" : "500g")")
         }
         throw Refusal(
-          .ambiguous, "\(entered.text) of what? \(name) is measured in \(dimension.unitWords)",
-          hint: Wording(dimension.waysToSay(number, packs: false)))
+          .ambiguous, "\(entered.text) of what? \(name) is measured in \(word: dimension.unitWords)",
+          hint: dimension.waysToSay(number, packs: false))
       }
       quantity = Quantity(amount: amount, dimension: dimension)
     case .share, .all:

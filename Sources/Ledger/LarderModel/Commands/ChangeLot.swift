@@ -99,7 +99,9 @@ public struct ChangeLot: Command {
       return [(first.id, first.lot, isOneOfSeveral ? first.lot.pack : nil)]
     }
     guard lots.count == 1 || change == .move else {
-      let listing = lots.prefix(4).map { "lot \($0.id): \(draft.household.remaining($0.lot).formatted(draft.style))" }
+      let listing = lots.prefix(4).map { lot -> Wording in
+        "lot \(lot.id): \(draft.household.remaining(lot.lot).formatted(draft.style))"
+      }
       throw Refusal(
         .ambiguous, "which \(name)? there is \(listing.joined(separator: ", "))",
         hint: "say lot:\(first.id), a quantity, or all")
@@ -111,7 +113,7 @@ public struct ChangeLot: Command {
   private func nothingToChange(_ item: ItemID, _ source: PlaceID?, _ draft: Draft) -> Refusal {
     let name = draft.household.catalog.name(item)
     let isThere = draft.household.stock(of: item, place: source).contains { $0.lot.remaining > 0 }
-    let state =
+    let state: Wording =
       switch change {
       case .open: "opened already"
       case .freeze: "frozen already"
@@ -119,7 +121,7 @@ public struct ChangeLot: Command {
       case .move: "in \(place?.visible ?? "") already"
       }
     guard isThere, lot == nil else {
-      return Refusal(.notEnough, "there is no \(name) to \(change)", hint: "\(.stock(item: name))")
+      return Refusal(.notEnough, "there is no \(name) to \(word: "\(change)")", hint: "\(.stock(item: name))")
     }
     return Refusal(.notEnough, "\(name) is \(state)", hint: "\(.stock(item: name))")
   }

@@ -72,7 +72,9 @@ public struct Count: Command {
     }
     guard !isKnown else { return }
     guard let (id, lot) = lots.first, lots.count == 1 else {
-      let listing = lots.prefix(4).map { "lot \($0.id): \(draft.household.remaining($0.lot).formatted(draft.style))" }
+      let listing = lots.prefix(4).map { lot -> Wording in
+        "lot \(lot.id): \(draft.household.remaining(lot.lot).formatted(draft.style))"
+      }
       throw Refusal(
         .ambiguous,
         "which \(item.visible) has that date? there is \(listing.joined(separator: ", "))\(lots.count > 4 ? ", …" : "")",

@@ -34,8 +34,8 @@ extension Draft {
 
   /// Why a lot cannot be changed on the day: its clock was stopped or went on again since, and would be set wrong.
   func frozenSince(_ later: Household.NumberedLot, _ name: String) -> Refusal {
-    let day = Day(number: later.lot.frozenOn)?.formatted(style) ?? "a later day"
-    let done = later.lot.isFrozen ? "frozen" : "thawed"
+    let day = Day(number: later.lot.frozenOn).map { Wording(verbatim: $0.formatted(style)) } ?? "a later day"
+    let done: Wording = later.lot.isFrozen ? "frozen" : "thawed"
     return Refusal(
       .contradicts, "lot \(later.id) of \(name) was \(done) on \(day), after \(moment.day.formatted(style))",
       hint: "say on:\(day) or later, or undo what was done then (\(.why(item: name))) and enter both in their order")

@@ -20,7 +20,7 @@ public struct Expire: Command {
     let overdue = lots.filter { $0.lot.due < draft.day.number }
     if lot == nil, !overdue.isEmpty || lots.count > 1 || item == nil { lots = overdue }
     guard !lots.isEmpty else {
-      let name = item.map { draft.household.catalog.name($0) } ?? "anything in stock"
+      let name = item.map { Wording(verbatim: draft.household.catalog.name($0)) } ?? "anything in stock"
       throw Refusal(
         .contradicts, "no date of \(name) has passed by \(draft.day.formatted(draft.style))",
         hint: "say lot:NUMBER to insist")

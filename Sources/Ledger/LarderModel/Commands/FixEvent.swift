@@ -45,7 +45,7 @@ public struct FixEvent: Command {
       } catch let refusal as Refusal {
         throw refusal
       } catch {
-        throw Refusal(.badValue, "\(error)")
+        throw Refusal(.badValue, Wording(verbatim: "\(error)"))
       }
       for correction in found { correction.apply(to: &corrected) }
       guard field != "day" || corrected.dayNumber <= moment.today.number else {
@@ -126,7 +126,7 @@ public struct FixEvent: Command {
       let name = try NameRule.validate(text, what: "name")
       let owner = draft.household.catalog.table(of: named.reference).number(of: name)
       guard owner == nil || owner == named.number else {
-        throw Refusal(.contradicts, "another \(named.reference.word) is called \"\(text.visible)\"")
+        throw Refusal(.contradicts, "another \(word: named.reference.word) is called \"\(text.visible)\"")
       }
       return .text(name)
     case ("name", is ItemCalled.Type): return .text(try NameRule.validate(text, what: "name"))

@@ -12,7 +12,7 @@ public enum QuantityReading: Hashable, Sendable {
   case partOfAll(Quantity)
 
   /// The reading behind the words it is of: "1/2 of a pack of 200 g".
-  public func told(_ words: String, _ style: OutputStyle) -> String {
+  public func told(_ words: String, _ style: OutputStyle) -> Wording {
     switch self {
     case .pieces(let each): "\(words) of \(each.formatted(style)) each"
     case .packs(let each): "\(words) \(words == "1" ? "pack" : "packs") of \(each.formatted(style))"

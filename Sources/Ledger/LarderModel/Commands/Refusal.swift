@@ -13,21 +13,21 @@ public struct Refusal: Error, Hashable, Sendable, Worded {
   }
 
   public let reason: Reason
-  public let message: String
+  public let message: Wording
   public let hint: Wording?
 
-  public init(_ reason: Reason, _ message: String, hint: Wording? = nil) {
+  public init(_ reason: Reason, _ message: Wording, hint: Wording? = nil) {
     self.reason = reason
     self.message = message
     self.hint = hint
   }
 
   public var wording: Wording {
-    guard let hint else { return Wording(message) }
-    return message.hasSuffix("?") ? "\(message) \(hint)" : "\(message); \(hint)"
+    guard let hint else { return message }
+    return message.description.hasSuffix("?") ? "\(message) \(hint)" : "\(message); \(hint)"
   }
 }
 
 extension Refusal {
-  init(_ error: ValueError) { self.init(.badValue, error.description) }
+  init(_ error: ValueError) { self.init(.badValue, error.wording) }
 }

@@ -60,7 +60,7 @@ public struct Rename: Command {
         hint: "\(.move) takes food to another place")
     }
     guard former != name else {
-      throw Refusal(.badValue, "this \(reference.word) is called \"\(name.visible)\" already")
+      throw Refusal(.badValue, "this \(word: reference.word) is called \"\(name.visible)\" already")
     }
     guard let other = catalog.number(reference, named: name), other != number else {
       var correction = Correction()

@@ -64,14 +64,14 @@ public struct Correction: Hashable, Sendable {
     guard let listed = lister.listed.first(where: { "\($0.name)" == name }) else {
       let names = lister.listed.map { "\($0.name)" } + ["day", "at", "note"]
       throw ValueError(
-        what: "field", input: name, problem: "is not one that \(Body.name.article) event has",
-        hint: names.joined(separator: ", "))
+        what: "field", input: name, problem: "is not one that \(word: Body.name.article) event has",
+        hint: Wording(verbatim: names.joined(separator: ", ")))
     }
     let record: Record
     let texts: EventTexts
     if case .absent = plain {
       guard !listed.isRequired else {
-        throw ValueError(what: name, input: "", problem: "cannot be left out of \(Body.name.article) event")
+        throw ValueError(what: name, input: "", problem: "cannot be left out of \(word: Body.name.article) event")
       }
       (record, texts) = (blank.blankRecord, EventTexts())
     } else {

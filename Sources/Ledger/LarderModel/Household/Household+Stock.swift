@@ -98,9 +98,9 @@ extension Household {
   func convert(
     _ number: ExactNumber, _ from: Dimension, to dimension: Dimension, of item: ItemID, on day: Day
   ) throws(Refusal) -> Quantity {
-    func told() -> String {
+    func told() -> Wording {
       let rounded = number.scaled(to: 1, denominator: 1)
-      return rounded.map { Quantity(amount: $0, dimension: from).formatted(catalog.style) } ?? "that"
+      return rounded.map { Wording(verbatim: Quantity(amount: $0, dimension: from).formatted(catalog.style)) } ?? "that"
     }
     let path: [(ItemAttribute, numerator: Int64?, denominator: Int64?)]
     switch (from, dimension) {
@@ -113,8 +113,8 @@ extension Household {
     default:
       throw Refusal(
         .unknownFactor,
-        "\(told()) of \(catalog.name(item)) cannot be told in \(dimension.unitWords)",
-        hint: "say it in \(dimension.unitWords)")
+        "\(told()) of \(catalog.name(item)) cannot be told in \(word: dimension.unitWords)",
+        hint: "say it in \(word: dimension.unitWords)")
     }
     var exact: ExactNumber? = number
     for (attribute, numerator, denominator) in path {

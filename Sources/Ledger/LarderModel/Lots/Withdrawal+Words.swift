@@ -32,7 +32,7 @@ extension Withdrawal {
       }
     }
     throw Refusal(
-      .ambiguous, "\(quantity.text.visible) of what?", hint: Wording(dimension.waysToSay(number, packs: true)))
+      .ambiguous, "\(quantity.text.visible) of what?", hint: dimension.waysToSay(number, packs: true))
   }
 
   /// A part of one, where it is counted in pieces or packs, and of all that is there, where it is measured: in words or
@@ -91,7 +91,7 @@ extension Withdrawal {
       if number >= Dimension.leastOfMeasures, case .pieces(let each) = reading {
         throw Refusal(
           .ambiguous, "\(words) of what? \(taken) are not there",
-          hint: Wording(each.dimension.waysToSay(number, packs: false)))
+          hint: each.dimension.waysToSay(number, packs: false))
       }
       throw Refusal(error.reason, "\(error.message) (\(taken))", hint: error.hint)
     }
@@ -125,12 +125,12 @@ extension Withdrawal {
         .reduce(Int64(0)) { $0.addingClamped($1.lot.remaining) }
       return try take(Quantity(amount: min(1000, there), dimension: dimension), lots, draft, rounding: false)
     }
-    let listing = lots.prefix(4).map { numbered in
+    let listing = lots.prefix(4).map { numbered -> Wording in
       let left = draft.household.remaining(numbered.lot).formatted(draft.style)
-      return lots.count > 1 ? "lot \(numbered.id): \(left)" : left
+      return lots.count > 1 ? "lot \(numbered.id): \(left)" : Wording(verbatim: left)
     }
     throw Refusal(
       .ambiguous, "how much \(name)? there is \(listing.joined(separator: ", "))\(lots.count > 4 ? ", …" : "")",
-      hint: "say a quantity, \(lots.count > 1 ? "lot:\(first.id)" : "half"), or all")
+      hint: lots.count > 1 ? "say a quantity, lot:\(first.id), or all" : "say a quantity, half, or all")
   }
 }

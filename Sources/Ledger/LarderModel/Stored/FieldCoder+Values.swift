@@ -23,7 +23,7 @@ extension FieldCoder {
       plain: { $0.map { .integer(Int64($0.rawValue)) } ?? .absent },
       parse: { given throws(ValueError) in
         guard case .integer(let number) = given, number > 0, UInt64(number) <= slot.mask else {
-          throw Self.mismatch(name, given, "the number of \(reference.word.article)")
+          throw Self.mismatch(name, given, "the number of \(word: reference.word.article)")
         }
         return Identifier(rawValue: UInt32(number))
       })

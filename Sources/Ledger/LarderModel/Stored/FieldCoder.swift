@@ -139,7 +139,7 @@ public struct FieldCoder {
     if missing == nil { missing = ValueError(what: "\(name)", input: "", problem: "is missing") }
   }
 
-  static func mismatch(_ name: StaticString, _ given: Plain, _ wanted: String) -> ValueError {
+  static func mismatch(_ name: StaticString, _ given: Plain, _ wanted: Wording) -> ValueError {
     ValueError(what: "\(name)", input: given.shown, problem: "is not \(wanted)")
   }
 }

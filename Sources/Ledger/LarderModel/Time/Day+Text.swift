@@ -23,6 +23,11 @@ extension Day: CustomStringConvertible {
 
   /// The day as a person would say it: "today", "in 3 days", "2 days ago"; the date when it is two weeks away or more.
   public func told(relativeTo today: Day, _ style: OutputStyle = .english) -> String {
+    wording(relativeTo: today, style).description
+  }
+
+  /// The same as a phrase.
+  public func wording(relativeTo today: Day, _ style: OutputStyle = .english) -> Wording {
     let distance = today.distance(to: self)
     return switch distance {
     case 0: "today"
@@ -30,7 +35,7 @@ extension Day: CustomStringConvertible {
     case -1: "yesterday"
     case 2...13: "in \(distance) days"
     case -13 ... -2: "\(-distance) days ago"
-    default: formatted(style)
+    default: Wording(verbatim: formatted(style))
     }
   }
 

@@ -43,7 +43,8 @@ extension Choice {
   }
 
   /// "forgotten, spoiled or other".
-  static var listing: String {
-    allCases.filter { $0 != .unsaid }.map(\.word).listed("or")
+  static var listing: Wording {
+    // Words that are typed, and so the same in every language.
+    allCases.filter { $0 != .unsaid }.map { Wording(verbatim: $0.word) }.either()
   }
 }

@@ -2,8 +2,10 @@ import PlainText
 
 /// What it is called where nothing is typed: in a log, and on a button.
 extension Invitation: CustomStringConvertible {
+  public var description: String { title.description }
+
   /// A few plain words, without anything that is typed: "undo event 17".
-  public var description: String {
+  public var title: Wording {
     switch self {
     case .stock(let item): item.map { "show the stock of \($0.visible)" } ?? "show the stock"
     case .history(let item): item.map { "show the history of \($0.visible)" } ?? "show the history"
@@ -28,12 +30,12 @@ extension Invitation: CustomStringConvertible {
     case .acceptSuggestions: "accept what is suggested"
     case .addMeal(let meal, _): "put \(meal.visible) in the meal book"
     case .editMeal(let meal, _): "edit the meal \(meal.visible)"
-    case .goal(let attribute, _, _): "set a goal for \(attribute.title)"
+    case .goal(let attribute, _, _): "set a goal for \(word: attribute.title)"
     case .fix: "fix"
-    case .fixFact(let item, let attribute, _): "say the \(attribute.word) of \(item.visible)"
+    case .fixFact(let item, let attribute, _): "say the \(word: attribute.word) of \(item.visible)"
     case .describe(let item): "describe \(item.visible)"
     case .fixLike(let item, let food): "take \(item.visible) for \(food)"
-    case .fixEvent(let event, let field, _): "fix the \(field) of \(event.map { "event \($0)" } ?? "an event")"
+    case .fixEvent(let event, let field, _): "fix the \(word: field) of \(event.map { "event \($0)" } ?? "an event")"
     case .fixDayOfEither(let event, let arrival):
       "fix the day of event \(event) or of \(arrival.map { "event \($0)" } ?? "what it is about")"
     case .undoLast: "undo"
@@ -48,7 +50,7 @@ extension Invitation: CustomStringConvertible {
     case .restoreOver: "restore a backup in its place"
     case .restoreElsewhere: "restore a backup to another directory"
     case .rescue: "rescue the ledger"
-    case .words(let words): words
+    case .words(let words): Wording(verbatim: words)
     }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// It prints as `quantity "12 lx": no unit is called "lx" (try l, ml, kg, g, lb, oz, cup, pack)`. Whatever came from
 /// outside is escaped and cut here, so the line is safe to print on a terminal.
-public struct ValueError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct ValueError: Error, Hashable, Sendable, Worded {
   /// The most characters of the input that are repeated in the message.
   public static let longestInput = 60
 
@@ -11,12 +11,12 @@ public struct ValueError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was entered, escaped and cut to `longestInput` characters.
   public let input: String
   /// What is wrong with it.
-  public let problem: String
+  public let problem: Wording
   /// What to write instead, when that can be told.
-  public let hint: String?
+  public let hint: Wording?
 
   /// Makes an error about `input`, which may be any text at all.
-  public init(what: String, input: String, problem: String, hint: String? = nil) {
+  public init(what: String, input: String, problem: Wording, hint: Wording? = nil) {
     self.what = what
     self.input = ValueError.shown(input)
     self.problem = problem
@@ -27,8 +27,8 @@ public struct ValueError: Error, Hashable, Sendable, CustomStringConvertible {
     self.init(what: what, input: input, problem: problem.text, hint: problem.hint)
   }
 
-  public var description: String {
-    let head = "\(what) \"\(input)\": \(problem)"
+  public var wording: Wording {
+    let head: Wording = "\(word: what) \"\(input)\": \(problem)"
     return if let hint { "\(head) (\(hint))" } else { head }
   }
 
@@ -44,10 +44,10 @@ public struct ValueError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// What a parser found wrong, before it is known which text and which kind of value it belongs to.
 struct ParseProblem: Error {
-  var text: String
-  var hint: String?
+  var text: Wording
+  var hint: Wording?
 
-  init(_ text: String, hint: String? = nil) {
+  init(_ text: Wording, hint: Wording? = nil) {
     self.text = text
     self.hint = hint
   }

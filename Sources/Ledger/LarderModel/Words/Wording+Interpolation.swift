@@ -1,25 +1,38 @@
 extension Wording: ExpressibleByStringInterpolation {
   public struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var wording = Wording()
+    fileprivate var phrase = Phrase()
 
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    public mutating func appendLiteral(_ literal: String) { wording.append(literal) }
+    public mutating func appendLiteral(_ literal: String) { phrase.append(words: literal) }
 
-    public mutating func appendInterpolation(_ invitation: Invitation) { wording.append(invitation) }
+    public mutating func appendInterpolation(_ invitation: Invitation) { phrase.append(Wording(invitation)) }
 
-    public mutating func appendInterpolation(_ other: Wording) { wording.append(other) }
+    public mutating func appendInterpolation(_ other: Wording) { phrase.append(other) }
 
-    public mutating func appendInterpolation(_ error: some Worded) { wording.append(error.wording) }
+    public mutating func appendInterpolation(_ error: some Worded) { phrase.append(error.wording) }
 
-    public mutating func appendInterpolation(_ text: String) { wording.append(text) }
+    /// A word that stands for itself, such as that of a choice: a phrase of its own.
+    public mutating func appendInterpolation(word: String) { phrase.append(Wording(word: word)) }
 
-    public mutating func appendInterpolation(_ value: some CustomStringConvertible) { wording.append("\(value)") }
+    // Words that are written out within a phrase, as both ends of a `? :`, are a phrase too: without the attribute they
+    // would be taken for strings, which stay as they are in every language.
+    @_disfavoredOverload
+    public mutating func appendInterpolation(_ text: String) { phrase.append(Wording(verbatim: text)) }
+
+    @_disfavoredOverload
+    public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      phrase.append(Wording(verbatim: "\(value)"))
+    }
   }
 
-  public init(stringLiteral text: String) { self.init(text) }
+  public init(stringLiteral text: String) { self.init(word: text) }
 
-  public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.wording }
+  public init(stringInterpolation: StringInterpolation) {
+    let phrase = stringInterpolation.phrase
+    // What only stands for what is in it has no words of its own.
+    self = phrase.arguments.count == 1 && phrase.words == ["", ""] ? phrase.arguments[0] : Wording(phrase)
+  }
 }
 
 // A string has no words for an invitation: whoever makes one of a wording says how.

@@ -1,32 +1,93 @@
-/// A sentence in which invitations may stand, for each surface to word.
+/// A sentence that keeps what it was made of: phrases, names and figures, and invitations.
 ///
 ///     let wording: Wording = "no \(name) in stock; \(.history(item: name))"
 ///     wording.text { "larder " + $0.line }
+///     wording.text(in: german) { "larder " + $0.line }
+/// What is written out is a phrase, which a `Phrasebook` may have in another language. What stands in it as a string is
+/// a name or a figure, and is the same in all of them. A surface says how an invitation is worded.
 public struct Wording: Hashable, Sendable {
+  /// A piece of the sentence as it is shown.
   public enum Part: Hashable, Sendable {
     case text(String)
     case invitation(Invitation)
   }
 
-  public private(set) var parts: [Part] = []
+  enum Node: Hashable, Sendable {
+    case verbatim(String)
+    case phrase(Phrase)
+    case invitation(Invitation)
+    case capitalized(Wording)
+  }
+
+  private(set) var nodes: [Node] = []
 
   public init() {}
 
-  public init(_ text: String) { append(text) }
+  /// A name or a figure, the same in every language.
+  public init(verbatim text: String) { append(verbatim: text) }
 
-  public init(_ invitation: Invitation) { append(invitation) }
+  /// A word that stands for itself, such as that of a choice: "forgotten".
+  public init(word: String) { if !word.isEmpty { nodes = [.phrase(Phrase(word))] } }
 
-  public var isEmpty: Bool { parts.isEmpty }
+  public init(_ invitation: Invitation) { nodes = [.invitation(invitation)] }
+
+  init(_ phrase: Phrase) { nodes = [.phrase(phrase)] }
+
+  public var isEmpty: Bool { nodes.isEmpty }
 
   /// What can be done next, by what is said.
   public var invitations: [Invitation] {
-    parts.compactMap { if case .invitation(let invitation) = $0 { invitation } else { nil } }
+    nodes.flatMap { node -> [Invitation] in
+      switch node {
+      case .verbatim: []
+      case .phrase(let phrase): phrase.arguments.flatMap(\.invitations)
+      case .invitation(let invitation): [invitation]
+      case .capitalized(let wording): wording.invitations
+      }
+    }
   }
 
-  /// The sentence, with each invitation in the words of a surface.
-  public func text(_ word: (Invitation) -> String) -> String {
+  /// The same with its first letter as a capital, whatever the language.
+  public var capitalizedFirst: Wording {
+    var capitalized = Wording()
+    capitalized.nodes = [.capitalized(self)]
+    return capitalized
+  }
+
+  mutating func append(verbatim text: String) {
+    guard !text.isEmpty else { return }
+    if case .verbatim(let before) = nodes.last {
+      nodes[nodes.count - 1] = .verbatim(before + text)
+    } else {
+      nodes.append(.verbatim(text))
+    }
+  }
+
+  public static func += (left: inout Wording, right: Wording) {
+    for node in right.nodes {
+      if case .verbatim(let text) = node { left.append(verbatim: text) } else { left.nodes.append(node) }
+    }
+  }
+
+  public static func + (left: Wording, right: Wording) -> Wording {
+    var both = left
+    both += right
+    return both
+  }
+}
+
+extension Wording {
+  /// The sentence in a language, its words put together between the invitations.
+  public func parts(in language: Phrasebook = .english) -> [Part] {
+    var parts: [Part] = []
+    add(to: &parts, language)
+    return parts
+  }
+
+  /// The sentence in a language, with each invitation in the words of a surface.
+  public func text(in language: Phrasebook = .english, _ word: (Invitation) -> String) -> String {
     var text = ""
-    for part in parts {
+    for part in parts(in: language) {
       switch part {
       case .text(let words): text += words
       case .invitation(let invitation): text += word(invitation)
@@ -35,53 +96,49 @@ public struct Wording: Hashable, Sendable {
     return text
   }
 
-  public mutating func append(_ text: String) {
+  private func add(to parts: inout [Part], _ language: Phrasebook) {
+    for node in nodes {
+      switch node {
+      case .verbatim(let text): Self.add(text, to: &parts)
+      case .invitation(let invitation): parts.append(.invitation(invitation))
+      case .phrase(let phrase):
+        for piece in language.pieces(of: phrase) {
+          switch piece {
+          case .words(let words): Self.add(words, to: &parts)
+          case .argument(let index): phrase.arguments[index].add(to: &parts, language)
+          }
+        }
+      case .capitalized(let wording):
+        var inner = wording.parts(in: language)
+        if case .text(let text)? = inner.first { inner[0] = .text(text.prefix(1).uppercased() + text.dropFirst()) }
+        for part in inner {
+          if case .text(let text) = part { Self.add(text, to: &parts) } else { parts.append(part) }
+        }
+      }
+    }
+  }
+
+  private static func add(_ text: String, to parts: inout [Part]) {
     guard !text.isEmpty else { return }
-    if case .text(let before) = parts.last {
+    if case .text(let before)? = parts.last {
       parts[parts.count - 1] = .text(before + text)
     } else {
       parts.append(.text(text))
     }
   }
-
-  public mutating func append(_ invitation: Invitation) { parts.append(.invitation(invitation)) }
-
-  public mutating func append(_ other: Wording) {
-    for part in other.parts {
-      switch part {
-      case .text(let text): append(text)
-      case .invitation(let invitation): append(invitation)
-      }
-    }
-  }
-
-  public static func += (left: inout Wording, right: Wording) { left.append(right) }
-
-  public static func + (left: Wording, right: Wording) -> Wording {
-    var both = left
-    both.append(right)
-    return both
-  }
-
-  public static func += (left: inout Wording, right: String) { left.append(right) }
-
-  public static func + (left: Wording, right: String) -> Wording {
-    var both = left
-    both.append(right)
-    return both
-  }
-
-  public static func + (left: String, right: Wording) -> Wording { Wording(left) + right }
 }
 
 extension Wording: CustomStringConvertible {
+  /// The sentence in English and without a surface, with invitations in plain words.
+  public var description: String { plain(in: .english) }
+
   /// The sentence without a surface, with invitations in plain words.
-  public var description: String { text(\.description) }
+  public func plain(in language: Phrasebook) -> String { text(in: language) { $0.title.plain(in: language) } }
 }
 
 extension [Wording] {
   /// The sentences, one behind the other with a separator between each.
-  package func joined(separator: String = "") -> Wording {
+  package func joined(separator: Wording = "") -> Wording {
     var all = Wording()
     for position in indices {
       if position > startIndex { all += separator }
@@ -89,4 +146,20 @@ extension [Wording] {
     }
     return all
   }
+
+  /// "milk", "milk and bread", "milk, bread and jam".
+  package func listed() -> Wording {
+    guard let last, count > 1 else { return first ?? "" }
+    return "\(dropLast().joined(separator: ", ")) and \(last)"
+  }
+
+  /// "forgotten, spoiled or other".
+  func either() -> Wording {
+    guard let last, count > 1 else { return first ?? "" }
+    return "\(dropLast().joined(separator: ", ")) or \(last)"
+  }
+}
+
+extension ArraySlice<Wording> {
+  package func joined(separator: Wording = "") -> Wording { Array(self).joined(separator: separator) }
 }

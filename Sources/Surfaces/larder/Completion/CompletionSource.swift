@@ -95,7 +95,7 @@ final class CompletionSource {
     return household.catalog.table(of: .item).names.enumerated().compactMap { index, name in
       let there = left[UInt32(index + 1)]
       guard !name.isEmpty, there != nil || !onlyStocked else { return nil }
-      return Candidate(word: name, note: there.map { sentences.total($0) } ?? "")
+      return Candidate(word: name, note: there.map { sentences.total($0).typed } ?? "")
     }
   }
 
@@ -104,7 +104,7 @@ final class CompletionSource {
     guard let household = view?.household else { return [] }
     let action = typed.words.first.flatMap(ListAction.init(rawValue:))
     guard action != .add, action != .suggest else { return items(onlyStocked: false) }
-    let sentences = Sentences(household.catalog.style)
+    let style = household.catalog.style
     return household.list.lines.filter { line in
       switch action {
       case .done: !line.isDone
@@ -114,7 +114,8 @@ final class CompletionSource {
     }.map { line in
       let (quantity, packs) = line.comingIn
       return Candidate(
-        word: household.catalog.name(line.item), note: quantity.map { sentences.quantity($0, packs: packs) } ?? "")
+        word: household.catalog.name(line.item),
+        note: quantity.map { Figures.quantity($0, packs: packs, style) } ?? "")
     }
   }
 

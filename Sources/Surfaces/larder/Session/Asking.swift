@@ -10,7 +10,7 @@ enum Asking {
     guard isPossible(session), let household = try? session.door.open().view().household, household.catalog.asks
     else { return }
     for question in try wish.questions(session.line, household) {
-      ask(question.text, &session) { text, line throws(ValueError) in try question.take(text, &line) }
+      ask(question.text.typed, &session) { text, line throws(ValueError) in try question.take(text, &line) }
     }
   }
 

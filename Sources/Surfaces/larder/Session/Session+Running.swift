@@ -32,7 +32,8 @@ extension Session {
     do {
       return try door.writing { ledger in try line.perform(wish, in: ledger, asksConsent: asks) }
     } catch let unasked as Unasked {
-      guard Asking.consent("\(unasked.question): do not eat it. Use it all the same? (yes; Enter: no) ", &self) else {
+      guard Asking.consent("\(unasked.question.typed): do not eat it. Use it all the same? (yes; Enter: no) ", &self)
+      else {
         throw Failure(.refused, "nothing was recorded")
       }
       return try door.writing { ledger in try line.perform(wish, in: ledger) }

@@ -57,7 +57,7 @@ struct Findings {
     }
     let sentence = EventSentence(view.standing.catalog, session.style(view.standing.catalog))
     contradictions = try view.state.lots.contradictions.map {
-      try ContradictionSentence.text($0, sentence, view.standing, &reader)
+      try ContradictionSentence.wording($0, sentence, view.standing, &reader).typed
     }
   }
 

@@ -53,7 +53,7 @@ extension Importing {
         // The last line says the first of them; where there are more, all that are named stand above it.
         if problems.count > 1 { for problem in problems.named { session.output.message(problem.wording.typed) } }
         throw Failure(.data, "\(path.visible): \(problems); nothing was imported" as Wording)
-      case .file(let problem): throw Failure(.data, "\(path.visible): \(problem); nothing was imported")
+      case .file(let problem): throw Failure(.data, "\(path.visible): \(problem); nothing was imported" as Wording)
       case .ledger(let error): throw error
       }
     }

@@ -1,0 +1,125 @@
+import LarderLedger
+import LarderModel
+import LarderReports
+import LarderSentences
+import LarderWords
+import TestSupport
+import Testing
+
+/// A second language is a table of phrases, and reaches every word of an answer.
+///
+/// The language of these tests has the English phrases in capitals, and the household has Greek names: what is left in
+/// small Latin letters was said outside of all phrases, and could not be put into another language.
+@Suite("Sentences in another language")
+struct LanguageTests {
+  @Test("A table of phrases is all that a language takes, and it may put the words in another order")
+  func table() throws {
+    let german = Phrasebook([
+      "{1} {2}": "{1} {2}", "Used {1}": "{1} verbraucht", "{1}{2}{3}{4}; {5}{6}.": "{1}{2}{3}{4}; {5}{6}.",
+      "{1} left": "noch {1} da", "none left": "nichts mehr da",
+      "no {1} in stock": "{1} ist nicht vorrätig", "{1}; {2}": "{1}: {2}",
+    ])
+    let kitchen = try Kitchen()
+    try kitchen.reply("buy Milch 2l on:2026-11-20")
+    let used = try kitchen.reply("use Milch 300ml")
+    #expect(used.sentence(.german).plain(in: german) == "300 ml Milch verbraucht; noch 1,7 l da.")
+    #expect(used.sentence(.german).plain(in: .english) == "Used 300 ml Milch; 1,7 l left.")
+    try kitchen.reply("use Milch all")
+    do {
+      try kitchen.reply("use Milch 1l")
+      Issue.record("there is none")
+    } catch let refusal as any Worded {
+      let said = refusal.wording.text(in: german) { "[\($0.line)]" }
+      #expect(said == "Milch ist nicht vorrätig: [history Milch]")
+    }
+  }
+
+  @Test("What a book lacks stays English, and what it has too many places for is shown as it stands")
+  func lacking() {
+    let book = Phrasebook(["{1} of {2}": "{2}/{1}/{3}/{x}"])
+    #expect(("\(1) of \(2), \("a" as Wording)" as Wording).plain(in: book) == "1 of 2, a")
+    #expect(("\(1) of \(2)" as Wording).plain(in: book) == "2/1/{3}/{x}")
+    #expect(("milk {1} \(2)" as Wording).plain(in: .english) == "milk {1} 2")
+  }
+
+  @Test("A capital at the beginning is one in every language")
+  func capital() {
+    let book = Phrasebook(["bought {1}": "{1} gekauft"])
+    #expect(("bought \("milk")" as Wording).capitalizedFirst.plain(in: book) == "Milk gekauft")
+    #expect(Wording().capitalizedFirst.description == "")
+  }
+
+  @Test("No word of an answer stands outside the phrases")
+  func answers() throws {
+    let kitchen = try Kitchen()
+    for line in Self.lines {
+      let words = try Self.said(line, kitchen)
+      #expect(Self.strays(in: words).filter { !line.contains($0) } == [], "\(line): \(words)")
+    }
+    // The sentences of all that was recorded by them.
+    let view = try kitchen.ledger.view()
+    let last = try kitchen.ledger.snapshot().last
+    let sentence = EventSentence(view.household.catalog)
+    var kinds: Set<UInt8> = []
+    try kitchen.ledger.log.read { log in
+      for number in 1...last {
+        guard let event = try log.event(number) else { continue }
+        kinds.insert(event.record.kind)
+        let words = Self.shouted(sentence.wording(of: event))
+        #expect(Self.strays(in: words) == [], "event \(number): \(words)")
+      }
+    }
+    #expect(kinds.count > 18, "\(kinds.sorted())")
+  }
+
+  /// What is answered to a line, or why it is refused.
+  private static func said(_ line: String, _ kitchen: Kitchen) throws -> String {
+    do {
+      guard case .reply(let reply) = try kitchen.answer(line) else { return "" }
+      return shouted(reply.sentence(.english))
+    } catch let error as any Worded {
+      return shouted(error.wording)
+    }
+  }
+
+  private static let capitals = Phrasebook { $0.uppercased() }
+
+  private static func shouted(_ wording: Wording) -> String { wording.text(in: capitals) { _ in "" } }
+
+  /// The words in small Latin letters that are no units, which belong to a figure, and nothing that is typed.
+  private static func strays(in text: String) -> [String] {
+    let units: Set = ["l", "ml", "g", "kg", "kcal", "portion", "portions"]
+    let typed = Set(SettingAttribute.allCases.flatMap { $0.word.split(separator: "-").map(String.init) })
+    // A place that the catalogue of foods gave its name.
+    let names: Set = ["freezer"]
+    return text.split { !("a"..."z").contains($0) }.map(String.init)
+      .filter { !units.contains($0) && !typed.contains($0) && !names.contains($0) }
+  }
+
+  private static let lines = [
+    "buy γάλα 2l 2.38 store:Λ place:Ψ due:2026-11-29", "buy γάλα 4x250ml 23.80 store:Λ due:2026-11-19 due-kind:use-by",
+    "buy γάλα 1l, ψωμί 2 3.00, ρύζι 500g 1.19 store:Κ", "buy γλάα 1l", "buy ψωμί 1 0.20 store:Λ", "buy ψωμί 1 store:Λλ",
+    "use γάλα 300ml", "use γάλα 1/2", "use γάλα 3", "use γάλα 99l", "use γάλα", "use γάλα lot:99", "use ξ 1l",
+    "use γάλα 12ξ", "use γάλα 1l on:2026-99-99", "use ψωμί half", "use ψωμί 1 on:2026-11-01", "use ψωμί 2 for:Μ by:Ν",
+    "open γάλα 250ml keeps:3d", "open γάλα", "open ψωμί", "freeze ψωμί 1", "thaw ψωμί", "thaw γάλα",
+    "move γάλα place:Φ",
+    "move γάλα", "freeze γάλα 100ml place:Χ", "toss γάλα 100ml why:spoiled part:edible to:compost", "toss γάλα 50ml",
+    "toss ρύζι 100g why:cooked-too-much on:2026-11-19", "toss ρύζι 100g why:ξξξ",
+    "expire γάλα", "count γάλα 1l", "count γάλα 2l due:2026-12-24", "count ρύζι 100g place:Ψ", "count ρύζι 0g",
+    "count ω 3",
+    "eat γάλα 100ml 64kcal", "eat ρύζι 10g", "eat σούπα 1 420kcal", "eat σούπα 1", "eat Ξξξξξξ 1 noon",
+    "meal add σούπα energy:420kcal protein:18g", "meal add σούπα energy:400kcal", "meal edit σούπα fat:1g",
+    "meal remove σούπα", "meal add σούπα", "eat σούπα 2 for:Ν", "meal add πίτα", "eat πιτα 1",
+    "goal 1800", "goal 1200-1600 for:Ν", "goal protein:75g for:Ν", "goal 2000 from:2026-12-01", "goal 1900", "goal ξξ",
+    "config soon 5d", "config ask no", "config first-weekday sunday", "config guests yes", "config currency CHF",
+    "config ξ 1", "config soon ξ", "fix γάλα keeps-fridge:7d", "fix γάλα energy:64kcal category:Δ density:1.03",
+    "fix γάλα minimum:1l pack:1l favourite:yes", "fix ψωμί piece:500g", "fix γάλα ξ:1", "fix ρύζι place:Ψ",
+    "fix 999 price:1", "fix γάλα name:Γάλα", "list add γάλα 2l", "list add ψωμί, ρύζι 1kg for:Λ", "list edit γάλα 3l",
+    "list add γάλα 1l", "list done γάλα 2l 2.38 store:Λ", "list undone γάλα", "list remove ρύζι", "list done γάλα",
+    "list done γάλα", "list checkout", "list remove ξ", "list done ψωμί", "list checkout store:Λ", "undo", "redo",
+    "undo 1",
+    "undo 9999", "redo 3", "undo 12-14", "undo ξ", "why ξ", "item ξ", "report waste -p ξ", "report waste --vs ξ",
+    "buy", "use γάλα 1l 2l", "use γάλα --ξ", "ξ", "buy γάλα 2l price:1.234", "buy γάλα 2l price:ξ", "buy γάλα 2",
+    "buy ψωμί 2 due:1999-01-01 due-kind:use-by", "eat γάλα 5l", "fix store:Λλ name:Λ", "fix Λλ name:Λ", "stock ξ",
+  ]
+}
