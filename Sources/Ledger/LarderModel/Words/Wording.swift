@@ -102,7 +102,15 @@ extension Wording {
       case .verbatim(let text): Self.add(text, to: &parts)
       case .invitation(let invitation): parts.append(.invitation(invitation))
       case .phrase(let phrase):
-        for piece in language.pieces(of: phrase) {
+        guard let pieces = language.pieces(of: phrase) else {
+          Self.add(phrase.words[0], to: &parts)
+          for (index, argument) in phrase.arguments.enumerated() {
+            argument.add(to: &parts, language)
+            Self.add(phrase.words[index + 1], to: &parts)
+          }
+          continue
+        }
+        for piece in pieces {
           switch piece {
           case .words(let words): Self.add(words, to: &parts)
           case .argument(let index): phrase.arguments[index].add(to: &parts, language)
