@@ -8,8 +8,10 @@ struct SourceFile {
 
   var layer: String { parts[0] }
   var module: String { parts[1] }
-  /// The name of the file without what stands behind a plus sign.
-  var subject: String { String(parts[parts.count - 1].dropLast(".swift".count).split(separator: "+")[0]) }
+  /// The name of the file: "LotHand+Apply".
+  var name: String { String(parts[parts.count - 1].dropLast(".swift".count)) }
+  /// The same without what stands behind a plus sign.
+  var subject: String { String(name.split(separator: "+")[0]) }
   /// Whether it extends a type that has a file of its own.
   var isExtension: Bool { parts[parts.count - 1].contains("+") }
 
