@@ -150,9 +150,6 @@ struct OverlayTests {
       for (before, behind) in zip(ranges.ranges, ranges.ranges.dropFirst()) {
         #expect(before.upperBound + 1 < behind.lowerBound, "ranges touch")
       }
-      let window = first..<first + 9
-      let overlapping = ranges.overlapping(window).flatMap { Array($0) }.filter(window.contains)
-      #expect(overlapping == model.filter(window.contains).sorted())
     }
   }
 

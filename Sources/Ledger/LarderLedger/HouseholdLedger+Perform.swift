@@ -3,11 +3,6 @@ import LarderModel
 import LarderReplay
 
 extension HouseholdLedger {
-  /// How many events may stand behind the household's checkpoint before it is kept anew.
-  static let householdTail: UInt64 = 512
-  /// The same for the reports' checkpoint, which is larger.
-  static let reportsTail: UInt64 = 16_384
-
   /// Carries out a command: decides on the household as it is, and appends what it comes to, in one transaction.
   ///
   /// ```swift
@@ -86,41 +81,5 @@ extension HouseholdLedger {
   ) throws(LogError) -> [StoredEvent]? {
     guard let range = try log.sequences(of: id) else { return nil }
     return try log.events(range)
-  }
-
-  /// Works out the state after what was just appended, and keeps it where the next command would have far to go.
-  static func keepCheckpoints(
-    _ before: LedgerView, _ writer: inout LogWriter
-  ) throws(LogError) -> LedgerView {
-    let last = try writer.reader.lastSequence
-    let view: LedgerView
-    if let after = try before.goneOn(&writer.reader) {
-      view = after
-    } else if try reports.sequence(&writer.reader) <= Checkpoint.household.sequence(&writer.reader),
-      let after = try Checkpoint.household.goneOn(&writer.reader)
-    {
-      // A fact of an item that came in behind the checkpoints changes nothing that is kept.
-      view = after
-    } else {
-      // The past has changed: everything is worked out anew, and kept for the next command.
-      let whole = try reports.current(&writer.reader)
-      try reports.keep(whole, in: &writer)
-      view = LedgerView(standing: whole.standing, state: whole.state.alone, checkpoint: 0)
-    }
-    guard last - view.checkpoint > householdTail else { return view }
-    try Checkpoint.household.keep(view, in: &writer)
-    // Looked after only here: most entries need not read where each of its parts stands.
-    if last - (try reports.sequence(&writer.reader)) > reportsTail {
-      try reports.keep(try reports.current(&writer.reader), in: &writer)
-    }
-    return view
-  }
-
-  /// Keeps every checkpoint at the last event: after an import, or when asked to rebuild.
-  public static func keepEverything(_ writer: inout LogWriter) throws(LogError) {
-    let whole = try reports.current(&writer.reader)
-    try reports.keep(whole, in: &writer)
-    try Checkpoint.household.keep(
-      LedgerView(standing: whole.standing, state: whole.state.alone, checkpoint: 0), in: &writer)
   }
 }

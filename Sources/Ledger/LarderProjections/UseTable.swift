@@ -12,7 +12,7 @@ public struct UseTable: Sendable {
     public internal(set) var history = UseHistory()
   }
 
-  private static var dimensions: Int { Dimension.allCases.count }
+  private static var dimensions: Int { Dimension.count }
 
   /// In the order they were first met.
   private var entries: [Entry] = []

@@ -4,8 +4,8 @@ import LarderModel
 /// A state that is kept in the ledger, so that a command or a report need not begin at the first event.
 ///
 /// A checkpoint is only ever a shortcut: what is worked out from it and the events behind it is what the whole
-/// log gives. Where events behind it reach into the past (a mending, a fact of an item it knows already, a lot that
-/// was used up before) it is passed over, and the log is replayed.
+/// log gives. Where events behind it reach into what it holds (a mending of what it was made from, a fact of an item that
+/// it knows already) it is passed over, and the log is replayed.
 public struct Checkpoint: Sendable {
   /// The name it is kept under.
   public let name: String
@@ -37,11 +37,14 @@ public struct Checkpoint: Sendable {
   }
 
   /// The present state as what was kept and the events behind it tell it; nil where only the whole log does.
+  ///
+  /// - Parameter last: the event up to which it is told; none from before what was kept.
   public func goneOn(
-    _ log: inout LogReader, wanted: [any Projection.Type]? = nil, months: ClosedRange<Int32>? = nil
+    _ log: inout LogReader, wanted: [any Projection.Type]? = nil, months: ClosedRange<Int32>? = nil,
+    through last: UInt64 = .max
   ) throws(LogError) -> LedgerView? {
-    guard let kept = try restore(&log, wanted ?? kinds, months) else { return nil }
-    return try kept.goneOn(&log)
+    guard let kept = try restore(&log, wanted ?? kinds, months), kept.state.sequence <= last else { return nil }
+    return try kept.goneOn(&log, through: last)
   }
 
   /// The state as it was kept, or nil where nothing whole was kept.
@@ -132,42 +135,6 @@ public struct Checkpoint: Sendable {
       }
       // Parts of months that a mending emptied stay behind, and are not among these.
       try put(kind.name, kind.keptVersion) { $0.array(parts.map { $0.month }) }
-    }
-  }
-}
-
-extension Standing {
-  /// What stands after the events behind `sequence` too; nil where one of them reaches into the past, so that
-  /// no state from before it holds.
-  public func goneOn(_ log: inout LogReader, behind sequence: UInt64) throws(LogError) -> Standing? {
-    var added: [(sequence: UInt64, record: Record)] = []
-    try log.forEachStandingPage(from: sequence + 1) { (page) throws(LogError) in
-      for index in 0..<page.count {
-        let at = page.firstSequence + UInt64(index)
-        let record = page.records[index]
-        if at > sequence, EventKinds.isStandingOrMending[Int(record.kind)] { added.append((at, record)) }
-      }
-    }
-    guard !added.isEmpty else { return self }
-    let knownItems = catalog.count(of: .item)
-    var catalog = catalog
-    for (sequence, record) in added {
-      guard !record.reachesIntoThePast(knownItems: knownItems) else { return nil }
-      catalog.apply(StoredEvent(sequence: sequence, record: record, texts: try log.texts(of: record, sequence)))
-    }
-    let saysOfFacts = added.contains { $0.record.saysOfItem || $0.record.saysOfPlace }
-    return with(catalog, facts: saysOfFacts ? FactTable(catalog) : facts)
-  }
-}
-
-extension Record {
-  /// Whether a standing event changes what earlier events amount to.
-  fileprivate func reachesIntoThePast(knownItems: UInt32) -> Bool {
-    switch kind {
-    case Named.code, ItemCalled.code, AlsoCalled.code, MealChanged.code, MealDescribed.code, GoalChanged.code: false
-    // Of an item that came with this very tail nothing was worked out before.
-    case ItemChanged.code, ItemDescribed.code: item <= knownItems
-    default: true
     }
   }
 }

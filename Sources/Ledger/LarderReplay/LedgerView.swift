@@ -16,14 +16,19 @@ public struct LedgerView: Sendable {
 
   public var household: Household { state.household(standing) }
 
-  /// The ledger at its last event; nil where an event behind this moment reaches into the past, so that only a
-  /// replay of the whole log tells.
-  public func goneOn(_ log: inout LogReader) throws(LogError) -> LedgerView? {
-    guard let standing = try standing.goneOn(&log, behind: state.sequence) else { return nil }
+  /// The ledger at its last event, or at `last`; nil where an event behind this moment reaches into the past, so that
+  /// only a replay of the whole log tells.
+  public func goneOn(_ log: inout LogReader, through last: UInt64 = .max) throws(LogError) -> LedgerView? {
+    guard let behind = try standing.goneOn(&log, behind: state.sequence, through: last) else { return nil }
     var view = self
-    view.standing = standing
-    // No event behind the checkpoint is mended: a mending among them would have reached into the past.
-    try Replay.advance(&view.state, &log, standing.withoutMendings)
+    view.standing = behind.standing
+    // What stood before this moment is of none of the events behind it.
+    try Replay.advance(&view.state, &log, behind.standing.with(behind.mendings), through: last)
     return view
+  }
+
+  /// Whether no event behind this moment reaches into the past.
+  public func holds(_ log: inout LogReader) throws(LogError) -> Bool {
+    try standing.goneOn(&log, behind: state.sequence) != nil
   }
 }

@@ -46,12 +46,4 @@ public struct SequenceRanges: Hashable, Sendable {
     }
     ranges.replaceSubrange(first..<end, with: kept)
   }
-
-  func overlapping(_ range: Range<UInt64>) -> ArraySlice<ClosedRange<UInt64>> {
-    guard !ranges.isEmpty else { return [] }
-    let first = ranges.firstPosition { $0.upperBound >= range.lowerBound }
-    var end = first
-    while end < ranges.count, ranges[end].lowerBound < range.upperBound { end += 1 }
-    return ranges[first..<end]
-  }
 }

@@ -23,12 +23,15 @@ public struct Standing: Sendable {
     dayStart = catalog.dayStart.rawValue
   }
 
-  /// The same without the mendings: for events that none of them is of.
-  var withoutMendings: Standing { Standing(mendings: KeptOverlay(Overlay()), catalog: catalog, facts: facts) }
+  /// The same with other mendings.
+  func with(_ mendings: Overlay) -> Standing {
+    Standing(mendings: KeptOverlay(mendings), catalog: catalog, facts: facts)
+  }
 
-  /// The same mendings over another catalogue.
-  func with(_ catalog: Catalog, facts: FactTable) -> Standing {
-    Standing(mendings: mendings, catalog: catalog, facts: facts)
+  /// The same over another catalogue, with more mendings.
+  func with(_ catalog: Catalog, facts: FactTable, alsoMended events: [StoredEvent]) -> Standing {
+    Standing(
+      mendings: events.isEmpty ? mendings : KeptOverlay(mendings, and: events), catalog: catalog, facts: facts)
   }
 
   /// Reads the standing events and mendings of a log, up to the event `last`.

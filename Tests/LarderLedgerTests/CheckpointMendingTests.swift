@@ -1,0 +1,89 @@
+import LarderModel
+import LarderProjections
+import LarderReplay
+import LarderSimulator
+import TestSupport
+import Testing
+
+@testable import LarderLedger
+
+/// A checkpoint is begun at wherever no event behind it is of what it holds, and tells what the whole log does.
+@Suite("Mendings behind a checkpoint")
+struct CheckpointMendingTests {
+  @Test("What was entered lately is undone, redone and fixed without a replay of the whole log")
+  func lately() throws {
+    let kitchen = try Kitchen()
+    try kitchen.buy("rice", "100 kg", price: 10_000)
+    for number in 0..<620 { try kitchen.use("rice", "\(number % 7 + 1) g") }
+    let kept = try kitchen.ledger.view().checkpoint
+    #expect(kept > 0)
+    let before = try kitchen.digests()
+    try kitchen.undo()
+    #expect(try kitchen.digests() == kitchen.rebuilt())
+    try kitchen.redo()
+    #expect(try kitchen.digests() == before)
+    let bought = try #require(try kitchen.buy("milk", "2 l", price: 238).events.last).sequence
+    try kitchen.fix(bought, "price", "2.58")
+    #expect(try kitchen.digests() == kitchen.rebuilt())
+    try kitchen.undo(bought)
+    #expect(try kitchen.ledger.view().checkpoint == kept)
+    // The name stays, though what it was given for is undone.
+    #expect(try kitchen.ledger.view().household.catalog.item(named: "milk") != nil)
+    #expect(try kitchen.digests() == kitchen.rebuilt())
+  }
+
+  @Test("A fact that is undone behind a checkpoint reaches no further than one that was never said")
+  func facts() throws {
+    let kitchen = try Kitchen()
+    try kitchen.buy("milk", "2 l", price: 238)
+    try kitchen.ledger.log.write { try HouseholdLedger.keepEverything(&$0) }
+    let kept = try kitchen.last()
+    try kitchen.buy("oats", "500 g")
+    let fact = try kitchen.perform(
+      KnowItem("oats", facts: [("energy", "372kcal/100g")], moment: kitchen.moment))
+    try kitchen.undo(try #require(fact.events.last).sequence)
+    let view = try kitchen.ledger.view(Projections.all)
+    #expect(view.checkpoint == kept)
+    let oats = try #require(view.household.catalog.item(named: "oats"))
+    #expect(view.household.catalog.fact(oats, .energy, on: kitchen.today) == nil)
+    #expect(try kitchen.digests() == kitchen.rebuilt())
+    // Of milk something was worked out before: now it is known, and the past is worked out again.
+    try kitchen.perform(KnowItem("milk", facts: [("energy", "64kcal/100ml")], moment: kitchen.moment))
+    #expect(try kitchen.ledger.view(Projections.all).checkpoint > kept)
+    #expect(try kitchen.digests() == kitchen.rebuilt())
+  }
+
+  @Test("Whatever is mended, however deep, every checkpoint gone on with is the whole log", arguments: 0..<6)
+  func law(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) &* 977 &+ 5)
+    let kitchen = try Kitchen()
+    for item in ["milk", "rice", "oats"] { try kitchen.buy(item, "900 kg", price: 900_000) }
+    var shortcuts = 0
+    for step in 1...700 {
+      let item = ["milk", "rice", "oats"][Int.random(in: 0..<3, using: &random)]
+      let last = try kitchen.last()
+      // Most mendings are of what was entered just now; a few are of anything.
+      let depth = Int.random(in: 0..<40, using: &random) == 0 ? last : min(last, 300)
+      let target = last - UInt64.random(in: 0..<depth, using: &random)
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0: _ = try? kitchen.undo()
+      case 1: _ = try? kitchen.redo()
+      case 2: _ = try? kitchen.undo(target)
+      case 3: _ = try? kitchen.redo(target)
+      case 4: _ = try? kitchen.fix(target, "quantity", "\(Int.random(in: 1...20, using: &random)) g")
+      case 5: _ = try? kitchen.fix(target, "day", "2026-11-1\(Int.random(in: 0...9, using: &random))")
+      case 6:
+        try kitchen.perform(KnowItem("new \(step)", facts: [("energy", "60kcal/100g")], moment: kitchen.moment))
+      case 7: try kitchen.buy("thing \(step % 40)", "2 kg", price: Int64(step))
+      case 8: _ = try? kitchen.toss(item, "3 g")
+      default: _ = try? kitchen.use(item, "\(Int.random(in: 1...9, using: &random)) g")
+      }
+      guard step % 35 == 0 else { continue }
+      if try kitchen.ledger.view(Projections.all).checkpoint > 0 { shortcuts += 1 }
+      var log = try kitchen.ledger.log.beginRead()
+      #expect(try DeepVerification(&log).keptFaults == [], "step \(step)")
+      #expect(try kitchen.digests() == kitchen.rebuilt(), "step \(step)")
+    }
+    #expect(shortcuts > 5)
+  }
+}
