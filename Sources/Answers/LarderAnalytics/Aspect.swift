@@ -8,7 +8,18 @@ public enum Aspect: UInt8, CaseIterable, Hashable, Sendable {
   /// Days past the date, of food that had one; 0 before it.
   case past
 
-  public var name: String { String(describing: self) }
+  public var name: String {
+    switch self {
+    case .cost: "cost"
+    case .kg: "kg"
+    case .kcal: "kcal"
+    case .protein: "protein"
+    case .carbs: "carbs"
+    case .fat: "fat"
+    case .days: "days"
+    case .past: "past"
+    }
+  }
 
   /// How many decimals the exact unit has: cost is in millionths of the minor unit, and has those of its currency.
   public var places: Int {

@@ -15,7 +15,16 @@ public enum Flow: UInt8, CaseIterable, Hashable, Sendable {
   /// Was found missing by a count.
   case missing
 
-  public var name: String { String(describing: self) }
+  public var name: String {
+    switch self {
+    case .bought: "bought"
+    case .used: "used"
+    case .wasted: "wasted"
+    case .eaten: "eaten"
+    case .rescued: "rescued"
+    case .missing: "missing"
+    }
+  }
 
   /// The kind of event that says so.
   var kind: UInt8 {

@@ -7,7 +7,23 @@ public enum GroupKey: UInt8, CaseIterable, Hashable, Sendable {
   /// The ledger an event is in, where there are several.
   case ledger
 
-  public var name: String { String(describing: self) }
+  public var name: String {
+    switch self {
+    case .month: "month"
+    case .week: "week"
+    case .weekday: "weekday"
+    case .day: "day"
+    case .item: "item"
+    case .category: "category"
+    case .place: "place"
+    case .store: "store"
+    case .person: "person"
+    case .reason: "reason"
+    case .meal: "meal"
+    case .currency: "currency"
+    case .ledger: "ledger"
+    }
+  }
 
   /// Whether its values have an order of their own, so that they can be compared.
   public var isOfTime: Bool { self == .month || self == .week || self == .weekday || self == .day }

@@ -4,9 +4,8 @@ import PlainText
 enum Drawing {
   /// The width of every chart, about that of a phone: a point of it is a point there, and never smaller on a desk.
   static let width = 360.0
-  /// The height of a line of text, and of a capital in it.
+  /// The height of a line of text.
   static let lineHeight = 15.0
-  static let capHeight = 8.0
 
   /// A length to a tenth: "12.5".
   static func length(_ value: Double) -> String {

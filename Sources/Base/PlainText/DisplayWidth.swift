@@ -30,11 +30,11 @@ public enum DisplayWidth {
     return scalars.reduce(0) { $0 + of($1) }
   }
 
-  /// Whether it is one of those beyond ASCII that most texts have, all of one column: Latin letters and signs, dashes,
-  /// quotation marks, the ellipsis, currencies. Unicode's tables need not be asked about them.
+  /// Whether it is one of those that most texts have, all of one column: Latin letters and signs, dashes, quotation
+  /// marks, the ellipsis, currencies. Unicode's tables need not be asked about them.
   private static func isCommon(_ value: UInt32) -> Bool {
     switch value {
-    case 0xA0..<0x300, 0x2010...0x2027, 0x20A0...0x20C0: true
+    case 0x20..<0x7F, 0xA0..<0x300, 0x2010...0x2027, 0x20A0...0x20C0: true
     default: false
     }
   }

@@ -110,13 +110,6 @@ extension LogReader {
     }
   }
 
-  /// The key of the page that holds `sequence`.
-  func pageKey(holding sequence: UInt64) throws(LogError) -> UInt64? {
-    try transaction.withCursor(in: tables.pages) { (cursor) throws(LogError) in
-      try cursor.seekPage(holding: sequence) ? cursor.key : nil
-    }
-  }
-
   /// One event as it was recorded, or nil where there is none of that number.
   public func event(_ sequence: UInt64) throws(LogError) -> StoredEvent? {
     let record: Record? = try transaction.withCursor(in: tables.pages) { (cursor) throws(LogError) in

@@ -72,7 +72,7 @@ struct Main {
       before.append(argument)
       position += 1
       if argument == "--version" { return (.version, []) }
-      let takesValue = Option.common.contains { $0.value != nil && argument == "--" + $0.name }
+      let takesValue = Option.common.named(String(argument.dropFirst(2)), byBeginning: true)?.value != nil
       if takesValue, position < arguments.count {
         before.append(arguments[position])
         position += 1

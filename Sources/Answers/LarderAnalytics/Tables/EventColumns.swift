@@ -33,7 +33,6 @@ enum EventColumns {
       Column("note", .text), Column("entered", .text), Column("is_retracted", .integer), Column("amendments", .integer),
     ]
   static let effective = common + fields + [Column("note", .text), Column("entered", .text)]
-  static let commonCount = common.count
 
   /// The columns of a field, by its form: numbers are exact, and their names tell the unit.
   static func columns(of field: ListedField) -> [Column] {

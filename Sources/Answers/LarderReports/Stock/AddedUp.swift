@@ -12,9 +12,10 @@ public struct AddedUp: Hashable, Sendable {
 
   /// One for each item whose lots are measured in more than one way, in the order of the lots.
   static func items(of lots: [LotLine], in household: Household, on day: Day) -> [AddedUp] {
+    let quantities = Dictionary(grouping: lots, by: \.item).mapValues { $0.map(\.quantity) }
     var met: Set<ItemID> = []
     return lots.filter { met.insert($0.item).inserted }.compactMap { first in
-      let own = lots.filter { $0.item == first.item }.map(\.quantity)
+      let own = quantities[first.item] ?? []
       let dimensions = Set(own.map(\.dimension))
       // By weight where any of it was weighed, else by volume: a number of pieces of a bag that is half full tells little.
       guard dimensions.count > 1, let wanted = [.mass, .volume, .pieces].first(where: dimensions.contains) else {

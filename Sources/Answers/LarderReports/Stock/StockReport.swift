@@ -103,8 +103,10 @@ private struct LotChoice {
       guard words.allSatisfy(name.contains) else { return false }
     }
     if let place = filter.place {
-      if line.placeName == nil, ["none", "no place"].contains(NameRule.key(place)) { return true }
-      guard let name = line.placeName, NameRule.key(name) == NameRule.key(place) else { return false }
+      let wanted = NameRule.key(place)
+      guard line.placeName.map({ NameRule.key($0) == wanted }) ?? ["none", "no place"].contains(wanted) else {
+        return false
+      }
     }
     if let category = filter.category {
       guard let number = catalog.category(of: line.item, on: today),

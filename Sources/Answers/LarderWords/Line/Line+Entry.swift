@@ -69,11 +69,6 @@ extension Line {
 
   /// The days that `keeps:` names.
   func keepDays() throws -> Int? {
-    guard let text = arguments[.keeps] else { return nil }
-    let digits = text.hasSuffix("d") ? String(text.dropLast()) : text
-    guard let days = Int(digits), days >= 0, digits.allSatisfy(\.isASCII) else {
-      throw WordsError.usage("keeps:\(text.visible) is no number of days")
-    }
-    return days
+    try arguments[.keeps].map { text throws(WordsError) in try DayCount.parse(text, "keeps") }
   }
 }

@@ -13,7 +13,7 @@ extension Line {
 
   /// The event that was the last to be known by a day or an event, as it was typed.
   func lastKnown(by text: String, _ snapshot: inout LedgerSnapshot) throws -> UInt64 {
-    if let sequence = UInt64(text) { return sequence }
+    if let sequence = EventNumber.parse(text) { return sequence }
     return try lastKnown(atEndOf: try EnteredDay(parsing: text, today: clock.civilDay, leaning: .past).day, &snapshot)
   }
 
@@ -29,10 +29,18 @@ extension Line {
   package func lastKnownDay(_ snapshot: inout LedgerSnapshot) throws -> Day {
     let today = today(try snapshot.standing().catalog)
     guard let text = arguments[.asOf] else { return today }
-    guard let sequence = UInt64(text) else {
+    guard let sequence = EventNumber.parse(text) else {
       return min(today, try EnteredDay(parsing: text, today: clock.civilDay, leaning: .past).day)
     }
     return min(today, try snapshot.log.event(sequence)?.day ?? today)
+  }
+
+  /// The period that was said, as words or with its option; nil where none was.
+  func saidPeriod(_ words: String) throws(WordsError) -> String? {
+    guard let period = arguments[.period], !words.isEmpty else {
+      return arguments[.period] ?? (words.isEmpty ? nil : words)
+    }
+    throw .usage("two periods are said, \(words.visible) and \(period.visible): say one")
   }
 
   /// A period as it was typed.

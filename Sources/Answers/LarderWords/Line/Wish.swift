@@ -17,7 +17,7 @@ package protocol Wish {
   /// What an entry lacks, of a household that wants to be asked.
   func questions(_ line: Line, _ household: Household) throws -> [Question]
 
-  /// Whether it is nothing to begin a ledger with, though its verb may.
+  /// Whether there must be a ledger already, although the verb may otherwise begin one.
   var needsLedger: Bool { get }
 
   /// Whether food is eaten: where its use-by date has passed, somebody who is there is asked first.

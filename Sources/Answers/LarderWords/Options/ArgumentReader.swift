@@ -94,10 +94,8 @@ struct ArgumentReader {
   // MARK: Names and values
 
   private func option(named name: String) -> Option? {
-    if let exact = options.first(where: { $0.name == name || $0.aliases.contains(name) }) { return exact }
     // Where any key is a field, an option is only taken for one by its whole name.
-    let begun = verb.takesFields ? [] : options.filter { $0.name.hasPrefix(name) && name.count > 1 }
-    return begun.count == 1 ? begun[0] : nil
+    options.named(name, byBeginning: !verb.takesFields)
   }
 
   /// The next argument, unless it is an option by its whole name, and so no value of the one before it.

@@ -106,3 +106,12 @@ public struct Option: Sendable {
     Option(.place, "PLACE", "where it is: fridge, freezer, pantry, or a place of your own"),
   ]
 }
+
+extension [Option] {
+  /// The option of a name, or of a beginning that no other has.
+  package func named(_ name: String, byBeginning: Bool) -> Option? {
+    if let exact = first(where: { $0.name == name || $0.aliases.contains(name) }) { return exact }
+    let begun = byBeginning && name.count > 1 ? filter { $0.name.hasPrefix(name) } : []
+    return begun.count == 1 ? begun[0] : nil
+  }
+}

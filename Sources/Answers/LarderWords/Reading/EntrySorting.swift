@@ -10,7 +10,6 @@ struct EntrySorting {
   private(set) var prices: [Stretch] = []
 
   /// Words that stand side by side.
-  ///
   // And no range: arrays of those have their type put together at run time, which takes as long as reading the words.
   struct Stretch: Equatable {
     let start: Int

@@ -85,7 +85,7 @@ extension Line {
     if let since = arguments[.since] {
       return .since(
         try lastKnown(by: since, &snapshot), day: try knownDay(since, &snapshot),
-        said: UInt64(since) == nil ? since : nil)
+        said: EventNumber.parse(since) == nil ? since : nil)
     }
     guard arguments.has(.late) else { return .now }
     return .whenOver(
@@ -95,7 +95,7 @@ extension Line {
   /// The last day that was known: the one that is named, or the one on which an event was recorded.
   private func knownDay(_ since: String, _ snapshot: inout LedgerSnapshot) throws -> Day {
     let catalog = try snapshot.standing().catalog
-    guard let number = UInt64(since) else {
+    guard let number = EventNumber.parse(since) else {
       return try EnteredDay(parsing: since, today: today(catalog), leaning: .past).day
     }
     guard let event = try snapshot.log.event(min(number, snapshot.log.lastSequence)) else { return .min }

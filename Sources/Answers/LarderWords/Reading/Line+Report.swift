@@ -11,6 +11,7 @@ extension Line {
     }
     let foreign: [OptionName] =
       switch what {
+      case "waste", "spending": [.person, .table]
       case "calories": [.by, .top]
       case "month": [.versus, .by, .top, .table]
       default: []
@@ -20,7 +21,7 @@ extension Line {
     }
     // `report calories today` names its period as a word.
     let words = arguments.words.dropFirst().joined(separator: " ")
-    let asked = arguments[.period] ?? (words.isEmpty ? nil : words)
+    let asked = try saidPeriod(words)
     return switch what {
     case "waste": .inquiry(Inquiry { snapshot in try self.wasteRequest(asked, &snapshot) })
     case "calories": .inquiry(Inquiry { snapshot in try self.caloriesRequest(asked, &snapshot) })

@@ -109,7 +109,7 @@ extension Line {
   }
 
   /// The period of a figure: `why waste today` names it as a word, as a report does.
-  private func whyPeriod(_ words: String, _ usual: String, _ catalog: Catalog) throws(ValueError) -> Period {
-    try period(arguments[.period] ?? (words.isEmpty ? usual : words), catalog)
+  private func whyPeriod(_ words: String, _ usual: String, _ catalog: Catalog) throws -> Period {
+    try period(try saidPeriod(words) ?? usual, catalog)
   }
 }

@@ -13,7 +13,13 @@ public struct EnergyNeed: Hashable, Sendable {
     case female = 1
     case male = 2
 
-    public var word: String { String(describing: self) }
+    public var word: String {
+      switch self {
+      case .unsaid: "unsaid"
+      case .female: "female"
+      case .male: "male"
+      }
+    }
 
     /// Reads `f`, `female`, `woman`, `m`, `male` or `man`.
     public init(parsing text: String) throws(ValueError) {
@@ -35,7 +41,16 @@ public struct EnergyNeed: Hashable, Sendable {
     case active = 4
     case veryActive = 5
 
-    public var word: String { self == .veryActive ? "very-active" : String(describing: self) }
+    public var word: String {
+      switch self {
+      case .unsaid: "unsaid"
+      case .sedentary: "sedentary"
+      case .light: "light"
+      case .moderate: "moderate"
+      case .active: "active"
+      case .veryActive: "very-active"
+      }
+    }
 
     /// What the energy at rest is multiplied with, in thousandths.
     public var factor: Int64 {

@@ -31,7 +31,7 @@ public struct AlsoCalled: EventBody {
   public static let placeSlot = Slot(word: 4, shift: 32, width: 16)
   public static let personSlot = Slot(word: 4, shift: 48, width: 16)
 
-  /// Whom the name means; nil where that is nobody.
+  /// Who or what the name means; nil if it means nothing.
   public var thing: (reference: Reference, number: UInt32)? {
     if let store { return (.store, store.rawValue) }
     if let place { return (.place, place.rawValue) }

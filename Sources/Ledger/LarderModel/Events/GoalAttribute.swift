@@ -11,7 +11,16 @@ public enum GoalAttribute: UInt8, Choice {
   /// Whether it is an energy, and no mass of a nutrient.
   public var isEnergy: Bool { self == .energy || self == .leastEnergy }
 
-  public var word: String { self == .leastEnergy ? "least-energy" : String(describing: self) }
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .energy: "energy"
+    case .protein: "protein"
+    case .carbohydrate: "carbohydrate"
+    case .fat: "fat"
+    case .leastEnergy: "least-energy"
+    }
+  }
 
   /// As a sentence or a table has it: "least energy".
   public var title: String { self == .leastEnergy ? "least energy" : word }

@@ -48,7 +48,19 @@ public enum ItemAttribute: UInt8, Choice {
     case .keepsFreezer: "keeps-freezer"
     case .keepsOpened: "keeps-opened"
     case .keepsThawed: "keeps-thawed"
-    default: String(describing: self)
+    case .unsaid: "unsaid"
+    case .category: "category"
+    case .unit: "unit"
+    case .density: "density"
+    case .piece: "piece"
+    case .energy: "energy"
+    case .protein: "protein"
+    case .carbohydrate: "carbohydrate"
+    case .fat: "fat"
+    case .minimum: "minimum"
+    case .favourite: "favourite"
+    case .pack: "pack"
+    case .place: "place"
     }
   }
 }

@@ -9,5 +9,14 @@ public enum ListState: UInt8, Choice {
   /// It is to be bought after all.
   case unticked = 5
 
-  public var word: String { String(describing: self) }
+  public var word: String {
+    switch self {
+    case .unsaid: "unsaid"
+    case .wanted: "wanted"
+    case .done: "done"
+    case .removed: "removed"
+    case .bought: "bought"
+    case .unticked: "unticked"
+    }
+  }
 }

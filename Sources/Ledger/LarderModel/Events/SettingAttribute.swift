@@ -28,7 +28,13 @@ public enum SettingAttribute: UInt8, Choice {
     case .firstWeekday: "first-weekday"
     case .defaultPlace: "default-place"
     case .shopOrder: "shop-order"
-    default: String(describing: self)
+    case .unsaid: "unsaid"
+    case .currency: "currency"
+    case .soon: "soon"
+    case .locale: "locale"
+    case .ask: "ask"
+    case .guests: "guests"
+    case .freezers: "freezers"
     }
   }
 }

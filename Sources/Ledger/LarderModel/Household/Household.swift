@@ -33,9 +33,11 @@ public struct Household: Sendable {
     try decide(command, by: nil).events
   }
 
-  /// The same, with the number of the person who gave the command.
+  /// The same, and who gave the command.
   ///
-  /// - Parameter foods: what is known of a food in general; an item that is new takes it over.
+  /// - Parameters:
+  ///   - actor: the name of the person who did; a new one is introduced.
+  ///   - foods: what is known of a food in general; an item that is new takes it over.
   public func decide(
     _ command: some Command, by actor: String?, foods: (any FoodBook)? = nil
   ) throws(Refusal) -> Decision {
