@@ -4,7 +4,7 @@ import PlainText
 /// How an invitation is typed, without the name of the program. Words in capitals are to be filled in.
 extension Invitation {
   /// `count milk QUANTITY`, `fix 17 price:4.00`.
-  package var line: String {
+  public var line: String {
     switch self {
     case .stock(let item): item.map { "stock \(Self.word($0))" } ?? "stock"
     case .history(let item): item.map { "history \(Self.word($0))" } ?? "history"

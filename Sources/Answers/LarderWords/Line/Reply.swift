@@ -22,7 +22,7 @@ public struct Reply {
   }
 
   /// What is shown below the sentence.
-  package func remarks(_ style: OutputStyle) -> [Block] { wish.remarks(style) }
+  public func remarks(_ style: OutputStyle) -> [Block] { wish.remarks(style) }
 
   /// The first and the last event that it came to, by which they can be fixed or undone.
   public var numbers: ClosedRange<UInt64>? {
