@@ -11,9 +11,9 @@ import Testing
 struct ShoppingListReportTests {
   private func report(_ ledger: SmallLedger, store: String? = nil) -> ShoppingListReport {
     let standing = Standing(catalog: ledger.household.catalog)
-    let state = Replay.fold(ledger.events.map(\.record), standing, [LastPrices.self])
+    let state = Replay.fold(ledger.events.map(\.record), standing, [PurchasePrices.self])
     return ShoppingListReport(
-      household: ledger.household, prices: state.projection(LastPrices.self), today: day("2026-11-20"),
+      household: ledger.household, prices: LastPrices(state.projection(PurchasePrices.self)), today: day("2026-11-20"),
       store: store.flatMap { ledger.household.catalog.table(of: .store).number(of: $0) }.map(StoreID.init(rawValue:)))
   }
 

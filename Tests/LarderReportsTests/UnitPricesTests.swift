@@ -38,10 +38,10 @@ struct UnitPricesTests {
     try ledger.buy("milk", "1 l", "9.00 EUR", on: "2026-10-01")
     let state = ledger.view.state
     let latest = Replay.fold(
-      ledger.events.map(\.record), Standing(catalog: ledger.household.catalog), [LatestPurchases.self])
+      ledger.events.map(\.record), Standing(catalog: ledger.household.catalog), [PurchasePrices.self])
     let account = SpendingAccount(
       state.projection(Spending.self), ledger.household.catalog, period: .all,
-      latest: latest.projection(LatestPurchases.self))
+      latest: LastPrices(latest.projection(PurchasePrices.self)))
     let spice = try #require(account.prices.first { $0.name == "spice" })
     let milk = try #require(account.prices.first { $0.name == "milk" })
     #expect(spice.change == 1000)

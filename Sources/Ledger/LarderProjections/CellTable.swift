@@ -5,6 +5,7 @@ public protocol Tally: Hashable, Sendable {
   init()
   /// Calls `body` with each number and the same one of another tally, always in the order in which they are kept.
   mutating func pair(_ other: Self, _ body: (inout Int64, Int64) -> Void)
+  mutating func add(_ other: Self)
   func encode(into state: inout StateWriter)
   init(from state: inout StateReader)
 }

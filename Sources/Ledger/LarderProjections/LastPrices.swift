@@ -1,74 +1,59 @@
 import LarderModel
-import LarderReplay
 
-/// What each item cost when it was last bought with a price: in all, and in each store.
-///
-/// No checkpoint keeps it, for the shopping list alone asks for it: it is folded from the log, which takes milliseconds.
-public struct LastPrices: Projection {
-  public static let name = "last-prices"
-  public static let version: UInt32 = 1
-
+/// What each item cost when it was last bought with a price: in all, in each store, and for each way it is measured and
+/// each currency.
+public struct LastPrices: Sendable {
   /// One purchase with a price.
   public struct Purchase: Hashable, Sendable {
     public let day: Int32
     public let price: Money
     public let quantity: Quantity
+    fileprivate let tally: PurchasePriceTally
   }
 
-  /// By the item's number in the high half, and one more than the store's in the low: 0 is for anywhere.
-  private var purchases = PurchaseTable()
+  /// What the purchases have in common, beside the item.
+  private enum Kind: Hashable {
+    case any
+    case store(UInt32)
+    case measure(Dimension, Currency)
+  }
+
+  private struct Key: Hashable {
+    let item: ItemID
+    let kind: Kind
+  }
+
+  private var purchases: [Key: Purchase] = [:]
 
   public init() {}
 
-  /// The last purchase of an item in a store; where it was never bought there, the last anywhere.
-  public func last(of item: ItemID, at store: StoreID? = nil) -> Purchase? {
-    store.flatMap { purchases[Self.key(item.rawValue, UInt64($0.rawValue) + 1)] }
-      ?? purchases[Self.key(item.rawValue, 0)]
-  }
-
-  private static func key(_ item: UInt32, _ place: UInt64) -> UInt64 { UInt64(item) << 32 | place }
-
-  public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
-    page.forEach(.bought) { record, _, _ in
-      guard let purchase = Purchase(record) else { return }
-      purchases.keep(purchase, as: Self.key(record.item, 0))
-      let store = record[Bought.storeSlot]
-      // The very last number has none above it, and no ledger gives it.
-      if store != 0, store < UInt64(UInt32.max) { purchases.keep(purchase, as: Self.key(record.item, store + 1)) }
+  /// - Parameter takes: whether a month's purchases are asked after.
+  public init(_ prices: PurchasePrices, of takes: (Month) -> Bool = { _ in true }) {
+    for (key, tally) in prices.cells.sorted where takes(key.month) {
+      let store = UInt32(truncatingIfNeeded: key.word1 >> 32)
+      let currency = Currency(rawValue: UInt16(truncatingIfNeeded: key.word1 >> 16)) ?? .none
+      let dimension = Dimension(rawValue: UInt8(truncatingIfNeeded: key.word1)) ?? .none
+      let purchase = Purchase(
+        day: Int32(truncatingIfNeeded: tally.day), price: Money(minor: tally.price, currency: currency),
+        quantity: Quantity(amount: tally.quantity, dimension: dimension), tally: tally)
+      keep(purchase, Key(item: key.item, kind: .any))
+      keep(purchase, Key(item: key.item, kind: .measure(dimension, currency)))
+      if store != 0 { keep(purchase, Key(item: key.item, kind: .store(store))) }
     }
   }
 
-  public mutating func merge(_ later: LastPrices) { purchases.merge(later.purchases) }
-
-  public func encode(into state: inout StateWriter) { purchases.encode(into: &state) }
-
-  public init?(from state: inout StateReader) { purchases = PurchaseTable(from: &state) }
-}
-
-extension LastPrices.Purchase {
-  /// Nil for a purchase without a price.
-  init?(_ record: Record) {
-    let minor = Int64(bitPattern: record[Bought.priceSlot])
-    guard minor != .min else { return nil }
-    day = record.dayNumber
-    price = Money(
-      minor: minor, currency: Currency(rawValue: UInt16(truncatingIfNeeded: record[Bought.currencySlot])) ?? .none)
-    quantity = Quantity(
-      amount: Int64(bitPattern: record[Bought.quantitySlot]),
-      dimension: Dimension(rawValue: UInt8(truncatingIfNeeded: record[Bought.dimensionSlot])) ?? .none)
+  private mutating func keep(_ purchase: Purchase, _ key: Key) {
+    if let kept = purchases[key], kept.tally.isLater(than: purchase.tally) { return }
+    purchases[key] = purchase
   }
 
-  func encode(into state: inout StateWriter) {
-    state.integer(day)
-    state.integer(price.minor)
-    state.integer(price.currency.rawValue)
-    state.integer(quantity.amount)
-    state.integer(quantity.dimension.rawValue)
+  /// The last purchase of an item in a store; where it was never bought there, the last anywhere.
+  public func last(of item: ItemID, at store: StoreID? = nil) -> Purchase? {
+    store.flatMap { purchases[Key(item: item, kind: .store($0.rawValue))] } ?? purchases[Key(item: item, kind: .any)]
   }
 
-  init(from state: inout StateReader) {
-    day = state.integer()
-    price = Money(minor: state.integer(), currency: Currency(rawValue: state.integer()) ?? .none)
-    quantity = Quantity(amount: state.integer(), dimension: Dimension(rawValue: state.integer()) ?? .none)
+  /// The last purchase of an item by a measure and in a currency.
+  public func last(of item: ItemID, _ dimension: Dimension, _ currency: Currency) -> Purchase? {
+    purchases[Key(item: item, kind: .measure(dimension, currency))]
   }
 }

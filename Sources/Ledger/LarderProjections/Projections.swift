@@ -9,5 +9,6 @@ public enum Projections {
     Spending.self,
     Purchases.self,
     MonthTotals.self,
+    PurchasePrices.self,
   ]
 }

@@ -56,7 +56,8 @@ public struct Checkpoint: Sendable {
       lotsPart.sequence == standingPart.sequence, lotsPart.sequence <= (try log.lastSequence)
     else { return nil }
     var standingReader = standingPart.reader
-    guard let standing = StandingState.decode(from: &standingReader), let lots = LotsState(from: &lotsPart.reader)
+    guard let standing = StandingState.decode(from: &standingReader, layingOut: !kinds.isEmpty),
+      let lots = LotsState(from: &lotsPart.reader)
     else { return nil }
     var state = ReplayState([])
     state.sequence = lotsPart.sequence

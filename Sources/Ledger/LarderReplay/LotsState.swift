@@ -7,7 +7,7 @@ struct LotsState {
   static let version: UInt32 = 2
   /// Raised where the same events come to other lots or contradictions than what was kept of them; the digest of those
   /// to which they come as before stays as it was.
-  static let keptVersion: UInt32 = 7
+  static let keptVersion: UInt32 = 8
 
   var lots: LotTable
   var list: ShoppingList

@@ -38,7 +38,7 @@ extension Standing {
       catalog.apply(event)
       if event.record.saysOfItem || event.record.saysOfPlace { saysOfFacts = true }
     }
-    let facts = saysOfFacts ? FactTable(catalog) : facts
+    let facts = saysOfFacts ? facts.following(catalog) : facts
     return (with(catalog, facts: facts, alsoMended: mendingEvents), mendings)
   }
 

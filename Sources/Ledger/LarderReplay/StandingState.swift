@@ -29,7 +29,8 @@ struct StandingState {
     standing.overlay.encode(into: &state)
   }
 
-  static func decode(from state: inout StateReader) -> Standing? {
+  /// - Parameter layingOut: whether much is asked of the facts, as projections do.
+  static func decode(from state: inout StateReader, layingOut: Bool) -> Standing? {
     func names() -> NameTable? {
       var parts = NameTable.Parts()
       parts.texts = state.array()
@@ -61,6 +62,8 @@ struct StandingState {
     guard let timelines = TimelineTable(facts), let mendings = KeptOverlay(state.rest()), state.isDone
     else { return nil }
     let catalog = Catalog(names: tables, timelines: timelines, others: others)
-    return Standing(mendings: mendings, catalog: catalog, facts: FactTable(catalog))
+    return Standing(
+      mendings: mendings, catalog: catalog,
+      facts: layingOut ? FactTable(catalog) : FactTable(lookingUpIn: catalog))
   }
 }

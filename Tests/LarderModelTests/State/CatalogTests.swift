@@ -50,7 +50,7 @@ struct CatalogTests {
     }
   }
 
-  @Test("The table that replay reads says what the catalogue says, on every day", arguments: 1...20)
+  @Test("Laid out or looked up, facts are what the catalogue says, on every day", arguments: 1...20)
   func factTable(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var catalog = Catalog()
@@ -66,7 +66,7 @@ struct CatalogTests {
       let item = ItemID(rawValue: .random(in: 1...items, using: &random))
       catalog.apply(Event(day: .min, body: ItemChanged(item, change)).stored)
     }
-    let table = FactTable(catalog)
+    let (table, lookedUp) = (FactTable(catalog), FactTable(lookingUpIn: catalog))
     for number in 0...(items + 1) {
       for attribute in ItemAttribute.allCases {
         for day in -1...31 {
@@ -75,6 +75,9 @@ struct CatalogTests {
           let found = table.value(number, attribute, on: day.number)
           #expect(found?.value == known?.value)
           if let found { #expect(found.per == known?.per) }
+          let other = lookedUp.value(number, attribute, on: day.number)
+          #expect(other?.value == found?.value && other?.per == found?.per)
+          #expect(lookedUp.categorySince(number, on: day.number) == table.categorySince(number, on: day.number))
         }
       }
     }

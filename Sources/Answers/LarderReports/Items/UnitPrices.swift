@@ -78,7 +78,7 @@ public struct UnitPrices: Hashable, Sendable {
   /// The prices of every item that was bought in a period, those that most was paid for first.
   public static func all(
     _ spending: Spending, _ catalog: Catalog, period: Period, tallied: Tallied = .months,
-    latest: LatestPurchases = LatestPurchases()
+    latest: LastPrices = LastPrices()
   ) -> [UnitPrices] {
     struct Kind: Hashable {
       let item: ItemID

@@ -15,9 +15,10 @@ public struct ShoppingListRequest: ReportRequest {
   }
 
   public func report(_ desk: inout ReportDesk) throws -> ShoppingListReport {
-    let view = try desk.snapshot.folded([LastPrices.self])
+    let view = try desk.snapshot.view([PurchasePrices.self])
+    let prices = LastPrices(view.state.projection(PurchasePrices.self))
     var report = ShoppingListReport(
-      household: view.household, prices: view.state.projection(LastPrices.self), today: desk.today, store: store)
+      household: view.household, prices: prices, today: desk.today, store: store)
     report.form = form
     return report
   }

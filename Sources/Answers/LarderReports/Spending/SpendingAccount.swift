@@ -35,10 +35,10 @@ public struct SpendingAccount: Hashable, Sendable {
   /// What each item cost by the unit, those that most was paid for first.
   public let prices: [UnitPrices]
 
-  /// - Parameter latest: folded over the days of the period; without it no price is called the last.
+  /// - Parameter latest: of the period; without it no price is called the last.
   public init(
     _ spending: Spending, _ catalog: Catalog, period: Period, tallied: Tallied = .months,
-    latest: LatestPurchases = LatestPurchases()
+    latest: LastPrices = LastPrices()
   ) {
     self.period = period
     let cells = SpendingFigures.cells(spending, period, tallied)

@@ -19,16 +19,16 @@ public struct SpendingRequest: ReportRequest {
   }
 
   public func report(_ desk: inout ReportDesk) throws -> SpendingReport {
-    let now = try TrendFold([Spending.self], period, &desk)
+    let now = try TrendFold([Spending.self, PurchasePrices.self], period, &desk)
     let other = try against.map { against in
       let fold = try PeriodFold([Spending.self], against, &desk)
       return SpendingAccount(fold.projection(Spending.self), fold.catalog, period: against, tallied: fold.tallied)
     }
-    let latest = try desk.snapshot.view([LatestPurchases.self], period: period)
+    let latest = LastPrices(now.fold.projection(PurchasePrices.self)) { now.fold.tallied.takes($0, in: period) }
     return SpendingReport(
       SpendingAccount(
         now.fold.projection(Spending.self), now.fold.catalog, period: period, tallied: now.fold.tallied,
-        latest: latest.state.projection(LatestPurchases.self)),
+        latest: latest),
       comparedWith: other, trend: now.trend, by: breakdown, mostParts: most, life: now.life)
   }
 }

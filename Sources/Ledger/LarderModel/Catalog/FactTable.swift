@@ -1,4 +1,7 @@
-/// What is known of items, laid out for the replay: an array to look into, and nothing to hash.
+/// What is known of items, as the lots and the projections read it.
+///
+/// Laid out for a replay, it is an array to look into. A command asks for a few facts of the thousands there may be: it
+/// looks them up where the catalogue has them, and nothing is laid out.
 public struct FactTable: Sendable {
   @usableFromInline
   struct Entry: Sendable {
@@ -15,6 +18,8 @@ public struct FactTable: Sendable {
   @usableFromInline var hasDatedCategory = false
   /// The places that are freezers.
   public internal(set) var freezers = PlaceSet()
+  /// Where facts are looked up, and of how many items; nil where they are laid out.
+  private var source: (timelines: TimelineTable, items: UInt32)?
 
   /// The table of nothing known.
   public init() {
@@ -47,8 +52,34 @@ public struct FactTable: Sendable {
     }
   }
 
-  /// Lays out anew what an event says of an item, behind all else; where it stood before is left unused.
+  /// The table of what `catalog` knows of its items, looked up there.
+  public init(lookingUpIn catalog: Catalog) {
+    self.init()
+    freezers = catalog.freezers
+    source = (catalog.timelines, UInt32(catalog.count(of: .item)))
+    hasDatedCategory = true
+  }
+
+  /// Whether all is laid out.
+  var isLaidOut: Bool { source == nil }
+
+  /// The table of the same sort of what a catalogue knows that went on from this one's.
+  public func following(_ catalog: Catalog) -> FactTable {
+    isLaidOut ? FactTable(catalog) : FactTable(lookingUpIn: catalog)
+  }
+
+  /// Lets go of the catalogue's tables, so that it can change them where they lie, until an event is taken in.
+  mutating func letGo() {
+    source?.timelines = TimelineTable()
+  }
+
+  /// Takes in what an event says of an item, which `catalog` knows already. What is laid out is laid out anew, behind all
+  /// else; where it stood before is left unused.
   mutating func takeIn(_ event: StoredEvent, of catalog: Catalog) {
+    guard isLaidOut else {
+      source = (catalog.timelines, UInt32(catalog.count(of: .item)))
+      return
+    }
     let item = event.record.item
     guard item > 0, item <= catalog.count(of: .item) else { return }
     let most = (Int(item) + 1) * ItemAttribute.limit
@@ -83,18 +114,34 @@ public struct FactTable: Sendable {
 
   @usableFromInline
   func datedCategorySince(_ item: UInt32, on day: Int32) -> Int32 {
-    let place = Int(item) * ItemAttribute.limit + Int(ItemAttribute.category.rawValue)
-    guard place < starts.count, starts[place] >= 0 else { return .min }
     var since = Int32.min
     // Before the first entry no category is known.
     var value = Int64.min
+    // What is said again is no change.
+    func take(_ from: Int32, _ said: Int64) { if said != value { (since, value) = (from, said) } }
+    if let source {
+      guard item <= source.items else { return .min }
+      let timeline = source.timelines[FactKey(.item, item, ItemAttribute.category.rawValue)]
+      for entry in timeline?.entries ?? [] where entry.from <= day { take(entry.from, entry.value ?? .min) }
+      return since
+    }
+    let place = Int(item) * ItemAttribute.limit + Int(ItemAttribute.category.rawValue)
+    guard place < starts.count, starts[place] >= 0 else { return .min }
     for entry in entries[Int(starts[place])...] {
       if entry.from > day { break }
-      // What is said again is no change.
-      if entry.value != value { (since, value) = (entry.from, entry.value) }
+      take(entry.from, entry.value)
       if entry.isLast { break }
     }
     return since
+  }
+
+  /// The value in force on a day, as the catalogue has it; nil where it is unknown, or where all is laid out.
+  @usableFromInline
+  func lookedUp(_ item: UInt32, _ attribute: ItemAttribute, on day: Int32) -> (value: Int64, per: Dimension)? {
+    guard let source, item <= source.items,
+      let entry = source.timelines.entry(FactKey(.item, item, attribute.rawValue), onDay: day)
+    else { return nil }
+    return entry.value.map { ($0, entry.per) }
   }
 
   /// The value in force on a day; nil where it is unknown.
@@ -103,7 +150,7 @@ public struct FactTable: Sendable {
   @inlinable @inline(__always)
   public func value(_ item: UInt32, _ attribute: ItemAttribute, on day: Int32) -> (value: Int64, per: Dimension)? {
     let place = Int(item) * ItemAttribute.limit + Int(attribute.rawValue)
-    guard place < starts.count else { return nil }
+    guard place < starts.count else { return lookedUp(item, attribute, on: day) }
     var position = Int(starts[place])
     guard position >= 0 else { return nil }
     var found: (value: Int64, per: Dimension)?

@@ -51,8 +51,11 @@ public struct TimelineTable: Hashable, Sendable {
   }
 
   /// The entry in force on a day.
-  func entry(_ key: FactKey, on day: Day) -> Timeline.Entry? {
-    entries(of: key).last { parts.froms[$0] <= day.number }.map { entry(at: $0) }
+  func entry(_ key: FactKey, on day: Day) -> Timeline.Entry? { entry(key, onDay: day.number) }
+
+  /// The same by the day's number.
+  func entry(_ key: FactKey, onDay day: Int32) -> Timeline.Entry? {
+    entries(of: key).last { parts.froms[$0] <= day }.map { entry(at: $0) }
   }
 
   /// The latest entry, whatever the day.

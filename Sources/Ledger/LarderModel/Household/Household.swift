@@ -72,7 +72,10 @@ public struct Household: Sendable {
   }
 
   /// Keeps from now on which lots are of which item, so that asking for those of one does not look at all of them.
-  public mutating func indexLots() { lotsByItem = LotsByItem(lots) }
+  public mutating func indexLots() {
+    lotsByItem = LotsByItem(lots)
+    if !facts.isLaidOut { facts = FactTable(catalog) }
+  }
 
   /// The household's day that something at a moment counts for.
   public func day(of moment: Moment) -> Day {
@@ -89,8 +92,9 @@ public struct Household: Sendable {
   public mutating func apply(_ event: StoredEvent) {
     switch EventKinds.kind(code: event.record.kind)?.nature {
     case .standing:
-      catalog.apply(event)
       // Only these say anything of an item, and of one alone.
+      if event.record.saysOfItem { facts.letGo() }
+      catalog.apply(event)
       if event.record.saysOfItem { facts.takeIn(event, of: catalog) }
       if event.record.saysOfPlace { facts.freezers = catalog.freezers }
     case .momentary:
