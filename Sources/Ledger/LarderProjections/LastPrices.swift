@@ -47,6 +47,11 @@ public struct LastPrices: Sendable {
     purchases[key] = purchase
   }
 
+  /// Whether a purchase is known: in the store, where one is named.
+  public func knows(_ item: ItemID, at store: StoreID?) -> Bool {
+    purchases[Key(item: item, kind: store.map { .store($0.rawValue) } ?? .any)] != nil
+  }
+
   /// The last purchase of an item in a store; where it was never bought there, the last anywhere.
   public func last(of item: ItemID, at store: StoreID? = nil) -> Purchase? {
     store.flatMap { purchases[Key(item: item, kind: .store($0.rawValue))] } ?? purchases[Key(item: item, kind: .any)]

@@ -18,6 +18,7 @@ extension Replay {
     let end = min(try log.lastSequence, last ?? .max)
     let middle = end / 2
     guard middle > 0 else { return try run(&log, standing, kinds, through: end) }
+    let standing = standing.laidOut
     let highestLot = try log.highestLot(through: middle)
     let (first, second) = Parallel.run {
       Result { () throws(LogError) -> ReplayState in

@@ -17,6 +17,7 @@ extension Replay {
     days: ClosedRange<Int32>? = nil, looksAtLots: Bool = true, rewriter: inout (any EventRewriter)?,
     _ body: (borrowing ReplayPage) -> Void
   ) throws(LogError) -> LotTable {
+    let standing = standing.laidOut
     var lots = LotTable()
     var page = ReplayPage()
     var end: UInt64 = 1

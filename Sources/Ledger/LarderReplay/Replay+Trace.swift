@@ -12,6 +12,7 @@ extension Replay {
     _ log: inout LogReader, _ standing: Standing, through last: UInt64 = .max,
     days: ClosedRange<Int32>? = nil, _ body: (TracedEvent) -> Void
   ) throws(LogError) {
+    let standing = standing.laidOut
     var state = ReplayState([])
     var page = ReplayPage()
     var overlay = OverlayWalk(standing.overlay, from: 1)
@@ -35,6 +36,7 @@ extension Replay {
   public static func traceLots(
     _ log: inout LogReader, _ standing: Standing, through last: UInt64 = .max, _ body: (TracedLot) -> Void
   ) throws(LogError) -> LotTable {
+    let standing = standing.laidOut
     var lots = LotTable()
     var page = ReplayPage()
     var overlay = OverlayWalk(standing.overlay, from: 1)

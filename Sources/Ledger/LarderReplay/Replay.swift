@@ -17,7 +17,7 @@ public enum Replay {
     through last: UInt64 = .max, period: Period? = nil
   ) throws(LogError) -> ReplayState {
     var state = ReplayState(kinds, days: period.map { $0.first.number...$0.last.number })
-    try advance(&state, &log, standing, through: last)
+    try advance(&state, &log, standing.laidOut, through: last)
     return state
   }
 

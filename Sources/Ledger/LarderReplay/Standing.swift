@@ -23,6 +23,11 @@ public struct Standing: Sendable {
     dayStart = catalog.dayStart.rawValue
   }
 
+  /// The same with its facts laid out, for who goes through a log.
+  var laidOut: Standing {
+    facts.isLaidOut ? self : Standing(mendings: mendings, catalog: catalog, facts: FactTable(catalog))
+  }
+
   /// The same with other mendings.
   func with(_ mendings: Overlay) -> Standing {
     Standing(mendings: KeptOverlay(mendings), catalog: catalog, facts: facts)

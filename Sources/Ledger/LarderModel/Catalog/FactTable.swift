@@ -61,7 +61,7 @@ public struct FactTable: Sendable {
   }
 
   /// Whether all is laid out.
-  var isLaidOut: Bool { source == nil }
+  public var isLaidOut: Bool { source == nil }
 
   /// The table of the same sort of what a catalogue knows that went on from this one's.
   public func following(_ catalog: Catalog) -> FactTable {
