@@ -33,7 +33,7 @@ PROGRAM = .build/release/larder
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
 .PHONY: help setup build order demo install uninstall deb check-deb check-page test check lint format bench bench-small example \
-  torture torture-setup torture-small evaluate kitchen fuzz sanitize coverage docs clean
+  torture torture-setup torture-small evaluate scale kitchen fuzz sanitize coverage docs clean
 
 help:
 	@echo "make demo       build, and show a household's year"
@@ -50,6 +50,7 @@ help:
 	@echo "make torture    kills, power cuts, failing calls, damage, many processes: hours; TRIAL=, SIZE=, SEED=, SCRATCH= for less"
 	@echo "make bench      rates and ratios, against SQLite and DuckDB"
 	@echo "make evaluate   forecasts tried on a file of purchases, DATA=FILE.csv"
+	@echo "make scale      every command on a household of 100,000 items, beside the same on one of 500"
 	@echo "make kitchen    simulated households that shop by forecast and by simpler rules"
 	@echo "make fuzz       every parser by libFuzzer; TARGET is one of them, SECONDS how long for each (now 5)"
 	@echo "make sanitize   every test under the address and the thread sanitizer"
@@ -149,6 +150,10 @@ evaluate: setup
 	@[ -n "$(DATA)" ] || { echo "make evaluate: say DATA=FILE.csv; Benchmarks/README.md tells where to get one" >&2; exit 64; }
 	$(SWIFT) build --package-path Benchmarks -c release --product evaluate
 	Benchmarks/.build/release/evaluate "$(DATA)" --households $(or $(HOUSEHOLDS),100000)
+
+# Every command on a household of 100,000 items, beside one of 500.
+scale: build
+	Benchmarks/scale
 
 kitchen: setup
 	$(SWIFT) build --package-path Benchmarks -c release --product kitchen

@@ -32,8 +32,17 @@ struct CheckpointMendingTests {
     #expect(try kitchen.digests() == kitchen.rebuilt())
   }
 
-  @Test("A fact that is undone behind a checkpoint reaches no further than one that was never said")
+  @Test("A command looks up the few facts that it asks for, and only a report has them laid out")
   func facts() throws {
+    let kitchen = try Kitchen()
+    try kitchen.buy("milk", "2 l", price: 238)
+    try kitchen.ledger.log.write { try HouseholdLedger.keepEverything(&$0) }
+    #expect(try !kitchen.ledger.view().household.facts.isLaidOut)
+    #expect(try kitchen.ledger.view(Projections.all).household.facts.isLaidOut)
+  }
+
+  @Test("A fact that is undone behind a checkpoint reaches no further than one that was never said")
+  func undoneFacts() throws {
     let kitchen = try Kitchen()
     try kitchen.buy("milk", "2 l", price: 238)
     try kitchen.ledger.log.write { try HouseholdLedger.keepEverything(&$0) }

@@ -40,6 +40,11 @@ struct Programs {
       try SimulatedLedger(count: count, pace: SimulatedLedger.paceOfEntries).copy(named: name)
     }
     let database = try entriesDatabase()
+    // For the list to have something to tell the price of.
+    for ledger in ledgers {
+      let today = try ledger.lastDay().advanced(by: 1).description
+      _ = try ChildProcess.run([larder, "list", "add", "milk", "--ledger", ledger.path, "--today", today])
+    }
     // Whatever the disk still has to write would be waited for by those who sync first.
     sync()
     for action in EntryAction.allCases {

@@ -57,6 +57,7 @@ final class ReplayBenchmarks: XCTestCase {
       spending 9603eb0c012f69f5db43c41a9bc7a5b820fe38f7332a457d8f15a46e09b8aa98
       purchases 5062837aae72783f6aa99afa1c79a4bd7d988d2cbe86eba03b477850efbbb719
       months 88c5d291ed817fca4f2858c4f1be4913862a1c0944925ff857cc102d82251a10
+      purchase-prices 9cf14e34ec15244561206214e0d0a0a726bab0155b1e4d8f359c6dcb99f06451
       """)
   }
 

@@ -122,6 +122,11 @@ public struct CellTable<Cell: Tally>: Sendable {
     entries[..<count].sorted { $0.key < $1.key }.map { (key: $0.key, cell: $0.cell) }
   }
 
+  /// The keys that are taken and their tallies, in no order.
+  func filter(_ takes: (CellKey) -> Bool) -> [(key: CellKey, cell: Cell)] {
+    entries[..<count].compactMap { takes($0.key) ? (key: $0.key, cell: $0.cell) : nil }
+  }
+
   /// Adds the tallies of another table to these.
   public mutating func merge(_ other: CellTable) {
     withHand(room: other.count) { hand in

@@ -27,9 +27,11 @@ public struct LastPrices: Sendable {
 
   public init() {}
 
-  /// - Parameter takes: whether a month's purchases are asked after.
-  public init(_ prices: PurchasePrices, of takes: (Month) -> Bool = { _ in true }) {
-    for (key, tally) in prices.cells.sorted where takes(key.month) {
+  /// - Parameters:
+  ///   - items: those that are asked after; nil for all.
+  ///   - takes: whether a month's purchases are asked after.
+  public init(_ prices: PurchasePrices, of items: Set<ItemID>? = nil, in takes: (Month) -> Bool = { _ in true }) {
+    for (key, tally) in prices.cells.filter({ items?.contains($0.item) ?? true }) where takes(key.month) {
       let store = UInt32(truncatingIfNeeded: key.word1 >> 32)
       let currency = Currency(rawValue: UInt16(truncatingIfNeeded: key.word1 >> 16)) ?? .none
       let dimension = Dimension(rawValue: UInt8(truncatingIfNeeded: key.word1)) ?? .none

@@ -28,12 +28,14 @@ public struct ShoppingListRequest: ReportRequest {
   private func prices(_ desk: inout ReportDesk) throws -> (view: LedgerView, prices: LastPrices) {
     if let first = desk.today.month.adding(months: -2)?.firstDay, let lately = Period(first: first, last: .max) {
       let view = try desk.snapshot.view([PurchasePrices.self], months: lately)
-      let prices = LastPrices(view.state.projection(PurchasePrices.self)) { $0.firstDay >= first }
+      let prices = LastPrices(view.state.projection(PurchasePrices.self), of: view.household.list.items) {
+        $0.firstDay >= first
+      }
       if view.household.list.lines.allSatisfy({ prices.knows($0.item, at: $0.boughtAt ?? store) }) {
         return (view, prices)
       }
     }
     let view = try desk.snapshot.view([PurchasePrices.self])
-    return (view, LastPrices(view.state.projection(PurchasePrices.self)))
+    return (view, LastPrices(view.state.projection(PurchasePrices.self), of: view.household.list.items))
   }
 }

@@ -48,6 +48,8 @@ public struct ShoppingList: Hashable, Sendable {
   /// In the order the items were put on.
   public var lines: [Line] = []
 
+  public var items: Set<ItemID> { Set(lines.map(\.item)) }
+
   public init() {}
 
   /// The line of an item, where it is listed.
