@@ -1,3 +1,4 @@
+import LarderLog
 import LarderModel
 import LarderProjections
 import LarderReplay
@@ -39,6 +40,24 @@ struct CheckpointMendingTests {
     try kitchen.ledger.log.write { try HouseholdLedger.keepEverything(&$0) }
     #expect(try !kitchen.ledger.view().household.facts.isLaidOut)
     #expect(try kitchen.ledger.view(Projections.all).household.facts.isLaidOut)
+  }
+
+  @Test("What is only for the next entry leaves the past as it was", arguments: ItemAttribute.allCases)
+  func harmlessFacts(_ attribute: ItemAttribute) throws {
+    guard !attribute.changesThePast else { return }
+    let directory = TemporaryDirectory()
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    try log.append(RandomHistory(seed: 12, count: 900).events)
+    let ledger = HouseholdLedger(log: log)
+    let before = try ledger.view(Projections.all, asOf: .max).state.digests.map(\.digest)
+    let items = try ledger.view().household.catalog.count(of: .item)
+    let facts = (1...items).map { item in
+      Event(
+        day: .min,
+        body: ItemChanged(ItemID(rawValue: item), FactChange(attribute, Int64(item) * 7, per: .mass, from: .min)))
+    }
+    try log.append(facts, command: CommandID(tag: 77))
+    #expect(try ledger.view(Projections.all, asOf: .max).state.digests.map(\.digest) == before)
   }
 
   @Test("A fact that is undone behind a checkpoint reaches no further than one that was never said")

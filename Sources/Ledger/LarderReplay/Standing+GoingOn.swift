@@ -34,7 +34,7 @@ extension Standing {
       // A name stays though it was retracted: numbers have no gaps.
       guard event.record.kind == Named.code || !mendings.drops(event.sequence) else { continue }
       let event = mendings.amended(event)
-      guard !event.record.reachesIntoThePast(knownItems: knownItems) else { return nil }
+      guard !event.reachesIntoThePast(knownItems: knownItems) else { return nil }
       catalog.apply(event)
       if event.record.saysOfItem || event.record.saysOfPlace { saysOfFacts = true }
     }
@@ -66,13 +66,17 @@ extension Record {
     default: EventKinds.kind(code: kind)?.nature == .mending ? 0 : nil
     }
   }
+}
 
+extension StoredEvent {
   /// Whether a standing event changes what earlier events amount to.
   fileprivate func reachesIntoThePast(knownItems: UInt32) -> Bool {
-    switch kind {
+    switch record.kind {
     case Named.code, ItemCalled.code, AlsoCalled.code, MealChanged.code, MealDescribed.code, GoalChanged.code: false
     // Of an item that came with this very tail nothing was worked out before.
-    case ItemChanged.code, ItemDescribed.code: item <= knownItems
+    case ItemChanged.code:
+      record.item <= knownItems && decode(as: ItemChanged.self).change.attribute.changesThePast
+    case ItemDescribed.code: record.item <= knownItems
     default: true
     }
   }

@@ -32,6 +32,16 @@ public enum ItemAttribute: UInt8, Choice {
   /// How many there may be: the width of an item's row in the fact table.
   @inlinable public static var limit: Int { 18 }
 
+  /// Whether what was recorded before comes to something else by it: to other dates, masses, energies or categories. The
+  /// rest is for what is entered next, and is read from the catalogue when it is.
+  public var changesThePast: Bool {
+    switch self {
+    case .category, .density, .piece, .keepsOpened, .keepsThawed, .energy, .place, .unsaid: true
+    case .unit, .keepsPantry, .keepsFridge, .keepsFreezer, .protein, .carbohydrate, .fat, .minimum, .favourite, .pack:
+      false
+    }
+  }
+
   /// The sort of thing whose number the value is, for those that are no measure.
   public var reference: Reference? {
     switch self {
