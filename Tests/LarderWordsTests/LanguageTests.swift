@@ -42,6 +42,15 @@ struct LanguageTests {
     #expect(("milk {1} \(2)" as Wording).plain(in: .english) == "milk {1} 2")
   }
 
+  @Test("A name that is also a phrase stays as it was typed")
+  func names() throws {
+    let kitchen = try Kitchen()
+    try kitchen.reply("buy Milhc 1")
+    let fixed = try kitchen.reply("fix Milhc name:frozen").sentence(.english)
+    let said = fixed.plain(in: Phrasebook(["frozen": "gefroren"]))
+    #expect(said.contains("frozen") && said == fixed.description)
+  }
+
   @Test("A capital at the beginning is one in every language")
   func capital() {
     let book = Phrasebook(["bought {1}": "{1} gekauft"])

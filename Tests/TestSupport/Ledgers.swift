@@ -41,6 +41,7 @@ extension EventLog {
   }
 
   /// Lends a writer and commits what was done with it.
+  @discardableResult
   public func write<Result>(_ body: (inout LogWriter) throws -> Result) throws -> Result {
     var writer = try beginWrite()
     let result = try body(&writer)

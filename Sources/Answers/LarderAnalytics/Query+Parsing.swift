@@ -7,8 +7,8 @@ extension GroupKey {
     for word in texts.flatMap({ $0.listed }) {
       guard let key = allCases.first(where: { $0.name == word.lowercased() }) else {
         throw ValueError(
-          what: "grouping", input: word, problem: "is none", hint: "\(allCases.map { $0.name }.joined(separator: ", "))"
-        )
+          what: "grouping", input: word, problem: "is none",
+          hint: Wording(verbatim: allCases.map { $0.name }.joined(separator: ", ")))
       }
       guard !keys.contains(key) else {
         throw ValueError(what: "grouping", input: word, problem: "is there twice")
@@ -28,7 +28,7 @@ extension Measure {
     guard parts.count == 2, let measure = known.first(where: { $0.aspect.name == parts[1] }) else {
       throw ValueError(
         what: "measure", input: text, problem: "is none",
-        hint: "\(known.map { $0.name }.joined(separator: ", "))")
+        hint: Wording(verbatim: known.map { $0.name }.joined(separator: ", ")))
     }
     self = measure
   }
@@ -85,7 +85,7 @@ extension Condition {
     guard let key = GroupKey.allCases.first(where: { $0.name == word.lowercased() }) else {
       throw ValueError(
         what: "condition", input: text, problem: "begins with no grouping",
-        hint: "\(GroupKey.allCases.map { $0.name }.joined(separator: ", "))")
+        hint: Wording(verbatim: GroupKey.allCases.map { $0.name }.joined(separator: ", ")))
     }
     let rest = text.dropFirst(word.count)
     guard let comparison = Comparison.allCases.first(where: { rest.hasPrefix($0.rawValue) }) else {

@@ -88,8 +88,11 @@ extension EventSentence {
       return figure(catalog.name(reference, numbered).visible)
     case .text(let text):
       if case .day = field.form, let day = try? Day(iso: text) { return figure(day.formatted(style)) }
-      // A choice is kept as its word; a name and a note are as they were typed, and in no book.
-      return Wording(word: text.visible)
+      switch field.form {
+      case .choice, .sort: return Wording(word: text.visible)
+      // A name is as it was typed, in every language.
+      default: return figure(text.visible)
+      }
     case .decimal(let scaled, let places, let suffix):
       let shown = field.value.shown
       if let quantity = try? Quantity(exactText: shown) { return figure(Figures.quantity(quantity, style)) }

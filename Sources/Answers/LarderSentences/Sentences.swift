@@ -106,7 +106,7 @@ package struct Sentences {
 
   /// The sum of several quantities, each dimension for itself.
   package func total(_ quantities: [Quantity]) -> Wording {
-    // Not as a list is told: there are never more than two or three, each of another measure.
+    // With "and" between all of them and no comma: there are two or three at most, each of another measure.
     sums(quantities).map { Wording(verbatim: $0.formatted(style)) }.joined(separator: " and ")
   }
 

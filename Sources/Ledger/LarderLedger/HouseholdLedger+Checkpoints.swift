@@ -2,7 +2,7 @@ import LarderLog
 import LarderReplay
 
 extension HouseholdLedger {
-  /// How many events may stand behind the household's checkpoint before it is kept anew.
+  /// How many events may stand behind the household's checkpoint before it is kept again.
   static let householdTail: UInt64 = 512
   /// The same for the reports' checkpoint, which is larger.
   static let reportsTail: UInt64 = 16_384
@@ -25,11 +25,7 @@ extension HouseholdLedger {
       return view
     }
     // The past has changed: everything is worked out from the beginning, and kept for the next command.
-    let whole = try reports.current(&writer.reader)
-    try reports.keep(whole, in: &writer)
-    let view = LedgerView(standing: whole.standing, state: whole.state.alone, checkpoint: 0)
-    try Checkpoint.household.keep(view, in: &writer)
-    return view
+    return try keepEverything(&writer)
   }
 
   /// The state after what was just appended, from the state before it or from the household's checkpoint.
@@ -64,11 +60,13 @@ extension HouseholdLedger {
     try checkpoint.keep(last, in: &writer)
   }
 
-  /// Keeps every checkpoint at the last event: after an import, or when asked to rebuild.
-  public static func keepEverything(_ writer: inout LogWriter) throws(LogError) {
+  /// Keeps every checkpoint at the last event: after an import, after a change of the past, or when asked to rebuild.
+  @discardableResult
+  public static func keepEverything(_ writer: inout LogWriter) throws(LogError) -> LedgerView {
     let whole = try reports.current(&writer.reader)
     try reports.keep(whole, in: &writer)
-    try Checkpoint.household.keep(
-      LedgerView(standing: whole.standing, state: whole.state.alone, checkpoint: 0), in: &writer)
+    let household = LedgerView(standing: whole.standing, state: whole.state.alone, checkpoint: 0)
+    try Checkpoint.household.keep(household, in: &writer)
+    return household
   }
 }

@@ -5,10 +5,13 @@ import LarderModel
 public struct LastPrices: Sendable {
   /// One purchase with a price.
   public struct Purchase: Hashable, Sendable {
-    public let day: Int32
-    public let price: Money
-    public let quantity: Quantity
     fileprivate let tally: PurchasePriceTally
+    fileprivate let currency: Currency
+    fileprivate let dimension: Dimension
+
+    public var day: Int32 { Int32(truncatingIfNeeded: tally.day) }
+    public var price: Money { Money(minor: tally.price, currency: currency) }
+    public var quantity: Quantity { Quantity(amount: tally.quantity, dimension: dimension) }
   }
 
   /// What the purchases have in common, beside the item.
@@ -35,9 +38,7 @@ public struct LastPrices: Sendable {
       let store = UInt32(truncatingIfNeeded: key.word1 >> 32)
       let currency = Currency(rawValue: UInt16(truncatingIfNeeded: key.word1 >> 16)) ?? .none
       let dimension = Dimension(rawValue: UInt8(truncatingIfNeeded: key.word1)) ?? .none
-      let purchase = Purchase(
-        day: Int32(truncatingIfNeeded: tally.day), price: Money(minor: tally.price, currency: currency),
-        quantity: Quantity(amount: tally.quantity, dimension: dimension), tally: tally)
+      let purchase = Purchase(tally: tally, currency: currency, dimension: dimension)
       keep(purchase, Key(item: key.item, kind: .any))
       keep(purchase, Key(item: key.item, kind: .measure(dimension, currency)))
       if store != 0 { keep(purchase, Key(item: key.item, kind: .store(store))) }

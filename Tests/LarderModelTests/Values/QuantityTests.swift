@@ -44,6 +44,12 @@ struct QuantityTests {
     }
   }
 
+  @Test("The number of dimensions that hot loops go by is how many there are")
+  func dimensions() {
+    #expect(Dimension.count == Dimension.allCases.count)
+    #expect(Dimension.allCases.allSatisfy { Int($0.rawValue) < Dimension.count })
+  }
+
   @Test("Every quantity is read back from its exact text")
   func roundTrip() throws {
     var random = SeededGenerator(seed: 2)

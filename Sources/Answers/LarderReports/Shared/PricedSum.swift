@@ -38,7 +38,7 @@ struct PricedSum {
 }
 
 extension PricedSum {
-  /// A row of CSV for each currency: in further currencies the money alone is told, so that columns add up.
+  /// A row of CSV for each currency. Rows after the first hold only the money, so that the other columns add up.
   ///
   /// - Parameter others: the cells behind how many have no price.
   func rows(_ group: String, _ name: String, _ others: [String]) -> [[String]] {

@@ -40,7 +40,7 @@ extension Array where Element: ReportPart {
 
   /// What these parts came to in another period, by their titles.
   ///
-  /// - Parameter shown: what is told of these; what is told together now is told together then.
+  /// - Parameter shown: the parts that are shown now; those that are summed up as "other" now are summed up then too.
   func former(in others: [Element], shown: [Element]) -> [String: Element.Figures] {
     let titles = Set(shown.map(\.title))
     let all = Set(map(\.title))

@@ -73,8 +73,8 @@ public struct FactTable: Sendable {
     source?.timelines = TimelineTable()
   }
 
-  /// Takes in what an event says of an item, which `catalog` knows already. What is laid out is laid out anew, behind all
-  /// else; where it stood before is left unused.
+  /// Takes in what an event says of an item, which `catalog` knows already. Facts that are laid out are written again
+  /// behind all others; the room they had before is not used again.
   mutating func takeIn(_ event: StoredEvent, of catalog: Catalog) {
     guard isLaidOut else {
       source = (catalog.timelines, UInt32(catalog.count(of: .item)))

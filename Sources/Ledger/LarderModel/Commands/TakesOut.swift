@@ -1,4 +1,4 @@
-/// A command by which food goes out of stock, whatever becomes of it.
+/// A command that takes food out of stock, to be eaten or thrown away.
 protocol TakesOut: Command {
   var item: String { get }
   var quantity: EnteredQuantity? { get }
