@@ -230,31 +230,30 @@ struct DamageTests {
     #expect(try store.log.read { try $0.snapshotNames() } == ["household/lots"])
   }
 
-  @Test("An index of commands with an entry in another bucket, twice, or cut short is named")
+  @Test("An index of commands with an entry in another bucket, twice, astray, or cut short is named")
   func commandIndex() throws {
-    _ = try makeLedger(in: directory, events: 200)
+    _ = try makeLedger(in: directory, events: 60)
     let store = try RawStore(directory.ledger)
-    let buckets = try store.values("commands")
-    let keys = buckets.keys.sorted()
-    let (key, other) = (keys[0], keys[1])
-    let (bucket, replaced) = (try #require(buckets[key]), try #require(buckets[other]))
-    let free = try #require((0..<65_536).first { buckets[$0] == nil })
+    let tail = try #require(try store.values("commands")[CommandIndex.tail])
     let log = store.log
-    func isNamed(_ comment: Comment) throws {
+    func isNamed(_ bytes: [UInt8]?, at key: UInt64 = CommandIndex.tail, _ comment: Comment) throws {
+      try store.set("commands", key, bytes)
       let verification = try log.verified()
       #expect(verification.faults == [] && verification.indexFaults.count == 1, comment)
+      if key != CommandIndex.tail { try store.set("commands", key, nil) }
     }
-    try store.set("commands", key, nil)
-    try store.set("commands", UInt64(free), bucket)
-    try isNamed("another bucket")
-    try store.set("commands", UInt64(free), nil)
-    try store.set("commands", key, bucket + bucket.prefix(12))
-    try store.set("commands", other, replaced.count == 12 ? nil : Array(replaced.dropLast(12)))
-    try isNamed("an entry twice, and another missing")
-    try store.set("commands", other, replaced)
-    try store.set("commands", key, bucket + [0, 0, 0])
-    try isNamed("cut short")
-    try store.set("commands", key, bucket)
+    func replacing(_ range: Range<Int>, with other: Range<Int>) -> [UInt8] {
+      Array(tail[..<range.lowerBound] + tail[other] + tail[range.upperBound...])
+    }
+    try isNamed(nil, "nothing")
+    try isNamed(Array(tail.dropLast(8)), "cut short")
+    try isNamed(tail + [0, 0, 0], "something behind it")
+    try isNamed(replacing(16..<24, with: 24..<32), "an entry twice, and another missing")
+    try isNamed(replacing(16..<32, with: 24..<32) + tail[16..<24], "in another order")
+    try isNamed(replacing(0..<8, with: 8..<16), "counted from elsewhere")
+    try store.set("commands", CommandIndex.tail, tail)
+    try isNamed(tail, at: CommandIndex.key(of: 1, run: 0), "a run of what the tail has")
+    try isNamed(Array(repeating: 1, count: 12), at: 17, "a bucket of an earlier program, with what nobody recorded")
     #expect(try log.verified().isSound)
   }
 

@@ -66,7 +66,8 @@ struct Bench {
           case "replay": _ = try Passes.replay(ledger.path)
           case "figures": _ = try FigurePass.run(ledger.path)
           case "two": _ = try Passes.replayOnTwoThreads(ledger.path)
-          default: throw BenchmarkError("LARDER_BENCH_PROFILE is fold, replay, figures or two")
+          case "append": _ = try LogPasses.append(ledger.count)
+          default: throw BenchmarkError("LARDER_BENCH_PROFILE is fold, replay, figures, two or append")
           }
         })
     }

@@ -44,10 +44,15 @@ struct LogPasses {
         })
       deepVerify.append(try Stopwatch.seconds { try Passes.verifyDeeply(ledger.path) })
     }
+    append = try Self.append(ledger.count)
+  }
+
+  /// The seconds that so many events take, a thousand a commit.
+  static func append(_ count: Int) throws -> Double {
     let path = Scratch.path("appended")
     Scratch.remove(path)
-    append = try SimulatedLedger.append(count: ledger.count, to: try EventLog(openingOrCreating: path), batch: 1000)
-    Scratch.remove(path)
+    defer { Scratch.remove(path) }
+    return try SimulatedLedger.append(count: count, to: try EventLog(openingOrCreating: path), batch: 1000)
   }
 
   func report(_ table: inout ResultTable, peers: [(String, Double)]) throws {

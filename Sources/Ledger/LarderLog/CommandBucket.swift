@@ -1,7 +1,7 @@
-/// A handful of command tags and where their commands begin.
+/// A handful of command tags and where their commands begin, as earlier programs kept them.
 ///
-/// The index of commands is cut into 65,536 buckets by the tag's first 16 bits; an entry is the other 48 and a
-/// sequence of 48, so that finding a command costs one key, and keeping it 12 bytes.
+/// They cut the index of commands into 65,536 buckets by the tag's first 16 bits; an entry is the other 48 and a
+/// sequence of 48. Such buckets are read for ever, and none is written (``CommandIndex``).
 enum CommandBucket {
   static let entrySize = 12
 
@@ -9,11 +9,6 @@ enum CommandBucket {
 
   /// The tag of an entry that stands in the bucket of this key; nil where there can be no such bucket.
   static func tag(in key: UInt64, _ entry: UInt64) -> UInt64? { key >> 16 == 0 ? key << 48 | entry : nil }
-
-  static func append(_ tag: UInt64, at sequence: UInt64, to bucket: inout [UInt8]) {
-    for shift in stride(from: UInt64(0), to: 48, by: 8) { bucket.append(UInt8(truncatingIfNeeded: tag >> shift)) }
-    for shift in stride(from: UInt64(0), to: 48, by: 8) { bucket.append(UInt8(truncatingIfNeeded: sequence >> shift)) }
-  }
 
   /// The sequences at which commands of this tag begin, in order.
   static func sequences(of tag: UInt64, in bucket: RawSpan) -> [UInt64] {

@@ -32,7 +32,7 @@ public final class EventLog: Sendable {
     let pages: Database
     /// Sequence → the words of its event.
     let texts: Database
-    /// Bucket → command tags and where they begin. An index: rebuilt from the pages.
+    /// Where commands begin, by their tags (``CommandIndex``). An index: rebuilt from the pages.
     let commands: Database
     /// First sequence of each page that holds standing events or mendings. An index: rebuilt from the pages.
     let standing: Database

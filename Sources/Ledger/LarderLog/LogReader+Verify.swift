@@ -47,28 +47,11 @@ extension LogReader {
   /// Compares the indexes with what the pages say.
   private func indexFaults(_ walker: borrowing ChainWalker) throws(LogError) -> [Wording] {
     var faults: [Wording] = []
-    // Every command that an entry is found for is struck out: what is left, or found again, is wrong.
-    var isOpen = walker.isStart
-    var open = isOpen.count { $0 }
-    let tags = walker.tags
-    var fits = true
+    var commands = CommandIndexCheck(tags: walker.tags, isStart: walker.isStart)
     try LogError.wrapping { () throws(LMDBError) in
-      try transaction.forEachValue(in: tables.commands) { key, bucket in
-        fits = fits && bucket.byteCount % CommandBucket.entrySize == 0
-        for offset in stride(from: 0, to: bucket.byteCount, by: CommandBucket.entrySize) where fits {
-          let tag = CommandBucket.tag(in: key, CommandBucket.number(bucket, offset))
-          let sequence = CommandBucket.number(bucket, offset + 6)
-          fits = (1...UInt64(max(tags.count, 1))).contains(sequence) && !tags.isEmpty
-          guard fits else { break }
-          let index = Int(sequence) - 1
-          fits = isOpen[index] && tags[index] == tag
-          isOpen[index] = false
-          open -= 1
-        }
-        return fits
-      }
+      try transaction.forEachValue(in: tables.commands) { key, value in commands.take(value, key: key) }
     }
-    if !fits || open != 0 {
+    if !commands.fits {
       faults.append("the index of commands does not fit the log: \(.rebuild)")
     }
     var standing: [UInt64] = []

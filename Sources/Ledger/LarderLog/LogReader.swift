@@ -180,31 +180,6 @@ extension LogReader {
     }
   }
 
-  /// The sequences at which commands with this tag begin, in order.
-  ///
-  /// Two ids may share a tag: compare the whole id of each.
-  public func commandStarts(tag: UInt64) throws(LogError) -> [UInt64] {
-    try LogError.wrapping { () throws(LMDBError) in
-      try transaction.withValue(forKey: CommandBucket.key(of: tag), in: tables.commands) { bucket in
-        CommandBucket.sequences(of: tag, in: bucket)
-      } ?? []
-    }
-  }
-
-  /// Whether a command was ever recorded.
-  public func holds(_ command: CommandID) throws(LogError) -> Bool { try start(of: command) != nil }
-
-  /// Where a command begins, or nil where it was never recorded.
-  public func start(of command: CommandID) throws(LogError) -> UInt64? {
-    for start in try commandStarts(tag: command.tag) where try event(start)?.commandID == command { return start }
-    return nil
-  }
-
-  /// The events of a command, or nil where no such command was ever recorded.
-  public func sequences(of command: CommandID) throws(LogError) -> ClosedRange<UInt64>? {
-    try start(of: command).flatMap { (start) throws(LogError) in try commandRange(holding: start) }
-  }
-
   /// The events of the command that the event `sequence` is of.
   public func commandRange(holding sequence: UInt64) throws(LogError) -> ClosedRange<UInt64>? {
     guard var event = try event(sequence) else { return nil }

@@ -5,8 +5,8 @@ import LarderModel
 struct PageAppender {
   private var page: PageImage
   private var sequence: UInt64
-  /// The commands of the batch in the order of the log, put into the store at the end, each bucket once.
-  private var commands: [(tag: UInt64, sequence: UInt64)] = []
+  /// The commands of the batch in the order of the log, put into the index at the end.
+  private var commands: [CommandRun] = []
   /// Whether the last page is in the store as it stands here.
   private var isStored = true
   private var lastTag: UInt64?
@@ -32,7 +32,7 @@ struct PageAppender {
     }
     if !event.record.continuesCommand {
       let tag = event.record.commandTag
-      commands.append((tag, sequence))
+      commands.append(tag: tag, at: sequence)
       lastTag = tag
     }
   }
@@ -70,20 +70,7 @@ struct PageAppender {
 
   mutating func finish(_ reader: inout LogReader) throws(LogError) {
     try store(&reader)
-    // By bucket, and in a bucket by sequence.
-    commands.sort { (CommandBucket.key(of: $0.tag), $0.sequence) < (CommandBucket.key(of: $1.tag), $1.sequence) }
-    var index = 0
-    while index < commands.count {
-      let key = CommandBucket.key(of: commands[index].tag)
-      try reader.change { (transaction, tables) throws(LMDBError) in
-        var bucket = try transaction.bytes(forKey: key, in: tables.commands) ?? []
-        while index < commands.count, CommandBucket.key(of: commands[index].tag) == key {
-          CommandBucket.append(commands[index].tag, at: commands[index].sequence, to: &bucket)
-          index += 1
-        }
-        try transaction.put(bucket, forKey: key, in: tables.commands)
-      }
-    }
+    try reader.index(commands)
     commands.removeAll()
   }
 }

@@ -17,7 +17,7 @@ struct PageHead: Hashable, Sendable {
   static let size = 48
   /// 48 + 63 × 64 + 16 bytes of the store's own make one page of the file exactly.
   static let mostRecords = 63
-  /// No event has this number or a higher one: the index of commands keeps 48 bits of it.
+  /// No event has this number or a higher one: an earlier program's index of commands keeps 48 bits of it.
   static let endOfSequences: UInt64 = 1 << 48
   /// The layout of pages that this program writes: from 2 on it and the words of its events are sealed (``LedgerSeal``).
   static let recordVersion: UInt16 = 2
