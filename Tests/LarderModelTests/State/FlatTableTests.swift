@@ -29,6 +29,28 @@ struct FlatTableTests {
     }
   }
 
+  @Test("Thousands of names are found, and renamed, whatever their order", arguments: [1, 2])
+  func manyNames(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    var (catalog, again) = (Catalog(), Catalog())
+    let names = (1...1500).map { "thing \($0 % 1400)" }.shuffled(using: &random)
+    for (index, name) in names.enumerated() { catalog.apply(named(UInt32(index + 1), name)) }
+    for index in names.indices where index % 7 == 0 {
+      catalog.apply(named(UInt32(index + 1), "other"))
+      catalog.apply(named(UInt32(index + 1), names[index]))
+    }
+    for (index, name) in names.enumerated().reversed() { again.apply(named(UInt32(index + 1), name)) }
+    #expect(catalog.table(of: .item) == again.table(of: .item), "a table is what it holds, however it came to it")
+    let kept = try #require(NameTable(catalog.table(of: .item).parts))
+    #expect(kept.parts.index == kept.parts.index.sorted() && kept.parts.index.count == names.count)
+    for table in [catalog.table(of: .item), kept] {
+      for name in Set(names) {
+        #expect(table.number(of: name) == names.lastIndex(of: name).map { UInt32($0 + 1) })
+      }
+      #expect(table.number(of: "other") == nil)
+    }
+  }
+
   @Test("A name is found however its letters are composed")
   func composition() {
     var catalog = Catalog()

@@ -16,19 +16,32 @@ public struct NameTable: Hashable, Sendable {
     public init() {}
   }
 
-  public private(set) var parts = Parts()
+  private var table = Parts()
+  /// The entries of the index that were added last, in order. Each insertion moves what lies behind it, so that entries
+  /// are collected here, and put into a long index many at once.
+  private var recent: [UInt64] = []
+  /// How many entries are collected before they are put into the index.
+  private static let mostRecent = 512
 
   public init() {}
+
+  /// The arrays, with every entry of the index in its place.
+  public var parts: Parts {
+    guard !recent.isEmpty else { return table }
+    var settled = self
+    settled.settle()
+    return settled.table
+  }
 
   /// The table of these parts; nil where they cannot be a table's.
   public init?(_ parts: Parts) {
     guard parts.ends.areOffsets(upTo: parts.texts.count),
       parts.index.allSatisfy({ (1..<parts.ends.count + 1).contains(Int($0 & 0xffff_ffff)) })
     else { return nil }
-    self.parts = parts
+    table = parts
   }
 
-  public var count: Int { parts.ends.count }
+  public var count: Int { table.ends.count }
 
   /// Every name, that of number n at n - 1.
   public var names: [String] { (0..<count).map { text(at: $0) } }
@@ -38,20 +51,27 @@ public struct NameTable: Hashable, Sendable {
     number > 0 && Int(number) <= count ? text(at: Int(number) - 1) : nil
   }
 
-  private func text(at position: Int) -> String { String(decoding: parts.texts[range(at: position)], as: UTF8.self) }
+  private func text(at position: Int) -> String { String(decoding: table.texts[range(at: position)], as: UTF8.self) }
 
   private func range(at position: Int) -> Range<Int> {
-    (position == 0 ? 0 : parts.ends[position - 1])..<parts.ends[position]
+    (position == 0 ? 0 : table.ends[position - 1])..<table.ends[position]
   }
 
   /// The number of a name, however it is cased; the highest, where several share it.
   public func number(of name: String) -> UInt32? {
     let key = NameRule.key(name)
-    let hash = Self.hash(of: key)
-    var position = self.position(of: UInt64(hash) << 32)
+    let hash = UInt64(Self.hash(of: key)) << 32
+    let found = number(of: key, hash, in: table.index)
+    guard !recent.isEmpty, let last = number(of: key, hash, in: recent) else { return found }
+    return max(found ?? 0, last)
+  }
+
+  /// The highest number of a name by its key, among some entries of the index.
+  private func number(of key: String, _ hash: UInt64, in index: [UInt64]) -> UInt32? {
+    var position = index.partition(before: hash)
     var found: UInt32?
-    while position < parts.index.count, parts.index[position] >> 32 == hash {
-      let number = UInt32(truncatingIfNeeded: parts.index[position])
+    while position < index.count, index[position] >> 32 == hash >> 32 {
+      let number = UInt32(truncatingIfNeeded: index[position])
       if NameRule.key(text(at: Int(number) - 1)) == key { found = number }
       position += 1
     }
@@ -63,25 +83,48 @@ public struct NameTable: Hashable, Sendable {
   /// A number that no household reaches (0, or above ``Limits/mostNames``) is passed over.
   mutating func set(_ name: String, number: UInt32) {
     guard number > 0, number <= Limits.mostNames else { return }
-    while count < Int(number) { parts.ends.append(parts.texts.count) }
+    while count < Int(number) { table.ends.append(table.texts.count) }
     let place = Int(number) - 1
     let former = range(at: place)
-    if !former.isEmpty { parts.index.remove(at: position(of: slot(of: number))) }
+    if !former.isEmpty { remove(slot(of: number)) }
     let text = Array(name.utf8)
-    parts.texts.replaceSubrange(former, with: text)
-    for position in place..<count { parts.ends[position] += text.count - former.count }
+    table.texts.replaceSubrange(former, with: text)
+    for position in place..<count { table.ends[position] += text.count - former.count }
     guard !text.isEmpty else { return }
     let slot = slot(of: number)
-    parts.index.insert(slot, at: position(of: slot))
+    recent.insert(slot, at: recent.partition(before: slot))
+    if recent.count >= Self.mostRecent { settle() }
   }
+
+  private mutating func remove(_ slot: UInt64) {
+    let position = recent.partition(before: slot)
+    if position < recent.count, recent[position] == slot {
+      recent.remove(at: position)
+    } else {
+      table.index.remove(at: table.index.partition(before: slot))
+    }
+  }
+
+  /// Puts the recent entries into the index, from its end on, so that each entry moves once.
+  private mutating func settle() {
+    var (from, to) = (table.index.count - 1, table.index.count + recent.count - 1)
+    table.index.append(contentsOf: recent)
+    while let slot = recent.last {
+      let isLater = from >= 0 && table.index[from] > slot
+      table.index[to] = isLater ? table.index[from] : slot
+      if isLater { from -= 1 } else { recent.removeLast() }
+      to -= 1
+    }
+  }
+
+  public static func == (left: NameTable, right: NameTable) -> Bool { left.parts == right.parts }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 
   /// The entry of the index for a number that has a name.
   private func slot(of number: UInt32) -> UInt64 {
     UInt64(Self.hash(of: NameRule.key(text(at: Int(number) - 1)))) << 32 | UInt64(number)
   }
-
-  /// Where an entry of the index stands, or belongs.
-  private func position(of slot: UInt64) -> Int { parts.index.partition(before: slot) }
 
   /// A number that equal keys share, whichever process works it out.
   ///
