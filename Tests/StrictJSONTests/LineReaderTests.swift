@@ -55,6 +55,24 @@ struct LineReaderTests {
     }
   }
 
+  @Test("A line may be put behind other bytes, which stay", arguments: 1...7)
+  func appending(chunkBytes: Int) throws {
+    var rest = Array("ab\r\n\r\n\ncd\nfault\u{0}".utf8)[...]
+    var reader = LineReader(chunkBytes: chunkBytes) { (buffer) throws(ReadFailure) in
+      let count = min(buffer.count, rest.count)
+      buffer.replaceSubrange(0..<count, with: rest.prefix(count))
+      rest = rest.dropFirst(count)
+      return count
+    }
+    var bytes = Array("\r".utf8)
+    for expected in ["\rab", "\rab", "\rab", "\rabcd"] {
+      #expect(try reader.advance(appendingTo: &bytes))
+      #expect(String(decoding: bytes, as: UTF8.self) == expected)
+    }
+    #expect(throws: LineError(line: 5, fault: .nul(column: 6))) { try reader.advance(appendingTo: &bytes) }
+    #expect(String(decoding: bytes, as: UTF8.self) == "\rabcd")
+  }
+
   @Test("After an error the stream is at its end")
   func endAfterError() throws {
     var reader = LineReader(Array("a\u{0}\nb\n".utf8))

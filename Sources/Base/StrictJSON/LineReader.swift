@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Splits a stream of bytes into lines, within bounds.
 ///
 /// It does no reading itself: a closure fills the buffer it is given and returns how many bytes, 0 at the end. A line
@@ -58,19 +60,28 @@ public struct LineReader: ~Copyable {
   ///
   /// After an error the stream is at its end.
   public mutating func advance() throws(LineError) -> Bool {
-    line.removeAll(keepingCapacity: true)
+    var bytes: [UInt8] = []
+    swap(&bytes, &line)
+    defer { swap(&bytes, &line) }
+    bytes.removeAll(keepingCapacity: true)
+    return try advance(appendingTo: &bytes)
+  }
+
+  /// Goes to the next line as ``advance()`` does, and puts it behind other bytes instead of into ``line``.
+  public mutating func advance(appendingTo bytes: inout [UInt8]) throws(LineError) -> Bool {
+    let start = bytes.count
     number += 1
     do {
-      return try collectLine()
+      return try collectLine(&bytes, from: start)
     } catch {
       isAtEnd = true
       position = available
-      line.removeAll(keepingCapacity: true)
+      bytes.removeSubrange(start...)
       throw LineError(line: number, fault: error)
     }
   }
 
-  private mutating func collectLine() throws(LineError.Fault) -> Bool {
+  private mutating func collectLine(_ bytes: inout [UInt8], from start: Int) throws(LineError.Fault) -> Bool {
     var hasBytes = false
     while true {
       if position == available {
@@ -78,28 +89,26 @@ public struct LineReader: ~Copyable {
         if position == available { return hasBytes }
       }
       hasBytes = true
-      let (end, isTerminated) = try endOfLine()
-      line.append(contentsOf: chunk[position..<end])
-      position = isTerminated ? end + 1 : end
-      if isTerminated && line.last == Byte.carriageReturn { line.removeLast() }
-      guard line.count <= limits.lineBytes else { throw .lineTooLong(limitBytes: limits.lineBytes) }
-      if isTerminated { return true }
+      let lineFeed = find(Byte.lineFeed, before: available)
+      let end = lineFeed ?? available
+      if let nul = find(Byte.nul, before: end) { throw .nul(column: bytes.count - start + nul - position + 1) }
+      bytes.append(copying: chunk.span.extracting(position..<end))
+      position = lineFeed == nil ? end : end + 1
+      if lineFeed != nil, bytes.count > start, bytes[bytes.count - 1] == Byte.carriageReturn { bytes.removeLast() }
+      guard bytes.count - start <= limits.lineBytes else { throw .lineTooLong(limitBytes: limits.lineBytes) }
+      if lineFeed != nil { return true }
     }
   }
 
-  /// The index of the line's end within the chunk, and whether a line feed stands there.
-  private func endOfLine() throws(LineError.Fault) -> (end: Int, isTerminated: Bool) {
-    let bytes = chunk.span
-    var index = position
-    while index < available {
-      let byte = bytes[index]
-      if byte <= Byte.lineFeed {
-        if byte == Byte.lineFeed { return (index, true) }
-        if byte == Byte.nul { throw .nul(column: line.count + index - position + 1) }
+  /// The index of a byte within the chunk, from the position on.
+  private func find(_ byte: UInt8, before end: Int) -> Int? {
+    // unsafe: the C library looks at no byte but those of the span, and the pointer does not outlive the call.
+    unsafe chunk.span.extracting(position..<end).withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress, let found = unsafe memchr(start, Int32(byte), bytes.count) else {
+        return nil
       }
-      index += 1
+      return unsafe position + (UnsafeRawPointer(found) - start)
     }
-    return (available, false)
   }
 
   private mutating func fill() throws(LineError.Fault) {
