@@ -111,18 +111,6 @@ public struct JSONReader: Sendable {
 
   // MARK: What a node holds
 
-  /// The first member of an object, or nil; go on with ``member(after:of:)``.
-  public func firstMember(of object: JSONNode = .root) -> JSONMember? {
-    guard kind(of: object) == .object, tape.nodes[object.index].count > 0 else { return nil }
-    return tape.member(at: object.index + 1)
-  }
-
-  /// The member behind another of the same object, or nil.
-  public func member(after member: JSONMember, of object: JSONNode = .root) -> JSONMember? {
-    let next = tape.nodes[member.value.index].next
-    return next < tape.nodes[object.index].next ? tape.member(at: Int(next)) : nil
-  }
-
   /// The value under a key of an object, or nil.
   ///
   /// Linear in the object's members; made for the few keys that an event has.

@@ -36,6 +36,8 @@ public struct LineReader: ~Copyable {
   private var chunk: [UInt8]
   private var position = 0
   private var available = 0
+  /// The index of the chunk's first NUL byte; where there is none, the end of what is available.
+  private var nul = 0
   private var totalBytes = 0
   private var isAtEnd = false
 
@@ -89,9 +91,9 @@ public struct LineReader: ~Copyable {
         if position == available { return hasBytes }
       }
       hasBytes = true
-      let lineFeed = find(Byte.lineFeed, before: available)
+      let lineFeed = find(Byte.lineFeed)
       let end = lineFeed ?? available
-      if let nul = find(Byte.nul, before: end) { throw .nul(column: bytes.count - start + nul - position + 1) }
+      guard nul >= end else { throw .nul(column: bytes.count - start + nul - position + 1) }
       bytes.append(copying: chunk.span.extracting(position..<end))
       position = lineFeed == nil ? end : end + 1
       if lineFeed != nil, bytes.count > start, bytes[bytes.count - 1] == Byte.carriageReturn { bytes.removeLast() }
@@ -101,9 +103,9 @@ public struct LineReader: ~Copyable {
   }
 
   /// The index of a byte within the chunk, from the position on.
-  private func find(_ byte: UInt8, before end: Int) -> Int? {
+  private func find(_ byte: UInt8) -> Int? {
     // unsafe: the C library looks at no byte but those of the span, and the pointer does not outlive the call.
-    unsafe chunk.span.extracting(position..<end).withUnsafeBytes { bytes in
+    unsafe chunk.span.extracting(position..<available).withUnsafeBytes { bytes in
       guard let start = bytes.baseAddress, let found = unsafe memchr(start, Int32(byte), bytes.count) else {
         return nil
       }
@@ -122,6 +124,7 @@ public struct LineReader: ~Copyable {
     guard (0...chunk.count).contains(count) else { throw .unreadable("the source gave more bytes than fit") }
     position = 0
     available = count
+    nul = find(Byte.nul) ?? count
     totalBytes += count
     isAtEnd = count == 0
     guard totalBytes <= limits.totalBytes else { throw .streamTooLong(limitBytes: limits.totalBytes) }

@@ -1,121 +1,92 @@
+import LarderJSON
 import LarderModel
 
 /// Reads the exact forms that an export writes straight from a line's bytes.
 ///
 /// Each function returns nil for anything else, which is then read the careful way: these need only be right, not complete.
 enum ByteText {
-  /// Digits only, at most 18 of them.
-  static func number(_ bytes: Span<UInt8>, _ range: Range<Int>) -> UInt64? {
-    guard range.count <= 18, !range.isEmpty else { return nil }
-    var value: UInt64 = 0
-    for index in range {
-      let digit = bytes[index] &- UInt8(ascii: "0")
-      guard digit < 10 else { return nil }
-      value = value &* 10 &+ UInt64(digit)
-    }
-    return value
-  }
-
-  /// A number of exactly `range.count` digits, or -1.
-  @inline(__always)
-  private static func digits(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Int {
-    var value = 0
-    for index in range {
-      let digit = bytes[index] &- UInt8(ascii: "0")
-      guard digit < 10 else { return -1 }
-      value = value &* 10 &+ Int(digit)
-    }
-    return value
-  }
-
-  /// A number with at most `places` decimals, scaled by ten to the `places`, and where it ends.
-  static func decimal(_ bytes: Span<UInt8>, _ range: Range<Int>, places: Int) -> (scaled: UInt64, end: Int)? {
-    var value: UInt64 = 0
-    var digits = 0
-    var decimals = -1
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let digit = bytes[index] &- UInt8(ascii: "0")
-      if digit < 10 {
-        value = value &* 10 &+ UInt64(digit)
-        digits += 1
-        if decimals >= 0 { decimals += 1 }
-      } else if bytes[index] == UInt8(ascii: "."), decimals < 0, digits > 0 {
-        decimals = 0
-      } else {
-        break
-      }
-      index += 1
-      guard digits <= 15 else { return nil }
-    }
-    guard digits > 0, decimals != 0, decimals <= places else { return nil }
-    // At most 15 digits and 3 places: no overflow.
-    for _ in max(decimals, 0)..<places { value = value &* 10 }
-    return (value, index)
-  }
+  private static var yearAndMonth: TextForm { TextForm("0", "0", "0", "0", "-", "0", "0", "-") }
+  private static var twoDigits: TextForm { TextForm("0", "0") }
+  private static var hourAndMinute: TextForm { TextForm("0", "0", ":", "0", "0") }
+  private static var instantsMinute: TextForm { TextForm("T", "0", "0", ":", "0", "0") }
+  private static var instantsSecond: TextForm { TextForm(":", "0", "0", ".", "0", "0", "0", "Z") }
 
   /// `2026-11-20`
-  static func day(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Day? {
-    let start = range.lowerBound
-    guard range.count == 10, bytes[start + 4] == UInt8(ascii: "-"), bytes[start + 7] == UInt8(ascii: "-") else {
-      return nil
-    }
-    return Day(
-      year: digits(bytes, start..<start + 4), month: digits(bytes, start + 5..<start + 7),
-      day: digits(bytes, start + 8..<start + 10))
+  static func day(_ bytes: Span<UInt8>, at start: Int) -> Day? {
+    guard let months = yearAndMonth.digits(of: bytes.word(at: start)),
+      let days = twoDigits.digits(of: bytes.word(at: start &+ 8))
+    else { return nil }
+    return Day(year: months.pair(0) * 100 + months.pair(2), month: months.pair(5), day: days.pair(0))
   }
 
   /// `13:10`
-  static func minute(_ bytes: Span<UInt8>, _ range: Range<Int>) -> MinuteOfDay? {
-    let start = range.lowerBound
-    guard range.count == 5, bytes[start + 2] == UInt8(ascii: ":") else { return nil }
-    return MinuteOfDay(hour: digits(bytes, start..<start + 2), minute: digits(bytes, start + 3..<start + 5))
+  static func minute(_ bytes: Span<UInt8>, at start: Int) -> MinuteOfDay? {
+    guard let digits = hourAndMinute.digits(of: bytes.word(at: start)) else { return nil }
+    return MinuteOfDay(hour: digits.pair(0), minute: digits.pair(3))
   }
 
-  /// `2026-11-20T12:00:00.000Z`
-  static func instant(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Instant? {
-    let start = range.lowerBound
-    guard range.count == 24, let day = day(bytes, start..<start + 10), bytes[start + 10] == UInt8(ascii: "T"),
-      let minute = minute(bytes, start + 11..<start + 16), bytes[start + 16] == UInt8(ascii: ":"),
-      bytes[start + 19] == UInt8(ascii: "."), bytes[start + 23] == UInt8(ascii: "Z")
+  /// What stands behind the day in `2026-11-20T12:00:00.000Z`.
+  static func instant(_ day: Day, _ bytes: Span<UInt8>, at start: Int) -> Instant? {
+    guard let minutes = instantsMinute.digits(of: bytes.word(at: start)),
+      let seconds = instantsSecond.digits(of: bytes.word(at: start &+ 6)), seconds.pair(1) < 60,
+      let minute = MinuteOfDay(hour: minutes.pair(1), minute: minutes.pair(4))
     else { return nil }
-    let second = digits(bytes, start + 17..<start + 19)
-    let thousandth = digits(bytes, start + 20..<start + 23)
-    guard (0..<60).contains(second), thousandth >= 0 else { return nil }
-    let minutes = Int64(day.number) * 1440 + Int64(minute.rawValue)
-    return Instant(milliseconds: (minutes * 60 + Int64(second)) * 1000 + Int64(thousandth))
+    let ofDay = (Int(minute.rawValue) * 60 + seconds.pair(1)) * 1000 + seconds[4] * 100 + seconds.pair(5)
+    return Instant(milliseconds: Int64(day.number) * 86_400_000 + Int64(ofDay))
   }
 
   /// Sixteen lowercase hexadecimal digits.
-  static func tag(_ bytes: Span<UInt8>, _ range: Range<Int>) -> UInt64? {
-    guard range.count == 16 else { return nil }
-    var tag: UInt64 = 0
-    for index in range {
-      switch bytes[index] {
-      case let byte where byte &- UInt8(ascii: "0") < 10: tag = tag << 4 | UInt64(byte &- UInt8(ascii: "0"))
-      case let byte where byte &- UInt8(ascii: "a") < 6: tag = tag << 4 | UInt64(byte &- UInt8(ascii: "a") &+ 10)
-      default: return nil
-      }
+  static func tag(_ bytes: Span<UInt8>, at start: Int) -> UInt64? {
+    guard let high = hexadecimal(bytes.word(at: start)), let low = hexadecimal(bytes.word(at: start &+ 8)) else {
+      return nil
     }
-    return tag
+    return high << 32 | low
+  }
+
+  /// The number that eight lowercase hexadecimal digits make.
+  @inline(__always)
+  private static func hexadecimal(_ word: UInt64) -> UInt64? {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // Of bytes below 0x80 each sum reaches the highest bit of its byte from the named character on.
+    let fromZero = word &+ ones &* 0x50
+    let behindNine = word &+ ones &* 0x46
+    let fromA = word &+ ones &* 0x1f
+    let behindF = word &+ ones &* 0x19
+    let letters = fromA & ~behindF
+    guard word & (ones &* 0x80) == 0, (fromZero & ~behindNine | letters) & (ones &* 0x80) == ones &* 0x80 else {
+      return nil
+    }
+    // The low half of a letter is nine less than what it stands for.
+    let values = word & (ones &* 0x0f) &+ (letters & (ones &* 0x80)) >> 7 &* 9
+    // The first digit stands in the lowest byte and counts most: four bits of each pair, of each four, of all eight.
+    let pairs = (values << 4 | values >> 8) & 0x00ff_00ff_00ff_00ff
+    let fours = (pairs << 8 | pairs >> 16) & 0x0000_ffff_0000_ffff
+    return (fours << 16 | fours >> 32) & 0xffff_ffff
   }
 
   /// Words of printable ASCII, in which nothing can be hidden.
   static func words(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String? {
     guard range.count <= NameRule.longestNote else { return nil }
     for index in range { guard bytes[index] &- 0x20 < 0x5f else { return nil } }
-    // Safe: the pointer does not outlive the call, and the span is of initialised bytes.
-    return unsafe bytes.extracting(range).withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+    return text(bytes, range)
   }
 
-  @inline(__always)
-  static func equals(_ bytes: Span<UInt8>, _ range: Range<Int>, _ other: [UInt8], _ otherRange: Range<Int>) -> Bool {
-    guard range.upperBound &- range.lowerBound == otherRange.upperBound &- otherRange.lowerBound else { return false }
-    var (left, right) = (range.lowerBound, otherRange.lowerBound)
-    while left < range.upperBound {
-      guard bytes[left] == other[right] else { return false }
-      (left, right) = (left &+ 1, right &+ 1)
+  /// Words that every rule for names and notes leaves as they are: of printable ASCII, with single spaces within.
+  static func name(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String? {
+    guard 1...NameRule.longestCharacters ~= range.count, bytes[range.upperBound - 1] != UInt8(ascii: " ") else {
+      return nil
     }
-    return true
+    var last = UInt8(ascii: " ")
+    for index in range {
+      guard bytes[index] != UInt8(ascii: " ") || last != UInt8(ascii: " ") else { return nil }
+      last = bytes[index]
+    }
+    return words(bytes, range)
+  }
+
+  /// Bytes that are known to be UTF-8.
+  static func text(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
+    // Safe: the pointer does not outlive the call, and the span is of initialised bytes.
+    unsafe bytes.extracting(range).withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 }

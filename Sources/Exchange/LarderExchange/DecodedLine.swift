@@ -1,7 +1,7 @@
 import LarderModel
 
 /// One line as it was read: its event, with the numbers that the file gives to things.
-struct DecodedLine: Sendable {
+struct DecodedLine: Equatable, Sendable {
   /// Which command the line says it is of.
   enum Command: Equatable, Sendable {
     case unnamed

@@ -17,45 +17,32 @@ final class ImportPlan: Sendable {
   }
 
   struct Key: Sendable {
-    /// Where its bytes stand in the plan's.
-    let bytes: Range<Int>
+    let name: String
     let role: Role
     /// The field's index, for what belongs to a field; ``actorField`` for what belongs to the actor.
     let field: Int
     /// Whether it tells something that has a name: by the name or by the number.
-    let isOfReference: Bool
+    var isOfReference = false
   }
 
   let layout: EventLayout
-  let shared: PlanBytes
   /// The keys a line may have, in the order in which an export writes them.
   let keys: [Key]
   /// The keys under which names stand, each with its number in a key that ends in `_number`.
   let references: [String]
-  /// Nil where the lines are always read the careful way.
-  let fields: [FieldPlan]?
-  /// A bit for each field that every event of the kind has.
-  let required: UInt64
-  /// Where the kind's name stands in the plan's bytes.
-  let name: Range<Int>
 
   init(_ layout: EventLayout) {
     self.layout = layout
-    var shared = PlanBytes()
-    name = shared.add(layout.kind.name)
-    let fields = layout.fields.compactMap { shared.add($0) }
-    self.fields = layout.isComplete && fields.count == layout.fields.count ? fields : nil
-    required = layout.fields.enumerated().reduce(0) { $0 | ($1.element.isRequired ? 1 << UInt64($1.offset) : 0) }
     var keys: [Key] = []
     var references: [String] = []
-    func add(_ name: String, _ role: Role, _ field: Int = 0, isOfReference: Bool = false) {
-      keys.append(Key(bytes: shared.add(name), role: role, field: field, isOfReference: isOfReference))
+    func add(_ name: String, _ role: Role, _ field: Int = 0) {
+      keys.append(Key(name: name, role: role, field: field))
     }
     func addReference(_ name: String, _ role: Role, _ field: Int) {
       references.append(name)
-      add(name, role, field, isOfReference: true)
-      add("\(name)_number", .number, field, isOfReference: true)
-      add("\(name)_name", .name, field, isOfReference: true)
+      for (name, role) in [(name, role), ("\(name)_number", .number), ("\(name)_name", .name)] {
+        keys.append(Key(name: name, role: role, field: field, isOfReference: true))
+      }
     }
     for (name, role) in Self.leading {
       if role == .actor { addReference(name, role, Self.actorField) } else { add(name, role) }
@@ -75,7 +62,6 @@ final class ImportPlan: Sendable {
     add("note", .note)
     self.keys = keys
     self.references = references
-    self.shared = shared
   }
 
   /// What stands for a field's index at the keys of whoever recorded the event.
@@ -86,9 +72,8 @@ final class ImportPlan: Sendable {
     ("seq", .sequence), ("recorded", .recorded), ("day", .day), ("at", .minute), ("by", .actor), ("id", .command),
     ("step", .step), ("event", .kind), ("v", .version),
   ]
-
-  /// A key's or a name's text.
-  func text(_ range: Range<Int>) -> String { String(decoding: shared.bytes[range], as: UTF8.self) }
+  /// How many keys of each plan are what every event has, before the kind's own fields.
+  static let leadingCount = leading.count + 2
 
   static let byKind: [ImportPlan?] = (0...255).map { code in EventLayout.of(UInt8(code)).map(ImportPlan.init) }
   static let all: [ImportPlan] = byKind.compactMap { $0 }

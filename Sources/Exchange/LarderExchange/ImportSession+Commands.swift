@@ -5,9 +5,9 @@ import LarderModel
 extension ImportSession {
   /// Appends the command under way, or finds that the ledger has it.
   mutating func finishGroup(_ writer: inout LogWriter) throws(ImportError) {
-    guard let first = group.first else { return }
+    guard !group.isEmpty else { return }
     do throws(ImportError) {
-      try take(first, &writer)
+      try takeGroup(&writer)
     } catch {
       guard case .problem(let problem) = error else { throw error }
       try refuse(problem)
@@ -15,8 +15,8 @@ extension ImportSession {
     group.removeAll(keepingCapacity: true)
   }
 
-  private mutating func take(_ first: DecodedLine, _ writer: inout LogWriter) throws(ImportError) {
-    let command = first.command.id
+  private mutating func takeGroup(_ writer: inout LogWriter) throws(ImportError) {
+    let command = group[0].command.id
     let start: UInt64?
     twins.removeAll(keepingCapacity: true)
     do throws(LogError) {

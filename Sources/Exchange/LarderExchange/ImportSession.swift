@@ -11,6 +11,8 @@ struct ImportSession {
   var lookup = LedgerLookup()
   /// The commands that this import has added.
   var added = TagTable()
+  /// How many places of the last lines' commands were taken there.
+  private var placesTaken = 0
   /// The ledger's last event before the import.
   let lastBefore: UInt64
   /// Where the next command stands, should the ledger have all that the file has.
@@ -38,28 +40,24 @@ struct ImportSession {
 
   /// Takes in every line; the events are then the writer's to commit.
   ///
-  /// Lines are decoded while those before them are taken in, on two threads. Decoding is three times the work of taking
-  /// in, so that a part of it is done on this thread too.
+  /// While some lines are decoded on another thread, those before them are taken in, and those behind them read.
   mutating func run(_ lines: inout LineReader, _ writer: inout LogWriter) throws(ImportError) -> ImportReport {
+    var decoded = DecodedBatch()
+    var former: LineError?
     var batch = LineBatch(&lines, options.batch)
-    var decoded = [batch.decoded(0..<batch.count)]
     while !batch.isEmpty {
-      let next = LineBatch(&lines, options.batch)
-      if next.isEmpty {
-        try take(decoded, endedBy: batch.failure, &writer)
-        break
-      }
-      let ours = next.count * 3 / 10
-      let (taken, theirs) = Parallel.run {
+      let underWay = batch
+      let (taken, next) = Parallel.run {
         Result { () throws(ImportError) in
-          try take(decoded, endedBy: batch.failure, &writer)
-          return next.decoded(0..<ours)
+          try take(&decoded, endedBy: former, &writer)
+          return LineBatch(&lines, options.batch)
         }
       } and: {
-        next.decoded(ours..<next.count)
+        underWay.decoded()
       }
-      (batch, decoded) = (next, [try taken.get(), theirs])
+      (decoded, former, batch) = (next, underWay.failure, try taken.get())
     }
+    try take(&decoded, endedBy: former, &writer)
     try finishGroup(&writer)
     do throws(LogError) { try writer.finish(&bulk) } catch { throw .log(error) }
     if bulk.lastSequence > lastBefore {
@@ -78,20 +76,35 @@ struct ImportSession {
   }
 
   private mutating func take(
-    _ parts: [[Result<DecodedLine, ImportProblem>]], endedBy failure: LineError?, _ writer: inout LogWriter
+    _ decoded: inout DecodedBatch, endedBy failure: LineError?, _ writer: inout LogWriter
   ) throws(ImportError) {
-    for decoded in parts.joined() {
-      let line: DecodedLine
-      do throws(ImportProblem) {
-        line = try count(decoded)
-      } catch {
-        try refuse(error)
-        continue
+    var problems = decoded.problems[...]
+    for index in decoded.lines.indices {
+      if index % TagTable.lookedAt == 0 { placesTaken = added.taken(by: decoded.lines[index...]) }
+      while let problem = problems.first, problem.line < decoded.lines[index].line {
+        try take(problems.removeFirst())
       }
-      if line.step == 0 { try finishGroup(&writer) }
-      do throws(ImportProblem) { try begin(line) } catch { try refuse(error) }
+      try take(&decoded.lines[index], &writer)
     }
+    for problem in problems { try take(problem) }
     if let failure { try refuse(ImportProblem(failure)) }
+  }
+
+  /// Takes in that a line says nothing that can be taken in.
+  private mutating func take(_ problem: ImportProblem) throws(ImportError) {
+    do throws(ImportProblem) { try count(problem.line) } catch { return try refuse(error) }
+    try refuse(problem)
+  }
+
+  private mutating func take(_ line: inout DecodedLine, _ writer: inout LogWriter) throws(ImportError) {
+    do throws(ImportProblem) {
+      try count(line.line)
+      try place(&line)
+    } catch {
+      return try refuse(error)
+    }
+    if line.step == 0 { try finishGroup(&writer) }
+    do throws(ImportProblem) { try begin(line) } catch { try refuse(error) }
   }
 
   /// Names a problem in a dry run; ends the import otherwise.
@@ -101,13 +114,15 @@ struct ImportSession {
     if report.problems.count < options.mostProblems { report.problems.append(problem) }
   }
 
-  /// A line with its place in the file and the id of its command.
-  private mutating func count(_ decoded: Result<DecodedLine, ImportProblem>) throws(ImportProblem) -> DecodedLine {
+  private mutating func count(_ line: Int) throws(ImportProblem) {
     report.lines += 1
     guard report.lines <= options.mostEvents else {
-      throw ImportProblem(line: decoded.number, what: "more than \(options.mostEvents) events", hint: "split the file")
+      throw ImportProblem(line: line, what: "more than \(options.mostEvents) events", hint: "split the file")
     }
-    var line = try decoded.get()
+  }
+
+  /// Gives a line its place in the file and the id of its command.
+  private mutating func place(_ line: inout DecodedLine) throws(ImportProblem) {
     if line.sequence == 0 { line.sequence = lastFileSequence + 1 }
     guard line.sequence > lastFileSequence else {
       throw ImportProblem(
@@ -120,7 +135,6 @@ struct ImportSession {
       occurrences[digest] = occurrence
       line.command = .text("import:\(digest)-\(occurrence)")
     }
-    return line
   }
 
   private mutating func begin(_ line: DecodedLine) throws(ImportProblem) {
@@ -134,15 +148,5 @@ struct ImportSession {
       }
     }
     group.append(line)
-  }
-}
-
-extension Result where Success == DecodedLine, Failure == ImportProblem {
-  /// The number of the line, counted from 1.
-  fileprivate var number: Int {
-    switch self {
-    case .success(let line): line.line
-    case .failure(let problem): problem.line
-    }
   }
 }

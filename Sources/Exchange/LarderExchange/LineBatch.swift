@@ -5,8 +5,8 @@ struct LineBatch: Sendable {
   /// How many lines and bytes are read before they are handed on: enough for a thread to be worth beginning, and few
   /// enough to be in memory twice.
   struct Size: Hashable, Sendable {
-    var lines = 4096
-    var bytes = 1 << 20
+    var lines = 2048
+    var bytes = 1 << 19
   }
 
   private struct Line: Sendable {
@@ -20,31 +20,34 @@ struct LineBatch: Sendable {
   private(set) var failure: LineError?
 
   var isEmpty: Bool { lines.isEmpty && failure == nil }
-  var count: Int { lines.count }
 
   /// Reads on; the batch is empty at the end of the file.
   init(_ reader: inout LineReader, _ size: Size) {
+    bytes.reserveCapacity(size.bytes + size.bytes / 4)
     do throws(LineError) {
-      while lines.count < size.lines, bytes.count < size.bytes, try reader.advance() {
-        guard !reader.line.isEmpty else { continue }
+      while lines.count < size.lines, bytes.count < size.bytes {
         let start = bytes.count
-        bytes.append(contentsOf: reader.line)
-        lines.append(Line(number: reader.number, bytes: start..<bytes.count))
+        guard try reader.advance(appendingTo: &bytes) else { return }
+        if bytes.count > start { lines.append(Line(number: reader.number, bytes: start..<bytes.count)) }
       }
     } catch {
       failure = error
     }
   }
 
-  /// What each line of some says, or what is wrong with it.
-  func decoded(_ range: Range<Int>) -> [Result<DecodedLine, ImportProblem>] {
+  /// What the lines say.
+  func decoded() -> DecodedBatch {
     var decoder = LineDecoder()
-    return lines[range].map { line in
-      Result { () throws(ImportProblem) in
-        var decoded = try decoder.decode(bytes.span.extracting(line.bytes), number: line.number)
-        if decoded.command == .unnamed { decoded.command = .said(decoder.contentDigest()) }
-        return decoded
+    var decoded = DecodedBatch()
+    decoded.lines.reserveCapacity(lines.count)
+    let span = bytes.span
+    for line in lines {
+      do throws(ImportProblem) {
+        decoded.lines.append(try decoder.decode(span, line.bytes, number: line.number))
+      } catch {
+        decoded.problems.append(error)
       }
     }
+    return decoded
   }
 }

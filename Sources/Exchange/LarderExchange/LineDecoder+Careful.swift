@@ -73,9 +73,9 @@ extension LineDecoder {
 
   private func refuseUnknown(_ values: [(key: String, value: Plain)], _ plan: ImportPlan) throws(ValueError) {
     for (key, value) in values {
-      guard let known = plan.keys.first(where: { plan.shared.bytes[$0.bytes].elementsEqual(key.utf8) }) else {
+      guard let known = plan.keys.first(where: { $0.name.utf8.elementsEqual(key.utf8) }) else {
         let names = plan.keys.filter { $0.role == .field || $0.role == .number && $0.field != ImportPlan.actorField }
-          .map { plan.text($0.bytes) }
+          .map(\.name)
         throw ValueError(
           what: "key", input: key, problem: "a \(plan.layout.kind.name) event has no such field",
           hint: "its fields are \(names.joined(separator: ", "))")

@@ -21,6 +21,8 @@ public enum LogExport {
     to sink: ([UInt8]) throws(Failure) -> Void
   ) throws(ExportError<Failure>) {
     var lines = EventLines(capacity: chunkBytes + chunkBytes / 4)
+    var chunk: [UInt8] = []
+    chunk.reserveCapacity(chunkBytes + chunkBytes / 4)
     var next: UInt64? = max(first, 1)
     do throws(LogError) {
       if first > 1 { try prepare(&lines, &log, before: first) }
@@ -33,13 +35,14 @@ public enum LogExport {
       } catch {
         throw .log(error)
       }
-      guard !lines.buffer.bytes.isEmpty else { return }
+      guard lines.buffer.count > 0 else { return }
+      lines.buffer.copy(into: &chunk)
+      lines.buffer.reset()
       do throws(Failure) {
-        try sink(lines.buffer.bytes)
+        try sink(chunk)
       } catch {
         throw .sink(error)
       }
-      lines.buffer.reset()
     }
   }
 
@@ -56,7 +59,7 @@ public enum LogExport {
           what: "the kind of event \(event.sequence)", found: UInt64(event.record.kind),
           known: newestKind)
       }
-      guard lines.buffer.bytes.count >= chunkBytes else { return true }
+      guard lines.buffer.count >= chunkBytes else { return true }
       next = event.sequence + 1
       return false
     }

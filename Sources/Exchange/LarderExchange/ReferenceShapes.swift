@@ -1,5 +1,3 @@
-import StrictJSON
-
 /// In which of its two shapes a line tells the numbers of things that have names, a bit for each of its fields.
 ///
 /// Today the name stands under the field's own key and the number beside it; in earlier exports the number stood there,
@@ -9,12 +7,12 @@ struct ReferenceShapes {
   private var numbers: UInt64 = 0
   private var earlier: UInt64 = 0
 
-  mutating func take(_ key: ImportPlan.Key, _ kind: JSONKind) {
-    let bit: UInt64 = 1 << UInt64(key.field)
-    switch key.role {
+  @inline(__always)
+  mutating func take(_ role: ImportPlan.Role, _ bit: UInt64, isString: Bool) {
+    switch role {
     case .number: numbers |= bit
     case .name: earlier |= bit
-    default: if kind == .string { names |= bit } else { earlier |= bit }
+    default: if isString { names |= bit } else { earlier |= bit }
     }
   }
 

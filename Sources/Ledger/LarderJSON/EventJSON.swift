@@ -20,7 +20,9 @@ package struct EventJSON: Hashable, Sendable {
   /// The events of a command from its first, each with the command's id and its place in it.
   package static func command(_ events: [StoredEvent], _ catalog: Catalog) -> [EventJSON] {
     var lines = EventLines(capacity: 0, names: EventNames(catalog))
-    return events.map { EventJSON(members: members(of: $0, &lines)) }
+    var written: [EventJSON] = []
+    for event in events { written.append(EventJSON(members: members(of: event, &lines))) }
+    return written
   }
 
   private static func members(of event: StoredEvent, _ lines: inout EventLines) -> [UInt8] {

@@ -1,7 +1,7 @@
 import LarderModel
 
 /// Events written as JSON, one after another in the order of the log: the one way in which an event is written.
-package struct EventLines {
+package struct EventLines: ~Copyable {
   package var buffer: LineBuffer
   package var names: EventNames
   /// The id's text of the command under way, between quotes; empty where its tag is the whole id.
@@ -9,8 +9,12 @@ package struct EventLines {
   private var step: UInt64 = 0
   /// Whether the command is named that an event is of, and its place in it: where the events of a command stand together.
   private let namesCommand: Bool
-  /// The currency that was written last, its decimals, and a space with its code.
-  private var currency: (code: UInt64, places: Int, suffix: [UInt8]) = (0, 0, Array(" ".utf8))
+  /// The currency that was written last, its decimals, and a space with its code and a quote.
+  private var currency: (code: UInt64, places: Int, suffix: ByteToken) = (0, 0, ByteToken(" \""))
+  private let keys = LineKeys()
+  private let units = FieldPlan.units
+  private var lastDay = DayBytes()
+  private var lastRecorded = DayBytes()
 
   package init(capacity: Int, names: EventNames = EventNames(), namesCommand: Bool = true) {
     buffer = LineBuffer(capacity: capacity)
@@ -34,9 +38,9 @@ package struct EventLines {
   /// Writes one event as a line; false where its kind is not known.
   package mutating func write(_ event: StoredEvent) -> Bool {
     guard let plan = EventPlan.byKind[Int(event.record.kind)] else { return false }
-    buffer.append("{")
+    buffer.append(UInt8(ascii: "{"))
     writeMembers(event, plan)
-    buffer.append("}\n")
+    buffer.append(keys.end)
     return true
   }
 
@@ -44,43 +48,44 @@ package struct EventLines {
   mutating func writeMembers(_ event: StoredEvent) {
     if let plan = EventPlan.byKind[Int(event.record.kind)] { return writeMembers(event, plan) }
     begin(event)
-    buffer.append(",\"event\":")
-    buffer.quoted("kind \(event.record.kind)")
+    buffer.append(keys.event)
+    buffer.append(ByteToken("kind \(event.record.kind)\""))
   }
 
   private mutating func writeMembers(_ event: StoredEvent, _ plan: EventPlan) {
     let record = event.record
     if record.kind == Named.code { names.take(event) }
     begin(event)
-    buffer.append(plan.shared.bytes, plan.head)
+    buffer.append(keys.event)
+    buffer.append(plan.head)
     buffer.digits(UInt64(record.version))
     if let fields = plan.fields {
-      for field in fields { write(field, of: plan, event) }
+      let words = plan.words.tokens
+      let (row, tokens) = (fields.span, words.span)
+      for index in row.indices { write(row[index], tokens, event) }
     } else {
       for field in event.fields { write(field) }
     }
     if record.hasText {
-      writeText(event, EventTexts.Tag.entered, ",\"entered\":")
-      writeText(event, EventTexts.Tag.note, ",\"note\":")
+      writeText(event, EventTexts.Tag.entered, keys.entered)
+      writeText(event, EventTexts.Tag.note, keys.note)
     }
   }
 
   /// Writes what every event has, up to its kind.
   private mutating func begin(_ event: StoredEvent) {
     let record = event.record
-    buffer.append("\"seq\":")
+    buffer.append(keys.sequence)
     buffer.digits(event.sequence)
-    buffer.append(",\"recorded\":")
-    buffer.instant(record.recordedAt)
-    buffer.append(",\"day\":")
-    buffer.day(event.day)
+    buffer.append(keys.recorded)
+    buffer.instant(record.recordedAt, &lastRecorded)
+    buffer.append(keys.day)
+    buffer.day(event.day, &lastDay)
     if let minute = record.minute {
-      buffer.append(",\"at\":")
+      buffer.append(keys.minute)
       buffer.minute(minute)
     }
-    if record.actor != 0 {
-      write(.person, UInt64(record.actor), Self.actorKeys, 0..<6, 6..<Self.actorKeys.count)
-    }
+    if record.actor != 0 { write(.person, UInt64(record.actor), keys.actor, keys.actorNumber) }
     if namesCommand { writeCommand(event) }
   }
 
@@ -93,97 +98,91 @@ package struct EventLines {
       step = 0
       commandText = record.hasText ? Self.quoted(event.texts[EventTexts.Tag.command]) : []
     }
-    buffer.append(",\"id\":")
-    if commandText.isEmpty { buffer.tag(record.commandTag) } else { buffer.append(commandText) }
+    buffer.append(keys.command)
+    if commandText.isEmpty { buffer.tag(record.commandTag) } else { buffer.append(commandText[...]) }
     if step > 0 {
-      buffer.append(",\"step\":")
+      buffer.append(keys.step)
       buffer.digits(step)
     }
   }
 
-  private static let actorKeys = Array(",\"by\":,\"by_number\":".utf8)
-
   /// Writes the number of something that has a name, behind the name where that is known.
-  private mutating func write(
-    _ reference: Reference, _ number: UInt64, _ shared: [UInt8], _ key: Range<Int>, _ numberKey: Range<Int>
-  ) {
-    let name = names.name(reference, Int(clamping: number))
-    if !name.isEmpty {
-      buffer.append(shared, key)
-      buffer.append(name)
-    }
-    buffer.append(shared, numberKey)
+  @inline(__always)
+  private mutating func write(_ reference: Reference, _ number: UInt64, _ key: ByteToken, _ numberKey: ByteToken) {
+    names.write(reference, Int(clamping: number), behind: key, into: &buffer)
+    buffer.append(numberKey)
     buffer.digits(number)
   }
 
-  private mutating func writeText(_ event: StoredEvent, _ tag: UInt8, _ key: StaticString) {
+  private mutating func writeText(_ event: StoredEvent, _ tag: UInt8, _ key: ByteToken) {
     guard let text = event.texts[tag] else { return }
     buffer.append(key)
     buffer.quoted(text)
   }
 
   /// Writes a field as its plan tells: what ``write(_:)-(ListedField)`` writes, without asking the event for its list.
-  private mutating func write(_ field: EventPlan.Field, of plan: EventPlan, _ event: StoredEvent) {
+  @inline(__always)
+  private mutating func write(_ field: EventPlan.Field, _ words: Span<ByteToken>, _ event: StoredEvent) {
     let bits = event.record[field.plan.slot]
-    let shared = plan.shared.bytes
     switch field.plan.form {
     case .identifier:
       guard bits != 0 else { return }
       if field.plan.isNamed, let reference = field.plan.reference {
-        return write(reference, bits, shared, field.key, field.numberKey)
+        return write(reference, bits, field.key, field.numberKey)
       }
-      buffer.append(shared, field.key)
+      buffer.append(field.key)
       buffer.digits(bits)
     case .number:
-      buffer.append(shared, field.key)
+      buffer.append(field.key)
       buffer.digits(min(bits, UInt64(Int64.max)))
     case .wideNumber:
       guard bits != Self.unknown else { return }
-      buffer.append(shared, field.key)
+      buffer.append(field.key)
       buffer.integer(Int64(bitPattern: bits))
     case .count:
       guard bits != 0 else { return }
-      buffer.append(shared, field.key)
+      buffer.append(field.key)
       buffer.digits(bits - 1)
     case .quantity, .money, .scaled:
-      writeAmount(field, of: plan, event, bits)
+      writeAmount(field, event, bits)
     case .day:
       guard let day = Day(number: Int32(truncatingIfNeeded: bits)) else { return }
-      buffer.append(shared, field.key)
-      buffer.day(day)
+      buffer.append(field.key)
+      var bytes = DayBytes()
+      buffer.day(day, &bytes)
     case .choice:
       guard bits < UInt64(field.plan.words.count) else { return }
-      let word = plan.shared.words[field.plan.words.lowerBound + Int(bits)]
-      guard !word.isEmpty else { return }
-      buffer.append(shared, field.key)
-      buffer.append("\"")
-      buffer.append(shared, word)
-      buffer.append("\"")
+      let word = words[field.plan.words.lowerBound + Int(bits)]
+      // What is unsaid is two quotes.
+      guard word.count > 2 else { return }
+      buffer.append(field.key)
+      buffer.append(word)
+    case .sort:
+      buffer.append(field.key)
+      buffer.quoted((Reference(rawValue: UInt8(truncatingIfNeeded: bits)) ?? .item).word)
     case .flag:
       guard bits != 0 else { return }
-      buffer.append(shared, field.key)
-      buffer.append("true")
+      buffer.append(field.key)
+      buffer.append(keys.true)
     case .words:
-      guard event.record.hasText, let text = event.texts[field.plan.textTag] else { return }
-      buffer.append(shared, field.key)
-      buffer.quoted(text)
+      guard event.record.hasText else { return }
+      writeText(event, field.plan.textTag, field.key)
     }
   }
 
   /// Writes an exact number with its unit behind it.
-  private mutating func writeAmount(
-    _ field: EventPlan.Field, of plan: EventPlan, _ event: StoredEvent, _ bits: UInt64
-  ) {
+  @inline(__always)
+  private mutating func writeAmount(_ field: EventPlan.Field, _ event: StoredEvent, _ bits: UInt64) {
     let unknown = field.plan.form == .scaled && field.plan.slot.width < 64
     guard bits != (unknown ? field.plan.largest >> 1 + 1 : Self.unknown) else { return }
-    buffer.append(plan.shared.bytes, field.key)
-    buffer.append("\"")
+    buffer.append(field.key)
+    buffer.append(UInt8(ascii: "\""))
     let amount = Int64(bitPattern: bits)
     switch field.plan.form {
     case .quantity:
       buffer.decimal(amount, places: 3)
       let unit = Int(event.record[field.plan.unitSlot])
-      if unit < Self.units.count { buffer.append(Self.units[unit]) }
+      buffer.append(unit < units.count ? units[unit] : units[0])
     case .money:
       let code = event.record[field.plan.unitSlot]
       if code != currency.code { takeCurrency(code) }
@@ -191,39 +190,30 @@ package struct EventLines {
       buffer.append(currency.suffix)
     default:
       buffer.decimal(amount, places: field.plan.places)
-      buffer.append(plan.shared.bytes, field.plan.suffix)
+      buffer.append(field.plan.suffix)
     }
-    buffer.append("\"")
   }
 
   private mutating func takeCurrency(_ code: UInt64) {
     let known = Currency(rawValue: UInt16(truncatingIfNeeded: code)) ?? .none
-    currency = (code, known.exponent, Array(" \(known.code)".utf8))
+    currency = (code, known.exponent, ByteToken(" \(known.code)\""))
   }
 
   /// Writes a field from the list that the event itself gives.
   private mutating func write(_ field: ListedField) {
     guard field.value != .absent else { return }
-    let key = Array(",\"\(field.name)\":".utf8)
+    let key = ByteToken(",\"\(field.name)\":")
     if let reference = field.reference, reference.isNamed, case .integer(let number) = field.value {
-      let keys = key + Array(",\"\(field.name)_number\":".utf8)
-      return write(reference, UInt64(clamping: number), keys, key.indices, key.count..<keys.count)
+      return write(reference, UInt64(clamping: number), key, ByteToken(",\"\(field.name)_number\":"))
     }
     buffer.append(key)
     switch field.value {
     case .absent: break
     case .integer(let number): buffer.integer(number)
-    case .flag(let flag): buffer.append(flag ? "true" : "false")
+    case .flag(let flag): buffer.append(flag ? keys.true : keys.false)
     case .text, .decimal: buffer.quoted(field.value.shown)
     }
   }
 
   private static let unknown = UInt64(bitPattern: Int64.min)
-
-  /// The units of quantities by their dimension, as `Quantity.plain` names them.
-  private static let units: [[UInt8]] = (0...4).map { dimension in
-    let zero = Quantity(amount: 0, dimension: Dimension(rawValue: UInt8(dimension)) ?? .none).plain
-    guard case .decimal(_, _, let suffix) = zero else { return [] }
-    return Array(suffix.utf8)
-  }
 }

@@ -1,12 +1,11 @@
 import LarderModel
 
-/// What is the same of a field in every line: where it lies, its form, and where the bytes that belong to it stand in
-/// its plan's one row of bytes.
+/// What is the same of a field in every line: where it lies, its form, and the bytes that belong to it.
 ///
 /// Holds nothing that is counted, so that going through the fields of a line costs no more than reading them.
 package struct FieldPlan: Sendable {
   package enum Form: UInt8 {
-    case identifier, number, wideNumber, count, quantity, money, scaled, day, choice, flag, words
+    case identifier, number, wideNumber, count, quantity, money, scaled, day, choice, flag, sort, words
   }
 
   package let slot: Slot
@@ -19,10 +18,19 @@ package struct FieldPlan: Sendable {
   package let places: Int
   /// The largest number that the slot holds.
   package let largest: UInt64
-  /// The unit behind a number.
-  package let suffix: Range<Int>
-  /// The words of a choice: indices into the plan's words, by their numbers.
+  /// The unit behind a number, and the quote behind that.
+  package let suffix: ByteToken
+  /// The words of a choice or a sort: indices into the words that are shared, by their numbers.
   package let words: Range<Int>
+}
+
+extension Reference {
+  /// The words of the sorts that have names, by their numbers; empty where there is none.
+  static var wordsByNumber: [String] {
+    (0...Reference.category.rawValue).map { number in
+      Reference(rawValue: number).map { $0.isNamed ? $0.word : "" } ?? ""
+    }
+  }
 }
 
 extension Choice {
@@ -34,5 +42,14 @@ extension Choice {
       words[Int(choice.rawValue)] = choice.word
     }
     return words
+  }
+}
+
+extension FieldPlan {
+  /// The units of quantities by their dimension, as `Quantity.plain` names them, and the quote behind each.
+  package static let units: [ByteToken] = (0...4).map { dimension in
+    let zero = Quantity(amount: 0, dimension: Dimension(rawValue: UInt8(dimension)) ?? .none).plain
+    guard case .decimal(_, _, let suffix) = zero else { return ByteToken("\"") }
+    return ByteToken("\(suffix)\"")
   }
 }

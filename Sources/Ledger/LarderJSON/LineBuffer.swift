@@ -1,126 +1,139 @@
-import LarderModel
 import StrictJSON
 
-/// The bytes of lines being written, in one buffer that is used again and again.
-package struct LineBuffer {
-  package private(set) var bytes: [UInt8] = []
+/// The bytes of lines being written, in memory that is used again and again.
+///
+/// The memory is its own and no array's, so that nobody has to be asked at each token whether it is shared, and that whole
+/// words can be stored: the bytes of a word that are too many are written over by what comes next.
+// @safe: the memory is there from init to deinit and leads nowhere outside; each function that stores first asks for the
+// room that it needs.
+@safe
+package struct LineBuffer: ~Copyable {
+  private var memory: UnsafeMutableRawPointer
+  private var capacity: Int
+  package private(set) var count = 0
   /// Writes the few texts that may need escapes.
   private var quoter = JSONWriter()
 
-  init(capacity: Int) { bytes.reserveCapacity(capacity) }
+  init(capacity: Int) {
+    self.capacity = max(capacity, 64)
+    unsafe memory = .allocate(byteCount: self.capacity, alignment: 16)
+  }
 
-  package mutating func reset() { bytes.removeAll(keepingCapacity: true) }
+  deinit { unsafe memory.deallocate() }
 
+  package mutating func reset() { count = 0 }
+
+  /// A copy of what was written.
+  package var bytes: [UInt8] {
+    // Safe: the first `count` bytes have been written.
+    unsafe Array(UnsafeRawBufferPointer(start: memory, count: count))
+  }
+
+  /// Puts what was written in the place of an array's bytes, whose memory is used again.
+  package func copy(into array: inout [UInt8]) {
+    array.removeAll(keepingCapacity: true)
+    // Safe: the first `count` bytes have been written.
+    unsafe array.append(contentsOf: UnsafeRawBufferPointer(start: memory, count: count))
+  }
+
+  /// Sees that there is room for so many bytes more.
   @inline(__always)
-  mutating func append(_ byte: UInt8) { bytes.append(byte) }
+  private mutating func reserve(_ more: Int) {
+    if capacity &- count < more { grow(more) }
+  }
 
-  @inline(__always)
-  mutating func append(_ more: [UInt8]) { bytes.append(contentsOf: more) }
+  private mutating func grow(_ more: Int) {
+    let larger = max(capacity * 2, count + more)
+    let former = unsafe memory
+    unsafe memory = .allocate(byteCount: larger, alignment: 16)
+    // Safe: what was written fits, and the two do not overlap.
+    unsafe memory.copyMemory(from: former, byteCount: count)
+    unsafe former.deallocate()
+    capacity = larger
+  }
 
-  /// A part of some bytes.
+  /// Stores a value's bytes, the lowest first, so many bytes behind the last. The caller has asked for the room.
   @inline(__always)
-  mutating func append(_ source: [UInt8], _ range: Range<Int>) {
-    // Safe: the pointer does not outlive the call, and the span checks the range.
-    unsafe source.span.extracting(range).withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+  private func store<Value: FixedWidthInteger & BitwiseCopyable>(_ value: Value, at offset: Int) {
+    unsafe memory.storeBytes(of: value.littleEndian, toByteOffset: count &+ offset, as: Value.self)
   }
 
   @inline(__always)
-  mutating func append(_ literal: StaticString) {
-    // Safe: a literal's bytes are static and never change; the pointer does not outlive the call.
-    literal.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+  mutating func append(_ byte: UInt8) {
+    reserve(1)
+    store(byte, at: 0)
+    count &+= 1
+  }
+
+  @inline(__always)
+  mutating func append(_ token: ByteToken) {
+    reserve(ByteToken.longest)
+    store(token.first, at: 0)
+    store(token.second, at: 8)
+    store(token.third, at: 16)
+    count &+= token.count
+  }
+
+  /// The first bytes of two words, the lowest first.
+  @inline(__always)
+  mutating func append(_ first: UInt64, _ second: UInt64, count length: Int) {
+    reserve(16)
+    store(first, at: 0)
+    store(second, at: 8)
+    count &+= length
+  }
+
+  @inline(__always)
+  mutating func append(_ more: ArraySlice<UInt8>) { append(more.span) }
+
+  @inline(__always)
+  mutating func append(_ more: Span<UInt8>) {
+    reserve(more.count)
+    // Safe: there is room, and the span is not of this memory, which lends none.
+    unsafe more.withUnsafeBytes { source in
+      if let start = source.baseAddress {
+        unsafe (memory + count).copyMemory(from: start, byteCount: source.count)
+      }
+    }
+    count &+= more.count
   }
 
   /// A text between quotes, with escapes where they are needed.
   mutating func quoted(_ text: String) {
     quoter.reset()
     quoter.string(text)
-    bytes.append(contentsOf: quoter.bytes)
+    let quoted = quoter.bytes
+    append(quoted.span)
   }
 
-  mutating func integer(_ value: Int64) {
-    if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    digits(value.magnitude)
+  /// Decimal digits.
+  @inline(__always)
+  mutating func digits(_ value: UInt64) {
+    reserve(20)
+    let width = Self.width(of: value)
+    digits(value, width: width)
   }
 
-  /// Decimal digits, with leading zeros up to `width`.
-  mutating func digits(_ value: UInt64, width: Int = 1) {
-    var digits = InlineArray<20, UInt8>(repeating: UInt8(ascii: "0"))
-    var first = 20
-    var rest = value
-    while rest > 0 {
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      first -= 1
-      digits[first] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit)
-      rest = quotient
+  /// Decimal digits, of which there are `width` at most, with leading zeros up to that.
+  @inline(__always)
+  mutating func digits(_ value: UInt64, width: Int) {
+    reserve(20)
+    var (rest, offset) = (value, width)
+    while offset > 1 {
+      let (others, pair) = rest.quotientAndRemainder(dividingBy: 100)
+      offset &-= 2
+      store(DigitPair.text(pair), at: offset)
+      rest = others
     }
-    first = min(first, 20 - width)
-    // Safe: the pointer does not outlive the call, and the span is of initialised bytes.
-    unsafe digits.span.extracting(first..<20).withUnsafeBufferPointer { unsafe bytes.append(contentsOf: $0) }
+    if offset == 1 { store(UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest % 10), at: 0) }
+    count &+= width
   }
 
-  /// `scaled` over ten to the `places`, without trailing zeros, as `Plain.decimalText` writes it.
-  mutating func decimal(_ scaled: Int64, places: Int) {
-    if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
-    let parts = scaled.magnitude.quotientAndRemainder(dividingBy: Self.powers[places])
-    digits(parts.quotient)
-    var (fraction, width) = (parts.remainder, places)
-    guard fraction > 0 else { return }
-    while fraction % 10 == 0 { (fraction, width) = (fraction / 10, width - 1) }
-    bytes.append(UInt8(ascii: "."))
-    digits(fraction, width: width)
-  }
-
-  /// Ten to the powers from 0 to 19.
-  static let powers: [UInt64] = (1...19).reduce(into: [1]) { powers, _ in powers.append(powers[powers.count - 1] * 10) }
-
-  /// A date between quotes.
-  mutating func day(_ day: Day) {
-    append("\"")
-    date(day)
-    append("\"")
-  }
-
-  private mutating func date(_ day: Day) {
-    let (year, month, dayOfMonth) = day.components
-    digits(UInt64(year), width: 4)
-    append(UInt8(ascii: "-"))
-    digits(UInt64(month), width: 2)
-    append(UInt8(ascii: "-"))
-    digits(UInt64(dayOfMonth), width: 2)
-  }
-
-  /// A time of day between quotes.
-  mutating func minute(_ minute: MinuteOfDay) {
-    append("\"")
-    digits(UInt64(minute.hour), width: 2)
-    append(":")
-    digits(UInt64(minute.minute), width: 2)
-    append("\"")
-  }
-
-  /// A moment between quotes.
-  mutating func instant(_ instant: Instant) {
-    let ofDay = UInt64(instant.milliseconds % 86_400_000)
-    append("\"")
-    date(instant.utcDay)
-    append("T")
-    digits(ofDay / 3_600_000, width: 2)
-    append(":")
-    digits(ofDay / 60_000 % 60, width: 2)
-    append(":")
-    digits(ofDay / 1000 % 60, width: 2)
-    append(".")
-    digits(ofDay % 1000, width: 3)
-    append("Z\"")
-  }
-
-  /// Sixteen hexadecimal digits between quotes.
-  mutating func tag(_ tag: UInt64) {
-    append("\"")
-    for shift in stride(from: 60, through: 0, by: -4) {
-      let digit = UInt8(truncatingIfNeeded: tag >> UInt64(shift)) & 15
-      bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
-    }
-    append("\"")
+  /// How many digits a number has.
+  @inline(__always)
+  private static func width(of value: UInt64) -> Int {
+    var (width, limit) = (1, UInt64(10))
+    while width < 19, value >= limit { (width, limit) = (width &+ 1, limit &* 10) }
+    return value < limit ? width : 20
   }
 }
