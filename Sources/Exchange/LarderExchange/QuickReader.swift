@@ -25,7 +25,7 @@ struct QuickReader {
     var day: Int32 = 0
     var minute: MinuteOfDay?
     var actor: UInt32 = 0
-    /// 0 where none is told.
+    /// 0 where the line has none.
     var version: UInt64 = 0
   }
 

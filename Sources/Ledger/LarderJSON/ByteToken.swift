@@ -28,7 +28,7 @@ package struct ByteToken: Sendable {
     count >= 8 ? .max : (1 << UInt64(truncatingIfNeeded: count &* 8)) &- 1
   }
 
-  /// Whether the token stands at a position. Most other texts are told by ``first`` and ``mask`` alone.
+  /// Whether the token stands at a position. Most other texts differ in ``first`` already.
   package func stands(at position: Int, in bytes: Span<UInt8>) -> Bool {
     guard bytes.word(at: position) & mask == first else { return false }
     if count <= 8 { return true }
