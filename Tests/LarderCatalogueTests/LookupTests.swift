@@ -153,7 +153,9 @@ struct NearTests {
       for asked in [
         name, name + "s", name.uppercased(), "organic " + name, "fresh " + name, String(name.dropLast()), last,
       ] {
-        #expect(index.food(named: asked)?.name == FoodCatalogue.food(named: asked)?.name, "\(asked)")
+        let food = FoodCatalogue.food(named: asked)
+        #expect(index.food(named: asked) == food, "\(asked)")
+        #expect(index.name(of: asked) == food?.name, "\(asked)")
       }
     }
     for asked in ["", "xyzzyqq", "🥕", "fresh", "organic fresh"] { #expect(index.food(named: asked) == nil) }

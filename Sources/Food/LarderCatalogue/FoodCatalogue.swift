@@ -14,12 +14,18 @@ public enum FoodCatalogue {
 
   /// The food of a name, by whatever finds where a name to the letter, or else by its stem, stands first.
   static func food(named name: String, _ find: (FoodName) -> (FoodGroup, line: Int)?) -> Food? {
+    place(of: name, find).map { $0.0.food(at: $0.line) }
+  }
+
+  /// Where that food stands.
+  static func place(
+    of name: String, _ find: (FoodName) -> (FoodGroup, line: Int)?
+  ) -> (FoodGroup, line: Int)? {
     var wanted = FoodName(name)
     var isFresh = false
     while true {
       if let (group, line) = find(wanted) {
-        let food = group.food(at: line)
-        if !isFresh || food.isSoldFresh { return food }
+        if !isFresh || group.food(at: line).isSoldFresh { return (group, line) }
       }
       guard let (shorter, lead) = withoutLead(wanted) else { return nil }
       wanted = shorter

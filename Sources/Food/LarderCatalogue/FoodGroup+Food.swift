@@ -16,6 +16,11 @@ extension FoodGroup {
     return columns.food(name: Self.trimmed(name), aliases: aliases, category: category)
   }
 
+  /// The name of the food whose line begins at an offset.
+  func name(at line: Int) -> String {
+    Self.trimmed(table.utf8.dropFirst(line).prefix { $0 != UInt8(ascii: "|") })
+  }
+
   private static func takeLine(_ rest: inout Substring.UTF8View) -> Substring.UTF8View {
     let line = rest.prefix { $0 != UInt8(ascii: "\n") }
     rest = rest[line.endIndex...].dropFirst()

@@ -4,35 +4,63 @@
 /// let index = FoodIndex()
 /// for item in items { index.food(named: item.name) }
 /// ```
+/// Nothing is built for it: the places stand in the program itself, in the order of the names' hashes, and only the few
+/// that are looked at are brought into memory.
 public struct FoodIndex: Sendable {
-  private struct Place {
-    let group: Int
-    let line: Int
-  }
-
-  /// Where the first food of a name stands, to the letter and by its stem.
-  private var exact: [[UInt8]: Place] = [:]
-  private var stems: [[UInt8]: Place] = [:]
-
-  /// Reads every name once.
-  public init() {
-    for (group, foods) in FoodGroup.all.enumerated() {
-      let table = foods.table.utf8Span.span
-      var cursor = NameCursor()
-      while let range = cursor.next(in: table) {
-        let name = FoodName(key: FoodName.folded(table, range))
-        let place = Place(group: group, line: cursor.line)
-        if exact[name.key] == nil { exact[name.key] = place }
-        let stem = name.stem
-        if stems[stem] == nil { stems[stem] = place }
-      }
-    }
-  }
+  public init() {}
 
   /// The same as ``FoodCatalogue/food(named:)``.
-  public func food(named name: String) -> Food? {
-    FoodCatalogue.food(named: name) { wanted in
-      (exact[wanted.key] ?? stems[wanted.stem]).map { (FoodGroup.all[$0.group], $0.line) }
+  public func food(named name: String) -> Food? { FoodCatalogue.food(named: name, Self.place) }
+
+  /// The name that the catalogue has for the food of a name; nil where nothing is called so.
+  public func name(of food: String) -> String? {
+    FoodCatalogue.place(of: food, Self.place).map { $0.0.name(at: $0.line) }
+  }
+
+  private static func place(of wanted: FoodName) -> (FoodGroup, line: Int)? {
+    place(names, wanted.key) { $0.key } ?? place(stems, wanted.stem) { $0.stem }
+  }
+
+  /// A place in a table: a name's hash, its group, and where the line of its food begins.
+  static func entry(_ name: [UInt8], group: Int, line: Int) -> UInt64 {
+    hash(name) << 24 | UInt64(group) << 16 | UInt64(line)
+  }
+
+  /// The upper 24 bits of FNV-1a: short, and the same on every machine.
+  private static func hash(_ name: [UInt8]) -> UInt64 {
+    UInt64(name.reduce(0x811c_9dc5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 } >> 8)
+  }
+
+  /// Where the food stands of which one name, told as the table tells names, is the wanted one.
+  private static func place(
+    _ table: [UInt64], _ wanted: [UInt8], _ told: (FoodName) -> [UInt8]
+  ) -> (FoodGroup, line: Int)? {
+    let hash = hash(wanted)
+    var low = 0
+    var high = table.count
+    while low < high {
+      let middle = (low + high) / 2
+      if table[middle] >> 24 < hash { low = middle + 1 } else { high = middle }
     }
+    while low < table.count, table[low] >> 24 == hash {
+      let group = FoodGroup.all[Int(table[low] >> 16 & 0xff)]
+      let line = Int(table[low] & 0xffff)
+      if group.names(at: line).contains(where: { told($0) == wanted }) { return (group, line) }
+      low += 1
+    }
+    return nil
+  }
+}
+
+extension FoodGroup {
+  /// The name of the food whose line begins at an offset, and its other names.
+  fileprivate func names(at line: Int) -> [FoodName] {
+    let table = table.utf8Span.span
+    var cursor = NameCursor(at: line)
+    var names: [FoodName] = []
+    while let range = cursor.next(in: table), cursor.line == line {
+      names.append(FoodName(key: FoodName.folded(table, range)))
+    }
+    return names
   }
 }

@@ -5,6 +5,9 @@ struct NameCursor {
   private var position = 0
   private var isAtLineStart = true
 
+  /// - Parameter line: where the line of the first food begins.
+  init(at line: Int = 0) { position = line }
+
   /// Where the next name stands, or nil at the table's end.
   mutating func next(in table: Span<UInt8>) -> Range<Int>? {
     guard position < table.count else { return nil }

@@ -11,10 +11,9 @@ public struct Footprints: Hashable, Sendable {
   /// Those of some items, by the foods that they were taken for when they were first recorded or made `like:` one; else
   /// by their names.
   public init(of items: some Sequence<ItemID>, _ catalog: Catalog) {
-    // Laid out only where an item was never taken for a food: most households' all were.
-    lazy var index = FoodIndex()
+    let index = FoodIndex()
     for item in Set(items) {
-      let food = catalog.food(of: item) ?? index.food(named: catalog.name(item))?.name
+      let food = catalog.food(of: item) ?? index.name(of: catalog.name(item))
       byItem[item] = food.flatMap { Footprint.of($0) }
     }
   }
