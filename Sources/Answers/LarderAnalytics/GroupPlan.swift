@@ -39,10 +39,11 @@ struct GroupPlan: Sendable {
   let weeks: WeekRule
   let needsCategory: Bool
   let looksAtLots: Bool
-  private let months = MonthTable()
+  private var months = MonthTable()
 
   init(_ query: Query, _ standing: Standing) throws(AnalyticsError) {
     let catalog = standing.catalog
+    months.layOut()
     weeks = WeekRule(firstWeekday: Int32(catalog.firstWeekday))
     timeKeys = query.keys.filter { $0.isOfTime }
     var factor: UInt64 = 1

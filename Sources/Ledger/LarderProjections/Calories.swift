@@ -9,11 +9,13 @@ public struct Calories: Projection {
   public private(set) var days = CellTable<CalorieTally>()
   /// What it came from, a month at a time: by day it would grow with the entries.
   public private(set) var sources = CellTable<CalorieTally>()
-  private let months = MonthTable()
+  private var months = MonthTable()
 
   public init() {}
 
   public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
+    months.layOut()
+    let months = months
     let firstDay = Int64(Day.min.number)
     days.withHand { days in
       page.forEach(.mealLogged) { record, _, _ in

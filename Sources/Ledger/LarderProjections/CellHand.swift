@@ -63,7 +63,7 @@ struct CellHand<Cell: Tally> {
       precondition(count < room, "more new cells than there is room for")
       position = count
       unsafe all.first[slot] = Int32(truncatingIfNeeded: position)
-      unsafe entries[position] = CellTable<Cell>.Entry(key: key, cell: Cell())
+      unsafe entries[position] = (key: key, cell: Cell())
       count += 1
     }
     unsafe latest.first[latestSlot] = Int32(truncatingIfNeeded: position)

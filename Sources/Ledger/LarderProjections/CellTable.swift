@@ -49,15 +49,16 @@ extension CompactTally {
 /// A table of its own and not a dictionary: no hashing with random seeds on the hot path, and the tallies lie
 /// in one array, each beside its key, where adding to one touches nothing else.
 public struct CellTable<Cell: Tally>: Sendable {
-  struct Entry: Sendable {
-    var key: CellKey
-    var cell: Cell
-  }
+  typealias Entry = (key: CellKey, cell: Cell)
 
   /// The first `count` of them are in use.
   private var entries: [Entry] = []
   public private(set) var count = 0
-  /// How many keys there are without their days or months.
+  /// Whether they stand in the order of their keys, as those do that were read from what is kept.
+  private var isInOrder = true
+  /// How many of them ``all`` knows: what was read from what is kept is looked up only where more is added to it.
+  private var indexed = 0
+  /// How many keys there are in ``latest``.
   private var things = 0
   /// Where the tally of each key stands.
   private var all = CellIndex()
@@ -97,7 +98,9 @@ public struct CellTable<Cell: Tally>: Sendable {
         unsafe latest.withSlots { latest in
           var hand = unsafe CellHand<Cell>(entries: first, count: count, room: entries.count, all: all, latest: latest)
           body(&hand)
+          if hand.count > count { isInOrder = false }
           count = hand.count
+          indexed = count
           things += hand.newThings
         }
       }
@@ -107,9 +110,9 @@ public struct CellTable<Cell: Tally>: Sendable {
   private mutating func makeRoom(for added: Int) {
     if entries.count < count + added {
       // A few at a time: the array doubles its room by itself, and what is not made yet takes no memory.
-      entries.append(contentsOf: repeatElement(Entry(key: CellKey(0), cell: Cell()), count: max(added, 256)))
+      entries.append(contentsOf: repeatElement((key: CellKey(0), cell: Cell()), count: max(added, 256)))
     }
-    if !all.hasRoom(for: count + added) {
+    if indexed < count || !all.hasRoom(for: count + added) {
       all.grow(for: count + added, positions: 0..<Int32(count)) { entries[Int($0)].key }
     }
     if !latest.hasRoom(for: things + added) {
@@ -119,19 +122,45 @@ public struct CellTable<Cell: Tally>: Sendable {
 
   /// Every key and its tally, in the order of the keys.
   public var sorted: [(key: CellKey, cell: Cell)] {
-    entries[..<count].sorted { $0.key < $1.key }.map { (key: $0.key, cell: $0.cell) }
+    // Other modules would call the generic form, which asks at run time how large each tally is: a third of a report.
+    @_specialize(where Cell == WasteTally)
+    @_specialize(where Cell == SpendingTally)
+    @_specialize(where Cell == WastedPurchaseTally)
+    @_specialize(where Cell == CalorieTally)
+    @_specialize(where Cell == PriceTally)
+    get {
+      if isInOrder { return entries.count == count ? entries : Array(entries[..<count]) }
+      return entries[..<count].sorted { $0.key < $1.key }
+    }
   }
 
   /// The keys that are taken and their tallies, in no order.
   func filter(_ takes: (CellKey) -> Bool) -> [(key: CellKey, cell: Cell)] {
-    entries[..<count].compactMap { takes($0.key) ? (key: $0.key, cell: $0.cell) : nil }
+    entries[..<count].filter { takes($0.key) }
   }
 
   /// Adds the tallies of another table to these.
   public mutating func merge(_ other: CellTable) {
+    guard !isFollowed(by: other) else { return append(other) }
     withHand(room: other.count) { hand in
       for entry in other.entries[..<other.count] { hand[entry.key].add(entry.cell) }
     }
+  }
+
+  /// Whether another table begins behind the last key of this one, as the parts of one month after the other do.
+  private func isFollowed(by other: CellTable) -> Bool {
+    guard isInOrder, other.isInOrder, indexed < count || count == 0 else { return false }
+    return count == 0 || other.count == 0 || entries[count - 1].key < other.entries[0].key
+  }
+
+  private mutating func append(_ other: CellTable) {
+    guard count > 0 else {
+      self = other
+      return
+    }
+    entries.removeSubrange(count...)
+    entries += other.entries[..<other.count]
+    count += other.count
   }
 
   /// The tallies taken apart by what a key is given.
@@ -152,8 +181,15 @@ public struct CellTable<Cell: Tally>: Sendable {
 
   init(from state: inout StateReader) {
     self.init()
-    for (key, cell) in state.list({ state in
-      (CellKey(state.integer(), state.integer(), state.integer()), Cell(from: &state))
-    }) { self[key] = cell }
+    let kept: [Entry] = state.list { state in
+      (key: CellKey(state.integer(), state.integer(), state.integer()), cell: Cell(from: &state))
+    }
+    if zip(kept, kept.dropFirst()).allSatisfy({ $0.key < $1.key }) {
+      entries = kept
+      count = kept.count
+    } else {
+      // Only bytes that no program of ours wrote are in another order.
+      for (key, cell) in kept { self[key] = cell }
+    }
   }
 }

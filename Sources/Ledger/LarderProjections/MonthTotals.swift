@@ -12,11 +12,13 @@ public struct MonthTotals: Projection {
   public private(set) var paid = CellTable<PriceTally>()
   /// The first day on which anything was bought, counted, eaten or thrown away: nothing is known of those before it.
   private var first = Lot.noDay
-  private let months = MonthTable()
+  private var months = MonthTable()
 
   public init() {}
 
   public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
+    months.layOut()
+    let months = months
     // One group after the other: a list of them would be allocated for every page.
     page.forEach(.bought) { record, _, _ in first = min(first, record.dayNumber) }
     page.forEach(.counted) { record, _, _ in first = min(first, record.dayNumber) }

@@ -7,11 +7,12 @@ public struct PurchasePrices: Projection {
   public static let version: UInt32 = 1
 
   private(set) var cells = CellTable<PurchasePriceTally>()
-  private let months = MonthTable()
+  private var months = MonthTable()
 
   public init() {}
 
   public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
+    months.layOut()
     let months = months
     cells.withHand { cells in
       page.forEach(.bought) { record, _, index in

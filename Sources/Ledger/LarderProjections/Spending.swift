@@ -12,11 +12,13 @@ public struct Spending: Projection {
   /// What was thrown away of what was bought, by the purchases: see ``WastedPurchase``. Folded over some days alone, it
   /// is of what was bought in them.
   public private(set) var wasted = CellTable<WastedPurchaseTally>()
-  private let months = MonthTable()
+  private var months = MonthTable()
 
   public init() {}
 
   public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
+    months.layOut()
+    let months = months
     let turns = CategoryTurns(standing.facts, months)
     cells.withHand { cells in
       page.forEach(.bought) { record, _, _ in

@@ -12,11 +12,12 @@ public struct Waste: Projection {
   public private(set) var rescued = CellTable<WasteTally>()
   public private(set) var unexplained = CellTable<WasteTally>()
   public private(set) var pastUseBy = CellTable<WasteTally>()
-  private let months = MonthTable()
+  private var months = MonthTable()
 
   public init() {}
 
   public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
+    months.layOut()
     let turns = CategoryTurns(standing.facts, months)
     wasted.withHand { wasted in
       page.forEach(.wasted) { record, draw, _ in
