@@ -5,32 +5,61 @@ import LarderModel
 /// Shares of a lot's price are millionths of the minor unit: a total is rounded from the sum of what is not
 /// rounded, and so each part and the total are right by themselves. Currencies are never converted.
 public struct MoneySum: Hashable, Sendable {
-  private var millionths: [Currency: Int128] = [:]
+  private struct Part: Hashable, Sendable {
+    let currency: Currency
+    var millionths: Int128
+  }
+
+  /// What is in the currency with the lowest number; a household has one, for which nothing is allocated: there are
+  /// thousands of sums in a report.
+  private var first: Part?
+  /// What is in all others, in the order of their numbers.
+  private var others: [Part] = []
 
   public init() {}
 
-  public var isEmpty: Bool { millionths.isEmpty }
+  public var isEmpty: Bool { first == nil }
 
   /// Whether it comes to nothing in every currency.
-  public var isZero: Bool { millionths.values.allSatisfy { $0 == 0 } }
+  public var isZero: Bool { (first?.millionths ?? 0) == 0 && others.allSatisfy { $0.millionths == 0 } }
 
-  public mutating func add(millionths amount: Int64, _ currency: Currency) {
-    millionths[currency, default: 0] += Int128(amount)
-  }
+  public mutating func add(millionths amount: Int64, _ currency: Currency) { add(Int128(amount), currency) }
 
-  public mutating func add(_ money: Money) {
-    millionths[money.currency, default: 0] += Int128(money.minor) * Int128(Lot.costScale)
-  }
+  public mutating func add(_ money: Money) { add(Int128(money.minor) * Int128(Lot.costScale), money.currency) }
 
   public mutating func add(_ other: MoneySum) {
-    for (currency, amount) in other.millionths { millionths[currency, default: 0] += amount }
+    if let part = other.first { add(part.millionths, part.currency) }
+    for part in other.others { add(part.millionths, part.currency) }
+  }
+
+  private mutating func add(_ amount: Int128, _ currency: Currency) {
+    if let own = first?.currency {
+      if own == currency { first?.millionths += amount } else { addFurther(amount, currency) }
+    } else {
+      first = Part(currency: currency, millionths: amount)
+    }
+  }
+
+  /// Adds what is not in the first currency.
+  private mutating func addFurther(_ amount: Int128, _ currency: Currency) {
+    if let place = others.firstIndex(where: { $0.currency == currency }) {
+      others[place].millionths += amount
+      return
+    }
+    others.append(Part(currency: currency, millionths: amount))
+    if let own = first { others.append(own) }
+    others.sort { $0.currency.rawValue < $1.currency.rawValue }
+    first = others.removeFirst()
   }
 
   /// What is in one currency, in millionths of its minor unit.
-  public func exact(_ currency: Currency) -> Int128 { millionths[currency] ?? 0 }
+  public func exact(_ currency: Currency) -> Int128 {
+    if let first, first.currency == currency { return first.millionths }
+    return others.first { $0.currency == currency }?.millionths ?? 0
+  }
 
   /// The currencies that were met, in the order of their codes.
-  public var currencies: [Currency] { millionths.keys.sorted { $0.rawValue < $1.rawValue } }
+  public var currencies: [Currency] { (first.map { [$0.currency] } ?? []) + others.map(\.currency) }
 
   /// What is in one currency, rounded half to even.
   public func amount(_ currency: Currency) -> Money {
@@ -43,7 +72,7 @@ public struct MoneySum: Hashable, Sendable {
   /// What this is more than another, in every currency of the two.
   public func difference(from other: MoneySum) -> MoneySum {
     var difference = self
-    for (currency, amount) in other.millionths { difference.millionths[currency, default: 0] -= amount }
+    for currency in other.currencies { difference.add(-other.exact(currency), currency) }
     return difference
   }
 

@@ -16,10 +16,20 @@ public enum DisplayWidth {
   private static func columns(_ text: some StringProtocol) -> Int {
     var asciiCount = 0
     for byte in text.utf8 {
-      guard byte >= 0x20 && byte < 0x7F else { return text.reduce(0) { $0 + of($1) } }
+      guard byte >= 0x20 && byte < 0x7F else { return columnsOfAny(text) }
       asciiCount += 1
     }
     return asciiCount
+  }
+
+  private static func columnsOfAny(_ text: some StringProtocol) -> Int {
+    var count = 0
+    for scalar in text.unicodeScalars {
+      guard isCommon(scalar.value) else { return text.reduce(0) { $0 + of($1) } }
+      // None of these joins another: each is a cluster by itself.
+      count += 1
+    }
+    return count
   }
 
   /// The columns of one grapheme cluster.
@@ -31,10 +41,10 @@ public enum DisplayWidth {
   }
 
   /// Whether it is one of those that most texts have, all of one column: Latin letters and signs, dashes, quotation
-  /// marks, the ellipsis, currencies. Unicode's tables need not be asked about them.
+  /// marks, the ellipsis, currencies, the lines and blocks of charts. Unicode's tables need not be asked about them.
   private static func isCommon(_ value: UInt32) -> Bool {
     switch value {
-    case 0x20..<0x7F, 0xA0..<0x300, 0x2010...0x2027, 0x20A0...0x20C0: true
+    case 0x20..<0x7F, 0xA0..<0x300, 0x2010...0x2027, 0x20A0...0x20C0, 0x2500...0x259F: true
     default: false
     }
   }

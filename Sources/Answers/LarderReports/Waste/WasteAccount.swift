@@ -32,7 +32,8 @@ public struct WasteAccount: Hashable, Sendable {
   /// What counts found missing, which nobody explained.
   public let unexplained: WasteFigures
   public let unexplainedItems: [WasteGroup]
-  private let groups: [WasteBreakdown: [WasteGroup]]
+  private let byItem: [WasteGroup]
+  private let parts: WasteParts
 
   /// - Parameters:
   ///   - tallied: which tallies of the projections lie in the period.
@@ -58,16 +59,8 @@ public struct WasteAccount: Hashable, Sendable {
     }
     boughtWithoutPrice = items { $0.withoutPrice }
     boughtWithoutMass = items { $0.withoutMass }
-    var groups: [WasteBreakdown: [WasteGroup]] = [:]
-    for breakdown in WasteBreakdown.allCases {
-      var parts: [UInt32: BoughtShare]?
-      if breakdown.isBoughtBy {
-        parts = [:]
-        for (key, share) in shares { parts?[breakdown.number(of: key, catalog), default: BoughtShare()].add(share) }
-      }
-      groups[breakdown] = WasteGroup.grouped(cells, by: breakdown, catalog, shares: parts)
-    }
-    self.groups = groups
+    parts = WasteParts(cells: cells, shares: shares, catalog: catalog)
+    byItem = parts.groups(by: .item)
     let rescuedCells = Self.cells(waste.rescued, period, tallied, footprints)
     rescued = rescuedCells.total()
     rescuedItems = WasteGroup.grouped(rescuedCells, by: .item, catalog)
@@ -94,7 +87,11 @@ public struct WasteAccount: Hashable, Sendable {
   }
 
   /// The parts of a breakdown, the dearest first or in their own order.
-  public subscript(breakdown: WasteBreakdown) -> [WasteGroup] { groups[breakdown] ?? [] }
+  ///
+  /// Those by items are made already, as much is told of them; all others when they are asked for.
+  public subscript(breakdown: WasteBreakdown) -> [WasteGroup] {
+    breakdown == .item ? byItem : parts.groups(by: breakdown)
+  }
 
   /// What was bought in the period.
   public var bought: SpendingFigures { share.bought }
@@ -126,16 +123,5 @@ public struct WasteAccount: Hashable, Sendable {
   /// The items of which a figure is not known, those of which it is missing most often first.
   public func items(without gap: WasteGap) -> [WasteGroup] {
     self[.item].lacking { gap.count(in: $0) }
-  }
-}
-
-extension WasteBreakdown {
-  /// The number of the part that a purchase falls into.
-  fileprivate func number(of key: Spending.Key, _ catalog: Catalog) -> UInt32 {
-    switch self {
-    case .item: key.item.rawValue
-    case .category: catalog.category(of: key.item, on: key.day)?.rawValue ?? 0
-    default: key.store?.rawValue ?? 0
-    }
   }
 }
