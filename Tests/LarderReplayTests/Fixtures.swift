@@ -7,7 +7,7 @@ import TestSupport
 @testable import LarderReplay
 
 /// A checkpoint as reports keep it.
-let everything = Checkpoint(name: "everything", kinds: Projections.all)
+let everything = Checkpoint(name: "everything", kinds: Projections.all, interval: 32)
 
 /// The digests of a state by their names.
 ///

@@ -132,7 +132,7 @@ struct DifferenceSidesTests {
       for grouping in DifferenceGrouping.allCases {
         let figures = DifferenceFigure.ofPeriods.filter(grouping.fits)
         let sides = try FigureSide.sides(
-          figures, [earlier, later], by: grouping, .init(), standing, &log, through: .max)
+          figures, [earlier, later], by: grouping, .init(), standing, &log, in: .whole)
         let report = try DifferenceReport(
           figures, from: earlier, to: later, by: grouping, today: day("2026-11-20"), standing: standing, log: &log)
         for figure in report.figures {

@@ -180,7 +180,7 @@ struct FactsByDayTests {
       let periods = history.months + history.others
       for (grouping, key) in keys {
         let figures = DifferenceFigure.ofPeriods.filter(grouping.fits)
-        let sides = try FigureSide.sides(figures, periods, by: grouping, .init(), standing, &log, through: .max)
+        let sides = try FigureSide.sides(figures, periods, by: grouping, .init(), standing, &log, in: .whole)
         for (figure, flow, aspect) in kinds where grouping.fits(figure) {
           // A meal of the book is a part of its own, and of no item.
           if figure == .calories, grouping == .item { continue }

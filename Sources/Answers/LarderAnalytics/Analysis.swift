@@ -33,7 +33,7 @@ public struct Analysis {
     let days = query.period == .all ? nil : query.period.first.number...query.period.last.number
     let facts = standing.facts
     let lots = try Replay.pass(
-      &log, standing, through: last, days: days, looksAtLots: scan.plan.looksAtLots || rewriter != nil,
+      &log, standing, in: .whole(through: last), days: days, looksAtLots: scan.plan.looksAtLots || rewriter != nil,
       rewriter: &rewriter
     ) { page in scan.take(page, facts) }
     parts.append(try rows(of: scan, standing.catalog, ledger))

@@ -1,6 +1,5 @@
 import LarderLog
 import LarderModel
-import LarderProjections
 import LarderReplay
 
 /// What is kept beside the events, compared with what they come to.
@@ -12,8 +11,7 @@ public struct DeepVerification: Sendable {
 
   /// Works everything out from the first event of a log whose pages are sound, and compares it with what is kept.
   public init(_ log: inout LogReader) throws(LogError) {
-    let standing = try Standing(&log)
-    anew = LedgerView(standing: standing, state: try Replay.run(&log, standing, Projections.all), checkpoint: 0)
+    anew = try HouseholdLedger.reports.anew(&log)
     keptFaults = try log.damagedSnapshots().map { "the checkpoint \($0) cannot be read: \(.rebuild)" }
     // Of a state that cannot be read no more is to be said.
     guard keptFaults.isEmpty else { return }

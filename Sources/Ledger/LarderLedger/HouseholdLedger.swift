@@ -17,7 +17,7 @@ public final class HouseholdLedger: Sendable {
   public let log: EventLog
 
   /// What reports are made from.
-  public static let reports = Checkpoint(name: "reports", kinds: Projections.all)
+  public static let reports = Checkpoint(name: "reports", kinds: Projections.all, interval: 16_384)
 
   public init(creatingIn path: String) throws(LogError) {
     log = try EventLog(openingOrCreating: path)

@@ -58,6 +58,34 @@ public struct LedgerSnapshot: ~Copyable {
     return try HouseholdLedger.reports.current(&log, wanted: kinds, months: wanted)
   }
 
+  /// What stands over the ledger, with projections folded over some days and nothing else: its lots are not the
+  /// household's. Where a checkpoint tells which events are of those days, only that part of the log is gone through.
+  public mutating func days(_ kinds: [any Projection.Type], _ period: Period) throws(LogError) -> LedgerView {
+    let days = period.first.number...period.last.number
+    let looksAtLots = kinds.contains { $0.looksAtLots }
+    guard let (standing, stretch) = try narrowed(to: days, looksAtLots: looksAtLots) else {
+      return try folded(kinds, period: period)
+    }
+    let state = try Replay.run(&log, standing, kinds, in: stretch, days: days)
+    return LedgerView(standing: standing, state: state, checkpoint: 0)
+  }
+
+  /// The part of the log that has all events of some days, up to the last event that is known.
+  ///
+  /// - Parameter looksAtLots: whether it must be known what the events took from their lots.
+  public mutating func stretch(of period: Period, looksAtLots: Bool = true) throws(LogError) -> LogStretch {
+    let days = period.first.number...period.last.number
+    return try narrowed(to: days, looksAtLots: looksAtLots)?.stretch ?? .whole(through: cut ?? .max)
+  }
+
+  private mutating func narrowed(
+    to days: ClosedRange<Int32>, looksAtLots: Bool
+  ) throws(LogError) -> (standing: Standing, stretch: LogStretch)? {
+    // As it was known earlier, other mendings were in force.
+    guard cut == nil else { return nil }
+    return try HouseholdLedger.reports.stretch(of: days, looksAtLots: looksAtLots, &log)
+  }
+
   /// The household, with projections folded from the first event on: those too that no checkpoint keeps.
   public mutating func folded(
     _ kinds: [any Projection.Type], period: Period? = nil

@@ -5,6 +5,7 @@ import LarderReplay
 public struct Calories: Projection {
   public static let name = "calories"
   public static let version: UInt32 = 3
+  public static let looksAtLots = false
 
   public private(set) var days = CellTable<CalorieTally>()
   /// What it came from, a month at a time: by day it would grow with the entries.

@@ -5,6 +5,7 @@ import LarderReplay
 public struct PurchasePrices: Projection {
   public static let name = "purchase-prices"
   public static let version: UInt32 = 1
+  public static let looksAtLots = false
 
   private(set) var cells = CellTable<PurchasePriceTally>()
   private var months = MonthTable()

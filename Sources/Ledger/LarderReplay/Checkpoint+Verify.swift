@@ -5,7 +5,7 @@ extension Checkpoint {
   ///
   /// Nothing where none is kept, or where the events behind it reach into what it holds: it is then passed over anyway.
   ///
-  /// - Parameter anew: everything worked out from the first event.
+  /// - Parameter anew: everything worked out from the first event, by ``anew(_:)`` of a checkpoint that keeps no less.
   public func differences(from anew: LedgerView, in log: inout LogReader) throws(LogError) -> [String] {
     guard let kept = try goneOn(&log) else { return [] }
     var differences: [String] = []
@@ -13,6 +13,7 @@ extension Checkpoint {
       differences.append(StandingState.name)
     }
     if LotsState.keptBytes(kept.state) != LotsState.keptBytes(anew.state) { differences.append(LotsState.name) }
+    if try differs(kept.state.milestones, from: anew.state.milestones, in: &log) { differences.append(Milestones.name) }
     let expected = Dictionary(uniqueKeysWithValues: anew.state.digests.map { ($0.name, $0.digest) })
     for (part, digest) in kept.state.digests where expected[part] != digest && !differences.contains(part) {
       differences.append(part)

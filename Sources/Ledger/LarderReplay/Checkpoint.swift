@@ -11,16 +11,21 @@ public struct Checkpoint: Sendable {
   public let name: String
   /// The projections it holds beside the lots.
   public let kinds: [any Projection.Type]
+  /// How many events lie between two places where the lots may be kept on the way to it; nil where none are, as nobody
+  /// asks after the past by it.
+  let interval: UInt64?
 
-  public init(name: String, kinds: [any Projection.Type]) {
+  /// - Parameter interval: how many events lie between two places where the lots may be kept on the way to it.
+  public init(name: String, kinds: [any Projection.Type], interval: UInt64? = nil) {
     self.name = name
     self.kinds = kinds
+    self.interval = interval
   }
 
   /// What deciding on a command needs: the standing facts and the lots that are there.
   public static let household = Checkpoint(name: "household", kinds: [])
 
-  private func key(_ part: String) -> String { name + "/" + part }
+  func key(_ part: String) -> String { name + "/" + part }
 
   /// The present state of the ledger, up to its last event, and how it was come by.
   ///
@@ -32,8 +37,18 @@ public struct Checkpoint: Sendable {
     _ log: inout LogReader, wanted: [any Projection.Type]? = nil, months: ClosedRange<Int32>? = nil
   ) throws(LogError) -> LedgerView {
     if let view = try goneOn(&log, wanted: wanted, months: months) { return view }
+    guard let wanted else { return try anew(&log) }
     let standing = try Standing(&log)
-    return LedgerView(standing: standing, state: try Replay.run(&log, standing, wanted ?? kinds), checkpoint: 0)
+    return LedgerView(standing: standing, state: try Replay.run(&log, standing, wanted), checkpoint: 0)
+  }
+
+  /// The present state, worked out from the first event on, with all that is kept of it.
+  public func anew(_ log: inout LogReader) throws(LogError) -> LedgerView {
+    let standing = try Standing(&log)
+    var state = ReplayState(kinds)
+    state.milestones = interval.map { Milestones(interval: $0) }
+    try Replay.advance(&state, &log, standing.laidOut)
+    return LedgerView(standing: standing, state: state, checkpoint: 0)
   }
 
   /// The present state as what was kept and the events behind it tell it; nil where only the whole log does.
@@ -43,14 +58,15 @@ public struct Checkpoint: Sendable {
     _ log: inout LogReader, wanted: [any Projection.Type]? = nil, months: ClosedRange<Int32>? = nil,
     through last: UInt64 = .max
   ) throws(LogError) -> LedgerView? {
-    guard let kept = try restore(&log, wanted ?? kinds, months), kept.state.sequence <= last else { return nil }
+    guard let kept = try restore(&log, wanted, months), kept.state.sequence <= last else { return nil }
     return try kept.goneOn(&log, through: last)
   }
 
   /// The state as it was kept, or nil where nothing whole was kept.
   private func restore(
-    _ log: inout LogReader, _ kinds: [any Projection.Type], _ months: ClosedRange<Int32>?
+    _ log: inout LogReader, _ wanted: [any Projection.Type]?, _ months: ClosedRange<Int32>?
   ) throws(LogError) -> LedgerView? {
+    let kinds = wanted ?? kinds
     guard let standingPart = try part(&log, StandingState.name, StandingState.version),
       var lotsPart = try part(&log, LotsState.name, LotsState.keptVersion),
       lotsPart.sequence == standingPart.sequence, lotsPart.sequence <= (try log.lastSequence)
@@ -66,6 +82,10 @@ public struct Checkpoint: Sendable {
     for kind in kinds {
       guard let projection = try restore(&log, kind, at: lotsPart.sequence, months) else { return nil }
       state.projections.append(projection)
+    }
+    if wanted == nil, interval != nil {
+      guard let kept = try milestones(&log), kept.sequence == state.sequence else { return nil }
+      state.milestones = kept.milestones
     }
     return LedgerView(standing: standing, state: state, checkpoint: state.sequence)
   }
@@ -92,7 +112,7 @@ public struct Checkpoint: Sendable {
 
   private static func part(of kind: any Projection.Type, _ month: Int32) -> String { "\(kind.name)/\(month)" }
 
-  private func part(
+  func part(
     _ log: inout LogReader, _ part: String, _ version: UInt32
   ) throws(LogError) -> (sequence: UInt64, reader: StateReader)? {
     guard let kept = try log.snapshot(key(part)), kept.version == version else { return nil }
@@ -101,7 +121,8 @@ public struct Checkpoint: Sendable {
 
   /// The event up to which a state is kept; 0 where none is that this version of the program reads.
   public func sequence(_ log: inout LogReader) throws(LogError) -> UInt64 {
-    let parts = [(StandingState.name, StandingState.version), (LotsState.name, LotsState.keptVersion)]
+    var parts = [(StandingState.name, StandingState.version), (LotsState.name, LotsState.keptVersion)]
+    if interval != nil { parts.append((Milestones.name, Milestones.version)) }
     var last: UInt64 = .max
     for (name, version) in parts + kinds.map({ ($0.name, $0.keptVersion) }) {
       guard let head = try log.snapshotHead(key(name)), head.version == version else { return 0 }
@@ -122,6 +143,7 @@ public struct Checkpoint: Sendable {
     try put(LotsState.name, LotsState.keptVersion) {
       LotsState(lots: view.state.lots, list: view.state.list).encodeKept(into: &$0)
     }
+    if let milestones = view.state.milestones { try keep(milestones, at: view.state.sequence, in: &writer) }
     for projection in view.state.projections {
       let kind = type(of: projection)
       guard kind.isKeptByMonth else {

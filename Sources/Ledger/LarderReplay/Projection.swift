@@ -17,6 +17,9 @@ public protocol Projection: Sendable {
   /// entry of the new program keeps everything anew.
   static var keptVersion: UInt32 { get }
 
+  /// Whether it asks what events took from their lots.
+  static var looksAtLots: Bool { get }
+
   init()
 
   /// Takes in a page of events.
@@ -40,6 +43,8 @@ public protocol Projection: Sendable {
 
 extension Projection {
   public static var keptVersion: UInt32 { version }
+
+  public static var looksAtLots: Bool { true }
 
   public static var isKeptByMonth: Bool { false }
 

@@ -7,25 +7,29 @@ extension Replay {
   /// What a figure is made of can so be told from the same pass that the figure came from.
   ///
   /// - Parameters:
+  ///   - stretch: a part of the log that has all events of the days, if not the whole.
   ///   - days: the events of these days; nil for all. The lots see every day all the same.
+  ///   - looksAtLots: whether it is worked out what each event took from its lot; without it nothing is told of that.
   public static func trace(
-    _ log: inout LogReader, _ standing: Standing, through last: UInt64 = .max,
-    days: ClosedRange<Int32>? = nil, _ body: (TracedEvent) -> Void
+    _ log: inout LogReader, _ standing: Standing, in stretch: LogStretch = .whole,
+    days: ClosedRange<Int32>? = nil, looksAtLots: Bool = true, _ body: (TracedEvent) -> Void
   ) throws(LogError) {
     let standing = standing.laidOut
-    var state = ReplayState([])
+    guard stretch.first <= stretch.last else { return }
+    var state = ReplayState([], in: stretch, days: nil)
     var page = ReplayPage()
-    var overlay = OverlayWalk(standing.overlay, from: 1)
-    try log.forEachPage(from: 1, through: last) { (stored) throws(LogError) in
-      page.take(&stored, from: 1, through: last)
+    var overlay = OverlayWalk(standing.overlay, from: stretch.first)
+    try log.forEachPage(from: stretch.first, through: stretch.last) { (stored) throws(LogError) in
+      page.take(&stored, from: stretch.first, through: stretch.last)
       overlay.apply(to: &page.page)
-      state.apply(&page, standing)
+      if looksAtLots { state.apply(&page, standing) } else { page.sort(dayStart: standing.dayStart, days: nil) }
       try page.refuseNewer()
       for index in 0..<page.page.count {
         let record = page.page.records[index]
         guard record.kind != 0, days?.contains(record.dayNumber) ?? true else { continue }
         let takes = record.kind == Consumed.code || record.kind == Wasted.code || record.kind == Counted.code
-        body(TracedEvent(sequence: page.sequence(index), record: record, draw: takes ? page.draws[index] : nil))
+        let draw = takes && looksAtLots ? page.draws[index] : nil
+        body(TracedEvent(sequence: page.sequence(index), record: record, draw: draw))
       }
     }
   }
@@ -34,14 +38,15 @@ extension Replay {
   ///
   /// The lots are taken on event by event: slower than the page at a time of everything else, and by the same rules.
   public static func traceLots(
-    _ log: inout LogReader, _ standing: Standing, through last: UInt64 = .max, _ body: (TracedLot) -> Void
+    _ log: inout LogReader, _ standing: Standing, in stretch: LogStretch = .whole, _ body: (TracedLot) -> Void
   ) throws(LogError) -> LotTable {
     let standing = standing.laidOut
-    var lots = LotTable()
+    var lots = stretch.lots
+    guard stretch.first <= stretch.last else { return lots }
     var page = ReplayPage()
-    var overlay = OverlayWalk(standing.overlay, from: 1)
-    try log.forEachPage(from: 1, through: last) { (stored) throws(LogError) in
-      page.take(&stored, from: 1, through: last)
+    var overlay = OverlayWalk(standing.overlay, from: stretch.first)
+    try log.forEachPage(from: stretch.first, through: stretch.last) { (stored) throws(LogError) in
+      page.take(&stored, from: stretch.first, through: stretch.last)
       overlay.apply(to: &page.page)
       page.sort(dayStart: standing.dayStart, days: nil)
       try page.refuseNewer()

@@ -21,11 +21,40 @@ public enum Replay {
     return state
   }
 
+  /// Replays a part of the log that has all events of some days; the lots it ends with are of no use.
+  public static func run(
+    _ log: inout LogReader, _ standing: Standing, _ kinds: [any Projection.Type], in stretch: LogStretch,
+    days: ClosedRange<Int32>
+  ) throws(LogError) -> ReplayState {
+    var state = ReplayState(kinds, in: stretch, days: days)
+    guard kinds.contains(where: { $0.looksAtLots }) else {
+      var none: (any EventRewriter)?
+      try pass(&log, standing, in: stretch, days: days, looksAtLots: false, rewriter: &none) { page in
+        for index in state.projections.indices { state.projections[index].apply(page, standing) }
+      }
+      return state
+    }
+    try advance(&state, &log, standing.laidOut, through: stretch.last)
+    return state
+  }
+
   /// Takes a state on, from the event behind its last, up to the event `last`.
   ///
   /// - Complexity: O(n) in the events passed over; nothing is allocated an event.
   public static func advance(
     _ state: inout ReplayState, _ log: inout LogReader, _ standing: Standing, through last: UInt64 = .max
+  ) throws(LogError) {
+    let end = state.milestones == nil ? 0 : min(last, try log.lastSequence)
+    // At some events the lots are kept as they stand: up to each of them the log is gone through by itself.
+    for place in state.milestones?.places(behind: state.sequence, through: end) ?? [] {
+      try goOn(&state, &log, standing, through: place)
+      state.milestones?.keep(state.lots, at: place)
+    }
+    try goOn(&state, &log, standing, through: last)
+  }
+
+  private static func goOn(
+    _ state: inout ReplayState, _ log: inout LogReader, _ standing: Standing, through last: UInt64
   ) throws(LogError) {
     let next = state.sequence + 1
     guard next <= last else { return }

@@ -8,6 +8,8 @@ public struct ReplayState: Sendable {
   public internal(set) var lots = LotTable()
   public internal(set) var list = ShoppingList()
   public internal(set) var projections: [any Projection]
+  /// What is kept of the way, where a checkpoint is to be made of the state.
+  var milestones: Milestones?
   /// The days that projections count; nil for all. The lots see every day: what a draw cost depends on the past.
   let days: ClosedRange<Int32>?
 
@@ -16,10 +18,18 @@ public struct ReplayState: Sendable {
     self.days = days
   }
 
+  /// A state from which a part of the log is gone through.
+  init(_ kinds: [any Projection.Type], in stretch: LogStretch, days: ClosedRange<Int32>?) {
+    self.init(kinds, days: days)
+    lots = stretch.lots
+    sequence = stretch.before
+  }
+
   /// The lots and the list without the projections: what deciding needs.
   public var alone: ReplayState {
     var alone = self
     alone.projections = []
+    alone.milestones = nil
     return alone
   }
 
@@ -42,6 +52,7 @@ public struct ReplayState: Sendable {
     page.take(from: &lots, standing)
     page.forEachListChange { list.apply($0) }
     for index in projections.indices { projections[index].apply(page, standing) }
+    milestones?.take(page.page)
     sequence = page.page.endSequence - 1
   }
 

@@ -23,7 +23,7 @@ struct MovementRows {
   func forEach(_ log: inout LogReader, through last: UInt64, _ body: ([TableCell]) throws -> Void) throws {
     var failure: (any Error)?
     var none: (any EventRewriter)?
-    try Replay.pass(&log, standing, through: last, rewriter: &none) { page in
+    try Replay.pass(&log, standing, in: .whole(through: last), rewriter: &none) { page in
       guard failure == nil else { return }
       var rows: [(index: Int, event: EventFacts)] = []
       // What was used past its date is a part of what was used, and no row of its own.

@@ -23,7 +23,7 @@ public struct StockPasts {
   /// Goes through a log once, with its mendings as if the past had been so.
   public init(_ log: inout LogReader, _ standing: Standing, through last: UInt64 = .max) throws(LogError) {
     var pasts: [Key: StockPast] = [:]
-    _ = try Replay.traceLots(&log, standing, through: last) { traced in
+    _ = try Replay.traceLots(&log, standing, in: .whole(through: last)) { traced in
       let key = Key(item: traced.held.item, dimension: traced.held.dimension)
       pasts[key, default: StockPast()].take(traced)
     }

@@ -52,19 +52,22 @@ public struct DifferenceReport: Hashable, Sendable {
   /// - Parameters:
   ///   - ends: the last events that were known when either period ended, where what came later is to be told apart.
   ///   - standing: that of the log up to `last`.
+  ///   - part: a part of the log that has all events of both periods; nil for the whole.
   public init(
     _ figures: [DifferenceFigure], from before: Period, to after: Period, by grouping: DifferenceGrouping = .item,
     only filter: WhyReport.Filter = .init(), ends: (before: UInt64, after: UInt64)? = nil, today: Day,
-    standing: Standing, log: inout LogReader, through last: UInt64 = .max
+    standing: Standing, log: inout LogReader, through last: UInt64 = .max, in part: LogStretch? = nil
   ) throws(LogError) {
     let fitting = figures.filter(grouping.fits)
-    let now = try FigureSide.sides(fitting, [before, after], by: grouping, filter, standing, &log, through: last)
+    let now = try FigureSide.sides(
+      fitting, [before, after], by: grouping, filter, standing, &log, in: part ?? .whole(through: last))
     var then: [[DifferenceFigure: [FigureSide]]] = []
     if let ends {
       for (period, end) in [(before, ends.before), (after, ends.after)] {
         let cut = min(end, last)
         let known = try Standing(&log, through: cut)
-        then.append(try FigureSide.sides(fitting, [period], by: grouping, filter, known, &log, through: cut))
+        then.append(
+          try FigureSide.sides(fitting, [period], by: grouping, filter, known, &log, in: .whole(through: cut)))
       }
     }
     let catalog = standing.catalog

@@ -65,8 +65,10 @@ public struct DifferenceRequest: ReportRequest {
     }
     var ends: (before: UInt64, after: UInt64)?
     if case .whenOver(let before, let after) = knowledge { ends = (before, after) }
+    let days = Period(first: min(before.first, after.first), last: max(before.last, after.last)) ?? .all
+    let part = try desk.snapshot.stretch(of: days, looksAtLots: figures.contains { $0.traced.looksAtLots })
     return try DifferenceReport(
       figures, from: before, to: after, by: grouping, only: filter, ends: ends, today: today, standing: standing,
-      log: &desk.snapshot.log, through: cut)
+      log: &desk.snapshot.log, through: cut, in: part)
   }
 }

@@ -53,16 +53,17 @@ struct FigureSide {
 
   /// Goes through the log once for figures of some periods.
   ///
+  /// - Parameter stretch: a part of the log that has all events of all of them.
   /// - Returns: for each figure, a side for each period.
   static func sides(
     _ figures: [DifferenceFigure], _ periods: [Period], by grouping: DifferenceGrouping, _ filter: WhyReport.Filter,
-    _ standing: Standing, _ log: inout LogReader, through last: UInt64
+    _ standing: Standing, _ log: inout LogReader, in stretch: LogStretch
   ) throws(LogError) -> [DifferenceFigure: [FigureSide]] {
     let choice = EventChoice(filter, standing.catalog)
     var sides: [[FigureSide]] = figures.map { _ in periods.map { _ in FigureSide() } }
     let first = periods.map(\.first.number).min() ?? 0
     let days = first...(periods.map(\.last.number).max() ?? first)
-    try Replay.trace(&log, standing, through: last, days: days) { event in
+    try Replay.trace(&log, standing, in: stretch, days: days) { event in
       for (index, figure) in figures.enumerated() {
         guard let entry = FigureEntry(event, of: figure), choice.takes(event.record, event.draw) else { continue }
         let group = grouping.number(entry, event, standing.catalog)

@@ -109,7 +109,7 @@ struct LateWalk {
     var entries: [Entry] = []
     guard last > 0 else { return (totals, entries) }
     let days = period.first.number...period.last.number
-    try Replay.trace(&log, standing, through: last, days: days) { event in
+    try Replay.trace(&log, standing, in: .whole(through: last), days: days) { event in
       for figure in figures {
         guard let entry = FigureEntry(event, of: figure), choice.takes(event.record, event.draw) else {
           continue

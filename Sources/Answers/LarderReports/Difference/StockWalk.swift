@@ -46,7 +46,7 @@ struct StockWalk {
     var filter = filter
     filter.category = nil
     let choice = EventChoice(filter, catalog)
-    _ = try Replay.traceLots(&log, standing, through: last) { traced in
+    _ = try Replay.traceLots(&log, standing, in: .whole(through: last)) { traced in
       guard traced.record.dayNumber <= after.number, choice.takes((traced.lot, traced.held), on: after) else { return }
       take(traced)
     }

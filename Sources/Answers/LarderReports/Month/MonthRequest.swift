@@ -29,7 +29,7 @@ public struct MonthRequest: ReportRequest {
     _ life: LedgerLife, _ desk: inout ReportDesk
   ) throws -> (period: Period, waste: Waste, spending: Spending)? {
     guard let days = MonthReport.comparedDays(of: month, life) else { return nil }
-    let view = try desk.snapshot.view([Waste.self, Spending.self], period: days)
+    let view = try desk.snapshot.days([Waste.self, Spending.self], days)
     return (days, view.state.projection(Waste.self), view.state.projection(Spending.self))
   }
 }

@@ -11,7 +11,8 @@ struct PeriodFold {
   /// From the checkpoint where the tallies tell the period's months apart.
   init(_ kinds: [any Projection.Type], _ period: Period, _ desk: inout ReportDesk) throws {
     let isMonths = period.isWholeMonths || period == .all
-    view = try desk.snapshot.view(kinds, period: isMonths ? nil : period, months: isMonths ? period : nil)
+    view =
+      isMonths ? try desk.snapshot.view(kinds, months: period) : try desk.snapshot.days(kinds, period)
     tallied = isMonths ? .months : .periodOnly
   }
 

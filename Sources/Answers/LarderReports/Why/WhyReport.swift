@@ -29,6 +29,9 @@ public struct WhyReport: Hashable, Sendable {
     /// Whether it is told lot by lot.
     var isOfLots: Bool { self == .stock || self == .worth }
 
+    /// Whether it must be known what events took from their lots.
+    var looksAtLots: Bool { self != .spending && self != .calories }
+
     /// Whether it is told by what waste is told by.
     public var isOfWaste: Bool { self == .waste || isOfEaten || self == .unexplained }
 
@@ -126,13 +129,15 @@ public struct WhyReport: Hashable, Sendable {
   /// Goes through the log for what a figure is made of.
   ///
   /// - Parameters:
+  ///   - part: a part of the log that has all events of the period, where the figure is of one; nil for the whole.
   ///   - style: how the events' words write numbers and dates; a program reads them in the English form.
   ///   - withGone: whether stock tells of the lots too of which nothing is left.
   public init(
     _ figure: Figure, _ filter: Filter, period: Period, today: Day, standing: Standing,
-    log: inout LogReader, through last: UInt64 = .max, style: OutputStyle = .english,
+    log: inout LogReader, through last: UInt64 = .max, in part: LogStretch? = nil, style: OutputStyle = .english,
     withGone: Bool = false
   ) throws(LogError) {
+    let stretch = part ?? .whole(through: last)
     self.figure = figure
     self.period = period
     self.filter = filter
@@ -140,18 +145,18 @@ public struct WhyReport: Hashable, Sendable {
     var tracing = FigureTrace(figure, filter, standing, until: figure.isOfLots ? today : period.last)
     let days = period.first.number...period.last.number
     if figure.isOfLots {
-      let lots = try Replay.traceLots(&log, standing, through: last) { tracing.take($0) }
+      let lots = try Replay.traceLots(&log, standing, in: stretch) { tracing.take($0) }
       let present = lots.present.filter { tracing.choice.takes($0, on: today) }
       gone = tracing.keepLots(withGone ? nil : Set(present.map(\.id.rawValue)))
       left = Self.sums(present.map(\.lot))
       unpriced = present.count { $0.lot.cost == Lot.unknownCost }
     } else if figure == .flow {
-      _ = try Replay.traceLots(&log, standing, through: last) {
+      _ = try Replay.traceLots(&log, standing, in: stretch) {
         if days.contains($0.record.dayNumber) { tracing.take($0) }
       }
       (left, unpriced, gone) = ([], 0, 0)
     } else {
-      try Replay.trace(&log, standing, through: last, days: days) { tracing.take($0) }
+      try Replay.trace(&log, standing, in: stretch, days: days, looksAtLots: figure.looksAtLots) { tracing.take($0) }
       tracing.cover(standing.catalog)
       (left, unpriced, gone) = ([], 0, 0)
     }

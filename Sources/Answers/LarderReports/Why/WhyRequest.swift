@@ -22,9 +22,11 @@ public struct WhyRequest: ReportRequest {
   }
 
   public func report(_ desk: inout ReportDesk) throws -> WhyReport {
+    // How what is there came about is told from the first event on.
+    let stretch = figure.isOfLots ? nil : try desk.snapshot.stretch(of: period, looksAtLots: figure.looksAtLots)
     var report = try WhyReport(
       figure, filter, period: period, today: desk.today, standing: desk.standing, log: &desk.snapshot.log,
-      through: desk.cut, style: desk.style, withGone: withGone)
+      through: desk.cut, in: stretch, style: desk.style, withGone: withGone)
     if let most { report.most = most }
     return report
   }

@@ -1,0 +1,107 @@
+import LarderLog
+import LarderModel
+import LarderProjections
+import LarderSimulator
+import TestSupport
+import Testing
+
+@testable import LarderReplay
+
+/// A pass over a part of the log that has all events of some days tells what a pass over the whole log does.
+@Suite("Parts of a log by their days")
+struct StretchLawTests {
+  private func days(of events: [EncodedEvent], _ random: inout SeededGenerator) -> ClosedRange<Int32> {
+    let known = events.map(\.record.dayNumber).filter { $0 > 0 }
+    let first = (known.min() ?? 0) - 3
+    let from = first + Int32(random.below(Int((known.max() ?? 0) - first) + 6))
+    return from...(from + Int32(random.pick([0, 1, 6, 30, 400])))
+  }
+
+  /// What each event of some days took, as a trace hands it over.
+  private func traced(
+    _ log: EventLog, _ standing: Standing, _ stretch: LogStretch, _ days: ClosedRange<Int32>
+  ) throws -> [String] {
+    var found: [String] = []
+    try log.read { reader in
+      try Replay.trace(&reader, standing, in: stretch, days: days) { event in
+        found.append("\(event.sequence) \(event.record) \(event.draw.map { "\($0)" } ?? "-")")
+      }
+      _ = try Replay.traceLots(&reader, standing, in: stretch) { lot in
+        if days.contains(lot.record.dayNumber) { found.append("\(lot)") }
+      }
+    }
+    return found
+  }
+
+  @Test("Folded over some days from the lots of a milestone, figures are those of the whole log", arguments: 0..<40)
+  func folds(seed: UInt64) throws {
+    let directory = TemporaryDirectory()
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    var random = SeededGenerator(seed: seed &* 31 &+ 7)
+    let pace = Pace(eventsPerDay: 9, mendingsPerMille: seed % 3 == 0 ? 0 : 20, contradictionsPerMillion: 20_000)
+    let events =
+      seed.isMultiple(of: 2)
+      ? RandomHistory(seed: seed, count: 500).events : SimulatedHousehold.events(seed: seed, count: 900, pace: pace)
+    var narrowed = 0
+    for part in commands(events, about: { random.number(in: 20...160) }) {
+      try log.append(part)
+      if random.chance(500) {
+        try log.write { writer in try everything.keep(try everything.current(&writer.reader), in: &writer) }
+      }
+      let whole = try log.read { try Standing(&$0) }
+      for _ in 0..<4 {
+        let days = days(of: events, &random)
+        let period = Period(first: Day(number: days.lowerBound)!, last: Day(number: days.upperBound)!)!
+        let expected = try log.rebuilt(period: period).projections.map(\.digest)
+        guard let (standing, stretch) = try log.read({ try everything.stretch(of: days, &$0) }) else { continue }
+        narrowed += stretch.before > 0 || stretch.last < UInt64.max ? 1 : 0
+        let folded = try log.read { try Replay.run(&$0, standing, Projections.all, in: stretch, days: days) }
+        #expect(folded.projections.map(\.digest) == expected, "seed \(seed), \(period)")
+        let own = try traced(log, standing.laidOut, stretch, days)
+        #expect(try own == traced(log, whole, .whole, days), "seed \(seed), \(period)")
+        guard let (_, aside) = try log.read({ try everything.stretch(of: days, looksAtLots: false, &$0) }) else {
+          continue
+        }
+        let eaten = try log.read { try Replay.run(&$0, standing, [Calories.self], in: aside, days: days) }
+        #expect(expected.contains(eaten.projections[0].digest), "seed \(seed), \(period)")
+      }
+      #expect(try log.read { try everything.differences(from: everything.anew(&$0), in: &$0) } == [])
+    }
+    // Of a random history so much is mended that the whole of it may have to be gone through.
+    #expect(narrowed > 0 || seed.isMultiple(of: 2), "seed \(seed)")
+  }
+
+  @Test("Lots are kept close together near the end, and farther apart before")
+  func places() {
+    var milestones = Milestones(interval: 8)
+    var last: UInt64 = 0
+    for end in stride(from: UInt64(3), through: 8000, by: 61) {
+      for place in milestones.places(behind: last, through: end) { milestones.keep(LotTable(), at: place) }
+      last = end
+      var anew = Milestones(interval: 8)
+      for place in anew.places(behind: 0, through: end) { anew.keep(LotTable(), at: place) }
+      #expect(anew.marks == milestones.marks)
+      let parts = Set(milestones.marks.map { milestones.part($0) })
+      #expect(parts.count == milestones.marks.count)
+    }
+    #expect(milestones.marks.count < 40)
+    let gaps = zip(milestones.marks, milestones.marks.dropFirst()).map { $1 - $0 }
+    #expect(gaps.suffix(4).allSatisfy { $0 == 8 } && gaps[0] >= 256)
+    #expect(milestones.mark(before: 1) == nil)
+    #expect(milestones.mark(before: 7993) == milestones.marks.last { $0 < 7993 })
+  }
+
+  @Test("What is kept of the way is read back, and bytes that are none are refused")
+  func bytes() throws {
+    var milestones = Milestones(interval: 8)
+    for place in milestones.places(behind: 0, through: 100) { milestones.keep(LotTable(), at: place) }
+    var reader = StateReader(milestones.bytes)
+    #expect(try #require(Milestones(from: &reader, interval: 8)).marks == milestones.marks)
+    reader = StateReader(milestones.bytes)
+    #expect(Milestones(from: &reader, interval: 16) == nil)
+    reader = StateReader(milestones.bytes + [0])
+    #expect(Milestones(from: &reader, interval: 8) == nil)
+    reader = StateReader([])
+    #expect(Milestones(from: &reader, interval: 8) == nil)
+  }
+}
