@@ -72,7 +72,7 @@ let package = Package(
     module("Food", "LarderCatalogue", ["LarderModel"]),
 
     // Answers: what is shown of a ledger.
-    module("Answers", "LarderAnalytics", ["LarderReplay", "LarderLog", "LarderModel", sqlite]),
+    module("Answers", "LarderAnalytics", ["LarderProjections", "LarderReplay", "LarderLog", "LarderModel", sqlite]),
     // What happened, in words.
     module(
       "Answers", "LarderSentences",

@@ -2,7 +2,7 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// Answers queries: one pass over each ledger, whatever is asked.
+/// Answers queries: one pass over each ledger, or none where the tallies of its months hold what is asked.
 ///
 /// ```swift
 /// var analysis = Analysis(Query(by: [.month, .category], [.sum(Measure(.wasted, .cost)!)]))
@@ -31,12 +31,13 @@ public struct Analysis {
     guard accepts(ledger) else { return LotTable() }
     var scan = try GroupScan(query, standing)
     let days = query.period == .all ? nil : query.period.first.number...query.period.last.number
+    let standing = standing.laidOut
     let facts = standing.facts
     let lots = try Replay.pass(
       &log, standing, in: .whole(through: last), days: days, looksAtLots: scan.plan.looksAtLots || rewriter != nil,
       rewriter: &rewriter
     ) { page in scan.take(page, facts) }
-    parts.append(try rows(of: scan, standing.catalog, ledger))
+    parts.append(try rows(scan.plan, scan.table, standing.catalog, ledger))
     return lots
   }
 
@@ -48,6 +49,24 @@ public struct Analysis {
     try read(&log, standing, through: last, ledger: ledger, rewriter: &none)
   }
 
+  /// The projections whose tallies hold all that a query asks for, so that no event need be read; nil where only a pass
+  /// over the events tells it.
+  public static func projections(holding query: Query) -> [any Projection.Type]? {
+    CellScan.projections(holding: query)
+  }
+
+  /// Takes in a ledger by the tallies of its months, to the very same figures.
+  ///
+  /// - Parameter view: with the projections of ``projections(holding:)``, at least of the period's months.
+  /// - Returns: false where they do not tell it after all, and nothing was taken in.
+  public mutating func read(_ view: LedgerView, ledger: String = "") throws -> Bool {
+    guard accepts(ledger) else { return true }
+    var scan = try CellScan(query, view.standing)
+    guard scan.take(view.state) else { return false }
+    parts.append(try rows(scan.plan, scan.table, view.standing.catalog, ledger))
+    return true
+  }
+
   /// Whether a ledger is one of those that are asked for.
   private func accepts(_ ledger: String) -> Bool {
     query.conditions.allSatisfy { condition in
@@ -55,8 +74,9 @@ public struct Analysis {
     }
   }
 
-  private func rows(of scan: GroupScan, _ catalog: Catalog, _ ledger: String) throws(AnalyticsError) -> [FigureRow] {
-    let (plan, table) = (scan.plan, scan.table)
+  private func rows(
+    _ plan: GroupPlan, _ table: GroupTable, _ catalog: Catalog, _ ledger: String
+  ) throws(AnalyticsError) -> [FigureRow] {
     guard table.mixed.isEmpty else {
       throw .currencies(table.mixed.sorted().compactMap { Currency(rawValue: $0) })
     }

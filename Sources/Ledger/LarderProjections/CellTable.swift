@@ -54,8 +54,8 @@ public struct CellTable<Cell: Tally>: Sendable {
   /// The first `count` of them are in use.
   private var entries: [Entry] = []
   public private(set) var count = 0
-  /// Whether they stand in the order of their keys, as those do that were read from what is kept.
-  private var isInOrder = true
+  /// How many of the first stand in the order of their keys, as those do that were read from what is kept.
+  private var ordered = 0
   /// How many of them ``all`` knows: what was read from what is kept is looked up only where more is added to it.
   private var indexed = 0
   /// How many keys there are in ``latest``.
@@ -98,7 +98,6 @@ public struct CellTable<Cell: Tally>: Sendable {
         unsafe latest.withSlots { latest in
           var hand = unsafe CellHand<Cell>(entries: first, count: count, room: entries.count, all: all, latest: latest)
           body(&hand)
-          if hand.count > count { isInOrder = false }
           count = hand.count
           indexed = count
           things += hand.newThings
@@ -129,9 +128,25 @@ public struct CellTable<Cell: Tally>: Sendable {
     @_specialize(where Cell == CalorieTally)
     @_specialize(where Cell == PriceTally)
     get {
-      if isInOrder { return entries.count == count ? entries : Array(entries[..<count]) }
-      return entries[..<count].sorted { $0.key < $1.key }
+      if ordered == count { return entries.count == count ? entries : Array(entries[..<count]) }
+      let added = entries[ordered..<count].sorted { $0.key < $1.key }
+      return ordered == 0 ? added : Self.merged(entries[..<ordered], added)
     }
+  }
+
+  /// Two runs that are each in order as one.
+  private static func merged(_ kept: ArraySlice<Entry>, _ added: [Entry]) -> [Entry] {
+    var all: [Entry] = []
+    all.reserveCapacity(kept.count + added.count)
+    var next = 0
+    for entry in kept {
+      while next < added.count, added[next].key < entry.key {
+        all.append(added[next])
+        next += 1
+      }
+      all.append(entry)
+    }
+    return all + added[next...]
   }
 
   /// The keys that are taken and their tallies, in no order.
@@ -149,7 +164,7 @@ public struct CellTable<Cell: Tally>: Sendable {
 
   /// Whether another table begins behind the last key of this one, as the parts of one month after the other do.
   private func isFollowed(by other: CellTable) -> Bool {
-    guard isInOrder, other.isInOrder, indexed < count || count == 0 else { return false }
+    guard ordered == count, other.ordered == other.count, indexed < count || count == 0 else { return false }
     return count == 0 || other.count == 0 || entries[count - 1].key < other.entries[0].key
   }
 
@@ -161,6 +176,7 @@ public struct CellTable<Cell: Tally>: Sendable {
     entries.removeSubrange(count...)
     entries += other.entries[..<other.count]
     count += other.count
+    ordered = count
   }
 
   /// The tallies taken apart by what a key is given.
@@ -187,6 +203,7 @@ public struct CellTable<Cell: Tally>: Sendable {
     if zip(kept, kept.dropFirst()).allSatisfy({ $0.key < $1.key }) {
       entries = kept
       count = kept.count
+      ordered = count
     } else {
       // Only bytes that no program of ours wrote are in another order.
       for (key, cell) in kept { self[key] = cell }

@@ -84,6 +84,11 @@ public struct Spending: Projection {
     /// A day on which its item was of the category that it was of at all events of the cell.
     public var day: Day { month.firstDay.advanced(by: turn) }
 
+    /// Whether the cell's currency is one that there is: a forged record may have another, which here is none.
+    public func isOfKnownWords(_ cell: CellKey) -> Bool {
+      currency.rawValue == UInt16(truncatingIfNeeded: cell.word1 >> 16)
+    }
+
     public init(_ cell: CellKey) {
       month = cell.month
       item = cell.item

@@ -31,6 +31,12 @@ public struct WasteKey: Hashable, Sendable {
   /// A day on which its item was of the category that it was of at all events of the cell.
   public var day: Day { month.firstDay.advanced(by: turn) }
 
+  /// Whether the cell's currency and reason are such as there are: a forged record may have others, which here are none.
+  public func isOfKnownWords(_ cell: CellKey) -> Bool {
+    currency.rawValue == UInt16(truncatingIfNeeded: cell.word2 >> 48)
+      && reason.rawValue == UInt8(truncatingIfNeeded: cell.word2 >> 16)
+  }
+
   /// The key of a cell of ``Waste``.
   public init(_ cell: CellKey) {
     month = cell.month

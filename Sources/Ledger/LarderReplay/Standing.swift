@@ -24,7 +24,7 @@ public struct Standing: Sendable {
   }
 
   /// The same with its facts laid out, for who goes through a log.
-  var laidOut: Standing {
+  public var laidOut: Standing {
     facts.isLaidOut ? self : Standing(mendings: mendings, catalog: catalog, facts: FactTable(catalog))
   }
 

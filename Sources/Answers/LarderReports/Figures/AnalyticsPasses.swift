@@ -23,6 +23,10 @@ struct AnalyticsPasses {
   }
 
   mutating func read(_ ledger: AnalyzedLedger, _ progress: ((UInt64) -> Void)?) throws {
+    if scenario.isEmpty, try readKept(ledger) {
+      done += ledger.last
+      return
+    }
     var watch = PurchaseWatch(scenario, ledger.standing)
     for isSupposed in scenario.isEmpty ? [false] : [false, true] {
       var reader = try ledger.log.beginRead()
@@ -50,6 +54,14 @@ struct AnalyticsPasses {
       if let rewriter = rewriter as? WhatIfRewriter { notes += rewriter.notes }
       done += ledger.last
     }
+  }
+
+  /// Takes a ledger in by what is kept of its months; false where that does not tell what is asked.
+  private mutating func readKept(_ ledger: AnalyzedLedger) throws -> Bool {
+    guard let kinds = Analysis.projections(holding: query) else { return false }
+    var reader = try ledger.log.beginRead()
+    guard let view = try ledger.kept(kinds, of: query.period, &reader) else { return false }
+    return try actual.read(view, ledger: ledger.name)
   }
 
   private mutating func addUp(_ lots: LotTable, isSupposed: Bool) {
