@@ -118,7 +118,7 @@ struct FactsByDayTests {
     for period in history.months {
       let month = period.first.month
       let view = try history.ledger.view(
-        [Waste.self, Spending.self, Calories.self], months: MonthReport.trendPeriod(of: month))
+        [Waste.self, Spending.self, Calories.self, MonthTotals.self], months: MonthReport.trendPeriod(of: month))
       let page = MonthReport(view, month: month, today: Self.today)
       let wasted = try history.figures(.wasted, by: .category, Self.wasteAspects, period)
       let before = try history.figures(.wasted, by: .category, Self.wasteAspects, Period(month.previous))

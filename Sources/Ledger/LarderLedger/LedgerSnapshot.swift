@@ -44,8 +44,10 @@ public struct LedgerSnapshot: ~Copyable {
   /// - Parameters:
   ///   - period: the days that projections count. Whole months need none: the tallies tell them apart.
   ///   - months: the months that are asked after, where no more need be known.
+  ///   - other: a projection of which other months are.
   public mutating func view(
-    _ kinds: [any Projection.Type] = [], period: Period? = nil, months: Period? = nil
+    _ kinds: [any Projection.Type] = [], period: Period? = nil, months: Period? = nil,
+    except other: (kind: any Projection.Type, months: Period)? = nil
   ) throws(LogError) -> LedgerView {
     if cut != nil || period != nil { return try folded(kinds, period: period) }
     if kinds.isEmpty {
@@ -54,8 +56,9 @@ public struct LedgerSnapshot: ~Copyable {
       household = view
       return view
     }
-    let wanted = months.map { $0.first.month.index...$0.last.month.index }
-    return try HouseholdLedger.reports.current(&log, wanted: kinds, months: wanted)
+    func indices(_ period: Period) -> ClosedRange<Int32> { period.first.month.index...period.last.month.index }
+    return try HouseholdLedger.reports.current(
+      &log, wanted: kinds, months: months.map(indices), except: other.map { ($0.kind, indices($0.months)) })
   }
 
   /// What stands over the ledger, with projections folded over some days and nothing else: its lots are not the

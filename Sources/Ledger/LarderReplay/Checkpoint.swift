@@ -33,10 +33,12 @@ public struct Checkpoint: Sendable {
   ///   - wanted: the projections to bring; all must be among those the checkpoint holds.
   ///   - months: the months that are asked after, by their index: of others a projection may know little or nothing,
   ///     and the view must not be kept. Nil for all.
+  ///   - other: a projection of which other months are asked after.
   public func current(
-    _ log: inout LogReader, wanted: [any Projection.Type]? = nil, months: ClosedRange<Int32>? = nil
+    _ log: inout LogReader, wanted: [any Projection.Type]? = nil, months: ClosedRange<Int32>? = nil,
+    except other: (kind: any Projection.Type, months: ClosedRange<Int32>)? = nil
   ) throws(LogError) -> LedgerView {
-    if let view = try goneOn(&log, wanted: wanted, months: months) { return view }
+    if let view = try goneOn(&log, wanted: wanted, months: months, except: other) { return view }
     guard let wanted else { return try anew(&log) }
     let standing = try Standing(&log)
     return LedgerView(standing: standing, state: try Replay.run(&log, standing, wanted), checkpoint: 0)
@@ -56,15 +58,18 @@ public struct Checkpoint: Sendable {
   /// - Parameter last: the event up to which it is told; none from before what was kept.
   public func goneOn(
     _ log: inout LogReader, wanted: [any Projection.Type]? = nil, months: ClosedRange<Int32>? = nil,
-    through last: UInt64 = .max
+    except other: (kind: any Projection.Type, months: ClosedRange<Int32>)? = nil, through last: UInt64 = .max
   ) throws(LogError) -> LedgerView? {
-    guard let kept = try restore(&log, wanted, months), kept.state.sequence <= last else { return nil }
+    guard let kept = try restore(&log, wanted, { $0 == other?.kind ? other?.months : months }),
+      kept.state.sequence <= last
+    else { return nil }
     return try kept.goneOn(&log, through: last)
   }
 
   /// The state as it was kept, or nil where nothing whole was kept.
   private func restore(
-    _ log: inout LogReader, _ wanted: [any Projection.Type]?, _ months: ClosedRange<Int32>?
+    _ log: inout LogReader, _ wanted: [any Projection.Type]?,
+    _ months: (any Projection.Type) -> ClosedRange<Int32>?
   ) throws(LogError) -> LedgerView? {
     let kinds = wanted ?? kinds
     guard let standingPart = try part(&log, StandingState.name, StandingState.version),
@@ -80,7 +85,7 @@ public struct Checkpoint: Sendable {
     state.lots = lots.lots
     state.list = lots.list
     for kind in kinds {
-      guard let projection = try restore(&log, kind, at: lotsPart.sequence, months) else { return nil }
+      guard let projection = try restore(&log, kind, at: lotsPart.sequence, months(kind)) else { return nil }
       state.projections.append(projection)
     }
     if wanted == nil, interval != nil {

@@ -42,9 +42,10 @@ extension CaloriesReport.FoodLine {
     _ calories: Calories, _ catalog: Catalog, _ period: Period, _ tallied: Tallied
   ) -> [UInt32: [CaloriesReport.FoodLine]] {
     var people: [UInt32: [Food: CalorieTally]] = [:]
+    let months = TakenMonths(tallied, in: period)
     for cell in calories.sources.sorted {
       let source = Calories.Source(cell.key)
-      guard tallied.takes(source.month, in: period) else { continue }
+      guard months.takes(source.month) else { continue }
       let food = Food(meal: source.meal, item: source.meal == nil ? source.item : nil)
       people[source.person?.rawValue ?? 0, default: [:]][food, default: CalorieTally()].add(cell.cell)
     }

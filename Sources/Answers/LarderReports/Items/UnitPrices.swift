@@ -86,9 +86,10 @@ public struct UnitPrices: Hashable, Sendable {
       let currency: Currency
     }
     var cells: [Kind: [(key: Spending.Key, cell: SpendingTally)]] = [:]
+    let months = TakenMonths(tallied, in: period)
     for (cell, tally) in spending.cells.sorted where tally.count > tally.withoutPrice {
       let key = Spending.Key(cell)
-      guard tallied.takes(key.month, in: period) else { continue }
+      guard months.takes(key.month) else { continue }
       cells[Kind(item: key.item, dimension: key.dimension, currency: key.currency), default: []].append((key, tally))
     }
     let prices = cells.map { kind, cells in

@@ -60,7 +60,8 @@ public struct MonthReport: Hashable, Sendable {
   public static let trendMonths = 12
 
   /// - Parameters:
-  ///   - view: with waste, spending and calories, at least of the months of ``trendPeriod(of:)``.
+  ///   - view: with waste and calories, at least of the month and the one before, with spending, at least of the months of
+  ///     ``trendPeriod(of:)``, and with what the months came to.
   ///   - account: of the month's waste, where it is known with the greenhouse gases behind it.
   ///   - before: the projections of ``comparedDays(of:_:)``, where there are such, and of no other days.
   ///   - beginning: the first day of which anything is known.
@@ -90,7 +91,7 @@ public struct MonthReport: Hashable, Sendable {
     goals = calories.diaries.reduce(into: [:]) { goals, diary in
       goals[diary.person?.rawValue ?? 0] = Self.goals(of: diary, month, catalog)
     }
-    trend = Self.trend(wasted, spent, month)
+    trend = Self.trend(view.state.projection(MonthTotals.self), spent, month)
     categories = Self.categories(waste, wasteBefore, spending)
     let household = view.household
     stock = StockReport(household: household, today: today)
@@ -132,10 +133,11 @@ public struct MonthReport: Hashable, Sendable {
     }
   }
 
-  private static func trend(_ waste: Waste, _ spending: Spending, _ month: Month) -> [Span] {
+  private static func trend(_ totals: MonthTotals, _ spending: Spending, _ month: Month) -> [Span] {
     var wasted: [Month: WasteFigures] = [:]
-    for (key, figures) in WasteAccount.cells(waste.wasted, trendPeriod(of: month), .months) {
-      wasted[key.month, default: WasteFigures()].add(figures)
+    for cell in totals.wasted.sorted {
+      let key = MonthTotals.Key(cell.key)
+      wasted[key.month, default: WasteFigures()].add(cell.cell, key.currency)
     }
     var bought: [Month: SpendingFigures] = [:]
     for (key, figures) in SpendingFigures.cells(spending, trendPeriod(of: month), .months) {

@@ -15,7 +15,9 @@ public struct MonthRequest: ReportRequest {
 
   public func report(_ desk: inout ReportDesk) throws -> MonthReport {
     let kinds: [any Projection.Type] = [Waste.self, Spending.self, Calories.self, MonthTotals.self]
-    let view = try desk.snapshot.view(kinds, months: MonthReport.trendPeriod(of: month))
+    let both = Period(first: min(month.previous, month).firstDay, last: month.lastDay)
+    let view = try desk.snapshot.view(
+      kinds, months: both, except: (Spending.self, MonthReport.trendPeriod(of: month)))
     let beginning = view.state.projection(MonthTotals.self).firstDay
     let life = LedgerLife(from: beginning, to: desk.today)
     return MonthReport(

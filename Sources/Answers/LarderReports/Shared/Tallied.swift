@@ -8,9 +8,6 @@ public enum Tallied: Hashable, Sendable {
   case periodOnly
 
   public func takes(_ month: Month, in period: Period) -> Bool {
-    switch self {
-    case .months: period.first <= month.firstDay && month.lastDay <= period.last
-    case .periodOnly: true
-    }
+    TakenMonths(self, in: period).takes(month)
   }
 }

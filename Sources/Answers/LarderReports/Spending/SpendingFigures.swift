@@ -31,9 +31,10 @@ public struct SpendingFigures: Hashable, Sendable {
   static func cells(
     _ spending: Spending, _ period: Period, _ tallied: Tallied
   ) -> [(key: Spending.Key, figures: SpendingFigures)] {
-    spending.cells.sorted.compactMap { cell in
+    let months = TakenMonths(tallied, in: period)
+    return spending.cells.sorted.compactMap { cell in
       let key = Spending.Key(cell.key)
-      guard tallied.takes(key.month, in: period) else { return nil }
+      guard months.takes(key.month) else { return nil }
       var figures = SpendingFigures()
       figures.add(cell.cell, key.currency)
       return (key, figures)

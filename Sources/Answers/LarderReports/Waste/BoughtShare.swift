@@ -55,9 +55,10 @@ public struct BoughtShare: Hashable, Sendable {
     for (key, figures) in SpendingFigures.cells(spending, period, tallied) {
       shares[group(key), default: BoughtShare()].add(bought: figures)
     }
+    let months = TakenMonths(tallied, in: period)
     for cell in spending.wasted.sorted {
       let key = WastedPurchase(cell.key)
-      guard tallied.takes(key.purchase.month, in: period), tallied.takes(key.month, in: period), isTaken(key.part)
+      guard months.takes(key.purchase.month), months.takes(key.month), isTaken(key.part)
       else { continue }
       var figures = SpendingFigures()
       figures.add(cell.cell, key.purchase.currency)

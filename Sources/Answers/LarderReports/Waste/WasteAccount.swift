@@ -77,9 +77,10 @@ public struct WasteAccount: Hashable, Sendable {
   static func cells(
     _ table: CellTable<WasteTally>, _ period: Period, _ tallied: Tallied, _ footprints: Footprints = Footprints()
   ) -> [Cell] {
-    table.sorted.compactMap { cell in
+    let months = TakenMonths(tallied, in: period)
+    return table.sorted.compactMap { cell in
       let key = WasteKey(cell.key)
-      guard tallied.takes(key.month, in: period) else { return nil }
+      guard months.takes(key.month) else { return nil }
       var figures = WasteFigures()
       figures.add(cell.cell, key.currency, gramsPerKilogram: footprints[key.item]?.gramsPerKilogram)
       return (key, figures)

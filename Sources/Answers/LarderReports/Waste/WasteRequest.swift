@@ -37,9 +37,10 @@ extension WasteAccount {
   init(_ fold: PeriodFold, _ period: Period) {
     let waste = fold.projection(Waste.self)
     let tallied = fold.tallied
+    let months = TakenMonths(tallied, in: period)
     let items = Set(
       [waste.wasted, waste.rescued, waste.pastUseBy, waste.unexplained].flatMap { table in
-        table.sorted.lazy.map { WasteKey($0.key) }.filter { tallied.takes($0.month, in: period) }.map { $0.item }
+        table.sorted.lazy.map { WasteKey($0.key) }.filter { months.takes($0.month) }.map { $0.item }
       })
     self.init(
       waste, fold.projection(Spending.self), fold.catalog, footprints: Footprints(of: items, fold.catalog),

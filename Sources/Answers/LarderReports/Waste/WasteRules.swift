@@ -23,13 +23,16 @@ struct WasteRules {
     whole = edible.total()
     measure = WasteMeasure(whole)
     guard whole.count >= 3, measure.value(whole) > 0 else { return nil }
-    spent = spending.cells.sorted.map { (Spending.Key($0.key), $0.cell) }
-      .filter { tallied.takes($0.0.month, in: period) }
-    returned = spending.wasted.sorted.map { (WastedPurchase($0.key), $0.cell) }
-      .filter {
-        $0.0.part != .inedible && tallied.takes($0.0.purchase.month, in: period)
-          && tallied.takes($0.0.month, in: period)
-      }.map { ($0.0.purchase, $0.1) }
+    let months = TakenMonths(tallied, in: period)
+    spent = spending.cells.sorted.compactMap { cell in
+      let key = Spending.Key(cell.key)
+      return months.takes(key.month) ? (key, cell.cell) : nil
+    }
+    returned = spending.wasted.sorted.compactMap { cell in
+      let key = WastedPurchase(cell.key)
+      guard key.part != .inedible, months.takes(key.purchase.month), months.takes(key.month) else { return nil }
+      return (key.purchase, cell.cell)
+    }
     self.catalog = catalog
     self.period = period
     aspects = edible.count < cells.count ? [.edible] : []
