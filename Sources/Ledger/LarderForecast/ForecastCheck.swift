@@ -100,7 +100,7 @@ public struct ForecastCheck: Hashable, Sendable {
     guard before.count >= PurchaseRhythm.purchasesNeeded, let first = before.first, let last = before.last else {
       return
     }
-    let rhythm = rhythms[last] ?? PurchaseRhythm(history.before(last + 1))
+    let rhythm = rhythms[last] ?? PurchaseRhythm(history, before: last + 1)
     rhythms[last] = rhythm
     let known = PurchaseHistory.Item(id: item.id, days: item.days.before(last + 1))
     guard let said = rhythm.nextPurchase(of: known, on: last).value else { return }

@@ -21,14 +21,24 @@ public struct PurchaseRhythm: Hashable, Sendable {
   private static let usualVariance = 0.6
 
   /// - Complexity: O(n) in the days of all items.
-  public init(_ history: PurchaseHistory) {
+  public init(_ history: PurchaseHistory) { self.init(history.items.lazy.map(\.days)) }
+
+  /// The same as it was known before a day.
+  ///
+  /// - Complexity: O(n) in the days of all items.
+  public init(_ history: PurchaseHistory, before day: Int32) {
+    self.init(history.items.lazy.map { $0.days.before(day) })
+  }
+
+  private init(_ items: some Sequence<DayWindow>) {
+    let logarithms = LogTable()
     var sum = 0.0
     var count = 0
     var variances = 0.0
     var varied = 0
-    for item in history.items {
+    for days in items {
       var gaps = Gaps()
-      for gap in GapSequence(item.days) { gaps.add(gap) }
+      for gap in GapSequence(days) { gaps.add(logarithms[gap]) }
       sum += gaps.sum
       count += gaps.count
       guard gaps.count > 1 else { continue }
@@ -51,8 +61,9 @@ public struct PurchaseRhythm: Hashable, Sendable {
     var weight = 0.0
     var sum = 0.0
     var squares = 0.0
+    let logarithms = LogTable()
     for gap in GapSequence(item.days) {
-      let log = LogTable.logarithm(ofDays: gap)
+      let log = logarithms[gap]
       weight = weight * 0.8 + 1
       sum = sum * 0.8 + log
       squares = squares * 0.8 + log * log
@@ -76,8 +87,8 @@ private struct Gaps {
   var sum = 0.0
   private var squares = 0.0
 
-  mutating func add(_ gap: Int) {
-    let log = LogTable.logarithm(ofDays: gap)
+  /// - Parameter log: the logarithm of the gap in days.
+  mutating func add(_ log: Double) {
     count += 1
     sum += log
     squares += log * log
@@ -104,8 +115,12 @@ private struct GapSequence: Sequence, IteratorProtocol {
 }
 
 /// The logarithms of the numbers of days that a window can hold.
-enum LogTable {
-  private static let values = (0...DayWindow.span).map { Portable.logarithm(Double(max($0, 1))) }
+///
+/// In hand while many are asked for, so that not each of them asks first whether they were worked out.
+struct LogTable {
+  private static let all = (0...DayWindow.span).map { Portable.logarithm(Double(max($0, 1))) }
 
-  static func logarithm(ofDays days: Int) -> Double { values[min(days, DayWindow.span)] }
+  private let values = LogTable.all
+
+  subscript(days: Int) -> Double { values[min(days, DayWindow.span)] }
 }

@@ -10,19 +10,11 @@ extension PurchaseHistory {
   /// Tries the forecast of an item on its latest purchases, each with nothing but what was known on the day of the one
   /// before; nil where fewer than three can be tried.
   ///
+  /// For several items ``PastRhythms`` is quicker.
+  ///
   /// - Complexity: O(n) in the days of all items, for each purchase that is tried.
   public func trial(of id: Int, latest: Int = 8) -> PurchaseTrial? {
-    guard let item = items.first(where: { $0.id == id }) else { return nil }
-    let days = Array(item.days)
-    var times = 0
-    var error = 0
-    for (last, next) in zip(days, days.dropFirst()).suffix(latest) {
-      let known = before(last + 1)
-      let then = Item(id: id, days: item.days.before(last + 1))
-      guard let said = PurchaseRhythm(known).nextPurchase(of: then, on: last).value else { continue }
-      times += 1
-      error += abs(said.daysIfBought - (Int(next) - Int(last)))
-    }
-    return times >= 3 ? PurchaseTrial(times: times, meanError: Double(error) / Double(times)) : nil
+    var rhythms = PastRhythms(self)
+    return rhythms.trial(of: id, latest: latest)
   }
 }

@@ -24,7 +24,7 @@ public struct SuggestReport: Hashable, Sendable {
     household: Household, purchases: Purchases, spending: Spending, today: Day, beginning: Day? = nil,
     horizonDays: Int = 7, items: Set<ItemID>? = nil, tellsWhy: Bool = false
   ) {
-    let planner = SuggestionPlanner(
+    var planner = SuggestionPlanner(
       household, purchases, spending, today: today, beginning: beginning, horizonDays: horizonDays)
     self.today = today
     self.horizonDays = horizonDays

@@ -11,7 +11,7 @@ struct SuggestionPlanner {
 
   let outlooks: [ItemOutlook]
   private let household: Household
-  private let history: PurchaseHistory
+  private var rhythms: PastRhythms
   private let shares: [WasteShare.Key: WasteShare]
   private let today: Day
   private let days: Int
@@ -24,11 +24,12 @@ struct SuggestionPlanner {
     self.today = today
     days = horizonDays
     outlooks = ItemOutlook.all(household, purchases, today: today)
-    history = PurchaseHistory(purchases.histories.map { PurchaseHistory.Item(id: $0.id, days: $0.bought) })
+    rhythms = PastRhythms(
+      PurchaseHistory(purchases.histories.map { PurchaseHistory.Item(id: $0.id, days: $0.bought) }))
     shares = WasteShare.all(spending, today: today, beginning: beginning)
   }
 
-  func suggestion(for outlook: ItemOutlook) -> (SuggestedItem?, Verdict?) {
+  mutating func suggestion(for outlook: ItemOutlook) -> (SuggestedItem?, Verdict?) {
     let minimum = minimum(of: outlook)
     let short = max(0, (minimum?.amount ?? 0) - outlook.left)
     // What cannot be measured with the rest is there all the same, and what was never bought nobody asks for.
@@ -59,7 +60,7 @@ struct SuggestionPlanner {
   }
 
   /// The amount that is left to buy when what was thrown away and what is listed are taken into account.
-  private func settled(
+  private mutating func settled(
     _ outlook: ItemOutlook, _ reasons: [SuggestedItem.Reason], pack: Int64?, packs: Int, missing: Int64, short: Int64
   ) -> (SuggestedItem?, Verdict?) {
     let share = shares[WasteShare.Key(item: outlook.item, dimension: outlook.dimension)].flatMap {
@@ -85,7 +86,7 @@ struct SuggestionPlanner {
     return (
       SuggestedItem(
         outlook: outlook, reasons: reasons, quantity: outlook.quantity(amount), packs: isPacked ? count : nil,
-        listed: listed, waste: share, lessForWaste: less, trial: history.trial(of: Int(outlook.item.rawValue))), nil
+        listed: listed, waste: share, lessForWaste: less, trial: rhythms.trial(of: Int(outlook.item.rawValue))), nil
     )
   }
 
