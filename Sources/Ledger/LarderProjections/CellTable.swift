@@ -154,6 +154,15 @@ public struct CellTable<Cell: Tally>: Sendable {
     entries[..<count].filter { takes($0.key) }
   }
 
+  /// A table of the tallies whose keys are taken.
+  func only(_ takes: (CellKey) -> Bool) -> CellTable {
+    var table = CellTable()
+    table.entries = sorted.filter { takes($0.key) }
+    table.count = table.entries.count
+    table.ordered = table.count
+    return table
+  }
+
   /// Adds the tallies of another table to these.
   public mutating func merge(_ other: CellTable) {
     guard !isFollowed(by: other) else { return append(other) }

@@ -60,6 +60,14 @@ public struct Spending: Projection {
     return months
   }
 
+  /// What was paid for one item, and thrown away of it.
+  public func only(_ item: ItemID) -> Spending {
+    var own = Spending()
+    own.cells = cells.only { $0.item == item }
+    own.wasted = wasted.only { $0.item == item }
+    return own
+  }
+
   public func encode(into state: inout StateWriter) {
     cells.encode(into: &state)
     // Where nothing that was bought was thrown away, the digest is what it was before this was added up.

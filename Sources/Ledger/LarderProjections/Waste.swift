@@ -74,6 +74,16 @@ public struct Waste: Projection {
     return months
   }
 
+  /// What became of one item.
+  public func only(_ item: ItemID) -> Waste {
+    var own = Waste()
+    own.wasted = wasted.only { $0.item == item }
+    own.rescued = rescued.only { $0.item == item }
+    own.unexplained = unexplained.only { $0.item == item }
+    own.pastUseBy = pastUseBy.only { $0.item == item }
+    return own
+  }
+
   public func encode(into state: inout StateWriter) {
     wasted.encode(into: &state)
     rescued.encode(into: &state)

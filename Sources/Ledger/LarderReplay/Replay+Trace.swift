@@ -52,18 +52,24 @@ extension Replay {
       try page.refuseNewer()
       for index in 0..<page.page.count where LotTable.touching(page.page.records[index].kind) {
         let record = page.page.records[index]
-        let touched = record.touchedLots
-        let before = touched.map { lots[$0] }
+        let own = LotID(rawValue: record.lot)
+        let before = lots[own]
+        let part = record.partedLot
+        let partBefore = part.flatMap { lots[$0] }
         _ = lots.apply(record, sequence: page.sequence(index), facts: standing.facts, dayStart: standing.dayStart)
-        for (lot, before) in zip(touched, before) {
+        guard record.kind != 0 else { continue }
+        // One after the other and in no array: nothing is allocated an event.
+        func hand(_ lot: LotID, _ before: Lot?) {
           let after = lots[lot]
-          guard let held = after ?? before, record.kind != 0 else { continue }
+          guard let held = after ?? before else { return }
           body(
             TracedLot(
               sequence: page.sequence(index), record: record, lot: lot, held: held,
               before: before?.remaining ?? 0, after: after?.remaining ?? 0, cost: (before?.cost ?? 0, after?.cost ?? 0))
           )
         }
+        hand(own, before)
+        if let part { hand(part, partBefore) }
       }
     }
     return lots
@@ -71,13 +77,13 @@ extension Replay {
 }
 
 extension Record {
-  /// The lots that an event of stock is about: its own, and the one that a part of it became.
-  fileprivate var touchedLots: [LotID] {
+  /// The lot that a part of an event's own became; nil where it all stayed one.
+  fileprivate var partedLot: LotID? {
     switch kind {
     case Opened.code, Frozen.code, Thawed.code, Moved.code:
       let into = UInt32(self[LotChange.intoSlot])
-      return into == 0 ? [LotID(rawValue: lot)] : [LotID(rawValue: lot), LotID(rawValue: into)]
-    default: return [LotID(rawValue: lot)]
+      return into == 0 ? nil : LotID(rawValue: into)
+    default: return nil
     }
   }
 }

@@ -72,11 +72,10 @@ public struct ItemReport: Hashable, Sendable {
     addedUp = AddedUp.items(of: lots, in: household, on: today).first
     let habits = view.state.projection(Purchases.self).items
     habit = Int(item.rawValue) < habits.count ? habits[Int(item.rawValue)] : PurchaseHabit()
-    let spending = view.state.projection(Spending.self)
+    let spending = view.state.projection(Spending.self).only(item)
     prices = Self.prices(of: item, spending, catalog)
     share = BoughtShare.grouped(spending, .all, .periodOnly) { $0.item }[item] ?? BoughtShare()
-    let cells = WasteAccount.cells(view.state.projection(Waste.self).wasted, .all, .periodOnly)
-      .filter { $0.key.item == item }
+    let cells = WasteAccount.cells(view.state.projection(Waste.self).only(item).wasted, .all, .periodOnly)
     wasted = cells.total()
     worstReason = Self.worstReason(cells, catalog.currency)
   }
