@@ -55,7 +55,10 @@ struct FigureLawTests {
       }
       #expect(isShare(account.shareOfMass))
       // Purchase by purchase: nothing was thrown away of what was not bought in the period, and none dearer than it was.
-      for share in BoughtShare.grouped(spending, period, tallied, by: { $0 }).values {
+      let shares = BoughtShare.grouped(spending, period, tallied, by: { $0 })
+      let oneByOne = BoughtShare.byPurchase(spending, period, tallied)
+      #expect(oneByOne.count == shares.count && oneByOne.allSatisfy { shares[$0.key] == $0.share })
+      for share in shares.values {
         #expect(share.bought.count > 0 || share.wasted.count == 0)
         for currency in share.wasted.paid.currencies {
           #expect(share.wasted.paid.exact(currency) <= share.bought.paid.exact(currency))

@@ -2,11 +2,6 @@ import LarderLog
 import LarderModel
 
 /// A part of a log that has all events of the days that are asked after, and the lots as they stood before it.
-///
-/// ```swift
-/// let stretch = try checkpoint.stretch(of: days, &log) ?? .whole
-/// try Replay.trace(&log, standing, in: stretch, days: days) { event in … }
-/// ```
 public struct LogStretch: Sendable {
   /// The lots as the events before it left them.
   let lots: LotTable

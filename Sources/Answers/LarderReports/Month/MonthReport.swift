@@ -140,8 +140,10 @@ public struct MonthReport: Hashable, Sendable {
       wasted[key.month, default: WasteFigures()].add(cell.cell, key.currency)
     }
     var bought: [Month: SpendingFigures] = [:]
-    for (key, figures) in SpendingFigures.cells(spending, trendPeriod(of: month), .months) {
-      bought[key.month, default: SpendingFigures()].add(figures)
+    let months = TakenMonths(.months, in: trendPeriod(of: month))
+    for cell in spending.cells.sorted {
+      let key = Spending.Key(cell.key)
+      if months.takes(key.month) { bought[key.month, default: SpendingFigures()].add(cell.cell, key.currency) }
     }
     // Near the calendar's beginning there are fewer months.
     return (1 - trendMonths...0).compactMap { month.adding(months: $0) }.map { month in
@@ -153,11 +155,12 @@ public struct MonthReport: Hashable, Sendable {
   private static func categories(
     _ waste: WasteReport, _ before: WasteAccount, _ spending: SpendingReport
   ) -> [Category] {
-    let wasted = Dictionary(waste.categories.map { ($0.number, $0.figures) }) { first, _ in first }
-    let wastedBefore = Dictionary(before[.category].map { ($0.number, $0.figures) }) { first, _ in first }
+    let (ofWaste, ofWasteBefore) = (waste.categories, before[.category])
+    let wasted = Dictionary(ofWaste.map { ($0.number, $0.figures) }) { first, _ in first }
+    let wastedBefore = Dictionary(ofWasteBefore.map { ($0.number, $0.figures) }) { first, _ in first }
     let bought = Dictionary(spending.categories.map { ($0.number, $0.figures) }) { first, _ in first }
     var met: Set<UInt32> = []
-    let wasteGroups = (waste.categories + before[.category]).map { ($0.number, $0.name, $0.title) }
+    let wasteGroups = (ofWaste + ofWasteBefore).map { ($0.number, $0.name, $0.title) }
     let groups = wasteGroups + spending.categories.map { ($0.number, $0.name, $0.title) }
     return groups.filter { met.insert($0.0).inserted }.map { number, name, title in
       Category(

@@ -27,14 +27,29 @@ extension SpendingFigures: PartFigures {
 
 extension Array {
   /// What cells come to together.
-  func total<Key, Figures: PartFigures>() -> Figures where Element == (key: Key, figures: Figures) {
-    reduce(into: Figures()) { $0.add($1.figures) }
+  func total<Key, Figures: PartFigures>(where isTaken: (Key) -> Bool = { _ in true }) -> Figures
+  where Element == (key: Key, figures: Figures) {
+    reduce(into: Figures()) { if isTaken($1.key) { $0.add($1.figures) } }
   }
 
-  /// What cells come to by the number of the part that each falls into.
+  /// What cells come to by the number of the part that each falls into, in the order in which parts are met.
   func totals<Key, Figures: PartFigures>(
     by number: (Key) -> UInt32
-  ) -> [UInt32: Figures] where Element == (key: Key, figures: Figures) {
-    reduce(into: [:]) { $0[number($1.key), default: Figures()].add($1.figures) }
+  ) -> [(number: UInt32, figures: Figures)] where Element == (key: Key, figures: Figures) {
+    var totals: [(number: UInt32, figures: Figures)] = []
+    var places: [UInt32: Int] = [:]
+    // Cells of one item follow each other, and most parts have a low number: few are looked up by their hash.
+    var low = [Int32](repeating: -1, count: 512)
+    for cell in self {
+      let number = number(cell.key)
+      let known = number < 512 ? (low[Int(number)] < 0 ? nil : Int(low[Int(number)])) : places[number]
+      if let known {
+        totals[known].figures.add(cell.figures)
+      } else {
+        if number < 512 { low[Int(number)] = Int32(totals.count) } else { places[number] = totals.count }
+        totals.append((number, cell.figures))
+      }
+    }
+    return totals
   }
 }

@@ -44,6 +44,45 @@ public struct BoughtShare: Hashable, Sendable {
     Figures.permille(part, of: whole).map { min($0, 1000) }
   }
 
+  /// The purchases of a period one by one, with what was thrown away of them in it.
+  ///
+  /// Both stand in the order of the purchases: they are gone through side by side, and nothing is looked up.
+  static func byPurchase(
+    _ spending: Spending, _ period: Period, _ tallied: Tallied
+  ) -> [(key: Spending.Key, share: BoughtShare)] {
+    let months = TakenMonths(tallied, in: period)
+    func purchase(_ key: CellKey) -> CellKey { CellKey(key.word0, key.word1) }
+    var shares: [(key: Spending.Key, share: BoughtShare)] = []
+    var wasted = spending.wasted.sorted[...]
+    var last: CellKey?
+    /// Adds what was thrown away of some purchases, which are the next.
+    func takeWasted(while isWanted: (CellKey) -> Bool) {
+      while let cell = wasted.first, isWanted(purchase(cell.key)) {
+        wasted.removeFirst()
+        let key = WastedPurchase(cell.key)
+        guard months.takes(key.purchase.month), months.takes(key.month) else { continue }
+        var figures = SpendingFigures()
+        figures.add(cell.cell, key.purchase.currency)
+        if last != purchase(cell.key) { shares.append((key.purchase, BoughtShare())) }
+        last = purchase(cell.key)
+        shares[shares.count - 1].share.add(wasted: figures)
+      }
+    }
+    for cell in spending.cells.sorted {
+      let key = Spending.Key(cell.key)
+      guard months.takes(key.month) else { continue }
+      // What has no purchase stands between: of what was thrown away the price may not be known.
+      takeWasted { $0 < cell.key }
+      var figures = SpendingFigures()
+      figures.add(cell.cell, key.currency)
+      shares.append((key, BoughtShare(bought: figures, wasted: SpendingFigures())))
+      last = cell.key
+      takeWasted { $0 == cell.key }
+    }
+    takeWasted { _ in true }
+    return shares
+  }
+
   /// The purchases of a period by what they have in common, with what was thrown away of them in it.
   ///
   /// - Parameter isTaken: which of what was thrown away counts.

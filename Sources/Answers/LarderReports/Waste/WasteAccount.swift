@@ -45,11 +45,11 @@ public struct WasteAccount: Hashable, Sendable {
     self.period = period
     let cells = Self.cells(waste.wasted, period, tallied, footprints)
     total = cells.total()
-    inedible = cells.filter { $0.key.part == .inedible }.total()
-    edible = cells.filter { $0.key.part != .inedible }.total()
+    inedible = cells.total { $0.part == .inedible }
+    edible = cells.total { $0.part != .inedible }
     // The same purchases in every way, so that parts and the whole are of one food.
-    let shares = BoughtShare.grouped(spending, period, tallied) { $0 }
-    share = shares.values.reduce(into: BoughtShare()) { $0.add($1) }
+    let shares = BoughtShare.byPurchase(spending, period, tallied)
+    share = shares.reduce(into: BoughtShare()) { $0.add($1.share) }
     func items(without gap: (SpendingFigures) -> Int64) -> [String] {
       var counts: [ItemID: Int64] = [:]
       for (key, share) in shares where gap(share.bought) > 0 {

@@ -7,7 +7,7 @@ import LarderProjections
 struct WasteParts: Sendable {
   let cells: [WasteAccount.Cell]
   /// What was bought, and what of it was thrown away.
-  let shares: [Spending.Key: BoughtShare]
+  let shares: [(key: Spending.Key, share: BoughtShare)]
   let catalog: Catalog
 
   func groups(by breakdown: WasteBreakdown) -> [WasteGroup] {
@@ -23,7 +23,7 @@ struct WasteParts: Sendable {
 /// Equal where the figures are: what they are called is told by the account itself.
 extension WasteParts: Hashable {
   static func == (left: WasteParts, right: WasteParts) -> Bool {
-    left.shares == right.shares && left.cells.elementsEqual(right.cells) { $0 == $1 }
+    left.shares.elementsEqual(right.shares) { $0 == $1 } && left.cells.elementsEqual(right.cells) { $0 == $1 }
   }
 
   func hash(into hasher: inout Hasher) { hasher.combine(cells.count) }
