@@ -14,36 +14,43 @@ extern void *__libc_realloc(void *, size_t);
 extern void *__libc_memalign(size_t, size_t);
 
 static __thread uint64_t count;
+static __thread uint64_t bytes;
 
 uint64_t larder_allocations(void) { return count; }
+uint64_t larder_allocated_bytes(void) { return bytes; }
+
+static void note(size_t size) {
+  count++;
+  bytes += size;
+}
 
 void *malloc(size_t size) {
-  count++;
+  note(size);
   return __libc_malloc(size);
 }
 
 void *calloc(size_t members, size_t size) {
-  count++;
+  note(members * size);
   return __libc_calloc(members, size);
 }
 
 void *realloc(void *old, size_t size) {
-  count++;
+  note(size);
   return __libc_realloc(old, size);
 }
 
 void *memalign(size_t alignment, size_t size) {
-  count++;
+  note(size);
   return __libc_memalign(alignment, size);
 }
 
 void *aligned_alloc(size_t alignment, size_t size) {
-  count++;
+  note(size);
   return __libc_memalign(alignment, size);
 }
 
 int posix_memalign(void **result, size_t alignment, size_t size) {
-  count++;
+  note(size);
   *result = __libc_memalign(alignment, size);
   return *result || size == 0 ? 0 : ENOMEM;
 }

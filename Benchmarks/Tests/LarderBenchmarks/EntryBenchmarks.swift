@@ -52,4 +52,25 @@ final class EntryBenchmarks: XCTestCase {
     XCTAssertLessThanOrEqual(pages[1], pages[0] + 4, "\(pages)")
     XCTAssertLessThanOrEqual(pages[1], 24, "\(pages)")
   }
+
+  /// What every command reads first is taken over from where it lies: the memory it takes is that of the tables, with no
+  /// copy of the file's bytes beside them, and how often memory is asked for does not depend on how long the log is.
+  func testWhatACommandReadsIsTakenOverOnceOnALargeLedgerAsOnASmallOne() throws {
+    var allocations: [Int] = []
+    for count in [20_000, largeCount] {
+      let log = try HouseholdLedger(opening: SimulatedLedger(count: count).path, readOnly: true).log
+      var reader = try log.beginRead()
+      let kept = try ["household/standing", "household/lots"].map { name in
+        try XCTUnwrap(try reader.snapshot(name)).state.count
+      }
+      .reduce(0, +)
+      let bytes = try Allocations.bytes { _ = try Checkpoint.household.current(&reader) }
+      allocations.append(try Allocations.count { _ = try Checkpoint.household.current(&reader) }.allocations)
+      print("a command on \(count) events: \(kept) bytes are kept, \(bytes) asked for, \(allocations.last ?? 0) times")
+      // Beside the tables there is the tail: the pages behind the checkpoint are read one by one.
+      XCTAssertLessThanOrEqual(bytes, kept * 2 + 64 << 10, "\(kept) bytes are kept of \(count) events")
+    }
+    XCTAssertLessThanOrEqual(allocations[1], allocations[0] * 6 / 5 + 20, "\(allocations)")
+    XCTAssertLessThanOrEqual(allocations[1], 150, "\(allocations)")
+  }
 }

@@ -89,17 +89,21 @@ extension LogReader {
   /// By what the pages themselves say, and not by the index of them: one that left a page out would let names, fixes and
   /// undos be forgotten without a sign. Behind a checkpoint every page is checked. From the first one on only those that
   /// are lent are: whoever reads so much goes through all the others, too.
+  ///
+  /// - Parameter readsOthers: whether all other pages are gone through, too; nil where they are from the first one on.
   public mutating func forEachStandingPage(
-    from first: UInt64 = 1, through last: UInt64 = .max, _ body: (inout LedgerPage) throws(LogError) -> Void
+    from first: UInt64 = 1, through last: UInt64 = .max, readsOthers: Bool? = nil,
+    _ body: (inout LedgerPage) throws(LogError) -> Void
   ) throws(LogError) {
     let seal = seal
+    let readsOthers = readsOthers ?? (first == 1)
     try transaction.withCursor(in: tables.pages) { (cursor) throws(LogError) in
       var page = LedgerPage()
       var isAtPage = try cursor.seekPage(holding: first)
       var next = first == 1 ? 1 : cursor.key ?? 1
       while isAtPage, let key = cursor.key, key <= last {
         guard key == next else { throw .damaged(problem: "the page of event \(next) is missing", sequence: next) }
-        let head = try first == 1 ? cursor.uncheckedHead() : cursor.head(seal)
+        let head = try readsOthers ? cursor.uncheckedHead() : cursor.head(seal)
         next = head.lastSequence + 1
         if !head.contents.isDisjoint(with: [.standing, .mendings]) {
           try cursor.readPage(into: &page, seal)
@@ -197,6 +201,19 @@ extension LogReader {
   public func snapshot(_ name: String) throws(LogError) -> Snapshot? {
     try LogError.wrapping { () throws(LMDBError) in
       try transaction.withValue(forKey: Array(name.utf8), in: tables.snapshots) { Snapshot(bytes: $0) } ?? nil
+    }
+  }
+
+  /// Does something with the state that was kept under a name, where it lies: it is the largest thing that most commands
+  /// read. Nil where none whole is there of this layout.
+  public func withSnapshot<Value>(
+    _ name: String, version: UInt32, _ body: (_ sequence: UInt64, _ state: RawSpan) -> Value?
+  ) throws(LogError) -> Value? {
+    try LogError.wrapping { () throws(LMDBError) in
+      try transaction.withValue(forKey: Array(name.utf8), in: tables.snapshots) { bytes in
+        guard let head = Snapshot.head(of: bytes), head.version == version, Snapshot.isWhole(bytes) else { return nil }
+        return body(head.sequence, bytes.extracting(droppingFirst: Snapshot.headSize))
+      } ?? nil
     }
   }
 

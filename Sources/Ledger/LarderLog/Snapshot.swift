@@ -15,7 +15,7 @@ public struct Snapshot: Hashable, Sendable {
   }
 
   /// Sequence, version and a checksum of both and the state.
-  private static let headSize = 16
+  static let headSize = 16
 
   var bytes: [UInt8] {
     var bytes = sequence.littleEndianBytes
@@ -32,17 +32,19 @@ public struct Snapshot: Hashable, Sendable {
     return (bytes.integer(at: 0, as: UInt64.self), bytes.integer(at: 8, as: UInt32.self))
   }
 
-  /// Reads a snapshot; nil where it is damaged, which only means that the log is read instead.
-  ///
-  /// The state is checked where it lies and copied once: it is the largest thing that most commands read.
-  init?(bytes: RawSpan) {
-    guard let (sequence, version) = Self.head(of: bytes) else { return nil }
-    let checksum = bytes.integer(at: 12, as: UInt32.self)
-    let state = bytes.extracting(droppingFirst: Self.headSize)
+  /// Whether a snapshot's bytes are as they were written.
+  static func isWhole(_ bytes: RawSpan) -> Bool {
+    guard bytes.byteCount >= headSize else { return false }
     let head = CRC32C.checksum(of: bytes.extracting(first: 12))
-    guard CRC32C.checksum(of: state, seed: head) == checksum else { return nil }
+    let state = bytes.extracting(droppingFirst: headSize)
+    return CRC32C.checksum(of: state, seed: head) == bytes.integer(at: 12, as: UInt32.self)
+  }
+
+  /// Reads a snapshot; nil where it is damaged, which only means that the log is read instead.
+  init?(bytes: RawSpan) {
+    guard Self.isWhole(bytes), let (sequence, version) = Self.head(of: bytes) else { return nil }
     self.sequence = sequence
     self.version = version
-    self.state = state.array
+    state = bytes.extracting(droppingFirst: Self.headSize).array
   }
 }

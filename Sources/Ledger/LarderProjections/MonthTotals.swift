@@ -18,6 +18,8 @@ public struct MonthTotals: Projection {
 
   public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
     months.layOut()
+    // Once a page: to lend it to each tally anew counts all its arrays up and down.
+    let facts = standing.facts
     let months = months
     // One group after the other: a list of them would be allocated for every page.
     page.forEach(.bought) { record, _, _ in first = min(first, record.dayNumber) }
@@ -28,7 +30,7 @@ public struct MonthTotals: Projection {
       page.forEach(.wasted) { record, draw, _ in
         let month = UInt64(UInt32(bitPattern: months.month(of: record.dayNumber)))
         let key = CellKey(month << 32, UInt64(draw.currency) << 8 | record[Wasted.partSlot])
-        wasted[key].add(draw, record, standing.facts)
+        wasted[key].add(draw, record, facts)
       }
     }
     paid.withHand { paid in

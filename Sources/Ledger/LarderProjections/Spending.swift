@@ -18,8 +18,10 @@ public struct Spending: Projection {
 
   public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
     months.layOut()
+    // Once a page: to lend it to each tally anew counts all its arrays up and down.
+    let facts = standing.facts
     let months = months
-    let turns = CategoryTurns(standing.facts, months)
+    let turns = CategoryTurns(facts, months)
     cells.withHand { cells in
       page.forEach(.bought) { record, _, _ in
         let (month, turn) = turns.monthAndTurn(of: record.item, on: record.dayNumber)
@@ -27,7 +29,7 @@ public struct Spending: Projection {
           UInt64(UInt32(bitPattern: month)) << 32 | UInt64(record.item),
           record[Bought.storeSlot] << 32 | record[Bought.currencySlot] << 16 | turn << 8
             | record[Bought.dimensionSlot])
-        cells[key].add(record, standing.facts)
+        cells[key].add(record, facts)
       }
     }
     let days = page.days
@@ -41,7 +43,7 @@ public struct Spending: Projection {
         let key = CellKey(
           UInt64(UInt32(bitPattern: month)) << 32 | UInt64(draw.item), purchase,
           end << 32 | record[Wasted.partSlot])
-        wasted[key].add(draw, standing.facts)
+        wasted[key].add(draw, facts)
       }
     }
   }

@@ -18,10 +18,12 @@ public struct Waste: Projection {
 
   public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
     months.layOut()
-    let turns = CategoryTurns(standing.facts, months)
+    // Once a page: to lend it to each tally anew counts all its arrays up and down.
+    let facts = standing.facts
+    let turns = CategoryTurns(facts, months)
     wasted.withHand { wasted in
       page.forEach(.wasted) { record, draw, _ in
-        wasted[CellKey(wasted: record, draw, turns)].add(draw, record, standing.facts)
+        wasted[CellKey(wasted: record, draw, turns)].add(draw, record, facts)
       }
     }
     var hasPastUseBy = false
@@ -29,16 +31,16 @@ public struct Waste: Projection {
       page.forEach(.consumed) { record, draw, _ in
         if draw.isPastUseBy(on: record.dayNumber) { hasPastUseBy = true }
         guard draw.isRescued(on: record.dayNumber) else { return }
-        rescued[CellKey(eaten: record, draw, turns)].add(draw, record, standing.facts)
+        rescued[CellKey(eaten: record, draw, turns)].add(draw, record, facts)
       }
     }
-    if hasPastUseBy { takePastUseBy(page, standing, turns) }
+    if hasPastUseBy { takePastUseBy(page, facts, turns) }
     unexplained.withHand { unexplained in
       page.forEach(.counted) { record, draw, _ in
         // A lot that begins with the count explains itself.
         guard draw.amount > 0 else { return }
         let key = CellKey(record, draw, turns, person: 0, why: 0)
-        unexplained[key].add(draw, record, standing.facts)
+        unexplained[key].add(draw, record, facts)
       }
     }
   }
@@ -46,12 +48,12 @@ public struct Waste: Projection {
   // Never inlined: hardly a page has any, and the others are not to pay for it.
   @inline(never)
   private mutating func takePastUseBy(
-    _ page: borrowing ReplayPage, _ standing: Standing, _ turns: CategoryTurns
+    _ page: borrowing ReplayPage, _ facts: FactTable, _ turns: CategoryTurns
   ) {
     pastUseBy.withHand { pastUseBy in
       page.forEach(.consumed) { record, draw, _ in
         guard draw.isPastUseBy(on: record.dayNumber) else { return }
-        pastUseBy[CellKey(eaten: record, draw, turns)].add(draw, record, standing.facts)
+        pastUseBy[CellKey(eaten: record, draw, turns)].add(draw, record, facts)
       }
     }
   }

@@ -22,27 +22,17 @@ extension Checkpoint {
       return (present.standing, LogStretch(lots: present.state.lots, behind: kept, through: last))
     }
     guard let mark = milestones.milestones.mark(before: start),
-      let lots = try lots(at: mark, milestones.milestones, &log)
+      let lots = try lots(&log, milestones.milestones.part(mark), at: mark)?.lots
     else { return (present.standing, LogStretch(behind: 0, through: last)) }
     return (present.standing, LogStretch(lots: lots, behind: mark, through: last))
   }
 
   /// What is kept of the way to the checkpoint.
   func milestones(_ log: inout LogReader) throws(LogError) -> (milestones: Milestones, sequence: UInt64)? {
-    guard let interval, var kept = try part(&log, Milestones.name, Milestones.version),
-      let milestones = Milestones(from: &kept.reader, interval: interval)
-    else { return nil }
-    return (milestones, kept.sequence)
-  }
-
-  /// The lots of a mark; nil where they are not kept, or by another program.
-  private func lots(
-    at mark: UInt64, _ milestones: Milestones, _ log: inout LogReader
-  ) throws(LogError) -> LotTable? {
-    guard var kept = try part(&log, milestones.part(mark), LotsState.keptVersion), kept.sequence == mark else {
-      return nil
+    guard let interval else { return nil }
+    return try part(&log, Milestones.name, Milestones.version) { sequence, reader in
+      Milestones(from: &reader, interval: interval).map { ($0, sequence) }
     }
-    return LotsState(from: &kept.reader)?.lots
   }
 
   /// Keeps what was met on the way to a state.

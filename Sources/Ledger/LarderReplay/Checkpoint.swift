@@ -72,20 +72,18 @@ public struct Checkpoint: Sendable {
     _ months: (any Projection.Type) -> ClosedRange<Int32>?
   ) throws(LogError) -> LedgerView? {
     let kinds = wanted ?? kinds
-    guard let standingPart = try part(&log, StandingState.name, StandingState.version),
-      var lotsPart = try part(&log, LotsState.name, LotsState.keptVersion),
-      lotsPart.sequence == standingPart.sequence, lotsPart.sequence <= (try log.lastSequence)
-    else { return nil }
-    var standingReader = standingPart.reader
-    guard let standing = StandingState.decode(from: &standingReader, layingOut: !kinds.isEmpty),
-      let lots = LotsState(from: &lotsPart.reader)
+    let read = try part(&log, StandingState.name, StandingState.version) { sequence, reader in
+      StandingState.decode(from: &reader, layingOut: !kinds.isEmpty).map { (sequence, $0) }
+    }
+    guard let (sequence, standing) = read, sequence <= (try log.lastSequence),
+      let lots = try lots(&log, LotsState.name, at: sequence)
     else { return nil }
     var state = ReplayState([])
-    state.sequence = lotsPart.sequence
+    state.sequence = sequence
     state.lots = lots.lots
     state.list = lots.list
     for kind in kinds {
-      guard let projection = try restore(&log, kind, at: lotsPart.sequence, months(kind)) else { return nil }
+      guard let projection = try restore(&log, kind, at: sequence, months(kind)) else { return nil }
       state.projections.append(projection)
     }
     if wanted == nil, interval != nil {
@@ -99,29 +97,44 @@ public struct Checkpoint: Sendable {
   private func restore(
     _ log: inout LogReader, _ kind: any Projection.Type, at sequence: UInt64, _ months: ClosedRange<Int32>?
   ) throws(LogError) -> (any Projection)? {
-    guard var kept = try part(&log, kind.name, kind.keptVersion), kept.sequence == sequence else { return nil }
     guard kind.isKeptByMonth else {
-      guard let projection = kind.init(from: &kept.reader), kept.reader.isDone else { return nil }
-      return projection
+      return try part(&log, kind.name, kind.keptVersion, at: sequence) { kind.init(from: &$0) }
     }
-    let held: [Int32] = kept.reader.array()
-    guard kept.reader.isDone, zip(held, held.dropFirst()).allSatisfy({ $0 < $1 }) else { return nil }
+    let kept = try part(&log, kind.name, kind.keptVersion, at: sequence) { $0.array(Int32.self) }
+    guard let held = kept, zip(held, held.dropFirst()).allSatisfy({ $0 < $1 }) else { return nil }
     var whole = kind.init()
     for month in held where months?.contains(month) ?? true {
-      guard let part = try part(&log, Self.part(of: kind, month), kind.keptVersion), part.sequence == sequence,
-        whole.takeIn(part.reader)
-      else { return nil }
+      let isTakenIn = try part(&log, Self.part(of: kind, month), kind.keptVersion, at: sequence) { whole.takeIn(&$0) }
+      guard isTakenIn == true else { return nil }
     }
     return whole
   }
 
+  /// The lots and the shopping list as they were kept at an event.
+  func lots(_ log: inout LogReader, _ name: String, at sequence: UInt64) throws(LogError) -> LotsState? {
+    try part(&log, name, LotsState.keptVersion, at: sequence) { LotsState(from: &$0) }
+  }
+
   private static func part(of kind: any Projection.Type, _ month: Int32) -> String { "\(kind.name)/\(month)" }
 
-  func part(
-    _ log: inout LogReader, _ part: String, _ version: UInt32
-  ) throws(LogError) -> (sequence: UInt64, reader: StateReader)? {
-    guard let kept = try log.snapshot(key(part)), kept.version == version else { return nil }
-    return (kept.sequence, StateReader(kept.state))
+  /// Reads what is kept of a part, where it lies; nil where none is kept, or it is not read to its end.
+  func part<Value>(
+    _ log: inout LogReader, _ part: String, _ version: UInt32, _ read: (UInt64, inout StateReader) -> Value?
+  ) throws(LogError) -> Value? {
+    try log.withSnapshot(key(part), version: version) { sequence, state in
+      StateReader.reading(state) { reader in
+        guard let value = read(sequence, &reader), reader.isDone else { return nil }
+        return value
+      }
+    }
+  }
+
+  /// The same of a part that was kept at an event.
+  private func part<Value>(
+    _ log: inout LogReader, _ part: String, _ version: UInt32, at sequence: UInt64,
+    _ read: (inout StateReader) -> Value?
+  ) throws(LogError) -> Value? {
+    try self.part(&log, part, version) { kept, reader in kept == sequence ? read(&reader) : nil }
   }
 
   /// The event up to which a state is kept; 0 where none is that this version of the program reads.

@@ -7,7 +7,7 @@ import Synchronization
 /// behind it too.
 final class KeptOverlay: Sendable {
   private enum State {
-    case kept(StateReader)
+    case kept([UInt8])
     case behind(KeptOverlay, [StoredEvent])
     case read(Overlay)
   }
@@ -17,9 +17,9 @@ final class KeptOverlay: Sendable {
   init(_ overlay: Overlay) { state = Mutex(.read(overlay)) }
 
   /// Takes over what ``Overlay/encode(into:)`` wrote; nil where it is not such.
-  init?(_ reader: StateReader) {
-    guard Overlay.isWellFormed(reader) else { return nil }
-    state = Mutex(.kept(reader))
+  init?(_ bytes: [UInt8]) {
+    guard Overlay.isWellFormed(bytes) else { return nil }
+    state = Mutex(.kept(bytes))
   }
 
   /// Those of another and of the events behind it.
@@ -29,7 +29,8 @@ final class KeptOverlay: Sendable {
     state.withLock { state in
       switch state {
       case .read(let overlay): return overlay
-      case .kept(var reader):
+      case .kept(let bytes):
+        var reader = StateReader(bytes)
         let overlay = Overlay(from: &reader)
         state = .read(overlay)
         return overlay

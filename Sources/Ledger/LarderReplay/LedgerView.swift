@@ -18,7 +18,9 @@ public struct LedgerView: Sendable {
 
   /// The ledger at its last event, or at `last`; nil where an event behind this moment reaches into the past, so that
   /// only a replay of the whole log tells.
-  public func goneOn(_ log: inout LogReader, through last: UInt64 = .max) throws(LogError) -> LedgerView? {
+  ///
+  /// It is consumed, so that its lots are taken over and not copied where nobody else holds them.
+  public consuming func goneOn(_ log: inout LogReader, through last: UInt64 = .max) throws(LogError) -> LedgerView? {
     guard let behind = try standing.goneOn(&log, behind: state.sequence, through: last) else { return nil }
     var view = self
     view.standing = behind.standing

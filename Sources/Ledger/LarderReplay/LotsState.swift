@@ -7,7 +7,9 @@ struct LotsState {
   static let version: UInt32 = 2
   /// Raised where the same events come to other lots or contradictions than what was kept of them; the digest of those
   /// to which they come as before stays as it was.
-  static let keptVersion: UInt32 = 8
+  ///
+  /// Lots are kept as they lie in this machine's memory: by another order of bytes it is another version.
+  static let keptVersion = UInt32(9).littleEndian
 
   var lots: LotTable
   var list: ShoppingList
@@ -25,16 +27,16 @@ struct LotsState {
     return SHA256.digest(of: state.bytes).hex
   }
 
-  /// All that is kept: what the digest is of, and behind it how each item came in last, and which lots were found, which
-  /// are dated for the freezer and which were cooked.
+  /// All that is kept: what the digest is of, of the lots all there is, and how each item came in last.
   func encodeKept(into state: inout StateWriter) {
-    encode(into: &state)
+    let present = lots.present
+    state.integer(lots.highest)
+    state.array(present.map(\.id.rawValue))
+    state.lots(present.lazy.map(\.lot))
+    encodeRest(into: &state)
     let (events, packs) = lots.arrivals.parts
     state.array(events)
     state.array(packs)
-    state.array(numbers(where: \.isFound))
-    state.array(numbers(where: \.isDatedForFreezer))
-    state.array(numbers(where: \.isCooked))
   }
 
   /// The numbers of the lots of which something holds.
@@ -46,6 +48,10 @@ struct LotsState {
       state.integer(entry.id.rawValue)
       Self.encode(entry.lot, into: &state)
     }
+    encodeRest(into: &state)
+  }
+
+  private func encodeRest(into state: inout StateWriter) {
     state.list(lots.contradictions) { contradiction, state in
       state.integer(contradiction.kind.rawValue)
       state.integer(contradiction.sequence)
@@ -68,7 +74,8 @@ struct LotsState {
 
   init?(from state: inout StateReader) {
     let highest = state.integer(UInt32.self)
-    var present = state.list { state in (id: LotID(rawValue: state.integer()), lot: Self.lot(from: &state)) }
+    let numbers = state.array(UInt32.self)
+    let present = state.lots(headroom: LotTable.headroom)
     let contradictions = state.list { state in
       Contradiction(
         kind: Contradiction.Kind(rawValue: state.integer()) ?? .unknownLot, sequence: state.integer(),
@@ -76,40 +83,10 @@ struct LotsState {
     }
     list = ShoppingList(from: &state)
     let arrivals = ArrivalTable(events: state.array(), packs: state.array())
-    let found = Set(state.array(UInt32.self))
-    let datedForFreezer = Set(state.array(UInt32.self))
-    let cooked = Set(state.array(UInt32.self))
-    guard let arrivals, state.isDone, present.allSatisfy({ $0.id.rawValue <= highest }) else { return nil }
-    for index in present.indices {
-      let number = present[index].id.rawValue
-      present[index].lot.isFound = found.contains(number)
-      present[index].lot.isDatedForFreezer = datedForFreezer.contains(number)
-      present[index].lot.isCooked = cooked.contains(number)
-    }
-    lots = LotTable(present: present, highest: highest, contradictions: contradictions, arrivals: arrivals)
-  }
-
-  private static func lot(from state: inout StateReader) -> Lot {
-    var lot = Lot()
-    lot.item = state.integer()
-    lot.store = state.integer()
-    lot.quantity = state.integer()
-    lot.remaining = state.integer()
-    lot.cost = state.integer()
-    lot.pack = state.integer()
-    lot.origin = state.integer()
-    lot.cameIn = state.integer()
-    lot.label = state.integer()
-    lot.limit = state.integer()
-    lot.openedOn = state.integer()
-    lot.frozenOn = state.integer()
-    lot.expiredOn = state.integer()
-    lot.place = state.integer()
-    lot.currency = state.integer()
-    lot.dimension = state.integer()
-    lot.dueKind = state.integer()
-    lot.dueIsMonth = state.flag()
-    lot.isThawed = state.flag()
-    return lot
+    guard let arrivals, state.isDone,
+      let lots = LotTable(
+        numbers: numbers, lots: present, highest: highest, contradictions: contradictions, arrivals: arrivals)
+    else { return nil }
+    self.lots = lots
   }
 }

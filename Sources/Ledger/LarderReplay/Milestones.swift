@@ -115,10 +115,3 @@ public struct Milestones: Sendable {
     spans = zip(firsts, lasts).map { Span(first: $0, last: $1) }
   }
 }
-
-extension LotTable {
-  /// What a pass from these lots on needs of them.
-  fileprivate var withoutContradictions: LotTable {
-    LotTable(present: present, highest: highest, contradictions: [], arrivals: arrivals)
-  }
-}

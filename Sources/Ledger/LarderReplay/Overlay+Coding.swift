@@ -34,8 +34,8 @@ extension Overlay {
   }
 
   /// Whether the bytes to be read are such as ``encode(into:)`` writes, found by counting them.
-  static func isWellFormed(_ reader: StateReader) -> Bool {
-    var state = reader
+  static func isWellFormed(_ bytes: [UInt8]) -> Bool {
+    var state = StateReader(bytes)
     let ranges = Int(state.integer(UInt32.self))
     let amendments = Int(state.integer(UInt32.self))
     guard state.compactCount() == ranges * numbersPerRange + amendments * numbersPerAmendment else { return false }

@@ -60,8 +60,7 @@ extension Projection {
   }
 
   /// Takes in a part as ``encodedByMonth()`` made it; false where the bytes are none.
-  mutating func takeIn(_ bytes: StateReader) -> Bool {
-    var state = bytes
+  mutating func takeIn(_ state: inout StateReader) -> Bool {
     guard let part = Self(from: &state), state.isDone else { return false }
     merge(part)
     return true

@@ -1,22 +1,23 @@
 import LarderLog
 import LarderModel
+import Synchronization
 import Threads
 
 extension Replay {
-  /// Replays the log on two threads, each with half of the pages, to the very same state.
+  /// Replays the log on two threads, each with about half of the pages, to the very same state.
   ///
   /// The second half begins without the lots of the first. Events that touch one of those are put aside, and
   /// taken in when both halves are done: every lot sees its events in their order, and what projections add up
   /// does not depend on it.
   ///
-  /// - Parameter progress: told the sequences that the first half has come to; the other goes along with it.
+  /// - Parameter progress: called with the sequences that the first half has come to; the other goes along with it.
   public static func runOnTwoThreads(
     _ eventLog: EventLog, _ standing: Standing, _ kinds: [any Projection.Type], through last: UInt64? = nil,
     progress: ((UInt64) -> Void)? = nil
   ) throws(LogError) -> ReplayState {
     var log = try eventLog.beginRead()
     let end = min(try log.lastSequence, last ?? .max)
-    let middle = end / 2
+    let middle = end / shares * sharesOfFirst + end % shares * sharesOfFirst / shares
     guard middle > 0 else { return try run(&log, standing, kinds, through: end) }
     let standing = standing.laidOut
     let highestLot = try log.highestLot(through: middle)
@@ -30,7 +31,7 @@ extension Replay {
       Result { () throws(LogError) -> LaterHalf in
         var log = try eventLog.beginRead()
         var half = LaterHalf(kinds, from: middle, highestLot: highestLot)
-        try half.run(&log, standing, through: end)
+        try half.run(&log, standing.forAnotherThread, through: end)
         return half
       }
     }
@@ -39,6 +40,10 @@ extension Replay {
     state.takeIn(later, standing)
     return state
   }
+
+  /// Of how many shares of the log the first thread takes how many: the other has a little more to do with each event.
+  private static let shares: UInt64 = 100
+  private static let sharesOfFirst: UInt64 = 53
 }
 
 extension ReplayState {
@@ -50,9 +55,24 @@ extension ReplayState {
       apply(&page, standing)
     }
     for change in later.listChanges { list.apply(change) }
-    lots.takeIn(later.state.lots)
-    for index in projections.indices { projections[index].mergeAny(later.state.projections[index]) }
     sequence = later.state.sequence
+    merge(later.state)
+  }
+
+  /// Puts what both worked out together, half of it on another thread.
+  private mutating func merge(_ later: ReplayState) {
+    let half = projections.count / 2
+    let others = Mutex(Array(projections[half...]))
+    projections.removeSubrange(half...)
+    _ = Parallel.run {
+      lots.takeIn(later.lots)
+      for index in projections.indices { projections[index].mergeAny(later.projections[index]) }
+    } and: {
+      others.withLock { others in
+        for index in others.indices { others[index].mergeAny(later.projections[half + index]) }
+      }
+    }
+    projections += others.withLock { $0 }
   }
 }
 

@@ -1,5 +1,6 @@
 import LarderLog
 import LarderModel
+import Threads
 
 /// What holds over the whole of a replay, read before it: the mendings, and the catalogue as they leave it.
 public struct Standing: Sendable {
@@ -28,6 +29,12 @@ public struct Standing: Sendable {
     facts.isLaidOut ? self : Standing(mendings: mendings, catalog: catalog, facts: FactTable(catalog))
   }
 
+  /// The same with its facts laid out in arrays of their own: two threads that count the same references up and down
+  /// wait for each other.
+  var forAnotherThread: Standing {
+    Standing(mendings: mendings, catalog: catalog, facts: FactTable(catalog))
+  }
+
   /// The same with other mendings.
   func with(_ mendings: Overlay) -> Standing {
     Standing(mendings: KeptOverlay(mendings), catalog: catalog, facts: facts)
@@ -41,21 +48,13 @@ public struct Standing: Sendable {
 
   /// Reads the standing events and mendings of a log, up to the event `last`.
   public init(_ log: inout LogReader, through last: UInt64 = .max) throws(LogError) {
+    self.init(try Self.events(&log, from: 1, through: last))
+  }
+
+  /// What all these standing events and mendings come to.
+  private init(_ standing: [StoredEvent]) {
     var overlay = Overlay()
-    var standing: [StoredEvent] = []
-    var wanted: [(sequence: UInt64, record: Record)] = []
-    let isWanted = EventKinds.isStandingOrMending
-    try log.forEachStandingPage(through: last) { (page) throws(LogError) in
-      for index in 0..<page.count where isWanted[Int(page.records[index].kind)] {
-        let sequence = page.firstSequence + UInt64(index)
-        if sequence <= last { wanted.append((sequence, page.records[index])) }
-      }
-    }
-    for (sequence, record) in wanted {
-      let event = StoredEvent(sequence: sequence, record: record, texts: try log.texts(of: record, sequence))
-      overlay.take(event)
-      standing.append(event)
-    }
+    for event in standing { overlay.take(event) }
     overlay.settle()
     var catalog = Catalog()
     for event in standing {
@@ -63,6 +62,46 @@ public struct Standing: Sendable {
       if !overlay.drops(event.sequence) || event.record.kind == Named.code { catalog.apply(overlay.amended(event)) }
     }
     self.init(overlay: overlay, catalog: catalog)
+  }
+
+  /// The same, with half of the log read on another thread.
+  public static func readOnTwoThreads(
+    _ eventLog: EventLog, through last: UInt64
+  ) throws(LogError) -> Standing {
+    let middle = last / 2
+    let (first, second) = Parallel.run {
+      Result { () throws(LogError) -> [StoredEvent] in
+        var log = try eventLog.beginRead()
+        return try events(&log, from: 1, through: middle)
+      }
+    } and: {
+      Result { () throws(LogError) -> [StoredEvent] in
+        var log = try eventLog.beginRead()
+        return try events(&log, from: middle + 1, through: last)
+      }
+    }
+    return Standing(try first.get() + second.get())
+  }
+
+  /// The standing events and mendings among some, for who reads all the others, too.
+  private static func events(
+    _ log: inout LogReader, from first: UInt64, through last: UInt64
+  ) throws(LogError) -> [StoredEvent] {
+    var found: [(sequence: UInt64, record: Record)] = []
+    let isWanted = EventKinds.isStandingOrMending
+    guard first <= last else { return [] }
+    try log.forEachStandingPage(from: first, through: last, readsOthers: true) { (page) throws(LogError) in
+      for index in 0..<page.count where isWanted[Int(page.records[index].kind)] {
+        let sequence = page.firstSequence + UInt64(index)
+        if sequence >= first, sequence <= last { found.append((sequence, page.records[index])) }
+      }
+    }
+    var events: [StoredEvent] = []
+    events.reserveCapacity(found.count)
+    for (sequence, record) in found {
+      events.append(StoredEvent(sequence: sequence, record: record, texts: try log.texts(of: record, sequence)))
+    }
+    return events
   }
 }
 

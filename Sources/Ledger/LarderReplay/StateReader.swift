@@ -1,28 +1,69 @@
 import LarderModel
 
 /// Reads what ``StateWriter`` wrote. Reading past the end gives zeros and sets ``isBroken``.
-public struct StateReader: Sendable {
-  @usableFromInline let bytes: [UInt8]
+///
+/// States are read where they lie in the ledger's file: they are the largest thing that most commands read, and a copy
+/// of one costs as much as reading it.
+// @safe: whoever made the reader holds the bytes as long as it reads, or `own` does, and none behind `count` is read.
+@safe
+public struct StateReader {
+  @usableFromInline let bytes: UnsafeRawBufferPointer
+  @usableFromInline let count: Int
+  private let own: OwnBytes?
   @usableFromInline var position = 0
   @usableFromInline var hasFailed = false
 
   /// Whether the bytes ended too early, or said something impossible.
   public var isBroken: Bool { hasFailed }
 
-  public init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// Reads a copy of some bytes.
+  public init(_ bytes: [UInt8]) {
+    let own = OwnBytes(bytes)
+    unsafe self.bytes = UnsafeRawBufferPointer(own.bytes)
+    count = bytes.count
+    self.own = own
+  }
+
+  private init(lent bytes: UnsafeRawBufferPointer) {
+    unsafe self.bytes = bytes
+    count = bytes.count
+    own = nil
+  }
+
+  /// Reads bytes where they lie. The reader must not be kept.
+  static func reading<Value>(_ bytes: RawSpan, _ body: (inout StateReader) -> Value?) -> Value? {
+    // Safe: the bytes are lent for as long as the body runs.
+    unsafe bytes.withUnsafeBytes { bytes in
+      var reader = unsafe StateReader(lent: bytes)
+      return body(&reader)
+    }
+  }
+
+  // @safe: the memory is there from init to deinit, and is not written to in between.
+  @safe
+  private final class OwnBytes {
+    let bytes: UnsafeMutableRawBufferPointer
+
+    init(_ bytes: [UInt8]) {
+      unsafe self.bytes = .allocate(byteCount: bytes.count, alignment: MemoryLayout<UInt64>.alignment)
+      unsafe self.bytes.copyBytes(from: bytes)
+    }
+
+    deinit { unsafe bytes.deallocate() }
+  }
 
   /// Whether everything was read, and could be.
-  public var isDone: Bool { !isBroken && position == bytes.count }
+  public var isDone: Bool { !isBroken && position == self.count }
 
   @inlinable
   public mutating func integer<Value: FixedWidthInteger & BitwiseCopyable>(_ type: Value.Type = Value.self) -> Value {
     let size = MemoryLayout<Value>.size
-    guard position + size <= bytes.count else {
+    guard position + size <= self.count else {
       hasFailed = true
       return 0
     }
     // Safe: `size` bytes lie there, an integer takes any, and the copy needs no alignment.
-    let value = unsafe bytes.withUnsafeBytes { unsafe $0.loadUnaligned(fromByteOffset: position, as: Value.self) }
+    let value = unsafe bytes.loadUnaligned(fromByteOffset: position, as: Value.self)
     position += size
     return Value(littleEndian: value)
   }
@@ -34,16 +75,14 @@ public struct StateReader: Sendable {
     // An empty array of a capacity would write its count into the one that all threads share.
     if count == 0 { return [] }
     let size = MemoryLayout<Value>.size
-    guard count <= (bytes.count - position) / size else {
+    guard count <= (self.count - position) / size else {
       hasFailed = true
       return []
     }
     // Safe: so many bytes lie there, an integer takes any, and every element is set.
     let values = unsafe [Value](unsafeUninitializedCapacity: count) { values, initialized in
-      unsafe bytes.withUnsafeBytes { bytes in
-        let source = unsafe UnsafeRawBufferPointer(rebasing: bytes[position..<position + count * size])
-        unsafe UnsafeMutableRawBufferPointer(values).copyMemory(from: source)
-      }
+      let source = unsafe UnsafeRawBufferPointer(rebasing: bytes[position..<position + count * size])
+      unsafe UnsafeMutableRawBufferPointer(values).copyMemory(from: source)
       if Value(littleEndian: 1) != 1 { for index in 0..<count { unsafe values[index] = values[index].byteSwapped } }
       initialized = count
     }
@@ -68,23 +107,27 @@ public struct StateReader: Sendable {
     let count = Int(integer(UInt32.self))
     let start = position
     skip(count)
-    guard !isBroken, count == 0 || bytes[position - 1] < 0x80 else { return nil }
-    return bytes[start..<position].reduce(0) { $0 + ($1 < 0x80 ? 1 : 0) }
+    guard !isBroken else { return nil }
+    // Safe: they were passed over, so they lie there.
+    let numbers = unsafe bytes[start..<position]
+    guard unsafe numbers.last ?? 0 < 0x80 else { return nil }
+    return unsafe numbers.reduce(0) { $0 + ($1 < 0x80 ? 1 : 0) }
   }
 
   /// Passes over so many bytes.
   mutating func skip(_ count: Int) {
-    guard count <= bytes.count - position else {
+    guard count <= self.count - position else {
       hasFailed = true
       return
     }
     position += count
   }
 
-  /// Everything that is left, to be read by another.
-  mutating func rest() -> StateReader {
-    let rest = self
-    position = bytes.count
+  /// A copy of everything that is left, to be read by another.
+  mutating func rest() -> [UInt8] {
+    // Safe: the position is never behind the end, and bytes may be anything.
+    let rest = unsafe [UInt8](bytes[position...])
+    position = self.count
     return rest
   }
 
@@ -92,8 +135,9 @@ public struct StateReader: Sendable {
 
   public mutating func text() -> String {
     let count = Int(integer(UInt32.self))
-    guard position + count <= bytes.count,
-      let text = String(validating: bytes[position..<position + count], as: UTF8.self)
+    // Safe: so many bytes lie there, and the text is a copy of them.
+    guard position + count <= self.count,
+      let text = unsafe String(validating: bytes[position..<position + count], as: UTF8.self)
     else {
       hasFailed = true
       return ""
@@ -106,7 +150,7 @@ public struct StateReader: Sendable {
   public mutating func list<Element>(_ read: (inout StateReader) -> Element) -> [Element] {
     let count = Int(integer(UInt32.self))
     // Every element takes a byte at least: a length beyond that is damage, and not room to be made.
-    guard count <= bytes.count - position else {
+    guard count <= self.count - position else {
       hasFailed = true
       return []
     }

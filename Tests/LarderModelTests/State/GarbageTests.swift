@@ -107,7 +107,7 @@ struct GarbageTests {
 
   @Test("A lot or a name with the largest number there is fills the ledger, and traps nothing")
   func full() throws {
-    let lots = LotTable(present: [], highest: .max, contradictions: [])
+    let lots = try #require(LotTable(numbers: [], lots: [], highest: .max, contradictions: []))
     let full = Household(lots: lots)
     let liter = try EnteredQuantity(parsing: "1 l")
     #expect(throws: Refusal.self) { try full.decide(Buy(item: "milk", quantity: liter, moment: Moment(today: .min))) }

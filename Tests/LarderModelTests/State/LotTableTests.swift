@@ -14,8 +14,10 @@ struct LotTableTests {
     let facts = FactTable(catalog)
     var whole = LotTable()
     for event in log[..<cut] { _ = whole.apply(event.record, sequence: event.sequence, facts: facts) }
-    var resumed = LotTable(
-      present: whole.present, highest: whole.highest, contradictions: whole.contradictions)
+    let made = LotTable(
+      numbers: whole.present.map(\.id.rawValue), lots: whole.present.map(\.lot), highest: whole.highest,
+      contradictions: whole.contradictions)
+    var resumed = try #require(made)
     #expect(resumed.present.count < Int(whole.highest))
     for event in log[cut...] {
       let expected = whole.apply(event.record, sequence: event.sequence, facts: facts)
@@ -26,6 +28,18 @@ struct LotTableTests {
     #expect(resumed.present.map(\.lot) == whole.present.map(\.lot))
     #expect(resumed.highest == whole.highest)
     #expect(resumed.contradictions == whole.contradictions && whole.contradictions.isEmpty)
+  }
+
+  @Test("No table is made of lots that are out of order, beyond the highest, of nothing or without a number")
+  func notATable() {
+    var lot = Lot()
+    lot.remaining = 1
+    func isMade(_ numbers: [UInt32], _ lots: [Lot], highest: UInt32 = 9) -> Bool {
+      LotTable(numbers: numbers, lots: lots, highest: highest, contradictions: []) != nil
+    }
+    #expect(isMade([2, 9], [lot, lot]))
+    #expect(!isMade([9, 2], [lot, lot]) && !isMade([2, 2], [lot, lot]))
+    #expect(!isMade([2, 10], [lot, lot]) && !isMade([2], [lot, lot]) && !isMade([2], [Lot()]))
   }
 
   @Test("What is decided is never a contradiction, and no lot goes below nothing", arguments: 20...30)

@@ -19,7 +19,18 @@ public struct FactTable: Sendable {
   /// The places that are freezers.
   public internal(set) var freezers = PlaceSet()
   /// Where facts are looked up, and of how many items; nil where they are laid out.
-  private var source: (timelines: TimelineTable, items: UInt32)?
+  private var source: Source?
+
+  /// A class, so that a table handed on counts up one reference and not each of its arrays.
+  private final class Source: Sendable {
+    let timelines: TimelineTable
+    let items: UInt32
+
+    init(_ timelines: TimelineTable, items: UInt32) {
+      self.timelines = timelines
+      self.items = items
+    }
+  }
 
   /// The table of nothing known.
   public init() {
@@ -56,7 +67,7 @@ public struct FactTable: Sendable {
   public init(lookingUpIn catalog: Catalog) {
     self.init()
     freezers = catalog.freezers
-    source = (catalog.timelines, UInt32(catalog.count(of: .item)))
+    source = Source(catalog.timelines, items: UInt32(catalog.count(of: .item)))
     hasDatedCategory = true
   }
 
@@ -70,14 +81,14 @@ public struct FactTable: Sendable {
 
   /// Lets go of the catalogue's tables, so that it can change them where they lie, until an event is taken in.
   mutating func letGo() {
-    source?.timelines = TimelineTable()
+    if let source { self.source = Source(TimelineTable(), items: source.items) }
   }
 
   /// Takes in what an event says of an item, which `catalog` knows already. Facts that are laid out are written again
   /// behind all others; the room they had before is not used again.
   mutating func takeIn(_ event: StoredEvent, of catalog: Catalog) {
     guard isLaidOut else {
-      source = (catalog.timelines, UInt32(catalog.count(of: .item)))
+      source = Source(catalog.timelines, items: UInt32(catalog.count(of: .item)))
       return
     }
     let item = event.record.item

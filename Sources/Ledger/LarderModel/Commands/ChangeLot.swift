@@ -142,9 +142,7 @@ extension Household {
   /// The household as if it had only these lots of the item.
   fileprivate func keeping(_ kept: [LotID], of item: ItemID) -> Household {
     var narrowed = self
-    let lots = lots.present.filter { $0.lot.item != item.rawValue || kept.contains($0.id) }
-    narrowed.lots = LotTable(
-      present: lots, highest: self.lots.highest, contradictions: [], arrivals: self.lots.arrivals)
+    narrowed.lots.remove { $0.lot.item == item.rawValue && !kept.contains($0.id) }
     return narrowed
   }
 }

@@ -37,6 +37,8 @@ public struct Lot: Hashable, Sendable {
   public var dueKind: UInt8 = 0
   /// What is said of it with yes or no, a bit each: three more bytes would make it eight larger.
   public var marks: UInt8 = 0
+  /// Room for more, so that a lot has no byte that is none of its own: it is kept as it lies in memory.
+  var spare: UInt8 = 0
 
   @inlinable public init() {}
 

@@ -53,9 +53,7 @@ public struct LotTable: Sendable {
   /// Makes room for so many lots more, and for the chunk of `number`.
   ///
   /// Nothing moves then until they have come in, so that a page's events can be taken in with the arrays in hand.
-  mutating func makeRoom(for lots: Int, upTo number: UInt32) { makeRoom(for: lots, inChunks: lots, upTo: number) }
-
-  private mutating func makeRoom(for lots: Int, inChunks chunks: Int, upTo number: UInt32) {
+  mutating func makeRoom(for lots: Int, upTo number: UInt32) {
     let chunk = Int(number >> LotTable.chunkShift)
     if directory.count <= chunk { directory.append(contentsOf: repeatElement(-1, count: chunk + 1 - directory.count)) }
     // Only as much as is asked for: the arrays themselves grow by doubling.
@@ -68,15 +66,15 @@ public struct LotTable: Sendable {
       }
       free.slots = lots
     }
-    if free.chunks < chunks {
-      for _ in free.chunks..<chunks {
+    if free.chunks < lots {
+      for _ in free.chunks..<lots {
         let base = Int32(places.count)
         places.append(free.chunk)
         places.append(contentsOf: repeatElement(-1, count: LotTable.chunkSize - 1))
         free.chunk = base
         living.append(0)
       }
-      free.chunks = chunks
+      free.chunks = lots
     }
   }
 
@@ -114,6 +112,14 @@ public struct LotTable: Sendable {
     withHand { _ = $0.insert(lot, as: number) }
   }
 
+  /// Takes out some of the lots, as if there was nothing of them.
+  mutating func remove(where isTakenOut: (_ entry: (id: LotID, lot: Lot)) -> Bool) {
+    for (id, var lot) in present where isTakenOut((id, lot)) {
+      lot.remaining = 0
+      insert(lot, as: id.rawValue)
+    }
+  }
+
   /// The lots that are there, with more or less than nothing, in the order of their numbers.
   public var present: [(id: LotID, lot: Lot)] { present { _ in true } }
 
@@ -140,26 +146,50 @@ public struct LotTable: Sendable {
   /// The present lots of an item, without their numbers and in no order: what a sum needs.
   func present(of item: ItemID) -> [Lot] { slots.filter { $0.isThere && $0.item == item.rawValue } }
 
-  /// The lots that a command usually brings at most.
-  private static var headroom: Int { 8 }
+  /// The lots that a command usually brings at most, for which there is room from the first: arrays that are full would
+  /// be copied to twice their size for one lot.
+  public static var headroom: Int { 8 }
 
-  /// A table of these lots, as a snapshot keeps it.
-  public init(
-    present: [(id: LotID, lot: Lot)], highest: UInt32, contradictions: [Contradiction],
+  /// A table of these lots, as a snapshot keeps it; nil where they cannot be a table's.
+  ///
+  /// - Parameters:
+  ///   - numbers: the lots' numbers, in order.
+  ///   - lots: lots that are there, with ``headroom`` for more.
+  public init?(
+    numbers: [UInt32], lots: [Lot], highest: UInt32, contradictions: [Contradiction],
     arrivals: ArrivalTable = ArrivalTable()
   ) {
-    let chunks = present.indices.count {
-      $0 == 0 || present[$0].id.rawValue >> Self.chunkShift != present[$0 - 1].id.rawValue >> Self.chunkShift
+    guard numbers.count == lots.count, numbers.last ?? 0 <= highest,
+      zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }), lots.allSatisfy(\.isThere)
+    else { return nil }
+    slots = lots
+    directory = [Int32](repeating: -1, count: Int(highest >> Self.chunkShift) + 1)
+    let chunks = numbers.indices.count {
+      $0 == 0 || numbers[$0] >> Self.chunkShift != numbers[$0 - 1] >> Self.chunkShift
     }
-    // With room for what a command brings: arrays that are full would be copied to twice their size for one lot.
-    slots.reserveCapacity(present.count + Self.headroom)
     places.reserveCapacity((chunks + Self.headroom) * Self.chunkSize)
     living.reserveCapacity(chunks + Self.headroom)
-    makeRoom(for: present.count + Self.headroom, inChunks: chunks + Self.headroom, upTo: highest)
-    for (id, lot) in present { insert(lot, as: id.rawValue) }
+    for (position, number) in numbers.enumerated() {
+      let chunk = Int(number >> Self.chunkShift)
+      if directory[chunk] < 0 {
+        directory[chunk] = Int32(places.count)
+        places.append(contentsOf: repeatElement(-1, count: Self.chunkSize))
+        living.append(0)
+      }
+      places[Int(directory[chunk]) + Int(number) & (Self.chunkSize - 1)] = Int32(position)
+      living[living.count - 1] += 1
+    }
+    makeRoom(for: Self.headroom, upTo: highest)
     self.highest = highest
     self.contradictions = contradictions
     self.arrivals = arrivals
+  }
+
+  /// The same lots, of which nothing is contradicted.
+  public var withoutContradictions: LotTable {
+    var lots = self
+    lots.contradictions = []
+    return lots
   }
 
   /// Takes in the lots that came in behind this table's and are still there, and what contradicted them.

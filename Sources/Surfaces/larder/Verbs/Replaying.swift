@@ -22,12 +22,17 @@ enum Replaying {
     let line = session.progress("Replaying", of: last)
     defer { line?.erase() }
     reader.progress = line?.report
-    let standing = try Standing(&reader, through: last)
     guard threads == "1" || period == nil else { throw Failure.usage("--period is counted on one thread") }
-    let state =
-      threads == "2"
-      ? try Replay.runOnTwoThreads(ledger.log, standing, Projections.all, through: last) { line?.advance(to: 2 * $0) }
-      : try Replay.run(&reader, standing, Projections.all, through: last, period: period)
+    let state: ReplayState
+    if threads == "2" {
+      let standing = try Standing.readOnTwoThreads(ledger.log, through: last)
+      state = try Replay.runOnTwoThreads(ledger.log, standing, Projections.all, through: last) {
+        line?.advance(to: 2 * $0)
+      }
+    } else {
+      state = try Replay.run(
+        &reader, try Standing(&reader, through: last), Projections.all, through: last, period: period)
+    }
     line?.erase()
     let seconds = watch.seconds
     var stats = FigureList()
