@@ -25,11 +25,27 @@ struct FigureMeasurement {
       all.append(try Stopwatch.seconds { _ = try FigurePass.run(ledger.path, everything) })
     }
     let core = [("replay, one thread", replay.median)]
+    let duck = try duckDB(&table)
     table.add(
-      "by month and category: waste, cost and mass", events: ledger.count, seconds: waste.median,
-      peers: core + (try duckDB(&table)))
+      "by month and category: waste, cost and mass", events: ledger.count, seconds: waste.median, peers: core + duck)
+    if let kept = try kept() {
+      table.add(
+        "… of whole months, from what is kept, as a process", events: ledger.count, seconds: kept, peers: core + duck)
+    }
     table.add("… spending alone", events: ledger.count, seconds: spending.median, peers: core)
     table.add("… all \(Measure.all.count) measures", events: ledger.count, seconds: all.median, peers: core)
+  }
+
+  /// The whole program asked for the same, of a ledger with its checkpoints; nil where `LARDER_BIN` names none.
+  private func kept() throws -> Double? {
+    guard let larder = ProcessValues.text("LARDER_BIN").flatMap(ChildProcess.find) else { return nil }
+    let copy = try ledger.copy(named: "figures-kept")
+    defer { Scratch.remove(copy.path) }
+    _ = try ChildProcess.run([larder, "rebuild", "-q", "--ledger", copy.path])
+    let question = ["replay", "--by", "month,category", "--sum", "wasted.cost,wasted.kg", "--csv"]
+    return try (0..<rounds * 4).map { _ in
+      try ChildProcess.seconds([larder] + question + ["--ledger", copy.path])
+    }.median
   }
 
   private func duckDB(_ table: inout ResultTable) throws -> [(String, Double)] {
