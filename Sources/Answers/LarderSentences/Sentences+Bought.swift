@@ -52,6 +52,7 @@ extension Sentences {
   /// "2 l milk", "600 g (4 × 150 g) yoghurt".
   private func amount(of bought: Bought, _ outcome: Outcome) -> Wording {
     let noun = outcome.noun(bought.item, for: bought.quantity)
+    if let reading = reading(outcome) { return "\(bought.quantity.formatted(style)) \(noun) (\(reading))" }
     return "\(Figures.quantity(bought.quantity, packs: bought.packs, style)) \(noun)"
   }
 

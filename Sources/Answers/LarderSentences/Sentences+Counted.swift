@@ -31,7 +31,8 @@ extension Sentences {
         change > 0
         ? "; \(difference) more than the ledger showed" : "; \(difference) less than the ledger showed (unexplained)"
     }
-    return "Counted \(outcome.name(item)): now \(now) in all\(remark)\(dated(outcome, moment))."
+    let how: Wording = reading(outcome).map { " (\($0))" } ?? ""
+    return "Counted \(outcome.name(item)): now \(now) in all\(how)\(remark)\(dated(outcome, moment))."
       + setAgainst(outcome.before.stock(of: item).map(\.lot), moment)
       + Suggestion.isNew(item, before: outcome.before, after: outcome.after)
   }

@@ -4,6 +4,8 @@ import LarderModel
 extension Sentences {
   /// What was written into the diary.
   package func eaten(_ outcome: Outcome, _ moment: Moment) -> Wording {
+    let meals = outcome.events.filter { $0.record.kind == MealLogged.code }
+    if meals.count > 1 { return eatenTogether(meals, outcome, moment) }
     guard let event = outcome.events.first(where: { $0.record.kind == MealLogged.code }) else {
       return "Nothing was eaten."
     }
@@ -25,6 +27,30 @@ extension Sentences {
     let what: Wording = "\(logged.quantity.formatted(style)) \(name)\(reading)"
     let apart = logged.setAside(outcome.after, on: outcome.after.day(of: event))
     return "Ate \(what)\(day)\(time)\(risk): \(energy)\(apart).\(left)\(new)"
+  }
+}
+
+extension Sentences {
+  /// "Ate porridge: ann 1 portion (350 kcal), bo 1.5 portions (525 kcal)."
+  private func eatenTogether(_ meals: [StoredEvent], _ outcome: Outcome, _ moment: Moment) -> Wording {
+    let catalog = outcome.after.catalog
+    let logged = meals.map { $0.decode(as: MealLogged.self) }
+    let name =
+      logged[0].item.map { outcome.name($0) } ?? logged[0].meal.map { catalog.name(.meal, $0.rawValue).visible } ?? ""
+    let shares = logged.map { logged -> Wording in
+      let person = logged.person.map { catalog.name(.person, $0.rawValue).visible } ?? "somebody"
+      let energy =
+        logged.energy.map { Wording(verbatim: Energy(thousandths: $0).formatted) } ?? "energy unknown"
+      return "\(person) \(logged.quantity.formatted(style)) (\(energy))"
+    }
+    let day: Wording = meals[0].day == moment.today ? "" : " on \(meals[0].day.formatted(style))"
+    let time: Wording = moment.minute.map { " at \($0)" } ?? ""
+    let used = outcome.events.contains { $0.record.kind == Consumed.code }
+    let left: Wording =
+      used ? logged[0].item.map { " \(self.left($0, outcome.after).capitalizedFirst)." } ?? "" : ""
+    let new = logged[0].item.map { Suggestion.isNew($0, before: outcome.before, after: outcome.after) } ?? ""
+    let risk = WithdrawnSentence(Consumed.code, outcome).pastUseBy(moment)
+    return "Ate \(name)\(day)\(time)\(risk): \(shares.joined(separator: ", ")).\(left)\(new)"
   }
 }
 

@@ -47,10 +47,10 @@ package struct Sentences {
 
   /// What the words of a quantity were taken for, where they could mean several things: "1/2 of one".
   package func reading(_ outcome: Outcome) -> Wording? {
-    guard let reading = outcome.reading,
-      let words = outcome.events.lazy.compactMap({ $0.texts[EventTexts.Tag.entered] }).first
-    else { return nil }
-    return reading.told(words.visible, style)
+    guard let reading = outcome.reading else { return nil }
+    let words = outcome.events.lazy.compactMap { $0.texts[EventTexts.Tag.entered] }.first
+    guard words != nil || reading.isOfNoWords else { return nil }
+    return reading.told(words?.visible ?? "", style)
   }
 
   /// "due Fri (2026-11-27)" with what sort of date it is.

@@ -64,33 +64,28 @@ package enum Suggestion {
     return " The catalogue has \(known): \(.fixLike(item: name, food: first)) says what it is."
   }
 
-  /// A remark about a new store, place or person that may be a misspelt one of the household, and how to set it right.
-  package static func newNames(_ outcome: Outcome) -> Wording {
-    guard !outcome.isRepeated, let first = outcome.events.first, first.record.kind == Named.code else { return "" }
-    let said = outcome.events.withoutIntroductions
-    return outcome.events.compactMap { event -> Wording? in
-      guard let named = event.body as? Named, [.store, .place, .person].contains(named.reference),
-        let near = meant(named, outcome.before.catalog)
-      else { return nil }
-      let remedy: Invitation =
-        said.count == 1 ? .fixEvent(said[0].sequence, field: named.reference.word, value: near) : .undoLast
-      return
-        " \(named.name.visible) is a new \(word: named.reference.word) here: if you meant \(near.visible), \(remedy)."
-    }.joined()
+  /// The known store, place or person that a name which is not known is rather a slip of.
+  ///
+  /// Of three letters one may be wrong, and of two none: short names are near each other by nature.
+  package static func slip(_ name: String, _ reference: Reference, _ catalog: Catalog) -> String? {
+    guard catalog.number(reference, named: name) == nil, name.count > 2 else { return nil }
+    let usual = reference == .place ? ["fridge", "freezer", "pantry"] : []
+    guard !usual.contains(NameRule.key(name)) else { return nil }
+    let names = catalog.table(of: reference).names.filter { !$0.isEmpty } + usual
+    if let swapped = names.first(where: { isSwapped(name, $0) }) { return swapped }
+    // "my fridge" is no slip of fridge: one word more is said on purpose.
+    let folded = names.map(Self.folded)
+    let wanted = Self.folded(name)
+    func words(_ name: String) -> Int { name.split(separator: " ").count }
+    let alike = folded.filter { words($0) == words(wanted) }
+    return Nearest.nearest(to: wanted, among: alike, limit: 1, isMisspelt: true).first
+      .flatMap { folded.firstIndex(of: $0) }.map { names[$0] }
   }
 
-  /// The known name that a new one may be a slip of; short names are near each other by nature.
-  private static func meant(_ named: Named, _ before: Catalog) -> String? {
-    if let swapped = before.table(of: named.reference).names.first(where: { isSwapped(named.name, $0) }) {
-      return swapped
-    }
-    guard named.name.count > 3 else { return nil }
-    let usual = named.reference == .place ? ["fridge", "freezer", "pantry"] : []
-    guard !usual.contains(NameRule.key(named.name)) else { return nil }
-    let names = before.table(of: named.reference).names.filter { !$0.isEmpty } + usual
-    let folded = names.map(Self.folded)
-    return Nearest.nearest(to: Self.folded(named.name), among: folded, limit: 1, isMisspelt: true).first
-      .flatMap { folded.firstIndex(of: $0) }.map { names[$0] }
+  /// The known name that is written otherwise, but the same: "baecker mueller" of Bäcker Müller.
+  package static func otherSpelling(_ name: String, _ reference: Reference, _ catalog: Catalog) -> String? {
+    let folded = folded(name)
+    return catalog.table(of: reference).names.first { !$0.isEmpty && Self.folded($0) == folded }
   }
 
   /// Whether two names are the same but for two letters side by side that changed places: "mlik", "Eav".

@@ -29,18 +29,30 @@ package struct WithdrawnSentence {
     let item = ItemID(rawValue: first.record.item)
     let amount = sentences.total(events.compactMap(\.quantity), of: item, outcome.after.catalog)
     var details = sentences.reading(outcome).map { [$0] } ?? []
-    if events.count == 1, let lot = outcome.before.lots[LotID(rawValue: first.record.lot)], lot.isOpened,
+    let lots = Set(events.map(\.record.lot))
+    if lots.count == 1, let lot = outcome.before.lots[LotID(rawValue: first.record.lot)], lot.isOpened,
       let opened = Day(number: lot.openedOn)
     {
       details.append("opened \(opened.wording(relativeTo: moment.today, sentences.style))")
-    } else if events.count > 1 {
-      details.append("from \(events.count) lots")
+    } else if lots.count > 1 {
+      details.append("from \(lots.count) lots")
     }
     let how: Wording = details.isEmpty ? "" : " (\(details.joined(separator: ", ")))"
     let next = outcome.after.stock(of: item).first.flatMap { $0.lot.due == Lot.noDay ? nil : $0.lot }
     let due: Wording = next.map { ", \(sentences.due($0, today: moment.today))" } ?? ""
     let left = sentences.left(item, outcome.after)
-    return "\(taken(amount))\(how)\(pastUseBy(moment))\(remark); \(left)\(due)."
+    return "\(taken(amount))\(persons)\(how)\(pastUseBy(moment))\(remark); \(left)\(due)."
+  }
+
+  /// " for ann and bo".
+  private var persons: Wording {
+    var names: [Wording] = []
+    for event in events where event.record.kind == Consumed.code {
+      let person = event.decode(as: Consumed.self).person
+      let name = person.map { Wording(verbatim: outcome.after.catalog.name(.person, $0.rawValue).visible) }
+      if let name, !names.contains(name) { names.append(name) }
+    }
+    return names.isEmpty ? "" : " for \(names.listed())"
   }
 }
 
@@ -52,9 +64,12 @@ extension Sentences {
 
   /// What was thrown away, why, and what it cost.
   package func thrownAway(_ outcome: Outcome, _ moment: Moment) -> Wording {
-    let reason = outcome.events.last { $0.record.kind == Wasted.code }?.decode(as: Wasted.self).reason ?? .unsaid
+    let wasted = outcome.events.last { $0.record.kind == Wasted.code }?.decode(as: Wasted.self)
+    let reason = wasted?.reason ?? .unsaid
     let cost: Wording = cost(outcome).map { ": \($0) wasted" } ?? ""
-    let why: Wording = reason == .unsaid ? "" : " (\(word: reason.told))"
+    let destination = wasted?.destination ?? .unsaid
+    let to: Wording = destination == .unsaid ? "" : ", to \(word: destination.word)"
+    let why: Wording = reason == .unsaid ? to : " (\(word: reason.told))\(to)"
     return WithdrawnSentence(Wasted.code, outcome).wording(moment, self, remark: why + cost) { "Threw away \($0)" }
   }
 }

@@ -37,6 +37,29 @@ public enum EventSearch {
 
   private static let stretch: UInt64 = 1024
 
+  /// The latest event of some kinds that still counts: of an item, or of any.
+  public static func latest(
+    of item: ItemID?, _ kinds: Set<UInt8>, _ view: LedgerView, _ log: inout LogReader
+  ) throws(LogError) -> UInt64? {
+    let overlay = view.standing.overlay
+    var end = try log.lastSequence
+    while end > 0 {
+      let start = end > stretch ? end - stretch + 1 : 1
+      var found: UInt64?
+      try log.forEachPage(from: start, through: end) { (page) throws(LogError) in
+        for index in 0..<page.count where kinds.contains(page.records[index].kind) {
+          let sequence = page.firstSequence + UInt64(index)
+          guard (start...end).contains(sequence), !overlay.drops(sequence) else { continue }
+          let event = StoredEvent(sequence: sequence, record: page.records[index], texts: EventTexts())
+          if item == nil || overlay.amended(event).record.item == item?.rawValue { found = sequence }
+        }
+      }
+      if let found { return found }
+      end = start - 1
+    }
+    return nil
+  }
+
   /// The events of an item: those that name it, and those of the lots that an amendment made its own.
   public static func events(
     of item: ItemID, through last: UInt64, _ standing: Standing, _ log: inout LogReader

@@ -85,7 +85,7 @@ struct Main {
       }
       throw Failure.usage("no command was given; see larder help")
     }
-    let verb = try CommandTable.find(arguments[position])
-    return (verb, before + arguments[(position + 1)...])
+    let (verb, rest) = try CommandTable.command(Array(arguments[position...]))
+    return (verb, before + rest)
   }
 }

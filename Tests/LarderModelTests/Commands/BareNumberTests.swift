@@ -17,14 +17,20 @@ struct BareNumberTests {
     story.then("meal-logged item:egg quantity:0.5 pieces energy:39 kcal")
   }
 
-  @Test("What was bought by weight is asked for its unit, whether any is left or not")
+  @Test("What was bought by weight comes in as so many of the last, and is asked for its unit by who eats it")
   func weighed() throws {
     var story = Story()
     try story.given(.buy("jam", "450 g"), .use("jam", "all"))
-    for wish in [.eat("jam", "2"), .buy("jam", "2"), .count("jam", "2"), .list("jam", "2")] as [Wish] {
+    for wish in [.eat("jam", "2"), .buy("jam", "200"), .count("jam", "200"), .list("jam", "200")] as [Wish] {
       story.when(wish)
       story.refused(.ambiguous, saying: "measured in grams")
     }
+    story.when(.list("jam", "2"))
+    story.then("listed item:jam quantity:900 g packs:2")
+    story.when(.buy("jam", "2"))
+    story.then("bought item:jam lot:2 quantity:900 g packs:2", "list-changed item:jam state:bought")
+    story.when(.count("jam", "3"))
+    story.then("counted item:jam lot:3 quantity:450 g")
     try story.given(.know("jam", [("piece", "25g"), ("energy", "250kcal/100g")]))
     story.when(.eat("jam", "2"))
     story.then("meal-logged item:jam quantity:50 g energy:125 kcal")

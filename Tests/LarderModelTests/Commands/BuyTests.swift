@@ -28,24 +28,45 @@ struct BuyTests {
     #expect(story.log.count == 5)
   }
 
-  @Test("A number alone is pieces, unless the item is measured otherwise: then it is asked of what")
+  @Test("A number alone is pieces, or packs of the size that came in last; more than twenty is asked about")
   func bare() throws {
     var story = Story()
     story.when(.buy("eggs", "10"))
     story.then("bought item:eggs lot:1 quantity:10 pieces")
     try story.given(.buy("milk", "1 l"))
     story.when(.buy("milk", "2"))
-    story.refused(.ambiguous, saying: "2 of what")
+    story.then("bought item:milk lot:3 quantity:2000 ml packs:2")
+    story.when(.buy("milk", "21"))
+    story.refused(.ambiguous, saying: "21 of what")
+    story.when(.buy("milk", "1.5"))
+    story.refused(.ambiguous, saying: "1.5 of what")
   }
 
-  @Test("A pack is asked for where its size is not known, and taken from what is known of the item")
+  @Test("A container is counted whole where nobody knows its size, and has that which is known of the item")
   func knownPack() throws {
     var story = Story()
     story.when(.buy("rice", "2 packs"))
-    story.refused(.unknownFactor, saying: "one pack of rice")
+    story.then("bought item:rice lot:1 quantity:2 pieces")
     try story.given(.know("rice", [("pack", "500g")]))
     story.when(.buy("rice", "2 packs"))
-    story.then("bought item:rice lot:1 quantity:1000 g packs:2")
+    story.then("bought item:rice lot:2 quantity:1000 g packs:2")
+    story.when(.buy("bread", "2 slices"))
+    story.refused(.unknownFactor, saying: "how much is one slice of bread?")
+  }
+
+  @Test("A weight said of what was counted whole is learnt, and what is there is weighed by it")
+  func learntWeight() throws {
+    var story = Story()
+    try story.given(.buy("cat food", "12 tins"))
+    story.when(.use("cat food", "85 g"))
+    story.refused(.unknownFactor)
+    story.when(.count("cat food", "11x85g"))
+    story.then(
+      "item-changed item:cat food attribute:piece value:85000", "counted item:cat food lot:1 quantity:11 pieces")
+    story.when(.use("cat food", "1 tin"))
+    story.then("consumed item:cat food lot:1 quantity:1 pieces")
+    story.when(.use("cat food", "170 g"))
+    story.then("consumed item:cat food lot:1 quantity:2 pieces")
   }
 
   @Test("A month on the pack is its last day; without a date it is estimated where the item's keeping is known")

@@ -46,18 +46,18 @@ struct KnownFoodTests {
   }
 
   @Test(
-    "A number alone of what is weighed is pieces by their weight to who eats them, and asked about of who buys them")
+    "A number alone of what is weighed is pieces: by their weight to who eats them, and counted to who buys them")
   func pieces() throws {
     var story = Story(foods: SmallBook())
-    story.when(.buy("apples", "4"))
-    story.refused(.ambiguous, saying: "4 of what?")
     try story.given(.buy("apples", "1kg"))
     story.when(.use("apples", "1"))
     story.then("consumed item:apples lot:1 quantity:182 g")
     story.when(.eat("apples", "2"))
     story.then("meal-logged item:apples quantity:364 g")
     story.when(.count("apples", "3"))
-    story.refused(.ambiguous)
+    story.then("counted item:apples lot:1 quantity:546 g")
+    story.when(.buy("apples", "4"))
+    story.then("bought item:apples lot:2 quantity:4 pieces due:2026-12-11 due_kind:estimate")
   }
 
   @Test("What the household says outweighs the catalogue, before and after")

@@ -14,12 +14,14 @@ extension Line {
     isNamed: (String) -> Bool = { _ in false }
   ) throws -> Entry {
     let catalog = household.catalog
+    func isFood(_ name: String) -> Bool { CommonFoods().food(named: name) != nil }
     var entry = try Entry(
-      words ?? arguments.words, currency: takesPrice ? catalog.currency : nil, allowingZero: allowingZero
-    ) { catalog.item(named: $0) != nil || isNamed($0) }
+      words ?? arguments.words, currency: takesPrice ? catalog.currency : nil, allowingZero: allowingZero,
+      takesStore: takesPrice && verb.options.contains { $0.key == .store },
+      isFood: isFood, isKnown: { catalog.item(named: $0) != nil || isNamed($0) })
     if let item = arguments[.item] { entry.item = item }
     if let name = entry.item, catalog.item(named: name) == nil, !isNamed(name),
-      let same = household.item(ofSameFoodAs: name, CommonFoods())
+      let same = household.item(ofSameFoodAs: name, CommonFoods()) ?? catalog.item(inOtherNumber: name)
     {
       entry.item = catalog.name(same)
       entry.namesOne = !name.namesSeveral

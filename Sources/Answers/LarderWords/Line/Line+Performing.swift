@@ -15,6 +15,7 @@ extension Line {
     _ wish: some Wish, in ledger: HouseholdLedger, asksConsent: Bool = false
   ) throws -> Reply {
     var wish = wish
+    var line = self
     let id = try commandID()
     var moment = Moment(today: clock.civilDay)
     let recorded: Outcome
@@ -22,9 +23,9 @@ extension Line {
       recorded = try ledger.perform(id: id, at: clock.now, isRehearsal: isRehearsal) {
         (view, log) throws(AnyFailure) in
         try AnyFailure.wrapping {
-          moment = try self.moment(view.household)
-          try checkPersons(view.household.catalog)
-          let decision = try decision(of: &wish, moment, view, &log)
+          line = try understood(view.household)
+          moment = try line.moment(view.household)
+          let decision = try line.decision(of: &wish, moment, view, &log)
           if asksConsent, wish.eats { try Unasked.check(decision, moment, view.household) }
           return decision
         }
@@ -41,7 +42,7 @@ extension Line {
     let progress = wish.progress(recorded, moment, ledger, isRehearsal: isRehearsal)
     let outcome = try asOfThen(recorded, &wish, ledger)
     return Reply(
-      outcome: outcome, isRehearsal: isRehearsal, progress: progress, line: self, moment: moment, wish: wish)
+      outcome: outcome, isRehearsal: isRehearsal, progress: progress, line: line, moment: moment, wish: wish)
   }
 
   /// What a wish comes to; a refusal names the events whose day can be set right, where something is of a day before
@@ -72,16 +73,5 @@ extension Line {
   private func commandID() throws(WordsError) -> CommandID {
     guard let text = arguments[.id] else { return CommandID.new }
     return try CommandIDText.parse(text)
-  }
-
-  /// Refuses two names where one person is meant: they would be a third person.
-  private func checkPersons(_ catalog: Catalog) throws(WordsError) {
-    for key in [OptionName.person, .by] {
-      guard let name = arguments[key], name.contains(where: { ",;&+".contains($0) }),
-        catalog.number(.person, named: name) == nil
-      else { continue }
-      throw .usage(
-        "\(key.rawValue):\(name.visible) names more than one; name one, and enter it again for the others")
-    }
   }
 }

@@ -33,7 +33,7 @@ extension Line {
   ) throws -> (decision: Decision, household: Household) {
     var snapshot = try ledger.snapshot()
     let view = try snapshot.view(before: first.sequence)
-    let then = at(Clock(at: first.record.recordedAt))
+    let then = try at(Clock(at: first.record.recordedAt)).understood(view.household)
     return (try wish.decide(then, view, &snapshot.log), view.household)
   }
 }

@@ -8,16 +8,17 @@ import LarderModel
 /// ```
 public struct Line: Sendable {
   public let verb: Verb
-  public let arguments: Arguments
+  public internal(set) var arguments: Arguments
   package private(set) var clock: Clock
+  /// Those who ate together; none where one did.
+  var eaters: [Eater] = []
   /// What was answered to the line's questions, where any were asked.
   package var answers = Answers()
 
   /// Reads words that a shell, or a page, has taken apart already.
   public init(_ words: [String], clock: Clock = Clock()) throws {
-    guard let name = words.first else { throw WordsError.usage("nothing was typed") }
-    let verb = try CommandTable.find(name)
-    try self.init(verb, Arguments(Array(words.dropFirst()), of: verb), clock: clock)
+    let (verb, rest) = try CommandTable.command(words)
+    try self.init(verb, Arguments(rest, of: verb), clock: clock)
   }
 
   package init(_ verb: Verb, _ arguments: Arguments, clock: Clock) throws {

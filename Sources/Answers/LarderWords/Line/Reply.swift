@@ -9,8 +9,8 @@ public struct Reply {
   public let outcome: Outcome
   /// Whether nothing was recorded, and only said what would be.
   public let isRehearsal: Bool
-  /// How far the day is, where something was eaten.
-  public let progress: DayProgress?
+  /// How far the day is of each who ate, where something was eaten.
+  public let progress: [DayProgress]
   let line: Line
   let moment: Moment
   let wish: any Wish
@@ -18,7 +18,7 @@ public struct Reply {
   /// What happened, in a sentence or two.
   public func sentence(_ style: OutputStyle) -> Wording {
     let sentence = wish.sentence(outcome, moment, Sentences(style))
-    return dated(isRehearsal ? sentence : sentence + Suggestion.newNames(outcome), style)
+    return dated(sentence, style)
   }
 
   /// What is shown below the sentence.

@@ -27,10 +27,10 @@ package protocol Wish {
   /// command could be compared by.
   var kindOfOpenWords: UInt8? { get }
 
-  /// How far the day is with it.
+  /// How far the day is with it, for each who ate.
   func progress(
     _ outcome: Outcome, _ moment: Moment, _ ledger: HouseholdLedger, isRehearsal: Bool
-  ) -> DayProgress?
+  ) -> [DayProgress]
 
   /// What is shown below the sentence.
   func remarks(_ style: OutputStyle) -> [Block]
@@ -43,6 +43,6 @@ extension Wish {
   package var kindOfOpenWords: UInt8? { nil }
   package func progress(
     _ outcome: Outcome, _ moment: Moment, _ ledger: HouseholdLedger, isRehearsal: Bool
-  ) -> DayProgress? { nil }
+  ) -> [DayProgress] { [] }
   package func remarks(_ style: OutputStyle) -> [Block] { [] }
 }

@@ -70,6 +70,7 @@ public struct Option: Sendable {
     Option(.at, "TIME", "the time of day it happened, as 13:10"),
     Option(.note, "WORDS", "a note kept with the event"),
     Option(.by, "PERSON", "who records it; what is used, eaten or tossed is theirs, where for: names nobody"),
+    Option(.new, nil, "a name that is like a known one is new all the same"),
     Option(.id, "ID", "the command's own name: the same one twice is carried out once"),
     Option(.dryRun, nil, "say what would happen, and record nothing"),
   ]

@@ -7,13 +7,14 @@ public enum OptionName: String, CaseIterable, Sendable {
   case noInput = "no-input"
 
   // Of what is recorded.
-  case on, at, note, by, id
+  case on, at, note, by, id, new
   case dryRun = "dry-run"
 
   // Of food.
   case item, quantity, price, lot, store, place, due, keeps, category
   case dueKind = "due-kind"
-  case from, to, why, part
+  case from, to, why, part, each
+  case inUse = "in-use"
   case person = "for"
 
   // Of the diary.

@@ -2,6 +2,20 @@ import LarderModel
 import LarderSentences
 
 extension Catalog {
+  /// The item that is called so in the plural, or in the singular: "brezel" where the household has brezeln.
+  func item(inOtherNumber name: String) -> ItemID? {
+    guard name.count > 3 else { return nil }
+    for ending in ["s", "n", "en", "es", "e"] {
+      if let item = item(named: name + ending) { return item }
+      if name.count > ending.count + 3, name.lowercased().hasSuffix(ending),
+        let item = item(named: String(name.dropLast(ending.count)))
+      {
+        return item
+      }
+    }
+    return nil
+  }
+
   /// The number of something the household has a name for, with the nearest names where it has none of it.
   func known(_ reference: Reference, _ name: String) throws(WordsError) -> UInt32 {
     if let number = number(reference, named: name) { return number }

@@ -12,9 +12,12 @@ struct Entry {
   ///
   /// - Parameters:
   ///   - currency: of prices that name none; nil where the verb takes no price.
+  ///   - takesStore: whether a shop is named behind a price.
+  ///   - isFood: whether there is food of this name anywhere, though the household has none.
   ///   - isKnown: whether the household has an item of this name, so that "7up" is one.
   init(
-    _ words: [String], currency: Currency?, allowingZero: Bool = false, isKnown: (String) -> Bool
+    _ words: [String], currency: Currency?, allowingZero: Bool = false, takesStore: Bool = false,
+    isFood: (String) -> Bool = { _ in false }, isKnown: (String) -> Bool
   ) throws {
     // The whole may be one known name, whatever it looks like.
     let whole = words.joined(separator: " ")
@@ -25,13 +28,19 @@ struct Entry {
     var sorting = EntrySorting(words, takesPrice: currency != nil, allowingZero: allowingZero)
     try sorting.sort(isKnown)
     try sorting.findPrice()
-    try sorting.check(isKnown)
+    sorting.joinNames { isKnown($0) || isFood($0) }
+    try sorting.check(isKnown, takesStore: takesStore)
     item = sorting.names.first.map(sorting.text)
     quantity = try sorting.quantities.first.map {
       try EnteredQuantity(parsing: sorting.text($0), allowingZero: allowingZero)
     }
     if let currency {
       price = try sorting.prices.first.map { try Money(parsing: sorting.text($0), defaultCurrency: currency) }
+    }
+    if let name = item, !isKnown(name), let parts = NamedQuantity(name, withQuantity: quantity == nil, isKnown, isFood)
+    {
+      item = parts.name
+      quantity = quantity ?? parts.quantity
     }
   }
 

@@ -2,7 +2,7 @@ import LarderModel
 
 /// The free words of an entry, sorted by what they look like.
 struct EntrySorting {
-  private let words: [String]
+  private var words: [String]
   private let takesPrice: Bool
   private let allowingZero: Bool
   private(set) var names: [Stretch] = []
@@ -115,7 +115,19 @@ struct EntrySorting {
 
   // MARK: One of each
 
-  func check(_ isKnown: (String) -> Bool) throws {
+  /// Two stretches are one name where they are known as one, in whatever order: "tomatoes 2x400g tinned".
+  mutating func joinNames(_ isKnown: (String) -> Bool) {
+    guard names.count == 2 else { return }
+    let (first, second) = (text(names[0]), text(names[1]))
+    guard !isKnown(first) || !isKnown(second) else { return }
+    for name in ["\(first) \(second)", "\(second) \(first)"] where isKnown(name) {
+      words.append(name)
+      names = [Stretch(words.count - 1, count: 1)]
+      return
+    }
+  }
+
+  func check(_ isKnown: (String) -> Bool, takesStore: Bool) throws {
     try Self.refuseUnreadable(names.map(text), isKnown)
     guard names.count < 2 else {
       // A number between two words: its unit is not known, or, where it has one, the name is cut in two.
@@ -123,6 +135,12 @@ struct EntrySorting {
       if let between, text(between).last?.isLetter != true {
         let longer = Stretch(between.start, count: between.count + 1)
         _ = try EnteredQuantity(parsing: text(longer), allowingZero: allowingZero)
+      }
+      if takesStore, let price = prices.first, price.end == names[1].start {
+        let line = words.prefix(names[1].start).map(Self.quoted) + ["store:" + Self.quoted(text(names[1]))]
+        throw WordsError.usage(
+          "no store is called \"\(text(names[1]).visible)\" yet; "
+            + "if it is one: \(.words("buy " + line.joined(separator: " ")))")
       }
       throw WordsError.usage(
         "\"\(text(names[0]))\" and \"\(text(names[1]))\": which is the item? write its name in one piece; "

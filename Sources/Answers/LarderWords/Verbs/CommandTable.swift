@@ -28,6 +28,16 @@ package enum CommandTable {
     return nil
   }
 
+  /// The verb that words mean, and the words behind it: a command, or a plain sentence that means one.
+  package static func command(_ words: [String]) throws(WordsError) -> (verb: Verb, rest: [String]) {
+    guard let name = words.first else { throw WordsError.usage("nothing was typed") }
+    if let verb = verb(named: name) { return (verb, Array(words.dropFirst())) }
+    if let meant = PlainSentence.command(words), let verb = meant.first.flatMap(verb(named:)) {
+      return (verb, Array(meant.dropFirst()))
+    }
+    return (try find(name), Array(words.dropFirst()))
+  }
+
   /// The verb of a name, or a failure that tells the nearest.
   package static func find(_ name: String) throws(WordsError) -> Verb {
     if let verb = verb(named: name) { return verb }

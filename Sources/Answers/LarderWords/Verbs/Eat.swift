@@ -18,10 +18,11 @@ extension Verb {
       Option(.protein, "GRAMS", "the protein of all that was eaten, as 18g"),
       Option(.carbs, "GRAMS", "the carbohydrate of all that was eaten").or("carbohydrate"),
       Option(.fat, "GRAMS", "the fat of all that was eaten"),
-      Option(.person, "PERSON", "who ate it"),
+      Option(.person, "PERSON", "who ate it; several as ann,bo, or all"),
+      Option(.each, nil, "the quantity is what each of them had"),
       Option(.stock, nil, "take it out of stock too"),
     ],
-    records: true, beginsLedger: true,
+    records: true, beginsLedger: true, takesEaters: true, repeats: [OptionName.person.rawValue],
     examples: [
       "eat rice 200g at:13:10", "eat lentil soup 1.5 portions", "eat pasta on:yesterday 620kcal",
       "eat apple 1 for:ann --stock",

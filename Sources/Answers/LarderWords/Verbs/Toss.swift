@@ -13,6 +13,7 @@ extension Verb {
       Option(.why, "REASON", "why it was thrown away"),
       Option(.to, "DESTINATION", "where it went", of: .choice(WasteDestination.self)),
       Option(.part, "PART", "which part of it", of: .choice(WastePart.self)),
+      Option(.inUse, nil, "all of the lot that is in use: what was opened, or is due first"),
       Option(.person, "PERSON", "whose it was"),
     ],
     records: true,

@@ -9,8 +9,11 @@ extension Verb {
       pack, where it is counted in those, and else of all there is; "half of it" is always of all. The answer says which.
       Food past its use-by date is asked about in a terminal, and the answer says so.
       """,
-    options: Option.food + [Option(.person, "PERSON", "who ate it")],
-    records: true,
+    options: Option.food + [
+      Option(.person, "PERSON", "who ate it; several as ann,bo, or all"),
+      Option(.each, nil, "the quantity is what each of them had"),
+    ],
+    records: true, takesEaters: true, repeats: [OptionName.person.rawValue],
     examples: ["use milk 300ml", "use rice 1/3pack", "use eggs 2 on:yesterday", "use spinach all"]
   ) { _ in .wish(Using()) }
 }

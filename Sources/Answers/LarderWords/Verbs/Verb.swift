@@ -36,6 +36,8 @@ public struct Verb: Sendable {
   package var beginsLedger = false
   /// Whether any `key:value` is a field of its own.
   package var takesFields = false
+  /// Whether several persons may be named, each with a share.
+  package var takesEaters = false
   /// Keys that may be given several times, besides options that say so themselves.
   package var repeats: [String] = []
   public var examples: [String] = []

@@ -11,7 +11,8 @@ struct Eating: Wish {
   var eats: Bool { true }
 
   func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    try line.decide(try Self.command(line, view.household), view)
+    let meals = try Self.commands(line, view.household)
+    return try line.decide(meals, try line.moment(view.household), view)
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
@@ -20,12 +21,12 @@ struct Eating: Wish {
 
   func progress(
     _ outcome: Outcome, _ moment: Moment, _ ledger: HouseholdLedger, isRehearsal: Bool
-  ) -> DayProgress? {
-    DayProgress(behind: outcome, today: moment.today, ledger, isRehearsal: isRehearsal)
+  ) -> [DayProgress] {
+    DayProgress.behind(outcome, today: moment.today, ledger, isRehearsal: isRehearsal)
   }
 
   /// What the words say was eaten.
-  private static func command(_ line: Line, _ household: Household) throws -> Eat {
+  private static func commands(_ line: Line, _ household: Household) throws -> [Eat] {
     let catalog = household.catalog
     let arguments = line.arguments
     let (words, energy) = try line.energy { catalog.item(named: $0) != nil || catalog.meal(named: $0) != nil }
@@ -40,9 +41,22 @@ struct Eating: Wish {
     eat.energy = try energy.map { text throws(ValueError) in try Energy(parsing: text) }
     let nutrients: [(OptionName, GoalAttribute)] = [(.protein, .protein), (.carbs, .carbohydrate), (.fat, .fat)]
     eat.nutrients = nutrients.compactMap { name, attribute in arguments[name].map { (attribute, $0) } }
-    eat.person = line.person
     eat.fromStock = arguments.has(.stock)
-    return eat
+    return try shared(eat, line)
+  }
+
+  /// What each of those had who ate.
+  private static func shared(_ eat: Eat, _ line: Line) throws -> [Eat] {
+    let helpings = try line.helpings(of: eat.quantity)
+    guard helpings.count < 2 || eat.nutrients.isEmpty else {
+      throw WordsError.usage("\(eat.nutrients[0].attribute.word): is of one person; enter the others by themselves")
+    }
+    let energies = try line.shares(of: eat.energy, helpings)
+    return zip(helpings, energies).map { helping, energy in
+      var share = eat
+      (share.quantity, share.person, share.energy) = (helping.quantity, helping.person, energy)
+      return share
+    }
   }
 }
 
@@ -65,22 +79,28 @@ extension Entry {
 }
 
 extension DayProgress {
-  /// The day of the entry that was just recorded, with it; nil where the ledger cannot tell.
+  /// The day of each who ate, with what was just recorded; none where the ledger cannot tell.
   ///
   /// - Parameter isRehearsal: whether the entry is not in the ledger.
-  fileprivate init?(behind outcome: Outcome, today: Day, _ ledger: HouseholdLedger, isRehearsal: Bool) {
+  fileprivate static func behind(
+    _ outcome: Outcome, today: Day, _ ledger: HouseholdLedger, isRehearsal: Bool
+  ) -> [DayProgress] {
     let catalog = outcome.after.catalog
-    guard let event = outcome.events.first(where: { $0.record.kind == MealLogged.code }) else { return nil }
+    let eaten = outcome.events.filter { $0.record.kind == MealLogged.code }
+    guard let event = eaten.first else { return [] }
     let day = event.record.minute.map { HouseholdDay.day(civil: event.day, time: $0, dayStart: catalog.dayStart) }
     let meant = day ?? event.day
-    guard let view = try? ledger.view([Calories.self], months: Period(meant)) else { return nil }
-    let person = event.decode(as: MealLogged.self).person
-    var tally = CalorieTally()
-    for cell in view.state.projection(Calories.self).days.sorted {
-      let key = Calories.dayAndPerson(of: cell.key)
-      if key.day == meant, key.person == person { tally.add(cell.cell) }
+    guard let view = try? ledger.view([Calories.self], months: Period(meant)) else { return [] }
+    let cells = view.state.projection(Calories.self).days.sorted
+    return eaten.map { event in
+      let person = event.decode(as: MealLogged.self).person
+      var tally = CalorieTally()
+      for cell in cells {
+        let key = Calories.dayAndPerson(of: cell.key)
+        if key.day == meant, key.person == person { tally.add(cell.cell) }
+      }
+      if isRehearsal { tally.add(event.record) }
+      return DayProgress(meant, tally, of: person, catalog, today: today)
     }
-    if isRehearsal { tally.add(event.record) }
-    self.init(meant, tally, of: person, catalog, today: today)
   }
 }

@@ -6,17 +6,34 @@ import LarderSentences
 
 /// A field of an event is set right.
 struct EventFixing: Wish {
-  let number: UInt64
+  /// How the event is spoken of.
+  enum Subject {
+    case number(UInt64)
+    /// The latest that has such a field: of an item, or of any.
+    case latest(of: ItemID?)
+    /// That by which a lot came in.
+    case lot(UInt32)
+  }
+
+  let subject: Subject
   let fields: [(field: String, text: String)]
   private var fixed: StoredEvent?
 
-  init(_ number: UInt64, _ fields: [(field: String, text: String)]) {
-    self.number = number
+  init(_ subject: Subject, _ fields: [(field: String, text: String)]) {
+    self.subject = subject
     self.fields = fields
   }
 
+  /// Whether a field is one of events and never said of an item.
+  static func isOfEvents(_ field: String) -> Bool { ofEvents.contains(field) }
+
+  private static let ofEvents: WordList =
+    "price|store|shop|due|due-kind|quantity|qty|on|day|date|at|time|note|for|person|why|reason|to|destination|part"
+  private static let ofPurchases: WordList = "price|store|shop|due|due-kind"
+
   mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
     let moment = try line.moment(view.household)
+    let number = try number(view, &log)
     let target = try EventSearch.present(number, view, &log)
     fixed = target
     let nameable: Set<String> = ["name", "day", "on", "date", "at", "time", "note"]
@@ -30,7 +47,40 @@ struct EventFixing: Wish {
     return decision
   }
 
+  /// The number of the event that is spoken of.
+  private func number(_ view: LedgerView, _ log: inout LogReader) throws -> UInt64 {
+    switch subject {
+    case .number(let number): return number
+    case .lot(let lot):
+      guard let number = try LotArrival.purchase(of: lot, &log) else {
+        throw WordsError.refused("there is no lot \(lot); \(.stock(item: nil)) numbers them")
+      }
+      return number
+    case .latest(let item):
+      let named = fields.map(\.field)
+      if let item, named.allSatisfy({ $0 == "due" || $0 == "due-kind" }),
+        let lot = view.household.stock(of: item).map(\.id.rawValue).max(),
+        let number = try LotArrival.purchase(of: lot, &log)
+      {
+        return number
+      }
+      let kinds: Set<UInt8> = named.contains { Self.ofPurchases.contains($0) } ? [Bought.code] : Self.kinds
+      if let number = try EventSearch.latest(of: item, kinds, view, &log) { return number }
+      let what = item.map { view.household.catalog.name($0).visible } ?? "anything"
+      throw WordsError.refused("nothing was entered of \(what) that has a \(named[0].visible)")
+    }
+  }
+
+  private static let kinds: Set<UInt8> = [
+    Bought.code, Consumed.code, Wasted.code, MealLogged.code, Counted.code,
+  ]
+
+  /// What was fixed; where no number was said, what it was entered as, too.
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
-    MendedSentence.wording(outcome, sentences.style, of: fixed)
+    let mended = MendedSentence.wording(outcome, sentences.style, of: fixed)
+    if case .number = subject { return mended }
+    guard let fixed else { return mended }
+    let entered = EventSentence(outcome.before.catalog, sentences.style).wording(of: fixed)
+    return "\(mended) That was: \(entered)."
   }
 }

@@ -15,7 +15,7 @@ struct Fixing: Wish {
   init(_ line: Line) throws(WordsError) {
     subject = line.arguments.words.joined(separator: " ")
     fields = line.arguments.fields(besides: line.verb.allOptions).map { (field: $0.name, text: $0.value) }
-    guard !fields.isEmpty, !subject.isEmpty || Self.namesThing(fields) else {
+    guard !fields.isEmpty, !subject.isEmpty || Self.namesThing(fields) || Self.lot(fields) != nil else {
       throw .usage("fix what? as in: \(.words("fix 17 price:4.00")), or: \(.words("fix milk energy:64kcal"))")
     }
   }
@@ -34,8 +34,35 @@ struct Fixing: Wish {
 
   private func meaning(_ catalog: Catalog) throws(WordsError) -> any Wish {
     if let thing = try thing(catalog) { return thing }
-    if let number = EventNumber.parse(subject) { return EventFixing(number, fields) }
+    if let number = EventNumber.parse(subject) { return EventFixing(.number(number), fields) }
+    if subject.isEmpty, let lot = Self.lot(fields) {
+      return EventFixing(.lot(lot), fields.filter { $0.field != OptionName.lot.rawValue })
+    }
+    if fields.allSatisfy({ EventFixing.isOfEvents($0.field) }) {
+      if let item = catalog.item(named: subject) { return EventFixing(.latest(of: item), fields) }
+      if subject == OptionName.last.rawValue { return EventFixing(.latest(of: nil), fields) }
+    }
+    try refuseUnquoted(catalog)
     return ItemFixing(subject: subject, fields: fields)
+  }
+
+  /// The lot of `lot:24 due:+6d`.
+  private static func lot(_ fields: [(field: String, text: String)]) -> UInt32? {
+    guard fields.count > 1 else { return nil }
+    return fields.first { $0.field == OptionName.lot.rawValue }.flatMap { UInt32($0.text) }
+  }
+
+  /// "catfood name:cat food": the last word is of neither, and quotes make it the name's.
+  private func refuseUnquoted(_ catalog: Catalog) throws(WordsError) {
+    guard catalog.item(named: subject) == nil, let field = fields.last else { return }
+    let words = subject.split(separator: " ").map(String.init)
+    for count in stride(from: words.count - 1, to: 0, by: -1) {
+      let name = words[..<count].joined(separator: " ")
+      guard catalog.item(named: name) != nil || EventNumber.parse(name) != nil else { continue }
+      let rest = words[count...].joined(separator: " ")
+      let quoted = "fix \(name.contains(" ") ? "\"\(name)\"" : name) \(field.field):\"\(field.text) \(rest)\""
+      throw .usage("\"\(rest.visible)\" stands by itself; if it belongs to \(field.field):, write \(.words(quoted))")
+    }
   }
 
   /// What is to be renamed; nil where an item or an event is meant.

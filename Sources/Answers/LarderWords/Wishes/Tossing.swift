@@ -13,6 +13,10 @@ struct Tossing: Wish {
       moment: try line.moment(view.household))
     toss.namesOne = entry.namesOne
     toss.lot = try line.lot()
+    if line.arguments.has(.inUse), toss.lot == nil, let item = view.household.catalog.item(named: toss.item) {
+      toss.lot = view.household.stock(of: item).first?.id
+      toss.quantity = toss.quantity ?? EnteredQuantity(text: "all", measure: .all)
+    }
     toss.place = line.arguments[.place]
     toss.person = line.person
     if let why = line.arguments[.why] { toss.reason = try WasteReason(word: why, what: "why") }

@@ -16,8 +16,12 @@ struct Using: Wish {
     use.namesOne = entry.namesOne
     use.lot = try line.lot()
     use.place = line.arguments[.place]
-    use.person = line.person
-    return try line.decide(use, view)
+    let uses = try line.helpings(of: use.quantity).map { helping in
+      var share = use
+      (share.quantity, share.person) = (helping.quantity, helping.person)
+      return share
+    }
+    return try line.decide(uses, use.moment, view)
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {

@@ -38,16 +38,28 @@ extension EnteredQuantity {
   }
 
   /// Whether the packs are such as hold one thing: a jar of three is one of them, and a box of ten is all ten.
-  var isOfSingles: Bool { ["bottle", "can", "jar", "tin", "tub"].contains(packWord) }
+  var isOfSingles: Bool { Self.singles.contains(packWord) }
+
+  private static let singles: WordList =
+    "bottle|can|jar|tin|tub|pouch|sachet|tube|pot|ball|bulb|bar|stick|block|bunch|carton"
 
   /// What the words call a pack: "jar" of "2 jars", or else "pack".
   var packWord: String {
     guard let last = text.split(separator: " ").last else { return "pack" }
-    let word = last.drop { !$0.isLetter }.lowercased()
-    let singular = word == "boxes" ? "box" : word.hasSuffix("s") ? String(word.dropLast()) : word
-    return ["bag", "bottle", "box", "can", "carton", "jar", "packet", "tin", "tub"].contains(singular)
-      ? singular : "pack"
+    return QuantityGrammar.container(last.drop { !$0.isLetter }.lowercased()) ?? "pack"
   }
+
+  /// Whether a word is of something that food comes in: "jar", "bunches".
+  public static func isContainer(_ word: String) -> Bool { QuantityGrammar.container(word.lowercased()) != nil }
+
+  /// Whether its packs are parts of what is sold, such as slices and cloves: an item's pack is none of them.
+  var isOfParts: Bool { Self.isPart(packWord) }
+
+  /// Whether a container's word is of a part of what is sold.
+  public static func isPart(_ container: String) -> Bool { parts.contains(container) }
+
+  private static let parts: WordList =
+    "slice|cube|clove|handful|sprig|stalk|leaf|wedge|rasher|fillet|glass|stick"
 
   private static func isLoose(_ measure: Measure, _ words: ArraySlice<String>) -> Bool {
     guard let first = words.first?.unicodeScalars.first, first.properties.isAlphabetic else { return false }

@@ -24,7 +24,9 @@ public struct Buy: Command {
     bought.item = try draft.item(named: item)
     bought.store = try draft.store(named: store)
     bought.place = try draft.placeComingIn(bought.item, named: place)
-    (bought.quantity, bought.packs) = try draft.amountComingIn(quantity, of: bought.item)
+    draft.learnWeight(quantity, of: bought.item)
+    let incoming = try draft.amountComingIn(quantity, of: bought.item)
+    (bought.quantity, bought.packs, draft.reading) = (incoming.quantity, incoming.packs, incoming.reading)
     guard bought.quantity.isPositive else {
       throw Refusal(.badValue, "\(quantity.text.visible) is too little to be counted")
     }
@@ -56,61 +58,62 @@ extension Draft {
   }
 
   /// What a quantity means for food that comes in, and how many packs it is.
+  ///
+  /// - Parameters:
+  ///   - isCounted: whether it was found, so that half of a pack may be all there is.
+  ///   - isEaten: whether it was eaten, so that a number alone is of no packs.
   func amountComingIn(
-    _ entered: EnteredQuantity, of item: ItemID
-  ) throws(Refusal) -> (quantity: Quantity, packs: Int?) {
+    _ entered: EnteredQuantity, of item: ItemID, isCounted: Bool = false, isEaten: Bool = false
+  ) throws(Refusal) -> IncomingAmount {
+    let incoming = try self.incoming(entered, of: item, isCounted: isCounted, isEaten: isEaten)
+    guard incoming.quantity.amount <= Limits.largestQuantity else {
+      throw Refusal(.badValue, "\(incoming.quantity.formatted(style)) is more than can be kept")
+    }
+    guard !incoming.quantity.isNegative else {
+      throw Refusal(.badValue, "\(entered.text.visible) is less than nothing")
+    }
+    return incoming
+  }
+
+  private func incoming(
+    _ entered: EnteredQuantity, of item: ItemID, isCounted: Bool, isEaten: Bool
+  ) throws(Refusal) -> IncomingAmount {
     let name = household.catalog.name(item)
-    let quantity: Quantity
     switch entered.measure {
-    case .exact(let exact): quantity = exact
+    case .exact(let exact): return IncomingAmount(quantity: exact)
     case .packed:
       guard let total = entered.measure.total else {
         throw Refusal(.badValue, "\(entered.text) is more than can be kept")
       }
-      quantity = total
-    case .packs(let count):
-      guard let pack = household.catalog.fact(item, .pack, on: day), let size = pack.value,
-        let amount = count.scaled(to: size, denominator: 1)
-      else {
-        throw unknownPack(entered, count, item)
-      }
-      quantity = Quantity(amount: amount, dimension: pack.per)
+      return IncomingAmount(quantity: total, packs: entered.measure.severalPacks)
+    case .packs(let count): return try containers(count, entered, of: item)
     case .bare(let number):
       let dimension = household.usualDimension(of: item, on: day) ?? .pieces
       let amount = number.scaled(to: 1000, denominator: 1)
-      guard dimension == .pieces || dimension == .portions, let amount else {
-        guard !entered.text.isEmpty else {
-          throw Refusal(.ambiguous, "how much \(name)?", hint: "as \(dimension == .volume ? "1l" : "500g")")
-        }
-        throw Refusal(
-          .ambiguous, "\(entered.text) of what? \(name) is measured in \(word: dimension.unitWords)",
-          hint: dimension.waysToSay(number, packs: false))
+      if dimension == .pieces || dimension == .portions, let amount {
+        return IncomingAmount(quantity: Quantity(amount: amount, dimension: dimension))
       }
-      quantity = Quantity(amount: amount, dimension: dimension)
-    case .share, .all:
-      throw Refusal(.badValue, "\"\(entered.text)\" is no quantity that comes in", hint: "as 2l, 500g, 4x150g or 10")
+      if !isEaten, let counted = try self.number(number, entered, of: item) { return counted }
+      guard !entered.text.isEmpty else {
+        throw Refusal(.ambiguous, "how much \(name)?", hint: "as \(dimension == .volume ? "1l" : "500g")")
+      }
+      throw Refusal(
+        .ambiguous, "\(entered.text) of what? \(name) is measured in \(word: dimension.unitWords)",
+        hint: dimension.waysToSay(number, packs: false))
+    case .share(let part) where isCounted:
+      // Half of what the books do not have is half a pack of it.
+      let pack = EnteredQuantity(text: entered.text, measure: .packs(part))
+      guard let size = containerSize(pack, of: item), let amount = part.scaled(to: size.amount, denominator: 1) else {
+        throw noQuantity(entered)
+      }
+      return IncomingAmount(
+        quantity: Quantity(amount: amount, dimension: size.dimension), reading: .partOfPack(size))
+    case .share, .all: throw noQuantity(entered)
     }
-    guard quantity.amount <= Limits.largestQuantity else {
-      throw Refusal(.badValue, "\(quantity.formatted(style)) is more than can be kept")
-    }
-    guard !quantity.isNegative else { throw Refusal(.badValue, "\(entered.text.visible) is less than nothing") }
-    return (quantity, entered.measure.severalPacks)
   }
 
-  /// Asks what is in a pack: of an item that is only now being named, nothing can be said before it is there.
-  private func unknownPack(_ entered: EnteredQuantity, _ count: ExactNumber, _ item: ItemID) -> Refusal {
-    let name = household.catalog.name(item)
-    let size = household.usualDimension(of: item, on: day) == .volume ? "500ml" : "500g"
-    let number = count.isWhole ? "\(count)" : "1"
-    let isNew = events.contains { event in
-      guard let named = event.body as? Named else { return false }
-      return named.reference == .item && named.number == item.rawValue
-    }
-    let pieces = number == "1" ? "\"1 piece\"" : "\"\(number) pieces\""
-    let always: Wording = isNew ? "" : ", or always: \(.fixFact(item: name, .pack, value: size))"
-    return Refusal(
-      .unknownFactor, "how much is one \(entered.packWord) of \(name)?",
-      hint: "say \(number)x\(size), or \(pieces) to count it whole\(always)")
+  private func noQuantity(_ entered: EnteredQuantity) -> Refusal {
+    Refusal(.badValue, "\"\(entered.text)\" is no quantity that comes in", hint: "as 2l, 500g, 4x150g or 10")
   }
 
   /// Where food is put: the place that is said, or else where the item is usually kept, or else all food.

@@ -56,14 +56,16 @@ public struct Checkout: Command {
   private static func quantity(of line: ShoppingList.Line, _ draft: Draft) throws(Refusal) -> EnteredQuantity {
     let (listed, packs) = line.comingIn
     guard let listed else {
+      let one = EnteredQuantity(text: "", measure: .bare(.one))
       let usual = draft.household.usualDimension(of: line.item, on: draft.day) ?? .pieces
-      guard usual == .pieces || usual == .portions else {
+      if usual == .pieces || usual == .portions { return one }
+      guard try draft.number(.one, one, of: line.item) != nil else {
         let name = draft.household.catalog.name(line.item).visible
         throw Refusal(
           .ambiguous, "how much \(name) was bought?",
           hint: "as \(.tick(item: name, quantity: usual == .volume ? "1l" : "500g"))")
       }
-      return EnteredQuantity(text: "", measure: .bare(.one))
+      return one
     }
     guard let packs, packs > 1, listed.amount % Int64(packs) == 0 else {
       return EnteredQuantity(text: "", measure: .exact(listed))

@@ -26,7 +26,10 @@ public struct Count: Command {
     let found = lots.first { draft.isLater($0.lot) && ($0.lot.isFound || lot != nil) }
     if let found { throw draft.notInYet(found, self.item.visible) }
     _ = draft.takeOutLater(&lots)
-    let counted = try amount(lots, item, draft)
+    draft.learnWeight(quantity, of: item)
+    let incoming = try amount(lots, item, draft)
+    let counted = incoming.quantity
+    draft.reading = incoming.reading
     let total = Self.total(lots)
     var missing = total - counted.amount
     if let due, counted.amount == 0 {
@@ -41,7 +44,7 @@ public struct Count: Command {
         set(only.id, only.lot, to: counted.amount, &draft)
         return try date([only], &draft)
       }
-      let packs = there.isEmpty ? quantity.measure.severalPacks : nil
+      let packs = there.isEmpty ? incoming.packs : nil
       return try find(Quantity(amount: -missing, dimension: counted.dimension), packs, item, &draft)
     }
     if missing == 0, let first = there.first {
@@ -91,34 +94,43 @@ public struct Count: Command {
   /// The count in the dimension of the lots.
   private func amount(
     _ lots: [Household.NumberedLot], _ item: ItemID, _ draft: Draft
-  ) throws(Refusal) -> Quantity {
+  ) throws(Refusal) -> IncomingAmount {
     let dimensions = Set(lots.map(\.lot.dimension))
     guard dimensions.count < 2 else {
       throw Refusal(
         .ambiguous, "the lots of \(self.item.visible) are measured in different ways", hint: "say lot:NUMBER")
     }
     if case .all = quantity.measure {
-      return Quantity(
+      let all = Quantity(
         amount: Self.total(lots), dimension: dimensions.first.flatMap(Dimension.init(rawValue:)) ?? .pieces)
+      return IncomingAmount(quantity: all)
     }
-    if case .packs(let count) = quantity.measure, let pack = pack(lots, item, draft),
-      let amount = count.scaled(to: pack.amount, denominator: 1), (0...Limits.largestQuantity).contains(amount)
+    let areSingles = quantity.isOfSingles && lots.allSatisfy { $0.lot.isCountedWhole }
+    if case .packs(let count) = quantity.measure, !quantity.isOfParts, !areSingles, let lot = lots.first?.lot,
+      let amount = count.scaled(to: lot.pack, denominator: 1), (0...Limits.largestQuantity).contains(amount)
     {
-      return Quantity(amount: amount, dimension: pack.dimension)
+      let pack = Quantity(amount: lot.pack, dimension: Dimension(rawValue: lot.dimension) ?? .none)
+      return IncomingAmount(
+        quantity: Quantity(amount: amount, dimension: pack.dimension), packs: quantity.measure.severalPacks,
+        reading: .containers(pack))
     }
     if case .bare(let number) = quantity.measure, number.isZero {
       // Nothing is nothing, whatever it is measured in.
-      return Quantity(amount: 0, dimension: dimensions.first.flatMap(Dimension.init(rawValue:)) ?? .pieces)
+      let nothing = Quantity(amount: 0, dimension: dimensions.first.flatMap(Dimension.init(rawValue:)) ?? .pieces)
+      return IncomingAmount(quantity: nothing)
     }
-    let counted = try draft.amountComingIn(quantity, of: item).quantity
+    if case .share(let part) = quantity.measure, !lots.isEmpty, let dimension = dimensions.first {
+      let there = Quantity(amount: Self.total(lots), dimension: Dimension(rawValue: dimension) ?? .pieces)
+      guard let amount = part.scaled(to: there.amount, denominator: 1) else {
+        throw Refusal(.badValue, "\(quantity.text.visible) is more than can be kept")
+      }
+      return IncomingAmount(
+        quantity: Quantity(amount: amount, dimension: there.dimension), reading: .partOfAll(there))
+    }
+    var counted = try draft.amountComingIn(quantity, of: item, isCounted: true)
     guard let dimension = dimensions.first.flatMap(Dimension.init(rawValue:)) else { return counted }
-    return try draft.household.convert(counted, to: dimension, of: item, on: draft.day)
-  }
-
-  /// One pack: of the lot that is used first, or else as the item came in last.
-  private func pack(_ lots: [Household.NumberedLot], _ item: ItemID, _ draft: Draft) -> Quantity? {
-    guard let lot = lots.first?.lot else { return draft.household.usualPack(of: item, on: draft.day) }
-    return Quantity(amount: lot.pack, dimension: Dimension(rawValue: lot.dimension) ?? .none)
+    counted.quantity = try draft.household.convert(counted.quantity, to: dimension, of: item, on: draft.day)
+    return counted
   }
 
   private static func total(_ lots: [Household.NumberedLot]) -> Int64 {

@@ -134,17 +134,10 @@ public struct Eat: Command {
       throw Refusal(
         .ambiguous, "\"\(words)\" of how much \(what.visible)?", hint: "say it as 200g, or --stock for what is there")
     case .bare(let number): return try counted(number, item, usual, draft)
-    case .packs(let count):
-      // As they were bought last, where nothing else tells their size.
-      if let pack = draft.household.usualPack(of: item, on: draft.day),
-        let amount = count.scaled(to: pack.amount, denominator: 1)
-      {
-        return Quantity(amount: amount, dimension: pack.dimension)
-      }
-    case .exact, .packed: break
+    case .exact, .packed, .packs: break
     }
     guard let quantity else { return try portions() }
-    return try draft.amountComingIn(quantity, of: item).quantity
+    return try draft.amountComingIn(quantity, of: item, isEaten: true).quantity
   }
 
   /// How much a number alone is: so many pieces, by their weight where the item is weighed, or so many portions.
@@ -174,8 +167,8 @@ public struct Eat: Command {
       throw slip(number, usual == .portions ? "portions" : "pieces")
     }
     if usual == nil, let amount { return Quantity(amount: amount, dimension: .pieces) }
-    return try draft.amountComingIn(EnteredQuantity(text: quantity?.text ?? "", measure: .bare(number)), of: item)
-      .quantity
+    let alone = EnteredQuantity(text: quantity?.text ?? "", measure: .bare(number))
+    return try draft.amountComingIn(alone, of: item, isEaten: true).quantity
   }
 
   /// How much of what is there the words mean: a part of it, all of it, or packs as they were bought.

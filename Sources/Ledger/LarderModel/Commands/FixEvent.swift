@@ -67,7 +67,8 @@ public struct FixEvent: Command {
 
   private static let aliases = [
     "on": "day", "date": "day", "time": "at", "why": "reason", "to": "destination", "qty": "quantity",
-    "kcal": "energy", "carbs": "carbohydrate", "by": "person", "kind": "due_kind",
+    "kcal": "energy", "carbs": "carbohydrate", "by": "person", "for": "person", "kind": "due_kind",
+    "shop": "store",
   ]
 
   /// What a word and its value correct: a field, or a fact with what it is told for.

@@ -75,11 +75,11 @@ extension Draft {
   func amountListed(
     _ entered: EnteredQuantity, of item: ItemID
   ) throws(Refusal) -> (quantity: Quantity, packs: Int?) {
-    let (quantity, packs) = try amountComingIn(entered, of: item)
-    guard quantity.isPositive else {
+    let incoming = try amountComingIn(entered, of: item)
+    guard incoming.quantity.isPositive else {
       throw Refusal(.badValue, "\(entered.text.visible) is too little to be counted")
     }
-    return (quantity, packs)
+    return (incoming.quantity, incoming.packs)
   }
 }
 

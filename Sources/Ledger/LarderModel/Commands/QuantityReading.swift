@@ -4,6 +4,12 @@ public enum QuantityReading: Hashable, Sendable {
   case pieces(Quantity)
   /// A number alone, of what came in several packs: so many packs of this size.
   case packs(Quantity)
+  /// Containers of this size: "2 tins" of 400 g each.
+  case containers(Quantity)
+  /// The usual pack, where no quantity was said.
+  case usualPack(Quantity)
+  /// Containers of an item of which nobody knows what one holds, counted whole.
+  case counted(item: String)
   /// A part of one piece or portion; of what is weighed, one of this weight.
   case partOfOne(Quantity?)
   /// A part of one pack of this size.
@@ -11,11 +17,18 @@ public enum QuantityReading: Hashable, Sendable {
   /// A part of all that was there.
   case partOfAll(Quantity)
 
+  /// Whether it is of an entry without a quantity.
+  public var isOfNoWords: Bool { if case .usualPack = self { true } else { false } }
+
   /// The reading behind the words it is of: "1/2 of a pack of 200 g".
   public func told(_ words: String, _ style: OutputStyle) -> Wording {
     switch self {
     case .pieces(let each): "\(words) of \(each.formatted(style)) each"
     case .packs(let each): "\(words) \(words == "1" ? "pack" : "packs") of \(each.formatted(style))"
+    case .containers(let each): "\(words) of \(each.formatted(style))"
+    case .usualPack: "the usual pack"
+    case .counted(let item):
+      "\(words), counted whole: \(.fixFact(item: item, .piece, value: "400g")) says what one holds"
     case .partOfOne(nil): "\(words) of one"
     case .partOfOne(let each?): "\(words) of one of \(each.formatted(style))"
     case .partOfPack(let pack): "\(words) of a pack of \(pack.formatted(style))"

@@ -69,6 +69,7 @@ struct Withdrawal {
     case .all: return lots.map { Part(id: $0.id, lot: $0.lot, amount: $0.lot.remaining) }
     case .packs(let count) where quantity.isOfSingles && lots.allSatisfy({ $0.lot.isCountedWhole }):
       return try bare(count, quantity, lots, draft)
+    case .packs(let count) where quantity.isOfParts: return try parts(count, quantity, lots, draft)
     case .packs(let count): return try packs(count, lots, household, name)
     case .share(let share): return try self.share(share, lots, household, name)
     case .bare(let number): return try bare(number, quantity, lots, draft)
@@ -76,6 +77,25 @@ struct Withdrawal {
       guard let total = quantity.measure.total else { throw tooLarge(quantity) }
       return try take(total, lots, draft, rounding: false)
     }
+  }
+
+  /// So many slices, cloves or handfuls, by what such a one usually weighs.
+  private mutating func parts(
+    _ count: ExactNumber, _ quantity: EnteredQuantity, _ lots: [Household.NumberedLot], _ draft: Draft
+  ) throws(Refusal) -> [Part] {
+    guard let size = draft.containerSize(quantity, of: item) else { throw draft.unknownSize(quantity, of: item) }
+    guard let amount = count.scaled(to: size.amount, denominator: 1) else { throw tooLarge(quantity) }
+    reading = .containers(size)
+    let total = Quantity(amount: amount, dimension: size.dimension)
+    let isWhole = lots.contains { $0.lot.dimension == Dimension.pieces.rawValue }
+    if isWhole, draft.household.catalog.fact(item, .piece, on: draft.day)?.value == nil,
+      let one = draft.foods?.size(of: "loaf", of: draft.foodName(item)), one.dimension == size.dimension,
+      let pieces = ExactNumber(numerator: amount, denominator: one.amount)?.scaled(to: 1000, denominator: 1)
+    {
+      // "2 slices" of a bread that was counted whole.
+      return try take(Quantity(amount: pieces, dimension: .pieces), lots, draft, rounding: true)
+    }
+    return try take(total, lots, draft, rounding: true)
   }
 
   func tooLarge(_ quantity: EnteredQuantity) -> Refusal {
@@ -189,5 +209,5 @@ struct Withdrawal {
 
 extension Lot {
   /// Whether it is a number of pieces of which no packs were told.
-  fileprivate var isCountedWhole: Bool { dimension == Dimension.pieces.rawValue && pack >= quantity }
+  var isCountedWhole: Bool { dimension == Dimension.pieces.rawValue && pack >= quantity }
 }

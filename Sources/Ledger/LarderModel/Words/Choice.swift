@@ -38,6 +38,16 @@ extension Choice {
     self = begun[0]
   }
 
+  /// The choice that words are, whole and not only begun; nil where they are none.
+  public init?(exactly text: String) {
+    let wanted = Self.hyphenated(text)
+    let said = Self.allCases.first {
+      $0 != .unsaid && ($0.word == wanted || Self.hyphenated($0.told) == wanted || $0.alsoTyped.contains(wanted))
+    }
+    guard let said else { return nil }
+    self = said
+  }
+
   private static func hyphenated(_ text: String) -> String {
     text.lowercased().split { $0 == " " || $0 == "_" || $0 == "-" }.joined(separator: "-")
   }

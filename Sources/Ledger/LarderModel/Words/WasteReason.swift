@@ -33,7 +33,11 @@ public enum WasteReason: UInt8, Choice {
 
   public var alsoTyped: [String] {
     switch self {
-    case .spoiled: ["moldy", "mouldy", "mold", "mould", "rotten", "bad", "gone-bad", "off", "sour", "stale", "wilted"]
+    case .spoiled:
+      [
+        "moldy", "mouldy", "mold", "mould", "rotten", "bad", "gone-bad", "off", "sour", "stale", "wilted", "gone-off",
+        "spoilt",
+      ]
     case .pastDate: ["expired", "out-of-date", "too-old", "old"]
     case .cookedTooMuch: ["too-much", "leftover", "leftovers"]
     case .disliked: ["not-liked", "did-not-like", "didn't-like"]

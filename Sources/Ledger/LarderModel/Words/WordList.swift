@@ -2,15 +2,15 @@
 ///
 /// A table of such lists is laid out by the compiler. Sets and dictionaries of words would be built anew by every
 /// process, which looks into them once or twice: it took a tenth of the time of an entry.
-struct WordList: Hashable, Sendable, ExpressibleByStringLiteral {
+package struct WordList: Hashable, Sendable, ExpressibleByStringLiteral {
   private let literal: String
 
-  init(stringLiteral literal: String) { self.literal = literal }
+  package init(stringLiteral literal: String) { self.literal = literal }
 
-  var words: [String] { literal.split(separator: "|").map(String.init) }
+  package var words: [String] { literal.split(separator: "|").map(String.init) }
 
   /// - Complexity: O(n) in the length of the list.
-  func contains(_ word: String) -> Bool {
+  package func contains(_ word: String) -> Bool {
     let list = literal.utf8Span.span
     let wanted = word.utf8Span.span
     guard wanted.count > 0, wanted.count <= list.count else { return false }

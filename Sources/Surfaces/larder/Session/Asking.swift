@@ -9,7 +9,7 @@ enum Asking {
   static func ask(_ wish: some Wish, _ session: inout Session) throws {
     guard isPossible(session), let household = try? session.door.open().view().household, household.catalog.asks
     else { return }
-    for question in try wish.questions(session.line, household) {
+    for question in try wish.questions(session.line.understood(household), household) {
       ask(question.text.typed, &session) { text, line throws(ValueError) in try question.take(text, &line) }
     }
   }

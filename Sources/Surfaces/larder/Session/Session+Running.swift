@@ -48,7 +48,7 @@ extension Session {
     let numbers = reply.bracketedNumbers.map { " " + page.ink.paint($0, .faint) } ?? ""
     say(head + sentence + numbers)
     guard !isQuiet else { return }
-    let below = (reply.progress?.blocks(style) ?? []) + reply.remarks(style)
+    let below = reply.progress.flatMap { $0.blocks(style) } + reply.remarks(style)
     for line in page.lines(below) { output.line(line) }
   }
 
@@ -76,9 +76,11 @@ extension Reply {
       event.writeMembers(to: &json)
       json.endObject()
     }
-    if let progress {
+    if let first = progress.first, progress.count == 1 {
       json.key("progress")
-      progress.write(to: &json)
+      first.write(to: &json)
+    } else if !progress.isEmpty {
+      json.list("progress_of_each", progress) { progress, json in progress.write(to: &json) }
     }
     json.endObject()
   }

@@ -1,0 +1,8 @@
+/// One of several who ate together, and how much of it was theirs where that was said.
+struct Eater: Hashable, Sendable {
+  var name: String
+  /// The words behind the name: "1.5", "half", "200 g".
+  var words: String?
+
+  init(_ name: String) { self.name = name }
+}

@@ -1,0 +1,72 @@
+import LarderModel
+import LarderReplay
+import LarderSentences
+
+/// What one person had.
+struct Helping {
+  var person: String?
+  var quantity: EnteredQuantity?
+  /// Their part of all that was eaten; nil where each had an amount of their own.
+  var weight: ExactNumber?
+}
+
+extension Line {
+  /// What each had of something: all of it one person's, or shared out by what was said of each.
+  ///
+  /// A quantity that stands before the names is all that was eaten, and is shared; without one, each has one, or what
+  /// stands behind their name.
+  func helpings(of quantity: EnteredQuantity?) throws -> [Helping] {
+    guard !eaters.isEmpty else { return [Helping(person: person, quantity: quantity)] }
+    let own = try eaters.map { eater in try eater.words.map { try EnteredQuantity(parsing: $0) } }
+    guard let quantity, !arguments.has(.each) else {
+      return zip(eaters, own).map { eater, own in
+        Helping(person: eater.name, quantity: own ?? quantity, weight: own?.weight ?? (own == nil ? .one : nil))
+      }
+    }
+    let weights = try zip(eaters, own).map { eater, own in
+      guard let own else { return ExactNumber.one }
+      guard let weight = own.weight else {
+        throw WordsError.usage(
+          "\"\(quantity.text.visible)\" and \"\(own.text.visible)\" of \(eater.name.visible): "
+            + "say how much all had, or how much each")
+      }
+      return weight
+    }
+    guard let shares = quantity.shared(by: weights) else {
+      throw WordsError.usage("\(quantity.text.visible) cannot be shared out exactly; say how much each had")
+    }
+    return zip(zip(eaters, shares), weights).map { pair, weight in
+      Helping(person: pair.0.name, quantity: pair.1, weight: weight)
+    }
+  }
+}
+
+extension Line {
+  /// What of the energy that all had is each one's: by their weights, or the same for each where they had other amounts.
+  func shares(of energy: Energy?, _ helpings: [Helping]) throws(WordsError) -> [Energy?] {
+    guard let energy, helpings.count > 1, !arguments.has(.each) else { return helpings.map { _ in energy } }
+    let whole = Quantity(amount: energy.thousandths, dimension: .mass)
+    let weights = helpings.map { $0.weight }
+    guard weights.allSatisfy({ $0 != nil }),
+      let shares = EnteredQuantity(text: "", measure: .exact(whole)).shared(by: weights.compactMap { $0 })
+    else { throw .usage("\(energy.formatted) cannot be shared out; enter what each had by themselves") }
+    return shares.map { share in share.measure.total.map { Energy(thousandths: $0.amount) } }
+  }
+
+  /// Several commands as one, and one as itself.
+  func decide(_ commands: [some Command], _ moment: Moment, _ view: LedgerView) throws(Refusal) -> Decision {
+    if commands.count == 1 { return try decide(commands[0], view) }
+    return try decide(Together(commands, moment: moment), view)
+  }
+}
+
+extension EnteredQuantity {
+  /// How many shares it is as what stands behind a name: "1.5", "half", "2".
+  fileprivate var weight: ExactNumber? {
+    switch measure {
+    case .bare(let number) where number.isPositive: number
+    case .share(let share) where share.isPositive: share
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/// How much is in a container, and what a number alone is of.
+extension Draft {
+  /// The most that a number alone may be of packs: more is a slip, and rather grams.
+  private static let mostPacks = ExactNumber(20)
+
+  /// What is in one of the containers that words name: the item's own pack, or else what such a one usually holds.
+  func containerSize(_ entered: EnteredQuantity, of item: ItemID) -> Quantity? {
+    let word = entered.packWord
+    if !entered.isOfParts, let pack = household.usualPack(of: item, on: day),
+      // Tins that were counted whole are one each, however many came in at once.
+      !(entered.isOfSingles && pack.dimension == .pieces && household.catalog.fact(item, .pack, on: day)?.value == nil)
+    {
+      return pack
+    }
+    if entered.isOfSingles, household.lots.arrivals[item]?.dimension == .pieces { return nil }
+    return foods?.size(of: word == "pack" ? nil : word, of: foodName(item))
+  }
+
+  /// Containers that come in: of their size, or counted whole where nobody knows it.
+  func containers(
+    _ count: ExactNumber, _ entered: EnteredQuantity, of item: ItemID
+  ) throws(Refusal) -> IncomingAmount {
+    let size = containerSize(entered, of: item)
+    let each = size ?? Quantity(amount: 1000, dimension: .pieces)
+    guard let amount = count.scaled(to: each.amount, denominator: 1) else {
+      throw Refusal(.badValue, "\(entered.text.visible) is more than can be kept")
+    }
+    if size == nil, entered.isOfParts || !count.isWhole { throw unknownSize(entered, of: item) }
+    let quantity = Quantity(amount: amount, dimension: each.dimension)
+    guard size != nil else {
+      let name = household.catalog.name(item)
+      return IncomingAmount(quantity: quantity, reading: entered.packWord == "pack" ? nil : .counted(item: name))
+    }
+    return IncomingAmount(
+      quantity: quantity, packs: entered.isOfParts ? nil : entered.measure.severalPacks, reading: .containers(each))
+  }
+
+  /// A number alone of what is weighed or poured: so many of its usual packs, or so many pieces.
+  func number(
+    _ number: ExactNumber, _ entered: EnteredQuantity, of item: ItemID
+  ) throws(Refusal) -> IncomingAmount? {
+    guard number <= Self.mostPacks, number.isPositive, !entered.text.contains(where: { $0 == "." || $0 == "," }) else {
+      return nil
+    }
+    let counted = number.scaled(to: 1000, denominator: 1).map { Quantity(amount: $0, dimension: .pieces) }
+    if household.catalog.fact(item, .piece, on: day)?.value != nil, !entered.text.isEmpty, let counted {
+      return IncomingAmount(quantity: counted)
+    }
+    if let pack = household.usualPack(of: item, on: day) ?? foods?.size(of: nil, of: foodName(item)),
+      pack.dimension != .pieces, let amount = number.scaled(to: pack.amount, denominator: 1)
+    {
+      let quantity = Quantity(amount: amount, dimension: pack.dimension)
+      let packs = number.isWhole && number > .one ? Int(number.numerator) : nil
+      return IncomingAmount(
+        quantity: quantity, packs: packs, reading: entered.text.isEmpty ? .usualPack(pack) : .packs(pack))
+    }
+    return number.isWhole && !entered.text.isEmpty ? counted.map { IncomingAmount(quantity: $0) } : nil
+  }
+
+  /// Learns from "12x85g" of what was counted whole what one of it weighs: nothing else says so.
+  mutating func learnWeight(_ entered: EnteredQuantity, of item: ItemID) {
+    guard case .packed(_, let each) = entered.measure, each.dimension == .mass, each.amount > 0,
+      household.catalog.fact(item, .piece, on: day)?.value == nil,
+      household.stock(of: item).contains(where: { $0.lot.isCountedWhole })
+    else { return }
+    add(ItemChanged(item, FactChange(.piece, each.amount)))
+  }
+
+  /// The name under which a book of foods may know an item: that of the food it was described by, or its own.
+  func foodName(_ item: ItemID) -> String { household.catalog.name(item) }
+
+  /// Asks how much is in a part of what is sold.
+  func unknownSize(_ entered: EnteredQuantity, of item: ItemID) -> Refusal {
+    Refusal(
+      .unknownFactor, "how much is one \(entered.packWord) of \(household.catalog.name(item))?",
+      hint: "say it as 50g, or as a number")
+  }
+}
