@@ -14,11 +14,15 @@ struct NameTableTests {
   func isOfTheFoods() throws {
     let source = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/Food/LarderCatalogue/Table")
-    for (file, property, summary, told) in [
-      ("Names", "names", "Where the food stands that has a name to the letter.", { (name: FoodName) in name.key }),
-      ("Stems", "stems", "Where the food stands that has a name in the singular or the plural.", { $0.stem }),
+    for (file, property, summary, entries) in [
+      ("Names", "names", "Where the food stands that has a name to the letter.", Self.entries { $0.key }),
+      (
+        "Stems", "stems", "Where the food stands that has a name in the singular or the plural.",
+        Self.entries { $0.stem }
+      ),
+      ("Abroad", "abroad", "Where a language's line stands that has a name, English or its own.", Self.abroad()),
     ] {
-      let text = Self.source(property, summary, Self.entries(told))
+      let text = Self.source(property, summary, entries)
       let url = source.appending(path: "FoodIndex+\(file).swift")
       if ProcessInfo.processInfo.environment["LARDER_WRITE_NAMES"] != nil {
         try Data(text.utf8).write(to: url)
@@ -37,6 +41,23 @@ struct NameTableTests {
       while let range = cursor.next(in: table) {
         let name = told(FoodName(key: FoodName.folded(table, range)))
         if met.insert(name).inserted { entries.append(FoodIndex.entry(name, group: group, line: cursor.line)) }
+      }
+    }
+    return entries.sorted()
+  }
+
+  /// Every name of another language, and the English one that leads to it, in the order of the hashes.
+  private static func abroad() -> [UInt64] {
+    var entries: [UInt64] = []
+    var number = 0
+    for language in FoodLanguage.all {
+      for part in language.parts.indices {
+        for start in language.lines(of: part) {
+          let line = language.line(in: part, at: start)
+          let keys = Set([FoodName(line.food).key] + line.names.flatMap(language.keys))
+          entries += keys.map { FoodIndex.entry($0, group: number, line: start) }
+        }
+        number += 1
       }
     }
     return entries.sorted()

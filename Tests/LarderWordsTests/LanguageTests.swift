@@ -20,17 +20,17 @@ struct LanguageTests {
       "no {1} in stock": "{1} ist nicht vorrätig", "{1}; {2}": "{1}: {2}",
     ])
     let kitchen = try Kitchen()
-    try kitchen.reply("buy Milch 2l on:2026-11-20")
-    let used = try kitchen.reply("use Milch 300ml")
-    #expect(used.sentence(.german).plain(in: german) == "300 ml Milch verbraucht; noch 1,7 l da.")
-    #expect(used.sentence(.german).plain(in: .english) == "Used 300 ml Milch; 1,7 l left.")
-    try kitchen.reply("use Milch all")
+    try kitchen.reply("buy Molke 2l on:2026-11-20")
+    let used = try kitchen.reply("use Molke 300ml")
+    #expect(used.sentence(.german).plain(in: german) == "300 ml Molke verbraucht; noch 1,7 l da.")
+    #expect(used.sentence(.german).plain(in: .english) == "Used 300 ml Molke; 1,7 l left.")
+    try kitchen.reply("use Molke all")
     do {
-      try kitchen.reply("use Milch 1l")
+      try kitchen.reply("use Molke 1l")
       Issue.record("there is none")
     } catch let refusal as any Worded {
       let said = refusal.wording.text(in: german) { "[\($0.line)]" }
-      #expect(said == "Milch ist nicht vorrätig: [history Milch]")
+      #expect(said == "Molke ist nicht vorrätig: [history Molke]")
     }
   }
 

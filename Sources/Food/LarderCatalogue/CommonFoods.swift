@@ -12,8 +12,11 @@ public struct CommonFoods: FoodBook {
     guard let food = FoodCatalogue.food(named: name) else { return nil }
     var known = KnownFood(food)
     let names = [food.name] + food.aliases
-    let stem = FoodName(name).stem
-    if names.contains(where: { FoodName($0).stem == stem }) { known.names = names }
+    let wanted = FoodName(name)
+    let stem = wanted.stem
+    if names.contains(where: { FoodName($0).stem == stem }) || FoodIndex.placeAbroad(wanted) != nil {
+      known.names = names + FoodIndex.namesAbroad(of: food.name)
+    }
     return known
   }
 

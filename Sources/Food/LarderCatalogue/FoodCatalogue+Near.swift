@@ -15,16 +15,36 @@ extension FoodCatalogue {
       var cursor = NameCursor()
       while let range = cursor.next(in: table) {
         guard let rank = sought.rank(FoodName(key: FoodName.folded(table, range))) else { continue }
-        let candidate = Candidate(rank: rank, order: order, line: cursor.line)
-        if let last = candidates.last, last.order == order, last.line == cursor.line {
-          if candidate.rank < last.rank { candidates[candidates.count - 1] = candidate }
-        } else {
-          candidates.append(candidate)
+        candidates.append(Candidate(rank: rank, order: order, line: cursor.line))
+      }
+    }
+    candidates += abroad(&sought)
+    var foods: [Food] = []
+    for candidate in candidates.sorted(by: { ($0.rank, $0.order, $0.line) < ($1.rank, $1.order, $1.line) }) {
+      guard foods.count < limit else { break }
+      let food = FoodGroup.all[candidate.order].food(at: candidate.line)
+      // A food is met by each of its names.
+      if !foods.contains(where: { $0.name == food.name }) { foods.append(food) }
+    }
+    return foods
+  }
+
+  /// The foods that have a like name in another language.
+  private static func abroad(_ sought: inout Likeness) -> [Candidate] {
+    var candidates: [Candidate] = []
+    for language in FoodLanguage.all {
+      for part in language.parts.indices {
+        for start in language.lines(of: part) {
+          let line = language.line(in: part, at: start)
+          let ranks = line.names.flatMap(language.keys).compactMap { sought.rank(FoodName(key: $0)) }
+          guard let rank = ranks.min(), let (group, place) = FoodIndex.place(FoodName(line.food)),
+            let order = FoodGroup.all.firstIndex(where: { $0.category == group.category })
+          else { continue }
+          candidates.append(Candidate(rank: rank, order: order, line: place))
         }
       }
     }
-    return candidates.sorted { ($0.rank, $0.order, $0.line) < ($1.rank, $1.order, $1.line) }.prefix(limit)
-      .map { FoodGroup.all[$0.order].food(at: $0.line) }
+    return candidates
   }
 
   private struct Candidate {

@@ -9,7 +9,8 @@ public enum FoodCatalogue {
   /// The food of a name, whatever its case, accents, hyphens and number; nil where nothing is called so.
   ///
   /// A word that does not change the food ("organic", "large") is passed over when nothing has the whole name. The last
-  /// word is never a guess: peanut butter is no butter. Linear in the names; nothing is kept from one call to the next.
+  /// word is never a guess: peanut butter is no butter. An English name goes before one of another language. Linear in
+  /// the English names; nothing is kept from one call to the next.
   public static func food(named name: String) -> Food? { food(named: name, find) }
 
   /// The food of a name, by whatever finds where a name to the letter, or else by its stem, stands first.
@@ -24,12 +25,12 @@ public enum FoodCatalogue {
     var wanted = FoodName(name)
     var isFresh = false
     while true {
-      if let (group, line) = find(wanted) {
+      if let (group, line) = find(wanted) ?? FoodIndex.placeAbroad(wanted) {
         if !isFresh || group.food(at: line).isSoldFresh { return (group, line) }
       }
-      guard let (shorter, lead) = withoutLead(wanted) else { return nil }
+      guard let (shorter, saysFresh) = withoutLead(wanted) else { return nil }
       wanted = shorter
-      isFresh = isFresh || lead == fresh
+      isFresh = isFresh || saysFresh
     }
   }
 
@@ -47,9 +48,16 @@ public enum FoodCatalogue {
     "extra large", "large", "medium", "small",
   ]
 
-  private static func withoutLead(_ name: FoodName) -> (FoodName, String)? {
+  private static func withoutLead(_ name: FoodName) -> (FoodName, saysFresh: Bool)? {
     for lead in leads {
-      if let shorter = name.dropping(lead) { return (shorter, lead) }
+      if let shorter = name.dropping(lead) { return (shorter, lead == fresh) }
+    }
+    for language in FoodLanguage.all {
+      for (leads, saysFresh) in [(language.leads, false), (language.fresh, true)] {
+        for lead in leads.split(separator: "|") {
+          if let shorter = name.dropping(String(lead)) { return (shorter, saysFresh) }
+        }
+      }
     }
     return nil
   }

@@ -27,7 +27,7 @@ extension FoodGroup {
     return line
   }
 
-  private static func trimmed(_ text: Substring.UTF8View) -> String {
+  static func trimmed(_ text: Substring.UTF8View) -> String {
     var text = text.drop { $0 == FoodName.space }
     while text.last == FoodName.space { text.removeLast() }
     return String(Substring(text))
