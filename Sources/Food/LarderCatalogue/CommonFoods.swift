@@ -20,10 +20,10 @@ public struct CommonFoods: FoodBook {
     return known
   }
 
-  public func size(of container: String?, of name: String) -> Quantity? {
+  public func size(of container: Container?, of name: String) -> Quantity? {
     var food = FoodCatalogue.food(named: name)
     // Chickpeas may be dried or tinned; by the tin they are tinned.
-    if food == nil, container == "tin" || container == "can" { food = FoodCatalogue.food(named: "tinned " + name) }
+    if food == nil, container == .tin { food = FoodCatalogue.food(named: "tinned " + name) }
     return FoodSizes.size(of: container, of: name, food)
   }
 

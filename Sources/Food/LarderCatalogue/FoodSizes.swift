@@ -13,11 +13,11 @@ enum FoodSizes {
   ///   - container: "tin"; nil for the usual pack.
   ///   - name: what the household calls it.
   ///   - food: what that is in the catalogue, where it is one food surely.
-  static func size(of container: String?, of name: String, _ food: Food?) -> Quantity? {
+  static func size(of container: Container?, of name: String, _ food: Food?) -> Quantity? {
     let own = food.map { [$0.name] + words(of: $0.name).suffix(1) + [$0.category] } ?? []
     for name in [name] + words(of: name).suffix(1) + own {
       guard let sizes = sizes(named: name) else { continue }
-      if let size = sizes.first(where: { container == nil ? !isPart($0.container) : $0.container == container }) {
+      if let size = sizes.first(where: { container == nil ? !$0.container.isPart : $0.container == container }) {
         return size.quantity
       }
     }
@@ -26,12 +26,9 @@ enum FoodSizes {
     }
   }
 
-  /// Whether it is a part of what is sold, and no pack of it.
-  private static func isPart(_ container: String) -> Bool { EnteredQuantity.isPart(container) }
-
   private static func words(of name: String) -> [String] { name.split(separator: " ").map(String.init) }
 
-  private static func sizes(named name: String) -> [(container: String, quantity: Quantity)]? {
+  private static func sizes(named name: String) -> [(container: Container, quantity: Quantity)]? {
     let wanted = FoodName(name).stem
     for line in table.split(separator: "\n") {
       let parts = line.split(separator: "=", maxSplits: 1)
@@ -40,8 +37,9 @@ enum FoodSizes {
       else { continue }
       return parts[1].split(separator: ",").compactMap { size in
         let words = size.split(separator: " ")
-        guard words.count == 2, let quantity = quantity(words[1]) else { return nil }
-        return (String(words[0]), quantity)
+        guard words.count == 2, let container = Container.named(String(words[0])), let quantity = quantity(words[1])
+        else { return nil }
+        return (container, quantity)
       }
     }
     return nil
@@ -66,7 +64,7 @@ enum FoodSizes {
     buttermilk=carton 500ml,pack 500ml,glass 200ml
     double cream/whipping cream/single cream/cream=tub 200ml,pack 200ml,carton 200ml
     sour cream/crème fraîche=tub 200g,pack 200g
-    yoghurt/yogurt/skyr=tub 150g,pot 150g,pack 500g,jar 500g
+    yoghurt/yogurt/skyr=tub 150g,pack 500g,jar 500g
     quark=tub 250g,pack 250g
     cream cheese=tub 200g,pack 200g
     butter/salted butter/margarine=pack 250g,block 250g,stick 113g,slice 10g
@@ -79,7 +77,7 @@ enum FoodSizes {
     crispbread=pack 250g,slice 10g
     bacon=pack 150g,slice 28g
     ham/salami/cold cut=pack 100g,slice 28g
-    tomatoes=tin 400g,can 400g,punnet 500g,slice 20g,jar 400g
+    tomatoes=tin 400g,punnet 500g,slice 20g,jar 400g
     passata=carton 500g,jar 700g,bottle 700g
     tomato paste=tube 200g,tin 70g
     garlic=bulb 50g,head 50g,clove 3g
@@ -97,10 +95,10 @@ enum FoodSizes {
     beetroot=bunch 500g
     cucumber=slice 5g
     mushrooms=punnet 250g,pack 250g,box 250g
-    vegetables=pack 500g,bag 500g,bunch 500g,tin 400g,can 400g,jar 350g,handful 50g
-    parsley/coriander/dill/basil/mint/chive/tarragon/chervil=bunch 30g,pot 30g,handful 15g,sprig 1g,pack 25g
-    thyme/rosemary/sage/oregano=bunch 20g,pot 20g,sprig 1g,pack 20g
-    herbs=bunch 30g,handful 15g,sprig 1g,pot 30g
+    vegetables=pack 500g,bag 500g,bunch 500g,tin 400g,jar 350g,handful 50g
+    parsley/coriander/dill/basil/mint/chive/tarragon/chervil=bunch 30g,tub 30g,handful 15g,sprig 1g,pack 25g
+    thyme/rosemary/sage/oregano=bunch 20g,tub 20g,sprig 1g,pack 20g
+    herbs=bunch 30g,handful 15g,sprig 1g,tub 30g
     grapes=punnet 500g,bag 500g,handful 80g
     strawberries/raspberries/blueberries/blackberries/berries=punnet 250g,handful 70g,pack 250g
     lemons=net 500g,wedge 7g,slice 7g
@@ -108,13 +106,13 @@ enum FoodSizes {
     apples=bag 1500g,slice 20g
     bananas=bunch 900g
     fruit=punnet 500g,bag 1000g,net 1000g,pack 500g,handful 80g
-    tuna=tin 165g,can 165g,jar 180g
-    sardines/mackerel=tin 125g,can 125g
-    fish=pack 250g,tin 185g,can 185g,fillet 150g
-    chickpeas/kidney beans/beans/lentils/sweetcorn/tinned chickpeas/tinned lentils=tin 400g,can 400g,jar 400g,pack 500g,bag 500g
-    coconut milk=tin 400ml,can 400ml
-    tinned=tin 400g,can 400g,jar 350g
-    legumes=tin 400g,can 400g,pack 500g,bag 500g
+    tuna=tin 165g,jar 180g
+    sardines/mackerel=tin 125g
+    fish=pack 250g,tin 185g,fillet 150g
+    chickpeas/kidney beans/beans/lentils/sweetcorn/tinned chickpeas/tinned lentils=tin 400g,jar 400g,pack 500g,bag 500g
+    coconut milk=tin 400ml
+    tinned=tin 400g,jar 350g
+    legumes=tin 400g,pack 500g,bag 500g
     pesto=jar 190g
     jam/marmalade=jar 340g,glass 340g
     honey=jar 500g,glass 500g
@@ -127,9 +125,9 @@ enum FoodSizes {
     condiments=jar 350g,bottle 250ml,tube 200g
     stock cube/bouillon/bouillon cube=cube 10g,pack 60g
     flour/plain flour/sugar=pack 1000g,bag 1000g
-    baking powder=sachet 16g
-    yeast=cube 42g,sachet 7g
-    baking=pack 250g,bag 250g,sachet 10g
+    baking powder=pouch 16g
+    yeast=cube 42g,pouch 7g
+    baking=pack 250g,bag 250g,pouch 10g
     spaghetti/pasta/noodles/macaroni/penne=pack 500g,bag 500g,handful 80g
     rice=pack 1000g,bag 1000g
     oats/rolled oats=pack 500g,bag 500g
@@ -143,20 +141,20 @@ enum FoodSizes {
     coffee/ground coffee=pack 500g,jar 200g,bag 500g
     tea=box 50g,pack 50g
     wine/red wine/white wine/rosé wine/sparkling wine=bottle 750ml,glass 200ml,carton 1000ml
-    beer=bottle 500ml,can 500ml,crate 10000ml,glass 300ml
+    beer=bottle 500ml,tin 500ml,crate 10000ml,glass 300ml
     whisky/vodka/gin/rum=bottle 700ml
-    alcohol=bottle 750ml,can 330ml,glass 200ml
+    alcohol=bottle 750ml,tin 330ml,glass 200ml
     olive oil/oil=bottle 750ml
     oils=bottle 750ml
     vinegar=bottle 500ml
     mineral water/water=bottle 1500ml,crate 9000ml,glass 200ml
     juice/orange juice/apple juice=carton 1000ml,bottle 1000ml,glass 200ml
-    cola/lemonade=bottle 1000ml,can 330ml,crate 12000ml,glass 200ml
-    drinks=bottle 1000ml,can 330ml,carton 1000ml,crate 9000ml,glass 200ml
+    cola/lemonade=bottle 1000ml,tin 330ml,crate 12000ml,glass 200ml
+    drinks=bottle 1000ml,tin 330ml,carton 1000ml,crate 9000ml,glass 200ml
     ice cream=tub 500ml,pack 900ml
     frozen=pack 450g,bag 450g
-    cat food=pouch 85g,tin 400g,can 400g
-    dog food=tin 400g,can 400g
+    cat food=pouch 85g,tin 400g
+    dog food=tin 400g
     any=glass 200ml
     """
 }

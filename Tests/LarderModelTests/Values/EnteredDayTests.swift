@@ -32,6 +32,31 @@ struct EnteredDayTests {
     #expect(entered.precision == .day)
   }
 
+  @Test(
+    "A date is read in German too",
+    arguments: [
+      ("heute", .past, "2026-11-20"), ("Gestern", .future, "2026-11-19"), ("vorgestern", .past, "2026-11-18"),
+      ("morgen", .past, "2026-11-21"), ("Übermorgen", .past, "2026-11-22"), ("uebermorgen", .past, "2026-11-22"),
+      ("U\u{308}bermorgen", .past, "2026-11-22"), ("Montag", .future, "2026-11-23"), ("mo", .past, "2026-11-16"),
+      ("Sonnabend", .future, "2026-11-21"), ("so", .past, "2026-11-15"), ("letzten Freitag", .future, "2026-11-13"),
+      ("nächsten Fr", .past, "2026-11-27"), ("naechsten do", .past, "2026-11-26"), ("in 3 Tagen", .past, "2026-11-23"),
+      ("vor 3 Tagen", .future, "2026-11-17"), ("in einer Woche", .past, "2026-11-27"),
+      ("vor einem Monat", .future, "2026-10-20"), ("2 Wochen", .future, "2026-12-04"), ("+3 Tage", .past, "2026-11-23"),
+      ("24. Okt", .past, "2026-10-24"), ("24.Okt", .past, "2026-10-24"), ("24 Okt.", .past, "2026-10-24"),
+      ("24. Oktober 2025", .past, "2025-10-24"), ("24.Okt.2025", .past, "2025-10-24"),
+      ("1. März", .future, "2027-03-01"),
+      ("1 maerz", .future, "2027-03-01"), ("3. Dez.", .future, "2026-12-03"), ("6. Jänner", .future, "2027-01-06"),
+      ("Monatsende", .past, "2026-11-30"), ("24.10.26", .future, "2026-10-24"), ("1.2.05", .past, "2005-02-01"),
+      ("24.10.", .past, "2026-10-24"), ("day before yesterday", .past, "2026-11-18"),
+      ("the day after tomorrow", .past, "2026-11-22"), ("nov. 5", .past, "2026-11-05"),
+      ("last Freitag", .past, "2026-11-13"),
+    ] as [(String, DateLeaning, String)])
+  func readsGerman(text: String, leaning: DateLeaning, day: String) throws {
+    let entered = try EnteredDay(parsing: text, today: friday, leaning: leaning)
+    #expect(entered.description == day)
+    #expect(entered.precision == .day)
+  }
+
   @Test("A month alone is its last day, and remembers that it was a month", arguments: ["11/2026", "2026-11"])
   func monthPrecision(text: String) throws {
     let entered = try EnteredDay(parsing: text, today: friday, leaning: .future)
@@ -44,10 +69,13 @@ struct EnteredDayTests {
     arguments: [
       "", "soon", "2026-02-30", "30.02.", "30.02.2026", "0000-01-01", "10000-01-01", "11/05/2026", "5/11", "11/26",
       "13/2026",
-      "05.11.26", "05.11", "5.11.02026", "02026-11-05", "11/02026", "2026", "20261105", "last", "next", "last last fri",
+      "05.11.026", "05.11", "5.11.02026", "02026-11-05", "11/02026", "2026", "20261105", "last", "next",
+      "last last fri",
       "next week", "+9", "+d", "9x",
       "+99999999d", "-999999999y", "99999999999999999999d", "in 3", "in -3 days", "1.5d", "٣d", "today\u{0}", "today\n",
       "tod\u{200B}ay", "0/2026", "00.01.", "01.13.", "++3d", "3 d ago ago",
+      "24.okt.26", "okt", "okt.", "vor", "vor freitag", "in morgen", "morgen morgen", "diesen freitag",
+      "3 tagen ago ago",
       "nov", "5 novem", "30 feb", "0 nov", "32 dec", "100 nov", "5 nov 26", "5 nov 2026 2026", "29 feb 2026", "nov nov",
     ])
   func refuses(text: String) {
@@ -90,6 +118,12 @@ struct EnteredDayTests {
       ("october", "2026-10-01", "2026-10-31"), ("Dec", "2025-12-01", "2025-12-31"), ("nov", "2026-11-01", "2026-11-30"),
       ("oct 2024", "2024-10-01", "2024-10-31"), ("yesterday..today", "2026-11-19", "2026-11-20"),
       ("2026-10 .. today", "2026-10-01", "2026-11-20"), ("next month", "2026-12-01", "2026-12-31"),
+      ("heute", "2026-11-20", "2026-11-20"), ("Woche", "2026-11-16", "2026-11-22"),
+      ("letzte Woche", "2026-11-09", "2026-11-15"), ("letzten Monat", "2026-10-01", "2026-10-31"),
+      ("dieses Jahr", "2026-01-01", "2026-12-31"), ("Oktober", "2026-10-01", "2026-10-31"),
+      ("Okt 2024", "2024-10-01", "2024-10-31"), ("letzte 7 Tage", "2026-11-14", "2026-11-20"),
+      ("30 Tage", "2026-10-22", "2026-11-20"), ("gestern..heute", "2026-11-19", "2026-11-20"),
+      ("alles", "0001-01-01", "9999-12-31"), ("24.10.26", "2026-10-24", "2026-10-24"),
     ])
   func periods(text: String, first: String, last: String) throws {
     let period = try Period(parsing: text, today: friday)

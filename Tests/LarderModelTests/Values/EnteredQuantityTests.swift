@@ -45,6 +45,14 @@ struct EnteredQuantityTests {
       ("1 lb 4 oz × 2", packed(2, 566_990, .mass)), ("12 fz", litres(354_882)), ("500 gm", grams(500_000)),
       ("1/2 gal", litres(1_892_706)), ("2 qt", litres(1_892_706)), ("1 lb 3.70 oz", grams(558_486)),
       ("2 pkts", .packs(number(2))), ("8 cts", pieces(8)),
+      ("500 Gramm", grams(500_000)), ("2 Kilo", grams(2_000_000)), ("1 Kilogramm", grams(1_000_000)),
+      ("1 Pfund", grams(500_000)), ("2 pfd.", grams(1_000_000)), ("1 pound", grams(453_592)),
+      ("1 Liter", litres(1_000_000)), ("5 dl", litres(500_000)), ("3 Deziliter", litres(300_000)),
+      ("2 EL", litres(30_000)), ("1 TL", litres(5_000)), ("2 Eßlöffel", litres(30_000)), ("3 Stück", pieces(3)),
+      ("3 Stu\u{308}ck", pieces(3)), ("6 Stk.", pieces(6)), ("6Stueck", pieces(6)), ("2 Paar", pieces(4)),
+      ("1 Dutzend", pieces(12)), ("2 Packungen", .packs(number(2))), ("1 Pckg.", .packs(.one)),
+      ("1/2 Pck", .packs(number(1, 2))),
+      ("3 x 1 Pfund", packed(3, 500_000, .mass)),
     ] as [(String, EnteredQuantity.Measure)])
   func reads(text: String, measure: EnteredQuantity.Measure) throws {
     #expect(try EnteredQuantity(parsing: text).measure == measure)
@@ -61,6 +69,7 @@ struct EnteredQuantityTests {
       "1,234 g",
       "0.0000001 mg", "999999999999 kg 1", "999999999999 st", "2\tl", "2 l\n", "2 l\u{0}", "2 \u{1B}l", "2 l\u{200B}",
       "1.0000000001 kg", "allx", "2 _", "2 -", "2 .", "½%½", "1 / 2 cup", "x4", "4 g g",
+      "1 Pfundd", "Stück", "1.000 Gramm", "1.500 gramm",
       "12x x .000001", "0.0001 x 1 mg",
     ])
   func refuses(text: String) {

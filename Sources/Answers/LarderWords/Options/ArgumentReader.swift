@@ -116,7 +116,7 @@ struct ArgumentReader {
     {
       return value + " " + word
     }
-    if option.isOfTime, ["last", "next", "this"].contains(value.lowercased()),
+    if option.isOfTime, EnteredDay.needsNext(value),
       let word = take(where: { $0.allSatisfy(\.isLetter) })
     {
       return value + " " + word

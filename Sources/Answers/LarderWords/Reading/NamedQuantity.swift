@@ -57,7 +57,7 @@ struct NamedQuantity {
   private static func quantity(_ words: ArraySlice<String>) -> EnteredQuantity? {
     let text = words.joined(separator: " ")
     guard let quantity = try? EnteredQuantity(parsing: text) else {
-      return words.count == 1 && EnteredQuantity.isContainer(text)
+      return words.count == 1 && Container.named(text) != nil
         ? try? EnteredQuantity(parsing: "1 " + text) : nil
     }
     // A number would have been found by itself.

@@ -18,10 +18,10 @@ struct GrocyUnit: Hashable, Sendable {
 
   /// Grocy speaks many languages; these are its own default units in some.
   private static let otherNames = [
-    "gramm": "g", "kilogramm": "kg", "gramo": "g", "gramos": "g", "kilogramo": "kg", "kilogramos": "kg", "grammo": "g",
+    "gramo": "g", "gramos": "g", "kilogramo": "kg", "kilogramos": "kg", "grammo": "g",
     "grammi": "g", "chilogrammo": "kg", "litro": "l", "litros": "l", "litri": "l", "mililitro": "ml",
     "mililitros": "ml",
-    "liters": "l", "stück": "piece",
+    "liters": "l",
   ]
 
   /// So many of the unit; nil where that is nothing that can be kept.

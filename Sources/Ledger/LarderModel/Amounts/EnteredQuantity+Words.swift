@@ -38,28 +38,16 @@ extension EnteredQuantity {
   }
 
   /// Whether the packs are such as hold one thing: a jar of three is one of them, and a box of ten is all ten.
-  var isOfSingles: Bool { Self.singles.contains(packWord) }
-
-  private static let singles: WordList =
-    "bottle|can|jar|tin|tub|pouch|sachet|tube|pot|ball|bulb|bar|stick|block|bunch|carton"
-
-  /// What the words call a pack: "jar" of "2 jars", or else "pack".
-  var packWord: String {
-    guard let last = text.split(separator: " ").last else { return "pack" }
-    return QuantityGrammar.container(last.drop { !$0.isLetter }.lowercased()) ?? "pack"
-  }
-
-  /// Whether a word is of something that food comes in: "jar", "bunches".
-  public static func isContainer(_ word: String) -> Bool { QuantityGrammar.container(word.lowercased()) != nil }
+  var isOfSingles: Bool { container.isSingle }
 
   /// Whether its packs are parts of what is sold, such as slices and cloves: an item's pack is none of them.
-  var isOfParts: Bool { Self.isPart(packWord) }
+  var isOfParts: Bool { container.isPart }
 
-  /// Whether a container's word is of a part of what is sold.
-  public static func isPart(_ container: String) -> Bool { parts.contains(container) }
-
-  private static let parts: WordList =
-    "slice|cube|clove|handful|sprig|stalk|leaf|wedge|rasher|fillet|glass|stick"
+  /// What the words count: "2 jars" jars, and a number alone packs.
+  var container: Container {
+    guard let last = text.split(separator: " ").last else { return .pack }
+    return Container.named(String(last.drop { !$0.isLetter })) ?? .pack
+  }
 
   private static func isLoose(_ measure: Measure, _ words: ArraySlice<String>) -> Bool {
     guard let first = words.first?.unicodeScalars.first, first.properties.isAlphabetic else { return false }

@@ -70,8 +70,8 @@ extension EnteredQuantity.Measure {
     switch self {
     case .bare: break
     case .exact(let quantity) where quantity.dimension == .mass || quantity.dimension == .volume:
-      let unit = text.lowercased().filter(\.isLetter)
-      guard ["g", "gr", "gram", "grams", "ml", "millilitres", "milliliters"].contains(unit) else { return }
+      let unit = MeasureUnit.named(text.filter(\.isLetter))
+      guard unit?.name == "g" || unit?.name == "ml" else { return }
     default: return
     }
     let number = text.unicodeScalars.drop { $0 == " " }

@@ -1,6 +1,7 @@
 // Sizes are exact. They come from their definitions as NIST Handbook 44 (appendix C) and UCUM give them: the pound is
 // 453.59237 g, the US gallon 231 cubic inches (3785.411784 ml), the imperial gallon 4546.09 ml, and the rest are whole
-// parts or multiples of those. Dash, pinch, smidgen and drop are kitchen conventions.
+// parts or multiples of those. Dash, pinch, smidgen and drop are kitchen conventions, and so is the German Pfund, which is
+// half a kilogram.
 extension MeasureUnit {
   /// Every unit, by dimension and then by size.
   public static let all: [MeasureUnit] = masses + metricVolumes + americanVolumes + imperialVolumes + counts
@@ -10,6 +11,7 @@ extension MeasureUnit {
     unit("g", .mass, 1_000, aliases: "gr|gm|gram|grams|gramme|grammes|gms"),
     unit("oz", .mass, 45_359_237, over: 1_600, aliases: "ozs|ounce|ounces"),
     unit("lb", plural: "lbs", .mass, 45_359_237, over: 100, aliases: "pound|pounds"),
+    unit("pfund", .mass, 500_000),
     unit(
       "kg", .mass, 1_000_000, aliases: "kgs|kilo|kilos|kilogram|kilograms|kilogramme|kilogrammes"),
     unit("st", .mass, 45_359_237 * 14, over: 100, aliases: "stone|stones"),

@@ -12,11 +12,16 @@ public struct MeasureUnit: Hashable, Sendable {
   public let factor: ExactNumber
   let otherNames: WordList
 
-  /// The unit of that name, plural or alias, whatever its case; nil when there is none.
+  /// The unit of that name, plural or alias, whatever its case, in English or else in another language; nil when there is
+  /// none.
   ///
   /// No two units differ only by case.
   public static func named(_ word: String) -> MeasureUnit? {
-    let folded = word.lowercased()
-    return all.first { $0.name == folded || $0.plural == folded || $0.otherNames.contains(folded) }
+    let folded = NameRule.composed(word).lowercased()
+    return english(folded) ?? UnitWords.unit(folded).flatMap(english)
+  }
+
+  private static func english(_ word: String) -> MeasureUnit? {
+    all.first { $0.name == word || $0.plural == word || $0.otherNames.contains(word) }
   }
 }

@@ -5,7 +5,6 @@ extension Draft {
 
   /// What is in one of the containers that words name: the item's own pack, or else what such a one usually holds.
   func containerSize(_ entered: EnteredQuantity, of item: ItemID) -> Quantity? {
-    let word = entered.packWord
     if !entered.isOfParts, let pack = household.usualPack(of: item, on: day),
       // Tins that were counted whole are one each, however many came in at once.
       !(entered.isOfSingles && pack.dimension == .pieces && household.catalog.fact(item, .pack, on: day)?.value == nil)
@@ -13,7 +12,7 @@ extension Draft {
       return pack
     }
     if entered.isOfSingles, household.lots.arrivals[item]?.dimension == .pieces { return nil }
-    return foods?.size(of: word == "pack" ? nil : word, of: foodName(item))
+    return foods?.size(of: entered.container == .pack ? nil : entered.container, of: foodName(item))
   }
 
   /// Containers that come in: of their size, or counted whole where nobody knows it.
@@ -29,7 +28,7 @@ extension Draft {
     let quantity = Quantity(amount: amount, dimension: each.dimension)
     guard size != nil else {
       let name = household.catalog.name(item)
-      return IncomingAmount(quantity: quantity, reading: entered.packWord == "pack" ? nil : .counted(item: name))
+      return IncomingAmount(quantity: quantity, reading: entered.container == .pack ? nil : .counted(item: name))
     }
     return IncomingAmount(
       quantity: quantity, packs: entered.isOfParts ? nil : entered.measure.severalPacks, reading: .containers(each))
@@ -72,7 +71,7 @@ extension Draft {
   /// Asks how much is in a part of what is sold.
   func unknownSize(_ entered: EnteredQuantity, of item: ItemID) -> Refusal {
     Refusal(
-      .unknownFactor, "how much is one \(entered.packWord) of \(household.catalog.name(item))?",
+      .unknownFactor, "how much is one \(entered.container.rawValue) of \(household.catalog.name(item))?",
       hint: "say it as 50g, or as a number")
   }
 }

@@ -89,7 +89,7 @@ struct Withdrawal {
     let total = Quantity(amount: amount, dimension: size.dimension)
     let isWhole = lots.contains { $0.lot.dimension == Dimension.pieces.rawValue }
     if isWhole, draft.household.catalog.fact(item, .piece, on: draft.day)?.value == nil,
-      let one = draft.foods?.size(of: "loaf", of: draft.foodName(item)), one.dimension == size.dimension,
+      let one = draft.foods?.size(of: .loaf, of: draft.foodName(item)), one.dimension == size.dimension,
       let pieces = ExactNumber(numerator: amount, denominator: one.amount)?.scaled(to: 1000, denominator: 1)
     {
       // "2 slices" of a bread that was counted whole.

@@ -6,28 +6,6 @@ enum CalendarText {
     "December",
   ]
 
-  /// 1 to 7 for a weekday's name or a common abbreviation of it, in lower case.
-  static func weekday(_ word: String) -> Int? {
-    switch word {
-    case "tues": 2
-    case "weds": 3
-    case "thur", "thurs": 4
-    default: number(of: word, in: weekdayNames)
-    }
-  }
-
-  /// 1 to 12 for a month's name or a common abbreviation of it, in lower case.
-  static func month(_ word: String) -> Int? { word == "sept" ? 9 : number(of: word, in: monthNames) }
-
-  /// Which of the names, counted from 1, a word in lower case is: the whole of it, or its first three letters.
-  private static func number(of word: String, in names: [String]) -> Int? {
-    guard word.utf8.count >= 3 else { return nil }
-    return names.firstIndex { name in
-      (word.utf8.count == 3 || word.utf8.count == name.utf8.count)
-        && zip(word.utf8, name.utf8).allSatisfy { $0 == $1 | 0x20 }
-    }.map { $0 + 1 }
-  }
-
   static func padded(_ value: Int, _ width: Int) -> String {
     let digits = String(value)
     return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
@@ -44,6 +22,12 @@ enum CalendarText {
     guard text.utf8.count <= ScalarReader.longestText else { return nil }
     let parts = text.split(separator: separator, omittingEmptySubsequences: false)
     return parts.count == count ? parts : nil
+  }
+
+  /// The year of a date whose parts points divide, which may be written with two digits: it is of this century.
+  static func dottedYear(_ text: some StringProtocol) throws(ParseProblem) -> Int {
+    if let short = digits(text, 2) { return 2000 + short }
+    return try year(text, example: "write it as in 05.11.2026")
   }
 
   /// A year of four digits; one of more is outside the calendar, one of fewer has no meaning that is sure.

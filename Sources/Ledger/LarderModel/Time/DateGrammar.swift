@@ -12,7 +12,12 @@ struct DateGrammar {
     if let day = try monthNamed(words) { return EnteredDay(day: day) }
     guard words.count == 1, let word = words.first else { throw notADate }
     if word.contains("/") { return try slashed(word) }
-    if word.contains(".") { return EnteredDay(day: try dotted(word)) }
+    if word.contains(".") {
+      // "24.Okt" is typed without a space, so that no quotes are needed.
+      let parts = word.split(separator: ".").map(String.init)
+      if let day = try monthNamed(parts) { return EnteredDay(day: day) }
+      return EnteredDay(day: try dotted(word))
+    }
     if CalendarText.parts(word, "-", 2) != nil {
       return EnteredDay(day: try CalendarText.month(word).lastDay, precision: .month)
     }
@@ -27,21 +32,17 @@ struct DateGrammar {
   // MARK: Words
 
   private func named(_ words: [String]) throws(ParseProblem) -> Day? {
-    switch words {
-    case ["today"]: return today
-    case ["yesterday"]: return try inRange(today.adding(days: -1))
-    case ["tomorrow"]: return try inRange(today.adding(days: 1))
-    case ["eom"]: return today.month.lastDay
-    default: break
-    }
-    guard let name = words.last, let weekday = CalendarText.weekday(name) else { return nil }
+    let phrase = words.joined(separator: " ")
+    if let distance = CalendarWords.distance(phrase) { return try inRange(today.adding(days: distance)) }
+    if CalendarWords.has(phrase, { $0.monthEnd }) { return today.month.lastDay }
+    guard words.count <= 2, let name = words.last, let weekday = CalendarWords.weekday(name) else { return nil }
     let ahead = (weekday - today.weekday + 7) % 7
     let back = (7 - ahead) % 7
     let days: Int
-    switch words.dropLast() {
-    case ["last"]: days = back == 0 ? -7 : -back
-    case ["next"]: days = ahead == 0 ? 7 : ahead
-    case []:
+    switch words.count == 2 ? CalendarWords.shift(words[0]) : 0 {
+    case -1: days = back == 0 ? -7 : -back
+    case 1: days = ahead == 0 ? 7 : ahead
+    case 0 where words.count == 1:
       switch leaning {
       case .past: days = -back
       case .future: days = ahead == 0 ? 7 : ahead
@@ -52,12 +53,13 @@ struct DateGrammar {
     return try inRange(today.adding(days: days))
   }
 
-  /// `12 nov`, `Nov 12`, `12 november 2026`; nil where the words have another shape.
+  /// `12 nov`, `Nov 12`, `12 november 2026`, `12. Nov.`; nil where the words have another shape.
   private func monthNamed(_ words: [String]) throws(ParseProblem) -> Day? {
     guard words.count == 2 || words.count == 3 else { return nil }
-    let isMonthFirst = CalendarText.month(words[0]) != nil
-    guard let month = CalendarText.month(words[isMonthFirst ? 0 : 1]) else { return nil }
-    let dayWord = words[isMonthFirst ? 1 : 0]
+    let isMonthFirst = CalendarWords.month(words[0]) != nil
+    guard let month = CalendarWords.month(words[isMonthFirst ? 0 : 1]) else { return nil }
+    let number = words[isMonthFirst ? 1 : 0]
+    let dayWord = number.hasSuffix(".") ? String(number.dropLast()) : number
     guard (1...2).contains(dayWord.utf8.count), let day = dayWord.asciiNumber else { return nil }
     if words.count == 2 { return try yearless(month: month, day: day) }
     let year = try CalendarText.year(words[2], example: "write it as in 12 nov 2026")
@@ -70,10 +72,13 @@ struct DateGrammar {
   private func distance(_ words: [String]) throws(ParseProblem) -> Day? {
     var words = words[...]
     var direction = leaning == .past ? -1 : 1
-    if words.count > 1, words.first == "in" {
+    if words.count > 1, CalendarWords.has(words[0], { $0.ahead }) {
       words = words.dropFirst()
       direction = 1
-    } else if words.count > 1, words.last == "ago" {
+    } else if words.count > 1, CalendarWords.has(words[0], { $0.before }) {
+      words = words.dropFirst()
+      direction = -1
+    } else if words.count > 1, let last = words.last, CalendarWords.has(last, { $0.ago }) {
       words = words.dropLast()
       direction = -1
     } else if let sign = words.first?.first, sign == "+" || sign == "-" {
@@ -98,18 +103,21 @@ struct DateGrammar {
   static func span(_ words: ArraySlice<String>) -> (Int, SpanUnit)? {
     guard let first = words.first, words.count <= 2 else { return nil }
     let digits = first.prefix { $0.isASCII && $0.isNumber }
-    let isArticle = words.count == 2 && (first == "a" || first == "an")
+    let isArticle = words.count == 2 && CalendarWords.has(first, { $0.one })
     guard let count = isArticle ? 1 : String(digits).asciiNumber else { return nil }
     let name = words.count == 2 ? words.last : String(first.dropFirst(digits.count))
-    guard words.count == 1 || isArticle || digits.count == first.count, let unit = units[name ?? ""] else { return nil }
+    guard words.count == 1 || isArticle || digits.count == first.count, let unit = unit(name ?? "") else {
+      return nil
+    }
     return (count, unit)
   }
 
-  private static let units: [String: SpanUnit] = [
-    "d": .days(1), "day": .days(1), "days": .days(1), "w": .days(7), "week": .days(7), "weeks": .days(7),
-    "m": .months(1), "month": .months(1), "months": .months(1), "y": .months(12), "year": .months(12),
-    "years": .months(12),
-  ]
+  private static func unit(_ word: String) -> SpanUnit? {
+    if CalendarWords.has(word, { $0.counted.days }) { return .days(1) }
+    if CalendarWords.has(word, { $0.counted.weeks }) { return .days(7) }
+    if CalendarWords.has(word, { $0.counted.months }) { return .months(1) }
+    return CalendarWords.has(word, { $0.counted.years }) ? .months(12) : nil
+  }
 
   // MARK: Figures
 
@@ -123,15 +131,14 @@ struct DateGrammar {
     return EnteredDay(day: try CalendarText.month(year: year, month: month).lastDay, precision: .month)
   }
 
-  /// `05.11.` or `05.11.2026`.
+  /// `05.11.`, `05.11.2026` or `05.11.26`.
   func dotted(_ word: String) throws(ParseProblem) -> Day {
     guard let parts = CalendarText.parts(word, ".", 3), (1...2).contains(parts[0].utf8.count),
       (1...2).contains(parts[1].utf8.count), let day = String(parts[0]).asciiNumber,
       let month = String(parts[1]).asciiNumber
     else { throw ParseProblem("it is not a date", hint: "write a day and month as in 05.11., with both points") }
     if parts[2].isEmpty { return try yearless(month: month, day: day) }
-    let year = try CalendarText.year(parts[2], example: "write it as in 05.11.2026")
-    return try CalendarText.day(year: year, month: month, day: day)
+    return try CalendarText.day(year: try CalendarText.dottedYear(parts[2]), month: month, day: day)
   }
 
   /// The day of that day and month which the leaning says; 29 February is at most eight years away.

@@ -36,7 +36,9 @@ public struct EnteredDay: Hashable, Sendable {
   /// - A day and month alone (`05.11.`) take the year that the leaning says; today itself counts for both sides.
   /// - A month alone (`11/2026`, `2026-11`) means its last day.
   ///
-  /// Two-digit years, and `11/05/2026`, which is two different dates to two people, are refused.
+  /// German words are read beside the English ones: `gestern`, `Fr`, `24. Okt`, `in 3 Tagen`. A year of two digits is of
+  /// this century, and stands behind points alone (`05.11.26`); `11/05/2026`, which is two different dates to two people,
+  /// is refused.
   public init(parsing text: String, today: Day, leaning: DateLeaning) throws(ValueError) {
     do throws(ParseProblem) {
       self = try DateGrammar(today: today, leaning: leaning).entered(text)

@@ -37,41 +37,35 @@ private struct PeriodGrammar {
   // MARK: Words
 
   private func calendar(_ words: [String]) throws(ParseProblem) -> Period? {
-    switch words {
-    case ["all"]: return .all
-    case ["today"]: return Period(today)
-    case ["yesterday"]: return Period(try inRange(today.adding(days: -1)))
-    case ["tomorrow"]: return Period(try inRange(today.adding(days: 1)))
-    default: break
-    }
+    let phrase = words.joined(separator: " ")
+    if CalendarWords.has(phrase, { $0.always }) { return .all }
+    if let distance = CalendarWords.distance(phrase) { return Period(try inRange(today.adding(days: distance))) }
     guard let unit = words.last, let shift = shift(words.dropLast()) else { return nil }
-    switch unit {
-    case "week":
+    if CalendarWords.has(unit, { $0.week }) {
       let start = (today.weekday - firstWeekday + 7) % 7
       let first = try inRange(today.adding(days: 7 * shift - start))
       return Period(uncheckedFirst: first, last: try inRange(first.adding(days: 6)))
-    case "month":
+    }
+    if CalendarWords.has(unit, { $0.month }) {
       guard let month = today.month.adding(months: shift) else { throw CalendarText.outOfRange }
       return Period(month)
-    case "year":
-      guard let year = Period.year(today.year + shift) else { throw CalendarText.outOfRange }
-      return year
-    default: return nil
     }
+    guard CalendarWords.has(unit, { $0.year }) else { return nil }
+    guard let year = Period.year(today.year + shift) else { throw CalendarText.outOfRange }
+    return year
   }
 
   private func shift(_ words: ArraySlice<String>) -> Int? {
-    switch words {
-    case [], ["this"]: 0
-    case ["last"]: -1
-    case ["next"]: 1
+    switch words.count {
+    case 0: 0
+    case 1: words.first.flatMap(CalendarWords.shift)
     default: nil
     }
   }
 
   /// `30d`, `30 days`, `last 30 days`.
   private func ending(_ words: [String]) throws(ParseProblem) -> Period? {
-    let isLast = words.count == 3 && words[0] == "last"
+    let isLast = words.count == 3 && CalendarWords.shift(words[0]) == -1
     guard let (count, unit) = DateGrammar.span(isLast ? words.dropFirst() : words[...]) else { return nil }
     guard count > 0 else { throw ParseProblem("it has no days", hint: "at least 1d") }
     let first: Day? =
@@ -120,7 +114,7 @@ private struct PeriodGrammar {
 
   /// `october`, `oct 2025`.
   private func namedMonth(_ words: [String]) throws(ParseProblem) -> Period? {
-    guard let first = words.first, let number = CalendarText.month(first), words.count <= 2 else { return nil }
+    guard let first = words.first, let number = CalendarWords.month(first), words.count <= 2 else { return nil }
     if words.count == 2 {
       guard let year = CalendarText.digits(words[1], 4) else { return nil }
       return Period(try CalendarText.month(year: year, month: number))

@@ -10,7 +10,7 @@ struct ScalarReader {
     guard text.utf8.count <= ScalarReader.longestText else {
       throw ParseProblem("it is too long", hint: "at most \(ScalarReader.longestText) bytes")
     }
-    scalars = Array(text.unicodeScalars)
+    scalars = Array(NameRule.composed(text).unicodeScalars)
     skipSpaces()
     if isAtEnd { throw ParseProblem("it is empty") }
   }
@@ -86,9 +86,9 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The words between plain spaces, in lower case.
+  /// The words between plain spaces, in lower case, each letter in one piece.
   var plainWords: [String] {
-    unicodeScalars.split(whereSeparator: \.isPlainSpace).map { String($0).lowercased() }
+    NameRule.composed(self).unicodeScalars.split(whereSeparator: \.isPlainSpace).map { String($0).lowercased() }
   }
 
   /// The text with spaces trimmed and collapsed.

@@ -43,7 +43,7 @@ enum HelpTopic: String, CaseIterable {
     Entry(
       term: "QUANTITY",
       text:
-        "as 300ml, 2 l, 1.5kg, 4x150g, 1/3 pack, ½ cup, a dozen; a number alone counts pieces, or packs of one, by what is known of the item, whether any is in or not"
+        "as 300ml, 2 l, 1.5kg, 4x150g, 1/3 pack, ½ cup, a dozen, or in German 500 Gramm, 2 Pfund, 3 Stück, 1 Packung; a number alone counts pieces, or packs of one, by what is known of the item, whether any is in or not"
     ),
     Entry(term: "PRICE", text: "as 2.38, €2.38, 2,38 € or 2,38 EUR; of all that was bought"),
     Entry(
@@ -54,7 +54,7 @@ enum HelpTopic: String, CaseIterable {
     Entry(
       term: "DATE",
       text:
-        "as today, yesterday, fri, \"last fri\", +9d, -2d, 3w, eom, \"5 nov\", 2026-11-05, 05.11., 05.11.2026, 11/2026"
+        "as today, yesterday, fri, \"last fri\", +9d, -2d, 3w, eom, \"5 nov\", 2026-11-05, 05.11., 05.11.2026, 05.11.26, 11/2026, or in German heute, gestern, übermorgen, Fr, 24. Okt, in 3 Tagen"
     ),
     Entry(term: "TIME", text: "as 13:10, or 1:10pm"),
     Entry(
