@@ -97,7 +97,9 @@ struct FoodLanguageTests {
 
   @Test(
     "Words that English has for something else of a kitchen are nobody's food",
-    arguments: ["Rind", "Gift", "Germ", "Most", "Dose", "Kraut", "Pickel", "Chips", "Wurst", "Kichererbsen", "Hefe", "Toast"])
+    arguments: [
+      "Rind", "Gift", "Germ", "Most", "Dose", "Kraut", "Pickel", "Chips", "Wurst", "Kichererbsen", "Hefe", "Toast",
+    ])
   func falseFriends(name: String) {
     #expect(FoodCatalogue.food(named: name) == nil)
   }

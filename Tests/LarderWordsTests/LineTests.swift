@@ -67,8 +67,8 @@ struct LineTests {
     let questions = try wish.questions(line, household)
     #expect(questions.map { $0.text.description.prefix(9) } == ["What did ", "What date"])
     #expect(throws: ValueError.self) { try questions[0].take("much", &line) }
-    try questions[0].take("2.38", &line)
-    try questions[1].take("+9d", &line)
+    _ = try questions[0].take("2.38", &line)
+    _ = try questions[1].take("+9d", &line)
     let outcome = try line.perform(wish, in: kitchen.ledger).outcome
     let bought = try #require(outcome.events.last).decode(as: Bought.self)
     #expect(bought.price == Money(minor: 238, currency: .euro))

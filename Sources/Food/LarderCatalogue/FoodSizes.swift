@@ -21,9 +21,7 @@ enum FoodSizes {
         return size.quantity
       }
     }
-    return container.flatMap { container in
-      sizes(named: "any")?.first { $0.container == container }?.quantity
-    }
+    return nil
   }
 
   private static func words(of name: String) -> [String] { name.split(separator: " ").map(String.init) }
@@ -114,14 +112,14 @@ enum FoodSizes {
     tinned=tin 400g,jar 350g
     legumes=tin 400g,pack 500g,bag 500g
     pesto=jar 190g
-    jam/marmalade=jar 340g,glass 340g
-    honey=jar 500g,glass 500g
+    jam/marmalade=jar 340g
+    honey=jar 500g
     peanut butter=jar 350g
-    mustard=jar 250g,tube 200g,glass 250g
+    mustard=jar 250g,tube 200g
     mayonnaise=jar 250g,tube 200g
     ketchup=bottle 500ml
     olives=jar 350g,tin 350g
-    gherkins=jar 670g,glass 670g
+    gherkins=jar 670g
     condiments=jar 350g,bottle 250ml,tube 200g
     stock cube/bouillon/bouillon cube=cube 10g,pack 60g
     flour/plain flour/sugar=pack 1000g,bag 1000g
@@ -155,6 +153,5 @@ enum FoodSizes {
     frozen=pack 450g,bag 450g
     cat food=pouch 85g,tin 400g
     dog food=tin 400g
-    any=glass 200ml
     """
 }

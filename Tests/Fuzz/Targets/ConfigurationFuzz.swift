@@ -3,15 +3,17 @@
 /// The config file.
 enum ConfigurationFuzz: FuzzTarget {
   static let name = "configuration"
-  static let words = ["ledger = ", "ledger=", "# ", "~/", "\t", "/srv/larder", "\r\n"]
+  static let words = ["ledger = ", "ledger=", "# ", "~/", "\t", "/srv/larder", "\r\n", "person = "]
 
   static func check(_ input: [UInt8]) throws(BrokenLaw) {
     let text = Input.text(input)
     let read = try reading { () throws(Failure) in
-      try LedgerPlace.directory(inConfiguration: text, at: "config", home: "/home/ann")
+      try UserConfiguration(text, at: "config", home: "/home/ann")
     }
-    guard let read, let found = read else { return }
-    try law(!found.isEmpty && found.utf8.allSatisfy { $0 >= 0x20 }, "the directory is no path")
-    try law(found == "/" || !found.hasSuffix("/"), "a slash is left at the end")
+    guard let read else { return }
+    for value in [read.ledger, read.person] {
+      guard let value else { continue }
+      try law(!value.isEmpty && value.utf8.allSatisfy { $0 >= 0x20 }, "a value is none")
+    }
   }
 }

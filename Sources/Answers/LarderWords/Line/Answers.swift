@@ -7,4 +7,15 @@ package struct Answers: Sendable {
   var quantity: EnteredQuantity?
   /// What was answered of each item that a checkout brings in.
   var checkout: [ItemID: Checkout.Answer] = [:]
+  /// What was found of each lot of a place that was walked through.
+  var counted: [CountedLot] = []
+  /// What was found there and the books do not have, as it was typed.
+  var found: [[String]] = []
+
+  /// What somebody saw of a lot.
+  struct CountedLot {
+    var lot: LotID
+    var quantity: EnteredQuantity
+    var due: EnteredDay?
+  }
 }

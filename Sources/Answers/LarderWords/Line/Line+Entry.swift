@@ -50,8 +50,9 @@ extension Line {
     throw WordsError(.refused, Suggestion.unknownItem(name, household.catalog))
   }
 
-  /// Whose it is that something was used, eaten or thrown away: whoever `for:` names, or else who records it.
-  var person: String? { arguments[.person] ?? arguments[.by] }
+  /// Whose it is that something was used, eaten or thrown away: whoever `for:` names, or else who records it, or else who
+  /// sits there.
+  var person: String? { arguments[.person] ?? arguments[.by] ?? usualPerson }
 
   /// The lot that `lot:5` names.
   func lot() throws -> LotID? {

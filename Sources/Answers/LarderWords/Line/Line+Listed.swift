@@ -8,7 +8,7 @@ extension Line {
   /// The words of each item; options that are of one item are refused where there are several.
   func listedWords() throws -> [[String]] {
     var groups: [[String]] = [[]]
-    for word in arguments.words.dropFirst() {
+    for word in arguments.words.dropFirst(verb.takesAction ? 1 : 0) {
       let isLast = word.hasSuffix(",")
       var text = word
       while text.hasSuffix(",") { text.removeLast() }
@@ -31,11 +31,21 @@ extension Line {
   }
 
   /// The entries of the words, each of which names an item.
-  func listedEntries(_ household: Household, takesPrice: Bool = false) throws -> [Entry] {
-    try listedWords().map { words in
-      let entry = try entry(household, words: words, takesPrice: takesPrice)
-      _ = try item(of: entry)
-      return entry
+  ///
+  /// Where one of several cannot be read, nothing is done, and the answer says which it was.
+  func listedEntries(
+    _ household: Household, takesPrice: Bool = false, allowingZero: Bool = false
+  ) throws -> [Entry] {
+    let groups = try listedWords()
+    return try groups.map { words in
+      do {
+        let entry = try entry(household, words: words, takesPrice: takesPrice, allowingZero: allowingZero)
+        _ = try item(of: entry)
+        return entry
+      } catch let error as any Worded where groups.count > 1 {
+        throw WordsError.usage(
+          "\"\(words.joined(separator: " ").visible)\": \(error.wording); nothing of the line was recorded")
+      }
     }
   }
 

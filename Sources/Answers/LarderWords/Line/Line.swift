@@ -10,6 +10,8 @@ public struct Line: Sendable {
   public let verb: Verb
   public internal(set) var arguments: Arguments
   package private(set) var clock: Clock
+  /// Whose it is that something is used, eaten or thrown away, where the line names nobody: whoever types it.
+  package var usualPerson: String?
   /// Those who ate together; none where one did.
   var eaters: [Eater] = []
   /// What was answered to the line's questions, where any were asked.

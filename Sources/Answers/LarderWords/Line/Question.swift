@@ -3,18 +3,45 @@ import LarderModel
 /// Something that an entry lacks, to be asked of somebody who is there: before the ledger is opened for writing, so that
 /// nobody else waits while they think.
 package struct Question {
+  /// How it goes on behind an answer.
+  package enum Next {
+    case onward
+    /// The same is asked again, below what is said.
+    case again(Wording)
+    /// Nothing more is asked.
+    case stop
+  }
+
   package let text: Wording
-  private let read: (String, inout Answers) throws(ValueError) -> Void
+  private let read: (String, inout Answers) throws(ValueError) -> Next
+  /// What Enter alone says; nothing where nil.
+  private let enter: ((inout Answers) -> Void)?
 
   init(_ text: Wording, _ read: @escaping (String, inout Answers) throws(ValueError) -> Void) {
     self.text = text
+    self.read = { text, answers throws(ValueError) in
+      try read(text, &answers)
+      return .onward
+    }
+    enter = nil
+  }
+
+  init(
+    _ text: Wording, enter: @escaping (inout Answers) -> Void,
+    read: @escaping (String, inout Answers) throws(ValueError) -> Next
+  ) {
+    self.text = text
     self.read = read
+    self.enter = enter
   }
 
   /// Takes an answer down.
-  package func take(_ answer: String, _ line: inout Line) throws(ValueError) {
+  package func take(_ answer: String, _ line: inout Line) throws(ValueError) -> Next {
     try read(answer, &line.answers)
   }
+
+  /// Takes it down that only Enter was pressed.
+  package func takeNothing(_ line: inout Line) { enter?(&line.answers) }
 
   static func price(
     of what: String, _ household: Household, _ take: @escaping (Money, inout Answers) -> Void

@@ -17,6 +17,14 @@ package protocol Wish {
   /// What an entry lacks, of a household that wants to be asked.
   func questions(_ line: Line, _ household: Household) throws -> [Question]
 
+  /// What is asked of somebody who goes through things one by one, whether the household wants to be asked or not; nil for
+  /// what is entered as it stands.
+  func walk(_ line: Line, _ household: Household) throws -> [Question]?
+
+  /// Whether its words may ask for a walk, as far as can be told without the household: most do not, and are not made to
+  /// wait for it.
+  func mayWalk(_ line: Line) -> Bool
+
   /// Whether there must be a ledger already, although the verb may otherwise begin one.
   var needsLedger: Bool { get }
 
@@ -38,6 +46,8 @@ package protocol Wish {
 
 extension Wish {
   package func questions(_ line: Line, _ household: Household) throws -> [Question] { [] }
+  package func walk(_ line: Line, _ household: Household) throws -> [Question]? { nil }
+  package func mayWalk(_ line: Line) -> Bool { false }
   package var needsLedger: Bool { false }
   package var eats: Bool { false }
   package var kindOfOpenWords: UInt8? { nil }

@@ -219,7 +219,7 @@ struct BareWords {
     for (index, word) in typed.enumerated() {
       if !taken[index] {
         words.append(word)
-      } else if verb.takesAction, word.hasSuffix(","), let last = words.last, !last.hasSuffix(",") {
+      } else if verb.takesSeveral, word.hasSuffix(","), let last = words.last, !last.hasSuffix(",") {
         // The comma that ends an item of the list ends it still.
         words[words.count - 1] = last + ","
       }

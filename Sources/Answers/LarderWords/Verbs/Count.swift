@@ -13,7 +13,7 @@ extension Verb {
       Option(.due, "DATE", "the date on it"),
       Option(.dueKind, "KIND", "what sort of date it is", of: .words(["use-by", "best-before"])),
     ],
-    records: true, beginsLedger: true,
+    records: true, beginsLedger: true, takesSeveral: true,
     examples: ["count eggs 10 place:fridge", "count rice 1.5kg", "count milk 0", "count all place:fridge"]
   ) { _ in .wish(Counting()) }
 }

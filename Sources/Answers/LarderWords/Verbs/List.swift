@@ -28,7 +28,7 @@ extension Verb {
       Option(.accept, nil, "for suggest: put it on the list"),
       Option.asOf, Option.csv, Option.html,
     ],
-    records: true, beginsLedger: true,
+    records: true, beginsLedger: true, takesSeveral: true,
     examples: [
       "list add milk 2L store:Corner", "list add bread, eggs a dozen, yoghurt 4x150g", "list", "list done milk 2.38",
       "list done bread 1.99, eggs 10 2.79", "list undone eggs", "list edit eggs 6", "list checkout store:Corner",

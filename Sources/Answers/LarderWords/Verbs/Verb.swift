@@ -36,6 +36,8 @@ public struct Verb: Sendable {
   package var beginsLedger = false
   /// Whether any `key:value` is a field of its own.
   package var takesFields = false
+  /// Whether several items may be named, told apart by commas.
+  package var takesSeveral = false
   /// Whether several persons may be named, each with a share.
   package var takesEaters = false
   /// Keys that may be given several times, besides options that say so themselves.

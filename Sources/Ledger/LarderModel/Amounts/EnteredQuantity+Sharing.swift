@@ -30,7 +30,9 @@ extension EnteredQuantity {
     case .bare(let number):
       return number.multiplied(by: part).map { EnteredQuantity(text: "\($0)", measure: .bare($0)) }
     case .packs(let count):
-      return count.multiplied(by: part).map { EnteredQuantity(text: "\($0) \(container.rawValue)", measure: .packs($0)) }
+      return count.multiplied(by: part).map {
+        EnteredQuantity(text: "\($0) \(container.rawValue)", measure: .packs($0))
+      }
     case .exact, .packed:
       guard let whole = measure.total, let lower = start.scaled(to: whole.amount, denominator: 1),
         let upper = end.scaled(to: whole.amount, denominator: 1)

@@ -40,9 +40,6 @@ extension EnteredQuantity {
   /// Whether the packs are such as hold one thing: a jar of three is one of them, and a box of ten is all ten.
   var isOfSingles: Bool { container.isSingle }
 
-  /// Whether its packs are parts of what is sold, such as slices and cloves: an item's pack is none of them.
-  var isOfParts: Bool { container.isPart }
-
   /// What the words count: "2 jars" jars, and a number alone packs.
   var container: Container {
     guard let last = text.split(separator: " ").last else { return .pack }

@@ -106,7 +106,8 @@ public struct Count: Command {
       return IncomingAmount(quantity: all)
     }
     let areSingles = quantity.isOfSingles && lots.allSatisfy { $0.lot.isCountedWhole }
-    if case .packs(let count) = quantity.measure, !quantity.isOfParts, !areSingles, let lot = lots.first?.lot,
+    if case .packs(let count) = quantity.measure, !draft.container(quantity, of: item).isPart, !areSingles,
+      let lot = lots.first?.lot,
       let amount = count.scaled(to: lot.pack, denominator: 1), (0...Limits.largestQuantity).contains(amount)
     {
       let pack = Quantity(amount: lot.pack, dimension: Dimension(rawValue: lot.dimension) ?? .none)

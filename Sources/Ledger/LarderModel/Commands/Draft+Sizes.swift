@@ -3,16 +3,26 @@ extension Draft {
   /// The most that a number alone may be of packs: more is a slip, and rather grams.
   private static let mostPacks = ExactNumber(20)
 
+  /// What words count of an item: a German `Glas` is a jar of jam, and a glass of milk.
+  func container(_ entered: EnteredQuantity, of item: ItemID) -> Container {
+    let name = foodName(item)
+    guard entered.container == .jar, let foods, foods.size(of: .jar, of: name) == nil,
+      foods.size(of: .glass, of: name) != nil
+    else { return entered.container }
+    return .glass
+  }
+
   /// What is in one of the containers that words name: the item's own pack, or else what such a one usually holds.
   func containerSize(_ entered: EnteredQuantity, of item: ItemID) -> Quantity? {
-    if !entered.isOfParts, let pack = household.usualPack(of: item, on: day),
+    let container = container(entered, of: item)
+    if !container.isPart, let pack = household.usualPack(of: item, on: day),
       // Tins that were counted whole are one each, however many came in at once.
-      !(entered.isOfSingles && pack.dimension == .pieces && household.catalog.fact(item, .pack, on: day)?.value == nil)
+      !(container.isSingle && pack.dimension == .pieces && household.catalog.fact(item, .pack, on: day)?.value == nil)
     {
       return pack
     }
-    if entered.isOfSingles, household.lots.arrivals[item]?.dimension == .pieces { return nil }
-    return foods?.size(of: entered.container == .pack ? nil : entered.container, of: foodName(item))
+    if container.isSingle, household.lots.arrivals[item]?.dimension == .pieces { return nil }
+    return foods?.size(of: container == .pack ? nil : container, of: foodName(item))
   }
 
   /// Containers that come in: of their size, or counted whole where nobody knows it.
@@ -24,14 +34,15 @@ extension Draft {
     guard let amount = count.scaled(to: each.amount, denominator: 1) else {
       throw Refusal(.badValue, "\(entered.text.visible) is more than can be kept")
     }
-    if size == nil, entered.isOfParts || !count.isWhole { throw unknownSize(entered, of: item) }
+    if size == nil, container(entered, of: item).isPart || !count.isWhole { throw unknownSize(entered, of: item) }
     let quantity = Quantity(amount: amount, dimension: each.dimension)
     guard size != nil else {
       let name = household.catalog.name(item)
       return IncomingAmount(quantity: quantity, reading: entered.container == .pack ? nil : .counted(item: name))
     }
     return IncomingAmount(
-      quantity: quantity, packs: entered.isOfParts ? nil : entered.measure.severalPacks, reading: .containers(each))
+      quantity: quantity, packs: container(entered, of: item).isPart ? nil : entered.measure.severalPacks,
+      reading: .containers(each))
   }
 
   /// A number alone of what is weighed or poured: so many of its usual packs, or so many pieces.

@@ -69,7 +69,8 @@ struct Withdrawal {
     case .all: return lots.map { Part(id: $0.id, lot: $0.lot, amount: $0.lot.remaining) }
     case .packs(let count) where quantity.isOfSingles && lots.allSatisfy({ $0.lot.isCountedWhole }):
       return try bare(count, quantity, lots, draft)
-    case .packs(let count) where quantity.isOfParts: return try parts(count, quantity, lots, draft)
+    case .packs(let count) where draft.container(quantity, of: item).isPart:
+      return try parts(count, quantity, lots, draft)
     case .packs(let count): return try packs(count, lots, household, name)
     case .share(let share): return try self.share(share, lots, household, name)
     case .bare(let number): return try bare(number, quantity, lots, draft)

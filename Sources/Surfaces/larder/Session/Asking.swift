@@ -10,7 +10,41 @@ enum Asking {
     guard isPossible(session), let household = try? session.door.open().view().household, household.catalog.asks
     else { return }
     for question in try wish.questions(session.line.understood(household), household) {
-      ask(question.text.typed, &session) { text, line throws(ValueError) in try question.take(text, &line) }
+      ask(question.text.typed, &session) { text, line throws(ValueError) in _ = try question.take(text, &line) }
+    }
+  }
+
+  /// Goes through what a wish asks one by one, at a terminal or of a pipe that has the answers.
+  static func walk(_ questions: [Question], _ session: inout Session) {
+    guard !session.arguments.has(.noInput), !session.isJSON else { return }
+    for question in questions {
+      guard goOn(question, &session) else { return }
+    }
+  }
+
+  /// - Returns: whether the next is asked.
+  private static func goOn(_ question: Question, _ session: inout Session) -> Bool {
+    while true {
+      // Nobody presses Enter behind a question of which the answers stand in a pipe.
+      if Screen.isTerminal(STDIN_FILENO) {
+        session.output.prompt(question.text.typed)
+      } else {
+        session.output.message(question.text.typed)
+      }
+      guard let answer = readLine() else { return false }
+      guard answer.contains(where: { !$0.isWhitespace }) else {
+        question.takeNothing(&session.line)
+        return true
+      }
+      do throws(ValueError) {
+        switch try question.take(answer, &session.line) {
+        case .onward: return true
+        case .again(let said): session.output.message(said.typed)
+        case .stop: return false
+        }
+      } catch {
+        session.output.message(error.description)
+      }
     }
   }
 

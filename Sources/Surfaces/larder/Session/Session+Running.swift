@@ -20,7 +20,13 @@ extension Session {
   private mutating func record(_ wish: some Wish) throws {
     if pageTarget != nil { throw Failure.usage("--html shows, and this records; leave it out") }
     if wish.needsLedger { _ = try door.open() }
-    try Asking.ask(wish, &self)
+    if wish.mayWalk(line), let household = try? door.open().view().household,
+      let questions = try wish.walk(line.understood(household), household)
+    {
+      Asking.walk(questions, &self)
+    } else {
+      try Asking.ask(wish, &self)
+    }
     let reply = try performed(wish)
     hasRecorded = !reply.isRehearsal && !reply.outcome.events.isEmpty
     answer(reply)

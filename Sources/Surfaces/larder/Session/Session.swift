@@ -26,7 +26,8 @@ struct Session: ~Copyable {
       makesLedger: verb.beginsLedger && !arguments.has(.dryRun))
     let day = ProcessEnvironment.value("LARDER_TODAY") ?? ""
     let clock = arguments[.today] != nil || day.isEmpty ? Clock() : try Clock(day: day)
-    let line = try Line(verb, arguments, clock: clock)
+    var line = try Line(verb, arguments, clock: clock)
+    if verb.records { line.usualPerson = try UserConfiguration.usualPerson() }
     pageTarget = try PageTarget(arguments, of: verb)
     self.door = door
     self.line = line

@@ -1,5 +1,6 @@
 extension ContainerWords {
-  /// A cup of yogurt is a `Becher`, which English calls a tub or a pot; a cup to measure with is a `Tasse`.
+  /// A cup of yogurt is a `Becher`, which English calls a tub or a pot; a cup to measure with is a `Tasse`. `6er` is six of
+  /// something.
   static let german = ContainerWords(containers: [
     (.pack, "packung|packungen|pckg|pck|pkg|päckchen|paeckchen|paket|pakete|pack|packerl"),
     (.bag, "tüte|tüten|tuete|tueten|sackerl"),
@@ -23,7 +24,7 @@ extension ContainerWords {
     (.leaf, "blatt|blätter|blaetter"),
     (.loaf, "laib|laibe|wecken"),
     (.net, "netz|netze"),
-    (.piece, "stück|stücke|stueck|stuecke|stk|stck"),
+    (.piece, "stück|stücke|stueck|stuecke|stk|stck|er"),
     (.pouch, "beutel"),
     (.punnet, "schale|schalen|schälchen|schaelchen"),
     (.sack, "sack|säcke|saecke"),
