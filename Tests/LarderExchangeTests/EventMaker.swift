@@ -195,7 +195,10 @@ struct EventMaker {
       return ticked
     case 0:
       if chance(2) { return ItemChanged(item(), FactChange(.category, Int64(number(.category)))) }
-      return ItemChanged(item(), fact([.keepsFridge, .energy, .density, .unit, .favourite]))
+      return ItemChanged(item(), fact([.keepsFridge, .energy, .density, .unit, .favourite, .food]))
+    case 1 where chance(4):
+      let food = FactChange<CategoryAttribute>(.food, chance(3) ? nil : chance(2) ? 1 : 0)
+      return CategoryChanged(CategoryID(rawValue: number(.category)), food)
     case 1 where chance(2):
       var described = MealDescribed(MealID(rawValue: number(.meal)))
       (described.energy, described.fat, described.salt) = (scaled(900_000), scaled(90_000), scaled(9_000))

@@ -55,8 +55,8 @@ struct FigureLawTests {
       }
       #expect(isShare(account.shareOfMass))
       // Purchase by purchase: nothing was thrown away of what was not bought in the period, and none dearer than it was.
-      let shares = BoughtShare.grouped(spending, period, tallied, by: { $0 })
-      let oneByOne = BoughtShare.byPurchase(spending, period, tallied)
+      let shares = BoughtShare.grouped(spending, period, tallied, catalog, by: { $0 })
+      let oneByOne = BoughtShare.byPurchase(spending, period, tallied, catalog)
       #expect(oneByOne.count == shares.count && oneByOne.allSatisfy { shares[$0.key] == $0.share })
       for share in shares.values {
         #expect(share.bought.count > 0 || share.wasted.count == 0)

@@ -114,7 +114,8 @@ struct WhyReportTests {
       }
       for dimension in Dimension.allCases { #expect(moved[dimension] ?? 0 == there[dimension] ?? 0) }
 
-      let share = Working.share(of: try why(.waste) { $0.boughtIn = .all }, in: try why(.spending))
+      let wasted = try why(.waste) { ($0.boughtIn, $0.isOfFood) = (.all, true) }
+      let share = Working.share(of: wasted, in: try why(.spending) { $0.isOfFood = true })
       for result in share.results where result.of != "mass" {
         let told = waste.shareOfMoney(Currency(code: result.of) ?? .none)
         #expect(result.value == told.map { OutputStyle.english.fixed($0, places: 1) })

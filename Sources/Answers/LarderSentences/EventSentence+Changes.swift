@@ -109,6 +109,7 @@ extension EventSentence {
   private func fact(of event: StoredEvent) -> Wording? {
     switch event.body {
     case let changed as ItemChanged: changed.change.value.map { value(of: changed.change, $0) }
+    case let changed as CategoryChanged: changed.change.value.map { $0 == 0 ? "no" : "yes" }
     case let changed as MealChanged: value(of: changed.change)
     case let changed as GoalChanged: value(of: changed.change)
     case let changed as SettingChanged:

@@ -4,8 +4,22 @@ import LarderModel
 extension EventSentence {
   package func wording(of changed: ItemChanged) -> Wording {
     let change = changed.change
+    if change.attribute == .food { return isFood(change.value) { "\(item(changed.item)) \($0)" } }
     let value = change.value.map { self.value(of: change, $0) } ?? "unknown"
     return "\(item(changed.item)): \(Self.name(of: change.attribute)) is \(value)\(since(change.from))"
+  }
+
+  package func wording(of changed: CategoryChanged) -> Wording {
+    let category = catalog.name(.category, changed.category.rawValue).visible
+    return isFood(changed.change.value) { "category \(category) \($0)" }
+  }
+
+  private func isFood(_ value: Int64?, _ sentence: (Wording) -> Wording) -> Wording {
+    switch value {
+    case nil: sentence("is food unless something else is said")
+    case 0: sentence("is not food")
+    case _?: sentence("is food")
+    }
   }
 
   package func wording(of described: ItemDescribed) -> Wording {
@@ -13,6 +27,7 @@ extension EventSentence {
     if let category = catalog.shownName(.category, described.category?.rawValue) {
       parts.append(Wording(verbatim: category))
     }
+    if described.isNotFood { parts.append("not food") }
     if let place = catalog.shownName(.place, described.place?.rawValue) { parts.append("kept in the \(place)") }
     let states: [(days: Int?, state: Wording)] = [
       (described.keepsPantry, "in the pantry"), (described.keepsFridge, "in the fridge"),
@@ -116,7 +131,7 @@ extension EventSentence {
     case .energy: Self.per(change.per, content(value, isEnergy: true))
     case .protein, .carbohydrate, .fat: Self.per(change.per, content(value, isEnergy: false))
     case .minimum, .pack: Wording(verbatim: Quantity(amount: value, dimension: change.per).formatted(style))
-    case .favourite: value == 0 ? "no" : "yes"
+    case .favourite, .food: value == 0 ? "no" : "yes"
     case .unsaid: "\(value)"
     }
   }

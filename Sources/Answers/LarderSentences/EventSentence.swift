@@ -43,6 +43,7 @@ public struct EventSentence: Sendable {
     case let described as ItemDescribed: wording(of: described)
     case let called as ItemCalled: another(called.name, of: catalog.name(called.item))
     case let called as AlsoCalled: wording(of: called)
+    case let changed as CategoryChanged: wording(of: changed)
     case let changed as MealChanged: wording(of: changed)
     case let described as MealDescribed: wording(of: described)
     case let changed as GoalChanged: wording(of: changed)

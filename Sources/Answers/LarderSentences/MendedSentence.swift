@@ -24,7 +24,7 @@ package enum MendedSentence {
       case Amended.code where followers.holds(event): nil
       case ItemChanged.code where isForgotten(event, outcome): nil
       case Amended.code, ItemChanged.code, ItemDescribed.code, ItemCalled.code, MealChanged.code, MealDescribed.code,
-        GoalChanged.code:
+        GoalChanged.code, CategoryChanged.code:
         EventSentence(outcome.after.catalog, style).wording(of: event, target: target)
       default: nil
       }

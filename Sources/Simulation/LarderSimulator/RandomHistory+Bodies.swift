@@ -9,7 +9,8 @@ extension RandomHistory {
       Wasted.self, Expired.self, MealLogged.self, MealLogged.self, Opened.self, Frozen.self, Thawed.self, Moved.self,
       Redated.self, Counted.self, Cooked.self, ItemChanged.self, ItemDescribed.self, ItemCalled.self, AlsoCalled.self,
       MealChanged.self,
-      MealDescribed.self, GoalChanged.self, SettingChanged.self, ListChanged.self, Listed.self, TickedOff.self,
+      MealDescribed.self, GoalChanged.self, SettingChanged.self, CategoryChanged.self, ListChanged.self, Listed.self,
+      TickedOff.self,
     ]
     let body = random(random.pick(kinds)) ?? bought()
     switch body {
@@ -48,7 +49,8 @@ extension RandomHistory {
     case AlsoCalled.code:
       let reference = random.pick(AlsoCalled.references)
       return some(reference).map { AlsoCalled(reference, $0, "name \(random.below(40))") }
-    case ItemChanged.code, MealChanged.code, GoalChanged.code, SettingChanged.code, ListChanged.code:
+    case ItemChanged.code, MealChanged.code, GoalChanged.code, SettingChanged.code, CategoryChanged.code,
+      ListChanged.code:
       return standing(kind)
     case Listed.code, TickedOff.code: return ofList(kind)
     default: return lots.isEmpty ? nil : ofLot(kind, random.pick(lots.suffix(12)))
@@ -175,8 +177,15 @@ extension RandomHistory {
     switch kind.code {
     case ItemChanged.code:
       let attribute = random.pick(ItemAttribute.allCases.dropFirst())
-      let category = attribute == .category ? Int64(counts[.category] ?? 1) : value
-      return ItemChanged(someItem(), FactChange(attribute, category, per: per, from: from))
+      let known: Int64? =
+        switch attribute {
+        case .category: Int64(counts[.category] ?? 1)
+        case .food: value.map { $0 % 2 }
+        default: value
+        }
+      return ItemChanged(someItem(), FactChange(attribute, known, per: per, from: from))
+    case CategoryChanged.code:
+      return CategoryChanged(CategoryID(rawValue: some(.category) ?? 1), FactChange(.food, value.map { $0 % 2 }))
     case MealChanged.code:
       return MealChanged(
         MealID(rawValue: some(.meal) ?? 1), FactChange(random.pick([.energy, .protein, .fat]), value, from: from))

@@ -6,7 +6,7 @@ enum DateFuzz: FuzzTarget {
   static let words = [
     "2026-11-05", "05.11.", "29.02.", "11/2026", "last fri", "+9d", "in 3 days", "3 weeks ago", "eom", "9999-12-31",
     "0001-01-01", "2026-09..2026-11", "..", "999999999m", "october 2025", "last 30 days", "T13:00:00.000Z", "+01:00",
-    "year", "next", "00", "24:00",
+    "year", "next", "00", "24:00", "gestern", "24. okt", "in 3 tagen", "letzte woche", "24.10.26",
   ]
 
   private static let days = [Day.min, .max, Day(number: 20_777) ?? .min, Day(number: 11_016) ?? .min]

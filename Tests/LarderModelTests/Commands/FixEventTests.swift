@@ -120,7 +120,9 @@ struct FixEventTests {
     var count = 0
     for kind in EventKinds.all where kind.nature != .mending {
       var event = Event(day: Story().today, body: kind.init()).stored
-      let isFact: Set<UInt8> = [ItemChanged.code, MealChanged.code, GoalChanged.code, SettingChanged.code]
+      let isFact: Set<UInt8> = [
+        ItemChanged.code, MealChanged.code, GoalChanged.code, SettingChanged.code, CategoryChanged.code,
+      ]
       if isFact.contains(kind.code) { event.record[EventRules.attributeSlot] = 1 }
       for field in event.fields {
         guard case .choice(let choice) = field.form else { continue }

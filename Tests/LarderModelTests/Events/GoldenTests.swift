@@ -43,6 +43,7 @@ struct GoldenTests {
         "1 named", "10 moved", "11 redated", "12 counted", "13 cooked", "14 item-changed", "15 meal-changed",
         "16 goal-changed", "17 setting-changed", "18 list-changed", "19 retracted", "2 bought", "20 amended",
         "21 restored", "22 item-described", "23 item-called", "24 meal-described", "240 lost", "25 also-called",
+        "26 category-changed",
         "28 listed", "29 ticked-off",
         "3 consumed", "4 expired", "5 wasted", "6 meal-logged",
         "7 opened",
@@ -68,8 +69,9 @@ struct GoldenTests {
       words(ItemAttribute.self) == """
         0 unsaid, 1 category, 2 unit, 3 density, 4 piece, 5 keeps-pantry, 6 keeps-fridge, 7 keeps-freezer, \
         8 keeps-opened, 9 keeps-thawed, 10 energy, 11 protein, 12 carbohydrate, 13 fat, 14 minimum, 15 favourite, \
-        16 pack, 17 place
+        16 pack, 17 place, 18 food
         """)
+    #expect(words(CategoryAttribute.self) == "0 unsaid, 1 food")
     #expect(ItemAttribute.allCases.count == ItemAttribute.limit)
     #expect(
       words(MealAttribute.self) == """

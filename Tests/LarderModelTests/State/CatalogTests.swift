@@ -95,7 +95,7 @@ struct CatalogTests {
     var catalog = Catalog()
     for code in [
       Named.code, ItemChanged.code, ItemDescribed.code, MealChanged.code, MealDescribed.code, GoalChanged.code,
-      SettingChanged.code,
+      SettingChanged.code, CategoryChanged.code,
     ] {
       let make = try #require(RandomEvents.makers[code])
       for _ in 0..<50 {

@@ -26,6 +26,7 @@ enum RandomEvents {
       )
     },
     ItemDescribed.code: { described(&$0) },
+    CategoryChanged.code: { CategoryChanged($0.identifier(), change(&$0)) },
     MealChanged.code: { MealChanged($0.identifier(), change(&$0)) },
     MealDescribed.code: { mealDescribed(&$0) },
     GoalChanged.code: { GoalChanged($0.narrow(), change(&$0)) },
@@ -181,6 +182,7 @@ enum RandomEvents {
     described.protein = random.maybe { Int64.random(in: 0...100_000, using: &$0) }
     described.carbohydrate = random.maybe { Int64.random(in: 0...100_000, using: &$0) }
     described.fat = random.maybe { Int64.random(in: 0...100_000, using: &$0) }
+    described.isNotFood = .random(using: &random)
     return described
   }
 

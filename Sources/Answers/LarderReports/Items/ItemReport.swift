@@ -74,7 +74,7 @@ public struct ItemReport: Hashable, Sendable {
     habit = Int(item.rawValue) < habits.count ? habits[Int(item.rawValue)] : PurchaseHabit()
     let spending = view.state.projection(Spending.self).only(item)
     prices = Self.prices(of: item, spending, catalog)
-    share = BoughtShare.grouped(spending, .all, .periodOnly) { $0.item }[item] ?? BoughtShare()
+    share = BoughtShare.grouped(spending, .all, .periodOnly, catalog) { $0.item }[item] ?? BoughtShare()
     let cells = WasteAccount.cells(view.state.projection(Waste.self).only(item).wasted, .all, .periodOnly)
     wasted = cells.total()
     worstReason = Self.worstReason(cells, catalog.currency)

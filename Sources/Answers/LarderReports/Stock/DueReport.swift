@@ -14,7 +14,7 @@ public struct DueReport: Hashable, Sendable {
   public let ahead: [LotLine]
   /// What else is in the freezer, where that was asked for: its clock stands still, or its date is far ahead.
   public let frozen: [LotLine]
-  /// How many lots that are not frozen have no date.
+  /// How many lots of food that are not frozen have no date.
   public let undated: Int
   /// How many of these came in within a week: a date can still be read off them.
   let undatedOfWeek: Int
@@ -40,6 +40,7 @@ public struct DueReport: Hashable, Sendable {
     // What only changed a lot that is not there counts nothing wrongly: verify names it, and it is no matter of each day.
     contradictions = household.lots.contradictions.filter { $0.kind != .changedNothing }
     let undated = household.stock().filter { $0.lot.due == Lot.noDay && !$0.lot.isFrozen && $0.lot.remaining > 0 }
+      .filter { household.catalog.isFood(ItemID(rawValue: $0.lot.item), on: today) }
     self.undated = undated.count
     undatedOfWeek = undated.count { today.number - $0.lot.cameIn < 7 }
   }

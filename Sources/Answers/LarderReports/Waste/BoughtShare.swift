@@ -3,10 +3,10 @@ import LarderProjections
 import LarderSentences
 import StrictJSON
 
-/// What was bought, and what of that very food was thrown away: the one share of waste there is.
+/// What food was bought, and what of that very food was thrown away: the one share of waste there is.
 ///
 /// Both sides are of the same purchases, those of the period, and of the same facts: what has no price or no mass is in
-/// neither. So a share says what became of the money that was spent, and is never above the whole.
+/// neither, and what is not food is in neither. So a share says what became of the money that was spent, and is never above the whole.
 public struct BoughtShare: Hashable, Sendable {
   public private(set) var bought = SpendingFigures()
   /// What of it was thrown away in the period: how often, what it cost, and its mass.
@@ -48,10 +48,11 @@ public struct BoughtShare: Hashable, Sendable {
   ///
   /// Both stand in the order of the purchases: they are gone through side by side, and nothing is looked up.
   static func byPurchase(
-    _ spending: Spending, _ period: Period, _ tallied: Tallied
+    _ spending: Spending, _ period: Period, _ tallied: Tallied, _ catalog: Catalog
   ) -> [(key: Spending.Key, share: BoughtShare)] {
     let months = TakenMonths(tallied, in: period)
     func purchase(_ key: CellKey) -> CellKey { CellKey(key.word0, key.word1) }
+    func isFood(_ key: Spending.Key) -> Bool { catalog.isFood(key.item, on: key.day) }
     var shares: [(key: Spending.Key, share: BoughtShare)] = []
     var wasted = spending.wasted.sorted[...]
     var last: CellKey?
@@ -60,7 +61,7 @@ public struct BoughtShare: Hashable, Sendable {
       while let cell = wasted.first, isWanted(purchase(cell.key)) {
         wasted.removeFirst()
         let key = WastedPurchase(cell.key)
-        guard months.takes(key.purchase.month), months.takes(key.month) else { continue }
+        guard months.takes(key.purchase.month), months.takes(key.month), isFood(key.purchase) else { continue }
         var figures = SpendingFigures()
         figures.add(cell.cell, key.purchase.currency)
         if last != purchase(cell.key) { shares.append((key.purchase, BoughtShare())) }
@@ -70,7 +71,7 @@ public struct BoughtShare: Hashable, Sendable {
     }
     for cell in spending.cells.sorted {
       let key = Spending.Key(cell.key)
-      guard months.takes(key.month) else { continue }
+      guard months.takes(key.month), isFood(key) else { continue }
       // What has no purchase stands between: of what was thrown away the price may not be known.
       takeWasted { $0 < cell.key }
       var figures = SpendingFigures()
@@ -87,17 +88,18 @@ public struct BoughtShare: Hashable, Sendable {
   ///
   /// - Parameter isTaken: which of what was thrown away counts.
   static func grouped<Key: Hashable>(
-    _ spending: Spending, _ period: Period, _ tallied: Tallied, by group: (Spending.Key) -> Key,
+    _ spending: Spending, _ period: Period, _ tallied: Tallied, _ catalog: Catalog, by group: (Spending.Key) -> Key,
     where isTaken: (WastePart) -> Bool = { _ in true }
   ) -> [Key: BoughtShare] {
     var shares: [Key: BoughtShare] = [:]
-    for (key, figures) in SpendingFigures.cells(spending, period, tallied) {
+    func isFood(_ key: Spending.Key) -> Bool { catalog.isFood(key.item, on: key.day) }
+    for (key, figures) in SpendingFigures.cells(spending, period, tallied) where isFood(key) {
       shares[group(key), default: BoughtShare()].add(bought: figures)
     }
     let months = TakenMonths(tallied, in: period)
     for cell in spending.wasted.sorted {
       let key = WastedPurchase(cell.key)
-      guard months.takes(key.purchase.month), months.takes(key.month), isTaken(key.part)
+      guard months.takes(key.purchase.month), months.takes(key.month), isTaken(key.part), isFood(key.purchase)
       else { continue }
       var figures = SpendingFigures()
       figures.add(cell.cell, key.purchase.currency)

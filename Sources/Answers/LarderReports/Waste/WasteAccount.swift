@@ -9,7 +9,7 @@ import LarderSentences
 /// account.total.cost.amount(.euro)            // €18.10
 /// account[.place].map(\.title)                // ["fridge", "pantry"]
 /// ```
-/// Shares are of what was bought in the period: what of that very food was thrown away in it, see ``BoughtShare``. What
+/// Shares are of the food that was bought in the period: what of that very food was thrown away in it, see ``BoughtShare``. What
 /// counts in a category was of it on its day.
 public struct WasteAccount: Hashable, Sendable {
   public let period: Period
@@ -48,7 +48,7 @@ public struct WasteAccount: Hashable, Sendable {
     inedible = cells.total { $0.part == .inedible }
     edible = cells.total { $0.part != .inedible }
     // The same purchases in every way, so that parts and the whole are of one food.
-    let shares = BoughtShare.byPurchase(spending, period, tallied)
+    let shares = BoughtShare.byPurchase(spending, period, tallied, catalog)
     share = shares.reduce(into: BoughtShare()) { $0.add($1.share) }
     func items(without gap: (SpendingFigures) -> Int64) -> [String] {
       var counts: [ItemID: Int64] = [:]

@@ -147,13 +147,14 @@ struct WasteRules {
   private var store: WasteAdvice? {
     guard case .money(let currency) = measure else { return nil }
     var stores: [UInt32: BoughtShare] = [:]
-    for (key, tally) in spent {
+    func isFood(_ key: Spending.Key) -> Bool { catalog.isFood(key.item, on: key.day) }
+    for (key, tally) in spent where isFood(key) {
       var figures = SpendingFigures()
       figures.add(tally, key.currency)
       stores[key.store?.rawValue ?? 0, default: BoughtShare()].add(bought: figures)
     }
     var items: [UInt32: [ItemID: Int128]] = [:]
-    for (key, tally) in returned {
+    for (key, tally) in returned where isFood(key) {
       var figures = SpendingFigures()
       figures.add(tally, key.currency)
       let store = key.store?.rawValue ?? 0

@@ -23,6 +23,7 @@ struct EventChoice {
     // Beside purchases it counts in the category of the day it was bought.
     let day = filter.boughtIn != nil && record.kind == Wasted.code ? draw?.cameIn : nil
     if let wanted = filter.category, !isOf(wanted, item, day ?? record.dayNumber) { return false }
+    if filter.isOfFood, !catalog.isFood(ItemID(rawValue: item), on: Self.day(day ?? record.dayNumber)) { return false }
     if let wanted = filter.store, Self.store(of: record, draw) != wanted.rawValue { return false }
     if let wanted = filter.place, Self.place(of: record, draw) != wanted.rawValue { return false }
     if let wanted = filter.person, Self.person(of: record) != wanted.rawValue { return false }
@@ -64,9 +65,10 @@ struct EventChoice {
   }
 
   private func isOf(_ category: CategoryID, _ item: UInt32, _ day: Int32) -> Bool {
-    let day = Day(number: day) ?? (day < 0 ? .min : .max)
-    return (catalog.category(of: ItemID(rawValue: item), on: day)?.rawValue ?? 0) == category.rawValue
+    return (catalog.category(of: ItemID(rawValue: item), on: Self.day(day))?.rawValue ?? 0) == category.rawValue
   }
+
+  private static func day(_ number: Int32) -> Day { Day(number: number) ?? (number < 0 ? .min : .max) }
 
   static func store(of record: Record, _ draw: Draw?) -> UInt32 {
     record.kind == Bought.code ? UInt32(truncatingIfNeeded: record[Bought.storeSlot]) : draw?.store ?? 0

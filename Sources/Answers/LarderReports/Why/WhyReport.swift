@@ -60,6 +60,8 @@ public struct WhyReport: Hashable, Sendable {
     public var lot: LotID?
     /// When its lot was bought: of what was thrown away of some days' purchases.
     public var boughtIn: Period?
+    /// Whether what is not food is left out, as it is of shares.
+    public var isOfFood = false
 
     public init() {}
   }

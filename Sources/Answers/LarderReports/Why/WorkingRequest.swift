@@ -45,6 +45,8 @@ public struct WorkingRequest: ReportRequest {
       // Of what was bought in the period, what was thrown away of it in the period: never of food that was bought
       // before. Both are of the same item, category or store.
       part.boughtIn = period
+      // Nor of what is not food.
+      (part.isOfFood, whole.isOfFood) = (true, true)
       (whole.item, whole.category, whole.store) = (filter.item, filter.category, filter.store)
     }
     return .share(of: try why(figure, part, period, &desk), in: try why(.spending, whole, period, &desk), desk.style)

@@ -2,17 +2,25 @@ extension Verb {
   static let fix = Verb(
     name: "fix", aliases: ["amend", "amended"], group: .mending,
     summary: "it was always wrong: every report follows",
-    usage: "fix NUMBER FIELD:VALUE…  |  fix ITEM ATTRIBUTE:VALUE…  |  fix STORE|PLACE|PERSON name:NAME",
+    usage: """
+      fix NUMBER FIELD:VALUE…  |  fix ITEM ATTRIBUTE:VALUE…  |  fix STORE|PLACE|PERSON name:NAME  |  \
+      fix CATEGORY food:no
+      """,
     words: [.itemOrEvent],
     details: """
       By number: any field of any event of any age (`history` shows numbers; price, quantity, day, at, store, place,
       due, reason, part, energy, item, note…). Of what was said of an item, a meal or a goal it is "value", typed as it
       was said. "unknown" takes a value away. The event stays in the log, the fix beside it.
       By name: what is known of an item: category, unit, density, piece, energy, protein, carbohydrate, fat, pack,
-      minimum, keeps-pantry, keeps-fridge, keeps-freezer, keeps-opened, keeps-thawed, favourite, place. "name" gives it
+      minimum, keeps-pantry, keeps-fridge, keeps-freezer, keeps-opened, keeps-thawed, favourite, place, food. "name" gives it
       its right name, and where another item has that, makes the two one; "alias" gives it another one beside; "like"
       takes over what the catalogue has of a food (`foods`). Places and dates of lots that were only estimated
       follow, and the answer says how many.
+
+      food:no says that an item, or all of a category, is not food, such as cat food or soap. It is in stock, spending
+      and suggestions, but not in the mass, the energy or the waste shares of food, and gets no estimated date. food:yes
+      takes it back. Where an item has the category's name: fix category:NAME food:no. What is said of an item goes
+      before what is said of its category. Both hold on every day.
 
       A store, a place or a person is given its right name in the same way; where another has that, the two become one, and
       the answer says how many entries moved. Of two persons who both had a goal, that of the one who stays holds. The old name still means it, wherever it is typed. Where a name is that of
@@ -22,7 +30,7 @@ extension Verb {
     examples: [
       "fix 17 price:4.00", "fix 17 quantity:4 on:2026-11-02", "fix milk energy:64kcal/100ml keeps-opened:3d",
       "fix mlik name:milk", "fix potatoes alias:spuds", "fix Vollmilch like:milk",
-      "fix \"REWE Nord\" name:Rewe",
+      "fix \"REWE Nord\" name:Rewe", "fix Whiskas food:no",
     ]
   ) { line in .wish(try Fixing(line)) }
 }

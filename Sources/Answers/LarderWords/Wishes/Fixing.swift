@@ -15,7 +15,9 @@ struct Fixing: Wish {
   init(_ line: Line) throws(WordsError) {
     subject = line.arguments.words.joined(separator: " ")
     fields = line.arguments.fields(besides: line.verb.allOptions).map { (field: $0.name, text: $0.value) }
-    guard !fields.isEmpty, !subject.isEmpty || Self.namesThing(fields) || Self.lot(fields) != nil else {
+    guard !fields.isEmpty,
+      !subject.isEmpty || Self.namesThing(fields) || Self.namesCategory(fields) || Self.lot(fields) != nil
+    else {
       throw .usage("fix what? as in: \(.words("fix 17 price:4.00")), or: \(.words("fix milk energy:64kcal"))")
     }
   }
@@ -26,6 +28,12 @@ struct Fixing: Wish {
       && fields.contains { field in AlsoCalled.references.contains { $0.word == field.field } }
   }
 
+  /// "category:pets food:no".
+  private static func namesCategory(_ fields: [(field: String, text: String)]) -> Bool {
+    fields.count == 2 && fields.contains { $0.field == Reference.category.word }
+      && fields.contains { $0.field == CategoryAttribute.food.word }
+  }
+
   mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
     var wish = try meaning(view.household.catalog)
     defer { meant = wish }
@@ -34,6 +42,7 @@ struct Fixing: Wish {
 
   private func meaning(_ catalog: Catalog) throws(WordsError) -> any Wish {
     if let thing = try thing(catalog) { return thing }
+    if let category = category(catalog) { return category }
     if let number = EventNumber.parse(subject) { return EventFixing(.number(number), fields) }
     if subject.isEmpty, let lot = Self.lot(fields) {
       return EventFixing(.lot(lot), fields.filter { $0.field != OptionName.lot.rawValue })
@@ -63,6 +72,21 @@ struct Fixing: Wish {
       let quoted = "fix \(name.contains(" ") ? "\"\(name)\"" : name) \(field.field):\"\(field.text) \(rest)\""
       throw .usage("\"\(rest.visible)\" stands by itself; if it belongs to \(field.field):, write \(.words(quoted))")
     }
+  }
+
+  /// The category of which something is said; nil where an item or an event is meant.
+  private func category(_ catalog: Catalog) -> CategoryFixing? {
+    let said = fields.filter { $0.field == CategoryAttribute.food.word }
+    if subject.isEmpty {
+      return fields.first { $0.field == Reference.category.word }.map {
+        CategoryFixing(category: $0.text, fields: said)
+      }
+    }
+    // An item comes first, as everywhere.
+    guard said.count == fields.count, EventNumber.parse(subject) == nil, catalog.item(named: subject) == nil,
+      catalog.number(.category, named: subject) != nil
+    else { return nil }
+    return CategoryFixing(category: subject, fields: said)
   }
 
   /// What is to be renamed; nil where an item or an event is meant.

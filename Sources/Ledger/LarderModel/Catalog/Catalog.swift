@@ -38,6 +38,9 @@ public struct Catalog: Hashable, Sendable {
       if let (reference, number) = called.thing, !called.name.isEmpty {
         others[Int(reference.rawValue)].append(called.name, number)
       }
+    case CategoryChanged.code:
+      let changed = event.decode(as: CategoryChanged.self)
+      set(changed.change, .category, changed.category.rawValue, event.sequence)
     case MealChanged.code:
       let changed = event.decode(as: MealChanged.self)
       set(changed.change, .meal, changed.meal.rawValue, event.sequence)

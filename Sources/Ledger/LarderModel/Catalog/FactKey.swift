@@ -5,6 +5,7 @@ public struct FactKey: Hashable, Comparable, Sendable {
     case meal = 2
     case goal = 3
     case setting = 4
+    case category = 5
   }
 
   public let subject: Subject

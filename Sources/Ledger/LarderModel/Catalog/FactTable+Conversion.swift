@@ -12,15 +12,18 @@ extension FactTable {
     return overflow ? nil : Int64(exactly: product.roundedQuotient(dividingBy: ratio.denominator))
   }
 
-  /// The mass of an amount in milligrams; nil where it is not known.
+  /// The mass of food in an amount in milligrams; nil where it is not known, and none in what is not food.
   public func mass(_ amount: Int64, _ dimension: UInt8, of item: UInt32, on day: Int32) -> Int64? {
-    Dimension(rawValue: dimension).flatMap { convert(amount, $0, to: .mass, of: item, on: day) }
+    guard isFood(item, on: day) else { return 0 }
+    return Dimension(rawValue: dimension).flatMap { convert(amount, $0, to: .mass, of: item, on: day) }
   }
 
-  /// The energy (thousandths of a kilocalorie) or nutrient (milligrams) in an amount; nil where it is not known.
+  /// The energy (thousandths of a kilocalorie) or nutrient (milligrams) in an amount; nil where it is not known, and none in
+  /// what is not food.
   public func content(
     _ attribute: ItemAttribute, _ amount: Int64, _ dimension: UInt8, of item: UInt32, on day: Int32
   ) -> Int64? {
+    guard isFood(item, on: day) else { return 0 }
     guard let fact = value(item, attribute, on: day), let from = Dimension(rawValue: dimension) else { return nil }
     let ratio = from == fact.per ? (numerator: 1, denominator: 1) : ratio(from, to: fact.per, of: item, on: day)
     guard let ratio else { return nil }

@@ -16,6 +16,10 @@ public struct FactTable: Sendable {
   @usableFromInline var entries: [Entry]
   /// Whether the category of any item is said to hold from a day on, so that it may be another before.
   @usableFromInline var hasDatedCategory = false
+  /// Whether anything may be said not to be food.
+  @usableFromInline var knowsOthers = false
+  /// The categories that are not food, where facts are laid out.
+  private var otherCategories: Set<UInt32> = []
   /// The places that are freezers.
   public internal(set) var freezers = PlaceSet()
   /// Where facts are looked up, and of how many items; nil where they are laid out.
@@ -49,7 +53,10 @@ public struct FactTable: Sendable {
     for position in parts.keys.indices {
       let range = end..<parts.ends[position]
       end = range.upperBound
-      guard let key = FactKey(rank: parts.keys[position]), key.subject == .item, !range.isEmpty else { continue }
+      guard let key = FactKey(rank: parts.keys[position]), !range.isEmpty else { continue }
+      if key.subject == .category { noteFood(key, of: catalog) }
+      guard key.subject == .item else { continue }
+      if key.attribute == ItemAttribute.food.rawValue { knowsOthers = true }
       let place = Int(key.number) * ItemAttribute.limit + Int(key.attribute)
       guard Int(key.attribute) < ItemAttribute.limit, place < starts.count else { continue }
       starts[place] = Int32(entries.count)
@@ -69,6 +76,7 @@ public struct FactTable: Sendable {
     freezers = catalog.freezers
     source = Source(catalog.timelines, items: UInt32(catalog.count(of: .item)))
     hasDatedCategory = true
+    knowsOthers = true
   }
 
   /// Whether all is laid out.
@@ -91,6 +99,9 @@ public struct FactTable: Sendable {
       source = Source(catalog.timelines, items: UInt32(catalog.count(of: .item)))
       return
     }
+    if event.record.kind == CategoryChanged.code {
+      return noteFood(.food(of: event.decode(as: CategoryChanged.self).category), of: catalog)
+    }
     let item = event.record.item
     guard item > 0, item <= catalog.count(of: .item) else { return }
     let most = (Int(item) + 1) * ItemAttribute.limit
@@ -101,6 +112,7 @@ public struct FactTable: Sendable {
         let timeline = catalog.timeline(FactKey(.item, item, attribute.rawValue)), !timeline.entries.isEmpty
       else { continue }
       starts[Int(item) * ItemAttribute.limit + Int(attribute.rawValue)] = Int32(entries.count)
+      if attribute == .food { knowsOthers = true }
       if attribute == .category { noteCategory(since: timeline.latest?.from ?? .min) }
       for (index, entry) in timeline.entries.enumerated() {
         entries.append(
@@ -109,6 +121,23 @@ public struct FactTable: Sendable {
             value: entry.value ?? .min))
       }
     }
+  }
+
+  /// Takes in whether what is of a category is food.
+  private mutating func noteFood(_ key: FactKey, of catalog: Catalog) {
+    guard key == .food(of: CategoryID(rawValue: key.number)) else { return }
+    if catalog.timelines.latest(key)?.value == 0 {
+      otherCategories.insert(key.number)
+      knowsOthers = true
+    } else {
+      otherCategories.remove(key.number)
+    }
+  }
+
+  /// Whether a category is said not to be food.
+  func isOther(_ category: UInt32) -> Bool {
+    source.map { $0.timelines.latest(.food(of: CategoryID(rawValue: category)))?.value == 0 }
+      ?? otherCategories.contains(category)
   }
 
   /// - Parameter day: the first day of an item's last category; `Int32.min` where it always held.

@@ -133,6 +133,8 @@ extension Draft {
 extension Catalog {
   /// The day food keeps to that came into its place on a day, where that is known of the item.
   func estimatedDue(of item: ItemID, in place: PlaceID?, from day: Day) -> Day? {
+    // What is not food gets no date that nobody said.
+    guard isFood(item, on: day) else { return nil }
     func keeps(_ attribute: ItemAttribute) -> Int64? { fact(item, attribute, on: day)?.value }
     // What is known of the fridge alone is most likely kept there, though nobody said so.
     let days = keeps(storage(of: place).keeps) ?? (place == nil ? keeps(.keepsFridge) : nil)

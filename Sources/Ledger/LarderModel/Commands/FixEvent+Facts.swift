@@ -18,6 +18,11 @@ extension FixEvent {
       let known = event.decode(as: MealChanged.self).change
       guard Self.means(name, known.attribute.word) else { return nil }
       return try Self.fields(of: value(of: known, text), insteadOf: known)
+    case CategoryChanged.code:
+      let known = event.decode(as: CategoryChanged.self).change
+      guard Self.means(name, known.attribute.word) else { return nil }
+      let value = Self.isUnknown(text) ? nil : try KnowItem.flag(text, known.attribute.word)
+      return Self.fields(of: FactChange(known.attribute, value), insteadOf: known)
     case GoalChanged.code:
       let known = event.decode(as: GoalChanged.self).change
       guard Self.means(name, known.attribute.word) else { return nil }

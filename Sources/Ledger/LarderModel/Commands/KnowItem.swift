@@ -33,6 +33,10 @@ public struct KnowItem: Command {
       default: break
       }
       do throws(ValueError) {
+        if from != nil, name == ItemAttribute.food.word {
+          throw ValueError(
+            what: "food", input: text, problem: "says what it always was", hint: "\(.fix), without from:")
+        }
         let attribute = try ItemAttribute(word: Self.aliases[name] ?? name, what: "attribute")
         var change = try Self.value(attribute, text, usual(item, draft))
         if let reference = attribute.reference { change.value = Int64(try number(reference, text, &draft)) }
@@ -48,7 +52,7 @@ public struct KnowItem: Command {
 
   /// Whether a fact of this name is one that places and dates are guessed by.
   public static func isGuessedBy(_ name: String) -> Bool {
-    ["like", "place", "keeps-pantry", "keeps-fridge", "keeps-freezer"].contains(aliases[name] ?? name)
+    ["like", "place", "food", "keeps-pantry", "keeps-fridge", "keeps-freezer"].contains(aliases[name] ?? name)
   }
 
   /// Gives the item another name to go by.
@@ -131,12 +135,16 @@ public struct KnowItem: Command {
     case .minimum, .pack:
       let quantity = try quantity(text, nil)
       return FactChange(attribute, quantity.amount, per: quantity.dimension)
-    case .favourite:
-      guard let flag = ["yes": Int64(1), "no": 0, "true": 1, "false": 0][text.lowercased()] else {
-        throw ValueError(what: "favourite", input: text, problem: "is neither yes nor no")
-      }
-      return FactChange(attribute, flag)
+    case .favourite, .food: return FactChange(attribute, try flag(text, attribute.word))
     }
+  }
+
+  /// 1 for yes, and 0 for no.
+  static func flag(_ text: String, _ what: String) throws(ValueError) -> Int64 {
+    guard let flag = ["yes": Int64(1), "no": 0, "true": 1, "false": 0][text.lowercased()] else {
+      throw ValueError(what: what, input: text, problem: "is neither yes nor no")
+    }
+    return flag
   }
 
   private static func unit(_ text: String) throws(ValueError) -> FactChange<ItemAttribute> {

@@ -65,6 +65,7 @@ extension KnownFood {
       case .protein: food.description.protein = nil
       case .carbohydrate: food.description.carbohydrate = nil
       case .fat: food.description.fat = nil
+      case .food: food.description.isNotFood = false
       // Of these no book of foods says anything.
       case .minimum, .favourite, .pack, .unsaid: break
       }

@@ -28,15 +28,17 @@ public enum ItemAttribute: UInt8, Choice {
   case pack = 16
   /// The place it is usually kept in: a place's number.
   case place = 17
+  /// Whether it is food: 0 where it is not. It holds on every day, whatever day it is said from.
+  case food = 18
 
   /// How many there may be: the width of an item's row in the fact table.
-  @inlinable public static var limit: Int { 18 }
+  @inlinable public static var limit: Int { 19 }
 
   /// Whether what was recorded before comes to something else by it: to other dates, masses, energies or categories. The
   /// rest is for what is entered next, and is read from the catalogue when it is.
   public var changesThePast: Bool {
     switch self {
-    case .category, .density, .piece, .keepsOpened, .keepsThawed, .energy, .place, .unsaid: true
+    case .category, .density, .piece, .keepsOpened, .keepsThawed, .energy, .place, .food, .unsaid: true
     case .unit, .keepsPantry, .keepsFridge, .keepsFreezer, .protein, .carbohydrate, .fat, .minimum, .favourite, .pack:
       false
     }
@@ -71,6 +73,7 @@ public enum ItemAttribute: UInt8, Choice {
     case .favourite: "favourite"
     case .pack: "pack"
     case .place: "place"
+    case .food: "food"
     }
   }
 }

@@ -28,6 +28,8 @@ public struct ItemDescribed: EventBody {
   public var protein: Int64?
   public var carbohydrate: Int64?
   public var fat: Int64?
+  /// Whether it is no food, but something else that a household buys.
+  public var isNotFood = false
 
   public init() {}
 
@@ -43,6 +45,7 @@ public struct ItemDescribed: EventBody {
     fields.choice("measure", Slot(word: 4, shift: 36, width: 4), &measure)
     fields.choice("per", Slot(word: 4, shift: 40, width: 4), &per)
     fields.count("keeps_opened", Slot(word: 4, shift: 44, width: 12), &keepsOpened)
+    fields.flag("not_food", Slot(word: 4, shift: 56, width: 1), &isNotFood)
     fields.scaled("density", Slot(word: 5, shift: 0, width: 28), places: 6, suffix: "", &density)
     fields.scaled("piece", Slot(word: 5, shift: 28, width: 28), suffix: " g", &piece)
     fields.count("keeps_thawed", Slot(word: 5, shift: 56, width: 8), &keepsThawed)
@@ -75,6 +78,7 @@ public struct ItemDescribed: EventBody {
     add(.protein, protein, per: per)
     add(.carbohydrate, carbohydrate, per: per)
     add(.fat, fat, per: per)
+    if isNotFood { add(.food, 0) }
     return facts
   }
 }

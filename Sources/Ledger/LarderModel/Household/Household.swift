@@ -92,10 +92,10 @@ public struct Household: Sendable {
   public mutating func apply(_ event: StoredEvent) {
     switch EventKinds.kind(code: event.record.kind)?.nature {
     case .standing:
-      // Only these say anything of an item, and of one alone.
-      if event.record.saysOfItem { facts.letGo() }
+      // Only these say anything of an item, and of one alone, or of a category.
+      if event.record.saysOfFacts { facts.letGo() }
       catalog.apply(event)
-      if event.record.saysOfItem { facts.takeIn(event, of: catalog) }
+      if event.record.saysOfFacts { facts.takeIn(event, of: catalog) }
       if event.record.saysOfPlace { facts.freezers = catalog.freezers }
     case .momentary:
       let highest = lots.highest

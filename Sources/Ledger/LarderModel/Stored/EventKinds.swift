@@ -19,6 +19,7 @@ public enum EventKinds {
     ItemDescribed.self,
     ItemCalled.self,
     AlsoCalled.self,
+    CategoryChanged.self,
     MealChanged.self,
     MealDescribed.self,
     GoalChanged.self,

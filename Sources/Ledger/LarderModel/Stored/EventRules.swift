@@ -9,7 +9,7 @@ public enum EventRules {
     case Cooked.code: keeping(record[Cooked.keepDaysSlot]) ?? energy(record[Cooked.energySlot])
     case MealLogged.code: energy(record[MealLogged.energySlot])
     case ItemChanged.code: itemFact(record)
-    case MealChanged.code, GoalChanged.code: fact(record, 0...Limits.largestQuantity)
+    case MealChanged.code, GoalChanged.code, CategoryChanged.code: fact(record, 0...Limits.largestQuantity)
     case SettingChanged.code: setting(record)
     case AlsoCalled.code:
       [AlsoCalled.storeSlot, AlsoCalled.placeSlot, AlsoCalled.personSlot].count { record[$0] != 0 } == 1

@@ -102,6 +102,9 @@ extension Record {
   /// Whether it says something of an item that holds over time.
   public var saysOfItem: Bool { kind == ItemChanged.code || kind == ItemDescribed.code }
 
+  /// Whether it says something that facts are read by: of an item, or of a category.
+  public var saysOfFacts: Bool { saysOfItem || kind == CategoryChanged.code }
+
   /// Whether it may say which places are freezers.
   public var saysOfPlace: Bool {
     kind == SettingChanged.code || (kind == Named.code && self[Named.referenceSlot] == UInt64(Reference.place.rawValue))

@@ -182,7 +182,7 @@ extension ValueKind {
     self =
       switch attribute {
       case .category: .category
-      case .favourite: .words(["yes", "no"])
+      case .favourite, .food: .words(["yes", "no"])
       default: .free
       }
   }

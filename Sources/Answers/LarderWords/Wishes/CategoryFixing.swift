@@ -1,0 +1,26 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderSentences
+
+/// What is known of a category is set right.
+struct CategoryFixing: Wish {
+  let category: String
+  let fields: [(field: String, text: String)]
+
+  func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+    let moment = try line.moment(view.household)
+    let catalog = view.household.catalog
+    let number = CategoryID(rawValue: try catalog.known(.category, category))
+    var known = KnowCategory(category, facts: fields.map { (attribute: $0.field, text: $0.text) }, moment: moment)
+    for item in catalog.items(of: number, on: moment.day) {
+      known.events.append((item, try EventSearch.ofItem(catalog.name(item), view, &log)))
+    }
+    return try line.decide(known, view)
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
+    MendedSentence.wording(outcome, sentences.style)
+  }
+}
