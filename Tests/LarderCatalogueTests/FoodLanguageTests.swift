@@ -30,6 +30,7 @@ struct FoodLanguageTests {
       ("Eier", "eggs"), ("Ei", "eggs"), ("Brot", "bread"), ("Kartoffeln", "potatoes"), ("Nudeln", "pasta"),
       ("Hackfleisch", "minced beef"), ("Joghurt", "yogurt"), ("Kaffee", "coffee"), ("Brötchen", "bread rolls"),
       ("Hähnchenbrust", "chicken breast"), ("Mehl Type 405", "flour"), ("Mais", "tinned sweetcorn"),
+      ("Katzenfutter", "cat food"), ("Toilettenpapier", "toilet paper"), ("Spuelmittel", "washing-up liquid"),
     ])
   func german(name: String, food: String) {
     #expect(FoodCatalogue.food(named: name)?.name == food)

@@ -45,6 +45,18 @@ struct TableTests {
     }
   }
 
+  @Test("Of what is for pets and the house no figures are told, and no energy")
+  func notFood() throws {
+    let others = Self.foods.filter { !$0.isFood }
+    #expect(Set(others.map(\.category)) == ["pets", "household"])
+    for food in others {
+      #expect(food.keeping == Food.Keeping(pantry: nil, fridge: nil, freezer: nil, opened: nil, thawed: nil))
+      #expect(food.content.energy == nil && food.piece == nil && food.density == nil, "\(food.name)")
+      #expect(KnownFood(food).description.isNotFood, "\(food.name)")
+    }
+    #expect(try !KnownFood(#require(FoodCatalogue.food(named: "milk"))).description.isNotFood)
+  }
+
   @Test("Units are the ones that a household measures in")
   func units() {
     for food in Self.foods { #expect(["g", "kg", "ml", "l", "piece"].contains(food.unit), "\(food.name)") }
@@ -52,7 +64,7 @@ struct TableTests {
 
   @Test("What is sold by volume has a density, and is told per 100 ml")
   func bases() {
-    for food in Self.foods where food.unit == "l" || food.unit == "ml" {
+    for food in Self.foods where food.isFood && (food.unit == "l" || food.unit == "ml") {
       guard food.name != "oat milk" else { continue }
       #expect(food.density != nil, "\(food.name)")
       #expect(food.content.basis == .volume, "\(food.name)")

@@ -42,6 +42,7 @@ extension KnownFood {
   public init(_ food: Food) {
     var described = ItemDescribed()
     described.food = food.name
+    described.isNotFood = !food.isFood
     described.measure =
       switch food.unit {
       case "piece": .pieces
@@ -61,6 +62,7 @@ extension KnownFood {
     described.carbohydrate = content.carbohydrate.map(food.asBought)
     described.fat = content.fat.map(food.asBought)
     if content.energy != nil { described.per = content.basis }
-    self.init(described, category: food.category, place: food.place.rawValue)
+    // Where cat food and soap are kept, each household has its own mind.
+    self.init(described, category: food.category, place: food.isFood ? food.place.rawValue : nil)
   }
 }

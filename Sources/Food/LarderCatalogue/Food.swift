@@ -68,6 +68,9 @@ public struct Food: Hashable, Sendable {
   public let ediblePercent: Int64?
   public let sources: Sources
 
+  /// Whether it is food, and not for pets or the house.
+  public var isFood: Bool { !FoodGroup.notFood.contains(category) }
+
   /// An energy or nutrient of ``content``, as there is of it in 100 g or 100 ml of what is bought.
   ///
   /// A banana's flesh has 89 kcal per 100 g, and the banana with its peel 57. Where the edible share is unknown, all is

@@ -23,6 +23,11 @@ struct FoodGroup: Sendable {
   /// Every group, in the order in which foods are listed.
   static let all: [FoodGroup] = [
     .vegetables, .herbs, .fruit, .dairy, .eggs, .meat, .poultry, .fish, .bread, .grains, .legumes, .nuts, .oils,
-    .condiments, .tinned, .spices, .baking, .sweets, .snacks, .drinks, .alcohol, .readyMeals, .frozen,
+    .condiments, .tinned, .spices, .baking, .sweets, .snacks, .drinks, .alcohol, .readyMeals, .frozen, .pets,
+    .household,
   ]
+
+  /// The categories of what a household buys with its food and does not eat: nothing is told of it but its names, its
+  /// place and its unit.
+  static let notFood = [pets.category, household.category]
 }

@@ -108,6 +108,7 @@ extension Food {
 
   /// What is known, in words.
   fileprivate func told(_ style: OutputStyle) -> [(name: String, value: String)] {
+    guard isFood else { return [("measured in", unit), ("no food", "without dates, mass and energy")] }
     var told: [(name: String, value: String)] = [("usually kept in the", place.rawValue), ("measured in", unit)]
     func days(_ name: String, _ days: Int32?) {
       if let days { told.append((name, Figures.count(days, "day"))) }

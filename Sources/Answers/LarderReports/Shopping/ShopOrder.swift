@@ -6,8 +6,8 @@ public struct ShopOrder: Hashable, Sendable {
   /// end, so that it is out of the cold for the shortest time.
   public static let usual = [
     "fruit", "vegetables", "herbs", "bread", "baking", "grains", "legumes", "nuts", "spices", "oils", "condiments",
-    "tinned", "sweets", "snacks", "drinks", "alcohol", "eggs", "meat", "poultry", "fish", "dairy", "ready meals",
-    "frozen",
+    "tinned", "sweets", "snacks", "drinks", "alcohol", "household", "pets", "eggs", "meat", "poultry", "fish",
+    "dairy", "ready meals", "frozen",
   ]
 
   /// The categories whose place is known, in order.
