@@ -72,7 +72,9 @@ let package = Package(
     module("Food", "LarderCatalogue", ["LarderModel"]),
 
     // Answers: what is shown of a ledger.
-    module("Answers", "LarderAnalytics", ["LarderProjections", "LarderReplay", "LarderLog", "LarderModel", sqlite]),
+    module(
+      "Answers", "LarderAnalytics",
+      ["LarderProjections", "LarderReplay", "LarderLog", "LarderModel", "PlainText", sqlite]),
     // What happened, in words.
     module(
       "Answers", "LarderSentences",

@@ -18,6 +18,8 @@ private struct ReferenceList {
   var entries: [String: Entry] = [:]
   /// What came in, in millilitres.
   var stock: Int64 = 0
+  /// How much of each came in last: without a word it is as much again.
+  var last: [String: Int64] = [:]
 
   /// Each line in words, so that a difference is read at once.
   var lines: [String] {
@@ -99,10 +101,12 @@ struct ListLawTests {
       let bought = list.entries.filter {
         $0.value.isTaken && (store == nil || $0.value.store == nil || $0.value.store == store)
       }
-      // Of drinks it is never known by itself how much was bought: then all of it is refused.
-      if bought.allSatisfy({ $0.value.taken != nil || $0.value.wanted != nil }) {
+      // Of drinks that never came in it is not known how much was bought: then all of it is refused.
+      if bought.allSatisfy({ $0.value.taken != nil || $0.value.wanted != nil || list.last[$0.key] != nil }) {
         for (name, entry) in bought {
-          list.stock += entry.taken ?? entry.wanted ?? 0
+          let amount = entry.taken ?? entry.wanted ?? list.last[name] ?? 0
+          list.stock += amount
+          list.last[name] = amount
           list.entries[name] = nil
         }
       }

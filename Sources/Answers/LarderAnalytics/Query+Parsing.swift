@@ -1,4 +1,5 @@
 import LarderModel
+import PlainText
 
 extension GroupKey {
   /// The keys of lists as `month,category`, each once.
@@ -6,9 +7,11 @@ extension GroupKey {
     var keys: [GroupKey] = []
     for word in texts.flatMap({ $0.listed }) {
       guard let key = allCases.first(where: { $0.name == word.lowercased() }) else {
+        let names = allCases.map { $0.name }
+        let near = Nearest.nearest(to: word, among: names, limit: 1, isMisspelt: true).first
         throw ValueError(
           what: "grouping", input: word, problem: "is none",
-          hint: Wording(verbatim: allCases.map { $0.name }.joined(separator: ", ")))
+          hint: near.map { "did you mean \($0)?" } ?? Wording(verbatim: names.joined(separator: ", ")))
       }
       guard !keys.contains(key) else {
         throw ValueError(what: "grouping", input: word, problem: "is there twice")

@@ -26,7 +26,12 @@ extension Sentences {
     let risk = WithdrawnSentence(Consumed.code, outcome).pastUseBy(moment)
     let what: Wording = "\(logged.quantity.formatted(style)) \(name)\(reading)"
     let apart = logged.setAside(outcome.after, on: outcome.after.day(of: event))
-    return "Ate \(what)\(day)\(time)\(risk): \(energy)\(apart).\(left)\(new)"
+    var offer: Wording = ""
+    if case .asBefore? = outcome.reading, let energy = logged.energy, logged.quantity.amount == 1000 {
+      offer =
+        " \(.addMeal(name, energy: Energy(thousandths: energy).formatted.filter { $0 != " " })) puts it into the book."
+    }
+    return "Ate \(what)\(day)\(time)\(risk): \(energy)\(apart).\(left)\(new)\(offer)"
   }
 }
 

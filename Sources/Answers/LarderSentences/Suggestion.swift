@@ -47,6 +47,8 @@ package enum Suggestion {
       guard let food = FoodCatalogue.food(named: name), !food.isCalled(name) else { return "" }
       return " Recognised as \(food.name)."
     }
+    // The catalogue may know no place for it: of what is for pets, say.
+    if let food = FoodCatalogue.food(named: name), food.isCalled(name) { return "" }
     // Short names are near each other by nature: jam is no misspelt ham. Two letters that changed places are a slip.
     let swapped = before.catalog.table(of: .item).names.first { Self.isSwapped(name, $0) }
     if let swapped { return " \(name.visible) is new here: if you meant \(swapped.visible), \(.undoLast)." }

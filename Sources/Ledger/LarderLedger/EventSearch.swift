@@ -38,12 +38,18 @@ public enum EventSearch {
   private static let stretch: UInt64 = 1024
 
   /// The latest event of some kinds that still counts: of an item, or of any.
+  ///
+  /// - Parameters:
+  ///   - most: how many events are looked through; nil for all.
+  ///   - isWanted: whether an event, as it is mended, is one that is looked for.
   public static func latest(
-    of item: ItemID?, _ kinds: Set<UInt8>, _ view: LedgerView, _ log: inout LogReader
+    of item: ItemID?, _ kinds: Set<UInt8>, _ view: LedgerView, _ log: inout LogReader, most: UInt64? = nil,
+    where isWanted: (StoredEvent) -> Bool = { _ in true }
   ) throws(LogError) -> UInt64? {
     let overlay = view.standing.overlay
     var end = try log.lastSequence
-    while end > 0 {
+    let beginning = most.map { end > $0 ? end - $0 : 0 } ?? 0
+    while end > beginning {
       let start = end > stretch ? end - stretch + 1 : 1
       var found: UInt64?
       try log.forEachPage(from: start, through: end) { (page) throws(LogError) in
@@ -51,7 +57,8 @@ public enum EventSearch {
           let sequence = page.firstSequence + UInt64(index)
           guard (start...end).contains(sequence), !overlay.drops(sequence) else { continue }
           let event = StoredEvent(sequence: sequence, record: page.records[index], texts: EventTexts())
-          if item == nil || overlay.amended(event).record.item == item?.rawValue { found = sequence }
+          let mended = overlay.amended(event)
+          if item == nil || mended.record.item == item?.rawValue, isWanted(mended) { found = sequence }
         }
       }
       if let found { return found }

@@ -1,3 +1,4 @@
+import Glibc
 import Terminal
 
 /// Where the ledger is: the option, the environment, the config file, or the data directory.
@@ -16,6 +17,12 @@ enum LedgerPlace {
       throw Failure(.configuration, "HOME is not set; say where the ledger is with --ledger DIR or LARDER_DIR")
     }
     return data + "/larder"
+  }
+
+  /// Whether there is a ledger where it is looked for.
+  static var hasLedger: Bool {
+    guard let directory = try? find(nil) else { return false }
+    return unsafe access(directory + "/data.mdb", F_OK) == 0
   }
 
   /// Without the slashes at its end, which a new name beside it must not stand behind.

@@ -79,11 +79,11 @@ struct Main {
       }
     }
     guard position < arguments.count else {
-      if before == ["--help"] || before == ["-h"] || before.isEmpty {
-        // Who typed no more than the name goes on typing, and not into a pager.
+      // Who typed no more than the name goes on typing, and not into a pager.
+      if before == ["--help"] || before == ["-h"] || before.isEmpty && !LedgerPlace.hasLedger {
         return (.help, ["--no-pager"])
       }
-      throw Failure.usage("no command was given; see larder help")
+      return (.today, before + ["--no-pager"])
     }
     let (verb, rest) = try CommandTable.command(Array(arguments[position...]))
     return (verb, before + rest)

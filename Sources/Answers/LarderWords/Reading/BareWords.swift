@@ -181,7 +181,7 @@ struct BareWords {
     let hasThing = isNamed || found.contains { if case .thing = $0.sort { true } else { false } }
     let others = found.filter { if case .thing = $0.sort { false } else { true } }
     try refuseStranger(found, hasThing: hasThing)
-    guard !others.isEmpty, hasThing || leavesName(found) else {
+    guard !others.isEmpty, hasThing || leavesName(found) || verb.takesAction else {
       for find in others {
         guard case .role(let role) = find.sort, role != .place else { continue }
         throw .usage("what? \(find.text.visible) is a \(word: role.reference.word) here; name an item, too")

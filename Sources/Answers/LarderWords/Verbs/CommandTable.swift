@@ -9,7 +9,7 @@ package enum CommandTable {
   private static let registered: [@Sendable () -> Verb] = [
     { .buy }, { .use }, { .toss }, { .expire }, { .open }, { .freeze }, { .thaw }, { .move }, { .count },
     { .eat }, { .meal }, { .goal },
-    { .stock }, { .due }, { .item }, { .foods }, { .history }, { .why }, { .report }, { .diff },
+    { .today }, { .stock }, { .due }, { .item }, { .foods }, { .history }, { .why }, { .report }, { .diff },
     { .runout }, { .suggest }, { .forecast }, { .list },
     { .fix }, { .change }, { .undo }, { .redo },
     { .replay }, { .verify }, { .rebuild }, { .backup }, { .restore }, { .rescue }, { .stats }, { .export },

@@ -3,6 +3,7 @@ import LarderLog
 import LarderModel
 import LarderReplay
 import LarderSentences
+import PlainText
 
 /// The basket becomes stock.
 struct CheckingOut: Wish {
@@ -47,11 +48,21 @@ struct CheckingOut: Wish {
 }
 
 extension Line {
+  /// The name of something that was taken: listed or not, but no slip of something that is listed.
+  private func takenName(_ name: String, _ household: Household) throws -> String {
+    guard household.catalog.item(named: name) == nil else { return name }
+    let listed = household.list.lines.map { household.catalog.name($0.item) }
+    guard let near = Nearest.nearest(to: name, among: listed, limit: 1, isMisspelt: true).first else { return name }
+    throw WordsError.refused(
+      "\(name.visible) is not on the shopping list; did you mean \(near.visible)?")
+  }
+
   /// What the words say lies in the basket.
   func taking(_ household: Household, _ moment: Moment) throws -> [TakeItem] {
     try listedEntries(household, takesPrice: true).map { entry in
       var command = TakeItem(
-        item: try knownListed(item(of: entry), household), quantity: entry.quantity, moment: moment)
+        item: try takenName(item(of: entry), household), quantity: entry.quantity, moment: moment)
+      command.takesUnlisted = true
       command.price = entry.price
       command.store = arguments[.store]
       if let due = try due(from: moment.day) { (command.due, command.dueKind) = due }

@@ -11,7 +11,10 @@ struct Eating: Wish {
   var eats: Bool { true }
 
   func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let meals = try Self.commands(line, view.household)
+    var meals = try Self.commands(line, view.household)
+    if let last = try Self.lastTime(meals[0], view, &log) {
+      for index in meals.indices { meals[index].lastTime = last }
+    }
     return try line.decide(meals, try line.moment(view.household), view)
   }
 
@@ -23,6 +26,34 @@ struct Eating: Wish {
     _ outcome: Outcome, _ moment: Moment, _ ledger: HouseholdLedger, isRehearsal: Bool
   ) -> [DayProgress] {
     DayProgress.behind(outcome, today: moment.today, ledger, isRehearsal: isRehearsal)
+  }
+
+  /// How many events are looked through for the last time: some months, so that an entry stays quick.
+  private static let mostSearched: UInt64 = 65_536
+
+  /// How a dish was eaten the last time that its energy was said: of what never came in, that is known better than by any
+  /// catalogue.
+  private static func lastTime(
+    _ eat: Eat, _ view: LedgerView, _ log: inout LogReader
+  ) throws -> (eaten: MealLogged, day: Day)? {
+    let household = view.household
+    guard eat.energy == nil, eat.sort != .meal, household.catalog.meal(named: eat.what) == nil,
+      let item = household.catalog.item(named: eat.what),
+      household.lots.arrivals[item] == nil,
+      let number = try EventSearch.latest(
+        of: item, [MealLogged.code], view, &log, most: Self.mostSearched,
+        where: { Self.saysEnergy($0, household) }), let event = try log.event(number)
+    else { return nil }
+    let counted = view.standing.overlay.amended(event)
+    return (counted.decode(as: MealLogged.self), counted.day)
+  }
+
+  /// Whether an entry has another energy than that which is known of its food.
+  private static func saysEnergy(_ event: StoredEvent, _ household: Household) -> Bool {
+    let eaten = event.decode(as: MealLogged.self)
+    var known = eaten
+    known.takeContent(of: household, on: household.day(of: event))
+    return eaten.energy != nil && eaten.energy != known.energy
   }
 
   /// What the words say was eaten.

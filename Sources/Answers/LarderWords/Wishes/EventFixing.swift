@@ -30,6 +30,7 @@ struct EventFixing: Wish {
   private static let ofEvents: WordList =
     "price|store|shop|due|due-kind|quantity|qty|on|day|date|at|time|note|for|person|why|reason|to|destination|part"
   private static let ofPurchases: WordList = "price|store|shop|due|due-kind"
+  private static let ofMeals: WordList = "energy|kcal|protein|carbs|carbohydrate|fat"
 
   mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
     let moment = try line.moment(view.household)
@@ -64,7 +65,9 @@ struct EventFixing: Wish {
       {
         return number
       }
-      let kinds: Set<UInt8> = named.contains { Self.ofPurchases.contains($0) } ? [Bought.code] : Self.kinds
+      let kinds: Set<UInt8> =
+        named.contains { Self.ofPurchases.contains($0) }
+        ? [Bought.code] : named.contains { Self.ofMeals.contains($0) } ? [MealLogged.code] : Self.kinds
       if let number = try EventSearch.latest(of: item, kinds, view, &log) { return number }
       let what = item.map { view.household.catalog.name($0).visible } ?? "anything"
       throw WordsError.refused("nothing was entered of \(what) that has a \(named[0].visible)")

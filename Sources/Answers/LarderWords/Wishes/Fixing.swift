@@ -47,9 +47,11 @@ struct Fixing: Wish {
     if subject.isEmpty, let lot = Self.lot(fields) {
       return EventFixing(.lot(lot), fields.filter { $0.field != OptionName.lot.rawValue })
     }
-    if fields.allSatisfy({ EventFixing.isOfEvents($0.field) }) {
-      if let item = catalog.item(named: subject) { return EventFixing(.latest(of: item), fields) }
-      if subject == OptionName.last.rawValue { return EventFixing(.latest(of: nil), fields) }
+    if subject == OptionName.last.rawValue, catalog.item(named: subject) == nil {
+      return EventFixing(.latest(of: nil), fields)
+    }
+    if let item = catalog.item(named: subject), fields.allSatisfy({ EventFixing.isOfEvents($0.field) }) {
+      return EventFixing(.latest(of: item), fields)
     }
     try refuseUnquoted(catalog)
     return ItemFixing(subject: subject, fields: fields)

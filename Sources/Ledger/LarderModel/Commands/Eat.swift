@@ -21,6 +21,8 @@ public struct Eat: Command {
   public var nutrients: [(attribute: GoalAttribute, text: String)] = []
   public var person: String?
   public var fromStock = false
+  /// How it was eaten the last time, where the energy of that was said: it holds again where nothing better is known.
+  public var lastTime: (eaten: MealLogged, day: Day)?
 
   public init(_ what: String, quantity: EnteredQuantity?, moment: Moment) {
     self.what = what
@@ -50,6 +52,7 @@ public struct Eat: Command {
       (logged.protein, logged.carbohydrate, logged.fat) = (nil, nil, nil)
     }
     try takeNutrients(&logged)
+    if energy == nil, let lastTime { draft.reading = logged.takeEnergy(asBefore: lastTime) }
     try checkSize(logged)
     if fromStock, quantity == nil, logged.quantity.dimension == .portions {
       // The diary may know no more than "a portion"; the stock cannot lose a lot for it.
@@ -221,6 +224,22 @@ public struct Eat: Command {
 }
 
 extension MealLogged {
+  /// Takes the energy of the last time, for as much as it is now.
+  fileprivate mutating func takeEnergy(
+    asBefore last: (eaten: MealLogged, day: Day)
+  ) -> QuantityReading? {
+    let (eaten, day) = last
+    // By weight it is a food, of which the catalogue knows better.
+    guard let said = eaten.energy, eaten.quantity.amount > 0, [.portions, .pieces].contains(quantity.dimension),
+      eaten.quantity.dimension == quantity.dimension,
+      let scaled = ExactNumber(numerator: quantity.amount, denominator: eaten.quantity.amount)?
+        .scaled(to: said, denominator: 1)
+    else { return nil }
+    // Nutrients belong to their own energy.
+    (energy, protein, carbohydrate, fat) = (scaled, nil, nil, nil)
+    return .asBefore(day)
+  }
+
   /// Takes the energy and nutrients that are known of its food or meal on a day, for its quantity.
   public mutating func takeContent(of household: Household, on day: Day) {
     let eaten = quantity

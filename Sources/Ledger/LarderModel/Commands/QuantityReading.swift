@@ -10,6 +10,8 @@ public enum QuantityReading: Hashable, Sendable {
   case usualPack(Quantity)
   /// Containers of an item of which nobody knows what one holds, counted whole.
   case counted(item: String)
+  /// As much energy as when it was eaten the last time.
+  case asBefore(Day)
   /// A part of one piece or portion; of what is weighed, one of this weight.
   case partOfOne(Quantity?)
   /// A part of one pack of this size.
@@ -18,7 +20,12 @@ public enum QuantityReading: Hashable, Sendable {
   case partOfAll(Quantity)
 
   /// Whether it is of an entry without a quantity.
-  public var isOfNoWords: Bool { if case .usualPack = self { true } else { false } }
+  public var isOfNoWords: Bool {
+    switch self {
+    case .usualPack, .asBefore: true
+    default: false
+    }
+  }
 
   /// The reading behind the words it is of: "1/2 of a pack of 200 g".
   public func told(_ words: String, _ style: OutputStyle) -> Wording {
@@ -27,6 +34,7 @@ public enum QuantityReading: Hashable, Sendable {
     case .packs(let each): "\(words) \(words == "1" ? "pack" : "packs") of \(each.formatted(style))"
     case .containers(let each): "\(words) of \(each.formatted(style))"
     case .usualPack: "the usual pack"
+    case .asBefore(let day): "as on \(day.formatted(style))"
     case .counted(let item):
       "\(words), counted whole: \(.fixFact(item: item, .piece, value: "400g")) says what one holds"
     case .partOfOne(nil): "\(words) of one"

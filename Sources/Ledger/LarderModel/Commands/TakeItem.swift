@@ -7,6 +7,8 @@ public struct TakeItem: Command {
   public var store: String?
   public var due: EnteredDay?
   public var dueKind: DueKind = .unsaid
+  /// Whether it lies in the basket though nobody had written it down.
+  public var takesUnlisted = false
 
   public init(item: String, quantity: EnteredQuantity? = nil, moment: Moment) {
     self.item = item
@@ -15,6 +17,11 @@ public struct TakeItem: Command {
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
+    if takesUnlisted, draft.household.catalog.item(named: item).flatMap({ draft.household.list[$0] }) == nil {
+      var listing = ListItem(.add, item: item, quantity: quantity, moment: moment)
+      listing.store = store
+      try listing.decide(&draft)
+    }
     let line = try draft.listed(item)
     var ticked = TickedOff()
     ticked.item = line.item

@@ -1,0 +1,18 @@
+import LarderModel
+import LarderProjections
+
+/// The morning's look at the household.
+public struct GlanceRequest: ReportRequest {
+  public init() {}
+
+  public func report(_ desk: inout ReportDesk) throws -> GlanceReport {
+    let view = try desk.snapshot.view([Purchases.self, Spending.self, MonthTotals.self, Calories.self])
+    let suggestions = SuggestReport(
+      household: view.household, purchases: view.state.projection(Purchases.self),
+      spending: view.state.projection(Spending.self), today: desk.today,
+      beginning: view.state.projection(MonthTotals.self).firstDay, horizonDays: 1)
+    return GlanceReport(
+      household: view.household, suggestions: suggestions, calories: view.state.projection(Calories.self),
+      today: desk.today)
+  }
+}
