@@ -2,9 +2,10 @@ extension Verb {
   static let buy = Verb(
     name: "buy", aliases: ["bought"], group: .stock,
     summary: "food comes in",
-    usage: "buy ITEM [QUANTITY] [PRICE] [store:STORE] [place:PLACE] [due:DATE]", words: [.item],
+    usage: "buy ITEM [QUANTITY] [PRICE] [STORE] [PLACE] [due:DATE]", words: [.item],
     details: """
-      The words may stand in any order. A price may be missing: unknown is not zero. Without a date, and where
+      The words may stand in any order. A store and a place that the household knows need no key; a new one is
+      store:NAME, place:NAME. "2 tins tomatoes" has the size of the last pack, or that of a usual tin. A price may be missing: unknown is not zero. Without a date, and where
       the item's keeping time is known, the date is estimated and said to be.
       """,
     options: Option.food.filter { $0.key != .lot } + [

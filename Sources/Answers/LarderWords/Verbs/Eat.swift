@@ -2,8 +2,11 @@ extension Verb {
   static let eat = Verb(
     name: "eat", aliases: ["ate", "log"], group: .diary,
     summary: "write what was eaten into the diary",
-    usage: "eat WHAT [QUANTITY] [KCAL] [on:DATE] [at:TIME] [for:PERSON] [--stock]", words: [.food],
+    usage: "eat WHAT [QUANTITY] [KCAL] [PERSON [SHARE], …] [on:DATE] [at:TIME] [--stock]", words: [.food],
     details: """
+      Several persons share what is said, each by what stands behind the name: "eat porridge ann, bo 1.5, kim half",
+      "eat pizza 800g ann bo"; for:all is everybody. Who sits there need not be named: LARDER_PERSON, or a line
+      "person = NAME" in the config file, says who it is. A dish whose energy was said keeps it for the next time.
       WHAT is a meal of the book (`meal`), in portions, or an item with a quantity. The energy and nutrients are
       what is known of it that day, or what 450kcal, protein:, carbs: and fat: say for all that was eaten, and stay with
       the entry: a later change of the meal or the item changes no day. Where 450kcal is said, nutrients count only as

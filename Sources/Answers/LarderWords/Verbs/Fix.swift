@@ -11,6 +11,8 @@ extension Verb {
       By number: any field of any event of any age (`history` shows numbers; price, quantity, day, at, store, place,
       due, reason, part, energy, item, note…). Of what was said of an item, a meal or a goal it is "value", typed as it
       was said. "unknown" takes a value away. The event stays in the log, the fix beside it.
+      Without a number: "fix last price:2.78" is of what was entered last, "fix milk price:2.78" of its latest purchase,
+      "fix lot:24 due:+6d" of the one a lot came in with; the answer says which that was.
       By name: what is known of an item: category, unit, density, piece, energy, protein, carbohydrate, fat, pack,
       minimum, keeps-pantry, keeps-fridge, keeps-freezer, keeps-opened, keeps-thawed, favourite, place, food. "name" gives it
       its right name, and where another item has that, makes the two one; "alias" gives it another one beside; "like"
@@ -28,7 +30,8 @@ extension Verb {
       """,
     options: Option.mending, takesFields: true, repeats: ["alias"],
     examples: [
-      "fix 17 price:4.00", "fix 17 quantity:4 on:2026-11-02", "fix milk energy:64kcal/100ml keeps-opened:3d",
+      "fix 17 price:4.00", "fix milk price:2.78", "fix last store:Rewe", "fix 17 quantity:4 on:2026-11-02",
+      "fix milk energy:64kcal/100ml keeps-opened:3d",
       "fix mlik name:milk", "fix potatoes alias:spuds", "fix Vollmilch like:milk",
       "fix \"REWE Nord\" name:Rewe", "fix Whiskas food:no",
     ]

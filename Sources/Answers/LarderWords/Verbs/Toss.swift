@@ -4,10 +4,11 @@ extension Verb {
   static let toss = Verb(
     name: "toss", aliases: ["waste", "wasted"], group: .stock,
     summary: "food is thrown away",
-    usage: "toss ITEM [QUANTITY|all] [why:REASON] [to:DESTINATION] [part:PART]", words: [.stockedItem],
+    usage: "toss ITEM [QUANTITY|all] [REASON] [to DESTINATION] [part:PART]", words: [.stockedItem],
     details: """
       Takes what is due first and reads quantities as `use` does, and says what it had cost. A reason is worth a word: `report waste`
-      counts by it.
+      counts by it: forgotten, off, mouldy, "too much" stand behind as they are. "the milk is off" means the same, of the
+      lot that is in use.
       """,
     options: Option.food + [
       Option(.why, "REASON", "why it was thrown away"),

@@ -2,8 +2,10 @@ extension Verb {
   static let use = Verb(
     name: "use", aliases: ["consume", "consumed"], group: .stock,
     summary: "food goes out to be eaten",
-    usage: "use ITEM [QUANTITY|all] [lot:NUMBER] [place:PLACE]", words: [.stockedItem],
+    usage: "use ITEM [QUANTITY|all] [PERSON, …] [lot:NUMBER] [place:PLACE]", words: [.stockedItem],
     details: """
+      Tins, slices, cloves, bunches and the like are taken by their size, which the answer says: "use cheese 2 slices",
+      "use half the cheese", "use the rest of the milk".
       Takes the opened first, then what is due first, then the oldest. Without a quantity it is one of what is counted in
       pieces; of what is measured it is asked how much. "all" takes all. "half" and "1/2" are the same: of one piece or
       pack, where it is counted in those, and else of all there is; "half of it" is always of all. The answer says which.

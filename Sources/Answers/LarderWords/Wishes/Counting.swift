@@ -31,7 +31,7 @@ struct Counting: Wish {
     let name = arguments.words.joined(separator: " ")
     guard !name.isEmpty else { return arguments[.place] }
     guard arguments[.place] == nil, household.catalog.item(named: name) == nil,
-      household.catalog.number(.place, named: name) != nil
+      BareRole.place.isKnown(name, household.catalog)
     else { return nil }
     return name
   }
@@ -44,10 +44,9 @@ struct Counting: Wish {
   }
 
   func walk(_ line: Line, _ household: Household) throws -> [Question]? {
-    guard try line.listedWords().count < 2, let place = Self.place(line, household),
-      let number = household.catalog.number(.place, named: place)
-    else { return nil }
-    let lots = household.stock(place: PlaceID(rawValue: number)).sorted { $0.lot.due < $1.lot.due }
+    guard try line.listedWords().count < 2, let place = Self.place(line, household) else { return nil }
+    let number = household.catalog.number(.place, named: place)
+    let lots = number.map { household.stock(place: PlaceID(rawValue: $0)).sorted { $0.lot.due < $1.lot.due } } ?? []
     guard !lots.isEmpty else {
       throw WordsError.refused("the books have nothing in \(place.visible); \(.words("count milk 1l place:\(place)"))")
     }
@@ -78,7 +77,7 @@ struct Counting: Wish {
       counts.append(count)
     }
     guard !counts.isEmpty else {
-      throw WordsError.usage(
+      throw WordsError.refused(
         "nothing was counted; \(.words("count all place:\(place)")) says that all is as the books have it")
     }
     return try line.decide(counts, moment, view)

@@ -9,11 +9,14 @@ import PlainText
 /// them is meant is seen when the household is.
 struct Fixing: Wish {
   private let subject: String
+  /// The subject as it was typed: what stood in quotes is one of these.
+  private let words: [String]
   private let fields: [(field: String, text: String)]
   private var meant: (any Wish)?
 
   init(_ line: Line) throws(WordsError) {
-    subject = line.arguments.words.joined(separator: " ")
+    words = line.arguments.words
+    subject = words.joined(separator: " ")
     fields = line.arguments.fields(besides: line.verb.allOptions).map { (field: $0.name, text: $0.value) }
     guard !fields.isEmpty,
       !subject.isEmpty || Self.namesThing(fields) || Self.namesCategory(fields) || Self.lot(fields) != nil
@@ -66,7 +69,6 @@ struct Fixing: Wish {
   /// "catfood name:cat food": the last word is of neither, and quotes make it the name's.
   private func refuseUnquoted(_ catalog: Catalog) throws(WordsError) {
     guard catalog.item(named: subject) == nil, let field = fields.last else { return }
-    let words = subject.split(separator: " ").map(String.init)
     for count in stride(from: words.count - 1, to: 0, by: -1) {
       let name = words[..<count].joined(separator: " ")
       guard catalog.item(named: name) != nil || EventNumber.parse(name) != nil else { continue }

@@ -70,6 +70,7 @@ enum HelpTopic: String, CaseIterable {
 
   private static let environmentEntries = [
     Entry(term: "LARDER_DIR", text: "the ledger's directory, where --ledger names none"),
+    Entry(term: "LARDER_PERSON", text: "who sits there: whose it is where nobody is named"),
     Entry(term: "LARDER_TODAY", text: "the day that counts as today, where --today names none"),
     Entry(term: "XDG_DATA_HOME", text: "where the ledger's directory is made, in place of ~/.local/share"),
     Entry(term: "XDG_CONFIG_HOME", text: "where the configuration is looked for, in place of ~/.config"),
