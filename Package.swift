@@ -163,7 +163,10 @@ let package = Package(
       ]),
     tests(
       "LarderWordsTests",
-      ["LarderWords", "LarderReports", "LarderSentences", "LarderLedger", "LarderModel", "TestSupport"]),
+      [
+        "LarderWords", "LarderReports", "LarderSentences", "LarderLedger", "LarderModel", "LarderSimulator",
+        "TestSupport",
+      ]),
     tests("LarderSimulatorTests", ["LarderSimulator", "LarderModel"]),
     tests(
       "LarderReportsTests",
