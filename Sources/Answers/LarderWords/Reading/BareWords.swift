@@ -228,7 +228,7 @@ struct BareWords {
 
   /// "for carl" behind something that is known: he is nobody whom the household knows, and no part of its name.
   private func refuseStranger(_ found: [Find], hasThing: Bool) throws(WordsError) {
-    guard hasThing, roles.contains(.person), let last = typed.indices.last, last > 1,
+    guard hasThing || verb.takesEaters, roles.contains(.person), let last = typed.indices.last, last > 1,
       typed[last - 1].lowercased() == "for", !found.contains(where: { $0.end > last - 1 }),
       typed[last].first?.isLetter == true
     else { return }
@@ -267,7 +267,8 @@ struct BareWords {
   ) throws(WordsError) {
     guard !hasThing, leading == nil, find.end < typed.count, !typed[find.end - 1].hasSuffix(","),
       !found.contains(where: { $0.start == find.end }), typed[find.end].first?.isLetter == true,
-      EnteredQuantity.looksLikeQuantity(typed[find.end...]) == 0, !isLeading(find.end)
+      EnteredQuantity.looksLikeQuantity(typed[find.end...]) == 0, !isLeading(find.end),
+      !Self.joining.contains(typed[find.end].lowercased())
     else { return }
     let whole = Self.quoted(find.text + " " + typed[find.end])
     throw .usage(

@@ -31,6 +31,9 @@ struct EntrySorting {
 
   func text(_ stretch: Stretch) -> String { words[stretch.start..<stretch.end].joined(separator: " ") }
 
+  /// What says nothing before a quantity: "the 2 kg of potatoes".
+  private static let articles: WordList = "a|an|the|my|our|ein|eine|einen|die|das|den"
+
   // MARK: Each word by itself
 
   mutating func sort(_ isKnown: (String) -> Bool) throws {
@@ -55,8 +58,20 @@ struct EntrySorting {
       } else if quantityCount > 0 {
         quantities.append(Stretch(position, count: quantityCount))
         position += quantityCount
+        // "a 2kg bag of potatoes": what a measured amount came in says nothing more.
+        if position < words.count, Container.named(words[position]) != nil, !isKnown(words[position]),
+          case .exact? = try? EnteredQuantity(parsing: text(quantities[quantities.count - 1])).measure
+        {
+          position += 1
+          if position + 1 < words.count, words[position].lowercased() == "of" { position += 1 }
+        }
       } else if allowingZero, words[position] == "0" {
         quantities.append(Stretch(position, count: 1))
+        position += 1
+      } else if Self.articles.contains(words[position].lowercased()), rest.count > 1,
+        rest[position + 1].first?.isNumber == true,
+        EnteredQuantity.looksLikeQuantity(rest.dropFirst()) > 0
+      {
         position += 1
       } else {
         if behind != nil {
@@ -136,8 +151,11 @@ struct EntrySorting {
         let longer = Stretch(between.start, count: between.count + 1)
         _ = try EnteredQuantity(parsing: text(longer), allowingZero: allowingZero)
       }
-      if takesStore, let price = prices.first, price.end == names[1].start {
-        let line = words.prefix(names[1].start).map(Self.quoted) + ["store:" + Self.quoted(text(names[1]))]
+      if takesStore, let price = prices.first, price.end == names[1].start || price.start == names[1].end {
+        let rest = words[names[1].end...].filter { _ in price.start == names[1].end }
+        let line =
+          words.prefix(names[1].start).map(Self.quoted) + ["store:" + Self.quoted(text(names[1]))]
+          + rest.map(Self.quoted)
         throw WordsError.usage(
           "no store is called \"\(text(names[1]).visible)\" yet; "
             + "if it is one: \(.words("buy " + line.joined(separator: " ")))")

@@ -1,3 +1,4 @@
+import LarderCatalogue
 import LarderLedger
 import LarderLog
 import LarderModel
@@ -52,9 +53,11 @@ extension Line {
   private func takenName(_ name: String, _ household: Household) throws -> String {
     guard household.catalog.item(named: name) == nil else { return name }
     let listed = household.list.lines.map { household.catalog.name($0.item) }
-    guard let near = Nearest.nearest(to: name, among: listed, limit: 1, isMisspelt: true).first else { return name }
-    throw WordsError.refused(
-      "\(name.visible) is not on the shopping list; did you mean \(near.visible)?")
+    if let near = Nearest.nearest(to: name, among: listed, limit: 1, isMisspelt: true).first {
+      throw WordsError.refused("\(name.visible) is not on the shopping list; did you mean \(near.visible)?")
+    }
+    // Of a name that nobody ever heard of it may as well be a shop's.
+    return CommonFoods().food(named: name) != nil ? name : try knownListed(name, household)
   }
 
   /// What the words say lies in the basket.

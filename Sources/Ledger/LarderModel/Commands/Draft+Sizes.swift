@@ -15,7 +15,9 @@ extension Draft {
   /// What is in one of the containers that words name: the item's own pack, or else what such a one usually holds.
   func containerSize(_ entered: EnteredQuantity, of item: ItemID) -> Quantity? {
     let container = container(entered, of: item)
-    if !container.isPart, let pack = household.usualPack(of: item, on: day),
+    let pack = household.usualPack(of: item, on: day)
+    if let pack, let usual = usualSize(of: container, of: item, unlike: pack.amount, pack.dimension) { return usual }
+    if !container.isPart, let pack,
       // Tins that were counted whole are one each, however many came in at once.
       !(container.isSingle && pack.dimension == .pieces && household.catalog.fact(item, .pack, on: day)?.value == nil)
     {
@@ -23,6 +25,17 @@ extension Draft {
     }
     if container.isSingle, household.lots.arrivals[item]?.dimension == .pieces { return nil }
     return foods?.size(of: container == .pack ? nil : container, of: foodName(item))
+  }
+
+  /// What such a container usually holds, where a pack is of quite another size: a bottle of beer that came by the crate.
+  func usualSize(
+    of container: Container, of item: ItemID, unlike pack: Int64, _ dimension: Dimension
+  ) -> Quantity? {
+    guard container != .pack, household.catalog.fact(item, .pack, on: day)?.value == nil,
+      let usual = foods?.size(of: container, of: foodName(item)), usual.dimension == dimension,
+      pack > usual.amount * 2 || pack < usual.amount / 2
+    else { return nil }
+    return usual
   }
 
   /// Containers that come in: of their size, or counted whole where nobody knows it.

@@ -71,13 +71,25 @@ struct Withdrawal {
       return try bare(count, quantity, lots, draft)
     case .packs(let count) where draft.container(quantity, of: item).isPart:
       return try parts(count, quantity, lots, draft)
-    case .packs(let count): return try packs(count, lots, household, name)
+    case .packs(let count):
+      guard let usual = usualSize(quantity, unlike: lots[0].lot, draft),
+        let amount = count.scaled(to: usual.amount, denominator: 1)
+      else { return try packs(count, lots, household, name) }
+      reading = .containers(usual)
+      return try take(Quantity(amount: amount, dimension: usual.dimension), lots, draft, rounding: true)
     case .share(let share): return try self.share(share, lots, household, name)
     case .bare(let number): return try bare(number, quantity, lots, draft)
     case .exact, .packed:
       guard let total = quantity.measure.total else { throw tooLarge(quantity) }
       return try take(total, lots, draft, rounding: false)
     }
+  }
+
+  /// What such a container usually holds, where the lot came in packs of quite another size.
+  private func usualSize(_ quantity: EnteredQuantity, unlike lot: Lot, _ draft: Draft) -> Quantity? {
+    draft.usualSize(
+      of: draft.container(quantity, of: item), of: item, unlike: lot.pack,
+      Dimension(rawValue: lot.dimension) ?? .none)
   }
 
   /// So many slices, cloves or handfuls, by what such a one usually weighs.
@@ -88,9 +100,9 @@ struct Withdrawal {
     guard let amount = count.scaled(to: size.amount, denominator: 1) else { throw tooLarge(quantity) }
     reading = .containers(size)
     let total = Quantity(amount: amount, dimension: size.dimension)
-    let isWhole = lots.contains { $0.lot.dimension == Dimension.pieces.rawValue }
-    if isWhole, draft.household.catalog.fact(item, .piece, on: draft.day)?.value == nil,
-      let one = draft.foods?.size(of: .loaf, of: draft.foodName(item)), one.dimension == size.dimension,
+    if lots[0].lot.dimension == Dimension.pieces.rawValue, draft.household.catalog.fact(item, .piece, on: draft.day)?.value == nil,
+      let one = [Container.loaf, .bulb, .head].lazy
+        .compactMap({ draft.foods?.size(of: $0, of: draft.foodName(item)) }).first, one.dimension == size.dimension,
       let pieces = ExactNumber(numerator: amount, denominator: one.amount)?.scaled(to: 1000, denominator: 1)
     {
       // "2 slices" of a bread that was counted whole.
