@@ -55,6 +55,8 @@ let package = Package(
     module("Base", "PlainText"),
     module("Base", "Document", ["PlainText"]),
     module("Base", "Terminal", ["Document", "PlainText"]),
+    // A line that is typed key by key, at a terminal.
+    module("Base", "LineEditor", ["Terminal", "PlainText", "CSystem"]),
     module("Base", "Page", ["Document", "PlainText"]),
 
     // Ledger: the way of an event, from what it means to what it comes to.
@@ -111,7 +113,8 @@ let package = Package(
       dependencies: [
         "LarderWords", "LarderLedger", "LarderReports", "LarderSentences", "LarderExchange", "LarderImport",
         "LarderSimulator", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue",
-        "LarderJSON", "LarderModel", "StrictCSV", "StrictJSON", "Document", "Terminal", "Page", "PlainText", "CSystem",
+        "LarderJSON", "LarderModel", "StrictCSV", "StrictJSON", "Document", "Terminal", "LineEditor", "Page",
+        "PlainText", "CSystem",
       ], path: "Sources/Surfaces/larder", swiftSettings: strict),
 
     // What the tests of a ledger share.
@@ -125,6 +128,7 @@ let package = Package(
     tests("StrictCSVTests", ["StrictCSV", "LarderSimulator"]),
     tests("PlainTextTests", ["PlainText"]),
     tests("TerminalTests", ["Terminal", "Document", "PlainText", "LarderSimulator"]),
+    tests("LineEditorTests", ["LineEditor", "PlainText", "LarderSimulator"]),
     tests("PageTests", ["Page", "Document", "TestSupport"]),
     tests("LarderModelTests", ["LarderModel", "LarderSimulator", "TestSupport"]),
     tests("LarderJSONTests", ["LarderJSON", "LarderModel", "StrictJSON"]),
@@ -177,7 +181,10 @@ let package = Package(
       ]),
     tests(
       "CommandTests",
-      ["larder", "LarderWords", "LMDB", "LarderLog", "LarderReports", "LarderSentences", "Terminal", "TestSupport"],
+      [
+        "larder", "LarderWords", "LMDB", "LarderLog", "LarderReports", "LarderSentences", "Terminal", "LineEditor",
+        "TestSupport",
+      ],
       exclude: ["Flows", "Fixtures"]),
     // What every parser keeps to: for the tests, and for libFuzzer (see Scripts/fuzz).
     tests(
@@ -192,8 +199,8 @@ let package = Package(
     tests(
       "LimitsTests",
       [
-        "larder", "LarderWords", "LarderExchange", "LarderImport", "LarderLog", "LarderModel", "LMDB", "StrictCSV",
-        "StrictJSON",
+        "larder", "LarderWords", "LarderExchange", "LarderImport", "LarderLog", "LarderModel", "LineEditor", "LMDB",
+        "StrictCSV", "StrictJSON",
       ]),
     // Everything that can go wrong with a ledger, done to it many times: make torture.
     .executableTarget(

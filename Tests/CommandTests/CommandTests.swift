@@ -35,7 +35,7 @@ import Testing
 /// A home, a ledger and a fixed day for the commands of one file.
 final class Kitchen {
   let directory: URL
-  private let environment: [String: String]
+  let environment: [String: String]
 
   init() throws {
     directory = FileManager.default.temporaryDirectory.appending(path: "larder-commands-\(UUID().uuidString)")

@@ -2,6 +2,7 @@ import Foundation
 import LMDB
 import LarderImport
 import LarderModel
+import LineEditor
 import StrictCSV
 import StrictJSON
 import Testing
@@ -62,6 +63,8 @@ struct LimitsTableTests {
         "\(GrocyLimits.seconds) seconds of work, \(GrocyLimits.memoryBytes) bytes of memory"
       ),
       ("problems that an import names", "\(lines.mostProblems)"),
+      ("a line of `larder -`", "\(LineInput.longestLine) bytes"),
+      ("earlier lines of `larder shell`", "\(History.most)"),
       ("config file", "\(FileSource.longestSmallFile) bytes"),
       ("message", "\(Failure.longestMessage) bytes"),
       ("map of the store, at first", "\(Environment.Options.defaultMapSize) bytes"),

@@ -12,7 +12,11 @@ public struct TypedLine: Sendable {
   /// Whether the last word is the file of a redirection.
   public private(set) var isRedirection = false
 
-  private var quote: Character?
+  /// The quote that is still open.
+  public private(set) var quote: Character?
+  /// How many characters of the line stand before what the shell replaces.
+  public private(set) var keptOfLine = 0
+  private var taken = 0
   /// How many characters of the last word stand before what the shell replaces.
   private var kept = 0
 
@@ -20,6 +24,7 @@ public struct TypedLine: Sendable {
   public init(_ line: String, wordBreaks: String) {
     var escaped = false
     for character in line {
+      taken += 1
       if let open = quote {
         if escaped {
           // Within double quotes a backslash is itself before most characters.
@@ -70,11 +75,15 @@ public struct TypedLine: Sendable {
     }
     isRedirection = false
     kept = 0
+    keptOfLine = taken
   }
 
   private mutating func append(_ character: Character) { words[words.count - 1].append(character) }
 
-  private mutating func markBreak() { kept = words[words.count - 1].count }
+  private mutating func markBreak() {
+    kept = words[words.count - 1].count
+    keptOfLine = taken
+  }
 
   /// What the shell is to put in, so that the last word becomes `word`: quoted, and without what it keeps.
   public func replacement(_ word: String) -> String {

@@ -48,6 +48,7 @@ static void begin_line(void) {
 }
 
 void larder_end(const char *line, int code) {
+  larder_put_terminal_back();
   if (!is_quiet_now) {
     begin_line();
     say(line);
@@ -159,6 +160,7 @@ static void explain(int number, siginfo_t *info, void *context) {
     errno = code;
     return;
   }
+  larder_put_terminal_back();
   if (is_quiet_now) _exit(number == SIGBUS ? 74 : 70);
   /* An assertion of the C library about a lock; whether the ledger's file is to blame is seen first. */
   if (is_lock_file_damaged() || (number == SIGABRT && directory >= 0)) number = 0;

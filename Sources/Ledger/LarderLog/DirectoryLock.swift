@@ -125,6 +125,11 @@ final class DirectoryLock: Sendable {
     guard directory.lockFile.identity == lockFileIdentity else { throw .lockReplaced }
   }
 
+  /// Whether the path, and the names in the directory, still lead to what is open.
+  var isInPlace: Bool {
+    directory.place.isAtItsPath && isFileInPlace && directory.lockFile.identity == lockFileIdentity
+  }
+
   /// Whether the ledger's file is still in its directory.
   var isFileInPlace: Bool { directory.place.identity(of: LedgerDirectory.dataName) == dataFile }
 

@@ -120,6 +120,9 @@ public final class EventLog: Sendable {
     if let anchor, anchor.ledger == id { try refuseLostEnd(anchor) }
   }
 
+  /// Whether the ledger that is open is still the one that lies in its place.
+  public var isInPlace: Bool { lock.isInPlace }
+
   /// Refuses a log that does not go as far as it once did.
   private func refuseLostEnd(_ anchor: HeadAnchor) throws(LogError) {
     let reader = try beginRead()

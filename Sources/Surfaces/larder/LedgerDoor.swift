@@ -6,18 +6,26 @@ struct LedgerDoor {
   let directory: String
   /// Whether a ledger is made where there is none.
   var makesLedger = false
+  /// Where it stays open for the next command; nil where there is none.
+  var shelf: LedgerShelf?
 
   /// The ledger for looking at; there must be one.
   func open() throws(Failure) -> HouseholdLedger { try open(readOnly: true) }
 
   private func open(readOnly: Bool) throws(Failure) -> HouseholdLedger {
+    if let kept = shelf?.ledger(in: directory, readOnly: readOnly) { return kept }
     do throws(LogError) {
-      return try HouseholdLedger(opening: directory, readOnly: readOnly)
+      return kept(try HouseholdLedger(opening: directory, readOnly: readOnly))
     } catch .missing(let path) {
       throw Failure.noLedger(path)
     } catch {
       throw Failure(error)
     }
+  }
+
+  private func kept(_ ledger: HouseholdLedger) -> HouseholdLedger {
+    shelf?.keep(ledger, of: directory)
+    return ledger
   }
 
   /// The log for finding out what is wrong with it, even where it has lost its end.
@@ -49,7 +57,7 @@ struct LedgerDoor {
   /// Does `work` on a ledger that is open for writing, and again where its files were replaced before anything was
   /// written: what is decided is decided on the ledger that is there then.
   func writing<Result>(_ work: (HouseholdLedger) throws -> Result) throws -> Result {
-    var ledger = makesLedger ? try HouseholdLedger(creatingIn: directory) : try open(readOnly: false)
+    var ledger = try openToWrite()
     var beginnings = 1
     while true {
       do {
@@ -64,10 +72,16 @@ struct LedgerDoor {
     }
   }
 
+  private func openToWrite() throws -> HouseholdLedger {
+    guard makesLedger else { return try open(readOnly: false) }
+    return try shelf?.ledger(in: directory, readOnly: false) ?? kept(HouseholdLedger(creatingIn: directory))
+  }
+
   /// The ledger that is there now; nil where there is none.
   private func reopened() throws(Failure) -> HouseholdLedger? {
+    shelf?.clear()
     do throws(LogError) {
-      return try HouseholdLedger(opening: directory, readOnly: false)
+      return kept(try HouseholdLedger(opening: directory, readOnly: false))
     } catch {
       switch error {
       case .missing, .vanished, .setAside: return nil

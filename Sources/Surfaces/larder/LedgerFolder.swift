@@ -39,7 +39,7 @@ enum LedgerFolder {
   }
 
   /// The names in a directory, in order; none where it cannot be read.
-  private static func children(_ path: String) -> [String] {
+  static func children(_ path: String) -> [String] {
     guard let stream = unsafe opendir(path) else { return [] }
     defer { unsafe _ = closedir(stream) }
     var names: [String] = []

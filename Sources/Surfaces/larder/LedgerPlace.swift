@@ -9,6 +9,11 @@ enum LedgerPlace {
       return trimmed(option)
     }
     if let directory = ProcessEnvironment.value("LARDER_DIR"), !directory.isEmpty { return trimmed(directory) }
+    return try usual()
+  }
+
+  /// Where it is when nothing else is said: as the config file says, or in the data directory.
+  static func usual() throws(Failure) -> String {
     let home = ProcessEnvironment.nonEmpty("HOME")
     if let directory = try UserConfiguration.read().ledger { return trimmed(directory) }
     guard let data = ProcessEnvironment.nonEmpty("XDG_DATA_HOME") ?? home.map({ $0 + "/.local/share" }),

@@ -14,6 +14,8 @@ enum Machine {
     case "import": try Importing.run(&session)
     case "completions": try WritingCompletions.run(&session)
     case "demo": try Demonstrating.run(&session)
+    case Verb.shell.name: try Prompting.run(&session)
+    case Verb.lines.name: try ReadingLines.run(&session)
     case "help": try Explaining.run(&session)
     case "version": try TellingVersion.run(&session)
     default: throw Failure(.bug, "nothing carries out larder \(session.line.verb.name)")

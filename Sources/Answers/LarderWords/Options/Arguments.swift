@@ -15,7 +15,17 @@ public struct Arguments: Sendable {
     self = try reader.sorted()
   }
 
-  init() {}
+  package init() {}
+
+  /// The same, with the options of every command that are not said here as they were said for several.
+  package func completed(by others: Arguments) -> Arguments {
+    var arguments = self
+    for option in Option.common where !says(option.key) {
+      if let value = others[option.key] { arguments.values.append((option.name, value)) }
+      if others.has(option.key) { arguments.switches.append(option.name) }
+    }
+    return arguments
+  }
 
   /// The value of an option; the last one counts.
   public subscript(name: OptionName) -> String? { values.last { $0.name == name.rawValue }?.value }

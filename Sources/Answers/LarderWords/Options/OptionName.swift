@@ -34,7 +34,7 @@ public enum OptionName: String, CaseIterable, Sendable {
   case whatIf = "what-if"
 
   // Of the ledger itself.
-  case keep, force, deep, format, of, map, event, dates, currency, days, seed, man
+  case stop, keep, force, deep, format, of, map, event, dates, currency, days, seed, man
   case keepFor = "keep-for"
   case usedUp = "used-up"
   case directory = "dir"

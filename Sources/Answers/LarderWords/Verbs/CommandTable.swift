@@ -14,7 +14,7 @@ package enum CommandTable {
     { .fix }, { .change }, { .undo }, { .redo },
     { .replay }, { .verify }, { .rebuild }, { .backup }, { .restore }, { .rescue }, { .stats }, { .export },
     { .import },
-    { .config }, { .completions },
+    { .config }, { .shell }, { .lines }, { .completions },
     { .demo }, { .help },
   ]
 

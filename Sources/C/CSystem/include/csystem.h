@@ -48,4 +48,22 @@ void larder_end(const char *line, int code) __attribute__((noreturn));
 void larder_watch_lock(int directory);
 void larder_unwatch_lock(void);
 
+/* Has a terminal hand over single keys, without showing them, until larder_end_keys; or returns -1 with errno set. However
+   the process ends or is stopped meanwhile, the terminal is put back. One terminal at a time, and one thread. */
+int larder_begin_keys(int descriptor);
+void larder_end_keys(void);
+
+/* What a wait for a key ended with: there is one; the time was over; the screen has another size; the process was stopped
+   and goes on; the terminal is gone. */
+enum { LARDER_KEY, LARDER_NO_KEY, LARDER_SCREEN_CHANGED, LARDER_WENT_ON, LARDER_NO_TERMINAL };
+
+/* Waits for a key of the terminal that hands over single ones; for ever with less than 0 milliseconds. */
+int larder_wait_for_key(int milliseconds);
+
+/* Stops this process and those of its group, as Ctrl-Z does, with the terminal put back, and goes on when they do. */
+void larder_stop_for_shell(void);
+
+/* Puts the terminal back as it was. May be called by a handler. */
+void larder_put_terminal_back(void);
+
 #endif

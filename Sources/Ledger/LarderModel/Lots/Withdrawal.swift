@@ -100,7 +100,8 @@ struct Withdrawal {
     guard let amount = count.scaled(to: size.amount, denominator: 1) else { throw tooLarge(quantity) }
     reading = .containers(size)
     let total = Quantity(amount: amount, dimension: size.dimension)
-    if lots[0].lot.dimension == Dimension.pieces.rawValue, draft.household.catalog.fact(item, .piece, on: draft.day)?.value == nil,
+    if lots[0].lot.dimension == Dimension.pieces.rawValue,
+      draft.household.catalog.fact(item, .piece, on: draft.day)?.value == nil,
       let one = [Container.loaf, .bulb, .head].lazy
         .compactMap({ draft.foods?.size(of: $0, of: draft.foodName(item)) }).first, one.dimension == size.dimension,
       let pieces = ExactNumber(numerator: amount, denominator: one.amount)?.scaled(to: 1000, denominator: 1)

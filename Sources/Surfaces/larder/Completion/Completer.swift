@@ -40,7 +40,7 @@ struct Completer {
 
   /// The commands; other names of theirs only where no command begins so.
   private var verbs: CompletionAnswer {
-    let named = CommandTable.verbs.filter { $0.name.hasPrefix(current) }
+    let named = CommandTable.verbs.filter { $0.name.hasPrefix(current) && $0.name != Verb.lines.name }
     if !named.isEmpty { return CompletionAnswer(named.map { Candidate(word: $0.name, note: $0.summary.typed) }) }
     return CompletionAnswer(
       CommandTable.verbs.flatMap { verb in
@@ -115,9 +115,11 @@ struct Completer {
     }
     let begun = current.dropFirst(head.count).lowercased()
     let source = source ?? CompletionSource(TypedArguments(.help))
-    return CompletionAnswer(
-      source.candidates(kind).filter { $0.word.lowercased().hasPrefix(begun) }
-        .map { Candidate(word: head + $0.word, note: $0.note) })
+    let there = source.candidates(kind).filter { $0.word.lowercased().hasPrefix(begun) }
+    // Who types a capital means one.
+    let exact = there.filter { $0.word.hasPrefix(current.dropFirst(head.count)) }
+    let isCapital = current.dropFirst(head.count).contains { $0.isUppercase } && !exact.isEmpty
+    return CompletionAnswer((isCapital ? exact : there).map { Candidate(word: head + $0.word, note: $0.note) })
   }
 
   /// The option whose value the last of the words waits for.

@@ -74,9 +74,10 @@ enum HelpTopic: String, CaseIterable {
     Entry(term: "LARDER_TODAY", text: "the day that counts as today, where --today names none"),
     Entry(term: "XDG_DATA_HOME", text: "where the ledger's directory is made, in place of ~/.local/share"),
     Entry(term: "XDG_CONFIG_HOME", text: "where the configuration is looked for, in place of ~/.config"),
+    Entry(term: "XDG_STATE_HOME", text: "where the lines of larder shell are kept, in place of ~/.local/state"),
     Entry(term: "NO_COLOR", text: "no colour, where it is set and not empty"),
     Entry(term: "CLICOLOR, CLICOLOR_FORCE", text: "0 in the first: no colour; anything else in the second: always"),
-    Entry(term: "TERM", text: "no colour, no pager and no line of progress where it is dumb"),
+    Entry(term: "TERM", text: "no colour, no pager, no line of progress and a plain prompt where it is dumb"),
     Entry(
       term: "LARDER_PAGER, PAGER",
       text: "shows what is longer than the screen; less, where neither is set, and none where it is empty or cat"),
@@ -92,7 +93,8 @@ enum HelpTopic: String, CaseIterable {
       text: "the ledger, where nothing else was said: data.mdb holds every event, lock.mdb nothing that is missed"),
     Entry(
       term: "~/.config/larder/config",
-      text: "one line, ledger = DIR, says where the ledger is; what follows a # is a comment"),
+      text: "ledger = DIR says where the ledger is, and person = NAME who sits there; what follows a # is a comment"),
+    Entry(term: "~/.local/state/larder/history", text: "the last 1000 lines of larder shell"),
   ]
 
   private static let exitEntries = [

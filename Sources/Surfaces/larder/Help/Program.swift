@@ -1,5 +1,6 @@
 /// What the program says of itself.
 enum Program {
+  static let name = "larder"
   /// What stands before whatever is typed.
   static let prompt = "larder "
   /// The one place of the version: the manual and the package read it from here.

@@ -10,28 +10,25 @@ enum Asking {
     guard isPossible(session), let household = try? session.door.open().view().household, household.catalog.asks
     else { return }
     for question in try wish.questions(session.line.understood(household), household) {
-      ask(question.text.typed, &session) { text, line throws(ValueError) in _ = try question.take(text, &line) }
+      try ask(question.text.typed, &session) { text, line throws(ValueError) in _ = try question.take(text, &line) }
     }
   }
 
   /// Goes through what a wish asks one by one, at a terminal or of a pipe that has the answers.
-  static func walk(_ questions: [Question], _ session: inout Session) {
-    guard !session.arguments.has(.noInput), !session.isJSON else { return }
+  static func walk(_ questions: [Question], _ session: inout Session) throws {
+    guard !session.arguments.has(.noInput), !session.isJSON, let answer = session.sitting.answer else { return }
     for question in questions {
-      guard goOn(question, &session) else { return }
+      guard try goOn(question, answer, &session) else { return }
     }
   }
 
   /// - Returns: whether the next is asked.
-  private static func goOn(_ question: Question, _ session: inout Session) -> Bool {
+  private static func goOn(
+    _ question: Question, _ answer: Sitting.Answering, _ session: inout Session
+  ) throws -> Bool {
     while true {
-      // Nobody presses Enter behind a question of which the answers stand in a pipe.
-      if Screen.isTerminal(STDIN_FILENO) {
-        session.output.prompt(question.text.typed)
-      } else {
-        session.output.message(question.text.typed)
-      }
-      guard let answer = readLine() else { return false }
+      session.output.flush()
+      guard let answer = try answer(question.text.typed) else { return false }
       guard answer.contains(where: { !$0.isWhitespace }) else {
         question.takeNothing(&session.line)
         return true
@@ -48,9 +45,9 @@ enum Asking {
     }
   }
 
-  static func consent(_ question: String, _ session: inout Session) -> Bool {
+  static func consent(_ question: String, _ session: inout Session) throws -> Bool {
     var isGiven = false
-    ask(question, &session) { text, _ throws(ValueError) in
+    try ask(question, &session) { text, _ throws(ValueError) in
       guard let answer = ["yes": true, "y": true, "no": false, "n": false][text.lowercased()] else {
         throw ValueError(what: "answer", input: text, problem: "is neither yes nor no")
       }
@@ -61,17 +58,20 @@ enum Asking {
 
   /// Whether there is somebody to ask.
   static func isPossible(_ session: borrowing Session) -> Bool {
-    !session.arguments.has(.noInput) && !session.isJSON && !session.isQuiet && Screen.isTerminal(STDIN_FILENO)
+    session.sitting.answer != nil && !session.arguments.has(.noInput) && !session.isJSON && !session.isQuiet
+      && Screen.isTerminal(STDIN_FILENO)
       && Screen.isTerminal(STDERR_FILENO)
   }
 
   /// Takes an answer, or none; one that cannot be read is asked for again, three times at most.
   private static func ask(
     _ question: String, _ session: inout Session, _ take: (String, inout Line) throws(ValueError) -> Void
-  ) {
+  ) throws {
     for _ in 0..<3 {
-      session.output.prompt(question)
-      guard let answer = readLine(), answer.contains(where: { !$0.isWhitespace }) else { return }
+      session.output.flush()
+      guard let answer = try session.sitting.answer?(question), answer.contains(where: { !$0.isWhitespace }) else {
+        return
+      }
       do throws(ValueError) {
         return try take(answer, &session.line)
       } catch {

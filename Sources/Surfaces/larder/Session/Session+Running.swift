@@ -23,7 +23,7 @@ extension Session {
     if wish.mayWalk(line), let household = try? door.open().view().household,
       let questions = try wish.walk(line.understood(household), household)
     {
-      Asking.walk(questions, &self)
+      try Asking.walk(questions, &self)
     } else {
       try Asking.ask(wish, &self)
     }
@@ -38,7 +38,8 @@ extension Session {
     do {
       return try door.writing { ledger in try line.perform(wish, in: ledger, asksConsent: asks) }
     } catch let unasked as Unasked {
-      guard Asking.consent("\(unasked.question.typed): do not eat it. Use it all the same? (yes; Enter: no) ", &self)
+      guard
+        try Asking.consent("\(unasked.question.typed): do not eat it. Use it all the same? (yes; Enter: no) ", &self)
       else {
         throw Failure(.refused, "nothing was recorded")
       }

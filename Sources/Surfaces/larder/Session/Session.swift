@@ -10,8 +10,9 @@ import PlainText
 import StrictJSON
 import Terminal
 
-/// One run of the program: the line that was typed, where the ledger is, and where answers go.
+/// One command: the line that was typed, where the ledger is, and where answers go.
 struct Session: ~Copyable {
+  let sitting: Sitting
   var line: Line
   var output = Output()
   let door: LedgerDoor
@@ -19,16 +20,22 @@ struct Session: ~Copyable {
   let pageTarget: PageTarget?
   /// Whether anything was appended, so that a failure to say so is not taken for a failure to do so.
   var hasRecorded = false
+  /// What to exit with where nothing failed.
+  var code: Int32 = 0
 
-  init(_ verb: Verb, _ arguments: Arguments) throws {
+  init(_ verb: Verb, _ arguments: Arguments, _ sitting: Sitting = Sitting()) throws {
+    // What is about the files themselves opens them in its own way.
+    if verb.reach == .machine { sitting.shelf?.clear() }
     let door = LedgerDoor(
       directory: try LedgerPlace.find(arguments[.ledger]),
-      makesLedger: verb.beginsLedger && !arguments.has(.dryRun))
+      makesLedger: verb.beginsLedger && !arguments.has(.dryRun),
+      shelf: verb.reach == .machine ? nil : sitting.shelf)
     let day = ProcessEnvironment.value("LARDER_TODAY") ?? ""
     let clock = arguments[.today] != nil || day.isEmpty ? Clock() : try Clock(day: day)
     var line = try Line(verb, arguments, clock: clock)
     if verb.records { line.usualPerson = try UserConfiguration.usualPerson() }
     pageTarget = try PageTarget(arguments, of: verb)
+    self.sitting = sitting
     self.door = door
     self.line = line
   }
@@ -92,12 +99,9 @@ struct Session: ~Copyable {
     say("Wrote \(document.title) to \(target.name.visible) (\((bytes.count + 512) / 1024) KiB).")
   }
 
-  /// Writes one object, laid out for people too.
+  /// Writes one object.
   mutating func writeJSON(_ write: (inout JSONWriter) -> Void) {
-    var json = JSONWriter(layout: .pretty, prompt: Program.prompt)
-    write(&json)
-    json.newline()
-    output.write(json.bytes)
+    output.write(sitting.json(write))
   }
 
   /// Shows lines; those that a screen does not hold, in a pager.

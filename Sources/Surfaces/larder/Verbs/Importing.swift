@@ -6,6 +6,9 @@ enum Importing {
   static func run(_ session: inout Session) throws {
     guard session.arguments.words.count == 1 else { throw Failure.usage("which file? as in: larder import pantry.csv") }
     let path = session.arguments.words[0]
+    guard path != "-" || !session.sitting.isLong else {
+      throw Failure.usage("the standard input is read for commands already; import from a file")
+    }
     // Looked at before the ledger is made: a name mistyped leaves nothing behind.
     switch try ImportFormat.of(path, said: session.arguments[.format]) {
     case .lines: try importLines(&session, path)

@@ -1,0 +1,198 @@
+/// A line that somebody types: keys go in, and a line and its place on a screen come out. Knows no terminal.
+///
+///     var editor = LineEditor(history: history) { text in completion(of: text) }
+///     switch editor.press(.tab) { … }
+public struct LineEditor {
+  /// What a key asks for beyond another look of the line.
+  public enum Effect: Equatable {
+    case none
+    /// The line is whole.
+    case enter(String)
+    /// The line is dropped.
+    case cancel
+    /// Nothing more is to be typed.
+    case end
+    case stop, clear
+    /// Nothing can be done.
+    case bell
+    /// There is more than one way to go on.
+    case list([Completion.Choice])
+  }
+
+  public private(set) var line = EditedText()
+  public var history: History
+  /// What is looked for in the history, and where it was found.
+  private(set) var search: Search?
+  private let complete: (String) -> Completion
+  /// The line of the history that is shown; its count where it is the one that is typed.
+  private var place: Int
+  /// The line that was typed before earlier ones were looked at.
+  private var typed = ""
+  /// What was taken out last, for Ctrl-Y.
+  private var killed = ""
+  private var isKilling = false
+
+  struct Search {
+    var text = EditedText()
+    var found: Int?
+    /// The line before the search.
+    let before: EditedText
+  }
+
+  public init(history: History = History(), complete: @escaping (String) -> Completion = { _ in Completion() }) {
+    self.history = history
+    self.complete = complete
+    place = history.lines.count
+  }
+
+  /// Begins another line.
+  public mutating func begin() {
+    line = EditedText()
+    search = nil
+    place = history.lines.count
+    typed = ""
+    isKilling = false
+  }
+
+  /// What stands before the line: the prompt, or what is searched for.
+  public func shownPrompt(_ prompt: String) -> String { search.map { "search \($0.text.text): " } ?? prompt }
+
+  public mutating func press(_ key: Key) -> Effect {
+    let wasKilling = isKilling
+    isKilling = false
+    if search != nil, let effect = pressInSearch(key) { return effect }
+    switch key {
+    case .text(let scalar): line.insert(String(scalar))
+    case .tab: return completed()
+    case .enter:
+      return .enter(line.text)
+    case .cancel: return .cancel
+    case .endOfInput:
+      if line.isEmpty { return .end }
+      return remove(upTo: line.cursor + 1)
+    case .stop: return .stop
+    case .clear: return .clear
+    case .backspace: return remove(upTo: line.cursor - 1)
+    case .delete: return remove(upTo: line.cursor + 1)
+    case .left, .right, .wordLeft, .wordRight, .home, .end: move(key)
+    case .up: return show(place - 1)
+    case .down: return show(place + 1)
+    case .killToEnd, .killToStart, .killWord, .killWordBack: kill(key, isGoingOn: wasKilling)
+    case .yank: line.insert(killed)
+    case .search: search = Search(before: line)
+    case .abort, .unknown: return .bell
+    case .escape: break
+    }
+    return .none
+  }
+
+  // MARK: The line
+
+  private mutating func move(_ key: Key) {
+    switch key {
+    case .left: line.move(to: line.cursor - 1)
+    case .right: line.move(to: line.cursor + 1)
+    case .wordLeft: line.move(to: line.wordStart)
+    case .wordRight: line.move(to: line.wordEnd)
+    case .home: line.move(to: 0)
+    default: line.move(to: line.characters.count)
+    }
+  }
+
+  private mutating func remove(upTo place: Int) -> Effect {
+    line.remove(upTo: place).isEmpty ? .bell : .none
+  }
+
+  /// Takes text out for Ctrl-Y; what is taken out key by key is one piece.
+  private mutating func kill(_ key: Key, isGoingOn: Bool) {
+    let place =
+      switch key {
+      case .killToEnd: line.characters.count
+      case .killToStart: 0
+      case .killWord: line.wordEnd
+      default: line.spacedStart
+      }
+    let isBackwards = place < line.cursor
+    let removed = line.remove(upTo: place)
+    isKilling = true
+    killed = !isGoingOn ? removed : isBackwards ? removed + killed : killed + removed
+  }
+
+  private mutating func completed() -> Effect {
+    let completion = complete(line.textBeforeCursor)
+    guard let first = completion.choices.first else { return .bell }
+    if completion.choices.count == 1 {
+      line.replace(from: completion.start, with: first.text + ending(of: first))
+      return .none
+    }
+    let common = completion.common
+    let present = line.cursor - completion.start
+    guard common.count > present || common.count == present && !line.textBeforeCursor.hasSuffix(common) else {
+      return .list(completion.choices)
+    }
+    line.replace(from: completion.start, with: common)
+    return .none
+  }
+
+  /// What follows the only choice, but for a space that is there already.
+  private func ending(of choice: Completion.Choice) -> String {
+    let next = line.cursor < line.characters.count ? line.characters[line.cursor] : nil
+    return choice.ending == " " && next == " " ? "" : choice.ending
+  }
+
+  // MARK: Earlier lines
+
+  private mutating func show(_ other: Int) -> Effect {
+    guard (0...history.lines.count).contains(other), other != place else { return .bell }
+    if place == history.lines.count { typed = line.text }
+    place = other
+    line = EditedText(other == history.lines.count ? typed : history.lines[other])
+    return .none
+  }
+
+  /// What a key does while the history is searched; nil where it ends the search and means what it always does.
+  private mutating func pressInSearch(_ key: Key) -> Effect? {
+    guard var present = search else { return nil }
+    switch key {
+    case .text(let scalar):
+      present.text.insert(String(scalar))
+      return look(&present, before: (present.found ?? history.lines.count - 1) + 1)
+    case .backspace:
+      present.text.remove(upTo: present.text.cursor - 1)
+      return look(&present, before: history.lines.count)
+    case .search:
+      return look(&present, before: present.found ?? history.lines.count)
+    case .abort, .cancel:
+      line = present.before
+      search = nil
+      return Effect.none
+    case .escape:
+      search = nil
+      return Effect.none
+    case .stop, .clear: return nil
+    default:
+      search = nil
+      return nil
+    }
+  }
+
+  private mutating func look(_ present: inout Search, before index: Int) -> Effect {
+    let text = present.text.text
+    if text.isEmpty {
+      line = present.before
+      present.found = nil
+    }
+    guard let found = history.index(of: text, before: index) else {
+      search = present
+      return text.isEmpty ? .none : .bell
+    }
+    present.found = found
+    search = present
+    place = found
+    line = EditedText(history.lines[found])
+    if let range = history.lines[found].lowercased().firstRange(of: text.lowercased()) {
+      line.move(to: history.lines[found].lowercased()[..<range.lowerBound].count)
+    }
+    return .none
+  }
+}

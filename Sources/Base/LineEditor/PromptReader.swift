@@ -1,0 +1,132 @@
+import CSystem
+import Glibc
+import Terminal
+
+/// Reads lines from a terminal key by key, and shows them as they are typed.
+///
+/// The terminal is its own only while a line is read: whatever runs between two lines finds it as it was, and however the
+/// process ends it is put back. What was typed ahead, or is left of what was pasted, is the next line's.
+public final class PromptReader {
+  public enum Reading: Equatable {
+    case line(String)
+    /// The line was dropped.
+    case cancelled
+    /// No other line comes.
+    case end
+  }
+
+  private let input: Int32
+  private let screen: Int32
+  private var decoder = KeyDecoder()
+  private var painter = LinePainter()
+  private var output: Output
+  private var isHungUp = false
+
+  /// So long is waited for what belongs to an Esc: a keyboard's sequence comes in one piece, and a finger is slower.
+  private static let patience: Int32 = 60
+
+  /// - Parameters:
+  ///   - input: the terminal that keys come from.
+  ///   - screen: the terminal that the line is shown on.
+  public init(input: Int32 = STDIN_FILENO, screen: Int32 = STDOUT_FILENO) {
+    self.input = input
+    self.screen = screen
+    output = Output(descriptor: screen)
+  }
+
+  /// Whether more was pasted, or typed ahead, than the lines that were read.
+  public var hasMore: Bool { decoder.isPasting || decoder.isInMidst }
+
+  /// Reads a line.
+  public func read(_ prompt: String, _ editor: inout LineEditor) -> Reading {
+    editor.begin()
+    painter = LinePainter()
+    guard !isHungUp, larder_begin_keys(input) == 0 else { return .end }
+    defer { larder_end_keys() }
+    while true {
+      if let reading = take(prompt, &editor) {
+        leave(prompt, editor)
+        return reading
+      }
+      // What comes in one piece is drawn once.
+      draw(prompt, editor)
+      guard wait() else {
+        isHungUp = true
+        return .end
+      }
+    }
+  }
+
+  /// Gives the keys that are there to the editor; nil where the line is not at its end.
+  private func take(_ prompt: String, _ editor: inout LineEditor) -> Reading? {
+    while let key = decoder.next() {
+      if let reading = carryOut(editor.press(key), prompt, editor) { return reading }
+    }
+    return nil
+  }
+
+  private func carryOut(_ effect: LineEditor.Effect, _ prompt: String, _ editor: LineEditor) -> Reading? {
+    switch effect {
+    case .none: break
+    case .enter(let line): return .line(line)
+    case .cancel: return .cancelled
+    case .end: return .end
+    case .bell: output.write("\u{7}")
+    case .clear: output.write(painter.clear())
+    case .stop:
+      leave(prompt, editor)
+      larder_stop_for_shell()
+    case .list(let choices):
+      leave(prompt, editor)
+      for row in ChoiceList.rows(choices, width: width, height: height) { output.write(row + "\r\n") }
+    }
+    return nil
+  }
+
+  /// Waits until something is to be done; false where the terminal is gone.
+  private func wait() -> Bool {
+    while true {
+      switch Int(larder_wait_for_key(decoder.isInMidst ? Self.patience : -1)) {
+      case LARDER_KEY: return fill()
+      case LARDER_NO_KEY:
+        decoder.settle()
+        return true
+      case LARDER_SCREEN_CHANGED:
+        painter.resize(to: width)
+        return true
+      case LARDER_WENT_ON:
+        painter = LinePainter()
+        return true
+      default: return false
+      }
+    }
+  }
+
+  private func fill() -> Bool {
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    // unsafe: the call writes no more than the chunk holds.
+    let count = unsafe Glibc.read(input, &chunk, chunk.count)
+    if count < 0 { return errno == EINTR || errno == EAGAIN }
+    decoder.feed(chunk[..<count])
+    return count > 0
+  }
+
+  // MARK: The screen
+
+  // The terminal's own word: COLUMNS is of the time when the process began.
+  private var width: Int { Screen.width(screen) { _ in nil } }
+  private var height: Int { Screen.height(screen) { _ in nil } }
+
+  private func draw(_ prompt: String, _ editor: LineEditor) {
+    let layout = LineLayout(prompt: editor.shownPrompt(prompt), editor.line, width: width)
+    output.write(painter.draw(layout, height: height))
+    output.flush()
+  }
+
+  /// Leaves the line on the screen as it is, and goes on below it.
+  private func leave(_ prompt: String, _ editor: LineEditor) {
+    draw(prompt, editor)
+    output.write(painter.leave())
+    output.flush()
+  }
+}

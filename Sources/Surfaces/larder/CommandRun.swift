@@ -1,0 +1,87 @@
+import LarderLog
+import LarderModel
+import LarderWords
+import StrictJSON
+import Terminal
+
+/// A command, from the words that were typed to the code it ends with.
+struct CommandRun {
+  let sitting: Sitting
+  /// The line it stands in, where commands are read from lines.
+  var line: Int?
+
+  /// Carries out one command, says what went wrong, and returns the code to exit with.
+  func run(_ words: [String]) -> Int32 {
+    sitting.hasAnswered = false
+    do {
+      for word in words where word.utf8.contains(0) {
+        throw Failure.usage("an argument contains a NUL character")
+      }
+      // Options may stand before the verb too: larder --ledger DIR stock.
+      let (verb, rest) = try Self.split(words)
+      var session = try Session(verb, Arguments(rest, of: verb).completed(by: sitting.options), sitting)
+      Faults.name(ledger: session.door.directory)
+      do {
+        if session.arguments.has(.help) { session.show(HelpPage.of(verb, session.page)) } else { try session.run() }
+        try session.finish()
+        return session.code
+      } catch {
+        // What was found before the failure is shown before it.
+        session.output.flush()
+        // It may be of the ledger that was open.
+        sitting.shelf?.clear()
+        return report(error, ledger: session.door.directory)
+      }
+    } catch {
+      return report(error)
+    }
+  }
+
+  /// Says in one line why a command failed.
+  func report(_ error: any Error, ledger: String? = nil) -> Int32 {
+    let error = ledger.map { Failure.located(error, $0) } ?? error
+    let failure = Failure(error)
+    var output = Output()
+    let room = Failure.placeWithoutRoom(error, ledger: ledger).flatMap { DiskRoom.told(of: $0) } ?? ""
+    if sitting.isLong, sitting.options.has(.json), !sitting.hasAnswered {
+      output.write(sitting.json { write(failure, to: &$0) })
+    }
+    output.message("larder: \(line.map { "line \($0): " } ?? "")\(failure.message)\(room)")
+    output.flush()
+    return failure.code.rawValue
+  }
+
+  /// A line for each command, so that whoever reads them knows which answer is whose.
+  private func write(_ failure: Failure, to json: inout JSONWriter) {
+    json.beginObject()
+    if let line { json.integer("line", line) }
+    json.integer("status", Int(failure.code.rawValue))
+    json.string("error", failure.message)
+    json.endObject()
+  }
+
+  private static func split(_ words: [String]) throws -> (Verb, [String]) {
+    var before: [String] = []
+    var position = 0
+    while position < words.count, words[position].hasPrefix("-"), words[position] != Verb.lines.name {
+      let word = words[position]
+      before.append(word)
+      position += 1
+      if word == "--version" { return (.version, []) }
+      let takesValue = Option.common.named(String(word.dropFirst(2)), byBeginning: true)?.value != nil
+      if takesValue, position < words.count {
+        before.append(words[position])
+        position += 1
+      }
+    }
+    guard position < words.count else {
+      // Who typed no more than the name goes on typing, and not into a pager.
+      if before == ["--help"] || before == ["-h"] || before.isEmpty && !LedgerPlace.hasLedger {
+        return (.help, ["--no-pager"])
+      }
+      return (.today, before + ["--no-pager"])
+    }
+    let (verb, rest) = try CommandTable.command(Array(words[position...]))
+    return (verb, before + rest)
+  }
+}

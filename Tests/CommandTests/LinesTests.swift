@@ -1,0 +1,113 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import larder
+
+@Suite("Commands from lines")
+struct LinesTests {
+  /// The commands of flows that a line can hold: those without a pipe, a redirection or a second command.
+  private static func lines(of flow: String) throws -> [String] {
+    let url = CommandTests.folder.appending(path: flow + ".test")
+    let file = CommandFile(try String(contentsOf: url, encoding: .utf8))
+    return file.steps.map(\.step.command).filter { line in
+      line.hasPrefix("larder ") && !line.contains { "|;<>&$`*~#".contains($0) } && !line.contains("\\")
+        // Its answer says how long it took, and under which name it was recorded.
+        && !line.contains("replay") && !line.contains("__complete") && !line.contains("demo")
+        && !line.contains("--json") && !line.contains("backup")
+    }
+  }
+
+  @Test(
+    "What a line says is what the command says",
+    arguments: [
+      "acceptance", "kitchen", "list", "mistakes", "goals", "meals", "freezer", "month", "diff", "errors", "locale",
+      "why",
+    ])
+  func same(_ flow: String) throws {
+    let lines = try Self.lines(of: flow)
+    #expect(lines.count > 5)
+    let apart = try Kitchen()
+    var output: [String] = []
+    var messages: [String] = []
+    var codes: [Int32] = []
+    for (index, line) in lines.enumerated() {
+      let run = try apart.run(line)
+      output += run.output
+      messages += run.messages.map { $0.replacing("larder: ", with: "larder: line \(index + 1): ", maxReplacements: 1) }
+      codes.append(run.exitCode)
+    }
+    let together = try Kitchen()
+    try (lines.joined(separator: "\n") + "\n").write(
+      to: together.directory.appending(path: "lines"), atomically: true, encoding: .utf8)
+    let run = try together.run("larder - < lines")
+    #expect(run.output == output)
+    #expect(run.messages == messages)
+    #expect(run.exitCode == codes.max())
+  }
+
+  /// What a reader makes of an input, line by line.
+  private func pieces(_ bytes: [UInt8], chunk: Int) throws -> [LineInput.Piece] {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    defer { close(ends[0]) }
+    let writing = ends[1]
+    let thread = Thread {
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let piece = Array(rest.prefix(chunk))
+        guard write(writing, piece, piece.count) == piece.count else { break }
+        rest = rest.dropFirst(chunk)
+      }
+      close(writing)
+    }
+    thread.start()
+    let input = LineInput(ends[0])
+    var pieces: [LineInput.Piece] = []
+    while let piece = try input.next() { pieces.append(piece) }
+    return pieces
+  }
+
+  @Test(
+    "Lines are the same however they come, and one that is too long is passed over", arguments: [1, 7, 4096, 70_000])
+  func input(_ chunk: Int) throws {
+    let long = [UInt8](repeating: UInt8(ascii: "x"), count: LineInput.longestLine)
+    let text = Array("one\n\nMüsli\r\n".utf8)
+    let slow = chunk < 100
+    let bytes =
+      slow ? text + Array("end".utf8) : text + long + [10] + long + [UInt8(ascii: "y"), 10] + Array("end".utf8)
+    var expected: [LineInput.Piece] = [.line("one"), .line(""), .line("Müsli\r")]
+    if !slow { expected += [.line(String(decoding: long, as: UTF8.self)), .tooLong] }
+    #expect(try pieces(bytes, chunk: chunk) == expected + [.line("end")])
+    #expect(try pieces(Array("a\n".utf8), chunk: chunk) == [.line("a")])
+    #expect(try pieces([], chunk: chunk) == [])
+  }
+
+  @Test("A process that is killed between two lines has kept every line that it answered")
+  func killed() throws {
+    let kitchen = try Kitchen()
+    let run = try kitchen.run(
+      """
+      seq 1 5000 | sed 's/.*/buy item& 10g/' > lines
+      larder - < lines > answers & sleep 0.4; kill -9 $!; wait $! 2>/dev/null
+      answered=$(grep -c '^Bought' answers); there=$(larder stock --csv | tail -n +2 | wc -l)
+      echo $((there - answered)) $((answered > 0)); larder verify --deep
+      """)
+    // One may be recorded whose answer was not written yet.
+    #expect(run.output == ["0 1"] || run.output == ["1 1"], "\(run.output) \(run.messages)")
+    #expect(run.exitCode == 0)
+  }
+
+  @Test("While a process reads lines, others record theirs, and each is of the ledger as it is then")
+  func others() throws {
+    let run = try Kitchen().run(
+      """
+      larder buy milk 2l -q
+      for w in 1 2 3; do ( seq 1 40 | sed "s/.*/buy item$w 10g/" | larder - -q ) & done
+      seq 1 40 | sed 's/.*/use milk 10ml/' | larder - -q; wait
+      larder stats --json | grep '"lots_ever"'; larder stock milk --csv | tail -1 | cut -d, -f4
+      """)
+    #expect(run.output == ["  \"lots_ever\": 121,", "1600"])
+    #expect(run.messages == [])
+  }
+}

@@ -1,0 +1,35 @@
+import Terminal
+import Testing
+
+@Suite("A line as a shell takes it apart")
+struct ShellWordsTests {
+  @Test(
+    "Quotes and backslashes are the shell's, and nothing is expanded",
+    arguments: [
+      ("use milk 300ml", ["use", "milk", "300ml"]), ("  use \t milk  ", ["use", "milk"]), ("", []), ("   ", []),
+      ("use 'olive oil'", ["use", "olive oil"]), (#"use "olive oil""#, ["use", "olive oil"]),
+      (#"use olive\ oil"#, ["use", "olive oil"]), ("buy '' x", ["buy", "", "x"]), (#"a"b"'c'd"#, ["abcd"]),
+      (#"it\'s"#, ["it's"]), (#""a\"b\x\\""#, [#"a"b\x\"#]), (#"'a\'"#, [#"a\"#]), ("price:$2.38", ["price:$2.38"]),
+      ("4*150g ~ `x`", ["4*150g", "~", "`x`"]), ("use milk # all", ["use", "milk"]), ("# all", []), ("a#b", ["a#b"]),
+      ("'#' x", ["#", "x"]), ("buy M&Ms", ["buy", "M&Ms"]), ("buy ben's rice", ["buy", "ben's", "rice"]),
+      ("a'b c' d'", ["a'b", "c d"]), ("use milk\r", ["use", "milk"]), ("'a|b;c'", ["a|b;c"]),
+      ("'\u{301}a'", ["\u{301}a"]),
+    ])
+  func words(_ line: String, _ words: [String]) throws {
+    #expect(try ShellWords.split(line) == words)
+  }
+
+  @Test(
+    "What is not whole, or is for a shell, is refused",
+    arguments: [
+      ("use 'milk", ShellWords.Problem.openQuote("'")), ("use \"milk", .openQuote("\"")),
+      (#"use "milk\"#, .openQuote("\"")),
+      (#"use milk\"#, .endsInBackslash), ("export > log", .notHere(">")), ("stock | head", .notHere("|")),
+      ("buy a; buy b", .notHere(";")), ("buy a && buy b", .notHere("&")), ("buy a &", .notHere("&")),
+      ("- < x", .notHere("<")),
+    ])
+  func problems(_ line: String, _ problem: ShellWords.Problem) {
+    #expect(throws: problem) { try ShellWords.split(line) }
+    #expect(!problem.description.contains("\n"))
+  }
+}
