@@ -62,4 +62,60 @@ struct TypedWeeksTests {
     let stillWrong = Self.reasons.values.filter { !["of another stock", "there is no such file"].contains($0) }
     #expect(stillWrong.count <= 24)
   }
+
+  @Test("Weeks 2 and 3, as one would type them now, record the same in at most 5800 keys")
+  func keys() throws {
+    let lines = try TypedWeeks.lines().filter { !$0.wasRefused }
+    let apart = try Kitchen()
+    var known: Set<String> = []
+    var kept: [(day: String, command: String)] = []
+    var names: [Set<String>] = []
+    var keys = 0
+    for line in lines {
+      let isAccepted = try apart.run("export LARDER_TODAY=\(line.day); \(line.command)").exitCode == 0
+      if isAccepted {
+        kept.append((line.day, line.command))
+        names.append(known)
+      } else if line.day >= Self.secondWeek {
+        // It is typed, all the same.
+        keys += line.command.count + 1 - "larder ".count
+      }
+      for key in ["for:", "store:", "place:"] {
+        for part in line.command.split(separator: key).dropFirst() {
+          let name = part.first == "\"" ? part.dropFirst().prefix { $0 != "\"" } : part.prefix { $0 != " " }
+          known.insert(name.lowercased())
+        }
+      }
+    }
+    let first = kept.firstIndex { $0.day >= Self.secondWeek } ?? 0
+    let together = try Kitchen()
+    for line in kept[..<first] { _ = try together.run("export LARDER_TODAY=\(line.day); \(line.command)") }
+    let groups = ShorterLines.groups(Array(kept[first...])) { names[first + $0] }
+    for group in groups {
+      keys += try KeyCount(group.text, ledger: together.directory.path + "/ledger").atPrompt
+      let result = try together.run("export LARDER_TODAY=\(group.day); larder \(group.text)")
+      #expect(result.exitCode == 0, "\(group.text): \(result.messages)")
+    }
+    #expect(keys <= 5800)
+    let table = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Documentation/keys.md")
+    #expect(try String(contentsOf: table, encoding: .utf8).contains("costs \(keys)."), "\(keys)")
+    #expect(try events(together) == events(apart))
+    for command in [
+      "stock --csv", "report waste all --json", "report spending all --json", "report calories all --json",
+    ] {
+      let (one, other) = (try together.run("larder \(command)"), try apart.run("larder \(command)"))
+      #expect(one.output == other.output && one.exitCode == 0, "\(command)")
+    }
+  }
+
+  private static let secondWeek = "2026-10-19"
+
+  /// What was recorded, in whatever order a command names and describes what is new.
+  private func events(_ kitchen: Kitchen) throws -> [String] {
+    let own =
+      ["seq", "step", "target"].map { "s/\"\($0)\":[0-9]*,//" }
+      + ["recorded", "id"].map { "s/\"\($0)\":\"[^\"]*\",//" }
+    return try kitchen.run("larder export | grep '\"event\"' | sed '\(own.joined(separator: "; "))'").output.sorted()
+  }
 }

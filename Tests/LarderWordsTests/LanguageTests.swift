@@ -113,7 +113,7 @@ struct LanguageTests {
     "open γάλα 250ml keeps:3d", "open γάλα", "open ψωμί", "freeze ψωμί 1", "thaw ψωμί", "thaw γάλα",
     "move γάλα place:Φ",
     "move γάλα", "freeze γάλα 100ml place:Χ", "toss γάλα 100ml why:spoiled part:edible to:compost", "toss γάλα 50ml",
-    "toss ρύζι 100g why:cooked-too-much on:2026-11-19", "toss ρύζι 100g why:ξξξ",
+    "toss ρύζι 100g why:cooked-too-much on:2026-11-19", "toss ρύζι 100g, γάλα 10ml why:spoiled",
     "expire γάλα", "count γάλα 1l", "count γάλα 2l due:2026-12-24", "count ρύζι 100g place:Ψ", "count ρύζι 0g",
     "count ω 3",
     "eat γάλα 100ml 64kcal", "eat ρύζι 10g", "eat σούπα 1 420kcal", "eat σούπα 1", "eat Ξξξξξξ 1 noon",

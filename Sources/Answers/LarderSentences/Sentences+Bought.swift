@@ -5,12 +5,14 @@ import LarderModel
 extension Sentences {
   /// What came in, a sentence a purchase.
   package func bought(_ outcome: Outcome, _ moment: Moment) -> Wording {
-    outcome.events.compactMap { event -> Wording? in
-      guard event.record.kind == Bought.code else { return nil }
+    let events = outcome.events.filter { $0.record.kind == Bought.code }
+    let words = events.count == 1 ? bought(events[0], outcome, moment) : basket(events, outcome)
+    return events.reduce(words) { words, event in
       let bought = event.decode(as: Bought.self)
-      return self.bought(event, outcome, moment) + leftList(bought, outcome)
-        + Suggestion.isNew(bought.item, before: outcome.before, after: outcome.after)
-    }.joined(separator: " ")
+      return words + leftList(bought, outcome)
+        + Suggestion.isNew(
+          bought.item, before: outcome.before, after: outcome.after, isOneOfSeveral: events.count > 1)
+    }
   }
 
   /// What the basket brought in, and what is still on the list.
@@ -79,7 +81,7 @@ extension Sentences {
         let day = due.formatted(style)
         details.append(bought.dueKind == .estimate ? "due \(day), an estimate" : "due \(day)")
       }
-      return "\(amount(of: bought, outcome)) (\(details.joined(separator: ", ")))"
+      return "\(basketAmount(of: bought, outcome)) (\(details.joined(separator: ", ")))"
     }
     let paid: Wording = sum.isEmpty ? "" : " for \(sum.text(style))"
     let store: Wording = shared.map { " at \(catalog.name(.store, $0.rawValue).visible)" } ?? ""
@@ -87,6 +89,16 @@ extension Sentences {
       outcome.isRepeated
       ? Wording() : zip(items, events).map { oddPrice($0, $1.sequence, outcome.before) }.joined()
     return "Bought \(items.count) items\(paid)\(store): \(told.joined(separator: "; ")).\(odd)"
+  }
+
+  /// "2 l (2 × 1 l) milk"; "400 g tofu, the usual pack".
+  private func basketAmount(of bought: Bought, _ outcome: Outcome) -> Wording {
+    let noun = outcome.noun(bought.item, for: bought.quantity)
+    let packed = Figures.quantity(bought.quantity, packs: bought.packs, style)
+    guard packed == bought.quantity.formatted(style), outcome.reading?.isOfNoWords == true,
+      let reading = reading(outcome)
+    else { return "\(packed) \(noun)" }
+    return "\(packed) \(noun), \(reading)"
   }
 
   /// What a purchase did to the shopping list.

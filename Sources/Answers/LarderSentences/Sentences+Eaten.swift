@@ -36,26 +36,58 @@ extension Sentences {
 }
 
 extension Sentences {
-  /// "Ate porridge: ann 1 portion (350 kcal), bo 1.5 portions (525 kcal)."
+  /// "Ate porridge: ann 1 portion (350 kcal), bo 1.5 portions (525 kcal)." "Ate 2 toasts (140 kcal), 1 banana (90 kcal)."
   private func eatenTogether(_ meals: [StoredEvent], _ outcome: Outcome, _ moment: Moment) -> Wording {
-    let catalog = outcome.after.catalog
-    let logged = meals.map { $0.decode(as: MealLogged.self) }
-    let name =
-      logged[0].item.map { outcome.name($0) } ?? logged[0].meal.map { catalog.name(.meal, $0.rawValue).visible } ?? ""
-    let shares = logged.map { logged -> Wording in
-      let person = logged.person.map { catalog.name(.person, $0.rawValue).visible } ?? "somebody"
-      let energy =
-        logged.energy.map { Wording(verbatim: Energy(thousandths: $0).formatted) } ?? "energy unknown"
-      return "\(person) \(logged.quantity.formatted(style)) (\(energy))"
+    var things: [(first: MealLogged, all: [MealLogged])] = []
+    for event in meals {
+      let logged = event.decode(as: MealLogged.self)
+      if let index = things.firstIndex(where: { $0.first.item == logged.item && $0.first.meal == logged.meal }) {
+        things[index].all.append(logged)
+      } else {
+        things.append((logged, [logged]))
+      }
     }
     let day: Wording = meals[0].day == moment.today ? "" : " on \(meals[0].day.formatted(style))"
     let time: Wording = moment.minute.map { " at \($0)" } ?? ""
     let used = outcome.events.contains { $0.record.kind == Consumed.code }
-    let left: Wording =
-      used ? logged[0].item.map { " \(self.left($0, outcome.after).capitalizedFirst)." } ?? "" : ""
-    let new = logged[0].item.map { Suggestion.isNew($0, before: outcome.before, after: outcome.after) } ?? ""
     let risk = WithdrawnSentence(Consumed.code, outcome).pastUseBy(moment)
-    return "Ate \(name)\(day)\(time)\(risk): \(shares.joined(separator: ", ")).\(left)\(new)"
+    let ends = things.map { thing -> Wording in
+      guard let item = thing.first.item else { return "" }
+      // Of several it would have to say of which.
+      let left: Wording = used && things.count == 1 ? " \(self.left(item, outcome.after).capitalizedFirst)." : ""
+      return left
+        + Suggestion.isNew(
+          item, before: outcome.before, after: outcome.after, isOneOfSeveral: things.count > 1)
+    }.joined()
+    if things.count == 1 {
+      let shares = things[0].all.map { share($0, outcome) }.joined(separator: ", ")
+      return "Ate \(name(of: things[0].first, outcome))\(day)\(time)\(risk): \(shares).\(ends)"
+    }
+    let eaten = things.map { thing -> Wording in
+      guard thing.all.count > 1 else {
+        let name =
+          thing.first.item.map { outcome.after.catalog.noun($0, for: thing.first.quantity) }
+          ?? name(of: thing.first, outcome)
+        return "\(thing.first.quantity.formatted(style)) \(name) (\(energy(of: thing.first)))"
+      }
+      return "\(name(of: thing.first, outcome)) (\(thing.all.map { share($0, outcome) }.joined(separator: ", ")))"
+    }
+    return "Ate \(eaten.joined(separator: ", "))\(day)\(time)\(risk).\(ends)"
+  }
+
+  private func name(of logged: MealLogged, _ outcome: Outcome) -> String {
+    logged.item.map { outcome.name($0) }
+      ?? logged.meal.map { outcome.after.catalog.name(.meal, $0.rawValue).visible } ?? ""
+  }
+
+  /// "ann 1.5 portions (525 kcal)".
+  private func share(_ logged: MealLogged, _ outcome: Outcome) -> Wording {
+    let person = logged.person.map { outcome.after.catalog.name(.person, $0.rawValue).visible } ?? "somebody"
+    return "\(person) \(logged.quantity.formatted(style)) (\(energy(of: logged)))"
+  }
+
+  private func energy(of logged: MealLogged) -> Wording {
+    logged.energy.map { Wording(verbatim: Energy(thousandths: $0).formatted) } ?? "energy unknown"
   }
 }
 

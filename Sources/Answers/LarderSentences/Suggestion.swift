@@ -40,12 +40,14 @@ package enum Suggestion {
 
   /// A remark about a new item that the catalogue of foods does not have: it may be a misspelt one of the household, or
   /// a food under another name.
-  package static func isNew(_ item: ItemID, before: Household, after: Household) -> Wording {
+  package static func isNew(
+    _ item: ItemID, before: Household, after: Household, isOneOfSeveral: Bool = false
+  ) -> Wording {
     guard item.rawValue > before.catalog.count(of: .item) else { return "" }
     let name = after.catalog.name(item)
     guard after.catalog.fact(item, .place, on: .max) == nil else {
       guard let food = FoodCatalogue.food(named: name), !food.isCalled(name) else { return "" }
-      return " Recognised as \(food.name)."
+      return isOneOfSeveral ? " \(name.visible) is recognised as \(food.name)." : " Recognised as \(food.name)."
     }
     // The catalogue may know no place for it: of what is for pets, say.
     if let food = FoodCatalogue.food(named: name), food.isCalled(name) { return "" }

@@ -19,6 +19,14 @@ package struct WithdrawnSentence {
     return Risk(lots, outcome.before, on: outcome.after.day(of: moment)).map { ", \($0.wording)" } ?? ""
   }
 
+  /// What was taken of each item, in the order it was said.
+  fileprivate var items: [ItemID] {
+    events.reduce(into: []) { items, event in
+      let item = ItemID(rawValue: event.record.item)
+      if !items.contains(item) { items.append(item) }
+    }
+  }
+
   /// "Used 300 ml milk (opened Tue); 700 ml left, due tomorrow."
   ///
   /// - Parameter taken: "Used 300 ml milk", of the amount.
@@ -26,6 +34,7 @@ package struct WithdrawnSentence {
     _ moment: Moment, _ sentences: Sentences, remark: Wording = "", _ taken: (Wording) -> Wording
   ) -> Wording {
     guard let first = events.first else { return "Nothing was taken." }
+    guard items.count < 2 else { return several(moment, sentences, remark, taken) }
     let item = ItemID(rawValue: first.record.item)
     let amount = sentences.total(events.compactMap(\.quantity), of: item, outcome.after.catalog)
     var details = sentences.reading(outcome).map { [$0] } ?? []
@@ -42,6 +51,18 @@ package struct WithdrawnSentence {
     let due: Wording = next.map { ", \(sentences.due($0, today: moment.today))" } ?? ""
     let left = sentences.left(item, outcome.after)
     return "\(taken(amount))\(persons)\(how)\(pastUseBy(moment))\(remark); \(left)\(due)."
+  }
+
+  /// "Used 300 ml milk (700 ml left), 2 eggs (none left)."
+  private func several(
+    _ moment: Moment, _ sentences: Sentences, _ remark: Wording, _ taken: (Wording) -> Wording
+  ) -> Wording {
+    let each = items.map { item -> Wording in
+      let quantities = events.filter { $0.record.item == item.rawValue }.compactMap(\.quantity)
+      let amount = sentences.total(quantities, of: item, outcome.after.catalog)
+      return "\(amount) (\(sentences.left(item, outcome.after)))"
+    }
+    return "\(taken(each.joined(separator: ", ")))\(persons)\(pastUseBy(moment))\(remark)."
   }
 
   /// " for ann and bo".
@@ -69,7 +90,10 @@ extension Sentences {
     let cost: Wording = cost(outcome).map { ": \($0) wasted" } ?? ""
     let destination = wasted?.destination ?? .unsaid
     let to: Wording = destination == .unsaid ? "" : ", to \(word: destination.word)"
-    let why: Wording = reason == .unsaid ? to : " (\(word: reason.told))\(to)"
-    return WithdrawnSentence(Wasted.code, outcome).wording(moment, self, remark: why + cost) { "Threw away \($0)" }
+    let sentence = WithdrawnSentence(Wasted.code, outcome)
+    let isList = sentence.items.count > 1
+    let why: Wording =
+      reason == .unsaid ? to : isList ? ", \(word: reason.told)\(to)" : " (\(word: reason.told))\(to)"
+    return sentence.wording(moment, self, remark: why + cost) { "Threw away \($0)" }
   }
 }

@@ -117,7 +117,10 @@ extension Line {
 
 extension Verb {
   /// Whether stores, places and persons may stand among its words without their keys.
-  var takesBareWords: Bool { records && !takesFields && options.contains { $0.key == .item } }
+  package var takesBareWords: Bool { records && !takesFields && options.contains { $0.key == .item } }
+
+  /// Whether an energy may stand behind the name of each who ate.
+  var takesEnergy: Bool { takesEaters && options.contains { $0.key == .energy } }
 
   /// Whether its first word says what is to be done.
   var takesAction: Bool { words.first.map { $0.listedWords != nil } ?? false }

@@ -20,6 +20,11 @@ extension Line {
       takesStore: takesPrice && verb.options.contains { $0.key == .store },
       isFood: isFood, isKnown: { catalog.item(named: $0) != nil || isNamed($0) })
     if let item = arguments[.item] { entry.item = item }
+    if let name = entry.item, words == nil, !verb.takesSeveral, name.contains(", "), !catalog.knows(name),
+      arguments.words.dropLast().contains(where: { $0.hasSuffix(",") })
+    {
+      throw WordsError.usage("\"\(name.visible)\": \(.words(verb.name)) takes one thing at a time")
+    }
     if let name = entry.item, catalog.item(named: name) == nil, !isNamed(name),
       let same = household.item(ofSameFoodAs: name, CommonFoods()) ?? catalog.item(inOtherNumber: name)
     {

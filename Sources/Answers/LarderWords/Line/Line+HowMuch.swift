@@ -4,7 +4,7 @@ import LarderSentences
 extension Line {
   /// How much goes out of what is measured, where nothing was said.
   func questionHowMuch(_ household: Household) throws -> Question? {
-    guard arguments[.quantity] == nil, arguments[.lot] == nil else { return nil }
+    guard arguments[.quantity] == nil, arguments[.lot] == nil, try !namesSeveral(household) else { return nil }
     let entry = try entry(household)
     guard entry.quantity == nil, let item = entry.item.flatMap({ household.catalog.item(named: $0) }),
       let first = household.stock(of: item).first

@@ -3,12 +3,26 @@ import LarderModel
 import LarderSentences
 import PlainText
 
+extension Catalog {
+  /// Whether an item or a meal has a name.
+  func knows(_ name: String) -> Bool { item(named: name) != nil || meal(named: name) != nil }
+}
+
 /// The words behind `larder list done`: items, told apart by commas.
 extension Line {
   /// The words of each item; options that are of one item are refused where there are several.
-  func listedWords() throws -> [[String]] {
+  ///
+  /// - Parameter isKnown: whether the household has a name: a comma within one tells nothing apart.
+  func listedWords(_ isKnown: (String) -> Bool) throws -> [[String]] {
     var groups: [[String]] = [[]]
-    for word in arguments.words.dropFirst(verb.takesAction ? 1 : 0) {
+    var rest = Array(arguments.words.dropFirst(verb.takesAction ? 1 : 0))[...]
+    while let word = rest.popFirst() {
+      if let name = Self.nameWithComma(word, rest, isKnown) {
+        groups[groups.count - 1].append(name.text)
+        rest = rest.dropFirst(name.count - 1)
+        if name.text.count < name.length { groups.append([]) }
+        continue
+      }
       let isLast = word.hasSuffix(",")
       var text = word
       while text.hasSuffix(",") { text.removeLast() }
@@ -22,12 +36,47 @@ extension Line {
       if isLast { groups.append([]) }
     }
     groups.removeAll(where: \.isEmpty)
-    let single: [OptionName] = [.item, .quantity, .price, .due, .dueKind]
+    let single: [OptionName] = [
+      .item, .meal, .quantity, .price, .due, .dueKind, .lot, .energy, .protein, .carbs, .fat,
+    ]
     if groups.count > 1, let option = single.first(where: { arguments[$0] != nil })?.rawValue {
       throw WordsError.usage("\(option): is of one item; say the others in a command of their own")
     }
     if groups.isEmpty, arguments[.item] != nil { groups = [[]] }
     return groups
+  }
+
+  /// A known name of several words with a comma within; the comma behind it is none of its own.
+  private static func nameWithComma(
+    _ word: String, _ rest: ArraySlice<String>, _ isKnown: (String) -> Bool
+  ) -> (text: String, count: Int, length: Int)? {
+    for count in stride(from: min(rest.count + 1, 6), to: 1, by: -1) {
+      let words = ([word] + rest.prefix(count - 1)).joined(separator: " ")
+      let text = words.hasSuffix(",") ? String(words.dropLast()) : words
+      if text.contains(","), isKnown(text) { return (text, count, words.count) }
+    }
+    return nil
+  }
+
+  /// Whether several things are named.
+  func namesSeveral(_ household: Household) throws -> Bool {
+    try verb.takesSeveral && listedWords(household.catalog.knows).count > 1
+  }
+
+  /// The entry of the words, or those of several items.
+  func entries(_ household: Household, takesPrice: Bool = false) throws -> [Entry] {
+    guard try namesSeveral(household) else { return [try entry(household, takesPrice: takesPrice)] }
+    return try listedEntries(household, takesPrice: takesPrice)
+  }
+
+  /// The line itself, or one for each of the things that it names.
+  func parts(_ household: Household) throws -> [Line] {
+    guard try namesSeveral(household) else { return [self] }
+    return try listedWords(household.catalog.knows).map { words in
+      var part = self
+      part.arguments.words = words
+      return part
+    }
   }
 
   /// The entries of the words, each of which names an item.
@@ -36,7 +85,7 @@ extension Line {
   func listedEntries(
     _ household: Household, takesPrice: Bool = false, allowingZero: Bool = false
   ) throws -> [Entry] {
-    let groups = try listedWords()
+    let groups = try listedWords(household.catalog.knows)
     return try groups.map { words in
       do {
         let entry = try entry(household, words: words, takesPrice: takesPrice, allowingZero: allowingZero)
@@ -51,7 +100,7 @@ extension Line {
 
   /// The items of the words; nil where they say all.
   func listedItems(_ household: Household) throws -> [String]? {
-    let groups = try listedWords()
+    let groups = try listedWords(household.catalog.knows)
     if groups == [["all"]], household.catalog.item(named: "all") == nil { return nil }
     let items = try groups.map { words in
       try knownListed(item(of: entry(household, words: words)), household)

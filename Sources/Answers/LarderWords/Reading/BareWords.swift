@@ -224,6 +224,19 @@ struct BareWords {
         words[words.count - 1] = last + ","
       }
     }
+    try refuseAmidst(others, taken)
+    if let last = words.last, last.hasSuffix(","), verb.takesSeveral { words[words.count - 1] = Self.name([last]) }
+  }
+
+  /// What holds for all of several things stands before or behind them: between two it may be meant of one alone.
+  private func refuseAmidst(_ finds: [Find], _ taken: [Bool]) throws(WordsError) {
+    guard verb.takesSeveral, !verb.takesAction, words.dropLast().contains(where: { $0.hasSuffix(",") }),
+      let first = taken.firstIndex(of: false), let last = taken.lastIndex(of: false),
+      let find = finds.first(where: { taken[$0.start] && $0.start > first && $0.end <= last })
+    else { return }
+    throw .usage(
+      "\"\(find.text.visible)\": is it of everything, or of one thing? "
+        + "say it at the end for everything, or enter that thing by itself")
   }
 
   /// "for carl" behind something that is known: he is nobody whom the household knows, and no part of its name.
@@ -297,11 +310,20 @@ struct BareWords {
     }
     for (index, find) in persons.enumerated() {
       var eater = Eater(find.text)
-      if !typed[find.end - 1].hasSuffix(",") {
-        let count = Self.quantityCount(typed[find.end...])
-        if count > 0 {
-          eater.words = Self.name(typed[find.end..<find.end + count])
-          for position in find.end..<find.end + count { taken[position] = true }
+      var position = find.end
+      /// Takes the next words; a comma ends what is said of somebody.
+      func take(_ count: Int) -> String? {
+        guard count > 0 else { return nil }
+        for place in position..<position + count { taken[place] = true }
+        defer { position += count }
+        return Self.name(typed[position..<position + count])
+      }
+      for _ in 0..<2 where position < typed.count && !typed[position - 1].hasSuffix(",") {
+        let energy = verb.takesEnergy && eater.energy == nil ? Self.energyCount(typed[position...]) : 0
+        if energy > 0 {
+          eater.energy = take(energy)
+        } else if eater.words == nil {
+          eater.words = take(Self.quantityCount(typed[position...]))
         }
       }
       eaters.append(eater)
@@ -320,6 +342,12 @@ struct BareWords {
       if word.hasSuffix(",") { break }
     }
     return EnteredQuantity.looksLikeQuantity(candidates[...])
+  }
+
+  /// How many words are an energy.
+  private static func energyCount(_ words: ArraySlice<String>) -> Int {
+    let isAlone = words.first?.hasSuffix(",") == true
+    return EnergyWord.count(words.prefix(isAlone ? 1 : 2).map { name([$0]) })
   }
 
   private static let joining: WordList = "and|&|+|und|with|mit"

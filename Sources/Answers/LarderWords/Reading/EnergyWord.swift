@@ -4,6 +4,15 @@ import LarderModel
 enum EnergyWord {
   private static let units: Set<String> = ["kcal", "kcals", "cal", "cals", "calorie", "calories", "kj"]
 
+  /// How many words at the front are an energy with its unit.
+  static func count(_ words: [String]) -> Int {
+    var rest = words
+    guard let first = words.first, first.first?.isNumber == true, take(from: &rest) != nil, rest.first != first else {
+      return 0
+    }
+    return words.count - rest.count
+  }
+
   /// Takes the energy out of the words, where there is one that names its unit.
   static func take(from words: inout [String]) -> String? {
     for position in words.indices {

@@ -152,12 +152,14 @@ struct EntrySorting {
         _ = try EnteredQuantity(parsing: text(longer), allowingZero: allowingZero)
       }
       if takesStore, let price = prices.first, price.end == names[1].start || price.start == names[1].end {
+        let led = BareRole.store.prepositions.contains(words[names[1].start].lowercased()) && names[1].count > 1
+        let store = led ? text(Stretch(names[1].start + 1, count: names[1].count - 1)) : text(names[1])
         let rest = words[names[1].end...].filter { _ in price.start == names[1].end }
         let line =
-          words.prefix(names[1].start).map(Self.quoted) + ["store:" + Self.quoted(text(names[1]))]
+          words.prefix(names[1].start).map(Self.quoted) + ["store:" + Self.quoted(store)]
           + rest.map(Self.quoted)
         throw WordsError.usage(
-          "no store is called \"\(text(names[1]).visible)\" yet; "
+          "no store is called \"\(store.visible)\" yet; "
             + "if it is one: \(.words("buy " + line.joined(separator: " ")))")
       }
       throw WordsError.usage(

@@ -56,7 +56,14 @@ extension Line {
   /// Several commands as one, and one as itself.
   func decide(_ commands: [some Command], _ moment: Moment, _ view: LedgerView) throws(Refusal) -> Decision {
     if commands.count == 1 { return try decide(commands[0], view) }
-    return try decide(Together(commands, moment: moment), view)
+    do {
+      return try decide(Together(commands, moment: moment), view)
+    } catch {
+      guard case .notInYet = error.reason else {
+        throw Refusal(error.reason, "\(error.wording); nothing of the line was recorded")
+      }
+      throw error
+    }
   }
 }
 

@@ -5,8 +5,11 @@ extension Verb {
     usage: "buy ITEM [QUANTITY] [PRICE] [STORE] [PLACE] [due:DATE]", words: [.item],
     details: """
       The words may stand in any order. A store and a place that the household knows need no key; a new one is
-      store:NAME, place:NAME. "2 tins tomatoes" has the size of the last pack, or that of a usual tin. A price may be missing: unknown is not zero. Without a date, and where
-      the item's keeping time is known, the date is estimated and said to be.
+      store:NAME, place:NAME. "2 tins tomatoes" has the size of the last pack, or that of a usual tin. A price may be
+      missing: unknown is not zero. Without a date, and where the item's keeping time is known, the date is estimated and
+      said to be.
+
+      Several things stand in one line, told apart by commas, as one entry; a store or a day at the end is that of all.
       """,
     options: Option.food.filter { $0.key != .lot } + [
       Option(.price, "PRICE", "what was paid for all of it, as 2.38, €2.38 or \"2,38 EUR\""),
@@ -14,9 +17,10 @@ extension Verb {
       Option(.due, "DATE", "the date on the pack, as +9d, fri, 2026-11-05, 11/2026"),
       Option(.dueKind, "KIND", "what sort of date it is", of: .words(["use-by", "best-before"])),
     ],
-    records: true, beginsLedger: true,
+    records: true, beginsLedger: true, takesSeveral: true,
     examples: [
       "buy milk 2L 2.38 store:Corner due:+9d", "buy yoghurt 4x150g 2.40 due:+12d", "buy eggs a dozen place:fridge",
+      "buy milk 1l 1.19, bread 2.20, rice 1kg",
     ]
   ) { _ in .wish(Buying()) }
 }

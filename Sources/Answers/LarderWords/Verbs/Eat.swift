@@ -5,8 +5,10 @@ extension Verb {
     usage: "eat WHAT [QUANTITY] [KCAL] [PERSON [SHARE], …] [on:DATE] [at:TIME] [--stock]", words: [.food],
     details: """
       Several persons share what is said, each by what stands behind the name: "eat porridge ann, bo 1.5, kim half",
-      "eat pizza 800g ann bo"; for:all is everybody. Who sits there need not be named: LARDER_PERSON, or a line
+      "eat pizza 800g ann bo", "eat pancakes ann 540kcal, bo 620kcal"; for:all is everybody. Who sits there need not be named: LARDER_PERSON, or a line
       "person = NAME" in the config file, says who it is. A dish whose energy was said keeps it for the next time.
+      Several dishes stand in one line, too: "eat toast 2, milk 200ml ann".
+
       WHAT is a meal of the book (`meal`), in portions, or an item with a quantity. The energy and nutrients are
       what is known of it that day, or what 450kcal, protein:, carbs: and fat: say for all that was eaten, and stay with
       the entry: a later change of the meal or the item changes no day. Where 450kcal is said, nutrients count only as
@@ -25,7 +27,7 @@ extension Verb {
       Option(.each, nil, "the quantity is what each of them had"),
       Option(.stock, nil, "take it out of stock too"),
     ],
-    records: true, beginsLedger: true, takesEaters: true, repeats: [OptionName.person.rawValue],
+    records: true, beginsLedger: true, takesSeveral: true, takesEaters: true, repeats: [OptionName.person.rawValue],
     examples: [
       "eat rice 200g at:13:10", "eat lentil soup 1.5 portions", "eat pasta on:yesterday 620kcal",
       "eat apple 1 for:ann --stock",

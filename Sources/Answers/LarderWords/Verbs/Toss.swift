@@ -6,6 +6,8 @@ extension Verb {
     summary: "food is thrown away",
     usage: "toss ITEM [QUANTITY|all] [REASON] [to DESTINATION] [part:PART]", words: [.stockedItem],
     details: """
+      Several things stand in one line, told apart by commas.
+
       Takes what is due first and reads quantities as `use` does, and says what it had cost. A reason is worth a word: `report waste`
       counts by it: forgotten, off, mouldy, "too much" stand behind as they are. "the milk is off" means the same, of the
       lot that is in use.
@@ -17,7 +19,7 @@ extension Verb {
       Option(.inUse, nil, "all of the lot that is in use: what was opened, or is due first"),
       Option(.person, "PERSON", "whose it was"),
     ],
-    records: true,
+    records: true, takesSeveral: true,
     examples: [
       "toss spinach 120g why:forgotten", "toss milk all why:spoiled to:bin", "toss bananas 2 part:inedible to:compost",
     ]

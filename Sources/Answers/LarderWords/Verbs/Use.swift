@@ -4,6 +4,8 @@ extension Verb {
     summary: "food goes out to be eaten",
     usage: "use ITEM [QUANTITY|all] [PERSON, …] [lot:NUMBER] [place:PLACE]", words: [.stockedItem],
     details: """
+      Several things stand in one line, told apart by commas: "use milk 200ml, eggs 2".
+
       Tins, slices, cloves, bunches and the like are taken by their size, which the answer says: "use cheese 2 slices",
       "use half the cheese", "use the rest of the milk".
       Takes the opened first, then what is due first, then the oldest. Without a quantity it is one of what is counted in
@@ -15,7 +17,7 @@ extension Verb {
       Option(.person, "PERSON", "who ate it; several as ann,bo, or all"),
       Option(.each, nil, "the quantity is what each of them had"),
     ],
-    records: true, takesEaters: true, repeats: [OptionName.person.rawValue],
+    records: true, takesSeveral: true, takesEaters: true, repeats: [OptionName.person.rawValue],
     examples: ["use milk 300ml", "use rice 1/3pack", "use eggs 2 on:yesterday", "use spinach all"]
   ) { _ in .wish(Using()) }
 }

@@ -7,16 +7,18 @@ import LarderSentences
 /// Food comes in.
 struct Buying: Wish {
   func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let entry = try line.entry(view.household, takesPrice: true)
     let moment = try line.moment(view.household)
     let one = EnteredQuantity(text: "", measure: .bare(.one))
-    var buy = Buy(item: try line.item(of: entry), quantity: entry.quantity ?? one, moment: moment)
-    buy.price = entry.price ?? line.answers.price
-    buy.store = line.arguments[.store]
-    buy.place = line.arguments[.place]
-    buy.due = line.answers.due
-    if let due = try line.due(from: moment.day) { (buy.due, buy.dueKind) = due }
-    return try line.decide(buy, view)
+    let buys = try line.entries(view.household, takesPrice: true).map { entry in
+      var buy = Buy(item: try line.item(of: entry), quantity: entry.quantity ?? one, moment: moment)
+      buy.price = entry.price ?? line.answers.price
+      buy.store = line.arguments[.store]
+      buy.place = line.arguments[.place]
+      buy.due = line.answers.due
+      if let due = try line.due(from: moment.day) { (buy.due, buy.dueKind) = due }
+      return buy
+    }
+    return try line.decide(buys, moment, view)
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
@@ -24,6 +26,7 @@ struct Buying: Wish {
   }
 
   func questions(_ line: Line, _ household: Household) throws -> [Question] {
+    guard try !line.namesSeveral(household) else { return [] }
     let entry = try line.entry(household, takesPrice: true)
     let what = try line.item(of: entry).visible
     var questions: [Question] = []

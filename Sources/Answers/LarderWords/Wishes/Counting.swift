@@ -8,7 +8,7 @@ import LarderSentences
 struct Counting: Wish {
   func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
     let moment = try line.moment(view.household)
-    if try line.listedWords().count > 1 { return try several(line, view, moment) }
+    if try line.namesSeveral(view.household) { return try several(line, view, moment) }
     let entry = try line.entry(view.household, allowingZero: true)
     if case .all? = entry.quantity?.measure, entry.item == nil, let place = line.arguments[.place] {
       return try line.decide(CountPlace(place, moment: moment), view)
@@ -44,7 +44,7 @@ struct Counting: Wish {
   }
 
   func walk(_ line: Line, _ household: Household) throws -> [Question]? {
-    guard try line.listedWords().count < 2, let place = Self.place(line, household) else { return nil }
+    guard try !line.namesSeveral(household), let place = Self.place(line, household) else { return nil }
     let number = household.catalog.number(.place, named: place)
     let lots = number.map { household.stock(place: PlaceID(rawValue: $0)).sorted { $0.lot.due < $1.lot.due } } ?? []
     guard !lots.isEmpty else {

@@ -11,9 +11,13 @@ struct Eating: Wish {
   var eats: Bool { true }
 
   func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    var meals = try Self.commands(line, view.household)
-    if let last = try Self.lastTime(meals[0], view, &log) {
-      for index in meals.indices { meals[index].lastTime = last }
+    let parts = try line.parts(view.household)
+    var meals = try parts.flatMap { try Self.commands($0, view.household) }
+    var last: [String: (eaten: MealLogged, day: Day)?] = [:]
+    for index in meals.indices where meals[index].energy == nil {
+      let what = meals[index].what
+      if last[what] == nil { last[what] = .some(try Self.lastTime(meals[index], view, &log)) }
+      meals[index].lastTime = last[what] ?? nil
     }
     return try line.decide(meals, try line.moment(view.household), view)
   }
@@ -79,6 +83,17 @@ struct Eating: Wish {
   /// What each of those had who ate.
   private static func shared(_ eat: Eat, _ line: Line) throws -> [Eat] {
     let helpings = try line.helpings(of: eat.quantity)
+    let own = try line.eaters.map { eater in
+      try eater.energy.map { text throws(ValueError) in try Energy(parsing: text) }
+    }
+    if own.contains(where: { $0 != nil }) {
+      guard eat.energy == nil else { throw WordsError.usage("say the energy of all, or behind each name; not both") }
+      return zip(zip(helpings, own), line.eaters).map { pair, eater in
+        var share = eat
+        (share.quantity, share.person, share.energy) = (pair.0.quantity, eater.name, pair.1)
+        return share
+      }
+    }
     guard helpings.count < 2 || eat.nutrients.isEmpty else {
       throw WordsError.usage("\(eat.nutrients[0].attribute.word): is of one person; enter the others by themselves")
     }
@@ -123,14 +138,20 @@ extension DayProgress {
     let meant = day ?? event.day
     guard let view = try? ledger.view([Calories.self], months: Period(meant)) else { return [] }
     let cells = view.state.projection(Calories.self).days.sorted
-    return eaten.map { event in
+    var persons: [PersonID?] = []
+    for event in eaten {
       let person = event.decode(as: MealLogged.self).person
+      if !persons.contains(person) { persons.append(person) }
+    }
+    return persons.map { person in
       var tally = CalorieTally()
       for cell in cells {
         let key = Calories.dayAndPerson(of: cell.key)
         if key.day == meant, key.person == person { tally.add(cell.cell) }
       }
-      if isRehearsal { tally.add(event.record) }
+      if isRehearsal {
+        for event in eaten where event.decode(as: MealLogged.self).person == person { tally.add(event.record) }
+      }
       return DayProgress(meant, tally, of: person, catalog, today: today)
     }
   }

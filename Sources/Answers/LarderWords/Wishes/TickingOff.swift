@@ -12,7 +12,7 @@ struct TickingOff: Wish {
 
   mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
     let moment = try line.moment(view.household)
-    if try line.listedWords() == [["all"]], view.household.catalog.item(named: "all") == nil {
+    if try line.listedWords({ _ in false }) == [["all"]], view.household.catalog.item(named: "all") == nil {
       var command = TickItems(.done, items: nil, moment: moment)
       command.store = try line.knownStore(view.household)
       return try line.decide(command, view)

@@ -9,19 +9,21 @@ struct Using: Wish {
   var eats: Bool { true }
 
   func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let entry = try line.entry(view.household)
-    var use = Use(
-      item: try line.knownItem(of: entry, view.household), quantity: entry.quantity ?? line.answers.quantity,
-      moment: try line.moment(view.household))
-    use.namesOne = entry.namesOne
-    use.lot = try line.lot()
-    use.place = line.arguments[.place]
-    let uses = try line.helpings(of: use.quantity).map { helping in
-      var share = use
-      (share.quantity, share.person) = (helping.quantity, helping.person)
-      return share
+    let moment = try line.moment(view.household)
+    let uses = try line.entries(view.household).flatMap { entry in
+      var use = Use(
+        item: try line.knownItem(of: entry, view.household), quantity: entry.quantity ?? line.answers.quantity,
+        moment: moment)
+      use.namesOne = entry.namesOne
+      use.lot = try line.lot()
+      use.place = line.arguments[.place]
+      return try line.helpings(of: use.quantity).map { helping in
+        var share = use
+        (share.quantity, share.person) = (helping.quantity, helping.person)
+        return share
+      }
     }
-    return try line.decide(uses, use.moment, view)
+    return try line.decide(uses, moment, view)
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {

@@ -88,7 +88,12 @@ struct Completer {
     var answer = values(kind, "", source)
     answer.candidates.removeAll { !verb.reads($0.word, asWord: kind) }
     // Words before those of the name, as the "done" of `list done`, are none of it.
-    let named = Array(typed.words.dropFirst(verb.words.firstIndex(of: kind) ?? 0))
+    var named = Array(typed.words.dropFirst(verb.words.firstIndex(of: kind) ?? 0))
+    // "use milk 300ml, eggs 3": what stands behind a comma is another name.
+    if verb.takesSeveral, let comma = named.lastIndex(where: { $0.hasSuffix(",") }) {
+      named.removeFirst(comma + 1)
+      if named.isEmpty { answer.candidates += bareNames(verb, source) }
+    }
     guard kind.isName, let first = named.first else { return answer }
     if kind == .itemOrEvent, EventNumber.parse(first) != nil { return CompletionAnswer() }
     let begun = named.joined(separator: " ") + " "
@@ -96,8 +101,17 @@ struct Completer {
     if !longer.isEmpty {
       return CompletionAnswer(longer.map { Candidate(word: String($0.word.dropFirst(begun.count)), note: $0.note) })
     }
-    if source.namesItem(named) { return CompletionAnswer() }
+    if source.namesItem(named) { return CompletionAnswer(bareNames(verb, source)) }
+    answer.candidates += bareNames(verb, source)
     return answer
+  }
+
+  /// Stores, places and persons, which need no key behind what is named; none before a letter of them is typed.
+  private func bareNames(_ verb: Verb, _ source: CompletionSource) -> [Candidate] {
+    guard !current.isEmpty else { return [] }
+    let kinds: [(OptionName, ValueKind)] = [(.store, .store), (.place, .place), (.person, .person)]
+    return kinds.filter { key, _ in verb.takesBareWords && verb.allOptions.contains { $0.key == key } }
+      .flatMap { values($0.1, "", source).candidates }
   }
 
   private func options(_ options: [Option], _ used: Set<String>) -> CompletionAnswer {
