@@ -3,6 +3,20 @@ import Testing
 
 /// What the demo advises can be done with a good conscience.
 @Suite struct DemoTests {
+  @Test("The demo shows the look of the morning, the list, what to buy, and the month, each within a screen")
+  func screens() throws {
+    let tour = try Kitchen().run("larder demo days:90 dir:demo seed:2 --today 2026-11-20").output
+    let heads = tour.indices.filter { tour[$0].hasPrefix("$ larder") }
+    let shown = heads.map { tour[$0].dropFirst(2).split(separator: "   #")[0] }
+    for wanted in ["larder", "larder list", "larder suggest", "larder report month"] {
+      #expect(shown.contains { $0 == wanted }, "\(wanted)")
+    }
+    for (head, next) in zip(heads, heads.dropFirst() + [tour.firstIndex(of: "Look around in it:") ?? 0]) {
+      #expect((2...23).contains(next - head), "\(tour[head])")
+    }
+    #expect(tour.contains { $0.hasPrefix("… and ") && $0.hasSuffix("more lines: larder report month") })
+  }
+
   @Test("The demo ends with something to use of which nothing is past its date", arguments: 1...4)
   func advice(seed: Int) throws {
     let kitchen = try Kitchen()

@@ -39,12 +39,12 @@ struct TypedWeeksTests {
     13: "some is no amount", 14: "nobody said how much", 59: "a name in two words stands in quotes",
     62: "a name in two words stands in quotes", 79: "it is there already", 102: "the event is none with a date",
     123: "of another stock", 127: "a shop that was never named is asked about", 161: "800 of pizza are grams",
-    182: "the book has no such meal", 202: "TK is no word of a name", 207: "a slip, and the right name is said",
+    182: "the book has no such meal", 207: "a slip, and the right name is said",
     239: "of another stock", 264: "none of it ever came in", 266: "150 carrots are not there",
     333: "the basket is empty", 360: "of another stock", 380: "nothing was undone", 394: "of another stock",
     395: "of another stock", 396: "of another stock", 442: "nothing can be cooked yet", 495: "there is no such file",
     496: "there is no such file", 497: "there is no such file", 498: "there is no such file",
-    570: "a person is no item", 633: "of another stock", 634: "of another stock", 713: "of another stock",
+    633: "of another stock", 634: "of another stock", 713: "of another stock",
     721: "there is no such event", 722: "of another stock", 724: "of another stock",
   ]
 
@@ -60,7 +60,7 @@ struct TypedWeeksTests {
       if !isAccepted { #expect(result.messages.count >= 1, "\(line.number)") }
     }
     let stillWrong = Self.reasons.values.filter { !["of another stock", "there is no such file"].contains($0) }
-    #expect(stillWrong.count <= 24)
+    #expect(stillWrong.count <= 22)
   }
 
   @Test("Weeks 2 and 3, as one would type them now, record the same in at most 5800 keys")

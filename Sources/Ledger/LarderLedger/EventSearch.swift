@@ -67,6 +67,38 @@ public enum EventSearch {
     return nil
   }
 
+  /// The latest events that name a store, a place or a person, oldest first.
+  public static func latest(
+    _ most: Int, naming reference: Reference, _ number: UInt32, through last: UInt64, _ standing: Standing,
+    _ log: inout LogReader
+  ) throws(LogError) -> [UInt64] {
+    let slots = EventKinds.all.reduce(into: [UInt8: [Slot]]()) { slots, kind in
+      slots[kind.code] = EventLayout.of(kind.code)?.fields.filter { $0.reference == reference }.compactMap(\.slot)
+    }
+    var found: [UInt64] = []
+    var end = last
+    while end > 0, found.count < most {
+      let start = end > stretch ? end - stretch + 1 : 1
+      var stretched: [UInt64] = []
+      try log.forEachPage(from: start, through: end) { (page) throws(LogError) in
+        for index in 0..<page.count where !(slots[page.records[index].kind] ?? []).isEmpty {
+          let sequence = page.firstSequence + UInt64(index)
+          let record = page.records[index]
+          guard (start...end).contains(sequence), !record.isIntroduction || record.isSaidByItself else { continue }
+          let event = StoredEvent(sequence: sequence, record: record, texts: EventTexts())
+          let mended = standing.overlay.amended(event).record
+          let names = [event.record, mended].contains { record in
+            slots[record.kind]?.contains { record[$0] == UInt64(number) } == true
+          }
+          if names { stretched.append(sequence) }
+        }
+      }
+      found = stretched + found
+      end = start - 1
+    }
+    return Array(found.suffix(most))
+  }
+
   /// The events of an item: those that name it, and those of the lots that an amendment made its own.
   public static func events(
     of item: ItemID, through last: UInt64, _ standing: Standing, _ log: inout LogReader

@@ -9,6 +9,8 @@ public struct HistoryRequest: ReportRequest {
     /// The latest of all; names and descriptions of foods too, where they are asked for.
     case latest(withIntroductions: Bool)
     case item(ItemID)
+    /// What names a store, a place or a person.
+    case named(Reference, UInt32)
     /// One event, with all that mended it.
     case event(UInt64)
   }
@@ -45,6 +47,8 @@ public struct HistoryRequest: ReportRequest {
       return try EventSearch.latest(most, through: end, hasIntroductions: withIntroductions, &log)
     case .item(let item):
       return try EventSearch.events(of: item, through: end, standing, &log).suffix(most)
+    case .named(let reference, let number):
+      return try EventSearch.latest(most, naming: reference, number, through: end, standing, &log)
     case .event(let number):
       guard number <= end, number > 0 else { throw MendingTargets.noEvent(number, end) }
       return [number] + standing.overlay.amendmentSequences(of: number)

@@ -130,12 +130,17 @@ struct EntrySorting {
 
   // MARK: One of each
 
+  /// Words behind a food that say what became of it, as the food's own name has them in front.
+  private static let states = ["tk": "frozen", "tiefgekühlt": "frozen", "frozen": "frozen", "gefroren": "frozen"]
+
   /// Two stretches are one name where they are known as one, in whatever order: "tomatoes 2x400g tinned".
   mutating func joinNames(_ isKnown: (String) -> Bool) {
     guard names.count == 2 else { return }
     let (first, second) = (text(names[0]), text(names[1]))
     guard !isKnown(first) || !isKnown(second) else { return }
-    for name in ["\(first) \(second)", "\(second) \(first)"] where isKnown(name) {
+    // "spinach 450g TK": what a pack of frozen food has on it.
+    let state = Self.states[second.lowercased()].map { "\($0) \(first)" }
+    for name in [state, "\(first) \(second)", "\(second) \(first)"].compactMap(\.self) where isKnown(name) {
       words.append(name)
       names = [Stretch(words.count - 1, count: 1)]
       return

@@ -11,7 +11,15 @@ extension Line {
           return HistoryRequest(.latest(withIntroductions: self.arguments.has(.all)), most: most)
         }
         if let number = EventNumber.parse(subject) { return HistoryRequest(.event(number), most: most) }
-        let item = try snapshot.standing().catalog.known(.item, subject)
+        let catalog = try snapshot.standing().catalog
+        // Food comes first, as everywhere.
+        if catalog.item(named: subject) == nil {
+          for role in [Reference.person, .store, .place] {
+            guard let number = catalog.number(role, named: subject) else { continue }
+            return HistoryRequest(.named(role, number), most: most)
+          }
+        }
+        let item = try catalog.known(.item, subject)
         return HistoryRequest(.item(ItemID(rawValue: item)), most: most)
       })
   }

@@ -15,6 +15,7 @@ struct Counting: Wish {
     }
     if let place = Self.place(line, view.household) { return try walked(line, place, view, moment) }
     guard let quantity = entry.quantity else {
+      if !line.answers.counted.isEmpty || !line.answers.found.isEmpty { return try walked(line, nil, view, moment) }
       throw WordsError.usage("how much is there? as in: \(.words("count eggs 10")), or: \(.words("count eggs all"))")
     }
     var count = Count(item: try line.item(of: entry), quantity: quantity, moment: moment)
@@ -36,6 +37,13 @@ struct Counting: Wish {
     return name
   }
 
+  /// The item whose lots are to be gone through: nothing else is said.
+  private static func item(_ line: Line, _ household: Household) -> ItemID? {
+    let arguments = line.arguments
+    guard [.quantity, .lot, .place, .due].allSatisfy({ arguments[$0] == nil }) else { return nil }
+    return household.catalog.item(named: arguments[.item] ?? arguments.words.joined(separator: " "))
+  }
+
   func mayWalk(_ line: Line) -> Bool {
     line.arguments[.quantity] == nil && line.arguments[.lot] == nil
       && line.arguments.words.indices.allSatisfy {
@@ -44,19 +52,27 @@ struct Counting: Wish {
   }
 
   func walk(_ line: Line, _ household: Household) throws -> [Question]? {
-    guard try !line.namesSeveral(household), let place = Self.place(line, household) else { return nil }
+    guard try !line.namesSeveral(household) else { return nil }
+    guard let place = Self.place(line, household) else {
+      let lots = Self.item(line, household).map { household.stock(of: $0) } ?? []
+      return lots.isEmpty ? nil : try questions(lots, line, household)
+    }
     let number = household.catalog.number(.place, named: place)
     let lots = number.map { household.stock(place: PlaceID(rawValue: $0)).sorted { $0.lot.due < $1.lot.due } } ?? []
     guard !lots.isEmpty else {
       throw WordsError.refused("the books have nothing in \(place.visible); \(.words("count milk 1l place:\(place)"))")
     }
-    return try lots.enumerated().map { index, entry in
+    return try questions(lots, line, household)
+  }
+
+  private func questions(_ lots: [Household.NumberedLot], _ line: Line, _ household: Household) throws -> [Question] {
+    try lots.enumerated().map { index, entry in
       try LotQuestion(entry, household, line.moment(household)).question("\(index + 1)/\(lots.count)")
     }
   }
 
-  /// What was seen on the way through a place, as one entry.
-  private func walked(_ line: Line, _ place: String, _ view: LedgerView, _ moment: Moment) throws -> Decision {
+  /// What was seen on the way through a place, or the lots of an item, as one entry.
+  private func walked(_ line: Line, _ place: String?, _ view: LedgerView, _ moment: Moment) throws -> Decision {
     let household = view.household
     var counts = try line.answers.counted.compactMap { seen -> Count? in
       guard let lot = household.lots[seen.lot] else {
@@ -77,6 +93,7 @@ struct Counting: Wish {
       counts.append(count)
     }
     guard !counts.isEmpty else {
+      guard let place else { throw WordsError.refused("nothing was counted") }
       throw WordsError.refused(
         "nothing was counted; \(.words("count all place:\(place)")) says that all is as the books have it")
     }

@@ -10,18 +10,18 @@ import Terminal
 /// A ledger for showing, and what to show of it.
 enum DemoLedger {
   static let tour: [(title: String, line: [String])] = [
+    ("the morning's look", []),
     ("what is in the fridge", ["stock", "place:fridge"]),
-    ("what is about to go off", ["due", "3d"]),
-    ("what was thrown away this month", ["report", "waste"]),
-    ("what was eaten this week", ["report", "calories"]),
-    ("the last things that happened", ["history", "last:5"]),
-    ("everything worked out anew from the first event", ["replay"]),
-    ("every byte and every event checked; silent when all is well", ["verify"]),
+    ("the last things that happened, each with its number", ["history", "last:5"]),
+    ("what the week will take", ["suggest"]),
+    ("onto the list with it", ["suggest", "--accept"]),
+    ("the list, as the shop is laid out", ["list"]),
+    ("the month on a page", ["report", "month"]),
   ]
 
   /// The name of something that is in, to try things on: none of which anything is past its date.
-  static func someItem(in directory: String, _ today: Day) throws -> String? {
-    let household = try HouseholdLedger(opening: directory).view().household
+  static func someItem(in ledger: HouseholdLedger, _ today: Day) throws -> String? {
+    let household = try ledger.view().household
     let past = Set(DueReport(household: household, today: today).past.map(\.item.rawValue))
     let lot = household.stock().first {
       $0.lot.remaining >= $0.lot.pack && $0.lot.remaining > 0 && !past.contains($0.lot.item)

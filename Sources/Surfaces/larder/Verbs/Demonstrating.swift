@@ -19,36 +19,48 @@ enum Demonstrating {
     let today = session.line.clock.civilDay
     let directory = session.arguments[.directory] ?? DemoLedger.temporaryDirectory()
     let count = try DemoLedger.grow(in: directory, days: days, until: today, seed: seed)
-    let invented = "A household of somebody's invention, \(days) days up to \(today): \(count) events."
-    for line in DisplayWidth.wrap(invented, to: Screen.width()) { session.output.line(line) }
-    session.output.flush()
-    for (title, line) in DemoLedger.tour {
-      session.output.line("")
-      session.output.line(session.page.ink.paint("$ larder \(line.joined(separator: " "))", .strong) + "   # \(title)")
-      session.output.flush()
-      try run(session, line, directory, today)
+    let ledger = try HouseholdLedger(opening: directory, readOnly: false)
+    var lines = DisplayWidth.wrap(
+      "A household of somebody's invention, \(days) days up to \(today): \(count) events.", to: Screen.width())
+    for step in DemoLedger.tour {
+      let typed = ([Program.name] + step.line).joined(separator: " ")
+      lines += ["", session.page.ink.paint("$ " + typed, .strong) + "   # \(step.title)"]
+      lines += fitting(try answer(to: step.line, in: ledger, today, session.page), typed)
     }
-    session.output.line("")
-    session.output.line("Look around in it:")
-    session.output.line("  export LARDER_DIR=\(directory) LARDER_TODAY=\(today)")
-    if let item = try DemoLedger.someItem(in: directory, today) {
-      session.output.line("  larder history \(item)   # every number says where it comes from")
-      session.output.line("  larder use \(item) 1/2pack   # and then: larder undo")
+    lines += ["", "Look around in it:", "  export LARDER_DIR=\(directory) LARDER_TODAY=\(today)"]
+    if let item = try DemoLedger.someItem(in: ledger, today) {
+      lines.append("  larder history \(item)   # every number says where it comes from")
+      lines.append("  larder use \(item) 1/2pack   # and then: larder undo")
     }
-    session.output.line("  larder report spending -p year")
-    session.output.line("Begin your own (unset LARDER_DIR and LARDER_TODAY first): larder buy milk 1l 1.19 due:+9d")
+    lines.append("  larder shell   # type without larder, with names completed by Tab")
+    lines.append("Begin your own (unset LARDER_DIR and LARDER_TODAY first): larder buy milk 1l 1.19 due:+9d")
+    session.show(lines)
   }
 }
 
 extension Demonstrating {
-  /// Runs another command on a ledger, as if it had been typed.
-  private static func run(_ session: borrowing Session, _ line: [String], _ directory: String, _ today: Day) throws {
-    let verb = try CommandTable.find(line[0])
-    let common =
-      ["--ledger", directory, "--today", today.description, "--no-pager"]
-      + (session.arguments.has(.noColor) ? ["--no-color"] : [])
-    var inner = try Session(verb, Arguments(Array(line.dropFirst()) + common, of: verb))
-    try inner.run()
-    try inner.finish()
+  /// What a command answers.
+  private static func answer(
+    to words: [String], in ledger: HouseholdLedger, _ today: Day, _ page: TextPage
+  ) throws -> [String] {
+    guard let name = words.first else { return try answer(to: [Verb.today.name], in: ledger, today, page) }
+    let verb = try CommandTable.find(name)
+    let arguments = try Arguments(Array(words.dropFirst()), of: verb)
+    let line = try Line(verb, arguments, clock: Clock(day: today.description))
+    switch try line.answer(in: ledger) {
+    case .report(let report): return page.lines(report.document(.english))
+    case .reply(let reply): return DisplayWidth.wrap(reply.sentence(.english).typed, to: page.width)
+    }
+  }
+
+  /// The most lines of an answer: with the command above it, it fits on the smallest of screens.
+  private static let mostLines = 20
+
+  /// As much of an answer as a screen holds.
+  private static func fitting(_ lines: [String], _ command: String) -> [String] {
+    guard lines.count > mostLines else { return lines }
+    var shown = lines.prefix(mostLines - 1)
+    while shown.last == "" { shown.removeLast() }
+    return shown + ["… and \(lines.count - shown.count) more lines: \(command)"]
   }
 }
