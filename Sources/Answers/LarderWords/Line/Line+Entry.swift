@@ -1,6 +1,7 @@
 import LarderCatalogue
 import LarderModel
 import LarderSentences
+import PlainText
 
 /// What most entries are made of.
 extension Line {
@@ -52,7 +53,28 @@ extension Line {
   func knownItem(of entry: Entry, _ household: Household) throws -> String {
     let name = try item(of: entry)
     guard household.catalog.item(named: name) == nil else { return name }
+    if let split = newName(behind: name, household.catalog) { throw split }
     throw WordsError(.refused, Suggestion.unknownItem(name, household.catalog))
+  }
+
+  /// "wine cellar", where wine is known and no place is called cellar.
+  private func newName(behind name: String, _ catalog: Catalog) -> WordsError? {
+    var words = name.split(separator: " ").map { String($0) }
+    if words.count > 2, BareWords.isArticle(words[0]) { words.removeFirst() }
+    let roles = BareRole.allCases.filter { role in role != .store && verb.allOptions.contains { $0.key == role.option }
+    }
+    guard let role = roles.first(where: { $0 == .place && verb.name == Verb.move.name }) ?? roles.last, words.count > 1,
+      let end = (1..<words.count).last(where: { catalog.item(named: words[..<$0].joined(separator: " ")) != nil }),
+      Nearest.nearest(to: name, among: catalog.typedNames(of: .item), limit: 1, isMisspelt: true).isEmpty
+    else { return nil }
+    var rest = words[end...]
+    while let first = rest.first, BareWords.leads(first, to: role) { rest = rest.dropFirst() }
+    let new = rest.joined(separator: " ")
+    guard new.first?.isLetter == true else { return nil }
+    let item = words[..<end].joined(separator: " ")
+    return .refused(
+      "no \(word: role.reference.word) is called \"\(new.visible)\" yet; if it is one: "
+        + "\(.words("\(verb.name) \(BareWords.quoted(item)) \(role.option.rawValue):\(BareWords.quoted(new))"))")
   }
 
   /// Whose it is that something was used, eaten or thrown away: whoever `for:` names, or else who records it, or else who

@@ -23,6 +23,16 @@ extension Line {
         if name.text.count < name.length { groups.append([]) }
         continue
       }
+      // "2 eggs and 100ml milk", "milk 1l and eggs 10": next to an amount, with another one there, it tells two things
+      // apart; "2 mac and cheese" is one.
+      let amounts = groups[groups.count - 1].filter { $0.first?.isNumber == true }
+      if BareWords.joining.contains(word.lowercased()), !amounts.isEmpty,
+        rest.contains(where: { $0.first?.isNumber == true }),
+        rest.first?.first?.isNumber == true || groups[groups.count - 1].last == amounts.last
+      {
+        groups.append([])
+        continue
+      }
       let isLast = word.hasSuffix(",")
       var text = word
       while text.hasSuffix(",") { text.removeLast() }

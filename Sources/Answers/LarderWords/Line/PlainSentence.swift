@@ -5,17 +5,26 @@ import LarderModel
 /// Only what is common, and only where no command is called so: all else stays an error with the nearest command.
 package enum PlainSentence {
   /// The words of the command that a sentence means; nil where it means none that is known.
-  package static func command(_ words: [String]) -> [String]? {
-    var words = words
+  package static func command(_ typed: [String]) -> [String]? {
+    var words = typed
     // Options stand as they are, wherever they do.
     let options = words.filter { $0.hasPrefix("-") || isKey($0) }
     words.removeAll { $0.hasPrefix("-") || isKey($0) }
-    if let last = words.last, last.count > 1, last.hasSuffix(".") || last.hasSuffix("!") {
+    if let last = words.last, last.count > 1, ".!?".contains(last.last ?? " ") {
       words[words.count - 1] = String(last.dropLast())
     }
+    let isTold = words.count > 1 && pronouns.contains(words[0].lowercased())
+    if isTold { words.removeFirst() }
     let lowered = words.map { $0.lowercased() }
-    guard let said = told(words, lowered) ?? gone(words, lowered) ?? state(words, lowered) else { return nil }
-    return said + options
+    let said =
+      phrase(words, lowered) ?? (isTold ? told(words, lowered) : nil) ?? gone(words, lowered) ?? listed(words, lowered)
+      ?? asked(words, lowered) ?? state(words, lowered)
+    return said.map { $0 + options }
+  }
+
+  /// Whether words that begin as a command does are a phrase all the same: "use up the milk".
+  package static func outranksCommand(_ words: [String]) -> Bool {
+    words.count > 2 && words[1].lowercased() == "up" && words[0].lowercased() == "use"
   }
 
   /// "store:Aldi".
@@ -23,25 +32,44 @@ package enum PlainSentence {
     word.utf8.contains(UInt8(ascii: ":")) && word.first?.isLetter == true
   }
 
-  /// "we ate pizza", "I bought milk 1l".
-  private static func told(_ words: [String], _ lowered: [String]) -> [String]? {
-    guard let first = lowered.first, pronouns.contains(first), words.count > 2,
-      let verb = CommandTable.verb(named: lowered[1]), verb.records
-    else { return nil }
-    return [verb.name] + words.dropFirst(2)
+  /// "throw away the bananas", "use up the milk": words that say what a command's name says.
+  private static func phrase(_ words: [String], _ lowered: [String]) -> [String]? {
+    for (said, verb, rest) in phrases {
+      let start = said.split(separator: " ").map { String($0) }
+      guard lowered.starts(with: start), words.count > start.count else { continue }
+      return [verb] + withoutArticle(words[start.count...]) + rest
+    }
+    return nil
   }
 
-  /// "out of milk", "no milk left", "no more milk".
+  /// What is said, the command, and what follows what it is of.
+  private static let phrases: [(said: String, verb: String, rest: [String])] = [
+    ("throw away", "toss", []), ("throw out", "toss", []), ("threw away", "toss", []), ("threw out", "toss", []),
+    ("thrown away", "toss", []), ("wirf weg", "toss", []), ("weggeworfen", "toss", []),
+    ("use up", "use", ["all"]), ("used up", "use", ["all"]), ("finish", "use", ["all"]), ("finished", "use", ["all"]),
+    ("aufgebraucht", "use", ["all"]), ("had", "eat", []), ("hatte", "eat", []), ("hatten", "eat", []),
+    ("defrost", "thaw", []), ("defrosted", "thaw", []),
+  ]
+
+  /// "we ate pizza", "I bought milk 1l".
+  private static func told(_ words: [String], _ lowered: [String]) -> [String]? {
+    guard words.count > 1, let verb = CommandTable.verb(named: lowered[0]), verb.records else { return nil }
+    return [verb.name] + words.dropFirst()
+  }
+
+  /// "out of milk", "ran out of milk", "no milk left", "no more milk".
   private static func gone(_ words: [String], _ lowered: [String]) -> [String]? {
     var rest = words[...]
-    if lowered.starts(with: ["we", "are"]) { rest = rest.dropFirst(2) }
+    while let first = rest.first, ["are", "am", "have", "ran", "run"].contains(first.lowercased()) {
+      rest = rest.dropFirst()
+    }
     let low = rest.map { $0.lowercased() }
     let name: ArraySlice<String>
-    if low.starts(with: ["out", "of"]) {
+    if low.starts(with: ["out", "of"]) || low.starts(with: ["no", "more"]) {
       name = rest.dropFirst(2)
-    } else if low.starts(with: ["no", "more"]) {
-      name = rest.dropFirst(2)
-    } else if low.first == "no", low.last == "left" {
+    } else if (low.first == "no" && low.last == "left")
+      || (low.first.map { none.contains($0) } == true && low.last == "mehr")
+    {
       name = rest.dropFirst().dropLast()
     } else {
       return nil
@@ -52,7 +80,9 @@ package enum PlainSentence {
   /// "the milk is off": what is in use of it is thrown away; "milk is empty": nothing is left.
   private static func state(_ words: [String], _ lowered: [String]) -> [String]? {
     guard let link = lowered.lastIndex(where: { links.contains($0) }), link > 0, link + 1 < words.count else {
-      return nil
+      // "milk empty"
+      guard words.count > 1, let last = lowered.last, empty.contains(last) else { return nil }
+      return ["use"] + withoutArticle(words.dropLast()) + ["all"]
     }
     let name = withoutArticle(words[..<link])
     guard !name.isEmpty else { return nil }
@@ -67,6 +97,41 @@ package enum PlainSentence {
     return ["toss"] + name + ["--in-use", "why:" + reason]
   }
 
+  /// "put butter on the list", "need coffee".
+  private static func listed(_ words: [String], _ lowered: [String]) -> [String]? {
+    if let first = lowered.first, wanting.contains(first), words.count > 1 {
+      return ["list", "add"] + withoutArticle(words[1...])
+    }
+    guard let first = lowered.first, ["put", "add", "write"].contains(first), let list = lowered.last,
+      ["list", "liste"].contains(list),
+      let end = lowered.lastIndex(where: { ["on", "to", "onto"].contains($0) }), end > 1
+    else { return nil }
+    return ["list", "add"] + withoutArticle(words[1..<end])
+  }
+
+  /// "what is in the fridge?", "how much milk is left?"
+  private static func asked(_ words: [String], _ lowered: [String]) -> [String]? {
+    var rest = lowered
+    let isWhat = ["what", "what's", "whats", "was"].contains(rest.first ?? "")
+    if isWhat {
+      rest.removeFirst()
+      if ["is", "ist"].contains(rest.first ?? "") { rest.removeFirst() }
+      switch rest.first {
+      case "in", "im":
+        let place = withoutArticle(words[(words.count - rest.count + 1)...])
+        return place.isEmpty ? ["stock"] : ["stock", "place:" + place.joined(separator: " ")]
+      case "expires", "due": return ["due"]
+      default: return nil
+      }
+    }
+    guard
+      rest.starts(with: ["how", "much"]) || rest.starts(with: ["how", "many"]) || rest.starts(with: ["wie", "viel"])
+    else { return nil }
+    let end = lowered.firstIndex { ["is", "are", "do", "have", "left", "there", "ist", "sind", "haben"].contains($0) }
+    let name = withoutArticle(words[2..<(end ?? words.count)])
+    return name.isEmpty ? nil : ["stock"] + name
+  }
+
   private static func reason(_ told: String) -> String? {
     if spoiled.contains(told) { return WasteReason.spoiled.word }
     return WasteReason(exactly: told)?.word
@@ -76,8 +141,10 @@ package enum PlainSentence {
     words.first.map { articles.contains($0.lowercased()) } == true ? Array(words.dropFirst()) : Array(words)
   }
 
-  private static let pronouns: WordList = "i|we|ich|wir"
+  private static let pronouns: WordList = "i|we|we're|we've|i've|ich|wir"
+  private static let wanting: WordList = "need|needs|want|brauche|brauchen"
   private static let articles: WordList = "the|my|our|all|der|die|das"
+  private static let none: WordList = "kein|keine|keinen"
   private static let links: WordList = "is|are|was|were|has|have|went|ist|sind|war"
   private static let fillers: WordList = "gone|went|all|been|completely|schon"
   private static let empty: WordList = "empty|gone|finished|out|used up|eaten|up|leer|alle|aufgebraucht"

@@ -30,12 +30,22 @@ enum BareRole: CaseIterable {
     }
   }
 
-  /// Places that every kitchen has, whether they were named yet or not.
-  private static let usualPlaces: WordList = "fridge|freezer|pantry"
+  /// What the household calls a place that is named as every kitchen's are, in any language: "Kühlschrank" is its fridge.
+  static func usualPlace(_ name: String, _ catalog: Catalog) -> String? {
+    guard catalog.number(.place, named: name) == nil else { return name }
+    guard let place = usualNames.first(where: { $0.words.contains(name.lowercased()) })?.place else { return nil }
+    return catalog.number(.place, named: place) == nil ? name : place
+  }
+
+  private static let usualNames: [(place: String, words: WordList)] = [
+    ("fridge", "fridge|kühlschrank|kuehlschrank"),
+    ("freezer", "freezer|gefrierschrank|gefrierfach|tiefkühler|tiefkühltruhe|gefriertruhe"),
+    ("pantry", "pantry|vorratskammer|speisekammer|vorratsschrank"),
+  ]
 
   /// Whether the household knows something of this sort by a name.
   func isKnown(_ name: String, _ catalog: Catalog) -> Bool {
     catalog.number(reference, named: name) != nil
-      || self == .place && Self.usualPlaces.contains(name.lowercased())
+      || self == .place && Self.usualPlace(name, catalog) != nil
   }
 }

@@ -86,7 +86,7 @@ struct BareWords {
         return Find(start: start, end: end, sort: sort, text: text)
       }
     }
-    return day(at: start) ?? time(at: start) ?? reason(at: start)
+    return day(at: start) ?? due(at: start) ?? time(at: start) ?? meal(at: start) ?? reason(at: start)
   }
 
   /// The most words of a name.
@@ -118,6 +118,36 @@ struct BareWords {
 
   private static let days: WordList = "yesterday|today|gestern|heute|vorgestern"
   private static let before: WordList = "on|am"
+
+  /// "use by 24.11.", "best before 11/2026", "mhd 24.11.".
+  private func due(at start: Int) -> Find? {
+    guard verb.options.contains(where: { $0.key == .due }) else { return nil }
+    for count in [2, 1] where start + count < typed.count {
+      guard Self.ofDue.contains(Self.name(typed[start..<start + count]).lowercased()) else { continue }
+      for end in stride(from: min(typed.count, start + count + 3), to: start + count, by: -1) {
+        let text = Self.name(typed[start + count..<end])
+        guard let someDay = Day(number: 0), (try? EnteredDay(parsing: text, today: someDay, leaning: .future)) != nil
+        else { continue }
+        return Find(start: start, end: end, sort: .value(.due), text: text)
+      }
+    }
+    return nil
+  }
+
+  private static let ofDue: WordList = "use by|best before|due|expires|mhd|haltbar bis|bbd"
+  private static let ofUseBy: WordList = "use by"
+
+  /// "for breakfast": a note, and nobody's name.
+  private func meal(at start: Int) -> Find? {
+    guard verb.takesEaters, start > 0, start + 1 < typed.count, Self.ofMeal.contains(typed[start].lowercased()),
+      Self.meals.contains(Self.name([typed[start + 1]]).lowercased())
+    else { return nil }
+    return Find(start: start, end: start + 2, sort: .value(.note), text: Self.name([typed[start + 1]]))
+  }
+
+  private static let ofMeal: WordList = "for|at|zum|beim"
+  private static let meals: WordList =
+    "breakfast|brunch|lunch|dinner|supper|frühstück|mittagessen|abendessen|abendbrot"
 
   /// "at 19:30", "at 8am".
   private func time(at start: Int) -> Find? {
@@ -200,8 +230,13 @@ struct BareWords {
         throw .usage("\"\(find.text.visible)\" may be \(ways): say which")
       case .value(let option):
         // "toss leftover curry": what follows makes it a part of a name.
-        guard option == .on || option == .at || isLast(find, of: found) else { continue }
+        guard (option != .why && option != .to) || isLast(find, of: found) else { continue }
         try say(option, find.text)
+        if option == .due,
+          Self.ofUseBy.contains(typed[find.start].lowercased() + " " + typed[find.start + 1].lowercased())
+        {
+          try say(.dueKind, DueKind.useBy.word)
+        }
       case .role(let role):
         let leading = preposition(of: role, before: find.start)
         try refuseUnlessApart(find, role, leading, found, hasThing: hasThing)
@@ -210,7 +245,8 @@ struct BareWords {
           persons.append(find)
         } else {
           let from = leading.map { typed[$0].lowercased() } == "from" && role == .place
-          try say(from && verb.allOptions.contains { $0.key == .from } ? .from : role.option, find.text)
+          let name = role == .place ? BareRole.usualPlace(find.text, catalog) ?? find.text : find.text
+          try say(from && verb.allOptions.contains { $0.key == .from } ? .from : role.option, name)
         }
       }
       for index in find.start..<find.end { taken[index] = true }
@@ -232,7 +268,11 @@ struct BareWords {
   private func refuseAmidst(_ finds: [Find], _ taken: [Bool]) throws(WordsError) {
     guard verb.takesSeveral, !verb.takesAction, words.dropLast().contains(where: { $0.hasSuffix(",") }),
       let first = taken.firstIndex(of: false), let last = taken.lastIndex(of: false),
-      let find = finds.first(where: { taken[$0.start] && $0.start > first && $0.end <= last })
+      let find = finds.first(where: { find in
+        // One receipt is of one store.
+        if case .role(.store) = find.sort { return false }
+        return taken[find.start] && find.start > first && find.end <= last
+      })
     else { return }
     throw .usage(
       "\"\(find.text.visible)\": is it of everything, or of one thing? "
@@ -266,6 +306,13 @@ struct BareWords {
       return true
     }
     return false
+  }
+
+  static func isArticle(_ word: String) -> Bool { articles.contains(word.lowercased()) }
+
+  /// Whether a word only leads up to a name: "in", "the".
+  static func leads(_ word: String, to role: BareRole) -> Bool {
+    articles.contains(word.lowercased()) || role.prepositions.contains(word.lowercased())
   }
 
   /// Whether a word only leads up to what follows it.
@@ -308,8 +355,15 @@ struct BareWords {
       let names = persons.map { Wording(verbatim: $0.text.visible) }
       throw .usage("\(names.listed()): name one person; \(.words(verb.name)) is of one")
     }
+    let ahead = amountsAhead(of: persons)
     for (index, find) in persons.enumerated() {
       var eater = Eater(find.text)
+      if let ahead {
+        (eater.words, eater.energy) = (ahead[index].words, ahead[index].energy)
+        for position in ahead[index].from..<find.start { taken[position] = true }
+        eaters.append(eater)
+        continue
+      }
       var position = find.end
       /// Takes the next words; a comma ends what is said of somebody.
       func take(_ count: Int) -> String? {
@@ -334,6 +388,31 @@ struct BareWords {
     }
   }
 
+  /// "650kcal ann, 500kcal bo": what each had stands before the name; nil where it does not so for each.
+  private func amountsAhead(of persons: [Find]) -> [(words: String?, energy: String?, from: Int)]? {
+    var start = 0
+    var amounts: [(words: String?, energy: String?, from: Int)] = []
+    for (index, find) in persons.enumerated() {
+      // What stands before the first name begins with the food.
+      let earliest = index == 0 ? min(max(1, find.start - 2), find.start) : start
+      guard let from = (earliest..<find.start).first(where: { isAmount($0..<find.start) }),
+        index == 0 || from == start || Self.joining.contains(typed[start].lowercased()) && from == start + 1
+      else { return nil }
+      let energy = verb.takesEnergy ? Self.energyCount(typed[from..<find.start]) : 0
+      let text = Self.name(typed[from..<find.start])
+      amounts.append((energy > 0 ? nil : text, energy > 0 ? text : nil, from))
+      start = find.end
+    }
+    // Nothing may stand behind the last name: it would be the last one's.
+    return start == typed.count ? amounts : nil
+  }
+
+  private func isAmount(_ range: Range<Int>) -> Bool {
+    let words = typed[range]
+    guard !words.isEmpty, !words.contains(where: { $0.hasSuffix(",") }) else { return false }
+    return Self.quantityCount(words) == words.count || verb.takesEnergy && Self.energyCount(words) == words.count
+  }
+
   /// How many words are a quantity; a comma ends it.
   private static func quantityCount(_ words: ArraySlice<String>) -> Int {
     var candidates: [String] = []
@@ -350,7 +429,7 @@ struct BareWords {
     return EnergyWord.count(words.prefix(isAlone ? 1 : 2).map { name([$0]) })
   }
 
-  private static let joining: WordList = "and|&|+|und|with|mit"
+  static let joining: WordList = "and|&|+|und|with|mit"
 
-  private static func quoted(_ name: String) -> String { name.contains(" ") ? "\"\(name.visible)\"" : name.visible }
+  static func quoted(_ name: String) -> String { name.contains(" ") ? "\"\(name.visible)\"" : name.visible }
 }

@@ -1,3 +1,4 @@
+import LarderCatalogue
 import LarderModel
 import LarderSentences
 
@@ -16,9 +17,19 @@ extension Catalog {
     return nil
   }
 
+  /// The item of a name, or of another name of the same food: "carrots" where the household has Karotten.
+  func item(meantBy name: String) -> ItemID? {
+    if let item = item(named: name) { return item }
+    for other in CommonFoods().food(named: name)?.names ?? [] {
+      if let item = item(named: other) { return item }
+    }
+    return item(inOtherNumber: name)
+  }
+
   /// The number of something the household has a name for, with the nearest names where it has none of it.
   func known(_ reference: Reference, _ name: String) throws(WordsError) -> UInt32 {
     if let number = number(reference, named: name) { return number }
+    if reference == .item, let item = item(meantBy: name) { return item.rawValue }
     throw .refused(Suggestion.unknown(name, reference, self))
   }
 

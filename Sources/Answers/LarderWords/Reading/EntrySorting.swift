@@ -169,7 +169,7 @@ struct EntrySorting {
       }
       throw WordsError.usage(
         "\"\(text(names[0]))\" and \"\(text(names[1]))\": which is the item? write its name in one piece; "
-          + "a shop is written store:NAME, a place place:NAME")
+          + "a shop is written store:NAME, a place place:NAME, a person for:NAME")
     }
     guard quantities.count < 2 else {
       throw WordsError.usage("\"\(text(quantities[0]))\" and \"\(text(quantities[1]))\" are both quantities; say one")

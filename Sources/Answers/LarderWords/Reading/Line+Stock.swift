@@ -13,19 +13,23 @@ extension Line {
     }
     return .inquiry(
       Inquiry { snapshot in
+        let catalog = try snapshot.standing().catalog
+        let item = name.flatMap(catalog.item(meantBy:))
+        // "stock fridge": a place where no food is called so.
+        let isPlace = item == nil && self.arguments[.place] == nil
+        let place = isPlace ? name.flatMap { BareRole.usualPlace($0, catalog) } : nil
         let filter = StockReport.Filter(
-          item: name, place: try self.placeFilter(snapshot.standing().catalog), category: self.arguments[.category],
+          item: item.map(catalog.name) ?? (place == nil ? name : nil),
+          place: try self.placeFilter(place ?? self.arguments[.place], catalog), category: self.arguments[.category],
           expiringWithin: days, isFavourite: self.arguments.has(.favourites))
         return StockRequest(filter, order: order ?? .due)
       })
   }
 
   /// The place that is meant, by its present name; one that there never was would be a slip.
-  private func placeFilter(_ catalog: Catalog) throws(WordsError) -> String? {
-    guard let place = arguments[.place], !["none", "no place"].contains(NameRule.key(place)) else {
-      return arguments[.place]
-    }
-    return catalog.name(.place, try catalog.known(.place, place))
+  private func placeFilter(_ place: String?, _ catalog: Catalog) throws(WordsError) -> String? {
+    guard let place, !["none", "no place"].contains(NameRule.key(place)) else { return place }
+    return catalog.name(.place, try catalog.known(.place, BareRole.usualPlace(place, catalog) ?? place))
   }
 
   func dueMeaning() throws -> Meaning {

@@ -51,11 +51,14 @@ struct NamedQuantity {
     return words
   }
 
+  private static let one: WordList = "an|ein|eine|einen"
   private static let articles: WordList = "the|a|an|my|our|some|der|die|das|den|dem|ein|eine|einen"
 
   /// "half", "the rest", "jar": a container alone is one of it.
   private static func quantity(_ words: ArraySlice<String>) -> EnteredQuantity? {
     let text = words.joined(separator: " ")
+    // "an onion" is one, as far as onions are counted.
+    if words.count == 1, one.contains(text.lowercased()) { return EnteredQuantity(text: text, measure: .bare(.one)) }
     guard let quantity = try? EnteredQuantity(parsing: text) else {
       return words.count == 1 && Container.named(text) != nil
         ? try? EnteredQuantity(parsing: "1 " + text) : nil

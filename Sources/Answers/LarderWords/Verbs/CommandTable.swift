@@ -31,7 +31,7 @@ package enum CommandTable {
   /// The verb that words mean, and the words behind it: a command, or a plain sentence that means one.
   package static func command(_ words: [String]) throws(WordsError) -> (verb: Verb, rest: [String]) {
     guard let name = words.first else { throw WordsError.usage("nothing was typed") }
-    if let verb = verb(named: name) { return (verb, Array(words.dropFirst())) }
+    if !PlainSentence.outranksCommand(words), let verb = verb(named: name) { return (verb, Array(words.dropFirst())) }
     if let meant = PlainSentence.command(words), let verb = meant.first.flatMap(verb(named:)) {
       return (verb, Array(meant.dropFirst()))
     }

@@ -1,3 +1,4 @@
+import LarderCatalogue
 import LarderLedger
 import LarderLog
 import LarderModel
@@ -12,6 +13,7 @@ struct Eating: Wish {
 
   func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
     let parts = try line.parts(view.household)
+    if parts.count > 1 { try Self.refuseUnknown(parts, view.household) }
     var meals = try parts.flatMap { try Self.commands($0, view.household) }
     var last: [String: (eaten: MealLogged, day: Day)?] = [:]
     for index in meals.indices where meals[index].energy == nil {
@@ -58,6 +60,21 @@ struct Eating: Wish {
     var known = eaten
     known.takeContent(of: household, on: household.day(of: event))
     return eaten.energy != nil && eaten.energy != known.energy
+  }
+
+  /// Of several things each must be something that is known: "pizza ann 800kcal, bo" is none of two dishes.
+  private static func refuseUnknown(_ parts: [Line], _ household: Household) throws {
+    for part in parts {
+      let words = try part.energy { household.catalog.knows($0) }.words
+      let entry = try part.entry(household, words: words) { household.catalog.meal(named: $0) != nil }
+      guard let name = entry.item, !household.catalog.knows(name), CommonFoods().food(named: name) == nil else {
+        continue
+      }
+      let last = name.split(separator: " ").last.map { String($0) } ?? name
+      throw WordsError.refused(
+        "nothing is known of \"\(name.visible)\": enter it by itself, or write for:\(last.visible) where that is who ate"
+      )
+    }
   }
 
   /// What the words say was eaten.

@@ -15,9 +15,16 @@ struct Fixing: Wish {
   private var meant: (any Wish)?
 
   init(_ line: Line) throws(WordsError) {
-    words = line.arguments.words
+    var words = line.arguments.words
+    var fields = line.arguments.fields(besides: line.verb.allOptions).map { (field: $0.name, text: $0.value) }
+    if fields.isEmpty, words.count > 2, EventFixing.isOfEvents(words[words.count - 2].lowercased()) {
+      // "fix milk price 3.27"
+      fields = [(field: words[words.count - 2].lowercased(), text: words[words.count - 1])]
+      words.removeLast(2)
+    }
+    self.words = words
+    self.fields = fields
     subject = words.joined(separator: " ")
-    fields = line.arguments.fields(besides: line.verb.allOptions).map { (field: $0.name, text: $0.value) }
     guard !fields.isEmpty,
       !subject.isEmpty || Self.namesThing(fields) || Self.namesCategory(fields) || Self.lot(fields) != nil
     else {

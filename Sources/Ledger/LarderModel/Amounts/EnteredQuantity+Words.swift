@@ -7,8 +7,8 @@ extension EnteredQuantity {
   /// ```swift
   /// EnteredQuantity.looksLikeQuantity(["4", "x", "150", "g", "skyr"])   // 4
   /// ```
-  /// A number alone counts. Words such as "all", "rest" and "half" count only where no other word follows them, since
-  /// names begin with them too (all-purpose flour, half and half); "half of it" counts anywhere.
+  /// A number in figures alone counts. Words such as "all", "rest", "half" and "two" count only where no other word follows them, since
+  /// names begin with them too (all-purpose flour, half and half, seven-grain bread); "half of it" counts anywhere.
   public static func looksLikeQuantity(_ words: ArraySlice<String>) -> Int {
     guard let first = words.first, canBegin(with: first) else { return 0 }
     for count in stride(from: min(words.count, mostWords), to: 0, by: -1) {
@@ -50,7 +50,8 @@ extension EnteredQuantity {
     guard let first = words.first?.unicodeScalars.first, first.properties.isAlphabetic else { return false }
     switch measure {
     case .all, .share: return !(words.count > 1 && ["it", "them"].contains(words.last?.lowercased()))
-    case .exact, .bare, .packs, .packed: return false
+    case .bare: return true
+    case .exact, .packs, .packed: return false
     }
   }
 }

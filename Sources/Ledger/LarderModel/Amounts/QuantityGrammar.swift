@@ -16,32 +16,22 @@ enum QuantityGrammar {
     return try sized(number, &reader)
   }
 
-  /// Words that are a quantity without a number; "half" is a part of what there is.
+  /// Words that are a quantity without a number; "half" is a part of what there is, and "two" a number.
   private static func whole(_ words: [String]) -> EnteredQuantity.Measure? {
-    if all.contains(words.joined(separator: " ")) { return .all }
-    let named = words.first == "a" ? words.dropFirst() : words[...]
-    guard let part = named.first.flatMap(part) else { return nil }
+    if NumberWords.isEverything(words.joined(separator: " ")) { return .all }
+    if words.count == 1, let word = words.first, !NumberWords.isArticle(word), let number = NumberWords.number(word) {
+      return .bare(number)
+    }
+    let named = words.first.flatMap(NumberWords.number) == .one ? words.dropFirst() : words[...]
+    guard let part = named.first.flatMap(NumberWords.part) else { return nil }
     let rest = Array(named.dropFirst())
     return rest.isEmpty || isOfIt(rest) ? .share(part) : nil
   }
 
-  private static let all: WordList = "all|all of it|all of them|everything|rest|the rest|rest of it|the rest of it"
-
-  private static func part(_ word: String) -> ExactNumber? {
-    switch word {
-    case "half": ExactNumber(numerator: 1, denominator: 2)
-    case "third": ExactNumber(numerator: 1, denominator: 3)
-    case "quarter": ExactNumber(numerator: 1, denominator: 4)
-    default: nil
-    }
-  }
-
   /// Whether a quantity can begin with letters such as these: all others are a name, and need not be tried.
-  static func canBegin(withWord word: String) -> Bool {
-    part(word) != nil || ["a", "an", "all", "everything", "rest", "the"].contains(word)
-  }
+  static func canBegin(withWord word: String) -> Bool { NumberWords.canBegin(with: word) }
 
-  /// A number in digits, or "a", "half", "half a", "a quarter", which stand for one before a unit.
+  /// A number in digits, or "a", "two", "half", "half a", "a quarter", which stand for one before a unit.
   private static func leadingNumber(_ reader: inout ScalarReader) throws(ParseProblem) -> (ExactNumber, isWord: Bool) {
     var ahead = reader
     guard var part = numberWord(&ahead) else { return (try reader.number(), false) }
@@ -56,7 +46,7 @@ enum QuantityGrammar {
 
   private static func numberWord(_ reader: inout ScalarReader) -> ExactNumber? {
     let word = numberLetters(&reader)
-    return word == "a" || word == "an" ? .one : part(word)
+    return NumberWords.number(word) ?? NumberWords.part(word)
   }
 
   /// The letters of a word that may stand for a number, in lower case.

@@ -93,6 +93,10 @@ extension Draft {
       if dimension == .pieces || dimension == .portions, let amount {
         return IncomingAmount(quantity: Quantity(amount: amount, dimension: dimension))
       }
+      // Of what is for the house, one is one: nobody weighs shampoo.
+      if entered.text.isEmpty, !household.catalog.isFood(item, on: day), let amount {
+        return IncomingAmount(quantity: Quantity(amount: amount, dimension: .pieces))
+      }
       if !isEaten, let counted = try self.number(number, entered, of: item) { return counted }
       guard !entered.text.isEmpty else {
         throw Refusal(.ambiguous, "how much \(name)?", hint: "as \(dimension == .volume ? "1l" : "500g")")

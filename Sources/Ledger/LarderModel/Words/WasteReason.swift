@@ -36,10 +36,10 @@ public enum WasteReason: UInt8, Choice {
     case .spoiled:
       [
         "moldy", "mouldy", "mold", "mould", "rotten", "bad", "gone-bad", "off", "sour", "stale", "wilted", "gone-off",
-        "spoilt",
+        "spoilt", "schlecht", "verdorben", "schimmelig", "verschimmelt", "schimmel", "sauer", "faul", "welk",
       ]
-    case .pastDate: ["expired", "out-of-date", "too-old", "old"]
-    case .cookedTooMuch: ["too-much", "leftover", "leftovers"]
+    case .pastDate: ["expired", "out-of-date", "too-old", "old", "abgelaufen", "zu-alt"]
+    case .cookedTooMuch: ["too-much", "leftover", "leftovers", "zu-viel", "zuviel"]
     case .disliked: ["not-liked", "did-not-like", "didn't-like"]
     case .accident: ["dropped", "spilled", "spilt", "burned", "burnt", "broken"]
     case .unsaid, .forgotten, .other: []

@@ -35,6 +35,7 @@ extension ContainerWords {
     (.tin, "dose|dosen|büchse|büchsen|buechse|buechsen"),
     (.tray, "tablett|tabletts"),
     (.tub, "becher"),
+    (.roll, "rolle|rollen"),
     (.tube, "tube|tuben"),
     (.wedge, "spalte|spalten|schnitz|schnitze"),
   ])
