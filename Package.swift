@@ -162,8 +162,9 @@ let package = Package(
     tests(
       "LarderImportTests",
       [
-        "LarderImport", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel", "StrictCSV",
-        "TestSupport",
+        "LarderImport", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel",
+        "LarderSimulator",
+        "StrictCSV", "TestSupport",
       ]),
     tests(
       "LarderWordsTests",

@@ -223,7 +223,9 @@ struct EventMaker {
         let reference = AlsoCalled.references.randomElement(using: &random) ?? .store
         return AlsoCalled(reference, number(reference), "also called \(sequence)")
       }
-      return chance(2) ? described : ItemCalled(item(), "also called \(sequence)")
+      guard !chance(2) else { return described }
+      return ItemCalled(
+        item(), "also called \(sequence)", at: sequence % 2 == 0 ? StoreID(rawValue: number(.store)) : nil)
     default: return amended() ?? Retracted(targets())
     }
   }

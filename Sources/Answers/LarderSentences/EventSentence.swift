@@ -41,7 +41,11 @@ public struct EventSentence: Sendable {
     case let cooked as Cooked: wording(of: cooked)
     case let changed as ItemChanged: wording(of: changed)
     case let described as ItemDescribed: wording(of: described)
-    case let called as ItemCalled: another(called.name, of: catalog.name(called.item))
+    case let called as ItemCalled:
+      called.store.map {
+        "\"\(called.name.visible)\" on receipts of \(catalog.name(.store, $0.rawValue).visible) is \(catalog.name(called.item).visible)"
+      }
+        ?? another(called.name, of: catalog.name(called.item))
     case let called as AlsoCalled: wording(of: called)
     case let changed as CategoryChanged: wording(of: changed)
     case let changed as MealChanged: wording(of: changed)

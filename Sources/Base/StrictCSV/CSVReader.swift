@@ -36,6 +36,8 @@ public struct CSVReader: Sendable {
   private var position = 0
   private var line = 1
   private var rowCount = 0
+  /// How many lines with nothing on them were passed over.
+  public private(set) var blankLines = 0
 
   /// Takes a text and reads its header.
   public init(
@@ -58,7 +60,13 @@ public struct CSVReader: Sendable {
 
   /// The next row after the header, or nil at the end.
   public mutating func next() throws(CSVError) -> CSVRow? {
-    guard let row = try nextRow() else { return nil }
+    guard var row = try nextRow() else { return nil }
+    // A line with nothing on it is no row of an empty cell, where rows have several.
+    while header.count > 1, row.cells.count == 1, row.cells[0].allSatisfy({ $0 == " " }) {
+      blankLines += 1
+      guard let next = try nextRow() else { return nil }
+      row = next
+    }
     rowCount += 1
     guard rowCount <= limits.rows else {
       throw CSVError(line: row.line, cell: 1, fault: .tooManyRows(limit: limits.rows))

@@ -23,6 +23,8 @@ public struct ImportSummary: Sendable {
   public var unread: [(size: String, rows: Int)] = []
   /// What of the file was not taken, and how much of it.
   public var leftOut: [(what: String, count: Int)] = []
+  /// What was taken off the price of which row, a sentence each.
+  public var folded: [Wording] = []
   /// What is worth knowing beside the numbers, a sentence each.
   public var remarks: [Wording] = []
   /// The heads of columns that were not taken.

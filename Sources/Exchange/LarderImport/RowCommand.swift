@@ -2,11 +2,26 @@ import LarderModel
 
 /// What a row wishes: the one place where rows become commands.
 struct RowCommand: Command {
-  let row: TableRow
+  /// What happened, with the item as the household calls it.
+  private(set) var row: TableRow
+  /// What the receipt calls the item, where it is to be remembered.
+  private var receiptName: String?
   let moment: Moment
 
-  init(_ row: TableRow, today: Day) {
+  /// - Parameters:
+  ///   - names: what receipts call things, by key, and what the household calls them.
+  ///   - catalog: knows what was remembered.
+  init(_ row: TableRow, today: Day, names: [String: String] = [:], _ catalog: Catalog? = nil) {
     self.row = row
+    if row.event == .bought {
+      if let said = names[NameRule.key(row.item)] {
+        (self.row.item, receiptName) = (said, row.item)
+      } else if let store = row.store.flatMap({ catalog?.number(.store, named: $0) }),
+        let known = catalog?.item(named: row.item, onReceiptsOf: StoreID(rawValue: store))
+      {
+        self.row.item = catalog?.name(known) ?? row.item
+      }
+    }
     moment = Moment(today: today, day: row.day, minute: row.minute, note: row.note)
   }
 
@@ -24,6 +39,7 @@ struct RowCommand: Command {
       buy.due = row.due
       buy.dueKind = row.dueKind
       try buy.decide(&draft)
+      try remember(&draft)
     case .counted:
       var count = Count(item: row.item, quantity: row.quantity ?? one, moment: moment)
       count.place = row.place
@@ -49,6 +65,23 @@ struct RowCommand: Command {
     if isNew, let category = row.category, !draft.household.isKnown(row.item, as: category, on: draft.day) {
       try KnowItem(row.item, facts: [(attribute: "category", text: category)], moment: moment).decide(&draft)
     }
+  }
+
+  /// Keeps what the store's receipts call the item; where no store is named, it is another name of the item everywhere.
+  private func remember(_ draft: inout Draft) throws(Refusal) {
+    guard let receiptName, NameRule.key(receiptName) != NameRule.key(row.item),
+      let item = draft.household.catalog.item(named: row.item)
+    else { return }
+    let store = try draft.store(named: row.store)
+    let known =
+      store.map { draft.household.catalog.item(named: receiptName, onReceiptsOf: $0) }
+      ?? draft.household.catalog.item(named: receiptName)
+    guard known != item else { return }
+    if store == nil, known != nil {
+      throw Refusal(
+        .contradicts, "\(receiptName.visible) is another item's name", hint: "name the store, as store:Lidl")
+    }
+    draft.add(ItemCalled(item, receiptName, at: store))
   }
 
   private var one: EnteredQuantity { EnteredQuantity(text: "1", measure: .bare(.one)) }

@@ -70,7 +70,7 @@ struct RowDates {
     let parts = text.split(separator: separator, omittingEmptySubsequences: false)
     guard parts.count == 3, let numbers = Self.numbers(parts) else { return text }
     if parts[0].count == 4 { return separator == "-" ? text : Self.iso(parts[0], numbers[1], numbers[2]) }
-    guard parts[2].count == 4 else {
+    guard parts[2].count == 4 || parts[2].count == 2 && parts[0].count <= 2 else {
       throw ValueError(
         what: "date", input: text, problem: "the year needs four digits", hint: "write it as in 2026-11-05")
     }
@@ -85,7 +85,21 @@ struct RowDates {
       }
       isDayFirst = numbers[0] > 12
     }
-    return Self.iso(parts[2], numbers[isDayFirst ? 1 : 0], numbers[isDayFirst ? 0 : 1])
+    let year = parts[2].count == 2 ? "20" + parts[2] : parts[2]
+    return Self.iso(year, numbers[isDayFirst ? 1 : 0], numbers[isDayFirst ? 0 : 1])
+  }
+
+  /// How dates with slashes are meant, where some of them can be read in one way only; nil where none or both can.
+  static func order(of texts: some Sequence<String>) -> DateOrder? {
+    var (isDayFirst, isMonthFirst) = (false, false)
+    for text in texts {
+      let date = text.prefix { $0 != " " && $0 != "T" }
+      let parts = date.split(separator: date.contains("/") ? "/" : "-", omittingEmptySubsequences: false)
+      guard parts.count == 3, parts[0].count <= 2, let numbers = numbers(parts) else { continue }
+      isDayFirst = isDayFirst || numbers[0] > 12
+      isMonthFirst = isMonthFirst || numbers[1] > 12
+    }
+    return isDayFirst == isMonthFirst ? nil : isDayFirst ? .dayFirst : .monthFirst
   }
 
   private static func numbers(_ parts: [Substring]) -> [Int]? {

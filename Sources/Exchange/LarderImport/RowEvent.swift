@@ -6,14 +6,14 @@ public enum RowEvent: String, CaseIterable, Hashable, Sendable {
 
   private var words: [String] {
     switch self {
-    case .bought: ["bought", "buy", "purchase", "purchased", "in"]
-    case .counted: ["counted", "count", "stock", "stocktake", "inventory"]
-    case .consumed: ["consumed", "consume", "used", "use", "eaten", "ate", "out"]
-    case .wasted: ["wasted", "waste", "tossed", "toss", "discarded", "thrown away"]
-    case .opened: ["opened", "open"]
-    case .frozen: ["frozen", "freeze"]
-    case .thawed: ["thawed", "thaw"]
-    case .moved: ["moved", "move"]
+    case .bought: ["bought", "buy", "purchase", "purchased", "in", "gekauft", "kauf", "einkauf"]
+    case .counted: ["counted", "count", "stock", "stocktake", "inventory", "gezählt", "inventur", "bestand"]
+    case .consumed: ["consumed", "consume", "used", "use", "eaten", "ate", "out", "verbraucht", "gegessen"]
+    case .wasted: ["wasted", "waste", "tossed", "toss", "discarded", "thrown away", "weggeworfen", "entsorgt"]
+    case .opened: ["opened", "open", "geöffnet", "angebrochen"]
+    case .frozen: ["frozen", "freeze", "eingefroren"]
+    case .thawed: ["thawed", "thaw", "aufgetaut"]
+    case .moved: ["moved", "move", "umgeräumt"]
     }
   }
 

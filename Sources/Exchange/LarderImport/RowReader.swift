@@ -7,7 +7,7 @@ struct RowReader {
   let options: TableOptions
   /// The currency of prices that name none.
   let currency: Currency
-  private var dates: RowDates
+  var dates: RowDates
   private var amounts = RowAmounts()
 
   init(_ layout: TableLayout, _ options: TableOptions, currency: Currency) {
@@ -17,24 +17,7 @@ struct RowReader {
     dates = RowDates(order: options.dates)
   }
 
-  /// What a row says; nil for one that says nothing.
-  mutating func row(_ row: CSVRow) throws(RowProblem) -> TableRow? {
-    guard row.cells.contains(where: { !$0.allSatisfy { $0 == " " } }) else { return nil }
-    do throws(ValueError) { return try read(row) } catch { throw RowProblem(line: row.line, error) }
-  }
-
-  /// Whether a row adds up those before it: it is called so, and is of no day, as bought food would be.
-  func isTotal(_ row: CSVRow) -> Bool {
-    guard let item = cell(row, .item), cell(row, .date) == nil else { return false }
-    let words = item.lowercased().split { !$0.isLetter }.joined(separator: " ")
-    return Self.totals.contains(words)
-  }
-
-  private static let totals: Set<String> = [
-    "total", "totals", "subtotal", "sub total", "grand total", "sum", "summe", "gesamt", "gesamtsumme", "zwischensumme",
-  ]
-
-  private func cell(_ row: CSVRow, _ column: TableColumn) -> String? {
+  func cell(_ row: CSVRow, _ column: TableColumn) -> String? {
     guard let index = layout.columns[column] else { return nil }
     let text = Self.trimmed(row.cells[index])
     return text.isEmpty ? nil : text
@@ -46,9 +29,8 @@ struct RowReader {
     return String(start.prefix(start.count - start.reversed().prefix { $0 == " " }.count))
   }
 
-  private mutating func read(_ row: CSVRow) throws(ValueError) -> TableRow {
-    let said = try cell(row, .event).map { text throws(ValueError) in try RowEvent(word: text) }
-    let event = said ?? options.event ?? layout.usualEvent
+  mutating func read(_ row: CSVRow) throws(ValueError) -> TableRow {
+    let event = try event(of: row)
     guard let item = cell(row, .item) else {
       throw ValueError(what: "item", input: "", problem: "the row names none", hint: "give it a name")
     }
@@ -66,6 +48,12 @@ struct RowReader {
       result.reason = try WasteReason(word: reason, what: "reason")
     }
     return result
+  }
+
+  /// What a row says happened, or what rows that do not say are.
+  func event(of row: CSVRow) throws(ValueError) -> RowEvent {
+    let said = try cell(row, .event).map { text throws(ValueError) in try RowEvent(word: text) }
+    return said ?? options.event ?? layout.usualEvent
   }
 
   private func name(_ row: CSVRow, _ column: TableColumn) throws(ValueError) -> String? {

@@ -43,7 +43,7 @@ public enum TableColumn: String, CaseIterable, Hashable, Sendable {
   }
 
   private static let byHead: [String: TableColumn] = allCases.reduce(into: [:]) { table, column in
-    for head in column.heads { table[head] = column }
+    for head in column.germanHeads + column.heads { table[head] = column }
   }
 
   /// The column of a head, whatever its case and whatever stands between its words.

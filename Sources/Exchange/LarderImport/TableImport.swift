@@ -18,6 +18,19 @@ public enum TableImport {
     return head.contains { TableColumn.recognized($0) == .item }
   }
 
+  /// What the dates of the whole file leave no doubt of.
+  private static func order(of bytes: [UInt8], _ layout: TableLayout, _ limits: CSVReader.Limits) -> DateOrder? {
+    guard let column = layout.columns[.date], var table = try? CSVReader(bytes, limits: limits),
+      let first = try? table.next(), first[column].contains("/") || first[column].prefix(3).contains("-")
+    else { return nil }
+    var dates = [first[column]]
+    while let row = (try? table.next()) ?? nil {
+      // A date that says nothing need not be kept.
+      if dates.count < 2 || dates.last != row[column] { dates.append(row[column]) }
+    }
+    return RowDates.order(of: dates)
+  }
+
   /// Imports a file.
   ///
   /// - Parameters:
@@ -39,11 +52,14 @@ public enum TableImport {
     } catch {
       throw .problem(error)
     }
+    var options = options
+    options.dates = options.dates ?? order(of: bytes, layout, options.limits)
     var session = TableSession(layout, options)
     let household = try ledger.map { ledger throws(ForeignImportError) in
       do throws(LogError) { return try ledger.view().household } catch { throw .ledger(.log(error)) }
     }
-    try session.read(&table, currency: household?.catalog.currency ?? .euro)
+    try session.read(
+      &table, currency: household?.catalog.currency ?? .euro, style: household?.catalog.style ?? .english)
     return try session.carryOut(in: ledger, progress)
   }
 }

@@ -51,7 +51,10 @@ public struct TableLayout: Hashable, Sendable {
       columns[column] = index
       return
     }
-    func saysTotal(_ index: Int) -> Bool { TableColumn.plain(head[index]).contains("total") }
+    func saysTotal(_ index: Int) -> Bool {
+      let plain = TableColumn.plain(head[index])
+      return TableColumn.wholes.contains { plain.contains($0) }
+    }
     // Beside a total, what is called the price is that of one.
     if column == .price, saysTotal(other) != saysTotal(index), columns[.unitPrice] == nil {
       columns[.price] = saysTotal(index) ? index : other

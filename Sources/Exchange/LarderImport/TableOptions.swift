@@ -15,6 +15,8 @@ public struct TableOptions: Sendable {
   public var isDryRun = false
   /// Heads and what they are, in place of what would be made out.
   public var map: [(head: String, column: String)] = []
+  /// What receipts call something, and what the household calls it; remembered for the store of the row.
+  public var names: [(receipt: String, item: String)] = []
   /// What the rows are where no column says so.
   public var event: RowEvent?
   /// How many days after it was bought food counts as used up at the latest; nil where nothing but a row uses it.

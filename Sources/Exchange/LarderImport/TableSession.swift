@@ -7,6 +7,7 @@ struct TableSession {
   let options: TableOptions
   let layout: TableLayout
   private var rows: [TableRow] = []
+  private var receipts = ReceiptFolding()
   private var summary = ImportSummary(format: "csv")
   /// What is wrong with single rows, in the order of the file.
   private var problems: RowProblems
@@ -20,10 +21,13 @@ struct TableSession {
 
   // MARK: Reading
 
-  mutating func read(_ table: inout CSVReader, currency: Currency) throws(ForeignImportError) {
+  mutating func read(
+    _ table: inout CSVReader, currency: Currency, style: OutputStyle
+  ) throws(ForeignImportError) {
+    receipts.style = style
     var reader = RowReader(layout, options, currency: currency)
     var linesByID: [String: Int] = [:]
-    var totals = 0
+    var emptyLines = 0
     while true {
       let cells: CSVRow
       do throws(CSVError) {
@@ -34,25 +38,45 @@ struct TableSession {
         problems.add(RowProblem(error))
         break
       }
-      guard !reader.isTotal(cells) else {
-        totals += 1
-        continue
-      }
       do throws(RowProblem) {
-        guard let row = try reader.row(cells) else { continue }
+        let reading = try reader.reading(cells)
+        if case .nothing = reading { emptyLines += 1 }
+        guard let row = try purchase(reading, line: cells.line) else { continue }
         summary.rows += 1
         if let id = row.id, let line = linesByID.updateValue(row.line, forKey: id) {
           throw RowProblem(
             line: row.line, what: "the id \"\(id.visible)\" is that of line \(line) too",
             hint: "leave the column out with --map id=ignore")
         }
-        rows.append(row)
+        receipts.add(row)
       } catch {
         problems.add(error)
       }
     }
-    summary.leave(totals, "row of a total", "rows of totals")
+    rows = receipts.rows
+    summary.leave(emptyLines + table.blankLines, "empty line", "empty lines")
+    receipts.write(to: &summary)
     sort()
+  }
+
+  /// What a row brought in or did; nil for what stands beside food on a receipt.
+  private mutating func purchase(_ reading: RowReading, line: Int) throws(RowProblem) -> TableRow? {
+    switch reading {
+    case .nothing: break
+    case .row(let row): return row
+    case .negative(let row, let isDiscount):
+      guard let amount = row.price else { break }
+      if !isDiscount, try receipts.giveBack(row, amount) { break }
+      try receipts.takeOff(
+        amount, named: row.item, line: row.line, day: row.isDayKnown ? row.day : nil, store: row.store)
+    case .deposit(let price, let day, let store): receipts.addDeposit(price, day: day, store: store)
+    case .payment: receipts.addPayment()
+    case .subtotal: receipts.addSubtotal()
+    case .total(let price, let food):
+      if let food, !receipts.hasOpen(food) { return food }
+      receipts.addTotal(price, line: line)
+    }
+    return nil
   }
 
   /// Ends the import, of which nothing is in the ledger, or a dry run with what it found.
@@ -94,6 +118,8 @@ struct TableSession {
     var usedUp: UsedUp?
     var changed: [Int] = []
     let (rows, options) = (rows, options)
+    let names = Dictionary(
+      options.names.map { (NameRule.key($0.receipt), $0.item) }, uniquingKeysWith: { $1 })
     func work(_ batch: inout CommandBatch) throws(LedgerError) {
       tally = SummaryTally()
       refused = []
@@ -103,7 +129,7 @@ struct TableSession {
       var first: LedgerError?
       for (index, row) in rows.enumerated() {
         if index % 256 == 0 { progress?(index, rows.count) }
-        let command = RowCommand(row, today: options.day)
+        let command = RowCommand(row, today: options.day, names: names, batch.household.catalog)
         var id = row.command
         if row.id == nil {
           let occurrence = occurrences[id, default: 0] + 1
@@ -111,12 +137,13 @@ struct TableSession {
           if occurrence > 1 { id = row.command(occurrence: occurrence) }
         }
         do throws(LedgerError) {
-          if row.event == .bought, let used = try usedUp?.buyAgain(row, in: &batch) { tally.count(used) }
+          if row.event == .bought, let used = try usedUp?.buyAgain(command.row, in: &batch) { tally.count(used) }
           let events = try batch.perform(
             command, id: id, by: command.actor ?? options.actor, foods: options.foods)
-          if row.event == .bought { try usedUp?.bought(row, id, events, in: &batch) }
+          if row.event == .bought { try usedUp?.bought(command.row, id, events, in: &batch) }
           guard let events else {
-            if row.id != nil, let stored = try batch.events(of: id), !row.says(stored, batch.household.catalog) {
+            if row.id != nil, let stored = try batch.events(of: id), !command.row.says(stored, batch.household.catalog)
+            {
               changed.append(row.line)
             }
             continue

@@ -45,7 +45,9 @@ extension RandomHistory {
     case MealLogged.code: return mealLogged()
     case ItemDescribed.code: return described()
     case MealDescribed.code: return mealDescribed()
-    case ItemCalled.code: return ItemCalled(someItem(), "name \(random.below(40))")
+    case ItemCalled.code:
+      let store = random.below(3) == 0 ? some(.store).map(StoreID.init(rawValue:)) : nil
+      return ItemCalled(someItem(), "name \(random.below(40))", at: store)
     case AlsoCalled.code:
       let reference = random.pick(AlsoCalled.references)
       return some(reference).map { AlsoCalled(reference, $0, "name \(random.below(40))") }

@@ -144,6 +144,13 @@ enum GoldenEvents {
         """,
       texts: ["16=spuds"]),
     GoldenEvent(
+      body: ItemCalled(item, "SPUDS 2KG", at: StoreID(rawValue: 0x2122_2324)),
+      bytes: """
+        0000000000000000 0000000000000000 2951000016131701 0403020100000000 \
+        2423222100000000 0000000000000000 0000000000000000 0000000000000000
+        """,
+      texts: ["16=SPUDS 2KG"]),
+    GoldenEvent(
       body: AlsoCalled(.store, 0x2122_2324, "Rewe Nord"),
       bytes: """
         0000000000000000 0000000000000000 2951000016131901 0000000000000000 \

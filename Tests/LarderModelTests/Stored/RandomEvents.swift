@@ -19,7 +19,9 @@ enum RandomEvents {
     Counted.code: { counted(&$0) },
     Cooked.code: { cooked(&$0) },
     ItemChanged.code: { ItemChanged($0.identifier(), change(&$0)) },
-    ItemCalled.code: { ItemCalled($0.identifier(), $0.words()) },
+    ItemCalled.code: {
+      ItemCalled($0.identifier(), $0.words(), at: Bool.random(using: &$0) ? $0.identifier() : nil)
+    },
     AlsoCalled.code: {
       AlsoCalled(
         AlsoCalled.references.randomElement(using: &$0) ?? .store, UInt32.random(in: 1...0xffff, using: &$0), $0.words()

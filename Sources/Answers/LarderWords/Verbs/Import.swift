@@ -15,6 +15,11 @@ extension Verb {
       for used up on the day its item was bought next, and 30 days later at the latest, so that not all that was ever
       bought is still in.
 
+      Tables of receipts may have discounts and what was given back as negative rows, deposits, how it was paid, subtotals
+      and totals, and empty lines: what is taken off lowers the price of the row that it names, or of the row above;
+      deposits stay apart from food; and each total is compared with its rows. --name "H-MILCH 3,5%=milk" says what a
+      receipt means, and is remembered for its store. Heads may be German.
+
       Of a Grocy database the journal of its stock is taken: purchases, consumption, spoilage, openings, transfers,
       corrections, with their days, prices, stores, locations and due dates.
 
@@ -28,6 +33,8 @@ extension Verb {
       Option(.dryRun, nil, "check everything, say what would happen, and record nothing"),
       Option(.format, "FORMAT", "\(ImportFormat.listing), where the file does not tell"),
       Option(.map, "HEAD=COLUMN,…", "what columns are, as \"Datum=date,Preis=price\"; ignore leaves one out")
+        .repeatable,
+      Option(.name, "WHAT=ITEM", "what receipts call an item, as \"H-MILCH 3,5%=milk\"; remembered for the row's store")
         .repeatable,
       Option(.event, "EVENT", "what rows are that do not say: bought, counted, consumed or wasted"),
       Option(.dates, "ORDER", "dmy or mdy: how 5/11/2026 is meant"),

@@ -32,7 +32,8 @@ public struct Catalog: Hashable, Sendable {
       }
     case ItemCalled.code:
       let called = event.decode(as: ItemCalled.self)
-      if !called.name.isEmpty { others[Int(Reference.item.rawValue)].append(called.name, called.item.rawValue) }
+      let name = called.store.map { Self.name(called.name, onReceiptsOf: $0) } ?? called.name
+      if !called.name.isEmpty { others[Int(Reference.item.rawValue)].append(name, called.item.rawValue) }
     case AlsoCalled.code:
       let called = event.decode(as: AlsoCalled.self)
       if let (reference, number) = called.thing, !called.name.isEmpty {
@@ -112,8 +113,25 @@ public struct Catalog: Hashable, Sendable {
   public func typedNames(of reference: Reference) -> [String] {
     let names = table(of: reference).names
     let keys = Set(names.map(NameRule.key))
-    return names + otherNames(of: reference).names.names.filter { !keys.contains(NameRule.key($0)) }
+    return names
+      + otherNames(of: reference).names.names.filter {
+        !keys.contains(NameRule.key($0)) && !$0.contains(Self.ofReceipts)
+      }
   }
+
+  /// The item that a store's receipts call so.
+  public func item(named name: String, onReceiptsOf store: StoreID) -> ItemID? {
+    let store = StoreID(rawValue: meant(.store, store.rawValue))
+    let number = otherNames(of: .item).number(called: Self.name(name, onReceiptsOf: store))
+    return number.map(ItemID.init(rawValue:))
+  }
+
+  /// A store's name for something, as it stands among all other names: with a sign between that nobody can type.
+  private static func name(_ name: String, onReceiptsOf store: StoreID) -> String {
+    "\(store.rawValue)\(ofReceipts)\(name)"
+  }
+
+  private static let ofReceipts: Character = "\u{1F}"
 
   /// How many things of one sort have numbers.
   public func count(of reference: Reference) -> UInt32 { UInt32(table(of: reference).count) }

@@ -1,13 +1,16 @@
-/// An item goes by another name too: whoever types it means the item.
+/// An item goes by another name too: whoever types it means the item. With a store it is what the store's receipts call it,
+/// and means nothing elsewhere.
 public struct ItemCalled: EventBody {
   public var item = ItemID(rawValue: 0)
   public var name: String = ""
+  public var store: StoreID?
 
   public init() {}
 
-  public init(_ item: ItemID, _ name: String) {
+  public init(_ item: ItemID, _ name: String, at store: StoreID? = nil) {
     self.item = item
     self.name = name
+    self.store = store
   }
 
   @inlinable public static var code: UInt8 { 23 }
@@ -19,5 +22,6 @@ public struct ItemCalled: EventBody {
     var words: String? = name.isEmpty ? nil : name
     fields.text("name", tag: 16, required: true, &words, rule: NameRule.validateAsWritten)
     name = words ?? ""
+    fields.identifier("store", Slot(word: 4, shift: 0, width: 32), .store, &store)
   }
 }

@@ -54,6 +54,9 @@ extension Importing {
       session.say(
         "Not taken: the \(heads.count == 1 ? "column" : "columns") \(heads.listed()); --map says what one is.")
     }
+    let shownFolded = isDryRun ? summary.folded.count : min(summary.folded.count, 5)
+    for line in summary.folded.prefix(shownFolded) { session.say("  " + line.typed) }
+    if summary.folded.count > shownFolded { session.say("  and \(summary.folded.count - shownFolded) more") }
     for remark in summary.remarks { session.say(remark) }
     if !isDryRun, let events = summary.sequences { session.say(Self.wayBack(events)) }
   }
@@ -100,6 +103,7 @@ extension Importing {
     counts("unread_sizes", ("size", "rows"), summary.unread.map { ($0.size, $0.rows) })
     counts("left_out", ("what", "count"), summary.leftOut.map { ($0.what, $0.count) })
     json.strings("unused_columns", summary.unusedColumns)
+    json.strings("taken_off", summary.folded.map(\.typed))
     json.strings("remarks", summary.remarks.map(\.typed))
     json.strings("problems", summary.problems.map(\.wording.typed))
     json.integer("problem_count", summary.problemCount)

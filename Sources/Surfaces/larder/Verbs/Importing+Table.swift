@@ -15,6 +15,10 @@ extension Importing {
     let summary = try writingForeign(&session, path, isDryRun: isDryRun) { session, ledger, progress in
       var options = try importOptions(session, ledger, isDryRun: isDryRun)
       options.map = try session.arguments.values.filter { $0.name == "map" }.flatMap { try Self.map($0.value) }
+      options.names = try session.arguments.all(.name).map { text in
+        let (receipt, item) = try Self.pair(text[...], of: "--name takes WHAT=ITEM, as --name \"H-MILCH 3,5%=milk\"")
+        return (receipt, try NameRule.validate(item, what: "name"))
+      }
       return try TableImport.run(bytes, into: ledger, options: options, progress: progress)
     }
     try showSummary(&session, summary, path, isDryRun: isDryRun)
@@ -111,10 +115,10 @@ extension Importing {
   }
 
   /// "Datum=date": the last `=` parts a name from what it is.
-  private static func pair(_ text: Substring) throws(Failure) -> (head: String, column: String) {
-    guard let sign = text.lastIndex(of: "="), sign > text.startIndex else {
-      throw Failure.usage("--map takes NAME=WHAT, as --map \"Datum=date,Preis=price\"")
-    }
+  private static func pair(
+    _ text: Substring, of usage: String = "--map takes NAME=WHAT, as --map \"Datum=date,Preis=price\""
+  ) throws(Failure) -> (head: String, column: String) {
+    guard let sign = text.lastIndex(of: "="), sign > text.startIndex else { throw Failure.usage(usage) }
     return (String(text[..<sign]), String(text[text.index(after: sign)...]))
   }
 }
