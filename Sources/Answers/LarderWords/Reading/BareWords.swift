@@ -9,16 +9,16 @@ struct BareWords {
   /// The words that are left: the item, the quantity and the price.
   private(set) var words: [String] = []
   private(set) var values: [(option: OptionName, value: String)] = []
-  private(set) var eaters: [Eater] = []
+  var eaters: [Eater] = []
 
-  private let typed: [String]
-  private let verb: Verb
-  private let catalog: Catalog
-  private let isThing: (String) -> Bool
-  private let roles: [BareRole]
+  let typed: [String]
+  let verb: Verb
+  let catalog: Catalog
+  let isThing: (String) -> Bool
+  let roles: [BareRole]
 
   /// Words that stand together and were found to be something.
-  private struct Find {
+  struct Find {
     enum Sort {
       case thing
       case role(BareRole)
@@ -52,157 +52,6 @@ struct BareWords {
     }
     try sort(finds(), isNamed: isNamed)
   }
-
-  // MARK: Finding
-
-  private func finds() -> [Find] {
-    var finds: [Find] = []
-    var position = 0
-    while position < typed.count {
-      if let find = find(at: position, behind: finds) {
-        finds.append(find)
-        position = find.end
-      } else {
-        position += 1
-      }
-    }
-    return finds
-  }
-
-  private func find(at start: Int, behind finds: [Find]) -> Find? {
-    for end in stride(from: min(typed.count, start + Self.mostWords), to: start, by: -1) {
-      let text = Self.name(typed[start..<end])
-      guard !text.isEmpty else { continue }
-      let known = roles.filter { $0.isKnown(text, catalog) }
-      if isThing(text) {
-        let sort: Find.Sort = known.isEmpty ? .thing : .either(["item"] + known.map(\.option.rawValue))
-        return Find(start: start, end: end, sort: sort, text: text)
-      }
-      if known.count == 1 { return Find(start: start, end: end, sort: .role(known[0]), text: text) }
-      if known.count > 1 {
-        // "from the cellar", "for Lou": the word before may say which it is.
-        let said = known.filter { preposition(of: $0, before: start) != nil }
-        let sort: Find.Sort = said.count == 1 ? .role(said[0]) : .either(known.map(\.option.rawValue))
-        return Find(start: start, end: end, sort: sort, text: text)
-      }
-    }
-    return day(at: start) ?? due(at: start) ?? time(at: start) ?? meal(at: start) ?? reason(at: start)
-  }
-
-  /// The most words of a name.
-  private static let mostWords = 6
-
-  /// The words as a name, without the comma that tells them apart from what follows.
-  private static func name(_ words: ArraySlice<String>) -> String {
-    var text = words.joined(separator: " ")
-    while text.hasSuffix(",") { text.removeLast() }
-    return text
-  }
-
-  /// "yesterday"; "on friday".
-  private func day(at start: Int) -> Find? {
-    guard verb.allOptions.contains(where: { $0.key == .on }), !verb.takesFields else { return nil }
-    if Self.days.contains(typed[start].lowercased()) {
-      return Find(start: start, end: start + 1, sort: .value(.on), text: typed[start])
-    }
-    guard Self.before.contains(typed[start].lowercased()) else { return nil }
-    for end in stride(from: min(typed.count, start + 4), to: start + 1, by: -1) {
-      let text = Self.name(typed[start + 1..<end])
-      guard let someDay = Day(number: 0), text.contains(where: \.isLetter) || text.contains("."),
-        let day = try? EnteredDay(parsing: text, today: someDay, leaning: .past), day.precision == .day
-      else { continue }
-      return Find(start: start, end: end, sort: .value(.on), text: text)
-    }
-    return nil
-  }
-
-  private static let days: WordList = "yesterday|today|gestern|heute|vorgestern"
-  private static let before: WordList = "on|am"
-
-  /// "use by 24.11.", "best before 11/2026", "mhd 24.11.".
-  private func due(at start: Int) -> Find? {
-    guard verb.options.contains(where: { $0.key == .due }) else { return nil }
-    for count in [2, 1] where start + count < typed.count {
-      guard Self.ofDue.contains(Self.name(typed[start..<start + count]).lowercased()) else { continue }
-      for end in stride(from: min(typed.count, start + count + 3), to: start + count, by: -1) {
-        let text = Self.name(typed[start + count..<end])
-        guard let someDay = Day(number: 0), (try? EnteredDay(parsing: text, today: someDay, leaning: .future)) != nil
-        else { continue }
-        return Find(start: start, end: end, sort: .value(.due), text: text)
-      }
-    }
-    return nil
-  }
-
-  private static let ofDue: WordList = "use by|best before|due|expires|mhd|haltbar bis|bbd"
-  private static let ofUseBy: WordList = "use by"
-
-  /// "for breakfast": a note, and nobody's name.
-  private func meal(at start: Int) -> Find? {
-    guard verb.takesEaters, start > 0, start + 1 < typed.count, Self.ofMeal.contains(typed[start].lowercased()),
-      Self.meals.contains(Self.name([typed[start + 1]]).lowercased())
-    else { return nil }
-    return Find(start: start, end: start + 2, sort: .value(.note), text: Self.name([typed[start + 1]]))
-  }
-
-  private static let ofMeal: WordList = "for|at|zum|beim"
-  private static let meals: WordList =
-    "breakfast|brunch|lunch|dinner|supper|frühstück|mittagessen|abendessen|abendbrot"
-
-  /// "at 19:30", "at 8am".
-  private func time(at start: Int) -> Find? {
-    guard verb.allOptions.contains(where: { $0.key == .at }), Self.ofTime.contains(typed[start].lowercased()),
-      start + 1 < typed.count
-    else { return nil }
-    for end in stride(from: min(typed.count, start + 3), to: start + 1, by: -1) {
-      let text = Self.name(typed[start + 1..<end])
-      guard text.contains(":") || text.lowercased().hasSuffix("m") || text.lowercased().hasSuffix("uhr"),
-        (try? MinuteOfDay(parsing: text)) != nil
-      else { continue }
-      return Find(start: start, end: end, sort: .value(.at), text: text)
-    }
-    return nil
-  }
-
-  private static let ofTime: WordList = "at|um"
-
-  /// "off", "too much"; "to compost".
-  private func reason(at start: Int) -> Find? {
-    guard start > 0, verb.options.contains(where: { $0.key == .why && $0.value != nil }) else { return nil }
-    for end in stride(from: min(typed.count, start + 3), to: start, by: -1) {
-      let text = Self.name(typed[start..<end])
-      if WasteReason(exactly: text) != nil { return Find(start: start, end: end, sort: .value(.why), text: text) }
-    }
-    let isLed = ["to", "into"].contains(typed[start].lowercased())
-    let first = isLed ? start + 1 : start
-    guard first < typed.count, WasteDestination(exactly: Self.name(typed[first...first])) != nil else { return nil }
-    return Find(start: start, end: first + 1, sort: .value(.to), text: Self.name(typed[first...first]))
-  }
-
-  /// Whether nothing but what was found, and quantities, stands behind.
-  private func isLast(_ find: Find, of found: [Find]) -> Bool {
-    var position = find.end
-    while position < typed.count {
-      if let next = found.first(where: { $0.start == position }) {
-        position = next.end
-      } else {
-        let count = EnteredQuantity.looksLikeQuantity(typed[position...])
-        guard count > 0 else { return false }
-        position += count
-      }
-    }
-    return true
-  }
-
-  /// Where the words begin that lead up to a name: "in the" of "in the fridge".
-  private func preposition(of role: BareRole, before start: Int) -> Int? {
-    var start = start
-    if start > 1, Self.articles.contains(typed[start - 1].lowercased()) { start -= 1 }
-    guard start > 0, role.prepositions.contains(typed[start - 1].lowercased()) else { return nil }
-    return start - 1
-  }
-
-  private static let articles: WordList = "the|my|our|der|die|das|dem|den"
 
   // MARK: Sorting
 
@@ -336,97 +185,11 @@ struct BareWords {
         + "write \(role.option.rawValue):\(Self.quoted(find.text)), or item:\(whole)")
   }
 
-  private mutating func say(_ option: OptionName, _ value: String) throws(WordsError) {
+  mutating func say(_ option: OptionName, _ value: String) throws(WordsError) {
     if let other = values.first(where: { $0.option == option })?.value, other.lowercased() != value.lowercased() {
       throw .usage("\"\(other.visible)\" and \"\(value.visible)\": which is it? write \(option.rawValue):NAME")
     }
     values.append((option, value))
-  }
-
-  // MARK: Persons
-
-  /// Several persons are eaters, each with the quantity right behind the name.
-  private mutating func take(_ persons: [Find], _ taken: inout [Bool]) throws(WordsError) {
-    guard persons.count > 1 else {
-      if let person = persons.first { try say(.person, person.text) }
-      return
-    }
-    guard verb.takesEaters else {
-      let names = persons.map { Wording(verbatim: $0.text.visible) }
-      throw .usage("\(names.listed()): name one person; \(.words(verb.name)) is of one")
-    }
-    let ahead = amountsAhead(of: persons)
-    for (index, find) in persons.enumerated() {
-      var eater = Eater(find.text)
-      if let ahead {
-        (eater.words, eater.energy) = (ahead[index].words, ahead[index].energy)
-        for position in ahead[index].from..<find.start { taken[position] = true }
-        eaters.append(eater)
-        continue
-      }
-      var position = find.end
-      /// Takes the next words; a comma ends what is said of somebody.
-      func take(_ count: Int) -> String? {
-        guard count > 0 else { return nil }
-        for place in position..<position + count { taken[place] = true }
-        defer { position += count }
-        return Self.name(typed[position..<position + count])
-      }
-      for _ in 0..<2 where position < typed.count && !typed[position - 1].hasSuffix(",") {
-        let energy = verb.takesEnergy && eater.energy == nil ? Self.energyCount(typed[position...]) : 0
-        if energy > 0 {
-          eater.energy = take(energy)
-        } else if eater.words == nil {
-          eater.words = take(Self.quantityCount(typed[position...]))
-        }
-      }
-      eaters.append(eater)
-      // "ann and bo"
-      guard index + 1 < persons.count else { continue }
-      let next = persons[index + 1].start
-      if next > 0, Self.joining.contains(typed[next - 1].lowercased()) { taken[next - 1] = true }
-    }
-  }
-
-  /// "650kcal ann, 500kcal bo": what each had stands before the name; nil where it does not so for each.
-  private func amountsAhead(of persons: [Find]) -> [(words: String?, energy: String?, from: Int)]? {
-    var start = 0
-    var amounts: [(words: String?, energy: String?, from: Int)] = []
-    for (index, find) in persons.enumerated() {
-      // What stands before the first name begins with the food.
-      let earliest = index == 0 ? min(max(1, find.start - 2), find.start) : start
-      guard let from = (earliest..<find.start).first(where: { isAmount($0..<find.start) }),
-        index == 0 || from == start || Self.joining.contains(typed[start].lowercased()) && from == start + 1
-      else { return nil }
-      let energy = verb.takesEnergy ? Self.energyCount(typed[from..<find.start]) : 0
-      let text = Self.name(typed[from..<find.start])
-      amounts.append((energy > 0 ? nil : text, energy > 0 ? text : nil, from))
-      start = find.end
-    }
-    // Nothing may stand behind the last name: it would be the last one's.
-    return start == typed.count ? amounts : nil
-  }
-
-  private func isAmount(_ range: Range<Int>) -> Bool {
-    let words = typed[range]
-    guard !words.isEmpty, !words.contains(where: { $0.hasSuffix(",") }) else { return false }
-    return Self.quantityCount(words) == words.count || verb.takesEnergy && Self.energyCount(words) == words.count
-  }
-
-  /// How many words are a quantity; a comma ends it.
-  private static func quantityCount(_ words: ArraySlice<String>) -> Int {
-    var candidates: [String] = []
-    for word in words {
-      candidates.append(name([word]))
-      if word.hasSuffix(",") { break }
-    }
-    return EnteredQuantity.looksLikeQuantity(candidates[...])
-  }
-
-  /// How many words are an energy.
-  private static func energyCount(_ words: ArraySlice<String>) -> Int {
-    let isAlone = words.first?.hasSuffix(",") == true
-    return EnergyWord.count(words.prefix(isAlone ? 1 : 2).map { name([$0]) })
   }
 
   static let joining: WordList = "and|&|+|und|with|mit"

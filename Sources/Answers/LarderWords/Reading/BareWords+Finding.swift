@@ -1,0 +1,153 @@
+import LarderModel
+
+/// What free words are found to be, by what the household knows and by how they look.
+extension BareWords {
+  func finds() -> [Find] {
+    var finds: [Find] = []
+    var position = 0
+    while position < typed.count {
+      if let find = find(at: position, behind: finds) {
+        finds.append(find)
+        position = find.end
+      } else {
+        position += 1
+      }
+    }
+    return finds
+  }
+
+  func find(at start: Int, behind finds: [Find]) -> Find? {
+    for end in stride(from: min(typed.count, start + Self.mostWords), to: start, by: -1) {
+      let text = Self.name(typed[start..<end])
+      guard !text.isEmpty else { continue }
+      let known = roles.filter { $0.isKnown(text, catalog) }
+      if isThing(text) {
+        let sort: Find.Sort = known.isEmpty ? .thing : .either(["item"] + known.map(\.option.rawValue))
+        return Find(start: start, end: end, sort: sort, text: text)
+      }
+      if known.count == 1 { return Find(start: start, end: end, sort: .role(known[0]), text: text) }
+      if known.count > 1 {
+        // "from the cellar", "for Lou": the word before may say which it is.
+        let said = known.filter { preposition(of: $0, before: start) != nil }
+        let sort: Find.Sort = said.count == 1 ? .role(said[0]) : .either(known.map(\.option.rawValue))
+        return Find(start: start, end: end, sort: sort, text: text)
+      }
+    }
+    return day(at: start) ?? due(at: start) ?? time(at: start) ?? meal(at: start) ?? reason(at: start)
+  }
+
+  /// The most words of a name.
+  static let mostWords = 6
+
+  /// The words as a name, without the comma that tells them apart from what follows.
+  static func name(_ words: ArraySlice<String>) -> String {
+    var text = words.joined(separator: " ")
+    while text.hasSuffix(",") { text.removeLast() }
+    return text
+  }
+
+  /// "yesterday"; "on friday".
+  func day(at start: Int) -> Find? {
+    guard verb.allOptions.contains(where: { $0.key == .on }), !verb.takesFields else { return nil }
+    if Self.days.contains(typed[start].lowercased()) {
+      return Find(start: start, end: start + 1, sort: .value(.on), text: typed[start])
+    }
+    guard Self.before.contains(typed[start].lowercased()) else { return nil }
+    for end in stride(from: min(typed.count, start + 4), to: start + 1, by: -1) {
+      let text = Self.name(typed[start + 1..<end])
+      guard let someDay = Day(number: 0), text.contains(where: \.isLetter) || text.contains("."),
+        let day = try? EnteredDay(parsing: text, today: someDay, leaning: .past), day.precision == .day
+      else { continue }
+      return Find(start: start, end: end, sort: .value(.on), text: text)
+    }
+    return nil
+  }
+
+  static let days: WordList = "yesterday|today|gestern|heute|vorgestern"
+  static let before: WordList = "on|am"
+
+  /// "use by 24.11.", "best before 11/2026", "mhd 24.11.".
+  func due(at start: Int) -> Find? {
+    guard verb.options.contains(where: { $0.key == .due }) else { return nil }
+    for count in [2, 1] where start + count < typed.count {
+      guard Self.ofDue.contains(Self.name(typed[start..<start + count]).lowercased()) else { continue }
+      for end in stride(from: min(typed.count, start + count + 3), to: start + count, by: -1) {
+        let text = Self.name(typed[start + count..<end])
+        guard let someDay = Day(number: 0), (try? EnteredDay(parsing: text, today: someDay, leaning: .future)) != nil
+        else { continue }
+        return Find(start: start, end: end, sort: .value(.due), text: text)
+      }
+    }
+    return nil
+  }
+
+  static let ofDue: WordList = "use by|best before|due|expires|mhd|haltbar bis|bbd"
+  static let ofUseBy: WordList = "use by"
+
+  /// "for breakfast": a note, and nobody's name.
+  func meal(at start: Int) -> Find? {
+    guard verb.takesEaters, start > 0, start + 1 < typed.count, Self.ofMeal.contains(typed[start].lowercased()),
+      Self.meals.contains(Self.name([typed[start + 1]]).lowercased())
+    else { return nil }
+    return Find(start: start, end: start + 2, sort: .value(.note), text: Self.name([typed[start + 1]]))
+  }
+
+  static let ofMeal: WordList = "for|at|zum|beim"
+  static let meals: WordList =
+    "breakfast|brunch|lunch|dinner|supper|frühstück|mittagessen|abendessen|abendbrot"
+
+  /// "at 19:30", "at 8am".
+  func time(at start: Int) -> Find? {
+    guard verb.allOptions.contains(where: { $0.key == .at }), Self.ofTime.contains(typed[start].lowercased()),
+      start + 1 < typed.count
+    else { return nil }
+    for end in stride(from: min(typed.count, start + 3), to: start + 1, by: -1) {
+      let text = Self.name(typed[start + 1..<end])
+      guard text.contains(":") || text.lowercased().hasSuffix("m") || text.lowercased().hasSuffix("uhr"),
+        (try? MinuteOfDay(parsing: text)) != nil
+      else { continue }
+      return Find(start: start, end: end, sort: .value(.at), text: text)
+    }
+    return nil
+  }
+
+  static let ofTime: WordList = "at|um"
+
+  /// "off", "too much"; "to compost".
+  func reason(at start: Int) -> Find? {
+    guard start > 0, verb.options.contains(where: { $0.key == .why && $0.value != nil }) else { return nil }
+    for end in stride(from: min(typed.count, start + 3), to: start, by: -1) {
+      let text = Self.name(typed[start..<end])
+      if WasteReason(exactly: text) != nil { return Find(start: start, end: end, sort: .value(.why), text: text) }
+    }
+    let isLed = ["to", "into"].contains(typed[start].lowercased())
+    let first = isLed ? start + 1 : start
+    guard first < typed.count, WasteDestination(exactly: Self.name(typed[first...first])) != nil else { return nil }
+    return Find(start: start, end: first + 1, sort: .value(.to), text: Self.name(typed[first...first]))
+  }
+
+  /// Whether nothing but what was found, and quantities, stands behind.
+  func isLast(_ find: Find, of found: [Find]) -> Bool {
+    var position = find.end
+    while position < typed.count {
+      if let next = found.first(where: { $0.start == position }) {
+        position = next.end
+      } else {
+        let count = EnteredQuantity.looksLikeQuantity(typed[position...])
+        guard count > 0 else { return false }
+        position += count
+      }
+    }
+    return true
+  }
+
+  /// Where the words begin that lead up to a name: "in the" of "in the fridge".
+  func preposition(of role: BareRole, before start: Int) -> Int? {
+    var start = start
+    if start > 1, Self.articles.contains(typed[start - 1].lowercased()) { start -= 1 }
+    guard start > 0, role.prepositions.contains(typed[start - 1].lowercased()) else { return nil }
+    return start - 1
+  }
+
+  static let articles: WordList = "the|my|our|der|die|das|dem|den"
+}
