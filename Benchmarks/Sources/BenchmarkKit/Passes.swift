@@ -17,7 +17,7 @@ public enum Passes {
   /// The same on two threads.
   public static func replayOnTwoThreads(_ path: String) throws(LogError) -> ReplayState {
     let log = try EventLog(opening: path, readOnly: true)
-    var reader = try log.beginRead()
+    let reader = try log.beginRead()
     let standing = try Standing.readOnTwoThreads(log, through: try reader.lastSequence)
     return try Replay.runOnTwoThreads(log, standing, Projections.all)
   }
