@@ -26,9 +26,14 @@ extension Line {
       // "2 eggs and 100ml milk", "milk 1l and eggs 10": next to an amount, with another one there, it tells two things
       // apart; "2 mac and cheese" is one.
       let amounts = groups[groups.count - 1].filter { $0.first?.isNumber == true }
-      if BareWords.joining.contains(word.lowercased()), !amounts.isEmpty,
+      let joins = BareWords.joining.contains(word.lowercased())
+      if joins, joinsNames(groups[groups.count - 1], rest, isKnown) {
+        groups.append([])
+        continue
+      }
+      if joins, !amounts.isEmpty,
         rest.contains(where: { $0.first?.isNumber == true }),
-        rest.first?.first?.isNumber == true || groups[groups.count - 1].last == amounts.last
+        EnteredQuantity.looksLikeQuantity(rest) > 0 || groups[groups.count - 1].last == amounts.last
       {
         groups.append([])
         continue
@@ -54,6 +59,20 @@ extension Line {
     }
     if groups.isEmpty, arguments[.item] != nil { groups = [[]] }
     return groups
+  }
+
+  /// "bread and butter", where each is food and the two are none: two things to buy or to list. What is eaten together may
+  /// well be a dish.
+  private func joinsNames(_ left: [String], _ rest: ArraySlice<String>, _ isKnown: (String) -> Bool) -> Bool {
+    guard verb.name != Verb.eat.name else { return false }
+    func isFood(_ words: some Sequence<String>) -> Bool {
+      let name = words.filter { $0.first?.isNumber != true }.joined(separator: " ")
+      return isKnown(name) || CommonFoods().food(named: name) != nil
+    }
+    let end = rest.firstIndex { $0.hasSuffix(",") || BareWords.joining.contains($0.lowercased()) }
+    var right = Array(rest[..<(end ?? rest.endIndex)])
+    if let end, rest[end].hasSuffix(",") { right.append(String(rest[end].dropLast())) }
+    return isFood(left) && isFood(right) && !isFood(left + ["and"] + right)
   }
 
   /// A known name of several words with a comma within; the comma behind it is none of its own.

@@ -31,6 +31,10 @@ struct EntrySorting {
 
   func text(_ stretch: Stretch) -> String { words[stretch.start..<stretch.end].joined(separator: " ") }
 
+  /// What makes a quantity no other: "about 1 kg".
+  private static let nearly: WordList =
+    "about|around|roughly|approx|approx.|ca|ca.|circa|etwa|ungefähr|nearly|almost|fast|~"
+
   /// What says nothing before a quantity: "the 2 kg of potatoes".
   private static let articles: WordList = "a|an|the|my|our|ein|eine|einen|die|das|den"
 
@@ -67,6 +71,10 @@ struct EntrySorting {
         }
       } else if allowingZero, words[position] == "0" {
         quantities.append(Stretch(position, count: 1))
+        position += 1
+      } else if Self.nearly.contains(words[position].lowercased()),
+        EnteredQuantity.looksLikeQuantity(rest.dropFirst()) > 0
+      {
         position += 1
       } else if Self.articles.contains(words[position].lowercased()), rest.count > 1,
         rest[position + 1].first?.isNumber == true,

@@ -18,9 +18,13 @@ extension Line {
         // "stock fridge": a place where no food is called so.
         let isPlace = item == nil && self.arguments[.place] == nil
         let place = isPlace ? name.flatMap { BareRole.usualPlace($0, catalog) } : nil
+        // "stock dairy"
+        let isCategory = isPlace && place == nil && self.arguments[.category] == nil
+        let category = isCategory ? name.flatMap { catalog.number(.category, named: $0) == nil ? nil : $0 } : nil
         let filter = StockReport.Filter(
-          item: item.map(catalog.name) ?? (place == nil ? name : nil),
-          place: try self.placeFilter(place ?? self.arguments[.place], catalog), category: self.arguments[.category],
+          item: item.map(catalog.name) ?? (place == nil && category == nil ? name : nil),
+          place: try self.placeFilter(place ?? self.arguments[.place], catalog),
+          category: category ?? self.arguments[.category],
           expiringWithin: days, isFavourite: self.arguments.has(.favourites))
         return StockRequest(filter, order: order ?? .due)
       })
@@ -33,10 +37,20 @@ extension Line {
   }
 
   func dueMeaning() throws -> Meaning {
-    guard arguments.words.count < 2 else { throw WordsError.usage("\(.words("due")) takes one number of days, as 3d") }
-    let days = try arguments.words.first.map { word throws(WordsError) in try DayCount.parse(word, "days") }
+    let text = arguments.words.joined(separator: " ")
+    let days = text.isEmpty ? nil : try dueDays(text)
     let request = DueRequest(days: days, includingFrozen: arguments.has(.frozen))
     return .inquiry(Inquiry { _ in request })
+  }
+
+  /// "3d", "tomorrow", "fri": how many days from today.
+  private func dueDays(_ text: String) throws -> Int {
+    if let days = try? DayCount.parse(text, "days") { return days }
+    let today = clock.civilDay
+    guard arguments.words.count < 4, let day = try? EnteredDay(parsing: text, today: today, leaning: .future),
+      day.day >= today
+    else { return try DayCount.parse(text, "days") }
+    return Int(day.day.number - today.number)
   }
 
   func itemMeaning() -> Meaning {

@@ -17,10 +17,14 @@ struct Undoing: Wish {
   private var count = 0
   private var imported: ClosedRange<UInt64>?
 
+  private static let latest: WordList = "last|that|it|letzte|letzten"
+
   init(_ direction: Direction, _ line: Line) throws(WordsError) {
     self.direction = direction
     guard line.arguments.words.count < 2 else { throw .usage("\(.words(line.verb.name)) takes one event's number") }
-    numbers = try line.arguments.words.first.map { word throws(WordsError) in try EventNumber.meant(word) }
+    // "undo that", "undo last": what an undo is of by itself.
+    let word = line.arguments.words.first.flatMap { Self.latest.contains($0.lowercased()) ? nil : $0 }
+    numbers = try word.map { word throws(WordsError) in try EventNumber.meant(word) }
   }
 
   var kindOfOpenWords: UInt8? {

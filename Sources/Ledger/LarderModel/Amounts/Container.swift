@@ -1,7 +1,7 @@
 /// What food comes in or is taken by, where the word alone does not say how much that is: a tin, a bunch, a slice.
 public enum Container: String, CaseIterable, Sendable {
   case pack, bag, ball, bar, block, bottle, box, bulb, bunch, carton, clove, crate, cube, cup, fillet, glass, handful,
-    head, jar, leaf, loaf, net, piece, pouch, punnet, roll, sack, slice, sprig, stalk, stick, tin, tray, tub, tube,
+    head, jar, leaf, loaf, net, piece, pouch, punnet, sack, slice, sprig, stalk, stick, tin, tray, tub, tube,
     wedge
 }
 
@@ -26,7 +26,7 @@ extension Container {
   /// Whether it holds one thing: a jar of three that were counted whole is one of them, and a box of ten is all ten.
   var isSingle: Bool {
     switch self {
-    case .ball, .bar, .block, .bottle, .bulb, .bunch, .carton, .jar, .pouch, .roll, .stick, .tin, .tub, .tube: true
+    case .ball, .bar, .block, .bottle, .bulb, .bunch, .carton, .jar, .pouch, .stick, .tin, .tub, .tube: true
     default: false
     }
   }

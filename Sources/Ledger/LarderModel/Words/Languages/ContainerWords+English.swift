@@ -33,7 +33,6 @@ extension ContainerWords {
     (.tin, "tin|tins|can|cans"),
     (.tray, "tray|trays"),
     (.tub, "tub|tubs|pot|pots"),
-    (.roll, "roll|rolls"),
     (.tube, "tube|tubes"),
     (.wedge, "wedge|wedges"),
   ])

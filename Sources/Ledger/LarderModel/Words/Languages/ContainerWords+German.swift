@@ -35,7 +35,6 @@ extension ContainerWords {
     (.tin, "dose|dosen|büchse|büchsen|buechse|buechsen"),
     (.tray, "tablett|tabletts"),
     (.tub, "becher"),
-    (.roll, "rolle|rollen"),
     (.tube, "tube|tuben"),
     (.wedge, "spalte|spalten|schnitz|schnitze"),
   ])
