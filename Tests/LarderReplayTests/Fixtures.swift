@@ -16,8 +16,8 @@ func digests(_ state: ReplayState) -> [String] {
   let arrivals = state.lots.arrivals.parts
   return state.digests.map { "\($0.name) \($0.digest)" } + [
     "arrivals \(arrivals.events) \(arrivals.packs)",
-    "found \(LotsState(lots: state.lots, list: state.list).numbers(where: \.isFound))",
-    "dated for the freezer \(LotsState(lots: state.lots, list: state.list).numbers(where: \.isDatedForFreezer))",
+    "found \(LotsState(lots: state.lots, kitchen: state.kitchen).numbers(where: \.isFound))",
+    "dated for the freezer \(LotsState(lots: state.lots, kitchen: state.kitchen).numbers(where: \.isDatedForFreezer))",
   ]
 }
 

@@ -131,6 +131,7 @@ extension EventSentence {
     case .energy: Self.per(change.per, content(value, isEnergy: true))
     case .protein, .carbohydrate, .fat: Self.per(change.per, content(value, isEnergy: false))
     case .minimum, .pack: Wording(verbatim: Quantity(amount: value, dimension: change.per).formatted(style))
+    case .dish: Wording(verbatim: catalog.name(.meal, UInt32(clamping: value)).visible)
     case .favourite, .food: value == 0 ? "no" : "yes"
     case .unsaid: "\(value)"
     }

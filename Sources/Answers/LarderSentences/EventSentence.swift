@@ -59,7 +59,7 @@ public struct EventSentence: Sendable {
     case let restored as Restored: "restored \(events(restored.target, restored.count))"
     case let amended as Amended: wording(of: amended, target: target)
     case is Lost: "an event that is lost stood here"
-    case let other?: fields(of: event, type(of: other).name)
+    case let other?: wordingOfRecipes(other) ?? fields(of: event, type(of: other).name)
     case nil: "an event of a kind this program does not know (\(event.record.kind))"
     }
   }
@@ -110,7 +110,7 @@ public struct EventSentence: Sendable {
     }
   }
 
-  private func energy(_ thousandths: Int64?) -> Wording {
+  func energy(_ thousandths: Int64?) -> Wording {
     thousandths.map { Wording(verbatim: Energy(thousandths: $0).formatted) } ?? "energy unknown"
   }
 
@@ -125,7 +125,7 @@ public struct EventSentence: Sendable {
   }
 
   private func wording(of consumed: Consumed) -> Wording {
-    let meal = named(.meal, consumed.meal?.rawValue) { " for \($0)" }
+    let meal = named(.meal, consumed.meal?.rawValue) { consumed.goesIntoDish ? " to cook \($0)" : " for \($0)" }
     let person = named(.person, consumed.person?.rawValue) { " by \($0)" }
     return "used \(amount(consumed.quantity, consumed.item, of: consumed.lot))\(meal)\(person)"
   }

@@ -25,7 +25,7 @@ extension Checkpoint {
 extension LotsState {
   fileprivate static func keptBytes(_ replayed: ReplayState) -> [UInt8] {
     var state = StateWriter()
-    LotsState(lots: replayed.lots, list: replayed.list).encodeKept(into: &state)
+    LotsState(lots: replayed.lots, kitchen: replayed.kitchen).encodeKept(into: &state)
     return state.bytes
   }
 }

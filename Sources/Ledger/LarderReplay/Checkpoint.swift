@@ -81,7 +81,7 @@ public struct Checkpoint: Sendable {
     var state = ReplayState([])
     state.sequence = sequence
     state.lots = lots.lots
-    state.list = lots.list
+    state.kitchen = lots.kitchen
     for kind in kinds {
       guard let projection = try restore(&log, kind, at: sequence, months(kind)) else { return nil }
       state.projections.append(projection)
@@ -159,7 +159,7 @@ public struct Checkpoint: Sendable {
     }
     try put(StandingState.name, StandingState.version) { StandingState.encode(view.standing, into: &$0) }
     try put(LotsState.name, LotsState.keptVersion) {
-      LotsState(lots: view.state.lots, list: view.state.list).encodeKept(into: &$0)
+      LotsState(lots: view.state.lots, kitchen: view.state.kitchen).encodeKept(into: &$0)
     }
     if let milestones = view.state.milestones { try keep(milestones, at: view.state.sequence, in: &writer) }
     for projection in view.state.projections {

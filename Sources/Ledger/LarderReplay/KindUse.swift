@@ -4,7 +4,7 @@ import LarderModel
 @usableFromInline
 struct KindUse: BitwiseCopyable, Sendable {
   /// What an event of the kind adds to the counts of a page: one in the byte of its group, and one each in those of
-  /// the lots and the list where they must see it.
+  /// the lots and the kitchen where they must see it.
   var step: UInt64 = 0
   /// How far to the right that byte is.
   var shift: UInt64 = 0
@@ -15,7 +15,7 @@ struct KindUse: BitwiseCopyable, Sendable {
 
   /// The bytes behind those of the groups.
   static var lots: Int { 6 }
-  static var list: Int { 7 }
+  static var kitchen: Int { 7 }
   /// The counts that do not depend on the days that are asked for: what a draw cost depends on the past.
   static var whateverTheDay: UInt64 { .max << UInt64(lots * 8) }
 
@@ -43,7 +43,7 @@ struct KindUse: BitwiseCopyable, Sendable {
     use.shift = UInt64(group * 8)
     use.step = 1 << use.shift
     if LotTable.touching(kind) { use.step |= 1 << UInt64(lots * 8) }
-    if ShoppingList.touching(kind) { use.step |= 1 << UInt64(list * 8) }
+    if Kitchen.touching(kind) { use.step |= 1 << UInt64(kitchen * 8) }
     // Kind 0 is a retracted event, of whatever version it was.
     use.version = kind == 0 ? .max : EventKinds.kind(code: kind)?.version ?? 0
     return use

@@ -1,7 +1,7 @@
 import Integrity
 import LarderModel
 
-/// The lots and the shopping list as bytes: lots that are there, in the order of their numbers.
+/// The lots and what else is known of the kitchen as bytes: lots that are there, in the order of their numbers.
 struct LotsState {
   static let name = "lots"
   static let version: UInt32 = 2
@@ -9,14 +9,14 @@ struct LotsState {
   /// to which they come as before stays as it was.
   ///
   /// Lots are kept as they lie in this machine's memory: by another order of bytes it is another version.
-  static let keptVersion = UInt32(9).littleEndian
+  static let keptVersion = UInt32(10).littleEndian
 
   var lots: LotTable
-  var list: ShoppingList
+  var kitchen: Kitchen
 
-  init(lots: LotTable, list: ShoppingList) {
+  init(lots: LotTable, kitchen: Kitchen) {
     self.lots = lots
-    self.list = list
+    self.kitchen = kitchen
   }
 
   var digest: String {
@@ -37,6 +37,8 @@ struct LotsState {
     let (events, packs) = lots.arrivals.parts
     state.array(events)
     state.array(packs)
+    kitchen.encodeBesidesList(into: &state, among: lots)
+    lots.pot.encode(into: &state)
   }
 
   /// The numbers of the lots of which something holds.
@@ -49,6 +51,8 @@ struct LotsState {
       Self.encode(entry.lot, into: &state)
     }
     encodeRest(into: &state)
+    // Without either the digest is that of a household that never cooked by a recipe.
+    if kitchen.hasMoreThanList(among: lots) { kitchen.encodeBesidesList(into: &state, among: lots) }
   }
 
   private func encodeRest(into state: inout StateWriter) {
@@ -58,7 +62,7 @@ struct LotsState {
       state.integer(contradiction.lot)
       state.integer(contradiction.origin)
     }
-    list.encode(into: &state)
+    kitchen.list.encode(into: &state)
   }
 
   private static func encode(_ lot: Lot, into state: inout StateWriter) {
@@ -81,12 +85,15 @@ struct LotsState {
         kind: Contradiction.Kind(rawValue: state.integer()) ?? .unknownLot, sequence: state.integer(),
         lot: state.integer(), origin: state.integer())
     }
-    list = ShoppingList(from: &state)
+    kitchen = Kitchen(list: ShoppingList(from: &state))
     let arrivals = ArrivalTable(events: state.array(), packs: state.array())
+    kitchen.takeInBesidesList(from: &state)
+    let pot = Pot(from: &state)
     guard let arrivals, state.isDone,
-      let lots = LotTable(
+      var lots = LotTable(
         numbers: numbers, lots: present, highest: highest, contradictions: contradictions, arrivals: arrivals)
     else { return nil }
+    lots.pot = pot
     self.lots = lots
   }
 }

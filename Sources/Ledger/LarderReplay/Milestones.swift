@@ -58,7 +58,7 @@ public struct Milestones: Sendable {
     func isKept(_ mark: UInt64) -> Bool { self.isKept(mark / interval, at: end) }
     marks = marks.filter(isKept) + [sequence]
     var state = StateWriter()
-    LotsState(lots: lots.withoutContradictions, list: ShoppingList()).encodeKept(into: &state)
+    LotsState(lots: lots.withoutContradictions, kitchen: Kitchen()).encodeKept(into: &state)
     fresh = fresh.filter { isKept($0.sequence) } + [(sequence, state.bytes)]
   }
 

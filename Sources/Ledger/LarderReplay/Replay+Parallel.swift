@@ -50,11 +50,13 @@ extension ReplayState {
   /// Goes on with what the second half put aside, and then with all it worked out.
   mutating func takeIn(_ later: LaterHalf, _ standing: Standing) {
     var page = ReplayPage()
-    for (sequence, record) in later.deferred {
-      page.fill([record], firstSequence: sequence)
+    for waiting in later.deferred {
+      if waiting.record.kind == Cooked.code { lots.alsoPut(waiting.pot) }
+      page.fill([waiting.record], firstSequence: waiting.sequence)
       apply(&page, standing)
     }
-    for change in later.listChanges { list.apply(change) }
+    lots.alsoPut(later.state.lots.pot)
+    for change in later.allKitchenChanges { kitchen.apply(change) }
     sequence = later.state.sequence
     merge(later.state)
   }

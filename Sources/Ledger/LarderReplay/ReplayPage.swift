@@ -8,7 +8,7 @@ public struct ReplayPage: ~Copyable {
   public internal(set) var page = LedgerPage()
   /// For each record that takes something from its lot, what it took; for the others, nothing in particular.
   public internal(set) var draws = FixedBuffer<64, Draw>(repeating: Draw())
-  /// The positions of the records of each group, group after group, and then those for the lots and the list.
+  /// The positions of the records of each group, group after group, and then those for the lots and the kitchen.
   @usableFromInline var positions = FixedBuffer<512, UInt8>(repeating: 0)
   /// How many positions each group has, a byte each: a page's records are counted in one register.
   @usableFromInline var counts: UInt64 = 0
@@ -76,13 +76,13 @@ public struct ReplayPage: ~Copyable {
       dayStart: standing.dayStart, into: &draws)
   }
 
-  /// The records that change the shopping list, in order.
-  func forEachListChange(_ body: (Record) -> Void) {
-    for place in places(of: KindUse.list) { body(page.records[Int(positions[place])]) }
+  /// The positions of the records that change the shopping list, the plan or what is known of dishes, in order.
+  func forEachKitchenChange(_ body: (Int) -> Void) {
+    for place in places(of: KindUse.kitchen) { body(Int(positions[place])) }
   }
 
   /// Tells what happened before the household's day starts as of the day before, and sorts the records: into those
-  /// for the lots and for the list, and those of some days into their groups.
+  /// for the lots and for the kitchen, and those of some days into their groups.
   ///
   /// Without a branch that depends on a record: kinds come in no order that a processor could foresee.
   mutating func sort(dayStart: UInt16, days: ClosedRange<Int32>?) {
@@ -107,7 +107,7 @@ public struct ReplayPage: ~Copyable {
       let position = UInt8(truncatingIfNeeded: index)
       positions[use.start &+ Int(truncatingIfNeeded: counts &>> use.shift & 0x3f)] = position
       positions[KindUse.start(KindUse.lots) &+ KindUse.count(KindUse.lots, counts)] = position
-      positions[KindUse.start(KindUse.list) &+ KindUse.count(KindUse.list, counts)] = position
+      positions[KindUse.start(KindUse.kitchen) &+ KindUse.count(KindUse.kitchen, counts)] = position
       counts &+= use.step & counting(day)
     }
     self.counts = counts

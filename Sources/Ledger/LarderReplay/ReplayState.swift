@@ -6,7 +6,8 @@ public struct ReplayState: Sendable {
   /// The last event that was taken in.
   public internal(set) var sequence: UInt64 = 0
   public internal(set) var lots = LotTable()
-  public internal(set) var list = ShoppingList()
+  public internal(set) var kitchen = Kitchen()
+  public var list: ShoppingList { kitchen.list }
   public internal(set) var projections: [any Projection]
   /// What is kept of the way, where a checkpoint is to be made of the state.
   var milestones: Milestones?
@@ -43,14 +44,14 @@ public struct ReplayState: Sendable {
 
   /// The household that the state and the standing facts make up: all that deciding needs.
   public func household(_ standing: Standing) -> Household {
-    Household(catalog: standing.catalog, lots: lots, list: list, facts: standing.facts)
+    Household(catalog: standing.catalog, lots: lots, kitchen: kitchen, facts: standing.facts)
   }
 
   /// Takes in a page that was mended: works out what left the lots, and hands it to the projections.
   mutating func apply(_ page: inout ReplayPage, _ standing: Standing) {
     page.sort(dayStart: standing.dayStart, days: days)
     page.take(from: &lots, standing)
-    page.forEachListChange { list.apply($0) }
+    page.forEachKitchenChange { kitchen.apply(page.page.records[$0]) }
     for index in projections.indices { projections[index].apply(page, standing) }
     milestones?.take(page.page)
     sequence = page.page.endSequence - 1
@@ -58,6 +59,6 @@ public struct ReplayState: Sendable {
 
   /// The digest of everything, and of each part by its name.
   public var digests: [(name: String, digest: String)] {
-    [("lots", LotsState(lots: lots, list: list).digest)] + projections.map { (type(of: $0).name, $0.digest) }
+    [("lots", LotsState(lots: lots, kitchen: kitchen).digest)] + projections.map { (type(of: $0).name, $0.digest) }
   }
 }

@@ -10,9 +10,15 @@ extension RandomHistory {
       Redated.self, Counted.self, Cooked.self, ItemChanged.self, ItemDescribed.self, ItemCalled.self, AlsoCalled.self,
       MealChanged.self,
       MealDescribed.self, GoalChanged.self, SettingChanged.self, CategoryChanged.self, ListChanged.self, Listed.self,
-      TickedOff.self,
+      TickedOff.self, RecipeRated.self, RecipeFiled.self, PictureKept.self, DishDescribed.self, Planned.self,
     ]
     let body = random(random.pick(kinds)) ?? bought()
+    remember(body)
+    return body
+  }
+
+  /// Keeps the lots that an event brought in.
+  mutating func remember(_ body: any EventBody) {
     switch body {
     case let bought as Bought: remember(bought.lot, bought.item, bought.quantity.dimension)
     case let cooked as Cooked: remember(cooked.lot, cooked.item, cooked.quantity.dimension)
@@ -23,7 +29,6 @@ extension RandomHistory {
     case let moved as Moved: remember(moved.change)
     default: break
     }
-    return body
   }
 
   private mutating func remember(_ lot: LotID, _ item: ItemID, _ dimension: Dimension) {
@@ -55,11 +60,13 @@ extension RandomHistory {
       ListChanged.code:
       return standing(kind)
     case Listed.code, TickedOff.code: return ofList(kind)
+    case RecipeWritten.code, IngredientListed.code, RecipeRated.code, RecipeFiled.code, PictureKept.code, Planned.code:
+      return ofRecipe(kind)
     default: return lots.isEmpty ? nil : ofLot(kind, random.pick(lots.suffix(12)))
     }
   }
 
-  private mutating func ofLot(_ kind: any EventBody.Type, _ lot: RandomLot) -> (any EventBody)? {
+  mutating func ofLot(_ kind: any EventBody.Type, _ lot: RandomLot) -> (any EventBody)? {
     let id = LotID(rawValue: lot.number)
     switch kind.code {
     case Consumed.code:
@@ -85,6 +92,7 @@ extension RandomHistory {
       (redated.due, redated.dueKind) = (someDay(), random.pick(DueKind.allCases))
       return redated
     case Counted.code: return counted(lot)
+    case DishDescribed.code: return dish(of: id)
     case Opened.code: return Opened(change(lot))
     case Frozen.code: return Frozen(change(lot))
     case Thawed.code: return Thawed(change(lot))
@@ -106,7 +114,7 @@ extension RandomHistory {
     return bought
   }
 
-  private mutating func cooked() -> any EventBody {
+  mutating func cooked() -> Cooked {
     var cooked = Cooked()
     (cooked.item, cooked.lot, cooked.quantity) = (someItem(), nextLot, quantity(.portions))
     if random.chance(700) { cooked.cost = Money(minor: Int64(random.below(900)), currency: .euro) }
@@ -182,6 +190,7 @@ extension RandomHistory {
       let known: Int64? =
         switch attribute {
         case .category: Int64(counts[.category] ?? 1)
+        case .dish: Int64(counts[.meal] ?? 1)
         case .food: value.map { $0 % 2 }
         default: value
         }
@@ -222,20 +231,20 @@ extension RandomHistory {
 
   // MARK: Values
 
-  private mutating func someItem() -> ItemID {
+  mutating func someItem() -> ItemID {
     ItemID(rawValue: UInt32(random.number(in: 1...Int(counts[.item] ?? 1))))
   }
 
   /// The number of a thing of this sort, or none.
-  private mutating func some(_ reference: Reference) -> UInt32? {
+  mutating func some(_ reference: Reference) -> UInt32? {
     random.chance(700) ? UInt32(random.number(in: 1...Int(counts[reference] ?? 1))) : nil
   }
 
-  private mutating func someDay() -> Day? {
+  mutating func someDay() -> Day? {
     random.chance(850) ? Day(number: day + Int32(random.number(in: -10...40))) : nil
   }
 
-  private mutating func quantity(_ dimension: Dimension) -> Quantity {
+  mutating func quantity(_ dimension: Dimension) -> Quantity {
     Quantity(amount: Int64(random.number(in: 1...40)) * 25_000, dimension: dimension)
   }
 }

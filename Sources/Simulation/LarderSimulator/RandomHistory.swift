@@ -26,7 +26,9 @@ public struct RandomHistory: Sendable {
     random = SeededGenerator(seed: seed)
     day = 19_000 + Int32(random.below(2000))
     let wanted = count ?? random.number(in: 50...400)
-    for reference in [Reference.item, .store, .place, .person, .meal, .category] { introduce(reference) }
+    for reference in [Reference.item, .store, .place, .person, .meal, .category, .recipeCategory] {
+      introduce(reference)
+    }
     while events.count < wanted { addCommand() }
     events.removeLast(max(events.count - wanted, 0))
   }
@@ -42,8 +44,10 @@ public struct RandomHistory: Sendable {
     if random.chance(250) { day += Int32(random.below(3)) }
     begin()
     switch random.below(100) {
-    case ..<4: introduce(random.pick([.item, .store, .place, .person, .meal, .category]))
+    case ..<4: introduce(random.pick([.item, .store, .place, .person, .meal, .category, .recipeCategory]))
     case ..<26: mend()
+    case ..<32: for body in cooking() { add(body) }
+    case ..<35: for body in recipe() { add(body) }
     default:
       for _ in 0..<random.pick([1, 1, 1, 2, 3]) { add(randomMoment()) }
     }

@@ -47,7 +47,7 @@ enum SnapshotFuzz: FuzzTarget {
       lots.encodeKept(into: &writer)
       var again = StateReader(writer.bytes)
       try law(LotsState(from: &again)?.digest == lots.digest, "lots are written and read as others")
-      _ = Household(catalog: Catalog(), lots: lots.lots, list: lots.list).stock()
+      _ = Household(catalog: Catalog(), lots: lots.lots, kitchen: lots.kitchen).stock()
     default:
       let kind = Projections.all[index - 2]
       try checkProjection(state, kind)

@@ -120,6 +120,10 @@ struct FixEventTests {
     var count = 0
     for kind in EventKinds.all where kind.nature != .mending {
       var event = Event(day: Story().today, body: kind.init()).stored
+      if kind.code == Planned.code {
+        event.record.item = 1
+        event.record[Planned.onSlot] = UInt64(event.record.dayNumber)
+      }
       let isFact: Set<UInt8> = [
         ItemChanged.code, MealChanged.code, GoalChanged.code, SettingChanged.code, CategoryChanged.code,
       ]

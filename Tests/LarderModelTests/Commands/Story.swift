@@ -46,8 +46,9 @@ struct Story {
   }
 
   private mutating func record(_ events: [Event]) {
-    for event in events {
-      let (record, texts) = event.encoded
+    for (index, event) in events.enumerated() {
+      var (record, texts) = event.encoded
+      record.continuesCommand = index > 0
       let stored = StoredEvent(sequence: UInt64(log.count + 1), record: record, texts: texts)
       log.append(stored)
       var lots = household.lots

@@ -256,6 +256,70 @@ enum GoldenEvents {
         0000000000000000 0000000000000000 295100001603f001 0000000000000000 \
         0000000000000000 0000000000000000 0000000000000000 0000000000000000
         """),
+    GoldenEvent(
+      body: recipeWritten,
+      bytes: """
+        0000000000000000 0000000000000000 2951000016131e01 0000000054535251 \
+        a00f000000000000 0406000300000000 1000500100240000 7017000088540a00
+        """,
+      texts: [
+        "16=Cut.\nStir.", "17=of Rome", "18=salt last", "19=grandmother", "20=a film", "21=a pan", "22=portions", "23=u-1",
+      ]),
+    GoldenEvent(
+      body: ingredientListed,
+      bytes: """
+        0000000000000000 0000000000000000 2951000016131f01 0403020154535251 \
+        d007000000000000 0308000300030000 b80b000000000000 0000000000000000
+        """,
+      texts: [
+        "16=2 tins tomatoes", "17=tomatoes", "18=tomato", "19=chopped", "20=For the sauce", "21=passata", "22=tin",
+      ]),
+    GoldenEvent(
+      body: recipeRated,
+      bytes: """
+        0000000000000000 0000000000000000 2951000016032001 0000000054535251 \
+        4241060301000000 0000000000000000 0000000000000000 0000000000000000
+        """),
+    GoldenEvent(
+      body: RecipeFiled(meal, under: RecipeCategoryID(rawValue: 0x6162_6364), isOut: true),
+      bytes: """
+        0000000000000000 0000000000000000 2951000016032101 0000000054535251 \
+        6463626101000000 0000000000000000 0000000000000000 0000000000000000
+        """),
+    GoldenEvent(
+      body: pictureKept,
+      bytes: """
+        0000000000000000 0000000000000000 2951000016132201 0403020154535251 \
+        1100000000000000 40e2010002030000 810200e101000300 0000000000000000
+        """,
+      texts: ["16=00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"]),
+    GoldenEvent(
+      body: dishDescribed,
+      bytes: """
+        0000000000000000 0000000000000000 2951000016032301 0000000008070605 \
+        5453525102000000 88540a000c7b0000 8038010000000080 0000000000000000
+        """),
+    GoldenEvent(
+      body: planned,
+      bytes: """
+        0000000000000000 0000000000000000 2951000016032401 0000000054535251 \
+        a00f000000000000 3551000004030100 0000000000000000 0000000000000000
+        """),
+    GoldenEvent(
+      body: ingredient,
+      bytes: """
+        0000000000000000 0000000000000000 2951000016030301 0403020108070605 \
+        80841e0000000000 5453525100000203 0000000000000000 0000000000000000
+        """),
+    GoldenEvent(
+      body: make(Cooked.self) {
+        ($0.item, $0.lot, $0.costsItsIngredients) = (item, lot, true)
+        $0.quantity = Quantity(amount: 4000, dimension: .portions)
+      },
+      bytes: """
+        0000000000000000 0000000000000000 2951000016030d01 0403020108070605 \
+        a00f000000000000 0000000000000080 0000000000000080 0000000000000401
+        """),
   ]
 
   private static let item = ItemID(rawValue: 0x0102_0304)
@@ -358,5 +422,48 @@ enum GoldenEvents {
   private static let amendedWords = make(Amended.self) {
     ($0.target, $0.kind) = (18, Cooked.code)
     ($0.correction.textTag, $0.correction.words) = (Cooked.recipeTag, "cacio e pepe")
+  }
+
+  private static let meal = MealID(rawValue: 0x5152_5354)
+
+  private static let recipeWritten = make(RecipeWritten.self) {
+    ($0.meal, $0.yield, $0.yieldTo) = (meal, Quantity(amount: 4000, dimension: .portions), 6000)
+    ($0.ingredients, $0.difficulty) = (5, 2)
+    ($0.preparation, $0.cooking, $0.total, $0.energy) = (15, 20, 35, 677_000)
+    ($0.steps, $0.about, $0.notes, $0.source) = ("Cut.\nStir.", "of Rome", "salt last", "grandmother")
+    ($0.video, $0.tools, $0.yieldWord, $0.uid) = ("a film", "a pan", "portions", "u-1")
+  }
+
+  private static let ingredientListed = make(IngredientListed.self) {
+    ($0.meal, $0.item, $0.quantity) = (meal, item, Quantity(amount: 2000, dimension: .pieces))
+    ($0.quantityTo, $0.position, $0.step, $0.isOptional, $0.isFixed) = (3000, 7, 2, true, true)
+    ($0.line, $0.food, $0.known, $0.preparation) = ("2 tins tomatoes", "tomatoes", "tomato", "chopped")
+    ($0.heading, $0.alternatives, $0.measure) = ("For the sauce", "passata", "tin")
+  }
+
+  private static let recipeRated = make(RecipeRated.self) {
+    ($0.meal, $0.person) = (meal, PersonID(rawValue: 0x4142))
+    ($0.hearts, $0.difficulty, $0.favourite) = (5, 2, .yes)
+  }
+
+  private static let pictureKept = make(PictureKept.self) {
+    ($0.meal, $0.item, $0.entry, $0.format) = (meal, item, 17, .png)
+    ($0.bytes, $0.width, $0.height, $0.step, $0.isFirst, $0.isOut) = (123_456, 640, 480, 2, true, true)
+    $0.digest = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
+  }
+
+  private static let dishDescribed = make(DishDescribed.self) {
+    ($0.lot, $0.meal, $0.energy, $0.protein) = (lot, meal, 677_000, 31_500)
+    ($0.carbohydrate, $0.unknown) = (80_000, 1)
+  }
+
+  private static let planned = make(Planned.self) {
+    ($0.meal, $0.on, $0.sitting, $0.state) = (meal, due, .dinner, .planned)
+    $0.quantity = Quantity(amount: 4000, dimension: .portions)
+  }
+
+  private static let ingredient = make(Consumed.self) {
+    ($0.item, $0.lot, $0.quantity, $0.meal) = (item, lot, twoLitres, meal)
+    ($0.goesIntoDish, $0.isTrifling) = (true, true)
   }
 }

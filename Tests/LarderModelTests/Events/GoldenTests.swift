@@ -45,7 +45,9 @@ struct GoldenTests {
         "21 restored", "22 item-described", "23 item-called", "24 meal-described", "240 lost", "25 also-called",
         "26 category-changed",
         "28 listed", "29 ticked-off",
-        "3 consumed", "4 expired", "5 wasted", "6 meal-logged",
+        "3 consumed", "30 recipe-written", "31 ingredient-listed", "32 recipe-rated", "33 recipe-filed",
+        "34 picture-kept", "35 dish-described", "36 planned",
+        "4 expired", "5 wasted", "6 meal-logged",
         "7 opened",
         "8 frozen", "9 thawed",
       ])
@@ -64,12 +66,16 @@ struct GoldenTests {
     #expect(words(WastePart.self) == "0 unsaid, 1 edible, 2 inedible")
     #expect(words(DueKind.self) == "0 unsaid, 1 use-by, 2 best-before, 3 estimate")
     #expect(words(ListState.self) == "0 unsaid, 1 wanted, 2 done, 3 removed, 4 bought, 5 unticked")
+    #expect(words(Sitting.self) == "0 unsaid, 1 breakfast, 2 lunch, 3 dinner, 4 snack")
+    #expect(words(PlanState.self) == "0 unsaid, 1 planned, 2 done, 3 skipped, 4 out")
+    #expect(words(PictureFormat.self) == "0 unsaid, 1 jpeg, 2 png, 3 webp")
+    #expect(words(RecipeRated.Favourite.self) == "0 unsaid, 1 yes, 2 no")
     #expect(words(Dimension.self) == "0 none, 1 mass, 2 volume, 3 pieces, 4 portions")
     #expect(
       words(ItemAttribute.self) == """
         0 unsaid, 1 category, 2 unit, 3 density, 4 piece, 5 keeps-pantry, 6 keeps-fridge, 7 keeps-freezer, \
         8 keeps-opened, 9 keeps-thawed, 10 energy, 11 protein, 12 carbohydrate, 13 fat, 14 minimum, 15 favourite, \
-        16 pack, 17 place, 18 food
+        16 pack, 17 place, 18 food, 19 dish
         """)
     #expect(words(CategoryAttribute.self) == "0 unsaid, 1 food")
     #expect(ItemAttribute.allCases.count == ItemAttribute.limit)
@@ -86,7 +92,7 @@ struct GoldenTests {
         """)
     #expect(
       Reference.allCases.map { "\($0.rawValue) \($0.word)" } == [
-        "1 item", "2 store", "3 place", "4 person", "5 meal", "6 category", "32 lot", "33 event",
+        "1 item", "2 store", "3 place", "4 person", "5 meal", "6 category", "7 recipe-category", "32 lot", "33 event",
       ])
   }
 }

@@ -36,6 +36,15 @@ enum RandomEvents {
     ListChanged.code: { listChanged(&$0) },
     Listed.code: { listed(&$0) },
     TickedOff.code: { tickedOff(&$0) },
+    RecipeWritten.code: { recipe(&$0) },
+    IngredientListed.code: { ingredient(&$0) },
+    RecipeRated.code: { rated(&$0) },
+    RecipeFiled.code: {
+      RecipeFiled($0.maybe { $0.identifier() }, under: $0.identifier(), isOut: Bool.random(using: &$0))
+    },
+    PictureKept.code: { picture(&$0) },
+    DishDescribed.code: { dish(&$0) },
+    Planned.code: { planned(&$0) },
     Retracted.code: { Retracted($0.sequences()) },
     Restored.code: { Restored($0.sequences()) },
     Amended.code: { amended(&$0) },
@@ -68,6 +77,7 @@ enum RandomEvents {
     consumed.quantity = random.quantity()
     consumed.person = random.narrow()
     consumed.meal = random.maybe { $0.identifier() }
+    (consumed.goesIntoDish, consumed.isTrifling) = (.random(using: &random), .random(using: &random))
     return consumed
   }
 

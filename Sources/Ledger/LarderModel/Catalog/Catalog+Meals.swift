@@ -13,6 +13,12 @@ extension Catalog {
     return MealAttribute.allCases.contains { $0 != .removed && latest(meal, $0) != nil }
   }
 
+  /// The event by which the recipe of a meal was written last; nil where the book has none of it.
+  public func recipe(of meal: MealID) -> UInt64? {
+    guard isInBook(meal) else { return nil }
+    return timelines.latest(.recipe(of: meal))?.sequence
+  }
+
   /// Every meal that ever had a name, in the order of the names.
   public var namedMeals: [(meal: MealID, name: String)] {
     table(of: .meal).names.enumerated().filter { !$0.element.isEmpty }

@@ -48,6 +48,11 @@ public struct Catalog: Hashable, Sendable {
     case MealDescribed.code:
       let described = event.decode(as: MealDescribed.self)
       for fact in described.facts { set(fact, .meal, described.meal.rawValue, event.sequence) }
+    case RecipeWritten.code:
+      let recipe = event.decode(as: RecipeWritten.self)
+      let entry = Timeline.Entry(from: .min, value: nil, per: .none, words: nil, sequence: event.sequence)
+      timelines.set(entry, .recipe(of: recipe.meal))
+      set(FactChange<MealAttribute>(.removed, 0), .meal, recipe.meal.rawValue, event.sequence)
     case GoalChanged.code:
       let changed = event.decode(as: GoalChanged.self)
       set(changed.change, .goal, changed.person?.rawValue ?? 0, event.sequence)
@@ -272,6 +277,9 @@ extension Catalog {
 extension FactKey {
   /// The food that an item was taken for: no attribute that anybody sets, so beyond those of ``ItemAttribute``.
   static func food(of item: ItemID) -> FactKey { FactKey(.item, item.rawValue, .max) }
+
+  /// The recipe of a meal: no attribute that anybody sets, so beyond those of ``MealAttribute``.
+  static func recipe(of meal: MealID) -> FactKey { FactKey(.meal, meal.rawValue, .max) }
 }
 
 extension Currency {

@@ -34,7 +34,8 @@ public struct Draft: Sendable {
 
   private mutating func insert(_ event: Event, at position: Int) {
     events.insert(event, at: position)
-    let (record, texts) = event.encoded
+    var (record, texts) = event.encoded
+    record.continuesCommand = events.count > 1
     household.apply(StoredEvent(sequence: 0, record: record, texts: texts))
   }
 

@@ -38,6 +38,9 @@ public struct KnowItem: Command {
             what: "food", input: text, problem: "says what it always was", hint: "\(.fix), without from:")
         }
         let attribute = try ItemAttribute(word: Self.aliases[name] ?? name, what: "attribute")
+        guard attribute != .dish else {
+          throw ValueError(what: "dish", input: text, problem: "is what cooking by a recipe makes of an item")
+        }
         var change = try Self.value(attribute, text, usual(item, draft))
         if let reference = attribute.reference { change.value = Int64(try number(reference, text, &draft)) }
         change.from = from
@@ -112,7 +115,7 @@ public struct KnowItem: Command {
     _ attribute: ItemAttribute, _ text: String, _ usual: Dimension
   ) throws(ValueError) -> FactChange<ItemAttribute> {
     switch attribute {
-    case .category, .place, .unsaid: return FactChange(attribute, nil)
+    case .category, .place, .dish, .unsaid: return FactChange(attribute, nil)
     case .unit: return try unit(text)
     case .density:
       let density = try scaled(gramsPerMillilitre(text), to: 1_000_000, "density", most: 100_000_000)

@@ -67,7 +67,7 @@ extension KnownFood {
       case .fat: food.description.fat = nil
       case .food: food.description.isNotFood = false
       // Of these no book of foods says anything.
-      case .minimum, .favourite, .pack, .unsaid: break
+      case .minimum, .favourite, .pack, .dish, .unsaid: break
       }
     }
     return food

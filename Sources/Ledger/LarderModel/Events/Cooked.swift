@@ -1,12 +1,14 @@
-/// Ingredients became a leftover lot, which carries their cost and energy.
+/// Ingredients became a dish, a lot of its own that carries their cost.
 ///
-/// The ingredients go out as ``Consumed`` events of the same command.
+/// The ingredients go out before it, as ``Consumed`` events of the same command.
 public struct Cooked: EventBody {
   public var item = ItemID(rawValue: 0)
   public var lot = LotID(rawValue: 0)
   public var quantity = Quantity(amount: 0, dimension: .none)
   /// The ingredients' share of cost that is kept, in whole minor units.
   public var cost: Money?
+  /// Whether it cost what went into the dish in its command, as the log tells it by then: see ``Pot``.
+  public var costsItsIngredients = false
   /// The energy that is kept, in thousandths of a kilocalorie.
   public var energy: Int64?
   public var place: PlaceID?
@@ -26,6 +28,7 @@ public struct Cooked: EventBody {
   @inlinable public static var currencySlot: Slot { Slot(word: 7, shift: 16, width: 16) }
   @inlinable public static var keepDaysSlot: Slot { Slot(word: 7, shift: 32, width: 16) }
   @inlinable public static var dimensionSlot: Slot { Slot(word: 7, shift: 48, width: 8) }
+  @inlinable public static var costsItsIngredientsSlot: Slot { Slot(word: 7, shift: 56, width: 1) }
   public static let recipeTag: UInt8 = 16
 
   public mutating func describe(to fields: inout FieldCoder) {
@@ -33,6 +36,7 @@ public struct Cooked: EventBody {
     fields.identifier("lot", Record.lotSlot, .lot, &lot)
     fields.quantity("quantity", Self.quantitySlot, unit: Self.dimensionSlot, &quantity)
     fields.money("cost", Self.costSlot, currency: Self.currencySlot, &cost)
+    fields.flag("cost_of_ingredients", Self.costsItsIngredientsSlot, &costsItsIngredients)
     fields.scaled("energy", Self.energySlot, suffix: " kcal", &energy)
     fields.identifier("place", Self.placeSlot, .place, &place)
     fields.count("keep_days", Self.keepDaysSlot, &keepDays)

@@ -30,16 +30,19 @@ public enum ItemAttribute: UInt8, Choice {
   case place = 17
   /// Whether it is food: 0 where it is not. It holds on every day, whatever day it is said from.
   case food = 18
+  /// The meal that it is a dish of, where it is one: a meal's number.
+  case dish = 19
 
   /// How many there may be: the width of an item's row in the fact table.
-  @inlinable public static var limit: Int { 19 }
+  @inlinable public static var limit: Int { 20 }
 
   /// Whether what was recorded before comes to something else by it: to other dates, masses, energies or categories. The
   /// rest is for what is entered next, and is read from the catalogue when it is.
   public var changesThePast: Bool {
     switch self {
     case .category, .density, .piece, .keepsOpened, .keepsThawed, .energy, .place, .food, .unsaid: true
-    case .unit, .keepsPantry, .keepsFridge, .keepsFreezer, .protein, .carbohydrate, .fat, .minimum, .favourite, .pack:
+    case .unit, .keepsPantry, .keepsFridge, .keepsFreezer, .protein, .carbohydrate, .fat, .minimum, .favourite, .pack,
+      .dish:
       false
     }
   }
@@ -49,6 +52,7 @@ public enum ItemAttribute: UInt8, Choice {
     switch self {
     case .category: .category
     case .place: .place
+    case .dish: .meal
     default: nil
     }
   }
@@ -74,6 +78,7 @@ public enum ItemAttribute: UInt8, Choice {
     case .pack: "pack"
     case .place: "place"
     case .food: "food"
+    case .dish: "dish"
     }
   }
 }

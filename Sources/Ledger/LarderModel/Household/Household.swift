@@ -8,21 +8,22 @@
 public struct Household: Sendable {
   public private(set) var catalog: Catalog
   public var lots: LotTable
-  public var list: ShoppingList
+  public var kitchen: Kitchen
+  public var list: ShoppingList { kitchen.list }
   /// The catalogue's facts in the form the lots read; kept in step by ``apply(_:)``.
   public private(set) var facts: FactTable
   /// Which lots are of which item, where that is kept: see ``indexLots()``.
   private(set) var lotsByItem: LotsByItem?
 
-  public init(catalog: Catalog = Catalog(), lots: LotTable = LotTable(), list: ShoppingList = ShoppingList()) {
-    self.init(catalog: catalog, lots: lots, list: list, facts: FactTable(catalog))
+  public init(catalog: Catalog = Catalog(), lots: LotTable = LotTable(), kitchen: Kitchen = Kitchen()) {
+    self.init(catalog: catalog, lots: lots, kitchen: kitchen, facts: FactTable(catalog))
   }
 
   /// A household whose facts were laid out before: those of this very catalogue.
-  public init(catalog: Catalog, lots: LotTable, list: ShoppingList, facts: FactTable) {
+  public init(catalog: Catalog, lots: LotTable, kitchen: Kitchen, facts: FactTable) {
     self.catalog = catalog
     self.lots = lots
-    self.list = list
+    self.kitchen = kitchen
     self.facts = facts
   }
 
@@ -105,7 +106,7 @@ public struct Household: Sendable {
       if let minute = record.minute, minute < dayStart { record.dayNumber &-= 1 }
       _ = lots.apply(record, sequence: event.sequence, facts: facts, dayStart: dayStart.rawValue)
       lotsByItem?.follow(record, lots, above: highest)
-      list.apply(record)
+      kitchen.apply(record)
     case .mending, nil: break
     }
   }

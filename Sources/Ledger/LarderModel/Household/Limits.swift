@@ -11,6 +11,11 @@ public enum Limits {
   /// Events that one command may make.
   public static let mostEvents = 1_000_000
 
+  /// Ingredients of a recipe.
+  public static let mostIngredients = 200
+  /// Recipes of a household.
+  public static let mostRecipes = 10_000
+
   /// Refuses a command of more events: an export of it could not be imported.
   static func checkEvents(_ count: Int) throws(Refusal) {
     guard count <= mostEvents else {

@@ -34,8 +34,10 @@ extension Lot {
     dueIsMonth = record[Bought.dueIsMonthSlot] != 0
   }
 
-  /// The leftovers that a ``Cooked`` event brings in.
-  init(cooked record: Record, sequence: UInt64) {
+  /// The dish that a ``Cooked`` event brings in.
+  ///
+  /// - Parameter pot: what went into it.
+  init(cooked record: Record, sequence: UInt64, from pot: Pot = Pot()) {
     self.init()
     item = record.item
     origin = sequence
@@ -47,6 +49,7 @@ extension Lot {
     cost = price == .min ? Lot.unknownCost : price &* Lot.costScale
     place = UInt16(record[Cooked.placeSlot])
     currency = UInt16(record[Cooked.currencySlot])
+    if record[Cooked.costsItsIngredientsSlot] != 0 { (cost, currency) = pot.total }
     isCooked = true
     dimension = UInt8(record[Cooked.dimensionSlot])
     let keeps = record[Cooked.keepDaysSlot]

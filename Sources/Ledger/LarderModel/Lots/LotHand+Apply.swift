@@ -12,7 +12,7 @@ extension LotHand {
     case Bought.code:
       return comeIn(Lot(bought: record, sequence: sequence), as: record.lot, by: sequence, facts)
     case Cooked.code:
-      return comeIn(Lot(cooked: record, sequence: sequence), as: record.lot, by: sequence, facts)
+      return comeIn(Lot(cooked: record, sequence: sequence, from: pot), as: record.lot, by: sequence, facts)
     case Consumed.code:
       self.draw(
         record.lot, Int64(bitPattern: record[Consumed.quantitySlot]),

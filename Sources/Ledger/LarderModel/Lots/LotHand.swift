@@ -16,6 +16,8 @@ struct LotHand {
   private(set) var highest: UInt32
   /// The minute at which the household's day starts.
   let dayStart: UInt64
+  /// What went into the dish of the command that is taken in.
+  var pot = Pot()
   /// Contradictions found with these arrays in hand.
   private(set) var contradictions: [Contradiction]
   /// The number of a lot that the directory is too short for.

@@ -16,15 +16,20 @@ extension LotTable {
   public mutating func apply(_ record: Record, sequence: UInt64, facts: FactTable, dayStart: UInt16 = 0) -> Draw {
     var draw = Draw()
     var isDone = false
+    if !record.continuesCommand || record.commandTag != pot.command { pot = Pot(of: record.commandTag) }
+    let begun = pot
     var wanted: (lot: UInt32, item: UInt32) = (0, 0)
     while !isDone {
       makeRoom(for: 1, upTo: wanted.lot)
       arrivals.makeRoom(upTo: wanted.item)
       withHand(dayStart: dayStart) { hand in
+        hand.pot = begun
         isDone = hand.apply(record, sequence: sequence, facts: facts, into: &draw)
         wanted = (hand.wanted, hand.wantedItem)
       }
     }
+    if record.goesIntoDish { pot.take(record, draw) }
+    if record.kind == Cooked.code { pot = Pot(of: record.commandTag) }
     return draw
   }
 
@@ -33,6 +38,7 @@ extension LotTable {
     _ records: borrowing FixedBuffer<64, Record>, at positions: borrowing FixedBuffer<512, UInt8>, _ range: Range<Int>,
     firstSequence: UInt64, facts: FactTable, dayStart: UInt16, into draws: inout FixedBuffer<64, Draw>
   ) {
+    let begun = pot
     var next = range.lowerBound
     var wanted: (lot: UInt32, item: UInt32) = (0, 0)
     while next < range.upperBound {
@@ -49,13 +55,19 @@ extension LotTable {
               records[index].lot, Int64(bitPattern: records[index][Consumed.quantitySlot]),
               dimension: UInt8(truncatingIfNeeded: records[index][Consumed.dimensionSlot]),
               item: records[index].item, at: records[index].word2, sequence: sequence, into: &draws[index])
-          } else if !hand.apply(records[index], sequence: sequence, facts: facts, into: &draws[index]) {
-            break
+          } else {
+            if records[index].kind == Cooked.code, records[index].continuesCommand {
+              hand.pot = Pot(of: records[index].commandTag, before: index, records, draws, begunIn: begun)
+            }
+            if !hand.apply(records[index], sequence: sequence, facts: facts, into: &draws[index]) { break }
           }
           next += 1
         }
         wanted = (hand.wanted, hand.wantedItem)
       }
     }
+    guard !range.isEmpty else { return }
+    let last = Int(positions[range.upperBound - 1])
+    pot = Pot(of: records[last].commandTag, before: last + 1, records, draws, begunIn: begun)
   }
 }

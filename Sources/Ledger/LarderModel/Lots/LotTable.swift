@@ -23,6 +23,14 @@ public struct LotTable: Sendable {
   /// Events that cannot be true of the lots as the rest of the log tells them.
   public internal(set) var contradictions: [Contradiction] = []
 
+  /// What has gone into the dish of the last command so far: it may go on on the next page.
+  package var pot = Pot()
+
+  /// Takes what else has gone into the dish of the last command: what another thread found.
+  package mutating func alsoPut(_ other: Pot) {
+    if pot.command == other.command { pot.take(other) } else if other != Pot() { pot = other }
+  }
+
   /// The room that the next lots go into.
   struct FreeRoom {
     /// The first free slot and the first free chunk; -1 where there is none.

@@ -8,6 +8,17 @@ public enum EventRules {
     case Opened.code, Frozen.code, Thawed.code, Moved.code: keeping(record[LotChange.keepDaysSlot])
     case Cooked.code: keeping(record[Cooked.keepDaysSlot]) ?? energy(record[Cooked.energySlot])
     case MealLogged.code: energy(record[MealLogged.energySlot])
+    case RecipeWritten.code: recipe(record)
+    case IngredientListed.code: quantity(record[IngredientListed.quantityToSlot], "quantity_to")
+    case RecipeRated.code:
+      outside(record[RecipeRated.heartsSlot], RecipeRated.marks, "hearts")
+        ?? outside(record[RecipeRated.difficultySlot], RecipeRated.marks, "difficulty")
+    case PictureKept.code:
+      record[PictureKept.bytesSlot] <= UInt64(PictureKept.largest)
+        ? nil
+        : ValueError(
+          what: "bytes", input: String(record[PictureKept.bytesSlot]), problem: "must be at most \(PictureKept.largest)")
+    case Planned.code: planned(record)
     case ItemChanged.code: itemFact(record)
     case MealChanged.code, GoalChanged.code, CategoryChanged.code: fact(record, 0...Limits.largestQuantity)
     case SettingChanged.code: setting(record)
@@ -29,6 +40,33 @@ public enum EventRules {
     guard stored > UInt64(Limits.longestKeeping) + 1 else { return nil }
     return ValueError(
       what: "keep_days", input: String(stored - 1), problem: "must be at most \(Limits.longestKeeping)")
+  }
+
+  /// What is wrong with a count, which is stored one up.
+  private static func outside(_ stored: UInt64, _ bounds: ClosedRange<Int>, _ what: String) -> ValueError? {
+    guard stored > 0, !bounds.contains(Int(stored) - 1) else { return nil }
+    return ValueError(
+      what: what, input: String(stored - 1), problem: "must be from \(bounds.lowerBound) to \(bounds.upperBound)")
+  }
+
+  private static func quantity(_ bits: UInt64, _ what: String) -> ValueError? {
+    guard bits != unknown, bits > UInt64(Limits.largestQuantity) else { return nil }
+    return ValueError(what: what, input: "", problem: "is more than can be kept")
+  }
+
+  private static func recipe(_ record: Record) -> ValueError? {
+    for (slot, what) in zip(RecipeWritten.timeSlots, ["preparation", "cooking", "total"]) {
+      if let problem = outside(record[slot], 0...RecipeWritten.longest, what) { return problem }
+    }
+    return outside(record[RecipeWritten.difficultySlot], RecipeWritten.difficulties, "difficulty")
+      ?? outside(record[RecipeWritten.ingredientsSlot], 0...Limits.mostIngredients, "ingredients")
+  }
+
+  private static func planned(_ record: Record) -> ValueError? {
+    let isOfOne = (record.lot != 0) != (record.item != 0)
+    guard isOfOne else { return ValueError(what: "planned", input: "", problem: "must be of one meal or item") }
+    return Day(number: Int32(truncatingIfNeeded: record[Planned.onSlot])) == nil
+      ? ValueError(what: "on", input: "", problem: "is missing") : nil
   }
 
   private static func energy(_ bits: UInt64) -> ValueError? {

@@ -6,6 +6,8 @@ public enum Reference: UInt8, CaseIterable, Hashable, Sendable {
   case person = 4
   case meal = 5
   case category = 6
+  /// A category of the household's own recipes.
+  case recipeCategory = 7
   /// A lot: numbered by the log, and nameless.
   case lot = 32
   /// Another event, by its sequence.
@@ -23,6 +25,7 @@ public enum Reference: UInt8, CaseIterable, Hashable, Sendable {
     case .person: "person"
     case .meal: "meal"
     case .category: "category"
+    case .recipeCategory: "recipe-category"
     case .lot: "lot"
     case .event: "event"
     }

@@ -30,6 +30,7 @@ public enum Sort {
   public enum Person {}
   public enum Meal {}
   public enum Category {}
+  public enum RecipeCategory {}
 }
 
 public typealias ItemID = Identifier<Sort.Item>
@@ -39,3 +40,4 @@ public typealias PlaceID = Identifier<Sort.Place>
 public typealias PersonID = Identifier<Sort.Person>
 public typealias MealID = Identifier<Sort.Meal>
 public typealias CategoryID = Identifier<Sort.Category>
+public typealias RecipeCategoryID = Identifier<Sort.RecipeCategory>

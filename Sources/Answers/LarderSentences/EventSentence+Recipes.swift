@@ -1,0 +1,78 @@
+import LarderModel
+
+/// Recipes, dishes and the plan.
+extension EventSentence {
+  /// What an event of the cookbook or the plan says; nil where it is another.
+  func wordingOfRecipes(_ body: any EventBody) -> Wording? {
+    switch body {
+    case let written as RecipeWritten: wording(of: written)
+    case let listed as IngredientListed:
+      "noted for \(meal(listed.meal)): \(listed.line?.visible ?? "an ingredient")\(listed.isOptional ? " (optional)" : "")"
+    case let rated as RecipeRated: wording(of: rated)
+    case let filed as RecipeFiled: wording(of: filed)
+    case let picture as PictureKept: wording(of: picture)
+    case let dish as DishDescribed: wording(of: dish)
+    case let planned as Planned: wording(of: planned)
+    default: nil
+    }
+  }
+
+  private func meal(_ meal: MealID?) -> String {
+    catalog.shownName(.meal, meal?.rawValue) ?? "something unnamed"
+  }
+
+  private func wording(of written: RecipeWritten) -> Wording {
+    let yield: Wording = written.yield.map { " for \(style.decimal($0.amount, places: 3))" } ?? ""
+    let ingredients: Wording = written.ingredients.map { ", \(Wording.count($0, "ingredient"))" } ?? ""
+    return "wrote down the recipe of \(meal(written.meal))\(yield)\(ingredients)"
+  }
+
+  private func wording(of rated: RecipeRated) -> Wording {
+    var said: [Wording] = []
+    if let hearts = rated.hearts { said.append(hearts == 0 ? "no hearts" : Wording.count(hearts, "heart")) }
+    if let difficulty = rated.difficulty {
+      said.append(difficulty == 0 ? "no difficulty" : "difficulty \(difficulty) of 5")
+    }
+    switch rated.favourite {
+    case .yes: said.append("a favourite")
+    case .no: said.append("no favourite")
+    case .unsaid: break
+    }
+    let person = named(.person, rated.person?.rawValue) { " by \($0)" }
+    return "rated \(meal(rated.meal)): \(said.joined(separator: ", "))\(person)"
+  }
+
+  private func wording(of filed: RecipeFiled) -> Wording {
+    let category = catalog.shownName(.recipeCategory, filed.category.rawValue) ?? "a category"
+    return switch (filed.meal, filed.isOut) {
+    case (nil, false): "made the recipe category \(category)"
+    case (nil, true): "gave up the recipe category \(category)"
+    case (let filed?, false): "filed \(meal(filed)) under \(category)"
+    case (let filed?, true): "took \(meal(filed)) out of \(category)"
+    }
+  }
+
+  private func wording(of picture: PictureKept) -> Wording {
+    let what = picture.item.map { item($0) } ?? meal(picture.meal)
+    return picture.isOut ? "took away a picture of \(what)" : "kept a picture of \(what)"
+  }
+
+  private func wording(of dish: DishDescribed) -> Wording {
+    let energy: Wording = dish.energy == nil ? "energy unknown" : "\(energy(dish.energy)) a portion"
+    let unknown: Wording = dish.unknown.map { $0 > 0 ? ", \(Wording.count($0, "ingredient")) not counted" : "" } ?? ""
+    return "worked out \(meal(dish.meal)) (lot \(dish.lot)): \(energy)\(unknown)"
+  }
+
+  private func wording(of planned: Planned) -> Wording {
+    let name = planned.item.map { item($0) } ?? meal(planned.meal)
+    let amount: Wording = planned.quantity.map { " (\(Figures.quantity($0, style)))" } ?? ""
+    let day: Wording = planned.on.map { " for \($0.formatted(style))" } ?? ""
+    let sitting: Wording = planned.sitting == .unsaid ? "" : ", \(word: planned.sitting.word)"
+    return switch planned.state {
+    case .planned, .unsaid: "planned \(name)\(amount)\(day)\(sitting)"
+    case .done: "marked \(name) as done\(day)\(sitting)"
+    case .skipped: "skipped \(name)\(day)\(sitting)"
+    case .out: "took \(name) off the plan\(day)\(sitting)"
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// A picture of a recipe, an item or an entry of the diary is kept beside the ledger, under the digest of its bytes.
+public struct PictureKept: EventBody {
+  public var meal: MealID?
+  public var item: ItemID?
+  /// The entry of the diary that it shows.
+  public var entry: UInt64 = 0
+  public var format: PictureFormat = .unsaid
+  public var bytes: UInt64 = 0
+  public var width: Int?
+  public var height: Int?
+  /// The step that it shows, from 1.
+  public var step: Int?
+  /// Whether it comes before the others.
+  public var isFirst = false
+  /// Whether it belongs there no more.
+  public var isOut = false
+  /// SHA-256 of its bytes, as 64 hexadecimal digits.
+  public var digest: String?
+
+  public init() {}
+
+  @inlinable public static var code: UInt8 { 34 }
+  public static var name: String { "picture-kept" }
+  public static var nature: EventNature { .standing }
+
+  static let bytesSlot = Slot(word: 5, shift: 0, width: 32)
+  /// The most bytes of a picture.
+  public static let largest = 20 * 1024 * 1024
+
+  public mutating func describe(to fields: inout FieldCoder) {
+    fields.identifier("item", Record.itemSlot, .item, &item)
+    fields.identifier("meal", Record.lotSlot, .meal, &meal)
+    fields.number("entry", Slot(word: 4), reference: .event, &entry)
+    fields.number("bytes", Self.bytesSlot, &bytes)
+    fields.choice("format", Slot(word: 5, shift: 32, width: 8), &format)
+    fields.flag("first", Slot(word: 5, shift: 40, width: 1), &isFirst)
+    fields.flag("out", Slot(word: 5, shift: 41, width: 1), &isOut)
+    fields.count("width", Slot(word: 6, shift: 0, width: 24), &width)
+    fields.count("height", Slot(word: 6, shift: 24, width: 24), &height)
+    fields.count("step", Slot(word: 6, shift: 48, width: 16), &step)
+    fields.text("digest", tag: 16, required: true, &digest, rule: Self.validateDigest)
+  }
+
+  static func validateDigest(_ text: String, what: String) throws(ValueError) -> String {
+    guard text.utf8.count == 64, text.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
+    else { throw ValueError(what: what, input: text, problem: "is not a digest of 64 hexadecimal digits") }
+    return text
+  }
+}

@@ -1,0 +1,82 @@
+/// What went into the dish of a command so far, as money.
+///
+/// It is worked out from what the ingredients took from their lots whenever the log is replayed, and never recorded: so a
+/// price that is mended later mends what the dish cost, too.
+package struct Pot: Hashable, Sendable {
+  /// The command that it is of.
+  package private(set) var command: UInt64 = 0
+  /// In millionths of the minor unit; nil where nothing went in yet whose cost is known.
+  package private(set) var cost: Int64?
+  package private(set) var currency: UInt16 = 0
+  /// Whether something went in whose cost is not known, or is in another currency.
+  package private(set) var lacksCost = false
+
+  package init() {}
+
+  package init(of command: UInt64) { self.command = command }
+
+  /// A pot as it was kept.
+  package init(command: UInt64, cost: Int64?, currency: UInt16, lacksCost: Bool) {
+    (self.command, self.cost, self.currency, self.lacksCost) = (command, cost, currency, lacksCost)
+  }
+
+  /// What the dish cost in all; ``Lot/unknownCost`` where that is not known.
+  var total: (cost: Int64, currency: UInt16) {
+    // In no particular currency then: whatever the order in which the ingredients came, it is the same lot.
+    guard let cost, !lacksCost else { return (Lot.unknownCost, 0) }
+    return (cost, currency)
+  }
+
+  /// Takes in what an ingredient took from its lot.
+  mutating func take(_ record: Record, _ draw: Draw) {
+    if draw.cost == Lot.unknownCost {
+      if record[Consumed.isTriflingSlot] == 0 { lacksCost = true }
+    } else {
+      add(draw.cost, draw.currency)
+    }
+  }
+
+  /// Takes in what another pot of the same command holds.
+  package mutating func take(_ other: Pot) {
+    guard other.command == command else { return }
+    if other.lacksCost { lacksCost = true }
+    if let cost = other.cost { add(cost, other.currency) }
+  }
+
+  private mutating func add(_ more: Int64, _ currency: UInt16) {
+    // What cost nothing has no currency that could be another.
+    if more != 0 {
+      if self.currency != 0, self.currency != currency { lacksCost = true }
+      self.currency = currency
+    }
+    cost = (cost ?? 0).addingClamped(more)
+  }
+}
+
+extension Pot {
+  /// What went into the dish of a command before the record at `end` of a page.
+  ///
+  /// Looked up when a dish is met, and once a page, so that all other events cost nothing by it.
+  ///
+  /// - Parameter begun: what had gone into it before the page.
+  package init(
+    of command: UInt64, before end: Int, _ records: borrowing FixedBuffer<64, Record>,
+    _ draws: borrowing FixedBuffer<64, Draw>, begunIn begun: Pot
+  ) {
+    self.init(of: command)
+    var index = end
+    while index > 0 {
+      index -= 1
+      // A dish that is done has emptied the pot.
+      guard records[index].commandTag == command, records[index].kind != Cooked.code else { return }
+      if records[index].goesIntoDish { take(records[index], draws[index]) }
+      guard records[index].continuesCommand else { return }
+    }
+    take(begun)
+  }
+}
+
+extension Record {
+  /// Whether it is an ingredient that went into the dish of its command.
+  package var goesIntoDish: Bool { kind == Consumed.code && self[Consumed.goesIntoDishSlot] != 0 }
+}

@@ -1,0 +1,53 @@
+import LarderModel
+
+/// What is known of the kitchen besides the shopping list as bytes: the plan by day, the dishes by their lots.
+extension Kitchen {
+  /// - Parameter lots: those that are there; of others no dish is known any more.
+  func hasMoreThanList(among lots: LotTable) -> Bool { !plan.lines.isEmpty || !dishes.present(in: lots).isEmpty }
+
+  func encodeBesidesList(into state: inout StateWriter, among lots: LotTable) {
+    state.list(plan.lines) { line, state in
+      state.integer(line.on)
+      state.integer(line.sitting.rawValue)
+      state.integer(line.meal?.rawValue ?? 0)
+      state.integer(line.item?.rawValue ?? 0)
+      state.integer(line.quantity?.amount ?? .min)
+      state.integer(line.quantity?.dimension.rawValue ?? 0)
+    }
+    state.list(dishes.present(in: lots)) { entry, state in
+      state.integer(entry.lot)
+      state.integer(entry.dish.meal?.rawValue ?? 0)
+      for figure in [entry.dish.energy, entry.dish.protein, entry.dish.carbohydrate, entry.dish.fat] {
+        state.integer(figure ?? .min)
+      }
+      state.integer(Int64(entry.dish.unknown))
+    }
+  }
+
+  mutating func takeInBesidesList(from state: inout StateReader) {
+    plan = MealPlan(
+      lines: state.list { state in
+        var line = MealPlan.Line(
+          on: state.integer(), sitting: Sitting(rawValue: state.integer()) ?? .unsaid,
+          meal: MealID(stored: state.integer()), item: ItemID(stored: state.integer()))
+        let (amount, dimension): (Int64, UInt8) = (state.integer(), state.integer())
+        if amount != .min { line.quantity = Quantity(amount: amount, dimension: Dimension(rawValue: dimension) ?? .none) }
+        return line
+      })
+    dishes = DishTable(
+      state.list { state in
+        let lot: UInt32 = state.integer()
+        var dish = DishTable.Dish(DishDescribed())
+        dish.meal = MealID(stored: state.integer())
+        (dish.energy, dish.protein) = (Self.figure(from: &state), Self.figure(from: &state))
+        (dish.carbohydrate, dish.fat) = (Self.figure(from: &state), Self.figure(from: &state))
+        dish.unknown = Int(clamping: state.integer(Int64.self))
+        return (lot, dish)
+      })
+  }
+
+  private static func figure(from state: inout StateReader) -> Int64? {
+    let value: Int64 = state.integer()
+    return value == .min ? nil : value
+  }
+}

@@ -1,0 +1,84 @@
+import LarderLog
+import LarderModel
+import LarderProjections
+import LarderSimulator
+import TestSupport
+import Testing
+
+@testable import LarderReplay
+
+@Suite("What a dish costs")
+struct DishCostTests {
+  /// Lots that are bought, and dishes that are cooked of many of them at once: so many that a command goes over several
+  /// pages.
+  private func kitchen(seed: UInt64) -> [EncodedEvent] {
+    var random = SeededGenerator(seed: seed)
+    var events: [EncodedEvent] = []
+    var lots: UInt32 = 0
+    func add(_ bodies: [any EventBody]) {
+      let tag = random.next()
+      for (index, body) in bodies.enumerated() {
+        var event = EncodedEvent(Event(day: Day(number: 20_000) ?? .min, body: body))
+        event.record.commandTag = tag
+        event.record.continuesCommand = index > 0
+        events.append(event)
+      }
+    }
+    func buy() {
+      lots += 1
+      var bought = Bought()
+      (bought.item, bought.lot) = (ItemID(rawValue: 1), LotID(rawValue: lots))
+      bought.quantity = Quantity(amount: Int64(random.number(in: 1...9)) * 100_000, dimension: .mass)
+      bought.price = random.chance(990) ? Money(minor: Int64(random.below(900)), currency: .euro) : nil
+      add([bought])
+    }
+    func cook(_ count: Int) {
+      var bodies: [any EventBody] = []
+      for _ in 0..<count {
+        var ingredient = Consumed()
+        (ingredient.item, ingredient.lot) = (ItemID(rawValue: 1), LotID(rawValue: UInt32(random.number(in: 1...Int(lots)))))
+        ingredient.quantity = Quantity(amount: Int64(random.number(in: 1...9)) * 1000, dimension: .mass)
+        (ingredient.goesIntoDish, ingredient.isTrifling) = (random.chance(950), random.chance(500))
+        bodies.append(ingredient)
+      }
+      lots += 1
+      var cooked = Cooked()
+      (cooked.item, cooked.lot, cooked.costsItsIngredients) = (ItemID(rawValue: 2), LotID(rawValue: lots), true)
+      cooked.quantity = Quantity(amount: 4000, dimension: .portions)
+      add(bodies + [cooked])
+    }
+    add([Named(.item, number: 1, name: "flour"), Named(.item, number: 2, name: "bread")])
+    for _ in 0..<30 { buy() }
+    for count in [3, 70, 1, 140, 0, 20] {
+      cook(count)
+      buy()
+    }
+    return events
+  }
+
+  @Test("It is the same wherever a page ends, a thread begins, or a state was kept", arguments: 0..<4)
+  func everyCut(seed: UInt64) throws {
+    let directory = TemporaryDirectory()
+    let events = kitchen(seed: seed)
+    let log = try EventLog(openingOrCreating: directory.ledger)
+    try log.append(events)
+    let standing = try log.read { try Standing(&$0) }
+    let whole = digests(try log.rebuilt())
+    #expect(digests(folded(events)) == whole)
+    for cut in stride(from: 1, through: events.count, by: 3) {
+      let known = digests(folded(Array(events.prefix(cut))))
+      #expect(digests(try Replay.runOnTwoThreads(log, standing, Projections.all, through: UInt64(cut))) == known)
+      let state = try log.read { reader in
+        var state = try Replay.run(&reader, standing, Projections.all, through: UInt64(cut))
+        // As a state that is kept in the midst of a command is read back.
+        var writer = StateWriter()
+        LotsState(lots: state.lots, kitchen: state.kitchen).encodeKept(into: &writer)
+        var kept = StateReader(writer.bytes)
+        state.lots = LotsState(from: &kept)?.lots ?? LotTable()
+        try Replay.advance(&state, &reader, standing)
+        return state
+      }
+      #expect(digests(state) == whole, "cut \(cut)")
+    }
+  }
+}
