@@ -3,6 +3,7 @@ import PackageDescription
 
 let strict: [SwiftSetting] = [.strictMemorySafety()]
 let sqlite: Target.Dependency = .target(name: "CSQLite3", condition: .when(traits: ["SQLite"]))
+let zlib: Target.Dependency = .target(name: "CZlib", condition: .when(traits: ["Archives"]))
 
 /// A module of a layer, which stands in `Sources/LAYER/NAME`. Modules use those of the layers above theirs in this file.
 func module(
@@ -37,12 +38,14 @@ let package = Package(
       ]),
   ],
   traits: [
-    .trait(name: "SQLite", description: "Reads Grocy's databases and exports to one; needs libsqlite3-dev.")
+    .trait(name: "SQLite", description: "Reads Grocy's databases and exports to one; needs libsqlite3-dev."),
+    .trait(name: "Archives", description: "Reads and writes what is packed: archives of recipes; needs zlib1g-dev."),
   ],
   targets: [
     // C: the store, the system's calls, checksums.
     system("CLMDB"),
     system("CSQLite3"),
+    system("CZlib"),
     code("CIntegrity"),
     code("CSystem"),
 
@@ -53,6 +56,10 @@ let package = Package(
     module("Base", "StrictJSON"),
     module("Base", "StrictCSV"),
     module("Base", "PlainText"),
+    // ZIP and gzip in memory, with a bound on everything.
+    module("Base", "Archive", [zlib]),
+    // Pages as they are found: HTML, and JSON that is not quite.
+    module("Base", "Hypertext"),
     module("Base", "Document", ["PlainText"]),
     module("Base", "Terminal", ["Document", "PlainText"]),
     // A line that is typed key by key, at a terminal.
@@ -72,6 +79,8 @@ let package = Package(
 
     // Food: what is known of it in general.
     module("Food", "LarderCatalogue", ["LarderModel"]),
+    // Recipes as values: their text, their lines, what they mean; no ledger.
+    module("Food", "LarderRecipes"),
 
     // Answers: what is shown of a ledger.
     module(
@@ -127,6 +136,8 @@ let package = Package(
     tests("StrictJSONTests", ["StrictJSON", "LarderSimulator"]),
     tests("StrictCSVTests", ["StrictCSV", "LarderSimulator"]),
     tests("PlainTextTests", ["PlainText"]),
+    tests("ArchiveTests", ["Archive", "LarderSimulator", "TestSupport"]),
+    tests("HypertextTests", ["Hypertext", "LarderSimulator", "TestSupport"]),
     tests("TerminalTests", ["Terminal", "Document", "PlainText", "LarderSimulator"]),
     tests("LineEditorTests", ["LineEditor", "PlainText", "LarderSimulator"]),
     tests("PageTests", ["Page", "Document", "TestSupport"]),
@@ -159,6 +170,7 @@ let package = Package(
       "LarderExchangeTests",
       ["LarderExchange", "LarderLog", "LarderModel", "LarderSimulator", "StrictJSON", "Integrity", "TestSupport"]),
     tests("LarderCatalogueTests", ["LarderCatalogue", "LarderModel", "StrictCSV"]),
+    tests("LarderRecipesTests", ["LarderRecipes"]),
     tests(
       "LarderImportTests",
       [

@@ -36,7 +36,9 @@ struct DishCostTests {
       var bodies: [any EventBody] = []
       for _ in 0..<count {
         var ingredient = Consumed()
-        (ingredient.item, ingredient.lot) = (ItemID(rawValue: 1), LotID(rawValue: UInt32(random.number(in: 1...Int(lots)))))
+        (ingredient.item, ingredient.lot) = (
+          ItemID(rawValue: 1), LotID(rawValue: UInt32(random.number(in: 1...Int(lots))))
+        )
         ingredient.quantity = Quantity(amount: Int64(random.number(in: 1...9)) * 1000, dimension: .mass)
         (ingredient.goesIntoDish, ingredient.isTrifling) = (random.chance(950), random.chance(500))
         bodies.append(ingredient)

@@ -21,10 +21,13 @@ struct LimitsTableTests {
     let tables = TableOptions(now: .min, day: .min).limits
     return [
       (
-        "name of an item, store, place, person, meal or category",
-        "\(NameRule.longestCharacters) characters and \(NameRule.longestBytes) bytes"
+        "name of an item, store, place, person or category",
+        "\(NameRule.Length.usual.characters) characters and \(NameRule.Length.usual.bytes) bytes"
       ),
+      ("name of a meal", "\(NameRule.Length.meal.characters) characters and \(NameRule.Length.meal.bytes) bytes"),
       ("note, words of an event", "\(NameRule.longestNote) bytes"),
+      ("steps, notes or description of a recipe", "\(NameRule.longestText) bytes each"),
+      ("ingredients of a recipe", "\(Limits.mostIngredients)"),
       ("id of a command", "\(CommandID.longest) bytes"),
       ("anything typed that is read as a quantity, price, date or period", "\(ScalarReader.longestText) bytes"),
       ("number", "\(ExactNumber.largest), \(ExactNumber.mostDecimals) decimals"),

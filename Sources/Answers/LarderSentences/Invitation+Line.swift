@@ -34,6 +34,10 @@ extension Invitation {
     case .goal(let attribute, let value, let person):
       "goal \(attribute == .energy ? "" : "\(attribute.word):")\(value ?? attribute.word.uppercased())"
         + (person.map { " for:\(Self.word($0))" } ?? "")
+    case .recipes: "recipe list"
+    case .cookAnyway(let recipe): "cook \(Self.word(recipe)) --anyway"
+    case .addRecipe: "recipe add FILE"
+    case .editRecipe(let recipe): "recipe edit \(Self.word(recipe))"
     case .fix: "fix"
     case .fixFact(let item, let attribute, let value): "fix \(Self.word(item)) \(attribute.word):\(value)"
     case .describe(let item): "fix \(Self.word(item)) energy:64kcal keeps-fridge:7d"

@@ -73,7 +73,7 @@ enum ByteText {
 
   /// Words that every rule for names and notes leaves as they are: of printable ASCII, with single spaces within.
   static func name(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String? {
-    guard 1...NameRule.longestCharacters ~= range.count, bytes[range.upperBound - 1] != UInt8(ascii: " ") else {
+    guard 1...NameRule.Length.usual.characters ~= range.count, bytes[range.upperBound - 1] != UInt8(ascii: " ") else {
       return nil
     }
     var last = UInt8(ascii: " ")

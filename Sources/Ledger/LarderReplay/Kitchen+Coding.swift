@@ -31,7 +31,9 @@ extension Kitchen {
           on: state.integer(), sitting: Sitting(rawValue: state.integer()) ?? .unsaid,
           meal: MealID(stored: state.integer()), item: ItemID(stored: state.integer()))
         let (amount, dimension): (Int64, UInt8) = (state.integer(), state.integer())
-        if amount != .min { line.quantity = Quantity(amount: amount, dimension: Dimension(rawValue: dimension) ?? .none) }
+        if amount != .min {
+          line.quantity = Quantity(amount: amount, dimension: Dimension(rawValue: dimension) ?? .none)
+        }
         return line
       })
     dishes = DishTable(

@@ -263,7 +263,8 @@ enum GoldenEvents {
         a00f000000000000 0406000300000000 1000500100240000 7017000088540a00
         """,
       texts: [
-        "16=Cut.\nStir.", "17=of Rome", "18=salt last", "19=grandmother", "20=a film", "21=a pan", "22=portions", "23=u-1",
+        "16=Cut.\nStir.", "17=of Rome", "18=salt last", "19=grandmother", "20=a film", "21=a pan", "22=portions",
+        "23=u-1",
       ]),
     GoldenEvent(
       body: ingredientListed,

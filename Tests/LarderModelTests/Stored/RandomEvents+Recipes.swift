@@ -86,5 +86,7 @@ extension RandomEvents {
     return planned
   }
 
-  private static func minutes(_ random: inout SeededGenerator) -> Int { .random(in: 0...RecipeWritten.longest, using: &random) }
+  private static func minutes(_ random: inout SeededGenerator) -> Int {
+    .random(in: 0...RecipeWritten.longest, using: &random)
+  }
 }

@@ -55,7 +55,7 @@
     /// Text; nil for NULL, and where there is something wrong with it.
     ///
     /// - Parameter most: how many bytes are kept; longer text is wrong.
-    mutating func text(_ column: Int32, atMost most: Int = NameRule.longestBytes) -> String? {
+    mutating func text(_ column: Int32, atMost most: Int = NameRule.Length.usual.bytes) -> String? {
       switch unsafe sqlite3_column_type(statement, column) {
       case SQLITE_NULL: return nil
       case SQLITE_TEXT: break

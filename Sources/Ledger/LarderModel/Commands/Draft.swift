@@ -3,6 +3,8 @@ public struct Draft: Sendable {
   public internal(set) var household: Household
   public let moment: Moment
   public private(set) var events: [Event] = []
+  /// Whether an event of the command's own was added: the first has its note.
+  private var hasFirst = false
   /// What the words of the command were taken for, where they could mean several things.
   var reading: QuantityReading?
   /// What is known of foods in general.
@@ -19,8 +21,8 @@ public struct Draft: Sendable {
 
   /// Adds an event on the command's day.
   public mutating func add(_ body: any EventBody, entered: String? = nil) {
-    let isFirst = !events.contains { !($0.body is Named || $0.body is ItemDescribed || $0.body is SettingChanged) }
-    let note = isFirst ? moment.note.map(NameRule.composedNote) : nil
+    let note = hasFirst ? nil : moment.note.map(NameRule.composedNote)
+    hasFirst = true
     let event = Event(day: moment.day, minute: moment.minute, body: body, note: note, entered: entered)
     insert(event, at: events.count)
   }
@@ -43,7 +45,7 @@ public struct Draft: Sendable {
   public mutating func number(of reference: Reference, named name: String, most: UInt32 = .max) throws(Refusal)
     -> UInt32
   {
-    let name = try valid(name, reference.word)
+    let name = try valid(name, reference.word, .of(reference))
     if let known = household.catalog.number(reference, named: name) { return known }
     let number = household.catalog.count(of: reference) + 1
     let most = min(most, Limits.mostNames)
@@ -127,7 +129,9 @@ public struct Draft: Sendable {
     throw Refusal(.unknownItem, "no item is called \"\(name.visible)\"")
   }
 
-  func valid(_ name: String, _ what: String) throws(Refusal) -> String {
-    do { return try NameRule.validate(name, what: what) } catch { throw Refusal(error) }
+  func valid(
+    _ name: String, _ what: String, _ longest: NameRule.Length = .usual
+  ) throws(Refusal) -> String {
+    do { return try NameRule.validate(name, what: what, longest: longest) } catch { throw Refusal(error) }
   }
 }

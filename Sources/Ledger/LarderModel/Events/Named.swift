@@ -28,7 +28,10 @@ public struct Named: EventBody {
     fields.number("number", Self.numberSlot, &wide)
     number = UInt32(wide)
     var words: String? = name.isEmpty ? nil : name
-    fields.text("name", tag: Self.nameTag, required: true, &words, rule: NameRule.validateAsWritten)
+    let longest = NameRule.Length.of(reference)
+    fields.text("name", tag: Self.nameTag, required: true, &words) { text, what throws(ValueError) in
+      try NameRule.validateAsWritten(text, what: what, longest: longest)
+    }
     name = words ?? ""
   }
 }

@@ -13,8 +13,6 @@ public enum Limits {
 
   /// Ingredients of a recipe.
   public static let mostIngredients = 200
-  /// Recipes of a household.
-  public static let mostRecipes = 10_000
 
   /// Refuses a command of more events: an export of it could not be imported.
   static func checkEvents(_ count: Int) throws(Refusal) {

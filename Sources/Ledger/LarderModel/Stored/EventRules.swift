@@ -17,7 +17,8 @@ public enum EventRules {
       record[PictureKept.bytesSlot] <= UInt64(PictureKept.largest)
         ? nil
         : ValueError(
-          what: "bytes", input: String(record[PictureKept.bytesSlot]), problem: "must be at most \(PictureKept.largest)")
+          what: "bytes", input: String(record[PictureKept.bytesSlot]), problem: "must be at most \(PictureKept.largest)"
+        )
     case Planned.code: planned(record)
     case ItemChanged.code: itemFact(record)
     case MealChanged.code, GoalChanged.code, CategoryChanged.code: fact(record, 0...Limits.largestQuantity)

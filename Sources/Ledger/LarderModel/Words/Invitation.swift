@@ -43,6 +43,10 @@ public enum Invitation: Hashable, Sendable {
   case addMeal(String, energy: String?)
   case editMeal(String, energy: String)
   case goal(GoalAttribute, value: String?, person: String?)
+  case recipes
+  case cookAnyway(String)
+  case addRecipe
+  case editRecipe(String)
 
   // Setting right.
   case fix

@@ -2,10 +2,19 @@ import PlainText
 
 /// What a name of the household's own making (an item, a place, a store) may be.
 public enum NameRule {
-  /// The most characters, as a person counts them.
-  public static let longestCharacters = 100
-  /// The most bytes of UTF-8.
-  public static let longestBytes = 400
+  /// How long a name may be.
+  public struct Length: Sendable {
+    /// Characters, as a person counts them.
+    public let characters: Int
+    /// Bytes of UTF-8.
+    public let bytes: Int
+
+    public static let usual = Length(characters: 100, bytes: 400)
+    /// Of a meal: what people call their recipes is longer than what they call their food.
+    public static let meal = Length(characters: 200, bytes: 800)
+
+    public static func of(_ reference: Reference) -> Length { reference == .meal ? meal : usual }
+  }
 
   /// The name, trimmed, with its inner spaces collapsed, and its letters composed (NFC): one name is kept as the same
   /// bytes, whichever keyboard or file it comes from.
@@ -15,9 +24,11 @@ public enum NameRule {
   /// ```
   /// Refused are: nothing at all, control characters (NUL, ESC, tab and line ends among them), zero-width and direction
   /// marks except inside an emoji, a combining mark with nothing to sit on, and what is too long.
-  public static func validate(_ text: String, what: String) throws(ValueError) -> String {
+  public static func validate(
+    _ text: String, what: String, longest: Length = .usual
+  ) throws(ValueError) -> String {
     do throws(ParseProblem) {
-      return try checked(composed(text))
+      return try checked(composed(text), longest)
     } catch {
       throw ValueError(what: what, input: text, error)
     }
@@ -26,8 +37,13 @@ public enum NameRule {
   /// The name by the same rules, but with its letters as they are: for what a ledger wrote, whose export is to come back
   /// byte for byte, and for rows that are known again by what they say.
   public static func validateAsWritten(_ text: String, what: String) throws(ValueError) -> String {
+    try validateAsWritten(text, what: what, longest: .usual)
+  }
+
+  /// The same for a name that may be as long as this.
+  static func validateAsWritten(_ text: String, what: String, longest: Length) throws(ValueError) -> String {
     do throws(ParseProblem) {
-      return try checked(text)
+      return try checked(text, longest)
     } catch {
       throw ValueError(what: what, input: text, error)
     }
@@ -35,7 +51,7 @@ public enum NameRule {
 
   /// The text with every letter in one piece where there is one (NFC). What is too long for a name stays as it is.
   static func composed(_ text: String) -> String {
-    guard text.utf8.count <= 4 * longestBytes, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
+    guard text.utf8.count <= 4 * Length.meal.bytes, !text.utf8.allSatisfy({ $0 < 0x80 }) else { return text }
     // Underscored, and yet public: the standard library has no other way to compose, and compares strings by this one.
     return String(decoding: text._nfcCodeUnits, as: UTF8.self)
   }
@@ -47,9 +63,9 @@ public enum NameRule {
     name.lowercased()
   }
 
-  private static func checked(_ text: String) throws(ParseProblem) -> String {
+  private static func checked(_ text: String, _ longest: Length) throws(ParseProblem) -> String {
     // The limit on bytes is checked before the text is walked: the input may be of any size.
-    guard text.utf8.count <= 4 * longestBytes else { throw tooLong }
+    guard text.utf8.count <= 4 * longest.bytes else { throw tooLong(longest) }
     let scalars = Array(text.unicodeScalars)
     var name = String.UnicodeScalarView()
     var spaceIsDue = false
@@ -68,12 +84,12 @@ public enum NameRule {
     }
     let result = String(name)
     guard !result.isEmpty else { throw ParseProblem("it is empty", hint: "give it a name") }
-    guard result.utf8.count <= longestBytes, result.count <= longestCharacters else { throw tooLong }
+    guard result.utf8.count <= longest.bytes, result.count <= longest.characters else { throw tooLong(longest) }
     return result
   }
 
-  private static var tooLong: ParseProblem {
-    ParseProblem("it is too long", hint: "at most \(longestCharacters) characters and \(longestBytes) bytes")
+  private static func tooLong(_ longest: Length) -> ParseProblem {
+    ParseProblem("it is too long", hint: "at most \(longest.characters) characters and \(longest.bytes) bytes")
   }
 
   private static func refusal(of scalar: Unicode.Scalar) -> ParseProblem {

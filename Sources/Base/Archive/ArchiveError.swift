@@ -1,0 +1,92 @@
+/// Why an archive, or one member of it, was refused.
+public struct ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What was wrong.
+  public enum Fault: Hashable, Sendable {
+    case notAnArchive
+    case notGzip
+    case split
+    case damaged(String)
+    case archiveTooLong(limitBytes: Int)
+    case tooManyMembers(limit: Int)
+    case memberTooLong(limitBytes: Int)
+    case tooMuchInAll(limitBytes: Int)
+    case tooDense(limitFold: Int)
+    case nestedTooDeep(limit: Int)
+    case builtWithoutArchives
+    case encrypted
+    case unknownMethod(Int)
+    case wrongChecksum
+    case wrongSize
+    case overlapping
+    case unsafeName
+    case notAFile
+    case nameTaken
+    case tooLongToWrite
+  }
+
+  /// The name of the member, or nil where the whole archive is meant.
+  public let member: String?
+  public let fault: Fault
+
+  public init(_ fault: Fault, member: String? = nil) {
+    self.fault = fault
+    self.member = member
+  }
+
+  /// One line: which member, and what is wrong with it.
+  public var description: String {
+    guard let member else { return fault.description }
+    return "\(Self.quoted(member)): \(fault)"
+  }
+
+  /// The name on one harmless line, and short.
+  private static func quoted(_ name: String) -> String {
+    var shown = "\""
+    for (index, scalar) in name.unicodeScalars.enumerated() {
+      if index == 80 {
+        shown += "…"
+        break
+      }
+      let isPlain = scalar.properties.generalCategory.isShown
+      shown.unicodeScalars.append(isPlain ? scalar : "\u{FFFD}")
+    }
+    return shown + "\""
+  }
+}
+
+extension ArchiveError.Fault: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notAnArchive: "this is no ZIP file, or its end is missing"
+    case .notGzip: "this is no gzip file"
+    case .split: "one part of an archive that was split; join its parts first"
+    case .damaged(let place): "damaged: \(place)"
+    case .archiveTooLong(let limit): "longer than \(limit) bytes; split it"
+    case .tooManyMembers(let limit): "more than \(limit) members; split it"
+    case .memberTooLong(let limit): "longer than \(limit) bytes when unpacked"
+    case .tooMuchInAll(let limit): "the archive holds more than \(limit) bytes in all when unpacked; split it"
+    case .tooDense(let limit): "more than \(limit) times as long when unpacked; no honest file is"
+    case .nestedTooDeep(let limit): "an archive more than \(limit) deep in another; unpack it first"
+    case .builtWithoutArchives: "this program was built without archives"
+    case .encrypted: "locked with a password; save it without one"
+    case .unknownMethod(let method): "packed by method \(method), which is not known; pack it as an ordinary ZIP"
+    case .wrongChecksum: "damaged: its checksum is wrong"
+    case .wrongSize: "damaged: it has another size than the archive says"
+    case .overlapping: "it shares its bytes with another member; no honest archive does"
+    case .unsafeName: "its name leads out of the archive, or is empty"
+    case .notAFile: "a link or a device, and no file"
+    case .nameTaken: "there is a member of this name already"
+    case .tooLongToWrite: "too long for a ZIP file of the plain sort"
+    }
+  }
+}
+
+extension Unicode.GeneralCategory {
+  /// Whether a scalar of this category may stand in a message.
+  fileprivate var isShown: Bool {
+    switch self {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
+    default: true
+    }
+  }
+}

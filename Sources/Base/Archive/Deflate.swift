@@ -1,0 +1,66 @@
+/// Packs and unpacks by the one method that archives use. Without the trait `Archives` it can do neither.
+enum Deflate {
+  #if Archives
+    private static let chunkBytes = 64 << 10
+
+    /// Unpacks several streams of one text, one after another.
+    struct Inflater: ~Copyable {
+      private var stream: ZlibStream
+      private var chunk = [UInt8](repeating: 0, count: chunkBytes)
+
+      init() throws(ArchiveError) {
+        stream = try ZlibStream(inflating: true)
+      }
+
+      /// Unpacks the stream at `position`, which is moved to its end, and appends what it holds.
+      mutating func inflate(
+        _ bytes: [UInt8], from position: inout Int, to end: Int, allowance: inout Allowance,
+        into contents: inout [UInt8]
+      ) throws(ArchiveError) {
+        stream.restart()
+        while true {
+          let (count, progress) = stream.step(bytes, from: &position, to: end, into: &chunk)
+          try allowance.take(count)
+          contents.append(contentsOf: chunk[..<count])
+          switch progress {
+          case .wentOn: continue
+          case .ended: return
+          case .starved: throw ArchiveError(.damaged("it ends early"))
+          case .damaged: throw ArchiveError(.damaged("what was packed cannot be unpacked"))
+          }
+        }
+      }
+    }
+
+    /// The bytes packed as well as can be, always in the same way, or nil where they cannot be packed.
+    static func deflated(_ bytes: [UInt8]) -> [UInt8]? {
+      guard var stream = try? ZlibStream(inflating: false) else { return nil }
+      var packed: [UInt8] = []
+      var chunk = [UInt8](repeating: 0, count: chunkBytes)
+      var position = 0
+      while true {
+        let (count, progress) = stream.step(bytes, from: &position, to: bytes.count, into: &chunk)
+        packed.append(contentsOf: chunk[..<count])
+        switch progress {
+        case .wentOn: continue
+        case .ended: return packed
+        case .starved, .damaged: return nil
+        }
+      }
+    }
+  #else
+    /// Stands for what this program was built without.
+    struct Inflater: ~Copyable {
+      init() throws(ArchiveError) { throw ArchiveError(.builtWithoutArchives) }
+
+      mutating func inflate(
+        _ bytes: [UInt8], from position: inout Int, to end: Int, allowance: inout Allowance,
+        into contents: inout [UInt8]
+      ) throws(ArchiveError) {
+        throw ArchiveError(.builtWithoutArchives)
+      }
+    }
+
+    static func deflated(_ bytes: [UInt8]) -> [UInt8]? { nil }
+  #endif
+}

@@ -1,0 +1,74 @@
+/// Reading and writing of gzip files in memory.
+public enum Gzip {
+  /// Whether the bytes begin as a gzip file does.
+  public static func isLikely(_ bytes: [UInt8]) -> Bool {
+    bytes.count >= 2 && bytes[0] == 0x1F && bytes[1] == 0x8B
+  }
+
+  /// What a gzip file holds; the contents of several members follow one another.
+  public static func contents(
+    of bytes: [UInt8], limits: ArchiveLimits = .standard
+  ) throws(ArchiveError) -> [UInt8] {
+    try contents(of: bytes, budget: ArchiveBudget(limits))
+  }
+
+  /// What a gzip file holds, charged to a budget that others share.
+  ///
+  /// The length and the density are those of all members together. Zeros behind the last member are let pass.
+  public static func contents(of bytes: [UInt8], budget: ArchiveBudget) throws(ArchiveError) -> [UInt8] {
+    let limits = budget.limits
+    guard bytes.count <= limits.archiveBytes else {
+      throw ArchiveError(.archiveTooLong(limitBytes: limits.archiveBytes))
+    }
+    guard isLikely(bytes) else { throw ArchiveError(.notGzip) }
+    var inflater = try Deflate.Inflater()
+    var allowance = Allowance(packed: bytes.count, budget: budget)
+    var contents: [UInt8] = []
+    var position = 0
+    repeat {
+      try budget.takeMembers(1)
+      position = try GzipHeader.end(in: bytes, at: position)
+      let first = contents.count
+      try inflater.inflate(bytes, from: &position, to: bytes.count, allowance: &allowance, into: &contents)
+      try checkTrailer(bytes, at: position, of: contents.span.extracting(first...))
+      position += 8
+    } while position < bytes.count && !bytes[position...].allSatisfy { $0 == 0 }
+    return contents
+  }
+
+  private static func checkTrailer(
+    _ bytes: [UInt8], at position: Int, of contents: Span<UInt8>
+  ) throws(ArchiveError) {
+    guard let checksum = bytes.number32(at: position), let length = bytes.number32(at: position + 4) else {
+      throw ArchiveError(.damaged("it ends early"))
+    }
+    guard length == contents.count & 0xFFFF_FFFF else { throw ArchiveError(.wrongSize) }
+    guard checksum == CRC32.checksum(of: contents) else { throw ArchiveError(.wrongChecksum) }
+  }
+
+  /// A gzip file of one member without name and time: the same bytes for the same contents.
+  ///
+  /// Without the trait `Archives` the contents are only stored.
+  public static func compressed(_ contents: [UInt8]) -> [UInt8] {
+    var bytes: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 0xFF]
+    bytes += Deflate.deflated(contents) ?? stored(contents)
+    bytes.append(CRC32.checksum(of: contents))
+    bytes.append(UInt32(truncatingIfNeeded: contents.count))
+    return bytes
+  }
+
+  /// A deflate stream of blocks that are not packed, each of at most 65,535 bytes.
+  static func stored(_ contents: [UInt8]) -> [UInt8] {
+    var blocks: [UInt8] = []
+    var position = 0
+    repeat {
+      let end = min(position + 0xFFFF, contents.count)
+      blocks.append(UInt8(end == contents.count ? 1 : 0))
+      blocks.append(UInt16(end - position))
+      blocks.append(~UInt16(end - position))
+      blocks += contents[position..<end]
+      position = end
+    } while position < contents.count
+    return blocks
+  }
+}

@@ -1,0 +1,79 @@
+/// Writes a ZIP file in memory: the same bytes for the same members.
+///
+///     var writer = ZipWriter(modified: ZipTime(year: 2025, month: 3, day: 1))
+///     try writer.add(Array("Rösti".utf8), named: "notes/rösti.txt")
+///     let bytes = writer.finished()
+///
+/// Names are UTF-8. A member is deflated where that makes it shorter, and stored otherwise.
+public struct ZipWriter: Sendable {
+  private let modified: ZipTime
+  private var body: [UInt8] = []
+  private var directory: [UInt8] = []
+  private var names: Set<[UInt8]> = []
+
+  /// A writer whose members all bear one time.
+  public init(modified: ZipTime = .earliest) {
+    self.modified = modified
+  }
+
+  /// Adds a member. Its name must be safe and new, and the archive stay below 4 GiB and 65,535 members.
+  public mutating func add(_ contents: [UInt8], named name: String) throws(ArchiveError) {
+    let nameBytes = Array(name.utf8)
+    guard ZipName.isSafe(name) else { throw ArchiveError(.unsafeName, member: name) }
+    let mostBytes = Int(UInt32.max) - 1 - body.count - directory.count - 2 * nameBytes.count - 1024
+    guard nameBytes.count <= 0xFFFF, contents.count <= mostBytes, names.count < 0xFFFE else {
+      throw ArchiveError(.tooLongToWrite, member: name)
+    }
+    guard names.insert(nameBytes).inserted else { throw ArchiveError(.nameTaken, member: name) }
+    let deflated = Deflate.deflated(contents).flatMap { $0.count < contents.count ? $0 : nil }
+    let packed = deflated ?? contents
+    let offset = UInt32(body.count)
+    let shared = sharedFields(contents, packed, method: deflated == nil ? 0 : 8, nameBytes: nameBytes.count)
+
+    body.append(UInt32(0x0403_4B50))
+    body += shared
+    body += nameBytes
+    body += packed
+
+    directory.append(UInt32(0x0201_4B50))
+    // Made by version 2.0, on Unix, as an ordinary file that its owner may write.
+    directory.append(UInt16(3 << 8 | 20))
+    directory += shared
+    directory.append(UInt16(0))
+    directory.append(UInt32(0))
+    directory.append(UInt32(0o100644) << 16)
+    directory.append(offset)
+    directory += nameBytes
+  }
+
+  /// What a member's header and its entry in the directory have in common.
+  private func sharedFields(_ contents: [UInt8], _ packed: [UInt8], method: UInt16, nameBytes: Int) -> [UInt8] {
+    var fields: [UInt8] = []
+    fields.append(UInt16(20))
+    // The name is UTF-8.
+    fields.append(UInt16(0x0800))
+    fields.append(method)
+    fields.append(modified.time)
+    fields.append(modified.date)
+    fields.append(CRC32.checksum(of: contents))
+    fields.append(UInt32(packed.count))
+    fields.append(UInt32(contents.count))
+    fields.append(UInt16(nameBytes))
+    fields.append(UInt16(0))
+    return fields
+  }
+
+  /// The archive of all that was added.
+  public func finished() -> [UInt8] {
+    var bytes = body
+    bytes += directory
+    bytes.append(UInt32(0x0605_4B50))
+    bytes.append(UInt32(0))
+    bytes.append(UInt16(names.count))
+    bytes.append(UInt16(names.count))
+    bytes.append(UInt32(directory.count))
+    bytes.append(UInt32(body.count))
+    bytes.append(UInt16(0))
+    return bytes
+  }
+}

@@ -1,0 +1,72 @@
+#if Archives
+  internal import CZlib
+
+  /// A deflate stream, packed or unpacked piece by piece. No other file calls zlib.
+  // @safe: the pointer is allocated in init and freed in deinit, and is lent to zlib alone. zlib's own state points back
+  // to it, so it stays where it is.
+  @safe
+  struct ZlibStream: ~Copyable {
+    /// How far a step came.
+    enum Progress { case wentOn, ended, starved, damaged }
+
+    private let stream: UnsafeMutablePointer<z_stream>
+    private let isInflating: Bool
+
+    /// Begins a stream; fails only where there is no memory.
+    init(inflating: Bool) throws(ArchiveError) {
+      isInflating = inflating
+      unsafe stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
+      // unsafe: the structure is one of C, for which all zeros mean "nothing yet".
+      unsafe stream.initialize(to: z_stream())
+      // unsafe: the structure is set up, and outlives the stream.
+      let status = unsafe inflating ? larder_inflate_begin(stream) : larder_deflate_begin(stream)
+      // deinit frees what was begun; zlib lets a stream be ended that never began.
+      guard status == Z_OK else { throw ArchiveError(.damaged("there is no memory to unpack it")) }
+    }
+
+    deinit {
+      // unsafe: the stream was begun in init and ends here, once.
+      _ = unsafe isInflating ? inflateEnd(stream) : deflateEnd(stream)
+      unsafe stream.deallocate()
+    }
+
+    /// Makes an unpacking stream as good as new.
+    mutating func restart() {
+      // unsafe: the stream is begun.
+      _ = unsafe inflateReset(stream)
+    }
+
+    /// Reads `input` from `position` up to `end`, and fills `chunk` from its beginning; returns how much of it.
+    mutating func step(
+      _ input: [UInt8], from position: inout Int, to end: Int, into chunk: inout [UInt8]
+    ) -> (count: Int, progress: Progress) {
+      precondition(0 <= position && position <= end && end <= input.count)
+      let offered = min(end - position, 1 << 30)
+      let room = min(chunk.count, 1 << 30)
+      let from = position
+      // unsafe: zlib reads `offered` bytes from a place that is inside, writes at most `room`, and keeps neither pointer
+      // beyond the call. It does not change its input, though the pointer's type would let it.
+      let status = unsafe input.withUnsafeBufferPointer { source in
+        unsafe chunk.withUnsafeMutableBufferPointer { target in
+          unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: source.baseAddress.map { unsafe $0 + from })
+          unsafe stream.pointee.avail_in = UInt32(offered)
+          unsafe stream.pointee.next_out = target.baseAddress
+          unsafe stream.pointee.avail_out = UInt32(room)
+          return unsafe isInflating ? inflate(stream, Z_NO_FLUSH) : deflate(stream, Z_FINISH)
+        }
+      }
+      // unsafe: only numbers are read.
+      position += unsafe offered - Int(stream.pointee.avail_in)
+      return (unsafe room - Int(stream.pointee.avail_out), Self.progress(status))
+    }
+
+    private static func progress(_ status: Int32) -> Progress {
+      switch status {
+      case Z_OK: .wentOn
+      case Z_STREAM_END: .ended
+      case Z_BUF_ERROR: .starved
+      default: .damaged
+      }
+    }
+  }
+#endif

@@ -1,0 +1,138 @@
+/// Names, numbers and words, and what stands between values.
+extension LooseJSONReader {
+  // MARK: Names
+
+  /// The name of a member, quoted or not, or nil where the text ends within it.
+  mutating func name() -> String? {
+    if byte == Byte.quote || byte == Byte.apostrophe { return string() }
+    // An object or an array without a name has an empty one.
+    if byte == Byte.openBrace || byte == Byte.openBracket { return "" }
+    let range = takeWord { $0 == Byte.colon || $0 == Byte.equals }
+    if isAtEnd {
+      isCut = true
+      return nil
+    }
+    skipFiller()
+    if byte != Byte.colon { hasStrayWord = true }
+    return bytes.text(range)
+  }
+
+  // MARK: Words
+
+  /// A number, `true`, `false`, `null` or what stands for it elsewhere; any other word is a string.
+  ///
+  /// A word that the text ends with may have been longer, unless it stands alone; then nil.
+  mutating func word(isAlone: Bool) -> LooseJSON? {
+    let range = takeWord { _ in false }
+    if JSONNumber.isNumber(bytes, range) {
+      if isAtEnd, !isAlone {
+        isCut = true
+        return nil
+      }
+      return .number(bytes.text(range))
+    }
+    switch bytes.text(range) {
+    case "true", "True": return .bool(true)
+    case "false", "False": return .bool(false)
+    case "null", "undefined", "NaN", "None": return .null
+    case let word:
+      hasStrayWord = true
+      if isAtEnd {
+        isCut = true
+        return nil
+      }
+      return .string(word)
+    }
+  }
+
+  /// Takes at least one byte, and all up to the next that ends a word.
+  private mutating func takeWord(_ isEnd: (UInt8) -> Bool) -> Range<Int> {
+    let start = position
+    position += 1
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte <= Byte.space || isEnd(byte) { break }
+      switch byte {
+      case Byte.comma, Byte.semicolon, Byte.openBrace, Byte.closeBrace, Byte.openBracket, Byte.closeBracket,
+        Byte.quote, Byte.apostrophe, Byte.less:
+        return start..<position
+      case Byte.slash where self.byte(at: 1) == Byte.slash || self.byte(at: 1) == Byte.star: return start..<position
+      default: position += 1
+      }
+    }
+    return start..<position
+  }
+
+  // MARK: Between values
+
+  /// Passes over commas and all that may stand around them.
+  mutating func skipSeparators() {
+    skipFiller()
+    while byte == Byte.comma || byte == Byte.semicolon {
+      position += 1
+      skipFiller()
+    }
+  }
+
+  /// Passes over white space, control characters, byte order marks, comments and the marks of comments and CDATA.
+  mutating func skipFiller() {
+    while position < bytes.count {
+      switch bytes[position] {
+      case 0...Byte.space, Byte.delete: position += 1
+      case Byte.slash:
+        guard skipComment() else { return }
+      case Byte.less:
+        guard skipMark() else { return }
+      case Byte.minus:
+        guard byte(at: 1) == Byte.minus, byte(at: 2) == Byte.greater else { return }
+        position += 3
+      case 0x80...:
+        let length = invisibleLength()
+        guard length > 0 else { return }
+        position += length
+      default: return
+      }
+    }
+  }
+
+  /// Passes over the mark of a comment or of CDATA; false where none stands here.
+  ///
+  /// Around the value only the mark itself is passed over, as the value may stand in the comment. Within it a comment
+  /// goes as far as its end, or that of the line.
+  private mutating func skipMark() -> Bool {
+    let length = bytes.hasWord("<!--", at: position) ? 4 : bytes.hasWord("<![cdata[", at: position) ? 9 : 0
+    position += length
+    guard length == 4, depth > 0 else { return length > 0 }
+    while !isAtEnd, byte != Byte.lineFeed, byte != Byte.carriageReturn {
+      if byte == Byte.minus, byte(at: 1) == Byte.minus, byte(at: 2) == Byte.greater { break }
+      position += 1
+    }
+    return true
+  }
+
+  /// Passes over a comment; false where none stands here.
+  private mutating func skipComment() -> Bool {
+    switch byte(at: 1) {
+    case Byte.slash:
+      position += 2
+      while byte == Byte.space || byte == Byte.tab { position += 1 }
+      // A mark behind the slashes is all that there is to the comment: the value may stand on the same line.
+      if bytes.hasWord("<![cdata[", at: position) || bytes.hasWord("<!--", at: position) { return true }
+      while !isAtEnd, byte != Byte.lineFeed, byte != Byte.carriageReturn { position += 1 }
+    case Byte.star:
+      position += 2
+      while !isAtEnd, byte != Byte.star || byte(at: 1) != Byte.slash { position += 1 }
+      position = min(position + 2, bytes.count)
+    default: return false
+    }
+    return true
+  }
+
+  /// How many bytes the space, byte order mark or zero-width character here has; 0 where there is none.
+  private func invisibleLength() -> Int {
+    switch (byte, byte(at: 1), byte(at: 2)) {
+    case (0xEF, 0xBB, 0xBF), (0xE2, 0x80, 0x8B...0x8F), (0xE2, 0x81, 0xA0): 3
+    default: WhiteSpace.length(in: bytes, at: position)
+    }
+  }
+}

@@ -1,0 +1,164 @@
+/// Reads JSON, and forgives what pages get wrong.
+///
+/// Every step moves on. A text is read at most twice, so the time is linear in its length.
+struct LooseJSONReader {
+  let bytes: [UInt8]
+  var position = 0
+  /// Whether the text ended within a value.
+  var isCut = false
+  /// Whether there was a word where none should be: as behind a string that was ended too early.
+  var hasStrayWord = false
+  /// Whether a quotation mark with a word behind it belongs to the string.
+  let keepsInnerQuotes: Bool
+  /// How many arrays and objects this place stands in.
+  private(set) var depth = 0
+
+  private var openArrays = 0
+  private var openObjects = 0
+
+  private init(_ bytes: [UInt8], keepsInnerQuotes: Bool = false) {
+    self.bytes = bytes
+    self.keepsInnerQuotes = keepsInnerQuotes
+  }
+
+  /// Reads the first value of a text. Where words are left over between strings, quotation marks within strings are
+  /// looked for, if that leaves none over.
+  static func read(_ bytes: [UInt8]) throws(LooseJSONError) -> LooseJSONReading {
+    var reader = LooseJSONReader(bytes)
+    let value = try reader.wholeValue()
+    if reader.hasStrayWord {
+      var other = LooseJSONReader(bytes, keepsInnerQuotes: true)
+      if let value = try? other.wholeValue(), !other.isCut, !other.hasStrayWord {
+        return LooseJSONReading(value: value, isCut: false)
+      }
+    }
+    return LooseJSONReading(value: value, isCut: reader.isCut)
+  }
+
+  /// The byte here, or NUL at the end.
+  @inline(__always)
+  var byte: UInt8 { position < bytes.count ? bytes[position] : Byte.nul }
+
+  var isAtEnd: Bool { position >= bytes.count }
+
+  /// The byte at an offset from here, or NUL beyond the end.
+  @inline(__always)
+  func byte(at offset: Int) -> UInt8 {
+    position + offset < bytes.count ? bytes[position + offset] : Byte.nul
+  }
+
+  // MARK: Values
+
+  /// The first value: what the text begins with, or else the first array or object in it.
+  private mutating func wholeValue() throws(LooseJSONError) -> LooseJSON {
+    skipFiller()
+    guard !isAtEnd else { throw .empty }
+    let start = position
+    if let value = try value(), !hasStrayWord || depth > 0 || value.isContainer { return value }
+    (position, isCut, hasStrayWord) = (start, false, false)
+    while !isAtEnd, byte != Byte.openBrace, byte != Byte.openBracket { position += 1 }
+    guard !isAtEnd, let value = try value() else { throw .notJSON }
+    return value
+  }
+
+  /// The value here, or nil where the text ends within it and nothing of it is whole.
+  private mutating func value() throws(LooseJSONError) -> LooseJSON? {
+    switch byte {
+    case Byte.openBrace: return .object(try object())
+    case Byte.openBracket: return .array(try array())
+    case Byte.quote, Byte.apostrophe: return string().map { .string($0) }
+    default: return word(isAlone: depth == 0)
+    }
+  }
+
+  private mutating func object() throws(LooseJSONError) -> [LooseJSON.Member] {
+    try enter()
+    openObjects += 1
+    defer {
+      openObjects -= 1
+      depth -= 1
+    }
+    var members: [LooseJSON.Member] = []
+    while true {
+      skipSeparators()
+      guard !isAtEnd else { break }
+      switch byte {
+      case Byte.closeBrace:
+        position += 1
+        return members
+      case Byte.closeBracket:
+        // The end of an array around this object; one that ends nothing is passed over.
+        if openArrays > 0 { return members }
+        position += 1
+      case Byte.colon, Byte.equals: position += 1
+      default:
+        guard let member = try member() else { break }
+        members.append(member)
+      }
+      if isCut { return members }
+    }
+    isCut = true
+    return members
+  }
+
+  /// A name and its value, or nil where the text ends before the value is whole.
+  private mutating func member() throws(LooseJSONError) -> LooseJSON.Member? {
+    guard let name = name() else { return nil }
+    skipFiller()
+    if byte == Byte.colon {
+      position += 1
+      skipFiller()
+    }
+    if isAtEnd {
+      isCut = true
+      return nil
+    }
+    if byte == Byte.comma || byte == Byte.closeBrace || byte == Byte.closeBracket {
+      return LooseJSON.Member(name, .null)
+    }
+    return try value().map { LooseJSON.Member(name, $0) }
+  }
+
+  private mutating func array() throws(LooseJSONError) -> [LooseJSON] {
+    try enter()
+    openArrays += 1
+    defer {
+      openArrays -= 1
+      depth -= 1
+    }
+    var elements: [LooseJSON] = []
+    while true {
+      skipSeparators()
+      guard !isAtEnd else { break }
+      switch byte {
+      case Byte.closeBracket:
+        position += 1
+        return elements
+      case Byte.closeBrace:
+        if openObjects > 0 { return elements }
+        position += 1
+      case Byte.colon: position += 1
+      default: if let element = try value() { elements.append(element) }
+      }
+      if isCut { return elements }
+    }
+    isCut = true
+    return elements
+  }
+
+  /// Steps over an opening bracket.
+  private mutating func enter() throws(LooseJSONError) {
+    guard depth < LooseJSON.deepest else { throw .tooDeep(limit: LooseJSON.deepest) }
+    depth += 1
+    position += 1
+  }
+}
+
+extension LooseJSON {
+  fileprivate var isContainer: Bool {
+    switch self {
+    case .array, .object: true
+    case .null, .bool, .number, .string: false
+    }
+  }
+}

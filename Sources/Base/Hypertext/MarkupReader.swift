@@ -1,0 +1,212 @@
+/// Cuts a page into tags and text. Comments, declarations and instructions are passed over.
+///
+/// Every step moves on, and none looks back, so the time is linear in the page's length.
+struct MarkupReader {
+  let bytes: [UInt8]
+  private(set) var attributes: [MarkupAttribute] = []
+  private var position = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The next piece, or nil at the end.
+  mutating func next() -> MarkupToken? {
+    while position < bytes.count {
+      guard bytes[position] == Byte.less else { return .text(takeText()) }
+      switch byte(at: 1) {
+      case Byte.exclamation:
+        if let literal = takeDeclaration() { return .literal(literal) }
+      case Byte.question: skip(past: position + 2, Byte.greater)
+      case Byte.slash where Byte.isLetter(byte(at: 2)): return takeEndTag()
+      case let first where Byte.isLetter(first): return takeStartTag()
+      default: return .text(takeText())
+      }
+    }
+    return nil
+  }
+
+  /// The text up to the end tag of an element that holds no markup; the tag itself is left.
+  mutating func takeRawText(of name: String) -> Range<Int> {
+    let start = position
+    let letters = Array(name.utf8)
+    while position < bytes.count {
+      if bytes[position] == Byte.less, byte(at: 1) == Byte.slash, isEndTag(of: letters) { break }
+      position += 1
+    }
+    return start..<position
+  }
+
+  private func isEndTag(of letters: [UInt8]) -> Bool {
+    for (offset, letter) in letters.enumerated() where Byte.lowered(byte(at: 2 + offset)) != letter { return false }
+    let next = byte(at: 2 + letters.count)
+    return Byte.isSpace(next) || next == Byte.slash || next == Byte.greater || next == Byte.nul
+  }
+
+  /// The byte at an offset from here, or NUL beyond the end.
+  @inline(__always)
+  private func byte(at offset: Int) -> UInt8 {
+    position + offset < bytes.count ? bytes[position + offset] : Byte.nul
+  }
+
+  // MARK: Text and what is no tag
+
+  /// Takes text up to the next sign that may open a tag. A sign right here opens none.
+  private mutating func takeText() -> Range<Int> {
+    let start = position
+    position += 1
+    while position < bytes.count {
+      if bytes[position] == Byte.less {
+        let next = byte(at: 1)
+        let isEndTag = next == Byte.slash && Byte.isLetter(byte(at: 2))
+        if Byte.isLetter(next) || isEndTag || next == Byte.exclamation || next == Byte.question { break }
+      }
+      position += 1
+    }
+    return start..<position
+  }
+
+  /// Passes over a comment or a declaration; the text of a CDATA section is returned.
+  private mutating func takeDeclaration() -> Range<Int>? {
+    if byte(at: 2) == Byte.minus, byte(at: 3) == Byte.minus {
+      skipComment()
+      return nil
+    }
+    guard bytes.hasWord("[cdata[", at: position + 2) else {
+      skip(past: position + 2, Byte.greater)
+      return nil
+    }
+    let start = position + 9
+    position = start
+    while position < bytes.count {
+      if bytes[position] == Byte.closeBracket, byte(at: 1) == Byte.closeBracket, byte(at: 2) == Byte.greater {
+        defer { position += 3 }
+        return start..<position
+      }
+      position += 1
+    }
+    return start..<position
+  }
+
+  /// Passes over a comment, which may be closed at once: `<!-->`.
+  private mutating func skipComment() {
+    position += 4
+    while position < bytes.count {
+      let length = commentEndLength()
+      if length > 0 {
+        position += length
+        return
+      }
+      position += 1
+    }
+  }
+
+  /// How long the end of a comment here is; 0 where there is none. The two dashes of its beginning may belong to it.
+  private func commentEndLength() -> Int {
+    switch bytes[position] {
+    case Byte.greater: bytes[position - 1] == Byte.minus && bytes[position - 2] == Byte.minus ? 1 : 0
+    case Byte.exclamation where byte(at: 1) == Byte.greater:
+      bytes[position - 1] == Byte.minus && bytes[position - 2] == Byte.minus ? 2 : 0
+    default: 0
+    }
+  }
+
+  /// Moves behind the next of a byte, or to the end.
+  private mutating func skip(past start: Int, _ byte: UInt8) {
+    position = min(start, bytes.count)
+    while position < bytes.count, bytes[position] != byte { position += 1 }
+    position = min(position + 1, bytes.count)
+  }
+
+  // MARK: Tags
+
+  private mutating func takeEndTag() -> MarkupToken {
+    position += 2
+    let name = takeTagName()
+    let count = attributes.count
+    _ = takeAttributes()
+    attributes.removeLast(attributes.count - count)
+    return .end(name: name)
+  }
+
+  private mutating func takeStartTag() -> MarkupToken {
+    position += 1
+    let name = takeTagName()
+    let first = attributes.count
+    let closesItself = takeAttributes()
+    return .start(name: name, attributes: first..<attributes.count, closesItself: closesItself)
+  }
+
+  private mutating func takeTagName() -> Range<Int> {
+    let start = position
+    while position < bytes.count {
+      let byte = bytes[position]
+      if Byte.isSpace(byte) || byte == Byte.slash || byte == Byte.greater { break }
+      position += 1
+    }
+    return start..<position
+  }
+
+  /// Takes the attributes and the sign that ends the tag; returns whether a slash stands before it.
+  private mutating func takeAttributes() -> Bool {
+    var isAfterSlash = false
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte == Byte.greater {
+        position += 1
+        return isAfterSlash
+      }
+      if Byte.isSpace(byte) || byte == Byte.slash {
+        isAfterSlash = byte == Byte.slash || isAfterSlash
+        position += 1
+      } else {
+        isAfterSlash = false
+        takeAttribute()
+      }
+    }
+    return isAfterSlash
+  }
+
+  private mutating func takeAttribute() {
+    let start = position
+    // An equals sign at the very beginning belongs to the name.
+    position += 1
+    while position < bytes.count {
+      let byte = bytes[position]
+      if Byte.isSpace(byte) || byte == Byte.slash || byte == Byte.greater || byte == Byte.equals { break }
+      position += 1
+    }
+    let name = start..<position
+    skipSpace()
+    guard byte(at: 0) == Byte.equals else { return append(name, position..<position) }
+    position += 1
+    skipSpace()
+    append(name, takeValue())
+  }
+
+  private mutating func append(_ name: Range<Int>, _ value: Range<Int>) {
+    attributes.append(
+      MarkupAttribute(
+        name: Int32(name.lowerBound)..<Int32(name.upperBound),
+        value: Int32(value.lowerBound)..<Int32(value.upperBound)))
+  }
+
+  private mutating func takeValue() -> Range<Int> {
+    let quote = byte(at: 0)
+    guard quote == Byte.quote || quote == Byte.apostrophe else {
+      let start = position
+      while position < bytes.count, !Byte.isSpace(bytes[position]), bytes[position] != Byte.greater { position += 1 }
+      return start..<position
+    }
+    position += 1
+    let start = position
+    while position < bytes.count, bytes[position] != quote { position += 1 }
+    let end = position
+    position = min(position + 1, bytes.count)
+    return start..<end
+  }
+
+  private mutating func skipSpace() {
+    while position < bytes.count, Byte.isSpace(bytes[position]) { position += 1 }
+  }
+}

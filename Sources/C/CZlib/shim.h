@@ -1,0 +1,13 @@
+#ifndef LARDER_CZLIB_SHIM_H
+#define LARDER_CZLIB_SHIM_H
+
+#include <zlib.h>
+
+/* Begins to inflate or deflate bytes that have no header of zlib's. Swift cannot call the macros themselves. */
+static inline int larder_inflate_begin(z_stream *stream) { return inflateInit2(stream, -MAX_WBITS); }
+
+static inline int larder_deflate_begin(z_stream *stream) {
+  return deflateInit2(stream, Z_BEST_COMPRESSION, Z_DEFLATED, -MAX_WBITS, 8, Z_DEFAULT_STRATEGY);
+}
+
+#endif

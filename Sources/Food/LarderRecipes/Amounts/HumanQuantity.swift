@@ -1,0 +1,61 @@
+/// Rounds amounts to what a person weighs, counts or measures with a spoon.
+public enum HumanQuantity {
+  /// Grams or millilitres: to 0.1 below 2, 0.25 below 5, 0.5 below 10, 1 below 50, 5 below 250, 10 below 1000, else 50.
+  ///
+  /// Half goes to the even step. Above 1 the result is at most 6.3 % off.
+  public static func rounded(_ amount: Fraction) -> Fraction {
+    let step = steps.first { amount < $0.below }?.step ?? Fraction(whole: 50)
+    return rounded(amount, to: step)
+  }
+
+  /// Pieces: to a half below 10, else to a whole one; little ones to what can be cut.
+  public static func roundedPieces(_ amount: Fraction) -> Fraction {
+    if amount < half { return roundedSpoons(amount) }
+    return rounded(amount, to: amount < Fraction(whole: 10) ? half : .one)
+  }
+
+  /// Spoons and cups: to the nearest of ⅛ ¼ ⅓ ½ ⅔ ¾ and a whole one, but never to nothing.
+  public static func roundedSpoons(_ amount: Fraction) -> Fraction {
+    guard amount > .zero, let whole = Fraction(amount.floor), let rest = whole.distance(to: amount) else {
+      return amount
+    }
+    let isFirst = whole == .zero
+    let nearest = parts.dropFirst(isFirst ? 1 : 0).min { near($0, rest) < near($1, rest) }
+    return nearest.flatMap { whole.adding($0) } ?? amount
+  }
+
+  /// An amount of a unit, rounded as the unit is used.
+  static func rounded(_ amount: Fraction, of unit: KitchenUnit?) -> Fraction {
+    guard let unit, unit.kind != .length else { return roundedPieces(amount) }
+    guard unit.isMeasure else { return roundedPieces(amount) }
+    guard unit.isMetric else { return roundedSpoons(amount) }
+    guard let size = unit.exactSize, let base = Fraction(size, over: 1_000), let inBase = amount.multiplied(by: base),
+      let back = rounded(inBase).divided(by: base)
+    else { return amount }
+    return back
+  }
+
+  private static func rounded(_ amount: Fraction, to step: Fraction) -> Fraction {
+    guard let steps = amount.divided(by: step) else { return amount }
+    let rest = steps.numerator % steps.denominator
+    let count = steps.floor + (Fraction.roundsUp(steps.floor, rest: rest, of: steps.denominator) ? 1 : 0)
+    return Fraction(count).flatMap { $0.multiplied(by: step) } ?? amount
+  }
+
+  private static func near(_ part: Fraction, _ rest: Fraction) -> Fraction {
+    part.distance(to: rest) ?? Fraction.greatest
+  }
+
+  private static let half = Fraction(whole: 1, over: 2)
+
+  private static let steps: [(below: Fraction, step: Fraction)] = [
+    (Fraction(whole: 2), Fraction(whole: 1, over: 10)), (Fraction(whole: 5), Fraction(whole: 1, over: 4)),
+    (Fraction(whole: 10), Fraction(whole: 1, over: 2)), (Fraction(whole: 50), .one),
+    (Fraction(whole: 250), Fraction(whole: 5)), (Fraction(whole: 1000), Fraction(whole: 10)),
+  ]
+
+  private static let parts: [Fraction] = [
+    .zero, Fraction(whole: 1, over: 8), Fraction(whole: 1, over: 4), Fraction(whole: 1, over: 3),
+    Fraction(whole: 1, over: 2), Fraction(whole: 2, over: 3), Fraction(whole: 3, over: 4), .one,
+  ]
+}

@@ -1,0 +1,40 @@
+/// A unit that recipes measure in, from grams to handfuls.
+public struct KitchenUnit: Hashable, Sendable {
+  /// What sort of measure it is.
+  public enum Kind: Sendable, Hashable {
+    case mass, volume
+    /// Something food is bought in, such as a can.
+    case container
+    /// Something food is counted in, such as a clove or a slice.
+    case part
+    /// Something nobody measures, such as a pinch or a splash.
+    case pinch
+    case length
+  }
+
+  /// The place in the table of units.
+  let index: UInt8
+
+  /// The unit's one name, such as "tbsp".
+  public var word: String { row.word }
+  public var kind: Kind { row.kind }
+  /// Milligrams of a mass, microlitres of a volume, micrometres of a length; nil where there is no exact size.
+  public var exactSize: Int64? { row.size == 0 ? nil : row.size }
+  /// Everything it is called, in lower case.
+  public var words: [String] { row.words.split(separator: " ").map(String.init) }
+
+  var row: UnitRow { KitchenUnit.rows[Int(index)] }
+
+  /// Whether food is weighed or measured in it.
+  var isMeasure: Bool { kind == .mass || kind == .volume }
+
+  /// The unit of that name, plural or abbreviation. Only of `T` and `t` does the case count.
+  public static func named(_ word: String) -> KitchenUnit? {
+    let scan = LineScan(word)
+    guard let (unit, next) = scan.unitWord(at: 0), next == scan.count else { return nil }
+    return unit
+  }
+
+  /// Every unit there is.
+  public static var all: [KitchenUnit] { rows.indices.map { KitchenUnit(index: UInt8($0)) } }
+}

@@ -1,0 +1,23 @@
+/// Foods behind a comma, counted while they are looked at.
+struct FoodList {
+  /// Words of the food that is being looked at.
+  private(set) var words = 0
+  private var commas = 1
+  private var hasNoun = false
+  /// Whether "or" or "and" came.
+  var isJoined = false
+
+  mutating func add(_ word: LineToken) {
+    words += 1
+    if !word.has([.adjective, .partOfFood]) { hasNoun = true }
+  }
+
+  mutating func closeFood() {
+    words = 0
+    commas += 1
+  }
+
+  func isWhole(withAmount hasAmount: Bool) -> Bool {
+    words > 0 && hasNoun && (isJoined || commas > 1 && !hasAmount)
+  }
+}

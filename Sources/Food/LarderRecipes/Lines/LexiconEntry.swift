@@ -1,0 +1,8 @@
+/// What the word table knows of one word.
+struct LexiconEntry: Sendable {
+  var roles: WordRoles = []
+  /// The unit's place in the table and one more; 0 where the word is no unit.
+  var unit: UInt8 = 0
+  var above: UInt16 = 0
+  var below: UInt16 = 1
+}

@@ -1,0 +1,225 @@
+extension LineParser {
+  /// Reads the amounts at the front and gives the token behind them.
+  mutating func readFront(from start: Int) -> Int {
+    if let next = readPartOfFruit(from: start) { return next }
+    let number = skippingMeasure(from: start)
+    if let next = readPacked(from: number) {
+      if number > start, sizeTokens == nil { sizeTokens = start..<number }
+      return readFurther(from: next)
+    }
+    if let next = readUnitAlone(from: start) { return readFurther(from: next) }
+    return start
+  }
+
+  /// Past the words before the number of `scant ½ tsp`, `a generous 1/2 cup`.
+  private func skippingMeasure(from start: Int) -> Int {
+    var index = start
+    while index < min(count, start + 3), has(index, [.measure, .article, .size]) { index += 1 }
+    return index < count && index > start && token(index).isNumber ? index : start
+  }
+
+  /// `Juice of 2 limes`, `finely grated zest and juice 1 lemon`, `leaves from 3 sprigs thyme`.
+  private mutating func readPartOfFruit(from start: Int) -> Int? {
+    var index = start
+    var hasPart = false
+    while index < count, index < start + 20,
+      isWord(index) || isKind(index, .ampersand) || isKind(index, .comma) || hasPart && isKind(index, .open)
+    {
+      let word = token(index)
+      if word.kind == .open {
+        notes.append(index + 1..<max(index + 1, groupEnd(index)))
+        index = groupEnd(index) + 1
+        continue
+      }
+      if word.isWord, word.value != nil, !has(index + 1, .peel) { break }
+      if word.has([.peel, .partOfFood]) { hasPart = true }
+      let isMeant =
+        word.has([.peel, .partOfFood, .prep, .adverb, .and, .of, .from, .article]) || wordIs(index, "fresh")
+      guard isMeant || !word.isWord else { return nil }
+      index += 1
+    }
+    guard hasPart, index > start, index < count, token(index).value != nil, let next = readPacked(from: index) else {
+      return nil
+    }
+    notes.append(start..<index)
+    return readFurther(from: next)
+  }
+
+  /// The main amount, with the size of its packs.
+  mutating func readPacked(from start: Int) -> Int? {
+    guard var reading = scan.amount(at: start) else { return nil }
+    if reading.unit == nil {
+      readPack(behind: &reading)
+    } else if reading.isMeasure {
+      if splitsPack(start, &reading) || readPackMeasuredFirst(&reading) {
+        line.amounts.append(reading.amount)
+        return reading.next
+      }
+    }
+    if reading.unit == nil, reading.amount.packSize == nil { readUnitBehindWords(&reading) }
+    noteUnit(reading)
+    line.amounts.append(reading.amount)
+    return reading.next
+  }
+
+  /// `2 crushed cloves of garlic`, `1 (or 2) cloves of garlic`.
+  private mutating func readUnitBehindWords(_ reading: inout AmountReading) {
+    let first = reading.next
+    let behind = isKind(first, .open) ? min(count, groupEnd(first) + 1) : endOfPreparation(at: first)
+    guard let behind, let (unit, next) = scan.unitWord(at: behind), !unit.isMeasure,
+      has(next, .of) || unit.kind == .part && isWord(next)
+    else { return }
+    if isKind(first, .open) { readGroup(at: first) } else { notes.append(first..<behind) }
+    reading.amount.unit = unit
+    reading.next = next
+  }
+
+  /// `from 1 - 14 oz can`: no range, but one can.
+  private mutating func splitsPack(_ start: Int, _ reading: inout AmountReading) -> Bool {
+    guard let low = reading.amount.quantity, let high = reading.amount.quantityTo, let unit = reading.unit,
+      unit.isMeasure, low.isWhole, low <= Fraction(whole: 4), high >= Fraction(whole: 7),
+      let (container, next, _) = scan.unit(at: reading.next, of: low), container.kind == .container
+    else { return false }
+    reading.amount.quantityTo = nil
+    reading.amount.placeTo = nil
+    reading.amount.packSize = PackSize(quantity: high, unit: unit)
+    reading.amount.unit = container
+    reading.next = next
+    return true
+  }
+
+  /// What stands between a count and its container: `x 400g`, `15-ounce`, `(14 oz)`.
+  private mutating func readPack(behind reading: inout AmountReading) {
+    var next = reading.next
+    let isTimes = isKind(next, .times)
+    if isTimes { next += 1 }
+    if isKind(next, .dash), next + 1 < count, token(next + 1).isNumber { next += 1 }
+    if isKind(next, .open) {
+      readPackInParentheses(next, &reading)
+      return
+    }
+    if next < count, token(next).isNumber || isKind(next, .approximate), let pack = scan.amount(at: next),
+      pack.isMeasure
+    {
+      setPack(pack, &reading)
+      reading.next = skipStatements(from: pack.next)
+      readContainer(&reading)
+    } else if isTimes {
+      reading.next = next
+      readContainer(&reading)
+    }
+  }
+
+  private mutating func readPackInParentheses(_ open: Int, _ reading: inout AmountReading) {
+    let end = groupEnd(open)
+    guard let pack = scan.amount(at: open + 1), pack.next <= end else { return }
+    var next = min(count, end + 1)
+    var whole = pack
+    if pack.unit == nil, pack.next == end, let (unit, behind) = scan.unitWord(at: next), unit.isMeasure {
+      whole.amount.unit = unit
+      next = behind
+    }
+    if whole.isMeasure, let (container, behind) = scan.unitWord(at: whole.next), behind == end,
+      container.kind == .container
+    {
+      setPack(whole, &reading)
+      reading.amount.unit = container
+      reading.next = next
+      return
+    }
+    guard whole.isMeasure, isStatements(open) || whole.next == end else { return }
+    setPack(whole, &reading)
+    reading.next = next
+    readContainer(&reading)
+  }
+
+  private mutating func setPack(_ pack: AmountReading, _ reading: inout AmountReading) {
+    guard let quantity = pack.amount.quantity, let unit = pack.unit else { return }
+    reading.amount.packSize = PackSize(quantity: quantity, quantityTo: pack.amount.quantityTo, unit: unit)
+  }
+
+  private mutating func readContainer(_ reading: inout AmountReading) {
+    guard let (unit, next, size) = scan.unit(at: reading.next, of: reading.amount.quantity ?? .one) else { return }
+    // `1/4 (70g) cup flour` has no pack.
+    reading.amount.unit = unit
+    reading.next = next
+    reading.size = size
+    if has(next, .or), let (other, behind) = scan.unitWord(at: next + 1), other.kind == .container {
+      reading.next = behind
+    }
+  }
+
+  /// `400g can`, `400g/14oz tin`, `5cm piece`: one, of that size.
+  private mutating func readPackMeasuredFirst(_ reading: inout AmountReading) -> Bool {
+    guard let measure = reading.unit, !measure.isSpoonOrCup else { return false }
+    let next = skipStatements(from: reading.next)
+    guard let (unit, behind, _) = scan.unit(at: next, of: .one),
+      unit.kind == .container || unit.kind == .part || measure.kind == .length && !unit.isMeasure,
+      behind >= count || !has(next, .plural), behind < count || measure.kind == .length
+    else { return readHyphenedLength(&reading) }
+    let place = reading.amount.place
+    setPack(reading, &reading)
+    reading.amount.quantity = .one
+    reading.amount.quantityTo = nil
+    reading.amount.placeTo = nil
+    reading.amount.place = place.map { TextPlace(start: $0.start, end: $0.start) }
+    reading.amount.unit = unit
+    reading.next = behind
+    unitTokens = next..<behind
+    return true
+  }
+
+  /// `3-inch cinnamon stick`: one of that length.
+  private func readHyphenedLength(_ reading: inout AmountReading) -> Bool {
+    guard reading.unit?.kind == .length, reading.next >= 2, isKind(reading.next - 2, .dash),
+      let quantity = reading.amount.quantity, let unit = reading.unit
+    else { return false }
+    reading.amount.packSize = PackSize(quantity: quantity, quantityTo: reading.amount.quantityTo, unit: unit)
+    reading.amount.place = reading.amount.place.map { TextPlace(start: $0.start, end: $0.start) }
+    reading.amount.quantity = .one
+    reading.amount.quantityTo = nil
+    reading.amount.placeTo = nil
+    reading.amount.unit = nil
+    return true
+  }
+
+  private mutating func noteUnit(_ reading: AmountReading) {
+    if let size = reading.size { sizeTokens = size }
+    if let unit = reading.unit, !unit.isMeasure, reading.next > 0 {
+      var first = reading.next - 1
+      while first > 0, token(first).unit == 0 { first -= 1 }
+      unitTokens = first..<reading.next
+    }
+  }
+
+  /// `Pinch of salt`, `small bunch of coriander`, `knob of butter`: one; `sprigs of mint`, `few sprigs thyme`: some.
+  private mutating func readUnitAlone(from start: Int) -> Int? {
+    var index = start
+    while index < min(count, start + 4), has(index, [.article, .vague, .measure, .size]), isWord(index) { index += 1 }
+    let isVague = (start..<index).contains { has($0, .vague) }
+    guard let (unit, next) = scan.unitWord(at: index), unit.kind != .length else { return nil }
+    let isOf = has(next, .of)
+    let isLoose = unit.kind == .pinch || has(index, .ofItself) || isVague
+    if has(next, .or), isWord(next + 1), has(next + 2, .of), let (high, behind) = scan.quantity(at: next + 1) {
+      return readUnitOrMore(index, unit, high, behind)
+    }
+    let isGiven = isOf || isLoose && isWord(next) && !has(next, [.joiners, .stop, .to])
+    guard isGiven, !unit.isMeasure || isOf || index > start else { return nil }
+    let isSome = isVague || has(index, .plural)
+    var amount = IngredientAmount(quantity: isSome ? nil : .one, unit: unit)
+    if !isSome { amount.place = TextPlace(start: token(index).start, end: token(index).start) }
+    amount.isApproximate = true
+    line.amounts.append(amount)
+    if index > start { sizeTokens = start..<index }
+    unitTokens = index..<next
+    return next
+  }
+
+  /// `Pinch or two of cayenne`.
+  private mutating func readUnitOrMore(_ index: Int, _ unit: KitchenUnit, _ high: Fraction, _ next: Int) -> Int {
+    var amount = IngredientAmount(quantity: .one, quantityTo: high, unit: unit)
+    amount.place = TextPlace(start: token(index).start, end: token(index).start)
+    line.amounts.append(amount)
+    return next
+  }
+}

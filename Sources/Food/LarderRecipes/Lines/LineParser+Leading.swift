@@ -1,0 +1,163 @@
+extension LineParser {
+  /// Past what stands before the name: `of`, sizes, preparations.
+  mutating func skipLeading(from start: Int) -> Int {
+    var index = start
+    while index < count, let next = pastLeading(at: index) { index = next }
+    return index
+  }
+
+  private mutating func pastLeading(at index: Int) -> Int? {
+    let word = token(index)
+    switch word.kind {
+    case .open: return pastGroup(at: index)
+    case .word where wordIs(index, "n") && wordIs(index + 2, "b"): return min(count, index + 4)
+    case .word: break
+    case .number, .fractionSign: return pastPercentRange(at: index)
+    case .quote: return nil
+    default: return index + 1
+    }
+    if word.has(.of) || word.has(.article) && !has(index + 1, .number) { return isLast(index) ? nil : index + 1 }
+    if let next = pastSize(at: index) { return next }
+    if let end = endOfPreparation(at: index) {
+      notes.append(index..<end)
+      return end
+    }
+    if word.has(.filler), index + 1 < count, isFiller(index) { return pastFiller(at: index) }
+    if word.has(.optional), index + 1 < count {
+      line.isOptional = true
+      return index + 1
+    }
+    return nil
+  }
+
+  /// Past `2-4%`, which is no amount.
+  private mutating func pastPercentRange(at index: Int) -> Int? {
+    guard line.amounts.isEmpty, isKind(index + 1, .dash), isKind(index + 3, .percent) else { return nil }
+    notes.append(index..<index + 4)
+    return index + 4
+  }
+
+  private func isFiller(_ index: Int) -> Bool { !token(index).has(.vague) || line.amounts.isEmpty }
+
+  private mutating func pastFiller(at index: Int) -> Int? {
+    guard isWord(index + 1), !has(index + 1, .stop) else { return nil }
+    notes.append(index..<index + 1)
+    return index + 1
+  }
+
+  private mutating func pastGroup(at index: Int) -> Int? {
+    readGroup(at: index)
+    return min(count, groupEnd(index) + 1)
+  }
+
+  /// Past `large`, `small or medium`, `extra large`.
+  private mutating func pastSize(at index: Int) -> Int? {
+    var first = index
+    if has(first, .adverb) || wordIs(first, "extra") { first += 1 }
+    guard has(first, .size), !isLast(first), !endsName(first + 1, isFirst: true) || has(first + 1, [.joiners, .to])
+    else {
+      return nil
+    }
+    if wordIs(first, "fat"), !has(first + 1, [.garlic, .behindName]) { return nil }
+    var end = first + 1
+    if has(end, [.or, .to, .and]) || isKind(end, .dash) || isKind(end, .slash) {
+      let isPair = has(end + 1, .size) || wordIs(end + 1, "extra")
+      if isPair {
+        end += 1
+      } else if !has(end, .or) || scan.amount(at: end + 1) == nil {
+        return isWord(end) ? nil : end
+      }
+    }
+    if has(end, .or), let other = scan.amount(at: end + 1) { end = other.next }
+    sizeTokens = (sizeTokens?.lowerBound ?? index)..<end
+    return end
+  }
+
+  /// The end of the preparations that begin here with a noun behind them; nil where there are none.
+  func endOfPreparation(at index: Int) -> Int? {
+    var end = index
+    var isAfterAdverb = false
+    var found = index
+    while end < count, end < index + 12 {
+      let word = token(end)
+      if word.has(.prep) || isAfterAdverb && word.has(.afterAdverb) || isMixed(end) || hasPreparedEnd(end) {
+        if found == index, isPartOfName(end) { return nil }
+        end += 1
+        found = end
+        isAfterAdverb = false
+      } else if word.has(.adverb) {
+        isAfterAdverb = true
+        end += 1
+      } else if word.has(.joiners) || word.kind == .comma || word.kind == .ampersand || word.kind == .slash {
+        guard found > index, leadsToPreparation(end + 1) else { break }
+        end += 1
+      } else {
+        break
+      }
+    }
+    if isAfterAdverb, end == index + 1, wordIs(index, "freshly"), isWord(end) { found = end }
+    guard found > index, isNoun(found) || isKind(found, .comma) && isNoun(found + 1) else { return nil }
+    return found
+  }
+
+  /// `mixed chopped herbs`, `hot cooked rice`, `pitted and chopped dates`: a preparation only beside another.
+  private func isMixed(_ index: Int) -> Bool {
+    (wordIs(index, "mixed") || wordIs(index, "hot")) && has(index + 1, .prep)
+      || has(index, .trailing) && has(index + 1, .and) && has(index + 2, .prep) && !has(index + 2, .trailing)
+  }
+
+  private func leadsToPreparation(_ index: Int) -> Bool {
+    has(index, .prep) || has(index, .adverb) && has(index + 1, [.prep, .afterAdverb]) || hasPreparedEnd(index)
+  }
+
+  /// `small-diced`, `thinly-sliced`: an adverb and a preparation in one word.
+  func hasPreparedEnd(_ index: Int) -> Bool {
+    guard index < count, token(index).isWord, token(index).roles.isEmpty else { return false }
+    let range = Int(token(index).start)..<Int(token(index).end)
+    guard let hyphen = range.first(where: { scan.bytes[$0] == Ascii.hyphen }) else { return false }
+    guard let ending = scan.entry(of: hyphen + 1..<range.upperBound), ending.roles.contains(.prep) else { return false }
+    return scan.entry(of: range.lowerBound..<hyphen).map { !$0.roles.isDisjoint(with: [.adverb, .size]) } ?? false
+  }
+
+  /// Whether a preparation makes another food of what follows: `chopped tomatoes` of a can, `minced beef`.
+  private func isPartOfName(_ index: Int) -> Bool {
+    let next = index + 1
+    let isCanned = isFromCan
+    if has(next, .tomato) || has(next, .or) && has(next + 2, .tomato) {
+      if isCanned || wordIs(index, "crushed") || wordIs(index - 1, "whole") { return true }
+      let isChopped = wordIs(index, "chopped") || wordIs(index, "diced")
+      return isChopped && line.amounts.first?.unit?.kind == .mass
+    }
+    if isCanned, !wordIs(index, "drained") { return true }
+    if has(next, .meat), wordIs(index, "minced") { return true }
+    if wordIs(index, "toasted") { return wordIs(next, "sesame") && wordIs(next + 1, "oil") }
+    return isChangedFood(index, next)
+  }
+
+  /// Whether the food comes out of a can, or a pack that counts as one.
+  private var isFromCan: Bool {
+    guard let first = line.amounts.first, let unit = first.unit, unit.kind == .container else { return false }
+    return unit == .can || unit == .tin || unit == .jar
+  }
+
+  private func isChangedFood(_ index: Int, _ next: Int) -> Bool {
+    if wordIs(index, "cracked") { return wordIs(next, "wheat") }
+    guard has(next, .changed) else { return false }
+    if wordIs(index, "crushed") { return true }
+    if wordIs(index, "mashed") { return true }
+    if wordIs(index, "shredded") { return wordIs(next, "coconut") || wordIs(next, "wheat") || wordIs(next, "suet") }
+    return wordIs(index, "sliced") && wordIs(next, "bread") || wordIs(index, "cooked") && wordIs(next, "ham")
+  }
+
+  /// Whether a word that can name food stands here.
+  func isNoun(_ index: Int) -> Bool {
+    guard index < count else { return false }
+    let word = token(index)
+    if word.kind == .open { return isNoun(groupEnd(index) + 1) }
+    if word.isNumber { return scan.amount(at: index)?.unit == nil && isNoun(index + 1) }
+    guard word.isWord else { return word.kind == .quote && isWord(index + 1) }
+    return !word.has([.stop, .and, .or, .to, .with, .inside, .of, .per, .plus, .optional, .adverb])
+  }
+
+  func isLast(_ index: Int) -> Bool { index + 1 >= count || isKind(index + 1, .point) && index + 2 >= count }
+}

@@ -1,0 +1,144 @@
+extension LineParser {
+  /// Reads the name and gives the token behind it.
+  mutating func readName(from start: Int) -> Int {
+    var index = skipLeading(from: start)
+    var pieceStart = index
+    var hasOnlyAdjectives = true
+    var hasWords = false
+    while index < count {
+      let word = token(index)
+      switch word.kind {
+      case .word:
+        if hasWords, endsName(index, isFirst: false) { return closePiece(pieceStart, index, at: index) }
+        if hasWords, let end = droppedPreparation(at: index, hasOnlyAdjectives) {
+          _ = closePiece(pieceStart, index, at: index)
+          notes.append(index..<end)
+          (pieceStart, index) = (end, end)
+          continue
+        }
+        if !word.has([.adjective, .and, .or, .size]) { hasOnlyAdjectives = false }
+        hasWords = true
+        index = scan.skippingPlural(at: index + 1)
+      case .open:
+        guard hasWords, index > pieceStart else { return closePiece(pieceStart, index, at: index) }
+        let next = min(count, groupEnd(index) + 1)
+        guard goesOn(behindGroup: next) else { return closePiece(pieceStart, index, at: index) }
+        _ = closePiece(pieceStart, index, at: index)
+        readGroup(at: index)
+        (pieceStart, index) = (next, next)
+      case .number, .fractionSign, .approximate:
+        if hasWords, isAmountBehind(index) { return closePiece(pieceStart, index, at: index) }
+        hasWords = true
+        index += 1
+      default:
+        guard hasWords, passes(index, hasOnlyAdjectives) else { return closePiece(pieceStart, index, at: index) }
+        index += 1
+      }
+    }
+    return closePiece(pieceStart, index, at: index)
+  }
+
+  private mutating func closePiece(_ start: Int, _ end: Int, at index: Int) -> Int {
+    if end > start { pieces.append(start..<end) }
+    return index
+  }
+
+  /// Whether a word cannot belong to the name any more.
+  func endsName(_ index: Int, isFirst: Bool) -> Bool {
+    guard index < count else { return true }
+    let word = token(index)
+    if word.has([.stop, .to, .per, .optional]) { return !word.has(.from) || !isFirst }
+    if word.has(.or) { return endsAtOr(index) }
+    if word.has(.and) { return endsAtAnd(index) }
+    if word.has(.with) { return has(index + 1, [.their, .article]) || index + 1 < count && token(index + 1).isNumber }
+    if word.has(.inside) {
+      return has(index + 1, [.their, .article, .half, .size]) || index + 1 < count && token(index + 1).isNumber
+    }
+    if word.has(.adverb), has(index + 1, [.prep, .adverb, .afterAdverb, .trailing]) || isLast(index) {
+      return !leadsToNoun(index)
+    }
+    if word.has([.prep, .trailing]) || hasPreparedEnd(index) { return !leadsToNoun(index) }
+    return false
+  }
+
+  /// `or 2 tsp`, `or more`, `or large`: no food of the name's.
+  private func endsAtOr(_ index: Int) -> Bool {
+    let next = index + 1
+    guard isWord(next) || isKind(next, .quote) else { return true }
+    if has(next, [.remark, .size, .stop, .article, .number]) { return true }
+    if token(next).unit != 0, !has(next + 1, .joiners), token(next).kitchenUnit?.isMeasure ?? false { return true }
+    return has(next, [.prep, .adverb]) && !leadsToNoun(next)
+  }
+
+  private func endsAtAnd(_ index: Int) -> Bool {
+    let next = index + 1
+    if isKind(next, .slash), has(next + 1, .or) { return endsAtOr(next + 1) }
+    guard isWord(next) || isKind(next, .quote) else { return true }
+    if has(next, [.stop, .number]) { return !has(next, .half) }
+    if has(next, .peel), has(next + 1, [.of, .from]) { return true }
+    return has(next, [.prep, .adverb, .trailing]) && !leadsToNoun(next)
+  }
+
+  /// Whether a noun follows the preparations that begin here.
+  private func leadsToNoun(_ start: Int) -> Bool {
+    var index = start
+    while index < count, index < start + 10 {
+      let word = token(index)
+      let isPart = word.has([.prep, .adverb, .trailing, .size, .afterAdverb]) || hasPreparedEnd(index)
+      if word.isWord, isPart {
+        index += 1
+      } else if word.has(.joiners), has(index + 1, [.prep, .adverb, .trailing]) {
+        index += 1
+      } else {
+        return word.isWord && isNoun(index)
+      }
+    }
+    return false
+  }
+
+  /// The end of preparations within the name: `salt and freshly ground pepper`, `fresh chopped parsley`.
+  private func droppedPreparation(at index: Int, _ hasOnlyAdjectives: Bool) -> Int? {
+    let word = token(index)
+    guard word.has([.prep, .adverb]) || hasPreparedEnd(index) else { return nil }
+    let isPacked = line.amounts.first?.unit?.kind == .container
+    let isLeading = hasOnlyAdjectives && !isPacked || has(index - 1, .and)
+    guard isLeading || word.has(.adverb) else { return nil }
+    return endOfPreparation(at: index)
+  }
+
+  private func goesOn(behindGroup next: Int) -> Bool {
+    guard isWord(next) else { return false }
+    return !endsName(next, isFirst: false) && !has(next, [.with, .inside])
+  }
+
+  /// Whether a number within the name is the line's amount.
+  private func isAmountBehind(_ index: Int) -> Bool {
+    guard let reading = scan.amount(at: index) else { return false }
+    if reading.unit != nil { return true }
+    var next = reading.next
+    while has(next, .size) { next += 1 }
+    return next >= count || !isWord(next) && !isKind(next, .percent) && !isKind(next, .dash)
+  }
+
+  /// Whether the name goes on behind a sign.
+  private mutating func passes(_ index: Int, _ hasOnlyAdjectives: Bool) -> Bool {
+    let next = index + 1
+    switch token(index).kind {
+    case .comma: return passesComma(index, hasOnlyAdjectives)
+    case .slash, .ampersand: return isWord(next) && !endsName(next, isFirst: false)
+    case .plus: return isWord(next) && !has(next, .stop)
+    case .percent, .apostrophe, .quote, .other: return true
+    case .times: return isWord(next)
+    case .dash where isKind(next + 1, .percent): return true
+    case .dash:
+      return isWord(next) && !token(index).isSpaced && !token(next).isSpaced
+        && token(index).end - token(index).start == 1
+    case .point: return isWord(next) && (!token(next).isSpaced || isAbbreviation(index - 1))
+    default: return false
+    }
+  }
+
+  private func isAbbreviation(_ index: Int) -> Bool {
+    isWord(index) && token(index).end - token(index).start <= 2
+  }
+}

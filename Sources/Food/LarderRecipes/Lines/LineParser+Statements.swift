@@ -1,0 +1,132 @@
+extension LineParser {
+  /// Reads what else is said of the amount behind the main one: `(7 oz)`, `/ 7 oz`, `plus 1 tbsp`, `9 oz`.
+  mutating func readFurther(from start: Int) -> Int {
+    var index = start
+    while index < count {
+      guard let next = readOneFurther(at: index) else { return index }
+      index = next
+    }
+    return index
+  }
+
+  private mutating func readOneFurther(at index: Int) -> Int? {
+    if isKind(index, .open) {
+      guard readStatements(inGroup: index) else { return nil }
+      return min(count, groupEnd(index) + 1)
+    }
+    let isSlash = isKind(index, .slash) || has(index, .or) || isKind(index, .other) && !isWord(index + 1)
+    let isAdded = has(index, [.plus, .and]) || isKind(index, .plus) || isKind(index, .ampersand)
+    if isSlash || isAdded {
+      guard let reading = scan.amount(at: index + 1), let unit = reading.unit, !startsChoice(index, reading) else {
+        return readRemark(at: index)
+      }
+      if isAdded, !unit.isMeasure { return nil }
+      append(reading, isAdded: isAdded)
+      return reading.next
+    }
+    if token(index).isNumber || isKind(index, .comma) { return readSmallerUnit(at: index) }
+    if wordIs(index, "minus"), let reading = scan.amount(at: index + 1) {
+      notes.append(index..<reading.next)
+      return reading.next
+    }
+    guard has(index, .each) else { return nil }
+    notes.append(index..<index + 1)
+    return index + 1
+  }
+
+  /// `½ tsp or less of`, `or so`.
+  private mutating func readRemark(at index: Int) -> Int? {
+    guard has(index, .or), has(index + 1, .remark), !has(index + 1, .article) else { return nil }
+    let end = has(index + 2, .of) ? index + 2 : index + 2
+    notes.append(index..<min(end, count))
+    return end
+  }
+
+  /// Whether an amount behind "or" is of another food: "2 cups or 1 tin" is of the same one as nothing is named before.
+  private func startsChoice(_ index: Int, _ reading: AmountReading) -> Bool {
+    has(index, .or) && reading.next >= count
+  }
+
+  /// `1lb 9oz`, `1 kg 200 g`, `1 lb, 2 oz`.
+  private mutating func readSmallerUnit(at index: Int) -> Int? {
+    let first = isKind(index, .comma) ? index + 1 : index
+    guard first < count, token(first).isNumber, let reading = scan.amount(at: first), let unit = reading.unit,
+      let main = line.amounts.last?.unit, unit.kind == main.kind, unit.isMeasure, !unit.isSpoonOrCup,
+      let small = unit.exactSize, let large = main.exactSize, small < large
+    else { return nil }
+    append(reading, isAdded: true)
+    return reading.next
+  }
+
+  private mutating func append(_ reading: AmountReading, isAdded: Bool) {
+    guard line.amounts.count < 8 else { return }
+    var amount = reading.amount
+    amount.isAdded = isAdded
+    line.amounts.append(amount)
+  }
+
+  /// Whether a group holds nothing but amounts with units.
+  func isStatements(_ open: Int) -> Bool { statements(inGroup: open) != nil }
+
+  /// Adds the amounts of a group to the line; false where it holds something else.
+  mutating func readStatements(inGroup open: Int) -> Bool {
+    guard let found = statements(inGroup: open) else { return false }
+    for reading in found.readings { place(reading, isOfOne: has(found.next, .each)) }
+    let end = groupEnd(open)
+    if found.next < end { notes.append(found.next..<end) }
+    return true
+  }
+
+  /// A statement of the same amount, or the size of the packs counted.
+  private mutating func place(_ reading: AmountReading, isOfOne: Bool) {
+    let unit = line.amounts.first?.unit
+    let isCount = unit?.kind == .container
+    guard let first = line.amounts.first, isCount || isOfOne, reading.isMeasure, first.packSize == nil,
+      (first.quantity ?? .one) >= .one, let quantity = reading.amount.quantity, let measure = reading.unit
+    else {
+      append(reading, isAdded: false)
+      return
+    }
+    line.amounts[0].packSize = PackSize(quantity: quantity, quantityTo: reading.amount.quantityTo, unit: measure)
+  }
+
+  private func statements(inGroup open: Int) -> (readings: [AmountReading], next: Int)? {
+    let end = groupEnd(open)
+    var readings: [AmountReading] = []
+    var index = open + 1
+    if has(index, .or) || has(index, .plus) { return nil }
+    while index < end, readings.count < 6, let reading = scan.amount(at: index), reading.unit != nil,
+      reading.next <= end
+    {
+      readings.append(reading)
+      index = reading.next
+      let isJoined =
+        isKind(index, .slash) || isKind(index, .comma) || isKind(index, .semicolon) || has(index, .joiners)
+        || isKind(index, .other)
+      if isJoined, index + 1 < end, scan.amount(at: index + 1)?.unit != nil { index += 1 }
+    }
+    guard !readings.isEmpty, index >= end || endsStatement(index) else { return nil }
+    return (readings, index)
+  }
+
+  /// What may follow an amount that is nobody's name: `per person`, `or less`, `each`, `drained`.
+  func endsStatement(_ index: Int) -> Bool {
+    index >= count || has(index, [.per, .each, .prep, .approximate, .trailing, .optional]) || isKind(index, .comma)
+      || isKind(index, .point) || has(index, .or) && has(index + 1, .remark) || isKind(index, .plus)
+  }
+
+  /// Past `/14oz` and `(14 oz)`, which say the same once more.
+  func skipStatements(from start: Int) -> Int {
+    var index = start
+    while index < count {
+      if isKind(index, .slash), let reading = scan.amount(at: index + 1), reading.isMeasure {
+        index = reading.next
+      } else if isKind(index, .open), isStatements(index) {
+        index = min(count, groupEnd(index) + 1)
+      } else {
+        return index
+      }
+    }
+    return index
+  }
+}

@@ -1,0 +1,99 @@
+/// Takes a line apart: first its amounts, then the name, then the rest.
+struct LineParser {
+  let scan: LineScan
+  var line: IngredientLine
+  /// What goes into the note, as tokens.
+  var notes: [Range<Int>] = []
+  /// What the name is made of, as tokens.
+  var pieces: [Range<Int>] = []
+  var sizeTokens: Range<Int>?
+  /// The end of a list of foods such as "A, B or C", whose commas do not end the name.
+  var listEnd = 0
+  /// The unit word, which is the name where no other follows.
+  var unitTokens: Range<Int>?
+
+  var count: Int { scan.count }
+
+  init(_ text: String) {
+    scan = LineScan(text)
+    line = IngredientLine(text: text)
+  }
+
+  mutating func read() -> IngredientLine {
+    let start = skippingBullets()
+    if readHeading(from: start) { return line }
+    let afterFront = readFront(from: readPurposeFirst(from: readOptionalFirst(from: start)))
+    let afterName = readName(from: afterFront)
+    readRest(from: afterName)
+    finish()
+    return line
+  }
+
+  @inline(__always)
+  func token(_ index: Int) -> LineToken { scan.tokens[index] }
+
+  /// Whether there is a token; no question about a token before the first or behind the last is wrong.
+  @inline(__always)
+  func isThere(_ index: Int) -> Bool { index >= 0 && index < count }
+
+  func isWord(_ index: Int) -> Bool { isThere(index) && token(index).isWord }
+
+  func has(_ index: Int, _ roles: WordRoles) -> Bool { isThere(index) && token(index).has(roles) }
+
+  func isKind(_ index: Int, _ kind: LineToken.Kind) -> Bool { isThere(index) && token(index).kind == kind }
+
+  /// The end of the group that opens at a token: the place of its closing parenthesis.
+  func groupEnd(_ index: Int) -> Int { token(index).link < 0 ? count : Int(token(index).link) }
+
+  private func skippingBullets() -> Int {
+    var index = 0
+    while index < count {
+      switch token(index).kind {
+      case .dash, .other, .point, .comma, .semicolon, .close, .colon: index += 1
+      case .open where isKind(index + 1, .close): index += 2
+      default: return index
+      }
+    }
+    return index
+  }
+
+  /// `For the sauce:`, `Dressing:`; `# Sauce`.
+  private mutating func readHeading(from start: Int) -> Bool {
+    guard start < count else { return false }
+    let last = isKind(count - 1, .colon) ? count - 1 : count
+    let isMarked = scan.bytes.first == UInt8(ascii: "#")
+    let isForThe = has(start, .stop) && has(start + 1, .article) && wordIs(start, "for")
+    guard last < count || isMarked || isForThe, !token(start).isNumber, last > start else { return false }
+    if isForThe, last == count, scan.tokens[start..<last].contains(where: { $0.isNumber || $0.kind == .colon }) {
+      return false
+    }
+    line.isHeading = true
+    line.item = text(of: start..<last)
+    return true
+  }
+
+  /// `For garnish: lime wedges`, `To serve: rice`: what stands before the colon is a remark.
+  private mutating func readPurposeFirst(from start: Int) -> Int {
+    guard has(start, [.stop, .to, .purpose]),
+      let colon = (start..<min(count, start + 6)).first(where: { isKind($0, .colon) }),
+      colon + 1 < count
+    else { return start }
+    notes.append(start..<colon)
+    return colon + 1
+  }
+
+  /// `(Optional) 1 jalapeño`, `Optional: chives`.
+  private mutating func readOptionalFirst(from start: Int) -> Int {
+    if isKind(start, .open), has(start + 1, .optional) {
+      line.isOptional = true
+      return min(count, groupEnd(start) + 1)
+    }
+    guard has(start, .optional), isKind(start + 1, .colon) || isKind(start + 1, .dash) else { return start }
+    line.isOptional = true
+    return start + 2
+  }
+
+  func wordIs(_ index: Int, _ word: StaticString) -> Bool {
+    isThere(index) && scan.isWord(index, word)
+  }
+}

@@ -1,0 +1,93 @@
+/// What goes out of stock for a dish.
+extension Cook {
+  /// An ingredient, and the lots that it is taken from.
+  struct Drawn {
+    let ingredient: Ingredient
+    let item: ItemID
+    let parts: [Withdrawal.Part]
+
+    /// Records what is taken, and puts it into the pot.
+    func add(to draft: inout Draft, meal: MealID, _ pot: inout DishFigures) throws(Refusal) {
+      for part in parts {
+        var consumed = Consumed()
+        (consumed.item, consumed.lot, consumed.quantity, consumed.meal) = (item, part.id, part.quantity, meal)
+        (consumed.goesIntoDish, consumed.isTrifling) = (true, ingredient.isTrifling)
+        pot.add(part, of: item, isTrifling: ingredient.isTrifling, draft)
+        draft.add(consumed, entered: ingredient.quantity.text)
+      }
+    }
+  }
+
+  /// The ingredients with the lots that they are taken from; refused where something is short, all of it at once.
+  func parts(_ draft: Draft) throws(Refusal) -> [Drawn] {
+    var drawn: [Drawn] = []
+    var short: [Wording] = []
+    // Two lines of one food are not to count on the same eggs.
+    var rest = draft
+    for ingredient in ingredients {
+      let mayLack = ingredient.isOptional || ingredient.isTrifling
+      guard let item = ingredient.item else {
+        if !mayLack { short.append("\(ingredient.quantity.text.visible) \(ingredient.name.visible)") }
+        continue
+      }
+      let wanted = try rest.wanted(ingredient, item)
+      let there = rest.there(item, wanted)
+      let missing = wanted.amount - there
+      if missing > 0 {
+        if !mayLack {
+          let lacking = Quantity(amount: missing, dimension: wanted.dimension)
+          short.append("\(lacking.formatted(draft.style)) \(ingredient.name.visible)")
+        }
+        if there <= 0 || !takesWhatIsThere && !ingredient.isTrifling { continue }
+      }
+      let taken = EnteredQuantity(text: ingredient.quantity.text, measure: missing > 0 ? .all : .exact(wanted))
+      var withdrawal = Withdrawal(item: item, quantity: taken)
+      let parts = try withdrawal.parts(in: rest)
+      drawn.append(Drawn(ingredient: ingredient, item: item, parts: parts))
+      for part in parts { rest.household.draw(part) }
+    }
+    guard short.isEmpty || takesWhatIsThere else {
+      let name = draft.household.catalog.name(.meal, meal.rawValue).visible
+      throw Refusal(
+        .notEnough, "\(name) lacks \(short.listed())",
+        hint: "\(.cookAnyway(name)) takes what is there")
+    }
+    return drawn
+  }
+}
+
+extension Draft {
+  /// How much of an item a line of a recipe wants, in the dimension that its lots have where that can be told.
+  fileprivate func wanted(_ ingredient: Cook.Ingredient, _ item: ItemID) throws(Refusal) -> Quantity {
+    var wanted = try exact(ingredient.quantity, of: item)
+    let lots = household.stock(of: item).filter { $0.lot.remaining > 0 && !isLater($0.lot) }
+    if let first = lots.first, let dimension = Dimension(rawValue: first.lot.dimension) {
+      wanted = try household.convert(wanted, to: dimension, of: item, on: day)
+    }
+    return wanted
+  }
+
+  private func exact(_ entered: EnteredQuantity, of item: ItemID) throws(Refusal) -> Quantity {
+    if case .bare(let number) = entered.measure, let amount = number.scaled(to: 1000, denominator: 1) {
+      return Quantity(amount: amount, dimension: .pieces)
+    }
+    return try amountComingIn(entered, of: item, isEaten: true).quantity
+  }
+
+  /// How much of an item is there, in the dimension of a quantity; what cannot be told in it does not count.
+  fileprivate func there(_ item: ItemID, _ wanted: Quantity) -> Int64 {
+    household.stock(of: item).filter { $0.lot.remaining > 0 && !isLater($0.lot) }.reduce(0) { sum, numbered in
+      let left = try? household.convert(household.remaining(numbered.lot), to: wanted.dimension, of: item, on: day)
+      return sum.addingClamped(left?.amount ?? 0)
+    }
+  }
+}
+
+extension Household {
+  /// Takes a part out of its lot, for whoever asks what is left then.
+  fileprivate mutating func draw(_ part: Withdrawal.Part) {
+    var consumed = Consumed()
+    (consumed.item, consumed.lot, consumed.quantity) = (ItemID(rawValue: part.lot.item), part.id, part.quantity)
+    apply(StoredEvent(sequence: 0, record: Event(day: .min, body: consumed).record))
+  }
+}

@@ -1,0 +1,110 @@
+/// A recipe is cooked: its ingredients go out of stock and become a dish, of which some is eaten and some is kept.
+public struct Cook: Command {
+  /// What goes into the dish, for all the portions that are made.
+  public struct Ingredient: Sendable {
+    /// The food in the recipe's words.
+    public var name: String
+    /// Nil where the household has no such item.
+    public var item: ItemID?
+    public var quantity: EnteredQuantity
+    /// Whether it is taken only where it is in.
+    public var isOptional = false
+    /// Whether it is so little that nothing depends on it: salt, or a pinch of a spice.
+    public var isTrifling = false
+
+    public init(_ name: String, item: ItemID?, quantity: EnteredQuantity) {
+      (self.name, self.item, self.quantity) = (name, item, quantity)
+    }
+  }
+
+  /// What somebody had of the dish.
+  public struct Helping: Sendable {
+    public var person: String?
+    public var portions: ExactNumber
+
+    public init(_ person: String?, portions: ExactNumber) { (self.person, self.portions) = (person, portions) }
+  }
+
+  public var moment: Moment
+  public var meal: MealID
+  /// How many portions the ingredients make.
+  public var portions: ExactNumber
+  public var ingredients: [Ingredient] = []
+  public var eaten: [Helping] = []
+  /// How many portions are kept; nil for all that is left.
+  public var kept: ExactNumber?
+  /// Up to when what is kept is good; nil for ``daysKept``.
+  public var due: EnteredDay?
+  public var place: String?
+  /// Whether it is cooked of what is there, though it is less than the recipe wants.
+  public var takesWhatIsThere = false
+
+  /// How long leftovers are good in the fridge, where nobody says.
+  public static let daysKept = 3
+  /// The most portions that may be cooked at once.
+  static let mostPortions = ExactNumber(1000)
+
+  public init(_ meal: MealID, portions: ExactNumber, moment: Moment) {
+    self.meal = meal
+    self.portions = portions
+    self.moment = moment
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    let made = try amount(portions)
+    let shares = try eaten.map { helping throws(Refusal) in try amount(helping.portions) }
+    let left = try left(of: made, behind: shares)
+    var pot = DishFigures()
+    for part in try parts(draft) { try part.add(to: &draft, meal: meal, &pot) }
+    let item = try draft.dish(of: meal)
+    let lot = try draft.nextLot
+    var cooked = Cooked()
+    (cooked.item, cooked.lot, cooked.quantity, cooked.costsItsIngredients) = (item, lot, made, true)
+    (cooked.keepDays, cooked.place) = (try daysKept(draft), try draft.place(named: place))
+    draft.add(cooked)
+    let dish = pot.dish(lot, of: meal, made, draft)
+    draft.add(dish)
+    for (helping, share) in zip(eaten, shares) {
+      let person = try draft.person(named: helping.person)
+      draft.add(Self.consumed(item, lot, share, person))
+      draft.add(dish.eaten(share, by: person))
+    }
+    if left.gone.isPositive { draft.add(Self.consumed(item, lot, left.gone, nil)) }
+  }
+
+  private static func consumed(_ item: ItemID, _ lot: LotID, _ share: Quantity, _ person: PersonID?) -> Consumed {
+    var consumed = Consumed()
+    (consumed.item, consumed.lot, consumed.quantity, consumed.person) = (item, lot, share, person)
+    return consumed
+  }
+
+  private func amount(_ portions: ExactNumber) throws(Refusal) -> Quantity {
+    guard portions.isPositive, portions <= Self.mostPortions, let amount = portions.scaled(to: 1000, denominator: 1),
+      amount > 0
+    else { throw Refusal(.badValue, "\(portions) is no number of portions that can be cooked") }
+    return Quantity(amount: amount, dimension: .portions)
+  }
+
+  /// What is kept, and what is gone though nobody is said to have eaten it.
+  private func left(of made: Quantity, behind shares: [Quantity]) throws(Refusal) -> (kept: Int64, gone: Quantity) {
+    let had = shares.reduce(0) { $0 + $1.amount }
+    let kept = kept.map { $0.scaled(to: 1000, denominator: 1) ?? .max } ?? max(made.amount - had, 0)
+    guard kept <= made.amount, had <= made.amount - kept else {
+      throw Refusal(
+        .badValue,
+        "of \(portions) portions no \(FixedPoint.text(had, decimals: 3, trimmed: true)) can be eaten and \(FixedPoint.text(kept, decimals: 3, trimmed: true)) kept"
+      )
+    }
+    return (kept, Quantity(amount: made.amount - had - kept, dimension: .portions))
+  }
+
+  private func daysKept(_ draft: Draft) throws(Refusal) -> Int {
+    guard let due else { return Self.daysKept }
+    let days = Int(due.day.number) - Int(draft.day.number)
+    guard (0...Limits.longestKeeping).contains(days) else {
+      throw Refusal(
+        .badValue, "what is cooked on \(draft.day.formatted(draft.style)) cannot be due before it, or so late")
+    }
+    return days
+  }
+}

@@ -1,0 +1,87 @@
+/// The energy and nutrients of what goes into a dish, as far as they are known.
+struct DishFigures {
+  /// What is known of one figure: how much it is so far, and of how many ingredients it is not known.
+  private struct Sum {
+    var total: Int64?
+    var unknown = 0
+
+    mutating func add(_ more: Int64?, isTrifling: Bool) {
+      if let more { total = (total ?? 0).addingClamped(more) } else if !isTrifling { unknown += 1 }
+    }
+
+    /// The part of it that a portion has; nil where nothing is known.
+    func ofPortion(_ made: Quantity) -> Int64? {
+      total.flatMap { ExactNumber(numerator: $0, denominator: made.amount)?.scaled(to: 1000, denominator: 1) }
+    }
+  }
+
+  private var sums: [ItemAttribute: Sum] = [:]
+  private static let figures: [(item: ItemAttribute, meal: MealAttribute)] = [
+    (.energy, .energy), (.protein, .protein), (.carbohydrate, .carbohydrate), (.fat, .fat),
+  ]
+
+  /// Puts in what was taken from a lot: of a dish its own figures, of anything else those of its item.
+  mutating func add(_ part: Withdrawal.Part, of item: ItemID, isTrifling: Bool, _ draft: Draft) {
+    let dish = draft.household.kitchen.dishes[part.id]
+    for (attribute, _) in Self.figures {
+      let known =
+        dish.map { $0.figure(attribute).flatMap { ExactNumber($0).scaled(to: part.amount, denominator: 1000) } }
+        ?? draft.household.content(attribute, of: part.quantity, of: item, on: draft.day)
+      sums[attribute, default: Sum()].add(known, isTrifling: isTrifling)
+    }
+  }
+
+  /// What a portion of the dish has. Where it is not known of everything that went in, the book's figure is nearer, if it
+  /// has one; else it is the least that a portion has.
+  func dish(_ lot: LotID, of meal: MealID, _ made: Quantity, _ draft: Draft) -> DishDescribed {
+    var dish = DishDescribed()
+    (dish.lot, dish.meal) = (lot, meal)
+    let energy = sums[.energy] ?? Sum()
+    let book = draft.household.catalog.fact(meal, .energy, on: draft.day)?.value
+    if energy.unknown > 0 || energy.total == nil, book != nil {
+      let figures = Self.figures.map { draft.household.catalog.fact(meal, $0.meal, on: draft.day)?.value }
+      (dish.energy, dish.protein, dish.carbohydrate, dish.fat) = (figures[0], figures[1], figures[2], figures[3])
+      return dish
+    }
+    let figures = Self.figures.map { (sums[$0.item] ?? Sum()).ofPortion(made) }
+    (dish.energy, dish.protein, dish.carbohydrate, dish.fat) = (figures[0], figures[1], figures[2], figures[3])
+    dish.unknown = energy.unknown
+    return dish
+  }
+}
+
+extension DishTable.Dish {
+  /// What a portion has of the energy or a nutrient.
+  func figure(_ attribute: ItemAttribute) -> Int64? {
+    switch attribute {
+    case .energy: energy
+    case .protein: protein
+    case .carbohydrate: carbohydrate
+    case .fat: fat
+    default: nil
+    }
+  }
+}
+
+extension DishDescribed {
+  /// The diary's entry of so much of the dish.
+  func eaten(_ quantity: Quantity, by person: PersonID?) -> MealLogged {
+    DishTable.Dish(self).eaten(quantity, by: person)
+  }
+}
+
+extension DishTable.Dish {
+  /// The diary's entry of so much of the dish.
+  func eaten(_ quantity: Quantity, by person: PersonID?) -> MealLogged {
+    var logged = MealLogged()
+    (logged.meal, logged.quantity, logged.person) = (meal, quantity, person)
+    func share(_ figure: Int64?) -> Int64? {
+      figure.flatMap { ExactNumber($0).scaled(to: quantity.amount, denominator: 1000) }
+    }
+    logged.energy = share(energy)
+    logged.protein = share(protein)
+    logged.carbohydrate = share(carbohydrate)
+    logged.fat = share(fat)
+    return logged
+  }
+}

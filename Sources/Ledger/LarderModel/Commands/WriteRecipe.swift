@@ -1,0 +1,102 @@
+/// A recipe is written down, or written once more as another version of it.
+public struct WriteRecipe: Command {
+  /// A line of the ingredients, and what it was read as.
+  public struct Ingredient: Sendable, Hashable {
+    public var line: String
+    /// The heading that begins with it.
+    public var heading: String?
+    /// The words for the food in it.
+    public var food: String?
+    /// The household's own item, where the line surely means it.
+    public var item: ItemID?
+    /// The name that the catalogue of foods has for it, where the line surely means that.
+    public var known: String?
+    public var quantity: Quantity?
+    public var quantityTo: Int64?
+    public var measure: String?
+    public var preparation: String?
+    public var alternatives: String?
+    public var isOptional = false
+    public var isFixed = false
+
+    public init(_ line: String) { self.line = line }
+  }
+
+  public var moment: Moment
+  public var name: String
+  /// What the recipe says; its meal and the count of its ingredients are filled in.
+  public var recipe = RecipeWritten()
+  public var ingredients: [Ingredient] = []
+  public var categories: [String] = []
+  /// The version that was read before it was changed; nil for a recipe that is not there yet.
+  public var changed: UInt64?
+  /// The figures of a portion, as they were worked out or as the recipe says; none where they are not known.
+  public var figures: MealDescribed?
+
+  public init(_ name: String, moment: Moment) {
+    self.name = name
+    self.moment = moment
+  }
+
+  public func decide(_ draft: inout Draft) throws(Refusal) {
+    try checkVersion(draft)
+    guard ingredients.count <= Limits.mostIngredients else {
+      throw Refusal(
+        .badValue, "a recipe has at most \(Limits.mostIngredients) ingredients, and not \(ingredients.count)")
+    }
+    let meal = MealID(rawValue: try draft.number(of: .meal, named: name))
+    var written = recipe
+    (written.meal, written.ingredients) = (meal, ingredients.count)
+    draft.add(written)
+    for (position, ingredient) in ingredients.enumerated() {
+      draft.add(ingredient.listed(meal, at: position))
+    }
+    try describe(meal, &draft)
+    for category in categories {
+      let number = RecipeCategoryID(rawValue: try draft.number(of: .recipeCategory, named: category))
+      draft.add(RecipeFiled(meal, under: number))
+    }
+  }
+
+  /// Refuses to write over a recipe that is there, or over a version that was not read.
+  private func checkVersion(_ draft: Draft) throws(Refusal) {
+    let catalog = draft.household.catalog
+    let present = catalog.meal(named: name).flatMap { catalog.recipe(of: $0) }
+    switch (changed, present) {
+    case (nil, nil): return
+    case (nil, _?):
+      throw Refusal(.contradicts, "there is a recipe of \(name.visible) already", hint: "\(.editRecipe(name))")
+    case (_?, nil): throw Refusal(.unknownItem, "there is no recipe of \(name.visible)")
+    case (let changed?, let present?):
+      guard changed != present else { return }
+      throw Refusal(
+        .contradicts, "\(name.visible) was changed by somebody else since it was read",
+        hint: "look at it again, and change what is there now")
+    }
+  }
+
+  /// Keeps the figures of a portion in the meal book, or takes away those that an earlier version left there.
+  private func describe(_ meal: MealID, _ draft: inout Draft) throws(Refusal) {
+    if var described = figures {
+      described.meal = meal
+      draft.add(described)
+      return
+    }
+    guard changed != nil else { return }
+    for attribute in MealAttribute.figures
+    where draft.household.catalog.fact(meal, attribute, on: draft.day)?.value != nil {
+      draft.add(MealChanged(meal, FactChange(attribute, nil)))
+    }
+  }
+}
+
+extension WriteRecipe.Ingredient {
+  fileprivate func listed(_ meal: MealID, at position: Int) -> IngredientListed {
+    var listed = IngredientListed(meal)
+    (listed.line, listed.heading, listed.food, listed.known) = (line, heading, food, known)
+    (listed.item, listed.quantity, listed.quantityTo, listed.measure) = (item, quantity, quantityTo, measure)
+    (listed.preparation, listed.alternatives) = (preparation, alternatives)
+    (listed.isOptional, listed.isFixed, listed.position) = (isOptional, isFixed, position)
+    return listed
+  }
+}

@@ -1,0 +1,123 @@
+import LarderModel
+import Testing
+
+@Suite("Cooking")
+struct CookTests {
+  /// Pasta, bacon, eggs and cheese, as they were bought; the recipe is a meal of the book.
+  private func kitchen() throws -> Story {
+    var story = Story()
+    try story.given(
+      .buy("pasta", "500 g", price: "0.95"), .buy("bacon", "200 g", price: "2.40"), .buy("eggs", "10", price: "2.90"),
+      .buy("pecorino", "150 g", price: "3.30"), .write("carbonara"))
+    return story
+  }
+
+  private static let ingredients = [("pasta", "400 g"), ("bacon", "150 g"), ("eggs", "4"), ("pecorino", "80 g")]
+
+  private func cost(of lot: UInt32, in story: Story) -> Int64? {
+    story.household.lots[LotID(rawValue: lot)].map { $0.cost / Lot.costScale }
+  }
+
+  @Test("What goes into a dish leaves its lots, and the dish costs what they cost")
+  func cost() throws {
+    var story = try kitchen()
+    story.when(.cook(story, "carbonara", 4, Self.ingredients, eaten: [(nil, 2)], kept: 2))
+    let left = ["pasta", "bacon", "eggs", "pecorino"].map { name in
+      story.household.catalog.item(named: name).map { story.household.left(of: $0).map(\.description) } ?? []
+    }
+    #expect(left == [["100 g"], ["50 g"], ["6"], ["70 g"]])
+    #expect(cost(of: 5, in: story) == 274)
+    #expect(story.household.lots[LotID(rawValue: 5)]?.remaining == 2000)
+    story.when(.toss("carbonara", "1 portion"))
+    #expect(story.draws.last.map { $0.cost / Lot.costScale } == 137)
+  }
+
+  @Test("Too little is said at once of all that is short, and nothing is taken")
+  func short() throws {
+    var story = try kitchen()
+    let threefold = [("pasta", "1200 g"), ("bacon", "450 g"), ("eggs", "12"), ("pecorino", "240 g"), ("cream", "1 l")]
+    story.when(.cook(story, "carbonara", 12, threefold))
+    story.refused(.notEnough, saying: "carbonara lacks 700 g pasta, 250 g bacon, 2 eggs, 90 g pecorino and 1 l cream")
+    story.when(.cook(story, "carbonara", 12, threefold, anyway: true))
+    #expect(story.household.lots[LotID(rawValue: 5)]?.remaining == 12_000)
+    #expect(story.household.lots[LotID(rawValue: 1)] == nil)
+  }
+
+  @Test("Two lines of one food do not count on the same eggs")
+  func twice() throws {
+    var story = try kitchen()
+    story.when(.cook(story, "carbonara", 4, [("eggs", "6"), ("eggs", "6")]))
+    story.refused(.notEnough, saying: "lacks 2 eggs")
+  }
+
+  @Test("No more can be eaten and kept than is cooked", arguments: [(2, 3), (5, 0), (0, 5)])
+  func tooMuch(eaten: Int64, kept: Int64) throws {
+    var story = try kitchen()
+    story.when(.cook(story, "carbonara", 4, Self.ingredients, eaten: eaten > 0 ? [(nil, eaten)] : [], kept: kept))
+    story.refused(.badValue, saying: "of 4 portions")
+  }
+
+  @Test("What is neither eaten nor kept is gone, and nobody ate it")
+  func gone() throws {
+    var story = try kitchen()
+    story.when(.cook(story, "carbonara", 4, Self.ingredients, eaten: [("ann", 1)], kept: 2))
+    #expect(story.household.lots[LotID(rawValue: 5)]?.remaining == 2000)
+    let nobody = story.log.filter { $0.record.kind == Consumed.code && $0.record.lot == 5 }.map {
+      $0.decode(as: Consumed.self)
+    }
+    #expect(nobody.map(\.quantity.amount) == [1000, 1000])
+    #expect(nobody.map { $0.person == nil } == [false, true])
+  }
+
+  @Test("One unknown price makes the cost unknown, but a pinch of something does not")
+  func unknownCost() throws {
+    for isTrifling in [false, true] {
+      var story = try kitchen()
+      try story.given(.buy("pepper", "50 g"))
+      story.when(
+        .cook(story, "carbonara", 4, Self.ingredients + [("pepper", "2 g")], trifling: isTrifling ? ["pepper"] : []))
+      let known = story.household.lots[LotID(rawValue: 6)]?.cost != Lot.unknownCost
+      #expect(known == isTrifling)
+    }
+  }
+
+  @Test("A dish that has the name of a food that is bought is home-made, and the food stays what it is")
+  func homeMade() throws {
+    var story = Story()
+    try story.given(.buy("bread", "500 g", price: "2.00"), .buy("flour", "1 kg", price: "1.00"), .write("bread"))
+    story.when(.cook(story, "bread", 8, [("flour", "500 g")]))
+    let item = try #require(story.household.catalog.item(named: "home-made bread"))
+    #expect(story.household.left(of: item).map(\.amount) == [8000])
+    #expect(
+      story.household.catalog.item(named: "bread").map { story.household.left(of: $0).map(\.amount) } == [500_000])
+  }
+}
+
+extension Wish {
+  /// A recipe without ingredients: what goes in is said with the cooking.
+  fileprivate static func write(_ name: String) -> Wish {
+    Wish { today in WriteRecipe(name, moment: Moment(today: today)) }
+  }
+
+  fileprivate static func cook(
+    _ story: Story, _ name: String, _ portions: Int64, _ ingredients: [(name: String, quantity: String)],
+    trifling: Set<String> = [], eaten: [(person: String?, portions: Int64)] = [], kept: Int64? = nil,
+    anyway: Bool = false
+  ) -> Wish {
+    Wish { today in
+      let catalog = story.household.catalog
+      var cook = Cook(
+        try #require(catalog.meal(named: name)), portions: ExactNumber(portions), moment: Moment(today: today))
+      cook.ingredients = try ingredients.map { name, quantity in
+        var ingredient = Cook.Ingredient(
+          name, item: catalog.item(named: name), quantity: try EnteredQuantity(parsing: quantity))
+        ingredient.isTrifling = trifling.contains(name)
+        return ingredient
+      }
+      cook.eaten = eaten.map { Cook.Helping($0.person, portions: ExactNumber($0.portions)) }
+      cook.kept = kept.map { ExactNumber($0) }
+      cook.takesWhatIsThere = anyway
+      return cook
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import LarderRecipes
+import Testing
+
+@Suite("Lines of recipe sites")
+struct SiteLineTests {
+  @Test("A line gives its amount, unit and name")
+  func readsLines() {
+    #expect(SiteLine.all.count > 900)
+    for line in SiteLine.all {
+      let read = IngredientLineReader.read(line.text)
+      let main = read.amounts.first
+      #expect(main?.quantity?.slashText ?? "" == line.quantity, "\(line.text)")
+      #expect(main?.quantityTo?.slashText ?? "" == line.quantityTo, "\(line.text)")
+      #expect(main?.unit?.word ?? "" == line.unit, "\(line.text)")
+      #expect(read.item == line.item, "\(line.text)")
+    }
+  }
+
+  @Test("Of a can the size is kept, and what is added or said once more stands behind the main amount")
+  func keepsAllAmounts() {
+    let cans = IngredientLineReader.read("2 15-ounce cans black beans, drained")
+    #expect(
+      cans.amounts.first?.packSize
+        == PackSize(quantity: Fraction(15) ?? .one, unit: KitchenUnit.named("oz") ?? cans.unit))
+    #expect(cans.note == "drained")
+    let sugar = IngredientLineReader.read("1/4 cup plus 2 tablespoons sugar (75 g)")
+    #expect(sugar.amounts.map { $0.unit?.word } == ["cup", "tbsp", "g"])
+    #expect(sugar.amounts.map(\.isAdded) == [false, true, false])
+    let butter = IngredientLineReader.read("1 cup (2 sticks) unsalted butter, at room temperature")
+    #expect(butter.amounts.map { $0.unit?.word } == ["cup", "stick"])
+    #expect(butter.note == "at room temperature")
+  }
+
+  @Test("Behind \"or\" stand choices, with their amounts")
+  func givesChoices() {
+    let butter = IngredientLineReader.read("1 tablespoon butter or margarine")
+    #expect(butter.item == "butter or margarine")
+    #expect(butter.alternatives.map(\.item) == ["butter", "margarine"])
+    let stock = IngredientLineReader.read("1 cup chicken or vegetable stock")
+    #expect(stock.alternatives.map(\.item) == ["chicken stock", "vegetable stock"])
+    let oil = IngredientLineReader.read("40g lard or 3 tablespoons of oil")
+    #expect(oil.alternatives.map(\.item) == ["lard", "oil"])
+    #expect(oil.alternatives.last?.amounts.first?.unit?.word == "tbsp")
+    #expect(IngredientLineReader.read("2 eggs").alternatives.isEmpty)
+    let bacon = IngredientLineReader.read("8 slices of pancetta or thinly sliced streaky bacon")
+    #expect(bacon.alternatives.map(\.item) == ["pancetta", "streaky bacon"])
+  }
+
+  @Test("Signs of Markdown, odd spaces and signs are folded")
+  func foldsSigns() {
+    #expect(IngredientLineReader.read("**2 cups** fresh _epazote_").item == "fresh epazote")
+    #expect(IngredientLineReader.read("2\u{A0}tbsp\u{2009}olive\u{A0}oil").item == "olive oil")
+    #expect(IngredientLineReader.read("2\t tbsp  olive   oil").item == "olive oil")
+    #expect(IngredientLineReader.read("1 tbsp Brand® sauce").item == "Brand® sauce")
+  }
+
+  @Test("Headings and what may be left out are known as such")
+  func knowsHeadingsAndOptional() {
+    #expect(IngredientLineReader.read("For the sauce:").isHeading)
+    #expect(IngredientLineReader.read("Dressing:").isHeading)
+    #expect(!IngredientLineReader.read("Eggs: 5").isHeading)
+    #expect(IngredientLineReader.read("1 tsp chilli (optional)").isOptional)
+    #expect(IngredientLineReader.read("(Optional) 1 green chilli").isOptional)
+    #expect(IngredientLineReader.read("Optional: white sauce.").item == "white sauce")
+    #expect(!IngredientLineReader.read("1 onion").isOptional)
+  }
+}
+
+extension IngredientLine {
+  fileprivate var unit: KitchenUnit { amounts.first?.unit ?? KitchenUnit.all[0] }
+}

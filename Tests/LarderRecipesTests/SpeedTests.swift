@@ -1,0 +1,27 @@
+import LarderRecipes
+import Testing
+
+@Suite("Speed of reading", .serialized)
+struct SpeedTests {
+  /// A build for debugging is some thirty times slower.
+  private static var barPerSecond: Double {
+    #if DEBUG
+      2_000
+    #else
+      200_000
+    #endif
+  }
+
+  @Test("Lines are read fast enough for a book of recipes at once")
+  func isFast() {
+    let lines = SiteLine.all.map(\.text)
+    let clock = ContinuousClock()
+    var best = Duration.seconds(1_000)
+    for _ in 0..<5 {
+      best = min(
+        best, clock.measure { #expect(lines.reduce(0) { $0 + IngredientLineReader.read($1).amounts.count } > 500) })
+    }
+    let seconds = Double(best.components.seconds) + Double(best.components.attoseconds) / 1e18
+    #expect(Double(lines.count) / seconds > SpeedTests.barPerSecond)
+  }
+}
