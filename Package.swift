@@ -94,7 +94,8 @@ let package = Package(
       "Answers", "LarderReports",
       [
         "LarderSentences", "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog",
-        "LarderCatalogue", "LarderForecast", "LarderJSON", "LarderModel", "StrictJSON", "Document", "PlainText",
+        "LarderCatalogue", "LarderRecipes", "LarderForecast", "LarderJSON", "LarderModel", "StrictJSON", "Document",
+        "PlainText",
       ]),
 
     // What people type becomes something to record, or something to show.
@@ -102,7 +103,7 @@ let package = Package(
       "Answers", "LarderWords",
       [
         "LarderReports", "LarderSentences", "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay",
-        "LarderLog", "LarderCatalogue", "LarderModel", "Document", "PlainText",
+        "LarderLog", "LarderCatalogue", "LarderRecipes", "LarderModel", "Document", "PlainText",
       ]),
 
     // Exchange: in from other programs, and out.

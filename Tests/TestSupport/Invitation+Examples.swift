@@ -15,6 +15,7 @@ extension Invitation {
     .editMeal("pizza", energy: "420kcal"), .goal(.energy, value: nil, person: "ann"),
     .goal(.energy, value: "1800kcal", person: nil), .goal(.protein, value: "75g", person: nil),
     .recipes, .cookAnyway("lentil soup"), .addRecipe, .editRecipe("lentil soup"),
+    .fileRecipe("lentil soup", category: "soups"),
     .fix, .fixFact(item: "milk", .density, value: "1.03"), .describe(item: "milk"),
     .fixLike(item: "mozarella", food: "cream cheese"), .fixEvent(17, field: "price", value: "4.00"),
     .fixEvent(17, field: "store", value: "Corner shop"), .fixEvent(nil, field: "price", value: "PRICE"),
@@ -27,7 +28,7 @@ extension Invitation {
   private static let month = (try? Month(parsing: "2026-11")).map { Period($0) } ?? .all
 
   /// How many sorts there are.
-  package static let sorts = 45
+  package static let sorts = 46
 
   /// The sort of it by a number. Whoever adds a sort is led here, and gives an example of it.
   package var sort: Int {
@@ -77,6 +78,7 @@ extension Invitation {
     case .cookAnyway: 42
     case .addRecipe: 43
     case .editRecipe: 44
+    case .fileRecipe: 45
     }
   }
 }

@@ -5,6 +5,9 @@ extension EventSentence {
   package func wording(of changed: ItemChanged) -> Wording {
     let change = changed.change
     if change.attribute == .food { return isFood(change.value) { "\(item(changed.item)) \($0)" } }
+    if change.attribute == .dish, let meal = change.value {
+      return "\(item(changed.item)) is cooked by the recipe of \(catalog.name(.meal, UInt32(clamping: meal)).visible)"
+    }
     let value = change.value.map { self.value(of: change, $0) } ?? "unknown"
     return "\(item(changed.item)): \(Self.name(of: change.attribute)) is \(value)\(since(change.from))"
   }

@@ -22,7 +22,10 @@ extension Sentences {
     let new = logged.item.map { Suggestion.isNew($0, before: outcome.before, after: outcome.after) } ?? ""
     let used = outcome.events.contains { $0.record.kind == Consumed.code }
     let reading: Wording = self.reading(outcome).map { " (\($0))" } ?? ""
-    let left: Wording = used ? logged.item.map { " \(self.left($0, outcome.after).capitalizedFirst)." } ?? "" : ""
+    // Of a dish it is what is left of that.
+    let source =
+      logged.item ?? outcome.events.first { $0.record.kind == Consumed.code }.map { $0.decode(as: Consumed.self).item }
+    let left: Wording = used ? source.map { " \(self.left($0, outcome.after).capitalizedFirst)." } ?? "" : ""
     let risk = WithdrawnSentence(Consumed.code, outcome).pastUseBy(moment)
     let what: Wording = "\(logged.quantity.formatted(style)) \(name)\(reading)"
     let apart = logged.setAside(outcome.after, on: outcome.after.day(of: event))

@@ -32,6 +32,14 @@ package enum Suggestion {
     return "the meal book has no \"\(name.visible)\"; \(hint)"
   }
 
+  package static func unknownRecipe(_ name: String, _ catalog: Catalog) -> Wording {
+    let names = catalog.namedMeals.filter { catalog.recipe(of: $0.meal) != nil }.map(\.name)
+    let near = Nearest.nearest(to: name, among: names, limit: 3)
+    let hint: Wording =
+      near.isEmpty ? "\(.addRecipe) writes one down" : "did you mean \(near.map(\.visible).joined(separator: ", "))?"
+    return "there is no recipe of \"\(name.visible)\"; \(hint)"
+  }
+
   private static func known(_ reference: Reference, _ catalog: Catalog) -> Wording {
     let names = catalog.numbers(of: reference).map { catalog.name(reference, $0).visible }
     let shown = names.prefix(5).joined(separator: ", ")

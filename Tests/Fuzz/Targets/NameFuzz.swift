@@ -57,7 +57,9 @@ enum NameFuzz: FuzzTarget {
     var bytes = name.utf8Span
     try law(bytes.checkForNFC(quickCheck: false), "a name is kept whose letters are not composed")
     try law(name.visible == name, "a name is kept that is not shown as it is")
-    try law(name.count <= NameRule.Length.usual.characters && name.utf8.count <= NameRule.Length.usual.bytes, "a name too long")
+    try law(
+      name.count <= NameRule.Length.usual.characters && name.utf8.count <= NameRule.Length.usual.bytes,
+      "a name too long")
     try law(!NameRule.key(name).isEmpty, "a name without a key")
   }
 }

@@ -7,12 +7,17 @@ extension Line {
   ///
   /// Nobody is asked anything: what an entry lacks stays unknown, and food past its use-by date is eaten, which the reply
   /// says. What only the machine itself can do is refused.
-  public func answer(in ledger: HouseholdLedger) throws -> Answer {
+  ///
+  /// - Parameter text: what the file says that the line names, such as a recipe that is to be written down.
+  public func answer(in ledger: HouseholdLedger, text: String? = nil) throws -> Answer {
     guard let meaning = try verb.meaning.map({ try $0(self) }) else {
       throw WordsError.refused("\(verb.name) can only be done at the machine itself")
     }
     switch meaning {
     case .wish(let wish): return .reply(try perform(wish, in: ledger))
+    case .text(let path, let wish):
+      guard let text else { throw WordsError.refused("the text of \(path.visible) did not come along") }
+      return .reply(try perform(wish(text), in: ledger))
     case .inquiry(let inquiry): return .report(try report(inquiry, of: ledger) { $0.style }.report)
     case .report(let report): return .report(report)
     }

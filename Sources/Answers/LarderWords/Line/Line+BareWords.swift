@@ -117,7 +117,9 @@ extension Line {
 
 extension Verb {
   /// Whether stores, places and persons may stand among its words without their keys.
-  package var takesBareWords: Bool { records && !takesFields && options.contains { $0.key == .item } }
+  package var takesBareWords: Bool {
+    records && !takesFields && (takesEaters || options.contains { $0.key == .item })
+  }
 
   /// Whether an energy may stand behind the name of each who ate.
   var takesEnergy: Bool { takesEaters && options.contains { $0.key == .energy } }

@@ -4,6 +4,8 @@ import LarderReports
 package enum Meaning {
   /// That something be recorded.
   case wish(any Wish)
+  /// The same, of what a file says that the surface reads, or the standard input where its path is `-`.
+  case text(String, @Sendable (String) -> any Wish)
   /// To see something of the ledger.
   case inquiry(Inquiry)
   /// To see something for which no ledger is needed.

@@ -21,6 +21,10 @@ public enum OptionName: String, CaseIterable, Sendable {
   case meal, energy, protein, carbs, fat, saturates, sugar, fibre, salt, stock, description, name, all
   case weight, height, age, sex, activity
 
+  // Of recipes.
+  case serves, ate, instead, with, without, anyway, difficulty, hearts, time
+  case using = "use"
+
   // Of what is shown.
   case csv, html, period, table, top
   case versus = "vs"

@@ -8,7 +8,7 @@ package enum CommandTable {
   // In closures, so that a verb is only built where it, or one behind it, is looked for.
   private static let registered: [@Sendable () -> Verb] = [
     { .buy }, { .use }, { .toss }, { .expire }, { .open }, { .freeze }, { .thaw }, { .move }, { .count },
-    { .eat }, { .meal }, { .goal },
+    { .eat }, { .cook }, { .recipe }, { .meal }, { .goal },
     { .today }, { .stock }, { .due }, { .item }, { .foods }, { .history }, { .why }, { .report }, { .diff },
     { .runout }, { .suggest }, { .forecast }, { .list },
     { .fix }, { .change }, { .undo }, { .redo },

@@ -145,7 +145,7 @@ extension DayProgress {
   /// The day of each who ate, with what was just recorded; none where the ledger cannot tell.
   ///
   /// - Parameter isRehearsal: whether the entry is not in the ledger.
-  fileprivate static func behind(
+  static func behind(
     _ outcome: Outcome, today: Day, _ ledger: HouseholdLedger, isRehearsal: Bool
   ) -> [DayProgress] {
     let catalog = outcome.after.catalog

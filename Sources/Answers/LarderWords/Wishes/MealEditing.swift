@@ -24,6 +24,9 @@ struct MealEditing: Wish {
     }
   }
 
+  /// Takes a meal out of the book.
+  init(removing name: String) { (action, words, energy) = (.remove, ["remove", name], nil) }
+
   mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
     let catalog = view.household.catalog
     let moment = try line.moment(view.household)

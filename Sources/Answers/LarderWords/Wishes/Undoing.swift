@@ -34,7 +34,7 @@ struct Undoing: Wish {
 
   mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
     let targets = try targets(view.standing.overlay, &log)
-    mended = targets.first.map(view.standing.overlay.amended)
+    mended = try (Self.main(targets.ranges, &log).map { [$0] } ?? targets.first).map(view.standing.overlay.amended)
     (count, imported) = (targets.count, targets.imported)
     let moment = try line.moment(view.household)
     return switch direction {
@@ -42,6 +42,17 @@ struct Undoing: Wish {
     case .redo: try line.decide(Restore(targets.ranges, moment: moment), view)
     }
   }
+
+  /// What a command of many events is about: the dish that was cooked, the recipe that was written down; nil where it is
+  /// none of these.
+  private static func main(
+    _ ranges: [ClosedRange<UInt64>], _ log: inout LogReader
+  ) throws(LogError) -> StoredEvent? {
+    guard let range = ranges.first, ranges.count == 1, range.count <= mostLookedThrough else { return nil }
+    return try log.events(range).first { $0.record.kind == Cooked.code || $0.record.kind == RecipeWritten.code }
+  }
+
+  private static let mostLookedThrough = 400
 
   private func targets(_ overlay: Overlay, _ log: inout LogReader) throws -> MendingTargets {
     switch (direction, numbers) {

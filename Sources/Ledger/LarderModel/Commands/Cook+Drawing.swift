@@ -67,7 +67,7 @@ extension Draft {
     return wanted
   }
 
-  private func exact(_ entered: EnteredQuantity, of item: ItemID) throws(Refusal) -> Quantity {
+  func exact(_ entered: EnteredQuantity, of item: ItemID) throws(Refusal) -> Quantity {
     if case .bare(let number) = entered.measure, let amount = number.scaled(to: 1000, denominator: 1) {
       return Quantity(amount: amount, dimension: .pieces)
     }

@@ -60,7 +60,7 @@ public struct Cook: Command {
     let lot = try draft.nextLot
     var cooked = Cooked()
     (cooked.item, cooked.lot, cooked.quantity, cooked.costsItsIngredients) = (item, lot, made, true)
-    (cooked.keepDays, cooked.place) = (try daysKept(draft), try draft.place(named: place))
+    (cooked.keepDays, cooked.place) = (try daysKept(draft), try draft.place(named: place ?? draft.placeOfLeftovers))
     draft.add(cooked)
     let dish = pot.dish(lot, of: meal, made, draft)
     draft.add(dish)

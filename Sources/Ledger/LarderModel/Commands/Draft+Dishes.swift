@@ -25,6 +25,15 @@ extension Draft {
   }
 }
 
+extension Draft {
+  /// Where leftovers go of which nobody says: into the fridge, by whatever name the household has for it.
+  var placeOfLeftovers: String {
+    let catalog = household.catalog
+    let fridge = catalog.numbers(of: .place).first { catalog.storage(of: PlaceID(rawValue: $0)) == .fridge }
+    return fridge.map { catalog.name(.place, $0) } ?? "fridge"
+  }
+}
+
 extension Catalog {
   /// The meal that an item is a dish of; nil where it is a food like any other.
   public func dishMeal(of item: ItemID) -> MealID? {

@@ -34,6 +34,7 @@ public struct Eat: Command {
     var logged = MealLogged()
     logged.person = try draft.person(named: person)
     if let meal = try meal(draft.household) {
+      if energy == nil, nutrients.isEmpty, sort != .meal, try eatDish(of: meal, logged.person, &draft) { return }
       guard !fromStock else {
         throw Refusal(
           .contradicts, "\(what.visible) is a meal, and no stock is kept of meals",
@@ -76,7 +77,7 @@ public struct Eat: Command {
     let item = sort == .meal ? nil : catalog.item(named: what)
     if let meal = catalog.meal(named: what) {
       // What was only eaten by the name, before the book had it, is no food beside the meal.
-      guard item.map(household.wasOnlyEaten) ?? true else {
+      guard item.map({ household.wasOnlyEaten($0) || catalog.dishMeal(of: $0) == meal }) ?? true else {
         throw Refusal(
           .ambiguous, "\"\(name)\" is a meal of the book and an item of the household",
           hint: "say meal:\"\(name)\" or item:\"\(name)\"")
@@ -191,7 +192,7 @@ public struct Eat: Command {
   }
 
   /// Refuses what the diary has no room for, or what is nothing at all.
-  private func checkSize(_ logged: MealLogged) throws(Refusal) {
+  func checkSize(_ logged: MealLogged) throws(Refusal) {
     let words = quantity?.text.visible ?? what.visible
     guard logged.quantity.isPositive else { throw Refusal(.badValue, "\(words) is too little to be counted") }
     let nutrients = [logged.protein, logged.carbohydrate, logged.fat]
@@ -207,7 +208,7 @@ public struct Eat: Command {
       hint: "say \(number)g, \(number)kcal or \"\(number) \(counted)\"")
   }
 
-  private func portions() throws(Refusal) -> Quantity {
+  func portions() throws(Refusal) -> Quantity {
     guard let quantity else { return Quantity(amount: 1000, dimension: .portions) }
     switch quantity.measure {
     case .bare(let number):

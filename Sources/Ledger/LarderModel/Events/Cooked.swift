@@ -36,7 +36,7 @@ public struct Cooked: EventBody {
     fields.identifier("lot", Record.lotSlot, .lot, &lot)
     fields.quantity("quantity", Self.quantitySlot, unit: Self.dimensionSlot, &quantity)
     fields.money("cost", Self.costSlot, currency: Self.currencySlot, &cost)
-    fields.flag("cost_of_ingredients", Self.costsItsIngredientsSlot, &costsItsIngredients)
+    fields.flag("cost_of_pot", Self.costsItsIngredientsSlot, &costsItsIngredients)
     fields.scaled("energy", Self.energySlot, suffix: " kcal", &energy)
     fields.identifier("place", Self.placeSlot, .place, &place)
     fields.count("keep_days", Self.keepDaysSlot, &keepDays)

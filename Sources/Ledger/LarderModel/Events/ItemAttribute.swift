@@ -47,6 +47,8 @@ public enum ItemAttribute: UInt8, Choice {
     }
   }
 
+  public var isOwn: Bool { self == .dish }
+
   /// The sort of thing whose number the value is, for those that are no measure.
   public var reference: Reference? {
     switch self {

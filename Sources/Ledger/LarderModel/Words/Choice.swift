@@ -8,11 +8,14 @@ public protocol Choice: RawRepresentable<UInt8>, CaseIterable, Hashable, Sendabl
   var told: String { get }
   /// Other words that people type for it.
   var alsoTyped: [String] { get }
+  /// Whether nobody types it: the program says it by itself.
+  var isOwn: Bool { get }
 }
 
 extension Choice {
   public var told: String { word }
   public var alsoTyped: [String] { [] }
+  public var isOwn: Bool { false }
 }
 
 extension Choice {
@@ -55,6 +58,6 @@ extension Choice {
   /// "forgotten, spoiled or other".
   static var listing: Wording {
     // Words that are typed, and so the same in every language.
-    allCases.filter { $0 != .unsaid }.map { Wording(verbatim: $0.word) }.either()
+    allCases.filter { $0 != .unsaid && !$0.isOwn }.map { Wording(verbatim: $0.word) }.either()
   }
 }

@@ -35,6 +35,7 @@ extension Invitation: CustomStringConvertible {
     case .cookAnyway(let recipe): "cook \(recipe.visible) anyway"
     case .addRecipe: "write down a recipe"
     case .editRecipe(let recipe): "edit the recipe of \(recipe.visible)"
+    case .fileRecipe(let recipe, let category): "file \(recipe.visible) under \(category.visible)"
     case .fix: "fix"
     case .fixFact(let item, let attribute, _): "say the \(word: attribute.word) of \(item.visible)"
     case .describe(let item): "describe \(item.visible)"

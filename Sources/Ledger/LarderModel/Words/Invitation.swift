@@ -47,6 +47,7 @@ public enum Invitation: Hashable, Sendable {
   case cookAnyway(String)
   case addRecipe
   case editRecipe(String)
+  case fileRecipe(String, category: String)
 
   // Setting right.
   case fix

@@ -1,0 +1,133 @@
+import LarderCatalogue
+import LarderLedger
+import LarderModel
+import LarderRecipes
+
+/// What a recipe wants of the household's stock: its ingredients scaled, and the items that they mean.
+package struct RecipeNeeds {
+  /// A line of the recipe.
+  package struct Ingredient {
+    package let listed: IngredientListed
+    /// The food in the recipe's words.
+    package private(set) var name: String
+    /// Nil where the household has no such item.
+    package var item: ItemID?
+    /// How much of it, rounded as a cook would weigh it; nil where the line says no amount, or none that can be weighed.
+    package var quantity: EnteredQuantity?
+    /// Salt, or a pinch of a spice: nothing depends on it.
+    package let isTrifling: Bool
+    /// Water from the tap.
+    package let isWater: Bool
+
+    package var isOptional: Bool { listed.isOptional }
+
+    /// Takes another item in its place.
+    package mutating func take(_ other: ItemID, called name: String) { (item, self.name) = (other, name) }
+
+    /// As a dish is cooked of it; nil where there is nothing to take.
+    package var taken: Cook.Ingredient? {
+      guard let quantity, !isWater else { return nil }
+      var taken = Cook.Ingredient(name, item: item, quantity: quantity)
+      (taken.isOptional, taken.isTrifling) = (isOptional, isTrifling)
+      return taken
+    }
+  }
+
+  package let recipe: ShelvedRecipe
+  package let portions: ExactNumber
+  package var ingredients: [Ingredient]
+
+  /// How many portions a recipe makes that says nothing of it.
+  package static let usualPortions = ExactNumber(4)
+
+  /// - Parameter portions: how many are wanted; nil for as many as the recipe makes.
+  package init(_ recipe: ShelvedRecipe, portions: ExactNumber? = nil, _ household: Household) {
+    self.recipe = recipe
+    let made = recipe.portions
+    self.portions = portions ?? made
+    let factor = portions.flatMap { Fraction($0.numerator, over: $0.denominator) }
+      .flatMap { wanted in Fraction(made.numerator, over: made.denominator).flatMap { wanted.divided(by: $0) } }
+    ingredients = recipe.ingredients.map { listed in
+      Self.ingredient(listed, by: listed.isFixed ? .one : factor ?? .one, household)
+    }
+  }
+
+  private static func ingredient(_ listed: IngredientListed, by factor: Fraction, _ household: Household) -> Ingredient
+  {
+    let name = listed.food ?? listed.line ?? ""
+    let quantity = listed.amount(times: factor)
+    let food = (listed.known ?? listed.food).flatMap { FoodCatalogue.food(named: $0) }
+    let isSpice = food?.category == "spices" || ["salt", "salz", "pepper", "pfeffer"].contains(name.lowercased())
+    return Ingredient(
+      listed: listed, name: name, item: household.item(meantBy: listed), quantity: quantity,
+      isTrifling: isSpice && (quantity?.isBelowASpoon ?? true) || food?.name == "salt", isWater: food?.name == "water")
+  }
+}
+
+extension ShelvedRecipe {
+  /// How many portions, or pieces, it makes.
+  package var portions: ExactNumber {
+    guard let yield = written.yield, yield.amount > 0 else { return RecipeNeeds.usualPortions }
+    return ExactNumber(numerator: yield.amount, denominator: 1000) ?? RecipeNeeds.usualPortions
+  }
+}
+
+extension EnteredQuantity {
+  /// Whether it is less than 15 g or ml.
+  fileprivate var isBelowASpoon: Bool {
+    guard case .exact(let quantity) = measure else { return false }
+    return quantity.amount < 15_000 && quantity.dimension != .pieces
+  }
+}
+
+extension IngredientListed {
+  /// The amount of a line for so many times as much, rounded as a cook would weigh it.
+  package func amount(times factor: Fraction) -> EnteredQuantity? {
+    guard let quantity, let written = Fraction(quantity.amount, over: 1000), let scaled = written.multiplied(by: factor)
+    else { return nil }
+    if let measure {
+      guard let container = Container.named(measure) else { return nil }
+      let count = HumanQuantity.roundedPieces(scaled)
+      guard let number = ExactNumber(numerator: count.numerator, denominator: count.denominator) else { return nil }
+      return EnteredQuantity(text: "\(count.slashText) \(container.rawValue)", measure: .packs(number))
+    }
+    switch quantity.dimension {
+    case .mass, .volume:
+      let rounded = factor == .one ? scaled : HumanQuantity.rounded(scaled)
+      guard let amount = rounded.thousandths else { return nil }
+      let exact = Quantity(amount: amount, dimension: quantity.dimension)
+      return EnteredQuantity(text: "\(exact)", measure: .exact(exact))
+    case .pieces, .portions, .none:
+      let rounded = factor == .one ? scaled : HumanQuantity.roundedPieces(scaled)
+      guard let number = ExactNumber(numerator: rounded.numerator, denominator: rounded.denominator) else { return nil }
+      return EnteredQuantity(text: rounded.slashText, measure: .bare(number))
+    }
+  }
+}
+
+extension Fraction {
+  /// In thousandths, rounded half to even; nil where it is too large.
+  fileprivate var thousandths: Int64? {
+    ExactNumber(numerator: numerator, denominator: denominator)?.scaled(to: 1000, denominator: 1)
+  }
+}
+
+extension Household {
+  /// The item that a line of a recipe means: as was said, or by its name, by another name of the same food, or by a food
+  /// that may be taken in its place.
+  package func item(meantBy listed: IngredientListed) -> ItemID? {
+    if let item = listed.item { return item }
+    let choices = (listed.alternatives ?? "").split(separator: ",").map { String($0).trimmingSpaces }
+    let names = [listed.food, listed.known].compactMap { $0 } + choices
+    let meant = names.compactMap { catalog.item(named: $0) ?? item(ofSameFoodAs: $0, CommonFoods()) }
+    // Of several that will do, one that is in.
+    return meant.first { !left(of: $0).isEmpty } ?? meant.first
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String {
+    guard let start = firstIndex(where: { $0 != " " }), let end = lastIndex(where: { $0 != " " }) else { return "" }
+    return String(self[start...end])
+  }
+}

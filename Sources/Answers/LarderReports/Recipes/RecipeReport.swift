@@ -1,0 +1,61 @@
+import LarderLedger
+import LarderModel
+import LarderRecipes
+import LarderSentences
+
+/// A recipe as it is cooked from: its ingredients for so many portions, with what is in of each, and its steps.
+public struct RecipeReport: Sendable {
+  /// A line of the ingredients.
+  public struct Ingredient: Sendable {
+    /// The line as it is written, scaled.
+    public let text: String
+    public let heading: String?
+    /// The household's name for it; nil where it knows no such item.
+    public let item: String?
+    /// How much of it is in.
+    public let there: [Quantity]
+  }
+
+  public let recipe: Recipe
+  public let meal: MealID
+  public let event: UInt64
+  public let day: Day
+  public let version: Int
+  public let versions: Int
+  public let portions: ExactNumber
+  public let ingredients: [Ingredient]
+  /// Whether another number of portions is shown than the recipe makes: numbers in the steps are then not right.
+  public let isScaled: Bool
+  /// Thousandths of a kilocalorie in a portion.
+  public let energy: Int64?
+  /// What a portion would cost now, of what is in.
+  public let cost: Money?
+  /// What it would lack now; nil where it can be cooked.
+  public let lack: String?
+  public let hearts: Int64?
+
+  init(
+    _ needs: RecipeNeeds, version: Int, of versions: Int, _ marks: RecipeMarks, _ household: Household, _ moment: Moment
+  ) {
+    let shelved = needs.recipe
+    recipe = Recipe(shelved, household.catalog, marks)
+    (meal, event, day) = (shelved.meal, shelved.version, shelved.day)
+    (self.version, self.versions, portions) = (version, versions, needs.portions)
+    isScaled = needs.portions != shelved.portions
+    let factor = needs.portions.divided(by: shelved.portions).flatMap { Fraction($0.numerator, over: $0.denominator) }
+    ingredients = needs.ingredients.map { need in
+      let line = IngredientLineReader.read(need.listed.line ?? "")
+      return Ingredient(
+        text: need.listed.isFixed ? line.text : line.scaled(by: factor ?? .one), heading: need.listed.heading,
+        item: need.item.map { household.catalog.name($0) }, there: need.item.map { household.left(of: $0) } ?? [])
+    }
+    let estimate = RecipeEstimate(needs, household, moment)
+    energy = household.catalog.fact(shelved.meal, .energy, on: moment.day)?.value
+    cost = estimate.cost.flatMap { cost in
+      ExactNumber(cost.minor).divided(by: needs.portions)?.scaled(to: 1, denominator: 1)
+        .map { Money(minor: $0, currency: cost.currency) }
+    }
+    lack = estimate.refusal?.message.description
+    hearts = marks.hearts(of: shelved.meal)
+  }
+}

@@ -1,0 +1,34 @@
+import LarderLedger
+import LarderModel
+import LarderRecipes
+import LarderSentences
+
+/// A recipe of the book, for as many as wanted.
+public struct RecipeRequest: ReportRequest {
+  public var meal: MealID
+  /// Nil for as many as the recipe makes.
+  public var portions: ExactNumber?
+  /// Which version, from 1; nil for the one that holds.
+  public var version: Int?
+
+  public init(_ meal: MealID, portions: ExactNumber? = nil, version: Int? = nil) {
+    (self.meal, self.portions, self.version) = (meal, portions, version)
+  }
+
+  public func report(_ desk: inout ReportDesk) throws -> RecipeReport {
+    let view = try desk.snapshot.view()
+    let versions = try RecipeShelf.versions(of: meal, view, &desk.snapshot.log)
+    let name = view.standing.catalog.name(.meal, meal.rawValue)
+    let wanted = version ?? versions.count
+    guard versions.indices.contains(wanted - 1),
+      let shelved = try RecipeShelf.version(versions[wanted - 1], view, &desk.snapshot.log)
+    else {
+      throw Refusal(
+        .unknownItem, "\(name.visible) has no version \(wanted); there are \(Wording.count(versions.count, "version"))")
+    }
+    let marks = try RecipeShelf.marks(view, &desk.snapshot.log)
+    let needs = RecipeNeeds(shelved, portions: portions, view.household)
+    return RecipeReport(
+      needs, version: wanted, of: versions.count, marks, view.household, Moment(today: desk.today))
+  }
+}

@@ -1,0 +1,58 @@
+import LarderLedger
+import LarderModel
+import LarderRecipes
+import LarderSentences
+
+/// What was written down of a recipe: "Wrote down carbonara for 4: 5 ingredients, 3 steps; a portion has 677 kcal and costs
+/// €1.37 by what is in."
+package struct RecipeSentence {
+  private let recipe: ShelvedRecipe
+  private let needs: RecipeNeeds
+  private let estimate: RecipeEstimate
+  private let outcome: Outcome
+  private let style: OutputStyle
+
+  package init(
+    _ recipe: ShelvedRecipe, _ needs: RecipeNeeds, _ estimate: RecipeEstimate, _ outcome: Outcome, _ style: OutputStyle
+  ) {
+    (self.recipe, self.needs, self.estimate, self.outcome, self.style) = (recipe, needs, estimate, outcome, style)
+  }
+
+  package var wording: Wording {
+    let name = outcome.after.catalog.name(.meal, recipe.meal.rawValue).visible
+    let yield: Wording = recipe.written.yield == nil ? "" : " for \(recipe.portions)\(pieces)"
+    let ingredients = Wording.count(recipe.ingredients.count, "ingredient")
+    let steps = Wording.count(RecipeText.readSteps(recipe.written.steps ?? "").count, "step")
+    return "Wrote down \(name)\(yield): \(ingredients), \(steps)\(figures).\(unmeasured)"
+  }
+
+  private var pieces: Wording { recipe.written.yieldWord.map { " \($0.visible)" } ?? "" }
+
+  private var portion: Wording { recipe.written.yield?.dimension == .pieces ? "one" : "a portion" }
+
+  private var figures: Wording {
+    let day = outcome.events.first?.day ?? .min
+    let energy = outcome.after.catalog.fact(recipe.meal, .energy, on: day)?.value
+      .map { Wording(verbatim: Energy(thousandths: $0).formatted) }
+    let cost = estimate.cost.flatMap { cost in
+      ExactNumber(cost.minor).divided(by: recipe.portions)?.scaled(to: 1, denominator: 1)
+        .map { Money(minor: $0, currency: cost.currency).formatted(style) }
+    }
+    return switch (energy, cost) {
+    case (let energy?, let cost?): "; \(portion) has \(energy) and costs \(cost) by what is in"
+    case (let energy?, nil): "; \(portion) has \(energy)"
+    case (nil, let cost?): "; \(portion) costs \(cost) by what is in"
+    case (nil, nil): ""
+    }
+  }
+
+  /// Lines that say an amount of nothing that is known.
+  private var unmeasured: Wording {
+    let unknown = needs.ingredients.filter { ingredient in
+      ingredient.item == nil && ingredient.listed.known == nil && ingredient.listed.line != nil && !ingredient.isWater
+    }
+    guard !unknown.isEmpty else { return "" }
+    let names = unknown.prefix(5).map { Wording(verbatim: $0.name.visible) }
+    return " Not known yet: \(names.listed())\(unknown.count > 5 ? ", …" : "")."
+  }
+}

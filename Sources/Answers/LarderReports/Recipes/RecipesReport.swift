@@ -1,0 +1,107 @@
+import Document
+import LarderLedger
+import LarderModel
+import LarderRecipes
+import LarderSentences
+import StrictJSON
+
+/// The recipes that were looked for, a line each.
+public struct RecipesReport: Sendable {
+  public struct Line: Sendable {
+    public let name: String
+    public let meal: MealID
+    /// How long it takes, in minutes.
+    public let minutes: Int?
+    /// Thousandths.
+    public let hearts: Int64?
+    public let isFavourite: Bool
+    public let categories: [String]
+    public let ingredients: Int
+    /// Thousandths of a kilocalorie in a portion.
+    public let energy: Int64?
+
+    init(_ shelved: ShelvedRecipe, _ catalog: Catalog, _ marks: RecipeMarks, today: Day) {
+      name = catalog.name(.meal, shelved.meal.rawValue)
+      meal = shelved.meal
+      let written = shelved.written
+      let times = RecipeTimes(preparation: written.preparation, cooking: written.cooking, total: written.total)
+      minutes = times.total ?? times.sum
+      hearts = marks.hearts(of: shelved.meal)
+      isFavourite = marks.isFavourite(shelved.meal)
+      categories = marks.categories(of: shelved.meal).map { catalog.name(.recipeCategory, $0.rawValue) }
+      ingredients = shelved.ingredients.count
+      energy = catalog.fact(shelved.meal, .energy, on: today)?.value
+    }
+  }
+
+  public let recipes: [Line]
+  /// How many there are in the book.
+  public let count: Int
+
+  init(_ recipes: [Line], of count: Int) { (self.recipes, self.count) = (recipes, count) }
+}
+
+extension RecipesReport: Report {
+  public func document(_ style: OutputStyle) -> Document {
+    var document = Document("Recipes", isTitled: false)
+    guard count > 0 else {
+      document.blocks.invite("The cookbook is empty: \(.addRecipe)")
+      return document
+    }
+    guard !recipes.isEmpty else {
+      document.blocks.say("None of \(Figures.count(count, "recipe")) is like that.")
+      return document
+    }
+    var table = DataTable(
+      "Recipes",
+      columns: [
+        .init("Recipe", fit: .truncated, minimumWidth: 12), .init("Time", alignment: .right, priority: 9),
+        .init("Hearts", alignment: .right, priority: 7), .init("A portion", alignment: .right, priority: 6),
+        .init("", fit: .truncated, minimumWidth: 8, priority: 5),
+      ])
+    for recipe in recipes {
+      let marks = (recipe.isFavourite ? ["favourite"] : []) + recipe.categories.map(\.visible)
+      table.addRow([
+        .name(recipe.name.visible), .init(recipe.minutes.map(CookingTime.text) ?? ""),
+        .init(recipe.hearts.map { style.decimal($0, places: 3) } ?? ""),
+        .init(recipe.energy.map { Energy(thousandths: $0).formatted } ?? "", .faint),
+        .init(marks.joined(separator: ", "), .faint),
+      ])
+    }
+    document.blocks = [.table(table)]
+    if recipes.count < count { document.blocks.say("\(recipes.count) of \(Figures.count(count, "recipe"))", .faint) }
+    return document
+  }
+
+  /// `report` "recipes", `count` (in the book), and `recipes`: `name`, `minutes`, `hearts`, `favourite`, `categories`,
+  /// `ingredients` (how many), `energy_kcal`.
+  public func write(to json: inout JSONWriter) {
+    json.beginObject()
+    json.string("report", "recipes")
+    json.integer("count", count)
+    json.list("recipes", recipes) { recipe, json in
+      json.beginObject()
+      json.string("name", recipe.name)
+      json.integer("minutes", recipe.minutes)
+      json.decimal("hearts", recipe.hearts, places: 3)
+      json.bool("favourite", recipe.isFavourite)
+      json.strings("categories", recipe.categories)
+      json.integer("ingredients", recipe.ingredients)
+      json.decimal("energy_kcal", recipe.energy, places: 3)
+      json.endObject()
+    }
+    json.endObject()
+  }
+
+  public var table: (header: [String], rows: [[String]]) {
+    let rows = recipes.map { recipe in
+      [
+        recipe.name, recipe.minutes.map { "\($0)" } ?? "",
+        recipe.hearts.map { Plain.decimalText($0, places: 3) } ?? "", recipe.isFavourite ? "yes" : "no",
+        recipe.categories.joined(separator: ", "), "\(recipe.ingredients)",
+        recipe.energy.map { Plain.decimalText($0, places: 3) } ?? "",
+      ]
+    }
+    return (["name", "minutes", "hearts", "favourite", "categories", "ingredients", "energy_kcal"], rows)
+  }
+}

@@ -1,0 +1,126 @@
+import LarderLedger
+import LarderModel
+import LarderReports
+import LarderSentences
+
+extension Line {
+  /// `larder recipe`: the book is listed, a recipe is shown, written down, rated or filed.
+  func recipeMeaning() throws -> Meaning {
+    let (action, words) = try RecipeBook.read(arguments.words)
+    let name = words.joined(separator: " ")
+    func named() throws(WordsError) -> String {
+      guard !name.isEmpty else {
+        throw .usage("which recipe? as in: \(.words("recipe \(action.rawValue) carbonara"))")
+      }
+      return name
+    }
+    switch action {
+    case .list: return .inquiry(try recipesInquiry(searching: name))
+    case .show: return .inquiry(try recipeInquiry(named()))
+    case .history:
+      let name = try named()
+      return .inquiry(
+        Inquiry { snapshot in
+          RecipeHistoryRequest(try Self.meal(named: name, try snapshot.standing().catalog))
+        })
+    case .add:
+      guard words.count == 1 else {
+        throw WordsError.usage("which file? as in: \(.words("recipe add carbonara.txt")), or - for the standard input")
+      }
+      return .text(words[0]) { text in RecipeWriting(text) }
+    case .edit: return try recipeEditing(words)
+    case .remove: return .wish(MealEditing(removing: try named()))
+    case .favourite, .rate: return .wish(try RecipeRating(action, words, self))
+    case .file: return .wish(try RecipeFiling(words, self))
+    case .category: return try recipeCategories(words)
+    }
+  }
+
+  /// "edit carbonara FILE", or "edit carbonara name:…".
+  private func recipeEditing(_ words: [String]) throws -> Meaning {
+    if arguments[.name] != nil {
+      guard !words.isEmpty else { throw WordsError.usage("which recipe is to have another name?") }
+      return .wish(try MealEditing(.edit, ["edit"] + words, nil, self))
+    }
+    guard words.count > 1, let file = words.last else {
+      throw WordsError.usage(
+        "edit what, and where is its text? as in: \(.words("recipe edit carbonara carbonara.txt"))")
+    }
+    let name = words.dropLast().joined(separator: " ")
+    let version = try arguments[.version].map { text throws(WordsError) in
+      guard let number = UInt64(text), number > 0 else { throw .usage("version:\(text.visible) is no event's number") }
+      return number
+    }
+    return .text(file) { text in RecipeWriting(text, over: name, version: version) }
+  }
+
+  private func recipeCategories(_ words: [String]) throws -> Meaning {
+    guard let first = words.first else { return .inquiry(Inquiry { _ in RecipeCategoriesRequest() }) }
+    guard let action = RecipeBook.CategoryAction(rawValue: first) else {
+      throw WordsError.usage(
+        "\"\(first.visible)\": a category is listed, added, renamed or removed, as in \(.words("recipe category add soup"))"
+      )
+    }
+    let name = words.dropFirst().joined(separator: " ")
+    switch action {
+    case .list: return .inquiry(Inquiry { _ in RecipeCategoriesRequest() })
+    case .add, .remove:
+      guard !name.isEmpty else { throw WordsError.usage("which category?") }
+      return .wish(CategoryMaking(name, isOut: action == .remove))
+    case .rename:
+      guard words.count == 3 else {
+        throw WordsError.usage(
+          "as in: \(.words("recipe category rename soup soups")); names of several words in quotes")
+      }
+      return .wish(CategoryRenaming(words[1], to: words[2]))
+    }
+  }
+
+  private func recipeInquiry(_ name: String) throws -> Inquiry {
+    let portions = try portions(.serves)
+    let version = try arguments[.version].map { text throws(WordsError) in
+      guard let number = Int(text), number > 0 else { throw .usage("version:\(text.visible) is no version's number") }
+      return number
+    }
+    return Inquiry { snapshot in
+      RecipeRequest(try Self.meal(named: name, try snapshot.standing().catalog), portions: portions, version: version)
+    }
+  }
+
+  private func recipesInquiry(searching words: String) throws -> Inquiry {
+    var request = RecipesRequest()
+    request.words = words.isEmpty ? nil : words
+    request.with = arguments.all(.with)
+    request.without = arguments.all(.without)
+    request.categories = arguments.all(.category)
+    request.onlyFavourites = arguments.has(.favourites)
+    request.longest = try arguments[.time].map { text throws(WordsError) in
+      let words = text.hasPrefix("..") ? String(text.dropFirst(2)) : text
+      guard let minutes = RecipesRequest.minutes(in: words) else {
+        throw .usage("time:\"\(text.visible)\" is no time; as ..30min")
+      }
+      return minutes
+    }
+    request.leastHearts = try arguments[.hearts].map { text throws(WordsError) in
+      guard let hearts = Int(text.hasSuffix("..") ? String(text.dropLast(2)) : text), (1...5).contains(hearts) else {
+        throw .usage("hearts:\"\(text.visible)\" is not from 1 to 5; as 4..")
+      }
+      return hearts
+    }
+    request.order = arguments[.sort].flatMap { RecipesRequest.Order(rawValue: $0) } ?? .name
+    if let sort = arguments[.sort], RecipesRequest.Order(rawValue: sort) == nil {
+      throw WordsError.usage("sort:\"\(sort.visible)\": by name, time or hearts")
+    }
+    let finished = request
+    return Inquiry { _ in finished }
+  }
+
+  /// The meal of a name that has a recipe.
+  static func meal(named name: String, _ catalog: Catalog) throws(WordsError) -> MealID {
+    guard let meal = catalog.meal(named: name) else { throw .refused(Suggestion.unknownRecipe(name, catalog)) }
+    guard catalog.recipe(of: meal) != nil else {
+      throw .refused("\(name.visible) is a meal without a recipe; \(.addRecipe) writes one down")
+    }
+    return meal
+  }
+}

@@ -1,0 +1,43 @@
+import LarderModel
+
+extension Verb {
+  static let recipe = Verb(
+    name: "recipe", aliases: ["recipes"], group: .diary,
+    summary: "the cookbook: recipes of one's own, to be cooked",
+    usage: "recipe [list|show|add|edit|remove|history|favourite|rate|file|category] [NAME] …",
+    words: [.words(RecipeBook.Action.allCases.map(\.rawValue)), .meal],
+    details: """
+      `recipe add FILE` writes down a recipe from a text, and - reads it from the standard input: the name in the first
+      line; lines such as "serves: 4", "time: 25 min", "category: pasta", "source: …"; an empty line; an ingredient a line,
+      headings ending in a colon; an empty line; the steps, numbered or not; notes behind ">". `recipe edit NAME FILE`
+      writes it once more: the version before stays, `recipe history NAME` lists them, and `undo` brings it back.
+
+      `recipe show NAME serves:3` shows it for three, with what is in of each ingredient, and version:1 as it once was.
+      `recipe list pasta` finds by name, category, ingredient and step; with:, without:, category:, time:..30min and
+      hearts:4.. narrow it, sort: orders it by name, time or hearts. rate, favourite and file take
+      hearts:5, difficulty:2, for:PERSON and category:NAME; "favourite NAME off" and "file NAME out category:NAME" take
+      it back. "category" lists the categories; add, rename and remove change them, and leave their recipes.
+      `cook NAME` cooks it.
+      """,
+    options: [
+      Option(.serves, "PORTIONS", "show: for how many"),
+      Option(.version, "NUMBER", "show: an earlier version, from 1; edit: the event that was read, as show has it"),
+      Option(.hearts, "HEARTS", "rate: from 1 to 5, or none; list: at least so many, as 4.."),
+      Option(.difficulty, "NUMBER", "rate: from 1 to 5, or none"),
+      Option(.category, "NAME", "file: where it belongs; list: only of this one", of: .free).repeatable,
+      Option(.with, "FOOD", "list: only with this ingredient").repeatable,
+      Option(.without, "FOOD", "list: only without this ingredient").repeatable,
+      Option(.time, "TIME", "list: at most so long, as ..30min"),
+      Option(.favourites, nil, "list: only favourites"),
+      Option(.sort, "WORD", "list: by name, time or hearts", of: .words(["name", "time", "hearts"])),
+      Option(.name, "NAME", "edit: the recipe's right name, by itself"),
+      Option(.person, "PERSON", "rate and favourite: whose word it is"),
+      Option.csv, Option.html,
+    ] + Option.mending,
+    beginsLedger: true,
+    examples: [
+      "recipe add carbonara.txt", "recipe show carbonara serves:3", "recipe list with:spinach time:..30min",
+      "recipe rate carbonara hearts:5 difficulty:2 for:ann", "recipe file carbonara category:pasta",
+    ]
+  ) { line in try line.recipeMeaning() }
+}

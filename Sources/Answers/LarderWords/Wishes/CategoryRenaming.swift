@@ -1,0 +1,26 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderSentences
+
+/// A category of recipes has another name.
+struct CategoryRenaming: Wish {
+  private let name: String
+  private let newName: String
+
+  init(_ name: String, to newName: String) { (self.name, self.newName) = (name, newName) }
+
+  func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+    guard let number = view.household.catalog.number(.recipeCategory, named: name) else {
+      throw WordsError.refused("no recipes are filed under \"\(name.visible)\"")
+    }
+    let target = try EventSearch.naming(.recipeCategory, number, name, newName: newName, view, &log)
+    return try line.decide(
+      FixEvent(target, corrections: [("name", newName)], moment: try line.moment(view.household)), view)
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
+    MendedSentence.wording(outcome, sentences.style)
+  }
+}

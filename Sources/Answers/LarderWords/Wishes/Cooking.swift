@@ -1,0 +1,183 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderReports
+import LarderSentences
+
+/// A recipe is cooked.
+struct Cooking: Wish {
+  var needsLedger: Bool { true }
+  var eats: Bool { true }
+  /// What was said when it was decided: ingredients without an amount of which none is in.
+  private var absent: [String] = []
+
+  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+    let household = view.household
+    let moment = try line.moment(household)
+    let (name, count) = try line.recipeAndCount(household.catalog)
+    let recipe = try line.recipe(named: name, view, &log)
+    let isOfEater = count != nil && line.arguments[.person] != nil && line.eaters.isEmpty
+    let made = try line.portions(.serves) ?? (isOfEater ? nil : count)
+    var needs = RecipeNeeds(recipe, portions: made, household)
+    try line.swap(&needs, household)
+    var cook = Cook(recipe.meal, portions: needs.portions, moment: moment)
+    cook.ingredients = needs.ingredients.compactMap(\.taken)
+    cook.eaten = try line.portionsEaten(by: isOfEater ? count : nil)
+    cook.kept = try line.portions(.keep)
+    cook.due = try line.due(from: household.day(of: moment))?.day
+    cook.place = line.arguments[.place]
+    cook.takesWhatIsThere = line.arguments.has(.anyway)
+    absent = needs.ingredients.filter { ingredient in
+      ingredient.quantity == nil && !ingredient.isWater && !ingredient.isOptional
+        && ingredient.item.map { household.left(of: $0).isEmpty } ?? true
+    }.map(\.name)
+    return try line.decide(cook, view)
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
+    let said = CookedSentence(outcome, sentences).wording
+    guard !absent.isEmpty else { return said }
+    return said + " Not in the ledger: \(absent.map { Wording(verbatim: $0.visible) }.listed())."
+  }
+
+  func progress(
+    _ outcome: Outcome, _ moment: Moment, _ ledger: HouseholdLedger, isRehearsal: Bool
+  ) -> [DayProgress] {
+    DayProgress.behind(outcome, today: moment.today, ledger, isRehearsal: isRehearsal)
+  }
+}
+
+extension Line {
+  /// The recipe of a name, with the nearest where there is none.
+  func recipe(
+    named name: String, _ view: LedgerView, _ log: inout LogReader
+  ) throws -> ShelvedRecipe {
+    let catalog = view.household.catalog
+    guard let meal = catalog.meal(named: name) else {
+      throw WordsError(.refused, Suggestion.unknownRecipe(name, catalog))
+    }
+    guard let recipe = try RecipeShelf.recipe(of: meal, view, &log) else {
+      throw WordsError.refused("\(name.visible) is a meal without a recipe; \(.addRecipe) writes one down")
+    }
+    return recipe
+  }
+
+  /// The number of portions that an option says.
+  func portions(_ option: OptionName) throws -> ExactNumber? {
+    guard let text = arguments[option] else { return nil }
+    let words = text.split(separator: " ")
+    guard let first = words.first,
+      words.count == 1 || ["portion", "portions"].contains(words.last.map(String.init) ?? ""),
+      let number = try? ExactNumber(parsing: String(first), allowingNegative: false)
+    else { throw WordsError.usage("\(option.rawValue): \"\(text.visible)\" is no number of portions") }
+    return number
+  }
+
+  /// The recipe that the words name, and the number behind it: "carbonara 4".
+  fileprivate func recipeAndCount(_ catalog: Catalog) throws -> (name: String, count: ExactNumber?) {
+    let words = arguments.words
+    let name = words.joined(separator: " ")
+    guard !name.isEmpty else { throw WordsError.usage("cook what? as in: \(.words("cook carbonara"))") }
+    guard catalog.meal(named: name) == nil else { return (name, nil) }
+    for count in (1..<words.count).reversed() {
+      let rest = words[count...].joined(separator: " ")
+      let number = rest.split(separator: " ").first.map { String($0) } ?? ""
+      let isOfPortions = rest == number || ["portion", "portions", "people"].contains(rest.dropFirst(number.count + 1))
+      let named = words[..<count].joined(separator: " ")
+      guard isOfPortions, catalog.meal(named: named) != nil,
+        let portions = try? ExactNumber(parsing: number, allowingNegative: false)
+      else { continue }
+      return (named, portions)
+    }
+    try refuseStrangers(behind: catalog)
+    return (name, nil)
+  }
+
+  /// "carbonara ann, ben", where nobody is called ben.
+  private func refuseStrangers(behind catalog: Catalog) throws {
+    let words = arguments.words
+    let known = (1..<words.count).reversed().first { count in
+      catalog.meal(named: words[..<count].joined(separator: " ")) != nil
+    }
+    guard let known else { return }
+    let rest = words[known...].filter { $0.first?.isLetter == true }.map {
+      $0.hasSuffix(",") ? String($0.dropLast()) : $0
+    }
+    guard let stranger = rest.first(where: { catalog.number(.person, named: $0) == nil }) else { return }
+    throw WordsError.refused(
+      "nobody is called \"\(stranger.visible)\" yet; write for:\(rest.map(\.visible).joined(separator: ",")) if it is so"
+    )
+  }
+
+  /// What each had who ate of a dish.
+  ///
+  /// - Parameter own: what stands behind the name of the only one; nil for a portion.
+  fileprivate func portionsEaten(by own: ExactNumber?) throws -> [Cook.Helping] {
+    if let ate = try portions(.ate) {
+      guard eaters.isEmpty else {
+        throw WordsError.usage("say ate:, or how much each had: \(.words("cook carbonara ann, ben 1.5"))")
+      }
+      return ate.isPositive ? [Cook.Helping(person, portions: ate)] : []
+    }
+    guard !eaters.isEmpty else { return arguments[.person].map { [Cook.Helping($0, portions: own ?? .one)] } ?? [] }
+    return try eaters.map { eater in
+      guard let words = eater.words else { return Cook.Helping(eater.name, portions: .one) }
+      switch try EnteredQuantity(parsing: words).measure {
+      case .bare(let number), .share(let number): return Cook.Helping(eater.name, portions: number)
+      case .exact(let quantity) where quantity.dimension == .portions:
+        return Cook.Helping(
+          eater.name, portions: ExactNumber(numerator: quantity.amount, denominator: 1000) ?? .one)
+      default: throw WordsError.usage("\(eater.name.visible) had \"\(words.visible)\": say it in portions")
+      }
+    }
+  }
+
+  /// Takes other foods, or other amounts, for lines of a recipe, or leaves them out.
+  fileprivate func swap(_ needs: inout RecipeNeeds, _ household: Household) throws {
+    for food in arguments.all(.without) {
+      let place = try needs.place(of: food)
+      needs.ingredients.remove(at: place)
+    }
+    for text in arguments.all(.instead) {
+      let (food, other) = try Self.pair(text, .instead)
+      let place = try needs.place(of: food)
+      guard let item = household.catalog.item(meantBy: other) else {
+        throw WordsError(.refused, Suggestion.unknownItem(other, household.catalog))
+      }
+      needs.ingredients[place].take(item, called: household.catalog.name(item))
+    }
+    for text in arguments.all(.using) {
+      let (food, amount) = try Self.pair(text, .using)
+      let place = try needs.place(of: food)
+      needs.ingredients[place].quantity = try EnteredQuantity(parsing: amount)
+    }
+  }
+
+  private static func pair(_ text: String, _ option: OptionName) throws -> (String, String) {
+    let parts = text.split(separator: "=", maxSplits: 1).map { String($0) }
+    guard parts.count == 2 else {
+      throw WordsError.usage("\(option.rawValue):\(text.visible): say it as \(.words("\(option.rawValue):bacon=…"))")
+    }
+    return (parts[0], parts[1])
+  }
+}
+
+extension RecipeNeeds {
+  /// The line of a recipe that a word means.
+  fileprivate func place(of food: String) throws -> Int {
+    let wanted = NameRule.key(food)
+    let exact = ingredients.indices.filter { NameRule.key(ingredients[$0].name) == wanted }
+    let near =
+      exact.isEmpty ? ingredients.indices.filter { NameRule.key(ingredients[$0].name).contains(wanted) } : exact
+    guard let place = near.first else {
+      let names = ingredients.map { Wording(verbatim: $0.name.visible) }
+      throw WordsError.refused("the recipe has no \"\(food.visible)\"; it has \(names.listed())")
+    }
+    guard near.count == 1 else {
+      let names = near.map { Wording(verbatim: ingredients[$0].name.visible) }
+      throw WordsError.refused("\"\(food.visible)\" may be \(names.listed()): say which")
+    }
+    return place
+  }
+}

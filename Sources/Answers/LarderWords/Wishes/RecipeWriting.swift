@@ -1,0 +1,133 @@
+import LarderCatalogue
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderRecipes
+import LarderReplay
+import LarderReports
+import LarderSentences
+
+/// A recipe is written down from its text, or written once more.
+struct RecipeWriting: Wish {
+  private let text: String
+  /// The recipe that is written once more; nil for a new one.
+  private let former: String?
+  /// The event of the version that was read; nil for the one that is there.
+  private let version: UInt64?
+
+  init(_ text: String, over former: String? = nil, version: UInt64? = nil) {
+    self.text = text
+    self.former = former
+    self.version = version
+  }
+
+  func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+    let recipe: Recipe
+    do throws(RecipeText.Problem) {
+      recipe = try RecipeText.read(text)
+    } catch {
+      throw WordsError.refused("line \(error.line) of the recipe: \(error.message.visible)")
+    }
+    let moment = try line.moment(view.household)
+    var write = WriteRecipe(recipe, view.household, moment: moment)
+    if let former {
+      let meal = try Line.meal(named: former, view.household.catalog)
+      guard NameRule.key(former) == NameRule.key(recipe.name) else {
+        throw WordsError.refused(
+          "the text is of \(recipe.name.visible), and not of \(former.visible); "
+            + "\(.words("recipe edit \"\(former.visible)\" name:…")) gives a recipe another name")
+      }
+      write.changed = version ?? view.household.catalog.recipe(of: meal)
+    }
+    return try line.decide(write, view)
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
+    guard let recipe = ShelvedRecipe(outcome.events) else { return "Nothing was written down." }
+    let needs = RecipeNeeds(recipe, outcome.after)
+    let estimate = RecipeEstimate(needs, outcome.after, moment)
+    return RecipeSentence(recipe, needs, estimate, outcome, sentences.style).wording
+  }
+}
+
+extension WriteRecipe {
+  /// The command that writes a recipe down.
+  init(_ recipe: Recipe, _ household: Household, moment: Moment) {
+    self.init(recipe.name, moment: moment)
+    categories = recipe.categories
+    if let yield = recipe.yield, let amount = yield.quantity.inThousandths {
+      self.recipe.yield = Quantity(amount: amount, dimension: yield.word == nil ? .portions : .pieces)
+      self.recipe.yieldTo = yield.quantityTo?.inThousandths
+      self.recipe.yieldWord = yield.word
+    }
+    let times = recipe.times
+    (self.recipe.preparation, self.recipe.cooking, self.recipe.total) = (times.preparation, times.cooking, times.total)
+    self.recipe.difficulty = recipe.difficulty
+    self.recipe.energy = recipe.content.energy
+    func said(_ words: String) -> String? { words.isEmpty ? nil : words }
+    self.recipe.steps = said(RecipeText.steps(recipe.steps).joined(separator: "\n"))
+    (self.recipe.about, self.recipe.notes) = (said(recipe.about), said(recipe.notes))
+    (self.recipe.source, self.recipe.video) = (said(recipe.source), said(recipe.video))
+    self.recipe.tools = said(recipe.tools.joined(separator: ", "))
+    self.recipe.uid = recipe.uid
+    var group: String?
+    ingredients = recipe.ingredients.map { written in
+      var ingredient = WriteRecipe.Ingredient(written, household)
+      if written.group != group { ingredient.heading = written.group }
+      group = written.group
+      return ingredient
+    }
+    figures = portionFigures(household)
+  }
+
+  /// What a portion has: as the recipe's source says, or else as it is worked out where everything can be.
+  private func portionFigures(_ household: Household) -> MealDescribed? {
+    var described = MealDescribed(MealID(rawValue: 0))
+    if let energy = recipe.energy {
+      described.energy = energy
+      return described
+    }
+    let made = recipe.yield?.amount ?? RecipeNeeds.usualPortions.scaled(to: 1000, denominator: 1) ?? 1000
+    let weighed = ingredients.filter { !$0.isOptional }.compactMap { ingredient -> (food: String, EnteredQuantity)? in
+      let amount = ingredient.asListed.amount(times: .one)
+      return amount.map { (ingredient.known ?? ingredient.food ?? ingredient.line, $0) }
+    }
+    guard !weighed.isEmpty else { return nil }
+    let content = household.content(of: weighed.map { (food: $0.food, quantity: $0.1) }, moment, foods: CommonFoods())
+    guard content.unknown == 0, let energy = content.figures[.energy] else { return nil }
+    func ofPortion(_ amount: Int64?) -> Int64? {
+      amount.flatMap { ExactNumber(numerator: $0, denominator: made)?.scaled(to: 1000, denominator: 1) }
+    }
+    described.energy = ofPortion(energy)
+    described.protein = ofPortion(content.figures[.protein])
+    described.carbohydrate = ofPortion(content.figures[.carbohydrate])
+    described.fat = ofPortion(content.figures[.fat])
+    return described
+  }
+}
+
+extension WriteRecipe.Ingredient {
+  /// A line with what it was read as.
+  init(_ written: RecipeIngredient, _ household: Household) {
+    let line = written.line
+    self.init(line.text)
+    isOptional = line.isOptional
+    isFixed = written.isFixed
+    preparation = line.note
+    guard !line.isHeading, !line.item.isEmpty else { return }
+    food = line.item
+    if line.alternatives.count > 1 { alternatives = line.alternatives.map(\.item).joined(separator: ", ") }
+    if let sure = FoodCatalogue.food(named: line.item) { known = sure.name }
+    item = household.catalog.item(named: line.item) ?? household.item(ofSameFoodAs: line.item, CommonFoods())
+    if let amount = line.weighed {
+      (quantity, quantityTo, measure) = (amount.quantity, amount.upTo, amount.measure)
+    }
+  }
+
+  /// The event that it becomes, for whoever reckons with it before.
+  fileprivate var asListed: IngredientListed {
+    var listed = IngredientListed()
+    (listed.quantity, listed.measure, listed.isFixed) = (quantity, measure, isFixed)
+    return listed
+  }
+}

@@ -1,0 +1,196 @@
+extension RecipeText {
+  /// Reads a recipe as somebody typed it.
+  ///
+  /// The first line is its name; lines such as "serves: 4" follow. Then come the ingredients, a line each, and, behind an
+  /// empty line, the steps; steps that are numbered are known by their numbers. Lines that end with a colon are headings,
+  /// lines that begin with ">" are notes.
+  public static func read(_ text: String) throws(Problem) -> Recipe {
+    var reader = RecipeTextReader(text)
+    return try reader.read()
+  }
+
+  /// Reads steps as ``steps(_:)`` writes them.
+  public static func readSteps(_ text: String) -> [RecipeStep] {
+    var reader = RecipeTextReader("")
+    return reader.readSteps(text)
+  }
+}
+
+/// Goes through the lines of a recipe's text.
+private struct RecipeTextReader {
+  private let lines: [(number: Int, text: String)]
+  private var recipe = Recipe("")
+  private var notes: [String] = []
+
+  init(_ text: String) {
+    let parts = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    lines = parts.enumerated().map { ($0.offset + 1, String($0.element).trimmed) }
+  }
+
+  mutating func read() throws(RecipeText.Problem) -> Recipe {
+    guard let first = lines.firstIndex(where: { !$0.text.isEmpty }) else {
+      throw RecipeText.Problem(line: 1, "there is nothing to read")
+    }
+    let title = lines[first].text
+    recipe.name = (title.hasPrefix("# ") ? String(title.dropFirst(2)) : title).trimmed
+    var position = first + 1
+    while position < lines.count, let said = Self.said(lines[position].text) {
+      try take(said, line: lines[position].number)
+      position += 1
+    }
+    readBody(blocks(from: position))
+    recipe.notes = notes.joined(separator: "\n")
+    guard !recipe.ingredients.isEmpty || !recipe.steps.isEmpty else {
+      throw RecipeText.Problem(line: lines[first].number, "\"\(recipe.name)\" has neither ingredients nor steps")
+    }
+    return recipe
+  }
+
+  mutating func readSteps(_ text: String) -> [RecipeStep] {
+    takeNumberedSteps(text.split(separator: "\n").map(String.init)[...])
+    return recipe.steps
+  }
+
+  /// Whether a line says something of the whole recipe.
+  private static func said(_ line: String) -> (key: RecipeText.Key, value: String)? {
+    guard let colon = line.firstIndex(of: ":"), let key = RecipeText.Key.named(String(line[..<colon]).trimmed) else {
+      return nil
+    }
+    let value = String(line[line.index(after: colon)...]).trimmed
+    return value.isEmpty ? nil : (key, value)
+  }
+
+  private mutating func take(
+    _ said: (key: RecipeText.Key, value: String), line: Int
+  ) throws(RecipeText.Problem) {
+    let value = said.value
+    func wrong(_ wanted: String) -> RecipeText.Problem {
+      RecipeText.Problem(line: line, "\(said.key.rawValue): \"\(value)\" is not \(wanted)")
+    }
+    func minutes() throws(RecipeText.Problem) -> Int {
+      guard let minutes = CookingTime.minutes(in: value) else { throw wrong("a time, as 25 min or 1 h 30 min") }
+      return minutes
+    }
+    switch said.key {
+    case .serves, .makes:
+      guard let yield = RecipeYield(reading: value, isOfPieces: said.key == .makes) else {
+        throw wrong("a number of portions, as 4")
+      }
+      recipe.yield = yield
+    case .prep: recipe.times.preparation = try minutes()
+    case .cook: recipe.times.cooking = try minutes()
+    case .time: recipe.times.total = try minutes()
+    case .difficulty:
+      guard let difficulty = Difficulty.mark(of: value) else {
+        throw wrong("easy, medium, hard or a number from 1 to 5")
+      }
+      recipe.difficulty = difficulty
+    case .hearts:
+      guard let hearts = Int(value), (1...5).contains(hearts) else { throw wrong("a number from 1 to 5") }
+      recipe.hearts = hearts
+    case .favourite: recipe.isFavourite = ["yes", "ja", "true", "1"].contains(value.lowercased())
+    case .category: recipe.categories = Self.list(value)
+    case .tools: recipe.tools = Self.list(value)
+    case .about: recipe.about = value
+    case .source: recipe.source = value
+    case .video: recipe.video = value
+    case .energy:
+      guard let energy = PortionContent.kilocalories(in: value) else {
+        throw wrong("an energy of a portion, as 540 kcal")
+      }
+      recipe.content.energy = energy
+    }
+  }
+
+  private static func list(_ value: String) -> [String] {
+    value.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+  }
+
+  /// The lines that follow, taken apart where one is empty; notes are set aside.
+  private mutating func blocks(from start: Int) -> [[String]] {
+    var blocks: [[String]] = [[]]
+    for (_, text) in lines[min(start, lines.count)...] {
+      if text.hasPrefix(">") {
+        notes.append(String(text.dropFirst()).trimmed)
+      } else if text.isEmpty {
+        if !(blocks.last ?? []).isEmpty { blocks.append([]) }
+      } else {
+        blocks[blocks.count - 1].append(text)
+      }
+    }
+    return blocks.filter { !$0.isEmpty }
+  }
+
+  /// Numbered steps begin where the first number stands; without numbers the first block has the ingredients.
+  private mutating func readBody(_ blocks: [[String]]) {
+    let flat = blocks.flatMap { $0 }
+    if let first = flat.firstIndex(where: { Self.numbered($0) != nil }) {
+      // A heading right above the first step is one of the steps.
+      let start = first > 0 && Self.heading(flat[first - 1]) != nil ? first - 1 : first
+      takeIngredients(flat[..<start])
+      takeNumberedSteps(flat[start...])
+    } else {
+      takeIngredients((blocks.first ?? [])[...])
+      for block in blocks.dropFirst() { takeSteps(block[...]) }
+    }
+  }
+
+  private mutating func takeIngredients(_ lines: ArraySlice<String>) {
+    var group: String?
+    for line in lines {
+      if let heading = Self.heading(line) {
+        group = heading
+      } else {
+        let isFixed = line.hasPrefix("= ")
+        let words = isFixed ? String(line.dropFirst(2)).trimmed : Self.withoutBullet(line)
+        var ingredient = RecipeIngredient(reading: words, group: group)
+        ingredient.isFixed = isFixed
+        recipe.ingredients.append(ingredient)
+      }
+    }
+  }
+
+  private mutating func takeNumberedSteps(_ lines: ArraySlice<String>) {
+    var group: String?
+    for line in lines {
+      if let step = Self.numbered(line) {
+        recipe.steps.append(RecipeStep(step, group: group))
+      } else if let heading = Self.heading(line) {
+        group = heading
+      } else if let last = recipe.steps.indices.last {
+        recipe.steps[last].text += " " + line
+      }
+    }
+  }
+
+  private mutating func takeSteps(_ lines: ArraySlice<String>) {
+    var group: String?
+    for line in lines {
+      if let heading = Self.heading(line), lines.count > 1 {
+        group = heading
+      } else {
+        recipe.steps.append(RecipeStep(Self.withoutBullet(line), group: group))
+      }
+    }
+  }
+
+  /// What stands behind "3. " or "3) "; nil where there is no number.
+  private static func numbered(_ line: String) -> String? {
+    let digits = line.prefix { $0.isASCII && $0.isNumber }
+    let rest = line.dropFirst(digits.count)
+    guard (1...3).contains(digits.count), let mark = rest.first, mark == "." || mark == ")",
+      rest.dropFirst().first == " "
+    else { return nil }
+    return String(rest.dropFirst(2)).trimmed
+  }
+
+  private static func heading(_ line: String) -> String? {
+    guard line.hasSuffix(":"), line.count > 1, numbered(line) == nil else { return nil }
+    return String(line.dropLast()).trimmed
+  }
+
+  private static func withoutBullet(_ line: String) -> String {
+    guard let first = line.first, "-*•".contains(first), line.dropFirst().first == " " else { return line }
+    return String(line.dropFirst(2)).trimmed
+  }
+}

@@ -1,0 +1,31 @@
+/// What is known of a recipe before it is cooked.
+extension Household {
+  /// The energy and nutrients of ingredients, by what is known of their items, or of the foods they are called.
+  ///
+  /// - Returns: all of it, and of how many ingredients the energy is not known.
+  public func content(
+    of ingredients: [(food: String, quantity: EnteredQuantity)], _ moment: Moment, foods: (any FoodBook)?
+  ) -> (figures: [ItemAttribute: Int64], unknown: Int) {
+    // On a copy, in which foods that the household has not may be named.
+    var draft = Draft(household: self, moment: moment, foods: foods)
+    var figures: [ItemAttribute: Int64] = [:]
+    var unknown: [ItemAttribute: Int] = [:]
+    for (food, entered) in ingredients {
+      let item = draft.household.item(ofSameFoodAs: food, foods) ?? (try? draft.item(named: food))
+      let quantity = item.flatMap { try? draft.exact(entered, of: $0) }
+      for attribute in [ItemAttribute.energy, .protein, .carbohydrate, .fat] {
+        let content = item.flatMap { item in
+          quantity.flatMap { draft.household.content(attribute, of: $0, of: item, on: draft.day) }
+        }
+        if let content {
+          figures[attribute, default: 0].addClamped(content)
+        } else {
+          unknown[attribute, default: 0] += 1
+        }
+      }
+    }
+    // A sum that lacks something is none; of the energy it is told how much is lacking.
+    for (attribute, count) in unknown where attribute != .energy && count > 0 { figures[attribute] = nil }
+    return (figures, unknown[.energy] ?? 0)
+  }
+}
