@@ -80,7 +80,10 @@ let package = Package(
     // Food: what is known of it in general.
     module("Food", "LarderCatalogue", ["LarderModel"]),
     // Recipes as values: their text, their lines, what they mean; no ledger.
-    module("Food", "LarderRecipes"),
+    module("Food", "LarderRecipes", ["LarderCatalogue", "LarderModel"]),
+
+    // Recipes of web pages and of other programs, as values.
+    module("Food", "RecipeFormats", ["Archive", "Hypertext", "LarderRecipes"]),
 
     // Answers: what is shown of a ledger.
     module(
@@ -103,7 +106,8 @@ let package = Package(
       "Answers", "LarderWords",
       [
         "LarderReports", "LarderSentences", "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay",
-        "LarderLog", "LarderCatalogue", "LarderRecipes", "LarderModel", "Document", "PlainText",
+        "LarderLog", "LarderCatalogue", "LarderRecipes", "RecipeFormats", "Archive", "LarderModel", "Document",
+        "PlainText",
       ]),
 
     // Exchange: in from other programs, and out.
@@ -171,7 +175,7 @@ let package = Package(
       "LarderExchangeTests",
       ["LarderExchange", "LarderLog", "LarderModel", "LarderSimulator", "StrictJSON", "Integrity", "TestSupport"]),
     tests("LarderCatalogueTests", ["LarderCatalogue", "LarderModel", "StrictCSV"]),
-    tests("LarderRecipesTests", ["LarderRecipes"]),
+    tests("LarderRecipesTests", ["LarderRecipes", "LarderCatalogue", "TestSupport"]),
     tests(
       "LarderImportTests",
       [
@@ -185,6 +189,9 @@ let package = Package(
         "LarderWords", "LarderReports", "LarderSentences", "LarderLedger", "LarderModel", "LarderSimulator",
         "TestSupport",
       ]),
+    tests(
+      "RecipeFormatsTests",
+      ["RecipeFormats", "Archive", "Hypertext", "LarderRecipes", "LarderSimulator", "TestSupport"]),
     tests("LarderSimulatorTests", ["LarderSimulator", "LarderModel"]),
     tests(
       "LarderReportsTests",

@@ -74,6 +74,7 @@ import Testing
         "printf 'date,item,price\\n2026-11-05,capers,2.49\\n' > receipts.csv",
         "larder backup backups -q", "larder restore backups --to kitchen -q", "larder freeze mince -q",
         "printf 'use milk 100ml\\n' > day.txt", "larder export > log.jsonl",
+        "printf 'Carbonara\\n\\n400 g pasta\\n' > carbonara.txt",
         "larder eat rice 100g for:ann energy:100kcal -q",
       ]
     #expect(try kitchen.run(filling.joined(separator: " && ")).messages == [])

@@ -48,7 +48,7 @@ struct EventMaker {
       recordedAt: Instant(clamping: clock), actor: chance(3) ? person() : nil)
   }
 
-  private mutating func chance(_ one: Int) -> Bool { Int.random(in: 0..<one, using: &random) == 0 }
+  mutating func chance(_ one: Int) -> Bool { Int.random(in: 0..<one, using: &random) == 0 }
 
   private mutating func event(_ body: any EventBody) -> Event {
     let day = Day(number: Int32(clock / 86_400_000)) ?? .min
@@ -65,20 +65,20 @@ struct EventMaker {
     return Named(reference, number: number, name: "\(prefix) \(reference.word) \(number)")
   }
 
-  private mutating func number(_ reference: Reference) -> UInt32 {
+  mutating func number(_ reference: Reference) -> UInt32 {
     UInt32.random(in: 1...(names[reference] ?? 1), using: &random)
   }
 
-  private mutating func item() -> ItemID { ItemID(rawValue: number(.item)) }
-  private mutating func person() -> PersonID { PersonID(rawValue: number(.person)) }
+  mutating func item() -> ItemID { ItemID(rawValue: number(.item)) }
+  mutating func person() -> PersonID { PersonID(rawValue: number(.person)) }
   private mutating func place() -> PlaceID? { chance(2) ? PlaceID(rawValue: number(.place)) : nil }
-  private mutating func lot() -> LotID { LotID(rawValue: UInt32.random(in: 1...lots, using: &random)) }
+  mutating func lot() -> LotID { LotID(rawValue: UInt32.random(in: 1...lots, using: &random)) }
   private mutating func newLot() -> LotID {
     lots += 1
     return LotID(rawValue: lots)
   }
 
-  private mutating func quantity() -> Quantity {
+  mutating func quantity() -> Quantity {
     let dimensions: [Dimension] = [.mass, .volume, .pieces, .portions]
     let amounts = [0, 1, 250_000, 1_000_000, Int64.random(in: 1...Limits.largestQuantity, using: &random)]
     return Quantity(
@@ -97,7 +97,7 @@ struct EventMaker {
   private mutating func days() -> Int? {
     chance(2) ? Int.random(in: 0...Limits.longestKeeping, using: &random) : nil
   }
-  private mutating func scaled(_ most: Int64) -> Int64? { chance(3) ? nil : Int64.random(in: 0...most, using: &random) }
+  mutating func scaled(_ most: Int64) -> Int64? { chance(3) ? nil : Int64.random(in: 0...most, using: &random) }
 
   private mutating func bought() -> Bought {
     var bought = Bought()
@@ -180,7 +180,8 @@ struct EventMaker {
   }
 
   private mutating func seldom() -> any EventBody {
-    switch Int.random(in: 0..<11, using: &random) {
+    switch Int.random(in: 0..<15, using: &random) {
+    case 11...: return ofRecipes()
     case 9:
       var listed = Listed()
       (listed.item, listed.replaces) = (item(), chance(2))

@@ -108,7 +108,7 @@ struct HeadAnchorTests {
 
   @Test("An anchor that is behind is as good as one that is not, and still knows what stood there")
   func behind() throws {
-    let history = RandomHistory(seed: 5, count: 150)
+    let history = RandomHistory(seed: 5, count: 180)
     let log = try EventLog(openingOrCreating: directory.ledger)
     var anchors: [HeadAnchor] = []
     for event in history.events {

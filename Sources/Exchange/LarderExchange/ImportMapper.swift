@@ -11,7 +11,7 @@ struct ImportMapper {
   /// Whether a thing the file has not introduced is let pass: once a line was refused, others may lean on it.
   var isLenient = false
   var sequences = SequenceMap()
-  var names: [NameMap] = Array(repeating: NameMap(), count: Int(Reference.category.rawValue) + 1)
+  var names: [NameMap] = Array(repeating: NameMap(), count: Reference.namedSorts + 1)
   /// How the ledger's names came about, what this import has added included.
   var history = NameHistory()
   /// The ledger's number for each of the file's lots, from 1.

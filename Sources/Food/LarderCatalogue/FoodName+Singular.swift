@@ -1,6 +1,6 @@
 extension FoodName {
   /// A word in the singular, or in what stands for it: only words that mean the same need come to the same.
-  static func singular(_ word: ArraySlice<UInt8>) -> [UInt8] {
+  package static func singular(_ word: ArraySlice<UInt8>) -> [UInt8] {
     var letters = Array(word)
     func ends(_ ending: String) -> Bool { letters.reversed().starts(with: ending.utf8.reversed()) }
     func change(last count: Int, to ending: String) {

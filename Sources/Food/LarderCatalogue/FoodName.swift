@@ -4,17 +4,17 @@
 /// FoodName("Crème-Fraîche").key == FoodName("creme fraiche").key    // true
 /// FoodName("cherries").stem == FoodName("cherry").stem              // true
 /// ```
-struct FoodName: Hashable, Sendable {
+package struct FoodName: Hashable, Sendable {
   /// The folded name: words with one space between them, in UTF-8.
-  let key: [UInt8]
+  package let key: [UInt8]
 
-  init(_ text: String) {
+  package init(_ text: String) {
     key = Self.folded(text)
   }
 
   init(key: [UInt8]) { self.key = key }
 
-  var words: [ArraySlice<UInt8>] { key.split(separator: Self.space) }
+  package var words: [ArraySlice<UInt8>] { key.split(separator: Self.space) }
 
   /// The key with every word in the singular, or in what stands for it.
   var stem: [UInt8] { Array(words.map(Self.singular).joined(separator: [Self.space])) }

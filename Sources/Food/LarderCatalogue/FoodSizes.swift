@@ -33,14 +33,32 @@ enum FoodSizes {
       guard parts.count == 2,
         parts[0].split(separator: "/").contains(where: { FoodName(String($0)).stem == wanted })
       else { continue }
-      return parts[1].split(separator: ",").compactMap { size in
-        let words = size.split(separator: " ")
-        guard words.count == 2, let container = Container.named(String(words[0])), let quantity = quantity(words[1])
-        else { return nil }
-        return (container, quantity)
-      }
+      return sizes(parts[1])
     }
     return nil
+  }
+
+  private static func sizes(_ text: Substring) -> [(container: Container, quantity: Quantity)] {
+    text.split(separator: ",").compactMap { size in
+      let words = size.split(separator: " ")
+      guard words.count == 2, let container = Container.named(String(words[0])), let quantity = quantity(words[1])
+      else { return nil }
+      return (container, quantity)
+    }
+  }
+
+  /// The whole table by the names as they are compared, for many questions.
+  static func byName() -> [[UInt8]: [Container: Quantity]] {
+    var all: [[UInt8]: [Container: Quantity]] = [:]
+    for line in table.split(separator: "\n") {
+      let parts = line.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      let sizes = Dictionary(sizes(parts[1]).map { ($0.container, $0.quantity) }) { first, _ in first }
+      for name in parts[0].split(separator: "/") {
+        all[FoodName(String(name)).stem, default: [:]].merge(sizes) { old, _ in old }
+      }
+    }
+    return all
   }
 
   /// "250g", "750ml".

@@ -19,7 +19,7 @@ package struct EventNames: Sendable {
   /// - Parameter catalog: has the names; nil where they are those of the events that are taken in.
   package init(_ catalog: Catalog? = nil) { self.catalog = catalog }
 
-  private static var sorts: Int { Int(Reference.category.rawValue) + 1 }
+  private static let sorts = Reference.namedSorts + 1
 
   /// Takes in an event that gives a name.
   package mutating func take(_ event: StoredEvent) {

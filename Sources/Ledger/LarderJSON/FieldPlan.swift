@@ -27,7 +27,7 @@ package struct FieldPlan: Sendable {
 extension Reference {
   /// The words of the sorts that have names, by their numbers; empty where there is none.
   static var wordsByNumber: [String] {
-    (0...Reference.category.rawValue).map { number in
+    (0...UInt8(Reference.namedSorts)).map { number in
       Reference(rawValue: number).map { $0.isNamed ? $0.word : "" } ?? ""
     }
   }

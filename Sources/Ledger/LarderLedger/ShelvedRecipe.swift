@@ -11,6 +11,12 @@ public struct ShelvedRecipe: Sendable {
 }
 
 extension ShelvedRecipe {
+  /// A recipe that is not written down yet.
+  public init(written: RecipeWritten, ingredients: [IngredientListed]) {
+    self.init(meal: written.meal, version: 0, day: .min, written: written)
+    self.ingredients = ingredients
+  }
+
   /// The recipe that the events of a command wrote down; nil where they wrote none.
   public init?(_ events: [StoredEvent]) {
     guard let first = events.firstIndex(where: { $0.record.kind == RecipeWritten.code }) else { return nil }

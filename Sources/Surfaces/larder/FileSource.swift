@@ -68,6 +68,32 @@ struct FileSource: ~Copyable {
     }
   }
 
+  /// The whole of a text that a line names.
+  ///
+  /// - Parameter inputIsTaken: whether the standard input is read for something else.
+  static func text(_ path: String, inputIsTaken: Bool) throws(Failure) -> String {
+    guard path != "-" || !inputIsTaken else {
+      throw Failure.usage("the standard input is read for commands already; say it in a file")
+    }
+    let source = try FileSource(path)
+    guard let text = String(validating: try source.contents(atMost: longestText), as: UTF8.self) else {
+      throw Failure(.data, "\(path.visible) is no text in UTF-8")
+    }
+    return text
+  }
+
+  /// What files hold, each by its name.
+  static func files(_ paths: [String]) throws(Failure) -> [(name: String, bytes: [UInt8])] {
+    var files: [(name: String, bytes: [UInt8])] = []
+    for path in paths { files.append((path, try FileSource(path).contents(atMost: largestFile))) }
+    return files
+  }
+
+  /// The most bytes of a file of recipes.
+  static let largestFile = 256 << 20
+  /// The most bytes of a text that a line names.
+  static let longestText = 1 << 20
+
   /// The whole of a small file, or nil where there is none.
   static func contentsIfThere(_ path: String) throws(Failure) -> String? {
     // Safe: the path is read during the call only.

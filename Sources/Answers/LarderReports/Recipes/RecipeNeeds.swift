@@ -14,6 +14,8 @@ package struct RecipeNeeds {
     package var item: ItemID?
     /// How much of it, rounded as a cook would weigh it; nil where the line says no amount, or none that can be weighed.
     package var quantity: EnteredQuantity?
+    /// What that usually weighs, where the line says no weight.
+    package var weight: Quantity?
     /// Salt, or a pinch of a spice: nothing depends on it.
     package let isTrifling: Bool
     /// Water from the tap.
@@ -28,7 +30,7 @@ package struct RecipeNeeds {
     package var taken: Cook.Ingredient? {
       guard let quantity, !isWater else { return nil }
       var taken = Cook.Ingredient(name, item: item, quantity: quantity)
-      (taken.isOptional, taken.isTrifling) = (isOptional, isTrifling)
+      (taken.isOptional, taken.isTrifling, taken.weight) = (isOptional, isTrifling, weight)
       return taken
     }
   }
@@ -55,11 +57,12 @@ package struct RecipeNeeds {
   private static func ingredient(_ listed: IngredientListed, by factor: Fraction, _ household: Household) -> Ingredient
   {
     let name = listed.food ?? listed.line ?? ""
-    let quantity = listed.amount(times: factor)
+    let weight = listed.weight(times: factor)
+    let quantity = listed.amount(times: factor) ?? weight.map(EnteredQuantity.init)
     let food = (listed.known ?? listed.food).flatMap { FoodCatalogue.food(named: $0) }
     let isSpice = food?.category == "spices" || ["salt", "salz", "pepper", "pfeffer"].contains(name.lowercased())
     return Ingredient(
-      listed: listed, name: name, item: household.item(meantBy: listed), quantity: quantity,
+      listed: listed, name: name, item: household.item(meantBy: listed), quantity: quantity, weight: weight,
       isTrifling: isSpice && (quantity?.isBelowASpoon ?? true) || food?.name == "salt", isWater: food?.name == "water")
   }
 }
@@ -73,6 +76,8 @@ extension ShelvedRecipe {
 }
 
 extension EnteredQuantity {
+  fileprivate init(_ exact: Quantity) { self.init(text: "\(exact)", measure: .exact(exact)) }
+
   /// Whether it is less than 15 g or ml.
   fileprivate var isBelowASpoon: Bool {
     guard case .exact(let quantity) = measure else { return false }
@@ -102,6 +107,25 @@ extension IngredientListed {
       guard let number = ExactNumber(numerator: rounded.numerator, denominator: rounded.denominator) else { return nil }
       return EnteredQuantity(text: rounded.slashText, measure: .bare(number))
     }
+  }
+}
+
+extension IngredientListed {
+  /// What so many times a line's amount usually weighs, of a food that is surely known; nil where the line says a weight
+  /// itself, or nothing tells.
+  package func weight(times factor: Fraction) -> Quantity? {
+    guard let known, let quantity, let written = Fraction(quantity.amount, over: 1000),
+      let scaled = written.multiplied(by: factor)
+    else { return nil }
+    let unit: KitchenUnit?
+    switch quantity.dimension {
+    case .mass: return nil
+    case .volume: unit = KitchenUnit.named("ml")
+    case .pieces, .portions, .none: unit = measure.flatMap { KitchenUnit.named($0) }
+    }
+    if measure != nil, unit == nil { return nil }
+    let milligrams = KitchenMeasures().milligrams(of: scaled, unit, foodNamed: known)
+    return milligrams.map { Quantity(amount: $0, dimension: .mass) }
   }
 }
 

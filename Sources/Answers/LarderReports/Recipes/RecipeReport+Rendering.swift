@@ -17,7 +17,7 @@ extension RecipeReport: Report {
     blocks.append(.gap)
     blocks += stepBlocks
     if isScaled, !recipe.steps.isEmpty {
-      blocks.say("Amounts within the steps are those for \(written(style)).", .faint)
+      blocks.say("Other amounts within the steps are those for \(written(style)).", .faint)
     }
     for note in recipe.notes.split(separator: "\n") { blocks.say("> \(String(note).visible)", .faint) }
     blocks.append(.gap)
@@ -69,7 +69,7 @@ extension RecipeReport: Report {
     for (index, step) in recipe.steps.enumerated() {
       if let own = step.group, own != group { blocks.say("\(own.visible):", .strong) }
       group = step.group
-      blocks.say("\(index + 1). \(step.text.visible)")
+      blocks.say("\(index + 1). \(step.text(scaledBy: factor).visible)")
     }
     return blocks
   }

@@ -23,6 +23,8 @@ public struct RecipeReport: Sendable {
   public let version: Int
   public let versions: Int
   public let portions: ExactNumber
+  /// How many times as much as the recipe makes is shown.
+  let factor: Fraction
   public let ingredients: [Ingredient]
   /// Whether another number of portions is shown than the recipe makes: numbers in the steps are then not right.
   public let isScaled: Bool
@@ -42,11 +44,13 @@ public struct RecipeReport: Sendable {
     (meal, event, day) = (shelved.meal, shelved.version, shelved.day)
     (self.version, self.versions, portions) = (version, versions, needs.portions)
     isScaled = needs.portions != shelved.portions
-    let factor = needs.portions.divided(by: shelved.portions).flatMap { Fraction($0.numerator, over: $0.denominator) }
+    let factor =
+      needs.portions.divided(by: shelved.portions).flatMap { Fraction($0.numerator, over: $0.denominator) } ?? .one
+    self.factor = factor
     ingredients = needs.ingredients.map { need in
       let line = IngredientLineReader.read(need.listed.line ?? "")
       return Ingredient(
-        text: need.listed.isFixed ? line.text : line.scaled(by: factor ?? .one), heading: need.listed.heading,
+        text: need.listed.isFixed ? line.text : line.scaled(by: factor), heading: need.listed.heading,
         item: need.item.map { household.catalog.name($0) }, there: need.item.map { household.left(of: $0) } ?? [])
     }
     let estimate = RecipeEstimate(needs, household, moment)

@@ -1,6 +1,7 @@
 import LarderLedger
 import LarderModel
 import LarderReports
+import PlainText
 
 extension Line {
   /// Does what the line asks for: records it, or works out what is to be seen.
@@ -15,6 +16,9 @@ extension Line {
     }
     switch meaning {
     case .wish(let wish): return .reply(try perform(wish, in: ledger))
+    case .files(let paths, _):
+      throw WordsError.refused(
+        "\(paths.map { Wording(verbatim: $0.visible) }.listed()) can only be read at the machine itself")
     case .text(let path, let wish):
       guard let text else { throw WordsError.refused("the text of \(path.visible) did not come along") }
       return .reply(try perform(wish(text), in: ledger))

@@ -6,6 +6,8 @@ package enum Meaning {
   case wish(any Wish)
   /// The same, of what a file says that the surface reads, or the standard input where its path is `-`.
   case text(String, @Sendable (String) -> any Wish)
+  /// What files come to that the surface reads, each by its name: all of them, or none.
+  case files([String], @Sendable ([(name: String, bytes: [UInt8])]) throws -> Meaning)
   /// To see something of the ledger.
   case inquiry(Inquiry)
   /// To see something for which no ledger is needed.

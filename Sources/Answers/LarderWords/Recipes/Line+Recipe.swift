@@ -33,6 +33,18 @@ extension Line {
     case .favourite, .rate: return .wish(try RecipeRating(action, words, self))
     case .file: return .wish(try RecipeFiling(words, self))
     case .category: return try recipeCategories(words)
+    case .import: return try recipeImport(words)
+    }
+  }
+
+  /// "import FILE…": what the files hold is shown, or written down.
+  private func recipeImport(_ paths: [String]) throws -> Meaning {
+    guard !paths.isEmpty else { throw WordsError.usage("which file? as in: \(.words("recipe import recipes.zip"))") }
+    let (isDryRun, updates) = (arguments.has(.dryRun), arguments.has(.update))
+    return .files(paths) { files in
+      let read = try RecipeFiles(files)
+      if isDryRun { return .report(RecipesReadReport(read.recipes, remarks: read.remarks)) }
+      return .wish(RecipeImporting(read.recipes, remarks: read.remarks, updates: updates))
     }
   }
 

@@ -4,7 +4,7 @@ extension Verb {
   static let recipe = Verb(
     name: "recipe", aliases: ["recipes"], group: .diary,
     summary: "the cookbook: recipes of one's own, to be cooked",
-    usage: "recipe [list|show|add|edit|remove|history|favourite|rate|file|category] [NAME] …",
+    usage: "recipe [list|show|add|edit|remove|history|favourite|rate|file|category|import] [NAME] …",
     words: [.words(RecipeBook.Action.allCases.map(\.rawValue)), .meal],
     details: """
       `recipe add FILE` writes down a recipe from a text, and - reads it from the standard input: the name in the first
@@ -18,6 +18,10 @@ extension Verb {
       hearts:5, difficulty:2, for:PERSON and category:NAME; "favourite NAME off" and "file NAME out category:NAME" take
       it back. "category" lists the categories; add, rename and remove change them, and leave their recipes.
       `cook NAME` cooks it.
+
+      `recipe import FILE…` takes recipes of web pages that were saved, and of what Paprika, Tandoor, Nextcloud, Mealie,
+      Recipe Keeper, RecipeSage, KitchenOwl and Cooklang export; --dry-run shows what was read and what not. What is there
+      already is passed over; --update takes a recipe that is another now as a new version. Nothing is fetched.
       """,
     options: [
       Option(.serves, "PORTIONS", "show: for how many"),
@@ -29,6 +33,7 @@ extension Verb {
       Option(.without, "FOOD", "list: only without this ingredient").repeatable,
       Option(.time, "TIME", "list: at most so long, as ..30min"),
       Option(.favourites, nil, "list: only favourites"),
+      Option(.update, nil, "import: take a recipe that is another now as a new version"),
       Option(.sort, "WORD", "list: by name, time or hearts", of: .words(["name", "time", "hearts"])),
       Option(.name, "NAME", "edit: the recipe's right name, by itself"),
       Option(.person, "PERSON", "rate and favourite: whose word it is"),

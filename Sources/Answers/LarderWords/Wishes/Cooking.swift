@@ -29,7 +29,7 @@ struct Cooking: Wish {
     cook.place = line.arguments[.place]
     cook.takesWhatIsThere = line.arguments.has(.anyway)
     absent = needs.ingredients.filter { ingredient in
-      ingredient.quantity == nil && !ingredient.isWater && !ingredient.isOptional
+      (ingredient.quantity == nil || ingredient.isTrifling) && !ingredient.isWater && !ingredient.isOptional
         && ingredient.item.map { household.left(of: $0).isEmpty } ?? true
     }.map(\.name)
     return try line.decide(cook, view)

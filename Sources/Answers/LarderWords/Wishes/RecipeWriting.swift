@@ -51,6 +51,9 @@ struct RecipeWriting: Wish {
 }
 
 extension WriteRecipe {
+  /// Its tables are read once, however many recipes are written down.
+  private static let matcher = IngredientMatcher()
+
   /// The command that writes a recipe down.
   init(_ recipe: Recipe, _ household: Household, moment: Moment) {
     self.init(recipe.name, moment: moment)
@@ -72,7 +75,7 @@ extension WriteRecipe {
     self.recipe.uid = recipe.uid
     var group: String?
     ingredients = recipe.ingredients.map { written in
-      var ingredient = WriteRecipe.Ingredient(written, household)
+      var ingredient = WriteRecipe.Ingredient(written, Self.matcher, household)
       if written.group != group { ingredient.heading = written.group }
       group = written.group
       return ingredient
@@ -88,12 +91,15 @@ extension WriteRecipe {
       return described
     }
     let made = recipe.yield?.amount ?? RecipeNeeds.usualPortions.scaled(to: 1000, denominator: 1) ?? 1000
-    let weighed = ingredients.filter { !$0.isOptional }.compactMap { ingredient -> (food: String, EnteredQuantity)? in
-      let amount = ingredient.asListed.amount(times: .one)
-      return amount.map { (ingredient.known ?? ingredient.food ?? ingredient.line, $0) }
+    let listed = ingredients.filter { !$0.isOptional }.map(\.asListed)
+    let unwritten = ShelvedRecipe(written: recipe, ingredients: listed)
+    let weighed = RecipeNeeds(unwritten, household).ingredients.filter { !$0.isTrifling }.compactMap { ingredient in
+      ingredient.taken.map { taken in
+        (food: ingredient.listed.known ?? ingredient.name, quantity: taken.quantity, weight: taken.weight)
+      }
     }
     guard !weighed.isEmpty else { return nil }
-    let content = household.content(of: weighed.map { (food: $0.food, quantity: $0.1) }, moment, foods: CommonFoods())
+    let content = household.content(of: weighed, moment, foods: CommonFoods())
     guard content.unknown == 0, let energy = content.figures[.energy] else { return nil }
     func ofPortion(_ amount: Int64?) -> Int64? {
       amount.flatMap { ExactNumber(numerator: $0, denominator: made)?.scaled(to: 1000, denominator: 1) }
@@ -108,7 +114,7 @@ extension WriteRecipe {
 
 extension WriteRecipe.Ingredient {
   /// A line with what it was read as.
-  init(_ written: RecipeIngredient, _ household: Household) {
+  init(_ written: RecipeIngredient, _ matcher: IngredientMatcher, _ household: Household) {
     let line = written.line
     self.init(line.text)
     isOptional = line.isOptional
@@ -117,8 +123,10 @@ extension WriteRecipe.Ingredient {
     guard !line.isHeading, !line.item.isEmpty else { return }
     food = line.item
     if line.alternatives.count > 1 { alternatives = line.alternatives.map(\.item).joined(separator: ", ") }
-    if let sure = FoodCatalogue.food(named: line.item) { known = sure.name }
-    item = household.catalog.item(named: line.item) ?? household.item(ofSameFoodAs: line.item, CommonFoods())
+    known = matcher.match(line.item).food
+    item =
+      household.catalog.item(named: line.item)
+      ?? household.item(ofSameFoodAs: known ?? line.item, CommonFoods())
     if let amount = line.weighed {
       (quantity, quantityTo, measure) = (amount.quantity, amount.upTo, amount.measure)
     }
@@ -128,6 +136,7 @@ extension WriteRecipe.Ingredient {
   fileprivate var asListed: IngredientListed {
     var listed = IngredientListed()
     (listed.quantity, listed.measure, listed.isFixed) = (quantity, measure, isFixed)
+    (listed.line, listed.food, listed.known) = (line, food, known)
     return listed
   }
 }

@@ -59,12 +59,19 @@ extension Cook {
 extension Draft {
   /// How much of an item a line of a recipe wants, in the dimension that its lots have where that can be told.
   fileprivate func wanted(_ ingredient: Cook.Ingredient, _ item: ItemID) throws(Refusal) -> Quantity {
-    var wanted = try exact(ingredient.quantity, of: item)
-    let lots = household.stock(of: item).filter { $0.lot.remaining > 0 && !isLater($0.lot) }
-    if let first = lots.first, let dimension = Dimension(rawValue: first.lot.dimension) {
-      wanted = try household.convert(wanted, to: dimension, of: item, on: day)
+    do throws(Refusal) {
+      return try inLots(try exact(ingredient.quantity, of: item), of: item)
+    } catch {
+      guard let weight = ingredient.weight else { throw error }
+      return try inLots(weight, of: item)
     }
-    return wanted
+  }
+
+  /// A quantity in the dimension that an item's lots have, where there are any.
+  private func inLots(_ wanted: Quantity, of item: ItemID) throws(Refusal) -> Quantity {
+    let lots = household.stock(of: item).filter { $0.lot.remaining > 0 && !isLater($0.lot) }
+    guard let first = lots.first, let dimension = Dimension(rawValue: first.lot.dimension) else { return wanted }
+    return try household.convert(wanted, to: dimension, of: item, on: day)
   }
 
   func exact(_ entered: EnteredQuantity, of item: ItemID) throws(Refusal) -> Quantity {

@@ -7,6 +7,8 @@ public struct Cook: Command {
     /// Nil where the household has no such item.
     public var item: ItemID?
     public var quantity: EnteredQuantity
+    /// What it usually weighs, where the household's own facts do not tell.
+    public var weight: Quantity?
     /// Whether it is taken only where it is in.
     public var isOptional = false
     /// Whether it is so little that nothing depends on it: salt, or a pinch of a spice.

@@ -4,18 +4,20 @@ extension Household {
   ///
   /// - Returns: all of it, and of how many ingredients the energy is not known.
   public func content(
-    of ingredients: [(food: String, quantity: EnteredQuantity)], _ moment: Moment, foods: (any FoodBook)?
+    of ingredients: [(food: String, quantity: EnteredQuantity, weight: Quantity?)], _ moment: Moment,
+    foods: (any FoodBook)?
   ) -> (figures: [ItemAttribute: Int64], unknown: Int) {
     // On a copy, in which foods that the household has not may be named.
     var draft = Draft(household: self, moment: moment, foods: foods)
     var figures: [ItemAttribute: Int64] = [:]
     var unknown: [ItemAttribute: Int] = [:]
-    for (food, entered) in ingredients {
+    for (food, entered, weight) in ingredients {
       let item = draft.household.item(ofSameFoodAs: food, foods) ?? (try? draft.item(named: food))
       let quantity = item.flatMap { try? draft.exact(entered, of: $0) }
       for attribute in [ItemAttribute.energy, .protein, .carbohydrate, .fat] {
         let content = item.flatMap { item in
-          quantity.flatMap { draft.household.content(attribute, of: $0, of: item, on: draft.day) }
+          [quantity, weight].lazy.compactMap { $0 }
+            .compactMap { draft.household.content(attribute, of: $0, of: item, on: draft.day) }.first
         }
         if let content {
           figures[attribute, default: 0].addClamped(content)

@@ -47,7 +47,7 @@ public struct IngredientListed: EventBody {
     fields.scaled("quantity_to", Self.quantityToSlot, suffix: "", &quantityTo)
     fields.text("measure", tag: 22, &measure)
     fields.count("position", Slot(word: 5, shift: 8, width: 16), &position)
-    fields.count("step", Slot(word: 5, shift: 24, width: 16), &step)
+    fields.count("for_step", Slot(word: 5, shift: 24, width: 16), &step)
     fields.flag("optional", Slot(word: 5, shift: 40, width: 1), &isOptional)
     fields.flag("fixed", Slot(word: 5, shift: 41, width: 1), &isFixed)
     fields.text("line", tag: 16, required: true, &line)

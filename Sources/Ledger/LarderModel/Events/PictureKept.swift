@@ -37,7 +37,7 @@ public struct PictureKept: EventBody {
     fields.flag("out", Slot(word: 5, shift: 41, width: 1), &isOut)
     fields.count("width", Slot(word: 6, shift: 0, width: 24), &width)
     fields.count("height", Slot(word: 6, shift: 24, width: 24), &height)
-    fields.count("step", Slot(word: 6, shift: 48, width: 16), &step)
+    fields.count("for_step", Slot(word: 6, shift: 48, width: 16), &step)
     fields.text("digest", tag: 16, required: true, &digest, rule: Self.validateDigest)
   }
 

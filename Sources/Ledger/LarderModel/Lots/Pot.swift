@@ -43,11 +43,14 @@ package struct Pot: Hashable, Sendable {
     if let cost = other.cost { add(cost, other.currency) }
   }
 
-  private mutating func add(_ more: Int64, _ currency: UInt16) {
-    // What cost nothing has no currency that could be another.
-    if more != 0 {
-      if self.currency != 0, self.currency != currency { lacksCost = true }
-      self.currency = currency
+  private mutating func add(_ more: Int64, _ other: UInt16) {
+    let hasCost = cost ?? 0 != 0
+    switch (hasCost, more != 0) {
+    case (true, true): if currency != other { lacksCost = true }
+    // What cost nothing is of no currency that could be another; where all of it cost nothing, one of them is as good.
+    case (true, false): break
+    case (false, true): currency = other
+    case (false, false): currency = max(currency, other)
     }
     cost = (cost ?? 0).addingClamped(more)
   }

@@ -13,6 +13,9 @@ public enum Reference: UInt8, CaseIterable, Hashable, Sendable {
   /// Another event, by its sequence.
   case event = 33
 
+  /// How many sorts of things have names: their numbers are from 1 to this.
+  public static let namedSorts = allCases.filter(\.isNamed).count
+
   /// Whether things of this sort have names, introduced by ``Named`` events.
   public var isNamed: Bool { rawValue < Reference.lot.rawValue }
 

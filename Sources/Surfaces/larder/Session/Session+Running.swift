@@ -9,29 +9,16 @@ import StrictJSON
 /// What a line asks for is done, and answered.
 extension Session {
   mutating func run() throws {
-    guard let meaning = try line.verb.meaning.map({ try $0(line) }) else { return try Machine.run(&self) }
+    guard var meaning = try line.verb.meaning.map({ try $0(line) }) else { return try Machine.run(&self) }
+    while case .files(let paths, let read) = meaning { meaning = try read(try FileSource.files(paths)) }
     switch meaning {
     case .wish(let wish): try record(wish)
-    case .text(let path, let wish): try record(wish(text(of: path)))
+    case .files: break
+    case .text(let path, let wish): try record(wish(FileSource.text(path, inputIsTaken: sitting.isLong)))
     case .inquiry(let inquiry): try show(inquiry)
     case .report(let report): try show(report, styleOfLedger)
     }
   }
-
-  /// What a file says, or the standard input.
-  private func text(of path: String) throws -> String {
-    guard path != "-" || !sitting.isLong else {
-      throw Failure.usage("the standard input is read for commands already; say it in a file")
-    }
-    let bytes = try FileSource(path).contents(atMost: Self.longestText)
-    guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Failure(.data, "\(path.visible) is no text in UTF-8")
-    }
-    return text
-  }
-
-  /// The most bytes of a text that a line names.
-  static let longestText = 1 << 20
 
   private mutating func record(_ wish: some Wish) throws {
     if pageTarget != nil { throw Failure.usage("--html shows, and this records; leave it out") }

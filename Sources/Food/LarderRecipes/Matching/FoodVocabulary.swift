@@ -1,0 +1,188 @@
+import LarderCatalogue
+
+/// Every word of the tables, every name as a phrase of them, and what words before and behind a name do to it.
+struct FoodVocabulary: Sendable {
+  static let shared = FoodVocabulary()
+
+  /// What a phrase leads to: foods of the catalogue, and whether it is the first one surely.
+  struct Entry: Sendable {
+    var foods: [String]
+    var isSure: Bool
+  }
+
+  private(set) var words = WordTable()
+  private(set) var entries: [Entry] = []
+  /// Scopes of the tables that are no food, no category and not `any`: always empty.
+  private(set) var unknownScopes: [String] = []
+  /// Lines of names whose food is not in the catalogue: always empty.
+  private(set) var unknownFoods: [String] = []
+
+  private var numbers: [String: UInt16] = [:]
+  private var categories: [UInt16] = []
+  private var phrases: [Phrase: UInt16] = [:]
+  private var keeping: Set<UInt16> = []
+  private var forms: [UInt16: UInt16] = [:]
+  private var before: [UInt32: ModifierEffect] = [:]
+  private var after: Set<UInt32> = []
+  /// Words that stand behind the name of some food.
+  private var trailing: Set<UInt16> = []
+
+  private init() {
+    addForms()
+    addCatalogue()
+    addNames()
+    addModifiers()
+    keeping = Set(added("tinned frozen dried"))
+  }
+
+  /// The entry that has the words for a name.
+  func entry(of phrase: ArraySlice<UInt16>) -> UInt16? { Phrase(phrase).flatMap { phrases[$0] } }
+
+  /// What a word before the name does to an entry.
+  func effect(of word: UInt16, on entry: UInt16) -> ModifierEffect {
+    for scope in [entry, categories[Int(entry)], Self.any] {
+      if let effect = before[Self.key(word, scope)] { return effect }
+    }
+    return Phrase([word]).map { phrases[$0] != nil } == true ? .other : .alike
+  }
+
+  /// Whether a word may stand behind the name of an entry and leave it what it is.
+  func isPart(_ word: UInt16, of entry: UInt16) -> Bool {
+    [entry, categories[Int(entry)], Self.any].contains { after.contains(Self.key(word, $0)) }
+  }
+
+  /// Whether a food is one that recipes are cooked of.
+  func hasFood(_ name: String) -> Bool { numbers[name] != nil }
+
+  /// Whether a word says nothing of any food.
+  func isEmpty(_ word: UInt16) -> Bool {
+    before[Self.key(word, Self.any)] == .same || after.contains(Self.key(word, Self.any))
+  }
+
+  /// Whether a word says how a food is kept, which makes another one of it.
+  func isKeeping(_ word: UInt16) -> Bool { keeping.contains(word) }
+
+  func maybeTrails(_ word: UInt16) -> Bool { trailing.contains(word) }
+
+  /// The numbers of a name's words; 0 for one that stands in no table.
+  func numbers(of name: FoodName) -> [UInt16] { name.words.map(number) }
+
+  private func number(of word: ArraySlice<UInt8>) -> UInt16 {
+    let number = words.number(of: Self.stem(word))
+    if number == 0, let last = word.last, word.first.map(Self.isDigit) == true {
+      if last == UInt8(ascii: "%") { return words.number(of: [last]) }
+      if word.allSatisfy(Self.isDigit) { return words.number(of: Self.anyNumber) }
+    }
+    return forms[number] ?? number
+  }
+
+  /// Peppers are vegetables, and pepper is a spice; of all other words the plural means the same.
+  private static func stem(_ word: ArraySlice<UInt8>) -> [UInt8] {
+    word.elementsEqual("peppers".utf8) ? Array(word) : FoodName.singular(word)
+  }
+
+  private static func isDigit(_ letter: UInt8) -> Bool { letter >= UInt8(ascii: "0") && letter <= UInt8(ascii: "9") }
+
+  /// What stands for a number in the tables.
+  private static let anyNumber = [UInt8(ascii: "1")]
+
+  private static func key(_ word: UInt16, _ scope: UInt16) -> UInt32 { UInt32(word) << 16 | UInt32(scope) }
+
+  /// Above every entry; the categories follow.
+  private static let any: UInt16 = 0xf000
+}
+
+extension FoodVocabulary {
+  private mutating func added(_ text: some StringProtocol) -> [UInt16] {
+    FoodName(String(text)).words.map { word in
+      let number = words.add(Self.stem(word))
+      return forms[number] ?? number
+    }
+  }
+
+  private mutating func addForms() {
+    for (word, others) in TableLine.all(WordForms.all) {
+      guard let number = added(word).first else { continue }
+      for other in others.split(separator: ",") {
+        if let form = added(other).first, form != number { forms[form] = number }
+      }
+    }
+  }
+
+  private mutating func addCatalogue() {
+    let all = FoodCatalogue.categories
+    for food in FoodCatalogue.all where food.isFood || Self.ofTheHouse.contains(food.name) {
+      let entry = UInt16(entries.count)
+      entries.append(Entry(foods: [food.name], isSure: true))
+      categories.append(Self.any + 1 + UInt16(all.firstIndex(of: food.category) ?? 0))
+      numbers[food.name] = entry
+      for name in [food.name] + food.aliases { add(name, entry) }
+    }
+  }
+
+  private mutating func addNames() {
+    for (food, names) in TableLine.all(KitchenNames.all) {
+      guard let entry = numbers[food] else {
+        unknownFoods.append(food)
+        continue
+      }
+      for name in names.split(separator: ",") { add(name, entry) }
+    }
+    for (name, foods) in TableLine.all(KitchenNames.open) {
+      let names = foods.split(separator: ",").map(TableLine.trimmed)
+      unknownFoods += names.filter { numbers[$0] == nil }
+      let entry = UInt16(entries.count)
+      entries.append(Entry(foods: names, isSure: false))
+      categories.append(names.first.flatMap { numbers[$0] }.map { categories[Int($0)] } ?? Self.any)
+      if let phrase = Phrase(added(name)[...]) { phrases[phrase] = entry }
+    }
+  }
+
+  /// The first food that has a name keeps it.
+  private mutating func add(_ name: some StringProtocol, _ entry: UInt16) {
+    let words = added(name)
+    guard let phrase = Phrase(words[...]) else { return }
+    if phrases[phrase] == nil { phrases[phrase] = entry }
+    // One of several peppers is no spice, if its name is longer.
+    if words.count > 1, name.hasSuffix("peppers"), let one = Phrase((words.dropLast() + added("pepper"))[...]) {
+      if phrases[one] == nil { phrases[one] = entry }
+    }
+  }
+
+  private mutating func addModifiers() {
+    for (table, effect) in [
+      (Modifiers.same, ModifierEffect.same), (Modifiers.alike, .alike), (Modifiers.other, .other),
+    ] {
+      for (scopes, list) in TableLine.all(table, divider: ":") {
+        let found = self.scopes(scopes)
+        for word in added(list) { for scope in found { before[Self.key(word, scope)] = effect } }
+      }
+    }
+    for (scopes, list) in TableLine.all(Modifiers.behind, divider: ":") {
+      let found = self.scopes(scopes)
+      for word in added(list) {
+        trailing.insert(word)
+        for scope in found { after.insert(Self.key(word, scope)) }
+      }
+    }
+  }
+
+  private mutating func scopes(_ text: String) -> [UInt16] {
+    var found: [UInt16] = []
+    for scope in text.split(separator: ",").map(TableLine.trimmed) {
+      if scope == "any" {
+        found.append(Self.any)
+      } else if scope.first == "@", let place = FoodCatalogue.categories.firstIndex(of: String(scope.dropFirst())) {
+        found.append(Self.any + 1 + UInt16(place))
+      } else if let entry = numbers[scope] ?? entry(of: added(scope)[...]) {
+        found.append(entry)
+      } else {
+        unknownScopes.append(scope)
+      }
+    }
+    return found
+  }
+
+  /// Things of the house that recipes list.
+  private static let ofTheHouse: Set = ["aluminium foil", "baking paper", "cling film", "kitchen paper"]
+}

@@ -1,0 +1,5 @@
+/// A line of a recipe's metadata.
+struct CooklangEntry: Hashable, Sendable {
+  var key: String
+  var value: String
+}

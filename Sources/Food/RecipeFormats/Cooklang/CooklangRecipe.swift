@@ -1,0 +1,133 @@
+internal import LarderRecipes
+
+/// Makes a recipe of a text in Cooklang.
+struct CooklangRecipe {
+  private let document: CooklangDocument
+  private var recipe: Recipe
+  private var group: String?
+  private var basis = CooklangIngredients()
+
+  /// Whether a text is likely one: it has an ingredient with braces.
+  static func isLikely(_ text: String) -> Bool {
+    guard text.utf8.count <= 1 << 20, text.utf8.contains(UInt8(ascii: "@")), text.utf8.contains(UInt8(ascii: "{"))
+    else {
+      return false
+    }
+    return CooklangDocument(text).steps.joined().contains { part in
+      if case .ingredient(let item) = part { item.quantity != nil } else { false }
+    }
+  }
+
+  static func read(_ text: String, name: String, into basket: inout RecipeBasket, member: String?) {
+    let document = CooklangDocument(text)
+    if FileName.ending(name) == "menu" { return CooklangMenu.read(document, into: &basket, member: member) }
+    basket.take(recipe(document, name: name), member: member)
+  }
+
+  /// The recipe; its name is the title, or else that of its file.
+  static func recipe(_ document: CooklangDocument, name: String) -> Recipe {
+    let title = document["title", "name"] ?? FileName.withoutEnding(name)
+    var reader = CooklangRecipe(document, title)
+    reader.readMetadata()
+    for block in document.blocks { reader.read(block) }
+    reader.recipe.ingredients = reader.basis.ingredients
+    return reader.recipe
+  }
+
+  private init(_ document: CooklangDocument, _ title: String) {
+    self.document = document
+    recipe = Recipe(title)
+  }
+
+  // MARK: Blocks
+
+  private mutating func read(_ block: CooklangDocument.Block) {
+    switch block {
+    case .section(let name): group = name.isEmpty ? nil : name
+    case .note(let text): recipe.notes += (recipe.notes.isEmpty ? "" : "\n") + CooklangRecipe.plain(text)
+    case .step(let parts):
+      var text = ""
+      for part in parts { text += self.text(of: part) }
+      if !CooklangRecipe.isListing(parts) { recipe.steps.append(RecipeStep(CleanText.line(text), group: group)) }
+    }
+  }
+
+  /// What a part says to a reader; ingredients and tools are taken note of.
+  private mutating func text(of part: CooklangPart) -> String {
+    switch part {
+    case .text(let text): return text
+    case .ingredient(let item):
+      basis.take(item, group: group)
+      return CooklangIngredients.name(of: item)
+    case .cookware(let item):
+      let name = CooklangIngredients.name(of: item)
+      if !recipe.tools.contains(name) { recipe.tools.append(name) }
+      return name
+    case .timer(let item):
+      let amount = CooklangIngredients.amount(of: item)
+      return amount.isEmpty ? item.name : amount
+    }
+  }
+
+  /// Whether a step does nothing but list ingredients.
+  private static func isListing(_ parts: [CooklangPart]) -> Bool {
+    var hasItem = false
+    for part in parts {
+      switch part {
+      case .ingredient: hasItem = true
+      case .cookware, .timer: return false
+      case .text(let text): if text.contains(where: { $0.isLetter || $0.isNumber }) { return false }
+      }
+    }
+    return hasItem
+  }
+
+  /// A note without the signs of Cooklang.
+  private static func plain(_ text: String) -> String {
+    CooklangStepReader.read(text).map { part in
+      switch part {
+      case .text(let text): text
+      case .ingredient(let item), .cookware(let item): CooklangIngredients.name(of: item)
+      case .timer(let item): item.quantity == nil ? item.name : CooklangIngredients.amount(of: item)
+      }
+    }.joined()
+  }
+
+  // MARK: Metadata
+
+  private mutating func readMetadata() {
+    recipe.yield = yield()
+    recipe.times = RecipeTimes(
+      preparation: minutes("prep time", "time.prep", "prep_time", "prep"),
+      cooking: minutes("cook time", "time.cook", "cook_time", "cook"),
+      total: minutes("time required", "time", "duration", "total time", "time.required"))
+    recipe.difficulty = document["difficulty"].flatMap { Difficulty.read($0) }
+    recipe.hearts = document["hearts", "rating"].flatMap { Int($0) }
+    recipe.isFavourite = document["favourite", "favorite"] == "true"
+    recipe.categories = ["course", "category", "categories", "cuisine", "diet", "tags"].flatMap { key in
+      document[key].map { NameList.split($0) } ?? []
+    }
+    recipe.source = document["source", "source.url", "source.name", "author", "source.author"] ?? ""
+    recipe.about = document["description", "introduction"] ?? ""
+    recipe.video = document["video"] ?? ""
+    recipe.uid = document["uid", "id"]
+    recipe.tools = document["tools"].map { NameList.split($0) } ?? []
+    recipe.pictures = ["image", "images", "picture", "pictures"].flatMap { key in
+      document[key].map { NameList.split($0).map { RecipePicture($0) } } ?? []
+    }
+  }
+
+  private func minutes(_ names: String...) -> Int? {
+    names.lazy.compactMap { self.document[$0] }.first.flatMap { TimeReader.minutes($0) }
+  }
+
+  /// `4`, `1|2|3`, `6%balls`.
+  private func yield() -> RecipeYield? {
+    for name in ["servings", "serves", "yield"] {
+      guard let text = document[name] else { continue }
+      let first = text.split(separator: "|").first.map(String.init) ?? text
+      if let yield = YieldReader.read(first.replacing("%", with: " ")) { return yield }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,20 @@
+internal import Hypertext
+internal import LarderRecipes
+
+/// Recipes of Nextcloud Cookbook: by schema.org, with keywords that people chose.
+enum Nextcloud {
+  static func isLikely(_ value: LooseJSON) -> Bool {
+    guard SchemaFinder.isRecipe(value), value[OwnDetails.key] == nil else { return false }
+    return value["printImage"] != nil || value["imageUrl"] != nil || value["id"] != nil && value["dateCreated"] != nil
+  }
+
+  static func recipe(_ value: LooseJSON) -> Recipe {
+    var recipe = SchemaRecipe(value).read()
+    let keywords = value["keywords"]?.list.compactMap(\.text).flatMap { NameList.split(ForeignText.line($0)) } ?? []
+    recipe.categories = NameList.distinct(value.names("recipeCategory") + keywords)
+    let id = value.line("id", "identifier")
+    if !id.isEmpty { recipe.uid = id }
+    recipe.pictures.removeAll { $0.bytes == nil && !WebAddress.isAddress($0.name) }
+    return recipe
+  }
+}

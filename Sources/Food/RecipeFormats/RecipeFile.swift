@@ -1,0 +1,26 @@
+public import Archive
+internal import Hypertext
+
+/// Reads files of recipes: web pages, JSON-LD, and the exports of other programs.
+///
+///     let reading = try RecipeFile.read(bytes, name: "soup.html")
+///     for recipe in reading.recipes { … }
+///
+/// The sort of a file is told by what is in it. Nothing is fetched: addresses stay words.
+public enum RecipeFile {
+  /// What a file holds. The budget is for archives, and may be shared by several files.
+  public static func read(
+    _ bytes: [UInt8], name: String = "", budget: ArchiveBudget = ArchiveBudget()
+  ) throws(RecipeFileError) -> RecipeReading {
+    guard !bytes.isEmpty else { throw .empty }
+    guard bytes.count <= budget.limits.archiveBytes else { throw .tooLong(limitBytes: budget.limits.archiveBytes) }
+    var reader = RecipeFileReader(budget: budget)
+    try reader.read(bytes, name: name)
+    reader.basket.dropSharedNumbers()
+    let basket = reader.basket
+    guard !basket.recipes.isEmpty || !basket.plans.isEmpty else {
+      throw .noRecipe(basket.format, remarks: basket.remarks)
+    }
+    return basket.reading
+  }
+}

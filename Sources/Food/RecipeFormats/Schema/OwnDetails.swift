@@ -1,0 +1,79 @@
+internal import Hypertext
+internal import LarderRecipes
+
+/// What Larder's own files say of a recipe beyond schema.org.
+///
+/// Other programs pass it over. `headings` and `ends` are places in `recipeIngredient`: of lines that are headings, and
+/// of lines before which a group ends without another one.
+enum OwnDetails {
+  /// The name under which it stands.
+  static let key = "larder"
+
+  static func apply(_ details: LooseJSON?, to recipe: inout Recipe) {
+    guard let details, !details.members.isEmpty else { return }
+    recipe.hearts = details["hearts"]?.int
+    recipe.difficulty = details["difficulty"]?.int
+    recipe.isFavourite = details.isTrue("favourite")
+    recipe.notes = details["notes"]?.text ?? ""
+    recipe.source = details["source"]?.text ?? ""
+    recipe.uid = details["uid"]?.text
+    recipe.yield = yield(details["yield"])
+    recipe.times = RecipeTimes(
+      preparation: count(details["times"]?["prep"]), cooking: count(details["times"]?["cook"]),
+      total: count(details["times"]?["total"]))
+    recipe.content = PortionContent()
+    for (name, path) in contents { recipe.content[keyPath: path] = count(details["content"]?[name]).map { Int64($0) } }
+    applyGroups(details, to: &recipe)
+    applyPictures(details["pictures"], to: &recipe)
+  }
+
+  /// The names of what a portion has.
+  static let contents: [(String, any WritableKeyPath<PortionContent, Int64?> & Sendable)] = [
+    ("energy", \.energy), ("protein", \.protein), ("carbohydrate", \.carbohydrate), ("fat", \.fat),
+    ("saturates", \.saturates), ("sugar", \.sugar), ("fibre", \.fibre), ("salt", \.salt),
+  ]
+
+  // MARK: Reading
+
+  /// A whole number that is not below zero, nor beyond what anything has.
+  private static func count(_ value: LooseJSON?) -> Int? {
+    value?.int.flatMap { 0...1_000_000_000_000 ~= $0 ? $0 : nil }
+  }
+
+  private static func yield(_ value: LooseJSON?) -> RecipeYield? {
+    guard let quantity = value?["quantity"]?.text.flatMap({ ExactFraction.read($0) }) else { return nil }
+    return RecipeYield(
+      quantity, to: value?["quantity_to"]?.text.flatMap { ExactFraction.read($0) }, word: value?["word"]?.text)
+  }
+
+  /// The lines of ingredients in their groups, headings among them taken out.
+  private static func applyGroups(_ details: LooseJSON, to recipe: inout Recipe) {
+    let headings = Set(details["headings"]?.list.compactMap(\.int) ?? [])
+    let ends = Set(details["ends"]?.list.compactMap(\.int) ?? [])
+    let pieces = Dictionary(
+      (details["lines"]?.list ?? []).map { ($0["at"]?.int ?? -1, $0) }, uniquingKeysWith: { first, _ in first })
+    var group: String?
+    var found: [RecipeIngredient] = []
+    for (index, ingredient) in recipe.ingredients.enumerated() {
+      if ends.contains(index) { group = nil }
+      let text = ingredient.line.text
+      if headings.contains(index) {
+        group = text.hasSuffix(":") ? String(text.dropLast()) : text
+      } else {
+        var ingredient = ingredient
+        ingredient.group = group
+        if let value = pieces[index] { LinePieces.apply(value, to: &ingredient) }
+        found.append(ingredient)
+      }
+    }
+    recipe.ingredients = found
+  }
+
+  private static func applyPictures(_ value: LooseJSON?, to recipe: inout Recipe) {
+    guard let names = value?.list, names.count == recipe.pictures.count else { return }
+    for (index, details) in names.enumerated() {
+      recipe.pictures[index].name = details["name"]?.text ?? recipe.pictures[index].name
+      recipe.pictures[index].step = count(details["step"]).flatMap { $0 > 0 ? $0 : nil }
+    }
+  }
+}

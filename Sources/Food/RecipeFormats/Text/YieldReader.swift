@@ -1,0 +1,154 @@
+internal import LarderRecipes
+
+/// Reads what a recipe makes: `Serves 4-6`, `about 20 rolls`, `Für 4 Personen`, `2 dozen cookies`, `4人分`.
+struct YieldReader {
+  private let phrase: Phrase
+
+  /// The yield that a text tells, or nil where it tells none.
+  static func read(_ text: String) -> RecipeYield? {
+    let bare = Parentheses.removed(from: text)
+    return YieldReader(bare).read() ?? YieldReader(text).read()
+  }
+
+  private init(_ text: String) { phrase = Phrase(text) }
+
+  private func read() -> RecipeYield? {
+    var index = 0
+    while index < phrase.count {
+      if let amount = amount(at: index), !isDimension(at: index, amount) { return finished(amount) }
+      index = phrase.number(at: index)?.next ?? index + 1
+    }
+    return phrase.count <= 8 ? wordy() : nil
+  }
+
+  // MARK: Amounts
+
+  private struct Amount {
+    var from: Fraction
+    var to: Fraction?
+    var next: Int
+  }
+
+  private func amount(at index: Int) -> Amount? {
+    guard let (first, next) = slashRange(at: index) ?? phrase.number(at: index).map({ ($0.value, $0.next) }) else {
+      return nil
+    }
+    if let slash = slashRange(at: index), let upper = phrase.tokens[index + 2].number {
+      return Amount(from: slash.0, to: upper, next: slash.1)
+    }
+    guard let mark = phrase.rangeMark(at: next), let upper = phrase.number(at: mark), first < upper.value,
+      !isLength(at: upper.next)
+    else { return Amount(from: first, to: nil, next: next) }
+    return Amount(from: first, to: upper.value, next: upper.next)
+  }
+
+  /// `4/6 personnes` are four to six; `1/2 loaf` is a half.
+  private func slashRange(at index: Int) -> (Fraction, Int)? {
+    guard phrase.isThere(index + 2), let from = phrase.tokens[index].number, let to = phrase.tokens[index + 2].number,
+      phrase.tokens[index + 1].isSign("/".unicodeScalars), from.isWhole, to.isWhole, from >= (Fraction(2) ?? .one),
+      from < to
+    else { return nil }
+    if let word = word(at: index + 3), YieldWords.measures.contains(word) { return nil }
+    return (from, index + 3)
+  }
+
+  private func isLength(at index: Int) -> Bool {
+    guard phrase.isThere(index) else { return false }
+    if phrase.tokens[index].isSign("\"”″".unicodeScalars) { return true }
+    let isHyphen = phrase.tokens[index].isSign("-‑".unicodeScalars)
+    // Japanese follows without a space: `18cm丸型`.
+    let unit = word(at: isHyphen ? index + 1 : index)?.prefix { $0.isASCII || $0.isLowercase }
+    return unit.map { YieldWords.lengths.contains(String($0)) } ?? false
+  }
+
+  /// `9x13`, and the inches of a pan: not how many there are.
+  private func isDimension(at index: Int, _ amount: Amount) -> Bool {
+    if isLength(at: amount.next) || index > 1 && isProduct(at: index - 1) { return true }
+    return isProduct(at: amount.next)
+  }
+
+  private func isProduct(at index: Int) -> Bool {
+    guard phrase.isThere(index + 1), !phrase.tokens[index].isSpaced, !phrase.tokens[index + 1].isSpaced else {
+      return false
+    }
+    let isTimes = phrase.tokens[index].isSign("×*".unicodeScalars) || word(at: index) == "x"
+    return isTimes && phrase.tokens[index + 1].number != nil
+  }
+
+  private func word(at index: Int) -> String? { phrase.isThere(index) ? phrase.tokens[index].word : nil }
+
+  /// `four servings`, `a dozen`, `Five-dozen cookies`.
+  private func wordy() -> RecipeYield? {
+    for index in 0..<phrase.count {
+      guard let word = word(at: index), !(self.word(at: index + 1).map(YieldWords.vague.contains) ?? false) else {
+        continue
+      }
+      if let value = NumberWords.value(word) { return finished(Amount(from: value, to: nil, next: index + 1)) }
+      if NumberWords.group(word) != nil { return finished(Amount(from: .one, to: nil, next: index)) }
+      if NumberWords.isHalf(word), let half = Fraction(1, over: 2) {
+        return finished(Amount(from: half, to: nil, next: index + 1))
+      }
+    }
+    return nil
+  }
+
+  // MARK: What there is so much of
+
+  private func finished(_ amount: Amount) -> RecipeYield? {
+    var amount = amount
+    skipFillers(&amount)
+    if let word = word(at: amount.next), let group = NumberWords.group(word) {
+      amount.from = amount.from.multiplied(by: group) ?? amount.from
+      amount.to = amount.to.flatMap { $0.multiplied(by: group) }
+      amount.next += 1
+      skipFillers(&amount)
+    }
+    guard amount.from > .zero else { return nil }
+    return RecipeYield(amount.from, to: amount.to, word: pieces(from: amount.next))
+  }
+
+  private func skipFillers(_ amount: inout Amount) {
+    while phrase.isThere(amount.next) {
+      let token = phrase.tokens[amount.next]
+      let isSign = token.isSign("+-‑–—×:*'’".unicodeScalars)
+      guard isSign || token.word.map(YieldWords.fillers.contains) ?? false else { return }
+      amount.next += 1
+    }
+  }
+
+  /// The words for pieces, or nil for portions.
+  private func pieces(from start: Int) -> String? {
+    var end = start
+    var hasNumber = false
+    while end < phrase.count, !endsPhrase(end, from: start) {
+      // In `1 gâteau de 6 parts` the parts are those of the cake.
+      hasNumber = hasNumber || end > start && phrase.tokens[end].number != nil
+      if let word = word(at: end) {
+        if YieldWords.people.contains(word), !hasNumber { return nil }
+        if YieldWords.connectors.contains(word) { break }
+      }
+      end += 1
+    }
+    guard (start..<end).contains(where: { word(at: $0) != nil }) else { return nil }
+    var text = CleanText.line(phrase.text(start..<end))
+    // `15個分` is enough for fifteen.
+    if text.count > 1, text.hasSuffix("分") { text.removeLast() }
+    return text.count <= 60 ? text : nil
+  }
+
+  private func endsPhrase(_ index: Int, from start: Int) -> Bool {
+    if isScale(at: index) { return true }
+    if isSign(".", at: index) { return index + 1 >= phrase.count || isSpaced(index + 1) && index > start + 1 }
+    return isSign("()[],;/|•·:=+。、（）–—", at: index)
+  }
+
+  /// How often it is scaled, as some programs write behind it: `12 cookies 1x`.
+  private func isScale(at index: Int) -> Bool {
+    guard let number = phrase.tokens[index].number, number == .one else { return false }
+    return word(at: index + 1) == "x" && !isSpaced(index + 1)
+  }
+
+  private func isSign(_ signs: String, at index: Int) -> Bool { phrase.tokens[index].isSign(signs.unicodeScalars) }
+
+  private func isSpaced(_ index: Int) -> Bool { phrase.tokens[index].isSpaced }
+}

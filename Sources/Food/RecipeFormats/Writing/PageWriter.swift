@@ -1,0 +1,141 @@
+internal import LarderRecipes
+
+/// Writes a page that can be read, printed, sent, and read back: no script, nothing from outside.
+struct PageWriter {
+  private var html = ""
+  /// Where a picture is, as the page names it; nil for one that is not shown.
+  private let address: (RecipePicture, Int) -> String?
+
+  /// A page with its own data in it.
+  static func page(_ recipes: [Recipe]) -> String {
+    let data = "<script type=\"application/ld+json\">\(RecipeFormat.json(recipes))</script>\n"
+    return page(recipes, data: recipes.isEmpty ? "" : data) { picture, _ in
+      picture.bytes.map { DataAddress.text($0) }
+    }
+  }
+
+  /// A page whose pictures are where the caller says.
+  static func page(_ recipes: [Recipe], data: String, address: @escaping (RecipePicture, Int) -> String?) -> String {
+    var writer = PageWriter(address: address)
+    writer.writeHead(recipes.count == 1 ? recipes[0].name : "Recipes", data)
+    for recipe in recipes { writer.write(recipe) }
+    writer.html += "</body>\n</html>\n"
+    return writer.html
+  }
+
+  private init(address: @escaping (RecipePicture, Int) -> String?) { self.address = address }
+
+  private mutating func writeHead(_ title: String, _ data: String) {
+    html += """
+      <!DOCTYPE html>
+      <html>
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
+      img-src data: cid:">
+      <title>\(MarkupText.escaped(title))</title>
+      <style>
+      \(PageStyle.text)
+      </style>
+      \(data)</head>
+      <body>
+
+      """
+  }
+
+  // MARK: Elements
+
+  private mutating func element(_ name: String, _ text: String, class style: String = "") {
+    let attribute = style.isEmpty ? "" : " class=\"\(style)\""
+    html += "<\(name)\(attribute)>\(MarkupText.escaped(text))</\(name)>\n"
+  }
+
+  private mutating func paragraphs(_ text: String, class style: String = "") {
+    for line in text.split(separator: "\n") { element("p", String(line), class: style) }
+  }
+
+  // MARK: One recipe
+
+  private mutating func write(_ recipe: Recipe) {
+    html += "<article>\n"
+    element("h1", recipe.name)
+    paragraphs(recipe.about, class: "about")
+    writeFacts(recipe)
+    for (index, picture) in recipe.pictures.enumerated() where picture.step == nil { write(picture, index, recipe) }
+    if !recipe.ingredients.isEmpty { writeIngredients(recipe) }
+    if !recipe.steps.isEmpty { writeSteps(recipe) }
+    if !recipe.notes.isEmpty {
+      element("h2", "Notes")
+      paragraphs(recipe.notes)
+    }
+    writeEnd(recipe)
+    html += "</article>\n"
+  }
+
+  private mutating func writeFacts(_ recipe: Recipe) {
+    var facts: [(String, String)] = []
+    if let yield = recipe.yield { facts.append((yield.word == nil ? "Serves" : "Makes", RecipeFacts.amount(yield))) }
+    if let minutes = recipe.times.preparation { facts.append(("Preparation", YieldText.text(minutes: minutes))) }
+    if let minutes = recipe.times.cooking { facts.append(("Cooking", YieldText.text(minutes: minutes))) }
+    if let minutes = recipe.times.total { facts.append(("In all", YieldText.text(minutes: minutes))) }
+    if let hearts = recipe.hearts { facts.append(("Hearts", "\(hearts) of 5")) }
+    if let difficulty = recipe.difficulty { facts.append(("Difficulty", "\(difficulty) of 5")) }
+    if !recipe.categories.isEmpty { facts.append(("Categories", recipe.categories.joined(separator: ", "))) }
+    if !recipe.tools.isEmpty { facts.append(("Tools", recipe.tools.joined(separator: ", "))) }
+    facts += RecipeFacts.contents(recipe.content)
+    guard !facts.isEmpty else { return }
+    html += "<dl>\n"
+    for (name, value) in facts {
+      html += "<div><dt>\(MarkupText.escaped(name))</dt><dd>\(MarkupText.escaped(value))</dd></div>\n"
+    }
+    html += "</dl>\n"
+  }
+
+  private mutating func write(_ picture: RecipePicture, _ index: Int, _ recipe: Recipe) {
+    guard let address = address(picture, index) else { return }
+    html += "<img src=\"\(MarkupText.escaped(address))\" alt=\"\(MarkupText.escaped(recipe.name))\">\n"
+  }
+
+  private mutating func writeIngredients(_ recipe: Recipe) {
+    element("h2", "Ingredients")
+    var group: String?
+    for (index, ingredient) in recipe.ingredients.enumerated() {
+      if index == 0 || ingredient.group != group {
+        if index > 0 { html += "</ul>\n" }
+        if let name = ingredient.group { element("h3", name) }
+        html += "<ul>\n"
+        group = ingredient.group
+      }
+      element("li", ingredient.line.text)
+    }
+    html += "</ul>\n"
+  }
+
+  private mutating func writeSteps(_ recipe: Recipe) {
+    element("h2", "Method")
+    var group: String?
+    for (index, step) in recipe.steps.enumerated() {
+      if index == 0 || step.group != group {
+        if index > 0 { html += "</ol>\n" }
+        if let name = step.group { element("h3", name) }
+        html += "<ol start=\"\(index + 1)\">\n"
+        group = step.group
+      }
+      html += "<li>\(MarkupText.escaped(step.text))\n"
+      for (place, picture) in recipe.pictures.enumerated() where picture.step == index + 1 {
+        write(picture, place, recipe)
+      }
+      html += "</li>\n"
+    }
+    html += "</ol>\n"
+  }
+
+  private mutating func writeEnd(_ recipe: Recipe) {
+    for (name, text) in [("Source", recipe.source), ("Video", recipe.video)] where !text.isEmpty {
+      let shown = MarkupText.escaped(text)
+      let link = WebAddress.isAddress(text) ? "<a href=\"\(shown)\" rel=\"noreferrer\">\(shown)</a>" : shown
+      html += "<p class=\"source\">\(name): \(link)</p>\n"
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import LarderCatalogue
+import TestSupport
+import Testing
+
+@testable import LarderRecipes
+
+@Suite("Weighing what recipes measure")
+struct KitchenMeasuresTests {
+  private static let measures = KitchenMeasures()
+  private static let matcher = IngredientMatcher()
+
+  private static func weight(_ line: String) -> Int64? {
+    let line = IngredientLineReader.read(line)
+    return matcher.match(line.item).food.flatMap { measures.milligrams(of: line.amounts, foodNamed: $0) }
+  }
+
+  @Test(
+    "Masses are exact, volumes go by the density or a cup, pieces and parts by what one weighs",
+    arguments: [
+      ("250 g flour", 250_000), ("1 lb potatoes", 453_592), ("1 cup flour", 124_918), ("1 cup milk", 243_922),
+      ("1 cup chopped onions", 160_000), ("2 cloves garlic", 6000), ("1 stalk celery", 40_000), ("3 eggs", 171_000),
+      ("1 tbsp honey", 21_189), ("1 tbsp chopped parsley", 3800), ("1 head cauliflower", 679_000),
+      ("2 slices bread", 58_000), ("1 stick butter", 113_000), ("1 tin chopped tomatoes", 400_000),
+      ("2 (15 oz) cans black beans", nil), ("1 (14 oz) can chopped tomatoes", 396_900), ("1 pinch salt", 400),
+      ("1/2 cup grated parmesan", 50_000), ("1 cup plus 2 tbsp sugar", 224_906), ("1 splash milk", nil),
+      ("salt", nil), ("1 bunch coriander", 30_000), ("1 sprig rosemary", 1000), ("1 can coconut milk", 400_000),
+    ] as [(String, Int64?)])
+  func lines(line: String, weight: Int64?) {
+    #expect(Self.weight(line) == weight)
+  }
+
+  @Test("Nothing is weighed of what is no food of the catalogue, and no quantity overflows")
+  func edges() throws {
+    let cup = try #require(KitchenUnit.named("cup"))
+    let huge = try #require(Fraction(.max))
+    #expect(Self.measures.milligrams(of: huge, cup, foodNamed: "flour") == nil)
+    #expect(Self.measures.milligrams(of: huge, nil, foodNamed: "eggs") == nil)
+    #expect(Self.measures.milligrams(of: .one, cup, foodNamed: "moon dust") == nil)
+    #expect(Self.measures.milligrams(of: .zero, cup, foodNamed: "flour") == 0)
+    let foods = FoodCatalogue.all
+    for unit in KitchenUnit.all {
+      for food in foods {
+        guard let weight = Self.measures.milligrams(of: .one, unit, foodNamed: food.name) else { continue }
+        #expect(weight > 0 && weight < 20_000_000, "\(unit.word) of \(food.name)")
+      }
+    }
+  }
+
+  @Test("Twice as much weighs twice as much, whatever it is measured in")
+  func twice() throws {
+    let two = try #require(Fraction(2))
+    for unit in KitchenUnit.all {
+      for food in ["flour", "garlic", "eggs", "milk", "parsley"] {
+        let one = Self.measures.milligrams(of: .one, unit, foodNamed: food)
+        #expect(Self.measures.milligrams(of: two, unit, foodNamed: food) == one.map { 2 * $0 })
+      }
+    }
+  }
+
+  @Test(
+    "Of lines of home cooks with an amount and a food of the catalogue, 95 % can be weighed",
+    .enabled(if: RecipeFiles.arePresent, "\(RecipeFiles.skipped)"))
+  func home() throws {
+    var had = 0
+    var weighed = 0
+    for record in try RecipeFiles.lines("public-domain-recipes.jsonl") {
+      let recipe = try #require(try JSONSerialization.jsonObject(with: Data(record.utf8)) as? [String: Any])
+      for ingredient in recipe["ingredients"] as? [[String: Any]] ?? [] {
+        let line = IngredientLineReader.read(try #require(ingredient["line"] as? String))
+        guard !line.isHeading, line.amounts.contains(where: { $0.quantity != nil }),
+          let food = Self.matcher.match(line.item).food
+        else { continue }
+        had += 1
+        if Self.measures.milligrams(of: line.amounts, foodNamed: food) != nil { weighed += 1 }
+      }
+    }
+    print("weighed: \(weighed) of \(had) lines, \(Double(weighed) / Double(had))")
+    #expect(had > 1500)
+    #expect(Double(weighed) >= 0.95 * Double(had))
+  }
+}

@@ -1,0 +1,22 @@
+import LarderRecipes
+import Testing
+
+@Suite("How quickly names are matched")
+struct MatchSpeedTests {
+  /// A release build does ten times as many; this one must only never be slower than a thousand a second.
+  @Test("Thousands of names a second, even where nothing is optimized")
+  func speed() {
+    let matcher = IngredientMatcher()
+    let names = LabelledName.all.map(\.name)
+    let took = ContinuousClock().measure { for name in names { _ = matcher.match(name) } }
+    #expect(took < .seconds(Double(names.count) / 1000))
+  }
+
+  @Test(
+    "A name of any length takes no longer than a long one", arguments: [" ", "a ", "butter or ", "/", ",", "é", "🥕"])
+  func long(part: String) {
+    let matcher = IngredientMatcher()
+    let took = ContinuousClock().measure { _ = matcher.match(String(repeating: part, count: 100_000)) }
+    #expect(took < .seconds(1))
+  }
+}

@@ -1,0 +1,49 @@
+import LarderCatalogue
+import Testing
+
+@testable import LarderRecipes
+
+@Suite("Matching the names of ingredients")
+struct MatchTests {
+  private static let matcher = IngredientMatcher()
+
+  @Test("The tables speak only of foods that there are")
+  func tables() {
+    #expect(FoodVocabulary.shared.unknownFoods == [])
+    #expect(FoodVocabulary.shared.unknownScopes == [])
+    #expect(FoodVocabulary.shared.words.count <= Int(Phrase.highestWord))
+  }
+
+  @Test("Labels name foods of the catalogue, and no name is labelled twice")
+  func labels() {
+    let foods = Set(FoodCatalogue.all.map(\.name))
+    var met: Set<String> = []
+    for name in LabelledName.all {
+      #expect(name.food.isEmpty || foods.contains(name.food), "\(name.name)")
+      #expect(name.food.isEmpty == (name.label == .none) || name.label == .alike, "\(name.name)")
+      if !met.insert(name.name).inserted { print("twice:", name.name) }
+    }
+    #expect(LabelledName.all.count >= 800)
+  }
+
+  @Test("Names that were looked at are matched as the bars want it")
+  func seen() {
+    let score = MatchScore(LabelledName.all.filter { !$0.isSetAside }, Self.matcher)
+    print("seen:", score)
+    for line in score.missed { print("  ", line) }
+    expect(score)
+  }
+
+  @Test("Names that were set aside are matched as the bars want it")
+  func setAside() {
+    let score = MatchScore(LabelledName.all.filter(\.isSetAside), Self.matcher)
+    print("set aside:", score)
+    expect(score)
+  }
+
+  private func expect(_ score: MatchScore) {
+    #expect(score.rightOfSure >= 0.99)
+    #expect(score.shareSure >= 0.75)
+    #expect(score.shareFound >= 0.92)
+  }
+}

@@ -1,0 +1,91 @@
+import Archive
+import LarderRecipes
+import Testing
+
+@testable import RecipeFormats
+
+@Suite("Limits")
+struct LimitTests {
+  private func remark(_ recipe: Recipe) throws -> String? {
+    var other = Recipe("Other")
+    other.steps = [RecipeStep("Eat.")]
+    let reading = try RecipeFile.read(try RecipeFormat.write([recipe, other], as: .json))
+    #expect(reading.recipes.map(\.name).contains("Other"))
+    return reading.remarks.first.map { "\($0)" }
+  }
+
+  @Test("What is within the limits is taken, and what is beyond is refused by its name")
+  func limits() throws {
+    var recipe = Recipe("Soup")
+    recipe.ingredients = (0..<200).map { _ in RecipeIngredient(reading: String(repeating: "a", count: 1000)) }
+    recipe.steps = (0..<200).map { _ in RecipeStep(String(repeating: "b", count: 163)) }
+    #expect(try remark(recipe) == nil)
+    var more = recipe
+    more.ingredients.append(RecipeIngredient(reading: "salt"))
+    #expect(try remark(more) == "\"Soup\": more than 200 ingredients; part it")
+    more = recipe
+    more.ingredients[0] = RecipeIngredient(reading: String(repeating: "a", count: 1001))
+    #expect(try remark(more) == "\"Soup\": an ingredient longer than 1000 bytes; shorten it")
+    more = recipe
+    more.steps.append(RecipeStep("Eat."))
+    #expect(try remark(more) == "\"Soup\": more than 200 steps; part it")
+    more = recipe
+    more.steps[0].text += String(repeating: "b", count: 400)
+    #expect(try remark(more) == "\"Soup\": its steps are longer than 32768 bytes in all; shorten them")
+    more = recipe
+    more.name = String(repeating: "é", count: 201)
+    #expect(try #require(try remark(more)).hasSuffix("its name is longer than 200 characters; shorten it"))
+  }
+
+  @Test("More than 10,000 recipes are not taken, and that is said")
+  func many() throws {
+    let recipes =
+      "[" + String(repeating: #"{"@type":"Recipe","name":"a","recipeIngredient":["b"]},"#, count: 10_001) + "]"
+    let reading = try RecipeFile.read(Array(recipes.utf8))
+    #expect(reading.recipes.count == 10_000 && reading.remarks.count == 1)
+  }
+
+  @Test("A picture that is none is told and passed over")
+  func pictures() throws {
+    var writer = ZipWriter()
+    let json = #"{"@type":"Recipe","id":"1","imageUrl":"","name":"Soup","recipeIngredient":["salt"]}"#
+    try writer.add(Array(json.utf8), named: "Soup/recipe.json")
+    try writer.add(Array("GIF89a".utf8), named: "Soup/full.jpg")
+    try writer.add([1], named: "__MACOSX/Soup/._recipe.json")
+    try writer.add([1], named: "Soup/.DS_Store")
+    try writer.add(Array("hello".utf8), named: "Soup/hello.txt")
+    let reading = try RecipeFile.read(writer.finished())
+    #expect(reading.recipes.map(\.name) == ["Soup"] && reading.recipes[0].pictures.isEmpty)
+    #expect(
+      reading.remarks.map(\.description) == [
+        "\"Soup\", in \"full.jpg\": its picture is no JPEG, PNG or WebP",
+        "\"Soup/hello.txt\": no recipe of a sort that is known; passed over",
+      ])
+  }
+
+  @Test("Control and invisible characters are taken out, and emoji stay whole")
+  func invisible() throws {
+    let recipe = try PageTests.recipe(
+      #""recipeInstructions":["Fr\u200by \u0007the\u00ad 👩\u200d🍳 ❤\ufe0f\u2028now\ufeff.","Eat."]"#)
+    #expect(recipe.steps == [RecipeStep("Fry the 👩\u{200D}🍳 ❤\u{FE0F} now."), RecipeStep("Eat.")])
+  }
+
+  @Test("A zipped folder of Paprika's, with what macOS leaves in it, is read")
+  func zippedFolder() throws {
+    var recipe = Recipe("Soup")
+    recipe.steps = [RecipeStep("Eat.")]
+    recipe.uid = "u"
+    let inner = try RecipeFormat.write([recipe], as: .paprika)
+    let file = try #require(try ZipArchive(inner).members.first)
+    let lone = try ZipArchive(inner).contents(of: file)
+    #expect(try RecipeFile.read(lone).recipes == [recipe])
+    var writer = ZipWriter()
+    try writer.add(lone, named: "Export/Soup.paprikarecipe")
+    try writer.add([0, 5], named: "__MACOSX/Export/._Soup.paprikarecipe")
+    #expect(try RecipeFile.read(writer.finished()).recipes == [recipe])
+    var outer = ZipWriter()
+    try outer.add(inner, named: "All.paprikarecipes")
+    let reading = try RecipeFile.read(outer.finished())
+    #expect(reading.recipes == [recipe] && reading.format == .paprika)
+  }
+}
