@@ -12,7 +12,7 @@ struct RoundTripTests {
   @Test("Into an empty ledger it gives the same events, words and sequences", arguments: 1...6 as ClosedRange<UInt64>)
   func identity(seed: UInt64) throws {
     var maker = EventMaker(seed: seed)
-    let source = try TemporaryLedger(maker.commands(900))
+    let source = try TemporaryLedger(maker.commands(1500))
     let copy = try TemporaryLedger()
     let report = try copy.take(source.export())
     #expect(try copy.events == source.events)

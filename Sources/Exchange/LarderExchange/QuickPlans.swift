@@ -45,8 +45,9 @@ final class QuickPlans: Sendable {
     for plan in plans {
       let layout = plan.layout
       let added = layout.fields.compactMap { words.add($0) }
-      // Fields that depend on each other are read the careful way. There are 64 bits for keys and for fields.
-      guard layout.isComplete, added.count == layout.fields.count, plan.keys.count <= 64,
+      // Fields that depend on each other are read the careful way, and so are words with a rule of their own, as a digest.
+      // There are 64 bits for keys and for fields.
+      guard Self.isReadQuickly(layout), added.count == layout.fields.count, plan.keys.count <= 64,
         added.count <= ImportPlan.actorField
       else { continue }
       let first = keys.count
@@ -75,4 +76,7 @@ final class QuickPlans: Sendable {
   }
 
   static let all = QuickPlans(ImportPlan.all)
+
+  /// Whether the table of a kind tells everything that its lines must keep to.
+  static func isReadQuickly(_ layout: EventLayout) -> Bool { layout.isComplete && layout.kind != PictureKept.self }
 }

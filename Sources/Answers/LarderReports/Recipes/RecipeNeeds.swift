@@ -98,7 +98,8 @@ extension IngredientListed {
     }
     switch quantity.dimension {
     case .mass, .volume:
-      let rounded = factor == .one ? scaled : HumanQuantity.rounded(scaled)
+      // Whole grams stay as they were written; a spoon is no 14.787 ml.
+      let rounded = factor == .one && scaled.isWhole ? scaled : HumanQuantity.rounded(scaled)
       guard let amount = rounded.thousandths else { return nil }
       let exact = Quantity(amount: amount, dimension: quantity.dimension)
       return EnteredQuantity(text: "\(exact)", measure: .exact(exact))
