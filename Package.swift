@@ -83,7 +83,7 @@ let package = Package(
     module("Food", "LarderRecipes", ["LarderCatalogue", "LarderModel"]),
 
     // Recipes of web pages and of other programs, as values.
-    module("Food", "RecipeFormats", ["Archive", "Hypertext", "LarderRecipes"]),
+    module("Food", "RecipeFormats", ["Archive", "Hypertext", "LarderRecipes", "PlainText"]),
 
     // Answers: what is shown of a ledger.
     module(

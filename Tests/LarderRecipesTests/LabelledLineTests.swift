@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@Suite("Labelled lines", .enabled(if: LabelledLine.isThere, "the labelled lines are not beside the package"))
+@Suite("Labelled lines", .enabled(if: RecipeFiles.arePresent, "\(RecipeFiles.skipped)"))
 struct LabelledLineTests {
   @Test("Lines looked at one by one are read as labelled")
   func readsChecked() throws {

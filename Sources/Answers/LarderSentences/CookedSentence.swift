@@ -55,7 +55,7 @@ package struct CookedSentence {
   }
 
   private var cost: Wording {
-    guard let total, let money = money(total.cost, total.currency) else { return "" }
+    guard let total, let money = sentences.money(total.cost, total.currency) else { return "" }
     return " for \(money)"
   }
 
@@ -63,7 +63,7 @@ package struct CookedSentence {
     let told = ingredients.map { ingredient -> Wording in
       let amount = ingredient.quantity.formatted(sentences.style)
       let noun = outcome.after.catalog.noun(ingredient.item, for: ingredient.quantity)
-      let price: Wording = money(ingredient.cost, ingredient.currency).map { " \($0)" } ?? ""
+      let price: Wording = sentences.money(ingredient.cost, ingredient.currency).map { " \($0)" } ?? ""
       return "\(amount) \(noun)\(price)"
     }
     return told.isEmpty ? "" : " (\(told.joined(separator: ", ")))"
@@ -91,7 +91,7 @@ package struct CookedSentence {
   private func left(_ cooked: Cooked) -> Wording {
     guard !outcome.isRepeated, let id = lot, let lot = outcome.after.lots[id] else { return "" }
     let quantity = outcome.after.remaining(lot).formatted(sentences.style)
-    let cost: Wording = money(lot.cost, lot.currency).map { ", \($0)" } ?? ""
+    let cost: Wording = sentences.money(lot.cost, lot.currency).map { ", \($0)" } ?? ""
     let due: Wording = Day(number: lot.due).map { ", due \($0.formatted(sentences.style))" } ?? ""
     return " Kept \(quantity) (lot \(id))\(cost)\(due)."
   }
@@ -101,12 +101,5 @@ package struct CookedSentence {
     guard !outcome.isRepeated, total?.cost == Lot.unknownCost else { return "" }
     let names = ingredients.filter { $0.cost == Lot.unknownCost }.map { Wording(verbatim: outcome.name($0.item)) }
     return names.isEmpty ? "" : " What it cost is not known: no price of \(names.listed())."
-  }
-
-  private func money(_ cost: Int64, _ currency: UInt16) -> String? {
-    guard cost != Lot.unknownCost, let currency = Currency(rawValue: currency),
-      let minor = ExactNumber(numerator: cost, denominator: Lot.costScale)?.scaled(to: 1, denominator: 1)
-    else { return nil }
-    return Money(minor: minor, currency: currency).formatted(sentences.style)
   }
 }

@@ -6,7 +6,7 @@ internal import Hypertext
 ///     let reading = try RecipeFile.read(bytes, name: "soup.html")
 ///     for recipe in reading.recipes { … }
 ///
-/// The sort of a file is told by what is in it. Nothing is fetched: addresses stay words.
+/// What a file is shows in its contents. Nothing is fetched: addresses stay words.
 public enum RecipeFile {
   /// What a file holds. The budget is for archives, and may be shared by several files.
   public static func read(

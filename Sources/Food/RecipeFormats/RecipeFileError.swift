@@ -3,7 +3,7 @@ public enum RecipeFileError: Error, Hashable, Sendable, CustomStringConvertible 
   case empty
   /// It is none of the sorts of files that are known.
   case unknown
-  /// It is of a known sort, but there is no recipe in it; the first remark says why, where one is known.
+  /// Its format is known, but there is no recipe in it; the first remark says why, where one is known.
   case noRecipe(RecipeFormat, remarks: [RecipeRemark])
   /// It cannot be opened.
   case unreadable(String)

@@ -2,7 +2,7 @@ internal import LarderRecipes
 
 /// What holds of every recipe, whatever file it is from.
 enum RecipeTidying {
-  /// The recipe without what nobody sees, and with what is told within its bounds.
+  /// The recipe without what nobody sees, and with every text within its bounds.
   static func tidied(_ recipe: Recipe) -> Recipe {
     var recipe = recipe
     recipe.name = CleanText.line(recipe.name)

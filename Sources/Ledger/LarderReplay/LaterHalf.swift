@@ -78,7 +78,7 @@ struct LaterHalf: Sendable {
       if record.goesIntoDish { cookingCommand = record.commandTag }
       if record.kind == Cooked.code { dishes.append((deferred.count, index)) }
       deferred.append(Waiting(sequence: page.firstSequence + UInt64(index), record: record))
-      page.records[index] = record.placeHolder
+      page.records[index] = record.emptied
     }
     return dishes
   }
@@ -125,11 +125,11 @@ struct LaterHalf: Sendable {
 extension Record {
   /// What stands on a page in the place of a record that waits. Nothing of it is left, not even a lot's number: whether
   /// that was given is for the first half to say.
-  fileprivate var placeHolder: Record {
-    var holder = Record()
+  fileprivate var emptied: Record {
+    var emptied = Record()
     // Ingredients before and behind a dish are not of one pot.
-    holder.commandTag = kind == Cooked.code ? ~commandTag : commandTag
-    holder.continuesCommand = continuesCommand
-    return holder
+    emptied.commandTag = kind == Cooked.code ? ~commandTag : commandTag
+    emptied.continuesCommand = continuesCommand
+    return emptied
   }
 }

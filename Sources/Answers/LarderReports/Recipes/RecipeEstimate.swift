@@ -1,9 +1,10 @@
 import LarderModel
+import LarderSentences
 
 /// What cooking a recipe would cost now, of what is in, and what it would lack.
 package struct RecipeEstimate {
-  /// What all of it would cost; nil where something is missing, or its price is not known.
-  package let cost: Money?
+  /// What a portion would cost; nil where something is missing, or its price is not known.
+  package let costOfPortion: Money?
   /// Why it cannot be cooked now; nil where it can.
   package let refusal: Refusal?
 
@@ -13,10 +14,13 @@ package struct RecipeEstimate {
     do throws(Refusal) {
       let events = try household.decide(cook)
       refusal = nil
-      cost = Self.cost(events, household)
+      costOfPortion = Self.cost(events, household).flatMap { cost in
+        ExactNumber(cost.minor).divided(by: needs.portions)?.scaled(to: 1, denominator: 1)
+          .map { Money(minor: $0, currency: cost.currency) }
+      }
     } catch {
       refusal = error
-      cost = nil
+      costOfPortion = nil
     }
   }
 
@@ -30,7 +34,7 @@ package struct RecipeEstimate {
       after.apply(StoredEvent(sequence: 0, record: record, texts: event.texts))
     }
     guard let lot = dish.flatMap({ after.lots[$0] }), lot.cost != Lot.unknownCost else { return nil }
-    let minor = ExactNumber(numerator: lot.cost, denominator: Lot.costScale)?.scaled(to: 1, denominator: 1)
-    return minor.map { Money(minor: $0, currency: Currency(rawValue: lot.currency) ?? .none) }
+    let currency = Currency(rawValue: lot.currency) ?? .none
+    return Money(minor: Figures.rounded(Int128(lot.cost), Int128(Lot.costScale)), currency: currency)
   }
 }

@@ -142,17 +142,10 @@ extension Household {
   /// that may be taken in its place.
   package func item(meantBy listed: IngredientListed) -> ItemID? {
     if let item = listed.item { return item }
-    let choices = (listed.alternatives ?? "").split(separator: ",").map { String($0).trimmingSpaces }
+    let choices = (listed.alternatives ?? "").split(separator: ",").map { String($0).trimmed }
     let names = [listed.food, listed.known].compactMap { $0 } + choices
     let meant = names.compactMap { catalog.item(named: $0) ?? item(ofSameFoodAs: $0, CommonFoods()) }
     // Of several that will do, one that is in.
     return meant.first { !left(of: $0).isEmpty } ?? meant.first
-  }
-}
-
-extension String {
-  fileprivate var trimmingSpaces: String {
-    guard let start = firstIndex(where: { $0 != " " }), let end = lastIndex(where: { $0 != " " }) else { return "" }
-    return String(self[start...end])
   }
 }

@@ -55,10 +55,7 @@ public struct RecipeReport: Sendable {
     }
     let estimate = RecipeEstimate(needs, household, moment)
     energy = household.catalog.fact(shelved.meal, .energy, on: moment.day)?.value
-    cost = estimate.cost.flatMap { cost in
-      ExactNumber(cost.minor).divided(by: needs.portions)?.scaled(to: 1, denominator: 1)
-        .map { Money(minor: $0, currency: cost.currency) }
-    }
+    cost = estimate.costOfPortion
     lack = estimate.refusal?.message.description
     hearts = marks.hearts(of: shelved.meal)
   }

@@ -34,10 +34,7 @@ package struct RecipeSentence {
     let day = outcome.events.first?.day ?? .min
     let energy = outcome.after.catalog.fact(recipe.meal, .energy, on: day)?.value
       .map { Wording(verbatim: Energy(thousandths: $0).formatted) }
-    let cost = estimate.cost.flatMap { cost in
-      ExactNumber(cost.minor).divided(by: recipe.portions)?.scaled(to: 1, denominator: 1)
-        .map { Money(minor: $0, currency: cost.currency).formatted(style) }
-    }
+    let cost = estimate.costOfPortion?.formatted(style)
     return switch (energy, cost) {
     case (let energy?, let cost?): "; \(portion) has \(energy) and costs \(cost) by what is in"
     case (let energy?, nil): "; \(portion) has \(energy)"

@@ -21,9 +21,6 @@ public struct RecipesRequest: ReportRequest {
 
   public init() {}
 
-  /// The minutes that words say.
-  public static func minutes(in words: String) -> Int? { CookingTime.minutes(in: words) }
-
   public func report(_ desk: inout ReportDesk) throws -> RecipesReport {
     let view = try desk.snapshot.view()
     let marks = try RecipeShelf.marks(view, &desk.snapshot.log)

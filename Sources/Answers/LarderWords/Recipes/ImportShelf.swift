@@ -26,10 +26,8 @@ struct ImportShelf {
 
   private var byUID: [String: Entry] = [:]
   private var byName: [String: Entry] = [:]
-  private let marks: RecipeMarks
 
   init(_ view: LedgerView, _ log: inout LogReader) throws(LogError) {
-    marks = try RecipeShelf.marks(view, &log)
     for shelved in try RecipeShelf.all(view, &log) {
       let recipe = Recipe(shelved, view.standing.catalog)
       let entry = Entry(

@@ -1,5 +1,6 @@
 import LarderLedger
 import LarderModel
+import LarderRecipes
 import LarderReports
 import LarderSentences
 
@@ -108,7 +109,7 @@ extension Line {
     request.onlyFavourites = arguments.has(.favourites)
     request.longest = try arguments[.time].map { text throws(WordsError) in
       let words = text.hasPrefix("..") ? String(text.dropFirst(2)) : text
-      guard let minutes = RecipesRequest.minutes(in: words) else {
+      guard let minutes = CookingTime.minutes(in: words) else {
         throw .usage("time:\"\(text.visible)\" is no time; as ..30min")
       }
       return minutes

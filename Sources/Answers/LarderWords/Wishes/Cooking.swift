@@ -53,12 +53,9 @@ extension Line {
   func recipe(
     named name: String, _ view: LedgerView, _ log: inout LogReader
   ) throws -> ShelvedRecipe {
-    let catalog = view.household.catalog
-    guard let meal = catalog.meal(named: name) else {
-      throw WordsError(.refused, Suggestion.unknownRecipe(name, catalog))
-    }
+    let meal = try Self.meal(named: name, view.household.catalog)
     guard let recipe = try RecipeShelf.recipe(of: meal, view, &log) else {
-      throw WordsError.refused("\(name.visible) is a meal without a recipe; \(.addRecipe) writes one down")
+      throw WordsError.refused(Suggestion.unknownRecipe(name, view.household.catalog))
     }
     return recipe
   }

@@ -21,7 +21,7 @@ extension PortionContent {
 
 extension String {
   /// Without the spaces around it.
-  var trimmed: String {
+  package var trimmed: String {
     guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace }) else {
       return ""
     }

@@ -52,7 +52,7 @@ struct PictureShelf {
     return places.lazy.compactMap { self.members[PictureShelf.key($0)] }.first.map { contents($0) }
   }
 
-  /// What is in a picture's file; nothing where it cannot be unpacked, which is told like any bad picture.
+  /// What is in a picture's file; nothing where it cannot be unpacked, which is reported like any bad picture.
   private func contents(_ member: ZipMember) -> [UInt8] { (try? archive.contents(of: member)) ?? [] }
 
   // MARK: Pictures that no recipe names

@@ -1,7 +1,7 @@
 internal import Archive
 internal import LarderRecipes
 
-/// Reads archives of recipes: every file in them that is of a known sort.
+/// Reads archives of recipes: every file in them whose format is known.
 struct RecipeArchive {
   private let archive: ZipArchive
   private var formats: Set<RecipeFormat> = []

@@ -26,7 +26,7 @@ struct MarkedThing {
       let value = isScope ? thing(element) : nil
       for name in properties { append(value ?? MarkedThing.value(of: element, name), to: name) }
     }
-    // A list of steps within a step's mark would be told twice.
+    // A list of steps within a step's mark would come twice.
     guard !isScope, !properties.contains(where: { MarkedThing.lists.contains($0) }) else { return }
     for child in element.children { add(child) }
   }

@@ -39,7 +39,7 @@ struct SchemaFinder {
     return last.lowercased()
   }
 
-  /// Whether an object is of a type.
+  /// Whether an object has a type.
   static func isType(_ object: LooseJSON, _ type: String) -> Bool {
     object["@type"]?.list.contains { $0.text.map(bare) == type } ?? false
   }

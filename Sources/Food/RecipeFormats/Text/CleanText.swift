@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// Text without what nobody sees: control characters, zero-width characters, soft hyphens, doubled white space.
 enum CleanText {
   /// The text on one line.
@@ -20,7 +22,7 @@ enum CleanText {
       if scalar.properties.isWhitespace {
         let endsLine = keepsLineEnds && isLineEnd(scalar)
         if endsLine { pending = "\n" } else if pending == nil { pending = " " }
-      } else if !InvisibleScalar.isHidden(scalars, at: index) {
+      } else if !InvisibleText.isHidden(scalars, at: index) {
         if let pending, !result.isEmpty { result.append(pending) }
         pending = nil
         result.append(scalar)

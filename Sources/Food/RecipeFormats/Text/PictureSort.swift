@@ -1,4 +1,4 @@
-/// The sorts of pictures that are kept, told by their first bytes.
+/// The sorts of pictures that are kept, known by their first bytes.
 enum PictureSort: Sendable {
   case jpeg, png, webp
 

@@ -1,6 +1,6 @@
 internal import LarderRecipes
 
-/// Reads a time told in words.
+/// Reads a time in words.
 struct SpokenTime {
   private let phrase: Phrase
   private var index = 0

@@ -1,4 +1,4 @@
-/// The words that times are told in.
+/// The words that times are written in.
 enum TimeWords {
   /// The minutes that a word for a unit means; nil for any other word. A second is 0.
   static func seconds(_ word: String) -> Int64? {

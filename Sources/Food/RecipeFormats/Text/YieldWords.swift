@@ -1,4 +1,4 @@
-/// The words that yields are told in.
+/// The words that yields are written in.
 enum YieldWords {
   /// Those that eat, and what they get.
   static let people = WordList(

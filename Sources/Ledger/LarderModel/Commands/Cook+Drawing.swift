@@ -57,7 +57,7 @@ extension Cook {
 }
 
 extension Draft {
-  /// How much of an item a line of a recipe wants, in the dimension that its lots have where that can be told.
+  /// How much of an item a line of a recipe wants, in the dimension of its lots where it can be converted.
   fileprivate func wanted(_ ingredient: Cook.Ingredient, _ item: ItemID) throws(Refusal) -> Quantity {
     do throws(Refusal) {
       return try inLots(try exact(ingredient.quantity, of: item), of: item)
@@ -81,7 +81,7 @@ extension Draft {
     return try amountComingIn(entered, of: item, isEaten: true).quantity
   }
 
-  /// How much of an item is there, in the dimension of a quantity; what cannot be told in it does not count.
+  /// How much of an item is there, in the dimension of a quantity; what cannot be converted does not count.
   fileprivate func there(_ item: ItemID, _ wanted: Quantity) -> Int64 {
     household.stock(of: item).filter { $0.lot.remaining > 0 && !isLater($0.lot) }.reduce(0) { sum, numbered in
       let left = try? household.convert(household.remaining(numbered.lot), to: wanted.dimension, of: item, on: day)

@@ -55,7 +55,7 @@ public struct Cook: Command {
   public func decide(_ draft: inout Draft) throws(Refusal) {
     let made = try amount(portions)
     let shares = try eaten.map { helping throws(Refusal) in try amount(helping.portions) }
-    let left = try left(of: made, behind: shares)
+    let gone = try gone(of: made, behind: shares)
     var pot = DishFigures()
     for part in try parts(draft) { try part.add(to: &draft, meal: meal, &pot) }
     let item = try draft.dish(of: meal)
@@ -71,7 +71,7 @@ public struct Cook: Command {
       draft.add(Self.consumed(item, lot, share, person))
       draft.add(dish.eaten(share, by: person))
     }
-    if left.gone.isPositive { draft.add(Self.consumed(item, lot, left.gone, nil)) }
+    if gone.isPositive { draft.add(Self.consumed(item, lot, gone, nil)) }
   }
 
   private static func consumed(_ item: ItemID, _ lot: LotID, _ share: Quantity, _ person: PersonID?) -> Consumed {
@@ -87,8 +87,8 @@ public struct Cook: Command {
     return Quantity(amount: amount, dimension: .portions)
   }
 
-  /// What is kept, and what is gone though nobody is said to have eaten it.
-  private func left(of made: Quantity, behind shares: [Quantity]) throws(Refusal) -> (kept: Int64, gone: Quantity) {
+  /// What is neither eaten nor kept: gone, though nobody is said to have eaten it.
+  private func gone(of made: Quantity, behind shares: [Quantity]) throws(Refusal) -> Quantity {
     let had = shares.reduce(0) { $0 + $1.amount }
     let kept = kept.map { $0.scaled(to: 1000, denominator: 1) ?? .max } ?? max(made.amount - had, 0)
     guard kept <= made.amount, had <= made.amount - kept else {
@@ -97,7 +97,7 @@ public struct Cook: Command {
         "of \(portions) portions no \(FixedPoint.text(had, decimals: 3, trimmed: true)) can be eaten and \(FixedPoint.text(kept, decimals: 3, trimmed: true)) kept"
       )
     }
-    return (kept, Quantity(amount: made.amount - had - kept, dimension: .portions))
+    return Quantity(amount: made.amount - had - kept, dimension: .portions)
   }
 
   private func daysKept(_ draft: Draft) throws(Refusal) -> Int {

@@ -7,13 +7,9 @@ extension Draft {
     let name = household.catalog.name(.meal, meal.rawValue)
     if let item = household.catalog.item(named: name) {
       if household.catalog.dishMeal(of: item) == meal { return item }
-      guard household.wasOnlyEaten(item) else { return try homeMade(name, meal) }
+      guard household.wasOnlyEaten(item) else { return try dish(named: "home-made \(name)", meal) }
     }
     return try dish(named: name, meal)
-  }
-
-  private mutating func homeMade(_ name: String, _ meal: MealID) throws(Refusal) -> ItemID {
-    try dish(named: "home-made \(name)", meal)
   }
 
   private mutating func dish(named name: String, _ meal: MealID) throws(Refusal) -> ItemID {

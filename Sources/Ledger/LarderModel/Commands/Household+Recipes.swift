@@ -26,7 +26,7 @@ extension Household {
         }
       }
     }
-    // A sum that lacks something is none; of the energy it is told how much is lacking.
+    // A sum that lacks something is none; of the energy the caller learns how much is lacking.
     for (attribute, count) in unknown where attribute != .energy && count > 0 { figures[attribute] = nil }
     return (figures, unknown[.energy] ?? 0)
   }

@@ -5,7 +5,7 @@ public struct IngredientListed: EventBody {
   public var meal = MealID(rawValue: 0)
   /// The item, where it is surely known.
   public var item: ItemID?
-  /// How much; of what is told in cloves or tins, how many of them.
+  /// How much; of what is measured in cloves or tins, how many of them.
   public var quantity: Quantity?
   /// The upper end of an amount such as "2 to 3", in thousandths.
   public var quantityTo: Int64?
