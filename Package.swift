@@ -57,9 +57,11 @@ let package = Package(
     module("Base", "StrictCSV"),
     module("Base", "PlainText"),
     // ZIP and gzip in memory, with a bound on everything.
-    module("Base", "Archive", [zlib]),
+    module("Base", "Archive", [zlib, "Integrity"]),
     // Pages as they are found: HTML, and JSON that is not quite.
     module("Base", "Hypertext"),
+    // What a picture's file is, and the same without place and camera.
+    module("Base", "Pictures", ["Integrity"]),
     module("Base", "Document", ["PlainText"]),
     module("Base", "Terminal", ["Document", "PlainText"]),
     // A line that is typed key by key, at a terminal.
@@ -106,7 +108,8 @@ let package = Package(
       "Answers", "LarderWords",
       [
         "LarderReports", "LarderSentences", "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay",
-        "LarderLog", "LarderCatalogue", "LarderRecipes", "RecipeFormats", "Archive", "LarderModel", "Document",
+        "LarderLog", "LarderCatalogue", "LarderRecipes", "RecipeFormats", "Archive", "Pictures", "Integrity",
+        "LarderModel", "Document",
         "PlainText",
       ]),
 
@@ -141,7 +144,8 @@ let package = Package(
     tests("StrictJSONTests", ["StrictJSON", "LarderSimulator"]),
     tests("StrictCSVTests", ["StrictCSV", "LarderSimulator"]),
     tests("PlainTextTests", ["PlainText"]),
-    tests("ArchiveTests", ["Archive", "LarderSimulator", "TestSupport"]),
+    tests("PicturesTests", ["Pictures", "LarderSimulator", "Integrity"]),
+    tests("ArchiveTests", ["Archive", "Integrity", "LarderSimulator", "TestSupport"]),
     tests("HypertextTests", ["Hypertext", "LarderSimulator", "TestSupport"]),
     tests("TerminalTests", ["Terminal", "Document", "PlainText", "LarderSimulator"]),
     tests("LineEditorTests", ["LineEditor", "PlainText", "LarderSimulator"]),
@@ -175,7 +179,7 @@ let package = Package(
       "LarderExchangeTests",
       ["LarderExchange", "LarderLog", "LarderModel", "LarderSimulator", "StrictJSON", "Integrity", "TestSupport"]),
     tests("LarderCatalogueTests", ["LarderCatalogue", "LarderModel", "StrictCSV"]),
-    tests("LarderRecipesTests", ["LarderRecipes", "LarderCatalogue", "TestSupport"]),
+    tests("LarderRecipesTests", ["LarderRecipes", "LarderCatalogue", "LarderSimulator", "TestSupport"]),
     tests(
       "LarderImportTests",
       [

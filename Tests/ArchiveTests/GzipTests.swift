@@ -1,3 +1,4 @@
+import Integrity
 import LarderSimulator
 import Testing
 

@@ -1,3 +1,4 @@
+import Integrity
 @testable import Archive
 
 /// Makes ZIP files that say whatever a test wants them to say.

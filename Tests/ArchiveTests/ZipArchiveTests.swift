@@ -1,3 +1,4 @@
+import Integrity
 import Testing
 
 @testable import Archive

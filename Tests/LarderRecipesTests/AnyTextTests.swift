@@ -1,3 +1,4 @@
+import LarderSimulator
 import LarderRecipes
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 struct AnyTextTests {
   @Test("A mutated line is never lost, and its amounts are sane")
   func survivesMutations() {
-    var random = Generator(seed: 20_261_120)
+    var random = SeededGenerator(seed: 20_261_120)
     let signs = Array("0123456789½¼⅓/.,-–—()[]:;+~%\"'’ \t\u{A0}xX×&ÄößéñΩж中🍅\u{301}\u{200B}aTtcgl")
     for round in 0..<60_000 {
       var text = Array(SiteLine.all[round % SiteLine.all.count].text)
@@ -14,7 +15,7 @@ struct AnyTextTests {
     }
   }
 
-  private func mutate(_ text: inout [Character], _ signs: [Character], _ random: inout Generator) {
+  private func mutate(_ text: inout [Character], _ signs: [Character], _ random: inout SeededGenerator) {
     let place = random.below(text.count + 1)
     switch random.below(6) {
     case 0: text.insert(signs[random.below(signs.count)], at: place)

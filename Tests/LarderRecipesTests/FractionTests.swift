@@ -1,3 +1,4 @@
+import LarderSimulator
 import LarderRecipes
 import Testing
 
@@ -18,7 +19,7 @@ struct FractionTests {
 
   @Test("Sums and products are exact, or nil where they would overflow")
   func calculates() throws {
-    var random = Generator(seed: 3)
+    var random = SeededGenerator(seed: 3)
     for _ in 0..<20_000 {
       let first = try #require(Fraction(Int64(random.below(1_000)), over: 1 + Int64(random.below(1_000))))
       let second = try #require(Fraction(1 + Int64(random.below(1_000)), over: 1 + Int64(random.below(1_000))))

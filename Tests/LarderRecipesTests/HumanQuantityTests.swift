@@ -1,3 +1,4 @@
+import LarderSimulator
 import LarderRecipes
 import Testing
 
@@ -17,7 +18,7 @@ struct HumanQuantityTests {
 
   @Test("Above one gram nothing is more than 6.3 % off")
   func staysNear() throws {
-    var random = Generator(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<50_000 {
       let amount = try #require(Fraction(1_000 + Int64(random.below(3_000_000)), over: 1_000))
       let rounded = HumanQuantity.rounded(amount)

@@ -14,7 +14,8 @@ extension Invitation {
     .addMeal("lentil soup", energy: nil), .addMeal("lentil soup", energy: "420kcal"),
     .editMeal("pizza", energy: "420kcal"), .goal(.energy, value: nil, person: "ann"),
     .goal(.energy, value: "1800kcal", person: nil), .goal(.protein, value: "75g", person: nil),
-    .recipes, .cookAnyway("lentil soup"), .addRecipe, .editRecipe("lentil soup"),
+    .recipes, .cookAnyway("lentil soup"), .keepPhoto("lentil soup"),
+    .planRecipe("lentil soup"), .suggestRecipes, .checkRecipes, .addRecipe, .editRecipe("lentil soup"),
     .fileRecipe("lentil soup", category: "soups"),
     .fix, .fixFact(item: "milk", .density, value: "1.03"), .describe(item: "milk"),
     .fixLike(item: "mozarella", food: "cream cheese"), .fixEvent(17, field: "price", value: "4.00"),
@@ -28,7 +29,7 @@ extension Invitation {
   private static let month = (try? Month(parsing: "2026-11")).map { Period($0) } ?? .all
 
   /// How many sorts there are.
-  package static let sorts = 46
+  package static let sorts = 50
 
   /// The sort of it by a number. Whoever adds a sort is led here, and gives an example of it.
   package var sort: Int {
@@ -76,6 +77,10 @@ extension Invitation {
     case .words: 40
     case .recipes: 41
     case .cookAnyway: 42
+    case .keepPhoto: 46
+    case .planRecipe: 47
+    case .suggestRecipes: 48
+    case .checkRecipes: 49
     case .addRecipe: 43
     case .editRecipe: 44
     case .fileRecipe: 45

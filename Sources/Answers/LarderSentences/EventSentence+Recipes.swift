@@ -54,7 +54,7 @@ extension EventSentence {
 
   private func wording(of picture: PictureKept) -> Wording {
     let what = picture.item.map { item($0) } ?? meal(picture.meal)
-    return picture.isOut ? "took away a picture of \(what)" : "kept a picture of \(what)"
+    return picture.isOut ? "took away a photo of \(what)" : "kept a photo of \(what)"
   }
 
   private func wording(of dish: DishDescribed) -> Wording {

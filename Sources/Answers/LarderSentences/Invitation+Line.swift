@@ -35,6 +35,10 @@ extension Invitation {
       "goal \(attribute == .energy ? "" : "\(attribute.word):")\(value ?? attribute.word.uppercased())"
         + (person.map { " for:\(Self.word($0))" } ?? "")
     case .recipes: "recipe list"
+    case .keepPhoto(let recipe): "recipe photo \(Self.word(recipe)) dish.jpg"
+    case .planRecipe(let recipe): "plan add fri \(Self.word(recipe)) serves:4"
+    case .suggestRecipes: "recipe suggest"
+    case .checkRecipes: "recipe check"
     case .cookAnyway(let recipe): "cook \(Self.word(recipe)) --anyway"
     case .addRecipe: "recipe add FILE"
     case .editRecipe(let recipe): "recipe edit \(Self.word(recipe)) FILE"

@@ -1,3 +1,5 @@
+internal import Integrity
+
 /// Reading and writing of gzip files in memory.
 public enum Gzip {
   /// Whether the bytes begin as a gzip file does.

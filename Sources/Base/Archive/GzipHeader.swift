@@ -1,3 +1,5 @@
+internal import Integrity
+
 /// The header of a gzip member. What it says of the file's name and time is passed over.
 enum GzipHeader {
   private static let hasChecksum: UInt8 = 2

@@ -1,3 +1,5 @@
+internal import Integrity
+
 /// A ZIP file in memory. Nothing of it is ever written to disk.
 ///
 ///     let archive = try ZipArchive(bytes)

@@ -1,3 +1,5 @@
+internal import Integrity
+
 /// Writes a ZIP file in memory: the same bytes for the same members.
 ///
 ///     var writer = ZipWriter(modified: ZipTime(year: 2025, month: 3, day: 1))

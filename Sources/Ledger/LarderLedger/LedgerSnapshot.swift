@@ -7,6 +7,8 @@ public struct LedgerSnapshot: ~Copyable {
   /// The ledger's directory and name.
   public var path: String { ledger.path }
   public var id: String { ledger.id }
+  /// The pictures beside it.
+  public var pictures: PictureStore { ledger.pictures }
   /// The events themselves.
   public var log: LogReader
   /// The last event that is to be known; nil where all are.

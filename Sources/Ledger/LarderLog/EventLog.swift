@@ -26,6 +26,9 @@ public final class EventLog: Sendable {
   private let format: UInt64
   let directory: LedgerDirectory
 
+  /// The pictures that lie beside it.
+  public var pictures: PictureStore { PictureStore(in: directory.place) }
+
   /// The databases in the store.
   struct Tables: Sendable {
     /// First sequence → page.

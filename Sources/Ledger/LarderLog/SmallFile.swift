@@ -11,6 +11,21 @@ enum SmallFile {
     return String(decoding: bytes.prefix(count), as: UTF8.self)
   }
 
+  /// The whole of a file that is open; damaged where it is longer.
+  static func bytes(_ descriptor: Int32, _ path: String, atMost limit: Int) throws(LogError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      // Safe: the call writes no more than the buffer holds.
+      let count = unsafe pread(descriptor, &buffer, buffer.count, off_t(bytes.count))
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw SystemError.last("cannot read", path) }
+      if count == 0 { return bytes }
+      guard bytes.count + count <= limit else { throw .damaged(problem: "\(path) is too long", sequence: nil) }
+      bytes += buffer[..<count]
+    }
+  }
+
   /// Writes a new file and waits until it is on the disk.
   static func write(_ text: String, to name: String, in directory: OpenDirectory) throws(LogError) {
     let descriptor = try create(name, in: directory)
@@ -40,7 +55,7 @@ enum SmallFile {
     guard fsync(target) == 0 else { throw SystemError.last("cannot write", directory.file(name)) }
   }
 
-  private static func create(_ name: String, in directory: OpenDirectory) throws(LogError) -> Int32 {
+  static func create(_ name: String, in directory: OpenDirectory) throws(LogError) -> Int32 {
     // Safe: the name is read during the call.
     let descriptor = unsafe openat(directory.descriptor, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw SystemError.last("cannot write", directory.file(name)) }

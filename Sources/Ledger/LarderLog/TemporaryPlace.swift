@@ -23,7 +23,7 @@ final class TemporaryPlace: Sendable {
     self.work = work
   }
 
-  /// Removes the files of a ledger in it, and itself; where it was given another name for good, nothing.
+  /// Removes the files of a ledger and its pictures in it, and itself; where it was given another name for good, nothing.
   deinit {
     close(work)
     guard parent.identity(of: name) == directory.place.identity else { return }
@@ -32,6 +32,7 @@ final class TemporaryPlace: Sendable {
 
   private static func remove(_ name: String, _ directory: LedgerDirectory, in parent: OpenDirectory) {
     directory.removeFiles()
+    PictureStore.remove(from: directory.place)
     directory.place.removeFile(workName)
     parent.removeDirectory(name)
   }

@@ -25,6 +25,7 @@ extension RecipeReport: Report {
     if let lack { blocks.say(lack + ".", .warning) }
     if !recipe.source.isEmpty { blocks.say("From \(recipe.source.visible)", .faint) }
     if !recipe.video.isEmpty { blocks.say("Video: \(recipe.video.visible)", .faint) }
+    if photos > 0 { blocks.say("\(Figures.count(photos, "photo"))", .faint) }
     let number = versions > 1 ? "Version \(version) of \(versions), written" : "Written"
     blocks.say("\(number) \(day.formatted(style)) [\(event)]", .faint)
     return blocks
@@ -87,7 +88,7 @@ extension RecipeReport: Report {
   }
 
   /// `report` "recipe": `name`, `version`, `versions`, `seq`, `day`, `portions`, `yield`, `minutes`, `categories`,
-  /// `favourite`, `hearts`, `energy_kcal` and `cost` (of a portion), `lacks`, `ingredients` (`text`, `heading`, `item`,
+  /// `favourite`, `hearts`, `photos` (how many), `energy_kcal` and `cost` (of a portion), `lacks`, `ingredients` (`text`, `heading`, `item`,
   /// `in`), `steps` (`text`, `heading`), `about`, `notes`, `source`, `video`, `tools`.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
@@ -102,6 +103,7 @@ extension RecipeReport: Report {
     json.strings("categories", recipe.categories)
     json.bool("favourite", recipe.isFavourite)
     json.decimal("hearts", hearts, places: 3)
+    json.integer("photos", photos)
     json.decimal("energy_kcal", energy, places: 3)
     json.string("cost", cost.map { $0.description })
     json.string("lacks", lack)

@@ -35,10 +35,14 @@ public struct RecipeReport: Sendable {
   /// What it would lack now; nil where it can be cooked.
   public let lack: String?
   public let hearts: Int64?
+  /// How many photos of it there are.
+  public let photos: Int
 
   init(
-    _ needs: RecipeNeeds, version: Int, of versions: Int, _ marks: RecipeMarks, _ household: Household, _ moment: Moment
+    _ needs: RecipeNeeds, version: Int, of versions: Int, _ marks: RecipeMarks, photos: Int, _ household: Household,
+    _ moment: Moment
   ) {
+    self.photos = photos
     let shelved = needs.recipe
     recipe = Recipe(shelved, household.catalog, marks)
     (meal, event, day) = (shelved.meal, shelved.version, shelved.day)

@@ -28,7 +28,8 @@ public struct RecipeRequest: ReportRequest {
     }
     let marks = try RecipeShelf.marks(view, &desk.snapshot.log)
     let needs = RecipeNeeds(shelved, portions: portions, view.household)
+    let photos = try RecipePictures(view, &desk.snapshot.log).pictures(of: meal).count
     return RecipeReport(
-      needs, version: wanted, of: versions.count, marks, view.household, Moment(today: desk.today))
+      needs, version: wanted, of: versions.count, marks, photos: photos, view.household, Moment(today: desk.today))
   }
 }

@@ -6,4 +6,6 @@ public enum Answer {
   case reply(Reply)
   /// Something is to be seen.
   case report(any Report)
+  /// A file was made, which is to be put where it says.
+  case file(OutgoingFile)
 }

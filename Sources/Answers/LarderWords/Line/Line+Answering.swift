@@ -22,9 +22,16 @@ extension Line {
     case .text(let path, let wish):
       guard let text else { throw WordsError.refused("the text of \(path.visible) did not come along") }
       return .reply(try perform(wish(text), in: ledger))
+    case .file(let inquiry): return .file(try file(inquiry, of: ledger))
     case .inquiry(let inquiry): return .report(try report(inquiry, of: ledger) { $0.style }.report)
     case .report(let report): return .report(report)
     }
+  }
+
+  /// Makes a file, of one moment of the ledger.
+  package func file(_ inquiry: FileInquiry, of ledger: HouseholdLedger) throws -> OutgoingFile {
+    var snapshot = try ledger.snapshot(asOf: try cut(ledger))
+    return try inquiry.file(&snapshot)
   }
 
   /// Works a report out, from one moment of the ledger.

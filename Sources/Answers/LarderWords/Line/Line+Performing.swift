@@ -27,6 +27,7 @@ extension Line {
           moment = try line.moment(view.household)
           let decision = try line.decision(of: &wish, moment, view, &log)
           if asksConsent, wish.eats { try Unasked.check(decision, moment, view.household) }
+          if !isRehearsal { try decision.keep(wish.pictures, in: ledger.log.pictures) }
           return decision
         }
       }
@@ -73,5 +74,19 @@ extension Line {
   private func commandID() throws(WordsError) -> CommandID {
     guard let text = arguments[.id] else { return CommandID.new }
     return try CommandIDText.parse(text)
+  }
+}
+
+extension Decision {
+  /// Puts the pictures that its events name beside the ledger, before the events are recorded.
+  fileprivate func keep(_ pictures: [NewPicture], in store: PictureStore) throws(LogError) {
+    guard !pictures.isEmpty else { return }
+    let named = Set(
+      events.filter { $0.record.kind == PictureKept.code }.compactMap { event in
+        PictureName(StoredEvent(sequence: 0, record: event.record, texts: event.texts).decode(as: PictureKept.self))
+      })
+    for picture in pictures {
+      if let name = picture.name, named.contains(name) { try store.keep(picture.bytes, as: name) }
+    }
   }
 }

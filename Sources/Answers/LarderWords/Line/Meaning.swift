@@ -8,6 +8,8 @@ package enum Meaning {
   case text(String, @Sendable (String) -> any Wish)
   /// What files come to that the surface reads, each by its name: all of them, or none.
   case files([String], @Sendable ([(name: String, bytes: [UInt8])]) throws -> Meaning)
+  /// A file of something in the ledger.
+  case file(FileInquiry)
   /// To see something of the ledger.
   case inquiry(Inquiry)
   /// To see something for which no ledger is needed.

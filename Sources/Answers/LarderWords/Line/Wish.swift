@@ -35,6 +35,9 @@ package protocol Wish {
   /// command could be compared by.
   var kindOfOpenWords: UInt8? { get }
 
+  /// The pictures that are kept with it, where its events name them.
+  var pictures: [NewPicture] { get }
+
   /// How far the day is with it, for each who ate.
   func progress(
     _ outcome: Outcome, _ moment: Moment, _ ledger: HouseholdLedger, isRehearsal: Bool
@@ -51,6 +54,7 @@ extension Wish {
   package var needsLedger: Bool { false }
   package var eats: Bool { false }
   package var kindOfOpenWords: UInt8? { nil }
+  package var pictures: [NewPicture] { [] }
   package func progress(
     _ outcome: Outcome, _ moment: Moment, _ ledger: HouseholdLedger, isRehearsal: Bool
   ) -> [DayProgress] { [] }

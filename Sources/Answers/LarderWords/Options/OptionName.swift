@@ -22,7 +22,7 @@ public enum OptionName: String, CaseIterable, Sendable {
   case weight, height, age, sex, activity
 
   // Of recipes.
-  case serves, ate, instead, with, without, anyway, difficulty, hearts, time, update
+  case serves, ate, instead, with, without, anyway, difficulty, hearts, time, update, photos, step, first, file
   case using = "use"
 
   // Of what is shown.

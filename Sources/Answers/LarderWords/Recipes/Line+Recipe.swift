@@ -34,7 +34,11 @@ extension Line {
     case .favourite, .rate: return .wish(try RecipeRating(action, words, self))
     case .file: return .wish(try RecipeFiling(words, self))
     case .category: return try recipeCategories(words)
+    case .photo: return try recipePhoto(words)
     case .import: return try recipeImport(words)
+    case .export: return try recipeExport(words)
+    case .print: return try recipePage(named())
+    case .mail: return try recipeMail(named())
     }
   }
 
@@ -46,6 +50,31 @@ extension Line {
       let read = try RecipeFiles(files)
       if isDryRun { return .report(RecipesReadReport(read.recipes, remarks: read.remarks)) }
       return .wish(RecipeImporting(read.recipes, remarks: read.remarks, updates: updates))
+    }
+  }
+
+  /// "photo carbonara dish.jpg", "photo carbonara off 2", or the photos that there are.
+  private func recipePhoto(_ words: [String]) throws -> Meaning {
+    let example = Wording("as in: \(.words("recipe photo carbonara dish.jpg")), or \(.words("recipe photo carbonara off 1"))")
+    guard let last = words.last else { throw WordsError.usage("a photo of which recipe? \(example)") }
+    if words.count > 2, ["off", "out"].contains(words[words.count - 2]), let number = Int(last) {
+      return .wish(PictureKeeping(words.dropLast(2).joined(separator: " "), .out(number: number)))
+    }
+    guard words.count > 1, last.contains(".") || last.contains("/") else {
+      let name = words.joined(separator: " ")
+      return .inquiry(
+        Inquiry { snapshot in RecipePhotosRequest(try Self.meal(named: name, try snapshot.standing().catalog)) })
+    }
+    let step = try arguments[.step].map { text throws(WordsError) in
+      guard let step = Int(text), (1...999).contains(step) else {
+        throw .usage("step:\(text.visible) is no step's number")
+      }
+      return step
+    }
+    let (name, isFirst) = (words.dropLast().joined(separator: " "), arguments.has(.first))
+    return .files([last]) { files in
+      let picture = try NewPicture(files.first?.bytes ?? [], name: last)
+      return .wish(PictureKeeping(name, .add(picture, step: step, isFirst: isFirst)))
     }
   }
 

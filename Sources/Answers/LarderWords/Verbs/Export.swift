@@ -17,6 +17,7 @@ extension Verb {
       Option(
         .of, "TABLE", "which table",
         of: .words(["events", "effective_events", "movements", "waste", "spending", "diary", "use", "stock", "names"])),
+      Option(.photos, "FOLDER", "copy the photos of recipes there"),
       Option(.to, "FILE", "the database that is made, of --format sqlite"), Option.asOf,
     ],
     examples: [

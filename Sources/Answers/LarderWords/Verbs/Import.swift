@@ -43,6 +43,7 @@ extension Verb {
       Option(.currency, "CODE", "the currency of prices that name none"),
       Option(.on, "DATE", "the day of rows that name none"),
       Option(.usedUp, "DAYS", "a purchase counts as used when its item is bought next, after DAYS at the latest"),
+      Option(.photos, "FOLDER", "the photos of recipes, as export --photos put them there"),
       Option(.by, "PERSON", "who records it"),
     ],
     beginsLedger: true,

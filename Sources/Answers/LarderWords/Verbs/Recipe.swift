@@ -4,7 +4,7 @@ extension Verb {
   static let recipe = Verb(
     name: "recipe", aliases: ["recipes"], group: .diary,
     summary: "the cookbook: recipes of one's own, to be cooked",
-    usage: "recipe [list|show|add|edit|remove|history|favourite|rate|file|category|import] [NAME] …",
+    usage: "recipe [list|show|add|edit|remove|history|favourite|rate|file|category|photo|import|export|print|mail] …",
     words: [.words(RecipeBook.Action.allCases.map(\.rawValue)), .meal],
     details: """
       `recipe add FILE` writes down a recipe from a text, and - reads it from the standard input: the name in the first
@@ -22,6 +22,14 @@ extension Verb {
       `recipe import FILE…` takes recipes of web pages that were saved, and of what Paprika, Tandoor, Nextcloud, Mealie,
       Recipe Keeper, RecipeSage, KitchenOwl and Cooklang export; --dry-run shows what was read and what not. What is there
       already is passed over; --update takes a recipe that is another now as a new version. Nothing is fetched.
+
+      `recipe export NAME --to FILE` writes a recipe, those of category:NAME or all of them as html, json, cook, paprika,
+      nextcloud or text; a page of html holds everything with its photos, and is read back whole. `recipe print NAME
+      serves:2 --to FILE` makes a page to print, `recipe mail NAME to:ADDRESS --file FILE` a message for a mail program.
+
+      `recipe photo NAME FILE` keeps a photo (JPEG, PNG or WebP) beside the ledger, without the place and the camera that
+      the file tells of; step:2 shows a step, --first puts it before the others, and "photo NAME" lists them with their
+      numbers, by which "photo NAME off 1" takes one out.
       """,
     options: [
       Option(.serves, "PORTIONS", "show: for how many"),
@@ -33,6 +41,12 @@ extension Verb {
       Option(.without, "FOOD", "list: only without this ingredient").repeatable,
       Option(.time, "TIME", "list: at most so long, as ..30min"),
       Option(.favourites, nil, "list: only favourites"),
+      Option(.to, "FILE", "export and print: where to write; mail: the address"),
+      Option(.from, "ADDRESS", "mail: whom it is from"),
+      Option(.file, "FILE", "mail: where to write the message"),
+      Option(.format, "FORM", "export: as what, where the file's name does not tell", of: .words(SentForm.words)),
+      Option(.step, "NUMBER", "photo: the step that it shows"),
+      Option(.first, nil, "photo: before the others"),
       Option(.update, nil, "import: take a recipe that is another now as a new version"),
       Option(.sort, "WORD", "list: by name, time or hearts", of: .words(["name", "time", "hearts"])),
       Option(.name, "NAME", "edit: the recipe's right name, by itself"),
@@ -43,6 +57,7 @@ extension Verb {
     examples: [
       "recipe add carbonara.txt", "recipe show carbonara serves:3", "recipe list with:spinach time:..30min",
       "recipe rate carbonara hearts:5 difficulty:2 for:ann", "recipe file carbonara category:pasta",
+      "recipe photo carbonara dish.jpg step:2", "recipe export carbonara --to carbonara.html",
     ]
   ) { line in try line.recipeMeaning() }
 }

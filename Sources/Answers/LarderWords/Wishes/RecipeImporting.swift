@@ -15,12 +15,24 @@ struct RecipeImporting: Wish {
   private let notRead: [String]
   /// Whether a recipe that is there already, and is another now, is taken as a new version.
   private let updates: Bool
+  /// Their photos, by the places of their recipes.
+  private let photos: [[NewPicture]]
   private var present = 0
   private var renamed: [String] = []
 
   init(_ recipes: [Recipe], remarks: [String], updates: Bool) {
     self.recipes = recipes
-    notRead = remarks
+    var notRead = remarks
+    photos = recipes.map { recipe in
+      recipe.pictures.compactMap { picture in
+        guard let bytes = picture.bytes else { return nil }
+        do { return try NewPicture(bytes, name: picture.name) } catch {
+          notRead.append("\(recipe.name): a photo was left out: \(error)")
+          return nil
+        }
+      }
+    }
+    self.notRead = notRead
     self.updates = updates
   }
 
@@ -30,14 +42,17 @@ struct RecipeImporting: Wish {
     var commands: [any Command] = []
     present = 0
     renamed = []
-    for recipe in recipes {
+    for (recipe, photos) in zip(recipes, photos) {
       switch shelf.place(of: recipe, updates: updates) {
       case .there: present += 1
       case .new(let name):
         if NameRule.key(name) != NameRule.key(recipe.name) { renamed.append(name) }
         var recipe = recipe
         recipe.name = name
-        commands.append(WriteRecipe(recipe, view.household, moment: moment))
+        var write = WriteRecipe(recipe, view.household, moment: moment)
+        (write.hearts, write.isFavourite) = (recipe.hearts.flatMap { (1...5).contains($0) ? $0 : nil }, recipe.isFavourite)
+        write.pictures = photos.map(\.kept)
+        commands.append(write)
       case .version(let name, let changed):
         var recipe = recipe
         recipe.name = name
@@ -57,6 +72,8 @@ struct RecipeImporting: Wish {
       ? "" : " Named apart from others: \(renamed.prefix(5).map { Wording(verbatim: $0.visible) }.listed())."
     return "Wrote down \(Wording.count(written, "recipe")).\(there)\(names)"
   }
+
+  var pictures: [NewPicture] { photos.flatMap { $0 } }
 
   func remarks(_ style: OutputStyle) -> [Block] { notRead.map { .sentence($0.visible, .warning) } }
 }

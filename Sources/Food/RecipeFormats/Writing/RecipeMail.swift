@@ -4,9 +4,9 @@ public import LarderRecipes
 public enum RecipeMail {
   /// A message by RFC 5322, the same bytes for the same recipe and heads.
   ///
-  /// `date` is as heads have it: `Fri, 20 Nov 2026 18:00:00 +0100`. Addresses may have a name: `Ann <ann@example.org>`.
-  public static func write(_ recipe: Recipe, from: String, to: String, date: String) -> [UInt8] {
-    let number = StableNumber.hash((RecipeFormat.json([recipe]) + from + to + date).utf8)
+  /// Without a sender it is a draft, which mail programs open to be sent. `date` is as heads have it: `Fri, 20 Nov 2026 18:00:00 +0100`. Addresses may have a name: `Ann <ann@example.org>`.
+  public static func write(_ recipe: Recipe, from: String?, to: String, date: String) -> [UInt8] {
+    let number = StableNumber.hash((RecipeFormat.json([recipe]) + (from ?? "") + to + date).utf8)
     // No encoded line holds `=_`, so none can be taken for a boundary.
     let (outer, inner) = ("=_larder_\(StableNumber.digits(number))_a", "=_larder_\(StableNumber.digits(number))_b")
     let pictures = recipe.pictures.enumerated().filter { $0.element.bytes != nil }
@@ -14,7 +14,7 @@ public enum RecipeMail {
       picture.bytes == nil ? nil : "cid:picture\(index)@larder.invalid"
     }
     var mail = MailText()
-    mail.head("From", MailText.address(from))
+    if let from { mail.head("From", MailText.address(from)) } else { mail.head("X-Unsent", "1") }
     mail.head("To", MailText.address(to))
     mail.head("Subject", MailText.words(recipe.name))
     mail.head("Date", CleanText.line(date))

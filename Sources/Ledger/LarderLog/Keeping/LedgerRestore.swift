@@ -111,8 +111,19 @@ public struct LedgerRestore: Sendable {
       try writer.rebuildIndexes()
       try writer.commit()
     }
+    try bringPictures(to: log)
     fresh.lockFile.remove()
     try fresh.place.sync()
+  }
+
+  /// Brings the pictures from beside the backup, or from the ledger that it replaces; what is in neither stays missing.
+  private func bringPictures(to log: EventLog) throws(LogError) {
+    let pictures = try log.keptPictures()
+    guard !pictures.isEmpty else { return }
+    var missing = try log.pictures.bring(pictures, from: PictureStore(in: source.directory)).missing
+    if let place = try LedgerDirectory(at: directory) {
+      missing = try log.pictures.bring(missing, from: PictureStore(in: place.place)).missing
+    }
   }
 
   /// Puts the new ledger in place; returns the name under which the one that was there is kept.

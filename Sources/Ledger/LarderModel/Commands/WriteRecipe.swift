@@ -28,6 +28,11 @@ public struct WriteRecipe: Command {
   public var recipe = RecipeWritten()
   public var ingredients: [Ingredient] = []
   public var categories: [String] = []
+  /// Pictures that came with it; their recipe is filled in.
+  public var pictures: [PictureKept] = []
+  /// What the household says of it already, where it comes from another program.
+  public var hearts: Int?
+  public var isFavourite = false
   /// The version that was read before it was changed; nil for a recipe that is not there yet.
   public var changed: UInt64?
   /// The figures of a portion, as they were worked out or as the recipe says; none where they are not known.
@@ -52,6 +57,15 @@ public struct WriteRecipe: Command {
       draft.add(ingredient.listed(meal, at: position))
     }
     try describe(meal, &draft)
+    for var picture in pictures.prefix(Limits.mostPictures) {
+      picture.meal = meal
+      draft.add(picture)
+    }
+    if hearts != nil || isFavourite {
+      var rated = RecipeRated(meal, by: nil)
+      (rated.hearts, rated.favourite) = (hearts, isFavourite ? .yes : .unsaid)
+      draft.add(rated)
+    }
     for category in categories {
       let number = RecipeCategoryID(rawValue: try draft.number(of: .recipeCategory, named: category))
       draft.add(RecipeFiled(meal, under: number))

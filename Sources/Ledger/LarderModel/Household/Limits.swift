@@ -13,6 +13,8 @@ public enum Limits {
 
   /// Ingredients of a recipe.
   public static let mostIngredients = 200
+  /// The most pictures of a recipe.
+  public static let mostPictures = 20
 
   /// Refuses a command of more events: an export of it could not be imported.
   static func checkEvents(_ count: Int) throws(Refusal) {

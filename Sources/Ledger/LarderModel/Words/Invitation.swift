@@ -45,6 +45,14 @@ public enum Invitation: Hashable, Sendable {
   case goal(GoalAttribute, value: String?, person: String?)
   case recipes
   case cookAnyway(String)
+  /// To keep a photo of a recipe.
+  case keepPhoto(String)
+  /// To plan a recipe for a day.
+  case planRecipe(String)
+  /// To ask what can be cooked.
+  case suggestRecipes
+  /// To say which foods the lines of recipes mean.
+  case checkRecipes
   case addRecipe
   case editRecipe(String)
   case fileRecipe(String, category: String)

@@ -1,3 +1,4 @@
+import Glibc
 import LarderJSON
 import LarderLedger
 import LarderModel
@@ -5,6 +6,7 @@ import LarderReports
 import LarderSentences
 import LarderWords
 import StrictJSON
+import Terminal
 
 /// What a line asks for is done, and answered.
 extension Session {
@@ -17,6 +19,7 @@ extension Session {
     case .text(let path, let wish): try record(wish(FileSource.text(path, inputIsTaken: sitting.isLong)))
     case .inquiry(let inquiry): try show(inquiry)
     case .report(let report): try show(report, styleOfLedger)
+    case .file(let inquiry): try write(try line.file(inquiry, of: try door.open()))
     }
   }
 
@@ -60,6 +63,25 @@ extension Session {
     guard !isQuiet else { return }
     let below = reply.progress.flatMap { $0.blocks(style) } + reply.remarks(style)
     for line in page.lines(below) { output.line(line) }
+  }
+
+  private mutating func write(_ file: OutgoingFile) throws {
+    guard let path = file.path, path != "-" else {
+      guard file.isReadable || !Screen.isTerminal(STDOUT_FILENO) else {
+        throw Failure.usage("that is no text to read here: say where to write it, with a file's name")
+      }
+      return output.write(file.bytes)
+    }
+    try FileSink(path, replacingWhatBegins: file.beginning).write(file.bytes)
+    guard !isJSON else {
+      return writeJSON { json in
+        json.beginObject()
+        json.string("path", path)
+        json.integer("bytes", file.bytes.count)
+        json.endObject()
+      }
+    }
+    say("Wrote \(file.contents) to \(path.visible) (\(ByteCount.told(Int64(file.bytes.count)))).")
   }
 
   private mutating func show(_ inquiry: Inquiry) throws {

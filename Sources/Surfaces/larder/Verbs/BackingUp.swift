@@ -34,12 +34,14 @@ enum BackingUp {
         "there is no room for the backup: the ledger takes up to \(size), and the disk of \(path.visible) is full\(DiskRoom.told(of: path) ?? "")"
       )
     }
+    let pictures = try Pictures.copy(from: ledger.log, to: PictureStore(at: target.path))
     let surplus = try target.surplus(ledger.log, keeping, session.line.clock.now, isPlanned: false)
     for entry in surplus { target.folder?.remove(entry) }
     line?.erase()
     answer(
       &session,
-      BackupAnswer(path: target.path, events: copy.events, removed: surplus, ledger: copy.ledger, copy: copy))
+      BackupAnswer(
+        path: target.path, events: copy.events, removed: surplus, ledger: copy.ledger, copy: copy, pictures: pictures))
   }
 }
 
@@ -50,6 +52,7 @@ private struct BackupAnswer {
   let ledger: String
   /// Nil where it is only what would be.
   var copy: LedgerCopy?
+  var pictures: Pictures.Copied?
 }
 
 extension BackingUp {
@@ -65,6 +68,8 @@ extension BackingUp {
         json.string("last_recorded", copy?.lastRecorded?.rfc3339)
         json.string("running_hash", copy?.runningHash)
         json.integer("bytes", copy?.byteCount)
+        json.integer("photos", answer.pictures?.all)
+        json.integer("photos_missing", answer.pictures?.missing)
         json.strings("removed", answer.removed.map(\.name))
         json.endObject()
       }
@@ -75,6 +80,7 @@ extension BackingUp {
     } else {
       session.say("Would back up \(events) to \(answer.path.visible).")
     }
+    answer.pictures?.lines.forEach { session.say($0) }
     for entry in answer.removed { session.say("\(copy == nil ? "Would remove" : "Removed") \(entry.name).") }
   }
 }

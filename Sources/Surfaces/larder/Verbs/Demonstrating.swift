@@ -50,6 +50,7 @@ extension Demonstrating {
     switch try line.answer(in: ledger) {
     case .report(let report): return page.lines(report.document(.english))
     case .reply(let reply): return DisplayWidth.wrap(reply.sentence(.english).typed, to: page.width)
+    case .file(let file): return ["\(file.contents) (\(ByteCount.told(Int64(file.bytes.count))))"]
     }
   }
 

@@ -16,6 +16,7 @@ enum Exporting {
     let line = session.progress("Exporting", of: end, writesMuch: true)
     defer { line?.erase() }
     reader.progress = line?.report
+    if let folder = session.arguments[.photos] { try Pictures.export(from: ledger.log, to: folder) }
     do {
       try LogExport.write(&reader, through: last) { (bytes) throws(OutputError) in
         session.output.write(bytes)

@@ -17,6 +17,8 @@ struct Findings {
   /// How the file's pages are used, where they were looked at.
   var pages: (used: UInt64, free: UInt64)?
   private var isFileDamaged = false
+  /// What is wrong with the pictures beside the ledger, in words.
+  private var pictureProblems: [String] = []
 
   /// Reads every page of the file, before anything in it is trusted.
   mutating func survey(_ session: borrowing Session, _ line: ProgressLine?) throws {
@@ -45,6 +47,8 @@ struct Findings {
       verification.faults.map { "event \($0.sequence): \($0.problem)" } + verification.indexFaults.map(\.typed)
     if try log.isAnchorUnreadable { problems.append("ledger.head cannot be read: larder rebuild") }
     guard verification.faults.isEmpty else { return }
+    pictureProblems = try log.pictures.problems(with: reader.keptPictures(), isDeep: isDeep)
+    problems += pictureProblems
     line?.begin("Replaying")
     let view: LedgerView
     if isDeep {
@@ -72,6 +76,9 @@ struct Findings {
       throw Failure(
         .data,
         "the ledger is damaged from event \(first.sequence) on; larder restore BACKUP, or larder rescue DAMAGED NEW")
+    }
+    guard problems.count > pictureProblems.count || pictureProblems.isEmpty else {
+      throw Failure(.data, "photos are not as they were kept; larder restore BACKUP brings them back")
     }
     guard problems.isEmpty else {
       throw Failure(.data, "what is kept beside the events does not fit them; larder rebuild makes it anew")

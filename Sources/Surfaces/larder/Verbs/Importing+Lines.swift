@@ -12,12 +12,14 @@ extension Importing {
   static func importLines(_ session: inout Session, _ path: String) throws {
     let isDryRun = session.arguments.has(.dryRun)
     let now = session.line.clock.now
+    let photos = try session.arguments[.photos].map { try Pictures.store(at: $0) }
     let line = session.progress("Importing", of: 0, unit: "lines")
     defer { line?.erase() }
     let (report, restored) = try session.door.writing { ledger in
       line?.begin("Importing", of: 0, unit: "lines")
       let report = try ImportFile.take(path, into: ledger, now: now, isDryRun: isDryRun, line)
       let restored = try restore(session, report, ledger, isDryRun: isDryRun)
+      if !isDryRun, let photos { _ = try Pictures.copy(from: photos, to: ledger.log) }
       // The import is made and safe. The checkpoints only spare the next command some reading: where there is no room
       // for them it does without.
       if !isDryRun, report.added > 0 { try? ledger.keepEverything(line) }

@@ -8,7 +8,7 @@ import LarderWords
 enum Rebuilding {
   static func run(_ session: inout Session) throws {
     try session.line.expectNoWords()
-    let (count, digests) = try session.door.writing { ledger in
+    let (count, digests, swept) = try session.door.writing { ledger in
       guard try ledger.exists else { throw Failure(.noInput, "there is no event to rebuild from") }
       var writer = try ledger.log.beginWrite()
       let line = session.progress("Indexing", of: try writer.reader.lastSequence)
@@ -25,16 +25,19 @@ enum Rebuilding {
         throw Failure(.bug, "the checkpoint does not give what the events do")
       }
       let count = try writer.reader.lastSequence
+      let pictures = try writer.reader.keptPictures()
       try writer.commit()
-      return (count, anew.digests)
+      return (count, anew.digests, try ledger.log.pictures.sweep(keeping: pictures))
     }
     if session.isJSON {
       var stats = FigureList()
       stats.add("events", "events", Int64(clamping: count))
       for (name, digest) in digests { stats.add(digest: digest, of: name) }
+      if swept > 0 { stats.add("photos_removed", "photos removed that no event names", Int64(swept)) }
       try session.show(stats.report)
     } else {
       session.say("Rebuilt the indexes and checkpoints from \(count) event\(count == 1 ? "" : "s").")
+      if swept > 0 { session.say("Removed \(swept) photo\(swept == 1 ? "" : "s") that no event names.") }
     }
   }
 }

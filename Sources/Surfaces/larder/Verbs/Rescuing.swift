@@ -31,14 +31,16 @@ enum Rescuing {
       throw Failure(.data, "\(words[0].visible) holds no page of a log whose checksum is right")
     }
     var written: EventLog?
+    var pictures: Pictures.Copied?
     if !isRehearsal {
       line?.begin("Writing", of: rescue.last)
       written = try rescue.write(to: words[1], progress: line?.report) { (log) throws(LogError) in
         try HouseholdLedger(log: log).keepEverything(line)
       }
+      if let written { pictures = try Pictures.copy(from: PictureStore(at: words[0]), to: written) }
     }
     line?.erase()
-    answer(&session, rescue, damaged: words[0], new: written)
+    answer(&session, rescue, damaged: words[0], new: written, pictures)
     guard rescue.isWhole else {
       throw Failure(
         .data, "not all of the ledger is there; what is missing is listed above, and a backup may hold it")
@@ -47,7 +49,9 @@ enum Rescuing {
 }
 
 extension Rescuing {
-  private static func answer(_ session: inout Session, _ rescue: LedgerRescue, damaged: String, new: EventLog?) {
+  private static func answer(
+    _ session: inout Session, _ rescue: LedgerRescue, damaged: String, new: EventLog?, _ pictures: Pictures.Copied?
+  ) {
     if session.isJSON {
       return session.writeJSON { json in
         json.beginObject()
@@ -65,6 +69,8 @@ extension Rescuing {
         json.strings("words_lost", rescue.wordless.map(String.init))
         json.strings("words_unproved", rescue.unprovedWords.map(String.init))
         json.string("directory_ledger", rescue.directoryLedger)
+        json.integer("photos", pictures?.all)
+        json.integer("photos_missing", pictures?.missing)
         json.endObject()
       }
     }
@@ -80,6 +86,7 @@ extension Rescuing {
         rescue.directoryLedger == nil ? "there is no ledger.head beside the file" : "ledger.head is another ledger's"
       session.say("There may have been events after \(rescue.last): \(why).")
     }
+    pictures?.lines.forEach { session.say($0) }
     for range in rescue.missing { session.output.line("missing: \(RangeText.told(range))") }
     for range in rescue.unproved { session.output.line("proved by its checksum only: \(RangeText.told(range))") }
     let unproved = Set(rescue.unprovedWords)

@@ -32,7 +32,8 @@ enum Restoring {
     line?.begin("Restoring")
     let kept = isRehearsal ? nil : try restore.run(now: session.line.clock.now, progress: line?.report)
     line?.erase()
-    answer(&session, restore, kept: kept, isRehearsal: isRehearsal)
+    let pictures = isRehearsal ? nil : try Pictures.count(in: EventLog(opening: restore.directory, readOnly: true))
+    answer(&session, restore, kept: kept, pictures, isRehearsal: isRehearsal)
   }
 }
 
@@ -76,7 +77,9 @@ private enum RestoreWords {
 }
 
 extension Restoring {
-  private static func answer(_ session: inout Session, _ restore: LedgerRestore, kept: String?, isRehearsal: Bool) {
+  private static func answer(
+    _ session: inout Session, _ restore: LedgerRestore, kept: String?, _ pictures: Pictures.Copied?, isRehearsal: Bool
+  ) {
     let backup = restore.backup
     var presentEvents: UInt64?
     if case .ledger(_, let events) = restore.present { presentEvents = events }
@@ -92,6 +95,8 @@ extension Restoring {
         json.string("running_hash", backup.runningHash)
         json.bool("replaces", restore.isOver)
         json.integer("replaced_events", presentEvents)
+        json.integer("photos", pictures?.all)
+        json.integer("photos_missing", pictures?.missing)
         json.string("kept", kept)
         json.endObject()
       }
@@ -101,6 +106,7 @@ extension Restoring {
     }
     let what = backup.events == 0 ? "a ledger without events" : "events 1 to \(backup.events)\(until ?? "")"
     session.say("\(isRehearsal ? "Would restore" : "Restored") \(what), into \(restore.directory.visible).")
+    pictures?.lines.forEach { session.say($0) }
     if let presentEvents, presentEvents > backup.events {
       let first = backup.events + 1
       let which = "of the ledger that \(isRehearsal ? "is" : "was") there"

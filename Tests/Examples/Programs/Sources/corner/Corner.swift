@@ -29,6 +29,8 @@ struct Corner {
       if let numbers = reply.numbers { print("[undo \(numbers.lowerBound)]") }
     case .report(let report):
       print(String(decoding: HTMLDocument(report.document(.english)).bytes, as: UTF8.self))
+    case .file(let file):
+      print("\(file.contents): \(file.bytes.count) bytes to download")
     }
   }
 

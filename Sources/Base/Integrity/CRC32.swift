@@ -1,10 +1,10 @@
-/// The checksum of ZIP and gzip.
-enum CRC32 {
+/// The checksum of ZIP, gzip and PNG.
+package enum CRC32 {
   /// The checksum of the bytes.
-  static func checksum(of bytes: [UInt8]) -> UInt32 { checksum(of: bytes.span) }
+  package static func checksum(of bytes: [UInt8]) -> UInt32 { checksum(of: bytes.span) }
 
   /// The checksum of borrowed bytes.
-  static func checksum(of bytes: Span<UInt8>) -> UInt32 {
+  package static func checksum(of bytes: Span<UInt8>) -> UInt32 {
     var state: UInt32 = ~0
     var index = 0
     let tables = Self.tables.span

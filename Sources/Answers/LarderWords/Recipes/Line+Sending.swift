@@ -1,0 +1,89 @@
+import LarderLedger
+import LarderModel
+import LarderRecipes
+import LarderReports
+import LarderSentences
+import RecipeFormats
+
+/// Recipes as they leave the house: as a file of another program, as a page to print, as a message.
+extension Line {
+  /// `larder recipe export`: recipes of a name, of a category, or all of them.
+  func recipeExport(_ words: [String]) throws -> Meaning {
+    let path = arguments[.to]
+    let form = try sentForm(path)
+    let (name, categories) = (words.joined(separator: " "), arguments.all(.category))
+    return .file(
+      FileInquiry { snapshot in
+        var recipes = try SentRecipes(&snapshot).recipes(named: name, categories: categories)
+        if let path, path.lowercased().hasSuffix(".cook") {
+          guard recipes.count == 1 else {
+            throw WordsError.refused("a .cook file holds one recipe; several make an archive: name it .zip")
+          }
+          // Photos stand beside such a text, and there is no beside here.
+          recipes[0].pictures = []
+        }
+        let form = form ?? (recipes.count == 1 && path == nil ? .text : .output(.html))
+        return OutgoingFile(
+          path: path, bytes: try form.bytes(recipes), contents: SentRecipes.title(recipes),
+          isReadable: form.isReadable(recipes))
+      })
+  }
+
+  /// `larder recipe print`: a page of one recipe, for as many as are wanted.
+  func recipePage(_ name: String) throws -> Meaning {
+    let path = arguments[.to]
+    let portions = try portions(.serves)
+    return .file(
+      FileInquiry { snapshot in
+        let recipe = try SentRecipes(&snapshot).recipe(named: name, portions: portions)
+        return OutgoingFile(
+          path: path, bytes: try RecipeFormat.write([recipe], as: .html), contents: recipe.name.visible,
+          isReadable: false)
+      })
+  }
+
+  /// `larder recipe mail`: a message with the recipe in it, for a mail program to send.
+  func recipeMail(_ name: String) throws -> Meaning {
+    let path = arguments[.file]
+    guard let to = arguments[.to], let at = to.firstIndex(of: "@"), at != to.startIndex,
+      to.index(after: at) != to.endIndex
+    else {
+      throw WordsError.usage("to whom? as in: \(.words("recipe mail \(name) to:ann@example.org --file recipe.eml"))")
+    }
+    let (from, portions, now) = (arguments[.from], try portions(.serves), clock.now)
+    return .file(
+      FileInquiry { snapshot in
+        let recipe = try SentRecipes(&snapshot).recipe(named: name, portions: portions)
+        let bytes = RecipeMail.write(recipe, from: from, to: to, date: now.mailDate)
+        return OutgoingFile(
+          path: path, bytes: bytes, contents: "a message with \(recipe.name.visible)", isReadable: true)
+      })
+  }
+
+  /// What `--format` says, or the name of the file; nil where neither does.
+  private func sentForm(_ path: String?) throws(WordsError) -> SentForm? {
+    if let word = arguments[.format] {
+      guard let form = SentForm(word: word) else {
+        throw .usage("--format \(word.visible): it is one of \(SentForm.words.joined(separator: ", "))")
+      }
+      return form
+    }
+    guard let path, path != "-" else { return nil }
+    guard let form = SentForm(ending: path) else {
+      throw .usage("\(path.visible): as what? say --format \(SentForm.words.joined(separator: ", "))")
+    }
+    return form
+  }
+}
+
+extension Instant {
+  /// "Fri, 20 Nov 2026 17:00:00 +0000", as the heads of a message have it.
+  fileprivate var mailDate: String {
+    let text = rfc3339
+    guard let day = try? Day(iso: String(text.prefix(10))) else { return text }
+    let parts = day.components
+    let month = day.month.name.prefix(3)
+    let time = text.dropFirst(11).prefix(8)
+    return "\(day.shortWeekdayName), \(parts.day) \(month) \(parts.year) \(time) +0000"
+  }
+}

@@ -1,0 +1,55 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderSentences
+
+/// A photo of a recipe is kept, or taken out.
+struct PictureKeeping: Wish {
+  /// What is to be done.
+  enum Change {
+    case add(NewPicture, step: Int?, isFirst: Bool)
+    /// The photo of a number, as `recipe photo NAME` lists them.
+    case out(number: Int)
+  }
+
+  private let recipe: String
+  private let change: Change
+
+  init(_ recipe: String, _ change: Change) { (self.recipe, self.change) = (recipe, change) }
+
+  var pictures: [NewPicture] {
+    if case .add(let picture, _, _) = change { [picture] } else { [] }
+  }
+
+  func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+    let meal = try Line.meal(named: recipe, view.household.catalog)
+    let present = try RecipePictures(view, &log).pictures(of: meal)
+    let keep = KeepPicture(
+      try event(present), of: recipe, count: present.count, moment: try line.moment(view.household))
+    return try line.decide(keep, view)
+  }
+
+  private func event(_ present: [PictureKept]) throws(WordsError) -> PictureKept {
+    switch change {
+    case .add(let picture, let step, let isFirst):
+      guard !present.contains(where: { $0.digest == picture.kept.digest }) else {
+        throw .refused("\(recipe.visible) has this photo already")
+      }
+      var kept = picture.kept
+      (kept.step, kept.isFirst) = (step, isFirst)
+      return kept
+    case .out(let number):
+      guard present.indices.contains(number - 1) else {
+        throw .refused("\(recipe.visible) has \(Wording.count(present.count, "photo")), and no number \(number)")
+      }
+      var kept = present[number - 1]
+      (kept.isOut, kept.isFirst) = (true, false)
+      return kept
+    }
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
+    sentences.told(outcome)
+  }
+}

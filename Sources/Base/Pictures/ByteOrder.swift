@@ -1,0 +1,5 @@
+/// Which byte of a number comes first.
+enum ByteOrder {
+  case highestFirst
+  case lowestFirst
+}

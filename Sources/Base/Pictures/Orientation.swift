@@ -1,0 +1,59 @@
+/// How a picture is turned or mirrored before it is shown. The numbers are those of EXIF, which calls 1 what is shown
+/// as it is.
+enum Orientation: Int, CaseIterable {
+  case mirrored = 2
+  case upsideDown = 3
+  case mirroredUpsideDown = 4
+  case mirroredAndTurnedLeft = 5
+  case turnedRight = 6
+  case mirroredAndTurnedRight = 7
+  case turnedLeft = 8
+
+  /// Whether what is stored as its width is shown as its height.
+  var swapsSides: Bool { rawValue >= Self.mirroredAndTurnedLeft.rawValue }
+
+  private static let tag = 0x0112
+  private static let shortNumber = 3
+  private static let entryLength = 12
+
+  /// Reads the orientation that EXIF data in a range of the bytes gives, if it gives one.
+  init?(exif range: Range<Int>, of bytes: [UInt8]) {
+    let order: ByteOrder
+    switch bytes.number(at: range.lowerBound, bytes: 4, .highestFirst) {
+    case 0x4D4D_002A: order = .highestFirst
+    case 0x4949_2A00: order = .lowestFirst
+    default: return nil
+    }
+    func number(_ offset: Int, _ width: Int) -> Int? {
+      guard offset <= range.count - width else { return nil }
+      return bytes.number(at: range.lowerBound + offset, bytes: width, order)
+    }
+    guard let directory = number(4, 4), let count = number(directory, 2) else { return nil }
+    for index in 0..<count {
+      let entry = directory + 2 + index * Self.entryLength
+      guard let tag = number(entry, 2) else { return nil }
+      guard tag == Self.tag else { continue }
+      guard number(entry + 2, 2) == Self.shortNumber, number(entry + 4, 4) == 1 else { return nil }
+      self.init(rawValue: number(entry + 8, 2) ?? 0)
+      return
+    }
+    return nil
+  }
+
+  /// By how many bytes a file may grow, where its own EXIF data was cut even shorter than that which is written here.
+  static let mostAdded = 8
+
+  /// EXIF data that holds this orientation and nothing else.
+  var exif: [UInt8] {
+    var data: [UInt8] = [0x4D, 0x4D, 0x00, 0x2A]
+    data.append(8, bytes: 4, .highestFirst)
+    data.append(1, bytes: 2, .highestFirst)
+    data.append(Self.tag, bytes: 2, .highestFirst)
+    data.append(Self.shortNumber, bytes: 2, .highestFirst)
+    data.append(1, bytes: 4, .highestFirst)
+    data.append(rawValue, bytes: 2, .highestFirst)
+    data.append(0, bytes: 2, .highestFirst)
+    data.append(0, bytes: 4, .highestFirst)
+    return data
+  }
+}

@@ -1,0 +1,105 @@
+internal import Integrity
+
+/// Walks through a PNG part by part, and keeps those that its image needs.
+struct PNGCleaner {
+  private let bytes: [UInt8]
+  private var position = PNGCleaner.signature.count
+  private var kept: [UInt8] = []
+  private var orientation: Orientation?
+  private var hasExif = false
+  private var hasImage = false
+
+  /// What every PNG begins with.
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+
+  /// The parts that what is shown depends on; the image, its moving frames, its colours.
+  private static let needed: Set<ChunkName> = [
+    "PLTE", "IDAT", "acTL", "fcTL", "fdAT",
+    "tRNS", "gAMA", "cHRM", "sRGB", "iCCP", "cICP", "mDCV", "mDCv", "cLLI", "cLLi",
+    "sBIT", "bKGD", "hIST", "pHYs", "sPLT",
+  ]
+
+  /// The picture without what its image does not need.
+  static func clean(_ bytes: [UInt8]) throws(PictureError) -> CleanPicture {
+    var cleaner = PNGCleaner(bytes)
+    let size = try cleaner.takeHeader()
+    while true {
+      let chunk = try cleaner.nextChunk()
+      try cleaner.take(chunk)
+      guard chunk.name == "IEND" else { continue }
+      return CleanPicture(size: size.shown(cleaner.orientation), bytes: cleaner.kept)
+    }
+  }
+
+  private init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    kept.reserveCapacity(bytes.count + Orientation.mostAdded)
+    kept += Self.signature
+  }
+
+  private mutating func takeHeader() throws(PictureError) -> PictureSize {
+    let header = try nextChunk()
+    let start = header.content.lowerBound
+    guard header.name == "IHDR", header.content.count == 13,
+      let width = bytes.number(at: start, bytes: 4, .highestFirst),
+      let height = bytes.number(at: start + 4, bytes: 4, .highestFirst)
+    else { throw .damaged("it does not say how large it is") }
+    keep(header)
+    return try PictureSize(width: width, height: height)
+  }
+
+  /// The part at this place: its length, four letters, what it holds, and a checksum of the letters and that.
+  private mutating func nextChunk() throws(PictureError) -> Chunk {
+    guard let length = bytes.number(at: position, bytes: 4, .highestFirst),
+      let name = bytes.chunkName(at: position + 4), length <= bytes.count - position - 12
+    else { throw .endsEarly }
+    let content = position + 8..<position + 8 + length
+    let checksum = bytes.number(at: content.upperBound, bytes: 4, .highestFirst)
+    guard checksum == Int(CRC32.checksum(of: bytes.span.extracting(position + 4..<content.upperBound))) else {
+      throw .damaged("one of its checksums is wrong")
+    }
+    position = content.upperBound + 4
+    return Chunk(name: name, content: content)
+  }
+
+  private mutating func take(_ chunk: Chunk) throws(PictureError) {
+    if chunk.name == "eXIf" {
+      takeExif(chunk.content)
+    } else if chunk.name == "IEND" {
+      guard hasImage, chunk.content.isEmpty else { throw .damaged("there is no image in it") }
+      keep(chunk)
+    } else if Self.needed.contains(chunk.name) {
+      hasImage = hasImage || chunk.name == "IDAT"
+      keep(chunk)
+    } else if !chunk.mayBeLeftOut {
+      throw .damaged("one of its parts is of no known kind")
+    }
+  }
+
+  private mutating func keep(_ chunk: Chunk) {
+    kept += bytes[chunk.content.lowerBound - 8..<chunk.content.upperBound + 4]
+  }
+
+  /// The first EXIF data decides, and only before the image.
+  private mutating func takeExif(_ range: Range<Int>) {
+    guard !hasExif, !hasImage else { return }
+    hasExif = true
+    orientation = Orientation(exif: range, of: bytes)
+    guard let exif = orientation?.exif else { return }
+    let part = "eXIf".utf8 + exif
+    kept.append(exif.count, bytes: 4, .highestFirst)
+    kept += part
+    kept.append(Int(CRC32.checksum(of: part.span)), bytes: 4, .highestFirst)
+  }
+}
+
+extension PNGCleaner {
+  /// A part of a PNG.
+  private struct Chunk {
+    let name: ChunkName
+    let content: Range<Int>
+
+    /// A small first letter says that the picture can be shown without it.
+    var mayBeLeftOut: Bool { name.code & 0x2000_0000 != 0 }
+  }
+}

@@ -1,0 +1,120 @@
+/// Walks through a WebP part by part, and keeps those that its image needs.
+struct WebPCleaner {
+  private let bytes: [UInt8]
+  private let end: Int
+  private var position = 12
+  private var kept: [UInt8] = []
+
+  /// The picture without what its image does not need.
+  static func clean(_ bytes: [UInt8]) throws(PictureError) -> CleanPicture {
+    var cleaner = try WebPCleaner(bytes)
+    let first = try cleaner.nextChunk()
+    let size = first.name == "VP8X" ? try cleaner.takeExtended(first) : try cleaner.takePlain(first)
+    cleaner.setLength(of: 0)
+    return CleanPicture(size: size, bytes: cleaner.kept)
+  }
+
+  private init(_ bytes: [UInt8]) throws(PictureError) {
+    guard let length = bytes.number(at: 4, bytes: 4, .lowestFirst), length <= bytes.count - 8 else { throw .endsEarly }
+    self.bytes = bytes
+    end = 8 + length
+    kept.reserveCapacity(bytes.count + 1)
+    kept += bytes[..<12]
+  }
+
+  private mutating func nextChunk() throws(PictureError) -> WebPChunk {
+    let chunk = try WebPChunk(at: position, before: end, of: bytes)
+    position = chunk.next
+    return chunk
+  }
+
+  /// A file of one image and nothing else.
+  private mutating func takePlain(_ chunk: WebPChunk) throws(PictureError) -> PictureSize {
+    guard chunk.isImage else { throw .damaged("there is no image in it") }
+    keep(chunk)
+    return try WebPImage.size(chunk.name, chunk.content, of: bytes)
+  }
+
+  /// A file of several parts, which the first one names.
+  private mutating func takeExtended(_ head: WebPChunk) throws(PictureError) -> PictureSize {
+    let start = head.content.lowerBound
+    guard head.content.count == 10, let width = bytes.number(at: start + 4, bytes: 3, .lowestFirst),
+      let height = bytes.number(at: start + 7, bytes: 3, .lowestFirst)
+    else { throw .damaged("it does not say how large it is") }
+    let size = try PictureSize(width: width + 1, height: height + 1)
+    keep(head)
+    kept[kept.count - 10] &= ~(Feature.exif | Feature.xmp)
+    if bytes[start] & Feature.animation == 0 { try takeStill(size) } else { try takeFrames() }
+    return size
+  }
+
+  /// Everything up to the image; nothing is shown of what stands behind it.
+  private mutating func takeStill(_ size: PictureSize) throws(PictureError) {
+    while position < end {
+      let chunk = try nextChunk()
+      if chunk.name == "ICCP" || chunk.name == "ALPH" || chunk.isImage { keep(chunk) }
+      guard chunk.isImage else { continue }
+      guard try WebPImage.size(chunk.name, chunk.content, of: bytes) == size else {
+        throw .damaged("its image has another size than it says")
+      }
+      return
+    }
+    throw .damaged("there is no image in it")
+  }
+
+  private mutating func takeFrames() throws(PictureError) {
+    var hasFrame = false
+    while position < end {
+      let chunk = try nextChunk()
+      switch chunk.name {
+      case "ICCP": keep(chunk)
+      case "ANIM":
+        guard chunk.content.count == 6 else { throw .damaged("it does not say how it moves") }
+        keep(chunk)
+      case "ANMF":
+        try takeFrame(chunk)
+        hasFrame = true
+      default: break
+      }
+    }
+    guard hasFrame else { throw .damaged("there is no image in it") }
+  }
+
+  /// One frame: where and how long it is shown, and parts of its own.
+  private mutating func takeFrame(_ frame: WebPChunk) throws(PictureError) {
+    let head = kept.count
+    var place = frame.content.lowerBound + 16
+    guard place <= frame.content.upperBound else { throw .damaged("one of its frames is empty") }
+    kept += bytes[frame.content.lowerBound - 8..<place]
+    while place < frame.content.upperBound {
+      let chunk = try WebPChunk(at: place, before: frame.content.upperBound, of: bytes)
+      place = chunk.next
+      if chunk.name == "ALPH" || chunk.isImage { keep(chunk) }
+      guard chunk.isImage else { continue }
+      _ = try WebPImage.size(chunk.name, chunk.content, of: bytes)
+      setLength(of: head)
+      return
+    }
+    throw .damaged("one of its frames is empty")
+  }
+
+  private mutating func keep(_ chunk: WebPChunk) {
+    kept += bytes[chunk.content.lowerBound - 8..<chunk.content.upperBound]
+    if !chunk.content.count.isMultiple(of: 2) { kept.append(0) }
+  }
+
+  /// Writes how long the part is that began at a place and ends here.
+  private mutating func setLength(of head: Int) {
+    let length = kept.count - head - 8
+    for index in 0..<4 { kept[head + 4 + index] = UInt8(truncatingIfNeeded: length >> (8 * index)) }
+  }
+}
+
+extension WebPCleaner {
+  /// What the first part of a file says that the others are.
+  private enum Feature {
+    static let animation: UInt8 = 0x02
+    static let xmp: UInt8 = 0x04
+    static let exif: UInt8 = 0x08
+  }
+}

@@ -1,0 +1,188 @@
+import Glibc
+import Integrity
+import LarderModel
+
+/// The pictures of a ledger, or of its backups: files in a folder beside it, each under the digest of its bytes.
+///
+/// A picture is written under a name of the moment, waits until it is on the disk and takes its own name; only then is
+/// the event recorded that names it. So a picture that an event names is there and whole, and a file that no event names
+/// was left behind by somebody who was stopped in between.
+public struct PictureStore: Sendable {
+  static let folderName = "photos"
+  /// Begins the name of a file that is being written.
+  static let unfinishedPrefix = ".new-"
+
+  /// The directory in which the folder is.
+  private let directory: OpenDirectory
+
+  init(in directory: OpenDirectory) { self.directory = directory }
+
+  /// The pictures beside a file, or in a ledger's directory; nil where there is no such directory.
+  ///
+  /// - Parameter path: a file of the ledger, such as a backup, or the directory itself.
+  public init?(at path: String) throws(LogError) {
+    let isDirectory = SystemCalls.status(path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
+    guard let directory = try OpenDirectory.open(isDirectory ? path : PathText.parent(of: path)) else { return nil }
+    self.directory = directory
+  }
+
+  /// The pictures in a folder that is made where there is none.
+  public init(making path: String) throws(LogError) { directory = try OpenDirectory.make(path) }
+
+  /// The folder that the pictures lie in.
+  public var path: String { directory.file(Self.folderName) }
+
+  // MARK: One picture
+
+  /// Keeps a picture's bytes, and waits until they are on the disk.
+  public func keep(_ bytes: [UInt8], as name: PictureName) throws(LogError) {
+    try put(name) { (unfinished, folder) throws(LogError) in
+      let descriptor = try SmallFile.create(unfinished, in: folder)
+      defer { close(descriptor) }
+      try SmallFile.write(bytes, count: bytes.count, to: descriptor, folder.file(unfinished))
+      guard fsync(descriptor) == 0 else { throw SystemError.last("cannot write", folder.file(unfinished)) }
+    }
+  }
+
+  /// A picture's bytes; nil where they are not there.
+  public func bytes(of name: PictureName) throws(LogError) -> [UInt8]? {
+    guard let folder = try folder(of: name), let descriptor = try folder.openFile(name.file, O_RDONLY) else {
+      return nil
+    }
+    defer { close(descriptor) }
+    return try SmallFile.bytes(descriptor, folder.file(name.file), atMost: PictureKept.largest)
+  }
+
+  /// How many bytes a picture has; nil where it is not there.
+  public func size(of name: PictureName) throws(LogError) -> UInt64? {
+    guard let folder = try folder(of: name), let status = try folder.status(name.file),
+      status.st_mode & S_IFMT == S_IFREG
+    else { return nil }
+    return UInt64(status.st_size)
+  }
+
+  // MARK: All of them
+
+  /// What is wrong with pictures that events name, a line each.
+  ///
+  /// - Parameter isDeep: whether their bytes are read, and not only counted.
+  public func problems(with pictures: [KeptPicture], isDeep: Bool) throws(LogError) -> [String] {
+    var problems: [String] = []
+    for picture in pictures {
+      let place = "\(Self.folderName)/\(picture.name.folder)/\(picture.name.file)"
+      guard let size = try size(of: picture.name) else {
+        problems.append("event \(picture.event): its photo is missing: \(place)")
+        continue
+      }
+      if size != picture.bytes {
+        problems.append("event \(picture.event): its photo has \(size) bytes and not \(picture.bytes): \(place)")
+      } else if isDeep, let bytes = try bytes(of: picture.name), SHA256.digest(of: bytes).hex != picture.name.digest {
+        problems.append("event \(picture.event): its photo is not what was kept: \(place)")
+      }
+    }
+    return problems
+  }
+
+  /// Brings pictures here from elsewhere, those that are here already excepted.
+  ///
+  /// - Returns: how many were brought, and those that are in neither place.
+  @discardableResult
+  public func bring(
+    _ pictures: [KeptPicture], from other: PictureStore
+  ) throws(LogError) -> (brought: Int, missing: [KeptPicture]) {
+    var (brought, missing): (Int, [KeptPicture]) = (0, [])
+    for picture in pictures {
+      let name = picture.name
+      if try size(of: name) == picture.bytes { continue }
+      guard let folder = try other.folder(of: name), let source = try folder.openFile(name.file, O_RDONLY) else {
+        missing.append(picture)
+        continue
+      }
+      defer { close(source) }
+      try put(name) { (unfinished, here) throws(LogError) in
+        try SmallFile.copy(source, folder.file(name.file), to: unfinished, in: here)
+      }
+      brought += 1
+    }
+    return (brought, missing)
+  }
+
+  /// Removes files that no event ever named and that have lain here for a day: whoever was about to name them is gone.
+  ///
+  /// - Returns: how many were removed.
+  public func sweep(keeping pictures: [KeptPicture]) throws(LogError) -> Int {
+    guard let place = try folder(Self.folderName, in: directory) else { return 0 }
+    let named = Set(pictures.map(\.name.file))
+    let latest = time(nil) - Self.secondsUntilSwept
+    var removed = 0
+    for name in try place.names() where name.utf8.count == 2 {
+      guard let folder = try folder(name, in: place) else { continue }
+      for file in try folder.names() where !named.contains(file) && Self.isPictures(file) {
+        guard let status = try folder.status(file), status.st_mtim.tv_sec < latest else { continue }
+        folder.removeFile(file)
+        removed += 1
+      }
+    }
+    return removed
+  }
+
+  /// Whether a name is one that this store gives to a file; anything else is not its to remove.
+  private static func isPictures(_ file: String) -> Bool {
+    file.hasPrefix(unfinishedPrefix) || file.utf8.prefix { $0 != UInt8(ascii: ".") }.count == 64
+  }
+
+  private static let secondsUntilSwept = 86_400
+
+  /// Removes the whole folder, with what this store put into it.
+  static func remove(from directory: OpenDirectory) {
+    guard let place = try? directory.child(folderName) else { return }
+    for name in (try? place.names()) ?? [] {
+      if let folder = try? place.child(name) {
+        for file in (try? folder.names()) ?? [] where isPictures(file) { folder.removeFile(file) }
+      }
+      place.removeDirectory(name)
+    }
+    directory.removeDirectory(folderName)
+  }
+
+  // MARK: Folders
+
+  /// The folder that a picture lies in; nil where there is none.
+  private func folder(of name: PictureName) throws(LogError) -> OpenDirectory? {
+    guard let place = try folder(Self.folderName, in: directory) else { return nil }
+    return try folder(name.folder, in: place)
+  }
+
+  private func folder(_ name: String, in place: OpenDirectory) throws(LogError) -> OpenDirectory? {
+    guard let status = try place.status(name), status.st_mode & S_IFMT == S_IFDIR else { return nil }
+    return try place.child(name)
+  }
+
+  /// Lets `write` fill a file of a name of the moment, which then takes the picture's.
+  private func put(
+    _ name: PictureName, _ write: (String, OpenDirectory) throws(LogError) -> Void
+  ) throws(LogError) {
+    let folder = try madeFolder(name.folder, in: try madeFolder(Self.folderName, in: directory))
+    let unfinished = Self.unfinishedPrefix + LedgerBirth.newID()
+    do throws(LogError) {
+      try write(unfinished, folder)
+    } catch {
+      folder.removeFile(unfinished)
+      throw error
+    }
+    guard folder.rename(unfinished, to: name.file, in: folder) else {
+      let error = SystemError.last("cannot make", folder.file(name.file))
+      folder.removeFile(unfinished)
+      throw error
+    }
+    try folder.sync()
+  }
+
+  private func madeFolder(_ name: String, in place: OpenDirectory) throws(LogError) -> OpenDirectory {
+    if try place.status(name) == nil {
+      guard place.makeDirectory(name) || errno == EEXIST else { throw SystemError.last("cannot make", place.file(name)) }
+      try place.sync()
+    }
+    return try place.child(name)
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Pictures
+
+struct PictureFileTests {
+  @Test("A picture with nothing to leave out stays as it was", arguments: Sample.allCases)
+  func plain(_ sample: Sample) throws {
+    let file = try PictureFile(sample.bytes)
+    #expect(file.bytes == sample.bytes)
+    #expect(file.width == 24 && file.height == 16)
+  }
+
+  @Test("A kind is known by the first bytes, and has its names")
+  func kinds() throws {
+    #expect(try PictureFile(Sample.jpeg.bytes).kind == .jpeg)
+    #expect(try PictureFile(Sample.png.bytes).kind == .png)
+    #expect(try PictureFile(Sample.lossyWebP.bytes).kind == .webp)
+    #expect(PictureKind(startingWith: [0xFF, 0xD8]) == nil)
+    #expect(PictureKind.allCases.map(\.fileExtension) == ["jpg", "png", "webp"])
+    #expect(PictureKind.allCases.map(\.mediaType) == ["image/jpeg", "image/png", "image/webp"])
+  }
+
+  @Test("What is no picture is refused")
+  func refused() {
+    #expect(throws: PictureError.empty) { try PictureFile([]) }
+    #expect(throws: PictureError.unknownKind) { try PictureFile([UInt8]("GIF89a".utf8)) }
+    #expect(throws: PictureError.unknownKind) { try PictureFile([UInt8]("RIFF\0\0\0\0WAVE".utf8)) }
+    #expect(throws: PictureError.unknownKind) { try PictureFile([0]) }
+  }
+
+  @Test("A file that ends before its picture does is damaged", arguments: Sample.allCases)
+  func truncated(_ sample: Sample) {
+    let bytes = sample.bytes
+    for length in 12..<bytes.count {
+      #expect(throws: PictureError.damaged("it ends too early")) { try PictureFile([UInt8](bytes[..<length])) }
+    }
+  }
+
+  @Test("What stands behind the end is left out", arguments: Sample.allCases)
+  func behind(_ sample: Sample) throws {
+    #expect(try PictureFile(sample.bytes + [0, 0]).bytes == sample.bytes)
+    #expect(try PictureFile(sample.bytes + Sample.jpeg.bytes).bytes == sample.bytes)
+  }
+
+  @Test("Every fault is one short line")
+  func faults() {
+    let faults: [PictureError] = [.empty, .unknownKind, .damaged("it ends too early"), .tooLarge]
+    #expect(
+      faults.map(\.description) == [
+        "the file is empty", "neither a JPEG, a PNG nor a WebP picture", "a damaged picture: it ends too early",
+        "more than 65535 pixels wide or high",
+      ])
+  }
+}
