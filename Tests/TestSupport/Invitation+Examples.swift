@@ -14,8 +14,8 @@ extension Invitation {
     .addMeal("lentil soup", energy: nil), .addMeal("lentil soup", energy: "420kcal"),
     .editMeal("pizza", energy: "420kcal"), .goal(.energy, value: nil, person: "ann"),
     .goal(.energy, value: "1800kcal", person: nil), .goal(.protein, value: "75g", person: nil),
-    .recipes, .cookAnyway("lentil soup"), .keepPhoto("lentil soup"),
-    .planRecipe("lentil soup"), .suggestRecipes, .checkRecipes, .addRecipe, .editRecipe("lentil soup"),
+    .recipes, .cookRecipe("lentil soup"), .cookAnyway("lentil soup"), .keepPhoto("lentil soup"),
+    .planRecipe("lentil soup"), .suggestRecipes, .checkRecipes, .planShop, .acceptPlan, .unplan("lentil soup"), .saysFood("rose water", is: "water"), .addRecipe, .editRecipe("lentil soup"),
     .fileRecipe("lentil soup", category: "soups"),
     .fix, .fixFact(item: "milk", .density, value: "1.03"), .describe(item: "milk"),
     .fixLike(item: "mozarella", food: "cream cheese"), .fixEvent(17, field: "price", value: "4.00"),
@@ -29,7 +29,7 @@ extension Invitation {
   private static let month = (try? Month(parsing: "2026-11")).map { Period($0) } ?? .all
 
   /// How many sorts there are.
-  package static let sorts = 50
+  package static let sorts = 55
 
   /// The sort of it by a number. Whoever adds a sort is led here, and gives an example of it.
   package var sort: Int {
@@ -77,6 +77,11 @@ extension Invitation {
     case .words: 40
     case .recipes: 41
     case .cookAnyway: 42
+    case .cookRecipe: 50
+    case .planShop: 52
+    case .acceptPlan: 53
+    case .unplan: 54
+    case .saysFood: 51
     case .keepPhoto: 46
     case .planRecipe: 47
     case .suggestRecipes: 48

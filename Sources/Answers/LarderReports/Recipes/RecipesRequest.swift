@@ -1,70 +1,56 @@
 import LarderLedger
 import LarderModel
-import LarderRecipes
+import LarderProjections
+import LarderReplay
 
 /// The recipes of the book, or those that are looked for.
 public struct RecipesRequest: ReportRequest {
   public enum Order: String, CaseIterable, Sendable {
     case name, time, hearts
+    /// The one that was not cooked for longest comes first.
+    case cooked
+    /// What saves most of what would go to waste comes first.
+    case useUp = "use-up"
   }
 
-  /// Words of the name, a category, an ingredient or a step.
-  public var words: String?
-  public var with: [String] = []
-  public var without: [String] = []
-  public var categories: [String] = []
-  public var onlyFavourites = false
-  /// Minutes.
-  public var longest: Int?
-  public var leastHearts: Int?
+  public var filter = RecipeFilter()
   public var order = Order.name
 
   public init() {}
 
   public func report(_ desk: inout ReportDesk) throws -> RecipesReport {
-    let view = try desk.snapshot.view()
+    let kinds: [any Projection.Type] = order == .useUp ? RecipeChoice.kinds : []
+    let view = try desk.snapshot.view(kinds)
     let marks = try RecipeShelf.marks(view, &desk.snapshot.log)
     let catalog = view.standing.catalog
     let recipes = try RecipeShelf.all(view, &desk.snapshot.log)
-    let lines = recipes.compactMap { shelved -> (line: RecipesReport.Line, rank: Int)? in
+    let found = recipes.compactMap { shelved -> (shelved: ShelvedRecipe, line: RecipesReport.Line, rank: Int)? in
       let line = RecipesReport.Line(shelved, catalog, marks, today: desk.today)
-      guard let rank = rank(of: shelved, line, catalog), keeps(shelved, line, marks) else { return nil }
-      return (line, rank)
+      return filter.rank(of: shelved, line).map { (shelved, line, $0) }
     }
-    return RecipesReport(
-      lines.sorted { left, right in
-        (left.rank, weight(left.line), NameRule.key(left.line.name))
-          < (right.rank, weight(right.line), NameRule.key(right.line.name))
-      }.map(\.line), of: recipes.count)
-  }
-
-  private func keeps(_ shelved: ShelvedRecipe, _ line: RecipesReport.Line, _ marks: RecipeMarks) -> Bool {
-    func has(_ food: String) -> Bool { shelved.ingredients.contains { Self.contains($0.food ?? $0.line ?? "", food) } }
-    return with.allSatisfy(has) && !without.contains(where: has)
-      && categories.allSatisfy { wanted in line.categories.contains { NameRule.key($0) == NameRule.key(wanted) } }
-      && (!onlyFavourites || line.isFavourite) && longest.map { line.minutes ?? .max <= $0 } ?? true
-      && leastHearts.map { (line.hearts ?? 0) >= Int64($0) * 1000 } ?? true
-  }
-
-  /// Where the words are found: in the name first, then in a category, an ingredient, a step; nil where nowhere.
-  private func rank(of shelved: ShelvedRecipe, _ line: RecipesReport.Line, _ catalog: Catalog) -> Int? {
-    guard let words else { return 0 }
-    if Self.contains(line.name, words) { return 0 }
-    if line.categories.contains(where: { Self.contains($0, words) }) { return 1 }
-    if shelved.ingredients.contains(where: { Self.contains($0.line ?? "", words) }) { return 2 }
-    return Self.contains(shelved.written.steps ?? "", words) ? 3 : nil
-  }
-
-  private static func contains(_ text: String, _ words: String) -> Bool {
-    NameRule.key(text).contains(NameRule.key(words))
+    let weights = try weights(of: found.map(\.shelved), found.map(\.line), marks, view, &desk)
+    let order = found.indices.sorted { left, right in
+      (found[left].rank, weights[left], NameRule.key(found[left].line.name))
+        < (found[right].rank, weights[right], NameRule.key(found[right].line.name))
+    }
+    return RecipesReport(order.map { found[$0].line }, of: recipes.count)
   }
 
   /// What recipes of one rank are ordered by, before their names.
-  private func weight(_ line: RecipesReport.Line) -> Int64 {
+  private func weights(
+    of recipes: [ShelvedRecipe], _ lines: [RecipesReport.Line], _ marks: RecipeMarks, _ view: LedgerView,
+    _ desk: inout ReportDesk
+  ) throws -> [Int64] {
     switch order {
-    case .name: 0
-    case .time: Int64(line.minutes ?? .max)
-    case .hearts: -(line.hearts ?? 0)
+    case .name: return lines.map { _ in 0 }
+    case .time: return lines.map { Int64($0.minutes ?? .max) }
+    case .hearts: return lines.map { -($0.hearts ?? 0) }
+    case .cooked:
+      let cooked = try DishLives(view.standing, &desk.snapshot.log).byMeal
+      return lines.map { Int64(cooked[$0.meal]?.last?.number ?? .min) }
+    case .useUp:
+      var choice = RecipeChoice(view, today: desk.today)
+      return recipes.map { -choice.score(RecipeNeeds($0, view.household), hearts: marks.hearts(of: $0.meal)).total }
     }
   }
 }

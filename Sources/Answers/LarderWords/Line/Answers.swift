@@ -12,6 +12,9 @@ package struct Answers: Sendable {
   /// What was found there and the books do not have, as it was typed.
   var found: [[String]] = []
 
+  /// What foods in recipes are, in the household's words.
+  var foods: [(food: String, item: String)] = []
+
   /// What somebody saw of a lot.
   struct CountedLot {
     var lot: LotID

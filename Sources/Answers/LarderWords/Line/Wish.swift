@@ -19,7 +19,7 @@ package protocol Wish {
 
   /// What is asked of somebody who goes through things one by one, whether the household wants to be asked or not; nil for
   /// what is entered as it stands.
-  func walk(_ line: Line, _ household: Household) throws -> [Question]?
+  func walk(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> [Question]?
 
   /// Whether its words may ask for a walk, as far as can be told without the household: most do not, and are not made to
   /// wait for it.
@@ -49,7 +49,7 @@ package protocol Wish {
 
 extension Wish {
   package func questions(_ line: Line, _ household: Household) throws -> [Question] { [] }
-  package func walk(_ line: Line, _ household: Household) throws -> [Question]? { nil }
+  package func walk(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> [Question]? { nil }
   package func mayWalk(_ line: Line) -> Bool { false }
   package var needsLedger: Bool { false }
   package var eats: Bool { false }

@@ -1,6 +1,5 @@
 import LarderLedger
 import LarderModel
-import LarderRecipes
 import LarderReports
 import LarderSentences
 
@@ -17,6 +16,7 @@ extension Line {
     }
     switch action {
     case .list: return .inquiry(try recipesInquiry(searching: name))
+    case .suggest: return try recipeSuggestion()
     case .show: return .inquiry(try recipeInquiry(named()))
     case .history:
       let name = try named()
@@ -34,6 +34,7 @@ extension Line {
     case .favourite, .rate: return .wish(try RecipeRating(action, words, self))
     case .file: return .wish(try RecipeFiling(words, self))
     case .category: return try recipeCategories(words)
+    case .check: return try recipeCheck(words)
     case .photo: return try recipePhoto(words)
     case .import: return try recipeImport(words)
     case .export: return try recipeExport(words)
@@ -51,6 +52,13 @@ extension Line {
       if isDryRun { return .report(RecipesReadReport(read.recipes, remarks: read.remarks)) }
       return .wish(RecipeImporting(read.recipes, remarks: read.remarks, updates: updates))
     }
+  }
+
+  /// "check": the foods that are not surely known are gone through, or listed where nobody can be asked.
+  private func recipeCheck(_ words: [String]) throws -> Meaning {
+    let isForProgram = arguments.has(.json) || arguments.has(.csv) || arguments[.html] != nil
+    guard words.isEmpty, isForProgram || arguments.has(.noInput) else { return .wish(try FoodNaming(words)) }
+    return .inquiry(Inquiry { _ in RecipeCheckRequest() })
   }
 
   /// "photo carbonara dish.jpg", "photo carbonara off 2", or the photos that there are.
@@ -131,27 +139,12 @@ extension Line {
 
   private func recipesInquiry(searching words: String) throws -> Inquiry {
     var request = RecipesRequest()
-    request.words = words.isEmpty ? nil : words
-    request.with = arguments.all(.with)
-    request.without = arguments.all(.without)
-    request.categories = arguments.all(.category)
-    request.onlyFavourites = arguments.has(.favourites)
-    request.longest = try arguments[.time].map { text throws(WordsError) in
-      let words = text.hasPrefix("..") ? String(text.dropFirst(2)) : text
-      guard let minutes = CookingTime.minutes(in: words) else {
-        throw .usage("time:\"\(text.visible)\" is no time; as ..30min")
+    request.filter = try recipeFilter(searching: words)
+    if let word = arguments[.sort] {
+      guard let order = RecipesRequest.Order(rawValue: word) else {
+        throw WordsError.usage("sort:\"\(word.visible)\": by \(RecipesRequest.Order.allCases.map(\.rawValue).joined(separator: ", "))")
       }
-      return minutes
-    }
-    request.leastHearts = try arguments[.hearts].map { text throws(WordsError) in
-      guard let hearts = Int(text.hasSuffix("..") ? String(text.dropLast(2)) : text), (1...5).contains(hearts) else {
-        throw .usage("hearts:\"\(text.visible)\" is not from 1 to 5; as 4..")
-      }
-      return hearts
-    }
-    request.order = arguments[.sort].flatMap { RecipesRequest.Order(rawValue: $0) } ?? .name
-    if let sort = arguments[.sort], RecipesRequest.Order(rawValue: sort) == nil {
-      throw WordsError.usage("sort:\"\(sort.visible)\": by name, time or hearts")
+      request.order = order
     }
     let finished = request
     return Inquiry { _ in finished }

@@ -10,7 +10,7 @@ package enum CommandTable {
     { .buy }, { .use }, { .toss }, { .expire }, { .open }, { .freeze }, { .thaw }, { .move }, { .count },
     { .eat }, { .cook }, { .recipe }, { .meal }, { .goal },
     { .today }, { .stock }, { .due }, { .item }, { .foods }, { .history }, { .why }, { .report }, { .diff },
-    { .runout }, { .suggest }, { .forecast }, { .list },
+    { .runout }, { .suggest }, { .forecast }, { .list }, { .plan },
     { .fix }, { .change }, { .undo }, { .redo },
     { .replay }, { .verify }, { .rebuild }, { .backup }, { .restore }, { .rescue }, { .stats }, { .export },
     { .import },

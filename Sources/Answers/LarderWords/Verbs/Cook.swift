@@ -2,13 +2,15 @@ extension Verb {
   static let cook = Verb(
     name: "cook", aliases: ["cooked"], group: .diary,
     summary: "cook a recipe: its ingredients go out, and a dish comes in",
-    usage: "cook RECIPE [serves:N] [PERSON [PORTIONS], …] [ate:N] [keep:N] [due:DATE] [--anyway]", words: [.meal],
+    usage: "cook [RECIPE] [serves:N] [PERSON [PORTIONS], …] [ate:N] [keep:N] [due:DATE] [--anyway]", words: [.meal],
     details: """
       The ingredients are taken from what is in, as `use` takes them; what is missing is said all at once, and nothing is
       taken then, unless --anyway. Portions that somebody ate go into the diary: "cook carbonara ann, ben 1.5", or ate:2
       for whoever sits there. What is left is kept as a dish, which costs what went into it; keep: says how much, and what
       is neither eaten nor kept is gone. `eat RECIPE` takes a portion of it later, `freeze RECIPE` freezes it, and `toss`
       tells what the rest cost.
+
+      Without a name it is what `plan` has for today; a planned dish that is cooked is done.
 
       instead:pecorino=parmesan takes another food for a line of the recipe, without:pepper leaves one out, and
       use:bacon=120g takes another amount; each may be given several times. `undo` takes all of it back at once.

@@ -1,10 +1,11 @@
 import LarderModel
+import LarderReports
 
 extension Verb {
   static let recipe = Verb(
     name: "recipe", aliases: ["recipes"], group: .diary,
     summary: "the cookbook: recipes of one's own, to be cooked",
-    usage: "recipe [list|show|add|edit|remove|history|favourite|rate|file|category|photo|import|export|print|mail] …",
+    usage: "recipe [list|suggest|show|add|edit|remove|history|favourite|rate|file|category|photo|check|import|export|print|mail] …",
     words: [.words(RecipeBook.Action.allCases.map(\.rawValue)), .meal],
     details: """
       `recipe add FILE` writes down a recipe from a text, and - reads it from the standard input: the name in the first
@@ -14,10 +15,18 @@ extension Verb {
 
       `recipe show NAME serves:3` shows it for three, with what is in of each ingredient, and version:1 as it once was.
       `recipe list pasta` finds by name, category, ingredient and step; with:, without:, category:, time:..30min and
-      hearts:4.. narrow it, sort: orders it by name, time or hearts. rate, favourite and file take
+      hearts:4.. narrow it, sort: orders it. rate, favourite and file take
       hearts:5, difficulty:2, for:PERSON and category:NAME; "favourite NAME off" and "file NAME out category:NAME" take
       it back. "category" lists the categories; add, rename and remove change them, and leave their recipes.
       `cook NAME` cooks it.
+
+      `recipe suggest` names the recipes that keep most from being thrown away, in money: of each lot what it cost, by
+      how likely it goes to waste; less a quarter of the price of what is missing, and €0.20 for each thing to fetch;
+      hearts above or below three count €0.05 each. --why shows the numbers; with:, category:, time:, kcal:..600,
+      protein:30g.. and fits:ann narrow it; --add-missing 2 puts what the second lacks on the list.
+
+      `recipe check` goes through the foods that are not surely known, the commonest first: each is asked once, and what is
+      answered holds for every recipe; "check FOOD=ITEM" says it in one line.
 
       `recipe import FILE…` takes recipes of web pages that were saved, and of what Paprika, Tandoor, Nextcloud, Mealie,
       Recipe Keeper, RecipeSage, KitchenOwl and Cooklang export; --dry-run shows what was read and what not. What is there
@@ -48,7 +57,15 @@ extension Verb {
       Option(.step, "NUMBER", "photo: the step that it shows"),
       Option(.first, nil, "photo: before the others"),
       Option(.update, nil, "import: take a recipe that is another now as a new version"),
-      Option(.sort, "WORD", "list: by name, time or hearts", of: .words(["name", "time", "hearts"])),
+      Option(
+        .sort, "WORD", "list: by name, time, hearts, cooked (longest ago first) or use-up",
+        of: .words(RecipesRequest.Order.allCases.map(\.rawValue))),
+      Option(.energy, "RANGE", "suggest: a portion's energy, as ..600kcal").or("kcal"),
+      Option(.protein, "RANGE", "suggest: a portion's protein, as 30g.."),
+      Option(.fits, "PERSON", "suggest: what is left of this person's goal of the day"),
+      Option(.why, nil, "suggest: each with its numbers"),
+      Option(.top, "COUNT", "suggest: how many; five where it is not said"),
+      Option(.addMissing, "NUMBER", "suggest: put what this suggestion lacks on the shopping list"),
       Option(.name, "NAME", "edit: the recipe's right name, by itself"),
       Option(.person, "PERSON", "rate and favourite: whose word it is"),
       Option.csv, Option.html,

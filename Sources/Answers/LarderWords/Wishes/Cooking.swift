@@ -15,10 +15,11 @@ struct Cooking: Wish {
   mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
     let household = view.household
     let moment = try line.moment(household)
-    let (name, count) = try line.recipeAndCount(household.catalog)
+    let planned = line.arguments.words.isEmpty ? try line.plannedDish(household, on: household.day(of: moment)) : nil
+    let (name, count) = try planned.map { ($0.name(household.catalog), nil) } ?? line.recipeAndCount(household.catalog)
     let recipe = try line.recipe(named: name, view, &log)
     let isOfEater = count != nil && line.arguments[.person] != nil && line.eaters.isEmpty
-    let made = try line.portions(.serves) ?? (isOfEater ? nil : count)
+    let made = try line.portions(.serves) ?? planned?.portions ?? (isOfEater ? nil : count)
     var needs = RecipeNeeds(recipe, portions: made, household)
     try line.swap(&needs, household)
     var cook = Cook(recipe.meal, portions: needs.portions, moment: moment)
@@ -58,6 +59,21 @@ extension Line {
       throw WordsError.refused(Suggestion.unknownRecipe(name, view.household.catalog))
     }
     return recipe
+  }
+
+  /// What is planned for a day, where somebody cooks without saying what.
+  fileprivate func plannedDish(_ household: Household, on day: Day) throws -> MealPlan.Line {
+    let lines = household.kitchen.plan.lines.filter { line in
+      line.on == day.number && line.meal.map { household.catalog.recipe(of: $0) != nil } ?? false
+    }
+    guard let first = lines.first else {
+      throw WordsError.usage("cook what? nothing is planned for today; as in: \(.words("cook carbonara"))")
+    }
+    guard lines.count == 1 else {
+      let names = lines.map { Wording(verbatim: $0.name(household.catalog).visible) }
+      throw WordsError.usage("today has \(names.listed()): which is it? as in: \(.cookRecipe(first.name(household.catalog)))")
+    }
+    return first
   }
 
   /// The number of portions that an option says.

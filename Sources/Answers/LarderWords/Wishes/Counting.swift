@@ -51,7 +51,8 @@ struct Counting: Wish {
       }
   }
 
-  func walk(_ line: Line, _ household: Household) throws -> [Question]? {
+  func walk(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> [Question]? {
+    let household = view.household
     guard try !line.namesSeveral(household) else { return nil }
     guard let place = Self.place(line, household) else {
       let lots = Self.item(line, household).map { household.stock(of: $0) } ?? []

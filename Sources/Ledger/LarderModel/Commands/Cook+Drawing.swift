@@ -58,7 +58,7 @@ extension Cook {
 
 extension Draft {
   /// How much of an item a line of a recipe wants, in the dimension of its lots where it can be converted.
-  fileprivate func wanted(_ ingredient: Cook.Ingredient, _ item: ItemID) throws(Refusal) -> Quantity {
+  func wanted(_ ingredient: Cook.Ingredient, _ item: ItemID) throws(Refusal) -> Quantity {
     do throws(Refusal) {
       return try inLots(try exact(ingredient.quantity, of: item), of: item)
     } catch {

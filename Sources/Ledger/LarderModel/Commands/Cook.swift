@@ -72,6 +72,7 @@ public struct Cook: Command {
       draft.add(dish.eaten(share, by: person))
     }
     if gone.isPositive { draft.add(Self.consumed(item, lot, gone, nil)) }
+    if let line = draft.household.kitchen.plan.line(of: meal, on: draft.day) { draft.add(Planned(line, .done)) }
   }
 
   private static func consumed(_ item: ItemID, _ lot: LotID, _ share: Quantity, _ person: PersonID?) -> Consumed {

@@ -11,6 +11,12 @@ public struct Planned: EventBody {
 
   public init() {}
 
+  /// What became of a line of the plan.
+  public init(_ line: MealPlan.Line, _ state: PlanState) {
+    (meal, item, quantity) = (line.meal, line.item, line.quantity)
+    (on, sitting, self.state) = (line.day, line.sitting, state)
+  }
+
   @inlinable public static var code: UInt8 { 36 }
   public static var name: String { "planned" }
 

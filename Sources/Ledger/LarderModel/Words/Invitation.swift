@@ -44,15 +44,24 @@ public enum Invitation: Hashable, Sendable {
   case editMeal(String, energy: String)
   case goal(GoalAttribute, value: String?, person: String?)
   case recipes
+  case cookRecipe(String)
   case cookAnyway(String)
   /// To keep a photo of a recipe.
   case keepPhoto(String)
   /// To plan a recipe for a day.
   case planRecipe(String)
+  /// To put what the plan lacks on the shopping list.
+  case planShop
+  /// To plan the dinners that are suggested.
+  case acceptPlan
+  /// To take something off the plan.
+  case unplan(String)
   /// To ask what can be cooked.
   case suggestRecipes
   /// To say which foods the lines of recipes mean.
   case checkRecipes
+  /// To say which food the line of a recipe means.
+  case saysFood(String, is: String)
   case addRecipe
   case editRecipe(String)
   case fileRecipe(String, category: String)

@@ -26,9 +26,7 @@ extension Session {
   private mutating func record(_ wish: some Wish) throws {
     if pageTarget != nil { throw Failure.usage("--html shows, and this records; leave it out") }
     if wish.needsLedger { _ = try door.open() }
-    if wish.mayWalk(line), let household = try? door.open().view().household,
-      let questions = try wish.walk(line.understood(household), household)
-    {
+    if wish.mayWalk(line), let questions = try walk(wish) {
       try Asking.walk(questions, &self)
     } else {
       try Asking.ask(wish, &self)
@@ -36,6 +34,12 @@ extension Session {
     let reply = try performed(wish)
     hasRecorded = !reply.isRehearsal && !reply.outcome.events.isEmpty
     answer(reply)
+  }
+
+  /// What is asked one by one; nil where there is no ledger yet, or nothing to ask.
+  private func walk(_ wish: some Wish) throws -> [Question]? {
+    guard var snapshot = try? door.open().snapshot(asOf: nil), let view = try? snapshot.view() else { return nil }
+    return try wish.walk(line.understood(view.household), view, &snapshot.log)
   }
 
   /// Food past its use-by date is only recorded as eaten if somebody who is there to be asked says so.

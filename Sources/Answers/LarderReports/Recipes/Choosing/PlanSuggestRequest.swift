@@ -1,0 +1,59 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderProjections
+import LarderRecipes
+import LarderReplay
+
+/// Dinners for the days to come, so that together they keep most from being thrown away.
+public struct PlanSuggestRequest: ReportRequest {
+  public var filter = RecipeFilter()
+  /// For how many days, from today on; those that have a dinner keep it.
+  public var days = 5
+  public var portions: ExactNumber?
+
+  public init() {}
+
+  /// What of the ledger is needed for it.
+  package static let kinds = RecipeChoice.kinds
+
+  public func report(_ desk: inout ReportDesk) throws -> PlanSuggestReport {
+    let view = try desk.snapshot.view(Self.kinds)
+    return try report(from: view, &desk.snapshot.log, today: desk.today)
+  }
+
+  /// The same from a view of the ledger, as it is seen while something is recorded.
+  package func report(from view: LedgerView, _ log: inout LogReader, today: Day) throws -> PlanSuggestReport {
+    let household = view.household
+    let marks = try RecipeShelf.marks(view, &log)
+    var choice = RecipeChoice(view, today: today)
+    var candidates: [(needs: RecipeNeeds, line: RecipesReport.Line)] = []
+    let planned = household.kitchen.plan.lines(from: today)
+    let taken = Set(planned.compactMap(\.meal))
+    var fixed: [PlannedOffer] = []
+    for shelved in try RecipeShelf.all(view, &log) {
+      let line = RecipesReport.Line(shelved, household.catalog, marks, today: today)
+      for line in planned where line.meal == shelved.meal {
+        let needs = RecipeNeeds(shelved, portions: line.portions, household)
+        let offer = choice.offer(needs, id: -1 - fixed.count, hearts: nil)
+        fixed.append(PlannedOffer(day: today.distance(to: line.day), offer: offer))
+      }
+      guard !taken.contains(shelved.meal), filter.rank(of: shelved, line) != nil else { continue }
+      candidates.append((RecipeNeeds(shelved, portions: portions, household), line))
+    }
+    let offers = candidates.enumerated().map { index, candidate in
+      choice.offer(candidate.needs, id: index, hearts: candidate.line.hearts)
+    }
+    let busy = Set(planned.filter { $0.sitting == .dinner }.map { today.distance(to: $0.day) })
+    let week = choice.weekChooser(offers, fixed: fixed).week(days: (0..<days).filter { !busy.contains($0) })
+    let lines = week.dinners.compactMap { dinner -> PlanSuggestReport.Dinner? in
+      guard let day = today.adding(days: dinner.day) else { return nil }
+      let candidate = candidates[dinner.dinner.offer]
+      return PlanSuggestReport.Dinner(
+        day: day,
+        line: RecipeSuggestReport.Line(number: 0, dinner.dinner, candidate.needs, candidate.line, choice))
+    }
+    return PlanSuggestReport(
+      lines, worth: choice.costs.money(week.total), bound: choice.costs.money(week.bound), today: today)
+  }
+}

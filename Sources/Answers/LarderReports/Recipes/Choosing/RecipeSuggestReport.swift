@@ -1,0 +1,104 @@
+import LarderModel
+import LarderRecipes
+
+/// What to cook: the recipes that keep most from being thrown away, with what each takes and what it lacks.
+public struct RecipeSuggestReport: Sendable {
+  /// What a recipe takes from a lot.
+  public struct Draw: Sendable {
+    public let item: ItemID
+    public let name: String
+    public let lot: LotID
+    public let quantity: Quantity
+    public let due: Day?
+    /// How likely it is thrown away otherwise, in thousandths.
+    public let chance: Int64
+    /// What it cost, and what of that is saved.
+    public let cost: Money
+    public let saved: Money
+  }
+
+  /// What has to be bought for a recipe.
+  public struct Missing: Sendable {
+    public let item: ItemID?
+    public let name: String
+    public let quantity: Quantity
+    /// Nil where nothing tells.
+    public let price: Money?
+    /// Whether the price is only what foods cost as a rule.
+    public let isGuess: Bool
+    /// What of the price, and for having to be bought, counts against the recipe.
+    let against: (price: Money, errand: Money)
+  }
+
+  /// A recipe that is suggested.
+  public struct Line: Sendable {
+    public let number: Int
+    public let meal: MealID
+    public let name: String
+    public let portions: ExactNumber
+    /// What it comes to: what is saved, less what is missing, and what is thought of it.
+    public let worth: Money
+    public let saved: Money
+    public let draws: [Draw]
+    public let missing: [Missing]
+    /// What the household's hearts add or take away.
+    public let liking: Money
+    public let minutes: Int?
+    /// Thousandths of a kilocalorie in a portion.
+    public let energy: Int64?
+  }
+
+  public let suggested: [Line]
+  /// How many recipes were looked at.
+  public let candidates: Int
+  /// How many were passed over because the figures that were asked for are not known of them.
+  public let withoutFigures: Int
+  let tellsWhy: Bool
+  public let today: Day
+
+  init(_ suggested: [Line], candidates: Int, withoutFigures: Int, tellsWhy: Bool, today: Day) {
+    (self.suggested, self.candidates, self.withoutFigures) = (suggested, candidates, withoutFigures)
+    (self.tellsWhy, self.today) = (tellsWhy, today)
+  }
+}
+
+extension RecipeSuggestReport.Line {
+  init(number: Int, _ dinner: Dinner, _ needs: RecipeNeeds, _ line: RecipesReport.Line, _ choice: RecipeChoice) {
+    self.number = number
+    (meal, name, minutes, energy) = (line.meal, line.name, line.minutes, line.energy)
+    portions = needs.portions
+    worth = choice.costs.money(dinner.total)
+    saved = choice.costs.money(dinner.saved)
+    draws = dinner.draws.map { RecipeSuggestReport.Draw($0, choice) }
+    missing = dinner.missing.map { RecipeSuggestReport.Missing($0, choice) }
+    let against = dinner.missing.reduce(0) { $0 + $1.price + $1.errand }
+    liking = choice.costs.money(dinner.total - dinner.saved + against)
+  }
+}
+
+extension RecipeSuggestReport.Draw {
+  init(_ draw: LotDraw, _ choice: RecipeChoice) {
+    let shelf = choice.shelves[draw.lot]
+    (item, lot, due) = (shelf.item, shelf.lot, shelf.due)
+    name = choice.name(of: shelf.item)
+    quantity = Quantity(amount: draw.amount, dimension: shelf.left.dimension)
+    chance = Int64((shelf.chance * 1000).rounded())
+    cost = choice.costs.money(
+      Int64(clamping: Int128(shelf.value) * Int128(draw.amount) / Int128(max(shelf.left.amount, 1))))
+    saved = choice.costs.money(draw.saved)
+  }
+}
+
+extension RecipeSuggestReport.Missing {
+  init(_ missing: MissingFood, _ choice: RecipeChoice) {
+    let food = choice.foods[missing.food]
+    (item, name) = (food.item, food.name)
+    quantity = Quantity(amount: missing.amount, dimension: food.dimension)
+    let known = choice.costs.price(of: food.item, in: food.dimension)
+    isGuess = known?.isGuess ?? true
+    price = known.map { known in
+      choice.costs.money(Int64(clamping: Int128(known.points) * Int128(missing.amount) / Int128(known.amount)))
+    }
+    against = (choice.costs.money(missing.price), choice.costs.money(missing.errand))
+  }
+}

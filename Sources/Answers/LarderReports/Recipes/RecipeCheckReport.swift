@@ -1,0 +1,84 @@
+import Document
+import LarderModel
+import LarderSentences
+import StrictJSON
+
+/// The foods in recipes of which it is not sure what they are, the commonest first.
+public struct RecipeCheckReport: Sendable {
+  public struct Food: Hashable, Sendable {
+    /// In the recipe's words.
+    public let name: String
+    /// In how many recipes it stands.
+    public let recipes: Int
+    /// Foods that may be meant, by the catalogue's names.
+    public let near: [String]
+  }
+
+  public let foods: [Food]
+  /// How many foods in recipes are known.
+  public let known: Int
+  public let recipes: Int
+
+  init(_ foods: [Food], known: Int, recipes: Int) {
+    (self.foods, self.known, self.recipes) = (foods, known, recipes)
+  }
+
+  /// "3 foods of 12 recipes are not surely known."
+  package var summary: Wording {
+    guard recipes > 0 else { return "The cookbook is empty: \(.addRecipe)" }
+    guard !foods.isEmpty else {
+      return "Every food of \(Wording.count(recipes, "recipe")) is known."
+    }
+    return "\(Wording.count(foods.count, "food")) in \(Wording.count(recipes, "recipe")) \(word: foods.count == 1 ? "is" : "are") not surely known."
+  }
+
+  /// The foods in a table, as many as fit on a screen.
+  package func blocks(most: Int = .max) -> [Block] {
+    guard let first = foods.first else { return [] }
+    var table = DataTable(
+      "Foods that are not surely known",
+      columns: [
+        .init("Food", fit: .truncated, minimumWidth: 12), .init("Recipes", alignment: .right),
+        .init("Perhaps", fit: .truncated, minimumWidth: 12),
+      ])
+    for food in foods.prefix(most) {
+      table.addRow([
+        .name(food.name.visible), .init("\(food.recipes)"),
+        .init(food.near.map(\.visible).joined(separator: ", "), .faint),
+      ])
+    }
+    var blocks: [Block] = [.table(table)]
+    if foods.count > most { blocks.say("and \(foods.count - most) more", .faint) }
+    blocks.invite("\(.saysFood(first.name, is: first.near.first ?? "butter")) says what it is, for every recipe")
+    return blocks
+  }
+}
+
+extension RecipeCheckReport: Report {
+  public func document(_ style: OutputStyle) -> Document {
+    var document = Document("Foods in recipes", isTitled: false)
+    document.blocks.invite(summary)
+    document.blocks += blocks()
+    return document
+  }
+
+  /// `report` "recipe-check", `recipes` (how many), `known` (foods), and `foods`: `food`, `recipes`, `near`.
+  public func write(to json: inout JSONWriter) {
+    json.beginObject()
+    json.string("report", "recipe-check")
+    json.integer("recipes", recipes)
+    json.integer("known", known)
+    json.list("foods", foods) { food, json in
+      json.beginObject()
+      json.string("food", food.name)
+      json.integer("recipes", food.recipes)
+      json.strings("near", food.near)
+      json.endObject()
+    }
+    json.endObject()
+  }
+
+  public var table: (header: [String], rows: [[String]]) {
+    (["food", "recipes", "near"], foods.map { [$0.name, "\($0.recipes)", $0.near.joined(separator: ", ")] })
+  }
+}

@@ -1,0 +1,79 @@
+import LarderLedger
+import LarderModel
+import LarderRecipes
+import LarderReports
+import LarderSentences
+
+/// Which recipes are looked for, and which would save most.
+extension Line {
+  /// What narrows a list of recipes.
+  func recipeFilter(searching words: String = "") throws -> RecipeFilter {
+    var filter = RecipeFilter()
+    filter.words = words.isEmpty ? nil : words
+    filter.with = arguments.all(.with)
+    filter.without = arguments.all(.without)
+    filter.categories = arguments.all(.category)
+    filter.onlyFavourites = arguments.has(.favourites)
+    filter.longest = try arguments[.time].map { text throws(WordsError) in
+      let words = text.hasPrefix("..") ? String(text.dropFirst(2)) : text
+      guard let minutes = CookingTime.minutes(in: words) else {
+        throw .usage("time:\"\(text.visible)\" is no time; as ..30min")
+      }
+      return minutes
+    }
+    filter.leastHearts = try arguments[.hearts].map { text throws(WordsError) in
+      guard let hearts = Int(text.hasSuffix("..") ? String(text.dropLast(2)) : text), (1...5).contains(hearts) else {
+        throw .usage("hearts:\"\(text.visible)\" is not from 1 to 5; as 4..")
+      }
+      return hearts
+    }
+    return filter
+  }
+
+  /// `larder recipe suggest`: what to cook, or what a suggested recipe lacks onto the list.
+  func recipeSuggestion() throws -> Meaning {
+    guard let text = arguments[.addMissing] else {
+      return .inquiry(Inquiry { snapshot in try self.suggestRequest(try snapshot.standing().catalog) })
+    }
+    guard let number = Int(text), number > 0 else {
+      throw WordsError.usage("add-missing:\(text.visible) is no number of a suggestion, as 1")
+    }
+    return .wish(MissingListing(number))
+  }
+
+  /// The suggestions that a line asks for.
+  func suggestRequest(_ catalog: Catalog) throws -> RecipeSuggestRequest {
+    var request = RecipeSuggestRequest()
+    request.filter = try recipeFilter()
+    request.portions = try portions(.serves)
+    request.energy = try figures(.energy) { text throws(ValueError) in try Energy(parsing: text).thousandths }
+    request.protein = try figures(.protein) { text throws(ValueError) in
+      let grams = text.hasSuffix("g") ? String(text.dropLast()) : text
+      return try ExactNumber(parsing: grams).scaled(to: 1000, denominator: 1) ?? .max
+    }
+    request.fits = try catalog.known(.person, ifSaid: arguments[.fits]).map(PersonID.init(rawValue:))
+    request.tellsWhy = arguments.has(.why)
+    request.most = try arguments[.top].map { text throws(WordsError) in
+      guard let most = Int(text), (1...10_000).contains(most) else { throw .usage("top:\(text.visible) is no number") }
+      return most
+    } ?? request.most
+    return request
+  }
+
+  /// "..600", "30g..", "400..600".
+  private func figures(
+    _ option: OptionName, _ read: (String) throws(ValueError) -> Int64
+  ) throws -> ClosedRange<Int64>? {
+    guard let text = arguments[option] else { return nil }
+    guard let dots = text.firstRange(of: "..") else {
+      throw WordsError.usage("\(option.rawValue):\(text.visible): at most is ..\(text.visible), at least \(text.visible)..")
+    }
+    let (lower, upper) = (String(text[..<dots.lowerBound]), String(text[dots.upperBound...]))
+    let least = try lower.isEmpty ? 0 : read(lower)
+    let most = try upper.isEmpty ? .max : read(upper)
+    guard least <= most, !(lower.isEmpty && upper.isEmpty) else {
+      throw WordsError.usage("\(option.rawValue):\(text.visible) holds nothing")
+    }
+    return least...most
+  }
+}

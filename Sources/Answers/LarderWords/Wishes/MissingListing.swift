@@ -1,0 +1,42 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderReports
+import LarderSentences
+
+/// What a suggested recipe lacks is put on the shopping list.
+struct MissingListing: Wish {
+  /// The number of the suggestion.
+  private let number: Int
+  private var recipe = ""
+
+  init(_ number: Int) { self.number = number }
+
+  var needsLedger: Bool { true }
+  var kindOfOpenWords: UInt8? { Listed.code }
+
+  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+    let moment = try line.moment(view.household)
+    var request = try line.suggestRequest(view.household.catalog)
+    request.most = max(request.most, number)
+    // Worked out within the transaction, so that nothing comes between what is suggested and what is listed.
+    let now = try HouseholdLedger.reports.current(&log, wanted: RecipeSuggestRequest.kinds)
+    let report = try request.report(from: now, &log, today: line.today(view.household.catalog))
+    guard report.suggested.indices.contains(number - 1) else {
+      throw WordsError.refused("there are \(Wording.count(report.suggested.count, "suggestion")), and no number \(number)")
+    }
+    let suggested = report.suggested[number - 1]
+    recipe = suggested.name
+    let needs = suggested.missing.map { missing in
+      NeededFood(missing.name, item: missing.item, quantity: missing.quantity)
+    }
+    return try line.decide(
+      Together(NeededFood.commands(for: needs, view.household, moment: moment), moment: moment), view)
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
+    let said = ListSentence(outcome, sentences).changed([])
+    return said.isEmpty ? "\(recipe.visible) lacks nothing that is not listed already." : said
+  }
+}

@@ -1,0 +1,90 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderSentences
+
+/// A dish is put on the plan, moved to another day, or taken off.
+struct PlanChanging: Wish {
+  private let action: PlanAction
+  private let words: [String]
+
+  init(_ action: PlanAction, _ words: [String]) { (self.action, self.words) = (action, words) }
+
+  func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+    let moment = try line.moment(view.household)
+    let said = PlanWords(words, today: moment.today)
+    guard !said.name.isEmpty else {
+      throw WordsError.usage("what, and for which day? as in: \(.planRecipe("carbonara"))")
+    }
+    switch action {
+    case .move: return try line.decide(try moved(said, line, view, moment), view)
+    case .remove: return try line.decide(try removed(said, view, moment), view)
+    case .add, .list, .suggest, .shop: return try line.decide(try added(said, line, view, moment), view)
+    }
+  }
+
+  private func added(_ said: PlanWords, _ line: Line, _ view: LedgerView, _ moment: Moment) throws -> PlanMeal {
+    guard let day = said.day else {
+      throw WordsError.usage("for which day? as in: \(.planRecipe(said.name))")
+    }
+    if view.household.catalog.meal(named: said.name) == nil, view.household.catalog.item(named: said.name) == nil {
+      throw WordsError(.refused, Suggestion.unknownRecipe(said.name, view.household.catalog))
+    }
+    var plan = PlanMeal(said.name, on: day, sitting: said.sitting ?? .dinner, moment: moment)
+    plan.quantity = try line.portions(.serves).flatMap { portions in
+      portions.scaled(to: 1000, denominator: 1).map { Quantity(amount: $0, dimension: .portions) }
+    }
+    if let text = line.arguments[.quantity] {
+      guard case .exact(let quantity) = try EnteredQuantity(parsing: text).measure else {
+        throw WordsError.usage("quantity:\(text.visible): say it as 200g, 2l")
+      }
+      plan.quantity = quantity
+    }
+    return plan
+  }
+
+  private func moved(_ said: PlanWords, _ line: Line, _ view: LedgerView, _ moment: Moment) throws -> Together {
+    guard let day = said.day else {
+      throw WordsError.usage("to which day? as in: \(.words("plan move \(said.name) sat"))")
+    }
+    let there = try self.line(said.name, nil, view, moment)
+    var out = PlanMeal(said.name, on: there.day, sitting: there.sitting, moment: moment)
+    (out.state, out.quantity) = (.out, there.quantity)
+    var plan = PlanMeal(said.name, on: day, sitting: said.sitting ?? there.sitting, moment: moment)
+    plan.quantity = there.quantity
+    if let portions = try line.portions(.serves)?.scaled(to: 1000, denominator: 1) {
+      plan.quantity = Quantity(amount: portions, dimension: .portions)
+    }
+    return Together([out, plan], moment: moment)
+  }
+
+  private func removed(_ said: PlanWords, _ view: LedgerView, _ moment: Moment) throws -> PlanMeal {
+    let there = try line(said.name, said.day, view, moment)
+    var out = PlanMeal(said.name, on: there.day, sitting: there.sitting, moment: moment)
+    (out.state, out.quantity) = (.out, there.quantity)
+    return out
+  }
+
+  /// The line of the plan that is meant; one of several has to be named by its day.
+  private func line(_ name: String, _ day: Day?, _ view: LedgerView, _ moment: Moment) throws -> MealPlan.Line {
+    let catalog = view.household.catalog
+    let (meal, item) = (catalog.meal(named: name), catalog.item(named: name))
+    let lines = view.household.kitchen.plan.lines.filter { line in
+      ((line.meal != nil && line.meal == meal) || (line.item != nil && line.item == item))
+        && (day == nil || line.day == day)
+    }
+    guard let first = lines.first else {
+      throw WordsError.refused("\(name.visible) is not on the plan; \(.words("plan")) shows it")
+    }
+    guard lines.count == 1 else {
+      let days = lines.map { Wording(verbatim: $0.day.formatted(catalog.style)) }
+      throw WordsError.refused("\(name.visible) is planned for \(days.listed()): say which, as \(.words("plan remove \(first.day) \(name)"))")
+    }
+    return first
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
+    sentences.told(outcome)
+  }
+}

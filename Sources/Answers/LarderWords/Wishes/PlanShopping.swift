@@ -1,0 +1,24 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderReports
+import LarderSentences
+
+/// What the plan lacks is put on the shopping list.
+struct PlanShopping: Wish {
+  var needsLedger: Bool { true }
+  var kindOfOpenWords: UInt8? { Listed.code }
+
+  func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+    let moment = try line.moment(view.household)
+    let missing = try PlanRequest.missing(&log, today: line.today(view.household.catalog))
+    let commands = NeededFood.commands(for: missing, view.household, moment: moment)
+    return try line.decide(Together(commands, moment: moment), view)
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
+    let said = ListSentence(outcome, sentences).changed([])
+    return said.isEmpty ? "The plan lacks nothing that is not listed already." : said
+  }
+}
