@@ -28,6 +28,10 @@ public struct ItemOutlook: Hashable, Sendable {
   /// How much is used at a time.
   public let usualUse: Double
   public let today: Day
+  /// What the plan takes of it, the nearest day first.
+  let planned: [PlannedUse.Draw]
+  /// What part of its use did not go into dishes.
+  let partBesidesDishes: Double
 
   /// What is left that is good, in the base unit of the dimension.
   public var left: Int64 { portions.reduce(0) { $0.addingClamped($1.amount) } }
@@ -43,7 +47,16 @@ public struct ItemOutlook: Hashable, Sendable {
   /// In how many days it is gone, and between which days eight times in ten; nil for beyond ``RunOut/horizon``.
   ///
   /// What spoils is gone by its date however little of it is used: the ends lie about the day that is expected.
+  /// Where the plan takes the last of it before, it is gone by the plan.
   public var end: (expected: Int?, early: Int?, late: Int?)? {
+    guard let planned = plannedEnd else { return usualEnd }
+    guard let usual = usualEnd, let expected = usual.expected, expected <= planned else {
+      return (planned, usualEnd?.early.map { min($0, planned) } ?? planned, planned)
+    }
+    return usual
+  }
+
+  private var usualEnd: (expected: Int?, early: Int?, late: Int?)? {
     guard let runOut else { return nil }
     guard let expected = runOut.expected else { return (nil, runOut.early, nil) }
     return (expected, min(runOut.early ?? expected, expected), runOut.late.map { max($0, expected) })
@@ -75,7 +88,9 @@ public struct ItemOutlook: Hashable, Sendable {
 
 extension ItemOutlook {
   /// The outlook of every item that is in, has a minimum, or was ever bought or used, by name.
-  public static func all(_ household: Household, _ purchases: Purchases, today: Day) -> [ItemOutlook] {
+  public static func all(
+    _ household: Household, _ purchases: Purchases, planned: PlannedUse = .none, today: Day
+  ) -> [ItemOutlook] {
     var histories: [Int: ItemHistory] = [:]
     for history in purchases.histories { histories[history.id] = history }
     let lots = Dictionary(grouping: household.stock()) { Int($0.lot.item) }
@@ -92,7 +107,7 @@ extension ItemOutlook {
     return forecast.items.compactMap { item -> ItemOutlook? in
       guard let history = histories[item.id], let number = UInt32(exactly: item.id) else { return nil }
       return ItemOutlook(
-        ItemID(rawValue: number), item, history, lots[item.id] ?? [], purchases, household, today: today)
+        ItemID(rawValue: number), item, history, lots[item.id] ?? [], purchases, household, planned, today: today)
     }.sorted { left, right in
       let names = (NameRule.key(left.name), NameRule.key(right.name))
       return names.0 != names.1 ? names.0 < names.1 : left.item < right.item
@@ -101,7 +116,7 @@ extension ItemOutlook {
 
   private init(
     _ item: ItemID, _ forecast: ItemForecast, _ history: ItemHistory, _ lots: [Household.NumberedLot],
-    _ purchases: Purchases, _ household: Household, today: Day
+    _ purchases: Purchases, _ household: Household, _ planned: PlannedUse, today: Day
   ) {
     let known = purchases.dimension(of: item)
     let counted = lots.first.map { household.remaining($0.lot).dimension }
@@ -136,5 +151,7 @@ extension ItemOutlook {
     usualUse = uses > 0 ? Double(history.uses.total) / Double(uses) : 0
     lastUse = history.uses.days.flatMap { Day(number: $0.upperBound) }
     self.today = today
+    self.planned = planned.draws(of: item, in: dimension, household, on: today)
+    partBesidesDishes = planned.partBesides(item)
   }
 }

@@ -108,8 +108,9 @@ extension RunOutReport: Report {
 extension ItemOutlook {
   /// "milk: 310 ml a day over 8 weeks, 600 ml left, gone Tue (Mon–Wed)".
   fileprivate func runOutSentence(_ style: OutputStyle) -> String {
-    "\(name.visible): "
-      + [rateWords(style), leftWords(style), goneWords(style)].compactMap { $0 }.joined(separator: ", ")
+    let plan = planned.isEmpty ? nil : "\(quantity(planned(within: .max)).formatted(style)) planned"
+    return "\(name.visible): "
+      + [rateWords(style), leftWords(style), plan, goneWords(style)].compactMap { $0 }.joined(separator: ", ")
   }
 
   /// "450 g yoghurt past its date".
@@ -119,7 +120,7 @@ extension ItemOutlook {
   }
 
   /// `item`, `item_number`, `left`, `past_date`, `used_per_day` (null where it is not known), `known_days`, `uses`,
-  /// `gone_on`, `early`, `late` (days; null where they are too far ahead, or nothing is left).
+  /// `planned`, `gone_on`, `early`, `late` (days; null where they are too far ahead, or nothing is left).
   func write(to json: inout JSONWriter) {
     let end = end
     json.string("item", name)
@@ -133,6 +134,7 @@ extension ItemOutlook {
     }
     json.integer("known_days", knownDays)
     json.integer("uses", uses)
+    json.quantity("planned", quantity(planned(within: .max)))
     json.day("gone_on", end?.expected.map { today.advanced(by: $0) })
     json.day("early", end?.early.map { today.advanced(by: $0) })
     json.day("late", end?.late.map { today.advanced(by: $0) })

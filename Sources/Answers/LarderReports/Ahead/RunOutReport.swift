@@ -34,14 +34,15 @@ public struct RunOutReport: Hashable, Sendable {
 
   /// - Parameter items: those that are asked for; nil for all.
   public init(
-    household: Household, purchases: Purchases, today: Day, horizonDays: Int = 7, items: Set<ItemID>? = nil
+    household: Household, purchases: Purchases, planned: PlannedUse = .none, today: Day, horizonDays: Int = 7,
+    items: Set<ItemID>? = nil
   ) {
-    let outlooks = ItemOutlook.all(household, purchases, today: today).filter { items?.contains($0.item) ?? true }
+    let outlooks = ItemOutlook.all(household, purchases, planned: planned, today: today).filter { items?.contains($0.item) ?? true }
     self.today = today
     self.horizonDays = horizonDays
     isNarrowed = items != nil
     let isNarrowed = items != nil
-    let known = outlooks.filter { !$0.portions.isEmpty && $0.rate != nil }
+    let known = outlooks.filter { !$0.portions.isEmpty && ($0.rate != nil || $0.plannedEnd != nil) }
       .map { (outlook: $0, days: $0.end?.expected, early: $0.end?.early ?? .max) }
     gone = known.filter { ($0.days ?? .max) <= horizonDays && !$0.outlook.spoils }
       // The order by name stays among those that are gone on the same days.
@@ -58,7 +59,7 @@ public struct RunOutReport: Hashable, Sendable {
     }
     empty = out.filter { $0.pastDate == 0 && $0.unmeasured.isEmpty }
     notCounted = out.filter { $0.pastDate != 0 || !$0.unmeasured.isEmpty }
-    tooLittle = outlooks.filter { $0.rate == nil && (isNarrowed || !$0.portions.isEmpty) }
+    tooLittle = outlooks.filter { $0.rate == nil && $0.plannedEnd == nil && (isNarrowed || !$0.portions.isEmpty) }
   }
 
   private static func unfinished(_ outlook: ItemOutlook) -> [Unfinished] {

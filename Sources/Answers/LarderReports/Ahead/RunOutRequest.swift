@@ -14,8 +14,9 @@ public struct RunOutRequest: ReportRequest {
 
   public func report(_ desk: inout ReportDesk) throws -> RunOutReport {
     let view = try desk.snapshot.view([Purchases.self])
+    let planned = try PlannedUse(view, &desk.snapshot.log, today: desk.today)
     return RunOutReport(
-      household: view.household, purchases: view.state.projection(Purchases.self), today: desk.today,
+      household: view.household, purchases: view.state.projection(Purchases.self), planned: planned, today: desk.today,
       horizonDays: days, items: items)
   }
 }

@@ -111,6 +111,8 @@ extension SuggestedItem {
         json.quantity("needed_with_reserve", outlook.quantity(withReserve))
       case .habit(let next): json.day("next_purchase", outlook.today.advanced(by: next.daysIfBought))
       case .minimum(let least): json.quantity("minimum", least)
+      // How much that is stands with the outlook.
+      case .plan: break
       }
     }
     json.string("listed", listed?.exactText)

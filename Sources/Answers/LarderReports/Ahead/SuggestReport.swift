@@ -21,11 +21,11 @@ public struct SuggestReport: Hashable, Sendable {
 
   /// - Parameter beginning: the ledger's first day; nil where it is not known.
   public init(
-    household: Household, purchases: Purchases, spending: Spending, today: Day, beginning: Day? = nil,
-    horizonDays: Int = 7, items: Set<ItemID>? = nil, tellsWhy: Bool = false
+    household: Household, purchases: Purchases, spending: Spending, planned: PlannedUse = .none, today: Day,
+    beginning: Day? = nil, horizonDays: Int = 7, items: Set<ItemID>? = nil, tellsWhy: Bool = false
   ) {
     var planner = SuggestionPlanner(
-      household, purchases, spending, today: today, beginning: beginning, horizonDays: horizonDays)
+      household, purchases, spending, planned, today: today, beginning: beginning, horizonDays: horizonDays)
     self.today = today
     self.horizonDays = horizonDays
     self.tellsWhy = tellsWhy

@@ -19,14 +19,16 @@ public struct SuggestRequest: ReportRequest {
   package static let kinds: [any Projection.Type] = [Purchases.self, Spending.self, MonthTotals.self]
 
   public func report(_ desk: inout ReportDesk) throws -> SuggestReport {
-    report(from: try desk.snapshot.view(Self.kinds), today: desk.today)
+    let view = try desk.snapshot.view(Self.kinds)
+    return report(
+      from: view, planned: try PlannedUse(view, &desk.snapshot.log, today: desk.today), today: desk.today)
   }
 
   /// The same from a view of the ledger, as it is seen while something is recorded.
-  package func report(from view: LedgerView, today: Day) -> SuggestReport {
+  package func report(from view: LedgerView, planned: PlannedUse, today: Day) -> SuggestReport {
     SuggestReport(
       household: view.household, purchases: view.state.projection(Purchases.self),
-      spending: view.state.projection(Spending.self), today: today,
+      spending: view.state.projection(Spending.self), planned: planned, today: today,
       beginning: view.state.projection(MonthTotals.self).firstDay, horizonDays: days, items: items,
       tellsWhy: tellsWhy)
   }

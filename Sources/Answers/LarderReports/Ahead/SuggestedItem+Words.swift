@@ -14,6 +14,7 @@ extension SuggestedItem {
       switch reason {
       case .runOut: isEmpty ?? outlook.goneWords(style)
       case .habit: isEmpty.map { "\($0), bought by habit" } ?? "bought by habit"
+      case .plan(let planned): "\(planned.formatted(style)) planned"
       case .minimum(let least): "below \(least.formatted(style))"
       }
     }
@@ -31,6 +32,9 @@ extension SuggestedItem {
           "\(Figures.count(days, "day")) \(days == 1 ? "takes" : "take") \(outlook.about(Double(expected), style)), "
             + "with a reserve \(outlook.about(Double(withReserve), style))")
       case .habit(let next): parts.append(habitWords(next, style))
+      case .plan(let planned):
+        parts.append("\(planned.formatted(style)) planned within \(Figures.count(days, "day"))")
+        if reasons.count == 1 { parts.append(outlook.leftWords(style)) }
       case .minimum(let least):
         parts.append(
           "at least \(least.formatted(style)) should be in"

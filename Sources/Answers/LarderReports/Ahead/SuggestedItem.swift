@@ -11,12 +11,15 @@ public struct SuggestedItem: Hashable, Sendable {
     case habit(NextPurchase)
     /// Less is in than should be.
     case minimum(Quantity)
+    /// The plan takes more than will be there.
+    case plan(Quantity)
 
     public var word: String {
       switch self {
       case .runOut: "run-out"
       case .habit: "habit"
       case .minimum: "minimum"
+      case .plan: "plan"
       }
     }
   }
@@ -42,6 +45,7 @@ public struct SuggestedItem: Hashable, Sendable {
       case .runOut: return outlook.end?.expected ?? .max
       case .habit(let next): return next.daysIfBought
       case .minimum: return 0
+      case .plan: return outlook.plannedEnd ?? outlook.planned.first?.inDays ?? 0
       }
     }
     return .max

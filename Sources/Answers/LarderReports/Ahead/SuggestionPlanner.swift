@@ -17,13 +17,13 @@ struct SuggestionPlanner {
   private let days: Int
 
   init(
-    _ household: Household, _ purchases: Purchases, _ spending: Spending, today: Day, beginning: Day?,
-    horizonDays: Int
+    _ household: Household, _ purchases: Purchases, _ spending: Spending, _ planned: PlannedUse, today: Day,
+    beginning: Day?, horizonDays: Int
   ) {
     self.household = household
     self.today = today
     days = horizonDays
-    outlooks = ItemOutlook.all(household, purchases, today: today)
+    outlooks = ItemOutlook.all(household, purchases, planned: planned, today: today)
     rhythms = PastRhythms(
       PurchaseHistory(purchases.histories.map { PurchaseHistory.Item(id: $0.id, days: $0.bought) }))
     shares = WasteShare.all(spending, today: today, beginning: beginning)
@@ -33,7 +33,9 @@ struct SuggestionPlanner {
     let minimum = minimum(of: outlook)
     let short = max(0, (minimum?.amount ?? 0) - outlook.left)
     // What cannot be measured with the rest is there all the same, and what was never bought nobody asks for.
-    guard outlook.unmeasured.isEmpty, outlook.forecast.usualAmount != nil || minimum != nil else { return (nil, nil) }
+    let plan = outlook.planned(within: days)
+    let isBought = outlook.forecast.usualAmount != nil || minimum != nil
+    guard outlook.unmeasured.isEmpty, isBought || plan > outlook.left else { return (nil, nil) }
     var reasons: [SuggestedItem.Reason] = []
     var packs = 0
     var missing: Int64 = 0
@@ -44,11 +46,18 @@ struct SuggestionPlanner {
         let withReserve = ItemOutlook.whole(supply.expected + supply.reserve)
         reasons.append(.runOut(expected: ItemOutlook.whole(supply.expected), withReserve: withReserve))
       case .habit(let next):
-        guard need.missing > 0 || short > 0 else { return (nil, .stillIn) }
+        guard need.missing > 0 || short > 0 || plan > 0 else { return (nil, .stillIn) }
         if need.missing > 0 { reasons.append(.habit(next)) }
       }
       missing = need.missing
       packs = need.packs
+    }
+    // The plan takes the place of what goes into dishes unplanned, and asks for no less than there would be without it.
+    let lacking = plan > 0 ? outlook.need(within: days) - outlook.left : 0
+    if lacking > missing {
+      reasons.append(.plan(outlook.quantity(plan)))
+      packs = max(packs, pack.map { UsualAmount(atLeast: lacking, pack: $0).packs } ?? 0)
+      missing = lacking
     }
     if let minimum, short > 0 {
       reasons.append(.minimum(minimum))

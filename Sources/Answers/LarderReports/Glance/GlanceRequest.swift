@@ -9,7 +9,8 @@ public struct GlanceRequest: ReportRequest {
     let view = try desk.snapshot.view([Purchases.self, Spending.self, MonthTotals.self, Calories.self])
     let suggestions = SuggestReport(
       household: view.household, purchases: view.state.projection(Purchases.self),
-      spending: view.state.projection(Spending.self), today: desk.today,
+      spending: view.state.projection(Spending.self),
+      planned: try PlannedUse(view, &desk.snapshot.log, today: desk.today), today: desk.today,
       beginning: view.state.projection(MonthTotals.self).firstDay, horizonDays: 1)
     return GlanceReport(
       household: view.household, suggestions: suggestions, calories: view.state.projection(Calories.self),

@@ -7,13 +7,14 @@ extension Line {
   /// `larder report`: of what, of which period.
   func reportMeaning() throws(WordsError) -> Meaning {
     guard let what = arguments.words.first else {
-      throw .usage("of what? \(.words("report waste")), calories, spending or month")
+      throw .usage("of what? \(.words("report waste")), calories, spending, dishes or month")
     }
     let foreign: [OptionName] =
       switch what {
       case "waste", "spending": [.person, .table]
       case "calories": [.by, .top]
       case "month": [.versus, .by, .top, .table]
+      case "dishes": [.versus, .by, .top, .table, .person]
       default: []
       }
     if let option = foreign.first(where: arguments.says)?.rawValue {
@@ -26,10 +27,15 @@ extension Line {
     case "waste": .inquiry(Inquiry { snapshot in try self.wasteRequest(asked, &snapshot) })
     case "calories": .inquiry(Inquiry { snapshot in try self.caloriesRequest(asked, &snapshot) })
     case "spending": .inquiry(Inquiry { snapshot in try self.spendingRequest(asked, &snapshot) })
+    case "dishes": .inquiry(Inquiry { snapshot in try self.dishesRequest(asked, &snapshot) })
     case "month": .inquiry(Inquiry { snapshot in try self.monthRequest(asked, &snapshot) })
     default:
-      throw .usage("there is no report of \"\(what.visible)\"; \(.words("report waste")), calories, spending or month")
+      throw .usage("there is no report of \"\(what.visible)\"; \(.words("report waste")), calories, spending, dishes or month")
     }
+  }
+
+  private func dishesRequest(_ asked: String?, _ snapshot: inout LedgerSnapshot) throws -> DishesRequest {
+    DishesRequest(period: try period(asked ?? "month", try snapshot.standing().catalog))
   }
 
   private func wasteRequest(_ asked: String?, _ snapshot: inout LedgerSnapshot) throws -> WasteRequest {

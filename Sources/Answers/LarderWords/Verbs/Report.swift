@@ -3,10 +3,10 @@ import LarderReports
 extension Verb {
   static let report = Verb(
     name: "report", group: .looking,
-    summary: "waste, calories or spending of a period, or all of a month on a page",
+    summary: "waste, calories, spending or dishes of a period, or all of a month on a page",
     usage:
-      "report waste|calories|spending|month [-p PERIOD] [--vs PERIOD|previous] [--by PART] [--top COUNT] [--html FILE]",
-    words: [.words(["waste", "calories", "spending", "month"]), .period],
+      "report waste|calories|spending|dishes|month [-p PERIOD] [--vs PERIOD|previous] [--by PART] [--top COUNT] [--html FILE]",
+    words: [.words(["waste", "calories", "spending", "dishes", "month"]), .period],
     details: """
       A period asks for things as they were, by the day they happened; --as-of asks as they were known then. Both can be
       combined. Without a period: this month, and for calories this week. Calories are told by person: day by day against
@@ -25,6 +25,8 @@ extension Verb {
       Shares of waste are of the same food: of what was bought in the period, what was thrown away in the period. What
       has no price, or no mass, is on neither side. Figures a day are divided by the days that the ledger covers: from its
       first day up to today.
+
+      report dishes is what was cooked: how often, what a portion cost, and how much of it was eaten and thrown away.
 
       report month is one page of all of them: what to do, waste against the month before, a year's trend, calories by
       day against the goal, categories, and what is to be eaten first. A month that is not over is compared with as many

@@ -25,7 +25,8 @@ struct SuggestionTaking: Wish {
     let request = try line.suggestRequest(words, view.household.catalog)
     // Worked out within the transaction, so that nothing comes between what is suggested and what is listed.
     let now = try HouseholdLedger.reports.current(&log, wanted: SuggestRequest.kinds)
-    let suggestions = request.report(from: now, today: line.today(view.household.catalog))
+    let today = line.today(view.household.catalog)
+    let suggestions = request.report(from: now, planned: try PlannedUse(now, &log, today: today), today: today)
     report = suggestions
     let commands = suggestions.suggested.map { item in
       ListItem(.add, item: item.outlook.name, quantity: item.entered, moment: moment)

@@ -42,12 +42,21 @@ struct RecipeChoice {
     case name(String, Dimension)
   }
 
+  /// With what everything cost, and how likely it goes to waste.
   init(_ view: LedgerView, today: Day) {
-    household = view.household
+    self.init(
+      view.household, view.state.projection(PurchasePrices.self),
+      WasteRisks(view.household, view.state.projection(Purchases.self), today: today), today: today)
+  }
+
+  /// - Parameter risks: nil where only amounts matter.
+  init(
+    _ household: Household, _ prices: PurchasePrices = PurchasePrices(), _ risks: WasteRisks? = nil, today: Day
+  ) {
+    self.household = household
     self.today = today
-    costs = CostOfFood(household, view.state.projection(PurchasePrices.self), today: today)
+    costs = CostOfFood(household, prices, today: today)
     measure = IngredientMeasure(household, Moment(today: today))
-    let risks = WasteRisks(household, view.state.projection(Purchases.self), today: today)
     for (id, lot) in household.stock() where lot.remaining > 0 {
       let (item, left) = (ItemID(rawValue: lot.item), household.remaining(lot))
       let due = Day(number: lot.due)
@@ -55,7 +64,7 @@ struct RecipeChoice {
       if let due, due < today, lot.isUseBy { continue }
       let food = place(of: item, in: left.dimension)
       guard foods[food].dimension == left.dimension else { continue }
-      let (value, chance) = (costs.points(of: lot, left), risks.chance(of: id, lot, left))
+      let (value, chance) = (costs.points(of: lot, left), risks?.chance(of: id, lot, left) ?? 0)
       shelves.append(Shelf(lot: id, item: item, due: due, left: left, value: value, chance: chance))
       lots.append(
         PantryLot(

@@ -1,0 +1,129 @@
+import Document
+import LarderModel
+import LarderSentences
+import StrictJSON
+
+/// The dishes of a period: how often each was cooked, what a portion cost, and what was eaten and thrown away of it.
+public struct DishesReport: Sendable {
+  public struct Line: Sendable {
+    public let name: String
+    /// How often it was cooked, and how much of it, in thousandths of a portion.
+    public let times: Int
+    public let cooked: Int64
+    public let eaten: Int64
+    public let wasted: Int64
+    /// What the dishes cost, and what was thrown away of them; empty where nothing is known.
+    public let cost: [Money]
+    public let costOfWaste: [Money]
+    /// Whether some of the costs are not known.
+    public let isAtLeast: Bool
+    /// What a portion cost; nil where not all is known, or in several currencies.
+    public let costOfPortion: Money?
+    /// Thousandths of a kilocalorie in a portion, as the recipe has it now.
+    public let energy: Int64?
+
+    init(_ life: DishLives.Life, name: String, energy: Int64?) {
+      self.name = name
+      self.energy = energy
+      (times, cooked, eaten, wasted) = (life.times, life.cooked, life.eaten, life.wasted)
+      cost = life.cost.money
+      costOfWaste = life.costOfWaste.money
+      isAtLeast = life.cost.isAtLeast || life.costOfWaste.isAtLeast
+      costOfPortion = life.cost.each(of: life.cooked)
+    }
+  }
+
+  public let lines: [Line]
+  public let period: Period
+
+  init(_ lines: [Line], period: Period) { (self.lines, self.period) = (lines, period) }
+}
+
+extension DishLives.PartCost {
+  /// The sums in the smallest coins, by currency.
+  fileprivate var money: [Money] {
+    known.sorted { $0.key < $1.key }.map { currency, cost in
+      Money(minor: Figures.rounded(Int128(cost), Int128(Lot.costScale)), currency: Currency(rawValue: currency) ?? .none)
+    }
+  }
+
+  /// What one of so many thousandths cost; nil where not all is known, or in several currencies.
+  fileprivate func each(of amount: Int64) -> Money? {
+    guard !isAtLeast, amount > 0, known.count == 1, let (currency, cost) = known.first else { return nil }
+    let minor = Figures.rounded(Int128(cost) * 1000, Int128(Lot.costScale) * Int128(amount))
+    return Money(minor: minor, currency: Currency(rawValue: currency) ?? .none)
+  }
+}
+
+extension DishesReport: Report {
+  public func document(_ style: OutputStyle) -> Document {
+    var document = Document("Dishes, \(period.formatted(style))", isTitled: true)
+    guard !lines.isEmpty else {
+      document.blocks.invite("Nothing was cooked: \(.recipes) shows what there is to cook")
+      return document
+    }
+    var table = DataTable(
+      "Dishes",
+      columns: [
+        .init("Dish", fit: .truncated, minimumWidth: 12), .init("Cooked", alignment: .right),
+        .init("Portions", alignment: .right), .init("A portion", alignment: .right),
+        .init("Energy", alignment: .right, priority: 8), .init("Eaten", alignment: .right, priority: 7),
+        .init("Thrown away", alignment: .right),
+      ])
+    for line in lines {
+      table.addRow([
+        .name(line.name.visible), .init("\(line.times)"), .init(portions(line.cooked, style)),
+        .init(line.costOfPortion?.formatted(style) ?? ""),
+        .init(line.energy.map { Energy(thousandths: $0).formatted } ?? "", .faint), .init(portions(line.eaten, style)),
+        .init(wasteWords(line, style), line.wasted > 0 ? .warning : .plain),
+      ])
+    }
+    document.blocks.append(.table(table))
+    if lines.contains(where: \.isAtLeast) { document.blocks.say("Where a price is not known, no cost is shown.", .faint) }
+    return document
+  }
+
+  private func portions(_ amount: Int64, _ style: OutputStyle) -> String { style.decimal(amount, places: 3) }
+
+  /// "1 (€1.37)".
+  private func wasteWords(_ line: Line, _ style: OutputStyle) -> String {
+    guard line.wasted > 0 else { return "" }
+    let cost = line.costOfWaste.map { $0.formatted(style) }.joined(separator: " + ")
+    return portions(line.wasted, style) + (cost.isEmpty ? "" : " (\(cost))")
+  }
+
+  /// `report` "dishes", `from`, `to`, and `dishes`: `dish`, `times`, `portions`, `eaten`, `wasted`, `cost`,
+  /// `cost_of_portion`, `cost_of_waste`, `at_least` (some cost is not known), `energy_kcal`.
+  public func write(to json: inout JSONWriter) {
+    json.beginObject()
+    json.string("report", "dishes")
+    json.day("from", period.first)
+    json.day("to", period.last)
+    json.list("dishes", lines) { line, json in
+      json.beginObject()
+      json.string("dish", line.name)
+      json.integer("times", line.times)
+      json.decimal("portions", line.cooked, places: 3)
+      json.decimal("eaten", line.eaten, places: 3)
+      json.decimal("wasted", line.wasted, places: 3)
+      json.strings("cost", line.cost.map { "\($0)" })
+      json.string("cost_of_portion", line.costOfPortion.map { "\($0)" })
+      json.strings("cost_of_waste", line.costOfWaste.map { "\($0)" })
+      json.bool("at_least", line.isAtLeast)
+      json.decimal("energy_kcal", line.energy, places: 3)
+      json.endObject()
+    }
+    json.endObject()
+  }
+
+  public var table: (header: [String], rows: [[String]]) {
+    let rows = lines.map { line in
+      [
+        line.name, "\(line.times)", Plain.decimalText(line.cooked, places: 3), Plain.decimalText(line.eaten, places: 3),
+        Plain.decimalText(line.wasted, places: 3), line.costOfPortion.map { "\($0)" } ?? "",
+        line.costOfWaste.map { "\($0)" }.joined(separator: " + "),
+      ]
+    }
+    return (["dish", "times", "portions", "eaten", "wasted", "cost_of_portion", "cost_of_waste"], rows)
+  }
+}
