@@ -218,7 +218,7 @@ let package = Package(
         "larder", "LarderWords", "LarderLedger", "LarderExchange", "LarderImport", "LarderProjections",
         "LarderAnalytics", "LarderReplay", "LarderReports", "LarderSentences", "LarderLog", "LarderCatalogue",
         "LarderJSON", "LarderModel", "LarderSimulator", "LMDB", "Integrity", "StrictCSV", "StrictJSON", "Terminal",
-        "PlainText",
+        "PlainText", "LarderRecipes", "RecipeFormats", "Archive", "Hypertext", "Pictures",
       ], path: "Tests/Fuzz", exclude: ["Corpus", "Driver"]),
     // What Documentation/limits.md says, at the edge and beyond it.
     tests(

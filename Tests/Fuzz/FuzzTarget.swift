@@ -37,6 +37,12 @@ enum FuzzTargets {
     SnapshotFuzz.self,
     TypedLineFuzz.self,
     AnalyticsFuzz.self,
+    IngredientFuzz.self,
+    RecipeTextFuzz.self,
+    RecipeFileFuzz.self,
+    ArchiveFuzz.self,
+    HypertextFuzz.self,
+    PictureFuzz.self,
   ]
 
   static func named(_ name: String) -> (any FuzzTarget.Type)? { all.first { $0.name == name } }

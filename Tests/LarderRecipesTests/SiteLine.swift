@@ -10,7 +10,7 @@ struct SiteLine: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { text }
 
-  static let all = first + second + third + fourth
+  static let all = first + second + third + fourth + fifth + sixth + seventh + eighth
 
   static func lines(_ table: String) -> [SiteLine] {
     table.split(separator: "\n").map { row in

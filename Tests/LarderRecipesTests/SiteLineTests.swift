@@ -5,7 +5,7 @@ import Testing
 struct SiteLineTests {
   @Test("A line gives its amount, unit and name")
   func readsLines() {
-    #expect(SiteLine.all.count > 900)
+    #expect(SiteLine.all.count > 1_500)
     for line in SiteLine.all {
       let read = IngredientLineReader.read(line.text)
       let main = read.amounts.first
@@ -29,6 +29,42 @@ struct SiteLineTests {
     let butter = IngredientLineReader.read("1 cup (2 sticks) unsalted butter, at room temperature")
     #expect(butter.amounts.map { $0.unit?.word } == ["cup", "stick"])
     #expect(butter.note == "at room temperature")
+  }
+
+  @Test(
+    "What a pack holds is known wherever it stands",
+    arguments: [
+      "1 bottle 700ml red wine", "1 x 700ml bottle red wine", "1 bottle (700 ml) red wine",
+      "1 bottle x 700 ml red wine",
+      "700ml bottle red wine",
+    ])
+  func knowsPacks(text: String) throws {
+    let wine = IngredientLineReader.read(text)
+    let millilitre = try #require(KitchenUnit.named("ml"))
+    let size = try #require(Fraction(700))
+    #expect(wine.item == "red wine")
+    #expect(wine.amounts.first?.unit?.word == "bottle")
+    #expect(wine.amounts.first?.packSize == PackSize(quantity: size, unit: millilitre))
+  }
+
+  @Test("The same amount in weight and volume is told from a range")
+  func knowsOtherMeasures() {
+    #expect(IngredientLineReader.read("1 cup - 130 g flour").amounts.map { $0.unit?.word } == ["cup", "g"])
+    #expect(IngredientLineReader.read("Oil (60 g - 75 ml)").amounts.map { $0.unit?.word } == ["g", "ml"])
+    #expect(IngredientLineReader.read("1 cup (= 130 g) flour").amounts.map { $0.unit?.word } == ["cup", "g"])
+    #expect(IngredientLineReader.read("1 cup - 2 cups flour").amounts.map(\.quantityTo) == [Fraction(2)])
+  }
+
+  @Test(
+    "Amounts in words, or behind the name, are scaled where they stand",
+    arguments: [
+      ("one-half cup butter", "1 cup butter"), ("two-thirds cup milk", "1⅓ cup milk"),
+      ("1 bay leaf or 2", "2 bay leaf or 4"), ("1 inch ginger piece", "2 x 1 inch ginger piece"),
+      ("1.500 g Mehl", "3000 g Mehl"), ("3+ cups flour", "6+ cups flour"), ("1/2 of 1 onion", "1 onion"),
+      ("between 2 and 3 cups water", "between 4 and 6 cups water"),
+    ])
+  func scales(line: String, twice: String) throws {
+    #expect(IngredientLineReader.read(line).scaled(by: try #require(Fraction(2))) == twice)
   }
 
   @Test("Behind \"or\" stand choices, with their amounts")

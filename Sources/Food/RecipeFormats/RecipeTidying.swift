@@ -15,7 +15,12 @@ enum RecipeTidying {
     recipe.uid = recipe.uid.map(CleanText.line).flatMap { $0.isEmpty ? nil : $0 }
     recipe.hearts = recipe.hearts.flatMap { 1...5 ~= $0 ? $0 : nil }
     recipe.difficulty = recipe.difficulty.flatMap { 1...5 ~= $0 ? $0 : nil }
-    for index in recipe.ingredients.indices { recipe.ingredients[index].group = group(recipe.ingredients[index].group) }
+    for index in recipe.ingredients.indices {
+      recipe.ingredients[index].group = group(recipe.ingredients[index].group)
+      let text = recipe.ingredients[index].line.text
+      let clean = CleanText.line(text)
+      if clean != text { recipe.ingredients[index].line = IngredientLineReader.read(clean) }
+    }
     for index in recipe.steps.indices {
       recipe.steps[index].text = CleanText.line(recipe.steps[index].text)
       recipe.steps[index].group = group(recipe.steps[index].group)

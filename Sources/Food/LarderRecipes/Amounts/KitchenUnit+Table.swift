@@ -3,30 +3,35 @@ extension KitchenUnit {
 
   /// US customary sizes, as most recipes with cups mean them.
   private static let measures: [UnitRow] = [
-    UnitRow("g", .mass, 1_000, "g gram grams gr gm gms gramme grammes gramm gramms"),
-    UnitRow("kg", .mass, 1_000_000, "kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes kilogramm"),
+    UnitRow("g", .mass, 1_000, "g gram grams gr gm gms gramme grammes gramm gramms gramo gramos grammi gramas"),
+    UnitRow(
+      "kg", .mass, 1_000_000,
+      "kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes kilogramm kilogramos chilo"),
     UnitRow("mg", .mass, 1, "mg milligram milligrams"),
-    UnitRow("oz", .mass, 28_350, "oz ozs ounce ounces unze unzen"),
-    UnitRow("lb", .mass, 453_592, "lb lbs pound pounds"),
+    UnitRow("oz", .mass, 28_350, "oz ozs ounce ounces unze unzen onza onzas"),
+    UnitRow("lb", .mass, 453_592, "lb lbs pound pounds libra libras"),
     UnitRow("Pfund", .mass, 500_000, "pfund"),
     UnitRow("ml", .volume, 1_000, "ml mls milliliter milliliters millilitre millilitres cc"),
     UnitRow("cl", .volume, 10_000, "cl centiliter centiliters centilitre centilitres"),
     UnitRow("dl", .volume, 100_000, "dl deciliter deciliters decilitre decilitres"),
-    UnitRow("l", .volume, 1_000_000, "l lt ltr ltrs liter liters litre litres"),
+    UnitRow("l", .volume, 1_000_000, "l lt ltr ltrs liter liters litre litres litro litros litri"),
     UnitRow(
       "tsp", .volume, 4_929,
-      "tsp tsps teaspoon teaspoons teaspoonful teaspoonfuls teaspoonsful tea-spoonful tea-spoonfuls tea-spoon teasp tspn"
-        + " tspns ts tl teelöffel cucharadita cucharaditas cucchiaino cucchiaini theelepel"),
+      "tsp tsps teaspoon teaspoons teaspoonful teaspoonfuls teaspoonsful tea-spoonful tea-spoonfuls tea-spoon teasp teas tspn"
+        + " coffeespoon coffeespoons tspns ts tl teelöffel cucharadita cucharaditas cucchiaino cucchiaini theelepel"
+        + " theelepels kaffeelöffel tsk cdta cdtas càc barspoon barspoons"),
     UnitRow(
       "dessertspoon", .volume, 9_858,
-      "dessertspoon dessertspoons dessertspoonful dessertspoonfuls dsp dstspn dessert-spoon"),
+      "dessertspoon dessertspoons dessertspoonful dessertspoonfuls dsp dstspn dessert-spoon dessert-spoonful dessert-spoonfuls"
+    ),
     UnitRow(
       "tbsp", .volume, 14_787,
       "tbsp tbsps tablespoon tablespoons tablespoonful tablespoonfuls tablespoonsful table-spoonful table-spoonfuls"
         + " table-spoon tbs tbl tbls tblsp tblsps tbspn tbspns tblspn tb tbsb el esslöffel"
-        + " cucharada cucharadas cucchiaio cucchiai eetlepel"),
+        + " cucharada cucharadas cucchiaio cucchiai eetlepel eetlepels msk spsk tables soupspoon soupspoons cda cdas càs cs"
+    ),
     UnitRow("fl oz", .volume, 29_574, "floz fl-oz floz."),
-    UnitRow("cup", .volume, 236_588, "cup cups cupful cupfuls c tasse tassen"),
+    UnitRow("cup", .volume, 236_588, "cup cups cupful cupfuls c tasse tassen taza tazas tazza tazze xícara xícaras"),
     UnitRow("gill", .volume, 118_294, "gill gills"),
     UnitRow("pint", .volume, 473_176, "pint pints pt pts"),
     UnitRow("quart", .volume, 946_353, "quart quarts qt qts"),
@@ -37,19 +42,19 @@ extension KitchenUnit {
   ]
 
   private static let containers: [UnitRow] = [
-    UnitRow("can", .container, "can cans dose dosen"),
+    UnitRow("can", .container, "can cans dose dosen lata latas blik blikje burk boîte boîtes boite"),
     UnitRow("tin", .container, "tin tins"),
     UnitRow("jar", .container, "jar jars"),
-    UnitRow("bottle", .container, "bottle bottles flasche flaschen"),
-    UnitRow("package", .container, "package packages pkg pkgs packung packungen"),
+    UnitRow("bottle", .container, "bottle bottles flasche flaschen btl btls"),
+    UnitRow("package", .container, "package packages pkg pkgs packung packungen pkge paquete paquetes paket"),
     UnitRow("pack", .container, "pack packs"),
-    UnitRow("packet", .container, "packet packets pkt pkts päckchen pck pkch pk"),
-    UnitRow("sachet", .container, "sachet sachets beutel"),
+    UnitRow("packet", .container, "packet packets pkt pkts päckchen pck pkch pk pcks pckg paquet paquets"),
+    UnitRow("sachet", .container, "sachet sachets beutel bustina bustine tüte tüten tütchen"),
     UnitRow("pouch", .container, "pouch pouches"),
-    UnitRow("envelope", .container, "envelope envelopes"),
+    UnitRow("envelope", .container, "envelope envelopes env"),
     UnitRow("box", .container, "box boxes"),
     UnitRow("bag", .container, "bag bags"),
-    UnitRow("carton", .container, "carton cartons"),
+    UnitRow("carton", .container, "carton cartons ctn ctns"),
     UnitRow("container", .container, "container containers"),
     UnitRow("tub", .container, "tub tubs"),
     UnitRow("tube", .container, "tube tubes"),
@@ -68,16 +73,19 @@ extension KitchenUnit {
   private static let parts: [UnitRow] = [
     UnitRow(
       "clove", .part,
-      "clove cloves gousse gousses diente dientes spicchio spicchi zehe zehen knoblauchzehe knoblauchzehen"),
-    UnitRow("slice", .part, "slice slices scheibe scheiben"),
+      "clove cloves gousse gousses diente dientes spicchio spicchi zehe zehen teen teentje teentjes klyfta klyftor dente dentes"
+    ),
+    UnitRow(
+      "slice", .part,
+      "slice slices scheibe scheiben tranche tranches fetta fette rebanada rebanadas plakje plakjes"),
     UnitRow("rasher", .part, "rasher rashers"),
-    UnitRow("piece", .part, "piece pieces pc pcs stück stk"),
+    UnitRow("piece", .part, "piece pieces pc pcs stück stk nos"),
     UnitRow("stick", .part, "stick sticks stange stangen"),
     UnitRow("stalk", .part, "stalk stalks stängel"),
     UnitRow("rib", .part, "rib ribs"),
-    UnitRow("sprig", .part, "sprig sprigs zweig zweige"),
+    UnitRow("sprig", .part, "sprig sprigs zweig zweige brin brins rametto rametti takje takjes"),
     UnitRow("stem", .part, "stem stems stiel stiele"),
-    UnitRow("leaf", .part, "leaf leaves blatt blätter"),
+    UnitRow("leaf", .part, "leaf leaves blatt blätter feuille feuilles foglia foglie hoja hojas blad"),
     UnitRow("head", .part, "head heads kopf köpfe"),
     UnitRow("bulb", .part, "bulb bulbs knolle knollen"),
     UnitRow("ear", .part, "ear ears"),
@@ -95,7 +103,7 @@ extension KitchenUnit {
     UnitRow("slab", .part, "slab slabs"),
     UnitRow("square", .part, "square squares"),
     UnitRow("pod", .part, "pod pods"),
-    UnitRow("bunch", .part, "bunch bunches bund"),
+    UnitRow("bunch", .part, "bunch bunches bund botte mazzetto manojo bd bouquet"),
     UnitRow("crown", .part, "crown crowns"),
     UnitRow("link", .part, "link links"),
     UnitRow("pearl", .part, "pearls"),
@@ -108,21 +116,25 @@ extension KitchenUnit {
     UnitRow("batch", .part, "batch batches"),
     UnitRow("recipe", .part, "recipe recipes"),
     UnitRow("part", .part, "part parts"),
+    UnitRow("blade", .part, "blade blades"),
+    UnitRow("cake", .part, "cake cakes"),
     UnitRow("scoop", .part, "scoop scoops"),
   ]
 
   private static let pinches: [UnitRow] = [
-    UnitRow("pinch", .pinch, "pinch pinches pincée pincées pizca pizzico prise prisen messerspitze msp"),
-    UnitRow("dash", .pinch, "dash dashes spritzer"),
-    UnitRow("handful", .pinch, "handful handfuls handsful handvoll"),
+    UnitRow(
+      "pinch", .pinch,
+      "pinch pinches pincée pincées pizca pizzico prise prisen messerspitze msp snufje nypa krm speck specks"),
+    UnitRow("dash", .pinch, "dash dashes spritzer spr"),
+    UnitRow("handful", .pinch, "handful handfuls handsful hand-full handvoll poignée poignées puñado"),
     UnitRow("drop", .pinch, "drop drops tropfen"),
-    UnitRow("splash", .pinch, "splash splashes schuss"),
+    UnitRow("splash", .pinch, "splash splashes schuss chorrito chorro"),
     UnitRow("drizzle", .pinch, "drizzle drizzles"),
-    UnitRow("knob", .pinch, "knob knobs"),
+    UnitRow("knob", .pinch, "knob knobs klontje lumps"),
     UnitRow("glug", .pinch, "glug glugs"),
     UnitRow("shake", .pinch, "shake shakes"),
     UnitRow("sprinkle", .pinch, "sprinkle sprinkling"),
-    UnitRow("dollop", .pinch, "dollop dollops"),
+    UnitRow("dollop", .pinch, "dollop dollops dab dabs blob blobs"),
     UnitRow("squeeze", .pinch, "squeeze squeezes"),
     UnitRow("squirt", .pinch, "squirt squirts"),
     UnitRow("grating", .pinch, "grating gratings"),
@@ -130,13 +142,17 @@ extension KitchenUnit {
     UnitRow("smidgen", .pinch, "smidgen smidgens"),
     UnitRow("dusting", .pinch, "dusting"),
     UnitRow("spoon", .pinch, "spoon spoons spoonful spoonfuls löffel"),
-    UnitRow("glass", .pinch, "glass glasses glassful glas gläser"),
+    UnitRow("glass", .pinch, "glass glasses glassful glas gläser verre verres vaso vasos bicchiere bicchieri"),
     UnitRow("wine-glass", .pinch, "wine-glass wineglass wine-glasses wineglasses wineglassful wine-glassful"),
+    UnitRow("teacup", .pinch, "teacup teacups tea-cup tea-cups teacupful teacupfuls tea-cupful tea-cupfuls"),
     UnitRow("hint", .pinch, "hint hints touch suspicion"),
     UnitRow("salt-spoon", .pinch, "salt-spoon salt-spoonful saltspoon saltspoonful"),
     UnitRow("shot", .pinch, "shot shots"),
     UnitRow("jigger", .pinch, "jigger jiggers"),
     UnitRow("dram", .pinch, "dram drams"),
+    UnitRow("ladle", .pinch, "ladle ladles ladleful ladlefuls kelle"),
+    UnitRow("pat", .pinch, "pat pats"),
+    UnitRow("capful", .pinch, "capful capfuls"),
     UnitRow("mug", .pinch, "mug mugs mugful"),
   ]
 }

@@ -17,7 +17,8 @@ struct FoodList {
     commas += 1
   }
 
-  func isWhole(withAmount hasAmount: Bool) -> Bool {
-    words > 0 && hasNoun && (isJoined || commas > 1 && !hasAmount)
+  /// Whether it is a list though its last comma stands for an "and", where an amount is there or not.
+  func isWhole(withAmount hasAmount: Bool, ofEach: Bool) -> Bool {
+    words > 0 && hasNoun && (isJoined || commas > 1 && !hasAmount || ofEach)
   }
 }

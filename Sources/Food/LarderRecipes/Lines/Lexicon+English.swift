@@ -5,7 +5,7 @@ extension Lexicon {
   private static let sizes: [(WordRoles, String)] = [
     (
       .size,
-      "large small medium teensy wee lg md sm big tiny jumbo extra-large medium-size medium-sized medium-large large-sized"
+      "large small medium med sml lrg xl ones teensy wee lg md sm big tiny jumbo extra-large medium-size medium-sized medium-large large-sized"
         + " small-sized large-size small-size good-sized good-size average-sized average huge mini decent-sized"
         + " thumb-sized thumb-size thumbnail-sized walnut-sized walnut-size golfball-sized fist-sized"
         + " medium-thick finger-length finger-sized plum-sized smallish largish normal-sized regular-sized larger smaller sized size fat plump"
@@ -13,7 +13,7 @@ extension Lexicon {
     (
       .measure,
       "heaped heaping level rounded scant generous good big small large medium fat thick thin thinly long short plump"
-        + " lg sm md very full well-heaped whole overflowing hefty modest standard regular metric mounded slightly"
+        + " lg sm md med sml lrg reg family individual overfilled very full well-heaped whole overflowing hefty modest standard regular metric mounded slightly"
         + " packed loosely lightly firmly tightly healthy extra-large jumbo tiny thick-cut juicy short slim nice decent-sized good-sized tall"
     ),
     (.adjective, "thick thin fat plump"),
@@ -40,7 +40,7 @@ extension Lexicon {
         + " sautéed caramelised caramelized separate thinned attached intact crosswise lengthwise lengthways"
         + " diagonally diagonal washed warm unwrapped reduced loosened well-drained at-room-temperature powdered popped"
         + " rubbed salted seasoned shaken stirred split prepared wrapped tempered dried mixed combined folded frozen"
-        + " sprinkled brushed grounded infused steeped"
+        + " sprinkled brushed grounded infused steeped untreated"
     ),
     (
       .afterAdverb,
@@ -57,7 +57,7 @@ extension Lexicon {
       .partOfFood,
       "leaves leaf skin skins seeds seed stems stem stalks stalk bones bone tops top ends end fronds  husks husk"
         + " core root roots zest juice rind peel needles shells tails fat florets membrane membranes"
-        + " shells woody outer stones stone pits pit pith parts part"
+        + " shells woody outer whites yolk yolks stones stone pits pit pith parts part"
     ),
   ]
 
@@ -73,24 +73,29 @@ extension Lexicon {
     (.with, "with w/"),
     (.inside, "in"),
     ([.from, .stop], "from"),
-    (.dozen, "dozen hundred"),
+    (.dozen, "dozen doz hundred"),
     ([.each, .stop], "each total altogether"),
     (.their, "their its own the your a"),
     (.half, "half"),
     (.ofItself, "bunch sprig thumb piece handful knob pack bunches sprigs handfuls rasher"),
-    (.compound, "eye steak steaks roast ginger roasts"),
+    (.ofItself, "tin jar sachet punnet carton tub tsp teaspoon tbsp tablespoon dessertspoon"),
+    (
+      .compound,
+      "eye steak steaks roast ginger roasts mix flour layer layers pan pans tin foil crumbs sprinkles batter lid lids opener liners"
+    ),
     (.fluid, "fl fluid"),
     (
       .looseSingular,
       "clove slice piece stick stalk sprig ear head bunch bulb rasher loaf serving portion batch recipe pod"
     ),
     (.number, "couple"),
-    ([.vague, .filler], "few little amount some bit several lot lots plenty tad"),
-    (.filler, "your my our any another additional enough"),
+    ([.vague, .filler], "few little amount some bit several lot lots plenty tad deal"),
+    (.filler, "your my our any another additional enough either"),
     ([.per, .stop], "per"),
     (.approximate, "about approximately approx appr around roughly circa ca nearly almost between from up at over"),
     ([.approximate], "least most to just under only maybe max maximum minimum min"),
     ([.optional, .stop], "optional optionally"),
+    (.sort, "kind kinds sort sorts type types choice variety assortment"),
     (.desire, "desired like liked using wish want wanted"),
     (.purpose, "taste serve garnish serving garnishing frying greasing dusting"),
     (
@@ -132,7 +137,7 @@ extension Lexicon {
         + " stale frozen warm day-old overripe tart crisp smooth creamy rich natural homemade store-bought"
         + " reduced-sodium sodium-free no-salt-added salt-free lower-sodium unflavored unflavoured gluten-free dairy-free"
         + " vegan vegetarian vegetable-free mature sharp soft-boiled bone-out skin-off virgin extra medium pitted unpeeled"
-        + " coarse fine strong instant quick-cooking old-fashioned long-grain short-grain medium-grain all-purpose"
+        + " coarse fine shop-bought home-made bought strong instant quick-cooking old-fashioned long-grain short-grain medium-grain all-purpose"
         + " self-raising self-rising superfine ready-made ready-to-use ready-rolled ready-cooked precooked pre-cooked"
         + " lightly very medium-hot crunchy floury waxy baby wild salted purple golden pink thick-cut thin-skinned"
     ),

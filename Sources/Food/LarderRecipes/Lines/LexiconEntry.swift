@@ -5,4 +5,8 @@ struct LexiconEntry: Sendable {
   var unit: UInt8 = 0
   var above: UInt16 = 0
   var below: UInt16 = 1
+
+  /// What a number word is worth.
+  var value: Fraction? { roles.contains(.number) ? Fraction(whole: above, over: below) : nil }
+  var kitchenUnit: KitchenUnit? { unit == 0 ? nil : KitchenUnit(index: unit - 1) }
 }

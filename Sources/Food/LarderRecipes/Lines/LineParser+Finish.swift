@@ -12,7 +12,9 @@ extension LineParser {
 
   /// `garlic cloves`, `celery stalks`, `thyme sprigs`: the unit stands behind the name.
   private mutating func takeUnitBehindName() {
-    guard let piece = pieces.last, line.amounts.first?.unit == nil else { return }
+    guard let piece = pieces.last else { return }
+    if line.amounts.first?.unit?.kind == .length { return takePieceBehindName(piece) }
+    guard line.amounts.first?.unit == nil else { return }
     let isGarlic = has(piece.upperBound - 1, .behindName) && token(piece.upperBound - 1).kitchenUnit == .clove
     let isVague = line.amounts.isEmpty && (isGarlic || notes.first.map { has($0.lowerBound, .vague) } ?? false)
     guard isVague || line.amounts.first?.quantity != nil else { return }
@@ -27,6 +29,18 @@ extension LineParser {
     if last > piece.lowerBound { pieces[pieces.count - 1] = piece.lowerBound..<last } else { pieces.removeLast() }
   }
 
+  /// `1 inch ginger piece`: one of that length.
+  private mutating func takePieceBehindName(_ name: Range<Int>) {
+    let last = name.upperBound - 1
+    guard last > name.lowerBound, wordIs(last, "piece"), let length = line.amounts[0].unit,
+      let quantity = line.amounts[0].quantity, let place = line.amounts[0].place
+    else { return }
+    line.amounts[0] = IngredientAmount(quantity: .one, unit: token(last).kitchenUnit)
+    line.amounts[0].packSize = PackSize(quantity: quantity, unit: length)
+    line.amounts[0].place = TextPlace(start: place.start, end: place.start)
+    pieces[pieces.count - 1] = name.lowerBound..<last
+  }
+
   private func isUnitBehindName(_ last: Int, _ piece: Range<Int>) -> Bool {
     if has(last, .behindName) {
       guard token(last).kitchenUnit == .clove else { return true }
@@ -39,10 +53,16 @@ extension LineParser {
     return isStick && scan.tokens[piece].contains { $0.has(.celery) }
   }
 
-  /// `3 cloves`: the unit is the food.
+  /// `3 cloves`: the unit is the food, `2 pinches of (salt or sugar)`: it stands in the group.
   private mutating func fallBackToUnit() {
     guard let unitTokens, let unit = line.amounts.first?.unit, !unit.isMeasure else {
       if !notes.isEmpty { pieces = [notes.removeFirst()] }
+      return
+    }
+    if has(unitTokens.upperBound, .of),
+      let group = notes.firstIndex(where: { $0.lowerBound == unitTokens.upperBound + 2 })
+    {
+      pieces = [notes.remove(at: group)]
       return
     }
     let isWhole = unitTokens.lowerBound > 0 && wordIs(unitTokens.lowerBound - 1, "whole")

@@ -4,18 +4,25 @@ extension LineParser {
     if let next = readPartOfFruit(from: start) { return next }
     let number = skippingMeasure(from: start)
     if let next = readPacked(from: number) {
-      if number > start, sizeTokens == nil { sizeTokens = start..<number }
+      if number > start, has(start, [.filler, .each]) {
+        notes.append(start..<number)
+      } else if number > start, sizeTokens == nil {
+        sizeTokens = (has(start, .article) ? start + 1 : start)..<number
+      }
       return readFurther(from: next)
     }
     if let next = readUnitAlone(from: start) { return readFurther(from: next) }
     return start
   }
 
-  /// Past the words before the number of `scant ½ tsp`, `a generous 1/2 cup`.
+  /// Past the words before the number of `scant ½ tsp`, `a generous 1/2 cup`, `another 2 tbsp`, `je 1 TL`.
   private func skippingMeasure(from start: Int) -> Int {
     var index = start
-    while index < min(count, start + 3), has(index, [.measure, .article, .size]) { index += 1 }
-    return index < count && index > start && token(index).isNumber ? index : start
+    while index < min(count, start + 3), has(index, [.measure, .article, .size, .filler, .each]), !has(index, .vague) {
+      index += 1
+    }
+    guard index < count, index > start, token(index).value != nil, !has(index, .article) else { return start }
+    return token(index).isNumber || !has(start, .article) ? index : start
   }
 
   /// `Juice of 2 limes`, `finely grated zest and juice 1 lemon`, `leaves from 3 sprigs thyme`.
@@ -35,6 +42,7 @@ extension LineParser {
       if word.has([.peel, .partOfFood]) { hasPart = true }
       let isMeant =
         word.has([.peel, .partOfFood, .prep, .adverb, .and, .of, .from, .article]) || wordIs(index, "fresh")
+        || wordIs(index, "white") && has(index + 1, .of) || wordIs(index, "only") || isRomanceArticle(index)
       guard isMeant || !word.isWord else { return nil }
       index += 1
     }
@@ -43,6 +51,11 @@ extension LineParser {
     }
     notes.append(start..<index)
     return readFurther(from: next)
+  }
+
+  /// The first word of `le jus d'un citron`, `el jugo de 1 limón`.
+  private func isRomanceArticle(_ index: Int) -> Bool {
+    wordIs(index, "le") || wordIs(index, "el") || wordIs(index, "il")
   }
 
   /// The main amount, with the size of its packs.
@@ -58,6 +71,7 @@ extension LineParser {
     }
     if reading.unit == nil, reading.amount.packSize == nil { readUnitBehindWords(&reading) }
     noteUnit(reading)
+    readPackBehindContainer(&reading)
     line.amounts.append(reading.amount)
     return reading.next
   }
@@ -98,9 +112,8 @@ extension LineParser {
       readPackInParentheses(next, &reading)
       return
     }
-    if next < count, token(next).isNumber || isKind(next, .approximate), let pack = scan.amount(at: next),
-      pack.isMeasure
-    {
+    let isCounted = isThere(next) && token(next).value != nil && !has(next, .article)
+    if isCounted || isKind(next, .approximate), let pack = scan.amount(at: next), pack.isMeasure {
       setPack(pack, &reading)
       reading.next = skipStatements(from: pack.next)
       readContainer(&reading)
@@ -133,6 +146,17 @@ extension LineParser {
     readContainer(&reading)
   }
 
+  /// `1 bottle 700ml red wine`, `2 tins x 400g tomatoes`.
+  private mutating func readPackBehindContainer(_ reading: inout AmountReading) {
+    guard reading.unit?.kind == .container, reading.amount.packSize == nil else { return }
+    let next = isKind(reading.next, .times) ? reading.next + 1 : reading.next
+    guard next < count, token(next).isNumber, let pack = scan.amount(at: next), pack.isMeasure,
+      !(pack.unit?.isSpoonOrCup ?? true), isWord(pack.next)
+    else { return }
+    setPack(pack, &reading)
+    reading.next = pack.next
+  }
+
   private mutating func setPack(_ pack: AmountReading, _ reading: inout AmountReading) {
     guard let quantity = pack.amount.quantity, let unit = pack.unit else { return }
     reading.amount.packSize = PackSize(quantity: quantity, quantityTo: pack.amount.quantityTo, unit: unit)
@@ -154,7 +178,7 @@ extension LineParser {
     guard let measure = reading.unit, !measure.isSpoonOrCup else { return false }
     let next = skipStatements(from: reading.next)
     guard let (unit, behind, _) = scan.unit(at: next, of: .one),
-      unit.kind == .container || unit.kind == .part || measure.kind == .length && !unit.isMeasure,
+      unit.kind == .container || unit.kind == .part || unit == .spoon || measure.kind == .length && !unit.isMeasure,
       behind >= count || !has(next, .plural), behind < count || measure.kind == .length
     else { return readHyphenedLength(&reading) }
     let place = reading.amount.place
@@ -190,36 +214,5 @@ extension LineParser {
       while first > 0, token(first).unit == 0 { first -= 1 }
       unitTokens = first..<reading.next
     }
-  }
-
-  /// `Pinch of salt`, `small bunch of coriander`, `knob of butter`: one; `sprigs of mint`, `few sprigs thyme`: some.
-  private mutating func readUnitAlone(from start: Int) -> Int? {
-    var index = start
-    while index < min(count, start + 4), has(index, [.article, .vague, .measure, .size]), isWord(index) { index += 1 }
-    let isVague = (start..<index).contains { has($0, .vague) }
-    guard let (unit, next) = scan.unitWord(at: index), unit.kind != .length else { return nil }
-    let isOf = has(next, .of)
-    let isLoose = unit.kind == .pinch || has(index, .ofItself) || isVague
-    if has(next, .or), isWord(next + 1), has(next + 2, .of), let (high, behind) = scan.quantity(at: next + 1) {
-      return readUnitOrMore(index, unit, high, behind)
-    }
-    let isGiven = isOf || isLoose && isWord(next) && !has(next, [.joiners, .stop, .to])
-    guard isGiven, !unit.isMeasure || isOf || index > start else { return nil }
-    let isSome = isVague || has(index, .plural)
-    var amount = IngredientAmount(quantity: isSome ? nil : .one, unit: unit)
-    if !isSome { amount.place = TextPlace(start: token(index).start, end: token(index).start) }
-    amount.isApproximate = true
-    line.amounts.append(amount)
-    if index > start { sizeTokens = start..<index }
-    unitTokens = index..<next
-    return next
-  }
-
-  /// `Pinch or two of cayenne`.
-  private mutating func readUnitOrMore(_ index: Int, _ unit: KitchenUnit, _ high: Fraction, _ next: Int) -> Int {
-    var amount = IngredientAmount(quantity: .one, quantityTo: high, unit: unit)
-    amount.place = TextPlace(start: token(index).start, end: token(index).start)
-    line.amounts.append(amount)
-    return next
   }
 }

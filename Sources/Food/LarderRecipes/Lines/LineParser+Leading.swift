@@ -8,19 +8,26 @@ extension LineParser {
 
   private mutating func pastLeading(at index: Int) -> Int? {
     let word = token(index)
+    // Of "2 m.-große Kartoffeln" the size is behind the dash.
+    if wordIs(index, "m"), isKind(index + 1, .point), isKind(index + 2, .dash) { return index + 3 }
     switch word.kind {
     case .open: return pastGroup(at: index)
     case .word where wordIs(index, "n") && wordIs(index + 2, "b"): return min(count, index + 4)
     case .word: break
     case .number, .fractionSign: return pastPercentRange(at: index)
     case .quote: return nil
+    case .apostrophe where isKind(index + 2, .apostrophe): return nil
     default: return index + 1
     }
     if word.has(.of) || word.has(.article) && !has(index + 1, .number) { return isLast(index) ? nil : index + 1 }
-    if let next = pastSize(at: index) { return next }
+    if let next = pastSize(at: index) ?? pastVagueSize(at: index) { return next }
     if let end = endOfPreparation(at: index) {
       notes.append(index..<end)
       return end
+    }
+    if word.has(.sort), has(index + 1, .of) {
+      notes.append(index..<index + 1)
+      return index + 2
     }
     if word.has(.filler), index + 1 < count, isFiller(index) { return pastFiller(at: index) }
     if word.has(.optional), index + 1 < count {
@@ -40,6 +47,10 @@ extension LineParser {
   private func isFiller(_ index: Int) -> Bool { !token(index).has(.vague) || line.amounts.isEmpty }
 
   private mutating func pastFiller(at index: Int) -> Int? {
+    if isKind(index + 1, .point), isWord(index + 2) {
+      notes.append(index..<index + 1)
+      return index + 2
+    }
     guard isWord(index + 1), !has(index + 1, .stop) else { return nil }
     notes.append(index..<index + 1)
     return index + 1
@@ -73,6 +84,17 @@ extension LineParser {
     return end
   }
 
+  /// Past the `good` of "a good bit of", and the `long or 4 short` of "2 long or 4 short cucumbers".
+  private mutating func pastVagueSize(at index: Int) -> Int? {
+    guard has(index, .measure) else { return nil }
+    if has(index + 1, .vague) { return index + 1 }
+    guard has(index + 1, .or), isThere(index + 2), token(index + 2).isNumber, has(index + 3, .measure),
+      isWord(index + 4)
+    else { return nil }
+    sizeTokens = index..<index + 4
+    return index + 4
+  }
+
   /// The end of the preparations that begin here with a noun behind them; nil where there are none.
   func endOfPreparation(at index: Int) -> Int? {
     var end = index
@@ -83,6 +105,7 @@ extension LineParser {
       if word.has(.prep) || isAfterAdverb && word.has(.afterAdverb) || isMixed(end) || hasPreparedEnd(end) {
         if found == index, isPartOfName(end) { return nil }
         end += 1
+        if isShortened(end - 1) { end += 1 }
         found = end
         isAfterAdverb = false
       } else if word.has(.adverb) {
@@ -98,6 +121,11 @@ extension LineParser {
     if isAfterAdverb, end == index + 1, wordIs(index, "freshly"), isWord(end) { found = end }
     guard found > index, isNoun(found) || isKind(found, .comma) && isNoun(found + 1) else { return nil }
     return found
+  }
+
+  /// `gestr. Backpulver`: a preparation with a point behind it.
+  private func isShortened(_ index: Int) -> Bool {
+    token(index).end - token(index).start <= 5 && isKind(index + 1, .point) && isWord(index + 2)
   }
 
   /// `mixed chopped herbs`, `hot cooked rice`, `pitted and chopped dates`: a preparation only beside another.

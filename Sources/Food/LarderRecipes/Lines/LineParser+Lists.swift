@@ -2,6 +2,7 @@ extension LineParser {
   /// Whether the name goes on behind a comma: behind adjectives, and in "A, B or C".
   mutating func passesComma(_ comma: Int, _ hasOnlyAdjectives: Bool) -> Bool {
     let next = comma + 1
+    if has(next, .of) { return false }
     if hasOnlyAdjectives, isNoun(next), !endsName(next, isFirst: false), !has(next, [.partOfFood, .peel]) {
       return true
     }
@@ -10,6 +11,11 @@ extension LineParser {
     guard let end = endOfList(from: next) else { return false }
     listEnd = end
     return true
+  }
+
+  private func isWhole(_ list: FoodList) -> Bool {
+    let ofEach = notes.contains { $0.count == 1 && has($0.lowerBound, .each) }
+    return list.isWhole(withAmount: !line.amounts.isEmpty, ofEach: ofEach)
   }
 
   private func isPlainFood(_ index: Int) -> Bool {
@@ -28,7 +34,7 @@ extension LineParser {
         list.closeFood()
       } else if word.has(.joiners) || word.kind == .ampersand {
         guard !endsName(index, isFirst: false) else {
-          return list.isWhole(withAmount: !line.amounts.isEmpty) ? index : nil
+          return isWhole(list) ? index : nil
         }
         list.isJoined = true
       } else if word.isWord, list.words < 4, !endsName(index, isFirst: false) {
@@ -36,9 +42,9 @@ extension LineParser {
         else { return nil }
         list.add(word)
       } else {
-        return list.isWhole(withAmount: !line.amounts.isEmpty) && !word.isNumber ? index : nil
+        return isWhole(list) && !word.isNumber ? index : nil
       }
     }
-    return list.isWhole(withAmount: !line.amounts.isEmpty) ? min(count, start + 24) : nil
+    return isWhole(list) ? min(count, start + 24) : nil
   }
 }

@@ -30,6 +30,8 @@ extension LineParser {
         if hasWords, isAmountBehind(index) { return closePiece(pieceStart, index, at: index) }
         hasWords = true
         index += 1
+      case .quote where !hasWords && index == pieceStart, .apostrophe where !hasWords && index == pieceStart:
+        index += 1
       default:
         guard hasWords, passes(index, hasOnlyAdjectives) else { return closePiece(pieceStart, index, at: index) }
         index += 1
@@ -47,10 +49,12 @@ extension LineParser {
   func endsName(_ index: Int, isFirst: Bool) -> Bool {
     guard index < count else { return true }
     let word = token(index)
+    if isRemark(index) { return true }
+    if word.has(.trailing), has(index + 1, .of) { return !wordIs(index, "cut") }
     if word.has([.stop, .to, .per, .optional]) { return !word.has(.from) || !isFirst }
     if word.has(.or) { return endsAtOr(index) }
     if word.has(.and) { return endsAtAnd(index) }
-    if word.has(.with) { return has(index + 1, [.their, .article]) || index + 1 < count && token(index + 1).isNumber }
+    if word.has(.with) { return endsAtWith(index) }
     if word.has(.inside) {
       return has(index + 1, [.their, .article, .half, .size]) || index + 1 < count && token(index + 1).isNumber
     }
@@ -61,10 +65,23 @@ extension LineParser {
     return false
   }
 
+  /// `the size of an egg`, `à 150 g`, `al gusto`, `q.b.`, `n. B.`
+  private func isRemark(_ index: Int) -> Bool {
+    if has(index, [.article, .ofSpoon]) || wordIs(index, "al") {
+      if wordIs(index + 1, "gusto") || wordIs(index + 1, "gosto") { return true }
+      return has(index, .ofSpoon) && isKind(index + 1, .number) || wordIs(index + 1, "size") && has(index + 2, .of)
+    }
+    if wordIs(index, "size"), has(index + 1, .of) { return has(index + 2, .article) }
+    return (wordIs(index, "q") || wordIs(index, "n") && wordIs(index + 2, "b")) && isKind(index + 1, .point)
+  }
+
   /// `or 2 tsp`, `or more`, `or large`: no food of the name's.
   private func endsAtOr(_ index: Int) -> Bool {
     let next = index + 1
+    // Of "00 or 0 flour" both are numbers of the food.
+    if isKind(index - 1, .number), isKind(next, .number), isWord(next + 1) { return false }
     guard isWord(next) || isKind(next, .quote) else { return true }
+    if has(next, .half), has(next + 1, .and), has(next + 2, .half) { return false }
     if has(next, [.remark, .size, .stop, .article, .number]) { return true }
     if token(next).unit != 0, !has(next + 1, .joiners), token(next).kitchenUnit?.isMeasure ?? false { return true }
     return has(next, [.prep, .adverb]) && !leadsToNoun(next)
@@ -75,8 +92,16 @@ extension LineParser {
     if isKind(next, .slash), has(next + 1, .or) { return endsAtOr(next + 1) }
     guard isWord(next) || isKind(next, .quote) else { return true }
     if has(next, [.stop, .number]) { return !has(next, .half) }
-    if has(next, .peel), has(next + 1, [.of, .from]) { return true }
+    if has(next, .peel), has(next + 1, [.of, .from]) { return !has(index - 1, .peel) }
     return has(next, [.prep, .adverb, .trailing]) && !leadsToNoun(next)
+  }
+
+  /// `with their juice`, `with 2 tbsp water`, `with skin`, `with organs removed`.
+  private func endsAtWith(_ index: Int) -> Bool {
+    let next = index + 1
+    if has(next, [.their, .article]) || isThere(next) && token(next).isNumber { return true }
+    if has(next + 1, [.trailing, .prep]), !isWord(next + 2) { return true }
+    return has(next, [.partOfFood, .peel]) && !wordIs(next, "fat") && !isWord(next + 1)
   }
 
   /// Whether a noun follows the preparations that begin here.
@@ -125,17 +150,26 @@ extension LineParser {
     let next = index + 1
     switch token(index).kind {
     case .comma: return passesComma(index, hasOnlyAdjectives)
+    case .slash where isRatio(index): return true
     case .slash, .ampersand: return isWord(next) && !endsName(next, isFirst: false)
-    case .plus: return isWord(next) && !has(next, .stop)
+    case .plus:
+      return isWord(next) && !has(next, [.stop, .article, .filler, .vague]) && !wordIs(next, "extra")
+        && !wordIs(next, "more")
     case .percent, .apostrophe, .quote, .other: return true
     case .times: return isWord(next)
     case .dash where isKind(next + 1, .percent): return true
+    case .dash where !token(index).isSpaced && has(next, .joiners): return isWord(next + 1)
     case .dash:
       return isWord(next) && !token(index).isSpaced && !token(next).isSpaced
         && token(index).end - token(index).start == 1
     case .point: return isWord(next) && (!token(next).isSpaced || isAbbreviation(index - 1))
     default: return false
     }
+  }
+
+  /// `80/20 ground beef`.
+  private func isRatio(_ index: Int) -> Bool {
+    isKind(index - 1, .number) && isKind(index + 1, .number) && !token(index).isSpaced && isWord(index + 2)
   }
 
   private func isAbbreviation(_ index: Int) -> Bool {

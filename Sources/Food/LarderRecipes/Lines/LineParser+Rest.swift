@@ -17,13 +17,20 @@ extension LineParser {
 
   /// Reads up to the next comma or group.
   private mutating func readSegment(from start: Int) -> Int {
-    if line.amounts.isEmpty, let next = readAmountBehind(at: start) ?? readAmountWithin(from: start) { return next }
+    if line.amounts.isEmpty,
+      let next = readAmountBehind(at: start) ?? readAmountWithin(from: start) ?? readUnitBehind(from: start, to: count)
+    {
+      return next
+    }
     var end = start
     while end < count, !isKind(end, .comma), !isKind(end, .open), !isKind(end, .semicolon) {
       noteOptional(end)
       end += 1
     }
-    if has(start, .or) { readChoice(from: start + 1, to: end) }
+    if has(start, .or) {
+      if readUpperEnd(from: start + 1, to: end) { return end }
+      readChoice(from: start + 1, to: end)
+    }
     if let reading = scan.amount(at: start), reading.isMeasure, reading.unit?.kind != .length, reading.next >= end,
       !line.amounts.isEmpty
     {
@@ -32,6 +39,16 @@ extension LineParser {
     }
     notes.append(start..<end)
     return end
+  }
+
+  /// `1 bay leaf or 2`, `an onion or two`.
+  private mutating func readUpperEnd(from start: Int, to end: Int) -> Bool {
+    guard line.amounts.count == 1, let low = line.amounts[0].quantity, line.amounts[0].quantityTo == nil,
+      let (high, next) = scan.quantity(at: start), next == end, high > low
+    else { return false }
+    line.amounts[0].quantityTo = high
+    line.amounts[0].placeTo = scan.place(start, next)
+    return true
   }
 
   private mutating func noteOptional(_ index: Int) {
@@ -54,12 +71,27 @@ extension LineParser {
     return readFurther(from: reading.next)
   }
 
+  /// `salt – a good pinch`, `salt (pinch)`: one.
+  private mutating func readUnitBehind(from start: Int, to end: Int) -> Int? {
+    var index = start
+    while index < min(end, start + 3), has(index, [.measure, .size, .article]) { index += 1 }
+    guard let (unit, next) = scan.unitWord(at: index), next == end || isKind(next, .comma), !has(index, .plural),
+      unit.kind == .pinch || has(index, .ofItself)
+    else { return nil }
+    var amount = IngredientAmount(quantity: .one, unit: unit)
+    amount.place = TextPlace(start: token(index).start, end: token(index).start)
+    amount.isApproximate = true
+    line.amounts.append(amount)
+    return next
+  }
+
   /// `Butter melted 2 tbsp`: behind a preparation.
   private mutating func readAmountWithin(from start: Int) -> Int? {
     var index = start
     while index < min(count, start + 12), isWord(index), !has(index, .number) { index += 1 }
-    guard index > start, index < count, let reading = scan.amount(at: index), reading.unit != nil,
-      isWhole(reading, upTo: count), let next = readAmountBehind(at: index)
+    guard index > start, index < count, !has(index, .article),
+      let reading = scan.amount(at: index), reading.unit != nil, isWhole(reading, upTo: count),
+      let next = readAmountBehind(at: index)
     else { return nil }
     notes.append(start..<index)
     return next
@@ -69,13 +101,22 @@ extension LineParser {
   private func isWhole(_ reading: AmountReading, upTo end: Int) -> Bool {
     var next = reading.next
     if reading.unit == nil { while next < end, has(next, .size) { next += 1 } }
-    if reading.unit?.kind == .length { return false }
+    if reading.unit?.kind == .length { return next >= end }
     if next >= end || isKind(next, .comma) || isKind(next, .open) || isKind(next, .semicolon) || isKind(next, .point) {
       return true
     }
     if reading.unit == nil { return (isKind(next, .times) || wordIs(next, "x")) && next + 1 >= end }
     return endsStatement(next) || isKind(next, .slash) || isKind(next, .dash) || has(next, [.plus, .or])
       || isKind(next, .plus) || isKind(next, .other) || wordIs(next, "for") || wordIs(next, "to")
+  }
+
+  /// The semicolon of `(for frying; about 4 cups)`, where no more than an amount follows it.
+  private func amountSign(inGroup open: Int) -> Int? {
+    let end = groupEnd(open)
+    guard let sign = (open + 1..<end).first(where: { isKind($0, .semicolon) }),
+      let reading = scan.amount(at: sign + 1), reading.unit != nil, reading.next == end
+    else { return nil }
+    return sign
   }
 
   /// Reads a parenthesised group: an amount, a choice, the size, or a remark.
@@ -87,6 +128,12 @@ extension LineParser {
       line.amounts.append(reading.amount)
       let next = readFurther(from: reading.next)
       if next < end { notes.append(next..<end) }
+      return
+    }
+    if line.amounts.isEmpty, readUnitBehind(from: open + 1, to: end) == end { return }
+    if line.amounts.isEmpty, let sign = amountSign(inGroup: open), let reading = scan.amount(at: sign + 1) {
+      line.amounts.append(reading.amount)
+      notes.append(open + 1..<sign)
       return
     }
     if !line.amounts.isEmpty, readStatements(inGroup: open) { return }

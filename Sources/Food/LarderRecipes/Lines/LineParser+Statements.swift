@@ -14,18 +14,21 @@ extension LineParser {
       guard readStatements(inGroup: index) else { return nil }
       return min(count, groupEnd(index) + 1)
     }
-    let isSlash = isKind(index, .slash) || has(index, .or) || isKind(index, .other) && !isWord(index + 1)
+    let isSlash =
+      isKind(index, .slash) || isKind(index, .semicolon) || has(index, .or)
+      || isKind(index, .other) && !isWord(index + 1)
     let isAdded = has(index, [.plus, .and]) || isKind(index, .plus) || isKind(index, .ampersand)
     if isSlash || isAdded {
       guard let reading = scan.amount(at: index + 1), let unit = reading.unit, !startsChoice(index, reading) else {
-        return readRemark(at: index)
+        return isKind(index, .semicolon) ? nil : readRemark(at: index)
       }
       if isAdded, !unit.isMeasure { return nil }
       append(reading, isAdded: isAdded)
       return reading.next
     }
+    if isKind(index, .dash) { return readOtherMeasure(at: index) }
     if token(index).isNumber || isKind(index, .comma) { return readSmallerUnit(at: index) }
-    if wordIs(index, "minus"), let reading = scan.amount(at: index + 1) {
+    if wordIs(index, "minus") || wordIs(index, "less"), let reading = scan.amount(at: index + 1) {
       notes.append(index..<reading.next)
       return reading.next
     }
@@ -34,10 +37,19 @@ extension LineParser {
     return index + 1
   }
 
+  /// `1 cup - 130 g`.
+  private mutating func readOtherMeasure(at index: Int) -> Int? {
+    guard let main = line.amounts.last?.unit, main.isMeasure, let reading = scan.amount(at: index + 1),
+      let unit = reading.unit, unit.isMeasure, unit.kind != main.kind
+    else { return nil }
+    append(reading, isAdded: false)
+    return reading.next
+  }
+
   /// `½ tsp or less of`, `or so`.
   private mutating func readRemark(at index: Int) -> Int? {
     guard has(index, .or), has(index + 1, .remark), !has(index + 1, .article) else { return nil }
-    let end = has(index + 2, .of) ? index + 2 : index + 2
+    let end = index + 2
     notes.append(index..<min(end, count))
     return end
   }
@@ -93,7 +105,7 @@ extension LineParser {
   private func statements(inGroup open: Int) -> (readings: [AmountReading], next: Int)? {
     let end = groupEnd(open)
     var readings: [AmountReading] = []
-    var index = open + 1
+    var index = isKind(open + 1, .other) ? open + 2 : open + 1
     if has(index, .or) || has(index, .plus) { return nil }
     while index < end, readings.count < 6, let reading = scan.amount(at: index), reading.unit != nil,
       reading.next <= end

@@ -23,10 +23,14 @@ struct LineParser {
     let start = skippingBullets()
     if readHeading(from: start) { return line }
     let afterFront = readFront(from: readPurposeFirst(from: readOptionalFirst(from: start)))
-    let afterName = readName(from: afterFront)
-    readRest(from: afterName)
+    readRest(from: isNamedByUnit(afterFront) ? afterFront : readName(from: afterFront))
     finish()
     return line
+  }
+
+  /// `6 cloves, crushed`: the spice.
+  private func isNamedByUnit(_ index: Int) -> Bool {
+    line.amounts.first?.unit == .clove && isKind(index, .comma) && !has(index + 1, .garlic)
   }
 
   @inline(__always)

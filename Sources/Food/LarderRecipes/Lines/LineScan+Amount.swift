@@ -7,7 +7,8 @@ extension LineScan {
     reading.amount.isApproximate = start > index
     reading.amount.place = place(start, behind)
     if behind < count, tokens[behind].kind == .percent { return nil }
-    if let (high, end) = upperEnd(above: low, at: behind) {
+    let isBetween = start > index && isWord(start - 1, "between")
+    if let (high, end) = upperEnd(above: low, at: behind, isBetween: isBetween) {
       if end < count, tokens[end].kind == .percent { return nil }
       setUpperEnd(high, separator: behind, end, in: &reading)
     }
@@ -15,14 +16,34 @@ extension LineScan {
     if behindArticle > reading.next, reading.amount.quantityTo == nil {
       reading.amount.place = place(start, behindArticle)
     }
-    reading.next = behindArticle
+    reading.next = skippingPlus(at: behindArticle)
     if let (unit, next, size) = unit(at: reading.next, of: reading.amount.quantityTo ?? low) {
       reading.amount.unit = unit
       reading.next = next
       reading.size = size
+      readThousands(start, behind, in: &reading)
       readUpperEndBehindUnit(low, unit, in: &reading)
     }
     return reading
+  }
+
+  /// Past the plus of `3+ cups`.
+  private func skippingPlus(at index: Int) -> Int {
+    guard index + 1 < count, tokens[index].kind == .plus, !tokens[index].isSpaced, tokens[index + 1].unit != 0 else {
+      return index
+    }
+    return index + 1
+  }
+
+  /// The `1.500 g` of German, where nobody weighs thousandths.
+  private func readThousands(_ first: Int, _ end: Int, in reading: inout AmountReading) {
+    guard reading.unit == .gram || reading.unit == .millilitre, end == first + 1, reading.amount.quantityTo == nil
+    else { return }
+    let number = bytes[Int(tokens[first].start)..<Int(tokens[first].end)]
+    guard number.count == 5, number.first != Ascii.zero, number.last == Ascii.zero,
+      number[number.startIndex + 1] == Ascii.point
+    else { return }
+    reading.amount.quantity = reading.amount.quantity?.multiplied(by: Fraction(whole: 1_000))
   }
 
   private func setUpperEnd(_ high: Fraction, separator: Int, _ end: Int, in reading: inout AmountReading) {
@@ -71,11 +92,12 @@ extension LineScan {
     return (isWhole ? Fraction(whole) : Fraction(above, over: below)).flatMap { value.multiplied(by: $0) }
   }
 
-  /// Past the `of a` of "a quarter of a pound" and the `an` of "½ an onion".
+  /// Past the `of a` of "a quarter of a pound", the `of 1` of "1/2 of 1 onion" and the `an` of "½ an onion".
   private func skippingOfA(at index: Int, _ low: Fraction) -> Int {
     guard index + 1 < count, low < .one else { return index }
     if tokens[index].has(.article) { return index + 1 }
-    return tokens[index].has(.of) && tokens[index + 1].has(.article) ? index + 2 : index
+    let isOfOne = tokens[index].has(.of) && (tokens[index + 1].has(.article) || tokens[index + 1].value == .one)
+    return isOfOne ? index + 2 : index
   }
 
   func place(_ first: Int, _ end: Int) -> TextPlace { TextPlace(start: tokens[first].start, end: tokens[end - 1].end) }

@@ -11,10 +11,10 @@ extension LineScan {
   }
 
   /// The upper end behind a number, as in `2–3`, `2 to 3`, `2 or 3`.
-  func upperEnd(above low: Fraction, at index: Int) -> (Fraction, Int)? {
+  func upperEnd(above low: Fraction, at index: Int, isBetween: Bool = false) -> (Fraction, Int)? {
     guard index < count else { return nil }
     let sign = tokens[index]
-    guard sign.kind == .dash || sign.has([.to, .or]) else { return nil }
+    guard sign.kind == .dash || sign.has([.to, .or]) || isBetween && isAnd(index) else { return nil }
     var next = index + 1
     if sign.kind == .dash, next + 1 < count, tokens[next].has(.to) { next += tokens[next + 1].kind == .dash ? 2 : 1 }
     if sign.has(.to) { next = skippingApproximate(at: next) }
@@ -27,6 +27,7 @@ extension LineScan {
   /// Past `about`, `~` and the like, where there are some.
   func skippingApproximate(at index: Int) -> Int {
     var next = index
+    if isCirca(next) { return next + 2 }
     while next < count, next < index + 5, tokens[next].kind == .approximate || tokens[next].has(.approximate) {
       next += 1
       if next < count, tokens[next].kind == .point, !tokens[next].isSpaced { next += 1 }
@@ -34,12 +35,18 @@ extension LineScan {
     return next
   }
 
+  /// `c. 50g`.
+  private func isCirca(_ index: Int) -> Bool {
+    index + 2 < count && isWord(index, "c") && tokens[index + 1].kind == .point && tokens[index + 2].isNumber
+  }
+
   private func numeral(_ value: Fraction, _ next: Int) -> (Fraction, Int)? {
     guard value.isWhole, next < count else { return (value, next) }
     if tokens[next].has(.dozen) { return times(value, next) }
+    if let part = parts(value, next) { return part }
     if tokens[next].kind == .slash, let (below, end) = wholeNumber(at: next + 1) {
       guard let quotient = Fraction(value.numerator, over: below) else { return (value, next) }
-      return (quotient, end)
+      return end < count && tokens[end].has(.dozen) ? times(quotient, end) : (quotient, end)
     }
     if let (fraction, end) = properFraction(at: next), let sum = value.adding(fraction) { return (sum, end) }
     guard value >= .one, tokens[next].kind == .dash || tokens[next].kind == .ampersand || tokens[next].has(.and) else {
@@ -47,6 +54,14 @@ extension LineScan {
     }
     if let (fraction, end) = properFraction(at: next + 1), let sum = value.adding(fraction) { return (sum, end) }
     return withPart(value, next)
+  }
+
+  /// `2 thirds`, `1 half`.
+  private func parts(_ value: Fraction, _ next: Int) -> (Fraction, Int)? {
+    guard tokens[next].isWord, let part = tokens[next].value, part < .one, !isHalfAndHalf(next),
+      let product = value.multiplied(by: part), product < .one
+    else { return nil }
+    return (product, next + 1)
   }
 
   /// `½` or `1/2`.
@@ -71,7 +86,9 @@ extension LineScan {
     let next = index + 1
     guard next < count else { return word.has(.article) ? nil : (value, next) }
     if word.has(.article) {
-      if tokens[next].has(.vague) || tokens[next].has(.size) && next + 1 < count && tokens[next + 1].has(.vague) {
+      if tokens[next].has(.vague)
+        || tokens[next].has([.size, .measure]) && next + 1 < count && tokens[next + 1].has(.vague)
+      {
         return nil
       }
       if tokens[next].isWord, tokens[next].has(.number), !tokens[next].has(.article) {
@@ -79,7 +96,7 @@ extension LineScan {
       }
       return (value, next)
     }
-    if word.has(.half), isAnd(next), next + 1 < count, tokens[next + 1].has(.half) { return nil }
+    if isHalfAndHalf(index) { return nil }
     if value < .one {
       let behind = tokens[next].has(.article) ? next + 1 : next
       return behind < count && tokens[behind].has(.dozen) ? times(value, behind) : (value, next)
@@ -96,16 +113,34 @@ extension LineScan {
     return withPart(value, next)
   }
 
-  /// `2 and a half`.
+  /// `2 and a half`, `one and 1/2`, `one and one-half`, `one and three quarters`.
   private func withPart(_ value: Fraction, _ next: Int) -> (Fraction, Int)? {
-    guard isAnd(next), next + 2 < count, tokens[next + 1].has(.article), let part = tokens[next + 2].value, part < .one,
-      let sum = value.adding(part)
-    else { return (value, next) }
-    return (sum, next + 3)
+    guard isAnd(next), let (part, end) = partOfOne(at: next + 1), let sum = value.adding(part) else {
+      return (value, next)
+    }
+    return (sum, end)
+  }
+
+  /// `a half`, `one half`, `three-quarters`.
+  private func partOfOne(at index: Int) -> (Fraction, Int)? {
+    if let fraction = properFraction(at: index) { return fraction }
+    guard index < count, tokens[index].isWord, let first = tokens[index].value else { return nil }
+    if first < .one { return index + 1 < count && isAnd(index + 1) ? nil : (first, index + 1) }
+    guard index + 1 < count, tokens[index + 1].isWord, let below = tokens[index + 1].value, below < .one,
+      let part = first.multiplied(by: below), part < .one
+    else { return nil }
+    return (part, index + 2)
+  }
+
+  /// `half and half`, which is cream.
+  private func isHalfAndHalf(_ index: Int) -> Bool {
+    index + 2 < count && tokens[index].has(.half) && isAnd(index + 1) && tokens[index + 2].has(.half)
   }
 
   private func times(_ value: Fraction, _ index: Int) -> (Fraction, Int)? {
-    tokens[index].value.flatMap { value.multiplied(by: $0) }.map { ($0, index + 1) }
+    guard let factor = tokens[index].value, let product = value.multiplied(by: factor) else { return nil }
+    let isShort = index + 1 < count && tokens[index + 1].kind == .point && !tokens[index + 1].isSpaced
+    return (product, isShort ? index + 2 : index + 1)
   }
 
   private func isAnd(_ index: Int) -> Bool { tokens[index].has(.and) || tokens[index].kind == .ampersand }

@@ -5,11 +5,13 @@ extension LineScan {
     if tokens[index].kind == .quote, index > 0, tokens[index - 1].isNumber, !tokens[index].isSpaced {
       return (.inch, index + 1)
     }
+    if isPoundSign(index) { return (.pound, index + 1) }
     guard tokens[index].isWord else { return nil }
     let word = tokens[index]
     var next = index + 1
     var unit = word.end - word.start == 1 ? singleLetter(bytes[Int(word.start)]) ?? word.unit : word.unit
     if let spoon = spoon(at: index) { return (spoon, skippingPlural(at: index + 2)) }
+    if let (spoon, behind) = spoonNamedBehind(index) { return (spoon, behind) }
     if word.has(.fluid) {
       if next < count, tokens[next].kind == .point { next += 1 }
       guard next < count, tokens[next].unit == KitchenUnit.ounce.index + 1 else { return nil }
@@ -21,23 +23,66 @@ extension LineScan {
     return (KitchenUnit(index: unit - 1), skippingPlural(at: next))
   }
 
-  /// `table spoon`, `tea spoons`.
+  /// `table spoon`, `tea spoons`, `soup spoon`.
   private func spoon(at index: Int) -> KitchenUnit? {
     guard index + 1 < count, tokens[index + 1].unit == KitchenUnit.spoon.index + 1 else { return nil }
     switch bytes[Int(tokens[index].start)..<Int(tokens[index].end)].count {
     case 3 where isWord(index, "tea"): return .teaspoon
+    case 4 where isWord(index, "soup"): return .tablespoon
+    case 6 where isWord(index, "coffee"): return .teaspoon
     case 5 where isWord(index, "table"): return .tablespoon
     case 7 where isWord(index, "dessert"): return .dessertspoon
     default: return nil
     }
   }
 
+  /// `c. à soupe`, `cuillères à café rases`, `colher (sopa)`.
+  private func spoonNamedBehind(_ index: Int) -> (KitchenUnit, Int)? {
+    guard tokens[index].has(.spoonful) else { return nil }
+    var next = skippingPoint(at: index + 1)
+    guard next + 1 < count, tokens[next].has([.of, .ofSpoon]) || tokens[next].kind == .open else { return nil }
+    let isGroup = tokens[next].kind == .open
+    next = skippingPoint(at: next + 1)
+    guard next < count, tokens[next].has([.forSoup, .forTea]) else { return nil }
+    return (tokens[next].has(.forSoup) ? .tablespoon : .teaspoon, next + (isGroup ? 2 : 1))
+  }
+
+  private func skippingPoint(at index: Int) -> Int { index < count && tokens[index].kind == .point ? index + 1 : index }
+
+  /// Past the `rases` of "2 cuillères à soupe rases de farine".
+  private func skippingMeasure(at index: Int) -> Int {
+    index + 1 < count && tokens[index].has(.measure) && tokens[index + 1].has(.of) ? index + 1 : index
+  }
+
+  /// `2# potatoes`, and not `1 #2 can`.
+  private func isPoundSign(_ index: Int) -> Bool {
+    guard index > 0, index + 1 < count, isSign(index, "#"), tokens[index - 1].isNumber else { return false }
+    return tokens[index + 1].isWord
+  }
+
+  private func isSign(_ index: Int, _ sign: Unicode.Scalar) -> Bool {
+    index < count && tokens[index].kind == .other && bytes[Int(tokens[index].start)] == UInt8(ascii: sign)
+  }
+
+  /// Past the number of a can: `#2`, `No. 2`.
+  private func skippingCanNumber(at index: Int) -> Int {
+    guard index + 2 < count else { return index }
+    var next = index + 1
+    if isWord(index, "no") {
+      if tokens[next].kind == .point { next += 1 }
+    } else if !isSign(index, "#") {
+      return index
+    }
+    guard let (_, end) = quantity(at: next), end < count else { return index }
+    return tokens[end].kitchenUnit?.kind == .container ? end : index
+  }
+
   /// The unit behind a number, with the words between the two, such as `heaped`.
   func unit(at index: Int, of quantity: Fraction) -> (KitchenUnit, Int, size: Range<Int>?)? {
     var start = index
     if start + 1 < count, tokens[start].kind == .dash { start += 1 }
-    var first = start
-    while first < count, first < start + 4, tokens[first].has([.measure, .size]) {
+    var first = skippingCanNumber(at: start)
+    while first < count, first < start + 4, tokens[first].has([.measure, .size]) || isShortForLarge(first) {
       first += 1
       if first < count, tokens[first].kind == .dash || tokens[first].kind == .point, !tokens[first].isSpaced {
         first += 1
@@ -45,13 +90,24 @@ extension LineScan {
     }
     for place in [first, start] {
       guard let (unit, next) = unitWord(at: place), isMeant(unit, place, next, quantity) else { continue }
-      return (unit, next, size: place > start ? start..<place : nil)
+      return (unit, skippingMeasure(at: next), size: place > start ? start..<place : nil)
     }
     return nil
   }
 
-  /// Past the `(s)` glued to a word.
+  /// The `gr.` of "1 gr. Dose", which is no gram.
+  private func isShortForLarge(_ index: Int) -> Bool {
+    guard index + 2 < count, isWord(index, "gr"), tokens[index + 1].kind == .point else { return false }
+    return tokens[index + 2].kitchenUnit?.kind == .container
+  }
+
+  /// Past the `(s)` or `/n` glued to a word.
   func skippingPlural(at index: Int) -> Int {
+    if index + 1 < count, tokens[index].kind == .slash, !tokens[index].isSpaced, !tokens[index + 1].isSpaced,
+      tokens[index + 1].isWord, tokens[index + 1].unit == 0, tokens[index + 1].end - tokens[index + 1].start == 1
+    {
+      return index + 2
+    }
     guard index + 2 < count, tokens[index].kind == .open, !tokens[index].isSpaced, Int(tokens[index].link) == index + 2,
       tokens[index + 1].isWord, tokens[index + 1].end - tokens[index + 1].start <= 2
     else { return index }

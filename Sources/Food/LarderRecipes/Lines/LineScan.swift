@@ -75,8 +75,11 @@ struct LineScan {
     if let entry = Lexicon.shared.entry(of: bytes, start..<position, hash: hash) {
       token.roles = entry.roles
       token.unit = entry.unit
-      if entry.roles.contains(.number) { token.value = Fraction(whole: entry.above, over: entry.below) }
+      token.value = entry.value
       if entry.roles.contains(.times), position < bytes.count { token.kind = .times }
+    } else {
+      readHyphened(into: &token)
+      position = Int(token.end)
     }
     tokens.append(token)
     isSpaced = false
@@ -85,6 +88,7 @@ struct LineScan {
   /// How many bytes the word goes on with here; nil where it ends.
   private func wordLength(at place: Int, from start: Int) -> Int? {
     let byte = bytes[place]
+    if isBehindElision(place, from: start) { return nil }
     if isLetter(byte) { return 1 }
     if byte >= 0x80 {
       let length = characterLength(at: place)

@@ -75,5 +75,16 @@ struct WordRoles: OptionSet, Sendable, Hashable {
   /// `bunch`, `sprig`: one of it is meant though neither a number nor "of" is there.
   static let ofItself = WordRoles(rawValue: 1 << 45)
 
+  /// `cuillère`, `colher`: a spoon whose size is named behind it.
+  static let spoonful = WordRoles(rawValue: 1 << 46)
+  /// The `à` of "cuillère à soupe".
+  static let ofSpoon = WordRoles(rawValue: 1 << 47)
+  /// `soupe`, `sopa`: of the larger spoon.
+  static let forSoup = WordRoles(rawValue: 1 << 48)
+  /// `café`, `chá`: of the smaller spoon.
+  static let forTea = WordRoles(rawValue: 1 << 49)
+  /// `kind`, `choice`: with "of" behind it says nothing of the food.
+  static let sort = WordRoles(rawValue: 1 << 50)
+
   static let joiners: WordRoles = [.and, .or]
 }

@@ -131,7 +131,7 @@ private struct RecipeTextReader {
       takeNumberedSteps(flat[start...])
     } else {
       takeIngredients((blocks.first ?? [])[...])
-      for block in blocks.dropFirst() { takeSteps(block[...]) }
+      takeSteps(Array(blocks.dropFirst()))
     }
   }
 
@@ -163,13 +163,15 @@ private struct RecipeTextReader {
     }
   }
 
-  private mutating func takeSteps(_ lines: ArraySlice<String>) {
+  private mutating func takeSteps(_ blocks: [[String]]) {
     var group: String?
-    for line in lines {
-      if let heading = Self.heading(line), lines.count > 1 {
-        group = heading
-      } else {
-        recipe.steps.append(RecipeStep(Self.withoutBullet(line), group: group))
+    for block in blocks {
+      for line in block {
+        if let heading = Self.heading(line), block.count > 1 {
+          group = heading
+        } else {
+          recipe.steps.append(RecipeStep(Self.withoutBullet(line), group: group))
+        }
       }
     }
   }

@@ -1,0 +1,34 @@
+import Archive
+
+/// Archives, whole and damaged: nothing is unpacked beyond its bounds, or out of its place.
+enum ArchiveFuzz: FuzzTarget {
+  static let name = "archive"
+  static let words = ["PK\u{3}\u{4}", "PK\u{1}\u{2}", "PK\u{5}\u{6}", "../", "..\\", "\u{1F}\u{8B}"]
+
+  private static var limits: ArchiveLimits {
+    var limits = ArchiveLimits()
+    (limits.unpackedBytes, limits.memberBytes) = (1 << 20, 1 << 20)
+    return limits
+  }
+
+  static func check(_ input: [UInt8]) throws(BrokenLaw) {
+    let budget = ArchiveBudget(limits)
+    if Gzip.isLikely(input),
+      let inflated = try reading({ () throws(ArchiveError) in try Gzip.contents(of: input, budget: budget) })
+    {
+      try law(inflated.count <= 1 << 20, "more is inflated than may be")
+    }
+    guard let archive = try reading({ () throws(ArchiveError) in try ZipArchive(input, budget: budget) }) else { return }
+    var sum = 0
+    for member in archive.members where member.isSafe {
+      let parts = member.name.split(separator: "/", omittingEmptySubsequences: false)
+      try law(!parts.contains("..") && !member.name.hasPrefix("/"), "a safe member lies outside: \(member.name)")
+      guard !member.isFolder,
+        let contents = try reading({ () throws(ArchiveError) in try archive.contents(of: member) })
+      else { continue }
+      try law(contents.count == member.size, "a member has another length than it says")
+      sum += contents.count
+    }
+    try law(sum <= 1 << 20, "more is unpacked than may be")
+  }
+}

@@ -1,0 +1,15 @@
+import Pictures
+
+/// Photos, whole and damaged: what is kept of one is a picture of the same kind, and stays as it is.
+enum PictureFuzz: FuzzTarget {
+  static let name = "picture"
+  static let words = ["\u{89}PNG\r\n\u{1A}\n", "IHDR", "IDAT", "IEND", "eXIf", "RIFF", "WEBPVP8 ", "VP8X", "EXIF", "Exif\0\0"]
+
+  static func check(_ input: [UInt8]) throws(BrokenLaw) {
+    guard let picture = try reading({ () throws(PictureError) in try PictureFile(input) }) else { return }
+    try law(picture.width > 0 && picture.height > 0, "a picture has no size")
+    try law(picture.bytes.count <= input.count + 8, "a cleaned picture is longer")
+    guard let again = try? PictureFile(picture.bytes) else { throw BrokenLaw("a cleaned picture is none") }
+    try law(again == picture, "cleaned twice, a picture is another")
+  }
+}

@@ -1,0 +1,37 @@
+import LarderRecipes
+import RecipeFormats
+
+/// Files of other programs and saved pages; the first byte says which name the file has.
+enum RecipeFileFuzz: FuzzTarget {
+  static let name = "recipe-file"
+  static let words = [
+    "<script type=\"application/ld+json\">", "</script>", "\"@type\":\"Recipe\"", "\"recipeIngredient\":[", "\"PT20M\"",
+    "\"recipeYield\":", "itemprop=\"name\"", "itemtype=\"https://schema.org/Recipe\"", "@salt{}", "~{10%minutes}", "---\n",
+    "HowToSection", "itemListElement", "&amp;", "\"image\":", "<li>",
+  ]
+  private static let names = ["page.html", "recipe.json", "soup.cook", "week.menu", "book.paprikarecipes", "all.zip"]
+
+  static func check(_ input: [UInt8]) throws(BrokenLaw) {
+    let (index, bytes) = Input.choice(input, of: names.count)
+    let name = names[index]
+    guard
+      let reading = try reading({ () throws(RecipeFileError) in try RecipeFile.read(bytes, name: name) })
+    else { return }
+    for recipe in reading.recipes {
+      try law(!recipe.name.isEmpty && recipe.name.count <= 200, "a recipe has no name, or one that is too long")
+      try law(recipe.ingredients.count <= 200 && recipe.steps.count <= 200, "a recipe has too many lines")
+      try checkReading(back: recipe, as: .html, "recipe.html")
+      try checkReading(back: recipe, as: .json, "recipe.json")
+    }
+  }
+
+  /// What is written as a page or as JSON-LD says all that there is.
+  ///
+  /// A food that stood apart from its line in another program may be read from the line there: the words are the law.
+  private static func checkReading(back recipe: Recipe, as output: RecipeOutput, _ name: String) throws(BrokenLaw) {
+    guard let written = try? RecipeFormat.write([recipe], as: output),
+      let again = try? RecipeFile.read(written, name: name)
+    else { throw BrokenLaw("as \(output) a recipe is not read back") }
+    try law(again.recipes.map(RecipeText.write) == [RecipeText.write(recipe)], "as \(output) a recipe is another one")
+  }
+}

@@ -1,0 +1,22 @@
+import LarderRecipes
+
+/// Recipes as people type them.
+enum RecipeTextFuzz: FuzzTarget {
+  static let name = "recipe-text"
+  static let words = [
+    "serves: 4", "makes: 12 rolls", "time: 1 h 20 min", "category: ", "difficulty: easy", "\n\n", "1. ", "> ", "{25 min}",
+    "{200 ml milk}", "For the sauce:", "source: ", "hearts: 5", "energy: 400 kcal", "tools: pan, pot", "- ",
+  ]
+
+  static func check(_ input: [UInt8]) throws(BrokenLaw) {
+    let text = Input.text(input)
+    guard let recipe = try? RecipeText.read(text) else { return }
+    let written = RecipeText.write(recipe)
+    guard let again = try? RecipeText.read(written) else { throw BrokenLaw("what was written is not read: \(written)") }
+    try law(again == recipe, "what was written is another recipe: \(written)")
+    try law(RecipeText.write(again) == written, "the same recipe is written in two ways")
+    let scaled = recipe.scaled(by: Fraction(3, over: 1) ?? .one)
+    try law(scaled.ingredients.count == recipe.ingredients.count, "scaled, a recipe has other lines")
+    try law(scaled.steps.count == recipe.steps.count, "scaled, a recipe has other steps")
+  }
+}
