@@ -1,4 +1,5 @@
 import Integrity
+
 @testable import Archive
 
 /// Makes ZIP files that say whatever a test wants them to say.

@@ -1,5 +1,5 @@
-import LarderSimulator
 import LarderRecipes
+import LarderSimulator
 import Testing
 
 @Suite("Fractions")

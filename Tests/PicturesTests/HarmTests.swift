@@ -71,7 +71,9 @@ struct HarmTests {
     }
   }
 
-  private static func range(in bytes: [UInt8], _ generator: inout SeededGenerator) -> (range: Range<Int>, bytes: [UInt8]) {
+  private static func range(in bytes: [UInt8], _ generator: inout SeededGenerator) -> (
+    range: Range<Int>, bytes: [UInt8]
+  ) {
     let start = Int.random(in: 0...bytes.count, using: &generator)
     let end = Int.random(in: start...min(bytes.count, start + 40), using: &generator)
     return (start..<end, [UInt8](bytes[start..<end]))

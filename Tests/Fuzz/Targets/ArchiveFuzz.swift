@@ -18,7 +18,9 @@ enum ArchiveFuzz: FuzzTarget {
     {
       try law(inflated.count <= 1 << 20, "more is inflated than may be")
     }
-    guard let archive = try reading({ () throws(ArchiveError) in try ZipArchive(input, budget: budget) }) else { return }
+    guard let archive = try reading({ () throws(ArchiveError) in try ZipArchive(input, budget: budget) }) else {
+      return
+    }
     var sum = 0
     for member in archive.members where member.isSafe {
       let parts = member.name.split(separator: "/", omittingEmptySubsequences: false)

@@ -4,7 +4,8 @@ import LarderRecipes
 enum IngredientFuzz: FuzzTarget {
   static let name = "ingredient"
   static let words = [
-    "1 1/2", "½", "2 x 400 g", "(14-ounce)", "cups", "EL", "to taste", " or ", " plus ", "juice of ", "about ", "one and a half",
+    "1 1/2", "½", "2 x 400 g", "(14-ounce)", "cups", "EL", "to taste", " or ", " plus ", "juice of ", "about ",
+    "one and a half",
     "2–3", "g/oz", "optional", "salt and pepper", "1.5", "1,5", "Prise", "unsalted", "flour",
   ]
   private static let matcher = IngredientMatcher()

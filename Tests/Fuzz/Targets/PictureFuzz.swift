@@ -3,7 +3,9 @@ import Pictures
 /// Photos, whole and damaged: what is kept of one is a picture of the same kind, and stays as it is.
 enum PictureFuzz: FuzzTarget {
   static let name = "picture"
-  static let words = ["\u{89}PNG\r\n\u{1A}\n", "IHDR", "IDAT", "IEND", "eXIf", "RIFF", "WEBPVP8 ", "VP8X", "EXIF", "Exif\0\0"]
+  static let words = [
+    "\u{89}PNG\r\n\u{1A}\n", "IHDR", "IDAT", "IEND", "eXIf", "RIFF", "WEBPVP8 ", "VP8X", "EXIF", "Exif\0\0",
+  ]
 
   static func check(_ input: [UInt8]) throws(BrokenLaw) {
     guard let picture = try reading({ () throws(PictureError) in try PictureFile(input) }) else { return }

@@ -6,7 +6,8 @@ enum RecipeFileFuzz: FuzzTarget {
   static let name = "recipe-file"
   static let words = [
     "<script type=\"application/ld+json\">", "</script>", "\"@type\":\"Recipe\"", "\"recipeIngredient\":[", "\"PT20M\"",
-    "\"recipeYield\":", "itemprop=\"name\"", "itemtype=\"https://schema.org/Recipe\"", "@salt{}", "~{10%minutes}", "---\n",
+    "\"recipeYield\":", "itemprop=\"name\"", "itemtype=\"https://schema.org/Recipe\"", "@salt{}", "~{10%minutes}",
+    "---\n",
     "HowToSection", "itemListElement", "&amp;", "\"image\":", "<li>",
   ]
   private static let names = ["page.html", "recipe.json", "soup.cook", "week.menu", "book.paprikarecipes", "all.zip"]

@@ -4,7 +4,8 @@ import LarderRecipes
 enum RecipeTextFuzz: FuzzTarget {
   static let name = "recipe-text"
   static let words = [
-    "serves: 4", "makes: 12 rolls", "time: 1 h 20 min", "category: ", "difficulty: easy", "\n\n", "1. ", "> ", "{25 min}",
+    "serves: 4", "makes: 12 rolls", "time: 1 h 20 min", "category: ", "difficulty: easy", "\n\n", "1. ", "> ",
+    "{25 min}",
     "{200 ml milk}", "For the sauce:", "source: ", "hearts: 5", "energy: 400 kcal", "tools: pan, pot", "- ",
   ]
 

@@ -37,7 +37,9 @@ public struct RunOutReport: Hashable, Sendable {
     household: Household, purchases: Purchases, planned: PlannedUse = .none, today: Day, horizonDays: Int = 7,
     items: Set<ItemID>? = nil
   ) {
-    let outlooks = ItemOutlook.all(household, purchases, planned: planned, today: today).filter { items?.contains($0.item) ?? true }
+    let outlooks = ItemOutlook.all(household, purchases, planned: planned, today: today).filter {
+      items?.contains($0.item) ?? true
+    }
     self.today = today
     self.horizonDays = horizonDays
     isNarrowed = items != nil

@@ -43,7 +43,8 @@ extension DishLives.PartCost {
   /// The sums in the smallest coins, by currency.
   fileprivate var money: [Money] {
     known.sorted { $0.key < $1.key }.map { currency, cost in
-      Money(minor: Figures.rounded(Int128(cost), Int128(Lot.costScale)), currency: Currency(rawValue: currency) ?? .none)
+      Money(
+        minor: Figures.rounded(Int128(cost), Int128(Lot.costScale)), currency: Currency(rawValue: currency) ?? .none)
     }
   }
 
@@ -79,7 +80,9 @@ extension DishesReport: Report {
       ])
     }
     document.blocks.append(.table(table))
-    if lines.contains(where: \.isAtLeast) { document.blocks.say("Where a price is not known, no cost is shown.", .faint) }
+    if lines.contains(where: \.isAtLeast) {
+      document.blocks.say("Where a price is not known, no cost is shown.", .faint)
+    }
     return document
   }
 

@@ -18,7 +18,9 @@ public struct PlanRequest: ReportRequest {
     var choice = RecipeChoice(view, today: desk.today)
     let food = try PlannedFood(view, &desk.snapshot.log, &choice, today: desk.today)
     let catalog = view.standing.catalog
-    let before = view.household.kitchen.plan.lines(before: desk.today).map { PlanReport.Line($0, name: $0.name(catalog)) }
+    let before = view.household.kitchen.plan.lines(before: desk.today).map {
+      PlanReport.Line($0, name: $0.name(catalog))
+    }
     return PlanReport(food.lines.map { PlanReport.Line($0) }, unsettled: before, today: desk.today)
   }
 }

@@ -29,7 +29,8 @@ public struct RecipeCheckReport: Sendable {
     guard !foods.isEmpty else {
       return "Every food of \(Wording.count(recipes, "recipe")) is known."
     }
-    return "\(Wording.count(foods.count, "food")) in \(Wording.count(recipes, "recipe")) \(word: foods.count == 1 ? "is" : "are") not surely known."
+    return
+      "\(Wording.count(foods.count, "food")) in \(Wording.count(recipes, "recipe")) \(word: foods.count == 1 ? "is" : "are") not surely known."
   }
 
   /// The foods in a table, as many as fit on a screen.

@@ -45,7 +45,9 @@ extension RecipePhotosReport: Report {
       ])
     for (index, photo) in photos.enumerated() {
       let size = photo.width.flatMap { width in photo.height.map { "\(width) × \($0)" } } ?? ""
-      table.addRow([.init("\(index + 1)"), .init(size), .init(photo.step.map { "\($0)" } ?? ""), .init(photo.path, .faint)])
+      table.addRow([
+        .init("\(index + 1)"), .init(size), .init(photo.step.map { "\($0)" } ?? ""), .init(photo.path, .faint),
+      ])
     }
     document.blocks = [.table(table)]
     return document

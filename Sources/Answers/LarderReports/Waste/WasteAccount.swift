@@ -17,6 +17,8 @@ public struct WasteAccount: Hashable, Sendable {
   /// What could have been eaten, with what nobody told of, and what could not.
   public let edible: WasteFigures
   public let inedible: WasteFigures
+  /// What of it were dishes that had been cooked: their ingredients were bought, and no purchase is of them.
+  public let dishes: WasteFigures
   /// What was bought in the period, and what of it was thrown away.
   public let share: BoughtShare
   /// The items of purchases that have no price, and that have no mass, those with most such purchases first: they are on
@@ -46,6 +48,7 @@ public struct WasteAccount: Hashable, Sendable {
     let cells = Self.cells(waste.wasted, period, tallied, footprints)
     total = cells.total()
     inedible = cells.total { $0.part == .inedible }
+    dishes = cells.total { catalog.dishMeal(of: $0.item) != nil }
     edible = cells.total { $0.part != .inedible }
     // The same purchases in every way, so that parts and the whole are of one food.
     let shares = BoughtShare.byPurchase(spending, period, tallied, catalog)

@@ -23,6 +23,9 @@ extension WasteReport {
     if let share = shareText(style) {
       blocks.say("Of what was bought in the period, \(share) was thrown away.")
     }
+    if shareText(style) != nil, dishes.count > 0 {
+      blocks.say("Beside that stand cooked dishes: \(dishes.told(style)).")
+    }
     if let unknowns { blocks.say("Not counted: \(unknowns).", .faint) }
     if shareText(style) != nil, let apart = leftOutOfShares {
       blocks.say("Left out of these shares: \(apart).", .faint)

@@ -53,6 +53,7 @@ extension WasteReport {
   public var total: WasteFigures { account.total }
   public var edible: WasteFigures { account.edible }
   public var inedible: WasteFigures { account.inedible }
+  public var dishes: WasteFigures { account.dishes }
   public var bought: SpendingFigures { account.bought }
   public var rescued: WasteFigures { account.rescued }
   public var pastUseBy: WasteFigures { account.pastUseBy }

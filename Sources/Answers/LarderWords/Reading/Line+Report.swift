@@ -30,7 +30,8 @@ extension Line {
     case "dishes": .inquiry(Inquiry { snapshot in try self.dishesRequest(asked, &snapshot) })
     case "month": .inquiry(Inquiry { snapshot in try self.monthRequest(asked, &snapshot) })
     default:
-      throw .usage("there is no report of \"\(what.visible)\"; \(.words("report waste")), calories, spending, dishes or month")
+      throw .usage(
+        "there is no report of \"\(what.visible)\"; \(.words("report waste")), calories, spending, dishes or month")
     }
   }
 

@@ -63,7 +63,8 @@ extension Line {
 
   /// "photo carbonara dish.jpg", "photo carbonara off 2", or the photos that there are.
   private func recipePhoto(_ words: [String]) throws -> Meaning {
-    let example = Wording("as in: \(.words("recipe photo carbonara dish.jpg")), or \(.words("recipe photo carbonara off 1"))")
+    let example = Wording(
+      "as in: \(.words("recipe photo carbonara dish.jpg")), or \(.words("recipe photo carbonara off 1"))")
     guard let last = words.last else { throw WordsError.usage("a photo of which recipe? \(example)") }
     if words.count > 2, ["off", "out"].contains(words[words.count - 2]), let number = Int(last) {
       return .wish(PictureKeeping(words.dropLast(2).joined(separator: " "), .out(number: number)))
@@ -142,7 +143,8 @@ extension Line {
     request.filter = try recipeFilter(searching: words)
     if let word = arguments[.sort] {
       guard let order = RecipesRequest.Order(rawValue: word) else {
-        throw WordsError.usage("sort:\"\(word.visible)\": by \(RecipesRequest.Order.allCases.map(\.rawValue).joined(separator: ", "))")
+        throw WordsError.usage(
+          "sort:\"\(word.visible)\": by \(RecipesRequest.Order.allCases.map(\.rawValue).joined(separator: ", "))")
       }
       request.order = order
     }

@@ -53,10 +53,13 @@ extension Line {
     }
     request.fits = try catalog.known(.person, ifSaid: arguments[.fits]).map(PersonID.init(rawValue:))
     request.tellsWhy = arguments.has(.why)
-    request.most = try arguments[.top].map { text throws(WordsError) in
-      guard let most = Int(text), (1...10_000).contains(most) else { throw .usage("top:\(text.visible) is no number") }
-      return most
-    } ?? request.most
+    request.most =
+      try arguments[.top].map { text throws(WordsError) in
+        guard let most = Int(text), (1...10_000).contains(most) else {
+          throw .usage("top:\(text.visible) is no number")
+        }
+        return most
+      } ?? request.most
     return request
   }
 
@@ -66,7 +69,8 @@ extension Line {
   ) throws -> ClosedRange<Int64>? {
     guard let text = arguments[option] else { return nil }
     guard let dots = text.firstRange(of: "..") else {
-      throw WordsError.usage("\(option.rawValue):\(text.visible): at most is ..\(text.visible), at least \(text.visible)..")
+      throw WordsError.usage(
+        "\(option.rawValue):\(text.visible): at most is ..\(text.visible), at least \(text.visible)..")
     }
     let (lower, upper) = (String(text[..<dots.lowerBound]), String(text[dots.upperBound...]))
     let least = try lower.isEmpty ? 0 : read(lower)

@@ -4,7 +4,8 @@ import PlainText
 /// The words of the cookbook.
 enum RecipeBook {
   enum Action: String, CaseIterable {
-    case list, suggest, show, add, edit, remove, history, favourite, rate, file, category, photo, check, `import`, export, print, mail
+    case list, suggest, show, add, edit, remove, history, favourite, rate, file, category, photo, check, `import`,
+      export, print, mail
   }
 
   /// What is to be done, and the words behind it; a name alone is shown.

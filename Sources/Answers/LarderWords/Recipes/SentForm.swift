@@ -9,7 +9,11 @@ enum SentForm: Hashable {
   static let words = ["html", "json", "cook", "paprika", "nextcloud", "text"]
 
   init?(word: String) {
-    if word == "text" { self = .text } else if let output = RecipeOutput(rawValue: word) { self = .output(output) } else {
+    if word == "text" {
+      self = .text
+    } else if let output = RecipeOutput(rawValue: word) {
+      self = .output(output)
+    } else {
       return nil
     }
   }

@@ -5,7 +5,8 @@ extension Verb {
   static let recipe = Verb(
     name: "recipe", aliases: ["recipes"], group: .diary,
     summary: "the cookbook: recipes of one's own, to be cooked",
-    usage: "recipe [list|suggest|show|add|edit|remove|history|favourite|rate|file|category|photo|check|import|export|print|mail] …",
+    usage:
+      "recipe [list|suggest|show|add|edit|remove|history|favourite|rate|file|category|photo|check|import|export|print|mail] …",
     words: [.words(RecipeBook.Action.allCases.map(\.rawValue)), .meal],
     details: """
       `recipe add FILE` writes down a recipe from a text, and - reads it from the standard input: the name in the first
@@ -74,7 +75,7 @@ extension Verb {
     examples: [
       "recipe add carbonara.txt", "recipe show carbonara serves:3", "recipe list with:spinach time:..30min",
       "recipe rate carbonara hearts:5 difficulty:2 for:ann", "recipe file carbonara category:pasta",
-      "recipe photo carbonara dish.jpg step:2", "recipe export carbonara --to carbonara.html",
+      "recipe photo carbonara", "recipe suggest serves:2 --why", "recipe export carbonara --to carbonara.html",
     ]
   ) { line in try line.recipeMeaning() }
 }

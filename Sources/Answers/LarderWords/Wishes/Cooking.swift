@@ -71,7 +71,8 @@ extension Line {
     }
     guard lines.count == 1 else {
       let names = lines.map { Wording(verbatim: $0.name(household.catalog).visible) }
-      throw WordsError.usage("today has \(names.listed()): which is it? as in: \(.cookRecipe(first.name(household.catalog)))")
+      throw WordsError.usage(
+        "today has \(names.listed()): which is it? as in: \(.cookRecipe(first.name(household.catalog)))")
     }
     return first
   }

@@ -15,13 +15,16 @@ struct FoodNaming: Wish {
 
   init(_ words: [String]) throws {
     let line = words.joined(separator: " ")
-    said = try line.isEmpty ? [] : line.split(separator: ",").map { part in
-      let parts = part.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
-      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
-        throw WordsError.usage("say it as: \(.saysFood("chilli flakes", is: "chilli powder"))")
+    said =
+      try line.isEmpty
+      ? []
+      : line.split(separator: ",").map { part in
+        let parts = part.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
+        guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+          throw WordsError.usage("say it as: \(.saysFood("chilli flakes", is: "chilli powder"))")
+        }
+        return (parts[0], parts[1])
       }
-      return (parts[0], parts[1])
-    }
   }
 
   var needsLedger: Bool { true }

@@ -24,7 +24,8 @@ struct MissingListing: Wish {
     let now = try HouseholdLedger.reports.current(&log, wanted: RecipeSuggestRequest.kinds)
     let report = try request.report(from: now, &log, today: line.today(view.household.catalog))
     guard report.suggested.indices.contains(number - 1) else {
-      throw WordsError.refused("there are \(Wording.count(report.suggested.count, "suggestion")), and no number \(number)")
+      throw WordsError.refused(
+        "there are \(Wording.count(report.suggested.count, "suggestion")), and no number \(number)")
     }
     let suggested = report.suggested[number - 1]
     recipe = suggested.name

@@ -79,7 +79,8 @@ struct PlanChanging: Wish {
     }
     guard lines.count == 1 else {
       let days = lines.map { Wording(verbatim: $0.day.formatted(catalog.style)) }
-      throw WordsError.refused("\(name.visible) is planned for \(days.listed()): say which, as \(.words("plan remove \(first.day) \(name)"))")
+      throw WordsError.refused(
+        "\(name.visible) is planned for \(days.listed()): say which, as \(.words("plan remove \(first.day) \(name)"))")
     }
     return first
   }

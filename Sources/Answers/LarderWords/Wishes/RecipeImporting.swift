@@ -50,7 +50,9 @@ struct RecipeImporting: Wish {
         var recipe = recipe
         recipe.name = name
         var write = WriteRecipe(recipe, view.household, moment: moment)
-        (write.hearts, write.isFavourite) = (recipe.hearts.flatMap { (1...5).contains($0) ? $0 : nil }, recipe.isFavourite)
+        (write.hearts, write.isFavourite) = (
+          recipe.hearts.flatMap { (1...5).contains($0) ? $0 : nil }, recipe.isFavourite
+        )
         write.pictures = photos.map(\.kept)
         commands.append(write)
       case .version(let name, let changed):

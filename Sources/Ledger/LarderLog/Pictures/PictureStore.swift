@@ -180,7 +180,9 @@ public struct PictureStore: Sendable {
 
   private func madeFolder(_ name: String, in place: OpenDirectory) throws(LogError) -> OpenDirectory {
     if try place.status(name) == nil {
-      guard place.makeDirectory(name) || errno == EEXIST else { throw SystemError.last("cannot make", place.file(name)) }
+      guard place.makeDirectory(name) || errno == EEXIST else {
+        throw SystemError.last("cannot make", place.file(name))
+      }
       try place.sync()
     }
     return try place.child(name)

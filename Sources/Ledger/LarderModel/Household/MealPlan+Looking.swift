@@ -22,6 +22,8 @@ extension MealPlan {
   /// The line of a meal that stands for a day, that of dinner first.
   public func line(of meal: MealID, on day: Day) -> Line? {
     lines.filter { $0.meal == meal && $0.on == day.number }
-      .min { ($0.sitting == .dinner ? 0 : 1, $0.sitting.rawValue) < ($1.sitting == .dinner ? 0 : 1, $1.sitting.rawValue) }
+      .min {
+        ($0.sitting == .dinner ? 0 : 1, $0.sitting.rawValue) < ($1.sitting == .dinner ? 0 : 1, $1.sitting.rawValue)
+      }
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import LarderLedger
 import LarderModel
 import LarderWords
 import Terminal
@@ -12,6 +13,14 @@ enum Asking {
     for question in try wish.questions(session.line.understood(household), household) {
       try ask(question.text.typed, &session) { text, line throws(ValueError) in _ = try question.take(text, &line) }
     }
+  }
+
+  /// What a wish asks one by one; nil where there is no ledger yet, or nothing to ask.
+  static func questions(of wish: some Wish, _ session: borrowing Session) throws -> [Question]? {
+    guard var snapshot = try? session.door.open().snapshot(asOf: nil), let view = try? snapshot.view() else {
+      return nil
+    }
+    return try wish.walk(session.line.understood(view.household), view, &snapshot.log)
   }
 
   /// Goes through what a wish asks one by one, at a terminal or of a pipe that has the answers.

@@ -1,4 +1,3 @@
-import Glibc
 import LarderJSON
 import LarderLedger
 import LarderModel
@@ -6,7 +5,6 @@ import LarderReports
 import LarderSentences
 import LarderWords
 import StrictJSON
-import Terminal
 
 /// What a line asks for is done, and answered.
 extension Session {
@@ -19,14 +17,14 @@ extension Session {
     case .text(let path, let wish): try record(wish(FileSource.text(path, inputIsTaken: sitting.isLong)))
     case .inquiry(let inquiry): try show(inquiry)
     case .report(let report): try show(report, styleOfLedger)
-    case .file(let inquiry): try write(try line.file(inquiry, of: try door.open()))
+    case .file(let inquiry): try Sending.send(try line.file(inquiry, of: try door.open()), &self)
     }
   }
 
   private mutating func record(_ wish: some Wish) throws {
     if pageTarget != nil { throw Failure.usage("--html shows, and this records; leave it out") }
     if wish.needsLedger { _ = try door.open() }
-    if wish.mayWalk(line), let questions = try walk(wish) {
+    if wish.mayWalk(line), let questions = try Asking.questions(of: wish, self) {
       try Asking.walk(questions, &self)
     } else {
       try Asking.ask(wish, &self)
@@ -34,12 +32,6 @@ extension Session {
     let reply = try performed(wish)
     hasRecorded = !reply.isRehearsal && !reply.outcome.events.isEmpty
     answer(reply)
-  }
-
-  /// What is asked one by one; nil where there is no ledger yet, or nothing to ask.
-  private func walk(_ wish: some Wish) throws -> [Question]? {
-    guard var snapshot = try? door.open().snapshot(asOf: nil), let view = try? snapshot.view() else { return nil }
-    return try wish.walk(line.understood(view.household), view, &snapshot.log)
   }
 
   /// Food past its use-by date is only recorded as eaten if somebody who is there to be asked says so.
@@ -67,25 +59,6 @@ extension Session {
     guard !isQuiet else { return }
     let below = reply.progress.flatMap { $0.blocks(style) } + reply.remarks(style)
     for line in page.lines(below) { output.line(line) }
-  }
-
-  private mutating func write(_ file: OutgoingFile) throws {
-    guard let path = file.path, path != "-" else {
-      guard file.isReadable || !Screen.isTerminal(STDOUT_FILENO) else {
-        throw Failure.usage("that is no text to read here: say where to write it, with a file's name")
-      }
-      return output.write(file.bytes)
-    }
-    try FileSink(path, replacingWhatBegins: file.beginning).write(file.bytes)
-    guard !isJSON else {
-      return writeJSON { json in
-        json.beginObject()
-        json.string("path", path)
-        json.integer("bytes", file.bytes.count)
-        json.endObject()
-      }
-    }
-    say("Wrote \(file.contents) to \(path.visible) (\(ByteCount.told(Int64(file.bytes.count)))).")
   }
 
   private mutating func show(_ inquiry: Inquiry) throws {

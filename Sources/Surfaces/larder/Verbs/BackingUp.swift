@@ -80,7 +80,7 @@ extension BackingUp {
     } else {
       session.say("Would back up \(events) to \(answer.path.visible).")
     }
-    answer.pictures?.lines.forEach { session.say($0) }
+    for line in answer.pictures?.lines ?? [] { session.say(line) }
     for entry in answer.removed { session.say("\(copy == nil ? "Would remove" : "Removed") \(entry.name).") }
   }
 }

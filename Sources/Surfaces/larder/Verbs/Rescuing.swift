@@ -86,7 +86,7 @@ extension Rescuing {
         rescue.directoryLedger == nil ? "there is no ledger.head beside the file" : "ledger.head is another ledger's"
       session.say("There may have been events after \(rescue.last): \(why).")
     }
-    pictures?.lines.forEach { session.say($0) }
+    for line in pictures?.lines ?? [] { session.say(line) }
     for range in rescue.missing { session.output.line("missing: \(RangeText.told(range))") }
     for range in rescue.unproved { session.output.line("proved by its checksum only: \(RangeText.told(range))") }
     let unproved = Set(rescue.unprovedWords)

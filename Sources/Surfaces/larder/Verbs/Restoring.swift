@@ -106,7 +106,7 @@ extension Restoring {
     }
     let what = backup.events == 0 ? "a ledger without events" : "events 1 to \(backup.events)\(until ?? "")"
     session.say("\(isRehearsal ? "Would restore" : "Restored") \(what), into \(restore.directory.visible).")
-    pictures?.lines.forEach { session.say($0) }
+    for line in pictures?.lines ?? [] { session.say(line) }
     if let presentEvents, presentEvents > backup.events {
       let first = backup.events + 1
       let which = "of the ledger that \(isRehearsal ? "is" : "was") there"

@@ -24,7 +24,10 @@ struct DishLives {
     private(set) var isAtLeast = false
 
     mutating func add(_ cost: Int64?, _ currency: UInt16) {
-      guard let cost else { return isAtLeast = true }
+      guard let cost else {
+        isAtLeast = true
+        return
+      }
       known[currency, default: 0].addClamped(cost)
     }
   }

@@ -104,7 +104,7 @@ struct RecipeChoice {
       guard let told = converted(quantity, to: food, of: item) else { return nil }
       wanted = told
     } else {
-      guard let quantity = taken.weight ?? taken.quantity.exact else { return nil }
+      guard let quantity = taken.quantity.exact ?? taken.weight else { return nil }
       wanted = quantity
       food = place(.name(NameRule.key(taken.name), quantity.dimension)) {
         Food(item: taken.item, name: taken.name, dimension: quantity.dimension)
@@ -146,7 +146,7 @@ extension EnteredQuantity {
   fileprivate var exact: Quantity? {
     switch measure {
     case .exact(let quantity): quantity
-    case .bare(let number), .packs(let number):
+    case .bare(let number):
       number.scaled(to: 1000, denominator: 1).map { Quantity(amount: $0, dimension: .pieces) }
     default: nil
     }

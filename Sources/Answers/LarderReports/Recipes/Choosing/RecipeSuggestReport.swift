@@ -67,12 +67,16 @@ extension RecipeSuggestReport.Line {
     self.number = number
     (meal, name, minutes, energy) = (line.meal, line.name, line.minutes, line.energy)
     portions = needs.portions
-    worth = choice.costs.money(dinner.total)
-    saved = choice.costs.money(dinner.saved)
     draws = dinner.draws.map { RecipeSuggestReport.Draw($0, choice) }
     missing = dinner.missing.map { RecipeSuggestReport.Missing($0, choice) }
     let against = dinner.missing.reduce(0) { $0 + $1.price + $1.errand }
     liking = choice.costs.money(dinner.total - dinner.saved + against)
+    // Of what is shown, so that the sums come out to the last coin.
+    let currency = choice.costs.currency
+    let kept = draws.reduce(0) { $0 + $1.saved.minor }
+    let lost = missing.reduce(0) { $0 + $1.against.price.minor + $1.against.errand.minor }
+    saved = Money(minor: kept, currency: currency)
+    worth = Money(minor: kept - lost + liking.minor, currency: currency)
   }
 }
 
