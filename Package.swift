@@ -84,6 +84,8 @@ let package = Package(
     // Recipes as values: their text, their lines, what they mean; no ledger.
     module("Food", "LarderRecipes", ["LarderCatalogue", "LarderModel"]),
 
+    // What a code on a pack says, and what is printed beside it; no product is known.
+    module("Food", "LarderCodes"),
     // Recipes of web pages and of other programs, as values.
     module("Food", "RecipeFormats", ["Archive", "Hypertext", "LarderRecipes", "PlainText"]),
 
@@ -178,6 +180,7 @@ let package = Package(
     tests(
       "LarderExchangeTests",
       ["LarderExchange", "LarderLog", "LarderModel", "LarderSimulator", "StrictJSON", "Integrity", "TestSupport"]),
+    tests("LarderCodesTests", ["LarderCodes", "LarderSimulator"]),
     tests("LarderCatalogueTests", ["LarderCatalogue", "LarderModel", "StrictCSV"]),
     tests("LarderRecipesTests", ["LarderRecipes", "LarderCatalogue", "LarderSimulator", "TestSupport"]),
     tests(
@@ -218,7 +221,7 @@ let package = Package(
         "larder", "LarderWords", "LarderLedger", "LarderExchange", "LarderImport", "LarderProjections",
         "LarderAnalytics", "LarderReplay", "LarderReports", "LarderSentences", "LarderLog", "LarderCatalogue",
         "LarderJSON", "LarderModel", "LarderSimulator", "LMDB", "Integrity", "StrictCSV", "StrictJSON", "Terminal",
-        "PlainText", "LarderRecipes", "RecipeFormats", "Archive", "Hypertext", "Pictures",
+        "PlainText", "LarderRecipes", "LarderCodes", "RecipeFormats", "Archive", "Hypertext", "Pictures",
       ], path: "Tests/Fuzz", exclude: ["Corpus", "Driver"]),
     // What Documentation/limits.md says, at the edge and beyond it.
     tests(

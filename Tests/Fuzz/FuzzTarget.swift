@@ -43,6 +43,8 @@ enum FuzzTargets {
     ArchiveFuzz.self,
     HypertextFuzz.self,
     PictureFuzz.self,
+    CodeFuzz.self,
+    PackFuzz.self,
   ]
 
   static func named(_ name: String) -> (any FuzzTarget.Type)? { all.first { $0.name == name } }

@@ -22,8 +22,9 @@ enum Demonstrating {
     let ledger = try HouseholdLedger(opening: directory, readOnly: false)
     var lines = DisplayWidth.wrap(
       "A household of somebody's invention, \(days) days up to \(today): \(count) events.", to: Screen.width())
-    for step in DemoLedger.tour {
-      let typed = ([Program.name] + step.line).joined(separator: " ")
+    let dinner = try DemoDinner.steps(in: ledger, today)
+    for step in DemoLedger.tour.dropLast() + dinner + DemoLedger.tour.suffix(1) {
+      let typed = ([Program.name] + step.line.map(Self.quoted)).joined(separator: " ")
       lines += ["", session.page.ink.paint("$ " + typed, .strong) + "   # \(step.title)"]
       lines += fitting(try answer(to: step.line, in: ledger, today, session.page), typed)
     }
@@ -39,6 +40,9 @@ enum Demonstrating {
 }
 
 extension Demonstrating {
+  /// A word as it is typed.
+  private static func quoted(_ word: String) -> String { word.contains(" ") ? "\"\(word)\"" : word }
+
   /// What a command answers.
   private static func answer(
     to words: [String], in ledger: HouseholdLedger, _ today: Day, _ page: TextPage

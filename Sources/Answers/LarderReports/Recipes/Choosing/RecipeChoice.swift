@@ -82,6 +82,10 @@ struct RecipeChoice {
 
   func name(of item: ItemID) -> String { household.catalog.name(item) }
 
+  func noun(of item: ItemID, for quantity: Quantity) -> String {
+    "\(household.catalog.noun(item, for: quantity))"
+  }
+
   /// What a recipe comes to that is cooked today.
   mutating func score(_ needs: RecipeNeeds, hearts: Int64?) -> Dinner {
     let offer = offer(needs, id: 0, hearts: hearts)

@@ -7,6 +7,8 @@ public struct RecipeSuggestReport: Sendable {
   public struct Draw: Sendable {
     public let item: ItemID
     public let name: String
+    /// The name as it goes with the quantity: "lemon" of one, "lemons" of two.
+    let noun: String
     public let lot: LotID
     public let quantity: Quantity
     public let due: Day?
@@ -21,6 +23,8 @@ public struct RecipeSuggestReport: Sendable {
   public struct Missing: Sendable {
     public let item: ItemID?
     public let name: String
+    /// The name as it goes with the quantity.
+    let noun: String
     public let quantity: Quantity
     /// Nil where nothing tells.
     public let price: Money?
@@ -86,6 +90,7 @@ extension RecipeSuggestReport.Draw {
     (item, lot, due) = (shelf.item, shelf.lot, shelf.due)
     name = choice.name(of: shelf.item)
     quantity = Quantity(amount: draw.amount, dimension: shelf.left.dimension)
+    noun = choice.noun(of: shelf.item, for: quantity)
     chance = Int64((shelf.chance * 1000).rounded())
     cost = choice.costs.money(
       Int64(clamping: Int128(shelf.value) * Int128(draw.amount) / Int128(max(shelf.left.amount, 1))))
@@ -97,7 +102,9 @@ extension RecipeSuggestReport.Missing {
   init(_ missing: MissingFood, _ choice: RecipeChoice) {
     let food = choice.foods[missing.food]
     (item, name) = (food.item, food.name)
-    quantity = Quantity(amount: missing.amount, dimension: food.dimension)
+    let quantity = Quantity(amount: missing.amount, dimension: food.dimension)
+    self.quantity = quantity
+    noun = food.item.map { choice.noun(of: $0, for: quantity) } ?? food.name.visible
     let known = choice.costs.price(of: food.item, in: food.dimension)
     isGuess = known?.isGuess ?? true
     price = known.map { known in

@@ -1,0 +1,80 @@
+import Foundation
+import Testing
+
+@testable import LarderCodes
+
+/// Codes and packs of the data beside the project; skipped where it is not there.
+@Suite(.enabled(if: ProductData.folder != nil, "shared/data/products is not beside the project"))
+struct FoundDataTests {
+  @Test("Every code that is found is read as it should be")
+  func codes() {
+    for row in ProductData.rows("barcodes.csv") where row.count > 2 {
+      let text = row[1].replacingOccurrences(of: "\\x1d", with: "\u{1D}")
+      #expect(said(text) == row[2], "\(row[0]): \(row[1])")
+    }
+  }
+
+  @Test("Every code on a photograph is one")
+  func photographs() throws {
+    for row in ProductData.rows("photos/expected.csv") where row.count > 4 {
+      #expect(try ScannedCode.read(row[4], year: 2026) != nil, "\(row[4])")
+    }
+  }
+
+  @Test("Packs are read as they should be, and none is guessed")
+  func packs() {
+    let rows = ProductData.rows("packs.csv").filter { $0.count > 2 }
+    var wrong: [String] = []
+    for row in rows {
+      let pack = PrintedPack(reading: row[0])
+      let isRight = row[1] == "?" ? pack == nil : pack.map { says($0, row[1], row[2]) } ?? false
+      if !isRight {
+        wrong.append("\(row[0]): \(row[1]) \(row[2]), read as \(pack.map(String.init(describing:)) ?? "?")")
+      }
+      if let pack { #expect(row[1] != "?" && says(pack, row[1], row[2]), "guessed: \(row[0])") }
+    }
+    #expect(wrong.count * 100 <= rows.count * 7, "\(wrong)")
+  }
+
+  @Test("Every product's pack is read as its source reads it, or not at all")
+  func products() throws {
+    let folder = try #require(ProductData.folder)
+    let lines = try String(contentsOf: folder.appending(path: "off-products.jsonl"), encoding: .utf8).split(
+      separator: "\n")
+    for line in lines {
+      let product = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      guard let text = product?["quantity"] as? String, let pack = PrintedPack(reading: text),
+        let amount = (product?["product_quantity"]).flatMap({ Double("\($0)") })
+      else { continue }
+      let read = Double(pack.amount.thousandths) / 1000
+      #expect(abs(read - amount) <= amount / 100, "\(text): \(amount), read as \(read)")
+    }
+  }
+
+  private func says(_ pack: PrintedPack, _ amount: String, _ units: String) -> Bool {
+    let measure: PrintedMeasure = amount.hasSuffix("ml") ? .millilitres : amount.hasSuffix("g") ? .grams : .pieces
+    guard let wanted = Double(amount.prefix { $0.isNumber || $0 == "." }) else { return false }
+    let read = Double(pack.amount.thousandths) / 1000
+    return pack.amount.measure == measure && abs(read - wanted) <= wanted / 200 && pack.units == Int(units)
+  }
+
+  /// What a code says, in the words of the data.
+  private func said(_ text: String) -> String {
+    do throws(CodeProblem) {
+      guard let code = try ScannedCode.read(text, year: 2026) else { return "text" }
+      var fields: [String: String?] = [
+        "best_before": code.bestBefore?.description, "use_by": code.useBy?.description,
+        "sell_by": code.sellBy?.description, "packed": code.packed?.description,
+        "produced": code.produced?.description, "kg": code.kilograms?.description,
+        "lb": code.pounds?.description, "litre": code.litres?.description, "count": code.count?.description,
+        "price": code.price?.description, "currency": code.currency?.description,
+        "batch": code.batch, "serial": code.serial, "content": code.isContent ? "1" : nil,
+      ]
+      fields["gtin"] = code.product.gtin?.description
+      fields["in_store"] = code.product.shop?.description
+      return fields.compactMap { key, value in value.map { "\(key)=\($0)" } }.sorted().joined(separator: ";")
+    } catch {
+      return "error:\(error.word)"
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// Codes and packs as they are found beside the project, where they are.
+enum ProductData {
+  /// The folder; nil where it is not there.
+  static let folder: URL? = {
+    var folder = URL(filePath: #filePath)
+    while folder.path().count > 1 {
+      folder.deleteLastPathComponent()
+      let candidate = folder.appending(path: "shared/data/products")
+      if FileManager.default.fileExists(atPath: candidate.appending(path: "packs.csv").path()) { return candidate }
+    }
+    return nil
+  }()
+
+  /// The rows of a file below its first line.
+  static func rows(_ name: String) -> [[String]] {
+    guard let folder, let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8) else {
+      return []
+    }
+    return text.split(whereSeparator: \.isNewline).dropFirst().map { cells(String($0)) }
+  }
+
+  private static func cells(_ line: String) -> [String] {
+    var cells = [""]
+    var isQuoted = false
+    for character in line {
+      switch character {
+      case "\"": isQuoted.toggle()
+      case "," where !isQuoted: cells.append("")
+      default: cells[cells.count - 1].append(character)
+      }
+    }
+    return cells
+  }
+}
