@@ -18,13 +18,14 @@ public struct RecipeCheckRequest: ReportRequest {
     let household = view.household
     var (names, counts): ([String: String], [String: Int]) = ([:], [:])
     var known: Set<String> = []
+    var lookup = FoodLookup(household)
     let recipes = try RecipeShelf.all(view, &log)
     for recipe in recipes {
       var seen: Set<String> = []
       for listed in recipe.ingredients {
         guard let food = listed.food, seen.insert(NameRule.key(food)).inserted else { continue }
         let key = NameRule.key(food)
-        if listed.known != nil || household.item(meantBy: listed) != nil {
+        if listed.known != nil || lookup.item(meantBy: listed) != nil {
           known.insert(key)
         } else {
           names[key] = names[key] ?? food

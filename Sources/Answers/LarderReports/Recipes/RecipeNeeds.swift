@@ -44,26 +44,33 @@ package struct RecipeNeeds {
 
   /// - Parameter portions: how many are wanted; nil for as many as the recipe makes.
   package init(_ recipe: ShelvedRecipe, portions: ExactNumber? = nil, _ household: Household) {
+    var lookup = FoodLookup(household)
+    self.init(recipe, portions: portions, &lookup)
+  }
+
+  /// The same of one of many recipes.
+  package init(_ recipe: ShelvedRecipe, portions: ExactNumber? = nil, _ lookup: inout FoodLookup) {
     self.recipe = recipe
     let made = recipe.portions
     self.portions = portions ?? made
     let factor = portions.flatMap { Fraction($0.numerator, over: $0.denominator) }
       .flatMap { wanted in Fraction(made.numerator, over: made.denominator).flatMap { wanted.divided(by: $0) } }
-    ingredients = recipe.ingredients.map { listed in
-      Self.ingredient(listed, by: listed.isFixed ? .one : factor ?? .one, household)
+    ingredients = []
+    for listed in recipe.ingredients {
+      ingredients.append(Self.ingredient(listed, by: listed.isFixed ? .one : factor ?? .one, &lookup))
     }
   }
 
-  private static func ingredient(_ listed: IngredientListed, by factor: Fraction, _ household: Household) -> Ingredient
-  {
+  private static func ingredient(
+    _ listed: IngredientListed, by factor: Fraction, _ lookup: inout FoodLookup
+  ) -> Ingredient {
     let name = listed.food ?? listed.line ?? ""
     let weight = listed.weight(times: factor)
     let quantity = listed.amount(times: factor) ?? weight.map(EnteredQuantity.init)
-    let food = (listed.known ?? listed.food).flatMap { FoodCatalogue.food(named: $0) }
-    let isSpice = food?.category == "spices" || ["salt", "salz", "pepper", "pfeffer"].contains(name.lowercased())
+    let food = lookup.traits(of: listed, called: name)
     return Ingredient(
-      listed: listed, name: name, item: household.item(meantBy: listed), quantity: quantity, weight: weight,
-      isTrifling: isSpice && (quantity?.isBelowASpoon ?? true) || food?.name == "salt", isWater: food?.name == "water")
+      listed: listed, name: name, item: lookup.item(meantBy: listed), quantity: quantity, weight: weight,
+      isTrifling: food.isSpice && (quantity?.isBelowASpoon ?? true) || food.isSalt, isWater: food.isWater)
   }
 }
 
@@ -134,18 +141,5 @@ extension Fraction {
   /// In thousandths, rounded half to even; nil where it is too large.
   fileprivate var thousandths: Int64? {
     ExactNumber(numerator: numerator, denominator: denominator)?.scaled(to: 1000, denominator: 1)
-  }
-}
-
-extension Household {
-  /// The item that a line of a recipe means: as was said, or by its name, by another name of the same food, or by a food
-  /// that may be taken in its place.
-  package func item(meantBy listed: IngredientListed) -> ItemID? {
-    if let item = listed.item { return item }
-    let choices = (listed.alternatives ?? "").split(separator: ",").map { String($0).trimmed }
-    let names = [listed.food, listed.known].compactMap { $0 } + choices
-    let meant = names.compactMap { catalog.item(named: $0) ?? item(ofSameFoodAs: $0, CommonFoods()) }
-    // Of several that will do, one that is in.
-    return meant.first { !left(of: $0).isEmpty } ?? meant.first
   }
 }

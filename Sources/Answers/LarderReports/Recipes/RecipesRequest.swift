@@ -50,7 +50,8 @@ public struct RecipesRequest: ReportRequest {
       return lines.map { Int64(cooked[$0.meal]?.last?.number ?? .min) }
     case .useUp:
       var choice = RecipeChoice(view, today: desk.today)
-      return recipes.map { -choice.score(RecipeNeeds($0, view.household), hearts: marks.hearts(of: $0.meal)).total }
+      var lookup = FoodLookup(view.household)
+      return recipes.map { -choice.score(RecipeNeeds($0, &lookup), hearts: marks.hearts(of: $0.meal)).total }
     }
   }
 }

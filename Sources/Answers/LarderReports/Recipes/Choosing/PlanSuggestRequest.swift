@@ -27,6 +27,7 @@ public struct PlanSuggestRequest: ReportRequest {
     let household = view.household
     let marks = try RecipeShelf.marks(view, &log)
     var choice = RecipeChoice(view, today: today)
+    var lookup = FoodLookup(household)
     var candidates: [(needs: RecipeNeeds, line: RecipesReport.Line)] = []
     let planned = household.kitchen.plan.lines(from: today)
     let taken = Set(planned.compactMap(\.meal))
@@ -34,12 +35,12 @@ public struct PlanSuggestRequest: ReportRequest {
     for shelved in try RecipeShelf.all(view, &log) {
       let line = RecipesReport.Line(shelved, household.catalog, marks, today: today)
       for line in planned where line.meal == shelved.meal {
-        let needs = RecipeNeeds(shelved, portions: line.portions, household)
+        let needs = RecipeNeeds(shelved, portions: line.portions, &lookup)
         let offer = choice.offer(needs, id: -1 - fixed.count, hearts: nil)
         fixed.append(PlannedOffer(day: today.distance(to: line.day), offer: offer))
       }
       guard !taken.contains(shelved.meal), filter.rank(of: shelved, line) != nil else { continue }
-      candidates.append((RecipeNeeds(shelved, portions: portions, household), line))
+      candidates.append((RecipeNeeds(shelved, portions: portions, &lookup), line))
     }
     let offers = candidates.enumerated().map { index, candidate in
       choice.offer(candidate.needs, id: index, hearts: candidate.line.hearts)

@@ -33,6 +33,7 @@ public struct RecipeSuggestRequest: ReportRequest {
     let household = view.household
     let marks = try RecipeShelf.marks(view, &log)
     var choice = RecipeChoice(view, today: today)
+    var lookup = FoodLookup(household)
     var candidates: [(needs: RecipeNeeds, line: RecipesReport.Line)] = []
     var unknown = 0
     let limits = limits(view, today: today)
@@ -42,7 +43,7 @@ public struct RecipeSuggestRequest: ReportRequest {
       switch limits.keeps(shelved.meal, household.catalog, on: today) {
       case nil: unknown += 1
       case .some(false): continue
-      case .some(true): candidates.append((RecipeNeeds(shelved, portions: portions, household), line))
+      case .some(true): candidates.append((RecipeNeeds(shelved, portions: portions, &lookup), line))
       }
     }
     let offers = candidates.enumerated().map { index, candidate in
