@@ -29,7 +29,8 @@ struct CostOfFood {
     self.prices = last
     let purchases = household.catalog.numbers(of: .item).compactMap { last.last(of: ItemID(rawValue: $0)) }
     let counts = Dictionary(purchases.map { ($0.price.currency, 1) }, uniquingKeysWith: +)
-    let currency = counts.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }?.key
+    let currency =
+      counts.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }?.key
       ?? household.catalog.currency
     self.currency = currency
     usual = Dictionary(grouping: purchases.filter { $0.price.currency == currency }) { $0.quantity.dimension }
