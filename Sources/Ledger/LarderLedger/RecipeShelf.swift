@@ -15,11 +15,52 @@ public enum RecipeShelf {
 
   /// Every recipe of the book, in the order of the names.
   public static func all(_ view: LedgerView, _ log: inout LogReader) throws(LogError) -> [ShelvedRecipe] {
-    var recipes: [ShelvedRecipe] = []
-    for (meal, _) in view.standing.catalog.namedMeals {
-      if let recipe = try recipe(of: meal, view, &log) { recipes.append(recipe) }
+    let catalog = view.standing.catalog
+    let versions = catalog.namedMeals.compactMap { catalog.recipe(of: $0.meal) }
+    var found: [UInt64: ShelvedRecipe] = [:]
+    // Recipes that were written down one behind the other are read in one go, page by page.
+    for stretch in stretches(of: versions) { try read(stretch, Set(versions), view, &log, &found) }
+    return versions.compactMap { found[$0] }
+  }
+
+  /// How many events there may be between two recipes that are read in one go: what lies between them is read, too.
+  private static let nearby: UInt64 = 256
+
+  /// The stretches of the log in which recipes begin, as far as the first events of each.
+  private static func stretches(of versions: [UInt64]) -> [ClosedRange<UInt64>] {
+    var stretches: [ClosedRange<UInt64>] = []
+    for version in versions.sorted() {
+      if let last = stretches.last, version - last.upperBound <= nearby {
+        stretches[stretches.count - 1] = last.lowerBound...version
+      } else {
+        stretches.append(version...version)
+      }
     }
-    return recipes
+    return stretches
+  }
+
+  /// Reads the recipes that begin in a stretch, with the ingredients behind the last of them.
+  private static func read(
+    _ stretch: ClosedRange<UInt64>, _ wanted: Set<UInt64>, _ view: LedgerView, _ log: inout LogReader,
+    _ found: inout [UInt64: ShelvedRecipe]
+  ) throws(LogError) {
+    let overlay = view.standing.overlay
+    var current: ShelvedRecipe?
+    var last: UInt64 = 0
+    try log.forEachEvent(from: stretch.lowerBound) { event in
+      if wanted.contains(event.sequence), event.record.kind == RecipeWritten.code {
+        if let current { found[current.version] = current }
+        let written = overlay.amended(event).decode(as: RecipeWritten.self)
+        current = ShelvedRecipe(meal: written.meal, version: event.sequence, day: event.day, written: written)
+        last = event.sequence + UInt64(written.ingredients ?? 0)
+      } else if current != nil, event.sequence <= last, event.record.kind == IngredientListed.code,
+        event.record.continuesCommand, !overlay.drops(event.sequence)
+      {
+        current?.ingredients.append(overlay.amended(event).decode(as: IngredientListed.self))
+      }
+      return event.sequence < max(stretch.upperBound, last)
+    }
+    if let current { found[current.version] = current }
   }
 
   /// The recipe that an event wrote down, whether it holds or another was written since.

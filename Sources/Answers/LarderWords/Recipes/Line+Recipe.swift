@@ -82,8 +82,8 @@ extension Line {
     }
     let (name, isFirst) = (words.dropLast().joined(separator: " "), arguments.has(.first))
     return .files([last]) { files in
-      let picture = try NewPicture(files.first?.bytes ?? [], name: last)
-      return .wish(PictureKeeping(name, .add(picture, step: step, isFirst: isFirst)))
+      let picture = try NewPicture(files.first?.bytes ?? [], name: last, step: step)
+      return .wish(PictureKeeping(name, .add(picture, isFirst: isFirst)))
     }
   }
 

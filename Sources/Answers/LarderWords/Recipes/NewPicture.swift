@@ -7,22 +7,24 @@ package struct NewPicture: Sendable {
   package let bytes: [UInt8]
   let kept: PictureKept
 
-  init(_ file: PictureFile) {
+  /// - Parameter step: the step that it shows.
+  init(_ file: PictureFile, step: Int? = nil) {
     bytes = file.bytes
     var kept = PictureKept()
     kept.digest = SHA256.digest(of: file.bytes).hex
     kept.format = PictureFormat(file.kind)
     (kept.bytes, kept.width, kept.height) = (UInt64(file.bytes.count), file.width, file.height)
+    kept.step = step
     self.kept = kept
   }
 
   /// Of the bytes of a file that somebody names.
-  init(_ bytes: [UInt8], name: String) throws {
+  init(_ bytes: [UInt8], name: String, step: Int? = nil) throws {
     guard bytes.count <= PictureKept.largest else {
       throw WordsError.refused("\(name.visible) has more than 20 MB: make it smaller first")
     }
     do throws(PictureError) {
-      self.init(try PictureFile(bytes))
+      self.init(try PictureFile(bytes), step: step)
     } catch {
       throw WordsError.refused("\(name.visible): \("\(error)".visible)")
     }

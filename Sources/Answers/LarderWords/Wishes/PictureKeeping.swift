@@ -8,7 +8,7 @@ import LarderSentences
 struct PictureKeeping: Wish {
   /// What is to be done.
   enum Change {
-    case add(NewPicture, step: Int?, isFirst: Bool)
+    case add(NewPicture, isFirst: Bool)
     /// The photo of a number, as `recipe photo NAME` lists them.
     case out(number: Int)
   }
@@ -19,7 +19,7 @@ struct PictureKeeping: Wish {
   init(_ recipe: String, _ change: Change) { (self.recipe, self.change) = (recipe, change) }
 
   var pictures: [NewPicture] {
-    if case .add(let picture, _, _) = change { [picture] } else { [] }
+    if case .add(let picture, _) = change { [picture] } else { [] }
   }
 
   func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
@@ -32,12 +32,12 @@ struct PictureKeeping: Wish {
 
   private func event(_ present: [PictureKept]) throws(WordsError) -> PictureKept {
     switch change {
-    case .add(let picture, let step, let isFirst):
+    case .add(let picture, let isFirst):
       guard !present.contains(where: { $0.digest == picture.kept.digest }) else {
         throw .refused("\(recipe.visible) has this photo already")
       }
       var kept = picture.kept
-      (kept.step, kept.isFirst) = (step, isFirst)
+      kept.isFirst = isFirst
       return kept
     case .out(let number):
       guard present.indices.contains(number - 1) else {

@@ -26,7 +26,7 @@ struct RecipeImporting: Wish {
     photos = recipes.map { recipe in
       recipe.pictures.compactMap { picture in
         guard let bytes = picture.bytes else { return nil }
-        do { return try NewPicture(bytes, name: picture.name) } catch {
+        do { return try NewPicture(bytes, name: picture.name, step: picture.step) } catch {
           notRead.append("\(recipe.name): a photo was left out: \(error)")
           return nil
         }
