@@ -1,4 +1,5 @@
 internal import LarderRecipes
+internal import Pictures
 
 /// Gathers what a file holds, and keeps to the limits.
 struct RecipeBasket {
@@ -81,6 +82,6 @@ struct RecipeBasket {
   static func fault(ofPicture bytes: [UInt8]) -> String? {
     if bytes.isEmpty { return "is empty" }
     if bytes.count > longestPicture { return "is longer than \(longestPicture) bytes" }
-    return PictureSort.of(bytes) == nil ? "is no JPEG, PNG or WebP" : nil
+    return PictureKind(startingWith: bytes) == nil ? "is no JPEG, PNG or WebP" : nil
   }
 }

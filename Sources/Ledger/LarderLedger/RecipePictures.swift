@@ -8,15 +8,8 @@ public struct RecipePictures: Sendable {
 
   /// Reads them from the events.
   public init(_ view: LedgerView, _ log: inout LogReader) throws(LogError) {
-    var found: [(sequence: UInt64, record: Record)] = []
-    try log.forEachStandingPage { (page) throws(LogError) in
-      for index in 0..<page.count where page.records[index].kind == PictureKept.code {
-        found.append((page.firstSequence + UInt64(index), page.records[index]))
-      }
-    }
     let overlay = view.standing.overlay
-    for (sequence, record) in found where !overlay.drops(sequence) {
-      let event = StoredEvent(sequence: sequence, record: record, texts: try log.texts(of: record, sequence))
+    for event in try log.standingEvents(of: [PictureKept.code]) where !overlay.drops(event.sequence) {
       take(overlay.amended(event).decode(as: PictureKept.self))
     }
   }

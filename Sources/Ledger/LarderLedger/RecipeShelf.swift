@@ -67,17 +67,9 @@ public enum RecipeShelf {
   public static func version(
     _ sequence: UInt64, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> ShelvedRecipe? {
-    guard let event = try log.event(sequence), event.record.kind == RecipeWritten.code else { return nil }
-    let written = view.standing.overlay.amended(event).decode(as: RecipeWritten.self)
-    var recipe = ShelvedRecipe(meal: written.meal, version: sequence, day: event.day, written: written)
-    let count = UInt64(written.ingredients ?? 0)
-    guard count > 0 else { return recipe }
-    for event in try log.events(sequence + 1...sequence + count)
-    where event.record.kind == IngredientListed.code && event.record.continuesCommand {
-      guard !view.standing.overlay.drops(event.sequence) else { continue }
-      recipe.ingredients.append(view.standing.overlay.amended(event).decode(as: IngredientListed.self))
-    }
-    return recipe
+    var found: [UInt64: ShelvedRecipe] = [:]
+    try read(sequence...sequence, [sequence], view, &log, &found)
+    return found[sequence]
   }
 
   /// The events that wrote a recipe down, oldest first: its versions.
@@ -97,16 +89,9 @@ public enum RecipeShelf {
 
   /// What was said of all recipes besides their texts.
   public static func marks(_ view: LedgerView, _ log: inout LogReader) throws(LogError) -> RecipeMarks {
-    var sequences: [(sequence: UInt64, record: Record)] = []
-    try log.forEachStandingPage { (page) throws(LogError) in
-      for index in 0..<page.count where RecipeMarks.kinds.contains(page.records[index].kind) {
-        sequences.append((page.firstSequence + UInt64(index), page.records[index]))
-      }
-    }
     var marks = RecipeMarks()
     let overlay = view.standing.overlay
-    for (sequence, record) in sequences where !overlay.drops(sequence) {
-      let event = StoredEvent(sequence: sequence, record: record, texts: try log.texts(of: record, sequence))
+    for event in try log.standingEvents(of: RecipeMarks.kinds) where !overlay.drops(event.sequence) {
       marks.take(overlay.amended(event), view.standing.catalog)
     }
     return marks

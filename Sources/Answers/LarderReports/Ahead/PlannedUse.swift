@@ -51,7 +51,7 @@ public struct PlannedUse: Sendable {
         if record[Consumed.goesIntoDishSlot] != 0 { cooked[item, default: 0] += amount }
       }
     }
-    return cooked.compactMapValues { $0 }.reduce(into: [:]) { shares, entry in
+    return cooked.reduce(into: [:]) { shares, entry in
       if let sum = all[entry.key], sum > 0 { shares[entry.key] = min(1, entry.value / sum) }
     }
   }

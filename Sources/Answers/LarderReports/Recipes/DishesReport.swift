@@ -26,8 +26,8 @@ public struct DishesReport: Sendable {
       self.name = name
       self.energy = energy
       (times, cooked, eaten, wasted) = (life.times, life.cooked, life.eaten, life.wasted)
-      cost = life.cost.money
-      costOfWaste = life.costOfWaste.money
+      cost = life.cost.known.amounts
+      costOfWaste = life.costOfWaste.known.amounts
       isAtLeast = life.cost.isAtLeast || life.costOfWaste.isAtLeast
       costOfPortion = life.cost.each(of: life.cooked)
     }
@@ -40,19 +40,11 @@ public struct DishesReport: Sendable {
 }
 
 extension DishLives.PartCost {
-  /// The sums in the smallest coins, by currency.
-  fileprivate var money: [Money] {
-    known.sorted { $0.key < $1.key }.map { currency, cost in
-      Money(
-        minor: Figures.rounded(Int128(cost), Int128(Lot.costScale)), currency: Currency(rawValue: currency) ?? .none)
-    }
-  }
-
   /// What one of so many thousandths cost; nil where not all is known, or in several currencies.
   fileprivate func each(of amount: Int64) -> Money? {
-    guard !isAtLeast, amount > 0, known.count == 1, let (currency, cost) = known.first else { return nil }
-    let minor = Figures.rounded(Int128(cost) * 1000, Int128(Lot.costScale) * Int128(amount))
-    return Money(minor: minor, currency: Currency(rawValue: currency) ?? .none)
+    guard !isAtLeast, amount > 0, known.currencies.count == 1, let currency = known.currencies.first else { return nil }
+    let minor = Figures.rounded(known.exact(currency) * 1000, Int128(Lot.costScale) * Int128(amount))
+    return Money(minor: minor, currency: currency)
   }
 }
 

@@ -10,11 +10,11 @@ public struct PlanReport: Sendable {
     public let sitting: Sitting
     public let name: String
     public let portions: ExactNumber?
-    public let missing: [(name: String, quantity: Quantity)]
+    package let missing: [NeededFood]
 
     init(_ line: PlannedFood.Line) {
       (day, sitting, name, portions) = (line.planned.day, line.planned.sitting, line.name, line.portions)
-      missing = line.missing.map { ($0.name, $0.quantity) }
+      missing = line.missing
     }
 
     init(_ line: MealPlan.Line, name: String) {
@@ -84,12 +84,7 @@ extension PlanReport: Report {
         json.string("sitting", line.sitting.word)
         json.string("name", line.name)
         json.string("portions", line.portions.map { "\($0)" })
-        json.list("missing", line.missing) { missing, json in
-          json.beginObject()
-          json.string("food", missing.name)
-          json.quantity("quantity", missing.quantity)
-          json.endObject()
-        }
+        json.needed("missing", line.missing)
         json.endObject()
       }
     }

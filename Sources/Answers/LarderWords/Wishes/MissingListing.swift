@@ -29,9 +29,7 @@ struct MissingListing: Wish {
     }
     let suggested = report.suggested[number - 1]
     recipe = suggested.name
-    let needs = suggested.missing.map { missing in
-      NeededFood(missing.name, item: missing.item, quantity: missing.quantity)
-    }
+    let needs = suggested.missing.map(\.needed)
     return try line.decide(
       Together(NeededFood.commands(for: needs, view.household, moment: moment), moment: moment), view)
   }

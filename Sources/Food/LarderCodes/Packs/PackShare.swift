@@ -6,7 +6,7 @@ struct PackShare {
   let measure: PrintedMeasure
   let system: PackUnit.System
   var units: Int?
-  /// Whether it is said to be what each of several holds.
+  /// Whether each of several packs holds this much.
   var isEach = false
 
   /// More is in no pack: 200 kg.

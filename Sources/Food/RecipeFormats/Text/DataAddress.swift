@@ -1,3 +1,5 @@
+internal import Pictures
+
 /// Addresses that hold what they mean: `data:image/png;base64,…`.
 enum DataAddress {
   /// What an address holds, or nil where it is an ordinary one.
@@ -11,7 +13,7 @@ enum DataAddress {
 
   /// The address that holds a picture.
   static func text(_ bytes: [UInt8]) -> String {
-    let sort = PictureSort.of(bytes)?.mediaType ?? "application/octet-stream"
+    let sort = PictureKind(startingWith: bytes)?.mediaType ?? "application/octet-stream"
     return "data:\(sort);base64," + Base64.encoded(bytes)
   }
 }

@@ -1,5 +1,6 @@
 internal import Archive
 internal import LarderRecipes
+internal import Pictures
 
 /// Writes recipes in Cooklang.
 struct CooklangWriter {
@@ -23,8 +24,8 @@ struct CooklangWriter {
       try writer.add(Array(text(recipe).utf8), named: name + ".cook")
       var taken: Set<String> = []
       for picture in recipe.pictures {
-        guard let bytes = picture.bytes, let sort = PictureSort.of(bytes) else { continue }
-        let place = name + (picture.step.map { ".\($0)" } ?? "") + sort.ending
+        guard let bytes = picture.bytes, let kind = PictureKind(startingWith: bytes) else { continue }
+        let place = name + (picture.step.map { ".\($0)" } ?? "") + "." + kind.fileExtension
         if taken.insert(place).inserted { try writer.add(bytes, named: place) }
       }
     }

@@ -1,3 +1,5 @@
+internal import Pictures
+
 /// The lines of a mail message.
 struct MailText {
   private(set) var bytes: [UInt8] = []
@@ -21,11 +23,11 @@ struct MailText {
   }
 
   mutating func picture(_ bytes: [UInt8], id: String) {
-    let sort = PictureSort.of(bytes)
-    head("Content-Type", sort?.mediaType ?? "application/octet-stream")
+    let kind = PictureKind(startingWith: bytes)
+    head("Content-Type", kind?.mediaType ?? "application/octet-stream")
     head("Content-Transfer-Encoding", "base64")
     head("Content-ID", "<\(id)>")
-    head("Content-Disposition", "inline; filename=\"picture\(sort?.ending ?? "")\"")
+    head("Content-Disposition", "inline; filename=\"picture\(kind.map { ".\($0.fileExtension)" } ?? "")\"")
     end()
     let letters = Array(Base64.encoded(bytes).utf8)
     for start in stride(from: 0, to: letters.count, by: 76) {

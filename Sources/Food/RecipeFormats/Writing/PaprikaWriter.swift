@@ -1,5 +1,6 @@
 internal import Archive
 internal import LarderRecipes
+internal import Pictures
 
 /// Writes archives that Paprika reads.
 enum PaprikaWriter {
@@ -74,6 +75,7 @@ enum PaprikaWriter {
   }
 
   private static func fileName(_ picture: RecipePicture, _ bytes: [UInt8], _ number: Int) -> String {
-    picture.name.isEmpty ? "\(number)\(PictureSort.of(bytes)?.ending ?? "")" : picture.name
+    let ending = PictureKind(startingWith: bytes).map { ".\($0.fileExtension)" } ?? ""
+    return picture.name.isEmpty ? "\(number)\(ending)" : picture.name
   }
 }

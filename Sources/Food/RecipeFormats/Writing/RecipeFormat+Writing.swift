@@ -5,7 +5,7 @@ extension RecipeFormat {
   /// Writes recipes, always the same bytes for the same recipes.
   ///
   /// `html` and `json` are read back without loss. The others hold less:
-  /// - `cook`: lines are put together anew from their first amount, food and note; what no step names comes first;
+  /// - `cook`: each line is written from its first amount, food and note; what no step names comes first;
   ///   pictures stand beside, in an archive; commas part categories.
   /// - `paprika`: figures of a portion, video, tools, and where a group ends without another one.
   /// - `nextcloud`: hearts, difficulty, favourites, notes, video, upper ends and words of yields, all pictures but one.

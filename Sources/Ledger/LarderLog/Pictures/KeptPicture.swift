@@ -19,19 +19,12 @@ extension EventLog {
 extension LogReader {
   /// Every picture that an event ever named, once each; what was undone or taken out is among them.
   public mutating func keptPictures() throws(LogError) -> [KeptPicture] {
-    var found: [(sequence: UInt64, record: Record)] = []
-    try forEachStandingPage { (page) throws(LogError) in
-      for index in 0..<page.count where page.records[index].kind == PictureKept.code {
-        found.append((page.firstSequence + UInt64(index), page.records[index]))
-      }
-    }
     var seen: Set<PictureName> = []
     var pictures: [KeptPicture] = []
-    for (sequence, record) in found {
-      let event = StoredEvent(sequence: sequence, record: record, texts: try texts(of: record, sequence))
+    for event in try standingEvents(of: [PictureKept.code]) {
       let kept = event.decode(as: PictureKept.self)
       guard let name = PictureName(kept), seen.insert(name).inserted else { continue }
-      pictures.append(KeptPicture(name: name, bytes: kept.bytes, event: sequence))
+      pictures.append(KeptPicture(name: name, bytes: kept.bytes, event: event.sequence))
     }
     return pictures
   }

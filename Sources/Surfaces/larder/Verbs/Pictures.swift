@@ -20,16 +20,21 @@ enum Pictures {
 
   /// Brings what a ledger names to another place; nothing where there is no such place.
   static func copy(from log: EventLog, to other: PictureStore?) throws(LogError) -> Copied? {
-    let pictures = try log.keptPictures()
-    guard let other, !pictures.isEmpty else { return nil }
-    return Copied(all: pictures.count, missing: try other.bring(pictures, from: log.pictures).missing.count)
+    try bring(log, from: log.pictures, to: other)
   }
 
   /// Brings what a ledger names to it from another place.
   static func copy(from other: PictureStore?, to log: EventLog) throws(LogError) -> Copied? {
+    try bring(log, from: other, to: log.pictures)
+  }
+
+  private static func bring(
+    _ log: EventLog, from one: PictureStore?, to other: PictureStore?
+  ) throws(LogError) -> Copied? {
+    guard let one, let other else { return nil }
     let pictures = try log.keptPictures()
-    guard let other, !pictures.isEmpty else { return nil }
-    return Copied(all: pictures.count, missing: try log.pictures.bring(pictures, from: other).missing.count)
+    guard !pictures.isEmpty else { return nil }
+    return Copied(all: pictures.count, missing: try other.bring(pictures, from: one).missing.count)
   }
 
   /// The pictures of a folder that somebody names; there must be one.

@@ -11,6 +11,9 @@ struct CostOfFood {
     let points: Int64
     /// Whether it is only what foods cost as a rule.
     let isGuess: Bool
+
+    /// What so much costs, in points.
+    func points(of much: Int64) -> Int64 { CostOfFood.part(of: points, much, of: amount) }
   }
 
   let currency: Currency
@@ -49,6 +52,11 @@ struct CostOfFood {
     Int64(clamping: Int128(minor) * 1000 * Int128(amount) / Int128(all))
   }
 
+  /// The share of a value that so much is of all.
+  static func part(of value: Int64, _ much: Int64, of all: Int64) -> Int64 {
+    Int64(clamping: Int128(value) * Int128(much) / Int128(all))
+  }
+
   /// What a pack of an item costs, in a dimension; what foods cost as a rule where the item was never bought with a price.
   func price(of item: ItemID?, in dimension: Dimension) -> Price? {
     if let item, let known = lastPrice(of: item, in: dimension) { return known }
@@ -76,7 +84,7 @@ struct CostOfFood {
       return max(lot.cost / (Lot.costScale / 1000), 0)
     }
     guard let price = price(of: ItemID(rawValue: lot.item), in: left.dimension) else { return 0 }
-    return Int64(clamping: Int128(price.points) * Int128(left.amount) / Int128(price.amount))
+    return price.points(of: left.amount)
   }
 
   /// Points as money, rounded to the smallest coin.

@@ -1,6 +1,7 @@
 import LarderLog
 import LarderModel
 import LarderReplay
+import LarderSentences
 
 /// What became of the dishes that were cooked: how often, for how much, how much of them was eaten and thrown away.
 struct DishLives {
@@ -19,8 +20,7 @@ struct DishLives {
 
   /// A cost that is added up, and whether some of it is not known.
   struct PartCost {
-    /// By currency, in millionths of the smallest coin.
-    private(set) var known: [UInt16: Int64] = [:]
+    private(set) var known = MoneySum()
     private(set) var isAtLeast = false
 
     mutating func add(_ cost: Int64?, _ currency: UInt16) {
@@ -28,7 +28,7 @@ struct DishLives {
         isAtLeast = true
         return
       }
-      known[currency, default: 0].addClamped(cost)
+      known.add(millionths: cost, Currency(rawValue: currency) ?? .none)
     }
   }
 

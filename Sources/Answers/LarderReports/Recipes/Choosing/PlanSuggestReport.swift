@@ -70,12 +70,7 @@ extension PlanSuggestReport: Report {
       json.string("recipe", dinner.line.name)
       json.string("portions", "\(dinner.line.portions)")
       json.string("saved", "\(dinner.line.saved)")
-      json.list("missing", dinner.line.missing) { missing, json in
-        json.beginObject()
-        json.string("food", missing.name)
-        json.quantity("quantity", missing.quantity)
-        json.endObject()
-      }
+      json.needed("missing", dinner.line.missing.map(\.needed))
       json.endObject()
     }
     json.endObject()

@@ -27,32 +27,27 @@ public struct PlanSuggestRequest: ReportRequest {
     let household = view.household
     let marks = try RecipeShelf.marks(view, &log)
     var choice = RecipeChoice(view, today: today)
-    var lookup = FoodLookup(household)
-    var candidates: [(needs: RecipeNeeds, line: RecipesReport.Line)] = []
+    var candidates = RecipeCandidates(household, portions: portions)
     let planned = household.kitchen.plan.lines(from: today)
     let taken = Set(planned.compactMap(\.meal))
     var fixed: [PlannedOffer] = []
     for shelved in try RecipeShelf.all(view, &log) {
-      let line = RecipesReport.Line(shelved, household.catalog, marks, today: today)
-      for line in planned where line.meal == shelved.meal {
-        let needs = RecipeNeeds(shelved, portions: line.portions, &lookup)
+      for dish in planned where dish.meal == shelved.meal {
+        let needs = candidates.needs(of: shelved, portions: dish.portions)
         let offer = choice.offer(needs, id: -1 - fixed.count, hearts: nil)
-        fixed.append(PlannedOffer(day: today.distance(to: line.day), offer: offer))
+        fixed.append(PlannedOffer(day: today.distance(to: dish.day), offer: offer))
       }
-      guard !taken.contains(shelved.meal), filter.rank(of: shelved, line) != nil else { continue }
-      candidates.append((RecipeNeeds(shelved, portions: portions, &lookup), line))
+      guard !taken.contains(shelved.meal) else { continue }
+      let line = RecipesReport.Line(shelved, household.catalog, marks, today: today)
+      if filter.rank(of: shelved, line) != nil { candidates.add(shelved, line) }
     }
-    let offers = candidates.enumerated().map { index, candidate in
-      choice.offer(candidate.needs, id: index, hearts: candidate.line.hearts)
-    }
+    let offers = candidates.offers(&choice)
     let busy = Set(planned.filter { $0.sitting == .dinner }.map { today.distance(to: $0.day) })
     let week = choice.weekChooser(offers, fixed: fixed).week(days: (0..<days).filter { !busy.contains($0) })
-    let lines = week.dinners.compactMap { dinner -> PlanSuggestReport.Dinner? in
-      guard let day = today.adding(days: dinner.day) else { return nil }
-      let candidate = candidates[dinner.dinner.offer]
-      return PlanSuggestReport.Dinner(
-        day: day,
-        line: RecipeSuggestReport.Line(number: 0, dinner.dinner, candidate.needs, candidate.line, choice))
+    let lines = week.dinners.compactMap { dinner in
+      today.adding(days: dinner.day).map { day in
+        PlanSuggestReport.Dinner(day: day, line: candidates.line(dinner.dinner, number: 0, choice))
+      }
     }
     return PlanSuggestReport(
       lines, worth: choice.costs.money(week.total), bound: choice.costs.money(week.bound), today: today)

@@ -58,18 +58,6 @@ package struct PlannedFood {
 
   /// What all of it lacks.
   package var missing: [NeededFood] { lines.flatMap(\.missing) }
-
-  /// How much of each item it takes, in the dimension of the item's lots, and lacks.
-  package var wanted: [ItemID: [Quantity]] {
-    var wanted: [ItemID: [Quantity]] = [:]
-    for line in lines {
-      for draw in line.draws { wanted[draw.item, default: []].append(draw.quantity) }
-      for missing in line.missing {
-        if let item = missing.item { wanted[item, default: []].append(missing.quantity) }
-      }
-    }
-    return wanted
-  }
 }
 
 extension RecipeChoice {

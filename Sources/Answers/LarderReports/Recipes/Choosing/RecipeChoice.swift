@@ -122,7 +122,7 @@ struct RecipeChoice {
     try? household.convert(quantity, to: foods[food].dimension, of: item, on: today)
   }
 
-  /// Whether a lot is of a food, and still good on a day that is so many days away.
+  /// Whether a lot holds a food and is still good in so many days.
   func isUsable(_ shelf: Int, for food: Int, on day: Int) -> Bool {
     lots[shelf].food == food && lots[shelf].lastDay.map { $0 >= day } ?? true
   }

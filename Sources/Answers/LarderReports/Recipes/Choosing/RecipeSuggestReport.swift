@@ -32,6 +32,8 @@ public struct RecipeSuggestReport: Sendable {
     public let isGuess: Bool
     /// What of the price, and for having to be bought, counts against the recipe.
     let against: (price: Money, errand: Money)
+
+    package var needed: NeededFood { NeededFood(name, item: item, quantity: quantity) }
   }
 
   /// A recipe that is suggested.
@@ -92,8 +94,7 @@ extension RecipeSuggestReport.Draw {
     quantity = Quantity(amount: draw.amount, dimension: shelf.left.dimension)
     noun = choice.noun(of: shelf.item, for: quantity)
     chance = Int64((shelf.chance * 1000).rounded())
-    cost = choice.costs.money(
-      Int64(clamping: Int128(shelf.value) * Int128(draw.amount) / Int128(max(shelf.left.amount, 1))))
+    cost = choice.costs.money(CostOfFood.part(of: shelf.value, draw.amount, of: max(shelf.left.amount, 1)))
     saved = choice.costs.money(draw.saved)
   }
 }
@@ -107,9 +108,7 @@ extension RecipeSuggestReport.Missing {
     noun = food.item.map { choice.noun(of: $0, for: quantity) } ?? food.name.visible
     let known = choice.costs.price(of: food.item, in: food.dimension)
     isGuess = known?.isGuess ?? true
-    price = known.map { known in
-      choice.costs.money(Int64(clamping: Int128(known.points) * Int128(missing.amount) / Int128(known.amount)))
-    }
+    price = known.map { choice.costs.money($0.points(of: missing.amount)) }
     against = (choice.costs.money(missing.price), choice.costs.money(missing.errand))
   }
 }

@@ -33,8 +33,7 @@ public struct RecipeSuggestRequest: ReportRequest {
     let household = view.household
     let marks = try RecipeShelf.marks(view, &log)
     var choice = RecipeChoice(view, today: today)
-    var lookup = FoodLookup(household)
-    var candidates: [(needs: RecipeNeeds, line: RecipesReport.Line)] = []
+    var candidates = RecipeCandidates(household, portions: portions)
     var unknown = 0
     let limits = limits(view, today: today)
     for shelved in try RecipeShelf.all(view, &log) {
@@ -43,15 +42,12 @@ public struct RecipeSuggestRequest: ReportRequest {
       switch limits.keeps(shelved.meal, household.catalog, on: today) {
       case nil: unknown += 1
       case .some(false): continue
-      case .some(true): candidates.append((RecipeNeeds(shelved, portions: portions, &lookup), line))
+      case .some(true): candidates.add(shelved, line)
       }
     }
-    let offers = candidates.enumerated().map { index, candidate in
-      choice.offer(candidate.needs, id: index, hearts: candidate.line.hearts)
-    }
+    let offers = candidates.offers(&choice)
     let lines = choice.chooser.best(offers, count: most).enumerated().map { place, dinner in
-      RecipeSuggestReport.Line(
-        number: place + 1, dinner, candidates[dinner.offer].needs, candidates[dinner.offer].line, choice)
+      candidates.line(dinner, number: place + 1, choice)
     }
     return RecipeSuggestReport(
       lines, candidates: candidates.count, withoutFigures: unknown, tellsWhy: tellsWhy, today: today)
