@@ -94,8 +94,8 @@ struct TableTests {
   func energy() {
     // Alcohol and acetic acid are no nutrient of the table, and cocoa and baking powder are counted by factors of their own.
     let excused: Set = [
-      "vinegar", "cider vinegar", "wine vinegar", "balsamic vinegar", "vanilla extract", "baking powder",
-      "cocoa powder",
+      "vinegar", "cider vinegar", "wine vinegar", "rice vinegar", "malt vinegar", "balsamic vinegar", "vanilla extract",
+      "baking powder", "cocoa powder",
     ]
     for food in Self.foods where food.category != "alcohol" && !excused.contains(food.name) {
       let content = food.content

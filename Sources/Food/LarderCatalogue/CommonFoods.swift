@@ -11,12 +11,7 @@ public struct CommonFoods: FoodBook {
   public func food(named name: String) -> KnownFood? {
     guard let food = FoodCatalogue.food(named: name) else { return nil }
     var known = KnownFood(food)
-    let names = [food.name] + food.aliases
-    let wanted = FoodName(name)
-    let stem = wanted.stem
-    if names.contains(where: { FoodName($0).stem == stem }) || FoodIndex.placeAbroad(wanted) != nil {
-      known.names = names + FoodIndex.namesAbroad(of: food.name)
-    }
+    known.names = food.names(foundBy: name)
     return known
   }
 
@@ -33,6 +28,16 @@ public struct CommonFoods: FoodBook {
 }
 
 extension Food {
+  /// Every name of the food, where it was found by one of them and not by a part.
+  public func names(foundBy word: String) -> [String] {
+    let (names, wanted) = ([name] + aliases, FoodName(word))
+    let stem = wanted.stem
+    guard names.contains(where: { FoodName($0).stem == stem }) || FoodIndex.placeAbroad(wanted) != nil else {
+      return []
+    }
+    return names + FoodIndex.namesAbroad(of: name)
+  }
+
   /// Whether this is the food's own name, in whatever case or number.
   public func isCalled(_ name: String) -> Bool { FoodName(name).stem == FoodName(self.name).stem }
 }

@@ -37,7 +37,7 @@ extension LabelledName {
     heavy cream = double cream
     chicken breasts = chicken breast
     kosher salt = salt
-    tomato sauce ~
+    tomato sauce = tomato sauce
     oil ~ vegetable oil
     coconut milk = coconut milk
     whole milk = milk
@@ -50,16 +50,16 @@ extension LabelledName {
     bell pepper = bell peppers
     beef -
     caster sugar = sugar
-    smoked paprika ~ paprika
+    smoked paprika = smoked paprika
     yellow onion = onions
     bayleaf = bay leaves
     sweet potato = sweet potatoes
     frozen peas = frozen peas
     instant yeast = dried yeast
-    star anise -
+    star anise = star anise
     chili pepper = chillies
     mozzarella cheese = mozzarella
-    red pepper flakes -
+    red pepper flakes = chilli flakes
     salt and pepper ~ salt
     granulated sugar = sugar
     fresh basil leaves = basil
@@ -80,9 +80,9 @@ extension LabelledName {
     ground cloves = cloves
     feta cheese = feta
     green onion = spring onions
-    fish stock -
+    fish stock = fish stock
     cherry tomatoes = cherry tomatoes
-    crushed tomatoes ~ tinned tomatoes
+    crushed tomatoes = crushed tomatoes
     self-raising flour = self-raising flour
     boneless skinless chicken breasts = chicken breast
     chickpeas ~ tinned chickpeas
@@ -120,7 +120,7 @@ extension LabelledName {
     red wine vinegar = wine vinegar
     bone-in, skin-on chicken thighs = chicken thighs
     apple cider vinegar = cider vinegar
-    mustard powder -
+    mustard powder = mustard powder
     bacon strips = bacon
     citric acid -
     vanilla essence = vanilla extract
@@ -129,13 +129,13 @@ extension LabelledName {
     butter or margarine ~ butter
     long grain white rice = rice
     elbow macaroni = pasta
-    garlic salt -
+    garlic salt = garlic salt
     whole tomatoes ~ tomatoes
     jasmine rice = rice
     lard or butter. ~ lard
     sweet peppers = bell peppers
     chili garlic sauce -
-    sweet chili sauce -
+    sweet chili sauce = sweet chilli sauce
     brewer's yeast -
     firm tofu = tofu
     set honey = honey
@@ -153,7 +153,7 @@ extension LabelledName {
     sourdough ~ sourdough bread
     cremini brown mushrooms = chestnut mushrooms
     mixed olives ~ olives
-    za'atar spice blend -
+    za'atar spice blend = za'atar
     roma tomatoes = tomatoes
     season salt -
     chicken bullion cube = stock cubes
@@ -165,10 +165,10 @@ extension LabelledName {
     bouillon ~ stock cubes
     boneless chicken ~ chicken
     neutral oil ~ vegetable oil
-    coconut flour -
+    coconut flour = coconut flour
     xanthan gum -
-    celery seeds -
-    collard greens -
+    celery seeds = celery seeds
+    collard greens = collard greens
     cardamom pods = cardamom
     mexican cornbread mix -
     red beans azuki = adzuki beans
@@ -179,11 +179,11 @@ extension LabelledName {
     green pepper = green peppers
     moroccan spice blend -
     roasted flax seed = flax seeds
-    rice vinegar -
+    rice vinegar = rice vinegar
     salad leaves = salad leaves
     dried nori -
     fresh butter = butter
-    crushed red pepper -
+    crushed red pepper = chilli flakes
     organic lemons = lemons
     white coverture chocolate = white chocolate
     garam masala powder = garam masala
@@ -191,13 +191,13 @@ extension LabelledName {
     raw pre-shelled peanuts = peanuts
     plain yogurt = yogurt
     chorizo pork sausage = chorizo
-    paneer -
-    vanilla sugar -
+    paneer = paneer
+    vanilla sugar = vanilla sugar
     yellow curry -
     tomatillos -
     enriched flour = flour
     fresh mint = mint
-    szechuan pepper -
+    szechuan pepper = Sichuan pepper
     sweet butter = butter
     fresh italian parsley = parsley
     tamari ~ soy sauce
@@ -205,7 +205,7 @@ extension LabelledName {
     favorite tuna salad = tuna salad
     mixed vegetables = frozen mixed vegetables
     white whine = white wine
-    sumac -
+    sumac = sumac
     fish -
     tomatos = tomatoes
     pig's ear -
@@ -213,7 +213,7 @@ extension LabelledName {
     golden delicious apples = apples
     cold butter = butter
     yellow peppers = bell peppers
-    chinese rice vinegar -
+    chinese rice vinegar = rice vinegar
     assam tea ~ tea bags
     fresh water = water
     wood chips -
@@ -251,7 +251,7 @@ extension LabelledName {
     dry active baking yeast = dried yeast
     rennet -
     coarse salt = salt
-    condensed cream of chicken soup -
+    condensed cream of chicken soup = cream of chicken soup
     ground tumeric = turmeric
     massaman curry paste = curry paste
     adobo seasoning -
@@ -260,7 +260,7 @@ extension LabelledName {
     heavy whipping cream = double cream
     fresh spinach = spinach
     canned whole peeled tomatoes = tinned tomatoes
-    chili flakes -
+    chili flakes = chilli flakes
     chipolata sausages = sausages
     black balsamic vinegar = balsamic vinegar
     ciabatta bread = ciabatta
@@ -277,9 +277,9 @@ extension LabelledName {
     lamb stew meat = diced lamb
     harissa -
     ground caraway = caraway seeds
-    vanilla bean -
+    vanilla bean = vanilla pods
     ham with italian herbs ~ ham
-    malt vinegar -
+    malt vinegar = malt vinegar
     buttermilk ranch salad dressing mix -
     mexican four-cheese blend -
     starchy pasta water -
@@ -295,7 +295,7 @@ extension LabelledName {
     spanish onion = onions
     thai red curry paste = curry paste
     gruyere cheese = Gruyère
-    fish broth -
+    fish broth = fish stock
     pizza dough -
     starch flour ~ cornflour
     linguiça -
@@ -312,8 +312,8 @@ extension LabelledName {
     baker’s ammonium -
     assorted lettuce ~ iceberg lettuce
     pitted black olives = olives
-    sake -
-    summer squash -
+    sake = sake
+    summer squash = summer squash
     hass avocados = avocado
     andouille sausage ~ sausages
     potato starch -
@@ -351,7 +351,7 @@ extension LabelledName {
     shaoxing cooking wine -
     white pepper powder = white pepper
     soft tofu = silken tofu
-    sichuan peppercorns -
+    sichuan peppercorns = Sichuan pepper
     matcha powder -
     pickle juice -
     18% sour cream = sour cream
@@ -366,18 +366,18 @@ extension LabelledName {
     general purpose flour = flour
     creme fraiche = crème fraîche
     parsely = parsley
-    dry mustard powder -
+    dry mustard powder = mustard powder
     dark brown sugar = brown sugar
     sweet relish = relish
-    savoury -
+    savoury = savory
     luke warm water = water
-    oat flour -
+    oat flour = oat flour
     any berries -
     quick-cooking tapioca = tapioca
     extra broad egg noodles = egg noodles
     boursin garlic and fine herbs -
     free-range chicken = chicken
-    pizza sauce -
+    pizza sauce = pizza sauce
     garlic puree ~ garlic
     red chilli powder = chilli powder
     coriander powder = coriander seeds
@@ -388,7 +388,7 @@ extension LabelledName {
     tinned chopped tomatoes = tinned tomatoes
     penne rigate = pasta
     boiling water = water
-    cream style corn -
+    cream style corn = creamed corn
     raw carrots = carrots
     virgin coconut oil = coconut oil
     beef bouillon cubes = stock cubes
@@ -400,12 +400,12 @@ extension LabelledName {
     onion greens ~ spring onions
     sweet herbs -
     san marzano plum tomatoes = tomatoes
-    sweet italian sausage = sausages
+    sweet italian sausage = Italian sausages
     dried red lentils = red lentils
     salt pork -
     worchestershire sauce = Worcestershire sauce
     old bay seasoning -
-    shortening -
+    shortening = shortening
     spaghetti = pasta
     mayonaise = mayonnaise
     frozen edamame = edamame
@@ -419,12 +419,12 @@ extension LabelledName {
     dried tarragon = tarragon
     alum -
     whole green onions = spring onions
-    chinese five spice -
+    chinese five spice = five-spice
     round squash -
     elongated aubergine = aubergine
     sweet pototoes = sweet potatoes
-    water chestnut -
-    savoiardi biscuits -
+    water chestnut = water chestnuts
+    savoiardi biscuits = ladyfingers
     broccoli florets = broccoli
     roasted cashews = cashews
     extra firm tofu = tofu

@@ -23,7 +23,7 @@ extension LabelledName {
     almond flour = ground almonds
     ground almonds = ground almonds
     flaked almonds = ground almonds
-    cake flour ~ flour
+    cake flour = cake flour
     tapioca flour ~ tapioca
     gluten-free flour ~ flour
     vital wheat gluten -
@@ -31,7 +31,7 @@ extension LabelledName {
     fast-action dried yeast = dried yeast
     nutritional yeast -
     gelatine leaves = gelatine
-    vanilla pod -
+    vanilla pod = vanilla pods
     pure vanilla extract = vanilla extract
     almond extract -
     dark chocolate chips ~ chocolate chips
@@ -71,7 +71,7 @@ extension LabelledName {
     full-fat cream cheese = cream cheese
     cream crackers = crackers
     clotted cream -
-    cream of mushroom soup -
+    cream of mushroom soup = tinned mushroom soup
     half-and-half = half-and-half
     plain Greek yogurt = Greek yogurt
     soured cream = sour cream
@@ -81,7 +81,7 @@ extension LabelledName {
     shredded mozzarella cheese = grated mozzarella
     fresh mozzarella = mozzarella
     buffalo mozzarella = mozzarella
-    Monterey Jack cheese -
+    Monterey Jack cheese = Monterey Jack
     pepper jack cheese -
     freshly grated parmesan = parmesan
     Parmigiano-Reggiano cheese = parmesan
@@ -132,7 +132,7 @@ extension LabelledName {
     celery stalks = celery
     celery sticks = celery
     celery root = celeriac
-    celery salt -
+    celery salt = celery salt
     stalk celery = celery
     vine tomatoes = tomatoes
     ripe tomatoes = tomatoes
@@ -158,16 +158,16 @@ extension LabelledName {
     serrano peppers ~ chillies
     bird's eye chillies = chillies
     chipotle powder -
-    dried chillies ~ chillies
-    chilli flakes -
+    dried chillies = dried chillies
+    chilli flakes = chilli flakes
     chili beans -
     chili oil -
     eggplant = aubergine
     butternut squash = butternut squash
-    acorn squash -
-    spaghetti squash -
+    acorn squash = acorn squash
+    spaghetti squash = spaghetti squash
     pumpkin puree ~ pumpkin
-    pumpkin pie spice -
+    pumpkin pie spice = pumpkin spice
     pumpkin seeds = pumpkin seeds
     savoy cabbage = savoy cabbage
     red cabbage = red cabbage
@@ -194,7 +194,7 @@ extension LabelledName {
     fine green beans = green beans
     runner beans ~ green beans
     long beans -
-    black-eyed peas -
+    black-eyed peas = black-eyed peas
     snow peas = mangetout
     petits pois = frozen peas
     yellow split peas = split peas
@@ -207,10 +207,10 @@ extension LabelledName {
     canned corn = tinned sweetcorn
     cornbread -
     cornmeal = polenta
-    water chestnuts -
-    bamboo shoots -
+    water chestnuts = water chestnuts
+    bamboo shoots = bamboo shoots
     artichoke hearts ~ artichokes
-    palm hearts -
+    palm hearts = palm hearts
     flat-leaf parsley = parsley
     chopped fresh cilantro = coriander
     coriander seeds = coriander seeds
@@ -233,7 +233,7 @@ extension LabelledName {
     cumin seeds = cumin
     black mustard seeds = mustard seeds
     wholegrain mustard = mustard
-    English mustard powder -
+    English mustard powder = mustard powder
     honey mustard -
     mustard greens -
     nigella seeds -
@@ -246,10 +246,10 @@ extension LabelledName {
     seasoned salt -
     Epsom salt -
     Italian seasoning = mixed herbs
-    taco seasoning -
-    cajun seasoning -
+    taco seasoning = taco seasoning
+    cajun seasoning = Cajun seasoning
     ras el hanout -
-    sweet smoked paprika ~ paprika
+    sweet smoked paprika = smoked paprika
     mild curry powder = curry powder
     Granny Smith apples = apples
     Bramley apples = apples
@@ -314,7 +314,7 @@ extension LabelledName {
     pork tenderloin = pork tenderloin
     pulled pork -
     pork sausages = sausages
-    Italian sausage = sausages
+    Italian sausage = Italian sausages
     vegetarian sausages -
     smoked bacon = bacon
     smoked streaky bacon = bacon
@@ -351,12 +351,12 @@ extension LabelledName {
     arborio rice = risotto rice
     brown rice = brown rice
     wild rice = wild rice
-    glutinous rice ~ rice
+    glutinous rice = glutinous rice
     rice paper -
     rice noodles = rice noodles
     rice flour = rice flour
-    rice wine vinegar -
-    rice wine -
+    rice wine vinegar = rice vinegar
+    rice wine = sake
     rice krispies = puffed rice
     linguine = pasta
     fettuccine = pasta
@@ -365,8 +365,8 @@ extension LabelledName {
     whole wheat spaghetti = wholewheat pasta
     dried pasta = pasta
     lasagne sheets = lasagne sheets
-    gnocchi -
-    udon noodles -
+    gnocchi = gnocchi
+    udon noodles = udon noodles
     cheese tortellini = tortellini
     ramen noodles = instant noodles
     pearl couscous ~ couscous
@@ -386,7 +386,7 @@ extension LabelledName {
     canned kidney beans = tinned kidney beans
     refried beans = refried beans
     black bean sauce -
-    vanilla beans -
+    vanilla beans = vanilla pods
     coffee beans = coffee beans
     soybeans = dried soya beans
     silken tofu = silken tofu
@@ -405,13 +405,13 @@ extension LabelledName {
     reduced-sodium soy sauce = soy sauce
     sriracha = sriracha
     hot sauce = hot sauce
-    sweet chilli sauce -
+    sweet chilli sauce = sweet chilli sauce
     Worcestershire sauce = Worcestershire sauce
-    enchilada sauce -
+    enchilada sauce = enchilada sauce
     alfredo sauce -
     applewood smoked bacon = bacon
     salsa verde -
-    ranch dressing ~ salad dressing
+    ranch dressing = ranch dressing
     balsamic glaze -
     white wine vinegar = wine vinegar
     sherry vinegar -
@@ -425,7 +425,7 @@ extension LabelledName {
     capers = capers
     runny honey = honey
     pure maple syrup = maple syrup
-    golden syrup -
+    golden syrup = golden syrup
     simple syrup -
     black treacle = treacle
     molasses = treacle
@@ -435,7 +435,7 @@ extension LabelledName {
     slices white bread = bread
     brioche buns ~ brioche
     hamburger buns = burger buns
-    naan bread -
+    naan bread = naan bread
     pita bread = pita bread
     puff pastry sheets = puff pastry
     ready-rolled puff pastry = puff pastry

@@ -13,6 +13,8 @@ extension FoodGroup {
       white wine        |pantry  ml   |   - 0.994| 365   -   -    1 -| 82  0.07   2.6     0    0  0.96  0.01|100|463 14106
       rosé wine         |pantry  ml   |   - 1.025|   -   -   -    - -| 83  0.36   3.8     0    0   3.8  0.01|100|  - 14253
         = rosé
+      sake              |pantry  ml   |   - 0.984|   -   -   -    - -|134   0.5     5     0    0     0  0.01|100|  - 43479
+        = rice wine
       dessert wine      |pantry  ml   |   - 0.998|   -   -   -    - -|160   0.2 13.69     0    0  7.78  0.02|100|  - 14057
         = sweet wine, port, sherry
       whisky            |pantry  ml   |   -  0.94| 730   -   -    - -|250     0   0.1     0    0   0.1     0|100|539 14052

@@ -26,6 +26,8 @@ extension FoodGroup {
         = hamburger buns, hot dog buns, hot dog rolls
       pita bread       |pantry  piece|  60     -|  14   -  90  14 14|275   9.1  55.7   1.2  2.2   1.3  1.34|100|195 18041
         = pitta bread, pita, pitta
+      naan bread       |pantry  piece|  90     -|  14   -  90  14 14|291  9.62 50.43  5.65  2.2  3.55  1.16|100|195 28307
+        = naan
       bagels           |pantry  piece| 105     -|   1   -  90    - 1|264 10.56 52.38  1.32  1.6  8.43  1.06|100|449 18001
       English muffins  |pantry  piece|  57     -|  14   -  90  14 14|227  8.87 44.17  1.69  3.5  3.53  1.06|100|195 18258
       croissants       |pantry  piece|  57     -|   5   -   -    5 -|406   8.2  45.8    21  2.6 11.26  1.17|100|204 18239

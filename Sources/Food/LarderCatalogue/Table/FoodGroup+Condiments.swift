@@ -18,19 +18,26 @@ extension FoodGroup {
       fish sauce           |pantry  ml   |   - 1.217|   -   -   -    - -| 35  5.06  3.64  0.01    0  3.64 19.63|100|  - 06179
       oyster sauce         |pantry  ml   |   - 1.217| 540   -   -   90 -| 51  1.35 10.92  0.25  0.3     0  6.83|100|434 06176
       hoisin sauce         |pantry  ml   |   - 1.082| 540   -   -   90 -|220  3.31 44.08  3.39  2.8 27.26  4.04|100|435 06175
+      plum sauce           |pantry  g    |   - 1.289| 540   -   -   90 -|184  0.89 42.81  1.04  0.7     -  1.35|100|435 06151
+        = Chinese plum sauce
       teriyaki sauce       |pantry  ml   |   - 1.217|1095   -   -   30 -| 89  5.93 15.56  0.02  0.1  14.1  9.58|100|360 06112
       barbecue sauce       |pantry  g    |   - 1.209| 365   -   -  120 -|172  0.82 40.77  0.63  0.9 33.24  2.57|100|340 06150
         = BBQ sauce
       hot sauce            |pantry  ml   |   - 0.954| 180   -   -    - -| 11  0.51  1.75  0.37  0.3  1.26  6.61|100|559 06168
         = chilli sauce, chili sauce, pepper sauce
+      sweet chilli sauce   |pantry  g    |   -     -| 365   -   -  180 -|  -     -     -     -    -     -     -|  -|348     -
+        = Thai sweet chilli sauce
       sriracha             |pantry  g    |   - 1.319| 180   -   -    - -| 93  1.93 19.16  0.93  2.2 15.11  5.31|100|559 06631
         = sriracha sauce
       salsa                |pantry  g    |   - 1.099| 365   -   -   30 -| 29  1.52  6.64  0.17  1.9  4.01  1.78|100|357 06164
         = tomato salsa
+      enchilada sauce      |pantry  g    |   - 0.947| 365   -   -   30 -| 30  0.62  4.87  0.91  0.5  1.83  1.37|100|357 27063
+        = red enchilada sauce
       pesto                |fridge  g    |   - 1.065|   - 180  30    3 3|418  9.83 10.09  37.6  1.8  6.33  1.51|100|354 06626
         = green pesto, basil pesto
       pasta sauce          |pantry  g    |   -     -| 540   -   -    4 -| 50  1.39  7.43  1.61  1.8  4.91  1.09|100|359 06931
         = spaghetti sauce, marinara sauce
+      pizza sauce          |pantry  g    |   - 1.065| 540   -   -    4 -| 54  2.18  8.66  1.15    2  3.78  0.87|100|359 06152
       curry paste          |pantry  g    |   -     -| 730   -   -    5 -|  -     -     -     -    -     -     -|  -|560     -
         = Thai curry paste
       gravy                |pantry  g    |   - 0.985| 730   -   -    1 -| 53  3.75  4.81  2.36  0.4  0.21   1.4|100|344 06116
@@ -44,17 +51,24 @@ extension FoodGroup {
         = beef broth
       vegetable stock      |fridge  ml   |   - 0.934|   -   7  60    3 3|  5  0.24  0.93  0.07    0  0.55  0.74|100|487 06700
         = vegetable broth
+      fish stock           |fridge  ml   |   - 1.031|   -   7  60    3 3| 16     2   0.4   0.6    0  0.09   0.8|100|486 06963
+        = fish broth
       vinegar              |pantry  ml   |   - 1.006| 730   -   -    - -| 18     0  0.04     0    0  0.04     0|100|361 02053
         = white vinegar, distilled vinegar
       cider vinegar        |pantry  ml   |   -  1.01| 730   -   -    - -| 21     0  0.93     0    0   0.4  0.01|100|557 02048
         = apple cider vinegar
       wine vinegar         |pantry  ml   |   -  1.01| 730   -   -    - -| 19  0.04  0.27     0    0     0  0.02|100|361 02068
         = red wine vinegar, white wine vinegar
+      rice vinegar         |pantry  ml   |   - 1.006| 730   -   -    - -| 18     0  0.04     0    0  0.04  0.01|100|361 02053
+        = rice wine vinegar
+      malt vinegar         |pantry  ml   |   - 1.006| 730   -   -    - -| 18     0  0.04     0    0  0.04  0.01|100|361 02053
       balsamic vinegar     |pantry  ml   |   - 1.078|1095   -   -  540 -| 88  0.49 17.03     0    - 14.95  0.06|100|669 02069
         = balsamico
       salad dressing       |pantry  ml   |   - 0.993| 300   -   -   30 -|240  0.41 12.12 21.12    0 10.77  2.48|100|356 04114
         = Italian dressing, vinaigrette
       Caesar dressing      |pantry  ml   |   - 0.993| 180   -   -   21 -|542  2.17   3.3 57.85  0.5  2.81  3.02|100|623 43015
+      ranch dressing       |pantry  g    |   -     -| 180   -   -   21 -|430  1.32   5.9 44.54    0  4.69  2.25|100|623 04639
+        = ranch
       olives               |pantry  g    |   -     -| 360   -   -   14 -|115  0.84  6.26 10.68  3.2     0  1.84|100|352 09193
         = black olives
       green olives         |pantry  g    |   -     -| 360   -   -   14 -|145  1.03  3.84 15.32  3.3  0.54  3.89|100|352 09195

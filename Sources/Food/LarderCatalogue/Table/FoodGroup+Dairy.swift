@@ -60,6 +60,10 @@ extension FoodGroup {
       feta              |fridge  g    |   -     -|   -   7 180    - 7|264 14.21  4.09 21.28    0  4.09  2.29|100|  7 01019
         = feta cheese
       halloumi          |fridge  g    |   -     -|   -   7 180    - 7|  -     -     -     -    -     -     -|  -|  7     -
+      paneer            |fridge  g    |   -     -|   -   7 180    - 7|  -     -     -     -    -     -     -|  -|  7     -
+        = paneer cheese
+      queso fresco      |fridge  g    |   -     -|   -   7 180    - 7|299 18.09  2.98 23.82    0  2.32  1.88|100|  7 01228
+        = fresh Mexican cheese
       brie              |fridge  g    |   -     -|   -   7 180    - 7|334 20.75  0.45 27.68    0  0.45  1.57|100|  7 01006
       camembert         |fridge  g    |   -     -|   -   7 180    - 7|300  19.8  0.46 24.26    0  0.46   2.1|100|  7 01007
       goat's cheese     |fridge  g    |   -     -|   -   7 180    - 7|264 18.52     0 21.08    0     0  1.15|100|  7 01159
@@ -72,6 +76,14 @@ extension FoodGroup {
       edam              |fridge  g    |   -     -|   - 180 180  21 21|357 24.99  1.43  27.8    0  1.43  2.03|100|  3 01018
       Emmental          |fridge  g    |   -     -|   - 180 180  21 21|393 26.96  1.44 30.99    0     0  0.47|100|  3 01040
         = Emmentaler, Swiss cheese
+      Monterey Jack     |fridge  g    |   -     -|   - 180 180  21 21|373 24.48  0.68 30.28    0   0.5   1.5|100|  3 01025
+        = Monterey Jack cheese, Jack cheese
+      Colby             |fridge  g    |   -     -|   - 180 180  21 21|394 23.76  2.57 32.11    0  0.52  1.51|100|  3 01011
+        = Colby cheese, Colby Jack
+      Muenster          |fridge  g    |   -     -|   - 180 180  21 21|368 23.41  1.12 30.04    0  1.12  1.57|100|  3 01030
+        = Muenster cheese, Munster cheese
+      processed cheese  |fridge  g    |   -     -|   -  21   -    - -|371 18.13   3.7 31.79    0  2.26  4.18|100|  6 01253
+        = American cheese, cheese slices, burger cheese
       Gruyère           |fridge  g    |   -     -|   - 180 180  21 21|413 29.81  0.36 32.34    0  0.36  1.78|100|  3 01023
       provolone         |fridge  g    |   -     -|   - 180 180  21 21|351 25.58  2.14 26.62    0  0.56  2.19|100|  3 01035
       parmesan          |fridge  g    |   -     -|   - 180 180  21 21|392 35.75  3.22 25.83    0   0.8  3.44|100|  3 01033

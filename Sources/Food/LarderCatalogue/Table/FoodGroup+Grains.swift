@@ -9,6 +9,8 @@ extension FoodGroup {
         = wholegrain rice
       risotto rice     |pantry  g    |   - 0.845| 730   -   -  365 -|358   6.5 79.15  0.52    -     -     0|100|338 20452
         = arborio rice, short-grain rice, pudding rice, sushi rice
+      glutinous rice   |pantry  g    |   - 0.782| 730   -   -  365 -|370  6.81 81.68  0.55  2.8     -  0.02|100|338 20054
+        = sticky rice
       parboiled rice   |pantry  g    |   - 0.782| 730   -   -  365 -|374  7.51 80.89  1.03  1.8  0.33     0|100|338 20446
         = converted rice
       wild rice        |pantry  g    |   - 0.676| 730   -   -  365 -|357 14.73  74.9  1.08  6.2   2.5  0.02|100|338 20088
@@ -20,6 +22,8 @@ extension FoodGroup {
         = lasagna sheets
       fresh pasta      |fridge  g    |   -     -|   -   1  60    - -|288 11.31 54.73   2.3    -     -  0.06|100|332 20093
         = fresh tagliatelle
+      gnocchi          |fridge  g    |   -     -|   -   1  60    - -|  -     -     -     -    -     -     -|  -|332     -
+        = potato gnocchi
       tortellini       |fridge  g    |   -     -|   -   1  60    - -|307  13.5    47  7.23  1.9  0.95  1.02|100|332 22901
         = fresh tortellini, filled pasta
       egg noodles      |pantry  g    |   -     -| 730   -   -   30 -|384 14.16 71.27  4.44  3.3  1.88  0.05|100|336 20409
@@ -30,6 +34,8 @@ extension FoodGroup {
         = cellophane noodles
       soba noodles     |pantry  g    |   -     -|   -   -   -    - -|336 14.38 74.62  0.71    -     -  1.98|100|  - 20114
         = soba
+      udon noodles     |pantry  g    |   -     -| 730   -   -  365 -|  -     -     -     -    -     -     -|  -|335     -
+        = udon
       instant noodles  |pantry  g    |   -     -|   -   -   -    - -|440 10.17 60.26 17.59  2.9  1.98  4.64|100|  - 06583
         = ramen noodles
       couscous         |pantry  g    |   - 0.731|   -   -   -    - -|376 12.76 77.43  0.64    5     -  0.02|100|  - 20028
@@ -39,6 +45,8 @@ extension FoodGroup {
       semolina         |pantry  g    |   - 0.706|   -   -   -    - -|360 12.68 72.83  1.05  3.9     -     0|100|  - 20466
       polenta          |pantry  g    |   - 0.664| 180   -   -  180 -|370  7.11 79.45  1.75  3.9  1.61  0.02|100|218 20422
         = cornmeal, maize meal
+      grits            |pantry  g    |   - 0.659| 360   -   -    - -|371   8.8  79.6   1.2  1.6  0.64     0|100|627 08160
+        = corn grits
       pearl barley     |pantry  g    |   - 0.845| 180   - 360    - -|352  9.91 77.72  1.16 15.6   0.8  0.02|100|577 20005
       buckwheat        |pantry  g    |   - 0.718|  60   - 120    - -|343 13.25  71.5   3.4   10     -     0|100|579 20008
         = buckwheat groats

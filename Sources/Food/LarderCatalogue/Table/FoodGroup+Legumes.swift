@@ -27,6 +27,10 @@ extension FoodGroup {
         = canned black beans
       dried pinto beans   |pantry  g    |   - 0.816| 365   -   -  365 -|347 21.42 62.55  1.23 15.5  2.11  0.03|100|333 16042
         = dry pinto beans
+      tinned pinto beans  |pantry  g    |   - 1.014| 730   -   -    3 -| 82   4.6 15.18  0.56  4.6  1.02  0.67|100|372 16044
+        = canned pinto beans
+      black-eyed peas     |pantry  g    |   - 0.706| 365   -   -  365 -|336 23.52 60.03  1.26 10.6   6.9  0.04|100|333 16062
+        = black-eyed beans, dried black-eyed peas, dried black-eyed beans, cowpeas
       dried butter beans  |pantry  g    |   - 0.752| 365   -   -  365 -|338 21.46 63.38  0.69   19   8.5  0.04|100|333 16071
         = dried lima beans
       tinned butter beans |pantry  g    |   -     -| 730   -   -    3 -| 79  4.93 14.91  0.17  4.8     -  0.84|100|372 16073

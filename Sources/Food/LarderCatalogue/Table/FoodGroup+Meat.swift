@@ -68,6 +68,8 @@ extension FoodGroup {
       pastrami         |fridge  g    |   -     -|   -  40   -    - -|147  21.8  0.36  5.82    0   0.1   2.7|100|665 13355
       sausages         |fridge  g    |   -     -|   -   1  30    - 1|288 15.39  0.93  24.8    0  0.93  1.85|100|102 07063
         = pork sausages, fresh sausages, bangers
+      Italian sausages |fridge  g    |   -     -|   -   1  30    - 1|346 14.25  0.65 31.33    0     -  1.83|100|102 07036
+        = salsiccia, sweet Italian sausages, hot Italian sausages
       bratwurst        |fridge  piece|  85     -|   -   2  60    - 1|333 13.72  2.85 29.18    0     0  2.12|100|638 07013
       frankfurters     |fridge  piece|  52     -|   -  14  30    7 7|290 10.26  4.17 25.76    0     -  2.72|100| 98 07950
         = hot dogs, wieners, hot dog sausages

@@ -22,6 +22,8 @@ extension FoodGroup {
       coconut oil   |pantry  g    |   - 0.921|1095   -   -    - -|892     0     0 99.06    0     0     0|100|454 04047
       lard          |fridge  g    |   - 0.866|   - 180 360    - -|902     0     0   100    0     0     0|100|525 04002
         = pork fat
+      shortening    |pantry  g    |   - 0.867| 365   -   -  180 -|884     0     0 99.97    0     0  0.01|100|230 04615
+        = vegetable shortening, Crisco
       duck fat      |fridge  g    |   - 0.866|   -  30   -    - -|882     0     0  99.8    0     0     0|100|524 04574
       """)
 }

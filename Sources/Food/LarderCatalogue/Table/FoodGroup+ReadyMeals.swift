@@ -19,6 +19,10 @@ extension FoodGroup {
         = canned vegetable soup, vegetable soup
       tinned chicken soup   |pantry  g    |   - 1.027| 730   -   -    3 -| 41  3.09  4.46  1.16  0.8  0.38  0.76|100|372 06018
         = canned chicken soup, chicken soup, chicken noodle soup
+      tinned mushroom soup  |pantry  g    |   - 1.065| 730   -   -    3 -| 79  1.35   6.8   5.3  0.7   0.4  1.73|100|372 06043
+        = cream of mushroom soup, condensed cream of mushroom soup
+      cream of chicken soup |pantry  g    |   -     -| 730   -   -    3 -| 90  2.38  7.16  5.77    0  0.54  1.76|100|372 06016
+        = condensed cream of chicken soup
       packet soup           |pantry  g    |   -     -| 365   -   -  365 -|293  7.48 65.07  0.34  6.6  4.65 20.08|100|396 06094
         = soup mix, instant soup
       tinned ravioli        |pantry  g    |   - 1.107| 730   -   -    3 -| 97  3.24 13.26  3.41  1.5  1.97  0.71|100|372 22900

@@ -7,6 +7,8 @@ extension FoodGroup {
         = milk chocolate
       dark chocolate         |pantry  g    |   -     -| 365   -   -  365 -|598  7.79  45.9 42.63 10.9 23.99  0.05|100|216 19904
         = plain chocolate, bittersweet chocolate
+      unsweetened chocolate  |pantry  g    |   -     -| 365   -   -  365 -|642 14.32 28.42 52.31 16.6  0.91  0.06|100|216 19078
+        = unsweetened baking chocolate
       white chocolate        |pantry  g    |   -     -| 365   -   -  365 -|539  5.87 59.24 32.09  0.2    59  0.22|100|216 19087
       biscuits               |pantry  g    |   -     -| 120   - 240    - -|467   6.1  68.9  18.8  0.8 20.24   0.7|100|200 18155
         = cookies, butter biscuits, butter cookies
@@ -19,6 +21,8 @@ extension FoodGroup {
         = oatmeal cookies
       ginger biscuits        |pantry  g    |   -     -| 120   - 240    - -|416   5.6  76.9   9.8  2.2 19.92  1.25|100|200 18172
         = ginger nuts, gingersnaps
+      ladyfingers            |pantry  g    |   -     -| 120   - 240    - -|363  10.6  59.7   9.1    1     -  0.37|100|200 18423
+        = sponge fingers, savoiardi, savoiardi biscuits
       cake                   |pantry  g    |   -     -|   3   - 180    3 3|290   5.4    61   2.7  0.5 36.66  1.56|100|197 18133
         = sponge cake
       chocolate cake         |pantry  g    |   -     -|   3   - 180    3 3|389  3.48 52.84 20.05  2.2 39.96  0.87|100|197 18096

@@ -40,8 +40,12 @@ extension FoodGroup {
         = eggplant
       courgettes           |fridge  piece| 206     -|   -   7 300    - 3| 17  1.21  3.11  0.32    1   2.5  0.02| 95|547 11477
         = zucchini
+      summer squash        |fridge  g    |   -     -|   1   4 300    - 3| 16  1.21  3.35  0.18  1.1   2.2  0.01| 95|302 11641
+        = yellow squash, yellow summer squash, crookneck squash, pattypan squash
       butternut squash     |pantry  piece|   -     -|  14  30 300    - 3| 45     1 11.69   0.1    2   2.2  0.01| 84|303 11485
         = winter squash
+      acorn squash         |pantry  piece|   -     -|  14  30 300    - 3| 40   0.8 10.42   0.1  1.5     -  0.01| 76|303 11482
+      spaghetti squash     |pantry  piece|   -     -|  60   7   -    - -| 31  0.64  6.91  0.57  1.5  2.76  0.04| 71|596 11492
       pumpkin              |pantry  kg   |   -     -|  60  90   -    - -| 26     1   6.5   0.1  0.5  2.76     0| 70|298 11422
       broccoli             |fridge  g    |   -     -|   -   3 300    - 3| 34  2.82  6.64  0.37  2.6   1.7  0.08| 61|276 11090
         = calabrese
@@ -58,6 +62,8 @@ extension FoodGroup {
         = bok choy
       kale                 |fridge  g    |   -     -|   -   3 240    - 3| 49  4.28  8.75  0.93  3.6  2.26   0.1| 72|423 11233
         = curly kale
+      collard greens       |fridge  g    |   -     -|   -   1 300    - 1| 32  3.02  5.42  0.61    4  0.46  0.04| 57|287 11161
+        = collards
       spinach              |fridge  g    |   -     -|   -   3   -    - -| 23  2.86  3.63  0.39  2.2  0.42   0.2| 72|291 11457
         = baby spinach, spinach leaves, leaf spinach
       chard                |fridge  g    |   -     -|   -   7   -    - -| 19   1.8  3.74   0.2  1.6   1.1  0.53| 92|550 11147

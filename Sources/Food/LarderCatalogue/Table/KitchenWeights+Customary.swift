@@ -1,7 +1,7 @@
 extension KitchenWeights {
   /// What no source tells: conventions of this table, and packs of its shops. A household mends them by what it buys.
   static let customary = """
-    garlic: head 50, bulb 50, piece 50
+    garlic: head 50, bulb 50, piece 50, pearl 3
     ginger: inch 15, cm 6, thumb 25, knob 15, piece 15, root 60
     turmeric: inch 10
     shallots: piece 30, cup 160
@@ -133,5 +133,38 @@ extension KitchenWeights {
     cake mix, pancake mix: box 430, package 430, cup 130
     oat milk: cup 244
     popcorn kernels: cup 200
+    vanilla pods: piece 3
+    vanilla sugar: tsp 4, tbsp 12, sachet 8, packet 8, package 8, piece 8
+    star anise: piece 1.5, tsp 2
+    juniper berries: piece 0.3, tsp 2
+    Sichuan pepper, five-spice, za'atar: tsp 2
+    Cajun seasoning, sumac: tsp 2.5
+    taco seasoning: packet 28, package 28
+    garlic salt, celery salt: tsp 5
+    golden syrup: tbsp 20, tsp 7
+    coconut flour: cup 112, tbsp 7
+    sweet chilli sauce: tbsp 18
+    tomato sauce, crushed tomatoes, enchilada sauce: can 400, tin 400
+    tinned mushroom soup: can 305, tin 305
+    diced green chillies: can 113, tin 113
+    spaghetti squash: piece 1000
+    paneer: block 200, cup 150
+    gnocchi: package 500, pack 500, cup 160
+    udon noodles: package 200, pack 200, nest 50
+    bacon: cup 150
+    apple sauce: jar 350
+    pasta: box 500, bowl 250
+    chicken stock, beef stock, vegetable stock, fish stock: can 410, tin 410
+    tinned soup: can 400, tin 400
+    black pudding: piece 100
+    coffee beans: handful 40
+    thyme, rosemary, oregano: piece 1
+    oregano: sprig 1
+    brown sugar, demerara sugar: cube 4
+    spring onions: strand 15
+    rabbit: piece 1200
+    roasting beef, pork loin: piece 1000
+    spare ribs: rack 700
+    cucumber: inch 36
     """
 }

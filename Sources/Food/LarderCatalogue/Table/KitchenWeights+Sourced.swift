@@ -68,7 +68,7 @@ extension KitchenWeights {
     cassava: cup 206, piece 408
     parsley: cup 60, tbsp 3.8, sprig 1
     coriander: cup 16
-    basil: cup 24, leaf 0.5, tbsp 2.65
+    basil: cup 24, leaf 0.5, piece 0.5, tbsp 2.65
     mint: tbsp 5.7, leaf 0.15
     chives: tbsp 3, tsp 1
     dill: cup 8.9, sprig 0.2
@@ -291,5 +291,26 @@ extension KitchenWeights {
     garlic bread: slice 43
     chocolate ice cream: cup 132
     sorbet: cup 148
+    cake flour: cup 137
+    Monterey Jack, Colby, Muenster, processed cheese: cup 113, slice 28
+    queso fresco: cup 122
+    unsweetened chocolate: cup 132, square 29
+    ladyfingers: piece 11
+    collard greens: cup 36
+    summer squash: cup 113, slice 9.9, piece 196
+    acorn squash: cup 140, piece 431
+    spaghetti squash: cup 101
+    dried shiitake: piece 3.6
+    dried chillies: piece 0.5
+    creamed corn: can 482, tin 482
+    tinned pinto beans: can 442, tin 442
+    water chestnuts: cup 140, piece 7
+    bamboo shoots: cup 131, can 262, tin 262
+    palm hearts: piece 33
+    cream of chicken soup: cup 252, can 305, tin 305
+    ranch dressing: tbsp 15
+    taco seasoning #02075: tsp 2.85
+    Italian sausages: link 113, piece 113
+    lobster: piece 150
     """
 }

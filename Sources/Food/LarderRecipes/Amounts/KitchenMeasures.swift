@@ -8,7 +8,7 @@ import LarderModel
 /// KitchenMeasures().milligrams(of: Fraction(2)!, cloves, foodNamed: "garlic")   // 6000
 /// ```
 public struct KitchenMeasures: Sendable {
-  private static let foods = Dictionary(FoodCatalogue.all.map { ($0.name, $0) }) { first, _ in first }
+  private let foods = FoodIndex()
   private let weights = KitchenWeights()
 
   public init() {}
@@ -43,7 +43,7 @@ public struct KitchenMeasures: Sendable {
 
   /// The milligrams of one of a unit.
   private func one(_ unit: KitchenUnit?, _ name: String) -> Int64? {
-    guard let food = Self.foods[name] else { return nil }
+    guard let food = foods.food(named: name) else { return nil }
     guard let unit else { return piece(food) }
     switch unit.kind {
     case .mass: return unit.exactSize

@@ -30,12 +30,18 @@ extension FoodLanguage {
     grated mozzarella = geriebener Käse, Reibekäse, Streukäse, Gratinkäse, Pizzakäse, geriebener Mozzarella
     feta = Schafskäse, Hirtenkäse, Fetakäse
     halloumi = Grillkäse
+    paneer = indischer Frischkäse
+    queso fresco = mexikanischer Frischkäse
     goat's cheese = Ziegenkäse, Ziegenfrischkäse
     blue cheese = Blauschimmelkäse, Edelpilzkäse
     gouda = Käse, Goudakäse, Schnittkäse, Scheibenkäse, Käsescheiben, Käseaufschnitt, junger Gouda, mittelalter Gouda,
       alter Gouda
     edam = Edamer
     Emmental = Emmentalerkäse
+    Monterey Jack = Monterey-Jack-Käse
+    Colby = Colby-Käse
+    Muenster = Münsterkäse
+    processed cheese = Schmelzkäse, Scheiblettenkäse, Schmelzkäsescheiben
     Gruyère = Greyerzer
     parmesan = Parmesankäse
     grated parmesan = geriebener Parmesan
@@ -84,6 +90,7 @@ extension FoodLanguage {
     salami = Salamischeiben, Salamiaufschnitt
     cold cuts = Aufschnitt, Wurstaufschnitt, Fleischwurst, Lyoner, Bierschinken, Jagdwurst
     sausages = Rostbratwurst, Rostbratwürste, Grillwurst, Grillwürste, Grillwürstchen
+    Italian sausages = italienische Bratwurst, italienische Würste
     bratwurst = Bratwürste, Bratwürstchen, Nürnberger Bratwürste
     frankfurters = Würstchen, Wiener Würstchen, Frankfurter Würstchen, Bockwurst, Bockwürste
     smoked sausage = Räucherwurst, Krakauer, Cabanossi

@@ -3,12 +3,14 @@ extension FoodLanguage {
   static let germanMade = """
     chocolate = Schokolade, Vollmilchschokolade, Milchschokolade, Tafel Schokolade, Schoki
     dark chocolate = Zartbitterschokolade, Bitterschokolade, dunkle Schokolade, Zartbitter
+    unsweetened chocolate = ungesüßte Schokolade
     white chocolate = weiße Schokolade
     biscuits = Kekse, Keks, Butterkekse, Butterkeks, Plätzchen, Guetzli
     digestive biscuits = Vollkornkekse
     chocolate chip cookies = Schokokekse, Schokoladenkekse
     oat biscuits = Haferkekse
     ginger biscuits = Ingwerkekse
+    ladyfingers = Löffelbiskuits, Löffelbiskuit
     cake = Kuchen, Rührkuchen, Biskuitkuchen, Sandkuchen, Marmorkuchen
     chocolate cake = Schokoladenkuchen, Schokokuchen
     fruit cake = Früchtebrot, Christstollen, Stollen
@@ -62,6 +64,7 @@ extension FoodLanguage {
     red wine = Rotwein
     white wine = Weißwein
     rosé wine = Roséwein
+    sake = Reiswein
     dessert wine = Süßwein, Portwein, Dessertwein
     vodka = Wodka
     brandy = Weinbrand, Schnaps
@@ -75,6 +78,8 @@ extension FoodLanguage {
     tinned soup = Dosensuppe, Suppe aus der Dose, Tomatensuppe
     tinned vegetable soup = Gemüsesuppe
     tinned chicken soup = Hühnersuppe, Hühnernudelsuppe
+    tinned mushroom soup = Pilzcremesuppe, Champignoncremesuppe
+    cream of chicken soup = Hühnercremesuppe
     packet soup = Tütensuppe, Instantsuppe
     tinned ravioli = Dosenravioli, Ravioli aus der Dose
     instant mash = Kartoffelpüreepulver, Kartoffelbreipulver, Püreepulver, Kartoffelpüree

@@ -23,7 +23,10 @@ extension FoodLanguage {
     chillies = Chilischoten, Chilischote, Chilischoten rot
     aubergine = Auberginen, Melanzani
     courgettes = Zucchetti
+    summer squash = Sommerkürbis, gelbe Zucchini, Patisson
     butternut squash = Butternusskürbis, Butternutkürbis, Butternut
+    acorn squash = Eichelkürbis
+    spaghetti squash = Spaghettikürbis
     pumpkin = Kürbis, Kürbisse, Hokkaido, Hokkaidokürbis, Muskatkürbis
     broccoli = Brokkoli
     cauliflower = Blumenkohl, Karfiol
@@ -33,6 +36,7 @@ extension FoodLanguage {
     savoy cabbage = Wirsing, Wirsingkohl
     Chinese cabbage = Chinakohl
     kale = Grünkohl, Federkohl
+    collard greens = Blattkohl
     spinach = Spinat, Blattspinat, Babyspinat
     chard = Mangold
     rocket = Rauke, Rukola
@@ -132,6 +136,8 @@ extension FoodLanguage {
     tinned white beans = weiße Bohnen aus der Dose, weiße Bohnen in der Dose, weiße Bohnen Dose
     dried black beans = getrocknete schwarze Bohnen
     tinned black beans = schwarze Bohnen aus der Dose, schwarze Bohnen Dose
+    tinned pinto beans = Pintobohnen aus der Dose
+    black-eyed peas = Augenbohnen, Schwarzaugenbohnen
     dried mung beans = Mungbohnen, Mungobohnen
     adzuki beans = Adzukibohnen, Azukibohnen
     dried soya beans = Sojabohnen, getrocknete Sojabohnen

@@ -130,5 +130,41 @@ extension KitchenNames {
     coffee = ground coffee beans
     tortellini = filled tortellini
     grated mozzarella = shredded mozzarella cheese, grated mozzarella cheese
+    chilli flakes = red chilli flakes, hot red pepper flakes, dried red pepper flakes, crushed red pepper flakes, chilli pepper flakes,
+      dried crushed chillies, dried chilli flake, crushed hot red pepper, hot pepper flakes, dried red chilli flakes, crushed red chilli
+    smoked paprika = sweet smoked paprika, smoked sweet paprika, hot smoked paprika, smoked hot paprika, spanish smoked paprika,
+      pimenton, smoked spanish paprika, smoky paprika
+    dried chillies = dried chilli, dried chilli pepper, dry chilli, dried red chilli, dry red chilli, whole dried chilli,
+      dried whole red chilli, dried red chilli pepper
+    mustard powder = english mustard powder, dry mustard powder, dried mustard, powdered mustard, ground dry mustard, coleman s mustard powder
+    celery seeds = celery seed
+    mace = blade mace, blades mace, mace blade
+    Sichuan pepper = sichuan peppercorn, szechuan peppercorn, sichuan pepper powder, szechwan pepper, szechwan peppercorns
+    five-spice = five spice powder, 5 spice powder, chinese five spice, chinese 5 spice, chinese five spice powder, five spice mix
+    Cajun seasoning = cajun spice mix, cajun, cajun spices, creole spice, cajun seasoning blend, cajun seasoning mix
+    za'atar = zaatar, za atar, zaatar spice blend, za atar spice blend
+    pumpkin spice = pumpkin pie spice mix
+    savory = savoury, dried savory, dried summer savory, dried savoury
+    vanilla pods = vanilla bean, vanilla pod, seeds of vanilla bean
+    cake flour = white cake flour, plain cake flour
+    masa harina = masa harina flour, masa harina corn flour
+    vanilla sugar = bourbon vanilla sugar
+    shortening = solid shortening, vegetable fat
+    Monterey Jack = montery jack, monterey jack cheese, monterey cheese, shredded monterey jack
+    processed cheese = american cheese slices, american cheese slice, processed cheese slices, velveeta
+    paneer = panir, indian paneer
+    Italian sausages = italian sausage, italian pork sausage, sweet italian sausage, hot italian sausage, mild italian sausage
+    tomato sauce = plain tomato sauce
+    creamed corn = cream corn, cream style sweetcorn
+    water chestnuts = water chestnut
+    diced green chillies = green chillies in a can, tinned diced green chillies, chopped green chillies in a can
+    fish stock = fish fumet, fish bouillon
+    rice vinegar = seasoned rice vinegar, chinese rice vinegar, japanese rice vinegar, white rice vinegar, unseasoned rice vinegar
+    sweet chilli sauce = sweet chilli dipping sauce
+    tinned mushroom soup = condensed mushroom soup
+    ranch dressing = ranch salad dressing
+    sake = japanese sake, cooking sake
+    ladyfingers = lady finger, ladyfinger, sponge finger, lady finger biscuits, savoiardi
+    unsweetened chocolate = bakers chocolate unsweetened
     """
 }

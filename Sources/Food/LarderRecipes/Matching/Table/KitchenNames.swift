@@ -32,8 +32,9 @@ enum KitchenNames {
     garbanzos = tinned chickpeas, dried chickpeas
     kidney beans = tinned kidney beans, dried kidney beans
     black beans = tinned black beans, dried black beans
-    pinto beans = dried pinto beans
-    tinned pinto beans = dried pinto beans
+    pinto beans = tinned pinto beans, dried pinto beans
+    tinned black eyed peas = black-eyed peas
+    tinned black eyed beans = black-eyed peas
     butter beans = tinned butter beans, dried butter beans
     lima beans = tinned butter beans, dried butter beans
     white beans = tinned white beans, dried white beans
@@ -60,8 +61,6 @@ enum KitchenNames {
     dried peas = split peas
     split green peas = split peas
     tomato puree = tomato paste, passata
-    tomato sauce = passata, pasta sauce
-    crushed tomatoes = tinned tomatoes, passata
     stewed tomatoes = tinned tomatoes
     whole tomatoes = tomatoes, tinned tomatoes
     dried tomatoes = sun-dried tomatoes
@@ -96,6 +95,7 @@ enum KitchenNames {
     tarragon leaves = tarragon
     fresh marjoram = marjoram
     fresh turmeric = turmeric
+    mixed spice = pumpkin spice, allspice
     fresh bay leaves = bay leaves
     herb = mixed herbs, parsley
     dried herbs = mixed herbs
@@ -120,9 +120,6 @@ enum KitchenNames {
     whipped cream = whipping cream, double cream, spray cream
     boneless skinless chicken = chicken breast, chicken thighs
     chick peas = tinned chickpeas, dried chickpeas
-    summer squash = courgettes
-    yellow squash = courgettes
-    yellow summer squash = courgettes
     milk chocolate chips = chocolate chips, chocolate
     potato starch = potato flour, cornflour
     tapioca starch = tapioca
@@ -201,7 +198,6 @@ enum KitchenNames {
     starch = cornflour, potato flour
     white wheat flour = flour, wholemeal flour
     seasoned breadcrumbs = breadcrumbs
-    ladyfingers = biscuits
     crushed pineapple = tinned pineapple
     graham cracker crumbs = digestive biscuits
     digestive crumbs = digestive biscuits
