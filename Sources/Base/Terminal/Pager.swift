@@ -27,7 +27,9 @@ public struct Pager: Sendable, Hashable {
     guard unsafe pipe(&ends) == 0 else { return false }
     // The pager must not hold the end it waits for.
     _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
-    guard let child = start(reading: ends[0]) else {
+    // Colours stay, short text is only printed, and the text stays on the screen, unless somebody has said otherwise.
+    let script = "LESS=\"${LESS-FRX}\"; export LESS; " + command
+    guard let child = ShellScript(script).start(reading: ends[0]) else {
       close(ends[0])
       close(ends[1])
       return false
@@ -40,41 +42,6 @@ public struct Pager: Sendable, Hashable {
     for line in lines where !output.isClosed { output.line(line) }
     output.flush()
     close(ends[1])
-    var status: Int32 = 0
-    // unsafe: the call fills the number it is lent.
-    while unsafe waitpid(child, &status, 0) < 0 && errno == EINTR {}
-    // What a shell ends with when it finds no such program, or may not run it.
-    let code = (status >> 8) & 0xFF
-    return !(status & 0x7F == 0 && (code == 126 || code == 127))
-  }
-
-  /// Starts the pager with its input from a descriptor; nil where that fails.
-  private func start(reading descriptor: Int32) -> pid_t? {
-    var actions = unsafe posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    var defaults = sigset_t()
-    // unsafe: the calls fill and read structures that live until they are destroyed below, and copy what they are given.
-    unsafe posix_spawn_file_actions_init(&actions)
-    unsafe posix_spawnattr_init(&attributes)
-    defer {
-      unsafe posix_spawn_file_actions_destroy(&actions)
-      unsafe posix_spawnattr_destroy(&attributes)
-    }
-    unsafe posix_spawn_file_actions_adddup2(&actions, descriptor, STDIN_FILENO)
-    // This program ignores a broken pipe; a pager's own children must not.
-    unsafe sigemptyset(&defaults)
-    unsafe sigaddset(&defaults, SIGPIPE)
-    unsafe posix_spawnattr_setsigdefault(&attributes, &defaults)
-    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    // Colours stay, short text is only printed, and the text stays on the screen, unless somebody has said otherwise.
-    let script = "LESS=\"${LESS-FRX}\"; export LESS; " + command
-    let words = ["sh", "-c", script]
-    var arguments: [UnsafeMutablePointer<CChar>?] = unsafe words.map { word in unsafe strdup(word) } + [nil]
-    defer {
-      for index in words.indices { unsafe free(arguments[index]) }
-    }
-    var child: pid_t = 0
-    let number = unsafe posix_spawn(&child, "/bin/sh", &actions, &attributes, &arguments, environ)
-    return number == 0 ? child : nil
+    return ShellScript.wait(for: child) != .notFound
   }
 }

@@ -16,12 +16,15 @@ extension Line {
     }
     switch meaning {
     case .wish(let wish): return .reply(try perform(wish, in: ledger))
-    case .files(let paths, _):
+    case .files(let paths, _), .recipes(let paths, _):
       throw WordsError.refused(
         "\(paths.map { Wording(verbatim: $0.visible) }.listed()) can only be read at the machine itself")
     case .text(let path, let wish):
       guard let text else { throw WordsError.refused("the text of \(path.visible) did not come along") }
       return .reply(try perform(wish(text), in: ledger))
+    case .draft(let draft):
+      guard let text else { throw WordsError.refused("an editor can only be opened at the machine itself") }
+      return .reply(try perform(draft.wish(text), in: ledger))
     case .file(let inquiry): return .file(try file(inquiry, of: ledger))
     case .inquiry(let inquiry): return .report(try report(inquiry, of: ledger) { $0.style }.report)
     case .report(let report): return .report(report)

@@ -22,7 +22,8 @@ public enum OptionName: String, CaseIterable, Sendable {
   case weight, height, age, sex, activity
 
   // Of recipes.
-  case serves, ate, instead, with, without, anyway, difficulty, hearts, time, update, photos, step, first, file, fits
+  case serves, ate, instead, with, without, anyway, difficulty, hearts, time, update, photos, step, first, file, fits,
+    edit
   case addMissing = "add-missing"
   case using = "use"
 

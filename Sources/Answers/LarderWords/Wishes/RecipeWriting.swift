@@ -55,7 +55,7 @@ extension WriteRecipe {
   private static let matcher = IngredientMatcher()
 
   /// The command that writes a recipe down.
-  init(_ recipe: Recipe, _ household: Household, moment: Moment) {
+  package init(_ recipe: Recipe, _ household: Household, moment: Moment) {
     self.init(recipe.name, moment: moment)
     categories = recipe.categories
     if let yield = recipe.yield, let amount = yield.quantity.inThousandths {
@@ -90,24 +90,13 @@ extension WriteRecipe {
       described.energy = energy
       return described
     }
-    let made = recipe.yield?.amount ?? RecipeNeeds.usualPortions.scaled(to: 1000, denominator: 1) ?? 1000
-    let listed = ingredients.filter { !$0.isOptional }.map(\.asListed)
-    let unwritten = ShelvedRecipe(written: recipe, ingredients: listed)
-    let weighed = RecipeNeeds(unwritten, household).ingredients.filter { !$0.isTrifling }.compactMap { ingredient in
-      ingredient.taken.map { taken in
-        (food: ingredient.listed.known ?? ingredient.name, quantity: taken.quantity, weight: taken.weight)
-      }
-    }
-    guard !weighed.isEmpty else { return nil }
-    let content = household.content(of: weighed, moment, foods: CommonFoods())
-    guard content.unknown == 0, let energy = content.figures[.energy] else { return nil }
-    func ofPortion(_ amount: Int64?) -> Int64? {
-      amount.flatMap { ExactNumber(numerator: $0, denominator: made)?.scaled(to: 1000, denominator: 1) }
-    }
-    described.energy = ofPortion(energy)
-    described.protein = ofPortion(content.figures[.protein])
-    described.carbohydrate = ofPortion(content.figures[.carbohydrate])
-    described.fat = ofPortion(content.figures[.fat])
+    let unwritten = ShelvedRecipe(written: recipe, ingredients: ingredients.map(\.asListed))
+    let figures = PortionFigures(RecipeNeeds(unwritten, household), household, moment)
+    guard figures.unknown.isEmpty, let energy = figures.ofPortion(.energy) else { return nil }
+    described.energy = energy
+    described.protein = figures.ofPortion(.protein)
+    described.carbohydrate = figures.ofPortion(.carbohydrate)
+    described.fat = figures.ofPortion(.fat)
     return described
   }
 }
@@ -136,7 +125,7 @@ extension WriteRecipe.Ingredient {
   fileprivate var asListed: IngredientListed {
     var listed = IngredientListed()
     (listed.quantity, listed.measure, listed.isFixed) = (quantity, measure, isFixed)
-    (listed.line, listed.food, listed.known) = (line, food, known)
+    (listed.line, listed.food, listed.known, listed.isOptional) = (line, food, known, isOptional)
     return listed
   }
 }

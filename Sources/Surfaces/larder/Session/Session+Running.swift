@@ -10,18 +10,21 @@ import StrictJSON
 extension Session {
   mutating func run() throws {
     guard var meaning = try line.verb.meaning.map({ try $0(line) }) else { return try Machine.run(&self) }
-    while case .files(let paths, let read) = meaning { meaning = try read(try FileSource.files(paths)) }
+    if case .recipes(let paths, let read) = meaning { meaning = try read(try paths.map(Importing.recipeSource)) }
+    if case .files(let paths, let read) = meaning { meaning = try read(try FileSource.files(paths)) }
     switch meaning {
     case .wish(let wish): try record(wish)
-    case .files: break
+    case .files, .recipes: break
     case .text(let path, let wish): try record(wish(FileSource.text(path, inputIsTaken: sitting.isLong)))
+    case .draft(let draft): try Drafting.write(draft, &self)
     case .inquiry(let inquiry): try show(inquiry)
     case .report(let report): try show(report, styleOfLedger)
     case .file(let inquiry): try Sending.send(try line.file(inquiry, of: try door.open()), &self)
     }
   }
 
-  private mutating func record(_ wish: some Wish) throws {
+  /// Records what was meant, and answers.
+  mutating func record(_ wish: some Wish) throws {
     if pageTarget != nil { throw Failure.usage("--html shows, and this records; leave it out") }
     if wish.needsLedger { _ = try door.open() }
     if wish.mayWalk(line), let questions = try Asking.questions(of: wish, self) {

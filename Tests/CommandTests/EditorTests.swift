@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+/// A text is written in an editor, at a terminal of its own.
+@Suite("Editors")
+struct EditorTests {
+  private let kitchen: Kitchen
+  private var recipe: String { kitchen.directory.path + "/toast.txt" }
+
+  init() throws {
+    kitchen = try Kitchen()
+    try "toast\nserves: 2\n\n4 slices of bread\n\n1. Toast them.\n".write(
+      toFile: recipe, atomically: true, encoding: .utf8)
+    #expect(try kitchen.run("larder recipe add toast.txt -q").messages == [])
+  }
+
+  private func terminal(_ command: String, editor: String) throws -> PseudoTerminal {
+    var environment = kitchen.environment
+    environment["TERM"] = "xterm"
+    environment["VISUAL"] = ""
+    environment["EDITOR"] = editor
+    environment["TMPDIR"] = kitchen.directory.path
+    return try PseudoTerminal(command, environment, directory: kitchen.directory.path)
+  }
+
+  /// The folders of texts that were not recorded.
+  private var kept: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: kitchen.directory.path).filter { $0.hasPrefix("larder-") }
+    }
+  }
+
+  @Test("A recipe is changed in the editor that is wished for, and nothing stays behind")
+  func changed() throws {
+    let terminal = try terminal("exec larder recipe edit toast --edit", editor: "sed -i s/4.slices/6.slices/")
+    terminal.expect("Wrote down toast for 2")
+    #expect(terminal.end() == 0)
+    #expect(try kitchen.run("larder recipe show toast").output.contains { $0.contains("6 slices of bread") })
+    #expect(try kept == [])
+  }
+
+  @Test("A recipe begins in the editor with a text to write on")
+  func begun() throws {
+    let terminal = try terminal("exec larder recipe add rusks --edit", editor: "sed -i s/something/butter/")
+    terminal.expect("Wrote down rusks for 4")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test("What is not changed is not recorded")
+  func unchanged() throws {
+    let terminal = try terminal("exec larder recipe edit toast --edit", editor: "true")
+    terminal.expect("Nothing was changed.")
+    #expect(terminal.end() == 0)
+    #expect(try kept == [])
+  }
+
+  @Test("A text that cannot be recorded is kept, and the error says where")
+  func refused() throws {
+    let terminal = try terminal("exec larder recipe edit toast --edit", editor: "sed -i s/serves:.2/serves:.none/")
+    terminal.expect("your text is in")
+    #expect(terminal.end() != 0)
+    let folder = try #require(try kept.first)
+    let text = try String(contentsOfFile: "\(kitchen.directory.path)/\(folder)/recipe.txt", encoding: .utf8)
+    #expect(text.contains("serves:.none"))
+  }
+
+  @Test("An editor that fails records nothing")
+  func failed() throws {
+    let terminal = try terminal("exec larder recipe edit toast --edit", editor: "false")
+    terminal.expect("the editor ended with an error")
+    #expect(terminal.end() != 0)
+    #expect(try kept == [])
+  }
+}
