@@ -11,16 +11,63 @@ import Testing
       let first = try kitchen.run("larder import grocy.db")
       #expect(first.messages == [])
       // The lines between tell of the catalogue of foods too.
-      #expect(first.output.first == "Imported 16 rows, for €22.95 in all.")
+      #expect(first.output.first == "Imported 18 rows, for €22.95 in all.")
       let events = "  bought 5, consumed 4, wasted 1, opened 1, frozen 1, thawed 1, redated 1, counted 3, "
       #expect(first.output.dropFirst().first?.hasPrefix(events) == true)
       #expect(
         first.output.dropLast().suffix(2) == [
-          "Not taken: 2 recipes, 1 chore and 1 later edit of a price or a day of purchase.",
+          "Not taken: 1 chore and 1 later edit of a price or a day of purchase.",
           "What is in stock is what Grocy says is in stock.",
         ])
-      #expect(try kitchen.run("larder import grocy.db").output.first == "Imported 0 rows; 16 were there already.")
+      #expect(try kitchen.run("larder import grocy.db").output.first == "Imported 0 rows; 18 were there already.")
       #expect(try kitchen.run("larder verify").output == [])
+    }
+
+    @Test func `A Grocy database brings its recipes and the plan to come along, once`() throws {
+      let kitchen = try Kitchen()
+      _ = GrocyFile.cookbook(at: kitchen.directory.path + "/grocy.db")
+      let rehearsed = try kitchen.run("larder import grocy.db --dry-run")
+      #expect(rehearsed.output.first == "Would import 21 rows, for €22.95 in all.")
+      #expect(rehearsed.output.contains("Recipes and plan: 1 note of the plan was passed over."))
+      #expect(rehearsed.output.contains("Of the plan were passed over: 1 for days that are over."))
+      #expect(try kitchen.run("larder import grocy.db").output.first == "Imported 21 rows, for €22.95 in all.")
+      let shown = try kitchen.run("larder recipe show soup serves:2").output
+      #expect(
+        shown.contains { $0.hasPrefix("0.125 kg Mince") } && shown.contains { $0.hasPrefix("1 Yoghurt") }, "\(shown)")
+      let json = try kitchen.run("larder recipe show soup --json").output.joined()
+      #expect(json.contains("\"item\": \"Mince\"") && json.contains("\"item\": \"Yoghurt\""))
+      let plan = try kitchen.run("larder plan --json").output.joined(separator: "\n")
+      #expect(plan.contains("2026-11-21") && plan.contains("lunch") && plan.contains("breakfast"))
+      let state = try kitchen.run("larder verify --deep; larder recipe list --csv; larder plan --csv").output
+      #expect(try kitchen.run("larder import grocy.db").output.first?.hasPrefix("Imported 0 rows; ") == true)
+      #expect(
+        try kitchen.run("larder recipe import grocy.db").output.first?.hasPrefix("Wrote down 0 recipes. 2 ") == true)
+      #expect(try kitchen.run("larder verify --deep; larder recipe list --csv; larder plan --csv").output == state)
+      _ = try kitchen.run("larder undo")
+      #expect(try kitchen.run("larder recipe list").output == ["The cookbook is empty: larder recipe add FILE"])
+      #expect(try kitchen.run("larder import grocy.db").output.first == "Imported 21 rows, for €22.95 in all.")
+    }
+
+    @Test func `The recipes of a Grocy database alone come into a ledger that is there`() throws {
+      let kitchen = try Kitchen()
+      let file = GrocyFile.cookbook(at: kitchen.directory.path + "/grocy.db")
+      _ = try kitchen.run("larder buy mince 500g 4.99")
+      #expect(try kitchen.run("larder recipe import grocy.db --dry-run --json").output.contains("  \"plans\": ["))
+      let taken = try kitchen.run("larder recipe import grocy.db")
+      #expect(taken.output.first?.hasPrefix("Wrote down 2 recipes. Planned 2 meals. ") == true)
+      #expect(try kitchen.run("larder stock --csv | tail -n +2 | cut -d, -f2").output == ["mince"])
+      // A recipe that was renamed in Grocy since is known by its number, and so is the rest of an import of all.
+      file.run("UPDATE recipes SET name = 'rice soup' WHERE id = 1")
+      let all = try kitchen.run("larder import grocy.db")
+      #expect(all.output.first == "Imported 17 rows, for €22.95 in all; 2 were there already.")
+      #expect(try kitchen.run("larder recipe list --csv | tail -n +2 | cut -d, -f1").output == ["cake", "soup"])
+      file.run("UPDATE recipes SET description = x'00' WHERE id = 1")
+      let wrong = try kitchen.run("larder recipe import grocy.db")
+      #expect(
+        wrong.messages == [
+          "larder: grocy.db: recipes row 1: description \"\": it is raw data, not text; nothing was imported"
+        ])
+      #expect(wrong.exitCode == 65)
     }
 
     @Test("One undo takes back all that a Grocy database brought in, and it may be imported again")
@@ -33,9 +80,9 @@ import Testing
       #expect(try kitchen.run("larder undo").messages == [])
       #expect(try kitchen.run("larder stock --csv | tail -n +2 | cut -d, -f2").output == ["emergency rations"])
       let again = try kitchen.run("larder import grocy.db")
-      #expect(again.output.first == "Imported 16 rows, for €22.95 in all.")
+      #expect(again.output.first == "Imported 18 rows, for €22.95 in all.")
       #expect(try kitchen.run("larder stock --csv | \(columns)").output == stock)
-      #expect(try kitchen.run("larder import grocy.db").output.first == "Imported 0 rows; 16 were there already.")
+      #expect(try kitchen.run("larder import grocy.db").output.first == "Imported 0 rows; 18 were there already.")
       #expect(try kitchen.run("larder verify --deep").output == [])
     }
 
@@ -73,6 +120,8 @@ import Testing
           "larder: this larder was built without SQLite; build it with: swift build --traits SQLite (or make build)"
         ])
       #expect(result.exitCode == 64)
+      #expect(
+        try Kitchen().run("printf 'SQLite format 3\\0' > g.db; larder recipe import g.db").messages == result.messages)
     }
   #endif
 }

@@ -63,6 +63,7 @@ struct LimitsTableTests {
         "Grocy database: file, rows of a table, value",
         "\(GrocyLimits.fileBytes) bytes, \(GrocyLimits.rows), \(GrocyLimits.valueBytes) bytes"
       ),
+      ("description of a Grocy recipe, with pasted pictures", "\(GrocyLimits.descriptionBytes) bytes"),
       (
         "reading a Grocy database",
         "\(GrocyLimits.seconds) seconds of work, \(GrocyLimits.memoryBytes) bytes of memory"

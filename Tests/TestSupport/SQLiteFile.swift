@@ -181,6 +181,63 @@
         (4, 300, 'c1'), (5, 2, 'r1'), (5, 2, 'r2');
       """
 
+    /// What a younger database has for recipes and its plan.
+    public static let bookSchema = """
+      ALTER TABLE recipes ADD COLUMN description TEXT;
+      ALTER TABLE recipes ADD COLUMN base_servings INTEGER DEFAULT 1;
+      ALTER TABLE recipes ADD COLUMN desired_servings INTEGER DEFAULT 1;
+      ALTER TABLE recipes ADD COLUMN picture_file_name TEXT;
+      ALTER TABLE recipes ADD COLUMN product_id INTEGER;
+      ALTER TABLE recipes ADD COLUMN row_created_timestamp DATETIME;
+      CREATE TABLE recipes_pos (id INTEGER PRIMARY KEY AUTOINCREMENT, recipe_id INTEGER, product_id INTEGER,
+        amount REAL NOT NULL DEFAULT 0, note TEXT, qu_id INTEGER,
+        only_check_single_unit_in_stock TINYINT NOT NULL DEFAULT 0, ingredient_group TEXT,
+        not_check_stock_fulfillment TINYINT NOT NULL DEFAULT 0, variable_amount TEXT,
+        price_factor REAL NOT NULL DEFAULT 1, round_up TINYINT NOT NULL DEFAULT 0);
+      CREATE TABLE recipes_nestings (id INTEGER PRIMARY KEY AUTOINCREMENT, recipe_id INTEGER NOT NULL,
+        includes_recipe_id INTEGER NOT NULL, servings INTEGER DEFAULT 1);
+      CREATE TABLE quantity_unit_conversions (id INTEGER PRIMARY KEY AUTOINCREMENT, from_qu_id INT NOT NULL,
+        to_qu_id INT NOT NULL, factor REAL NOT NULL, product_id INT);
+      CREATE TABLE meal_plan (id INTEGER PRIMARY KEY AUTOINCREMENT, day DATE NOT NULL, type TEXT DEFAULT 'recipe',
+        recipe_id INTEGER, recipe_servings INTEGER DEFAULT 1, note TEXT, product_id INTEGER,
+        product_amount REAL DEFAULT 0, product_qu_id INTEGER, row_created_timestamp DATETIME,
+        done TINYINT NOT NULL DEFAULT 0, section_id INTEGER NOT NULL DEFAULT -1);
+      CREATE TABLE meal_plan_sections (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL);
+      CREATE TABLE userfields (id INTEGER PRIMARY KEY AUTOINCREMENT, entity TEXT NOT NULL, name TEXT NOT NULL);
+      CREATE TABLE userfield_values (id INTEGER PRIMARY KEY AUTOINCREMENT, field_id INTEGER, object_id INTEGER, value TEXT);
+      """
+
+    /// Two recipes, one within the other, and a plan.
+    public static let book = """
+      INSERT INTO quantity_units VALUES (5, 'Kilogramm', 'Kilogramm'), (6, 'Becher', 'Becher');
+      INSERT INTO quantity_unit_conversions (from_qu_id, to_qu_id, factor, product_id) VALUES (4, 6, 4, 1);
+      UPDATE recipes SET base_servings = 4, desired_servings = 6, picture_file_name = 'a.jpg',
+        description = '<p>Boil the rice &amp; the milk.</p><ol><li>Stir.</li><li>Eat.</li></ol><img src="data:image/png;base64,AAAA">',
+        row_created_timestamp = '2025-01-01 10:00:00' WHERE name = 'soup';
+      INSERT INTO recipes_pos (recipe_id, product_id, amount, qu_id, note, ingredient_group, variable_amount) VALUES
+        (1, 1, 0.5, 6, 'warm<br>not hot', 'For the pot', NULL), (1, 2, 5, 2, NULL, NULL, 'a pinch'),
+        (1, 4, 250, 5, NULL, NULL, NULL), (1, 3, 2, 1, NULL, NULL, NULL), (2, 5, 1, 3, NULL, NULL, NULL);
+      INSERT INTO recipes_pos (recipe_id, product_id, amount, qu_id, only_check_single_unit_in_stock)
+        VALUES (2, 1, 2, 6, 1);
+      INSERT INTO recipes_nestings (recipe_id, includes_recipe_id, servings) VALUES (2, 1, 2);
+      INSERT INTO meal_plan_sections VALUES (-1, ''), (1, 'Lunch'), (2, 'Frühstück');
+      INSERT INTO meal_plan (day, type, recipe_id, recipe_servings, section_id, done) VALUES
+        ('2026-11-19', 'recipe', 1, 4, 1, 0), ('2026-11-21', 'recipe', 1, 3, 1, 0), ('2026-11-22', 'recipe', 2, 1, -1, 0),
+        ('2026-11-23', 'recipe', 2, 1, -1, 1);
+      INSERT INTO meal_plan (day, type, product_id, product_amount, product_qu_id, section_id)
+        VALUES ('2026-11-22', 'product', 1, 0.5, 6, 2);
+      INSERT INTO meal_plan (day, type, note) VALUES ('2026-11-24', 'note', 'eat out');
+      INSERT INTO userfields VALUES (1, 'recipes', 'origin'), (2, 'products', 'shelf');
+      INSERT INTO userfield_values VALUES (1, 1, 1, 'grandma'), (2, 2, 1, 'top'), (3, 1, 2, '');
+      """
+
+    /// The same household with recipes and a plan.
+    public static func cookbook(at path: String) -> SQLiteFile {
+      let file = household(at: path)
+      for part in [bookSchema, book] { file.run(part) }
+      return file
+    }
+
     public static func household(at path: String) -> SQLiteFile {
       let file = SQLiteFile(path)
       for part in [schema, names, fortnight, stock] { file.run(part) }

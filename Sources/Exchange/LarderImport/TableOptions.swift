@@ -29,6 +29,8 @@ public struct TableOptions: Sendable {
   public var currency: Currency?
   /// What is known of foods in general; an item that is new takes it over.
   public var foods: (any FoodBook)?
+  /// Makes commands of recipes; where there is none, they are left out.
+  public var cookbook: (any CookbookIntake)?
   /// Who records it.
   public var actor: String?
   /// The bounds of the file.

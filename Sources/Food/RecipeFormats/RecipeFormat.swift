@@ -4,7 +4,7 @@ public enum RecipeFormat: String, Sendable, Hashable, CaseIterable {
   case page
   /// JSON-LD by schema.org, without a page around it.
   case schema
-  case paprika, tandoor, nextcloud, mealie, recipeKeeper, recipeSage, kitchenOwl, cooklang
+  case paprika, tandoor, nextcloud, mealie, recipeKeeper, recipeSage, kitchenOwl, grocy, cooklang
   /// An archive that holds files of several sorts.
   case several
 }

@@ -20,7 +20,7 @@ extension ImportFormat {
   }
 
   /// The first bytes of a file; none of the standard input, which is read only once.
-  private static func beginning(of path: String) throws(Failure) -> [UInt8] {
+  static func beginning(of path: String) throws(Failure) -> [UInt8] {
     guard path != "-" else { return [] }
     let file = try FileSource(path)
     var buffer = [UInt8](repeating: 0, count: 4096)

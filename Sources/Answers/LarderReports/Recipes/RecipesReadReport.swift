@@ -6,13 +6,29 @@ import StrictJSON
 
 /// What files of recipes hold, before anything is written down: each line as it was read, and the food it was matched with.
 public struct RecipesReadReport: Sendable {
+  /// A line of a plan as the file has it.
+  public struct Planned: Sendable {
+    /// The day as `2026-03-07`; nil where none is said.
+    public let date: String?
+    /// Such as "lunch"; nil where none is said.
+    public let sitting: String?
+    public let recipe: String
+    public let portions: Fraction?
+
+    public init(date: String?, sitting: String?, recipe: String, portions: Fraction?) {
+      (self.date, self.sitting, self.recipe, self.portions) = (date, sitting, recipe, portions)
+    }
+  }
+
   public let recipes: [Recipe]
+  public let plans: [Planned]
   /// What was not read, and why, a line each.
   public let remarks: [String]
   private let matcher = IngredientMatcher()
 
-  public init(_ recipes: [Recipe], remarks: [String]) {
+  public init(_ recipes: [Recipe], plans: [Planned] = [], remarks: [String]) {
     self.recipes = recipes
+    self.plans = plans
     self.remarks = remarks
   }
 
@@ -41,16 +57,44 @@ extension RecipesReadReport: Report {
       ])
     }
     if !recipes.isEmpty { document.blocks.append(.table(table)) }
+    if !plans.isEmpty { document.blocks.append(.table(planTable(style))) }
     for remark in remarks { document.blocks.say(remark.visible, .warning) }
-    document.blocks.say("\(Figures.count(recipes.count, "recipe")) read; nothing was written down.", .faint)
+    let planned = plans.isEmpty ? "" : " and \(Figures.count(plans.count, "planned meal"))"
+    document.blocks.say(
+      "\(Figures.count(recipes.count, "recipe"))\(planned) read; nothing was written down.", .faint)
     return document
   }
 
+  private func planTable(_ style: OutputStyle) -> DataTable {
+    var table = DataTable(
+      "Plan",
+      columns: [
+        .init("Day"), .init("Meal", priority: 8), .init("Planned", fit: .truncated, minimumWidth: 16),
+        .init("For", alignment: .right, priority: 7),
+      ])
+    for meal in plans {
+      let day = meal.date.flatMap { try? Day(iso: $0) }?.formatted(style)
+      table.addRow([
+        .init(day ?? "no day"), .init(meal.sitting?.visible ?? ""), .name(meal.recipe.visible),
+        .init(meal.portions?.decimalText ?? ""),
+      ])
+    }
+    return table
+  }
+
   /// `recipes`: `name`, `yield`, `times`, `ingredients`, `steps`, `categories`, `photos`, `source`; quantities are decimal
-  /// text in `unit`, and null where there is none. `remarks`: what was not read.
+  /// text in `unit`, and null where there is none. `plans`: `date`, `meal`, `recipe`, `portions`. `remarks`: what was not read.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
     json.list("recipes", recipes) { recipe, json in write(recipe, to: &json) }
+    json.list("plans", plans) { meal, json in
+      json.beginObject()
+      json.string("date", meal.date)
+      json.string("meal", meal.sitting)
+      json.string("recipe", meal.recipe)
+      json.string("portions", meal.portions?.decimalText)
+      json.endObject()
+    }
     json.strings("remarks", remarks)
     json.endObject()
   }

@@ -1,5 +1,6 @@
 import LarderLedger
 import LarderModel
+import LarderRecipes
 import LarderReports
 import LarderSentences
 
@@ -24,6 +25,9 @@ extension Line {
         Inquiry { snapshot in
           RecipeHistoryRequest(try Self.meal(named: name, try snapshot.standing().catalog))
         })
+    case .add where arguments.has(.edit):
+      let name = name.isEmpty ? "the name of the dish" : name
+      return .draft(TextDraft(file: "recipe.txt", beginning: RecipeText.template(name)) { RecipeWriting($0) })
     case .add:
       guard words.count == 1 else {
         throw WordsError.usage("which file? as in: \(.words("recipe add carbonara.txt")), or - for the standard input")
@@ -47,10 +51,10 @@ extension Line {
   private func recipeImport(_ paths: [String]) throws -> Meaning {
     guard !paths.isEmpty else { throw WordsError.usage("which file? as in: \(.words("recipe import recipes.zip"))") }
     let (isDryRun, updates) = (arguments.has(.dryRun), arguments.has(.update))
-    return .files(paths) { files in
-      let read = try RecipeFiles(files)
-      if isDryRun { return .report(RecipesReadReport(read.recipes, remarks: read.remarks)) }
-      return .wish(RecipeImporting(read.recipes, remarks: read.remarks, updates: updates))
+    return .recipes(paths) { sources in
+      let read = try RecipeFiles(sources)
+      if isDryRun { return .report(RecipesReadReport(read.recipes, plans: read.plannedLines, remarks: read.remarks)) }
+      return .wish(RecipeImporting(read, updates: updates))
     }
   }
 
@@ -93,16 +97,33 @@ extension Line {
       guard !words.isEmpty else { throw WordsError.usage("which recipe is to have another name?") }
       return .wish(try MealEditing(.edit, ["edit"] + words, nil, self))
     }
-    guard words.count > 1, let file = words.last else {
+    let edits = arguments.has(.edit)
+    guard words.count > (edits ? 0 : 1), let file = words.last else {
       throw WordsError.usage(
-        "edit what, and where is its text? as in: \(.words("recipe edit carbonara carbonara.txt"))")
+        "edit what, and where is its text? as in: \(.words("recipe edit carbonara carbonara.txt")), or --edit for an editor"
+      )
     }
-    let name = words.dropLast().joined(separator: " ")
+    let name = words.dropLast(edits ? 0 : 1).joined(separator: " ")
     let version = try arguments[.version].map { text throws(WordsError) in
       guard let number = UInt64(text), number > 0 else { throw .usage("version:\(text.visible) is no event's number") }
       return number
     }
+    if edits { return .draft(recipeDraft(of: name, version: version)) }
     return .text(file) { text in RecipeWriting(text, over: name, version: version) }
+  }
+
+  /// A recipe's text in an editor: what others write meanwhile is not written over.
+  private func recipeDraft(of name: String, version: UInt64?) -> TextDraft {
+    let read = ReadVersion(version)
+    return TextDraft(
+      file: "recipe.txt",
+      former: { snapshot in
+        let view = try snapshot.view()
+        let recipe = try recipe(named: name, view, &snapshot.log)
+        read.note(recipe.version)
+        return RecipeText.write(Recipe(recipe, view.standing.catalog))
+      },
+      wish: { text in RecipeWriting(text, over: name, version: read.version) })
   }
 
   private func recipeCategories(_ words: [String]) throws -> Meaning {
@@ -133,8 +154,12 @@ extension Line {
       guard let number = Int(text), number > 0 else { throw .usage("version:\(text.visible) is no version's number") }
       return number
     }
+    let tellsWhy = arguments.has(.why)
     return Inquiry { snapshot in
-      RecipeRequest(try Self.meal(named: name, try snapshot.standing().catalog), portions: portions, version: version)
+      let meal = try Self.meal(named: name, try snapshot.standing().catalog)
+      var request = RecipeRequest(meal, portions: portions, version: version)
+      request.tellsWhy = tellsWhy
+      return request
     }
   }
 

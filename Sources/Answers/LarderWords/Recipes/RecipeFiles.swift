@@ -7,24 +7,47 @@ import RecipeFormats
 /// Files of recipes as somebody names them: pages, exports of other programs, and texts of one's own.
 struct RecipeFiles {
   private(set) var recipes: [Recipe] = []
+  /// What is planned for which day.
+  private(set) var plans: [PlannedMeal] = []
   /// What was not read, and why.
   private(set) var remarks: [String] = []
 
   /// Reads all of them; a file that holds no recipe is an error, by its name.
-  init(_ files: [(name: String, bytes: [UInt8])]) throws {
+  init(_ sources: [RecipeSource]) throws {
     let budget = ArchiveBudget()
-    for (name, bytes) in files {
-      let last = name.split(separator: "/").last.map { String($0) } ?? name
-      do throws(RecipeFileError) {
-        let reading = try RecipeFile.read(bytes, name: last, budget: budget)
-        recipes += reading.recipes
-        remarks += reading.remarks.map { "\($0)" }
-      } catch {
-        guard error == .unknown, Self.isText(last), let text = String(validating: bytes, as: UTF8.self),
-          let recipe = try? RecipeText.read(text), recipe.ingredients.contains(where: { !$0.line.amounts.isEmpty })
-        else { throw WordsError.refused("\(name.visible): \("\(error)".visible)") }
-        recipes.append(recipe)
+    for source in sources {
+      let name = source.name
+      switch source.contents {
+      case .reading(let reading): add(reading)
+      case .bytes(let bytes): try add(bytes, name, budget)
       }
+    }
+  }
+
+  private mutating func add(_ reading: RecipeReading) {
+    recipes += reading.recipes
+    plans += reading.plans
+    remarks += reading.remarks.map { "\($0)" }
+  }
+
+  private mutating func add(_ bytes: [UInt8], _ name: String, _ budget: ArchiveBudget) throws {
+    let last = name.split(separator: "/").last.map { String($0) } ?? name
+    do throws(RecipeFileError) {
+      add(try RecipeFile.read(bytes, name: last, budget: budget))
+    } catch {
+      guard error == .unknown, Self.isText(last), let text = String(validating: bytes, as: UTF8.self),
+        let recipe = try? RecipeText.read(text), recipe.ingredients.contains(where: { !$0.line.amounts.isEmpty })
+      else { throw WordsError.refused("\(name.visible): \("\(error)".visible)") }
+      recipes.append(recipe)
+    }
+  }
+
+  /// What is planned, as a report shows it.
+  var plannedLines: [RecipesReadReport.Planned] {
+    plans.map { meal in
+      RecipesReadReport.Planned(
+        date: meal.date, sitting: meal.sitting.isEmpty ? nil : meal.sitting, recipe: meal.recipe,
+        portions: meal.portions)
     }
   }
 

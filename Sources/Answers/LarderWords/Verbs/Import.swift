@@ -21,7 +21,8 @@ extension Verb {
       receipt means, and is remembered for its store. Heads may be German.
 
       Of a Grocy database the journal of its stock is taken: purchases, consumption, spoilage, openings, transfers,
-      corrections, with their days, prices, stores, locations and due dates.
+      corrections, with their days, prices, stores, locations and due dates; and its recipes, with the meals planned for
+      today and the days to come.
 
       Of a table of foods (foodkeeper, fdc) what is not known yet is taken over for the household's own items, where a
       row has exactly their name, or the one that --map "my spinach=Spinach, raw" tells.

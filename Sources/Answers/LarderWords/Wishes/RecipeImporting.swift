@@ -8,22 +8,21 @@ import LarderReports
 import LarderSentences
 import PlainText
 
-/// Recipes of files are written down: all of them in one entry, but those that are there already.
+/// Recipes of files are written down, and their plans taken over: all in one entry, but what is there already.
 struct RecipeImporting: Wish {
-  private let recipes: [Recipe]
+  private let files: RecipeFiles
   /// What was not read, and why.
   private let notRead: [String]
   /// Whether a recipe that is there already, and is another now, is taken as a new version.
   private let updates: Bool
   /// Their photos, by the places of their recipes.
   private let photos: [[NewPicture]]
-  private var present = 0
-  private var renamed: [String] = []
+  private var intake = RecipeIntake()
 
-  init(_ recipes: [Recipe], remarks: [String], updates: Bool) {
-    self.recipes = recipes
-    var notRead = remarks
-    photos = recipes.map { recipe in
+  init(_ files: RecipeFiles, updates: Bool) {
+    self.files = files
+    var notRead = files.remarks
+    photos = files.recipes.map { recipe in
       recipe.pictures.compactMap { picture in
         guard let bytes = picture.bytes else { return nil }
         do { return try NewPicture(bytes, name: picture.name, step: picture.step) } catch {
@@ -38,29 +37,16 @@ struct RecipeImporting: Wish {
 
   mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
     let moment = try line.moment(view.household)
-    var shelf = try ImportShelf(view, &log)
+    intake = try RecipeIntake(view, &log, plans: !files.plans.isEmpty)
     var commands: [any Command] = []
-    present = 0
-    renamed = []
-    for (recipe, photos) in zip(recipes, photos) {
-      switch shelf.place(of: recipe, updates: updates) {
-      case .there: present += 1
-      case .new(let name):
-        if NameRule.key(name) != NameRule.key(recipe.name) { renamed.append(name) }
-        var recipe = recipe
-        recipe.name = name
-        var write = WriteRecipe(recipe, view.household, moment: moment)
-        (write.hearts, write.isFavourite) = (
-          recipe.hearts.flatMap { (1...5).contains($0) ? $0 : nil }, recipe.isFavourite
-        )
-        write.pictures = photos.map(\.kept)
-        commands.append(write)
-      case .version(let name, let changed):
-        var recipe = recipe
-        recipe.name = name
-        var write = WriteRecipe(recipe, view.household, moment: moment)
-        write.changed = changed
-        commands.append(write)
+    for (recipe, photos) in zip(files.recipes, photos) {
+      guard var write = intake.command(for: recipe, updates: updates, in: view.household, moment) else { continue }
+      if write.changed == nil { write.pictures = photos.map(\.kept) }
+      commands.append(write)
+    }
+    for meal in files.plans {
+      if let plan = intake.command(for: meal, isBehindRecipes: true, in: view.household, moment) {
+        commands.append(plan)
       }
     }
     return try line.decide(Together(commands, moment: moment), view)
@@ -68,11 +54,15 @@ struct RecipeImporting: Wish {
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     let written = outcome.events.count { $0.record.kind == RecipeWritten.code }
+    let planned = outcome.events.count { $0.record.kind == Planned.code }
+    let present = intake.present
     let there: Wording = present == 0 ? "" : " \(present) \(word: present == 1 ? "was" : "were") there already."
     let names: Wording =
-      renamed.isEmpty
-      ? "" : " Named apart from others: \(renamed.prefix(5).map { Wording(verbatim: $0.visible) }.listed())."
-    return "Wrote down \(Wording.count(written, "recipe")).\(there)\(names)"
+      intake.renamed.isEmpty
+      ? "" : " Named apart from others: \(intake.renamed.prefix(5).map { Wording(verbatim: $0.visible) }.listed())."
+    let plan: Wording = planned == 0 ? "" : " Planned \(Wording.count(planned, "meal"))."
+    let passedOver: Wording = intake.passedOver.map { " \($0)" } ?? ""
+    return "Wrote down \(Wording.count(written, "recipe")).\(there)\(names)\(plan)\(passedOver)"
   }
 
   var pictures: [NewPicture] { photos.flatMap { $0 } }

@@ -1,4 +1,5 @@
 import LarderModel
+import RecipeFormats
 
 /// What a Grocy database says of food, as far as it is taken in.
 struct GrocyContents: Sendable {
@@ -7,6 +8,8 @@ struct GrocyContents: Sendable {
     var category: String?
     /// How many base units one of the product's stock unit is, and of what.
     var unit: GrocyUnit
+    /// The number of that unit.
+    var stockUnit: Int64?
     /// Days it keeps once opened.
     var keepsOpened: Int?
   }
@@ -24,6 +27,8 @@ struct GrocyContents: Sendable {
   var bookings: [GrocyBooking] = []
   /// What Grocy says is there, in stock units, by product.
   var stock: [Int64: Double] = [:]
+  /// Recipes and the meal plan.
+  var book = GrocyBook()
   /// What is in the database and is not taken.
   var leftOut: [(what: String, count: Int)] = []
 }

@@ -1,4 +1,5 @@
 import LarderLedger
+import RecipeFormats
 
 /// Takes in the stock journal of a Grocy database: all of it, or nothing, and each row once.
 public enum GrocyImport {
@@ -27,6 +28,11 @@ public enum GrocyImport {
         guard options.isDryRun, case .problems(let problems) = error else { throw error }
         return ImportSummary(format: "grocy", problems)
       }
+    }
+
+    /// The recipes of a database, and what is planned; nothing of its stock.
+    public static func recipes(_ path: String) throws(ForeignImportError) -> RecipeReading {
+      try GrocyReader.readBook(path, mostProblems: 10).reading
     }
   #else
     public static let isThere = false

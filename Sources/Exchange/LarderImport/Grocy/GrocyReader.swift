@@ -1,13 +1,14 @@
 #if SQLite
   import LarderModel
+  import RecipeFormats
 
   /// Reads what is taken in of a Grocy database, of whatever version: columns that are not there are not known.
   ///
   /// A value that cannot be taken as it is stored is a problem with its table and row; all of them are found.
   struct GrocyReader {
-    private var contents = GrocyContents()
+    var contents = GrocyContents()
     private var problems: RowProblems
-    private var units: [Int64: GrocyUnit] = [:]
+    private(set) var units: [Int64: GrocyUnit] = [:]
     private var groups: [Int64: String] = [:]
     private var gone = GrocyReferences()
 
@@ -29,21 +30,40 @@
       try reader.readProducts(database)
       try reader.readJournal(database)
       try reader.readStock(database)
+      try reader.readBook(database)
       try reader.countRest(database)
       guard reader.problems.isEmpty else { throw .problems(reader.problems) }
       return reader.contents
     }
 
+    /// Reads recipes and the meal plan alone.
+    static func readBook(_ path: String, mostProblems: Int) throws(ForeignImportError) -> GrocyBook {
+      let database = try SQLiteDatabase(reading: path)
+      guard try database.columns(of: "recipes").stored.isSuperset(of: ["id", "name"]),
+        try !database.columns(of: "products").stored.isEmpty
+      else { throw .file("it is no Grocy database: it has no recipes") }
+      var reader = GrocyReader(mostProblems: mostProblems)
+      try reader.readUnits(database)
+      try reader.readProducts(database)
+      try reader.readBook(database)
+      guard reader.problems.isEmpty else { throw .problems(reader.problems) }
+      return reader.contents.book
+    }
+
     /// Lends the rows of a table by their ids, which no two may share, and takes down what is wrong with each.
     ///
-    /// - Parameter columns: those besides the id, which is column 0.
-    private mutating func forEachRow(
+    /// - Parameters:
+    ///   - columns: those besides the id, which is column 0.
+    ///   - longest: the most bytes of a value.
+    mutating func forEachRow(
       of table: String, _ columns: [String], _ database: borrowing SQLiteDatabase,
+      longest: Int = GrocyLimits.valueBytes,
       _ body: (inout GrocyReader, inout SQLiteRow, Int64) throws(ValueError) -> Void
     ) throws(ForeignImportError) {
       var ids: Set<Int64> = []
       var place: Int64 = 0
-      try database.forEachRow(of: table, columns: ["id"] + columns) { (row) throws(ForeignImportError) in
+      try database.forEachRow(of: table, columns: ["id"] + columns, longest: longest) {
+        (row) throws(ForeignImportError) in
         place += 1
         let id = row.integer(0)
         do throws(ValueError) {
@@ -67,7 +87,7 @@
 
     // MARK: Names
 
-    private mutating func names(
+    mutating func names(
       of table: String, column: String = "name", _ database: borrowing SQLiteDatabase
     ) throws(ForeignImportError) -> [Int64: String] {
       var names: [Int64: String] = [:]
@@ -115,7 +135,7 @@
         guard let name = try Self.name(&row) else { return }
         reader.contents.products[id] = GrocyContents.Product(
           name: name, category: reader.gone.find(group, .group, reader.groups),
-          unit: unit.flatMap { reader.units[$0] } ?? GrocyUnit(names: []),
+          unit: unit.flatMap { reader.units[$0] } ?? GrocyUnit(names: []), stockUnit: unit,
           // None and less than none mean that nobody said.
           keepsOpened: days > 0 ? Int(clamping: days) : nil)
       }
@@ -200,19 +220,14 @@
     /// What else is in the database.
     private mutating func countRest(_ database: borrowing SQLiteDatabase) throws(ForeignImportError) {
       let rest: [(table: String, one: String, many: String)] = [
-        ("recipes", "recipe", "recipes"), ("meal_plan", "planned meal", "planned meals"),
         ("shopping_list", "entry of a shopping list", "entries of shopping lists"),
         ("quantity_unit_conversions", "conversion of units", "conversions of units"),
         ("product_barcodes", "barcode", "barcodes"), ("chores", "chore", "chores"), ("tasks", "task", "tasks"),
         ("batteries", "battery", "batteries"), ("equipment", "piece of equipment", "pieces of equipment"),
       ]
       for (table, one, many) in rest {
-        // Grocy keeps recipes of its own for the meal plan, which tell so by their type.
-        let columns = table == "recipes" ? ["type"] : []
         var count = 0
-        try database.forEachRow(of: table, columns: ["id"] + columns) { (row) throws(ForeignImportError) in
-          if columns.isEmpty || ["normal", nil].contains(row.plainText(1)) { count += 1 }
-        }
+        try database.forEachRow(of: table, columns: ["id"]) { (_) throws(ForeignImportError) in count += 1 }
         if count > 0 { contents.leftOut.append((count == 1 ? one : many, count)) }
       }
     }
@@ -220,7 +235,7 @@
 
   extension SQLiteRow {
     /// A date; nil where none was said, and where there is something wrong with it.
-    fileprivate mutating func date(_ column: Int32) -> GrocyDate? {
+    mutating func date(_ column: Int32) -> GrocyDate? {
       guard let text = text(column), !text.isEmpty else { return nil }
       do throws(ValueError) {
         return try GrocyDate(parsing: text, what: name(column))

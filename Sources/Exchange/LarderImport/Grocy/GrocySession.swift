@@ -2,11 +2,15 @@ import Integrity
 import LarderLedger
 import LarderLog
 import LarderModel
+import LarderRecipes
+import RecipeFormats
 
 /// One import of Grocy's journal under way.
 struct GrocySession {
   let contents: GrocyContents
   let options: TableOptions
+  private let reading: RecipeReading
+  private var cookbook: (any CookbookIntake)?
   private var lots = GrocyLots()
   private var tally = SummaryTally()
   private var problems: RowProblems
@@ -15,12 +19,15 @@ struct GrocySession {
   private var orphans = 0
   private var lone = 0
   private var editedPrices = 0
+  private var (written, planned, presentRecipes) = (0, 0, 0)
   /// Events of rows that were undone since they were taken in.
   private var undone: [UInt64] = []
 
   init(_ contents: GrocyContents, _ options: TableOptions) {
     self.contents = contents
     self.options = options
+    reading = options.cookbook == nil ? RecipeReading(format: .grocy) : contents.book.reading
+    cookbook = options.cookbook
     problems = RowProblems(most: options.mostProblems)
   }
 
@@ -75,6 +82,7 @@ struct GrocySession {
       }
     }
     if let refused { throw refused }
+    try takeBook(&batch)
   }
 
   private mutating func take(
@@ -103,6 +111,47 @@ struct GrocySession {
     }
     lots.follow(booking.stockID, events.map(\.lotsTouched))
     tally.count(events)
+  }
+
+  /// Takes in the recipes, for which the items are known by then, and the plan.
+  private mutating func takeBook(_ batch: inout CommandBatch) throws(LedgerError) {
+    guard var cookbook else { return }
+    let moment = Moment(today: options.day)
+    var refused: LedgerError?
+    for recipe in reading.recipes {
+      rows += 1
+      guard let uid = recipe.uid, let command = cookbook.command(for: recipe, in: batch.household, moment) else {
+        presentRecipes += 1
+        continue
+      }
+      do throws(LedgerError) {
+        if try take(command, "recipe 1 " + uid, &batch) { written += 1 }
+      } catch {
+        guard case .refused(let refusal) = error else { throw error }
+        let id = uid.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+        problems.add(RowProblem(line: id, of: "recipes row", what: refusal.wording))
+        refused = refused ?? error
+      }
+    }
+    if let refused { throw refused }
+    for meal in reading.plans {
+      guard let stamp = meal.stamp, let command = cookbook.command(for: meal, in: batch.household, moment) else {
+        continue
+      }
+      rows += 1
+      if try take(command, "plan 1 " + stamp, &batch) { planned += 1 }
+    }
+    self.cookbook = cookbook
+  }
+
+  /// Whether a command of the cookbook is carried out now, and was not before.
+  private mutating func take(
+    _ command: some Command, _ seed: String, _ batch: inout CommandBatch
+  ) throws(LedgerError) -> Bool {
+    let id = CommandID(tag: SHA256.digest(of: "larder import grocy " + seed).prefix)
+    guard let events = try batch.perform(command, id: id, by: options.actor, foods: options.foods) else { return false }
+    tally.count(events)
+    return !events.isEmpty
   }
 
   /// Whether there is less than the booking takes or changes.
@@ -139,7 +188,9 @@ struct GrocySession {
     var summary = ImportSummary(format: "grocy")
     summary.rows = rows
     tally.write(to: &summary, outcome)
-    summary.leftOut = contents.leftOut
+    summary.present += presentRecipes
+    tellBook(&summary)
+    summary.leftOut += contents.leftOut
     summary.leave(orphans, "booking of a product that is deleted", "bookings of products that are deleted")
     summary.leave(
       short, "booking that takes out more than the journal brought in",
@@ -153,6 +204,24 @@ struct GrocySession {
     }
     if outcome.before.lots.highest == 0, outcome.added > 0 { summary.remarks.append(comparison(outcome.after)) }
     return summary
+  }
+
+  /// What became of recipes and plan, and what of them was not read.
+  private func tellBook(_ summary: inout ImportSummary) {
+    guard let cookbook else {
+      summary.leave(contents.book.recipes.count, "recipe", "recipes")
+      summary.leave(contents.book.meals.count, "planned meal", "planned meals")
+      return
+    }
+    if !cookbook.renamed.isEmpty {
+      let names = cookbook.renamed.prefix(5).map { Wording(verbatim: $0.visible) }
+      summary.remarks.append("Recipes named apart from others: \(names.listed()).")
+    }
+    if let passedOver = cookbook.passedOver { summary.remarks.append(passedOver) }
+    let shown = options.isDryRun ? reading.remarks[...] : reading.remarks.prefix(5)
+    for remark in shown { summary.remarks.append("Recipes and plan: \(remark.description.visible).") }
+    let others = reading.remarks.count - shown.count
+    if others > 0 { summary.remarks.append("Recipes and plan: \(others) more, which a dry run names.") }
   }
 
   /// Whether what is there is what Grocy says is there.

@@ -3,15 +3,19 @@ import LarderModel
 /// The unit that a product's stock is counted in.
 struct GrocyUnit: Hashable, Sendable {
   let name: String
+  /// For more than one; empty where there is none.
+  let plural: String
   let dimension: Dimension
   /// Base units of the dimension in one.
   let factor: Double
+  /// The unit that it is, where that is known.
+  let known: MeasureUnit?
 
   /// A unit by its names; one that measures nothing that is known counts pieces.
   init(names: [String]) {
-    name = names.first ?? ""
+    (name, plural) = (names.first ?? "", names.count > 1 ? names[1] : "")
     let words = names.map { $0.lowercased() }
-    let known = words.lazy.compactMap { MeasureUnit.named(Self.otherNames[$0] ?? $0) }.first
+    known = words.lazy.compactMap { MeasureUnit.named(Self.otherNames[$0] ?? $0) }.first
     dimension = known?.dimension ?? .pieces
     factor = known.map { Double($0.factor.numerator) / Double($0.factor.denominator) } ?? 1000
   }

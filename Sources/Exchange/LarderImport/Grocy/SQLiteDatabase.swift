@@ -104,11 +104,16 @@
     }
 
     /// Lends the rows of a table by these columns; one that the table does not have is NULL in every row.
+    ///
+    /// - Parameter longest: the most bytes of a value.
     func forEachRow(
-      of table: String, columns wanted: [String], _ body: (inout SQLiteRow) throws(ForeignImportError) -> Void
+      of table: String, columns wanted: [String], longest: Int = GrocyLimits.valueBytes,
+      _ body: (inout SQLiteRow) throws(ForeignImportError) -> Void
     ) throws(ForeignImportError) {
       let known = try columns(of: table)
       guard !known.stored.isEmpty else { return }
+      unsafe sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Int32(longest))
+      defer { unsafe sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, Int32(GrocyLimits.valueBytes)) }
       if let column = wanted.first(where: known.workedOut.contains) {
         throw .file("\(column) of \(table) is a formula in it, and not stored")
       }

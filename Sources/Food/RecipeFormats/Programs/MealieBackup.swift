@@ -20,16 +20,18 @@ struct MealieBackup {
 
   static func read(_ value: LooseJSON, into basket: inout RecipeBasket) {
     let backup = MealieBackup(value)
-    var names: [String: String] = [:]
+    var taken: [String: Recipe] = [:]
     for row in value["recipes"]?.list ?? [] {
       let recipe = backup.recipe(row)
-      names[key(row["id"])] = recipe.name
+      taken[key(row["id"])] = recipe
       basket.take(recipe, member: picturesFolder(row))
     }
     for row in value["group_meal_plans"]?.list ?? [] {
-      let name = names[key(row["recipe_id"])] ?? row.line("title", "text")
+      let recipe = taken[key(row["recipe_id"])]
+      let name = recipe?.name ?? row.line("title", "text")
       guard !name.isEmpty else { continue }
-      basket.plan(PlannedMeal(date: DayText.day(in: row.line("date")), sitting: row.line("entry_type"), recipe: name))
+      let date = DayText.day(in: row.line("date"))
+      basket.plan(PlannedMeal(date: date, sitting: row.line("entry_type"), recipe: name, uid: recipe?.uid))
     }
   }
 

@@ -1,0 +1,113 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderRecipes
+import LarderReplay
+import LarderSentences
+import RecipeFormats
+
+/// Makes commands of what another program has planned, so that nothing is planned twice and nothing for days that are over.
+struct PlanIntake: Sendable {
+  private struct Place: Hashable {
+    let on: Int32
+    let sitting: UInt8
+    let meal: UInt32
+    let item: UInt32
+  }
+
+  /// What was ever planned and counts, whatever became of it since.
+  private var there: Set<Place> = []
+  private var (over, far, dateless, unknown, present) = (0, 0, 0, 0, 0)
+  /// How many more there is room for.
+  private var room = Limits.longestPlan
+
+  init() {}
+
+  init(_ view: LedgerView, _ log: inout LogReader) throws(LogError) {
+    let overlay = view.standing.overlay
+    try log.forEachPage { page throws(LogError) in
+      for index in 0..<page.count where page.records[index].kind == Planned.code {
+        let record = page.records[index]
+        guard !overlay.drops(page.firstSequence + UInt64(index)) else { continue }
+        there.insert(
+          Place(
+            on: Int32(truncatingIfNeeded: record[Planned.onSlot]),
+            sitting: UInt8(truncatingIfNeeded: record[Planned.sittingSlot]), meal: record.lot, item: record.item))
+      }
+    }
+    room -= view.household.kitchen.plan.lines.count
+  }
+
+  /// The command that plans a meal; nil for one that is passed over, which is counted.
+  ///
+  /// - Parameter name: what the ledger calls it.
+  mutating func command(
+    for planned: PlannedMeal, named name: String, isNew: Bool, _ household: Household, _ moment: Moment
+  ) -> PlanMeal? {
+    guard let day = planned.date.flatMap({ try? Day(iso: $0) }) else {
+      dateless += 1
+      return nil
+    }
+    guard day >= moment.today else {
+      over += 1
+      return nil
+    }
+    guard moment.today.distance(to: day) <= PlanMeal.farthest, room > 0 else {
+      far += 1
+      return nil
+    }
+    let catalog = household.catalog
+    let meal = catalog.meal(named: name)
+    let item = meal == nil && !isNew ? catalog.item(named: name) : nil
+    guard meal != nil || item != nil || isNew else {
+      unknown += 1
+      return nil
+    }
+    let sitting = Self.sitting(planned.sitting)
+    // A recipe that is only written down with it stands nowhere yet: its name tells it apart.
+    if meal != nil || item != nil {
+      let place = Place(
+        on: day.number, sitting: sitting.rawValue, meal: meal?.rawValue ?? 0, item: item?.rawValue ?? 0)
+      guard there.insert(place).inserted else {
+        present += 1
+        return nil
+      }
+    }
+    room -= 1
+    var command = PlanMeal(name, on: day, sitting: sitting, moment: moment)
+    if meal != nil || isNew, let portions = planned.portions?.inThousandths, portions > 0,
+      portions <= Limits.largestQuantity
+    {
+      command.quantity = Quantity(amount: portions, dimension: .portions)
+    }
+    if item != nil { command.quantity = planned.amount.flatMap(Self.quantity) }
+    return command
+  }
+
+  /// How much of an item: a number alone counts.
+  private static func quantity(_ text: String) -> Quantity? {
+    switch try? EnteredQuantity(parsing: text).measure {
+    case .exact(let quantity): quantity
+    case .bare(let count): count.scaled(to: 1000, denominator: 1).map { Quantity(amount: $0, dimension: .pieces) }
+    default: nil
+    }
+  }
+
+  /// A meal of the day by what another program calls it: dinner where that says nothing.
+  private static func sitting(_ word: String) -> Sitting {
+    let sitting = try? Sitting(word: word.lowercased(), what: "meal")
+    return sitting == nil || sitting == .unsaid ? .dinner : sitting ?? .dinner
+  }
+
+  /// What was passed over, in a sentence; nil where nothing was.
+  var passedOver: Wording? {
+    let parts: [Wording] = [
+      over == 0 ? nil : "\(over) for days that are over",
+      present == 0 ? nil : "\(present) that \(word: present == 1 ? "was" : "were") planned already",
+      unknown == 0 ? nil : "\(unknown) of which there is neither a recipe nor an item here",
+      dateless == 0 ? nil : "\(dateless) without a day",
+      far == 0 ? nil : "\(far) too far ahead, or more than a plan holds",
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : "Of the plan were passed over: \(parts.listed())."
+  }
+}
