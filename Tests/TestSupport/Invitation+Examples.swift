@@ -16,6 +16,7 @@ extension Invitation {
     .goal(.energy, value: "1800kcal", person: nil), .goal(.protein, value: "75g", person: nil),
     .recipes, .cookRecipe("lentil soup"), .cookAnyway("lentil soup"), .keepPhoto("lentil soup"),
     .planRecipe("lentil soup"), .suggestRecipes, .checkRecipes, .planShop, .acceptPlan, .unplan("lentil soup"),
+    .movePlanned("lentil soup"), .rateRecipe("lentil soup"),
     .saysFood("rose water", is: "water"), .addRecipe, .editRecipe("lentil soup"),
     .fileRecipe("lentil soup", category: "soups"),
     .fix, .fixFact(item: "milk", .density, value: "1.03"), .describe(item: "milk"),
@@ -30,7 +31,7 @@ extension Invitation {
   private static let month = (try? Month(parsing: "2026-11")).map { Period($0) } ?? .all
 
   /// How many sorts there are.
-  package static let sorts = 55
+  package static let sorts = 57
 
   /// The sort of it by a number. Whoever adds a sort is led here, and gives an example of it.
   package var sort: Int {
@@ -90,6 +91,8 @@ extension Invitation {
     case .addRecipe: 43
     case .editRecipe: 44
     case .fileRecipe: 45
+    case .rateRecipe: 55
+    case .movePlanned: 56
     }
   }
 }

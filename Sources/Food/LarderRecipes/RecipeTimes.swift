@@ -7,4 +7,9 @@ public struct RecipeTimes: Hashable, Sendable {
   public init(preparation: Int? = nil, cooking: Int? = nil, total: Int? = nil) {
     (self.preparation, self.cooking, self.total) = (preparation, cooking, total)
   }
+
+  /// From the first to the last minute: as it is said, or as preparing and cooking come to.
+  public var inAll: Int? {
+    total ?? (preparation == nil && cooking == nil ? nil : (preparation ?? 0) + (cooking ?? 0))
+  }
 }

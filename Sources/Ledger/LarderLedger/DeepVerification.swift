@@ -17,8 +17,15 @@ public struct DeepVerification: Sendable {
     guard keptFaults.isEmpty else { return }
     for checkpoint in [Checkpoint.household, HouseholdLedger.reports] {
       keptFaults += try checkpoint.differences(from: anew, in: &log).map {
-        "the checkpoint \($0) does not give what the events do: \(.rebuild)"
+        Self.differs($0)
       }
     }
+    if let kept = try RecipeIndex.kept(&log), try !kept.isPart(of: RecipeIndex(anew: &log)) {
+      keptFaults.append(Self.differs(RecipeIndex.name))
+    }
+  }
+
+  private static func differs(_ name: String) -> Wording {
+    "the checkpoint \(name) does not give what the events do: \(.rebuild)"
   }
 }

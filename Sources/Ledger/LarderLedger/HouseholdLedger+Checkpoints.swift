@@ -39,6 +39,7 @@ extension HouseholdLedger {
   /// Keeps the household's checkpoint a little behind the last event, and the reports' one where that is far behind.
   private static func keepAnew(_ view: LedgerView, _ writer: inout LogWriter) throws(LogError) {
     let last = try writer.reader.lastSequence
+    try RecipeIndex.keep(in: &writer)
     try keep(.household, view, through: last - min(lately, last), &writer)
     // Looked after only here: most entries need not read where each of its parts stands.
     if last - (try reports.sequence(&writer.reader)) > reportsTail {
@@ -65,6 +66,7 @@ extension HouseholdLedger {
   public static func keepEverything(_ writer: inout LogWriter) throws(LogError) -> LedgerView {
     let whole = try reports.current(&writer.reader)
     try reports.keep(whole, in: &writer)
+    try RecipeIndex.keep(in: &writer)
     let household = LedgerView(standing: whole.standing, state: whole.state.alone, checkpoint: 0)
     try Checkpoint.household.keep(household, in: &writer)
     return household

@@ -2,11 +2,16 @@ import LarderModel
 
 extension LogReader {
   /// The standing events of some kinds, in order, as they were recorded and with their words: undone ones are among them.
-  public mutating func standingEvents(of kinds: Set<UInt8>) throws(LogError) -> [StoredEvent] {
+  ///
+  /// - Parameter sequence: the event behind which they are looked for.
+  public mutating func standingEvents(
+    of kinds: Set<UInt8>, behind sequence: UInt64 = 0
+  ) throws(LogError) -> [StoredEvent] {
     var found: [(sequence: UInt64, record: Record)] = []
-    try forEachStandingPage { (page) throws(LogError) in
+    try forEachStandingPage(from: sequence + 1) { (page) throws(LogError) in
       for index in 0..<page.count where kinds.contains(page.records[index].kind) {
-        found.append((page.firstSequence + UInt64(index), page.records[index]))
+        let at = page.firstSequence + UInt64(index)
+        if at > sequence { found.append((at, page.records[index])) }
       }
     }
     var events: [StoredEvent] = []

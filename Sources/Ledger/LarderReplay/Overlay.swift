@@ -62,6 +62,12 @@ public struct Overlay: Hashable, Sendable {
   /// Whether an event was retracted.
   public func drops(_ sequence: UInt64) -> Bool { dropped.contains(sequence) }
 
+  /// Whether any event of a range was retracted or amended.
+  public func reaches(_ range: ClosedRange<UInt64>) -> Bool {
+    let place = effective.firstPosition { $0.target >= range.lowerBound }
+    return dropped.touches(range) || place < effective.count && effective[place].target <= range.upperBound
+  }
+
   /// The events that have amendments which count, each once, in order.
   public var amendedEvents: [UInt64] {
     effective.indices.filter { $0 == 0 || effective[$0 - 1].target != effective[$0].target }.map {
@@ -103,7 +109,7 @@ public struct Overlay: Hashable, Sendable {
 
 extension Array {
   /// Where the first element that satisfies `isBehind` stands; all behind it do too.
-  func firstPosition(where isBehind: (Element) -> Bool) -> Int {
+  package func firstPosition(where isBehind: (Element) -> Bool) -> Int {
     var low = 0
     var high = count
     while low < high {

@@ -21,6 +21,12 @@ public struct SequenceRanges: Hashable, Sendable {
     self.range(holding: range.lowerBound)?.contains(range.upperBound) ?? false
   }
 
+  /// Whether any of a range is in the set.
+  public func touches(_ range: ClosedRange<UInt64>) -> Bool {
+    let position = ranges.firstPosition { $0.upperBound >= range.lowerBound }
+    return position < ranges.count && ranges[position].lowerBound <= range.upperBound
+  }
+
   public mutating func insert(_ range: ClosedRange<UInt64>) {
     var merged = range
     let first = ranges.firstPosition { $0.upperBound >= range.lowerBound - (range.lowerBound > 0 ? 1 : 0) }

@@ -31,7 +31,7 @@ public struct StateReader {
   }
 
   /// Reads bytes where they lie. The reader must not be kept.
-  static func reading<Value>(_ bytes: RawSpan, _ body: (inout StateReader) -> Value?) -> Value? {
+  package static func reading<Value>(_ bytes: RawSpan, _ body: (inout StateReader) -> Value?) -> Value? {
     // Safe: the bytes are lent for as long as the body runs.
     unsafe bytes.withUnsafeBytes { bytes in
       var reader = unsafe StateReader(lent: bytes)

@@ -1,4 +1,5 @@
 import LarderCatalogue
+import LarderLedger
 import LarderModel
 import LarderRecipes
 
@@ -12,17 +13,17 @@ package struct FoodLookup {
   }
 
   private let household: Household
-  private let foods = CommonFoods()
+  private let index = FoodIndex()
   private var traits: [String: Traits] = [:]
-  private var items: [String: [ItemID]] = [:]
+  private var items: [RecipeIndex.Food: [ItemID]] = [:]
 
   package init(_ household: Household) { self.household = household }
 
-  /// What the catalogue makes of the food of a line.
-  mutating func traits(of listed: IngredientListed, called name: String) -> Traits {
-    let key = listed.known ?? listed.food ?? ""
+  /// What the catalogue makes of a food.
+  mutating func traits(of words: RecipeIndex.Food) -> Traits {
+    let (key, name) = (words.known ?? words.food ?? "", words.name)
     if let known = traits[key] { return known }
-    let food = key.isEmpty ? nil : FoodCatalogue.food(named: key)
+    let food = key.isEmpty ? nil : index.food(named: key)
     let isSpice = food?.category == "spices" || ["salt", "salz", "pepper", "pfeffer"].contains(name.lowercased())
     let found = Traits(isSpice: isSpice, isSalt: food?.name == "salt", isWater: food?.name == "water")
     traits[key] = found
@@ -32,18 +33,25 @@ package struct FoodLookup {
   /// The item that a line of a recipe means: as was said, or by its name, by another name of the same food, or by a food
   /// that may be taken in its place.
   package mutating func item(meantBy listed: IngredientListed) -> ItemID? {
-    if let item = listed.item { return item }
-    let key = [listed.food, listed.known, listed.alternatives].map { $0 ?? "" }.joined(separator: "\n")
+    listed.item ?? item(meantBy: RecipeIndex.Food(listed))
+  }
+
+  /// The same where no item was said.
+  mutating func item(meantBy words: RecipeIndex.Food) -> ItemID? {
     let meant: [ItemID]
-    if let known = items[key] {
+    if let known = items[words] {
       meant = known
     } else {
-      let choices = (listed.alternatives ?? "").split(separator: ",").map { String($0).trimmed }
-      let names = [listed.food, listed.known].compactMap { $0 } + choices
-      meant = names.compactMap { household.catalog.item(named: $0) ?? household.item(ofSameFoodAs: $0, foods) }
-      items[key] = meant
+      let choices = (words.alternatives ?? "").split(separator: ",").map { String($0).trimmed }
+      let names = [words.food, words.known].compactMap { $0 } + choices
+      meant = names.compactMap { household.catalog.item(named: $0) ?? item(ofSameFoodAs: $0) }
+      items[words] = meant
     }
     // Of several that will do, one that is in.
     return meant.first { !household.left(of: $0).isEmpty } ?? meant.first
+  }
+
+  private func item(ofSameFoodAs name: String) -> ItemID? {
+    index.food(named: name).flatMap { household.item(called: $0.names(foundBy: name)) }
   }
 }

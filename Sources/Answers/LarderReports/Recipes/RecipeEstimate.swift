@@ -7,6 +7,17 @@ package struct RecipeEstimate {
   package let costOfPortion: Money?
   /// Why it cannot be cooked now; nil where it can.
   package let refusal: Refusal?
+  /// What each lot that is drawn from brings, in the order of the recipe.
+  package private(set) var draws: [Draw] = []
+
+  /// What is taken from a lot.
+  package struct Draw {
+    package let item: ItemID
+    package let lot: LotID
+    package let quantity: Quantity
+    /// Nil where nobody knows it.
+    package let cost: Money?
+  }
 
   package init(_ needs: RecipeNeeds, _ household: Household, _ moment: Moment) {
     var cook = Cook(needs.recipe.meal, portions: needs.portions, moment: moment)
@@ -14,7 +25,9 @@ package struct RecipeEstimate {
     do throws(Refusal) {
       let events = try household.decide(cook)
       refusal = nil
-      costOfPortion = Self.cost(events, household).flatMap { cost in
+      let (cost, draws) = Self.cost(events, household)
+      self.draws = draws
+      costOfPortion = cost.flatMap { cost in
         ExactNumber(cost.minor).divided(by: needs.portions)?.scaled(to: 1, denominator: 1)
           .map { Money(minor: $0, currency: cost.currency) }
       }
@@ -24,17 +37,36 @@ package struct RecipeEstimate {
     }
   }
 
-  private static func cost(_ events: [Event], _ household: Household) -> Money? {
+  private static func cost(_ events: [Event], _ household: Household) -> (Money?, [Draw]) {
     var after = household
     var dish: LotID?
+    var draws: [Draw] = []
     for (index, event) in events.enumerated() {
       var record = event.record
       record.continuesCommand = index > 0
       if let cooked = event.body as? Cooked { dish = cooked.lot }
+      if let draw = (event.body as? Consumed).flatMap({ Draw($0, after) }) { draws.append(draw) }
       after.apply(StoredEvent(sequence: 0, record: record, texts: event.texts))
     }
-    guard let lot = dish.flatMap({ after.lots[$0] }), lot.cost != Lot.unknownCost else { return nil }
+    return (dish.flatMap { after.lots[$0] }.flatMap { Self.money($0.cost, $0) }, draws)
+  }
+
+  /// A cost as lots keep it; nil where it is not known.
+  fileprivate static func money(_ cost: Int64, _ lot: Lot) -> Money? {
+    guard lot.cost != Lot.unknownCost else { return nil }
     let currency = Currency(rawValue: lot.currency) ?? .none
-    return Money(minor: Figures.rounded(Int128(lot.cost), Int128(Lot.costScale)), currency: currency)
+    return Money(minor: Figures.rounded(Int128(cost), Int128(Lot.costScale)), currency: currency)
+  }
+}
+
+extension RecipeEstimate.Draw {
+  /// What goes into a dish; nil of what is eaten.
+  fileprivate init?(_ consumed: Consumed, _ household: Household) {
+    guard consumed.goesIntoDish, let lot = household.lots[consumed.lot],
+      lot.remaining > 0
+    else { return nil }
+    (item, self.lot, quantity) = (consumed.item, consumed.lot, consumed.quantity)
+    let part = Int64(clamping: Int128(lot.cost) * Int128(consumed.quantity.amount) / Int128(lot.remaining))
+    cost = RecipeEstimate.money(part, lot)
   }
 }

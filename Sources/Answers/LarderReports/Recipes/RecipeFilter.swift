@@ -15,23 +15,45 @@ public struct RecipeFilter: Sendable {
 
   public init() {}
 
-  /// Where its words are found in a recipe: in the name first, then in a category, an ingredient, a step; nil where nowhere,
-  /// or where the recipe is not meant for another reason.
-  func rank(of shelved: ShelvedRecipe, _ line: RecipesReport.Line) -> Int? {
-    guard keeps(shelved, line) else { return nil }
-    guard let words else { return 0 }
-    if Self.contains(line.name, words) { return 0 }
-    if line.categories.contains(where: { Self.contains($0, words) }) { return 1 }
-    if shelved.ingredients.contains(where: { Self.contains($0.line ?? "", words) }) { return 2 }
-    return Self.contains(shelved.written.steps ?? "", words) ? 3 : nil
+  /// Which foods of all recipes are wanted and not wanted, each looked at once.
+  struct Foods {
+    fileprivate let wanted: [Set<Int>]
+    fileprivate let unwanted: Set<Int>
+
+    func keeps(_ entry: RecipeIndex.Entry, _ index: RecipeIndex) -> Bool {
+      if wanted.isEmpty, unwanted.isEmpty { return true }
+      let foods = Set(entry.lines.map { index.line(at: $0).food })
+      return wanted.allSatisfy { !$0.isDisjoint(with: foods) } && unwanted.isDisjoint(with: foods)
+    }
   }
 
-  private func keeps(_ shelved: ShelvedRecipe, _ line: RecipesReport.Line) -> Bool {
-    func has(_ food: String) -> Bool { shelved.ingredients.contains { Self.contains($0.food ?? $0.line ?? "", food) } }
-    return with.allSatisfy(has) && !without.contains(where: has)
-      && categories.allSatisfy { wanted in line.categories.contains { NameRule.key($0) == NameRule.key(wanted) } }
+  func foods(of index: RecipeIndex) -> Foods {
+    guard !with.isEmpty || !without.isEmpty else { return Foods(wanted: [], unwanted: []) }
+    let names = (0..<index.foodCount).map { NameRule.key(index.food(at: $0).name) }
+    func places(_ food: String) -> Set<Int> {
+      let key = NameRule.key(food)
+      return Set(names.indices.filter { names[$0].contains(key) })
+    }
+    return Foods(wanted: with.map(places), unwanted: without.reduce(into: []) { $0.formUnion(places($1)) })
+  }
+
+  /// Whether a recipe is meant, whatever is in it and whatever its words.
+  func keeps(_ line: RecipesReport.Line) -> Bool {
+    categories.allSatisfy { wanted in line.categories.contains { NameRule.key($0) == NameRule.key(wanted) } }
       && (!onlyFavourites || line.isFavourite) && longest.map { line.minutes ?? .max <= $0 } ?? true
       && leastHearts.map { (line.hearts ?? 0) >= Int64($0) * 1000 } ?? true
+  }
+
+  /// Where words are found: in the name first, then in a category; nil where in neither.
+  static func rank(of words: String, in line: RecipesReport.Line) -> Int? {
+    if contains(line.name, words) { return 0 }
+    return line.categories.contains { contains($0, words) } ? 1 : nil
+  }
+
+  /// The same behind the name and the categories: in an ingredient, then in a step.
+  static func rank(of words: String, in shelved: ShelvedRecipe) -> Int? {
+    if shelved.ingredients.contains(where: { contains($0.line ?? "", words) }) { return 2 }
+    return contains(shelved.written.steps ?? "", words) ? 3 : nil
   }
 
   private static func contains(_ text: String, _ words: String) -> Bool {

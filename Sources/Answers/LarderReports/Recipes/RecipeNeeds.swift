@@ -1,4 +1,3 @@
-import LarderCatalogue
 import LarderLedger
 import LarderModel
 import LarderRecipes
@@ -42,6 +41,12 @@ package struct RecipeNeeds {
   /// How many portions a recipe makes that says nothing of it.
   package static let usualPortions = ExactNumber(4)
 
+  /// How many portions, or pieces, a yield is.
+  static func portions(_ yield: Quantity?) -> ExactNumber {
+    guard let yield, yield.amount > 0 else { return usualPortions }
+    return ExactNumber(numerator: yield.amount, denominator: 1000) ?? usualPortions
+  }
+
   /// - Parameter portions: how many are wanted; nil for as many as the recipe makes.
   package init(_ recipe: ShelvedRecipe, portions: ExactNumber? = nil, _ household: Household) {
     var lookup = FoodLookup(household)
@@ -67,7 +72,7 @@ package struct RecipeNeeds {
     let name = listed.food ?? listed.line ?? ""
     let weight = listed.weight(times: factor)
     let quantity = listed.amount(times: factor) ?? weight.map(EnteredQuantity.init)
-    let food = lookup.traits(of: listed, called: name)
+    let food = lookup.traits(of: RecipeIndex.Food(listed))
     return Ingredient(
       listed: listed, name: name, item: lookup.item(meantBy: listed), quantity: quantity, weight: weight,
       isTrifling: food.isSpice && (quantity?.isBelowASpoon ?? true) || food.isSalt, isWater: food.isWater)
@@ -76,10 +81,7 @@ package struct RecipeNeeds {
 
 extension ShelvedRecipe {
   /// How many portions, or pieces, it makes.
-  package var portions: ExactNumber {
-    guard let yield = written.yield, yield.amount > 0 else { return RecipeNeeds.usualPortions }
-    return ExactNumber(numerator: yield.amount, denominator: 1000) ?? RecipeNeeds.usualPortions
-  }
+  package var portions: ExactNumber { RecipeNeeds.portions(written.yield) }
 }
 
 extension EnteredQuantity {

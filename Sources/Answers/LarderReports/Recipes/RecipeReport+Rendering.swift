@@ -22,6 +22,7 @@ extension RecipeReport: Report {
     for note in recipe.notes.split(separator: "\n") { blocks.say("> \(String(note).visible)", .faint) }
     blocks.append(.gap)
     blocks.say(figures(style))
+    if let working { blocks += working.blocks(style, portions: portions, energy: energy ?? energyAtLeast, cost: cost) }
     if let lack { blocks.say(lack + ".", .warning) }
     if !recipe.source.isEmpty { blocks.say("From \(recipe.source.visible)", .faint) }
     if !recipe.video.isEmpty { blocks.say("Video: \(recipe.video.visible)", .faint) }
@@ -37,7 +38,7 @@ extension RecipeReport: Report {
   private func head(_ style: OutputStyle) -> String {
     var parts = [recipe.yield?.word.map { "Makes \(portions) \($0.visible)" } ?? "For \(portions)"]
     let times = recipe.times
-    if let minutes = times.total ?? times.sum { parts.append(CookingTime.text(minutes)) }
+    if let minutes = times.inAll { parts.append(CookingTime.text(minutes)) }
     if let preparation = times.preparation, times.total != nil || times.cooking != nil {
       parts.append("\(CookingTime.text(preparation)) of work")
     }
@@ -77,9 +78,17 @@ extension RecipeReport: Report {
 
   private func figures(_ style: OutputStyle) -> String {
     let one = recipe.yield?.word == nil ? "A portion" : "One"
-    let energy = energy.map { Energy(thousandths: $0).formatted }
+    let energy =
+      energy.map { Energy(thousandths: $0).formatted }
+      ?? energyAtLeast.map { "at least \(Energy(thousandths: $0).formatted)" }
     let cost = cost.map { $0.formatted(style) }
-    return switch (energy, cost) {
+    let said = figures(one, energy, cost)
+    guard !unknown.isEmpty else { return said }
+    return "\(said) Nothing is known of the energy of \(unknown.map(\.visible).listed())."
+  }
+
+  private func figures(_ one: String, _ energy: String?, _ cost: String?) -> String {
+    switch (energy, cost) {
     case (let energy?, let cost?): "\(one) has \(energy) and costs \(cost) by what is in."
     case (let energy?, nil): "\(one) has \(energy)."
     case (nil, let cost?): "\(one) costs \(cost) by what is in; its energy is not known."
@@ -88,8 +97,8 @@ extension RecipeReport: Report {
   }
 
   /// `report` "recipe": `name`, `version`, `versions`, `seq`, `day`, `portions`, `yield`, `minutes`, `categories`,
-  /// `favourite`, `hearts`, `photos` (how many), `energy_kcal` and `cost` (of a portion), `lacks`, `ingredients` (`text`, `heading`, `item`,
-  /// `in`), `steps` (`text`, `heading`), `about`, `notes`, `source`, `video`, `tools`.
+  /// `favourite`, `hearts`, `photos` (how many), `energy_kcal` and `cost` (of a portion), `energy_at_least_kcal` and
+  /// `energy_unknown` where some ingredients are not known, `lacks`, `ingredients` (`text`, `heading`, `item`, `in`), `steps` (`text`, `heading`), `about`, `notes`, `source`, `video`, `tools`.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
     json.string("report", "recipe")
@@ -105,6 +114,8 @@ extension RecipeReport: Report {
     json.decimal("hearts", hearts, places: 3)
     json.integer("photos", photos)
     json.decimal("energy_kcal", energy, places: 3)
+    json.decimal("energy_at_least_kcal", energyAtLeast, places: 3)
+    json.strings("energy_unknown", unknown)
     json.string("cost", cost.map { $0.description })
     json.string("lacks", lack)
     json.list("ingredients", ingredients) { ingredient, json in
@@ -124,6 +135,7 @@ extension RecipeReport: Report {
     let texts = [("about", recipe.about), ("notes", recipe.notes), ("source", recipe.source), ("video", recipe.video)]
     for (key, text) in texts { json.string(key, text.isEmpty ? nil : text) }
     json.strings("tools", recipe.tools)
+    if let working { working.write(to: &json) }
     json.endObject()
   }
 
@@ -132,13 +144,5 @@ extension RecipeReport: Report {
       [ingredient.text, ingredient.item ?? "", ingredient.there.map { "\($0)" }.joined(separator: " + ")]
     }
     return (["ingredient", "item", "in"], rows)
-  }
-}
-
-extension RecipeTimes {
-  /// The work and the cooking together, where no total is said.
-  package var sum: Int? {
-    guard preparation != nil || cooking != nil else { return nil }
-    return (preparation ?? 0) + (cooking ?? 0)
   }
 }

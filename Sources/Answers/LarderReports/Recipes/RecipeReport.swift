@@ -28,8 +28,14 @@ public struct RecipeReport: Sendable {
   public let ingredients: [Ingredient]
   /// Whether another number of portions is shown than the recipe makes: numbers in the steps are then not right.
   public let isScaled: Bool
-  /// Thousandths of a kilocalorie in a portion.
+  /// Thousandths of a kilocalorie in a portion, as the book has it.
   public let energy: Int64?
+  /// What a portion has at least, where nothing is known of some ingredients; thousandths of a kilocalorie.
+  public let energyAtLeast: Int64?
+  /// The ingredients of which the energy is not known.
+  public let unknown: [String]
+  /// Where the figures of a portion come from, where somebody asks.
+  let working: RecipeWorking?
   /// What a portion would cost now, of what is in.
   public let cost: Money?
   /// What it would lack now; nil where it can be cooked.
@@ -39,8 +45,8 @@ public struct RecipeReport: Sendable {
   public let photos: Int
 
   init(
-    _ needs: RecipeNeeds, version: Int, of versions: Int, _ marks: RecipeMarks, photos: Int, _ household: Household,
-    _ moment: Moment
+    _ needs: RecipeNeeds, version: Int, of versions: Int, _ marks: RecipeMarks, photos: Int, tellsWhy: Bool,
+    _ household: Household, _ moment: Moment
   ) {
     self.photos = photos
     let shelved = needs.recipe
@@ -58,7 +64,11 @@ public struct RecipeReport: Sendable {
         item: need.item.map { household.catalog.name($0) }, there: need.item.map { household.left(of: $0) } ?? [])
     }
     let estimate = RecipeEstimate(needs, household, moment)
+    let figures = PortionFigures(needs, household, moment)
     energy = household.catalog.fact(shelved.meal, .energy, on: moment.day)?.value
+    unknown = energy == nil ? figures.unknown : []
+    energyAtLeast = energy == nil ? figures.ofPortion(.energy).flatMap { $0 > 0 ? $0 : nil } : nil
+    working = tellsWhy ? RecipeWorking(figures, estimate, isOfSource: shelved.written.energy != nil, household) : nil
     cost = estimate.costOfPortion
     lack = estimate.refusal?.message.description
     hearts = marks.hearts(of: shelved.meal)

@@ -10,6 +10,8 @@ public struct RecipeRequest: ReportRequest {
   public var portions: ExactNumber?
   /// Which version, from 1; nil for the one that holds.
   public var version: Int?
+  /// Whether it says where the figures of a portion come from.
+  public var tellsWhy = false
 
   public init(_ meal: MealID, portions: ExactNumber? = nil, version: Int? = nil) {
     (self.meal, self.portions, self.version) = (meal, portions, version)
@@ -30,6 +32,7 @@ public struct RecipeRequest: ReportRequest {
     let needs = RecipeNeeds(shelved, portions: portions, view.household)
     let photos = try RecipePictures(view, &desk.snapshot.log).pictures(of: meal).count
     return RecipeReport(
-      needs, version: wanted, of: versions.count, marks, photos: photos, view.household, Moment(today: desk.today))
+      needs, version: wanted, of: versions.count, marks, photos: photos, tellsWhy: tellsWhy, view.household,
+      Moment(today: desk.today))
   }
 }

@@ -20,17 +20,15 @@ public struct RecipesReport: Sendable {
     /// Thousandths of a kilocalorie in a portion.
     public let energy: Int64?
 
-    init(_ shelved: ShelvedRecipe, _ catalog: Catalog, _ marks: RecipeMarks, today: Day) {
-      name = catalog.name(.meal, shelved.meal.rawValue)
-      meal = shelved.meal
-      let written = shelved.written
-      let times = RecipeTimes(preparation: written.preparation, cooking: written.cooking, total: written.total)
-      minutes = times.total ?? times.sum
-      hearts = marks.hearts(of: shelved.meal)
-      isFavourite = marks.isFavourite(shelved.meal)
-      categories = marks.categories(of: shelved.meal).map { catalog.name(.recipeCategory, $0.rawValue) }
-      ingredients = shelved.ingredients.count
-      energy = catalog.fact(shelved.meal, .energy, on: today)?.value
+    init(_ entry: RecipeIndex.Entry, _ catalog: Catalog, _ marks: RecipeMarks, today: Day) {
+      name = catalog.name(.meal, entry.meal.rawValue)
+      meal = entry.meal
+      minutes = RecipeTimes(preparation: entry.preparation, cooking: entry.cooking, total: entry.total).inAll
+      hearts = marks.hearts(of: entry.meal)
+      isFavourite = marks.isFavourite(entry.meal)
+      categories = marks.categories(of: entry.meal).map { catalog.name(.recipeCategory, $0.rawValue) }
+      ingredients = entry.lines.count
+      energy = catalog.fact(entry.meal, .energy, on: today)?.value
     }
   }
 

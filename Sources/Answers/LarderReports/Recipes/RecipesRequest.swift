@@ -21,25 +21,19 @@ public struct RecipesRequest: ReportRequest {
   public func report(_ desk: inout ReportDesk) throws -> RecipesReport {
     let kinds: [any Projection.Type] = order == .useUp ? RecipeChoice.kinds : []
     let view = try desk.snapshot.view(kinds)
-    let marks = try RecipeShelf.marks(view, &desk.snapshot.log)
-    let catalog = view.standing.catalog
-    let recipes = try RecipeShelf.all(view, &desk.snapshot.log)
-    let found = recipes.compactMap { shelved -> (shelved: ShelvedRecipe, line: RecipesReport.Line, rank: Int)? in
-      let line = RecipesReport.Line(shelved, catalog, marks, today: desk.today)
-      return filter.rank(of: shelved, line).map { (shelved, line, $0) }
-    }
-    let weights = try weights(of: found.map(\.shelved), found.map(\.line), marks, view, &desk)
+    let book = try Cookbook(view, &desk.snapshot.log, today: desk.today)
+    let found = try book.recipes(filter, &desk.snapshot.log)
+    let weights = try weights(of: found.map(\.line), view, &desk)
+    // They come in the order of their names.
     let order = found.indices.sorted { left, right in
-      (found[left].rank, weights[left], NameRule.key(found[left].line.name))
-        < (found[right].rank, weights[right], NameRule.key(found[right].line.name))
+      (found[left].rank, weights[left], left) < (found[right].rank, weights[right], right)
     }
-    return RecipesReport(order.map { found[$0].line }, of: recipes.count)
+    return RecipesReport(order.map { found[$0].line }, of: book.count)
   }
 
   /// What recipes of one rank are ordered by, before their names.
   private func weights(
-    of recipes: [ShelvedRecipe], _ lines: [RecipesReport.Line], _ marks: RecipeMarks, _ view: LedgerView,
-    _ desk: inout ReportDesk
+    of lines: [RecipesReport.Line], _ view: LedgerView, _ desk: inout ReportDesk
   ) throws -> [Int64] {
     switch order {
     case .name: return lines.map { _ in 0 }
@@ -51,7 +45,8 @@ public struct RecipesRequest: ReportRequest {
     case .useUp:
       var choice = RecipeChoice(view, today: desk.today)
       var lookup = FoodLookup(view.household)
-      return recipes.map { -choice.score(RecipeNeeds($0, &lookup), hearts: marks.hearts(of: $0.meal)).total }
+      let recipes = try RecipeShelf.recipes(of: lines.map(\.meal), view, &desk.snapshot.log)
+      return zip(recipes, lines).map { -choice.score(RecipeNeeds($0, &lookup), hearts: $1.hearts).total }
     }
   }
 }

@@ -12,7 +12,8 @@ extension Verb {
       `recipe add FILE` writes down a recipe from a text, and - reads it from the standard input: the name in the first
       line; lines such as "serves: 4", "time: 25 min", "category: pasta", "source: …"; an empty line; an ingredient a line,
       headings ending in a colon; an empty line; the steps, numbered or not; notes behind ">". `recipe edit NAME FILE`
-      writes it once more: the version before stays, `recipe history NAME` lists them, and `undo` brings it back.
+      writes it once more, and `recipe edit NAME --edit` opens it in your editor: the version before stays,
+      `recipe history NAME` lists them, and `undo` brings it back.
 
       `recipe show NAME serves:3` shows it for three, with what is in of each ingredient, and version:1 as it once was.
       `recipe list pasta` finds by name, category, ingredient and step; with:, without:, category:, time:..30min and
@@ -30,8 +31,9 @@ extension Verb {
       answered holds for every recipe; "check FOOD=ITEM" says it in one line.
 
       `recipe import FILE…` takes recipes of web pages that were saved, and of what Paprika, Tandoor, Nextcloud, Mealie,
-      Recipe Keeper, RecipeSage, KitchenOwl and Cooklang export; --dry-run shows what was read and what not. What is there
-      already is passed over; --update takes a recipe that is another now as a new version. Nothing is fetched.
+      Recipe Keeper, RecipeSage, KitchenOwl, Grocy and Cooklang export; --dry-run shows what was read and what not. What is there
+      already is passed over; --update takes a recipe that is another now as a new version. What a file plans for today
+      and the days to come is put on the plan. Nothing is fetched.
 
       `recipe export NAME --to FILE` writes a recipe, those of category:NAME or all of them as html, json, cook, paprika,
       nextcloud or text; a page of html holds everything with its photos, and is read back whole. `recipe print NAME
@@ -64,9 +66,10 @@ extension Verb {
       Option(.energy, "RANGE", "suggest: a portion's energy, as ..600kcal").or("kcal"),
       Option(.protein, "RANGE", "suggest: a portion's protein, as 30g.."),
       Option(.fits, "PERSON", "suggest: what is left of this person's goal of the day"),
-      Option(.why, nil, "suggest: each with its numbers"),
+      Option(.why, nil, "suggest: each with its numbers; show: where the figures of a portion come from"),
       Option(.top, "COUNT", "suggest: how many; five where it is not said"),
       Option(.addMissing, "NUMBER", "suggest: put what this suggestion lacks on the shopping list"),
+      Option(.edit, nil, "add and edit: in your editor (VISUAL, EDITOR)"),
       Option(.name, "NAME", "edit: the recipe's right name, by itself"),
       Option(.person, "PERSON", "rate and favourite: whose word it is"),
       Option.csv, Option.html,

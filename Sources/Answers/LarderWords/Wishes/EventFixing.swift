@@ -43,6 +43,7 @@ struct EventFixing: Wish {
       throw WordsError.usage(
         "event \(number) is \"\(what)\" and has no \(field.visible); \(.words("history")) shows the others")
     }
+    try refuseRecipe(target, view.household.catalog)
     let decision = try line.decide(FixEvent(target, corrections: fields, moment: moment), view)
     try EventSearch.checkPart(of: target, decision, view, &log)
     return decision

@@ -11,4 +11,7 @@ package struct MissingPrice: Hashable, Sendable {
     self.pack = pack
     self.price = price
   }
+
+  /// What counts against a dinner for each unit of it, in points: a quarter of its price.
+  package var rateAgainst: Double { FoodPack(self).rate }
 }

@@ -1,7 +1,7 @@
 /// Sums in points, which are thousandths of the smallest coin.
-enum Points {
+package enum Points {
   /// What counts against a dinner for each food that has to be bought: 20 of the smallest coin.
-  static let errand: Int64 = 20_000
+  package static let errand: Int64 = 20_000
 
   /// The most that one amount or price counts for; a million of them can be added up.
   static let most: Int64 = 1 << 40

@@ -1,4 +1,17 @@
 extension RecipeText {
+  /// The beginning of a recipe, to be written on.
+  public static func template(_ name: String) -> String {
+    """
+    \(name)
+    serves: 4
+    time: 30 min
+
+    400 g of something
+
+    1. What is done first.
+    """ + "\n"
+  }
+
   /// The text of a recipe: read again it is the same recipe, but for its pictures and the numbers of other programs.
   public static func write(_ recipe: Recipe) -> String {
     var lines = [recipe.name]

@@ -22,8 +22,9 @@ extension Catalog {
   /// Every meal that ever had a name, in the order of the names.
   public var namedMeals: [(meal: MealID, name: String)] {
     table(of: .meal).names.enumerated().filter { !$0.element.isEmpty }
-      .map { (meal: MealID(rawValue: UInt32($0.offset + 1)), name: $0.element) }
-      .sorted { (NameRule.key($0.name), $0.meal.rawValue) < (NameRule.key($1.name), $1.meal.rawValue) }
+      .map { (key: NameRule.key($0.element), meal: MealID(rawValue: UInt32($0.offset + 1)), name: $0.element) }
+      .sorted { ($0.key, $0.meal.rawValue) < ($1.key, $1.meal.rawValue) }
+      .map { (meal: $0.meal, name: $0.name) }
   }
 
   /// What was last said of a meal, whatever the day.

@@ -4,8 +4,6 @@ public struct IngredientMeasure: Sendable {
 
   public init(_ household: Household, _ moment: Moment) { draft = Draft(household: household, moment: moment) }
 
-  /// The quantity in the dimension that the item's lots have, where it can be told in it.
-  public func wanted(_ ingredient: Cook.Ingredient, of item: ItemID) -> Quantity? {
-    try? draft.wanted(ingredient, item)
-  }
+  /// An amount of an item as the household counts it; nil where it cannot be told.
+  public func exact(_ entered: EnteredQuantity, of item: ItemID) -> Quantity? { try? draft.exact(entered, of: item) }
 }

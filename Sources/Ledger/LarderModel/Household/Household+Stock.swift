@@ -40,7 +40,7 @@ extension Household {
   }
 
   /// The first item that has one of these names.
-  func item(called names: [String]) -> ItemID? {
+  package func item(called names: [String]) -> ItemID? {
     for name in names {
       if let item = catalog.item(named: name) { return item }
     }

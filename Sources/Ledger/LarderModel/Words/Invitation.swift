@@ -50,6 +50,8 @@ public enum Invitation: Hashable, Sendable {
   case keepPhoto(String)
   /// To plan a recipe for a day.
   case planRecipe(String)
+  /// To plan something that is planned for another day.
+  case movePlanned(String)
   /// To put what the plan lacks on the shopping list.
   case planShop
   /// To plan the dinners that are suggested.
@@ -64,6 +66,7 @@ public enum Invitation: Hashable, Sendable {
   case saysFood(String, is: String)
   case addRecipe
   case editRecipe(String)
+  case rateRecipe(String)
   case fileRecipe(String, category: String)
 
   // Setting right.

@@ -25,21 +25,21 @@ public struct PlanSuggestRequest: ReportRequest {
   /// The same from a view of the ledger, as it is seen while something is recorded.
   package func report(from view: LedgerView, _ log: inout LogReader, today: Day) throws -> PlanSuggestReport {
     let household = view.household
-    let marks = try RecipeShelf.marks(view, &log)
+    let book = try Cookbook(view, &log, today: today)
     var choice = RecipeChoice(view, today: today)
     var candidates = RecipeCandidates(household, portions: portions)
     let planned = household.kitchen.plan.lines(from: today)
     let taken = Set(planned.compactMap(\.meal))
     var fixed: [PlannedOffer] = []
-    for shelved in try RecipeShelf.all(view, &log) {
-      for dish in planned where dish.meal == shelved.meal {
-        let needs = candidates.needs(of: shelved, portions: dish.portions)
-        let offer = choice.offer(needs, id: -1 - fixed.count, hearts: nil)
-        fixed.append(PlannedOffer(day: today.distance(to: dish.day), offer: offer))
-      }
-      guard !taken.contains(shelved.meal) else { continue }
-      let line = RecipesReport.Line(shelved, household.catalog, marks, today: today)
-      if filter.rank(of: shelved, line) != nil { candidates.add(shelved, line) }
+    for dish in planned {
+      guard let meal = dish.meal, let shelved = try RecipeShelf.recipe(of: meal, view, &log) else { continue }
+      let needs = candidates.needs(of: shelved, portions: dish.portions)
+      let offer = choice.offer(needs, id: -1 - fixed.count, hearts: nil)
+      fixed.append(PlannedOffer(day: today.distance(to: dish.day), offer: offer))
+    }
+    let meant = try book.recipes(filter, &log).filter { !taken.contains($0.entry.meal) }.map(\.line)
+    for (shelved, line) in zip(try RecipeShelf.recipes(of: meant.map(\.meal), view, &log), meant) {
+      candidates.add(shelved, line)
     }
     let offers = candidates.offers(&choice)
     let busy = Set(planned.filter { $0.sitting == .dinner }.map { today.distance(to: $0.day) })

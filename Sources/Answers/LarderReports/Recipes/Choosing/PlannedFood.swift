@@ -63,8 +63,7 @@ package struct PlannedFood {
 extension RecipeChoice {
   /// So much of an item, as it is eaten without a recipe.
   mutating func offer(of item: ItemID, _ quantity: Quantity, id: Int) -> Offer {
-    let food = place(of: item, in: quantity.dimension)
-    guard let told = converted(quantity, to: food, of: item) else { return Offer(id: id, wants: []) }
+    guard let (food, told) = place(of: item, for: quantity) else { return Offer(id: id, wants: []) }
     return Offer(id: id, wants: [Want(foods: [food], amount: told.amount)])
   }
 

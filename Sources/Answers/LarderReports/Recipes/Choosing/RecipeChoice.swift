@@ -36,9 +36,12 @@ struct RecipeChoice {
   private let measure: IngredientMeasure
   private let today: Day
   private var places: [FoodKey: Int] = [:]
+  private var rates: [Int: Double] = [:]
 
   private enum FoodKey: Hashable {
     case item(ItemID)
+    /// An item of which nothing is in, and that was never bought in a unit that this can be told in.
+    case stranger(ItemID, Dimension)
     case name(String, Dimension)
   }
 
@@ -87,34 +90,45 @@ struct RecipeChoice {
   }
 
   /// What a recipe comes to that is cooked today.
-  mutating func score(_ needs: RecipeNeeds, hearts: Int64?) -> Dinner {
-    let offer = offer(needs, id: 0, hearts: hearts)
+  mutating func score(_ needs: RecipeNeeds, id: Int = 0, hearts: Int64?) -> Dinner {
+    let offer = offer(needs, id: id, hearts: hearts)
     return chooser.score(offer)
   }
 
   /// A recipe as the choice takes it: what is measured and matters.
   mutating func offer(_ needs: RecipeNeeds, id: Int, hearts: Int64?) -> Offer {
     let wants = needs.ingredients.compactMap { ingredient in want(ingredient) }
-    // Five of the smallest coins for each heart above or below three.
-    return Offer(id: id, wants: wants, preference: hearts.map { ($0 - 3000) * 5 } ?? 0)
+    return Offer(id: id, wants: wants, preference: Self.preference(hearts: hearts))
   }
+
+  /// What a liking is worth, in points: five of the smallest coins for each heart above or below three.
+  static func preference(hearts: Int64?) -> Int64 { hearts.map { ($0 - 3000) * 5 } ?? 0 }
 
   private mutating func want(_ ingredient: RecipeNeeds.Ingredient) -> Want? {
     guard let taken = ingredient.taken, !ingredient.isTrifling else { return nil }
-    let wanted: Quantity
-    let food: Int
-    if let item = taken.item, let quantity = measure.wanted(taken, of: item) {
-      food = place(of: item, in: quantity.dimension)
-      guard let told = converted(quantity, to: food, of: item) else { return nil }
-      wanted = told
-    } else {
-      guard let quantity = taken.quantity.exact ?? taken.weight else { return nil }
-      wanted = quantity
-      food = place(.name(NameRule.key(taken.name), quantity.dimension)) {
-        Food(item: taken.item, name: taken.name, dimension: quantity.dimension)
-      }
-    }
-    return wanted.amount > 0 ? Want(foods: [food], amount: wanted.amount, isOptional: taken.isOptional) : nil
+    let exact = taken.item.flatMap { measure.exact(taken.quantity, of: $0) } ?? taken.quantity.exact
+    let amounts = [exact, taken.weight].compactMap { $0 }
+    var found: (place: Int, told: Quantity)?
+    for amount in amounts where found == nil { found = place(of: taken.item, called: taken.name, for: amount) }
+    // What is in, and cannot be told in what the recipe wants, has to be bought like a food that is not.
+    if found == nil, let amount = amounts.first { found = place(of: nil, called: taken.name, for: amount) }
+    guard let (food, wanted) = found, wanted.amount > 0 else { return nil }
+    return Want(foods: [food], amount: wanted.amount, isOptional: taken.isOptional)
+  }
+
+  /// The place of a food, and so much of it in the food's unit; nil where it cannot be told in that.
+  mutating func place(of item: ItemID?, called name: String, for quantity: Quantity) -> (place: Int, told: Quantity)? {
+    if let item { return place(of: item, for: quantity) }
+    let food = Food(item: nil, name: name, dimension: quantity.dimension)
+    return (place(.name(NameRule.key(name), quantity.dimension)) { food }, quantity)
+  }
+
+  /// The place of the food that a shelf holds.
+  func food(of shelf: Int) -> Int { lots[shelf].food }
+
+  /// What counts against a dinner for each unit of a food that has to be bought, in points.
+  func rateAgainst(_ food: Int) -> Double {
+    rates[food] ?? 0
   }
 
   /// A quantity in the unit that a food is reckoned in; nil where it cannot be told.
@@ -127,7 +141,22 @@ struct RecipeChoice {
     lots[shelf].food == food && lots[shelf].lastDay.map { $0 >= day } ?? true
   }
 
-  mutating func place(of item: ItemID, in dimension: Dimension) -> Int {
+  /// The place of an item's food, and so much in its unit; nil where something is in that cannot be told in that unit.
+  ///
+  /// What nothing is in of is reckoned in the unit it was last bought in, so that recipes that say it otherwise want one
+  /// food.
+  mutating func place(of item: ItemID, for quantity: Quantity) -> (place: Int, told: Quantity)? {
+    if let shelved = places[.item(item)] { return converted(quantity, to: shelved, of: item).map { (shelved, $0) } }
+    if let bought = household.lots.arrivals[item]?.dimension,
+      let told = try? household.convert(quantity, to: bought, of: item, on: today)
+    {
+      return (place(of: item, in: bought), told)
+    }
+    let food = Food(item: item, name: household.catalog.name(item), dimension: quantity.dimension)
+    return (place(.stranger(item, quantity.dimension)) { food }, quantity)
+  }
+
+  private mutating func place(of item: ItemID, in dimension: Dimension) -> Int {
     let food = Food(item: item, name: household.catalog.name(item), dimension: dimension)
     return place(.item(item)) { food }
   }
@@ -139,7 +168,9 @@ struct RecipeChoice {
     foods.append(food)
     places[key] = place
     if let price = costs.price(of: food.item, in: food.dimension) {
-      prices.append(MissingPrice(food: place, pack: price.amount, price: price.points))
+      let missing = MissingPrice(food: place, pack: price.amount, price: price.points)
+      rates[place] = missing.rateAgainst
+      prices.append(missing)
     }
     return place
   }

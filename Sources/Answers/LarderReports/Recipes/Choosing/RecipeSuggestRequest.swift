@@ -2,6 +2,7 @@ import LarderLedger
 import LarderLog
 import LarderModel
 import LarderProjections
+import LarderRecipes
 import LarderReplay
 
 /// What to cook, so that least of what is in is thrown away.
@@ -30,27 +31,42 @@ public struct RecipeSuggestRequest: ReportRequest {
 
   /// The same from a view of the ledger, as it is seen while something is recorded.
   package func report(from view: LedgerView, _ log: inout LogReader, today: Day) throws -> RecipeSuggestReport {
-    let household = view.household
-    let marks = try RecipeShelf.marks(view, &log)
-    var choice = RecipeChoice(view, today: today)
-    var candidates = RecipeCandidates(household, portions: portions)
-    var unknown = 0
+    let book = try Cookbook(view, &log, today: today)
     let limits = limits(view, today: today)
-    for shelved in try RecipeShelf.all(view, &log) {
-      let line = RecipesReport.Line(shelved, household.catalog, marks, today: today)
-      guard filter.rank(of: shelved, line) != nil else { continue }
-      switch limits.keeps(shelved.meal, household.catalog, on: today) {
+    var meant: [Cookbook.Found] = []
+    var unknown = 0
+    for found in try book.recipes(filter, &log) {
+      switch limits.keeps(found.entry.meal, view.standing.catalog, on: today) {
       case nil: unknown += 1
       case .some(false): continue
-      case .some(true): candidates.add(shelved, line)
+      case .some(true): meant.append(found)
       }
     }
-    let offers = candidates.offers(&choice)
-    let lines = choice.chooser.best(offers, count: most).enumerated().map { place, dinner in
-      candidates.line(dinner, number: place + 1, choice)
-    }
+    let lines = best(of: meant, book, view, today: today)
     return RecipeSuggestReport(
-      lines, candidates: candidates.count, withoutFigures: unknown, tellsWhy: tellsWhy, today: today)
+      lines, candidates: meant.count, withoutFigures: unknown, tellsWhy: tellsWhy, today: today)
+  }
+
+  /// The best recipes, best first: those that promise most are weighed one after the other, until no other can be better.
+  private func best(
+    of meant: [Cookbook.Found], _ book: Cookbook, _ view: LedgerView, today: Day
+  ) -> [RecipeSuggestReport.Line] {
+    var choice = RecipeChoice(view, today: today)
+    var lookup = FoodLookup(view.household)
+    var promises = RecipePromises(book.index, choice)
+    let promised = meant.map { promises.most($0.entry, portions: portions, hearts: $0.line.hearts, &choice, &lookup) }
+    var leaders = Leaders<(dinner: Dinner, needs: RecipeNeeds)>(min(most, meant.count)) {
+      ($1.dinner.total, $0.dinner.offer) < ($0.dinner.total, $1.dinner.offer)
+    }
+    for place in meant.indices.sorted(by: { (promised[$1], $0) < (promised[$0], $1) }) {
+      if leaders.isFull, let last = leaders.ranking.last, promised[place] < last.dinner.total { break }
+      let needs = RecipeNeeds(book.index.outline(of: meant[place].entry), portions: portions, &lookup)
+      leaders.add((choice.score(needs, id: place, hearts: meant[place].line.hearts), needs))
+    }
+    return leaders.ranking.enumerated().map { place, leader in
+      RecipeSuggestReport.Line(
+        number: place + 1, leader.dinner, leader.needs, meant[leader.dinner.offer].line, choice)
+    }
   }
 
   private func limits(_ view: LedgerView, today: Day) -> FigureLimits {

@@ -15,12 +15,37 @@ public enum RecipeShelf {
 
   /// Every recipe of the book, in the order of the names.
   public static func all(_ view: LedgerView, _ log: inout LogReader) throws(LogError) -> [ShelvedRecipe] {
-    let catalog = view.standing.catalog
-    let versions = catalog.namedMeals.compactMap { catalog.recipe(of: $0.meal) }
+    try recipes(of: view.standing.catalog.namedMeals.map(\.meal), view, &log)
+  }
+
+  /// The recipes of some meals as they were written last, in their order: of those that the book has.
+  public static func recipes(
+    of meals: [MealID], _ view: LedgerView, _ log: inout LogReader
+  ) throws(LogError) -> [ShelvedRecipe] {
+    let versions = meals.compactMap { view.standing.catalog.recipe(of: $0) }
     var found: [UInt64: ShelvedRecipe] = [:]
     // Recipes that were written down one behind the other are read in one go, page by page.
     for stretch in stretches(of: versions) { try read(stretch, Set(versions), view, &log, &found) }
     return versions.compactMap { found[$0] }
+  }
+
+  /// What of every recipe is asked after where there are many, in the order of the names.
+  public static func index(
+    _ view: LedgerView, _ log: inout LogReader
+  ) throws(LogError) -> (index: RecipeIndex, entries: [RecipeIndex.Entry]) {
+    let (catalog, overlay) = (view.standing.catalog, view.standing.overlay)
+    let kept = try RecipeIndex(&log)
+    var index = kept
+    var entries: [RecipeIndex.Entry] = []
+    for (meal, _) in catalog.namedMeals {
+      guard let version = catalog.recipe(of: meal) else { continue }
+      if let entry = kept.entry(of: version), !overlay.reaches(version...version + UInt64(entry.lines.count)) {
+        entries.append(entry)
+      } else if let shelved = try self.version(version, view, &log) {
+        entries.append(index.add(shelved))
+      }
+    }
+    return (index, entries)
   }
 
   /// How many events there may be between two recipes that are read in one go: what lies between them is read, too.

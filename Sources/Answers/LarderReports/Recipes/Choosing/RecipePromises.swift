@@ -1,0 +1,112 @@
+import LarderLedger
+import LarderModel
+import LarderRecipes
+
+/// The most that a recipe can be worth, told from the index: so that only those are weighed that may be among the best.
+struct RecipePromises {
+  /// What is in of a food, and what it costs to buy more.
+  private struct Shelf {
+    /// How much is in.
+    var amount: Double = 0
+    /// What could be saved of it, in points: all of it, and by the dearest unit.
+    var risk: Double = 0
+    var rate: Double = 0
+
+    mutating func add(_ amount: Double, risk: Double) {
+      self.amount += amount
+      self.risk += risk
+      rate = max(rate, risk / max(amount, 1))
+    }
+  }
+
+  /// A food of a line, looked up once.
+  private struct Known {
+    /// Its place among the foods of the choice; nil where a line cannot be told in its unit.
+    let place: Int?
+    /// How many of that unit one of the line's is.
+    let factor: Double
+    /// The item, which may have something in where the line cannot be told in its unit.
+    let item: ItemID?
+    /// Whether it may count for nothing: salt, water, a spice.
+    let isSlight: Bool
+    /// What counts against a dinner for each unit that has to be bought, in points.
+    let price: Double
+  }
+
+  private struct Key: Hashable {
+    let food: Int
+    let item: ItemID?
+    let dimension: Dimension
+  }
+
+  private let index: RecipeIndex
+  private var shelves: [Int: Shelf] = [:]
+  private var risks: [ItemID: Double] = [:]
+  private var known: [Key: Known] = [:]
+
+  init(_ index: RecipeIndex, _ choice: RecipeChoice) {
+    self.index = index
+    for (number, shelf) in choice.shelves.enumerated() {
+      let risk = Double(shelf.value) * shelf.chance + 1
+      risks[shelf.item, default: 0] += risk
+      shelves[choice.food(of: number), default: Shelf()].add(Double(shelf.left.amount), risk: risk)
+    }
+  }
+
+  /// What a recipe saves at most for so many portions, less what it has to buy at least, in points.
+  mutating func most(
+    _ entry: RecipeIndex.Entry, portions: ExactNumber?, hearts: Int64?, _ choice: inout RecipeChoice,
+    _ lookup: inout FoodLookup
+  ) -> Int64 {
+    let factor = portions.map { $0.approximate / RecipeNeeds.portions(entry.yield).approximate } ?? 1
+    var sum = Double(RecipeChoice.preference(hearts: hearts))
+    var bought: Set<Int> = []
+    for place in entry.lines {
+      let line = index.line(at: place)
+      guard let quantity = line.quantity else { continue }
+      let food = known(line, quantity.dimension, &choice, &lookup)
+      guard let place = food.place, line.measure == nil else {
+        sum += food.item.flatMap { risks[$0] } ?? 0
+        continue
+      }
+      let shelf = shelves[place] ?? Shelf()
+      let amount = Self.weighed(quantity, times: line.isFixed ? 1 : factor)
+      sum += min(shelf.risk, amount.most * food.factor * shelf.rate + 1)
+      let lacking = amount.least * food.factor - 1 - shelf.amount
+      guard lacking > 0, !line.isOptional, !food.isSlight else { continue }
+      if bought.insert(place).inserted { sum -= Double(Points.errand) }
+      sum -= lacking * food.price
+    }
+    return Int64(sum.rounded(.up)) + 1
+  }
+
+  private mutating func known(
+    _ line: RecipeIndex.Line, _ dimension: Dimension, _ choice: inout RecipeChoice, _ lookup: inout FoodLookup
+  ) -> Known {
+    let key = Key(food: line.food, item: line.item, dimension: dimension)
+    if let known = known[key] { return known }
+    let words = index.food(at: line.food)
+    let item = line.item ?? lookup.item(meantBy: words)
+    let traits = lookup.traits(of: words)
+    let probe = Quantity(amount: 1_000_000, dimension: dimension == .none ? .pieces : dimension)
+    let found = choice.place(of: item, called: words.name, for: probe)
+    let known = Known(
+      place: found?.place, factor: found.map { Double($0.told.amount) / 1_000_000 } ?? 0, item: item,
+      isSlight: traits.isSpice || traits.isSalt || traits.isWater,
+      price: found.map { choice.rateAgainst($0.place) } ?? 0)
+    self.known[key] = known
+    return known
+  }
+
+  /// An amount as a cook would weigh it is at least and at most so much: rounding adds or takes a fifteenth, or half a
+  /// piece.
+  private static func weighed(_ quantity: Quantity, times factor: Double) -> (least: Double, most: Double) {
+    let amount = Double(quantity.amount) * factor
+    let rest: Double = quantity.dimension == .pieces || quantity.dimension == .none ? 500 : 100
+    return (amount * 0.93 - rest, amount * 1.07 + rest)
+  }
+}
+
+extension ExactNumber {
+  fileprivate var approximate: Double { Double(numerator) / Double(denominator) }
+}

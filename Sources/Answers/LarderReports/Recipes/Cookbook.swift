@@ -1,0 +1,49 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+
+/// The recipes of the household's book, looked through without reading those that are not meant.
+struct Cookbook {
+  /// A recipe that is meant.
+  struct Found {
+    let entry: RecipeIndex.Entry
+    let line: RecipesReport.Line
+    /// How near to the front the words were found that were looked for.
+    let rank: Int
+  }
+
+  let index: RecipeIndex
+  let marks: RecipeMarks
+  private let entries: [RecipeIndex.Entry]
+  private let view: LedgerView
+  private let today: Day
+
+  init(_ view: LedgerView, _ log: inout LogReader, today: Day) throws(LogError) {
+    (self.view, self.today) = (view, today)
+    marks = try RecipeShelf.marks(view, &log)
+    (index, entries) = try RecipeShelf.index(view, &log)
+  }
+
+  /// How many there are.
+  var count: Int { entries.count }
+
+  /// The recipes that are meant, in the order of their names.
+  func recipes(_ filter: RecipeFilter, _ log: inout LogReader) throws(LogError) -> [Found] {
+    let catalog = view.standing.catalog
+    let foods = filter.foods(of: index)
+    let kept = entries.compactMap { entry -> (entry: RecipeIndex.Entry, line: RecipesReport.Line)? in
+      let line = RecipesReport.Line(entry, catalog, marks, today: today)
+      return filter.keeps(line) && foods.keeps(entry, index) ? (entry, line) : nil
+    }
+    guard let words = filter.words else { return kept.map { Found(entry: $0.entry, line: $0.line, rank: 0) } }
+    let deeper = kept.filter { RecipeFilter.rank(of: words, in: $0.line) == nil }
+    let read = try RecipeShelf.recipes(of: deeper.map(\.entry.meal), view, &log)
+    let texts = Dictionary(uniqueKeysWithValues: read.map { ($0.meal, $0) })
+    return kept.compactMap { entry, line in
+      let rank =
+        RecipeFilter.rank(of: words, in: line) ?? texts[entry.meal].flatMap { RecipeFilter.rank(of: words, in: $0) }
+      return rank.map { Found(entry: entry, line: line, rank: $0) }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import LarderModel
+import LarderReplay
+
+/// Every recipe that was ever written down, in short: how long it takes and what it wants, so that hundreds can be looked
+/// through without reading one of them.
+///
+/// A version says for ever what it says. So what is here stays true however often recipes are written once more: which
+/// version holds, the catalogue tells, and those that a mending reaches are read from the log.
+public struct RecipeIndex: Hashable, Sendable {
+  /// A version of a recipe.
+  public struct Entry: Hashable, Sendable {
+    public let meal: MealID
+    /// The event that wrote it down.
+    public let version: UInt64
+    /// Nil where nothing is said of it.
+    public let yield: Quantity?
+    /// In minutes.
+    public let preparation: Int?
+    public let cooking: Int?
+    public let total: Int?
+    /// The places of its lines.
+    public let lines: Range<Int>
+  }
+
+  /// A line of a recipe, without the words around its food.
+  public struct Line: Hashable, Sendable {
+    /// The place of its food among all.
+    public let food: Int
+    /// The item, where it is surely known.
+    public let item: ItemID?
+    public let quantity: Quantity?
+    /// What it is counted in, where that is no gram, millilitre or piece.
+    public let measure: String?
+    public let isOptional: Bool
+    public let isFixed: Bool
+  }
+
+  /// The words for a food in a line.
+  public struct Food: Hashable, Sendable {
+    public let food: String?
+    /// The whole line, where nothing in it was read as a food.
+    public let line: String?
+    public let known: String?
+    public let alternatives: String?
+
+    public init(_ listed: IngredientListed) {
+      (food, known, alternatives) = (listed.food, listed.known, listed.alternatives)
+      line = listed.food == nil ? listed.line : nil
+    }
+
+    init(food: String?, line: String?, known: String?, alternatives: String?) {
+      (self.food, self.line, self.known, self.alternatives) = (food, line, known, alternatives)
+    }
+
+    /// The food as the recipe calls it.
+    public var name: String { food ?? line ?? "" }
+  }
+
+  /// The last event that was looked at.
+  var sequence: UInt64 = 0
+  var entries = EntryColumns()
+  var lines = LineColumns()
+  var foods = FoodColumn()
+  /// What lines are counted in, each once.
+  var measures: [String] = []
+
+  init() {}
+
+  /// How many versions there are.
+  public var count: Int { entries.versions.count }
+
+  /// How many foods there are.
+  public var foodCount: Int { foods.count }
+
+  /// The entry of a version; nil where it is not here.
+  public func entry(of version: UInt64) -> Entry? { entries.place(of: version).map { entries.entry(at: $0) } }
+
+  public func line(at place: Int) -> Line { lines.line(at: place, measures) }
+
+  public func food(at place: Int) -> Food { foods.food(at: place) }
+
+  /// A recipe as far as the index knows it: what it wants, and how much it makes.
+  public func outline(of entry: Entry) -> ShelvedRecipe {
+    var written = RecipeWritten(entry.meal)
+    written.yield = entry.yield
+    var shelved = ShelvedRecipe(meal: entry.meal, version: entry.version, day: .min, written: written)
+    shelved.ingredients = entry.lines.map { place in
+      let (line, food) = (line(at: place), food(at: line(at: place).food))
+      var listed = IngredientListed(entry.meal)
+      (listed.item, listed.quantity, listed.measure) = (line.item, line.quantity, line.measure)
+      (listed.isOptional, listed.isFixed) = (line.isOptional, line.isFixed)
+      (listed.food, listed.line, listed.known, listed.alternatives) = (
+        food.food, food.line, food.known, food.alternatives
+      )
+      return listed
+    }
+    return shelved
+  }
+
+  /// Takes in a version, and returns its entry.
+  @discardableResult
+  mutating func add(_ shelved: ShelvedRecipe) -> Entry {
+    for listed in shelved.ingredients {
+      lines.append(listed, food: foods.place(of: Food(listed)), measure: listed.measure.map { place(ofMeasure: $0) })
+    }
+    return entries.append(shelved, linesEnd: lines.count)
+  }
+
+  private mutating func place(ofMeasure measure: String) -> Int {
+    if let known = measures.firstIndex(of: measure) { return known }
+    measures.append(measure)
+    return measures.count - 1
+  }
+}
+
+extension RecipeIndex {
+  /// Whether all that is here is in another, at the same places: an index that was kept earlier.
+  func isPart(of other: RecipeIndex) -> Bool {
+    sequence <= other.sequence && count <= other.count
+      && (0..<count).allSatisfy { place in
+        let (entry, same) = (entries.entry(at: place), other.entries.entry(at: place))
+        return entry == same
+          && entry.lines.allSatisfy { line in
+            let (line, twin) = (self.line(at: line), other.line(at: line))
+            return line == twin && food(at: line.food) == other.food(at: twin.food)
+          }
+      }
+  }
+}

@@ -1,0 +1,89 @@
+import LarderCatalogue
+import LarderLedger
+import LarderModel
+import LarderRecipes
+import LarderReports
+import LarderSimulator
+import LarderWords
+import TestSupport
+import Testing
+
+/// Recipes are looked through by their index, and only those that may be among the best are weighed.
+@Suite("What to cook")
+struct RecipeSuggestTests {
+  private static let foods = [
+    ("onions", "g"), ("eggs", ""), ("milk", "ml"), ("spinach", "g"), ("feta", "g"), ("garlic", ""), ("flour", "g"),
+    ("cream", "ml"), ("tomatoes", "g"), ("rice", "g"), ("carrots", ""), ("minced beef", "g"), ("butter", "g"),
+  ]
+  private static let others = ["saffron", "salmon", "salt", "cumin", "leeks", "dragon fruit", "yoghurt or cream"]
+
+  @Test("The best few are the best of all, however many are weighed", arguments: 0..<5 as Range<UInt64>)
+  func best(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let kitchen = try Kitchen()
+    for (food, unit) in Self.foods where Int.random(in: 0..<4, using: &random) > 0 {
+      for _ in 0..<Int.random(in: 1...2, using: &random) {
+        let amount = Int.random(in: 1...(unit.isEmpty ? 9 : 600), using: &random)
+        let (cents, days) = (Int.random(in: 10...99, using: &random), Int.random(in: 1...12, using: &random))
+        try kitchen.answer("buy \(food) \(amount)\(unit) 2.\(cents) due:+\(days)d")
+      }
+    }
+    for number in 0..<40 { try kitchen.write(Self.recipe(number, &random)) }
+    try same(kitchen, &random)
+    // A recipe is written once more, one is given up, and an index that was kept is gone on with.
+    try kitchen.keepIndex()
+    try kitchen.write(Self.recipe(7, &random), over: "dish 7")
+    try kitchen.answer("recipe remove dish 8")
+    try kitchen.write(Self.recipe(40, &random))
+    try same(kitchen, &random)
+    try kitchen.answer("undo")
+    try same(kitchen, &random)
+  }
+
+  /// Whether five are the first of all that are ranked.
+  private func same(_ kitchen: Kitchen, _ random: inout SeededGenerator) throws {
+    for portions in [nil, ExactNumber(1), ExactNumber(7)] {
+      var request = RecipeSuggestRequest()
+      request.portions = portions
+      let few = try kitchen.suggested(request)
+      request.most = 1000
+      let all = try kitchen.suggested(request)
+      #expect(few == Array(all.prefix(5)))
+      #expect(few.count == 5)
+    }
+  }
+
+  private static func recipe(_ number: Int, _ random: inout SeededGenerator) -> String {
+    var lines = ["dish \(number)", "serves: \(Int.random(in: 1...6, using: &random))", ""]
+    for (food, unit) in foods.shuffled(using: &random).prefix(Int.random(in: 1...5, using: &random)) {
+      let amount = Int.random(in: 1...(unit.isEmpty ? 5 : 400), using: &random)
+      let measure = ["\(amount) \(unit) ", "1/2 cup ", "2 ", "a pinch of ", "3 tbsp ", ""].randomElement(using: &random)
+      lines.append((measure ?? "") + food + (Bool.random(using: &random) ? "" : ", optional"))
+    }
+    lines += others.shuffled(using: &random).prefix(2).map { "\(Int.random(in: 1...300, using: &random)) g \($0)" }
+    return (lines + ["", "1. Cook it."]).joined(separator: "\n")
+  }
+}
+
+extension Kitchen {
+  fileprivate func suggested(_ request: RecipeSuggestRequest) throws -> [String] {
+    var desk = ReportDesk(try ledger.snapshot(), today: day(2026, 11, 20))
+    return try request.report(&desk).suggested.map { "\($0.name) \($0.worth) \($0.draws.count) \($0.missing.count)" }
+  }
+
+  fileprivate func write(_ text: String, over former: String? = nil) throws {
+    let household = try household()
+    let recipe = try RecipeText.read(text)
+    var command = WriteRecipe(recipe, household, moment: Moment(today: day(2026, 11, 20)))
+    command.changed = former.flatMap { name in
+      household.catalog.number(.meal, named: name).flatMap { household.catalog.recipe(of: MealID(rawValue: $0)) }
+    }
+    try ledger.perform(command, at: noon, foods: CommonFoods())
+  }
+
+  fileprivate func keepIndex() throws {
+    var writer = try ledger.log.beginWrite()
+    try HouseholdLedger.keepEverything(&writer)
+    try writer.commit()
+  }
+}
