@@ -47,6 +47,7 @@ let package = Package(
     system("CSQLite3"),
     system("CZlib"),
     code("CIntegrity"),
+    code("CEvents"),
     code("CSystem"),
 
     // Base: knows nothing of food.
@@ -67,6 +68,8 @@ let package = Package(
     // A line that is typed key by key, at a terminal.
     module("Base", "LineEditor", ["Terminal", "PlainText", "CSystem"]),
     module("Base", "Page", ["Document", "PlainText"]),
+    // A strict server of HTTP/1.1 for a machine at home, behind a proxy that speaks TLS.
+    module("Base", "HTTP", ["CEvents"]),
 
     // Ledger: the way of an event, from what it means to what it comes to.
     module("Ledger", "LarderModel", ["PlainText"]),
@@ -121,7 +124,10 @@ let package = Package(
       ["LarderLog", "LarderJSON", "LarderModel", "StrictJSON", "Integrity", "Threads"]),
     module(
       "Exchange", "LarderImport",
-      ["LarderLedger", "LarderReplay", "LarderLog", "LarderModel", "StrictCSV", "Integrity", sqlite]),
+      [
+        "LarderLedger", "LarderReplay", "LarderLog", "LarderRecipes", "RecipeFormats", "LarderModel", "StrictCSV",
+        "Integrity", sqlite,
+      ]),
 
     // Simulation: households that never were.
     module("Simulation", "LarderSimulator", ["LarderModel"]),
@@ -132,7 +138,8 @@ let package = Package(
       dependencies: [
         "LarderWords", "LarderLedger", "LarderReports", "LarderSentences", "LarderExchange", "LarderImport",
         "LarderSimulator", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue",
-        "LarderJSON", "LarderModel", "StrictCSV", "StrictJSON", "Document", "Terminal", "LineEditor", "Page",
+        "LarderRecipes", "RecipeFormats", "LarderJSON", "LarderModel", "StrictCSV", "StrictJSON", "Document",
+        "Terminal", "LineEditor", "Page",
         "PlainText", "CSystem",
       ], path: "Sources/Surfaces/larder", swiftSettings: strict),
 
@@ -152,6 +159,7 @@ let package = Package(
     tests("TerminalTests", ["Terminal", "Document", "PlainText", "LarderSimulator"]),
     tests("LineEditorTests", ["LineEditor", "PlainText", "LarderSimulator"]),
     tests("PageTests", ["Page", "Document", "TestSupport"]),
+    tests("HTTPTests", ["HTTP"]),
     tests("LarderModelTests", ["LarderModel", "LarderSimulator", "TestSupport"]),
     tests("LarderJSONTests", ["LarderJSON", "LarderModel", "StrictJSON"]),
     tests("LarderLogTests", ["LarderLog", "LMDB", "Integrity", "LarderModel", "LarderSimulator", "TestSupport"]),
@@ -186,15 +194,15 @@ let package = Package(
     tests(
       "LarderImportTests",
       [
-        "LarderImport", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel",
-        "LarderSimulator",
+        "LarderImport", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderRecipes",
+        "RecipeFormats", "LarderModel", "LarderSimulator",
         "StrictCSV", "TestSupport",
       ]),
     tests(
       "LarderWordsTests",
       [
-        "LarderWords", "LarderReports", "LarderSentences", "LarderLedger", "LarderModel", "LarderSimulator",
-        "TestSupport",
+        "LarderWords", "LarderReports", "LarderSentences", "LarderLedger", "LarderRecipes", "LarderCatalogue",
+        "LarderModel", "LarderSimulator", "TestSupport",
       ]),
     tests(
       "RecipeFormatsTests",

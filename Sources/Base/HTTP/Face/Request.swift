@@ -1,0 +1,36 @@
+/// A request whose head was read and checked.
+package struct Request: Sendable {
+  package let head: RequestHead
+  package let origin: Origin
+  package let body: RequestBody
+
+  package init(head: RequestHead, origin: Origin, body: RequestBody) {
+    self.head = head
+    self.origin = origin
+    self.body = body
+  }
+
+  package var method: Method { head.method }
+  package var path: [String] { head.target.path }
+  package var query: Pairs { head.target.query }
+  package var fields: Fields { head.fields }
+  package var remote: Address { origin.remote }
+  package var scheme: String { origin.scheme }
+  package var host: Authority { origin.host }
+  package var cookies: Pairs { CookieReader.pairs(fields.values("cookie")) }
+
+  /// The pairs of a form that was sent as a body; refuses a body of another type.
+  package func form() throws(HTTPError) -> Pairs {
+    guard let type = fields["content-type"], let (value, _) = ParameterReader.read(Array(type.utf8)[...]),
+      value == "application/x-www-form-urlencoded"
+    else { throw .unsupportedType }
+    return try FormReader.pairs(try body.whole())
+  }
+
+  /// Whether the client has the state that a tag stands for, so that 304 is enough.
+  package func has(_ tag: EntityTag) -> Bool {
+    let values = fields.values("if-none-match")
+    guard method == .get || method == .head, !values.isEmpty else { return false }
+    return EntityTagList(values.joined(separator: ","))?.matchesWeakly(tag) ?? false
+  }
+}

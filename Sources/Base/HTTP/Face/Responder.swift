@@ -1,0 +1,16 @@
+/// What answers requests. Another server could stand in front of it.
+package protocol Responder: Sendable {
+  /// How large a request's body may be, and whether it is handed over whole.
+  ///
+  /// Asked before the body is read, on the thread that all connections share: it looks at the head alone, and at once.
+  func allowance(for head: RequestHead) -> BodyAllowance
+
+  /// Answers a request. Called on a worker, of which there are several; may wait for disks and locks.
+  ///
+  /// An `HTTPError` that is thrown is answered by its status, every other error with 500 and a number that `Incident` has.
+  func respond(to request: Request) throws -> Response
+}
+
+extension Responder {
+  package func allowance(for head: RequestHead) -> BodyAllowance { .standard }
+}

@@ -1,0 +1,47 @@
+/// Bytes that the wire gives a meaning to.
+enum Octet {
+  static let tab: UInt8 = 0x09
+  static let lineFeed: UInt8 = 0x0A
+  static let carriageReturn: UInt8 = 0x0D
+  static let space: UInt8 = 0x20
+  static let quote = UInt8(ascii: "\"")
+  static let percent = UInt8(ascii: "%")
+  static let comma = UInt8(ascii: ",")
+  static let dash = UInt8(ascii: "-")
+  static let slash = UInt8(ascii: "/")
+  static let colon = UInt8(ascii: ":")
+  static let semicolon = UInt8(ascii: ";")
+  static let equals = UInt8(ascii: "=")
+  static let question = UInt8(ascii: "?")
+  static let backslash = UInt8(ascii: "\\")
+
+  static func isBlank(_ byte: UInt8) -> Bool { byte == space || byte == tab }
+
+  static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+  static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
+
+  /// A control character other than the tab.
+  static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 && byte != tab || byte == 0x7F }
+
+  /// What names of methods and fields are made of (RFC 9110, 5.6.2).
+  static func isToken(_ byte: UInt8) -> Bool {
+    if isLetter(byte) || isDigit(byte) { return true }
+    switch byte {
+    case UInt8(ascii: "!"), UInt8(ascii: "#"), UInt8(ascii: "$"), percent, UInt8(ascii: "&"), UInt8(ascii: "'"),
+      UInt8(ascii: "*"), UInt8(ascii: "+"), dash, UInt8(ascii: "."), UInt8(ascii: "^"), UInt8(ascii: "_"),
+      UInt8(ascii: "`"), UInt8(ascii: "|"), UInt8(ascii: "~"):
+      return true
+    default: return false
+    }
+  }
+
+  static func lowercased(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
+
+  /// The value of a hexadecimal digit.
+  static func hexadecimal(_ byte: UInt8) -> Int? {
+    if isDigit(byte) { return Int(byte) - 0x30 }
+    let letter = byte | 0x20
+    return letter &- 0x61 < 6 ? Int(letter) - 0x61 + 10 : nil
+  }
+}

@@ -1,0 +1,99 @@
+import Glibc
+
+/// The other end of a connection, byte by byte.
+final class Client: Sendable {
+  struct Answer: Equatable {
+    let status: Int
+    let fields: [String]
+    let body: String
+
+    func has(_ field: String) -> Bool { fields.contains(field) }
+  }
+
+  /// Nobody listens.
+  struct Refusal: Error {}
+
+  private let socket: Int32
+
+  init(port: Int) throws {
+    socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = UInt16(port).bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    let result = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard result == 0 else { throw Refusal() }
+    // A test that waits in vain ends.
+    var patience = timeval(tv_sec: 20, tv_usec: 0)
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+  }
+
+  deinit { close(socket) }
+
+  /// A moment in which others can go on.
+  static func pause() { usleep(1_000) }
+
+  @discardableResult
+  func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+
+  @discardableResult
+  func send(_ bytes: [UInt8]) -> Bool {
+    Glibc.send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
+  }
+
+  /// Has nothing more to say.
+  func finish() { shutdown(socket, Int32(SHUT_WR)) }
+
+  /// What has come; empty at the end, nil where nothing comes.
+  private func read(_ most: Int, flags: Int32 = 0) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: most)
+    let count = recv(socket, &bytes, most, flags)
+    return count < 0 && (errno == EAGAIN || errno == EINTR) ? nil : Array(bytes.prefix(max(0, count)))
+  }
+
+  /// Reads up to a mark.
+  func readUntil(_ mark: String) -> String {
+    var text: [UInt8] = []
+    while !text.reversed().starts(with: mark.utf8.reversed()), let byte = read(1), !byte.isEmpty { text += byte }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  func read(count: Int) -> String {
+    var bytes: [UInt8] = []
+    while bytes.count < count, let more = read(count - bytes.count), !more.isEmpty { bytes += more }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Reads to the connection's end.
+  func readAll() -> String {
+    var bytes: [UInt8] = []
+    while let more = read(65_536), !more.isEmpty { bytes += more }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether the server has closed, as far as can be seen at once. What comes before is dropped.
+  var isClosed: Bool {
+    Self.pause()
+    while let bytes = read(65_536, flags: Int32(MSG_DONTWAIT)) {
+      if bytes.isEmpty { return true }
+    }
+    return false
+  }
+
+  /// Whether something can be read, or the server has closed.
+  var hasAnswer: Bool { read(1, flags: Int32(MSG_DONTWAIT | MSG_PEEK)) != nil }
+
+  /// Reads an answer that says how long it is.
+  func answer(bodyless: Bool = false) -> Answer {
+    let lines = readUntil("\r\n\r\n").split(separator: "\r\n").map(String.init)
+    let fields = Array(lines.dropFirst())
+    let prefix = "content-length: "
+    let length = fields.first { $0.hasPrefix(prefix) }.flatMap { Int($0.dropFirst(prefix.count)) } ?? 0
+    let status = lines.first?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return Answer(status: status, fields: fields, body: bodyless ? "" : read(count: length))
+  }
+}

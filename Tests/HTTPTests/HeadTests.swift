@@ -1,0 +1,51 @@
+import Testing
+
+@testable import HTTP
+
+@Suite struct HeadTests {
+  static func head(_ text: String) throws -> RequestHead {
+    var reader = HeadReader()
+    return try #require(try reader.read(Array(text.utf8))).head
+  }
+
+  @Test func `a request cut anywhere reads the same`() throws {
+    let text =
+      "POST /stock/oat%20milk?day=1&day=2 HTTP/1.1\r\nHost: Larder.local:8080\r\nCookie: a=b\r\nX: y\r\n\r\nbody"
+    let bytes = Array(text.utf8)
+    let expected = try Self.head(text)
+    for cut in 0...bytes.count {
+      var reader = HeadReader()
+      var found = try reader.read(Array(bytes[..<cut]))
+      if found == nil { found = try reader.read(bytes) }
+      #expect(found?.head == expected && found?.count == bytes.count - 4)
+    }
+  }
+
+  @Test func `a head says what it means`() throws {
+    let head = try Self.head("PUT /a HTTP/1.1\r\nHost: [::1]:80\r\nConnection: Foo, Close\r\nX-A: 1\r\nx-a: 2\r\n\r\n")
+    #expect(head.method == .put && head.host.host == "[::1]" && head.host.port == 80 && !head.keepsAlive)
+    #expect(head.fields["x-a"] == "1" && head.fields.values("X-A") == ["1", "2"])
+  }
+
+  @Test(arguments: [
+    ("HTTP/1.1\r\nHost: h", true), ("HTTP/1.1\r\nHost: h\r\nConnection: close", false), ("HTTP/1.0\r\nHost: h", false),
+    ("HTTP/1.0\r\nHost: h\r\nConnection: Keep-Alive", true),
+  ])
+  func `connections are kept as the version has it`(_ rest: String, _ keepsAlive: Bool) throws {
+    #expect(try Self.head("GET / \(rest)\r\n\r\n").keepsAlive == keepsAlive)
+  }
+
+  @Test func `a target in absolute form is one of its host`() throws {
+    let head = try Self.head("GET HTTP://H:80?q=1 HTTP/1.1\r\nHost: h:80\r\n\r\n")
+    #expect(head.target.path == [] && head.target.query["q"] == "1" && head.target.rawPath == "/")
+  }
+
+  @Test func `names and values that could end a line cannot be made`() {
+    for text in ["a\r", "a\n", "a\0b"] {
+      #expect(throws: HTTPError.badFieldValue) { try FieldValue(text) }
+    }
+    for text in ["", "a\r", "a\n", "a\0b", "a b", "a:"] {
+      #expect(throws: HTTPError.badFieldName) { try FieldName(text) }
+    }
+  }
+}

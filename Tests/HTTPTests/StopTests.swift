@@ -1,0 +1,105 @@
+import Glibc
+import Testing
+
+@testable import HTTP
+
+@Suite struct StopTests {
+  private static let get = "GET / HTTP/1.1\r\nHost: h\r\n\r\n"
+
+  @Test func `a server that is stopped finishes what runs`() throws {
+    let gate = Monitor(false)
+    let site = try Site { request in
+      if request.path == ["events"] { return Response(events: EventStream()) }
+      gate.whenReady { $0 ? () : nil }
+      return Response(.ok, text: "done")
+    }
+    let (working, streaming, idle) = (try site.client(), try site.client(), try site.client())
+    working.send(Self.get)
+    streaming.send("GET /events HTTP/1.1\r\nHost: h\r\n\r\n")
+    #expect(streaming.readUntil("\r\n\r\n").contains("text/event-stream"))
+    #expect(site.soon { site.server.counts.requests == 2 && site.server.counts.connections == 3 })
+    site.server.stop(within: 5_000)
+    #expect(streaming.readAll() == "retry: 3000\n\n")
+    #expect(idle.readAll().isEmpty)
+    #expect(throws: Client.Refusal.self) { try site.client() }
+    gate.change { $0 = true }
+    let answer = working.answer()
+    #expect(answer.body == "done" && answer.has("connection: close"))
+    site.server.wait()
+    #expect(site.server.counts.connections == 0)
+  }
+
+  @Test func `a server that is stopped does not wait for ever`() throws {
+    let gate = Monitor(false)
+    let site = try Site { _ in
+      gate.whenReady { $0 ? () : nil }
+      return Response()
+    }
+    let client = try site.client()
+    client.send(Self.get)
+    #expect(site.soon { site.server.counts.requests == 1 })
+    site.server.stop(within: 5_000)
+    #expect(site.seconds { client.isClosed } != nil)
+    site.server.wait()
+    gate.change { $0 = true }
+  }
+
+  @Test func `a path is listened on, and removed at the end`() throws {
+    let path = "/tmp/http-test-\(getpid()).socket"
+    let server = try Server([try Listener(path: path)], responder: Nobody())
+    try server.start()
+    #expect(throws: SocketError.self) { try Listener(path: path) }
+    server.stop()
+    server.wait()
+    #expect(access(path, F_OK) != 0)
+  }
+
+  @Test func `a socket that another program left is replaced`() throws {
+    let path = "/tmp/http-test-left-\(getpid()).socket"
+    close(try Listener(path: path).descriptor)
+    try Listener(path: path).close()
+    #expect(access(path, F_OK) != 0)
+  }
+
+  @Test func `a socket that listens is taken over, and nothing else`() throws {
+    let listener = try Listener(.ipv4(0x7F00_0001), port: 0)
+    #expect(try Listener(descriptor: listener.descriptor).port == listener.port)
+    #expect(throws: SocketError.self) { try Listener(descriptor: 1) }
+    #expect(throws: SocketError.self) { try Listener(.ipv4(0x7F00_0001), port: UInt16(listener.port)) }
+    listener.close()
+  }
+
+  @Test func `both kinds of addresses are listened on`() throws {
+    let four = try Listener(try #require(Address("127.0.0.1")), port: 0)
+    // A machine may have no IPv6; where it does, one port is free for both.
+    if let six = try? Listener(try #require(Address("::1")), port: UInt16(four.port)) {
+      #expect(six.port == four.port)
+      six.close()
+    }
+    four.close()
+  }
+
+  @Test func `a neighbourhood has so many connections`() throws {
+    var options = ServerOptions()
+    options.limits.connectionsPerNeighbourhood = 3
+    let site = try Site(options: options) { _ in Response(.ok, text: "here") }
+    let clients = try (0..<5).map { _ in try site.client() }
+    #expect(site.soon { site.server.counts.turnedAway == 2 })
+    #expect(clients.count(where: \.isClosed) == 2)
+  }
+
+  @Test func `a server that is full makes room by closing who is idle`() throws {
+    var options = ServerOptions()
+    options.limits.connections = 3
+    let site = try Site(options: options) { _ in Response(.ok, text: "here") }
+    let clients = try (0..<5).map { _ in try site.client() }
+    let last = try site.client()
+    last.send(Self.get)
+    #expect(last.answer().body == "here")
+    #expect(site.soon { clients.count(where: \.isClosed) == 3 })
+  }
+
+  private struct Nobody: Responder {
+    func respond(to request: Request) -> Response { Response() }
+  }
+}
