@@ -28,20 +28,33 @@ import Testing
     let text = try String(contentsOf: Self.readme, encoding: .utf8)
     let blocks = Self.blocks("console", of: text)
     #expect(blocks.count >= 2)
-    for block in blocks {
-      let kitchen = try Kitchen()
-      var said: [String] = []
-      for command in block where command.hasPrefix("$ ") {
-        let result = try kitchen.run(String(command.dropFirst(2)))
-        said += [command] + result.output + result.messages
-      }
-      // As one text, so that a difference is shown as one.
-      #expect(said.joined(separator: "\n") == block.joined(separator: "\n"))
-      if ProcessInfo.processInfo.environment["LARDER_UPDATE_TESTS"] != nil, said != block {
-        let now = try String(contentsOf: Self.readme, encoding: .utf8)
-        try now.replacingOccurrences(of: block.joined(separator: "\n"), with: said.joined(separator: "\n"))
-          .write(to: Self.readme, atomically: true, encoding: .utf8)
-      }
+    for block in blocks { try compare(block, in: Kitchen(), Self.readme) }
+  }
+
+  @Test func `The page of recipes is one session, from its first line to its last`() throws {
+    let page = Self.readme.deletingLastPathComponent().appending(path: "Documentation/recipes.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let kitchen = try Kitchen()
+    let typed = try #require(Self.blocks("text carbonara.txt", of: text).first)
+    try (typed.joined(separator: "\n") + "\n").write(
+      to: kitchen.directory.appending(path: "carbonara.txt"), atomically: true, encoding: .utf8)
+    let blocks = Self.blocks("console", of: text)
+    #expect(blocks.count >= 8)
+    for block in blocks { try compare(block, in: kitchen, page) }
+  }
+
+  /// Types the commands of a block and compares what is said; where tests are to be updated, the page says it from then on.
+  private func compare(_ block: [String], in kitchen: Kitchen, _ page: URL) throws {
+    var said: [String] = []
+    for command in block where command.hasPrefix("$ ") {
+      let result = try kitchen.run(String(command.dropFirst(2)))
+      said += [command] + result.output + result.messages
     }
+    // As one text, so that a difference is shown as one.
+    #expect(said.joined(separator: "\n") == block.joined(separator: "\n"))
+    guard ProcessInfo.processInfo.environment["LARDER_UPDATE_TESTS"] != nil, said != block else { return }
+    let now = try String(contentsOf: page, encoding: .utf8)
+    try now.replacingOccurrences(of: block.joined(separator: "\n"), with: said.joined(separator: "\n"))
+      .write(to: page, atomically: true, encoding: .utf8)
   }
 }

@@ -83,32 +83,13 @@ struct TypedWeeksTests {
 
   @Test("Weeks 2 and 3, as one would type them now, record the same in at most 5800 keys")
   func keys() throws {
-    let lines = try TypedWeeks.lines().filter { !$0.wasRefused }
     let apart = try Kitchen()
-    var known: Set<String> = []
-    var kept: [(day: String, command: String)] = []
-    var names: [Set<String>] = []
-    var keys = 0
-    for line in lines {
-      let isAccepted = try apart.run("export LARDER_TODAY=\(line.day); \(line.command)").exitCode == 0
-      if isAccepted {
-        kept.append((line.day, line.command))
-        names.append(known)
-      } else if line.day >= Self.secondWeek {
-        // It is typed, all the same.
-        keys += line.command.count + 1 - "larder ".count
-      }
-      for key in ["for:", "store:", "place:"] {
-        for part in line.command.split(separator: key).dropFirst() {
-          let name = part.first == "\"" ? part.dropFirst().prefix { $0 != "\"" } : part.prefix { $0 != " " }
-          known.insert(name.lowercased())
-        }
-      }
-    }
-    let first = kept.firstIndex { $0.day >= Self.secondWeek } ?? 0
+    let accepted = try Accepted(in: apart)
+    let (kept, first) = (accepted.lines, accepted.first)
+    var keys = accepted.keysOfOthers
     let together = try Kitchen()
     for line in kept[..<first] { _ = try together.run("export LARDER_TODAY=\(line.day); \(line.command)") }
-    let groups = ShorterLines.groups(Array(kept[first...])) { names[first + $0] }
+    let groups = ShorterLines.groups(Array(kept[first...])) { accepted.names[first + $0] }
     for group in groups {
       keys += try KeyCount(group.text, ledger: together.directory.path + "/ledger").atPrompt
       let result = try together.run("export LARDER_TODAY=\(group.day); larder \(group.text)")
@@ -125,6 +106,100 @@ struct TypedWeeksTests {
       let (one, other) = (try together.run("larder \(command)"), try apart.run("larder \(command)"))
       #expect(one.output == other.output && one.exitCode == 0, "\(command)")
     }
+  }
+
+  /// The lines that are accepted, and what the others cost all the same.
+  private struct Accepted {
+    var lines: [(day: String, command: String)] = []
+    /// The names of stores, places and persons that the household has before each line.
+    var names: [Set<String>] = []
+    /// The keys of the lines from the second week on that are not accepted.
+    var keysOfOthers = 0
+
+    /// Where the second week begins.
+    var first: Int { lines.firstIndex { $0.day >= TypedWeeksTests.secondWeek } ?? 0 }
+
+    init(in kitchen: Kitchen) throws {
+      var known: Set<String> = []
+      for line in try TypedWeeks.lines() where !line.wasRefused {
+        if try kitchen.run("export LARDER_TODAY=\(line.day); \(line.command)").exitCode == 0 {
+          lines.append((line.day, line.command))
+          names.append(known)
+        } else if line.day >= TypedWeeksTests.secondWeek {
+          keysOfOthers += line.command.count + 1 - "larder ".count
+        }
+        for key in ["for:", "store:", "place:"] {
+          for part in line.command.split(separator: key).dropFirst() {
+            let name = part.first == "\"" ? part.dropFirst().prefix { $0 != "\"" } : part.prefix { $0 != " " }
+            known.insert(name.lowercased())
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `with recipes for eight dinners the same weeks cost at most 4800 keys, the recipes apart`() throws {
+    let kitchen = try Kitchen()
+    let accepted = try Accepted(in: kitchen)
+    let dinners = try TypedDinner.all.map { ($0, try place(of: $0, in: accepted)) }
+    for (dinner, _) in dinners {
+      #expect(try kitchen.run("printf '\(dinner.recipe)' | larder recipe add - -q").messages == [])
+    }
+    let ledger = kitchen.directory.path + "/ledger"
+    var lines = accepted.lines
+    for (dinner, places) in dinners {
+      for place in places { lines[place].command = "" }
+      lines[places[places.count - 1]].command = dinner.cook
+    }
+    let kept = lines.indices.filter { $0 >= accepted.first && !lines[$0].command.isEmpty }
+    let groups = ShorterLines.groups(kept.map { lines[$0] }) { accepted.names[kept[$0]] }
+    let weeks = try groups.reduce(accepted.keysOfOthers) { try $0 + KeyCount($1.text, ledger: ledger).atPrompt }
+    let recipes = try TypedDinner.all.reduce(0) {
+      try $0 + $1.recipe.count + KeyCount("recipe add --edit", ledger: ledger).atPrompt
+    }
+    #expect(weeks <= 4800)
+    let table = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Documentation/keys.md")
+    let page = try String(contentsOf: table, encoding: .utf8)
+    let (ofWeeks, ofRecipes) = ("come to \(weeks) keys", "are \(recipes) keys")
+    #expect(page.contains(ofWeeks))
+    #expect(page.contains(ofRecipes))
+  }
+
+  @Test func `what a dinner takes out is the same, in one line with its recipe or in the lines that were typed`() throws
+  {
+    let kitchen = try Kitchen()
+    let accepted = try Accepted(in: Kitchen())
+    var dinners = try TypedDinner.all.map { ($0, try place(of: $0, in: accepted)) }[...]
+    for (index, line) in accepted.lines.enumerated() {
+      guard let (dinner, places) = dinners.first else { break }
+      if index == places[0] {
+        dinners.removeFirst()
+        _ = try kitchen.run("rm -rf typed cooked; cp -r ledger typed; cp -r ledger cooked")
+        let today = "export LARDER_TODAY=\(dinner.day);"
+        for line in dinner.typed {
+          #expect(try kitchen.run("\(today) larder \(line) --ledger typed").exitCode == 0, "\(line)")
+        }
+        let cooked = try kitchen.run(
+          "\(today) printf '\(dinner.recipe)' | larder recipe add - -q --ledger cooked; larder \(dinner.cook) --ledger cooked"
+        )
+        #expect(cooked.exitCode == 0, "\(dinner.cook): \(cooked.messages)")
+        let stocks = try ["typed", "cooked"].map {
+          try kitchen.run("\(today) larder stock --csv --ledger \($0)").output
+        }
+        #expect(stocks[0] == stocks[1], "\(dinner.cook)")
+      }
+      _ = try kitchen.run("export LARDER_TODAY=\(line.day); \(line.command)")
+    }
+    #expect(dinners.isEmpty)
+  }
+
+  /// Where the lines of a dinner stand.
+  private func place(of dinner: TypedDinner, in accepted: Accepted) throws -> [Int] {
+    try dinner.typed.map { command in
+      try #require(
+        accepted.lines.firstIndex { $0.day == dinner.day && $0.command == "larder \(command)" }, "\(command)")
+    }.sorted()
   }
 
   private static let secondWeek = "2026-10-19"

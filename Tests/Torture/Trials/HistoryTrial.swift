@@ -11,11 +11,18 @@ enum HistoryTrial: Trial {
   static let purpose = "random histories: step by step, from kept states, rebuilt, on two threads, histories"
   static let sizes = (small: 40, full: 10_000)
 
+  /// Recipes and their lines, ratings, categories, photos, cooked dishes, the plan.
+  private static let ofCookbook: Set<UInt8> = [
+    RecipeWritten.code, IngredientListed.code, RecipeRated.code, RecipeFiled.code, PictureKept.code, DishDescribed.code,
+    Planned.code,
+  ]
+
   private static let kept = Checkpoint(name: "everything", kinds: Projections.all)
 
   static func run(_ bench: Bench, size: Int, _ figures: inout Figures) throws {
     let firstSeed = bench.seed &* 1_000_000
     var (events, mendings, comparisons) = (0, 0, 0)
+    var kinds: [UInt8: Int] = [:]
     for number in 0..<size {
       let seed = firstSeed &+ UInt64(number)
       let path = "\(bench.memory)/ledger"
@@ -24,12 +31,19 @@ enum HistoryTrial: Trial {
       let problems = try problems(history, log, seed, &comparisons)
       events += history.count
       mendings += history.count { EventKinds.kind(code: $0.record.kind)?.nature == .mending }
+      for event in history { kinds[event.record.kind, default: 0] += 1 }
       for problem in problems { figures.find("history \(seed): \(problem)") }
       Places.remove(path)
     }
     figures.add(size, "histories")
     figures.add(events, "events")
     figures.add(mendings, "mendings")
+    figures.add(EventKinds.all.count { kinds[$0.code] != nil }, "kinds of event")
+    figures.add(kinds.filter { Self.ofCookbook.contains($0.key) }.values.reduce(0, +), "of the cookbook and the plan")
+    // Only a rescue writes what was lost.
+    for kind in EventKinds.all where kinds[kind.code] == nil && kind.code != Lost.code {
+      figures.find("no history has \(kind.name)")
+    }
     figures.add(comparisons, "comparisons")
     figures.add("\(figures.findings.count) differences")
   }
