@@ -14,7 +14,8 @@ extension Invitation {
     .addMeal("lentil soup", energy: nil), .addMeal("lentil soup", energy: "420kcal"),
     .editMeal("pizza", energy: "420kcal"), .goal(.energy, value: nil, person: "ann"),
     .goal(.energy, value: "1800kcal", person: nil), .goal(.protein, value: "75g", person: nil),
-    .recipes, .cookRecipe("lentil soup"), .cookAnyway("lentil soup"), .keepPhoto("lentil soup"),
+    .recipes, .cookRecipe("lentil soup"), .cookAnyway("lentil soup"),
+    .cookInstead("lentil soup", food: "pecorino", other: "parmesan"), .keepPhoto("lentil soup"),
     .planRecipe("lentil soup"), .suggestRecipes, .checkRecipes, .planShop, .acceptPlan, .unplan("lentil soup"),
     .movePlanned("lentil soup"), .rateRecipe("lentil soup"),
     .saysFood("rose water", is: "water"), .addRecipe, .editRecipe("lentil soup"),
@@ -79,6 +80,7 @@ extension Invitation {
     case .words: 40
     case .recipes: 41
     case .cookAnyway: 42
+    case .cookInstead: 57
     case .cookRecipe: 50
     case .planShop: 52
     case .acceptPlan: 53

@@ -46,6 +46,8 @@ extension Invitation {
     case .unplan(let name): "plan remove \(Self.word(name))"
     case .cookRecipe(let recipe): "cook \(Self.word(recipe))"
     case .cookAnyway(let recipe): "cook \(Self.word(recipe)) --anyway"
+    case .cookInstead(let recipe, let food, let other):
+      "cook \(Self.word(recipe)) instead:\(Self.word(food))=\(Self.word(other))"
     case .addRecipe: "recipe add FILE"
     case .editRecipe(let recipe): "recipe edit \(Self.word(recipe)) FILE"
     case .rateRecipe(let recipe): "recipe rate \(Self.word(recipe)) hearts:5"

@@ -17,6 +17,11 @@ public struct FoodIndex: Sendable {
     FoodCatalogue.place(of: food, Self.place(_:)).map { $0.0.name(at: $0.line) }
   }
 
+  /// The same with its category, where nothing else of it is asked after.
+  public func nameAndCategory(of food: String) -> (name: String, category: String)? {
+    FoodCatalogue.place(of: food, Self.place(_:)).map { ($0.0.name(at: $0.line), $0.0.category) }
+  }
+
   /// Where the food stands that has an English name.
   static func place(_ wanted: FoodName) -> (FoodGroup, line: Int)? {
     place(names, wanted.key) { $0.key } ?? place(stems, wanted.stem) { $0.stem }

@@ -21,8 +21,15 @@ struct Cookbook {
 
   init(_ view: LedgerView, _ log: inout LogReader, today: Day) throws(LogError) {
     (self.view, self.today) = (view, today)
-    marks = try RecipeShelf.marks(view, &log)
     (index, entries) = try RecipeShelf.index(view, &log)
+    marks = try RecipeShelf.marks(index, view, &log)
+  }
+
+  /// The recipe of a meal as far as the index knows it; nil where the book has none.
+  func outline(of meal: MealID) -> ShelvedRecipe? { entry(of: meal).map { index.outline(of: $0) } }
+
+  func entry(of meal: MealID) -> RecipeIndex.Entry? {
+    view.standing.catalog.recipe(of: meal).flatMap { version in entries.first { $0.version == version } }
   }
 
   /// How many there are.

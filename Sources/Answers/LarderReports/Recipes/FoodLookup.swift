@@ -23,7 +23,7 @@ package struct FoodLookup {
   mutating func traits(of words: RecipeIndex.Food) -> Traits {
     let (key, name) = (words.known ?? words.food ?? "", words.name)
     if let known = traits[key] { return known }
-    let food = key.isEmpty ? nil : index.food(named: key)
+    let food = key.isEmpty ? nil : index.nameAndCategory(of: key)
     let isSpice = food?.category == "spices" || ["salt", "salz", "pepper", "pfeffer"].contains(name.lowercased())
     let found = Traits(isSpice: isSpice, isSalt: food?.name == "salt", isWater: food?.name == "water")
     traits[key] = found
@@ -49,6 +49,14 @@ package struct FoodLookup {
     }
     // Of several that will do, one that is in.
     return meant.first { !household.left(of: $0).isEmpty } ?? meant.first
+  }
+
+  /// The recipe by which the household makes a food itself: its item is a dish, or it has no such item and a recipe of
+  /// that name.
+  func recipe(of item: ItemID?, called words: RecipeIndex.Food) -> MealID? {
+    let catalog = household.catalog
+    let meal = item.map { catalog.dishMeal(of: $0) } ?? words.food.flatMap { catalog.meal(named: $0) }
+    return meal.flatMap { catalog.recipe(of: $0) == nil ? nil : $0 }
   }
 
   private func item(ofSameFoodAs name: String) -> ItemID? {

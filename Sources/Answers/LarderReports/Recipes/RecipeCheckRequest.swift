@@ -25,7 +25,9 @@ public struct RecipeCheckRequest: ReportRequest {
       for listed in recipe.ingredients {
         guard let food = listed.food, seen.insert(NameRule.key(food)).inserted else { continue }
         let key = NameRule.key(food)
-        if listed.known != nil || lookup.item(meantBy: listed) != nil {
+        let item = lookup.item(meantBy: listed)
+        let isMade = lookup.recipe(of: item, called: RecipeIndex.Food(listed)) != nil
+        if listed.known != nil || item != nil || isMade {
           known.insert(key)
         } else {
           names[key] = names[key] ?? food

@@ -6,7 +6,7 @@ import LarderRecipes
 package struct RecipeNeeds {
   /// A line of the recipe.
   package struct Ingredient {
-    package let listed: IngredientListed
+    package private(set) var listed: IngredientListed
     /// The food in the recipe's words.
     package private(set) var name: String
     /// Nil where the household has no such item.
@@ -19,11 +19,26 @@ package struct RecipeNeeds {
     package let isTrifling: Bool
     /// Water from the tap.
     package let isWater: Bool
+    /// The recipe by which the household makes it itself; nil of what is bought.
+    package let recipe: MealID?
 
     package var isOptional: Bool { listed.isOptional }
 
     /// Takes another item in its place.
     package mutating func take(_ other: ItemID, called name: String) { (item, self.name) = (other, name) }
+
+    /// The same, of a part that may be left out.
+    var optional: Ingredient {
+      var optional = self
+      optional.listed.isOptional = true
+      return optional
+    }
+
+    /// Takes so many portions of the dish that is in.
+    mutating func take(_ dish: ItemID, portions: Quantity) {
+      (item, weight) = (dish, nil)
+      quantity = EnteredQuantity(text: portions.exactText, measure: .exact(portions))
+    }
 
     /// As a dish is cooked of it; nil where there is nothing to take.
     package var taken: Cook.Ingredient? {
@@ -36,6 +51,8 @@ package struct RecipeNeeds {
 
   package let recipe: ShelvedRecipe
   package let portions: ExactNumber
+  /// How many times as much as is written.
+  let factor: Fraction
   package var ingredients: [Ingredient]
 
   /// How many portions a recipe makes that says nothing of it.
@@ -58,11 +75,12 @@ package struct RecipeNeeds {
     self.recipe = recipe
     let made = recipe.portions
     self.portions = portions ?? made
-    let factor = portions.flatMap { Fraction($0.numerator, over: $0.denominator) }
-      .flatMap { wanted in Fraction(made.numerator, over: made.denominator).flatMap { wanted.divided(by: $0) } }
+    factor =
+      portions.flatMap { Fraction($0.numerator, over: $0.denominator) }
+      .flatMap { wanted in Fraction(made.numerator, over: made.denominator).flatMap { wanted.divided(by: $0) } } ?? .one
     ingredients = []
     for listed in recipe.ingredients {
-      ingredients.append(Self.ingredient(listed, by: listed.isFixed ? .one : factor ?? .one, &lookup))
+      ingredients.append(Self.ingredient(listed, by: listed.isFixed ? .one : factor, &lookup))
     }
   }
 
@@ -72,10 +90,13 @@ package struct RecipeNeeds {
     let name = listed.food ?? listed.line ?? ""
     let weight = listed.weight(times: factor)
     let quantity = listed.amount(times: factor) ?? weight.map(EnteredQuantity.init)
-    let food = lookup.traits(of: RecipeIndex.Food(listed))
+    let words = RecipeIndex.Food(listed)
+    let food = lookup.traits(of: words)
+    let item = lookup.item(meantBy: listed)
     return Ingredient(
-      listed: listed, name: name, item: lookup.item(meantBy: listed), quantity: quantity, weight: weight,
-      isTrifling: food.isSpice && (quantity?.isBelowASpoon ?? true) || food.isSalt, isWater: food.isWater)
+      listed: listed, name: name, item: item, quantity: quantity, weight: weight,
+      isTrifling: food.isSpice && (quantity?.isBelowASpoon ?? true) || food.isSalt, isWater: food.isWater,
+      recipe: lookup.recipe(of: item, called: words))
   }
 }
 

@@ -24,6 +24,10 @@ extension RecipeReport: Report {
     blocks.say(figures(style))
     if let working { blocks += working.blocks(style, portions: portions, energy: energy ?? energyAtLeast, cost: cost) }
     if let lack { blocks.say(lack + ".", .warning) }
+    for swap in swaps {
+      let count = Figures.count(swap.times, "time")
+      blocks.say("Cooked \(count) with \(swap.other.visible) instead of \(swap.food.visible).", .faint)
+    }
     if !recipe.source.isEmpty { blocks.say("From \(recipe.source.visible)", .faint) }
     if !recipe.video.isEmpty { blocks.say("Video: \(recipe.video.visible)", .faint) }
     if photos > 0 { blocks.say("\(Figures.count(photos, "photo"))", .faint) }
@@ -60,7 +64,8 @@ extension RecipeReport: Report {
     for ingredient in ingredients {
       if let heading = ingredient.heading { table.addHeading(heading.visible) }
       let there = ingredient.there.map { $0.formatted(style) }.joined(separator: ", ")
-      table.addRow([.init(ingredient.text.visible), there.isEmpty ? .init("none", .faint) : .init(there)])
+      let nothing = ingredient.recipe == nil ? "none" : "to be made"
+      table.addRow([.init(ingredient.text.visible), there.isEmpty ? .init(nothing, .faint) : .init(there)])
     }
     return table
   }
@@ -97,8 +102,8 @@ extension RecipeReport: Report {
   }
 
   /// `report` "recipe": `name`, `version`, `versions`, `seq`, `day`, `portions`, `yield`, `minutes`, `categories`,
-  /// `favourite`, `hearts`, `photos` (how many), `energy_kcal` and `cost` (of a portion), `energy_at_least_kcal` and
-  /// `energy_unknown` where some ingredients are not known, `lacks`, `ingredients` (`text`, `heading`, `item`, `in`), `steps` (`text`, `heading`), `about`, `notes`, `source`, `video`, `tools`.
+  /// `favourite`, `hearts`, `photos` (how many), `energy_kcal` and `cost` (of a portion), `swaps` (`food`, `instead`, `times`), `energy_at_least_kcal` and
+  /// `energy_unknown` where some ingredients are not known, `lacks`, `ingredients` (`text`, `heading`, `item`, `recipe`, `in`), `steps` (`text`, `heading`), `about`, `notes`, `source`, `video`, `tools`.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
     json.string("report", "recipe")
@@ -118,11 +123,19 @@ extension RecipeReport: Report {
     json.strings("energy_unknown", unknown)
     json.string("cost", cost.map { $0.description })
     json.string("lacks", lack)
+    json.list("swaps", swaps) { swap, json in
+      json.beginObject()
+      json.string("food", swap.food)
+      json.string("instead", swap.other)
+      json.integer("times", swap.times)
+      json.endObject()
+    }
     json.list("ingredients", ingredients) { ingredient, json in
       json.beginObject()
       json.string("text", ingredient.text)
       json.string("heading", ingredient.heading)
       json.string("item", ingredient.item)
+      json.string("recipe", ingredient.recipe)
       json.strings("in", ingredient.there.map { "\($0)" })
       json.endObject()
     }

@@ -14,6 +14,16 @@ public struct RecipeReport: Sendable {
     public let item: String?
     /// How much of it is in.
     public let there: [Quantity]
+    /// The recipe of the book by which it is made; nil of what is bought.
+    public let recipe: String?
+  }
+
+  /// A food that was taken instead of another.
+  public struct Swap: Sendable {
+    /// The food as the recipe calls it, and the item that was taken for it.
+    public let food: String
+    public let other: String
+    public let times: Int
   }
 
   public let recipe: Recipe
@@ -40,15 +50,19 @@ public struct RecipeReport: Sendable {
   public let cost: Money?
   /// What it would lack now; nil where it can be cooked.
   public let lack: String?
+  /// What was cooked more than once with another food than it wants.
+  public let swaps: [Swap]
   public let hearts: Int64?
   /// How many photos of it there are.
   public let photos: Int
 
   init(
-    _ needs: RecipeNeeds, version: Int, of versions: Int, _ marks: RecipeMarks, photos: Int, tellsWhy: Bool,
+    _ needs: RecipeNeeds, _ opened: RecipeNeeds, _ swaps: [UsualSwap], version: Int, of versions: Int,
+    _ marks: RecipeMarks, photos: Int, tellsWhy: Bool,
     _ household: Household, _ moment: Moment
   ) {
     self.photos = photos
+    self.swaps = swaps.map { Swap(food: $0.wanted, other: household.catalog.name($0.other), times: $0.times) }
     let shelved = needs.recipe
     recipe = Recipe(shelved, household.catalog, marks)
     (meal, event, day) = (shelved.meal, shelved.version, shelved.day)
@@ -61,11 +75,14 @@ public struct RecipeReport: Sendable {
       let line = IngredientLineReader.read(need.listed.line ?? "")
       return Ingredient(
         text: need.listed.isFixed ? line.text : line.scaled(by: factor), heading: need.listed.heading,
-        item: need.item.map { household.catalog.name($0) }, there: need.item.map { household.left(of: $0) } ?? [])
+        item: need.item.map { household.catalog.name($0) }, there: need.item.map { household.left(of: $0) } ?? [],
+        recipe: need.recipe.flatMap { $0 == shelved.meal ? nil : household.catalog.name(.meal, $0.rawValue) })
     }
-    let estimate = RecipeEstimate(needs, household, moment)
-    let figures = PortionFigures(needs, household, moment)
-    energy = household.catalog.fact(shelved.meal, .energy, on: moment.day)?.value
+    let estimate = RecipeEstimate(opened, household, moment)
+    let figures = PortionFigures(opened, household, moment)
+    energy =
+      household.catalog.fact(shelved.meal, .energy, on: moment.day)?.value
+      ?? (figures.unknown.isEmpty ? figures.ofPortion(.energy) : nil)
     unknown = energy == nil ? figures.unknown : []
     energyAtLeast = energy == nil ? figures.ofPortion(.energy).flatMap { $0 > 0 ? $0 : nil } : nil
     working = tellsWhy ? RecipeWorking(figures, estimate, isOfSource: shelved.written.energy != nil, household) : nil

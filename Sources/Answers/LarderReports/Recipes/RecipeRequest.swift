@@ -1,4 +1,5 @@
 import LarderLedger
+import LarderLog
 import LarderModel
 import LarderRecipes
 import LarderSentences
@@ -30,9 +31,15 @@ public struct RecipeRequest: ReportRequest {
     }
     let marks = try RecipeShelf.marks(view, &desk.snapshot.log)
     let needs = RecipeNeeds(shelved, portions: portions, view.household)
+    var parts = RecipeParts(view.household)
+    let opened = try parts.opened(needs) { meal throws(LogError) in
+      try RecipeShelf.recipe(of: meal, view, &desk.snapshot.log)
+    }
     let photos = try RecipePictures(view, &desk.snapshot.log).pictures(of: meal).count
+    let swaps = try UsualSwap.all(needs, view, &desk.snapshot.log)
     return RecipeReport(
-      needs, version: wanted, of: versions.count, marks, photos: photos, tellsWhy: tellsWhy, view.household,
+      needs, opened, swaps, version: wanted, of: versions.count, marks, photos: photos, tellsWhy: tellsWhy,
+      view.household,
       Moment(today: desk.today))
   }
 }

@@ -47,6 +47,7 @@ package struct RecipeSentence {
   private var unmeasured: Wording {
     let unknown = needs.ingredients.filter { ingredient in
       ingredient.item == nil && ingredient.listed.known == nil && ingredient.listed.line != nil && !ingredient.isWater
+        && ingredient.recipe == nil
     }
     guard !unknown.isEmpty else { return "" }
     let names = unknown.prefix(5).map { Wording(verbatim: $0.name.visible) }

@@ -21,7 +21,10 @@ struct Cooking: Wish {
     let isOfEater = count != nil && line.arguments[.person] != nil && line.eaters.isEmpty
     let made = try line.portions(.serves) ?? planned?.portions ?? (isOfEater ? nil : count)
     var needs = RecipeNeeds(recipe, portions: made, household)
-    try line.swap(&needs, household)
+    let swaps = try line.swap(&needs, line.swaps, household)
+    var parts = RecipeParts(household)
+    needs = try parts.opened(needs) { meal throws(LogError) in try RecipeShelf.recipe(of: meal, view, &log) }
+    if let first = try line.swap(&needs, swaps, household).first { throw needs.lack(first.food) }
     var cook = Cook(recipe.meal, portions: needs.portions, moment: moment)
     cook.ingredients = needs.ingredients.compactMap(\.taken)
     cook.eaten = try line.portionsEaten(by: isOfEater ? count : nil)
@@ -33,7 +36,12 @@ struct Cooking: Wish {
       (ingredient.quantity == nil || ingredient.isTrifling) && !ingredient.isWater && !ingredient.isOptional
         && ingredient.item.map { household.left(of: $0).isEmpty } ?? true
     }.map(\.name)
-    return try line.decide(cook, view)
+    do throws(Refusal) {
+      return try line.decide(cook, view)
+    } catch {
+      let swaps = error.reason == .notEnough ? try UsualSwap.all(needs, view, &log) : []
+      throw error.offering(swaps, cook, needs, line, view)
+    }
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
@@ -147,25 +155,43 @@ extension Line {
     }
   }
 
-  /// Takes other foods, or other amounts, for lines of a recipe, or leaves them out.
-  fileprivate func swap(_ needs: inout RecipeNeeds, _ household: Household) throws {
-    for food in arguments.all(.without) {
-      let place = try needs.place(of: food)
-      needs.ingredients.remove(at: place)
-    }
-    for text in arguments.all(.instead) {
-      let (food, other) = try Self.pair(text, .instead)
-      let place = try needs.place(of: food)
-      guard let item = household.catalog.item(meantBy: other) else {
-        throw WordsError(.refused, Suggestion.unknownItem(other, household.catalog))
+  /// What is to be otherwise than a recipe has it, this once.
+  fileprivate var swaps: [Swap] {
+    get throws {
+      let without = arguments.all(.without).map { Swap(food: $0, change: .leftOut) }
+      let instead = try arguments.all(.instead).map { text in
+        let (food, other) = try Self.pair(text, .instead)
+        return Swap(food: food, change: .other(other))
       }
-      needs.ingredients[place].take(item, called: household.catalog.name(item))
+      let amounts = try arguments.all(.using).map { text in
+        let (food, amount) = try Self.pair(text, .using)
+        return Swap(food: food, change: .amount(try EnteredQuantity(parsing: amount)))
+      }
+      return without + instead + amounts
     }
-    for text in arguments.all(.using) {
-      let (food, amount) = try Self.pair(text, .using)
-      let place = try needs.place(of: food)
-      needs.ingredients[place].quantity = try EnteredQuantity(parsing: amount)
+  }
+
+  /// Takes other foods, or other amounts, for lines of a recipe, or leaves them out.
+  ///
+  /// - Returns: those whose food none of the lines has.
+  fileprivate func swap(_ needs: inout RecipeNeeds, _ swaps: [Swap], _ household: Household) throws -> [Swap] {
+    var rest: [Swap] = []
+    for swap in swaps {
+      guard let place = try needs.place(meantBy: swap.food) else {
+        rest.append(swap)
+        continue
+      }
+      switch swap.change {
+      case .leftOut: needs.ingredients.remove(at: place)
+      case .amount(let amount): needs.ingredients[place].quantity = amount
+      case .other(let other):
+        guard let item = household.catalog.item(meantBy: other) else {
+          throw WordsError(.refused, Suggestion.unknownItem(other, household.catalog))
+        }
+        needs.ingredients[place].take(item, called: household.catalog.name(item))
+      }
     }
+    return rest
   }
 
   private static func pair(_ text: String, _ option: OptionName) throws -> (String, String) {
@@ -178,20 +204,55 @@ extension Line {
 }
 
 extension RecipeNeeds {
-  /// The line of a recipe that a word means.
-  fileprivate func place(of food: String) throws -> Int {
+  /// The line of a recipe that a word means; nil where none does.
+  fileprivate func place(meantBy food: String) throws -> Int? {
     let wanted = NameRule.key(food)
     let exact = ingredients.indices.filter { NameRule.key(ingredients[$0].name) == wanted }
     let near =
       exact.isEmpty ? ingredients.indices.filter { NameRule.key(ingredients[$0].name).contains(wanted) } : exact
-    guard let place = near.first else {
-      let names = ingredients.map { Wording(verbatim: $0.name.visible) }
-      throw WordsError.refused("the recipe has no \"\(food.visible)\"; it has \(names.listed())")
-    }
+    guard let place = near.first else { return nil }
     guard near.count == 1 else {
       let names = near.map { Wording(verbatim: ingredients[$0].name.visible) }
       throw WordsError.refused("\"\(food.visible)\" may be \(names.listed()): say which")
     }
     return place
   }
+
+  /// The refusal of a food that none of the lines has.
+  fileprivate func lack(_ food: String) -> WordsError {
+    let names = ingredients.map { Wording(verbatim: $0.name.visible) }
+    return WordsError.refused("the recipe has no \"\(food.visible)\"; it has \(names.listed())")
+  }
+}
+
+extension Refusal {
+  /// With a food that was taken before instead of one that is short, where the dish can be cooked with it.
+  fileprivate func offering(
+    _ swaps: [UsualSwap], _ cook: Cook, _ needs: RecipeNeeds, _ line: Line, _ view: LedgerView
+  ) -> Refusal {
+    let catalog = view.household.catalog
+    for swap in swaps {
+      var (other, swapped) = (cook, needs)
+      guard let place = needs.ingredients.firstIndex(where: { $0.name == swap.wanted }) else { continue }
+      swapped.ingredients[place].take(swap.other, called: catalog.name(swap.other))
+      other.ingredients = swapped.ingredients.compactMap(\.taken)
+      guard (try? line.decide(other, view)) != nil else { continue }
+      let invitation = Invitation.cookInstead(
+        catalog.name(.meal, cook.meal.rawValue), food: swap.wanted, other: catalog.name(swap.other))
+      return Refusal(reason, message, hint: "\(invitation) takes what you took \(swap.times) times before")
+    }
+    return self
+  }
+}
+
+/// Something that is otherwise than the recipe has it.
+private struct Swap {
+  enum Change {
+    case leftOut
+    case other(String)
+    case amount(EnteredQuantity)
+  }
+
+  let food: String
+  let change: Change
 }

@@ -14,6 +14,8 @@ struct RecipeWriting: Wish {
   private let former: String?
   /// The event of the version that was read; nil for the one that is there.
   private let version: UInt64?
+  /// The recipes of the book that it is made with.
+  private var parts: [MealID: ShelvedRecipe] = [:]
 
   init(_ text: String, over former: String? = nil, version: UInt64? = nil) {
     self.text = text
@@ -21,7 +23,7 @@ struct RecipeWriting: Wish {
     self.version = version
   }
 
-  func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
     let recipe: Recipe
     do throws(RecipeText.Problem) {
       recipe = try RecipeText.read(text)
@@ -29,7 +31,15 @@ struct RecipeWriting: Wish {
       throw WordsError.refused("line \(error.line) of the recipe: \(error.message.visible)")
     }
     let moment = try line.moment(view.household)
-    var write = WriteRecipe(recipe, view.household, moment: moment)
+    var opening = RecipeParts(view.household)
+    var parts: [MealID: ShelvedRecipe] = [:]
+    var write = try WriteRecipe(recipe, view.household, moment: moment) { needs throws(LogError) in
+      try opening.opened(needs) { meal throws(LogError) in
+        parts[meal] = try RecipeShelf.recipe(of: meal, view, &log)
+        return parts[meal]
+      }
+    }
+    self.parts = parts
     if let former {
       let meal = try Line.meal(named: former, view.household.catalog)
       guard NameRule.key(former) == NameRule.key(recipe.name) else {
@@ -45,7 +55,8 @@ struct RecipeWriting: Wish {
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     guard let recipe = ShelvedRecipe(outcome.events) else { return "Nothing was written down." }
     let needs = RecipeNeeds(recipe, outcome.after)
-    let estimate = RecipeEstimate(needs, outcome.after, moment)
+    var opening = RecipeParts(outcome.after)
+    let estimate = RecipeEstimate(opening.opened(needs) { parts[$0] }, outcome.after, moment)
     return RecipeSentence(recipe, needs, estimate, outcome, sentences.style).wording
   }
 }
@@ -56,6 +67,16 @@ extension WriteRecipe {
 
   /// The command that writes a recipe down.
   package init(_ recipe: Recipe, _ household: Household, moment: Moment) {
+    self.init(recipe, household, moment: moment) { (needs) throws(Never) in needs }
+  }
+
+  /// The same of a recipe that others of the book may be part of.
+  ///
+  /// - Parameter open: puts the ingredients of the recipes that it is made with in their place.
+  package init<Failure: Error>(
+    _ recipe: Recipe, _ household: Household, moment: Moment,
+    opening open: (RecipeNeeds) throws(Failure) -> RecipeNeeds
+  ) throws(Failure) {
     self.init(recipe.name, moment: moment)
     categories = recipe.categories
     if let yield = recipe.yield, let amount = yield.quantity.inThousandths {
@@ -80,18 +101,20 @@ extension WriteRecipe {
       group = written.group
       return ingredient
     }
-    figures = portionFigures(household)
+    figures = try portionFigures(household, open)
   }
 
   /// What a portion has: as the recipe's source says, or else as it is worked out where everything can be.
-  private func portionFigures(_ household: Household) -> MealDescribed? {
+  private func portionFigures<Failure: Error>(
+    _ household: Household, _ open: (RecipeNeeds) throws(Failure) -> RecipeNeeds
+  ) throws(Failure) -> MealDescribed? {
     var described = MealDescribed(MealID(rawValue: 0))
     if let energy = recipe.energy {
       described.energy = energy
       return described
     }
     let unwritten = ShelvedRecipe(written: recipe, ingredients: ingredients.map(\.asListed))
-    let figures = PortionFigures(RecipeNeeds(unwritten, household), household, moment)
+    let figures = PortionFigures(try open(RecipeNeeds(unwritten, household)), household, moment)
     guard figures.unknown.isEmpty, let energy = figures.ofPortion(.energy) else { return nil }
     described.energy = energy
     described.protein = figures.ofPortion(.protein)

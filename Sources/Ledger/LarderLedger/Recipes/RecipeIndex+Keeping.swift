@@ -5,8 +5,8 @@ import LarderReplay
 /// The index is kept in the ledger like any state that is worked out from its events, and gone on with from there.
 extension RecipeIndex {
   static let name = "recipes"
-  private static let version: UInt32 = 1
-  private static let kinds: Set<UInt8> = [RecipeWritten.code, IngredientListed.code]
+  private static let version: UInt32 = 2
+  private static let kinds: Set<UInt8> = RecipeMarks.kinds.union([RecipeWritten.code, IngredientListed.code])
   /// How many events may stand behind it though none of them is a recipe's.
   private static let tail: UInt64 = 16_384
 
@@ -27,7 +27,7 @@ extension RecipeIndex {
     let before = try kept(&writer.reader) ?? RecipeIndex()
     var index = before
     try index.goOn(&writer.reader)
-    guard index.count > before.count || index.count > 0 && index.sequence > before.sequence + tail else { return }
+    guard index.count > before.count || index.isWorthKeeping && index.sequence > before.sequence + tail else { return }
     var state = StateWriter()
     index.encode(into: &state)
     try writer.keep(Snapshot(sequence: index.sequence, version: version, state: state.bytes), as: name)
@@ -46,8 +46,10 @@ extension RecipeIndex {
     guard let foods = FoodColumn(from: &state) else { return nil }
     measures = state.list { $0.text() }
     guard let lines = LineColumns(from: &state, foodCount: foods.count, measureCount: measures.count),
-      let entries = EntryColumns(from: &state, lineCount: lines.count), state.isDone
+      let entries = EntryColumns(from: &state, lineCount: lines.count)
     else { return nil }
+    marks = state.array()
+    guard state.isDone else { return nil }
     (self.sequence, self.entries, self.lines, self.foods) = (sequence, entries, lines, foods)
   }
 
@@ -56,6 +58,7 @@ extension RecipeIndex {
     state.list(measures) { $1.text($0) }
     lines.encode(into: &state)
     entries.encode(into: &state)
+    state.array(marks)
   }
 
   /// Takes in what was recorded since.
@@ -64,7 +67,9 @@ extension RecipeIndex {
     guard sequence < last else { return }
     var current: ShelvedRecipe?
     for event in try log.standingEvents(of: Self.kinds, behind: sequence) {
-      if event.record.kind == RecipeWritten.code {
+      if RecipeMarks.kinds.contains(event.record.kind) {
+        marks.append(event.sequence)
+      } else if event.record.kind == RecipeWritten.code {
         if let current { add(current) }
         let written = event.decode(as: RecipeWritten.self)
         current = ShelvedRecipe(meal: written.meal, version: event.sequence, day: event.day, written: written)

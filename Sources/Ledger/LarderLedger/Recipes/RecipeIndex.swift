@@ -63,8 +63,12 @@ public struct RecipeIndex: Hashable, Sendable {
   var foods = FoodColumn()
   /// What lines are counted in, each once.
   var measures: [String] = []
+  /// The events that say something of recipes besides their texts.
+  var marks: [UInt64] = []
 
   init() {}
+
+  var isWorthKeeping: Bool { count > 0 || !marks.isEmpty }
 
   /// How many versions there are.
   public var count: Int { entries.versions.count }
@@ -116,7 +120,7 @@ public struct RecipeIndex: Hashable, Sendable {
 extension RecipeIndex {
   /// Whether all that is here is in another, at the same places: an index that was kept earlier.
   func isPart(of other: RecipeIndex) -> Bool {
-    sequence <= other.sequence && count <= other.count
+    sequence <= other.sequence && count <= other.count && other.marks.starts(with: marks)
       && (0..<count).allSatisfy { place in
         let (entry, same) = (entries.entry(at: place), other.entries.entry(at: place))
         return entry == same

@@ -114,10 +114,22 @@ public enum RecipeShelf {
 
   /// What was said of all recipes besides their texts.
   public static func marks(_ view: LedgerView, _ log: inout LogReader) throws(LogError) -> RecipeMarks {
+    try marks(RecipeIndex(&log), view, &log)
+  }
+
+  /// The same where the index is at hand.
+  public static func marks(
+    _ index: RecipeIndex, _ view: LedgerView, _ log: inout LogReader
+  ) throws(LogError) -> RecipeMarks {
     var marks = RecipeMarks()
     let overlay = view.standing.overlay
-    for event in try log.standingEvents(of: RecipeMarks.kinds) where !overlay.drops(event.sequence) {
-      marks.take(overlay.amended(event), view.standing.catalog)
+    for stretch in stretches(of: index.marks) {
+      try log.forEachEvent(from: stretch.lowerBound, through: stretch.upperBound) { event in
+        if RecipeMarks.kinds.contains(event.record.kind), !overlay.drops(event.sequence) {
+          marks.take(overlay.amended(event), view.standing.catalog)
+        }
+        return true
+      }
     }
     return marks
   }

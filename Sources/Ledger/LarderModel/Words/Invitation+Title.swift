@@ -43,6 +43,8 @@ extension Invitation: CustomStringConvertible {
     case .unplan(let name): "take \(name.visible) off the plan"
     case .cookRecipe(let recipe): "cook \(recipe.visible)"
     case .cookAnyway(let recipe): "cook \(recipe.visible) anyway"
+    case .cookInstead(let recipe, let food, let other):
+      "cook \(recipe.visible) with \(other.visible) instead of \(food.visible)"
     case .addRecipe: "write down a recipe"
     case .editRecipe(let recipe): "edit the recipe of \(recipe.visible)"
     case .rateRecipe(let recipe): "rate \(recipe.visible)"

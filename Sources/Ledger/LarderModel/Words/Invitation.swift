@@ -46,6 +46,8 @@ public enum Invitation: Hashable, Sendable {
   case recipes
   case cookRecipe(String)
   case cookAnyway(String)
+  /// To cook a recipe with another food than it wants.
+  case cookInstead(String, food: String, other: String)
   /// To keep a photo of a recipe.
   case keepPhoto(String)
   /// To plan a recipe for a day.

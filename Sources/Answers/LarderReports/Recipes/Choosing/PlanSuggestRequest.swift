@@ -27,20 +27,17 @@ public struct PlanSuggestRequest: ReportRequest {
     let household = view.household
     let book = try Cookbook(view, &log, today: today)
     var choice = RecipeChoice(view, today: today)
-    var candidates = RecipeCandidates(household, portions: portions)
+    var candidates = RecipeCandidates(book, household, portions: portions)
     let planned = household.kitchen.plan.lines(from: today)
     let taken = Set(planned.compactMap(\.meal))
     var fixed: [PlannedOffer] = []
     for dish in planned {
-      guard let meal = dish.meal, let shelved = try RecipeShelf.recipe(of: meal, view, &log) else { continue }
+      guard let meal = dish.meal, let shelved = book.outline(of: meal) else { continue }
       let needs = candidates.needs(of: shelved, portions: dish.portions)
       let offer = choice.offer(needs, id: -1 - fixed.count, hearts: nil)
       fixed.append(PlannedOffer(day: today.distance(to: dish.day), offer: offer))
     }
-    let meant = try book.recipes(filter, &log).filter { !taken.contains($0.entry.meal) }.map(\.line)
-    for (shelved, line) in zip(try RecipeShelf.recipes(of: meant.map(\.meal), view, &log), meant) {
-      candidates.add(shelved, line)
-    }
+    for found in try book.recipes(filter, &log) where !taken.contains(found.entry.meal) { candidates.add(found) }
     let offers = candidates.offers(&choice)
     let busy = Set(planned.filter { $0.sitting == .dinner }.map { today.distance(to: $0.day) })
     let week = choice.weekChooser(offers, fixed: fixed).week(days: (0..<days).filter { !busy.contains($0) })

@@ -52,7 +52,10 @@ package struct PlannedFood {
     guard let meal = line.meal, let recipe = try RecipeShelf.recipe(of: meal, view, &log) else {
       return (Offer(id: id, wants: []), portions)
     }
-    let needs = RecipeNeeds(recipe, portions: portions, view.household)
+    var parts = RecipeParts(view.household)
+    let needs = try parts.opened(RecipeNeeds(recipe, portions: portions, view.household)) { meal throws(LogError) in
+      try RecipeShelf.recipe(of: meal, view, &log)
+    }
     return (choice.offer(needs, id: id, hearts: nil), needs.portions)
   }
 

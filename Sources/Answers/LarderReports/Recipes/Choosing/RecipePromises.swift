@@ -21,6 +21,8 @@ struct RecipePromises {
 
   /// A food of a line, looked up once.
   private struct Known {
+    /// The item that the line named.
+    let named: ItemID?
     /// Its place among the foods of the choice; nil where a line cannot be told in its unit.
     let place: Int?
     /// How many of that unit one of the line's is.
@@ -31,21 +33,20 @@ struct RecipePromises {
     let isSlight: Bool
     /// What counts against a dinner for each unit that has to be bought, in points.
     let price: Double
+    /// The recipe by which the household makes it itself.
+    let recipe: MealID?
   }
 
-  private struct Key: Hashable {
-    let food: Int
-    let item: ItemID?
-    let dimension: Dimension
-  }
-
-  private let index: RecipeIndex
+  private let book: Cookbook
+  private var index: RecipeIndex { book.index }
   private var shelves: [Int: Shelf] = [:]
   private var risks: [ItemID: Double] = [:]
-  private var known: [Key: Known] = [:]
+  /// By the places of the foods in the index, and by the dimensions of the lines.
+  private var known: [Known?]
 
-  init(_ index: RecipeIndex, _ choice: RecipeChoice) {
-    self.index = index
+  init(_ book: Cookbook, _ choice: RecipeChoice) {
+    self.book = book
+    known = Array(repeating: nil, count: book.index.foodCount * Self.dimensions)
     for (number, shelf) in choice.shelves.enumerated() {
       let risk = Double(shelf.value) * shelf.chance + 1
       risks[shelf.item, default: 0] += risk
@@ -60,11 +61,12 @@ struct RecipePromises {
   ) -> Int64 {
     let factor = portions.map { $0.approximate / RecipeNeeds.portions(entry.yield).approximate } ?? 1
     var sum = Double(RecipeChoice.preference(hearts: hearts))
-    var bought: Set<Int> = []
+    var bought: [Int] = []
     for place in entry.lines {
       let line = index.line(at: place)
       guard let quantity = line.quantity else { continue }
       let food = known(line, quantity.dimension, &choice, &lookup)
+      if let part = food.recipe, part != entry.meal { sum += most(of: part, depth: 1, &choice, &lookup) }
       guard let place = food.place, line.measure == nil else {
         sum += food.item.flatMap { risks[$0] } ?? 0
         continue
@@ -73,30 +75,51 @@ struct RecipePromises {
       let amount = Self.weighed(quantity, times: line.isFixed ? 1 : factor)
       sum += min(shelf.risk, amount.most * food.factor * shelf.rate + 1)
       let lacking = amount.least * food.factor - 1 - shelf.amount
-      guard lacking > 0, !line.isOptional, !food.isSlight else { continue }
-      if bought.insert(place).inserted { sum -= Double(Points.errand) }
+      guard lacking > 0, !line.isOptional, !food.isSlight, food.recipe == nil else { continue }
+      if !bought.contains(place) {
+        bought.append(place)
+        sum -= Double(Points.errand)
+      }
       sum -= lacking * food.price
     }
     return Int64(sum.rounded(.up)) + 1
   }
 
+  /// What can be saved at most by making a recipe that another wants: all that is in of its foods.
+  private mutating func most(
+    of part: MealID, depth: Int, _ choice: inout RecipeChoice, _ lookup: inout FoodLookup
+  ) -> Double {
+    guard depth <= RecipeParts.deepest, let entry = book.entry(of: part) else { return 0 }
+    var sum = 0.0
+    for place in entry.lines {
+      let line = index.line(at: place)
+      guard let quantity = line.quantity else { continue }
+      let food = known(line, quantity.dimension, &choice, &lookup)
+      sum += food.place.flatMap { shelves[$0]?.risk } ?? food.item.flatMap { risks[$0] } ?? 0
+      if let inner = food.recipe { sum += most(of: inner, depth: depth + 1, &choice, &lookup) }
+    }
+    return sum
+  }
+
   private mutating func known(
     _ line: RecipeIndex.Line, _ dimension: Dimension, _ choice: inout RecipeChoice, _ lookup: inout FoodLookup
   ) -> Known {
-    let key = Key(food: line.food, item: line.item, dimension: dimension)
-    if let known = known[key] { return known }
+    let place = line.food * Self.dimensions + Int(dimension.rawValue)
+    if let known = known[place], known.named == line.item { return known }
     let words = index.food(at: line.food)
     let item = line.item ?? lookup.item(meantBy: words)
     let traits = lookup.traits(of: words)
     let probe = Quantity(amount: 1_000_000, dimension: dimension == .none ? .pieces : dimension)
     let found = choice.place(of: item, called: words.name, for: probe)
     let known = Known(
-      place: found?.place, factor: found.map { Double($0.told.amount) / 1_000_000 } ?? 0, item: item,
+      named: line.item, place: found?.place, factor: found.map { Double($0.told.amount) / 1_000_000 } ?? 0, item: item,
       isSlight: traits.isSpice || traits.isSalt || traits.isWater,
-      price: found.map { choice.rateAgainst($0.place) } ?? 0)
-    self.known[key] = known
+      price: found.map { choice.rateAgainst($0.place) } ?? 0, recipe: lookup.recipe(of: item, called: words))
+    self.known[place] = known
     return known
   }
+
+  private static let dimensions = 1 + Int(Dimension.allCases.map(\.rawValue).max() ?? 0)
 
   /// An amount as a cook would weigh it is at least and at most so much: rounding adds or takes a fifteenth, or half a
   /// piece.

@@ -53,14 +53,16 @@ public struct RecipeSuggestRequest: ReportRequest {
   ) -> [RecipeSuggestReport.Line] {
     var choice = RecipeChoice(view, today: today)
     var lookup = FoodLookup(view.household)
-    var promises = RecipePromises(book.index, choice)
+    var parts = RecipeParts(view.household, lookup)
+    var promises = RecipePromises(book, choice)
     let promised = meant.map { promises.most($0.entry, portions: portions, hearts: $0.line.hearts, &choice, &lookup) }
     var leaders = Leaders<(dinner: Dinner, needs: RecipeNeeds)>(min(most, meant.count)) {
       ($1.dinner.total, $0.dinner.offer) < ($0.dinner.total, $1.dinner.offer)
     }
     for place in meant.indices.sorted(by: { (promised[$1], $0) < (promised[$0], $1) }) {
       if leaders.isFull, let last = leaders.ranking.last, promised[place] < last.dinner.total { break }
-      let needs = RecipeNeeds(book.index.outline(of: meant[place].entry), portions: portions, &lookup)
+      let whole = RecipeNeeds(book.index.outline(of: meant[place].entry), portions: portions, &lookup)
+      let needs = parts.opened(whole) { book.outline(of: $0) }
       leaders.add((choice.score(needs, id: place, hearts: meant[place].line.hearts), needs))
     }
     return leaders.ranking.enumerated().map { place, leader in
