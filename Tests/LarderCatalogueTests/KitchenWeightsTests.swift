@@ -37,6 +37,17 @@ struct KitchenWeightsTests {
     #expect(sourced.values.reduce(0) { $0 + $1.count } >= 200)
   }
 
+  @Test("Each weight is found by its food, as the whole table has it")
+  func found() {
+    let table = KitchenWeights.read(KitchenWeights.sourced + "\n" + KitchenWeights.customary)
+    for (food, measures) in table {
+      for (measure, weight) in measures {
+        #expect(KitchenWeights().milligrams(of: measure, food: food) == weight, "\(measure) of \(food)")
+      }
+      #expect(KitchenWeights().milligrams(of: "furlong", food: food) == nil)
+    }
+  }
+
   @Test("Where the catalogue has a density or a piece, the table does not repeat it")
   func notRepeated() {
     for (food, measures) in KitchenWeights.read(KitchenWeights.sourced) {

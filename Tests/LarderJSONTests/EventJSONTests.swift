@@ -81,7 +81,7 @@ struct EventJSONTests {
   func reportsMembers() {
     let own: Set = [
       "text", "undone", "mended", "mended_by", "changes", "recorded_text", "lot_report", "household", "in_force",
-      "came_in_with", "change", "left", "worth", "paid", "mass_g", "energy_kcal", "entries",
+      "came_in_with", "fixed_ingredients", "change", "left", "worth", "paid", "mass_g", "energy_kcal", "entries",
       "command",
     ]
     for kind in EventKinds.all {

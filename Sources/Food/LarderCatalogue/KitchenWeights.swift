@@ -7,7 +7,10 @@ import LarderModel
 /// ```
 /// Densities and the weight of a piece that ``Food`` knows are not repeated here. Cups are American ones, of 236.588 ml.
 public struct KitchenWeights: Sendable {
-  private static let weights = read(sourced + "\n" + customary)
+  private static let table = sourced + "\n" + customary
+
+  /// Where the lines of the foods begin. Only the few lines that are asked after are read.
+  private static let lines = beginnings(in: table)
 
   private static let packs = FoodSizes.byName()
 
@@ -23,7 +26,46 @@ public struct KitchenWeights: Sendable {
   }
 
   /// The milligrams of one measure of a food, by the catalogue's name; nil where none is known.
-  public func milligrams(of measure: String, food: String) -> Int64? { Self.weights[food]?[measure] }
+  public func milligrams(of measure: String, food: String) -> Int64? {
+    let (table, wanted) = (Self.table.utf8, Self.hash(food.utf8))
+    // A line further down goes before those above it.
+    for place in Self.lines.hashes.indices.reversed() where Self.lines.hashes[place] == wanted {
+      let line = table[table.index(table.startIndex, offsetBy: Self.lines.starts[place])...].prefix {
+        $0 != UInt8(ascii: "\n")
+      }
+      if let weight = Self.read(String(Substring(line)))[food]?[measure] { return weight }
+    }
+    return nil
+  }
+
+  /// The hashes of the names of foods in a table, and where the line of each begins.
+  private static func beginnings(in table: String) -> (hashes: [UInt64], starts: [Int]) {
+    var (hashes, starts): ([UInt64], [Int]) = ([], [])
+    var (start, isName): (Int, Bool) = (0, true)
+    var name: [UInt8] = []
+    for (place, byte) in table.utf8.enumerated() {
+      switch byte {
+      case UInt8(ascii: "\n"):
+        (start, isName) = (place + 1, true)
+        name.removeAll(keepingCapacity: true)
+      case UInt8(ascii: ","), UInt8(ascii: "#"), UInt8(ascii: ":"):
+        guard isName else { continue }
+        while name.last == UInt8(ascii: " ") { name.removeLast() }
+        hashes.append(hash(name))
+        starts.append(start)
+        name.removeAll(keepingCapacity: true)
+        isName = byte == UInt8(ascii: ",")
+      default:
+        if isName, !name.isEmpty || byte != UInt8(ascii: " ") { name.append(byte) }
+      }
+    }
+    return (hashes, starts)
+  }
+
+  /// FNV-1a.
+  private static func hash(_ name: some Sequence<UInt8>) -> UInt64 {
+    name.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
 
   /// The figures of a table: a line a food, behind a colon measures and grams.
   static func read(_ table: String) -> [String: [String: Int64]] {

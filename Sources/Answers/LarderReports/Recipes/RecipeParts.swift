@@ -11,6 +11,8 @@ package struct RecipeParts {
 
   private let household: Household
   private var lookup: FoodLookup
+  /// What goes into recipes, in milligrams, as far as it was asked after.
+  private var masses: [MealID: Int64?] = [:]
 
   package init(_ household: Household) { self.init(household, FoodLookup(household)) }
 
@@ -87,6 +89,13 @@ package struct RecipeParts {
 
   /// What goes into a recipe as it is written, in milligrams; nil where not all of it can be weighed.
   private mutating func mass(of part: ShelvedRecipe) -> Int64? {
+    if let known = masses[part.meal] { return known }
+    let mass = weighed(part)
+    masses[part.meal] = .some(mass)
+    return mass
+  }
+
+  private mutating func weighed(_ part: ShelvedRecipe) -> Int64? {
     var sum: Int64 = 0
     for ingredient in RecipeNeeds(part, &lookup).ingredients where !ingredient.isTrifling && !ingredient.isOptional {
       guard let entered = ingredient.quantity else { continue }

@@ -56,7 +56,7 @@ struct RecipeWorking {
     for (name, draw) in draws {
       let cost = draw.cost.map { $0.formatted(style) }
       table.addRow([
-        .name("\(name.visible) (lot \(draw.lot))"), .init(draw.quantity.formatted(style)),
+        .name("\(name.visible) (lot \(draw.lot))"), .init(draw.quantity.inKitchen(style)),
         cost.map { .init($0) } ?? .init("not known", .faint),
       ])
     }

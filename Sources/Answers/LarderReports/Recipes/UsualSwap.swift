@@ -18,6 +18,11 @@ package struct UsualSwap {
   package static func all(
     _ needs: RecipeNeeds, _ view: LedgerView, _ log: inout LogReader
   ) throws(LogError) -> [UsualSwap] {
+    // Whoever has never cooked it has no such dish.
+    let catalog = view.standing.catalog
+    guard
+      catalog.numbers(of: .item).contains(where: { catalog.dishMeal(of: ItemID(rawValue: $0)) == needs.recipe.meal })
+    else { return [] }
     let meant = Set(needs.ingredients.compactMap(\.item))
     let wanted = needs.ingredients.filter { $0.quantity != nil && !$0.isOptional && !$0.isTrifling }
     var counts: [Pair: Int] = [:]

@@ -6,7 +6,7 @@ import StrictJSON
 extension WhyReport {
   /// `report` "why", `figure`, `period`, `from`, `to`, `filter` (a list of words), the sums (`left` of stock; those of a
   /// waste, spending or calories report), `gone_lots` (of stock and worth: those left out), `undone`, and `events`: the members of an event as it is now, as a line of an
-  /// export has them but for `id` and `step`, `text`, `undone`, `mended` (a list of `seq`, `recorded`, `day`, `by`, `change`), `came_in_with` (an event's number) and what each adds.
+  /// export has them but for `id` and `step`, `text`, `undone`, `mended` (a list of `seq`, `recorded`, `day`, `by`, `change`), `came_in_with` (an event's number), `fixed_ingredients` (of a dish: the purchases in it that were fixed) and what each adds.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
     json.string("report", "why")
@@ -34,7 +34,10 @@ extension WhyReport {
     json.list("events", rows) { row, json in
       json.beginObject()
       row.event.writeMembers(to: &json)
-      if figure.isOfWaste { json.integer("came_in_with", row.origin?.event.sequence) }
+      if figure.isOfWaste {
+        json.integer("came_in_with", row.origin?.event.sequence)
+        json.list("fixed_ingredients", row.fixedParts) { part, json in json.integer(Int(part.event.sequence)) }
+      }
       switch row.share {
       case .stock(let change, let left):
         if let change { json.quantity("change", change) }

@@ -132,6 +132,10 @@ extension WhyReport: Report {
     if let origin = row.origin {
       text += "; \(origin.text) on \(origin.day.formatted(style)) [\(origin.event.sequence)]"
       for mended in origin.mended(style) { text += " [\(mended)]" }
+      for part in row.fixedParts {
+        text += "; an ingredient: \(part.text) [\(part.event.sequence)]"
+        for mended in part.mended(style) { text += " [\(mended)]" }
+      }
     }
     let head: [DataTable.Cell] = [
       .init("\(row.event.event.sequence)"), .init(row.event.day.formatted(style)), .init(text),

@@ -81,6 +81,8 @@ public struct WhyReport: Hashable, Sendable {
     public let event: EventStory
     /// The event that the lot came in with, where its price is what the share is worked out from.
     public let origin: EventStory?
+    /// Of a dish, the purchases that went into it and were fixed since: it costs what they cost now.
+    public let fixedParts: [EventStory]
     public let share: Share
     /// The household's day it counts on.
     public let day: Day
@@ -163,7 +165,8 @@ public struct WhyReport: Hashable, Sendable {
       (left, unpriced, gone) = ([], 0, 0)
     }
     let stories = try EventStories(&log, standing, through: last, style)
-    let origins = figure.isOfWaste ? try Self.origins(tracing.steps, &log, through: last) : [:]
+    let origins = figure.isOfWaste ? try Self.origins(Set(tracing.steps.map(\.lot)), &log, through: last) : [:]
+    let parts = try Self.fixedParts(of: Set(origins.values), stories, &log, through: last)
     var rows: [Row] = []
     for step in tracing.steps {
       guard let story = try stories.story(step.sequence, &log) else { continue }
@@ -171,7 +174,9 @@ public struct WhyReport: Hashable, Sendable {
         try stories.story(sequence, &log)
       }
       rows.append(
-        Row(event: story, origin: origin, share: step.share, day: step.day, store: step.store, amount: step.amount))
+        Row(
+          event: story, origin: origin, fixedParts: origins[step.lot].flatMap { parts[$0] } ?? [], share: step.share,
+          day: step.day, store: step.store, amount: step.amount))
     }
     self.rows = rows
     // Of what was eaten and counted and then undone, it is not known whether it was past its date, or missing.
@@ -188,11 +193,11 @@ public struct WhyReport: Hashable, Sendable {
     }
   }
 
-  /// The events that the lots of some steps came in with.
+  /// The events that some lots came in with.
   private static func origins(
-    _ steps: [FigureTrace.Step], _ log: inout LogReader, through last: UInt64
+    _ wanted: Set<UInt32>, _ log: inout LogReader, through last: UInt64
   ) throws(LogError) -> [UInt32: UInt64] {
-    let wanted = Set(steps.map(\.lot))
+    guard !wanted.isEmpty else { return [:] }
     var found: [UInt32: UInt64] = [:]
     try log.forEachPage(through: last) { (page) throws(LogError) in
       for index in 0..<page.count {
@@ -202,6 +207,38 @@ public struct WhyReport: Hashable, Sendable {
       }
     }
     return found
+  }
+
+  /// Of each event by which a dish came in, the purchases that went into it and were fixed.
+  private static func fixedParts(
+    of origins: Set<UInt64>, _ stories: EventStories, _ log: inout LogReader, through last: UInt64
+  ) throws(LogError) -> [UInt64: [EventStory]] {
+    var parts: [UInt64: [UInt32]] = [:]
+    for origin in origins.sorted() {
+      let lots = try lots(cookedBy: origin, &log)
+      if !lots.isEmpty { parts[origin] = lots }
+    }
+    let bought = try self.origins(Set(parts.values.joined()), &log, through: last)
+    var fixed: [UInt64: [EventStory]] = [:]
+    for (origin, lots) in parts {
+      for sequence in Set(lots.compactMap { bought[$0] }).sorted() {
+        guard let story = try stories.story(sequence, &log), !story.mendings.isEmpty else { continue }
+        fixed[origin, default: []].append(story)
+      }
+    }
+    return fixed
+  }
+
+  /// The lots that a dish was cooked of; none where the event is a purchase.
+  private static func lots(cookedBy origin: UInt64, _ log: inout LogReader) throws(LogError) -> [UInt32] {
+    guard let event = try log.event(origin), event.record.kind == Cooked.code else { return [] }
+    var lots: [UInt32] = []
+    var (sequence, record) = (origin, event.record)
+    while record.continuesCommand, sequence > 1, let before = try log.event(sequence - 1) {
+      (sequence, record) = (sequence - 1, before.record)
+      if record.kind == Consumed.code, record[Consumed.goesIntoDishSlot] == 1 { lots.append(record.lot) }
+    }
+    return lots
   }
 }
 

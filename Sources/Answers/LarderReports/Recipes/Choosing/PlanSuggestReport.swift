@@ -46,7 +46,7 @@ extension PlanSuggestReport: Report {
         .init("Saves", alignment: .right), .init("Missing", fit: .wrapped, minimumWidth: 12),
       ])
     for dinner in dinners {
-      let missing = dinner.line.missing.map { "\($0.quantity.formatted(style)) \($0.name.visible)" }
+      let missing = dinner.line.missing.map { "\($0.quantity.inKitchen(style)) \($0.name.visible)" }
       table.addRow([
         .init("\(dinner.day.shortWeekdayName) \(dinner.day.formatted(style))"), .name(dinner.line.name.visible),
         .init("\(dinner.line.portions)"), .init(dinner.line.saved.formatted(style)),

@@ -38,7 +38,7 @@ struct RecipePromises {
   }
 
   private let book: Cookbook
-  private var index: RecipeIndex { book.index }
+  private let index: RecipeIndex
   private var shelves: [Int: Shelf] = [:]
   private var risks: [ItemID: Double] = [:]
   /// By the places of the foods in the index, and by the dimensions of the lines.
@@ -46,6 +46,7 @@ struct RecipePromises {
 
   init(_ book: Cookbook, _ choice: RecipeChoice) {
     self.book = book
+    index = book.index
     known = Array(repeating: nil, count: book.index.foodCount * Self.dimensions)
     for (number, shelf) in choice.shelves.enumerated() {
       let risk = Double(shelf.value) * shelf.chance + 1

@@ -34,9 +34,9 @@ extension RecipeSuggestReport: Report {
     let saving = line.draws.filter { $0.saved.minor > 0 }
     let foods = saving.map { draw -> Wording in
       let due: Wording = draw.due.map { " (due \($0.wording(relativeTo: today)))" } ?? ""
-      return "\(draw.quantity.formatted(style)) \(draw.noun)\(due)"
+      return "\(draw.quantity.inKitchen(style)) \(draw.noun)\(due)"
     }
-    let missing = line.missing.map { Wording(verbatim: "\($0.quantity.formatted(style)) \($0.noun)") }
+    let missing = line.missing.map { Wording(verbatim: "\($0.quantity.inKitchen(style)) \($0.noun)") }
     let saves: Wording =
       saving.isEmpty
       ? "\(line.name.visible) saves nothing that would be thrown away."
@@ -48,13 +48,13 @@ extension RecipeSuggestReport: Report {
   /// Where the order comes from, in numbers.
   private func reasons(_ line: Line, _ style: OutputStyle) -> [String] {
     var reasons = line.draws.filter { $0.saved.minor > 0 }.map { draw in
-      "\(draw.quantity.formatted(style)) \(draw.noun): \(draw.saved.formatted(style)) of \(draw.cost.formatted(style)) would go to waste"
+      "\(draw.quantity.inKitchen(style)) \(draw.noun): \(draw.saved.formatted(style)) of \(draw.cost.formatted(style)) would go to waste"
     }
     reasons += line.missing.map { missing in
       let price = missing.price.map { "a quarter of \($0.formatted(style))" } ?? "its price is not known"
       let guess = missing.isGuess && missing.price != nil ? ", which is what your foods cost as a rule" : ""
       return
-        "\(missing.quantity.formatted(style)) \(missing.noun) missing: \(price)\(guess), and \(missing.against.errand.formatted(style)) for the errand"
+        "\(missing.quantity.inKitchen(style)) \(missing.noun) missing: \(price)\(guess), and \(missing.against.errand.formatted(style)) for the errand"
     }
     if line.liking.minor != 0 { reasons.append("\(line.liking.formatted(style)) for its hearts") }
     let against = line.missing.map { missing in

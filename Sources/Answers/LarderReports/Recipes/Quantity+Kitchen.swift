@@ -1,0 +1,16 @@
+import LarderModel
+import LarderRecipes
+
+extension Quantity {
+  /// As a cook says it: what was worked out to a thousandth of a leek is one leek.
+  func inKitchen(_ style: OutputStyle) -> String { weighed.formatted(style) }
+
+  private var weighed: Quantity {
+    guard !amount.isMultiple(of: 1000), let exact = Fraction(amount, over: 1000) else { return self }
+    let isCounted = dimension == .pieces || dimension == .portions
+    let rounded = isCounted ? HumanQuantity.roundedPieces(exact) : HumanQuantity.rounded(exact)
+    let number = ExactNumber(numerator: rounded.numerator, denominator: rounded.denominator)
+    guard let amount = number?.scaled(to: 1000, denominator: 1), amount > 0 else { return self }
+    return Quantity(amount: amount, dimension: dimension)
+  }
+}
