@@ -8,7 +8,6 @@ struct Cookbook {
   /// A recipe that is meant.
   struct Found {
     let entry: RecipeIndex.Entry
-    let line: RecipesReport.Line
     /// How near to the front the words were found that were looked for.
     let rank: Int
   }
@@ -35,22 +34,25 @@ struct Cookbook {
   /// How many there are.
   var count: Int { entries.count }
 
+  /// What is shown of a recipe among others.
+  func line(of entry: RecipeIndex.Entry) -> RecipesReport.Line {
+    RecipesReport.Line(entry, view.standing.catalog, marks, today: today)
+  }
+
   /// The recipes that are meant, in the order of their names.
   func recipes(_ filter: RecipeFilter, _ log: inout LogReader) throws(LogError) -> [Found] {
-    let catalog = view.standing.catalog
     let foods = filter.foods(of: index)
-    let kept = entries.compactMap { entry -> (entry: RecipeIndex.Entry, line: RecipesReport.Line)? in
-      let line = RecipesReport.Line(entry, catalog, marks, today: today)
-      return filter.keeps(line) && foods.keeps(entry, index) ? (entry, line) : nil
-    }
-    guard let words = filter.words else { return kept.map { Found(entry: $0.entry, line: $0.line, rank: 0) } }
+    let meant = entries.filter { foods.keeps($0, index) }
+    if filter.looksAtFoodsAlone { return meant.map { Found(entry: $0, rank: 0) } }
+    let kept = meant.map { (entry: $0, line: line(of: $0)) }.filter { filter.keeps($0.line) }
+    guard let words = filter.words else { return kept.map { Found(entry: $0.entry, rank: 0) } }
     let deeper = kept.filter { RecipeFilter.rank(of: words, in: $0.line) == nil }
     let read = try RecipeShelf.recipes(of: deeper.map(\.entry.meal), view, &log)
     let texts = Dictionary(uniqueKeysWithValues: read.map { ($0.meal, $0) })
     return kept.compactMap { entry, line in
       let rank =
         RecipeFilter.rank(of: words, in: line) ?? texts[entry.meal].flatMap { RecipeFilter.rank(of: words, in: $0) }
-      return rank.map { Found(entry: entry, line: line, rank: $0) }
+      return rank.map { Found(entry: entry, rank: $0) }
     }
   }
 }

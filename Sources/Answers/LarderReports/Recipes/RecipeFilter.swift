@@ -15,6 +15,11 @@ public struct RecipeFilter: Sendable {
 
   public init() {}
 
+  /// Whether nothing is asked of a recipe but what is in it.
+  var looksAtFoodsAlone: Bool {
+    words == nil && categories.isEmpty && !onlyFavourites && longest == nil && leastHearts == nil
+  }
+
   /// Which foods of all recipes are wanted and not wanted, each looked at once.
   struct Foods {
     fileprivate let wanted: [Set<Int>]

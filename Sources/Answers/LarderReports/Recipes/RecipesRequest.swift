@@ -23,32 +23,33 @@ public struct RecipesRequest: ReportRequest {
     let view = try desk.snapshot.view(kinds)
     let book = try Cookbook(view, &desk.snapshot.log, today: desk.today)
     let found = try book.recipes(filter, &desk.snapshot.log)
-    let weights = try weights(of: found, book, view, &desk)
+    let lines = found.map { book.line(of: $0.entry) }
+    let weights = try weights(of: found, lines, book, view, &desk)
     // They come in the order of their names.
     let order = found.indices.sorted { left, right in
       (found[left].rank, weights[left], left) < (found[right].rank, weights[right], right)
     }
-    return RecipesReport(order.map { found[$0].line }, of: book.count)
+    return RecipesReport(order.map { lines[$0] }, of: book.count)
   }
 
   /// What recipes of one rank are ordered by, before their names.
   private func weights(
-    of found: [Cookbook.Found], _ book: Cookbook, _ view: LedgerView, _ desk: inout ReportDesk
+    of found: [Cookbook.Found], _ lines: [RecipesReport.Line], _ book: Cookbook, _ view: LedgerView, _ desk: inout ReportDesk
   ) throws -> [Int64] {
     switch order {
     case .name: return found.map { _ in 0 }
-    case .time: return found.map { Int64($0.line.minutes ?? .max) }
-    case .hearts: return found.map { -($0.line.hearts ?? 0) }
+    case .time: return lines.map { Int64($0.minutes ?? .max) }
+    case .hearts: return lines.map { -($0.hearts ?? 0) }
     case .cooked:
       let cooked = try DishLives(view.standing, &desk.snapshot.log).byMeal
-      return found.map { Int64(cooked[$0.line.meal]?.last?.number ?? .min) }
+      return lines.map { Int64(cooked[$0.meal]?.last?.number ?? .min) }
     case .useUp:
       var choice = RecipeChoice(view, today: desk.today)
       var lookup = FoodLookup(view.household)
       var parts = RecipeParts(view.household, lookup)
       return found.map { recipe in
         let needs = parts.opened(RecipeNeeds(book.index.outline(of: recipe.entry), &lookup)) { book.outline(of: $0) }
-        return -choice.score(needs, hearts: recipe.line.hearts).total
+        return -choice.score(needs, hearts: book.marks.hearts(of: recipe.entry.meal)).total
       }
     }
   }

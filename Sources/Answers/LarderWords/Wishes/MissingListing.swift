@@ -21,7 +21,7 @@ struct MissingListing: Wish {
     var request = try line.suggestRequest(view.household.catalog)
     request.most = max(request.most, number)
     // Worked out within the transaction, so that nothing comes between what is suggested and what is listed.
-    let now = try HouseholdLedger.reports.current(&log, wanted: RecipeSuggestRequest.kinds)
+    let now = try HouseholdLedger.reports.current(&log, wanted: request.kinds)
     let report = try request.report(from: now, &log, today: line.today(view.household.catalog))
     guard report.suggested.indices.contains(number - 1) else {
       throw WordsError.refused(

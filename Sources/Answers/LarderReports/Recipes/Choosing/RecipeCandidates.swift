@@ -21,7 +21,7 @@ struct RecipeCandidates {
   var count: Int { all.count }
 
   mutating func add(_ found: Cookbook.Found) {
-    all.append((needs(of: book.index.outline(of: found.entry), portions: portions), found.line))
+    all.append((needs(of: book.index.outline(of: found.entry), portions: portions), book.line(of: found.entry)))
   }
 
   /// What a recipe needs for so many, whether it is chosen among or not.

@@ -22,10 +22,10 @@ public struct RecipeSuggestRequest: ReportRequest {
   public init() {}
 
   /// What of the ledger is needed for it.
-  package static let kinds: [any Projection.Type] = RecipeChoice.kinds + [Calories.self]
+  package var kinds: [any Projection.Type] { fits == nil ? RecipeChoice.kinds : RecipeChoice.kinds + [Calories.self] }
 
   public func report(_ desk: inout ReportDesk) throws -> RecipeSuggestReport {
-    let view = try desk.snapshot.view(Self.kinds)
+    let view = try desk.snapshot.view(kinds)
     return try report(from: view, &desk.snapshot.log, today: desk.today)
   }
 
@@ -55,19 +55,36 @@ public struct RecipeSuggestRequest: ReportRequest {
     var lookup = FoodLookup(view.household)
     var parts = RecipeParts(view.household, lookup)
     var promises = RecipePromises(book, choice)
-    let promised = meant.map { promises.most($0.entry, portions: portions, hearts: $0.line.hearts, &choice, &lookup) }
+    let hearts = meant.map { book.marks.hearts(of: $0.entry.meal) }
+    let promised = meant.indices.map { place in
+      Promise(
+        most: promises.most(meant[place].entry, portions: portions, hearts: hearts[place], &choice, &lookup), place)
+    }
     var leaders = Leaders<(dinner: Dinner, needs: RecipeNeeds)>(min(most, meant.count)) {
       ($1.dinner.total, $0.dinner.offer) < ($0.dinner.total, $1.dinner.offer)
     }
-    for place in meant.indices.sorted(by: { (promised[$1], $0) < (promised[$0], $1) }) {
-      if leaders.isFull, let last = leaders.ranking.last, promised[place] < last.dinner.total { break }
+    for promise in promised.sorted() {
+      let place = promise.place
+      if leaders.isFull, let last = leaders.ranking.last, promise.most < last.dinner.total { break }
       let whole = RecipeNeeds(book.index.outline(of: meant[place].entry), portions: portions, &lookup)
       let needs = parts.opened(whole) { book.outline(of: $0) }
-      leaders.add((choice.score(needs, id: place, hearts: meant[place].line.hearts), needs))
+      leaders.add((choice.score(needs, id: place, hearts: hearts[place]), needs))
     }
     return leaders.ranking.enumerated().map { place, leader in
       RecipeSuggestReport.Line(
-        number: place + 1, leader.dinner, leader.needs, meant[leader.dinner.offer].line, choice)
+        number: place + 1, leader.dinner, leader.needs, book.line(of: meant[leader.dinner.offer].entry), choice)
+    }
+  }
+
+  /// The most that a recipe can be worth, and its place among those that are meant.
+  private struct Promise: Comparable {
+    let most: Int64
+    let place: Int
+
+    init(most: Int64, _ place: Int) { (self.most, self.place) = (most, place) }
+
+    static func < (one: Promise, other: Promise) -> Bool {
+      one.most > other.most || one.most == other.most && one.place < other.place
     }
   }
 
