@@ -91,6 +91,17 @@ extension ItemOutlook {
   public static func all(
     _ household: Household, _ purchases: Purchases, planned: PlannedUse = .none, today: Day
   ) -> [ItemOutlook] {
+    let outlooks = unordered(household, purchases, planned: planned, today: today)
+    let keyed = outlooks.enumerated().map { place, outlook in
+      (key: NameRule.key(outlook.name), item: outlook.item, place: place)
+    }
+    return keyed.sorted { ($0.key, $0.item) < ($1.key, $1.item) }.map { outlooks[$0.place] }
+  }
+
+  /// The same in no order that means anything, or of those alone that are in.
+  static func unordered(
+    _ household: Household, _ purchases: Purchases, planned: PlannedUse = .none, onlyIn: Bool = false, today: Day
+  ) -> [ItemOutlook] {
     var histories: [Int: ItemHistory] = [:]
     for history in purchases.histories { histories[history.id] = history }
     let lots = Dictionary(grouping: household.stock()) { Int($0.lot.item) }
@@ -105,12 +116,11 @@ extension ItemOutlook {
     for item in histories.keys { histories[item]?.isIn = lots[item]?.contains { $0.lot.remaining > 0 } ?? false }
     let forecast = HouseholdForecast(of: histories.values.sorted { $0.id < $1.id }, on: today.number)
     return forecast.items.compactMap { item -> ItemOutlook? in
-      guard let history = histories[item.id], let number = UInt32(exactly: item.id) else { return nil }
+      guard let history = histories[item.id], let number = UInt32(exactly: item.id), history.isIn || !onlyIn else {
+        return nil
+      }
       return ItemOutlook(
         ItemID(rawValue: number), item, history, lots[item.id] ?? [], purchases, household, planned, today: today)
-    }.sorted { left, right in
-      let names = (NameRule.key(left.name), NameRule.key(right.name))
-      return names.0 != names.1 ? names.0 < names.1 : left.item < right.item
     }
   }
 

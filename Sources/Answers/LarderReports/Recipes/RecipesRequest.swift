@@ -34,7 +34,8 @@ public struct RecipesRequest: ReportRequest {
 
   /// What recipes of one rank are ordered by, before their names.
   private func weights(
-    of found: [Cookbook.Found], _ lines: [RecipesReport.Line], _ book: Cookbook, _ view: LedgerView, _ desk: inout ReportDesk
+    of found: [Cookbook.Found], _ lines: [RecipesReport.Line], _ book: Cookbook, _ view: LedgerView,
+    _ desk: inout ReportDesk
   ) throws -> [Int64] {
     switch order {
     case .name: return found.map { _ in 0 }

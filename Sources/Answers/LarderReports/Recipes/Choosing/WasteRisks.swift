@@ -14,7 +14,7 @@ struct WasteRisks {
 
   init(_ household: Household, _ purchases: Purchases, today: Day) {
     self.today = today
-    for outlook in ItemOutlook.all(household, purchases, today: today) {
+    for outlook in ItemOutlook.unordered(household, purchases, onlyIn: true, today: today) {
       guard let runOut = outlook.runOut else { continue }
       for (portion, rest) in zip(outlook.portions, runOut.unfinished) where portion.amount > 0 {
         unfinished[portion.lot] = min(1, Double(rest) / Double(portion.amount))
