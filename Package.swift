@@ -104,8 +104,8 @@ let package = Package(
       "Answers", "LarderReports",
       [
         "LarderSentences", "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog",
-        "LarderCatalogue", "LarderRecipes", "LarderForecast", "LarderJSON", "LarderModel", "StrictJSON", "Document",
-        "PlainText",
+        "LarderCatalogue", "LarderRecipes", "LarderCodes", "LarderForecast", "LarderJSON", "LarderModel", "StrictJSON",
+        "Document", "PlainText",
       ]),
 
     // What people type becomes something to record, or something to show.

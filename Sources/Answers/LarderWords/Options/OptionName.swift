@@ -27,6 +27,9 @@ public enum OptionName: String, CaseIterable, Sendable {
   case addMissing = "add-missing"
   case using = "use"
 
+  // Of products.
+  case read
+
   // Of what is shown.
   case csv, html, period, table, top
   case versus = "vs"

@@ -9,7 +9,8 @@ package enum CommandTable {
   private static let registered: [@Sendable () -> Verb] = [
     { .buy }, { .use }, { .toss }, { .expire }, { .open }, { .freeze }, { .thaw }, { .move }, { .count },
     { .eat }, { .cook }, { .recipe }, { .meal }, { .goal },
-    { .today }, { .stock }, { .due }, { .item }, { .foods }, { .history }, { .why }, { .report }, { .diff },
+    { .today }, { .stock }, { .due }, { .item }, { .product }, { .foods }, { .history }, { .why }, { .report },
+    { .diff },
     { .runout }, { .suggest }, { .forecast }, { .list }, { .plan },
     { .fix }, { .change }, { .undo }, { .redo },
     { .replay }, { .verify }, { .rebuild }, { .backup }, { .restore }, { .rescue }, { .stats }, { .export },
