@@ -3,8 +3,10 @@ import LarderModel
 
 extension Catalog {
   /// What stands behind an amount of an item: "eggs", and "egg" behind one.
-  public func noun(_ item: ItemID, for quantity: Quantity) -> String {
-    let name = name(item)
+  public func noun(_ item: ItemID, for quantity: Quantity) -> String { Self.noun(name(item), for: quantity) }
+
+  /// What stands behind an amount of a food with a name.
+  package static func noun(_ name: String, for quantity: Quantity) -> String {
     let isOne = quantity == Quantity(amount: 1_000, dimension: .pieces)
     return (isOne ? FoodCatalogue.nameOfOne(name) : name).visible
   }

@@ -4,18 +4,10 @@ import LarderProjections
 
 /// What is in of one item, how fast it is used, and when it will be gone.
 public struct ItemOutlook: Hashable, Sendable {
-  /// A lot that is not past its date, in the dimension of the outlook.
-  public struct Portion: Hashable, Sendable {
-    public let lot: LotID
-    public let amount: Int64
-    public let due: Day?
-    public let dueIsEstimate: Bool
-  }
-
   public let item: ItemID
   public let name: String
   public let dimension: Dimension
-  public let portions: [Portion]
+  public let portions: [ItemLeft.Portion]
   /// What is in, and past its date: it is not counted as left.
   public let pastDate: Int64
   /// What is in and cannot be told in the dimension, for want of a weight or a density.
@@ -71,7 +63,7 @@ public struct ItemOutlook: Hashable, Sendable {
   }
 
   /// What is left as forecasts take it.
-  var stock: [StockLot] { portions.map { StockLot(amount: $0.amount, due: $0.due?.number) } }
+  var stock: [StockLot] { portions.map(\.stock) }
 
   /// Why nothing is said of its use; nil where something is.
   public var shortfall: Shortfall? { forecast.useRate.shortfall }
@@ -91,17 +83,6 @@ extension ItemOutlook {
   public static func all(
     _ household: Household, _ purchases: Purchases, planned: PlannedUse = .none, today: Day
   ) -> [ItemOutlook] {
-    let outlooks = unordered(household, purchases, planned: planned, today: today)
-    let keyed = outlooks.enumerated().map { place, outlook in
-      (key: NameRule.key(outlook.name), item: outlook.item, place: place)
-    }
-    return keyed.sorted { ($0.key, $0.item) < ($1.key, $1.item) }.map { outlooks[$0.place] }
-  }
-
-  /// The same in no order that means anything, or of those alone that are in.
-  static func unordered(
-    _ household: Household, _ purchases: Purchases, planned: PlannedUse = .none, onlyIn: Bool = false, today: Day
-  ) -> [ItemOutlook] {
     var histories: [Int: ItemHistory] = [:]
     for history in purchases.histories { histories[history.id] = history }
     let lots = Dictionary(grouping: household.stock()) { Int($0.lot.item) }
@@ -115,53 +96,34 @@ extension ItemOutlook {
     }
     for item in histories.keys { histories[item]?.isIn = lots[item]?.contains { $0.lot.remaining > 0 } ?? false }
     let forecast = HouseholdForecast(of: histories.values.sorted { $0.id < $1.id }, on: today.number)
-    return forecast.items.compactMap { item -> ItemOutlook? in
-      guard let history = histories[item.id], let number = UInt32(exactly: item.id), history.isIn || !onlyIn else {
-        return nil
-      }
+    let outlooks = forecast.items.compactMap { item -> ItemOutlook? in
+      guard let history = histories[item.id], let number = UInt32(exactly: item.id) else { return nil }
       return ItemOutlook(
         ItemID(rawValue: number), item, history, lots[item.id] ?? [], purchases, household, planned, today: today)
     }
+    let keyed = outlooks.enumerated().map { place, outlook in
+      (key: NameRule.key(outlook.name), item: outlook.item, place: place)
+    }
+    return keyed.sorted { ($0.key, $0.item) < ($1.key, $1.item) }.map { outlooks[$0.place] }
   }
 
   private init(
     _ item: ItemID, _ forecast: ItemForecast, _ history: ItemHistory, _ lots: [Household.NumberedLot],
     _ purchases: Purchases, _ household: Household, _ planned: PlannedUse, today: Day
   ) {
-    let known = purchases.dimension(of: item)
-    let counted = lots.first.map { household.remaining($0.lot).dimension }
-    let asked = household.catalog.fact(item, .minimum, on: today)?.per
-    let dimension = known == .none ? counted ?? asked ?? .none : known
-    var portions: [Portion] = []
-    var pastDate: Int64 = 0
-    var unmeasured: [Quantity] = []
-    for (id, lot) in lots where lot.remaining > 0 {
-      let there = household.remaining(lot)
-      guard let told = try? household.convert(there, to: dimension, of: item, on: today) else {
-        unmeasured.append(there)
-        continue
-      }
-      if lot.due < today.number {
-        pastDate.addClamped(told.amount)
-      } else if told.amount > 0 {
-        let due = lot.due == Lot.noDay ? nil : Day(number: lot.due)
-        portions.append(Portion(lot: id, amount: told.amount, due: due, dueIsEstimate: lot.dueIsEstimate))
-      }
-    }
+    let left = ItemLeft(of: item, lots, purchases, household, today: today)
     let first = [history.bought.first, history.uses.days?.lowerBound].compactMap { $0 }.min()
     self.item = item
     name = household.catalog.name(item)
-    self.dimension = dimension
-    self.portions = portions
-    self.pastDate = pastDate
-    self.unmeasured = unmeasured
+    (dimension, portions) = (left.dimension, left.portions)
+    (pastDate, unmeasured) = (left.pastDate, left.unmeasured)
     self.forecast = forecast
     knownDays = first.map { max(0, Int(today.number) - Int($0) + 1) } ?? 0
     uses = history.uses.uses
     usualUse = uses > 0 ? Double(history.uses.total) / Double(uses) : 0
     lastUse = history.uses.days.flatMap { Day(number: $0.upperBound) }
     self.today = today
-    self.planned = planned.draws(of: item, in: dimension, household, on: today)
+    self.planned = planned.draws(of: item, in: left.dimension, household, on: today)
     partBesidesDishes = planned.partBesides(item)
   }
 }

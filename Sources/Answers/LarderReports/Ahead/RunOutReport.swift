@@ -7,7 +7,7 @@ public struct RunOutReport: Hashable, Sendable {
   /// A lot that will not be finished in time; what ends by that is not among ``gone``.
   public struct Unfinished: Hashable, Sendable {
     public let outlook: ItemOutlook
-    public let portion: ItemOutlook.Portion
+    public let portion: ItemLeft.Portion
     /// What will be past its date before its turn comes, on average and even where more is used than usual.
     public let amount: Int64
     public let atLeast: Int64

@@ -5,7 +5,8 @@ extension Quantity {
   /// As a cook says it: what was worked out to a thousandth of a leek is one leek.
   func inKitchen(_ style: OutputStyle) -> String { weighed.formatted(style) }
 
-  private var weighed: Quantity {
+  /// The amount that is said by that.
+  var weighed: Quantity {
     guard !amount.isMultiple(of: 1000), let exact = Fraction(amount, over: 1000) else { return self }
     let isCounted = dimension == .pieces || dimension == .portions
     let rounded = isCounted ? HumanQuantity.roundedPieces(exact) : HumanQuantity.rounded(exact)

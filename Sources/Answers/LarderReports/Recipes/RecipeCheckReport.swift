@@ -35,7 +35,7 @@ public struct RecipeCheckReport: Sendable {
 
   /// The foods in a table, as many as fit on a screen.
   package func blocks(most: Int = .max) -> [Block] {
-    guard let first = foods.first else { return [] }
+    guard !foods.isEmpty else { return [] }
     var table = DataTable(
       "Foods that are not surely known",
       columns: [
@@ -50,7 +50,12 @@ public struct RecipeCheckReport: Sendable {
     }
     var blocks: [Block] = [.table(table)]
     if foods.count > most { blocks.say("and \(foods.count - most) more", .faint) }
-    blocks.invite("\(.saysFood(first.name, is: first.near.first ?? "butter")) says what it is, for every recipe")
+    // Only what may well be meant is offered to be typed.
+    if let food = foods.prefix(most).first(where: { !$0.near.isEmpty }), let near = food.near.first {
+      blocks.invite("\(.saysFood(food.name, is: near)) says what it is, for every recipe")
+    } else {
+      blocks.invite("\(.checkRecipes) asks what each is, for every recipe")
+    }
     return blocks
   }
 }

@@ -33,7 +33,7 @@ extension Line {
   /// `larder recipe suggest`: what to cook, or what a suggested recipe lacks onto the list.
   func recipeSuggestion() throws -> Meaning {
     guard let text = arguments[.addMissing] else {
-      return .inquiry(Inquiry { snapshot in try self.suggestRequest(try snapshot.standing().catalog) })
+      return .inquiry(Inquiry { snapshot in try self.suggestRequest { try snapshot.standing().catalog } })
     }
     guard let number = Int(text), number > 0 else {
       throw WordsError.usage("add-missing:\(text.visible) is no number of a suggestion, as 1")
@@ -42,7 +42,9 @@ extension Line {
   }
 
   /// The suggestions that a line asks for.
-  func suggestRequest(_ catalog: Catalog) throws -> RecipeSuggestRequest {
+  ///
+  /// - Parameter catalog: Asked for where a person is named.
+  func suggestRequest(_ catalog: () throws -> Catalog) throws -> RecipeSuggestRequest {
     var request = RecipeSuggestRequest()
     request.filter = try recipeFilter()
     request.portions = try portions(.serves)
@@ -51,7 +53,9 @@ extension Line {
       let grams = text.hasSuffix("g") ? String(text.dropLast()) : text
       return try ExactNumber(parsing: grams).scaled(to: 1000, denominator: 1) ?? .max
     }
-    request.fits = try catalog.known(.person, ifSaid: arguments[.fits]).map(PersonID.init(rawValue:))
+    if let person = arguments[.fits] {
+      request.fits = try catalog().known(.person, ifSaid: person).map(PersonID.init(rawValue:))
+    }
     request.tellsWhy = arguments.has(.why)
     request.most =
       try arguments[.top].map { text throws(WordsError) in

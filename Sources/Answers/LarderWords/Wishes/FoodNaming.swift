@@ -69,7 +69,7 @@ struct FoodNaming: Wish {
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     if let report { return report.summary }
-    return "Taken down what \(Wording.count(count, "food")) of recipes \(word: count == 1 ? "is" : "are")."
+    return "Noted what \(Wording.count(count, "food")) in recipes \(word: count == 1 ? "is" : "are")."
   }
 
   func remarks(_ style: OutputStyle) -> [Block] { report?.blocks(most: 12) ?? [] }

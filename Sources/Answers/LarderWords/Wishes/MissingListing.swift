@@ -18,7 +18,7 @@ struct MissingListing: Wish {
 
   mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
     let moment = try line.moment(view.household)
-    var request = try line.suggestRequest(view.household.catalog)
+    var request = try line.suggestRequest { view.household.catalog }
     request.most = max(request.most, number)
     // Worked out within the transaction, so that nothing comes between what is suggested and what is listed.
     let now = try HouseholdLedger.reports.current(&log, wanted: request.kinds)

@@ -85,8 +85,9 @@ struct RecipeChoice {
 
   func name(of item: ItemID) -> String { household.catalog.name(item) }
 
-  func noun(of item: ItemID, for quantity: Quantity) -> String {
-    "\(household.catalog.noun(item, for: quantity))"
+  /// What stands behind an amount of a food, also of one that the household never had.
+  func noun(of item: ItemID?, called name: String, for quantity: Quantity) -> String {
+    item.map { household.catalog.noun($0, for: quantity) } ?? Catalog.noun(name, for: quantity)
   }
 
   /// What a recipe comes to that is cooked today.

@@ -92,7 +92,7 @@ extension RecipeSuggestReport.Draw {
     (item, lot, due) = (shelf.item, shelf.lot, shelf.due)
     name = choice.name(of: shelf.item)
     quantity = Quantity(amount: draw.amount, dimension: shelf.left.dimension)
-    noun = choice.noun(of: shelf.item, for: quantity)
+    noun = choice.noun(of: shelf.item, called: name, for: quantity.weighed)
     chance = Int64((shelf.chance * 1000).rounded())
     cost = choice.costs.money(CostOfFood.part(of: shelf.value, draw.amount, of: max(shelf.left.amount, 1)))
     saved = choice.costs.money(draw.saved)
@@ -105,7 +105,7 @@ extension RecipeSuggestReport.Missing {
     (item, name) = (food.item, food.name)
     let quantity = Quantity(amount: missing.amount, dimension: food.dimension)
     self.quantity = quantity
-    noun = food.item.map { choice.noun(of: $0, for: quantity) } ?? food.name.visible
+    noun = choice.noun(of: food.item, called: food.name, for: quantity.weighed)
     let known = choice.costs.price(of: food.item, in: food.dimension)
     isGuess = known?.isGuess ?? true
     price = known.map { choice.costs.money($0.points(of: missing.amount)) }

@@ -1,3 +1,4 @@
+import LarderForecast
 import LarderModel
 import LarderProjections
 
@@ -14,9 +15,15 @@ struct WasteRisks {
 
   init(_ household: Household, _ purchases: Purchases, today: Day) {
     self.today = today
-    for outlook in ItemOutlook.unordered(household, purchases, onlyIn: true, today: today) {
-      guard let runOut = outlook.runOut else { continue }
-      for (portion, rest) in zip(outlook.portions, runOut.unfinished) where portion.amount > 0 {
+    let lots = Dictionary(grouping: household.stock().filter { $0.lot.remaining > 0 }) { $0.lot.item }
+    for var history in purchases.histories {
+      guard let number = UInt32(exactly: history.id), let lots = lots[number] else { continue }
+      history.isIn = true
+      guard let rate = history.useRate(on: today.number).value else { continue }
+      let left = ItemLeft(of: ItemID(rawValue: number), lots, purchases, household, today: today)
+      guard !left.portions.isEmpty else { continue }
+      let runOut = RunOut(of: left.portions.map(\.stock), at: rate, on: today.number)
+      for (portion, rest) in zip(left.portions, runOut.unfinished) where portion.amount > 0 {
         unfinished[portion.lot] = min(1, Double(rest) / Double(portion.amount))
       }
     }
