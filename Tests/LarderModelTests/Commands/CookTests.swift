@@ -54,7 +54,7 @@ struct CookTests {
   func tooMuch(eaten: Int64, kept: Int64) throws {
     var story = try kitchen()
     story.when(.cook(story, "carbonara", 4, Self.ingredients, eaten: eaten > 0 ? [(nil, eaten)] : [], kept: kept))
-    story.refused(.badValue, saying: "of 4 portions")
+    story.refused(.badValue, saying: "4 portions are cooked: ")
   }
 
   @Test("What is neither eaten nor kept is gone, and nobody ate it")

@@ -19,14 +19,20 @@ struct Cooking: Wish {
     let (name, count) = try planned.map { ($0.name(household.catalog), nil) } ?? line.recipeAndCount(household.catalog)
     let recipe = try line.recipe(named: name, view, &log)
     let isOfEater = count != nil && line.arguments[.person] != nil && line.eaters.isEmpty
+    try line.refuseTooFew(count)
     let made = try line.portions(.serves) ?? planned?.portions ?? (isOfEater ? nil : count)
     var needs = RecipeNeeds(recipe, portions: made, household)
+    let wantsFood = needs.ingredients.contains { $0.taken != nil }
     let swaps = try line.swap(&needs, line.swaps, household)
     var parts = RecipeParts(household)
     needs = try parts.opened(needs) { meal throws(LogError) in try RecipeShelf.recipe(of: meal, view, &log) }
     if let first = try line.swap(&needs, swaps, household).first { throw needs.lack(first.food) }
     var cook = Cook(recipe.meal, portions: needs.portions, moment: moment)
     cook.ingredients = needs.ingredients.compactMap(\.taken)
+    if wantsFood, cook.ingredients.isEmpty {
+      let dish = household.catalog.name(.meal, recipe.meal.rawValue)
+      throw WordsError.refused("that leaves nothing to cook \(dish.visible) with")
+    }
     cook.eaten = try line.portionsEaten(by: isOfEater ? count : nil)
     cook.kept = try line.portions(.keep)
     cook.due = try line.due(from: household.day(of: moment))?.day
@@ -128,8 +134,21 @@ extension Line {
     }
     guard let stranger = rest.first(where: { catalog.number(.person, named: $0) == nil }) else { return }
     throw WordsError.refused(
-      "nobody is called \"\(stranger.visible)\" yet; write for:\(rest.map(\.visible).joined(separator: ",")) if it is so"
+      "nobody is called \"\(stranger.visible)\" yet; write for:\(rest.map(\.visible).joined(separator: ",")) if it is so, for a portion each"
     )
+  }
+
+  /// Refuses a number behind for:ann,ben that cannot be of what is cooked: it is not said whose it is.
+  fileprivate func refuseTooFew(_ count: ExactNumber?) throws(WordsError) {
+    guard let count, arguments[.serves] == nil, !eaters.isEmpty, eaters.allSatisfy({ $0.words == nil }),
+      !count.isWhole || count < ExactNumber(Int64(eaters.count))
+    else { return }
+    let names = eaters.map { Wording(verbatim: $0.name.visible) }
+    throw .usage(
+      """
+      \(count) portions are no whole dish for \(names.listed()): say what is cooked with serves:, and what each had \
+      behind the name, as in: \(.words("cook carbonara ann, ben 1.5"))
+      """)
   }
 
   /// What each had who ate of a dish.
@@ -167,7 +186,17 @@ extension Line {
         let (food, amount) = try Self.pair(text, .using)
         return Swap(food: food, change: .amount(try EnteredQuantity(parsing: amount)))
       }
-      return without + instead + amounts
+      let all = without + instead + amounts
+      for (index, swap) in all.enumerated() {
+        let other = all[..<index].first {
+          $0.option != swap.option && NameRule.key($0.food) == NameRule.key(swap.food)
+        }
+        guard let other else { continue }
+        let food = swap.food.visible
+        throw WordsError.usage(
+          "\(other.option.rawValue):\(food) and \(swap.option.rawValue):\(food) contradict each other: say one of them")
+      }
+      return all
     }
   }
 
@@ -197,7 +226,8 @@ extension Line {
   private static func pair(_ text: String, _ option: OptionName) throws -> (String, String) {
     let parts = text.split(separator: "=", maxSplits: 1).map { String($0) }
     guard parts.count == 2 else {
-      throw WordsError.usage("\(option.rawValue):\(text.visible): say it as \(.words("\(option.rawValue):bacon=…"))")
+      let other = option == .instead ? "ham" : "120g"
+      throw WordsError.usage("\(option.rawValue):\(text.visible): say it as \(option.rawValue):bacon=\(other)")
     }
     return (parts[0], parts[1])
   }
@@ -255,4 +285,13 @@ private struct Swap {
 
   let food: String
   let change: Change
+
+  /// The option that says it.
+  var option: OptionName {
+    switch change {
+    case .leftOut: .without
+    case .other: .instead
+    case .amount: .using
+    }
+  }
 }

@@ -31,17 +31,22 @@ extension Cook {
         continue
       }
       let wanted = try rest.wanted(ingredient, item)
-      let there = rest.there(item, wanted)
+      let (fresh, all) = (rest.there(item, wanted, countsPast: false), rest.there(item, wanted, countsPast: true))
+      // What is past its use-by date is only taken where it is asked for, and nothing else will do.
+      let leavesPast = !takesWhatIsThere || fresh >= wanted.amount
+      let there = leavesPast ? fresh : all
       let missing = wanted.amount - there
       if missing > 0 {
         if !mayLack {
           let lacking = Quantity(amount: missing, dimension: wanted.dimension)
-          short.append("\(lacking.formatted(draft.style)) \(ingredient.name.visible)")
+          let past: Wording = all > fresh ? " (some is in, but past its use-by date)" : ""
+          short.append("\(lacking.formatted(draft.style)) \(ingredient.name.visible)\(past)")
         }
         if there <= 0 || !takesWhatIsThere && !ingredient.isTrifling { continue }
       }
       let taken = EnteredQuantity(text: ingredient.quantity.text, measure: missing > 0 ? .all : .exact(wanted))
       var withdrawal = Withdrawal(item: item, quantity: taken)
+      withdrawal.leavesPastUseBy = leavesPast
       let parts = try withdrawal.parts(in: rest)
       drawn.append(Drawn(ingredient: ingredient, item: item, parts: parts))
       for part in parts { rest.household.draw(part) }
@@ -59,6 +64,15 @@ extension Cook {
 extension Draft {
   /// How much of an item a line of a recipe wants, in the dimension of its lots where it can be converted.
   func wanted(_ ingredient: Cook.Ingredient, _ item: ItemID) throws(Refusal) -> Quantity {
+    let wanted = try converted(ingredient, item)
+    switch ingredient.quantity.measure {
+    case .exact(let said) where said.dimension == wanted.dimension: return wanted
+    case .bare where wanted.dimension == .pieces: return wanted
+    default: return ingredient.rounding?(wanted) ?? wanted
+    }
+  }
+
+  private func converted(_ ingredient: Cook.Ingredient, _ item: ItemID) throws(Refusal) -> Quantity {
     do throws(Refusal) {
       return try inLots(try exact(ingredient.quantity, of: item), of: item)
     } catch {
@@ -82,8 +96,13 @@ extension Draft {
   }
 
   /// How much of an item is there, in the dimension of a quantity; what cannot be converted does not count.
-  fileprivate func there(_ item: ItemID, _ wanted: Quantity) -> Int64 {
-    household.stock(of: item).filter { $0.lot.remaining > 0 && !isLater($0.lot) }.reduce(0) { sum, numbered in
+  ///
+  /// - Parameter countsPast: whether that counts which is past its use-by date.
+  fileprivate func there(_ item: ItemID, _ wanted: Quantity, countsPast: Bool) -> Int64 {
+    let lots = household.stock(of: item).filter { numbered in
+      numbered.lot.remaining > 0 && !isLater(numbered.lot) && (countsPast || !numbered.lot.isPastUseBy(on: day))
+    }
+    return lots.reduce(0) { sum, numbered in
       let left = try? household.convert(household.remaining(numbered.lot), to: wanted.dimension, of: item, on: day)
       return sum.addingClamped(left?.amount ?? 0)
     }

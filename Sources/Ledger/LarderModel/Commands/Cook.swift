@@ -13,6 +13,8 @@ public struct Cook: Command {
     public var isOptional = false
     /// Whether it is so little that nothing depends on it: salt, or a pinch of a spice.
     public var isTrifling = false
+    /// Rounds what was worked out of tins or pieces, as nobody weighs a third of a gram; nil to take it as it is.
+    public var rounding: (@Sendable (Quantity) -> Quantity)?
 
     public init(_ name: String, item: ItemID?, quantity: EnteredQuantity) {
       (self.name, self.item, self.quantity) = (name, item, quantity)
@@ -92,13 +94,17 @@ public struct Cook: Command {
   private func gone(of made: Quantity, behind shares: [Quantity]) throws(Refusal) -> Quantity {
     let had = shares.reduce(0) { $0 + $1.amount }
     let kept = kept.map { $0.scaled(to: 1000, denominator: 1) ?? .max } ?? max(made.amount - had, 0)
-    guard kept <= made.amount, had <= made.amount - kept else {
-      throw Refusal(
-        .badValue,
-        "of \(portions) portions no \(FixedPoint.text(had, decimals: 3, trimmed: true)) can be eaten and \(FixedPoint.text(kept, decimals: 3, trimmed: true)) kept"
-      )
-    }
+    guard kept <= made.amount, had <= made.amount - kept else { throw tooFew(made, eaten: had, kept: kept) }
     return Quantity(amount: made.amount - had - kept, dimension: .portions)
+  }
+
+  private func tooFew(_ made: Quantity, eaten had: Int64, kept: Int64) -> Refusal {
+    let cooked: Wording = made.amount == 1000 ? "1 portion is cooked" : "\(portions) portions are cooked"
+    let eaten = FixedPoint.text(had, decimals: 3, trimmed: true)
+    let left = FixedPoint.text(kept, decimals: 3, trimmed: true)
+    if had <= 0 { return Refusal(.badValue, "\(cooked): \(left) cannot be kept") }
+    if kept <= 0 { return Refusal(.badValue, "\(cooked): \(eaten) cannot be eaten") }
+    return Refusal(.badValue, "\(cooked): \(eaten) eaten and \(left) kept are more")
   }
 
   private func daysKept(_ draft: Draft) throws(Refusal) -> Int {

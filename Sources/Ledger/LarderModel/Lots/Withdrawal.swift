@@ -8,6 +8,8 @@ struct Withdrawal {
   var isEaten = false
   /// Whether the item was named as several, as in "potatoes half": that is no half of one potato.
   var namesSeveral = false
+  /// Whether what is past its use-by date is left where it is.
+  var leavesPastUseBy = false
   /// What the words were taken for, where they could mean several things.
   var reading: QuantityReading?
 
@@ -40,6 +42,7 @@ struct Withdrawal {
     let household = draft.household
     let name = household.catalog.name(item)
     var lots = household.stock(of: item, place: place).filter { $0.lot.remaining > 0 }
+    if leavesPastUseBy { lots.removeAll { $0.lot.isPastUseBy(on: draft.day) } }
     if let lot {
       lots.removeAll { $0.id != lot }
       guard !lots.isEmpty else {
@@ -224,4 +227,9 @@ struct Withdrawal {
 extension Lot {
   /// Whether it is a number of pieces of which no packs were told.
   var isCountedWhole: Bool { dimension == Dimension.pieces.rawValue && pack >= quantity }
+
+  /// Whether it is past its use-by date; in the freezer its clock has stood since it was put there.
+  func isPastUseBy(on day: Day) -> Bool {
+    isUseBy && label != Lot.noDay && label < (isFrozen ? min(frozenOn, day.number) : day.number)
+  }
 }
