@@ -13,6 +13,8 @@ public struct PlannedUse: Sendable {
 
   private var draws: [ItemID: [Draw]] = [:]
   private var shares: [ItemID: Double] = [:]
+  /// What is missing that the household has no item of, with the days until it is wanted.
+  private var strangers: [(name: String, inDays: Int)] = []
 
   /// Nothing is planned.
   public static let none = PlannedUse()
@@ -29,7 +31,10 @@ public struct PlannedUse: Sendable {
       let days = today.distance(to: line.planned.day)
       for (item, _, quantity) in line.draws { draws[item, default: []].append(Draw(inDays: days, quantity: quantity)) }
       for missing in line.missing {
-        guard let item = missing.item else { continue }
+        guard let item = missing.item else {
+          strangers.append((missing.name, days))
+          continue
+        }
         draws[item, default: []].append(Draw(inDays: days, quantity: missing.quantity))
       }
     }
@@ -62,6 +67,11 @@ public struct PlannedUse: Sendable {
       guard let told = try? household.convert(draw.quantity, to: dimension, of: item, on: day) else { return nil }
       return Draw(inDays: draw.inDays, quantity: told)
     }.sorted { ($0.inDays, $0.quantity.amount) < ($1.inDays, $1.quantity.amount) }
+  }
+
+  /// What the plan wants in so many days and was never had: each name once.
+  func strangers(within days: Int) -> [String] {
+    strangers.filter { $0.inDays <= days }.reduce(into: []) { if !$0.contains($1.name) { $0.append($1.name) } }
   }
 
   /// What part of an item's use did not go into dishes.

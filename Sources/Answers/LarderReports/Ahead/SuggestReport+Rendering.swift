@@ -39,11 +39,15 @@ extension SuggestReport: Report {
   private var remarks: [Wording] {
     var remarks: [Wording] = []
     let span = Figures.count(horizonDays, "day")
-    if suggested.isEmpty {
+    if suggested.isEmpty, plannedStrangers.isEmpty {
       remarks.append("Nothing \(listed.isEmpty ? "" : "more ")needs to be bought for \(span), as far as is known.")
-    } else if !isNarrowed {
+    } else if !isNarrowed, !suggested.isEmpty {
       let them = suggested.count == 1 ? "it" : "them"
       remarks.append("\(suggested.count) to buy for \(span); \(.acceptSuggestions) lists \(them).")
+    }
+    if !plannedStrangers.isEmpty {
+      remarks.append(
+        "The plan wants what was never bought: \(Self.names(plannedStrangers)). \(.planShop) lists what it lacks.")
     }
     if !listed.isEmpty { remarks.append("On the list already: \(Self.names(listed)).") }
     if !stillIn.isEmpty {
@@ -65,7 +69,8 @@ extension SuggestReport: Report {
     return names.prefix(8).map(\.visible).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// `report` "suggest", `today`, `horizon_days`, `suggested`, and the names `listed`, `still_in`, `too_little_history`.
+  /// `report` "suggest", `today`, `horizon_days`, `suggested`, and the names `listed`, `still_in`, `too_little_history`,
+  /// `planned_never_bought`.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
     json.string("report", "suggest")
@@ -75,6 +80,7 @@ extension SuggestReport: Report {
     json.strings("listed", listed)
     json.strings("still_in", stillIn)
     json.strings("too_little_history", tooLittle)
+    json.strings("planned_never_bought", plannedStrangers)
     json.endObject()
   }
 

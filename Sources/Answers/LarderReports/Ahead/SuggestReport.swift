@@ -18,6 +18,8 @@ public struct SuggestReport: Hashable, Sendable {
   public let stillIn: [String]
   /// What was bought too seldom, and used too little, to tell.
   public let tooLittle: [String]
+  /// What the plan wants and was never bought.
+  public let plannedStrangers: [String]
 
   /// - Parameter beginning: the ledger's first day; nil where it is not known.
   public init(
@@ -43,5 +45,6 @@ public struct SuggestReport: Hashable, Sendable {
     listed = names[.listed] ?? []
     stillIn = names[.stillIn] ?? []
     tooLittle = names[.tooLittle] ?? []
+    plannedStrangers = items == nil ? planned.strangers(within: horizonDays) : []
   }
 }

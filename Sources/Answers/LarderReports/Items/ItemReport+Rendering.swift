@@ -8,7 +8,7 @@ extension ItemReport: Report {
   public func document(_ style: OutputStyle) -> Document {
     Document(
       "\(name.visible)\(category.map { ", \($0.visible)" } ?? "")",
-      [.gap] + stockBlocks(style) + historyBlocks(style) + priceBlocks(style) + factBlocks(style))
+      [.gap] + stockBlocks(style) + historyBlocks(style) + recipeBlocks + priceBlocks(style) + factBlocks(style))
   }
 
   private func stockBlocks(_ style: OutputStyle) -> [Block] {
@@ -44,6 +44,18 @@ extension ItemReport: Report {
       sentences.append("Thrown away: \(wasted.told(style))\(share)\(reason).")
     }
     return sentences.isEmpty ? [] : [.gap] + Block.sentences(sentences)
+  }
+
+  /// The recipes that it is in, no more than fit in a line or two.
+  private var recipeBlocks: [Block] {
+    guard !recipes.isEmpty else { return [] }
+    let shown = recipes.prefix(5).map { recipe -> Wording in
+      recipe.isFavourite ? "\(recipe.name.visible) (a favourite)" : "\(recipe.name.visible)"
+    }
+    let more = recipes.count - shown.count
+    let filter = name.contains(" ") ? "with:\"\(name)\"" : "with:\(name)"
+    let rest: Wording = more > 0 ? "; \(.words("recipe list \(filter)")) shows \(more) more" : ""
+    return [.gap, .inviting("In \(Wording.count(recipes.count, "recipe")): \(shown.listed())\(rest).")]
   }
 
   /// The first and the last day it was bought; what was entered late counts by its day.
@@ -97,8 +109,8 @@ extension ItemReport: Report {
 
   /// `report` "item", `item`, `item_number`, `category`, `lots` as in the report of stock, `purchases`, `first_bought`,
   /// `last_bought`, `bought` and `wasted` with the members of the reports of spending and waste, `prices`: `store`,
-  /// `times`, `paid`, `unit_price` (per 100 g, litre or piece), and `facts`: `attribute`, `value`, `from`, `seq`,
-  /// `catalogue`.
+  /// `times`, `paid`, `unit_price` (per 100 g, litre or piece), `recipes` that it is in: `recipe`, `favourite`, `hearts`,
+  /// and `facts`: `attribute`, `value`, `from`, `seq`, `catalogue`.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
     json.string("report", "item")
@@ -125,6 +137,13 @@ extension ItemReport: Report {
       json.money("paid", price.paid)
       json.money("unit_price", price.unitPrice)
       json.string("unit", price.dimension.priceWords)
+      json.endObject()
+    }
+    json.list("recipes", recipes) { recipe, json in
+      json.beginObject()
+      json.string("recipe", recipe.name)
+      json.bool("favourite", recipe.isFavourite)
+      json.decimal("hearts", recipe.hearts, places: 3)
       json.endObject()
     }
     json.list("facts", facts) { fact, json in

@@ -38,6 +38,14 @@ public struct ItemReport: Hashable, Sendable {
     }
   }
 
+  /// A recipe that it is in.
+  public struct Recipe: Hashable, Sendable {
+    public let name: String
+    public let isFavourite: Bool
+    /// Thousandths; nil where nobody rated it.
+    public let hearts: Int64?
+  }
+
   public let item: ItemID
   public let name: String
   public let category: String?
@@ -53,6 +61,8 @@ public struct ItemReport: Hashable, Sendable {
   public let wasted: WasteFigures
   /// The reason most of the waste had, by its money.
   public let worstReason: String?
+  /// The recipes that it is in, the favourites first and then the best liked.
+  public let recipes: [Recipe]
   public let today: Day
 
   public var bought: SpendingFigures { share.bought }
@@ -78,6 +88,9 @@ public struct ItemReport: Hashable, Sendable {
     let cells = WasteAccount.cells(view.state.projection(Waste.self).only(item).wasted, .all, .periodOnly)
     wasted = cells.total()
     worstReason = Self.worstReason(cells, catalog.currency)
+    recipes = try Cookbook(view, &log, today: today).recipes(with: item).map { line in
+      Recipe(name: line.name, isFavourite: line.isFavourite, hearts: line.hearts)
+    }
   }
 
   private static func facts(

@@ -41,7 +41,7 @@ struct Cookbook {
 
   /// The recipes that are meant, in the order of their names.
   func recipes(_ filter: RecipeFilter, _ log: inout LogReader) throws(LogError) -> [Found] {
-    let foods = filter.foods(of: index)
+    let foods = filter.foods(of: index, view.household)
     let meant = entries.filter { foods.keeps($0, index) }
     if filter.looksAtFoodsAlone { return meant.map { Found(entry: $0, rank: 0) } }
     let kept = meant.map { (entry: $0, line: line(of: $0)) }.filter { filter.keeps($0.line) }
@@ -54,5 +54,23 @@ struct Cookbook {
         RecipeFilter.rank(of: words, in: line) ?? texts[entry.meal].flatMap { RecipeFilter.rank(of: words, in: $0) }
       return rank.map { Found(entry: entry, rank: $0) }
     }
+  }
+
+  /// The recipes that an item is in, the favourites first and then the best liked.
+  func recipes(with item: ItemID) -> [RecipesReport.Line] {
+    guard !entries.isEmpty else { return [] }
+    var lookup = FoodLookup(view.household)
+    let places = (0..<index.foodCount).map { lookup.items(meantBy: index.food(at: $0)).contains(item) }
+    let meant = entries.filter { entry in
+      entry.lines.contains { place in
+        let line = index.line(at: place)
+        return line.item.map { $0 == item } ?? places[line.food]
+      }
+    }
+    let lines = meant.map { line(of: $0) }
+    func weight(_ place: Int) -> (Int, Int64, Int) {
+      (lines[place].isFavourite ? 0 : 1, -(lines[place].hearts ?? 0), place)
+    }
+    return lines.indices.sorted { weight($0) < weight($1) }.map { lines[$0] }
   }
 }

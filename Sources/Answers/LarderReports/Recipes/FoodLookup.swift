@@ -38,18 +38,23 @@ package struct FoodLookup {
 
   /// The same where no item was said.
   mutating func item(meantBy words: RecipeIndex.Food) -> ItemID? {
-    let meant: [ItemID]
-    if let known = items[words] {
-      meant = known
-    } else {
-      let choices = (words.alternatives ?? "").split(separator: ",").map { String($0).trimmed }
-      let names = [words.food, words.known].compactMap { $0 } + choices
-      meant = names.compactMap { household.catalog.item(named: $0) ?? item(ofSameFoodAs: $0) }
-      items[words] = meant
-    }
+    let meant = items(meantBy: words)
     // Of several that will do, one that is in.
     return meant.first { !household.left(of: $0).isEmpty } ?? meant.first
   }
+
+  /// Every item that will do for a food, the one that is meant first.
+  mutating func items(meantBy words: RecipeIndex.Food) -> [ItemID] {
+    if let known = items[words] { return known }
+    let choices = (words.alternatives ?? "").split(separator: ",").map { String($0).trimmed }
+    let names = [words.food, words.known].compactMap { $0 } + choices
+    let meant = names.compactMap { item(called: $0) }
+    items[words] = meant
+    return meant
+  }
+
+  /// The item of a name, or of another name of the same food.
+  func item(called name: String) -> ItemID? { household.catalog.item(named: name) ?? item(ofSameFoodAs: name) }
 
   /// The recipe by which the household makes a food itself: its item is a dish, or it has no such item and a recipe of
   /// that name.

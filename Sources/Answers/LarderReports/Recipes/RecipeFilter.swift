@@ -32,12 +32,21 @@ public struct RecipeFilter: Sendable {
     }
   }
 
-  func foods(of index: RecipeIndex) -> Foods {
+  /// A food is found by a part of the name that a recipe has for it, and by the household's item that it is: pasta
+  /// is in what wants spaghetti.
+  func foods(of index: RecipeIndex, _ household: Household) -> Foods {
     guard !with.isEmpty || !without.isEmpty else { return Foods(wanted: [], unwanted: []) }
-    let names = (0..<index.foodCount).map { NameRule.key(index.food(at: $0).name) }
+    var lookup = FoodLookup(household)
+    let foods = (0..<index.foodCount).map { index.food(at: $0) }
     func places(_ food: String) -> Set<Int> {
       let key = NameRule.key(food)
-      return Set(names.indices.filter { names[$0].contains(key) })
+      let item = lookup.item(called: food)
+      return Set(
+        foods.indices.filter { place in
+          let words = [foods[place].name, foods[place].known, foods[place].alternatives].compactMap { $0 }
+          return words.contains { NameRule.key($0).contains(key) }
+            || item.map { lookup.items(meantBy: foods[place]).contains($0) } ?? false
+        })
     }
     return Foods(wanted: with.map(places), unwanted: without.reduce(into: []) { $0.formUnion(places($1)) })
   }

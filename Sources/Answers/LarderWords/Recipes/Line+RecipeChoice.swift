@@ -9,11 +9,14 @@ extension Line {
   /// What narrows a list of recipes.
   func recipeFilter(searching words: String = "") throws -> RecipeFilter {
     var filter = RecipeFilter()
-    filter.words = words.isEmpty ? nil : words
+    // "favourite" among the words narrows the list as --favourites does.
+    let parts = words.split(separator: " ")
+    let searched = parts.filter { !["favourite", "favourites", "favorite", "favorites"].contains($0.lowercased()) }
+    filter.words = searched.isEmpty ? nil : searched.joined(separator: " ")
     filter.with = arguments.all(.with)
     filter.without = arguments.all(.without)
     filter.categories = arguments.all(.category)
-    filter.onlyFavourites = arguments.has(.favourites)
+    filter.onlyFavourites = arguments.has(.favourites) || searched.count < parts.count
     filter.longest = try arguments[.time].map { text throws(WordsError) in
       let words = text.hasPrefix("..") ? String(text.dropFirst(2)) : text
       guard let minutes = CookingTime.minutes(in: words) else {
