@@ -85,7 +85,7 @@ let package = Package(
     // Food: what is known of it in general.
     module("Food", "LarderCatalogue", ["LarderModel"]),
     // Recipes as values: their text, their lines, what they mean; no ledger.
-    module("Food", "LarderRecipes", ["LarderCatalogue", "LarderModel"]),
+    module("Food", "LarderRecipes", ["LarderCatalogue", "LarderModel", "PlainText"]),
 
     // What a code on a pack says, and what is printed beside it; no product is known.
     module("Food", "LarderCodes"),

@@ -77,20 +77,20 @@ struct RoundTripTests {
     }
   }
 
-  @Test("Nextcloud's archives hold names, times, lines, steps, groups, categories and a picture")
+  @Test("Nextcloud's archives hold names, times, lines, steps, groups, categories, notes and a picture")
   func nextcloud() throws {
     for seed in 1..<40 as Range<UInt64> {
       let recipe = plain(seed)
       let reading = try RecipeFile.read(try RecipeFormat.write([recipe], as: .nextcloud))
       #expect(reading.format == .nextcloud && reading.remarks.isEmpty)
       var expected = recipe
-      (expected.about, expected.notes) = ("Good.", "")
+      expected.about = "Good."
       (expected.hearts, expected.difficulty, expected.isFavourite) = (nil, nil, false)
       #expect(reading.recipes == [expected])
     }
   }
 
-  @Test("Cooklang holds everything but the order of what no step names, and how a line was written")
+  @Test("Cooklang holds everything but the order of what no step names")
   func cooklang() throws {
     for seed in 1..<40 as Range<UInt64> {
       let recipe = plain(seed)
@@ -105,6 +105,7 @@ struct RoundTripTests {
       #expect(
         found.ingredients.map(\.line.amounts.first?.quantity) == recipe.ingredients.map(\.line.amounts.first?.quantity))
       #expect(found.ingredients.map(\.line.amounts.first?.unit) == recipe.ingredients.map(\.line.amounts.first?.unit))
+      #expect(found.ingredients.map(\.line.text) == recipe.ingredients.map(\.line.text))
       #expect(found.ingredients.map(\.group) == recipe.ingredients.map(\.group))
       #expect(found.pictures.first?.bytes == RandomRecipe.jpeg)
     }

@@ -54,8 +54,11 @@ struct RecipeFileReader {
   private mutating func read(json bytes: [UInt8], _ name: String, _ member: String?) -> RecipeFormat? {
     let ending = FileName.ending(name)
     guard ending != "cook", ending != "menu", let reading = try? LooseJSON.parse(bytes) else { return nil }
-    guard let format = JSONRecipes.read(reading.value, into: &basket, member: member) else { return nil }
-    if reading.isCut { basket.remark("the file ends early; what was whole was read", member: member) }
+    guard reading.isCut else { return JSONRecipes.read(reading.value, into: &basket, member: member) }
+    // Half a recipe would pass for a whole one.
+    var half = RecipeBasket(.several)
+    guard let format = JSONRecipes.read(reading.value, into: &half, member: member) else { return nil }
+    basket.remark("it ends in the middle; get the whole of it", member: member)
     return format
   }
 

@@ -14,7 +14,7 @@ public enum HumanQuantity {
     return rounded(amount, to: amount < Fraction(whole: 10) ? half : .one)
   }
 
-  /// Spoons and cups: to the nearest of ⅛ ¼ ⅓ ½ ⅔ ¾ and a whole one, but never to nothing.
+  /// Spoons, cups, tins and packets: to the nearest of ⅛ ¼ ⅓ ½ ⅔ ¾ and a whole one, but never to nothing.
   public static func roundedSpoons(_ amount: Fraction) -> Fraction {
     guard amount > .zero, let whole = Fraction(amount.floor), let rest = whole.distance(to: amount) else {
       return amount
@@ -25,8 +25,10 @@ public enum HumanQuantity {
   }
 
   /// An amount of a unit, rounded as the unit is used.
-  static func rounded(_ amount: Fraction, of unit: KitchenUnit?) -> Fraction {
+  public static func rounded(_ amount: Fraction, of unit: KitchenUnit?) -> Fraction {
     guard let unit, unit.kind != .length else { return roundedPieces(amount) }
+    // A quarter of a tin can be weighed, and half a tin too much is a lot of it.
+    if unit.kind == .container { return roundedSpoons(amount) }
     guard unit.isMeasure else { return roundedPieces(amount) }
     guard unit.isMetric else { return roundedSpoons(amount) }
     guard let size = unit.exactSize, let base = Fraction(size, over: 1_000), let inBase = amount.multiplied(by: base),

@@ -5,8 +5,10 @@ extension IngredientLine {
   public func scaled(by factor: Fraction) -> String {
     guard factor != .one, factor > .zero else { return text }
     var edits: [(place: TextPlace, text: String)] = []
-    for amount in amounts + alternatives.flatMap(\.amounts) {
-      edits += IngredientLine.edits(of: amount, factor, in: text)
+    for statements in [amounts] + alternatives.map(\.amounts) {
+      for (amount, value) in zip(statements, IngredientLine.values(of: statements, times: factor)) {
+        edits += IngredientLine.edits(of: amount, value, factor, in: text)
+      }
     }
     edits.sort { $0.place.start < $1.place.start }
     var result = ""
@@ -20,12 +22,12 @@ extension IngredientLine {
   }
 
   private static func edits(
-    of amount: IngredientAmount, _ factor: Fraction, in text: String
+    of amount: IngredientAmount, _ rounded: Fraction?, _ factor: Fraction, in text: String
   ) -> [(place: TextPlace, text: String)] {
     var edits: [(place: TextPlace, text: String)] = []
-    if let place = amount.place, let value = amount.quantity?.multiplied(by: factor) {
+    if let place = amount.place, let rounded {
       let number = NumberStyle(of: text.utf8Text(Int(place.start), Int(place.end)), amount.unit)
-      let written = number.text(HumanQuantity.rounded(value, of: amount.unit))
+      let written = number.text(rounded)
       let isInserted = place.start == place.end
       edits.append((place, isInserted ? written + (amount.packSize == nil ? " " : " x ") : written))
     }
@@ -35,6 +37,51 @@ extension IngredientLine {
       edits.append((place, number.text(HumanQuantity.rounded(value, of: unit))))
     }
     return edits
+  }
+
+  /// Each amount so many times, rounded for humans; ounces beyond a pound are carried over.
+  private static func values(of amounts: [IngredientAmount], times factor: Fraction) -> [Fraction?] {
+    var values: [Fraction?] = amounts.map { amount in
+      guard let value = amount.quantity.flatMap({ $0.multiplied(by: factor) }) else { return nil }
+      return HumanQuantity.rounded(value, of: amount.unit)
+    }
+    let sixteen = Fraction(whole: 16)
+    for index in amounts.indices.dropFirst() where amounts[index].isAdded && amounts[index].unit?.word == "oz" {
+      guard amounts[index - 1].unit?.word == "lb", amounts[index].quantityTo == nil,
+        amounts[index - 1].quantityTo == nil, let ounces = values[index], let pounds = values[index - 1],
+        ounces > sixteen, let more = Fraction(ounces.floor / 16), let sum = pounds.adding(more),
+        let taken = more.multiplied(by: sixteen), let rest = ounces.distance(to: taken), rest > .zero
+      else { continue }
+      values[index - 1] = sum
+      values[index] = rest
+    }
+    return values
+  }
+
+  /// How many times as much the scaled line says, which is rounded; what is cooked is what is shown.
+  public func share(scaledBy factor: Fraction) -> Fraction {
+    guard factor != .one, factor > .zero, !amounts.isEmpty else { return factor }
+    let values = IngredientLine.values(of: amounts, times: factor)
+    let starts = amounts.indices.filter { $0 == 0 || !amounts[$0].isAdded }
+    // As where the line was weighed: a weight before any other statement of the same amount.
+    let start = starts.first { amounts[$0].unit?.kind == .mass } ?? 0
+    let end = starts.first { $0 > start } ?? amounts.count
+    guard let main = amounts[start].quantity, main > .zero, let value = values[start] else { return factor }
+    guard amounts[start].packSize == nil, let kind = amounts[start].unit?.kind, kind == .mass || kind == .volume else {
+      return value.divided(by: main) ?? factor
+    }
+    var written = Fraction.zero
+    var scaled = Fraction.zero
+    for index in start..<end where amounts[index].unit?.kind == kind {
+      guard let size = amounts[index].unit?.exactSize, let each = Fraction(size, over: 1_000),
+        let quantity = amounts[index].quantity, let before = quantity.multiplied(by: each),
+        let after = values[index]?.multiplied(by: each), let sum = written.adding(before),
+        let other = scaled.adding(after)
+      else { return factor }
+      written = sum
+      scaled = other
+    }
+    return written > .zero ? scaled.divided(by: written) ?? factor : factor
   }
 
   /// The upper end in the unit that is written behind it.

@@ -22,10 +22,20 @@ struct LineParser {
   mutating func read() -> IngredientLine {
     let start = skippingBullets()
     if readHeading(from: start) { return line }
+    if isOverNothing(start) {
+      line.item = text(of: start..<count)
+      return line
+    }
     let afterFront = readFront(from: readPurposeFirst(from: readOptionalFirst(from: start)))
     readRest(from: isNamedByUnit(afterFront) ? afterFront : readName(from: afterFront))
     finish()
     return line
+  }
+
+  /// `1/0 cup milk`: no number, and nobody can say what was meant.
+  private func isOverNothing(_ index: Int) -> Bool {
+    isKind(index, .number) && isKind(index + 1, .slash) && isKind(index + 2, .number)
+      && (token(index + 2).value ?? .zero) == .zero
   }
 
   /// `6 cloves, crushed`: the spice.

@@ -1,3 +1,5 @@
+import PlainText
+
 extension RecipeText {
   /// Reads a recipe as somebody typed it.
   ///
@@ -23,6 +25,8 @@ private struct RecipeTextReader {
   private var notes: [String] = []
 
   init(_ text: String) {
+    // Windows begins its texts with a mark that nobody sees.
+    let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     let parts = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     lines = parts.enumerated().map { ($0.offset + 1, String($0.element).trimmed) }
   }
@@ -38,6 +42,7 @@ private struct RecipeTextReader {
       try take(said, line: lines[position].number)
       position += 1
     }
+    if position < lines.count { try Self.refuseMisspelt(lines[position]) }
     readBody(blocks(from: position))
     recipe.notes = notes.joined(separator: "\n")
     guard !recipe.ingredients.isEmpty || !recipe.steps.isEmpty else {
@@ -60,20 +65,37 @@ private struct RecipeTextReader {
     return value.isEmpty ? nil : (key, value)
   }
 
+  /// Refuses a key that is nearly one of those there are, as "servers: 2", before it becomes an ingredient.
+  private static func refuseMisspelt(_ line: (number: Int, text: String)) throws(RecipeText.Problem) {
+    guard let colon = line.text.firstIndex(of: ":") else { return }
+    let word = String(line.text[..<colon]).trimmed
+    let value = String(line.text[line.text.index(after: colon)...]).trimmed
+    // Short foods are near to short keys, as limes are to times.
+    guard word.count >= 5, !value.isEmpty, RecipeText.Key.named(word) == nil else { return }
+    let keys = RecipeText.Key.allCases.flatMap { [$0.rawValue] + $0.others }
+    guard let near = Nearest.nearest(to: word, among: keys, limit: 1, isMisspelt: true).first,
+      Nearest.distance(word.lowercased(), near) <= (word.count >= 8 ? 2 : 1)
+    else { return }
+    throw RecipeText.Problem(line: line.number, "\(word): is not known; did you mean \(near):?")
+  }
+
   private mutating func take(
     _ said: (key: RecipeText.Key, value: String), line: Int
   ) throws(RecipeText.Problem) {
     let value = said.value
+    let isNegative = value.first.map { "-−–".contains($0) } ?? false
     func wrong(_ wanted: String) -> RecipeText.Problem {
       RecipeText.Problem(line: line, "\(said.key.rawValue): \"\(value)\" is not \(wanted)")
     }
     func minutes() throws(RecipeText.Problem) -> Int {
-      guard let minutes = CookingTime.minutes(in: value) else { throw wrong("a time, as 25 min or 1 h 30 min") }
+      guard !isNegative, let minutes = CookingTime.minutes(in: value) else {
+        throw wrong("a time, as 25 min or 1 h 30 min")
+      }
       return minutes
     }
     switch said.key {
     case .serves, .makes:
-      guard let yield = RecipeYield(reading: value, isOfPieces: said.key == .makes) else {
+      guard !isNegative, let yield = RecipeYield(reading: value, isOfPieces: said.key == .makes) else {
         throw wrong("a number of portions, as 4")
       }
       recipe.yield = yield

@@ -5,15 +5,20 @@ struct CooklangIngredients {
   private struct Entry {
     var item: CooklangItem
     var group: String?
+    /// The line as it was written, where its mark does not say all of it.
+    var text: String?
   }
 
+  /// Lines as they were written, by what their marks say, the last one first.
+  var written: [CooklangItem: [String]] = [:]
   private var entries: [Entry] = []
   /// Where those of a name stand.
   private var places: [String: [Int]] = [:]
 
   var ingredients: [RecipeIngredient] {
     entries.map { entry in
-      var ingredient = RecipeIngredient(CooklangIngredients.line(entry.item), group: entry.group)
+      let line = entry.text.map { CooklangLines.line($0, entry.item) } ?? CooklangIngredients.line(entry.item)
+      var ingredient = RecipeIngredient(line, group: entry.group)
       ingredient.isFixed = entry.item.isFixed
       return ingredient
     }
@@ -22,7 +27,16 @@ struct CooklangIngredients {
   /// Takes a mention: amounts of one unit are added up, and a mention without an amount is of what was there.
   mutating func take(_ item: CooklangItem, group: String?) {
     let key = CooklangIngredients.name(of: item).lowercased()
+    if let text = written[item]?.popLast() {
+      places[key, default: []].append(entries.count)
+      entries.append(Entry(item: item, group: group, text: text))
+      return
+    }
     for place in places[key] ?? [] {
+      if entries[place].text != nil {
+        if item.quantity == nil { return }
+        continue
+      }
       if item.quantity == nil || entries[place].item.quantity == nil {
         if entries[place].item.quantity == nil {
           (entries[place].item.quantity, entries[place].item.unit) = (item.quantity, item.unit)
@@ -60,7 +74,7 @@ struct CooklangIngredients {
     return [quantity, item.unit].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  private static func line(_ item: CooklangItem) -> IngredientLine {
+  static func line(_ item: CooklangItem) -> IngredientLine {
     let name = name(of: item)
     let number: Fraction? = if case .number(let number) = item.quantity { number } else { nil }
     if item.quantity == nil || number != nil && KitchenUnit.named(item.unit) != nil

@@ -96,6 +96,7 @@ struct CooklangRecipe {
   // MARK: Metadata
 
   private mutating func readMetadata() {
+    basis.written = CooklangLines.read(document[CooklangLines.key])
     recipe.yield = yield()
     recipe.times = RecipeTimes(
       preparation: minutes("prep time", "time.prep", "prep_time", "prep"),

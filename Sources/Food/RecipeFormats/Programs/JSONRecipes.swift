@@ -1,4 +1,5 @@
 internal import Hypertext
+internal import LarderRecipes
 
 /// Tells by its names what program a JSON file is of, and reads it.
 enum JSONRecipes {
@@ -25,7 +26,7 @@ enum JSONRecipes {
     if let first = elements.first, SchemaFinder.isRecipe(first), first[OwnDetails.key] == nil,
       elements.contains(where: { RecipeSage.isLikely($0) })
     {
-      for element in elements { basket.take(RecipeSage.recipe(element), member: member) }
+      for element in elements { take(RecipeSage.recipe(element), into: &basket, member) }
       return .recipeSage
     }
     var format: RecipeFormat?
@@ -40,23 +41,23 @@ enum JSONRecipes {
     _ value: LooseJSON, into basket: inout RecipeBasket, member: String?
   ) -> RecipeFormat? {
     if Mealie.isLikely(value) {
-      basket.take(Mealie.recipe(value), member: member)
+      take(Mealie.recipe(value), into: &basket, member)
       return .mealie
     }
     if Tandoor.isLikely(value) {
-      basket.take(Tandoor.recipe(value), member: member)
+      take(Tandoor.recipe(value), into: &basket, member)
       return .tandoor
     }
     if Paprika.isLikely(value) {
-      basket.take(Paprika.recipe(value), member: member)
+      take(Paprika.recipe(value), into: &basket, member)
       return .paprika
     }
     if RecipeSage.isLikely(value) {
-      basket.take(RecipeSage.recipe(value), member: member)
+      take(RecipeSage.recipe(value), into: &basket, member)
       return .recipeSage
     }
     if Nextcloud.isLikely(value) {
-      basket.take(Nextcloud.recipe(value), member: member)
+      take(Nextcloud.recipe(value), into: &basket, member)
       return .nextcloud
     }
     return nil
@@ -70,7 +71,21 @@ enum JSONRecipes {
     finder.search(value)
     guard !finder.recipes.isEmpty else { return nil }
     let parts = finder.parts
-    for recipe in finder.recipes { basket.take(SchemaRecipe(recipe, parts: parts).read(), member: member) }
+    for json in finder.recipes {
+      let recipe = SchemaRecipe(json, parts: parts).read()
+      if json[OwnDetails.key] == nil {
+        take(recipe, into: &basket, member)
+      } else {
+        basket.take(recipe, member: member)
+      }
+    }
     return .schema
+  }
+
+  /// Takes a recipe that is more than a name.
+  private static func take(_ recipe: Recipe, into basket: inout RecipeBasket, _ member: String?) {
+    guard recipe.ingredients.isEmpty, recipe.steps.isEmpty else { return basket.take(recipe, member: member) }
+    basket.remark(
+      "it has neither ingredients nor steps", recipe: String(recipe.name.prefix(80)), member: member)
   }
 }

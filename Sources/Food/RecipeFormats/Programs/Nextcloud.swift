@@ -12,6 +12,12 @@ enum Nextcloud {
     var recipe = SchemaRecipe(value).read()
     let keywords = value["keywords"]?.list.compactMap(\.text).flatMap { NameList.split(ForeignText.line($0)) } ?? []
     recipe.categories = NameList.distinct(value.names("recipeCategory") + keywords)
+    recipe.ingredients = recipe.ingredients.map { ingredient in
+      let text = ingredient.line.text
+      return text.hasPrefix("= ") ? RecipeIngredient(typed: text, group: ingredient.group) : ingredient
+    }
+    let notes = (value["comment"]?.list ?? []).filter { $0.line("name") == SchemaWriter.notesName }
+    recipe.notes = notes.map { $0.paragraphs("text") }.joined(separator: "\n")
     let id = value.line("id", "identifier")
     if !id.isEmpty { recipe.uid = id }
     recipe.pictures.removeAll { $0.bytes == nil && !WebAddress.isAddress($0.name) }

@@ -4,7 +4,7 @@ internal import LarderRecipes
 /// Exports of RecipeSage: recipes by schema.org, with its own names for what is beyond.
 enum RecipeSage {
   static func isLikely(_ value: LooseJSON) -> Bool {
-    guard SchemaFinder.isRecipe(value), value[OwnDetails.key] == nil else { return false }
+    guard SchemaFinder.isRecipe(value), value[OwnDetails.key] == nil, !Nextcloud.isLikely(value) else { return false }
     return value["isBasedOn"] != nil && value["creditText"] != nil
       || value["comment"]?.list.contains { $0["name"]?.text == "Author Notes" } ?? false
   }

@@ -8,10 +8,10 @@ enum IngredientList {
     var group: String?
     let lines = lines.map { Bullets.removed(from: $0) }.filter { !$0.isEmpty }
     for (index, line) in lines.enumerated() {
-      if index + 1 < lines.count, let heading = HeadingLine.ofIngredients(line) {
+      if !line.hasPrefix("= "), index + 1 < lines.count, let heading = HeadingLine.ofIngredients(line) {
         group = HeadingWords.saysNothing(heading) ? nil : heading
       } else {
-        found.append(RecipeIngredient(reading: line, group: group))
+        found.append(RecipeIngredient(typed: line, group: group))
       }
     }
     return found

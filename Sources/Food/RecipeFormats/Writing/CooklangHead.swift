@@ -27,6 +27,11 @@ enum CooklangHead {
       text += "description: |\n"
       for line in recipe.about.split(separator: "\n") { text += "  \(line)\n" }
     }
+    let lines = CooklangLines.needed(recipe)
+    if !lines.isEmpty {
+      text += "\(CooklangLines.key): |\n"
+      for line in lines { text += "  \(line)\n" }
+    }
     return text + "---\n\n"
   }
 

@@ -6,7 +6,7 @@ enum CooklangMark {
   static func ingredient(_ ingredient: RecipeIngredient) -> String {
     let line = ingredient.line
     let name = line.item.isEmpty ? line.text : line.item
-    let bare = CleanText.line(String(name.map { "{}@#~%\\".contains($0) ? " " : $0 }))
+    let bare = uncommented(CleanText.line(String(name.map { "{}@#~%\\".contains($0) ? " " : $0 })))
     let sign = line.isOptional ? "@?" : "@"
     // What begins with a sign of its own would be read as one.
     let safe = bare.first.map { "?&+-".contains($0) } ?? true ? "some \(bare)" : bare
@@ -27,13 +27,18 @@ enum CooklangMark {
 
   private static func note(_ note: String?) -> String {
     let bare = CleanText.line(String((note ?? "").map { "(){}@#~\\".contains($0) ? " " : $0 }))
-    return bare.isEmpty ? "" : "(\(bare.replacing("--", with: "–")))"
+    return bare.isEmpty ? "" : "(\(uncommented(bare)))"
+  }
+
+  /// Text in which no comment begins.
+  private static func uncommented(_ text: String) -> String {
+    text.replacing("--", with: "–").replacing("[-", with: "[ -")
   }
 
   /// Whether a name can be marked where it stands.
   static func isName(_ name: String) -> Bool {
     !name.isEmpty && !name.contains { "{}@#~%\\\n".contains($0) } && !"?&+-./".contains(name.first ?? "?")
-      && !name.contains("--")
+      && !name.contains("--") && !name.contains("[-")
   }
 
   /// Where a text mentions a name as whole words.
@@ -72,6 +77,6 @@ enum CooklangMark {
   /// A name of a section, which its signs would end.
   static func section(_ name: String) -> String {
     let bare = CleanText.line(String(name.map { $0 == "=" ? " " : $0 }))
-    return bare.replacing("--", with: "–").replacing("[-", with: "[ -")
+    return uncommented(bare)
   }
 }

@@ -10,8 +10,10 @@ struct GroupedLines {
   /// Where each ingredient stands.
   private(set) var places: [(place: Int, ingredient: RecipeIngredient)] = []
 
-  /// The headings are written by `heading`.
-  init(_ ingredients: [RecipeIngredient], heading: (String) -> String = { $0 + ":" }) {
+  /// The headings are written by `heading`, and "= " before what is not scaled where it is asked for.
+  init(
+    _ ingredients: [RecipeIngredient], marksFixed: Bool = false, heading: (String) -> String = { $0 + ":" }
+  ) {
     var group: String?
     for ingredient in ingredients {
       if ingredient.group != group {
@@ -24,7 +26,7 @@ struct GroupedLines {
         }
       }
       places.append((lines.count, ingredient))
-      lines.append(ingredient.line.text)
+      lines.append(marksFixed ? ingredient.typed : ingredient.line.text)
     }
   }
 }

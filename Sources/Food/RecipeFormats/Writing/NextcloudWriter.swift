@@ -19,13 +19,16 @@ enum NextcloudWriter {
 
   static func object(_ recipe: Recipe) -> String {
     var json = JSONText()
+    let lines = GroupedLines(recipe.ingredients, marksFixed: true) { "## " + $0 }.lines
+    let isAddress = WebAddress.isAddress(recipe.source)
     json.object { json in
       json.member("@context", "http://schema.org")
       json.member("@type", "Recipe")
       json.some("id", recipe.uid)
       json.member("name", recipe.name)
       json.member("description", recipe.about)
-      json.member("url", recipe.source)
+      json.member("url", isAddress ? recipe.source : "")
+      json.some("creditText", isAddress ? nil : recipe.source)
       json.member("image", recipe.pictures.first { $0.bytes == nil }?.name ?? "")
       json.member("imageUrl", "")
       json.member("prepTime", time(recipe.times.preparation))
@@ -40,9 +43,10 @@ enum NextcloudWriter {
         json.member("recipeYield", YieldText.text(yield))
       }
       json.member("tool", recipe.tools)
-      json.member("recipeIngredient", GroupedLines(recipe.ingredients) { "## " + $0 }.lines)
+      json.member("recipeIngredient", lines)
       json.member("recipeInstructions", instructions(recipe))
       writeNutrition(recipe.content, to: &json)
+      SchemaWriter.writeVideoAndNotes(of: recipe, to: &json)
       json.member("printImage", true)
     }
     return json.text

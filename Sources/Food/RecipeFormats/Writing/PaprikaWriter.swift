@@ -21,7 +21,8 @@ enum PaprikaWriter {
       json.member("hash", StableNumber.uuid(RecipeFormat.json([recipe])))
       json.member("name", recipe.name)
       json.member("description", recipe.about)
-      json.member("ingredients", GroupedLines(recipe.ingredients).lines.joined(separator: "\n"))
+      let lines = GroupedLines(recipe.ingredients, marksFixed: true).lines
+      json.member("ingredients", lines.joined(separator: "\n"))
       json.member("directions", directions(recipe).joined(separator: "\n\n"))
       json.member("notes", recipe.notes)
       json.member("nutritional_info", "")

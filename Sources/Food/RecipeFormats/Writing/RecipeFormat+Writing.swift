@@ -5,10 +5,10 @@ extension RecipeFormat {
   /// Writes recipes, always the same bytes for the same recipes.
   ///
   /// `html` and `json` are read back without loss. The others hold less:
-  /// - `cook`: each line is written from its first amount, food and note; what no step names comes first;
+  /// - `cook`: a line that its mark does not say whole stands in the head as written; what no step names comes first;
   ///   pictures stand beside, in an archive; commas part categories.
   /// - `paprika`: figures of a portion, video, tools, and where a group ends without another one.
-  /// - `nextcloud`: hearts, difficulty, favourites, notes, video, upper ends and words of yields, all pictures but one.
+  /// - `nextcloud`: hearts, difficulty, favourites, upper ends and words of yields, all pictures but one.
   ///
   /// What looks like tags in texts of the last two is taken for tags by those who read them, us included.
   public static func write(_ recipes: [Recipe], as output: RecipeOutput) throws(ArchiveError) -> [UInt8] {

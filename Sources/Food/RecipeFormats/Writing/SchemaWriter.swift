@@ -2,6 +2,9 @@ internal import LarderRecipes
 
 /// Writes recipes by schema.org, with what is beyond it under a name of Larder's own.
 struct SchemaWriter {
+  /// What the comment is called that holds a recipe's notes.
+  static let notesName = "Author Notes"
+
   private let recipe: Recipe
 
   /// The JSON-LD of a recipe, safe to stand within a page.
@@ -95,6 +98,10 @@ struct SchemaWriter {
       json.some("creditText", recipe.source)
     }
     json.some("identifier", recipe.uid)
+    SchemaWriter.writeVideoAndNotes(of: recipe, to: &json)
+  }
+
+  static func writeVideoAndNotes(of recipe: Recipe, to json: inout JSONText) {
     if !recipe.video.isEmpty {
       json.key("video")
       json.object { json in
@@ -107,7 +114,7 @@ struct SchemaWriter {
       json.array { json in
         json.object { json in
           json.member("@type", "Comment")
-          json.member("name", "Author Notes")
+          json.member("name", SchemaWriter.notesName)
           json.member("text", recipe.notes)
         }
       }
