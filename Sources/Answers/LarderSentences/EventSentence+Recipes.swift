@@ -35,7 +35,7 @@ extension EventSentence {
     }
     switch rated.favourite {
     case .yes: said.append("a favourite")
-    case .no: said.append("no favourite")
+    case .no: said.append("no longer a favourite")
     case .unsaid: break
     }
     let person = named(.person, rated.person?.rawValue) { " by \($0)" }
@@ -46,7 +46,7 @@ extension EventSentence {
     let category = catalog.shownName(.recipeCategory, filed.category.rawValue) ?? "a category"
     return switch (filed.meal, filed.isOut) {
     case (nil, false): "made the recipe category \(category)"
-    case (nil, true): "gave up the recipe category \(category)"
+    case (nil, true): "removed the category \(category)"
     case (let filed?, false): "filed \(meal(filed)) under \(category)"
     case (let filed?, true): "took \(meal(filed)) out of \(category)"
     }

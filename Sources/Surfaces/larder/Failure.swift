@@ -79,7 +79,10 @@ extension Failure {
       .noInput, "there is no ledger in \(path.visible); larder buy or larder count begins one, larder demo shows one")
   }
 
-  init(_ error: WordsError) { self.init(error.sort == .usage ? .usage : .refused, error.wording) }
+  init(_ error: WordsError) {
+    let code: Code = error.sort == .usage ? .usage : error.sort == .data ? .data : .refused
+    self.init(code, error.wording)
+  }
 
   init(_ error: ValueError) { self.init(.usage, error.description) }
 

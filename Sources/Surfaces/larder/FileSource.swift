@@ -77,7 +77,7 @@ struct FileSource: ~Copyable {
     }
     let source = try FileSource(path)
     guard let text = String(validating: try source.contents(atMost: longestText), as: UTF8.self) else {
-      throw Failure(.data, "\(path.visible) is no text in UTF-8")
+      throw Failure(.data, "\(path.visible) is not a text in UTF-8")
     }
     return text
   }

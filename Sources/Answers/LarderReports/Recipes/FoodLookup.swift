@@ -46,12 +46,24 @@ package struct FoodLookup {
   /// Every item that will do for a food, the one that is meant first.
   mutating func items(meantBy words: RecipeIndex.Food) -> [ItemID] {
     if let known = items[words] { return known }
-    let choices = (words.alternatives ?? "").split(separator: ",").map { String($0).trimmed }
+    let choices = AlternativeFood.all(in: words.alternatives ?? "").map(\.name)
     let names = [words.food, words.known].compactMap { $0 } + choices
     let meant = names.compactMap { item(called: $0) }
     items[words] = meant
     return meant
   }
+
+  /// The food that an item stands for in a line's place, where the line says an amount of its own for that; else nil.
+  func alternative(meantBy item: ItemID?, _ words: RecipeIndex.Food) -> AlternativeFood? {
+    guard let item, let text = words.alternatives,
+      ![words.food, words.known].compactMap({ $0 }).contains(where: { self.item(called: $0) == item })
+    else { return nil }
+    let taken = AlternativeFood.all(in: text).first { self.item(called: $0.name) == item }
+    return taken.flatMap { $0.quantity == nil ? nil : $0 }
+  }
+
+  /// The name that the catalogue of foods has for a food.
+  func catalogueName(of food: String) -> String? { index.nameAndCategory(of: food)?.name }
 
   /// The item of a name, or of another name of the same food.
   func item(called name: String) -> ItemID? { household.catalog.item(named: name) ?? item(ofSameFoodAs: name) }

@@ -62,7 +62,9 @@ extension PlanReport: Report {
     for line in lines {
       let day = line.day == last ? "" : "\(line.day.shortWeekdayName) \(line.day.formatted(style))"
       last = line.day
-      let missing = line.missing.map { "\($0.quantity.inKitchen(style)) \($0.name.visible)" }.joined(separator: ", ")
+      let missing = line.missing.map { food in
+        "\(food.quantity.inKitchen(style)) \(Catalog.noun(food.name, for: food.quantity.weighed))"
+      }.joined(separator: ", ")
       table.addRow([
         .init(day), .init(line.sitting == .dinner ? "" : line.sitting.word, .faint), .name(line.name.visible),
         .init(line.portions.map { "\($0)" } ?? ""), .init(missing, .warning),

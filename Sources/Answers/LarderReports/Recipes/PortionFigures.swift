@@ -25,10 +25,11 @@ package struct PortionFigures {
       let food = ingredient.listed.known ?? ingredient.name
       let content = household.content(
         of: [(food: food, quantity: taken.quantity, weight: taken.weight)], moment, foods: CommonFoods())
-      let energy = content.unknown == 0 ? content.figures[.energy] : nil
+      let dish = ingredient.item.flatMap { household.content(ofDish: $0, taken.quantity, moment) }
+      let energy = dish?[.energy] ?? (content.unknown == 0 ? content.figures[.energy] : nil)
       parts.append(Part(name: ingredient.name, amount: taken.quantity.text, energy: energy))
       for attribute in Self.attributes where parts.count == 1 || sums[attribute] != nil || attribute == .energy {
-        let more = attribute == .energy ? energy ?? 0 : content.figures[attribute]
+        let more = attribute == .energy ? energy ?? 0 : (dish ?? content.figures)[attribute]
         sums[attribute] = more.map { (sums[attribute] ?? 0).addingClamped($0) }
       }
     }

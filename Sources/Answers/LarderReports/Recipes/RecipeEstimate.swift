@@ -7,6 +7,8 @@ package struct RecipeEstimate {
   package let costOfPortion: Money?
   /// Why it cannot be cooked now; nil where it can.
   package let refusal: Refusal?
+  /// Why it could not be cooked either if what nobody can measure were left out; nil where that is not the reason.
+  package let otherRefusal: Refusal?
   /// What each lot that is drawn from brings, in the order of the recipe.
   package private(set) var draws: [Draw] = []
 
@@ -25,6 +27,7 @@ package struct RecipeEstimate {
     do throws(Refusal) {
       let events = try household.decide(cook)
       refusal = nil
+      otherRefusal = nil
       let (cost, draws) = Self.cost(events, household)
       self.draws = draws
       costOfPortion = cost.flatMap { cost in
@@ -33,7 +36,27 @@ package struct RecipeEstimate {
       }
     } catch {
       refusal = error
+      otherRefusal = error.reason == .unknownFactor ? Self.otherRefusal(cook, household) : nil
       costOfPortion = nil
+    }
+  }
+
+  private static func otherRefusal(_ cook: Cook, _ household: Household) -> Refusal? {
+    var rest = cook
+    rest.ingredients = cook.ingredients.filter { ingredient in
+      var alone = cook
+      alone.ingredients = [ingredient]
+      return refusal(of: alone, household)?.reason != .unknownFactor
+    }
+    return refusal(of: rest, household)
+  }
+
+  private static func refusal(of cook: Cook, _ household: Household) -> Refusal? {
+    do throws(Refusal) {
+      _ = try household.decide(cook)
+      return nil
+    } catch {
+      return error
     }
   }
 

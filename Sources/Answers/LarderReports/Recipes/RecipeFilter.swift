@@ -11,13 +11,14 @@ public struct RecipeFilter: Sendable {
   public var onlyFavourites = false
   /// Minutes.
   public var longest: Int?
+  public var shortest: Int?
   public var leastHearts: Int?
 
   public init() {}
 
   /// Whether nothing is asked of a recipe but what is in it.
   var looksAtFoodsAlone: Bool {
-    words == nil && categories.isEmpty && !onlyFavourites && longest == nil && leastHearts == nil
+    words == nil && categories.isEmpty && !onlyFavourites && longest == nil && shortest == nil && leastHearts == nil
   }
 
   /// Which foods of all recipes are wanted and not wanted, each looked at once.
@@ -55,6 +56,7 @@ public struct RecipeFilter: Sendable {
   func keeps(_ line: RecipesReport.Line) -> Bool {
     categories.allSatisfy { wanted in line.categories.contains { NameRule.key($0) == NameRule.key(wanted) } }
       && (!onlyFavourites || line.isFavourite) && longest.map { line.minutes ?? .max <= $0 } ?? true
+      && shortest.map { line.minutes ?? -1 >= $0 } ?? true
       && leastHearts.map { (line.hearts ?? 0) >= Int64($0) * 1000 } ?? true
   }
 

@@ -1,3 +1,4 @@
+import LarderCatalogue
 import LarderLedger
 import LarderModel
 import LarderRecipes
@@ -21,11 +22,24 @@ package struct RecipeNeeds {
     package let isWater: Bool
     /// The recipe by which the household makes it itself; nil of what is bought.
     package let recipe: MealID?
+    /// What the line says first, where another food is taken in its place, with an amount of its own.
+    fileprivate var written: Written?
 
     package var isOptional: Bool { listed.isOptional }
 
     /// Takes another item in its place.
     package mutating func take(_ other: ItemID, called name: String) { (item, self.name) = (other, name) }
+
+    /// Stands for the food that a line says first.
+    fileprivate mutating func stand(for first: Ingredient) {
+      written = Written(name: first.name, quantity: first.quantity, weight: first.weight)
+      listed.line = first.listed.line
+    }
+
+    fileprivate mutating func restore(_ written: Written) {
+      (item, name, quantity, weight) = (nil, written.name, written.quantity, written.weight)
+      self.written = nil
+    }
 
     /// The same, of a part that may be left out.
     var optional: Ingredient {
@@ -45,8 +59,17 @@ package struct RecipeNeeds {
       guard let quantity, !isWater else { return nil }
       var taken = Cook.Ingredient(name, item: item, quantity: quantity)
       (taken.isOptional, taken.isTrifling, taken.weight) = (isOptional, isTrifling, weight)
+      taken.rounding = { $0.weighed }
+      taken.nameOfOne = FoodCatalogue.nameOfOne(name)
       return taken
     }
+  }
+
+  /// The food and the amount that a line says first.
+  fileprivate struct Written {
+    let name: String
+    let quantity: EnteredQuantity?
+    let weight: Quantity?
   }
 
   package let recipe: ShelvedRecipe
@@ -87,12 +110,40 @@ package struct RecipeNeeds {
   private static func ingredient(
     _ listed: IngredientListed, by factor: Fraction, _ lookup: inout FoodLookup
   ) -> Ingredient {
+    let item = lookup.item(meantBy: listed)
+    let own = ingredient(listed, item, by: factor, &lookup)
+    let words = RecipeIndex.Food(listed)
+    guard listed.item == nil, let other = lookup.alternative(meantBy: item, words) else { return own }
+    var replaced = listed
+    // The line as if it said nothing else, to be scaled by.
+    (replaced.line, replaced.food, replaced.known) = (other.text, other.name, lookup.catalogueName(of: other.name))
+    (replaced.quantity, replaced.quantityTo, replaced.measure) = (other.quantity, nil, other.measure)
+    var taken = ingredient(replaced, item, by: factor, &lookup)
+    taken.stand(for: own)
+    return taken
+  }
+
+  /// Takes a line as it says first again, where another food was to be taken in its place; returns its place, or nil
+  /// where there is none of that food.
+  package mutating func restore(_ food: String) -> Int? {
+    let wanted = NameRule.key(food)
+    for place in ingredients.indices {
+      guard let written = ingredients[place].written, NameRule.key(written.name).contains(wanted) else { continue }
+      ingredients[place].restore(written)
+      return place
+    }
+    return nil
+  }
+
+  private static func ingredient(
+    _ listed: IngredientListed, _ item: ItemID?, by factor: Fraction, _ lookup: inout FoodLookup
+  ) -> Ingredient {
     let name = listed.food ?? listed.line ?? ""
-    let weight = listed.weight(times: factor)
-    let quantity = listed.amount(times: factor) ?? weight.map(EnteredQuantity.init)
+    let shown = listed.shown(factor)
+    let weight = listed.weight(times: shown)
+    let quantity = listed.amount(times: shown) ?? weight.map { EnteredQuantity($0.weighed) }
     let words = RecipeIndex.Food(listed)
     let food = lookup.traits(of: words)
-    let item = lookup.item(meantBy: listed)
     return Ingredient(
       listed: listed, name: name, item: item, quantity: quantity, weight: weight,
       isTrifling: food.isSpice && (quantity?.isBelowASpoon ?? true) || food.isSalt, isWater: food.isWater,
@@ -116,13 +167,19 @@ extension EnteredQuantity {
 }
 
 extension IngredientListed {
+  /// How many times as much the line says as it is shown for so many times as much.
+  fileprivate func shown(_ factor: Fraction) -> Fraction {
+    guard factor != .one, let line else { return factor }
+    return IngredientLineReader.read(line).share(scaledBy: factor)
+  }
+
   /// The amount of a line for so many times as much, rounded as a cook would weigh it.
   package func amount(times factor: Fraction) -> EnteredQuantity? {
     guard let quantity, let written = Fraction(quantity.amount, over: 1000), let scaled = written.multiplied(by: factor)
     else { return nil }
     if let measure {
       guard let container = Container.named(measure) else { return nil }
-      let count = HumanQuantity.roundedPieces(scaled)
+      let count = HumanQuantity.rounded(scaled, of: KitchenUnit.named(measure))
       guard let number = ExactNumber(numerator: count.numerator, denominator: count.denominator) else { return nil }
       return EnteredQuantity(text: "\(count.slashText) \(container.rawValue)", measure: .packs(number))
     }

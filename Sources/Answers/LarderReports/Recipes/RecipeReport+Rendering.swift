@@ -14,7 +14,7 @@ extension RecipeReport: Report {
     if !recipe.about.isEmpty { blocks.say(recipe.about.visible) }
     blocks.append(.gap)
     blocks.append(.table(ingredientTable(style)))
-    blocks.append(.gap)
+    if !recipe.steps.isEmpty || !recipe.notes.isEmpty { blocks.append(.gap) }
     blocks += stepBlocks
     if isScaled, !recipe.steps.isEmpty {
       blocks.say("Other amounts within the steps are those for \(written(style)).", .faint)
@@ -24,6 +24,7 @@ extension RecipeReport: Report {
     blocks.say(figures(style))
     if let working { blocks += working.blocks(style, portions: portions, energy: energy ?? energyAtLeast, cost: cost) }
     if let lack { blocks.say(lack + ".", .warning) }
+    if let question { blocks.invite(question, .warning) }
     for swap in swaps {
       let count = Figures.count(swap.times, "time")
       blocks.say("Cooked \(count) with \(swap.other.visible) instead of \(swap.food.visible).", .faint)
@@ -122,7 +123,7 @@ extension RecipeReport: Report {
     json.decimal("energy_at_least_kcal", energyAtLeast, places: 3)
     json.strings("energy_unknown", unknown)
     json.string("cost", cost.map { $0.description })
-    json.string("lacks", lack)
+    json.string("lacks", lack ?? question?.description)
     json.list("swaps", swaps) { swap, json in
       json.beginObject()
       json.string("food", swap.food)

@@ -50,6 +50,8 @@ public struct RecipeReport: Sendable {
   public let cost: Money?
   /// What it would lack now; nil where it can be cooked.
   public let lack: String?
+  /// What has to be told before all of it can be measured.
+  let question: Wording?
   /// What was cooked more than once with another food than it wants.
   public let swaps: [Swap]
   public let hearts: Int64?
@@ -87,7 +89,9 @@ public struct RecipeReport: Sendable {
     energyAtLeast = energy == nil ? figures.ofPortion(.energy).flatMap { $0 > 0 ? $0 : nil } : nil
     working = tellsWhy ? RecipeWorking(figures, estimate, isOfSource: shelved.written.energy != nil, household) : nil
     cost = estimate.costOfPortion
-    lack = estimate.refusal?.message.description
+    let isOpen = estimate.refusal?.reason == .unknownFactor
+    lack = (isOpen ? estimate.otherRefusal : estimate.refusal)?.message.description
+    question = isOpen ? estimate.refusal?.wording : nil
     hearts = marks.hearts(of: shelved.meal)
   }
 }

@@ -36,7 +36,12 @@ public struct RecipesReport: Sendable {
   /// How many there are in the book.
   public let count: Int
 
-  init(_ recipes: [Line], of count: Int) { (self.recipes, self.count) = (recipes, count) }
+  /// The category that may be meant, where none is called as somebody asked.
+  let nearCategory: String?
+
+  init(_ recipes: [Line], of count: Int, nearCategory: String? = nil) {
+    (self.recipes, self.count, self.nearCategory) = (recipes, count, nearCategory)
+  }
 }
 
 extension RecipesReport: Report {
@@ -47,7 +52,8 @@ extension RecipesReport: Report {
       return document
     }
     guard !recipes.isEmpty else {
-      document.blocks.say("None of \(Figures.count(count, "recipe")) is like that.")
+      let near = nearCategory.map { "; did you mean category:\($0.visible)?" } ?? "."
+      document.blocks.say("No recipe is like that\(near)")
       return document
     }
     var table = DataTable(

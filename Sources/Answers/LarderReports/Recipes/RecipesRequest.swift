@@ -2,6 +2,7 @@ import LarderLedger
 import LarderModel
 import LarderProjections
 import LarderReplay
+import LarderSentences
 
 /// The recipes of the book, or those that are looked for.
 public struct RecipesRequest: ReportRequest {
@@ -29,7 +30,9 @@ public struct RecipesRequest: ReportRequest {
     let order = found.indices.sorted { left, right in
       (found[left].rank, weights[left], left) < (found[right].rank, weights[right], right)
     }
-    return RecipesReport(order.map { lines[$0] }, of: book.count)
+    let catalog = view.standing.catalog
+    let near = found.isEmpty ? filter.categories.compactMap { Suggestion.slip($0, .recipeCategory, catalog) } : []
+    return RecipesReport(order.map { lines[$0] }, of: book.count, nearCategory: near.first)
   }
 
   /// What recipes of one rank are ordered by, before their names.

@@ -9,6 +9,8 @@ public struct WordsError: Error, Worded {
     case usage
     /// The words are understood, and the household has no such thing.
     case refused
+    /// What stands in a file is not what it is to be.
+    case data
   }
 
   public let sort: Sort
@@ -21,4 +23,5 @@ public struct WordsError: Error, Worded {
 
   package static func usage(_ wording: Wording) -> WordsError { WordsError(.usage, wording) }
   package static func refused(_ wording: Wording) -> WordsError { WordsError(.refused, wording) }
+  package static func data(_ wording: Wording) -> WordsError { WordsError(.data, wording) }
 }

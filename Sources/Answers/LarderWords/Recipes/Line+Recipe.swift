@@ -8,6 +8,7 @@ extension Line {
   /// `larder recipe`: the book is listed, a recipe is shown, written down, rated or filed.
   func recipeMeaning() throws -> Meaning {
     let (action, words) = try RecipeBook.read(arguments.words)
+    try action.expectOptions(arguments)
     let name = words.joined(separator: " ")
     func named() throws(WordsError) -> String {
       guard !name.isEmpty else {
@@ -23,14 +24,15 @@ extension Line {
       let name = try named()
       return .inquiry(
         Inquiry { snapshot in
-          RecipeHistoryRequest(try Self.meal(named: name, try snapshot.standing().catalog))
+          RecipeHistoryRequest(try Self.meal(meantBy: name, try snapshot.standing().catalog))
         })
     case .add where arguments.has(.edit):
       let name = name.isEmpty ? "the name of the dish" : name
       return .draft(TextDraft(file: "recipe.txt", beginning: RecipeText.template(name)) { RecipeWriting($0) })
     case .add:
       guard words.count == 1 else {
-        throw WordsError.usage("which file? as in: \(.words("recipe add carbonara.txt")), or - for the standard input")
+        let example = Wording("as in: \(.words("recipe add carbonara.txt")), or - for the standard input")
+        throw WordsError.usage(words.isEmpty ? "which file? \(example)" : "one file at a time; \(example)")
       }
       return .text(words[0]) { text in RecipeWriting(text) }
     case .edit: return try recipeEditing(words)
@@ -76,7 +78,11 @@ extension Line {
     guard words.count > 1, last.contains(".") || last.contains("/") else {
       let name = words.joined(separator: " ")
       return .inquiry(
-        Inquiry { snapshot in RecipePhotosRequest(try Self.meal(named: name, try snapshot.standing().catalog)) })
+        Inquiry { snapshot in
+          let catalog = try snapshot.standing().catalog
+          try Self.refuseFile(words, catalog)
+          return RecipePhotosRequest(try Self.meal(meantBy: name, catalog))
+        })
     }
     let step = try arguments[.step].map { text throws(WordsError) in
       guard let step = Int(text), (1...999).contains(step) else {
@@ -89,6 +95,17 @@ extension Line {
       let picture = try NewPicture(files.first?.bytes ?? [], name: last, step: step)
       return .wish(PictureKeeping(name, .add(picture, isFirst: isFirst)))
     }
+  }
+
+  /// Refuses a recipe and a file without an ending, "carbonara pic", which only its folder tells from a name.
+  private static func refuseFile(_ words: [String], _ catalog: Catalog) throws(WordsError) {
+    let (whole, name) = (words.joined(separator: " "), words.dropLast().joined(separator: " "))
+    guard let file = words.last, catalog.meal(named: recipeName(meantBy: whole, catalog)) == nil,
+      catalog.meal(named: name) != nil
+    else { return }
+    throw .refused(
+      "there is no recipe of \"\(whole.visible)\"; a file without an ending is named with its folder, as in: "
+        + "\(.words("recipe photo \(name.visible) ./\(file.visible)"))")
   }
 
   /// "edit carbonara FILE", or "edit carbonara name:…".
@@ -156,7 +173,7 @@ extension Line {
     }
     let tellsWhy = arguments.has(.why)
     return Inquiry { snapshot in
-      let meal = try Self.meal(named: name, try snapshot.standing().catalog)
+      let meal = try Self.meal(meantBy: name, try snapshot.standing().catalog)
       var request = RecipeRequest(meal, portions: portions, version: version)
       request.tellsWhy = tellsWhy
       return request
@@ -175,6 +192,21 @@ extension Line {
     }
     let finished = request
     return Inquiry { _ in finished }
+  }
+
+  /// The recipe that words mean where nothing is recorded by them: words of its name do, which no other's name has.
+  static func meal(meantBy words: String, _ catalog: Catalog) throws(WordsError) -> MealID {
+    try meal(named: recipeName(meantBy: words, catalog), catalog)
+  }
+
+  /// The name of the only recipe whose name has all of the words; the words themselves where there is no such.
+  static func recipeName(meantBy words: String, _ catalog: Catalog) -> String {
+    let wanted = Set(NameRule.key(words).split(separator: " "))
+    guard catalog.meal(named: words) == nil, !wanted.isEmpty else { return words }
+    let found = catalog.namedMeals.filter { named in
+      catalog.recipe(of: named.meal) != nil && wanted.isSubset(of: NameRule.key(named.name).split(separator: " "))
+    }
+    return found.count == 1 ? found[0].name : words
   }
 
   /// The meal of a name that has a recipe.

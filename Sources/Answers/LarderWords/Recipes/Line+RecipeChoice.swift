@@ -17,13 +17,7 @@ extension Line {
     filter.without = arguments.all(.without)
     filter.categories = arguments.all(.category)
     filter.onlyFavourites = arguments.has(.favourites) || searched.count < parts.count
-    filter.longest = try arguments[.time].map { text throws(WordsError) in
-      let words = text.hasPrefix("..") ? String(text.dropFirst(2)) : text
-      guard let minutes = CookingTime.minutes(in: words) else {
-        throw .usage("time:\"\(text.visible)\" is no time; as ..30min")
-      }
-      return minutes
-    }
+    if let text = arguments[.time] { (filter.shortest, filter.longest) = try Self.cookingTimes(text) }
     filter.leastHearts = try arguments[.hearts].map { text throws(WordsError) in
       guard let hearts = Int(text.hasSuffix("..") ? String(text.dropLast(2)) : text), (1...5).contains(hearts) else {
         throw .usage("hearts:\"\(text.visible)\" is not from 1 to 5; as 4..")
@@ -31,6 +25,26 @@ extension Line {
       return hearts
     }
     return filter
+  }
+
+  /// "..30min", "30min..1h"; a time alone is the longest.
+  private static func cookingTimes(_ text: String) throws(WordsError) -> (Int?, Int?) {
+    let dots = text.firstRange(of: "..")
+    let lower = dots.map { String(text[..<$0.lowerBound]) } ?? ""
+    let upper = dots.map { String(text[$0.upperBound...]) } ?? text
+    func minutes(_ words: String) throws(WordsError) -> Int? {
+      guard !words.isEmpty else { return nil }
+      guard let minutes = CookingTime.minutes(in: words) else {
+        throw WordsError.usage("time:\"\(text.visible)\" is no time; as ..30min or 30min..1h")
+      }
+      return minutes
+    }
+    let least = try minutes(lower)
+    let most = try minutes(upper)
+    guard least ?? 0 <= most ?? .max, least != nil || most != nil else {
+      throw WordsError.usage("time:\(text.visible) holds nothing")
+    }
+    return (least, most)
   }
 
   /// `larder recipe suggest`: what to cook, or what a suggested recipe lacks onto the list.
@@ -72,18 +86,26 @@ extension Line {
 
   /// "..600", "30g..", "400..600".
   private func figures(
-    _ option: OptionName, _ read: (String) throws(ValueError) -> Int64
+    _ option: OptionName, _ value: (String) throws(ValueError) -> Int64
   ) throws -> ClosedRange<Int64>? {
     guard let text = arguments[option] else { return nil }
+    let said = "\(option == .energy ? "kcal" : option.rawValue):\(text.visible)"
+    func read(_ words: String) throws(WordsError) -> Int64 {
+      do throws(ValueError) {
+        return try value(words)
+      } catch {
+        throw WordsError.usage("\"\(said)\" is not \(word: option == .energy ? "an energy" : "a weight")")
+      }
+    }
     guard let dots = text.firstRange(of: "..") else {
-      throw WordsError.usage(
-        "\(option.rawValue):\(text.visible): at most is ..\(text.visible), at least \(text.visible)..")
+      _ = try read(text)
+      throw WordsError.usage("\(said): at most is ..\(text.visible), at least \(text.visible)..")
     }
     let (lower, upper) = (String(text[..<dots.lowerBound]), String(text[dots.upperBound...]))
     let least = try lower.isEmpty ? 0 : read(lower)
     let most = try upper.isEmpty ? .max : read(upper)
     guard least <= most, !(lower.isEmpty && upper.isEmpty) else {
-      throw WordsError.usage("\(option.rawValue):\(text.visible) holds nothing")
+      throw WordsError.usage("\(said) holds nothing")
     }
     return least...most
   }

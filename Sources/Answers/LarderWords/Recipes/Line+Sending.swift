@@ -50,6 +50,10 @@ extension Line {
     else {
       throw WordsError.usage("to whom? as in: \(.words("recipe mail \(name) to:ann@example.org --file recipe.eml"))")
     }
+    // Another line of the head would be another receiver.
+    guard !to.unicodeScalars.contains(where: { $0.properties.isWhitespace || $0.value < 32 || $0.value == 127 }) else {
+      throw WordsError.usage("to:\"\(to.visible)\" is not an address")
+    }
     let (from, portions, now) = (arguments[.from], try portions(.serves), clock.now)
     return .file(
       FileInquiry { snapshot in

@@ -26,7 +26,7 @@ package struct NewPicture: Sendable {
     do throws(PictureError) {
       self.init(try PictureFile(bytes), step: step)
     } catch {
-      throw WordsError.refused("\(name.visible): \("\(error)".visible)")
+      throw WordsError.data("\(name.visible): \("\(error)".visible)")
     }
   }
 

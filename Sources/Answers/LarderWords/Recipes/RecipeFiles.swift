@@ -35,9 +35,9 @@ struct RecipeFiles {
     do throws(RecipeFileError) {
       add(try RecipeFile.read(bytes, name: last, budget: budget))
     } catch {
-      guard error == .unknown, Self.isText(last), let text = String(validating: bytes, as: UTF8.self),
-        let recipe = try? RecipeText.read(text), recipe.ingredients.contains(where: { !$0.line.amounts.isEmpty })
-      else { throw WordsError.refused("\(name.visible): \("\(error)".visible)") }
+      guard error == .unknown, let recipe = Self.typed(bytes, last) else {
+        throw WordsError.data("\(name.visible): \("\(error)".visible)")
+      }
       recipes.append(recipe)
     }
   }
@@ -49,6 +49,17 @@ struct RecipeFiles {
         date: meal.date, sitting: meal.sitting.isEmpty ? nil : meal.sitting, recipe: meal.recipe,
         portions: meal.portions)
     }
+  }
+
+  /// The recipe that somebody typed, where the file holds one.
+  private static func typed(_ bytes: [UInt8], _ name: String) -> Recipe? {
+    // What begins as JSON does is a damaged file of another program.
+    guard bytes.first(where: { $0 > 0x20 }) != UInt8(ascii: "{"), !bytes.contains(0),
+      let text = String(validating: bytes, as: UTF8.self), let recipe = try? RecipeText.read(text),
+      recipe.ingredients.contains(where: { !$0.line.amounts.isEmpty })
+    else { return nil }
+    let isWhole = recipe.yield != nil || !name.contains(".") && !recipe.steps.isEmpty
+    return isWhole || isText(name) ? recipe : nil
   }
 
   /// Whether a file may hold a text of one's own, by how its name ends.

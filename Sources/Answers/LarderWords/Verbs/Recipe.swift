@@ -5,8 +5,10 @@ extension Verb {
   static let recipe = Verb(
     name: "recipe", aliases: ["recipes"], group: .diary,
     summary: "the cookbook: recipes of one's own, to be cooked",
-    usage:
-      "recipe [list|suggest|show|add|edit|remove|history|favourite|rate|file|category|photo|check|import|export|print|mail] …",
+    usage: """
+      recipe [list | suggest | show | add | edit | remove | history | favourite | rate | file | category | photo \
+      | check | import | export | print | mail] …
+      """,
     words: [.words(RecipeBook.Action.allCases.map(\.rawValue)), .meal],
     details: """
       `recipe add FILE` writes down a recipe from a text, and - reads it from the standard input: the name in the first
@@ -16,8 +18,8 @@ extension Verb {
       `recipe history NAME` lists them, and `undo` brings it back.
 
       `recipe show NAME serves:3` shows it for three, with what is in of each ingredient, and version:1 as it once was.
-      `recipe list pasta` finds by name, category, ingredient and step; with:, without:, category:, time:..30min and
-      hearts:4.. narrow it, sort: orders it. rate, favourite and file take
+      `recipe list pasta` finds by name, category, ingredient and step; with:, without:, category:, time:..30min,
+      hearts:4.. and --favourites narrow it, sort: orders it. rate, favourite and file take
       hearts:5, difficulty:2, for:PERSON and category:NAME; "favourite NAME off" and "file NAME out category:NAME" take
       it back. "category" lists the categories; add, rename and remove change them, and leave their recipes.
       `cook NAME` cooks it.
@@ -44,14 +46,14 @@ extension Verb {
       numbers, by which "photo NAME off 1" takes one out.
       """,
     options: [
-      Option(.serves, "PORTIONS", "show: for how many"),
+      Option(.serves, "PORTIONS", "show, suggest, print and mail: for how many"),
       Option(.version, "NUMBER", "show: an earlier version, from 1; edit: the event that was read, as show has it"),
       Option(.hearts, "HEARTS", "rate: from 1 to 5, or none; list: at least so many, as 4.."),
       Option(.difficulty, "NUMBER", "rate: from 1 to 5, or none"),
       Option(.category, "NAME", "file: where it belongs; list: only of this one", of: .free).repeatable,
       Option(.with, "FOOD", "list: only with this ingredient").repeatable,
       Option(.without, "FOOD", "list: only without this ingredient").repeatable,
-      Option(.time, "TIME", "list: at most so long, as ..30min"),
+      Option(.time, "TIME", "list: at most so long, as ..30min, or 30min..1h"),
       Option(.favourites, nil, "list: only favourites"),
       Option(.to, "FILE", "export and print: where to write; mail: the address"),
       Option(.from, "ADDRESS", "mail: whom it is from"),

@@ -12,11 +12,26 @@ struct CategoryMaking: Wish {
   init(_ name: String, isOut: Bool) { (self.name, self.isOut) = (name, isOut) }
 
   func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let file = FileRecipe(nil, under: [name], isOut: isOut, moment: try line.moment(view.household))
+    if !isOut { try Self.refuseComma(name) }
+    let isThere = try isOut ? false : isMade(view, &log)
+    let file = FileRecipe(
+      nil, under: isThere ? [] : [name], isOut: isOut, moment: try line.moment(view.household))
     return try line.decide(file, view)
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
-    sentences.told(outcome)
+    outcome.events.isEmpty ? "There is already a category \"\(name.visible)\"." : sentences.told(outcome)
+  }
+
+  private func isMade(_ view: LedgerView, _ log: inout LogReader) throws -> Bool {
+    guard let number = view.household.catalog.number(.recipeCategory, named: name) else { return false }
+    return try RecipeShelf.marks(view, &log).categories.contains { $0.category.rawValue == number }
+  }
+
+  /// A comma parts the categories of a recipe's text: such a name would be read back as two.
+  static func refuseComma(_ name: String) throws(WordsError) {
+    guard !name.contains(",") else {
+      throw .refused("\"\(name.visible)\": a comma parts categories, so that no name has one")
+    }
   }
 }

@@ -12,6 +12,7 @@ struct CategoryRenaming: Wish {
   init(_ name: String, to newName: String) { (self.name, self.newName) = (name, newName) }
 
   func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+    try CategoryMaking.refuseComma(newName)
     guard let number = view.household.catalog.number(.recipeCategory, named: name) else {
       throw WordsError.refused("no recipes are filed under \"\(name.visible)\"")
     }

@@ -91,17 +91,6 @@ extension Line {
     return first
   }
 
-  /// The number of portions that an option says.
-  func portions(_ option: OptionName) throws -> ExactNumber? {
-    guard let text = arguments[option] else { return nil }
-    let words = text.split(separator: " ")
-    guard let first = words.first,
-      words.count == 1 || ["portion", "portions"].contains(words.last.map(String.init) ?? ""),
-      let number = try? ExactNumber(parsing: String(first), allowingNegative: false)
-    else { throw WordsError.usage("\(option.rawValue): \"\(text.visible)\" is no number of portions") }
-    return number
-  }
-
   /// The recipe that the words name, and the number behind it: "carbonara 4".
   fileprivate func recipeAndCount(_ catalog: Catalog) throws -> (name: String, count: ExactNumber?) {
     let words = arguments.words
@@ -134,7 +123,7 @@ extension Line {
     }
     guard let stranger = rest.first(where: { catalog.number(.person, named: $0) == nil }) else { return }
     throw WordsError.refused(
-      "nobody is called \"\(stranger.visible)\" yet; write for:\(rest.map(\.visible).joined(separator: ",")) if it is so, for a portion each"
+      "nobody is called \"\(stranger.visible)\" yet; write for:\(rest.map(\.visible).joined(separator: ",")) if it is so"
     )
   }
 
@@ -206,7 +195,7 @@ extension Line {
   fileprivate func swap(_ needs: inout RecipeNeeds, _ swaps: [Swap], _ household: Household) throws -> [Swap] {
     var rest: [Swap] = []
     for swap in swaps {
-      guard let place = try needs.place(meantBy: swap.food) else {
+      guard let place = try needs.place(meantBy: swap.food) ?? needs.restore(swap.food) else {
         rest.append(swap)
         continue
       }

@@ -23,10 +23,12 @@ struct PictureKeeping: Wish {
   }
 
   func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    let meal = try Line.meal(named: recipe, view.household.catalog)
+    let catalog = view.household.catalog
+    let name = Line.recipeName(meantBy: recipe, catalog)
+    let meal = try Line.meal(named: name, catalog)
     let present = try RecipePictures(view, &log).pictures(of: meal)
     let keep = KeepPicture(
-      try event(present), of: recipe, count: present.count, moment: try line.moment(view.household))
+      try event(present), of: name, count: present.count, moment: try line.moment(view.household))
     return try line.decide(keep, view)
   }
 

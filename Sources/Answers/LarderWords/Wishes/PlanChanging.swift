@@ -15,7 +15,12 @@ struct PlanChanging: Wish {
     let moment = try line.moment(view.household)
     let said = PlanWords(words, today: moment.today)
     guard !said.name.isEmpty else {
-      throw WordsError.usage("what, and for which day? as in: \(.planRecipe("carbonara"))")
+      switch action {
+      case .move: throw WordsError.usage("what, and to which day? as in: \(.words("plan move carbonara sat"))")
+      case .remove: throw WordsError.usage("what? as in: \(.words("plan remove carbonara"))")
+      case .add, .list, .suggest, .shop:
+        throw WordsError.usage("what, and for which day? as in: \(.planRecipe("carbonara"))")
+      }
     }
     switch action {
     case .move: return try line.decide(try moved(said, line, view, moment), view)

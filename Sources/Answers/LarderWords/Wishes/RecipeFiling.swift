@@ -1,6 +1,7 @@
 import LarderLedger
 import LarderLog
 import LarderModel
+import LarderRecipes
 import LarderReplay
 import LarderSentences
 
@@ -12,16 +13,25 @@ struct RecipeFiling: Wish {
   init(_ words: [String], _ line: Line) throws(WordsError) {
     isOut = words.count > 1 && words.last == "out"
     name = (isOut ? words.dropLast() : words[...]).joined(separator: " ")
-    guard !name.isEmpty, !line.arguments.all(.category).isEmpty else {
+    guard !name.isEmpty, line.arguments.all(.category).contains(where: { !Self.names($0).isEmpty }) else {
       throw .usage("which recipe, and where? as in: \(.words("recipe file carbonara category:pasta"))")
     }
   }
 
   func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
     _ = try Line.meal(named: name, view.household.catalog)
-    let file = FileRecipe(
-      name, under: line.arguments.all(.category), isOut: isOut, moment: try line.moment(view.household))
+    let catalog = view.household.catalog
+    let categories = line.arguments.all(.category).flatMap { text in
+      // A category that an import brought in may have a comma in its name.
+      isOut && catalog.number(.recipeCategory, named: text) != nil ? [text] : Self.names(text)
+    }
+    let file = FileRecipe(name, under: categories, isOut: isOut, moment: try line.moment(view.household))
     return try line.decide(file, view)
+  }
+
+  /// The names that commas part.
+  private static func names(_ text: String) -> [String] {
+    text.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {

@@ -56,12 +56,16 @@ struct RecipeImporting: Wish {
     let written = outcome.events.count { $0.record.kind == RecipeWritten.code }
     let planned = outcome.events.count { $0.record.kind == Planned.code }
     let present = intake.present
-    let there: Wording = present == 0 ? "" : " \(present) \(word: present == 1 ? "was" : "were") there already."
+    let were: Wording = present == 1 ? "was" : "were"
+    let there: Wording = present == 0 ? "" : " \(present) \(were) there already."
     let names: Wording =
       intake.renamed.isEmpty
       ? "" : " Named apart from others: \(intake.renamed.prefix(5).map { Wording(verbatim: $0.visible) }.listed())."
     let plan: Wording = planned == 0 ? "" : " Planned \(Wording.count(planned, "meal"))."
     let passedOver: Wording = intake.passedOver.map { " \($0)" } ?? ""
+    if written == 0, planned == 0, present > 0 {
+      return "Nothing new: \(Wording.count(present, "recipe")) \(were) there already.\(passedOver)"
+    }
     return "Wrote down \(Wording.count(written, "recipe")).\(there)\(names)\(plan)\(passedOver)"
   }
 

@@ -8,8 +8,10 @@ import LarderSentences
 struct RecipeRating: Wish {
   private let name: String
   private let favourite: RecipeRated.Favourite
+  private let person: String?
 
   init(_ action: RecipeBook.Action, _ words: [String], _ line: Line) throws(WordsError) {
+    person = line.arguments[.person]
     var words = words
     if action == .favourite {
       let isOff = words.count > 1 && ["off", "no", "out"].contains(words.last ?? "")
@@ -44,6 +46,9 @@ struct RecipeRating: Wish {
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
-    sentences.told(outcome)
+    let catalog = outcome.after.catalog
+    guard favourite != .unsaid, let meal = catalog.meal(named: name) else { return sentences.told(outcome) }
+    let (recipe, says) = (catalog.name(.meal, meal.rawValue), person.map { ", says \($0.visible)" } ?? "")
+    return "\(recipe.visible) is \(word: favourite == .yes ? "a favourite now" : "no longer a favourite")\(says)."
   }
 }

@@ -28,7 +28,7 @@ struct RecipeWriting: Wish {
     do throws(RecipeText.Problem) {
       recipe = try RecipeText.read(text)
     } catch {
-      throw WordsError.refused("line \(error.line) of the recipe: \(error.message.visible)")
+      throw WordsError.data("line \(error.line) of the recipe: \(error.message.visible)")
     }
     let moment = try line.moment(view.household)
     var opening = RecipeParts(view.household)
@@ -124,6 +124,20 @@ extension WriteRecipe {
   }
 }
 
+extension AlternativeFood {
+  /// A food of a line, with the amount of its own; nil where that cannot be measured.
+  fileprivate init?(_ choice: IngredientChoice) {
+    guard !choice.amounts.isEmpty else {
+      self.init(choice.item)
+      return
+    }
+    var line = IngredientLine(text: "")
+    line.amounts = choice.amounts
+    guard let amount = line.weighed, amount.quantity.isPositive else { return nil }
+    self.init(choice.item, amount.quantity, measure: amount.measure)
+  }
+}
+
 extension WriteRecipe.Ingredient {
   /// A line with what it was read as.
   init(_ written: RecipeIngredient, _ matcher: IngredientMatcher, _ household: Household) {
@@ -134,7 +148,9 @@ extension WriteRecipe.Ingredient {
     preparation = line.note
     guard !line.isHeading, !line.item.isEmpty else { return }
     food = line.item
-    if line.alternatives.count > 1 { alternatives = line.alternatives.map(\.item).joined(separator: ", ") }
+    // One whose own amount cannot be measured is left out: as much as of the line's food would be wrong.
+    let choices = line.alternatives.compactMap { AlternativeFood($0) }
+    if choices.count > 1 { alternatives = choices.map(\.text).joined(separator: ", ") }
     known = matcher.match(line.item).food
     item =
       household.catalog.item(named: line.item)

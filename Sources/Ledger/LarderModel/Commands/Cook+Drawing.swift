@@ -27,7 +27,7 @@ extension Cook {
     for ingredient in ingredients {
       let mayLack = ingredient.isOptional || ingredient.isTrifling
       guard let item = ingredient.item else {
-        if !mayLack { short.append("\(ingredient.quantity.text.visible) \(ingredient.name.visible)") }
+        if !mayLack { short.append("\(ingredient.quantity.text.visible) \(ingredient.noun(for: nil).visible)") }
         continue
       }
       let wanted = try rest.wanted(ingredient, item)
@@ -40,7 +40,7 @@ extension Cook {
         if !mayLack {
           let lacking = Quantity(amount: missing, dimension: wanted.dimension)
           let past: Wording = all > fresh ? " (some is in, but past its use-by date)" : ""
-          short.append("\(lacking.formatted(draft.style)) \(ingredient.name.visible)\(past)")
+          short.append("\(lacking.formatted(draft.style)) \(ingredient.noun(for: lacking).visible)\(past)")
         }
         if there <= 0 || !takesWhatIsThere && !ingredient.isTrifling { continue }
       }
@@ -58,6 +58,15 @@ extension Cook {
         hint: "\(.cookAnyway(name)) takes what is there")
     }
     return drawn
+  }
+}
+
+extension Cook.Ingredient {
+  /// What stands behind an amount of it, or behind the one that it is wanted in: "eggs", and "egg" behind one.
+  fileprivate func noun(for amount: Quantity?) -> String {
+    if let amount { return amount == Quantity(amount: 1000, dimension: .pieces) ? nameOfOne : name }
+    if case .bare(let number) = quantity.measure, number == .one { return nameOfOne }
+    return name
   }
 }
 

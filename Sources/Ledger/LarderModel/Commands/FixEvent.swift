@@ -127,6 +127,9 @@ public struct FixEvent: Command {
       let name = try NameRule.validate(text, what: "name")
       let owner = draft.household.catalog.table(of: named.reference).number(of: name)
       guard owner == nil || owner == named.number else {
+        if named.reference == .recipeCategory {
+          throw Refusal(.contradicts, "there is already a category \"\(text.visible)\"")
+        }
         throw Refusal(.contradicts, "another \(word: named.reference.word) is called \"\(text.visible)\"")
       }
       return .text(name)

@@ -30,4 +30,23 @@ extension Household {
     for (attribute, count) in unknown where attribute != .energy && count > 0 { figures[attribute] = nil }
     return (figures, unknown[.energy] ?? 0)
   }
+
+  /// The energy and nutrients of so many portions of a dish, by its recipe, or else by what is in of it; nil where
+  /// neither tells the energy.
+  public func content(ofDish item: ItemID, _ quantity: EnteredQuantity, _ moment: Moment) -> [ItemAttribute: Int64]? {
+    guard case .exact(let portions) = quantity.measure, portions.dimension == .portions,
+      let meal = catalog.dishMeal(of: item)
+    else { return nil }
+    let figures: [(item: ItemAttribute, meal: MealAttribute)] = [
+      (.energy, .energy), (.protein, .protein), (.carbohydrate, .carbohydrate), (.fat, .fat),
+    ]
+    let isInBook = catalog.fact(meal, .energy, on: moment.day) != nil
+    let dish = stock(of: item).lazy.compactMap { kitchen.dishes[$0.id] }.first { $0.unknown == 0 }
+    var content: [ItemAttribute: Int64] = [:]
+    for figure in figures {
+      let known = isInBook ? catalog.fact(meal, figure.meal, on: moment.day)?.value : dish?.figure(figure.item)
+      content[figure.item] = known.flatMap { ExactNumber($0).scaled(to: portions.amount, denominator: 1000) }
+    }
+    return content[.energy] == nil ? nil : content
+  }
 }

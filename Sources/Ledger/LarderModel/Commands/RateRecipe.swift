@@ -20,7 +20,7 @@ public struct RateRecipe: Command {
       throw Refusal(.badValue, "\(what) are from 1 to 5, and not \(mark)", hint: "none takes them away")
     }
     guard hearts != nil || difficulty != nil || favourite != .unsaid else {
-      throw Refusal(.badValue, "nothing is said of \(recipe.visible)", hint: "as hearts:5 or difficulty:2")
+      throw Refusal(.badValue, "how is \(recipe.visible)?", hint: "say hearts: or difficulty:, as hearts:5")
     }
     (rated.hearts, rated.difficulty, rated.favourite) = (hearts, difficulty, favourite)
     draft.add(rated)

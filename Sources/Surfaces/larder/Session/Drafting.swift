@@ -20,7 +20,7 @@ enum Drafting {
       file.remove()
       throw Failure(.refused, "the editor ended with an error, and nothing is recorded; EDITOR says which is taken")
     }
-    guard let written = file.text else { throw Failure(.data, "\(file.path) is no text in UTF-8 that can be read") }
+    guard let written = file.text else { throw Failure(.data, "\(file.path) is not a text in UTF-8 that can be read") }
     if written == text {
       session.say("Nothing was changed.")
     } else {

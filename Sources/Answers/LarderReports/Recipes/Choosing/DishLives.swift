@@ -42,18 +42,19 @@ struct DishLives {
   ) throws(LogError) {
     var lives: [MealID: Life] = [:]
     let catalog = standing.catalog
+    let logged = try LoggedDraws(standing, &log, through: last)
     _ = try Replay.traceLots(&log, standing, in: .whole(through: last)) { traced in
       guard traced.held.isCooked, let day = Day(number: traced.record.dayNumber), period?.contains(day) ?? true,
         let meal = catalog.dishMeal(of: ItemID(rawValue: traced.held.item))
       else { return }
-      lives[meal, default: Life()].take(traced, on: day)
+      lives[meal, default: Life()].take(traced, on: day, isEaten: logged.contains(traced.sequence))
     }
     byMeal = lives.filter { $0.value.times > 0 || $0.value.eaten > 0 || $0.value.wasted > 0 }
   }
 }
 
 extension DishLives.Life {
-  fileprivate mutating func take(_ traced: TracedLot, on day: Day) {
+  fileprivate mutating func take(_ traced: TracedLot, on day: Day, isEaten: Bool) {
     let (gone, lost) = (traced.before.subtractingClamped(traced.after), traced.costChange.map { -$0 })
     switch traced.record.kind {
     case Cooked.code:
@@ -61,7 +62,9 @@ extension DishLives.Life {
       last = last.map { max($0, day) } ?? day
       cooked.addClamped(traced.after)
       cost.add(traced.costChange, traced.held.currency)
-    case Consumed.code: eaten.addClamped(gone)
+    case Consumed.code:
+      // What went into another dish, and what is neither kept nor in the diary, nobody is said to have eaten.
+      if isEaten { eaten.addClamped(gone) }
     case Wasted.code:
       wasted.addClamped(gone)
       costOfWaste.add(lost, traced.held.currency)

@@ -112,8 +112,11 @@ struct RecipePromises {
     let traits = lookup.traits(of: words)
     let probe = Quantity(amount: 1_000_000, dimension: dimension == .none ? .pieces : dimension)
     let found = choice.place(of: item, called: words.name, for: probe)
+    // Of what has an amount of its own the line's says nothing.
+    let isOther = line.item == nil && lookup.alternative(meantBy: item, words) != nil
     let known = Known(
-      named: line.item, place: found?.place, factor: found.map { Double($0.told.amount) / 1_000_000 } ?? 0, item: item,
+      named: line.item, place: isOther ? nil : found?.place,
+      factor: found.map { Double($0.told.amount) / 1_000_000 } ?? 0, item: item,
       isSlight: traits.isSpice || traits.isSalt || traits.isWater,
       price: found.map { choice.rateAgainst($0.place) } ?? 0, recipe: lookup.recipe(of: item, called: words))
     self.known[place] = known

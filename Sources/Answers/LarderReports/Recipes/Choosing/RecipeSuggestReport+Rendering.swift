@@ -62,7 +62,8 @@ extension RecipeSuggestReport: Report {
     }
     guard !line.missing.isEmpty || line.liking.minor != 0 else { return reasons }
     let sum = ([line.saved.formatted(style)] + against).joined(separator: " ")
-    let liking = line.liking.minor == 0 ? "" : " + \(line.liking.formatted(style))"
+    let size = Money(minor: abs(line.liking.minor), currency: line.liking.currency)
+    let liking = line.liking.minor == 0 ? "" : " \(line.liking.isNegative ? "−" : "+") \(size.formatted(style))"
     reasons.append("\(sum)\(liking) = \(line.worth.formatted(style))")
     return reasons
   }
