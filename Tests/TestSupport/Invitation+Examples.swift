@@ -16,7 +16,8 @@ extension Invitation {
     .goal(.energy, value: "1800kcal", person: nil), .goal(.protein, value: "75g", person: nil),
     .recipes, .cookRecipe("lentil soup"), .cookAnyway("lentil soup"),
     .cookInstead("lentil soup", food: "pecorino", other: "parmesan"), .keepPhoto("lentil soup"),
-    .planRecipe("lentil soup"), .suggestRecipes, .checkRecipes, .planShop, .acceptPlan, .unplan("lentil soup"),
+    .planRecipe("lentil soup"), .recipesWith("minced beef"), .suggestRecipes, .checkRecipes, .planShop, .acceptPlan,
+    .unplan("lentil soup"),
     .movePlanned("lentil soup"), .rateRecipe("lentil soup"),
     .saysFood("rose water", is: "water"), .addRecipe, .editRecipe("lentil soup"),
     .fileRecipe("lentil soup", category: "soups"),
@@ -32,7 +33,7 @@ extension Invitation {
   private static let month = (try? Month(parsing: "2026-11")).map { Period($0) } ?? .all
 
   /// How many sorts there are.
-  package static let sorts = 58
+  package static let sorts = 59
 
   /// The sort of it by a number. Whoever adds a sort is led here, and gives an example of it.
   package var sort: Int {
@@ -95,6 +96,7 @@ extension Invitation {
     case .fileRecipe: 45
     case .rateRecipe: 55
     case .movePlanned: 56
+    case .recipesWith: 58
     }
   }
 }

@@ -38,6 +38,7 @@ extension Invitation {
     case .keepPhoto(let recipe): "recipe photo \(Self.word(recipe)) dish.jpg"
     case .planRecipe(let recipe): "plan add fri \(Self.word(recipe)) serves:4"
     case .suggestRecipes: "recipe suggest"
+    case .recipesWith(let food): "recipe list with:\(Self.word(food))"
     case .checkRecipes: "recipe check"
     case .saysFood(let food, let item): "recipe check \(Self.word("\(food)=\(item)"))"
     case .movePlanned(let name): "plan move \(Self.word(name)) fri"

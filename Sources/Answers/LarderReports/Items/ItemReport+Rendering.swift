@@ -53,8 +53,7 @@ extension ItemReport: Report {
       recipe.isFavourite ? "\(recipe.name.visible) (a favourite)" : "\(recipe.name.visible)"
     }
     let more = recipes.count - shown.count
-    let filter = name.contains(" ") ? "with:\"\(name)\"" : "with:\(name)"
-    let rest: Wording = more > 0 ? "; \(.words("recipe list \(filter)")) shows \(more) more" : ""
+    let rest: Wording = more > 0 ? "; \(.recipesWith(name)) shows \(more) more" : ""
     return [.gap, .inviting("In \(Wording.count(recipes.count, "recipe")): \(shown.listed())\(rest).")]
   }
 

@@ -60,7 +60,7 @@ package struct RecipeNeeds {
       var taken = Cook.Ingredient(name, item: item, quantity: quantity)
       (taken.isOptional, taken.isTrifling, taken.weight) = (isOptional, isTrifling, weight)
       taken.rounding = { $0.weighed }
-      taken.nameOfOne = FoodCatalogue.nameOfOne(name)
+      taken.nameOfOne = { FoodCatalogue.nameOfOne($0) }
       return taken
     }
   }

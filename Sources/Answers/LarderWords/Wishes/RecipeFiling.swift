@@ -13,7 +13,7 @@ struct RecipeFiling: Wish {
   init(_ words: [String], _ line: Line) throws(WordsError) {
     isOut = words.count > 1 && words.last == "out"
     name = (isOut ? words.dropLast() : words[...]).joined(separator: " ")
-    guard !name.isEmpty, line.arguments.all(.category).contains(where: { !Self.names($0).isEmpty }) else {
+    guard !name.isEmpty, line.arguments.all(.category).contains(where: { !RecipeText.names(in: $0).isEmpty }) else {
       throw .usage("which recipe, and where? as in: \(.words("recipe file carbonara category:pasta"))")
     }
   }
@@ -23,15 +23,10 @@ struct RecipeFiling: Wish {
     let catalog = view.household.catalog
     let categories = line.arguments.all(.category).flatMap { text in
       // A category that an import brought in may have a comma in its name.
-      isOut && catalog.number(.recipeCategory, named: text) != nil ? [text] : Self.names(text)
+      isOut && catalog.number(.recipeCategory, named: text) != nil ? [text] : RecipeText.names(in: text)
     }
     let file = FileRecipe(name, under: categories, isOut: isOut, moment: try line.moment(view.household))
     return try line.decide(file, view)
-  }
-
-  /// The names that commas part.
-  private static func names(_ text: String) -> [String] {
-    text.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {

@@ -1,6 +1,11 @@
 import PlainText
 
 extension RecipeText {
+  /// The names that commas part: of categories, of tools.
+  package static func names(in text: String) -> [String] {
+    text.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+  }
+
   /// Reads a recipe as somebody typed it.
   ///
   /// The first line is its name; lines such as "serves: 4" follow. Then come the ingredients, a line each, and, behind an
@@ -111,8 +116,8 @@ private struct RecipeTextReader {
       guard let hearts = Int(value), (1...5).contains(hearts) else { throw wrong("a number from 1 to 5") }
       recipe.hearts = hearts
     case .favourite: recipe.isFavourite = ["yes", "ja", "true", "1"].contains(value.lowercased())
-    case .category: recipe.categories = Self.list(value)
-    case .tools: recipe.tools = Self.list(value)
+    case .category: recipe.categories = RecipeText.names(in: value)
+    case .tools: recipe.tools = RecipeText.names(in: value)
     case .about: recipe.about = value
     case .source: recipe.source = value
     case .video: recipe.video = value
@@ -122,10 +127,6 @@ private struct RecipeTextReader {
       }
       recipe.content.energy = energy
     }
-  }
-
-  private static func list(_ value: String) -> [String] {
-    value.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
   }
 
   /// The lines that follow, taken apart where one is empty; notes are set aside.

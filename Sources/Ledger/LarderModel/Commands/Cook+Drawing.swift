@@ -31,7 +31,7 @@ extension Cook {
         continue
       }
       let wanted = try rest.wanted(ingredient, item)
-      let (fresh, all) = (rest.there(item, wanted, countsPast: false), rest.there(item, wanted, countsPast: true))
+      let (fresh, all) = rest.there(item, wanted)
       // What is past its use-by date is only taken where it is asked for, and nothing else will do.
       let leavesPast = !takesWhatIsThere || fresh >= wanted.amount
       let there = leavesPast ? fresh : all
@@ -64,9 +64,15 @@ extension Cook {
 extension Cook.Ingredient {
   /// What stands behind an amount of it, or behind the one that it is wanted in: "eggs", and "egg" behind one.
   fileprivate func noun(for amount: Quantity?) -> String {
-    if let amount { return amount == Quantity(amount: 1000, dimension: .pieces) ? nameOfOne : name }
-    if case .bare(let number) = quantity.measure, number == .one { return nameOfOne }
-    return name
+    let isOne =
+      if let amount {
+        amount == Quantity(amount: 1000, dimension: .pieces)
+      } else if case .bare(let number) = quantity.measure {
+        number == .one
+      } else {
+        false
+      }
+    return isOne ? nameOfOne?(name) ?? name : name
   }
 }
 
@@ -104,17 +110,18 @@ extension Draft {
     return try amountComingIn(entered, of: item, isEaten: true).quantity
   }
 
-  /// How much of an item is there, in the dimension of a quantity; what cannot be converted does not count.
-  ///
-  /// - Parameter countsPast: whether that counts which is past its use-by date.
-  fileprivate func there(_ item: ItemID, _ wanted: Quantity, countsPast: Bool) -> Int64 {
-    let lots = household.stock(of: item).filter { numbered in
-      numbered.lot.remaining > 0 && !isLater(numbered.lot) && (countsPast || !numbered.lot.isPastUseBy(on: day))
+  /// How much of an item is there, in the dimension of a quantity: of that what is not past its use-by date, and all.
+  /// What cannot be converted does not count.
+  fileprivate func there(_ item: ItemID, _ wanted: Quantity) -> (fresh: Int64, all: Int64) {
+    var (fresh, all): (Int64, Int64) = (0, 0)
+    for (_, lot) in household.stock(of: item) where lot.remaining > 0 && !isLater(lot) {
+      guard let left = try? household.convert(household.remaining(lot), to: wanted.dimension, of: item, on: day) else {
+        continue
+      }
+      all.addClamped(left.amount)
+      if !lot.isPastUseBy(on: day) { fresh.addClamped(left.amount) }
     }
-    return lots.reduce(0) { sum, numbered in
-      let left = try? household.convert(household.remaining(numbered.lot), to: wanted.dimension, of: item, on: day)
-      return sum.addingClamped(left?.amount ?? 0)
-    }
+    return (fresh, all)
   }
 }
 

@@ -4,8 +4,8 @@ public struct Cook: Command {
   public struct Ingredient: Sendable {
     /// The food in the recipe's words.
     public var name: String
-    /// What one of it is called: "egg" of eggs.
-    public var nameOfOne: String
+    /// Tells what one of a name is called, "egg" of eggs; it is asked where that is short.
+    public var nameOfOne: (@Sendable (String) -> String)?
     /// Nil where the household has no such item.
     public var item: ItemID?
     public var quantity: EnteredQuantity
@@ -20,7 +20,6 @@ public struct Cook: Command {
 
     public init(_ name: String, item: ItemID?, quantity: EnteredQuantity) {
       (self.name, self.item, self.quantity) = (name, item, quantity)
-      nameOfOne = name
     }
   }
 

@@ -228,8 +228,10 @@ extension Lot {
   /// Whether it is a number of pieces of which no packs were told.
   var isCountedWhole: Bool { dimension == Dimension.pieces.rawValue && pack >= quantity }
 
-  /// Whether it is past its use-by date; in the freezer its clock has stood since it was put there.
+  /// Whether what is taken of it is past its use-by date.
   func isPastUseBy(on day: Day) -> Bool {
-    isUseBy && label != Lot.noDay && label < (isFrozen ? min(frozenOn, day.number) : day.number)
+    var draw = Draw()
+    draw.describe(self, amount: 0)
+    return draw.isPastUseBy(on: day.number)
   }
 }

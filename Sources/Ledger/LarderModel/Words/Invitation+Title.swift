@@ -35,6 +35,7 @@ extension Invitation: CustomStringConvertible {
     case .keepPhoto(let recipe): "keep a photo of \(recipe.visible)"
     case .planRecipe(let recipe): "plan \(recipe.visible)"
     case .suggestRecipes: "see what can be cooked"
+    case .recipesWith(let food): "show the recipes with \(food.visible)"
     case .checkRecipes: "say which foods recipes mean"
     case .saysFood(let food, let item): "say that \(food.visible) is \(item.visible)"
     case .movePlanned(let name): "plan \(name.visible) for another day"

@@ -62,6 +62,8 @@ public enum Invitation: Hashable, Sendable {
   case unplan(String)
   /// To ask what can be cooked.
   case suggestRecipes
+  /// To see the recipes that a food is in.
+  case recipesWith(String)
   /// To say which foods the lines of recipes mean.
   case checkRecipes
   /// To say which food the line of a recipe means.
