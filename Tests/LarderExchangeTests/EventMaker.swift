@@ -180,7 +180,8 @@ struct EventMaker {
   }
 
   private mutating func seldom() -> any EventBody {
-    switch Int.random(in: 0..<15, using: &random) {
+    switch Int.random(in: 0..<18, using: &random) {
+    case 15...: return ofProducts()
     case 11...: return ofRecipes()
     case 9:
       var listed = Listed()

@@ -34,6 +34,8 @@ struct StateCodingTests {
     #expect(lots.digest == LotsState(lots: view.state.lots, kitchen: view.state.kitchen).digest)
     #expect(lots.kitchen.list == view.state.list)
     #expect(lots.kitchen.plan == view.state.kitchen.plan)
+    #expect(lots.kitchen.products == view.state.kitchen.products)
+    #expect(lots.kitchen.parked == view.state.kitchen.parked)
     #expect(lots.lots.pot == view.state.lots.pot)
     #expect(lots.lots.present.map(\.lot) == view.state.lots.present.map(\.lot))
     #expect(lots.lots.arrivals.parts == view.state.lots.arrivals.parts)

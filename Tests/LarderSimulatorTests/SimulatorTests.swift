@@ -200,8 +200,10 @@ struct SimulatorTests {
     #expect((10...22).contains(events.count / 730), "\(events.count / 730) events a day")
     #expect(consumed > 2 * bought)
     #expect(wasted * 2 < bought)
-    // Nobody at home misspells a shop, nor buys what is not food, nor cooks by a book.
-    let never = [Restored.code, Lost.code, AlsoCalled.code, CategoryChanged.code] + (RecipeWritten.code...Planned.code)
+    // Nobody at home misspells a shop, nor buys what is not food, nor cooks by a book, nor has a scanner.
+    let never =
+      [Restored.code, Lost.code, AlsoCalled.code, CategoryChanged.code] + (RecipeWritten.code...Planned.code)
+      + (ProductDescribed.code...CodeParked.code)
     for kind in EventKinds.all where !never.contains(kind.code) {
       #expect(events.contains { $0.record.kind == kind.code }, "\(kind.name)")
     }

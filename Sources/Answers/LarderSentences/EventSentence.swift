@@ -59,7 +59,7 @@ public struct EventSentence: Sendable {
     case let restored as Restored: "restored \(events(restored.target, restored.count))"
     case let amended as Amended: wording(of: amended, target: target)
     case is Lost: "an event that is lost stood here"
-    case let other?: wordingOfRecipes(other) ?? fields(of: event, type(of: other).name)
+    case let other?: wordingOfRecipes(other) ?? wordingOfProducts(other) ?? fields(of: event, type(of: other).name)
     case nil: "an event of a kind this program does not know (\(event.record.kind))"
     }
   }

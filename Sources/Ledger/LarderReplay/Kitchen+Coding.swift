@@ -48,6 +48,46 @@ extension Kitchen {
       })
   }
 
+  /// Where products were bought, and the codes that wait to be known.
+  func encodeProducts(into state: inout StateWriter) {
+    state.list(products.all) { entry, state in
+      state.integer(entry.product)
+      state.list(entry.sequences) { sequence, state in state.integer(sequence) }
+    }
+    state.list(parked.lines) { line, state in
+      state.integer(line.sequence)
+      state.integer(line.day)
+      state.integer(line.product.rawValue)
+      state.integer(line.doing.rawValue)
+      state.integer(line.packs ?? .min)
+      state.integer(line.price?.minor ?? .min)
+      state.integer(line.price?.currency.rawValue ?? 0)
+      state.integer(line.store?.rawValue ?? 0)
+      state.integer(line.person?.rawValue ?? 0)
+    }
+  }
+
+  mutating func takeInProducts(from state: inout StateReader) {
+    products = ProductTable(
+      state.list { state in
+        let product: UInt32 = state.integer()
+        return (product, state.list { state in state.integer(UInt64.self) })
+      })
+    parked = ParkedCodes(
+      lines: state.list { state in
+        let (sequence, day): (UInt64, Int32) = (state.integer(), state.integer())
+        let product = ProductID(rawValue: state.integer())
+        var line = ParkedCodes.Line(
+          sequence: sequence, day: day, product: product, doing: ParkedUse(rawValue: state.integer()) ?? .unsaid)
+        line.packs = Self.figure(from: &state)
+        let (minor, currency): (Int64?, UInt16) = (Self.figure(from: &state), state.integer())
+        line.price = minor.map { Money(minor: $0, currency: Currency(rawValue: currency) ?? .none) }
+        line.store = StoreID(stored: state.integer())
+        line.person = PersonID(stored: state.integer())
+        return line
+      })
+  }
+
   private static func figure(from state: inout StateReader) -> Int64? {
     let value: Int64 = state.integer()
     return value == .min ? nil : value

@@ -15,7 +15,7 @@ struct LaterHalf: Sendable {
   private(set) var state: ReplayState
   /// The mended records that touch what the first half knows.
   private(set) var deferred: [Waiting] = []
-  /// The changes of the list, the plan and the dishes, which begin as the first half leaves them.
+  /// The changes of the kitchen, which begins as the first half leaves it.
   private var kitchenChanges: [(sequence: UInt64, record: Record)] = []
   private let highestLot: UInt32
   /// Whether no page was taken in yet: it may go on with a command of the first half.
@@ -53,11 +53,13 @@ struct LaterHalf: Sendable {
     }
   }
 
-  /// The changes of the list, the plan and the dishes in their order, those among what waits too: the part of a dish that
-  /// became a lot of its own has what the dish has.
-  var allKitchenChanges: [Record] {
-    let waiting = deferred.filter { Kitchen.touching($0.record.kind) }.map { ($0.sequence, $0.record) }
-    return (kitchenChanges + waiting).sorted { $0.0 < $1.0 }.map { $0.1 }
+  /// The changes of the kitchen in their order, those among what waits too: the part of a dish that became a lot of its
+  /// own has what the dish has.
+  var allKitchenChanges: [(sequence: UInt64, record: Record)] {
+    let waiting = deferred.filter { Kitchen.touching($0.record.kind) }.map {
+      (sequence: $0.sequence, record: $0.record)
+    }
+    return (kitchenChanges + waiting).sorted { $0.sequence < $1.sequence }
   }
 
   /// Takes the records out of a page that must wait for the first half.
@@ -90,7 +92,8 @@ struct LaterHalf: Sendable {
       let into = UInt32(record[LotChange.intoSlot])
       if into != 0 { noteSplitOff(into) }
       return true
-    case Consumed.code, Expired.code, Wasted.code, Redated.code, Counted.code: return isEarlier(record.lot)
+    case Consumed.code, Expired.code, Wasted.code, Redated.code, Counted.code, Labelled.code:
+      return isEarlier(record.lot)
     case Cooked.code:
       guard record.commandTag == cookingCommand, record[Cooked.costsItsIngredientsSlot] != 0 else { return false }
       noteSplitOff(record.lot)
@@ -105,7 +108,7 @@ struct LaterHalf: Sendable {
     var isConcerned = false
     for index in 0..<page.count {
       let kind = page.records[index].kind
-      let isOfLots = kind >= Consumed.code && kind <= Counted.code && kind != MealLogged.code
+      let isOfLots = kind >= Consumed.code && kind <= Counted.code && kind != MealLogged.code || kind == Labelled.code
       isConcerned = isConcerned || (isOfLots && page.records[index].lot <= bound)
     }
     return isConcerned

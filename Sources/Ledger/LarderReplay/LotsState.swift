@@ -9,7 +9,7 @@ struct LotsState {
   /// to which they come as before stays as it was.
   ///
   /// Lots are kept as they lie in this machine's memory: by another order of bytes it is another version.
-  static let keptVersion = UInt32(10).littleEndian
+  static let keptVersion = UInt32(11).littleEndian
 
   var lots: LotTable
   var kitchen: Kitchen
@@ -38,6 +38,7 @@ struct LotsState {
     state.array(events)
     state.array(packs)
     kitchen.encodeBesidesList(into: &state, among: lots)
+    kitchen.encodeProducts(into: &state)
     lots.pot.encode(into: &state)
   }
 
@@ -53,6 +54,13 @@ struct LotsState {
     encodeRest(into: &state)
     // Without either the digest is that of a household that never cooked by a recipe.
     if kitchen.hasMoreThanList(among: lots) { kitchen.encodeBesidesList(into: &state, among: lots) }
+    // And without this, that of one that never scanned a code.
+    guard !kitchen.products.isEmpty || !kitchen.parked.lines.isEmpty else { return }
+    kitchen.encodeProducts(into: &state)
+    state.list(lots.present.filter { $0.lot.product != 0 }) { entry, state in
+      state.integer(entry.id.rawValue)
+      state.integer(entry.lot.product)
+    }
   }
 
   private func encodeRest(into state: inout StateWriter) {
@@ -88,6 +96,7 @@ struct LotsState {
     kitchen = Kitchen(list: ShoppingList(from: &state))
     let arrivals = ArrivalTable(events: state.array(), packs: state.array())
     kitchen.takeInBesidesList(from: &state)
+    kitchen.takeInProducts(from: &state)
     let pot = Pot(from: &state)
     guard let arrivals, state.isDone,
       var lots = LotTable(

@@ -50,13 +50,16 @@ extension ReplayState {
   /// Goes on with what the second half put aside, and then with all it worked out.
   mutating func takeIn(_ later: LaterHalf, _ standing: Standing) {
     var page = ReplayPage()
+    // All changes of the kitchen are taken in behind, in their order: those that wait are among them, and come once.
+    let begun = kitchen
     for waiting in later.deferred {
       if waiting.record.kind == Cooked.code { lots.alsoPut(waiting.pot) }
       page.fill([waiting.record], firstSequence: waiting.sequence)
       apply(&page, standing)
     }
     lots.alsoPut(later.state.lots.pot)
-    for change in later.allKitchenChanges { kitchen.apply(change) }
+    kitchen = begun
+    for change in later.allKitchenChanges { kitchen.apply(change.record, sequence: change.sequence) }
     sequence = later.state.sequence
     merge(later.state)
   }

@@ -51,7 +51,7 @@ public struct ReplayState: Sendable {
   mutating func apply(_ page: inout ReplayPage, _ standing: Standing) {
     page.sort(dayStart: standing.dayStart, days: days)
     page.take(from: &lots, standing)
-    page.forEachKitchenChange { kitchen.apply(page.page.records[$0]) }
+    page.forEachKitchenChange { kitchen.apply(page.page.records[$0], sequence: page.sequence($0)) }
     for index in projections.indices { projections[index].apply(page, standing) }
     milestones?.take(page.page)
     sequence = page.page.endSequence - 1

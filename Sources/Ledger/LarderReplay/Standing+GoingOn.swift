@@ -73,7 +73,7 @@ extension StoredEvent {
   fileprivate func reachesIntoThePast(knownItems: UInt32) -> Bool {
     switch record.kind {
     case Named.code, ItemCalled.code, AlsoCalled.code, MealChanged.code, MealDescribed.code, GoalChanged.code: false
-    case RecipeWritten.code...PictureKept.code: false
+    case RecipeWritten.code...PictureKept.code, ProductDescribed.code, CodeLearnt.code: false
     // Of an item that came with this very tail nothing was worked out before.
     case ItemChanged.code:
       record.item <= knownItems && decode(as: ItemChanged.self).change.attribute.changesThePast

@@ -3,7 +3,7 @@ import LarderModel
 /// What stands over a replay as bytes, so that a command need not read every page that ever held such an event.
 struct StandingState {
   static let name = "standing"
-  static let version: UInt32 = 8
+  static let version: UInt32 = 9
 
   static func encode(_ standing: Standing, into state: inout StateWriter) {
     func put(_ names: NameTable.Parts) {

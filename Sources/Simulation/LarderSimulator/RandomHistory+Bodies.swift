@@ -11,6 +11,7 @@ extension RandomHistory {
       MealChanged.self,
       MealDescribed.self, GoalChanged.self, SettingChanged.self, CategoryChanged.self, ListChanged.self, Listed.self,
       TickedOff.self, RecipeRated.self, RecipeFiled.self, PictureKept.self, DishDescribed.self, Planned.self,
+      ProductDescribed.self, Labelled.self, CodeLearnt.self, CodeParked.self,
     ]
     let body = random(random.pick(kinds)) ?? bought()
     remember(body)
@@ -62,6 +63,7 @@ extension RandomHistory {
     case Listed.code, TickedOff.code: return ofList(kind)
     case RecipeWritten.code, IngredientListed.code, RecipeRated.code, RecipeFiled.code, PictureKept.code, Planned.code:
       return ofRecipe(kind)
+    case ProductDescribed.code, Labelled.code, CodeLearnt.code, CodeParked.code: return ofProduct(kind)
     default: return lots.isEmpty ? nil : ofLot(kind, random.pick(lots.suffix(12)))
     }
   }

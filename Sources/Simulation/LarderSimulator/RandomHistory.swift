@@ -21,14 +21,17 @@ public struct RandomHistory: Sendable {
   private var commandStart = 0
   private var seconds: Int64 = 0
 
+  /// The sorts of things that it names.
+  private static let named: [Reference] = [
+    .item, .store, .place, .person, .meal, .category, .recipeCategory, .product,
+  ]
+
   /// A history of so many events; 50 to 400 where no number is said.
   public init(seed: UInt64, count: Int? = nil) {
     random = SeededGenerator(seed: seed)
     day = 19_000 + Int32(random.below(2000))
     let wanted = count ?? random.number(in: 50...400)
-    for reference in [Reference.item, .store, .place, .person, .meal, .category, .recipeCategory] {
-      introduce(reference)
-    }
+    for reference in Self.named { introduce(reference) }
     while events.count < wanted { addCommand() }
     events.removeLast(max(events.count - wanted, 0))
   }
@@ -44,10 +47,11 @@ public struct RandomHistory: Sendable {
     if random.chance(250) { day += Int32(random.below(3)) }
     begin()
     switch random.below(100) {
-    case ..<4: introduce(random.pick([.item, .store, .place, .person, .meal, .category, .recipeCategory]))
+    case ..<4: introduce(random.pick(Self.named))
     case ..<26: mend()
     case ..<32: for body in cooking() { add(body) }
     case ..<35: for body in recipe() { add(body) }
+    case ..<40: for body in shopping() { add(body) }
     default:
       for _ in 0..<random.pick([1, 1, 1, 2, 3]) { add(randomMoment()) }
     }

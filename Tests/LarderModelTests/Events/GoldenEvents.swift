@@ -307,6 +307,32 @@ enum GoldenEvents {
         a00f000000000000 3551000004030100 0000000000000000 0000000000000000
         """),
     GoldenEvent(
+      body: productDescribed,
+      bytes: """
+        0000000000000000 0000000000000000 2951000016132801 0403020168676665 \
+        60361e0000c8af00 35510000dc051c00 c800206700fa8008 2003000048064001
+        """,
+      texts: ["16=oat drink Barista", "17=Mill"]),
+    GoldenEvent(
+      body: Labelled(lot, of: item, product: product),
+      bytes: """
+        0000000000000000 0000000000000000 2951000016032901 0403020108070605 \
+        6867666500000000 0000000000000000 0000000000000000 0000000000000000
+        """),
+    GoldenEvent(
+      body: CodeLearnt(StoreID(rawValue: 0x3132_3334), prefix: 20, CodeRule(measure: .weight, digits: 4)),
+      bytes: """
+        0000000000000000 0000000000000000 2951000016032a01 0000000000000000 \
+        3433323115010500 0000000000000000 0000000000000000 0000000000000000
+        """),
+    GoldenEvent(
+      body: codeParked,
+      bytes: """
+        0000000000000000 0000000000000000 2951000016132b01 0000000068676665 \
+        ee00000000000000 d007000000000000 34333231aa0c4241 0101000000000000
+        """,
+      texts: ["16=4006381333931"]),
+    GoldenEvent(
       body: ingredient,
       bytes: """
         0000000000000000 0000000000000000 2951000016030301 0403020108070605 \
@@ -466,5 +492,21 @@ enum GoldenEvents {
   private static let ingredient = make(Consumed.self) {
     ($0.item, $0.lot, $0.quantity, $0.meal) = (item, lot, twoLitres, meal)
     ($0.goesIntoDish, $0.isTrifling) = (true, true)
+  }
+
+  private static let product = ProductID(rawValue: 0x6566_6768)
+
+  private static let productDescribed = make(ProductDescribed.self) {
+    ($0.product, $0.item, $0.pack, $0.units) = (product, item, Quantity(amount: 1_980_000, dimension: .volume), 6)
+    ($0.title, $0.brand, $0.per, $0.energy) = ("oat drink Barista", "Mill", .volume, 45_000)
+    ($0.fat, $0.saturates, $0.carbohydrate, $0.sugars) = (1500, 200, 6600, 4000)
+    ($0.fibre, $0.protein, $0.salt, $0.favourite) = (800, nil, 100, .yes)
+    ($0.from, $0.replaces) = (due, true)
+  }
+
+  private static let codeParked = make(CodeParked.self) {
+    ($0.product, $0.doing, $0.state, $0.packs) = (product, .buy, .parked, 2000)
+    ($0.price, $0.store) = (Money(minor: 238, currency: .euro), StoreID(rawValue: 0x3132_3334))
+    ($0.person, $0.code) = (PersonID(rawValue: 0x4142), "4006381333931")
   }
 }

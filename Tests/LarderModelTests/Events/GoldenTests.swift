@@ -47,7 +47,8 @@ struct GoldenTests {
         "28 listed", "29 ticked-off",
         "3 consumed", "30 recipe-written", "31 ingredient-listed", "32 recipe-rated", "33 recipe-filed",
         "34 picture-kept", "35 dish-described", "36 planned",
-        "4 expired", "5 wasted", "6 meal-logged",
+        "4 expired", "40 product-described", "41 labelled", "42 code-learnt", "43 code-parked", "5 wasted",
+        "6 meal-logged",
         "7 opened",
         "8 frozen", "9 thawed",
       ])
@@ -69,6 +70,15 @@ struct GoldenTests {
     #expect(words(Sitting.self) == "0 unsaid, 1 breakfast, 2 lunch, 3 dinner, 4 snack")
     #expect(words(PlanState.self) == "0 unsaid, 1 planned, 2 done, 3 skipped, 4 out")
     #expect(words(PictureFormat.self) == "0 unsaid, 1 jpeg, 2 png, 3 webp")
+    #expect(words(CodeMeasure.self) == "0 unsaid, 1 weight, 2 price, 3 neither")
+    #expect(
+      words(ParkedUse.self) == "0 unsaid, 1 buy, 2 use, 3 toss, 4 open, 5 count, 6 list, 7 eat")
+    #expect(words(ParkedState.self) == "0 unsaid, 1 parked, 2 learnt, 3 dropped")
+    #expect(
+      words(ProductAttribute.self) == """
+        0 unsaid, 1 item, 2 pack, 3 units, 4 title, 5 brand, 6 energy, 7 fat, 8 saturates, 9 carbohydrate, 10 sugars, \
+        11 fibre, 12 protein, 13 salt, 14 favourite
+        """)
     #expect(words(RecipeRated.Favourite.self) == "0 unsaid, 1 yes, 2 no")
     #expect(words(Dimension.self) == "0 none, 1 mass, 2 volume, 3 pieces, 4 portions")
     #expect(
@@ -92,7 +102,8 @@ struct GoldenTests {
         """)
     #expect(
       Reference.allCases.map { "\($0.rawValue) \($0.word)" } == [
-        "1 item", "2 store", "3 place", "4 person", "5 meal", "6 category", "7 recipe-category", "32 lot", "33 event",
+        "1 item", "2 store", "3 place", "4 person", "5 meal", "6 category", "7 recipe-category", "8 product",
+        "32 lot", "33 event",
       ])
   }
 }

@@ -5,7 +5,7 @@
 public struct Catalog: Hashable, Sendable {
   /// The names of each sort of thing, by the sort's number.
   private var names = Array(repeating: NameTable(), count: Self.sorts)
-  public private(set) var timelines = TimelineTable()
+  public internal(set) var timelines = TimelineTable()
   /// Other names that things go by, by the sort's number: of items, stores, places and persons.
   private var others = Array(repeating: AliasTable(), count: Self.sorts)
 
@@ -53,6 +53,14 @@ public struct Catalog: Hashable, Sendable {
       let entry = Timeline.Entry(from: .min, value: nil, per: .none, words: nil, sequence: event.sequence)
       timelines.set(entry, .recipe(of: recipe.meal))
       set(FactChange<MealAttribute>(.removed, 0), .meal, recipe.meal.rawValue, event.sequence)
+    case ProductDescribed.code:
+      apply(event.decode(as: ProductDescribed.self), event.sequence)
+    case CodeLearnt.code:
+      let learnt = event.decode(as: CodeLearnt.self)
+      guard let prefix = learnt.prefix.flatMap({ UInt8(exactly: $0) }) else { return }
+      let value = learnt.rule.map { Int64($0.measure.rawValue) << 8 | Int64($0.digits) }
+      let entry = Timeline.Entry(from: .min, value: value, per: .none, words: nil, sequence: event.sequence)
+      timelines.set(entry, FactKey(.storeCodes, learnt.store.rawValue, prefix))
     case GoalChanged.code:
       let changed = event.decode(as: GoalChanged.self)
       set(changed.change, .goal, changed.person?.rawValue ?? 0, event.sequence)

@@ -6,6 +6,9 @@ public struct FactKey: Hashable, Comparable, Sendable {
     case goal = 3
     case setting = 4
     case category = 5
+    case product = 6
+    /// A store's own codes; the attribute is the two digits that they begin with.
+    case storeCodes = 7
   }
 
   public let subject: Subject

@@ -10,6 +10,8 @@ public struct Buy: Command {
   public var dueKind: DueKind = .unsaid
   /// Whether a date that is not said is estimated; not of what is known to keep for ever.
   public var estimatesDue = true
+  /// What the code on the pack says, where it was scanned.
+  public var product: BoughtProduct?
   /// Whether it settles the item's line of the shopping list, where that was there on the day already.
   var settles = true
 
@@ -38,6 +40,7 @@ public struct Buy: Command {
       bought.estimateDue(draft.estimatedDue(of: bought.item, in: bought.place))
     }
     draft.add(bought, entered: quantity.text.isEmpty ? nil : quantity.text)
+    if let product { try draft.label(bought.lot, of: bought.item, as: product, from: bought.store) }
     // A purchase of long ago, as an import brings them, is not what the list was waiting for.
     if settles, let line = draft.household.list[bought.item], line.since <= moment.day.number {
       draft.settle(bought.item)

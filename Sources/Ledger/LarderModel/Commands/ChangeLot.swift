@@ -80,6 +80,7 @@ public struct ChangeLot: Command {
     let name = draft.household.catalog.name(item)
     var lots = draft.household.stock(of: item, place: source).filter { $0.lot.remaining > 0 && suits($0.lot, draft) }
     if let lot { lots.removeAll { $0.id != lot } }
+    lots = draft.preferring(lots, only: true)
     let later = draft.takeOutLater(&lots)
     let frozenLater = draft.takeOutFrozenLater(&lots)
     guard let first = lots.first else {

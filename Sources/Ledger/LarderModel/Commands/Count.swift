@@ -18,6 +18,7 @@ public struct Count: Command {
     let item = try draft.item(named: item)
     let place = try draft.place(named: place)
     var lots = draft.household.stock(of: item, place: place)
+    lots = draft.preferring(lots, only: true)
     if let lot {
       lots.removeAll { $0.id != lot }
       guard !lots.isEmpty else { throw Refusal(.notEnough, "lot \(lot) holds no \(self.item.visible)") }

@@ -26,7 +26,8 @@ struct DishFigures {
     for (attribute, _) in Self.figures {
       let known =
         dish.map { $0.figure(attribute).flatMap { ExactNumber($0).scaled(to: part.amount, denominator: 1000) } }
-        ?? draft.household.content(attribute, of: part.quantity, of: item, on: draft.day)
+        ?? draft.household.content(
+          attribute, of: part.quantity, of: item, as: draft.household.product(of: part.lot), on: draft.day)
       sums[attribute, default: Sum()].add(known, isTrifling: isTrifling)
     }
   }

@@ -9,6 +9,8 @@ public struct Draft: Sendable {
   var reading: QuantityReading?
   /// What is known of foods in general.
   let foods: (any FoodBook)?
+  /// The product that a code means; nil where no code was given.
+  var product: ProductID?
 
   init(household: Household, moment: Moment, foods: (any FoodBook)? = nil) {
     self.household = household
@@ -21,17 +23,23 @@ public struct Draft: Sendable {
 
   /// Adds an event on the command's day.
   public mutating func add(_ body: any EventBody, entered: String? = nil) {
+    add(body, on: moment.day, at: moment.minute, entered: entered)
+  }
+
+  /// Adds an event on a day of its own.
+  mutating func add(_ body: any EventBody, on day: Day, at minute: MinuteOfDay? = nil, entered: String? = nil) {
     let note = hasFirst ? nil : moment.note.map(NameRule.composedNote)
     hasFirst = true
-    let event = Event(day: moment.day, minute: moment.minute, body: body, note: note, entered: entered)
-    insert(event, at: events.count)
+    insert(Event(day: day, minute: minute, body: body, note: note, entered: entered), at: events.count)
   }
 
   /// Adds what holds on every day, before the command's own events: no note is of it.
   mutating func introduce(_ body: any EventBody) {
     insert(
       Event(day: moment.day, body: body),
-      at: events.prefix { $0.body is Named || $0.body is ItemDescribed || $0.body is SettingChanged }.count)
+      at: events.prefix {
+        $0.body is Named || $0.body is ItemDescribed || $0.body is SettingChanged || $0.body is ProductDescribed
+      }.count)
   }
 
   private mutating func insert(_ event: Event, at position: Int) {

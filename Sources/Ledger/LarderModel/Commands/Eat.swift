@@ -60,6 +60,7 @@ public struct Eat: Command {
       throw Refusal(.ambiguous, "how much \(what.visible) goes out of stock?", hint: "as 200g")
     }
     draft.add(logged, entered: quantity?.text)
+    if let product = draft.product { draft.add(Labelled(nil, of: logged.item, product: product)) }
     if fromStock {
       let one = EnteredQuantity(text: "1", measure: .bare(.one))
       var use = Use(item: what, quantity: quantity ?? one, moment: moment)
@@ -118,6 +119,7 @@ public struct Eat: Command {
     logged.item = item
     logged.quantity = try amount(item, draft)
     logged.takeContent(of: draft.household, on: draft.day)
+    try takeLabels(&logged, of: item, draft)
   }
 
   /// How much of an item the words mean: by what is known of it, whether any is in or not.

@@ -95,6 +95,7 @@ public struct FixEvent: Command {
           .contradicts, "event \(target.sequence) is of the item its lot is",
           hint: "fix the event that brought lot \(target.record.lot) in")
       }
+      if reference == .product { return .integer(Int64(try draft.knownProduct(typed: text).rawValue)) }
       let most: UInt32 = reference == .place || reference == .person ? 0xffff : .max
       return .integer(Int64(try draft.number(of: reference, named: text, most: most)))
     }

@@ -106,7 +106,7 @@ public struct Household: Sendable {
       if let minute = record.minute, minute < dayStart { record.dayNumber &-= 1 }
       _ = lots.apply(record, sequence: event.sequence, facts: facts, dayStart: dayStart.rawValue)
       lotsByItem?.follow(record, lots, above: highest)
-      kitchen.apply(record)
+      kitchen.apply(record, sequence: event.sequence)
     case .mending, nil: break
     }
   }

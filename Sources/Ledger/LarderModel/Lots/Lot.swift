@@ -31,14 +31,18 @@ public struct Lot: Hashable, Sendable {
   /// The day it was frozen last, and once it is thawed the day of that.
   public var frozenOn: Int32 = Lot.noDay
   public var expiredOn: Int32 = Lot.noDay
+  /// The product that it is of, where the code on its pack is known.
+  public var product: UInt32 = 0
+  /// Room for more, so that a lot has no byte that is none of its own: it is kept as it lies in memory.
+  var spare: UInt32 = 0
   public var place: UInt16 = 0
   public var currency: UInt16 = 0
   public var dimension: UInt8 = 0
   public var dueKind: UInt8 = 0
   /// What is said of it with yes or no, a bit each: three more bytes would make it eight larger.
   public var marks: UInt8 = 0
-  /// Room for more, so that a lot has no byte that is none of its own: it is kept as it lies in memory.
-  var spare: UInt8 = 0
+  /// Room for more, as above.
+  var spareByte: UInt8 = 0
 
   @inlinable public init() {}
 

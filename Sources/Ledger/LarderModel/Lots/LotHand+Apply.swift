@@ -55,6 +55,8 @@ extension LotHand {
           lot.thaw(on: record.dayNumber, keeps: Self.daysThawed(lot, record, facts))
         }
       }
+    case Labelled.code where record.lot != 0:
+      change(record, sequence) { $0.product = UInt32(record[Labelled.productSlot]) }
     case 0:
       reserve(record.lot)
     default: break

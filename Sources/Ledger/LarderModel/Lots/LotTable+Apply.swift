@@ -3,7 +3,7 @@ extension LotTable {
   public static func touching(_ kind: UInt8) -> Bool {
     switch kind {
     case MealLogged.code: false
-    case 0, Bought.code...Cooked.code: true
+    case 0, Bought.code...Cooked.code, Labelled.code: true
     default: false
     }
   }

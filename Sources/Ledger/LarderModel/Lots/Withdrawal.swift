@@ -52,6 +52,7 @@ struct Withdrawal {
     guard !lots.isEmpty else {
       throw Refusal(.notEnough, "no \(name) in stock", hint: "\(.history(item: name))")
     }
+    lots = draft.preferring(lots, only: quantity?.isOfAll ?? false)
     let later = draft.takeOutLater(&lots)
     do throws(Refusal) {
       guard !lots.isEmpty else { throw Refusal(.notEnough, "") }

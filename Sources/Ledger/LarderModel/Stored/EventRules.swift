@@ -20,6 +20,12 @@ public enum EventRules {
           what: "bytes", input: String(record[PictureKept.bytesSlot]), problem: "must be at most \(PictureKept.largest)"
         )
     case Planned.code: planned(record)
+    case ProductDescribed.code:
+      outside(record[ProductDescribed.unitsSlot], 1...ProductDescribed.mostUnits, "units")
+    case CodeLearnt.code:
+      outside(record[CodeLearnt.prefixSlot], CodeLearnt.prefixes, "prefix")
+        ?? outside(record[CodeLearnt.digitsSlot], CodeLearnt.counts, "digits")
+    case CodeParked.code: quantity(record[CodeParked.packsSlot], "packs")
     case ItemChanged.code: itemFact(record)
     case MealChanged.code, GoalChanged.code, CategoryChanged.code: fact(record, 0...Limits.largestQuantity)
     case SettingChanged.code: setting(record)

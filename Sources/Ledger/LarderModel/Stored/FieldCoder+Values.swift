@@ -86,20 +86,21 @@ extension FieldCoder {
   public mutating func quantity(
     _ name: StaticString, _ slot: Slot, unit: Slot, required: Bool = false, _ value: inout Quantity?
   ) {
+    let unknown = Self.unknown(in: slot)
     field(
       name, slot, unit: unit, required: required, form: .quantity, &value,
       encode: { quantity in
-        quantity.map { (UInt64(bitPattern: $0.amount), UInt64($0.dimension.rawValue)) } ?? (Self.unknown, 0)
+        quantity.map { (UInt64(bitPattern: $0.amount) & slot.mask, UInt64($0.dimension.rawValue)) } ?? (unknown, 0)
       },
       decode: { bits, unit in
-        guard bits != Self.unknown else { return nil }
+        guard bits != unknown else { return nil }
         return Quantity(
           amount: Int64(bitPattern: bits), dimension: Dimension(rawValue: UInt8(truncatingIfNeeded: unit)) ?? .none)
       },
       plain: { $0.map(\.plain) ?? .absent },
       parse: { given throws(ValueError) in
         let quantity = try Quantity(plain: given, what: name)
-        guard (0...Limits.largestQuantity).contains(quantity.amount) else {
+        guard (0...Limits.largestQuantity).contains(quantity.amount), UInt64(quantity.amount) < unknown else {
           throw Self.mismatch(name, given, "a quantity from nothing to the most that can be kept")
         }
         return quantity
@@ -141,7 +142,7 @@ extension FieldCoder {
   public mutating func scaled(
     _ name: StaticString, _ slot: Slot, places: UInt8 = 3, suffix: String, _ value: inout Int64?
   ) {
-    let unknown: UInt64 = slot.width == 64 ? Self.unknown : 1 << UInt64(slot.width - 1)
+    let unknown = Self.unknown(in: slot)
     field(
       name, slot, required: false, form: .scaled(places: places, suffix: suffix), &value,
       encode: { ($0.map { UInt64(bitPattern: $0) & slot.mask } ?? unknown, 0) },
@@ -186,6 +187,9 @@ extension FieldCoder {
 
   /// The bits that stand for "unknown" in a field of 64.
   static var unknown: UInt64 { UInt64(bitPattern: Int64.min) }
+
+  /// The bits that stand for "unknown" in a slot: the highest alone.
+  static func unknown(in slot: Slot) -> UInt64 { 1 << UInt64(slot.width - 1) }
 }
 
 extension String {

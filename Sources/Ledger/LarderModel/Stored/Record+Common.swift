@@ -111,7 +111,9 @@ extension Record {
   }
 
   /// Whether it only makes something known: a name, or what a food is. It is no fact of the household's own.
-  public var isIntroduction: Bool { kind == Named.code || kind == ItemDescribed.code }
+  public var isIntroduction: Bool {
+    kind == Named.code || kind == ItemDescribed.code || kind == ProductDescribed.code && continuesCommand
+  }
 
   /// Whether it describes a food that was there, and not one that its command names first.
   public var isSaidByItself: Bool { kind == ItemDescribed.code && !continuesCommand }

@@ -8,6 +8,8 @@ public enum Reference: UInt8, CaseIterable, Hashable, Sendable {
   case category = 6
   /// A category of the household's own recipes.
   case recipeCategory = 7
+  /// A product, by the digits of its code: `04006381333931`, or `2012345@Markt` of a store's own.
+  case product = 8
   /// A lot: numbered by the log, and nameless.
   case lot = 32
   /// Another event, by its sequence.
@@ -29,6 +31,7 @@ public enum Reference: UInt8, CaseIterable, Hashable, Sendable {
     case .meal: "meal"
     case .category: "category"
     case .recipeCategory: "recipe-category"
+    case .product: "product"
     case .lot: "lot"
     case .event: "event"
     }

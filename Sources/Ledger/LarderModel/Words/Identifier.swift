@@ -31,6 +31,7 @@ public enum Sort {
   public enum Meal {}
   public enum Category {}
   public enum RecipeCategory {}
+  public enum Product {}
 }
 
 public typealias ItemID = Identifier<Sort.Item>
@@ -41,3 +42,4 @@ public typealias PersonID = Identifier<Sort.Person>
 public typealias MealID = Identifier<Sort.Meal>
 public typealias CategoryID = Identifier<Sort.Category>
 public typealias RecipeCategoryID = Identifier<Sort.RecipeCategory>
+public typealias ProductID = Identifier<Sort.Product>

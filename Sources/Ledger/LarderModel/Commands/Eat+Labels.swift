@@ -1,0 +1,60 @@
+/// What is eaten has what the label of its pack says, where that is known.
+extension Eat {
+  /// Takes the figures of the product that is eaten: of the one whose code was given, or of what goes out of stock, or of
+  /// the pack that is used next.
+  func takeLabels(_ logged: inout MealLogged, of item: ItemID, _ draft: Draft) throws(Refusal) {
+    let lots = draft.household.stock(of: item).filter { $0.lot.remaining > 0 && !draft.isLater($0.lot) }
+    guard draft.product != nil || lots.contains(where: { $0.lot.product != 0 }) else { return }
+    var parts = [
+      (product: draft.product ?? lots.first.flatMap { draft.household.product(of: $0.lot) }, logged.quantity)
+    ]
+    if fromStock, let quantity {
+      var withdrawal = Withdrawal(item: item, quantity: quantity)
+      (withdrawal.namesSeveral, withdrawal.isEaten) = (what.namesSeveral, true)
+      parts = try withdrawal.parts(in: draft).map { (draft.household.product(of: $0.lot), $0.quantity) }
+    }
+    guard parts.contains(where: { $0.product != nil }) else { return }
+    logged.energy = sum(.energy, of: parts, item, draft)
+    logged.protein = sum(.protein, of: parts, item, draft)
+    logged.carbohydrate = sum(.carbohydrate, of: parts, item, draft)
+    logged.fat = sum(.fat, of: parts, item, draft)
+  }
+
+  private func sum(
+    _ attribute: ItemAttribute, of parts: [(product: ProductID?, quantity: Quantity)], _ item: ItemID, _ draft: Draft
+  ) -> Int64? {
+    var sum: Int64 = 0
+    for (product, quantity) in parts {
+      guard
+        let more = draft.household.content(attribute, of: quantity, of: item, as: product, on: draft.day)
+      else { return nil }
+      sum.addClamped(more)
+    }
+    return sum
+  }
+}
+
+extension Household {
+  /// How much energy or of a nutrient a quantity holds: by the label of its product, or else by what is known of its food.
+  public func content(
+    _ attribute: ItemAttribute, of quantity: Quantity, of item: ItemID, as product: ProductID?, on day: Day
+  ) -> Int64? {
+    let labelled = product.flatMap { product in
+      attribute.onLabel.flatMap { content($0, of: quantity, of: product, item: item, on: day) }
+    }
+    return labelled ?? content(attribute, of: quantity, of: item, on: day)
+  }
+}
+
+extension ItemAttribute {
+  /// The figure of a label that says the same.
+  fileprivate var onLabel: ProductAttribute? {
+    switch self {
+    case .energy: .energy
+    case .protein: .protein
+    case .carbohydrate: .carbohydrate
+    case .fat: .fat
+    default: nil
+    }
+  }
+}

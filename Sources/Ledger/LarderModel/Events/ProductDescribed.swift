@@ -1,0 +1,93 @@
+/// What is known of a product: whose food it is, how much a pack of it holds, and what its label says.
+///
+/// What is not said stays as it was. A figure of the label is of 100 g, 100 ml or one piece.
+public struct ProductDescribed: EventBody {
+  public var product = ProductID(rawValue: 0)
+  /// The food that the household takes it for.
+  public var item: ItemID?
+  /// What one pack holds; of a pack of several, all of them together.
+  public var pack: Quantity?
+  /// How many single units a pack has, where it has several.
+  public var units: Int?
+  public var title: String?
+  public var brand: String?
+  /// What the figures are of: 100 g, 100 ml or one piece.
+  public var per: Dimension = .none
+  /// Thousandths of a kilocalorie.
+  public var energy: Int64?
+  /// Milligrams.
+  public var fat: Int64?
+  public var saturates: Int64?
+  public var carbohydrate: Int64?
+  public var sugars: Int64?
+  public var fibre: Int64?
+  public var protein: Int64?
+  public var salt: Int64?
+  public var favourite: RecipeRated.Favourite = .unsaid
+  /// The first day that it holds on; nil where it always did.
+  public var from: Day?
+  /// Whether what is not said of the pack and the label is unknown, and does not stay.
+  public var replaces = false
+
+  public init() {}
+
+  public init(_ product: ProductID) { self.product = product }
+
+  @inlinable public static var code: UInt8 { 40 }
+  public static var name: String { "product-described" }
+  public static var nature: EventNature { .standing }
+
+  /// The most units of a pack.
+  static let mostUnits = 10_000
+  static let unitsSlot = Slot(word: 5, shift: 50, width: 14)
+  private static let packSlot = Slot(word: 4, shift: 0, width: 40)
+  private static let packUnitSlot = Slot(word: 6, shift: 54, width: 4)
+  /// The most that a pack may hold, and the most thousandths of a kilocalorie and milligrams of a label.
+  public static let largestPack: Int64 = 1 << 39 - 1
+  public static let mostEnergy: Int64 = 1 << 23 - 1
+  public static let mostMilligrams: Int64 = 1 << 17 - 1
+
+  public mutating func describe(to fields: inout FieldCoder) {
+    fields.identifier("item", Record.itemSlot, .item, &item)
+    fields.identifier("product", Record.lotSlot, .product, &product)
+    fields.quantity("pack", Self.packSlot, unit: Self.packUnitSlot, &pack)
+    fields.count("units", Self.unitsSlot, &units)
+    fields.text("title", tag: 16, &title)
+    fields.text("brand", tag: 17, &brand)
+    fields.choice("per", Slot(word: 6, shift: 58, width: 4), &per)
+    fields.scaled("energy", Slot(word: 4, shift: 40, width: 24), suffix: " kcal", &energy)
+    fields.scaled("fat", Slot(word: 5, shift: 32, width: 18), suffix: " g", &fat)
+    fields.scaled("saturates", Slot(word: 6, shift: 0, width: 18), suffix: " g", &saturates)
+    fields.scaled("carbohydrate", Slot(word: 6, shift: 18, width: 18), suffix: " g", &carbohydrate)
+    fields.scaled("sugars", Slot(word: 6, shift: 36, width: 18), suffix: " g", &sugars)
+    fields.scaled("fibre", Slot(word: 7, shift: 0, width: 18), suffix: " g", &fibre)
+    fields.scaled("protein", Slot(word: 7, shift: 18, width: 18), suffix: " g", &protein)
+    fields.scaled("salt", Slot(word: 7, shift: 36, width: 18), suffix: " g", &salt)
+    fields.choice("favourite", Slot(word: 7, shift: 54, width: 2), &favourite)
+    fields.flag("replaces", Slot(word: 7, shift: 56, width: 1), &replaces)
+    fields.day("from", Slot(word: 5, shift: 0, width: 32), &from)
+  }
+
+  /// The figures of the label, with what each is.
+  public var figures: [(attribute: ProductAttribute, value: Int64?)] {
+    [
+      (.energy, energy), (.fat, fat), (.saturates, saturates), (.carbohydrate, carbohydrate), (.sugars, sugars),
+      (.fibre, fibre), (.protein, protein), (.salt, salt),
+    ]
+  }
+
+  /// Sets a figure of the label.
+  public mutating func set(_ attribute: ProductAttribute, _ value: Int64?) {
+    switch attribute {
+    case .energy: energy = value
+    case .fat: fat = value
+    case .saturates: saturates = value
+    case .carbohydrate: carbohydrate = value
+    case .sugars: sugars = value
+    case .fibre: fibre = value
+    case .protein: protein = value
+    case .salt: salt = value
+    case .item, .pack, .units, .title, .brand, .favourite, .unsaid: break
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import LarderModel
+
+extension EventMaker {
+  /// Something of a product.
+  mutating func ofProducts() -> any EventBody {
+    let product = ProductID(rawValue: number(.product))
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0:
+      var described = ProductDescribed(product)
+      described.item = chance(2) ? item() : nil
+      (described.pack, described.units) = (Quantity(amount: 1_980_000, dimension: .volume), 6)
+      (described.title, described.brand) = ("Hafer \"Barista\"", "½ Mühle")
+      (described.per, described.energy, described.sugars) = (.volume, 45_000, 4_000)
+      described.favourite = .yes
+      return described
+    case 1: return Labelled(chance(3) ? nil : lot(), of: item(), product: product)
+    case 2:
+      return CodeLearnt(
+        StoreID(rawValue: number(.store)), prefix: 20, CodeRule(measure: chance(2) ? .weight : .price, digits: 4))
+    default:
+      var parked = CodeParked()
+      (parked.product, parked.doing, parked.state) = (product, .buy, .parked)
+      (parked.packs, parked.code) = (2000, "4006381333931")
+      if chance(2) { parked.price = Money(minor: 238, currency: .euro) }
+      return parked
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import LarderModel
+import LarderSimulator
+
+/// Events of products with random fields.
+extension RandomEvents {
+  static func product(_ random: inout SeededGenerator) -> ProductDescribed {
+    var described = ProductDescribed(random.identifier())
+    described.item = random.maybe { $0.identifier() }
+    described.pack = random.maybe {
+      Quantity(amount: .random(in: 0...ProductDescribed.largestPack, using: &$0), dimension: $0.quantity().dimension)
+    }
+    described.units = random.maybe { Int.random(in: 1...10_000, using: &$0) }
+    described.title = random.maybe { $0.words() }
+    described.brand = random.maybe { $0.words() }
+    described.per = random.choice()
+    described.energy = random.maybe { Int64.random(in: 0...ProductDescribed.mostEnergy, using: &$0) }
+    for attribute in ProductAttribute.figures.dropFirst() {
+      described.set(
+        attribute, random.maybe { Int64.random(in: 0...ProductDescribed.mostMilligrams, using: &$0) })
+    }
+    described.favourite = random.choice()
+    described.replaces = .random(using: &random)
+    described.from = random.maybe { $0.day() }
+    return described
+  }
+
+  static func labelled(_ random: inout SeededGenerator) -> Labelled {
+    Labelled(
+      random.maybe { $0.identifier() }, of: random.maybe { $0.identifier() }, product: random.identifier())
+  }
+
+  static func codeLearnt(_ random: inout SeededGenerator) -> CodeLearnt {
+    CodeLearnt(
+      random.identifier(), prefix: .random(in: 0...99, using: &random),
+      CodeRule(measure: random.choice(), digits: .random(in: 0...5, using: &random)))
+  }
+
+  static func parked(_ random: inout SeededGenerator) -> CodeParked {
+    var parked = CodeParked()
+    (parked.product, parked.doing, parked.state) = (random.identifier(), random.choice(), random.choice())
+    parked.packs = random.maybe { Int64.random(in: 0...Limits.largestQuantity, using: &$0) }
+    parked.price = random.maybe { $0.money() }
+    parked.store = random.maybe { $0.identifier() }
+    parked.person = random.narrow()
+    parked.code = random.maybe { $0.words() }
+    return parked
+  }
+}
