@@ -113,7 +113,8 @@ let package = Package(
       "Answers", "LarderWords",
       [
         "LarderReports", "LarderSentences", "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay",
-        "LarderLog", "LarderCatalogue", "LarderRecipes", "RecipeFormats", "Archive", "Pictures", "Integrity",
+        "LarderLog", "LarderCatalogue", "LarderRecipes", "LarderCodes", "RecipeFormats", "Archive", "Pictures",
+        "Integrity",
         "LarderModel", "Document",
         "PlainText",
       ]),

@@ -19,7 +19,8 @@ extension Invitation {
     .planRecipe("lentil soup"), .recipesWith("minced beef"), .suggestRecipes, .checkRecipes, .planShop, .acceptPlan,
     .unplan("lentil soup"),
     .movePlanned("lentil soup"), .rateRecipe("lentil soup"),
-    .saysFood("rose water", is: "water"), .addRecipe, .editRecipe("lentil soup"),
+    .saysFood("rose water", is: "water"), .describeProduct("4006381333931"), .buyCode("4006381333931"),
+    .fixProduct("4006381333931", item: "oat drink"), .addRecipe, .editRecipe("lentil soup"),
     .fileRecipe("lentil soup", category: "soups"),
     .fix, .fixFact(item: "milk", .density, value: "1.03"), .describe(item: "milk"),
     .fixLike(item: "mozarella", food: "cream cheese"), .fixEvent(17, field: "price", value: "4.00"),
@@ -33,7 +34,7 @@ extension Invitation {
   private static let month = (try? Month(parsing: "2026-11")).map { Period($0) } ?? .all
 
   /// How many sorts there are.
-  package static let sorts = 59
+  package static let sorts = 62
 
   /// The sort of it by a number. Whoever adds a sort is led here, and gives an example of it.
   package var sort: Int {
@@ -87,6 +88,9 @@ extension Invitation {
     case .acceptPlan: 53
     case .unplan: 54
     case .saysFood: 51
+    case .describeProduct: 60
+    case .buyCode: 61
+    case .fixProduct: 62
     case .keepPhoto: 46
     case .planRecipe: 47
     case .suggestRecipes: 48

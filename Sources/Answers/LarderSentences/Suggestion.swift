@@ -7,6 +7,18 @@ import PlainText
 package enum Suggestion {
   package static func unknownItem(_ name: String, _ catalog: Catalog) -> Wording { unknown(name, .item, catalog) }
 
+  /// What to do with a code that nobody knows.
+  package static func unknownCode(_ code: String, buys: Bool = false) -> Wording {
+    "nobody has said yet what \(code.visible) is; "
+      + (buys
+        ? "name it once, as in: \(.buyCode(code)); or \(.describeProduct(code))" : "\(.describeProduct(code)) says it")
+  }
+
+  /// A code was named with another food than it stands for.
+  package static func otherCode(_ code: String, is known: String, not other: String) -> Wording {
+    "\(code.visible) is \(known.visible) here, and not \(other.visible); \(.fixProduct(code, item: other)) says that it is"
+  }
+
   package static func unknown(_ name: String, _ reference: Reference, _ catalog: Catalog) -> Wording {
     let names = catalog.typedNames(of: reference)
     let near = Nearest.nearest(to: name, among: names, limit: 3)

@@ -9,7 +9,7 @@ extension Line {
     guard verb.takesBareWords else { return self }
     let catalog = household.catalog
     var line = self
-    let isNamed = arguments[.item] != nil || arguments[.meal] != nil
+    let isNamed = try arguments[.item] != nil || arguments[.meal] != nil || hasCode(catalog)
     // The first word of `list` says what to do with it.
     let first = verb.takesAction ? 1 : 0
     let bare = try BareWords(
@@ -32,6 +32,7 @@ extension Line {
     }
     if !line.eaters.isEmpty { line.arguments.values.removeAll { $0.name == OptionName.person.rawValue } }
     try line.checkNewNames(catalog)
+    try line.takeCodes(catalog)
     return line
   }
 

@@ -12,6 +12,7 @@ extension Line {
   ///   - isNamed: whether a name is known besides those of items: it is taken as it is.
   func entry(
     _ household: Household, words: [String]? = nil, takesPrice: Bool = false, allowingZero: Bool = false,
+    at position: Int = 0,
     isNamed: (String) -> Bool = { _ in false }
   ) throws -> Entry {
     let catalog = household.catalog
@@ -38,6 +39,7 @@ extension Line {
     if takesPrice, let price = arguments[.price] {
       entry.price = try Money(parsing: price, defaultCurrency: catalog.currency)
     }
+    if let code = code(of: position) { try entry.take(code, of: verb, household, on: moment(household).day) }
     return entry
   }
 

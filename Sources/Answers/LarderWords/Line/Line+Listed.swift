@@ -101,9 +101,11 @@ extension Line {
   /// The line itself, or one for each of the things that it names.
   func parts(_ household: Household) throws -> [Line] {
     guard try namesSeveral(household) else { return [self] }
-    return try listedWords(household.catalog.knows).map { words in
+    return try listedWords(household.catalog.knows).enumerated().map { position, words in
       var part = self
       part.arguments.words = words
+      part.codes = codes.filter { $0.position == position }
+      for index in part.codes.indices { part.codes[index].position = 0 }
       return part
     }
   }
@@ -115,9 +117,10 @@ extension Line {
     _ household: Household, takesPrice: Bool = false, allowingZero: Bool = false
   ) throws -> [Entry] {
     let groups = try listedWords(household.catalog.knows)
-    return try groups.map { words in
+    return try groups.enumerated().map { position, words in
       do {
-        let entry = try entry(household, words: words, takesPrice: takesPrice, allowingZero: allowingZero)
+        let entry = try entry(
+          household, words: words, takesPrice: takesPrice, allowingZero: allowingZero, at: position)
         _ = try item(of: entry)
         return entry
       } catch let error as any Worded where groups.count > 1 {

@@ -14,6 +14,8 @@ public struct Line: Sendable {
   package var usualPerson: String?
   /// Those who ate together; none where one did.
   var eaters: [Eater] = []
+  /// The codes among its words, each of one thing of the line.
+  var codes: [ItemCode] = []
   /// What was answered to the line's questions, where any were asked.
   package var answers = Answers()
 

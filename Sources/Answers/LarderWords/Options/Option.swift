@@ -103,6 +103,7 @@ public struct Option: Sendable {
   static let food: [Option] = [
     Option(.item, "NAME", "the item, where its name looks like something else", of: .item),
     Option(.quantity, "QUANTITY", "the quantity, as 2l, 4x150g, 1/3 pack, 10"),
+    Option(.code, "CODE", "the code on the pack, where its digits could be a date"),
     Option(.lot, "NUMBER", "one lot, as `stock` numbers them", of: .lot),
     Option(.place, "PLACE", "where it is: fridge, freezer, pantry, or a place of your own"),
   ]

@@ -28,7 +28,7 @@ public enum OptionName: String, CaseIterable, Sendable {
   case using = "use"
 
   // Of products.
-  case read
+  case read, code, pack
 
   // Of what is shown.
   case csv, html, period, table, top

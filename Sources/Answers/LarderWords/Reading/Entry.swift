@@ -7,6 +7,8 @@ struct Entry {
   var price: Money?
   /// Whether one was named of what the household has as several: "potato" of potatoes.
   var namesOne = false
+  /// The code that it was named by, where there was one.
+  var code: ItemCode?
 
   /// Sorts words by what they look like, wherever they stand.
   ///

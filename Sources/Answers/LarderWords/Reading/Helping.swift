@@ -54,7 +54,7 @@ extension Line {
   }
 
   /// Several commands as one, and one as itself.
-  func decide(_ commands: [some Command], _ moment: Moment, _ view: LedgerView) throws(Refusal) -> Decision {
+  func decide(_ commands: [any Command], _ moment: Moment, _ view: LedgerView) throws(Refusal) -> Decision {
     if commands.count == 1 { return try decide(commands[0], view) }
     do {
       return try decide(Together(commands, moment: moment), view)

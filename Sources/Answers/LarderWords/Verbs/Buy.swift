@@ -14,6 +14,7 @@ extension Verb {
     options: Option.food.filter { $0.key != .lot } + [
       Option(.price, "PRICE", "what was paid for all of it, as 2.38, €2.38 or \"2,38 EUR\""),
       Option(.store, "STORE", "where it was bought"),
+      Option(.pack, "PACK", "what one pack holds, where a code is new: 1l, 6x330ml"),
       Option(.due, "DATE", "the date on the pack, as +9d, fri, 2026-11-05, 11/2026"),
       Option(.dueKind, "KIND", "what sort of date it is", of: .words(["use-by", "best-before"])),
     ],

@@ -16,6 +16,9 @@ struct Buying: Wish {
       buy.place = line.arguments[.place]
       buy.due = line.answers.due
       if let due = try line.due(from: moment.day) { (buy.due, buy.dueKind) = due }
+      if let code = entry.code {
+        try CodeBuying(code, line, view.household.catalog).complete(&buy, typed: entry, on: moment.day)
+      }
       return buy
     }
     return try line.decide(buys, moment, view)

@@ -22,7 +22,7 @@ struct Counting: Wish {
     count.lot = try line.lot()
     count.place = line.arguments[.place]
     if let due = try line.due(from: moment.day) { (count.due, count.dueKind) = due }
-    return try line.decide(count, view)
+    return try line.decide(Together([entry.ofProduct(count)], moment: moment), view)
   }
 
   /// The place that is to be walked through: nothing else is said.
@@ -103,14 +103,14 @@ struct Counting: Wish {
 
   /// "eggs 6, milk 1l, 2 tins tomatoes".
   private func several(_ line: Line, _ view: LedgerView, _ moment: Moment) throws -> Decision {
-    let counts = try line.listedEntries(view.household, allowingZero: true).map { entry in
+    let counts = try line.listedEntries(view.household, allowingZero: true).map { entry -> any Command in
       let name = try line.item(of: entry)
       guard let quantity = entry.quantity else {
         throw WordsError.usage("how much \(name.visible) is there? nothing of the line was recorded")
       }
       var count = Count(item: name, quantity: quantity, moment: moment)
       count.place = line.arguments[.place]
-      return count
+      return entry.ofProduct(count)
     }
     return try line.decide(counts, moment, view)
   }

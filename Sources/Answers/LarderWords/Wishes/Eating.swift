@@ -86,7 +86,8 @@ struct Eating: Wish {
     if arguments[.meal] != nil, arguments[.item] != nil { throw WordsError.usage("say meal: or item:, and not both") }
     let what = try arguments[.meal] ?? line.item(of: entry)
     var eat = Eat(what, quantity: entry.quantity, moment: try line.moment(household))
-    eat.sort = arguments[.meal] != nil ? .meal : arguments[.item] != nil ? .item : .either
+    eat.sort = arguments[.meal] != nil ? .meal : arguments[.item] != nil || entry.code != nil ? .item : .either
+    eat.product = entry.code?.product
     if eat.sort == .meal, catalog.meal(named: what) == nil {
       throw WordsError(.refused, Suggestion.unknownMeal(what, catalog))
     }

@@ -20,7 +20,7 @@ struct LotChanging: Wish {
     command.place = line.arguments[.place]
     command.keepDays = try line.keepDays()
     if change == .move, command.place == nil { throw WordsError.usage("move it where? say place:PLACE") }
-    return try line.decide(command, view)
+    return try line.decide(Together([entry.ofProduct(command)], moment: command.moment), view)
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {

@@ -8,7 +8,9 @@ import LarderSentences
 struct Tossing: Wish {
   func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
     let moment = try line.moment(view.household)
-    let tosses = try line.entries(view.household).map { entry in try Self.toss(entry, line, moment, view.household) }
+    let tosses = try line.entries(view.household).map { entry in
+      entry.ofProduct(try Self.toss(entry, line, moment, view.household))
+    }
     return try line.decide(tosses, moment, view)
   }
 

@@ -10,7 +10,7 @@ struct Using: Wish {
 
   func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
     let moment = try line.moment(view.household)
-    let uses = try line.entries(view.household).flatMap { entry in
+    let uses = try line.entries(view.household).flatMap { entry -> [any Command] in
       var use = Use(
         item: try line.knownItem(of: entry, view.household), quantity: entry.quantity ?? line.answers.quantity,
         moment: moment)
@@ -20,7 +20,7 @@ struct Using: Wish {
       return try line.helpings(of: use.quantity).map { helping in
         var share = use
         (share.quantity, share.person) = (helping.quantity, helping.person)
-        return share
+        return entry.ofProduct(share)
       }
     }
     return try line.decide(uses, moment, view)

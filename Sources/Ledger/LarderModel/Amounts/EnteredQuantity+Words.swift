@@ -38,7 +38,7 @@ extension EnteredQuantity {
   }
 
   /// Whether the packs are such as hold one thing: a jar of three is one of them, and a box of ten is all ten.
-  var isOfSingles: Bool { container.isSingle }
+  package var isOfSingles: Bool { container.isSingle }
 
   /// What the words count: "2 jars" jars, and a number alone packs.
   var container: Container {

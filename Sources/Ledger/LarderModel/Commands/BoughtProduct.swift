@@ -6,6 +6,10 @@ public struct BoughtProduct: Sendable {
   public var pack: Quantity?
   /// How many single units a pack has.
   public var units: Int?
+  /// Whether what came in says what a pack holds, where nobody said so yet.
+  public var learnsPack = false
+  /// Whether all that came in is one pack: a case, with as many units as packs were said.
+  public var isCase = false
   /// What was learnt of the store's own codes that begin with the same two digits.
   public var lesson: (prefix: Int, rule: CodeRule)?
 
@@ -24,7 +28,7 @@ extension Draft {
   }
 
   /// The product of what comes in: a new one is named, and what is not known yet of its food and pack is described.
-  mutating func product(_ bought: BoughtProduct, of item: ItemID) throws(Refusal) -> ProductID {
+  fileprivate mutating func product(_ bought: BoughtProduct, of item: ItemID) throws(Refusal) -> ProductID {
     let product = ProductID(rawValue: try number(of: .product, named: bought.name))
     let catalog = household.catalog
     var described = ProductDescribed(product)
@@ -39,11 +43,19 @@ extension Draft {
   }
 
   /// Says of what product a lot is, and what its code taught of the store's others.
-  mutating func label(
-    _ lot: LotID, of item: ItemID, as bought: BoughtProduct, from store: StoreID?
-  ) throws(Refusal) {
-    add(Labelled(lot, of: item, product: try product(bought, of: item)))
-    guard let lesson = bought.lesson, let store,
+  mutating func label(_ bought: Bought, as said: BoughtProduct) throws(Refusal) {
+    var said = said
+    let known = household.catalog.product(named: said.name).flatMap { household.catalog.pack(of: $0, on: day) }
+    if said.learnsPack, known == nil, said.pack == nil {
+      let count = Int64(bought.packs ?? 1)
+      if said.isCase {
+        (said.pack, said.units) = (bought.quantity, Int(count))
+      } else if bought.quantity.amount % count == 0 {
+        said.pack = Quantity(amount: bought.quantity.amount / count, dimension: bought.quantity.dimension)
+      }
+    }
+    add(Labelled(bought.lot, of: bought.item, product: try product(said, of: bought.item)))
+    guard let lesson = said.lesson, let store = bought.store,
       household.catalog.codeRule(of: store, prefix: lesson.prefix) != lesson.rule
     else { return }
     add(CodeLearnt(store, prefix: lesson.prefix, lesson.rule))

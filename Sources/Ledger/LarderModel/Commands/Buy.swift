@@ -40,7 +40,7 @@ public struct Buy: Command {
       bought.estimateDue(draft.estimatedDue(of: bought.item, in: bought.place))
     }
     draft.add(bought, entered: quantity.text.isEmpty ? nil : quantity.text)
-    if let product { try draft.label(bought.lot, of: bought.item, as: product, from: bought.store) }
+    if let product { try draft.label(bought, as: product) }
     // A purchase of long ago, as an import brings them, is not what the list was waiting for.
     if settles, let line = draft.household.list[bought.item], line.since <= moment.day.number {
       draft.settle(bought.item)

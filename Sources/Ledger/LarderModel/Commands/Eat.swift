@@ -21,6 +21,8 @@ public struct Eat: Command {
   public var nutrients: [(attribute: GoalAttribute, text: String)] = []
   public var person: String?
   public var fromStock = false
+  /// The product that was eaten, where its code says which.
+  public var product: ProductID?
   /// How it was eaten the last time, where the energy of that was said: it holds again where nothing better is known.
   public var lastTime: (eaten: MealLogged, day: Day)?
 
@@ -31,6 +33,8 @@ public struct Eat: Command {
   }
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
+    draft.product = product
+    defer { draft.product = nil }
     var logged = MealLogged()
     logged.person = try draft.person(named: person)
     if let meal = try meal(draft.household) {

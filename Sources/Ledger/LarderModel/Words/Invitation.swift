@@ -73,6 +73,14 @@ public enum Invitation: Hashable, Sendable {
   case rateRecipe(String)
   case fileRecipe(String, category: String)
 
+  // Products.
+  /// To say what a code stands for.
+  case describeProduct(String)
+  /// To buy something by a code that nobody knows yet.
+  case buyCode(String)
+  /// To say that a code stands for another food.
+  case fixProduct(String, item: String)
+
   // Setting right.
   case fix
   case fixFact(item: String, ItemAttribute, value: String)

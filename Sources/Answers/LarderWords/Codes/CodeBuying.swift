@@ -1,0 +1,132 @@
+import LarderCodes
+import LarderModel
+import LarderReports
+import LarderSentences
+
+/// What a code adds to a purchase: its product, its price and date where it says them, and what it teaches of a store's
+/// own codes.
+struct CodeBuying {
+  let code: ItemCode
+  private let line: Line
+  private let catalog: Catalog
+
+  init(_ code: ItemCode, _ line: Line, _ catalog: Catalog) {
+    (self.code, self.line, self.catalog) = (code, line, catalog)
+  }
+
+  /// Completes a purchase by what the code says; what was typed goes before it.
+  func complete(_ buy: inout Buy, typed entry: Entry, on day: Day) throws {
+    guard let name = code.name else {
+      throw WordsError.refused(
+        "\(code.printed) is a store's own code, which says something else in each store; say which, as store:NAME")
+    }
+    var product = BoughtProduct(name)
+    product.learnsPack = !code.saysAmount && entry.quantity.map { !$0.text.isEmpty } ?? false
+    product.isCase = code.scanned.product.gtin?.isCase ?? false
+    if product.isCase, code.product == nil, entry.quantity == nil, line.arguments[.pack] == nil {
+      throw WordsError.refused(
+        "\(code.printed) is the code of a case; say what is in it, as 12x1l")
+    }
+    try takePack(&buy, &product, entry)
+    if let printed = price, buy.price == nil { buy.price = printed }
+    if buy.due == nil { (buy.due, buy.dueKind) = date(buy.dueKind) }
+    if let shop = code.scanned.product.shop { try takeLesson(shop, &buy, &product, entry, on: day) }
+    buy.product = product
+  }
+
+  /// `pack:6x330ml`: what one pack holds, and how many units it has.
+  private func takePack(_ buy: inout Buy, _ product: inout BoughtProduct, _ entry: Entry) throws {
+    guard let text = line.arguments[.pack] else { return }
+    let pack = try PackText.read(text)
+    (product.pack, product.units) = (pack.quantity, pack.units)
+    let count: ExactNumber
+    switch entry.quantity?.measure {
+    case nil: count = .one
+    case .bare(let number), .packs(let number): count = number
+    default: return
+    }
+    let units = Int64(pack.units ?? 1)
+    guard let all = count.multiplied(by: ExactNumber(units)), all.isWhole,
+      pack.quantity.amount % units == 0
+    else { throw WordsError.usage("\(entry.quantity?.text.visible ?? "") packs are no whole number") }
+    let each = Quantity(amount: pack.quantity.amount / units, dimension: pack.quantity.dimension)
+    buy.quantity = EnteredQuantity(
+      text: entry.quantity?.text ?? "",
+      measure: all > .one ? .packed(count: all, each: each) : .exact(each))
+  }
+
+  /// The price that the code says itself.
+  private var price: Money? {
+    guard let printed = code.scanned.price else { return nil }
+    let letters = code.scanned.currency.flatMap { CurrencyNumber.letters(of: $0) }
+    let currency = letters.flatMap { Currency(code: $0) } ?? catalog.currency
+    return try? Money(parsing: "\(printed)", defaultCurrency: currency)
+  }
+
+  /// The date on the pack: the maker's word on health before that on quality.
+  private func date(_ kind: DueKind) -> (EnteredDay?, DueKind) {
+    if let useBy = code.scanned.useBy { return (EnteredDay(day: useBy.inCalendar), .useBy) }
+    if let best = code.scanned.bestBefore { return (EnteredDay(day: best.inCalendar), .bestBefore) }
+    return (nil, kind)
+  }
+
+  // MARK: A store's own codes
+
+  /// Reads the weight or the price out of a store's own code, where it was learnt which of them it says, and learns it
+  /// where both were typed.
+  private func takeLesson(
+    _ shop: ShopCode, _ buy: inout Buy, _ product: inout BoughtProduct, _ entry: Entry, on day: Day
+  ) throws {
+    guard let prefix = shop.prefix else { return }
+    let store = (line.arguments[.store] ?? code.store).flatMap { catalog.number(.store, named: $0) }
+      .map(StoreID.init(rawValue:))
+    let known = store.flatMap { catalog.codeRule(of: $0, prefix: prefix) }
+    if known?.measure == .neither { return }
+    let rule = known.flatMap(ShopRule.init)
+    let grams = Self.grams(entry.quantity)
+    let cents = entry.price.flatMap { Int(exactly: $0.minor) }
+    if let rule {
+      product.learnsPack = product.learnsPack && rule.measure == .cents
+      if entry.quantity == nil, let weight = rule.grams(in: shop) {
+        buy.quantity = EnteredQuantity(
+          text: "", measure: .exact(Quantity(amount: Int64(weight) * 1000, dimension: .mass)))
+      }
+      if buy.price == nil, let price = rule.cents(in: shop) {
+        buy.price = Money(minor: Int64(price), currency: catalog.currency)
+      }
+    }
+    let lesson =
+      rule.map { ShopLesson.of(shop, grams: grams, cents: cents, after: $0) }
+      ?? ShopLesson.of(shop, grams: grams, cents: cents)
+    if case .learnt(let learnt) = lesson, learnt != rule {
+      product.lesson = (prefix, CodeRule(learnt))
+      if learnt.measure == .grams { product.learnsPack = false }
+    }
+  }
+
+  /// The grams that were typed, where they were.
+  private static func grams(_ quantity: EnteredQuantity?) -> Int? {
+    guard case .exact(let exact)? = quantity?.measure, exact.dimension == .mass, exact.amount % 1000 == 0,
+      quantity?.text.isEmpty == false
+    else { return nil }
+    return Int(exactly: exact.amount / 1000)
+  }
+}
+
+extension ShopRule {
+  /// The rule that a ledger has learnt; nil where it says neither.
+  init?(_ rule: CodeRule) {
+    let field: Field = rule.digits == 5 ? .fiveDigits : .fourDigits
+    switch rule.measure {
+    case .weight: self.init(.grams, field)
+    case .price: self.init(.cents, field)
+    case .neither, .unsaid: return nil
+    }
+  }
+}
+
+extension CodeRule {
+  fileprivate init(_ rule: ShopRule) {
+    self.init(measure: rule.measure == .grams ? .weight : .price, digits: rule.field == .fiveDigits ? 5 : 4)
+  }
+}

@@ -1,0 +1,99 @@
+import LarderCodes
+import LarderModel
+
+/// How much a code says there is, and how much is meant by a number beside it.
+extension ItemCode {
+  /// What one pack of the product holds, and one of its units.
+  private func sizes(_ catalog: Catalog, on day: Day) -> (pack: Quantity, units: Int)? {
+    guard let product, let pack = catalog.pack(of: product, on: day) else { return nil }
+    return (pack, catalog.units(of: product, on: day))
+  }
+
+  /// What is meant of what comes in: packs of the product, where a number says how many, or the weight that the code says.
+  func incoming(_ quantity: EnteredQuantity?, _ catalog: Catalog, on day: Day) -> EnteredQuantity? {
+    if quantity == nil, let weighed { return weighed }
+    let count = quantity == nil ? scanned.count.flatMap { ExactNumber(numerator: Int64($0), denominator: 1) } : nil
+    guard let (pack, units) = sizes(catalog, on: day) else {
+      return quantity ?? count.map { EnteredQuantity(text: "", measure: .bare($0)) }
+    }
+    return Self.several(quantity, of: pack, in: units, count: count ?? .one)
+  }
+
+  /// What is meant of what goes out or is counted: single units, where a number says how many; one where none is said.
+  ///
+  /// Of a unit that was begun, one is what is left of it.
+  func outgoing(_ quantity: EnteredQuantity?, takesOne: Bool, _ household: Household, on day: Day) -> EnteredQuantity? {
+    guard takesOne || quantity != nil, let (pack, units) = sizes(household.catalog, on: day) else { return quantity }
+    switch quantity?.measure {
+    case .packs(let count) where quantity?.isOfSingles == false:
+      return Self.several(
+        EnteredQuantity(text: quantity?.text ?? "", measure: .bare(count)), of: pack, in: 1, count: .one)
+    case nil where begun(pack, units, household) != nil:
+      return begun(pack, units, household).map { EnteredQuantity(text: "", measure: .exact($0)) }
+    case nil, .bare, .packs:
+      let one = Quantity(amount: pack.amount / Int64(units), dimension: pack.dimension)
+      return Self.several(quantity, of: one, in: 1, count: .one)
+    default: return quantity
+    }
+  }
+
+  /// What is left of a unit that was begun, in the lot that is used next; nil where that has none.
+  private func begun(_ pack: Quantity, _ units: Int, _ household: Household) -> Quantity? {
+    let unit = pack.amount / Int64(units)
+    let lots = item.map { household.stock(of: $0) } ?? []
+    guard unit > 0, let lot = lots.first(where: { $0.lot.product == product?.rawValue && $0.lot.remaining > 0 })?.lot,
+      lot.dimension == pack.dimension.rawValue, lot.remaining % unit > 0
+    else { return nil }
+    return Quantity(amount: lot.remaining % unit, dimension: pack.dimension)
+  }
+
+  /// So many of a size, as a number beside the code means it.
+  private static func several(
+    _ quantity: EnteredQuantity?, of size: Quantity, in units: Int, count: ExactNumber
+  ) -> EnteredQuantity {
+    var number = count
+    switch quantity?.measure {
+    case nil: break
+    case .bare(let said), .packs(let said): number = said
+    default: return quantity ?? EnteredQuantity(text: "", measure: .exact(size))
+    }
+    let text = quantity?.text ?? ""
+    let each = size.amount / Int64(units)
+    if each * Int64(units) == size.amount, let all = number.multiplied(by: ExactNumber(Int64(units))),
+      all.isWhole, all > .one
+    {
+      return EnteredQuantity(
+        text: text, measure: .packed(count: all, each: Quantity(amount: each, dimension: size.dimension)))
+    }
+    let amount = number.scaled(to: size.amount, denominator: 1) ?? size.amount
+    return EnteredQuantity(text: text, measure: .exact(Quantity(amount: amount, dimension: size.dimension)))
+  }
+
+  /// The weight or the volume that the code says itself.
+  private var weighed: EnteredQuantity? {
+    let quantity: Quantity? =
+      if let kilograms = scanned.kilograms {
+        Quantity(printed: kilograms, times: 1_000_000, .mass)
+      } else if let pounds = scanned.pounds {
+        Quantity(printed: pounds, times: 453_592, .mass)
+      } else if let litres = scanned.litres {
+        Quantity(printed: litres, times: 1_000_000, .volume)
+      } else {
+        nil
+      }
+    return quantity.map { EnteredQuantity(text: "", measure: .exact($0)) }
+  }
+
+  /// Whether each pack is of another size, so that none is learnt.
+  var saysAmount: Bool { weighed != nil }
+}
+
+extension Quantity {
+  /// A printed number of a unit that has so many base units; nil where that is nothing or too much.
+  fileprivate init?(printed number: PrintedNumber, times base: Int64, _ dimension: Dimension) {
+    guard let exact = try? ExactNumber(parsing: "\(number)"), let amount = exact.scaled(to: base, denominator: 1),
+      (1...Limits.largestQuantity).contains(amount)
+    else { return nil }
+    self.init(amount: amount, dimension: dimension)
+  }
+}

@@ -1,0 +1,102 @@
+import LarderCodes
+import LarderModel
+import LarderReports
+import LarderSentences
+import PlainText
+
+/// A code that stands where an item may: what was scanned, and what the household knows of it.
+struct ItemCode: Sendable {
+  /// The digits, elements or link as they were typed.
+  let typed: String
+  let scanned: ScannedCode
+  /// Of which of several things of the line it is, from 0.
+  var position = 0
+  /// The product as it is named; nil where it is a store's own code and the store is not said.
+  private(set) var name: String?
+  /// The product, where somebody said what it is.
+  private(set) var product: ProductID?
+  /// The food that the product belongs to.
+  private(set) var item: ItemID?
+
+  /// - Parameter store: where it was bought, for a store's own code; any store that has such a product where none is said.
+  init(_ typed: String, _ scanned: ScannedCode, store: String?, _ catalog: Catalog) throws(WordsError) {
+    (self.typed, self.scanned) = (typed, scanned)
+    guard let shop = scanned.product.shop else {
+      name = scanned.product.description
+      know(catalog)
+      return
+    }
+    if let store {
+      let names = catalog.typedNames(of: .store, meaning: store).map { "\(shop.printedItem)@\($0)" }
+      name = names.first { catalog.product(named: $0) != nil } ?? "\(shop.printedItem)@\(store)"
+    } else {
+      let known = catalog.table(of: .product).names.filter { $0.hasPrefix("\(shop.printedItem)@") }
+      guard known.count < 2 else {
+        let stores = known.map { Wording(verbatim: String($0.drop { $0 != "@" }.dropFirst()).visible) }
+        throw .refused("\(typed.visible) is a code of \(stores.listed()); say which, as store:NAME")
+      }
+      name = known.first
+    }
+    know(catalog)
+  }
+
+  private mutating func know(_ catalog: Catalog) {
+    product = name.flatMap { catalog.product(named: $0) }
+    item = product.flatMap { catalog.item(of: $0) }
+  }
+
+  /// The code as it is printed on the pack.
+  var printed: String { scanned.product.gtin?.printed ?? scanned.product.shop?.printedItem ?? typed }
+
+  /// The store whose own code it is; nil where it is the same everywhere.
+  var store: String? {
+    guard scanned.product.shop != nil, let name, let sign = name.firstIndex(of: "@") else { return nil }
+    return String(name[name.index(after: sign)...])
+  }
+
+  /// What a word may be the code of: nil where it is a word like any other.
+  ///
+  /// Eight digits may be a date: they are a code where they are said to be one, or where such a product is known.
+  static func read(_ word: String, isStated: Bool = false, year: Int, _ catalog: Catalog) throws(WordsError)
+    -> ScannedCode?
+  {
+    guard isStated || mayBe(word) else { return nil }
+    let code: ScannedCode?
+    do throws(CodeProblem) {
+      code = try ScannedCode.read(word, year: year, isStated: isStated)
+    } catch {
+      throw .refused("\(word.visible) is no code of a food: \(error.sentence)")
+    }
+    guard var code, code.mayBeNumber else { return code }
+    for product in [code.product, code.otherProduct].compactMap(\.self) where isKnown(product, catalog) {
+      code.product = product
+      return code
+    }
+    return nil
+  }
+
+  private static func isKnown(_ product: ProductCode, _ catalog: Catalog) -> Bool {
+    guard let shop = product.shop else { return catalog.product(named: product.description) != nil }
+    return catalog.table(of: .product).names.contains { $0.hasPrefix("\(shop.printedItem)@") }
+  }
+
+  /// Whether a word looks like a code from afar: most words do not, and are not read.
+  static func mayBe(_ word: String) -> Bool {
+    guard let first = word.utf8.first, word.utf8.count >= 8 else { return false }
+    return switch first {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      word.utf8.allSatisfy { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ".") }
+    case UInt8(ascii: "]"), UInt8(ascii: "("): true
+    case UInt8(ascii: "h"), UInt8(ascii: "H"): word.contains("://")
+    default: first == 0x1D
+    }
+  }
+}
+
+extension Catalog {
+  /// All names of the one store that a name means.
+  fileprivate func typedNames(of reference: Reference, meaning name: String) -> [String] {
+    guard let number = number(reference, named: name) else { return [name] }
+    return typedNames(of: reference).filter { self.number(reference, named: $0) == number }
+  }
+}
