@@ -90,7 +90,8 @@ let package = Package(
     // What a code on a pack says, and what is printed beside it; no product is known.
     module("Food", "LarderCodes"),
     // Recipes of web pages and of other programs, as values.
-    module("Food", "RecipeFormats", ["Archive", "Hypertext", "LarderRecipes", "Pictures", "PlainText"]),
+    module(
+      "Food", "RecipeFormats", ["Archive", "Hypertext", "LarderModel", "LarderRecipes", "Pictures", "PlainText"]),
 
     // Answers: what is shown of a ledger.
     module(

@@ -16,6 +16,26 @@ struct NameOfOneTests {
     }
   }
 
+  @Test("Several of what is counted are named in the plural")
+  func plural() {
+    let names = [
+      "egg": "eggs", "lemon": "lemons", "bay leaf": "bay leaves", "Potato": "Potatoes", "organic egg": "organic eggs",
+    ]
+    for (name, many) in names { #expect(FoodCatalogue.nameOfMany(name) == many) }
+    for name in ["eggs", "garlic", "milk", "bread", "hummus", "Zitrone", "zork", "s", ""] {
+      #expect(FoodCatalogue.nameOfMany(name) == name)
+    }
+  }
+
+  @Test("Several of any food of the catalogue are a name of the same food")
+  func sameOfMany() {
+    for food in FoodCatalogue.all {
+      for name in [food.name] + food.aliases {
+        #expect(FoodCatalogue.food(named: FoodCatalogue.nameOfMany(name)) == FoodCatalogue.food(named: name), "\(name)")
+      }
+    }
+  }
+
   @Test("One of any food of the catalogue is a name of the same food")
   func same() {
     for food in FoodCatalogue.all {

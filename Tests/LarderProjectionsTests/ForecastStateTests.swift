@@ -52,6 +52,8 @@ struct ForecastStateTests {
     #expect(history.amounts.map(\.amount) == [1_000_000, 500_000])
     #expect(history.amounts.map(\.packs) == [2, 1])
     #expect(history.uses.uses == 3 && history.uses.total == 600_000)
+    #expect(purchases(records).histories(where: { $0 == 1 }).map(\.id) == [1])
+    #expect(purchases(records).histories(where: { $0 == 2 }).isEmpty)
     #expect(purchases(records).dimension(of: ItemID(rawValue: 1)) == .mass)
     #expect(purchases(records).dimension(of: ItemID(rawValue: 9)) == .none)
   }

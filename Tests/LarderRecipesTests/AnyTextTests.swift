@@ -66,6 +66,18 @@ struct AnyTextTests {
     #expect(IngredientLineReader.read("0 g flour").amounts.isEmpty)
   }
 
+  @Test("A number too large is known as such, and a long tail of decimals is none")
+  func knowsLargeNumbers() {
+    for text in ["99999999999999 kg flour", "Flour 10000000 g", "2-99999999 tins beans", "12345678 eggs"] {
+      #expect(IngredientLineReader.read(text).saysTooMuch, "\(text)")
+    }
+    for text in ["1000000 g flour", "flour (EAN 4001234567890)", "flour", "0.33333333333333331 cup rice"] {
+      #expect(!IngredientLineReader.read(text).saysTooMuch, "\(text)")
+    }
+    #expect(IngredientLineReader.read("99999999999999 kg flour").item == "flour")
+    #expect(IngredientLineReader.read("0.33333333333333331 cup rice").amounts.first?.quantity != nil)
+  }
+
   @Test(
     "A long line takes no longer than its beginning",
     arguments: ["1 (", "a, b or c ", "chopped and ", "2 x ", "1/2 ", "(1 g) ", "or 2 ", "🍅", "large or ", "finely "])

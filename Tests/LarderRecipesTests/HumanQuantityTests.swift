@@ -61,8 +61,31 @@ struct HumanQuantityTests {
   func scalesDown() throws {
     let half = try #require(Fraction(1, over: 2))
     #expect(IngredientLineReader.read("1 cup milk").scaled(by: half) == "½ cup milk")
-    #expect(IngredientLineReader.read("1 1/2 cups milk").scaled(by: half) == "3/4 cups milk")
+    #expect(IngredientLineReader.read("1 1/2 cups milk").scaled(by: half) == "¾ cup milk")
     #expect(IngredientLineReader.read("1.5 dl Milch").scaled(by: half) == "0.75 dl Milch")
     #expect(IngredientLineReader.read("3 eggs").scaled(by: half) == "1½ eggs")
+  }
+
+  @Test("Whatever fraction a line is written with, a scaled one has the sign for it")
+  func signs() throws {
+    let half = try #require(Fraction(1, over: 2))
+    let lines = [("2 1/4 cups flour", "1⅛ cups flour"), ("3 1/2 tsp salt", "1¾ tsp salt"), ("1/2 kg rice", "¼ kg rice")]
+    for (line, halved) in lines { #expect(IngredientLineReader.read(line).scaled(by: half) == halved) }
+    let sixth = try #require(Fraction(7, over: 6))
+    #expect(sixth.fractionText == "1 1/6")
+    #expect(try #require(Fraction(5, over: 3)).fractionText == "1⅔")
+  }
+
+  @Test(
+    "The word behind an amount goes with the number that is shown",
+    arguments: [
+      ("1 clove garlic", "2 cloves garlic"), ("1 lemon", "2 lemons"), ("1 Egg, beaten", "2 Eggs, beaten"),
+      ("1 bay leaf", "2 bay leaves"), ("1 Tin tomatoes", "2 Tins tomatoes"), ("1 bunch of dill", "2 bunches of dill"),
+      ("1 teaspoon salt", "2 teaspoons salt"), ("1 tsp salt", "2 tsp salt"), ("1 cup milk", "2 cups milk"),
+      ("½ cup milk", "1 cup milk"), ("1 zork", "2 zork"), ("1 Dose Tomaten", "2 Dose Tomaten"),
+      ("1 garlic", "2 garlic"),
+    ])
+  func goesWithNumber(line: String, doubled: String) throws {
+    #expect(IngredientLineReader.read(line).scaled(by: try #require(Fraction(2))) == doubled)
   }
 }

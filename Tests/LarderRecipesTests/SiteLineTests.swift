@@ -58,13 +58,57 @@ struct SiteLineTests {
   @Test(
     "Amounts in words, or behind the name, are scaled where they stand",
     arguments: [
-      ("one-half cup butter", "1 cup butter"), ("two-thirds cup milk", "1⅓ cup milk"),
-      ("1 bay leaf or 2", "2 bay leaf or 4"), ("1 inch ginger piece", "2 x 1 inch ginger piece"),
+      ("one-half cup butter", "1 cup butter"), ("two-thirds cup milk", "1⅓ cups milk"),
+      ("1 bay leaf or 2", "2 bay leaves or 4"), ("1 inch ginger piece", "2 x 1 inch ginger piece"),
       ("1.500 g Mehl", "3000 g Mehl"), ("3+ cups flour", "6+ cups flour"), ("1/2 of 1 onion", "1 onion"),
       ("between 2 and 3 cups water", "between 4 and 6 cups water"),
     ])
   func scales(line: String, twice: String) throws {
     #expect(IngredientLineReader.read(line).scaled(by: try #require(Fraction(2))) == twice)
+  }
+
+  @Test("Pieces as thick as they are said to be are counted")
+  func countsThickPieces() {
+    for text in [
+      "4 ¼ inch thick boneless pork shoulder steaks", "4 1/4 inch thick boneless pork shoulder steaks",
+      "4 ¼-inch-thick boneless pork shoulder steaks",
+    ] {
+      let steaks = IngredientLineReader.read(text)
+      #expect(steaks.amounts.map(\.quantity) == [Fraction(4)], "\(text)")
+      #expect(steaks.amounts.first?.unit == nil, "\(text)")
+      #expect(steaks.item == "boneless pork shoulder steaks", "\(text)")
+      #expect(steaks.size?.hasSuffix("thick") ?? false, "\(text)")
+    }
+    let ham = IngredientLineReader.read("2 ½ inch thick slices of ham")
+    #expect(ham.amounts.first?.quantity == Fraction(2))
+    #expect(ham.amounts.first?.unit?.word == "slice")
+    #expect(ham.item == "ham")
+    #expect(IngredientLineReader.read("1 ½ inch ginger").amounts.first?.unit?.word == "inch")
+  }
+
+  @Test("A slash with spaces is a fraction, or a range of what goes by several")
+  func readsSpacedSlashes() {
+    let lemons = IngredientLineReader.read("3 / 4 lemons ( 1 dl of juice + the outer scrapings )")
+    #expect(lemons.amounts.first?.quantity == Fraction(3))
+    #expect(lemons.amounts.first?.quantityTo == Fraction(4))
+    #expect(lemons.item == "lemons")
+    let fractions = [
+      ("3 / 4 lemon", "¾"), ("3 / 4 cups milk", "¾"), ("1 / 2 onions", "½"), ("1 2 / 3 onions", "1⅔"),
+    ]
+    for (text, quantity) in fractions {
+      let line = IngredientLineReader.read(text)
+      #expect(line.amounts.first?.quantity?.kitchenText == quantity, "\(text)")
+      #expect(line.amounts.first?.quantityTo == nil, "\(text)")
+    }
+  }
+
+  @Test("Packs are counted within a remark too")
+  func countsPacksInRemarks() {
+    let berries = IngredientLineReader.read("Strawberries (two standard packs works best)")
+    #expect(berries.amounts.first?.quantity == Fraction(2))
+    #expect(berries.amounts.first?.unit?.word == "pack")
+    #expect(berries.item == "Strawberries")
+    #expect(berries.note == "works best")
   }
 
   @Test("Behind \"or\" stand choices, with their amounts")

@@ -7,14 +7,16 @@ import Testing
 
 @testable import LarderReplay
 
-@Suite("What a dish costs")
+@Suite("What a dish costs and weighs")
 struct DishCostTests {
-  /// Lots that are bought, and dishes that are cooked of many of them at once: so many that a command goes over several
-  /// pages.
+  /// Lots that are bought, and dishes that are cooked of many of them and of one another: so many that a command goes
+  /// over several pages. Some of each dish is thrown away.
   private func kitchen(seed: UInt64) -> [EncodedEvent] {
     var random = SeededGenerator(seed: seed)
     var events: [EncodedEvent] = []
-    var lots: UInt32 = 0
+    /// What the lots are measured by, in the order of their numbers.
+    var lots: [Dimension] = []
+    var last: LotID { LotID(rawValue: UInt32(lots.count)) }
     func add(_ bodies: [any EventBody]) {
       let tag = random.next()
       for (index, body) in bodies.enumerated() {
@@ -25,10 +27,11 @@ struct DishCostTests {
       }
     }
     func buy() {
-      lots += 1
+      // What a piece weighs is not known.
+      lots.append(random.chance(985) ? .mass : .pieces)
       var bought = Bought()
-      (bought.item, bought.lot) = (ItemID(rawValue: 1), LotID(rawValue: lots))
-      bought.quantity = Quantity(amount: Int64(random.number(in: 1...9)) * 100_000, dimension: .mass)
+      (bought.item, bought.lot) = (ItemID(rawValue: 1), last)
+      bought.quantity = Quantity(amount: Int64(random.number(in: 1...9)) * 100_000, dimension: lots[lots.count - 1])
       bought.price = random.chance(990) ? Money(minor: Int64(random.below(900)), currency: .euro) : nil
       add([bought])
     }
@@ -36,23 +39,33 @@ struct DishCostTests {
       var bodies: [any EventBody] = []
       for _ in 0..<count {
         var ingredient = Consumed()
-        (ingredient.item, ingredient.lot) = (
-          ItemID(rawValue: 1), LotID(rawValue: UInt32(random.number(in: 1...Int(lots))))
-        )
-        ingredient.quantity = Quantity(amount: Int64(random.number(in: 1...9)) * 1000, dimension: .mass)
+        let lot = random.number(in: 1...lots.count)
+        (ingredient.item, ingredient.lot) = (ItemID(rawValue: 1), LotID(rawValue: UInt32(lot)))
+        let unit: Int64 = lots[lot - 1] == .portions ? 10 : 1000
+        ingredient.quantity = Quantity(amount: Int64(random.number(in: 1...9)) * unit, dimension: lots[lot - 1])
         (ingredient.goesIntoDish, ingredient.isTrifling) = (random.chance(950), random.chance(500))
         bodies.append(ingredient)
       }
-      lots += 1
+      lots.append(.portions)
       var cooked = Cooked()
-      (cooked.item, cooked.lot, cooked.costsItsIngredients) = (ItemID(rawValue: 2), LotID(rawValue: lots), true)
+      (cooked.item, cooked.lot, cooked.costsItsIngredients) = (ItemID(rawValue: 2), last, true)
       cooked.quantity = Quantity(amount: 4000, dimension: .portions)
-      add(bodies + [cooked])
+      var dish = DishDescribed()
+      (dish.lot, dish.energy) = (last, Int64(random.below(900_000)))
+      if random.chance(200) { dish.unknown = 1 }
+      add(bodies + [cooked, dish])
+    }
+    func toss() {
+      var wasted = Wasted()
+      (wasted.item, wasted.lot) = (ItemID(rawValue: 2), last)
+      wasted.quantity = Quantity(amount: Int64(random.number(in: 1...15)) * 100, dimension: .portions)
+      add([wasted])
     }
     add([Named(.item, number: 1, name: "flour"), Named(.item, number: 2, name: "bread")])
     for _ in 0..<30 { buy() }
     for count in [3, 70, 1, 140, 0, 20] {
       cook(count)
+      toss()
       buy()
     }
     return events

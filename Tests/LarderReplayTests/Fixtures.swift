@@ -11,13 +11,15 @@ let everything = Checkpoint(name: "everything", kinds: Projections.all, interval
 
 /// The digests of a state by their names.
 ///
-/// How each item came in last, and which lots were found, is kept beside the lots and is no part of a digest.
+/// How each item came in last, which lots were found, and what the dishes among them weigh, is kept beside the lots and
+/// is no part of a digest.
 func digests(_ state: ReplayState) -> [String] {
   let arrivals = state.lots.arrivals.parts
   return state.digests.map { "\($0.name) \($0.digest)" } + [
     "arrivals \(arrivals.events) \(arrivals.packs)",
     "found \(LotsState(lots: state.lots, kitchen: state.kitchen).numbers(where: \.isFound))",
     "dated for the freezer \(LotsState(lots: state.lots, kitchen: state.kitchen).numbers(where: \.isDatedForFreezer))",
+    "dishes \(state.lots.presentDishes)",
   ]
 }
 

@@ -37,6 +37,8 @@ struct StateCodingTests {
     #expect(lots.kitchen.products == view.state.kitchen.products)
     #expect(lots.kitchen.parked == view.state.kitchen.parked)
     #expect(lots.lots.pot == view.state.lots.pot)
+    #expect(lots.lots.presentDishes.map(\.lot) == view.state.lots.presentDishes.map(\.lot))
+    #expect(lots.lots.presentDishes.map(\.dish) == view.state.lots.presentDishes.map(\.dish))
     #expect(lots.lots.present.map(\.lot) == view.state.lots.present.map(\.lot))
     #expect(lots.lots.arrivals.parts == view.state.lots.arrivals.parts)
     writer = StateWriter()

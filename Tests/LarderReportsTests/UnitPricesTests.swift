@@ -39,9 +39,13 @@ struct UnitPricesTests {
     let state = ledger.view.state
     let latest = Replay.fold(
       ledger.events.map(\.record), Standing(catalog: ledger.household.catalog), [PurchasePrices.self])
+    let prices = latest.projection(PurchasePrices.self)
     let account = SpendingAccount(
-      state.projection(Spending.self), ledger.household.catalog, period: .all,
-      latest: LastPrices(latest.projection(PurchasePrices.self)))
+      state.projection(Spending.self), ledger.household.catalog, period: .all, latest: LastPrices(prices))
+    // Where stores and measures are not asked after, the last purchase is the same.
+    for item in ledger.household.catalog.numbers(of: .item).map(ItemID.init(rawValue:)) {
+      #expect(LastPrices(prices, apart: false).last(of: item) == LastPrices(prices).last(of: item))
+    }
     let spice = try #require(account.prices.first { $0.name == "spice" })
     let milk = try #require(account.prices.first { $0.name == "milk" })
     #expect(spice.change == 1000)

@@ -15,7 +15,9 @@ struct RecipeSuggestTests {
     ("onions", "g"), ("eggs", ""), ("milk", "ml"), ("spinach", "g"), ("feta", "g"), ("garlic", ""), ("flour", "g"),
     ("cream", "ml"), ("tomatoes", "g"), ("rice", "g"), ("carrots", ""), ("minced beef", "g"), ("butter", "g"),
   ]
-  private static let others = ["saffron", "salmon", "salt", "cumin", "leeks", "dragon fruit", "yoghurt or cream"]
+  private static let others = [
+    "saffron", "salmon", "salt", "cumin", "leeks", "dragon fruit", "yoghurt or cream", "pizza dough",
+  ]
 
   @Test("The best few are the best of all, however many are weighed", arguments: 0..<5 as Range<UInt64>)
   func best(seed: UInt64) throws {
@@ -28,6 +30,7 @@ struct RecipeSuggestTests {
         try kitchen.answer("buy \(food) \(amount)\(unit) 2.\(cents) due:+\(days)d")
       }
     }
+    try kitchen.write("pizza dough\nserves: 4\n\n300 g flour\n50 g butter\n150 ml milk\n\n1. Knead it.")
     for number in 0..<40 { try kitchen.write(Self.recipe(number, &random)) }
     try same(kitchen, &random)
     // A recipe is written once more, one is given up, and an index that was kept is gone on with.
@@ -58,7 +61,8 @@ struct RecipeSuggestTests {
     for (food, unit) in foods.shuffled(using: &random).prefix(Int.random(in: 1...5, using: &random)) {
       let amount = Int.random(in: 1...(unit.isEmpty ? 5 : 400), using: &random)
       let measure = ["\(amount) \(unit) ", "1/2 cup ", "2 ", "a pinch of ", "3 tbsp ", ""].randomElement(using: &random)
-      lines.append((measure ?? "") + food + (Bool.random(using: &random) ? "" : ", optional"))
+      let mark = Int.random(in: 0..<6, using: &random) == 0 ? "= " : ""
+      lines.append(mark + (measure ?? "") + food + (Bool.random(using: &random) ? "" : ", optional"))
     }
     lines += others.shuffled(using: &random).prefix(2).map { "\(Int.random(in: 1...300, using: &random)) g \($0)" }
     return (lines + ["", "1. Cook it."]).joined(separator: "\n")

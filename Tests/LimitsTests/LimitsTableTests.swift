@@ -28,6 +28,7 @@ struct LimitsTableTests {
       ("note, words of an event", "\(NameRule.longestNote) bytes"),
       ("steps, notes or description of a recipe", "\(NameRule.longestText) bytes each"),
       ("ingredients of a recipe", "\(Limits.mostIngredients)"),
+      ("lines of a recipe that is typed", "\(Limits.mostRecipeLines)"),
       ("photos of a recipe, a photo", "\(Limits.mostPictures), \(PictureKept.largest) bytes"),
       ("dishes on the plan, days ahead", "\(Limits.longestPlan), \(PlanMeal.farthest)"),
       ("id of a command", "\(CommandID.longest) bytes"),

@@ -93,13 +93,14 @@ struct HomeRecipeTests {
     }
   }
 
-  @Test("Their steps, amounts and foods come back from Cooklang")
+  @Test("Their lines, in their order, and their steps come back from Cooklang")
   func cooklang() throws {
     let recipes = try recipes()
     let reading = try RecipeFile.read(try RecipeFormat.write(recipes, as: .cook))
     #expect(reading.recipes.count == recipes.count && reading.remarks.isEmpty)
     for (found, recipe) in zip(reading.recipes, recipes) {
       #expect(found.name == recipe.name && found.steps.count == recipe.steps.count, "\(recipe.name)")
+      #expect(found.ingredients.map(\.line.text) == recipe.ingredients.map(\.line.text), "\(recipe.name)")
       #expect(zip(found.steps, recipe.steps).first { $0 != $1 } == nil, "\(recipe.name)")
     }
   }

@@ -18,14 +18,16 @@ struct LimitTests {
   func limits() throws {
     var recipe = Recipe("Soup")
     recipe.ingredients = (0..<200).map { _ in RecipeIngredient(reading: String(repeating: "a", count: 1000)) }
-    recipe.steps = (0..<200).map { _ in RecipeStep(String(repeating: "b", count: 163)) }
+    recipe.steps = (0..<200).map { _ in RecipeStep(String(repeating: "b", count: 157)) }
     #expect(try remark(recipe) == nil)
     var more = recipe
     more.ingredients.append(RecipeIngredient(reading: "salt"))
     #expect(try remark(more) == "\"Soup\": more than 200 ingredients; part it")
     more = recipe
-    more.ingredients[0] = RecipeIngredient(reading: String(repeating: "a", count: 1001))
-    #expect(try remark(more) == "\"Soup\": an ingredient longer than 1000 bytes; shorten it")
+    more.ingredients[0] = RecipeIngredient(reading: String(repeating: "a", count: 4000))
+    #expect(try remark(more) == nil)
+    more.ingredients[0] = RecipeIngredient(reading: String(repeating: "a", count: 4001))
+    #expect(try remark(more) == "\"Soup\": an ingredient longer than 4000 bytes; shorten it")
     more = recipe
     more.steps.append(RecipeStep("Eat."))
     #expect(try remark(more) == "\"Soup\": more than 200 steps; part it")
@@ -35,6 +37,23 @@ struct LimitTests {
     more = recipe
     more.name = String(repeating: "é", count: 201)
     #expect(try #require(try remark(more)).hasSuffix("its name is longer than 200 characters; shorten it"))
+    more = recipe
+    more.about = String(repeating: "a", count: 32769)
+    #expect(try remark(more) == "\"Soup\": its description or notes are longer than 32768 bytes; shorten them")
+    more = recipe
+    more.source = String(repeating: "a", count: 4001)
+    #expect(try remark(more) == "\"Soup\": its source, tools or a heading are longer than 4000 bytes; shorten them")
+  }
+
+  @Test("A category that can be no name is left out, and the recipe is taken")
+  func categories() throws {
+    var recipe = Recipe("Soup")
+    recipe.steps = [RecipeStep("Eat.")]
+    recipe.categories = ["Main", String(repeating: "a", count: 101), "\u{301}x"]
+    let reading = try RecipeFile.read(try RecipeFormat.write([recipe], as: .json))
+    #expect(reading.recipes.map(\.categories) == [["Main"]])
+    let remark = "\"Soup\": 2 of its categories are no name, or too long for one, and left out"
+    #expect(reading.remarks.map(\.description) == [remark])
   }
 
   @Test("More than 10,000 recipes are not taken, and that is said")

@@ -88,9 +88,9 @@ extension Invitation {
     case .acceptPlan: 53
     case .unplan: 54
     case .saysFood: 51
-    case .describeProduct: 60
-    case .buyCode: 61
-    case .fixProduct: 62
+    case .describeProduct: 59
+    case .buyCode: 60
+    case .fixProduct: 61
     case .keepPhoto: 46
     case .planRecipe: 47
     case .suggestRecipes: 48

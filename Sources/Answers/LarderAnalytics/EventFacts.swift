@@ -23,13 +23,15 @@ public struct EventFacts: Sendable {
   public var due = Lot.noDay
   /// Whether it was used after that day, and that was no use-by date.
   var isRescued = false
-  /// What a diary entry carries; ``unknown`` where it does not.
+  /// What a dish tells of itself; ``unknown`` where it does not, and of all else.
+  var dishMass = Self.unknown
+  /// What a diary entry carries, and the energy that a dish tells; ``unknown`` where it does not.
   var energy = Self.unknown
   var protein = Self.unknown
   var carbohydrate = Self.unknown
   var fat = Self.unknown
 
-  static var unknown: Int64 { .min }
+  static var unknown: Int64 { Draw.unknownContent }
 
   init() {}
 
@@ -63,6 +65,8 @@ public struct EventFacts: Sendable {
     cost = draw.cost
     cameIn = draw.cameIn
     due = draw.due
+    dishMass = draw.dishMass
+    energy = draw.dishEnergy
     switch flow {
     case .used, .rescued:
       isRescued = draw.isRescued(on: day)
@@ -100,8 +104,8 @@ public struct EventFacts: Sendable {
   public func value(_ aspect: Aspect, _ facts: FactTable) -> Int64? {
     switch aspect {
     case .cost: cost == Lot.unknownCost ? nil : cost
-    case .kg: facts.mass(amount, dimension, of: item, on: day)
-    case .kcal: flow == .eaten ? Self.known(energy) : content(.energy, facts)
+    case .kg: ofDish(dishMass, facts) ?? facts.mass(amount, dimension, of: item, on: day)
+    case .kcal: flow == .eaten ? Self.known(energy) : ofDish(energy, facts) ?? content(.energy, facts)
     case .protein: flow == .eaten ? Self.known(protein) : content(.protein, facts)
     case .carbs: flow == .eaten ? Self.known(carbohydrate) : content(.carbohydrate, facts)
     case .fat: flow == .eaten ? Self.known(fat) : content(.fat, facts)
@@ -109,6 +113,11 @@ public struct EventFacts: Sendable {
     case .days: cameIn == Lot.noDay ? nil : max(0, Int64(day) - Int64(cameIn))
     case .past: due == Lot.noDay ? nil : max(0, Int64(day) - Int64(due))
     }
+  }
+
+  /// What a dish tells of itself, as ``Draw/mass(of:on:_:)`` has it: none in what is not food.
+  private func ofDish(_ number: Int64, _ facts: FactTable) -> Int64? {
+    Self.known(number).flatMap { facts.isFood(item, on: day) ? $0 : nil }
   }
 
   private func content(_ attribute: ItemAttribute, _ facts: FactTable) -> Int64? {

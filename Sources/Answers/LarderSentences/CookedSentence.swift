@@ -10,16 +10,23 @@ package struct CookedSentence {
   /// What the dish cost in all, in millionths of the minor unit.
   private var total: (cost: Int64, currency: UInt16)?
   private var lot: LotID?
+  /// What went in past its use-by date, with that date.
+  private var past: [(item: ItemID, quantity: Quantity, date: Day)] = []
 
   package init(_ outcome: Outcome, _ sentences: Sentences) {
     self.outcome = outcome
     self.sentences = sentences
     var lots = outcome.before.lots
     for event in outcome.events {
+      let source = lots[LotID(rawValue: event.record.lot)]
       let draw = lots.apply(event.record, sequence: event.sequence, facts: outcome.after.facts)
       if event.record.kind == Consumed.code {
         let consumed = event.decode(as: Consumed.self)
-        if consumed.goesIntoDish { add(consumed, draw) }
+        guard consumed.goesIntoDish else { continue }
+        add(consumed, draw)
+        if draw.isPastUseBy(on: event.record.dayNumber), let date = source.flatMap({ Day(number: $0.label) }) {
+          past.append((consumed.item, consumed.quantity, date))
+        }
       } else if event.record.kind == Cooked.code {
         lot = LotID(rawValue: event.record.lot)
         total = lot.flatMap { lots[$0] }.map { ($0.cost, $0.currency) }
@@ -48,10 +55,10 @@ package struct CookedSentence {
     }
     let cooked = event.decode(as: Cooked.self)
     let name = outcome.name(cooked.item)
-    let made = cooked.quantity.formatted(sentences.style)
+    let made = cooked.quantity.inFractions(sentences.style)
     // Of a command that is given again the lots of then are gone.
     let details: Wording = outcome.isRepeated ? "" : "\(cost)\(contents)"
-    return "Cooked \(made) \(name)\(details).\(eaten)\(left(cooked))\(unpriced)"
+    return "Cooked \(made) \(name)\(details).\(eaten)\(gone(cooked))\(left(cooked))\(pastUseBy)\(unpriced)"
   }
 
   private var cost: Wording {
@@ -61,25 +68,41 @@ package struct CookedSentence {
 
   private var contents: Wording {
     let told = ingredients.map { ingredient -> Wording in
-      let amount = ingredient.quantity.formatted(sentences.style)
-      let noun = outcome.after.catalog.noun(ingredient.item, for: ingredient.quantity)
+      let amount = ingredient.quantity.inFractions(sentences.style)
+      let noun = Catalog.kitchenNoun(outcome.after.catalog.name(ingredient.item), for: ingredient.quantity)
       let price: Wording = sentences.money(ingredient.cost, ingredient.currency).map { " \($0)" } ?? ""
       return "\(amount) \(noun)\(price)"
     }
     return told.isEmpty ? "" : " (\(told.joined(separator: ", ")))"
   }
 
-  /// " Ate 2 portions: 1353 kcal."
+  /// " Ate: 2 portions (1353 kcal)." Where persons are known and none was named, it says that it is in nobody's name.
   private var eaten: Wording {
-    let meals = outcome.events.filter { $0.record.kind == MealLogged.code }.map { $0.decode(as: MealLogged.self) }
+    let meals = self.meals
     guard !meals.isEmpty else { return "" }
     let told = meals.map { logged -> Wording in
       let person: Wording = logged.person.map { "\(outcome.after.catalog.name(.person, $0.rawValue).visible) " } ?? ""
       let energy: Wording =
         logged.energy.map { Wording(verbatim: Energy(thousandths: $0).formatted) } ?? "energy unknown"
-      return "\(person)\(logged.quantity.formatted(sentences.style)) (\(isAtLeast)\(energy))"
+      return "\(person)\(logged.quantity.inFractions(sentences.style)) (\(isAtLeast)\(energy))"
     }
-    return " Ate: \(told.joined(separator: ", "))."
+    let isUnnamed = meals.contains { $0.person == nil } && !outcome.after.catalog.numbers(of: .person).isEmpty
+    return " Ate: \(told.joined(separator: ", "))\(isUnnamed ? ", in nobody's name" : "")."
+  }
+
+  private var meals: [MealLogged] {
+    outcome.events.filter { $0.record.kind == MealLogged.code }.map { $0.decode(as: MealLogged.self) }
+  }
+
+  /// " 2 portions are gone, and in nobody's diary.": what was neither eaten nor kept.
+  private func gone(_ cooked: Cooked) -> Wording {
+    let out = outcome.events.filter { $0.record.kind == Consumed.code }.map { $0.decode(as: Consumed.self) }
+      .filter { $0.lot == cooked.lot }.reduce(Int64(0)) { $0.addingClamped($1.quantity.amount) }
+    let rest = meals.reduce(out) { $0.subtractingClamped($1.quantity.amount) }
+    guard rest > 0 else { return "" }
+    let quantity = Quantity(amount: rest, dimension: .portions).inFractions(sentences.style)
+    return rest <= 1000
+      ? " \(quantity) is gone, and in nobody's diary." : " \(quantity) are gone, and in nobody's diary."
   }
 
   /// "at least " where not every ingredient's energy is known.
@@ -90,10 +113,21 @@ package struct CookedSentence {
 
   private func left(_ cooked: Cooked) -> Wording {
     guard !outcome.isRepeated, let id = lot, let lot = outcome.after.lots[id] else { return "" }
-    let quantity = outcome.after.remaining(lot).formatted(sentences.style)
+    let quantity = outcome.after.remaining(lot).inFractions(sentences.style)
     let cost: Wording = sentences.money(lot.cost, lot.currency).map { ", \($0)" } ?? ""
     let due: Wording = Day(number: lot.due).map { ", due \($0.formatted(sentences.style))" } ?? ""
     return " Kept \(quantity) (lot \(id))\(cost)\(due)."
+  }
+
+  /// " Past its use-by date: 500 g minced beef (2026-11-21).": what was taken all the same.
+  private var pastUseBy: Wording {
+    guard !outcome.isRepeated, !past.isEmpty else { return "" }
+    let told = past.map { taken -> Wording in
+      let noun = Catalog.kitchenNoun(outcome.after.catalog.name(taken.item), for: taken.quantity)
+      let date = taken.date.formatted(sentences.style)
+      return "\(taken.quantity.inFractions(sentences.style)) \(noun) (\(date))"
+    }
+    return " Past its use-by date: \(told.listed())."
   }
 
   /// Which price is lacking, where one is.

@@ -54,7 +54,8 @@ extension EventSentence {
 
   private func wording(of picture: PictureKept) -> Wording {
     let what = picture.item.map { item($0) } ?? meal(picture.meal)
-    return picture.isOut ? "took away a photo of \(what)" : "kept a photo of \(what)"
+    let step: Wording = picture.step.map { " for step \($0)" } ?? ""
+    return picture.isOut ? "took away a photo of \(what)" : "kept a photo of \(what)\(step)"
   }
 
   private func wording(of dish: DishDescribed) -> Wording {

@@ -34,7 +34,8 @@ extension Sentences {
       offer =
         " \(.addMeal(name, energy: Energy(thousandths: energy).formatted.filter { $0 != " " })) puts it into the book."
     }
-    return "Ate \(what)\(day)\(time)\(risk): \(energy)\(apart).\(left)\(new)\(offer)"
+    let beyond = beyondDish([logged], outcome)
+    return "Ate \(what)\(day)\(time)\(risk): \(energy)\(apart).\(beyond)\(left)\(new)\(offer)"
   }
 }
 
@@ -55,7 +56,7 @@ extension Sentences {
     let used = outcome.events.contains { $0.record.kind == Consumed.code }
     let risk = WithdrawnSentence(Consumed.code, outcome).pastUseBy(moment)
     let ends = things.map { thing -> Wording in
-      guard let item = thing.first.item else { return "" }
+      guard let item = thing.first.item else { return beyondDish(thing.all, outcome) }
       // Of several it would have to say of which.
       let left: Wording = used && things.count == 1 ? " \(self.left(item, outcome.after).capitalizedFirst)." : ""
       return left
@@ -76,6 +77,20 @@ extension Sentences {
       return "\(name(of: thing.first, outcome)) (\(thing.all.map { share($0, outcome) }.joined(separator: ", ")))"
     }
     return "Ate \(eaten.joined(separator: ", "))\(day)\(time)\(risk).\(ends)"
+  }
+
+  /// " Only 0.5 portions were in; the other 4.5 portions have the figures of the book.": of a dish of which less was there.
+  private func beyondDish(_ meals: [MealLogged], _ outcome: Outcome) -> Wording {
+    guard let meal = meals.first?.meal else { return "" }
+    let eaten = meals.reduce(Int64(0)) { $0.addingClamped($1.quantity.amount) }
+    let taken = outcome.events.filter { $0.record.kind == Consumed.code }.map { $0.decode(as: Consumed.self) }
+      .filter { $0.meal == meal }.reduce(Int64(0)) { $0.addingClamped($1.quantity.amount) }
+    guard taken > 0, taken < eaten else { return "" }
+    let there = Quantity(amount: taken, dimension: .portions).formatted(style)
+    let rest = Quantity(amount: eaten - taken, dimension: .portions).formatted(style)
+    let was: Wording = taken == 1000 ? "was" : "were"
+    let have: Wording = eaten - taken == 1000 ? "has" : "have"
+    return " Only \(there) \(was) in; the other \(rest) \(have) the figures of the book."
   }
 
   private func name(of logged: MealLogged, _ outcome: Outcome) -> String {

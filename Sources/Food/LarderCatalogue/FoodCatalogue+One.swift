@@ -4,11 +4,12 @@ extension FoodCatalogue {
   /// The name itself where the catalogue has no such food, where it knows no piece of it (a bag of crisps is not a crisp),
   /// or where the name is no English plural.
   public static func nameOfOne(_ name: String) -> String {
-    guard name.last == "s", let food = food(named: name), food.piece != nil else { return name }
+    let index = FoodIndex()
+    guard name.last == "s", let food = index.food(named: name), food.isCounted else { return name }
     for (ending, one) in endings where name.hasSuffix(ending) {
       let singular = name.dropLast(ending.count) + one
       // Both names are of one food, or it is no plural: asparagus, hummus.
-      if Self.food(named: String(singular)) == food { return String(singular) }
+      if index.food(named: String(singular)) == food { return String(singular) }
     }
     return name
   }

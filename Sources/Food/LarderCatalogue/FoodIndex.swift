@@ -1,4 +1,4 @@
-/// The names of the catalogue laid out for many questions; for one or two, ``FoodCatalogue/food(named:)`` is quicker.
+/// The names of the catalogue laid out to be looked up, where ``FoodCatalogue/food(named:)`` goes through them all.
 ///
 /// ```swift
 /// let index = FoodIndex()

@@ -42,21 +42,28 @@ public struct KitchenWeights: Sendable {
   private static func beginnings(in table: String) -> (hashes: [UInt64], starts: [Int]) {
     var (hashes, starts): ([UInt64], [Int]) = ([], [])
     var (start, isName): (Int, Bool) = (0, true)
-    var name: [UInt8] = []
-    for (place, byte) in table.utf8.enumerated() {
+    // A name is hashed as it is read; spaces count where more of it comes behind them.
+    var (hash, isBegun, spaces) = (hashOfNothing, false, 0)
+    let bytes = table.utf8Span.span
+    for place in 0..<bytes.count {
+      let byte = bytes[place]
       switch byte {
       case UInt8(ascii: "\n"):
         (start, isName) = (place + 1, true)
-        name.removeAll(keepingCapacity: true)
+        (hash, isBegun, spaces) = (hashOfNothing, false, 0)
       case UInt8(ascii: ","), UInt8(ascii: "#"), UInt8(ascii: ":"):
         guard isName else { continue }
-        while name.last == UInt8(ascii: " ") { name.removeLast() }
-        hashes.append(hash(name))
+        hashes.append(hash)
         starts.append(start)
-        name.removeAll(keepingCapacity: true)
+        (hash, isBegun, spaces) = (hashOfNothing, false, 0)
         isName = byte == UInt8(ascii: ",")
+      case UInt8(ascii: " "):
+        if isBegun { spaces += 1 }
       default:
-        if isName, !name.isEmpty || byte != UInt8(ascii: " ") { name.append(byte) }
+        guard isName else { continue }
+        for _ in 0..<spaces { hash = hashed(UInt8(ascii: " "), behind: hash) }
+        hash = hashed(byte, behind: hash)
+        (isBegun, spaces) = (true, 0)
       }
     }
     return (hashes, starts)
@@ -64,8 +71,12 @@ public struct KitchenWeights: Sendable {
 
   /// FNV-1a.
   private static func hash(_ name: some Sequence<UInt8>) -> UInt64 {
-    name.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    name.reduce(hashOfNothing) { hashed($1, behind: $0) }
   }
+
+  private static let hashOfNothing: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  private static func hashed(_ byte: UInt8, behind hash: UInt64) -> UInt64 { (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
 
   /// The figures of a table: a line a food, behind a colon measures and grams.
   static func read(_ table: String) -> [String: [String: Int64]] {

@@ -1,19 +1,21 @@
+internal import LarderModel
 internal import LarderRecipes
 internal import Pictures
 
 /// Gathers what a file holds, and keeps to the limits.
 struct RecipeBasket {
   static let mostRecipes = 10_000
-  static let mostIngredients = 200
+  static let mostIngredients = Limits.mostIngredients
+  /// The most bytes of a line of ingredients with a note in it; a longer one of another program stands by itself.
   static let longestLine = 1_000
   static let mostSteps = 200
-  static let longestSteps = 32 << 10
-  static let longestName = 200
-  static let longestNameBytes = 800
-  static let mostPictures = 20
-  static let longestPicture = 20 << 20
+  static let mostPictures = Limits.mostPictures
+  static let longestPicture = PictureKept.largest
   static let mostRemarks = 20_000
-  static let longestText = 64 << 10
+  /// The most bytes of the steps, and of any other text of several lines.
+  static let longestText = NameRule.longestText
+  /// The most bytes of everything else that a recipe says, such as its source.
+  static let longestWords = NameRule.longestNote
 
   var format: RecipeFormat
   /// The pictures of the archive that is read.
@@ -53,6 +55,14 @@ struct RecipeBasket {
       return
     }
     var recipe = RecipeTidying.tidied(recipe)
+    let names = recipe.categories.filter(RecipeTidying.isName)
+    if names.count < recipe.categories.count {
+      let others = recipe.categories.count - names.count
+      remark(
+        "\(others) of its categories \(others == 1 ? "is" : "are") no name, or too long for one, and left out",
+        recipe: recipe.name, member: member)
+      recipe.categories = names
+    }
     if let fault = RecipeTidying.fault(of: recipe) {
       return remark(fault, recipe: String(recipe.name.prefix(80)), member: member)
     }

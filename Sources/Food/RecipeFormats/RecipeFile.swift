@@ -1,5 +1,6 @@
 public import Archive
 internal import Hypertext
+public import LarderRecipes
 
 /// Reads files of recipes: web pages, JSON-LD, and the exports of other programs.
 ///
@@ -22,5 +23,10 @@ public enum RecipeFile {
       throw .noRecipe(basket.format, remarks: basket.remarks)
     }
     return basket.reading
+  }
+
+  /// Why a recipe that stands in no file of another program would be refused in one, or nil.
+  public static func fault(of recipe: Recipe) -> RecipeRemark? {
+    RecipeTidying.fault(of: recipe).map { RecipeRemark($0, recipe: String(recipe.name.prefix(80))) }
   }
 }

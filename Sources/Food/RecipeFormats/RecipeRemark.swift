@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// One line on what was not read, or passed over, and why.
 public struct RecipeRemark: Hashable, Sendable, CustomStringConvertible {
   /// The name of the recipe that it is about, where that is known.

@@ -41,6 +41,12 @@ public struct LedgerSnapshot: ~Copyable {
     return standing
   }
 
+  /// Reads the household with projections that will be asked after: names and lots are then read once for both.
+  public mutating func bring(_ kinds: [any Projection.Type]) throws(LogError) {
+    guard cut == nil, household == nil, !kinds.isEmpty else { return }
+    household = try HouseholdLedger.reports.current(&log, wanted: kinds)
+  }
+
   /// The household, with projections folded to the last event that is known.
   ///
   /// - Parameters:
@@ -52,8 +58,8 @@ public struct LedgerSnapshot: ~Copyable {
     except other: (kind: any Projection.Type, months: Period)? = nil
   ) throws(LogError) -> LedgerView {
     if cut != nil || period != nil { return try folded(kinds, period: period) }
+    if let household, household.state.has(kinds) { return household }
     if kinds.isEmpty {
-      if let household { return household }
       let view = try Checkpoint.household.current(&log)
       household = view
       return view

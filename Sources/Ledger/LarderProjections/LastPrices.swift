@@ -32,14 +32,19 @@ public struct LastPrices: Sendable {
 
   /// - Parameters:
   ///   - items: those that are asked after; nil for all.
+  ///   - isApart: whether stores, measures and currencies are asked after one by one.
   ///   - takes: whether a month's purchases are asked after.
-  public init(_ prices: PurchasePrices, of items: Set<ItemID>? = nil, in takes: (Month) -> Bool = { _ in true }) {
+  public init(
+    _ prices: PurchasePrices, of items: Set<ItemID>? = nil, apart isApart: Bool = true,
+    in takes: (Month) -> Bool = { _ in true }
+  ) {
     for (key, tally) in prices.cells.filter({ items?.contains($0.item) ?? true }) where takes(key.month) {
       let store = UInt32(truncatingIfNeeded: key.word1 >> 32)
       let currency = Currency(rawValue: UInt16(truncatingIfNeeded: key.word1 >> 16)) ?? .none
       let dimension = Dimension(rawValue: UInt8(truncatingIfNeeded: key.word1)) ?? .none
       let purchase = Purchase(tally: tally, currency: currency, dimension: dimension)
       keep(purchase, Key(item: key.item, kind: .any))
+      guard isApart else { continue }
       keep(purchase, Key(item: key.item, kind: .measure(dimension, currency)))
       if store != 0 { keep(purchase, Key(item: key.item, kind: .store(store))) }
     }

@@ -9,11 +9,17 @@ extension Purchases {
   /// let forecast = HouseholdForecast(of: purchases.histories, on: today.number)
   /// ```
   /// Amounts and uses are in the dimension of the latest purchase, or of the only use where nothing was bought.
-  public var histories: [ItemHistory] {
+  public var histories: [ItemHistory] { histories(where: { _ in true }) }
+
+  /// The same of some items, by their numbers.
+  public func histories(where isMeant: (UInt32) -> Bool) -> [ItemHistory] {
     var uses: [UInt32: [(dimension: UInt8, history: UseHistory)]] = [:]
-    for entry in used.sorted { uses[entry.item, default: []].append((entry.dimension, entry.history)) }
+    for entry in used.sorted where isMeant(entry.item) {
+      uses[entry.item, default: []].append((entry.dimension, entry.history))
+    }
     let known = UInt32(clamping: max(items.count, Int(uses.keys.max() ?? 0) + 1))
     return (0..<known).compactMap { item in
+      guard isMeant(item) else { return nil }
       let habit = Int(item) < items.count ? items[Int(item)] : PurchaseHabit()
       let used = uses[item] ?? []
       guard habit.purchases > 0 || !used.isEmpty else { return nil }

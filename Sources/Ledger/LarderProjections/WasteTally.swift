@@ -30,12 +30,12 @@ public struct WasteTally: Tally {
     count += 1
     amount.addClamped(draw.amount)
     if draw.cost == Lot.unknownCost { withoutPrice += 1 } else { cost.addClamped(draw.cost) }
-    if let known = facts.mass(draw.amount, draw.dimension, of: item, on: record.dayNumber) {
+    if let known = draw.mass(of: item, on: record.dayNumber, facts) {
       mass.addClamped(known)
     } else {
       withoutMass += 1
     }
-    if let known = facts.content(.energy, draw.amount, draw.dimension, of: item, on: record.dayNumber) {
+    if let known = draw.energy(of: item, on: record.dayNumber, facts) {
       energy.addClamped(known)
     } else {
       withoutEnergy += 1

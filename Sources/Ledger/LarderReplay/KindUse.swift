@@ -42,7 +42,7 @@ struct KindUse: BitwiseCopyable, Sendable {
     use.start = start(group)
     use.shift = UInt64(group * 8)
     use.step = 1 << use.shift
-    if LotTable.touching(kind) { use.step |= 1 << UInt64(lots * 8) }
+    if LotTable.sees(kind) { use.step |= 1 << UInt64(lots * 8) }
     if Kitchen.touching(kind) { use.step |= 1 << UInt64(kitchen * 8) }
     // Kind 0 is a retracted event, of whatever version it was.
     use.version = kind == 0 ? .max : EventKinds.kind(code: kind)?.version ?? 0

@@ -46,7 +46,8 @@ struct LaterHalf: Sendable {
       state.apply(&page, standing)
       for (place, index) in dishes {
         deferred[place].pot = Pot(
-          of: deferred[place].record.commandTag, before: index, page.page.records, page.draws, begunIn: begun)
+          of: deferred[place].record.commandTag, before: index, page.page.records, page.draws, begunIn: begun,
+          standing.facts)
       }
       page.forEachKitchenChange { kitchenChanges.append((page.sequence($0), page.page.records[$0])) }
       try page.refuseNewer()
@@ -92,7 +93,7 @@ struct LaterHalf: Sendable {
       let into = UInt32(record[LotChange.intoSlot])
       if into != 0 { noteSplitOff(into) }
       return true
-    case Consumed.code, Expired.code, Wasted.code, Redated.code, Counted.code, Labelled.code:
+    case Consumed.code, Expired.code, Wasted.code, Redated.code, Counted.code, DishDescribed.code, Labelled.code:
       return isEarlier(record.lot)
     case Cooked.code:
       guard record.commandTag == cookingCommand, record[Cooked.costsItsIngredientsSlot] != 0 else { return false }
@@ -108,8 +109,9 @@ struct LaterHalf: Sendable {
     var isConcerned = false
     for index in 0..<page.count {
       let kind = page.records[index].kind
-      let isOfLots = kind >= Consumed.code && kind <= Counted.code && kind != MealLogged.code || kind == Labelled.code
-      isConcerned = isConcerned || (isOfLots && page.records[index].lot <= bound)
+      let isOfLots = kind >= Consumed.code && kind <= Counted.code && kind != MealLogged.code
+      let isOfAny = isOfLots || kind == DishDescribed.code || kind == Labelled.code
+      isConcerned = isConcerned || (isOfAny && page.records[index].lot <= bound)
     }
     return isConcerned
   }

@@ -27,7 +27,8 @@ struct LotsState {
     return SHA256.digest(of: state.bytes).hex
   }
 
-  /// All that is kept: what the digest is of, of the lots all there is, and how each item came in last.
+  /// All that is kept: what the digest is of, of the lots all there is, what the dishes among them weigh, and how each
+  /// item came in last.
   func encodeKept(into state: inout StateWriter) {
     let present = lots.present
     state.integer(lots.highest)
@@ -40,6 +41,7 @@ struct LotsState {
     kitchen.encodeBesidesList(into: &state, among: lots)
     kitchen.encodeProducts(into: &state)
     lots.pot.encode(into: &state)
+    LotDishes.encode(among: lots, into: &state)
   }
 
   /// The numbers of the lots of which something holds.
@@ -98,11 +100,12 @@ struct LotsState {
     kitchen.takeInBesidesList(from: &state)
     kitchen.takeInProducts(from: &state)
     let pot = Pot(from: &state)
+    let dishes = LotDishes(from: &state)
     guard let arrivals, state.isDone,
       var lots = LotTable(
         numbers: numbers, lots: present, highest: highest, contradictions: contradictions, arrivals: arrivals)
     else { return nil }
-    lots.pot = pot
+    (lots.pot, lots.dishes) = (pot, dishes)
     self.lots = lots
   }
 }

@@ -7,10 +7,16 @@ extension Pot {
     state.integer(cost ?? .min)
     state.integer(currency)
     state.flag(lacksCost)
+    state.integer(mass ?? .min)
+    state.flag(lacksMass)
   }
 
   init(from state: inout StateReader) {
     let (command, cost): (UInt64, Int64) = (state.integer(), state.integer())
-    self.init(command: command, cost: cost == .min ? nil : cost, currency: state.integer(), lacksCost: state.flag())
+    let (currency, lacksCost): (UInt16, Bool) = (state.integer(), state.flag())
+    let (mass, lacksMass): (Int64, Bool) = (state.integer(), state.flag())
+    self.init(
+      command: command, cost: cost == .min ? nil : cost, currency: currency, lacksCost: lacksCost,
+      mass: mass == .min ? nil : mass, lacksMass: lacksMass)
   }
 }

@@ -27,8 +27,7 @@ extension Replay {
       for index in 0..<page.page.count {
         let record = page.page.records[index]
         guard record.kind != 0, days?.contains(record.dayNumber) ?? true else { continue }
-        let takes = record.kind == Consumed.code || record.kind == Wasted.code || record.kind == Counted.code
-        let draw = takes && looksAtLots ? page.draws[index] : nil
+        let draw = record.takesFromLot && looksAtLots ? page.draws[index] : nil
         body(TracedEvent(sequence: page.sequence(index), record: record, draw: draw))
       }
     }
@@ -37,8 +36,13 @@ extension Replay {
   /// Replays the log and hands over each lot that an event touches, as it was before and as it is after.
   ///
   /// The lots are taken on event by event: slower than the page at a time of everything else, and by the same rules.
+  ///
+  /// - Parameters:
+  ///   - stretch: a part of the log that has all events that matter, if not the whole.
+  ///   - events: is handed each event that counts, before the lots that it touches.
   public static func traceLots(
-    _ log: inout LogReader, _ standing: Standing, in stretch: LogStretch = .whole, _ body: (TracedLot) -> Void
+    _ log: inout LogReader, _ standing: Standing, in stretch: LogStretch = .whole,
+    events: (Record) -> Void = { _ in }, _ body: (TracedLot) -> Void
   ) throws(LogError) -> LotTable {
     let standing = standing.laidOut
     var lots = stretch.lots
@@ -50,26 +54,30 @@ extension Replay {
       overlay.apply(to: &page.page)
       page.sort(dayStart: standing.dayStart, days: nil)
       try page.refuseNewer()
-      for index in 0..<page.page.count where LotTable.touching(page.page.records[index].kind) {
+      for index in 0..<page.page.count {
+        let kind = page.page.records[index].kind
+        if kind != 0 { events(page.page.records[index]) }
+        guard LotTable.sees(kind) else { continue }
         let record = page.page.records[index]
         let own = LotID(rawValue: record.lot)
         let before = lots[own]
         let part = record.partedLot
         let partBefore = part.flatMap { lots[$0] }
-        _ = lots.apply(record, sequence: page.sequence(index), facts: standing.facts, dayStart: standing.dayStart)
-        guard record.kind != 0 else { continue }
+        let taken = lots.apply(
+          record, sequence: page.sequence(index), facts: standing.facts, dayStart: standing.dayStart)
+        guard kind != 0, LotTable.touching(kind) else { continue }
         // One after the other and in no array: nothing is allocated an event.
-        func hand(_ lot: LotID, _ before: Lot?) {
+        func hand(_ lot: LotID, _ before: Lot?, _ draw: Draw?) {
           let after = lots[lot]
           guard let held = after ?? before else { return }
           body(
             TracedLot(
               sequence: page.sequence(index), record: record, lot: lot, held: held,
-              before: before?.remaining ?? 0, after: after?.remaining ?? 0, cost: (before?.cost ?? 0, after?.cost ?? 0))
-          )
+              before: before?.remaining ?? 0, after: after?.remaining ?? 0,
+              cost: (before?.cost ?? 0, after?.cost ?? 0), draw: draw))
         }
-        hand(own, before)
-        if let part { hand(part, partBefore) }
+        hand(own, before, record.takesFromLot ? taken : nil)
+        if let part { hand(part, partBefore, nil) }
       }
     }
     return lots
@@ -77,6 +85,9 @@ extension Replay {
 }
 
 extension Record {
+  /// Whether it takes something from its lot.
+  fileprivate var takesFromLot: Bool { kind == Consumed.code || kind == Wasted.code || kind == Counted.code }
+
   /// The lot that a part of an event's own became; nil where it all stayed one.
   fileprivate var partedLot: LotID? {
     switch kind {

@@ -42,6 +42,11 @@ public struct ReplayState: Sendable {
     preconditionFailure("the replay was not asked for \(Kind.name)")
   }
 
+  /// Whether all of these are among the projections.
+  public func has(_ kinds: [any Projection.Type]) -> Bool {
+    kinds.allSatisfy { kind in projections.contains { type(of: $0) == kind } }
+  }
+
   /// The household that the state and the standing facts make up: all that deciding needs.
   public func household(_ standing: Standing) -> Household {
     Household(catalog: standing.catalog, lots: lots, kitchen: kitchen, facts: standing.facts)

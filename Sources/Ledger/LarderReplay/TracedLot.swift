@@ -14,6 +14,8 @@ public struct TracedLot: Sendable {
   public let after: Int64
   /// What that cost, in millionths of the minor unit, before and after.
   let cost: (before: Int64, after: Int64)
+  /// What the event took from the lot; nil where it takes nothing.
+  public let draw: Draw?
 
   /// What the event added to the cost of what is there, in millionths of the minor unit; nil where that is not known.
   public var costChange: Int64? {

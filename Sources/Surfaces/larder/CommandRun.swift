@@ -37,7 +37,7 @@ struct CommandRun {
     }
   }
 
-  /// Says in one line why a command failed.
+  /// Says in one line why a command failed, and below it what else there is to say.
   func report(_ error: any Error, ledger: String? = nil) -> Int32 {
     let error = ledger.map { Failure.located(error, $0) } ?? error
     let failure = Failure(error)
@@ -47,6 +47,7 @@ struct CommandRun {
       output.write(sitting.json { write(failure, to: &$0) })
     }
     output.message("larder: \(line.map { "line \($0): " } ?? "")\(failure.message)\(room)")
+    for detail in failure.details { output.message("  \(detail)") }
     output.flush()
     return failure.code.rawValue
   }
@@ -57,6 +58,7 @@ struct CommandRun {
     if let line { json.integer("line", line) }
     json.integer("status", Int(failure.code.rawValue))
     json.string("error", failure.message)
+    if !failure.details.isEmpty { json.strings("details", failure.details) }
     json.endObject()
   }
 

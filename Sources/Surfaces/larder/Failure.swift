@@ -6,7 +6,7 @@ import LarderModel
 import LarderWords
 import Terminal
 
-/// Why the program ends without having done what it was asked: one line, and a code for scripts.
+/// Why the program ends without having done what it was asked: one line, what stands below it, and a code for scripts.
 struct Failure: Error, CustomStringConvertible {
   /// The exit codes, as in sysexits(3) where that has one.
   enum Code: Int32 {
@@ -23,14 +23,21 @@ struct Failure: Error, CustomStringConvertible {
 
   let code: Code
   let message: String
+  /// Lines that are shown below the message, such as how two versions of a text differ.
+  let details: [String]
 
-  /// - Parameter message: any text at all, with whatever was typed or found in it.
-  init(_ code: Code, _ message: String) {
+  /// - Parameters:
+  ///   - message: any text at all, with whatever was typed or found in it.
+  ///   - details: the same, a line each.
+  init(_ code: Code, _ message: String, details: [String] = []) {
     self.code = code
     self.message = Self.line(message)
+    self.details = details.map(Self.line)
   }
 
-  init(_ code: Code, _ message: Wording) { self.init(code, message.typed) }
+  init(_ code: Code, _ message: Wording, details: [Wording] = []) {
+    self.init(code, message.typed, details: details.map(\.typed))
+  }
 
   /// The most bytes of a message: what a screen holds.
   static let longestMessage = 1500
@@ -81,7 +88,7 @@ extension Failure {
 
   init(_ error: WordsError) {
     let code: Code = error.sort == .usage ? .usage : error.sort == .data ? .data : .refused
-    self.init(code, error.wording)
+    self.init(code, error.wording, details: error.below)
   }
 
   init(_ error: ValueError) { self.init(.usage, error.description) }

@@ -32,6 +32,16 @@ struct CookTests {
     #expect(story.draws.last.map { $0.cost / Lot.costScale } == 137)
   }
 
+  @Test("What is thrown away of a dish weighs its share of what went in, where all of that has a mass")
+  func mass() throws {
+    for (ingredients, mass) in [(["pasta", "pecorino"], 120_000), (["pasta", "eggs"], Draw.unknownContent)] {
+      var story = try kitchen()
+      story.when(.cook(story, "carbonara", 4, Self.ingredients.filter { ingredients.contains($0.0) }))
+      story.when(.toss("carbonara", "1 portion"))
+      #expect(story.draws.last?.dishMass == mass, "\(ingredients)")
+    }
+  }
+
   @Test("Too little is said at once of all that is short, and nothing is taken")
   func short() throws {
     var story = try kitchen()
@@ -48,6 +58,33 @@ struct CookTests {
     var story = try kitchen()
     story.when(.cook(story, "carbonara", 4, [("eggs", "6"), ("eggs", "6")]))
     story.refused(.notEnough, saying: "lacks 2 eggs")
+  }
+
+  @Test("What several lines lack of one food is added up")
+  func lacksTogether() throws {
+    var story = try kitchen()
+    let lines = [
+      ("lemons", "2"), ("rice", "200 g"), ("lemons", "1"), ("tuna", "1 tin"), ("rice", "100 g"), ("tuna", "½ tin"),
+      ("bacon", "150 g"), ("bacon", "150 g"), ("oil", "10 ml"), ("oil", "20 g"),
+    ]
+    story.when(.cook(story, "carbonara", 4, lines))
+    story.refused(
+      .notEnough,
+      saying: "carbonara lacks 3 lemons, 300 g rice, 1½ tins of tuna, 100 g bacon, 10 ml oil and 20 g oil")
+  }
+
+  @Test("Amounts in two measures are added up where it is known what both weigh")
+  func lacksInOneMeasure() throws {
+    let story = try kitchen()
+    var spoons = Cook.Ingredient("sugar", item: nil, quantity: try EnteredQuantity(parsing: "100 ml"))
+    spoons.weight = Quantity(amount: 85_000, dimension: .mass)
+    let grams = Cook.Ingredient("sugar", item: nil, quantity: try EnteredQuantity(parsing: "50 g"))
+    var cook = Cook(
+      try #require(story.household.catalog.meal(named: "carbonara")), portions: ExactNumber(4),
+      moment: Moment(today: .min))
+    cook.ingredients = [spoons, grams]
+    cook.takesWhatIsThere = true
+    #expect(cook.shortages(in: story.household, foods: nil).map(\.description) == ["135 g sugar"])
   }
 
   @Test("No more can be eaten and kept than is cooked", arguments: [(2, 3), (5, 0), (0, 5)])

@@ -47,6 +47,16 @@ struct DinnerChooserTests {
     #expect(dinner.missing.map(\.errand) == [20_000])
   }
 
+  @Test("A price that is met later counts as one that was known at first")
+  func learns() {
+    let lots = [PantryLot(food: Self.mushrooms, amount: 250_000, value: 199_000, chance: 0.7)]
+    let prices = [Self.cream, Self.pasta].map { MissingPrice(food: $0, pack: 200_000, price: 119_000) }
+    var learning = DinnerChooser(lots: lots, prices: [])
+    #expect(learning.score(mushroomPasta).missing.map(\.price) == [0, 0])
+    for price in prices { learning.learn(price) }
+    #expect(learning.score(mushroomPasta) == DinnerChooser(lots: lots, prices: prices).score(mushroomPasta))
+  }
+
   @Test("The best dinner stands first, and of two equal ones the lower id")
   func sorts() {
     let twin = Offer(id: 0, wants: mushroomPasta.wants)

@@ -6,12 +6,7 @@ import LarderProjections
 public struct ItemOutlook: Hashable, Sendable {
   public let item: ItemID
   public let name: String
-  public let dimension: Dimension
-  public let portions: [ItemLeft.Portion]
-  /// What is in, and past its date: it is not counted as left.
-  public let pastDate: Int64
-  /// What is in and cannot be told in the dimension, for want of a weight or a density.
-  public let unmeasured: [Quantity]
+  private let held: ItemLeft
   public let forecast: ItemForecast
   /// Over how many days its use is known, and how often it was used in them.
   public let knownDays: Int
@@ -24,6 +19,16 @@ public struct ItemOutlook: Hashable, Sendable {
   let planned: [PlannedUse.Draw]
   /// What part of its use did not go into dishes.
   let partBesidesDishes: Double
+
+  public var dimension: Dimension { held.dimension }
+
+  public var portions: [ItemLeft.Portion] { held.portions }
+
+  /// What is in, and past its date: it is not counted as left.
+  public var pastDate: Int64 { held.pastDate }
+
+  /// What is in and cannot be told in the dimension, for want of a weight or a density.
+  public var unmeasured: [Quantity] { held.unmeasured }
 
   /// What is left that is good, in the base unit of the dimension.
   public var left: Int64 { portions.reduce(0) { $0.addingClamped($1.amount) } }
@@ -111,19 +116,17 @@ extension ItemOutlook {
     _ item: ItemID, _ forecast: ItemForecast, _ history: ItemHistory, _ lots: [Household.NumberedLot],
     _ purchases: Purchases, _ household: Household, _ planned: PlannedUse, today: Day
   ) {
-    let left = ItemLeft(of: item, lots, purchases, household, today: today)
+    held = ItemLeft(of: item, lots, purchases, household, today: today)
     let first = [history.bought.first, history.uses.days?.lowerBound].compactMap { $0 }.min()
     self.item = item
     name = household.catalog.name(item)
-    (dimension, portions) = (left.dimension, left.portions)
-    (pastDate, unmeasured) = (left.pastDate, left.unmeasured)
     self.forecast = forecast
     knownDays = first.map { max(0, Int(today.number) - Int($0) + 1) } ?? 0
     uses = history.uses.uses
     usualUse = uses > 0 ? Double(history.uses.total) / Double(uses) : 0
     lastUse = history.uses.days.flatMap { Day(number: $0.upperBound) }
     self.today = today
-    self.planned = planned.draws(of: item, in: left.dimension, household, on: today)
+    self.planned = planned.draws(of: item, in: held.dimension, household, on: today)
     partBesidesDishes = planned.partBesides(item)
   }
 }

@@ -1,5 +1,6 @@
 import LarderModel
 import LarderProjections
+import LarderReplay
 
 /// When what is in will be gone.
 public struct RunOutRequest: ReportRequest {
@@ -12,8 +13,11 @@ public struct RunOutRequest: ReportRequest {
     self.items = items
   }
 
+  /// What of the ledger is needed for it.
+  package static let kinds: [any Projection.Type] = [Purchases.self]
+
   public func report(_ desk: inout ReportDesk) throws -> RunOutReport {
-    let view = try desk.snapshot.view([Purchases.self])
+    let view = try desk.snapshot.view(Self.kinds)
     let planned = try PlannedUse(view, &desk.snapshot.log, today: desk.today)
     return RunOutReport(
       household: view.household, purchases: view.state.projection(Purchases.self), planned: planned, today: desk.today,

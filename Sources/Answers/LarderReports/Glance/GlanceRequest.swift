@@ -1,12 +1,18 @@
 import LarderModel
 import LarderProjections
+import LarderReplay
 
 /// The morning's look at the household.
 public struct GlanceRequest: ReportRequest {
   public init() {}
 
+  /// What of the ledger is needed for it.
+  package static let kinds: [any Projection.Type] = [
+    Purchases.self, Spending.self, MonthTotals.self, Calories.self,
+  ]
+
   public func report(_ desk: inout ReportDesk) throws -> GlanceReport {
-    let view = try desk.snapshot.view([Purchases.self, Spending.self, MonthTotals.self, Calories.self])
+    let view = try desk.snapshot.view(Self.kinds)
     let suggestions = SuggestReport(
       household: view.household, purchases: view.state.projection(Purchases.self),
       spending: view.state.projection(Spending.self),

@@ -42,7 +42,7 @@ struct Cookbook {
   /// The recipes that are meant, in the order of their names.
   func recipes(_ filter: RecipeFilter, _ log: inout LogReader) throws(LogError) -> [Found] {
     let foods = filter.foods(of: index, view.household)
-    let meant = entries.filter { foods.keeps($0, index) }
+    let meant = foods.areAny ? entries : entries.filter { foods.keeps($0, index) }
     if filter.looksAtFoodsAlone { return meant.map { Found(entry: $0, rank: 0) } }
     let kept = meant.map { (entry: $0, line: line(of: $0)) }.filter { filter.keeps($0.line) }
     guard let words = filter.words else { return kept.map { Found(entry: $0.entry, rank: 0) } }

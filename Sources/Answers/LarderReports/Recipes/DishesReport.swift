@@ -1,5 +1,6 @@
 import Document
 import LarderModel
+import LarderProjections
 import LarderSentences
 import StrictJSON
 
@@ -15,6 +16,9 @@ public struct DishesReport: Sendable {
     /// What the dishes cost, and what was thrown away of them; empty where nothing is known.
     public let cost: [Money]
     public let costOfWaste: [Money]
+    /// What was thrown away of it in milligrams and in thousandths of a kilocalorie; nil where that is not known of all.
+    public let massOfWaste: Int64?
+    public let energyOfWaste: Int64?
     /// Whether some of the costs are not known.
     public let isAtLeast: Bool
     /// What a portion cost; nil where not all is known, or in several currencies.
@@ -28,6 +32,8 @@ public struct DishesReport: Sendable {
       (times, cooked, eaten, wasted) = (life.times, life.cooked, life.eaten, life.wasted)
       cost = life.cost.known.amounts
       costOfWaste = life.costOfWaste.known.amounts
+      massOfWaste = life.thrownAway.withoutMass == 0 ? life.thrownAway.mass : nil
+      energyOfWaste = life.thrownAway.withoutEnergy == 0 ? life.thrownAway.energy : nil
       isAtLeast = life.cost.isAtLeast || life.costOfWaste.isAtLeast
       costOfPortion = life.cost.each(of: life.cooked)
     }
@@ -88,7 +94,8 @@ extension DishesReport: Report {
   }
 
   /// `report` "dishes", `from`, `to`, and `dishes`: `dish`, `times`, `portions`, `eaten`, `wasted`, `cost`,
-  /// `cost_of_portion`, `cost_of_waste`, `at_least` (some cost is not known), `energy_kcal`.
+  /// `cost_of_portion`, `cost_of_waste`, `mass_of_waste_g` and `energy_of_waste_kcal` (null where they are not known of
+  /// all that was thrown away), `at_least` (some cost is not known), `energy_kcal`.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
     json.string("report", "dishes")
@@ -104,6 +111,8 @@ extension DishesReport: Report {
       json.strings("cost", line.cost.map { "\($0)" })
       json.string("cost_of_portion", line.costOfPortion.map { "\($0)" })
       json.strings("cost_of_waste", line.costOfWaste.map { "\($0)" })
+      json.decimal("mass_of_waste_g", line.massOfWaste, places: 3)
+      json.decimal("energy_of_waste_kcal", line.energyOfWaste, places: 3)
       json.bool("at_least", line.isAtLeast)
       json.decimal("energy_kcal", line.energy, places: 3)
       json.endObject()
@@ -112,13 +121,18 @@ extension DishesReport: Report {
   }
 
   public var table: (header: [String], rows: [[String]]) {
+    func known(_ number: Int64?) -> String { number.map { Plain.decimalText($0, places: 3) } ?? "" }
     let rows = lines.map { line in
       [
         line.name, "\(line.times)", Plain.decimalText(line.cooked, places: 3), Plain.decimalText(line.eaten, places: 3),
         Plain.decimalText(line.wasted, places: 3), line.costOfPortion.map { "\($0)" } ?? "",
-        line.costOfWaste.map { "\($0)" }.joined(separator: " + "),
+        line.costOfWaste.map { "\($0)" }.joined(separator: " + "), known(line.massOfWaste), known(line.energyOfWaste),
       ]
     }
-    return (["dish", "times", "portions", "eaten", "wasted", "cost_of_portion", "cost_of_waste"], rows)
+    let header = [
+      "dish", "times", "portions", "eaten", "wasted", "cost_of_portion", "cost_of_waste", "mass_of_waste_g",
+      "energy_of_waste_kcal",
+    ]
+    return (header, rows)
   }
 }

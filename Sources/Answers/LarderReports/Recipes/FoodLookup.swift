@@ -47,7 +47,8 @@ package struct FoodLookup {
   mutating func items(meantBy words: RecipeIndex.Food) -> [ItemID] {
     if let known = items[words] { return known }
     let choices = AlternativeFood.all(in: words.alternatives ?? "").map(\.name)
-    let names = [words.food, words.known].compactMap { $0 } + choices
+    let known = words.known == words.food ? nil : words.known
+    let names = [words.food, known].compactMap { $0 } + choices
     let meant = names.compactMap { item(called: $0) }
     items[words] = meant
     return meant
@@ -74,6 +75,14 @@ package struct FoodLookup {
     let catalog = household.catalog
     let meal = item.map { catalog.dishMeal(of: $0) } ?? words.food.flatMap { catalog.meal(named: $0) }
     return meal.flatMap { catalog.recipe(of: $0) == nil ? nil : $0 }
+  }
+
+  /// Whether a food is made at home, even where its recipe is gone: its item is a dish, or the book has, or had, a meal of
+  /// that name.
+  func isHomeMade(_ item: ItemID?, called words: RecipeIndex.Food) -> Bool {
+    let catalog = household.catalog
+    if let item { return catalog.dishMeal(of: item) != nil }
+    return words.food.map { catalog.number(.meal, named: $0) != nil } ?? false
   }
 
   private func item(ofSameFoodAs name: String) -> ItemID? {

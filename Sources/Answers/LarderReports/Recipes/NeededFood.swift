@@ -1,7 +1,16 @@
+import LarderCatalogue
 import LarderModel
+import LarderRecipes
 
 /// A food that has to be bought, for one recipe or for several.
 package struct NeededFood: Hashable, Sendable {
+  /// What tells that two needs are of one food.
+  enum Key: Hashable {
+    case item(ItemID)
+    /// The name of a food that the household has no item of.
+    case name(String)
+  }
+
   package let name: String
   package let item: ItemID?
   package let quantity: Quantity
@@ -10,46 +19,58 @@ package struct NeededFood: Hashable, Sendable {
     (self.name, self.item, self.quantity) = (name, item, quantity)
   }
 
-  /// What puts foods on the list, each once: as many packs as it is usually bought in, less what is listed already.
-  package static func commands(for needs: [NeededFood], _ household: Household, moment: Moment) -> [ListItem] {
-    var order: [String] = []
-    var sums: [String: NeededFood] = [:]
+  func key(_ index: FoodIndex) -> Key {
+    if let item { return .item(item) }
+    return .name(NameRule.key(index.name(of: name) ?? name))
+  }
+
+  /// The same needs with each food once, as far as its amounts can be told in one measure.
+  static func together(_ needs: [NeededFood], _ household: Household, on day: Day) -> [NeededFood] {
+    let index = FoodIndex()
+    var sums: [NeededFood] = []
+    var places: [Key: [Int]] = [:]
     for need in needs {
-      let key = "\(NameRule.key(need.name)) \(need.quantity.dimension.rawValue)"
-      let before = sums[key]
-      if before == nil { order.append(key) }
-      let amount = (before?.quantity.amount ?? 0).addingClamped(need.quantity.amount)
-      sums[key] = NeededFood(
-        need.name, item: need.item, quantity: Quantity(amount: amount, dimension: need.quantity.dimension))
+      let key = need.key(index)
+      var isAdded = false
+      for place in places[key] ?? [] where !isAdded {
+        guard let sum = sums[place].adding(need, household, on: day) else { continue }
+        sums[place] = sum
+        isAdded = true
+      }
+      guard !isAdded else { continue }
+      places[key, default: []].append(sums.count)
+      sums.append(need)
     }
-    return order.compactMap { sums[$0]?.command(household, moment: moment) }
+    return sums
   }
 
-  private func command(_ household: Household, moment: Moment) -> ListItem? {
-    var wanted = quantity
-    if let item, let listed = household.list[item] {
-      // What lies in the basket, or is listed without an amount, is taken care of.
-      guard !listed.isDone, let there = listed.quantity,
-        let told = try? household.convert(there, to: quantity.dimension, of: item, on: moment.day)
-      else { return nil }
-      wanted.amount -= told.amount
+  /// So much of one food and so much of the same; nil where the two cannot be told in one measure.
+  func adding(_ other: NeededFood, _ household: Household, on day: Day) -> NeededFood? {
+    let dimension = quantity.dimension
+    if other.quantity.dimension == dimension { return adding(other.quantity) }
+    if let item, let told = try? household.convert(other.quantity, to: dimension, of: item, on: day) {
+      return adding(told.weighed)
     }
-    guard wanted.amount > 0 else { return nil }
-    return ListItem(.add, item: name, quantity: inPacks(wanted, household), moment: moment)
+    guard let mass, let more = other.mass else { return nil }
+    return NeededFood(name, item: item, quantity: mass).adding(more.weighed)
   }
 
-  /// A quantity as it is sold: in whole packs where the household knows one.
-  private func inPacks(_ wanted: Quantity, _ household: Household) -> EnteredQuantity {
-    guard let item, let last = household.lots.arrivals[item], last.dimension == wanted.dimension, last.pack > 0 else {
-      return EnteredQuantity(text: wanted.exactText, measure: .exact(wanted))
+  private func adding(_ more: Quantity) -> NeededFood {
+    let sum = Quantity(amount: quantity.amount.addingClamped(more.amount), dimension: quantity.dimension)
+    return NeededFood(name, item: item, quantity: sum)
+  }
+
+  /// What it usually weighs; nil where nothing tells.
+  private var mass: Quantity? {
+    guard let amount = Fraction(quantity.amount, over: 1000) else { return nil }
+    let unit: KitchenUnit?
+    switch quantity.dimension {
+    case .mass: return quantity
+    case .volume: unit = KitchenUnit.named("ml")
+    case .pieces: unit = nil
+    case .portions, .none: return nil
     }
-    let count = (wanted.amount - 1) / last.pack + 1
-    let pack = Quantity(amount: last.pack, dimension: last.dimension)
-    guard count > 1, !(last.dimension == .pieces && last.pack == 1000) else {
-      let all = Quantity(amount: count * last.pack, dimension: last.dimension)
-      return EnteredQuantity(text: all.exactText, measure: .exact(all))
-    }
-    return EnteredQuantity(
-      text: "\(count)x\(pack.exactText)", measure: .packed(count: ExactNumber(count), each: pack))
+    return KitchenMeasures().milligrams(of: amount, unit, foodNamed: name)
+      .map { Quantity(amount: $0, dimension: .mass).weighed }
   }
 }

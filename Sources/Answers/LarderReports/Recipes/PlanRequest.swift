@@ -1,20 +1,24 @@
 import LarderLedger
 import LarderLog
 import LarderModel
+import LarderReplay
 
 /// What is to be cooked on the days to come.
 public struct PlanRequest: ReportRequest {
   public init() {}
 
+  /// What of the ledger is needed for it.
+  package static let kinds = RecipeChoice.kinds
+
   /// What the plan lacks, as it is seen while something is recorded.
   package static func missing(_ log: inout LogReader, today: Day) throws(LogError) -> [NeededFood] {
-    let view = try HouseholdLedger.reports.current(&log, wanted: RecipeChoice.kinds)
+    let view = try HouseholdLedger.reports.current(&log, wanted: kinds)
     var choice = RecipeChoice(view, today: today)
     return try PlannedFood(view, &log, &choice, today: today).missing
   }
 
   public func report(_ desk: inout ReportDesk) throws -> PlanReport {
-    let view = try desk.snapshot.view(RecipeChoice.kinds)
+    let view = try desk.snapshot.view(Self.kinds)
     var choice = RecipeChoice(view, today: desk.today)
     let food = try PlannedFood(view, &desk.snapshot.log, &choice, today: desk.today)
     let catalog = view.standing.catalog

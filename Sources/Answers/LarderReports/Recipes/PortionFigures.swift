@@ -38,7 +38,11 @@ package struct PortionFigures {
   private static let attributes: [ItemAttribute] = [.energy, .protein, .carbohydrate, .fat]
 
   /// The ingredients of which the energy is not known.
-  package var unknown: [String] { parts.filter { $0.energy == nil }.map(\.name) }
+  package var unknown: [String] {
+    parts.reduce(into: []) { names, part in
+      if part.energy == nil, !names.contains(part.name) { names.append(part.name) }
+    }
+  }
 
   /// What a portion has, as far as it is known; nil of a nutrient that is not known of every ingredient.
   package func ofPortion(_ attribute: ItemAttribute) -> Int64? {

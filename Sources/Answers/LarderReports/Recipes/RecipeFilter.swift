@@ -5,6 +5,8 @@ import LarderModel
 public struct RecipeFilter: Sendable {
   /// Words of the name, a category, an ingredient or a step.
   public var words: String?
+  /// Words of the name alone.
+  public var name: String?
   public var with: [String] = []
   public var without: [String] = []
   public var categories: [String] = []
@@ -18,7 +20,8 @@ public struct RecipeFilter: Sendable {
 
   /// Whether nothing is asked of a recipe but what is in it.
   var looksAtFoodsAlone: Bool {
-    words == nil && categories.isEmpty && !onlyFavourites && longest == nil && shortest == nil && leastHearts == nil
+    words == nil && name == nil && categories.isEmpty && !onlyFavourites && longest == nil && shortest == nil
+      && leastHearts == nil
   }
 
   /// Which foods of all recipes are wanted and not wanted, each looked at once.
@@ -26,8 +29,11 @@ public struct RecipeFilter: Sendable {
     fileprivate let wanted: [Set<Int>]
     fileprivate let unwanted: Set<Int>
 
+    /// Whether it does not matter which they are.
+    var areAny: Bool { wanted.isEmpty && unwanted.isEmpty }
+
     func keeps(_ entry: RecipeIndex.Entry, _ index: RecipeIndex) -> Bool {
-      if wanted.isEmpty, unwanted.isEmpty { return true }
+      if areAny { return true }
       let foods = Set(entry.lines.map { index.line(at: $0).food })
       return wanted.allSatisfy { !$0.isDisjoint(with: foods) } && unwanted.isDisjoint(with: foods)
     }
@@ -54,7 +60,8 @@ public struct RecipeFilter: Sendable {
 
   /// Whether a recipe is meant, whatever is in it and whatever its words.
   func keeps(_ line: RecipesReport.Line) -> Bool {
-    categories.allSatisfy { wanted in line.categories.contains { NameRule.key($0) == NameRule.key(wanted) } }
+    if let name, !Self.contains(line.name, name) { return false }
+    return categories.allSatisfy { wanted in line.categories.contains { NameRule.key($0) == NameRule.key(wanted) } }
       && (!onlyFavourites || line.isFavourite) && longest.map { line.minutes ?? .max <= $0 } ?? true
       && shortest.map { line.minutes ?? -1 >= $0 } ?? true
       && leastHearts.map { (line.hearts ?? 0) >= Int64($0) * 1000 } ?? true

@@ -10,28 +10,17 @@ public struct RecipeHistoryReport: Sendable {
   public struct Version: Sendable {
     public let event: UInt64
     public let day: Day
-    /// Lines that are in it and were not in the one before, and those that were and are not.
-    public let added: [String]
-    public let removed: [String]
+    let changes: [RecipeDifference.Change]
 
     init(_ event: UInt64, _ day: Day, _ recipe: Recipe, behind former: Recipe?) {
       (self.event, self.day) = (event, day)
-      guard let former else {
-        (added, removed) = ([], [])
-        return
-      }
-      let (old, new) = (Self.lines(former), Self.lines(recipe))
-      let (oldSet, newSet) = (Set(old), Set(new))
-      added = new.filter { !oldSet.contains($0) }
-      removed = old.filter { !newSet.contains($0) }
+      changes = former.map { RecipeDifference(from: $0, to: recipe).changes } ?? []
     }
 
-    /// The text of a version, without the numbers of its steps: one that is put in between changes none of the others.
-    private static func lines(_ recipe: Recipe) -> [String] {
-      var plain = recipe
-      plain.steps = []
-      return RecipeText.write(plain).split(separator: "\n").map(String.init) + recipe.steps.map(\.text)
-    }
+    /// Lines that are in it and were not in the one before.
+    public var added: [String] { changes.filter(\.isAdded).map(\.line) }
+    /// Lines that were in the one before and are not in it.
+    public var removed: [String] { changes.filter { !$0.isAdded }.map(\.line) }
   }
 
   public let name: String
@@ -44,8 +33,9 @@ extension RecipeHistoryReport: Report {
     var document = Document("Versions of \(name.visible)", isTitled: false)
     for (index, version) in versions.enumerated() {
       document.blocks.say("Version \(index + 1), \(version.day.formatted(style)) [\(version.event)]", .strong)
-      for line in version.removed { document.blocks.say("- \(line.visible)", .faint, indent: 2) }
-      for line in version.added { document.blocks.say("+ \(line.visible)", indent: 2) }
+      for change in version.changes {
+        document.blocks.say(change.text.visible, change.isAdded ? .plain : .faint, indent: 2)
+      }
     }
     return document
   }

@@ -1,7 +1,7 @@
-import LarderCatalogue
 import LarderLedger
 import LarderModel
 import LarderRecipes
+import LarderSentences
 
 /// What a recipe wants of the household's stock: its ingredients scaled, and the items that they mean.
 package struct RecipeNeeds {
@@ -54,13 +54,28 @@ package struct RecipeNeeds {
       quantity = EnteredQuantity(text: portions.exactText, measure: .exact(portions))
     }
 
+    /// Whether the line says an amount that nobody can measure, as a knob of butter.
+    package var isUnmeasured: Bool {
+      guard quantity == nil, !isTrifling, !isWater, let line = listed.line else { return false }
+      return IngredientLineReader.read(line).amounts.contains { $0.quantity != nil }
+    }
+
+    /// Tins and packets of what nobody can weigh, counted whole; of its slices or cloves one of it will do.
+    var countedWhole: Quantity? {
+      guard case .packs(let count) = quantity?.measure, let container = listed.measure.flatMap({ Container.named($0) })
+      else { return nil }
+      let amount = container.isPart ? 1000 : count.scaled(to: 1000, denominator: 1)
+      return amount.map { Quantity(amount: $0, dimension: .pieces) }
+    }
+
     /// As a dish is cooked of it; nil where there is nothing to take.
     package var taken: Cook.Ingredient? {
       guard let quantity, !isWater else { return nil }
       var taken = Cook.Ingredient(name, item: item, quantity: quantity)
       (taken.isOptional, taken.isTrifling, taken.weight) = (isOptional, isTrifling, weight)
+      taken.food = listed.known ?? name
       taken.rounding = { $0.weighed }
-      taken.nameOfOne = { FoodCatalogue.nameOfOne($0) }
+      taken.naming = { Catalog.kitchenNoun($0, for: $1) }
       return taken
     }
   }
@@ -140,9 +155,10 @@ package struct RecipeNeeds {
   ) -> Ingredient {
     let name = listed.food ?? listed.line ?? ""
     let shown = listed.shown(factor)
-    let weight = listed.weight(times: shown)
-    let quantity = listed.amount(times: shown) ?? weight.map { EnteredQuantity($0.weighed) }
     let words = RecipeIndex.Food(listed)
+    let portions = listed.portions(times: shown).flatMap { lookup.isHomeMade(item, called: words) ? $0 : nil }
+    let weight = portions == nil ? listed.weight(times: shown) : nil
+    let quantity = portions ?? listed.amount(times: shown) ?? weight.map { EnteredQuantity($0.weighed) }
     let food = lookup.traits(of: words)
     return Ingredient(
       listed: listed, name: name, item: item, quantity: quantity, weight: weight,
@@ -180,8 +196,11 @@ extension IngredientListed {
     if let measure {
       guard let container = Container.named(measure) else { return nil }
       let count = HumanQuantity.rounded(scaled, of: KitchenUnit.named(measure))
-      guard let number = ExactNumber(numerator: count.numerator, denominator: count.denominator) else { return nil }
-      return EnteredQuantity(text: "\(count.slashText) \(container.rawValue)", measure: .packs(number))
+      guard let number = ExactNumber(numerator: count.numerator, denominator: count.denominator),
+        let thousandths = count.thousandths
+      else { return nil }
+      let text = "\(count.fractionText) \(container.word(for: thousandths))"
+      return EnteredQuantity(text: text, measure: .packs(number))
     }
     switch quantity.dimension {
     case .mass, .volume:
@@ -193,8 +212,20 @@ extension IngredientListed {
     case .pieces, .portions, .none:
       let rounded = factor == .one ? scaled : HumanQuantity.roundedPieces(scaled)
       guard let number = ExactNumber(numerator: rounded.numerator, denominator: rounded.denominator) else { return nil }
-      return EnteredQuantity(text: rounded.slashText, measure: .bare(number))
+      return EnteredQuantity(text: rounded.fractionText, measure: .bare(number))
     }
+  }
+
+  /// The portions of a line for so many times as much; nil where it says none.
+  fileprivate func portions(times factor: Fraction) -> EnteredQuantity? {
+    let unit = measure.flatMap { KitchenUnit.named($0) }
+    guard let quantity, unit?.isOfPortions ?? (measure == nil && quantity.dimension == .portions),
+      let scaled = Fraction(quantity.amount, over: 1000)?.multiplied(by: factor)
+    else { return nil }
+    let rounded = factor == .one ? scaled : HumanQuantity.roundedPieces(scaled)
+    guard let amount = rounded.thousandths, amount > 0 else { return nil }
+    let portions = Quantity(amount: amount, dimension: .portions)
+    return EnteredQuantity(text: portions.exactText, measure: .exact(portions))
   }
 }
 

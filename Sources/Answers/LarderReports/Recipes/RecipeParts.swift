@@ -68,8 +68,11 @@ package struct RecipeParts {
     guard let quantity = listed.quantity, quantity.amount > 0,
       let wanted = Fraction(quantity.amount, over: 1000)?.multiplied(by: factor)
     else { return nil }
+    let unit = listed.measure.flatMap { KitchenUnit.named($0) }
+    if unit?.isOfPortions ?? false { return ExactNumber(wanted) }
+    if unit?.isOfRecipes ?? false { return ExactNumber(wanted, times: part.portions) }
     switch (listed.measure, quantity.dimension) {
-    case ("portion"?, _), (nil, .portions): return ExactNumber(wanted)
+    case (nil, .portions): return ExactNumber(wanted)
     // Of what is made in pieces so many are wanted; of all else, as a dough, all of it so many times.
     case (nil, .pieces), (nil, .none):
       return part.written.yield?.dimension == .pieces ? ExactNumber(wanted) : ExactNumber(wanted, times: part.portions)

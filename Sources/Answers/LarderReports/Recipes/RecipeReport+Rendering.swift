@@ -64,7 +64,7 @@ extension RecipeReport: Report {
       ])
     for ingredient in ingredients {
       if let heading = ingredient.heading { table.addHeading(heading.visible) }
-      let there = ingredient.there.map { $0.formatted(style) }.joined(separator: ", ")
+      let there = ingredient.there.map { $0.inFractions(style) }.joined(separator: ", ")
       let nothing = ingredient.recipe == nil ? "none" : "to be made"
       table.addRow([.init(ingredient.text.visible), there.isEmpty ? .init(nothing, .faint) : .init(there)])
     }

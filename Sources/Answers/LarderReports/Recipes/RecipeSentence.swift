@@ -49,8 +49,11 @@ package struct RecipeSentence {
       ingredient.item == nil && ingredient.listed.known == nil && ingredient.listed.line != nil && !ingredient.isWater
         && ingredient.recipe == nil
     }
-    guard !unknown.isEmpty else { return "" }
-    let names = unknown.prefix(5).map { Wording(verbatim: $0.name.visible) }
-    return " Not known yet: \(names.listed())\(unknown.count > 5 ? ", …" : "")."
+    let names = unknown.reduce(into: [String]()) { names, ingredient in
+      if !names.contains(ingredient.name) { names.append(ingredient.name) }
+    }
+    guard !names.isEmpty else { return "" }
+    let told = names.prefix(5).map { Wording(verbatim: $0.visible) }
+    return " Not known yet: \(told.listed())\(names.count > 5 ? ", …" : "")."
   }
 }

@@ -19,8 +19,10 @@ public struct RecipesRequest: ReportRequest {
 
   public init() {}
 
+  /// What of the ledger is needed for it.
+  package var kinds: [any Projection.Type] { order == .useUp ? RecipeChoice.kinds : [] }
+
   public func report(_ desk: inout ReportDesk) throws -> RecipesReport {
-    let kinds: [any Projection.Type] = order == .useUp ? RecipeChoice.kinds : []
     let view = try desk.snapshot.view(kinds)
     let book = try Cookbook(view, &desk.snapshot.log, today: desk.today)
     let found = try book.recipes(filter, &desk.snapshot.log)
@@ -45,8 +47,8 @@ public struct RecipesRequest: ReportRequest {
     case .time: return lines.map { Int64($0.minutes ?? .max) }
     case .hearts: return lines.map { -($0.hearts ?? 0) }
     case .cooked:
-      let cooked = try DishLives(view.standing, &desk.snapshot.log).byMeal
-      return lines.map { Int64(cooked[$0.meal]?.last?.number ?? .min) }
+      let cooked = try LastCookings(view.standing, &desk.snapshot.log, through: desk.cut).byMeal
+      return lines.map { Int64(cooked[$0.meal]?.number ?? .min) }
     case .useUp:
       var choice = RecipeChoice(view, today: desk.today)
       var lookup = FoodLookup(view.household)

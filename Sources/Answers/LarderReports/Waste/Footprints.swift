@@ -2,6 +2,8 @@ import LarderCatalogue
 import LarderModel
 
 /// The footprints of a household's items: of those that a food of the catalogue surely is.
+///
+/// A dish, of which there are portions, has none, though it may go by the name of a food: what went into it is other food.
 public struct Footprints: Hashable, Sendable {
   private var byItem: [ItemID: Footprint] = [:]
 
@@ -18,5 +20,8 @@ public struct Footprints: Hashable, Sendable {
     }
   }
 
-  public subscript(item: ItemID) -> Footprint? { byItem[item] }
+  /// The greenhouse gases behind a kilogram of an item, measured so; nil where no source covers it, and in portions.
+  public func gramsPerKilogram(of item: ItemID, in dimension: Dimension) -> Int64? {
+    dimension == .portions ? nil : byItem[item]?.gramsPerKilogram
+  }
 }

@@ -85,7 +85,8 @@ public struct WasteAccount: Hashable, Sendable {
       let key = WasteKey(cell.key)
       guard months.takes(key.month) else { return nil }
       var figures = WasteFigures()
-      figures.add(cell.cell, key.currency, gramsPerKilogram: footprints[key.item]?.gramsPerKilogram)
+      let emitted = footprints.gramsPerKilogram(of: key.item, in: key.dimension)
+      figures.add(cell.cell, key.currency, gramsPerKilogram: emitted)
       return (key, figures)
     }
   }

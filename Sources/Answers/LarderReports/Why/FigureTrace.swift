@@ -10,6 +10,8 @@ struct FigureTrace {
     let lot: UInt32
     /// What it took from its lot is of this item.
     let item: UInt32
+    /// What is measured of what it took.
+    let dimension: Dimension
     var share: WhyReport.Share
     let day: Day
     let store: UInt32
@@ -20,6 +22,7 @@ struct FigureTrace {
       sequence = event.sequence
       lot = record.lot
       item = event.draw?.item(or: record) ?? record.item
+      dimension = event.draw.flatMap { Dimension(rawValue: $0.dimension) } ?? .none
       self.share = share
       day = Day(number: record.dayNumber) ?? .min
       store = EventChoice.store(of: record, event.draw)
@@ -34,6 +37,7 @@ struct FigureTrace {
       sequence = traced.sequence
       lot = traced.lot.rawValue
       item = traced.held.item
+      dimension = Dimension(rawValue: traced.held.dimension) ?? .none
       self.share = share
       day = Day(number: traced.record.dayNumber) ?? .min
       store = traced.held.store
@@ -126,9 +130,10 @@ struct FigureTrace {
     let footprints = Footprints(of: steps.map { ItemID(rawValue: $0.item) }, catalog)
     for position in steps.indices {
       guard case .waste(var figures) = steps[position].share,
-        let footprint = footprints[ItemID(rawValue: steps[position].item)]
+        let emitted = footprints.gramsPerKilogram(
+          of: ItemID(rawValue: steps[position].item), in: steps[position].dimension)
       else { continue }
-      figures.cover(footprint.gramsPerKilogram)
+      figures.cover(emitted)
       steps[position].share = .waste(figures)
     }
   }

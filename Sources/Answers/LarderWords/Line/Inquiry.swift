@@ -1,11 +1,23 @@
 import LarderLedger
+import LarderReplay
 import LarderReports
 
 /// Something of the ledger that is to be shown: its words become a request once the household is known.
 package struct Inquiry {
+  private let kinds: [any Projection.Type]
   private let read: (inout LedgerSnapshot) throws -> any ReportRequest
 
-  init(_ read: @escaping (inout LedgerSnapshot) throws -> any ReportRequest) { self.read = read }
+  /// - Parameter kinds: the projections that the request looks at, where it looks at the whole household.
+  init(
+    folding kinds: [any Projection.Type] = [], _ read: @escaping (inout LedgerSnapshot) throws -> any ReportRequest
+  ) {
+    self.kinds = kinds
+    self.read = read
+  }
 
-  package func request(_ snapshot: inout LedgerSnapshot) throws -> any ReportRequest { try read(&snapshot) }
+  package func request(_ snapshot: inout LedgerSnapshot) throws -> any ReportRequest {
+    // With the household, so that it is not read once for its names and once more for these.
+    try snapshot.bring(kinds)
+    return try read(&snapshot)
+  }
 }

@@ -9,6 +9,7 @@ extension Line {
     guard verb.takesBareWords else { return self }
     let catalog = household.catalog
     var line = self
+    line.typed = arguments.words
     let isNamed = try arguments[.item] != nil || arguments[.meal] != nil || hasCode(catalog)
     // The first word of `list` says what to do with it.
     let first = verb.takesAction ? 1 : 0
@@ -66,25 +67,52 @@ extension Line {
   private func severalPersons(_ catalog: Catalog) throws(WordsError) -> [Eater] {
     guard let name = arguments[.person] else { return [] }
     let given = arguments.all(.person)
-    if given.count > 1, Set(given.map { $0.lowercased() }).count > 1 { return given.map { Eater($0) } }
+    if given.count > 1, Set(given.map { $0.lowercased() }).count > 1 { return given.map { eater($0, catalog) } }
     guard catalog.number(.person, named: name) == nil else { return [] }
-    var names: [String] = []
+    var eaters: [Eater] = []
     if ["all", "everyone", "everybody", "alle"].contains(name.lowercased()) {
-      names = catalog.numbers(of: .person).map { catalog.name(.person, $0) }
-      guard !names.isEmpty else { throw .refused("nobody is known yet; name them, as for:ann,bo") }
-      guard verb.takesEaters || names.count == 1 else { throw severalRefused(names) }
+      eaters = catalog.numbers(of: .person).map { Eater(catalog.name(.person, $0)) }
+      guard !eaters.isEmpty else { throw .refused("nobody is known yet; name them, as for:ann,bo") }
+      guard verb.takesEaters || eaters.count == 1 else { throw severalRefused(eaters.map(\.name)) }
     } else {
-      let parts = name.split(whereSeparator: Self.isDivider).map { part in
-        String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      eaters = Self.parts(of: name).map { eater($0, catalog) }
+      guard eaters.count > 1 || eaters.first?.hasShare ?? false else { return [] }
+      guard verb.takesEaters else {
+        guard eaters.count > 1 else { throw .usage("for:\(name.visible): \(.words(verb.name)) takes a name alone") }
+        throw severalRefused(eaters.map(\.name))
       }
-      names = parts.filter { !$0.isEmpty }
-      guard names.count > 1 else { return [] }
-      guard verb.takesEaters else { throw severalRefused(names) }
     }
-    guard Set(names.map { $0.lowercased() }).count == names.count else {
+    guard Set(eaters.map { $0.name.lowercased() }).count == eaters.count else {
       throw .usage("for:\(name.visible) names somebody twice")
     }
-    return names.map { Eater($0) }
+    return eaters
+  }
+
+  /// What stands between the commas of "ann,ben:1.5"; the comma of "ben:1,5" is one of a number.
+  private static func parts(of names: String) -> [String] {
+    let parts = names.split(whereSeparator: isDivider).map { part in
+      String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+    return parts.reduce(into: []) { parts, part in
+      if let last = parts.last, last.contains(":"), last.last?.isNumber == true, part.allSatisfy(\.isNumber) {
+        parts[parts.count - 1] = last + "." + part
+      } else if !part.isEmpty {
+        parts.append(part)
+      }
+    }
+  }
+
+  /// Who is named, and what was theirs where that stands behind a colon: "ben:1.5", "ann:540kcal".
+  private func eater(_ text: String, _ catalog: Catalog) -> Eater {
+    guard let colon = text.lastIndex(of: ":"), catalog.number(.person, named: text) == nil else { return Eater(text) }
+    let share = String(text[text.index(after: colon)...].drop { $0 == " " })
+    var eater = Eater(String(text[..<colon]))
+    if verb.takesEnergy, EnergyWord.count([share]) == 1 {
+      eater.energy = share
+    } else if (try? EnteredQuantity(parsing: share)) != nil {
+      eater.words = share
+    }
+    return eater.hasShare && !eater.name.isEmpty ? eater : Eater(text)
   }
 
   private static func isDivider(_ letter: Character) -> Bool { ",;&+".contains(letter) }

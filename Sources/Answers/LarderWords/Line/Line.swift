@@ -12,6 +12,8 @@ public struct Line: Sendable {
   package private(set) var clock: Clock
   /// Whose it is that something is used, eaten or thrown away, where the line names nobody: whoever types it.
   package var usualPerson: String?
+  /// The free words as they were typed, before those that name somebody or something were set apart.
+  var typed: [String] = []
   /// Those who ate together; none where one did.
   var eaters: [Eater] = []
   /// The codes among its words, each of one thing of the line.

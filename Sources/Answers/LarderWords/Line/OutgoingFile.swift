@@ -9,6 +9,8 @@ public struct OutgoingFile: Sendable {
   public let contents: String
   /// Whether it is text that somebody may read at a terminal.
   package let isReadable: Bool
+  /// What of the recipes in it has no place there; nil where that was not asked.
+  package var leftOut: LeftOut?
 
   /// How a file begins that it may take the place of.
   package var beginning: String {

@@ -15,10 +15,13 @@ public struct WordsError: Error, Worded {
 
   public let sort: Sort
   public let wording: Wording
+  /// What stands below the sentence, a line each, such as how two versions of a text differ.
+  public let below: [Wording]
 
-  package init(_ sort: Sort, _ wording: Wording) {
+  package init(_ sort: Sort, _ wording: Wording, below: [Wording] = []) {
     self.sort = sort
     self.wording = wording
+    self.below = below
   }
 
   package static func usage(_ wording: Wording) -> WordsError { WordsError(.usage, wording) }

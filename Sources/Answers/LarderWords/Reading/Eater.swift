@@ -6,5 +6,8 @@ struct Eater: Hashable, Sendable {
   /// The energy behind the name: "540 kcal".
   var energy: String?
 
+  /// Whether it was said what was theirs.
+  var hasShare: Bool { words != nil || energy != nil }
+
   init(_ name: String) { self.name = name }
 }

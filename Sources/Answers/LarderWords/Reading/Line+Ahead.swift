@@ -6,7 +6,7 @@ import LarderSentences
 extension Line {
   func runOutMeaning() -> Meaning {
     .inquiry(
-      Inquiry { snapshot in
+      Inquiry(folding: RunOutRequest.kinds) { snapshot in
         let (days, items) = try self.horizonAndItems(
           self.arguments.words, try snapshot.standing().catalog, namedDays: 28)
         return RunOutRequest(days: days, items: items)
@@ -24,7 +24,10 @@ extension Line {
     if let name = Option.recording.map(\.key).first(where: arguments.says)?.rawValue {
       throw .usage("\(name): goes with --accept, as in: \(.words("suggest --accept"))")
     }
-    return .inquiry(Inquiry { snapshot in try self.suggestRequest(words, snapshot.standing().catalog) })
+    return .inquiry(
+      Inquiry(folding: SuggestRequest.kinds) { snapshot in
+        try self.suggestRequest(words, snapshot.standing().catalog)
+      })
   }
 
   func suggestRequest(_ words: [String], _ catalog: Catalog) throws(WordsError) -> SuggestRequest {

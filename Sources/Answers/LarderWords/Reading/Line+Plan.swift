@@ -6,7 +6,7 @@ import PlainText
 extension Line {
   /// `larder plan`: the plan is shown, or something is done with it.
   func planMeaning() throws -> Meaning {
-    guard let word = arguments.words.first else { return .inquiry(Inquiry { _ in PlanRequest() }) }
+    guard let word = arguments.words.first else { return .inquiry(planInquiry) }
     guard let action = PlanAction(rawValue: word.lowercased()) else {
       let near = Nearest.nearest(to: word, among: PlanAction.allCases.map(\.rawValue), limit: 1, isMisspelt: true).first
       guard let near else {
@@ -17,15 +17,17 @@ extension Line {
     }
     let words = Array(arguments.words.dropFirst())
     switch action {
-    case .list: return .inquiry(Inquiry { _ in PlanRequest() })
+    case .list: return .inquiry(planInquiry)
     case .add, .move, .remove: return .wish(PlanChanging(action, words))
     case .shop: return .wish(PlanShopping())
     case .suggest:
       let request = try planSuggestion(words)
       if arguments.has(.accept) { return .wish(PlanTaking(request)) }
-      return .inquiry(Inquiry { _ in request })
+      return .inquiry(Inquiry(folding: PlanSuggestRequest.kinds) { _ in request })
     }
   }
+
+  private var planInquiry: Inquiry { Inquiry(folding: PlanRequest.kinds) { _ in PlanRequest() } }
 
   private func planSuggestion(_ words: [String]) throws -> PlanSuggestRequest {
     var request = PlanSuggestRequest()

@@ -29,6 +29,17 @@ extension IngredientLine {
     }
   }
 
+  /// Whether it says more than can be kept, of which only the words are kept then.
+  var saysMoreThanCanBeKept: Bool {
+    saysTooMuch
+      || amounts.contains { amount in
+        guard let count = amount.quantityTo ?? amount.quantity else { return false }
+        let size = amount.packSize?.unit.exactSize ?? amount.unit?.exactSize ?? 1000
+        let all = count.multiplied(by: amount.packSize?.quantity ?? .one)?.times(size)
+        return all.map { $0 > Limits.largestQuantity } ?? true
+      }
+  }
+
   /// The amounts taken apart into statements of the whole: each with what is added to it.
   private var statements: [[IngredientAmount]] {
     amounts.reduce(into: []) { statements, amount in

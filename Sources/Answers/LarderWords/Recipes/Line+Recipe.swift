@@ -17,7 +17,7 @@ extension Line {
       return name
     }
     switch action {
-    case .list: return .inquiry(try recipesInquiry(searching: name))
+    case .list: return .inquiry(try recipesInquiry(searching: words))
     case .suggest: return try recipeSuggestion()
     case .show: return .inquiry(try recipeInquiry(named()))
     case .history:
@@ -137,6 +137,9 @@ extension Line {
       former: { snapshot in
         let view = try snapshot.view()
         let recipe = try recipe(named: name, view, &snapshot.log)
+        if let version, version != recipe.version {
+          throw try VersionConflict.error(recipe.meal, read: version, view, &snapshot.log)
+        }
         read.note(recipe.version)
         return RecipeText.write(Recipe(recipe, view.standing.catalog))
       },
@@ -180,7 +183,7 @@ extension Line {
     }
   }
 
-  private func recipesInquiry(searching words: String) throws -> Inquiry {
+  private func recipesInquiry(searching words: [String]) throws -> Inquiry {
     var request = RecipesRequest()
     request.filter = try recipeFilter(searching: words)
     if let word = arguments[.sort] {
@@ -191,7 +194,7 @@ extension Line {
       request.order = order
     }
     let finished = request
-    return Inquiry { _ in finished }
+    return Inquiry(folding: finished.kinds) { _ in finished }
   }
 
   /// The recipe that words mean where nothing is recorded by them: words of its name do, which no other's name has.

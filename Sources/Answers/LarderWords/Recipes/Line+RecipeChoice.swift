@@ -7,16 +7,18 @@ import LarderSentences
 /// Which recipes are looked for, and which would save most.
 extension Line {
   /// What narrows a list of recipes.
-  func recipeFilter(searching words: String = "") throws -> RecipeFilter {
+  ///
+  /// - Parameter words: as they were typed: what stands between quotes is one of them.
+  func recipeFilter(searching words: [String] = []) throws -> RecipeFilter {
     var filter = RecipeFilter()
-    // "favourite" among the words narrows the list as --favourites does.
-    let parts = words.split(separator: " ")
-    let searched = parts.filter { !["favourite", "favourites", "favorite", "favorites"].contains($0.lowercased()) }
+    // "favourite" by itself narrows the list as --favourites does; "mum's favourite" in quotes is looked for.
+    let searched = words.filter { !["favourite", "favourites", "favorite", "favorites"].contains($0.lowercased()) }
     filter.words = searched.isEmpty ? nil : searched.joined(separator: " ")
+    filter.name = arguments[.name]
     filter.with = arguments.all(.with)
     filter.without = arguments.all(.without)
     filter.categories = arguments.all(.category)
-    filter.onlyFavourites = arguments.has(.favourites) || searched.count < parts.count
+    filter.onlyFavourites = arguments.has(.favourites) || searched.count < words.count
     if let text = arguments[.time] { (filter.shortest, filter.longest) = try Self.cookingTimes(text) }
     filter.leastHearts = try arguments[.hearts].map { text throws(WordsError) in
       guard let hearts = Int(text.hasSuffix("..") ? String(text.dropLast(2)) : text), (1...5).contains(hearts) else {
@@ -50,7 +52,9 @@ extension Line {
   /// `larder recipe suggest`: what to cook, or what a suggested recipe lacks onto the list.
   func recipeSuggestion() throws -> Meaning {
     guard let text = arguments[.addMissing] else {
-      return .inquiry(Inquiry { snapshot in try self.suggestRequest { try snapshot.standing().catalog } })
+      let kinds = RecipeSuggestRequest.kinds(fitting: arguments[.fits] != nil)
+      return .inquiry(
+        Inquiry(folding: kinds) { snapshot in try self.suggestRequest { try snapshot.standing().catalog } })
     }
     guard let number = Int(text), number > 0 else {
       throw WordsError.usage("add-missing:\(text.visible) is no number of a suggestion, as 1")

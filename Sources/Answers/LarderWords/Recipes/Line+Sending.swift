@@ -14,18 +14,21 @@ extension Line {
     let (name, categories) = (words.joined(separator: " "), arguments.all(.category))
     return .file(
       FileInquiry { snapshot in
-        var recipes = try SentRecipes(&snapshot).recipes(named: name, categories: categories)
-        if let path, path.lowercased().hasSuffix(".cook") {
-          guard recipes.count == 1 else {
-            throw WordsError.refused("a .cook file holds one recipe; several make an archive: name it .zip")
-          }
-          // Photos stand beside such a text, and there is no beside here.
-          recipes[0].pictures = []
-        }
+        let sent = try SentRecipes(&snapshot)
+        let recipes = try sent.recipes(named: name, categories: categories)
         let form = form ?? (recipes.count == 1 && path == nil ? .text : .output(.html))
+        // Photos stand beside such a text, and there is no beside here.
+        let isAlone = form == .output(.cook) && path?.lowercased().hasSuffix(".cook") ?? false
+        guard !isAlone || recipes.count == 1 else {
+          throw WordsError.refused("a .cook file holds one recipe; several make an archive: name it .zip")
+        }
+        var written = recipes
+        if isAlone { written[0].pictures = [] }
         return OutgoingFile(
-          path: path, bytes: try form.bytes(recipes), contents: SentRecipes.title(recipes),
-          isReadable: form.isReadable(recipes))
+          path: path, bytes: try form.bytes(written), contents: SentRecipes.title(recipes),
+          isReadable: form.isReadable(written),
+          leftOut: try LeftOut(
+            recipes, as: form, withoutPhotos: isAlone, missingPhotos: sent.missingPhotos(of: recipes)))
       })
   }
 

@@ -4,7 +4,7 @@ extension RecipeBook.Action {
   /// What it takes besides the options of every action.
   private var options: Set<OptionName> {
     switch self {
-    case .list: [.with, .without, .category, .favourites, .time, .hearts, .sort]
+    case .list: [.name, .with, .without, .category, .favourites, .time, .hearts, .sort]
     case .suggest:
       [
         .serves, .with, .without, .category, .favourites, .time, .hearts, .energy, .protein, .fits, .why, .top,

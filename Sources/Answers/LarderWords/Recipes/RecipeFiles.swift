@@ -22,6 +22,15 @@ struct RecipeFiles {
       case .bytes(let bytes): try add(bytes, name, budget)
       }
     }
+    for recipe in recipes { remarkTooMuch(recipe) }
+  }
+
+  /// Says which lines are kept as they are written alone, as more is in them than can be kept.
+  private mutating func remarkTooMuch(_ recipe: Recipe) {
+    for ingredient in recipe.ingredients where ingredient.line.saysMoreThanCanBeKept {
+      remarks.append(
+        "\(recipe.name): \"\(ingredient.line.text)\" is more than can be kept; the line stays, without an amount")
+    }
   }
 
   private mutating func add(_ reading: RecipeReading) {
@@ -38,6 +47,9 @@ struct RecipeFiles {
       guard error == .unknown, let recipe = Self.typed(bytes, last) else {
         throw WordsError.data("\(name.visible): \("\(error)".visible)")
       }
+      if let fault = RecipeFile.fault(of: recipe) {
+        throw WordsError.data("\(name.visible): \("\(fault)".visible)")
+      }
       recipes.append(recipe)
     }
   }
@@ -51,13 +63,19 @@ struct RecipeFiles {
     }
   }
 
+  /// The most bytes of a recipe that somebody typed: as many as `recipe add` reads.
+  private static let longestText = 1 << 20
+
   /// The recipe that somebody typed, where the file holds one.
   private static func typed(_ bytes: [UInt8], _ name: String) -> Recipe? {
     // What begins as JSON does is a damaged file of another program.
-    guard bytes.first(where: { $0 > 0x20 }) != UInt8(ascii: "{"), !bytes.contains(0),
-      let text = String(validating: bytes, as: UTF8.self), let recipe = try? RecipeText.read(text),
-      recipe.ingredients.contains(where: { !$0.line.amounts.isEmpty })
+    guard bytes.count <= longestText, bytes.first(where: { $0 > 0x20 }) != UInt8(ascii: "{"), !bytes.contains(0),
+      let text = String(validating: bytes, as: UTF8.self), let recipe = try? RecipeText.read(text)
     else { return nil }
+    let hasAmount = recipe.ingredients.contains { !$0.line.amounts.isEmpty }
+    // A stew of what is there has no amounts, but says for how many it is, and how it is cooked.
+    let isSaidFor = recipe.yield != nil && !recipe.ingredients.isEmpty && !recipe.steps.isEmpty
+    guard hasAmount || isSaidFor else { return nil }
     let isWhole = recipe.yield != nil || !name.contains(".") && !recipe.steps.isEmpty
     return isWhole || isText(name) ? recipe : nil
   }

@@ -15,6 +15,8 @@ package struct RecipeIntake: Sendable {
   private var byName: [String: (name: String, isNew: Bool)] = [:]
   /// How many recipes were there already.
   package private(set) var present = 0
+  /// How many of those say something else in their file.
+  package private(set) var others = 0
   /// The names of those whose own name another recipe has.
   package private(set) var renamed: [String] = []
 
@@ -49,8 +51,9 @@ package struct RecipeIntake: Sendable {
     var recipe = recipe
     let ownName = recipe.name
     switch place {
-    case .there(let name):
+    case .there(let name, let isOther):
       present += 1
+      if isOther { others += 1 }
       remember(recipe, as: name, isNew: false)
       return nil
     case .new(let name):

@@ -1,3 +1,4 @@
+import LarderModel
 import LarderRecipes
 import RecipeFormats
 
@@ -34,6 +35,26 @@ enum SentForm: Hashable {
     case .text, .output(.json): true
     case .output(.cook): recipes.count == 1 && recipes[0].pictures.allSatisfy { $0.bytes == nil }
     case .output(.html), .output(.paprika), .output(.nextcloud): false
+    }
+  }
+
+  /// What a file of it is called in a sentence.
+  var wording: Wording {
+    switch self {
+    case .text: "a text"
+    case .output(.html): "a page"
+    case .output(.json): "JSON-LD"
+    case .output(.cook): "Cooklang"
+    case .output(.paprika): "Paprika"
+    case .output(.nextcloud): "Nextcloud Cookbook"
+    }
+  }
+
+  /// The parts of a recipe that it has no place for.
+  func leftOut(of recipe: Recipe) throws -> [RecipePart] {
+    switch self {
+    case .text: recipe.pictures.isEmpty ? [] : [.photos]
+    case .output(let output): try output.leftOut(of: recipe)
     }
   }
 

@@ -24,7 +24,8 @@ struct SentRecipes {
 
   private func whole(_ shelved: ShelvedRecipe) throws -> Recipe {
     var recipe = Recipe(shelved, catalog, marks)
-    recipe.hearts = marks.hearts(of: shelved.meal).map { Int(($0 + 500) / 1000) }
+    recipe.hearts = marks.roundedHearts(of: shelved.meal)
+    recipe.difficulty = recipe.difficulty ?? marks.roundedDifficulty(of: shelved.meal)
     recipe.pictures = try pictures.pictures(of: shelved.meal).compactMap { try RecipePicture($0, store) }
     return recipe
   }
@@ -53,6 +54,14 @@ struct SentRecipes {
         keys.isEmpty ? "the cookbook is empty; \(.addRecipe) writes a recipe down" : "no recipe is filed there")
     }
     return found
+  }
+
+  /// How many photos of some recipes are not where they are kept.
+  func missingPhotos(of recipes: [Recipe]) -> Int {
+    recipes.reduce(0) { count, recipe in
+      let kept = catalog.meal(named: recipe.name).map { pictures.pictures(of: $0).count } ?? 0
+      return count + max(0, kept - recipe.pictures.count)
+    }
   }
 
   /// "carbonara", "12 recipes".

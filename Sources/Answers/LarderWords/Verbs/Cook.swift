@@ -5,10 +5,11 @@ extension Verb {
     usage: "cook [RECIPE] [serves:N] [PERSON [PORTIONS], …] [ate:N] [keep:N] [due:DATE] [--anyway]", words: [.meal],
     details: """
       The ingredients are taken from what is in, as `use` takes them; what is missing is said all at once, and nothing is
-      taken then, unless --anyway. Portions that somebody ate go into the diary: "cook carbonara ann, ben 1.5", or ate:2
-      for whoever sits there. What is left is kept as a dish, which costs what went into it; keep: says how much, and what
-      is neither eaten nor kept is gone. `eat RECIPE` takes a portion of it later, `freeze RECIPE` freezes it, and `toss`
-      tells what the rest cost.
+      taken then, unless --anyway: then the answer says what was short, and what was past its use-by date. Portions that
+      somebody ate go into the diary: "cook carbonara ann, ben 1.5", for:ann,ben:1.5 of somebody new, or ate:2 for whoever
+      sits there. What is left is kept as a dish, which costs what went into it; keep: says how much, and what is neither
+      eaten nor kept is gone, and in nobody's diary: the answer says so. `eat RECIPE` takes a portion of it later, `freeze
+      RECIPE` freezes all that is left, and `toss` tells what the rest cost.
 
       Without a name it is what `plan` has for today; a planned dish that is cooked is done.
 
@@ -25,7 +26,7 @@ extension Verb {
       Option(.without, "FOOD", "leave this one out").repeatable,
       Option(.using, "FOOD=QUANTITY", "take so much of this one").repeatable,
       Option(.anyway, nil, "cook with what is there, though something is missing"),
-      Option(.person, "PERSON", "who ate; several as ann,bo, or all"),
+      Option(.person, "PERSON", "who ate; several as ann,bo:1.5, or all"),
     ],
     records: true, takesEaters: true, repeats: [OptionName.person.rawValue],
     examples: [

@@ -23,7 +23,7 @@ extension Verb {
       Option(.protein, "GRAMS", "the protein of all that was eaten, as 18g"),
       Option(.carbs, "GRAMS", "the carbohydrate of all that was eaten").or("carbohydrate"),
       Option(.fat, "GRAMS", "the fat of all that was eaten"),
-      Option(.person, "PERSON", "who ate it; several as ann,bo, or all"),
+      Option(.person, "PERSON", "who ate it; several as ann,bo:1.5, or all"),
       Option(.each, nil, "the quantity is what each of them had"),
       Option(.stock, nil, "take it out of stock too"),
     ],

@@ -11,8 +11,10 @@ extension Verb {
       carbonara" takes it off. `cook` without a name cooks what is planned for today.
 
       "plan suggest 5d" chooses dinners for the days that have none, so that together they keep most from being thrown
-      away: no lot is saved twice, and what is missing for two of them is fetched once. --accept plans them. "plan shop"
-      puts what is missing on the shopping list, in the packs that it is bought in, and only what is not listed already.
+      away: no lot is saved twice, and what is missing for two of them is fetched once. What you file under bread, cakes,
+      drinks and the like is no dinner, nor what you only ever planned for breakfast or as a snack; category:NAME takes all of
+      a category. --accept plans them. "plan shop" puts what is missing on the shopping list, in the packs that it is bought
+      in, and only what is not listed already.
       `suggest` and `runout` reckon with the plan.
       """,
     options: [

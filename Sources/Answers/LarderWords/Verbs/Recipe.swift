@@ -15,11 +15,13 @@ extension Verb {
       line; lines such as "serves: 4", "time: 25 min", "category: pasta", "source: …"; an empty line; an ingredient a line,
       headings ending in a colon; an empty line; the steps, numbered or not; notes behind ">". `recipe edit NAME FILE`
       writes it once more, and `recipe edit NAME --edit` opens it in your editor: the version before stays,
-      `recipe history NAME` lists them, and `undo` brings it back.
+      `recipe history NAME` lists them, and `undo` brings it back. Where somebody else wrote meanwhile the edit is refused
+      with the difference; version:NUMBER says which version a file was made of.
 
       `recipe show NAME serves:3` shows it for three, with what is in of each ingredient, and version:1 as it once was.
-      `recipe list pasta` finds by name, category, ingredient and step; with:, without:, category:, time:..30min,
-      hearts:4.. and --favourites narrow it, sort: orders it. rate, favourite and file take
+      `recipe list pasta` finds by name, category, ingredient and step; with:, without:, category:, name:, time:..30min,
+      hearts:4.. and --favourites narrow it, sort: orders it. The word "favourite" by itself means the same as
+      --favourites; name:favourite finds it in a recipe's name. rate, favourite and file take
       hearts:5, difficulty:2, for:PERSON and category:NAME; "favourite NAME off" and "file NAME out category:NAME" take
       it back. "category" lists the categories; add, rename and remove change them, and leave their recipes.
       `cook NAME` cooks it.
@@ -38,12 +40,13 @@ extension Verb {
       and the days to come is put on the plan. Nothing is fetched.
 
       `recipe export NAME --to FILE` writes a recipe, those of category:NAME or all of them as html, json, cook, paprika,
-      nextcloud or text; a page of html holds everything with its photos, and is read back whole. `recipe print NAME
-      serves:2 --to FILE` makes a page to print, `recipe mail NAME to:ADDRESS --file FILE` a message for a mail program.
+      nextcloud or text; a page of html holds everything with its photos, and is read back whole. What another form has no
+      place for is said. `recipe print NAME serves:2 --to FILE` makes a page to print, `recipe mail NAME to:ADDRESS --file
+      FILE` a message for a mail program.
 
       `recipe photo NAME FILE` keeps a photo (JPEG, PNG or WebP) beside the ledger, without the place and the camera that
-      the file tells of; step:2 shows a step, --first puts it before the others, and "photo NAME" lists them with their
-      numbers, by which "photo NAME off 1" takes one out.
+      the file tells of; step:2 shows a step, --first puts it before the others, also one that is there already, and "photo
+      NAME" lists them with their numbers, by which "photo NAME off 1" takes one out.
       """,
     options: [
       Option(.serves, "PORTIONS", "show, suggest, print and mail: for how many"),
@@ -72,7 +75,7 @@ extension Verb {
       Option(.top, "COUNT", "suggest: how many; five where it is not said"),
       Option(.addMissing, "NUMBER", "suggest: put what this suggestion lacks on the shopping list"),
       Option(.edit, nil, "add and edit: in your editor (VISUAL, EDITOR)"),
-      Option(.name, "NAME", "edit: the recipe's right name, by itself"),
+      Option(.name, "NAME", "edit: the recipe's right name, by itself; list: only with this in the name"),
       Option(.person, "PERSON", "rate and favourite: whose word it is"),
       Option.csv, Option.html,
     ] + Option.mending,

@@ -8,9 +8,10 @@ extension Verb {
     details: """
       Several things stand in one line, told apart by commas.
 
-      Takes what is due first and reads quantities as `use` does, and says what it had cost. A reason is worth a word: `report waste`
-      counts by it: forgotten, off, mouldy, "too much" stand behind as they are. "the milk is off" means the same, of the
-      lot that is in use.
+      Takes what is due first and reads quantities as `use` does, and says what it had cost, and what is left. Without a
+      quantity it is one of what is counted, as one egg, or one portion of a dish; "all" is all of it. A reason is worth a
+      word: `report waste` counts by it: forgotten, off, mouldy, "too much" stand behind as they are. "the milk is off"
+      means the same, of the lot that is in use.
       """,
     options: Option.food + [
       Option(.why, "REASON", "why it was thrown away"),

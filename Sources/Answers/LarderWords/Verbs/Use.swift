@@ -9,12 +9,13 @@ extension Verb {
       Tins, slices, cloves, bunches and the like are taken by their size, which the answer says: "use cheese 2 slices",
       "use half the cheese", "use the rest of the milk".
       Takes the opened first, then what is due first, then the oldest. Without a quantity it is one of what is counted in
-      pieces; of what is measured it is asked how much. "all" takes all. "half" and "1/2" are the same: of one piece or
-      pack, where it is counted in those, and else of all there is; "half of it" is always of all. The answer says which.
+      pieces or portions; of what is measured it is asked how much. "all" takes all. "half" and "1/2" are the same: of one
+      piece or pack, where it is counted in those, and else of all there is; "half of it" is always of all. The answer
+      says which.
       Food past its use-by date is asked about in a terminal, and the answer says so.
       """,
     options: Option.food + [
-      Option(.person, "PERSON", "who ate it; several as ann,bo, or all"),
+      Option(.person, "PERSON", "who ate it; several as ann,bo:1.5, or all"),
       Option(.each, nil, "the quantity is what each of them had"),
     ],
     records: true, takesSeveral: true, takesEaters: true, repeats: [OptionName.person.rawValue],

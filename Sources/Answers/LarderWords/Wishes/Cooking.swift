@@ -1,3 +1,4 @@
+import LarderCatalogue
 import LarderLedger
 import LarderLog
 import LarderModel
@@ -9,8 +10,14 @@ import LarderSentences
 struct Cooking: Wish {
   var needsLedger: Bool { true }
   var eats: Bool { true }
-  /// What was said when it was decided: ingredients without an amount of which none is in.
+  // What was seen when it was decided, for the answer.
+
+  /// Ingredients without an amount, or with one that nobody can measure, of which none is in.
   private var absent: [String] = []
+  /// Ingredients that are in, and of which the recipe says an amount that nobody can measure.
+  private var unmeasured: [String] = []
+  /// What was short where it was cooked all the same.
+  private var short: [Wording] = []
 
   mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
     let household = view.household
@@ -38,10 +45,8 @@ struct Cooking: Wish {
     cook.due = try line.due(from: household.day(of: moment))?.day
     cook.place = line.arguments[.place]
     cook.takesWhatIsThere = line.arguments.has(.anyway)
-    absent = needs.ingredients.filter { ingredient in
-      (ingredient.quantity == nil || ingredient.isTrifling) && !ingredient.isWater && !ingredient.isOptional
-        && ingredient.item.map { household.left(of: $0).isEmpty } ?? true
-    }.map(\.name)
+    (absent, unmeasured) = needs.notTaken(household)
+    short = cook.takesWhatIsThere ? cook.shortages(in: household, foods: CommonFoods()) : []
     do throws(Refusal) {
       return try line.decide(cook, view)
     } catch {
@@ -51,9 +56,11 @@ struct Cooking: Wish {
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
-    let said = CookedSentence(outcome, sentences).wording
-    guard !absent.isEmpty else { return said }
-    return said + " Not in the ledger: \(absent.map { Wording(verbatim: $0.visible) }.listed())."
+    var said = CookedSentence(outcome, sentences).wording
+    if !short.isEmpty { said += " Short of \(short.listed())." }
+    if !absent.isEmpty { said += " Not in the ledger: \(absent.map { Wording(verbatim: $0.visible) }.listed())." }
+    guard !unmeasured.isEmpty else { return said }
+    return said + " Not measured, and so not taken: \(unmeasured.map { Wording(verbatim: $0.visible) }.listed())."
   }
 
   func progress(
@@ -89,78 +96,6 @@ extension Line {
         "today has \(names.listed()): which is it? as in: \(.cookRecipe(first.name(household.catalog)))")
     }
     return first
-  }
-
-  /// The recipe that the words name, and the number behind it: "carbonara 4".
-  fileprivate func recipeAndCount(_ catalog: Catalog) throws -> (name: String, count: ExactNumber?) {
-    let words = arguments.words
-    let name = words.joined(separator: " ")
-    guard !name.isEmpty else { throw WordsError.usage("cook what? as in: \(.words("cook carbonara"))") }
-    guard catalog.meal(named: name) == nil else { return (name, nil) }
-    for count in (1..<words.count).reversed() {
-      let rest = words[count...].joined(separator: " ")
-      let number = rest.split(separator: " ").first.map { String($0) } ?? ""
-      let isOfPortions = rest == number || ["portion", "portions", "people"].contains(rest.dropFirst(number.count + 1))
-      let named = words[..<count].joined(separator: " ")
-      guard isOfPortions, catalog.meal(named: named) != nil,
-        let portions = try? ExactNumber(parsing: number, allowingNegative: false)
-      else { continue }
-      return (named, portions)
-    }
-    try refuseStrangers(behind: catalog)
-    return (name, nil)
-  }
-
-  /// "carbonara ann, ben", where nobody is called ben.
-  private func refuseStrangers(behind catalog: Catalog) throws {
-    let words = arguments.words
-    let known = (1..<words.count).reversed().first { count in
-      catalog.meal(named: words[..<count].joined(separator: " ")) != nil
-    }
-    guard let known else { return }
-    let rest = words[known...].filter { $0.first?.isLetter == true }.map {
-      $0.hasSuffix(",") ? String($0.dropLast()) : $0
-    }
-    guard let stranger = rest.first(where: { catalog.number(.person, named: $0) == nil }) else { return }
-    throw WordsError.refused(
-      "nobody is called \"\(stranger.visible)\" yet; write for:\(rest.map(\.visible).joined(separator: ",")) if it is so"
-    )
-  }
-
-  /// Refuses a number behind for:ann,ben that cannot be of what is cooked: it is not said whose it is.
-  fileprivate func refuseTooFew(_ count: ExactNumber?) throws(WordsError) {
-    guard let count, arguments[.serves] == nil, !eaters.isEmpty, eaters.allSatisfy({ $0.words == nil }),
-      !count.isWhole || count < ExactNumber(Int64(eaters.count))
-    else { return }
-    let names = eaters.map { Wording(verbatim: $0.name.visible) }
-    throw .usage(
-      """
-      \(count) portions are no whole dish for \(names.listed()): say what is cooked with serves:, and what each had \
-      behind the name, as in: \(.words("cook carbonara ann, ben 1.5"))
-      """)
-  }
-
-  /// What each had who ate of a dish.
-  ///
-  /// - Parameter own: what stands behind the name of the only one; nil for a portion.
-  fileprivate func portionsEaten(by own: ExactNumber?) throws -> [Cook.Helping] {
-    if let ate = try portions(.ate) {
-      guard eaters.isEmpty else {
-        throw WordsError.usage("say ate:, or how much each had: \(.words("cook carbonara ann, ben 1.5"))")
-      }
-      return ate.isPositive ? [Cook.Helping(person, portions: ate)] : []
-    }
-    guard !eaters.isEmpty else { return arguments[.person].map { [Cook.Helping($0, portions: own ?? .one)] } ?? [] }
-    return try eaters.map { eater in
-      guard let words = eater.words else { return Cook.Helping(eater.name, portions: .one) }
-      switch try EnteredQuantity(parsing: words).measure {
-      case .bare(let number), .share(let number): return Cook.Helping(eater.name, portions: number)
-      case .exact(let quantity) where quantity.dimension == .portions:
-        return Cook.Helping(
-          eater.name, portions: ExactNumber(numerator: quantity.amount, denominator: 1000) ?? .one)
-      default: throw WordsError.usage("\(eater.name.visible) had \"\(words.visible)\": say it in portions")
-      }
-    }
   }
 
   /// What is to be otherwise than a recipe has it, this once.
@@ -223,6 +158,22 @@ extension Line {
 }
 
 extension RecipeNeeds {
+  /// The foods of which nothing is taken though they belong to the dish: those that are not in, and those of which nobody
+  /// can measure what the line says.
+  fileprivate func notTaken(_ household: Household) -> (absent: [String], unmeasured: [String]) {
+    var (absent, unmeasured): ([String], [String]) = ([], [])
+    for ingredient in ingredients where !ingredient.isWater {
+      let isIn = ingredient.item.map { !household.left(of: $0).isEmpty } ?? false
+      let name = ingredient.name
+      if isIn {
+        if ingredient.isUnmeasured, !unmeasured.contains(name) { unmeasured.append(name) }
+      } else if !ingredient.isOptional, ingredient.quantity == nil || ingredient.isTrifling, !absent.contains(name) {
+        absent.append(name)
+      }
+    }
+    return (absent, unmeasured)
+  }
+
   /// The line of a recipe that a word means; nil where none does.
   fileprivate func place(meantBy food: String) throws -> Int? {
     let wanted = NameRule.key(food)

@@ -57,8 +57,22 @@ struct MealEditing: Wish {
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     let said = MendedSentence.wording(outcome, sentences.style)
+    if action == .remove { return said + stillPlanned(outcome, moment, sentences.style) }
     guard action == .add, outcome.after.catalog.meal(named: name) != nil else { return said }
     return sentences.addedToBook(name, outcome)
+  }
+
+  /// For which days a meal stays on the plan that goes out of the book.
+  private func stillPlanned(_ outcome: Outcome, _ moment: Moment, _ style: OutputStyle) -> Wording {
+    guard let meal = outcome.before.catalog.meal(named: name) else { return "" }
+    let lines = outcome.after.kitchen.plan.lines.filter { $0.meal == meal }
+    let days = lines.map(\.day).filter { $0 >= moment.today }
+    guard let first = days.first else { return "" }
+    let recipe = outcome.before.catalog.name(.meal, meal.rawValue)
+    // One of several has to be named by its day.
+    let invitation: Invitation = lines.count == 1 ? .unplan(recipe) : .words("plan remove \(first) \(recipe)")
+    let told = days.map { Wording(verbatim: $0.formatted(style)) }
+    return " It is still planned for \(told.listed()): \(invitation) takes it off."
   }
 }
 

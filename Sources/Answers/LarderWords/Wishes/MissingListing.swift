@@ -10,6 +10,7 @@ struct MissingListing: Wish {
   /// The number of the suggestion.
   private let number: Int
   private var recipe = ""
+  private var needs: ListedNeeds?
 
   init(_ number: Int) { self.number = number }
 
@@ -29,13 +30,15 @@ struct MissingListing: Wish {
     }
     let suggested = report.suggested[number - 1]
     recipe = suggested.name
-    let needs = suggested.missing.map(\.needed)
-    return try line.decide(
-      Together(NeededFood.commands(for: needs, view.household, moment: moment), moment: moment), view)
+    let needs = ListedNeeds(suggested.missing.map(\.needed), view.household, moment: moment)
+    self.needs = needs
+    return try line.decide(Together(needs.commands, moment: moment), view)
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     let said = ListSentence(outcome, sentences).changed([])
-    return said.isEmpty ? "\(recipe.visible) lacks nothing that is not listed already." : said
+    let told = [said, needs?.leftOut(sentences.style) ?? ""].filter { !$0.isEmpty }
+    return told.isEmpty
+      ? "\(recipe.visible) lacks nothing that is not listed already." : told.joined(separator: " ")
   }
 }

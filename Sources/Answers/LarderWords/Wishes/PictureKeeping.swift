@@ -27,19 +27,27 @@ struct PictureKeeping: Wish {
     let name = Line.recipeName(meantBy: recipe, catalog)
     let meal = try Line.meal(named: name, catalog)
     let present = try RecipePictures(view, &log).pictures(of: meal)
-    let keep = KeepPicture(
-      try event(present), of: name, count: present.count, moment: try line.moment(view.household))
-    return try line.decide(keep, view)
+    let kept = try event(present)
+    let others = present.count { $0.digest != kept.digest }
+    return try line.decide(
+      KeepPicture(kept, of: name, count: others, moment: try line.moment(view.household)), view)
   }
 
   private func event(_ present: [PictureKept]) throws(WordsError) -> PictureKept {
     switch change {
     case .add(let picture, let isFirst):
-      guard !present.contains(where: { $0.digest == picture.kept.digest }) else {
+      guard let place = present.firstIndex(where: { $0.digest == picture.kept.digest }) else {
+        var kept = picture.kept
+        kept.isFirst = isFirst
+        return kept
+      }
+      // The same picture may be given to another step, or come before the others.
+      var kept = present[place]
+      let step = picture.kept.step ?? kept.step
+      guard step != kept.step || isFirst && place > 0 else {
         throw .refused("\(recipe.visible) has this photo already")
       }
-      var kept = picture.kept
-      kept.isFirst = isFirst
+      (kept.step, kept.isFirst) = (step, isFirst || place == 0)
       return kept
     case .out(let number):
       guard present.indices.contains(number - 1) else {

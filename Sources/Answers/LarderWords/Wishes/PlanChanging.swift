@@ -74,7 +74,9 @@ struct PlanChanging: Wish {
   /// The line of the plan that is meant; one of several has to be named by its day.
   private func line(_ name: String, _ day: Day?, _ view: LedgerView, _ moment: Moment) throws -> MealPlan.Line {
     let catalog = view.household.catalog
-    let (meal, item) = (catalog.meal(named: name), catalog.item(named: name))
+    // A meal that went out of the book since may stand on the plan still.
+    let meal = catalog.number(.meal, named: name).map(MealID.init(rawValue:))
+    let item = catalog.item(named: name)
     let lines = view.household.kitchen.plan.lines.filter { line in
       ((line.meal != nil && line.meal == meal) || (line.item != nil && line.item == item))
         && (day == nil || line.day == day)

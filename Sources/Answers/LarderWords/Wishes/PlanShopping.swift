@@ -9,16 +9,19 @@ import LarderSentences
 struct PlanShopping: Wish {
   var needsLedger: Bool { true }
   var kindOfOpenWords: UInt8? { Listed.code }
+  private var needs: ListedNeeds?
 
-  func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
     let moment = try line.moment(view.household)
     let missing = try PlanRequest.missing(&log, today: line.today(view.household.catalog))
-    let commands = NeededFood.commands(for: missing, view.household, moment: moment)
-    return try line.decide(Together(commands, moment: moment), view)
+    let needs = ListedNeeds(missing, view.household, moment: moment)
+    self.needs = needs
+    return try line.decide(Together(needs.commands, moment: moment), view)
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     let said = ListSentence(outcome, sentences).changed([])
-    return said.isEmpty ? "The plan lacks nothing that is not listed already." : said
+    let told = [said, needs?.leftOut(sentences.style) ?? ""].filter { !$0.isEmpty }
+    return told.isEmpty ? "The plan lacks nothing that is not listed already." : told.joined(separator: " ")
   }
 }

@@ -16,6 +16,8 @@ struct RecipeWriting: Wish {
   private let version: UInt64?
   /// The recipes of the book that it is made with.
   private var parts: [MealID: ShelvedRecipe] = [:]
+  /// The categories of its text that the household does not have yet.
+  private var newCategories: [String] = []
 
   init(_ text: String, over former: String? = nil, version: UInt64? = nil) {
     self.text = text
@@ -30,6 +32,7 @@ struct RecipeWriting: Wish {
     } catch {
       throw WordsError.data("line \(error.line) of the recipe: \(error.message.visible)")
     }
+    try refuseTooMuch(recipe)
     let moment = try line.moment(view.household)
     var opening = RecipeParts(view.household)
     var parts: [MealID: ShelvedRecipe] = [:]
@@ -40,6 +43,7 @@ struct RecipeWriting: Wish {
       }
     }
     self.parts = parts
+    newCategories = try unknown(recipe.categories, view, &log)
     if let former {
       let meal = try Line.meal(named: former, view.household.catalog)
       guard NameRule.key(former) == NameRule.key(recipe.name) else {
@@ -47,9 +51,38 @@ struct RecipeWriting: Wish {
           "the text is of \(recipe.name.visible), and not of \(former.visible); "
             + "\(.words("recipe edit \"\(former.visible)\" name:…")) gives a recipe another name")
       }
-      write.changed = version ?? view.household.catalog.recipe(of: meal)
+      let present = view.household.catalog.recipe(of: meal)
+      if let version, version != present { throw try VersionConflict.error(meal, read: version, view, &log) }
+      write.changed = present
+      // No text has the number by which another program knows the recipe.
+      write.recipe.uid = try RecipeShelf.recipe(of: meal, view, &log)?.written.uid
+      try write.take(recipe, of: meal, view, &log)
+    } else {
+      (write.hearts, write.isFavourite) = (recipe.hearts, recipe.isFavourite)
     }
     return try line.decide(write, view)
+  }
+
+  /// The categories that are made by being named: a text that was written before one got another name says the old name.
+  private func unknown(
+    _ categories: [String], _ view: LedgerView, _ log: inout LogReader
+  ) throws(LogError) -> [String] {
+    guard !categories.isEmpty else { return [] }
+    let there = Set(try RecipeShelf.marks(view, &log).categories.map(\.category.rawValue))
+    let catalog = view.household.catalog
+    var keys: Set<String> = []
+    return categories.filter { category in
+      let isThere = catalog.number(.recipeCategory, named: category).map { there.contains($0) } ?? false
+      return !isThere && keys.insert(NameRule.key(category)).inserted
+    }
+  }
+
+  /// Refuses an amount that would be kept as none.
+  private func refuseTooMuch(_ recipe: Recipe) throws(WordsError) {
+    guard let line = recipe.ingredients.first(where: { $0.line.saysMoreThanCanBeKept })?.line.text else { return }
+    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    let number = (lines.firstIndex { $0.contains(line) } ?? 0) + 1
+    throw .data("line \(number) of the recipe: \"\(line.visible)\" is more than can be kept; no amount is over 1000000")
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
@@ -57,7 +90,28 @@ struct RecipeWriting: Wish {
     let needs = RecipeNeeds(recipe, outcome.after)
     var opening = RecipeParts(outcome.after)
     let estimate = RecipeEstimate(opening.opened(needs) { parts[$0] }, outcome.after, moment)
-    return RecipeSentence(recipe, needs, estimate, outcome, sentences.style).wording
+    return RecipeSentence(recipe, needs, estimate, outcome, sentences.style).wording + categoriesMade
+  }
+
+  private var categoriesMade: Wording {
+    let names = newCategories.map { Wording(verbatim: $0.visible) }
+    switch names.count {
+    case 0: return ""
+    case 1: return " Made the category \(names[0])."
+    default: return " Made the categories \(names.listed())."
+    }
+  }
+}
+
+extension WriteRecipe {
+  /// Takes hearts, and that it is a favourite, where the household does not say so already.
+  fileprivate mutating func take(
+    _ recipe: Recipe, of meal: MealID, _ view: LedgerView, _ log: inout LogReader
+  ) throws(LogError) {
+    guard recipe.hearts != nil || recipe.isFavourite else { return }
+    let marks = try RecipeShelf.marks(view, &log)
+    if recipe.hearts != marks.roundedHearts(of: meal) { hearts = recipe.hearts }
+    isFavourite = recipe.isFavourite && !marks.isFavourite(meal)
   }
 }
 
@@ -155,7 +209,7 @@ extension WriteRecipe.Ingredient {
     item =
       household.catalog.item(named: line.item)
       ?? household.item(ofSameFoodAs: known ?? line.item, CommonFoods())
-    if let amount = line.weighed {
+    if let amount = line.weighed, !line.saysMoreThanCanBeKept {
       (quantity, quantityTo, measure) = (amount.quantity, amount.upTo, amount.measure)
     }
   }

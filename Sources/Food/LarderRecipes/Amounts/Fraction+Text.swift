@@ -23,6 +23,13 @@ extension Fraction {
     return floor == 0 ? sign : "\(floor)\(sign)"
   }
 
+  /// The amount with the sign that there is for its fraction, such as `1½`, and with a slash where there is none.
+  public var fractionText: String {
+    let rest = Fraction(numerator % denominator, over: denominator) ?? .zero
+    let hasSign = rest == .zero || Fraction.signs.contains { $0.value == rest }
+    return hasSign ? kitchenText : slashText
+  }
+
   /// The amount with a slash, such as `1 1/2`.
   public var slashText: String {
     let rest = numerator % denominator

@@ -25,8 +25,20 @@ public struct KitchenUnit: Hashable, Sendable {
 
   var row: UnitRow { KitchenUnit.rows[Int(index)] }
 
+  /// Whether food is bought or counted in it, and not measured.
+  var isCounted: Bool { kind == .container || kind == .part }
+
+  /// Whether a number before it is how much food there is.
+  var isAmount: Bool { isMeasure || kind == .container }
+
   /// Whether food is weighed or measured in it.
   var isMeasure: Bool { kind == .mass || kind == .volume }
+
+  /// Whether it is a portion of a dish.
+  public var isOfPortions: Bool { word == "portion" || word == "serving" }
+
+  /// Whether it is all that a recipe makes, as in "1 batch pizza dough".
+  public var isOfRecipes: Bool { word == "batch" || word == "recipe" }
 
   /// The unit of that name, plural or abbreviation. Only of `T` and `t` does the case count.
   public static func named(_ word: String) -> KitchenUnit? {

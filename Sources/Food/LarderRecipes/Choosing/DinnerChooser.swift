@@ -3,12 +3,15 @@
 /// A dinner is worth what it keeps from being thrown away, less a quarter of the price of what is missing and a fixed
 /// sum for each food that has to be bought, and what the household's liking adds.
 package struct DinnerChooser: Sendable {
-  private let pantry: Pantry
+  private var pantry: Pantry
 
   /// Takes the lots of a food in the order in which the household uses them.
   package init(lots: [PantryLot], prices: [MissingPrice]) {
     pantry = Pantry(lots: lots, prices: prices)
   }
+
+  /// Takes in what a food costs that is met later.
+  package mutating func learn(_ price: MissingPrice) { pantry.learn(price) }
 
   /// What cooking an offer on a day comes to.
   package func score(_ offer: Offer, day: Int = 0) -> Dinner {

@@ -11,10 +11,13 @@ struct Pantry: Sendable {
 
   init(lots given: [PantryLot], prices: [MissingPrice]) {
     shelve(given)
-    for price in prices.reversed() {
-      let slot = slot(of: price.food)
-      packs[slot] = FoodPack(price)
-    }
+    for price in prices.reversed() { learn(price) }
+  }
+
+  /// Takes in what a food costs that has to be bought.
+  mutating func learn(_ price: MissingPrice) {
+    let slot = slot(of: price.food)
+    packs[slot] = FoodPack(price)
   }
 
   var slotCount: Int { foods.count }

@@ -8,6 +8,8 @@ extension IngredientLine {
     for statements in [amounts] + alternatives.map(\.amounts) {
       for (amount, value) in zip(statements, IngredientLine.values(of: statements, times: factor)) {
         edits += IngredientLine.edits(of: amount, value, factor, in: text)
+        let most = IngredientLine.mostShown(amount, value, factor)
+        if let word = most.flatMap({ wordEdit(behind: amount, for: $0) }) { edits.append(word) }
       }
     }
     edits.sort { $0.place.start < $1.place.start }
@@ -31,12 +33,21 @@ extension IngredientLine {
       let isInserted = place.start == place.end
       edits.append((place, isInserted ? written + (amount.packSize == nil ? " " : " x ") : written))
     }
-    if let place = amount.placeTo, let value = upperEnd(of: amount)?.multiplied(by: factor) {
-      let unit = amount.unitTo ?? amount.unit
-      let number = NumberStyle(of: text.utf8Text(Int(place.start), Int(place.end)), unit)
-      edits.append((place, number.text(HumanQuantity.rounded(value, of: unit))))
+    if let place = amount.placeTo, let value = upperEndShown(amount, factor) {
+      let number = NumberStyle(of: text.utf8Text(Int(place.start), Int(place.end)), amount.unitTo ?? amount.unit)
+      edits.append((place, number.text(value)))
     }
     return edits
+  }
+
+  /// The upper end of an amount so many times, rounded for humans.
+  private static func upperEndShown(_ amount: IngredientAmount, _ factor: Fraction) -> Fraction? {
+    upperEnd(of: amount)?.multiplied(by: factor).map { HumanQuantity.rounded($0, of: amount.unitTo ?? amount.unit) }
+  }
+
+  /// The larger end of an amount as it is shown, which the word behind it goes with.
+  private static func mostShown(_ amount: IngredientAmount, _ value: Fraction?, _ factor: Fraction) -> Fraction? {
+    amount.placeTo == nil ? value : upperEndShown(amount, factor)
   }
 
   /// Each amount so many times, rounded for humans; ounces beyond a pound are carried over.

@@ -15,6 +15,8 @@ public struct IngredientLine: Hashable, Sendable {
   public var alternatives: [IngredientChoice] = []
   /// Whether the line is no food but says what those below it are for.
   public var isHeading = false
+  /// Whether it says a number that is larger than an amount may be, and that is none of its amounts.
+  public var saysTooMuch = false
 
   public init(text: String) {
     self.text = text

@@ -1,7 +1,7 @@
 extension LineParser {
   /// Reads the amounts at the front and gives the token behind them.
   mutating func readFront(from start: Int) -> Int {
-    if let next = readPartOfFruit(from: start) { return next }
+    if let next = readPartOfFruit(from: start) ?? readThickPieces(from: start) { return next }
     let number = skippingMeasure(from: start)
     if let next = readPacked(from: number) {
       if number > start, has(start, [.filler, .each]) {
@@ -23,6 +23,30 @@ extension LineParser {
     }
     guard index < count, index > start, token(index).value != nil, !has(index, .article) else { return start }
     return token(index).isNumber || !has(start, .article) ? index : start
+  }
+
+  /// `4 ¼ inch thick steaks`: four of that size, as none is four inches thick.
+  private mutating func readThickPieces(from start: Int) -> Int? {
+    guard isKind(start, .number), let number = token(start).value, number.isWhole, number > .one, isThere(start + 1),
+      token(start + 1).isSpaced, let (part, behind) = scan.quantity(at: start + 1), part < .one
+    else { return nil }
+    let place = isKind(behind, .dash) ? behind + 1 : behind
+    guard let (length, next) = scan.unitWord(at: place), length.kind == .length else { return nil }
+    let thick = isKind(next, .dash) ? next + 1 : next
+    guard wordIs(place, "inch-thick") || wordIs(thick, "thick") else { return nil }
+    let end = wordIs(place, "inch-thick") ? next : thick + 1
+    guard isWord(end) else { return nil }
+    var amount = IngredientAmount(quantity: number)
+    amount.place = scan.place(start, start + 1)
+    sizeTokens = start + 1..<end
+    var behindUnit = end
+    if let (unit, next, _) = scan.unit(at: end, of: number), !unit.isMeasure, unit.kind != .length {
+      amount.unit = unit
+      unitTokens = end..<next
+      behindUnit = next
+    }
+    line.amounts.append(amount)
+    return readFurther(from: behindUnit)
   }
 
   /// `Juice of 2 limes`, `finely grated zest and juice 1 lemon`, `leaves from 3 sprigs thyme`.

@@ -119,12 +119,14 @@ extension LineParser {
     return sign
   }
 
-  /// Reads a parenthesised group: an amount, a choice, the size, or a remark.
+  /// Reads a parenthesised group: an amount, a choice, the size, or a remark, as in `(two standard packs work best)`.
   mutating func readGroup(at open: Int) {
     let end = groupEnd(open)
     guard end > open + 1 else { return }
     for index in open + 1..<end { noteOptional(index) }
-    if line.amounts.isEmpty, let reading = scan.amount(at: open + 1), reading.next <= end, isWhole(reading, upTo: end) {
+    if line.amounts.isEmpty, let reading = scan.amount(at: open + 1), reading.next <= end,
+      isWhole(reading, upTo: end) || reading.unit?.kind == .container
+    {
       line.amounts.append(reading.amount)
       let next = readFurther(from: reading.next)
       if next < end { notes.append(next..<end) }

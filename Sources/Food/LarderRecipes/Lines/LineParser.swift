@@ -26,11 +26,27 @@ struct LineParser {
       line.item = text(of: start..<count)
       return line
     }
-    let afterFront = readFront(from: readPurposeFirst(from: readOptionalFirst(from: start)))
+    let front = skippingTooMuch(from: readPurposeFirst(from: readOptionalFirst(from: start)))
+    let afterFront = readFront(from: front)
     readRest(from: isNamedByUnit(afterFront) ? afterFront : readName(from: afterFront))
     finish()
     return line
   }
+
+  /// Past `99999999 kg`: a number that is too large to be one, wherever it stands before a unit, is noted.
+  private mutating func skippingTooMuch(from start: Int) -> Int {
+    let isSaid = (start..<max(start, count)).contains { index in
+      isTooMuch(index) && (index == start || scan.unitWord(at: index + 1)?.0.isAmount ?? false)
+    }
+    line.saysTooMuch = isSaid
+    guard isTooMuch(start) else { return start }
+    let next = scan.unitWord(at: start + 1)?.1 ?? start + 1
+    guard next < count else { return start }
+    notes.append(start..<next)
+    return next
+  }
+
+  private func isTooMuch(_ index: Int) -> Bool { isKind(index, .number) && token(index).value == nil }
 
   /// `1/0 cup milk`: no number, and nobody can say what was meant.
   private func isOverNothing(_ index: Int) -> Bool {

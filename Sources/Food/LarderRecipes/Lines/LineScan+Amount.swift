@@ -2,13 +2,18 @@ extension LineScan {
   /// The amount that begins at a token: a number or a range, and its unit where it has one.
   func amount(at index: Int) -> AmountReading? {
     let start = skippingApproximate(at: index)
-    guard let (low, behind) = quantity(at: start), low > .zero else { return nil }
+    let slashed = slashedRange(at: start)
+    guard let (low, behind) = slashed.map({ ($0.low, start + 1) }) ?? quantity(at: start), low > .zero else {
+      return nil
+    }
     var reading = AmountReading(amount: IngredientAmount(quantity: low), next: behind)
     reading.amount.isApproximate = start > index
     reading.amount.place = place(start, behind)
     if behind < count, tokens[behind].kind == .percent { return nil }
     let isBetween = start > index && isWord(start - 1, "between")
-    if let (high, end) = upperEnd(above: low, at: behind, isBetween: isBetween) {
+    if let slashed {
+      setUpperEnd(slashed.high, separator: behind, start + 3, in: &reading)
+    } else if let (high, end) = upperEnd(above: low, at: behind, isBetween: isBetween) {
       if end < count, tokens[end].kind == .percent { return nil }
       setUpperEnd(high, separator: behind, end, in: &reading)
     }
@@ -25,6 +30,28 @@ extension LineScan {
       readUpperEndBehindUnit(low, unit, in: &reading)
     }
     return reading
+  }
+
+  /// `3 / 4 lemons`: three or four, where `3 / 4 lemon` and `3 / 4 cups` are three quarters.
+  private func slashedRange(at index: Int) -> (low: Fraction, high: Fraction)? {
+    guard index + 3 < count, tokens[index].kind == .number, tokens[index + 1].kind == .slash,
+      tokens[index + 1].isSpaced, tokens[index + 2].kind == .number, tokens[index + 2].isSpaced,
+      let low = tokens[index].value, low.isWhole, low > .one, let high = tokens[index + 2].value,
+      low.adding(.one) == high
+    else { return nil }
+    var next = index + 3
+    while next < count, tokens[next].has([.size, .measure, .adjective, .prep]) { next += 1 }
+    guard next < count, tokens[next].isWord, tokens[next].kitchenUnit?.isCounted ?? true, namesSeveral(next) else {
+      return nil
+    }
+    return (low, high)
+  }
+
+  /// Whether a word is spoken like a plural: "lemons", and not "grass".
+  private func namesSeveral(_ index: Int) -> Bool {
+    let word = bytes[Int(tokens[index].start)..<Int(tokens[index].end)]
+    let letter = UInt8(ascii: "s")
+    return word.count > 3 && word.last == letter && word.dropLast().last != letter
   }
 
   /// Past the plus of `3+ cups`.

@@ -121,8 +121,11 @@ struct LineScan {
     while position < bytes.count {
       let byte = bytes[position]
       if isDigit(position) {
-        value = LineScan.grown(value, by: Int64(byte - Ascii.zero))
-        if isBehindPoint { scale = scale > 1_000_000_000 ? 0 : scale * 10 }
+        // Other programs write a third with sixteen decimals.
+        if scale < LineScan.finest {
+          value = LineScan.grown(value, by: Int64(byte - Ascii.zero))
+          if isBehindPoint { scale *= 10 }
+        }
       } else if !isBehindPoint, let skipsThousands = separator(at: position, from: start) {
         isBehindPoint = !skipsThousands
       } else {
@@ -135,6 +138,9 @@ struct LineScan {
     tokens.append(token)
     isSpaced = false
   }
+
+  /// The smallest part that decimals are read to: one of so many.
+  private static let finest: Int64 = 10_000_000_000
 
   private static func grown(_ value: Int64?, by digit: Int64) -> Int64? {
     guard let value, value < 1_000_000_000_000_000 else { return nil }

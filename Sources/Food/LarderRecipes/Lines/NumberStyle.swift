@@ -1,11 +1,11 @@
-/// How a number was written, to write another one in its place alike.
+/// How a number was written, to write another one in its place: fractions with their signs, decimals as they were.
 enum NumberStyle {
-  /// `1 1/2`, `1½`, `1.5`, `1,5`
-  case slash, sign, point, comma
+  /// `1½`, `1.5`, `1,5`
+  case sign, point, comma
 
   init(of text: String, _ unit: KitchenUnit?) {
     if text.utf8.contains(UInt8(ascii: "/")) {
-      self = .slash
+      self = .sign
     } else if text.utf8.contains(UInt8(ascii: ".")) {
       self = .point
     } else if text.utf8.contains(Ascii.comma) {
@@ -17,7 +17,6 @@ enum NumberStyle {
 
   func text(_ value: Fraction) -> String {
     switch self {
-    case .slash: value.denominator <= 8 ? value.slashText : value.decimalText
     case .sign: value.kitchenText
     case .point: value.denominator == 3 ? value.kitchenText : value.decimalText
     case .comma: value.decimalText.replacingPoint()

@@ -1,3 +1,4 @@
+import LarderModel
 import PlainText
 
 extension RecipeText {
@@ -10,10 +11,15 @@ extension RecipeText {
   ///
   /// The first line is its name; lines such as "serves: 4" follow. Then come the ingredients, a line each, and, behind an
   /// empty line, the steps; steps that are numbered are known by their numbers. Lines that end with a colon are headings,
-  /// lines that begin with ">" are notes.
+  /// lines that begin with ">" are notes. What nobody sees, as websites put it between letters, is left out.
   public static func read(_ text: String) throws(Problem) -> Recipe {
     var reader = RecipeTextReader(text)
     return try reader.read()
+  }
+
+  /// Whether a line of ingredients is read as it stands, and not as a heading, a note or a step.
+  static func isReadAsIngredient(_ line: String) -> Bool {
+    RecipeTextReader.isPlain(line)
   }
 
   /// Reads steps as ``steps(_:)`` writes them.
@@ -33,7 +39,7 @@ private struct RecipeTextReader {
     // Windows begins its texts with a mark that nobody sees.
     let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     let parts = text.split(omittingEmptySubsequences: false) { $0.isNewline }
-    lines = parts.enumerated().map { ($0.offset + 1, String($0.element).trimmed) }
+    lines = parts.enumerated().map { ($0.offset + 1, CleanText.line(String($0.element))) }
   }
 
   mutating func read() throws(RecipeText.Problem) -> Recipe {
@@ -48,6 +54,7 @@ private struct RecipeTextReader {
       position += 1
     }
     if position < lines.count { try Self.refuseMisspelt(lines[position]) }
+    try refuseTooMany(from: position)
     readBody(blocks(from: position))
     recipe.notes = notes.joined(separator: "\n")
     guard !recipe.ingredients.isEmpty || !recipe.steps.isEmpty else {
@@ -84,6 +91,14 @@ private struct RecipeTextReader {
     throw RecipeText.Problem(line: line.number, "\(word): is not known; did you mean \(near):?")
   }
 
+  /// Refuses more lines than any recipe has before each of them is read.
+  private func refuseTooMany(from start: Int) throws(RecipeText.Problem) {
+    let most = Limits.mostRecipeLines
+    let filled = lines[min(start, lines.count)...].filter { !$0.text.isEmpty }
+    guard filled.count > most else { return }
+    throw RecipeText.Problem(line: filled[most].number, "a recipe has at most \(most) lines")
+  }
+
   private mutating func take(
     _ said: (key: RecipeText.Key, value: String), line: Int
   ) throws(RecipeText.Problem) {
@@ -118,7 +133,8 @@ private struct RecipeTextReader {
     case .favourite: recipe.isFavourite = ["yes", "ja", "true", "1"].contains(value.lowercased())
     case .category: recipe.categories = RecipeText.names(in: value)
     case .tools: recipe.tools = RecipeText.names(in: value)
-    case .about: recipe.about = value
+    // A line for each of its paragraphs.
+    case .about: recipe.about += (recipe.about.isEmpty ? "" : "\n") + value
     case .source: recipe.source = value
     case .video: recipe.video = value
     case .energy:
@@ -209,9 +225,17 @@ private struct RecipeTextReader {
     return String(rest.dropFirst(2)).trimmed
   }
 
+  /// What a line says that ends with a colon; a sign in front makes it one of those that stand below.
   private static func heading(_ line: String) -> String? {
-    guard line.hasSuffix(":"), line.count > 1, numbered(line) == nil else { return nil }
+    guard line.hasSuffix(":"), line.count > 1, numbered(line) == nil, !hasSign(line) else { return nil }
     return String(line.dropLast()).trimmed
+  }
+
+  private static func hasSign(_ line: String) -> Bool { line.hasPrefix("= ") || withoutBullet(line) != line }
+
+  /// Whether nothing in front of a line of ingredients, or behind it, makes something else of it.
+  static func isPlain(_ line: String) -> Bool {
+    numbered(line) == nil && heading(line) == nil && !hasSign(line) && !line.hasPrefix(">")
   }
 
   private static func withoutBullet(_ line: String) -> String {

@@ -14,7 +14,8 @@ extension RecipeText {
 
   /// The text of a recipe: read again it is the same recipe, but for its pictures and the numbers of other programs.
   public static func write(_ recipe: Recipe) -> String {
-    var lines = [recipe.name]
+    // A mark of a title at the front is none of the name.
+    var lines = [(recipe.name.hasPrefix("# ") ? "# " : "") + recipe.name]
     func say(_ key: Key, _ value: String?) {
       if let value, !value.isEmpty { lines.append("\(key.rawValue): \(value)") }
     }
@@ -26,7 +27,7 @@ extension RecipeText {
     say(.hearts, recipe.hearts.map { "\($0)" })
     say(.favourite, recipe.isFavourite ? "yes" : nil)
     say(.category, recipe.categories.joined(separator: ", "))
-    say(.about, recipe.about)
+    for paragraph in recipe.about.split(separator: "\n") { say(.about, String(paragraph)) }
     say(.source, recipe.source)
     say(.video, recipe.video)
     say(.tools, recipe.tools.joined(separator: ", "))
@@ -36,13 +37,20 @@ extension RecipeText {
     for ingredient in recipe.ingredients {
       if let own = ingredient.group, own != group { lines.append("\(own):") }
       group = ingredient.group
-      lines.append((ingredient.isFixed ? "= " : "") + ingredient.line.text)
+      lines.append(line(of: ingredient))
     }
     lines += [""] + steps(recipe.steps)
     if !recipe.notes.isEmpty {
       lines += recipe.notes.split(separator: "\n", omittingEmptySubsequences: false).map { "> \($0)" }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A line of ingredients; a sign stands before what would be read as something else, such as "2. egg".
+  private static func line(of ingredient: RecipeIngredient) -> String {
+    let text = ingredient.line.text
+    if ingredient.isFixed { return "= " + text }
+    return isReadAsIngredient(text) ? text : "- " + text
   }
 
   /// The steps, numbered, with their headings: the form in which they are kept, too.

@@ -1,7 +1,7 @@
 extension RecipeYield {
   /// "4", "4-6", "12 cookies".
   public var text: String {
-    let amount = quantityTo.map { "\(quantity.slashText)-\($0.slashText)" } ?? quantity.slashText
+    let amount = quantityTo.map { "\(quantity.fractionText)-\($0.fractionText)" } ?? quantity.fractionText
     return word.map { "\(amount) \($0)" } ?? amount
   }
 

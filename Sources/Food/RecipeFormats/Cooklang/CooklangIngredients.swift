@@ -1,4 +1,5 @@
 internal import LarderRecipes
+internal import PlainText
 
 /// The ingredients of a recipe in Cooklang, in the order of their first mention.
 struct CooklangIngredients {

@@ -1,17 +1,27 @@
 internal import LarderRecipes
+internal import PlainText
 
 /// Lines of ingredients that their marks do not say whole: as they were written, each behind its mark.
 enum CooklangLines {
   /// The name under which they stand before a recipe.
   static let key = "as written"
+  /// The name under which the places of the ingredients stand, where their text mentions them in another order.
+  static let orderKey = "order of ingredients"
+
+  /// The ingredients as they were listed, where the places are those of all of them.
+  static func ordered(_ ingredients: [RecipeIngredient], by places: String?) -> [RecipeIngredient] {
+    let places = (places ?? "").split(separator: " ").compactMap { Int($0) }
+    guard !ingredients.isEmpty, places.sorted() == Array(1...ingredients.count) else { return ingredients }
+    return zip(places, ingredients).sorted { $0.0 < $1.0 }.map { $0.1 }
+  }
 
   /// Those of a recipe, as they stand there.
-  static func needed(_ recipe: Recipe) -> [String] {
+  static func needed(_ recipe: Recipe, order: [Int]) -> [String] {
     let marks = recipe.ingredients.map { CooklangMark.ingredient($0) }
     let items = marks.map { item(of: $0) }
     var counts: [String: Int] = [:]
     for item in items { counts[item.map { name(of: $0) } ?? "", default: 0] += 1 }
-    return recipe.ingredients.indices.compactMap { place in
+    return order.compactMap { place in
       guard let item = items[place] else { return nil }
       let text = recipe.ingredients[place].line.text
       // What stands there twice would be added up.

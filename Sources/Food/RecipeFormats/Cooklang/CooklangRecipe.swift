@@ -1,4 +1,5 @@
 internal import LarderRecipes
+internal import PlainText
 
 /// Makes a recipe of a text in Cooklang.
 struct CooklangRecipe {
@@ -30,7 +31,8 @@ struct CooklangRecipe {
     var reader = CooklangRecipe(document, title)
     reader.readMetadata()
     for block in document.blocks { reader.read(block) }
-    reader.recipe.ingredients = reader.basis.ingredients
+    reader.recipe.ingredients = CooklangLines.ordered(
+      reader.basis.ingredients, by: document[CooklangLines.orderKey])
     return reader.recipe
   }
 
@@ -102,7 +104,7 @@ struct CooklangRecipe {
       preparation: minutes("prep time", "time.prep", "prep_time", "prep"),
       cooking: minutes("cook time", "time.cook", "cook_time", "cook"),
       total: minutes("time required", "time", "duration", "total time", "time.required"))
-    recipe.difficulty = document["difficulty"].flatMap { Difficulty.read($0) }
+    recipe.difficulty = document["difficulty"].flatMap { ForeignDifficulty.read($0) }
     recipe.hearts = document["hearts", "rating"].flatMap { Int($0) }
     recipe.isFavourite = document["favourite", "favorite"] == "true"
     recipe.categories = ["course", "category", "categories", "cuisine", "diet", "tags"].flatMap { key in
@@ -113,6 +115,10 @@ struct CooklangRecipe {
     recipe.video = document["video"] ?? ""
     recipe.uid = document["uid", "id"]
     recipe.tools = document["tools"].map { NameList.split($0) } ?? []
+    recipe.content.energy = document["calories"].flatMap { Measure.energy($0) }
+    for (name, _) in OwnDetails.contents {
+      if let amount = document[name] { NutritionText.take(amount, as: name, into: &recipe.content) }
+    }
     recipe.pictures = ["image", "images", "picture", "pictures"].flatMap { key in
       document[key].map { NameList.split($0).map { RecipePicture($0) } } ?? []
     }

@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// Takes a step into its text, ingredients, pots and timers.
 struct CooklangStepReader {
   private let scalars: [Unicode.Scalar]

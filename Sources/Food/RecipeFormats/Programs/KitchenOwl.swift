@@ -1,5 +1,6 @@
 internal import Hypertext
 internal import LarderRecipes
+internal import PlainText
 
 /// Exports of KitchenOwl.
 enum KitchenOwl {

@@ -18,6 +18,9 @@ enum Nextcloud {
     }
     let notes = (value["comment"]?.list ?? []).filter { $0.line("name") == SchemaWriter.notesName }
     recipe.notes = notes.map { $0.paragraphs("text") }.joined(separator: "\n")
+    if let rating = value["aggregateRating"], rating.line("name") == NextcloudWriter.heartsName {
+      recipe.hearts = rating.hearts("ratingValue")
+    }
     let id = value.line("id", "identifier")
     if !id.isEmpty { recipe.uid = id }
     recipe.pictures.removeAll { $0.bytes == nil && !WebAddress.isAddress($0.name) }

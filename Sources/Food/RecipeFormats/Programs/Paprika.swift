@@ -18,20 +18,30 @@ enum Paprika {
     recipe.yield = YieldReader.read(value.line("servings"))
     recipe.times = RecipeTimes(
       preparation: value.minutes("prep_time"), cooking: value.minutes("cook_time"), total: value.minutes("total_time"))
-    recipe.difficulty = Difficulty.read(value.line("difficulty"))
+    recipe.difficulty = ForeignDifficulty.read(value.line("difficulty"))
     recipe.hearts = value.hearts("rating")
     recipe.isFavourite = value.isTrue("on_favorites")
     recipe.categories = value.names("categories")
     recipe.source = value.line("source_url", "source")
-    recipe.content.energy = energy(value.line("nutritional_info"))
+    recipe.content = content(value)
     recipe.uid = value.line("uid")
     recipe.pictures = pictures(value)
     return recipe
   }
 
-  /// The notes, and the words on nutrition, which have no place of their own.
+  /// The notes, and the words on nutrition where they say more than figures: those have no other place.
   private static func notes(_ value: LooseJSON) -> String {
-    [value.paragraphs("notes"), value.paragraphs("nutritional_info")].filter { !$0.isEmpty }.joined(separator: "\n")
+    let words = value.paragraphs("nutritional_info")
+    return [value.paragraphs("notes"), NutritionText.read(words) == nil ? words : ""].filter { !$0.isEmpty }
+      .joined(separator: "\n")
+  }
+
+  /// What a portion has, as exactly as the words say it.
+  private static func content(_ value: LooseJSON) -> PortionContent {
+    if let content = NutritionText.read(value.paragraphs("nutritional_info")) { return content }
+    var content = PortionContent()
+    content.energy = energy(value.line("nutritional_info"))
+    return content
   }
 
   /// The number beside the word for calories.

@@ -26,8 +26,14 @@ struct PictureShelf {
     }
   }
 
-  /// A name in small letters and without dashes, which identifiers have in one place and not in another.
-  private static func key(_ name: String) -> String { name.lowercased().filter { $0 != "-" } }
+  /// A name in small letters, and the identifiers in it without dashes, which they have in one place and not in another.
+  private static func key(_ name: String) -> String {
+    let parts = name.lowercased().split(separator: "/", omittingEmptySubsequences: false).map { part -> String in
+      let bare = part.filter { $0 != "-" }
+      return bare.count == 32 && bare.allSatisfy(\.isHexDigit) ? bare : String(part)
+    }
+    return parts.joined(separator: "/")
+  }
 
   static func isPicture(_ name: String) -> Bool {
     ["jpg", "jpeg", "png", "webp", "gif", "avif", "heic", "bmp", "svg"].contains(FileName.ending(name))

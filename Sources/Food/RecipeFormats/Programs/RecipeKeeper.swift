@@ -1,5 +1,6 @@
 internal import Hypertext
 internal import LarderRecipes
+internal import PlainText
 
 /// The page that Recipe Keeper exports.
 struct RecipeKeeper {

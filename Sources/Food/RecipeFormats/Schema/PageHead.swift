@@ -1,4 +1,5 @@
 internal import Hypertext
+internal import PlainText
 
 /// What the head of a page says of the whole page.
 enum PageHead {

@@ -3,6 +3,7 @@ internal import LarderRecipes
 
 /// Reads the recipes of a web page: by its JSON-LD, or else by the marks on its elements.
 struct RecipePage {
+  private let text: String
   private let page: HypertextDocument
   private let address: String?
   private var basket: RecipeBasket
@@ -23,6 +24,7 @@ struct RecipePage {
   }
 
   private init(_ text: String, _ basket: RecipeBasket, _ member: String?) {
+    self.text = text
     page = HypertextDocument(text)
     address = PageHead.address(of: page)
     (self.basket, self.member) = (basket, member)
@@ -35,6 +37,7 @@ struct RecipePage {
     }
     let whole = recipes.filter { isOwn || !$0.ingredients.isEmpty || !$0.steps.isEmpty }
     for recipe in whole.isEmpty ? Array(recipes.prefix(1)) : whole {
+      if whole.isEmpty { basket.remark("it has neither ingredients nor steps", recipe: recipe.name, member: member) }
       basket.take(isOwn ? recipe : PageGroups.completed(named(recipe), from: page), member: member)
     }
     let hollow = whole.isEmpty ? 0 : recipes.count - whole.count
@@ -47,7 +50,13 @@ struct RecipePage {
     var values: [LooseJSON] = []
     for block in page.dataBlocks(ofType: "application/ld+json") {
       do {
-        values.append(try RecipePage.value(of: block))
+        let reading = try RecipePage.reading(of: block)
+        if reading.isCut, text.hasSuffix(block) {
+          // Half a recipe would pass for a whole one.
+          basket.remark("it ends in the middle; get the whole of it", member: member)
+        } else {
+          values.append(reading.value)
+        }
       } catch {
         if error != .empty { basket.remark("a block of JSON-LD was passed over: \(error)", member: member) }
       }
@@ -58,10 +67,10 @@ struct RecipePage {
     return values
   }
 
-  /// The value of a block; one that is encoded as markup is decoded first.
-  private static func value(of block: String) throws(LooseJSONError) -> LooseJSON {
+  /// What a block holds; one that is encoded as markup is decoded first.
+  private static func reading(of block: String) throws(LooseJSONError) -> LooseJSONReading {
     let isEncoded = !block.utf8.contains(UInt8(ascii: "\"")) && block.contains("&quot;")
-    return try LooseJSON.parse(isEncoded ? Entities.decoded(block) : block).value
+    return try LooseJSON.parse(isEncoded ? Entities.decoded(block) : block)
   }
 
   private mutating func described(by values: [LooseJSON]) -> [Recipe] {

@@ -1,5 +1,6 @@
 internal import Hypertext
 internal import LarderRecipes
+internal import PlainText
 
 /// Pictures in all their shapes: an address, an object, lists of both.
 struct SchemaPictures {

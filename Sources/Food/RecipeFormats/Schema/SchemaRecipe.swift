@@ -1,5 +1,6 @@
 internal import Hypertext
 internal import LarderRecipes
+internal import PlainText
 
 /// A recipe by schema.org, read into a recipe of ours.
 struct SchemaRecipe {

@@ -1,4 +1,5 @@
 internal import Hypertext
+internal import PlainText
 
 /// Texts that are set off as headings by their tags alone: `<strong>Sauce</strong>`.
 enum StrongLine {

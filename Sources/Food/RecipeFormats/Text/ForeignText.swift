@@ -1,4 +1,5 @@
 internal import Hypertext
+internal import PlainText
 
 /// Text of other people's files, which may hold tags, entities, and letters read wrong.
 enum ForeignText {

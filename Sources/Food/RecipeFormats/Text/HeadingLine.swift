@@ -1,4 +1,5 @@
 internal import LarderRecipes
+internal import PlainText
 
 /// Lines of ingredients or steps that are no ingredient and no step, but head those that follow.
 enum HeadingLine {

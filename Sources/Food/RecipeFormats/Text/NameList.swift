@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// Lists of names, such as categories.
 enum NameList {
   /// The names that commas part.

@@ -1,4 +1,5 @@
 internal import LarderRecipes
+internal import PlainText
 
 extension RecipeIngredient {
   /// A line as people type it, in which "= " at the front says that it is not scaled.

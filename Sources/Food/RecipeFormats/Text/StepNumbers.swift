@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// Numbers that people type in front of steps.
 enum StepNumbers {
   /// The steps without them: `1. Fry`, `2) Stir`, `Step 3: Serve`.

@@ -1,3 +1,5 @@
+internal import PlainText
+
 /// How the texts of a file are cleaned.
 enum TextCleaner: Sendable {
   /// Texts may hold tags, entities and letters read wrong.

@@ -1,4 +1,5 @@
 internal import LarderRecipes
+internal import PlainText
 
 /// Reads how long something takes, in minutes: `PT1H30M`, `1 hr 5 min`, `20 Minuten`, `1h30`, `PTH5M`.
 ///

@@ -1,4 +1,5 @@
 internal import LarderRecipes
+internal import PlainText
 
 /// Reads what a recipe makes: `Serves 4-6`, `about 20 rolls`, `Für 4 Personen`, `2 dozen cookies`, `4人分`.
 struct YieldReader {

@@ -1,4 +1,5 @@
 internal import LarderRecipes
+internal import PlainText
 
 /// Pieces of Cooklang.
 enum CooklangMark {

@@ -4,9 +4,17 @@ internal import Pictures
 
 /// Writes recipes in Cooklang.
 struct CooklangWriter {
+  /// A piece of a step: its words, or the mark of an ingredient that they name.
+  private struct Piece {
+    var text: Substring
+    var ingredient: Int?
+  }
+
   private let recipe: Recipe
   /// The ingredients that no step mentions yet.
   private var unmentioned: [Int]
+  /// Those that steps mention, in the order in which they do.
+  private var mentioned: [Int] = []
   private var text = ""
 
   static func text(_ recipe: Recipe) -> String {
@@ -38,8 +46,8 @@ struct CooklangWriter {
   }
 
   private mutating func write() {
-    text = CooklangHead.text(recipe)
     let steps = recipe.steps.map { (group: $0.group, text: marked($0)) }
+    text = CooklangHead.text(recipe, order: unmentioned + mentioned)
     var group: String?
     for place in unmentioned {
       open(recipe.ingredients[place].group, after: &group)
@@ -62,21 +70,25 @@ struct CooklangWriter {
 
   /// The step's text with the ingredients of its group that it names marked.
   private mutating func marked(_ step: RecipeStep) -> String {
-    var pieces: [(text: Substring, isMark: Bool)] = [(step.text[...], false)]
+    var pieces = [Piece(text: step.text[...])]
     for place in unmentioned where recipe.ingredients[place].group == step.group {
       let ingredient = recipe.ingredients[place]
       guard CooklangMark.isName(ingredient.line.item) else { continue }
-      for index in pieces.indices where !pieces[index].isMark {
+      for index in pieces.indices where pieces[index].ingredient == nil {
         guard let found = CooklangMark.mention(of: ingredient.line.item, in: pieces[index].text) else { continue }
         let piece = pieces[index].text
-        let mark = CooklangMark.ingredient(ingredient)
-        pieces.replaceSubrange(
-          index...index,
-          with: [(piece[..<found.lowerBound], false), (mark[...], true), (piece[found.upperBound...], false)])
-        unmentioned.removeAll { $0 == place }
+        let mark = Piece(text: CooklangMark.ingredient(ingredient)[...], ingredient: place)
+        let (before, after) = (Piece(text: piece[..<found.lowerBound]), Piece(text: piece[found.upperBound...]))
+        pieces.replaceSubrange(index...index, with: [before, mark, after])
         break
       }
     }
-    return pieces.map { $0.isMark ? String($0.text) : CooklangMark.escaped(String($0.text)) }.joined()
+    // A step that says nothing beside its ingredients would be read as a list of them.
+    let hasWords = pieces.contains { $0.ingredient == nil && $0.text.contains { $0.isLetter || $0.isNumber } }
+    guard hasWords else { return CooklangMark.escaped(step.text) }
+    let places = pieces.compactMap { $0.ingredient }
+    unmentioned.removeAll { places.contains($0) }
+    mentioned += places
+    return pieces.map { $0.ingredient == nil ? CooklangMark.escaped(String($0.text)) : String($0.text) }.joined()
   }
 }

@@ -1,4 +1,5 @@
 internal import Pictures
+internal import PlainText
 
 /// The lines of a mail message.
 struct MailText {

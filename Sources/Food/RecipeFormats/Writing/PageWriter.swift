@@ -75,10 +75,10 @@ struct PageWriter {
 
   private mutating func writeFacts(_ recipe: Recipe) {
     var facts: [(String, String)] = []
-    if let yield = recipe.yield { facts.append((yield.word == nil ? "Serves" : "Makes", RecipeFacts.amount(yield))) }
-    if let minutes = recipe.times.preparation { facts.append(("Preparation", YieldText.text(minutes: minutes))) }
-    if let minutes = recipe.times.cooking { facts.append(("Cooking", YieldText.text(minutes: minutes))) }
-    if let minutes = recipe.times.total { facts.append(("In all", YieldText.text(minutes: minutes))) }
+    if let yield = recipe.yield { facts.append((yield.word == nil ? "Serves" : "Makes", YieldText.amount(yield))) }
+    if let minutes = recipe.times.preparation { facts.append(("Preparation", CookingTime.text(minutes))) }
+    if let minutes = recipe.times.cooking { facts.append(("Cooking", CookingTime.text(minutes))) }
+    if let minutes = recipe.times.total { facts.append(("In all", CookingTime.text(minutes))) }
     if let hearts = recipe.hearts { facts.append(("Hearts", "\(hearts) of 5")) }
     if let difficulty = recipe.difficulty { facts.append(("Difficulty", "\(difficulty) of 5")) }
     if !recipe.categories.isEmpty { facts.append(("Categories", recipe.categories.joined(separator: ", "))) }

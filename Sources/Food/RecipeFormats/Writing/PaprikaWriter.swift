@@ -23,14 +23,14 @@ enum PaprikaWriter {
       json.member("description", recipe.about)
       let lines = GroupedLines(recipe.ingredients, marksFixed: true).lines
       json.member("ingredients", lines.joined(separator: "\n"))
-      json.member("directions", directions(recipe).joined(separator: "\n\n"))
+      json.member("directions", GroupedSteps.lines(recipe.steps) { $0 + ":" }.joined(separator: "\n\n"))
       json.member("notes", recipe.notes)
-      json.member("nutritional_info", "")
+      json.member("nutritional_info", NutritionText.text(recipe.content))
       json.member("servings", recipe.yield.map { YieldText.text($0) } ?? "")
       json.member("prep_time", time(recipe.times.preparation))
       json.member("cook_time", time(recipe.times.cooking))
       json.member("total_time", time(recipe.times.total))
-      json.member("difficulty", recipe.difficulty.map { Difficulty.word($0) } ?? "")
+      json.member("difficulty", recipe.difficulty.map { ForeignDifficulty.word($0) } ?? "")
       json.member("rating", recipe.hearts ?? 0)
       json.member("on_favorites", recipe.isFavourite)
       json.member("categories", recipe.categories)
@@ -43,18 +43,7 @@ enum PaprikaWriter {
     return json.text
   }
 
-  private static func directions(_ recipe: Recipe) -> [String] {
-    var lines: [String] = []
-    var group: String?
-    for step in recipe.steps {
-      if let name = step.group, name != group { lines.append(name + ":") }
-      group = step.group
-      lines.append(step.text)
-    }
-    return lines
-  }
-
-  private static func time(_ minutes: Int?) -> String { minutes.map { YieldText.text(minutes: $0) } ?? "" }
+  private static func time(_ minutes: Int?) -> String { minutes.map(CookingTime.text) ?? "" }
 
   private static func writePictures(_ recipe: Recipe, to json: inout JSONText) {
     let pictures = recipe.pictures.compactMap { picture in picture.bytes.map { (picture, $0) } }

@@ -2,12 +2,6 @@ internal import LarderRecipes
 
 /// Figures of a recipe in words.
 enum RecipeFacts {
-  /// `4–6`, `20 rolls`.
-  static func amount(_ yield: RecipeYield) -> String {
-    let range = yield.quantity.kitchenText + (yield.quantityTo.map { "–" + $0.kitchenText } ?? "")
-    return yield.word.map { "\(range) \($0)" } ?? range
-  }
-
   /// What a portion has: names and values.
   static func contents(_ content: PortionContent) -> [(String, String)] {
     let grams: [(String, Int64?)] = [

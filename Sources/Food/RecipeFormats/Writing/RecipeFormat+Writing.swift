@@ -4,11 +4,12 @@ public import LarderRecipes
 extension RecipeFormat {
   /// Writes recipes, always the same bytes for the same recipes.
   ///
-  /// `html` and `json` are read back without loss. The others hold less:
-  /// - `cook`: a line that its mark does not say whole stands in the head as written; what no step names comes first;
-  ///   pictures stand beside, in an archive; commas part categories.
-  /// - `paprika`: figures of a portion, video, tools, and where a group ends without another one.
-  /// - `nextcloud`: hearts, difficulty, favourites, upper ends and words of yields, all pictures but one.
+  /// `html` and `json` are read back without loss. The others have no place for some of what a recipe may say;
+  /// ``RecipeOutput/leftOut(of:)`` tells what of one that is.
+  /// - `cook`: a line that its mark does not say whole stands in the head as written; pictures stand beside, in an archive,
+  ///   one for each step; commas part categories.
+  /// - `paprika`: no video, tools and steps of pictures; three degrees of difficulty; a group ends where another begins.
+  /// - `nextcloud`: no difficulty, favourites, upper ends and words of yields; one picture.
   ///
   /// What looks like tags in texts of the last two is taken for tags by those who read them, us included.
   public static func write(_ recipes: [Recipe], as output: RecipeOutput) throws(ArchiveError) -> [UInt8] {

@@ -1,4 +1,5 @@
 public import LarderRecipes
+internal import PlainText
 
 /// Writes a recipe as a mail message: as text, and as a page with its pictures.
 public enum RecipeMail {
@@ -23,7 +24,7 @@ public enum RecipeMail {
     mail.head("Content-Type", "multipart/alternative; boundary=\"\(outer)\"")
     mail.end()
     mail.boundary(outer)
-    mail.text(RecipeText.text(recipe), type: "text/plain")
+    mail.text(MailedRecipe.text(recipe), type: "text/plain")
     mail.boundary(outer)
     if pictures.isEmpty {
       mail.text(html, type: "text/html")

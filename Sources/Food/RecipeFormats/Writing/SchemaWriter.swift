@@ -32,7 +32,7 @@ struct SchemaWriter {
     json.member("recipeIngredient", GroupedLines(recipe.ingredients).lines)
     json.key("recipeInstructions")
     writeSteps(to: &json)
-    writeNutrition(to: &json)
+    SchemaWriter.writeNutrition(of: recipe, to: &json)
     writeSource(to: &json)
     if !recipe.pictures.isEmpty {
       json.member(
@@ -72,7 +72,7 @@ struct SchemaWriter {
     }
   }
 
-  private func writeNutrition(to json: inout JSONText) {
+  static func writeNutrition(of recipe: Recipe, to json: inout JSONText) {
     guard recipe.content != PortionContent() else { return }
     let content = recipe.content
     json.key("nutrition")
@@ -89,7 +89,11 @@ struct SchemaWriter {
     }
   }
 
-  private func thousandths(_ value: Int64) -> String { Fraction(value, over: 1000)?.decimalText ?? "0" }
+  /// A number with two decimals: three behind a whole number would be read as thousands, `540.153`.
+  private static func thousandths(_ value: Int64) -> String {
+    let shown = value < 1000 ? Fraction(value, over: 1000) : Fraction((value + 5) / 10, over: 100)
+    return shown?.decimalText ?? "0"
+  }
 
   private func writeSource(to json: inout JSONText) {
     if WebAddress.isAddress(recipe.source) {

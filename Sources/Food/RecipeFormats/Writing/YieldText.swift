@@ -1,18 +1,17 @@
 internal import LarderRecipes
 
-/// Yields and times in words.
+/// Yields in words.
 enum YieldText {
-  /// `4 servings`, `4-6 servings`, `20 rolls`.
+  /// `4 servings`, `4–6 servings`, `20 rolls`.
   static func text(_ yield: RecipeYield) -> String {
-    let range = yield.quantity.kitchenText + (yield.quantityTo.map { "–" + $0.kitchenText } ?? "")
+    guard yield.word == nil else { return amount(yield) }
     let isOne = yield.quantity == .one && yield.quantityTo == nil
-    return "\(range) \(yield.word ?? (isOne ? "serving" : "servings"))"
+    return "\(amount(yield)) \(isOne ? "serving" : "servings")"
   }
 
-  /// `1 h 20 min`.
-  static func text(minutes: Int) -> String {
-    let (hours, rest) = (minutes / 60, minutes % 60)
-    if hours == 0 { return "\(rest) min" }
-    return rest == 0 ? "\(hours) h" : "\(hours) h \(rest) min"
+  /// `4–6`, `20 rolls`.
+  static func amount(_ yield: RecipeYield) -> String {
+    let range = yield.quantity.kitchenText + (yield.quantityTo.map { "–" + $0.kitchenText } ?? "")
+    return yield.word.map { "\(range) \($0)" } ?? range
   }
 }

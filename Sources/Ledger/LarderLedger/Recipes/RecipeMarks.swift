@@ -31,6 +31,12 @@ public struct RecipeMarks: Sendable {
     return Int64(given.reduce(0, +)) * 1000 / Int64(given.count)
   }
 
+  /// The hearts of a recipe as a text has them: a whole number.
+  public func roundedHearts(of meal: MealID) -> Int? { hearts(of: meal).map { Int(($0 + 500) / 1000) } }
+
+  /// How hard a recipe is as a text has it, by all who said so.
+  public func roundedDifficulty(of meal: MealID) -> Int? { difficulty(of: meal).map { Int(($0 + 500) / 1000) } }
+
   /// How hard a recipe is by all who said so, in thousandths; nil where nobody did.
   public func difficulty(of meal: MealID) -> Int64? {
     let given = (ratings[meal] ?? [:]).values.compactMap { $0.difficulty }

@@ -37,6 +37,7 @@ public enum RecipeShelf {
     let kept = try RecipeIndex(&log)
     var index = kept
     var entries: [RecipeIndex.Entry] = []
+    entries.reserveCapacity(kept.count)
     for (meal, _) in catalog.namedMeals {
       guard let version = catalog.recipe(of: meal) else { continue }
       if let entry = kept.entry(of: version), !overlay.reaches(version...version + UInt64(entry.lines.count)) {

@@ -15,6 +15,17 @@ extension Container {
     return nil
   }
 
+  /// The word behind so many thousandths of it: "tin" behind a half and behind one, "tins" behind more.
+  public func word(for amount: Int64) -> String {
+    guard amount > 1000 else { return rawValue }
+    return switch self {
+    case .leaf: "leaves"
+    case .loaf: "loaves"
+    case .box, .bunch, .glass, .pouch: rawValue + "es"
+    default: rawValue + "s"
+    }
+  }
+
   /// Whether it is a part of what is sold, and an item's pack is none of them.
   public var isPart: Bool {
     switch self {

@@ -30,8 +30,9 @@ extension EnteredQuantity {
     case .bare(let number):
       return number.multiplied(by: part).map { EnteredQuantity(text: "\($0)", measure: .bare($0)) }
     case .packs(let count):
-      return count.multiplied(by: part).map {
-        EnteredQuantity(text: "\($0) \(container.rawValue)", measure: .packs($0))
+      return count.multiplied(by: part).map { share in
+        let word = container.word(for: share.scaled(to: 1000, denominator: 1) ?? .max)
+        return EnteredQuantity(text: "\(share) \(word)", measure: .packs(share))
       }
     case .exact, .packed:
       guard let whole = measure.total, let lower = start.scaled(to: whole.amount, denominator: 1),

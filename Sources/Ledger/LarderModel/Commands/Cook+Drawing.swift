@@ -20,14 +20,33 @@ extension Cook {
 
   /// The ingredients with the lots that they are taken from; refused where something is short, all of it at once.
   func parts(_ draft: Draft) throws(Refusal) -> [Drawn] {
+    let (drawn, short) = try drawn(from: draft)
+    guard short.isEmpty || takesWhatIsThere else {
+      let name = draft.household.catalog.name(.meal, meal.rawValue).visible
+      throw Refusal(
+        .notEnough, "\(name) lacks \(short.map { $0.wording(draft.style) }.listed())",
+        hint: "\(.cookAnyway(name)) takes what is there")
+    }
+    return drawn
+  }
+
+  /// What is short where it is cooked of what is there, food by food.
+  public func shortages(in household: Household, foods: (any FoodBook)?) -> [Wording] {
+    let draft = Draft(household: household, moment: moment, foods: foods)
+    guard let (_, short) = try? drawn(from: draft) else { return [] }
+    return short.map { $0.wording(draft.style) }
+  }
+
+  /// What is taken of each ingredient, and what is short.
+  private func drawn(from draft: Draft) throws(Refusal) -> (drawn: [Drawn], short: [Shortage]) {
     var drawn: [Drawn] = []
-    var short: [Wording] = []
+    var short: [Shortage] = []
     // Two lines of one food are not to count on the same eggs.
     var rest = draft
     for ingredient in ingredients {
       let mayLack = ingredient.isOptional || ingredient.isTrifling
       guard let item = ingredient.item else {
-        if !mayLack { short.append("\(ingredient.quantity.text.visible) \(ingredient.noun(for: nil).visible)") }
+        if !mayLack { short.add(Shortage(ingredient), draft) }
         continue
       }
       let wanted = try rest.wanted(ingredient, item)
@@ -39,8 +58,8 @@ extension Cook {
       if missing > 0 {
         if !mayLack {
           let lacking = Quantity(amount: missing, dimension: wanted.dimension)
-          let past: Wording = all > fresh ? " (some is in, but past its use-by date)" : ""
-          short.append("\(lacking.formatted(draft.style)) \(ingredient.noun(for: lacking).visible)\(past)")
+          let hasPast = leavesPast && all > fresh
+          short.add(Shortage(ingredient, of: item, lacking, isAll: there <= 0, hasPast: hasPast), draft)
         }
         if there <= 0 || !takesWhatIsThere && !ingredient.isTrifling { continue }
       }
@@ -51,28 +70,7 @@ extension Cook {
       drawn.append(Drawn(ingredient: ingredient, item: item, parts: parts))
       for part in parts { rest.household.draw(part) }
     }
-    guard short.isEmpty || takesWhatIsThere else {
-      let name = draft.household.catalog.name(.meal, meal.rawValue).visible
-      throw Refusal(
-        .notEnough, "\(name) lacks \(short.listed())",
-        hint: "\(.cookAnyway(name)) takes what is there")
-    }
-    return drawn
-  }
-}
-
-extension Cook.Ingredient {
-  /// What stands behind an amount of it, or behind the one that it is wanted in: "eggs", and "egg" behind one.
-  fileprivate func noun(for amount: Quantity?) -> String {
-    let isOne =
-      if let amount {
-        amount == Quantity(amount: 1000, dimension: .pieces)
-      } else if case .bare(let number) = quantity.measure {
-        number == .one
-      } else {
-        false
-      }
-    return isOne ? nameOfOne?(name) ?? name : name
+    return (drawn, short)
   }
 }
 

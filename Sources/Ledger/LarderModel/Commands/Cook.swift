@@ -4,8 +4,10 @@ public struct Cook: Command {
   public struct Ingredient: Sendable {
     /// The food in the recipe's words.
     public var name: String
-    /// Tells what one of a name is called, "egg" of eggs; it is asked where that is short.
-    public var nameOfOne: (@Sendable (String) -> String)?
+    /// What tells that two lines mean one food, where the household has no such item.
+    public var food: String
+    /// Tells what stands behind an amount of a name, "egg" behind one of eggs; it is asked where that is short.
+    public var naming: (@Sendable (String, Quantity) -> String)?
     /// Nil where the household has no such item.
     public var item: ItemID?
     public var quantity: EnteredQuantity
@@ -19,7 +21,7 @@ public struct Cook: Command {
     public var rounding: (@Sendable (Quantity) -> Quantity)?
 
     public init(_ name: String, item: ItemID?, quantity: EnteredQuantity) {
-      (self.name, self.item, self.quantity) = (name, item, quantity)
+      (self.name, self.food, self.item, self.quantity) = (name, name, item, quantity)
     }
   }
 

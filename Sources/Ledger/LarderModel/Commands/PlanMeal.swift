@@ -19,7 +19,7 @@ public struct PlanMeal: Command {
   public func decide(_ draft: inout Draft) throws(Refusal) {
     var planned = Planned()
     let catalog = draft.household.catalog
-    planned.meal = catalog.meal(named: name)
+    planned.meal = catalog.meal(named: name) ?? left(draft.household)
     if planned.meal == nil { planned.item = catalog.item(named: name) }
     guard planned.meal != nil || planned.item != nil else {
       throw Refusal(.unknownItem, "there is no recipe, meal or item called \(name.visible)", hint: "\(.recipes)")
@@ -27,6 +27,16 @@ public struct PlanMeal: Command {
     (planned.on, planned.sitting, planned.quantity, planned.state) = (on, sitting, quantity, state)
     if state == .planned { try check(draft) }
     draft.add(planned)
+  }
+
+  /// The meal that is on the plan there, where it went out of the book since: it can be taken off.
+  private func left(_ household: Household) -> MealID? {
+    guard state != .planned, let number = household.catalog.number(.meal, named: name) else { return nil }
+    let meal = MealID(rawValue: number)
+    let isThere = household.kitchen.plan.lines.contains {
+      $0.meal == meal && $0.on == on.number && $0.sitting == sitting
+    }
+    return isThere ? meal : nil
   }
 
   private func check(_ draft: Draft) throws(Refusal) {

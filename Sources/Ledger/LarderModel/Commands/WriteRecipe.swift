@@ -45,6 +45,7 @@ public struct WriteRecipe: Command {
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
     try checkVersion(draft)
+    try checkWords()
     guard ingredients.count <= Limits.mostIngredients else {
       throw Refusal(
         .badValue, "a recipe has at most \(Limits.mostIngredients) ingredients, and not \(ingredients.count)")
@@ -83,10 +84,15 @@ public struct WriteRecipe: Command {
     case (_?, nil): throw Refusal(.unknownItem, "there is no recipe of \(name.visible)")
     case (let changed?, let present?):
       guard changed != present else { return }
-      throw Refusal(
-        .contradicts, "\(name.visible) was changed by somebody else since it was read",
-        hint: "look at it again, and change what is there now")
+      throw Self.changedMeanwhile(name)
     }
+  }
+
+  /// The refusal of a text that was made of an earlier version than the one that is there.
+  package static func changedMeanwhile(_ name: String) -> Refusal {
+    Refusal(
+      .contradicts, "\(name.visible) was changed by somebody else since it was read",
+      hint: "look at it again, and change what is there now")
   }
 
   /// Keeps the figures of a portion in the meal book, or takes away those that an earlier version left there.

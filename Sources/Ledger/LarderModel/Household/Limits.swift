@@ -13,6 +13,8 @@ public enum Limits {
 
   /// Ingredients of a recipe.
   public static let mostIngredients = 200
+  /// Lines of a recipe as it is typed: more than as many ingredients and steps, with their headings, and notes.
+  public static let mostRecipeLines = 1200
   /// The most dishes that are planned at a time.
   public static let longestPlan = 2000
   /// The most pictures of a recipe.

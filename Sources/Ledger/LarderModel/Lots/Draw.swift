@@ -5,6 +5,10 @@ public struct Draw: Sendable {
   public var cost: Int64 = Lot.unknownCost
   /// What left the lot (or, found by counting, came to light: negative).
   public var amount: Int64 = 0
+  /// What went into so much of a dish, in milligrams; ``unknownContent`` where that is not known, and of all else.
+  public var dishMass: Int64 = Draw.unknownContent
+  /// The energy of so much of a dish, in thousandths of a kilocalorie; ``unknownContent`` as above.
+  public var dishEnergy: Int64 = Draw.unknownContent
   public var item: UInt32 = 0
   public var store: UInt32 = 0
   /// The day the lot was due then, or ``Lot/noDay``.
@@ -22,6 +26,9 @@ public struct Draw: Sendable {
 
   @inlinable public init() {}
 
+  /// What stands for a mass or an energy that a dish does not tell.
+  @inlinable public static var unknownContent: Int64 { .min }
+
   /// What left a lot that is not there.
   @inlinable
   init(of item: UInt32, amount: Int64, dimension: UInt8) {
@@ -30,10 +37,12 @@ public struct Draw: Sendable {
     self.dimension = dimension
   }
 
-  /// What is known of the lot, but the cost.
+  /// What is known of the lot, but the cost, and what a dish weighs and has.
   @inlinable @inline(__always)
   mutating func describe(_ lot: Lot, amount: Int64) {
     self.amount = amount
+    dishMass = Draw.unknownContent
+    dishEnergy = Draw.unknownContent
     item = lot.item
     store = lot.store
     due = lot.due

@@ -12,7 +12,10 @@ extension LotHand {
     case Bought.code:
       return comeIn(Lot(bought: record, sequence: sequence), as: record.lot, by: sequence, facts)
     case Cooked.code:
+      dishes.cook(record, from: pot)
       return comeIn(Lot(cooked: record, sequence: sequence, from: pot), as: record.lot, by: sequence, facts)
+    case DishDescribed.code:
+      describeDish(record)
     case Consumed.code:
       self.draw(
         record.lot, Int64(bitPattern: record[Consumed.quantitySlot]),
@@ -102,6 +105,7 @@ extension LotHand {
       return
     }
     draw.describe(self[position], amount: amount)
+    if self[position].isCooked { describe(&draw, of: lot) }
     draw.cost = self[position].draw(amount)
     if self[position].remaining < 0 {
       contradict(.overdrawn, sequence, lot, self[position].origin)
@@ -109,6 +113,24 @@ extension LotHand {
       checkDay(moment, sequence, lot, position)
     }
     settle(lot, at: position)
+  }
+
+  /// Tells what so much of a dish weighs, and what energy it has.
+  // Never inlined: few lots are dishes, and the others are not to pay for them.
+  @inline(never)
+  private mutating func describe(_ draw: inout Draw, of lot: UInt32) {
+    guard let dish = dishes[lot] else { return }
+    draw.dishMass = dish.mass(of: draw.amount) ?? Draw.unknownContent
+    draw.dishEnergy = dish.energy(of: draw.amount) ?? Draw.unknownContent
+  }
+
+  /// Takes in what a portion of a dish has; what is said of any other lot is passed over.
+  private mutating func describeDish(_ record: Record) {
+    let position = position(of: record.lot)
+    guard position >= 0, self[position].isCooked, self[position].dimension == Dimension.portions.rawValue else {
+      return
+    }
+    dishes.describe(record)
   }
 
   /// Names what happened to a lot before it came in.
@@ -160,6 +182,7 @@ extension LotHand {
     checkDay(record.word2, sequence, record.lot, position)
     let missing = self[position].remaining.subtractingClamped(amount)
     draw.describe(self[position], amount: missing)
+    if self[position].isCooked { describe(&draw, of: record.lot) }
     if missing > 0 {
       draw.cost = self[position].draw(missing)
     } else {
@@ -192,6 +215,7 @@ extension LotHand {
     guard let part = split(record, into, sequence) else { return wanted == 0 }
     var lot = part
     body(&lot)
+    if lot.isCooked { dishes.part(record.lot, into: into) }
     return insert(lot, as: into)
   }
 

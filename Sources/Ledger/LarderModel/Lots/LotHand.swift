@@ -18,6 +18,8 @@ struct LotHand {
   let dayStart: UInt64
   /// What went into the dish of the command that is taken in.
   var pot = Pot()
+  /// What is known of the dishes among the lots, for as long as they are in hand.
+  var dishes = LotDishes()
   /// Contradictions found with these arrays in hand.
   private(set) var contradictions: [Contradiction]
   /// The number of a lot that the directory is too short for.

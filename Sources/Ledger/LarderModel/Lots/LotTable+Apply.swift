@@ -8,6 +8,9 @@ extension LotTable {
     }
   }
 
+  /// Whether the lots must see events of this kind: those that change one, and what is said of a dish.
+  package static func sees(_ kind: UInt8) -> Bool { touching(kind) || kind == DishDescribed.code }
+
   /// Takes in one event and tells what left its lot.
   ///
   /// Events that touch no lot are passed over. Nothing is allocated but the room for new lots.
@@ -28,7 +31,7 @@ extension LotTable {
         wanted = (hand.wanted, hand.wantedItem)
       }
     }
-    if record.goesIntoDish { pot.take(record, draw) }
+    if record.goesIntoDish { pot.take(record, draw, facts) }
     if record.kind == Cooked.code { pot = Pot(of: record.commandTag) }
     return draw
   }
@@ -56,8 +59,12 @@ extension LotTable {
               dimension: UInt8(truncatingIfNeeded: records[index][Consumed.dimensionSlot]),
               item: records[index].item, at: records[index].word2, sequence: sequence, into: &draws[index])
           } else {
-            if records[index].kind == Cooked.code, records[index].continuesCommand {
-              hand.pot = Pot(of: records[index].commandTag, before: index, records, draws, begunIn: begun)
+            if records[index].kind == Cooked.code {
+              let command = records[index].commandTag
+              // What begins a command is cooked of nothing, whatever was cooked before it.
+              hand.pot =
+                records[index].continuesCommand
+                ? Pot(of: command, before: index, records, draws, begunIn: begun, facts) : Pot(of: command)
             }
             if !hand.apply(records[index], sequence: sequence, facts: facts, into: &draws[index]) { break }
           }
@@ -68,6 +75,6 @@ extension LotTable {
     }
     guard !range.isEmpty else { return }
     let last = Int(positions[range.upperBound - 1])
-    pot = Pot(of: records[last].commandTag, before: last + 1, records, draws, begunIn: begun)
+    pot = Pot(of: records[last].commandTag, before: last + 1, records, draws, begunIn: begun, facts)
   }
 }

@@ -25,6 +25,8 @@ public struct LotTable: Sendable {
 
   /// What has gone into the dish of the last command so far: it may go on on the next page.
   package var pot = Pot()
+  /// What is known of the dishes among the lots.
+  package var dishes = LotDishes()
 
   /// Takes what else has gone into the dish of the last command: what another thread found.
   package mutating func alsoPut(_ other: Pot) {
@@ -102,7 +104,10 @@ public struct LotTable: Sendable {
                   directory: directory, places: places, living: living, slots: slots, arrivals: arrivals, packs: packs,
                   free: free, highest: highest, dayStart: dayStart)
                 guard var hand else { return }
+                // Handed over and not copied: with two owners the first dish would copy all of them.
+                swap(&hand.dishes, &dishes)
                 body(&hand)
+                swap(&hand.dishes, &dishes)
                 free = hand.free
                 highest = hand.highest
                 if !hand.contradictions.isEmpty { contradictions += hand.contradictions }
@@ -202,7 +207,10 @@ public struct LotTable: Sendable {
 
   /// Takes in the lots that came in behind this table's and are still there, and what contradicted them.
   public mutating func takeIn(_ later: LotTable) {
-    for (id, lot) in later.present where !holds(id.rawValue) { insert(lot, as: id.rawValue) }
+    for (id, lot) in later.present where !holds(id.rawValue) {
+      insert(lot, as: id.rawValue)
+      if lot.isCooked { dishes.take(id.rawValue, from: later.dishes) }
+    }
     highest = max(highest, later.highest)
     arrivals.takeIn(later.arrivals)
     contradictions = (contradictions + later.contradictions).sorted { $0.sequence < $1.sequence }

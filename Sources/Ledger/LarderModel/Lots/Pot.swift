@@ -1,7 +1,7 @@
-/// What went into the dish of a command so far, as money.
+/// What went into the dish of a command so far, as money and by its mass.
 ///
 /// It is worked out from what the ingredients took from their lots whenever the log is replayed, and never recorded: so a
-/// price that is mended later mends what the dish cost, too.
+/// price or an amount that is mended later mends what the dish cost and weighs, too.
 package struct Pot: Hashable, Sendable {
   /// The command that it is of.
   package private(set) var command: UInt64 = 0
@@ -10,14 +10,19 @@ package struct Pot: Hashable, Sendable {
   package private(set) var currency: UInt16 = 0
   /// Whether something went in whose cost is not known, or is in another currency.
   package private(set) var lacksCost = false
+  /// In milligrams; nil where nothing went in yet whose mass is known.
+  package private(set) var mass: Int64?
+  /// Whether something went in whose mass is not known.
+  package private(set) var lacksMass = false
 
   package init() {}
 
   package init(of command: UInt64) { self.command = command }
 
   /// A pot as it was kept.
-  package init(command: UInt64, cost: Int64?, currency: UInt16, lacksCost: Bool) {
+  package init(command: UInt64, cost: Int64?, currency: UInt16, lacksCost: Bool, mass: Int64?, lacksMass: Bool) {
     (self.command, self.cost, self.currency, self.lacksCost) = (command, cost, currency, lacksCost)
+    (self.mass, self.lacksMass) = (mass, lacksMass)
   }
 
   /// What the dish cost in all; ``Lot/unknownCost`` where that is not known.
@@ -27,12 +32,21 @@ package struct Pot: Hashable, Sendable {
     return (cost, currency)
   }
 
+  /// What went into the dish in all, in milligrams; nil where that is not known.
+  var totalMass: Int64? { lacksMass ? nil : mass }
+
   /// Takes in what an ingredient took from its lot.
-  mutating func take(_ record: Record, _ draw: Draw) {
+  mutating func take(_ record: Record, _ draw: Draw, _ facts: FactTable) {
+    let isTrifling = record[Consumed.isTriflingSlot] != 0
     if draw.cost == Lot.unknownCost {
-      if record[Consumed.isTriflingSlot] == 0 { lacksCost = true }
+      if !isTrifling { lacksCost = true }
     } else {
       add(draw.cost, draw.currency)
+    }
+    if let known = draw.mass(of: draw.item(or: record), on: record.dayNumber, facts) {
+      mass = (mass ?? 0).addingClamped(known)
+    } else if !isTrifling {
+      lacksMass = true
     }
   }
 
@@ -41,6 +55,8 @@ package struct Pot: Hashable, Sendable {
     guard other.command == command else { return }
     if other.lacksCost { lacksCost = true }
     if let cost = other.cost { add(cost, other.currency) }
+    if other.lacksMass { lacksMass = true }
+    if let more = other.mass { mass = (mass ?? 0).addingClamped(more) }
   }
 
   private mutating func add(_ more: Int64, _ other: UInt16) {
@@ -64,7 +80,7 @@ extension Pot {
   /// - Parameter begun: what had gone into it before the page.
   package init(
     of command: UInt64, before end: Int, _ records: borrowing FixedBuffer<64, Record>,
-    _ draws: borrowing FixedBuffer<64, Draw>, begunIn begun: Pot
+    _ draws: borrowing FixedBuffer<64, Draw>, begunIn begun: Pot, _ facts: FactTable
   ) {
     self.init(of: command)
     var index = end
@@ -72,7 +88,7 @@ extension Pot {
       index -= 1
       // A dish that is done has emptied the pot.
       guard records[index].commandTag == command, records[index].kind != Cooked.code else { return }
-      if records[index].goesIntoDish { take(records[index], draws[index]) }
+      if records[index].goesIntoDish { take(records[index], draws[index], facts) }
       guard records[index].continuesCommand else { return }
     }
     take(begun)

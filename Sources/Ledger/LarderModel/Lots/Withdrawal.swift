@@ -230,7 +230,7 @@ extension Lot {
   var isCountedWhole: Bool { dimension == Dimension.pieces.rawValue && pack >= quantity }
 
   /// Whether what is taken of it is past its use-by date.
-  func isPastUseBy(on day: Day) -> Bool {
+  package func isPastUseBy(on day: Day) -> Bool {
     var draw = Draw()
     draw.describe(self, amount: 0)
     return draw.isPastUseBy(on: day.number)

@@ -16,9 +16,13 @@ enum Drafting {
     guard let file = DraftFile(draft.file, text: text, environment: ProcessEnvironment.value) else {
       throw Failure(.inputOutput, "cannot write the text for the editor: \(FileSource.reason())")
     }
+    let place = "your text is in \(file.path)"
     guard TextEditor(environment: ProcessEnvironment.value).open(file.path) else {
-      file.remove()
-      throw Failure(.refused, "the editor ended with an error, and nothing is recorded; EDITOR says which is taken")
+      let isUntouched = file.text == text
+      if isUntouched { file.remove() }
+      throw Failure(
+        .refused, "the editor ended with an error, and nothing is recorded; EDITOR says which is taken",
+        details: isUntouched ? [] : [place])
     }
     guard let written = file.text else { throw Failure(.data, "\(file.path) is not a text in UTF-8 that can be read") }
     if written == text {
@@ -26,7 +30,7 @@ enum Drafting {
     } else {
       do { try session.record(draft.wish(written)) } catch {
         let failure = Failure(error)
-        throw Failure(failure.code, "\(failure.message); your text is in \(file.path)")
+        throw Failure(failure.code, failure.message, details: failure.details + [place])
       }
     }
     file.remove()

@@ -28,7 +28,7 @@ struct CostOfFood {
 
   init(_ household: Household, _ prices: PurchasePrices, today: Day) {
     (self.household, self.today) = (household, today)
-    let last = LastPrices(prices)
+    let last = LastPrices(prices, apart: false)
     self.prices = last
     let purchases = household.catalog.numbers(of: .item).compactMap { last.last(of: ItemID(rawValue: $0)) }
     let counts = Dictionary(purchases.map { ($0.price.currency, 1) }, uniquingKeysWith: +)

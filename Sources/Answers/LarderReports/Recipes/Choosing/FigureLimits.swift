@@ -9,6 +9,9 @@ struct FigureLimits {
 
   init(energy: ClosedRange<Int64>?, protein: ClosedRange<Int64>?) { (self.energy, self.protein) = (energy, protein) }
 
+  /// Whether a portion may have whatever it has.
+  var areOpen: Bool { energy == nil && protein == nil }
+
   /// Lets a portion have no more energy than this, whatever was asked for.
   mutating func lower(energyTo most: Int64) {
     let least = energy?.lowerBound ?? 0

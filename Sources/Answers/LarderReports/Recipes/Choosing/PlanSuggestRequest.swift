@@ -37,7 +37,10 @@ public struct PlanSuggestRequest: ReportRequest {
       let offer = choice.offer(needs, id: -1 - fixed.count, hearts: nil)
       fixed.append(PlannedOffer(day: today.distance(to: dish.day), offer: offer))
     }
-    for found in try book.recipes(filter, &log) where !taken.contains(found.entry.meal) { candidates.add(found) }
+    let dinners = try DinnerRecipes(book, view, &log, filter)
+    for found in try book.recipes(filter, &log) where !taken.contains(found.entry.meal) {
+      if dinners.contains(found.entry.meal) { candidates.add(found) }
+    }
     let offers = candidates.offers(&choice)
     let busy = Set(planned.filter { $0.sitting == .dinner }.map { today.distance(to: $0.day) })
     let week = choice.weekChooser(offers, fixed: fixed).week(days: (0..<days).filter { !busy.contains($0) })

@@ -35,7 +35,9 @@ package struct PlannedFood {
     for (line, offer, portions) in offers {
       let (draws, missing) = choice.take(offer, on: today.distance(to: line.day), from: &left)
       lines.append(
-        Line(planned: line, name: line.name(household.catalog), portions: portions, draws: draws, missing: missing))
+        Line(
+          planned: line, name: line.name(household.catalog), portions: portions, draws: draws,
+          missing: NeededFood.together(missing, household, on: today)))
     }
   }
 

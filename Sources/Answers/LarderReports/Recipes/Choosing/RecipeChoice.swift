@@ -32,6 +32,8 @@ struct RecipeChoice {
   private(set) var foods: [Food] = []
   private(set) var prices: [MissingPrice] = []
   private var lots: [PantryLot] = []
+  /// What recipes are held against that are cooked today; it takes in each price as its food is met.
+  private var chooser = DinnerChooser(lots: [], prices: [])
   private let household: Household
   private let measure: IngredientMeasure
   private let today: Day
@@ -63,8 +65,8 @@ struct RecipeChoice {
     for (id, lot) in household.stock() where lot.remaining > 0 {
       let (item, left) = (ItemID(rawValue: lot.item), household.remaining(lot))
       let due = Day(number: lot.due)
-      // What is past its use-by date is not counted on.
-      if let due, due < today, lot.isUseBy { continue }
+      // What is past its use-by date is not counted on, nor what was frozen past it.
+      if lot.isPastUseBy(on: today) { continue }
       let food = place(of: item, in: left.dimension)
       guard foods[food].dimension == left.dimension else { continue }
       let (value, chance) = (costs.points(of: lot, left), risks?.chance(of: id, lot, left) ?? 0)
@@ -74,10 +76,8 @@ struct RecipeChoice {
           food: food, amount: left.amount, value: value, chance: chance,
           lastDay: lot.dueKind == DueKind.bestBefore.rawValue ? nil : due.map { max(0, today.distance(to: $0)) }))
     }
+    chooser = DinnerChooser(lots: lots, prices: self.prices)
   }
-
-  /// What recipes are held against; it knows the foods of the offers that were made of it before.
-  var chooser: DinnerChooser { DinnerChooser(lots: lots, prices: prices) }
 
   func weekChooser(_ offers: [Offer], fixed: [PlannedOffer]) -> WeekChooser {
     WeekChooser(lots: lots, prices: prices, offers: offers, fixed: fixed)
@@ -87,8 +87,11 @@ struct RecipeChoice {
 
   /// What stands behind an amount of a food, also of one that the household never had.
   func noun(of item: ItemID?, called name: String, for quantity: Quantity) -> String {
-    item.map { household.catalog.noun($0, for: quantity) } ?? Catalog.noun(name, for: quantity)
+    Catalog.kitchenNoun(item.map { household.catalog.name($0) } ?? name, for: quantity)
   }
+
+  /// Two needs of one food as one; nil where they cannot be told in one measure.
+  func sum(_ one: NeededFood, _ other: NeededFood) -> NeededFood? { one.adding(other, household, on: today) }
 
   /// What a recipe comes to that is cooked today.
   mutating func score(_ needs: RecipeNeeds, id: Int = 0, hearts: Int64?) -> Dinner {
@@ -108,7 +111,8 @@ struct RecipeChoice {
   private mutating func want(_ ingredient: RecipeNeeds.Ingredient) -> Want? {
     guard let taken = ingredient.taken, !ingredient.isTrifling else { return nil }
     let exact = taken.item.flatMap { measure.exact(taken.quantity, of: $0) } ?? taken.quantity.exact
-    let amounts = [exact, taken.weight].compactMap { $0 }
+    let counted = exact == nil && taken.weight == nil && taken.item == nil ? ingredient.countedWhole : nil
+    let amounts = [exact, taken.weight, counted].compactMap { $0 }
     var found: (place: Int, told: Quantity)?
     for amount in amounts where found == nil { found = place(of: taken.item, called: taken.name, for: amount) }
     // What is in, and cannot be told in what the recipe wants, has to be bought like a food that is not.
@@ -172,6 +176,7 @@ struct RecipeChoice {
       let missing = MissingPrice(food: place, pack: price.amount, price: price.points)
       rates[place] = missing.rateAgainst
       prices.append(missing)
+      chooser.learn(missing)
     }
     return place
   }

@@ -27,10 +27,14 @@ struct RecipePromises {
     let place: Int?
     /// How many of that unit one of the line's is.
     let factor: Double
-    /// The item, which may have something in where the line cannot be told in its unit.
-    let item: ItemID?
-    /// Whether it may count for nothing: salt, water, a spice.
-    let isSlight: Bool
+    /// What is in of it.
+    let shelf: Shelf
+    /// What could be saved of the item, whatever unit a line is told in.
+    let risk: Double
+    /// Salt or water, which count for nothing.
+    let isFree: Bool
+    /// A spice, of which a little counts for nothing.
+    let isSpice: Bool
     /// What counts against a dinner for each unit that has to be bought, in points.
     let price: Double
     /// The recipe by which the household makes it itself.
@@ -43,6 +47,8 @@ struct RecipePromises {
   private var risks: [ItemID: Double] = [:]
   /// By the places of the foods in the index, and by the dimensions of the lines.
   private var known: [Known?]
+  /// The foods that a recipe has to buy: those of one at a time.
+  private var bought: [Int] = []
 
   init(_ book: Cookbook, _ choice: RecipeChoice) {
     self.book = book
@@ -60,23 +66,26 @@ struct RecipePromises {
     _ entry: RecipeIndex.Entry, portions: ExactNumber?, hearts: Int64?, _ choice: inout RecipeChoice,
     _ lookup: inout FoodLookup
   ) -> Int64 {
-    let factor = portions.map { $0.approximate / RecipeNeeds.portions(entry.yield).approximate } ?? 1
+    let factor = portions.map { $0.approximate / RecipeNeeds.portions(entry.yield).approximate }
     var sum = Double(RecipeChoice.preference(hearts: hearts))
-    var bought: [Int] = []
+    bought.removeAll(keepingCapacity: true)
     for place in entry.lines {
       let line = index.line(at: place)
       guard let quantity = line.quantity else { continue }
       let food = known(line, quantity.dimension, &choice, &lookup)
       if let part = food.recipe, part != entry.meal { sum += most(of: part, depth: 1, &choice, &lookup) }
-      guard let place = food.place, line.measure == nil else {
-        sum += food.item.flatMap { risks[$0] } ?? 0
+      guard let place = food.place, line.measure == nil, food.recipe == nil, quantity.dimension != .portions else {
+        sum += food.risk
         continue
       }
-      let shelf = shelves[place] ?? Shelf()
-      let amount = Self.weighed(quantity, times: line.isFixed ? 1 : factor)
-      sum += min(shelf.risk, amount.most * food.factor * shelf.rate + 1)
-      let lacking = amount.least * food.factor - 1 - shelf.amount
-      guard lacking > 0, !line.isOptional, !food.isSlight, food.recipe == nil else { continue }
+      let amount = Self.weighed(quantity, times: line.isFixed ? nil : factor)
+      // What is told in another unit is rounded there.
+      let rest = 1 + amount.most / 1_000_000
+      sum += min(food.shelf.risk, (amount.most * food.factor + rest) * food.shelf.rate + 1)
+      let lacking = amount.least * food.factor - rest - food.shelf.amount
+      guard lacking > 0, !line.isOptional, !food.isFree, !food.isSpice || amount.least >= Self.spoonful else {
+        continue
+      }
       if !bought.contains(place) {
         bought.append(place)
         sum -= Double(Points.errand)
@@ -96,7 +105,7 @@ struct RecipePromises {
       let line = index.line(at: place)
       guard let quantity = line.quantity else { continue }
       let food = known(line, quantity.dimension, &choice, &lookup)
-      sum += food.place.flatMap { shelves[$0]?.risk } ?? food.item.flatMap { risks[$0] } ?? 0
+      sum += food.risk
       if let inner = food.recipe { sum += most(of: inner, depth: depth + 1, &choice, &lookup) }
     }
     return sum
@@ -114,11 +123,13 @@ struct RecipePromises {
     let found = choice.place(of: item, called: words.name, for: probe)
     // Of what has an amount of its own the line's says nothing.
     let isOther = line.item == nil && lookup.alternative(meantBy: item, words) != nil
+    let shelf = found.flatMap { shelves[$0.place] } ?? Shelf()
     let known = Known(
       named: line.item, place: isOther ? nil : found?.place,
-      factor: found.map { Double($0.told.amount) / 1_000_000 } ?? 0, item: item,
-      isSlight: traits.isSpice || traits.isSalt || traits.isWater,
-      price: found.map { choice.rateAgainst($0.place) } ?? 0, recipe: lookup.recipe(of: item, called: words))
+      factor: found.map { Double($0.told.amount) / 1_000_000 } ?? 0, shelf: shelf,
+      risk: max(shelf.risk, item.flatMap { risks[$0] } ?? 0), isFree: traits.isSalt || traits.isWater,
+      isSpice: traits.isSpice, price: found.map { choice.rateAgainst($0.place) } ?? 0,
+      recipe: lookup.recipe(of: item, called: words))
     self.known[place] = known
     return known
   }
@@ -126,12 +137,19 @@ struct RecipePromises {
   private static let dimensions = 1 + Int(Dimension.allCases.map(\.rawValue).max() ?? 0)
 
   /// An amount as a cook would weigh it is at least and at most so much: rounding adds or takes a fifteenth, or half a
-  /// piece.
-  private static func weighed(_ quantity: Quantity, times factor: Double) -> (least: Double, most: Double) {
-    let amount = Double(quantity.amount) * factor
-    let rest: Double = quantity.dimension == .pieces || quantity.dimension == .none ? 500 : 100
+  /// piece. As it is written, whole grams and pieces stay.
+  ///
+  /// - Parameter factor: nil where the recipe is cooked as it is written.
+  private static func weighed(_ quantity: Quantity, times factor: Double?) -> (least: Double, most: Double) {
+    let amount = Double(quantity.amount) * (factor ?? 1)
+    let isCounted = quantity.dimension != .mass && quantity.dimension != .volume
+    if factor == nil, isCounted || quantity.amount.isMultiple(of: 1000) { return (amount, amount) }
+    let rest: Double = isCounted ? 500 : 100
     return (amount * 0.93 - rest, amount * 1.07 + rest)
   }
+
+  /// From here on a spice counts: 15 g or ml, or more pieces than anybody takes.
+  private static let spoonful = 15_000.0
 }
 
 extension ExactNumber {

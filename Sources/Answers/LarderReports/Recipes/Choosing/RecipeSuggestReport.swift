@@ -1,3 +1,4 @@
+import LarderCatalogue
 import LarderModel
 import LarderRecipes
 
@@ -74,7 +75,8 @@ extension RecipeSuggestReport.Line {
     (meal, name, minutes, energy) = (line.meal, line.name, line.minutes, line.energy)
     portions = needs.portions
     draws = dinner.draws.map { RecipeSuggestReport.Draw($0, choice) }
-    missing = dinner.missing.map { RecipeSuggestReport.Missing($0, choice) }
+    missing = RecipeSuggestReport.Missing.together(
+      dinner.missing.map { RecipeSuggestReport.Missing($0, choice) }, choice)
     let against = dinner.missing.reduce(0) { $0 + $1.price + $1.errand }
     liking = choice.costs.money(dinner.total - dinner.saved + against)
     // Of what is shown, so that the sums come out to the last coin.
@@ -110,5 +112,42 @@ extension RecipeSuggestReport.Missing {
     isGuess = known?.isGuess ?? true
     price = known.map { choice.costs.money($0.points(of: missing.amount)) }
     against = (choice.costs.money(missing.price), choice.costs.money(missing.errand))
+  }
+
+  /// The same with each food once, as far as its amounts can be told in one measure.
+  static func together(_ all: [Self], _ choice: RecipeChoice) -> [Self] {
+    // Which foods they are is looked up once, and not for every two of them.
+    let index = FoodIndex()
+    var sums: [Self] = []
+    var keys: [NeededFood.Key] = []
+    for missing in all {
+      let key = missing.needed.key(index)
+      var isAdded = false
+      for place in sums.indices where !isAdded && keys[place] == key {
+        guard let sum = choice.sum(sums[place].needed, missing.needed) else { continue }
+        sums[place] = Self(sum, of: sums[place], missing, choice)
+        isAdded = true
+      }
+      guard !isAdded else { continue }
+      sums.append(missing)
+      keys.append(key)
+    }
+    return sums
+  }
+
+  /// What two lines lack of one food.
+  private init(_ sum: NeededFood, of one: Self, _ other: Self, _ choice: RecipeChoice) {
+    (item, name, quantity) = (sum.item, sum.name, sum.quantity)
+    noun = choice.noun(of: sum.item, called: sum.name, for: sum.quantity.weighed)
+    price = one.price.flatMap { price in other.price.map { price.plus($0) } }
+    isGuess = one.isGuess || other.isGuess
+    against = (one.against.price.plus(other.against.price), one.against.errand.plus(other.against.errand))
+  }
+}
+
+extension Money {
+  /// Both together, of one currency.
+  fileprivate func plus(_ other: Money) -> Money {
+    Money(minor: minor.addingClamped(other.minor), currency: currency)
   }
 }

@@ -22,7 +22,12 @@ public struct RecipeSuggestRequest: ReportRequest {
   public init() {}
 
   /// What of the ledger is needed for it.
-  package var kinds: [any Projection.Type] { fits == nil ? RecipeChoice.kinds : RecipeChoice.kinds + [Calories.self] }
+  package var kinds: [any Projection.Type] { Self.kinds(fitting: fits != nil) }
+
+  /// The same before anybody is known by name.
+  package static func kinds(fitting: Bool) -> [any Projection.Type] {
+    fitting ? RecipeChoice.kinds + [Calories.self] : RecipeChoice.kinds
+  }
 
   public func report(_ desk: inout ReportDesk) throws -> RecipeSuggestReport {
     let view = try desk.snapshot.view(kinds)
@@ -33,13 +38,14 @@ public struct RecipeSuggestRequest: ReportRequest {
   package func report(from view: LedgerView, _ log: inout LogReader, today: Day) throws -> RecipeSuggestReport {
     let book = try Cookbook(view, &log, today: today)
     let limits = limits(view, today: today)
-    var meant: [Cookbook.Found] = []
+    var meant = try book.recipes(filter, &log)
     var unknown = 0
-    for found in try book.recipes(filter, &log) {
-      switch limits.keeps(found.entry.meal, view.standing.catalog, on: today) {
-      case nil: unknown += 1
-      case .some(false): continue
-      case .some(true): meant.append(found)
+    if !limits.areOpen {
+      let catalog = view.standing.catalog
+      meant = meant.filter { found in
+        let keeps = limits.keeps(found.entry.meal, catalog, on: today)
+        if keeps == nil { unknown += 1 }
+        return keeps ?? false
       }
     }
     let lines = best(of: meant, book, view, today: today)

@@ -16,7 +16,7 @@ struct WasteRisks {
   init(_ household: Household, _ purchases: Purchases, today: Day) {
     self.today = today
     let lots = Dictionary(grouping: household.stock().filter { $0.lot.remaining > 0 }) { $0.lot.item }
-    for var history in purchases.histories {
+    for var history in purchases.histories(where: { lots[$0] != nil }) {
       guard let number = UInt32(exactly: history.id), let lots = lots[number] else { continue }
       history.isIn = true
       guard let rate = history.useRate(on: today.number).value else { continue }

@@ -1,7 +1,7 @@
 internal import LarderRecipes
 
 /// A recipe as plain text, for those who read mail without pages.
-enum RecipeText {
+enum MailedRecipe {
   static func text(_ recipe: Recipe) -> String {
     var lines = [recipe.name, ""]
     if !recipe.about.isEmpty { lines += [recipe.about, ""] }
@@ -14,12 +14,12 @@ enum RecipeText {
 
   private static func facts(_ recipe: Recipe) -> [String] {
     var lines: [String] = []
-    if let yield = recipe.yield { lines.append((yield.word == nil ? "Serves " : "Makes ") + RecipeFacts.amount(yield)) }
+    if let yield = recipe.yield { lines.append((yield.word == nil ? "Serves " : "Makes ") + YieldText.amount(yield)) }
     let times = [
       ("Preparation", recipe.times.preparation), ("Cooking", recipe.times.cooking), ("In all", recipe.times.total),
     ]
     for (name, minutes) in times {
-      if let minutes { lines.append("\(name): \(YieldText.text(minutes: minutes))") }
+      if let minutes { lines.append("\(name): \(CookingTime.text(minutes))") }
     }
     return lines
   }

@@ -1,5 +1,7 @@
-/// How hard a recipe is, in words.
-enum Difficulty {
+internal import PlainText
+
+/// How hard a recipe is, in the words of other programs.
+enum ForeignDifficulty {
   /// From 1 to 5; nil where a word says nothing.
   static func read(_ text: String) -> Int? {
     let word = CleanText.line(text).lowercased()

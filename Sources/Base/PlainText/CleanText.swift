@@ -1,15 +1,13 @@
-internal import PlainText
-
 /// Text without what nobody sees: control characters, zero-width characters, soft hyphens, doubled white space.
-enum CleanText {
+public enum CleanText {
   /// The text on one line.
-  static func line(_ text: String) -> String { folded(text, keepsLineEnds: false) }
+  public static func line(_ text: String) -> String { folded(text, keepsLineEnds: false) }
 
   /// The text with its lines, none of them empty, parted by line feeds.
-  static func paragraphs(_ text: String) -> String { folded(text, keepsLineEnds: true) }
+  public static func paragraphs(_ text: String) -> String { folded(text, keepsLineEnds: true) }
 
   /// The text's lines, none of them empty.
-  static func lines(_ text: String) -> [String] {
+  public static func lines(_ text: String) -> [String] {
     paragraphs(text).split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
   }
 
