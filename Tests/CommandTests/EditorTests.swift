@@ -59,9 +59,53 @@ struct EditorTests {
     let terminal = try terminal("exec larder recipe edit toast --edit", editor: "sed -i s/serves:.2/serves:.none/")
     terminal.expect("your text is in")
     #expect(terminal.end() != 0)
+    #expect(try keptText().contains("serves:.none"))
+  }
+
+  /// An editor that does something else before it changes the text.
+  private func editor(_ lines: String...) throws -> String {
+    try lines.joined(separator: "\n").write(
+      toFile: kitchen.directory.path + "/editor.sh", atomically: true, encoding: .utf8)
+    return "sh ./editor.sh"
+  }
+
+  private func keptText() throws -> String {
     let folder = try #require(try kept.first)
-    let text = try String(contentsOfFile: "\(kitchen.directory.path)/\(folder)/recipe.txt", encoding: .utf8)
-    #expect(text.contains("serves:.none"))
+    return try String(contentsOfFile: "\(kitchen.directory.path)/\(folder)/recipe.txt", encoding: .utf8)
+  }
+
+  @Test("What somebody else wrote meanwhile is shown, and the text that was changed is kept")
+  func overtaken() throws {
+    let editor = try editor(
+      "sed s/4.slices/5.slices/ toast.txt | larder recipe edit toast - -q", "sed -i s/4.slices/6.slices/ \"$1\"")
+    let terminal = try terminal("exec larder recipe edit toast --edit", editor: editor)
+    terminal.expect("toast was changed by somebody else since it was read")
+    terminal.expect("- 4 slices of bread")
+    terminal.expect("+ 5.slices of bread")
+    terminal.expect("your text is in")
+    #expect(terminal.end() != 0)
+    #expect(try keptText().contains("6.slices of bread"))
+    #expect(try kitchen.run("larder recipe show toast").output.contains { $0.contains("5 slices of bread") })
+  }
+
+  @Test("A version that is no longer there is refused before the editor opens")
+  func early() throws {
+    #expect(try kitchen.run("sed s/4.slices/5.slices/ toast.txt | larder recipe edit toast - -q").messages == [])
+    let terminal = try terminal("exec larder recipe edit toast --edit --version 2", editor: "touch opened")
+    terminal.expect("+ 5.slices of bread")
+    #expect(terminal.end() != 0)
+    #expect(!FileManager.default.fileExists(atPath: kitchen.directory.path + "/opened"))
+    #expect(try kept == [])
+  }
+
+  @Test("What was written in an editor that fails is kept, and the error says where")
+  func broken() throws {
+    let editor = try editor("sed -i s/4.slices/6.slices/ \"$1\"", "exit 1")
+    let terminal = try terminal("exec larder recipe edit toast --edit", editor: editor)
+    terminal.expect("the editor ended with an error")
+    terminal.expect("your text is in")
+    #expect(terminal.end() != 0)
+    #expect(try keptText().contains("6.slices of bread"))
   }
 
   @Test("An editor that fails records nothing")

@@ -150,8 +150,12 @@ private enum ExchangeSamples {
     }
 
     @Test(.enabled(if: RecipeFiles.arePresent, "\(RecipeFiles.skipped)"))
-    func `The same recipes of all programs stand side by side, and come out as they are`() throws {
-      try exchange(try programs(ExchangeSamples.programs), ExchangeSamples.programs, count: 11)
+    func
+      `The same recipes of all programs stand side by side where no id says that they are one, and come out as they are`()
+      throws
+    {
+      // Three of the programs say where they have a recipe from, as another had said it.
+      try exchange(try programs(ExchangeSamples.programs), ExchangeSamples.programs, count: 8)
     }
   #endif
 }

@@ -69,7 +69,9 @@ struct HumanQuantityTests {
   @Test("Whatever fraction a line is written with, a scaled one has the sign for it")
   func signs() throws {
     let half = try #require(Fraction(1, over: 2))
-    let lines = [("2 1/4 cups flour", "1⅛ cups flour"), ("3 1/2 tsp salt", "1¾ tsp salt"), ("1/2 kg rice", "¼ kg rice")]
+    let lines = [
+      ("2 1/4 cups flour", "1⅛ cups flour"), ("3 1/2 tsp salt", "1¾ tsp salt"), ("1/2 kg rice", "¼ kg rice"),
+    ]
     for (line, halved) in lines { #expect(IngredientLineReader.read(line).scaled(by: half) == halved) }
     let sixth = try #require(Fraction(7, over: 6))
     #expect(sixth.fractionText == "1 1/6")

@@ -24,10 +24,22 @@ struct SentRecipes {
 
   private func whole(_ shelved: ShelvedRecipe) throws -> Recipe {
     var recipe = Recipe(shelved, catalog, marks)
+    if recipe.content.energy != nil { addNutrients(of: shelved, to: &recipe) }
     recipe.hearts = marks.roundedHearts(of: shelved.meal)
     recipe.difficulty = recipe.difficulty ?? marks.roundedDifficulty(of: shelved.meal)
     recipe.pictures = try pictures.pictures(of: shelved.meal).compactMap { try RecipePicture($0, store) }
     return recipe
+  }
+
+  /// Adds what the recipe's source said of a portion besides its energy, which the meal book keeps.
+  private func addNutrients(of shelved: ShelvedRecipe, to recipe: inout Recipe) {
+    func mass(_ attribute: MealAttribute) -> Int64? {
+      catalog.fact(shelved.meal, attribute, on: shelved.day)?.value
+    }
+    (recipe.content.protein, recipe.content.fat) = (mass(.protein), mass(.fat))
+    (recipe.content.carbohydrate, recipe.content.sugar) = (mass(.carbohydrate), mass(.sugar))
+    (recipe.content.fibre, recipe.content.salt) = (mass(.fibre), mass(.salt))
+    recipe.content.saturates = mass(.saturates)
   }
 
   /// One recipe, for as many as are wanted.

@@ -19,7 +19,7 @@ enum VersionConflict {
   ) throws(LogError) -> WordsError {
     let catalog = view.standing.catalog
     let name = catalog.name(.meal, meal.rawValue)
-    let history: Wording = "\(.words("recipe history \"\(name.visible)\""))"
+    let history = Wording(Invitation.words("recipe history \"\(name.visible)\""))
     let versions = try RecipeShelf.versions(of: meal, view, &log)
     guard let present = catalog.recipe(of: meal), let then = versions.firstIndex(of: read),
       let now = versions.firstIndex(of: present), let former = try RecipeShelf.version(read, view, &log),

@@ -155,18 +155,15 @@ extension WriteRecipe {
       group = written.group
       return ingredient
     }
-    figures = try portionFigures(household, open)
+    figures = try portionFigures(recipe.content, household, open)
   }
 
   /// What a portion has: as the recipe's source says, or else as it is worked out where everything can be.
   private func portionFigures<Failure: Error>(
-    _ household: Household, _ open: (RecipeNeeds) throws(Failure) -> RecipeNeeds
+    _ said: PortionContent, _ household: Household, _ open: (RecipeNeeds) throws(Failure) -> RecipeNeeds
   ) throws(Failure) -> MealDescribed? {
+    if let said = MealDescribed(said) { return said }
     var described = MealDescribed(MealID(rawValue: 0))
-    if let energy = recipe.energy {
-      described.energy = energy
-      return described
-    }
     let unwritten = ShelvedRecipe(written: recipe, ingredients: ingredients.map(\.asListed))
     let figures = PortionFigures(try open(RecipeNeeds(unwritten, household)), household, moment)
     guard figures.unknown.isEmpty, let energy = figures.ofPortion(.energy) else { return nil }
@@ -175,6 +172,22 @@ extension WriteRecipe {
     described.carbohydrate = figures.ofPortion(.carbohydrate)
     described.fat = figures.ofPortion(.fat)
     return described
+  }
+}
+
+extension MealDescribed {
+  /// More of a nutrient than two kilograms is in no portion.
+  private static let mostMilligrams: Int64 = 2_000_000
+
+  /// What a recipe's source says of a portion; nil where it says no energy.
+  fileprivate init?(_ content: PortionContent) {
+    guard let energy = content.energy else { return nil }
+    self.init(MealID(rawValue: 0))
+    self.energy = energy
+    func mass(_ milligrams: Int64?) -> Int64? { milligrams.flatMap { $0 <= Self.mostMilligrams ? $0 : nil } }
+    (protein, carbohydrate, fat) = (mass(content.protein), mass(content.carbohydrate), mass(content.fat))
+    (fibre, sugar) = (mass(content.fibre), mass(content.sugar))
+    (salt, saturates) = (mass(content.salt), mass(content.saturates))
   }
 }
 
