@@ -116,7 +116,7 @@ let package = Package(
         "LarderReports", "LarderSentences", "LarderLedger", "LarderProjections", "LarderAnalytics", "LarderReplay",
         "LarderLog", "LarderCatalogue", "LarderRecipes", "LarderCodes", "RecipeFormats", "Archive", "Pictures",
         "Integrity",
-        "LarderModel", "Document",
+        "LarderJSON", "LarderModel", "StrictJSON", "Document",
         "PlainText",
       ]),
 

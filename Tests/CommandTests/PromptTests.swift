@@ -183,6 +183,29 @@ struct PromptTests {
     #expect(FileManager.default.fileExists(atPath: usual + "/data.mdb"))
   }
 
+  @Test("A scanner's codes are entered as they are typed, whether Enter or Tab ends them")
+  func scanned() throws {
+    #expect(try kitchen.run("larder buy 4006381333931 oat drink 1l -q").messages == [])
+    let terminal = try terminal("exec larder scan")
+    terminal.expect("buy> ")
+    terminal.type("4006381333931\t")
+    terminal.expect("Bought 1 l oat drink")
+    terminal.expect("buy> ")
+    terminal.type("2\ruse\r")
+    terminal.expect("Quantity 2: Bought 2 l")
+    terminal.expect("use> ")
+    terminal.type("4006381333931\r")
+    terminal.expect("Used 1 l oat drink")
+    terminal.type("undo\r")
+    terminal.expect("Undid")
+    terminal.expect("use> ")
+    terminal.type("\u{4}")
+    terminal.expect("1 code: 1 bought.")
+    #expect(terminal.end() == 0)
+    #expect(terminal.isAsItWas)
+    #expect(!FileManager.default.fileExists(atPath: history))
+  }
+
   @Test("A terminal that goes away ends it")
   func hungUp() throws {
     let run = try kitchen.run(

@@ -45,6 +45,7 @@ enum FuzzTargets {
     PictureFuzz.self,
     CodeFuzz.self,
     PackFuzz.self,
+    ScanFuzz.self,
   ]
 
   static func named(_ name: String) -> (any FuzzTarget.Type)? { all.first { $0.name == name } }

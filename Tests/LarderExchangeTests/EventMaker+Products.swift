@@ -8,7 +8,7 @@ extension EventMaker {
     case 0:
       var described = ProductDescribed(product)
       described.item = chance(2) ? item() : nil
-      (described.pack, described.units) = (Quantity(amount: 1_980_000, dimension: .volume), 6)
+      if !chance(3) { (described.pack, described.units) = (Quantity(amount: 1_980_000, dimension: .volume), 6) }
       (described.title, described.brand) = ("Hafer \"Barista\"", "½ Mühle")
       (described.per, described.energy, described.sugars) = (.volume, 45_000, 4_000)
       described.favourite = .yes

@@ -67,6 +67,18 @@ struct EventJSONTests {
     #expect(!texts[0].contains("\"step\"") && texts[1].contains("\"id\":\"00000000000000aa\",\"step\":1,"))
   }
 
+  @Test("What is not said of a product is left out, however few bits it is kept in")
+  func unsaid() {
+    var described = ProductDescribed(ProductID(rawValue: 1))
+    described.item = ItemID(rawValue: 1)
+    described.sugars = 4_000
+    let text = text(EventJSON(stored(Event(day: day, body: described), 4), catalog))
+    #expect(text.contains("\"sugars\":\"4 g\"") && !text.contains("\"pack\"") && !text.contains("\"fat\""))
+    described.pack = Quantity(amount: ProductDescribed.largestPack, dimension: .mass)
+    let whole = self.text(EventJSON(stored(Event(day: day, body: described), 4), catalog))
+    #expect(whole.contains("\"pack\":\"549755813.887 g\""))
+  }
+
   @Test("An event of a kind that is not known still tells what every event has")
   func unknownKind() {
     var event = bought

@@ -58,7 +58,8 @@ struct RequestTests {
       WorkingRequest(.price(spinach, .all)), WorkingRequest(.difference(difference)),
       SuggestRequest(days: 14, tellsWhy: true), RunOutRequest(items: [spinach]), ForecastCheckRequest(trips: 3),
       ShoppingListRequest(), GoalsRequest(withHistory: true), MealsRequest(), MealRequest(MealID(rawValue: 1)),
-      SettingsRequest(), StatsRequest(),
+      SettingsRequest(), StatsRequest(), ProductRequest(ProductID(rawValue: 1)), ProductsRequest(),
+      ProductCategoriesRequest(), WaitingCodesRequest(),
     ]
     var desk = try kitchen.desk()
     for request in requests { try check(request, &desk) }

@@ -130,5 +130,14 @@ struct LanguageTests {
     "undo 9999", "redo 3", "undo 12-14", "undo ξ", "why ξ", "item ξ", "report waste -p ξ", "report waste --vs ξ",
     "buy", "use γάλα 1l 2l", "use γάλα --ξ", "ξ", "buy γάλα 2l price:1.234", "buy γάλα 2l price:ξ", "buy γάλα 2",
     "buy ψωμί 2 due:1999-01-01 due-kind:use-by", "eat γάλα 5l", "fix store:Λλ name:Λ", "fix Λλ name:Λ", "stock ξ",
+    "fix 4006381333931 item:γάλα pack:1l energy:45kcal/100ml sugars:4",
+    "fix 4006381333931 title:Ξ brand:Φ favourite:yes sugars:unknown", "change 4006381333931 pack:2l",
+    "fix 4006381333931 saturates:9 fat:1", "fix 4006381333948 pack:1l", "fix 2012345004986 digits:weight store:Λ",
+    "product --forget 4006381333931",
+    "buy 4006381333931 2 4.76 store:Λ", "buy 4006381333931 2 5.98 store:Κ", "buy 4006381333931 2 5.50 store:Κ",
+    "buy 7610000000004 γάλα 1l 1.99", "buy 2212345006229 τυρί 500g 6.22 store:Λ", "buy 2212345006229 7.00 store:Λ",
+    "buy 2312345005007 τυρί 500g 5.00 store:Λ", "buy 5449000000996 χυμός 1.20", "buy 8710000000017",
+    "buy 8710000000017, ψωμί 1", "buy https://ξ/ 1", "buy 4006381333931 τυρί 1", "buy 14006381333938 χυμός 1",
+    "buy 4006381333931 2.50, ψωμί 1", "fix last quantity:2",
   ]
 }

@@ -95,7 +95,8 @@ struct LineTests {
       "why share", "why price milk", "why diff", "why goal", "report waste --vs previous", "report spending",
       "report calories", "report month", "diff", "diff stock", "diff --since 2026-10-31", "runout", "suggest",
       "forecast check", "list", "goal", "goal history", "meal list", "stats", "config",
-      "goal estimate weight:70kg height:175cm age:40 sex:f",
+      "goal estimate weight:70kg height:175cm age:40 sex:f", "product", "product --unknown", "product --categories",
+      "product --recent", "product --read 4006381333931",
     ] {
       guard case .report(let report) = try kitchen.answer(words) else {
         Issue.record("\(words) shows nothing")

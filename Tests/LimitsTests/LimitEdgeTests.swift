@@ -74,6 +74,49 @@ struct LimitEdgeTests {
     #expect(beyond.map { $0.quantity.amount } == [65_535_000])
   }
 
+  @Test("Packs of products, their units, and their labels")
+  func products() throws {
+    func described(_ change: (inout DescribeProduct) -> Void) throws -> [ProductDescribed] {
+      var describe = DescribeProduct("04006381333931", moment: moment)
+      describe.item = "milk"
+      change(&describe)
+      return try decide(describe).compactMap { $0 as? ProductDescribed }
+    }
+    func pack(_ amount: Int64, units: Int? = nil) throws -> [ProductDescribed] {
+      try described { ($0.pack, $0.units) = (Quantity(amount: amount, dimension: .mass), units) }
+    }
+    #expect(try pack(549_755_813_887).map { $0.pack?.amount } == [ProductDescribed.largestPack])
+    #expect(throws: Refusal.self) { try pack(549_755_813_888) }
+    #expect(throws: Refusal.self) { try pack(0) }
+    #expect(try pack(10_000_000, units: 10_000).map { $0.units } == [10_000])
+    #expect(throws: Refusal.self) { try pack(10_001_000, units: 10_001) }
+    // Of a piece, which may weigh anything.
+    func label(_ attribute: ProductAttribute, _ text: String) throws -> [ProductDescribed] {
+      try described { ($0.per, $0.figures) = (.pieces, [(attribute, text)]) }
+    }
+    #expect(try label(.energy, "8388.607 kcal").map { $0.energy } == [ProductDescribed.mostEnergy])
+    #expect(throws: Refusal.self) { try label(.energy, "8388.608 kcal") }
+    #expect(try label(.sugars, "131.071 g").map { $0.sugars } == [ProductDescribed.mostMilligrams])
+    #expect(throws: Refusal.self) { try label(.sugars, "131.072 g") }
+  }
+
+  @Test("Codes that wait, and purchases that are remembered")
+  func remembered() {
+    var parked = ParkedCodes()
+    for number in 1...2001 as ClosedRange<UInt32> {
+      var code = CodeParked()
+      (code.product, code.state) = (ProductID(rawValue: number), .parked)
+      parked.apply(Event(day: .min, body: code).record, sequence: UInt64(number))
+    }
+    #expect(parked.lines.count == 2000 && parked.lines.first?.sequence == 2)
+    var products = ProductTable()
+    for number in 1...17 as ClosedRange<UInt32> {
+      let label = Labelled(LotID(rawValue: number), of: nil, product: ProductID(rawValue: 1))
+      products.apply(Event(day: .min, body: label).record, sequence: UInt64(number))
+    }
+    #expect(products.labels(of: ProductID(rawValue: 1)) == Array((2...17 as ClosedRange<UInt64>).reversed()))
+  }
+
   @Test("Prices and energy")
   func amounts() throws {
     let most = try decide(buying("1l", price: Money(minor: Limits.largestPrice, currency: .euro)))

@@ -40,9 +40,18 @@ struct LimitsTableTests {
       ("energy", "\(Limits.largestQuantity / 1000) kcal"),
       ("days a food keeps", "\(Limits.longestKeeping)"),
       ("packs of a purchase", "\(UInt16.max - 1)"),
+      (
+        "what a pack of a product holds, its units",
+        "\(ProductDescribed.largestPack) mg, µl or thousandths, \(ProductDescribed.mostUnits)"
+      ),
+      (
+        "label of a product: energy, a nutrient",
+        "\(ProductDescribed.mostEnergy) thousandths of a kcal, \(ProductDescribed.mostMilligrams) mg"
+      ),
+      ("purchases of a product that are remembered", "\(ProductTable.remembered)"),
       ("days", "\(Day.min) to \(Day.max)"),
       ("instants", "\(Instant.min) to \(Instant.max)"),
-      ("names of items, stores, meals or categories", "\(Limits.mostNames) of each"),
+      ("names of items, stores, meals, categories or products", "\(Limits.mostNames) of each"),
       ("places, persons", "\(UInt16.max) of each"),
       ("other names of items", "\(Limits.mostNames)"),
       ("lots ever", "\(UInt32.max)"),
@@ -50,6 +59,7 @@ struct LimitsTableTests {
       ("events of a ledger", "\(PageHead.endOfSequences - 1)"),
       ("words beside one event", "\(TextBlob.longestText) bytes each"),
       ("lines of the shopping list", "\(Limits.longestList)"),
+      ("codes that wait to be known", "\(ParkedCodes.most)"),
       ("groups of `larder replay --by`", "\(UInt64.max)"),
       (
         "CSV: file, rows, columns, cell",

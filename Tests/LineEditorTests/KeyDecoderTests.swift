@@ -32,7 +32,7 @@ struct KeyDecoderTests {
       ("\u{1B}d", .killWord), ("\u{1B}\u{7F}", .killWordBack), ("\u{19}", .yank), ("\u{12}", .search),
       ("\u{7}", .abort),
       ("\u{1B}", .escape), ("\u{3}", .cancel), ("\u{4}", .endOfInput), ("\u{1A}", .stop), ("\u{C}", .clear),
-      ("\u{1B}[15~", .unknown), ("\u{1B}x", .unknown), ("\u{16}", .unknown),
+      ("\u{1B}[15~", .unknown), ("\u{1B}x", .unknown), ("\u{16}", .unknown), ("\u{1D}", .text("\u{1D}")),
     ])
   func known(_ text: String, _ key: Key) {
     #expect(keys(text) == [key])
@@ -49,6 +49,13 @@ struct KeyDecoderTests {
     #expect(decoder.next() == .text("a") && decoder.next() == nil && decoder.isPasting)
     decoder.feed(Array("\u{1B}[201~".utf8))
     #expect(decoder.next() == nil && !decoder.isPasting)
+  }
+
+  @Test("What a scanner types between the parts of a code is kept, typed or pasted")
+  func groupSeparator() {
+    let code = "]C10195012345678903\u{1D}10AB"
+    #expect(keys(code) == code.unicodeScalars.map(Key.text))
+    #expect(keys("\u{1B}[200~\(code)\u{1B}[201~") == code.unicodeScalars.map(Key.text))
   }
 
   @Test("An Esc waits for what may follow it, and is a key where nothing does")

@@ -37,6 +37,16 @@ struct LineEditorTests {
     return effects
   }
 
+  @Test("Tab ends the line where codes are scanned, and offers nothing there")
+  func entersAtTab() {
+    var editor = LineEditor(entersAtTab: true) { Self.completion($0) }
+    let effects = press("mi\t", &editor)
+    #expect(effects == [.none, .none, .enter("mi")])
+    var other = Self.editor()
+    _ = press("milk\t", &other)
+    #expect(other.line.text == "milk ")
+  }
+
   @Test(
     "Keys change the line where the cursor is",
     arguments: [

@@ -20,7 +20,9 @@ extension Invitation {
     .unplan("lentil soup"),
     .movePlanned("lentil soup"), .rateRecipe("lentil soup"),
     .saysFood("rose water", is: "water"), .describeProduct("4006381333931"), .buyCode("4006381333931"),
-    .fixProduct("4006381333931", item: "oat drink"), .addRecipe, .editRecipe("lentil soup"),
+    .fixProduct("4006381333931", item: "oat drink"), .sayDigits("2012345004986", store: "Bo's & Sons"),
+    .describePack("4006381333931"), .unknownCodes,
+    .forgetCode("4006381333931"), .addRecipe, .editRecipe("lentil soup"),
     .fileRecipe("lentil soup", category: "soups"),
     .fix, .fixFact(item: "milk", .density, value: "1.03"), .describe(item: "milk"),
     .fixLike(item: "mozarella", food: "cream cheese"), .fixEvent(17, field: "price", value: "4.00"),
@@ -34,7 +36,7 @@ extension Invitation {
   private static let month = (try? Month(parsing: "2026-11")).map { Period($0) } ?? .all
 
   /// How many sorts there are.
-  package static let sorts = 62
+  package static let sorts = 66
 
   /// The sort of it by a number. Whoever adds a sort is led here, and gives an example of it.
   package var sort: Int {
@@ -88,9 +90,13 @@ extension Invitation {
     case .acceptPlan: 53
     case .unplan: 54
     case .saysFood: 51
-    case .describeProduct: 59
-    case .buyCode: 60
-    case .fixProduct: 61
+    case .describeProduct: 60
+    case .buyCode: 61
+    case .fixProduct: 62
+    case .describePack: 59
+    case .unknownCodes: 63
+    case .forgetCode: 64
+    case .sayDigits: 65
     case .keepPhoto: 46
     case .planRecipe: 47
     case .suggestRecipes: 48

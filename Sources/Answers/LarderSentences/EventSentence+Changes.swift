@@ -85,7 +85,8 @@ extension EventSentence {
       guard reference.isNamed, let numbered = UInt32(exactly: number) else {
         return "\(word: reference.word) \(number)"
       }
-      return figure(catalog.name(reference, numbered).visible)
+      let name = catalog.name(reference, numbered)
+      return figure((reference == .product ? Self.printed(name) : name).visible)
     case .text(let text):
       if case .day = field.form, let day = try? Day(iso: text) { return figure(day.formatted(style)) }
       switch field.form {

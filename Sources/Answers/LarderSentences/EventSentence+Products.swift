@@ -20,11 +20,14 @@ extension EventSentence {
 
   /// A product's name without the zeros that no pack has: "4006381333931".
   package static func printed(_ name: String) -> String {
-    guard name.utf8.count == 14, name.hasPrefix("0") else { return name }
+    guard name.utf8.count == 14, name.hasPrefix("0"), !name.contains("@") else { return name }
     let digits = name.drop { $0 == "0" }
-    let count = [8, 12, 13].first { $0 >= digits.count } ?? 14
+    let count = digits.count == 8 ? 8 : [12, 13].first { $0 >= digits.count } ?? 14
     return String(name.suffix(count))
   }
+
+  /// The two digits that a store's own codes begin with: "20", "02".
+  package static func prefix(_ prefix: Int) -> String { prefix < 10 ? "0\(prefix)" : "\(prefix)" }
 
   private func wording(of described: ProductDescribed) -> Wording {
     var said: [Wording] = []
@@ -67,7 +70,7 @@ extension EventSentence {
 
   private func wording(of learnt: CodeLearnt) -> Wording {
     let store = catalog.shownName(.store, learnt.store.rawValue) ?? "a store"
-    let codes: Wording = learnt.prefix.map { " that begin with \($0)" } ?? ""
+    let codes: Wording = learnt.prefix.map { " that begin with \(Self.prefix($0))" } ?? ""
     return switch learnt.measure {
     case .weight: "learnt that the codes of \(store)\(codes) say a weight"
     case .price: "learnt that the codes of \(store)\(codes) say a price"

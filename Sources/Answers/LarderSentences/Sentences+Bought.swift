@@ -4,15 +4,22 @@ import LarderModel
 /// What came in.
 extension Sentences {
   /// What came in, a sentence a purchase.
-  package func bought(_ outcome: Outcome, _ moment: Moment) -> Wording {
+  ///
+  /// - Parameters:
+  ///   - codes: what is to be said of the codes that were scanned.
+  ///   - prices: how dear what came in by code is beside earlier purchases.
+  package func bought(
+    _ outcome: Outcome, _ moment: Moment, codes: [CodeRemark] = [], prices: [PriceComparison] = []
+  ) -> Wording {
     let events = outcome.events.filter { $0.record.kind == Bought.code }
-    let words = events.count == 1 ? bought(events[0], outcome, moment) : basket(events, outcome)
-    return events.reduce(words) { words, event in
+    let words = events.count == 1 ? bought(events[0], outcome, moment, prices) : basket(events, outcome, prices)
+    let all = events.reduce(words) { words, event in
       let bought = event.decode(as: Bought.self)
       return words + leftList(bought, outcome)
         + Suggestion.isNew(
           bought.item, before: outcome.before, after: outcome.after, isOneOfSeveral: events.count > 1)
     }
+    return all + learnt(outcome) + asked(codes, outcome)
   }
 
   /// What the basket brought in, and what is still on the list.
@@ -33,7 +40,9 @@ extension Sentences {
   }
 
   /// "Bought 2 l milk for €2.38 (€1.19 per litre) at Lidl, fridge; due in 9 days (2026-11-29)."
-  package func bought(_ event: StoredEvent, _ outcome: Outcome, _ moment: Moment) -> Wording {
+  package func bought(
+    _ event: StoredEvent, _ outcome: Outcome, _ moment: Moment, _ prices: [PriceComparison] = []
+  ) -> Wording {
     let bought = event.decode(as: Bought.self)
     let catalog = outcome.after.catalog
     let price: Wording =
@@ -48,14 +57,20 @@ extension Sentences {
     let isMore = !outcome.isRepeated && !outcome.before.left(of: bought.item).isEmpty
     let all: Wording = isMore ? "; now \(inAll(bought.item, outcome.after) ?? "none") in all" : ""
     let odd = outcome.isRepeated ? "" : oddPrice(bought, event.sequence, outcome.before)
-    return "Bought \(amount(of: bought, outcome))\(price)\(store)\(place)\(due)\(all).\(past(bought, moment))\(odd)"
+    let remark = odd.isEmpty ? dear(bought, outcome, prices) : odd
+    let what = amount(of: bought, outcome)
+    return "Bought \(what)\(price)\(store)\(place)\(due)\(all).\(past(bought, moment))\(remark)"
   }
 
-  /// "2 l milk", "600 g (4 × 150 g) yoghurt".
+  /// "2 l milk", "600 g (4 × 150 g) yoghurt", "1 l oat drink (Barista, 4006381333931)".
   private func amount(of bought: Bought, _ outcome: Outcome) -> Wording {
     let noun = outcome.noun(bought.item, for: bought.quantity)
-    if let reading = reading(outcome) { return "\(bought.quantity.formatted(style)) \(noun) (\(reading))" }
-    return "\(Figures.quantity(bought.quantity, packs: bought.packs, style)) \(noun)"
+    let product = product(of: bought, outcome)
+    if let reading = reading(outcome) {
+      return "\(bought.quantity.formatted(style)) \(noun) (\(([reading] + product).joined(separator: ", ")))"
+    }
+    let amount: Wording = "\(Figures.quantity(bought.quantity, packs: bought.packs, style)) \(noun)"
+    return product.isEmpty ? amount : "\(amount) (\(product.joined(separator: ", ")))"
   }
 
   /// A warning where the maker's word on health is broken already.
@@ -65,7 +80,9 @@ extension Sentences {
   }
 
   /// "Bought 3 items for €7.56: 2 l milk (€2.38, due 2026-11-29), 1 bread (no price)."
-  package func basket(_ events: [StoredEvent], _ outcome: Outcome) -> Wording {
+  package func basket(
+    _ events: [StoredEvent], _ outcome: Outcome, _ prices: [PriceComparison] = []
+  ) -> Wording {
     let catalog = outcome.after.catalog
     let items = events.map { $0.decode(as: Bought.self) }
     var sum = MoneySum()
@@ -73,7 +90,8 @@ extension Sentences {
     let stores = Set(items.map(\.store))
     let shared = stores.count == 1 ? items.first?.store : nil
     let told = items.map { bought -> Wording in
-      var details = [bought.price.map { Wording(verbatim: $0.formatted(style)) } ?? "no price"]
+      var details = Array(product(of: bought, outcome).prefix(1))
+      details.append(bought.price.map { Wording(verbatim: $0.formatted(style)) } ?? "no price")
       if shared == nil, let store = bought.store {
         details.append(Wording(verbatim: catalog.name(.store, store.rawValue).visible))
       }
@@ -85,10 +103,11 @@ extension Sentences {
     }
     let paid: Wording = sum.isEmpty ? "" : " for \(sum.text(style))"
     let store: Wording = shared.map { " at \(catalog.name(.store, $0.rawValue).visible)" } ?? ""
-    let odd =
-      outcome.isRepeated
-      ? Wording() : zip(items, events).map { oddPrice($0, $1.sequence, outcome.before) }.joined()
-    return "Bought \(items.count) items\(paid)\(store): \(told.joined(separator: "; ")).\(odd)"
+    let remarks = zip(items, events).map { bought, event -> Wording in
+      let odd = outcome.isRepeated ? "" : oddPrice(bought, event.sequence, outcome.before)
+      return odd.isEmpty ? dear(bought, outcome, prices, of: outcome.name(bought.item)) : odd
+    }
+    return "Bought \(items.count) items\(paid)\(store): \(told.joined(separator: "; ")).\(remarks.joined())"
   }
 
   /// "2 l (2 × 1 l) milk"; "400 g tofu, the usual pack".

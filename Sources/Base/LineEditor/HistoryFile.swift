@@ -92,6 +92,11 @@ public struct HistoryFile: Sendable {
       bytes += chunk[..<count]
     }
     return bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
-      .filter { line in line.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F..<0xA0).contains($0.value) } }
+      .filter { line in line.unicodeScalars.allSatisfy(isTyped) }
+  }
+
+  /// Whether a sign can be in a line: of the controls, the one that scanners type within a code.
+  private static func isTyped(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value) || scalar == "\u{1D}"
   }
 }

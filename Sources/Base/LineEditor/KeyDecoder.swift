@@ -52,6 +52,9 @@ public struct KeyDecoder: Sendable {
     return nil
   }
 
+  /// What scanners type where a part of a code ends; it is shown written out.
+  private static let groupSeparator: UInt8 = 0x1D
+
   /// A pasted byte: letters, and ends of lines; a tab is a space, and nothing else means anything.
   private mutating func pasted(_ byte: UInt8) -> Key? {
     defer { isBehindReturn = byte == 0x0D }
@@ -59,7 +62,7 @@ public struct KeyDecoder: Sendable {
     case 0x0A: return isBehindReturn ? nil : .enter
     case 0x0D: return .enter
     case 0x09: return .text(" ")
-    case 0x20..<0x7F: return .text(Unicode.Scalar(byte))
+    case 0x20..<0x7F, Self.groupSeparator: return .text(Unicode.Scalar(byte))
     default: return nil
     }
   }
@@ -85,6 +88,7 @@ public struct KeyDecoder: Sendable {
     case 0x17: .killWordBack
     case 0x19: .yank
     case 0x1A: .stop
+    case groupSeparator: nil
     case ..<0x20: .unknown
     default: nil
     }

@@ -24,6 +24,8 @@ public struct LineEditor {
   /// What is looked for in the history, and where it was found.
   private(set) var search: Search?
   private let complete: (String) -> Completion
+  /// Whether Tab ends the line: some scanners type one behind each code.
+  private let entersAtTab: Bool
   /// The line of the history that is shown; its count where it is the one that is typed.
   private var place: Int
   /// The line that was typed before earlier ones were looked at.
@@ -39,8 +41,12 @@ public struct LineEditor {
     let before: EditedText
   }
 
-  public init(history: History = History(), complete: @escaping (String) -> Completion = { _ in Completion() }) {
+  public init(
+    history: History = History(), entersAtTab: Bool = false,
+    complete: @escaping (String) -> Completion = { _ in Completion() }
+  ) {
     self.history = history
+    self.entersAtTab = entersAtTab
     self.complete = complete
     place = history.lines.count
   }
@@ -63,6 +69,7 @@ public struct LineEditor {
     if search != nil, let effect = pressInSearch(key) { return effect }
     switch key {
     case .text(let scalar): line.insert(String(scalar))
+    case .tab where entersAtTab: return .enter(line.text)
     case .tab: return completed()
     case .enter:
       return .enter(line.text)

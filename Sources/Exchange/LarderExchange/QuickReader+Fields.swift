@@ -58,9 +58,9 @@ extension QuickReader {
     let (form, slot) = (plans.fields[index].form, plans.fields[index].slot)
     switch form {
     case .quantity:
-      guard let amount = Self.scaled(digits, places, to: 3), amount <= UInt64(Limits.largestQuantity) else {
-        return false
-      }
+      guard let amount = Self.scaled(digits, places, to: 3), amount <= UInt64(Limits.largestQuantity),
+        amount <= plans.fields[index].largest >> 1
+      else { return false }
       var unit = 1
       while unit < plans.units.count, !cursor.takes(plans.units[unit], bytes) { unit &+= 1 }
       guard unit < plans.units.count else { return false }

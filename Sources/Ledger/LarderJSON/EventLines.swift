@@ -173,8 +173,8 @@ package struct EventLines: ~Copyable {
   /// Writes an exact number with its unit behind it.
   @inline(__always)
   private mutating func writeAmount(_ field: EventPlan.Field, _ event: StoredEvent, _ bits: UInt64) {
-    let unknown = field.plan.form == .scaled && field.plan.slot.width < 64
-    guard bits != (unknown ? field.plan.largest >> 1 + 1 : Self.unknown) else { return }
+    // The highest bit of the slot alone, as wide as that is.
+    guard bits != field.plan.largest >> 1 + 1 else { return }
     buffer.append(field.key)
     buffer.append(UInt8(ascii: "\""))
     let amount = Int64(bitPattern: bits)

@@ -1,5 +1,6 @@
 import LarderLog
 import LarderSentences
+import Terminal
 
 extension DiskRoom {
   /// " (12 MB are free where …)", or nil where the system does not say.

@@ -16,6 +16,7 @@ enum Machine {
     case "demo": try Demonstrating.run(&session)
     case Verb.shell.name: try Prompting.run(&session)
     case Verb.lines.name: try ReadingLines.run(&session)
+    case Verb.scan.name: try Scanning.run(&session)
     case "help": try Explaining.run(&session)
     case "version": try TellingVersion.run(&session)
     default: throw Failure(.bug, "nothing carries out larder \(session.line.verb.name)")

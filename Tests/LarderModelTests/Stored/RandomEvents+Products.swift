@@ -20,6 +20,7 @@ extension RandomEvents {
     }
     described.favourite = random.choice()
     described.replaces = .random(using: &random)
+    described.isByTheWay = .random(using: &random)
     described.from = random.maybe { $0.day() }
     return described
   }

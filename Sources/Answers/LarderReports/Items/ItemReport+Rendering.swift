@@ -6,9 +6,10 @@ import StrictJSON
 
 extension ItemReport: Report {
   public func document(_ style: OutputStyle) -> Document {
-    Document(
-      "\(name.visible)\(category.map { ", \($0.visible)" } ?? "")",
-      [.gap] + stockBlocks(style) + historyBlocks(style) + recipeBlocks + priceBlocks(style) + factBlocks(style))
+    var blocks: [Block] = [.gap]
+    blocks += stockBlocks(style) + historyBlocks(style) + recipeBlocks
+    blocks += productBlocks(style) + priceBlocks(style) + factBlocks(style)
+    return Document("\(name.visible)\(category.map { ", \($0.visible)" } ?? "")", blocks)
   }
 
   private func stockBlocks(_ style: OutputStyle) -> [Block] {
@@ -55,6 +56,24 @@ extension ItemReport: Report {
     let more = recipes.count - shown.count
     let rest: Wording = more > 0 ? "; \(.recipesWith(name)) shows \(more) more" : ""
     return [.gap, .inviting("In \(Wording.count(recipes.count, "recipe")): \(shown.listed())\(rest).")]
+  }
+
+  /// The products that are it.
+  private func productBlocks(_ style: OutputStyle) -> [Block] {
+    guard !products.isEmpty else { return [] }
+    var table = DataTable(
+      "Its products",
+      columns: [
+        .init("Code"), .init("Product", fit: .truncated, minimumWidth: 8), .init("A pack", alignment: .right),
+        .init("", priority: 5),
+      ])
+    for product in products {
+      table.addRow([
+        .init(product.code.visible), .name((product.title ?? product.brand ?? "").visible),
+        .init(product.packWords(style)), .init(product.isFavourite ? "favourite" : "", .faint),
+      ])
+    }
+    return [.gap, .table(table)]
   }
 
   /// The first and the last day it was bought; what was entered late counts by its day.
@@ -109,7 +128,8 @@ extension ItemReport: Report {
   /// `report` "item", `item`, `item_number`, `category`, `lots` as in the report of stock, `purchases`, `first_bought`,
   /// `last_bought`, `bought` and `wasted` with the members of the reports of spending and waste, `prices`: `store`,
   /// `times`, `paid`, `unit_price` (per 100 g, litre or piece), `recipes` that it is in: `recipe`, `favourite`, `hearts`,
-  /// and `facts`: `attribute`, `value`, `from`, `seq`, `catalogue`.
+  /// `products` that are it, as in "products" without the day, and `facts`: `attribute`, `value`, `from`, `seq`,
+  /// `catalogue`.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
     json.string("report", "item")
@@ -143,6 +163,11 @@ extension ItemReport: Report {
       json.string("recipe", recipe.name)
       json.bool("favourite", recipe.isFavourite)
       json.decimal("hearts", recipe.hearts, places: 3)
+      json.endObject()
+    }
+    json.list("products", products) { product, json in
+      json.beginObject()
+      product.writeMembers(to: &json)
       json.endObject()
     }
     json.list("facts", facts) { fact, json in

@@ -63,6 +63,8 @@ public struct ItemReport: Hashable, Sendable {
   public let worstReason: String?
   /// The recipes that it is in, the favourites first and then the best liked.
   public let recipes: [Recipe]
+  /// The products that are it, by the codes on their packs.
+  public let products: [ProductLine]
   public let today: Day
 
   public var bought: SpendingFigures { share.bought }
@@ -88,6 +90,7 @@ public struct ItemReport: Hashable, Sendable {
     let cells = WasteAccount.cells(view.state.projection(Waste.self).only(item).wasted, .all, .periodOnly)
     wasted = cells.total()
     worstReason = Self.worstReason(cells, catalog.currency)
+    products = catalog.products(of: item).map { ProductLine($0, catalog, on: today) }
     recipes = try Cookbook(view, &log, today: today).recipes(with: item).map { line in
       Recipe(name: line.name, isFavourite: line.isFavourite, hearts: line.hearts)
     }

@@ -58,13 +58,7 @@ extension ProductReadReport: Report {
     if code.mayBeNumber {
       said.append("Eight digits may be a date as well: they are a code where the product is known.")
     }
-    for (name, date) in code.dates { if let date { said.append("\(name) \(date.inCalendar.formatted(style)).") } }
-    let amounts = code.amounts.map { "\($0.number) \($0.unit)" }
-    if !amounts.isEmpty { said.append("\(amounts.joined(separator: ", ")).") }
-    if let count = code.count { said.append(code.isContent ? "It holds \(count)." : "\(count) pieces.") }
-    if let price = code.price { said.append("Price \(price)\(code.currencyName.map { " \($0)" } ?? "").") }
-    if let batch = code.batch { said.append("Batch \(batch.visible).") }
-    if let serial = code.serial { said.append("Serial number \(serial.visible).") }
+    said += code.said(style)
     return said
   }
 
@@ -92,22 +86,7 @@ extension ProductReadReport: Report {
     case .problem(let found): problem = found
     case .text: break
     }
-    json.string("gtin", code?.product.gtin?.description)
-    json.string("in_store", code?.product.shop?.description)
-    json.bool("content", code?.isContent ?? false)
-    json.string("best_before", code?.bestBefore?.description)
-    json.string("use_by", code?.useBy?.description)
-    json.string("sell_by", code?.sellBy?.description)
-    json.string("packed", code?.packed?.description)
-    json.string("produced", code?.produced?.description)
-    json.string("kg", code?.kilograms?.description)
-    json.string("lb", code?.pounds?.description)
-    json.string("litre", code?.litres?.description)
-    json.integer("count", code?.count)
-    json.string("price", code?.price?.description)
-    json.string("currency", code?.currency.map { "\($0)" })
-    json.string("batch", code?.batch)
-    json.string("serial", code?.serial)
+    json.members(of: code)
     json.string("problem", problem?.word)
     json.key("pack")
     if let pack {
@@ -133,23 +112,6 @@ extension ProductReadReport: Report {
     case .text: break
     }
     return (["text", "gtin", "in_store", "problem", "pack"], [row])
-  }
-}
-
-extension ScannedCode {
-  fileprivate var dates: [(name: String, date: PrintedDate?)] {
-    [
-      ("Best before", bestBefore), ("Use by", useBy), ("Sell by", sellBy), ("Packed on", packed),
-      ("Made on", produced),
-    ]
-  }
-
-  fileprivate var amounts: [(number: PrintedNumber, unit: String)] {
-    [(kilograms, "kg"), (pounds, "lb"), (litres, "l")].compactMap { number, unit in number.map { ($0, unit) } }
-  }
-
-  fileprivate var currencyName: String? {
-    currency.map { CurrencyNumber.letters(of: $0) ?? "in the currency \($0)" }
   }
 }
 

@@ -15,23 +15,31 @@ struct CodeBuying {
   }
 
   /// Completes a purchase by what the code says; what was typed goes before it.
-  func complete(_ buy: inout Buy, typed entry: Entry, on day: Day) throws {
+  ///
+  /// - Returns: what is to be said of the code.
+  @discardableResult
+  func complete(_ buy: inout Buy, typed entry: Entry, on day: Day) throws -> CodeRemark {
     guard let name = code.name else {
       throw WordsError.refused(
-        "\(code.printed) is a store's own code, which says something else in each store; say which, as store:NAME")
+        "\(code.digits) is a store's own code, which says something else in each store; say which, as store:NAME")
     }
     var product = BoughtProduct(name)
     product.learnsPack = !code.saysAmount && entry.quantity.map { !$0.text.isEmpty } ?? false
     product.isCase = code.scanned.product.gtin?.isCase ?? false
     if product.isCase, code.product == nil, entry.quantity == nil, line.arguments[.pack] == nil {
       throw WordsError.refused(
-        "\(code.printed) is the code of a case; say what is in it, as 12x1l")
+        "\(code.digits) is the code of a case; say what is in it, as 12x1l")
     }
     try takePack(&buy, &product, entry)
     if let printed = price, buy.price == nil { buy.price = printed }
     if buy.due == nil { (buy.due, buy.dueKind) = date(buy.dueKind) }
-    if let shop = code.scanned.product.shop { try takeLesson(shop, &buy, &product, entry, on: day) }
+    // A store's own code was scanned there.
+    if buy.store == nil { buy.store = code.store }
+    var remark = CodeRemark(name, code: code.digits, store: code.store)
+    remark.hasOwnWeight = code.saysAmount || code.scanned.product.gtin?.indicator == 9
+    if let shop = code.scanned.product.shop { takeLesson(shop, &buy, &product, &remark, entry) }
     buy.product = product
+    return remark
   }
 
   /// `pack:6x330ml`: what one pack holds, and how many units it has.
@@ -40,8 +48,10 @@ struct CodeBuying {
     let pack = try PackText.read(text)
     (product.pack, product.units) = (pack.quantity, pack.units)
     let count: ExactNumber
-    switch entry.quantity?.measure {
-    case nil: count = .one
+    // As it was typed: what is known of the product has made an amount of it already.
+    let typed = entry.quantity.flatMap { try? EnteredQuantity(parsing: $0.text) }
+    switch typed?.measure {
+    case nil: count = ExactNumber(Int64(code.scanned.count ?? 1))
     case .bare(let number), .packs(let number): count = number
     default: return
     }
@@ -56,7 +66,7 @@ struct CodeBuying {
   }
 
   /// The price that the code says itself.
-  private var price: Money? {
+  var price: Money? {
     guard let printed = code.scanned.price else { return nil }
     let letters = code.scanned.currency.flatMap { CurrencyNumber.letters(of: $0) }
     let currency = letters.flatMap { Currency(code: $0) } ?? catalog.currency
@@ -75,8 +85,8 @@ struct CodeBuying {
   /// Reads the weight or the price out of a store's own code, where it was learnt which of them it says, and learns it
   /// where both were typed.
   private func takeLesson(
-    _ shop: ShopCode, _ buy: inout Buy, _ product: inout BoughtProduct, _ entry: Entry, on day: Day
-  ) throws {
+    _ shop: ShopCode, _ buy: inout Buy, _ product: inout BoughtProduct, _ remark: inout CodeRemark, _ entry: Entry
+  ) {
     guard let prefix = shop.prefix else { return }
     let store = (line.arguments[.store] ?? code.store).flatMap { catalog.number(.store, named: $0) }
       .map(StoreID.init(rawValue:))
@@ -87,21 +97,34 @@ struct CodeBuying {
     let cents = entry.price.flatMap { Int(exactly: $0.minor) }
     if let rule {
       product.learnsPack = product.learnsPack && rule.measure == .cents
-      if entry.quantity == nil, let weight = rule.grams(in: shop) {
-        buy.quantity = EnteredQuantity(
-          text: "", measure: .exact(Quantity(amount: Int64(weight) * 1000, dimension: .mass)))
+      if entry.quantity == nil, let weight = saidWeight(shop, rule) {
+        buy.quantity = EnteredQuantity(text: "", measure: .exact(weight))
       }
-      if buy.price == nil, let price = rule.cents(in: shop) {
-        buy.price = Money(minor: Int64(price), currency: catalog.currency)
-      }
+      if buy.price == nil { buy.price = saidPrice(shop, rule) }
     }
     let lesson =
       rule.map { ShopLesson.of(shop, grams: grams, cents: cents, after: $0) }
       ?? ShopLesson.of(shop, grams: grams, cents: cents)
-    if case .learnt(let learnt) = lesson, learnt != rule {
-      product.lesson = (prefix, CodeRule(learnt))
-      if learnt.measure == .grams { product.learnsPack = false }
+    switch lesson {
+    case .learnt(let learnt):
+      remark.hasOwnWeight = learnt.measure == .grams
+      if learnt != rule { product.lesson = (prefix, CodeRule(learnt)) }
+      if remark.hasOwnWeight { product.learnsPack = false }
+    case .both, .neither:
+      remark.isOpen = rule == nil
+      // If it is a weight, each pack has another.
+      if remark.isOpen { product.learnsPack = false }
+      // What was typed goes before the code, and is none of what its digits say.
+      if let rule { (remark.weight, remark.price) = (saidWeight(shop, rule), saidPrice(shop, rule)) }
     }
+  }
+
+  private func saidWeight(_ shop: ShopCode, _ rule: ShopRule) -> Quantity? {
+    rule.grams(in: shop).map { Quantity(amount: Int64($0) * 1000, dimension: .mass) }
+  }
+
+  private func saidPrice(_ shop: ShopCode, _ rule: ShopRule) -> Money? {
+    rule.cents(in: shop).map { Money(minor: Int64($0), currency: catalog.currency) }
   }
 
   /// The grams that were typed, where they were.

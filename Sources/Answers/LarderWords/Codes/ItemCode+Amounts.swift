@@ -24,27 +24,33 @@ extension ItemCode {
   /// Of a unit that was begun, one is what is left of it.
   func outgoing(_ quantity: EnteredQuantity?, takesOne: Bool, _ household: Household, on day: Day) -> EnteredQuantity? {
     guard takesOne || quantity != nil, let (pack, units) = sizes(household.catalog, on: day) else { return quantity }
+    let lot = nextLot(pack.dimension, household)
+    let unit = Self.unit(pack.amount / Int64(units), of: lot)
     switch quantity?.measure {
     case .packs(let count) where quantity?.isOfSingles == false:
       return Self.several(
         EnteredQuantity(text: quantity?.text ?? "", measure: .bare(count)), of: pack, in: 1, count: .one)
-    case nil where begun(pack, units, household) != nil:
-      return begun(pack, units, household).map { EnteredQuantity(text: "", measure: .exact($0)) }
     case nil, .bare, .packs:
-      let one = Quantity(amount: pack.amount / Int64(units), dimension: pack.dimension)
-      return Self.several(quantity, of: one, in: 1, count: .one)
+      let begun = lot.map { unit > 0 ? $0.remaining % unit : 0 } ?? 0
+      let amount = quantity == nil && begun > 0 ? begun : unit
+      return Self.several(quantity, of: Quantity(amount: amount, dimension: pack.dimension), in: 1, count: .one)
     default: return quantity
     }
   }
 
-  /// What is left of a unit that was begun, in the lot that is used next; nil where that has none.
-  private func begun(_ pack: Quantity, _ units: Int, _ household: Household) -> Quantity? {
-    let unit = pack.amount / Int64(units)
+  /// The lot of the product that is used next.
+  private func nextLot(_ dimension: Dimension, _ household: Household) -> Lot? {
     let lots = item.map { household.stock(of: $0) } ?? []
-    guard unit > 0, let lot = lots.first(where: { $0.lot.product == product?.rawValue && $0.lot.remaining > 0 })?.lot,
-      lot.dimension == pack.dimension.rawValue, lot.remaining % unit > 0
-    else { return nil }
-    return Quantity(amount: lot.remaining % unit, dimension: pack.dimension)
+    let next = lots.first { entry in
+      entry.lot.product == product?.rawValue && entry.lot.remaining > 0 && entry.lot.dimension == dimension.rawValue
+    }
+    return next?.lot
+  }
+
+  /// What one unit held when a lot came in: the maker may have changed it since.
+  private static func unit(_ present: Int64, of lot: Lot?) -> Int64 {
+    guard let lot, lot.pack > 0, present > 0, lot.pack % present != 0 else { return present }
+    return lot.pack
   }
 
   /// So many of a size, as a number beside the code means it.

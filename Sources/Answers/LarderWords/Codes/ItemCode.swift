@@ -48,6 +48,9 @@ struct ItemCode: Sendable {
   /// The code as it is printed on the pack.
   var printed: String { scanned.product.gtin?.printed ?? scanned.product.shop?.printedItem ?? typed }
 
+  /// All of its digits, as they are typed again.
+  var digits: String { scanned.product.gtin?.printed ?? scanned.product.shop?.description ?? typed }
+
   /// The store whose own code it is; nil where it is the same everywhere.
   var store: String? {
     guard scanned.product.shop != nil, let name, let sign = name.firstIndex(of: "@") else { return nil }
@@ -67,7 +70,11 @@ struct ItemCode: Sendable {
     } catch {
       throw .refused("\(word.visible) is no code of a food: \(error.sentence)")
     }
-    guard var code, code.mayBeNumber else { return code }
+    guard var code else {
+      guard isLink(word) else { return nil }
+      throw .refused("\(word.visible) is the link of no product: that of a pack has /01/ and the digits of its code")
+    }
+    guard code.mayBeNumber else { return code }
     for product in [code.product, code.otherProduct].compactMap(\.self) where isKnown(product, catalog) {
       code.product = product
       return code
@@ -85,11 +92,19 @@ struct ItemCode: Sendable {
     guard let first = word.utf8.first, word.utf8.count >= 8 else { return false }
     return switch first {
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      word.utf8.allSatisfy { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ".") }
+      // A batch behind the digits of a product may have any sign.
+      first == UInt8(ascii: "0") && word.utf8.count > 16
+        || word.utf8.allSatisfy { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ".") }
     case UInt8(ascii: "]"), UInt8(ascii: "("): true
-    case UInt8(ascii: "h"), UInt8(ascii: "H"): word.contains("://")
+    case UInt8(ascii: "h"), UInt8(ascii: "H"): isLink(word)
     default: first == 0x1D
     }
+  }
+
+  /// Whether a word is the address of a page.
+  private static func isLink(_ word: String) -> Bool {
+    let start = word.prefix(8).lowercased()
+    return start == "https://" || start.hasPrefix("http://")
   }
 }
 

@@ -17,48 +17,80 @@ extension Line {
     if let stated = arguments[.code], let scanned = try ItemCode.read(stated, isStated: true, year: year, catalog) {
       codes = [try ItemCode(stated, scanned, store: arguments[.store], catalog)]
     }
-    var words: [String] = []
-    var position = 0
-    for word in arguments.words {
-      let text = Self.withoutComma(word)
-      defer { if word.hasSuffix(",") { position += 1 } }
-      guard ItemCode.mayBe(text), let scanned = try ItemCode.read(text, year: year, catalog) else {
-        words.append(word)
-        continue
-      }
-      var code = try ItemCode(text, scanned, store: arguments[.store], catalog)
-      code.position = position
-      if let other = codes.first(where: { $0.position == position }) {
-        throw WordsError.usage(
-          "\"\(other.typed.visible)\" and \"\(text.visible)\" are both codes; enter one by itself, or tell them apart by commas"
-        )
-      }
-      codes.append(code)
-      guard let item = code.item else {
-        // What a comma ends is ended by the word before.
-        if word.hasSuffix(","), let last = words.last, !last.hasSuffix(",") { words[words.count - 1] = last + "," }
-        continue
-      }
-      // The name of a known product's food stands in its place, unless that is typed as well.
-      words.append(catalog.name(item) + (word.hasSuffix(",") ? "," : ""))
+    let before = codes.count
+    try markCodes(catalog)
+    guard codes.count > before else { return }
+    var words = arguments.words.prefix(verb.takesAction ? 1 : 0).map { word in
+      marked(word).map { codes[$0].typed } ?? word
+    }
+    let groups = try verb.takesSeveral ? listedWords { knowsMarked($0, catalog) } : [arguments.words]
+    for (position, group) in groups.enumerated() {
+      words += try takeCode(outOf: group, at: position, catalog)
+      if position < groups.count - 1, let last = words.popLast() { words.append(last + ",") }
     }
     arguments.words = words
-    try checkNamedTwice(catalog)
   }
 
-  /// Takes the name out that stands for a code where the food is named as well, and refuses another food's.
-  private mutating func checkNamedTwice(_ catalog: Catalog) throws {
-    for code in codes {
-      guard let item = code.item,
-        let place = arguments.words.firstIndex(where: { Self.withoutComma($0) == catalog.name(item) })
-      else { continue }
-      let name = catalog.name(item)
-      let others = arguments.words.enumerated().filter { $0.offset != place }.map(\.element)
-      let rest = others.joined(separator: " ").lowercased()
-      guard Self.names(name, in: rest) else { continue }
-      if arguments.words[place].hasSuffix(","), place > 0 { arguments.words[place - 1] += "," }
-      arguments.words.remove(at: place)
+  /// Puts a mark in the place of each code: which things the words are of is told by all of them.
+  private mutating func markCodes(_ catalog: Catalog) throws {
+    for (place, word) in arguments.words.enumerated() {
+      let text = Self.withoutComma(word)
+      guard ItemCode.mayBe(text), let scanned = try ItemCode.read(text, year: year, catalog) else { continue }
+      arguments.words[place] = "\(Self.mark)\(codes.count)\(word.dropFirst(text.count))"
+      codes.append(try ItemCode(text, scanned, store: arguments[.store], catalog))
     }
+  }
+
+  /// What no keyboard has: of the characters that are for private use.
+  private static let mark: Character = "\u{E8F0}"
+
+  /// The code that a word is the mark of.
+  private func marked(_ word: some StringProtocol) -> Int? {
+    guard word.first == Self.mark, let index = Int(Self.withoutComma(String(word.dropFirst()))),
+      codes.indices.contains(index)
+    else { return nil }
+    return index
+  }
+
+  /// Whether the household has a name, in which a mark is the name of its code's food.
+  private func knowsMarked(_ name: String, _ catalog: Catalog) -> Bool {
+    guard name.contains(Self.mark) else { return catalog.knows(name) }
+    let words = name.split(separator: " ").map { word in
+      guard let index = marked(word) else { return String(word) }
+      return codes[index].item.map { catalog.name($0) } ?? String(word)
+    }
+    return catalog.knows(words.joined(separator: " "))
+  }
+
+  /// The words of one thing without the mark of its code: the name of the food stands in its place where that is known,
+  /// unless it is typed as well.
+  private mutating func takeCode(outOf group: [String], at position: Int, _ catalog: Catalog) throws -> [String] {
+    let places = group.indices.filter { marked(group[$0]) != nil }
+    guard let place = places.first, let index = marked(group[place]) else { return group }
+    let isStated = position == 0 && arguments[.code] != nil
+    if let other = isStated ? 0 : places.dropFirst().first.flatMap({ marked(group[$0]) }) {
+      let (one, another) = (codes[min(index, other)].typed.visible, codes[max(index, other)].typed.visible)
+      throw WordsError.usage(
+        "\"\(one)\" and \"\(another)\" are both codes; enter one by itself, or tell them apart by commas")
+    }
+    codes[index].position = position
+    var rest = group
+    let word = rest.remove(at: place)
+    let name = codes[index].item.map { catalog.name($0) }
+    // "bread and 4006381333931": what nobody knows is none of two things, nor a part of a name.
+    let isJoined = [place - 1, place + 1].contains { beside in
+      group.indices.contains(beside) && BareWords.joining.contains(group[beside].lowercased())
+    }
+    if name == nil, isJoined || rest.isEmpty && arguments[.item] == nil {
+      throw WordsError.refused(Suggestion.unknownCode(codes[index].digits, buys: verb.name == Verb.buy.name))
+    }
+    if let name, !Self.names(name, in: rest.joined(separator: " ").lowercased()) {
+      rest.insert(name + (word.hasSuffix(",") ? "," : ""), at: place)
+    } else if word.hasSuffix(","), place > 0, !rest[place - 1].hasSuffix(",") {
+      // What a comma ends is ended by the word before.
+      rest[place - 1] += ","
+    }
+    return rest
   }
 
   private static func names(_ name: String, in text: String) -> Bool {
@@ -84,15 +116,18 @@ extension Entry {
     let catalog = household.catalog
     self.code = code
     guard let known = code.item else {
-      guard verb.name == Verb.buy.name else { throw .refused(Suggestion.unknownCode(code.printed)) }
-      guard item != nil else { throw .refused(Suggestion.unknownCode(code.printed, buys: true)) }
+      guard verb.name == Verb.buy.name else { throw .refused(Suggestion.unknownCode(code.digits)) }
+      guard item != nil else { throw .refused(Suggestion.unknownCode(code.digits, buys: true)) }
       quantity = code.incoming(quantity, catalog, on: day)
       return
     }
     if let item, catalog.item(named: item) != known {
+      // The code's own food stands among the words of the other.
       let name = catalog.name(known)
-      let other = [item.hasPrefix(name + " ") ? item.dropFirst(name.count + 1) : item[...]][0]
-      throw .refused(Suggestion.otherCode(code.printed, is: name, not: String(other)))
+      var other = item
+      if item.hasPrefix(name + " ") { other.removeFirst(name.count + 1) }
+      if item.hasSuffix(" " + name) { other.removeLast(name.count + 1) }
+      throw .refused(Suggestion.otherCode(code.digits, is: name, not: other))
     }
     item = catalog.name(known)
     switch verb.name {

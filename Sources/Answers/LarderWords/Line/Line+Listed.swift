@@ -57,7 +57,7 @@ extension Line {
     if groups.count > 1, let option = single.first(where: { arguments[$0] != nil })?.rawValue {
       throw WordsError.usage("\(option): is of one item; say the others in a command of their own")
     }
-    if groups.isEmpty, arguments[.item] != nil { groups = [[]] }
+    if groups.isEmpty, arguments[.item] != nil || arguments[.code] != nil { groups = [[]] }
     return groups
   }
 

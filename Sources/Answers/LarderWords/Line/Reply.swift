@@ -21,6 +21,9 @@ public struct Reply {
     return dated(sentence, style)
   }
 
+  /// How dear what came in by code is beside earlier purchases.
+  package var prices: [PriceComparison] { wish.prices }
+
   /// What is shown below the sentence.
   public func remarks(_ style: OutputStyle) -> [Block] { wish.remarks(style) }
 

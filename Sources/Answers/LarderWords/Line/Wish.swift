@@ -38,6 +38,9 @@ package protocol Wish {
   /// The pictures that are kept with it, where its events name them.
   var pictures: [NewPicture] { get }
 
+  /// How dear what came in by code is beside earlier purchases.
+  var prices: [PriceComparison] { get }
+
   /// How far the day is with it, for each who ate.
   func progress(
     _ outcome: Outcome, _ moment: Moment, _ ledger: HouseholdLedger, isRehearsal: Bool
@@ -55,6 +58,7 @@ extension Wish {
   package var eats: Bool { false }
   package var kindOfOpenWords: UInt8? { nil }
   package var pictures: [NewPicture] { [] }
+  package var prices: [PriceComparison] { [] }
   package func progress(
     _ outcome: Outcome, _ moment: Moment, _ ledger: HouseholdLedger, isRehearsal: Bool
   ) -> [DayProgress] { [] }

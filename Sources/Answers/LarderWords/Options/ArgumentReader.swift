@@ -19,19 +19,17 @@ struct ArgumentReader {
     var onlyWords = false
     while let argument = next() {
       if onlyWords {
-        sorting.words.append(argument)
+        sorting.take(word: argument)
       } else if argument == "--" {
         onlyWords = true
       } else if argument.hasPrefix("--") {
         try takeLong(argument.dropFirst(2))
       } else if argument.count == 2, argument.hasPrefix("-"), let letter = argument.last, letter.isLetter {
         try takeShort(letter, argument)
-      } else if let colon = argument.unicodeScalars.firstIndex(of: ":"), Self.isKey(argument[..<colon]) {
-        // By scalars: a combining mark behind the colon makes one character of the two.
-        let value = argument.unicodeScalars[argument.unicodeScalars.index(after: colon)...]
-        try takeKey(String(argument[..<colon]), String(value))
+      } else if let key = Self.key(in: argument) {
+        try takeKey(key.name, key.value)
       } else {
-        sorting.words.append(argument)
+        sorting.take(word: argument)
       }
     }
     try checkRepeated()
@@ -160,6 +158,15 @@ struct ArgumentReader {
 
   /// Units that may stand behind the number of a measure, as a word of their own.
   private static let units: Set<String> = ["g", "mg", "kg", "kcal", "kj", "lb", "cm", "m", "mm"]
+
+  /// What stands before and behind the colon of `store:Lidl`; nil of other words, and of the address of a page.
+  private static func key(in argument: String) -> (name: String, value: String)? {
+    // By scalars: a combining mark behind the colon makes one character of the two.
+    guard let colon = argument.unicodeScalars.firstIndex(of: ":"), isKey(argument[..<colon]) else { return nil }
+    let value = argument.unicodeScalars[argument.unicodeScalars.index(after: colon)...]
+    guard !value.starts(with: "//".unicodeScalars) else { return nil }
+    return (String(argument[..<colon]), String(value))
+  }
 
   /// Letters and hyphens, beginning with a letter: what a key looks like, and `13:10` does not.
   private static func isKey(_ text: some StringProtocol) -> Bool {

@@ -5,6 +5,8 @@ public struct Arguments: Sendable {
   public internal(set) var words: [String] = []
   package internal(set) var values: [(name: String, value: String)] = []
   package internal(set) var switches: [String] = []
+  /// How many values stood before each of the words, as they were typed.
+  private(set) var valuesBefore: [Int] = []
 
   /// Sorts the arguments of a verb.
   ///
@@ -16,6 +18,12 @@ public struct Arguments: Sendable {
   }
 
   package init() {}
+
+  /// Takes a free word that was typed.
+  mutating func take(word: String) {
+    words.append(word)
+    valuesBefore.append(values.count)
+  }
 
   /// The same, with the options of every command that are not said here as they were said for several.
   package func completed(by others: Arguments) -> Arguments {
@@ -39,6 +47,15 @@ public struct Arguments: Sendable {
   /// Every value of an option that may be given several times.
   package func all(_ name: OptionName) -> [String] {
     values.filter { $0.name == name.rawValue }.map { $0.value }
+  }
+
+  /// The words before the first value, and the values with the words that stand behind each: those of "item:oat drink".
+  func wordsAndValues() -> (words: [String], values: [(name: String, value: String)]) {
+    var (first, whole) = ([String](), values)
+    for (word, count) in zip(words, valuesBefore) {
+      if count == 0 || count > whole.count { first.append(word) } else { whole[count - 1].value += " " + word }
+    }
+    return (first, whole)
   }
 
   /// The values whose names are none of the verb's own options: the fields of `fix`.

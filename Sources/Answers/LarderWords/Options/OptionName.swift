@@ -28,7 +28,7 @@ public enum OptionName: String, CaseIterable, Sendable {
   case using = "use"
 
   // Of products.
-  case read, code, pack
+  case read, code, pack, recent, unknown, categories, forget
 
   // Of what is shown.
   case csv, html, period, table, top

@@ -1,11 +1,68 @@
+import LarderLedger
 import LarderModel
 import LarderReports
+import LarderSentences
+import PlainText
 
 extension Line {
-  func productMeaning() throws(WordsError) -> Meaning {
-    guard let text = arguments[.read] else {
-      throw .usage("product of what? as in: \(.words("product --read 4006381333931"))")
+  /// `larder product`: what a code stands for, or which products there are.
+  func productMeaning() throws -> Meaning {
+    let questions: [OptionName] = [.read, .unknown, .categories, .forget]
+    let said = questions.filter { arguments.says($0) }
+    if said.count > 1 {
+      throw WordsError.usage("--\(said[0].rawValue) and --\(said[1].rawValue): ask one at a time")
     }
-    return .report(ProductReadReport(text, today: clock.civilDay))
+    let most = try mostParts() ?? .max
+    if !said.isEmpty { try expectNoWords() }
+    if let text = arguments[.read] { return .report(ProductReadReport(text, today: clock.civilDay)) }
+    if let code = arguments[.forget] { return .wish(CodeForgetting(code)) }
+    if arguments.has(.categories) { return .inquiry(Inquiry { _ in ProductCategoriesRequest() }) }
+    if arguments.has(.unknown) { return .inquiry(Inquiry { _ in WaitingCodesRequest(most: most) }) }
+    return .inquiry(
+      Inquiry { snapshot in
+        guard !self.arguments.words.isEmpty else { return self.products(nil, most) }
+        if let request = try self.product(&snapshot) { return request }
+        return self.products(try self.foundProducts(try snapshot.standing().catalog), most)
+      })
+  }
+
+  private func products(_ products: [ProductID]?, _ most: Int) -> ProductsRequest {
+    var request = ProductsRequest(products)
+    request.onlyFavourites = arguments.has(.favourites)
+    request.byPurchase = arguments.has(.recent)
+    request.most = most
+    return request
+  }
+
+  /// The product of a code; nil where the words are none.
+  private func product(_ snapshot: inout LedgerSnapshot) throws -> ProductRequest? {
+    guard arguments.words.count == 1, let word = arguments.words.first else { return nil }
+    let catalog = try snapshot.standing().catalog
+    // Nothing else is so many digits.
+    let isStated = word.utf8.count >= 8 && word.utf8.allSatisfy { ("0"..."9").contains(UnicodeScalar($0)) }
+    guard
+      let named = try NamedProduct.read(word, isStated: isStated, store: arguments[.store], year: year, catalog)
+    else { return nil }
+    if let product = named.product, catalog.isKnown(product) { return ProductRequest(product, scanned: named.scanned) }
+    let household = try snapshot.view().household
+    let waits = household.kitchen.parked.lines.contains { $0.product == named.product }
+    let more: Wording = waits ? "; \(.unknownCodes) shows what it waits for" : ""
+    throw WordsError.refused(Suggestion.unknownCode(named.printed) + more)
+  }
+
+  /// The products that the words find.
+  private func foundProducts(_ catalog: Catalog) throws(WordsError) -> [ProductID] {
+    let (words, day) = (arguments.words.joined(separator: " "), today(catalog))
+    let found = catalog.products(called: words, on: day)
+    guard found.isEmpty else { return found }
+    let names = catalog.knownProducts.flatMap { product in
+      [catalog.title(of: product, on: day), catalog.brand(of: product, on: day)].compactMap(\.self)
+        + (catalog.item(of: product).map { [catalog.name($0)] } ?? [])
+    }
+    let near = Nearest.nearest(to: words, among: names, limit: 3).map(\.visible)
+    let hint: Wording =
+      near.isEmpty
+      ? "\(.describeProduct("4006381333931")) says what a code is" : "did you mean \(near.joined(separator: ", "))?"
+    throw .refused("no product is called \"\(words.visible)\"; \(hint)")
   }
 }

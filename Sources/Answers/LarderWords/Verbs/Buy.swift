@@ -10,6 +10,13 @@ extension Verb {
       said to be.
 
       Several things stand in one line, told apart by commas, as one entry; a store or a day at the end is that of all.
+
+      Where an item may stand, the code on the pack may: its digits, the longer codes of GS1 or a link, as a scanner types
+      them. The first time the food is named beside it, and "2x1l" says that a pack is 1 l; from then on the code alone is
+      a pack, and a number is of packs. A date, a weight or a price in the code is taken over where none is typed. What the
+      last digits of a store's own code say is learnt from one purchase with weight and price. Eight digits are a code
+      where the product is known; else write code:20123451.
+      The answer says where the product was clearly cheaper, or else how dear it is beside the last time.
       """,
     options: Option.food.filter { $0.key != .lot } + [
       Option(.price, "PRICE", "what was paid for all of it, as 2.38, €2.38 or \"2,38 EUR\""),
@@ -21,7 +28,7 @@ extension Verb {
     records: true, beginsLedger: true, takesSeveral: true,
     examples: [
       "buy milk 2L 2.38 store:Corner due:+9d", "buy yoghurt 4x150g 2.40 due:+12d", "buy eggs a dozen place:fridge",
-      "buy milk 1l 1.19, bread 2.20, rice 1kg",
+      "buy milk 1l 1.19, bread 2.20, rice 1kg", "buy 4006381333931 oat drink 2x1l 4.76", "buy 4006381333931 2.38",
     ]
   ) { _ in .wish(Buying()) }
 }

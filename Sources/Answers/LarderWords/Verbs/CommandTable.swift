@@ -7,7 +7,7 @@ package enum CommandTable {
   ///
   // In closures, so that a verb is only built where it, or one behind it, is looked for.
   private static let registered: [@Sendable () -> Verb] = [
-    { .buy }, { .use }, { .toss }, { .expire }, { .open }, { .freeze }, { .thaw }, { .move }, { .count },
+    { .buy }, { .use }, { .toss }, { .expire }, { .open }, { .freeze }, { .thaw }, { .move }, { .count }, { .scan },
     { .eat }, { .cook }, { .recipe }, { .meal }, { .goal },
     { .today }, { .stock }, { .due }, { .item }, { .product }, { .foods }, { .history }, { .why }, { .report },
     { .diff },

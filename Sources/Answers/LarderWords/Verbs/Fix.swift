@@ -3,8 +3,8 @@ extension Verb {
     name: "fix", aliases: ["amend", "amended"], group: .mending,
     summary: "it was always wrong: every report follows",
     usage: """
-      fix NUMBER FIELD:VALUE…  |  fix ITEM ATTRIBUTE:VALUE…  |  fix STORE|PLACE|PERSON name:NAME  |  \
-      fix CATEGORY food:no
+      fix NUMBER FIELD:VALUE…  |  fix ITEM ATTRIBUTE:VALUE…  |  fix CODE FIELD:VALUE…  |  \
+      fix STORE|PLACE|PERSON name:NAME  |  fix CATEGORY food:no
       """,
     words: [.itemOrEvent],
     details: """
@@ -13,12 +13,19 @@ extension Verb {
       was said. "unknown" takes a value away. The event stays in the log, the fix beside it. Recipes,
       ratings, photos and the plan have verbs of their own, which the answer names.
       Without a number: "fix last price:2.78" is of what was entered last, "fix milk price:2.78" of its latest purchase,
-      "fix lot:24 due:+6d" of the one a lot came in with; the answer says which that was.
+      "fix lot:24 due:+6d" of the one a lot came in with; the answer says which that was. What was bought by code is fixed
+      to so many packs by a number alone, and to another known product by product:CODE.
       By name: what is known of an item: category, unit, density, piece, energy, protein, carbohydrate, fat, pack,
       minimum, keeps-pantry, keeps-fridge, keeps-freezer, keeps-opened, keeps-thawed, favourite, place, food. "name" gives it
       its right name, and where another item has that, makes the two one; "alias" gives it another one beside; "like"
       takes over what the catalogue has of a food (`foods`). Places and dates of lots that were only estimated
       follow, and the answer says how many.
+
+      By code, a product is made known or set right in one line: item (the food that it is), pack (1l, 6x330ml), title,
+      brand, and what its label says: energy (190kJ/45kcal), fat, saturates, carbohydrate, sugars, fibre, protein, salt, of
+      per:100g, 100ml or piece; favourite. "unknown" takes a value away. What the code waited for is entered then. Of a
+      store's own code digits:weight, price or neither says what its last digits are, with store:NAME. Eight digits of a
+      product that is not known yet are code:20123451.
 
       food:no says that an item, or all of a category, is not food, such as cat food or soap. It is in stock, spending
       and suggestions, but not in the mass, the energy or the waste shares of food, and gets no estimated date. food:yes
@@ -29,11 +36,12 @@ extension Verb {
       the answer says how many entries moved. Of two persons who both had a goal, that of the one who stays holds. The old name still means it, wherever it is typed. Where a name is that of
       more than one sort: fix store:NAME name:NAME, or place: or person:.
       """,
-    options: Option.mending, takesFields: true, repeats: ["alias"],
+    options: Option.mending, beginsLedger: true, takesFields: true, repeats: ["alias"],
     examples: [
       "fix 17 price:4.00", "fix milk price:2.78", "fix last store:Rewe", "fix 17 quantity:4 on:2026-11-02",
       "fix milk energy:64kcal/100ml keeps-opened:3d",
       "fix mlik name:milk", "fix potatoes alias:spuds", "fix Vollmilch like:milk",
+      "fix 4006381333931 item:\"oat drink\" pack:1l energy:45kcal/100ml sugars:4 title:Barista",
       "fix \"REWE Nord\" name:Rewe", "fix Whiskas food:no",
     ]
   ) { line in .wish(try Fixing(line)) }

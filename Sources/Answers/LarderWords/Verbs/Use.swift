@@ -13,6 +13,8 @@ extension Verb {
       piece or pack, where it is counted in those, and else of all there is; "half of it" is always of all. The answer
       says which.
       Food past its use-by date is asked about in a terminal, and the answer says so.
+      A code means what is in of that product, and one unit of its pack: of 6 x 330 ml that is 330 ml, or what is left of
+      the one that was begun.
       """,
     options: Option.food + [
       Option(.person, "PERSON", "who ate it; several as ann,bo:1.5, or all"),

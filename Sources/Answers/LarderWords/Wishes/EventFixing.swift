@@ -25,11 +25,12 @@ struct EventFixing: Wish {
   }
 
   /// Whether a field is one of events and never said of an item.
-  static func isOfEvents(_ field: String) -> Bool { ofEvents.contains(field) }
+  static func isOfEvents(_ field: String) -> Bool { ofEvents.contains(field) || ofLabels.contains(field) }
 
   private static let ofEvents: WordList =
     "price|store|shop|due|due-kind|quantity|qty|on|day|date|at|time|note|for|person|why|reason|to|destination|part"
   private static let ofPurchases: WordList = "price|store|shop|due|due-kind"
+  private static let ofLabels: WordList = "product"
   private static let ofMeals: WordList = "energy|kcal|protein|carbs|carbohydrate|fat"
 
   mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
@@ -52,7 +53,7 @@ struct EventFixing: Wish {
   /// The number of the event that is spoken of.
   private func number(_ view: LedgerView, _ log: inout LogReader) throws -> UInt64 {
     switch subject {
-    case .number(let number): return number
+    case .number(let number): return try label(behind: number, &log) ?? number
     case .lot(let lot):
       guard let number = try LotArrival.purchase(of: lot, &log) else {
         throw WordsError.refused("there is no lot \(lot); \(.stock(item: nil)) numbers them")
@@ -66,18 +67,29 @@ struct EventFixing: Wish {
       {
         return number
       }
-      let kinds: Set<UInt8> =
-        named.contains { Self.ofPurchases.contains($0) }
-        ? [Bought.code] : named.contains { Self.ofMeals.contains($0) } ? [MealLogged.code] : Self.kinds
-      if let number = try EventSearch.latest(of: item, kinds, view, &log) { return number }
+      if let number = try EventSearch.latest(of: item, Self.kinds(with: named), view, &log) { return number }
       let what = item.map { view.household.catalog.name($0).visible } ?? "anything"
       throw WordsError.refused("nothing was entered of \(what) that has a \(named[0].visible)")
     }
   }
 
-  private static let kinds: Set<UInt8> = [
-    Bought.code, Consumed.code, Wasted.code, MealLogged.code, Counted.code,
-  ]
+  /// The kinds of event that have such fields.
+  private static func kinds(with fields: [String]) -> Set<UInt8> {
+    if fields.contains(where: { ofLabels.contains($0) }) { return [Labelled.code] }
+    if fields.contains(where: { ofPurchases.contains($0) }) { return [Bought.code] }
+    if fields.contains(where: { ofMeals.contains($0) }) { return [MealLogged.code] }
+    return [Bought.code, Consumed.code, Wasted.code, MealLogged.code, Counted.code]
+  }
+
+  /// The event that says of which product it is what an event brought in; nil where no product is spoken of.
+  private func label(behind number: UInt64, _ log: inout LogReader) throws(LogError) -> UInt64? {
+    guard fields.allSatisfy({ Self.ofLabels.contains($0.field) }), number < .max,
+      let bought = try log.event(number), bought.record.kind == Bought.code,
+      let label = try log.event(number + 1), label.record.kind == Labelled.code, label.record.continuesCommand,
+      label.record.lot == bought.record.lot
+    else { return nil }
+    return label.sequence
+  }
 
   /// What was fixed; where no number was said, what it was entered as, too.
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {

@@ -5,8 +5,8 @@ import LarderReplay
 import LarderSentences
 import PlainText
 
-/// Something was always wrong: an event, what is known of an item, or the name of a store, a place or a person. Which of
-/// them is meant is seen when the household is.
+/// Something was always wrong: an event, what is known of an item or a product, or the name of a store, a place or a
+/// person. Which of them is meant is seen when the household is.
 struct Fixing: Wish {
   private let subject: String
   /// The subject as it was typed: what stood in quotes is one of these.
@@ -27,10 +27,14 @@ struct Fixing: Wish {
     subject = words.joined(separator: " ")
     guard !fields.isEmpty,
       !subject.isEmpty || Self.namesThing(fields) || Self.namesCategory(fields) || Self.lot(fields) != nil
+        || Self.namesCode(fields)
     else {
       throw .usage("fix what? as in: \(.words("fix 17 price:4.00")), or: \(.words("fix milk energy:64kcal"))")
     }
   }
+
+  /// A product may be typed in from its pack before anything was bought.
+  var needsLedger: Bool { !ItemCode.mayBe(subject) && !Self.namesCode(fields) }
 
   /// "store:Rewe name:REWE".
   private static func namesThing(_ fields: [(field: String, text: String)]) -> Bool {
@@ -44,8 +48,16 @@ struct Fixing: Wish {
       && fields.contains { $0.field == CategoryAttribute.food.word }
   }
 
+  /// "code:20261122 item:milk".
+  private static func namesCode(_ fields: [(field: String, text: String)]) -> Bool {
+    fields.count > 1 && fields.contains { $0.field == OptionName.code.rawValue }
+  }
+
   mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
-    var wish = try meaning(view.household.catalog)
+    let catalog = view.household.catalog
+    let product = try ProductFixing(line, catalog)
+    var wish: any Wish
+    if let product { wish = product } else { wish = try meaning(catalog) }
     defer { meant = wish }
     return try wish.decide(line, view, &log)
   }

@@ -4,12 +4,20 @@ import LarderModel
 import LarderReplay
 import LarderSentences
 
-/// What is known of an item is different from a day on.
+/// What is known of an item, or of a product, is different from a day on.
 struct ItemChanging: Wish {
-  let subject: String
-  let facts: [(attribute: String, text: String)]
+  private let subject: String
+  private let facts: [(attribute: String, text: String)]
+  private var product: ProductFixing?
 
-  func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+  init(subject: String, facts: [(attribute: String, text: String)]) {
+    self.subject = subject
+    self.facts = facts
+  }
+
+  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+    product = try ProductFixing(line, view.household.catalog, isChange: true)
+    if let decision = try product?.decide(line, view, &log) { return decision }
     let moment = try line.moment(view.household)
     let item = try line.knownItem(of: Entry(item: subject), view.household)
     let from = try line.from(moment) ?? moment.today
@@ -17,6 +25,6 @@ struct ItemChanging: Wish {
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
-    MendedSentence.wording(outcome, sentences.style)
+    product?.sentence(outcome, moment, sentences) ?? MendedSentence.wording(outcome, sentences.style)
   }
 }

@@ -38,7 +38,10 @@ extension Draft {
       let isKnown = pack == catalog.pack(of: product, on: day) && bought.units == catalog.units(of: product, on: day)
       if isKnown { (described.pack, described.units) = (nil, nil) }
     }
-    if described != ProductDescribed(product) { introduce(described) }
+    if described != ProductDescribed(product) {
+      described.isByTheWay = true
+      introduce(described)
+    }
     return product
   }
 

@@ -46,7 +46,9 @@ public struct Count: Command {
         return try date([only], &draft)
       }
       let packs = there.isEmpty ? incoming.packs : nil
-      return try find(Quantity(amount: -missing, dimension: counted.dimension), packs, item, &draft)
+      // Where all that was there is of the product that was counted, so is what was found.
+      let product = lots.allSatisfy { $0.lot.product == draft.product?.rawValue } ? draft.product : nil
+      return try find(Quantity(amount: -missing, dimension: counted.dimension), packs, item, product, &draft)
     }
     if missing == 0, let first = there.first {
       set(first.id, first.lot, to: first.lot.remaining, &draft)
@@ -148,7 +150,7 @@ public struct Count: Command {
   }
 
   private func find(
-    _ surplus: Quantity, _ packs: Int?, _ item: ItemID, _ draft: inout Draft
+    _ surplus: Quantity, _ packs: Int?, _ item: ItemID, _ product: ProductID?, _ draft: inout Draft
   ) throws(Refusal) {
     let place = try draft.placeComingIn(item, named: place)
     var counted = Counted()
@@ -163,5 +165,6 @@ public struct Count: Command {
       counted.estimateDue(draft.estimatedDue(of: item, in: place))
     }
     draft.add(counted, entered: quantity.text)
+    if let product { draft.add(Labelled(counted.lot, of: item, product: product)) }
   }
 }

@@ -5,6 +5,8 @@ public struct Decision: Sendable {
   public var actor: PersonID?
   /// What the words were taken for, where they could mean several things.
   public var reading: QuantityReading?
+  /// How many of the entries that waited for a code to be known could not be made.
+  public var leftOut = 0
 
   public init(events: [Event], actor: PersonID? = nil, reading: QuantityReading? = nil) {
     self.events = events

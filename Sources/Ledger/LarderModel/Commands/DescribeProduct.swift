@@ -9,8 +9,9 @@ public struct DescribeProduct: Command {
   public var units: Int?
   public var title: String?
   public var brand: String?
+  /// What the figures of the label are of; that of all of them, where it is said.
   public var per: Dimension = .none
-  /// Figures of the label, as they were typed.
+  /// Figures of the label, as they were typed; of energy there may be two, in kJ and in kcal.
   public var figures: [(attribute: ProductAttribute, text: String)] = []
   /// What is not known any more.
   public var unknown: Set<ProductAttribute> = []
@@ -32,25 +33,34 @@ public struct DescribeProduct: Command {
       guard let store = try draft.store(named: codes.store) else { return }
       draft.add(CodeLearnt(store, prefix: codes.prefix, codes.rule))
     }
-    let catalog = draft.household.catalog
-    let known = catalog.product(named: name)
+    let known = draft.household.catalog.product(named: name)
     guard known != nil || item != nil || codes != nil else {
       throw Refusal(
-        .unknownItem, "nobody has said yet what \(name) is", hint: "say it as item:NAME, with what else is to be said")
+        .unknownItem, "nobody has said yet what \(name.visible) is",
+        hint: "say it as item:NAME, with what else is to be said")
     }
     guard known != nil || item != nil else { return }
+    var food: ItemID?
+    if let item { food = try draft.item(named: item) }
     let product = ProductID(rawValue: try draft.number(of: .product, named: name))
-    var described = unknown.isEmpty ? ProductDescribed(product) : try Self.whole(product, without: unknown, draft)
-    if let item { described.item = try draft.item(named: item) }
-    if let pack { try described.setPack(pack, units: units) }
-    if let title { described.title = try Self.words(title, "title") }
-    if let brand { described.brand = try Self.words(brand, "brand") }
-    try takeFigures(&described, product, draft)
-    if let isFavourite { described.favourite = isFavourite ? .yes : .no }
-    described.from = from
-    var nothing = ProductDescribed(product)
-    nothing.from = from
-    if described != nothing { draft.add(described) }
+    // As it was known before any of this is said.
+    let before = draft.household.catalog
+    let taken = unknown.filter { before.isKnown($0, of: product) }
+    let restated = restated(of: product, without: taken, before)
+    for day in days(of: product, restated, before) {
+      var described = ProductDescribed(product)
+      described.from = Day(number: day)
+      let nothing = described
+      described.replaces = !taken.isEmpty
+      try before.restate(restated, in: &described, on: day)
+      described.item = food
+      if let pack { try described.setPack(pack, units: units) }
+      if let title { described.title = try Self.words(title, "title") }
+      if let brand { described.brand = try Self.words(brand, "brand") }
+      try takeFigures(&described, without: taken, draft)
+      if let isFavourite { described.favourite = isFavourite ? .yes : .no }
+      if described != nothing { draft.add(described) }
+    }
     if settlesParked { try draft.settleParked(product) }
   }
 
@@ -62,77 +72,73 @@ public struct DescribeProduct: Command {
     }
   }
 
-  private func takeFigures(
-    _ described: inout ProductDescribed, _ product: ProductID, _ draft: Draft
-  ) throws(Refusal) {
-    guard !figures.isEmpty else { return }
-    let said =
-      per == .none
-      ? ProductAttribute.figures.lazy.compactMap { figure -> Dimension? in
-        draft.household.catalog.fact(product, figure, on: draft.day).flatMap { $0.value == nil ? nil : $0.per }
-      }.first : per
-    let pack = described.pack ?? draft.household.catalog.pack(of: product, on: draft.day)
-    described.per = said ?? (pack?.dimension == .volume ? .volume : .mass)
-    for (attribute, text) in figures { described.set(attribute, try Self.figure(attribute, text)) }
-    if let problem = described.impossible { throw Refusal(.badValue, "\(problem)") }
+  // MARK: What is said again
+
+  /// What is known already and has to be said again: all else where something is not known any more, and the figures of
+  /// the label where they are of something else than was thought.
+  private func restated(
+    of product: ProductID, without taken: Set<ProductAttribute>, _ catalog: Catalog
+  ) -> Set<ProductAttribute> {
+    if !taken.isEmpty {
+      return Set(ProductAttribute.allCases.filter { $0.isReplaced && !taken.contains($0) && !isSaid($0) })
+    }
+    guard per != .none else { return [] }
+    let others = ProductAttribute.figures.filter { !isSaid($0) }
+    let isOther = others.contains { attribute in
+      catalog.timeline(FactKey(.product, product.rawValue, attribute.rawValue))?.entries
+        .contains { $0.value != nil && $0.per != per } == true
+    }
+    return isOther ? Set(others) : []
   }
 
-  private static func figure(_ attribute: ProductAttribute, _ text: String) throws(Refusal) -> Int64 {
-    do throws(ValueError) {
-      if attribute == .energy {
-        let energy = try Energy(parsing: text).thousandths
-        guard (0...ProductDescribed.mostEnergy).contains(energy) else {
-          throw ValueError(what: attribute.word, input: text, problem: "is more than can be in it")
-        }
-        return energy
-      }
-      return try NutrientText.milligrams(text, what: attribute.word, most: ProductDescribed.mostMilligrams)
-    } catch {
-      throw Refusal(error)
+  /// Whether a value of it is given here.
+  private func isSaid(_ attribute: ProductAttribute) -> Bool {
+    switch attribute {
+    case .pack, .units: pack != nil
+    case .title: title != nil
+    case .brand: brand != nil
+    default: figures.contains { $0.attribute == attribute }
     }
   }
 
-  /// All that is known of a pack and its label, but for what is not known any more.
-  private static func whole(
-    _ product: ProductID, without unknown: Set<ProductAttribute>, _ draft: Draft
-  ) throws(Refusal) -> ProductDescribed {
-    let catalog = draft.household.catalog
-    var whole = ProductDescribed(product)
-    whole.replaces = true
-    if !unknown.contains(.pack), let pack = catalog.pack(of: product, on: draft.day) {
-      try whole.setPack(pack, units: catalog.units(of: product, on: draft.day))
+  /// The first days, as numbers, of what has to be said: the one from which it holds, and where something known has to
+  /// be said again each day from which that was different.
+  private func days(of product: ProductID, _ restated: Set<ProductAttribute>, _ catalog: Catalog) -> [Int32] {
+    let first = from?.number ?? .min
+    var days: Set<Int32> = [first]
+    for attribute in restated {
+      let entries = catalog.timeline(FactKey(.product, product.rawValue, attribute.rawValue))?.entries ?? []
+      days.formUnion(entries.map(\.from).filter { $0 > first })
     }
-    if !unknown.contains(.title) { whole.title = catalog.title(of: product, on: draft.day) }
-    if !unknown.contains(.brand) { whole.brand = catalog.brand(of: product, on: draft.day) }
-    for attribute in ProductAttribute.figures where !unknown.contains(attribute) {
-      guard let figure = catalog.fact(product, attribute, on: draft.day), let value = figure.value else { continue }
-      whole.set(attribute, value)
-      whole.per = figure.per
-    }
-    return whole
+    return days.sorted()
   }
 }
 
-extension ProductDescribed {
-  /// What cannot be on a label, of 100 g or 100 ml; nil where nothing is.
-  var impossible: Wording? {
-    guard per == .mass || per == .volume else { return nil }
-    for (attribute, value) in figures where attribute != .energy {
-      if let value, value > 100_000 {
-        return "100 \(word: per == .mass ? "g" : "ml") cannot have more than 100 g of \(word: attribute.word)"
-      }
+extension Catalog {
+  /// Whether anything was ever said of it that still holds on some day.
+  fileprivate func isKnown(_ attribute: ProductAttribute, of product: ProductID) -> Bool {
+    timeline(FactKey(.product, product.rawValue, attribute.rawValue))?.entries
+      .contains { $0.value != nil || $0.words != nil } ?? false
+  }
+
+  /// Says again what is known of a product on a day.
+  fileprivate func restate(
+    _ attributes: Set<ProductAttribute>, in described: inout ProductDescribed, on day: Int32
+  ) throws(Refusal) {
+    func known(_ attribute: ProductAttribute) -> Timeline.Entry? {
+      guard attributes.contains(attribute) else { return nil }
+      return timelines.entry(FactKey(.product, described.product.rawValue, attribute.rawValue), onDay: day)
     }
-    func isMore(_ part: Int64?, than whole: Int64?, by most: Int64) -> Bool {
-      guard let part, let whole else { return false }
-      return part > whole + most
+    if let pack = known(.pack), let amount = pack.value {
+      let units = known(.units)?.value.map { Int(clamping: $0) }
+      try described.setPack(Quantity(amount: amount, dimension: pack.per), units: units)
     }
-    if isMore(saturates, than: fat, by: 100) { return "saturates are a part of the fat, and cannot be more" }
-    if isMore(sugars, than: carbohydrate, by: 500) {
-      return "sugars are a part of the carbohydrate, and cannot be more"
+    if let title = known(.title)?.words { described.title = title }
+    if let brand = known(.brand)?.words { described.brand = brand }
+    for attribute in ProductAttribute.figures {
+      guard let figure = known(attribute), let value = figure.value else { continue }
+      described.set(attribute, value)
+      described.per = figure.per
     }
-    let sum = [fat, carbohydrate, protein].reduce(Int64(0)) { $0 + ($1 ?? 0) }
-    if per == .mass, sum > 105_000 { return "fat, carbohydrate and protein cannot be more than 100 g together" }
-    if per == .mass, let energy, energy > 908_000 { return "100 g cannot have more than 900 kcal" }
-    return nil
   }
 }

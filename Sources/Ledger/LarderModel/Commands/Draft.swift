@@ -7,6 +7,8 @@ public struct Draft: Sendable {
   private var hasFirst = false
   /// What the words of the command were taken for, where they could mean several things.
   var reading: QuantityReading?
+  /// How many of the entries that waited for a code to be known could not be made.
+  var leftOut = 0
   /// What is known of foods in general.
   let foods: (any FoodBook)?
   /// The product that a code means; nil where no code was given.

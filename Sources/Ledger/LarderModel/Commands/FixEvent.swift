@@ -79,6 +79,7 @@ public struct FixEvent: Command {
       return try fact.map { try Correction(kind: kind, field: $0.field, value: $0.value) }
     }
     let field = Self.field(named: name)
+    if field == "quantity", let packs = try packsOfProduct(text, draft) { return packs }
     let text = field == "note" ? NameRule.composedNote(text) : text
     return [try Correction(kind: kind, field: field, value: try plain(field, text, kind, &draft))]
   }

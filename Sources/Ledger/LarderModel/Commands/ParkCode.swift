@@ -39,8 +39,8 @@ public struct ParkCode: Command {
 extension Draft {
   /// Says that a code is known now, and enters what it was scanned for while it was not, each on its day.
   ///
-  /// What cannot be, as taking out what nobody brought in, is left. Nothing is done while it is not known how much a pack
-  /// holds.
+  /// What cannot be, as taking out what nobody brought in, is left out, and counted. Nothing is done while it is not
+  /// known how much a pack holds.
   mutating func settleParked(_ product: ProductID) throws(Refusal) {
     let waiting = household.kitchen.parked.lines.filter { $0.product == product }
     guard !waiting.isEmpty, let item = household.catalog.item(of: product),
@@ -56,8 +56,11 @@ extension Draft {
         do throws(Refusal) {
           try Self.command(line, household.catalog, item, pack, on: day).decide(&attempt)
           self = attempt
-        } catch {}
-      case .count, .unsaid: break
+        } catch {
+          leftOut += 1
+        }
+      // How much was there then, nobody knows now.
+      case .count, .unsaid: leftOut += 1
       }
     }
     var learnt = CodeParked()
@@ -68,7 +71,12 @@ extension Draft {
   private mutating func buy(
     _ line: ParkedCodes.Line, _ item: ItemID, _ pack: Quantity, _ packs: Int64
   ) throws(Refusal) {
-    guard let amount = ExactNumber(pack.amount).scaled(to: packs, denominator: 1000), amount > 0 else { return }
+    guard let amount = ExactNumber(pack.amount).scaled(to: packs, denominator: 1000),
+      (1...Limits.largestQuantity).contains(amount)
+    else {
+      leftOut += 1
+      return
+    }
     var bought = Bought()
     (bought.item, bought.price, bought.store) = (item, line.price, line.store)
     bought.place = try placeComingIn(item, named: nil)

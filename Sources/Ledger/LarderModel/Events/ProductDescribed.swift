@@ -28,6 +28,8 @@ public struct ProductDescribed: EventBody {
   public var from: Day?
   /// Whether what is not said of the pack and the label is unknown, and does not stay.
   public var replaces = false
+  /// Whether it was learnt by the way, from a purchase: nobody said it by itself.
+  public var isByTheWay = false
 
   public init() {}
 
@@ -40,6 +42,7 @@ public struct ProductDescribed: EventBody {
   /// The most units of a pack.
   static let mostUnits = 10_000
   static let unitsSlot = Slot(word: 5, shift: 50, width: 14)
+  static let byTheWaySlot = Slot(word: 7, shift: 57, width: 1)
   private static let packSlot = Slot(word: 4, shift: 0, width: 40)
   private static let packUnitSlot = Slot(word: 6, shift: 54, width: 4)
   /// The most that a pack may hold, and the most thousandths of a kilocalorie and milligrams of a label.
@@ -65,6 +68,7 @@ public struct ProductDescribed: EventBody {
     fields.scaled("salt", Slot(word: 7, shift: 36, width: 18), suffix: " g", &salt)
     fields.choice("favourite", Slot(word: 7, shift: 54, width: 2), &favourite)
     fields.flag("replaces", Slot(word: 7, shift: 56, width: 1), &replaces)
+    fields.flag("by_the_way", Self.byTheWaySlot, &isByTheWay)
     fields.day("from", Slot(word: 5, shift: 0, width: 32), &from)
   }
 

@@ -49,7 +49,9 @@ public struct Household: Sendable {
     try command.decide(&draft)
     let person = try draft.person(named: actor)
     try Limits.checkEvents(draft.events.count)
-    return Decision(events: draft.events, actor: person, reading: draft.reading)
+    var decision = Decision(events: draft.events, actor: person, reading: draft.reading)
+    decision.leftOut = draft.leftOut
+    return decision
   }
 
   /// Decides on a command and takes its events in where they lie, for many commands one after another.
@@ -69,7 +71,9 @@ public struct Household: Sendable {
     try command.decide(&draft)
     let person = try draft.person(named: actor)
     try Limits.checkEvents(draft.events.count)
-    return Decision(events: draft.events, actor: person, reading: draft.reading)
+    var decision = Decision(events: draft.events, actor: person, reading: draft.reading)
+    decision.leftOut = draft.leftOut
+    return decision
   }
 
   /// Keeps from now on which lots are of which item, so that asking for those of one does not look at all of them.

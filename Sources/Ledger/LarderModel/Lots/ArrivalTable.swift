@@ -36,6 +36,13 @@ public struct ArrivalTable: Sendable {
     return Arrival(dimension: dimension, pack: packs[place])
   }
 
+  /// The event that brought an item in last; nil where none did, or where that has no number yet.
+  public func event(of item: ItemID) -> UInt64? {
+    let place = Int(item.rawValue)
+    guard place < events.count, events[place] != 0, events[place] >> 3 != UInt64.max >> 3 else { return nil }
+    return events[place] >> 3
+  }
+
   static var dimensions: UInt64 { 7 }
 
   /// An event's number with a dimension. One that has no number yet is behind all that have.

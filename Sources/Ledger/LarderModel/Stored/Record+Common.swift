@@ -112,7 +112,8 @@ extension Record {
 
   /// Whether it only makes something known: a name, or what a food is. It is no fact of the household's own.
   public var isIntroduction: Bool {
-    kind == Named.code || kind == ItemDescribed.code || kind == ProductDescribed.code && continuesCommand
+    kind == Named.code || kind == ItemDescribed.code
+      || kind == ProductDescribed.code && self[ProductDescribed.byTheWaySlot] != 0
   }
 
   /// Whether it describes a food that was there, and not one that its command names first.

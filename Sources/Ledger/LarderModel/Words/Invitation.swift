@@ -80,6 +80,14 @@ public enum Invitation: Hashable, Sendable {
   case buyCode(String)
   /// To say that a code stands for another food.
   case fixProduct(String, item: String)
+  /// To say what the last digits of a store's own code are.
+  case sayDigits(String, store: String)
+  /// To say what a pack of a product holds.
+  case describePack(String)
+  /// To see the codes that wait to be known.
+  case unknownCodes
+  /// To let go of a code that waits.
+  case forgetCode(String)
 
   // Setting right.
   case fix

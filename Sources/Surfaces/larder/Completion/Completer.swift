@@ -84,9 +84,12 @@ struct Completer {
 
   /// Free words: of a name that is typed without quotes, the words that are missing.
   private func words(_ verb: Verb, _ typed: TypedArguments, _ source: CompletionSource) -> CompletionAnswer {
-    guard let kind = verb.kind(ofWord: typed.words.count) else { return CompletionAnswer() }
+    let takesCode = typed.words.isEmpty && (verb.takesFields || verb.name == "product")
+    let codes = takesCode ? source.codes(beginning: current) : []
+    guard let kind = verb.kind(ofWord: typed.words.count) else { return CompletionAnswer(codes) }
     var answer = values(kind, "", source)
     answer.candidates.removeAll { !verb.reads($0.word, asWord: kind) }
+    answer.candidates += codes
     // Words before those of the name, as the "done" of `list done`, are none of it.
     var named = Array(typed.words.dropFirst(verb.words.firstIndex(of: kind) ?? 0))
     // "use milk 300ml, eggs 3": what stands behind a comma is another name.

@@ -86,6 +86,17 @@ final class CompletionSource {
     return own + usual.map { Candidate(word: $0) }
   }
 
+  /// The codes of known products that begin with some digits, with the food that each is.
+  func codes(beginning digits: String) -> [Candidate] {
+    guard digits.utf8.count > 2, Int(digits) != nil, let catalog = view?.household.catalog else { return [] }
+    return catalog.table(of: .product).names.enumerated().compactMap { index, name in
+      let code = EventSentence.printed(name)
+      guard code.hasPrefix(digits), !name.contains("@") else { return nil }
+      let item = catalog.item(of: ProductID(rawValue: UInt32(index + 1)))
+      return Candidate(word: code, note: item.map { catalog.name($0) } ?? "")
+    }
+  }
+
   /// The items, with what is left of each.
   private func items(onlyStocked: Bool) -> [Candidate] {
     guard let household = view?.household else { return [] }
@@ -170,7 +181,10 @@ final class CompletionSource {
       }
       return attributes + ["name", "alias", "like"].map { (name: $0, kind: .free) }
     }
-    guard let reader = try? ledger?.log.beginRead(), let event = try? reader.event(number) else { return [] }
+    guard let reader = try? ledger?.log.beginRead(), let event = try? reader.event(number) else {
+      // No ledger has so many events: it is a code.
+      return number < 10_000_000 ? [] : ProductFields.offered
+    }
     let own = event.fields.map { (name: "\($0.name)", kind: ValueKind(of: $0)) }
       .filter { !FixEvent.tied.contains($0.name) }
     return own + [(name: "day", kind: .date), (name: "at", kind: .free), (name: "note", kind: .free)]

@@ -1,4 +1,5 @@
 import LarderWords
+import Terminal
 
 /// The manual page, made from the command table: roff for `man`, in ASCII alone.
 enum Manual {

@@ -9,8 +9,12 @@ final class EditedPrompt: PromptSource {
   private var editor: LineEditor
   private var file: HistoryFile?
 
-  init(_ screen: Int32, _ options: Arguments) {
+  init(_ screen: Int32, _ options: Arguments?) {
     reader = PromptReader(input: STDIN_FILENO, screen: screen)
+    guard let options else {
+      editor = LineEditor(entersAtTab: true)
+      return
+    }
     var file = Self.historyPath.map { HistoryFile($0) }
     let completion = PromptCompletion(options: options)
     editor = LineEditor(history: History(file?.read() ?? [])) { completion.completion(of: $0) }

@@ -20,7 +20,7 @@ struct PromptCompletion {
     var candidates = answer.candidates
     if words.count == 1 {
       // Neither begins another prompt at this one.
-      candidates.removeAll { [Verb.shell.name, Verb.lines.name].contains($0.word) }
+      candidates.removeAll { [Verb.shell.name, Verb.lines.name, Verb.scan.name].contains($0.word) }
       candidates += TypedCommand.endings.filter { $0.hasPrefix(words[0]) && words[0] != "" }
         .map { Candidate(word: $0, note: "end") }
     }

@@ -41,7 +41,9 @@ enum Prompting {
   }
 
   /// A terminal that can do more than print has its lines edited.
-  private static func source(_ options: Arguments) -> any PromptSource {
+  ///
+  /// - Parameter options: what was said for all commands; nil where what is typed are codes.
+  static func source(_ options: Arguments?) -> any PromptSource {
     let screens = [STDOUT_FILENO, STDERR_FILENO].filter(Screen.isTerminal)
     let kind = ProcessEnvironment.value("TERM") ?? ""
     guard let screen = screens.first, kind != "", kind != "dumb" else { return PlainPrompt() }

@@ -42,9 +42,9 @@ enum ReadingLines {
   }
 
   private static func command(_ piece: LineInput.Piece) throws(Failure) -> TypedCommand {
-    guard case .line(let line) = piece else {
-      throw Failure.usage("it is longer than \(LineInput.longestLine) bytes")
-    }
+    guard case .line(let line) = piece else { throw tooLong }
     return try TypedCommand(line)
   }
+
+  static let tooLong = Failure.usage("it is longer than \(LineInput.longestLine) bytes")
 }

@@ -32,9 +32,7 @@ extension Session {
     } else {
       try Asking.ask(wish, &self)
     }
-    let reply = try performed(wish)
-    hasRecorded = !reply.isRehearsal && !reply.outcome.events.isEmpty
-    answer(reply)
+    answer(try performed(wish))
   }
 
   /// Food past its use-by date is only recorded as eaten if somebody who is there to be asked says so.
@@ -52,7 +50,8 @@ extension Session {
     }
   }
 
-  private mutating func answer(_ reply: Reply) {
+  mutating func answer(_ reply: Reply) {
+    hasRecorded = !reply.isRehearsal && !reply.outcome.events.isEmpty
     let style = style(reply.outcome.after.catalog)
     let sentence = reply.sentence(style).typed
     guard !isJSON else { return writeJSON { reply.write(sentence, to: &$0) } }
@@ -75,25 +74,5 @@ extension Reply {
   /// "[17]".
   fileprivate var bracketedNumbers: String? {
     numbers.map { $0.count == 1 ? "[\($0.lowerBound)]" : "[\($0.lowerBound)–\($0.upperBound)]" }
-  }
-
-  fileprivate func write(_ sentence: String, to json: inout JSONWriter) {
-    json.beginObject()
-    json.string("command", outcome.command.description)
-    json.bool("repeated", outcome.isRepeated)
-    json.bool("dry_run", isRehearsal)
-    json.string("says", sentence)
-    json.list("events", EventJSON.command(outcome.events, outcome.after.catalog)) { event, json in
-      json.beginObject()
-      event.writeMembers(to: &json)
-      json.endObject()
-    }
-    if let first = progress.first, progress.count == 1 {
-      json.key("progress")
-      first.write(to: &json)
-    } else if !progress.isEmpty {
-      json.list("progress_of_each", progress) { progress, json in progress.write(to: &json) }
-    }
-    json.endObject()
   }
 }

@@ -5,6 +5,7 @@ import LarderProjections
 import LarderReplay
 import LarderReports
 import LarderWords
+import Terminal
 
 enum Replaying {
   static func run(_ session: inout Session) throws {

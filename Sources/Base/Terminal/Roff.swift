@@ -1,29 +1,28 @@
 import PlainText
-import Terminal
 
 /// Text in the `man` macros of roff.
-struct Roff {
-  private(set) var text = ""
+package struct Roff {
+  package private(set) var text = ""
   /// Whether a heading has just begun a paragraph.
   private var isBegun = false
 
   /// - Parameter date: the day of the page's contents.
-  init(title: String, date: String, source: String) {
+  package init(title: String, date: String, source: String) {
     text = ".TH \(title) 1 \(date) \"\(source)\" \"User Commands\"\n"
     // Commands are to be read as they are typed, and not spread over the line.
     text += ".ad l\n"
   }
 
-  mutating func macro(_ name: String, _ arguments: [String] = []) {
+  package mutating func macro(_ name: String, _ arguments: [String] = []) {
     text += "." + name + arguments.map { " \"\(Self.escaped($0, isLiteral: true))\"" }.joined() + "\n"
   }
 
-  mutating func section(_ title: String) {
+  package mutating func section(_ title: String) {
     macro("SH", [title])
     isBegun = true
   }
 
-  mutating func subsection(_ title: String) {
+  package mutating func subsection(_ title: String) {
     macro("SS", [title])
     isBegun = true
   }
@@ -35,7 +34,7 @@ struct Roff {
   }
 
   /// Running text, in lines that roff fills anew.
-  mutating func line(_ words: String) {
+  package mutating func line(_ words: String) {
     for line in DisplayWidth.wrap(words, to: 66) {
       let line = Self.escaped(line, isLiteral: false)
       // What begins with a point or an apostrophe would be taken for a command.
@@ -43,17 +42,17 @@ struct Roff {
     }
   }
 
-  mutating func paragraph(_ words: String) {
+  package mutating func paragraph(_ words: String) {
     begin()
     line(words)
   }
 
-  mutating func usage(_ words: String) {
+  package mutating func usage(_ words: String) {
     begin()
     macro("B", [words])
   }
 
-  mutating func term(_ term: String, _ words: String) {
+  package mutating func term(_ term: String, _ words: String) {
     isBegun = false
     macro("TP")
     macro("B", [term])
@@ -61,7 +60,7 @@ struct Roff {
   }
 
   /// Commands as they are typed, kept as they are.
-  mutating func examples(_ commands: [String]) {
+  package mutating func examples(_ commands: [String]) {
     guard !commands.isEmpty else { return }
     begin()
     macro("EX")

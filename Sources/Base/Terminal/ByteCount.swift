@@ -1,8 +1,6 @@
-import LarderLog
-
 /// A number of bytes for a person: three digits at most before the unit.
-enum ByteCount {
-  static func told(_ bytes: Int64) -> String {
+package enum ByteCount {
+  package static func told(_ bytes: Int64) -> String {
     var rest = bytes
     for unit in ["bytes", "kB", "MB", "GB"] {
       if rest < 1000 { return "\(rest) \(unit)" }

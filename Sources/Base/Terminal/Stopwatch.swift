@@ -1,10 +1,12 @@
 import Glibc
 
 /// How long something took, for telling a rate; nothing else depends on it.
-struct Stopwatch {
+package struct Stopwatch {
   private let start = Self.now()
 
-  var seconds: Double { Double(Self.now() - start) / 1_000_000_000 }
+  package init() {}
+
+  package var seconds: Double { Double(Self.now() - start) / 1_000_000_000 }
 
   private static func now() -> Int64 {
     var time = timespec()

@@ -1,0 +1,180 @@
+import LarderLedger
+import LarderModel
+
+/// What was noted of a product, and what became of the entries that waited for it to be known.
+package struct ProductSentence {
+  private let outcome: Outcome
+  /// The product as it is named.
+  private let name: String
+  /// The code as it is shown and typed.
+  private let code: String
+  private let moment: Moment
+  private let style: OutputStyle
+  /// How many of the entries that waited could not be made.
+  private let leftOut: Int
+  /// Whether nothing was recorded, so that no event has a number.
+  private let isRehearsal: Bool
+
+  package init(
+    _ outcome: Outcome, of name: String, code: String, _ moment: Moment, _ style: OutputStyle, leftOut: Int,
+    isRehearsal: Bool
+  ) {
+    (self.outcome, self.name, self.code, self.moment, self.style) = (outcome, name, code, moment, style)
+    (self.leftOut, self.isRehearsal) = (leftOut, isRehearsal)
+  }
+
+  /// "Noted: 4006381333931 is oat drink, a pack has 1 l; 45 kcal in 100 ml. 1 purchase that waited is entered: [9]."
+  package var wording: Wording {
+    guard !outcome.events.isEmpty else { return "Nothing changes." }
+    let learnt = learnt
+    guard let noted else { return learnt.joined(separator: " ") }
+    return ([noted] + learnt).joined(separator: " ") + isNew + settled
+  }
+
+  /// What the last digits of a store's own codes say.
+  private var learnt: [Wording] {
+    outcome.events.filter { $0.record.kind == CodeLearnt.code }.map { event -> Wording in
+      let learnt = event.decode(as: CodeLearnt.self)
+      let store = outcome.after.catalog.name(.store, learnt.store.rawValue).visible
+      let codes: Wording =
+        "the last digits of \(store)'s codes that begin with \(EventSentence.prefix(learnt.prefix ?? 0))"
+      return switch learnt.measure {
+      case .weight: "Noted: \(codes) say the weight."
+      case .price: "Noted: \(codes) say the price."
+      case .neither, .unsaid: "Noted: \(codes) say neither the weight nor the price."
+      }
+    }
+  }
+
+  private var product: ProductID? { outcome.after.catalog.product(named: name) }
+
+  private var described: ProductDescribed? {
+    outcome.events.lazy.filter { $0.record.kind == ProductDescribed.code }
+      .map { $0.decode(as: ProductDescribed.self) }.first { $0.product == product }
+  }
+
+  private var isNew: Wording {
+    guard let item = described?.item else { return "" }
+    return Suggestion.isNew(item, before: outcome.before, after: outcome.after)
+  }
+
+  // MARK: What was noted
+
+  private var noted: Wording? {
+    guard let described else { return nil }
+    let food = described.item.map { outcome.after.catalog.name($0).visible }
+    let from: Wording = described.from.map { " from \($0.formatted(style)) on" } ?? ""
+    let facts = facts(described)
+    let figures = figures(described)
+    var said = facts.joined(separator: ", ")
+    if !said.isEmpty, !figures.isEmpty { said += "; " }
+    said += figures
+    guard let item = food else {
+      return said.isEmpty ? "Nothing changes." : "Noted of \(code.visible)\(from): \(said)."
+    }
+    guard !said.isEmpty else { return "Noted: \(code.visible) is \(item)\(from)." }
+    return facts.isEmpty
+      ? "Noted: \(code.visible) is \(item)\(from); \(said)." : "Noted: \(code.visible) is \(item)\(from), \(said)."
+  }
+
+  /// "a pack has 1 l", "its name is "Barista"", "sugars unknown".
+  private func facts(_ described: ProductDescribed) -> [Wording] {
+    var facts: [Wording] = []
+    if let pack = described.pack, isTold(.pack, described) || isTold(.units, described) {
+      facts.append("a pack has \(EventSentence.pack(pack, described.units ?? 1, style))")
+    }
+    if let title = described.title, isTold(.title, described) { facts.append("its name is \"\(title.visible)\"") }
+    if let brand = described.brand, isTold(.brand, described) { facts.append("its brand is \(brand.visible)") }
+    switch described.favourite {
+    case .yes: facts.append("it is a favourite")
+    case .no: facts.append("it is no favourite")
+    case .unsaid: break
+    }
+    guard described.replaces else { return facts }
+    for attribute in ProductAttribute.allCases where attribute != .units && isForgotten(attribute, described) {
+      facts.append("\(word: attribute == .title ? "name" : attribute.word) unknown")
+    }
+    return facts
+  }
+
+  /// "45 kcal, sugars 4 g in 100 ml"; nothing where no figure was said.
+  private func figures(_ described: ProductDescribed) -> Wording {
+    let figures = described.figures.compactMap { attribute, value -> Wording? in
+      guard let value, isTold(attribute, described) else { return nil }
+      let amount = style.decimal(value, places: 3)
+      let told: Wording =
+        attribute == .energy ? Wording(verbatim: amount + " kcal") : "\(word: attribute.word) \(amount + " g")"
+      return told
+    }
+    guard !figures.isEmpty, let basis = described.per.labelBasis else { return figures.joined(separator: ", ") }
+    return "\(figures.joined(separator: ", ")) in \(word: basis)"
+  }
+
+  /// Whether something that an event says was said just now, and not only again.
+  private func isTold(_ attribute: ProductAttribute, _ described: ProductDescribed) -> Bool {
+    guard described.replaces else { return true }
+    let (before, after) = changes(attribute, described)
+    return (before?.value, before?.per, before?.words) != (after?.value, after?.per, after?.words)
+  }
+
+  private func isForgotten(_ attribute: ProductAttribute, _ described: ProductDescribed) -> Bool {
+    let (before, after) = changes(attribute, described)
+    return (before?.value != nil || before?.words != nil) && after?.value == nil && after?.words == nil
+  }
+
+  private func changes(
+    _ attribute: ProductAttribute, _ described: ProductDescribed
+  ) -> (before: Timeline.Entry?, after: Timeline.Entry?) {
+    let day = described.from ?? moment.today
+    return (
+      outcome.before.catalog.fact(described.product, attribute, on: day),
+      outcome.after.catalog.fact(described.product, attribute, on: day)
+    )
+  }
+
+  // MARK: What waited
+
+  /// " 2 purchases that waited are entered: [9–12]."
+  private var settled: Wording {
+    guard let product else { return "" }
+    let waited = outcome.before.kitchen.parked.lines.count { $0.product == product }
+    guard waited > 0 else { return "" }
+    guard !outcome.after.kitchen.parked.lines.contains(where: { $0.product == product }) else {
+      let entries = Wording.count(waited, "entry waits", "entries wait")
+      return outcome.after.catalog.item(of: product) == nil
+        ? " \(entries) until it is known what it is: \(.describeProduct(code))."
+        : " \(entries) until it is known what a pack holds: \(.describePack(code))."
+    }
+    let entered = max(waited - leftOut, 0)
+    let purchases = min(outcome.events.count { $0.record.kind == Bought.code }, entered)
+    var counts: [Wording] = []
+    if purchases > 0 { counts.append(.count(purchases, "purchase")) }
+    let others = entered - purchases
+    if others > 0 {
+      counts.append(
+        purchases > 0 ? .count(others, "other entry", "other entries") : .count(others, "entry", "entries"))
+    }
+    var said = Wording()
+    if !counts.isEmpty {
+      let are: Wording = entered == 1 ? "is" : "are"
+      let behind: Wording = numbers.map { ": \($0)" } ?? ""
+      said += " \(counts.listed()) that waited \(are) entered\(behind)."
+    }
+    if leftOut > 0 {
+      said += " \(Wording.count(leftOut, "entry that waited", "entries that waited")) could not be made."
+    }
+    return said
+  }
+
+  /// The events of what was entered: "[9–12]".
+  private var numbers: Wording? {
+    guard !isRehearsal else { return nil }
+    let own: Set<UInt8> = [
+      Named.code, ItemDescribed.code, ProductDescribed.code, CodeLearnt.code, CodeParked.code, SettingChanged.code,
+    ]
+    let entered = outcome.events.map(\.record.kind).enumerated().filter { !own.contains($0.element) }.map(\.offset)
+    guard let first = entered.first, let last = entered.last else { return nil }
+    let (from, to) = (outcome.events[first].sequence, outcome.events[last].sequence)
+    return from == to ? "[\(from)]" : "[\(from)–\(to)]"
+  }
+}

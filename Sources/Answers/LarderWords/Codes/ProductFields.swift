@@ -1,0 +1,151 @@
+import LarderCatalogue
+import LarderModel
+import LarderReports
+import LarderSentences
+import PlainText
+
+/// What somebody says of a product, field by field, as a command in the making.
+package struct ProductFields {
+  private(set) var describe: DescribeProduct
+  private let product: NamedProduct
+  private let household: Household
+  /// Whether it holds from a day on only.
+  private let isChange: Bool
+
+  init(_ product: NamedProduct, _ moment: Moment, _ household: Household, isChange: Bool) {
+    describe = DescribeProduct(product.name, moment: moment)
+    (self.product, self.household, self.isChange) = (product, household, isChange)
+  }
+
+  /// The fields of a product as they are typed, and what the value of each is.
+  package static var offered: [(name: String, kind: ValueKind)] {
+    let words = [ProductAttribute.pack, .title, .brand].map(\.word) + ProductAttribute.figures.map(\.word)
+    let free = words.map { (name: $0, kind: ValueKind.free) }
+    let others: [(name: String, kind: ValueKind)] = [
+      ("per", .words(["100g", "100ml", "piece"])), ("favourite", .words(["yes", "no"])),
+      ("digits", .choice(CodeMeasure.self)), ("store", .store),
+    ]
+    return [(name: "item", kind: ValueKind.item)] + free + others
+  }
+
+  /// Takes a field and its value.
+  mutating func take(_ name: String, _ text: String) throws {
+    switch name {
+    case "per":
+      guard let basis = Self.basis(text) else { throw Self.noBasis(text) }
+      try takeBasis(basis)
+    case "digits":
+      try refuseChange(name)
+      try takeDigits(text)
+    default:
+      guard let attribute = ProductAttribute(exactly: name), attribute != .units else {
+        let fields = Self.offered.map(\.name).listed()
+        throw WordsError.usage("of a product there is no \(name.visible); there is \(fields)")
+      }
+      if ["unknown", "none"].contains(text.lowercased()) {
+        try forget(attribute)
+      } else {
+        try take(attribute, text)
+      }
+    }
+  }
+
+  private mutating func forget(_ attribute: ProductAttribute) throws {
+    switch attribute {
+    case .item: throw WordsError.refused("a code stands for some food; say which other, as item:NAME")
+    case .favourite: throw WordsError.usage("favourite:yes, or favourite:no")
+    default: describe.unknown.insert(attribute)
+    }
+  }
+
+  private mutating func take(_ attribute: ProductAttribute, _ text: String) throws {
+    switch attribute {
+    case .item:
+      try refuseChange(attribute.word)
+      describe.item = item(text)
+    case .pack:
+      let pack = try PackText.read(text)
+      (describe.pack, describe.units) = (pack.quantity, pack.units)
+    case .title: describe.title = text
+    case .brand: describe.brand = text
+    case .favourite:
+      try refuseChange(attribute.word)
+      guard let said = ["yes": true, "true": true, "no": false, "false": false][text.lowercased()] else {
+        throw WordsError.usage("favourite:\(text.visible) is neither yes nor no")
+      }
+      describe.isFavourite = said
+    case .energy, .fat, .saturates, .carbohydrate, .sugars, .fibre, .protein, .salt:
+      try takeFigure(attribute, text)
+    case .units, .unsaid: break
+    }
+  }
+
+  /// What is a fact of every day cannot begin on one.
+  private func refuseChange(_ field: String) throws(WordsError) {
+    guard isChange else { return }
+    throw .usage("\(field): says what it always was; \(.fix), without from:")
+  }
+
+  /// The item of a name, as `buy` takes it: another name of the same food, or the same in the plural.
+  private func item(_ name: String) -> String {
+    let catalog = household.catalog
+    guard catalog.item(named: name) == nil else { return name }
+    let same = household.item(ofSameFoodAs: name, CommonFoods()) ?? catalog.item(inOtherNumber: name)
+    return same.map { catalog.name($0) } ?? name
+  }
+
+  // MARK: The label
+
+  /// "45kcal/100ml", "190kJ/45kcal", "4".
+  private mutating func takeFigure(_ attribute: ProductAttribute, _ text: String) throws {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { part in
+      part.split(separator: " ").map(String.init).joined(separator: " ")
+    }
+    describe.figures.append((attribute, parts[0]))
+    for part in parts.dropFirst() {
+      if let basis = Self.basis(part) {
+        try takeBasis(basis)
+      } else if attribute == .energy, (try? Energy(parsing: part)) != nil {
+        describe.figures.append((attribute, part))
+      } else {
+        throw Self.noBasis(part)
+      }
+    }
+  }
+
+  private mutating func takeBasis(_ basis: Dimension) throws(WordsError) {
+    guard describe.per == .none || describe.per == basis else {
+      throw .usage("the figures of a label are all of the same: of 100 g, of 100 ml or of a piece; which is it?")
+    }
+    describe.per = basis
+  }
+
+  /// What figures are of; nil where the words are none of it.
+  private static func basis(_ text: String) -> Dimension? {
+    switch text.lowercased().filter({ $0 != " " }) {
+    case "100g": .mass
+    case "100ml": .volume
+    case "piece", "apiece", "each", "1": .pieces
+    default: nil
+    }
+  }
+
+  private static func noBasis(_ text: String) -> WordsError {
+    .usage("\"\(text.visible)\" is not what a label is of; that is 100g, 100ml or piece")
+  }
+
+  // MARK: A store's own codes
+
+  private mutating func takeDigits(_ text: String) throws {
+    guard let store = product.store, let prefix = product.prefix else {
+      throw WordsError.refused("digits: is of a store's own codes of 13 digits; \(product.printed.visible) is none")
+    }
+    let measure = try CodeMeasure(word: text, what: "digits")
+    let known = household.catalog.number(.store, named: store).flatMap {
+      household.catalog.codeRule(of: StoreID(rawValue: $0), prefix: prefix)
+    }
+    // Four digits are the usual; where five were learnt of the same, they stay.
+    let digits = known.flatMap { $0.measure == measure ? $0.digits : nil } ?? 4
+    describe.codes = (store, prefix, CodeRule(measure: measure, digits: measure == .neither ? 0 : digits))
+  }
+}

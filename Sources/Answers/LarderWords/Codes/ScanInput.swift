@@ -1,0 +1,112 @@
+import LarderCodes
+import LarderModel
+import LarderReports
+import LarderSentences
+import PlainText
+
+/// What a line of a scanner says: a code, a number that is of the code before it, or a word.
+enum ScanInput: Hashable, Sendable {
+  case nothing
+  case end
+  case help
+  case undo
+  case mode(ScanMode)
+  /// The store from here on; nil for none.
+  case store(String?)
+  /// The person from here on; nil for none.
+  case person(String?)
+  /// A code, and the words behind it.
+  case code(String, ScannedCode, words: [String])
+  case quantity(String)
+  case price(String)
+
+  /// - Parameter year: the year that tells of which century the dates in a code are.
+  init(_ text: String, year: Int) throws(WordsError) {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let first = words.first else {
+      self = .nothing
+      return
+    }
+    if words.count == 1, let word = Self.word(first.lowercased()) {
+      self = word
+    } else if let code = try Self.scanned(words, year: year) {
+      self = code
+    } else if let amount = Self.amount(words) ?? Self.setting(words) {
+      self = amount
+    } else {
+      throw .usage(
+        "\"\(words.joined(separator: " ").visible)\" is no code, no number and no word that is known here; "
+          + "? shows what can be typed")
+    }
+  }
+
+  private static func word(_ word: String) -> ScanInput? {
+    switch word {
+    case "exit", "quit": .end
+    case "?", "help": .help
+    case "undo": .undo
+    default: ScanMode(rawValue: word).map { .mode($0) }
+    }
+  }
+
+  // MARK: Codes
+
+  private static func scanned(_ words: [String], year: Int) throws(WordsError) -> ScanInput? {
+    // "(01)04006381333931 (17)261130", as it is printed.
+    let whole = words.joined(separator: " ")
+    if words.count > 1, words[0].hasPrefix("("), let code = try? ScannedCode.read(whole, year: year) {
+      return .code(whole, code, words: [])
+    }
+    var text = words[0]
+    var isStated = text.hasPrefix("]") || isLongNumber(text)
+    if text.lowercased().hasPrefix("code:") {
+      text = String(text.dropFirst(5))
+      isStated = true
+    }
+    guard isStated || ItemCode.mayBe(text) else { return nil }
+    do throws(CodeProblem) {
+      guard let code = try ScannedCode.read(text, year: year, isStated: isStated) else { return nil }
+      return .code(text, code, words: Array(words.dropFirst()))
+    } catch {
+      throw .refused("\(text.visible) is no code of a food: \(error.sentence)")
+    }
+  }
+
+  /// Six digits and more are no quantity: they are a code, or what a scanner made of one.
+  private static func isLongNumber(_ text: String) -> Bool { text.utf8.count >= 6 && text.utf8.allSatisfy(isDigit) }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+  // MARK: Numbers
+
+  /// A number alone: with two decimals or a currency it is a price, and otherwise a quantity, as `2x` always is.
+  static func amount(_ words: [String]) -> ScanInput? {
+    let text = words.joined(separator: " ")
+    guard Money.looksLikeMoney(text) == .unlikely else { return .price(text) }
+    guard words.count == 1 || words.count == 2 && words.contains(where: { isTimes($0[...]) }) else { return nil }
+    var number = words.joined()[...]
+    if isTimes(number.suffix(1)) { number.removeLast() } else if isTimes(number.prefix(1)) { number.removeFirst() }
+    guard let first = number.utf8.first, isDigit(first), !isLongNumber(String(number)),
+      number.utf8.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }),
+      (try? EnteredQuantity(parsing: String(number), allowingZero: true)) != nil
+    else { return nil }
+    return .quantity(String(number))
+  }
+
+  private static func isTimes(_ text: Substring) -> Bool { text == "x" || text == "X" || text == "×" }
+
+  // MARK: What holds from here on
+
+  /// "store Markt", "store:Markt", "for ann"; without a name nothing of the kind holds any more.
+  private static func setting(_ words: [String]) -> ScanInput? {
+    let first = words[0].lowercased()
+    for (key, isStore) in [("store", true), ("for", false)] where first == key || first.hasPrefix(key + ":") {
+      let begun = String(words[0].dropFirst(key.count + 1))
+      let parts = ([begun] + words.dropFirst()).map { $0.filter { $0 != "\"" } }
+      let name = parts.filter { !$0.isEmpty }.joined(separator: " ")
+      let said = name.isEmpty ? nil : name
+      return isStore ? .store(said) : .person(said)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,48 @@
+import LarderModel
+
+/// What is done with each code that is scanned.
+package enum ScanMode: String, CaseIterable, Sendable {
+  case buy, use, toss, open, count, list, look
+
+  /// The verb that does it; nil where a code is only looked at.
+  var verb: Verb? {
+    switch self {
+    case .buy: Verb.buy
+    case .use: Verb.use
+    case .toss: Verb.toss
+    case .open: Verb.open
+    case .count: Verb.count
+    case .list: Verb.list
+    case .look: nil
+    }
+  }
+
+  /// What a code that nobody knows is kept for.
+  var parkedUse: ParkedUse {
+    switch self {
+    case .buy: .buy
+    case .use: .use
+    case .toss: .toss
+    case .open: .open
+    case .count: .count
+    case .list: .list
+    case .look: .unsaid
+    }
+  }
+
+  /// What was done with codes: "9 bought".
+  var past: Wording {
+    switch self {
+    case .buy: "bought"
+    case .use: "used"
+    case .toss: "thrown away"
+    case .open: "opened"
+    case .count: "counted"
+    case .list: "put on the list"
+    case .look: "looked at"
+    }
+  }
+
+  /// What is answered where it begins.
+  var beginning: Wording { "Codes are \(past) from here on." }
+}

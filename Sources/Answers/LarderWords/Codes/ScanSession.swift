@@ -1,0 +1,223 @@
+import LarderCodes
+import LarderLedger
+import LarderModel
+import LarderSentences
+import PlainText
+
+/// What a scanner types, line by line: each code is recorded at once, and what stands behind it mends that.
+///
+/// A surface hands over the lines as they come, each with the moment that it came at, and shows what is answered.
+package struct ScanSession: Sendable {
+  package private(set) var mode: ScanMode
+  private var store: String?
+  private var person: String?
+  /// What was scanned and not taken back, the last at the end.
+  private var entries: [ScanEntry] = []
+  /// Whether the last line was a code, or a number of one, so that a number is of it.
+  private var isBehindCode = false
+  /// How many codes were only looked at.
+  private var looked = 0
+  private let isRehearsal: Bool
+
+  /// - Parameter line: `scan buy Markt for:ann`.
+  package init(_ line: Line) throws(WordsError) {
+    guard line.arguments[.id] == nil else {
+      throw .usage("each code is an entry of its own, and cannot have the id of another; leave out id:")
+    }
+    var words = line.arguments.words[...]
+    let modes = ScanMode.allCases.map(\.rawValue)
+    mode = .buy
+    if let first = words.first {
+      if let said = ScanMode(rawValue: first.lowercased()) {
+        mode = said
+        words = words.dropFirst()
+      } else if words.count == 1,
+        let near = Nearest.nearest(to: first, among: modes, limit: 1, isMisspelt: true).first
+      {
+        throw .usage("did you mean \(.words("scan \(near)"))? a store of that name is written store:\(first.visible)")
+      }
+    }
+    let named = words.joined(separator: " ")
+    if let said = line.arguments[.store], !named.isEmpty {
+      throw .usage("\"\(named.visible)\" and store:\(said.visible): which is it?")
+    }
+    store = line.arguments[.store] ?? (named.isEmpty ? nil : named)
+    person = line.arguments[.person]
+    isRehearsal = line.isRehearsal
+  }
+
+  /// The lines that a text has: some scanners end a code with a tab.
+  package static func lines(of text: String) -> [String] {
+    let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+    return text.split(separator: "\t").map(String.init)
+  }
+
+  /// Does what a line asks for.
+  ///
+  /// - Parameters:
+  ///   - line: the words that the scanning began with, at the moment that this line came.
+  ///   - access: where the ledger is.
+  package mutating func take(_ text: String, _ line: Line, _ access: some LedgerAccess) throws -> ScanAnswer {
+    let wasBehindCode = isBehindCode
+    isBehindCode = false
+    let input = try ScanInput(text, year: line.year)
+    switch input {
+    case .nothing:
+      isBehindCode = wasBehindCode
+      return .nothing
+    case .end: return .end
+    case .help:
+      isBehindCode = wasBehindCode
+      return .said(Self.help)
+    case .undo: return try undo(line, access)
+    case .mode(let mode):
+      self.mode = mode
+      return .said([mode.beginning])
+    case .store(let name):
+      store = name
+      let said: Wording = name.map { "At \($0.visible) from here on." } ?? "At no store from here on."
+      return .said([said])
+    case .person(let name):
+      person = name
+      let said: Wording = name.map { "For \($0.visible) from here on." } ?? "For nobody from here on."
+      return .said([said])
+    case .code(let code, let scanned, let words): return try scan(code, scanned, words, line, access)
+    case .quantity(let number), .price(let number):
+      guard wasBehindCode, !entries.isEmpty else {
+        throw WordsError.usage("\"\(number.visible)\": of what? a number is of the code right before it")
+      }
+      isBehindCode = true
+      return try amend(input, line, access)
+    }
+  }
+
+  private static let help: [Wording] = [
+    "A code is bought, or what the last of these words said: buy, use, toss, open, count, list, look.",
+    "Behind a code 3 is how many, and 2.38 what it cost. A new code is known by its line: CODE oat drink 1l 2.38.",
+    "store Markt and for ann hold from there on. undo takes the last code back. exit or Ctrl-D ends.",
+  ]
+
+  // MARK: Codes
+
+  private mutating func scan(
+    _ code: String, _ scanned: ScannedCode, _ words: [String], _ line: Line, _ access: some LedgerAccess
+  ) throws -> ScanAnswer {
+    guard let verb = mode.verb else {
+      guard words.isEmpty else {
+        throw WordsError.usage("look shows what a code is, and takes nothing behind it; buy, on a line, ends it")
+      }
+      let household = try access.open().view().household
+      let style: OutputStyle = line.arguments.has(.json) ? .english : household.catalog.style
+      let known = try ItemCode(code, scanned, store: store, household.catalog)
+      looked += 1
+      return .said([known.wording(household, on: line.today(household.catalog), style)])
+    }
+    var entry = try ScanEntry(code, scanned.product, words: words, mode, verb, store: store, person: person)
+    // What was done since with another is no part of the same count.
+    let counts = entries.reversed().prefix { $0.mode == .count }
+    entry.count(after: counts.first { [entry] other in entry.goesOn(from: other) })
+    let reply = try enter(&entry, in: entry.former, line, access)
+    entries.append(entry)
+    isBehindCode = true
+    return .reply(reply)
+  }
+
+  /// Enters the last code once more, with a number that was typed behind it.
+  private mutating func amend(
+    _ amount: ScanInput, _ line: Line, _ access: some LedgerAccess
+  ) throws -> ScanAnswer {
+    var entry = entries[entries.count - 1]
+    let lead = try entry.take(amount)
+    let reply = try enter(&entry, in: entry.events, lead: lead, line, access)
+    entries[entries.count - 1] = entry
+    return .reply(reply)
+  }
+
+  /// Records a code, in the place of what counts no more; where it cannot be, that counts again.
+  private func enter(
+    _ entry: inout ScanEntry, in place: ClosedRange<UInt64>?, lead: Wording? = nil, _ line: Line,
+    _ access: some LedgerAccess
+  ) throws -> Reply {
+    let command = try entry.line(line)
+    guard case .wish(let wish)? = try command.verb.meaning.map({ try $0(command) }) else {
+      throw WordsError.usage("\(command.verb.name) records nothing")
+    }
+    let scanning = CodeScanning(wish, for: entry.mode.parkedUse, parks: entry.isAlone, lead: lead)
+    if let place { try mend(.undo, place, line, access) }
+    do {
+      let reply = try access.writing { ledger in try command.perform(scanning, in: ledger) }
+      entry.keep(reply)
+      return reply
+    } catch {
+      if let place { try mend(.redo, place, line, access) }
+      throw error
+    }
+  }
+
+  // MARK: Taking back
+
+  private mutating func undo(_ line: Line, _ access: some LedgerAccess) throws -> ScanAnswer {
+    guard let entry = entries.last else {
+      throw WordsError.refused("nothing that was scanned is left to take back")
+    }
+    guard let events = entry.events else {
+      entries.removeLast()
+      return .said(["Nothing was recorded of \(entry.code.visible), and nothing is taken back."])
+    }
+    let reply: Reply
+    do { reply = try mend(.undo, events, line, access) } catch {
+      // Somebody else took it back.
+      if Self.isUndone(error) { entries.removeLast() }
+      throw error
+    }
+    entries.removeLast()
+    if let former = entry.former { try mend(.redo, former, line, access) }
+    return .reply(reply)
+  }
+
+  @discardableResult
+  private func mend(
+    _ direction: Undoing.Direction, _ events: ClosedRange<UInt64>, _ line: Line, _ access: some LedgerAccess
+  ) throws -> Reply {
+    var arguments = Arguments()
+    arguments.words = ["\(events.lowerBound)-\(events.upperBound)"]
+    if let by = line.arguments[.by] { arguments.values.append((OptionName.by.rawValue, by)) }
+    let command = try Line(direction == .undo ? Verb.undo : Verb.redo, arguments, clock: line.clock)
+    let undoing = try Undoing(direction, command)
+    return try access.writing { ledger in try command.perform(undoing, in: ledger) }
+  }
+
+  private static func isUndone(_ error: any Error) -> Bool {
+    switch error {
+    case LedgerError.refused(let refusal): refusal.reason == .nothingToUndo
+    case let refusal as Refusal: refusal.reason == .nothingToUndo
+    default: false
+    }
+  }
+
+  // MARK: At the end
+
+  /// "12 codes: 9 bought for €23.10, 2 used, 1 unknown."
+  package func summary(_ style: OutputStyle) -> [Wording] {
+    let count = entries.count + looked
+    guard count > 0 else { return [] }
+    var parts = ScanMode.allCases.compactMap { part($0, style) }
+    let unknown = entries.count(where: \.isParked)
+    if unknown > 0 { parts.append("\(unknown) unknown") }
+    let rehearsal: Wording = isRehearsal ? " Nothing was recorded." : ""
+    return ["\(Wording.count(count, "code")): \(parts.joined(separator: ", ")).\(rehearsal)"]
+  }
+
+  /// "9 bought for €23.10", "3 bought, 2 of them for €4.76"; nil where none was.
+  private func part(_ mode: ScanMode, _ style: OutputStyle) -> Wording? {
+    guard mode != .look else { return looked == 0 ? nil : "\(looked) \(mode.past)" }
+    let its = entries.filter { $0.mode == mode && !$0.isParked }
+    guard !its.isEmpty else { return nil }
+    var sum = MoneySum()
+    for money in its.flatMap(\.paid) { sum.add(money) }
+    let priced = its.count { !$0.paid.isEmpty }
+    let paid: Wording =
+      priced == 0 ? "" : priced == its.count ? " for \(sum.text(style))" : " (\(priced) for \(sum.text(style)))"
+    return "\(its.count) \(mode.past)\(paid)"
+  }
+}

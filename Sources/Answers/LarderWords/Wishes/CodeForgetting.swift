@@ -1,0 +1,36 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderSentences
+import PlainText
+
+/// A code that nobody knows waits no more, and nothing is entered for it.
+struct CodeForgetting: Wish {
+  private let text: String
+  private var code = ""
+  private var entries = 0
+
+  init(_ text: String) { self.text = text }
+
+  var needsLedger: Bool { true }
+
+  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+    let household = view.household
+    let named = try NamedProduct.read(
+      text, isStated: true, store: line.arguments[.store], year: line.year, household.catalog)
+    code = named?.printed ?? text
+    let product = named?.product
+    entries = household.kitchen.parked.lines.count { $0.product == product }
+    guard let name = named?.name, entries > 0 else {
+      throw WordsError.refused("\(code.visible) does not wait to be known; \(.unknownCodes) shows what does")
+    }
+    var park = ParkCode(name, code: text, for: .unsaid, moment: try line.moment(household))
+    park.state = .dropped
+    return try line.decide(park, view)
+  }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
+    "Let go of \(code.visible): \(Wording.count(entries, "entry", "entries")) will not be made."
+  }
+}

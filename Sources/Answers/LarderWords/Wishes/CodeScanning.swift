@@ -1,0 +1,117 @@
+import LarderCodes
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderSentences
+import PlainText
+
+/// Something is done with a code that was scanned; one that nobody knows is kept until somebody says what it is.
+struct CodeScanning: Wish {
+  private var wish: any Wish
+  private let use: ParkedUse
+  private let parks: Bool
+  /// What a number was taken for that was typed behind the code.
+  private let lead: Wording?
+  /// The code, where it was kept, and the food where that is known already.
+  private var parked: (code: ItemCode, food: String?)?
+
+  /// - Parameters:
+  ///   - wish: what is done with a code that is known.
+  ///   - use: what one that is not known is kept for.
+  ///   - parks: whether it may be kept; a line that says what it is may not.
+  init(_ wish: any Wish, for use: ParkedUse, parks: Bool, lead: Wording?) {
+    (self.wish, self.use, self.parks, self.lead) = (wish, use, parks, lead)
+  }
+
+  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+    parked = nil
+    guard parks, let code = line.codes.first else { return try wish.decide(line, view, &log) }
+    guard code.item != nil else { return try park(code, line, view) }
+    do {
+      return try wish.decide(line, view, &log)
+    } catch let refusal as Refusal {
+      guard case .ambiguous = refusal.reason, try lacksPack(code, line, view.household) else { throw refusal }
+      return try park(code, line, view)
+    }
+  }
+
+  /// Whether it is not known how much a pack holds, and would be told by saying so.
+  private func lacksPack(_ code: ItemCode, _ line: Line, _ household: Household) throws -> Bool {
+    let catalog = household.catalog
+    guard let product = code.product, !code.saysAmount,
+      catalog.pack(of: product, on: try line.moment(household).day) == nil
+    else { return false }
+    // A store's own code that says a weight or a price is on packs of any size.
+    guard let prefix = code.scanned.product.shop?.prefix,
+      let store = code.store.flatMap({ catalog.number(.store, named: $0) }).map(StoreID.init(rawValue:)),
+      let rule = catalog.codeRule(of: store, prefix: prefix)
+    else { return true }
+    return rule.measure == .neither
+  }
+
+  // MARK: What nobody knows
+
+  /// The longest text that is kept of a code; of a longer one its digits are.
+  private static let longestCode = 200
+
+  private mutating func park(_ code: ItemCode, _ line: Line, _ view: LedgerView) throws -> Decision {
+    let household = view.household
+    guard let name = code.name else {
+      throw WordsError.refused(
+        "\(code.digits.visible) is a store's own code, which says something else in each store; say which first, "
+          + "on a line of its own: store NAME")
+    }
+    let text = code.typed.utf8.count <= Self.longestCode ? code.typed : code.digits
+    var command = ParkCode(name, code: text, for: use, moment: try line.moment(household))
+    command.packs = try packs(code, line)
+    switch use {
+    case .buy:
+      command.price =
+        try line.arguments[.price].map { try Money(parsing: $0, defaultCurrency: household.catalog.currency) }
+        ?? CodeBuying(code, line, household.catalog).price
+      command.store = line.arguments[.store]
+    case .list: command.store = line.arguments[.store]
+    case .use, .eat, .toss: command.person = line.eaters.isEmpty ? line.person : nil
+    case .open, .count, .unsaid: break
+    }
+    let decision = try line.decide(command, view)
+    parked = (code, code.item.map { household.catalog.name($0) })
+    return decision
+  }
+
+  /// How many packs or units there are, in thousandths; nil where nobody said.
+  private func packs(_ code: ItemCode, _ line: Line) throws -> Int64? {
+    guard let text = line.arguments[.quantity] else {
+      return code.scanned.count.flatMap { ExactNumber(Int64($0)).scaled(to: 1000, denominator: 1) }
+    }
+    switch try EnteredQuantity(parsing: text, allowingZero: use == .count).measure {
+    case .bare(let number), .packs(let number): return number.scaled(to: 1000, denominator: 1)
+    default: throw WordsError.refused(Suggestion.unknownCode(code.digits, buys: use == .buy))
+    }
+  }
+
+  // MARK: What is answered
+
+  var prices: [PriceComparison] { wish.prices }
+
+  func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
+    let said = parked.map { Self.kept($0.code, $0.food) } ?? wish.sentence(outcome, moment, sentences)
+    guard let lead else { return said }
+    return "\(lead): \(said)"
+  }
+
+  private static func kept(_ code: ItemCode, _ food: String?) -> Wording {
+    let digits = code.digits.visible
+    guard let food else {
+      return """
+        Nobody knows \(digits) yet; it waits under \(.unknownCodes) \
+        (\(.describeProduct(code.digits)) says what it is).
+        """
+    }
+    return """
+      Nobody has said what a pack of \(digits) (\(food.visible)) holds; it waits under \(.unknownCodes) \
+      (\(.describePack(code.digits)) says it).
+      """
+  }
+}

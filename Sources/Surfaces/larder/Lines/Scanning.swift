@@ -1,0 +1,78 @@
+import Glibc
+import LarderModel
+import LarderWords
+import StrictJSON
+import Terminal
+
+extension LedgerDoor: LedgerAccess {}
+
+/// `larder scan`: what a scanner types, a code a line.
+enum Scanning {
+  static func run(_ session: inout Session) throws {
+    guard !session.sitting.isLong else {
+      throw Failure.usage("commands are read already; \(session.line.verb.name) cannot be one of them")
+    }
+    var scan = try ScanSession(session.line)
+    let sitting = Sitting(LedgerShelf(), session.arguments)
+    let isTyped = Screen.isTerminal(STDIN_FILENO)
+    let next = source(isTyped)
+    var number = 0
+    reading: while let piece = try next(scan.mode.rawValue) {
+      number += 1
+      sitting.hasAnswered = false
+      let run = CommandRun(sitting: sitting, line: isTyped ? nil : number)
+      guard case .line(let line) = piece else {
+        session.code = max(session.code, run.report(ReadingLines.tooLong))
+        continue
+      }
+      for text in ScanSession.lines(of: line) {
+        do {
+          // Each at its own moment, and with the ledger that is there then.
+          var one = try Session(session.line.verb, session.arguments, sitting)
+          let answer = try scan.take(text, one.line, one.door)
+          guard one.show(answer) else { break reading }
+          try one.finish()
+        } catch {
+          session.code = max(session.code, run.report(error, ledger: session.door.directory))
+        }
+        sitting.hasAnswered = false
+      }
+    }
+    var end = try Session(session.line.verb, session.arguments, sitting)
+    end.show(scan.summary(end.styleOfLedger))
+    try end.finish()
+  }
+
+  /// Where lines come from: typed behind a prompt, or a file or a pipe.
+  private static func source(_ isTyped: Bool) -> (String) throws -> LineInput.Piece? {
+    let input = LineInput(STDIN_FILENO)
+    guard isTyped else { return { _ in try input.next() } }
+    let prompt = Prompting.source(nil)
+    return { mode in try prompt.next("\(mode)> ").map { .line($0) } }
+  }
+}
+
+extension Session {
+  /// Shows what came of a line; false where no other is read.
+  fileprivate mutating func show(_ answer: ScanAnswer) -> Bool {
+    switch answer {
+    case .nothing: return true
+    case .end: return false
+    case .said(let said): show(said)
+    case .reply(let reply): self.answer(reply)
+    }
+    return true
+  }
+
+  fileprivate mutating func show(_ said: [Wording]) {
+    guard isJSON, !said.isEmpty else {
+      for line in said { say(line) }
+      return
+    }
+    writeJSON { json in
+      json.beginObject()
+      json.string("says", said.map(\.typed).joined(separator: " "))
+      json.endObject()
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import LarderModel
+import Testing
+
+@Suite("What a code stands for")
+struct DescribeProductTests {
+  static let code = "04006381333931"
+
+  private func product(_ story: Story) throws -> ProductID {
+    try #require(story.household.catalog.product(named: Self.code))
+  }
+
+  @Test("A product is made known in one command: its food, its pack, its names, and what its label says")
+  func all() throws {
+    var story = Story()
+    story.when(
+      .describe {
+        ($0.item, $0.pack, $0.units) = ("oat drink", Quantity(amount: 1_980_000, dimension: .volume), 6)
+        ($0.title, $0.brand, $0.isFavourite) = ("Barista", "Mill", true)
+        $0.figures = [(.energy, "45 kcal"), (.sugars, "4"), (.salt, "100 mg")]
+      })
+    story.then(
+      "product-described item:oat drink product:04006381333931 pack:1980 ml units:6 title:Barista brand:Mill "
+        + "per:volume energy:45 kcal sugars:4 g salt:0.1 g favourite:yes")
+    let catalog = story.household.catalog
+    let product = try product(story)
+    #expect(catalog.isKnown(product) && catalog.knownProducts == [product])
+    #expect(catalog.item(named: "oat drink").map { catalog.products(of: $0) } == [product])
+    #expect(catalog.units(of: product, on: story.today) == 6)
+  }
+
+  @Test("A code that nobody knows is not described without its food")
+  func unknown() {
+    var story = Story()
+    story.when(.describe { $0.title = "Barista" })
+    story.refused(.unknownItem, saying: "nobody has said yet what 04006381333931 is")
+    #expect(story.log.isEmpty)
+  }
+
+  @Test("What is not said stays, and what is unknown is taken away with nothing else")
+  func takenAway() throws {
+    var story = Story()
+    try story.given(
+      .describe {
+        ($0.item, $0.pack, $0.title) = ("oat drink", Quantity(amount: 1_000_000, dimension: .volume), "Barista")
+        $0.figures = [(.energy, "45"), (.sugars, "4")]
+      })
+    try story.given(.describe { $0.figures = [(.sugars, "3.4")] })
+    story.when(.describe { $0.unknown = [.sugars] })
+    story.then(
+      "product-described product:04006381333931 pack:1000 ml title:Barista per:volume energy:45 kcal replaces:true")
+    let product = try product(story)
+    #expect(story.household.catalog.fact(product, .sugars, on: story.today)?.value == nil)
+    #expect(story.household.catalog.fact(product, .energy, on: story.today)?.value == 45_000)
+    #expect(story.household.catalog.item(of: product) != nil)
+    story.when(.describe { $0.unknown = [.sugars, .salt] })
+    story.then()
+    story.when(.describe { $0.unknown = [.pack] })
+    #expect(story.household.catalog.pack(of: product, on: story.today) == nil)
+    #expect(story.household.catalog.title(of: product, on: story.today) == "Barista")
+  }
+
+  @Test("What is taken away leaves what else was different on other days as it was")
+  func otherDays() throws {
+    var story = Story()
+    try story.given(
+      .describe {
+        $0.item = "oat drink"
+        ($0.per, $0.figures) = (.volume, [(.energy, "45"), (.sugars, "4")])
+      },
+      .describe(from: "2026-11-01") { $0.figures = [(.energy, "48")] },
+      .describe { $0.unknown = [.sugars] })
+    let product = try product(story)
+    func energy(_ day: String) throws -> Int64? {
+      story.household.catalog.fact(product, .energy, on: try Day(iso: day))?.value
+    }
+    #expect(try energy("2026-10-31") == 45_000)
+    #expect(try energy("2026-11-01") == 48_000)
+    for day in ["2026-10-31", "2026-11-20"] {
+      #expect(story.household.catalog.fact(product, .sugars, on: try Day(iso: day))?.value == nil)
+    }
+  }
+
+  @Test("What is different from a day on was as it was before it")
+  func changed() throws {
+    var story = Story()
+    try story.given(
+      .describe { ($0.item, $0.figures) = ("muesli", [(.sugars, "20")]) },
+      .describe(from: "2026-11-10") { $0.figures = [(.sugars, "15")] })
+    let product = try product(story)
+    #expect(story.household.catalog.fact(product, .sugars, on: try Day(iso: "2026-11-09"))?.value == 20_000)
+    #expect(story.household.catalog.fact(product, .sugars, on: try Day(iso: "2026-11-10"))?.value == 15_000)
+  }
+
+  @Test("The figures of a label are all of the same: who says what one is of says it of all")
+  func basis() throws {
+    var story = Story()
+    try story.given(.describe { ($0.item, $0.figures) = ("oat drink", [(.energy, "45"), (.fat, "1.5")]) })
+    let product = try product(story)
+    func per(_ attribute: ProductAttribute) -> Dimension? {
+      story.household.catalog.fact(product, attribute, on: story.today)?.per
+    }
+    #expect(per(.energy) == .mass)
+    try story.given(.describe { ($0.per, $0.figures) = (.volume, [(.sugars, "4")]) })
+    #expect([per(.energy), per(.fat), per(.sugars)] == [.volume, .volume, .volume])
+    #expect(story.household.catalog.fact(product, .fat, on: story.today)?.value == 1500)
+    try story.given(.describe { $0.per = .mass })
+    #expect([per(.energy), per(.fat), per(.sugars)] == [.mass, .mass, .mass])
+    story.when(.describe { $0.per = .mass })
+    story.then()
+  }
+
+  @Test("Where nobody says what figures are of, they are of what the pack is measured in")
+  func usualBasis() throws {
+    var story = Story()
+    try story.given(
+      .describe { ($0.item, $0.pack) = ("oat drink", Quantity(amount: 1_000_000, dimension: .volume)) },
+      .describe { $0.figures = [(.energy, "45")] })
+    #expect(story.household.catalog.fact(try product(story), .energy, on: story.today)?.per == .volume)
+    story.when(.describe("04006381333948") { ($0.item, $0.per) = ("milk", .volume) })
+    story.refused(.badValue, saying: "nothing of the label is known yet that could be of 100 ml")
+  }
+
+  private static let impossibleLabels: [([(String, String)], String)] = [
+    ([("fat", "3"), ("saturates", "5 g")], "saturates are a part of the fat, and cannot be 5 g of 3 g"),
+    ([("carbohydrate", "10"), ("sugars", "10.6")], "sugars are a part of the carbohydrate"),
+    ([("fat", "50"), ("carbohydrate", "50"), ("protein", "5.1")], "cannot be 105.1 g together in 100 g"),
+    ([("energy", "3801 kJ")], "100 g cannot have 908 kcal"),
+    ([("energy", "909")], "100 g cannot have 909 kcal"),
+    ([("energy", "190 kJ"), ("energy", "60 kcal")], "190 kJ is 45 kcal, and not 60 kcal"),
+    ([("salt", "100.1 g")], "salt \"100.1 g\": is from 0 to 100 g"),
+    ([("fat", "1 l")], "is no mass"),
+    ([("sugars", "-1")], "sugars"),
+    ([("energy", "9000")], "is more than can be in it"),
+    ([("protein", "much")], "protein"),
+  ]
+
+  @Test("What no label can say is refused, with why", arguments: impossibleLabels)
+  func impossible(figures: [(String, String)], saying words: String) {
+    var story = Story()
+    story.when(
+      .describe {
+        ($0.item, $0.per) = ("food", .mass)
+        $0.figures = figures.map { (attribute: ProductAttribute(exactly: $0.0) ?? .unsaid, text: $0.1) }
+      })
+    story.refused(.badValue, saying: words)
+    #expect(story.log.isEmpty)
+  }
+
+  @Test("What is only just possible is taken, kJ and kcal beside each other too, and what 100 ml of a syrup weigh")
+  func possible() throws {
+    var story = Story()
+    try story.given(
+      .describe {
+        ($0.item, $0.per) = ("food", .mass)
+        $0.figures = [
+          (.energy, "190 kJ"), (.energy, "45 kcal"), (.fat, "3"), (.saturates, "3.1"), (.carbohydrate, "10"),
+          (.sugars, "10.5"),
+        ]
+      })
+    #expect(story.household.catalog.fact(try product(story), .energy, on: story.today)?.value == 45_000)
+    try story.given(
+      .describe("04006381333948") {
+        ($0.item, $0.per) = ("syrup", .volume)
+        $0.figures = [(.carbohydrate, "98"), (.protein, "10")]
+      },
+      .describe("04006381333955") {
+        ($0.item, $0.per) = ("pizza", .pieces)
+        $0.figures = [(.energy, "910 kcal"), (.carbohydrate, "110"), (.fat, "40")]
+      })
+  }
+
+  @Test("What is said now has to go with what was said before")
+  func together() throws {
+    var story = Story()
+    try story.given(.describe { ($0.item, $0.figures) = ("butter", [(.fat, "30")]) })
+    story.when(.describe { $0.figures = [(.saturates, "54")] })
+    story.refused(.badValue, saying: "cannot be 54 g of 30 g")
+    story.when(.describe { $0.figures = [(.saturates, "54"), (.fat, "82")] })
+    guard case .success = story.outcome else {
+      Issue.record("\(story.outcome)")
+      return
+    }
+  }
+
+  @Test("What the last digits of a store's own codes say is learnt without any product")
+  func digits() throws {
+    var story = Story()
+    story.when(
+      .describe("2012345@Markt") {
+        $0.codes = (store: "Markt", prefix: 20, rule: CodeRule(measure: .weight, digits: 4))
+      })
+    story.then("code-learnt store:Markt prefix:20 measure:weight digits:4")
+    #expect(story.household.catalog.product(named: "2012345@Markt") == nil)
+  }
+}
+
+extension Wish {
+  /// A product is described.
+  static func describe(
+    _ name: String = DescribeProductTests.code, from: String? = nil, _ say: @escaping (inout DescribeProduct) -> Void
+  ) -> Wish {
+    Wish { today in
+      var describe = DescribeProduct(name, moment: Moment(today: today))
+      describe.from = try from.map { try Day(iso: $0) }
+      say(&describe)
+      return describe
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import LarderModel
+import Testing
+
+@Suite("Lots and labels of products")
+struct ProductTests {
+  private static let code = DescribeProductTests.code
+
+  /// Two litres of an oat drink whose label has other energy than oat drinks have.
+  private func kitchen() throws -> Story {
+    var story = Story()
+    try story.given(
+      .know("oat drink", [("energy", "60kcal/100ml"), ("fat", "2g/100ml")]),
+      .describe {
+        ($0.item, $0.pack) = ("oat drink", Quantity(amount: 1_000_000, dimension: .volume))
+        ($0.per, $0.figures) = (.volume, [(.energy, "45"), (.sugars, "4")])
+      },
+      .buyProduct("oat drink", "2 l", Self.code))
+    return story
+  }
+
+  @Test("The label stands behind the purchase in the same command, and the lot is of the product")
+  func label() throws {
+    let story = try kitchen()
+    let product = try #require(story.household.catalog.product(named: Self.code))
+    #expect(story.household.stock().map(\.lot.product) == [product.rawValue])
+    let labels = story.household.kitchen.products.labels(of: product)
+    let label = try #require(labels.first)
+    #expect(labels.count == 1 && story.log[Int(label) - 1].record.kind == Labelled.code)
+    #expect(story.log[Int(label) - 2].record.kind == Bought.code)
+    #expect(story.log[Int(label) - 1].record.continuesCommand)
+  }
+
+  @Test("A part of a lot that is frozen, opened or moved keeps its product")
+  func split() throws {
+    var story = try kitchen()
+    try story.given(
+      .change(.freeze, "oat drink", "500 ml", to: "freezer"), .change(.open, "oat drink", "300 ml"),
+      .change(.move, "oat drink", "200 ml", to: "cellar"))
+    let products = Set(story.household.stock().map(\.lot.product))
+    #expect(story.household.stock().count >= 3)
+    #expect(products.count == 1 && !products.contains(0))
+  }
+
+  @Test("What is eaten has the energy of the label, and of what that does not say what is known of the food")
+  func eaten() throws {
+    var story = try kitchen()
+    story.when(.eat("oat drink", "200 ml"))
+    let logged = try #require(story.log.last { $0.record.kind == MealLogged.code }).decode(as: MealLogged.self)
+    #expect(logged.energy == 90_000 && logged.fat == 4000)
+    try story.given(.use("oat drink", "2 l"), .buy("oat drink", "1 l"))
+    story.when(.eat("oat drink", "200 ml"))
+    let other = try #require(story.log.last { $0.record.kind == MealLogged.code }).decode(as: MealLogged.self)
+    #expect(other.energy == 120_000)
+  }
+
+  @Test("What is different from a day on is so for what is eaten from then on, and changes nothing that was eaten")
+  func changed() throws {
+    var story = try kitchen()
+    try story.given(.describe(from: "2026-11-21") { $0.figures = [(.energy, "50")] })
+    func energy() -> Int64? {
+      story.log.last { $0.record.kind == MealLogged.code }?.decode(as: MealLogged.self).energy
+    }
+    try story.given(.eat("oat drink", "100 ml"))
+    #expect(energy() == 45_000)
+    story.today = try Day(iso: "2026-11-21")
+    try story.given(.eat("oat drink", "100 ml"))
+    #expect(energy() == 50_000)
+  }
+
+  @Test("A dish has the energy of the labels of what went in")
+  func cooked() throws {
+    var story = try kitchen()
+    try story.given(.exactly { WriteRecipe("porridge", moment: $0) })
+    let household = story.household
+    let meal = try #require(household.catalog.meal(named: "porridge"))
+    let drink = try #require(household.catalog.item(named: "oat drink"))
+    let quantity = try EnteredQuantity(parsing: "400 ml")
+    try story.given(
+      .exactly { moment in
+        var cook = Cook(meal, portions: ExactNumber(2), moment: moment)
+        cook.ingredients = [Cook.Ingredient("oat drink", item: drink, quantity: quantity)]
+        cook.kept = ExactNumber(2)
+        return cook
+      })
+    let dish = try #require(story.log.last { $0.record.kind == DishDescribed.code }).decode(as: DishDescribed.self)
+    #expect(dish.energy == 90_000)
+  }
+
+  @Test("As many purchases of a product are remembered as are asked for, the newest first")
+  func remembered() throws {
+    var story = try kitchen()
+    for _ in 0..<20 { try story.given(.buyProduct("oat drink", "1 l", Self.code)) }
+    let product = try #require(story.household.catalog.product(named: Self.code))
+    let labels = story.household.kitchen.products.labels(of: product)
+    #expect(labels.count == ProductTable.remembered)
+    #expect(labels == labels.sorted { $0 > $1 } && labels.first == UInt64(story.log.count))
+  }
+}
+
+@Suite("Codes that wait to be known")
+struct WaitingCodeTests {
+  private static let code = DescribeProductTests.code
+
+  @Test("What waited is entered once the food and the pack are known, each on its day; what cannot be is counted")
+  func settled() throws {
+    var story = Story()
+    try story.given(
+      .park(.buy, packs: 2000, price: "4.76", store: "Markt"), .park(.use), .park(.toss, packs: 9000), .park(.count),
+      .park(.list, packs: 3000))
+    story.today = try Day(iso: "2026-11-22")
+    story.when(.describe { $0.item = "oat drink" })
+    story.then("product-described item:oat drink product:04006381333931")
+    #expect(story.household.kitchen.parked.lines.count == 5)
+    let describe = Wish.describe { $0.pack = Quantity(amount: 1_000_000, dimension: .volume) }
+    let decision = try story.household.decide(describe.command(story.today), by: nil)
+    // Nine cannot be thrown away where one is left, and how much was there then nobody knows now.
+    #expect(decision.leftOut == 2)
+    story.when(describe)
+    #expect(story.household.kitchen.parked.lines.isEmpty)
+    #expect(story.stock("oat drink") == ["1: 1 l"])
+    let bought = try #require(story.log.first { $0.record.kind == Bought.code })
+    #expect(bought.day == (try Day(iso: "2026-11-20")))
+    #expect(bought.decode(as: Bought.self).price == Money(minor: 476, currency: .euro))
+    #expect(bought.decode(as: Bought.self).packs == 2)
+    #expect(story.household.stock().allSatisfy { $0.lot.product != 0 })
+    let item = try #require(story.household.catalog.item(named: "oat drink"))
+    #expect(story.household.list[item]?.quantity == Quantity(amount: 3_000_000, dimension: .volume))
+  }
+
+  @Test("A code of which all is known at once has nothing that waits for it left")
+  func atOnce() throws {
+    var story = Story()
+    try story.given(.park(.buy))
+    try story.given(
+      .describe { ($0.item, $0.pack) = ("oat drink", Quantity(amount: 500_000, dimension: .volume)) })
+    #expect(story.household.kitchen.parked.lines.isEmpty)
+    #expect(story.stock("oat drink") == ["1: 500 ml"])
+  }
+
+  @Test("A code that is let go of waits no more, and one that does not wait cannot be")
+  func dropped() throws {
+    var story = Story()
+    try story.given(.park(.buy), .park(.use))
+    try story.given(.park(.unsaid, state: .dropped))
+    #expect(story.household.kitchen.parked.lines.isEmpty && story.household.stock().isEmpty)
+    story.when(.park(.unsaid, state: .dropped))
+    story.refused(.unknownItem, saying: "is not waiting to be known")
+  }
+}
+
+extension Wish {
+  /// A purchase by the code on the pack.
+  fileprivate static func buyProduct(_ item: String, _ quantity: String, _ code: String) -> Wish {
+    Wish { today in
+      var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: Moment(today: today))
+      buy.product = BoughtProduct(code)
+      return buy
+    }
+  }
+
+  /// A code is kept that nobody knows.
+  fileprivate static func park(
+    _ doing: ParkedUse, packs: Int64? = nil, price: String? = nil, store: String? = nil, state: ParkedState = .parked
+  ) -> Wish {
+    Wish { today in
+      var park = ParkCode(
+        DescribeProductTests.code, code: "4006381333931", for: doing, moment: Moment(today: today))
+      park.price = try price.map { try Money(parsing: $0, defaultCurrency: .euro) }
+      (park.packs, park.store, park.state) = (packs, store, state)
+      return park
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import LarderLedger
+import LarderModel
+import LarderSimulator
+import TestSupport
+import Testing
+
+@testable import LarderWords
+
+/// What a scanner types, a code a line.
+@Suite("Scanning")
+struct ScanTests {
+  private let kitchen: Kitchen
+  private let drink = "4006381333931"
+  private let yoghurt = "5012345678900"
+  private let unknown = "7622210449283"
+
+  init() throws {
+    kitchen = try Kitchen()
+    try kitchen.reply("buy 4006381333931 oat drink 1l")
+    try kitchen.reply("buy 5012345678900 yoghurt 4x150g")
+  }
+
+  private func last() throws -> UInt64 { try kitchen.ledger.snapshot().last }
+
+  @Test("A code is bought at once, and a number and a price behind it, in any order, take its place")
+  func bought() throws {
+    let scanner = try Scanner(kitchen, "scan buy Markt")
+    #expect(try scanner.type(drink).hasPrefix("Bought 1 l oat drink"))
+    #expect(try kitchen.lots() == ["1: 1 l oat drink", "2: 600 g yoghurt", "3: 1 l oat drink"])
+    #expect(try scanner.type(" 7,14\r").hasPrefix("Price 7,14: Bought 1 l oat drink"))
+    let three = try scanner.type("3")
+    #expect(three.hasPrefix("Quantity 3: Bought 3 l (3 × 1 l) oat drink") && three.contains("€7.14"))
+    let two = try scanner.type("2x")
+    #expect(two.hasPrefix("Quantity 2: Bought 2 l (2 × 1 l) oat drink") && two.contains("at Markt"))
+    #expect(try kitchen.household().left(of: ItemID(rawValue: 1)).map(\.amount) == [3_000_000])
+    #expect(scanner.summary == "1 code: 1 bought for €7.14.")
+    try scanner.type("undo")
+    #expect(try kitchen.lots() == ["1: 1 l oat drink", "2: 600 g yoghurt"])
+    #expect(scanner.refusal("4") == "\"4\": of what? a number is of the code right before it")
+    #expect(scanner.refusal("undo") == "nothing that was scanned is left to take back")
+    #expect(scanner.summary == "")
+  }
+
+  @Test("A number that cannot be leaves the code as it was entered")
+  func tooMuch() throws {
+    let scanner = try Scanner(kitchen, "scan use")
+    #expect(try scanner.type(yoghurt).hasPrefix("Used 150 g yoghurt"))
+    #expect(scanner.refusal("9") != nil)
+    #expect(try kitchen.lots() == ["1: 1 l oat drink", "2: 450 g yoghurt"])
+    #expect(scanner.refusal("2.38")?.contains("only what is bought has one") == true)
+    #expect(try scanner.type("2").hasPrefix("Quantity 2: Used 300 g yoghurt"))
+    #expect(try kitchen.lots() == ["1: 1 l oat drink", "2: 300 g yoghurt"])
+    try scanner.type("undo")
+    #expect(try kitchen.lots() == ["1: 1 l oat drink", "2: 600 g yoghurt"])
+  }
+
+  @Test("A word alone says what is done from there on, and so do a store and a person")
+  func modes() throws {
+    let scanner = try Scanner(kitchen)
+    #expect(scanner.session.mode == .buy)
+    #expect(try scanner.type("use") == "Codes are used from here on.")
+    #expect(try scanner.type("for ann") == "For ann from here on.")
+    #expect(try scanner.type(drink).contains("ann"))
+    try scanner.type("BUY")
+    #expect(try scanner.type("store:\"Bio Markt\"") == "At Bio Markt from here on.")
+    #expect(try scanner.type(drink).contains("at Bio Markt"))
+    try scanner.type("store")
+    #expect(try !scanner.type(drink).contains("at Bio Markt"))
+    try scanner.type("list")
+    #expect(try scanner.type(drink).hasPrefix("Put 1 l oat drink on the shopping list"))
+    try scanner.type("open")
+    #expect(try scanner.type(yoghurt).hasPrefix("Opened 150 g yoghurt"))
+    #expect(try scanner.type("  ") == "" && scanner.type("quit") == "the end")
+    #expect(scanner.summary == "5 codes: 2 bought, 1 used, 1 opened, 1 put on the list.")
+  }
+
+  @Test("What begins a scanning says what is done, where and for whom, and nothing else")
+  func beginning() throws {
+    #expect(try Scanner(kitchen, "scan use for:ann").session.mode == .use)
+    #expect(throws: WordsError.self) { try Scanner(kitchen, "scan ues") }
+    #expect(throws: WordsError.self) { try Scanner(kitchen, "scan buy id:one") }
+    #expect(throws: WordsError.self) { try Scanner(kitchen, "scan buy Markt store:Aldi") }
+    let scanner = try Scanner(kitchen, "scan toss why:mouldy")
+    #expect(try scanner.type(yoghurt).hasPrefix("Threw away 150 g yoghurt (spoiled)"))
+    #expect(scanner.refusal("\(drink) --json")?.contains("json") == true)
+    #expect(try Scanner(kitchen, "scan on:yesterday").type(drink).contains("On 2026-11-19, yesterday."))
+  }
+
+  @Test("A code that nobody knows waits with all that was said of it, and is no purchase")
+  func parked() throws {
+    let scanner = try Scanner(kitchen, "scan buy Markt")
+    let said = try scanner.type(unknown)
+    #expect(said.hasPrefix("Nobody knows \(unknown) yet; it waits under"))
+    try scanner.type("2")
+    try scanner.type("3.98")
+    let line = try #require(try kitchen.household().kitchen.parked.lines.first)
+    #expect(try kitchen.household().kitchen.parked.lines.count == 1)
+    #expect(line.doing == .buy && line.packs == 2000 && line.price?.minor == 398 && line.store != nil)
+    #expect(scanner.summary == "1 code: 1 unknown.")
+    try scanner.type("use")
+    try scanner.type("for ann")
+    try scanner.type("\(unknown) 3")
+    let other = try #require(try kitchen.household().kitchen.parked.lines.last)
+    #expect(other.doing == .use && other.packs == 3000 && other.person != nil && other.price == nil)
+    try scanner.type("undo")
+    try scanner.type("undo")
+    #expect(try kitchen.household().kitchen.parked.lines.isEmpty)
+    #expect(try kitchen.lots() == ["1: 1 l oat drink", "2: 600 g yoghurt"])
+  }
+
+  @Test("A food of which nobody said what a pack holds waits too, where it cannot be told how much there is")
+  func withoutPack() throws {
+    try kitchen.reply("buy 4000539003509 yoghurt")
+    let scanner = try Scanner(kitchen, "scan use")
+    #expect(try scanner.type("4000539003509").contains("what a pack of 4000539003509 (yoghurt) holds"))
+    #expect(try kitchen.household().kitchen.parked.lines.map(\.doing) == [.use])
+    #expect(scanner.summary == "1 code: 1 unknown.")
+  }
+
+  @Test("A code with a wrong check digit is refused and not kept, and no number is of the code before it")
+  func wrongDigit() throws {
+    let scanner = try Scanner(kitchen)
+    try scanner.type(drink)
+    #expect(scanner.refusal("4006381333930") == "4006381333930 is no code of a food: it should end in 1")
+    #expect(scanner.refusal("2") != nil)
+    #expect(scanner.refusal("400638133393")?.contains("no code of a food") == true)
+    #expect(scanner.refusal("oat drink")?.contains("? shows what can be typed") == true)
+    #expect(try kitchen.household().kitchen.parked.lines.isEmpty)
+    #expect(scanner.summary == "1 code: 1 bought.")
+    #expect(try scanner.type("?").contains("undo takes the last code back"))
+  }
+
+  @Test("With words behind it a code is known from then on")
+  func taught() throws {
+    let scanner = try Scanner(kitchen)
+    #expect(try scanner.type("\(unknown) biscuits 154g 1.99").hasPrefix("Bought 154 g biscuits"))
+    #expect(scanner.refusal("2")?.contains("says itself how much it was") == true)
+    #expect(try scanner.type("2.09").contains("€2.09"))
+    #expect(try scanner.type(unknown).hasPrefix("Bought 154 g biscuits"))
+    #expect(scanner.summary == "2 codes: 2 bought (1 for €2.09).")
+    try scanner.type("use")
+    #expect(scanner.refusal("9506000134352 biscuits") != nil)
+  }
+
+  @Test("What is counted is one more each time that it is scanned, against what was there before the first")
+  func counted() throws {
+    try kitchen.reply("buy 4006381333931 2 4.76")
+    let scanner = try Scanner(kitchen, "scan count")
+    #expect(try scanner.type(drink).hasPrefix("Counted oat drink: now 1 l in all"))
+    try scanner.type(yoghurt)
+    #expect(try scanner.type(drink).hasPrefix("Counted oat drink: now 2 l in all"))
+    #expect(try scanner.type(drink).contains("now 3 l in all, as the books say"))
+    #expect(try scanner.type("4").contains("now 4 l in all; 1 l more than the ledger showed"))
+    #expect(try scanner.type(drink).contains("now 5 l in all; 2 l more than the ledger showed"))
+    try scanner.type("undo")
+    #expect(try kitchen.household().left(of: ItemID(rawValue: 1)).map(\.amount) == [4_000_000])
+    // What was found is of the product, and counted with it from then on.
+    #expect(try Scanner(kitchen, "scan count").type("\(drink) 4").contains("now 4 l in all, as the books say"))
+    // Whatever was used in between is no part of the count.
+    for line in ["use", drink, "count"] { try scanner.type(line) }
+    #expect(try scanner.type(drink).contains("now 1 l in all"))
+    for _ in 0..<6 { try scanner.type("undo") }
+    #expect(try kitchen.household().left(of: ItemID(rawValue: 1)).map(\.amount) == [3_000_000])
+  }
+
+  @Test("A code that is only looked at is told in a sentence, and nothing is recorded")
+  func looked() throws {
+    let before = try last()
+    let scanner = try Scanner(kitchen, "scan look")
+    #expect(try scanner.type(drink) == "4006381333931 is oat drink, a pack of 1 l; 1 l in.")
+    #expect(try scanner.type("]E0\(yoghurt)").contains("yoghurt, a pack of 150 g; 600 g in."))
+    #expect(try scanner.type(unknown).hasPrefix("Nobody knows \(unknown) yet"))
+    #expect(scanner.refusal("2") != nil)
+    #expect(try last() == before)
+    #expect(scanner.summary == "3 codes: 3 looked at.")
+  }
+
+  @Test("A rehearsal records nothing of all that was scanned")
+  func rehearsal() throws {
+    let before = try last()
+    let scanner = try Scanner(kitchen, "scan --dry-run")
+    for line in [drink, "2", "2.38", unknown, "3", "use", yoghurt, "undo", "count", drink, drink] {
+      try scanner.type(line)
+    }
+    #expect(try last() == before)
+    #expect(scanner.summary.hasSuffix("Nothing was recorded."))
+  }
+
+  @Test("Whatever was scanned, as many undos leave everything as it was", arguments: 0..<25)
+  func undone(_ seed: UInt64) throws {
+    try kitchen.reply("buy code:96385074 rice 2x1kg 3.98")
+    try kitchen.reply("list add yoghurt 300g")
+    var random = SeededGenerator(seed: seed)
+    let (lots, list) = (try kitchen.lots(), try kitchen.household().list)
+    let scanner = try Scanner(kitchen)
+    let lines =
+      [drink, drink, yoghurt, yoghurt, "code:96385074", "(01)04006381333931 (17)261231", unknown]
+      + ["2", "3", "0.5", "2.38", "€7"] + ScanMode.allCases.map(\.rawValue)
+      + ["store Markt", "for ann", "undo", "4006381333930", "\(yoghurt) 2 store:Aldi", "nonsense"]
+    for _ in 0..<40 { _ = scanner.refusal(random.pick(lines)) }
+    while scanner.refusal("undo") == nil {}
+    #expect(try kitchen.lots() == lots)
+    #expect(try kitchen.household().list == list)
+    #expect(try kitchen.household().kitchen.parked.lines.isEmpty)
+  }
+}

@@ -1,0 +1,118 @@
+import LarderLedger
+import LarderModel
+import LarderSentences
+import LarderWords
+import TestSupport
+import Testing
+
+/// What the last digits of a store's own codes say is learnt, store by store.
+@Suite("A store's own codes")
+struct StoreCodesTests {
+  private func said(_ reply: Reply) -> String { reply.sentence(.english).text(\.line) }
+
+  private func bought(_ reply: Reply) throws -> Bought {
+    try #require(reply.outcome.events.compactMap { $0.body as? Bought }.first)
+  }
+
+  private func learnt(_ reply: Reply) -> [CodeRule] {
+    reply.outcome.events.compactMap { ($0.body as? CodeLearnt)?.rule }
+  }
+
+  /// A household to which Markt's codes from 20 say the weight.
+  private func kitchen() throws -> Kitchen {
+    let kitchen = try Kitchen()
+    try kitchen.reply("buy 2012345004986 minced beef 498g 6.22 store:Markt")
+    return kitchen
+  }
+
+  @Test("One purchase with weight and price says which of them it is, and the answer says so")
+  func weight() throws {
+    let kitchen = try Kitchen()
+    let first = try kitchen.reply("buy 2012345004986 minced beef 498g 6.22 store:Markt")
+    #expect(learnt(first) == [CodeRule(measure: .weight, digits: 4)])
+    let lesson = "The last digits of Markt's codes that begin with 20 say the weight: from now on it need not be typed."
+    #expect(said(first).contains(lesson))
+    let second = try kitchen.reply("buy 2012345006126 7.64 store:Markt")
+    #expect(try bought(second).quantity == Quantity(amount: 612_000, dimension: .mass))
+    #expect(try bought(second).price?.minor == 764)
+    #expect(learnt(second).isEmpty && !said(second).contains("last digits"))
+    let unpriced = try bought(kitchen.reply("buy 2012345006508 store:Markt"))
+    #expect(unpriced.quantity.amount == 650_000 && unpriced.price == nil, "a weight leaves the price unknown")
+  }
+
+  @Test("Where they say a price, that need not be typed")
+  func price() throws {
+    let kitchen = try Kitchen()
+    let first = try kitchen.reply("buy 2212345006229 ham 500g 6.22 store:Markt")
+    #expect(learnt(first) == [CodeRule(measure: .price, digits: 4)])
+    #expect(said(first).contains("codes that begin with 22 say the price: from now on it need not be typed."))
+    let second = try bought(kitchen.reply("buy 2212345007646 400g store:Markt"))
+    #expect(second.price?.minor == 764 && second.quantity.amount == 400_000)
+  }
+
+  @Test(
+    "Where both could be meant, or neither, it is asked and not learnt",
+    arguments: ["2312345005007", "2412345007770"])
+  func open(_ code: String) throws {
+    let reply = try Kitchen().reply("buy \(code) gouda 500g 5.00 store:Markt")
+    #expect(learnt(reply).isEmpty)
+    #expect(said(reply).contains("Do the last digits of \(code) say its weight or its price?"))
+    #expect(said(reply).contains("fix \(code) digits:weight store:Markt"))
+    let product = try #require(reply.outcome.after.catalog.product(named: "\(code.prefix(7))@Markt"))
+    #expect(reply.outcome.after.catalog.pack(of: product, on: .max) == nil, "if it is a weight, each pack has another")
+  }
+
+  @Test("What is typed goes before the code, and the answer has what that says itself")
+  func typed() throws {
+    let kitchen = try kitchen()
+    let reply = try kitchen.reply("buy 2012345006126 600g 7.64 store:Markt")
+    #expect(try bought(reply).quantity.amount == 600_000 && learnt(reply).isEmpty)
+    #expect(said(reply).contains("The code 2012345006126 itself says 612 g."))
+  }
+
+  @Test("Each store has codes of its own; where one alone has such a code, the store need not be said")
+  func stores() throws {
+    let kitchen = try kitchen()
+    let market = try kitchen.reply("buy 2012345006126 7.64")
+    #expect(said(market).contains("612 g minced beef (2012345) for €7.64 (€1.25 per 100 g) at Markt"))
+    #expect(throws: WordsError.self) { try kitchen.reply("buy 2012345004986 1.00 store:Aldi") }
+    let other = try kitchen.reply("buy 2012345004986 smoked salmon 150g 4.98 store:Aldi")
+    #expect(learnt(other) == [CodeRule(measure: .price, digits: 4)])
+    #expect(throws: WordsError.self, "now it may be of either") { try kitchen.reply("buy 2012345006126 7.64") }
+    #expect(throws: WordsError.self) { try kitchen.reply("buy 2112345004990 feta 200g 1.99") }
+  }
+
+  @Test("A store that has another name keeps its codes, and so does one that was made one with another")
+  func renamed() throws {
+    let kitchen = try kitchen()
+    try kitchen.reply("fix store:Markt name:Market")
+    for name in ["Market", "Markt", "market"] {
+      #expect(try bought(kitchen.reply("buy 2012345006126 7.64 store:\(name)")).quantity.amount == 612_000, "\(name)")
+    }
+    // A code that is new under the new name is found under the old one.
+    try kitchen.reply("buy 2054321004986 veal 498g 9.96 store:Market")
+    #expect(try bought(kitchen.reply("buy 2054321004986 9.96 store:Markt")).quantity.amount == 498_000)
+    try kitchen.reply("buy bread 1 2.00 store:Rewe")
+    try kitchen.reply("fix store:Market name:Rewe")
+    for name in ["Rewe", "Market", "Markt"] {
+      #expect(try bought(kitchen.reply("buy 2012345006126 7.64 store:\(name)")).quantity.amount == 612_000, "\(name)")
+    }
+    #expect(try bought(kitchen.reply("buy 2012345006126 7.64")).store == kitchen.store("Rewe"))
+  }
+
+  @Test("What was learnt can be taken back, and is learnt again")
+  func undone() throws {
+    let kitchen = try kitchen()
+    try kitchen.reply("undo")
+    #expect(throws: (any Error).self) { try kitchen.reply("buy 2012345006126 7.64 store:Markt") }
+    let again = try kitchen.reply("buy 2012345004986 minced beef 498g 4.98 store:Markt")
+    #expect(learnt(again).isEmpty && said(again).contains("say its weight or its price?"), "4.98 may be both")
+    #expect(learnt(try kitchen.reply("buy 2012345006126 minced beef 612g 7.64 store:Markt")).count == 1)
+  }
+}
+
+extension Kitchen {
+  fileprivate func store(_ name: String) throws -> StoreID? {
+    try household().catalog.number(.store, named: name).map(StoreID.init(rawValue:))
+  }
+}
