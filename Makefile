@@ -2,8 +2,8 @@
 # and a Swift toolchain.
 
 SWIFT ?= swift
-# What needs more than LMDB: reading Grocy's databases, and archives of recipes.
-TRAITS = --traits SQLite,Archives
+# What needs more than LMDB: reading Grocy's databases, archives of recipes, and signing people in.
+TRAITS = --traits SQLite,Archives,Serve
 # The build that tests run: without a warning, and each module imports only what Package.swift says that it uses.
 CHECKED = $(TRAITS) --build-tests -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 # Wholly static: loading libraries would take a third of the time of a command. The types of the program are asked for

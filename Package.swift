@@ -4,6 +4,7 @@ import PackageDescription
 let strict: [SwiftSetting] = [.strictMemorySafety()]
 let sqlite: Target.Dependency = .target(name: "CSQLite3", condition: .when(traits: ["SQLite"]))
 let zlib: Target.Dependency = .target(name: "CZlib", condition: .when(traits: ["Archives"]))
+let sodium: Target.Dependency = .target(name: "CSodium", condition: .when(traits: ["Serve"]))
 
 /// A module of a layer, which stands in `Sources/LAYER/NAME`. Modules use those of the layers above theirs in this file.
 func module(
@@ -40,12 +41,14 @@ let package = Package(
   traits: [
     .trait(name: "SQLite", description: "Reads Grocy's databases and exports to one; needs libsqlite3-dev."),
     .trait(name: "Archives", description: "Reads and writes what is packed: archives of recipes; needs zlib1g-dev."),
+    .trait(name: "Serve", description: "Signs people in: hashes passwords and tokens; needs libsodium-dev."),
   ],
   targets: [
     // C: the store, the system's calls, checksums.
     system("CLMDB"),
     system("CSQLite3"),
     system("CZlib"),
+    system("CSodium"),
     code("CIntegrity"),
     code("CEvents"),
     code("CSystem"),
@@ -135,6 +138,8 @@ let package = Package(
     module("Simulation", "LarderSimulator", ["LarderModel"]),
 
     // Surfaces: where people meet their ledger.
+    // The people of a server: who they are, what they may do, and by what they prove it.
+    module("Surfaces", "Accounts", ["LMDB", "Integrity", "PlainText", sodium]),
     .executableTarget(
       name: "larder",
       dependencies: [
@@ -162,6 +167,7 @@ let package = Package(
     tests("LineEditorTests", ["LineEditor", "PlainText", "LarderSimulator"]),
     tests("PageTests", ["Page", "Document", "TestSupport"]),
     tests("HTTPTests", ["HTTP"]),
+    tests("AccountsTests", ["Accounts", "LMDB", "Integrity", "LarderSimulator", "TestSupport"]),
     tests("LarderModelTests", ["LarderModel", "LarderSimulator", "TestSupport"]),
     tests("LarderJSONTests", ["LarderJSON", "LarderModel", "StrictJSON"]),
     tests("LarderLogTests", ["LarderLog", "LMDB", "Integrity", "LarderModel", "LarderSimulator", "TestSupport"]),
@@ -232,13 +238,14 @@ let package = Package(
         "LarderAnalytics", "LarderReplay", "LarderReports", "LarderSentences", "LarderLog", "LarderCatalogue",
         "LarderJSON", "LarderModel", "LarderSimulator", "LMDB", "Integrity", "StrictCSV", "StrictJSON", "Terminal",
         "PlainText", "LarderRecipes", "LarderCodes", "RecipeFormats", "Archive", "Hypertext", "Pictures",
+        "Accounts",
       ], path: "Tests/Fuzz", exclude: ["Corpus", "Driver"]),
     // What Documentation/limits.md says, at the edge and beyond it.
     tests(
       "LimitsTests",
       [
         "larder", "LarderWords", "LarderExchange", "LarderImport", "LarderLog", "LarderModel", "LineEditor", "LMDB",
-        "StrictCSV", "StrictJSON",
+        "StrictCSV", "StrictJSON", "Accounts",
       ]),
     // Everything that can go wrong with a ledger, done to it many times: make torture.
     .executableTarget(

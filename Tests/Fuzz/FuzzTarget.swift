@@ -46,6 +46,8 @@ enum FuzzTargets {
     CodeFuzz.self,
     PackFuzz.self,
     ScanFuzz.self,
+    AccountRecordFuzz.self,
+    SecretFuzz.self,
   ]
 
   static func named(_ name: String) -> (any FuzzTarget.Type)? { all.first { $0.name == name } }

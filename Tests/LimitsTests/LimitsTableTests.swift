@@ -1,3 +1,4 @@
+import Accounts
 import Foundation
 import LMDB
 import LarderImport
@@ -89,6 +90,26 @@ struct LimitsTableTests {
     ]
   }()
 
+  private static let peopleOfServer: [(what: String, most: String)] = [
+    (
+      "name of a person, household or token of a server",
+      "\(PlainName.longest) characters and \(PlainName.mostBytes) bytes"
+    ),
+    ("password", "\(PasswordRules.shortest) to \(PasswordRules.longest) characters"),
+    ("people, households of a server", "\(AccountLimits.mostAccounts), \(AccountLimits.mostHouseholds)"),
+    (
+      "members, tokens, open invitations of a household",
+      "\(AccountLimits.mostMembers), \(AccountLimits.mostTokens), \(AccountLimits.mostInvitations)"
+    ),
+    ("devices of a person", "\(AccountLimits.mostDevices)"),
+    ("passwords that wait to be compared", "\(AccountLimits.mostWaiting)"),
+    (
+      "audit of a server",
+      "\(AccountLimits.auditLife / AccountLimits.day) days, \(AccountLimits.mostAuditEntries) entries"
+    ),
+    ("file of the people of a server", "\(AccountLimits.largestFile) bytes"),
+  ]
+
   @Test("It has every limit of the code, and no other")
   func rows() throws {
     let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -97,8 +118,9 @@ struct LimitsTableTests {
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2).map { line in
       line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
     }
-    #expect(rows.map { $0[0] } == Self.expected.map { $0.what })
-    for (row, expected) in zip(rows, Self.expected) { #expect(row[1] == expected.most, "\(expected.what)") }
+    let all = Self.expected + Self.peopleOfServer
+    #expect(rows.map { $0[0] } == all.map { $0.what })
+    for (row, expected) in zip(rows, all) { #expect(row[1] == expected.most, "\(expected.what)") }
     #expect(rows.allSatisfy { $0.count == 3 && !$0[2].isEmpty })
   }
 }

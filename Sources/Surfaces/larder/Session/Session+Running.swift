@@ -1,4 +1,3 @@
-import LarderJSON
 import LarderLedger
 import LarderModel
 import LarderReports

@@ -1,0 +1,94 @@
+/// Slows down whoever guesses passwords, by the name that is guessed at and by the network that it comes from.
+///
+/// Five wrong ones are free; then each is followed by a wait, from one second on twice as long each time, up to a
+/// quarter of an hour. Nobody is locked out for good: a try that comes too early is not looked at and does not count.
+package struct Throttle: Sendable {
+  /// What tries are counted by.
+  package enum Source: Hashable, Sendable {
+    /// A name by its key, whether anybody has it or not.
+    case name([UInt8])
+    case network(NetworkPrefix)
+  }
+
+  private struct Failures {
+    var count: Int
+    var last: Timestamp
+  }
+
+  package static let freeTries = 5
+  package static let longestWait: Int64 = 900
+  /// After so many seconds without a wrong password, the earlier ones are forgotten.
+  package static let memory = AccountLimits.day
+
+  private let most: Int
+  private var failures: [Source: Failures] = [:]
+
+  /// - Parameter most: how many sources are remembered.
+  package init(most: Int = 10_000) {
+    self.most = max(1, most)
+  }
+
+  /// How many sources are remembered just now.
+  package var count: Int { failures.count }
+
+  /// How many seconds it is until a try from all of these sources is looked at; 0 where it is at once.
+  package func wait(for sources: [Source], now: Timestamp) -> Int64 {
+    sources.map { wait(for: $0, now: now) }.max() ?? 0
+  }
+
+  /// Begins a try, which counts as a failure until it is taken back: many at once are no way around. Where it comes too
+  /// early, the answer is how many seconds too early, and nothing is counted.
+  package mutating func begin(_ sources: [Source], now: Timestamp) -> Int64? {
+    let wait = wait(for: sources, now: now)
+    guard wait == 0 else { return wait }
+    for source in sources {
+      makeRoom(for: source, now: now)
+      failures[source] = Failures(count: countedFailures(source, now) + 1, last: now)
+    }
+    return nil
+  }
+
+  /// Ends a try with the right password: what was counted for the name is forgotten, for the network only this try.
+  package mutating func succeed(_ sources: [Source]) {
+    for source in sources {
+      if case .name = source { failures[source] = nil } else { takeBack(source) }
+    }
+  }
+
+  /// Ends a try that said nothing about the password.
+  package mutating func withdraw(_ sources: [Source]) {
+    for source in sources { takeBack(source) }
+  }
+
+  private func wait(for source: Source, now: Timestamp) -> Int64 {
+    guard let last = failures[source]?.last else { return 0 }
+    let delay = Self.delay(after: countedFailures(source, now))
+    // A clock that was set back holds nobody up for longer.
+    return max(0, delay - max(0, now.seconds(since: last)))
+  }
+
+  /// How many seconds a try must wait after so many failures.
+  package static func delay(after failures: Int) -> Int64 {
+    guard failures >= freeTries else { return 0 }
+    return min(longestWait, 1 << Int64(min(10, failures - freeTries)))
+  }
+
+  private func countedFailures(_ source: Source, _ now: Timestamp) -> Int {
+    guard let known = failures[source], now.seconds(since: known.last) < Self.memory else { return 0 }
+    return known.count
+  }
+
+  private mutating func takeBack(_ source: Source) {
+    guard let known = failures[source] else { return }
+    failures[source] = known.count > 1 ? Failures(count: known.count - 1, last: known.last) : nil
+  }
+
+  /// Forgets what is old, and where that is not enough, those with the fewest failures: who guesses stays known.
+  private mutating func makeRoom(for source: Source, now: Timestamp) {
+    guard failures[source] == nil, failures.count >= most else { return }
+    failures = failures.filter { now.seconds(since: $0.value.last) < Self.memory }
+    guard failures.count >= most else { return }
+    let order = failures.sorted { ($0.value.count, $0.value.last) < ($1.value.count, $1.value.last) }
+    for (source, _) in order.prefix(max(1, most / 8)) { failures[source] = nil }
+  }
+}

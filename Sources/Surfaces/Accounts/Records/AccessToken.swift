@@ -1,0 +1,48 @@
+/// A token with which a program asks for somebody, in one household and for some things.
+package struct AccessToken: Hashable, Sendable {
+  package let number: UInt64
+  let hash: SecretHash
+  package let household: HouseholdID
+  /// Who made it: what it does is done by them, and it ends when they leave.
+  package let account: AccountID
+  package let label: String
+  package let scopes: Set<TokenScope>
+  package let created: Timestamp
+  package let expires: Timestamp
+  package internal(set) var lastUsed: Timestamp?
+
+  /// Whether its use is to be written down again.
+  func isDue(_ now: Timestamp) -> Bool {
+    lastUsed.map { now.seconds(since: $0) >= AccountLimits.seenEvery } ?? true
+  }
+}
+
+extension AccessToken: StoredRecord {
+  static var table: String { "tokens" }
+
+  var key: [UInt8] { hash.key }
+
+  init(from reader: inout RecordReader) throws(RecordProblem) {
+    number = try reader.number()
+    hash = try reader.hash()
+    household = try reader.household()
+    account = try reader.account()
+    label = try reader.text()
+    scopes = try reader.scopes()
+    created = try reader.time()
+    expires = try reader.time()
+    lastUsed = try reader.optional { (reader) throws(RecordProblem) in try reader.time() }
+  }
+
+  func write(to writer: inout RecordWriter) {
+    writer.number(number)
+    writer.hash(hash)
+    writer.household(household)
+    writer.account(account)
+    writer.text(label)
+    writer.scopes(scopes)
+    writer.time(created)
+    writer.time(expires)
+    writer.optional(lastUsed) { $0.time($1) }
+  }
+}

@@ -1,0 +1,57 @@
+internal import LMDB
+import PlainText
+
+/// What was done, by whom.
+extension AccountStore {
+  /// What was done, the newest first.
+  ///
+  /// - Parameters:
+  ///   - household: only what was done in it; else everywhere.
+  ///   - person: only what they did; else by anybody.
+  ///   - number: only what comes before the entry of this number, the last one of the page before.
+  package func audit(
+    of household: HouseholdID? = nil, by person: AccountID? = nil, before number: UInt64? = nil, limit: Int = 50
+  ) throws(AccountError) -> [AuditEntry] {
+    guard limit > 0 else { return [] }
+    return try look { (transaction) throws(AccountError) -> [AuditEntry] in
+      var found: [AuditEntry] = []
+      try tables.audit.walkBack(&transaction, before: number?.bytes ?? []) { entry in
+        let isWanted = household.map { $0 == entry.household } ?? true
+        if isWanted, person.map({ $0 == entry.person }) ?? true { found.append(entry) }
+        return found.count < limit
+      }
+      return found
+    }
+  }
+
+  /// Writes down something that was done elsewhere, such as that a ledger was taken away.
+  package func note(
+    _ deed: AuditDeed, in household: HouseholdID? = nil, detail: String = "", at occasion: Occasion
+  ) throws(AccountError) {
+    try change { (transaction) throws(AccountError) in
+      try note(deed, occasion, in: household, detail: detail, &transaction)
+    }
+  }
+
+  /// Writes down what is done in this transaction.
+  func note(
+    _ deed: AuditDeed, _ occasion: Occasion, in household: HouseholdID? = nil, detail: String = "",
+    _ transaction: inout Transaction
+  ) throws(AccountError) {
+    let entry = AuditEntry(
+      number: try tables.next("audit", &transaction), time: occasion.now, deed: deed, person: occasion.person,
+      household: household, network: occasion.address?.prefix, detail: String(detail.visible.prefix(200)))
+    try tables.audit.put(entry, &transaction)
+    guard try tables.audit.count(&transaction) > AccountLimits.mostAuditEntries else { return }
+    try removeOldest(&transaction)
+  }
+
+  private func removeOldest(_ transaction: inout Transaction) throws(AccountError) {
+    var oldest: AuditEntry?
+    try tables.audit.walk(&transaction) { entry in
+      oldest = entry
+      return false
+    }
+    if let oldest { try tables.audit.remove(oldest, &transaction) }
+  }
+}

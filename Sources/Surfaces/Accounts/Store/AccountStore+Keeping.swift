@@ -1,0 +1,67 @@
+internal import LMDB
+
+/// Keeping the store: what is over goes, and what is there is counted and copied.
+extension AccountStore {
+  /// Takes away what has run out: sessions, tokens, links, and what was done longer ago than the audit keeps. Tells how
+  /// many records went. To be called now and then, such as once a day.
+  @discardableResult
+  package func sweep(now: Timestamp) throws(AccountError) -> Int {
+    try change { (transaction) throws(AccountError) -> Int in
+      var count = 0
+      for session in try tables.sessions.all(&transaction) where session.expires <= now {
+        try tables.sessions.remove(session, &transaction)
+        count += 1
+      }
+      for token in try tables.tokens.all(&transaction) where token.expires <= now {
+        try tables.tokens.remove(token, &transaction)
+        count += 1
+      }
+      for link in try tables.links.all(&transaction) where link.expires <= now {
+        try tables.links.remove(link, &transaction)
+        count += 1
+      }
+      return try count + sweepAudit(now, &transaction)
+    }
+  }
+
+  private func sweepAudit(_ now: Timestamp, _ transaction: inout Transaction) throws(AccountError) -> Int {
+    var old: [AuditEntry] = []
+    try tables.audit.walk(&transaction) { entry in
+      guard now.seconds(since: entry.time) >= AccountLimits.auditLife else { return false }
+      old.append(entry)
+      return true
+    }
+    for entry in old { try tables.audit.remove(entry, &transaction) }
+    return old.count
+  }
+
+  package func counts() throws(AccountError) -> AccountCounts {
+    try look { (transaction) throws(AccountError) -> AccountCounts in
+      var counts = AccountCounts()
+      counts.accounts = try tables.accounts.count(&transaction)
+      counts.households = try tables.households.count(&transaction)
+      counts.memberships = try tables.memberships.count(&transaction)
+      counts.sessions = try tables.sessions.count(&transaction)
+      counts.tokens = try tables.tokens.count(&transaction)
+      counts.links = try tables.links.count(&transaction)
+      counts.auditEntries = try tables.audit.count(&transaction)
+      return counts
+    }
+  }
+
+  /// Copies one moment of the store to `folder`/accounts, while others read and write. A store is opened there as it is
+  /// here; whoever has the copy can sign in nowhere with it, for no secret is in it.
+  ///
+  /// - Throws: where there is a copy already.
+  package func backUp(to folder: String) throws(AccountError) {
+    try Folder.make(folder)
+    let path = folder + "/accounts"
+    try Folder.make(path)
+    do throws(LMDBError) {
+      try environment.copy(to: path, compacting: true)
+    } catch {
+      if error == .fileExists { throw .system(code: error.rawValue, doing: "cannot copy the accounts to", path: path) }
+      throw AccountError(error)
+    }
+  }
+}

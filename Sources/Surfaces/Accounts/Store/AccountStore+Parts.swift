@@ -1,0 +1,89 @@
+internal import LMDB
+
+/// What several calls have in common, within a transaction.
+extension AccountStore {
+  func account(_ id: AccountID, _ transaction: inout Transaction) throws(AccountError) -> Account {
+    guard let account = try tables.accounts.find(id.key, &transaction) else { throw .notFound(.person) }
+    return account
+  }
+
+  /// Somebody who was not shut out.
+  func enabledAccount(_ id: AccountID, _ transaction: inout Transaction) throws(AccountError) -> Account? {
+    guard let account = try tables.accounts.find(id.key, &transaction), !account.isDisabled else { return nil }
+    return account
+  }
+
+  /// Who has a name; nil where nobody has, or it is none.
+  func account(named name: String, _ transaction: inout Transaction) throws(AccountError) -> Account? {
+    guard let name = try? PlainName(name), let entry = try tables.names.find(name.key, &transaction) else {
+      return nil
+    }
+    return try account(entry.account, &transaction)
+  }
+
+  func household(
+    _ id: HouseholdID, _ transaction: inout Transaction
+  ) throws(AccountError) -> RegisteredHousehold {
+    guard let household = try tables.households.find(id.key, &transaction) else { throw .notFound(.household) }
+    return household
+  }
+
+  /// A household that was not closed.
+  func openHousehold(
+    _ id: HouseholdID, _ transaction: inout Transaction
+  ) throws(AccountError) -> RegisteredHousehold {
+    let household = try household(id, &transaction)
+    guard household.archived == nil else { throw .notFound(.household) }
+    return household
+  }
+
+  func membership(
+    of account: AccountID, in household: HouseholdID, _ transaction: inout Transaction
+  ) throws(AccountError) -> Membership? {
+    try tables.memberships.find(Membership.key(account, household), &transaction)
+  }
+
+  /// What somebody is in the households that are open.
+  func openMemberships(
+    of account: AccountID, _ transaction: inout Transaction
+  ) throws(AccountError) -> [Membership] {
+    var found: [Membership] = []
+    for membership in try tables.memberships.all(&transaction, prefix: account.key) {
+      let household = try tables.households.find(membership.household.key, &transaction)
+      if let household, household.archived == nil { found.append(membership) }
+    }
+    return found
+  }
+
+  func memberships(
+    in household: HouseholdID, _ transaction: inout Transaction
+  ) throws(AccountError) -> [Membership] {
+    try tables.memberships.all(&transaction).filter { $0.household == household }
+  }
+
+  /// Throws where a household would have no owner without this one.
+  func requireOtherOwner(
+    than account: AccountID, in household: HouseholdID, _ transaction: inout Transaction
+  ) throws(AccountError) {
+    for membership in try memberships(in: household, &transaction)
+    where membership.role == .owner && membership.account != account {
+      if try enabledAccount(membership.account, &transaction) != nil { return }
+    }
+    throw .lastOwner
+  }
+
+  /// Whether somebody may manage a household. Whoever is at the machine itself may.
+  func mayManage(
+    _ person: AccountID?, _ household: HouseholdID, _ transaction: inout Transaction
+  ) throws(AccountError) -> Bool {
+    guard let person else { return true }
+    guard try enabledAccount(person, &transaction) != nil else { return false }
+    let role = try membership(of: person, in: household, &transaction)?.role
+    return role?.permissions.contains(.manage) ?? false
+  }
+
+  /// Whether somebody owns a household of this server.
+  func hasOwner(_ transaction: inout Transaction) throws(AccountError) -> Bool {
+    try tables.memberships.all(&transaction).contains { $0.role == .owner }
+  }
+}

@@ -1,0 +1,106 @@
+internal import LMDB
+import Synchronization
+
+extension AccountStore {
+  /// Signs somebody in on a device, with a new secret for its cookie.
+  ///
+  /// A wrong name takes as long as a wrong password, and which of them it was is not said.
+  ///
+  /// - Throws: ``AccountError/wrongPassword``; ``AccountError/wait(seconds:)`` after too many of those;
+  ///   ``AccountError/busy`` where too many sign in at once.
+  package func signIn(
+    name: String, password: String, userAgent: String, at occasion: Occasion
+  ) throws(AccountError) -> SignedIn {
+    let known = try look { (transaction) throws(AccountError) in try account(named: name, &transaction) }
+    return try guarded(name, known?.id, occasion) { () throws(AccountError) -> SignedIn in
+      let account = try checked(known, Password(password))
+      let renewed = newerHash(of: Password(password), account)
+      return try change { (transaction) throws(AccountError) -> SignedIn in
+        // Meanwhile the password may have been changed, or the person shut out.
+        var current = try self.account(account.id, &transaction)
+        guard current.passwordHash == account.passwordHash, !current.isDisabled else { throw .wrongPassword }
+        if let renewed {
+          current.passwordHash = renewed
+          try tables.accounts.put(current, &transaction)
+        }
+        return try beginSession(of: current, userAgent, occasion, &transaction)
+      }
+    }
+  }
+
+  /// Changes somebody's own password, and signs out all their devices but this one.
+  package func changePassword(
+    of id: AccountID, from old: String, to new: String, keeping session: UInt64? = nil, at occasion: Occasion
+  ) throws(AccountError) {
+    let account = try account(id)
+    if let problem = PasswordRules.problem(of: new, name: account.name) { throw .badPassword(problem) }
+    try guarded(account.name, id, occasion) { () throws(AccountError) in
+      _ = try checked(account, Password(old))
+    }
+    let hash = try newHash(of: new, for: account.name)
+    try change { (transaction) throws(AccountError) in
+      var current = try self.account(id, &transaction)
+      guard current.passwordHash == account.passwordHash, !current.isDisabled else { throw .wrongPassword }
+      current.passwordHash = hash
+      try tables.accounts.put(current, &transaction)
+      try endSessions(of: id, keeping: session, &transaction)
+      try removePasswordLinks(for: id, &transaction)
+      try note(.passwordChanged, occasion.by(id), &transaction)
+    }
+  }
+
+  /// The hash of a new password, unless that is none that can be taken.
+  func newHash(of password: String, for name: String) throws(AccountError) -> String {
+    if let problem = PasswordRules.problem(of: password, name: name) { throw .badPassword(problem) }
+    let typed = Password(password)
+    return try gate.pass { () throws(AccountError) -> String in try hasher.hash(typed) }
+  }
+
+  /// The person, if the password is theirs.
+  private func checked(_ account: Account?, _ password: Password) throws(AccountError) -> Account {
+    let isRight = try gate.pass { () throws(AccountError) -> Bool in
+      try hasher.isRight(password, for: account?.passwordHash)
+    }
+    guard isRight, let account, !account.isDisabled else { throw .wrongPassword }
+    return account
+  }
+
+  /// A hash by the present settings where the one that is kept was made with others. It can wait for another time.
+  private func newerHash(of password: Password, _ account: Account) -> String? {
+    guard let hash = account.passwordHash, (try? hasher.isOutdated(hash)) == true else { return nil }
+    return try? gate.pass { () throws(AccountError) -> String in try hasher.hash(password) }
+  }
+
+  /// Does work that throws where a password is wrong, and slows down whoever goes on guessing.
+  private func guarded<Value>(
+    _ name: String, _ account: AccountID?, _ occasion: Occasion, _ work: () throws(AccountError) -> Value
+  ) throws(AccountError) -> Value {
+    let sources = Self.sources(name, occasion.address)
+    let now = occasion.now
+    if let wait = throttle.withLock({ $0.begin(sources, now: now) }) { throw .wait(seconds: wait) }
+    do throws(AccountError) {
+      let value = try work()
+      throttle.withLock { $0.succeed(sources) }
+      return value
+    } catch {
+      if error == .wrongPassword {
+        // The name that was typed is not written down: it may be the password, in the wrong field.
+        noteFailure(account.map { occasion.by($0) } ?? occasion)
+      } else {
+        throttle.withLock { $0.withdraw(sources) }
+      }
+      throw error
+    }
+  }
+
+  /// Writes down that a password was wrong, if it can be.
+  private func noteFailure(_ occasion: Occasion) {
+    try? change { (transaction) throws(AccountError) in try note(.signInFailed, occasion, &transaction) }
+  }
+
+  private static func sources(_ name: String, _ address: ClientAddress?) -> [Throttle.Source] {
+    let key = (try? PlainName(name))?.key ?? []
+    guard let address else { return [.name(key)] }
+    return [.name(key), .network(address.prefix)]
+  }
+}

@@ -1,0 +1,120 @@
+internal import LMDB
+
+/// One table of the store: records of one kind, each under its key.
+struct Table<Record: StoredRecord>: Sendable {
+  private let database: Database
+
+  /// Opens the table, or makes it.
+  init(_ transaction: inout Transaction) throws(AccountError) {
+    database = try AccountError.wrapping { () throws(LMDBError) in
+      try transaction.openDatabase(named: Record.table, keys: .bytes, create: true)
+    }
+  }
+
+  /// The record of a key; nil where there is none.
+  func find(_ key: [UInt8], _ transaction: inout Transaction) throws(AccountError) -> Record? {
+    let found = try AccountError.wrapping { () throws(LMDBError) -> [UInt8]? in
+      try transaction.withValue(forKey: key, in: database) { (value) in value.record }
+    }
+    guard let found else { return nil }
+    return try Self.read(found, at: key)
+  }
+
+  /// Keeps a record, in place of the one that had its key.
+  func put(_ record: Record, _ transaction: inout Transaction) throws(AccountError) {
+    try AccountError.wrapping { () throws(LMDBError) in
+      try transaction.put(record.encoded, forKey: record.key, in: database)
+    }
+  }
+
+  /// Takes a record away.
+  func remove(_ record: Record, _ transaction: inout Transaction) throws(AccountError) {
+    try remove(key: record.key, &transaction)
+  }
+
+  func remove(key: [UInt8], _ transaction: inout Transaction) throws(AccountError) {
+    try AccountError.wrapping { () throws(LMDBError) in _ = try transaction.delete(key, in: database) }
+  }
+
+  func count(_ transaction: inout Transaction) throws(AccountError) -> Int {
+    try AccountError.wrapping { () throws(LMDBError) in try transaction.count(of: database) }
+  }
+
+  /// Every record whose key begins so, in the order of the keys.
+  func all(_ transaction: inout Transaction, prefix: [UInt8] = []) throws(AccountError) -> [Record] {
+    var found: [Record] = []
+    try walk(&transaction, from: prefix) { record in
+      guard record.key.starts(with: prefix) else { return false }
+      found.append(record)
+      return true
+    }
+    return found
+  }
+
+  /// Goes through the records from a key on, or from the first one, until `body` returns false.
+  func walk(
+    _ transaction: inout Transaction, from start: [UInt8] = [], _ body: (Record) -> Bool
+  ) throws(AccountError) {
+    try go(&transaction, start, isBackwards: false, body)
+  }
+
+  /// Goes backwards through the records before a key, or from the last one, until `body` returns false.
+  func walkBack(
+    _ transaction: inout Transaction, before end: [UInt8] = [], _ body: (Record) -> Bool
+  ) throws(AccountError) {
+    try go(&transaction, end, isBackwards: true, body)
+  }
+}
+
+extension Table {
+  private func go(
+    _ transaction: inout Transaction, _ start: [UInt8], isBackwards: Bool, _ body: (Record) -> Bool
+  ) throws(AccountError) {
+    var problem: AccountError?
+    try AccountError.wrapping { () throws(LMDBError) in
+      try transaction.withCursor(in: database) { (cursor) throws(LMDBError) -> Void in
+        var isAtRecord = try Self.begin(&cursor, start, isBackwards: isBackwards)
+        while isAtRecord {
+          let key = cursor.withKey { (key) in key.record } ?? []
+          let bytes = cursor.withValue { (value) in value.record } ?? []
+          do throws(AccountError) {
+            guard body(try Self.read(bytes, at: key)) else { return }
+          } catch {
+            problem = error
+            return
+          }
+          isAtRecord = try isBackwards ? cursor.previous() : cursor.next()
+        }
+      }
+    }
+    if let problem { throw problem }
+  }
+
+  private static func begin(
+    _ cursor: inout Cursor, _ start: [UInt8], isBackwards: Bool
+  ) throws(LMDBError) -> Bool {
+    guard !start.isEmpty else { return try isBackwards ? cursor.last() : cursor.first() }
+    let isFound = try cursor.seek(atOrAfter: start)
+    return try isBackwards ? cursor.previous() : isFound
+  }
+
+  private static func read(_ bytes: [UInt8], at key: [UInt8]) throws(AccountError) -> Record {
+    do throws(RecordProblem) {
+      let record = try Record.decoded(bytes)
+      guard record.key == key else { throw .wrongKey }
+      return record
+    } catch {
+      if case .otherVersion(let version) = error { throw .otherVersion(version) }
+      throw .damaged(table: Record.table, problem: error.description)
+    }
+  }
+}
+
+extension RawSpan {
+  /// A copy of a record's bytes; none where they are more than any record has, as only damage can say.
+  fileprivate var record: [UInt8] {
+    guard byteCount <= RecordReader.mostBytes else { return [] }
+    // Safe: every bit pattern is a valid byte, and the copy is as long as the span.
+    return unsafe withUnsafeBytes { unsafe Array($0) }
+  }
+}

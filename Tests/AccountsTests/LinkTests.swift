@@ -1,0 +1,195 @@
+import Testing
+
+@testable import Accounts
+
+@Suite("Links that are good once", .enabled(if: PasswordHasher.isBuiltIn))
+struct LinkTests {
+  private let start = Server.start
+  private let password = Server.password
+
+  private func useSetup(_ link: IssuedLink, _ server: Server, at now: Timestamp) throws -> SetUp {
+    try server.store.useSetupLink(
+      link.secret.text, name: "Ann", password: password, household: "Home", userAgent: "", at: Occasion(now))
+  }
+
+  private func accept(_ link: IssuedLink, _ name: String, _ server: Server, at now: Timestamp) throws -> SignedIn {
+    try server.store.acceptInvitation(
+      link.secret.text, name: name, password: password, userAgent: "", at: Occasion(now))
+  }
+
+  @Test("A server is set up once, by a link that is good for an hour")
+  func setup() throws {
+    let server = try Server()
+    let late = try server.store.makeSetupLink(at: Occasion(start))
+    #expect(throws: AccountError.linkSpent) { try useSetup(late, server, at: start + 3_600) }
+    let link = try server.store.makeSetupLink(at: Occasion(start))
+    #expect(throws: AccountError.linkSpent) { try useSetup(late, server, at: start) }
+    #expect(try server.store.link(link.secret.text, now: start)?.purpose == .setup)
+    let setUp = try useSetup(link, server, at: start + 3_599)
+    #expect(setUp.household.name == "Home")
+    #expect(setUp.household.directory == "\(setUp.household.id)")
+    let identity = try #require(try server.identity(setUp.signedIn, at: start + 3_600))
+    #expect(identity.role(in: setUp.household.id) == .owner)
+    #expect(try server.store.link(link.secret.text, now: start) == nil)
+    #expect(throws: AccountError.linkSpent) { try useSetup(link, server, at: start) }
+    #expect(throws: AccountError.hasOwner) { try server.store.makeSetupLink(at: Occasion(start)) }
+  }
+
+  @Test("What is refused spends no link")
+  func refused() throws {
+    let server = try Server()
+    let link = try server.store.makeSetupLink(at: Occasion(start))
+    func use(_ name: String, _ password: String, _ household: String, _ directory: String? = nil) throws {
+      _ = try server.store.useSetupLink(
+        link.secret.text, name: name, password: password, household: household, directory: directory, userAgent: "",
+        at: Occasion(start))
+    }
+    #expect(throws: AccountError.badName(.empty)) { try use(" ", password, "Home") }
+    #expect(throws: AccountError.badName(.empty)) { try use("Ann", password, "") }
+    #expect(throws: AccountError.badPassword(.common)) { try use("Ann", "password", "Home") }
+    for directory in ["", ".", "..", ".hidden", "a/b", "/etc", "a\\b", "a b", "a\u{0}", "a\n"] {
+      #expect(throws: AccountError.badDirectory) { try use("Ann", password, "Home", directory) }
+    }
+    #expect(try server.store.accounts().isEmpty)
+    #expect(try server.store.households().isEmpty)
+    try use("Ann", password, "Home", "home-1")
+    #expect(try server.store.households().map(\.directory) == ["home-1"])
+  }
+
+  @Test(
+    "Somebody new comes in by an invitation, once, within a week, as what it says",
+    arguments: HouseholdRole.allCases)
+  func invitation(_ role: HouseholdRole) throws {
+    let server = try Server()
+    let home = try server.setUp().household.id
+    let late = try server.store.makeInvitation(to: home, as: role, at: Occasion(start))
+    #expect(throws: AccountError.linkSpent) { try accept(late, "Bo", server, at: start + 7 * AccountLimits.day) }
+    let link = try server.store.makeInvitation(to: home, as: role, label: "for Bo", at: Occasion(start))
+    #expect(try server.store.invitations(to: home, now: start).map(\.label) == ["for Bo", ""])
+    let bo = try accept(link, "Bo", server, at: start + (7 * AccountLimits.day - 1))
+    #expect(try server.identity(bo)?.role(in: home) == role)
+    #expect(throws: AccountError.linkSpent) { try accept(link, "Cy", server, at: start) }
+    #expect(try server.store.invitations(to: home, now: start).count == 1)
+    #expect(try server.store.invitations(to: home, now: start + 7 * AccountLimits.day).isEmpty)
+  }
+
+  @Test("A name that is taken is refused, and the link stays good")
+  func taken() throws {
+    let server = try Server()
+    let home = try server.setUp().household.id
+    let link = try server.store.makeInvitation(to: home, as: .member, at: Occasion(start))
+    #expect(throws: AccountError.nameTaken) { try accept(link, "ANN", server, at: start) }
+    #expect(try accept(link, "Anna", server, at: start).account.name == "Anna")
+  }
+
+  @Test("Who has an account already comes in with it, and never loses by it")
+  func existing() throws {
+    let server = try Server()
+    let setUp = try server.setUp()
+    let (ann, home) = (setUp.signedIn.account.id, setUp.household.id)
+    let bo = try server.invite("Bo", to: home, as: .guest).account.id
+    func accept(_ role: HouseholdRole, as account: AccountID) throws -> HouseholdRole {
+      let link = try server.store.makeInvitation(to: home, as: role, at: Occasion(start, by: ann))
+      let membership = try server.store.acceptInvitation(link.secret.text, as: account, at: Occasion(start))
+      #expect(throws: AccountError.linkSpent) {
+        try server.store.acceptInvitation(link.secret.text, as: account, at: Occasion(start))
+      }
+      return membership.role
+    }
+    #expect(try accept(.guest, as: ann) == .owner)
+    #expect(try accept(.member, as: bo) == .member)
+    #expect(try accept(.guest, as: bo) == .member)
+  }
+
+  @Test("An invitation is worth nothing once it was withdrawn, its maker may not invite, or the household is closed")
+  func worthless() throws {
+    let server = try Server()
+    let setUp = try server.setUp()
+    let home = setUp.household.id
+    let (ann, store) = (Occasion(start, by: setUp.signedIn.account.id), server.store)
+    let bo = try server.invite("Bo", to: home, as: .owner).account.id
+    let byBo = try store.makeInvitation(to: home, as: .owner, at: Occasion(start, by: bo))
+    let byAnn = try store.makeInvitation(to: home, as: .member, at: ann)
+    let withdrawn = try store.makeInvitation(to: home, as: .member, at: ann)
+    try store.withdrawInvitation(withdrawn.link.number, to: home, at: ann)
+    #expect(throws: AccountError.linkSpent) { try accept(withdrawn, "Cy", server, at: start) }
+    #expect(throws: AccountError.notFound(.invitation)) {
+      try store.withdrawInvitation(withdrawn.link.number, to: home, at: ann)
+    }
+    try store.setRole(of: bo, in: home, to: .member, at: ann)
+    #expect(throws: AccountError.linkSpent) { try accept(byBo, "Cy", server, at: start) }
+    #expect(throws: AccountError.notAllowed) {
+      try store.makeInvitation(to: home, as: .guest, at: Occasion(start, by: bo))
+    }
+    try store.setArchived(true, home, at: ann)
+    #expect(throws: AccountError.linkSpent) { try accept(byAnn, "Cy", server, at: start) }
+    #expect(throws: AccountError.notFound(.household)) { try store.makeInvitation(to: home, as: .guest, at: ann) }
+    try store.setArchived(false, home, at: ann)
+    #expect(try accept(byAnn, "Cy", server, at: start).account.name == "Cy")
+  }
+
+  @Test("A link to a new password is good once, for an hour, and signs all devices out")
+  func forgotten() throws {
+    let server = try Server()
+    let old = try server.setUp().signedIn
+    let (id, store) = (old.account.id, server.store)
+    func use(_ link: IssuedLink, _ password: String, at now: Timestamp) throws -> SignedIn {
+      try store.usePasswordLink(link.secret.text, password: password, userAgent: "", at: Occasion(now))
+    }
+    let earlier = try store.makePasswordLink(for: id, at: Occasion(start))
+    let link = try store.makePasswordLink(for: id, at: Occasion(start))
+    #expect(throws: AccountError.linkSpent) { try use(earlier, "seven turnips in a row", at: start) }
+    #expect(throws: AccountError.linkSpent) { try use(link, "seven turnips in a row", at: start + 3_600) }
+    #expect(throws: AccountError.badPassword(.tooShort(least: 8))) { try use(link, "turnip", at: start) }
+    #expect(try server.identity(old) != nil)
+    let new = try use(link, "seven turnips in a row", at: start + 3_599)
+    #expect(try server.identity(old) == nil)
+    #expect(try server.identity(new)?.account.id == id)
+    #expect(throws: AccountError.linkSpent) { try use(link, "eight turnips in a row", at: start) }
+    #expect(throws: AccountError.wrongPassword) { try server.signIn("Ann") }
+    #expect(try server.signIn("Ann", "seven turnips in a row").account.id == id)
+  }
+
+  @Test("A link is for its own purpose alone")
+  func purposes() throws {
+    let server = try Server()
+    let setUp = try server.setUp()
+    let invitation = try server.store.makeInvitation(to: setUp.household.id, as: .owner, at: Occasion(start))
+    let forgotten = try server.store.makePasswordLink(for: setUp.signedIn.account.id, at: Occasion(start))
+    #expect(throws: AccountError.linkSpent) { try accept(forgotten, "Bo", server, at: start) }
+    #expect(throws: AccountError.linkSpent) {
+      try server.store.usePasswordLink(
+        invitation.secret.text, password: password, userAgent: "", at: Occasion(start))
+    }
+    #expect(throws: AccountError.linkSpent) {
+      try server.store.useSetupLink(
+        invitation.secret.text, name: "Bo", password: password, household: "Other", userAgent: "",
+        at: Occasion(start))
+    }
+    #expect(try server.store.accounts().count == 1)
+    // What was tried in the wrong place is not spent by it.
+    #expect(try accept(invitation, "Bo", server, at: start).account.name == "Bo")
+  }
+
+  @Test("Of many who use a link at once, one does")
+  func race() async throws {
+    let server = try Server()
+    let home = try server.setUp().household.id
+    let link = try server.store.makeInvitation(to: home, as: .member, at: Occasion(start))
+    let start = start
+    let count = await withTaskGroup(of: Bool.self) { group in
+      for number in 0..<6 {
+        group.addTask {
+          let signedIn = try? server.store.acceptInvitation(
+            link.secret.text, name: "Guest \(number)", password: Server.password, userAgent: "",
+            at: Occasion(start))
+          return signedIn != nil
+        }
+      }
+      return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+    }
+    #expect(count == 1)
+    #expect(try server.store.accounts().count == 2)
+    #expect(try server.store.verify().isSound)
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import Accounts
+
+@Suite("Names of people")
+struct NameTests {
+  @Test("They are trimmed, and their letters composed")
+  func plain() throws {
+    #expect(try PlainName("  Ann   Lee ").text == "Ann Lee")
+    #expect(Array(try PlainName("Jose\u{301}").text.utf8) == Array("José".utf8))
+    #expect(try PlainName(String(repeating: "ö", count: 50)).text.count == 50)
+    #expect(try PlainName("👩‍👩‍👧").text == "👩‍👩‍👧")
+  }
+
+  @Test("Two that differ in capitals or in how letters are put together are one")
+  func keys() throws {
+    #expect(try PlainName("ANN").key == PlainName("ann").key)
+    #expect(try PlainName("JOSE\u{301}").key == PlainName("josé").key)
+    #expect(try PlainName("Ann").key != PlainName("Anna").key)
+  }
+
+  @Test(
+    "What is no name is refused",
+    arguments: [
+      ("", NameProblem.empty), ("   ", .empty), ("a\nb", .invisible), ("a\u{200B}b", .invisible),
+      ("a\u{202E}b", .invisible), ("a\u{0}", .invisible), ("\u{301}a", .loneMark),
+      (String(repeating: "x", count: 51), .tooLong(most: 50)),
+      (String(repeating: "x", count: 100_000), .tooLong(most: 50)),
+      (String(repeating: "👩‍👩‍👧", count: 20), .tooLong(most: 50)),
+    ])
+  func refused(_ text: String, _ problem: NameProblem) {
+    #expect(throws: AccountError.badName(problem)) { try PlainName(text) }
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import Accounts
+
+@Suite("Secrets at rest", .enabled(if: PasswordHasher.isBuiltIn))
+struct SecrecyTests {
+  private let start = Server.start
+
+  @Test("No secret and no password is in the file, neither as text nor as bytes, used or not")
+  func file() throws {
+    let server = try Server()
+    let setup = try server.store.makeSetupLink(at: Occasion(start))
+    let first = try server.store.useSetupLink(
+      setup.secret.text, name: "Ann", password: Server.password, household: "Home", userAgent: "Firefox",
+      at: Occasion(start))
+    let (ann, home) = (first.signedIn.account.id, first.household.id)
+    let token = try server.store.makeToken(
+      for: home, scopes: [.read], label: "kitchen scales", expires: start + 10, at: Occasion(start, by: ann))
+    let invitation = try server.store.makeInvitation(to: home, as: .guest, at: Occasion(start))
+    let forgotten = try server.store.makePasswordLink(for: ann, at: Occasion(start))
+    let second = try server.store.usePasswordLink(
+      forgotten.secret.text, password: "seven turnips in a row", userAgent: "", at: Occasion(start))
+    _ = try? server.signIn("Ann", "eight turnips in a row")
+    let secrets = [
+      setup.secret, first.signedIn.secret, token.secret, invitation.secret, forgotten.secret, second.secret,
+    ]
+    let file = Data(server.file)
+    // What is written down is in it, so that it is the file that is looked through.
+    for text in ["kitchen scales", "Firefox", "$argon2id$v=19$m=8,t=1,p=1$"] {
+      #expect(file.range(of: Data(text.utf8)) != nil, "\(text)")
+    }
+    for secret in secrets {
+      let bytes = try #require(RadixText.base64url.bytes(of: secret.text, count: 32))
+      #expect(file.range(of: Data(secret.text.utf8)) == nil)
+      #expect(file.range(of: Data(bytes)) == nil)
+      #expect(file.range(of: Data(bytes.prefix(12))) == nil)
+    }
+    for password in [Server.password, "seven turnips in a row", "eight turnips in a row"] {
+      #expect(file.range(of: Data(password.utf8)) == nil)
+    }
+  }
+
+  @Test("Nobody but its owner may read the file")
+  func mode() throws {
+    let server = try Server()
+    for name in ["/accounts", "/accounts/data.mdb", "/accounts/serving.lock"] {
+      let attributes = try FileManager.default.attributesOfItem(atPath: server.directory.path + name)
+      let mode = try #require(attributes[.posixPermissions] as? NSNumber).intValue
+      #expect(mode & 0o077 == 0, "\(name)")
+    }
+  }
+
+  @Test("What is printed of people and secrets has no hash in it")
+  func descriptions() throws {
+    let server = try Server()
+    let signedIn = try server.setUp().signedIn
+    let account = try server.store.account(signedIn.account.id)
+    let shown = "\(account) \(signedIn) \([account]) \(Optional(account) as Any)"
+    #expect(!shown.contains("argon2"))
+    #expect(!shown.contains(signedIn.secret.text))
+  }
+}

@@ -1,0 +1,193 @@
+import Testing
+
+@testable import Accounts
+
+@Suite("Signing in", .enabled(if: PasswordHasher.isBuiltIn))
+struct SigningInTests {
+  private let start = Server.start
+
+  @Test("With the right name and password there is a device, and its secret says who it is")
+  func right() throws {
+    let server = try Server()
+    let ann = try server.setUp().signedIn.account
+    let signedIn = try server.signIn("Ann", from: Server.home)
+    #expect(signedIn.account.id == ann.id)
+    #expect(signedIn.session.device == "Firefox, Android")
+    #expect(signedIn.session.address == Server.home)
+    let identity = try #require(try server.identity(signedIn))
+    #expect(identity.account.id == ann.id)
+    #expect(identity.proof == .session(number: signedIn.session.number))
+    #expect(!identity.isByToken && !identity.isRenewed)
+  }
+
+  @Test("Each time there is another secret")
+  func fixation() throws {
+    let server = try Server()
+    _ = try server.setUp()
+    let secrets = try (0..<10).map { _ in try server.signIn("Ann").secret.text }
+    #expect(Set(secrets).count == 10)
+  }
+
+  @Test("Capitals of the name, spaces around it, and how letters were put together do not count")
+  func names() throws {
+    let server = try Server()
+    let id = try server.setUp("Zo\u{EB}").signedIn.account.id
+    for name in ["ZO\u{CB}", " zo\u{EB} ", "Zoe\u{308}"] { #expect(try server.signIn(name).account.id == id) }
+  }
+
+  @Test("A password is the same from every keyboard")
+  func composed() throws {
+    let server = try Server()
+    let id = try server.setUp().signedIn.account.id
+    try server.store.changePassword(
+      of: id, from: Server.password, to: "Ku\u{308}rbis und Mohn", at: Occasion(start, by: id))
+    #expect(try server.signIn("Ann", "K\u{FC}rbis und Mohn").account.id == id)
+    #expect(throws: AccountError.wrongPassword) { try server.signIn("Ann", "Kurbis und Mohn") }
+  }
+
+  @Test(
+    "What is wrong is refused in one way, whatever it was",
+    arguments: [
+      ("Ann", "a violet kettle on the stairs"), ("Ann", ""), ("Bo", Server.password), ("", Server.password),
+      ("Ann\u{0}", Server.password), ("Ann", Server.password + "\u{0}"),
+      ("Ann", String(repeating: "x", count: 100_000)), (String(repeating: "x", count: 100_000), "x"),
+    ])
+  func wrong(_ name: String, _ password: String) throws {
+    let server = try Server()
+    _ = try server.setUp()
+    #expect(throws: AccountError.wrongPassword) { try server.signIn(name, password) }
+  }
+
+  @Test("Who was shut out is refused like anybody else, and comes back when let in again")
+  func disabled() throws {
+    let server = try Server()
+    let setUp = try server.setUp()
+    let bo = try server.invite("Bo", to: setUp.household.id, as: .member)
+    try server.store.setDisabled(true, bo.account.id, at: Occasion(start, by: setUp.signedIn.account.id))
+    #expect(try server.identity(bo) == nil)
+    #expect(throws: AccountError.wrongPassword) { try server.signIn("Bo") }
+    try server.store.setDisabled(false, bo.account.id, at: Occasion(start))
+    #expect(try server.identity(bo) == nil, "an old cookie is good again")
+    #expect(try server.signIn("Bo").account.id == bo.account.id)
+  }
+
+  @Test("After five wrong ones even the right one waits, and not for good")
+  func throttled() throws {
+    let server = try Server()
+    _ = try server.setUp()
+    for _ in 0..<5 { #expect(throws: AccountError.wrongPassword) { try server.signIn("Ann", "wrong") } }
+    #expect(throws: AccountError.wait(seconds: 1)) { try server.signIn("ANN") }
+    #expect(throws: AccountError.wait(seconds: 1)) { try server.signIn("Ann", "wrong") }
+    #expect(try server.signIn("Ann", at: start + 1).account.name == "Ann")
+    for _ in 0..<5 { #expect(throws: AccountError.wrongPassword) { try server.signIn("Ann", "wrong", at: start + 1) } }
+  }
+
+  @Test("A name that nobody has is slowed down like another")
+  func throttledStranger() throws {
+    let server = try Server()
+    _ = try server.setUp()
+    for _ in 0..<5 { #expect(throws: AccountError.wrongPassword) { try server.signIn("Nobody") } }
+    #expect(throws: AccountError.wait(seconds: 1)) { try server.signIn("nobody") }
+    #expect(try server.signIn("Ann").account.name == "Ann")
+  }
+
+  @Test("Many names from one network are slowed down, and others are not")
+  func throttledNetwork() throws {
+    let server = try Server()
+    _ = try server.setUp()
+    for number in 0..<5 {
+      #expect(throws: AccountError.wrongPassword) {
+        try server.signIn("Guess \(number)", from: .ipv6(high: 0x2001_0DB8_0000_0001, low: UInt64(number)))
+      }
+    }
+    #expect(throws: AccountError.wait(seconds: 1)) {
+      try server.signIn("Ann", from: .ipv6(high: 0x2001_0DB8_0000_0001, low: 99))
+    }
+    #expect(try server.signIn("Ann", from: .ipv6(high: 0x2001_0DB8_0000_0002, low: 1)).account.name == "Ann")
+  }
+
+  @Test("A thousand guesses in a row come to a few that are looked at")
+  func guesses() throws {
+    let server = try Server()
+    _ = try server.setUp()
+    var tries = 0
+    for number in 0..<1_000 {
+      do {
+        _ = try server.signIn("Ann", "guess \(number)", at: start + Int64(number))
+      } catch AccountError.wrongPassword {
+        tries += 1
+      } catch AccountError.wait {}
+    }
+    #expect(tries == 14)
+    let failed = try server.store.audit(limit: 1_000).filter { $0.deed == .signInFailed }
+    #expect(failed.count == 14)
+  }
+
+  @Test("Changing the password needs the old one, and signs the other devices out")
+  func change() throws {
+    let server = try Server()
+    let first = try server.setUp().signedIn
+    let second = try server.signIn("Ann")
+    let id = first.account.id
+    let occasion = Occasion(start, by: id)
+    #expect(throws: AccountError.wrongPassword) {
+      try server.store.changePassword(of: id, from: "wrong", to: "seven turnips in a row", at: occasion)
+    }
+    #expect(throws: AccountError.badPassword(.common)) {
+      try server.store.changePassword(of: id, from: Server.password, to: "password1", at: occasion)
+    }
+    #expect(throws: AccountError.badPassword(.likeName)) {
+      try server.store.changePassword(of: id, from: Server.password, to: "ann-12345", at: occasion)
+    }
+    try server.store.changePassword(
+      of: id, from: Server.password, to: "seven turnips in a row", keeping: second.session.number, at: occasion)
+    #expect(try server.identity(first) == nil)
+    #expect(try server.identity(second) != nil)
+    #expect(throws: AccountError.wrongPassword) { try server.signIn("Ann") }
+    #expect(try server.signIn("Ann", "seven turnips in a row").account.id == id)
+  }
+
+  @Test("A hash by other settings is made again when its password is seen")
+  func rehash() throws {
+    let server = try Server()
+    let id = try server.setUp().signedIn.account.id
+    let before = try server.store.account(id).passwordHash
+    _ = try server.signIn("Ann")
+    #expect(try server.store.account(id).passwordHash == before)
+    let backup = server.directory.path + "/backup"
+    try server.store.backUp(to: backup)
+    let other = try AccountStore(in: backup, hasher: PasswordHasher(operations: 2, memoryBytes: 16_384))
+    _ = try other.signIn(name: "Ann", password: Server.password, userAgent: "", at: Occasion(start))
+    let after = try #require(try other.account(id).passwordHash)
+    #expect(after != before)
+    #expect(after.hasPrefix("$argon2id$v=19$m=16,t=2,p=1$"))
+    _ = try other.signIn(name: "Ann", password: Server.password, userAgent: "", at: Occasion(start))
+    #expect(try other.account(id).passwordHash == after)
+  }
+
+  @Test("The settings for use are 64 MiB and two passes, and a stranger's name costs as much")
+  func standard() throws {
+    let hasher = PasswordHasher.standard
+    let password = Password(Server.password)
+    let hash = try hasher.hash(password)
+    #expect(hash.hasPrefix("$argon2id$v=19$m=65536,t=2,p=1$"))
+    #expect(hash.utf8.count < 128)
+    #expect(try hasher.isRight(password, for: hash))
+    #expect(try !hasher.isRight(Password("another"), for: hash))
+    #expect(try !hasher.isRight(password, for: nil))
+    #expect(try !hasher.isOutdated(hash))
+    #expect(try Server.quick.isOutdated(hash))
+  }
+}
+
+@Suite("A program without libsodium", .enabled(if: !PasswordHasher.isBuiltIn))
+struct BuiltWithoutTests {
+  @Test("It says what is missing, and signs nobody in")
+  func missing() throws {
+    let server = try Server()
+    #expect(throws: AccountError.builtWithoutServe) { try server.store.makeSetupLink(at: Occasion(Server.start)) }
+    #expect(throws: AccountError.builtWithoutServe) { try server.signIn("Ann") }
+    #expect("\(AccountError.builtWithoutServe)".contains("libsodium"))
+    #expect(try server.store.verify().isSound)
+  }
+}

@@ -1,0 +1,132 @@
+import LarderSimulator
+import Testing
+
+@testable import Accounts
+
+@Suite("Guessing")
+struct ThrottleTests {
+  private let start = Timestamp(seconds: 1_800_000_000)
+  private let ann = Throttle.Source.name(Array("ann".utf8))
+  private let here = Throttle.Source.network(ClientAddress.ipv4(0xC000_0201).prefix)
+
+  @Test("Five are free, then a second, twice as long each time, and never more than a quarter of an hour")
+  func table() {
+    let delays = (0...20).map { Throttle.delay(after: $0) }
+    #expect(delays == [0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900, 900, 900, 900])
+    #expect(Throttle.delay(after: .max) == 900)
+  }
+
+  @Test("Whoever waits each time is looked at, and whoever comes too early hears for how long")
+  func waits() {
+    var throttle = Throttle()
+    var now = start
+    for count in 0..<20 {
+      let delay = Throttle.delay(after: count)
+      if delay > 0 {
+        #expect(throttle.begin([ann], now: now) == delay)
+        #expect(throttle.begin([ann], now: now + (delay - 1)) == 1)
+      }
+      now = now + delay
+      #expect(throttle.begin([ann], now: now) == nil, "after \(count) failures")
+    }
+  }
+
+  @Test("A try that comes too early does not count: nobody is kept out for good by another's tries")
+  func early() {
+    var throttle = Throttle()
+    for _ in 0..<6 { _ = throttle.begin([ann], now: start) }
+    for _ in 0..<1_000 { #expect(throttle.begin([ann], now: start) == 1) }
+    #expect(throttle.begin([ann], now: start + 1) == nil)
+  }
+
+  @Test("Many at once are counted before they are answered")
+  func atOnce() {
+    var throttle = Throttle()
+    let begun = (0..<100).filter { _ in throttle.begin([ann, here], now: start) == nil }
+    #expect(begun.count == Throttle.freeTries)
+  }
+
+  @Test("The right password forgets what was counted for the name, and for the network only itself")
+  func success() {
+    var throttle = Throttle()
+    for _ in 0..<4 { _ = throttle.begin([ann, here], now: start) }
+    #expect(throttle.begin([ann, here], now: start) == nil)
+    throttle.succeed([ann, here])
+    // Four are still counted for the network, by which somebody may go through many names.
+    #expect(throttle.begin([ann, here], now: start) == nil)
+    #expect(throttle.wait(for: [ann], now: start) == 0)
+    #expect(throttle.wait(for: [here], now: start) == 1)
+  }
+
+  @Test("A try that said nothing is taken back")
+  func withdrawn() {
+    var throttle = Throttle()
+    for _ in 0..<100 {
+      #expect(throttle.begin([ann, here], now: start) == nil)
+      throttle.withdraw([ann, here])
+    }
+    #expect(throttle.count == 0)
+  }
+
+  @Test("A name is guessed at from many networks, and many names from one, no faster")
+  func sources() {
+    var throttle = Throttle()
+    let byName = (0..<100).filter { number in
+      throttle.begin([ann, .network(ClientAddress.ipv4(UInt32(number) << 8).prefix)], now: start) == nil
+    }
+    #expect(byName.count == 5)
+    throttle = Throttle()
+    let byNetwork = (0..<100).filter { number in
+      throttle.begin([.name([UInt8(number)]), here], now: start) == nil
+    }
+    #expect(byNetwork.count == 5)
+  }
+
+  @Test("After a day without a wrong one, the earlier ones are forgotten")
+  func forgetting() {
+    var throttle = Throttle()
+    var now = start
+    for _ in 0..<15 {
+      now = now + throttle.wait(for: [ann], now: now)
+      _ = throttle.begin([ann], now: now)
+    }
+    #expect(throttle.wait(for: [ann], now: now) == 900)
+    now = now + Throttle.memory
+    for _ in 0..<5 { #expect(throttle.begin([ann], now: now) == nil) }
+    #expect(throttle.begin([ann], now: now) == 1)
+  }
+
+  @Test("A clock that was set back holds nobody up for longer")
+  func clock() {
+    var throttle = Throttle()
+    for _ in 0..<5 { _ = throttle.begin([ann], now: start) }
+    #expect(throttle.begin([ann], now: start + -1_000_000) == 1)
+    #expect(throttle.begin([ann], now: Timestamp(seconds: .min)) == 1)
+    #expect(throttle.begin([ann], now: Timestamp(seconds: .max)) == nil)
+  }
+
+  @Test("It remembers so many and no more, and who guessed most stays")
+  func bound() {
+    var throttle = Throttle(most: 100)
+    for _ in 0..<5 { _ = throttle.begin([ann], now: start) }
+    for number in 0..<10_000 {
+      _ = throttle.begin([.name([UInt8(number & 0xFF), UInt8(number >> 8)])], now: start + Int64(number))
+      #expect(throttle.count <= 100)
+    }
+    #expect(throttle.begin([ann], now: start) == 1)
+  }
+
+  @Test("Whatever comes, in an hour nobody has more than a few tries at one name")
+  func law() {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<20 {
+      var throttle = Throttle()
+      var (now, tries) = (start, 0)
+      while now < start + 3_600 {
+        now = now + Int64(random.below(40))
+        if throttle.begin([ann], now: now) == nil { tries += 1 }
+      }
+      #expect((5...18).contains(tries), "\(tries)")
+    }
+  }
+}
