@@ -50,10 +50,10 @@ extension Kitchen {
 
   /// Where products were bought, and the codes that wait to be known.
   func encodeProducts(into state: inout StateWriter) {
-    state.list(products.all) { entry, state in
-      state.integer(entry.product)
-      state.list(entry.sequences) { sequence, state in state.integer(sequence) }
-    }
+    let bought = products.parts
+    state.array(bought.products)
+    state.array(bought.ends)
+    state.array(bought.labels)
     state.list(parked.lines) { line, state in
       state.integer(line.sequence)
       state.integer(line.day)
@@ -67,12 +67,14 @@ extension Kitchen {
     }
   }
 
-  mutating func takeInProducts(from state: inout StateReader) {
-    products = ProductTable(
-      state.list { state in
-        let product: UInt32 = state.integer()
-        return (product, state.list { state in state.integer(UInt64.self) })
-      })
+  /// False where what was read cannot be it.
+  mutating func takeInProducts(from state: inout StateReader) -> Bool {
+    var bought = ProductTable.Parts()
+    bought.products = state.array()
+    bought.ends = state.array()
+    bought.labels = state.array()
+    guard let products = ProductTable(bought) else { return false }
+    self.products = products
     parked = ParkedCodes(
       lines: state.list { state in
         let (sequence, day): (UInt64, Int32) = (state.integer(), state.integer())
@@ -86,6 +88,7 @@ extension Kitchen {
         line.person = PersonID(stored: state.integer())
         return line
       })
+    return true
   }
 
   private static func figure(from state: inout StateReader) -> Int64? {

@@ -98,7 +98,7 @@ struct LotsState {
     kitchen = Kitchen(list: ShoppingList(from: &state))
     let arrivals = ArrivalTable(events: state.array(), packs: state.array())
     kitchen.takeInBesidesList(from: &state)
-    kitchen.takeInProducts(from: &state)
+    guard kitchen.takeInProducts(from: &state) else { return nil }
     let pot = Pot(from: &state)
     let dishes = LotDishes(from: &state)
     guard let arrivals, state.isDone,

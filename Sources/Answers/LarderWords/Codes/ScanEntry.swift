@@ -50,8 +50,9 @@ struct ScanEntry: Sendable {
 
   /// Whether nothing was said of the code that would be lost where nobody knows it yet.
   var isAlone: Bool {
-    arguments.words.isEmpty && (arguments.values.map(\.name) + arguments.switches)
-      .allSatisfy { OptionName(rawValue: $0).map(Self.kept.contains) ?? false }
+    arguments.words.isEmpty
+      && (arguments.values.map(\.name) + arguments.switches)
+        .allSatisfy { OptionName(rawValue: $0).map(Self.kept.contains) ?? false }
   }
 
   // MARK: Numbers behind it

@@ -11,7 +11,7 @@ extension Verb {
     takesFields: true,
     examples: [
       "change milk energy:48kcal from:2026-11-01", "change bread keeps-pantry:5d",
-      "change 4006381333931 sugars:3.4 pack:750ml from:2026-11-01",
+      "change 4006381333931 sugars:3.4 from:2026-11-01",
     ]
   ) { line in
     let facts = line.arguments.fields(besides: line.verb.allOptions).map { (attribute: $0.name, text: $0.value) }

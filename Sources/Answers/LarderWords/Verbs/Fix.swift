@@ -41,7 +41,7 @@ extension Verb {
       "fix 17 price:4.00", "fix milk price:2.78", "fix last store:Rewe", "fix 17 quantity:4 on:2026-11-02",
       "fix milk energy:64kcal/100ml keeps-opened:3d",
       "fix mlik name:milk", "fix potatoes alias:spuds", "fix Vollmilch like:milk",
-      "fix 4006381333931 item:\"oat drink\" pack:1l energy:45kcal/100ml sugars:4 title:Barista",
+      "fix 4006381333931 item:\"oat drink\" pack:1l",
       "fix \"REWE Nord\" name:Rewe", "fix Whiskas food:no",
     ]
   ) { line in .wish(try Fixing(line)) }

@@ -67,7 +67,8 @@ enum HelpTopic: String, CaseIterable {
       text:
         "as a scanner types it: 8, 12, 13 or 14 digits, elements as (01)09506000134352(17)261231 or behind ]C1, or a link with /01/; in a shell quote what has brackets, & or ;"
     ),
-    Entry(term: "PACK", text: "as 1l, 6x330ml, or 10, as it stands on the pack; what cannot be told for certain is asked"),
+    Entry(
+      term: "PACK", text: "as 1l, 6x330ml, or 10, as it stands on the pack; what cannot be told for certain is asked"),
     Entry(term: "KCAL", text: "as 420kcal, 1760kJ, or 420, which are kilocalories"),
     Entry(term: "GRAMS", text: "as 18g, 0.5 g, 500mg, or 18, which are grams; unknown or none takes a figure away"),
     Entry(term: "DAYS", text: "as 3, 3d or 2w"),
