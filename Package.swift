@@ -140,6 +140,14 @@ let package = Package(
     // Surfaces: where people meet their ledger.
     // The people of a server: who they are, what they may do, and by what they prove it.
     module("Surfaces", "Accounts", ["LMDB", "Integrity", "PlainText", sodium]),
+    // A household's ledger for phones and programs: what is served, to whom, and how it is answered.
+    module(
+      "Surfaces", "LarderWeb",
+      [
+        "Accounts", "HTTP", "LarderWords", "LarderReports", "LarderSentences", "LarderLedger", "LarderExchange",
+        "LarderAnalytics", "LarderReplay", "LarderLog", "LarderJSON", "LarderModel", "StrictJSON", "Document", "Page",
+        "Terminal", "Integrity", "PlainText",
+      ]),
     .executableTarget(
       name: "larder",
       dependencies: [
@@ -147,7 +155,7 @@ let package = Package(
         "LarderSimulator", "LarderProjections", "LarderAnalytics", "LarderReplay", "LarderLog", "LarderCatalogue",
         "LarderRecipes", "RecipeFormats", "LarderJSON", "LarderModel", "StrictCSV", "StrictJSON", "Document",
         "Terminal", "LineEditor", "Page",
-        "PlainText", "CSystem",
+        "PlainText", "CSystem", "LarderWeb",
       ], path: "Sources/Surfaces/larder", swiftSettings: strict),
 
     // What the tests of a ledger share.
@@ -168,6 +176,12 @@ let package = Package(
     tests("PageTests", ["Page", "Document", "TestSupport"]),
     tests("HTTPTests", ["HTTP"]),
     tests("AccountsTests", ["Accounts", "LMDB", "Integrity", "LarderSimulator", "TestSupport"]),
+    tests(
+      "LarderWebTests",
+      [
+        "LarderWeb", "Accounts", "HTTP", "LarderWords", "LarderLedger", "LarderLog", "LarderModel", "StrictJSON",
+        "Hypertext", "TestSupport",
+      ]),
     tests("LarderModelTests", ["LarderModel", "LarderSimulator", "TestSupport"]),
     tests("LarderJSONTests", ["LarderJSON", "LarderModel", "StrictJSON"]),
     tests("LarderLogTests", ["LarderLog", "LMDB", "Integrity", "LarderModel", "LarderSimulator", "TestSupport"]),

@@ -16,7 +16,7 @@ extension HTMLDocument {
       html.newline()
       html.element("main") { html in
         html.newline()
-        for part in Part.parts(of: document.blocks) { html.section(part) }
+        html.sections(document.blocks)
       }
       html.newline()
       guard !document.footer.isEmpty else { return }
@@ -59,7 +59,12 @@ extension HTMLDocument {
 }
 
 extension HTMLWriter {
-  fileprivate mutating func section(_ part: HTMLDocument.Part) {
+  /// What a document holds, each of its headings a section: for a page that has more around it.
+  package mutating func sections(_ blocks: [Block]) {
+    for part in HTMLDocument.Part.parts(of: blocks) { section(part) }
+  }
+
+  private mutating func section(_ part: HTMLDocument.Part) {
     let identifier = part.heading == nil ? nil : makeIdentifier()
     element("section", ["aria-labelledby": identifier]) { html in
       html.newline()

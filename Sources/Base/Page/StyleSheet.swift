@@ -2,9 +2,9 @@
 ///
 /// Colours are named by their part; every pair that is read together keeps a contrast of 4.5 to 1, and what is seen
 /// without being read one of 3 to 1, in both schemes.
-enum StyleSheet {
+package enum StyleSheet {
   /// The page: its colours, its type, and how it is laid out.
-  static let page: StaticString = """
+  package static let page: StaticString = """
 
     :root {
       color-scheme: light dark;
@@ -83,7 +83,7 @@ enum StyleSheet {
     """
 
   /// The charts.
-  static let charts: StaticString = """
+  package static let charts: StaticString = """
 
     figure { margin: 0; min-width: 0; }
     section > figure { max-width: 34rem; margin-bottom: 1.5rem; }
@@ -114,7 +114,7 @@ enum StyleSheet {
     """
 
   /// Paper is light whatever the screen was, and nothing is cut in two.
-  static let print: StaticString = """
+  package static let print: StaticString = """
 
     @media print {
       @page { size: A4; margin: 13mm 14mm; }

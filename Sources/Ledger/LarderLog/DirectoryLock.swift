@@ -23,13 +23,17 @@ final class DirectoryLock: Sendable {
   /// The thread of this process that has its turn: the system's lock is the process's, and holds no thread back.
   private let holder = Mutex<pthread_t?>(nil)
 
-  /// How long a writer waits for its turn before it says that the ledger is busy.
+  /// How long a writer waits for its turn before it says that the ledger is busy, where nobody says otherwise.
   static let patienceMilliseconds = 30_000
+  private let patience: Int
 
   /// Prepares the lock. Call after the environment is open, so that its lock file is there.
-  init(_ directory: LedgerDirectory, dataFile: FileIdentity) {
+  ///
+  /// - Parameter patience: for how many milliseconds a writer waits for its turn.
+  init(_ directory: LedgerDirectory, dataFile: FileIdentity, patience: Int = DirectoryLock.patienceMilliseconds) {
     self.directory = directory
     self.dataFile = dataFile
+    self.patience = patience
     lockFileIdentity = directory.lockFile.identity
   }
 
@@ -96,17 +100,20 @@ final class DirectoryLock: Sendable {
   ///
   /// The wait is by polling, so that a stopped process cannot hold this one up for ever. Everybody asks equally often, or
   /// those who come would always be before those who wait.
-  private static func poll(_ directory: OpenDirectory, _ isDone: () throws(LogError) -> Bool) throws(LogError) {
+  private static func poll(
+    _ directory: OpenDirectory, for patience: Int = DirectoryLock.patienceMilliseconds,
+    _ isDone: () throws(LogError) -> Bool
+  ) throws(LogError) {
     let start = ContinuousClock.now
     while !(try isDone()) {
-      guard ContinuousClock.now - start < .milliseconds(patienceMilliseconds) else { throw .busy(path: directory.path) }
+      guard ContinuousClock.now - start < .milliseconds(patience) else { throw .busy(path: directory.path) }
       usleep(500)
     }
   }
 
   /// Waits for this writer's turn.
   func acquire() throws(LogError) {
-    try Self.poll(directory.place) { () throws(LogError) in try tryAcquire() }
+    try Self.poll(directory.place, for: patience) { () throws(LogError) in try tryAcquire() }
     do throws(LogError) {
       try refuseIfReplaced()
     } catch {

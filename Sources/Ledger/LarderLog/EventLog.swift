@@ -79,9 +79,23 @@ public final class EventLog: Sendable {
     return try EventLog(opening: path)
   }
 
+  /// Opens a ledger for a server, which keeps nobody waiting for long.
+  ///
+  /// - Parameters:
+  ///   - makesLedger: whether an empty one is made where there is nothing.
+  ///   - patience: for how many milliseconds a writer waits for its turn before it says that the ledger is busy.
+  package convenience init(serving path: String, makesLedger: Bool, patience: Int) throws(LogError) {
+    if makesLedger {
+      try self.init(LedgerBirth.directory(at: path), patience: patience)
+    } else {
+      guard let directory = try LedgerDirectory(at: path) else { throw .missing(path: path) }
+      try self.init(directory, patience: patience)
+    }
+  }
+
   init(
     _ directory: LedgerDirectory, readOnly: Bool = false, mapSize: Int = Environment.Options.defaultMapSize,
-    checksEnd: Bool = true
+    checksEnd: Bool = true, patience: Int = DirectoryLock.patienceMilliseconds
   ) throws(LogError) {
     self.directory = directory
     path = directory.path
@@ -119,7 +133,7 @@ public final class EventLog: Sendable {
       throw error.isOfLock ? .lockReplaced : error
     }
     if let besideID, besideID != id { throw .foreignFile(path: path, file: id, directory: besideID) }
-    lock = DirectoryLock(directory, dataFile: dataFile)
+    lock = DirectoryLock(directory, dataFile: dataFile, patience: patience)
     if let anchor, anchor.ledger == id { try refuseLostEnd(anchor) }
   }
 

@@ -1,4 +1,6 @@
+import LarderWeb
 import LarderWords
+import Terminal
 
 /// What only this machine can do, with its files and its terminal.
 enum Machine {
@@ -18,6 +20,11 @@ enum Machine {
     case Verb.lines.name: try ReadingLines.run(&session)
     case Verb.scan.name: try Scanning.run(&session)
     case "help": try Explaining.run(&session)
+    case "serve":
+      try WebServer.run(session.line, ProcessEnvironment.value, Program.version) { sentence in
+        session.say(sentence)
+        session.output.flush()
+      }
     case "version": try TellingVersion.run(&session)
     default: throw Failure(.bug, "nothing carries out larder \(session.line.verb.name)")
     }

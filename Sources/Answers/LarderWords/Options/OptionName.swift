@@ -47,4 +47,10 @@ public enum OptionName: String, CaseIterable, Sendable {
   case keepFor = "keep-for"
   case usedUp = "used-up"
   case directory = "dir"
+
+  // Of the server.
+  case data, listen
+  case publicURL = "public-url"
+  case insecureLAN = "insecure-lan"
+  case trustedProxy = "trusted-proxy"
 }

@@ -15,7 +15,7 @@ package enum CommandTable {
     { .fix }, { .change }, { .undo }, { .redo },
     { .replay }, { .verify }, { .rebuild }, { .backup }, { .restore }, { .rescue }, { .stats }, { .export },
     { .import },
-    { .config }, { .shell }, { .lines }, { .completions },
+    { .config }, { .shell }, { .lines }, { .serve }, { .completions },
     { .demo }, { .help },
   ]
 

@@ -35,6 +35,9 @@ package final class EventStream: Sendable {
     state.withLock { if case .closed = $0.place { false } else { !$0.isCutOff && !$0.isFinished } }
   }
 
+  /// How many bytes wait for the client.
+  var unsentBytes: Int { state.withLock { $0.unsent } }
+
   /// Sends an event; false where nobody is there any more.
   @discardableResult
   package func send(_ event: ServerSentEvent) -> Bool {

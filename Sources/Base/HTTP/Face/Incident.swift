@@ -5,4 +5,11 @@ package struct Incident: Sendable {
   /// As it was sent, without the query.
   package let path: String
   package let reason: String
+
+  package init(number: String, method: Method, path: String, reason: String) {
+    self.number = number
+    self.method = method
+    self.path = path
+    self.reason = reason
+  }
 }

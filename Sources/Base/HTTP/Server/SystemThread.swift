@@ -1,9 +1,9 @@
 import Glibc
 
 /// Threads of the system: work that waits for sockets and locks would hold up the concurrency runtime's few.
-enum SystemThread {
+package enum SystemThread {
   /// Begins a thread that ends with its work; false where there is none to be had.
-  static func begin(_ work: @escaping @Sendable () -> Void) -> Bool {
+  package static func begin(_ work: @escaping @Sendable () -> Void) -> Bool {
     var thread = pthread_t()
     let retained = unsafe Unmanaged.passRetained(Work(work))
     // unsafe: the work is kept alive by the retained reference until the thread has taken it over.

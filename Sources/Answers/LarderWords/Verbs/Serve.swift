@@ -1,0 +1,27 @@
+extension Verb {
+  static let serve = Verb(
+    name: "serve", group: .ledger,
+    summary: "let the household's phones and programs in",
+    usage: "serve [password NAME|backup FOLDER] [--data DIR] [--listen ADDRESS:PORT] [--public-url URL]",
+    words: [.words(["password", "backup"]), .free],
+    details: """
+      Runs until it is ended, with a page for each household at http://127.0.0.1:8080 and an API beside it; the command
+      line goes on with the same ledgers meanwhile. On nothing it prints a link, good for an hour and once, with which
+      its first person begins; the others are invited on the page. With --ledger it serves that one ledger where it lies.
+
+      Others reach it through a proxy that speaks TLS (--public-url), or without one in the network at home
+      (--insecure-lan). Documentation/serve.md has both, the units of systemd, and what is kept where.
+
+      "serve password ann" prints a link for whoever forgot theirs; "serve backup FOLDER" copies people, households and
+      photos, each verified. Both work while the server runs.
+      """,
+    options: [
+      Option(.data, "DIR", "where people and households lie (else STATE_DIRECTORY, or the data directory)"),
+      Option(.listen, "ADDRESS:PORT", "where it is reached, or unix:PATH; 127.0.0.1:8080 where nothing is said"),
+      Option(.publicURL, "URL", "the address that people know it by, as https://larder.example.org"),
+      Option(.insecureLAN, nil, "without TLS, for others in the network at home"),
+      Option(.trustedProxy, "ADDRESSES", "proxies that are believed where a request came from: 127.0.0.1,10.0.0.0/8"),
+    ],
+    examples: ["serve password ann --data served"]
+  )
+}

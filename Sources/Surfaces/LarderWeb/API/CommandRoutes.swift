@@ -1,0 +1,58 @@
+import Accounts
+import HTTP
+import LarderLog
+import LarderModel
+import LarderSentences
+import LarderWords
+import StrictJSON
+
+/// What is recorded, or done with what is recorded.
+enum CommandRoutes {
+  static let all: [Route] = [
+    Route(
+      .post, ReportRoutes.Household.path + "/commands", .household(.changeList),
+      "carries out a command, once for each Idempotency-Key", handler: perform)
+  ]
+
+  @Sendable private static func perform(_ visit: Visit) throws -> Response {
+    let (household, person) = (try visit.home(), try visit.person())
+    let words = try WireWords(command: visit.request)
+    let key = try IdempotencyKey(of: visit.request)
+    let id = key?.id(for: person.account.id)
+    let line = try words.line(visit.clock, by: person.account.name, id: id)
+    guard let meaning = try line.verb.meaning.map({ try $0(line) }) else { throw Problem.notFound }
+    try visit.require(Permission.needed(for: line, meaning))
+    switch meaning {
+    case .inquiry, .report, .file: return try ReportRoutes.answer(line, meaning, visit)
+    case .wish, .draft, .text, .files, .recipes: break
+    }
+    // A browser's form is sent once; a script that does not say so would record things twice.
+    guard id != nil || !person.isByToken else {
+      throw Problem.words("send an Idempotency-Key, so that a command that is sent twice is carried out once")
+    }
+    guard case .reply(let reply) = try answer(line, id, household) else { throw Problem.notFound }
+    visit.site.changes.look(household)
+    return response(reply)
+  }
+
+  private static func answer(_ line: Line, _ id: String?, _ household: OpenHousehold) throws -> Answer {
+    do {
+      return try line.answer(in: household.ledger)
+    } catch let error as WordsError where error.sort == .usage {
+      guard let id, try household.ledger.log.beginRead().holds(CommandID(naming: id)) else { throw error }
+      throw Problem(
+        .unprocessable, "key-reused", "this Idempotency-Key was given to another command; give this one its own")
+    }
+  }
+
+  /// What came of a command, and which events an undo would take back.
+  static func response(_ reply: Reply) -> Response {
+    var json = JSONWriter()
+    reply.write(reply.sentence(.english).text(\.line), to: &json)
+    // The object is closed once more behind one member of the server's own.
+    var bytes = Array(json.bytes.dropLast())
+    let undo = reply.numbers.map { $0.count == 1 ? "\"\($0.lowerBound)\"" : "\"\($0.lowerBound)-\($0.upperBound)\"" }
+    bytes += Array(",\"undo\":\(undo ?? "null")}\n".utf8)
+    return Response(type: "application/json", bytes)
+  }
+}

@@ -1,0 +1,25 @@
+import Accounts
+import HTTP
+
+/// The name that a client gives a command, so that it is carried out once however often it is sent.
+struct IdempotencyKey: Hashable, Sendable {
+  let text: String
+
+  private static let longest = 128
+
+  /// The field of a request, with quotes or without; nil where there is none.
+  init?(of request: Request) throws(Problem) {
+    let values = request.fields.values("idempotency-key")
+    guard let value = values.first else { return nil }
+    let isQuoted = value.count > 1 && value.hasPrefix("\"") && value.hasSuffix("\"")
+    let text = isQuoted ? String(value.dropFirst().dropLast()) : value
+    let isPlain = text.utf8.allSatisfy { (0x21..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }
+    guard values.count == 1, (1...Self.longest).contains(text.utf8.count), isPlain else {
+      throw Problem.words("an Idempotency-Key is 1 to \(Self.longest) visible characters, without blanks and quotes")
+    }
+    self.text = text
+  }
+
+  /// The command's id in the ledger: of two people's keys none is the other's.
+  func id(for account: AccountID) -> String { "web-\(account)-\(text)" }
+}

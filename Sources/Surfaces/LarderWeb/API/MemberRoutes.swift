@@ -1,0 +1,162 @@
+import Accounts
+import HTTP
+import StrictJSON
+
+/// Who belongs to a household, who was asked to, and which programs act for them.
+enum MemberRoutes {
+  private static let path = ReportRoutes.Household.path
+
+  static let all: [Route] = [
+    Route(.get, path + "/people", .household(.readAll), "who belongs to the household", handler: people),
+    Route(
+      .patch, path + "/people/{account}", .household(.manage), "gives somebody another role: {\"role\": \"guest\"}",
+      handler: setRole),
+    Route(.delete, path + "/people/{account}", .household(.manage), "takes somebody out", handler: remove),
+    Route(.get, path + "/invitations", .household(.manage), "the invitations that wait", handler: invitations),
+    Route(
+      .post, path + "/invitations", .household(.manage),
+      "invites somebody: {\"role\": \"member\", \"label\": \"Bo\"}; the link is shown once", handler: invite),
+    Route(
+      .delete, path + "/invitations/{number}", .household(.manage), "withdraws an invitation", handler: withdraw),
+    Route(
+      .get, path + "/tokens", .household(.makeTokens), "your tokens; an owner sees all of the household",
+      handler: tokens),
+    Route(
+      .post, path + "/tokens", .household(.makeTokens),
+      "makes a token: {\"label\": \"kitchen\", \"scopes\": [\"read\"], \"days\": 90}; it is shown once",
+      handler: makeToken),
+    Route(.delete, path + "/tokens/{number}", .household(.makeTokens), "revokes a token", handler: revoke),
+  ]
+
+  // MARK: People
+
+  @Sendable private static func people(_ visit: Visit) throws -> Response {
+    let members = try visit.site.accounts.members(of: try visit.home().id)
+    return Response.json { json in
+      json.beginObject()
+      json.list("people", members) { member, json in
+        json.beginObject()
+        json.integer("account", member.account.id.number)
+        json.string("name", member.account.name)
+        json.string("role", member.role.word)
+        json.integer("since", member.membership.since.seconds)
+        json.endObject()
+      }
+      json.endObject()
+    }
+  }
+
+  @Sendable private static func setRole(_ visit: Visit) throws -> Response {
+    let reader = try visit.request.json(["role"])
+    let role = try role(try reader.requireString("role"))
+    let account = AccountID(try number(visit["account"]))
+    _ = try visit.site.accounts.setRole(of: account, in: try visit.home().id, to: role, at: visit.occasion())
+    return Response(.noContent)
+  }
+
+  @Sendable private static func remove(_ visit: Visit) throws -> Response {
+    let account = AccountID(try number(visit["account"]))
+    try visit.site.accounts.removeMember(account, from: try visit.home().id, at: visit.occasion())
+    return Response(.noContent)
+  }
+
+  // MARK: Invitations
+
+  @Sendable private static func invitations(_ visit: Visit) throws -> Response {
+    let links = try visit.site.accounts.invitations(to: try visit.home().id, now: visit.now)
+    return Response.json(isSecret: true) { json in
+      json.beginObject()
+      json.list("invitations", links) { link, json in write(link, &json) { _ in } }
+      json.endObject()
+    }
+  }
+
+  @Sendable private static func invite(_ visit: Visit) throws -> Response {
+    let reader = try visit.request.json(["role", "label"])
+    let role = try role(try reader.requireString("role"))
+    let label = try reader.optionalString("label") ?? ""
+    let issued = try visit.site.accounts.makeInvitation(
+      to: try visit.home().id, as: role, label: label, at: visit.occasion())
+    return Response.json(.created, isSecret: true) { json in
+      write(issued.link, &json) { $0.string("secret", issued.secret.text) }
+    }
+  }
+
+  private static func write(_ link: OneTimeLink, _ json: inout JSONWriter, _ more: (inout JSONWriter) -> Void) {
+    json.beginObject()
+    json.integer("number", link.number)
+    if case .invitation(_, let role) = link.purpose { json.string("role", role.word) }
+    json.string("label", link.label)
+    json.integer("expires", link.expires.seconds)
+    more(&json)
+    json.endObject()
+  }
+
+  @Sendable private static func withdraw(_ visit: Visit) throws -> Response {
+    try visit.site.accounts.withdrawInvitation(
+      try number(visit["number"]), to: try visit.home().id, at: visit.occasion())
+    return Response(.noContent)
+  }
+
+  // MARK: Tokens
+
+  @Sendable private static func tokens(_ visit: Visit) throws -> Response {
+    let tokens = try visit.site.accounts.tokens(
+      of: try visit.home().id, madeBy: try onlyOwn(visit), now: visit.now)
+    return Response.json(isSecret: true) { json in
+      json.beginObject()
+      json.list("tokens", tokens) { token, json in write(token, &json) { _ in } }
+      json.endObject()
+    }
+  }
+
+  @Sendable private static func makeToken(_ visit: Visit) throws -> Response {
+    let reader = try visit.request.json(["label", "scopes", "days"])
+    let label = try reader.requireString("label")
+    let words = reader.elements(of: try reader.require("scopes", .array)).map { reader.string($0) ?? "" }
+    let scopes = words.compactMap { TokenScope($0) }
+    guard scopes.count == words.count else {
+      throw Problem.words("scopes are read, list, write and calendar")
+    }
+    let days = min(max(try reader.optionalInteger("days") ?? 365, 0), 100_000)
+    let issued = try visit.site.accounts.makeToken(
+      for: try visit.home().id, scopes: Set(scopes), label: label,
+      expires: visit.now.later(by: days * AccountLimits.day), at: visit.occasion())
+    return Response.json(.created, isSecret: true) { json in
+      write(issued.token, &json) { $0.string("secret", issued.secret.text) }
+    }
+  }
+
+  private static func write(_ token: AccessToken, _ json: inout JSONWriter, _ more: (inout JSONWriter) -> Void) {
+    json.beginObject()
+    json.integer("number", token.number)
+    json.string("label", token.label)
+    json.integer("account", token.account.number)
+    json.strings("scopes", token.scopes.map(\.word).sorted())
+    json.integer("expires", token.expires.seconds)
+    json.integer("last_used", token.lastUsed?.seconds)
+    more(&json)
+    json.endObject()
+  }
+
+  @Sendable private static func revoke(_ visit: Visit) throws -> Response {
+    try visit.site.accounts.revokeToken(
+      try number(visit["number"]), of: try visit.home().id, madeBy: try onlyOwn(visit), at: visit.occasion())
+    return Response(.noContent)
+  }
+
+  /// Whose tokens somebody may see and revoke; nil for all.
+  private static func onlyOwn(_ visit: Visit) throws(Problem) -> AccountID? {
+    visit.may(.manage) ? nil : try visit.person().account.id
+  }
+
+  private static func role(_ word: String) throws(Problem) -> HouseholdRole {
+    guard let role = HouseholdRole(word) else { throw Problem.words("a role is owner, member or guest") }
+    return role
+  }
+
+  private static func number(_ text: String) throws(Problem) -> UInt64 {
+    guard let number = UInt64(text) else { throw Problem.notFound }
+    return number
+  }
+}

@@ -1,0 +1,77 @@
+import Accounts
+import HTTP
+import StrictJSON
+
+/// Whoever asks: who they are, and where they are signed in.
+enum PersonRoutes {
+  static let all: [Route] = [
+    Route(.get, "/api/v1/me", .signedIn, "who you are, and your households", handler: me),
+    Route(.get, "/api/v1/sessions", .person, "the devices you are signed in on", handler: sessions),
+    Route(.delete, "/api/v1/sessions", .person, "signs out every device but this one", handler: endOthers),
+    Route(.delete, "/api/v1/sessions/{number}", .person, "signs out a device", handler: end),
+  ]
+
+  @Sendable private static func me(_ visit: Visit) throws -> Response {
+    let person = try visit.person()
+    var households: [(RegisteredHousehold, HouseholdRole)] = []
+    for membership in person.memberships {
+      households.append((try visit.site.accounts.household(membership.household), membership.role))
+    }
+    return Response.json { json in
+      json.beginObject()
+      json.integer("account", person.account.id.number)
+      json.string("name", person.account.name)
+      if case .token(_, _, let scopes) = person.proof {
+        json.strings("scopes", scopes.map(\.word).sorted())
+      }
+      json.list("households", households) { entry, json in
+        json.beginObject()
+        json.string("id", "\(entry.0.id)")
+        json.string("name", entry.0.name)
+        json.string("role", entry.1.word)
+        json.endObject()
+      }
+      json.endObject()
+    }
+  }
+
+  @Sendable private static func sessions(_ visit: Visit) throws -> Response {
+    let person = try visit.person()
+    let sessions = try visit.site.accounts.sessions(of: person.account.id, now: visit.now)
+    let own = ownSession(person)
+    return Response.json(isSecret: true) { json in
+      json.beginObject()
+      json.list("sessions", sessions) { session, json in
+        json.beginObject()
+        json.integer("number", session.number)
+        json.string("device", session.device)
+        json.bool("this", session.number == own)
+        json.integer("since", session.created.seconds)
+        json.integer("last_seen", session.lastSeen.seconds)
+        json.string("address", session.address.map { "\($0)" })
+        json.endObject()
+      }
+      json.endObject()
+    }
+  }
+
+  private static func ownSession(_ person: Identity) -> UInt64? {
+    if case .session(let number) = person.proof { number } else { nil }
+  }
+
+  @Sendable private static func endOthers(_ visit: Visit) throws -> Response {
+    let person = try visit.person()
+    try visit.site.accounts.endSessions(
+      of: person.account.id, keeping: ownSession(person), at: visit.occasion())
+    return Response(.noContent)
+  }
+
+  @Sendable private static func end(_ visit: Visit) throws -> Response {
+    let person = try visit.person()
+    guard let number = UInt64(visit["number"]) else { throw Problem.notFound }
+    try visit.site.accounts.endSession(number, of: person.account.id, at: visit.occasion())
+    var response = Response(.noContent)
+    if number == ownSession(person) { response.fields.add("set-cookie", SessionCookie.ending(visit.site.options)) }
+    return response
+  }
+}

@@ -1,0 +1,82 @@
+import Accounts
+import HTTP
+import LarderModel
+import LarderReports
+import LarderWords
+import StrictJSON
+
+/// What a phone keeps to search in without a signal: names, the list, and what is in.
+enum SnapshotRoute {
+  static let all: [Route] = [
+    Route(
+      .get, ReportRoutes.Household.path + "/snapshot", .household(.readKitchen),
+      "names, list and stock for a phone's own search", handler: snapshot)
+  ]
+
+  /// The most bytes of it.
+  static let most = 65_536
+
+  private static let ofStock: Set<String> = ["lot", "item", "quantity", "place", "due", "days_left", "freshness"]
+
+  @Sendable private static func snapshot(_ visit: Visit) throws -> Response {
+    try visit.tagged {
+      let household = try visit.home()
+      let sequence = try household.lastSequence()
+      let list = try report(["list"], visit)
+      let stock = try report(["stock"], visit)
+      let catalog = try household.ledger.view().standing.catalog
+      let names = catalog.numbers(of: .item).map { catalog.name(.item, $0) }
+      let parts: [JSONValue.Member] = [
+        .init(key: "sequence", value: .number("\(sequence)")),
+        .init(key: "to_buy", value: picked(list["to_buy"], ["item", "quantity", "store"])),
+        .init(key: "basket", value: picked(list["basket"], ["item", "quantity"])),
+        .init(key: "stock", value: picked(stock["lots"], ofStock)),
+      ]
+      return fitted(parts, names)
+    }
+  }
+
+  private static func report(_ words: [String], _ visit: Visit) throws -> JSONValue {
+    let line = try Line(words, clock: visit.clock)
+    guard case .inquiry(let inquiry)? = try line.verb.meaning.map({ try $0(line) }) else { return .null }
+    var json = JSONWriter()
+    try line.report(inquiry, of: try visit.home().ledger) { _ in .english }.report.write(to: &json)
+    return try JSONValue.parse(json.bytes, limits: JSONLimits(lengthBytes: 1 << 26))
+  }
+
+  /// The members of each element that are wanted.
+  private static func picked(_ list: JSONValue?, _ keys: Set<String>) -> JSONValue {
+    guard case .array(let elements)? = list else { return .array([]) }
+    return .array(
+      elements.map { element in
+        guard case .object(let members) = element else { return element }
+        return .object(members.filter { keys.contains($0.key) && $0.value != .null })
+      })
+  }
+
+  /// As many names as there is room for, and where not even the rest has room, what there is room for of that.
+  private static func fitted(_ parts: [JSONValue.Member], _ names: [String]) -> Response {
+    var (parts, isCut) = (parts, false)
+    while JSONValue.object(parts).text().utf8.count > most - 64 {
+      isCut = true
+      parts = parts.map { part in
+        guard case .array(let elements) = part.value else { return part }
+        return .init(key: part.key, value: .array(Array(elements.prefix(elements.count / 2))))
+      }
+    }
+    var room = most - 64 - JSONValue.object(parts).text().utf8.count
+    var kept: [JSONValue] = []
+    for name in names {
+      let value = JSONValue.string(name)
+      room -= value.text().utf8.count + 1
+      guard room >= 0 else {
+        isCut = true
+        break
+      }
+      kept.append(value)
+    }
+    parts.append(.init(key: "names", value: .array(kept)))
+    parts.append(.init(key: "cut", value: .bool(isCut)))
+    return Response.json { $0.value(.object(parts)) }
+  }
+}

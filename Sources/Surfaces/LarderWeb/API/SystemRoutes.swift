@@ -1,0 +1,26 @@
+import Accounts
+import HTTP
+
+/// What is about the server itself.
+enum SystemRoutes {
+  static let all: [Route] = [
+    Route(.get, "/healthz", .everyone, "whether the server runs") { _ in plain("ok") },
+    Route(.get, "/readyz", .everyone, "whether the server can answer", handler: ready),
+    Route(.get, "/api/v1/openapi.json", .everyone, "this description") { _ in
+      Response(type: "application/json", OpenAPI.document)
+    },
+  ]
+
+  @Sendable private static func ready(_ visit: Visit) throws -> Response {
+    do throws(AccountError) { _ = try visit.site.accounts.counts() } catch {
+      throw Problem(.unavailable, "not-ready", "the accounts cannot be read", retryAfter: 5)
+    }
+    return plain("ready")
+  }
+
+  private static func plain(_ word: String) -> Response {
+    var response = Response(.ok, text: word + "\n")
+    response.fields.set("cache-control", "no-store")
+    return response
+  }
+}

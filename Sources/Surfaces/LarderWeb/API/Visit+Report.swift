@@ -1,0 +1,39 @@
+import HTTP
+import LarderModel
+import LarderReports
+import LarderWords
+import StrictJSON
+
+extension Visit {
+  /// What stands for the state that an answer is made of: the events, the day, who asks and by which program.
+  func entityTag() throws -> EntityTag? {
+    let (household, asker) = (try home(), try person())
+    let sequence = try household.lastSequence()
+    let day = try household.day(clock, at: sequence)
+    let role = asker.role(in: household.id)?.word ?? ""
+    let money = may(.seeMoney) ? "m" : "n"
+    return EntityTag("\(sequence)-\(day)-\(asker.account.id)-\(role)-\(money)-en-\(site.options.build)")
+  }
+
+  /// An answer that is of the ledger alone: nothing but its tag where the client has it already.
+  func tagged(_ answer: () throws -> Response) throws -> Response {
+    guard let tag = try entityTag(), let value = try? FieldValue(tag.text) else { return try answer() }
+    var response = request.has(tag) ? Response(.notModified) : try answer()
+    if response.status == .ok || response.status == .notModified { response.fields.set("etag", value) }
+    return response
+  }
+
+  /// The report that a line asks for, as programs read it; one in the form of another program, where that was asked for.
+  func response(_ report: any Report) throws -> Response {
+    if let lines = report.exported(.english) {
+      return Response(.ok, text: lines.map { $0 + "\n" }.joined())
+    }
+    var json = JSONWriter()
+    report.write(to: &json)
+    let bytes = may(.seeMoney) ? json.bytes : try MoneyFilter.withoutMoney(json.bytes)
+    return Response(type: "application/json", bytes + [UInt8(ascii: "\n")])
+  }
+
+  /// What somebody is called in the ledger.
+  func name() throws(Problem) -> String { try person().account.name }
+}

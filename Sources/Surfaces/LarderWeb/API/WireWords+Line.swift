@@ -1,0 +1,32 @@
+import LarderModel
+import LarderWords
+
+extension WireWords {
+  /// What no request may say: which files, and what day it is. Who records something is who has signed in.
+  private static let refused: [OptionName] = [.ledger, .today, .id, .help, .html]
+
+  /// The line, as whoever is signed in says it.
+  ///
+  /// - Parameters:
+  ///   - name: who says it, as the ledger knows people.
+  ///   - id: the command's own name; nil for one that nobody asks for again.
+  func line(_ clock: Clock, by name: String, id: String?) throws -> Line {
+    let said = try Arguments(arguments, of: verb)
+    if let option = Self.refused.first(where: said.says) { throw Self.refusal(of: option.rawValue) }
+    let isOfPerson = verb.ownOptions.contains(where: Self.isActor)
+    if isOfPerson, said.says(.by) { throw Self.refusal(of: OptionName.by.rawValue) }
+    var whole: [String] = []
+    if isOfPerson { whole.append("--by=\(name)") }
+    if let id, verb.ownOptions.contains(where: { $0.key == .id }) { whole.append("--id=\(id)") }
+    if let happened, verb.records { whole += happened.words }
+    return try Line(verb, try Arguments(whole + arguments, of: verb), clock: clock)
+  }
+
+  /// Whether an option says who records something; of a report the same name is a part of it.
+  private static func isActor(_ option: Option) -> Bool { option.key == .by && option.value == "PERSON" }
+
+  /// Whether an option of a verb is the server's to say.
+  static func isRefused(_ option: Option, of verb: Verb) -> Bool { refused.contains(option.key) || isActor(option) }
+
+  private static func refusal(of name: String) -> Problem { .words("\(name): is the server's to say; leave it out") }
+}

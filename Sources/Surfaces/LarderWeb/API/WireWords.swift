@@ -1,0 +1,113 @@
+import HTTP
+import LarderModel
+import LarderWords
+import StrictJSON
+
+/// What a request says, as the words of a line: by the table of commands, and without guessing.
+struct WireWords {
+  let verb: Verb
+  /// What stands behind the verb.
+  let arguments: [String]
+  /// When it happened that is recorded now, as the one who entered it knew it.
+  private(set) var happened: Happened?
+
+  /// What was typed on a page, taken apart already.
+  init(_ verb: Verb, _ arguments: [String]) throws(Problem) {
+    guard verb.reach == .anywhere else {
+      throw Problem(.forbidden, "machine", "\(verb.name) can only be done at the machine itself")
+    }
+    self.verb = verb
+    self.arguments = arguments
+  }
+
+  /// Words of this server's own making.
+  init(words: [String]) throws {
+    try self.init(try CommandTable.find(words.first ?? ""), Array(words.dropFirst()))
+  }
+
+  /// Reads a command: `{"words": ["use", "milk", "300ml"]}`, or `{"verb": "use", "item": "milk", "quantity": "300 ml"}`.
+  init(command request: Request) throws {
+    let reader = try request.json(nil)
+    if let words = reader.member("words") {
+      if let other = reader.unknownMember(besides: ["words", "happened"]) {
+        throw Problem.words("\"\(other.key.prefix(40))\" does not go with words: it belongs to a verb")
+      }
+      let texts = try Self.texts(words, "words", reader)
+      let (verb, rest) = try CommandTable.command(texts)
+      try self.init(verb, rest)
+    } else {
+      let verb = try CommandTable.find(try reader.requireString("verb"))
+      try self.init(verb, try Self.arguments(of: verb, reader))
+    }
+    happened = try reader.optionalString("happened").map { (text) throws(Problem) in try Happened(text) }
+  }
+
+  /// The words that show a report, with what the query of a request says.
+  init(report words: [String], _ query: Pairs) throws {
+    let (verb, rest) = (try CommandTable.find(words.first ?? ""), words.dropFirst())
+    var (options, free): ([String], [String]) = ([], [])
+    for pair in query.all {
+      guard pair.name != "words" else {
+        free.append(pair.value)
+        continue
+      }
+      guard let option = verb.allOptions.named(pair.name, byBeginning: false) else {
+        throw Problem.words("\(verb.name) has no \"\(pair.name.prefix(40))\"")
+      }
+      if option.value != nil {
+        options.append("--\(option.name)=\(pair.value)")
+      } else if try Self.isOn(pair.value, pair.name) {
+        options.append("--\(option.name)")
+      }
+    }
+    try self.init(verb, options + ["--"] + rest + free)
+  }
+
+  private static func isOn(_ value: String, _ name: String) throws(Problem) -> Bool {
+    switch value {
+    case "", "1", "true", "yes": return true
+    case "0", "false", "no": return false
+    default: throw Problem.words("\(name) is yes or no")
+    }
+  }
+
+  /// The members of an object as options, and its `arguments` as the words behind them.
+  private static func arguments(of verb: Verb, _ reader: JSONReader) throws -> [String] {
+    var (options, free): ([String], [String]) = ([], [])
+    for (key, node) in reader.members() where key != "verb" && key != "happened" {
+      guard key != "arguments" else {
+        free = try texts(node, key, reader)
+        continue
+      }
+      let option = verb.allOptions.named(key, byBeginning: false)
+      guard option != nil || verb.takesFields && isField(key) else {
+        throw Problem.words("\(verb.name) has no \"\(key.prefix(40))\"")
+      }
+      switch reader.kind(of: node) {
+      case .bool:
+        // Without a value, what stands behind it would be taken for one.
+        guard let option, option.value == nil else { throw Problem.words("\(key) is no yes or no") }
+        if reader.bool(node) == true { options.append("--\(key)") }
+      case .array: options += try texts(node, key, reader).map { "--\(key)=\($0)" }
+      case .string, .number:
+        let text = reader.string(node) ?? reader.numberText(node) ?? ""
+        options.append("--\(key)=\(text)")
+      default: throw Problem.words("\"\(key.prefix(40))\" is to be a text, a number, true or false, or a list of texts")
+      }
+    }
+    return options + ["--"] + free
+  }
+
+  /// Whether a key may be a field of what a verb mends.
+  private static func isField(_ key: String) -> Bool {
+    key.first != "-" && !key.isEmpty && key.utf8.allSatisfy { $0 == 0x2D || $0 == 0x5F || (0x61...0x7A).contains($0) }
+  }
+
+  private static func texts(_ node: JSONNode, _ key: String, _ reader: JSONReader) throws(Problem) -> [String] {
+    let texts = reader.elements(of: node).compactMap { reader.string($0) }
+    guard reader.kind(of: node) == .array, texts.count == reader.count(of: node) else {
+      throw Problem.words("\"\(key.prefix(40))\" is to be a list of texts")
+    }
+    return texts
+  }
+}

@@ -1,0 +1,77 @@
+import HTTP
+import LarderLog
+import LarderModel
+import LarderSentences
+import StrictJSON
+
+/// A command that was recorded, as those hear of it who look at the household just now.
+struct Change: Sendable {
+  /// With who did what, for those who may read all.
+  let event: ServerSentEvent
+  /// Only that something was done, and to which kinds of things.
+  let quietEvent: ServerSentEvent
+
+  /// So many sentences are told of one command.
+  private static let mostSentences = 3
+
+  private init(_ events: [StoredEvent], _ catalog: Catalog) {
+    let sentence = EventSentence(catalog)
+    let id = "\(events.last?.sequence ?? 0)"
+    let told = events.withoutIntroductions.isEmpty ? events : events.withoutIntroductions
+    let kinds = Self.kinds(told)
+    var json = JSONWriter()
+    json.beginObject()
+    let actor = events.first?.record.actor ?? 0
+    json.string("who", actor == 0 ? nil : catalog.name(.person, actor))
+    json.string(
+      "sentence", told.prefix(Self.mostSentences).map { sentence.wording(of: $0).text(\.line) }.joined(separator: "; "))
+    json.integer("first", events.first?.sequence)
+    json.integer("last", events.last?.sequence)
+    json.strings("kinds", kinds)
+    json.strings("items", Self.items(told, catalog))
+    json.endObject()
+    event = ServerSentEvent(id: id, name: "change", data: json.text)
+    var quiet = JSONWriter()
+    quiet.beginObject()
+    quiet.strings("kinds", kinds.filter { ["listed", "ticked-off", "list-changed", "named"].contains($0) })
+    quiet.endObject()
+    quietEvent = ServerSentEvent(id: id, name: "change", data: quiet.text)
+  }
+
+  /// The commands of which events were recorded behind one, through another.
+  static func all(in household: OpenHousehold, behind first: UInt64, through last: UInt64) throws -> [Change] {
+    guard first < last else { return [] }
+    var snapshot = try household.ledger.snapshot()
+    let catalog = try snapshot.standing().catalog
+    var commands: [[StoredEvent]] = []
+    for event in try snapshot.log.events(first + 1...last) {
+      if event.record.continuesCommand, !commands.isEmpty {
+        commands[commands.count - 1].append(event)
+      } else {
+        commands.append([event])
+      }
+    }
+    return commands.map { Change($0, catalog) }
+  }
+
+  private static func kinds(_ events: [StoredEvent]) -> [String] {
+    var names: [String] = []
+    for event in events {
+      guard let name = EventKinds.kind(code: event.record.kind)?.name, !names.contains(name) else { continue }
+      names.append(name)
+    }
+    return names
+  }
+
+  private static func items(_ events: [StoredEvent], _ catalog: Catalog) -> [String] {
+    var names: [String] = []
+    for event in events {
+      for field in event.fields where field.reference == .item {
+        guard let slot = field.slot else { continue }
+        let name = catalog.name(.item, UInt32(truncatingIfNeeded: event.record[slot]))
+        if event.record[slot] != 0, !names.contains(name) { names.append(name) }
+      }
+    }
+    return names
+  }
+}

@@ -1,0 +1,109 @@
+import Accounts
+import LarderLedger
+import LarderLog
+import Synchronization
+
+/// The ledgers of a server's households, each open once: opened when somebody asks, and closed where others are used more.
+package final class Households: Sendable {
+  private struct Shelf {
+    var open: [HouseholdID: Open] = [:]
+    /// Those that were open at some time: one of them that is gone was moved away, and is not to be begun once more.
+    var known: Set<HouseholdID> = []
+    /// Those that were closed here, and may be in use by a request still: a ledger cannot be opened a second time.
+    var leaving: [HouseholdID: Leaving] = [:]
+    var uses: UInt64 = 0
+  }
+
+  private struct Open {
+    let household: OpenHousehold
+    var lastUse: UInt64
+  }
+
+  private struct Leaving {
+    weak var household: OpenHousehold?
+  }
+
+  /// How many ledgers are open at once.
+  package static let most = 64
+  /// For how many milliseconds a writer waits for others before it gives up.
+  package static let patience = 3_000
+
+  private let folder: String
+  private let ledger: String?
+  private let shelf = Mutex(Shelf())
+
+  /// - Parameters:
+  ///   - folder: where the directories of the ledgers lie.
+  ///   - ledger: the one ledger that is served where it lies, whatever its household's directory is called.
+  package init(in folder: String, ledger: String? = nil) {
+    self.folder = folder
+    self.ledger = ledger
+  }
+
+  /// A household's ledger, opened where it is not open; one that was never begun is made.
+  package func open(_ registered: RegisteredHousehold) throws(LogError) -> OpenHousehold {
+    try open(registered.id, at: place(of: registered))
+  }
+
+  /// The same of a household that is asked for by its name for machines; its directory is looked up only where it is not
+  /// open.
+  package func open(_ id: HouseholdID, in accounts: AccountStore) throws -> OpenHousehold {
+    if let household = shelf.withLock({ Self.used(id, &$0) }) { return household }
+    return try open(try accounts.household(id))
+  }
+
+  /// Where a household's ledger lies.
+  package func place(of registered: RegisteredHousehold) -> String {
+    ledger ?? "\(folder)/\(registered.directory)"
+  }
+
+  /// The households that are open.
+  package var all: [OpenHousehold] { shelf.withLock { shelf in shelf.open.values.map(\.household) } }
+
+  /// Closes a ledger whose files were replaced, so that whoever asks next opens what lies there now.
+  package func close(_ household: OpenHousehold) {
+    shelf.withLock { shelf in
+      guard shelf.open[household.id]?.household === household else { return }
+      shelf.open[household.id] = nil
+    }
+  }
+
+  private func open(_ id: HouseholdID, at place: String) throws(LogError) -> OpenHousehold {
+    try shelf.withLock { (shelf) throws(LogError) -> OpenHousehold in
+      if let household = Self.used(id, &shelf) { return household }
+      shelf.leaving = shelf.leaving.filter { $0.value.household != nil }
+      if let household = shelf.leaving[id]?.household, household.ledger.log.isInPlace {
+        Self.put(household, &shelf)
+        return household
+      }
+      let log = try EventLog(
+        serving: place, makesLedger: !shelf.known.contains(id), patience: Self.patience)
+      shelf.known.insert(id)
+      let household = OpenHousehold(id, HouseholdLedger(log: log))
+      Self.put(household, &shelf)
+      return household
+    }
+  }
+
+  private static func used(_ id: HouseholdID, _ shelf: inout Shelf) -> OpenHousehold? {
+    guard let found = shelf.open[id]?.household else { return nil }
+    guard found.ledger.log.isInPlace else {
+      shelf.open[id] = nil
+      return nil
+    }
+    shelf.uses += 1
+    shelf.open[id]?.lastUse = shelf.uses
+    return found
+  }
+
+  private static func put(_ household: OpenHousehold, _ shelf: inout Shelf) {
+    shelf.uses += 1
+    shelf.leaving[household.id] = nil
+    shelf.open[household.id] = Open(household: household, lastUse: shelf.uses)
+    guard shelf.open.count > most, let oldest = shelf.open.min(by: { $0.value.lastUse < $1.value.lastUse }) else {
+      return
+    }
+    shelf.open[oldest.key] = nil
+    shelf.leaving[oldest.key] = Leaving(household: oldest.value.household)
+  }
+}

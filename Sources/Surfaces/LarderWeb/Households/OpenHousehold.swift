@@ -1,0 +1,29 @@
+import Accounts
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderWords
+import Synchronization
+
+/// A household whose ledger is open.
+package final class OpenHousehold: Sendable {
+  package let id: HouseholdID
+  package let ledger: HouseholdLedger
+  private let known = Mutex<(sequence: UInt64, dayStart: MinuteOfDay)?>(nil)
+
+  package init(_ id: HouseholdID, _ ledger: HouseholdLedger) {
+    self.id = id
+    self.ledger = ledger
+  }
+
+  /// The number of the last event.
+  package func lastSequence() throws -> UInt64 { try ledger.log.beginRead().lastSequence }
+
+  /// The household's day, which begins when it says: what an answer of this moment is about.
+  package func day(_ clock: Clock, at sequence: UInt64) throws -> Day {
+    if let known = known.withLock({ $0 }), known.sequence == sequence { return clock.today(dayStart: known.dayStart) }
+    let dayStart = try ledger.view().standing.catalog.dayStart
+    known.withLock { $0 = (sequence, dayStart) }
+    return clock.today(dayStart: dayStart)
+  }
+}

@@ -1,0 +1,57 @@
+import Accounts
+import LarderModel
+import LarderWords
+import Page
+
+/// The devices that somebody is signed in on, each with a way to sign it out.
+struct DeviceList {
+  private let sessions: [DeviceSession]
+  /// The one that asks.
+  private let current: UInt64?
+  /// The page that it stands on.
+  private let page: String
+
+  init(_ visit: Visit, on page: String) throws {
+    sessions = try visit.site.accounts.sessions(of: visit.person().account.id, now: visit.now)
+    current = visit.session
+    self.page = page
+  }
+
+  func write(to html: inout HTMLWriter) {
+    html.element("section", ["aria-labelledby": "devices"]) { html in
+      html.element("h2", ["id": "devices"], text: Phrases.devices)
+      html.element("ul", ["class": "rows"]) { html in
+        for session in sessions { write(session, to: &html) }
+      }
+      guard sessions.contains(where: { $0.number != current }) else { return }
+      html.form("/you/devices/end-others") { html in
+        html.hidden("next", page)
+        html.button(Phrases.endOthers, "lose")
+      }
+    }
+    html.newline()
+  }
+
+  private func write(_ session: DeviceSession, to html: inout HTMLWriter) {
+    let name = session.device.isEmpty ? Phrases.unknownDevice : session.device
+    let isThis = session.number == current
+    html.element("li") { html in
+      html.element("div", ["class": "what"]) { html in
+        html.element("b") { $0.name(name) }
+        let seen = isThis ? Phrases.thisDevice : Phrases.lastSeen(Self.day(session.lastSeen))
+        html.element("span", ["class": "detail"], text: seen)
+      }
+      guard !isThis else { return }
+      html.form("/you/devices/\(session.number)/end") { html in
+        html.hidden("next", page)
+        html.button(Phrases.signOut, spoken: Phrases.signOutDevice(name))
+      }
+    }
+  }
+
+  /// The day of a second, as this machine's zone has it.
+  static func day(_ time: Timestamp) -> String {
+    let (milliseconds, isTooLate) = time.seconds.multipliedReportingOverflow(by: 1_000)
+    return Clock(at: isTooLate ? .max : Instant(clamping: milliseconds)).civilDay.description
+  }
+}

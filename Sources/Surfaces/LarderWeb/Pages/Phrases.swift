@@ -1,0 +1,157 @@
+import Accounts
+
+/// Every word of the pages that is not the ledger's own, in one place.
+enum Phrases {
+  static let product = "Larder"
+  static let skip = "Skip to the page itself"
+  static let places = "Pages"
+  static let home = "Home"
+  static let failedHere = "Something went wrong; load the page again."
+  static let offline = "The server cannot be reached. Nothing was recorded; try again."
+
+  // MARK: Signing in
+
+  static let signIn = "Sign in"
+  static let signOut = "Sign out"
+  static let name = "Your name"
+  static let password = "Password"
+  static let passwordHint = "At least 8 characters. A few words of your own are best."
+  static let forgotten = """
+    Forgotten? Whoever runs the server makes a link to a new password with “larder serve password NAME”.
+    """
+  static let households = "Your households"
+  static let noHousehold = "You belong to no household here. Ask somebody who does for an invitation."
+  static let setUp = "Set up this server"
+  static let setUpLead = "You will be the owner of its first household, and can invite the others."
+  static let setUpDo = "Begin"
+  static let householdName = "The household’s name"
+  static let householdHint = "As you call it: Home, 12 Mill Lane."
+  static let newPassword = "A new password"
+  static let newPasswordLead = "All your devices are signed out but this one."
+  static let newPasswordDo = "Take this password"
+  static let joinTitle = "An invitation"
+  static let invitedTo = "You are invited to "
+  static let signedInAs = "You are signed in as "
+  static let joinDo = "Accept"
+  static let joinAsKnown = "You have an account here? Sign in first, then open this link again."
+
+  static func invitedAs(_ role: HouseholdRole) -> String { ", as \(noun(of: role)). \(rights(of: role))" }
+
+  // MARK: You
+
+  static let you = "You"
+  static let devices = "Devices"
+  static let thisDevice = "This device"
+  static let unknownDevice = "Unknown device"
+  static let endOthers = "Sign out all but this one"
+  static let oldPassword = "Your password until now"
+  static let wrongOldPassword = "This is not your password."
+  static let changePassword = "Change the password"
+  static let passwordChanged = "Your password is changed, and all your other devices are signed out."
+
+  static func lastSeen(_ day: String) -> String { "Last seen \(day)" }
+  static func signOutDevice(_ name: String) -> String { "Sign out \(name)" }
+
+  // MARK: Settings
+
+  static let settings = "Settings"
+  static let people = "People"
+  static let thatIsYou = "You. "
+  static let save = "Save"
+  static let remove = "Remove"
+  static let roleLabel = "What they may do"
+  static let invitations = "Invitations"
+  static let invitationFor = "For whom (optional)"
+  static let makeInvitation = "Make a link"
+  static let invitationMade = """
+    Send this link to whoever it is for. It is good for 7 days and once, and is not shown again.
+    """
+  static let somebody = "Somebody"
+  static let withdraw = "Withdraw"
+  static let tokens = "Tokens"
+  static let tokensLead = "A token lets a program of yours in, such as a script or a home automation."
+  static let tokenLabel = "What it is for"
+  static let tokenDays = "For how many days"
+  static let scopes = "What it may do"
+  static let makeToken = "Make a token"
+  static let tokenMade = "Copy this token now; it is not shown again."
+  static let revoke = "Revoke"
+
+  static func role(of name: String) -> String { "What \(name) may do" }
+  static func saveRole(of name: String) -> String { "Save what \(name) may do" }
+  static func removePerson(_ name: String) -> String { "Remove \(name)" }
+  static func revokeToken(_ label: String) -> String { "Revoke \(label)" }
+  static func goodUntil(_ what: String, _ day: String) -> String { "\(what) · good until \(day)" }
+
+  static func title(of role: HouseholdRole) -> String {
+    switch role {
+    case .owner: "Owner"
+    case .member: "Member"
+    case .guest: "Guest"
+    }
+  }
+
+  private static func noun(of role: HouseholdRole) -> String {
+    switch role {
+    case .owner: "an owner"
+    case .member: "a member"
+    case .guest: "a guest"
+    }
+  }
+
+  /// What a role may do, in the words of whoever lives there.
+  static func rights(of role: HouseholdRole) -> String {
+    switch role {
+    case .owner: "Everything, and who belongs here."
+    case .member: "Records, corrects and sees everything."
+    case .guest: "Sees what is in and the list, and changes the list."
+    }
+  }
+
+  static func title(of scope: TokenScope) -> String {
+    switch scope {
+    case .read: "Read"
+    case .list: "The list"
+    case .write: "Record"
+    case .calendar: "Calendar"
+    }
+  }
+
+  // MARK: Today
+
+  static let today = "Today"
+  static let toEat = "To be eaten"
+  static let gone = "Gone:"
+  static let used = "Used"
+  static let freeze = "Freeze"
+  static let toss = "Toss"
+  static let undo = "Undo"
+  static let nothingToBuy = "Nothing to buy."
+  static let inBasket = "In the basket"
+  static let tick = "Done"
+  static let putBack = "Put back"
+  static let energy = "Energy"
+  static let line = "Record or ask"
+  static let lineHint = "As at the terminal: buy milk 2l 2.38, use eggs 2, list add bread, stock"
+  static let record = "Enter"
+  static let wouldRecord = "Would record: "
+  static let alreadyRecorded = "Already recorded: "
+
+  static func nothingDue(days: Int) -> String {
+    days == 0
+      ? "Nothing is past its date or due today."
+      : "Nothing is past its date or due within \(days) day\(days == 1 ? "" : "s")."
+  }
+
+  static func listTitle(_ count: Int) -> String { count == 0 ? "The list" : "The list: \(count)" }
+  static func spokenTick(_ name: String) -> String { "\(name) is done" }
+  static func spokenPutBack(_ name: String) -> String { "Put \(name) back on the list" }
+
+  static func spoken(_ deed: LotDeed, _ name: String) -> String {
+    switch deed {
+    case .use: "Used \(name)"
+    case .freeze: "Freeze \(name)"
+    case .toss: "Toss \(name)"
+    }
+  }
+}

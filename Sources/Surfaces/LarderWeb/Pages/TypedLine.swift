@@ -1,0 +1,45 @@
+import Accounts
+import HTTP
+import Integrity
+import LarderModel
+import LarderReports
+import LarderWords
+import Terminal
+
+/// Words that somebody typed on a page, or that a button stands for, as a line of whoever is signed in.
+struct TypedLine {
+  let line: Line
+  let meaning: Meaning
+
+  /// A whole line, taken apart as at the terminal.
+  static func words(of text: String) throws -> [String] {
+    do throws(ShellWords.Problem) {
+      let words = try ShellWords.split(text)
+      return words.first == "larder" ? Array(words.dropFirst()) : words
+    } catch {
+      throw Problem.words(error.description)
+    }
+  }
+
+  /// - Parameter seen: the last event that the page knew of; the same words from the same page are one command.
+  init(_ words: [String], _ visit: Visit, seen: String? = nil) throws {
+    let person = try visit.person().account
+    let (verb, rest) = try CommandTable.command(words)
+    let id = seen.flatMap { UInt64($0) }.map { seen in
+      "page-\(person.id)-\(seen)-\(SHA256.digest(of: words.joined(separator: "\n")).hex.prefix(16))"
+    }
+    let line = try WireWords(verb, rest).line(visit.clock, by: person.name, id: id)
+    guard let meant = try line.verb.meaning.map({ try $0(line) }) else { throw Problem.notFound }
+    try visit.require(Permission.needed(for: line, meant))
+    self.line = line
+    meaning = meant
+  }
+
+  /// Whether it is something to read, and records nothing.
+  var isReading: Bool {
+    switch meaning {
+    case .inquiry, .report: true
+    case .wish, .draft, .text, .files, .recipes, .file: false
+    }
+  }
+}

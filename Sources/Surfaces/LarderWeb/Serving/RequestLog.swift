@@ -1,0 +1,58 @@
+import Glibc
+import HTTP
+import LarderWords
+import StrictJSON
+
+/// Writes a line of JSON for each request on the standard error, as a service manager keeps it.
+///
+/// What stands in an address beyond its route is not in it: links have secrets there, and names are nobody's business.
+struct RequestLog: Responder {
+  let inner: WebResponder
+
+  func allowance(for head: RequestHead) -> BodyAllowance { inner.allowance(for: head) }
+
+  func respond(to request: Request) throws -> Response {
+    let start = ContinuousClock.now
+    do {
+      let response = try inner.respond(to: request)
+      note(request, response.status, start)
+      return response
+    } catch {
+      note(request, (error as? HTTPError)?.status ?? .internalError, start)
+      throw error
+    }
+  }
+
+  private func note(_ request: Request, _ status: Status, _ start: ContinuousClock.Instant) {
+    let method = request.method == .head ? Method.get : request.method
+    let route = RouteTable.all.first { $0.method == method && $0.values(of: request.path) != nil }
+    let taken = ContinuousClock.now - start
+    Self.write { json in
+      json.string("method", request.method.rawValue)
+      json.string("route", route?.template)
+      json.integer("status", status.code)
+      json.integer("microseconds", Int(taken / .microseconds(1)))
+    }
+  }
+
+  /// An error that nobody foresaw: the number is what the client was shown.
+  static func note(_ incident: Incident) {
+    write { json in
+      json.string("incident", incident.number)
+      json.string("method", incident.method.rawValue)
+      json.string("reason", incident.reason)
+    }
+  }
+
+  private static func write(_ members: (inout JSONWriter) -> Void) {
+    var json = JSONWriter()
+    json.beginObject()
+    json.string("time", Clock().now.rfc3339)
+    members(&json)
+    json.endObject()
+    json.newline()
+    // Safe: the bytes are read during the call. A line is written by one call, so that no other comes within it; where
+    // nobody reads it, nothing is lost but the line.
+    _ = unsafe json.bytes.withUnsafeBytes { unsafe Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+}

@@ -1,0 +1,91 @@
+import HTTP
+import LarderModel
+import LarderWords
+import PlainText
+
+/// What a line of `serve` asks for, and how.
+struct ServePlan: Sendable {
+  enum Deed: Hashable, Sendable {
+    case serve
+    /// A link to a new password, for somebody.
+    case password(String)
+    /// A copy of all there is, in a folder.
+    case backup(String)
+  }
+
+  let deed: Deed
+  /// Where the people lie, and the households.
+  let data: String
+  /// The one ledger that is served where it lies.
+  let ledger: String?
+  let place: ListenPlace
+  /// Whether the place was said, or is the usual one.
+  let saysPlace: Bool
+  let publicURL: String?
+  let isInsecureLAN: Bool
+  let proxies: TrustedProxies
+
+  /// - Parameter variable: the environment.
+  init(_ line: Line, _ variable: (String) -> String?) throws(WordsError) {
+    let arguments = line.arguments
+    deed = try Self.deed(arguments.words)
+    data = try Self.data(arguments[.data], variable)
+    ledger = arguments[.ledger]
+    saysPlace = arguments[.listen] != nil
+    if let text = arguments[.listen] { place = try ListenPlace(text) } else { place = .usual }
+    if let text = arguments[.publicURL] { publicURL = try Self.url(text) } else { publicURL = nil }
+    isInsecureLAN = arguments.has(.insecureLAN)
+    var prefixes: [AddressPrefix] = []
+    for text in (arguments[.trustedProxy] ?? "").split(separator: ",") {
+      guard let prefix = AddressPrefix(String(text)) else {
+        throw .usage("--trusted-proxy \"\(String(text).visible)\": an address, or several, as 127.0.0.1,10.0.0.0/8")
+      }
+      prefixes.append(prefix)
+    }
+    // Whoever may open a socket's path is a proxy of this machine.
+    let isPath = if case .path = place { true } else { false }
+    proxies = TrustedProxies(prefixes, local: isPath)
+    guard place.isLocal || isInsecureLAN || publicURL?.hasPrefix("https://") == true else {
+      throw .usage(
+        """
+        at \(place.description.visible) others reach it: with a proxy before it that speaks TLS say \
+        --public-url https://…; or say --insecure-lan, and passwords go through the network for all to read
+        """)
+    }
+  }
+
+  private static func deed(_ words: [String]) throws(WordsError) -> Deed {
+    guard let word = words.first else { return .serve }
+    let rest = words.dropFirst().joined(separator: " ")
+    switch word {
+    case "password":
+      guard !rest.isEmpty else { throw .usage("whose password? as in: \(.words("serve password ann"))") }
+      return .password(rest)
+    case "backup":
+      guard !rest.isEmpty else { throw .usage("back up to which folder? as in: \(.words("serve backup copies"))") }
+      return .backup(rest)
+    default: throw .usage("\(.words("serve")) takes no \"\(word.visible)\"; see \(.words("help serve"))")
+    }
+  }
+
+  /// What was said; where a service manager has it; or the data directory of whoever runs it.
+  private static func data(_ said: String?, _ variable: (String) -> String?) throws(WordsError) -> String {
+    func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
+    let states = value("STATE_DIRECTORY")?.split(separator: ":").first.map { String($0) }
+    let home = value("HOME").map { $0 + "/.local/share" }
+    guard var path = said ?? states ?? (value("XDG_DATA_HOME") ?? home).map({ $0 + "/larder-server" }), !path.isEmpty
+    else { throw .usage("HOME is not set; say where the people and their households lie with --data DIR") }
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return path
+  }
+
+  /// Reads "https://larder.example.org": a server as a whole, and none of its pages.
+  private static func url(_ text: String) throws(WordsError) -> String {
+    let bare = text.hasSuffix("/") ? String(text.dropLast()) : text
+    let scheme = ["https://", "http://"].first { bare.hasPrefix($0) }
+    guard let scheme, (try? Authority(String(bare.dropFirst(scheme.count)))) != nil else {
+      throw .usage("--public-url \"\(text.visible)\": as https://larder.example.org, without anything behind it")
+    }
+    return bare.lowercased()
+  }
+}

@@ -1,0 +1,110 @@
+import Accounts
+import Glibc
+import HTTP
+import LarderModel
+import LarderWords
+
+/// Runs a server of households, from the line that asks for it to the signal that ends it.
+package enum WebServer {
+  /// Seconds between two times at which what has run out is taken away.
+  private static let sweepTime = 86_400
+
+  /// Does what a line of `serve` asks for.
+  ///
+  /// - Parameters:
+  ///   - variable: the environment.
+  ///   - version: that of the program.
+  ///   - say: shows a sentence to whoever runs it, at once.
+  package static func run(
+    _ line: Line, _ variable: (String) -> String?, _ version: String, say: (String) -> Void
+  ) throws {
+    let plan = try ServePlan(line, variable)
+    guard PasswordHasher.isBuiltIn else { throw refused(AccountError.builtWithoutServe.description) }
+    do {
+      switch plan.deed {
+      case .serve: try serve(plan, variable, version, say)
+      case .password(let name): say(try passwordLink(name, plan))
+      case .backup(let folder): try WholeBackup(plan).write(to: folder, say)
+      }
+    } catch let error as AccountError {
+      throw refused(error.description)
+    } catch let error as SocketError {
+      throw refused(error.description)
+    }
+  }
+
+  static func refused(_ message: String) -> WordsError { .refused(Wording(verbatim: message)) }
+
+  private static func serve(
+    _ plan: ServePlan, _ variable: (String) -> String?, _ version: String, _ say: (String) -> Void
+  ) throws {
+    var signals = StopSignals()
+    let handed = try plan.saysPlace ? [] : Listener.handed(variable)
+    let accounts = try AccountStore(in: plan.data)
+    let households = plan.data + "/households"
+    try makeFolder(households)
+    let site = Site(
+      accounts: accounts, households: Households(in: households, ledger: plan.ledger),
+      options: options(plan, version))
+    let listeners = try handed.isEmpty ? [plan.place.listener()] : handed
+    var options = ServerOptions()
+    options.proxies = plan.proxies
+    options.report = { RequestLog.note($0) }
+    let server = try Server(listeners, options: options, responder: RequestLog(inner: WebResponder(site)))
+    try server.start()
+    let base = plan.publicURL ?? plan.place.url(port: listeners[0].port)
+    if handed.isEmpty { say("Serving at \(base ?? plan.place.description).") }
+    if plan.isInsecureLAN, !site.options.isSecure { say(insecureWords) }
+    try saySetUp(accounts, base, say)
+    while !signals.wait(for: sweepTime) { _ = try? accounts.sweep(now: Clock().timestamp) }
+    server.stop(within: 5_000)
+    server.wait()
+  }
+
+  /// Makes a folder for its owner alone, where there is none.
+  static func makeFolder(_ path: String) throws(WordsError) {
+    // Safe: the path is read during the call.
+    guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { throw refused("cannot make the directory \(path)") }
+  }
+
+  private static func options(_ plan: ServePlan, _ version: String) -> SiteOptions {
+    var options = SiteOptions()
+    options.publicURL = plan.publicURL
+    options.isInsecureLAN = plan.isInsecureLAN
+    options.build = version
+    options.report = { RequestLog.note($0) }
+    return options
+  }
+
+  private static let insecureWords = """
+    Without TLS whoever is in the network can read passwords, and phones keep no pages offline and open no camera.
+    """
+
+  /// Prints the link with which a server begins, where nobody owns it.
+  private static func saySetUp(
+    _ accounts: AccountStore, _ base: String?, _ say: (String) -> Void
+  ) throws(AccountError) {
+    let link: IssuedLink
+    do throws(AccountError) {
+      link = try accounts.makeSetupLink(at: Occasion(Clock().timestamp))
+    } catch .hasOwner {
+      return
+    }
+    say("Nobody owns this server yet. Open this link within an hour; it is good once:")
+    say("\(base ?? "")/setup/\(link.secret.text)")
+  }
+
+  /// A link to a new password for somebody, made beside the server that runs.
+  private static func passwordLink(_ name: String, _ plan: ServePlan) throws -> String {
+    let store = plan.data + "/accounts/data.mdb"
+    // Safe: the path is read during the call.
+    guard unsafe access(store, F_OK) == 0 else { throw refused("nobody was ever served from \(plan.data)") }
+    let accounts = try AccountStore(in: plan.data, isVisiting: true)
+    guard let account = try accounts.account(named: name) else {
+      let names = try accounts.accounts().map(\.name).joined(separator: ", ")
+      throw refused("nobody is called \"\(name)\"; there is \(names.isEmpty ? "nobody" : names)")
+    }
+    let link = try accounts.makePasswordLink(for: account.id, at: Occasion(Clock().timestamp))
+    return "\(plan.publicURL ?? plan.place.url(port: plan.place.port) ?? "")/password/\(link.secret.text)"
+  }
+}

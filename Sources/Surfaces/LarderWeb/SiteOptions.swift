@@ -1,0 +1,25 @@
+import HTTP
+import LarderWords
+
+/// How a server is run.
+package struct SiteOptions: Sendable {
+  /// The address by which people know the server, "https://larder.example.org"; nil where it is that of each request.
+  package var publicURL: String?
+  /// Whether it may be used without TLS in the network at home, with cookies that are not kept to TLS.
+  package var isInsecureLAN = false
+  /// What tells one build of the program from another, in the tags of answers. No blanks, no quotes.
+  package var build = "1"
+  /// Reads the time.
+  package var clock: @Sendable () -> Clock = { Clock() }
+
+  /// Hears of errors that nobody could foresee, on a worker.
+  package var report: @Sendable (Incident) -> Void = { _ in }
+
+  package init() {}
+
+  /// Whether cookies are kept to TLS, and so have the name that browsers give no other site.
+  package var isSecure: Bool { publicURL?.hasPrefix("https://") ?? false }
+
+  /// The cookie that says who is signed in.
+  package var cookieName: String { isSecure ? "__Host-larder" : "larder" }
+}

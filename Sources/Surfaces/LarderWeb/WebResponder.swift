@@ -1,0 +1,158 @@
+import Accounts
+import HTTP
+import LarderLedger
+import LarderLog
+import LarderWords
+
+/// Answers every request of a server: finds the route, who asks and what they may, and words what goes wrong.
+package struct WebResponder: Responder {
+  package let site: Site
+
+  package init(_ site: Site) { self.site = site }
+
+  package func allowance(for head: RequestHead) -> BodyAllowance {
+    Uploads.isUpload(head) ? .streamed(most: Uploads.most) : .standard
+  }
+
+  package func respond(to request: Request) throws -> Response {
+    var response: Response
+    do {
+      response = try answer(request)
+    } catch {
+      response = try answer(request, to: error)
+    }
+    SecurityFields.add(to: &response.fields)
+    return response
+  }
+
+  private func answer(_ request: Request) throws -> Response {
+    let clock = site.clock()
+    guard let (route, values) = try find(request) else {
+      var response = Response(.noContent)
+      response.fields.set("allow", try FieldValue(allowed(request.path).map(\.rawValue).joined(separator: ", ")))
+      return response
+    }
+    let identity = try identity(of: request, clock)
+    try Forgery.check(request, site.options)
+    let id = try admitted(identity, route, values)
+    var response = try answered(id) { household in
+      try route.handler(
+        Visit(request, site: site, clock: clock, identity: identity, household: household, values: values))
+    }
+    renew(identity, request, &response)
+    return response
+  }
+
+  /// The route of a request; nil where it only asks which methods there are.
+  private func find(_ request: Request) throws(Problem) -> (Route, [String: String])? {
+    let method = request.method == .head ? .get : request.method
+    var isKnown = false
+    for route in RouteTable.all {
+      guard let values = route.values(of: request.path) else { continue }
+      if route.method == method { return (route, values) }
+      isKnown = true
+    }
+    guard isKnown else { throw Problem.notFound }
+    guard method != .options else { return nil }
+    var problem = Problem(.methodNotAllowed, "method", "this is not served by \(request.method.rawValue)")
+    problem.allowed = allowed(request.path)
+    throw problem
+  }
+
+  private func allowed(_ path: [String]) -> [Method] {
+    let methods = Set(RouteTable.all.filter { $0.values(of: path) != nil }.map(\.method))
+    return Method.allCases.filter { $0 == .head ? methods.contains(.get) : $0 == .options || methods.contains($0) }
+  }
+
+  /// Who asks: by a token, or by the cookie of a device. Whoever shows a token that is nobody's is not taken for the other.
+  private func identity(of request: Request, _ clock: Clock) throws -> Identity? {
+    let authorizations = request.fields.values("authorization")
+    if !authorizations.isEmpty {
+      guard authorizations.count == 1,
+        let identity = try site.accounts.identity(bearer: authorizations[0], now: clock.timestamp)
+      else { throw Problem(.unauthorized, "sign-in", "this token is nobody's, or has come to its end") }
+      return identity
+    }
+    guard let secret = SessionCookie.secret(of: request, site.options) else { return nil }
+    return try site.accounts.identity(session: secret, now: clock.timestamp, address: ClientAddress(request.remote))
+  }
+
+  /// The household of a route, where it is one's; throws where somebody may not call it.
+  private func admitted(
+    _ identity: Identity?, _ route: Route, _ values: [String: String]
+  ) throws(Problem) -> HouseholdID? {
+    guard route.access != .everyone else { return nil }
+    guard let identity else { throw Problem.signIn }
+    guard let permission = route.access.permission else {
+      if route.access == .person, identity.isByToken { throw Problem.forbidden }
+      return nil
+    }
+    guard let id = HouseholdID(values["household"] ?? ""), let role = identity.role(in: id) else {
+      throw Problem.notFound
+    }
+    guard identity.may(permission, in: id) else {
+      // A guest does not see that there is more.
+      throw role == .guest ? Problem.notFound : Problem.forbidden
+    }
+    return id
+  }
+
+  /// Answers in a household, and once more where the files of its ledger were replaced before anything was written.
+  private func answered(_ id: HouseholdID?, _ answer: (OpenHousehold?) throws -> Response) throws -> Response {
+    guard let id else { return try answer(nil) }
+    do {
+      // Not held any longer than it is asked: it could not be opened again.
+      let household = try site.households.open(id, in: site.accounts)
+      do { return try answer(household) } catch {
+        if Self.isReplaced(error) { site.households.close(household) }
+        throw error
+      }
+    } catch {
+      guard Self.isReplaced(error) else { throw error }
+    }
+    return try answer(try site.households.open(id, in: site.accounts))
+  }
+
+  private static func isReplaced(_ error: any Error) -> Bool {
+    switch error {
+    case LedgerError.log(let error): isReplaced(error)
+    case LogError.lockReplaced, LogError.setAside: true
+    default: false
+    }
+  }
+
+  /// Sends the cookie once more where its end was put off.
+  private func renew(_ identity: Identity?, _ request: Request, _ response: inout Response) {
+    guard let identity, identity.isRenewed, response.fields["set-cookie"] == nil,
+      let secret = SessionCookie.secret(of: request, site.options)
+    else { return }
+    response.fields.add("set-cookie", SessionCookie.field(secret, site.options))
+  }
+
+  // MARK: What goes wrong
+
+  private func answer(_ request: Request, to error: any Error) throws -> Response {
+    let problem = Problem(error) ?? unexpected(error, request)
+    guard request.path.first != "api" else { return problem.response }
+    if problem == .signIn, request.method.isSafe, let next = Self.encoded(request.head.target.rawPath) {
+      return Response(.seeOther, fields: ["location": next])
+    }
+    return ProblemPage.response(problem)
+  }
+
+  /// Where somebody signs in who then goes on to a path.
+  private static func encoded(_ path: String) -> FieldValue? {
+    // A path as it was sent has no blank and no control character, and these two would end the value.
+    let next = path.replacing("%", with: "%25").replacing("&", with: "%26").replacing("+", with: "%2B")
+    return try? FieldValue("/sign-in?next=\(next)")
+  }
+
+  /// An error that nobody could foresee is reported under a number, which is all that the client hears of it.
+  private func unexpected(_ error: any Error, _ request: Request) -> Problem {
+    let number = String(UInt64.random(in: .min ... .max), radix: 16)
+    site.options.report(
+      Incident(
+        number: number, method: request.method, path: request.head.target.rawPath, reason: "\(error)"))
+    return Problem(.internalError, "fault", "something went wrong here: \(number)")
+  }
+}

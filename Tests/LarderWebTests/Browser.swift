@@ -1,0 +1,51 @@
+import Testing
+
+@testable import HTTP
+@testable import LarderWeb
+
+/// A browser without a script: it keeps its cookie, sends forms, and goes where it is led.
+final class Browser {
+  private let responder: WebResponder
+  private(set) var cookie: String?
+
+  init(_ responder: WebResponder) { self.responder = responder }
+
+  func get(_ path: String) throws -> Response { try send("GET", path, []) }
+
+  func post(_ path: String, _ form: [(String, String)] = [], from site: String = "same-origin") throws -> Response {
+    let body = form.map { "\(QueryText.encoded($0.0))=\(QueryText.encoded($0.1))" }.joined(separator: "&")
+    let fields = [("Sec-Fetch-Site", site), ("Content-Type", "application/x-www-form-urlencoded")]
+    return try send("POST", path, fields, body)
+  }
+
+  /// Sends a form, and shows the page that it leads to.
+  func page(after path: String, _ form: [(String, String)] = []) throws -> Response {
+    let answer = try post(path, form)
+    #expect(answer.status == .seeOther, "\(answer.text)")
+    return try get(answer.fields["location"] ?? "/")
+  }
+
+  func signIn(_ name: String, _ password: String = Browser.password) throws {
+    let answer = try post("/sign-in", [("name", name), ("password", password)])
+    #expect(answer.status == .seeOther, "\(answer.text)")
+  }
+
+  static let password = "a violet kettle on the stair"
+
+  private func send(
+    _ method: String, _ path: String, _ fields: [(String, String)], _ body: String = ""
+  ) throws -> Response {
+    var text = "\(method) \(path) HTTP/1.1\r\nHost: larder.lan\r\nUser-Agent: Firefox\r\n"
+    for (name, value) in fields { text += "\(name): \(value)\r\n" }
+    if let cookie { text += "Cookie: \(cookie)\r\n" }
+    var reader = HeadReader()
+    guard let (head, _) = try reader.read(Array((text + "\r\n").utf8)) else { throw HTTPError.badRequestLine }
+    let origin = Origin(remote: .ipv4(0xC000_0201), scheme: "http", host: head.host)
+    let answer = try responder.respond(to: Request(head: head, origin: origin, body: .whole(Array(body.utf8))))
+    if let set = answer.fields["set-cookie"] {
+      let pair = String(set.prefix { $0 != ";" })
+      cookie = pair.hasSuffix("=") ? nil : pair
+    }
+    return answer
+  }
+}

@@ -1,0 +1,104 @@
+import Accounts
+import StrictJSON
+import Testing
+
+@testable import HTTP
+@testable import LarderWeb
+
+@Suite("Commands over the wire", .enabled(if: PasswordHasher.isBuiltIn))
+struct CommandTests {
+  @Test("A command is carried out by whoever sent it, and says how it is undone")
+  func performed() throws {
+    let house = try House()
+    let words = try house.command("buy milk 2l 2.38", as: .member).json
+    #expect(words["repeated"] == .bool(false) && words["says"]?.string?.hasPrefix("Bought 2 l milk") == true)
+    let by = try house.ask(
+      .post, "H/commands", json: "{\"verb\":\"use\",\"item\":\"milk\",\"quantity\":\"300 ml\"}"
+    ).json
+    guard case .array(let events)? = by["events"], let undo = by["undo"]?.string else {
+      Issue.record("no events: \(by.text())")
+      return
+    }
+    #expect(events.last?["by"] == .string("Ann") && events.last?["person"] == .string("Ann"))
+    #expect(try house.command("undo \(undo)").status == .ok)
+    #expect(try house.ask(.get, "H/stock").json["lots"]?[0]?["quantity"] == .string("2000 ml"))
+  }
+
+  @Test("A command under one key is carried out once, and other words under it are refused")
+  func keys() throws {
+    let house = try House()
+    #expect(try house.command("buy milk 2l", as: .writeToken).status == .badRequest)
+    let first = try house.command("buy milk 2l", as: .writeToken, key: "\"k-1\"").json
+    let again = try house.command("buy milk 2l", as: .writeToken, key: "k-1").json
+    #expect(first["repeated"] == .bool(false) && again["repeated"] == .bool(true))
+    #expect(again["events"] == first["events"] && again["says"] == first["says"])
+    let other = try house.command("buy bread 1", as: .writeToken, key: "k-1")
+    #expect(other.status == .unprocessable)
+    #expect(try other.json["type"] == .string("urn:larder:problem:key-reused"))
+    // Somebody else's keys are their own.
+    #expect(try house.command("buy bread 1", as: .member, key: "k-1").json["repeated"] == .bool(false))
+    #expect(try house.ask(.get, "H/stock").json["count"] == .number("2"))
+    for key in ["\"\"", "a b", "\"a\"b\"", String(repeating: "k", count: 129)] {
+      #expect(try house.command("buy milk 1l", key: key).status == .badRequest, "\(key)")
+    }
+  }
+
+  @Test("What only the server says is not to be sent, and what only the machine can do is refused")
+  func reach() throws {
+    let house = try House()
+    for line in [
+      "buy milk by:bo", "buy milk id:x", "buy milk ledger:/tmp/x", "buy milk today:2020-01-01", "stock --html x",
+      "buy --help",
+    ] {
+      #expect(try house.command(line).status == .badRequest, "\(line)")
+    }
+    for line in ["backup /tmp/x", "import /etc/passwd", "restore x", "verify", "shell", "rescue", "demo"] {
+      #expect(try house.command(line).status == .forbidden, "\(line)")
+    }
+    // Files are the machine's, too.
+    #expect(try house.command("recipe add /etc/passwd").status == .conflict)
+    #expect(try house.command("recipe import /etc/passwd").status == .conflict)
+  }
+
+  @Test("What happened earlier is of the day that it happened on")
+  func happened() throws {
+    let house = try House()
+    let body = "{\"words\":[\"buy\",\"milk\",\"2l\"],\"happened\":\"2026-11-22T18:30\"}"
+    let events = try house.ask(.post, "H/commands", json: body).json["events"]
+    guard case .array(let all)? = events else {
+      Issue.record("no events")
+      return
+    }
+    #expect(all.last?["day"] == .string("2026-11-22"))
+    #expect(try Happened("2026-11-22T18:30:12.5").words == ["--on=2026-11-22", "--at=18:30"])
+    for text in ["", "2026-11-22", "2026-13-01T00:00", "2026-11-22T24:00", "2026-11-22T18:30+99:00", "yesterday"] {
+      #expect(throws: Problem.self) { try Happened(text) }
+    }
+    // One moment, in whatever zone the machine is.
+    #expect(try Happened("2026-11-22T18:30Z") == Happened("2026-11-22T20:30+02:00"))
+  }
+
+  @Test(
+    "Each sort of failure has its status",
+    arguments: [
+      ("{\"words\":[\"use\",\"milk\"]}", 409), ("{\"words\":[\"frobnicate\"]}", 400), ("{\"words\":[]}", 400),
+      ("{\"words\":[\"buy\",\"milk\",\"price:x\"]}", 400), ("{\"words\":\"buy\"}", 400), ("{}", 400), ("[]", 400),
+      ("{\"words\":[\"list\"],\"words\":[\"list\"]}", 400), ("{\"words\":[\"list\"],\"verb\":\"list\"}", 400),
+      ("{\"verb\":\"use\",\"frob\":\"1\"}", 400), ("{\"verb\":\"buy\",\"store\":true}", 400),
+      ("{\"verb\":\"buy\",\"item\":null}", 400), ("{\"words\":[\"list\"]} x", 400), ("", 400),
+    ])
+  func statuses(_ body: String, _ status: Int) throws {
+    let response = try House().ask(.post, "H/commands", json: body)
+    #expect(response.status.code == status)
+    #expect(response.fields["content-type"] == "application/problem+json")
+    #expect(try response.json["status"] == .number("\(status)") && response.json["detail"]?.string?.isEmpty == false)
+  }
+
+  @Test("A body of another type is none")
+  func types() throws {
+    let house = try House()
+    #expect(try house.ask(.post, "H/commands").status == .unsupportedMediaType)
+    let form = try house.ask(.post, "H/commands", [("Content-Type", "text/plain")])
+    #expect(form.status == .unsupportedMediaType)
+  }
+}

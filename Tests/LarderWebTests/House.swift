@@ -1,0 +1,102 @@
+import Accounts
+import LarderModel
+import LarderWords
+import TestSupport
+
+@testable import HTTP
+@testable import LarderWeb
+
+/// A server with two households and people of every role, which is asked without a socket.
+final class House: Sendable {
+  let directory = TemporaryDirectory()
+  let site: Site
+  let responder: WebResponder
+  let home: HouseholdID
+  let cabin: HouseholdID
+  private let secrets: [Caller: String]
+
+  static let clock = Clock(today: Day(year: 2026, month: 11, day: 24) ?? .min)
+
+  init() throws {
+    let accounts = try AccountStore(in: directory.path, hasher: PasswordHasher(operations: 1, memoryBytes: 8_192))
+    var options = SiteOptions()
+    options.clock = { House.clock }
+    site = Site(
+      accounts: accounts, households: Households(in: directory.path + "/households"), options: options)
+    responder = WebResponder(site)
+    let now = Self.clock.timestamp
+    let (password, browser) = ("a violet kettle on the stair", "Firefox")
+    let link = try accounts.makeSetupLink(at: Occasion(now))
+    let setUp = try accounts.useSetupLink(
+      link.secret.text, name: "Ann", password: password, household: "Home", userAgent: browser, at: Occasion(now))
+    let (ann, home) = (setUp.signedIn.account.id, setUp.household.id)
+    var secrets: [Caller: String] = [.owner: setUp.signedIn.secret.text]
+    let others: [(Caller, String, HouseholdRole)] = [(.member, "Bo", .member), (.guest, "Cy", .guest)]
+    for (caller, name, role) in others {
+      let link = try accounts.makeInvitation(to: home, as: role, at: Occasion(now, by: ann))
+      let joined = try accounts.acceptInvitation(
+        link.secret.text, name: name, password: password, userAgent: browser, at: Occasion(now))
+      secrets[caller] = joined.secret.text
+    }
+    let ending = try accounts.signIn(name: "Bo", password: password, userAgent: browser, at: Occasion(now))
+    try accounts.signOut(ending.secret.text, at: Occasion(now))
+    secrets[.signedOut] = ending.secret.text
+    // Whoever owns another household came in by an invitation to it.
+    let cabin = try accounts.makeHousehold("Cabin", owner: ann, at: Occasion(now)).id
+    let away = try accounts.makeInvitation(to: cabin, as: .owner, at: Occasion(now, by: ann))
+    secrets[.stranger] = try accounts.acceptInvitation(
+      away.secret.text, name: "Dee", password: password, userAgent: browser, at: Occasion(now)
+    ).secret.text
+    try accounts.removeMember(ann, from: cabin, at: Occasion(now))
+    let scopes: [(Caller, TokenScope)] = [
+      (.readToken, .read), (.listToken, .list), (.writeToken, .write), (.calendarToken, .calendar),
+      (.revokedToken, .read),
+    ]
+    for (caller, scope) in scopes {
+      let token = try accounts.makeToken(
+        for: home, scopes: [scope], label: caller.rawValue, expires: now.later(by: 1_000), at: Occasion(now, by: ann))
+      secrets[caller] = token.secret.text
+      if caller == .revokedToken { try accounts.revokeToken(token.token.number, of: home, at: Occasion(now)) }
+    }
+    (self.home, self.cabin, self.secrets) = (home, cabin, secrets)
+  }
+
+  /// Asks as somebody; a path that begins with "H" is one of the household Home.
+  func ask(
+    _ method: HTTP.Method, _ path: String, as caller: Caller = .owner, _ fields: [(String, String)] = [],
+    json: String? = nil
+  ) throws -> Response {
+    var given = fields
+    if let secret = secrets[caller] {
+      given.append(caller.isToken ? ("Authorization", "Bearer \(secret)") : ("Cookie", "larder=\(secret)"))
+    }
+    if !given.contains(where: { ["Sec-Fetch-Site", "Origin"].contains($0.0) }) {
+      given.append(("Sec-Fetch-Site", "same-origin"))
+    }
+    if json != nil { given.append(("Content-Type", "application/json")) }
+    return try send(method.rawValue, path, given, body: json)
+  }
+
+  /// Sends just these fields.
+  func send(_ method: String, _ path: String, _ fields: [(String, String)], body: String? = nil) throws -> Response {
+    let target = path.hasPrefix("H") ? "/api/v1/households/\(home)" + path.dropFirst() : path
+    var text = "\(method) \(target) HTTP/1.1\r\nHost: larder.lan\r\n"
+    for (name, value) in fields { text += "\(name): \(value)\r\n" }
+    var reader = HeadReader()
+    guard let (head, _) = try reader.read(Array((text + "\r\n").utf8)) else { throw HTTPError.badRequestLine }
+    let origin = Origin(remote: .ipv4(0xC000_0201), scheme: "http", host: head.host)
+    return try responder.respond(
+      to: Request(head: head, origin: origin, body: .whole(Array((body ?? "").utf8))))
+  }
+
+  /// Has a line carried out as it is typed.
+  @discardableResult
+  func command(
+    _ line: String, as caller: Caller = .owner, key: String? = nil, _ fields: [(String, String)] = []
+  ) throws -> Response {
+    let words = line.split(separator: " ").map { "\"\($0)\"" }.joined(separator: ",")
+    return try ask(
+      .post, "H/commands", as: caller, fields + (key.map { [("Idempotency-Key", $0)] } ?? []),
+      json: "{\"words\":[\(words)]}")
+  }
+}

@@ -1,0 +1,185 @@
+import Accounts
+import TestSupport
+import Testing
+
+@testable import HTTP
+@testable import LarderWeb
+
+@Suite("Ways through the pages", .enabled(if: PasswordHasher.isBuiltIn))
+struct PageFlowTests {
+  private let house: House
+  private let browser: Browser
+
+  init() throws {
+    house = try House()
+    browser = Browser(house.responder)
+  }
+
+  private var home: String { "/h/\(house.home)" }
+
+  @Test("From the link of a new server to its first household, out, and in again")
+  func setUp() throws {
+    let directory = TemporaryDirectory()
+    let accounts = try AccountStore(in: directory.path, hasher: PasswordHasher(operations: 1, memoryBytes: 8_192))
+    var options = SiteOptions()
+    options.clock = { House.clock }
+    let site = Site(
+      accounts: accounts, households: Households(in: directory.path + "/households"), options: options)
+    let browser = Browser(WebResponder(site))
+    let link = "/setup/" + (try accounts.makeSetupLink(at: Occasion(House.clock.timestamp)).secret.text)
+    #expect(try browser.get(link).text.contains("Set up this server"))
+    // What is wrong stands beside its field; the link is good still.
+    let short = try browser.post(link, [("name", "Ann"), ("password", "short"), ("household", "Home")])
+    #expect(short.status == .unprocessable)
+    #expect(short.text.contains("The password cannot be taken: it is shorter than 8 characters."))
+    #expect(short.text.contains("value=\"Ann\"") && short.text.contains("value=\"Home\""))
+    let nameless = try browser.post(link, [("name", "Ann"), ("password", Browser.password), ("household", "")])
+    #expect(nameless.text.contains("The name cannot be taken: it is empty."))
+    let today = try browser.page(
+      after: link, [("name", "Ann"), ("password", Browser.password), ("household", "Home")])
+    #expect(today.text.contains("Today") && today.text.contains("<bdi>Home</bdi>"))
+    #expect(try browser.get(link).status == .notFound)
+    let out = try browser.post("/sign-out")
+    #expect(out.fields["location"] == "/sign-in" && browser.cookie == nil)
+    #expect(try browser.get("/").fields["location"] == "/sign-in")
+    try browser.signIn("ann")
+    #expect(try browser.get("/").fields["location"]?.hasPrefix("/h/") == true)
+  }
+
+  @Test("Somebody who is invited as a guest sees the list and ticks it, and nothing else")
+  func guest() throws {
+    try house.command("list add bread")
+    try house.command("buy milk 2l 2.38 due:+1d")
+    try browser.signIn("Ann")
+    let made = try browser.post(home + "/settings/invitations", [("role", "guest"), ("label", "Gran")])
+    #expect(made.fields["cache-control"] == "no-store")
+    let link = try #require(made.text.split(separator: "http://larder.lan").dropFirst().first?.prefix { $0 != "<" })
+    let guest = Browser(house.responder)
+    #expect(try guest.get(String(link)).text.contains("as a guest"))
+    let today = try guest.page(after: String(link), [("name", "Gran"), ("password", Browser.password)])
+    #expect(today.text.contains("<bdi>bread</bdi>") && today.text.contains("<bdi>milk</bdi>"))
+    #expect(!today.text.contains("Toss") && !today.text.contains("Settings") && !today.text.contains("Energy"))
+    let ticked = try guest.page(after: home + "/list", [("item", "bread"), ("deed", "done")])
+    #expect(ticked.text.contains("In the basket"))
+    for path in ["/settings", "/line?line=stock"] { #expect(try guest.get(home + path).status == .notFound) }
+    #expect(try guest.post(home + "/lot", [("item", "milk"), ("lot", "1"), ("deed", "use")]).status == .notFound)
+    #expect(try guest.post(home + "/line", [("line", "buy eggs 6")]).status == .forbidden)
+    #expect(try guest.get(String(link)).status == .notFound)
+  }
+
+  @Test("A line that is typed is recorded, said once, and taken back")
+  func line() throws {
+    try browser.signIn("Ann")
+    let page = try browser.post(home + "/line", [("line", "buy 'oat drink' 1l 1.19 due:+1d"), ("seen", "0")])
+    let path = try #require(page.fields["location"])
+    let said = try browser.get(path)
+    #expect(said.text.contains("Bought 1 l oat drink for €1.19"))
+    #expect(said.text.contains("<bdi>oat drink</bdi>"))
+    let events = try #require(
+      said.text.split(separator: "name=\"events\" value=\"").dropFirst().first?.prefix { $0 != "\"" })
+    // Said once: whoever loads the page again is not told again.
+    #expect(try !browser.get(path).text.contains("Bought 1 l oat drink"))
+    let undone = try browser.page(after: home + "/undo", [("events", String(events))])
+    #expect(undone.text.contains("Undid") && !undone.text.contains("<bdi>oat drink</bdi>"))
+    #expect(try house.ask(.get, "H/history").text.contains("\"by\":\"Ann\""))
+  }
+
+  @Test("The same line sent twice from the same page is one entry")
+  func twice() throws {
+    try browser.signIn("Ann")
+    let form = [("line", "buy milk 2l 2.38"), ("seen", "0")]
+    _ = try browser.post(home + "/line", form)
+    let again = try browser.page(after: home + "/line", form)
+    #expect(again.text.contains("Already recorded: "))
+    #expect(try browser.get(home + "/line?line=stock").text.contains("2 l"))
+  }
+
+  @Test("What cannot be done is said beside the line, which keeps what was typed")
+  func slip() throws {
+    try browser.signIn("Ann")
+    let answer = try browser.post(home + "/line", [("line", "byu milk <2>")])
+    #expect(answer.status == .badRequest)
+    #expect(answer.text.contains("value=\"byu milk &lt;2&gt;\"") && answer.text.contains("role=\"alert\""))
+    let unknown = try browser.post(home + "/line", [("line", "byu milk")])
+    #expect(unknown.text.contains("did you mean buy?"))
+    let machine = try browser.post(home + "/line", [("line", "backup copies")])
+    #expect(machine.status == .forbidden && machine.text.contains("at the machine itself"))
+    let other = try browser.post(home + "/line", [("line", "buy milk 2l --by Bo")])
+    #expect(other.status == .badRequest)
+  }
+
+  @Test("What is asked is shown on a page of its own, and no address records anything")
+  func reading() throws {
+    try browser.signIn("Ann")
+    let answer = try browser.post(home + "/line", [("line", "stock & co")])
+    #expect(answer.status == .badRequest)
+    let stock = try browser.post(home + "/line", [("line", "report waste -p week")])
+    #expect(stock.fields["location"] == home + "/line?line=report%20waste%20-p%20week")
+    #expect(try browser.get(home + "/line?line=report%20waste%20-p%20week").text.contains("<h1>Waste"))
+    let buying = try browser.get(home + "/line?line=buy%20milk%202l")
+    #expect(buying.text.contains("value=\"buy milk 2l\""))
+    #expect(try !browser.get(home + "/line?line=stock").text.contains("fridge"))
+  }
+
+  @Test("A tap uses, freezes or tosses a lot, and a toast takes it back")
+  func taps() throws {
+    try browser.signIn("Ann")
+    try house.command("buy milk 2l 2.38 due:+1d")
+    try house.command("buy spinach 200g 1.20 due:-1d")
+    let today = try browser.get(home)
+    #expect(today.text.contains("aria-label=\"Toss spinach\"") && today.text.contains("aria-label=\"Used milk\""))
+    let tossed = try browser.page(after: home + "/lot", [("item", "spinach"), ("lot", "2"), ("deed", "toss")])
+    #expect(tossed.text.contains("Threw away 200 g spinach: €1.20 wasted"))
+    let frozen = try browser.page(after: home + "/lot", [("item", "milk"), ("lot", "1"), ("deed", "freeze")])
+    #expect(frozen.text.contains("Frozen 2 l milk"))
+    let gone = try browser.post(home + "/lot", [("item", "spinach"), ("lot", "2"), ("deed", "use")])
+    #expect(gone.status == .conflict && gone.text.contains("role=\"status\""))
+    #expect(try browser.post(home + "/lot", [("item", "milk"), ("lot", "x"), ("deed", "use")]).status == .badRequest)
+  }
+
+  @Test("An owner gives roles, makes and revokes tokens, and ends devices; the last owner stays")
+  func settings() throws {
+    try browser.signIn("Ann")
+    let settings = home + "/settings"
+    let bo = try #require(try house.site.accounts.account(named: "Bo")).id
+    let ann = try #require(try house.site.accounts.account(named: "Ann")).id
+    let changed = try browser.page(after: "\(settings)/people/\(bo)/role", [("role", "guest")])
+    #expect(changed.status == .ok)
+    #expect(try house.site.accounts.memberships(of: bo).first?.role == .guest)
+    let last = try browser.post("\(settings)/people/\(ann)/role", [("role", "guest")])
+    #expect(last.status == .conflict && last.text.contains("without an owner"))
+    let none = try browser.post(settings + "/tokens", [("token", "Door"), ("days", "30")])
+    #expect(none.status == .unprocessable && none.text.contains("Say what the token may do."))
+    let made = try browser.post(settings + "/tokens", [("token", "Door"), ("days", "30"), ("scope", "read")])
+    #expect(made.text.contains("class=\"secret\"") && made.fields["cache-control"] == "no-store")
+    #expect(try !browser.get(settings).text.contains("class=\"secret\""))
+    let number = try #require(
+      try house.site.accounts.tokens(of: house.home, now: House.clock.timestamp).first { $0.label == "Door" }
+    ).number
+    #expect(try !browser.page(after: "\(settings)/tokens/\(number)/revoke").text.contains("Door"))
+    let other = Browser(house.responder)
+    try other.signIn("Ann")
+    _ = try browser.post("/you/devices/end-others", [("next", settings)])
+    #expect(try other.get(home).status == .seeOther)
+    #expect(try browser.get(home).status == .ok)
+    #expect(try browser.page(after: "\(settings)/people/\(bo)/remove").status == .ok)
+    #expect(try house.site.accounts.memberships(of: bo).isEmpty)
+  }
+
+  @Test("A forgotten password: a link, another one, and every other device is signed out")
+  func forgotten() throws {
+    try browser.signIn("Bo")
+    let bo = try #require(try house.site.accounts.account(named: "Bo")).id
+    let link = try house.site.accounts.makePasswordLink(for: bo, at: Occasion(House.clock.timestamp))
+    let other = Browser(house.responder)
+    let path = "/password/\(link.secret.text)"
+    #expect(try other.post(path, [("password", "aaaaaaaa")]).status == .unprocessable)
+    #expect(try other.post(path, [("password", "seven green herons")]).fields["location"] == "/")
+    #expect(try browser.get("/you").status == .seeOther)
+    #expect(try other.get("/you").text.contains("<h1>Bo</h1>"))
+    let changed = try other.post("/you/password", [("old", "seven green herons"), ("password", "four slow barges")])
+    #expect(changed.text.contains("Your password is changed"))
+    let wrong = try other.post("/you/password", [("old", "seven green herons"), ("password", "nine tall ships here")])
+    #expect(wrong.status == .unprocessable && wrong.text.contains("This is not your password."))
+  }
+}

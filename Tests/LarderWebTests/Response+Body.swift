@@ -1,0 +1,20 @@
+import StrictJSON
+
+@testable import HTTP
+
+extension Response {
+  var bytes: [UInt8] { if case .bytes(let bytes) = body { bytes } else { [] } }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  var json: JSONValue {
+    get throws { try JSONValue.parse(bytes, limits: JSONLimits(depth: 64, lengthBytes: 1 << 26)) }
+  }
+
+  /// What an event stream has for whoever reads it now.
+  func waiting() throws -> String? {
+    guard case .events(let stream) = body else { return nil }
+    let waiting = stream.attach(EventOutlet(mailbox: try Mailbox(), connection: 1))
+    return waiting.map { String(decoding: $0, as: UTF8.self) }
+  }
+}

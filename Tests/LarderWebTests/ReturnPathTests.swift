@@ -1,0 +1,23 @@
+import Testing
+
+@testable import LarderWeb
+
+@Suite("Where somebody is led back to")
+struct ReturnPathTests {
+  @Test("A page of this server is taken, and nothing that a browser could take for another server's")
+  func paths() {
+    for path in ["/h/abc", "/h/abc/settings", "/you"] { #expect(ReturnPath(path)?.text == path) }
+    for path in [
+      "", "/", "//h/", "/h//x", "/h/..", "/h/\\x", "/h/a b", "/h/a?x", "http://x/h/", "h/x", "/sign-out", "/you/x",
+      "/h/" + String(repeating: "a", count: 400),
+    ] {
+      #expect(ReturnPath(path) == nil, "\(path)")
+    }
+    #expect(ReturnPath(nil) == nil)
+  }
+
+  @Test("Text stands in an address byte by byte")
+  func text() {
+    #expect(QueryText.encoded("use öl 1/3 &\n") == "use%20%C3%B6l%201%2F3%20%26%0A")
+  }
+}

@@ -1,0 +1,92 @@
+import Accounts
+import LarderWords
+import StrictJSON
+import TestSupport
+import Testing
+
+@testable import HTTP
+@testable import LarderWeb
+
+@Suite("Routes", .enabled(if: PasswordHasher.isBuiltIn))
+struct RoutingTests {
+  @Test("A path has its values, and matches as a whole")
+  func paths() {
+    let route = Route(.get, "/api/v1/households/{household}/stock/{name}", .everyone, "") { _ in Response() }
+    #expect(route.template == "/api/v1/households/{household}/stock/{name}")
+    #expect(
+      route.values(of: ["api", "v1", "households", "x", "stock", "oat milk"])
+        == ["household": "x", "name": "oat milk"])
+    for path in [
+      ["api", "v1", "households", "x", "stock"], ["api", "v1", "households", "x", "stock", ""],
+      ["api", "v1", "households", "x", "stock", "a", ""], ["api", "v1", "households", "x", "Stock", "a"],
+    ] {
+      #expect(route.values(of: path) == nil)
+    }
+  }
+
+  @Test("Another method than those that are served is refused, and the served ones are named")
+  func methods() throws {
+    let house = try House()
+    let response = try house.ask(.put, "H/stock")
+    #expect(response.status == .methodNotAllowed && response.fields["allow"] == "GET, HEAD, OPTIONS")
+    #expect(try house.ask(.get, "H/commands").fields["allow"] == "POST, OPTIONS")
+    let options = try house.ask(.options, "H/tokens", as: .nobody)
+    #expect(options.status == .noContent && options.fields["allow"] == "GET, HEAD, POST, OPTIONS")
+    #expect(try house.ask(.head, "H/stock").status == .ok)
+    #expect(try house.ask(.get, "H/stock/", as: .owner).status == .notFound)
+  }
+
+  @Test("Programs hear of a problem in JSON, and people on a page")
+  func problems() throws {
+    let house = try House()
+    let json = try house.ask(.get, "/api/v1/nothing")
+    #expect(json.fields["content-type"] == "application/problem+json")
+    #expect(try json.json["title"] == .string("Not Found") && json.json["status"] == .number("404"))
+    let page = try house.ask(.get, "/nothing")
+    #expect(page.status == .notFound && page.fields["content-type"] == "text/html; charset=utf-8")
+    let unknown = try house.ask(.get, "/api/v1/me", as: .nobody)
+    #expect(unknown.status == .unauthorized && unknown.fields["www-authenticate"] != nil)
+  }
+
+  @Test("A problem of each layer has its status")
+  func statuses() {
+    func code(_ error: any Error) -> Int? { Problem(error)?.status.code }
+    #expect(code(AccountError.wait(seconds: 7)) == 429 && Problem(AccountError.wait(seconds: 7))?.retryAfter == 7)
+    #expect(code(AccountError.notAllowed) == 403 && code(AccountError.diskFull) == 507)
+    #expect(code(AccountError.notFound(.token)) == 404 && code(AccountError.lastOwner) == 409)
+    #expect(code(HTTPError.bodyTooLarge) == 413 && code(WordsError.data("x")) == 422)
+    #expect(code(WordsError.usage("x")) == 400 && code(WordsError.refused("x")) == 409)
+    struct Mishap: Error {}
+    #expect(code(Mishap()) == nil)
+  }
+
+  @Test("An error that nobody foresaw is told by a number alone")
+  func faults() throws {
+    let house = try House()
+    // The directory of the households is a file: no ledger can be made in it.
+    write(Array("x".utf8), toFile: house.directory.path + "/households")
+    let response = try house.ask(.get, "H/stock")
+    #expect(response.status.code >= 500 && !response.text.contains(house.directory.path))
+  }
+
+  @Test("The description of the API has every route, and what each command takes")
+  func openAPI() throws {
+    let house = try House()
+    let json = try house.ask(.get, "/api/v1/openapi.json", as: .nobody).json
+    #expect(json["openapi"] == .string("3.1.0"))
+    for route in RouteTable.all where route.isForPrograms {
+      let operation = json["paths"]?[route.template]?[route.method.rawValue.lowercased()]
+      #expect(operation?["summary"] == .string(route.summary), "\(route.method) \(route.template)")
+    }
+    let schemas = json["components"]?["schemas"]
+    for verb in CommandTable.verbs where verb.reach == .anywhere {
+      let properties = schemas?["verb-\(verb.name)"]?["properties"]
+      #expect(properties?["verb"]?["const"] == .string(verb.name), "\(verb.name)")
+      for option in verb.options where ![.html, .id].contains(option.key) {
+        #expect(properties?[option.name] != nil || option.key == .by, "\(verb.name) \(option.name)")
+      }
+    }
+    #expect(schemas?["verb-buy"]?["properties"]?["ledger"] == nil)
+    #expect(schemas?["verb-buy"]?["properties"]?["by"] == nil)
+  }
+}

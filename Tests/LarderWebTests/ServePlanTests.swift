@@ -1,0 +1,55 @@
+import LarderWords
+import Testing
+
+@testable import LarderWeb
+
+@Suite("How a server is asked for")
+struct ServePlanTests {
+  private func plan(_ words: [String], _ environment: [String: String] = ["HOME": "/home/ann"]) throws -> ServePlan {
+    try ServePlan(try Line(["serve"] + words)) { environment[$0] }
+  }
+
+  @Test("Alone it is reached from this machine, and keeps its people in the data directory")
+  func usual() throws {
+    let plan = try plan([])
+    #expect(plan.place == .usual && !plan.saysPlace && plan.deed == .serve && plan.ledger == nil)
+    #expect(plan.place.url(port: 8_080) == "http://127.0.0.1:8080")
+    #expect(plan.data == "/home/ann/.local/share/larder-server")
+    let managed = ["STATE_DIRECTORY": "/var/lib/larder:/x", "HOME": "/"]
+    #expect(try self.plan([], managed).data == "/var/lib/larder")
+    #expect(try self.plan(["--data", "here/"], managed).data == "here")
+    #expect(throws: WordsError.self) { try self.plan([], [:]) }
+  }
+
+  @Test("Where others reach it, it wants TLS, or to be told that there is none")
+  func others() throws {
+    for place in ["0.0.0.0:8080", "192.168.1.5:80", "[::]:8080"] {
+      #expect(throws: WordsError.self) { try self.plan(["--listen", place]) }
+      #expect(throws: WordsError.self) { try self.plan(["--listen", place, "--public-url", "http://larder.lan"]) }
+      #expect(try self.plan(["--listen", place, "--insecure-lan"]).isInsecureLAN)
+      let known = try self.plan(["--listen", place, "--public-url", "https://Larder.example.org/"])
+      #expect(known.publicURL == "https://larder.example.org")
+    }
+    for place in ["127.0.0.1:0", "[::1]:8080", "localhost:8080", "unix:/run/larder.sock"] {
+      #expect(try self.plan(["--listen", place]).place.isLocal)
+    }
+  }
+
+  @Test("What cannot be read is refused")
+  func refused() {
+    let lines = [
+      ["--listen", "8080"], ["--listen", "127.0.0.1:99999"], ["--listen", "unix:"], ["--listen", "larder.lan:80"],
+      ["--public-url", "larder.example.org"], ["--public-url", "https://x/y"], ["--public-url", "https://"],
+      ["--trusted-proxy", "10.0.0.0/99"], ["password"], ["backup"], ["nonsense"],
+    ]
+    for words in lines { #expect(throws: WordsError.self, "\(words)") { try self.plan(words) } }
+  }
+
+  @Test("Whoever uses a socket with a path is a proxy of this machine; others are named")
+  func proxies() throws {
+    #expect(try plan(["--listen", "unix:/run/larder.sock"]).proxies.contains(.local))
+    #expect(try !plan([]).proxies.contains(.ipv4(0x7F00_0001)))
+    #expect(try plan(["--trusted-proxy", "10.0.0.0/8,127.0.0.1"]).proxies.contains(.ipv4(0x7F00_0001)))
+    #expect(try plan(["password", "ann", "marie"]).deed == .password("ann marie"))
+  }
+}
