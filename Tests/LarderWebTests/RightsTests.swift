@@ -30,13 +30,14 @@ struct RightsTests {
   }
 
   private static func path(_ route: Route, _ house: House) -> String {
-    "/" + route.path.map { part in
-      switch part {
-      case .word(let word): word
-      case .name("household"): "\(house.home)"
-      case .name: "1"
-      }
-    }.joined(separator: "/")
+    "/"
+      + route.path.map { part in
+        switch part {
+        case .word(let word): word
+        case .name("household"): "\(house.home)"
+        case .name: "1"
+        }
+      }.joined(separator: "/")
   }
 
   @Test("Every route refuses those who may not call it, and lets in those who may")

@@ -135,7 +135,8 @@ struct ProductTests {
     #expect(
       reply.sentence(.english).description
         == "Noted of 4006381333931: a pack has 1 l. 2 purchases and 1 other entry that waited are entered: "
-        + "[\(first)–\(last)]. 1 entry that waited could not be made.")
+        + "[\(first)–\(last)]. 1 entry that waited could not be made "
+        + "(toss of 2026-11-19: only 1 l of milk is there).")
     #expect(try report("product --unknown", WaitingCodesReport.self).codes.isEmpty)
     #expect(try kitchen.household().left(of: ItemID(rawValue: 1)).map(\.amount) == [1_000_000])
     #expect(try report("product 4006381333931", ProductReport.self).purchases.count == 2)

@@ -53,11 +53,11 @@ extension Invitation {
     case .editRecipe(let recipe): "recipe edit \(Self.word(recipe)) FILE"
     case .rateRecipe(let recipe): "recipe rate \(Self.word(recipe)) hearts:5"
     case .fileRecipe(let recipe, let category): "recipe file \(Self.word(recipe)) category:\(Self.word(category))"
-    case .describeProduct(let code): "fix \(Self.word(code)) item:ITEM pack:1l"
-    case .buyCode(let code): "buy \(Self.word(code)) ITEM 1l 2.38"
-    case .fixProduct(let code, let item): "fix \(Self.word(code)) item:\(Self.word(item))"
+    case .describeProduct(let code): "fix \(Self.code(code)) item:ITEM pack:1l"
+    case .buyCode(let code): "buy \(Self.code(code)) ITEM 1l 2.38"
+    case .fixProduct(let code, let item): "fix \(Self.code(code)) item:\(Self.word(item))"
     case .sayDigits(let code, let store): "fix \(Self.word(code)) digits:weight store:\(Self.word(store))"
-    case .describePack(let code): "fix \(Self.word(code)) pack:1l"
+    case .describePack(let code): "fix \(Self.code(code)) pack:1l"
     case .unknownCodes: "product --unknown"
     case .forgetCode(let code): "product --forget \(Self.word(code))"
     case .fix: "fix"
@@ -96,6 +96,11 @@ extension Invitation {
         case .store(let name): "store:\(quoted(name))"
         }
       }
+  }
+
+  /// A code as one word: eight digits and fewer are said to be one, since they may be a number.
+  private static func code(_ digits: String) -> String {
+    digits.utf8.count <= 8 && digits.utf8.allSatisfy { (48...57).contains($0) } ? "code:\(digits)" : word(digits)
   }
 
   /// A name as one word of a shell: in quotes where the shell would take it apart or read something else in it.

@@ -12,15 +12,17 @@ package struct ProductSentence {
   private let style: OutputStyle
   /// How many of the entries that waited could not be made.
   private let leftOut: Int
+  /// Which those were, and why.
+  private let leftOutWhy: [Wording]
   /// Whether nothing was recorded, so that no event has a number.
   private let isRehearsal: Bool
 
   package init(
     _ outcome: Outcome, of name: String, code: String, _ moment: Moment, _ style: OutputStyle, leftOut: Int,
-    isRehearsal: Bool
+    leftOutWhy: [Wording] = [], isRehearsal: Bool
   ) {
     (self.outcome, self.name, self.code, self.moment, self.style) = (outcome, name, code, moment, style)
-    (self.leftOut, self.isRehearsal) = (leftOut, isRehearsal)
+    (self.leftOut, self.leftOutWhy, self.isRehearsal) = (leftOut, leftOutWhy, isRehearsal)
   }
 
   /// "Noted: 4006381333931 is oat drink, a pack has 1 l; 45 kcal in 100 ml. 1 purchase that waited is entered: [9]."
@@ -160,10 +162,14 @@ package struct ProductSentence {
       let behind: Wording = numbers.map { ": \($0)" } ?? ""
       said += " \(counts.listed()) that waited \(are) entered\(behind)."
     }
-    if leftOut > 0 {
-      said += " \(Wording.count(leftOut, "entry that waited", "entries that waited")) could not be made."
-    }
+    if leftOut > 0 { said += Self.leftOut(leftOut, leftOutWhy) }
     return said
+  }
+
+  /// " 1 entry that waited could not be made (toss of 2026-11-20: only 1 l of milk is there)."
+  package static func leftOut(_ count: Int, _ why: [Wording]) -> Wording {
+    let reasons: Wording = why.isEmpty ? "" : " (\(why.joined(separator: "; ")))"
+    return " \(Wording.count(count, "entry that waited", "entries that waited")) could not be made\(reasons)."
   }
 
   /// The events of what was entered: "[9–12]".
@@ -171,6 +177,7 @@ package struct ProductSentence {
     guard !isRehearsal else { return nil }
     let own: Set<UInt8> = [
       Named.code, ItemDescribed.code, ProductDescribed.code, CodeLearnt.code, CodeParked.code, SettingChanged.code,
+      Amended.code,
     ]
     let entered = outcome.events.map(\.record.kind).enumerated().filter { !own.contains($0.element) }.map(\.offset)
     guard let first = entered.first, let last = entered.last else { return nil }

@@ -25,7 +25,7 @@ extension ProductReport: Report {
     if !said.isEmpty { blocks.say(said.joined(separator: "; ").capitalizedFirst + ".") }
     if line.item == nil {
       blocks.invite("Nobody has said yet what food it is: \(.describeProduct(line.code))")
-    } else if line.pack == nil {
+    } else if line.pack == nil, !isWeighed {
       blocks.invite("It is not known what a pack holds: \(.describePack(line.code))")
     }
     return blocks

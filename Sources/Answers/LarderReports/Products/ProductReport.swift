@@ -27,6 +27,8 @@ public struct ProductReport: Hashable, Sendable {
   /// What the code says besides, as it was typed.
   package let scanned: ScannedCode?
   public let today: Day
+  /// Whether each pack has a weight of its own, which its code says.
+  let isWeighed: Bool
 
   init(
     _ product: ProductID, _ view: LedgerView, scanned: ScannedCode?, today: Day, log: inout LogReader
@@ -37,6 +39,7 @@ public struct ProductReport: Hashable, Sendable {
     self.line = line
     self.today = today
     self.scanned = scanned
+    isWeighed = Self.isWeighed(catalog.name(product), catalog)
     var (figures, per) = ([Figure](), Dimension.none)
     for attribute in ProductAttribute.figures {
       guard let figure = catalog.fact(product, attribute, on: today), let value = figure.value else { continue }
@@ -51,6 +54,16 @@ public struct ProductReport: Hashable, Sendable {
       LotLine(id, lot, in: household, today: today)
     }
     purchases = try ProductPurchase.all(of: product, view, household, &log)
+  }
+
+  /// Whether a product, as it is named, is weighed pack by pack: by a store's own codes, or by the first of 14 digits.
+  private static func isWeighed(_ name: String, _ catalog: Catalog) -> Bool {
+    let parts = name.split(separator: "@", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else { return name.utf8.count == 14 && name.hasPrefix("9") }
+    guard let prefix = Int(parts[0].prefix(2)), let store = catalog.number(.store, named: parts[1]) else {
+      return false
+    }
+    return catalog.codeRule(of: StoreID(rawValue: store), prefix: prefix)?.measure == .weight
   }
 
   /// Thousandths of a kilocalorie in one unit of a pack; nil where that is not known.

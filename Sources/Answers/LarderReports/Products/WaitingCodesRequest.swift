@@ -28,6 +28,8 @@ public struct WaitingCodesRequest: ReportRequest {
       {
         typed = code
       }
+      // Of two stores with the same digits, the name says which is meant.
+      if codes.contains(where: { $0.typed == typed }) { typed = known.code }
       codes.append(
         WaitingCodesReport.Code(product: known, typed: typed, scans: lines.map { Self.scan($0, catalog) }))
     }

@@ -10,8 +10,9 @@ extension ItemCode {
   }
 
   /// What is meant of what comes in: packs of the product, where a number says how many, or the weight that the code says.
-  func incoming(_ quantity: EnteredQuantity?, _ catalog: Catalog, on day: Day) -> EnteredQuantity? {
-    if quantity == nil, let weighed { return weighed }
+  func incoming(_ typed: EnteredQuantity?, _ catalog: Catalog, on day: Day) -> EnteredQuantity? {
+    if typed == nil, let said = weighed ?? ruledWeight(catalog) { return said }
+    let quantity = Self.timesAlone(typed)
     let count = quantity == nil ? scanned.count.flatMap { ExactNumber(numerator: Int64($0), denominator: 1) } : nil
     guard let (pack, units) = sizes(catalog, on: day) else {
       return quantity ?? count.map { EnteredQuantity(text: "", measure: .bare($0)) }
@@ -22,7 +23,9 @@ extension ItemCode {
   /// What is meant of what goes out or is counted: single units, where a number says how many; one where none is said.
   ///
   /// Of a unit that was begun, one is what is left of it.
-  func outgoing(_ quantity: EnteredQuantity?, takesOne: Bool, _ household: Household, on day: Day) -> EnteredQuantity? {
+  func outgoing(_ typed: EnteredQuantity?, takesOne: Bool, _ household: Household, on day: Day) -> EnteredQuantity? {
+    if typed == nil, takesOne, let said = weighed ?? ruledWeight(household.catalog) { return said }
+    let quantity = Self.timesAlone(typed)
     guard takesOne || quantity != nil, let (pack, units) = sizes(household.catalog, on: day) else { return quantity }
     let lot = nextLot(pack.dimension, household)
     let unit = Self.unit(pack.amount / Int64(units), of: lot)
@@ -36,6 +39,15 @@ extension ItemCode {
       return Self.several(quantity, of: Quantity(amount: amount, dimension: pack.dimension), in: 1, count: .one)
     default: return quantity
     }
+  }
+
+  /// What "3x" beside a code means: so many of it, as the number alone.
+  private static func timesAlone(_ quantity: EnteredQuantity?) -> EnteredQuantity? {
+    guard let text = quantity?.text, let sign = text.last, "xX×*".contains(sign),
+      let number = try? EnteredQuantity(parsing: String(text.dropLast()), allowingZero: true),
+      case .bare = number.measure
+    else { return quantity }
+    return number
   }
 
   /// The lot of the product that is used next.
@@ -88,6 +100,16 @@ extension ItemCode {
         nil
       }
     return quantity.map { EnteredQuantity(text: "", measure: .exact($0)) }
+  }
+
+  /// The weight that the last digits of a store's own code say, where it was learnt that they do.
+  private func ruledWeight(_ catalog: Catalog) -> EnteredQuantity? {
+    guard let shop = scanned.product.shop, let prefix = shop.prefix,
+      let number = store.flatMap({ catalog.number(.store, named: $0) }),
+      let known = catalog.codeRule(of: StoreID(rawValue: number), prefix: prefix),
+      let grams = ShopRule(known)?.grams(in: shop), grams > 0
+    else { return nil }
+    return EnteredQuantity(text: "", measure: .exact(Quantity(amount: Int64(grams) * 1000, dimension: .mass)))
   }
 
   /// Whether each pack is of another size, so that none is learnt.

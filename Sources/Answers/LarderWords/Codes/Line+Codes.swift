@@ -1,5 +1,8 @@
+import LarderCatalogue
+import LarderCodes
 import LarderModel
 import LarderSentences
+import PlainText
 
 /// Codes among the words of a line.
 extension Line {
@@ -93,6 +96,30 @@ extension Line {
     return rest
   }
 
+  /// Eight digits beside an item's name are rather the code on its pack than so much of it.
+  func refuseCode(asQuantityOf entry: Entry) throws(WordsError) {
+    guard entry.code == nil, let item = entry.item, let quantity = entry.quantity, case .bare = quantity.measure,
+      arguments[.quantity] == nil, verb.allOptions.contains(where: { $0.key == .code }),
+      quantity.text.utf8.count == 8, ItemCode.mayBe(quantity.text),
+      (try? ScannedCode.read(quantity.text, year: year, isStated: true)) != nil
+    else { return }
+    let digits = quantity.text.visible
+    throw .usage(
+      "is \(digits) the code of \(item.visible)? then write code:\(digits); so much of it is quantity:\(digits)")
+  }
+
+  /// The line of an inquiry, in which the name of its food stands in the place of a code.
+  func namingItems(_ catalog: Catalog) throws(WordsError) -> Line {
+    var line = self
+    for (place, word) in arguments.words.enumerated() where ItemCode.mayBe(word) && catalog.item(named: word) == nil {
+      guard let scanned = try ItemCode.read(word, year: year, catalog) else { continue }
+      let code = try ItemCode(word, scanned, store: arguments[.store], catalog)
+      guard let item = code.item else { throw .refused(Suggestion.unknownCode(code.digits)) }
+      line.arguments.words[place] = catalog.name(item)
+    }
+    return line
+  }
+
   private static func names(_ name: String, in text: String) -> Bool {
     (" " + text.filter { $0 != "," } + " ").contains(" " + name.lowercased() + " ")
   }
@@ -112,7 +139,11 @@ extension Line {
 
 extension Entry {
   /// Takes what a code says of the thing that it stands with: its food, and how much a number is of.
-  mutating func take(_ code: ItemCode, of verb: Verb, _ household: Household, on day: Day) throws(WordsError) {
+  ///
+  /// - Parameter takesAll: whether no quantity means all of it: what is ticked off a list is all that it has.
+  mutating func take(
+    _ code: ItemCode, of verb: Verb, takesAll: Bool, _ household: Household, on day: Day
+  ) throws(WordsError) {
     let catalog = household.catalog
     self.code = code
     guard let known = code.item else {
@@ -127,10 +158,15 @@ extension Entry {
       var other = item
       if item.hasPrefix(name + " ") { other.removeFirst(name.count + 1) }
       if item.hasSuffix(" " + name) { other.removeLast(name.count + 1) }
+      guard catalog.item(named: other) != nil || CommonFoods().food(named: other) != nil else {
+        throw .refused(
+          "\(code.digits.visible) is \(name.visible) here, and \"\(other.visible)\" beside it is nothing that is known")
+      }
       throw .refused(Suggestion.otherCode(code.digits, is: name, not: other))
     }
     item = catalog.name(known)
     switch verb.name {
+    case Verb.list.name where takesAll && quantity == nil: break
     case Verb.buy.name, Verb.list.name: quantity = code.incoming(quantity, catalog, on: day)
     default:
       let takesOne = [Verb.use.name, Verb.eat.name, Verb.toss.name].contains(verb.name)

@@ -57,6 +57,13 @@ enum ScanInput: Hashable, Sendable {
     if words.count > 1, words[0].hasPrefix("("), let code = try? ScannedCode.read(whole, year: year) {
       return .code(whole, code, words: [])
     }
+    // "4 001234 000015", as the digits stand below the bars.
+    let joined = words.joined()
+    if words.count > 1, [8, 12, 13, 14].contains(joined.utf8.count), joined.utf8.allSatisfy(isDigit),
+      words.allSatisfy({ $0.utf8.count < 8 }), let read = try? ScannedCode.read(joined, year: year, isStated: true)
+    {
+      return .code(joined, read, words: [])
+    }
     var text = words[0]
     var isStated = text.hasPrefix("]") || isLongNumber(text)
     if text.lowercased().hasPrefix("code:") {

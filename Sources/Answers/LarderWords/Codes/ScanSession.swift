@@ -41,15 +41,16 @@ package struct ScanSession: Sendable {
     if let said = line.arguments[.store], !named.isEmpty {
       throw .usage("\"\(named.visible)\" and store:\(said.visible): which is it?")
     }
-    store = line.arguments[.store] ?? (named.isEmpty ? nil : named)
-    person = line.arguments[.person]
+    let store = line.arguments[.store] ?? (named.isEmpty ? nil : named)
+    self.store = try store.map { name throws(WordsError) in try Self.valid(name, .store) }
+    person = try line.arguments[.person].map { name throws(WordsError) in try Self.valid(name, .person) }
     isRehearsal = line.isRehearsal
   }
 
-  /// The lines that a text has: some scanners end a code with a tab.
+  /// The lines that a text has: some scanners end a code with a tab, or with a carriage return alone.
   package static func lines(of text: String) -> [String] {
-    let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
-    return text.split(separator: "\t").map(String.init)
+    let scalars = text.unicodeScalars.first == "\u{FEFF}" ? text.unicodeScalars.dropFirst() : text.unicodeScalars[...]
+    return scalars.split { $0 == "\t" || $0 == "\r" }.map { String(Substring($0)) }
   }
 
   /// Does what a line asks for.
@@ -74,11 +75,11 @@ package struct ScanSession: Sendable {
       self.mode = mode
       return .said([mode.beginning])
     case .store(let name):
-      store = name
+      store = try name.map { try Self.valid($0, .store) }
       let said: Wording = name.map { "At \($0.visible) from here on." } ?? "At no store from here on."
       return .said([said])
     case .person(let name):
-      person = name
+      person = try name.map { try Self.valid($0, .person) }
       let said: Wording = name.map { "For \($0.visible) from here on." } ?? "For nobody from here on."
       return .said([said])
     case .code(let code, let scanned, let words): return try scan(code, scanned, words, line, access)
@@ -87,7 +88,34 @@ package struct ScanSession: Sendable {
         throw WordsError.usage("\"\(number.visible)\": of what? a number is of the code right before it")
       }
       isBehindCode = true
+      if case .quantity = input, entries.last?.mode == .buy { try Self.check(number, as: text) }
       return try amend(input, line, access)
+    }
+  }
+
+  /// Refuses a number of packs that is likely none: a price with one decimal, or a part of another code.
+  private static func check(_ number: String, as typed: String) throws(WordsError) {
+    let isMarked = typed.contains { "xX×".contains($0) }
+    if !isMarked, number.contains(where: { ".,".contains($0) }) {
+      throw .refused(
+        "\"\(number.visible)\": packs, or a price? as packs it is written \(number.visible)x, as a price with two "
+          + "decimals")
+    }
+    let whole = number.prefix { $0.isNumber }
+    guard (Int(whole) ?? .max) <= mostPacks else {
+      throw .refused("\(number.visible) packs? more than \(mostPacks) are entered by a line of buy")
+    }
+  }
+
+  /// The most packs that a number alone says.
+  private static let mostPacks = 100
+
+  /// A name that can be kept: it holds for every code from here on.
+  private static func valid(_ name: String, _ reference: Reference) throws(WordsError) -> String {
+    do throws(ValueError) {
+      return try NameRule.validate(name, what: reference.word)
+    } catch {
+      throw .refused(error.wording)
     }
   }
 
@@ -116,7 +144,12 @@ package struct ScanSession: Sendable {
     // What was done since with another is no part of the same count.
     let counts = entries.reversed().prefix { $0.mode == .count }
     entry.count(after: counts.first { [entry] other in entry.goesOn(from: other) })
-    let reply = try enter(&entry, in: entry.former, line, access)
+    // Named by its line right behind a scan that nobody knew, it is the same pack, and not another.
+    let unnamed = entries.last.flatMap { last in
+      last.isParked && !entry.isAlone && last.product == entry.product && last.mode == entry.mode ? last : nil
+    }
+    let reply = try enter(&entry, in: unnamed?.events ?? entry.former, line, access)
+    if unnamed != nil { entries.removeLast() }
     entries.append(entry)
     isBehindCode = true
     return .reply(reply)
@@ -127,6 +160,14 @@ package struct ScanSession: Sendable {
     _ amount: ScanInput, _ line: Line, _ access: some LedgerAccess
   ) throws -> ScanAnswer {
     var entry = entries[entries.count - 1]
+    if entry.isParked, let events = entry.events {
+      let waiting = try access.open().view().household.kitchen.parked.lines
+      guard waiting.contains(where: { events.contains($0.sequence) }) else {
+        throw WordsError.refused(
+          "\(entry.code.visible) waits no more: what it was scanned for was entered or let go of meanwhile, and takes "
+            + "no number here; scan it again, or set that right by its own line")
+      }
+    }
     let lead = try entry.take(amount)
     let reply = try enter(&entry, in: entry.events, lead: lead, line, access)
     entries[entries.count - 1] = entry

@@ -39,7 +39,12 @@ extension Line {
     if takesPrice, let price = arguments[.price] {
       entry.price = try Money(parsing: price, defaultCurrency: catalog.currency)
     }
-    if let code = code(of: position) { try entry.take(code, of: verb, household, on: moment(household).day) }
+    if let code = code(of: position) {
+      let action = verb.takesAction ? arguments.words.first?.lowercased() : nil
+      try entry.take(
+        code, of: verb, takesAll: action != ListAction.add.rawValue, household, on: moment(household).day)
+    }
+    try refuseCode(asQuantityOf: entry)
     return entry
   }
 

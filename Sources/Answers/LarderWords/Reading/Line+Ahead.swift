@@ -7,8 +7,9 @@ extension Line {
   func runOutMeaning() -> Meaning {
     .inquiry(
       Inquiry(folding: RunOutRequest.kinds) { snapshot in
-        let (days, items) = try self.horizonAndItems(
-          self.arguments.words, try snapshot.standing().catalog, namedDays: 28)
+        let catalog = try snapshot.standing().catalog
+        let words = try self.namingItems(catalog).arguments.words
+        let (days, items) = try self.horizonAndItems(words, catalog, namedDays: 28)
         return RunOutRequest(days: days, items: items)
       })
   }

@@ -4,9 +4,13 @@ import LarderReports
 extension Line {
   func historyMeaning() throws -> Meaning {
     let most = try mostEvents() ?? 20
-    let subject = arguments.words.joined(separator: " ")
     return .inquiry(
       Inquiry { snapshot in
+        var line = self
+        if self.arguments.words.contains(where: ItemCode.mayBe) {
+          line = try self.namingItems(try snapshot.standing().catalog)
+        }
+        let subject = line.arguments.words.joined(separator: " ")
         if subject.isEmpty {
           return HistoryRequest(.latest(withIntroductions: self.arguments.has(.all)), most: most)
         }

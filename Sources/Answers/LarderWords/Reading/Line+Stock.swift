@@ -3,7 +3,6 @@ import LarderReports
 
 extension Line {
   func stockMeaning() throws -> Meaning {
-    let name = arguments.words.isEmpty ? nil : arguments.words.joined(separator: " ")
     let days = try arguments[.expiring].map { text throws(WordsError) in try DayCount.parse(text, "expiring") }
     let order = try arguments[.sort].map { text throws(WordsError) in
       guard let order = StockReport.Order(rawValue: text) else {
@@ -14,6 +13,8 @@ extension Line {
     return .inquiry(
       Inquiry { snapshot in
         let catalog = try snapshot.standing().catalog
+        let words = try self.namingItems(catalog).arguments.words
+        let name = words.isEmpty ? nil : words.joined(separator: " ")
         let item = name.flatMap(catalog.item(meantBy:))
         // "stock fridge": a place where no food is called so.
         let isPlace = item == nil && self.arguments[.place] == nil
@@ -54,10 +55,10 @@ extension Line {
   }
 
   func itemMeaning() -> Meaning {
-    let name = arguments.words.joined(separator: " ")
-    return .inquiry(
+    .inquiry(
       Inquiry { snapshot in
         let catalog = try snapshot.standing().catalog
+        let name = try self.namingItems(catalog).arguments.words.joined(separator: " ")
         guard name.isEmpty else { return ItemRequest(ItemID(rawValue: try catalog.known(.item, name))) }
         let category = try catalog.known(.category, ifSaid: self.arguments[.category])
         return ItemsRequest(

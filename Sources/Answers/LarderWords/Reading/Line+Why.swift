@@ -9,7 +9,13 @@ extension Line {
     case share, average, price, goal, diff
   }
 
-  func whyMeaning() -> Meaning { .inquiry(Inquiry { snapshot in try self.whyRequest(&snapshot) }) }
+  func whyMeaning() -> Meaning {
+    .inquiry(
+      Inquiry { snapshot in
+        let line = try self.namingItems(try snapshot.standing().catalog)
+        return try line.whyRequest(&snapshot)
+      })
+  }
 
   private func whyRequest(_ snapshot: inout LedgerSnapshot) throws -> any ReportRequest {
     let catalog = try snapshot.standing().catalog

@@ -14,7 +14,7 @@ extension Verb {
       ratings, photos and the plan have verbs of their own, which the answer names.
       Without a number: "fix last price:2.78" is of what was entered last, "fix milk price:2.78" of its latest purchase,
       "fix lot:24 due:+6d" of the one a lot came in with; the answer says which that was. What was bought by code is fixed
-      to so many packs by a number alone, and to another known product by product:CODE.
+      to so many packs by quantity:2 or packs:2, and to another known product, and its food, by product:CODE.
       By name: what is known of an item: category, unit, density, piece, energy, protein, carbohydrate, fat, pack,
       minimum, keeps-pantry, keeps-fridge, keeps-freezer, keeps-opened, keeps-thawed, favourite, place, food. "name" gives it
       its right name, and where another item has that, makes the two one; "alias" gives it another one beside; "like"

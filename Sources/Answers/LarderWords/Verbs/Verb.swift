@@ -52,4 +52,7 @@ public struct Verb: Sendable {
   package var ownOptions: [Option] { options + (records ? Option.recording : []) }
 
   package var allOptions: [Option] { ownOptions + Option.common }
+
+  /// The options that are shown of it: each code that is scanned is an entry of its own, and has no id of another.
+  package var shownOptions: [Option] { name == Verb.scan.name ? allOptions.filter { $0.key != .id } : allOptions }
 }

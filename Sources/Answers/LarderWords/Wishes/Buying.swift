@@ -9,17 +9,29 @@ struct Buying: Wish {
   /// How dear what came in by code is beside earlier purchases, and what is to be said of the codes, as it was decided.
   private(set) var prices: [PriceComparison] = []
   private var codes: [CodeRemark] = []
+  /// How many of the entries that waited for the codes could not be made.
+  private var leftOut = 0
+  private var leftOutWhy: [Wording] = []
 
   mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
     let moment = try line.moment(view.household)
     var remarks: [CodeRemark] = []
-    let buys = try line.entries(view.household, takesPrice: true).map { entry in
-      let (buy, remark) = try Self.command(entry, line, view.household.catalog, moment)
-      if let remark { remarks.append(remark) }
-      return buy
+    var buys: [Buy] = []
+    for entry in try line.entries(view.household, takesPrice: true) {
+      let said = try Self.command(entry, line, view.household.catalog, moment)
+      var buy = said.buy
+      if let remark = said.remark { remarks.append(remark) }
+      if let product = buy.product {
+        let lesson = product.lesson.flatMap { lesson in
+          buy.store.map { (store: $0, prefix: lesson.prefix, rule: lesson.rule) }
+        }
+        buy.product?.parkedDetails = try WaitingCodeDetails.read(
+          of: product.name, learning: lesson, year: line.year, view.household, log)
+      }
+      buys.append(buy)
     }
     let decision = try line.decide(buys, moment, view)
-    codes = remarks
+    (codes, leftOut, leftOutWhy) = (remarks, decision.leftOut, decision.leftOutWhy)
     prices = remarks.isEmpty ? [] : try PriceComparison.all(decision, view, &log)
     return decision
   }
@@ -41,7 +53,23 @@ struct Buying: Wish {
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
-    sentences.bought(outcome, moment, codes: codes, prices: prices)
+    sentences.bought(outcome, moment, codes: codes, prices: prices) + settled(outcome)
+  }
+
+  /// " 1 entry that waited for 4006381333931 waits no more."
+  private func settled(_ outcome: Outcome) -> Wording {
+    var (said, seen) = (Wording(), Set<String>())
+    for code in codes where seen.insert(code.product).inserted {
+      guard let product = outcome.after.catalog.product(named: code.product),
+        !outcome.after.kitchen.parked.lines.contains(where: { $0.product == product })
+      else { continue }
+      let waited = outcome.before.kitchen.parked.lines.count { $0.product == product }
+      guard waited > 0 else { continue }
+      let entries = Wording.count(waited, "entry that waited", "entries that waited")
+      said += " \(entries) for \(code.code.visible) \(word: waited == 1 ? "waits" : "wait") no more."
+    }
+    if !said.isEmpty, leftOut > 0 { said += ProductSentence.leftOut(leftOut, leftOutWhy) }
+    return said
   }
 
   func questions(_ line: Line, _ household: Household) throws -> [Question] {

@@ -96,6 +96,7 @@ struct CodeScanning: Wish {
   var prices: [PriceComparison] { wish.prices }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
+    if let lead, let parked { return "\(lead): noted, \(parked.code.digits.visible) still waits." }
     let said = parked.map { Self.kept($0.code, $0.food) } ?? wish.sentence(outcome, moment, sentences)
     guard let lead else { return said }
     return "\(lead): \(said)"

@@ -45,7 +45,9 @@ struct EventFixing: Wish {
         "event \(number) is \"\(what)\" and has no \(field.visible); \(.words("history")) shows the others")
     }
     try refuseRecipe(target, view.household.catalog)
-    let decision = try line.decide(FixEvent(target, corrections: fields, moment: moment), view)
+    let fix = FixEvent(target, corrections: corrections(of: target, view.household), moment: moment)
+    let followers = try followers(of: target, line, moment, view, &log)
+    let decision = try line.decide(Together([fix] + followers, moment: moment), view)
     try EventSearch.checkPart(of: target, decision, view, &log)
     return decision
   }
@@ -89,6 +91,30 @@ struct EventFixing: Wish {
       label.record.lot == bought.record.lot
     else { return nil }
     return label.sequence
+  }
+
+  /// The fields, in which "packs:2" of what was bought by code is the quantity that two packs have.
+  private func corrections(of target: StoredEvent, _ household: Household) -> [(field: String, text: String)] {
+    guard target.record.kind == Bought.code, !fields.contains(where: { ["quantity", "qty"].contains($0.field) }),
+      let product = household.lots[LotID(rawValue: target.record.lot)].flatMap({ household.product(of: $0) }),
+      let pack = household.catalog.pack(of: product, on: target.day), pack.dimension != .pieces
+    else { return fields }
+    return fields.map { (field: $0.field == "packs" ? "quantity" : $0.field, text: $0.text) }
+  }
+
+  /// What makes a purchase of the food of its product, where its label gets one of another food.
+  private func followers(
+    of label: StoredEvent, _ line: Line, _ moment: Moment, _ view: LedgerView, _ log: inout LogReader
+  ) throws -> [any Command] {
+    guard label.record.kind == Labelled.code, label.sequence > 1,
+      let typed = fields.last(where: { Self.ofLabels.contains($0.field) })?.text
+    else { return [] }
+    let catalog = view.household.catalog
+    guard let product = try? NamedProduct.read(typed, isStated: true, store: nil, year: line.year, catalog),
+      let item = product.item, item.rawValue != label.record.item
+    else { return [] }
+    let following = PurchaseFollowing(item: catalog.name(item), moment: moment)
+    return try following.commands(for: label.sequence - 1, view, &log)
   }
 
   /// What was fixed; where no number was said, what it was entered as, too.

@@ -12,6 +12,7 @@ struct ProductFixing: Wish {
   private let isChange: Bool
   /// How many of the entries that waited for it could not be made, and whether nothing was recorded at all.
   private var leftOut = 0
+  private var leftOutWhy: [Wording] = []
   private var isRehearsal = false
 
   /// - Parameter isChange: whether it holds from a day on only.
@@ -55,15 +56,57 @@ struct ProductFixing: Wish {
       throw WordsError.refused(Suggestion.unknownCode(product.printed))
     }
     if isChange { describe.from = try line.from(moment) ?? moment.today }
-    let decision = try line.decide(describe, view)
-    (leftOut, isRehearsal) = (decision.leftOut, line.isRehearsal)
+    describe.parkedDetails = try WaitingCodeDetails.read(
+      of: product.name, learning: describe.codes, year: line.year, household, log)
+    let decision = try decide(describe, line, view, &log)
+    (leftOut, leftOutWhy, isRehearsal) = (decision.leftOut, decision.leftOutWhy, line.isRehearsal)
     return decision
+  }
+
+  /// With a product that is another food than was thought, its purchases are of that too, where they can be.
+  private func decide(
+    _ describe: DescribeProduct, _ line: Line, _ view: LedgerView, _ log: inout LogReader
+  ) throws -> Decision {
+    guard let id = product.product, let former = product.item, let name = describe.item,
+      view.household.catalog.item(named: name) != former
+    else { return try line.decide(describe, view) }
+    let following = PurchaseFollowing(item: name, moment: describe.moment)
+    let followers = try following.commands(of: id, formerly: former, view, &log)
+    guard !followers.isEmpty else { return try line.decide(describe, view) }
+    do throws(Refusal) {
+      return try line.decide(Together([describe] + followers, moment: describe.moment), view)
+    } catch {
+      return try line.decide(describe, view)
+    }
+  }
+
+  /// " 2 purchases of it are oat milk now." and the lots that stay what they were taken for.
+  private func followed(_ outcome: Outcome) -> Wording {
+    let catalog = outcome.after.catalog
+    guard let id = product.product, let former = product.item, let item = catalog.item(of: id), item != former else {
+      return ""
+    }
+    let mended = outcome.events.filter { $0.record.kind == Amended.code }.map { $0.decode(as: Amended.self) }
+    let purchases = Set(mended.filter { $0.kind == Bought.code }.map(\.target)).count
+    var said = Wording()
+    if purchases > 0 {
+      let are: Wording = purchases == 1 ? "is" : "are"
+      said += " \(Wording.count(purchases, "purchase")) of it \(are) \(catalog.name(item).visible) now."
+    }
+    let left = outcome.after.stock(of: former).filter { $0.lot.product == id.rawValue }
+    if let first = left.first {
+      let line = "fix lot:\(first.id.rawValue) item:\(BareWords.quoted(catalog.name(item)))"
+      let stay: Wording = left.count == 1 ? "stays" : "stay"
+      let lots = Wording.count(left.count, "lot")
+      said += " \(lots) of it \(stay) \(catalog.name(former).visible); \(.words(line)) mends one."
+    }
+    return said
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
     ProductSentence(
       outcome, of: product.name, code: product.printed, moment, sentences.style, leftOut: leftOut,
-      isRehearsal: isRehearsal
-    ).wording
+      leftOutWhy: leftOutWhy, isRehearsal: isRehearsal
+    ).wording + followed(outcome)
   }
 }

@@ -12,6 +12,8 @@ public struct BoughtProduct: Sendable {
   public var isCase = false
   /// What was learnt of the store's own codes that begin with the same two digits.
   public var lesson: (prefix: Int, rule: CodeRule)?
+  /// What the codes of the product that wait say besides, by the events that keep them.
+  public var parkedDetails: [UInt64: ParkedDetail] = [:]
 
   public init(_ name: String) { self.name = name }
 }
@@ -45,7 +47,7 @@ extension Draft {
     return product
   }
 
-  /// Says of what product a lot is, and what its code taught of the store's others.
+  /// Says of what product a lot is, and what its code taught of the store's others, and enters what waited for it.
   mutating func label(_ bought: Bought, as said: BoughtProduct) throws(Refusal) {
     var said = said
     let known = household.catalog.product(named: said.name).flatMap { household.catalog.pack(of: $0, on: day) }
@@ -57,11 +59,15 @@ extension Draft {
         said.pack = Quantity(amount: bought.quantity.amount / count, dimension: bought.quantity.dimension)
       }
     }
-    add(Labelled(bought.lot, of: bought.item, product: try product(said, of: bought.item)))
-    guard let lesson = said.lesson, let store = bought.store,
+    let named = try product(said, of: bought.item)
+    add(Labelled(bought.lot, of: bought.item, product: named))
+    if let lesson = said.lesson, let store = bought.store,
       household.catalog.codeRule(of: store, prefix: lesson.prefix) != lesson.rule
-    else { return }
-    add(CodeLearnt(store, prefix: lesson.prefix, lesson.rule))
+    {
+      add(CodeLearnt(store, prefix: lesson.prefix, lesson.rule))
+    }
+    // It is known now what it is.
+    try settleParked(named, said.parkedDetails)
   }
 }
 

@@ -7,6 +7,8 @@ public struct Decision: Sendable {
   public var reading: QuantityReading?
   /// How many of the entries that waited for a code to be known could not be made.
   public var leftOut = 0
+  /// Which those were, and why.
+  public var leftOutWhy: [Wording] = []
 
   public init(events: [Event], actor: PersonID? = nil, reading: QuantityReading? = nil) {
     self.events = events

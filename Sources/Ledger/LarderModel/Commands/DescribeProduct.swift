@@ -22,6 +22,8 @@ public struct DescribeProduct: Command {
   public var codes: (store: String, prefix: Int, rule: CodeRule)?
   /// Whether what the code was parked for is entered.
   public var settlesParked = true
+  /// What the codes that wait say besides, by the events that keep them.
+  public var parkedDetails: [UInt64: ParkedDetail] = [:]
 
   public init(_ name: String, moment: Moment) {
     self.name = name
@@ -61,7 +63,7 @@ public struct DescribeProduct: Command {
       if let isFavourite { described.favourite = isFavourite ? .yes : .no }
       if described != nothing { draft.add(described) }
     }
-    if settlesParked { try draft.settleParked(product) }
+    if settlesParked { try draft.settleParked(product, parkedDetails) }
   }
 
   private static func words(_ text: String, _ what: String) throws(Refusal) -> String {

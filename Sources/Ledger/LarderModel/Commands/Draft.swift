@@ -8,7 +8,9 @@ public struct Draft: Sendable {
   /// What the words of the command were taken for, where they could mean several things.
   var reading: QuantityReading?
   /// How many of the entries that waited for a code to be known could not be made.
-  var leftOut = 0
+  var leftOut: Int { leftOutWhy.count }
+  /// Which those were, and why.
+  private(set) var leftOutWhy: [Wording] = []
   /// What is known of foods in general.
   let foods: (any FoodBook)?
   /// The product that a code means; nil where no code was given.
@@ -137,6 +139,12 @@ public struct Draft: Sendable {
   public func knownItem(named name: String) throws(Refusal) -> ItemID {
     if let item = household.catalog.item(named: name) ?? household.item(ofSameFoodAs: name, foods) { return item }
     throw Refusal(.unknownItem, "no item is called \"\(name.visible)\"")
+  }
+
+  /// Leaves out an entry that waited for a code to be known.
+  mutating func leaveOut(_ line: ParkedCodes.Line, because why: Wording) {
+    let on = Day(number: line.day) ?? day
+    leftOutWhy.append("\(word: line.doing.word) of \(on.formatted(style)): \(why)")
   }
 
   func valid(

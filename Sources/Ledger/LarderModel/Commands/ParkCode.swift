@@ -40,27 +40,32 @@ extension Draft {
   /// Says that a code is known now, and enters what it was scanned for while it was not, each on its day.
   ///
   /// What cannot be, as taking out what nobody brought in, is left out, and counted. Nothing is done while it is not
-  /// known how much a pack holds.
-  mutating func settleParked(_ product: ProductID) throws(Refusal) {
+  /// known how much a pack holds, unless each code says that itself.
+  ///
+  /// - Parameter details: what the codes say besides, by the events that keep them.
+  mutating func settleParked(_ product: ProductID, _ details: [UInt64: ParkedDetail] = [:]) throws(Refusal) {
     let waiting = household.kitchen.parked.lines.filter { $0.product == product }
+    let known = household.catalog.pack(of: product, on: day)
     guard !waiting.isEmpty, let item = household.catalog.item(of: product),
-      let pack = household.catalog.pack(of: product, on: day)
+      known != nil || waiting.allSatisfy({ details[$0.sequence]?.quantity != nil })
     else { return }
     for line in waiting {
-      let count = line.packs ?? 1000
+      let detail = details[line.sequence] ?? ParkedDetail()
+      guard let pack = detail.quantity ?? known else { continue }
+      let units = detail.quantity == nil ? household.catalog.units(of: product, on: day) : 1
       switch line.doing {
       case .buy:
-        try buy(line, item, pack, count)
+        try buy(line, item, pack, units, detail)
       case .use, .eat, .toss, .open, .list:
         var attempt = self
         do throws(Refusal) {
-          try Self.command(line, household.catalog, item, pack, on: day).decide(&attempt)
+          try Self.command(line, household.catalog, item, pack, units, on: day).decide(&attempt)
           self = attempt
         } catch {
-          leftOut += 1
+          leaveOut(line, because: error.message)
         }
       // How much was there then, nobody knows now.
-      case .count, .unsaid: leftOut += 1
+      case .count, .unsaid: leaveOut(line, because: "how much was there then, nobody knows now")
       }
     }
     var learnt = CodeParked()
@@ -69,24 +74,30 @@ extension Draft {
   }
 
   private mutating func buy(
-    _ line: ParkedCodes.Line, _ item: ItemID, _ pack: Quantity, _ packs: Int64
+    _ line: ParkedCodes.Line, _ item: ItemID, _ pack: Quantity, _ units: Int, _ detail: ParkedDetail
   ) throws(Refusal) {
+    let packs = line.packs ?? 1000
     guard let amount = ExactNumber(pack.amount).scaled(to: packs, denominator: 1000),
       (1...Limits.largestQuantity).contains(amount)
     else {
-      leftOut += 1
+      leaveOut(line, because: "it is more or less than can be kept")
       return
     }
     var bought = Bought()
-    (bought.item, bought.price, bought.store) = (item, line.price, line.store)
+    (bought.item, bought.store) = (item, line.store)
+    // The price that a code says is that of one pack.
+    bought.price = line.price ?? (packs == 1000 ? detail.price : nil)
     bought.place = try placeComingIn(item, named: nil)
     bought.quantity = Quantity(amount: amount, dimension: pack.dimension)
-    let units = household.catalog.units(of: line.product, on: day)
     let count = packs % 1000 == 0 ? Int(packs / 1000) * units : 1
     bought.packs = count > 1 ? count : nil
     bought.lot = try nextLot
     let day = Day(number: line.day) ?? self.day
-    bought.estimateDue(estimatedDue(of: item, in: bought.place, from: day))
+    if let due = detail.due {
+      bought.setDue(due, detail.dueKind)
+    } else {
+      bought.estimateDue(estimatedDue(of: item, in: bought.place, from: day))
+    }
     add(bought, on: day)
     add(Labelled(bought.lot, of: item, product: line.product), on: day)
     if let line = household.list[item], line.since <= day.number { settle(item) }
@@ -94,11 +105,10 @@ extension Draft {
 
   /// What was to be done with a code that is known now: with as many units as it was scanned for.
   private static func command(
-    _ line: ParkedCodes.Line, _ catalog: Catalog, _ item: ItemID, _ pack: Quantity, on today: Day
+    _ line: ParkedCodes.Line, _ catalog: Catalog, _ item: ItemID, _ pack: Quantity, _ units: Int, on today: Day
   ) -> any Command {
-    let units = Int64(catalog.units(of: line.product, on: today))
     let amount =
-      ExactNumber(numerator: pack.amount, denominator: units)?
+      ExactNumber(numerator: pack.amount, denominator: Int64(units))?
       .scaled(to: line.packs ?? 1000, denominator: 1000) ?? pack.amount
     let one = EnteredQuantity(
       text: Quantity(amount: amount, dimension: pack.dimension).formatted(catalog.style),

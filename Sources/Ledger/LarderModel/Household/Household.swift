@@ -50,7 +50,7 @@ public struct Household: Sendable {
     let person = try draft.person(named: actor)
     try Limits.checkEvents(draft.events.count)
     var decision = Decision(events: draft.events, actor: person, reading: draft.reading)
-    decision.leftOut = draft.leftOut
+    (decision.leftOut, decision.leftOutWhy) = (draft.leftOut, draft.leftOutWhy)
     return decision
   }
 
@@ -72,7 +72,7 @@ public struct Household: Sendable {
     let person = try draft.person(named: actor)
     try Limits.checkEvents(draft.events.count)
     var decision = Decision(events: draft.events, actor: person, reading: draft.reading)
-    decision.leftOut = draft.leftOut
+    (decision.leftOut, decision.leftOutWhy) = (draft.leftOut, draft.leftOutWhy)
     return decision
   }
 

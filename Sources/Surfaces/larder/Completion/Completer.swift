@@ -64,7 +64,7 @@ struct Completer {
       }
       return values(option.kind, String(current[...equals]), source)
     }
-    if current.hasPrefix("-") { return options(verb.allOptions, typed.used) }
+    if current.hasPrefix("-") { return options(verb.shownOptions, typed.used) }
     if let colon = current.firstIndex(of: ":"), colon > current.startIndex {
       let name = String(current[..<colon])
       let option = verb.allOptions.first { $0.name == name && $0.value != nil }

@@ -51,7 +51,7 @@ struct HelpPage {
       for example in verb.examples { help.lines.append("  larder \(example)") }
     }
     help.section("options")
-    help.list(verb.allOptions.map { ($0.spelling, $0.explanation) })
+    help.list(verb.shownOptions.map { ($0.spelling, $0.explanation) })
     if !verb.aliases.isEmpty {
       help.gap()
       help.paragraph("also: " + verb.aliases.joined(separator: ", "))
