@@ -55,6 +55,8 @@ enum PersonRoutes {
     }
   }
 
+  // Never inlined: the optimizer of Swift 6.3.1 ends with an error where it is.
+  @inline(never)
   private static func ownSession(_ person: Identity) -> UInt64? {
     if case .session(let number) = person.proof { number } else { nil }
   }
