@@ -7,6 +7,11 @@ import PlainText
 package enum Suggestion {
   package static func unknownItem(_ name: String, _ catalog: Catalog) -> Wording { unknown(name, .item, catalog) }
 
+  /// Why a store's own code says nothing by itself.
+  package static func codeOfSomeStore(_ code: String) -> Wording {
+    "\(code.visible) is a store's own code, which says something else in each store; say which"
+  }
+
   /// What to do with a code that nobody knows.
   package static func unknownCode(_ code: String, buys: Bool = false) -> Wording {
     "nobody has said yet what \(code.visible) is; "

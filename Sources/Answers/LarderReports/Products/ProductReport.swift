@@ -58,12 +58,10 @@ public struct ProductReport: Hashable, Sendable {
 
   /// Whether a product, as it is named, is weighed pack by pack: by a store's own codes, or by the first of 14 digits.
   private static func isWeighed(_ name: String, _ catalog: Catalog) -> Bool {
-    let parts = name.split(separator: "@", maxSplits: 1).map(String.init)
-    guard parts.count == 2 else { return name.utf8.count == 14 && name.hasPrefix("9") }
-    guard let prefix = Int(parts[0].prefix(2)), let store = catalog.number(.store, named: parts[1]) else {
-      return false
+    guard let store = Catalog.store(ofProductNamed: name) else {
+      return name.utf8.count == 14 && name.hasPrefix("9")
     }
-    return catalog.codeRule(of: StoreID(rawValue: store), prefix: prefix)?.measure == .weight
+    return Int(name.prefix(2)).flatMap { catalog.codeRule(ofStoreNamed: store, prefix: $0) }?.measure == .weight
   }
 
   /// Thousandths of a kilocalorie in one unit of a pack; nil where that is not known.

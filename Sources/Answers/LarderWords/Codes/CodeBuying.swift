@@ -20,8 +20,7 @@ struct CodeBuying {
   @discardableResult
   func complete(_ buy: inout Buy, typed entry: Entry, on day: Day) throws -> CodeRemark {
     guard let name = code.name else {
-      throw WordsError.refused(
-        "\(code.digits) is a store's own code, which says something else in each store; say which, as store:NAME")
+      throw WordsError.refused(Suggestion.codeOfSomeStore(code.digits) + ", as store:NAME")
     }
     var product = BoughtProduct(name)
     product.learnsPack = !code.saysAmount && entry.quantity.map { !$0.text.isEmpty } ?? false
@@ -32,7 +31,7 @@ struct CodeBuying {
     }
     try takePack(&buy, &product, entry)
     if let printed = price, buy.price == nil { buy.price = printed }
-    if buy.due == nil { (buy.due, buy.dueKind) = date(buy.dueKind) }
+    if buy.due == nil, let date = code.scanned.date { (buy.due, buy.dueKind) = date }
     // A store's own code was scanned there.
     if buy.store == nil { buy.store = code.store }
     var remark = CodeRemark(name, code: code.digits, store: code.store)
@@ -73,13 +72,6 @@ struct CodeBuying {
     return try? Money(parsing: "\(printed)", defaultCurrency: currency)
   }
 
-  /// The date on the pack: the maker's word on health before that on quality.
-  private func date(_ kind: DueKind) -> (EnteredDay?, DueKind) {
-    if let useBy = code.scanned.useBy { return (EnteredDay(day: useBy.inCalendar), .useBy) }
-    if let best = code.scanned.bestBefore { return (EnteredDay(day: best.inCalendar), .bestBefore) }
-    return (nil, kind)
-  }
-
   // MARK: A store's own codes
 
   /// Reads the weight or the price out of a store's own code, where it was learnt which of them it says, and learns it
@@ -88,19 +80,16 @@ struct CodeBuying {
     _ shop: ShopCode, _ buy: inout Buy, _ product: inout BoughtProduct, _ remark: inout CodeRemark, _ entry: Entry
   ) {
     guard let prefix = shop.prefix else { return }
-    let store = (line.arguments[.store] ?? code.store).flatMap { catalog.number(.store, named: $0) }
-      .map(StoreID.init(rawValue:))
-    let known = store.flatMap { catalog.codeRule(of: $0, prefix: prefix) }
+    let store = line.arguments[.store] ?? code.store
+    let known = store.flatMap { catalog.codeRule(ofStoreNamed: $0, prefix: prefix) }
     if known?.measure == .neither { return }
     let rule = known.flatMap(ShopRule.init)
     let grams = Self.grams(entry.quantity)
     let cents = entry.price.flatMap { Int(exactly: $0.minor) }
     if let rule {
       product.learnsPack = product.learnsPack && rule.measure == .cents
-      if entry.quantity == nil, let weight = saidWeight(shop, rule) {
-        buy.quantity = EnteredQuantity(text: "", measure: .exact(weight))
-      }
-      if buy.price == nil { buy.price = saidPrice(shop, rule) }
+      // Its weight is the entry's quantity already, where none was typed.
+      if buy.price == nil { buy.price = rule.price(in: shop, catalog.currency) }
     }
     let lesson =
       rule.map { ShopLesson.of(shop, grams: grams, cents: cents, after: $0) }
@@ -115,16 +104,8 @@ struct CodeBuying {
       // If it is a weight, each pack has another.
       if remark.isOpen { product.learnsPack = false }
       // What was typed goes before the code, and is none of what its digits say.
-      if let rule { (remark.weight, remark.price) = (saidWeight(shop, rule), saidPrice(shop, rule)) }
+      if let rule { (remark.weight, remark.price) = (rule.weight(in: shop), rule.price(in: shop, catalog.currency)) }
     }
-  }
-
-  private func saidWeight(_ shop: ShopCode, _ rule: ShopRule) -> Quantity? {
-    rule.grams(in: shop).map { Quantity(amount: Int64($0) * 1000, dimension: .mass) }
-  }
-
-  private func saidPrice(_ shop: ShopCode, _ rule: ShopRule) -> Money? {
-    rule.cents(in: shop).map { Money(minor: Int64($0), currency: catalog.currency) }
   }
 
   /// The grams that were typed, where they were.
@@ -133,6 +114,14 @@ struct CodeBuying {
       quantity?.text.isEmpty == false
     else { return nil }
     return Int(exactly: exact.amount / 1000)
+  }
+}
+
+extension ScannedCode {
+  /// The date on the pack: the maker's word on health before that on quality.
+  var date: (EnteredDay?, DueKind)? {
+    useBy.map { (EnteredDay(day: $0.inCalendar), .useBy) }
+      ?? bestBefore.map { (EnteredDay(day: $0.inCalendar), .bestBefore) }
   }
 }
 
@@ -145,6 +134,16 @@ extension ShopRule {
     case .price: self.init(.cents, field)
     case .neither, .unsaid: return nil
     }
+  }
+
+  /// The weight that a code says; nil where it says a price.
+  func weight(in code: ShopCode) -> Quantity? {
+    grams(in: code).map { Quantity(amount: Int64($0) * 1000, dimension: .mass) }
+  }
+
+  /// The price that a code says; nil where it says a weight.
+  func price(in code: ShopCode, _ currency: Currency) -> Money? {
+    cents(in: code).map { Money(minor: Int64($0), currency: currency) }
   }
 }
 

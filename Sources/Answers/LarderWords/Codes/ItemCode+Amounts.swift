@@ -104,12 +104,10 @@ extension ItemCode {
 
   /// The weight that the last digits of a store's own code say, where it was learnt that they do.
   private func ruledWeight(_ catalog: Catalog) -> EnteredQuantity? {
-    guard let shop = scanned.product.shop, let prefix = shop.prefix,
-      let number = store.flatMap({ catalog.number(.store, named: $0) }),
-      let known = catalog.codeRule(of: StoreID(rawValue: number), prefix: prefix),
-      let grams = ShopRule(known)?.grams(in: shop), grams > 0
+    guard let shop = scanned.product.shop, let prefix = shop.prefix, let store,
+      let known = catalog.codeRule(ofStoreNamed: store, prefix: prefix), let weight = ShopRule(known)?.weight(in: shop)
     else { return nil }
-    return EnteredQuantity(text: "", measure: .exact(Quantity(amount: Int64(grams) * 1000, dimension: .mass)))
+    return EnteredQuantity(text: "", measure: .exact(weight))
   }
 
   /// Whether each pack is of another size, so that none is learnt.

@@ -30,9 +30,9 @@ struct ItemCode: Sendable {
       let names = catalog.typedNames(of: .store, meaning: store).map { "\(shop.printedItem)@\($0)" }
       name = names.first { catalog.product(named: $0) != nil } ?? "\(shop.printedItem)@\(store)"
     } else {
-      let known = catalog.table(of: .product).names.filter { $0.hasPrefix("\(shop.printedItem)@") }
+      let known = catalog.productNames(ofStoresOwn: shop)
       guard known.count < 2 else {
-        let stores = known.map { Wording(verbatim: String($0.drop { $0 != "@" }.dropFirst()).visible) }
+        let stores = known.compactMap(Catalog.store(ofProductNamed:)).map { Wording(verbatim: $0.visible) }
         throw .refused("\(typed.visible) is a code of \(stores.listed()); say which, as store:NAME")
       }
       name = known.first
@@ -53,8 +53,7 @@ struct ItemCode: Sendable {
 
   /// The store whose own code it is; nil where it is the same everywhere.
   var store: String? {
-    guard scanned.product.shop != nil, let name, let sign = name.firstIndex(of: "@") else { return nil }
-    return String(name[name.index(after: sign)...])
+    name.flatMap(Catalog.store(ofProductNamed:))
   }
 
   /// What a word may be the code of: nil where it is a word like any other.
@@ -84,7 +83,7 @@ struct ItemCode: Sendable {
 
   private static func isKnown(_ product: ProductCode, _ catalog: Catalog) -> Bool {
     guard let shop = product.shop else { return catalog.product(named: product.description) != nil }
-    return catalog.table(of: .product).names.contains { $0.hasPrefix("\(shop.printedItem)@") }
+    return !catalog.productNames(ofStoresOwn: shop).isEmpty
   }
 
   /// Whether a word looks like a code from afar: most words do not, and are not read.
@@ -109,6 +108,11 @@ struct ItemCode: Sendable {
 }
 
 extension Catalog {
+  /// The names of the products that stores have under one code of their own, one a store.
+  fileprivate func productNames(ofStoresOwn code: ShopCode) -> [String] {
+    table(of: .product).names.filter { $0.hasPrefix("\(code.printedItem)@") }
+  }
+
   /// All names of the one store that a name means.
   fileprivate func typedNames(of reference: Reference, meaning name: String) -> [String] {
     guard let number = number(reference, named: name) else { return [name] }

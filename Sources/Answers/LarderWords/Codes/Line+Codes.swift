@@ -10,7 +10,7 @@ extension Line {
   func hasCode(_ catalog: Catalog) throws(WordsError) -> Bool {
     if arguments[.code] != nil { return true }
     for word in arguments.words where ItemCode.mayBe(word) {
-      if try ItemCode.read(Self.withoutComma(word), year: year, catalog) != nil { return true }
+      if try ItemCode.read(BareWords.name([word]), year: year, catalog) != nil { return true }
     }
     return false
   }
@@ -34,10 +34,10 @@ extension Line {
     arguments.words = words
   }
 
-  /// Puts a mark in the place of each code: which things the words are of is told by all of them.
+  /// Puts a mark in the place of each code: it takes all of the words to say which belong together.
   private mutating func markCodes(_ catalog: Catalog) throws {
     for (place, word) in arguments.words.enumerated() {
-      let text = Self.withoutComma(word)
+      let text = BareWords.name([word])
       guard ItemCode.mayBe(text), let scanned = try ItemCode.read(text, year: year, catalog) else { continue }
       arguments.words[place] = "\(Self.mark)\(codes.count)\(word.dropFirst(text.count))"
       codes.append(try ItemCode(text, scanned, store: arguments[.store], catalog))
@@ -49,7 +49,7 @@ extension Line {
 
   /// The code that a word is the mark of.
   private func marked(_ word: some StringProtocol) -> Int? {
-    guard word.first == Self.mark, let index = Int(Self.withoutComma(String(word.dropFirst()))),
+    guard word.first == Self.mark, let index = Int(BareWords.name([String(word.dropFirst())])),
       codes.indices.contains(index)
     else { return nil }
     return index
@@ -122,12 +122,6 @@ extension Line {
 
   private static func names(_ name: String, in text: String) -> Bool {
     (" " + text.filter { $0 != "," } + " ").contains(" " + name.lowercased() + " ")
-  }
-
-  static func withoutComma(_ word: String) -> String {
-    var text = word
-    while text.hasSuffix(",") { text.removeLast() }
-    return text
   }
 
   /// The year that tells of which century the dates in a code are.

@@ -39,17 +39,14 @@ struct NamedProduct: Sendable {
     name = catalog.name(product)
     printed = EventSentence.printed(name)
     item = catalog.item(of: product)
-    let parts = name.split(separator: "@", maxSplits: 1)
-    store = parts.count == 2 ? String(parts[1]) : nil
-    prefix = parts.count == 2 && parts[0].utf8.count == 7 ? Int(parts[0].prefix(2)) : nil
+    store = Catalog.store(ofProductNamed: name)
+    prefix = name.prefix { $0 != "@" }.utf8.count == 7 && store != nil ? Int(name.prefix(2)) : nil
     scanned = nil
   }
 
   private init(_ code: ItemCode) throws(WordsError) {
     guard let name = code.name else {
-      throw .refused(
-        "\(code.printed.visible) is a store's own code, which says something else in each store; say which, as store:NAME"
-      )
+      throw .refused(Suggestion.codeOfSomeStore(code.printed) + ", as store:NAME")
     }
     self.name = name
     (product, item, store) = (code.product, code.item, code.store)

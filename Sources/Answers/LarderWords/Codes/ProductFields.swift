@@ -141,9 +141,7 @@ package struct ProductFields {
       throw WordsError.refused("digits: is of a store's own codes of 13 digits; \(product.printed.visible) is none")
     }
     let measure = try CodeMeasure(word: text, what: "digits")
-    let known = household.catalog.number(.store, named: store).flatMap {
-      household.catalog.codeRule(of: StoreID(rawValue: $0), prefix: prefix)
-    }
+    let known = household.catalog.codeRule(ofStoreNamed: store, prefix: prefix)
     // Four digits are the usual; where five were learnt of the same, they stay.
     let digits = known.flatMap { $0.measure == measure ? $0.digits : nil } ?? 4
     describe.codes = (store, prefix, CodeRule(measure: measure, digits: measure == .neither ? 0 : digits))

@@ -24,7 +24,7 @@ enum WaitingCodeDetails {
         let text = event.decode(as: CodeParked.self).code,
         let scanned = try? ItemCode.read(text, isStated: true, year: year, catalog)
       else { continue }
-      let store = name.split(separator: "@", maxSplits: 1).dropFirst().first.map(String.init)
+      let store = Catalog.store(ofProductNamed: name)
       guard let code = try? ItemCode(text, scanned, store: store, catalog) else { continue }
       details[line.sequence] = detail(code, store, lesson, catalog)
     }
@@ -38,20 +38,12 @@ enum WaitingCodeDetails {
     if code.saysAmount, case .exact(let exact)? = code.incoming(nil, catalog, on: .min)?.measure {
       detail.quantity = exact
     }
-    if let useBy = code.scanned.useBy {
-      (detail.due, detail.dueKind) = (EnteredDay(day: useBy.inCalendar), .useBy)
-    } else if let best = code.scanned.bestBefore {
-      (detail.due, detail.dueKind) = (EnteredDay(day: best.inCalendar), .bestBefore)
-    }
+    if let date = code.scanned.date { (detail.due, detail.dueKind) = date }
     guard let shop = code.scanned.product.shop, let prefix = shop.prefix, let store,
       let rule = rule(prefix, store, lesson, catalog).flatMap({ ShopRule($0) })
     else { return detail }
-    if let grams = rule.grams(in: shop), grams > 0 {
-      detail.quantity = Quantity(amount: Int64(grams) * 1000, dimension: .mass)
-    }
-    if let cents = rule.cents(in: shop) {
-      detail.price = Money(minor: Int64(cents), currency: catalog.currency)
-    }
+    if let weight = rule.weight(in: shop) { detail.quantity = weight }
+    if let price = rule.price(in: shop, catalog.currency) { detail.price = price }
     return detail
   }
 
@@ -59,11 +51,10 @@ enum WaitingCodeDetails {
   private static func rule(
     _ prefix: Int, _ store: String, _ lesson: (store: String, prefix: Int, rule: CodeRule)?, _ catalog: Catalog
   ) -> CodeRule? {
-    let known = catalog.number(.store, named: store)
     if let lesson, lesson.prefix == prefix {
       let meant = catalog.number(.store, named: lesson.store)
-      if lesson.store == store || meant != nil && meant == known { return lesson.rule }
+      if lesson.store == store || meant != nil && meant == catalog.number(.store, named: store) { return lesson.rule }
     }
-    return known.flatMap { catalog.codeRule(of: StoreID(rawValue: $0), prefix: prefix) }
+    return catalog.codeRule(ofStoreNamed: store, prefix: prefix)
   }
 }

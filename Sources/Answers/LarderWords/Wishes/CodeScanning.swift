@@ -43,9 +43,8 @@ struct CodeScanning: Wish {
       catalog.pack(of: product, on: try line.moment(household).day) == nil
     else { return false }
     // A store's own code that says a weight or a price is on packs of any size.
-    guard let prefix = code.scanned.product.shop?.prefix,
-      let store = code.store.flatMap({ catalog.number(.store, named: $0) }).map(StoreID.init(rawValue:)),
-      let rule = catalog.codeRule(of: store, prefix: prefix)
+    guard let prefix = code.scanned.product.shop?.prefix, let store = code.store,
+      let rule = catalog.codeRule(ofStoreNamed: store, prefix: prefix)
     else { return true }
     return rule.measure == .neither
   }
@@ -59,8 +58,7 @@ struct CodeScanning: Wish {
     let household = view.household
     guard let name = code.name else {
       throw WordsError.refused(
-        "\(code.digits.visible) is a store's own code, which says something else in each store; say which first, "
-          + "on a line of its own: store NAME")
+        Suggestion.codeOfSomeStore(code.digits) + " first, on a line of its own: store NAME")
     }
     let text = code.typed.utf8.count <= Self.longestCode ? code.typed : code.digits
     var command = ParkCode(name, code: text, for: use, moment: try line.moment(household))

@@ -57,6 +57,11 @@ extension Catalog {
     timelines.latest(FactKey(.product, product.rawValue, ProductAttribute.favourite.rawValue))?.value == 1
   }
 
+  /// The store whose own product has a name such as `2012345@Markt`; nil where a product is the same everywhere.
+  public static func store(ofProductNamed name: String) -> String? {
+    name.firstIndex(of: "@").map { String(name[name.index(after: $0)...]) }
+  }
+
   /// How a store's own codes are read that begin with two digits; nil where that was not learnt yet.
   public func codeRule(of store: StoreID, prefix: Int) -> CodeRule? {
     let store = meant(.store, store.rawValue)
@@ -65,6 +70,11 @@ extension Catalog {
       let measure = CodeMeasure(rawValue: UInt8(truncatingIfNeeded: value >> 8)), measure != .unsaid
     else { return nil }
     return CodeRule(measure: measure, digits: Int(value & 0xff))
+  }
+
+  /// The same of a store by its name.
+  public func codeRule(ofStoreNamed store: String, prefix: Int) -> CodeRule? {
+    number(.store, named: store).flatMap { codeRule(of: StoreID(rawValue: $0), prefix: prefix) }
   }
 }
 

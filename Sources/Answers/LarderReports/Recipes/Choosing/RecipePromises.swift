@@ -29,7 +29,7 @@ struct RecipePromises {
     let factor: Double
     /// What is in of it.
     let shelf: Shelf
-    /// What could be saved of the item, whatever unit a line is told in.
+    /// What could be saved of the item, whatever unit a line has.
     let risk: Double
     /// Salt or water, which count for nothing.
     let isFree: Bool
@@ -79,7 +79,7 @@ struct RecipePromises {
         continue
       }
       let amount = Self.weighed(quantity, times: line.isFixed ? nil : factor)
-      // What is told in another unit is rounded there.
+      // What is in another unit is rounded there.
       let rest = 1 + amount.most / 1_000_000
       sum += min(food.shelf.risk, (amount.most * food.factor + rest) * food.shelf.rate + 1)
       let lacking = amount.least * food.factor - rest - food.shelf.amount
