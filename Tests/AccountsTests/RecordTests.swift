@@ -48,6 +48,7 @@ struct RecordTests {
       Sample(Membership(account: account, household: household, role: .guest, since: time)),
       Sample(session), Sample(token), Sample(entry), Sample(link(.setup)), Sample(link(.password(account))),
       Sample(link(.invitation(household: household, role: .member))), Sample(Counter("audit", .max)),
+      Sample(Portrait(account: account, file: String(repeating: "0f", count: 32) + ".webp")),
     ]
   }
 
@@ -96,6 +97,11 @@ struct RecordTests {
     #expect(refusal(of: account) { $0[9] = 0xFF } == .unknownValue)
     #expect(refusal(of: account) { $0[22] = 2 } == .unknownValue)
     #expect(refusal(of: Self.entry) { $0[17] = 255 } == .unknownValue)
+    // A picture's file is looked for by its name, which leads nowhere else.
+    let portrait = Portrait(account: Self.account, file: String(repeating: "0f", count: 32) + ".jpg")
+    for (index, byte) in [(11, "."), (11, "/"), (11, "F"), (75, "/"), (78, "x")] {
+      #expect(refusal(of: portrait) { $0[index] = Array(byte.utf8)[0] } == .unknownValue, "\(index) \(byte)")
+    }
   }
 
   @Test("A text that is too long loses its end, between two characters")

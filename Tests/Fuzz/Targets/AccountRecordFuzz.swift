@@ -6,7 +6,7 @@ enum AccountRecordFuzz: FuzzTarget {
   static let words = ["\u{1}", "\u{0}\u{3}Ann", "$argon2id$v=19$", "\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{0}\u{7}"]
 
   static func check(_ input: [UInt8]) throws(BrokenLaw) {
-    let (index, body) = Input.choice(input, of: 9)
+    let (index, body) = Input.choice(input, of: 10)
     switch index {
     case 0: try check(Account.self, body)
     case 1: try check(NameEntry.self, body)
@@ -16,7 +16,8 @@ enum AccountRecordFuzz: FuzzTarget {
     case 5: try check(AccessToken.self, body)
     case 6: try check(OneTimeLink.self, body)
     case 7: try check(AuditEntry.self, body)
-    default: try check(Counter.self, body)
+    case 8: try check(Counter.self, body)
+    default: try check(Portrait.self, body)
     }
   }
 

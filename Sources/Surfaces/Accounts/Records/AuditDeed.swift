@@ -15,6 +15,7 @@ package enum AuditDeed: UInt8, Hashable, Sendable, CaseIterable {
   case accountDisabled = 12
   case accountEnabled = 13
   case accountRemoved = 14
+  case pictureChanged = 15
   case householdMade = 20
   case householdRenamed = 21
   case householdArchived = 22

@@ -16,6 +16,8 @@ package struct Identity: Hashable, Sendable {
   package let memberships: [Membership]
   /// Whether the cookie is to be sent again, as its end was put off.
   package let isRenewed: Bool
+  /// Where the device or the token is found that proves it.
+  var key: [UInt8] = []
 
   /// Whether a browser's forgery has to be reckoned with: a token is never sent by itself.
   package var isByToken: Bool { if case .token = proof { true } else { false } }

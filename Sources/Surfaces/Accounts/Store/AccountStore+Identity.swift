@@ -20,7 +20,8 @@ extension AccountStore {
     guard let (session, account, memberships) = found else { return nil }
     let isRenewed = session.isDue(now) && (try? see(session, now, address)) == true
     return Identity(
-      account: account, proof: .session(number: session.number), memberships: memberships, isRenewed: isRenewed)
+      account: account, proof: .session(number: session.number), memberships: memberships, isRenewed: isRenewed,
+      key: session.key)
   }
 
   /// Whose token an `Authorization` field has, "Bearer …"; nil where it is nobody's by now.
@@ -54,7 +55,9 @@ extension AccountStore {
       // A token ends when whoever made it leaves.
       guard !memberships.isEmpty else { return nil }
       let proof = Identity.Proof.token(number: token.number, household: token.household, scopes: token.scopes)
-      return (token, Identity(account: account, proof: proof, memberships: memberships, isRenewed: false))
+      let identity = Identity(
+        account: account, proof: proof, memberships: memberships, isRenewed: false, key: token.key)
+      return (token, identity)
     }
     guard let (token, identity) = found else { return nil }
     if token.isDue(now) { try? use(token, now) }

@@ -73,6 +73,7 @@ extension AccountStore {
       for link in try tables.links.all(&transaction) where link.maker == id || link.purpose == .password(id) {
         try tables.links.remove(link, &transaction)
       }
+      try tables.portraits.remove(key: id.key, &transaction)
       try tables.names.remove(NameEntry(try PlainName(account.name), id), &transaction)
       try tables.accounts.remove(account, &transaction)
       // Without the name, which is to be forgotten.

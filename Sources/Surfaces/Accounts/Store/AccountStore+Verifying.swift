@@ -13,6 +13,7 @@ extension AccountStore {
       let sessions = records(tables.sessions, &check, &transaction)
       let tokens = records(tables.tokens, &check, &transaction)
       let links = records(tables.links, &check, &transaction)
+      let portraits = records(tables.portraits, &check, &transaction)
       let audit = records(tables.audit, &check, &transaction)
       _ = records(tables.about, &check, &transaction)
       check.counts.accounts = accounts.count
@@ -29,6 +30,7 @@ extension AccountStore {
       Self.refer(memberships.map(\.account), "membership", to: people, &check)
       Self.refer(memberships.map(\.household), "membership", to: homes, &check)
       Self.refer(sessions.map(\.account), "device", to: people, &check)
+      Self.refer(portraits.map(\.account), "picture", to: people, &check)
       Self.refer(tokens.map(\.account), "token", to: people, &check)
       Self.refer(tokens.map(\.household), "token", to: homes, &check)
       let owned = Set(memberships.filter { $0.role == .owner }.map(\.household))

@@ -12,10 +12,11 @@ struct AccountTables: Sendable {
   let sessions: Table<DeviceSession>
   let tokens: Table<AccessToken>
   let links: Table<OneTimeLink>
+  let portraits: Table<Portrait>
   let audit: Table<AuditEntry>
   let about: Table<Counter>
 
-  static let count = 9
+  static let count = 10
 
   /// Opens the tables, or makes them; refuses a file of a later form.
   init(_ transaction: inout Transaction) throws(AccountError) {
@@ -26,6 +27,7 @@ struct AccountTables: Sendable {
     sessions = try Table(&transaction)
     tokens = try Table(&transaction)
     links = try Table(&transaction)
+    portraits = try Table(&transaction)
     audit = try Table(&transaction)
     about = try Table(&transaction)
     let known = try about.find(Counter.key("format"), &transaction)?.value

@@ -31,6 +31,8 @@ package enum AccountLimits {
   package static let mostAuditEntries = 100_000
   /// Passwords that wait for others to be compared.
   package static let mostWaiting = 8
+  /// The bytes of somebody's picture.
+  package static let largestPicture = 1 << 20
   /// The bytes of the file; it takes as many as it needs.
   package static let largestFile = 1 << 30
 }

@@ -1,0 +1,33 @@
+import Foundation
+import Glibc
+import Synchronization
+import Testing
+
+@testable import Accounts
+
+@Suite("A name that nobody has", .enabled(if: PasswordHasher.isBuiltIn))
+struct StrangerTests {
+  @Test("It costs what another does: both stand in the line before the hashing, or are turned away")
+  func hashed() throws {
+    let server = try Server()
+    _ = try server.setUp()
+    let gate = server.store.gate
+    let isOpen = Mutex(false)
+    for number in 0...AccountLimits.mostWaiting {
+      Thread.detachNewThread {
+        _ = try? gate.pass { () throws(AccountError) in
+          while !isOpen.withLock({ $0 }) { usleep(1_000) }
+        }
+      }
+      while gate.count <= number { usleep(1_000) }
+    }
+    for name in ["Ann", "Nobody", "", "Ann\u{0}", String(repeating: "x", count: 10_000)] {
+      #expect(throws: AccountError.busy, "\(name.prefix(10))") { try server.signIn(name, "not this one") }
+    }
+    isOpen.withLock { $0 = true }
+    while gate.count > 0 { usleep(1_000) }
+    // Whoever was turned away has not guessed.
+    for _ in 0..<5 { #expect(throws: AccountError.wrongPassword) { try server.signIn("Nobody", "not this one") } }
+    #expect(try server.signIn("Ann").account.name == "Ann")
+  }
+}
