@@ -43,4 +43,44 @@ struct SnapshotTests {
     #expect(view.state.sequence == last)
     #expect(view.household.stock().map(\.lot.remaining) == [2_000_000])
   }
+
+  @Test("A ledger that keeps what it read says the same as one that reads it each time, whatever is recorded")
+  func kept() throws {
+    let kitchen = try Kitchen()
+    let keeping = HouseholdLedger(log: kitchen.ledger.log, keepsView: true)
+    func agree(_ isFirst: Bool = true) throws {
+      let (kept, read) = (try keeping.view(), try kitchen.ledger.view())
+      #expect(kept.state.sequence == read.state.sequence)
+      #expect(kept.household.stock().map(\.lot.remaining) == read.household.stock().map(\.lot.remaining))
+      #expect(kept.standing.catalog.typedNames(of: .item) == read.standing.catalog.typedNames(of: .item))
+      let brought = try keeping.view(Self.kinds)
+      #expect(brought.state.digests.map(\.digest) == (try kitchen.ledger.view(Self.kinds)).state.digests.map(\.digest))
+      // Asked once more, nothing was recorded between.
+      if isFirst { try agree(false) }
+    }
+    try agree()
+    try kitchen.buy("milk", "2l", price: 238)
+    let bought = try kitchen.last()
+    try agree()
+    try kitchen.use("milk", "300ml")
+    try agree()
+    try kitchen.fix(bought, "quantity", "3 l")
+    try agree()
+    try kitchen.undo()
+    try agree()
+    for number in 0..<20 { try kitchen.buy("eggs", "\(number + 1)") }
+    try agree()
+  }
+
+  @Test("Whoever asks of an earlier moment hears of that moment, and leaves what is kept as it is")
+  func earlierMoment() throws {
+    let kitchen = try Kitchen()
+    try kitchen.buy("milk", "2l")
+    let keeping = HouseholdLedger(log: kitchen.ledger.log, keepsView: true)
+    var earlier = try keeping.snapshot()
+    try kitchen.use("milk", "300ml")
+    #expect(try keeping.view().household.stock().map(\.lot.remaining) == [1_700_000])
+    #expect(try earlier.view().household.stock().map(\.lot.remaining) == [2_000_000])
+    #expect(try keeping.view().household.stock().map(\.lot.remaining) == [1_700_000])
+  }
 }

@@ -15,20 +15,29 @@ import LarderReplay
 /// on the same past.
 public final class HouseholdLedger: Sendable {
   public let log: EventLog
+  private let keeper: ViewKeeper?
 
   /// What reports are made from.
   public static let reports = Checkpoint(name: "reports", kinds: Projections.all, interval: 16_384)
 
   public init(creatingIn path: String) throws(LogError) {
     log = try EventLog(openingOrCreating: path)
+    keeper = nil
   }
 
   public init(opening path: String, readOnly: Bool = true) throws(LogError) {
     log = try EventLog(opening: path, readOnly: readOnly)
+    keeper = nil
   }
 
   /// The ledger of a log that is open.
-  public init(log: EventLog) { self.log = log }
+  ///
+  /// - Parameter keepsView: whether the household is kept in memory as it was read last, for a process that is asked again
+  ///   and again.
+  public init(log: EventLog, keepsView: Bool = false) {
+    self.log = log
+    keeper = keepsView ? ViewKeeper() : nil
+  }
 
   // MARK: Reading
 
@@ -42,7 +51,7 @@ public final class HouseholdLedger: Sendable {
 
   /// The ledger as it is, to be kept for as long as it is asked: room in the file is given back when it goes.
   public func snapshot(asOf cut: UInt64? = nil) throws(LogError) -> LedgerSnapshot {
-    try LedgerSnapshot(log, asOf: cut)
+    try LedgerSnapshot(log, asOf: cut, keeper)
   }
 
   /// The ledger as it is, or as it was known at an earlier event; see ``LedgerSnapshot/view(_:period:months:)``.

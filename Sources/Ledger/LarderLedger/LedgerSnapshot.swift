@@ -14,12 +14,15 @@ public struct LedgerSnapshot: ~Copyable {
   /// The last event that is to be known; nil where all are.
   public let cut: UInt64?
   private let ledger: EventLog
+  /// What was read for others.
+  private let keeper: ViewKeeper?
   /// What was read once, and is asked for again.
   private var household: LedgerView?
   private var standingAtCut: Standing?
 
-  init(_ ledger: EventLog, asOf cut: UInt64?) throws(LogError) {
+  init(_ ledger: EventLog, asOf cut: UInt64?, _ keeper: ViewKeeper?) throws(LogError) {
     self.ledger = ledger
+    self.keeper = keeper
     log = try ledger.beginRead()
     self.cut = cut
   }
@@ -60,7 +63,7 @@ public struct LedgerSnapshot: ~Copyable {
     if cut != nil || period != nil { return try folded(kinds, period: period) }
     if let household, household.state.has(kinds) { return household }
     if kinds.isEmpty {
-      let view = try Checkpoint.household.current(&log)
+      let view = if let keeper { try keeper.view(&log) } else { try Checkpoint.household.current(&log) }
       household = view
       return view
     }

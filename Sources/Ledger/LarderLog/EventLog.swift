@@ -84,14 +84,20 @@ public final class EventLog: Sendable {
   /// - Parameters:
   ///   - makesLedger: whether an empty one is made where there is nothing.
   ///   - patience: for how many milliseconds a writer waits for its turn before it says that the ledger is busy.
-  package convenience init(serving path: String, makesLedger: Bool, patience: Int) throws(LogError) {
-    if makesLedger {
-      try self.init(LedgerBirth.directory(at: path), patience: patience)
-    } else {
-      guard let directory = try LedgerDirectory(at: path) else { throw .missing(path: path) }
-      try self.init(directory, patience: patience)
-    }
+  ///   - mapSize: how much of the address space is taken; twice the file, where that is more.
+  package convenience init(
+    serving path: String, makesLedger: Bool, patience: Int, mapSize: Int = EventLog.servingMapSize
+  ) throws(LogError) {
+    let found: LedgerDirectory? = try makesLedger ? LedgerBirth.directory(at: path) : LedgerDirectory(at: path)
+    guard let directory = found else { throw .missing(path: path) }
+    let size = Int(clamping: try directory.place.status(LedgerDirectory.dataName)?.st_size ?? 0)
+    let (twice, isTooMuch) = size.multipliedReportingOverflow(by: 2)
+    try self.init(directory, mapSize: isTooMuch ? mapSize : max(mapSize, twice), patience: patience)
   }
+
+  /// 1 GiB: with maps of the usual size the address space is full at some two thousand ledgers, and with these a server
+  /// has as many as it has descriptors for. A ledger that outgrows its map has a larger one.
+  package static let servingMapSize = 1 << 30
 
   init(
     _ directory: LedgerDirectory, readOnly: Bool = false, mapSize: Int = Environment.Options.defaultMapSize,
@@ -237,9 +243,21 @@ public final class EventLog: Sendable {
   }
 
   /// Makes the map larger after an append failed for want of room; begin the append anew.
+  ///
+  /// Waits a moment for other threads of this process that read: the map cannot be moved under them.
   public func grow() throws(LogError) {
-    try LogError.wrapping { () throws(LMDBError) in try environment.grow() }
+    let end = ContinuousClock.now + .milliseconds(Self.growthPatience)
+    while true {
+      do throws(LMDBError) {
+        return try environment.grow()
+      } catch {
+        guard error == .busy, ContinuousClock.now < end else { throw LogError(error) }
+        usleep(1_000)
+      }
+    }
   }
+
+  private static let growthPatience = 2_000
 
   /// How much of the file is in use, in bytes.
   public func usedBytes() throws(LogError) -> Int {

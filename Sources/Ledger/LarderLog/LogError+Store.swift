@@ -6,7 +6,8 @@ extension LogError {
     switch error {
     case .corrupted, .pageNotFound, .invalid, .cursorFull, .pageFull:
       self = .damaged(problem: "\(error)", sequence: nil)
-    case .busy, .tryAgain: self = .busy(path: "")
+    // The map is made larger by whoever comes when nobody else of this process reads.
+    case .busy, .tryAgain, .mapResized: self = .busy(path: "")
     default: self = .store(StoreFailure(error), text: "\(error)")
     }
   }

@@ -6,6 +6,12 @@ public struct KeptPicture: Hashable, Sendable {
   public let bytes: UInt64
   /// The first event that names it.
   public let event: UInt64
+
+  package init(name: PictureName, bytes: UInt64, event: UInt64) {
+    self.name = name
+    self.bytes = bytes
+    self.event = event
+  }
 }
 
 extension EventLog {

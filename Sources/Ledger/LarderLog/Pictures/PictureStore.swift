@@ -61,6 +61,9 @@ public struct PictureStore: Sendable {
     return UInt64(status.st_size)
   }
 
+  /// Removes a picture, where it is there. Nothing of a ledger's is ever removed so: its events name it for good.
+  package func remove(_ name: PictureName) throws(LogError) { try folder(of: name)?.removeFile(name.file) }
+
   // MARK: All of them
 
   /// What is wrong with pictures that events name, a line each.
