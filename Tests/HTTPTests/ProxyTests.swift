@@ -38,4 +38,15 @@ import Testing
   func `a proxy that cannot be understood is refused`(_ fields: String) {
     #expect(throws: HTTPError.badForwarding) { try Self.origin(fields, peer: "10.0.0.1", .customary) }
   }
+
+  @Test func `a request has the proxy's own address beside its client's`() throws {
+    var options = ServerOptions()
+    options.proxies = TrustedProxies(["127.0.0.1"].compactMap { AddressPrefix($0) })
+    let site = try Site(options: options) { request in Response(.ok, text: "\(request.peer) \(request.remote)") }
+    let client = try site.client()
+    client.send("GET / HTTP/1.1\r\nHost: h\r\nX-Forwarded-For: 1.2.3.4\r\n\r\n")
+    #expect(client.answer().body == "127.0.0.1 1.2.3.4")
+    client.send("POST / HTTP/1.1\r\nHost: h\r\nContent-Length: 0\r\n\r\n")
+    #expect(client.answer().body == "127.0.0.1 127.0.0.1")
+  }
 }

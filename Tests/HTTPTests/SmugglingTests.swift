@@ -79,7 +79,7 @@ import Testing
       ("GET / HTTP/0.9\r\nHost: h\r\n\r\n", .badVersion),
       ("PRI * HTTP/2.0\r\n\r\n", .badVersion),
       ("get / HTTP/1.1\r\nHost: h\r\n\r\n", .unknownMethod),
-      ("TRACE / HTTP/1.1\r\nHost: h\r\n\r\n", .unknownMethod),
+      ("PROPFIND / HTTP/1.1\r\nHost: h\r\n\r\n", .unknownMethod),
       ("CONNECT h:1 HTTP/1.1\r\nHost: h\r\n\r\n", .unknownMethod),
       ("GET / HTTP/1.1\r\n\r\n", .noHost),
       ("GET / HTTP/1.0\r\n\r\n", .noHost),

@@ -6,12 +6,14 @@
 #include <fcntl.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <poll.h>
 #include <string.h>
+#include <sys/inotify.h>
 #include <sys/stat.h>
 #include <sys/un.h>
 #include <unistd.h>
 
-enum { backlog = 512, most_ready = 256 };
+enum { backlog = 512, most_ready = 256, notice_bytes = 4096 };
 
 int events_wait(int poller, struct events_ready *ready, int most, int milliseconds) {
   struct epoll_event found[most_ready];
@@ -172,4 +174,36 @@ void events_send_at_once(int descriptor) {
 void events_bound_unsent(int descriptor, int bytes, unsigned milliseconds) {
   setsockopt(descriptor, SOL_SOCKET, SO_SNDBUF, &bytes, sizeof bytes);
   setsockopt(descriptor, IPPROTO_TCP, TCP_USER_TIMEOUT, &milliseconds, sizeof milliseconds);
+}
+
+int events_notifier(void) { return inotify_init1(IN_NONBLOCK | IN_CLOEXEC); }
+
+int events_add_folder(int notifier, const char *path) {
+  uint32_t wanted = IN_MODIFY | IN_CREATE | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF;
+  return inotify_add_watch(notifier, path, wanted | IN_ONLYDIR);
+}
+
+int events_remove_folder(int notifier, int folder) { return inotify_rm_watch(notifier, folder); }
+
+int events_wait_for_notices(int notifier, int bell, int milliseconds) {
+  struct pollfd waiting[2] = {{.fd = notifier, .events = POLLIN}, {.fd = bell, .events = POLLIN}};
+  int count = poll(waiting, 2, milliseconds);
+  if (count < 0) return errno == EINTR ? 0 : -1;
+  /* What neither is there nor ever comes would be waited for without a pause. */
+  return (waiting[0].revents | waiting[1].revents) & (POLLERR | POLLHUP | POLLNVAL) ? -1 : count;
+}
+
+int events_take_notices(int notifier, struct events_notice *notices, int most) {
+  _Alignas(struct inotify_event) char bytes[notice_bytes];
+  /* No more than there is room for, if each has no name. */
+  size_t room = (size_t)most * sizeof(struct inotify_event);
+  ssize_t size = read(notifier, bytes, room < sizeof bytes ? room : sizeof bytes);
+  if (size < 0) return errno == EAGAIN || errno == EINTR ? 0 : -1;
+  int count = 0;
+  for (size_t at = 0; at + sizeof(struct inotify_event) <= (size_t)size && count < most; count++) {
+    const struct inotify_event *event = (const void *)(bytes + at);
+    notices[count].folder = event->mask & IN_Q_OVERFLOW ? -1 : event->wd;
+    at += sizeof *event + event->len;
+  }
+  return count;
 }

@@ -20,13 +20,16 @@ package final class EventStream: Sendable {
   }
 
   private let state = Mutex(State())
+  /// With more bytes waiting for a client, its stream ends.
+  package static let mostUnsent = 262_144
+
   private let mostUnsent: Int
   private let ended: @Sendable () -> Void
 
   /// - Parameters:
   ///   - mostUnsent: with more bytes waiting for the client, the stream ends.
   ///   - whenEnded: called once, on a worker, when the client has left or was cut off, or the server stops.
-  package init(mostUnsent: Int = 262_144, whenEnded: @escaping @Sendable () -> Void = {}) {
+  package init(mostUnsent: Int = EventStream.mostUnsent, whenEnded: @escaping @Sendable () -> Void = {}) {
     self.mostUnsent = mostUnsent
     ended = whenEnded
   }

@@ -3,17 +3,22 @@ package struct Request: Sendable {
   package let head: RequestHead
   package let origin: Origin
   package let body: RequestBody
+  /// Whoever the connection is with: the client, or the proxy before it.
+  package let peer: Address
 
-  package init(head: RequestHead, origin: Origin, body: RequestBody) {
+  /// - Parameter peer: nil where the client itself has the connection.
+  package init(head: RequestHead, origin: Origin, body: RequestBody, peer: Address? = nil) {
     self.head = head
     self.origin = origin
     self.body = body
+    self.peer = peer ?? origin.remote
   }
 
   package var method: Method { head.method }
   package var path: [String] { head.target.path }
   package var query: Pairs { head.target.query }
   package var fields: Fields { head.fields }
+  /// Where the client is, by the word of a proxy where that is trusted.
   package var remote: Address { origin.remote }
   package var scheme: String { origin.scheme }
   package var host: Authority { origin.host }

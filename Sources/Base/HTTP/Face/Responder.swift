@@ -7,10 +7,17 @@ package protocol Responder: Sendable {
 
   /// Answers a request. Called on a worker, of which there are several; may wait for disks and locks.
   ///
-  /// An `HTTPError` that is thrown is answered by its status, every other error with 500 and a number that `Incident` has.
+  /// An `HTTPError` that is thrown is answered as ``refusal(_:)`` says, every other error with 500 and a number that
+  /// `Incident` has.
   func respond(to request: Request) throws -> Response
+
+  /// Answers a request that cannot be served, whatever it is about. It may be called on the thread that all connections
+  /// share, and answers at once.
+  func refusal(_ error: HTTPError) -> Response
 }
 
 extension Responder {
   package func allowance(for head: RequestHead) -> BodyAllowance { .standard }
+
+  package func refusal(_ error: HTTPError) -> Response { Response(error.status, text: "\(error)\n") }
 }

@@ -106,7 +106,8 @@ extension EventLoop {
   private func hand(_ body: RequestBody, _ connection: Connection) {
     guard let exchange = connection.exchange else { return }
     connection.enter(.working, now)
-    workshop.begin(Request(head: exchange.head, origin: exchange.origin, body: body), for: connection.number)
+    workshop.begin(
+      Request(head: exchange.head, origin: exchange.origin, body: body, peer: connection.peer), for: connection.number)
   }
 
   /// Gives what there is of a body to the worker that reads it.
@@ -137,7 +138,7 @@ extension EventLoop {
   /// Answers a request that no responder is to see.
   func refuse(_ connection: Connection, _ error: HTTPError) {
     workshop.count { $0.refusals += 1 }
-    let response = Response(refusal: error)
+    let response = workshop.responder.refusal(error)
     let head = AnswerHead(
       status: response.status, fields: response.fields, length: Self.length(response.body, .http11), keepsAlive: false,
       saysKeepAlive: false)

@@ -43,7 +43,7 @@ final class Workshop: Sendable {
     do {
       return try responder.respond(to: request)
     } catch let error as HTTPError {
-      return Response(refusal: error)
+      return responder.refusal(error)
     } catch {
       return Response(.internalError, text: "something went wrong here: \(reported(error, request.head))\n")
     }
@@ -58,9 +58,4 @@ final class Workshop: Sendable {
     options.report(Incident(number: number, method: head.method, path: head.target.rawPath, reason: "\(error)"))
     return number
   }
-}
-
-extension Response {
-  /// What whoever sent a request hears that cannot be served.
-  init(refusal error: HTTPError) { self.init(error.status, text: "\(error)\n") }
 }

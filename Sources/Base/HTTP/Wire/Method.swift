@@ -7,7 +7,9 @@ package enum Method: String, Sendable, CaseIterable {
   case patch = "PATCH"
   case delete = "DELETE"
   case options = "OPTIONS"
+  /// Served by nothing: whoever may read an answer would read the fields that a browser adds.
+  case trace = "TRACE"
 
   /// Whether it changes nothing.
-  package var isSafe: Bool { self == .get || self == .head || self == .options }
+  package var isSafe: Bool { [.get, .head, .options, .trace].contains(self) }
 }

@@ -7,8 +7,8 @@
 #include <sys/eventfd.h>
 #include <sys/socket.h>
 
-/* What Swift's Glibc module lacks of Linux: epoll, eventfd, accept4; and what sockets want of C's address structures.
-   Calls that fail return -1 with errno set. */
+/* What Swift's Glibc module lacks of Linux: epoll, eventfd, inotify, accept4; and what sockets want of C's address
+   structures. Calls that fail return -1 with errno set. */
 
 static const uint32_t events_readable = EPOLLIN;
 static const uint32_t events_writable = EPOLLOUT;
@@ -93,5 +93,25 @@ void events_bound_unsent(int descriptor, int bytes, unsigned milliseconds);
 static inline ssize_t events_send(int descriptor, const void *bytes, size_t count) {
   return send(descriptor, bytes, count, MSG_NOSIGNAL);
 }
+
+/* Opens what hears of writing in folders (inotify); reading from it does not block. */
+int events_notifier(void);
+
+/* Hears from now on of what is written in a folder, and of the folder being moved or deleted. Returns its number, which
+   is the same as before for a folder that is watched already, by whatever path. */
+int events_add_folder(int notifier, const char *path);
+
+int events_remove_folder(int notifier, int folder);
+
+/* A folder in which, or to which, something has happened; -1 where more has happened than was kept. */
+struct events_notice {
+  int32_t folder;
+};
+
+/* Waits until a notifier or a bell can be read, for so many milliseconds at the most. */
+int events_wait_for_notices(int notifier, int bell, int milliseconds);
+
+/* Takes what a notifier has; returns how many of `notices` were filled, which has room for at least 32. */
+int events_take_notices(int notifier, struct events_notice *notices, int most);
 
 #endif
