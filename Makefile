@@ -32,7 +32,7 @@ PREFIX = /usr/local
 PROGRAM = .build/release/larder
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
-.PHONY: help setup build order demo install uninstall deb check-deb check-page test check lint format bench bench-small example \
+.PHONY: help setup build order demo install uninstall deb check-deb check-page check-api test check lint format bench bench-small example \
   torture torture-setup torture-small evaluate scale kitchen fuzz sanitize coverage docs clean
 
 help:
@@ -46,6 +46,7 @@ help:
 	@echo "make deb        a Debian package, in .build"
 	@echo "make check-deb  the package is the same each time, and runs with nothing beside it"
 	@echo "make check-page the page of a month in a browser: widths, console, accessibility, pictures in .build/pages"
+	@echo "make check-api  the server's API against its own description, by schemathesis, for SECONDS (now 60)"
 	@echo "make example    programs of their own on the library, built and run"
 	@echo "make torture    kills, power cuts, failing calls, damage, many processes: hours; TRIAL=, SIZE=, SEED=, SCRATCH= for less"
 	@echo "make bench      rates and ratios, against SQLite and DuckDB"
@@ -97,6 +98,10 @@ check-page: build
 	@work=$$(mktemp -d); trap 'rm -rf "$$work"' EXIT; $(PROGRAM) demo dir:"$$work/ledger" > /dev/null && \
 	  $(PROGRAM) --ledger "$$work/ledger" report month -q --html "$$work/month.html" && \
 	  Scripts/check-page "$$work/month.html" --pictures .build/pages
+
+# Asks the API what its description allows, and what it does not, where schemathesis can be had.
+check-api: build
+	Scripts/check-api $(PROGRAM) $(or $(SECONDS),60)
 
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)

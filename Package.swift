@@ -146,7 +146,7 @@ let package = Package(
       [
         "Accounts", "HTTP", "LarderWords", "LarderReports", "LarderSentences", "LarderLedger", "LarderExchange",
         "LarderAnalytics", "LarderReplay", "LarderLog", "LarderJSON", "LarderModel", "StrictJSON", "Document", "Page",
-        "Terminal", "Integrity", "PlainText",
+        "Terminal", "Pictures", "Integrity", "PlainText", "CEvents",
       ]),
     .executableTarget(
       name: "larder",
@@ -252,14 +252,14 @@ let package = Package(
         "LarderAnalytics", "LarderReplay", "LarderReports", "LarderSentences", "LarderLog", "LarderCatalogue",
         "LarderJSON", "LarderModel", "LarderSimulator", "LMDB", "Integrity", "StrictCSV", "StrictJSON", "Terminal",
         "PlainText", "LarderRecipes", "LarderCodes", "RecipeFormats", "Archive", "Hypertext", "Pictures",
-        "Accounts",
+        "Accounts", "HTTP", "LarderWeb",
       ], path: "Tests/Fuzz", exclude: ["Corpus", "Driver"]),
     // What Documentation/limits.md says, at the edge and beyond it.
     tests(
       "LimitsTests",
       [
         "larder", "LarderWords", "LarderExchange", "LarderImport", "LarderLog", "LarderModel", "LineEditor", "LMDB",
-        "StrictCSV", "StrictJSON", "Accounts",
+        "StrictCSV", "StrictJSON", "Accounts", "HTTP", "LarderWeb",
       ]),
     // Everything that can go wrong with a ledger, done to it many times: make torture.
     .executableTarget(

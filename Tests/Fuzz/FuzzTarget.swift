@@ -48,6 +48,15 @@ enum FuzzTargets {
     ScanFuzz.self,
     AccountRecordFuzz.self,
     SecretFuzz.self,
+    WireFuzz.self,
+    WireCommandFuzz.self,
+    PageFormFuzz.self,
+    CookieFuzz.self,
+    IdempotencyKeyFuzz.self,
+    StreamResumeFuzz.self,
+    HappenedFuzz.self,
+    ReportPathFuzz.self,
+    UploadFuzz.self,
   ]
 
   static func named(_ name: String) -> (any FuzzTarget.Type)? { all.first { $0.name == name } }

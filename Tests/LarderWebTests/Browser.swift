@@ -6,16 +6,38 @@ import Testing
 /// A browser without a script: it keeps its cookie, sends forms, and goes where it is led.
 final class Browser {
   private let responder: WebResponder
+  private let address: Address
+  private let host: String
   private(set) var cookie: String?
 
-  init(_ responder: WebResponder) { self.responder = responder }
+  init(
+    _ responder: WebResponder, at address: Address = .ipv4(0xC000_0201), host: String = "larder.lan",
+    cookie: String? = nil
+  ) {
+    self.responder = responder
+    self.address = address
+    self.host = host
+    self.cookie = cookie
+  }
 
-  func get(_ path: String) throws -> Response { try send("GET", path, []) }
+  func get(_ path: String) throws -> Response { try send("GET", path, [], []) }
 
   func post(_ path: String, _ form: [(String, String)] = [], from site: String = "same-origin") throws -> Response {
     let body = form.map { "\(QueryText.encoded($0.0))=\(QueryText.encoded($0.1))" }.joined(separator: "&")
     let fields = [("Sec-Fetch-Site", site), ("Content-Type", "application/x-www-form-urlencoded")]
+    return try send("POST", path, fields, Array(body.utf8))
+  }
+
+  /// Sends a form with a file in it; with none where none was chosen.
+  func upload(_ path: String, _ field: String, _ file: [UInt8], ending: String = "--") throws -> Response {
+    let head = "--x\r\nContent-Disposition: form-data; name=\"\(field)\"; filename=\"a.png\"\r\n\r\n"
+    let body = Array(head.utf8) + file + Array("\r\n--x\(ending)\r\n".utf8)
+    let fields = [("Sec-Fetch-Site", "same-origin"), ("Content-Type", "multipart/form-data; boundary=x")]
     return try send("POST", path, fields, body)
+  }
+
+  func delete(_ path: String) throws -> Response {
+    try send("DELETE", path, [("Sec-Fetch-Site", "same-origin")], [])
   }
 
   /// Sends a form, and shows the page that it leads to.
@@ -33,15 +55,15 @@ final class Browser {
   static let password = "a violet kettle on the stair"
 
   private func send(
-    _ method: String, _ path: String, _ fields: [(String, String)], _ body: String = ""
+    _ method: String, _ path: String, _ fields: [(String, String)], _ body: [UInt8]
   ) throws -> Response {
-    var text = "\(method) \(path) HTTP/1.1\r\nHost: larder.lan\r\nUser-Agent: Firefox\r\n"
+    var text = "\(method) \(path) HTTP/1.1\r\nHost: \(host)\r\nUser-Agent: Firefox\r\n"
     for (name, value) in fields { text += "\(name): \(value)\r\n" }
     if let cookie { text += "Cookie: \(cookie)\r\n" }
     var reader = HeadReader()
     guard let (head, _) = try reader.read(Array((text + "\r\n").utf8)) else { throw HTTPError.badRequestLine }
-    let origin = Origin(remote: .ipv4(0xC000_0201), scheme: "http", host: head.host)
-    let answer = try responder.respond(to: Request(head: head, origin: origin, body: .whole(Array(body.utf8))))
+    let origin = Origin(remote: address, scheme: "http", host: head.host)
+    let answer = try responder.respond(to: Request(head: head, origin: origin, body: .whole(body)))
     if let set = answer.fields["set-cookie"] {
       let pair = String(set.prefix { $0 != ";" })
       cookie = pair.hasSuffix("=") ? nil : pair

@@ -17,10 +17,12 @@ final class House: Sendable {
 
   static let clock = Clock(today: Day(year: 2026, month: 11, day: 24) ?? .min)
 
-  init() throws {
+  /// - Parameter change: sets how the server is run.
+  init(_ change: (inout SiteOptions) -> Void = { _ in }) throws {
     let accounts = try AccountStore(in: directory.path, hasher: PasswordHasher(operations: 1, memoryBytes: 8_192))
     var options = SiteOptions()
     options.clock = { House.clock }
+    change(&options)
     site = Site(
       accounts: accounts, households: Households(in: directory.path + "/households"), options: options)
     responder = WebResponder(site)
@@ -64,7 +66,7 @@ final class House: Sendable {
   /// Asks as somebody; a path that begins with "H" is one of the household Home.
   func ask(
     _ method: HTTP.Method, _ path: String, as caller: Caller = .owner, _ fields: [(String, String)] = [],
-    json: String? = nil
+    json: String? = nil, bytes: [UInt8]? = nil
   ) throws -> Response {
     var given = fields
     if let secret = secrets[caller] {
@@ -74,11 +76,13 @@ final class House: Sendable {
       given.append(("Sec-Fetch-Site", "same-origin"))
     }
     if json != nil { given.append(("Content-Type", "application/json")) }
-    return try send(method.rawValue, path, given, body: json)
+    return try send(method.rawValue, path, given, body: json, bytes: bytes)
   }
 
   /// Sends just these fields.
-  func send(_ method: String, _ path: String, _ fields: [(String, String)], body: String? = nil) throws -> Response {
+  func send(
+    _ method: String, _ path: String, _ fields: [(String, String)], body: String? = nil, bytes: [UInt8]? = nil
+  ) throws -> Response {
     let target = path.hasPrefix("H") ? "/api/v1/households/\(home)" + path.dropFirst() : path
     var text = "\(method) \(target) HTTP/1.1\r\nHost: larder.lan\r\n"
     for (name, value) in fields { text += "\(name): \(value)\r\n" }
@@ -86,7 +90,7 @@ final class House: Sendable {
     guard let (head, _) = try reader.read(Array((text + "\r\n").utf8)) else { throw HTTPError.badRequestLine }
     let origin = Origin(remote: .ipv4(0xC000_0201), scheme: "http", host: head.host)
     return try responder.respond(
-      to: Request(head: head, origin: origin, body: .whole(Array((body ?? "").utf8))))
+      to: Request(head: head, origin: origin, body: .whole(bytes ?? Array((body ?? "").utf8))))
   }
 
   /// Has a line carried out as it is typed.

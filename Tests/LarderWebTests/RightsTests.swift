@@ -89,6 +89,30 @@ struct RightsTests {
     #expect(try house.command("buy bread 1", as: .writeToken, key: "c").status == .ok)
   }
 
+  @Test("A token to record with hears what came of its own commands, and sees nothing else")
+  func writing() throws {
+    let house = try House()
+    func send(_ line: String, _ key: String) throws -> Response {
+      try house.command(line, as: .writeToken, key: key)
+    }
+    let bought = try send("buy milk 2l 2.38", "1")
+    #expect(try bought.json["says"]?.string?.contains("Bought 2 l milk for €2.38") == true)
+    #expect(try send("use milk 300ml", "2").json["says"]?.string?.contains("1.7 l left") == true)
+    // Sent again, it is answered again.
+    #expect(try send("buy milk 2l 2.38", "1").json["events"] == bought.json["events"])
+    #expect(try send("list add eggs", "3").status == .ok && send("undo", "4").status == .ok)
+    for line in ["stock", "list", "today", "history", "recipe list", "report waste", "why milk", "config soon 2"] {
+      #expect(try send(line, line.filter { $0 != " " }).status == .forbidden, "\(line)")
+    }
+    for path in ["stock", "list", "events", "changes", "snapshot", "export", "people", "settings"] {
+      #expect(try house.ask(.get, "H/" + path, as: .writeToken).status == .forbidden, "\(path)")
+    }
+    // One that may read records nothing, and one for the list knows no more than the kitchen.
+    #expect(try house.command("list add bread", as: .readToken, key: "5").status == .forbidden)
+    #expect(try house.ask(.get, "H/stock", as: .listToken).json["lots"]?[0]?["cost_minor"] == nil)
+    #expect(try house.ask(.get, "H/history", as: .listToken).status == .forbidden)
+  }
+
   @Test("A page of another site changes nothing")
   func forgery() throws {
     let house = try House()

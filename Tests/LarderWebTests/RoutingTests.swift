@@ -36,6 +36,29 @@ struct RoutingTests {
     #expect(try house.ask(.get, "H/stock/", as: .owner).status == .notFound)
   }
 
+  @Test("What no server serves is refused in JSON, whatever it was")
+  func refusals() throws {
+    let house = try House()
+    let served = try ServedHouse(house.responder)
+    func answer(_ head: String) throws -> String {
+      let wire = try served.wire()
+      wire.send(head + "\r\nHost: larder.lan\r\nConnection: close\r\n\r\n")
+      return wire.read()
+    }
+    for (head, status) in [
+      ("TRACE /api/v1/me HTTP/1.1", "405 "), ("PROPFIND /api/v1/me HTTP/1.1", "501 "),
+      ("GET /api/v1/households/%zz HTTP/1.1", "400 "), ("GET /api/v1/me HTTP/3.0", "505 "),
+    ] {
+      let text = try answer(head)
+      #expect(text.hasPrefix("HTTP/1.1 " + status), "\(head): \(text)")
+      #expect(text.contains("content-type: application/problem+json\r\n"), "\(head): \(text)")
+      #expect(text.contains("x-content-type-options: nosniff\r\n") && text.contains("\"detail\":"), "\(text)")
+    }
+    #expect(try answer("TRACE /api/v1/me HTTP/1.1").contains("\r\nallow: GET, HEAD, PATCH, OPTIONS\r\n"))
+    let health = try house.ask(.get, "/healthz", as: .revokedToken)
+    #expect(health.status == .unauthorized && health.fields["content-type"] == "application/problem+json")
+  }
+
   @Test("Programs hear of a problem in JSON, and people on a page")
   func problems() throws {
     let house = try House()

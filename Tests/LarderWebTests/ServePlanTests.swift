@@ -52,4 +52,28 @@ struct ServePlanTests {
     #expect(try plan(["--trusted-proxy", "10.0.0.0/8,127.0.0.1"]).proxies.contains(.ipv4(0x7F00_0001)))
     #expect(try plan(["password", "ann", "marie"]).deed == .password("ann marie"))
   }
+
+  @Test("A field that says who asks is believed from a proxy alone, which has to be named")
+  func trustedHeader() throws {
+    #expect(try plan([]).trustedHeader == nil)
+    let named = try plan(["--trusted-proxy", "127.0.0.1", "--trusted-header", "Remote-User"])
+    #expect(named.trustedHeader?.text == "remote-user")
+    #expect(try plan(["--listen", "unix:/run/x", "--trusted-header", "X-User"]).trustedHeader?.text == "x-user")
+    for words in [["--trusted-header", "Remote-User"], ["--trusted-proxy", "127.0.0.1", "--trusted-header", "a b"]] {
+      #expect(throws: WordsError.self, "\(words)") { try self.plan(words) }
+    }
+  }
+
+  @Test("All that a server has is backed up by either way to say it")
+  func backup() throws {
+    let environment = ["HOME": "/home/ann"]
+    let plan = try ServePlan(try Line(["backup", "--all", "my", "copies", "--data", "served"])) { environment[$0] }
+    #expect(plan.deed == .backup("my copies") && plan.data == "served")
+    #expect(try self.plan(["backup", "copies"]).deed == .backup("copies"))
+    for words in [["--all"], ["--all", "copies", "--keep", "3"], ["--all", "copies", "--dry-run"]] {
+      #expect(throws: WordsError.self, "\(words)") {
+        try ServePlan(try Line(["backup"] + words)) { environment[$0] }
+      }
+    }
+  }
 }

@@ -86,6 +86,7 @@ struct LimitsTableTests {
       ("config file", "\(FileSource.longestSmallFile) bytes"),
       ("message", "\(Failure.longestMessage) bytes"),
       ("map of the store, at first", "\(Environment.Options.defaultMapSize) bytes"),
+      ("map of a store that is served, at first", "\(EventLog.servingMapSize) bytes"),
       ("readers at the same time", "\(Environment.Options().maximumReaders)"),
     ]
   }()
@@ -107,6 +108,7 @@ struct LimitsTableTests {
       "audit of a server",
       "\(AccountLimits.auditLife / AccountLimits.day) days, \(AccountLimits.mostAuditEntries) entries"
     ),
+    ("picture of a person of a server", "\(AccountLimits.largestPicture) bytes"),
     ("file of the people of a server", "\(AccountLimits.largestFile) bytes"),
   ]
 
@@ -118,7 +120,7 @@ struct LimitsTableTests {
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2).map { line in
       line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
     }
-    let all = Self.expected + Self.peopleOfServer
+    let all = Self.expected + Self.peopleOfServer + ServerLimitRows.all
     #expect(rows.map { $0[0] } == all.map { $0.what })
     for (row, expected) in zip(rows, all) { #expect(row[1] == expected.most, "\(expected.what)") }
     #expect(rows.allSatisfy { $0.count == 3 && !$0[2].isEmpty })

@@ -7,12 +7,15 @@ package final class Site: Sendable {
   package let households: Households
   package let options: SiteOptions
   package let changes: ChangeHub
+  package let portraits: Portraits
+  package let repeats = RepeatTurns()
 
   package init(accounts: AccountStore, households: Households, options: SiteOptions = SiteOptions()) {
     self.accounts = accounts
     self.households = households
     self.options = options
     changes = ChangeHub(households)
+    portraits = Portraits(accounts)
   }
 
   /// The time, as every request asks for it once.

@@ -7,6 +7,12 @@ package struct SiteOptions: Sendable {
   package var publicURL: String?
   /// Whether it may be used without TLS in the network at home, with cookies that are not kept to TLS.
   package var isInsecureLAN = false
+  /// The proxies whose word is taken.
+  package var proxies = TrustedProxies()
+  /// The field in which such a proxy says who asks; nil where everybody signs in here.
+  package var trustedHeader: FieldName?
+  /// Whether one ledger is served where it lies, so that there is one household and no other.
+  package var servesOneLedger = false
   /// What tells one build of the program from another, in the tags of answers. No blanks, no quotes.
   package var build = "1"
   /// Reads the time.

@@ -11,7 +11,14 @@ package struct WebResponder: Responder {
   package init(_ site: Site) { self.site = site }
 
   package func allowance(for head: RequestHead) -> BodyAllowance {
-    Uploads.isUpload(head) ? .streamed(most: Uploads.most) : .standard
+    Uploads.allowance(for: head)
+  }
+
+  /// Whoever sends what no server understands is a program.
+  package func refusal(_ error: HTTPError) -> Response {
+    var response = Problem(error.status, "request", error.description).response
+    SecurityFields.add(to: &response.fields)
+    return response
   }
 
   package func respond(to request: Request) throws -> Response {
@@ -32,9 +39,10 @@ package struct WebResponder: Responder {
       response.fields.set("allow", try FieldValue(allowed(request.path).map(\.rawValue).joined(separator: ", ")))
       return response
     }
-    let identity = try identity(of: request, clock)
-    try Forgery.check(request, site.options)
-    let id = try admitted(identity, route, values)
+    let asker = try Asker(request, site, now: clock.timestamp)
+    let identity = asker.identity
+    try Forgery.check(request, site.options, identity)
+    let id = try admitted(asker, route, values)
     var response = try answered(id) { household in
       try route.handler(
         Visit(request, site: site, clock: clock, identity: identity, household: household, values: values))
@@ -64,25 +72,12 @@ package struct WebResponder: Responder {
     return Method.allCases.filter { $0 == .head ? methods.contains(.get) : $0 == .options || methods.contains($0) }
   }
 
-  /// Who asks: by a token, or by the cookie of a device. Whoever shows a token that is nobody's is not taken for the other.
-  private func identity(of request: Request, _ clock: Clock) throws -> Identity? {
-    let authorizations = request.fields.values("authorization")
-    if !authorizations.isEmpty {
-      guard authorizations.count == 1,
-        let identity = try site.accounts.identity(bearer: authorizations[0], now: clock.timestamp)
-      else { throw Problem(.unauthorized, "sign-in", "this token is nobody's, or has come to its end") }
-      return identity
-    }
-    guard let secret = SessionCookie.secret(of: request, site.options) else { return nil }
-    return try site.accounts.identity(session: secret, now: clock.timestamp, address: ClientAddress(request.remote))
-  }
-
   /// The household of a route, where it is one's; throws where somebody may not call it.
   private func admitted(
-    _ identity: Identity?, _ route: Route, _ values: [String: String]
+    _ asker: Asker, _ route: Route, _ values: [String: String]
   ) throws(Problem) -> HouseholdID? {
     guard route.access != .everyone else { return nil }
-    guard let identity else { throw Problem.signIn }
+    guard let identity = asker.identity else { throw asker.refusal }
     guard let permission = route.access.permission else {
       if route.access == .person, identity.isByToken { throw Problem.forbidden }
       return nil
@@ -133,11 +128,18 @@ package struct WebResponder: Responder {
 
   private func answer(_ request: Request, to error: any Error) throws -> Response {
     let problem = Problem(error) ?? unexpected(error, request)
-    guard request.path.first != "api" else { return problem.response }
+    // Whoever runs the server finds in its log what is wrong where.
+    if problem.type == Problem.damage { _ = reported(error, request) }
+    guard !Self.isForPrograms(request.path) else { return problem.response }
     if problem == .signIn, request.method.isSafe, let next = Self.encoded(request.head.target.rawPath) {
       return Response(.seeOther, fields: ["location": next])
     }
     return ProblemPage.response(problem)
+  }
+
+  /// Whether it is programs that ask for a path, so that they can read what is wrong.
+  private static func isForPrograms(_ path: [String]) -> Bool {
+    ["api", "healthz", "readyz"].contains(path.first)
   }
 
   /// Where somebody signs in who then goes on to a path.
@@ -149,10 +151,14 @@ package struct WebResponder: Responder {
 
   /// An error that nobody could foresee is reported under a number, which is all that the client hears of it.
   private func unexpected(_ error: any Error, _ request: Request) -> Problem {
+    Problem(.internalError, "fault", "something went wrong here: \(reported(error, request))")
+  }
+
+  private func reported(_ error: any Error, _ request: Request) -> String {
     let number = String(UInt64.random(in: .min ... .max), radix: 16)
     site.options.report(
       Incident(
         number: number, method: request.method, path: request.head.target.rawPath, reason: "\(error)"))
-    return Problem(.internalError, "fault", "something went wrong here: \(number)")
+    return number
   }
 }

@@ -9,7 +9,7 @@ enum Machine {
     case "replay": try Replaying.run(&session)
     case "verify": try Verifying.run(&session)
     case "rebuild": try Rebuilding.run(&session)
-    case "backup": try BackingUp.run(&session)
+    case "backup" where !session.arguments.has(.all): try BackingUp.run(&session)
     case "restore": try Restoring.run(&session)
     case "rescue": try Rescuing.run(&session)
     case "export": try Exporting.run(&session)
@@ -20,7 +20,7 @@ enum Machine {
     case Verb.lines.name: try ReadingLines.run(&session)
     case Verb.scan.name: try Scanning.run(&session)
     case "help": try Explaining.run(&session)
-    case "serve":
+    case "serve", "backup":
       try WebServer.run(session.line, ProcessEnvironment.value, Program.version) { sentence in
         session.say(sentence)
         session.output.flush()

@@ -103,10 +103,19 @@ final class FuzzDirectory: Sendable {
     path = String(cString: made)
   }
 
-  deinit {
-    for folder in ["/ledger", ""] {
-      for name in ["data.mdb", "lock.mdb", "ledger.id", "ledger.head"] { unlink("\(path)\(folder)/\(name)") }
-      rmdir(path + folder)
+  deinit { Self.remove(path) }
+
+  /// Removes a file, or a directory with all that is in it.
+  private static func remove(_ path: String) {
+    if let directory = opendir(path) {
+      while let entry = readdir(directory) {
+        let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        if name != ".", name != ".." { remove("\(path)/\(name)") }
+      }
+      closedir(directory)
     }
+    _ = Glibc.remove(path)
   }
 }

@@ -72,6 +72,11 @@ struct Acknowledged {
     return try commands(&reader)
   }
 
+  /// What every entry of the writers ends with: what was bought, used or listed, or one thing eaten.
+  private static let ends: Set<UInt8> = [
+    Bought.code, MealLogged.code, Consumed.code, Listed.code, ListChanged.code,
+  ]
+
   private static func commands(
     _ reader: inout LogReader
   ) throws(LogError) -> (found: [String: ClosedRange<UInt64>], problems: [String]) {
@@ -85,8 +90,7 @@ struct Acknowledged {
       if !open.isWhole { problems.append("\(open.id) is there by half") }
     }
     try reader.forEachEvent { event in
-      // Every entry of the writers ends with what was bought, or is one thing eaten.
-      let isEnd = event.record.kind == Bought.code || event.record.kind == MealLogged.code
+      let isEnd = ends.contains(event.record.kind)
       if event.record.continuesCommand, open != nil {
         open?.last = event.sequence
         open?.isWhole = isEnd

@@ -18,6 +18,8 @@ enum Role {
     case ".insist": return InsistentRole.play(arguments)
     case ".record": return RecordedRole.play(arguments)
     case ".judge": return JudgeRole.play()
+    case ".call": return CallerRole.play(arguments)
+    case ".visit": return VisitorRole.play(arguments)
     default: return 64
     }
   }

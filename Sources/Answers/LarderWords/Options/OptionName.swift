@@ -53,4 +53,5 @@ public enum OptionName: String, CaseIterable, Sendable {
   case publicURL = "public-url"
   case insecureLAN = "insecure-lan"
   case trustedProxy = "trusted-proxy"
+  case trustedHeader = "trusted-header"
 }

@@ -21,6 +21,7 @@ extension Verb {
       Option(.publicURL, "URL", "the address that people know it by, as https://larder.example.org"),
       Option(.insecureLAN, nil, "without TLS, for others in the network at home"),
       Option(.trustedProxy, "ADDRESSES", "proxies that are believed where a request came from: 127.0.0.1,10.0.0.0/8"),
+      Option(.trustedHeader, "FIELD", "the field in which such a proxy says who has signed in with it: Remote-User"),
     ],
     examples: ["serve password ann --data served"]
   )

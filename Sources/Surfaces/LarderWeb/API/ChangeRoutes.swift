@@ -7,7 +7,9 @@ enum ChangeRoutes {
     Route(
       .get, ReportRoutes.Household.path + "/changes", .household(.readKitchen),
       "a stream of what is recorded; Last-Event-ID resumes it",
-      query: [QueryPart("after", "the event to go on behind")], handler: changes)
+      query: [QueryPart("after", "the event to go on behind", .count)],
+      fields: [QueryPart("Last-Event-ID", "the last event that came, as a browser sends it", .count)],
+      answer: .bytes("text/event-stream"), handler: changes)
   ]
 
   @Sendable private static func changes(_ visit: Visit) throws -> Response {
@@ -34,28 +36,13 @@ enum ChangeRoutes {
 
   private static func last(_ request: Request) throws(Problem) -> UInt64? {
     guard let text = request.fields["last-event-id"] ?? request.query["after"], !text.isEmpty else { return nil }
-    guard let number = UInt64(text) else { throw Problem.words("\"\(text.prefix(40))\" is no number of an event") }
+    guard let number = UInt64(text) else { throw Problem.words("\"\(text.beginning)\" is no number of an event") }
     return number
   }
 
-  /// Whether somebody is still signed in as they were, and belongs to the household.
+  /// Whether somebody is still signed in as they were, and is in the household what they were.
   private static func welcome(_ person: Identity, _ household: HouseholdID, _ site: Site) -> @Sendable () -> Bool {
-    let accounts = site.accounts
-    let options = site.options
-    return {
-      let now = options.clock().timestamp
-      let account = person.account.id
-      guard let memberships = try? accounts.memberships(of: account),
-        memberships.contains(where: { $0.household == household }),
-        (try? accounts.account(account))?.isDisabled == false
-      else { return false }
-      return switch person.proof {
-      case .session(let number):
-        (try? accounts.sessions(of: account, now: now))?.contains { $0.number == number } ?? false
-      case .token(let number, _, _):
-        (try? accounts.tokens(of: household, now: now))?.contains { $0.number == number } ?? false
-      case .proxy: true
-      }
-    }
+    let (accounts, options) = (site.accounts, site.options)
+    return { (try? accounts.isUnchanged(person, in: household, now: options.clock().timestamp)) ?? false }
   }
 }

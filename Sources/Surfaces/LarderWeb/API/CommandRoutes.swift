@@ -11,7 +11,10 @@ enum CommandRoutes {
   static let all: [Route] = [
     Route(
       .post, ReportRoutes.Household.path + "/commands", .household(.changeList),
-      "carries out a command, once for each Idempotency-Key", handler: perform)
+      "carries out a command, once for each Idempotency-Key", fields: [IdempotencyKey.field],
+      body: .json(.named("Command")),
+      answer: .json(.oneOf([.named("Done"), .named("AnyReport")])).or("text/plain").or("application/octet-stream"),
+      handler: perform)
   ]
 
   @Sendable private static func perform(_ visit: Visit) throws -> Response {
@@ -30,7 +33,10 @@ enum CommandRoutes {
     guard id != nil || !person.isByToken else {
       throw Problem.words("send an Idempotency-Key, so that a command that is sent twice is carried out once")
     }
-    guard case .reply(let reply) = try answer(line, id, household) else { throw Problem.notFound }
+    let done = try visit.site.repeats.carryOut(id, of: person.account.id, in: household) {
+      try answer(line, id, household)
+    }
+    guard case .reply(let reply) = done else { throw Problem.notFound }
     visit.site.changes.look(household)
     return response(reply)
   }

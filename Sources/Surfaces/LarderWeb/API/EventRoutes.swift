@@ -15,18 +15,29 @@ enum EventRoutes {
     Route(
       .get, path + "/events", .household(.readAll), "events in the order in which they were recorded",
       query: [
-        QueryPart("after", "the event behind which they begin"), QueryPart("limit", "how many at most: 100, up to 500"),
-      ], handler: events),
-    Route(.get, path + "/events/{sequence}", .household(.readAll), "one event", handler: event),
+        QueryPart("after", "the event behind which they begin", .count),
+        QueryPart("limit", "how many at most: 100, where it is not said", .integer(least: 1, most: mostEvents)),
+      ], answer: .json(page).tagged, handler: events),
     Route(
-      .get, path + "/export", .household(.export), "the whole ledger, a line of JSON an event", handler: export),
+      .get, path + "/events/{sequence}", .household(.readAll), "one event", answer: .json(.named("Event")).tagged,
+      handler: event),
+    Route(
+      .get, path + "/export", .household(.export), "the whole ledger, a line of JSON an event",
+      answer: .bytes("application/jsonl"), handler: export),
   ]
+
+  private static let page = Shape.closed([
+    .init("events", .list(.named("Event"))),
+    .init("next", .nullable(.count), "what `after` is of the next page; null at the end"),
+    .init("last", .count, "the number of the last event there is"),
+  ])
 
   private static let mostEvents = 500
 
   @Sendable private static func events(_ visit: Visit) throws -> Response {
     let first = try number("after", visit.request.query) ?? 0
-    let limit = min(mostEvents, max(1, Int(clamping: try number("limit", visit.request.query) ?? 100)))
+    let limit = Int(clamping: try number("limit", visit.request.query) ?? 100)
+    guard (1...mostEvents).contains(limit) else { throw Problem.words("limit is from 1 to \(mostEvents)") }
     return try visit.tagged {
       var snapshot = try visit.home().ledger.snapshot()
       let last = try snapshot.last

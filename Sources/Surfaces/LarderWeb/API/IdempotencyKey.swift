@@ -5,7 +5,11 @@ import HTTP
 struct IdempotencyKey: Hashable, Sendable {
   let text: String
 
-  private static let longest = 128
+  static let longest = 128
+
+  /// The field, as the description of the API has it.
+  static let field = QueryPart(
+    "Idempotency-Key", "the command's own name, by which it is carried out once; a program must say one")
 
   /// The field of a request, with quotes or without; nil where there is none.
   init?(of request: Request) throws(Problem) {

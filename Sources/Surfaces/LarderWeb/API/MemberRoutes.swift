@@ -7,37 +7,59 @@ enum MemberRoutes {
   private static let path = ReportRoutes.Household.path
 
   static let all: [Route] = [
-    Route(.get, path + "/people", .household(.readAll), "who belongs to the household", handler: people),
+    Route(
+      .get, path + "/people", .household(.readAll), "who belongs to the household",
+      answer: .json(Shape("people:[Person]")), handler: people),
     Route(
       .patch, path + "/people/{account}", .household(.manage), "gives somebody another role: {\"role\": \"guest\"}",
-      handler: setRole),
-    Route(.delete, path + "/people/{account}", .household(.manage), "takes somebody out", handler: remove),
-    Route(.get, path + "/invitations", .household(.manage), "the invitations that wait", handler: invitations),
+      body: .json(.closed([.init("role", .named("Role"))])), answer: .nothing, handler: setRole),
+    Route(
+      .delete, path + "/people/{account}", .household(.manage), "takes somebody out", answer: .nothing,
+      handler: remove),
+    Route(
+      .get, path + "/invitations", .household(.manage), "the invitations that wait",
+      answer: .json(Shape("invitations:[Invitation]")), handler: invitations),
     Route(
       .post, path + "/invitations", .household(.manage),
-      "invites somebody: {\"role\": \"member\", \"label\": \"Bo\"}; the link is shown once", handler: invite),
+      "invites somebody: {\"role\": \"member\", \"label\": \"Bo\"}; the link is shown once",
+      body: .json(
+        .closed([.init("role", .named("Role")), .init("label", .nullable(.text), "for whom", isSure: false)])),
+      answer: .json(.named("Invitation"), .created), handler: invite),
     Route(
-      .delete, path + "/invitations/{number}", .household(.manage), "withdraws an invitation", handler: withdraw),
+      .delete, path + "/invitations/{number}", .household(.manage), "withdraws an invitation", answer: .nothing,
+      handler: withdraw),
     Route(
       .get, path + "/tokens", .household(.makeTokens), "your tokens; an owner sees all of the household",
-      handler: tokens),
+      answer: .json(Shape("tokens:[Token]")), handler: tokens),
     Route(
       .post, path + "/tokens", .household(.makeTokens),
       "makes a token: {\"label\": \"kitchen\", \"scopes\": [\"read\"], \"days\": 90}; it is shown once",
-      handler: makeToken),
-    Route(.delete, path + "/tokens/{number}", .household(.makeTokens), "revokes a token", handler: revoke),
+      body: .json(newToken), answer: .json(.named("Token"), .created), handler: makeToken),
+    Route(
+      .delete, path + "/tokens/{number}", .household(.makeTokens), "revokes a token", answer: .nothing,
+      handler: revoke),
   ]
+
+  private static let newToken = Shape.closed([
+    .init("label", .text, "what it is for"), .init("scopes", .list(.named("Scope"), least: 1)),
+    .init(
+      "days", .nullable(.integer(least: 1, most: Int(AccountLimits.longestTokenLife / AccountLimits.day))),
+      "for how long it is good: 365, where it is not said", isSure: false),
+  ])
 
   // MARK: People
 
   @Sendable private static func people(_ visit: Visit) throws -> Response {
     let members = try visit.site.accounts.members(of: try visit.home().id)
+    let pictured = Set(try visit.site.accounts.portraits().map(\.account))
     return Response.json { json in
       json.beginObject()
       json.list("people", members) { member, json in
         json.beginObject()
         json.integer("account", member.account.id.number)
         json.string("name", member.account.name)
+        json.string(
+          "picture", pictured.contains(member.account.id) ? PortraitRoutes.path(of: member.account.id) : nil)
         json.string("role", member.role.word)
         json.integer("since", member.membership.since.seconds)
         json.endObject()

@@ -16,7 +16,7 @@ extension Permission {
     case "stock", "foods": .readKitchen
     case "list": first == nil ? .readKitchen : .readAll
     // All else looks at what was bought and eaten, or may.
-    case "recipe": first == nil || first == "list" || first == "show" ? .readKitchen : .readAll
+    case "recipe": ["list", "show", "photo", nil].contains(first) ? .readKitchen : .readAll
     // It tells where the ledger's file lies.
     case "stats": .manage
     default: .readAll

@@ -5,14 +5,23 @@ import StrictJSON
 /// Whoever asks: who they are, and where they are signed in.
 enum PersonRoutes {
   static let all: [Route] = [
-    Route(.get, "/api/v1/me", .signedIn, "who you are, and your households", handler: me),
-    Route(.get, "/api/v1/sessions", .person, "the devices you are signed in on", handler: sessions),
-    Route(.delete, "/api/v1/sessions", .person, "signs out every device but this one", handler: endOthers),
-    Route(.delete, "/api/v1/sessions/{number}", .person, "signs out a device", handler: end),
+    Route(
+      .get, "/api/v1/me", .signedIn, "who you are, and your households", answer: .json(.named("Me")), handler: me),
+    Route(
+      .patch, "/api/v1/me", .person, "gives you another name: {\"name\": \"Bo\"}",
+      body: .json(.closed([.init("name", .text)])), answer: .json(Shape("account:count name:text")), handler: rename),
+    Route(
+      .get, "/api/v1/sessions", .person, "the devices you are signed in on",
+      answer: .json(Shape("sessions:[Session]")), handler: sessions),
+    Route(
+      .delete, "/api/v1/sessions", .person, "signs out every device but this one", answer: .nothing,
+      handler: endOthers),
+    Route(.delete, "/api/v1/sessions/{number}", .person, "signs out a device", answer: .nothing, handler: end),
   ]
 
   @Sendable private static func me(_ visit: Visit) throws -> Response {
     let person = try visit.person()
+    let portrait = try visit.site.accounts.portrait(of: person.account.id)
     var households: [(RegisteredHousehold, HouseholdRole)] = []
     for membership in person.memberships {
       households.append((try visit.site.accounts.household(membership.household), membership.role))
@@ -21,6 +30,7 @@ enum PersonRoutes {
       json.beginObject()
       json.integer("account", person.account.id.number)
       json.string("name", person.account.name)
+      json.string("picture", portrait.map { PortraitRoutes.path(of: $0.account) })
       if case .token(_, _, let scopes) = person.proof {
         json.strings("scopes", scopes.map(\.word).sorted())
       }
@@ -31,6 +41,19 @@ enum PersonRoutes {
         json.string("role", entry.1.word)
         json.endObject()
       }
+      json.endObject()
+    }
+  }
+
+  @Sendable private static func rename(_ visit: Visit) throws -> Response {
+    let person = try visit.person()
+    try person.requireRenaming()
+    let name = try visit.request.json(["name"]).requireString("name")
+    let account = try visit.site.accounts.rename(person.account.id, to: name, at: visit.occasion())
+    return Response.json { json in
+      json.beginObject()
+      json.integer("account", account.id.number)
+      json.string("name", account.name)
       json.endObject()
     }
   }

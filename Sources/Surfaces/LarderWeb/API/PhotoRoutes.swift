@@ -11,11 +11,16 @@ enum PhotoRoutes {
   static let upload = Route(
     .post, ReportRoutes.Household.path + "/recipes/{name}/photos", .household(.record),
     "keeps a photo of a recipe: the bytes of a JPEG, PNG or WebP",
-    query: [QueryPart("step", "the step that it shows")], handler: keep)
+    query: [QueryPart("step", "the step that it shows", .integer(least: 1))], fields: [IdempotencyKey.field],
+    body: .bytes(types), answer: .json(.named("Done")), handler: keep)
 
   private static let picture = Route(
     .get, ReportRoutes.Household.path + "/photos/{file}", .household(.readKitchen),
-    "a photo, by its digest and ending: 9f86….jpg", handler: show)
+    "a photo, by its digest and ending: 9f86….jpg",
+    answer: .bytes("image/jpeg", "image/png", "image/webp"), handler: show)
+
+  /// The types of pictures that are taken.
+  static let types = ["image/jpeg", "image/png", "image/webp"]
 
   @Sendable private static func keep(_ visit: Visit) throws -> Response {
     let (household, person) = (try visit.home(), try visit.person())
@@ -24,42 +29,29 @@ enum PhotoRoutes {
     guard key != nil || !person.isByToken else {
       throw Problem.words("send an Idempotency-Key, so that a photo that is sent twice is kept once")
     }
-    var words = ["recipe", "photo", visit["name"], "photo"]
-    if let step = visit.request.query["step"] { words.append("--step=\(step)") }
-    let line = try WireWords(words: words).line(
-      visit.clock, by: person.account.name, id: key?.id(for: person.account.id))
+    let step = visit.request.query["step"].map { ["--step=\($0)"] } ?? []
+    // Whatever the recipe is called, its name is no option; and only with a folder before it a word without an ending is
+    // a file's.
+    let words = ["recipe"] + step + ["--", "photo", visit["name"], "./photo"]
+    let id = key?.id(for: person.account.id)
+    let line = try WireWords(words: words).line(visit.clock, by: person.account.name, id: id)
     guard case .files(_, let read)? = try line.verb.meaning.map({ try $0(line) }),
-      case .wish(let wish) = try read([(name: "photo", bytes: try visit.request.body.whole())])
+      case .wish(let wish) = try read([(name: "./photo", bytes: try visit.request.body.whole())])
     else { throw Problem.notFound }
-    let reply = try line.perform(wish, in: household.ledger)
+    let reply = try visit.site.repeats.carryOut(id, of: person.account.id, in: household) {
+      try line.perform(wish, in: household.ledger)
+    }
     visit.site.changes.look(household)
     return CommandRoutes.response(reply)
   }
 
   @Sendable private static func show(_ visit: Visit) throws -> Response {
-    let parts = visit["file"].split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts[0].utf8.count == 64, parts[0].utf8.allSatisfy(isHexadecimal),
-      let format = PictureFormat.allCases.first(where: { $0 != .unsaid && $0.fileEnding == parts[1] }),
-      let bytes = try visit.home().ledger.log.pictures.bytes(
-        of: PictureName(digest: String(parts[0]), format: format))
+    guard let name = PictureName(file: visit["file"]),
+      let bytes = try visit.home().ledger.log.pictures.bytes(of: name)
     else { throw Problem.notFound }
-    var response = Response(type: mediaType(of: format), bytes)
-    // Its name is its content, which never changes; and whatever it is, nothing in it runs.
+    var response = Response.picture(bytes, name)
+    // Its name is its content, which never changes.
     response.fields.set("cache-control", "private, max-age=31536000, immutable")
-    response.fields.set("content-security-policy", "default-src 'none'; sandbox; frame-ancestors 'none'")
     return response
-  }
-
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
-  }
-
-  private static func mediaType(of format: PictureFormat) -> FieldValue {
-    switch format {
-    case .jpeg: "image/jpeg"
-    case .png: "image/png"
-    case .webp: "image/webp"
-    case .unsaid: "application/octet-stream"
-    }
   }
 }

@@ -7,16 +7,39 @@ import LarderWords
 /// What there is to see of a household.
 enum ReportRoutes {
   static let all: [Route] = ReportPath.all.map { report in
-    let options = CommandTable.verb(named: report.words[0])?.options ?? []
-    let query = options.filter { !unshown.contains($0.key) }.map { option in
-      QueryPart(option.name, option.help, isSwitch: option.value == nil)
-    }
+    let words = QueryPart("words", "what stands behind the verb, as a period; once each", .list(.text))
     return Route(
       .get, Household.path + "/" + report.path, .household(report.permission), report.summary,
-      query: query + [QueryPart("words", "what stands behind the verb, as a period; once each")]
+      query: options(of: report).map(part) + [words], answer: answer(of: report)
     ) { visit in
-      try visit.tagged { try show(report, visit) }
+      let name = visit["name"] + visit["day"]
+      // What is not understood is refused, whatever tag came along. Where nothing is said, there is nothing to read.
+      let isBare = name.isEmpty && visit.request.query.all.isEmpty
+      let said: (Line, Meaning)? = isBare ? nil : try read(report, name, visit)
+      return try visit.tagged {
+        let (line, meaning) = try said ?? read(report, name, visit)
+        return try answer(line, meaning, visit)
+      }
     }
+  }
+
+  /// The options that narrow a report down.
+  private static func options(of report: ReportPath) -> [Option] {
+    let all = (CommandTable.verb(named: report.words[0])?.options ?? []).filter { !unshown.contains($0.key) }
+    guard let taken = report.options else { return all }
+    return all.filter { taken.contains($0.key) }
+  }
+
+  private static func part(_ option: Option) -> QueryPart {
+    QueryPart(
+      option.name, option.help, option.value == nil ? .flag : option.isRepeatable ? .list(.text) : .text)
+  }
+
+  private static func answer(of report: ReportPath) -> RouteAnswer {
+    let shapes = report.reports.map { Shape.named(ReportShapes.name(of: $0)) }
+    let answer = RouteAnswer.json(shapes.count == 1 ? shapes[0] : .oneOf(shapes)).tagged
+    // What is handed to another program, as that has it.
+    return report.options?.contains(.form) ?? false ? answer.or("text/plain") : answer
   }
 
   /// What is a form for terminals and files.
@@ -27,13 +50,20 @@ enum ReportRoutes {
     static let path = "/api/v1/households/{household}"
   }
 
-  private static func show(_ report: ReportPath, _ visit: Visit) throws -> Response {
-    let name = visit["name"]
-    let words = try WireWords(report: report.words + (name.isEmpty ? [] : [name]), visit.request.query)
+  private static func read(_ report: ReportPath, _ name: String, _ visit: Visit) throws -> (Line, Meaning) {
+    let said = report.said(name)
+    let words = try WireWords(report: said.words, said.options, visit.request.query)
     let line = try words.line(visit.clock, by: try visit.name(), id: nil)
     guard let meaning = try line.verb.meaning.map({ try $0(line) }) else { throw Problem.notFound }
     try visit.require(Permission.needed(for: line, meaning))
-    return try answer(line, meaning, visit)
+    switch meaning {
+    case .inquiry, .report, .file: return (line, meaning)
+    case .wish, .draft, .text, .files, .recipes: throw recording(line)
+    }
+  }
+
+  private static func recording(_ line: Line) -> Problem {
+    .words("\(line.verb.name) would record something with these words: send them as a command")
   }
 
   /// What a line shows; refuses one that would record something.
@@ -49,8 +79,7 @@ enum ReportRoutes {
       var response = Response(type: "application/octet-stream", file.bytes)
       response.fields.set("content-disposition", "attachment")
       return response
-    case .wish, .draft, .text, .files, .recipes:
-      throw Problem.words("\(line.verb.name) would record something with these words: send them as a command")
+    case .wish, .draft, .text, .files, .recipes: throw recording(line)
     }
   }
 }

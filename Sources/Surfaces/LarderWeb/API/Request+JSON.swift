@@ -15,7 +15,7 @@ extension Request {
     try reader.parse(try body.whole())
     guard reader.kind(of: .root) == .object else { throw Problem.words("the body is to be an object of JSON") }
     if let keys, let unknown = reader.unknownMember(besides: keys) {
-      throw Problem.words("nothing here is called \"\(unknown.key.prefix(40))\"")
+      throw Problem.words("nothing here is called \"\(unknown.key.beginning)\"")
     }
     return reader
   }

@@ -10,8 +10,12 @@ enum SnapshotRoute {
   static let all: [Route] = [
     Route(
       .get, ReportRoutes.Household.path + "/snapshot", .household(.readKitchen),
-      "names, list and stock for a phone's own search", handler: snapshot)
+      "names, list and stock for a phone's own search",
+      answer: .json(shape).tagged, handler: snapshot)
   ]
+
+  private static let shape = Shape(
+    "sequence:count to_buy:[object] basket:[object] stock:[object] names:[text] cut:flag", isOpen: false)
 
   /// The most bytes of it.
   static let most = 65_536

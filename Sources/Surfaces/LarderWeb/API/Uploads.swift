@@ -2,12 +2,19 @@ import HTTP
 
 /// Bodies that are larger than a form or a command: photos.
 enum Uploads {
-  /// The most bytes of one; browsers make theirs smaller before they send them.
+  /// The most bytes of a recipe's photo; browsers make theirs smaller before they send them.
   static let most = 8 << 20
+  /// What a browser writes around the file of a form.
+  private static let mostAround = 16_384
 
-  /// Whether a request sends one. It is asked before anybody knows who sends it.
-  static func isUpload(_ head: RequestHead) -> Bool {
-    guard head.method == .post else { return false }
-    return PhotoRoutes.upload.values(of: head.target.path) != nil
+  /// How large a request's body may be. It is asked before anybody knows who sends it.
+  static func allowance(for head: RequestHead) -> BodyAllowance {
+    let path = head.target.path
+    switch head.method {
+    case .post where PhotoRoutes.upload.values(of: path) != nil: return .streamed(most: most)
+    case .put where PortraitRoutes.upload.values(of: path) != nil: return .streamed(most: Portraits.most)
+    case .post where YouPages.upload.values(of: path) != nil: return .streamed(most: Portraits.most + mostAround)
+    default: return .standard
+    }
   }
 }

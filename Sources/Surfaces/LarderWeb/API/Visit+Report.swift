@@ -18,7 +18,11 @@ extension Visit {
   /// An answer that is of the ledger alone: nothing but its tag where the client has it already.
   func tagged(_ answer: () throws -> Response) throws -> Response {
     guard let tag = try entityTag(), let value = try? FieldValue(tag.text) else { return try answer() }
-    var response = request.has(tag) ? Response(.notModified) : try answer()
+    let isKnown = request.has(tag)
+    // "*" is known by whoever has any answer; whether there is one is found out by answering.
+    let isAny = request.fields.values("if-none-match").contains("*")
+    var response = isKnown && !isAny ? Response(.notModified) : try answer()
+    if isKnown, isAny, response.status == .ok { response = Response(.notModified) }
     if response.status == .ok || response.status == .notModified { response.fields.set("etag", value) }
     return response
   }
@@ -29,7 +33,11 @@ extension Visit {
       return Response(.ok, text: lines.map { $0 + "\n" }.joined())
     }
     var json = JSONWriter()
-    report.write(to: &json)
+    if let photos = report as? RecipePhotosReport {
+      photos.write(to: &json, household: try home().id)
+    } else {
+      report.write(to: &json)
+    }
     let bytes = may(.seeMoney) ? json.bytes : try MoneyFilter.withoutMoney(json.bytes)
     return Response(type: "application/json", bytes + [UInt8(ascii: "\n")])
   }

@@ -5,7 +5,7 @@ extension WireWords {
   /// What no request may say: which files, and what day it is. Who records something is who has signed in.
   private static let refused: [OptionName] = [.ledger, .today, .id, .help, .html]
 
-  /// The line, as whoever is signed in says it.
+  /// The line, as whoever is signed in says it. One that only shows something is nobody's, whenever it was sent.
   ///
   /// - Parameters:
   ///   - name: who says it, as the ledger knows people.
@@ -19,7 +19,16 @@ extension WireWords {
     if isOfPerson { whole.append("--by=\(name)") }
     if let id, verb.ownOptions.contains(where: { $0.key == .id }) { whole.append("--id=\(id)") }
     if let happened, verb.records { whole += happened.words }
+    let bare = try Line(verb, said, clock: clock)
+    guard !whole.isEmpty, !(try Self.shows(bare)) else { return bare }
     return try Line(verb, try Arguments(whole + arguments, of: verb), clock: clock)
+  }
+
+  private static func shows(_ line: Line) throws -> Bool {
+    switch try line.verb.meaning.map({ try $0(line) }) {
+    case .inquiry, .report, .file: true
+    case .wish, .draft, .text, .files, .recipes, nil: false
+    }
   }
 
   /// Whether an option says who records something; of a report the same name is a part of it.

@@ -16,6 +16,7 @@ struct WireWords {
     guard verb.reach == .anywhere else {
       throw Problem(.forbidden, "machine", "\(verb.name) can only be done at the machine itself")
     }
+    try Self.refuseTooMany(arguments, of: verb)
     self.verb = verb
     self.arguments = arguments
   }
@@ -30,7 +31,7 @@ struct WireWords {
     let reader = try request.json(nil)
     if let words = reader.member("words") {
       if let other = reader.unknownMember(besides: ["words", "happened"]) {
-        throw Problem.words("\"\(other.key.prefix(40))\" does not go with words: it belongs to a verb")
+        throw Problem.words("\"\(other.key.beginning)\" does not go with words: it belongs to a verb")
       }
       let texts = try Self.texts(words, "words", reader)
       let (verb, rest) = try CommandTable.command(texts)
@@ -43,16 +44,18 @@ struct WireWords {
   }
 
   /// The words that show a report, with what the query of a request says.
-  init(report words: [String], _ query: Pairs) throws {
+  ///
+  /// - Parameter said: the options that the path says already.
+  init(report words: [String], _ said: [String], _ query: Pairs) throws {
     let (verb, rest) = (try CommandTable.find(words.first ?? ""), words.dropFirst())
-    var (options, free): ([String], [String]) = ([], [])
+    var (options, free) = (said, [String]())
     for pair in query.all {
       guard pair.name != "words" else {
         free.append(pair.value)
         continue
       }
       guard let option = verb.allOptions.named(pair.name, byBeginning: false) else {
-        throw Problem.words("\(verb.name) has no \"\(pair.name.prefix(40))\"")
+        throw Problem.words("\(verb.name) has no \"\(pair.name.beginning)\"")
       }
       if option.value != nil {
         options.append("--\(option.name)=\(pair.value)")
@@ -65,9 +68,9 @@ struct WireWords {
 
   private static func isOn(_ value: String, _ name: String) throws(Problem) -> Bool {
     switch value {
-    case "", "1", "true", "yes": return true
-    case "0", "false", "no": return false
-    default: throw Problem.words("\(name) is yes or no")
+    case "true": return true
+    case "false": return false
+    default: throw Problem.words("\(name.beginning) is true or false, as in ?\(name.beginning)=true")
     }
   }
 
@@ -81,18 +84,20 @@ struct WireWords {
       }
       let option = verb.allOptions.named(key, byBeginning: false)
       guard option != nil || verb.takesFields && isField(key) else {
-        throw Problem.words("\(verb.name) has no \"\(key.prefix(40))\"")
+        throw Problem.words("\(verb.name) has no \"\(key.beginning)\"")
       }
       switch reader.kind(of: node) {
       case .bool:
         // Without a value, what stands behind it would be taken for one.
         guard let option, option.value == nil else { throw Problem.words("\(key) is no yes or no") }
         if reader.bool(node) == true { options.append("--\(key)") }
-      case .array: options += try texts(node, key, reader).map { "--\(key)=\($0)" }
+      case .array:
+        guard option?.isRepeatable ?? true else { throw Problem.words("\(key) is said once, and not as a list") }
+        options += try texts(node, key, reader).map { "--\(key)=\($0)" }
       case .string, .number:
         let text = reader.string(node) ?? reader.numberText(node) ?? ""
         options.append("--\(key)=\(text)")
-      default: throw Problem.words("\"\(key.prefix(40))\" is to be a text, a number, true or false, or a list of texts")
+      default: throw Problem.words("\"\(key.beginning)\" is to be a text, a number, true or false, or a list of texts")
       }
     }
     return options + ["--"] + free
@@ -100,13 +105,14 @@ struct WireWords {
 
   /// Whether a key may be a field of what a verb mends.
   private static func isField(_ key: String) -> Bool {
-    key.first != "-" && !key.isEmpty && key.utf8.allSatisfy { $0 == 0x2D || $0 == 0x5F || (0x61...0x7A).contains($0) }
+    key.first != "-" && (1...longestField).contains(key.utf8.count)
+      && key.utf8.allSatisfy { $0 == 0x2D || $0 == 0x5F || (0x61...0x7A).contains($0) }
   }
 
   private static func texts(_ node: JSONNode, _ key: String, _ reader: JSONReader) throws(Problem) -> [String] {
     let texts = reader.elements(of: node).compactMap { reader.string($0) }
     guard reader.kind(of: node) == .array, texts.count == reader.count(of: node) else {
-      throw Problem.words("\"\(key.prefix(40))\" is to be a list of texts")
+      throw Problem.words("\"\(key.beginning)\" is to be a list of texts")
     }
     return texts
   }

@@ -67,6 +67,7 @@ enum PageStyle {
     .rows select { width: auto; }
     .past, .soon { color: var(--past); } .week { color: var(--week); } .fresh { color: var(--fresh); }
     .frozen { color: var(--frozen); }
+    .portrait { display: block; object-fit: cover; border-radius: 50%; }
     .ring { flex: none; width: 36px; height: 36px; }
     .ring circle { fill: none; stroke: currentColor; stroke-width: 3; }
     .ring.past circle { fill: currentColor; }

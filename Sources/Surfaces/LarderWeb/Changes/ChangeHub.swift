@@ -5,16 +5,25 @@ import Synchronization
 
 /// Hears of what is recorded in households, by whomever, and sends it on to those who have a stream open.
 ///
-/// While there is a stream, a thread looks four times a second how far each ledger goes; what this server records itself
-/// is looked for at once.
+/// While there is a stream, a thread waits until something is written in the folder of a ledger, and looks how far that
+/// ledger goes; every few seconds it looks at all of them besides. Where the system lets no folders be watched, it looks
+/// four times a second. What this server records itself is looked for at once.
 package final class ChangeHub: Sendable {
   private struct State {
     var watched: [HouseholdID: Watched] = [:]
     var isWatching = false
+    /// What hears of the folders; nil where nobody listens, or the system has none to give.
+    var folders: FolderWatch?
   }
 
   private struct Watched {
+    /// Where the ledger lies.
+    let place: String
+    /// The ledger's own name: another one may be put in its place.
+    var ledger: String
     var position: UInt64
+    /// The number of the folder; nil where it is not watched.
+    var folder: Int32?
     var listeners: [ChangeListener] = []
   }
 
@@ -22,15 +31,36 @@ package final class ChangeHub: Sendable {
   package static let mostStreams = 16
   /// With more events than this behind, a client is sent for all of it.
   package static let mostBehind: UInt64 = 1_000
-  private static let interval = 250_000
+  /// Milliseconds between two looks at everything, and where not all folders are watched.
+  static let interval = 5_000
+  private static let shortInterval = 250
+  /// So many milliseconds are waited for more of the same command, which is written piece by piece and is there for
+  /// readers a moment after its last piece.
+  private static let gathering = 20
 
   private let households: Households
+  private let watchesFolders: Bool
+  private let interval: Int
   private let state = Mutex(State())
 
-  init(_ households: Households) { self.households = households }
+  init(_ households: Households, watchesFolders: Bool = true, interval: Int = ChangeHub.interval) {
+    self.households = households
+    self.watchesFolders = watchesFolders
+    self.interval = interval
+  }
+
+  deinit {
+    // The thread that watches waits no longer.
+    state.withLock { state in
+      if let folders = state.folders { folders.ring() }
+    }
+  }
 
   /// How many streams there are.
   package var count: Int { state.withLock { state in state.watched.values.reduce(0) { $0 + $1.listeners.count } } }
+
+  /// Whether there is a thread that watches.
+  var isWatching: Bool { state.withLock { $0.isWatching } }
 
   /// Begins a stream of what is recorded behind an event; behind the last one where none is said.
   func stream(_ listener: ChangeListener, of household: OpenHousehold, behind sequence: UInt64?) throws {
@@ -39,19 +69,22 @@ package final class ChangeHub: Sendable {
       guard open < Self.mostStreams else {
         throw Problem(.tooManyRequests, "streams", "there are \(open) streams open already; end one", retryAfter: 30)
       }
-      if state.watched[household.id] == nil {
-        state.watched[household.id] = Watched(position: try household.lastSequence())
+      do {
+        try begin(household, &state)
+        // Others hear of it first, so that this one is where they are.
+        try Self.send(&state, household)
+        let position = state.watched[household.id]?.position ?? 0
+        let start = sequence ?? position
+        if start > position || position - start > Self.mostBehind {
+          listener.reload(position)
+        } else {
+          for change in try Change.all(in: household, behind: start, through: position) { listener.send(change) }
+        }
+        state.watched[household.id]?.listeners.append(listener)
+      } catch {
+        Self.leave(household.id, &state)
+        throw error
       }
-      // Others hear of it first, so that this one is where they are.
-      try Self.send(&state, household)
-      let position = state.watched[household.id]?.position ?? 0
-      let start = sequence ?? position
-      if start > position || position - start > Self.mostBehind {
-        listener.reload(position)
-      } else {
-        for change in try Change.all(in: household, behind: start, through: position) { listener.send(change) }
-      }
-      state.watched[household.id]?.listeners.append(listener)
     }
     watch()
   }
@@ -67,20 +100,47 @@ package final class ChangeHub: Sendable {
     state.withLock { state in
       guard var watched = state.watched[listener.household] else { return }
       watched.listeners.removeAll { $0 === listener }
-      state.watched[listener.household] = watched.listeners.isEmpty ? nil : watched
+      state.watched[listener.household] = watched
+      Self.leave(listener.household, &state)
     }
   }
 
+  /// Begins to hear of a household, unless it is heard of already. Its folder is watched before it is looked how far the
+  /// ledger goes: nothing is missed between.
+  private func begin(_ household: OpenHousehold, _ state: inout State) throws {
+    guard state.watched[household.id] == nil else { return }
+    if watchesFolders, state.folders == nil { state.folders = FolderWatch() }
+    let log = household.ledger.log
+    state.watched[household.id] = Watched(
+      place: log.path, ledger: log.id, position: 0, folder: state.folders?.add(log.path))
+    state.watched[household.id]?.position = try household.lastSequence()
+  }
+
+  /// Hears of a household no longer, where nobody listens to it.
+  private static func leave(_ id: HouseholdID, _ state: inout State) {
+    guard let watched = state.watched[id], watched.listeners.isEmpty else { return }
+    state.watched[id] = nil
+    unwatch(watched.folder, &state)
+    if state.watched.isEmpty, let folders = state.folders { folders.ring() }
+  }
+
+  /// Hears of a folder no longer, unless another household is in it.
+  private static func unwatch(_ folder: Int32?, _ state: inout State) {
+    guard let folder, !state.watched.values.contains(where: { $0.folder == folder }) else { return }
+    if let folders = state.folders { folders.remove(folder) }
+  }
+
   private static func send(_ state: inout State, _ household: OpenHousehold) throws {
-    guard let watched = state.watched[household.id], !watched.listeners.isEmpty else {
-      state.watched[household.id]?.position = try household.lastSequence()
-      return
+    guard let watched = state.watched[household.id] else { return }
+    let (ledger, last) = (household.ledger.log.id, try household.lastSequence())
+    guard ledger != watched.ledger || last != watched.position else { return }
+    defer {
+      state.watched[household.id]?.ledger = ledger
+      state.watched[household.id]?.position = last
     }
-    let last = try household.lastSequence()
-    guard last != watched.position else { return }
-    defer { state.watched[household.id]?.position = last }
-    // Another ledger may lie there by now, which does not go as far.
-    guard last > watched.position, last - watched.position <= mostBehind else {
+    guard !watched.listeners.isEmpty else { return }
+    // Another ledger may lie there by now, or an earlier state of this one.
+    guard ledger == watched.ledger, last > watched.position, last - watched.position <= mostBehind else {
       for listener in watched.listeners { listener.reload(last) }
       return
     }
@@ -90,7 +150,9 @@ package final class ChangeHub: Sendable {
     }
   }
 
-  /// Begins the thread that watches, unless there is one.
+  // MARK: The thread that watches
+
+  /// Begins the thread, unless there is one.
   private func watch() {
     let isNew = state.withLock { state in
       defer { state.isWatching = true }
@@ -98,24 +160,70 @@ package final class ChangeHub: Sendable {
     }
     guard isNew else { return }
     let hasBegun = SystemThread.begin { [weak self] in
-      while let hub = self, hub.goesOn() {
-        hub.lookAround()
-        Pause.pass(microseconds: Self.interval)
+      var looked = ContinuousClock.now
+      // The hub is not held while it is waited: it may go meanwhile.
+      while let (folders, milliseconds) = self?.pause() {
+        let time = Duration.milliseconds(milliseconds)
+        let notices = Self.wait(folders, for: time - (ContinuousClock.now - looked))
+        let isDue = ContinuousClock.now - looked >= time
+        if isDue { looked = ContinuousClock.now }
+        if let notices {
+          if isDue || !notices.isEmpty { self?.lookAround { isDue || notices.has($0) } }
+        } else {
+          self?.state.withLock { $0.folders = nil }
+        }
       }
     }
     if !hasBegun { state.withLock { $0.isWatching = false } }
   }
 
-  /// Whether there is still a stream to watch for.
-  private func goesOn() -> Bool {
+  /// What is waited on next, and for how many milliseconds at the most between two looks at everything; nil where there
+  /// is no stream left.
+  private func pause() -> (FolderWatch?, Int)? {
     state.withLock { state in
-      state.isWatching = !state.watched.isEmpty
-      return state.isWatching
+      guard !state.watched.isEmpty else {
+        (state.isWatching, state.folders) = (false, nil)
+        return nil
+      }
+      let isComplete = state.folders != nil && state.watched.values.allSatisfy { $0.folder != nil }
+      return (state.folders, isComplete ? interval : min(interval, Self.shortInterval))
     }
   }
 
-  private func lookAround() {
-    let watched = state.withLock { Set($0.watched.keys) }
-    for household in households.all where watched.contains(household.id) { look(household) }
+  /// Waits until something is written, and a little longer, or until the time is over; nil where the folders cannot be
+  /// waited for.
+  private static func wait(_ folders: FolderWatch?, for time: Duration) -> FolderWatch.Notices? {
+    let share: Double = time / .milliseconds(1)
+    let milliseconds = max(0, Int(share.rounded(.up)))
+    var notices = FolderWatch.Notices()
+    guard let folders else {
+      Pause.pass(microseconds: 1_000 * milliseconds)
+      return notices
+    }
+    guard folders.wait(milliseconds: Int32(clamping: milliseconds)) else { return nil }
+    folders.take(&notices)
+    guard !notices.isEmpty else { return notices }
+    Pause.pass(microseconds: 1_000 * gathering)
+    folders.take(&notices)
+    return notices
+  }
+
+  /// Looks at the households whose folders are meant, each where its ledger lies by now.
+  private func lookAround(_ isMeant: (Int32?) -> Bool) {
+    let places: [HouseholdID: String] = state.withLock { state in
+      let meant = state.watched.filter { isMeant($0.value.folder) }
+      for (id, watched) in meant {
+        // The same number where the folder is the same; another one may have been put in its place.
+        let folder = state.folders?.add(watched.place)
+        guard folder != watched.folder else { continue }
+        state.watched[id]?.folder = folder
+        Self.unwatch(watched.folder, &state)
+      }
+      return meant.mapValues(\.place)
+    }
+    for (id, place) in places {
+      guard let household = households.again(id, at: place) else { continue }
+      look(household)
+    }
   }
 }

@@ -52,6 +52,9 @@ package final class Households: Sendable {
     return try open(try accounts.household(id))
   }
 
+  /// A household that was open at some time, as it lies in its place now; nil where it cannot be opened there.
+  func again(_ id: HouseholdID, at place: String) -> OpenHousehold? { try? open(id, at: place) }
+
   /// Where a household's ledger lies.
   package func place(of registered: RegisteredHousehold) -> String {
     ledger ?? "\(folder)/\(registered.directory)"
@@ -79,7 +82,7 @@ package final class Households: Sendable {
       let log = try EventLog(
         serving: place, makesLedger: !shelf.known.contains(id), patience: Self.patience)
       shelf.known.insert(id)
-      let household = OpenHousehold(id, HouseholdLedger(log: log))
+      let household = OpenHousehold(id, HouseholdLedger(log: log, keepsView: true))
       Self.put(household, &shelf)
       return household
     }

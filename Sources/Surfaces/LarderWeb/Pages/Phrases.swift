@@ -40,6 +40,15 @@ enum Phrases {
   // MARK: You
 
   static let you = "You"
+  static let nameHint = "You sign in with it. What you recorded keeps the name it was recorded under."
+  static let changeName = "Change the name"
+  static let picture = "Your picture"
+  static let choosePicture = "A file"
+  static let pictureHint = "A JPEG, PNG or WebP of at most 1 MB. Where, when and with what it was taken is left out."
+  static let takePicture = "Take this picture"
+  static let removePicture = "Remove the picture"
+  static let noPicture = "Choose a file first."
+  static let largePicture = "This file has more than 1 MB: make it smaller first."
   static let devices = "Devices"
   static let thisDevice = "This device"
   static let unknownDevice = "Unknown device"
@@ -49,6 +58,7 @@ enum Phrases {
   static let changePassword = "Change the password"
   static let passwordChanged = "Your password is changed, and all your other devices are signed out."
 
+  static func picture(of name: String) -> String { "The picture of \(name)" }
   static func lastSeen(_ day: String) -> String { "Last seen \(day)" }
   static func signOutDevice(_ name: String) -> String { "Sign out \(name)" }
 

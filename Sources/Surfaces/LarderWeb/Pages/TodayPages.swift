@@ -67,7 +67,10 @@ enum TodayPages {
     do {
       let line = try reading()
       if line.isReading { return try .leading(to: "/h/\(home.id)/line?line=\(QueryText.encoded(typed))") }
-      guard case .reply(let reply) = try line.line.answer(in: home.ledger) else {
+      let answer = try visit.site.repeats.carryOut(line.id, of: person.id, in: home) {
+        try line.line.answer(in: home.ledger)
+      }
+      guard case .reply(let reply) = answer else {
         throw Problem.words("a page cannot hand out files; the terminal can")
       }
       visit.site.changes.look(home)

@@ -10,6 +10,8 @@ import Terminal
 struct TypedLine {
   let line: Line
   let meaning: Meaning
+  /// By which the same words from the same page are known; nil where they are another entry each time.
+  let id: String?
 
   /// A whole line, taken apart as at the terminal.
   static func words(of text: String) throws -> [String] {
@@ -32,6 +34,7 @@ struct TypedLine {
     guard let meant = try line.verb.meaning.map({ try $0(line) }) else { throw Problem.notFound }
     try visit.require(Permission.needed(for: line, meant))
     self.line = line
+    self.id = id
     meaning = meant
   }
 

@@ -2,10 +2,16 @@ import Accounts
 import HTTP
 import Page
 
-/// What is somebody's own, whatever their household: their password and their devices.
+/// What is somebody's own, whatever their household: their name, picture and password, and their devices.
 enum YouPages {
   static let routes: [Route] = [
-    Route(.get, "/you", .person, "one's own password and devices") { try page($0).response() },
+    Route(.get, "/you", .person, "one's own name, picture, password and devices") { try page($0).response() },
+    Route(.post, "/you/name", .person, "take another name") { try rename($0) },
+    upload,
+    Route(.post, "/you/picture/remove", .person, "take one's own picture away") { visit in
+      try visit.site.portraits.remove(of: visit.person().account.id, at: visit.occasion())
+      return try .leading(to: "/you")
+    },
     Route(.post, "/you/password", .person, "change one's own password") { try changePassword($0) },
     Route(.post, "/you/devices/{number}/end", .person, "sign one of one's own devices out") { visit in
       try visit.site.accounts.endSession(
@@ -19,18 +25,34 @@ enum YouPages {
     },
   ]
 
+  static let upload = Route(.post, "/you/picture", .person, "choose a picture of oneself") { visit in
+    do {
+      guard let bytes = try visit.request.file("picture") else {
+        return try page(visit, badPicture: Phrases.noPicture).response(.unprocessable)
+      }
+      try visit.site.portraits.give(bytes, to: visit.person().account.id, at: visit.occasion())
+      return try .leading(to: "/you")
+    } catch let problem as Problem where problem.status == .unprocessable {
+      return try page(visit, badPicture: FormFault.sentence(problem.detail)).response(.unprocessable)
+    } catch HTTPError.bodyTooLarge {
+      return try page(visit, badPicture: Phrases.largePicture).response(.contentTooLarge)
+    }
+  }
+
   /// The page that the form was on.
   private static func back(_ visit: Visit) throws -> Response {
     try .leading(to: ReturnPath(visit.request.form()["next"])?.text ?? "/you")
   }
 
   private static func page(
-    _ visit: Visit, notice: String? = nil, _ fault: FormFault? = nil, wrong: String? = nil
+    _ visit: Visit, notice: String? = nil, _ fault: FormFault? = nil, wrong: String? = nil, badPicture: String? = nil
   ) throws -> SitePage {
     let devices = try DeviceList(visit, on: "/you")
+    let own = try SelfSection(visit, fault, badPicture: badPicture)
     return SitePage(try visit.person().account.name, bar: try PageBar(visit, .you)) { html in
       html.notice(notice)
       html.notice(fault?.general, isBad: true)
+      own.write(to: &html)
       devices.write(to: &html)
       html.element("section", ["aria-labelledby": "password"]) { html in
         html.element("h2", ["id": "password"], text: Phrases.password)
@@ -42,6 +64,19 @@ enum YouPages {
           html.button(Phrases.changePassword, "do")
         }
       }
+    }
+  }
+
+  private static func rename(_ visit: Visit) throws -> Response {
+    let person = try visit.person()
+    try person.requireRenaming()
+    do {
+      let name = try visit.request.form()["name"] ?? ""
+      try visit.site.accounts.rename(person.account.id, to: name, at: visit.occasion())
+      return try .leading(to: "/you")
+    } catch {
+      guard let fault = FormFault(error) else { throw error }
+      return try page(visit, fault).response(fault.status)
     }
   }
 

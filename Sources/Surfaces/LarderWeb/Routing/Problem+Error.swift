@@ -49,6 +49,8 @@ extension Problem {
   private init?(_ error: LogError) {
     switch error {
     case .missing: self.init(.notFound, "no-ledger", "this household has no ledger any more")
+    case .damaged, .unfit, .lostEnd, .foreignFile, .vanished, .notAFile:
+      self = .damaged("the household's ledger is damaged", "finds out more with \"larder verify --deep\", and ")
     case .busy, .lockReplaced, .lockDamaged, .setAside, .unexpectedEnd, .store(.readersFull, _):
       self.init(.unavailable, "busy", "others write to the ledger just now; try again", retryAfter: 2)
     case .noRoom, .fileLimit, .store(.diskFull, _), .store(.fileTooLarge, _):
@@ -57,6 +59,11 @@ extension Problem {
       self.init(.forbidden, "read-only", "the server may not write to the ledger")
     default: return nil
     }
+  }
+
+  /// Files are for whoever runs the server to mend: nobody else is told where they lie.
+  private static func damaged(_ what: String, _ first: String = "") -> Problem {
+    Problem(.internalError, Self.damage, "\(what): whoever runs the server \(first)restores a backup")
   }
 
   private init?(_ error: AccountError) {
@@ -70,6 +77,7 @@ extension Problem {
       self.init(.conflict, "refused", detail)
     case .notFound, .linkSpent: self.init(.notFound, "not-found", detail)
     case .notAllowed: self.init(.forbidden, "not-allowed", detail)
+    case .damaged: self = .damaged("the server's accounts are damaged")
     case .builtWithoutServe: self.init(.notImplemented, "not-built", detail)
     case .diskFull, .fileFull:
       self.init(.insufficientStorage, "disk-full", "there is no room left on the server's disk")

@@ -28,6 +28,9 @@ package struct Problem: Error, Hashable, Sendable {
   package static let forged = Problem(
     .forbidden, "other-site", "this was sent from a page of another site; send it from a page of this one")
 
+  /// The sort of problem that bytes are which are not what was written.
+  package static let damage = "damaged"
+
   /// What is asked for is understood by nobody.
   package static func words(_ detail: String) -> Problem { Problem(.badRequest, "words", detail) }
 }

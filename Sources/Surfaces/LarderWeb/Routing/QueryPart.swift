@@ -1,13 +1,15 @@
-/// Something that may be said in a query: its name, and what it is.
+/// Something that may be said in a query, or in a field of the head: its name, and what it is.
 package struct QueryPart: Hashable, Sendable {
   package let name: String
   package let summary: String
-  /// Whether it says all by being there.
-  package let isSwitch: Bool
+  /// What may be said.
+  let shape: Shape
 
-  package init(_ name: String, _ summary: String, isSwitch: Bool = false) {
+  package init(_ name: String, _ summary: String) { self.init(name, summary, .text) }
+
+  init(_ name: String, _ summary: String, _ shape: Shape) {
     self.name = name
     self.summary = summary
-    self.isSwitch = isSwitch
+    self.shape = shape
   }
 }

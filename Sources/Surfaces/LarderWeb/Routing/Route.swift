@@ -9,11 +9,18 @@ package struct Route: Sendable {
   package let summary: String
   /// What besides the path may be said in its address: names, with what each is.
   package let query: [QueryPart]
+  /// The fields of a request's head that mean something here, besides those that mean the same everywhere.
+  let fields: [QueryPart]
+  /// What is sent; nil where nothing is.
+  let body: RouteBody?
+  /// What is answered where all is well.
+  let answer: RouteAnswer
   package let handler: @Sendable (Visit) throws -> Response
 
   /// - Parameter path: such as "/api/v1/households/{household}/stock". A name matches any one part; its value is decoded.
   package init(
     _ method: Method, _ path: String, _ access: Access, _ summary: String, query: [QueryPart] = [],
+    fields: [QueryPart] = [], body: RouteBody? = nil, answer: RouteAnswer = .page,
     handler: @escaping @Sendable (Visit) throws -> Response
   ) {
     self.method = method
@@ -21,6 +28,9 @@ package struct Route: Sendable {
     self.access = access
     self.summary = summary
     self.query = query
+    self.fields = fields
+    self.body = body
+    self.answer = answer
     self.handler = handler
   }
 

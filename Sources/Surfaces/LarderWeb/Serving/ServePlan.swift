@@ -24,27 +24,24 @@ struct ServePlan: Sendable {
   let publicURL: String?
   let isInsecureLAN: Bool
   let proxies: TrustedProxies
+  /// The field in which a trusted proxy says who asks; nil where everybody signs in here.
+  let trustedHeader: FieldName?
 
   /// - Parameter variable: the environment.
   init(_ line: Line, _ variable: (String) -> String?) throws(WordsError) {
     let arguments = line.arguments
-    deed = try Self.deed(arguments.words)
+    deed = try Self.deed(line)
     data = try Self.data(arguments[.data], variable)
     ledger = arguments[.ledger]
     saysPlace = arguments[.listen] != nil
     if let text = arguments[.listen] { place = try ListenPlace(text) } else { place = .usual }
     if let text = arguments[.publicURL] { publicURL = try Self.url(text) } else { publicURL = nil }
     isInsecureLAN = arguments.has(.insecureLAN)
-    var prefixes: [AddressPrefix] = []
-    for text in (arguments[.trustedProxy] ?? "").split(separator: ",") {
-      guard let prefix = AddressPrefix(String(text)) else {
-        throw .usage("--trusted-proxy \"\(String(text).visible)\": an address, or several, as 127.0.0.1,10.0.0.0/8")
-      }
-      prefixes.append(prefix)
-    }
     // Whoever may open a socket's path is a proxy of this machine.
     let isPath = if case .path = place { true } else { false }
+    let prefixes = try Self.prefixes(arguments[.trustedProxy])
     proxies = TrustedProxies(prefixes, local: isPath)
+    trustedHeader = try Self.header(arguments[.trustedHeader], hasProxy: isPath || !prefixes.isEmpty)
     guard place.isLocal || isInsecureLAN || publicURL?.hasPrefix("https://") == true else {
       throw .usage(
         """
@@ -54,7 +51,36 @@ struct ServePlan: Sendable {
     }
   }
 
-  private static func deed(_ words: [String]) throws(WordsError) -> Deed {
+  private static func prefixes(_ text: String?) throws(WordsError) -> [AddressPrefix] {
+    var prefixes: [AddressPrefix] = []
+    for text in (text ?? "").split(separator: ",") {
+      guard let prefix = AddressPrefix(String(text)) else {
+        throw .usage("--trusted-proxy \"\(String(text).visible)\": an address, or several, as 127.0.0.1,10.0.0.0/8")
+      }
+      prefixes.append(prefix)
+    }
+    return prefixes
+  }
+
+  /// Anybody can send a field: only a proxy that is named is believed.
+  private static func header(_ text: String?, hasProxy: Bool) throws(WordsError) -> FieldName? {
+    guard let text else { return nil }
+    guard let name = try? FieldName(text) else {
+      throw .usage("--trusted-header \"\(text.visible)\": the name of a field, as Remote-User")
+    }
+    guard hasProxy else { throw .usage("--trusted-header wants --trusted-proxy beside it: nobody else is believed") }
+    return name
+  }
+
+  private static func deed(_ line: Line) throws(WordsError) -> Deed {
+    var words = line.arguments.words
+    // "backup --all FOLDER" is another way to say "serve backup FOLDER".
+    if line.verb.name == "backup" {
+      if let option = [OptionName.keep, .keepFor, .dryRun].first(where: { line.arguments.says($0) }) {
+        throw .usage("--\(option.rawValue) goes with the backup of one ledger, and not with --all")
+      }
+      words.insert("backup", at: 0)
+    }
     guard let word = words.first else { return .serve }
     let rest = words.dropFirst().joined(separator: " ")
     switch word {

@@ -9,7 +9,7 @@ package enum WebServer {
   /// Seconds between two times at which what has run out is taken away.
   private static let sweepTime = 86_400
 
-  /// Does what a line of `serve` asks for.
+  /// Does what a line of `serve` asks for, or of `backup --all`.
   ///
   /// - Parameters:
   ///   - variable: the environment.
@@ -39,6 +39,7 @@ package enum WebServer {
     _ plan: ServePlan, _ variable: (String) -> String?, _ version: String, _ say: (String) -> Void
   ) throws {
     var signals = StopSignals()
+    DescriptorLimit.raise()
     let handed = try plan.saysPlace ? [] : Listener.handed(variable)
     let accounts = try AccountStore(in: plan.data)
     let households = plan.data + "/households"
@@ -56,7 +57,10 @@ package enum WebServer {
     if handed.isEmpty { say("Serving at \(base ?? plan.place.description).") }
     if plan.isInsecureLAN, !site.options.isSecure { say(insecureWords) }
     try saySetUp(accounts, base, say)
-    while !signals.wait(for: sweepTime) { _ = try? accounts.sweep(now: Clock().timestamp) }
+    while !signals.wait(for: sweepTime) {
+      _ = try? accounts.sweep(now: Clock().timestamp)
+      try? site.portraits.sweep()
+    }
     server.stop(within: 5_000)
     server.wait()
   }
@@ -67,10 +71,21 @@ package enum WebServer {
     guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { throw refused("cannot make the directory \(path)") }
   }
 
+  /// The people of a server, for a command beside it.
+  static func visited(_ plan: ServePlan) throws -> AccountStore {
+    let store = plan.data + "/accounts/data.mdb"
+    // Safe: the path is read during the call.
+    guard unsafe access(store, F_OK) == 0 else { throw refused("nobody was ever served from \(plan.data)") }
+    return try AccountStore(in: plan.data, isVisiting: true)
+  }
+
   private static func options(_ plan: ServePlan, _ version: String) -> SiteOptions {
     var options = SiteOptions()
     options.publicURL = plan.publicURL
     options.isInsecureLAN = plan.isInsecureLAN
+    options.proxies = plan.proxies
+    options.trustedHeader = plan.trustedHeader
+    options.servesOneLedger = plan.ledger != nil
     options.build = version
     options.report = { RequestLog.note($0) }
     return options
@@ -96,10 +111,7 @@ package enum WebServer {
 
   /// A link to a new password for somebody, made beside the server that runs.
   private static func passwordLink(_ name: String, _ plan: ServePlan) throws -> String {
-    let store = plan.data + "/accounts/data.mdb"
-    // Safe: the path is read during the call.
-    guard unsafe access(store, F_OK) == 0 else { throw refused("nobody was ever served from \(plan.data)") }
-    let accounts = try AccountStore(in: plan.data, isVisiting: true)
+    let accounts = try visited(plan)
     guard let account = try accounts.account(named: name) else {
       let names = try accounts.accounts().map(\.name).joined(separator: ", ")
       throw refused("nobody is called \"\(name)\"; there is \(names.isEmpty ? "nobody" : names)")

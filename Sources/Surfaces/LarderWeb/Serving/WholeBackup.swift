@@ -3,7 +3,8 @@ import LarderLog
 import LarderModel
 import LarderWords
 
-/// A copy of all that a server has: its people, each household's ledger with its photos, each verified.
+/// A copy of all that a server has: its people with their pictures, each household's ledger with its photos, all of it
+/// verified.
 struct WholeBackup {
   private let plan: ServePlan
 
@@ -13,7 +14,7 @@ struct WholeBackup {
   ///
   /// The people come last: who is in the copy has their household in it.
   func write(to folder: String, _ say: (String) -> Void) throws {
-    let accounts = try AccountStore(in: plan.data, isVisiting: true)
+    let accounts = try WebServer.visited(plan)
     let name = Clock().now.rfc3339.prefix(19).replacing(":", with: "")
     let copy = "\(folder)/\(name)"
     for path in [folder, copy, copy + "/households"] { try WebServer.makeFolder(path) }
@@ -36,6 +37,17 @@ struct WholeBackup {
       if let missing, missing > 0 { say("\(missing) photos of \(household.name) are missing.") }
     }
     try accounts.backUp(to: copy)
-    say("Backed up \(try accounts.counts().accounts) people to \(copy)/accounts.")
+    try verify(copy)
+    let pictures = try Portraits(accounts).copy(to: copy + "/accounts")
+    say("Backed up \(try accounts.counts().accounts) people to \(copy)/accounts; verified.")
+    if pictures.bad > 0 { say("\(pictures.bad) of \(pictures.count) pictures of people are missing or damaged.") }
+  }
+
+  /// Reads every record of the people where they were copied to.
+  private func verify(_ copy: String) throws {
+    let check = try AccountStore(in: copy, isVisiting: true).verify()
+    guard check.isSound else {
+      throw WebServer.refused("the copy of the people is not sound: \(check.problems.joined(separator: "; "))")
+    }
   }
 }

@@ -1,0 +1,52 @@
+@testable import Accounts
+@testable import HTTP
+@testable import LarderWeb
+@testable import LarderWords
+
+/// The names that clients give their commands.
+enum IdempotencyKeyFuzz: FuzzTarget {
+  static let name = "idempotency-key"
+  static let words = ["\"", "k", "\\", " ", "\t", "0123456789abcdef", "web-1-", "\u{E9}", ","]
+
+  static func check(_ input: [UInt8]) throws(BrokenLaw) {
+    guard let value = try? FieldValue(input[...]) else { return }
+    try FuzzServer.use { (server) throws(BrokenLaw) in
+      let body = Array("{\"words\":[\"buy\",\"milk\",\"1l\"]}".utf8)
+      func send(_ value: FieldValue) throws(BrokenLaw) -> Response? {
+        try server.ask(
+          .post, server.base + "/commands",
+          [("content-type", "application/json"), ("idempotency-key", value)], body)
+      }
+      let answer = try send(value)
+      guard let key = try found(value) else {
+        return try law(answer?.status == .badRequest, "a key that is none is answered \(answer?.status.code ?? 0)")
+      }
+      try law(answer?.status == .ok, "a key is answered \(answer?.status.code ?? 0)")
+      try law((1...128).contains(key.text.utf8.count), "a key of \(key.text.utf8.count) bytes")
+      let id = key.id(for: AccountID(.max))
+      try law((try? CommandIDText.parse(id))?.description == id, "a key is no id of a command: \(id)")
+      try law(id != key.id(for: AccountID(1)), "two people's keys are one")
+      // With quotes it is the same key, and so the same command.
+      guard let quoted = try? FieldValue("\"\(key.text)\"") else { throw BrokenLaw("a key that cannot be quoted") }
+      let again = try send(quoted)
+      guard case .bytes(let bytes)? = again?.body else { throw BrokenLaw("a key in quotes has no answer") }
+      try law(Input.text(bytes).contains("\"repeated\":true"), "a key in quotes is another one")
+    }
+  }
+
+  /// The key of a field; nil where it is refused.
+  private static func found(_ value: FieldValue) throws(BrokenLaw) -> IdempotencyKey? {
+    do {
+      let head = try RequestHead(
+        method: .post, target: Target(Array("/".utf8)[...], method: .post), version: .http11,
+        fields: ["host": "h", "idempotency-key": value])
+      let origin = Origin(remote: .local, scheme: "http", host: head.host)
+      return try IdempotencyKey(of: Request(head: head, origin: origin, body: .whole([])))
+    } catch let problem as Problem {
+      try lawOfMessage(problem.detail)
+      return nil
+    } catch {
+      throw BrokenLaw("a key fails with \(error)")
+    }
+  }
+}

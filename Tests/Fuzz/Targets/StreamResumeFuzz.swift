@@ -1,0 +1,30 @@
+@testable import HTTP
+@testable import LarderWeb
+
+/// What a client says that it has seen last, as it comes back to a stream.
+enum StreamResumeFuzz: FuzzTarget {
+  static let name = "stream-resume"
+  static let words = ["0", "1", "18446744073709551615", "18446744073709551616", "-", "+", " ", ",", "0x", "\u{661}"]
+
+  static func check(_ input: [UInt8]) throws(BrokenLaw) {
+    try FuzzServer.use { (server) throws(BrokenLaw) in
+      if let value = try? FieldValue(input[...]) {
+        try check(value.text, try server.ask(.get, server.base + "/changes", [("last-event-id", value)]))
+      }
+      let text = Input.text(input)
+      try check(text, try server.ask(.get, server.base + "/changes?after=" + QueryText.encoded(text)))
+    }
+  }
+
+  private static func check(_ text: String, _ response: Response?) throws(BrokenLaw) {
+    guard let response else { return }
+    guard case .events(let stream) = response.body else {
+      return try law(response.status == .badRequest, "\(text) is answered \(response.status.code)")
+    }
+    try law(text.isEmpty || UInt64(text) != nil, "a stream begins behind \(text.debugDescription)")
+    // A client that is far behind is sent for all of it, and no reader is sent more than it may have unread.
+    try law(stream.unsentBytes <= 1 << 20, "\(stream.unsentBytes) bytes wait on a stream that has just begun")
+    guard let ended = stream.close() else { throw BrokenLaw("a stream has ended before it began") }
+    ended()
+  }
+}

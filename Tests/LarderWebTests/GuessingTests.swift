@@ -1,0 +1,135 @@
+import Accounts
+import LarderModel
+import LarderWords
+import Synchronization
+import Testing
+
+@testable import HTTP
+@testable import LarderWeb
+
+@Suite("Whoever guesses, and whose cookie it is", .enabled(if: PasswordHasher.isBuiltIn))
+struct GuessingTests {
+  /// A clock that stands still until it is moved.
+  private final class Hand: Sendable {
+    private let seconds = Mutex<Int64>(0)
+
+    func pass(_ more: Int64) { seconds.withLock { $0 += more } }
+
+    var clock: Clock {
+      Clock(at: Instant(clamping: House.clock.now.milliseconds + seconds.withLock { $0 } * 1_000))
+    }
+  }
+
+  /// An address of a network of its own.
+  private static func address(_ number: Int) -> Address { .ipv4(0x0A00_0001 + UInt32(number) << 8) }
+
+  private static func guess(_ browser: Browser, _ name: String, _ password: String) throws -> Response {
+    try browser.post("/sign-in", [("name", name), ("password", password)])
+  }
+
+  private let house: House
+  private let hand: Hand
+
+  init() throws {
+    let hand = Hand()
+    house = try House { $0.clock = { hand.clock } }
+    self.hand = hand
+  }
+
+  /// How many guesses were looked at.
+  private func looked() throws -> Int {
+    try house.site.accounts.audit(limit: 2_000).count { $0.deed == .signInFailed }
+  }
+
+  @Test("A thousand guesses at one name, each from elsewhere, come to five; then its owner gets in from anywhere")
+  func oneName() throws {
+    var waits: [Int] = []
+    for number in 0..<1_000 {
+      let answer = try Self.guess(Browser(house.responder, at: Self.address(number)), "Ann", "guess \(number)")
+      #expect(answer.status == (number < 5 ? .unprocessable : .tooManyRequests))
+      #expect(answer.fields["set-cookie"] == nil)
+      if let wait = answer.fields["retry-after"].flatMap({ Int($0) }) { waits.append(wait) }
+    }
+    #expect(try looked() == 5)
+    // What came too early did not count: the wait is no longer for it.
+    #expect(waits.count == 995 && waits.allSatisfy { $0 == 1 })
+    hand.pass(1)
+    let owner = Browser(house.responder, at: Self.address(5_000))
+    #expect(try Self.guess(owner, "Ann", Browser.password).status == .seeOther)
+    #expect(try owner.get("/h/\(house.home)").status == .ok)
+  }
+
+  @Test("A thousand guesses from one network come to five; others are let in at once, and the network after a wait")
+  func oneAddress() throws {
+    for number in 0..<1_000 {
+      let browser = Browser(house.responder, at: .ipv4(0x0A00_0000 + UInt32(number % 250)))
+      let answer = try Self.guess(browser, "Name \(number)", Browser.password)
+      #expect(answer.status == (number < 5 ? .unprocessable : .tooManyRequests))
+    }
+    #expect(try looked() == 5)
+    try Browser(house.responder, at: Self.address(7)).signIn("Ann")
+    let here = Browser(house.responder, at: .ipv4(0x0A00_0001))
+    #expect(try Self.guess(here, "Bo", Browser.password).status == .tooManyRequests)
+    hand.pass(1)
+    #expect(try Self.guess(here, "Bo", Browser.password).status == .seeOther)
+  }
+
+  @Test("Whoever goes on guessing waits longer each time, and never longer than a quarter of an hour")
+  func patience() throws {
+    let browser = Browser(house.responder)
+    var longest = 0
+    for _ in 0..<40 {
+      let answer = try Self.guess(browser, "Ann", "not this one")
+      let wait = answer.fields["retry-after"].flatMap { Int($0) } ?? 0
+      longest = max(longest, wait)
+      hand.pass(Int64(wait))
+    }
+    #expect(longest == 900)
+    hand.pass(900)
+    try browser.signIn("Ann")
+  }
+
+  @Test("A wrong password and a name that nobody has are answered alike, to the byte")
+  func strangers() throws {
+    let known = try Self.guess(Browser(house.responder, at: Self.address(1)), "Bo", "not this one")
+    let unknown = try Self.guess(Browser(house.responder, at: Self.address(2)), "Xy", "not this one")
+    #expect(known.status == unknown.status && known.fields == unknown.fields)
+    #expect(known.text.replacing("\"Bo\"", with: "\"Xy\"") == unknown.text)
+  }
+
+  @Test("A cookie that was there before somebody signed in is never theirs afterwards")
+  func fixation() throws {
+    // One that an attacker has, and has put into somebody's browser.
+    let attacker = Browser(house.responder)
+    try attacker.signIn("Cy")
+    let planted = try #require(attacker.cookie)
+    for before in [planted, "larder=" + String(repeating: "A", count: 43), "larder=x", "larder="] {
+      let victim = Browser(house.responder, cookie: before)
+      try victim.signIn("Ann")
+      let after = try #require(victim.cookie)
+      #expect(after != before)
+      #expect(try victim.get("/you").text.contains("Ann"))
+      #expect(try Browser(house.responder, cookie: before).get("/you").status == .seeOther)
+    }
+    // Nor is one that came by a link.
+    let link = try house.site.accounts.makeInvitation(
+      to: house.home, as: .guest, at: Occasion(House.clock.timestamp)
+    ).secret.text
+    let fixed = "larder=" + String(repeating: "B", count: 43)
+    let guest = Browser(house.responder, cookie: fixed)
+    _ = try guest.post("/join/\(link)", [("name", "Gran"), ("password", Browser.password)])
+    #expect(guest.cookie != nil && guest.cookie != fixed)
+  }
+
+  @Test("Two cookies of the name sign nobody in, and no sign-in believes either")
+  func twoCookies() throws {
+    let ann = Browser(house.responder)
+    try ann.signIn("Ann")
+    let both = try #require(ann.cookie) + "; larder=" + String(repeating: "A", count: 43)
+    #expect(try Browser(house.responder, cookie: both).get("/you").status == .seeOther)
+    let again = Browser(house.responder, cookie: both)
+    try again.signIn("Bo")
+    #expect(again.cookie != nil && again.cookie != ann.cookie)
+    #expect(try ann.get("/you").status == .ok)
+  }
+}

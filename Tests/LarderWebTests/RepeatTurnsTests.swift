@@ -1,0 +1,54 @@
+import Accounts
+import StrictJSON
+import Testing
+
+@testable import HTTP
+@testable import LarderWeb
+
+@Suite("Commands that are sent again", .enabled(if: PasswordHasher.isBuiltIn))
+struct RepeatTurnsTests {
+  /// As long as a busy machine may take.
+  private static func soon(_ isSo: () -> Bool) -> Bool {
+    for _ in 0..<10_000 {
+      if isSo() { return true }
+      Pause.pass(microseconds: 1_000)
+    }
+    return false
+  }
+
+  @Test("Of each person one is looked into at a time, one waits for it, and more are asked to come back")
+  func turns() throws {
+    let house = try House()
+    #expect(try house.command("buy milk 2l", key: "k").json["repeated"] == .bool(false))
+    #expect(try house.command("buy eggs 6", as: .member, key: "k").json["repeated"] == .bool(false))
+    let ann = try #require(try house.site.accounts.account(named: "Ann")).id
+    let home = try house.site.households.open(house.home, in: house.site.accounts)
+    let answers = Kept<Status?>()
+    try house.site.repeats.carryOut("web-\(ann)-k", of: ann, in: home) {
+      #expect(
+        SystemThread.begin {
+          let answer = try? house.command("buy milk 2l", key: "k")
+          answers.add(answer?.status)
+        })
+      #expect(Self.soon { house.site.repeats.isWaiting(ann) })
+      let third = try house.command("buy milk 2l", key: "k")
+      #expect(third.status == .tooManyRequests && third.fields["retry-after"] == "1")
+      // What is new is carried out meanwhile, and so is what somebody else sends again.
+      #expect(try house.command("buy bread 1", key: "new").json["repeated"] == .bool(false))
+      #expect(try house.command("buy eggs 6", as: .member, key: "k").json["repeated"] == .bool(true))
+      #expect(answers.all.isEmpty)
+    }
+    #expect(Self.soon { !answers.all.isEmpty })
+    #expect(answers.all == [.ok])
+    #expect(try house.command("buy milk 2l", key: "k").json["repeated"] == .bool(true))
+    #expect(try house.ask(.get, "H/stock").json["count"] == .number("3"))
+  }
+
+  @Test("A command that fails gives its turn back")
+  func failing() throws {
+    let house = try House()
+    try house.command("buy milk 2l", key: "k")
+    for _ in 0..<3 { #expect(try house.command("buy bread 1", key: "k").status == .unprocessable) }
+    #expect(try house.command("buy milk 2l", key: "k").json["repeated"] == .bool(true))
+  }
+}

@@ -1,0 +1,114 @@
+import Accounts
+import LarderWords
+import StrictJSON
+import Testing
+
+@testable import HTTP
+@testable import LarderWeb
+
+@Suite("Every verb over the wire", .enabled(if: PasswordHasher.isBuiltIn))
+struct VerbTests {
+  /// Commands by the names of their options, in the order of a household's life.
+  private static let commands = [
+    "{\"verb\":\"buy\",\"item\":\"milk\",\"quantity\":\"2 l\",\"price\":2.38,\"place\":\"fridge\"}",
+    "{\"verb\":\"buy\",\"item\":\"bread\",\"quantity\":1,\"price\":\"3.20\"}",
+    "{\"verb\":\"buy\",\"item\":\"spinach\",\"quantity\":\"300 g\"}",
+    "{\"verb\":\"buy\",\"item\":\"peas\",\"quantity\":\"1 kg\"}",
+    "{\"verb\":\"use\",\"item\":\"milk\",\"quantity\":\"300 ml\"}",
+    "{\"verb\":\"toss\",\"item\":\"bread\",\"quantity\":\"0.5\",\"why\":\"spoiled\"}",
+    "{\"verb\":\"open\",\"item\":\"milk\"}", "{\"verb\":\"freeze\",\"item\":\"spinach\"}",
+    "{\"verb\":\"thaw\",\"item\":\"spinach\"}", "{\"verb\":\"move\",\"item\":\"milk\",\"place\":\"cellar\"}",
+    "{\"verb\":\"count\",\"item\":\"milk\",\"quantity\":\"1 l\"}", "{\"verb\":\"expire\",\"item\":\"spinach\"}",
+    "{\"verb\":\"eat\",\"item\":\"apple\",\"energy\":\"80 kcal\"}",
+    "{\"verb\":\"meal\",\"arguments\":[\"add\",\"porridge\"],\"energy\":\"350 kcal\",\"protein\":\"12 g\"}",
+    "{\"verb\":\"cook\",\"arguments\":[\"soup\"],\"serves\":2}",
+    "{\"verb\":\"recipe\",\"arguments\":[\"rate\",\"soup\"],\"hearts\":5}",
+    "{\"verb\":\"goal\",\"energy\":\"2000 kcal\"}",
+    "{\"verb\":\"plan\",\"arguments\":[\"add\",\"fri\",\"porridge\"]}",
+    "{\"verb\":\"fix\",\"arguments\":[\"milk\"],\"keeps-fridge\":\"9d\",\"alias\":[\"Milch\",\"lait\"]}",
+    "{\"verb\":\"change\",\"arguments\":[\"milk\"],\"minimum\":\"1l\"}", "{\"verb\":\"undo\"}", "{\"verb\":\"redo\"}",
+    "{\"verb\":\"config\",\"arguments\":[\"soon\",\"4\"]}",
+    "{\"verb\":\"list\",\"arguments\":[\"add\"],\"item\":\"eggs\",\"quantity\":6}", "{\"verb\":\"list\"}",
+    "{\"verb\":\"suggest\"}", "{\"verb\":\"suggest\",\"accept\":true,\"dry-run\":true}", "{\"verb\":\"today\"}",
+    "{\"verb\":\"stock\",\"place\":\"cellar\"}", "{\"verb\":\"due\",\"arguments\":[\"30d\"]}", "{\"verb\":\"item\"}",
+    "{\"verb\":\"product\",\"read\":\"4006381333931\"}", "{\"verb\":\"foods\",\"arguments\":[\"milk\"]}",
+    "{\"verb\":\"history\",\"last\":3}", "{\"verb\":\"why\",\"arguments\":[\"milk\"]}",
+    "{\"verb\":\"report\",\"arguments\":[\"waste\"],\"vs\":\"previous\"}", "{\"verb\":\"diff\"}",
+    "{\"verb\":\"runout\"}",
+    "{\"verb\":\"forecast\",\"arguments\":[\"check\"]}", "{\"verb\":\"stats\"}",
+  ]
+
+  private func house() throws -> House {
+    let house = try House()
+    let ledger = try house.site.households.open(house.home, in: house.site.accounts).ledger
+    let soup = "soup\nserves: 2\n\n200 g peas\n\nCook.\n"
+    _ = try Line(["recipe", "add", "soup.txt"], clock: House.clock).answer(in: ledger, text: soup)
+    return house
+  }
+
+  @Test("Whatever can be done anywhere can be sent by the names of its options, as it is described")
+  func named() throws {
+    let house = try house()
+    let reader = SchemaReader(document: try house.ask(.get, "/api/v1/openapi.json").json)
+    let schema = try #require(reader.document["components"]?["schemas"]?["Command"])
+    var sent: Set<String> = []
+    for body in Self.commands {
+      let answer = try house.ask(.post, "H/commands", json: body)
+      #expect(answer.status == .ok, "\(body): \(answer.text)")
+      let faults = try reader.faults(try JSONValue.parse(body), schema)
+      #expect(faults.isEmpty, "\(body): \(faults)")
+      sent.insert(try JSONValue.parse(body)["verb"]?.string ?? "")
+    }
+    let all = Set(CommandTable.verbs.filter { $0.reach == .anywhere }.map(\.name))
+    #expect(sent == all, "\(all.symmetricDifference(sent))")
+  }
+
+  @Test("Whatever only the machine can do is refused in a clear sentence, by words and by names")
+  func machine() throws {
+    let house = try House()
+    let verbs = CommandTable.verbs.filter { $0.reach == .machine }
+    #expect(verbs.count > 5)
+    for verb in verbs {
+      for body in ["{\"words\":[\"\(verb.name)\"]}", "{\"verb\":\"\(verb.name)\"}"] {
+        let answer = try house.ask(.post, "H/commands", json: body)
+        #expect(answer.status == .forbidden, "\(body): \(answer.text)")
+        let sentence = "\(verb.name) can only be done at the machine itself"
+        #expect(try answer.json["detail"] == .string(sentence))
+      }
+    }
+  }
+
+  @Test("What is only shown is shown by a command too, and is nobody's")
+  func shown() throws {
+    let house = try house()
+    try house.command("list add eggs 6")
+    for line in ["list", "suggest", "list suggest", "plan", "goal", "meal", "recipe list", "recipe show soup"] {
+      let answer = try house.command(line, key: "k")
+      #expect(answer.status == .ok, "\(line): \(answer.text)")
+      #expect(try answer.json["report"]?.string != nil, "\(line)")
+    }
+    #expect(try house.ask(.get, "H/list", as: .guest).json["to_buy"]?[0]?["item"] == .string("eggs"))
+    #expect(try house.ask(.get, "H/suggest").status == .ok)
+    // When it was asked does not matter to what there is.
+    let body = "{\"words\":[\"list\"],\"happened\":\"2026-11-22T18:30\"}"
+    #expect(try house.ask(.post, "H/commands", json: body).status == .ok)
+  }
+
+  @Test(
+    "What a member is said to be is what is taken",
+    arguments: [
+      "{\"verb\":\"buy\",\"item\":[\"milk\"],\"quantity\":\"2l\"}", "{\"verb\":\"buy\",\"item\":[]}",
+      "{\"verb\":\"buy\",\"item\":{}}", "{\"verb\":\"use\",\"item\":\"milk\",\"new\":\"yes\"}",
+      "{\"verb\":\"use\",\"item\":\"milk\",\"new\":[]}", "{\"verb\":\"use\",\"item\":true}",
+      "{\"verb\":\"use\",\"arguments\":\"milk\"}", "{\"verb\":\"use\",\"arguments\":[1]}",
+      "{\"verb\":\"use\",\"happened\":5,\"item\":\"milk\"}", "{\"verb\":\"use\",\"colour\":\"white\"}",
+    ])
+  func refused(_ body: String) throws {
+    let house = try House()
+    try house.command("buy milk 2l")
+    let reader = SchemaReader(document: try house.ask(.get, "/api/v1/openapi.json").json)
+    let schema = try #require(reader.document["components"]?["schemas"]?["Command"])
+    #expect(!(try reader.faults(try JSONValue.parse(body), schema)).isEmpty)
+    #expect(try house.ask(.post, "H/commands", json: body).status == .badRequest)
+  }
+}

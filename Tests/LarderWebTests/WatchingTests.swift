@@ -1,0 +1,96 @@
+import Accounts
+import Glibc
+import LarderLedger
+import LarderLog
+import LarderWords
+import Testing
+
+@testable import HTTP
+@testable import LarderWeb
+
+@Suite("What others record is heard of", .enabled(if: PasswordHasher.isBuiltIn && FolderWatch() != nil))
+struct WatchingTests {
+  /// So long that nothing which comes can come of it.
+  private static let hour = 3_600_000
+
+  private let house: House
+  private let household: OpenHousehold
+
+  init() throws {
+    house = try House()
+    try house.command("buy milk 2l")
+    household = try #require(house.site.households.all.first)
+  }
+
+  private func listener() -> ChangeListener {
+    ChangeListener(AccountID(1), household.id, EventStream(), seesAll: true) { true }
+  }
+
+  /// What has come on a stream, once something has.
+  private func heard(_ listener: ChangeListener) throws -> String {
+    for _ in 0..<2_000 where listener.stream.unsentBytes == 0 { Pause.pass(microseconds: 10_000) }
+    return try Response(events: listener.stream).waiting() ?? ""
+  }
+
+  /// Behind the server's back, as another process would.
+  private func record(_ words: [String]) throws {
+    _ = try Line(words, clock: House.clock).answer(in: household.ledger)
+  }
+
+  @Test("By their writing, however seldom the server looks by itself")
+  func written() throws {
+    let hub = ChangeHub(house.site.households, interval: Self.hour)
+    let (first, second) = (listener(), listener())
+    try hub.stream(first, of: household, behind: nil)
+    try hub.stream(second, of: household, behind: nil)
+    try record(["buy", "bread", "1"])
+    #expect(try heard(first).contains("bread") && heard(second).contains("bread"))
+    hub.end(first)
+    #expect(hub.isWatching)
+    hub.end(second)
+    for _ in 0..<2_000 where hub.isWatching { Pause.pass(microseconds: 10_000) }
+    #expect(!hub.isWatching && hub.count == 0)
+    // Whoever comes next begins from there.
+    let third = listener()
+    try hub.stream(third, of: household, behind: nil)
+    try record(["undo"])
+    #expect(try heard(third).contains("retracted"))
+  }
+
+  @Test("By looking often, where no folder can be watched")
+  func unwatched() throws {
+    let hub = ChangeHub(house.site.households, watchesFolders: false, interval: Self.hour)
+    let listener = listener()
+    try hub.stream(listener, of: household, behind: nil)
+    try record(["buy", "bread", "1"])
+    #expect(try heard(listener).contains("bread"))
+    hub.end(listener)
+  }
+
+  @Test("In a ledger too that was put in the place of the first one, of which all is sent for")
+  func replaced() throws {
+    let hub = ChangeHub(house.site.households, interval: Self.hour)
+    let listener = listener()
+    try hub.stream(listener, of: household, behind: nil)
+    let path = household.ledger.log.path
+    // Made elsewhere, and moved there as a whole: one process has a ledger open once.
+    _ = try EventLog(openingOrCreating: path + ".new")
+    #expect(rename(path, path + ".before") == 0 && rename(path + ".new", path) == 0)
+    #expect(try heard(listener).contains("id: 0\nevent: reload\n"))
+    hub.end(listener)
+  }
+
+  private struct Held {
+    weak var hub: ChangeHub?
+  }
+
+  @Test("Whoever waits for it holds nothing that is no longer used")
+  func released() throws {
+    var hub: ChangeHub? = ChangeHub(house.site.households, interval: Self.hour)
+    let held = Held(hub: hub)
+    try hub?.stream(listener(), of: household, behind: nil)
+    hub = nil
+    for _ in 0..<2_000 where held.hub != nil { Pause.pass(microseconds: 10_000) }
+    #expect(held.hub == nil)
+  }
+}

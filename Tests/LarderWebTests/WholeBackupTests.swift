@@ -1,0 +1,71 @@
+import Accounts
+import LarderLog
+import LarderModel
+import LarderWords
+import TestSupport
+import Testing
+
+@testable import LarderWeb
+
+@Suite("A copy of all that a server has", .enabled(if: PasswordHasher.isBuiltIn))
+struct WholeBackupTests {
+  private let directory = TemporaryDirectory()
+  private var data: String { directory.path + "/data" }
+
+  /// A server of Ann's, with a household, some milk and a picture of her; closed again.
+  private func fill() throws -> (ann: AccountID, home: HouseholdID) {
+    let accounts = try AccountStore(in: data, hasher: PasswordHasher(operations: 1, memoryBytes: 8_192))
+    let occasion = Occasion(House.clock.timestamp)
+    let link = try accounts.makeSetupLink(at: occasion)
+    let setUp = try accounts.useSetupLink(
+      link.secret.text, name: "Ann", password: Browser.password, household: "Home", userAgent: "", at: occasion)
+    let household = try Households(in: data + "/households").open(setUp.household)
+    _ = try Line(["buy", "milk", "2l"], clock: House.clock).answer(in: household.ledger)
+    try Portraits(accounts).give(SamplePicture.png, to: setUp.signedIn.account.id, at: occasion)
+    return (setUp.signedIn.account.id, setUp.household.id)
+  }
+
+  /// Backs it up. Returns what was said, and where the copy lies.
+  private func backUp() throws -> (said: [String], copy: String) {
+    let line = try Line(["backup", "--all", directory.path + "/copies", "--data", data])
+    let plan = try ServePlan(line) { _ in nil }
+    guard case .backup(let folder) = plan.deed else { return ([], "") }
+    var said: [String] = []
+    try WholeBackup(plan).write(to: folder) { said.append($0) }
+    let names = TemporaryDirectory.names(in: folder)
+    return (said, folder + "/" + (try #require(names.last)))
+  }
+
+  @Test("It has the people with their pictures, and the households, each of them verified")
+  func everything() throws {
+    let (ann, home) = try fill()
+    let (said, copy) = try backUp()
+    #expect(said.count == 2 && said.allSatisfy { $0.hasSuffix("; verified.") }, "\(said)")
+    let accounts = try AccountStore(in: copy)
+    #expect(try accounts.account(named: "Ann")?.id == ann)
+    let portrait = try #require(try accounts.portrait(of: ann))
+    let name = try #require(PictureName(file: portrait.file))
+    #expect(try Portraits(accounts).bytes(of: name)?.isEmpty == false)
+    #expect(bytes(ofFile: "\(copy)/households/\(home)/ledger.mdb") != nil)
+  }
+
+  @Test("A picture whose bytes are not what they were is said to be missing, and the rest is there")
+  func damaged() throws {
+    let (ann, _) = try fill()
+    let photos = data + "/accounts/photos"
+    let folder = photos + "/" + (try #require(TemporaryDirectory.names(in: photos).first))
+    let file = folder + "/" + (try #require(TemporaryDirectory.names(in: folder).first))
+    write(Array("x".utf8), toFile: file)
+    let (said, copy) = try backUp()
+    #expect(said.last == "1 of 1 pictures of people are missing or damaged.")
+    let accounts = try AccountStore(in: copy)
+    let name = try #require(try accounts.portrait(of: ann).flatMap { PictureName(file: $0.file) })
+    #expect(try Portraits(accounts).bytes(of: name) == nil)
+  }
+
+  @Test("Where nobody was ever served, nothing is copied and nothing is made")
+  func nothing() {
+    #expect(throws: WordsError.self) { try backUp() }
+    #expect(TemporaryDirectory.names(in: directory.path).isEmpty)
+  }
+}

@@ -1,0 +1,169 @@
+import Glibc
+import LarderSimulator
+
+/// Phones send commands to a server while another process writes to the same ledger: first the server is killed and ended
+/// at any moment, then it is left alone for as long as there is time.
+///
+/// Each command is sent under its own key until it is answered: all are there, each once. What the server has of memory
+/// at the end is told beside what it had after a tenth of the time.
+enum ServeTrial: Trial {
+  static let name = "serve"
+  static let purpose = "four phones and another process at a server that is killed, and then left alone, seconds"
+  static let sizes = (small: 8, full: 3_600)
+
+  private static let callers = 4
+  /// No more than so many seconds of it are spent on kills.
+  private static let mostKilling = 300
+  /// What a drain is: so many commands at least are to be on their way while the server is killed.
+  private static let leastDrained = 200
+  /// How long it may take to end when it is asked to, in milliseconds, and how long a busy machine takes to see that.
+  private static let longestEnd: UInt64 = 5_000 + 1_000
+  /// What may come and go of its own memory, in kB, beside a twentieth.
+  private static let memoryAtEase = 16_384
+
+  static func run(_ bench: Bench, size: Int, _ figures: inout Figures) throws {
+    let server = try ServeProcess(bench.larder, data: "\(bench.disk)/data")
+    let place = try server.setUp()
+    var known = Acknowledged()
+    var random = bench.random()
+
+    var crowd = try Crowd(bench, server, place, "k")
+    let (kills, ends) = try harass(
+      server, seconds: min(max(1, size / 2), mostKilling), crowd, &random, &figures)
+    crowd.leave(&known, &figures)
+    let drained = known.count
+    look(place, known, &figures)
+
+    // As it is after a start, so that what is learnt about its memory is of this load alone.
+    guard server.end(SIGTERM, within: longestEnd) == .exited(0) else { throw TortureError.setUp("it does not end") }
+    try server.begin()
+    crowd = try Crowd(bench, server, place, "s")
+    let rest = UInt64(max(1, size - size / 2)) * 1_000_000_000
+    let memory = try watch(server, for: rest, crowd, &figures)
+    crowd.leave(&known, &figures)
+    look(place, known, &figures)
+
+    figures.add(kills, "kills and \(ends) ends of a server with \(callers) phones")
+    figures.add(known.count, "commands acknowledged, \(drained) of them while it was killed")
+    if let memory { figures.add(memory) }
+    figures.add("\(figures.findings.count) lost or twice")
+  }
+
+  // MARK: Killing
+
+  /// Ends the server at any moment, again and again: by SIGKILL, and now and then as a service manager does.
+  private static func harass(
+    _ server: ServeProcess, seconds: Int, _ crowd: Crowd, _ random: inout SeededGenerator, _ figures: inout Figures
+  ) throws -> (kills: Int, ends: Int) {
+    var (kills, ends) = (0, 0)
+    let deadline = Stopwatch.now + UInt64(seconds) * 1_000_000_000
+    // On a slow machine it goes on until there was enough to lose, and not for ever.
+    let last = deadline + 60_000_000_000
+    while Stopwatch.now < deadline || crowd.count < leastDrained && Stopwatch.now < last {
+      usleep(UInt32(random.number(in: 5_000...400_000)))
+      if let ending = server.unexpectedEnding { figures.find("the server ended by itself with \(ending)") }
+      if random.chance(300) {
+        let ending = server.end(SIGTERM, within: longestEnd)
+        if ending != .exited(0) { figures.find("SIGTERM ended the server with \(ending)") }
+        ends += 1
+      } else {
+        _ = server.end(SIGKILL, within: longestEnd)
+        kills += 1
+      }
+      try server.begin()
+    }
+    return (kills, ends)
+  }
+
+  // MARK: Leaving alone
+
+  /// Leaves the server alone, and tells of its memory after a tenth of the time and at the end.
+  private static func watch(
+    _ server: ServeProcess, for time: UInt64, _ crowd: Crowd, _ figures: inout Figures
+  ) throws -> String? {
+    let began = Stopwatch.now
+    func sleep(until moment: UInt64) {
+      while Stopwatch.now < moment, server.unexpectedEnding == nil { usleep(5_000) }
+    }
+    sleep(until: began + time / 10)
+    let early = server.memory
+    sleep(until: began + time)
+    if let ending = server.unexpectedEnding {
+      figures.find("the server that was left alone ended with \(ending)")
+      // Whoever waits for an answer is to end.
+      try server.begin()
+      return nil
+    }
+    guard let early, let late = server.memory else { return nil }
+    if late.own > early.own + early.own / 20 + memoryAtEase {
+      figures.find("of its own the server had \(early.own) kB of memory after a tenth of the time, then \(late.own)")
+    }
+    return "VmRSS \(late.all) kB at the end and \(early.all) after a tenth of the time, "
+      + "of that its own \(late.own) and \(early.own)"
+  }
+
+  /// Looks through the ledger: all that was acknowledged is there, once, and of the server's nothing else.
+  private static func look(_ place: ServeProcess.Household, _ known: Acknowledged, _ figures: inout Figures) {
+    for problem in known.problems(in: place.ledger) { figures.find(problem, in: place.ledger) }
+    do {
+      for id in try Acknowledged.commands(in: place.ledger).found.keys
+      where id.hasPrefix("web-") && known.entries[id] == nil {
+        figures.find("\(id) is there, and nobody had an answer", in: place.ledger)
+      }
+    } catch {
+      figures.find("\(error)", in: place.ledger)
+    }
+  }
+
+  // MARK: Who uses it
+
+  /// The phones, and the other process.
+  private struct Crowd {
+    private let stop: String
+    private let place: String
+    private let children: [ChildProcess]
+
+    init(_ bench: Bench, _ server: ServeProcess, _ household: ServeProcess.Household, _ prefix: String) throws {
+      place = "\(bench.disk)/\(prefix)"
+      stop = place + "-stop"
+      var children: [ChildProcess] = []
+      for number in 0..<callers {
+        let words = [
+          bench.own, ".call", "\(server.port)", household.token, household.id, household.account,
+          "\(prefix)\(number)", stop,
+        ]
+        children.append(
+          try ChildProcess(
+            words, output: .file("\(place)-answers\(number)"), messages: .file("\(place)-complaints\(number)")))
+      }
+      children.append(
+        try ChildProcess(
+          [bench.own, ".visit", household.ledger, "\(prefix)v", stop], output: .file("\(place)-answers\(callers)"),
+          messages: .file("\(place)-complaints\(callers)")))
+      self.children = children
+    }
+
+    /// How many answers there are by now.
+    var count: Int {
+      children.indices.reduce(0) { sum, number in
+        sum + Files.bytes("\(place)-answers\(number)").count { $0 == UInt8(ascii: "\n") }
+      }
+    }
+
+    /// Has all of them end with what they have begun, and takes what was acknowledged.
+    func leave(_ known: inout Acknowledged, _ figures: inout Figures) {
+      Files.write([], stop)
+      let deadline = Stopwatch.now + 90_000_000_000
+      while children.contains(where: { $0.poll() == nil }), Stopwatch.now < deadline { usleep(1_000) }
+      for (number, child) in children.enumerated() {
+        let isLate = child.poll() == nil
+        let ending = isLate ? child.end() : child.wait()
+        known.take(lines: Files.text("\(place)-answers\(number)"))
+        let said = Files.text("\(place)-complaints\(number)")
+        if isLate || ending != .exited(0) || !said.isEmpty {
+          figures.find("whoever used the server ended with \(isLate ? .hung : ending): \(said.prefix(1_000))")
+        }
+      }
+    }
+  }
+}
