@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 
 /// The other end of a connection, byte by byte.
 final class Client: Sendable {
@@ -16,20 +17,8 @@ final class Client: Sendable {
   private let socket: Int32
 
   init(port: Int) throws {
-    socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = UInt16(port).bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let result = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    guard result == 0 else { throw Refusal() }
-    // A test that waits in vain ends.
-    var patience = timeval(tv_sec: 20, tv_usec: 0)
-    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    guard let socket = LocalSocket.connected(to: port, patience: 20) else { throw Refusal() }
+    self.socket = socket
   }
 
   deinit { close(socket) }

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 
 /// The client's end of a connection, by which anything at all can be sent.
 final class Wire: Sendable {
@@ -8,23 +9,8 @@ final class Wire: Sendable {
   private let descriptor: Int32
 
   init(port: Int) throws {
-    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = UInt16(port).bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let result = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    guard result == 0 else {
-      close(descriptor)
-      throw Refusal()
-    }
-    // A test that waits in vain ends.
-    var patience = timeval(tv_sec: 30, tv_usec: 0)
-    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    guard let descriptor = LocalSocket.connected(to: port, patience: 30) else { throw Refusal() }
+    self.descriptor = descriptor
   }
 
   deinit { close(descriptor) }

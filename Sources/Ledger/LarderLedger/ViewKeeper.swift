@@ -5,7 +5,7 @@ import Synchronization
 /// The household as it was read last, for a process that is asked again and again while nothing is recorded.
 ///
 /// Only the very same moment is handed out again; what was recorded since is read together with what is kept in the file,
-/// so that however long the process runs, no view has more behind it than one that is read anew.
+/// so that however long the process runs, no view has more behind it than one that is read again.
 final class ViewKeeper: Sendable {
   private let kept = Mutex<LedgerView?>(nil)
 

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 
 /// A client of a server on this machine: one request after another on a connection, which is opened again where it broke.
 final class WebClient {
@@ -36,20 +37,8 @@ final class WebClient {
   }
 
   private func open() -> Bool {
-    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    var patience = timeval(tv_sec: 30, tv_usec: 0)
-    setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = UInt16(port).bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    let result = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-      }
-    }
-    if result != 0 { drop() }
-    return result == 0
+    descriptor = LocalSocket.connected(to: port, patience: 30) ?? -1
+    return descriptor >= 0
   }
 
   private func drop() {

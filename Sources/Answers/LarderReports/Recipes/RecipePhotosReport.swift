@@ -54,7 +54,10 @@ extension RecipePhotosReport: Report {
   }
 
   /// `report` "recipe-photos", `recipe`, and `photos`: `digest`, `format`, `bytes`, `width`, `height`, `step`, `path`.
-  public func write(to json: inout JSONWriter) {
+  public func write(to json: inout JSONWriter) { write(to: &json, path: \.path) }
+
+  /// The same, with where each photo is to be had for whoever reads it.
+  package func write(to json: inout JSONWriter, path: (Photo) -> String) {
     json.beginObject()
     json.string("report", "recipe-photos")
     json.string("recipe", recipe)
@@ -66,7 +69,7 @@ extension RecipePhotosReport: Report {
       json.integer("width", photo.width)
       json.integer("height", photo.height)
       json.integer("step", photo.step)
-      json.string("path", photo.path)
+      json.string("path", path(photo))
       json.endObject()
     }
     json.endObject()

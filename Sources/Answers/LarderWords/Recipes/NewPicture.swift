@@ -34,7 +34,7 @@ package struct NewPicture: Sendable {
 }
 
 extension PictureFormat {
-  fileprivate init(_ kind: PictureKind) {
+  package init(_ kind: PictureKind) {
     switch kind {
     case .jpeg: self = .jpeg
     case .png: self = .png

@@ -9,7 +9,7 @@ enum ChangeRoutes {
       "a stream of what is recorded; Last-Event-ID resumes it",
       query: [QueryPart("after", "the event to go on behind", .count)],
       fields: [QueryPart("Last-Event-ID", "the last event that came, as a browser sends it", .count)],
-      answer: .bytes("text/event-stream"), handler: changes)
+      answer: .bytes(["text/event-stream"]), handler: changes)
   ]
 
   @Sendable private static func changes(_ visit: Visit) throws -> Response {

@@ -22,13 +22,9 @@ enum CommandRoutes {
     let words = try WireWords(command: visit.request)
     let key = try IdempotencyKey(of: visit.request)
     let id = key?.id(for: person.account.id)
-    let line = try words.line(visit.clock, by: person.account.name, id: id)
-    guard let meaning = try line.verb.meaning.map({ try $0(line) }) else { throw Problem.notFound }
+    let (line, meaning) = try words.line(visit.clock, by: person.account.name, id: id)
     try visit.require(Permission.needed(for: line, meaning))
-    switch meaning {
-    case .inquiry, .report, .file: return try ReportRoutes.answer(line, meaning, visit)
-    case .wish, .draft, .text, .files, .recipes: break
-    }
+    if meaning.recordsNothing { return try ReportRoutes.answer(line, meaning, visit) }
     // A browser's form is sent once; a script that does not say so would record things twice.
     guard id != nil || !person.isByToken else {
       throw Problem.words("send an Idempotency-Key, so that a command that is sent twice is carried out once")

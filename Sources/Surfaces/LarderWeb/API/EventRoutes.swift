@@ -23,7 +23,7 @@ enum EventRoutes {
       handler: event),
     Route(
       .get, path + "/export", .household(.export), "the whole ledger, a line of JSON an event",
-      answer: .bytes("application/jsonl"), handler: export),
+      answer: .bytes(["application/jsonl"]), handler: export),
   ]
 
   private static let page = Shape.closed([

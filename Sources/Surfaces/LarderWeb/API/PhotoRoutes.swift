@@ -3,6 +3,7 @@ import HTTP
 import LarderLog
 import LarderModel
 import LarderWords
+import Pictures
 
 /// Photos of recipes: sent as they are, and shown under the digest of their bytes.
 enum PhotoRoutes {
@@ -17,10 +18,10 @@ enum PhotoRoutes {
   private static let picture = Route(
     .get, ReportRoutes.Household.path + "/photos/{file}", .household(.readKitchen),
     "a photo, by its digest and ending: 9f86….jpg",
-    answer: .bytes("image/jpeg", "image/png", "image/webp"), handler: show)
+    answer: .bytes(types), handler: show)
 
   /// The types of pictures that are taken.
-  static let types = ["image/jpeg", "image/png", "image/webp"]
+  static let types = PictureKind.allCases.map(\.mediaType)
 
   @Sendable private static func keep(_ visit: Visit) throws -> Response {
     let (household, person) = (try visit.home(), try visit.person())
@@ -34,8 +35,8 @@ enum PhotoRoutes {
     // a file's.
     let words = ["recipe"] + step + ["--", "photo", visit["name"], "./photo"]
     let id = key?.id(for: person.account.id)
-    let line = try WireWords(words: words).line(visit.clock, by: person.account.name, id: id)
-    guard case .files(_, let read)? = try line.verb.meaning.map({ try $0(line) }),
+    let (line, meaning) = try WireWords(words: words).line(visit.clock, by: person.account.name, id: id)
+    guard case .files(_, let read) = meaning,
       case .wish(let wish) = try read([(name: "./photo", bytes: try visit.request.body.whole())])
     else { throw Problem.notFound }
     let reply = try visit.site.repeats.carryOut(id, of: person.account.id, in: household) {

@@ -1,5 +1,6 @@
 import HTTP
 import LarderModel
+import Pictures
 
 extension PictureName {
   /// Reads what a picture's file is called: 64 hexadecimal digits in small letters, and an ending that is known. Nothing
@@ -18,11 +19,6 @@ extension PictureName {
 
   /// What it is served as, whatever whoever sent it has called it.
   var mediaType: FieldValue {
-    switch format {
-    case .jpeg: "image/jpeg"
-    case .png: "image/png"
-    case .webp: "image/webp"
-    case .unsaid: "application/octet-stream"
-    }
+    PictureKind(rawValue: format.word).flatMap { try? FieldValue($0.mediaType) } ?? "application/octet-stream"
   }
 }

@@ -12,7 +12,7 @@ enum PortraitRoutes {
     },
     Route(
       .get, "/api/v1/people/{account}/picture", .signedIn, "the picture of somebody who shares a household with you",
-      answer: .bytes("image/jpeg", "image/png", "image/webp").tagged, handler: show),
+      answer: .bytes(PhotoRoutes.types).tagged, handler: show),
   ]
 
   static let upload = Route(

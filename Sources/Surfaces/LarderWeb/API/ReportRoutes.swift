@@ -53,13 +53,10 @@ enum ReportRoutes {
   private static func read(_ report: ReportPath, _ name: String, _ visit: Visit) throws -> (Line, Meaning) {
     let said = report.said(name)
     let words = try WireWords(report: said.words, said.options, visit.request.query)
-    let line = try words.line(visit.clock, by: try visit.name(), id: nil)
-    guard let meaning = try line.verb.meaning.map({ try $0(line) }) else { throw Problem.notFound }
+    let (line, meaning) = try words.line(visit.clock, by: try visit.name(), id: nil)
     try visit.require(Permission.needed(for: line, meaning))
-    switch meaning {
-    case .inquiry, .report, .file: return (line, meaning)
-    case .wish, .draft, .text, .files, .recipes: throw recording(line)
-    }
+    guard meaning.recordsNothing else { throw recording(line) }
+    return (line, meaning)
   }
 
   private static func recording(_ line: Line) -> Problem {

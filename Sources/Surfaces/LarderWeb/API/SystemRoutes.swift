@@ -4,11 +4,11 @@ import HTTP
 /// What is about the server itself.
 enum SystemRoutes {
   static let all: [Route] = [
-    Route(.get, "/healthz", .everyone, "whether the server runs", answer: .bytes("text/plain")) { _ in
+    Route(.get, "/healthz", .everyone, "whether the server runs", answer: .bytes(["text/plain"])) { _ in
       plain("ok")
     },
     Route(
-      .get, "/readyz", .everyone, "whether the server can answer", answer: .bytes("text/plain"), handler: ready),
+      .get, "/readyz", .everyone, "whether the server can answer", answer: .bytes(["text/plain"]), handler: ready),
     Route(
       .get, "/api/v1/openapi.json", .everyone, "this description", answer: .json(Shape("openapi:text paths:object"))
     ) { visit in

@@ -6,11 +6,12 @@ extension WireWords {
   private static let refused: [OptionName] = [.ledger, .today, .id, .help, .html]
 
   /// The line, as whoever is signed in says it. One that only shows something is nobody's, whenever it was sent.
+  /// What it means goes along: it is read here in any case.
   ///
   /// - Parameters:
   ///   - name: who says it, as the ledger knows people.
   ///   - id: the command's own name; nil for one that nobody asks for again.
-  func line(_ clock: Clock, by name: String, id: String?) throws -> Line {
+  func line(_ clock: Clock, by name: String, id: String?) throws -> (line: Line, meaning: Meaning) {
     let said = try Arguments(arguments, of: verb)
     if let option = Self.refused.first(where: said.says) { throw Self.refusal(of: option.rawValue) }
     let isOfPerson = verb.ownOptions.contains(where: Self.isActor)
@@ -20,15 +21,15 @@ extension WireWords {
     if let id, verb.ownOptions.contains(where: { $0.key == .id }) { whole.append("--id=\(id)") }
     if let happened, verb.records { whole += happened.words }
     let bare = try Line(verb, said, clock: clock)
-    guard !whole.isEmpty, !(try Self.shows(bare)) else { return bare }
-    return try Line(verb, try Arguments(whole + arguments, of: verb), clock: clock)
+    let meaning = try Self.meaning(of: bare)
+    guard !whole.isEmpty, !meaning.recordsNothing else { return (bare, meaning) }
+    let line = try Line(verb, try Arguments(whole + arguments, of: verb), clock: clock)
+    return (line, try Self.meaning(of: line))
   }
 
-  private static func shows(_ line: Line) throws -> Bool {
-    switch try line.verb.meaning.map({ try $0(line) }) {
-    case .inquiry, .report, .file: true
-    case .wish, .draft, .text, .files, .recipes, nil: false
-    }
+  private static func meaning(of line: Line) throws -> Meaning {
+    guard let meaning = try line.verb.meaning.map({ try $0(line) }) else { throw Problem.notFound }
+    return meaning
   }
 
   /// Whether an option says who records something; of a report the same name is a part of it.

@@ -11,7 +11,7 @@ struct Change: Sendable {
   /// Only that something was done, and to which kinds of things.
   let quietEvent: ServerSentEvent
 
-  /// So many sentences are told of one command.
+  /// So many sentences of one command are sent.
   private static let mostSentences = 3
 
   private init(_ events: [StoredEvent], _ catalog: Catalog) {

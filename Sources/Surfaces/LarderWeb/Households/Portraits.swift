@@ -3,6 +3,7 @@ import HTTP
 import Integrity
 import LarderLog
 import LarderModel
+import LarderWords
 import Pictures
 import Synchronization
 
@@ -25,7 +26,7 @@ package final class Portraits: Sendable {
     do throws(PictureError) { picture = try PictureFile(bytes) } catch {
       throw Problem(.unprocessable, "data", "the picture cannot be taken: \(error)")
     }
-    let name = PictureName(digest: SHA256.digest(of: picture.bytes).hex, format: Self.format(of: picture.kind))
+    let name = PictureName(digest: SHA256.digest(of: picture.bytes).hex, format: PictureFormat(picture.kind))
     try turn.withLock { _ in
       try PictureStore(making: accounts.path).keep(picture.bytes, as: name)
       try forget(try accounts.setPortrait(name.file, of: person, at: occasion))
@@ -76,13 +77,5 @@ package final class Portraits: Sendable {
   private func forget(_ file: String?) throws {
     guard let file, let name = PictureName(file: file) else { return }
     try PictureStore(at: accounts.path)?.remove(name)
-  }
-
-  private static func format(of kind: PictureKind) -> PictureFormat {
-    switch kind {
-    case .jpeg: .jpeg
-    case .png: .png
-    case .webp: .webp
-    }
   }
 }

@@ -48,7 +48,7 @@ struct TodayPage {
 
   private var title: String { "\(Phrases.today), \(glance.today.formatted(style))" }
 
-  /// A part of the page that is shown anew by itself.
+  /// A part of the page that is replaced by itself.
   private func part(_ name: String, in html: inout HTMLWriter, _ content: (inout HTMLWriter) -> Void) {
     html.element("div", ["data-part": name], content)
     html.newline()

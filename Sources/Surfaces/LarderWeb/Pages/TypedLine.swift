@@ -30,12 +30,9 @@ struct TypedLine {
     let id = seen.flatMap { UInt64($0) }.map { seen in
       "page-\(person.id)-\(seen)-\(SHA256.digest(of: words.joined(separator: "\n")).hex.prefix(16))"
     }
-    let line = try WireWords(verb, rest).line(visit.clock, by: person.name, id: id)
-    guard let meant = try line.verb.meaning.map({ try $0(line) }) else { throw Problem.notFound }
-    try visit.require(Permission.needed(for: line, meant))
-    self.line = line
+    (line, meaning) = try WireWords(verb, rest).line(visit.clock, by: person.name, id: id)
     self.id = id
-    meaning = meant
+    try visit.require(Permission.needed(for: line, meaning))
   }
 
   /// Whether it is something to read, and records nothing.

@@ -11,7 +11,7 @@ import StrictJSON
 extension Problem {
   /// What an error of the layers below comes to; nil where nobody could know what to do about it.
   ///
-  /// What is wrong with files is not told in detail: their places are nobody's business.
+  /// Of files no more is said than that something is wrong: their places are nobody's business.
   package init?(_ error: any Error) {
     switch error {
     case let problem as Problem: self = problem
@@ -61,7 +61,7 @@ extension Problem {
     }
   }
 
-  /// Files are for whoever runs the server to mend: nobody else is told where they lie.
+  /// Files are for whoever runs the server to mend: nobody else hears where they lie.
   private static func damaged(_ what: String, _ first: String = "") -> Problem {
     Problem(.internalError, Self.damage, "\(what): whoever runs the server \(first)restores a backup")
   }

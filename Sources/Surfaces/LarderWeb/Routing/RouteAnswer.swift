@@ -24,11 +24,11 @@ package struct RouteAnswer: Hashable, Sendable {
   }
 
   /// Bytes of one of these types.
-  static func bytes(_ types: String...) -> RouteAnswer {
+  static func bytes(_ types: [String]) -> RouteAnswer {
     RouteAnswer(.ok, types.map { Content(type: $0, shape: .anything) })
   }
 
-  package static let page = RouteAnswer.bytes("text/html")
+  package static let page = RouteAnswer.bytes(["text/html"])
   /// Done, and there is no more to say.
   static let nothing = RouteAnswer(.noContent, [])
 
