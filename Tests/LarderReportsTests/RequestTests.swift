@@ -85,6 +85,21 @@ struct RequestTests {
     #expect(try answers(&back) == before)
   }
 
+  @Test("Events are given in pages: the latest ones before another")
+  func pages() throws {
+    let kitchen = try Kitchen()
+    for number in 1...5 { try kitchen.toss("spinach", "\(number) g", on: "2026-11-20") }
+    let spinach = try kitchen.spinach
+    for subject in [HistoryRequest.Subject.latest(withIntroductions: false), .item(spinach)] {
+      var desk = try kitchen.desk()
+      let all = try HistoryRequest(subject, most: .max).report(&desk).entries.map(\.event.sequence)
+      let last = try HistoryRequest(subject, most: 3).report(&desk).entries.map(\.event.sequence)
+      let before = try HistoryRequest(subject, most: 3, before: last[0]).report(&desk).entries.map(\.event.sequence)
+      #expect(before + last == Array(all.suffix(6)))
+      #expect(try HistoryRequest(subject, most: 3, before: 1).report(&desk).entries.isEmpty)
+    }
+  }
+
   @Test("An event that is not there is refused by its number")
   func noEvent() throws {
     let kitchen = try Kitchen()

@@ -29,6 +29,14 @@ struct StockReportTests {
     #expect(lines.last == "5 lots worth 0.50 CHF + €9.77; 1 of them has no price")
   }
 
+  @Test("A lot says what a pack of it holds, and which event brought it in")
+  func packs() throws {
+    let lots = StockReport(household: try ledger().view.household, today: today).lots
+    let yoghurt = try #require(lots.first { $0.name == "yoghurt 🥛" })
+    #expect(yoghurt.pack == Quantity(amount: 150_000, dimension: .mass))
+    #expect(Set(lots.map(\.origin)).count == 5 && lots.allSatisfy { $0.origin > 0 })
+  }
+
   @Test("A use-by date and a best-before date are told apart, and nothing is called safe")
   func wording() throws {
     let shown = text(StockReport(household: try ledger().view.household, today: today))

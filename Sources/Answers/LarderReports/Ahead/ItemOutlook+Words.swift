@@ -5,7 +5,7 @@ import LarderSentences
 /// What is said of an item's use and its end.
 extension ItemOutlook {
   /// "310 ml a day over 8 weeks"; what is used slowly is told by the week: "6.5 a week over 8 weeks".
-  func rateWords(_ style: OutputStyle) -> String? {
+  package func rateWords(_ style: OutputStyle) -> String? {
     rate.map { "\(pace($0.perDay, style)) over \(span)" }
   }
 
@@ -39,14 +39,14 @@ extension ItemOutlook {
   }
 
   /// Why nothing counts as left, in a few words: "none left", "200 g past its date", "2 in, which could not be measured".
-  func emptyWords(_ style: OutputStyle) -> String {
+  package func emptyWords(_ style: OutputStyle) -> String {
     if pastDate > 0 { return "\(Figures.rounded(quantity(pastDate), style)) past its date" }
     guard !unmeasured.isEmpty else { return "none left" }
     return "\(Figures.quantities(unmeasured, style, separator: " and ")) in, which could not be measured"
   }
 
   /// "gone Tue (Mon–Wed)".
-  func goneWords(_ style: OutputStyle) -> String? {
+  package func goneWords(_ style: OutputStyle) -> String? {
     guard let (expected, early, late) = end else { return nil }
     guard let expected else { return "gone in more than \(RunOut.horizon) days" }
     return "\(spoils ? "past its date" : "gone") \(Self.short(expected, today))\(Self.interval(early, late, today))"

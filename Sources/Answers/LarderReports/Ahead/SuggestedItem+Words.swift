@@ -5,10 +5,10 @@ import LarderSentences
 /// What is said of something to buy.
 extension SuggestedItem {
   /// "2 l (2 × 1 l)".
-  func amountWords(_ style: OutputStyle) -> String { Figures.quantity(quantity, packs: packs, style) }
+  package func amountWords(_ style: OutputStyle) -> String { Figures.quantity(quantity, packs: packs, style) }
 
   /// Why, in a few words: "gone Tue (Mon–Wed)".
-  func briefly(_ style: OutputStyle) -> String {
+  package func briefly(_ style: OutputStyle) -> String {
     let isEmpty = outlook.left == 0 ? outlook.emptyWords(style) : nil
     let told = reasons.compactMap { reason -> String? in
       switch reason {

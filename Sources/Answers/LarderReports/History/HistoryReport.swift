@@ -34,12 +34,12 @@ public struct HistoryReport: Hashable, Sendable {
   }
 
   /// One event in words.
-  struct Line: Hashable, Sendable {
-    let entry: Entry
-    let text: String
+  package struct Line: Hashable, Sendable {
+    package let entry: Entry
+    package let text: String
     let changes: [EventSentence.Change]
-    let note: String?
-    let actor: String?
+    package let note: String?
+    package let actor: String?
     /// The event as it counts now.
     let json: EventJSON
 
@@ -54,13 +54,13 @@ public struct HistoryReport: Hashable, Sendable {
     }
 
     /// The day that counts, and the time where it was given: "2026-11-20 13:10".
-    func when(_ style: OutputStyle) -> String {
+    package func when(_ style: OutputStyle) -> String {
       let current = entry.mended ?? entry.event
       return current.day.formatted(style) + (current.record.minute.map { " \($0)" } ?? "")
     }
 
     /// "undone by 23"; "fixed by 18: price €4000.00 → €4.00".
-    var mending: String? {
+    package var mending: String? {
       switch entry.state {
       case .counts: return nil
       case .retracted(let number): return "undone by \(number)"
@@ -73,10 +73,10 @@ public struct HistoryReport: Hashable, Sendable {
 
   /// The events in the order they are shown.
   public let entries: [Entry]
-  let shown: [Line]
+  package let shown: [Line]
 
   /// Whether there are earlier events that are not shown.
-  let hasEarlier: Bool
+  package let hasEarlier: Bool
 
   /// - Parameter style: how the events' words write numbers and dates; a program reads them in the English form.
   public init(entries: [Entry], catalog: Catalog, hasEarlier: Bool = false, style: OutputStyle = .english) {

@@ -18,16 +18,22 @@ public struct HistoryRequest: ReportRequest {
   public var subject: Subject
   /// How many events at most.
   public var most: Int
+  /// Only events before this one; nil for all.
+  public var before: UInt64?
 
-  public init(_ subject: Subject = .latest(withIntroductions: false), most: Int = 20) {
+  public init(
+    _ subject: Subject = .latest(withIntroductions: false), most: Int = 20, before: UInt64? = nil
+  ) {
     self.subject = subject
     self.most = most
+    self.before = before
   }
 
   public func report(_ desk: inout ReportDesk) throws -> HistoryReport {
     let standing = try desk.standing
     let end = try desk.snapshot.last
-    let sequences = try sequences(standing, &desk.snapshot.log, through: end)
+    let sequences = try sequences(
+      standing, &desk.snapshot.log, through: before.map { min(end, max($0, 1) - 1) } ?? end)
     let retractions = try Retractions(&desk.snapshot.log, through: end)
     let entries = try sequences.compactMap { sequence -> HistoryReport.Entry? in
       guard let event = try desk.snapshot.log.event(sequence) else { return nil }

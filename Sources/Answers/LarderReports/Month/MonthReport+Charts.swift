@@ -66,7 +66,7 @@ extension MonthReport {
       ChartHead(title: "Why", summary: summary, table: table, color: .first), rows: rows, names: (month.name, nil))
   }
 
-  func wasteTrend(_ style: OutputStyle) -> ColumnChart {
+  package func wasteTrend(_ style: OutputStyle) -> ColumnChart {
     trendChart(
       "A year of waste", .first, averageWaste, style, value: { wasted($0.waste, isEmpty: $0.isEmpty) },
       text: { cost($0.waste, style) })

@@ -6,7 +6,7 @@ import LarderSentences
 extension MonthReport {
   /// The days that figures are divided by, where the ledger does not cover as many of both; nil where they are compared
   /// as they are.
-  var dailyDays: (now: Int, then: Int)? {
+  package var dailyDays: (now: Int, then: Int)? {
     before.isEmpty ? nil : PeriodPair(Period(month), before.period, life).dailyDays
   }
 
@@ -31,12 +31,12 @@ extension MonthReport {
   }
 
   /// What the month's side of a comparison says: what it came to a day, where it is compared by the day.
-  func compared(_ figures: WasteFigures, _ style: OutputStyle) -> String {
+  package func compared(_ figures: WasteFigures, _ style: OutputStyle) -> String {
     daily(figures, dailyDays?.now, style)
   }
 
   /// The same of what it is compared with.
-  func comparedBefore(_ figures: WasteFigures, _ style: OutputStyle) -> String {
+  package func comparedBefore(_ figures: WasteFigures, _ style: OutputStyle) -> String {
     daily(figures, dailyDays?.then, style)
   }
 
@@ -49,13 +49,13 @@ extension MonthReport {
   }
 
   /// What the columns of a comparison are called: "November" and "October", "November, a day" and "12–31 October, a day".
-  var comparedNames: (now: String, before: String) {
+  package var comparedNames: (now: String, before: String) {
     let daily = dailyDays == nil ? "" : ", a day"
     return (month.name + daily, beforeName + daily)
   }
 
   /// The value of a bar that stands beside one of other days.
-  func comparedValue(_ figures: WasteFigures, _ days: Int?) -> ChartValue {
+  package func comparedValue(_ figures: WasteFigures, _ days: Int?) -> ChartValue {
     let value = wasted(figures)
     guard let days else { return value }
     switch value {

@@ -7,7 +7,7 @@ extension MonthReport {
   public var title: String { "\(month.name) \(month.year)" }
 
   /// What to do, the most useful first; three at most.
-  func tasks(_ style: OutputStyle) -> [MonthTask] {
+  package func tasks(_ style: OutputStyle) -> [MonthTask] {
     MonthTask.first(3, waste: waste, calories: calories, due: due, month: month, style: style)
   }
 
@@ -24,7 +24,7 @@ extension MonthReport {
   }
 
   /// What is compared with: "October", "1–20 October", "31 October".
-  var beforeName: String {
+  package var beforeName: String {
     let (first, last) = (before.period.first, before.period.last)
     if before.period.isWholeMonths { return first.month.name }
     let days = first == last ? "\(first.dayOfMonth)" : "\(first.dayOfMonth)–\(last.dayOfMonth)"
@@ -32,13 +32,13 @@ extension MonthReport {
   }
 
   /// What changed in the waste, with a word where not all prices are known.
-  func wasteChange(_ style: OutputStyle) -> String? {
+  package func wasteChange(_ style: OutputStyle) -> String? {
     let isKnown = waste.total.withoutPrice == 0 && before.waste.withoutPrice == 0
     return change(waste.total.cost, before.waste.cost, style).map { isKnown ? $0 : "\($0), by the prices known" }
   }
 
   /// What changed in the spending, with a word where not all prices are known.
-  func spendingChange(_ style: OutputStyle) -> String? {
+  package func spendingChange(_ style: OutputStyle) -> String? {
     let isKnown = spending.total.withoutPrice == 0 && before.bought.withoutPrice == 0
     return change(spending.total.paid, before.bought.paid, style).map { isKnown ? $0 : "\($0), by the prices known" }
   }
@@ -50,11 +50,11 @@ extension MonthReport {
     PricedSum(sum: sum, count: count, withoutPrice: withoutPrice).text(style, currency)
   }
 
-  func cost(_ figures: WasteFigures, _ style: OutputStyle) -> String {
+  package func cost(_ figures: WasteFigures, _ style: OutputStyle) -> String {
     Self.cost(figures.cost, count: figures.count, withoutPrice: figures.withoutPrice, style, currency)
   }
 
-  func paid(_ figures: SpendingFigures, _ style: OutputStyle) -> String {
+  package func paid(_ figures: SpendingFigures, _ style: OutputStyle) -> String {
     Self.cost(figures.paid, count: figures.count, withoutPrice: figures.withoutPrice, style, currency)
   }
 

@@ -3,7 +3,7 @@ import LarderRecipes
 
 extension Quantity {
   /// As a cook says it: what was worked out to a thousandth of a leek is one leek.
-  func inKitchen(_ style: OutputStyle) -> String { weighed.inFractions(style) }
+  package func inKitchen(_ style: OutputStyle) -> String { weighed.inFractions(style) }
 
   /// The amount that is said by that.
   var weighed: Quantity {

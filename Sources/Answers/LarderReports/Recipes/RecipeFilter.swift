@@ -7,6 +7,8 @@ public struct RecipeFilter: Sendable {
   public var words: String?
   /// Words of the name alone.
   public var name: String?
+  /// No other one.
+  public var only: MealID?
   public var with: [String] = []
   public var without: [String] = []
   public var categories: [String] = []
@@ -20,8 +22,8 @@ public struct RecipeFilter: Sendable {
 
   /// Whether nothing is asked of a recipe but what is in it.
   var looksAtFoodsAlone: Bool {
-    words == nil && name == nil && categories.isEmpty && !onlyFavourites && longest == nil && shortest == nil
-      && leastHearts == nil
+    words == nil && name == nil && only == nil && categories.isEmpty && !onlyFavourites && longest == nil
+      && shortest == nil && leastHearts == nil
   }
 
   /// Which foods of all recipes are wanted and not wanted, each looked at once.
@@ -61,6 +63,7 @@ public struct RecipeFilter: Sendable {
   /// Whether a recipe is meant, whatever is in it and whatever its words.
   func keeps(_ line: RecipesReport.Line) -> Bool {
     if let name, !Self.contains(line.name, name) { return false }
+    if let only, line.meal != only { return false }
     return categories.allSatisfy { wanted in line.categories.contains { NameRule.key($0) == NameRule.key(wanted) } }
       && (!onlyFavourites || line.isFavourite) && longest.map { line.minutes ?? .max <= $0 } ?? true
       && shortest.map { line.minutes ?? -1 >= $0 } ?? true

@@ -9,6 +9,8 @@ public struct RecipeReport: Sendable {
   public struct Ingredient: Sendable {
     /// The line as it is written, scaled.
     public let text: String
+    /// The food in the recipe's words.
+    public let food: String
     public let heading: String?
     /// The household's name for it; nil where it knows no such item.
     public let item: String?
@@ -16,6 +18,19 @@ public struct RecipeReport: Sendable {
     public let there: [Quantity]
     /// The recipe of the book by which it is made; nil of what is bought.
     public let recipe: String?
+    public let state: State
+
+    /// How far what is in reaches for a line.
+    public enum State: Hashable, Sendable {
+      case enough
+      /// Some of it is in, and less than is wanted; what is past its use-by date does not count.
+      case short
+      case missing
+      /// Nothing of it is in, and nothing depends on it: the line says no amount, or may be left out.
+      case notNeeded
+      /// The household makes it itself, by a recipe of its own.
+      case toBeMade
+    }
   }
 
   /// A food that was taken instead of another.
@@ -34,7 +49,7 @@ public struct RecipeReport: Sendable {
   public let versions: Int
   public let portions: ExactNumber
   /// How many times as much as the recipe makes is shown.
-  let factor: Fraction
+  package let factor: Fraction
   public let ingredients: [Ingredient]
   /// Whether another number of portions is shown than the recipe makes: numbers in the steps are then not right.
   public let isScaled: Bool
@@ -76,9 +91,11 @@ public struct RecipeReport: Sendable {
     ingredients = needs.ingredients.map { need in
       let line = IngredientLineReader.read(need.listed.line ?? "")
       return Ingredient(
-        text: need.listed.isFixed ? line.text : line.scaled(by: factor), heading: need.listed.heading,
-        item: need.item.map { household.catalog.name($0) }, there: need.item.map { household.left(of: $0) } ?? [],
-        recipe: need.recipe.flatMap { $0 == shelved.meal ? nil : household.catalog.name(.meal, $0.rawValue) })
+        text: need.listed.isFixed ? line.text : line.scaled(by: factor), food: need.name,
+        heading: need.listed.heading, item: need.item.map { household.catalog.name($0) },
+        there: need.item.map { household.left(of: $0) } ?? [],
+        recipe: need.recipe.flatMap { $0 == shelved.meal ? nil : household.catalog.name(.meal, $0.rawValue) },
+        state: Ingredient.State(of: need, for: shelved.meal, household, moment))
     }
     let estimate = RecipeEstimate(opened, household, moment)
     let figures = PortionFigures(opened, household, moment)
@@ -93,5 +110,27 @@ public struct RecipeReport: Sendable {
     lack = (isOpen ? estimate.otherRefusal : estimate.refusal)?.message.description
     question = isOpen ? estimate.refusal?.wording : nil
     hearts = marks.hearts(of: shelved.meal)
+  }
+}
+
+extension RecipeReport.Ingredient.State {
+  fileprivate init(
+    of need: RecipeNeeds.Ingredient, for meal: MealID, _ household: Household, _ moment: Moment
+  ) {
+    let isIn = need.item.map { household.left(of: $0).contains { $0.isPositive } } ?? false
+    guard let taken = need.taken, !taken.isOptional, !taken.isTrifling else {
+      self = isIn || need.isWater ? .enough : .notNeeded
+      return
+    }
+    // It is there where it could be cooked with, whatever becomes of the other lines.
+    var cook = Cook(meal, portions: .one, moment: moment)
+    cook.ingredients = [taken]
+    if (try? household.decide(cook)) != nil {
+      self = .enough
+    } else if need.recipe != nil, !isIn {
+      self = .toBeMade
+    } else {
+      self = isIn ? .short : .missing
+    }
   }
 }

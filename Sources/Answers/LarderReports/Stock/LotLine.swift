@@ -8,8 +8,14 @@ public struct LotLine: Hashable, Sendable {
   /// The item's name as the household wrote it.
   public let name: String
   public let quantity: Quantity
+  /// What part of what came in is left, from 0 to 1; nil where nobody knows how much came in.
+  public let share: Double?
+  /// What one pack of it holds; nil where nobody knows.
+  public let pack: Quantity?
   /// The day it came in.
   public let cameIn: Day
+  /// The event that brought it in.
+  public let origin: UInt64
   public let place: PlaceID?
   public let placeName: String?
   /// The day it is due; nil where none is known, and of what was frozen fresh.
@@ -33,7 +39,10 @@ public struct LotLine: Hashable, Sendable {
     item = ItemID(rawValue: lot.item)
     name = catalog.name(item)
     quantity = household.remaining(lot)
+    share = lot.quantity > 0 ? min(1, Double(lot.remaining) / Double(lot.quantity)) : nil
+    pack = lot.pack > 0 ? Quantity(amount: lot.pack, dimension: quantity.dimension) : nil
     cameIn = Day(number: lot.cameIn) ?? .min
+    origin = lot.origin
     place = PlaceID(stored: UInt32(lot.place))
     placeName = place.map { catalog.name(.place, $0.rawValue) }
     due = Self.day(lot.due)
@@ -74,7 +83,7 @@ public struct LotLine: Hashable, Sendable {
   }
 
   /// By an order, and where that does not tell, by the day it is due.
-  static func isShownFirst(_ left: LotLine, _ right: LotLine, _ order: StockReport.Order) -> Bool {
+  package static func isShownFirst(_ left: LotLine, _ right: LotLine, _ order: StockReport.Order) -> Bool {
     switch order {
     case .due: break
     case .bought where left.cameIn != right.cameIn: return left.cameIn > right.cameIn

@@ -94,7 +94,7 @@ public struct WasteFigures: Hashable, Sendable {
   }
 
   /// "€0.72, 120 g, 28 kcal": what is known of it.
-  func told(_ style: OutputStyle) -> String {
+  package func told(_ style: OutputStyle) -> String {
     var parts: [String] = []
     if withoutPrice < count { parts.append(costText(style)) }
     if withoutMass < count { parts.append(massText(style)) }

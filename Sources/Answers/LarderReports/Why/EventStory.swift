@@ -20,7 +20,7 @@ public struct EventStory: Hashable, Sendable {
   /// The event as it is now.
   let json: EventJSON
   /// What it said when it was recorded.
-  let recordedText: String
+  package let recordedText: String
   /// What it says now.
   public let text: String
   public let day: Day
@@ -29,8 +29,11 @@ public struct EventStory: Hashable, Sendable {
   public let isUndone: Bool
   public let mendings: [Mending]
 
+  /// The event as it is now, field by field.
+  package var mended: StoredEvent { json.event ?? event }
+
   /// Who recorded it, where the event itself does not name that person: "by ann – by ann" says nothing more.
-  var teller: String? {
+  package var teller: String? {
     let own: UInt64
     switch event.record.kind {
     case Consumed.code: own = event.record[Consumed.personSlot]
@@ -42,7 +45,7 @@ public struct EventStory: Hashable, Sendable {
   }
 
   /// "price €4000.00 → €4.00, fixed by 18 on 2026-11-20 by ann".
-  func mended(_ style: OutputStyle) -> [String] {
+  package func mended(_ style: OutputStyle) -> [String] {
     mendings.map { mending in
       let by = mending.actor.map { " by \($0.visible)" } ?? ""
       let when = "\(mending.sequence) on \(mending.day.formatted(style))\(by)"

@@ -35,7 +35,7 @@ extension WhyReport: Report {
   }
 
   /// "Why: waste (spinach)".
-  private var title: String {
+  package var title: String {
     let what = figure.rawValue.split(separator: "-").joined(separator: " ")
     return "Why: \(what)\(names.isEmpty ? "" : " (\(names.joined(separator: ", ")))")"
   }
@@ -43,7 +43,7 @@ extension WhyReport: Report {
   private var hasTotals: Bool { figure != .stock }
 
   /// "9 of 13 were thrown away after their date, by 2.7 days on average."; nil where none did.
-  private func pastDate(_ style: OutputStyle) -> String? {
+  package func pastDate(_ style: OutputStyle) -> String? {
     let sum = waste
     guard figure.isOfWaste, let average = sum.averageDaysPast else { return nil }
     let days = "by \(style.decimal(average, places: 1)) \(average == 10 ? "day" : "days") on average"
@@ -53,7 +53,7 @@ extension WhyReport: Report {
   }
 
   /// What the figure is, in a sentence.
-  private func answer(_ style: OutputStyle) -> String {
+  package func answer(_ style: OutputStyle) -> String {
     let what = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
     let events = Figures.count(rows.count, "event")
     switch figure {
@@ -107,19 +107,23 @@ extension WhyReport: Report {
     return gaps.filter { $0.count > 0 }.map { "; \(told($0.count)) no \($0.what)" }.joined()
   }
 
+  /// What is told of each event besides what happened: "Change" and "Left" of stock.
+  package var figureTitles: [String] {
+    switch figure {
+    case .stock: ["Change", "Left"]
+    case .worth, .flow: ["Change", "Worth"]
+    case .waste, .rescued, .pastUseBy, .unexplained:
+      ["Cost", "Mass", "Energy"] + (waste.coveredMass > 0 ? ["CO2e"] : [])
+    case .spending: ["Paid", "Mass"]
+    case .calories: ["Energy", "Protein", "Carbs", "Fat"]
+    }
+  }
+
   private var columns: [DataTable.Column] {
     let head: [DataTable.Column] = [
       .init("Event", alignment: .right), .init("Day", priority: 9), .init("What", fit: .wrapped, minimumWidth: 20),
     ]
-    let titles: [String]
-    switch figure {
-    case .stock: titles = ["Change", "Left"]
-    case .worth, .flow: titles = ["Change", "Worth"]
-    case .waste, .rescued, .pastUseBy, .unexplained:
-      titles = ["Cost", "Mass", "Energy"] + (waste.coveredMass > 0 ? ["CO2e"] : [])
-    case .spending: titles = ["Paid", "Mass"]
-    case .calories: titles = ["Energy", "Protein", "Carbs", "Fat"]
-    }
+    let titles = figureTitles
     return head
       + titles.enumerated().map { .init($0.element, alignment: .right, priority: 10 - $0.offset) }
   }
@@ -143,7 +147,8 @@ extension WhyReport: Report {
     return head + figures(of: row.share, style).map { .init($0) }
   }
 
-  private func figures(of share: Share, _ style: OutputStyle) -> [String] {
+  /// What an event adds, in the order of ``figureTitles``.
+  package func figures(of share: Share, _ style: OutputStyle) -> [String] {
     switch share {
     case .stock(let change, let left):
       let signed = change.map { ($0.isNegative ? "" : "+") + Figures.quantity($0, style) }
@@ -175,6 +180,12 @@ extension WhyReport: Report {
   }
 
   private func totals(_ style: OutputStyle) -> [DataTable.Cell] {
+    ["", "", .init("Together", .strong)] + sums(style).map { .init($0, .strong) }
+  }
+
+  /// What the events come to, in the order of ``figureTitles``; none of stock, of which the last event says it.
+  package func sums(_ style: OutputStyle) -> [String] {
+    guard hasTotals else { return [] }
     let share: Share =
       switch figure {
       case .waste, .rescued, .pastUseBy, .unexplained: .waste(waste)
@@ -182,6 +193,6 @@ extension WhyReport: Report {
       case .spending: .spending(spending)
       case .calories, .stock: .calories(calories)
       }
-    return ["", "", .init("Together", .strong)] + figures(of: share, style).map { .init($0, .strong) }
+    return figures(of: share, style)
   }
 }

@@ -28,7 +28,7 @@ public struct Working: Hashable, Sendable {
   public let figure: String
   public let results: [Result]
   /// The working in words, a sentence a result.
-  let sentences: [String]
+  package let sentences: [String]
   public internal(set) var terms: [Term]
 
   init(_ figure: String, results: [Result] = [], sentences: [String], terms: [Term]) {

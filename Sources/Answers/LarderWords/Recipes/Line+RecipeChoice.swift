@@ -64,10 +64,12 @@ extension Line {
 
   /// The suggestions that a line asks for.
   ///
-  /// - Parameter catalog: Asked for where a person is named.
+  /// - Parameter catalog: Asked for where a recipe or a person is named.
   func suggestRequest(_ catalog: () throws -> Catalog) throws -> RecipeSuggestRequest {
     var request = RecipeSuggestRequest()
     request.filter = try recipeFilter()
+    let name = try RecipeBook.read(arguments.words).words.joined(separator: " ")
+    if !name.isEmpty { request.filter.only = try Self.meal(meantBy: name, try catalog()) }
     request.portions = try portions(.serves)
     request.energy = try figures(.energy) { text throws(ValueError) in try Energy(parsing: text).thousandths }
     request.protein = try figures(.protein) { text throws(ValueError) in

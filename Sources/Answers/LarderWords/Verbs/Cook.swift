@@ -20,7 +20,7 @@ extension Verb {
       Option(.serves, "PORTIONS", "how many portions are cooked; as the recipe says, where it is not said"),
       Option(.ate, "PORTIONS", "how many were eaten, by whoever sits there"),
       Option(.keep, "PORTIONS", "how many are kept; all that nobody ate, where it is not said"),
-      Option(.due, "DATE", "up to when what is kept is good; three days, where it is not said"),
+      Option(.due, "DATE", "up to when what is kept is good; three days, or 90 in a freezer, where it is not said"),
       Option(.place, "PLACE", "where it is kept"),
       Option(.instead, "FOOD=FOOD", "another food for one of the recipe's").repeatable,
       Option(.without, "FOOD", "leave this one out").repeatable,

@@ -29,7 +29,8 @@ extension Verb {
       `recipe suggest` names the recipes that keep most from being thrown away, in money: of each lot what it cost, by
       how likely it goes to waste; less a quarter of the price of what is missing, and €0.20 for each thing to fetch;
       hearts above or below three count €0.05 each. --why shows the numbers; with:, category:, time:, kcal:..600,
-      protein:30g.. and fits:ann narrow it; --add-missing 2 puts what the second lacks on the list.
+      protein:30g.. and fits:ann narrow it; --add-missing 2 puts what the second lacks on the list. `recipe suggest NAME`
+      weighs that one alone.
 
       `recipe check` goes through the foods that are not surely known, the commonest first: each is asked once, and what is
       answered holds for every recipe; "check FOOD=ITEM" says it in one line.
