@@ -52,6 +52,8 @@ let package = Package(
     code("CIntegrity"),
     code("CEvents"),
     code("CSystem"),
+    // The files of the server's pages.
+    .target(name: "CWebAssets", path: "Sources/C/CWebAssets", exclude: ["files"]),
 
     // Base: knows nothing of food.
     module("Base", "LMDB", ["CLMDB"]),
@@ -146,7 +148,7 @@ let package = Package(
       [
         "Accounts", "HTTP", "LarderWords", "LarderReports", "LarderSentences", "LarderLedger", "LarderExchange",
         "LarderAnalytics", "LarderReplay", "LarderLog", "LarderJSON", "LarderModel", "StrictJSON", "Document", "Page",
-        "Terminal", "Pictures", "Integrity", "PlainText", "CEvents",
+        "Terminal", "Pictures", "Integrity", "PlainText", "LarderRecipes", "RecipeFormats", "CEvents", "CWebAssets",
       ]),
     .executableTarget(
       name: "larder",

@@ -39,6 +39,11 @@ struct RecordTests {
       OneTimeLink(
         number: 5, hash: hash, purpose: purpose, maker: account, label: "Bo", created: time, expires: time)
     }
+    func parcel(to: HouseholdID?, hash: SecretHash?) -> Parcel {
+      Parcel(
+        number: 6, from: household, to: to, hash: hash, sender: account, title: "Soup", event: 21, created: time,
+        expires: time)
+    }
     return [
       Sample(Account(id: account, name: "Ann", created: time, isDisabled: true, passwordHash: "$argon2id$…")),
       Sample(Account(id: account, name: "Ann", created: time, isDisabled: false, passwordHash: nil)),
@@ -48,6 +53,7 @@ struct RecordTests {
       Sample(Membership(account: account, household: household, role: .guest, since: time)),
       Sample(session), Sample(token), Sample(entry), Sample(link(.setup)), Sample(link(.password(account))),
       Sample(link(.invitation(household: household, role: .member))), Sample(Counter("audit", .max)),
+      Sample(parcel(to: household, hash: nil)), Sample(parcel(to: nil, hash: hash)),
       Sample(Portrait(account: account, file: String(repeating: "0f", count: 32) + ".webp")),
     ]
   }

@@ -29,8 +29,10 @@ final class Browser {
   }
 
   /// Sends a form with a file in it; with none where none was chosen.
-  func upload(_ path: String, _ field: String, _ file: [UInt8], ending: String = "--") throws -> Response {
-    let head = "--x\r\nContent-Disposition: form-data; name=\"\(field)\"; filename=\"a.png\"\r\n\r\n"
+  func upload(
+    _ path: String, _ field: String, _ file: [UInt8], named name: String = "a.png", ending: String = "--"
+  ) throws -> Response {
+    let head = "--x\r\nContent-Disposition: form-data; name=\"\(field)\"; filename=\"\(name)\"\r\n\r\n"
     let body = Array(head.utf8) + file + Array("\r\n--x\(ending)\r\n".utf8)
     let fields = [("Sec-Fetch-Site", "same-origin"), ("Content-Type", "multipart/form-data; boundary=x")]
     return try send("POST", path, fields, body)

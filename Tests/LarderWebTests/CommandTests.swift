@@ -43,6 +43,18 @@ struct CommandTests {
     }
   }
 
+  @Test("What somebody entered on a device is recorded by nobody else who signs in there")
+  func enteredByAnother() throws {
+    let house = try House()
+    let account = try #require(try house.ask(.get, "/api/v1/me").json["account"]?.text())
+    let command = "{\"line\":\"buy milk 2l\"}"
+    let other = try house.ask(.post, "H/commands", as: .member, [("Larder-Person", account)], json: command)
+    #expect(other.status == .preconditionFailed)
+    #expect(try other.json["type"] == .string("urn:larder:problem:other-person"))
+    #expect(try house.ask(.get, "H/stock").json["count"] == .number("0"))
+    #expect(try house.ask(.post, "H/commands", [("Larder-Person", account)], json: command).status == .ok)
+  }
+
   @Test("What only the server says is not to be sent, and what only the machine can do is refused")
   func reach() throws {
     let house = try House()
@@ -70,6 +82,9 @@ struct CommandTests {
       return
     }
     #expect(all.last?["day"] == .string("2026-11-22"))
+    // A day that is said outweighs the moment at which it was entered.
+    let said = "{\"words\":[\"buy\",\"milk\",\"2l\",\"--on=2026-11-20\"],\"happened\":\"2026-11-22T18:30\"}"
+    #expect(try house.ask(.post, "H/commands", json: said).json["events"]?[0]?["day"] == .string("2026-11-20"))
     #expect(try Happened("2026-11-22T18:30:12.5").words == ["--on=2026-11-22", "--at=18:30"])
     for text in ["", "2026-11-22", "2026-13-01T00:00", "2026-11-22T24:00", "2026-11-22T18:30+99:00", "yesterday"] {
       #expect(throws: Problem.self) { try Happened(text) }

@@ -41,8 +41,17 @@ struct PageTests {
       #expect(faults(page) == [])
       #expect(!page.text.contains("style="))
       #expect(page.fields["content-security-policy"] == SecurityFields.policy.text)
-      #expect(page.text.contains(Assets.style.path) && page.text.contains(Assets.script.path))
+      #expect(page.text.contains(Assets.path("page.css")) && page.text.contains(Assets.path("app.js")))
     }
+  }
+
+  @Test("The page of what is not there may have its own style and empty icon, and nothing else")
+  func missing() throws {
+    let page = try browser.get("/join/nothing")
+    #expect(page.status == .notFound && page.text.contains("href=\"data:,\""))
+    let policy = page.fields["content-security-policy"] ?? ""
+    #expect(policy.contains("default-src 'none'; style-src 'unsafe-inline'; img-src data:;"))
+    #expect(!policy.contains("script-src"))
   }
 
   @Test("The files of the pages are kept for good under a name that has their contents in it")
@@ -54,8 +63,7 @@ struct PageTests {
       #expect(answer.fields["content-type"] == asset.type.text)
     }
     #expect(try browser.get("/assets/page.css").status == .notFound)
-    #expect(Assets.script.bytes.count < 10_000)
-    #expect(Assets.all.map(\.bytes.count).reduce(0, +) < 40_000)
+    #expect(try browser.get("/assets/other/page.css").fields["cache-control"] == "no-store")
   }
 
   @Test("Names that are markup, or that nobody sees, stay text on every page")
@@ -69,7 +77,7 @@ struct PageTests {
         after: "/join/\(link.secret.text)", [("name", name), ("password", Browser.password)])
       #expect(page.status == .ok)
       try guest.signIn(name)
-      _ = try guest.post(home + "/line", [("line", "buy item:'thing\(number) \(name.filter { $0 != "'" })' 2 due:+1d")])
+      _ = try guest.post(home + "/do", [("line", "buy item:'thing\(number) \(name.filter { $0 != "'" })' 2 due:+1d")])
     }
     try browser.signIn("Ann")
     for name in names {
@@ -82,7 +90,7 @@ struct PageTests {
       #expect(!page.text.contains("<script>") && !page.text.contains("\"onx") && !page.text.contains("<b>alert"))
     }
     // What turns the text around is refused as a name, and shown where it is typed.
-    let answer = try browser.post(home + "/line", [("line", "byu \u{202E}klim")])
+    let answer = try browser.page(after: home + "/do", [("line", "byu \u{202E}klim")])
     #expect(answer.text.contains("\\u{202E}klim"))
     #expect(!answer.text.unicodeScalars.contains("\u{202E}"))
   }
@@ -128,7 +136,7 @@ struct PageTests {
   @Test("A form that another site sends does nothing")
   func forgery() throws {
     try browser.signIn("Ann")
-    let answer = try browser.post(home + "/line", [("line", "buy milk 2l")], from: "cross-site")
+    let answer = try browser.post(home + "/do", [("line", "buy milk 2l")], from: "cross-site")
     #expect(answer.status == .forbidden)
     #expect(try !browser.get(home + "/line?line=stock").text.contains("fridge"))
   }

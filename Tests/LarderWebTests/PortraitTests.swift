@@ -134,7 +134,7 @@ struct PortraitTests {
     #expect(try browser.get("/you").text.contains("value=\"Bo\""))
     let taken = try browser.post("/you/name", [("name", "Ann")])
     #expect(taken.status == .conflict && taken.text.contains("Somebody has that name already"))
-    #expect(try browser.page(after: "/you/name", [("name", "Björn")]).text.contains("<h1>Björn</h1>"))
+    #expect(try browser.page(after: "/you/name", [("name", "Björn")]).text.contains("<h1><bdi>Björn</bdi></h1>"))
     let none = try browser.upload("/you/picture", "picture", [])
     #expect(none.status == .unprocessable && none.text.contains("Choose a file first."))
     let bad = try browser.upload("/you/picture", "picture", Array("<script>".utf8))
@@ -147,6 +147,7 @@ struct PortraitTests {
     #expect(try browser.upload("/you/picture", "picture", SamplePicture.png).fields["location"] == "/you")
     let path = "/api/v1/people/\(try account("Björn"))/picture"
     #expect(try browser.get("/you").text.contains("src=\"\(path)\"") && browser.get(path).status == .ok)
+    #expect(try browser.get("/h/\(house.home)/settings").text.contains("src=\"\(path)\""))
     #expect(try !browser.page(after: "/you/picture/remove").text.contains("src=\"\(path)\""))
     #expect(files == 0)
   }

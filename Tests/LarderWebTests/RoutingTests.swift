@@ -24,6 +24,18 @@ struct RoutingTests {
     }
   }
 
+  @Test("The tree of routes finds those that match a path, and no others")
+  func tree() {
+    for route in RouteTable.all {
+      for part in ["x", "stock", ""] {
+        let path = route.path.map { if case .word(let word) = $0 { word } else { part } }
+        let matching = RouteTable.all.filter { $0.values(of: path) != nil }.map { "\($0.method) \($0.template)" }
+        #expect(RouteTable.routes(of: path).map { "\($0.method) \($0.template)" } == matching)
+        #expect(RouteTable.routes(of: path + ["nothing like it", "at all"]).isEmpty)
+      }
+    }
+  }
+
   @Test("Another method than those that are served is refused, and the served ones are named")
   func methods() throws {
     let house = try House()
@@ -46,7 +58,8 @@ struct RoutingTests {
       return wire.read()
     }
     for (head, status) in [
-      ("TRACE /api/v1/me HTTP/1.1", "405 "), ("PROPFIND /api/v1/me HTTP/1.1", "501 "),
+      ("TRACE /api/v1/me HTTP/1.1", "405 "), ("QUERY /api/v1/me HTTP/1.1", "405 "),
+      ("PROPFIND /api/v1/me HTTP/1.1", "501 "),
       ("GET /api/v1/households/%zz HTTP/1.1", "400 "), ("GET /api/v1/me HTTP/3.0", "505 "),
     ] {
       let text = try answer(head)

@@ -1,4 +1,5 @@
 import Accounts
+import Glibc
 import LarderLog
 import LarderModel
 import LarderWords
@@ -26,8 +27,8 @@ struct WholeBackupTests {
   }
 
   /// Backs it up. Returns what was said, and where the copy lies.
-  private func backUp() throws -> (said: [String], copy: String) {
-    let line = try Line(["backup", "--all", directory.path + "/copies", "--data", data])
+  private func backUp(_ more: [String] = [], into name: String = "copies") throws -> (said: [String], copy: String) {
+    let line = try Line(["backup", "--all", directory.path + "/" + name, "--data", data] + more)
     let plan = try ServePlan(line) { _ in nil }
     guard case .backup(let folder) = plan.deed else { return ([], "") }
     var said: [String] = []
@@ -61,6 +62,18 @@ struct WholeBackupTests {
     let accounts = try AccountStore(in: copy)
     let name = try #require(try accounts.portrait(of: ann).flatMap { PictureName(file: $0.file) })
     #expect(try Portraits(accounts).bytes(of: name) == nil)
+  }
+
+  @Test("A ledger that lies elsewhere is said to be missing, and comes along where it is named")
+  func elsewhere() throws {
+    let (_, home) = try fill()
+    let other = directory.path + "/other"
+    #expect(rename("\(data)/households/\(home)", other) == 0)
+    let (said, _) = try backUp()
+    #expect(said.first?.hasPrefix("There is no ledger of Home at ") == true, "\(said)")
+    let (named, copy) = try backUp(["--ledger", other], into: "whole")
+    #expect(named.first?.hasPrefix("Backed up ") == true, "\(named)")
+    #expect(bytes(ofFile: "\(copy)/households/\(home)/ledger.mdb") != nil)
   }
 
   @Test("Where nobody was ever served, nothing is copied and nothing is made")

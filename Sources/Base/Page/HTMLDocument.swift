@@ -25,6 +25,7 @@ public struct HTMLDocument: Sendable {
         html.leaf("link", ["rel": "icon", "href": "data:,"])
         html.newline()
         html.style(StyleSheet.page)
+        html.style(StyleSheet.tables)
         html.style(StyleSheet.charts)
         html.style(StyleSheet.print)
       }

@@ -38,6 +38,25 @@ package enum StyleSheet {
     .quiet, .note { color: var(--quiet); }
     .note, p.quiet { font-size: .875rem; }
     section { border-top: 1px solid var(--rule); padding: 1.5rem 0 1.75rem; }
+    summary:focus-visible { outline: 2px solid var(--c3); outline-offset: 2px; }
+    td svg, p svg { vertical-align: -1px; } p svg { margin: 0 .25rem; }
+    .strong { font-weight: 650; } .good { color: var(--good); } .warning { color: var(--warning); }
+    .bad { color: var(--bad); }
+    .inner { margin-left: 1.25rem; }
+    .items { margin: 0 0 .75rem; padding-left: 1.1rem; max-width: 46rem; } .items li { margin-bottom: .3rem; }
+    details { margin-top: .4rem; font-size: .875rem; }
+    summary { color: var(--quiet); cursor: pointer; width: fit-content; padding: .2rem 0; }
+    code { font: .92em/1 ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace; }
+    .unseen {
+      position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%);
+      white-space: nowrap;
+    }
+
+    """
+
+  /// What a report is laid out with, and other pages are not: columns, tasks, facts, tables.
+  package static let tables: StaticString = """
+
     .columns { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2rem 3rem; }
     .columns > * { min-width: 0; }
     @media (min-width: 48rem) { .columns { grid-template-columns: repeat(2, minmax(0, 1fr)); } }
@@ -54,7 +73,6 @@ package enum StyleSheet {
     .facts .big { font-size: 1.6rem; font-weight: 600; line-height: 1.25; letter-spacing: -0.01em; }
     .facts .more { font-size: .875rem; color: var(--quiet); }
     .scroll { overflow-x: auto; }
-    .scroll:focus-visible, summary:focus-visible { outline: 2px solid var(--c3); outline-offset: 2px; }
     table { border-collapse: collapse; width: 100%; font-size: .875rem; line-height: 1.35; }
     caption { text-align: left; color: var(--quiet); padding: .25rem 0; }
     th, td { padding: .32rem 0 .32rem 1rem; text-align: right; vertical-align: baseline; font-weight: 400; }
@@ -67,16 +85,8 @@ package enum StyleSheet {
     .long { white-space: normal; overflow-wrap: break-word; min-width: 9rem; }
     .group th { padding-top: 1rem; font-weight: 650; }
     tbody:first-of-type .group th { padding-top: .5rem; }
-    td svg, p svg { vertical-align: -1px; } p svg { margin: 0 .25rem; }
-    .strong { font-weight: 650; } .good { color: var(--good); } .warning { color: var(--warning); }
-    .bad { color: var(--bad); }
-    .inner { margin-left: 1.25rem; }
-    .items { margin: 0 0 .75rem; padding-left: 1.1rem; max-width: 46rem; } .items li { margin-bottom: .3rem; }
+    .scroll:focus-visible { outline: 2px solid var(--c3); outline-offset: 2px; }
     .scroll { margin-bottom: 1rem; } details .scroll { margin: 0; }
-    details { margin-top: .4rem; font-size: .875rem; }
-    summary { color: var(--quiet); cursor: pointer; width: fit-content; padding: .2rem 0; }
-    code { font: .92em/1 ui-monospace, "SF Mono", Menlo, Consolas, "Liberation Mono", monospace; }
-    .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
     footer::before { content: ""; display: block; border-top: 1px solid var(--rule); padding-top: 1rem; }
     footer { padding-bottom: 3rem; }
 
@@ -109,7 +119,7 @@ package enum StyleSheet {
     .key { list-style: none; display: flex; flex-wrap: wrap; gap: .15rem 1.1rem; margin: .5rem 0 0; padding: 0; }
     .key li { display: flex; align-items: center; gap: .4rem; font-size: .8125rem; color: var(--quiet); }
     .key svg { width: 14px; height: 10px; flex: none; }
-    .key .sign { width: 14px; text-align: center; color: var(--ink); }
+    .key .sign { min-width: 14px; text-align: center; color: var(--ink); }
 
     """
 

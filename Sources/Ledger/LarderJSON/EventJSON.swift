@@ -17,6 +17,11 @@ package struct EventJSON: Hashable, Sendable {
 
   private init(members: [UInt8]) { content = .members(members) }
 
+  /// The event itself; nil of what was written already.
+  package var event: StoredEvent? {
+    if case .event(let event, _) = content { event } else { nil }
+  }
+
   /// The events of a command from its first, each with the command's id and its place in it.
   package static func command(_ events: [StoredEvent], _ catalog: Catalog) -> [EventJSON] {
     var lines = EventLines(capacity: 0, names: EventNames(catalog))

@@ -54,13 +54,11 @@ package struct WebResponder: Responder {
   /// The route of a request; nil where it only asks which methods there are.
   private func find(_ request: Request) throws(Problem) -> (Route, [String: String])? {
     let method = request.method == .head ? .get : request.method
-    var isKnown = false
-    for route in RouteTable.all {
-      guard let values = route.values(of: request.path) else { continue }
-      if route.method == method { return (route, values) }
-      isKnown = true
+    let routes = RouteTable.routes(of: request.path)
+    if let route = routes.first(where: { $0.method == method }), let values = route.values(of: request.path) {
+      return (route, values)
     }
-    guard isKnown else { throw Problem.notFound }
+    guard !routes.isEmpty else { throw Problem.notFound }
     guard method != .options else { return nil }
     var problem = Problem(.methodNotAllowed, "method", "this is not served by \(request.method.rawValue)")
     problem.allowed = allowed(request.path)
@@ -68,7 +66,7 @@ package struct WebResponder: Responder {
   }
 
   private func allowed(_ path: [String]) -> [Method] {
-    let methods = Set(RouteTable.all.filter { $0.values(of: path) != nil }.map(\.method))
+    let methods = Set(RouteTable.routes(of: path).map(\.method))
     return Method.allCases.filter { $0 == .head ? methods.contains(.get) : $0 == .options || methods.contains($0) }
   }
 

@@ -106,6 +106,16 @@ struct CookTests {
     #expect(nobody.map { $0.person == nil } == [false, true])
   }
 
+  @Test("What is kept is good for three days, and in a freezer for ninety")
+  func places() throws {
+    for (place, days) in [(nil, 3), ("fridge", 3), ("freezer", 90)] as [(String?, Int32)] {
+      var story = try kitchen()
+      story.when(.cook(story, "carbonara", 4, Self.ingredients, place: place))
+      let lot = try #require(story.household.lots[LotID(rawValue: 5)])
+      #expect(lot.due - lot.cameIn == days, "\(place ?? "nowhere said")")
+    }
+  }
+
   @Test("One unknown price makes the cost unknown, but a pinch of something does not")
   func unknownCost() throws {
     for isTrifling in [false, true] {
@@ -139,7 +149,7 @@ extension Wish {
   fileprivate static func cook(
     _ story: Story, _ name: String, _ portions: Int64, _ ingredients: [(name: String, quantity: String)],
     trifling: Set<String> = [], eaten: [(person: String?, portions: Int64)] = [], kept: Int64? = nil,
-    anyway: Bool = false
+    anyway: Bool = false, place: String? = nil
   ) -> Wish {
     Wish { today in
       let catalog = story.household.catalog
@@ -154,6 +164,7 @@ extension Wish {
       cook.eaten = eaten.map { Cook.Helping($0.person, portions: ExactNumber($0.portions)) }
       cook.kept = kept.map { ExactNumber($0) }
       cook.takesWhatIsThere = anyway
+      cook.place = place
       return cook
     }
   }

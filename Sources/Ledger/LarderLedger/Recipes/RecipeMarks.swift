@@ -7,6 +7,9 @@ public struct RecipeMarks: Sendable {
     public var hearts: Int?
     public var difficulty: Int?
     public var isFavourite = false
+
+    /// What nobody has said anything of.
+    public static let none = Rating()
   }
 
   /// What each says of each recipe; the household's own word is that of person 0.

@@ -49,6 +49,8 @@ public struct Cook: Command {
 
   /// How long leftovers are good in the fridge, where nobody says.
   public static let daysKept = 3
+  /// The same in a freezer.
+  public static let daysFrozen = 90
   /// The most portions that may be cooked at once.
   static let mostPortions = ExactNumber(1000)
 
@@ -112,7 +114,10 @@ public struct Cook: Command {
   }
 
   private func daysKept(_ draft: Draft) throws(Refusal) -> Int {
-    guard let due else { return Self.daysKept }
+    guard let due else {
+      let isFrozen = place.map { draft.household.catalog.storage(ofPlaceNamed: $0) == .freezer } ?? false
+      return isFrozen ? Self.daysFrozen : Self.daysKept
+    }
     let days = Int(due.day.number) - Int(draft.day.number)
     guard (0...Limits.longestKeeping).contains(days) else {
       throw Refusal(

@@ -2,8 +2,8 @@ internal import LMDB
 
 /// Keeping the store: what is over goes, and what is there is counted and copied.
 extension AccountStore {
-  /// Takes away what has run out: sessions, tokens, links, and what was done longer ago than the audit keeps. Tells how
-  /// many records went. To be called now and then, such as once a day.
+  /// Takes away what has run out: sessions, tokens, links, what was sent, and what was done longer ago than the audit
+  /// keeps. Tells how many records went. To be called now and then, such as once a day.
   @discardableResult
   package func sweep(now: Timestamp) throws(AccountError) -> Int {
     try change { (transaction) throws(AccountError) -> Int in
@@ -18,6 +18,10 @@ extension AccountStore {
       }
       for link in try tables.links.all(&transaction) where link.expires <= now {
         try tables.links.remove(link, &transaction)
+        count += 1
+      }
+      for parcel in try tables.parcels.all(&transaction) where parcel.expires <= now {
+        try tables.parcels.remove(parcel, &transaction)
         count += 1
       }
       return try count + sweepAudit(now, &transaction)
@@ -44,6 +48,7 @@ extension AccountStore {
       counts.sessions = try tables.sessions.count(&transaction)
       counts.tokens = try tables.tokens.count(&transaction)
       counts.links = try tables.links.count(&transaction)
+      counts.parcels = try tables.parcels.count(&transaction)
       counts.auditEntries = try tables.audit.count(&transaction)
       return counts
     }

@@ -73,6 +73,9 @@ extension AccountStore {
       for link in try tables.links.all(&transaction) where link.maker == id || link.purpose == .password(id) {
         try tables.links.remove(link, &transaction)
       }
+      for parcel in try tables.parcels.all(&transaction) where parcel.sender == id {
+        try tables.parcels.remove(parcel, &transaction)
+      }
       try tables.portraits.remove(key: id.key, &transaction)
       try tables.names.remove(NameEntry(try PlainName(account.name), id), &transaction)
       try tables.accounts.remove(account, &transaction)

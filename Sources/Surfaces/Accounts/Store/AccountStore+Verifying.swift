@@ -13,6 +13,7 @@ extension AccountStore {
       let sessions = records(tables.sessions, &check, &transaction)
       let tokens = records(tables.tokens, &check, &transaction)
       let links = records(tables.links, &check, &transaction)
+      let parcels = records(tables.parcels, &check, &transaction)
       let portraits = records(tables.portraits, &check, &transaction)
       let audit = records(tables.audit, &check, &transaction)
       _ = records(tables.about, &check, &transaction)
@@ -22,6 +23,7 @@ extension AccountStore {
       check.counts.sessions = sessions.count
       check.counts.tokens = tokens.count
       check.counts.links = links.count
+      check.counts.parcels = parcels.count
       check.counts.auditEntries = audit.count
       // Where a table cannot be read, that says it all.
       guard check.isSound else { return check }
@@ -33,6 +35,8 @@ extension AccountStore {
       Self.refer(portraits.map(\.account), "picture", to: people, &check)
       Self.refer(tokens.map(\.account), "token", to: people, &check)
       Self.refer(tokens.map(\.household), "token", to: homes, &check)
+      Self.refer(parcels.map(\.sender), "parcel", to: people, &check)
+      Self.refer(parcels.map(\.from) + parcels.compactMap(\.to), "parcel", to: homes, &check)
       let owned = Set(memberships.filter { $0.role == .owner }.map(\.household))
       for household in households where !owned.contains(household.id) {
         check.problems.append("the household \(household.id) has no owner")

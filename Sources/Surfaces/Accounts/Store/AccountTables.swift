@@ -12,11 +12,12 @@ struct AccountTables: Sendable {
   let sessions: Table<DeviceSession>
   let tokens: Table<AccessToken>
   let links: Table<OneTimeLink>
+  let parcels: Table<Parcel>
   let portraits: Table<Portrait>
   let audit: Table<AuditEntry>
   let about: Table<Counter>
 
-  static let count = 10
+  static let count = 11
 
   /// Opens the tables, or makes them; refuses a file of a later form.
   init(_ transaction: inout Transaction) throws(AccountError) {
@@ -27,6 +28,7 @@ struct AccountTables: Sendable {
     sessions = try Table(&transaction)
     tokens = try Table(&transaction)
     links = try Table(&transaction)
+    parcels = try Table(&transaction)
     portraits = try Table(&transaction)
     audit = try Table(&transaction)
     about = try Table(&transaction)

@@ -50,6 +50,7 @@ extension AccountError.Thing: CustomStringConvertible {
     case .device: "device"
     case .token: "token"
     case .invitation: "invitation"
+    case .parcel: "parcel"
     }
   }
 

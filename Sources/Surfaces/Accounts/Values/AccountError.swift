@@ -2,7 +2,7 @@
 package enum AccountError: Error, Hashable, Sendable {
   /// What was looked for, or is too many.
   package enum Thing: Hashable, Sendable {
-    case person, household, member, device, token, invitation
+    case person, household, member, device, token, invitation, parcel
   }
 
   /// The program was built without the trait `Serve`, and so without libsodium.

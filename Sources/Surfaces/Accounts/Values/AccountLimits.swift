@@ -15,6 +15,8 @@ package enum AccountLimits {
   /// Of the link with which a forgotten password is replaced.
   package static let passwordLinkLife = hour
   package static let longestTokenLife = 3_660 * day
+  /// Of what was sent to another household.
+  package static let parcelLife = 30 * day
   package static let auditLife = 400 * day
 
   package static let mostAccounts = 1_000
@@ -27,6 +29,8 @@ package enum AccountLimits {
   package static let mostTokens = 50
   /// That wait in one household to be accepted.
   package static let mostInvitations = 50
+  /// That wait in one household, or that it has made links to.
+  package static let mostParcels = 50
   /// The oldest ones go first.
   package static let mostAuditEntries = 100_000
   /// Passwords that wait for others to be compared.

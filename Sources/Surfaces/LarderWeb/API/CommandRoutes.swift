@@ -11,7 +11,7 @@ enum CommandRoutes {
   static let all: [Route] = [
     Route(
       .post, ReportRoutes.Household.path + "/commands", .household(.changeList),
-      "carries out a command, once for each Idempotency-Key", fields: [IdempotencyKey.field],
+      "carries out a command, once for each Idempotency-Key", fields: [IdempotencyKey.field, enteredBy],
       body: .json(.named("Command")),
       answer: .json(.oneOf([.named("Done"), .named("AnyReport")])).or("text/plain").or("application/octet-stream"),
       handler: perform)
@@ -19,6 +19,7 @@ enum CommandRoutes {
 
   @Sendable private static func perform(_ visit: Visit) throws -> Response {
     let (household, person) = (try visit.home(), try visit.person())
+    try requireEntered(by: person.account.id, visit.request)
     let words = try WireWords(command: visit.request)
     let key = try IdempotencyKey(of: visit.request)
     let id = key?.id(for: person.account.id)
@@ -35,6 +36,16 @@ enum CommandRoutes {
     guard case .reply(let reply) = done else { throw Problem.notFound }
     visit.site.changes.look(household)
     return response(reply)
+  }
+
+  /// Whose entry a command is, where it waited on a device that more than one signs in on.
+  static let enteredBy = QueryPart(
+    "Larder-Person", "the number of the account that entered it, as in `me`; it is refused for anybody else")
+
+  private static func requireEntered(by account: AccountID, _ request: Request) throws {
+    guard let said = request.fields["larder-person"], said != "\(account)" else { return }
+    throw Problem(
+      .preconditionFailed, "other-person", "this was entered by somebody else; sign in as whoever entered it")
   }
 
   private static func answer(_ line: Line, _ id: String?, _ household: OpenHousehold) throws -> Answer {

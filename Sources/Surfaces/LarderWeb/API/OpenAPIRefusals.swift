@@ -10,6 +10,7 @@ enum OpenAPIRefusals {
     (.notFound, "there is no such thing, or it is another household's, or not for guests"),
     (.requestTimeout, "the request came too slowly"),
     (.conflict, "understood, and refused: there is not that much of it"),
+    (.preconditionFailed, "somebody else entered it than the one who sends it"),
     (.contentTooLarge, "the body is too large"), (.targetTooLong, "the address is too long"),
     (.unsupportedMediaType, "the body is of another type than is wanted"),
     (.unprocessable, "data that cannot be taken, or a key that was given to another command"),
@@ -28,6 +29,7 @@ enum OpenAPIRefusals {
     if route.access != .everyone { statuses.formUnion([.forbidden, .tooManyRequests, .insufficientStorage]) }
     if route.path.contains(where: { if case .name = $0 { true } else { false } }) { statuses.insert(.notFound) }
     if route.access.permission != nil { statuses.formUnion([.conflict, .unprocessable]) }
+    if route.fields.contains(CommandRoutes.enteredBy) { statuses.insert(.preconditionFailed) }
     if route.body != nil {
       statuses.formUnion([.conflict, .unprocessable, .contentTooLarge, .unsupportedMediaType])
     }

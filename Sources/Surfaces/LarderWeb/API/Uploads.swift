@@ -1,6 +1,6 @@
 import HTTP
 
-/// Bodies that are larger than a form or a command: photos.
+/// Bodies that are larger than a form or a command: photos, and files of recipes.
 enum Uploads {
   /// The most bytes of a recipe's photo; browsers make theirs smaller before they send them.
   static let most = 8 << 20
@@ -14,6 +14,8 @@ enum Uploads {
     case .post where PhotoRoutes.upload.values(of: path) != nil: return .streamed(most: most)
     case .put where PortraitRoutes.upload.values(of: path) != nil: return .streamed(most: Portraits.most)
     case .post where YouPages.upload.values(of: path) != nil: return .streamed(most: Portraits.most + mostAround)
+    case .post where [RecipePages.photo, RecipePages.importing].contains { $0.values(of: path) != nil }:
+      return .streamed(most: most)
     default: return .standard
     }
   }

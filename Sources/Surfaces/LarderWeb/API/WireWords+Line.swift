@@ -19,7 +19,8 @@ extension WireWords {
     var whole: [String] = []
     if isOfPerson { whole.append("--by=\(name)") }
     if let id, verb.ownOptions.contains(where: { $0.key == .id }) { whole.append("--id=\(id)") }
-    if let happened, verb.records { whole += happened.words }
+    // A day that is said outweighs the moment at which it was entered.
+    if let happened, verb.records, !said.says(.on), !said.says(.at) { whole += happened.words }
     let bare = try Line(verb, said, clock: clock)
     let meaning = try Self.meaning(of: bare)
     guard !whole.isEmpty, !meaning.recordsNothing else { return (bare, meaning) }

@@ -26,7 +26,8 @@ struct WireWords {
     try self.init(try CommandTable.find(words.first ?? ""), Array(words.dropFirst()))
   }
 
-  /// Reads a command: `{"words": ["use", "milk", "300ml"]}`, or `{"verb": "use", "item": "milk", "quantity": "300 ml"}`.
+  /// Reads a command: `{"words": ["use", "milk", "300ml"]}`, `{"line": "use milk 300ml"}` as it is typed, or
+  /// `{"verb": "use", "item": "milk", "quantity": "300 ml"}`.
   init(command request: Request) throws {
     let reader = try request.json(nil)
     if let words = reader.member("words") {
@@ -35,6 +36,12 @@ struct WireWords {
       }
       let texts = try Self.texts(words, "words", reader)
       let (verb, rest) = try CommandTable.command(texts)
+      try self.init(verb, rest)
+    } else if let line = try reader.optionalString("line") {
+      if let other = reader.unknownMember(besides: ["line", "happened"]) {
+        throw Problem.words("\"\(other.key.prefix(40))\" does not go with a line: it belongs to a verb")
+      }
+      let (verb, rest) = try CommandTable.command(try TypedLine.words(of: line))
       try self.init(verb, rest)
     } else {
       let verb = try CommandTable.find(try reader.requireString("verb"))

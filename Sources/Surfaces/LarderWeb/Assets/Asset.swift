@@ -1,25 +1,28 @@
 import HTTP
-import Integrity
 
-/// A file that pages refer to. Its name has its contents in it, so that a browser keeps it for good.
+/// A file that pages refer to.
 struct Asset: Sendable {
-  /// "page-0123456789ab.css".
+  /// "page.css".
   let name: String
-  let type: FieldValue
   let bytes: [UInt8]
 
-  /// - Parameters:
-  ///   - stem: what its name begins with.
-  ///   - ending: what its name ends with, without the dot.
-  init(_ stem: String, _ ending: String, type: FieldValue, _ text: String) {
-    bytes = Array(text.utf8)
-    name = "\(stem)-\(SHA256.digest(of: bytes).hex.prefix(12)).\(ending)"
-    self.type = type
+  /// Where a page finds it: below a name for all the files together, so that a browser keeps each for good, and they
+  /// find one another beside them.
+  var path: String { "/assets/\(Assets.build)/\(name)" }
+
+  /// By the ending of its name.
+  var type: FieldValue {
+    switch name.split(separator: ".").last {
+    case "css": "text/css; charset=utf-8"
+    case "js": "text/javascript; charset=utf-8"
+    case "svg": "image/svg+xml"
+    case "png": "image/png"
+    case "webmanifest": "application/manifest+json"
+    default: "application/octet-stream"
+    }
   }
 
-  /// Where a page finds it.
-  var path: String { "/assets/\(name)" }
-
+  /// As it is served below its build, where it never changes.
   var response: Response {
     Response(
       fields: ["content-type": type, "cache-control": "public, max-age=31536000, immutable"], body: .bytes(bytes))

@@ -10,10 +10,13 @@ enum ProblemPage {
     var response = Response(
       problem.status, type: "text/html; charset=utf-8", HTMLDocument(document).bytes)
     response.fields.set("cache-control", "no-store")
-    // The document has its style within, and nothing else at all.
+    // The document has its style and its empty icon within, and nothing else at all.
     response.fields.set(
       "content-security-policy",
-      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+      """
+      default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; \
+      frame-ancestors 'none'
+      """)
     problem.addFields(to: &response.fields)
     return response
   }

@@ -27,7 +27,7 @@ struct RequestLog: Responder {
 
   private func note(_ request: Request, _ status: Status, _ start: ContinuousClock.Instant) {
     let method = request.method == .head ? Method.get : request.method
-    let route = RouteTable.all.first { $0.method == method && $0.values(of: request.path) != nil }
+    let route = RouteTable.routes(of: request.path).first { $0.method == method }
     let taken = ContinuousClock.now - start
     Self.write { json in
       json.string("method", request.method.rawValue)

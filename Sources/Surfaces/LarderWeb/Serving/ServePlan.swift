@@ -26,6 +26,7 @@ struct ServePlan: Sendable {
   let proxies: TrustedProxies
   /// The field in which a trusted proxy says who asks; nil where everybody signs in here.
   let trustedHeader: FieldName?
+  let clock: ServedClock
 
   /// - Parameter variable: the environment.
   init(_ line: Line, _ variable: (String) -> String?) throws(WordsError) {
@@ -33,6 +34,7 @@ struct ServePlan: Sendable {
     deed = try Self.deed(line)
     data = try Self.data(arguments[.data], variable)
     ledger = arguments[.ledger]
+    clock = ServedClock(line.clock)
     saysPlace = arguments[.listen] != nil
     if let text = arguments[.listen] { place = try ListenPlace(text) } else { place = .usual }
     if let text = arguments[.publicURL] { publicURL = try Self.url(text) } else { publicURL = nil }

@@ -50,15 +50,16 @@ package enum WebServer {
     let listeners = try handed.isEmpty ? [plan.place.listener()] : handed
     var options = ServerOptions()
     options.proxies = plan.proxies
+    options.clock = plan.clock.ofAnswers
     options.report = { RequestLog.note($0) }
     let server = try Server(listeners, options: options, responder: RequestLog(inner: WebResponder(site)))
     try server.start()
     let base = plan.publicURL ?? plan.place.url(port: listeners[0].port)
     if handed.isEmpty { say("Serving at \(base ?? plan.place.description).") }
     if plan.isInsecureLAN, !site.options.isSecure { say(insecureWords) }
-    try saySetUp(accounts, base, say)
+    try saySetUp(site, base, say)
     while !signals.wait(for: sweepTime) {
-      _ = try? accounts.sweep(now: Clock().timestamp)
+      _ = try? accounts.sweep(now: site.clock().timestamp)
       try? site.portraits.sweep()
     }
     server.stop(within: 5_000)
@@ -87,6 +88,7 @@ package enum WebServer {
     options.trustedHeader = plan.trustedHeader
     options.servesOneLedger = plan.ledger != nil
     options.build = version
+    options.clock = { plan.clock.read() }
     options.report = { RequestLog.note($0) }
     return options
   }
@@ -97,11 +99,11 @@ package enum WebServer {
 
   /// Prints the link with which a server begins, where nobody owns it.
   private static func saySetUp(
-    _ accounts: AccountStore, _ base: String?, _ say: (String) -> Void
+    _ site: Site, _ base: String?, _ say: (String) -> Void
   ) throws(AccountError) {
     let link: IssuedLink
     do throws(AccountError) {
-      link = try accounts.makeSetupLink(at: Occasion(Clock().timestamp))
+      link = try site.accounts.makeSetupLink(at: Occasion(site.clock().timestamp))
     } catch .hasOwner {
       return
     }
@@ -116,7 +118,7 @@ package enum WebServer {
       let names = try accounts.accounts().map(\.name).joined(separator: ", ")
       throw refused("nobody is called \"\(name)\"; there is \(names.isEmpty ? "nobody" : names)")
     }
-    let link = try accounts.makePasswordLink(for: account.id, at: Occasion(Clock().timestamp))
+    let link = try accounts.makePasswordLink(for: account.id, at: Occasion(plan.clock.read().timestamp))
     return "\(plan.publicURL ?? plan.place.url(port: plan.place.port) ?? "")/password/\(link.secret.text)"
   }
 }

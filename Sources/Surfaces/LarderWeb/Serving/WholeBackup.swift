@@ -24,6 +24,8 @@ struct WholeBackup {
       do throws(LogError) {
         log = try EventLog(opening: households.place(of: household), readOnly: true)
       } catch .missing {
+        let place = households.place(of: household)
+        say("There is no ledger of \(household.name) at \(place): where it lies elsewhere, name it by --ledger.")
         continue
       }
       let path = "\(copy)/households/\(household.directory)"

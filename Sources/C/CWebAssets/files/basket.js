@@ -1,0 +1,167 @@
+/** What was scanned and is not put away yet: kept on the disk, so that a page that closes loses nothing. */
+import { newID, note, sleep, write } from './store.js';
+
+const body = document.body.dataset;
+const key = () => `basket ${body.household} ${body.person ?? ''}`;
+const path = (code = '') => `/api/v1/households/${body.household}/products${code && `/${encodeURIComponent(code)}`}`;
+
+/** The answer to a request, or null where the server is gone, busy or wants a sign-in. */
+const ask = async (address, cache) => {
+  try {
+    const answer = await fetch(address, { cache, redirect: 'error' });
+    const json = await answer.json();
+    return answer.status >= 500 || [401, 429].includes(answer.status) ? null : { isFound: answer.ok, json };
+  } catch {
+    return null;
+  }
+};
+
+/** Digits that stand for one product alone: those of eight may be short for others, and a store's own are its own. */
+const isPlain = (code) => /^(?!0?2)\d{12,13}$/.test(code);
+
+// MARK: Codes
+
+/** The digit that belongs at the end of digits. */
+const checkDigit = (digits) => {
+  const sum = [...digits].reverse().reduce((all, digit, index) => all + digit * (index % 2 ? 1 : 3), 0);
+  return String((10 - sum % 10) % 10);
+};
+
+/** The twelve digits that eight of a short American code stand for. */
+const expanded = (eight) => {
+  const [a, b, c, d, e, f] = eight.slice(1, 7);
+  const middle = f <= 2 ? `${a}${b}${f}0000${c}${d}${e}` : f === '3' ? `${a}${b}${c}00000${d}${e}`
+    : f === '4' ? `${a}${b}${c}${d}00000${e}` : `${a}${b}${c}${d}${e}0000${f}`;
+  return eight[0] + middle + eight[7];
+};
+
+const isRight = (digits) => checkDigit(digits.slice(0, -1)) === digits.at(-1) && /[1-9]/.test(digits);
+
+/** Whether digits are the code of a pack. */
+export const isCode = (digits) => /^(\d{8}|\d{12,14})$/.test(digits)
+  && (isRight(digits) || /^[01]\d{7}$/.test(digits) && isRight(expanded(digits)));
+
+// MARK: The basket
+
+/** The things in the basket, the newest first. */
+export class Basket {
+  rows = [];
+  #changed;
+  #isAsking = false;
+
+  /** `changed` shows what there is. */
+  constructor(changed) { this.#changed = changed; }
+
+  /** Takes up what was there when the page was closed. */
+  async load() {
+    const kept = await note(key()).catch(() => null);
+    for (const row of Array.isArray(kept) ? kept : []) this.rows.push(Object.assign(row, { isSent: false }));
+    this.#changed();
+    return this.ask();
+  }
+
+  /** Keeps what there is, and shows it. A row that was changed is another command from now on. */
+  keep(changed) {
+    if (changed && !changed.isSent) changed.id = newID();
+    write(key(), this.rows.map((row) => ({ ...row }))).catch(() => {});
+    this.#changed();
+  }
+
+  /** Takes a code: one more of a row that is there, which comes to the top, or a new one. */
+  take(code, mode) {
+    const same = (row) => row.code === code;
+    const at = this.rows.findIndex((row) => same(row) && row.mode === mode && !row.isSent);
+    const row = at < 0 ? { code, mode, count: 0, state: 'asked', fields: {} } : this.rows.splice(at, 1)[0];
+    const known = this.rows.find((one) => same(one) && one.product);
+    if (known) [row.state, row.product] = ['known', known.product];
+    row.count += 1;
+    delete row.problem;
+    this.rows.unshift(row);
+    this.keep(row);
+    this.ask();
+    return row;
+  }
+
+  /** Takes the last code back. */
+  takeBack() {
+    const [row] = this.rows;
+    if (!row || row.isSent) return;
+    row.count -= 1;
+    if (row.count < 1) this.rows.shift();
+    this.keep(row);
+  }
+
+  remove(row) {
+    this.rows = this.rows.filter((one) => one !== row);
+    this.keep();
+  }
+
+  /** While a row is sent nothing is added to it. */
+  lock(row) {
+    row.isSent = true;
+    delete row.problem;
+    this.keep();
+  }
+
+  /** It was refused, and can be mended. */
+  refuse(row, problem) {
+    [row.isSent, row.problem] = [false, problem];
+    // What it is may be known by now.
+    if (!row.product) row.state = 'asked';
+    this.keep(row);
+    this.ask();
+  }
+
+  // MARK: What codes are
+
+  /** Asks one after another; without a line they wait, and are asked about again. */
+  async ask() {
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    try {
+      for (let row; (row = this.rows.find((one) => one.state === 'asked'));) {
+        if (!await this.#askOf(row)) await sleep(5000);
+      }
+    } finally {
+      this.#isAsking = false;
+    }
+  }
+
+  /** Whether there was an answer. */
+  async #askOf({ code }) {
+    // Most codes are known or unknown by the list, which comes again only where it is another one.
+    const list = await ask(path(), 'no-cache');
+    if (!list) return false;
+    const isListed = list.json.products?.some((one) => one.code === code);
+    const answer = isListed || !isPlain(code) ? await ask(path(code), 'no-store') : { isFound: false };
+    if (!answer) return false;
+    const { isFound, json } = answer;
+    const isKnown = isFound && json.report === 'product' && Boolean(json.item);
+    for (const row of this.rows.filter((one) => one.code === code)) {
+      row.state = isKnown ? 'known' : 'unknown';
+      if (isKnown) row.product = productOf(json);
+    }
+    this.keep();
+    return true;
+  }
+}
+
+/** What is kept of an answer: its name, its pack, and what it cost the last time. */
+const productOf = ({ name, item, pack, purchases = [], lots = [] }) => {
+  const last = purchases.find((one) => one.price);
+  const price = last && { minor: last.price_minor, currency: last.price.split(' ').at(-1), packs: last.packs ?? 1 };
+  return { item, name, pack, price: price ?? null, inStock: lots.length };
+};
+
+/** The commands that a row is, `{verb, code, …}`. What is not bought says first what it is, where it is new. */
+export const commandsOf = ({ code, mode, count, product, fields }) => {
+  const [isBought, isNew] = [mode === 'buy', !product];
+  const including = (command, names) => {
+    for (const name of names) if (fields[name]) command[name] = fields[name];
+    return command;
+  };
+  const named = ['item', 'pack'];
+  const command = including({ verb: mode, code }, isBought ? ['price', 'due', 'store', ...isNew ? named : []] : []);
+  if (count !== 1 || mode === 'count') command.quantity = String(count);
+  return isNew && !isBought ? [including({ verb: 'fix', code }, named), command] : [command];
+};

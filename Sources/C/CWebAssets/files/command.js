@@ -1,0 +1,57 @@
+/** What a form says, as a command by the table of commands. */
+const reserved = new Set(['next', 'seen', 'key', 'before']);
+
+const entries = (form, submitter) => {
+  try { return [...new FormData(form, submitter)]; } catch {
+    const pairs = [...new FormData(form)];
+    return submitter?.name ? [...pairs, [submitter.name, submitter.value]] : pairs;
+  }
+};
+
+/** `{verb, arguments, option: value}`, or `{line}`; fields that are empty are left out. */
+export const commandOf = (form, submitter) => {
+  const command = {};
+  for (const [name, value] of entries(form, submitter)) {
+    if (reserved.has(name) || typeof value !== 'string' || !value.trim()) continue;
+    if (/^words(\.|$)/.test(name)) {
+      // A "2" in "words.EUR" is "2 EUR".
+      const unit = /^[\d.,]+$/.test(value.trim()) ? name.slice(6) : '';
+      (command.arguments ??= []).push(value, ...unit ? [unit] : []);
+    } else if (name in command) command[name] = [command[name], value].flat();
+    // A box says "on" where it has nothing else to say.
+    else command[name] = value === 'on' || value;
+  }
+  const before = form.elements.namedItem('before')?.value;
+  if (before && command.line) command.line = `${before} ${command.line}`;
+  return command;
+};
+
+/** The same as it is sent: as the words of a line, of which "item:milk" says what it is, or as the line itself. */
+export const wordsOf = ({ line, verb, arguments: given = [], ...options }) => (line ? { line } : {
+  words: [verb, ...given, ...Object.entries(options).flatMap(([name, value]) =>
+    [value].flat().map((one) => (one === true ? `--${name}` : `--${name}=${one}`)))],
+});
+
+const quoted = (text) => (/[\s"]/.test(text) ? `"${text.replace(/"/g, '')}"` : text);
+
+/** The same as a line, to be read and mended. */
+export const lineOf = ({ line, verb, arguments: words = [], ...options }) => {
+  if (line) return line;
+  const parts = [verb, ...words.map(quoted)];
+  for (const [key, value] of Object.entries(options)) {
+    if (value === true) parts.push(`--${key}`);
+    else for (const one of [value].flat()) parts.push(`${key}:${quoted(String(one))}`);
+  }
+  return parts.join(' ');
+};
+
+/** What a command is about, as far as its words say so. */
+export const subjectOf = ({ line, verb, item, arguments: given = [] }) => {
+  const [first, ...rest] = line ? line.match(/"[^"]*"|\S+/g) ?? [] : [verb, ...given];
+  const words = (first === 'list' ? rest.slice(1) : rest).map((word) => word.replace(/"/g, '').toLowerCase());
+  const found = item ?? words.find((word) => word.startsWith('item:')) ?? words[0] ?? '';
+  return String(found).toLowerCase().replace(/^item:/, '');
+};
+
+/** Whether nothing is recorded by it but what is really there. */
+export const isCount = ({ verb, line }) => verb === 'count' || /^count\s/i.test(line ?? '');

@@ -1,0 +1,97 @@
+/**
+ * What was entered and is not known to be recorded. It is on the disk before it is sent, with its name, its moment, its
+ * household and its person; it leaves when the server has answered, and never otherwise but by a hand.
+ */
+import { add, all, change, hear, hold, newID, tell } from './store.js';
+
+const body = document.body.dataset;
+
+/** How the line to the server is: gone, or wanting a sign-in. All tabs say the same. */
+export const line = { isGone: !navigator.onLine, isStranger: false };
+export const setLine = (isGone, isStranger = line.isStranger) => {
+  if (line.isGone !== isGone || line.isStranger !== isStranger) tell('line', { isGone, isStranger });
+};
+hear('line', (now) => { Object.assign(line, now); });
+
+/** What waits in this household for this person, and how much for others. */
+export const waiting = async () => {
+  const rows = await all();
+  const own = rows.filter((row) => row.person === (body.person ?? '') && row.household === body.household);
+  return { own, others: rows.length - own.length };
+};
+
+/** Keeps a command until it is recorded; comes back when it is on the disk. */
+export const enter = async (command, says, { household = body.household, key, touches = null } = {}) => {
+  const row = {
+    id: key || newID(), household, person: body.person ?? '', command, says, touches,
+    entered: new Date().toISOString(), tries: 0, state: 'waiting',
+  };
+  row.seq = await add(row);
+  tell('outbox');
+  return row;
+};
+
+const asking = new Map();
+/** What the server says of a command, whichever tab sends it. */
+export const settled = (id) => new Promise((resolve) => { asking.set(id, resolve); });
+hear('settled', (outcome) => {
+  asking.get(outcome.id)?.(outcome);
+  asking.delete(outcome.id);
+});
+
+/** Takes out what waits; what may have arrived already is taken back as soon as that is known. */
+export const cancel = async (seq) => {
+  await change(seq, (row) => {
+    if (!row) return undefined;
+    return row.tries && row.state === 'waiting' ? { ...row, isTakenBack: true } : null;
+  });
+  tell('outbox');
+  return drain();
+};
+
+// MARK: Sending
+
+let failures = 0;
+/** The module that sends is fetched when there is something to send; under another name where that failed. */
+export const sending = () => import(`./sending.js${failures ? `?${failures}` : ''}`)
+  .catch((error) => { failures += 1; throw error; });
+
+const sendAll = async () => {
+  if (!(await all()).some((row) => row.state === 'waiting')) return;
+  const { sendAll: send } = await sending();
+  await send();
+};
+
+let [running, isAgain] = [null, false];
+export const isSending = () => Boolean(running);
+/** Sends what waits, if no other tab is at it; done when there is nothing to send, or no way. */
+export const drain = () => {
+  if (running) {
+    isAgain = true;
+    return running;
+  }
+  running = hold('larder-outbox', sendAll).catch(() => {}).then(() => {
+    running = null;
+    if (!isAgain) return undefined;
+    isAgain = false;
+    return drain();
+  });
+  return running;
+};
+
+/** Sends on opening, when the line is back, and when somebody looks. */
+export const start = () => {
+  // What was known of who is signed in is asked again after another page was seen.
+  const again = () => {
+    tell('doubt', null);
+    if (document.visibilityState === 'visible') drain();
+  };
+  document.addEventListener('visibilitychange', again);
+  addEventListener('pageshow', (event) => { if (event.persisted) again(); });
+  addEventListener('online', () => {
+    setLine(false);
+    again();
+  });
+  addEventListener('offline', () => setLine(true));
+  drain();
+};

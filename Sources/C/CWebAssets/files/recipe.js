@@ -1,0 +1,54 @@
+/** A recipe's page: its photos are enlarged, and made smaller before they are sent. */
+import { icon } from './shown.js';
+import { element, word } from './words.js';
+
+const enlarge = (link) => {
+  const close = element('button', { type: 'button', class: 'close', 'aria-label': word('close') }, icon('cross'));
+  const picture = element('img', { src: link.href, alt: link.querySelector('img')?.alt ?? '' });
+  const dialog = element('dialog', { class: 'enlarged' }, close, picture);
+  dialog.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('close', () => { dialog.remove(); link.focus(); });
+  document.body.append(dialog);
+  dialog.showModal();
+};
+
+const [longest, most] = [1600, 1 << 20];
+
+/** The same photo with no side longer than a screen has use for; the same file where that cannot be. */
+const shrunk = async (file) => {
+  if (file.size <= most || !window.createImageBitmap) return file;
+  try {
+    const picture = await createImageBitmap(file);
+    const scale = Math.min(1, longest / Math.max(picture.width, picture.height));
+    const [width, height] = [picture.width, picture.height].map((side) => Math.round(side * scale));
+    const canvas = element('canvas', { width, height });
+    canvas.getContext('2d').drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const bytes = await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
+    return bytes && bytes.size < file.size ? new File([bytes], 'photo.jpg', { type: 'image/jpeg' }) : file;
+  } catch {
+    return file;
+  }
+};
+
+const change = async ({ target: field }) => {
+  if (field.type !== 'file' || !field.closest('[data-shrink]') || !field.files[0]) return;
+  const [file, button] = [field.files[0], field.form.querySelector('[type=submit]')];
+  button.disabled = true;
+  const smaller = await shrunk(file);
+  if (smaller !== file && field.files[0] === file) {
+    const files = new DataTransfer();
+    files.items.add(smaller);
+    field.files = files.files;
+  }
+  button.disabled = false;
+};
+
+export const start = () => {
+  document.addEventListener('click', (event) => {
+    const link = event.target.closest('a[data-enlarge]');
+    if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    enlarge(link);
+  });
+  document.addEventListener('change', change);
+};

@@ -1,0 +1,145 @@
+/** A row of the basket: made once, and changed in place, so that whoever types in it is not disturbed. */
+import { icon } from './shown.js';
+import { element, word } from './words.js';
+
+const language = document.documentElement.lang || 'en';
+
+/** A button that does something here. */
+export const button = (text, press, attributes = {}, drawing = null) => {
+  const made = element('button', { type: 'button', ...attributes }, drawing && icon(drawing), text);
+  made.addEventListener('click', press);
+  return made;
+};
+
+// MARK: What it says
+
+const number = (value) => value.toLocaleString(language, { maximumFractionDigits: 3 });
+
+/** "1 l", "6 × 330 ml". */
+const packWords = (pack) => {
+  if (!pack) return '';
+  const units = pack.units || 1;
+  const each = pack.amount / units;
+  if (pack.unit !== 'g' && pack.unit !== 'ml') return number(pack.amount);
+  const one = each < 1000 ? `${number(each)} ${pack.unit}` : `${number(each / 1000)} ${pack.unit === 'g' ? 'kg' : 'l'}`;
+  return units > 1 ? `${units} × ${one}` : one;
+};
+
+const priceWords = ({ minor, currency, packs }) => {
+  try {
+    const format = new Intl.NumberFormat(language, { style: 'currency', currency });
+    return format.format(minor / 10 ** format.resolvedOptions().maximumFractionDigits / packs);
+  } catch {
+    return '';
+  }
+};
+
+const dayWords = (day) => new Date(`${day}T12:00`).toLocaleDateString(language, { day: 'numeric', month: 'long' });
+
+export const nameOf = ({ product, fields, state, code }) => {
+  if (product) return [product.name ?? product.item, packWords(product.pack)].filter(Boolean).join(', ');
+  if (fields.item) return [fields.item, fields.pack].filter(Boolean).join(', ');
+  return state === 'unknown' ? word('scanUnknown') : code;
+};
+
+const boughtWords = ({ fields, product }) => [
+  fields.price ? word('scanPaid', fields.price)
+    : product?.price ? word('scanUsually', priceWords(product.price)) : word('scanNoPrice'),
+  fields.due && word('scanDue', dayWords(fields.due)),
+];
+
+const detailOf = (row, mode) => {
+  const { product, fields, state, code, mode: doing } = row;
+  const parts = [doing !== mode && word(`scan-${doing}`), !product && code];
+  if (!product && !fields.item) parts.push(word(state === 'asked' ? 'scanAsks' : 'scanAskedLater'));
+  else if (doing === 'buy') parts.push(...boughtWords(row));
+  else if (product) parts.push(word(product.inStock ? 'scanIn' : 'scanNoneIn'));
+  return parts.filter(Boolean).join(' · ');
+};
+
+/** Whether it is known what a row is, so that it can be put away. */
+export const isReady = (row) => row.mode !== 'look' && Boolean(row.product || row.fields.item);
+
+// MARK: What it is made of
+
+/** A row; `act` changes the basket: `open`, `change`, `edit`, `remove`. */
+export class RowView {
+  #row; #act; #side = ''; #boxOf = '';
+
+  constructor(row, act) {
+    [this.#row, this.#act] = [row, act];
+    this.mark = element('span', {});
+    this.name = element('bdi');
+    this.detail = element('span', { class: 'detail' });
+    this.error = element('span', { class: 'error' });
+    this.what = button(null, () => act.open(row), { class: 'plain what' });
+    this.what.append(element('b', {}, this.name), this.detail, this.error);
+    this.side = element('div', { class: 'scan-side' });
+    this.box = element('div', { class: 'scan-fields', hidden: true });
+    this.li = element('li', { 'data-code': row.code }, this.mark, this.what, this.side, this.box);
+  }
+
+  /** Makes it as its row is now. */
+  update({ isNewest, isOpen, mode }) {
+    const row = this.#row, isKnown = Boolean(row.product || row.fields.item);
+    this.li.className = [isNewest && 'newest', isOpen && 'row-in-hand'].filter(Boolean).join(' ');
+    this.name.textContent = nameOf(row);
+    this.detail.textContent = detailOf(row, mode);
+    this.error.textContent = row.problem ?? '';
+    this.what.setAttribute('aria-expanded', String(isOpen));
+    this.#drawSide(isKnown ? row.mode === 'look' ? 'look' : 'step' : 'name');
+    if (this.count) this.count.textContent = number(row.count);
+    const boxOf = `${row.mode} ${Boolean(row.product)}`;
+    if (this.#boxOf !== boxOf && isOpen && !this.box.contains(document.activeElement)) {
+      this.#boxOf = boxOf;
+      this.box.replaceChildren(...this.#fields());
+    }
+    this.box.hidden = !isOpen;
+  }
+
+  #drawSide(side) {
+    if (this.#side === side) return;
+    this.#side = side;
+    const row = this.#row;
+    const isKnown = side !== 'name';
+    this.mark.className = isKnown ? 'fresh' : 'week';
+    this.mark.replaceChildren(icon(isKnown ? 'check' : 'why'));
+    this.count = null;
+    if (side === 'name') this.side.replaceChildren(button(word('scanName'), () => this.#act.open(row, true)));
+    else if (side === 'look') {
+      const item = encodeURIComponent(row.product?.item ?? row.fields.item);
+      const path = `/h/${document.body.dataset.household}/item/${item}`;
+      this.side.replaceChildren(element('a', { class: 'button', href: path }, word('scanOpen')));
+    } else this.#drawStep();
+  }
+
+  #drawStep() {
+    const row = this.#row, name = nameOf(row);
+    const step = (sign, by, key) =>
+      button(sign, () => this.#act.change(row, by), { class: 'plain', 'aria-label': word(key, name) });
+    this.count = element('output');
+    this.side.replaceChildren(
+      element('div', { class: 'scan-step' }, step('−', -1, 'scanFewer'), this.count, step('+', 1, 'scanMore')));
+  }
+
+  #field(name, attributes = {}) {
+    const row = this.#row, id = `scan-${name}-${row.code}-${row.mode}`;
+    const value = row.fields[name] ?? '';
+    const input = element('input', { id, type: 'text', autocomplete: 'off', value, ...attributes });
+    input.addEventListener('change', () => this.#act.edit(row, name, input.value.trim()));
+    return element('div', {}, element('label', { for: id }, word(`scan-${name}`)), input);
+  }
+
+  #fields() {
+    const row = this.#row, all = [], isBought = row.mode === 'buy';
+    const plain = { autocapitalize: 'none' };
+    if (!row.product) {
+      all.push(this.#field('item', plain), this.#field('pack', { ...plain, placeholder: word('scanPackHint') }));
+    }
+    if (isBought) all.push(this.#field('price', { inputmode: 'decimal' }), this.#field('due', { type: 'date' }));
+    // Codes from 2 are a store's own, and say something else in each.
+    if (isBought && /^0?2/.test(row.code)) all.push(this.#field('store', plain));
+    all.push(button(word('scanRemove'), () => this.#act.remove(row), { class: 'plain' }, 'cross'));
+    return all;
+  }
+}

@@ -1,0 +1,138 @@
+/** Forms and modules record something: kept first, then sent. */
+import { all } from './store.js';
+import { commandOf, lineOf } from './command.js';
+import { cancel, drain, enter, settled } from './outbox.js';
+import { element, word } from './words.js';
+import { say } from './toast.js';
+
+/** Whoever waits for longer is shown that it waits; it is sent all the same. */
+const patience = 3000;
+
+const outcomeOf = async (row, outcome) => {
+  const tried = drain().then(async () => {
+    // Another tab may have sent it, and says so in a moment.
+    const isThere = (await all()).some((one) => one.id === row.id && one.state === 'waiting');
+    return isThere ? { state: 'waiting' } : outcome;
+  });
+  let timer;
+  const late = new Promise((resolve) => { timer = setTimeout(resolve, patience, { state: 'waiting' }); });
+  const found = await Promise.race([outcome, tried, late]);
+  clearTimeout(timer);
+  return found;
+};
+
+/**
+ * Records a command, as `{verb, arguments, …}` or `{line}`: kept on the disk, sent at once where that can be, else
+ * later. Says in a toast what came of it, unless `isQuiet`. What is refused stays in the band, unless whoever calls
+ * shows it (`isShown`).
+ *
+ * @returns {Promise<{state: 'done'|'waiting'|'refused', answer?: object, problem?: {detail, hint}}>}
+ */
+export const send = async (command, says = lineOf(command), { isQuiet, isShown, ...rest } = {}) => {
+  const row = await enter(command, says, rest);
+  const answered = settled(row.id);
+  const outcome = await outcomeOf(row, answered);
+  const { household } = row;
+  const sayDone = ({ answer }) => {
+    const toast = answer.says && say(answer.says, { undo: command.verb === 'undo' ? null : answer.undo, household });
+    if (!toast || command.verb !== 'toss' || command.why || !answer.undo) return;
+    import('./reasons.js').then(({ ask }) => ask(toast, answer.undo), () => {});
+  };
+  if (outcome.state === 'waiting') {
+    const toast = isQuiet ? null : say(word('toastWaits', says), { take: () => cancel(row.seq) });
+    answered.then((later) => { if (toast?.isConnected && later.state === 'done') sayDone(later); });
+  } else if (outcome.state === 'done') {
+    if (!isQuiet) sayDone(outcome);
+  } else if (isShown) {
+    await cancel(row.seq);
+  } else if (!isQuiet) {
+    say(word('toastRefused', says, outcome.problem.detail), { isBad: true });
+  }
+  return outcome;
+};
+
+// MARK: Forms
+
+/** The field that somebody typed in and can mend. */
+const fieldOf = (form) =>
+  form.querySelector('[name=line]:not([type=hidden])') ?? [...form.elements].find((field) =>
+    field.matches('input:not([type=hidden], [type=checkbox], [type=radio], [type=submit]), textarea'));
+
+const errorOf = (form, field) => {
+  const there = form.querySelector('.error');
+  if (there) return there;
+  const error = element('div', { class: 'error', id: `${field.id || field.name}-error`, role: 'alert' });
+  (field.closest('.entry') ?? field).after(error);
+  return error;
+};
+
+/** Says beside a field why it was refused, and what was typed stays; or nothing any more. */
+const show = (form, field, problem) => {
+  const error = errorOf(form, field);
+  const lines = problem ? [problem.detail, problem.hint && word('try', problem.hint)].filter(Boolean) : [];
+  error.replaceChildren(...lines.map((text) => element('p', {}, text)));
+  field.toggleAttribute('aria-invalid', Boolean(problem));
+  if (!problem) return;
+  field.setAttribute('aria-invalid', 'true');
+  field.setAttribute('aria-describedby', error.id);
+  field.focus();
+};
+
+/** Which row a form is of: what waits is laid over it. */
+const touchesOf = (form) => {
+  const row = form.closest('[data-lot], [data-listed]');
+  return row && { lot: row.dataset.lot ?? null, listed: row.dataset.listed ?? null };
+};
+
+const submit = async (form, submitter) => {
+  const command = commandOf(form, submitter);
+  if (!command.verb && !command.line) return;
+  const says = submitter?.dataset.says ?? form.dataset.says ?? lineOf(command);
+  const field = fieldOf(form);
+  const household = /\/h\/([^/]+)\/do$/.exec(form.getAttribute('action') ?? '')?.[1];
+  const key = form.elements.namedItem('key')?.value;
+  const typed = field?.value;
+  let outcome;
+  try {
+    outcome = await send(command, says, { household, key, touches: touchesOf(form), isShown: Boolean(field) });
+  } catch {
+    // A browser that keeps nothing: the form goes its plain way.
+    form.submit();
+    return;
+  }
+  if (outcome.state === 'refused') {
+    if (field?.isConnected) show(form, field, outcome.problem);
+    else if (field) say(outcome.problem.detail, { isBad: true });
+    return;
+  }
+  // A line that asked for something to read: its page is what comes of it.
+  if (outcome.answer?.location) return location.assign(outcome.answer.location);
+  if (outcome.state === 'done' && !outcome.answer.says && command.line) return form.submit();
+  if (field?.matches('[aria-invalid]')) show(form, field);
+  // Whoever has typed the next thing meanwhile goes on with it.
+  if (field?.value === typed) form.reset();
+  // A row that is done with may go; the line is kept for the next.
+  if (form.closest('.rows') && form.contains(document.activeElement)) document.activeElement.blur();
+  form.dispatchEvent(new CustomEvent('larder:sent', { bubbles: true, detail: outcome }));
+};
+
+const sentBy = new WeakMap();
+
+/** From now on forms are sent without a page load. */
+export const start = () => {
+  document.addEventListener('submit', async (event) => {
+    const form = event.target;
+    // A button may have a way of its own, as to a search.
+    if (!form.matches('form[data-command]') || event.defaultPrevented) return;
+    if (event.submitter?.hasAttribute('formaction')) return;
+    event.preventDefault();
+    // The same twice while it is sent is once.
+    const words = JSON.stringify(commandOf(form, event.submitter));
+    if (form.ariaBusy === 'true' && words === sentBy.get(form)) return;
+    sentBy.set(form, words);
+    form.ariaBusy = 'true';
+    try { await submit(form, event.submitter); } finally {
+      if (sentBy.get(form) === words) form.ariaBusy = null;
+    }
+  });
+};

@@ -1,0 +1,79 @@
+/** The browser's own store: what waits to be sent, and a few notes. And who of the tabs does what only one may do. */
+let opening;
+const open = () => opening ??= new Promise((resolve, reject) => {
+  const request = indexedDB.open('larder', 1);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+    request.result.createObjectStore('notes');
+  };
+  request.onsuccess = () => {
+    const base = request.result;
+    const forget = () => { opening = null; };
+    base.onclose = forget;
+    base.onversionchange = () => { base.close(); forget(); };
+    resolve(base);
+  };
+  request.onerror = () => { opening = null; reject(request.error); };
+});
+
+export const deal = async (name, mode, work, durability = 'strict') => {
+  const base = await open();
+  return new Promise((resolve, reject) => {
+    const transaction = base.transaction(name, mode, { durability });
+    const request = work(transaction.objectStore(name));
+    transaction.oncomplete = () => resolve(request?.result);
+    transaction.onabort = transaction.onerror = () => reject(transaction.error);
+  });
+};
+
+/** Adds to what waits, and comes back when it is on the disk; gives its number. */
+export const add = (row) => deal('outbox', 'readwrite', (store) => store.add(row));
+
+/** All that waits, in order. */
+export const all = () => deal('outbox', 'readonly', (store) => store.getAll());
+
+/**
+ * Changes one thing that waits, or takes it out: `work` has what is there now (undefined where it is gone) and gives
+ * what is to be there, null for nothing, undefined to leave it. Gives what `work` gave.
+ */
+export const change = async (seq, work) => {
+  let result;
+  await deal('outbox', 'readwrite', (store) => {
+    store.get(seq).onsuccess = (event) => {
+      result = work(event.target.result, store);
+      if (result === null) store.delete(seq);
+      else if (result !== undefined) store.put(result);
+    };
+  });
+  return result;
+};
+
+/** A note, and what is written in its place. */
+export const note = (key) => deal('notes', 'readonly', (store) => store.get(key));
+export const write = (key, value) => deal('notes', 'readwrite', (store) => store.put(value, key), 'relaxed');
+
+/** A new name that nobody else has; plain HTTP has no randomUUID. */
+export const newID = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export const sleep = (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
+
+/** Does what one tab at a time may do: by the browser's locks, and by a lease where there are none. */
+export const hold = async (name, work, signal) => {
+  if (navigator.locks) return navigator.locks.request(name, signal ? { signal } : {}, work);
+  const { lease } = await import('./lease.js');
+  return lease(name, work, signal);
+};
+
+const channel = 'BroadcastChannel' in window ? new BroadcastChannel('larder') : null;
+
+const here = (name, detail) => document.dispatchEvent(new CustomEvent(`larder:${name}`, { detail }));
+if (channel) channel.onmessage = ({ data }) => here(data.name, data.detail);
+
+/** Says something to this tab and to all others: an event of the document, with what goes along in `detail`. */
+export const tell = (name, detail = null) => {
+  channel?.postMessage({ name, detail });
+  here(name, detail);
+};
+/** Hears what this tab or another says. */
+export const hear = (name, work) => document.addEventListener(`larder:${name}`, (event) => work(event.detail));

@@ -1,0 +1,25 @@
+/** The checkout's sum follows its prices while they are typed. */
+const numberOf = (text) => {
+  const found = /\d[\d.,]*/.exec(text)?.[0].replace(',', '.');
+  return found === undefined ? null : Number(found);
+};
+
+const add = (place) => {
+  const sum = place.querySelector('[data-sum]');
+  const prices = [...place.querySelectorAll('input.price')].map((field) => field.value.trim());
+  // Sums in several currencies are the server's to tell.
+  if (!sum || prices.some((text) => /[A-Z]{3}/.test(text))) return;
+  const numbers = prices.map(numberOf);
+  if (numbers.some(Number.isNaN)) return;
+  const total = numbers.reduce((all, one) => all + (one ?? 0), 0).toFixed(2).replace('.', sum.dataset.sum);
+  sum.textContent = /\d/.test(sum.textContent) ? sum.textContent.replace(/\d[\d.,]*/, total) : total;
+};
+
+export const start = () => {
+  document.addEventListener('input', (event) => {
+    const place = event.target.matches('input.price') && event.target.closest('.checkout');
+    if (!place) return;
+    event.target.classList.remove('guess');
+    add(place);
+  });
+};

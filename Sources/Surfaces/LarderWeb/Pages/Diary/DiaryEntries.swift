@@ -1,0 +1,43 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderReports
+
+extension Visit {
+  /// The entries of the diary of some days, in the order of the log.
+  func diary(_ period: Period) throws -> [DiaryEntry] {
+    let household = try visitedHome().ledger.view().household
+    return try answer(WhyRequest(.calories, period: period)).rows.map { DiaryEntry($0.event.mended, household) }
+  }
+
+  /// The entries of the diary among the latest events, the oldest first.
+  ///
+  /// - Parameter most: how many of the latest events are looked through, of whatever kind.
+  func latestDiary(most: Int = 1_000) throws -> [DiaryEntry] {
+    var snapshot = try visitedHome().ledger.snapshot()
+    let view = try snapshot.view()
+    let (household, overlay) = (view.household, view.standing.overlay)
+    let last = try snapshot.last
+    var entries: [DiaryEntry] = []
+    for sequence in try EventSearch.latest(most, through: last, hasIntroductions: false, &snapshot.log)
+    where !overlay.drops(sequence) {
+      guard let event = try snapshot.log.event(sequence), event.record.kind == MealLogged.code else { continue }
+      entries.append(DiaryEntry(overlay.amended(event), household))
+    }
+    return entries
+  }
+
+  /// Entries of the diary by their numbers, in the order that they are asked for; what is none is passed over.
+  func diary(numbered sequences: [UInt64]) throws -> [DiaryEntry] {
+    var snapshot = try visitedHome().ledger.snapshot()
+    let view = try snapshot.view()
+    let last = try snapshot.last
+    var entries: [DiaryEntry] = []
+    for sequence in sequences where (1...max(1, last)).contains(sequence) && !view.standing.overlay.drops(sequence) {
+      guard let event = try snapshot.log.event(sequence), event.record.kind == MealLogged.code else { continue }
+      entries.append(DiaryEntry(view.standing.overlay.amended(event), view.household))
+    }
+    return entries
+  }
+}

@@ -1,0 +1,50 @@
+import LarderModel
+import LarderReports
+import LarderSentences
+import Page
+
+/// A day's energy beside its goal as a bar: what is within it, what is over, and the goal as a mark.
+struct EnergyBar {
+  private let energy: Int64
+  private let goal: Int64
+  /// What all of the bar stands for.
+  private let whole: Int64
+  /// Whether it is over by more than is passed over in silence.
+  private let isOver: Bool
+
+  /// Nil where there is no goal to hold it against.
+  ///
+  /// - Parameter hasMark: whether the goal is a mark within the bar, and not only its end.
+  init?(_ line: CaloriesReport.DayLine, hasMark: Bool) {
+    guard let goal = line.goal?.thousandths, goal > 0 else { return nil }
+    self.goal = goal
+    energy = max(0, line.energy.thousandths)
+    isOver = line.excess != nil
+    let more = energy.addingReportingOverflow(energy / 20).partialValue
+    whole = energy <= goal && !hasMark ? goal : max(goal / 5 * 6, more)
+  }
+
+  /// "62.0%", of the whole bar.
+  private func share(_ part: Int64) -> String {
+    let permille = Figures.permille(Int128(part), of: Int128(max(whole, 1))) ?? 0
+    return "\(permille / 10).\(permille % 10)%"
+  }
+
+  func write(to html: inout HTMLWriter) {
+    let within = min(energy, goal)
+    html.element("svg", ["class": "gauge", "aria-hidden": "true"]) { html in
+      html.leaf("rect", ["class": "track", "y": "3", "width": "100%", "height": "12", "rx": "6"])
+      html.leaf("rect", ["class": "done", "y": "3", "width": share(within), "height": "12", "rx": "6"])
+      if energy > goal {
+        html.leaf(
+          "rect",
+          [
+            "class": isOver ? "over" : "near", "x": share(goal), "y": "3", "width": share(energy - goal),
+            "height": "12",
+          ])
+      }
+      if whole > goal { html.leaf("rect", ["class": "mark", "x": share(goal), "width": "2", "height": "18"]) }
+    }
+    html.newline()
+  }
+}

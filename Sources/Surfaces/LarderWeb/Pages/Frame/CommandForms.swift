@@ -1,0 +1,47 @@
+import HTTP
+import LarderReports
+import LarderSentences
+import LarderWords
+
+/// What is recorded by a form of any page, where no script sends it.
+enum CommandForms {
+  static let routes: [Route] = [
+    Route(.post, "/h/{household}/do", .household(.readKitchen), "carries out the command of a form") { visit in
+      try done(visit)
+    }
+  ]
+
+  /// Carries a command out and leads back to the page, which says what came of it. What is to be read is led to; what
+  /// cannot be done is said there, with what was typed.
+  private static func done(_ visit: Visit) throws -> Response {
+    let (home, person) = (try visit.visitedHome(), try visit.person().account)
+    let form = try visit.request.form()
+    let typed = form["line"] ?? ""
+    let next = ReturnPath.back(of: form, in: home.id)
+    func back(_ toast: Toast) throws -> Response {
+      let key = Toasts.shared.keep(toast, for: person.id, in: home.id)
+      return try .leading(to: next + (next.contains("?") ? "&" : "?") + "said=\(key)")
+    }
+    do {
+      let line = try TypedLine(FormWords.read(form), visit, seen: form["seen"])
+      if line.isReading {
+        guard !typed.isEmpty else { throw Problem.words("this form records nothing") }
+        return try .leading(to: "/h/\(home.id)/line?line=\(QueryText.encoded(typed))")
+      }
+      let answer = try visit.site.repeats.carryOut(line.id, of: person.id, in: home) {
+        try line.line.answer(in: home.ledger)
+      }
+      guard case .reply(let reply) = answer else {
+        throw Problem.words("a page cannot hand out files; the terminal can")
+      }
+      visit.site.changes.look(home)
+      return try back(Toast(reply, visit))
+    } catch {
+      // Where others write, or the files were replaced, it is tried again.
+      guard let problem = Problem(error), problem.status != .unavailable, problem.status != .insufficientStorage else {
+        throw error
+      }
+      return try back(Toast(problem, typed: typed))
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import HTTP
+
+/// The words of a command that a form is: its verb, what stands behind it, and its options by their names.
+enum FormWords {
+  /// What a form says besides its command.
+  private static let reserved: Set<String> = ["verb", "words", "line", "before", "next", "seen", "key"]
+
+  static func read(_ form: Pairs) throws -> [String] {
+    if let line = form["line"] {
+      return try TypedLine.words(of: form["before"].map { $0 + " " + line } ?? line)
+    }
+    guard let verb = form["verb"], !verb.isEmpty else { throw Problem.words("say what is to be recorded") }
+    var words = [verb]
+    for pair in form.all where !pair.value.isEmpty && isWord(pair.name) {
+      words.append(pair.value)
+      if pair.name != "words", isNumber(pair.value) { words.append(String(pair.name.dropFirst(unitPrefix.count))) }
+    }
+    for pair in form.all where !reserved.contains(pair.name) && !pair.value.isEmpty && !isWord(pair.name) {
+      words.append(pair.value == "on" ? "--\(pair.name)" : "--\(pair.name)=\(pair.value)")
+    }
+    return words
+  }
+
+  /// What a field begins with whose unit stands behind a number that has none: a "2" in "words.EUR" is "2 EUR".
+  private static let unitPrefix = "words."
+
+  private static func isWord(_ name: String) -> Bool { name == "words" || name.hasPrefix(unitPrefix) }
+
+  private static func isNumber(_ text: String) -> Bool {
+    text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2C }
+  }
+}

@@ -1,0 +1,25 @@
+import LarderModel
+import LarderReports
+import LarderSentences
+
+/// How a lot looks in a row: the word beside it says the same as its colour.
+extension LotLine {
+  /// The class of its ring and of its words.
+  func look(_ today: Day) -> String {
+    if freshness.isPast { return "past" }
+    return switch freshness {
+    case .soon: "soon"
+    case .frozen: "frozen"
+    case .undated: "quiet"
+    default: daysLeft(today).map { $0 < 7 ? "week" : "fresh" } ?? "fresh"
+    }
+  }
+
+  /// Days to its date; below nothing once it is past.
+  func daysLeft(_ today: Day) -> Int? { due.map { today.distance(to: $0) } }
+
+  /// What is said of its state and date: "soon, tomorrow".
+  func words(_ today: Day, _ style: OutputStyle) -> String {
+    [state.text(\.line), told(today: today, style)].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}

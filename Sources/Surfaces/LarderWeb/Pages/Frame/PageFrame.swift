@@ -1,0 +1,90 @@
+import Accounts
+import LarderModel
+import LarderReports
+import LarderWords
+import Page
+
+/// What stands around the pages of whoever is signed in: where else one can go, and whose pages they are.
+struct PageFrame {
+  /// The household's name; nil where the page is of none.
+  let name: String?
+  /// The path of the household, "/h/7"; "/" where the page is of none.
+  let home: String
+  let household: HouseholdID?
+  let person: String
+  let account: AccountID
+  private let picture: String?
+  /// Where one is; nil where it is at none of the places.
+  let place: Place?
+  let places: [Place]
+  /// The last event that the page knows of.
+  let seen: UInt64
+  /// How many things are past their date or due, and on the list to buy.
+  private let badges: [Place: Int]
+
+  /// The frame of whoever asks.
+  init(_ visit: Visit, _ place: Place?) throws {
+    self.place = place
+    let own = try visit.person().account
+    account = own.id
+    picture = try visit.site.accounts.portrait(of: own.id).map { PortraitRoutes.path(of: $0.account) }
+    guard let household = visit.household else {
+      person = own.name
+      (name, home, self.household, places, badges, seen) = (nil, "/", nil, [], [:], 0)
+      return
+    }
+    self.household = household.id
+    home = "/h/\(household.id)"
+    name = try visit.site.accounts.household(household.id).name
+    seen = try household.lastSequence()
+    let known = try household.ledger.view().household
+    // The ledger may write the name in another way: as it was first said there.
+    person = known.catalog.number(.person, named: own.name).map { known.catalog.name(.person, $0) } ?? own.name
+    let isMember = visit.may(.readAll)
+    places = Place.allCases.filter { isMember || $0.isForGuests }
+    let due = try visit.report(["due"], as: DueReport.self)
+    badges = [.today: due.past.count + due.ahead.count, .list: known.list.lines.count { !$0.isDone }]
+  }
+
+  /// The mark of whoever is signed in, which leads to what is theirs.
+  func writeAvatar(to html: inout HTMLWriter) {
+    html.element("a", ["class": "avatar", "href": "/you", "aria-label": Phrases.youAre(person)]) { html in
+      html.face(of: person, picture)
+    }
+  }
+
+  func writePlaces(to html: inout HTMLWriter) {
+    html.element("nav", ["class": "bar", "aria-label": Phrases.places]) { html in
+      html.element("p", ["class": "brand"]) { html in
+        html.element("a", ["href": "/"], text: Phrases.product)
+        if let name { html.element("span") { $0.name(name) } }
+      }
+      html.element("ul", [:]) { html in
+        for place in places { write(place, to: &html) }
+      }
+    }
+    html.newline()
+  }
+
+  private func write(_ place: Place, to html: inout HTMLWriter) {
+    let look = place.isInBar ? place.isInRail ? nil : "phone" : "wide"
+    html.element("li", ["class": look]) { html in
+      html.element(
+        "a",
+        [
+          "href": home + place.path, "aria-current": place == self.place ? "page" : nil,
+          "data-sheet": place == .more ? "" : nil,
+        ]
+      ) { html in
+        html.icon(place.icon)
+        html.element("span", text: Phrases.title(of: place))
+        if let count = badges[place], count > 0 {
+          html.element("span", ["class": place == .today ? "badge bad" : "badge"]) { html in
+            html.text("\(count)")
+            html.element("span", ["class": "unseen"], text: Phrases.badge(of: place))
+          }
+        }
+      }
+    }
+  }
+}

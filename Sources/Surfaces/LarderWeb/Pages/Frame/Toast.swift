@@ -1,0 +1,59 @@
+import LarderModel
+import LarderReports
+import LarderSentences
+import LarderWords
+import Page
+
+/// What came of something that was just done, with a way to take it back.
+struct Toast: Hashable, Sendable {
+  /// A sentence or two, a line each.
+  let says: String
+  /// The events that it came to; nil where there is nothing to take back.
+  var events: ClosedRange<UInt64>?
+  /// What was typed, where it could not be done.
+  private(set) var typed = ""
+  /// Whether nothing was done.
+  private(set) var isRefusal = false
+
+  init(says: String, events: ClosedRange<UInt64>? = nil) { (self.says, self.events) = (says, events) }
+
+  /// Why something could not be done.
+  init(_ problem: Problem, typed: String = "") {
+    self.init(says: FormFault.sentence(problem.detail))
+    (self.typed, isRefusal) = (typed, true)
+  }
+
+  /// What a command came to, as the terminal says it.
+  init(_ reply: Reply, _ visit: Visit) {
+    let style = reply.outcome.after.catalog.style
+    let head = reply.isRehearsal ? Phrases.wouldRecord : reply.outcome.isRepeated ? Phrases.alreadyRecorded : ""
+    let remarks = reply.remarks(style).compactMap { block -> String? in
+      guard case .paragraph(let sentence) = block else { return nil }
+      return sentence.pieces.map { piece in
+        switch piece {
+        case .text(let text), .line(let text): text
+        case .sparkline, .progress, .absentSign: ""
+        }
+      }.joined()
+    }
+    let lines = [head + reply.sentence(style).text(\.line)] + reply.progress.compactMap(\.warning) + remarks
+    self.init(says: lines.joined(separator: "\n"), events: visit.may(.mend) ? reply.numbers : nil)
+  }
+
+  /// - Parameter home: the path of the household.
+  func write(_ home: String, to html: inout HTMLWriter) {
+    html.element("div", ["class": isRefusal ? "toast refused" : "toast"]) { html in
+      html.element("div", ["class": "says"]) { html in
+        for line in says.split(separator: "\n") { html.element("p", text: String(line)) }
+      }
+      guard let events else { return }
+      html.element("form", ["method": "post", "action": home + "/do", "data-command": ""]) { html in
+        html.hidden("verb", "undo")
+        html.hidden("words", events.count == 1 ? "\(events.lowerBound)" : "\(events.lowerBound)-\(events.upperBound)")
+        html.hidden("next", home)
+        html.element("button", ["type": "submit"], text: Phrases.undo)
+      }
+    }
+    html.newline()
+  }
+}

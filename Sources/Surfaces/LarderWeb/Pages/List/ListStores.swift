@@ -1,0 +1,52 @@
+import LarderReports
+import Page
+
+/// The stores that something on the list is for, as chips that narrow it down to one.
+struct ListStores {
+  private let counts: [(store: String, count: Int)]
+  private let all: Int
+  /// The store that the list is narrowed down to; nil where it is shown whole.
+  let chosen: String?
+  private let base: String
+
+  /// - Parameters:
+  ///   - lines: what is counted by store.
+  ///   - others: what has its stores among the chips, and is not counted.
+  ///   - chosen: what an address says; a store that nothing is for counts for nothing.
+  init(
+    _ lines: [ShoppingListReport.Line], others: [ShoppingListReport.Line] = [], chosen: String?, path: String
+  ) {
+    base = path
+    var counts: [(store: String, count: Int)] = []
+    for store in (lines + others).compactMap(\.store) where !counts.contains(where: { $0.store == store }) {
+      counts.append((store: store, count: lines.count { $0.store == store }))
+    }
+    self.counts = counts
+    all = lines.count
+    self.chosen = counts.contains { $0.store == chosen } ? chosen : nil
+  }
+
+  func path(of store: String?) -> String { base + query(store) }
+
+  /// Where the basket is put away.
+  var checkout: String { base + "/checkout" + query(chosen) }
+
+  private func query(_ store: String?) -> String { store.map { "?store=" + QueryText.encoded($0) } ?? "" }
+
+  func write(to html: inout HTMLWriter) {
+    guard !counts.isEmpty, counts.count > 1 || all > counts[0].count else { return }
+    html.element("nav", ["class": "chips stores", "aria-label": Phrases.listStores]) { html in
+      write(nil, Phrases.listAllStores, all, to: &html)
+      for (store, count) in counts { write(store, store, count, to: &html) }
+    }
+  }
+
+  private func write(_ store: String?, _ label: String, _ count: Int, to html: inout HTMLWriter) {
+    html.element(
+      "a", ["class": "chip", "href": path(of: store), "aria-current": store == chosen ? "true" : nil]
+    ) { html in
+      html.name(label)
+      html.element("small", text: "\(count)")
+    }
+  }
+}

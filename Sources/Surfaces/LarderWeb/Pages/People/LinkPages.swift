@@ -1,0 +1,108 @@
+import Accounts
+import HTTP
+import Page
+
+/// What the links lead to that are good once: to set the server up, to come into a household, to a new password.
+enum LinkPages {
+  static let routes: [Route] = [
+    Route(.get, "/setup/{secret}", .everyone, "the page to set the server up") { visit in
+      try link(visit, isOf: { $0 == .setup })
+      return setupPage(visit).response()
+    },
+    Route(.post, "/setup/{secret}", .everyone, "set the server up") { try setUp($0) },
+    Route(.get, "/password/{secret}", .everyone, "the page for a new password") { visit in
+      let link = try Self.link(visit, isOf: isPassword)
+      return try passwordPage(visit, link).response()
+    },
+    Route(.post, "/password/{secret}", .everyone, "choose a new password") { try changePassword($0) },
+  ]
+
+  /// What a link is for, while it is good and of its sort.
+  @discardableResult
+  static func link(
+    _ visit: Visit, isOf isRight: (OneTimeLink.Purpose) -> Bool
+  ) throws -> OneTimeLink {
+    guard let link = try visit.site.accounts.link(visit["secret"], now: visit.now), isRight(link.purpose) else {
+      throw AccountError.linkSpent
+    }
+    return link
+  }
+
+  private static func isPassword(_ purpose: OneTimeLink.Purpose) -> Bool {
+    if case .password = purpose { true } else { false }
+  }
+
+  // MARK: Setting up
+
+  private static func setupPage(
+    _ visit: Visit, name: String = "", household: String = "", _ fault: FormFault? = nil
+  ) -> SitePage {
+    var page = SitePage(Phrases.setUp) { html in
+      html.element("p", text: Phrases.setUpLead)
+      html.notice(fault?.general, isBad: true)
+      html.form("/setup/\(visit["secret"])", classes: "fields") { html in
+        html.field(.personName(name, fault?["name"]))
+        html.field(.newPassword(fault?["password"]))
+        var field = FormField("household", Phrases.householdName)
+        (field.value, field.error, field.hint) = (household, fault?["household"], Phrases.householdHint)
+        html.field(field)
+        html.button(Phrases.setUpDo, "do wide")
+      }
+    }
+    page.welcome()
+    page.isSecret = true
+    return page
+  }
+
+  private static func setUp(_ visit: Visit) throws -> Response {
+    try link(visit, isOf: { $0 == .setup })
+    let form = try visit.request.form()
+    let (name, household) = (form["name"] ?? "", form["household"] ?? "")
+    func again(_ error: any Error, _ nameField: String) throws -> Response {
+      guard let fault = FormFault(error, nameField: nameField) else { throw error }
+      return SignInPages.answer(
+        setupPage(visit, name: name, household: household, fault), fault, error)
+    }
+    do { _ = try PlainName(household) } catch { return try again(error, "household") }
+    do {
+      let made = try visit.site.accounts.useSetupLink(
+        visit["secret"], name: name, password: form["password"] ?? "", household: household,
+        userAgent: visit.userAgent, at: visit.occasion())
+      return try visit.entering(made.signedIn, "/h/\(made.household.id)")
+    } catch {
+      return try again(error, "name")
+    }
+  }
+
+  // MARK: A forgotten password
+
+  private static func passwordPage(_ visit: Visit, _ link: OneTimeLink, _ fault: FormFault? = nil) throws -> SitePage {
+    guard case .password(let account) = link.purpose else { throw AccountError.linkSpent }
+    let name = try visit.site.accounts.account(account).name
+    var page = SitePage(Phrases.newPassword) { html in
+      html.element("p", text: Phrases.newPasswordLead)
+      html.notice(fault?.general, isBad: true)
+      html.form("/password/\(visit["secret"])", classes: "fields") { html in
+        html.hiddenPerson(name)
+        html.field(.newPassword(fault?["password"]))
+        html.button(Phrases.newPasswordDo, "do wide")
+      }
+    }
+    page.welcome()
+    page.isSecret = true
+    return page
+  }
+
+  private static func changePassword(_ visit: Visit) throws -> Response {
+    let link = try Self.link(visit, isOf: isPassword)
+    let form = try visit.request.form()
+    do {
+      let signedIn = try visit.site.accounts.usePasswordLink(
+        visit["secret"], password: form["password"] ?? "", userAgent: visit.userAgent, at: visit.occasion())
+      return try visit.entering(signedIn, "/")
+    } catch {
+      guard let fault = FormFault(error) else { throw error }
+      return try SignInPages.answer(passwordPage(visit, link, fault), fault, error)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Accounts
+import HTTP
+import Page
+
+/// The way in, and the way out.
+enum SignInPages {
+  static let routes: [Route] = [
+    Route(.get, "/", .everyone, "where somebody belongs") { try first($0) },
+    Route(
+      .get, "/sign-in", .everyone, "the page to sign in",
+      query: [QueryPart("next", "the page of this server that is shown then")]
+    ) { visit in page(next: ReturnPath(visit.request.query["next"])).response() },
+    Route(.post, "/sign-in", .everyone, "sign in") { try signIn($0) },
+    Route(.post, "/sign-out", .everyone, "sign this device out") { try signOut($0) },
+  ]
+
+  /// Leads to the household; shows which there are, where there are several.
+  private static func first(_ visit: Visit) throws -> Response {
+    guard let identity = visit.identity else { return try .leading(to: "/sign-in") }
+    let households = try identity.memberships.map { try visit.site.accounts.household($0.household) }
+    if let only = households.first, households.count == 1 { return try .leading(to: "/h/\(only.id)") }
+    var page = try SitePage(visit, nil, Phrases.households) { html in
+      guard !households.isEmpty else { return html.element("p", text: Phrases.noHousehold) }
+      html.element("ul", ["class": "rows places"]) { html in
+        for household in households {
+          html.element("li") { html in
+            html.element("a", ["class": "what", "href": "/h/\(household.id)"]) { html in
+              html.icon(.stock)
+              html.element("b", ["class": "what"]) { $0.name(household.name) }
+              html.icon(.next)
+            }
+          }
+        }
+      }
+    }
+    page.look = "choosing"
+    return page.response()
+  }
+
+  private static func page(next: ReturnPath?, name: String = "", _ fault: FormFault? = nil) -> SitePage {
+    var page = SitePage(Phrases.signIn) { html in
+      html.notice(fault?.general, isBad: true)
+      html.form("/sign-in", classes: "fields") { html in
+        if let next { html.hidden("next", next.text) }
+        html.field(.personName(name, fault?["name"]))
+        html.field(.password(fault?["password"]))
+        html.button(Phrases.signIn, "do wide")
+      }
+      html.element("p", ["class": "hint"], text: Phrases.forgotten)
+    }
+    page.welcome()
+    page.lead = { $0.text(Phrases.signInLead) }
+    return page
+  }
+
+  private static func signIn(_ visit: Visit) throws -> Response {
+    let form = try visit.request.form()
+    let next = ReturnPath(form["next"])
+    let name = form["name"] ?? ""
+    do {
+      let signedIn = try visit.site.accounts.signIn(
+        name: name, password: form["password"] ?? "", userAgent: visit.userAgent, at: visit.occasion())
+      return try visit.entering(signedIn, next?.text ?? "/")
+    } catch {
+      guard let fault = FormFault(error) else { throw error }
+      return answer(page(next: next, name: name, fault), fault, error)
+    }
+  }
+
+  /// The form again, with what is wrong; whoever guesses is asked to wait.
+  static func answer(_ page: SitePage, _ fault: FormFault, _ error: any Error) -> Response {
+    var response = page.response(fault.status)
+    if let seconds = Problem(error)?.retryAfter { response.fields.set("retry-after", FieldValue(seconds)) }
+    return response
+  }
+
+  private static func signOut(_ visit: Visit) throws -> Response {
+    if let secret = SessionCookie.secret(of: visit.request, visit.site.options) {
+      try visit.site.accounts.signOut(secret, at: visit.occasion())
+    }
+    var response = try Response.leading(to: "/sign-in")
+    response.fields.add("set-cookie", SessionCookie.ending(visit.site.options))
+    response.fields.set("clear-site-data", "\"cache\", \"storage\"")
+    return response
+  }
+}

@@ -1,0 +1,103 @@
+import Accounts
+import HTTP
+import Page
+
+/// What is somebody's own, whatever their household: their name, picture and password, and their devices.
+enum YouPages {
+  static let routes: [Route] = [
+    Route(.get, "/you", .person, "one's own name, picture, password and devices") { try page($0).response() },
+    Route(.post, "/you/name", .person, "take another name") { try rename($0) },
+    upload,
+    Route(.post, "/you/picture/remove", .person, "take one's own picture away") { visit in
+      try visit.site.portraits.remove(of: visit.person().account.id, at: visit.occasion())
+      return try .leading(to: "/you")
+    },
+    Route(.post, "/you/password", .person, "change one's own password") { try changePassword($0) },
+    Route(.post, "/you/devices/{number}/end", .person, "sign one of one's own devices out") { visit in
+      try visit.site.accounts.endSession(
+        visit.number("number"), of: visit.person().account.id, at: visit.occasion())
+      return try back(visit)
+    },
+    Route(.post, "/you/devices/end-others", .person, "sign all of one's own devices out but this") { visit in
+      try visit.site.accounts.endSessions(
+        of: visit.person().account.id, keeping: visit.session, at: visit.occasion())
+      return try back(visit)
+    },
+  ]
+
+  static let upload = Route(.post, "/you/picture", .person, "choose a picture of oneself") { visit in
+    do {
+      guard let file = try UploadedForm(visit.request).file("picture") else {
+        return try page(visit, badPicture: Phrases.noPicture).response(.unprocessable)
+      }
+      try visit.site.portraits.give(file.bytes, to: visit.person().account.id, at: visit.occasion())
+      return try .leading(to: "/you")
+    } catch let problem as Problem where problem.status == .unprocessable {
+      return try page(visit, badPicture: FormFault.sentence(problem.detail)).response(.unprocessable)
+    } catch HTTPError.bodyTooLarge {
+      return try page(visit, badPicture: Phrases.largePicture).response(.contentTooLarge)
+    }
+  }
+
+  /// The page that the form was on.
+  private static func back(_ visit: Visit) throws -> Response {
+    try .leading(to: ReturnPath(visit.request.form()["next"])?.text ?? "/you")
+  }
+
+  private static func page(
+    _ visit: Visit, notice: String? = nil, _ fault: FormFault? = nil, wrong: String? = nil, badPicture: String? = nil
+  ) throws -> SitePage {
+    let devices = try DeviceList(visit, on: "/you")
+    let own = try SelfSection(visit, fault, badPicture: badPicture)
+    let name = try visit.person().account.name
+    return try SitePage(visit, nil, name) { html in
+      html.notice(notice)
+      html.notice(fault?.general, isBad: true)
+      own.write(to: &html)
+      devices.write(to: &html)
+      html.element("section", ["aria-labelledby": "password"]) { html in
+        html.element("h2", ["id": "password"], text: Phrases.password)
+        html.form("/you/password", classes: "fields") { html in
+          html.hiddenPerson(name)
+          var old = FormField("old", Phrases.oldPassword)
+          (old.type, old.autocomplete, old.error) = ("password", "current-password", wrong)
+          html.field(old)
+          html.field(.newPassword(fault?["password"]))
+          html.button(Phrases.changePassword, "do")
+        }
+      }
+      html.element("section", [:]) { html in
+        html.element("p") { $0.element("a", ["href": "/"], text: Phrases.households) }
+        html.form("/sign-out") { $0.button(Phrases.signOut) }
+      }
+    }
+  }
+
+  private static func rename(_ visit: Visit) throws -> Response {
+    let person = try visit.person()
+    try person.requireRenaming()
+    do {
+      let name = try visit.request.form()["name"] ?? ""
+      try visit.site.accounts.rename(person.account.id, to: name, at: visit.occasion())
+      return try .leading(to: "/you")
+    } catch {
+      guard let fault = FormFault(error) else { throw error }
+      return try page(visit, fault).response(fault.status)
+    }
+  }
+
+  private static func changePassword(_ visit: Visit) throws -> Response {
+    let form = try visit.request.form()
+    do {
+      try visit.site.accounts.changePassword(
+        of: visit.person().account.id, from: form["old"] ?? "", to: form["password"] ?? "", keeping: visit.session,
+        at: visit.occasion())
+      return try page(visit, notice: Phrases.passwordChanged).response()
+    } catch AccountError.wrongPassword {
+      return try page(visit, wrong: Phrases.wrongOldPassword).response(.unprocessable)
+    } catch {
+      guard let fault = FormFault(error) else { throw error }
+      return SignInPages.answer(try page(visit, fault), fault, error)
+    }
+  }
+}

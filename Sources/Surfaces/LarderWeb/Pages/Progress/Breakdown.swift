@@ -1,0 +1,77 @@
+import LarderModel
+import LarderReports
+import LarderSentences
+import Page
+
+/// What was thrown away by category, item or reason: each part as a bar over the one of the month before, all on one
+/// scale, with the way to its events.
+struct Breakdown {
+  /// What waste is told by here.
+  static let all: [WasteBreakdown] = [.category, .item, .reason]
+
+  private let report: MonthReport
+  private let groups: [WasteGroup]
+  private let former: [String: WasteFigures]
+  private let breakdown: WasteBreakdown
+  private let style: OutputStyle
+  private let home: String
+
+  /// How many parts are told.
+  private static let most = 8
+
+  /// - Parameter waste: of the month, compared with the days that the report compares it with.
+  init(_ report: MonthReport, _ waste: WasteReport, _ breakdown: WasteBreakdown, _ style: OutputStyle, home: String) {
+    (self.report, self.breakdown, self.style, self.home) = (report, breakdown, style, home)
+    groups = Array(waste.account[breakdown].prefix(Self.most))
+    // Of other days than as many, no part is more or less than before.
+    let others = report.dailyDays == nil ? waste.comparison?[breakdown] ?? [] : []
+    former = Dictionary(others.map { ($0.title, $0.figures) }) { first, _ in first }
+  }
+
+  var isEmpty: Bool { groups.isEmpty }
+
+  /// Its cost in the month's currency, in millionths of the minor unit.
+  private func value(_ figures: WasteFigures?) -> Int128 { max(0, figures?.cost.exact(report.currency) ?? 0) }
+
+  func write(to html: inout HTMLWriter) {
+    let most = groups.flatMap { [value($0.figures), value(former[$0.title])] }.max() ?? 0
+    html.element("ul", ["class": "rows parts"]) { html in
+      for group in groups {
+        html.element("li") { html in
+          html.element("span", ["class": "what"]) { $0.name(group.title) }
+          html.element("span", ["class": "amount"]) { write(group, to: &$0) }
+          html.element("svg", ["class": "pair", "aria-hidden": "true"]) { html in
+            html.leaf("rect", ["class": "now", "width": share(value(group.figures), of: most), "height": "9"])
+            let before = value(former[group.title])
+            if before > 0 {
+              html.leaf("rect", ["class": "before", "y": "11", "width": share(before, of: most), "height": "5"])
+            }
+          }
+        }
+        html.newline()
+      }
+    }
+    html.newline()
+  }
+
+  private func share(_ part: Int128, of whole: Int128) -> String {
+    let permille = Figures.permille(part, of: whole) ?? 0
+    return "\(permille / 10).\(permille % 10)%"
+  }
+
+  private func write(_ group: WasteGroup, to html: inout HTMLWriter) {
+    let cost = report.cost(group.figures, style)
+    if let subject = subject(of: group) {
+      html.why(home, subject, spoken: Phrases.whyThrown) { $0.element("b", text: cost) }
+    } else {
+      html.element("b", text: cost)
+    }
+    guard let before = former[group.title] else { return }
+    html.element("small", text: " " + Phrases.was(report.cost(before, style)))
+  }
+
+  /// The words that ask for the events of a part; nil of one that has no name.
+  private func subject(of group: WasteGroup) -> String? {
+    group.name.map { "waste -p \(report.month) \(breakdown.rawValue):\(WhyPages.quoted($0))" }
+  }
+}

@@ -1,0 +1,154 @@
+import Accounts
+import HTTP
+import LarderLedger
+import LarderModel
+import LarderRecipes
+import LarderReports
+import LarderWords
+import Page
+import RecipeFormats
+
+/// Recipes that one household sends another: by name where somebody belongs to both, else by a link that is good once.
+enum ParcelPages {
+  static let routes: [Route] = [
+    Route(
+      .post, "/h/{household}/recipes/{name}/send", .household(.record),
+      "sends a recipe to another household, or makes a link to it"
+    ) { try send($0) },
+    Route(
+      .post, "/h/{household}/parcels/{number}/accept", .household(.record), "takes a recipe that was sent into the book"
+    ) { try accept($0, waiting($0)) },
+    Route(.post, "/h/{household}/parcels/{number}/refuse", .household(.record), "refuses a recipe that was sent") {
+      try refuse($0, waiting($0))
+    },
+    Route(.get, "/sent/{secret}", .person, "a recipe that was sent by a link") { try page($0).response() },
+    Route(.post, "/sent/{secret}", .person, "sends what a link leads to on to one's own household") {
+      try claim($0)
+    },
+  ]
+
+  // MARK: Sending
+
+  private static func send(_ visit: Visit) throws -> Response {
+    let home = try visit.visitedHome()
+    let report = try visit.report(["recipe", "show", "--", visit["name"]], as: RecipeReport.self)
+    let (name, path) = (report.recipe.name, RecipeRow.path("/h/\(home.id)", report.recipe.name))
+    guard let text = try visit.request.form()["to"] else {
+      let secret = try visit.site.accounts.makeParcelLink(name, report.event, from: home.id, at: visit.occasion())
+      return try linkPage(visit, name, visit.address("/sent/\(secret.text)"))
+    }
+    guard let to = HouseholdID(text) else { throw Problem.notFound }
+    _ = try visit.site.accounts.sendParcel(name, report.event, from: home.id, to: to, at: visit.occasion())
+    let other = try visit.site.accounts.household(to).name
+    return try visit.leading(to: path, saying: Toast(says: Phrases.parcelSent(name, other)))
+  }
+
+  private static func linkPage(_ visit: Visit, _ name: String, _ address: String) throws -> Response {
+    var page = try SitePage(visit, .recipes, Phrases.parcelLink) { html in
+      html.element("p", text: Phrases.parcelLinkLead)
+      html.element("p", ["class": "secret"]) { $0.text(address) }
+      html.element(
+        "button",
+        [
+          "type": "button", "class": "do", "data-share": name, "data-share-title": name, "data-share-url": address,
+        ]
+      ) { html in
+        html.icon(.share)
+        html.element("span", text: Phrases.recipeShare)
+      }
+    }
+    page.isSecret = true
+    return page.response()
+  }
+
+  // MARK: Taking in
+
+  private static func waiting(_ visit: Visit) throws -> Parcel {
+    let (home, number) = (try visit.visitedHome(), try visit.number("number"))
+    let parcels = try visit.site.accounts.parcels(to: home.id, now: visit.now)
+    guard let parcel = parcels.first(where: { $0.number == number }) else { throw Problem.notFound }
+    return parcel
+  }
+
+  /// Reads the recipe where it comes from, as it was when it was sent, and writes it down here.
+  private static func accept(_ visit: Visit, _ parcel: Parcel) throws -> Response {
+    let home = try visit.visitedHome()
+    let recipe = try read(parcel, visit)
+    let reply = try visit.record(["recipe", "import", "sent"]) { meaning in
+      guard case .recipes(_, let take) = meaning else { return nil }
+      return try take([RecipeSource("sent", RecipeReading(format: .several, recipes: [recipe]))])
+    }
+    try visit.site.accounts.removeParcel(parcel)
+    return try visit.leading(to: "/h/\(home.id)/recipes", saying: Toast(reply, visit))
+  }
+
+  private static func read(_ parcel: Parcel, _ visit: Visit) throws -> Recipe {
+    let sender = try visit.site.households.open(parcel.from, in: visit.site.accounts)
+    var snapshot = try sender.ledger.snapshot()
+    let view = try snapshot.view()
+    guard let shelved = try RecipeShelf.version(parcel.event, view, &snapshot.log) else { throw Problem.notFound }
+    // What the household thinks of it stays its own.
+    var recipe = Recipe(shelved, view.standing.catalog)
+    recipe.pictures = try RecipePictures(view, &snapshot.log).pictures(of: shelved.meal).compactMap { kept in
+      guard let name = PictureName(kept), let bytes = try snapshot.pictures.bytes(of: name) else { return nil }
+      return RecipePicture(name.file, bytes: bytes, step: kept.step)
+    }
+    return recipe
+  }
+
+  private static func refuse(_ visit: Visit, _ parcel: Parcel) throws -> Response {
+    try visit.site.accounts.removeParcel(parcel)
+    let path = "/h/\(try visit.visitedHome().id)/recipes"
+    return try visit.leading(to: path, saying: Toast(says: Phrases.parcelRefused(parcel.title)))
+  }
+
+  // MARK: By a link
+
+  private static func linked(_ visit: Visit) throws -> Parcel {
+    guard let parcel = try visit.site.accounts.parcel(visit["secret"], now: visit.now) else { throw Problem.notFound }
+    return parcel
+  }
+
+  /// The households that whoever asks records in, but the one that it comes from.
+  private static func households(_ visit: Visit, _ parcel: Parcel) throws -> [(id: HouseholdID, name: String)] {
+    let person = try visit.person()
+    return try person.memberships
+      .filter { person.may(.record, in: $0.household) && $0.household != parcel.from }
+      .map { ($0.household, try visit.site.accounts.household($0.household).name) }
+  }
+
+  private static func page(_ visit: Visit) throws -> SitePage {
+    let parcel = try linked(visit)
+    let accounts = visit.site.accounts
+    let sender = try accounts.account(parcel.sender).name
+    let from = try accounts.household(parcel.from).name
+    let households = try households(visit, parcel)
+    var page = try SitePage(visit, nil, parcel.title) { html in
+      html.element("p") { $0.name(Phrases.parcelFrom(sender, from)) }
+      if households.isEmpty { html.element("p", ["class": "hint"], text: Phrases.parcelNoHousehold) }
+      for household in households {
+        html.form("/sent/\(visit["secret"])") { html in
+          html.hidden("to", "\(household.id)")
+          html.button(Phrases.parcelTake(household.name), "do wide")
+        }
+      }
+      html.form("/sent/\(visit["secret"])") { $0.button(Phrases.parcelRefuse, "wide") }
+    }
+    page.isSecret = true
+    return page
+  }
+
+  /// Puts it before one's own household, where it is taken in as what is sent there is; without one it is refused.
+  private static func claim(_ visit: Visit) throws -> Response {
+    let parcel = try linked(visit)
+    guard let text = try visit.request.form()["to"] else {
+      try visit.site.accounts.removeParcel(parcel)
+      return try .leading(to: "/")
+    }
+    guard let household = try households(visit, parcel).first(where: { "\($0.id)" == text }) else {
+      throw Problem.notFound
+    }
+    try visit.site.accounts.claimParcel(visit["secret"], for: household.id, at: visit.occasion())
+    return try .leading(to: "/h/\(household.id)/recipes")
+  }
+}

@@ -1,0 +1,93 @@
+import Accounts
+import HTTP
+import LarderWords
+
+/// The cookbook, its recipes, and cooking by them.
+enum RecipePages {
+  static let routes: [Route] = [
+    Route(
+      .get, base + "/recipes", .household(.readKitchen), "the cookbook, and what to cook of what is in",
+      query: RecipesChoice.query
+    ) { try RecipesPage($0).response() },
+    Route(.get, base + "/add-recipe", .household(.record), "a form for a new recipe, and for a file of them") {
+      try RecipeTextPage(adding: $0).response()
+    },
+    Route(.post, base + "/add-recipe", .household(.record), "writes a recipe down") {
+      try RecipeTextPage.record($0, over: nil)
+    },
+    importing,
+    Route(.get, recipe, .household(.readKitchen), "a recipe, with what is in", query: shown + [said]) {
+      try RecipePage($0).response()
+    },
+    Route(.get, recipe + "/edit", .household(.record), "a recipe's text, to be changed") {
+      try RecipeTextPage(editing: $0).response()
+    },
+    Route(.post, recipe + "/edit", .household(.record), "writes another version of a recipe") {
+      try RecipeTextPage.record($0, over: $0["name"])
+    },
+    Route(
+      .get, recipe + "/cook", .household(.readKitchen), "cooking a recipe: who eats how much, or its steps",
+      query: shown + [QueryPart("steps", "its steps, one after the other", .flag), said]
+    ) { try CookPage($0).response() },
+    photo,
+  ]
+
+  /// What brings files of recipes along.
+  static let importing = Route(
+    .post, base + "/import-recipes", .household(.record), "takes the recipes of a file into the book"
+  ) { visit in
+    let form = try UploadedForm(visit.request)
+    let path = "/h/\(try visit.visitedHome().id)"
+    guard let file = form.file("file") else {
+      return try visit.leading(to: path + "/add-recipe", saying: Toast(says: Phrases.chooseFile))
+    }
+    return try kept(visit, to: path + Place.recipes.path, orBack: path + "/add-recipe") {
+      try visit.record(["recipe", "import", "file"]) { meaning in
+        guard case .recipes(_, let take) = meaning else { return nil }
+        return try take([RecipeSource(file.name, bytes: file.bytes)])
+      }
+    }
+  }
+
+  /// What brings a photo along.
+  static let photo = Route(.post, recipe + "/photo", .household(.record), "keeps a photo of a recipe") { visit in
+    let form = try UploadedForm(visit.request)
+    let name = visit["name"]
+    let path = RecipeRow.path("/h/\(try visit.visitedHome().id)", name)
+    guard let file = form.file("photo") else {
+      return try visit.leading(to: path, saying: Toast(says: Phrases.chooseFile))
+    }
+    // Something with an ending is a file's name, and not a word of the recipe's.
+    let isNamed = file.name.contains(".") && !file.name.hasPrefix("-")
+    var words = ["recipe", "photo", name, isNamed ? file.name : "photo.file"]
+    if let step = form.fields["step"], !step.isEmpty { words.append("--step=\(step)") }
+    return try kept(visit, to: path, orBack: path) {
+      try visit.record(words) { meaning in
+        guard case .files(_, let read) = meaning else { return nil }
+        return try read([(name: file.name, bytes: file.bytes)])
+      }
+    }
+  }
+
+  private static let base = "/h/{household}"
+  private static let recipe = base + "/recipes/{name}"
+  private static let said = QueryPart("said", "what is said once, under the key that it waits under")
+  private static let shown = [
+    QueryPart("serves", "for how many"), QueryPart("version", "an earlier version, from 1"),
+    QueryPart("with", "the food that led here"),
+  ]
+
+  /// Keeps what a form has brought along, and says on the next page what came of it, or why it could not be.
+  private static func kept(
+    _ visit: Visit, to path: String, orBack back: String, _ keep: () throws -> Reply
+  ) throws -> Response {
+    do {
+      return try visit.leading(to: path, saying: Toast(try keep(), visit))
+    } catch {
+      guard let problem = Problem(error), [.badRequest, .conflict, .unprocessable].contains(problem.status) else {
+        throw error
+      }
+      return try visit.leading(to: back, saying: Toast(problem))
+    }
+  }
+}

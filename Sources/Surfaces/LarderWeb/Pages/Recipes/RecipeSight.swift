@@ -1,0 +1,85 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReports
+
+/// A recipe as somebody looks at it: for so many, with what is in, what is said of it, and its photos.
+struct RecipeSight {
+  /// What somebody says of it.
+  struct Opinion {
+    /// Nil for the household's own word.
+    let person: String?
+    let rating: RecipeMarks.Rating
+  }
+
+  let report: RecipeReport
+  /// What it takes of what is in, and what it lacks; nil of a version that does not hold any more.
+  let draft: RecipeSuggestReport.Line?
+  /// The lots that are in, the first to be used first.
+  let lots: [LotLine]
+  let photos: [(path: String, step: Int?)]
+  let opinions: [Opinion]
+  /// The people that the ledger knows.
+  let people: [String]
+  let style: OutputStyle
+  let today: Day
+
+  var name: String { report.recipe.name }
+  /// Whether it is the version that holds.
+  var isPresent: Bool { report.version == report.versions }
+
+  init(_ visit: Visit) throws {
+    let query = visit.request.query
+    var words = ["recipe", "show"]
+    if let serves = query["serves"], !serves.isEmpty { words.append("--serves=\(serves)") }
+    if let version = query["version"], !version.isEmpty { words.append("--version=\(version)") }
+    let report = try visit.report(words + ["--", visit["name"]], as: RecipeReport.self)
+    self.report = report
+    if report.version == report.versions {
+      let suggestion = ["recipe", "suggest", "--serves=\(report.portions)", "--", report.recipe.name]
+      draft = try visit.report(suggestion, as: RecipeSuggestReport.self).suggested.first
+    } else {
+      draft = nil
+    }
+    let stock = try visit.report(["stock"], as: StockReport.self)
+    (lots, today) = (stock.lots.sorted { LotLine.isShownFirst($0, $1, .due) }, stock.today)
+    var snapshot = try visit.visitedHome().ledger.snapshot()
+    let view = try snapshot.view()
+    let catalog = view.standing.catalog
+    style = catalog.style
+    people = catalog.numbers(of: .person).map { catalog.name(.person, $0) }
+    let marks = try RecipeShelf.marks(view, &snapshot.log)
+    let own = Opinion(person: nil, rating: marks.rating(of: report.meal))
+    opinions =
+      [own]
+      + catalog.numbers(of: .person).map { number in
+        Opinion(
+          person: catalog.name(.person, number),
+          rating: marks.rating(of: report.meal, by: PersonID(rawValue: number)))
+      }
+    photos = try RecipeFaces(visit).photos(of: report.meal)
+  }
+
+  /// What somebody says of it.
+  func opinion(of person: String) -> RecipeMarks.Rating {
+    opinions.first { $0.person == person }?.rating ?? RecipeMarks.Rating.none
+  }
+
+  /// The lot that a line is taken from first; nil where nothing of it is in.
+  func lot(of ingredient: RecipeReport.Ingredient) -> LotLine? {
+    ingredient.item.flatMap { item in lots.first { $0.name == item && !$0.isContradiction } }
+  }
+
+  /// Whether all that is in of a line is past its use-by date.
+  func isPastUseBy(_ ingredient: RecipeReport.Ingredient) -> Bool {
+    let own = lots.filter { $0.name == ingredient.item }
+    return !own.isEmpty && own.allSatisfy { [.pastUseBy, .frozenPastUseBy].contains($0.freshness) }
+  }
+
+  /// So many portions more or less, as an address says it; nil where that would be none.
+  func portions(changedBy change: Int64) -> String? {
+    guard let now = report.portions.scaled(to: 1000, denominator: 1) else { return nil }
+    let next = now + 1000 * change
+    return next > 0 ? ExactNumber(numerator: next, denominator: 1000).map { "\($0)" } : nil
+  }
+}

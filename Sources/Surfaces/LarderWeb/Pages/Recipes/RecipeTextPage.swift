@@ -1,0 +1,143 @@
+import HTTP
+import LarderRecipes
+import LarderReports
+import Page
+
+/// A recipe's text to be typed or changed, as at the terminal: its name, what is said of it, ingredients and steps.
+struct RecipeTextPage {
+  private let visit: Visit
+  private let home: String
+  /// The recipe that is changed; nil for a new one.
+  private let name: String?
+  private let text: String
+  /// The event of the version that the text was made of.
+  private let version: String
+  /// What was wrong with it, a line each, with the difference to what is there now.
+  private let problem: String?
+  /// Whether somebody else has changed it meanwhile.
+  private let isStale: Bool
+
+  /// A new one.
+  init(adding visit: Visit) throws {
+    self.visit = visit
+    home = "/h/\(try visit.visitedHome().id)"
+    (name, text, version, problem, isStale) = (nil, RecipeText.template(Phrases.recipeNameHere), "", nil, false)
+  }
+
+  /// One that is there, as it is written.
+  init(editing visit: Visit) throws {
+    self.visit = visit
+    home = "/h/\(try visit.visitedHome().id)"
+    let sight = try RecipeSight(visit)
+    var recipe = sight.report.recipe
+    // They are said beside the text, and stay as they are whatever it says.
+    (recipe.categories, recipe.isFavourite) = ([], false)
+    (name, text, version) = (sight.name, RecipeText.write(recipe), "\(sight.report.event)")
+    (problem, isStale) = (nil, false)
+  }
+
+  /// One that was sent and could not be recorded: what was typed stays.
+  private init(_ visit: Visit, _ name: String?, _ text: String, version: String, _ problem: Problem, isStale: Bool) {
+    self.visit = visit
+    home = visit.household.map { "/h/\($0.id)" } ?? "/"
+    (self.name, self.text, self.version) = (name, text, version)
+    (self.problem, self.isStale) = (problem.detail, isStale)
+  }
+
+  func response(_ status: Status = .ok) throws -> Response {
+    let back = name.map { RecipeRow.path(home, $0) } ?? home + Place.recipes.path
+    var page = try SitePage(visit, .recipes, name.map(Phrases.recipeEditTitle) ?? Phrases.recipeAdd) { html in
+      if let problem { write(problem, to: &html) }
+      html.form(name == nil ? home + "/add-recipe" : back + "/edit", classes: "recipe-text") { html in
+        html.hidden("version", version)
+        html.element("label", ["for": "text"], text: Phrases.recipeText)
+        html.element(
+          "textarea",
+          [
+            "id": "text", "name": "text", "rows": "20", "required": "", "autocapitalize": "sentences",
+            "aria-invalid": problem == nil ? nil : "true", "aria-describedby": problem == nil ? nil : "text-error",
+          ]
+        ) { html in
+          // A browser takes the first line's end away.
+          html.newline()
+          html.lines(text)
+        }
+        html.element("p", ["class": "hint"], text: Phrases.recipeTextHint)
+        html.button(isStale ? Phrases.recipeSaveOver : Phrases.save, "do wide")
+      }
+      if name == nil { writeImport(to: &html) }
+    }
+    page.tools = { html in html.element("a", ["href": back, "aria-label": Phrases.back]) { $0.icon(.back) } }
+    return page.response(status)
+  }
+
+  private func write(_ problem: String, to html: inout HTMLWriter) {
+    let lines = problem.split(separator: "\n").map(String.init)
+    html.element("div", ["class": "notice bad", "role": "alert", "id": "text-error"]) { html in
+      for line in lines.prefix(2) {
+        html.element("p", text: line.hasSuffix(":") ? FormFault.capitalized(line) : FormFault.sentence(line))
+      }
+      guard lines.count > 2 else { return }
+      html.element("ul", ["class": "difference"]) { html in
+        for line in lines.dropFirst(2) { html.element("li", ["class": line.first == "-" ? "out" : nil], text: line) }
+      }
+    }
+    if isStale { html.element("p", ["class": "hint"], text: Phrases.recipeStaleHint) }
+    html.newline()
+  }
+
+  private func writeImport(to html: inout HTMLWriter) {
+    html.section("import", Phrases.recipeImport) { html in
+      html.element("p", ["class": "hint"], text: Phrases.recipeImportHint)
+      html.element(
+        "form",
+        [
+          "method": "post", "action": home + "/import-recipes", "enctype": "multipart/form-data", "class": "slots",
+        ]
+      ) { html in
+        html.element("label", ["class": "slot"]) { html in
+          html.element("span", text: Phrases.recipeImportFile)
+          html.leaf("input", ["type": "file", "name": "file", "required": ""])
+        }
+        html.button(Phrases.recipeImportDo, "do")
+      }
+    }
+  }
+
+  // MARK: What was sent
+
+  /// Records the text: a new recipe, or another version of one.
+  ///
+  /// - Parameter name: the recipe that is changed; nil for a new one.
+  static func record(_ visit: Visit, over name: String?) throws -> Response {
+    let form = try visit.request.form()
+    let text = (form["text"] ?? "").replacing("\r\n", with: "\n")
+    let version = form["version"] ?? ""
+    var words = name.map { ["recipe", "edit", $0, "-"] } ?? ["recipe", "add", "-"]
+    if name != nil, !version.isEmpty { words.append("--version=\(version)") }
+    do {
+      let reply = try visit.record(words, text: text)
+      let home = "/h/\(try visit.visitedHome().id)"
+      // The first line is the name, with the mark of a title or without.
+      let first = text.split(separator: "\n").first.map { String($0) } ?? ""
+      let written = name ?? (try? RecipeText.read(text).name) ?? first
+      return try visit.leading(to: RecipeRow.path(home, written), saying: Toast(reply, visit))
+    } catch {
+      guard let problem = Problem(error), [.badRequest, .conflict, .unprocessable].contains(problem.status) else {
+        throw error
+      }
+      return try refused(visit, name, text, version, problem)
+    }
+  }
+
+  /// The page with what was typed. Where somebody else wrote meanwhile, it is next sent over what is there by now.
+  private static func refused(
+    _ visit: Visit, _ name: String?, _ text: String, _ version: String, _ problem: Problem
+  ) throws -> Response {
+    let present = try name.map { try visit.report(["recipe", "show", "--", $0], as: RecipeReport.self).event }
+    let isStale = present.map { !version.isEmpty && "\($0)" != version } ?? false
+    return try RecipeTextPage(
+      visit, name, text, version: present.map { "\($0)" } ?? version, problem, isStale: isStale
+    ).response(problem.status)
+  }
+}

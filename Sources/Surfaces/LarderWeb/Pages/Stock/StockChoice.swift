@@ -1,0 +1,78 @@
+import HTTP
+import LarderReports
+
+/// Which part of the stock is shown, in which order, and which lot is in hand: what the address of its page says.
+struct StockChoice: Hashable {
+  var place: String?
+  var category: String?
+  var isFavourite = false
+  var order = StockReport.Order.due
+  /// What was searched for.
+  var typed = ""
+  /// The lot in hand.
+  var lot: String?
+  /// Whether there was more of it than the ledger has, and it is asked why.
+  var isMore = false
+
+  static let query: [QueryPart] = [
+    QueryPart("place", "only what is there"), QueryPart("category", "only this category"),
+    QueryPart("favourite", "only favourites", .flag), QueryPart("sort", "by what: due, bought, name"),
+    QueryPart("q", "a name or a part of one"), QueryPart("line", "the same, from the line"),
+    QueryPart("lot", "the lot in hand"), QueryPart("more", "there is more of the lot in hand", .flag),
+    QueryPart("said", "what is said once, under the key that it waits under"),
+  ]
+
+  init(_ query: Pairs) {
+    func said(_ name: String) -> String? { query[name].flatMap { $0.isEmpty ? nil : $0 } }
+    place = said("place")
+    category = said("category")
+    isFavourite = said("favourite") != nil
+    order = said("sort").flatMap(StockReport.Order.init(rawValue:)) ?? .due
+    typed = said("q") ?? said("line") ?? ""
+    lot = said("lot")
+    isMore = said("more") != nil
+  }
+
+  /// The words that ask for it.
+  var words: [String] {
+    var words = ["stock"]
+    if let place { words.append("--place=\(place)") }
+    if let category { words.append("--category=\(category)") }
+    if isFavourite { words.append("--favourites") }
+    guard !typed.isEmpty else { return words }
+    return words + ["--"] + typed.split(separator: " ").map(String.init)
+  }
+
+  /// What its address says besides the path.
+  var pairs: [(name: String, value: String)] {
+    var pairs: [(name: String, value: String)] = []
+    if let place { pairs.append(("place", place)) }
+    if let category { pairs.append(("category", category)) }
+    if isFavourite { pairs.append(("favourite", "1")) }
+    if order != .due { pairs.append(("sort", order.rawValue)) }
+    if !typed.isEmpty { pairs.append(("q", typed)) }
+    if let lot { pairs.append(("lot", lot)) }
+    return pairs
+  }
+
+  /// The path of its page, below that of the household.
+  func path(_ home: String, _ page: String = "/stock") -> String {
+    let query = pairs.map { "\($0.name)=\(QueryText.encoded($0.value))" }.joined(separator: "&")
+    return home + page + (query.isEmpty ? "" : "?" + query)
+  }
+
+  /// The same with another lot in hand.
+  func holding(_ lot: LotLine) -> StockChoice {
+    var other = self
+    (other.lot, other.isMore) = ("\(lot.lot.rawValue)", false)
+    return other
+  }
+
+  /// The same with nothing in hand, and changed.
+  func changed(_ change: (inout StockChoice) -> Void) -> StockChoice {
+    var other = self
+    (other.lot, other.isMore) = (nil, false)
+    change(&other)
+    return other
+  }
+}

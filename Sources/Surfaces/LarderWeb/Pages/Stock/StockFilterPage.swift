@@ -1,0 +1,67 @@
+import HTTP
+import LarderModel
+import LarderReports
+import Page
+
+/// What of the stock is shown, and in which order: a sheet of links.
+struct StockFilterPage {
+  private let visit: Visit
+  private let home: String
+  private let choice: StockChoice
+  private let places: [String]
+  private let categories: [String]
+
+  init(_ visit: Visit) throws {
+    self.visit = visit
+    home = "/h/\(try visit.visitedHome().id)"
+    choice = StockChoice(visit.request.query).changed { _ in }
+    let stock = try visit.report(["stock"], as: StockReport.self)
+    places = Set(stock.lots.compactMap(\.placeName)).sorted()
+    let items = try visit.report(["item"], as: ItemsReport.self)
+    categories = Set(items.lines.filter { !$0.left.isEmpty }.compactMap(\.category)).sorted()
+  }
+
+  func response() throws -> Response {
+    try SitePage(visit, .stock, Phrases.stockFilter) { html in
+      html.section("order", Phrases.stockOrder) { html in
+        writeChips(
+          StockReport.Order.allCases.map { order in
+            (Phrases.title(of: order), choice.changed { $0.order = order }, choice.order == order)
+          }, to: &html)
+      }
+      html.section("place", Phrases.stockPlace) { writeChips(of: places, \.place, to: &$0) }
+      if !categories.isEmpty {
+        html.section("category", Phrases.stockCategory) { writeChips(of: categories, \.category, to: &$0) }
+      }
+      html.section("favourites", Phrases.stockFavourites) { html in
+        writeChips(
+          [
+            (Phrases.stockEverything, choice.changed { $0.isFavourite = false }, !choice.isFavourite),
+            (Phrases.stockOnlyFavourites, choice.changed { $0.isFavourite = true }, choice.isFavourite),
+          ], to: &html)
+      }
+    }.response()
+  }
+
+  private func writeChips(
+    of names: [String], _ part: WritableKeyPath<StockChoice, String?>, to html: inout HTMLWriter
+  ) {
+    let each = names.map { name in
+      (name, choice.changed { $0[keyPath: part] = name }, choice[keyPath: part] == name)
+    }
+    writeChips(
+      [(Phrases.stockEverything, choice.changed { $0[keyPath: part] = nil }, choice[keyPath: part] == nil)] + each,
+      to: &html)
+  }
+
+  private func writeChips(_ chips: [(String, StockChoice, Bool)], to html: inout HTMLWriter) {
+    html.element("div", ["class": "wrapped"]) { html in
+      for (name, chosen, isChosen) in chips {
+        html.element("a", ["class": "chip", "href": chosen.path(home), "aria-current": isChosen ? "true" : nil]) {
+          $0.name(name)
+        }
+      }
+    }
+    html.newline()
+  }
+}

@@ -1,0 +1,81 @@
+import LarderModel
+import LarderReports
+import LarderSentences
+import Page
+
+/// What can be said of a thing that is counted: that it is as expected, gone, a part of its pack, or another number.
+struct CountForms {
+  let line: LotLine
+  /// The lot as the books have it, with the size of its pack.
+  let lot: Lot?
+  let frame: PageFrame
+  let next: String
+  let style: OutputStyle
+
+  private var words: [String] { ["count", "item:" + line.name, "lot:\(line.lot.rawValue)"] }
+
+  func write(to html: inout HTMLWriter) {
+    let amounts = CountAmounts(lot ?? Lot(), line.quantity)
+    let says = Phrases.countOf(line.name)
+    html.deed(frame, words, says: says, next: next, classes: "keys") { html in
+      write(amounts, to: &html)
+    }
+    html.element("details", ["class": "edit"]) { html in
+      html.element("summary", text: Phrases.numberOrDate)
+      html.deed(frame, words, says: says, next: next, classes: "slots") { html in
+        html.slot("quantity", Phrases.howMuchThere, placeholder: line.quantity.exactText, isRequired: true)
+        html.slot("due", Phrases.countedDate, type: "date")
+        html.button(Phrases.save, spoken: says)
+      }
+    }
+  }
+
+  private func write(_ amounts: CountAmounts, to html: inout HTMLWriter) {
+    let name = line.name
+    html.element(
+      "button",
+      [
+        "type": "submit", "class": "do key", "name": "words", "value": "all",
+        "data-says": Phrases.countedRight(name),
+      ]
+    ) { html in
+      html.icon(.check)
+      html.element("span", text: Phrases.right(line.quantity.inFractions(style)))
+    }
+    html.element("div", ["class": "three"]) { html in
+      html.button(Phrases.goneNow, "lose", name: "words", value: "0", spoken: Phrases.countedGone(name))
+      step(amounts, -1, .minus, to: &html)
+      step(amounts, 1, .plus, to: &html)
+    }
+    guard !amounts.parts.isEmpty else { return }
+    html.element("div", ["class": "parts"]) { html in
+      for part in amounts.parts {
+        let spoken = Phrases.isThere(part.quantity.formatted(style), name)
+        html.button(part.sign, name: "words", value: part.quantity.exactText, spoken: spoken)
+      }
+    }
+  }
+
+  /// A step from what the books have; a script takes several before the count is sent.
+  private func step(_ amounts: CountAmounts, _ sign: Int64, _ icon: Icon, to html: inout HTMLWriter) {
+    let stepped = amounts.stepped(line.quantity, by: sign)
+    let (number, unit) = Self.parted(amounts.step)
+    html.element(
+      "button",
+      [
+        "type": "submit", "name": "words", "value": stepped?.exactText ?? "0",
+        "data-step": (sign < 0 ? "-" : "") + number, "data-unit": unit, "data-now": Self.parted(line.quantity).number,
+        "aria-label": Phrases.stepped(amounts.step.formatted(style), isLess: sign < 0, line.name),
+      ]
+    ) { html in
+      html.icon(icon)
+      html.element("span", text: number)
+    }
+  }
+
+  /// "600 ml" as a number and its unit.
+  private static func parted(_ quantity: Quantity) -> (number: String, unit: String) {
+    let parts = quantity.exactText.split(separator: " ", maxSplits: 1)
+    return (String(parts.first ?? ""), parts.count > 1 ? String(parts[1]) : "")
+  }
+}

@@ -1,0 +1,71 @@
+import HTTP
+import LarderModel
+import LarderReports
+import LarderSentences
+import Page
+
+/// Which place is to be counted: how many things are there by the books, and when it was counted last.
+struct StocktakePage {
+  private let visit: Visit
+  private let frame: PageFrame
+  private let stock: StockReport
+  private let style: OutputStyle
+  /// The day on which something of a place was counted last; nil as a key is no place.
+  private let counted: [String?: Day]
+
+  /// Where a household keeps its food of which nothing is known yet.
+  private static let usual = ["fridge", "freezer", "pantry"]
+
+  init(_ visit: Visit) throws {
+    self.visit = visit
+    frame = try PageFrame(visit, .stocktake)
+    stock = try visit.report(["stock"], as: StockReport.self)
+    style = try visit.style()
+    var places: [LotID: String?] = [:]
+    for line in stock.lots { places[line.lot] = line.placeName }
+    var counted: [String?: Day] = [:]
+    for event in try RecentEvents(visit, [Counted.code], most: 5_000).events {
+      guard let place = places[LotID(rawValue: event.record.lot)] else { continue }
+      counted[place] = max(counted[place] ?? .min, event.day)
+    }
+    self.counted = counted
+  }
+
+  func response() throws -> Response {
+    try SitePage(visit, .stocktake, Phrases.title(of: .stocktake)) { html in
+      html.part("places") { html in
+        html.element("p", ["class": "quiet"], text: Phrases.stocktakeLead)
+        html.element("ul", ["class": "rows"]) { html in
+          for place in places { write(place, to: &html) }
+        }
+      }
+    }.response()
+  }
+
+  /// In the order of the stock; a household that has nothing yet begins with the usual ones.
+  private var places: [String?] {
+    var places: [String?] = []
+    for line in stock.lots where !places.contains(line.placeName) { places.append(line.placeName) }
+    let known = Set(places.compactMap { $0 }.map { NameRule.key($0) })
+    return places + Self.usual.filter { !known.contains(NameRule.key($0)) }.map(Optional.some)
+  }
+
+  private func write(_ place: String?, to html: inout HTMLWriter) {
+    let count = stock.lots.count { $0.placeName == place }
+    html.element("li") { html in
+      html.icon(.place)
+      html.element("a", ["class": "what", "href": StocktakePages.path(frame.home, place)]) { html in
+        html.element("b") { html in
+          if let place { html.name(place) } else { html.text(Phrases.noPlace) }
+        }
+        html.element("span", ["class": "detail"]) { html in
+          let last = counted[place].map { Phrases.countedLast($0.told(relativeTo: stock.today, style)) }
+          html.text(count == 0 ? Phrases.beginHere : last ?? Phrases.notCountedLately)
+        }
+      }
+      html.element("span", ["class": "amount"], text: Phrases.things(count))
+      html.icon(.next)
+    }
+    html.newline()
+  }
+}

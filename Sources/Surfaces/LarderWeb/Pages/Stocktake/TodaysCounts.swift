@@ -1,0 +1,64 @@
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderReplay
+import LarderReports
+
+/// What was counted today, from whatever device: where a stocktake goes on.
+struct TodaysCounts {
+  /// The last count of each lot, in the order of the day.
+  private let counts: [StoredEvent]
+  private let visit: Visit
+  private let catalog: Catalog
+
+  init(_ visit: Visit, _ today: Day) throws {
+    self.visit = visit
+    catalog = try visit.visitedHome().ledger.view().standing.catalog
+    var counts: [StoredEvent] = []
+    for event in try RecentEvents(visit, [Counted.code]).events where event.day == today {
+      counts.removeAll { $0.record.lot == event.record.lot }
+      counts.append(event)
+    }
+    self.counts = counts
+  }
+
+  var lots: [LotID] { counts.map { LotID(rawValue: $0.record.lot) } }
+
+  /// Those of a place, the last one first.
+  ///
+  /// - Parameter there: what is in the place now.
+  func lines(in place: String?, _ there: [LotLine]) throws -> [CountedLine] {
+    try counts.reversed().compactMap { event in
+      let lot = LotID(rawValue: event.record.lot)
+      let line = there.first { $0.lot == lot }
+      let isGone = (event.body as? Counted)?.quantity.amount == 0
+      if line == nil {
+        guard isGone, try placeName(of: event) == place else { return nil }
+      }
+      // "all" says that the books were right.
+      let isRight = event.texts[EventTexts.Tag.entered] == "all"
+      return CountedLine(
+        lot: lot, name: catalog.name(ItemID(rawValue: event.record.item)),
+        verdict: isGone ? .gone : isRight ? .right : .corrected, sequence: event.sequence, there: line)
+    }
+  }
+
+  /// Where a lot that is gone lay last; nil where that was in no place.
+  private func placeName(of count: StoredEvent) throws -> String? {
+    var snapshot = try visit.visitedHome().ledger.snapshot()
+    let standing = try snapshot.standing()
+    let item = ItemID(rawValue: count.record.item)
+    let sequences = try EventSearch.events(of: item, through: count.sequence, standing, &snapshot.log)
+    var last: PlaceID?
+    for sequence in sequences where !standing.overlay.drops(sequence) {
+      guard let event = try snapshot.log.event(sequence), event.record.lot == count.record.lot else { continue }
+      switch event.body {
+      case let bought as Bought: last = bought.place
+      case let found as Counted: last = found.place ?? last
+      case let moved as Moved: last = moved.change.place ?? last
+      default: break
+      }
+    }
+    return last.map { catalog.name(.place, $0.rawValue) }
+  }
+}

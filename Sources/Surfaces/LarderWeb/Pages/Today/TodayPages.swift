@@ -1,0 +1,46 @@
+import Accounts
+import HTTP
+import LarderModel
+import LarderReports
+import LarderWords
+import Page
+
+/// The first page of a household, and what is asked on it.
+enum TodayPages {
+  static let routes: [Route] = [
+    Route(
+      .get, base, .household(.readKitchen), "what is due, the list, the day's energy, and a line to type",
+      query: [QueryPart("said", "what is said once, under the key that it waits under")]
+    ) { try TodayPage($0).response() },
+    Route(
+      .get, base + "/line", .household(.readAll), "a report, as it was asked for by a line",
+      query: [QueryPart("line", "what was typed")]
+    ) { try read($0) },
+  ]
+
+  private static let base = "/h/{household}"
+
+  /// The report that was asked for. A page to read records nothing, whatever its address says.
+  private static func read(_ visit: Visit) throws -> Response {
+    let home = try visit.visitedHome()
+    // The figures of a report have money among them.
+    try visit.require(.seeMoney)
+    let typed = visit.request.query["line"] ?? ""
+    var form = LineForm(next: "/h/\(home.id)")
+    form.typed = typed
+    let line = try TypedLine(TypedLine.words(of: typed), visit)
+    guard line.isReading, case .report(let report) = try line.line.answer(in: home.ledger) else {
+      var page = try SitePage(visit, nil, Phrases.line) { html in
+        html.element("p", text: Phrases.recordsIfEntered)
+      }
+      page.line = form
+      return page.response()
+    }
+    let document = report.document(try visit.style())
+    var page = try SitePage(visit, nil, document.title) { html in html.sections(document.blocks) }
+    page.sheets = [.reports]
+    if let lead = document.lead { page.lead = { $0.text(lead) } }
+    page.line = form
+    return page.response()
+  }
+}

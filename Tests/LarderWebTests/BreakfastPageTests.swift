@@ -1,0 +1,95 @@
+import Accounts
+import TestSupport
+import Testing
+
+@testable import HTTP
+@testable import LarderWeb
+
+@Suite("The meal of everybody at one table", .enabled(if: PasswordHasher.isBuiltIn))
+struct BreakfastPageTests {
+  private let house: House
+  private let browser: Browser
+
+  init() throws {
+    house = try House()
+    browser = Browser(house.responder)
+    try browser.signIn("Ann")
+    for day in [19, 20, 21] { try house.command("eat muesli 390kcal at:07:30 on:2026-11-\(day) for:Ann") }
+    try house.command("eat toast 200kcal at:07:40 on:2026-11-23 for:Ann")
+    try house.command("eat bread 430kcal at:08:00 on:2026-11-23 for:Bo")
+    try house.command("eat soup 300kcal at:12:30 on:2026-11-23 for:Bo")
+  }
+
+  private var home: String { "/h/\(house.home)" }
+  private var breakfast: String { home + "/breakfast?meal=breakfast" }
+
+  private func diary(_ person: String) throws -> String { try browser.get(home + "/diary?person=" + person).text }
+
+  /// Whether each box of a page is ticked, in their order.
+  private func ticked(_ page: Response) -> [Bool] {
+    page.text.split(separator: "type=\"checkbox\"").dropFirst().map { rest in
+      String(rest.prefix { $0 != ">" }).contains("checked=")
+    }
+  }
+
+  @Test("Each has what they had most often, all of it ticked, and it is one entry with one undo")
+  func usual() throws {
+    let page = try browser.get(breakfast)
+    let faults = problems(in: page.text).filter { problem in
+      problem != "a script" && !["href=/", "href=#", "src=/assets/"].contains { problem.hasPrefix($0) }
+    }
+    #expect(faults == [])
+    #expect(page.text.contains("Breakfast for 2") && page.text.contains("<b>muesli</b>"))
+    #expect(page.text.contains("<b>bread</b>") && page.text.split(separator: "type=\"checkbox\"").count == 3)
+    #expect(page.text.contains("value=\"07:30\"") && !page.text.contains("<b>soup</b>"))
+    let fields = try #require(page.form(with: "Enter breakfast"))
+    let after = try browser.page(after: home + "/again", fields)
+    #expect(after.text.contains("Ate 1 portion muesli (390 kcal), 1 bread (430 kcal)"))
+    #expect(try diary("Ann").contains(">390</a>") && diary("Bo").contains(">430</a>"))
+    #expect(try browser.get(breakfast).text.contains("In today’s diary already"))
+    _ = try browser.page(after: home + "/do", try #require(after.form(with: ">Undo<")))
+    #expect(try !diary("Ann").contains(">390</a>") && !diary("Bo").contains(">430</a>"))
+  }
+
+  @Test("One who is not ticked eats nothing, and another plate is chosen in its place")
+  func others() throws {
+    let page = try browser.get(breakfast)
+    let fields = try #require(page.form(with: "Enter breakfast"))
+    let name = try #require(fields.first { $0.0.hasPrefix("plate-") }).0
+    let plates = fields.filter { $0.0 == name }
+    try #require(plates.count == 2)
+    let who = String(name.dropFirst("plate-".count))
+    let chosen = fields.filter { $0.0 != "who" && $0.0 != name } + [("who", who), plates[1]]
+    let after = try browser.page(after: home + "/again", chosen)
+    #expect(after.text.contains("Ate 1 portion toast") && !after.text.contains("bread (430"))
+    let nobody = try browser.page(after: home + "/again", fields.filter { $0.0 != "who" })
+    #expect(nobody.text.contains("Nothing is chosen that could be entered."))
+  }
+
+  @Test("It is proposed as yesterday, too, and who had nothing then is not ticked")
+  func yesterday() throws {
+    let page = try browser.get(breakfast + "&as=yesterday")
+    #expect(page.text.contains("<b>toast</b>") && page.text.contains("<b>bread</b>"))
+    let week = try browser.get(breakfast + "&as=week")
+    #expect(week.text.contains("Nothing then"))
+    // A week ago nobody had anything.
+    #expect(ticked(page) == [true, true] && ticked(week) == [false, false])
+  }
+
+  @Test("The first page has the meal of the hour for those who have not eaten yet")
+  func chip() throws {
+    // It is noon.
+    let page = try browser.get(home)
+    #expect(page.text.contains("\(home)/breakfast?meal=lunch") && page.text.contains("</svg>Lunch</a>"))
+    try house.command("eat soup 300kcal at:12:30 for:Bo")
+    #expect(try !browser.get(home).text.contains("/breakfast?meal="))
+    #expect(try house.ask(.get, breakfast, as: .guest).status == .notFound)
+  }
+
+  @Test("What nobody has had is not proposed")
+  func nothing() throws {
+    let page = try browser.get(home + "/breakfast?meal=dinner")
+    #expect(page.text.contains("Nobody has had dinner in the diary these four weeks"))
+    #expect(page.form(with: "Enter dinner") == nil)
+  }
+}

@@ -1,0 +1,97 @@
+import Accounts
+import TestSupport
+import Testing
+
+@testable import HTTP
+@testable import LarderWeb
+
+@Suite("Cooking and the plan", .enabled(if: PasswordHasher.isBuiltIn))
+struct CookPageTests {
+  private let house: House
+  private let browser: Browser
+
+  init() throws {
+    house = try House()
+    browser = Browser(house.responder)
+    try browser.signIn("Ann")
+    for line in ["spinach 200g 1.20 due:+1d", "eggs 10 2.90 due:+9d", "parmesan 120g 2.40 due:+30d"] {
+      try house.command("buy " + line)
+    }
+    _ = try browser.page(after: home + "/add-recipe", [("text", RecipePageTests.frittata)])
+  }
+
+  private var home: String { "/h/\(house.home)" }
+  private var cook: String { home + "/recipes/Spinach%20frittata/cook" }
+
+  private func isWhole(_ page: Response) -> Bool {
+    problems(in: page.text).allSatisfy { problem in
+      problem == "a script" || ["href=/", "href=#", "src=/assets/"].contains { problem.hasPrefix($0) }
+    }
+  }
+
+  @Test("What is short is said before, and one button cooks it, enters what each ate, and keeps the rest")
+  func cooking() throws {
+    let page = try browser.get(cook)
+    #expect(isWhole(page))
+    #expect(page.text.contains("lacks 30 g parmesan") && page.text.contains("name=\"anyway\" value=\"on\""))
+    #expect(page.text.contains("value=\"Ann:1\" data-thousandths=\"1000\" selected=\"\""))
+    let form = [
+      ("seen", "0"), ("next", home + "/recipes"), ("verb", "cook"), ("words", "Spinach frittata"), ("serves", "4"),
+      ("for", "Ann:1.5"), ("for", ""), ("place", "freezer"), ("keep", ""), ("anyway", "on"),
+    ]
+    let done = try browser.page(after: home + "/do", form)
+    #expect(done.text.contains("Cooked 4 portions Spinach frittata") && done.text.contains("Kept 2½ portions"))
+    #expect(done.text.contains("Short of 30 g parmesan"))
+    let stock = try browser.get(home + "/stock")
+    #expect(stock.text.contains("state-frozen") && stock.text.contains("<bdi>Spinach frittata</bdi>"))
+  }
+
+  @Test("What is past its use-by date is left out unless somebody wants it")
+  func pastUseBy() throws {
+    try house.command("buy minced beef 500g 4.99 due:-1d --due-kind=use-by")
+    let text = "Ragout\nserves: 2\n\n400 g minced beef\n2 eggs\n\n1. Fry it.\n"
+    _ = try browser.page(after: home + "/add-recipe", [("text", text)])
+    let page = try browser.get(home + "/recipes/Ragout/cook")
+    let option = "type=\"checkbox\" name=\"without\" value=\"minced beef\" checked=\"\""
+    #expect(page.text.contains(option) && page.text.contains("it is past its use-by date"))
+    let form = [
+      ("next", home + "/recipes"), ("verb", "cook"), ("words", "Ragout"), ("anyway", "on"), ("without", "minced beef"),
+    ]
+    let done = try browser.page(after: home + "/do", form)
+    #expect(done.text.contains("Cooked 2 portions Ragout") && !done.text.contains("400 g minced beef"))
+  }
+
+  @Test("The steps are a long page of large type without a script, with a timer for every time")
+  func steps() throws {
+    let page = try browser.get(cook + "?steps=1&serves=2")
+    #expect(isWhole(page))
+    #expect(page.text.contains("data-awake") && page.text.contains("data-module=\"cook\""))
+    #expect(page.text.contains("data-timer=\"180\" data-of=\"1\"") && page.text.contains("data-timer=\"720\""))
+    #expect(page.text.contains("<b><bdi>3 eggs</bdi></b>"))
+    // A guest sees the steps, and records nothing.
+    let guest = Browser(house.responder)
+    try guest.signIn("Cy")
+    #expect(try guest.get(cook).text.contains("data-timer") && !guest.get(cook).text.contains("data-command"))
+  }
+
+  @Test("The plan shows a week by day; dishes are added, moved, taken off, and what they lack goes to the list")
+  func plan() throws {
+    func entry(_ words: String...) -> [(String, String)] {
+      [("seen", "0"), ("next", home + "/plan"), ("verb", "plan")] + words.map { ("words", $0) }
+    }
+    let empty = try browser.get(home + "/plan")
+    #expect(isWhole(empty) && empty.text.components(between: "class=\"day\"", and: "</section>").count == 7)
+    let added = try browser.page(after: home + "/do", entry("add", "2026-11-26", "Spinach frittata", "dinner"))
+    #expect(added.text.contains("1 meal planned") && added.text.contains("missing 30 g parmesan"))
+    let moved = try browser.page(after: home + "/do", entry("move", "Spinach frittata", "2026-11-24"))
+    let today = try #require(moved.text.components(between: "id=\"day-2026-11-24\"", and: "</section>").first)
+    #expect(today.contains("Spinach frittata") && today.contains("/cook") && isWhole(moved))
+    _ = try browser.page(after: home + "/do", entry("shop"))
+    #expect(try browser.get(home + "/list").text.contains("parmesan"))
+    let gone = try browser.page(after: home + "/do", entry("remove", "2026-11-24", "Spinach frittata"))
+    #expect(gone.text.contains("0 meals planned"))
+    let ideas = try browser.get(home + "/plan?suggest=1")
+    #expect(isWhole(ideas) && ideas.text.contains("an idea") && ideas.text.contains("Plan all of these"))
+    #expect(try house.ask(.get, home + "/plan", as: .guest).status == .notFound)
+  }
+}

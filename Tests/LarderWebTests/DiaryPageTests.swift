@@ -1,0 +1,129 @@
+import Accounts
+import LarderModel
+import TestSupport
+import Testing
+
+@testable import HTTP
+@testable import LarderWeb
+
+@Suite("The diary", .enabled(if: PasswordHasher.isBuiltIn))
+struct DiaryPageTests {
+  private let house: House
+  private let browser: Browser
+
+  init() throws {
+    house = try House()
+    browser = Browser(house.responder)
+    try browser.signIn("Ann")
+  }
+
+  private var home: String { "/h/\(house.home)" }
+  private var diary: String { home + "/diary" }
+
+  private func faults(_ page: Response) -> [String] {
+    problems(in: page.text).filter { problem in
+      problem != "a script" && !["href=/", "href=#", "src=/assets/"].contains { problem.hasPrefix($0) }
+    }
+  }
+
+  @Test("A day is warned of when it is over its goal by more than 250 kcal, and not before")
+  func warning() throws {
+    try house.command("eat porridge 2250kcal for:Ann")
+    let silent = try browser.get(diary)
+    #expect(faults(silent) == [])
+    #expect(silent.text.contains(">2,250</a>") && !silent.text.contains("Warning"))
+    #expect(silent.text.contains("class=\"near\"") && !silent.text.contains("class=\"over\""))
+    try house.command("eat apple 1kcal for:Ann")
+    let warned = try browser.get(diary)
+    #expect(warned.text.contains(">2,251</a>"))
+    #expect(warned.text.contains("Warning: over the goal by 251 kcal."))
+    #expect(warned.text.contains("class=\"over\"") && warned.text.contains("class=\"mark\""))
+  }
+
+  @Test("Entries stand by meal, and what is not known is said, asked for, and never nothing")
+  func meals() throws {
+    try house.command("eat muesli 390kcal at:07:30 for:Ann")
+    try house.command("eat pizza 610kcal at:13:10 for:Ann")
+    try house.command("eat xyzzy at:13:20 for:Ann")
+    try house.command("eat pasta 700kcal at:19:00 for:Ann")
+    let page = try browser.get(diary)
+    let order = ["meal-breakfast", "muesli", "meal-lunch", "pizza", "xyzzy", "meal-dinner", "pasta"]
+    let places = order.compactMap { name in
+      page.text.firstRange(of: name.hasPrefix("meal-") ? "id=\"\(name)\"" : "<b><bdi>\(name)")?.lowerBound
+    }
+    #expect(places.count == order.count && places == places.sorted())
+    #expect(page.text.contains("at least 610") && page.text.contains("<small>at least </small>"))
+    #expect(page.text.contains(">1,700</a>") && page.text.contains("at most 300 left"))
+    #expect(page.text.contains("Fill in the energy of xyzzy"))
+    #expect(page.text.contains("1 portion · 07:30"))
+  }
+
+  @Test("An entry is taken out from its row, of any day")
+  func takingOut() throws {
+    try house.command("eat muesli 390kcal on:2026-11-21 for:Ann")
+    let page = try browser.get(diary + "?day=2026-11-21")
+    #expect(page.text.contains("Saturday") && page.text.contains("21 November · 3 days ago"))
+    let fields = try #require(page.form(with: "aria-label=\"Take out muesli\""))
+    let after = try browser.page(after: home + "/do", fields)
+    #expect(after.text.contains("Undid") && after.text.contains("Nothing is in the diary of this day."))
+  }
+
+  @Test("A day is somebody's, and the line enters for them and for that day")
+  func others() throws {
+    try house.command("eat pizza 610kcal on:2026-11-21 for:Bo")
+    #expect(try !browser.get(diary + "?day=2026-11-21").text.contains("pizza"))
+    let page = try browser.get(diary + "?day=2026-11-21&person=Bo")
+    #expect(page.text.contains("<bdi>pizza</bdi>") && page.text.contains("<bdi>Bo</bdi>"))
+    let fields = try #require(page.form(with: "id=\"line\""))
+    let after = try browser.page(after: home + "/do", fields + [("line", "rice 200g")])
+    #expect(after.text.contains("Ate 200 g rice on 2026-11-21") && after.text.contains("<b><bdi>rice</bdi>"))
+    #expect(after.text.contains(">1,340</a>"))
+    // No day is to come, and nonsense is today.
+    for day in ["2027-01-01", "nonsense"] {
+      #expect(try browser.get(diary + "?day=" + day).text.contains("Tuesday 24 November"))
+    }
+  }
+
+  @Test("A meal of the day before is entered again as one, with its time and with what was said of it, once a page")
+  func again() throws {
+    try house.command("eat muesli 390kcal at:07:30 on:2026-11-23 for:Ann")
+    try house.command("eat milk 200ml at:07:30 on:2026-11-23 for:Ann")
+    let page = try browser.get(diary)
+    let fields = try #require(page.form(with: "Breakfast as the day before"))
+    let after = try browser.page(after: home + "/again", fields)
+    #expect(after.text.contains("Ate 1 portion muesli (390 kcal), 200 ml milk"))
+    #expect(after.text.contains("1 portion · 07:30") && after.form(with: "Breakfast as the day before") == nil)
+    let twice = try browser.page(after: home + "/again", fields)
+    #expect(twice.text.contains("Already recorded"))
+    #expect(twice.text.split(separator: "<b><bdi>muesli").count == 2)
+    let undone = try browser.page(after: home + "/do", try #require(after.form(with: ">Undo<")))
+    #expect(try browser.get(diary).text.contains("Nothing is in the diary of this day."), "\(undone.status)")
+  }
+
+  @Test("The meal book enters a portion in a tap, and takes new meals by its line")
+  func mealBook() throws {
+    let empty = try browser.get(home + "/meals")
+    #expect(faults(empty) == [] && empty.text.contains("The meal book is empty."))
+    let line = try #require(empty.form(with: "id=\"line\""))
+    let page = try browser.page(after: home + "/do", line + [("line", "lentil soup 420kcal protein:18g")])
+    #expect(page.text.contains("<bdi>lentil soup</bdi>") && page.text.contains("protein 18 g"))
+    let portion = try #require(page.form(with: "Enter lentil soup as eaten"))
+    let entered = try browser.page(after: home + "/do", portion)
+    #expect(entered.text.contains("id=\"meal-lunch\"") && entered.text.contains(">420</a>"))
+    let half = try #require(page.form(with: "name=\"quantity\"")).filter { $0.0 != "quantity" }
+    #expect(try browser.page(after: home + "/do", half + [("quantity", "1.5")]).text.contains("630 kcal"))
+    #expect(try browser.get(home + "/meals").text.contains("eaten 2 times"))
+  }
+
+  private static let hours: [(Int, Int, Sitting)] = [
+    (3, 30, .dinner), (4, 0, .breakfast), (10, 59, .breakfast), (11, 0, .lunch), (15, 59, .lunch),
+    (16, 0, .dinner), (23, 59, .dinner),
+  ]
+
+  @Test("A time of day is that of a meal", arguments: hours)
+  func sittings(_ hour: Int, _ minute: Int, _ expected: Sitting) throws {
+    let time = try #require(MinuteOfDay(hour: hour, minute: minute))
+    let dayStart = try #require(MinuteOfDay(hour: 4, minute: 0))
+    #expect(Sitting(at: time, dayStart: dayStart) == expected)
+  }
+}

@@ -1,0 +1,69 @@
+import Accounts
+import TestSupport
+import Testing
+
+@testable import HTTP
+@testable import LarderWeb
+
+@Suite("The page of one thing", .enabled(if: PasswordHasher.isBuiltIn))
+struct ItemPageTests {
+  private let house: House
+  private let browser: Browser
+
+  init() throws {
+    house = try House()
+    browser = Browser(house.responder)
+    try browser.signIn("Ann")
+    try house.command("buy milk 2l 2.38 store:Lidl due:+9d place:fridge")
+    try house.command("use milk 200ml")
+  }
+
+  private var item: String { "/h/\(house.home)/item/milk" }
+
+  private func press(_ text: String, with more: [(String, String)] = []) throws -> Response {
+    let fields = try #require(try browser.get(item).form(with: text), "no form has \(text)")
+    return try browser.page(after: "/h/\(house.home)/do", fields + more)
+  }
+
+  @Test("It says how much there is, what it cost where, what happened, and what is known")
+  func shown() throws {
+    let page = try browser.get(item)
+    let faults = problems(in: page.text).filter { problem in
+      problem != "a script" && !["href=/", "href=#", "src=/assets/"].contains { problem.hasPrefix($0) }
+    }
+    #expect(faults == [])
+    for text in ["1.8 <small>l</small>", "<bdi>Lidl</bdi>", "€1.19 ", "Used 200 ml milk (lot 1)", "data-lot=\"1\""] {
+      #expect(page.text.contains(text), "\(text)")
+    }
+    #expect(page.text.contains("/why?of=milk") && page.text.contains("/history?item=milk"))
+    #expect(try browser.get("/h/\(house.home)/item/nothing%20like%20it").status != .ok)
+    #expect(throws: HTTPError.badTarget) { try browser.get("/h/\(house.home)/item/milk%2F..%2Fsettings") }
+  }
+
+  @Test("A lot's date, amount and place are set right, and what was bought by mistake is taken back")
+  func mended() throws {
+    let fixed = try press("Date on the pack", with: [("due", "+3d"), ("price", ""), ("quantity", "")])
+    #expect(fixed.text.contains("due is 2026-11-27") && !fixed.text.contains("quantity is"))
+    #expect(try press("How much is left", with: [("quantity", "1.5 l")]).text.contains("Counted milk: now 1.5 l"))
+    #expect(try press(">Move<", with: [("place", "cellar")]).text.contains("Moved 1.5 l milk to cellar"))
+    let undone = try press("Bought by mistake")
+    #expect(undone.text.contains("Undid"))
+  }
+
+  @Test("It is used, tossed, put on the list, and made a favourite")
+  func deeds() throws {
+    #expect(try press("Use 200 ml").text.contains("Used 200 ml milk"))
+    #expect(try press(">To the list<").text.contains("Put milk on the shopping list"))
+    let favourite = try press("Make milk a favourite")
+    #expect(favourite.text.contains("heart is-on") && favourite.text.contains("milk is no favourite any more"))
+    #expect(try press("milk is no favourite any more").text.contains("favourite is no"))
+    #expect(try press("Toss milk").text.contains("Threw away 1.6 l milk"))
+  }
+
+  @Test("A guest has no such page, and none of what is asked after")
+  func guest() throws {
+    for path in ["/item/milk", "/why?of=milk", "/history", "/fix/1"] {
+      #expect(try house.ask(.get, "/h/\(house.home)" + path, as: .guest).status == .notFound, "\(path)")
+    }
+  }
+}

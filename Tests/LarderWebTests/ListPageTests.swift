@@ -1,0 +1,136 @@
+import Accounts
+import TestSupport
+import Testing
+
+@testable import HTTP
+@testable import LarderWeb
+
+@Suite("The list and its checkout", .enabled(if: PasswordHasher.isBuiltIn))
+struct ListPageTests {
+  private let house: House
+  private let browser: Browser
+
+  init() throws {
+    house = try House()
+    browser = Browser(house.responder)
+    try browser.signIn("Ann")
+  }
+
+  private var home: String { "/h/\(house.home)" }
+  private var list: String { home + "/list" }
+
+  /// Where pieces of a page stand in it, one behind another; nil where one is not there, or before the one before it.
+  private func isInOrder(_ pieces: [String], _ text: String) -> Bool {
+    var rest = text[...]
+    for piece in pieces {
+      guard let range = rest.firstRange(of: piece) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return true
+  }
+
+  @Test("What is to be bought stands in the order of the shop, each with a target to tick it")
+  func toBuy() throws {
+    try house.command("buy milk 2x1l 2.38")
+    for line in ["list add milk 2x1l", "list add bananas 6", "list add bread"] { try house.command(line) }
+    let page = try browser.get(list)
+    #expect(page.status == .ok)
+    let order = ["<bdi>Fruit</bdi>", "bananas", "<bdi>Bread</bdi>", "bread", "<bdi>Dairy</bdi>", "milk"]
+    #expect(isInOrder(order, page.text))
+    #expect(page.text.contains("aria-label=\"Take milk\"") && page.text.contains("2 × 1 l"))
+    #expect(page.text.contains("about €2.38") && page.text.contains("data-awake"))
+    #expect(page.text.contains("name=\"before\" value=\"list add\""))
+    // What is shared is the list as text, a line each.
+    #expect(page.text.contains("<li>6 bananas</li>"))
+    let empty = try browser.page(
+      after: home + "/do", [("verb", "list"), ("words", "remove"), ("words", "all"), ("next", list)])
+    #expect(empty.text.contains("Nothing to buy."))
+  }
+
+  @Test("Ticking puts a thing into the basket, and the others see who did")
+  func ticking() throws {
+    try house.command("list add bread", as: .member)
+    let form = [("verb", "list"), ("words", "done"), ("words", "item:bread"), ("next", list)]
+    let bo = Browser(house.responder)
+    try bo.signIn("Bo")
+    #expect(try browser.get(list).text.contains("put on by Bo"))
+    let ticked = try bo.page(after: home + "/do", form)
+    #expect(ticked.text.contains("aria-label=\"Put bread back\"") && !ticked.text.contains("ticked by Bo"))
+    let seen = try browser.get(list)
+    #expect(seen.text.contains("ticked by Bo") && !seen.text.contains("put on by Bo"))
+    let back = try browser.page(
+      after: home + "/do", [("verb", "list"), ("words", "undone"), ("words", "item:bread"), ("next", list)])
+    #expect(back.text.contains("aria-label=\"Take bread\"") && !back.text.contains("ticked by Bo"))
+  }
+
+  @Test("A guest ticks and adds, and sees no money and no checkout")
+  func guest() throws {
+    try house.command("buy milk 2l 2.38")
+    for line in ["list add milk 2l", "list add bread", "list done milk 2.38"] { try house.command(line) }
+    let cy = Browser(house.responder)
+    try cy.signIn("Cy")
+    let page = try cy.get(list)
+    #expect(page.text.contains("aria-label=\"Take bread\"") && page.text.contains("aria-label=\"Put milk back\""))
+    for word in ["€", "name=\"price\"", "Check out", "Running out"] { #expect(!page.text.contains(word), "\(word)") }
+    #expect(try cy.get(list + "/checkout").status == .notFound)
+    let added = try cy.page(after: home + "/do", [("before", "list add"), ("line", "eggs 6"), ("next", list)])
+    #expect(added.text.contains("<bdi>eggs</bdi>"))
+  }
+
+  @Test("The checkout puts all of it away at once by the prices of its rows, and one undo takes it back")
+  func checkout() throws {
+    try house.command("buy milk 2l 2.38")
+    for line in ["list add milk 2l", "list add bananas 6", "list add bread", "list done milk", "list done bananas"] {
+      try house.command(line)
+    }
+    let page = try browser.get(list + "/checkout")
+    #expect(page.text.contains("<h1><bdi>Put away 2 things</bdi></h1>"))
+    #expect(isInOrder(["value=\"checkout\"", "value=\"bananas\"", "value=\",\"", "value=\"milk\""], page.text))
+    // The last price is a guess, and one that nobody knows is asked for and is never 0.
+    #expect(page.text.contains("value=\"2.38\"") && page.text.contains("as last time"))
+    #expect(page.text.contains("placeholder=\"price?\"") && !page.text.contains("value=\"0"))
+    #expect(page.text.contains("one price unknown") && page.text.contains("1 thing stays on the list."))
+    let said = try browser.page(
+      after: home + "/do",
+      [
+        ("next", list), ("verb", "list"), ("words", "checkout"), ("store", "Corner"), ("on", "2026-11-23"),
+        ("words", "bananas"), ("words.EUR", ""), ("words", ","), ("words", "milk"), ("words.EUR", "3"),
+      ])
+    #expect(said.text.contains("Bought 2 items for €3.00 at Corner"))
+    #expect(said.text.contains("Nothing is in the basket"))
+    let undo = "name=\"verb\" value=\"undo\"/><input type=\"hidden\" name=\"words\" value=\""
+    let events = try #require(said.text.split(separator: undo).dropFirst().first?.prefix { $0 != "\"" })
+    let back = try browser.page(
+      after: home + "/do", [("verb", "undo"), ("words", String(events)), ("next", list + "/checkout")])
+    #expect(back.text.contains("Put away 2 things"))
+    #expect(try house.ask(.get, "H/stock").json["count"] == .number("1"))
+  }
+
+  @Test("A list for several stores is narrowed down to one, and to what is for any")
+  func stores() throws {
+    for line in ["list add milk 2l store:Corner", "list add bread store:Mill", "list add eggs 6"] {
+      try house.command(line)
+    }
+    let whole = try browser.get(list)
+    #expect(whole.text.contains("href=\"\(list)?store=Corner\"") && whole.text.contains("Take bread"))
+    let corner = try browser.get(list + "?store=Corner")
+    #expect(corner.text.contains("Take milk") && corner.text.contains("Take eggs"))
+    #expect(!corner.text.contains("Take bread"))
+    #expect(corner.text.contains("name=\"next\" value=\"\(list)?store=Corner\""))
+    #expect(try browser.get(list + "?store=Nowhere").text.contains("Take bread"))
+  }
+
+  @Test("A number alone has the unit of its field behind it, and what says its own keeps it")
+  func units() throws {
+    var form = Pairs()
+    for (name, value) in [
+      ("verb", "list"), ("words", "checkout"), ("words", "milk"), ("words.EUR", "2"), ("words", ","), ("words", "tea"),
+      ("words.EUR", "3 CHF"), ("words.EUR", ""), ("on", "2026-11-23"), ("next", "/h/1"),
+    ] {
+      form.add(name, value)
+    }
+    #expect(
+      try FormWords.read(form)
+        == ["list", "checkout", "milk", "2", "EUR", ",", "tea", "3 CHF", "--on=2026-11-23"])
+  }
+}

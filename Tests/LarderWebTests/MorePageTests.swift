@@ -1,0 +1,119 @@
+import Accounts
+import TestSupport
+import Testing
+
+@testable import HTTP
+@testable import LarderWeb
+
+@Suite("More, settings and the way in", .enabled(if: PasswordHasher.isBuiltIn))
+struct MorePageTests {
+  private let house: House
+  private let browser: Browser
+
+  init() throws {
+    house = try House()
+    browser = Browser(house.responder)
+  }
+
+  private var home: String { "/h/\(house.home)" }
+
+  @Test("More has the places that a bar has no room for, and the way out")
+  func more() throws {
+    try browser.signIn("Ann")
+    let page = try browser.get(home + "/more")
+    let main = try #require(page.text.split(separator: "<main").last?.split(separator: "</main>").first)
+    for place in ["plan", "diary", "progress", "scan", "stocktake", "settings"] {
+      #expect(main.contains("href=\"\(home)/\(place)\""), "\(place)")
+    }
+    #expect(main.contains("action=\"/sign-out\"") && main.contains("href=\"/you\""))
+    let cy = Browser(house.responder)
+    try cy.signIn("Cy")
+    let guest = try cy.get(home + "/more")
+    #expect(guest.status == .ok && !guest.text.contains("/settings") && guest.text.contains("/sign-out"))
+  }
+
+  @Test("An owner names the household and says how it reckons; a member reads it")
+  func settings() throws {
+    try browser.signIn("Ann")
+    let settings = home + "/settings"
+    let page = try browser.get(settings)
+    #expect(page.text.contains("3 days") && page.text.contains("data-sync"))
+    #expect(page.text.contains("/api/v1/households/\(house.home)/export"))
+    let soon = try browser.page(
+      after: home + "/do", [("verb", "config"), ("words", "soon"), ("words", "5"), ("next", settings)])
+    #expect(soon.text.contains("5 days") && soon.text.contains("As usual"))
+    let named = try browser.page(after: settings + "/name", [("household", "12 Mill Lane")])
+    #expect(named.text.contains("<bdi>12 Mill Lane</bdi>"))
+    let nameless = try browser.post(settings + "/name", [("household", " ")])
+    #expect(nameless.status == .unprocessable && nameless.text.contains("id=\"field-household-error\""))
+    let bo = Browser(house.responder)
+    try bo.signIn("Bo")
+    let read = try bo.get(settings)
+    #expect(read.text.contains("5 days") && !read.text.contains("value=\"config\""))
+    #expect(try bo.post(settings + "/name", [("household", "Ours")]).status == .forbidden)
+  }
+
+  @Test("A link for somebody can be shared, a token cannot")
+  func sharing() throws {
+    try browser.signIn("Ann")
+    let link = try browser.post(home + "/settings/invitations", [("role", "member"), ("label", "Gran")])
+    #expect(link.text.contains("data-share-url=\"http://larder.lan/join/"))
+    let token = try browser.post(
+      home + "/settings/tokens", [("token", "Door"), ("days", "30"), ("scope", "read")])
+    #expect(token.text.contains("class=\"secret\"") && !token.text.contains("data-share-url"))
+  }
+
+  @Test("A household with nothing in it begins in one of three ways")
+  func beginning() throws {
+    try browser.signIn("Ann")
+    let empty = try browser.get(home)
+    #expect(empty.text.contains("Nothing is in yet") && empty.text.contains("href=\"\(home)/stocktake\""))
+    try house.command("list add bread")
+    #expect(try !browser.get(home).text.contains("Nothing is in yet"))
+  }
+
+  @Test("What is gone is put on the list as so many things")
+  func goneThings() throws {
+    try browser.signIn("Ann")
+    let said = try browser.page(
+      after: home + "/do",
+      [
+        ("verb", "list"), ("words", "add"), ("words", "oat drink"), ("words", ","), ("words", "rye bread"),
+        ("next", home),
+      ])
+    #expect(said.text.contains("<bdi>oat drink</bdi>, <bdi>rye bread</bdi>"))
+  }
+
+  @Test("Pages to shop, to count and to set things are well-formed, whatever their food is called")
+  func wellformed() throws {
+    try browser.signIn("Ann")
+    let cheese = "'the <b>cheese</b>'"
+    for line in [
+      "buy \(cheese) 200g 2.38 due:+1d place:fridge store:'<i>'", "list add \(cheese) 200g store:'<i>'",
+      "list add bread store:Mill", "list done \(cheese)", "list add eggs 6",
+    ] {
+      _ = try browser.page(after: home + "/do", [("line", line)])
+    }
+    #expect(try browser.get(home + "/list").text.contains("the &lt;b&gt;cheese&lt;/b&gt;"))
+    let paths = [
+      "/list", "/list?store=Mill", "/list/checkout", "/stocktake", "/stocktake/fridge", "/more", "/settings",
+    ]
+    for path in paths {
+      let page = try browser.get(home + path)
+      let faults = problems(in: page.text).filter { problem in
+        problem != "a script" && !["href=/", "href=#", "src=/assets/"].contains { problem.hasPrefix($0) }
+      }
+      #expect(page.status == .ok && faults == [], "\(path)")
+      #expect(!page.text.contains("style=") && !page.text.contains("<b>cheese"), "\(path)")
+    }
+  }
+
+  @Test("Every drawing that pages speak of is in the file of drawings, and the way in has one")
+  func drawings() throws {
+    let file = try #require(Assets.named("drawings.svg"))
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    for sketch in Sketch.allCases { #expect(text.contains("<symbol id=\"\(sketch.rawValue)\""), "\(sketch)") }
+    #expect(text.split(separator: "<symbol ").count == Sketch.allCases.count + 1)
+    #expect(try browser.get("/sign-in").text.contains("drawings.svg#shelves"))
+  }
+}

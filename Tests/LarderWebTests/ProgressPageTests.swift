@@ -1,0 +1,100 @@
+import Accounts
+import TestSupport
+import Testing
+
+@testable import HTTP
+@testable import LarderWeb
+
+@Suite("Progress", .enabled(if: PasswordHasher.isBuiltIn))
+struct ProgressPageTests {
+  private let house: House
+  private let browser: Browser
+
+  init() throws {
+    house = try House()
+    browser = Browser(house.responder)
+    try browser.signIn("Ann")
+    let lines = [
+      "buy rice 1kg 1.00 on:2026-09-20", "buy bread 1kg 4.00 on:2026-10-02", "toss bread all on:2026-10-05",
+      "buy ham 1kg 9.00 on:2026-10-02", "toss ham all on:2026-10-30", "buy milk 1l 2.00 on:2026-11-02",
+      "toss milk all on:2026-11-05 why:forgotten",
+    ]
+    for line in lines { #expect(try house.command(line).status == .ok, "\(line)") }
+  }
+
+  private var progress: String { "/h/\(house.home)/progress" }
+
+  private func faults(_ page: Response) -> [String] {
+    problems(in: page.text).filter { problem in
+      problem != "a script" && !["href=/", "href=#", "src=/assets/"].contains { problem.hasPrefix($0) }
+    }
+  }
+
+  /// How high what has a class is, from its first corner down to its last.
+  private func height(_ look: String, in page: Response) throws -> Double {
+    let shape = try #require(page.text.firstRange(of: "class=\"\(look)\" points=\""), "\(look)")
+    let corners = page.text[shape.upperBound...].prefix { $0 != "\"" }.split(separator: " ").map { corner in
+      corner.split(separator: ",").compactMap { Double($0) }
+    }
+    try #require(corners.count == 4 && corners.allSatisfy { $0.count == 2 })
+    return corners[3][1] - corners[0][1]
+  }
+
+  @Test("Two bins on one scale have the heights of the figures, to the same day of both months")
+  func bins() throws {
+    let page = try browser.get(progress)
+    #expect(faults(page) == [])
+    let (now, before) = (try height("fill", in: page), try height("fill before", in: page))
+    #expect(now > 0 && abs(before - 2 * now) <= 0.3)
+    // The ham went after the 24th.
+    let texts = [
+      "€2.00 less than on 1–24 October (€4.00)", "to 24 November: €2.00; to 24 October: €4.00", "November so far",
+    ]
+    for text in texts { #expect(page.text.contains(text), "\(text)") }
+    #expect(!page.text.contains("class=\"unknown\"") && !page.text.contains("style="))
+  }
+
+  @Test("What has no price is dashes above the rest, and a word, and never nothing")
+  func unknown() throws {
+    try house.command("buy cheese 200g on:2026-11-06")
+    try house.command("toss cheese all on:2026-11-07")
+    let page = try browser.get(progress)
+    #expect(try height("unknown", in: page) > 0)
+    #expect(page.text.contains("At least €2.00") && page.text.contains("by the prices known"))
+    #expect(page.text.contains("not known: 1 thing without a price, to 24 November."))
+  }
+
+  @Test("Each part of it leads to the events that it is made of", arguments: ["category", "item", "reason"])
+  func parts(_ breakdown: String) throws {
+    let page = try browser.get(progress + "?by=" + breakdown)
+    let part = ["category": "dairy", "item": "milk", "reason": "forgotten"][breakdown] ?? ""
+    #expect(page.text.contains("<bdi>\(part)</bdi>"))
+    let links = page.text.split(separator: "href=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+    let whys = links.filter { $0.contains("/why?of=") }
+    #expect(whys.count >= 3)
+    for link in whys { #expect(try browser.get(link.replacing("&amp;", with: "&")).status == .ok, "\(link)") }
+    let own = try #require(whys.first { $0.contains(breakdown) })
+    #expect(try browser.get(own).text.contains("Threw away 1 l milk"))
+  }
+
+  @Test("An earlier month is compared with the whole of the one before, and all of it is a page to print")
+  func earlier() throws {
+    let page = try browser.get(progress + "?month=2026-10")
+    #expect(faults(page) == [])
+    #expect(page.text.contains("€13.00") && page.text.contains("October 2026"))
+    let whole = try browser.get("/h/\(house.home)/month?month=2026-10")
+    #expect(faults(whole) == [] && whole.text.contains("€13.00") && whole.text.contains("data-print"))
+    // No month is to come.
+    #expect(try browser.get(progress + "?month=2027-01").text.contains("November 2026"))
+    #expect(try house.ask(.get, progress, as: .guest).status == .notFound)
+  }
+
+  @Test("The scale has round steps, of which no more than four make the most")
+  func steps() {
+    #expect([0, 4, 5, 912, 1_180, 2_001].map { Bins.step(for: $0) } == [1, 1, 2, 500, 500, 1_000])
+    for most: Int64 in [1, 9, 99, 12_345, 987_654_321] {
+      let step = Bins.step(for: most)
+      #expect(step * 4 >= most && step < most * 2)
+    }
+  }
+}

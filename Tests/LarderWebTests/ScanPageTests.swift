@@ -1,0 +1,139 @@
+import Accounts
+import LarderLedger
+import LarderWords
+import Testing
+
+@testable import HTTP
+@testable import LarderWeb
+
+@Suite("The screen that scans", .enabled(if: PasswordHasher.isBuiltIn))
+struct ScanPageTests {
+  private let house: House
+  private let browser: Browser
+
+  init() throws {
+    house = try House()
+    browser = Browser(house.responder)
+  }
+
+  private var home: String { "/h/\(house.home)" }
+
+  /// A ledger that is open already.
+  private struct HeldLedger: LedgerAccess {
+    let ledger: HouseholdLedger
+
+    func open() -> HouseholdLedger { ledger }
+    func writing<Result>(_ work: (HouseholdLedger) throws -> Result) throws -> Result { try work(ledger) }
+  }
+
+  /// Scans as somebody at the terminal does: each text is a line of the scanner.
+  private func scan(_ texts: String...) throws {
+    let access = HeldLedger(ledger: try house.site.households.open(house.home, in: house.site.accounts).ledger)
+    let line = try Line(["scan", "buy"], clock: House.clock)
+    var session = try ScanSession(line)
+    for text in texts { _ = try session.take(text, line, access) }
+  }
+
+  /// What a form of the page sends: it leads back to it.
+  private func page(after form: [(String, String)]) throws -> Response {
+    try browser.page(after: home + "/do", form + [("next", home + "/scan")])
+  }
+
+  @Test("Without a script the digits of a code are typed, with what it is where that is new, its price and its date")
+  func digits() throws {
+    try browser.signIn("Ann")
+    let empty = try browser.get(home + "/scan")
+    #expect(empty.status == .ok)
+    #expect(empty.text.contains("data-module=\"scan\"") && empty.text.contains("data-scan"))
+    for name in ["code", "item", "pack", "quantity", "price", "due", "store"] {
+      #expect(empty.text.contains("name=\"\(name)\""), "\(name)")
+    }
+    // Nothing waits: there is nothing to say of it.
+    #expect(!empty.text.contains("nobody knows"))
+    let bought = try page(after: [
+      ("verb", "buy"), ("code", "5901234123457"), ("item", "rice"), ("pack", "1kg"), ("quantity", "2"),
+      ("price", "3.20"), ("due", "2027-03-01"), ("store", ""),
+    ])
+    #expect(bought.text.contains("Bought 2 kg (2 × 1 kg) rice (5901234123457) for €3.20"))
+    // From now on the code alone says what it is.
+    #expect(try page(after: [("verb", "buy"), ("code", "5901234123457")]).text.contains("Bought 1 kg rice"))
+    let wrong = try page(after: [("verb", "buy"), ("code", "5901234123458")])
+    #expect(wrong.text.contains("5901234123458 is no code of a food"))
+    #expect(try house.ask(.get, "H/stock").json["lots"]?[1]?["item"] == .string("rice"))
+    #expect(try house.ask(.get, "H/stock").json["lots"]?[2] == nil)
+  }
+
+  @Test("A code that the terminal scanned waits on the page until it is named there, and is bought then")
+  func waiting() throws {
+    try scan("4006381333931", "2x", "2.38")
+    try browser.signIn("Bo")
+    let before = try browser.get(home + "/scan")
+    #expect(before.text.contains("1 code that nobody knows"))
+    #expect(before.text.contains("<bdi>4006381333931</bdi>") && before.text.contains("Bought, 2026-11-24"))
+    #expect(before.text.contains("name=\"code\" value=\"4006381333931\""))
+    let named = try page(after: [
+      ("verb", "fix"), ("code", "4006381333931"), ("item", "oat drink"), ("pack", "1l"),
+    ])
+    #expect(named.text.contains("1 purchase that waited is entered"))
+    #expect(!named.text.contains("that nobody knows"))
+    let lot = try house.ask(.get, "H/stock").json["lots"]?[0]
+    #expect(lot?["item"] == .string("oat drink") && lot?["cost_minor"] == .number("238"))
+  }
+
+  @Test("A code that waits can be let go of, and enters nothing")
+  func forgetting() throws {
+    try scan("96385074")
+    try browser.signIn("Ann")
+    #expect(try browser.get(home + "/scan").text.contains("<bdi>96385074</bdi>"))
+    let after = try page(after: [("verb", "product"), ("forget", "96385074")])
+    #expect(after.text.contains("Let go of 96385074") && !after.text.contains("that nobody knows"))
+    #expect(try house.ask(.get, "H/stock").json["lots"]?[0] == nil)
+  }
+
+  @Test("Eight digits are named on the page as any others")
+  func eight() throws {
+    try scan("96385074")
+    try browser.signIn("Ann")
+    let named = try page(after: [("verb", "fix"), ("code", "96385074"), ("item", "butter"), ("pack", "250g")])
+    #expect(named.text.contains("96385074 is butter, a pack has 250 g"))
+  }
+
+  @Test("A guest has no screen that scans")
+  func guests() throws {
+    try browser.signIn("Cy")
+    #expect(try browser.get(home + "/scan").status == .notFound)
+    #expect(!(try browser.get(home).text.contains(home + "/scan")))
+  }
+
+  @Test("The scripts of the screen are served, and what they say is in the page")
+  func scripts() throws {
+    try browser.signIn("Ann")
+    let page = try browser.get(home + "/scan")
+    for name in ["scan.js", "scanrow.js", "basket.js", "camera.js", "barcode.js"] {
+      #expect(try browser.get(Assets.path(name)).status == .ok, "\(name)")
+      let file = String(decoding: Assets.named(name)?.bytes ?? [], as: UTF8.self)
+      // Every word('…') of theirs has its text.
+      for part in file.components(behind: "word('") {
+        let key = part.prefix { $0 != "'" }
+        #expect(page.text.contains("data-word=\"\(key)\""), "\(name): \(key)")
+      }
+    }
+    // What is done with codes, and the fields of a row, are put together of "scan-" and their names.
+    for name in ["buy", "use", "toss", "count", "look", "item", "pack", "price", "due", "store"] {
+      #expect(page.text.contains("data-word=\"scan-\(name)\""), "\(name)")
+    }
+  }
+}
+
+extension String {
+  /// What stands behind each time that some words stand in it.
+  fileprivate func components(behind words: String) -> [Substring] {
+    var parts: [Substring] = []
+    var rest = self[...]
+    while let range = rest.firstRange(of: words) {
+      rest = rest[range.upperBound...]
+      parts.append(rest)
+    }
+    return parts
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import Testing
+
+@testable import LarderWeb
+
+@Suite("The screens that are looked at in a browser")
+struct ScreenTableTests {
+  /// What is made of files, and no page.
+  private let files: Set<String> = ["/assets/{build}/{name}", "/sw.js", "/manifest.webmanifest"]
+
+  @Test("Every page is in the table of screens of Tests/Web/screens.py, and nothing else is")
+  func table() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Web/screens.py")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let named = text.split(separator: "\n").compactMap { line -> String? in
+      let words = line.split(separator: "\"", omittingEmptySubsequences: false)
+      return line.hasPrefix("    Screen(") && words.count > 3 && words[2] == ", " ? String(words[3]) : nil
+    }
+    let pages = PageRoutes.all.filter { $0.method == .get && $0.answer == .page }.map(\.template)
+    #expect(Set(named) == Set(pages).subtracting(files))
+  }
+}

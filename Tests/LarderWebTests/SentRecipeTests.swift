@@ -1,0 +1,88 @@
+import Accounts
+import TestSupport
+import Testing
+
+@testable import HTTP
+@testable import LarderWeb
+
+@Suite("Recipes that are sent", .enabled(if: PasswordHasher.isBuiltIn))
+struct SentRecipeTests {
+  private let house: House
+  private let ann: Browser
+
+  init() throws {
+    house = try House()
+    ann = Browser(house.responder)
+    try ann.signIn("Ann")
+    _ = try ann.page(after: home + "/add-recipe", [("text", RecipePageTests.frittata)])
+  }
+
+  private var home: String { "/h/\(house.home)" }
+  private var cabin: String { "/h/\(house.cabin)" }
+  private var recipe: String { home + "/recipes/Spinach%20frittata" }
+
+  /// The path of the form that ends so.
+  private func action(_ end: String, on page: Response) -> String? {
+    page.text.components(between: "action=\"", and: "\"").first { $0.hasSuffix(end) }
+  }
+
+  /// Ann belongs to the cabin as well.
+  private func addAnnToCabin() throws {
+    let account = try #require(try house.site.accounts.account(named: "Ann"))
+    try house.site.accounts.addMember(
+      account.id, to: house.cabin, as: .member, at: Occasion(House.clock.timestamp))
+  }
+
+  @Test("Sent to another household of the sender's, it waits there until whoever belongs to it accepts it")
+  func household() throws {
+    try addAnnToCabin()
+    #expect(try ann.get(recipe).text.contains("Send to Cabin"))
+    let sent = try ann.page(after: recipe + "/send", [("to", "\(house.cabin)")])
+    #expect(sent.text.contains("Sent Spinach frittata to Cabin."))
+    let dee = Browser(house.responder)
+    try dee.signIn("Dee")
+    let waiting = try dee.get(cabin + "/recipes")
+    #expect(waiting.text.contains("Ann of Home sends it"))
+    let accept = try #require(action("/accept", on: waiting))
+    let taken = try dee.page(after: accept)
+    #expect(taken.text.contains("Wrote down 1 recipe") && !taken.text.contains("Ann of Home sends it"))
+    #expect(try dee.get(cabin + "/recipes/Spinach%20frittata").text.contains("180 g"))
+    #expect(try dee.post(accept).status == .notFound)
+    // The sender's own book, and that of whoever does not belong there, stay as they are.
+    #expect(try house.ask(.get, cabin + "/recipes", as: .member).status == .notFound)
+  }
+
+  @Test("Refused, it goes, and nothing is written down")
+  func refusing() throws {
+    try addAnnToCabin()
+    _ = try ann.post(recipe + "/send", [("to", "\(house.cabin)")])
+    let waiting = try ann.get(cabin + "/recipes")
+    let refuse = try #require(action("/refuse", on: waiting))
+    #expect(try ann.page(after: refuse).text.contains("Refused Spinach frittata."))
+    #expect(try ann.get(cabin + "/recipes").text.contains("0 in the book"))
+  }
+
+  @Test("Nobody sends to a household that they do not belong to, and a guest sends nothing")
+  func rights() throws {
+    #expect(try ann.post(recipe + "/send", [("to", "\(house.cabin)")]).status == .forbidden)
+    #expect(try ann.post(recipe + "/send", [("to", "nonsense")]).status == .notFound)
+    let guest = Browser(house.responder)
+    try guest.signIn("Cy")
+    #expect(try guest.post(recipe + "/send").status == .notFound)
+  }
+
+  @Test("A link puts it before one household of whoever opens it, once")
+  func links() throws {
+    let page = try ann.post(recipe + "/send", [("x", "")])
+    let path = try #require(page.text.components(between: "http://larder.lan", and: "<").first)
+    #expect(page.status == .ok && page.fields["cache-control"] == "no-store" && path.hasPrefix("/sent/"))
+    #expect(try Browser(house.responder).get(path).fields["location"] == "/sign-in?next=\(path)")
+    let dee = Browser(house.responder)
+    try dee.signIn("Dee")
+    #expect(try dee.get(path).text.contains("To Cabin"))
+    #expect(try dee.post(path, [("to", "\(house.home)")]).status == .notFound)
+    let waiting = try dee.page(after: path, [("to", "\(house.cabin)")])
+    #expect(waiting.text.contains("Ann of Home sends it"))
+    #expect(try dee.get(path).status == .notFound)
+  }
+}

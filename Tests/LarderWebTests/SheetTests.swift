@@ -1,0 +1,58 @@
+import Accounts
+import TestSupport
+import Testing
+
+@testable import HTTP
+@testable import LarderWeb
+
+@Suite("The style sheets of the pages", .enabled(if: PasswordHasher.isBuiltIn))
+struct SheetTests {
+  private let house: House
+  private let browser: Browser
+
+  init() throws {
+    house = try House()
+    browser = Browser(house.responder)
+    try browser.signIn("Ann")
+  }
+
+  private var home: String { "/h/\(house.home)" }
+
+  private func sheets(of path: String) throws -> [String] {
+    let page = try browser.get(path)
+    #expect(page.status == .ok)
+    return page.text.split(separator: "rel=\"stylesheet\" href=\"").dropFirst().map { rest in
+      String(rest.prefix { $0 != "\"" }.split(separator: "/").last ?? "")
+    }
+  }
+
+  @Test("Every sheet is among the files that are served, and has rules")
+  func files() throws {
+    for name in ["page.css"] + Sheet.allCases.map(\.name) {
+      #expect(try #require(Assets.named(name)).bytes.contains(UInt8(ascii: "{")), "\(name)")
+    }
+  }
+
+  @Test("The first page has one sheet, and a screen its own besides, in one order")
+  func links() throws {
+    #expect(try sheets(of: home) == ["page.css"])
+    #expect(try sheets(of: home + "/stock") == ["page.css", "parts.css", "stock.css", "why.css"])
+    #expect(try sheets(of: home + "/breakfast?meal=breakfast") == ["page.css", "parts.css", "diary.css"])
+    #expect(try sheets(of: home + "/month") == ["page.css", "reports.css", "parts.css", "diary.css"])
+  }
+
+  @Test("A sheet is sent without remarks and spare blanks; what is said by a blank or in quotation marks stays")
+  func compact() {
+    let sheet = """
+      /* A remark; { with all. */
+      .a :is(b, i) > c:hover ,
+      d  { margin : 0 1px ; content: " · /* no remark */  " attr(x); }
+      @media (min-width: 4rem) and (max-width: calc(1px + 2em)) { e { top: 0 !important; } }
+
+      """
+    let small =
+      ".a :is(b,i) > c:hover,d{margin :0 1px;content:\" · /* no remark */  \" attr(x)}"
+      + "@media (min-width:4rem) and (max-width:calc(1px + 2em)){e{top:0 !important}}"
+    #expect(String(decoding: CompactSheet(Array(sheet.utf8)).bytes, as: UTF8.self) == small)
+  }
+}

@@ -1,0 +1,129 @@
+import Accounts
+import LarderModel
+import TestSupport
+import Testing
+
+@testable import HTTP
+@testable import LarderWeb
+
+@Suite("The stock", .enabled(if: PasswordHasher.isBuiltIn))
+struct StockPageTests {
+  private let house: House
+  private let browser: Browser
+
+  init() throws {
+    house = try House()
+    browser = Browser(house.responder)
+    try browser.signIn("Ann")
+  }
+
+  private var stock: String { "/h/\(house.home)/stock" }
+
+  /// Presses a button of a page, by a text that stands in its form, and shows the page that it leads to.
+  private func press(_ text: String, on page: Response, with more: [(String, String)] = []) throws -> Response {
+    let fields = try #require(page.form(with: text), "no form has \(text)")
+    return try browser.page(after: "/h/\(house.home)/do", fields + more)
+  }
+
+  @Test("Things stand by how pressing they are, and the lots of one below it")
+  func sections() throws {
+    try house.command("buy milk 1l 1.19 due:+1d place:fridge")
+    try house.command("buy milk 2l 2.38 due:+9d place:fridge")
+    try house.command("buy spinach 200g 1.20 due:-1d place:fridge")
+    try house.command("buy eggs 10 2.79 due:+5d place:fridge")
+    try house.command("buy peas 600g place:freezer")
+    let page = try browser.get(stock)
+    let faults = problems(in: page.text).filter { problem in
+      problem != "a script" && !["href=/", "href=#", "src=/assets/"].contains { problem.hasPrefix($0) }
+    }
+    #expect(faults == [])
+    let order = ["state-past", "spinach", "state-soon", "milk", "state-week", "eggs", "state-frozen", "peas"]
+    let places = order.compactMap { name in
+      page.text.firstRange(of: name.hasPrefix("state") ? "id=\"\(name)\"" : "<bdi>\(name)</bdi>")?.lowerBound
+    }
+    #expect(places.count == order.count && places == places.sorted())
+    #expect(page.text.contains("3 <small>l</small>") && page.text.contains("tomorrow</span> · 2 lots"))
+    #expect(page.text.contains("data-lot=\"1\"") && page.text.contains("data-lot=\"2\""))
+    #expect(page.text.contains("4 things · ") && page.text.contains("at least €7.56"))
+    #expect(page.text.contains("href=\"/h/\(house.home)/why?of=worth\""))
+  }
+
+  @Test("A tap on a row takes its lot in hand, and less, tossed, frozen and all gone do what they say")
+  func hand() throws {
+    try house.command("buy milk 1l 1.19 due:+1d place:fridge")
+    for _ in 0..<3 { try house.command("use milk 100ml") }
+    #expect(try !browser.get(stock).text.contains("row-in-hand"))
+    let page = try browser.get(stock + "?lot=1")
+    #expect(page.text.contains("row-in-hand") && page.text.contains("href=\"\(stock)?lot=1#lot-1\""))
+    #expect(page.text.contains("<span class=\"soon\">soon, tomorrow</span>"))
+    let used = try press("100 ml milk less", on: page)
+    #expect(used.text.contains("Used 100 ml milk for Ann; 600 ml left") && used.text.contains("row-in-hand"))
+    let eaten = try press("Eaten: milk", on: used)
+    #expect(eaten.text.contains("Ate 100 ml milk") && eaten.text.contains("500 ml left"))
+    #expect(try press("Open milk", on: eaten).text.contains("Opened 500 ml milk"))
+    #expect(try press("Freeze milk", on: eaten).text.contains("Frozen 500 ml milk"))
+    let frozen = try browser.get(stock + "?lot=1")
+    #expect(frozen.form(with: "Thaw milk") != nil)
+    #expect(try press("Thaw milk", on: frozen).text.contains("Thawed 500 ml milk"))
+    #expect(try press("Toss milk", on: frozen).text.contains("Threw away 500 ml milk"))
+    #expect(try browser.get(stock).text.contains("Nothing is in stock."))
+  }
+
+  @Test("More than was there is asked about: it was bought, or miscounted")
+  func more() throws {
+    try house.command("buy eggs 6 due:+9d")
+    let page = try browser.get(stock + "?lot=1&more=1")
+    #expect(page.text.contains("bought, or miscounted?"))
+    #expect(try !browser.get(stock + "?lot=1").text.contains("class=\"ask\">"))
+    let counted = try press(">Miscounted<", on: page)
+    #expect(counted.text.contains("Counted eggs: now 7"))
+    let bought = try press(">Bought<", on: try browser.get(stock + "?lot=1&more=1"))
+    #expect(bought.text.contains("Bought 1 egg"))
+  }
+
+  @Test("What is typed, a place, a category and favourites narrow it, and it stands in the order that is asked for")
+  func narrowed() throws {
+    try house.command("buy milk 1l due:+1d place:fridge")
+    try house.command("buy rice 1kg due:+400d place:pantry")
+    try house.command("fix rice favourite:yes")
+    func names(_ query: String) throws -> [String] {
+      let text = try browser.get(stock + query).text
+      let found = ["milk", "rice"].compactMap { name in
+        text.firstRange(of: "<b><bdi>\(name)").map { (place: $0.lowerBound, name: name) }
+      }
+      return found.sorted { $0.place < $1.place }.map(\.name)
+    }
+    #expect(try names("") == ["milk", "rice"])
+    #expect(try names("?place=pantry") == ["rice"] && names("?favourite=1") == ["rice"])
+    #expect(try names("?q=mil") == ["milk"] && names("?line=mil") == ["milk"] && names("?category=dairy") == ["milk"])
+    #expect(try names("?sort=name") == ["milk", "rice"])
+    #expect(try browser.get(stock + "?q=nothing-like-it").text.contains("Nothing in stock is like that."))
+    #expect(try browser.get(stock).text.contains("href=\"\(stock)?place=pantry\""))
+    let filter = try browser.get(stock + "/filter?place=pantry")
+    #expect(filter.text.contains("href=\"\(stock)?place=pantry&amp;sort=name\""))
+    #expect(filter.text.contains("href=\"\(stock)?place=pantry&amp;category=dairy\""))
+    #expect(filter.text.contains("href=\"\(stock)?place=pantry&amp;favourite=1\""))
+  }
+
+  @Test("A guest sees what is in and searches it, without money, and takes nothing in hand")
+  func guest() throws {
+    try house.command("buy milk 1l 1.19 due:+1d place:fridge")
+    let page = try house.ask(.get, stock + "?lot=1", as: .guest)
+    #expect(page.status == .ok && page.text.contains("<bdi>milk</bdi>") && page.text.contains("type=\"search\""))
+    for word in ["€", "row-in-hand", "data-command", "/item/", "/why?"] {
+      #expect(!page.text.contains(word), "\(word)")
+    }
+  }
+
+  private static let taken: [(Double, Dimension, Int64)] = [
+    (187_000, .mass, 200_000), (150_000, .volume, 150_000), (312_500, .volume, 300_000), (42_000, .mass, 40_000),
+    (400, .pieces, 1_000), (2_400, .portions, 2_000), (0, .mass, 1_000),
+  ]
+
+  @Test(
+    "A step is a whole number of what is counted, and of what is measured to half of its first digit",
+    arguments: taken)
+  func steps(_ amount: Double, _ dimension: Dimension, _ expected: Int64) {
+    #expect(UsualSteps.rounded(amount, dimension) == Quantity(amount: expected, dimension: dimension))
+  }
+}
