@@ -32,11 +32,12 @@ PREFIX = /usr/local
 PROGRAM = .build/release/larder
 SOURCES = Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
-.PHONY: help setup build order demo install uninstall deb check-deb check-page check-api test check lint format bench bench-small example \
+.PHONY: help setup build order demo demo-web install uninstall deb check-deb check-page check-barcodes check-api check-web check-web-built check-offline test check lint format bench bench-small example \
   torture torture-setup torture-small evaluate scale kitchen fuzz sanitize coverage docs clean
 
 help:
 	@echo "make demo       build, and show a household's year"
+	@echo "make demo-web   build, and serve such a year to a browser, until Ctrl-C; PORT= for a port of your own"
 	@echo "make test       every check: style, warnings, tests, counts"
 	@echo "make check      style, build and the tests of what changed since the last commit, or since SINCE: for a change under way"
 	@echo "make build      the program, in .build/release/larder"
@@ -46,7 +47,10 @@ help:
 	@echo "make deb        a Debian package, in .build"
 	@echo "make check-deb  the package is the same each time, and runs with nothing beside it"
 	@echo "make check-page the page of a month in a browser: widths, console, accessibility, pictures in .build/pages"
+	@echo "make check-barcodes  what the reader of barcodes reads in made photographs, beside zbarimg"
 	@echo "make check-api  the server's API against its own description, by schemathesis, for SECONDS (now 60)"
+	@echo "make check-web  what people do with their phones, in a browser; FLOW= for one flow, pictures in .build/pictures"
+	@echo "make check-offline  what a phone does without a line, of the same"
 	@echo "make example    programs of their own on the library, built and run"
 	@echo "make torture    kills, power cuts, failing calls, damage, many processes: hours; TRIAL=, SIZE=, SEED=, SCRATCH= for less"
 	@echo "make bench      rates and ratios, against SQLite and DuckDB"
@@ -68,6 +72,10 @@ build: setup
 
 demo: build
 	@.build/release/larder demo
+
+# The year, the people and the server's log lie in a folder of their own, which is emptied each time.
+demo-web: build
+	@PORT=$(or $(PORT),0) Scripts/demo-web $(PROGRAM) .build/demo-web
 
 # The program is linked once more, as the build does not know that it depends on the order.
 order: build
@@ -99,9 +107,25 @@ check-page: build
 	  $(PROGRAM) --ledger "$$work/ledger" report month -q --html "$$work/month.html" && \
 	  Scripts/check-page "$$work/month.html" --pictures .build/pages
 
+# Reads made photographs of barcodes, where Node and Pillow are installed; needs no build.
+check-barcodes:
+	@Scripts/check-barcodes
+
 # Asks the API what its description allows, and what it does not, where schemathesis can be had.
 check-api: build
 	Scripts/check-api $(PROGRAM) $(or $(SECONDS),60)
+
+# Goes through the pages in a browser, where Chromium and playwright are installed or can be.
+check-web: build
+	Scripts/check-web $(PROGRAM) --pictures .build/pictures $(FLOW)
+
+# The same with the program that the tests are built beside, which `make test` needs in any case.
+check-web-built: setup
+	$(SWIFT) build $(CHECKED)
+	Scripts/check-web .build/debug/larder --pictures .build/pictures $(FLOW)
+
+check-offline: build
+	Scripts/check-web $(PROGRAM) --pictures .build/pictures offline
 
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)

@@ -1,0 +1,80 @@
+"""How people come in, and what they may see."""
+from house import expect, flow
+
+
+@flow(1, plain=12)
+def beginning(house):
+    """The link of a new server makes an owner and a household, and twelve taps later nine things of the fridge are
+    counted; the link is good once."""
+    house.begin()
+    ann = house.phone()
+    ann.open(house.link)
+    ann.page.fill("[name=name]", "ann")
+    ann.page.fill("[name=password]", "a violet kettle on the stair")
+    ann.page.fill("[name=household]", "Home")
+    ann.follow("main form button.do")
+    ann.signed_in("ann")
+    expect(ann.page.get_by_text("Nothing is in yet")).to_be_visible()
+    ann.follow(ann.page.get_by_role("link", name="Walk through the fridge"))
+    ann.follow(ann.page.get_by_role("link", name="fridge"))
+    counted = []
+    while ann.taps < 12:
+        place = ann.page.locator(".usual form button").nth(0)
+        counted.append(place.inner_text().split("\n")[0])
+        ann.records(lambda: ann.tap(place))
+        # What was counted is no longer offered.
+        expect(ann.page.locator(".usual form button").nth(0)).not_to_contain_text(counted[-1].split()[0])
+    stock = house.json("stock")["lots"]
+    assert len(counted) == 9 and len(stock) == 9, f"{len(stock)} things are in after {ann.taps} taps: {counted}"
+    assert all(lot["place"] == "fridge" for lot in stock), stock
+    assert house.json("history last:1")["events"][0]["by"] == "ann"
+    ann.go("/stock")
+    expect(ann.page.locator("[data-part=lead]")).to_contain_text("9 things")
+    # The link again, by somebody else.
+    thief = house.phone()
+    thief.allow("status of 404")
+    answer = thief.page.goto(house.link)
+    assert answer.status == 404 and not thief.page.locator("form").count(), f"the link is good twice: {answer.status}"
+    expect(thief.page.locator("body")).to_contain_text("This link was used")
+
+
+HIDDEN = {
+    "pages": ("/diary", "/meals", "/breakfast", "/progress", "/month", "/settings", "/why?of=milk", "/history", "/plan",
+              "/item/milk", "/scan", "/stocktake", "/stocktake/fridge", "/list/checkout", "/add-recipe", "/fix/1"),
+    "api": ("/diary/today", "/meals", "/goals", "/reports/spending", "/reports/waste", "/reports/month", "/settings",
+            "/why?words=milk", "/history", "/people", "/invitations", "/tokens", "/export", "/events/1"),
+}
+
+
+@flow(2)
+def guest(house):
+    """A guest who was invited sees the list and ticks it; of money, diary and settings there is nothing, neither on
+    a page nor by an address nor by the API."""
+    house.begin([
+        "buy milk 2l 2.38 store:Corner", "eat porridge 350kcal for:ann", "list add coffee", "list add rice 1kg"])
+    ann = house.owner()
+    link = ann.invitation("guest")
+    kim = house.phone(link, "kim")
+    kim.follow("nav.bar a[href$='/list']")
+    assert sorted(kim.texts("#to-buy [data-listed] b")) == ["coffee", "rice"], kim.texts("#to-buy [data-listed] b")
+    kim.records(lambda: kim.tap("[data-listed=coffee] form.tick button"))
+    expect(kim.page.locator("#basket [data-listed=coffee]")).to_have_count(1)
+    ticked = house.json("history last:1")["events"][0]
+    assert (ticked["event"], ticked["item"], ticked["by"]) == ("ticked-off", "coffee", "kim"), ticked
+    # What a guest may not see is not drawn either.
+    for path in ("", "/stock", "/list", "/recipes", "/more"):
+        kim.go(path)
+        text = kim.page.locator("body").inner_text()
+        for sign in ("€", "2.38", "kcal", "Diary", "Progress", "Settings", "porridge"):
+            assert sign not in text, f"a guest reads {sign} at {path or '/'}"
+    # Neither behind an address.
+    kim.allow("status of 404")
+    for path in HIDDEN["pages"]:
+        answer = kim.page.goto(house.base + kim.home + path)
+        assert answer.status == 404, f"a guest is shown {path}: {answer.status}"
+        assert ann.get(ann.home + path).status == 200 or path == "/fix/1", f"there is no {path} for anybody"
+    for path in HIDDEN["api"]:
+        assert kim.api(path).status in (403, 404), f"a guest is given {path} by the API: {kim.api(path).status}"
+        assert ann.api(path).status == 200, f"there is no {path} for anybody: {ann.api(path).status}"
+    stock = kim.api("/stock").text()
+    assert "milk" in stock and "2.38" not in stock and "price" not in stock, stock

@@ -1,0 +1,40 @@
+"""What was eaten."""
+from house import expect, flow
+
+
+@flow(9, plain=12)
+def diary(house):
+    """2,250 kcal of 2,000 are let pass, 2,251 are warned of; any day is looked at; an entry is taken out."""
+    past = house.day(-40)
+    house.begin([
+        (house.day(-41), "goal energy:2000kcal for:ann"), (past, "eat lentil soup 410kcal for:ann at:12:30"),
+        "eat feast 2250kcal for:ann at:6:30"])
+    ann = house.owner()
+    ann.go("/diary")
+    figure = ann.page.locator("[data-part=sum] .figure")
+    expect(figure).to_contain_text("2,250 of 2,000 kcal")
+    expect(ann.page.locator("[data-part=sum] .warned")).to_have_count(0)
+    assert "Warning" not in ann.page.locator("main").inner_text()
+    ann.records(lambda: ann.type("grape 1kcal"))
+    expect(figure).to_contain_text("2,251 of 2,000 kcal")
+    expect(ann.page.locator("[data-part=sum] .warned")).to_have_text("Warning: over the goal by 251 kcal.")
+    # It is taken out, and with it the warning.
+    row = ann.page.locator("[data-part=entries] li", has_text="grape")
+    row.locator("details.amend > summary").tap()
+    ann.records(lambda: row.get_by_role("button", name="Take out grape").tap())
+    expect(figure).to_contain_text("2,250 of 2,000 kcal")
+    expect(ann.page.locator("[data-part=sum] .warned")).to_have_count(0)
+    expect(ann.page.locator("[data-part=entries] li", has_text="grape")).to_have_count(0)
+    assert not [event for event in house.events() if event.get("item") == "grape" and event["event"] == "eaten"]
+    # Any day.
+    ann.page.get_by_label("Which day").fill(past)
+    if ann.path.find(past) < 0:
+        ann.follow(ann.page.locator(".days form button"))
+    expect(ann.page.locator("[data-part=entries] li")).to_have_count(1)
+    expect(ann.page.locator("[data-part=entries] li")).to_contain_text("lentil soup")
+    expect(figure).to_contain_text("410")
+    row = ann.page.locator("[data-part=entries] li")
+    row.locator("details.amend > summary").tap()
+    ann.records(lambda: row.get_by_role("button", name="Take out lentil soup").tap())
+    expect(ann.page.locator("[data-part=entries] li")).to_have_count(0)
+    assert past in ann.page.url, "another day is shown than the one that was looked at"

@@ -1,0 +1,132 @@
+"""What is in, what is bought, and what is cooked of it."""
+from house import expect, flow
+
+
+@flow(6, plain=12)
+def stock(house):
+    """Milk that is due tomorrow has a red ring with a 1 in it and says "soon, tomorrow"; its date is edited on its
+    page; typing "mil" leaves the milk alone."""
+    house.begin([
+        f"buy milk 2l 2.38 place:fridge due:{house.day(1)}", "buy 'oat drink' 1l 1.99 place:fridge due:+40d",
+        "buy rice 1kg 2.19 place:pantry", "buy mint 20g place:fridge due:+9d"])
+    ann = house.owner()
+    ann.go("/stock")
+    milk = ann.page.locator("[data-item=milk]")
+    expect(milk.locator(".detail .soon")).to_have_text("soon, tomorrow")
+    assert milk.locator("svg.ring text").text_content() == "1"
+    red = "rgb(168, 63, 37)"
+    assert milk.locator("svg.ring .arc").evaluate("arc => getComputedStyle(arc).stroke") == red
+    assert milk.locator(".detail .soon").evaluate("word => getComputedStyle(word).color") == red
+    expect(ann.page.locator("section.state:has(#state-soon) [data-item=milk]")).to_have_count(1)
+    # The date on the pack was read wrongly.
+    ann.opens("[data-item=milk] a.what")
+    expect(milk.locator(".hand")).to_be_visible()
+    ann.follow(milk.locator(".hand a.arrow"))
+    ann.tap("[data-part=amount] details.amend > summary")
+    form = ann.page.locator("[data-part=amount] form.fix:has([name=due])").first
+    form.locator("[name=due]").fill(house.day(12))
+    says = ann.records(lambda: form.locator("button").tap())
+    assert house.day(12) in says, says
+    lot = next(lot for lot in house.json("stock")["lots"] if lot["item"] == "milk")
+    assert (lot["due"], lot["days_left"], lot["due_is_estimate"]) == (house.day(12), 12, False), lot
+    ann.go("/stock")
+    assert milk.locator("svg.ring text").text_content() == "12"
+    expect(ann.page.locator("#state-soon")).to_have_count(0)
+    # Search.
+
+    def shown():
+        # Their first letters are drawn as capitals.
+        return [name.lower() for name in ann.texts("[data-search] b")]
+
+    assert shown() == ["mint", "milk", "oat drink", "rice"], shown()
+    field = ann.page.locator("[data-line] [name=line]")
+    if house.has_scripts:
+        seen = []
+        for letter in "mil":
+            field.press_sequentially(letter)
+            seen.append(shown())
+        assert seen == [["mint", "milk"], ["mint", "milk"], ["milk"]], f"as one types: {seen}"
+        assert ann.path == "/stock", "the page was left"
+        field.fill("")
+        assert len(shown()) == 4
+    else:
+        field.fill("mil")
+        ann.follow("[data-line] button[formmethod=get]")
+        assert shown() == ["milk"], shown()
+
+
+@flow(7, plain=12)
+def checkout(house):
+    """What was ticked lies in the basket's tab, is checked out into lots with their prices, and one undo takes all of
+    it back."""
+    house.begin(["list add milk 2l store:Corner", "list add eggs 10", "list add rice 1kg"])
+    ann = house.owner()
+    ann.follow("nav.bar a[href$='/list']")
+    for item in ("milk", "eggs"):
+        ann.records(lambda: ann.tap(f"[data-listed={item}] form.tick button"))
+    # The price of the third on ticking.
+    rice = ann.page.locator("[data-listed=rice]")
+    rice.locator("details.edit > summary").tap()
+    form = rice.locator("form:has([name=price])")
+    form.locator("[name=price]").fill("2.19")
+    ann.records(lambda: form.locator("button").tap())
+    ann.tap(".tabs a[href$='#basket']")
+    expect(ann.page.locator("#basket [data-listed]")).to_have_count(3)
+    expect(ann.page.locator("#basket")).to_be_visible()
+    assert house.json("stock")["count"] == 0
+    ticked = house.json("list")
+    assert len(ticked["basket"]) == 3 and not ticked["to_buy"], ticked
+    till = ann.page.locator(".till a.do").locator("visible=true")
+    ann.opens(till)
+    ann.page.get_by_label("Price of milk").fill("2.38")
+    ann.page.get_by_label("Price of eggs").fill("2.99")
+    if house.has_scripts:
+        expect(ann.page.locator("[data-sum]")).to_contain_text("7.56")
+    says = ann.records(lambda: ann.tap(ann.page.get_by_role("button", name="Put away")))
+    assert says, "nothing says what was put away"
+    lots = {lot["item"]: (lot["quantity"], lot["cost"]) for lot in house.json("stock")["lots"]}
+    assert lots == {
+        "milk": ("2000 ml", "2.38 EUR"), "eggs": ("10 pieces", "2.99 EUR"), "rice": ("1000 g", "2.19 EUR")}, lots
+    assert [event["by"] for event in house.events() if event["event"] == "bought"] == ["ann"] * 3
+    after = house.json("list")
+    assert not after["basket"] and not after["to_buy"], after
+    ann.undo()
+    assert house.json("stock")["lots"] == [], house.json("stock")["lots"]
+    assert house.json("list") == ticked, "one undo does not bring the basket back as it was"
+    ann.go("/list")
+    expect(ann.page.locator("#basket [data-listed]")).to_have_count(3)
+
+
+BOOK = {
+    "Carbonara": "serves: 4\ntime: 25 min\n\n400 g pasta\n4 eggs\n\n1. Boil the pasta.\n2. Stir in the eggs.",
+    "Omelette": "serves: 2\n\n4 eggs\n\n1. Fry.",
+    "Rice pudding": "serves: 2\n\n200 g rice\n1 l milk\n\n1. Simmer.",
+}
+
+
+@flow(8, plain=12)
+def recipes(house):
+    """An item leads to the recipes with it; favourites still show only those; what one lacks goes to the list."""
+    for name, text in BOOK.items():
+        path = house.folder / "recipe.txt"
+        path.write_text(f"{name}\n{text}\n")
+        house.larder(["recipe", "add", str(path)])
+    house.begin(["buy eggs 6 2.10", "recipe favourite carbonara for:ann", "recipe favourite 'rice pudding' for:ann"])
+    ann = house.owner()
+    ann.go("/stock")
+    ann.opens("[data-item=eggs] a.what")
+    ann.follow("[data-item=eggs] .hand a.arrow")
+    assert ann.texts("[data-part=recipes] li b") == ["Carbonara", "Omelette"], ann.texts("[data-part=recipes] li b")
+    ann.follow("[data-part=recipes] .head a")
+    assert ann.texts("[data-part=book] .dish b") == ["Carbonara", "Omelette"]
+    ann.follow(ann.page.locator("[data-part=chips] a", has_text="Favourites"))
+    assert ann.texts("[data-part=book] .dish b") == ["Carbonara"], "favourites are not those with eggs alone"
+    expect(ann.page.locator("[data-part=chips] a", has_text="with eggs")).to_have_count(1)
+    ann.follow("[data-part=book] .dish a")
+    expect(ann.page.locator("h1")).to_have_text("Carbonara")
+    expect(ann.page.locator("[data-part=ingredients] .missing")).to_contain_text("pasta")
+    ann.records(lambda: ann.tap(ann.page.get_by_role("button", name="Missing to list")))
+    wanted = [(row["item"], row["quantity"]) for row in house.json("list")["to_buy"]]
+    assert wanted == [("pasta", "400 g")], f"what is missing is not what is on the list: {wanted}"
+    ann.follow("nav.bar a[href$='/list']")
+    expect(ann.page.locator("#to-buy [data-listed=pasta] .amount")).to_have_text("400 g")

@@ -1,0 +1,45 @@
+"""What a month came to."""
+from house import expect, flow
+
+
+@flow(10, plain=12)
+def waste(house):
+    """What was thrown away fills two bins whose heights are to each other as the figures, both months to the same day;
+    the figure's why opens the events that it comes from."""
+    house.begin([
+        # All of October is known.
+        ("2026-09-20", "buy rice 1kg 2.49"),
+        ("2026-10-03", "buy spinach 400g 4.00 due:2026-10-09"), ("2026-10-04", "buy bread 500g 3.20"),
+        ("2026-10-04", "buy ham 200g 3.60"), ("2026-10-09", "toss spinach 300g why:forgotten"),
+        ("2026-10-12", "toss ham 50g why:spoiled"),
+        # What was thrown away after the day that it is compared to is no part of it.
+        ("2026-10-28", "toss bread 500g why:mouldy"),
+        ("2026-11-02", "buy salmon 300g 7.00"), ("2026-11-05", "buy yoghurt 500g 1.50"),
+        ("2026-11-09", "toss salmon 150g why:past-date"), ("2026-11-19", "toss yoghurt 250g why:disliked"),
+    ], today="2026-11-20")
+    ann = house.owner()
+    ann.go("/progress")
+    figures = ann.page.locator(".bins .sum").all_text_contents()
+    # 300 of 400 g for €4.00 and 50 of 200 g for €3.60; half of €7.00 and half of €1.50.
+    assert sorted(figures) == ["€3.90", "€4.25"], figures
+    heights = {}
+    for kind in ("fill", "fill before"):
+        points = ann.page.locator(f".bins polygon[class='{kind}']").get_attribute("points").split()
+        rows = [float(point.split(",")[1]) for point in points]
+        heights[kind] = max(rows) - min(rows)
+        assert max(rows) == 170, f"{kind} does not stand on the floor: {points}"
+    # A tenth of a unit of the picture is the least that it draws.
+    assert abs(heights["fill"] / heights["fill before"] - 4.25 / 3.90) < 0.002, heights
+    expect(ann.page.locator(".bins .caption.now")).to_contain_text("November")
+    # Why.
+    ann.opens("p.thrown a.why")
+    place = "dialog.sheet" if house.has_scripts else "main"
+    expect(ann.page.locator(f"{place} .ledger > li[data-key]")).to_have_count(2)
+    tossed = {
+        event["seq"]: event for event in house.events() if event["event"] == "wasted" and event["day"] >= "2026-11"}
+    rows = ann.page.locator(f"{place} .ledger > li[data-key]")
+    for row in rows.all():
+        number = int(row.get_attribute("data-key").removeprefix("event "))
+        assert number in tossed, f"{number} is none of {list(tossed)}"
+        assert tossed[number]["item"] in row.inner_text(), row.inner_text()
+    expect(ann.page.locator(f"{place} .ledger > .together .amount")).to_have_text("€4.25")

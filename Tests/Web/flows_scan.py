@@ -1,0 +1,93 @@
+"""Codes of packs: photographed, filmed, unknown and learnt."""
+import pathlib, random, sys
+from house import Skipped, expect, flow
+
+sys.path.append(str(pathlib.Path(__file__).parents[2] / "Scripts/barcodes"))
+FAKE = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"]
+
+
+def photographs(folder, count):
+    """Photographs of packs as a phone takes them: their digits, the file, and the pixels."""
+    try:
+        import pictures
+    except ImportError:
+        raise Skipped("there is no pillow to make photographs with")
+    chance, made = random.Random(15), []
+    while len(made) < count:
+        code, image = pictures.photo(chance, "easy")
+        # Neither a store's own, nor one of those that are read with other digits than are printed.
+        if len(code) != 13 or code[0] == "2":
+            continue
+        file = folder / f"{code}.jpg"
+        image.save(file, "JPEG", quality=90)
+        made.append((code, file, image))
+    return made
+
+
+@flow(11)
+def scan(house):
+    """A photograph of a pack that is known fills the basket; one that nobody knows is asked for its name, and is known
+    the second time."""
+    (known, first, _), (new, second, _) = photographs(house.folder, 2)
+    house.begin([f"fix {known} item:'oat drink' pack:1l", f"buy {known} 1.99"])
+    ann = house.owner()
+    ann.go("/scan")
+
+    def feed(file, code):
+        ann.page.set_input_files("#scan-photo", file)
+        row = ann.page.locator(f".scan-basket [data-code='{code}']")
+        expect(row).to_be_visible()
+        return row
+
+    row = feed(first, known)
+    expect(row.locator("b")).to_have_text("oat drink, 1 l")
+    expect(row.locator(".detail")).to_contain_text("€1.99")
+    # The same pack once more is two of them.
+    feed(first, known)
+    expect(row.locator("output")).to_have_text("2")
+    unknown = feed(second, new)
+    expect(unknown.locator("b")).to_have_text("Not known yet")
+    expect(ann.page.locator(".scan-put")).to_contain_text("2")
+    # Its name is asked for, and learnt.
+    ann.tap(unknown.get_by_role("button", name="Name it"))
+    unknown.get_by_label("What it is").fill("lentils")
+    unknown.get_by_label("What a pack holds").fill("500g")
+    unknown.get_by_label("Paid for all of it").fill("2.29")
+    unknown.get_by_label("Paid for all of it").press("Tab")
+    expect(ann.page.locator(".scan-put")).to_contain_text("3")
+    ann.tap(".scan-put")
+    expect(ann.page.locator(".scan-basket > li")).to_have_count(0)
+    lots = {lot["item"]: lot for lot in house.json("stock")["lots"]}
+    assert lots["lentils"]["quantity"] == "500 g", lots
+    bought = [event for event in house.events() if event["event"] == "bought"]
+    assert [(event["item"], event.get("price")) for event in bought][-1] == ("lentils", "2.29 EUR"), bought
+    assert sum(1 for event in bought if event["item"] == "oat drink") == 2, bought
+    # The second time it is known.
+    ann.go("/scan")
+    row = feed(second, new)
+    expect(row.locator("b")).to_have_text("lentils, 500 g")
+    expect(row.locator(".detail")).to_contain_text("€2.29")
+    expect(row.get_by_role("button", name="Name it")).to_have_count(0)
+
+
+@flow(11)
+def camera(house):
+    """A camera that sees a pack fills the basket with it, once, however long it looks."""
+    (code, _, image), = photographs(house.folder, 1)
+    film = house.folder / "film.y4m"
+    width, height = image.size
+    with film.open("wb") as file:
+        file.write(b"YUV4MPEG2 W%d H%d F10:1 Ip A1:1 C420jpeg\n" % (width, height))
+        for _ in range(10):
+            file.write(b"FRAME\n" + image.tobytes() + bytes([128]) * (width * height // 2))
+    house.begin([f"fix {code} item:rice pack:1kg"])
+    options = house.launching()
+    options["args"] = [*options["args"], *FAKE, f"--use-file-for-fake-video-capture={film}"]
+    house.browser = house.playwright.chromium.launch(**options)
+    ann = house.owner(permissions=["camera"])
+    ann.go("/scan")
+    expect(ann.page.locator(".scan-picture")).to_be_visible()
+    row = ann.page.locator(f".scan-basket [data-code='{code}']")
+    expect(row.locator("b")).to_have_text("rice, 1 kg")
+    ann.page.wait_for_timeout(2_000)
+    expect(row.locator("output")).to_have_text("1")

@@ -1,0 +1,56 @@
+"""A shop without a signal."""
+import datetime
+from house import expect, flow
+
+
+@flow(3)
+def without_a_line(house):
+    """Three things are added, four ticked and one is used without a line; the browser is closed and opened again
+    without a line on the next day; when the line is back there are eight commands, each once, of the day they were
+    made."""
+    here = ["bread", "coffee", "milk", "rice"]
+    house.begin([f"list add {item}" for item in here] + ["buy spinach 200g 1.99 place:fridge due:+1d"])
+    ann = house.owner(keeps=True)
+    ann.kept_ahead()
+    last, made = house.events()[-1]["seq"], house.now
+    ann.allow("net::ERR_")
+    ann.context.set_offline(True)
+    # The house is out of reach, too, whatever the browser believes.
+    house.end()
+    ann.follow("nav.bar a[href$='/list']")
+    for item in ("apples 6", "candles", "salt 500g"):
+        ann.type(item)
+        expect(ann.page.locator("[data-part=toast]")).to_contain_text(item)
+        expect(ann.page.locator("[data-part=toast]")).to_contain_text("waits to be sent")
+    for item in here:
+        ann.tap(f"[data-listed={item}] form.tick button")
+        expect(ann.page.locator(f"[data-listed={item}].waits-ticked")).to_have_count(1)
+    ann.follow("nav.bar li:has-text('Today') a")
+    ann.tap(ann.page.get_by_role("button", name="Used spinach"))
+    ann.waits(8)
+    expect(ann.page.locator("[data-part=outbox]")).to_contain_text("8 entries wait.")
+    # The next morning.
+    ann.relaunch(is_offline=True, days=1)
+    house.begin(today=house.day(1))
+    ann.open("/")
+    ann.waits(8)
+    expect(ann.page.locator("[data-part=outbox]")).to_contain_text("No connection. 8 entries wait.")
+    expect(ann.page.locator("[data-lot].waits")).to_contain_text("Used spinach")
+    assert house.events()[-1]["seq"] == last, "something was sent without a line"
+    ann.context.set_offline(False)
+    ann.waits(0, seconds=40)
+    assert not ann.waiting("refused") and not ann.waiting("asked")
+    expect(ann.page.locator("[data-part=outbox]")).not_to_contain_text("wait")
+    # What the terminal has of it.
+    new = [event for event in house.events() if event["seq"] > last]
+    found = [(event["event"], event["item"]) for event in new if event["event"] in ("listed", "ticked-off", "consumed")]
+    assert found == [("listed", "apples"), ("listed", "candles"), ("listed", "salt")] \
+        + [("ticked-off", item) for item in here] + [("consumed", "spinach")], found
+    assert len({event["command"] for event in new}) == 8, "these are not eight commands"
+    for event in new:
+        at = datetime.datetime.fromisoformat(f"{event['day']}T{event['at']}")
+        assert event["day"] == made.date().isoformat(), f"{event['text']} is of {event['day']}"
+        assert -90 < (at - made.replace(tzinfo=None)).total_seconds() < 300, f"{event['text']} is of {at}"
+        assert event["by"] == "ann", event
+    why = house.json("why spinach")
+    assert [event["event"] for event in why["events"]].count("consumed") == 1, why

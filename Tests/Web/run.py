@@ -1,0 +1,112 @@
+"""Runs the flows of this folder; Scripts/check-web says with what.
+
+  run.py CHROMIUM PROGRAM [--pictures DIR] [FLOW…]
+
+JOBS flows are run at a time, two where there are two processors.
+"""
+import atexit, concurrent.futures, os, pathlib, shutil, sys, tempfile, time, traceback
+from playwright.sync_api import sync_playwright
+from house import House, Skipped, found_flows
+
+chromium, program, *arguments = sys.argv[1:]
+pictures = pathlib.Path(__file__).resolve().parents[2] / ".build/pictures"
+if "--pictures" in arguments:
+    at = arguments.index("--pictures")
+    pictures = pathlib.Path(arguments[at + 1])
+    del arguments[at : at + 2]
+# Where the screens leave theirs.
+os.environ["PICTURES"] = str(pictures.resolve())
+
+
+def reason(error):
+    """Why a flow failed, in few lines."""
+    lines = [line for line in str(error).strip().splitlines() if line.strip()]
+    where = [frame for frame in traceback.extract_tb(error.__traceback__) if "flows_" in frame.filename
+             or "screens" in frame.filename]
+    place = f"{pathlib.Path(where[-1].filename).name}:{where[-1].lineno}: " if where else ""
+    kind = "" if isinstance(error, AssertionError) and lines else f"{type(error).__name__} "
+    line = where[-1].line if where and not lines else ""
+    return place + kind + ("\n         ".join(lines[:12]) or line)
+
+
+def tried(flow, house):
+    """What came of a flow: "ok", "skipped" or "FAILED", and why."""
+    why = []
+    try:
+        flow.work(house)
+    except Skipped as skipped:
+        return "skipped", [str(skipped)]
+    # Whatever goes wrong in a flow is this flow's, and the others are tried.
+    except Exception as error:
+        if os.environ.get("TRACE"):
+            traceback.print_exc()
+        why = [reason(error), "besides:"]
+    faults = list(house.faults())[:8]
+    if not faults:
+        return ("FAILED", why[:1]) if why else ("ok", [])
+    return "FAILED", why + faults
+
+
+def run(flow, playwright):
+    """Tries a flow in a house of its own; where it fails, pictures are left."""
+    folder = pathlib.Path(tempfile.mkdtemp(prefix="larder-web-"))
+    house = House(program, playwright, chromium, folder, flow.has_scripts)
+    try:
+        end, why = tried(flow, house)
+        if end == "FAILED":
+            pictures.mkdir(parents=True, exist_ok=True)
+            why += [f"see {path}" for path in house.pictures(pictures, f"failed-{flow.number}-{flow.name}")]
+        return end, "".join(f"\n         {line}" for line in why)
+    finally:
+        house.close()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def begin():
+    """A process of its own has a driver of its own, which ends with it."""
+    global driver
+    driver = sync_playwright().start()
+    atexit.register(driver.stop)
+
+
+def line(number):
+    """Runs a flow of the list; gives the line that says what came of it, and whether it failed."""
+    flow, began = flows[number], time.monotonic()
+    end, why = run(flow, driver)
+    return f"{end:8} {flow.number:>2}  {flow.sentence} ({time.monotonic() - began:.0f} s){why}", end == "FAILED"
+
+
+def order(flow):
+    """What takes long is begun first: the words, then the numbers from the last, then the many short ones."""
+    return (flow.number == "offline", flow.number.isdigit(), -int(flow.number) if flow.number.isdigit() else 0)
+
+
+flows = sorted(found_flows(), key=order)
+unknown = [word for word in arguments if not any(word in (flow.number, flow.name) for flow in flows)]
+if unknown:
+    sys.exit(f"check-web: no flow is called {', '.join(unknown)}; there are "
+             + ", ".join(sorted({flow.number for flow in flows}, key=lambda one: (len(one), one))))
+chosen = [number for number, flow in enumerate(flows)
+          if not arguments or flow.number in arguments or flow.name in arguments]
+jobs = int(os.environ.get("JOBS", 0)) or min(2, os.cpu_count() or 1)
+
+def tried_all(numbers, jobs):
+    """Runs flows of the list, some at once; gives those that failed."""
+    failed = []
+    with concurrent.futures.ProcessPoolExecutor(jobs, initializer=begin) as pool:
+        asked = {pool.submit(line, number): number for number in numbers}
+        for done in concurrent.futures.as_completed(asked):
+            text, has_failed = done.result()
+            print(text, flush=True)
+            if has_failed:
+                failed.append(asked[done])
+    return failed
+
+
+failed = tried_all(chosen, jobs)
+if failed and jobs > 1:
+    # Two browsers and two servers may be more than a machine has room for: what fails alone, too, has failed.
+    print(f"once more, one at a time: {len(failed)}", flush=True)
+    failed = tried_all(failed, 1)
+print(f"{len(chosen)} flows, {len(failed)} failed")
+sys.exit(1 if failed else 0)

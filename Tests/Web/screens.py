@@ -1,0 +1,556 @@
+"""Every screen, as people look at it: on a small phone, a phone and a desk, in light and dark, with large letters, by
+keyboard, and on paper."""
+import os, pathlib, re, struct, subprocess, urllib.parse, zlib
+from house import Skipped, axe_script, expect, flow
+
+WIDTHS = (390, 1200, 320)
+HEIGHT = {390: 844, 1200: 800, 320: 568}
+LONG = "Erdbeermarmelade mit hohem Fruchtanteil und Bourbonvanille aus dem Alten Land"
+UNBROKEN = "Donaudampfschifffahrtsgesellschaftskapitänsfrühstücksbrötchen"
+
+
+class Screen:
+    """A screen: what its pictures are called, the route of its page, where it is, and who looks at it."""
+
+    def __init__(self, name, route, path=None, who="owner"):
+        self.name, self.route, self.path, self.who = name, route, path, who
+
+
+# A route of a page that is not among these fails, here where something leads to it, and in a test of the routes.
+SCREENS = [
+    Screen("today", "/h/{household}", ""),
+    Screen("today-guest", "/h/{household}", "", "guest"),
+    Screen("line", "/h/{household}/line", "/line?line=report%20waste"),
+    Screen("line-records", "/h/{household}/line", "/line?line=use%20milk"),
+    Screen("stock", "/h/{household}/stock", "/stock"),
+    Screen("stock-guest", "/h/{household}/stock", "/stock", "guest"),
+    Screen("stock-in-hand", "/h/{household}/stock", "/stock?hand={lot}"),
+    Screen("stock-filter", "/h/{household}/stock/filter", "/stock/filter"),
+    Screen("item", "/h/{household}/item/{item}", "/item/whole%20milk"),
+    Screen("item-long", "/h/{household}/item/{item}", "/item/" + urllib.parse.quote(LONG)),
+    Screen("list", "/h/{household}/list", "/list"),
+    Screen("list-guest", "/h/{household}/list", "/list", "guest"),
+    Screen("bought", "/h/{household}/list", "/list#basket"),
+    Screen("checkout", "/h/{household}/list/checkout", "/list/checkout"),
+    Screen("recipes", "/h/{household}/recipes", "/recipes"),
+    Screen("recipes-guest", "/h/{household}/recipes", "/recipes", "guest"),
+    Screen("recipe", "/h/{household}/recipes/{name}", "/recipes/{recipe}"),
+    Screen("recipe-guest", "/h/{household}/recipes/{name}", "/recipes/{recipe}", "guest"),
+    Screen("recipe-edit", "/h/{household}/recipes/{name}/edit", "/recipes/{recipe}/edit"),
+    Screen("recipe-add", "/h/{household}/add-recipe", "/add-recipe"),
+    Screen("cook", "/h/{household}/recipes/{name}/cook", "/recipes/{recipe}/cook"),
+    Screen("cook-steps", "/h/{household}/recipes/{name}/cook", "/recipes/{recipe}/cook?steps"),
+    Screen("recipe-sent", "/sent/{secret}", "{sent}"),
+    Screen("plan", "/h/{household}/plan", "/plan"),
+    Screen("diary", "/h/{household}/diary", "/diary"),
+    Screen("diary-other-day", "/h/{household}/diary", "/diary?day={yesterday}"),
+    Screen("meals", "/h/{household}/meals", "/meals"),
+    Screen("breakfast", "/h/{household}/breakfast", "/breakfast?meal=breakfast"),
+    Screen("progress", "/h/{household}/progress", "/progress"),
+    Screen("month", "/h/{household}/month", "/month"),
+    Screen("scan", "/h/{household}/scan", "/scan"),
+    Screen("stocktake", "/h/{household}/stocktake", "/stocktake"),
+    Screen("count", "/h/{household}/stocktake/{place}", "/stocktake/fridge"),
+    Screen("why", "/h/{household}/why", "/why?of=whole%20milk"),
+    Screen("why-event", "/h/{household}/why", "/why?of={event}"),
+    Screen("history", "/h/{household}/history", "/history"),
+    Screen("fix", "/h/{household}/fix/{event}", "/fix/{event}"),
+    Screen("more", "/h/{household}/more", "/more"),
+    Screen("more-guest", "/h/{household}/more", "/more", "guest"),
+    Screen("settings", "/h/{household}/settings", "/settings"),
+    Screen("you", "/you", "/you"),
+    Screen("sign-in", "/sign-in", "/sign-in", "nobody"),
+    Screen("set-up", "/setup/{secret}", "{setup}", "nobody"),
+    Screen("invitation", "/join/{secret}", "{invitation}", "nobody"),
+    Screen("password", "/password/{secret}", "{password}", "nobody"),
+    Screen("households", "/", "/", "several"),
+    Screen("not-found", None, "/h/nowhere", "owner"),
+    Screen("link-spent", None, "/join/spent", "nobody"),
+]
+# Of a household that has just begun.
+EMPTY = ["today", "stock", "list", "recipes", "plan", "diary", "meals", "breakfast", "progress", "month", "scan",
+         "stocktake", "count", "history", "settings"]
+
+RECIPE = f"""{LONG.split(" aus")[0]}
+serves: 4
+time: 1 h 20 min
+category: Süßes
+source: Großmutters Heft, Seite 12
+
+750 g strawberries
+500 g Gelierzucker 2:1
+1 vanilla pod
+100 ml whole milk
+
+For the bread:
+4 {UNBROKEN}
+50 g butter
+
+1. Wash the strawberries, hull them and cut them into quarters; let them stand with the sugar for 30 min.
+2. Bring to the boil and let it bubble for 4 min, stirring all the while.
+3. Fill into jars that were boiled, and close them at once.
+
+> Keeps for a year in the dark.
+"""
+
+
+def picture(path, width, height, colour):
+    """A photograph, as far as a page can tell: a PNG in which one colour goes over into another."""
+    rows = b"".join(
+        b"\0" + bytes(value * (x + y + 200) // (width + height + 200) for x in range(width) for value in colour)
+        for y in range(height))
+
+    def chunk(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    path.write_bytes(b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
+                     + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b""))
+    return path
+
+
+# MARK: The households
+
+def furnish(house):
+    """A year of an invented household, with what makes pages wide: long names, German ones, photographs, guests."""
+    house.larder(["demo", f"dir:{house.ledger}", "-q"])
+    recipe = house.folder / "recipe.txt"
+    recipe.write_text(RECIPE)
+    name = RECIPE.splitlines()[0]
+    house.larder(["recipe", "add", str(recipe)])
+    for number, colour in enumerate([(240, 90, 80), (120, 170, 90)]):
+        photo = picture(house.folder / f"photo-{number}.png", 360, 240, colour)
+        house.larder(["recipe", "photo", name, str(photo)])
+    house.larder(["recipe", "rate", name, "hearts:5", "for:Mara"])
+    house.larder(["recipe", "favourite", name, "for:Mara"])
+    for line in (
+        ["buy", LONG, "450g", "3.49", "place:pantry", "due:+400d", "--new"],
+        ["buy", UNBROKEN, "6", "4.20", "place:fridge", "due:+1d", "--new"],
+        ["buy", "Käsespätzle", "500g", "3.29", "place:freezer", "due:+90d", "--new"],
+        ["buy", "whole milk", "1l", "1.19", "place:fridge", "due:+5d"],
+        ["list", "add", "Schwäbische Maultaschen", "800g", "store:Markt", "--new"],
+        ["list", "add", "Grünkohl", "1kg", "store:Markt", "--new"],
+        ["list", "add", "Bio-Fairtrade-Bananen", "6", "--new"],
+        ["list", "done", "Grünkohl", "1kg", "2.49"], ["list", "done", "Bio-Fairtrade-Bananen", "6"],
+        ["plan", "add", "tomorrow", name], ["plan", "add", "tomorrow", "Frittata", "lunch"],
+        ["eat", "porridge", "350kcal", "for:Mara,Jonas", "--each", "at:06:30"],
+        ["eat", UNBROKEN, "1", "for:Mara"], ["eat", "Tee", "for:Mara"],
+        ["toss", UNBROKEN, "1", "why:disliked"],
+    ):
+        house.larder(line)
+    return name
+
+
+
+
+def desk(house, link=None, name=None):
+    """A browser of no fixed size."""
+    return house.phone(link, name, is_mobile=False, viewport={"width": 390, "height": 844})
+
+
+# MARK: Looking at a page
+
+FOCUSABLE = """a[href], button:not([disabled]), input:not([type=hidden], [disabled]), select:not([disabled]),
+  textarea:not([disabled]), summary, [tabindex='0']"""
+
+# The figures of rows, but for those that stand on no paper.
+AMOUNTS = ("main .rows .amount:visible"
+           ":not(.unprinted *, #basket *, .chores *, [data-part=opinions] *, [data-part=versions] *)")
+
+# What can be reached by Tab, by an index of its own; of buttons of which one is chosen, the one.
+MARK_CONTROLS = """(focusable) => {
+  const seen = (one) =>
+    one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]') && one.tabIndex >= 0;
+  const chosen = (one) => one.type !== 'radio' || one.checked
+    || !document.querySelector(`input[type=radio][name='${one.name}']:checked`);
+  const all = [...document.querySelectorAll(focusable)].filter((one) => seen(one) && chosen(one));
+  all.forEach((one, index) => { one.dataset.control = index; });
+  return all.length;
+}"""
+
+# What has the focus: its index, and what cannot be seen of it.
+FOCUSED = """() => {
+  const one = document.activeElement;
+  if (!one || one === document.body || one === document.documentElement) return null;
+  const faults = [];
+  const style = (it) => getComputedStyle(it);
+  const isRinged = (it) => it && style(it).outlineStyle !== 'none' && parseFloat(style(it).outlineWidth) >= 1;
+  // A field may be ringed by what stands round it, and a hidden one by its label.
+  const near = [one, one.closest('.entry'), one.nextElementSibling, one.labels?.[0]];
+  if (!near.some(isRinged)) faults.push('its focus is not seen');
+  const box = (one.matches('.unseen') ? one.nextElementSibling ?? one : one).getBoundingClientRect();
+  const isIn = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+  if (!isIn) faults.push('it is out of sight');
+  else {
+    const at = document.elementFromPoint(
+      (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2,
+      (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2);
+    const isOver = at && !one.contains(at) && !at.contains(one) && !near.some((it) => it?.contains(at));
+    if (isOver && at.closest('.dock, .toasts, dialog')) faults.push('something lies over it');
+  }
+  const name = (one.ariaLabel ?? one.innerText ?? one.name ?? '').trim().slice(0, 40);
+  return { index: one.dataset.control ?? null, name: `${one.localName} "${name}"`, faults };
+}"""
+
+# What is cut or runs out of its place.
+CUT = """() => {
+  const found = [];
+  const say = (one, what) => {
+    const text = one.innerText?.trim().replace(/\\s+/g, ' ').slice(0, 40);
+    found.push(`${what}: <${one.localName} class="${one.getAttribute('class') ?? ''}"> "${text}"`);
+  };
+  const scrolls = (one) => {
+    for (let it = one; it && it !== document.documentElement; it = it.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(it).overflowX)) return true;
+    }
+    return false;
+  };
+  for (const one of document.querySelectorAll('body *')) {
+    if (one.closest('svg, .unseen, .skip, template, option')) continue;
+    if (!one.checkVisibility({ visibilityProperty: true })) continue;
+    const style = getComputedStyle(one);
+    if (style.clipPath !== 'none' || style.position === 'absolute' && one.clientWidth <= 1) continue;
+    const hasText = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+    const isBox = one.matches('button, a.button, .chip, .toast, .figure');
+    const isNamed = one.closest('[aria-label]:is(button, a)');
+    if (/hidden|clip/.test(style.overflowY) && one.innerText?.trim() && one.scrollHeight > one.clientHeight + 4
+      && !isNamed) say(one, 'is cut below');
+    const isWide = one.scrollWidth > one.clientWidth + 2 && style.overflowX !== 'auto';
+    if ((hasText || isBox) && isWide && style.display !== 'inline' && !isNamed) say(one, 'is wider than its place');
+    if (hasText && !scrolls(one)) {
+      // The text itself, and not what is in it for whoever hears the page.
+      for (const node of one.childNodes) {
+        if (node.nodeType !== 3 || !node.textContent.trim()) continue;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const { left, right } = range.getBoundingClientRect();
+        if (right > innerWidth + 1 || left < -1) say(one, 'runs out of the screen');
+      }
+    }
+  }
+  return found;
+}"""
+
+
+class Look:
+    """Looks at a page, and collects what is wrong with it."""
+
+    def __init__(self, phone, axe):
+        self.phone, self.page, self.axe, self.faults = phone, phone.page, axe, []
+        self.pictures = pathlib.Path(os.environ["PICTURES"]) if os.environ.get("PICTURES") else None
+        self.sheets = set()
+
+    def find(self, name, what):
+        self.faults.append(f"{name}: {what}")
+
+    def resize(self, width):
+        self.page.set_viewport_size({"width": width, "height": HEIGHT[width]})
+        # What hears of it, has.
+        self.page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+    def shot(self, name, full_page=True):
+        if self.pictures:
+            self.pictures.mkdir(parents=True, exist_ok=True)
+            self.page.screenshot(path=self.pictures / f"{name}.png", full_page=full_page, animations="disabled")
+
+    def axe_finds(self, name, only=None):
+        """What axe finds wrong with the page, all of it or by some of its rules."""
+        options = {"resultTypes": ["violations"]} | ({"runOnly": only} if only else {})
+        if not self.page.evaluate("'axe' in globalThis"):
+            self.page.evaluate(self.axe)
+        for fault in self.page.evaluate("options => axe.run(document, options)", options)["violations"]:
+            for node in fault["nodes"][:3]:
+                more = (node["any"] or node["all"] or node["none"] or [{"message": ""}])[0]["message"]
+                self.find(name, f"axe: {fault['id']}: {node['target']}: {more}")
+
+    def widths(self, name):
+        """In light and dark on each width: it is not wider than its screen, and axe finds nothing."""
+        for width in WIDTHS:
+            self.resize(width)
+            for scheme in ("light", "dark"):
+                self.page.emulate_media(color_scheme=scheme)
+                self.shot(f"{name}-{width}-{scheme}")
+                wide = self.page.evaluate("document.documentElement.scrollWidth")
+                if wide > width:
+                    self.find(name, f"is {wide} wide on a screen of {width}")
+                if self.axe and width != 320:
+                    # What another scheme changes is the colours.
+                    self.axe_finds(f"{name}-{width}-{scheme}", None if scheme == "light" else ["color-contrast"])
+        self.page.emulate_media(color_scheme="light")
+
+    def large(self, name):
+        """With letters twice as large nothing is cut, and the page is no wider."""
+        self.resize(390)
+        self.page.evaluate("document.documentElement.style.fontSize = '200%'")
+        wide = self.page.evaluate("document.documentElement.scrollWidth")
+        if wide > 390:
+            self.find(name, f"is {wide} wide with letters twice as large")
+        for what in self.page.evaluate(CUT)[:6]:
+            self.find(name, f"with letters twice as large {what}")
+        self.shot(f"{name}-390-large")
+        self.page.evaluate("document.documentElement.style.fontSize = ''")
+
+    def paper(self, name):
+        """On paper there is nothing to press, and nothing is wider than the sheet."""
+        self.page.set_viewport_size({"width": 718, "height": 1000})
+        amounts = self.page.locator(AMOUNTS).count()
+        self.page.emulate_media(media="print", color_scheme="dark")
+        left = self.page.locator(AMOUNTS).count()
+        if left < amounts:
+            self.find(name, f"of {amounts} amounts {left} are printed")
+        wide = self.page.evaluate("document.documentElement.scrollWidth")
+        if wide > 718:
+            self.find(name, f"is {wide} wide on paper of 718")
+        paper = self.page.evaluate("getComputedStyle(document.body).backgroundColor")
+        if paper not in ("rgb(255, 255, 255)", "rgba(0, 0, 0, 0)"):
+            self.find(name, f"is printed on {paper}")
+        if self.page.locator(".dock:visible, .tools:visible, .toasts:visible").count():
+            self.find(name, "is printed with what can only be pressed")
+        if self.axe:
+            self.axe_finds(f"{name}-print", ["color-contrast"])
+        self.shot(f"{name}-print")
+        self.page.emulate_media(media="screen", color_scheme="light")
+
+    def keys(self, name):
+        """Tab reaches every control, in sight and with a ring; `/` goes to the line."""
+        self.resize(390)
+        page = self.page
+        # Tab begins at the top.
+        page.evaluate("document.activeElement?.blur(); getSelection().collapse(document.body, 0); scrollTo(0, 0)")
+        count = page.evaluate(MARK_CONTROLS, FOCUSABLE)
+        reached, last = set(), None
+        for _ in range(count + 12):
+            page.keyboard.press("Tab")
+            now = page.evaluate(FOCUSED)
+            if now is None:
+                if reached:
+                    break
+                continue
+            if now["index"] is not None and now["index"] in reached and now["index"] != last:
+                break
+            # A field for a date has several stops within.
+            is_new = now["index"] is None or now["index"] not in reached
+            last = now["index"]
+            reached.add(now["index"])
+            for what in now["faults"] if is_new else ():
+                self.find(name, f"by keyboard {now['name']}: {what}")
+        missed = [str(index) for index in range(count) if str(index) not in reached]
+        for index in missed[:4]:
+            one = page.locator(f"[data-control='{index}']")
+            self.find(name, f"Tab does not reach {one.evaluate('one => one.outerHTML.slice(0, 120)')}")
+        page.evaluate("document.activeElement?.blur()")
+        if page.locator("[data-line] [name=line]").count():
+            page.keyboard.press("/")
+            try:
+                expect(page.locator("[data-line] [name=line]")).to_be_focused(timeout=5_000)
+            except AssertionError:
+                self.find(name, "/ does not go to the line")
+            page.keyboard.press("Escape")
+
+    def dialogs(self, name):
+        """What opens over the page opens by Enter, is fit to be looked at, and is left by Escape to where one was."""
+        page = self.page
+        for link in page.locator("a[data-sheet]").all():
+            if not link.is_visible():
+                continue
+            kind = re.sub(r"/h/[^/]+", "", urllib.parse.urlsplit(link.get_attribute("href")).path)
+            kind = re.sub(r"/(recipes|item|fix)/[^/]+", r"/\1/*", kind)
+            if kind in self.sheets:
+                continue
+            self.sheets.add(kind)
+            link.focus()
+            page.keyboard.press("Enter")
+            sheet = page.locator("dialog.sheet")
+            try:
+                expect(sheet).to_be_visible(timeout=10_000)
+                # It has come to rest.
+                sheet.evaluate("one => Promise.all(one.getAnimations().map(({ finished }) => finished))")
+                called = name + "-sheet" + kind.replace("/", "-").replace("*", "one")
+                self.shot(f"{called}-390-light", full_page=False)
+                if self.axe:
+                    self.axe_finds(called)
+                wide = sheet.evaluate("one => one.scrollWidth - one.clientWidth")
+                if wide > 0:
+                    self.find(called, f"is {wide} wider than its place")
+                page.keyboard.press("Escape")
+                expect(sheet).to_have_count(0, timeout=10_000)
+                expect(link).to_be_focused(timeout=5_000)
+            except AssertionError as error:
+                self.find(name, f"the sheet of {kind}: {str(error).splitlines()[0]}")
+
+    def all(self, name):
+        self.widths(name)
+        self.large(name)
+        self.keys(name)
+        self.dialogs(name)
+        self.paper(name)
+
+
+# MARK: The flows
+
+def templates():
+    return [screen.route for screen in SCREENS if screen.route]
+
+
+def is_of(route, path):
+    return re.fullmatch(re.sub(r"\{\w+\}", "[^/]+", route), path)
+
+
+def leads(page, base):
+    """The paths of this server that a page leads to."""
+    links = page.eval_on_selector_all("a[href]:not([download])", "all => all.map(one => one.href)")
+    return {urllib.parse.urlsplit(link).path.rstrip("/") or "/" for link in links if link.startswith(base + "/")}
+
+
+def look_at(house, phones, screens, fill, prefix=""):
+    """Looks at screens, each with the phone of whoever looks; gives all that is wrong."""
+    axe = axe_script()
+    if not axe:
+        raise Skipped("there is no axe.min.js (AXE, or axe-playwright-python)")
+    looks = {who: Look(phone, axe) for who, phone in phones.items()}
+    for screen in screens:
+        phone, look = phones[screen.who], looks[screen.who]
+        path = screen.path.format(**fill) if screen.path else ""
+        whole = path if screen.route is None or not screen.route.startswith("/h/") else phone.home + path
+        phone.allow("status of 404" if screen.route is None else "status of nothing")
+        phone.page.set_viewport_size({"width": 390, "height": 844})
+        answer = phone.page.goto(urllib.parse.urljoin(house.base, whole))
+        name = prefix + screen.name
+        # Another part of the same page asks for nothing.
+        if answer and screen.route:
+            if answer.status != 200:
+                look.find(name, f"{whole} answers with {answer.status}")
+                continue
+            if "default-src 'none'" not in answer.headers.get("content-security-policy", ""):
+                look.find(name, "has no policy")
+        if screen.route:
+            phone.ready()
+            place = urllib.parse.urlsplit(phone.page.url).path
+            if not is_of(screen.route, place):
+                look.find(name, f"is at {place}, and not at {screen.route}")
+            for lead in leads(phone.page, house.base):
+                is_file = lead.startswith("/api/")
+                if not is_file and not any(is_of(route, lead) for route in templates()):
+                    look.find(name, f"leads to {lead}, which is in no row of SCREENS")
+            look.all(name)
+        else:
+            look.widths(name)
+            look.large(name)
+    return [fault for look in looks.values() for fault in look.faults]
+
+
+def is_fit(faults):
+    """Fails with the faults; the file FAULTS has all of them."""
+    if listed := os.environ.get("FAULTS"):
+        with open(listed, "a") as file:
+            file.writelines(f"{fault}\n" for fault in faults)
+    assert not faults, f"{len(faults)} faults:\n" + "\n".join(faults)
+
+
+@flow(15)
+def screens(house):
+    """Every screen of a household that has lived a year, on three widths, in light and dark, with letters twice as
+    large, by keyboard and on paper: axe finds nothing, nothing is cut and nothing scrolls sideways."""
+    recipe = furnish(house)
+    house.begin()
+    setup = house.link
+    nobody = desk(house)
+    nobody.name = "nobody"
+    nobody.open(setup)
+    fill = {"recipe": urllib.parse.quote(recipe), "setup": urllib.parse.urlsplit(setup).path,
+            "yesterday": house.day(-1)}
+    # The way in is looked at while it is open.
+    faults = look_at(house, {"nobody": nobody}, [screen for screen in SCREENS if screen.name == "set-up"], fill)
+    mara = desk(house, setup, "Mara")
+    guest = desk(house, mara.invitation("guest"), "Jonas")
+    invitation = mara.invitation("member")
+    lots = house.json("stock")["lots"]
+    mara.go("/recipes/" + fill["recipe"])
+    form = "form[action$='/send']:not(:has([name=to]))"
+    mara.tap(f"details.fold:has({form}) > summary")
+    mara.follow(f"{form} button")
+    sent = re.search(r"/sent/[\w-]+", mara.page.content())[0]
+    link = subprocess.run(
+        [house.served.program, "serve", "password", "Mara", "--data", str(house.folder / "people")],
+        env=house.served.environment | {"LARDER_DIR": str(house.ledger)}, capture_output=True, text=True)
+    fill |= {
+        "lot": lots[0]["lot"], "event": house.events(40)[-1]["seq"], "sent": sent,
+        "invitation": urllib.parse.urlsplit(invitation).path,
+        "password": re.search(r"/password/[\w-]+", link.stdout + link.stderr)[0],
+    }
+    phones = {"owner": mara, "guest": guest, "nobody": nobody}
+    chosen = os.environ.get("SCREENS", "").split()
+    is_fit(faults + look_at(house, phones, [
+        screen for screen in SCREENS if screen.who in phones and screen.name != "set-up"
+        and (not chosen or screen.name in chosen)], fill))
+
+
+@flow(15)
+def beginnings(house):
+    """The screens of a household that has just begun, with nothing in them, are as fit to be looked at."""
+    house.begin()
+    ann = desk(house, house.link, "ann")
+    is_fit(look_at(house, {"owner": ann}, [screen for screen in SCREENS if screen.name in EMPTY], {}, "empty-"))
+
+
+@flow(15)
+def households(house):
+    """Whoever belongs to several households chooses among them."""
+    house.served.has_own_ledger = False
+    house.begin()
+    ann = desk(house, house.link, "ann")
+    for name in ("Gartenhaus in der Kleingartenkolonie Abendfrieden", "Cabin"):
+        answer = ann.context.request.post(
+            house.base + "/api/v1/households", data={"name": name}, headers={"Origin": house.base})
+        assert answer.status == 201, answer.text()
+    is_fit(look_at(house, {"several": ann}, [screen for screen in SCREENS if screen.who == "several"], {}))
+
+
+@flow(15)
+def outbox(house):
+    """What waits without a line, and what was refused when it was back, is as fit to be looked at."""
+    house.begin(["buy milk 1l 1.19 due:+1d", "buy bread 500g 2.20 due:+2d"])
+    ann = desk(house, house.link, "ann")
+    look = Look(ann, axe_script())
+    ann.settle()
+    with ann.without_a_line():
+        ann.type("use milk 200ml")
+        expect(ann.page.locator("[data-part=outbox] .band summary")).to_contain_text("1")
+        ann.tap("[data-part=due] li:has-text('bread') button.do")
+        expect(ann.page.locator("[data-part=outbox] .band summary")).to_contain_text("2")
+        ann.tap(".band summary")
+        look.widths("outbox-waits")
+        look.large("outbox-waits")
+        look.keys("outbox-waits")
+        # What it is to be taken from is no longer there, when it is sent.
+        house.larder("use milk all")
+    ann.allow("status of 4")
+    expect(ann.page.locator(".band .rows button").first).to_be_visible()
+    expect(ann.page.locator("[data-part=outbox] .band summary")).to_contain_text("1 was refused")
+    look.widths("outbox-refused")
+    look.large("outbox-refused")
+    look.keys("outbox-refused")
+    is_fit(look.faults)
+
+
+@flow("size")
+def first_page(house):
+    """The first page behind the way in, with all that it loads, comes to 80 kB at most, and its scripts to 40."""
+    house.begin([
+        "buy milk 2l 2.38 store:Aldi due:+1d", "buy spinach 200g 1.19 due:+2d", "buy bread 500g 2.20",
+        "buy yoghurt 500g 1.29 due:+3d", "list add coffee, eggs 10, rice 1kg", "eat porridge 350kcal for:ann"])
+    house.owner()
+    ann = house.phone(name="ann")
+    ann.settle()
+    entries = ann.page.evaluate("""() => [...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource')].map(({ name }) => name)""")
+    sizes = {}
+    for address in entries:
+        path = urllib.parse.urlsplit(address).path
+        if path.startswith("/api/") or path in sizes:
+            continue
+        sizes[path] = len(ann.get(path).body())
+    scripts = sum(size for path, size in sizes.items() if path.endswith(".js"))
+    whole = sum(sizes.values())
+    listed = ", ".join(f"{path.rsplit('/', 1)[-1]} {size}" for path, size in sizes.items())
+    assert scripts <= 40_000, f"its scripts come to {scripts} bytes: {listed}"
+    assert whole <= 80_000, f"it comes to {whole} bytes: {listed}"

@@ -1,0 +1,71 @@
+"""A ledger that is served, on whatever day, for checks that live with it for a while."""
+import datetime, json, os, pathlib, re, socket, subprocess, time
+
+PASSWORD = "a violet kettle on the stair"
+
+
+def free_port():
+    with socket.socket() as ears:
+        ears.bind(("127.0.0.1", 0))
+        return ears.getsockname()[1]
+
+
+class Morning:
+    """A time zone in which it is seven in the morning now: whatever is done within some hours is done on one day."""
+
+    def __init__(self):
+        east = 7 - datetime.datetime.now(datetime.timezone.utc).hour
+        if east < -12:
+            east += 24
+        # Both count to the west.
+        self.posix, self.of_browsers = f"LOC{-east}", f"Etc/GMT{-east:+d}" if east else "Etc/GMT"
+
+
+class Served:
+    """A server over one ledger, which can be ended and begun again on another day, at the same address."""
+
+    def __init__(self, program, folder, zone=None):
+        self.program, self.folder, self.zone = program, pathlib.Path(folder), zone or Morning()
+        self.ledger, self.port, self.process = self.folder / "ledger", free_port(), None
+        self.base = f"http://127.0.0.1:{self.port}"
+        # Without, it has households of its own.
+        self.has_own_ledger = True
+        # No settings and no ledger of whoever runs this.
+        kept = {name: value for name, value in os.environ.items() if not name.startswith(("LARDER_", "XDG_"))}
+        self.environment = kept | {"HOME": str(self.folder), "TZ": self.zone.posix}
+
+    def larder(self, line, today, ledger=None, isJSON=False):
+        """A line typed at the terminal, as a list of words; gives its code, and what it answers."""
+        done = subprocess.run(
+            [self.program, *line, *(["--json"] if isJSON else [])],
+            env=self.environment | {"LARDER_TODAY": today, "LARDER_DIR": str(ledger or self.ledger)}, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+        return done.returncode, json.loads(done.stdout) if isJSON and done.returncode == 0 else done.stdout + done.stderr
+
+    def begin(self, today):
+        """Gives the link that sets it up, the first time."""
+        log = self.folder / "log"
+        with open(log, "w") as out:
+            ledger = ["--ledger", str(self.ledger)] if self.has_own_ledger else []
+            self.process = subprocess.Popen(
+                [self.program, "serve", *ledger, "--data", str(self.folder / "people"),
+                 "--listen", f"127.0.0.1:{self.port}", "--today", today],
+                env=self.environment, stdout=out, stderr=out)
+        for _ in range(600):
+            text = log.read_text()
+            if "Serving at" in text:
+                break
+            if self.process.poll() is not None:
+                raise AssertionError(f"the server ended: {text}")
+            time.sleep(0.1)
+        for _ in range(20):
+            found = re.search(r"http://\S+/setup/\S+", log.read_text())
+            if found:
+                return found[0]
+            time.sleep(0.05)
+        return None
+
+    def end(self):
+        if self.process:
+            self.process.terminate()
+            self.process.wait(30)
+        self.process = None

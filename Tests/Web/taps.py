@@ -1,0 +1,188 @@
+"""The taps that the commonest things cost on a phone, as Documentation/taps.md has them."""
+import pathlib, re, shutil
+from house import expect, flow
+
+TODAY = "2026-11-24"
+PAGE = pathlib.Path(__file__).parents[2] / "Documentation/taps.md"
+# Nearly the household in which the keys of the page are counted.
+LINES = [
+    *(("2026-11-10", f"buy {thing} store:Aldi") for thing in (
+        "milk 2l 2.38", "eggs 10 2.99", "rice 1kg 2.49", "bread 2.20", "'tinned tomatoes' 400g 0.89",
+        "butter 250g 2.29", "'oat drink' 1l 1.99")),
+    ("2026-11-20", "buy eggs 10 2.99 store:Aldi"),
+    ("2026-11-22", "buy spinach 200g 1.19 place:fridge due:+2d"),
+    ("2026-11-22", "buy salmon 300g 6.99 place:fridge due:+3d"),
+    ("2026-11-22", "buy yoghurt 500g 1.29 place:fridge due:+4d"),
+    ("2026-11-22", "buy ham 100g 1.99 place:fridge due:+4d"),
+    *((f"2026-11-{day}", "eat porridge 350kcal for:ann,bo,kim --each at:7:30") for day in (21, 22, 23)),
+    ("2026-11-23", "fix 4006381333931 item:'oat drink' pack:1l"),
+    "list add milk 2l, eggs 10, rice 1kg, bread, butter 250g, tinned tomatoes 400g store:Aldi",
+]
+RECIPE = "Omelette\nserves: 2\n\n4 eggs\n100 g spinach\n\n1. Fry.\n"
+
+
+class Hand:
+    """Does each thing from the first page on, and looks whether it was recorded."""
+
+    def __init__(self, house, phone):
+        self.house, self.phone = house, phone
+        self.before = house.events(last=1)[-1]["seq"]
+
+    def recorded(self, *kinds):
+        """The events that were recorded: those of these kinds, each as often as it is named, and no others of them."""
+        new = [event for event in self.house.events() if event["seq"] > self.before]
+        found = [event for event in new if event["event"] in kinds]
+        assert sorted(event["event"] for event in found) == sorted(kinds), [event["event"] for event in new]
+        return found
+
+    def taps(self, *places):
+        """Taps one place after another; what is in brackets leads to another page."""
+        for place in places:
+            (self.phone.follow if isinstance(place, list) else self.phone.tap)(place[0] if isinstance(place, list) else place)
+
+    def record(self, place):
+        self.phone.records(lambda: self.phone.tap(place))
+
+    # MARK: The things
+
+    def breakfast(self):
+        self.taps(".chips a.chip.first", ["dialog.sheet button.do"])
+        assert len({event["person"] for event in self.recorded(*["meal-logged"] * 3)}) == 3
+
+    def dinner(self):
+        self.taps(["nav.bar a[href$='/recipes']"], ["li.dish a:has-text('Omelette')"], ".chips a.do")
+        self.record("dialog.sheet form.cook button.do")
+        self.recorded("cooked", "meal-logged")
+
+    def shelf(self):
+        self.taps("nav.bar a[href$='/more']", ["dialog.sheet a[href$='/stocktake']"], ["main .rows a[href*=fridge]"])
+        begun, things = self.phone.taps, self.phone.find(".things > li").count()
+        assert things > 4
+        for _ in range(things):
+            self.record(".things > .thing:not(.counted) .key")
+        expect(self.phone.find(".all-counted")).to_be_visible()
+        self.recorded(*["counted"] * things)
+        assert self.phone.taps - begun == things, "a thing took more than a tap"
+        self.phone.taps = begun
+
+    def shop(self):
+        self.taps(["nav.bar a[href$='/list']"])
+        for left in range(6, 0, -1):
+            expect(self.phone.find("#to-buy li.listed")).to_have_count(left)
+            self.record("#to-buy li.listed .tick button")
+        self.taps(".dock .till a.do")
+        self.record("dialog.sheet button[form=till]")
+        assert all(event["price"] for event in self.recorded(*["bought"] * 6))
+
+    def use(self):
+        self.record("[data-part=due] li[data-lot] button.do")
+        self.recorded("consumed")
+
+    def freeze(self):
+        self.record("[data-part=due] li.row-in-hand button.cold")
+        self.recorded("frozen")
+
+    def toss(self):
+        self.record("[data-part=due] li.row-in-hand button.lose")
+        self.record(".toast .reasons button:has-text('Spoiled')")
+        self.recorded("wasted", "amended")
+        assert self.house.json("report waste")["reasons"][0]["name"] == "spoiled"
+
+    def put(self):
+        self.taps(["nav.bar a[href$='/stock']"], "li[data-item='tinned tomatoes'] a[data-hand]",
+                  ["li[data-item='tinned tomatoes'] .hand .arrow"])
+        self.record(".dock .chips form:has([value=list]) button")
+        self.recorded("listed")
+
+    def tick(self):
+        self.taps(["nav.bar a[href$='/list']"])
+        self.record("#to-buy li.listed .tick button")
+        self.recorded("ticked-off")
+
+    def undo(self):
+        self.record("[data-part=due] li[data-lot] button.do")
+        self.phone.taps = 0
+        self.phone.undo()
+        self.recorded()
+
+    def price(self):
+        self.taps(["nav.bar a[href$='/stock']"], "li[data-item=rice] a[data-hand]", ["li[data-item=rice] .hand .arrow"])
+        expect(self.phone.find("[data-part=prices]")).to_contain_text("€0.25 per 100 g")
+
+    def day(self):
+        self.taps(["[data-part=day] .head a"])
+        expect(self.phone.find("[data-part=sum]")).to_contain_text("kcal")
+
+    def scan(self):
+        self.taps(["form[data-line] a[href$='/scan']"])
+        # A scanner types the digits, and Enter.
+        self.phone.page.keyboard.type("4006381333931")
+        self.phone.page.keyboard.press("Enter")
+        self.record("main button.do:visible:not([disabled])")
+        self.recorded("bought")
+
+
+# What is counted, by the words of the page, and how many taps it may take.
+TASKS = [
+    ("a breakfast for three, as usual", Hand.breakfast, 4),
+    ("a dinner from a recipe", Hand.dinner, 4),
+    ("a shelf counted: to begin, and then one a thing", Hand.shelf, 3),
+    ("six things bought, with the prices of last time", Hand.shop, 10),
+    ("something used up", Hand.use, 1),
+    ("something frozen", Hand.freeze, 2),
+    ("something thrown away, with the reason", Hand.toss, 3),
+    ("something put on the list", Hand.put, 4),
+    ("something ticked off", Hand.tick, 2),
+    ("the last entry taken back", Hand.undo, 1),
+    ("what a thing costs, and where", Hand.price, 3),
+    ("the energy of the day, meal by meal", Hand.day, 1),
+    ("something scanned and put away", Hand.scan, 2),
+]
+
+
+def rows():
+    """The table of the page by its things: their taps, the lines that are typed at the terminal, and the keys of those."""
+    lines = [line for line in PAGE.read_text(encoding="utf-8").splitlines() if line.startswith("| ")][2:]
+    cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+    return {name: (taps, re.findall("`([^`]+)`", typed), keys) for name, taps, _, typed, keys in cells}
+
+
+def faults_of_keys(house):
+    """Types the lines of the table, in a copy of the ledger, and counts their keys."""
+    copy = house.folder / "typed"
+    shutil.copytree(house.ledger, copy)
+    for name, (_, lines, keys) in rows().items():
+        count = sum(len(f"l {line}") + 1 for line in lines)
+        if str(count) != keys:
+            yield f"{name} takes {count} keys, and {PAGE.name} says {keys}"
+        # A walk through a place asks for each thing, and wants a terminal.
+        for line in lines if name != "a shelf counted: to begin, and then one a thing" else []:
+            code, said = house.served.larder(line.split(), TODAY, ledger=copy)
+            if code:
+                yield f"{line}: {said}"
+
+
+@flow("taps")
+def taps(house):
+    "The commonest things take the taps that Documentation/taps.md says, and no more than they may."
+    house.begin([(line if isinstance(line, tuple) else (TODAY, line)) for line in LINES], today=TODAY)
+    (house.folder / "omelette").write_text(RECIPE)
+    house.larder(["recipe", "add", str(house.folder / "omelette")])
+    faults, counted = list(faults_of_keys(house)), {}
+    phone = house.owner("ann", is_mobile=False)
+    for name, work, most in TASKS:
+        phone.go()
+        phone.taps = 0
+        try:
+            work(Hand(house, phone))
+        except Exception as error:
+            faults.append(f"{name}: {type(error).__name__} {str(error)[:400]}")
+            continue
+        counted[name] = str(phone.taps)
+        if phone.taps > most:
+            faults.append(f"{name} takes {phone.taps} taps, and may take {most}")
+    said = {name: taps for name, (taps, _, _) in rows().items()}
+    faults += [f"{name} takes {count} taps, and {PAGE.name} says {said.get(name)}"
+               for name, count in counted.items() if said.get(name) != count]
+    faults += [f"{name} is in {PAGE.name} and is not counted" for name in said if name not in [task[0] for task in TASKS]]
+    assert not faults, "\n".join(faults)
