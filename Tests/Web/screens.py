@@ -185,7 +185,8 @@ FOCUSED = """() => {
       (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2,
       (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2);
     const isOver = at && !one.contains(at) && !at.contains(one) && !near.some((it) => it?.contains(at));
-    if (isOver && at.closest('.dock, .toasts, dialog')) faults.push('something lies over it');
+    // A toast goes by itself.
+    if (isOver && at.closest('.dock, dialog')) faults.push('something lies over it');
   }
   const name = (one.ariaLabel ?? one.innerText ?? one.name ?? '').trim().slice(0, 40);
   return { index: one.dataset.control ?? null, name: `${one.localName} "${name}"`, faults };
@@ -315,7 +316,12 @@ class Look:
         self.resize(390)
         page = self.page
         # Tab begins at the top.
-        page.evaluate("document.activeElement?.blur(); getSelection().collapse(document.body, 0); scrollTo(0, 0)")
+        page.evaluate("""() => {
+          document.body.tabIndex = -1;
+          document.body.focus();
+          document.body.removeAttribute('tabindex');
+          scrollTo(0, 0);
+        }""")
         count = page.evaluate(MARK_CONTROLS, FOCUSABLE)
         reached, last = set(), None
         for _ in range(count + 12):

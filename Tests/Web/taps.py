@@ -115,6 +115,8 @@ class Hand:
 
     def scan(self):
         self.taps(["form[data-line] a[href$='/scan']"])
+        # Whoever has a pack in hand sees the page first.
+        self.phone.page.wait_for_selector(".scan-put", state="attached")
         # A scanner types the digits, and Enter.
         self.phone.page.keyboard.type("4006381333931")
         self.phone.page.keyboard.press("Enter")
