@@ -30,8 +30,10 @@ extension Phrases {
   static func was(_ cost: String) -> String { "was \(cost)" }
   static func wholeMonth(_ month: String) -> String { "The whole of \(month), a page to print" }
 
-  static func withoutPrice(_ count: Int64, _ days: String) -> String {
-    "not known: \(count) \(count == 1 ? "thing" : "things") without a price, \(days)"
+  /// What the bins do not show: "without a price: 1 thing to 24 November, 5 things to 24 October."
+  static func withoutPrice(_ bins: [(count: Int64, days: String)]) -> String {
+    let parts = bins.map { "\($0.count) \($0.count == 1 ? "thing" : "things") \($0.days)" }
+    return "without a price: " + parts.joined(separator: ", ") + "."
   }
 
   static func by(_ breakdown: WasteBreakdown) -> String {

@@ -92,7 +92,7 @@ struct Bins {
       html.element("svg", ["class": "dash", "viewBox": "0 0 20 12", "aria-hidden": "true"]) {
         $0.leaf("rect", ["x": "1", "y": "1", "width": "18", "height": "10"])
       }
-      html.text(" " + unknown.map { Phrases.withoutPrice($0.unknown, $0.caption) }.joined(separator: ", ") + ".")
+      html.text(" " + Phrases.withoutPrice(unknown.map { ($0.unknown, $0.caption) }))
     }
     html.newline()
   }
