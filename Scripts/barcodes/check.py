@@ -6,7 +6,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 import pictures
 
 SEED = 20261124
-# What is to be read of a hundred by this seed, a little less than is.
+# How many of a hundred must be read with this seed: a little fewer than are.
 LEAST = {"easy": 99, "middling": 99, "hard": 64}
 
 
@@ -41,7 +41,7 @@ def full(code):
 
 
 def counted(who, cases, readings):
-    """Says what was read, and tells how often wrongly, and how much of each grade."""
+    """Says what was read; gives how often wrongly, and how much of each grade."""
     wrong, read = 0, {}
     for grade in [*pictures.GRADES, "nothing"]:
         rows = [(case, *reading) for case, reading in zip(cases, readings) if case["grade"] == grade]

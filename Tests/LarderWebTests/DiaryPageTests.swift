@@ -1,6 +1,5 @@
 import Accounts
 import LarderModel
-import TestSupport
 import Testing
 
 @testable import HTTP
@@ -20,17 +19,11 @@ struct DiaryPageTests {
   private var home: String { "/h/\(house.home)" }
   private var diary: String { home + "/diary" }
 
-  private func faults(_ page: Response) -> [String] {
-    problems(in: page.text).filter { problem in
-      problem != "a script" && !["href=/", "href=#", "src=/assets/"].contains { problem.hasPrefix($0) }
-    }
-  }
-
   @Test("A day is warned of when it is over its goal by more than 250 kcal, and not before")
   func warning() throws {
     try house.command("eat porridge 2250kcal for:Ann")
     let silent = try browser.get(diary)
-    #expect(faults(silent) == [])
+    #expect(silent.faults() == [])
     #expect(silent.text.contains(">2,250</a>") && !silent.text.contains("Warning"))
     #expect(silent.text.contains("class=\"near\"") && !silent.text.contains("class=\"over\""))
     try house.command("eat apple 1kcal for:Ann")
@@ -103,7 +96,7 @@ struct DiaryPageTests {
   @Test("The meal book enters a portion in a tap, and takes new meals by its line")
   func mealBook() throws {
     let empty = try browser.get(home + "/meals")
-    #expect(faults(empty) == [] && empty.text.contains("The meal book is empty."))
+    #expect(empty.faults() == [] && empty.text.contains("The meal book is empty."))
     let line = try #require(empty.form(with: "id=\"line\""))
     let page = try browser.page(after: home + "/do", line + [("line", "lentil soup 420kcal protein:18g")])
     #expect(page.text.contains("<bdi>lentil soup</bdi>") && page.text.contains("protein 18 g"))

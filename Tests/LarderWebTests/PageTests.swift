@@ -1,5 +1,4 @@
 import Accounts
-import TestSupport
 import Testing
 
 @testable import HTTP
@@ -17,13 +16,6 @@ struct PageTests {
 
   private var home: String { "/h/\(house.home)" }
 
-  /// What is wrong with a page. It may have the script, and lead to pages of its own server, and nothing else.
-  private func faults(_ response: Response) -> [String] {
-    problems(in: response.text).filter { problem in
-      problem != "a script" && !["href=/", "href=#", "src=/assets/"].contains { problem.hasPrefix($0) }
-    }
-  }
-
   @Test("Every page is well-formed, has its policy, and nothing within that a policy would refuse")
   func wellformed() throws {
     try house.command("buy milk 2l 2.38 due:+1d")
@@ -38,7 +30,7 @@ struct PageTests {
     }
     for page in pages {
       #expect(page.status == .ok)
-      #expect(faults(page) == [])
+      #expect(page.faults() == [])
       #expect(!page.text.contains("style="))
       #expect(page.fields["content-security-policy"] == SecurityFields.policy.text)
       #expect(page.text.contains(Assets.path("page.css")) && page.text.contains(Assets.path("app.js")))
@@ -86,7 +78,7 @@ struct PageTests {
     }
     for path in [home, home + "/settings", "/you", home + "/line?line=history", home + "/line?line=%3Cb%3E"] {
       let page = try browser.get(path)
-      #expect(faults(page) == [], "\(path)")
+      #expect(page.faults() == [], "\(path)")
       #expect(!page.text.contains("<script>") && !page.text.contains("\"onx") && !page.text.contains("<b>alert"))
     }
     // What turns the text around is refused as a name, and shown where it is typed.

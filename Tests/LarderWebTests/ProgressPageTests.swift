@@ -1,5 +1,4 @@
 import Accounts
-import TestSupport
 import Testing
 
 @testable import HTTP
@@ -24,12 +23,6 @@ struct ProgressPageTests {
 
   private var progress: String { "/h/\(house.home)/progress" }
 
-  private func faults(_ page: Response) -> [String] {
-    problems(in: page.text).filter { problem in
-      problem != "a script" && !["href=/", "href=#", "src=/assets/"].contains { problem.hasPrefix($0) }
-    }
-  }
-
   /// How high what has a class is, from its first corner down to its last.
   private func height(_ look: String, in page: Response) throws -> Double {
     let shape = try #require(page.text.firstRange(of: "class=\"\(look)\" points=\""), "\(look)")
@@ -43,7 +36,7 @@ struct ProgressPageTests {
   @Test("Two bins on one scale have the heights of the figures, to the same day of both months")
   func bins() throws {
     let page = try browser.get(progress)
-    #expect(faults(page) == [])
+    #expect(page.faults() == [])
     let (now, before) = (try height("fill", in: page), try height("fill before", in: page))
     #expect(now > 0 && abs(before - 2 * now) <= 0.3)
     // The ham went after the 24th.
@@ -69,7 +62,7 @@ struct ProgressPageTests {
     let page = try browser.get(progress + "?by=" + breakdown)
     let part = ["category": "dairy", "item": "milk", "reason": "forgotten"][breakdown] ?? ""
     #expect(page.text.contains("<bdi>\(part)</bdi>"))
-    let links = page.text.split(separator: "href=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+    let links = page.text.components(between: "href=\"", and: "\"")
     let whys = links.filter { $0.contains("/why?of=") }
     #expect(whys.count >= 3)
     for link in whys { #expect(try browser.get(link.replacing("&amp;", with: "&")).status == .ok, "\(link)") }
@@ -80,10 +73,10 @@ struct ProgressPageTests {
   @Test("An earlier month is compared with the whole of the one before, and all of it is a page to print")
   func earlier() throws {
     let page = try browser.get(progress + "?month=2026-10")
-    #expect(faults(page) == [])
+    #expect(page.faults() == [])
     #expect(page.text.contains("€13.00") && page.text.contains("October 2026"))
     let whole = try browser.get("/h/\(house.home)/month?month=2026-10")
-    #expect(faults(whole) == [] && whole.text.contains("€13.00") && whole.text.contains("data-print"))
+    #expect(whole.faults() == [] && whole.text.contains("€13.00") && whole.text.contains("data-print"))
     // No month is to come.
     #expect(try browser.get(progress + "?month=2027-01").text.contains("November 2026"))
     #expect(try house.ask(.get, progress, as: .guest).status == .notFound)

@@ -1,5 +1,4 @@
 import Accounts
-import TestSupport
 import Testing
 
 @testable import HTTP
@@ -24,14 +23,6 @@ struct RecipePageTests {
     2. Beat {6 eggs}, and bake it for 12 minutes.
     """
 
-  /// A picture of one dot.
-  private static let dot: [UInt8] = [
-    0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0x00, 0x00, 0x0D, 0x49, 0x48, 0x44, 0x52, 0x00, 0x00, 0x00,
-    0x01, 0x00, 0x00, 0x00, 0x01, 0x08, 0x06, 0x00, 0x00, 0x00, 0x1F, 0x15, 0xC4, 0x89, 0x00, 0x00, 0x00, 0x0D, 0x49,
-    0x44, 0x41, 0x54, 0x78, 0xDA, 0x63, 0x64, 0x60, 0xF8, 0x5F, 0x0F, 0x00, 0x02, 0x87, 0x01, 0x80, 0xEB, 0x47, 0xBA,
-    0x92, 0x00, 0x00, 0x00, 0x00, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82,
-  ]
-
   init() throws {
     house = try House()
     browser = Browser(house.responder)
@@ -47,10 +38,7 @@ struct RecipePageTests {
 
   /// What is wrong with a page that has forms, a script and photos of its own server.
   private func faults(_ page: Response) -> [String] {
-    let own = ["href=/", "href=#", "href=mailto:", "src=/assets/", "src=/api/"]
-    return problems(in: page.text).filter { problem in
-      problem != "a script" && !own.contains { problem.hasPrefix($0) }
-    }
+    page.faults(besides: ["href=mailto:", "src=/api/"])
   }
 
   private func press(_ text: String, on page: Response) throws -> Response {
@@ -155,7 +143,7 @@ struct RecipePageTests {
     #expect(bad.status == .seeOther)
     #expect(try browser.get(bad.fields["location"] ?? "").text.contains("ish.jpg"))
     #expect(try !browser.get(recipe).text.contains("data-enlarge"))
-    #expect(try browser.upload(recipe + "/photo", "photo", Self.dot, named: "dish.png").status == .seeOther)
+    #expect(try browser.upload(recipe + "/photo", "photo", SamplePicture.png, named: "dish.png").status == .seeOther)
     let page = try browser.get(recipe)
     #expect(page.text.contains("data-enlarge") && faults(page) == [])
     let source = try #require(page.text.components(between: "<img src=\"", and: "\"").first)

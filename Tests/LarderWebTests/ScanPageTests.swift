@@ -113,8 +113,7 @@ struct ScanPageTests {
       #expect(try browser.get(Assets.path(name)).status == .ok, "\(name)")
       let file = String(decoding: Assets.named(name)?.bytes ?? [], as: UTF8.self)
       // Every word('…') of theirs has its text.
-      for part in file.components(behind: "word('") {
-        let key = part.prefix { $0 != "'" }
+      for key in file.components(between: "word('", and: "'") {
         #expect(page.text.contains("data-word=\"\(key)\""), "\(name): \(key)")
       }
     }
@@ -122,18 +121,5 @@ struct ScanPageTests {
     for name in ["buy", "use", "toss", "count", "look", "item", "pack", "price", "due", "store"] {
       #expect(page.text.contains("data-word=\"scan-\(name)\""), "\(name)")
     }
-  }
-}
-
-extension String {
-  /// What stands behind each time that some words stand in it.
-  fileprivate func components(behind words: String) -> [Substring] {
-    var parts: [Substring] = []
-    var rest = self[...]
-    while let range = rest.firstRange(of: words) {
-      rest = rest[range.upperBound...]
-      parts.append(rest)
-    }
-    return parts
   }
 }

@@ -9,10 +9,7 @@ struct ScriptTests {
 
   /// What stands behind some words, up to the next quotation mark, wherever they are.
   private func names(behind words: String, in script: Asset) -> [String] {
-    let text = String(decoding: script.bytes, as: UTF8.self)
-    return text.split(separator: words, omittingEmptySubsequences: false).dropFirst().map { rest in
-      String(rest.prefix(while: { $0 != "'" }))
-    }
+    String(decoding: script.bytes, as: UTF8.self).components(between: words, and: "'")
   }
 
   @Test("Every file that a script imports is among the files that are served")

@@ -21,8 +21,8 @@ struct SheetTests {
   private func sheets(of path: String) throws -> [String] {
     let page = try browser.get(path)
     #expect(page.status == .ok)
-    return page.text.split(separator: "rel=\"stylesheet\" href=\"").dropFirst().map { rest in
-      String(rest.prefix { $0 != "\"" }.split(separator: "/").last ?? "")
+    return page.text.components(between: "rel=\"stylesheet\" href=\"", and: "\"").map { path in
+      String(path.split(separator: "/").last ?? "")
     }
   }
 

@@ -6,14 +6,7 @@ from house import expect, flow
 def beginning(house):
     """The link of a new server makes an owner and a household, and twelve taps later nine things of the fridge are
     counted; the link is good once."""
-    house.begin()
-    ann = house.phone()
-    ann.open(house.link)
-    ann.page.fill("[name=name]", "ann")
-    ann.page.fill("[name=password]", "a violet kettle on the stair")
-    ann.page.fill("[name=household]", "Home")
-    ann.follow("main form button.do")
-    ann.signed_in("ann")
+    ann = house.owner()
     expect(ann.page.get_by_text("Nothing is in yet")).to_be_visible()
     ann.follow(ann.page.get_by_role("link", name="Walk through the fridge"))
     ann.follow(ann.page.get_by_role("link", name="fridge"))

@@ -2,7 +2,7 @@
 browser is offline, the server gone, the page closed or an answer lost; pages start without a line; what others do is
 seen, and nobody who types loses anything. A relay stands between phone and server, and is at times broken."""
 import datetime, itertools, re, time
-from house import Error, expect, flow
+from house import AHEAD, Error, flow
 from relay import Relay
 
 # Makes all that waits of an earlier moment, or of somebody else.
@@ -41,14 +41,12 @@ class Line:
         if not is_offline:
             self.again()
 
-    def again(self):
+    def again(self, page=None):
         """The phone looks whether the line is back."""
-        self.page.evaluate("dispatchEvent(new Event('online'))")
+        (page or self.page).evaluate("dispatchEvent(new Event('online'))")
 
     def type(self, line, page=None):
-        page, field = page or self.page, "[data-line] [name=line]"
-        page.fill(field, line)
-        page.press(field, "Enter")
+        self.phone.type(line, page=page or self.page)
 
     def later(self, line):
         """Types what has to wait, and waits until the page says so."""
@@ -201,7 +199,7 @@ def two_tabs(house):
         line.waits(number + 1)
     line.phone.context.set_offline(False)
     for page in (line.page, other):
-        page.evaluate("dispatchEvent(new Event('online'))")
+        line.again(page)
     line.waits(0)
     order = [line.once(item, moment) for item in items]
     assert order == sorted(order), "they were not sent in order"
@@ -295,13 +293,7 @@ def undone(house):
 def clock(house):
     """A clock that is two hours wrong is put right, and said."""
     line = Line(house)
-    line.page.context.add_init_script("""(() => {
-      const [wrong, Real] = [7_200_000, Date];
-      globalThis.Date = class extends Real {
-        constructor(...of) { if (of.length) super(...of); else super(Real.now() + wrong); }
-        static now() { return Real.now() + wrong; }
-      };
-    })()""")
+    line.page.context.add_init_script(AHEAD % 7_200_000)
     line.page.reload()
     line.phone.ready()
     item, moment = next(things), house.now
@@ -426,7 +418,7 @@ def plain_http(house):
     line.page.wait_for_selector("[data-part=outbox] .band")
     line.phone.context.set_offline(False)
     for page in (line.page, other):
-        page.evaluate("dispatchEvent(new Event('online'))")
+        line.again(page)
     line.waits(0)
     for item in items:
         line.once(item, moment)
@@ -520,7 +512,7 @@ def narrowed(house):
 def sheet(house):
     """A sheet opens over the page, has the focus, and the browser's back closes it; "/" leads to the line."""
     house.begin(["buy milk 2l 2.38 due:+1d"])
-    ann = house.owner(viewport={"width": 390, "height": 844})
+    ann = house.owner()
     page = ann.page
     link = page.locator("a[data-sheet]").locator("visible=true").first
     link.focus()

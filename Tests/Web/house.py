@@ -16,8 +16,8 @@ A flow is a function with the number that it has among the acceptance flows, and
         assert house.json("history last:1")["events"][0]["event"] == "ticked-off"
         house.larder("use milk 300ml")                # a line at the terminal
 
-- A module is found by its name: `flows_….py`, and `screens.py`. Several functions may have one number; numbers may be
-  words: `@flow("offline")`. What is skipped raises `Skipped("why")`.
+- A module is found by its name: `flows_….py`, `screens.py`, `taps.py` and `week.py`. Several functions may have one
+  number; numbers may be words: `@flow("offline")`. What is skipped raises `Skipped("why")`.
 - `house.has_scripts` is False while a flow is repeated without JavaScript: `@flow(6, plain=12)` has it run as 6 with
   scripts, and as 12 without. `records` then waits for the page that comes back in the place of the toast.
 - Each flow has a household, a server and a folder of its own. It is seven in the morning there, whatever the clock of
@@ -30,7 +30,7 @@ A flow is a function with the number that it has among the acceptance flows, and
 - `phone.relaunch(is_offline=True, days=1)` closes the whole browser and opens it again with what it kept, a day later by
   its clock; only phones that were made with `keeps=True` can.
 """
-import contextlib, datetime, importlib, json, os, pathlib, re, shlex, subprocess, sys, urllib.parse
+import contextlib, datetime, importlib, json, os, pathlib, re, shlex, sys, urllib.parse
 from playwright.sync_api import Error, expect
 from served import PASSWORD, Served
 
@@ -68,9 +68,8 @@ def flow(number, plain=None):
 
 def found_flows():
     """All flows, by their numbers."""
-    for path in sorted(HERE.glob("flows_*.py")) + [HERE / name for name in ("screens.py", "taps.py", "week.py")]:
-        if path.exists():
-            importlib.import_module(path.stem)
+    for module in [*(path.stem for path in sorted(HERE.glob("flows_*.py"))), "screens", "taps", "week"]:
+        importlib.import_module(module)
     return sorted(FLOWS, key=lambda one: (int(one.number) if one.number.isdigit() else 1_000, one.number))
 
 
@@ -97,8 +96,7 @@ class House:
     @property
     def now(self):
         """The time of the house, which is some hours from that of the machine."""
-        east = -int(self.zone.posix.removeprefix("LOC"))
-        return datetime.datetime.now(datetime.timezone(datetime.timedelta(hours=east)))
+        return datetime.datetime.now(datetime.timezone(datetime.timedelta(hours=self.zone.east)))
 
     def day(self, count):
         """The day that is so many from today's, as 2026-11-25."""
@@ -110,11 +108,10 @@ class House:
         """A line at the terminal, as typed or as a list of words; gives what it says. `on` is another day of it."""
         words = shlex.split(line) if isinstance(line, str) else list(line)
         # Only a day that is given has no hours.
-        today = {"LARDER_TODAY": on or self.today} if on or self.today != self.now.date().isoformat() else {}
-        done = subprocess.run([self.served.program, *words, "--ledger", str(self.ledger)], capture_output=True,
-                              env=self.served.environment | today, text=True, stdin=subprocess.DEVNULL)
-        assert done.returncode == code, f"larder {line}: {done.returncode}: {done.stdout}{done.stderr}"
-        return done.stdout + done.stderr
+        is_now = not on and self.today == self.now.date().isoformat()
+        ended, said = self.served.larder(words, None if is_now else on or self.today)
+        assert ended == code, f"larder {line}: {ended}: {said}"
+        return said
 
     def json(self, line, on=None):
         """What a line at the terminal answers as JSON."""
@@ -149,7 +146,7 @@ class House:
         return self.phone(self.link, name, **options)
 
     def phone(self, link=None, name=None, keeps=False, **options):
-        """A phone of its own. With a link its owner sets up or joins, with a name alone signs in; else is nobody yet."""
+        """A phone of its own. With a link its owner sets up or joins, with a name alone signs in; else is nobody."""
         phone = Phone(self, keeps, {**PHONE, "java_script_enabled": self.has_scripts, **options})
         self.phones.append(phone)
         if link:
@@ -291,18 +288,19 @@ class Phone:
         self.home = "/h/" + self.page.get_attribute("body", "data-household")
         return self
 
-    def join(self, link, name, household="Home"):
+    def join(self, link, name):
         """Sets the server up, or accepts an invitation, as its page asks."""
         self.open(link)
-        self.page.fill("[name=name]", name)
-        self.page.fill("[name=password]", PASSWORD)
         if self.page.locator("[name=household]").count():
-            self.page.fill("[name=household]", household)
-        self.follow("main form button.do")
-        return self.signed_in(name)
+            self.page.fill("[name=household]", "Home")
+        return self.come_in(name)
 
     def sign_in(self, name):
         self.open("/sign-in")
+        return self.come_in(name)
+
+    def come_in(self, name):
+        """Fills in who it is, on the page that asks for it."""
         self.page.fill("[name=name]", name)
         self.page.fill("[name=password]", PASSWORD)
         self.follow("main form button.do")
@@ -318,8 +316,7 @@ class Phone:
         self.follow(form.locator("button"))
         link = re.search(r"http://[^\s\"<]+/join/[\w-]+", self.page.content())
         assert link, "no link of an invitation is shown"
-        self.page.goto(back)
-        self.ready()
+        self.open(back)
         return link[0]
 
     # MARK: What is done
@@ -345,10 +342,11 @@ class Phone:
         else:
             self.follow(found)
 
-    def type(self, text, field="[data-line] [name=line]"):
+    def type(self, text, field="[data-line] [name=line]", page=None):
         """Types into a field, and sends it."""
-        self.page.fill(field, text)
-        self.page.press(field, "Enter")
+        page = page or self.page
+        page.fill(field, text)
+        page.press(field, "Enter")
 
     def records(self, work):
         """Does what records one command, and waits for the answer; gives what the toast says of it."""
@@ -378,9 +376,9 @@ class Phone:
             self.page.wait_for_timeout(100)
         raise AssertionError("no pages are kept ahead")
 
-    def waiting(self, state="waiting"):
-        """What waits in the outbox, oldest first."""
-        rows = self.page.evaluate("""() => new Promise((done, fail) => {
+    def outbox(self):
+        """What lies in the outbox, oldest first."""
+        return self.page.evaluate("""() => new Promise((done, fail) => {
           const opening = indexedDB.open('larder', 1);
           opening.onerror = () => fail(opening.error);
           opening.onsuccess = () => {
@@ -389,7 +387,10 @@ class Phone:
             asked.onsuccess = () => { base.close(); done(asked.result); };
           };
         })""")
-        return [row for row in rows if row["state"] == state]
+
+    def waiting(self, state="waiting"):
+        """What waits in the outbox, oldest first; or what was refused, or is asked about."""
+        return [row for row in self.outbox() if row["state"] == state]
 
     def waits(self, count, state="waiting", seconds=20):
         """Waits until so many things wait to be sent, and gives them."""

@@ -81,15 +81,6 @@ def order(flow):
     return (flow.number == "offline", flow.number.isdigit(), -int(flow.number) if flow.number.isdigit() else 0)
 
 
-flows = sorted(found_flows(), key=order)
-unknown = [word for word in arguments if not any(word in (flow.number, flow.name) for flow in flows)]
-if unknown:
-    sys.exit(f"check-web: no flow is called {', '.join(unknown)}; there are "
-             + ", ".join(sorted({flow.number for flow in flows}, key=lambda one: (len(one), one))))
-chosen = [number for number, flow in enumerate(flows)
-          if not arguments or flow.number in arguments or flow.name in arguments]
-jobs = int(os.environ.get("JOBS", 0)) or min(2, os.cpu_count() or 1)
-
 def tried_all(numbers, jobs):
     """Runs flows of the list, some at once; gives those that failed."""
     failed = []
@@ -103,6 +94,14 @@ def tried_all(numbers, jobs):
     return failed
 
 
+flows = sorted(found_flows(), key=order)
+unknown = [word for word in arguments if not any(word in (flow.number, flow.name) for flow in flows)]
+if unknown:
+    sys.exit(f"check-web: no flow is called {', '.join(unknown)}; there are "
+             + ", ".join(sorted({flow.number for flow in flows}, key=lambda one: (len(one), one))))
+chosen = [number for number, flow in enumerate(flows)
+          if not arguments or flow.number in arguments or flow.name in arguments]
+jobs = int(os.environ.get("JOBS", 0)) or min(2, os.cpu_count() or 1)
 failed = tried_all(chosen, jobs)
 if failed and jobs > 1:
     # Two browsers and two servers may be more than a machine has room for: what fails alone, too, has failed.

@@ -12,7 +12,7 @@ UNBROKEN = "Donaudampfschifffahrtsgesellschaftskapitänsfrühstücksbrötchen"
 class Screen:
     """A screen: what its pictures are called, the route of its page, where it is, and who looks at it."""
 
-    def __init__(self, name, route, path=None, who="owner"):
+    def __init__(self, name, route, path, who="owner"):
         self.name, self.route, self.path, self.who = name, route, path, who
 
 
@@ -140,11 +140,9 @@ def furnish(house):
     return name
 
 
-
-
 def desk(house, link=None, name=None):
     """A browser of no fixed size."""
-    return house.phone(link, name, is_mobile=False, viewport={"width": 390, "height": 844})
+    return house.phone(link, name, is_mobile=False)
 
 
 # MARK: Looking at a page
@@ -415,9 +413,10 @@ def look_at(house, phones, screens, fill, prefix=""):
     looks = {who: Look(phone, axe) for who, phone in phones.items()}
     for screen in screens:
         phone, look = phones[screen.who], looks[screen.who]
-        path = screen.path.format(**fill) if screen.path else ""
+        path = screen.path.format(**fill)
         whole = path if screen.route is None or not screen.route.startswith("/h/") else phone.home + path
-        phone.allow("status of 404" if screen.route is None else "status of nothing")
+        if screen.route is None:
+            phone.allow("status of 404")
         phone.page.set_viewport_size({"width": 390, "height": 844})
         answer = phone.page.goto(urllib.parse.urljoin(house.base, whole))
         name = prefix + screen.name

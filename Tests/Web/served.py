@@ -17,6 +17,7 @@ class Morning:
         east = 7 - datetime.datetime.now(datetime.timezone.utc).hour
         if east < -12:
             east += 24
+        self.east = east
         # Both count to the west.
         self.posix, self.of_browsers = f"LOC{-east}", f"Etc/GMT{-east:+d}" if east else "Etc/GMT"
 
@@ -24,8 +25,8 @@ class Morning:
 class Served:
     """A server over one ledger, which can be ended and begun again on another day, at the same address."""
 
-    def __init__(self, program, folder, zone=None):
-        self.program, self.folder, self.zone = program, pathlib.Path(folder), zone or Morning()
+    def __init__(self, program, folder):
+        self.program, self.folder, self.zone = program, pathlib.Path(folder), Morning()
         self.ledger, self.port, self.process = self.folder / "ledger", free_port(), None
         self.base = f"http://127.0.0.1:{self.port}"
         # Without, it has households of its own.
@@ -34,12 +35,14 @@ class Served:
         kept = {name: value for name, value in os.environ.items() if not name.startswith(("LARDER_", "XDG_"))}
         self.environment = kept | {"HOME": str(self.folder), "TZ": self.zone.posix}
 
-    def larder(self, line, today, ledger=None, isJSON=False):
+    def larder(self, line, today=None, ledger=None, is_json=False):
         """A line typed at the terminal, as a list of words; gives its code, and what it answers."""
+        day = {"LARDER_TODAY": today} if today else {}
         done = subprocess.run(
-            [self.program, *line, *(["--json"] if isJSON else [])],
-            env=self.environment | {"LARDER_TODAY": today, "LARDER_DIR": str(ledger or self.ledger)}, capture_output=True, text=True, stdin=subprocess.DEVNULL)
-        return done.returncode, json.loads(done.stdout) if isJSON and done.returncode == 0 else done.stdout + done.stderr
+            [self.program, *line, *(["--json"] if is_json else [])], capture_output=True, text=True,
+            env=self.environment | {"LARDER_DIR": str(ledger or self.ledger)} | day, stdin=subprocess.DEVNULL)
+        is_read = is_json and done.returncode == 0
+        return done.returncode, json.loads(done.stdout) if is_read else done.stdout + done.stderr
 
     def begin(self, today):
         """Gives the link that sets it up, the first time."""

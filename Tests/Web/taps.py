@@ -18,6 +18,7 @@ LINES = [
     ("2026-11-23", "fix 4006381333931 item:'oat drink' pack:1l"),
     "list add milk 2l, eggs 10, rice 1kg, bread, butter 250g, tinned tomatoes 400g store:Aldi",
 ]
+SHELF = "a shelf counted: to begin, and then one a thing"
 RECIPE = "Omelette\nserves: 2\n\n4 eggs\n100 g spinach\n\n1. Fry.\n"
 
 
@@ -38,7 +39,10 @@ class Hand:
     def taps(self, *places):
         """Taps one place after another; what is in brackets leads to another page."""
         for place in places:
-            (self.phone.follow if isinstance(place, list) else self.phone.tap)(place[0] if isinstance(place, list) else place)
+            if isinstance(place, list):
+                self.phone.follow(*place)
+            else:
+                self.phone.tap(place)
 
     def record(self, place):
         self.phone.records(lambda: self.phone.tap(place))
@@ -130,7 +134,7 @@ class Hand:
 TASKS = [
     ("a breakfast for three, as usual", Hand.breakfast, 4),
     ("a dinner from a recipe", Hand.dinner, 4),
-    ("a shelf counted: to begin, and then one a thing", Hand.shelf, 3),
+    (SHELF, Hand.shelf, 3),
     ("six things bought, with the prices of last time", Hand.shop, 10),
     ("something used up", Hand.use, 1),
     ("something frozen", Hand.freeze, 2),
@@ -145,7 +149,7 @@ TASKS = [
 
 
 def rows():
-    """The table of the page by its things: their taps, the lines that are typed at the terminal, and the keys of those."""
+    """The table of the page by its things: their taps, the lines that are typed at the terminal, and their keys."""
     lines = [line for line in PAGE.read_text(encoding="utf-8").splitlines() if line.startswith("| ")][2:]
     cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
     return {name: (taps, re.findall("`([^`]+)`", typed), keys) for name, taps, _, typed, keys in cells}
@@ -160,7 +164,7 @@ def faults_of_keys(house):
         if str(count) != keys:
             yield f"{name} takes {count} keys, and {PAGE.name} says {keys}"
         # A walk through a place asks for each thing, and wants a terminal.
-        for line in lines if name != "a shelf counted: to begin, and then one a thing" else []:
+        for line in lines if name != SHELF else []:
             code, said = house.served.larder(line.split(), TODAY, ledger=copy)
             if code:
                 yield f"{line}: {said}"
@@ -188,5 +192,6 @@ def taps(house):
     said = {name: taps for name, (taps, _, _) in rows().items()}
     faults += [f"{name} takes {count} taps, and {PAGE.name} says {said.get(name)}"
                for name, count in counted.items() if said.get(name) != count]
-    faults += [f"{name} is in {PAGE.name} and is not counted" for name in said if name not in [task[0] for task in TASKS]]
+    faults += [f"{name} is in {PAGE.name} and is not counted"
+               for name in said if name not in [task[0] for task in TASKS]]
     assert not faults, "\n".join(faults)

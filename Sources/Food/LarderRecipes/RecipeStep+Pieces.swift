@@ -10,7 +10,7 @@ extension RecipeStep {
 
   /// The step as it is read, for so many times as much.
   ///
-  /// Of what stands in braces, amounts are scaled and times stay; the braces go. Times without braces are found as well.
+  /// Of what stands in braces, amounts are scaled and times stay; the braces go. Times without braces are found too.
   public func pieces(scaledBy factor: Fraction) -> [Piece] {
     var pieces: [Piece] = []
     var rest = text[...]
@@ -45,6 +45,10 @@ extension RecipeStep {
     return pieces
   }
 
+  private static func isOfNumber(_ character: Character) -> Bool {
+    character.isNumber || ".,½¼¾".contains(character)
+  }
+
   private static func isOfWord(_ character: Character) -> Bool { character.isNumber || character.isLetter }
 
   /// The time that a text begins with, and where it ends; of "5 to 6 min" the shorter one, when one looks.
@@ -59,10 +63,10 @@ extension RecipeStep {
   }
 
   private static func part(of text: Substring) -> (end: Substring.Index, minutes: Int)? {
-    let number = text.prefix { $0.isNumber || ".,½¼¾".contains($0) }
+    let number = text.prefix(while: isOfNumber)
     var behind = text[number.endIndex...].drop { $0 == " " }
     if let sign = behind.first, "-–".contains(sign) {
-      behind = behind.dropFirst().drop { $0 == " " }.drop { $0.isNumber || ".,½¼¾".contains($0) }.drop { $0 == " " }
+      behind = behind.dropFirst().drop { $0 == " " }.drop(while: isOfNumber).drop { $0 == " " }
     }
     let unit = behind.prefix { $0.isLetter }
     // A letter alone may be anything: "2 m of string".

@@ -7,7 +7,7 @@ public struct RecipeFilter: Sendable {
   public var words: String?
   /// Words of the name alone.
   public var name: String?
-  /// No other one.
+  /// This recipe alone.
   public var only: MealID?
   public var with: [String] = []
   public var without: [String] = []

@@ -122,7 +122,7 @@ extension RecipeReport.Ingredient.State {
       self = isIn || need.isWater ? .enough : .notNeeded
       return
     }
-    // It is there where it could be cooked with, whatever becomes of the other lines.
+    // Enough is in where it could be cooked with, whatever is missing of the other lines.
     var cook = Cook(meal, portions: .one, moment: moment)
     cook.ingredients = [taken]
     if (try? household.decide(cook)) != nil {

@@ -44,6 +44,11 @@ public struct EventStory: Hashable, Sendable {
     return own == UInt64(event.record.actor) ? nil : actor
   }
 
+  /// The day that counts, and the time where it was given: "2026-11-20 13:10".
+  package func when(_ style: OutputStyle) -> String {
+    day.formatted(style) + (mended.record.minute.map { " \($0)" } ?? "")
+  }
+
   /// "price €4000.00 → €4.00, fixed by 18 on 2026-11-20 by ann".
   package func mended(_ style: OutputStyle) -> [String] {
     mendings.map { mending in

@@ -107,7 +107,7 @@ extension WhyReport: Report {
     return gaps.filter { $0.count > 0 }.map { "; \(told($0.count)) no \($0.what)" }.joined()
   }
 
-  /// What is told of each event besides what happened: "Change" and "Left" of stock.
+  /// What is said of each event besides what happened: "Change" and "Left" of stock.
   package var figureTitles: [String] {
     switch figure {
     case .stock: ["Change", "Left"]
@@ -123,9 +123,8 @@ extension WhyReport: Report {
     let head: [DataTable.Column] = [
       .init("Event", alignment: .right), .init("Day", priority: 9), .init("What", fit: .wrapped, minimumWidth: 20),
     ]
-    let titles = figureTitles
     return head
-      + titles.enumerated().map { .init($0.element, alignment: .right, priority: 10 - $0.offset) }
+      + figureTitles.enumerated().map { .init($0.element, alignment: .right, priority: 10 - $0.offset) }
   }
 
   private func cells(of row: Row, _ style: OutputStyle) -> [DataTable.Cell] {
@@ -183,7 +182,7 @@ extension WhyReport: Report {
     ["", "", .init("Together", .strong)] + sums(style).map { .init($0, .strong) }
   }
 
-  /// What the events come to, in the order of ``figureTitles``; none of stock, of which the last event says it.
+  /// What the events come to, in the order of ``figureTitles``; none of stock, as its last event says how much is left.
   package func sums(_ style: OutputStyle) -> [String] {
     guard hasTotals else { return [] }
     let share: Share =

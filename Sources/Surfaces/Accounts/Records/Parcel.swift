@@ -6,9 +6,9 @@ package struct Parcel: Hashable, Sendable {
   /// The household that it comes from.
   package let from: HouseholdID
   /// The household that it is for; nil where it is for whoever has its link.
-  package let to: HouseholdID?
+  package internal(set) var to: HouseholdID?
   /// Of the link that leads to it; nil where it is for a household.
-  let hash: SecretHash?
+  var hash: SecretHash?
   package let sender: AccountID
   /// What it is called.
   package let title: String

@@ -57,24 +57,19 @@ extension AccountStore {
     let hash = try secret.hash()
     try change { (transaction) throws(AccountError) in
       let found = try parcels(occasion.now, &transaction) { $0.hash?.isSame(as: hash) ?? false }
-      guard let parcel = found.first else { throw .linkSpent }
+      guard var parcel = found.first else { throw .linkSpent }
       _ = try openHousehold(household, &transaction)
       guard let person = occasion.person, try membership(of: person, in: household, &transaction) != nil else {
         throw .notAllowed
       }
-      let claimed = Parcel(
-        number: parcel.number, from: parcel.from, to: household, hash: nil, sender: parcel.sender, title: parcel.title,
-        event: parcel.event, created: parcel.created, expires: parcel.expires)
-      try tables.parcels.put(claimed, &transaction)
+      (parcel.to, parcel.hash) = (household, nil)
+      try tables.parcels.put(parcel, &transaction)
     }
   }
 
   /// Takes away what was taken in or refused.
   package func removeParcel(_ parcel: Parcel) throws(AccountError) {
-    try change { (transaction) throws(AccountError) in
-      guard let there = try tables.parcels.find(parcel.key, &transaction) else { return }
-      try tables.parcels.remove(there, &transaction)
-    }
+    try change { (transaction) throws(AccountError) in try tables.parcels.remove(parcel, &transaction) }
   }
 
   /// Who sends something, where they belong to the household that it comes from.

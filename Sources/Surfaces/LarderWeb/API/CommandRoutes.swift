@@ -38,7 +38,7 @@ enum CommandRoutes {
     return response(reply)
   }
 
-  /// Whose entry a command is, where it waited on a device that more than one signs in on.
+  /// Who entered a command, where it waited on a device that several people sign in on.
   static let enteredBy = QueryPart(
     "Larder-Person", "the number of the account that entered it, as in `me`; it is refused for anybody else")
 

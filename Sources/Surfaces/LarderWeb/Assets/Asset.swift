@@ -8,7 +8,7 @@ struct Asset: Sendable {
 
   /// Where a page finds it: below a name for all the files together, so that a browser keeps each for good, and they
   /// find one another beside them.
-  var path: String { "/assets/\(Assets.build)/\(name)" }
+  var path: String { Assets.path(name) }
 
   /// By the ending of its name.
   var type: FieldValue {

@@ -5,6 +5,9 @@ package struct QueryPart: Hashable, Sendable {
   /// What may be said.
   let shape: Shape
 
+  /// What every page of a household is asked with where a form has led to it.
+  static let said = QueryPart("said", "what is said once, under the key that it waits under")
+
   package init(_ name: String, _ summary: String) { self.init(name, summary, .text) }
 
   init(_ name: String, _ summary: String, _ shape: Shape) {

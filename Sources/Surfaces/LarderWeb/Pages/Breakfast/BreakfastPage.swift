@@ -24,7 +24,7 @@ struct BreakfastPage {
     style = try visit.style()
     today = try visit.today()
     let asked = visit.request.query["meal"]
-    meals = try visit.usualMeals(Sitting.ofDay.first { $0.word == asked })
+    meals = try visit.usualMeals(visit.latestDiary(), at: Sitting.ofDay.first { $0.word == asked })
     switch visit.request.query["as"] {
     case "yesterday": asOn = today.advanced(by: -1)
     case "week": asOn = today.advanced(by: -7)
@@ -37,7 +37,7 @@ struct BreakfastPage {
   }
 
   func response() throws -> Response {
-    var page = try SitePage(visit, .today, Phrases.mealFor(meals.sitting, meals.diners.count)) { html in
+    var page = try SitePage(visit, in: frame, Phrases.mealFor(meals.sitting, meals.diners.count)) { html in
       html.element("div", ["class": "breakfast"]) { html in
         html.element("nav", ["class": "wrapped", "aria-label": Phrases.whichMeal], writeWays)
         html.newline()

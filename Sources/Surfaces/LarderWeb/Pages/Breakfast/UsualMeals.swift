@@ -21,7 +21,7 @@ struct UsualMeals {
   struct Diner {
     let person: PersonID?
     let name: String?
-    /// What they had most often first; of as often, the one of last time.
+    /// What they had most often first; of those that they had as often, the latest.
     let plates: [Plate]
     /// What is in the diary of today already.
     let today: [DiaryEntry]
@@ -36,7 +36,7 @@ struct UsualMeals {
         let dishes = Set(entries.map(\.dish))
         plates[dishes] = Plate(entries: entries, times: (plates[dishes]?.times ?? 0) + 1, last: day)
       }
-      // A plate is of its last day alone, so that no two have the same number of times and the same day.
+      // No two plates have the same last day, so that their order is certain.
       self.plates = plates.values.sorted { ($0.times, $0.last) > ($1.times, $1.last) }
     }
 

@@ -43,10 +43,7 @@ struct Again {
       visit.site.changes.look(home)
       return try visit.leading(to: next, saying: toast)
     } catch {
-      guard let problem = Problem(error), problem.status != .unavailable, problem.status != .insufficientStorage else {
-        throw error
-      }
-      return try visit.leading(to: next, saying: Toast(problem))
+      return try visit.leading(to: next, refusing: error)
     }
   }
 

@@ -15,28 +15,32 @@ extension Visit {
   ///
   /// - Parameter most: how many of the latest events are looked through, of whatever kind.
   func latestDiary(most: Int = 1_000) throws -> [DiaryEntry] {
-    var snapshot = try visitedHome().ledger.snapshot()
-    let view = try snapshot.view()
-    let (household, overlay) = (view.household, view.standing.overlay)
-    let last = try snapshot.last
-    var entries: [DiaryEntry] = []
-    for sequence in try EventSearch.latest(most, through: last, hasIntroductions: false, &snapshot.log)
-    where !overlay.drops(sequence) {
-      guard let event = try snapshot.log.event(sequence), event.record.kind == MealLogged.code else { continue }
-      entries.append(DiaryEntry(overlay.amended(event), household))
+    try diaryEntries { snapshot in
+      let last = try snapshot.last
+      return try EventSearch.latest(most, through: last, hasIntroductions: false, &snapshot.log)
     }
-    return entries
   }
 
-  /// Entries of the diary by their numbers, in the order that they are asked for; what is none is passed over.
+  /// Entries of the diary by their numbers, in the order that they are asked for; the numbers of other events are
+  /// passed over.
   func diary(numbered sequences: [UInt64]) throws -> [DiaryEntry] {
+    try diaryEntries { snapshot in
+      let last = try snapshot.last
+      return sequences.filter { (1...max(1, last)).contains($0) }
+    }
+  }
+
+  /// The entries of the diary among some events, as they count now.
+  private func diaryEntries(
+    among sequences: (inout LedgerSnapshot) throws -> [UInt64]
+  ) throws -> [DiaryEntry] {
     var snapshot = try visitedHome().ledger.snapshot()
     let view = try snapshot.view()
-    let last = try snapshot.last
+    let overlay = view.standing.overlay
     var entries: [DiaryEntry] = []
-    for sequence in sequences where (1...max(1, last)).contains(sequence) && !view.standing.overlay.drops(sequence) {
+    for sequence in try sequences(&snapshot) where !overlay.drops(sequence) {
       guard let event = try snapshot.log.event(sequence), event.record.kind == MealLogged.code else { continue }
-      entries.append(DiaryEntry(view.standing.overlay.amended(event), view.household))
+      entries.append(DiaryEntry(overlay.amended(event), view.household))
     }
     return entries
   }

@@ -16,6 +16,8 @@ struct DiaryPage {
   private let entries: [DiaryEntry]
   /// What the same person ate the day before.
   private let before: [DiaryEntry]
+  /// What the same person ate lately, to be entered again.
+  private let repeated: [DiaryEntry]
   private let progress: DayProgress?
   private let household: Household
   private let style: OutputStyle
@@ -34,12 +36,13 @@ struct DiaryPage {
     let people = try DiaryPeople(
       report, visit.answer(GoalsRequest()), me: frame.person, asked: visit.request.query["person"])
     self.people = people
-    let both = try visit.diary(Period(first: day.advanced(by: -1), last: day) ?? Period(day))
-    let own = both.filter { entry in
+    func isOwn(_ entry: DiaryEntry) -> Bool {
       people.isChosen(entry.eaten.person.map { catalog.name(.person, $0.rawValue) })
     }
+    let own = try visit.diary(Period(first: day.advanced(by: -1), last: day) ?? Period(day)).filter(isOwn)
     entries = own.filter { $0.day == day }
     before = own.filter { $0.day != day }
+    repeated = visit.may(.record) ? Repeated(try visit.latestDiary().filter(isOwn)).most(6) : []
     let diary = report.diaries.first { people.isChosen($0.name) }
     let line = diary?.days.last { $0.day == day }
     let eaten = line.map { DayProgress(day, $0.tally, of: diary?.person, catalog, today: today) }
@@ -57,7 +60,7 @@ struct DiaryPage {
   }
 
   func response() throws -> Response {
-    var page = try SitePage(visit, .diary, Phrases.title(of: .diary)) { html in
+    var page = try SitePage(visit, in: frame, Phrases.title(of: .diary)) { html in
       html.part("days", writeDays)
       html.part("people", writePeople)
       html.part("sum", writeSum)
@@ -172,11 +175,7 @@ struct DiaryPage {
         "class": "chip", "data-sheet": "",
         "href": frame.home + "/meals?day=\(day)&person=" + QueryText.encoded(people.chosen ?? ""),
       ], text: Phrases.mealBook)
-    let recent = (try? visit.latestDiary()) ?? []
-    let own = recent.filter { entry in
-      people.isChosen(entry.eaten.person.map { household.catalog.name(.person, $0.rawValue) })
-    }
-    for entry in Repeated(own).most(6) {
+    for entry in repeated {
       RepeatChip(entry: entry, catalog: household.catalog, frame: frame, next: path(), more: person).write(to: &html)
     }
   }

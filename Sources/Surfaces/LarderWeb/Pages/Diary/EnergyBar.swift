@@ -9,7 +9,7 @@ struct EnergyBar {
   private let goal: Int64
   /// What all of the bar stands for.
   private let whole: Int64
-  /// Whether it is over by more than is passed over in silence.
+  /// Whether it is over by so much that it is pointed out.
   private let isOver: Bool
 
   /// Nil where there is no goal to hold it against.
@@ -26,8 +26,7 @@ struct EnergyBar {
 
   /// "62.0%", of the whole bar.
   private func share(_ part: Int64) -> String {
-    let permille = Figures.permille(Int128(part), of: Int128(max(whole, 1))) ?? 0
-    return "\(permille / 10).\(permille % 10)%"
+    Figures.length(of: Int128(part), in: Int128(max(whole, 1)))
   }
 
   func write(to html: inout HTMLWriter) {

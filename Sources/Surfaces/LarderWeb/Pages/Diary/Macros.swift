@@ -52,12 +52,10 @@ struct Macros {
     html.element("b", text: Figures.grams(row.amount, style))
     guard let goal = row.goal, goal > 0 else { return }
     html.element("small", text: " " + Phrases.ofAmount(Figures.grams(goal, style)))
-    let permille = min(1000, Figures.permille(Int128(row.amount), of: Int128(goal)) ?? 0)
+    let length = Figures.length(of: Int128(min(row.amount, goal)), in: Int128(goal))
     html.element("svg", ["class": "gauge thin", "aria-hidden": "true"]) { html in
       html.leaf("rect", ["class": "track", "width": "100%", "height": "6", "rx": "3"])
-      html.leaf(
-        "rect",
-        ["class": "done", "width": "\(permille / 10).\(permille % 10)%", "height": "6", "rx": "3"])
+      html.leaf("rect", ["class": "done", "width": length, "height": "6", "rx": "3"])
     }
   }
 }

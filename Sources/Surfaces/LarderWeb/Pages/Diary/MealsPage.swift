@@ -13,7 +13,7 @@ struct MealsPage {
   private let style: OutputStyle
   /// Whose diary it is entered into, and of which day, as options of the verb.
   private let person: [(name: String, value: String)]
-  /// The path of this page, and of the diary that it is of.
+  /// The paths of this page, and of the diary that it enters into.
   private let path: String
   private let diary: String
 
@@ -32,7 +32,7 @@ struct MealsPage {
   }
 
   func response() throws -> Response {
-    var page = try SitePage(visit, .diary, Phrases.mealBook) { html in
+    var page = try SitePage(visit, in: frame, Phrases.mealBook) { html in
       html.part("meals") { html in
         if report.meals.isEmpty { html.element("p", ["class": "quiet empty"], text: Phrases.noMeals) }
         html.element("ul", ["class": "rows"]) { html in

@@ -3,7 +3,7 @@ import LarderModel
 extension Sitting {
   /// The meal of a time of day: breakfast before eleven, lunch before four in the afternoon, then dinner and later.
   ///
-  /// - Parameter dayStart: when the household's day begins; what is eaten before is of the evening.
+  /// - Parameter dayStart: when the household's day begins; what is eaten before belongs to the evening.
   init(at minute: MinuteOfDay, dayStart: MinuteOfDay) {
     self =
       switch minute.hour {
@@ -14,6 +14,6 @@ extension Sitting {
       }
   }
 
-  /// Those that a day is told by, in their order.
+  /// Those that a day has, in their order.
   static let ofDay: [Sitting] = [.breakfast, .lunch, .dinner]
 }

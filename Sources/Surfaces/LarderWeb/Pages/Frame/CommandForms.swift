@@ -18,10 +18,6 @@ enum CommandForms {
     let form = try visit.request.form()
     let typed = form["line"] ?? ""
     let next = ReturnPath.back(of: form, in: home.id)
-    func back(_ toast: Toast) throws -> Response {
-      let key = Toasts.shared.keep(toast, for: person.id, in: home.id)
-      return try .leading(to: next + (next.contains("?") ? "&" : "?") + "said=\(key)")
-    }
     do {
       let line = try TypedLine(FormWords.read(form), visit, seen: form["seen"])
       if line.isReading {
@@ -35,13 +31,9 @@ enum CommandForms {
         throw Problem.words("a page cannot hand out files; the terminal can")
       }
       visit.site.changes.look(home)
-      return try back(Toast(reply, visit))
+      return try visit.leading(to: next, saying: Toast(reply, visit))
     } catch {
-      // Where others write, or the files were replaced, it is tried again.
-      guard let problem = Problem(error), problem.status != .unavailable, problem.status != .insufficientStorage else {
-        throw error
-      }
-      return try back(Toast(problem, typed: typed))
+      return try visit.leading(to: next, refusing: error, typed: typed)
     }
   }
 }

@@ -6,9 +6,9 @@ import Page
 
 /// What stands around the pages of whoever is signed in: where else one can go, and whose pages they are.
 struct PageFrame {
-  /// The household's name; nil where the page is of none.
+  /// The household's name; nil where the page belongs to none.
   let name: String?
-  /// The path of the household, "/h/7"; "/" where the page is of none.
+  /// The path of the household, "/h/7"; "/" where the page belongs to none.
   let home: String
   let household: HouseholdID?
   let person: String

@@ -42,9 +42,14 @@ struct SitePage {
   ///
   /// - Parameter place: where in the household it is; nil where it is at none of the places.
   init(_ visit: Visit, _ place: Place?, _ title: String, _ content: @escaping Content) throws {
-    frame = try PageFrame(visit, place)
+    try self.init(visit, in: PageFrame(visit, place), title, content)
+  }
+
+  /// A page of whoever asks, in a frame that its content needs as well.
+  init(_ visit: Visit, in frame: PageFrame, _ title: String, _ content: @escaping Content) throws {
+    self.frame = frame
     made = "\(visit.clock.now.milliseconds)"
-    (self.title, self.content, sheets) = (title, content, Sheet.sheets(at: place))
+    (self.title, self.content, sheets) = (title, content, Sheet.sheets(at: frame.place))
     if let home = visit.household, let key = visit.request.query["said"] {
       toast = Toasts.shared.take(key, for: try visit.person().account.id, in: home.id)
     }

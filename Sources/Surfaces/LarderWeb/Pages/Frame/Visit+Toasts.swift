@@ -11,6 +11,17 @@ extension Visit {
     return try .leading(to: path + (path.contains("?") ? "&" : "?") + "said=\(key)")
   }
 
+  /// Leads on to a page that says why something could not be done.
+  ///
+  /// - Parameter typed: what was typed, which stands there once more.
+  /// - Throws: the error itself where nobody is to blame, as while others write: then it is tried again.
+  func leading(to path: String, refusing error: any Error, typed: String = "") throws -> Response {
+    guard let problem = Problem(error), problem.status != .unavailable, problem.status != .insufficientStorage else {
+      throw error
+    }
+    return try leading(to: path, saying: Toast(problem, typed: typed))
+  }
+
   /// Records what some words say, with the text that they are about.
   func record(_ words: [String], text: String? = nil) throws -> Reply {
     let home = try visitedHome()

@@ -32,7 +32,7 @@ struct ItemPage {
     let runOut = try visit.report(["runout", "--", report.name], as: RunOutReport.self)
     steps = UsualSteps(runOut)
     outlook = (runOut.gone + runOut.unfinished.map(\.outlook) + runOut.lasting).first { $0.item == report.item }
-    history = try visit.history { _ in HistoryRequest(.item(report.item), most: Self.most + 1) }
+    history = try visit.answer(HistoryRequest(.item(report.item), most: Self.most))
     let log = try household.ledger.log.beginRead()
     var bought: Set<LotID> = []
     for line in report.lots {
@@ -52,7 +52,7 @@ struct ItemPage {
 
   func response() throws -> Response {
     let frame = try PageFrame(visit, .stock)
-    var page = try SitePage(visit, .stock, report.name) { html in
+    var page = try SitePage(visit, in: frame, report.name) { html in
       html.part("amount") { writeAmount(frame, to: &$0) }
       if !report.recipes.isEmpty { html.part("recipes", writeRecipes) }
       if seesMoney, !report.prices.isEmpty { html.part("prices", writePrices) }
@@ -190,7 +190,7 @@ struct ItemPage {
       seesMoney ? (Phrases.all, home + "/history?item=" + QueryText.encoded(report.name)) : nil
     html.section("history", Phrases.history, link: all) { html in
       html.element("ol", ["class": "rows ledger"]) { html in
-        for line in history.shown.suffix(Self.most).reversed() {
+        for line in history.shown.reversed() {
           LedgerEntry(line, style).write(frame, next: path, isMending: visit.may(.mend), to: &html)
         }
       }

@@ -6,7 +6,7 @@ enum ItemPages {
     Route(
       .get, "/h/{household}/item/{item}", .household(.readAll),
       "all about one thing: its lots, prices, recipes and history",
-      query: [QueryPart("said", "what is said once, under the key that it waits under")]
+      query: [.said]
     ) { try ItemPage($0).response() }
   ]
 }

@@ -17,14 +17,11 @@ struct LotEditing {
   private var lot: String { "\(line.lot.rawValue)" }
 
   func write(to html: inout HTMLWriter) {
-    let state = StockState(line, today)
     html.element("li", ["data-lot": lot, "data-item": line.name]) { html in
-      html.ring(
-        state == .frozen || state == .wrong ? nil : line.daysLeft(today), share: line.share, look: state.look,
-        mark: state == .frozen ? .freeze : nil)
+      html.ring(of: line, today)
       html.element("div", ["class": "what"]) { html in
         html.element("b", text: Phrases.stockSince(line, today, style))
-        writeDetail(state, to: &html)
+        writeDetail(to: &html)
       }
       html.element("span", ["class": "amount"]) { html in
         html.why(frame.home, "lot:" + lot, spoken: Phrases.itemWhyLot) {
@@ -40,9 +37,9 @@ struct LotEditing {
     html.newline()
   }
 
-  private func writeDetail(_ state: StockState, to html: inout HTMLWriter) {
+  private func writeDetail(to html: inout HTMLWriter) {
     html.element("span", ["class": "detail"]) { html in
-      html.element("span", ["class": state.look], text: line.words(today, style))
+      html.element("span", ["class": StockState(line, today).look], text: line.words(today, style))
       if let place = line.placeName {
         html.text(" · ")
         html.name(place)

@@ -34,7 +34,7 @@ struct CheckoutPage {
 
   func response() throws -> Response {
     let count = report.basket.count
-    var page = try SitePage(visit, .list, Phrases.putAwayTitle(count)) { html in
+    var page = try SitePage(visit, in: frame, Phrases.putAwayTitle(count)) { html in
       html.element("div", ["class": "checkout", "data-part": "checkout", "data-awake": ""]) { html in
         // A sheet has no title but this one.
         html.element("h2", ["class": "of-sheet"], text: Phrases.putAwayTitle(count))

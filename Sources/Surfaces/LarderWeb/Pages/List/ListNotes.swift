@@ -7,7 +7,7 @@ struct ListNotes {
   private var notes: [ItemID: String] = [:]
   private var listed: [ItemID: String] = [:]
   private var taken: [ItemID: String] = [:]
-  /// Of what somebody did themselves nothing is said.
+  /// Whoever looks is not reminded of what they did themselves.
   private let me: String
 
   init(_ visit: Visit, _ style: OutputStyle) throws {

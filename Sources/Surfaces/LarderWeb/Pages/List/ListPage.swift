@@ -27,7 +27,8 @@ struct ListPage {
   init(_ visit: Visit) throws {
     self.visit = visit
     frame = try PageFrame(visit, .list)
-    style = try visit.style()
+    let catalog = try visit.visitedHome().ledger.view().standing.catalog
+    style = catalog.style
     let whole = try visit.report(["list"], as: ShoppingListReport.self)
     stores = ListStores(
       whole.wanted, others: whole.basket, chosen: visit.request.query["store"], path: frame.home + Place.list.path)
@@ -35,12 +36,11 @@ struct ListPage {
     report = try stores.chosen.map { try visit.report(["list", "store:" + $0], as: ShoppingListReport.self) } ?? whole
     suggested = try visit.may(.record) ? visit.report(["suggest"], as: SuggestReport.self).suggested : []
     notes = try ListNotes(visit, style)
-    let catalog = try visit.visitedHome().ledger.view().standing.catalog
     known = catalog.numbers(of: .store).map { catalog.name(.store, $0) }
   }
 
   func response() throws -> Response {
-    var page = try SitePage(visit, .list, Phrases.listTitle) { html in
+    var page = try SitePage(visit, in: frame, Phrases.listTitle) { html in
       html.element("div", ["class": "shop", "data-awake": ""]) { html in
         html.part("stores") { stores.write(to: &$0) }
         html.part("tabs", writeTabs)
@@ -183,7 +183,7 @@ struct ListPage {
   private func write(category: String?, to html: inout HTMLWriter) {
     html.element("li", ["class": "part"]) { html in
       let name = category ?? Phrases.listNoCategory
-      html.name(name.prefix(1).uppercased() + name.dropFirst())
+      html.name(FormFault.capitalized(name))
     }
   }
 

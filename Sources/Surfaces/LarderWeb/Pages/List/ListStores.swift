@@ -12,7 +12,7 @@ struct ListStores {
   /// - Parameters:
   ///   - lines: what is counted by store.
   ///   - others: what has its stores among the chips, and is not counted.
-  ///   - chosen: what an address says; a store that nothing is for counts for nothing.
+  ///   - chosen: what an address says; a store that nothing is for is ignored.
   init(
     _ lines: [ShoppingListReport.Line], others: [ShoppingListReport.Line] = [], chosen: String?, path: String
   ) {

@@ -11,9 +11,5 @@ extension ShoppingListReport.Line {
   }
 
   /// The same as it can be typed.
-  var typedAmount: String {
-    guard let quantity else { return "" }
-    guard let packs, packs > 1, quantity.amount % Int64(packs) == 0 else { return quantity.exactText }
-    return "\(packs)x" + Quantity(amount: quantity.amount / Int64(packs), dimension: quantity.dimension).exactText
-  }
+  var typedAmount: String { quantity?.typed(packs: packs) ?? "" }
 }

@@ -12,11 +12,7 @@ struct SuggestionRow {
   private var name: String { suggested.outlook.name }
 
   /// How much to buy, in packs as they were bought before.
-  private var typedAmount: String {
-    let quantity = suggested.quantity
-    guard let packs = suggested.packs, packs > 1, quantity.amount % Int64(packs) == 0 else { return quantity.exactText }
-    return "\(packs)x" + Quantity(amount: quantity.amount / Int64(packs), dimension: quantity.dimension).exactText
-  }
+  private var typedAmount: String { suggested.quantity.typed(packs: suggested.packs) }
 
   func write(to html: inout HTMLWriter) {
     html.element("li", ["data-key": "suggested \(suggested.outlook.item.rawValue)"]) { html in

@@ -12,7 +12,7 @@ struct MorePage {
   }
 
   func response() throws -> Response {
-    try SitePage(visit, .more, Phrases.title(of: .more)) { html in
+    try SitePage(visit, in: frame, Phrases.title(of: .more)) { html in
       html.element("ul", ["class": "rows places"]) { html in
         for place in frame.places where !place.isInBar { write(place, to: &html) }
         writeYou(to: &html)

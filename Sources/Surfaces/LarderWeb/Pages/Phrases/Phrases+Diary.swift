@@ -80,7 +80,7 @@ extension Phrases {
   static func energyLeft(_ left: String, isMost: Bool) -> String { (isMost ? "at most " : "") + "\(left) left" }
   static func toLeast(_ missing: String, isMost: Bool) -> String { (isMost ? "at most " : "") + "\(missing) to go" }
 
-  /// What stands over the entries of a meal; of nil over those of which nobody knows when they were.
+  /// What stands over the entries of a meal; nil is for those whose time nobody knows.
   static func title(of sitting: Sitting?) -> String {
     switch sitting {
     case .breakfast: "Breakfast"

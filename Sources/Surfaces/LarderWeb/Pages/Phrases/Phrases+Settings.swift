@@ -65,7 +65,7 @@ extension Phrases {
     case (.soon, _): "\(value) days"
     case (.locale, "en"): "English: 1.5 l"
     case (.locale, "de"): "German: 1,5 l"
-    case (.firstWeekday, _): value.prefix(1).uppercased() + value.dropFirst()
+    case (.firstWeekday, _): FormFault.capitalized(value)
     default: value
     }
   }

@@ -21,9 +21,8 @@ extension Phrases {
   static let usualThings = "The usual things"
   static let usualLead = "Tap what you have. The amounts can be mended afterwards."
 
-  static func counting(_ place: String) -> String { place.prefix(1).uppercased() + place.dropFirst() }
+  static func counting(_ place: String) -> String { FormFault.capitalized(place) }
   static func countedLast(_ day: String) -> String { "counted \(day)" }
-  static func things(_ count: Int) -> String { count == 1 ? "1 thing" : "\(count) things" }
   static func andMore(_ count: Int) -> String { ", \(count) more" }
   static func right(_ amount: String) -> String { "\(amount), right" }
   static func countOf(_ name: String) -> String { "Counted \(name)" }

@@ -7,7 +7,6 @@ enum Phrases {
   /// What lies under the thumb: chips, the line, the places.
   static let atHand = "At hand"
   static let places = "Pages"
-  static let home = "Home"
   static let search = "Search"
   static let scan = "Scan a code"
   static let back = "Back"
@@ -70,7 +69,6 @@ enum Phrases {
 
   // MARK: You
 
-  static let you = "You"
   static let nameHint = "You sign in with it. What you recorded keeps the name it was recorded under."
   static let changeName = "Change the name"
   static let picture = "Your picture"

@@ -33,7 +33,7 @@ struct PlanPage {
 
   func response() throws -> Response {
     let frame = try PageFrame(visit, .plan)
-    var page = try SitePage(visit, .plan, Phrases.title(of: .plan)) { html in
+    var page = try SitePage(visit, in: frame, Phrases.title(of: .plan)) { html in
       html.part("plan") { html in
         if !report.unsettled.isEmpty { writeUnsettled(frame, to: &html) }
         for day in days { write(day, frame, to: &html) }
@@ -112,7 +112,7 @@ struct PlanPage {
   private func write(_ line: PlanReport.Line, _ frame: PageFrame, to html: inout HTMLWriter) {
     let isRecipe = recipes.contains(line.name)
     html.element("li", ["data-key": "planned \(line.day) \(line.sitting) \(line.name)"]) { html in
-      html.element(isRecipe ? "a" : "span", ["class": "what", "href": isRecipe ? shown(line) : nil]) { html in
+      html.element(isRecipe ? "a" : "span", ["class": "what", "href": isRecipe ? page(of: line) : nil]) { html in
         html.element("b") { $0.name(line.name) }
         html.element("span", ["class": "detail"]) { html in
           let portions = line.portions.map { Phrases.recipeFor("\($0)", nil) }
@@ -127,7 +127,7 @@ struct PlanPage {
       }
       guard visit.may(.record) else { return }
       if isRecipe, line.day == report.today {
-        html.element("a", ["class": "button do", "href": cook(line), "data-sheet": ""]) { html in
+        html.element("a", ["class": "button do", "href": page(of: line, "/cook"), "data-sheet": ""]) { html in
           html.icon(.cook)
           html.element("span", text: Phrases.cookDo)
         }
@@ -143,13 +143,10 @@ struct PlanPage {
     html.newline()
   }
 
-  private func shown(_ line: PlanReport.Line) -> String {
-    RecipeRow.path(home, line.name) + (line.portions.map { "?serves=" + QueryText.encoded("\($0)") } ?? "")
-  }
-
-  private func cook(_ line: PlanReport.Line) -> String {
-    RecipeRow.path(home, line.name) + "/cook"
-      + (line.portions.map { "?serves=" + QueryText.encoded("\($0)") } ?? "")
+  /// The page of a recipe, or one below it, for as many as are planned.
+  private func page(of line: PlanReport.Line, _ below: String = "") -> String {
+    let query = line.portions.map { "?serves=" + QueryText.encoded("\($0)") } ?? ""
+    return RecipeRow.path(home, line.name) + below + query
   }
 
   private func writeMoving(_ line: PlanReport.Line, _ frame: PageFrame, to html: inout HTMLWriter) {
@@ -204,10 +201,7 @@ struct PlanPage {
       }
       html.deed(frame, ["plan", "add", day.description], says: Phrases.planAdd, next: path, classes: "slots") { html in
         html.slot("words", Phrases.planWhat, list: "plan-recipes", isRequired: true)
-        let sittings: [Sitting] = [.breakfast, .lunch, .dinner, .snack]
-        html.choice(
-          "words", spoken: Phrases.planSitting, sittings.map { ($0.word, Phrases.planMeal($0)) },
-          chosen: Sitting.dinner.word)
+        html.sittingChoice()
         html.slot("serves", Phrases.planServes, inputMode: "decimal")
         html.button(Phrases.recipePlanDo, "do")
       }

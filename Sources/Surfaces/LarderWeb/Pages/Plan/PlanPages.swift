@@ -6,10 +6,7 @@ enum PlanPages {
   static let routes: [Route] = [
     Route(
       .get, "/h/{household}/plan", .household(.readAll), "the plan of the week, with what it lacks",
-      query: [
-        QueryPart("suggest", "dinners for the days that have none", .flag),
-        QueryPart("said", "what is said once, under the key that it waits under"),
-      ]
+      query: [QueryPart("suggest", "dinners for the days that have none", .flag), .said]
     ) { try PlanPage($0).response() }
   ]
 }

@@ -4,8 +4,8 @@ import LarderReports
 import LarderSentences
 import Page
 
-/// What was thrown away in a month and in the one before, as two bins on one scale: filled as far as it is known, with
-/// dashes above where there is more of which the price is not.
+/// What was thrown away in a month and in the one before, as two bins on one scale: filled as far as its prices
+/// are known, with dashes above for what has none.
 struct Bins {
   private struct Bin {
     let value: ChartValue

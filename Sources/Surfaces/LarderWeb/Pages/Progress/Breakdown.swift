@@ -6,7 +6,7 @@ import Page
 /// What was thrown away by category, item or reason: each part as a bar over the one of the month before, all on one
 /// scale, with the way to its events.
 struct Breakdown {
-  /// What waste is told by here.
+  /// What waste is divided by here.
   static let all: [WasteBreakdown] = [.category, .item, .reason]
 
   private let report: MonthReport
@@ -16,16 +16,14 @@ struct Breakdown {
   private let style: OutputStyle
   private let home: String
 
-  /// How many parts are told.
+  /// How many parts are shown.
   private static let most = 8
 
-  /// - Parameter waste: of the month, compared with the days that the report compares it with.
-  init(_ report: MonthReport, _ waste: WasteReport, _ breakdown: WasteBreakdown, _ style: OutputStyle, home: String) {
+  /// - Parameter before: the parts of the days that the month is compared with; none where they are not as many.
+  init(_ report: MonthReport, _ before: [WasteGroup], _ breakdown: WasteBreakdown, _ style: OutputStyle, home: String) {
     (self.report, self.breakdown, self.style, self.home) = (report, breakdown, style, home)
-    groups = Array(waste.account[breakdown].prefix(Self.most))
-    // Of other days than as many, no part is more or less than before.
-    let others = report.dailyDays == nil ? waste.comparison?[breakdown] ?? [] : []
-    former = Dictionary(others.map { ($0.title, $0.figures) }) { first, _ in first }
+    groups = Array(report.waste.account[breakdown].prefix(Self.most))
+    former = Dictionary(before.map { ($0.title, $0.figures) }) { first, _ in first }
   }
 
   var isEmpty: Bool { groups.isEmpty }
@@ -41,10 +39,11 @@ struct Breakdown {
           html.element("span", ["class": "what"]) { $0.name(group.title) }
           html.element("span", ["class": "amount"]) { write(group, to: &$0) }
           html.element("svg", ["class": "pair", "aria-hidden": "true"]) { html in
-            html.leaf("rect", ["class": "now", "width": share(value(group.figures), of: most), "height": "9"])
-            let before = value(former[group.title])
+            let (now, before) = (value(group.figures), value(former[group.title]))
+            html.leaf("rect", ["class": "now", "width": Figures.length(of: now, in: most), "height": "9"])
             if before > 0 {
-              html.leaf("rect", ["class": "before", "y": "11", "width": share(before, of: most), "height": "5"])
+              let length = Figures.length(of: before, in: most)
+              html.leaf("rect", ["class": "before", "y": "11", "width": length, "height": "5"])
             }
           }
         }
@@ -52,11 +51,6 @@ struct Breakdown {
       }
     }
     html.newline()
-  }
-
-  private func share(_ part: Int128, of whole: Int128) -> String {
-    let permille = Figures.permille(part, of: whole) ?? 0
-    return "\(permille / 10).\(permille % 10)%"
   }
 
   private func write(_ group: WasteGroup, to html: inout HTMLWriter) {

@@ -2,6 +2,6 @@ import LarderModel
 import LarderReports
 
 extension MonthReport {
-  /// The last day of the month that is told: today, where the month is not over.
+  /// The last day that the report covers: today, where the month is not over.
   var lastDay: Day { max(month.firstDay, min(today, month.lastDay)) }
 }

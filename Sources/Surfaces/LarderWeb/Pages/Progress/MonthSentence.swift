@@ -2,7 +2,7 @@ import LarderModel
 import LarderReports
 import Page
 
-/// What was thrown away in a month, and how that stands to the one before: to the same day, where it is not over.
+/// What was thrown away in a month, and how that compares with the month before: up to the same day, while it goes on.
 struct MonthSentence {
   private let report: MonthReport
   private let style: OutputStyle

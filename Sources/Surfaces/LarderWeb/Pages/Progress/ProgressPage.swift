@@ -18,7 +18,7 @@ struct ProgressPage {
   private let path: String
 
   init(_ visit: Visit) throws {
-    // The figures are of money.
+    // The figures are money.
     try visit.require(.seeMoney)
     self.visit = visit
     frame = try PageFrame(visit, .progress)
@@ -29,8 +29,11 @@ struct ProgressPage {
       visit.request.query["by"].flatMap { WasteBreakdown(rawValue: $0) }.flatMap { asked in
         Breakdown.all.first { $0 == asked }
       } ?? .category
-    let waste = try visit.answer(WasteRequest(period: Period(report.month), against: report.before.period))
-    parts = Breakdown(report, waste, breakdown, style, home: frame.home)
+    // Beside another number of days, no part can be said to be more or less than before.
+    let before =
+      try report.dailyDays == nil
+      ? visit.answer(WasteRequest(period: report.before.period)).account[breakdown] : []
+    parts = Breakdown(report, before, breakdown, style, home: frame.home)
   }
 
   /// The month that an address asks for, and that of today where it asks for none, or for one to come.
@@ -42,7 +45,7 @@ struct ProgressPage {
   private func path(_ month: Month) -> String { path + "?month=\(month)" }
 
   func response() throws -> Response {
-    var page = try SitePage(visit, .progress, Phrases.title(of: .progress)) { html in
+    var page = try SitePage(visit, in: frame, Phrases.title(of: .progress)) { html in
       html.part("months", writeMonths)
       html.element("div", ["class": "beside"]) { html in
         html.part("waste") { html in

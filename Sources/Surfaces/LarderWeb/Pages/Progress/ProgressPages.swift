@@ -9,16 +9,15 @@ enum ProgressPages {
     Route(
       .get, base + "/progress", .household(.readAll),
       "what was thrown away and spent in a month, beside the one before to the same day",
-      query: [month, QueryPart("by", "category, item or reason: what the waste is told by"), said]
+      query: [month, QueryPart("by", "category, item or reason: what the waste is told by"), .said]
     ) { try ProgressPage($0).response() },
-    Route(.get, base + "/month", .household(.readAll), "all of a month on a page to print", query: [month, said]) {
+    Route(.get, base + "/month", .household(.readAll), "all of a month on a page to print", query: [month, .said]) {
       try whole($0)
     },
   ]
 
   private static let base = "/h/{household}"
   private static let month = QueryPart("month", "which, as 2026-11; this one where it is not said")
-  private static let said = QueryPart("said", "what is said once, under the key that it waits under")
 
   /// The report of a month, as it goes on paper.
   private static func whole(_ visit: Visit) throws -> Response {

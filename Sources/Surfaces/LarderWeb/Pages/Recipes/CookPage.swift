@@ -37,7 +37,7 @@ struct CookPage {
   // MARK: Step by step
 
   private func stepping(_ frame: PageFrame) throws -> Response {
-    var page = try SitePage(visit, .recipes, name) { html in
+    var page = try SitePage(visit, in: frame, name) { html in
       html.element("details", ["class": "fold"]) { html in
         html.element("summary", text: Phrases.recipeIngredients)
         RecipeIngredients(sight: sight, home: home, isLinked: false).write(to: &html)
@@ -70,10 +70,11 @@ struct CookPage {
   // MARK: What comes of it
 
   private func cooking(_ frame: PageFrame) throws -> Response {
-    var page = try SitePage(visit, .recipes, Phrases.cookTitle(name)) { html in
+    var page = try SitePage(visit, in: frame, Phrases.cookTitle(name)) { html in
       html.element("div", ["class": "cooking"]) { html in
         html.element("h2", ["class": "of-sheet"], text: Phrases.cookTitle(name))
-        writeServings(to: &html)
+        RecipeServings(sight: sight, path: path + "/cook", isInSheet: true).write(to: &html)
+        html.newline()
         html.deed(
           frame, ["cook", name], says: Phrases.cookTitle(name), next: path, classes: "cook"
         ) { html in
@@ -92,22 +93,6 @@ struct CookPage {
     page.modules = ["cook"]
     page.words = Phrases.cookScript
     return page.response()
-  }
-
-  private func writeServings(to html: inout HTMLWriter) {
-    html.element("div", ["class": "servings"]) { html in
-      let steps: [(icon: Icon, change: Int64, spoken: String)] = [
-        (.minus, -1, Phrases.recipeFewer), (.plus, 1, Phrases.recipeMore),
-      ]
-      for (icon, change, spoken) in steps {
-        if change > 0 {
-          html.element("span", text: Phrases.recipeFor(portions, sight.report.recipe.yield?.word))
-        }
-        let href = sight.portions(changedBy: change).map { path + "/cook?serves=" + QueryText.encoded($0) }
-        html.element("a", ["class": "plain", "href": href, "aria-label": spoken, "data-sheet": ""]) { $0.icon(icon) }
-      }
-    }
-    html.newline()
   }
 
   /// A bar of the portions: a script fills in what is eaten, and what is left over stands behind it.

@@ -66,10 +66,7 @@ struct RecipeChores {
           days.map { ($0.description, Phrases.planName(of: $0, sight.today, sight.style)) },
           chosen: sight.today.description)
         html.hidden("words", name)
-        let sittings: [Sitting] = [.breakfast, .lunch, .dinner, .snack]
-        html.choice(
-          "words", spoken: Phrases.planSitting, sittings.map { ($0.word, Phrases.planMeal($0)) },
-          chosen: Sitting.dinner.word)
+        html.sittingChoice()
         html.hidden("serves", "\(sight.report.portions)")
         html.iconButton(.plan, Phrases.recipePlanDo, "do")
       }

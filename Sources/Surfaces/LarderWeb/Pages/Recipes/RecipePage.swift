@@ -42,7 +42,7 @@ struct RecipePage {
 
   func response() throws -> Response {
     let frame = try PageFrame(visit, .recipes)
-    var page = try SitePage(visit, .recipes, name) { html in
+    var page = try SitePage(visit, in: frame, name) { html in
       html.element("div", ["id": "as-text", "hidden": ""]) { html in
         for line in report.plainText.split(separator: "\n", omittingEmptySubsequences: false) {
           html.element("p", text: String(line))
@@ -50,7 +50,7 @@ struct RecipePage {
       }
       html.part("photo", writePhoto)
       if !sight.isPresent { writeOldVersion(to: &html) }
-      html.part("ingredients") { writeIngredients(frame, to: &$0) }
+      html.part("ingredients", writeIngredients)
       if !report.recipe.steps.isEmpty || !report.recipe.notes.isEmpty { html.part("steps", writeSteps) }
       if visit.may(.readAll) {
         html.part("opinions") { RecipeOpinions(sight: sight, visit: visit, next: path).write(frame, to: &$0) }
@@ -120,13 +120,13 @@ struct RecipePage {
     html.element("button", ["type": "button", "class": "plain", "data-print": "", "aria-label": Phrases.recipePrint]) {
       $0.icon(.print)
     }
-    guard mayWrite, let person = frame.household == nil ? nil : frame.person else { return }
-    let isFavourite = sight.opinion(of: person).isFavourite
+    guard mayWrite else { return }
+    let isFavourite = sight.opinion(of: frame.person).isFavourite
     let label = isFavourite ? Phrases.itemNoFavourite(name) : Phrases.itemFavourite(name)
     html.deed(
       frame, ["recipe", "favourite", name] + (isFavourite ? ["off"] : []), says: label, next: path,
       classes: isFavourite ? "heart is-on" : "heart"
-    ) { $0.iconButton(.heart, label, name: "for", value: person, spoken: label, isRound: true) }
+    ) { $0.iconButton(.heart, label, name: "for", value: frame.person, spoken: label, isRound: true) }
   }
 
   private func writePhoto(to html: inout HTMLWriter) {
@@ -153,11 +153,11 @@ struct RecipePage {
 
   // MARK: What it is made of, and how
 
-  private func writeIngredients(_ frame: PageFrame, to html: inout HTMLWriter) {
+  private func writeIngredients(to html: inout HTMLWriter) {
     html.element("section", ["aria-labelledby": "ingredients"]) { html in
       html.element("div", ["class": "head"]) { html in
         html.element("h2", ["id": "ingredients"], text: Phrases.recipeIngredients)
-        writeServings(to: &html)
+        RecipeServings(sight: sight, path: path, isInSheet: false).write(to: &html)
       }
       RecipeIngredients(sight: sight, home: home, isLinked: visit.may(.readAll)).write(to: &html)
       if let lack = report.lack, sight.isPresent {
@@ -168,21 +168,6 @@ struct RecipePage {
       }
     }
     html.newline()
-  }
-
-  private func writeServings(to html: inout HTMLWriter) {
-    html.element("div", ["class": "servings"]) { html in
-      let steps: [(icon: Icon, change: Int64, spoken: String)] = [
-        (.minus, -1, Phrases.recipeFewer), (.plus, 1, Phrases.recipeMore),
-      ]
-      for (icon, change, spoken) in steps {
-        if change > 0 {
-          html.element("span", text: Phrases.recipeFor("\(report.portions)", report.recipe.yield?.word))
-        }
-        let href = sight.portions(changedBy: change).map { path + "?serves=" + QueryText.encoded($0) }
-        html.element("a", ["class": "plain", "href": href, "aria-label": spoken, "data-replace": ""]) { $0.icon(icon) }
-      }
-    }
   }
 
   private func writeSteps(to html: inout HTMLWriter) {

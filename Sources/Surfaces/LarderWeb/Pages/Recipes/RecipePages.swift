@@ -16,7 +16,7 @@ enum RecipePages {
       try RecipeTextPage.record($0, over: nil)
     },
     importing,
-    Route(.get, recipe, .household(.readKitchen), "a recipe, with what is in", query: shown + [said]) {
+    Route(.get, recipe, .household(.readKitchen), "a recipe, with what is in", query: shown + [QueryPart.said]) {
       try RecipePage($0).response()
     },
     Route(.get, recipe + "/edit", .household(.record), "a recipe's text, to be changed") {
@@ -27,7 +27,7 @@ enum RecipePages {
     },
     Route(
       .get, recipe + "/cook", .household(.readKitchen), "cooking a recipe: who eats how much, or its steps",
-      query: shown + [QueryPart("steps", "its steps, one after the other", .flag), said]
+      query: shown + [QueryPart("steps", "its steps, one after the other", .flag), QueryPart.said]
     ) { try CookPage($0).response() },
     photo,
   ]
@@ -71,7 +71,6 @@ enum RecipePages {
 
   private static let base = "/h/{household}"
   private static let recipe = base + "/recipes/{name}"
-  private static let said = QueryPart("said", "what is said once, under the key that it waits under")
   private static let shown = [
     QueryPart("serves", "for how many"), QueryPart("version", "an earlier version, from 1"),
     QueryPart("with", "the food that led here"),

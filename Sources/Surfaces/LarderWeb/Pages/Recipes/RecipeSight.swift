@@ -19,21 +19,17 @@ struct RecipeSight {
   let lots: [LotLine]
   let photos: [(path: String, step: Int?)]
   let opinions: [Opinion]
-  /// The people that the ledger knows.
-  let people: [String]
   let style: OutputStyle
   let today: Day
 
   var name: String { report.recipe.name }
+  /// The people that the ledger knows.
+  var people: [String] { opinions.compactMap(\.person) }
   /// Whether it is the version that holds.
   var isPresent: Bool { report.version == report.versions }
 
   init(_ visit: Visit) throws {
-    let query = visit.request.query
-    var words = ["recipe", "show"]
-    if let serves = query["serves"], !serves.isEmpty { words.append("--serves=\(serves)") }
-    if let version = query["version"], !version.isEmpty { words.append("--version=\(version)") }
-    let report = try visit.report(words + ["--", visit["name"]], as: RecipeReport.self)
+    let report = try Self.report(visit)
     self.report = report
     if report.version == report.versions {
       let suggestion = ["recipe", "suggest", "--serves=\(report.portions)", "--", report.recipe.name]
@@ -47,7 +43,6 @@ struct RecipeSight {
     let view = try snapshot.view()
     let catalog = view.standing.catalog
     style = catalog.style
-    people = catalog.numbers(of: .person).map { catalog.name(.person, $0) }
     let marks = try RecipeShelf.marks(view, &snapshot.log)
     let own = Opinion(person: nil, rating: marks.rating(of: report.meal))
     opinions =
@@ -58,6 +53,15 @@ struct RecipeSight {
           rating: marks.rating(of: report.meal, by: PersonID(rawValue: number)))
       }
     photos = try RecipeFaces(visit).photos(of: report.meal)
+  }
+
+  /// The recipe of the path: for so many, and in the version, as the address says.
+  static func report(_ visit: Visit) throws -> RecipeReport {
+    let query = visit.request.query
+    var words = ["recipe", "show"]
+    if let serves = query["serves"], !serves.isEmpty { words.append("--serves=\(serves)") }
+    if let version = query["version"], !version.isEmpty { words.append("--version=\(version)") }
+    return try visit.report(words + ["--", visit["name"]], as: RecipeReport.self)
   }
 
   /// What somebody says of it.

@@ -28,11 +28,11 @@ struct RecipeTextPage {
   init(editing visit: Visit) throws {
     self.visit = visit
     home = "/h/\(try visit.visitedHome().id)"
-    let sight = try RecipeSight(visit)
-    var recipe = sight.report.recipe
+    let report = try RecipeSight.report(visit)
+    var recipe = report.recipe
     // They are said beside the text, and stay as they are whatever it says.
     (recipe.categories, recipe.isFavourite) = ([], false)
-    (name, text, version) = (sight.name, RecipeText.write(recipe), "\(sight.report.event)")
+    (name, text, version) = (recipe.name, RecipeText.write(recipe), "\(report.event)")
     (problem, isStale) = (nil, false)
   }
 

@@ -25,7 +25,7 @@ struct RecipesChoice: Hashable {
     QueryPart("favourite", "only favourites", .flag), QueryPart("time", "at most so many minutes"),
     QueryPart("sort", "by what: name, time, hearts, cooked, use-up"), QueryPart("q", "words to look for"),
     QueryPart("line", "the same, from the line"), QueryPart("more", "suggest more of them", .flag),
-    QueryPart("said", "what is said once, under the key that it waits under"),
+    .said,
   ]
 
   init(_ query: Pairs) {

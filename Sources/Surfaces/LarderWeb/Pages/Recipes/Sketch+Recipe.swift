@@ -12,7 +12,7 @@ extension Sketch {
     (.fruit, ["fruit", "apple", "berries", "compote", "obst"]),
   ]
 
-  /// By the words of its name, and then of its categories; a plate where none tells.
+  /// By the words of its name, and then of its categories; a plate where none of them says.
   static func of(recipe name: String, _ categories: [String]) -> Sketch {
     for text in [name] + categories {
       let said = Set(text.lowercased().split { !$0.isLetter }.map(String.init))

@@ -21,7 +21,7 @@ struct ScanPage {
   }
 
   func response() throws -> Response {
-    var page = try SitePage(visit, .scan, Phrases.title(of: .scan)) { html in
+    var page = try SitePage(visit, in: frame, Phrases.title(of: .scan)) { html in
       html.element("div", ["class": "scan", "data-scan": ""], writeForm)
       html.newline()
       html.part("waiting", writeWaiting)

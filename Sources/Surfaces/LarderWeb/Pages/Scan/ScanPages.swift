@@ -6,7 +6,7 @@ enum ScanPages {
   static let routes: [Route] = [
     Route(
       .get, "/h/{household}/scan", .household(.record), "codes of packs: a camera, or a form for digits",
-      query: [QueryPart("said", "what is said once, under the key that it waits under")]
+      query: [.said]
     ) { try ScanPage($0).response() }
   ]
 }

@@ -4,8 +4,9 @@ import Page
 
 /// How a household keeps its ledger, and its name: each in a form of its own for whoever may change it.
 struct HouseholdSettings {
+  /// What stands around the page of the settings.
+  let frame: PageFrame
   private let catalog: Catalog
-  private let frame: PageFrame
   private let name: String
   private let path: String
   private let mayChange: Bool

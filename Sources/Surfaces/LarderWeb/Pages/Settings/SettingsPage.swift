@@ -18,7 +18,6 @@ struct SettingsPage {
   var fault: FormFault?
   /// Which of the forms is at fault.
   var faultyForm = ""
-  var notice: String?
   /// A link or a token that was just made, and is shown this once.
   var secret: (title: String, text: String, isLink: Bool)?
 
@@ -43,8 +42,7 @@ struct SettingsPage {
   private var path: String { Self.path(household.id) }
 
   func response(_ status: Status = .ok) throws -> Response {
-    var page = try SitePage(visit, .settings, Phrases.settings) { html in
-      html.notice(notice)
+    var page = try SitePage(visit, in: settings.frame, Phrases.settings) { html in
       if let secret { write(secret, to: &html) }
       writePeople(to: &html)
       if manages { writeInvitations(to: &html) }
@@ -87,6 +85,20 @@ struct SettingsPage {
       content(&html)
     }
     html.newline()
+  }
+
+  /// A form that makes one more, folded away unless something is wrong with what it sent.
+  private func fold(
+    _ form: String, _ title: String, in html: inout HTMLWriter, _ content: (inout HTMLWriter) -> Void
+  ) {
+    let isOpen: String? = faultyForm == form ? "" : nil
+    html.element("details", ["class": "fold", "open": isOpen]) { html in
+      html.element("summary") { html in
+        html.icon(.plus)
+        html.element("span", text: title)
+      }
+      content(&html)
+    }
   }
 
   private func problem(_ form: String, _ field: String) -> String? { faultyForm == form ? fault?[field] : nil }
@@ -143,14 +155,7 @@ struct SettingsPage {
       html.element("ul", ["class": "rows"]) { html in
         for link in invitations { write(link, to: &html) }
       }
-      let isOpen: String? = faultyForm == "invitations" ? "" : nil
-      html.element("details", ["class": "fold", "open": isOpen]) { html in
-        html.element("summary") { html in
-          html.icon(.plus)
-          html.element("span", text: Phrases.invite)
-        }
-        writeInviting(to: &html)
-      }
+      fold("invitations", Phrases.invite, in: &html, writeInviting)
     }
   }
 
@@ -194,14 +199,7 @@ struct SettingsPage {
         for token in tokens { write(token, to: &html) }
       }
       guard visit.may(.makeTokens) else { return }
-      let isOpen: String? = faultyForm == "tokens" ? "" : nil
-      html.element("details", ["class": "fold", "open": isOpen]) { html in
-        html.element("summary") { html in
-          html.icon(.plus)
-          html.element("span", text: Phrases.makeToken)
-        }
-        writeMaking(to: &html)
-      }
+      fold("tokens", Phrases.makeToken, in: &html, writeMaking)
     }
   }
 

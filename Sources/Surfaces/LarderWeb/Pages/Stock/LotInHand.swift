@@ -59,7 +59,7 @@ struct LotInHand {
       html.element(
         "a",
         [
-          "class": "plain arrow", "href": frame.home + "/item/" + QueryText.encoded(item),
+          "class": "plain arrow", "href": ItemPage.path(frame.home, item),
           "aria-label": Phrases.stockAbout(item),
         ]
       ) { $0.icon(.next) }

@@ -19,7 +19,7 @@ struct StockChoice: Hashable {
     QueryPart("favourite", "only favourites", .flag), QueryPart("sort", "by what: due, bought, name"),
     QueryPart("q", "a name or a part of one"), QueryPart("line", "the same, from the line"),
     QueryPart("lot", "the lot in hand"), QueryPart("more", "there is more of the lot in hand", .flag),
-    QueryPart("said", "what is said once, under the key that it waits under"),
+    .said,
   ]
 
   init(_ query: Pairs) {
@@ -57,8 +57,7 @@ struct StockChoice: Hashable {
 
   /// The path of its page, below that of the household.
   func path(_ home: String, _ page: String = "/stock") -> String {
-    let query = pairs.map { "\($0.name)=\(QueryText.encoded($0.value))" }.joined(separator: "&")
-    return home + page + (query.isEmpty ? "" : "?" + query)
+    home + page + QueryText.behind(pairs)
   }
 
   /// The same with another lot in hand.

@@ -36,7 +36,7 @@ struct StockPage {
 
   func response() throws -> Response {
     let frame = try PageFrame(visit, .stock)
-    var page = try SitePage(visit, .stock, Phrases.title(of: .stock)) { html in
+    var page = try SitePage(visit, in: frame, Phrases.title(of: .stock)) { html in
       if !visit.may(.record) { writeSearch(to: &html) }
       html.part("stock") { writeThings(frame, to: &$0) }
       guard visit.may(.record) else { return }

@@ -16,7 +16,7 @@ struct StockRow {
   let frame: PageFrame?
   let steps: UsualSteps?
 
-  private var item: String { home + "/item/" + QueryText.encoded(thing.name) }
+  private var item: String { ItemPage.path(home, thing.name) }
   /// What is typed finds it by its name and its places.
   private var words: String {
     ([thing.name] + Set(thing.lots.compactMap(\.placeName)).sorted()).joined(separator: " ")
@@ -40,7 +40,7 @@ struct StockRow {
         "data-search": words, "data-item": thing.name,
       ]
     ) { html in
-      writeRing(of: first, to: &html)
+      html.ring(of: first, today)
       writeWhat(link: isLinked ? item : nil, to: &html) { html in
         html.element("b") { $0.name(thing.name) }
         html.element("span", ["class": "detail"]) { html in
@@ -76,11 +76,11 @@ struct StockRow {
         "data-search": isOnly ? words : nil, "data-item": thing.name,
         "data-amount": isTaken ? "\(line.quantity.amount)" : nil,
         "data-dimension": isTaken ? line.quantity.dimension.word : nil,
-        "data-step": isTaken ? "\(hand?.step.amount ?? 0)" : nil,
+        "data-step": hand.map { "\($0.step.amount)" },
         "data-fits": isTaken ? fits(line, isOnly) : nil,
       ]
     ) { html in
-      if isOnly { writeRing(of: line, to: &html) }
+      if isOnly { html.ring(of: line, today) }
       let link = isTaken ? choice.holding(line).path(home) + "#lot-" + number : isLinked ? item : nil
       writeWhat(link: link, isHand: isTaken, to: &html) { html in
         html.element("b") { html in
@@ -111,14 +111,6 @@ struct StockRow {
       html.text(" · ")
       html.name(place)
     }
-  }
-
-  private func writeRing(of line: LotLine, to html: inout HTMLWriter) {
-    let state = StockState(line, today)
-    let isFrozen = state == .frozen
-    html.ring(
-      isFrozen || state == .wrong ? nil : line.daysLeft(today), share: line.share, look: state.look,
-      mark: isFrozen ? .freeze : nil)
   }
 
   private func writeWhat(

@@ -22,7 +22,7 @@ struct CountPage {
 
   /// How many of what comes next are named.
   private static let mostNext = 2
-  /// With fewer things than these a place has only just begun to be counted.
+  /// A place with fewer things than these has only just begun to be counted.
   private static let fewThings = 12
 
   init(_ visit: Visit) throws {
@@ -48,7 +48,7 @@ struct CountPage {
   }
 
   func response() throws -> Response {
-    var page = try SitePage(visit, .stocktake, place.map(Phrases.counting) ?? Phrases.countingNowhere) { html in
+    var page = try SitePage(visit, in: frame, place.map(Phrases.counting) ?? Phrases.countingNowhere) { html in
       html.element("div", ["class": "stocktake", "data-awake": ""]) { html in
         html.part("progress", writeProgress)
         html.part("things", writeThings)
@@ -70,15 +70,9 @@ struct CountPage {
     var line = LineForm(next: path)
     (line.label, line.placeholder) = (Phrases.notInBooks, Phrases.notInBooksHint)
     (line.button, line.icon) = (Phrases.countThis, .plus)
-    line.before = "count" + (place.map { " place:" + Self.quoted($0) } ?? "")
+    line.before = "count" + (place.map { " place:" + WhyPages.inQuotes($0) } ?? "")
     line.typed = toast?.typed ?? ""
     return line
-  }
-
-  /// A name as one word of a line.
-  private static func quoted(_ name: String) -> String {
-    let escaped = name.flatMap { ["\"", "\\", "$", "`"].contains($0) ? ["\\", $0] : [$0] }
-    return "\"" + String(escaped) + "\""
   }
 
   // MARK: How far it is

@@ -32,7 +32,7 @@ struct StocktakePage {
   }
 
   func response() throws -> Response {
-    try SitePage(visit, .stocktake, Phrases.title(of: .stocktake)) { html in
+    try SitePage(visit, in: frame, Phrases.title(of: .stocktake)) { html in
       html.part("places") { html in
         html.element("p", ["class": "quiet"], text: Phrases.stocktakeLead)
         html.element("ul", ["class": "rows"]) { html in
@@ -63,7 +63,7 @@ struct StocktakePage {
           html.text(count == 0 ? Phrases.beginHere : last ?? Phrases.notCountedLately)
         }
       }
-      html.element("span", ["class": "amount"], text: Phrases.things(count))
+      html.element("span", ["class": "amount"], text: Phrases.stockThings(count))
       html.icon(.next)
     }
     html.newline()

@@ -4,17 +4,16 @@ import HTTP
 /// Counting what is really there, place by place.
 enum StocktakePages {
   static let routes: [Route] = [
-    Route(.get, base, .household(.record), "the places whose things can be counted", query: [said]) { visit in
+    Route(.get, base, .household(.record), "the places whose things can be counted", query: [.said]) { visit in
       try StocktakePage(visit).response()
     },
     Route(
       .get, base + "/{place}", .household(.record), "the things of a place, one after another, to be counted",
-      query: [said]
+      query: [.said]
     ) { visit in try CountPage(visit).response() },
   ]
 
   private static let base = "/h/{household}/stocktake"
-  private static let said = QueryPart("said", "what is said once, under the key that it waits under")
 
   /// The path of a place; of what lies nowhere it is "none".
   static func path(_ home: String, _ place: String?) -> String {

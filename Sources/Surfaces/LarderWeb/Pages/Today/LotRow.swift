@@ -19,7 +19,7 @@ struct LotRow {
     html.element("li", ["class": isFirst && frame != nil ? "row-in-hand" : nil, "data-lot": "\(line.lot.rawValue)"]) {
       html in
       html.ring(line.daysLeft(today), share: line.share, look: line.look(today))
-      html.element("a", ["class": "what", "href": home + "/item/" + QueryText.encoded(line.name)]) { html in
+      html.element("a", ["class": "what", "href": ItemPage.path(home, line.name)]) { html in
         html.element("b") { $0.name(line.name) }
         html.element("span", ["class": "detail"]) { html in
           let words = line.brief(today, style)

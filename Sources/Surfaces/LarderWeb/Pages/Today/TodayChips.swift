@@ -11,8 +11,9 @@ struct TodayChips {
   init(_ visit: Visit, _ frame: PageFrame, _ catalog: Catalog) throws {
     self.frame = frame
     self.catalog = catalog
-    meals = try visit.usualMeals()
-    let own = try visit.latestDiary().filter { entry in
+    let entries = try visit.latestDiary()
+    meals = try visit.usualMeals(entries)
+    let own = entries.filter { entry in
       let name = entry.eaten.person.map { catalog.name(.person, $0.rawValue) }
       return DiaryPeople.key(name) == DiaryPeople.key(frame.person)
     }

@@ -32,7 +32,7 @@ struct TodayPage {
 
   func response(_ status: Status = .ok) throws -> Response {
     let frame = try PageFrame(visit, .today)
-    var page = try SitePage(visit, .today, Phrases.today) { html in
+    var page = try SitePage(visit, in: frame, Phrases.today) { html in
       html.part("beginning") { html in
         if isEmpty, visit.may(.record) { Beginning(frame: frame).write(to: &html) }
       }

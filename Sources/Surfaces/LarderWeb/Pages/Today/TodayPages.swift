@@ -10,7 +10,7 @@ enum TodayPages {
   static let routes: [Route] = [
     Route(
       .get, base, .household(.readKitchen), "what is due, the list, the day's energy, and a line to type",
-      query: [QueryPart("said", "what is said once, under the key that it waits under")]
+      query: [.said]
     ) { try TodayPage($0).response() },
     Route(
       .get, base + "/line", .household(.readAll), "a report, as it was asked for by a line",

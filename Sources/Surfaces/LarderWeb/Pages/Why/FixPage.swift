@@ -38,7 +38,7 @@ struct FixPage {
   func response() throws -> Response {
     let frame = try PageFrame(visit, nil)
     let number = "\(story.event.sequence)"
-    return try SitePage(visit, nil, Phrases.fixTitle(number)) { html in
+    return try SitePage(visit, in: frame, Phrases.fixTitle(number)) { html in
       html.element("p", ["class": "answer"], text: FormFault.sentence(story.text))
       html.newline()
       guard !fields.isEmpty, !story.isUndone else {

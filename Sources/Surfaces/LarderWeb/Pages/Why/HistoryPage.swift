@@ -12,6 +12,8 @@ struct HistoryPage {
   private let home: String
   /// The item whose events they are; nil for all.
   private let item: String?
+  /// The event before which they all are; nil for the latest.
+  private let before: UInt64?
   private let lines: [HistoryReport.Line]
   private let hasEarlier: Bool
   private let style: OutputStyle
@@ -20,32 +22,30 @@ struct HistoryPage {
     try visit.require(.seeMoney)
     self.visit = visit
     home = "/h/\(try visit.visitedHome().id)"
-    let name = visit.request.query["item"].flatMap { $0.isEmpty ? nil : $0 }
-    let before = visit.request.query["before"].flatMap { UInt64($0) }
-    var found = name
-    let report = try visit.history { catalog in
-      guard let name else {
-        return HistoryRequest(.latest(withIntroductions: false), most: Self.most + 1, before: before)
-      }
-      guard let item = catalog.item(named: name) else { throw Problem.notFound }
-      found = catalog.name(item)
-      return HistoryRequest(.item(item), most: Self.most + 1, before: before)
+    before = visit.request.query["before"].flatMap { UInt64($0) }
+    let catalog = try visit.visitedHome().ledger.view().standing.catalog
+    var subject = HistoryRequest.Subject.latest(withIntroductions: false)
+    var name: String?
+    if let asked = visit.request.query["item"], !asked.isEmpty {
+      guard let item = catalog.item(named: asked) else { throw Problem.notFound }
+      (subject, name) = (.item(item), catalog.name(item))
     }
-    item = found
+    item = name
+    let report = try visit.answer(HistoryRequest(subject, most: Self.most + 1, before: before))
     hasEarlier = report.shown.count > Self.most
     lines = report.shown.suffix(Self.most).reversed()
-    style = try visit.style()
+    style = catalog.style
   }
 
-  private func path(before: UInt64? = nil) -> String {
-    let parts = [item.map { "item=" + QueryText.encoded($0) }, before.map { "before=\($0)" }].compactMap { $0 }
-    return home + "/history" + (parts.isEmpty ? "" : "?" + parts.joined(separator: "&"))
+  private func path(before: UInt64?) -> String {
+    let pairs = [item.map { (name: "item", value: $0) }, before.map { (name: "before", value: "\($0)") }]
+    return home + "/history" + QueryText.behind(pairs.compactMap { $0 })
   }
 
   func response() throws -> Response {
     let frame = try PageFrame(visit, nil)
-    let here = path(before: visit.request.query["before"].flatMap { UInt64($0) })
-    var page = try SitePage(visit, nil, Phrases.history) { html in
+    let here = path(before: before)
+    var page = try SitePage(visit, in: frame, Phrases.history) { html in
       html.element("form", ["method": "get", "action": home + "/history", "class": "find"]) { html in
         html.leaf(
           "input",

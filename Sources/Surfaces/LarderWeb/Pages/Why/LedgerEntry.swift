@@ -15,13 +15,13 @@ struct LedgerEntry {
   let isUndone: Bool
   /// What it adds: the first beside it, the others below.
   var figures: [(title: String, text: String)] = []
-  /// What stands behind it: the purchase that waste is told of.
+  /// What stands behind it: the purchase of what was thrown away.
   var behind: [EventStory] = []
   private let style: OutputStyle
 
   init(_ story: EventStory, _ style: OutputStyle) {
     event = story.event
-    when = story.day.formatted(style) + (story.mended.record.minute.map { " \($0)" } ?? "")
+    when = story.when(style)
     (text, by, note, isUndone) = (story.text, story.teller, story.note, story.isUndone)
     mendings = story.mended(style)
     self.style = style

@@ -11,7 +11,7 @@ struct WhyPage {
   private let home: String
   /// The words that ask for it.
   private let subject: String
-  /// Whether all events are told, however many there are.
+  /// Whether all events are shown, however many there are.
   private let isWhole: Bool
   private let report: any Report
   private let style: OutputStyle
@@ -38,7 +38,7 @@ struct WhyPage {
 
   func response() throws -> Response {
     let frame = try PageFrame(visit, nil)
-    return try SitePage(visit, nil, title) { html in
+    return try SitePage(visit, in: frame, title) { html in
       html.part("why") { html in
         switch report {
         case let why as WhyReport: write(why, frame, to: &html)
@@ -122,8 +122,7 @@ struct WhyPage {
     let story = report.story
     let number = "\(story.event.sequence)"
     html.element("p", ["class": story.isUndone ? "answer undone" : "answer"], text: FormFault.sentence(story.text))
-    let time = story.mended.record.minute.map { " \($0)" } ?? ""
-    var sentences = [Phrases.whyRecorded(story.day.formatted(style) + time, by: story.actor)]
+    var sentences = [Phrases.whyRecorded(story.when(style), by: story.actor)]
     if let entered = story.event.texts[EventTexts.Tag.entered] { sentences.append(Phrases.whyEntered(entered)) }
     if let note = story.note { sentences.append(Phrases.whyNote(note)) }
     if story.recordedText != story.text { sentences.append(Phrases.whyAtFirst(story.recordedText)) }
