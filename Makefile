@@ -8,9 +8,10 @@ TRAITS = --traits SQLite,Archives,Serve
 CHECKED = $(TRAITS) --build-tests -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 # Wholly static: loading libraries would take a third of the time of a command. The types of the program are asked for
 # by the compiler's own functions and not by their mangled names, which a process would first have to read: a fifth of
-# an entry's instructions.
+# an entry's instructions. What debuggers read, half of the file, is compressed in it.
 RELEASE = $(TRAITS) -c release --static-swift-stdlib -Xswiftc -static-executable \
-  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors $(IN_ORDER) $(ONE_LINE)
+  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors $(IN_ORDER) $(ONE_LINE) \
+  -Xlinker --compress-debug-sections=zlib
 # Functions lie in the order in which a command calls them, so that few pieces of the program are brought into memory:
 # a fifth of an entry's time. lld, which takes such an order, comes with the toolchain. See `make order`.
 IN_ORDER = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld \
