@@ -13,6 +13,8 @@ package struct SiteOptions: Sendable {
   package var trustedHeader: FieldName?
   /// Whether one ledger is served where it lies, so that there is one household and no other.
   package var servesOneLedger = false
+  /// The languages that its pages speak, the one for whoever reads none of them first.
+  package var languages = [Language.english]
   /// What tells one build of the program from another, in the tags of answers. No blanks, no quotes.
   package var build = "1"
   /// Reads the time.

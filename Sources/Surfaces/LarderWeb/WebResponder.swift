@@ -22,12 +22,12 @@ package struct WebResponder: Responder {
   }
 
   package func respond(to request: Request) throws -> Response {
-    var response: Response
-    do {
-      response = try answer(request)
-    } catch {
-      response = try answer(request, to: error)
+    let languages = site.options.languages
+    let language = Language.preferred(among: languages, by: request.fields["accept-language"])
+    var response = try Language.$spoken.withValue(language) {
+      do { return try answer(request) } catch { return try answer(request, to: error) }
     }
+    if languages.count > 1 { response.fields.add("vary", "accept-language") }
     SecurityFields.add(to: &response.fields)
     return response
   }

@@ -12,7 +12,8 @@ extension Visit {
     let day = try household.day(clock, at: sequence)
     let role = asker.role(in: household.id)?.word ?? ""
     let money = may(.seeMoney) ? "m" : "n"
-    return EntityTag("\(sequence)-\(day)-\(asker.account.id)-\(role)-\(money)-en-\(site.options.build)")
+    let language = Language.spoken.tag
+    return EntityTag("\(sequence)-\(day)-\(asker.account.id)-\(role)-\(money)-\(language)-\(site.options.build)")
   }
 
   /// An answer that is of the ledger alone: nothing but its tag where the client has it already.

@@ -81,7 +81,7 @@ struct PageFrame {
         if let count = badges[place], count > 0 {
           html.element("span", ["class": place == .today ? "badge bad" : "badge"]) { html in
             html.text("\(count)")
-            html.element("span", ["class": "unseen"], text: Phrases.badge(of: place))
+            html.element("span", ["class": "unseen"], text: " " + Phrases.badge(of: place))
           }
         }
       }

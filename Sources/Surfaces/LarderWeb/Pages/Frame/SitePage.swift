@@ -57,7 +57,7 @@ struct SitePage {
 
   var bytes: [UInt8] {
     var html = HTMLWriter()
-    html.element("html", ["lang": "en"]) { html in
+    html.element("html", ["lang": Language.spoken.tag]) { html in
       html.newline()
       html.element("head", [:], head)
       html.newline()

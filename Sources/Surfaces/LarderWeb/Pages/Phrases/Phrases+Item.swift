@@ -1,39 +1,39 @@
 /// The words of the page of one thing.
 extension Phrases {
-  static let itemIn = "In stock"
-  static let itemNone = "None"
-  static let itemTossed = "Thrown away:"
-  static let itemWhy = "Where this number comes from"
-  static let itemWhyLot = "What became of this lot"
-  static let itemRecipes = "Recipes with it"
-  static let itemIsFavourite = "favourite"
-  static let itemPrice = "Price"
-  static let itemNoStore = "No store"
-  static let itemNoPrice = "price?"
-  static let itemLabel = "Label"
-  static let itemFacts = "What is known of it"
-  static let itemList = "To the list"
-  static let itemDue = "Date on the pack"
-  static let itemBoughtAmount = "How much was bought"
-  static let itemPriceOfAll = "Price of all of it"
-  static let itemStore = "Store"
-  static let itemLeft = "How much is left"
-  static let itemCount = "Count"
-  static let itemPlace = "Place"
-  static let itemMove = "Move"
-  static let itemDelete = "Bought by mistake: take it back"
+  static var itemIn: String { say("In stock") }
+  static var itemNone: String { say("None") }
+  static var itemTossed: String { say("Thrown away:") }
+  static var itemWhy: String { say("Where this number comes from") }
+  static var itemWhyLot: String { say("What became of this lot") }
+  static var itemRecipes: String { say("Recipes with it") }
+  static var itemIsFavourite: String { say("favourite") }
+  static var itemPrice: String { say("Price") }
+  static var itemNoStore: String { say("No store") }
+  static var itemNoPrice: String { say("price?") }
+  static var itemLabel: String { say("Label") }
+  static var itemFacts: String { say("What is known of it") }
+  static var itemList: String { say("To the list") }
+  static var itemDue: String { say("Date on the pack") }
+  static var itemBoughtAmount: String { say("How much was bought") }
+  static var itemPriceOfAll: String { say("Price of all of it") }
+  static var itemStore: String { say("Store") }
+  static var itemLeft: String { say("How much is left") }
+  static var itemCount: String { say("Count") }
+  static var itemPlace: String { say("Place") }
+  static var itemMove: String { say("Move") }
+  static var itemDelete: String { say("Bought by mistake: take it back") }
 
-  static func itemUse(_ amount: String) -> String { "Use \(amount)" }
-  static func itemAll(_ count: Int) -> String { "All \(count)" }
-  static func itemFavourite(_ name: String) -> String { "Make \(name) a favourite" }
-  static func itemNoFavourite(_ name: String) -> String { "\(name) is no favourite any more" }
-  static func itemListSays(_ name: String) -> String { "\(FormFault.capitalized(name)) to the list" }
-  static func itemChangeLot(_ name: String) -> String { "Change this lot of \(name)" }
-  static func itemFixSays(_ name: String) -> String { "Mended \(name)" }
-  static func itemMoveSays(_ name: String) -> String { "Moved \(name)" }
-  static func itemDeleteSays(_ name: String) -> String { "\(FormFault.capitalized(name)) taken back" }
+  static func itemUse(_ amount: String) -> String { say("Use \(amount)") }
+  static func itemAll(_ count: Int) -> String { say("All \(count)") }
+  static func itemFavourite(_ name: String) -> String { say("Make \(name) a favourite") }
+  static func itemNoFavourite(_ name: String) -> String { say("\(name) is no favourite any more") }
+  static func itemListSays(_ name: String) -> String { say("\(FormFault.capitalized(name)) to the list") }
+  static func itemChangeLot(_ name: String) -> String { say("Change this lot of \(name)") }
+  static func itemFixSays(_ name: String) -> String { say("Mended \(name)") }
+  static func itemMoveSays(_ name: String) -> String { say("Moved \(name)") }
+  static func itemDeleteSays(_ name: String) -> String { say("\(FormFault.capitalized(name)) taken back") }
 
   static func itemPaid(_ times: Int64, _ sum: String) -> String {
-    times == 1 ? "once, \(sum)" : "\(times) times, \(sum) in all"
+    times == 1 ? say("once, \(sum)") : say("\(times) times, \(sum) in all")
   }
 }

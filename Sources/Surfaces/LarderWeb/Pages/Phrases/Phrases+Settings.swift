@@ -2,58 +2,60 @@ import LarderModel
 
 /// The words of the settings.
 extension Phrases {
-  static let signInLead = "What is in, what is due, what is to be bought."
-  static let household = "Household"
-  static let saveName = "Save the household’s name"
-  static let notSet = "none"
-  static let asUsual = "As usual"
-  static let invite = "Invite somebody"
-  static let shareLink = "Share the link"
-  static let oneTimeZone = "Days and times are those of the machine that serves this page."
-  static let takeAll = "Take everything with you"
-  static let takeAllLead = "the whole ledger, a line an event"
-  static let thisPhone = "This device"
-  static let nothingWaitsEver = "Without a script nothing waits: each entry is sent at once."
-  static let onHomeScreen = "Put Larder on the home screen"
-  static let homeScreenWays = [
-    "iPhone and iPad, in Safari: Share, then “Add to Home Screen”.",
-    "Android, in Chrome: the menu, then “Install app” or “Add to Home screen”.",
-    "A computer: the sign at the end of the address, where the browser has one.",
-  ]
+  static var signInLead: String { say("What is in, what is due, what is to be bought.") }
+  static var household: String { say("Household") }
+  static var saveName: String { say("Save the household’s name") }
+  static var notSet: String { say("none") }
+  static var asUsual: String { say("As usual") }
+  static var invite: String { say("Invite somebody") }
+  static var shareLink: String { say("Share the link") }
+  static var oneTimeZone: String { say("Days and times are those of the machine that serves this page.") }
+  static var takeAll: String { say("Take everything with you") }
+  static var takeAllLead: String { say("the whole ledger, a line an event") }
+  static var thisPhone: String { say("This device") }
+  static var nothingWaitsEver: String { say("Without a script nothing waits: each entry is sent at once.") }
+  static var onHomeScreen: String { say("Put Larder on the home screen") }
+  static var homeScreenWays: [String] {
+    [
+      say("iPhone and iPad, in Safari: Share, then “Add to Home Screen”."),
+      say("Android, in Chrome: the menu, then “Install app” or “Add to Home screen”."),
+      say("A computer: the sign at the end of the address, where the browser has one."),
+    ]
+  }
 
-  static func invitationText(_ household: String) -> String { "Come into “\(household)” on Larder:" }
-  static func changeSetting(_ title: String, _ value: String) -> String { "\(title): \(value). Change it" }
-  static func saveSetting(_ title: String) -> String { "Save: \(title)" }
-  static func usualSetting(_ title: String) -> String { "As usual: \(title)" }
+  static func invitationText(_ household: String) -> String { say("Come into “\(household)” on Larder:") }
+  static func changeSetting(_ title: String, _ value: String) -> String { say("\(title): \(value). Change it") }
+  static func saveSetting(_ title: String) -> String { say("Save: \(title)") }
+  static func usualSetting(_ title: String) -> String { say("As usual: \(title)") }
 
   static func title(of setting: SettingAttribute) -> String {
     switch setting {
-    case .soon: "Soon is within"
-    case .dayStart: "The day starts at"
-    case .currency: "Currency"
-    case .locale: "Numbers and dates"
-    case .firstWeekday: "The week starts on"
-    case .defaultPlace: "Where food comes in"
-    case .guests: "Who has no goal is a guest"
-    case .shopOrder: "The way through the shop"
-    case .freezers: "Places that are freezers"
-    case .ask: "Ask at the terminal"
+    case .soon: say("Soon is within")
+    case .dayStart: say("The day starts at")
+    case .currency: say("Currency")
+    case .locale: say("Numbers and dates")
+    case .firstWeekday: say("The week starts on")
+    case .defaultPlace: say("Where food comes in")
+    case .guests: say("Who has no goal is a guest")
+    case .shopOrder: say("The way through the shop")
+    case .freezers: say("Places that are freezers")
+    case .ask: say("Ask at the terminal")
     case .unsaid: ""
     }
   }
 
   static func about(_ setting: SettingAttribute) -> String {
     switch setting {
-    case .soon: "days ahead that stand out in red"
-    case .dayStart: "a snack before that belongs to the day before"
-    case .currency: "of prices that name none"
-    case .locale: "how they are written; all ways are read"
-    case .firstWeekday: "of the plan and the reports"
-    case .defaultPlace: "where no place is said"
-    case .guests: "of whom nothing is assumed"
-    case .shopOrder: "the categories that come first, with commas between"
-    case .freezers: "though their names do not say so, with commas between"
-    case .ask: "for a price or a date that is missing"
+    case .soon: say("days ahead that stand out in red")
+    case .dayStart: say("a snack before that belongs to the day before")
+    case .currency: say("of prices that name none")
+    case .locale: say("how they are written; all ways are read")
+    case .firstWeekday: say("of the plan and the reports")
+    case .defaultPlace: say("where no place is said")
+    case .guests: say("of whom nothing is assumed")
+    case .shopOrder: say("the categories that come first, with commas between")
+    case .freezers: say("though their names do not say so, with commas between")
+    case .ask: say("for a price or a date that is missing")
     case .unsaid: ""
     }
   }
@@ -61,10 +63,10 @@ extension Phrases {
   /// A value as a person reads it.
   static func shown(_ setting: SettingAttribute, _ value: String) -> String {
     switch (setting, value) {
-    case (.soon, "1"): "1 day"
-    case (.soon, _): "\(value) days"
-    case (.locale, "en"): "English: 1.5 l"
-    case (.locale, "de"): "German: 1,5 l"
+    case (.soon, "1"): say("1 day")
+    case (.soon, _): say("\(value) days")
+    case (.locale, "en"): say("English: 1.5 l")
+    case (.locale, "de"): say("German: 1,5 l")
     case (.firstWeekday, _): FormFault.capitalized(value)
     default: value
     }

@@ -146,7 +146,9 @@ struct SettingsPage {
     }
   }
 
-  private static let roles = HouseholdRole.allCases.map { (value: $0.word, label: Phrases.title(of: $0)) }
+  private static var roles: [(value: String, label: String)] {
+    HouseholdRole.allCases.map { ($0.word, Phrases.title(of: $0)) }
+  }
 
   // MARK: Invitations
 
