@@ -36,6 +36,15 @@ struct ItemPageTests {
     #expect(throws: HTTPError.badTarget) { try browser.get("/h/\(house.home)/item/milk%2F..%2Fsettings") }
   }
 
+  @Test("What a food has in it is said as a label would have it, and to programs exactly")
+  func brief() throws {
+    try house.command("item edit milk energy:62.891kcal protein:3.248g")
+    let page = try browser.get(item)
+    #expect(page.text.contains("63 kcal per 100 ml") && page.text.contains("3.2 g per 100 ml"))
+    let report = try house.ask(.get, "H/items/milk").text
+    #expect(report.contains("62.891 kcal per 100 ml") && report.contains("3.248 g per 100 ml"))
+  }
+
   @Test("A lot's date, amount and place are set right, and what was bought by mistake is taken back")
   func mended() throws {
     let fixed = try press("Date on the pack", with: [("due", "+3d"), ("price", ""), ("quantity", "")])

@@ -140,6 +140,20 @@ extension EventSentence {
     }
   }
 
+  /// The same as a label would have it: energy in whole kcal, nutrients in tenths of a gram.
+  package func brief(of change: FactChange<ItemAttribute>, _ value: Int64) -> Wording {
+    let step: Int64? =
+      switch change.attribute {
+      case .energy: 1_000
+      case .protein, .carbohydrate, .fat: 100
+      default: nil
+      }
+    // Of what is less than a step all that is known is said.
+    guard let step, value >= step else { return self.value(of: change, value) }
+    let rest = value % step
+    return self.value(of: change, value - rest + (2 * rest < step ? 0 : step))
+  }
+
   /// Energy in kcal, or a nutrient in g, exactly.
   private func content(_ value: Int64, isEnergy: Bool) -> String {
     style.decimal(value, places: 3) + (isEnergy ? " kcal" : " g")

@@ -119,7 +119,7 @@ package enum StyleSheet {
     .key { list-style: none; display: flex; flex-wrap: wrap; gap: .15rem 1.1rem; margin: .5rem 0 0; padding: 0; }
     .key li { display: flex; align-items: center; gap: .4rem; font-size: .8125rem; color: var(--quiet); }
     .key svg { width: 14px; height: 10px; flex: none; }
-    .key .sign { min-width: 14px; text-align: center; color: var(--ink); }
+    .key .sign { flex: none; min-width: 14px; text-align: center; color: var(--ink); }
 
     """
 

@@ -12,6 +12,8 @@ public struct ItemReport: Hashable, Sendable {
     public let attribute: ItemAttribute
     /// The value that holds today, in words.
     public let value: String
+    /// The same as a label would have it: energy in whole kcal, nutrients in tenths of a gram.
+    public let brief: String
     /// The first day it holds; nil where it always did.
     public let from: Day?
     /// The event that said so.
@@ -105,7 +107,8 @@ public struct ItemReport: Hashable, Sendable {
       let change = FactChange(attribute, value, per: entry.per, words: entry.words)
       facts.append(
         Fact(
-          attribute: attribute, value: sentence.value(of: change, value).description, from: Day(number: entry.from),
+          attribute: attribute, value: sentence.value(of: change, value).description,
+          brief: sentence.brief(of: change, value).description, from: Day(number: entry.from),
           event: entry.sequence,
           isFromCatalogue: try log.event(entry.sequence)?.record.kind == ItemDescribed.code))
     }

@@ -61,7 +61,7 @@ struct ItemPage {
       if !report.facts.isEmpty { html.part("facts", writeFacts) }
     }
     page.lead = { html in
-      let energy = report.facts.first { $0.attribute == .energy }?.value
+      let energy = report.facts.first { $0.attribute == .energy }?.brief
       html.text([report.category, energy].compactMap { $0 }.joined(separator: " · "))
     }
     page.tools = { html in writeTools(frame, to: &html) }
@@ -225,7 +225,7 @@ struct ItemPage {
               html.text(FormFault.capitalized(EventSentence.name(of: fact.attribute).description))
             }
             html.element("span", ["class": "amount"]) { html in
-              html.why(home, "\(fact.event)", spoken: Phrases.itemWhy) { $0.text(fact.value) }
+              html.why(home, "\(fact.event)", spoken: Phrases.itemWhy) { $0.text(fact.brief) }
             }
           }
           html.newline()
