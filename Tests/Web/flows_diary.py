@@ -38,3 +38,28 @@ def diary(house):
     ann.records(lambda: row.get_by_role("button", name="Take out lentil soup").tap())
     expect(ann.page.locator("[data-part=entries] li")).to_have_count(0)
     assert past in ann.page.url, "another day is shown than the one that was looked at"
+
+
+@flow("breakfast")
+def breakfast(house):
+    """Breakfast for two is entered without a line, and is one entry with one undo when it is sent."""
+    usual = [("ann", "porridge 350kcal"), ("ben", "toast 210kcal")]
+    house.begin([(house.day(-day), f"eat {dish} for:{who} at:07:30") for day in (1, 2, 3) for who, dish in usual])
+    ann = house.owner()
+    ann.kept_ahead("/breakfast")
+    with ann.without_a_line():
+        ann.go()
+        ann.tap(".chips a.chip.first")
+        ann.tap("dialog.sheet form[data-again] button.do")
+        [waiting] = ann.waits(1)
+        assert waiting["says"] == "Breakfast for 2", waiting["says"]
+    ann.page.evaluate("dispatchEvent(new Event('online'))")
+    ann.waits(0)
+
+    def eaten():
+        return [(event["person"], event["day"]) for event in house.events()
+                if event["event"] == "meal-logged" and event["day"] == house.today]
+    assert sorted(eaten()) == [("ann", house.today), ("ben", house.today)], eaten()
+    ann.settle()
+    ann.undo()
+    assert eaten() == [], eaten()

@@ -366,12 +366,13 @@ class Phone:
         toast = self.page.locator("[data-part=toast] .says")
         return toast.first.inner_text() if toast.count() else ""
 
-    def kept_ahead(self):
-        """Waits until the pages of the dock are kept, for when there is no line."""
+    def kept_ahead(self, *paths):
+        """Waits until the pages of the dock, and some others, are kept for when there is no line."""
         for _ in range(200):
             kept = self.page.evaluate("""async () => navigator.serviceWorker.controller
-              ? (await (await caches.open('pages')).keys()).filter(({ url }) => url.includes('/h/')).length : 0""")
-            if kept >= 4:
+              ? (await (await caches.open('pages')).keys()).map(({ url }) => url).filter((url) => url.includes('/h/'))
+              : []""")
+            if len(kept) >= 4 and all(any(url.endswith(path) for url in kept) for path in paths):
                 return
             self.page.wait_for_timeout(100)
         raise AssertionError("no pages are kept ahead")
@@ -460,5 +461,5 @@ def answer_from_files(route):
 
 def is_answer(answer):
     """Whether an answer is that of a command that was recorded, and not of one that was only tried."""
-    return (answer.request.method == "POST" and answer.url.endswith("/commands")
+    return (answer.request.method == "POST" and answer.url.endswith(("/commands", "/again"))
             and "dry-run" not in (answer.request.post_data or ""))

@@ -50,7 +50,8 @@ class Hand:
     # MARK: The things
 
     def breakfast(self):
-        self.taps(".chips a.chip.first", ["dialog.sheet button.do"])
+        self.taps(".chips a.chip.first")
+        self.record("dialog.sheet form[data-again] button.do")
         assert len({event["person"] for event in self.recorded(*["meal-logged"] * 3)}) == 3
 
     def dinner(self):

@@ -220,7 +220,7 @@ class Week:
             tick.check()
             done.add(name)
         if done:
-            phone.follow(sheet.locator("button.do"))
+            self.record(phone, lambda: phone.tap(sheet.locator("button.do")))
         return set(wanted) - done
 
     @staticmethod

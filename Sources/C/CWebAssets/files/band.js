@@ -33,7 +33,7 @@ const rowOf = (row) => {
     isBad && element('span', { class: 'detail' }, clock(row.entered)));
   const made = element('li', { 'data-key': `waits ${row.id} ${row.state}` }, icon(isBad ? 'warning' : 'clock'), what);
   const isMended = mending.has(row.seq);
-  if (row.state === 'refused' && !isMended) {
+  if (row.state === 'refused' && !isMended && !row.command.again) {
     made.append(button('mend', row.seq, word('mend'), word('mendThis', row.says), ''));
   }
   if (row.state === 'asked') made.append(button('allow', row.seq, word('sendAnyway'), null, ''));

@@ -26,8 +26,18 @@ export const commandOf = (form, submitter) => {
   return command;
 };
 
+/** Which entries of the diary a form makes again: what stands alone, and the plate of each who is ticked. */
+export const againOf = (form) => {
+  const data = new FormData(form);
+  const plates = data.getAll('who').map((one) => data.get(`plate-${one}`) ?? '');
+  const again = [...data.getAll('events'), ...plates].flatMap((one) => one.split('.')).filter(Boolean).map(Number);
+  return { again, on: data.get('on') || undefined, at: data.get('at') || undefined };
+};
+
 /** The same as it is sent: as the words of a line, of which "item:milk" says what it is, or as the line itself. */
-export const wordsOf = ({ line, verb, arguments: given = [], ...options }) => (line ? { line } : {
+export const wordsOf = ({ line, again, verb, arguments: given = [], ...options }) => (line ? { line } : again ? {
+  events: again, ...options,
+} : {
   words: [verb, ...given, ...Object.entries(options).flatMap(([name, value]) =>
     [value].flat().map((one) => (one === true ? `--${name}` : `--${name}=${one}`)))],
 });
@@ -46,7 +56,8 @@ export const lineOf = ({ line, verb, arguments: words = [], ...options }) => {
 };
 
 /** What a command is about, as far as its words say so. */
-export const subjectOf = ({ line, verb, item, arguments: given = [] }) => {
+export const subjectOf = ({ line, again, verb, item, arguments: given = [] }) => {
+  if (again) return `${again}`;
   const [first, ...rest] = line ? line.match(/"[^"]*"|\S+/g) ?? [] : [verb, ...given];
   const words = (first === 'list' ? rest.slice(1) : rest).map((word) => word.replace(/"/g, '').toLowerCase());
   const found = item ?? words.find((word) => word.startsWith('item:')) ?? words[0] ?? '';

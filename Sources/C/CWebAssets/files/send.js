@@ -1,6 +1,6 @@
 /** Forms and modules record something: kept first, then sent. */
 import { all } from './store.js';
-import { commandOf, lineOf } from './command.js';
+import { againOf, commandOf, lineOf } from './command.js';
 import { cancel, drain, enter, settled } from './outbox.js';
 import { element, word } from './words.js';
 import { say } from './toast.js';
@@ -85,8 +85,8 @@ const touchesOf = (form) => {
 };
 
 const submit = async (form, submitter) => {
-  const command = commandOf(form, submitter);
-  if (!command.verb && !command.line) return;
+  const command = form.dataset.again === undefined ? commandOf(form, submitter) : againOf(form);
+  if (!command.verb && !command.line && !command.again) return;
   const says = submitter?.dataset.says ?? form.dataset.says ?? lineOf(command);
   const field = fieldOf(form);
   const household = /\/h\/([^/]+)\/do$/.exec(form.getAttribute('action') ?? '')?.[1];

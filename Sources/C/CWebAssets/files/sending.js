@@ -63,7 +63,7 @@ const identify = async () => {
 /** The body is fixed before it is first sent: the same name always says the same. */
 const bodyOf = (row, { offset, ahead }) => {
   const words = wordsOf(row.command);
-  if (row.command.on || row.command.at) return words;
+  if (!row.command.again && (row.command.on || row.command.at)) return words;
   // Nothing happens later than now, by the server's clock: a phone may be a little fast.
   const moment = Math.min(Date.parse(row.entered) + offset, Date.now() + ahead);
   return { ...words, happened: `${new Date(moment).toISOString().slice(0, 19)}Z` };
@@ -119,7 +119,7 @@ const sendOne = async (row, who) => {
     if (fixed) tell('settled', { id: row.id, state: 'refused', problem: fixed.problem, seq: row.seq });
     return true;
   }
-  const found = await ask(`/api/v1/households/${row.household}/commands`, {
+  const found = await ask(`/api/v1/households/${row.household}/${row.command.again ? 'again' : 'commands'}`, {
     method: 'POST', body: JSON.stringify(fixed.body),
     headers: {
       'content-type': 'application/json', 'idempotency-key': row.id, 'larder-person': encodeURIComponent(row.person),

@@ -2,5 +2,6 @@
 package enum APIRoutes {
   package static let all: [Route] =
     SystemRoutes.all + PersonRoutes.all + HouseholdRoutes.all + PortraitRoutes.all + CommandRoutes.all
-    + ReportRoutes.all + EventRoutes.all + ChangeRoutes.all + SnapshotRoute.all + PhotoRoutes.all + MemberRoutes.all
+    + AgainRoute.all + ReportRoutes.all + EventRoutes.all + ChangeRoutes.all + SnapshotRoute.all + PhotoRoutes.all
+    + MemberRoutes.all
 }

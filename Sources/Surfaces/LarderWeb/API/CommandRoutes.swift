@@ -19,17 +19,16 @@ enum CommandRoutes {
 
   @Sendable private static func perform(_ visit: Visit) throws -> Response {
     let (household, person) = (try visit.home(), try visit.person())
-    try requireEntered(by: person.account.id, visit.request)
     let words = try WireWords(command: visit.request)
     let key = try IdempotencyKey(of: visit.request)
     let id = key?.id(for: person.account.id)
     let (line, meaning) = try words.line(visit.clock, by: person.account.name, id: id)
+    // What nobody could have entered is said first, whoever entered it.
+    try requireEntered(by: person.account.id, visit.request)
     try visit.require(Permission.needed(for: line, meaning))
     if meaning.recordsNothing { return try ReportRoutes.answer(line, meaning, visit) }
     // A browser's form is sent once; a script that does not say so would record things twice.
-    guard id != nil || !person.isByToken else {
-      throw Problem.words("send an Idempotency-Key, so that a command that is sent twice is carried out once")
-    }
+    guard id != nil || !person.isByToken else { throw withoutKey }
     let done = try visit.site.repeats.carryOut(id, of: person.account.id, in: household) {
       try answer(line, id, household)
     }
@@ -42,7 +41,10 @@ enum CommandRoutes {
   static let enteredBy = QueryPart(
     "Larder-Person", "the number of the account that entered it, as in `me`; it is refused for anybody else")
 
-  private static func requireEntered(by account: AccountID, _ request: Request) throws {
+  static let withoutKey = Problem.words(
+    "send an Idempotency-Key, so that a command that is sent twice is carried out once")
+
+  static func requireEntered(by account: AccountID, _ request: Request) throws {
     guard let said = request.fields["larder-person"], said != "\(account)" else { return }
     throw Problem(
       .preconditionFailed, "other-person", "this was entered by somebody else; sign in as whoever entered it")
@@ -53,10 +55,12 @@ enum CommandRoutes {
       return try line.answer(in: household.ledger)
     } catch let error as WordsError where error.sort == .usage {
       guard let id, try household.ledger.log.beginRead().holds(CommandID(naming: id)) else { throw error }
-      throw Problem(
-        .unprocessable, "key-reused", "this Idempotency-Key was given to another command; give this one its own")
+      throw keyReused
     }
   }
+
+  static let keyReused = Problem(
+    .unprocessable, "key-reused", "this Idempotency-Key was given to another command; give this one its own")
 
   /// What came of a command, and which events an undo would take back.
   static func response(_ reply: Reply) -> Response {
@@ -64,8 +68,13 @@ enum CommandRoutes {
     reply.write(reply.sentence(.english).text(\.line), to: &json)
     // The object is closed once more behind one member of the server's own.
     var bytes = Array(json.bytes.dropLast())
-    let undo = reply.numbers.map { $0.count == 1 ? "\"\($0.lowerBound)\"" : "\"\($0.lowerBound)-\($0.upperBound)\"" }
+    let undo = reply.numbers.map { "\"\(Self.undo($0))\"" }
     bytes += Array(",\"undo\":\(undo ?? "null")}\n".utf8)
     return Response(type: "application/json", bytes)
+  }
+
+  /// Some events, as the verb `undo` takes them.
+  static func undo(_ events: ClosedRange<UInt64>) -> String {
+    events.count == 1 ? "\(events.lowerBound)" : "\(events.lowerBound)-\(events.upperBound)"
   }
 }

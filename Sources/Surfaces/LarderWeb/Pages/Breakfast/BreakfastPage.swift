@@ -36,15 +36,17 @@ struct BreakfastPage {
     frame.home + "/breakfast?meal=\((sitting ?? meals.sitting).word)" + (asOn.map { "&as=" + $0 } ?? "")
   }
 
+  private var title: String { Phrases.mealFor(meals.sitting, meals.diners.count) }
+
   func response() throws -> Response {
-    var page = try SitePage(visit, in: frame, Phrases.mealFor(meals.sitting, meals.diners.count)) { html in
+    var page = try SitePage(visit, in: frame, title) { html in
       html.element("div", ["class": "breakfast"]) { html in
         html.element("nav", ["class": "wrapped", "aria-label": Phrases.whichMeal], writeWays)
         html.newline()
         if meals.diners.isEmpty {
           html.element("p", ["class": "quiet empty"], text: Phrases.noUsual(meals.sitting))
         } else {
-          html.form(frame.home + "/again", writeForm)
+          AgainForm.write(title, in: frame, to: &html, writeForm)
         }
       }
     }

@@ -1,5 +1,3 @@
-import HTTP
-import Integrity
 import LarderLedger
 import LarderLog
 import LarderModel
@@ -10,61 +8,42 @@ import LarderWords
 struct Again {
   /// The entries that are made again.
   private let entries: [DiaryEntry]
-  private let visit: Visit
-  private let form: Pairs
   private let moment: Moment
 
-  /// The most entries of one form.
+  /// The most entries of one command.
   static let most = 60
 
-  init(_ visit: Visit) throws {
-    self.visit = visit
-    let form = try visit.request.form()
-    self.form = form
-    // What stands alone, and the plate that was chosen for each who is ticked.
-    let plates = form.values("who").compactMap { form["plate-" + $0] }
-    let numbers = (form.values("events") + plates).flatMap { AgainForm.numbers($0) }
+  /// - Parameter day: the day that they are entered for; nil for today.
+  init(_ visit: Visit, _ numbers: [UInt64], on day: Day?, at minute: MinuteOfDay?) throws {
     guard numbers.count <= Self.most else { throw Problem.words("these are more entries than one day has") }
+    let home = try visit.home()
+    let today = try home.day(visit.clock, at: home.lastSequence())
+    guard day ?? today <= today else { throw Problem.words("this day is still to come") }
     entries = try visit.diary(numbered: numbers)
-    let today = try visit.today()
-    let day = DiaryPage.day(form["on"]) ?? today
-    guard day <= today else { throw Problem.words("this day is still to come") }
-    var moment = Moment(today: today, day: day)
-    if let time = form["at"], !time.isEmpty { moment.minute = try MinuteOfDay(parsing: time) }
-    self.moment = moment
-  }
-
-  /// Records them and leads back to the page, which says what came of it.
-  static func record(_ visit: Visit) throws -> Response {
-    let (home, person) = (try visit.visitedHome(), try visit.person().account)
-    let next = ReturnPath.back(of: try visit.request.form(), in: home.id)
-    do {
-      let toast = try Again(visit).perform(in: home, by: person.name, id: "\(person.id)")
-      visit.site.changes.look(home)
-      return try visit.leading(to: next, saying: toast)
-    } catch {
-      return try visit.leading(to: next, refusing: error)
-    }
-  }
-
-  private func perform(in home: OpenHousehold, by name: String, id: String) throws -> Toast {
+    moment = Moment(today: today, day: day, minute: minute)
     guard !entries.isEmpty else { throw Problem.words("nothing is chosen that could be entered") }
+  }
+
+  /// Records them under the name of a command, in the name of a person.
+  func recorded(in home: OpenHousehold, as id: CommandID, by name: String, at now: Instant) throws -> AgainAnswer {
     let household = try home.ledger.view().household
     let commands = entries.map { eat($0, household) }
-    let outcome = try home.ledger.perform(
-      Together(commands, moment: moment), id: commandID(id), by: name, at: visit.clock.now)
-    let sentence = Sentences(household.catalog.style).eaten(outcome, moment).text(\.line)
+    let outcome = try home.ledger.perform(Together(commands, moment: moment), id: id, by: name, at: now)
+    guard !outcome.isRepeated || isAsRecorded(outcome.events, household) else { throw CommandRoutes.keyReused }
+    let sentence = Sentences(household.catalog.style).eaten(outcome, moment)
     let events = outcome.events.withoutIntroductions
-    let range = events.first.flatMap { first in events.last.map { first.sequence...$0.sequence } }
-    return Toast(
-      says: (outcome.isRepeated ? Phrases.alreadyRecorded : "") + sentence, events: visit.may(.mend) ? range : nil)
+    let numbers = events.first.flatMap { first in events.last.map { first.sequence...$0.sequence } }
+    return AgainAnswer(sentence: sentence, isRepeated: outcome.isRepeated, numbers: numbers)
   }
 
-  /// The same form from the same page is one command, however often it is sent.
-  private func commandID(_ person: String) -> CommandID {
-    guard let seen = form["seen"].flatMap({ UInt64($0) }) else { return .new }
-    let words = form.all.map { "\($0.name)=\($0.value)" }.joined(separator: "\n")
-    return CommandID(naming: "again-\(person)-\(seen)-\(SHA256.digest(of: words).hex.prefix(16))")
+  /// Whether what was recorded under this name before is what is asked for now.
+  private func isAsRecorded(_ events: [StoredEvent], _ household: Household) -> Bool {
+    let recorded = events.filter { $0.record.kind == MealLogged.code }.map { DiaryEntry($0, household) }
+    guard recorded.count == entries.count else { return false }
+    return zip(recorded, entries).allSatisfy { before, now in
+      before.dish == now.dish && before.eaten.person == now.eaten.person
+        && [before.day, before.civilDay].contains(moment.day)
+    }
   }
 
   private func eat(_ entry: DiaryEntry, _ household: Household) -> Eat {
@@ -86,4 +65,13 @@ struct Again {
     }
     return eat
   }
+}
+
+/// What came of entries that were made again.
+struct AgainAnswer {
+  let sentence: Wording
+  /// Whether they had been recorded before under the same name.
+  let isRepeated: Bool
+  /// The first and the last event that an undo takes back.
+  let numbers: ClosedRange<UInt64>?
 }

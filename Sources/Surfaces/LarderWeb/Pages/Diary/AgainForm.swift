@@ -1,3 +1,6 @@
+import HTTP
+import Integrity
+import LarderLog
 import LarderModel
 import Page
 
@@ -13,7 +16,7 @@ struct AgainForm {
   let at: MinuteOfDay?
 
   func write(_ label: String, to html: inout HTMLWriter) {
-    html.form(frame.home + "/again") { html in
+    Self.write(label, in: frame, to: &html) { html in
       html.hidden("seen", "\(frame.seen)")
       html.hidden("next", next)
       html.hidden("on", "\(on)")
@@ -23,6 +26,20 @@ struct AgainForm {
     }
   }
 
+  /// A form that makes entries again.
+  ///
+  /// - Parameter says: what it is called while it waits to be sent.
+  static func write(
+    _ says: String, in frame: PageFrame, to html: inout HTMLWriter, _ content: (inout HTMLWriter) -> Void
+  ) {
+    html.element(
+      "form",
+      [
+        "method": "post", "action": frame.home + "/again", "data-command": "", "data-again": "", "data-says": says,
+      ], content)
+    html.newline()
+  }
+
   /// The numbers of some entries as a form sends them: "12.13".
   static func numbers(_ entries: [DiaryEntry]) -> String {
     entries.map { "\($0.sequence)" }.joined(separator: ".")
@@ -30,4 +47,32 @@ struct AgainForm {
 
   /// The same, read.
   static func numbers(_ text: String) -> [UInt64] { text.split(separator: ".").compactMap { UInt64($0) } }
+
+  // MARK: Sent
+
+  /// Records what a form says and leads back to the page, which says what came of it.
+  static func record(_ visit: Visit) throws -> Response {
+    let (home, person) = (try visit.visitedHome(), try visit.person().account)
+    let form = try visit.request.form()
+    let next = ReturnPath.back(of: form, in: home.id)
+    do {
+      // What stands alone, and the plate that was chosen for each who is ticked.
+      let plates = form.values("who").compactMap { form["plate-" + $0] }
+      let numbers = (form.values("events") + plates).flatMap { Self.numbers($0) }
+      let minute = try form["at"].flatMap { $0.isEmpty ? nil : try MinuteOfDay(parsing: $0) }
+      let answer = try Again(visit, numbers, on: DiaryPage.day(form["on"]), at: minute)
+        .recorded(in: home, as: commandID(of: form, "\(person.id)"), by: person.name, at: visit.clock.now)
+      visit.site.changes.look(home)
+      return try visit.leading(to: next, saying: Toast(answer, visit))
+    } catch {
+      return try visit.leading(to: next, refusing: error)
+    }
+  }
+
+  /// The same form from the same page is one command, however often it is sent.
+  private static func commandID(of form: Pairs, _ person: String) -> CommandID {
+    guard let seen = form["seen"].flatMap({ UInt64($0) }) else { return .new }
+    let words = form.all.map { "\($0.name)=\($0.value)" }.joined(separator: "\n")
+    return CommandID(naming: "again-\(person)-\(seen)-\(SHA256.digest(of: words).hex.prefix(16))")
+  }
 }

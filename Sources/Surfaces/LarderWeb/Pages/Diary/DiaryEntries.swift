@@ -34,7 +34,7 @@ extension Visit {
   private func diaryEntries(
     among sequences: (inout LedgerSnapshot) throws -> [UInt64]
   ) throws -> [DiaryEntry] {
-    var snapshot = try visitedHome().ledger.snapshot()
+    var snapshot = try home().ledger.snapshot()
     let view = try snapshot.view()
     let overlay = view.standing.overlay
     var entries: [DiaryEntry] = []

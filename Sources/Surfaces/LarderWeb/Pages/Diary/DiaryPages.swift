@@ -19,7 +19,7 @@ enum DiaryPages {
       ]
     ) { try BreakfastPage($0).response() },
     Route(.post, base + "/again", .household(.record), "makes entries of the diary again, as one entry") {
-      try Again.record($0)
+      try AgainForm.record($0)
     },
   ]
 

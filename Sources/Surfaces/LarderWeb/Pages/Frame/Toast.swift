@@ -40,6 +40,13 @@ struct Toast: Hashable, Sendable {
     self.init(says: lines.joined(separator: "\n"), events: visit.may(.mend) ? reply.numbers : nil)
   }
 
+  /// What came of entries of the diary that were made again.
+  init(_ answer: AgainAnswer, _ visit: Visit) {
+    self.init(
+      says: (answer.isRepeated ? Phrases.alreadyRecorded : "") + answer.sentence.text(\.line),
+      events: visit.may(.mend) ? answer.numbers : nil)
+  }
+
   /// - Parameter home: the path of the household.
   func write(_ home: String, to html: inout HTMLWriter) {
     html.element("div", ["class": isRefusal ? "toast refused" : "toast"]) { html in
@@ -49,7 +56,7 @@ struct Toast: Hashable, Sendable {
       guard let events else { return }
       html.element("form", ["method": "post", "action": home + "/do", "data-command": ""]) { html in
         html.hidden("verb", "undo")
-        html.hidden("words", events.count == 1 ? "\(events.lowerBound)" : "\(events.lowerBound)-\(events.upperBound)")
+        html.hidden("words", CommandRoutes.undo(events))
         html.hidden("next", home)
         html.element("button", ["type": "submit"], text: Phrases.undo)
       }

@@ -27,7 +27,7 @@ struct TodayChips {
       html.element(
         "a",
         [
-          "class": "chip first", "data-sheet": "",
+          "class": "chip first", "data-sheet": "", "data-ahead": "",
           "href": frame.home + "/breakfast?meal=" + meals.sitting.word,
         ]
       ) { html in

@@ -1,0 +1,75 @@
+import Accounts
+import StrictJSON
+import Testing
+
+@testable import HTTP
+@testable import LarderWeb
+
+@Suite("Entries of the diary that a device makes again", .enabled(if: PasswordHasher.isBuiltIn))
+struct AgainRouteTests {
+  private let house: House
+
+  init() throws {
+    house = try House()
+    for words in ["muesli 390kcal at:07:30 on:2026-11-23 for:Ann", "bread 430kcal at:08:00 on:2026-11-23 for:Bo"] {
+      try house.command("eat " + words)
+    }
+  }
+
+  /// The numbers of what was eaten, oldest first.
+  private func eaten() throws -> [Int64] {
+    guard case .array(let events)? = try house.ask(.get, "H/events").json["events"] else { return [] }
+    return events.filter { $0["event"] == .string("meal-logged") }.compactMap { $0["seq"]?.integer }
+  }
+
+  private func again(
+    _ body: String, key: String? = "one", as caller: Caller = .owner, _ fields: [(String, String)] = []
+  ) throws -> Response {
+    try house.ask(.post, "H/again", as: caller, fields + (key.map { [("Idempotency-Key", $0)] } ?? []), json: body)
+  }
+
+  @Test("They are one command with one undo, once for each key")
+  func once() throws {
+    let numbers = try eaten()
+    let body = "{\"events\":\(numbers),\"at\":\"07:45\",\"happened\":\"2026-11-24T08:10\"}"
+    let first = try again(body)
+    #expect(first.status == .ok && first.text.contains("muesli") && first.text.contains("\"repeated\":false"))
+    let second = try again(body)
+    #expect(second.status == .ok && second.text.contains("\"repeated\":true"))
+    #expect(try eaten().count == 2 * numbers.count)
+    let other = try again("{\"events\":[\(numbers[0])]}")
+    #expect(other.status == .unprocessable, "\(other.text)")
+    let undo = try #require(try first.json["undo"]?.string)
+    #expect(try house.command("undo \(undo)").status == .ok)
+    #expect(try house.ask(.get, "H/diary/2026-11-24").text.contains("muesli") == false)
+  }
+
+  @Test("They are of the day on which they were entered, however late they are sent")
+  func late() throws {
+    let numbers = try eaten()
+    #expect(try again("{\"events\":\(numbers),\"happened\":\"2026-11-22T07:50\"}").status == .ok)
+    let day = try house.ask(.get, "H/diary/2026-11-22")
+    #expect(day.text.contains("muesli") && day.text.contains("bread") && day.text.contains("07:50"))
+  }
+
+  @Test("What is no entry, no day and no number is refused, and so is who may not record")
+  func refused() throws {
+    let number = try #require(try eaten().first)
+    let bodies = [
+      "{\"events\":[]}", "{\"events\":[99999]}", "{\"events\":[-1]}", "{\"events\":[\"\(number)\"]}", "{}", "[]",
+      "{\"events\":[\(number)],\"on\":\"2026-11-25\"}", "{\"events\":[\(number)],\"on\":\"soon\"}",
+      "{\"events\":[\(number)],\"at\":\"noon\"}", "{\"events\":[\(number)],\"happened\":\"then\"}",
+      "{\"events\":[\(number)],\"who\":\"Ann\"}",
+      "{\"events\":[\(Array(repeating: "\(number)", count: 61).joined(separator: ","))]}",
+    ]
+    for body in bodies { #expect(try again(body).status == .badRequest, "\(body)") }
+    let good = "{\"events\":[\(number)]}"
+    #expect(try again(good, as: .guest).status == .notFound)
+    #expect(try again(good, as: .readToken).status == .forbidden)
+    #expect(try again(good, key: nil, as: .writeToken).status == .badRequest)
+    #expect(try again(good, [("Larder-Person", "999")]).status == .preconditionFailed)
+    #expect(try eaten().count == 2)
+    #expect(try again(good, as: .writeToken).status == .ok)
+    #expect(try eaten().count == 3)
+  }
+}
