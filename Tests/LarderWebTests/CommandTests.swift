@@ -1,4 +1,6 @@
 import Accounts
+import LarderModel
+import LarderWords
 import StrictJSON
 import Testing
 
@@ -22,6 +24,43 @@ struct CommandTests {
     #expect(events.last?["by"] == .string("Ann") && events.last?["person"] == .string("Ann"))
     #expect(try house.command("undo \(undo)").status == .ok)
     #expect(try house.ask(.get, "H/stock").json["lots"]?[0]?["quantity"] == .string("2000 ml"))
+  }
+
+  @Test("What is only tried is never recorded, whatever the line ends with")
+  func tried() throws {
+    let house = try House()
+    try house.command("buy milk 2l")
+    let last = try house.ask(.get, "H/events").json["last"]
+    for line in [
+      "use milk 100ml # for cake", "use milk 100ml --", "use milk 100ml \\\\", "buy milk --", "use milk 100ml",
+    ] {
+      let answer = try house.ask(.post, "H/commands", json: "{\"line\":\"\(line)\",\"dry-run\":true}")
+      #expect(answer.status != .ok || answer.text.contains("\"dry_run\":true"), "\(line): \(answer.text)")
+    }
+    #expect(try house.ask(.get, "H/stock").json["lots"]?[0]?["quantity"] == .string("2000 ml"))
+    #expect(try house.ask(.get, "H/events").json["last"] == last)
+  }
+
+  @Test("What a phone sends in the night is of the night, where the day begins later")
+  func night() throws {
+    let base: Int64 = 1_795_564_800_000
+    let clocks = (0..<24).map { Clock(at: Instant(clamping: base + Int64($0) * 3_600_000)) }
+    let clock = try #require(clocks.first { $0.minute.map { $0.rawValue / 60 == 1 } ?? false })
+    let minute = try #require(clock.minute)
+    let house = try House { $0.clock = { clock } }
+    #expect(try house.command("config day-start 04:00").status == .ok)
+    let happened = "\"happened\":\"\(clock.civilDay)T\(minute)\""
+    let eaten = try house.ask(
+      .post, "H/commands", json: "{\"words\":[\"eat\",\"soup\",\"300kcal\"],\(happened)}")
+    #expect(eaten.status == .ok, "\(eaten.text)")
+    let seq = try #require(try eaten.json["undo"]?.string)
+    let again = try house.ask(.post, "H/again", json: "{\"events\":[\(seq)],\(happened)}")
+    #expect(again.status == .ok, "\(again.text)")
+    // What is of the day to come is refused as before.
+    let early = try house.ask(
+      .post, "H/commands",
+      json: "{\"words\":[\"eat\",\"soup\",\"300kcal\"],\"happened\":\"\(clock.civilDay)T05:00\"}")
+    #expect(early.status == .badRequest)
   }
 
   @Test("A command under one key is carried out once, and other words under it are refused")

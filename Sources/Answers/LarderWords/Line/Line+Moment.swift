@@ -18,7 +18,11 @@ extension Line {
     if let text = arguments[.on] {
       let entered = try EnteredDay(parsing: text, today: today, leaning: .past)
       guard entered.precision == .day else { throw WordsError.usage("on:\(text) names no day") }
-      guard entered.day <= today else {
+      // A night before the day starts is still of the day before.
+      let dayStart = household.catalog.dayStart
+      let counted =
+        moment.minute.map { HouseholdDay.day(civil: entered.day, time: $0, dayStart: dayStart) } ?? entered.day
+      guard counted <= today else {
         throw WordsError.usage(
           "on:\(text.visible) is \(entered.day), which is still to come; record it when it has happened")
       }

@@ -124,7 +124,7 @@ const overlay = (own) => {
 const mend = async (seq, words) => {
   await change(seq, (row) => row && {
     ...row, id: newID(), command: { line: words }, says: words, body: undefined, tries: 0, state: 'waiting',
-    problem: null,
+    problem: null, isTakenBack: false,
   });
   tell('outbox');
   return drain();

@@ -19,7 +19,7 @@ const isOvertaken = async (row, offset, ask) => {
   const when = ({ day, at, recorded }) => Date.parse(at ? `${day}T${at}` : recorded);
   for (const item of counted(row.command)) {
     const path = `/api/v1/households/${row.household}/history?words=${encodeURIComponent(item)}`;
-    const events = (await ask(path))?.json.events ?? [];
+    const events = (await ask(path)).json.events ?? [];
     if (events.some((event) => !event.undone && event.lot && when(event) > since)) return true;
   }
   return false;

@@ -66,7 +66,7 @@ const look = async () => {
   try {
     const response = await fetch(`/api/v1/households/${household}/commands`, {
       method: 'POST', credentials: 'same-origin', signal: own.signal, headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ line: `${line} --dry-run` }),
+      body: JSON.stringify({ line, 'dry-run': true }),
     });
     const said = await response.json();
     if (response.ok) answer = said;

@@ -87,6 +87,10 @@ const touchesOf = (form) => {
 const submit = async (form, submitter) => {
   const command = form.dataset.again === undefined ? commandOf(form, submitter) : againOf(form);
   if (!command.verb && !command.line && !command.again) return;
+  if (command.again?.length === 0) {
+    say(word('nothingTicked'), { isBad: true });
+    return;
+  }
   const says = submitter?.dataset.says ?? form.dataset.says ?? lineOf(command);
   const field = fieldOf(form);
   const household = /\/h\/([^/]+)\/do$/.exec(form.getAttribute('action') ?? '')?.[1];

@@ -13,7 +13,10 @@ const ask = async (path, options = {}) => {
   try {
     const asked = Date.now();
     const answer = await fetch(path, { cache: 'no-store', redirect: 'error', signal: control.signal, ...options });
-    const json = /json/.test(answer.headers.get('content-type') ?? '') ? await answer.json() : null;
+    const type = answer.headers.get('content-type') ?? '';
+    // A text or a file is what a line asked for, where it is this server's.
+    const isFile = answer.ok && answer.headers.get('x-content-type-options') && !/html/.test(type);
+    const json = /json/.test(type) ? await answer.json() : isFile ? {} : null;
     const date = Date.parse(answer.headers.get('date') ?? '');
     return json && { status: answer.status, json, answer, offset: date ? date - (asked + Date.now()) / 2 : 0 };
   } catch {
@@ -23,6 +26,9 @@ const ask = async (path, options = {}) => {
   }
 };
 const isForLater = (status) => status === 408 || status === 425 || status === 429 || status >= 500;
+
+/** What the server cannot do after so many times waits for a hand, so that what stands behind it goes on. */
+const mostFaults = 5;
 
 const shortest = 2000;
 let [delay, timer] = [shortest, null];
@@ -73,9 +79,13 @@ const bodyOf = (row, { offset, ahead }) => {
 const begin = async (row, who) => {
   let problem = null;
   const age = Date.now() - Date.parse(row.entered);
-  if (!row.tries && !row.isAllowed && age > (isCount(row.command) ? 60_000 : 86_400_000)) {
+  if ((!row.tries || isCount(row.command)) && !row.isAllowed && age > (isCount(row.command) ? 60_000 : 86_400_000)) {
     const { doubt } = await import('./doubts.js');
-    problem = await doubt(row, who.offset, ask);
+    problem = await doubt(row, who.offset, async (path) => {
+      const found = await ask(path);
+      if (!found || isForLater(found.status)) throw new Error('nobody says what happened since');
+      return found;
+    });
   }
   return change(row.seq, (now) => {
     if (!now || now.state !== 'waiting') return undefined;
@@ -108,13 +118,18 @@ const finish = async (row, { json }) => {
 };
 
 const refuse = async (row, problem) => {
-  await change(row.seq, (now) => now && { ...now, state: 'refused', problem });
+  // What was taken back meanwhile was never recorded, and is done with.
+  await change(row.seq, (now) => now && (now.isTakenBack ? null : { ...now, state: 'refused', problem }));
   tell('settled', { id: row.id, seq: row.seq, state: 'refused', problem });
 };
 
 /** Sends one; false where it is no use to go on. */
 const sendOne = async (row, who) => {
-  const fixed = await begin(row, who);
+  let fixed;
+  try { fixed = await begin(row, who); } catch {
+    wait();
+    return false;
+  }
   if (!fixed || fixed.state !== 'waiting') {
     if (fixed) tell('settled', { id: row.id, state: 'refused', problem: fixed.problem, seq: row.seq });
     return true;
@@ -125,8 +140,9 @@ const sendOne = async (row, who) => {
       'content-type': 'application/json', 'idempotency-key': row.id, 'larder-person': encodeURIComponent(row.person),
     },
   });
-  if (!found || isForLater(found.status)) {
-    setLine(!found || found.status >= 500);
+  const isHopeless = found?.status === 500 && fixed.tries >= mostFaults;
+  if (!found || isForLater(found.status) && !isHopeless) {
+    setLine(!found || found.status > 500);
     wait(found?.answer.headers.get('retry-after'));
     return false;
   }

@@ -8,6 +8,8 @@
 const assets = `assets-${BUILD}`;
 const pages = 'pages';
 const patience = 2000;
+/** So many pages are kept, those that were seen last. */
+const most = 60;
 const isKeepable = (url) => url.origin === location.origin && /^\/h\//.test(url.pathname);
 
 addEventListener('install', (event) => event.waitUntil((async () => {
@@ -37,17 +39,24 @@ const isPage = (answer) => answer.ok && answer.type === 'basic' && !answer.redir
 
 /** Keeps a page, with the moment. */
 const keep = async (url, answer) => {
+  // What is said once is not said again by a page that was kept.
+  if (new URL(url).searchParams.has('said')) return;
   const copy = answer.clone();
   const headers = new Headers(copy.headers);
   headers.set('x-kept', new Date().toISOString());
   const cache = await caches.open(pages);
   await cache.put(keyOf(url), new Response(await copy.blob(), { headers }));
+  const old = (await cache.keys()).filter((one) => isKeepable(new URL(one.url))).slice(0, -most);
+  for (const one of old) await cache.delete(one);
 };
 
 /** The page that was kept, as one that is. */
 const kept = async (url) => {
   const cache = await caches.open(pages);
-  const found = await cache.match(keyOf(url)) ?? await cache.match(keyOf(url), { ignoreSearch: true });
+  // The same page without what narrows it; of another day, person or thing there is none.
+  const isOther = ['day', 'person', 'of', 'before', 'line'].some((name) => new URL(url).searchParams.has(name));
+  const found = await cache.match(keyOf(url))
+    ?? (isOther ? undefined : await cache.match(keyOf(url), { ignoreSearch: true }));
   if (!found) return null;
   const text = await found.text();
   const headers = new Headers(found.headers);

@@ -38,11 +38,12 @@ struct WireWords {
       let (verb, rest) = try CommandTable.command(texts)
       try self.init(verb, rest)
     } else if let line = try reader.optionalString("line") {
-      if let other = reader.unknownMember(besides: ["line", "happened"]) {
+      if let other = reader.unknownMember(besides: ["line", "happened", "dry-run"]) {
         throw Problem.words("\"\(other.key.prefix(40))\" does not go with a line: it belongs to a verb")
       }
       let (verb, rest) = try CommandTable.command(try TypedLine.words(of: line))
-      try self.init(verb, rest)
+      // Before what was typed, whose end may be a remark or half an option.
+      try self.init(verb, (try reader.optionalBool("dry-run") == true ? ["--dry-run"] : []) + rest)
     } else {
       let verb = try CommandTable.find(try reader.requireString("verb"))
       try self.init(verb, try Self.arguments(of: verb, reader))

@@ -58,10 +58,11 @@ package enum WebServer {
     if handed.isEmpty { say("Serving at \(base ?? plan.place.description).") }
     if plan.isInsecureLAN, !site.options.isSecure { say(insecureWords) }
     try saySetUp(site, base, say)
-    while !signals.wait(for: sweepTime) {
+    // At the beginning too: a server that is restarted each night takes away what has run out all the same.
+    repeat {
       _ = try? accounts.sweep(now: site.clock().timestamp)
       try? site.portraits.sweep()
-    }
+    } while !signals.wait(for: sweepTime)
     server.stop(within: 5_000)
     server.wait()
   }

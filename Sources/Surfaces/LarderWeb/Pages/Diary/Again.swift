@@ -6,44 +6,65 @@ import LarderWords
 
 /// Entries of the diary that are made again, each for whom it was: one command, all of it or nothing, and one undo.
 struct Again {
-  /// The entries that are made again.
+  /// The entries that are made again, as far as they still hold.
   private let entries: [DiaryEntry]
+  /// How many were asked for.
+  private let count: Int
   private let moment: Moment
 
   /// The most entries of one command.
   static let most = 60
 
-  /// - Parameter day: the day that they are entered for; nil for today.
-  init(_ visit: Visit, _ numbers: [UInt64], on day: Day?, at minute: MinuteOfDay?) throws {
+  /// When entries are made again for: a day of the household, of which a time before the day's beginning is the end, or
+  /// a day of the calendar.
+  enum Date {
+    case today
+    case day(Day)
+    case civil(Day)
+  }
+
+  init(_ visit: Visit, _ numbers: [UInt64], on date: Date, at minute: MinuteOfDay?) throws {
     guard numbers.count <= Self.most else { throw Problem.words("these are more entries than one day has") }
     let home = try visit.home()
     let today = try home.day(visit.clock, at: home.lastSequence())
-    guard day ?? today <= today else { throw Problem.words("this day is still to come") }
+    let dayStart = try home.ledger.view().standing.catalog.dayStart
+    func civil(_ day: Day) -> Day {
+      guard let minute, minute < dayStart else { return day }
+      return min(day.advanced(by: 1), visit.clock.civilDay)
+    }
+    let day: Day =
+      switch date {
+      case .today: civil(today)
+      case .day(let day): civil(day)
+      case .civil(let day): day
+      }
+    let counted = minute.map { HouseholdDay.day(civil: day, time: $0, dayStart: dayStart) } ?? day
+    guard counted <= today else { throw Problem.words("this day is still to come") }
     entries = try visit.diary(numbered: numbers)
+    count = numbers.count
     moment = Moment(today: today, day: day, minute: minute)
-    guard !entries.isEmpty else { throw Problem.words("nothing is chosen that could be entered") }
   }
 
   /// Records them under the name of a command, in the name of a person.
   func recorded(in home: OpenHousehold, as id: CommandID, by name: String, at now: Instant) throws -> AgainAnswer {
     let household = try home.ledger.view().household
+    // What was recorded already is answered, whatever became meanwhile of the entries that it was made of.
+    guard try !entries.isEmpty || home.ledger.log.beginRead().holds(id) else {
+      throw Problem.words("nothing is chosen that could be entered")
+    }
     let commands = entries.map { eat($0, household) }
     let outcome = try home.ledger.perform(Together(commands, moment: moment), id: id, by: name, at: now)
-    guard !outcome.isRepeated || isAsRecorded(outcome.events, household) else { throw CommandRoutes.keyReused }
+    guard !outcome.isRepeated || mayBeRecorded(outcome.events) else { throw CommandRoutes.keyReused }
     let sentence = Sentences(household.catalog.style).eaten(outcome, moment)
     let events = outcome.events.withoutIntroductions
     let numbers = events.first.flatMap { first in events.last.map { first.sequence...$0.sequence } }
     return AgainAnswer(sentence: sentence, isRepeated: outcome.isRepeated, numbers: numbers)
   }
 
-  /// Whether what was recorded under this name before is what is asked for now.
-  private func isAsRecorded(_ events: [StoredEvent], _ household: Household) -> Bool {
-    let recorded = events.filter { $0.record.kind == MealLogged.code }.map { DiaryEntry($0, household) }
-    guard recorded.count == entries.count else { return false }
-    return zip(recorded, entries).allSatisfy { before, now in
-      before.dish == now.dish && before.eaten.person == now.eaten.person
-        && [before.day, before.civilDay].contains(moment.day)
-    }
+  /// Whether what was recorded under this name before can be what is asked for now. The entries that it was made of may
+  /// have been mended or undone since.
+  private func mayBeRecorded(_ events: [StoredEvent]) -> Bool {
+    (1...max(1, count)).contains(events.count { $0.record.kind == MealLogged.code })
   }
 
   private func eat(_ entry: DiaryEntry, _ household: Household) -> Eat {

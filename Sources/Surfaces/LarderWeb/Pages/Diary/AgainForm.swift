@@ -60,7 +60,7 @@ struct AgainForm {
       let plates = form.values("who").compactMap { form["plate-" + $0] }
       let numbers = (form.values("events") + plates).flatMap { Self.numbers($0) }
       let minute = try form["at"].flatMap { $0.isEmpty ? nil : try MinuteOfDay(parsing: $0) }
-      let answer = try Again(visit, numbers, on: DiaryPage.day(form["on"]), at: minute)
+      let answer = try Again(visit, numbers, on: DiaryPage.day(form["on"]).map { .day($0) } ?? .today, at: minute)
         .recorded(in: home, as: commandID(of: form, "\(person.id)"), by: person.name, at: visit.clock.now)
       visit.site.changes.look(home)
       return try visit.leading(to: next, saying: Toast(answer, visit))

@@ -30,6 +30,7 @@ extension Phrases {
       "ofOthers1": say("1 entry of somebody else waits too."),
       "offlineText": say("This page is not kept on this device. Come back to it when there is a connection."),
       "offlineTitle": say("No connection"),
+      "nothingTicked": say("Nothing is ticked."),
       "old": say("More than 30 days old. Send it, or drop it?"),
       "overtaken": say("Something else was recorded since it was counted. Send it all the same?"),
       "portions": say("% portions"),
