@@ -38,6 +38,22 @@ import Testing
     for number in 0..<100 { #expect(client.answer().body == "\(number)" + (number % 2 == 0 ? "" : ":a")) }
   }
 
+  @Test func `requests that take long keep nobody else waiting`() throws {
+    let isOver = Monitor(false)
+    let site = try Site { request in
+      if request.path.first == "slow" { isOver.whenReady { $0 ? () : nil } }
+      return Response(.ok, text: request.path.joined())
+    }
+    let patient = try (0..<8).map { _ in try site.client() }
+    for client in patient { client.send("GET /slow HTTP/1.1\r\nHost: h\r\n\r\n") }
+    #expect(site.soon { site.server.counts.requests == 8 })
+    let client = try site.client()
+    client.send("GET /quick HTTP/1.1\r\nHost: h\r\n\r\n")
+    #expect(client.answer().body == "quick")
+    isOver.change { $0 = true }
+    for client in patient { #expect(client.answer().body == "slow") }
+  }
+
   @Test func `a request that comes byte by byte is answered`() throws {
     let site = try Site { Response(.ok, text: String(decoding: try $0.body.whole(), as: UTF8.self)) }
     let client = try site.client()

@@ -9,6 +9,7 @@ final class Site: Sendable {
     let respond: @Sendable (Request) throws -> Response
 
     func allowance(for head: RequestHead) -> BodyAllowance { allowed }
+    func isSlow(_ head: RequestHead) -> Bool { head.target.path.first == "slow" }
     func respond(to request: Request) throws -> Response { try respond(request) }
   }
 

@@ -52,6 +52,25 @@ struct SentRecipeTests {
     #expect(try house.ask(.get, cabin + "/recipes", as: .member).status == .notFound)
   }
 
+  @Test("Accepted by two at once, it is written down once")
+  func together() async throws {
+    try addAnnToCabin()
+    _ = try ann.post(recipe + "/send", [("to", "\(house.cabin)")])
+    let dee = Browser(house.responder)
+    try dee.signIn("Dee")
+    let accept = try #require(action("/accept", on: try dee.get(cabin + "/recipes")))
+    let (responder, cookies) = (house.responder, [ann.cookie, dee.cookie])
+    let statuses = try await withThrowingTaskGroup(of: Status.self) { group in
+      for cookie in cookies {
+        group.addTask { try Browser(responder, cookie: cookie).post(accept).status }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    // Who comes too late finds nothing any more.
+    #expect(Set(statuses).isSubset(of: [.seeOther, .notFound]))
+    #expect(try dee.get(cabin + "/recipes").text.contains("1 in the book"))
+  }
+
   @Test("Refused, it goes, and nothing is written down")
   func refusing() throws {
     try addAnnToCabin()

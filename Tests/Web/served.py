@@ -47,21 +47,27 @@ class Served:
     def begin(self, today):
         """Gives the link that sets it up, the first time."""
         log = self.folder / "log"
-        with open(log, "w") as out:
+        # What it said before stays there, and is not what it says now.
+        start = log.stat().st_size if log.exists() else 0
+
+        def said():
+            return log.read_bytes()[start:].decode()
+
+        with open(log, "a") as out:
             ledger = ["--ledger", str(self.ledger)] if self.has_own_ledger else []
             self.process = subprocess.Popen(
                 [self.program, "serve", *ledger, "--data", str(self.folder / "people"),
                  "--listen", f"127.0.0.1:{self.port}", "--today", today],
                 env=self.environment, stdout=out, stderr=out)
         for _ in range(600):
-            text = log.read_text()
+            text = said()
             if "Serving at" in text:
                 break
             if self.process.poll() is not None:
                 raise AssertionError(f"the server ended: {text}")
             time.sleep(0.1)
         for _ in range(20):
-            found = re.search(r"http://\S+/setup/\S+", log.read_text())
+            found = re.search(r"http://\S+/setup/\S+", said())
             if found:
                 return found[0]
             time.sleep(0.05)

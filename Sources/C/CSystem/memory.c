@@ -1,5 +1,6 @@
 #include "csystem.h"
 
+#include <malloc.h>
 #include <stdlib.h>
 
 /* Swift's runtime aborts with a stack trace when an allocation fails. The program is linked so that every piece of it asks
@@ -35,3 +36,12 @@ int __wrap_posix_memalign(void **result, size_t alignment, size_t size) {
 void *__wrap_aligned_alloc(size_t alignment, size_t size) {
   return checked(__real_aligned_alloc(alignment, size), size);
 }
+
+/* The C library has a pool for each thread, and keeps in each twice the largest piece that was ever in use there. */
+void larder_keep_memory_small(void) {
+  mallopt(M_ARENA_MAX, 2);
+  mallopt(M_MMAP_THRESHOLD, 256 * 1024);
+  mallopt(M_TRIM_THRESHOLD, 256 * 1024);
+}
+
+void larder_give_memory_back(void) { malloc_trim(0); }

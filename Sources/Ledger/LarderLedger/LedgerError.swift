@@ -13,4 +13,14 @@ public enum LedgerError: Error, Hashable, Worded {
     case .refused(let refusal): refusal.wording
     }
   }
+
+  /// Whether an error says that the files of a ledger were replaced before anything was written to them: what was to be
+  /// done can be done on those that are there now.
+  package static func isReplacement(_ error: any Error) -> Bool {
+    switch error {
+    case LedgerError.log(let error): isReplacement(error)
+    case LogError.lockReplaced, LogError.setAside: true
+    default: false
+    }
+  }
 }

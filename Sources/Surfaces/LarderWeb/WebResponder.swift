@@ -14,6 +14,10 @@ package struct WebResponder: Responder {
     Uploads.allowance(for: head)
   }
 
+  package func isSlow(_ head: RequestHead) -> Bool {
+    head.method == .post && RouteTable.routes(of: head.target.path).contains { $0.method == .post && $0.isSlow }
+  }
+
   /// Whoever sends what no server understands is a program.
   package func refusal(_ error: HTTPError) -> Response {
     var response = Problem(error.status, "request", error.description).response
@@ -97,21 +101,13 @@ package struct WebResponder: Responder {
       // Not held any longer than it is asked: it could not be opened again.
       let household = try site.households.open(id, in: site.accounts)
       do { return try answer(household) } catch {
-        if Self.isReplaced(error) { site.households.close(household) }
+        if LedgerError.isReplacement(error) { site.households.close(household) }
         throw error
       }
     } catch {
-      guard Self.isReplaced(error) else { throw error }
+      guard LedgerError.isReplacement(error) else { throw error }
     }
     return try answer(try site.households.open(id, in: site.accounts))
-  }
-
-  private static func isReplaced(_ error: any Error) -> Bool {
-    switch error {
-    case LedgerError.log(let error): isReplaced(error)
-    case LogError.lockReplaced, LogError.setAside: true
-    default: false
-    }
   }
 
   /// Sends the cookie once more where its end was put off.

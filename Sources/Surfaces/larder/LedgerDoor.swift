@@ -63,7 +63,7 @@ struct LedgerDoor {
       do {
         return try work(ledger)
       } catch {
-        guard beginnings < Self.mostBeginnings, Self.isReplaced(error) else { throw error }
+        guard beginnings < Self.mostBeginnings, LedgerError.isReplacement(error) else { throw error }
         beginnings += 1
         // Where there is none any more, none is begun: somebody has moved it.
         guard let next = try reopened() else { throw error }
@@ -87,14 +87,6 @@ struct LedgerDoor {
       case .missing, .vanished, .setAside: return nil
       default: throw Failure(error)
       }
-    }
-  }
-
-  private static func isReplaced(_ error: any Error) -> Bool {
-    switch error {
-    case LedgerError.log(let error): isReplaced(error)
-    case LogError.lockReplaced, LogError.setAside: true
-    default: false
     }
   }
 }

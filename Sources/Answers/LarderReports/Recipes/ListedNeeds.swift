@@ -26,10 +26,7 @@ package struct ListedNeeds {
   /// "Not put on the shopping list, as it is listed in another measure: 100 g flour."; empty where all of it is.
   package func leftOut(_ style: OutputStyle) -> Wording {
     guard !others.isEmpty else { return "" }
-    let told = others.map { need -> Wording in
-      let noun = Catalog.kitchenNoun(need.name, for: need.quantity.weighed)
-      return "\(need.quantity.inKitchen(style)) \(noun)"
-    }
+    let told = others.map { need -> Wording in "\(need.quantity.inKitchen(of: need.name, style))" }
     return "Not put on the shopping list, as it is listed in another measure: \(told.listed())."
   }
 }

@@ -63,7 +63,7 @@ extension PlanReport: Report {
       let day = line.day == last ? "" : "\(line.day.shortWeekdayName) \(line.day.formatted(style))"
       last = line.day
       let missing = line.missing.map { food in
-        "\(food.quantity.inKitchen(style)) \(Catalog.kitchenNoun(food.name, for: food.quantity.weighed))"
+        food.quantity.inKitchen(of: food.name, style)
       }.joined(separator: ", ")
       table.addRow([
         .init(day), .init(line.sitting == .dinner ? "" : line.sitting.word, .faint), .name(line.name.visible),

@@ -1,9 +1,15 @@
 import LarderModel
 import LarderRecipes
+import LarderSentences
 
 extension Quantity {
   /// As a cook says it: what was worked out to a thousandth of a leek is one leek.
   package func inKitchen(_ style: OutputStyle) -> String { weighed.inFractions(style) }
+
+  /// The same with what it is of: "1½ lemons", "200 g flour".
+  package func inKitchen(of name: String, _ style: OutputStyle) -> String {
+    "\(inKitchen(style)) \(Catalog.kitchenNoun(name, for: weighed))"
+  }
 
   /// The amount that is said by that.
   var weighed: Quantity {

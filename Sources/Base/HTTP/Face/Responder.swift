@@ -5,6 +5,11 @@ package protocol Responder: Sendable {
   /// Asked before the body is read, on the thread that all connections share: it looks at the head alone, and at once.
   func allowance(for head: RequestHead) -> BodyAllowance
 
+  /// Whether a request takes long by itself: it has workers of its own, and keeps nobody else waiting.
+  ///
+  /// Asked as ``allowance(for:)`` is.
+  func isSlow(_ head: RequestHead) -> Bool
+
   /// Answers a request. Called on a worker, of which there are several; may wait for disks and locks.
   ///
   /// An `HTTPError` that is thrown is answered as ``refusal(_:)`` says, every other error with 500 and a number that
@@ -18,6 +23,8 @@ package protocol Responder: Sendable {
 
 extension Responder {
   package func allowance(for head: RequestHead) -> BodyAllowance { .standard }
+
+  package func isSlow(_ head: RequestHead) -> Bool { false }
 
   package func refusal(_ error: HTTPError) -> Response { Response(error.status, text: "\(error)\n") }
 }

@@ -51,6 +51,7 @@ final class EventLoop {
     for connection in Array(connections.values) { close(connection) }
     workshop.jobs.close()
     workshop.uploads.close()
+    workshop.slow.close()
     workshop.hasEnded.change { $0 = true }
   }
 

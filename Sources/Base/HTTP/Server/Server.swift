@@ -22,6 +22,7 @@ package final class Server: Sendable {
     let lanes =
       Array(repeating: workshop.jobs, count: max(1, workshop.options.workers))
       + Array(repeating: workshop.uploads, count: max(1, workshop.options.uploadWorkers))
+      + Array(repeating: workshop.slow, count: max(1, workshop.options.slowWorkers))
     for jobs in lanes {
       guard SystemThread.begin({ jobs.work() }) else { throw SocketError("beginning a worker") }
     }

@@ -7,6 +7,7 @@ final class Workshop: Sendable {
   let mailbox: Mailbox
   let jobs = JobQueue()
   let uploads = JobQueue()
+  let slow = JobQueue()
   let counts = Mutex(ServerCounts())
   let hasEnded = Monitor(false)
 
@@ -16,14 +17,13 @@ final class Workshop: Sendable {
     mailbox = try Mailbox()
   }
 
-  var isIdle: Bool { jobs.isIdle && uploads.isIdle }
+  var isIdle: Bool { jobs.isIdle && uploads.isIdle && slow.isIdle }
 
   func count(_ change: (inout ServerCounts) -> Void) { counts.withLock { change(&$0) } }
 
   /// Has a worker answer a request.
   func begin(_ request: Request, for connection: UInt64) {
-    let isUpload = if case .streamed = request.body { true } else { false }
-    (isUpload ? uploads : jobs).add { [self] in mailbox.post(.answer(connection, answer(request))) }
+    lane(of: request).add { [self] in mailbox.post(.answer(connection, answer(request))) }
   }
 
   /// Has a worker make the next piece of an answer.
@@ -36,6 +36,11 @@ final class Workshop: Sendable {
         mailbox.post(.piece(connection, nil, isBroken: true))
       }
     }
+  }
+
+  private func lane(of request: Request) -> JobQueue {
+    if case .streamed = request.body { return uploads }
+    return responder.isSlow(request.head) ? slow : jobs
   }
 
   private func answer(_ request: Request) -> Response {

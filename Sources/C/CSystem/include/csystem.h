@@ -48,6 +48,13 @@ void larder_end(const char *line, int code) __attribute__((noreturn));
 void larder_watch_lock(int directory);
 void larder_unwatch_lock(void);
 
+/* For a process of several threads that lives for months: what is allocated lies close together, and what is large goes
+   back to the system as soon as it is freed. To be called before there are threads. */
+void larder_keep_memory_small(void);
+
+/* Gives all memory back to the system that is free just now. */
+void larder_give_memory_back(void);
+
 /* Has a terminal hand over single keys, without showing them, until larder_end_keys; or returns -1 with errno set. However
    the process ends or is stopped meanwhile, the terminal is put back. One terminal at a time, and one thread. */
 int larder_begin_keys(int descriptor);

@@ -49,6 +49,7 @@ const head = (own, others) => {
   const bad = own.length - waits;
   const say = [];
   if (line.isStranger) say.push(word('signInFirst'));
+  else if (line.problem) say.push(line.problem);
   else if (line.isGone) say.push(word('noLine'));
   if (waits) say.push(word('waits', waits));
   if (bad && !say.length) say.push(word('needsYou', bad));
@@ -113,7 +114,7 @@ const overlay = (own) => {
       row.classList.add('waits');
       if (command.verb === 'list' && command.arguments?.[0] === 'done') row.classList.add('waits-ticked');
       const what = row.querySelector('.what') ?? row;
-      what.append(element('span', { class: 'detail waits-mark', 'data-own': true }, `${says}: ${word('waitsMark')}`));
+      what.append(element('span', { class: 'detail waits-mark' }, `${says}: ${word('waitsMark')}`));
     }
   }
 };

@@ -1,5 +1,5 @@
 /** What was scanned and is not put away yet: kept on the disk, so that a page that closes loses nothing. */
-import { newID, note, sleep, write } from './store.js';
+import { hear, newID, note, sleep, tell, write } from './store.js';
 
 const body = document.body.dataset;
 const key = () => `basket ${body.household} ${body.person ?? ''}`;
@@ -43,41 +43,63 @@ export const isCode = (digits) => /^(\d{8}|\d{12,14})$/.test(digits)
 
 // MARK: The basket
 
-/** The things in the basket, the newest first. */
+const listed = (kept) => (Array.isArray(kept) ? kept : []);
+
+/** The things in the basket, the newest first. Whoever has two tabs has one basket. */
 export class Basket {
   rows = [];
+  #name = newID();
   #changed;
   #isAsking = false;
+  #isKept = true;
 
   /** `changed` shows what there is. */
-  constructor(changed) { this.#changed = changed; }
+  constructor(changed) {
+    this.#changed = changed;
+    hear('basket', (writer) => { if (writer !== this.#name) this.load(); });
+  }
 
-  /** Takes up what was there when the page was closed. */
+  /** Takes up what was there when the page was closed, and what another tab made of it since. */
   async load() {
     const kept = await note(key()).catch(() => null);
-    for (const row of Array.isArray(kept) ? kept : []) this.rows.push(Object.assign(row, { isSent: false }));
+    const own = new Map(this.rows.map((row) => [row.id, row]));
+    const isHere = ({ id }) => !own.get(id)?.isSent;
+    const fresh = listed(kept).filter(isHere).map((row) => Object.assign(own.get(row.id) ?? {}, row));
+    this.rows = [...this.rows.filter((row) => row.isSent), ...fresh];
     this.#changed();
     return this.ask();
   }
 
-  /** Keeps what there is, and shows it. A row that was changed is another command from now on. */
-  keep(changed) {
-    if (changed && !changed.isSent) changed.id = newID();
-    write(key(), this.rows.map((row) => ({ ...row }))).catch(() => {});
+  /** Keeps what there is, but for what is sent, and shows it; done when it is kept. */
+  async keep() {
     this.#changed();
+    const kept = this.rows.filter((row) => !row.isSent).map((row) => ({ ...row }));
+    this.#isKept = await write(key(), kept).then(() => true, () => false);
+    tell('basket', this.#name);
+  }
+
+  /** How a row leaves what is kept for what is sent: in one stroke, and once, whichever tab does it. */
+  leaving({ id }) {
+    return {
+      key: key(),
+      without: (kept) => {
+        const left = listed(kept).filter((one) => one.id !== id);
+        return this.#isKept && left.length === listed(kept).length ? null : left;
+      },
+    };
   }
 
   /** Takes a code: one more of a row that is there, which comes to the top, or a new one. */
   take(code, mode) {
     const same = (row) => row.code === code;
     const at = this.rows.findIndex((row) => same(row) && row.mode === mode && !row.isSent);
-    const row = at < 0 ? { code, mode, count: 0, state: 'asked', fields: {} } : this.rows.splice(at, 1)[0];
+    const row = at < 0 ? { id: newID(), code, mode, count: 0, state: 'asked', fields: {} } : this.rows.splice(at, 1)[0];
     const known = this.rows.find((one) => same(one) && one.product);
     if (known) [row.state, row.product] = ['known', known.product];
     row.count += 1;
     delete row.problem;
     this.rows.unshift(row);
-    this.keep(row);
+    this.keep();
     this.ask();
     return row;
   }
@@ -88,7 +110,7 @@ export class Basket {
     if (!row || row.isSent) return;
     row.count -= 1;
     if (row.count < 1) this.rows.shift();
-    this.keep(row);
+    this.keep();
   }
 
   remove(row) {
@@ -100,16 +122,17 @@ export class Basket {
   lock(row) {
     row.isSent = true;
     delete row.problem;
-    this.keep();
+    this.#changed();
   }
 
-  /** It was refused, and can be mended. */
+  /** It was refused, and can be mended; done when it is kept again. */
   refuse(row, problem) {
     [row.isSent, row.problem] = [false, problem];
     // What it is may be known by now.
     if (!row.product) row.state = 'asked';
-    this.keep(row);
+    const kept = this.keep();
     this.ask();
+    return kept;
   }
 
   // MARK: What codes are

@@ -1,5 +1,5 @@
 /** What a form says, as a command by the table of commands. */
-const reserved = new Set(['next', 'seen', 'key', 'before']);
+const reserved = new Set(['next', 'seen', 'before']);
 
 const entries = (form, submitter) => {
   try { return [...new FormData(form, submitter)]; } catch {
@@ -55,13 +55,13 @@ export const lineOf = ({ line, verb, arguments: words = [], ...options }) => {
   return parts.join(' ');
 };
 
-/** What a command is about, as far as its words say so. */
-export const subjectOf = ({ line, again, verb, item, arguments: given = [] }) => {
-  if (again) return `${again}`;
+/** What a command is about, as far as its words say so: a thing by its name, and a pack by its code. */
+export const subjectsOf = ({ line, again, verb, item, code, arguments: given = [] }) => {
+  if (again) return [`${again}`];
   const [first, ...rest] = line ? line.match(/"[^"]*"|\S+/g) ?? [] : [verb, ...given];
-  const words = (first === 'list' ? rest.slice(1) : rest).map((word) => word.replace(/"/g, '').toLowerCase());
-  const found = item ?? words.find((word) => word.startsWith('item:')) ?? words[0] ?? '';
-  return String(found).toLowerCase().replace(/^item:/, '');
+  const words = (first === 'list' ? rest.slice(1) : rest).map((word) => word.replace(/"/g, ''));
+  const found = item ?? words.find((word) => word.startsWith('item:')) ?? words[0];
+  return [found, code].filter(Boolean).map((one) => String(one).toLowerCase().replace(/^item:/, ''));
 };
 
 /** Whether nothing is recorded by it but what is really there. */

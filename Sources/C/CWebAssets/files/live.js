@@ -7,7 +7,7 @@ const body = document.body.dataset;
 const ours = ['toast', 'outbox'];
 
 /** The parts of the page itself, and not of a sheet that lies over it. */
-export const partsOf = (root) =>
+const partsOf = (root) =>
   [...root.querySelectorAll('[data-part], nav.bar')]
     .filter((part) => !ours.includes(part.dataset.part) && !part.closest('dialog'));
 

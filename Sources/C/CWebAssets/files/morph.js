@@ -16,7 +16,7 @@ const isHeld = (element) =>
   element.matches?.(fields) && (element === document.activeElement || isUnsent(element))
   || element.matches?.('[data-keep], .gone');
 /** Whether somebody is at something in it. */
-export const isInHand = (element) => element.nodeType === 1
+const isInHand = (element) => element.nodeType === 1
   && (isHeld(element) || [...element.querySelectorAll(`${fields}, [data-keep]`)].some(isHeld));
 
 const keyOf = (node) => node.nodeType !== 1 ? null

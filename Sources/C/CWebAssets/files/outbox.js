@@ -6,10 +6,11 @@ import { add, all, change, hear, hold, newID, tell } from './store.js';
 
 const body = document.body.dataset;
 
-/** How the line to the server is: gone, or wanting a sign-in. All tabs say the same. */
-export const line = { isGone: !navigator.onLine, isStranger: false };
-export const setLine = (isGone, isStranger = line.isStranger) => {
-  if (line.isGone !== isGone || line.isStranger !== isStranger) tell('line', { isGone, isStranger });
+/** How the line to the server is: gone, wanting a sign-in, or with why nothing is taken. All tabs say the same. */
+export const line = { isGone: !navigator.onLine, isStranger: false, problem: '' };
+export const setLine = (isGone, isStranger = line.isStranger, problem = '') => {
+  const now = { isGone, isStranger, problem };
+  if (Object.keys(now).some((name) => line[name] !== now[name])) tell('line', now);
 };
 hear('line', (now) => { Object.assign(line, now); });
 
@@ -20,15 +21,19 @@ export const waiting = async () => {
   return { own, others: rows.length - own.length };
 };
 
-/** Keeps a command until it is recorded; comes back when it is on the disk. */
-export const enter = async (command, says, { household = body.household, key, touches = null } = {}) => {
-  const row = {
-    id: key || newID(), household, person: body.person ?? '', command, says, touches,
+/**
+ * Keeps commands until they are recorded; comes back with them when they are on the disk. They may come `from` a note,
+ * and where they are there no more nothing is entered.
+ */
+export const enter = async (commands, says, { household = body.household, touches = null, from } = {}) => {
+  const rows = commands.map((command) => ({
+    id: newID(), household, person: body.person ?? '', command, says, touches,
     entered: new Date().toISOString(), tries: 0, state: 'waiting',
-  };
-  row.seq = await add(row);
+  }));
+  const numbers = await add(rows, from);
+  if (!numbers) return [];
   tell('outbox');
-  return row;
+  return rows.map((row, index) => ({ ...row, seq: numbers[index] }));
 };
 
 const asking = new Map();

@@ -14,7 +14,7 @@ const form = () => document.querySelector('form[data-line]');
 const field = () => form()?.elements.namedItem('line');
 
 /** The verb that a line begins with, and what stands behind it; no verb where it begins with a thing. */
-export const parted = (line) => {
+const parted = (line) => {
   const [first = '', ...rest] = line.trim().split(/\s+/);
   const [name] = verbs.find(([, typed]) => typed.test(first.toLowerCase())) ?? [];
   if (!name || (name === 'list add' && rest.shift() !== 'add')) return { verb: null, rest: line.trim() };

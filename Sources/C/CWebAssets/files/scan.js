@@ -2,7 +2,7 @@
 import { Basket, commandsOf, isCode } from './basket.js';
 import { Camera, Fresh, hasCamera, printed, readPhoto } from './camera.js';
 import { RowView, button, isReady, nameOf } from './scanrow.js';
-import { send } from './send.js';
+import { move, send } from './send.js';
 import { icon } from './shown.js';
 import { say } from './toast.js';
 import { element, word } from './words.js';
@@ -22,11 +22,11 @@ const act = {
   },
   change(row, by) {
     row.count = Math.max(row.mode === 'count' ? 0 : 1, row.count + by);
-    basket.keep(row);
+    basket.keep();
   },
   edit(row, name, value) {
     row.fields[name] = value;
-    basket.keep(row);
+    basket.keep();
   },
   remove(row) {
     if (open === row) open = null;
@@ -127,17 +127,19 @@ const tell = ({ done, waiting, refused }, ranges) => {
   say(parts.join(' '), { isBad: !done && !waiting, undo, take });
 };
 
-/** Records what a row is; says what became of the last of its commands, and gives the events to `ranges`. */
+/** Records what a row is; gives what became of it and, to `ranges`, the events. Nothing where another tab had it. */
 const record = async (row, ranges) => {
   const says = `${word(`scan-${row.mode}`)}: ${nameOf(row)}`;
-  let outcome;
-  for (const [index, command] of commandsOf(row).entries()) {
-    // A page that closes in between sends it again under the same name, and so once.
-    outcome = await send(command, says, { key: `${row.id}${index || ''}`, isQuiet: true, isShown: true });
-    if (outcome.answer?.undo) ranges.push(outcome.answer.undo);
-    if (outcome.state === 'refused') break;
+  const giveBack = (problem) => basket.refuse(row, problem);
+  let outcomes;
+  try {
+    outcomes = await move(commandsOf(row), says, { from: basket.leaving(row), giveBack });
+  } catch {
+    await giveBack(word('scanNotKept'));
+    return 'refused';
   }
-  return outcome;
+  ranges.push(...outcomes.map(({ answer }) => answer?.undo).filter(Boolean));
+  return outcomes.at(-1)?.state;
 };
 
 /** Puts all away that is known, the oldest first; what is refused stays, with why. */
@@ -148,11 +150,9 @@ const putAway = async () => {
   const [ranges, counts] = [[], { done: 0, waiting: 0, refused: 0 }];
   for (const row of basket.rows.filter(isReady).reverse()) {
     basket.lock(row);
-    const { state, problem } = await record(row, ranges)
-      .catch(() => ({ state: 'refused', problem: { detail: word('scanNotKept') } }));
-    counts[state] += 1;
-    if (state === 'refused') basket.refuse(row, problem.detail);
-    else basket.remove(row);
+    const state = await record(row, ranges);
+    if (state) counts[state] += 1;
+    if (state !== 'refused') basket.remove(row);
   }
   isPutting = false;
   draw();

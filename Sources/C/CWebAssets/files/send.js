@@ -13,7 +13,7 @@ const outcomeOf = async (row, outcome) => {
     // Another tab may have sent it, and says so in a moment.
     const isThere = (await all()).some((one) => one.id === row.id && one.state === 'waiting');
     return isThere ? { state: 'waiting' } : outcome;
-  });
+  }).catch(() => ({ state: 'waiting' }));
   let timer;
   const late = new Promise((resolve) => { timer = setTimeout(resolve, patience, { state: 'waiting' }); });
   const found = await Promise.race([outcome, tried, late]);
@@ -21,18 +21,11 @@ const outcomeOf = async (row, outcome) => {
   return found;
 };
 
-/**
- * Records a command, as `{verb, arguments, …}` or `{line}`: kept on the disk, sent at once where that can be, else
- * later. Says in a toast what came of it, unless `isQuiet`. What is refused stays in the band, unless whoever calls
- * shows it (`isShown`).
- *
- * @returns {Promise<{state: 'done'|'waiting'|'refused', answer?: object, problem?: {detail, hint}}>}
- */
-export const send = async (command, says = lineOf(command), { isQuiet, isShown, ...rest } = {}) => {
-  const row = await enter(command, says, rest);
+/** What comes of a command that was entered. Says it in a toast, unless `isQuiet`. */
+const follow = async (row, { isQuiet, isShown } = {}) => {
+  const { command, household, says } = row;
   const answered = settled(row.id);
   const outcome = await outcomeOf(row, answered);
-  const { household } = row;
   const sayDone = ({ answer }) => {
     const toast = answer.says && say(answer.says, { undo: command.verb === 'undo' ? null : answer.undo, household });
     if (!toast || command.verb !== 'toss' || command.why || !answer.undo) return;
@@ -49,6 +42,42 @@ export const send = async (command, says = lineOf(command), { isQuiet, isShown, 
     say(word('toastRefused', says, outcome.problem.detail), { isBad: true });
   }
   return outcome;
+};
+
+/**
+ * Records a command, as `{verb, arguments, …}` or `{line}`: kept on the disk, sent at once where that can be, else
+ * later. Says in a toast what came of it, unless `isQuiet`. What is refused stays in the band, unless whoever calls
+ * shows it (`isShown`).
+ *
+ * @returns {Promise<{state: 'done'|'waiting'|'refused', answer?: object, problem?: {detail, hint}}>}
+ */
+export const send = async (command, says = lineOf(command), { isQuiet, isShown, ...rest } = {}) => {
+  const [row] = await enter([command], says, rest);
+  return follow(row, { isQuiet, isShown });
+};
+
+/**
+ * Moves commands that belong together `from` a note to what is sent, and says nothing. Where one is refused, that one
+ * and those behind it are taken out again, after `giveBack` has put them where they came from.
+ *
+ * @returns what came of each, up to the first that is not done; nothing where they were in that note no more
+ */
+export const move = async (commands, says, { from, giveBack }) => {
+  const rows = await enter(commands, says, { from });
+  const answers = rows.map((row) => settled(row.id));
+  const outcomes = [];
+  for (const [index, row] of rows.entries()) {
+    const outcome = await outcomeOf(row, answers[index]);
+    outcomes.push(outcome);
+    if (outcome.state === 'done') continue;
+    if (outcome.state === 'refused') {
+      await giveBack(outcome.problem.detail);
+      // The last first: what stands behind a refusal would go on when that is taken out.
+      for (const one of rows.slice(index).reverse()) await cancel(one.seq);
+    }
+    break;
+  }
+  return outcomes;
 };
 
 // MARK: Forms
@@ -84,6 +113,14 @@ const touchesOf = (form) => {
   return row && { lot: row.dataset.lot ?? null, listed: row.dataset.listed ?? null };
 };
 
+/** The way that a form goes without a script, with the button that was pressed. */
+const goPlainly = (form, submitter) => {
+  if (submitter?.name) {
+    form.append(element('input', { type: 'hidden', name: submitter.name, value: submitter.value }));
+  }
+  form.submit();
+};
+
 const submit = async (form, submitter) => {
   const command = form.dataset.again === undefined ? commandOf(form, submitter) : againOf(form);
   if (!command.verb && !command.line && !command.again) return;
@@ -94,24 +131,22 @@ const submit = async (form, submitter) => {
   const says = submitter?.dataset.says ?? form.dataset.says ?? lineOf(command);
   const field = fieldOf(form);
   const household = /\/h\/([^/]+)\/do$/.exec(form.getAttribute('action') ?? '')?.[1];
-  const key = form.elements.namedItem('key')?.value;
   const typed = field?.value;
-  let outcome;
+  let row;
   try {
-    outcome = await send(command, says, { household, key, touches: touchesOf(form), isShown: Boolean(field) });
+    [row] = await enter([command], says, { household, touches: touchesOf(form) });
   } catch {
-    // A browser that keeps nothing: the form goes its plain way.
-    form.submit();
-    return;
+    // A browser that keeps nothing.
+    return goPlainly(form, submitter);
   }
+  const outcome = await follow(row, { isShown: Boolean(field) });
   if (outcome.state === 'refused') {
     if (field?.isConnected) show(form, field, outcome.problem);
     else if (field) say(outcome.problem.detail, { isBad: true });
     return;
   }
   // A line that asked for something to read: its page is what comes of it.
-  if (outcome.answer?.location) return location.assign(outcome.answer.location);
-  if (outcome.state === 'done' && !outcome.answer.says && command.line) return form.submit();
+  if (outcome.state === 'done' && !outcome.answer.says && command.line) return goPlainly(form, submitter);
   if (field?.matches('[aria-invalid]')) show(form, field);
   // Whoever has typed the next thing meanwhile goes on with it.
   if (field?.value === typed) form.reset();

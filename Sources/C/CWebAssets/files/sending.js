@@ -1,7 +1,7 @@
 /** Sends what waits, in order, for whom it was entered; one tab at a time. */
 import { all, change, hear, newID, tell, write } from './store.js';
 import { drain, line, setLine } from './outbox.js';
-import { isCount, subjectOf, wordsOf } from './command.js';
+import { isCount, subjectsOf, wordsOf } from './command.js';
 
 /** A clock is off that is off by more; an answer is not waited for longer. */
 const [tolerance, patience] = [300_000, 15_000];
@@ -55,7 +55,8 @@ const identify = async () => {
     wait(found?.answer.headers.get('retry-after'));
     return null;
   }
-  setLine(false, found.status === 401);
+  const { detail, title } = found.json;
+  setLine(false, found.status === 401, found.status < 400 ? '' : detail ?? title);
   if (found.status !== 200) return null;
   const { account, households = [] } = found.json;
   const offset = Math.abs(found.offset) > tolerance ? found.offset : 0;
@@ -162,7 +163,7 @@ const sendOne = async (row, who) => {
   return true;
 };
 
-const subject = (row) => `${row.household} ${subjectOf(row.command)}`;
+const subjects = (row) => subjectsOf(row.command).map((subject) => `${row.household} ${subject}`);
 
 let isClockSaid = false;
 /** Sends what waits, in order. What names a thing of which something was refused waits until that is mended. */
@@ -173,8 +174,9 @@ export const sendAll = async () => {
     const who = await identify();
     if (!who) return;
     const own = rows.filter((row) => who.households.has(row.household) && row.person === who.person);
-    const refused = new Set(own.filter((row) => row.state === 'refused').map(subject));
-    const row = own.find((one) => one.state === 'waiting' && one.seq >= last && !refused.has(subject(one)));
+    const refused = new Set(own.filter((row) => row.state === 'refused').flatMap(subjects));
+    const isHeld = (one) => subjects(one).some((subject) => refused.has(subject));
+    const row = own.find((one) => one.state === 'waiting' && one.seq >= last && !isHeld(one));
     if (!row) return;
     const isSent = await sendOne(row, who);
     tell('outbox');

@@ -16,18 +16,36 @@ const open = () => opening ??= new Promise((resolve, reject) => {
   request.onerror = () => { opening = null; reject(request.error); };
 });
 
-export const deal = async (name, mode, work, durability = 'strict') => {
+/** Does all of `work` or nothing of it, with the stores that are named; gives what its last request gave. */
+export const deal = async (names, mode, work, durability = 'strict') => {
   const base = await open();
   return new Promise((resolve, reject) => {
-    const transaction = base.transaction(name, mode, { durability });
-    const request = work(transaction.objectStore(name));
+    const transaction = base.transaction(names, mode, { durability });
+    const request = work(...[names].flat().map((name) => transaction.objectStore(name)));
     transaction.oncomplete = () => resolve(request?.result);
     transaction.onabort = transaction.onerror = () => reject(transaction.error);
   });
 };
 
-/** Adds to what waits, and comes back when it is on the disk; gives its number. */
-export const add = (row) => deal('outbox', 'readwrite', (store) => store.add(row));
+/**
+ * Adds to what waits, and comes back when it is on the disk; gives the numbers. What is moved there from a note leaves
+ * that in the same stroke: `from` has the note's key and `without`, which gives the note without it, or null where it
+ * is there no more. Then nothing is added, and null is what comes back.
+ */
+export const add = async (rows, from) => {
+  let added = [];
+  const put = (outbox) => { added = rows.map((row) => outbox.add(row)); };
+  await deal(from ? ['outbox', 'notes'] : 'outbox', 'readwrite', (outbox, notes) => {
+    if (!from) return put(outbox);
+    notes.get(from.key).onsuccess = ({ target: { result } }) => {
+      const left = from.without(result);
+      if (left === null) return;
+      notes.put(left, from.key);
+      put(outbox);
+    };
+  });
+  return added.length ? added.map(({ result }) => result) : null;
+};
 
 /** All that waits, in order. */
 export const all = () => deal('outbox', 'readonly', (store) => store.getAll());

@@ -40,7 +40,7 @@ const watch = (toast) => {
 };
 
 /** A form that takes events back. */
-export const undoForm = (events, household = document.body.dataset.household) => element(
+const undoForm = (events, household = document.body.dataset.household) => element(
   'form', { method: 'post', action: `/h/${household}/do`, 'data-command': true, 'data-says': word('undo') },
   element('input', { type: 'hidden', name: 'verb', value: 'undo' }),
   element('input', { type: 'hidden', name: 'words', value: events }),

@@ -1,5 +1,4 @@
 import HTTP
-import LarderLog
 import LarderModel
 import LarderSentences
 import StrictJSON
@@ -30,16 +29,12 @@ enum AgainRoute {
   ])
 
   @Sendable private static func perform(_ visit: Visit) throws -> Response {
-    let (home, person) = (try visit.home(), try visit.person())
+    let person = try visit.person()
     let again = try asked(of: visit)
     try CommandRoutes.requireEntered(by: person.account.id, visit.request)
     let id = try IdempotencyKey(of: visit.request)?.id(for: person.account.id)
     guard id != nil || !person.isByToken else { throw CommandRoutes.withoutKey }
-    let answer = try visit.site.repeats.carryOut(id, of: person.account.id, in: home) {
-      try again.recorded(
-        in: home, as: id.map { CommandID(naming: $0) } ?? .new, by: person.account.name, at: visit.clock.now)
-    }
-    visit.site.changes.look(home)
+    let answer = try again.recorded(id, for: visit)
     return Response.json { json in
       json.beginObject()
       json.string("says", answer.sentence.text(\.line))

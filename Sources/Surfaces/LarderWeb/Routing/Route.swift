@@ -15,12 +15,14 @@ package struct Route: Sendable {
   let body: RouteBody?
   /// What is answered where all is well.
   let answer: RouteAnswer
+  /// Whether it takes long, as where a password is hashed.
+  let isSlow: Bool
   package let handler: @Sendable (Visit) throws -> Response
 
   /// - Parameter path: such as "/api/v1/households/{household}/stock". A name matches any one part; its value is decoded.
   package init(
     _ method: Method, _ path: String, _ access: Access, _ summary: String, query: [QueryPart] = [],
-    fields: [QueryPart] = [], body: RouteBody? = nil, answer: RouteAnswer = .page,
+    fields: [QueryPart] = [], body: RouteBody? = nil, answer: RouteAnswer = .page, isSlow: Bool = false,
     handler: @escaping @Sendable (Visit) throws -> Response
   ) {
     self.method = method
@@ -31,6 +33,7 @@ package struct Route: Sendable {
     self.fields = fields
     self.body = body
     self.answer = answer
+    self.isSlow = isSlow
     self.handler = handler
   }
 

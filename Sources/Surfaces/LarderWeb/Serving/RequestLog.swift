@@ -11,6 +11,8 @@ struct RequestLog: Responder {
 
   func allowance(for head: RequestHead) -> BodyAllowance { inner.allowance(for: head) }
 
+  func isSlow(_ head: RequestHead) -> Bool { inner.isSlow(head) }
+
   func refusal(_ error: HTTPError) -> Response { inner.refusal(error) }
 
   func respond(to request: Request) throws -> Response {

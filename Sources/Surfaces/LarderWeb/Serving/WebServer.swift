@@ -1,4 +1,5 @@
 import Accounts
+import CSystem
 import Glibc
 import HTTP
 import LarderModel
@@ -8,6 +9,8 @@ import LarderWords
 package enum WebServer {
   /// Seconds between two times at which what has run out is taken away.
   private static let sweepTime = 86_400
+  /// Seconds between two times at which memory that nobody uses goes back to the system.
+  private static let idleTime = 60
 
   /// Does what a line of `serve` asks for, or of `backup --all`.
   ///
@@ -40,6 +43,7 @@ package enum WebServer {
   ) throws {
     var signals = StopSignals()
     DescriptorLimit.raise()
+    larder_keep_memory_small()
     let handed = try plan.saysPlace ? [] : Listener.handed(variable)
     let accounts = try AccountStore(in: plan.data)
     let households = plan.data + "/households"
@@ -51,6 +55,8 @@ package enum WebServer {
     var options = ServerOptions()
     options.proxies = plan.proxies
     options.clock = plan.clock.ofAnswers
+    // One hashes, others wait for it, and one more says that there are too many.
+    options.slowWorkers = AccountLimits.mostWaiting + 2
     options.report = { RequestLog.note($0) }
     let server = try Server(listeners, options: options, responder: RequestLog(inner: WebResponder(site)))
     try server.start()
@@ -58,11 +64,19 @@ package enum WebServer {
     if handed.isEmpty { say("Serving at \(base ?? plan.place.description).") }
     if plan.isInsecureLAN, !site.options.isSecure { say(insecureWords) }
     try saySetUp(site, base, say)
-    // At the beginning too: a server that is restarted each night takes away what has run out all the same.
+    var (seconds, requests) = (0, server.counts.requests)
     repeat {
-      _ = try? accounts.sweep(now: site.clock().timestamp)
-      try? site.portraits.sweep()
-    } while !signals.wait(for: sweepTime)
+      // At the beginning too: a server that is restarted each night takes away what has run out all the same.
+      if seconds.isMultiple(of: sweepTime) {
+        _ = try? accounts.sweep(now: site.clock().timestamp)
+        try? site.portraits.sweep()
+      }
+      if requests != server.counts.requests {
+        requests = server.counts.requests
+        larder_give_memory_back()
+      }
+      seconds += idleTime
+    } while !signals.wait(for: idleTime)
     server.stop(within: 5_000)
     server.wait()
   }

@@ -45,8 +45,21 @@ struct Again {
     moment = Moment(today: today, day: day, minute: minute)
   }
 
-  /// Records them under the name of a command, in the name of a person.
-  func recorded(in home: OpenHousehold, as id: CommandID, by name: String, at now: Instant) throws -> AgainAnswer {
+  /// Records them in the name of whoever asks, once under the name of a command, and has all hear of it.
+  ///
+  /// - Parameter id: the name of the command; nil for one that nobody sends again.
+  func recorded(_ id: String?, for visit: Visit) throws -> AgainAnswer {
+    let (home, person) = (try visit.home(), try visit.person().account)
+    let answer = try visit.site.repeats.carryOut(id, of: person.id, in: home) {
+      try recorded(in: home, as: id.map { CommandID(naming: $0) } ?? .new, by: person.name, at: visit.clock.now)
+    }
+    visit.site.changes.look(home)
+    return answer
+  }
+
+  private func recorded(
+    in home: OpenHousehold, as id: CommandID, by name: String, at now: Instant
+  ) throws -> AgainAnswer {
     let household = try home.ledger.view().household
     // What was recorded already is answered, whatever became meanwhile of the entries that it was made of.
     guard try !entries.isEmpty || home.ledger.log.beginRead().holds(id) else {

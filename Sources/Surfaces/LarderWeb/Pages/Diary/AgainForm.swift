@@ -1,6 +1,5 @@
 import HTTP
 import Integrity
-import LarderLog
 import LarderModel
 import Page
 
@@ -52,7 +51,7 @@ struct AgainForm {
 
   /// Records what a form says and leads back to the page, which says what came of it.
   static func record(_ visit: Visit) throws -> Response {
-    let (home, person) = (try visit.visitedHome(), try visit.person().account)
+    let (home, person) = (try visit.visitedHome(), try visit.person().account.id)
     let form = try visit.request.form()
     let next = ReturnPath.back(of: form, in: home.id)
     do {
@@ -61,8 +60,7 @@ struct AgainForm {
       let numbers = (form.values("events") + plates).flatMap { Self.numbers($0) }
       let minute = try form["at"].flatMap { $0.isEmpty ? nil : try MinuteOfDay(parsing: $0) }
       let answer = try Again(visit, numbers, on: DiaryPage.day(form["on"]).map { .day($0) } ?? .today, at: minute)
-        .recorded(in: home, as: commandID(of: form, "\(person.id)"), by: person.name, at: visit.clock.now)
-      visit.site.changes.look(home)
+        .recorded(commandID(of: form, "\(person)"), for: visit)
       return try visit.leading(to: next, saying: Toast(answer, visit))
     } catch {
       return try visit.leading(to: next, refusing: error)
@@ -70,9 +68,9 @@ struct AgainForm {
   }
 
   /// The same form from the same page is one command, however often it is sent.
-  private static func commandID(of form: Pairs, _ person: String) -> CommandID {
-    guard let seen = form["seen"].flatMap({ UInt64($0) }) else { return .new }
+  private static func commandID(of form: Pairs, _ person: String) -> String? {
+    guard let seen = form["seen"].flatMap({ UInt64($0) }) else { return nil }
     let words = form.all.map { "\($0.name)=\($0.value)" }.joined(separator: "\n")
-    return CommandID(naming: "again-\(person)-\(seen)-\(SHA256.digest(of: words).hex.prefix(16))")
+    return "again-\(person)-\(seen)-\(SHA256.digest(of: words).hex.prefix(16))"
   }
 }

@@ -3,7 +3,7 @@ import HTTP
 /// The words of a command that a form is: its verb, what stands behind it, and its options by their names.
 enum FormWords {
   /// What a form says besides its command.
-  private static let reserved: Set<String> = ["verb", "words", "line", "before", "next", "seen", "key"]
+  private static let reserved: Set<String> = ["verb", "words", "line", "before", "next", "seen"]
 
   static func read(_ form: Pairs) throws -> [String] {
     if let line = form["line"] {

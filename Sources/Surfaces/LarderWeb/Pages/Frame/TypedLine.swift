@@ -37,9 +37,7 @@ struct TypedLine {
 
   /// Whether it is something to read, and records nothing.
   var isReading: Bool {
-    switch meaning {
-    case .inquiry, .report: true
-    case .wish, .draft, .text, .files, .recipes, .file: false
-    }
+    // A file cannot be shown.
+    if case .file = meaning { false } else { meaning.recordsNothing }
   }
 }

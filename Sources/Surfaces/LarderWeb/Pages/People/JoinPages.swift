@@ -8,7 +8,7 @@ enum JoinPages {
     Route(.get, "/join/{secret}", .everyone, "the page of an invitation") { visit in
       try page(visit).response()
     },
-    Route(.post, "/join/{secret}", .everyone, "accept an invitation") { try join($0) },
+    Route(.post, "/join/{secret}", .everyone, "accept an invitation", isSlow: true) { try join($0) },
   ]
 
   private static func invitation(_ visit: Visit) throws -> (household: RegisteredHousehold, role: HouseholdRole) {

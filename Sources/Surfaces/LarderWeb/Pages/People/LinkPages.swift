@@ -9,12 +9,12 @@ enum LinkPages {
       try link(visit, isOf: { $0 == .setup })
       return setupPage(visit).response()
     },
-    Route(.post, "/setup/{secret}", .everyone, "set the server up") { try setUp($0) },
+    Route(.post, "/setup/{secret}", .everyone, "set the server up", isSlow: true) { try setUp($0) },
     Route(.get, "/password/{secret}", .everyone, "the page for a new password") { visit in
       let link = try Self.link(visit, isOf: isPassword)
       return try passwordPage(visit, link).response()
     },
-    Route(.post, "/password/{secret}", .everyone, "choose a new password") { try changePassword($0) },
+    Route(.post, "/password/{secret}", .everyone, "choose a new password", isSlow: true) { try changePassword($0) },
   ]
 
   /// What a link is for, while it is good and of its sort.

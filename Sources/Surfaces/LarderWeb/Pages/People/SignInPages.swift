@@ -10,7 +10,7 @@ enum SignInPages {
       .get, "/sign-in", .everyone, "the page to sign in",
       query: [QueryPart("next", "the page of this server that is shown then")]
     ) { visit in page(next: ReturnPath(visit.request.query["next"])).response() },
-    Route(.post, "/sign-in", .everyone, "sign in") { try signIn($0) },
+    Route(.post, "/sign-in", .everyone, "sign in", isSlow: true) { try signIn($0) },
     Route(.post, "/sign-out", .everyone, "sign this device out") { try signOut($0) },
   ]
 

@@ -12,7 +12,7 @@ enum YouPages {
       try visit.site.portraits.remove(of: visit.person().account.id, at: visit.occasion())
       return try .leading(to: "/you")
     },
-    Route(.post, "/you/password", .person, "change one's own password") { try changePassword($0) },
+    Route(.post, "/you/password", .person, "change one's own password", isSlow: true) { try changePassword($0) },
     Route(.post, "/you/devices/{number}/end", .person, "sign one of one's own devices out") { visit in
       try visit.site.accounts.endSession(
         visit.number("number"), of: visit.person().account.id, at: visit.occasion())

@@ -119,9 +119,7 @@ struct PlanPage {
           html.text([Phrases.planMeal(line.sitting), portions].compactMap { $0 }.joined(separator: " · "))
         }
         if !line.missing.isEmpty {
-          let names = line.missing.map { food in
-            "\(food.quantity.inKitchen(style)) \(Catalog.kitchenNoun(food.name, for: food.quantity))"
-          }
+          let names = line.missing.map { $0.quantity.inKitchen(of: $0.name, style) }
           html.element("span", ["class": "detail past"], text: Phrases.recipeMissing(names.joined(separator: ", ")))
         }
       }

@@ -74,6 +74,7 @@ enum ParcelPages {
   private static func accept(_ visit: Visit, _ parcel: Parcel) throws -> Response {
     let home = try visit.visitedHome()
     let recipe = try read(parcel, visit)
+    // Where another accepts it as well just now, it is there already.
     let reply = try visit.record(["recipe", "import", "sent"]) { meaning in
       guard case .recipes(_, let take) = meaning else { return nil }
       return try take([RecipeSource("sent", RecipeReading(format: .several, recipes: [recipe]))])

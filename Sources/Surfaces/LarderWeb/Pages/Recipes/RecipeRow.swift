@@ -61,7 +61,7 @@ struct RecipeRow {
     let short = line.missing.filter { missing in missing.item.map(drawn.contains) ?? false }
     let missing = line.missing.filter { missing in !(missing.item.map(drawn.contains) ?? false) }
     if !short.isEmpty {
-      let names = short.map { "\($0.quantity.inKitchen(style)) \(Catalog.kitchenNoun($0.name, for: $0.quantity))" }
+      let names = short.map { $0.quantity.inKitchen(of: $0.name, style) }
       html.element("span", ["class": "week"], text: Phrases.recipeShort(names.joined(separator: ", ")))
     }
     if !missing.isEmpty {

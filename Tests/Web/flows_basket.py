@@ -1,0 +1,149 @@
+"""What was scanned is recorded once, whatever breaks between the basket and the server: it moves from the one to the
+other in one stroke, in whichever tab it is put away, and what is refused comes back."""
+from flows_offline import Line
+from house import expect, flow
+
+CODE = "4012345678901"
+
+
+class Basket(Line):
+    """One who scans by typing digits, over a line that can break."""
+
+    def __init__(self, house, lines=(f"fix {CODE} item:rice pack:1kg",)):
+        super().__init__(house, lines=lines)
+        self.phone.go("/scan")
+
+    def scan(self, mode="buy", page=None):
+        page = page or self.page
+        page.tap(f".scan-modes [value={mode}]")
+        self.type_digits(page)
+        return self.row(page)
+
+    def type_digits(self, page):
+        page.fill("#scan-digits", CODE)
+        page.press("#scan-digits", "Enter")
+
+    def row(self, page=None):
+        return (page or self.page).locator(f".scan-basket [data-code='{CODE}']")
+
+    def known(self, **options):
+        row = self.scan(**options)
+        expect(row.locator("b")).to_have_text("rice, 1 kg")
+        return row
+
+    def put(self, page=None):
+        (page or self.page).tap(".scan-put")
+
+    def is_empty(self, page=None):
+        expect((page or self.page).locator(".scan-basket > li")).to_have_count(0)
+
+    def reopened(self):
+        """The page is closed, and the screen opened again in another."""
+        page = self.phone.context.new_page()
+        self.page.close()
+        self.phone.page = self.page = page
+        self.phone.go("/scan")
+
+
+@flow("offline")
+def basket_answer_lost(house):
+    """What is put away while its answer is lost, and the page closed, is recorded once, also where more is scanned."""
+    line = Basket(house)
+    line.known()
+    line.set("deaf")
+    line.put()
+    for _ in range(100):
+        if line.relay.lost:
+            break
+        line.page.wait_for_timeout(100)
+    assert line.relay.lost, "no answer was lost"
+    line.reopened()
+    line.is_empty()
+    # One more of the same is another purchase.
+    line.scan()
+    line.set("pass")
+    line.again()
+    line.waits(0)
+    expect(line.row().locator("b")).to_have_text("rice, 1 kg")
+    line.put()
+    line.is_empty()
+    line.waits(0)
+    kinds = [(event["event"], event["quantity"]) for event in line.events("rice")]
+    assert kinds == [("bought", "1000 g")] * 2, kinds
+
+
+@flow("offline")
+def basket_without_a_line(house):
+    """What is put away without a line leaves the basket and waits; it is sent once."""
+    line = Basket(house)
+    line.phone.kept_ahead()
+    line.known()
+    line.set("gone")
+    line.put()
+    line.is_empty()
+    line.waits(1)
+    line.phone.go()
+    line.phone.go("/scan")
+    line.is_empty()
+    line.set("pass")
+    line.again()
+    line.waits(0)
+    line.once("rice", kind="bought")
+
+
+@flow("offline")
+def basket_of_two_tabs(house):
+    """Two tabs have one basket: what one puts away the other has no more."""
+    line = Basket(house)
+    other = line.phone.context.new_page()
+    other.goto(line.page.url)
+    line.phone.ready(other)
+    line.known()
+    expect(line.row(other).locator("b")).to_have_text("rice, 1 kg")
+    line.put()
+    line.is_empty()
+    line.is_empty(other)
+    line.type_digits(other)
+    expect(line.row(other).locator("output")).to_have_text("1")
+    line.put(other)
+    line.is_empty(other)
+    line.waits(0)
+    assert len(line.events("rice")) == 2, line.events("rice")
+
+
+@flow("offline")
+def basket_refused(house):
+    """What is refused comes back into the basket, with why; what it would have been used for is not recorded."""
+    line = Basket(house, ["buy flour 2kg 2.00"])
+    row = line.scan("use")
+    expect(row.locator("b")).to_have_text("Not known yet")
+    line.phone.tap(row.get_by_role("button", name="Name it"))
+    row.get_by_label("What it is").fill("flour")
+    row.get_by_label("What a pack holds").fill("a lot")
+    row.get_by_label("What a pack holds").press("Tab")
+    line.put()
+    expect(row.locator(".error")).not_to_be_empty()
+    assert not line.phone.outbox(), line.phone.outbox()
+    line.reopened()
+    row = line.row()
+    expect(row.locator(".error")).not_to_be_empty()
+    line.phone.tap(row.get_by_role("button", name="flour").first)
+    row.get_by_label("What a pack holds").fill("500g")
+    row.get_by_label("What a pack holds").press("Tab")
+    line.put()
+    line.is_empty()
+    lots = house.json("stock")["lots"]
+    assert [lot["quantity"] for lot in lots] == ["1500 g"], lots
+
+
+@flow("offline")
+def nothing_is_kept(house):
+    """A browser that keeps nothing sends its forms all the same, with the button that was pressed."""
+    house.begin(["buy rice 1kg 2.00"])
+    ann = house.owner()
+    ann.context.add_init_script("IDBFactory.prototype.open = () => { throw new Error('nothing is kept here') }")
+    ann.go("/stocktake")
+    ann.follow(ann.page.get_by_role("link", name="pantry"))
+    ann.follow(".lose")
+    assert house.json("stock")["lots"] == [], house.json("stock")
+    assert [event["event"] for event in house.events() if event["event"] == "counted"] == ["counted"]
