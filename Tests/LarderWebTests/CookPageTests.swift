@@ -28,6 +28,8 @@ struct CookPageTests {
     #expect(page.faults() == [])
     #expect(page.text.contains("lacks 30 g parmesan") && page.text.contains("name=\"anyway\" value=\"on\""))
     #expect(page.text.contains("value=\"Ann:1\" data-thousandths=\"1000\" selected=\"\""))
+    // Whoever belongs to the household may have eaten, though nothing is recorded of them yet.
+    #expect(page.text.contains("value=\"Bo:1\""))
     let form = [
       ("seen", "0"), ("next", home + "/recipes"), ("verb", "cook"), ("words", "Spinach frittata"), ("serves", "4"),
       ("for", "Ann:1.5"), ("for", ""), ("place", "freezer"), ("keep", ""), ("anyway", "on"),
@@ -37,6 +39,28 @@ struct CookPageTests {
     #expect(done.text.contains("Short of 30 g parmesan"))
     let stock = try browser.get(home + "/stock")
     #expect(stock.text.contains("state-frozen") && stock.text.contains("<bdi>Spinach frittata</bdi>"))
+  }
+
+  @Test("What is entered again of a dish that is there is eaten of it")
+  func again() throws {
+    let form = [
+      ("seen", "0"), ("next", home + "/recipes"), ("verb", "cook"), ("words", "Spinach frittata"), ("serves", "4"),
+      ("for", "Ann:1.5"), ("place", "fridge"), ("keep", ""), ("anyway", "on"),
+    ]
+    #expect(try browser.page(after: home + "/do", form).text.contains("Kept 2½ portions"))
+    func left() throws -> String? {
+      let lots = try house.ask(.get, "H/stock").text.components(between: "\"item\":\"", and: "}")
+      return lots.first { $0.hasPrefix("Spinach frittata") }?
+        .components(between: "\"quantity\":\"", and: "\"").first
+    }
+    #expect(try left() == "2.5 portions")
+    let portion = try #require(try browser.get(home + "/meals").form(with: "Enter Spinach frittata as eaten"))
+    let diary = try browser.page(after: home + "/do", portion)
+    #expect(try left() == "1.5 portions")
+    // So it is by a chip, though the energy of what was eaten is the pot's and not the book's.
+    let fields = try #require(diary.form(with: "Enter 1 portion Spinach frittata as eaten"), "\(diary.text)")
+    _ = try browser.page(after: home + "/do", fields)
+    #expect(try left() == "0.5 portions")
   }
 
   @Test("What is past its use-by date is left out unless somebody wants it")

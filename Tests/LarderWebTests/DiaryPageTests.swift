@@ -93,6 +93,19 @@ struct DiaryPageTests {
     #expect(try browser.get(diary).text.contains("Nothing is in the diary of this day."), "\(undone.status)")
   }
 
+  @Test("What was eaten after midnight of a late day is entered again for the late day")
+  func againAfterMidnight() throws {
+    try house.command("config day-start 04:00")
+    try house.command("eat pasta 700kcal at:22:00 on:2026-11-22 for:Ann")
+    try house.command("eat toast 100kcal at:01:30 on:2026-11-23 for:Ann")
+    #expect(try browser.get(diary + "?day=2026-11-22").text.contains(">800</a>"))
+    let page = try browser.get(diary + "?day=2026-11-23")
+    let fields = try #require(page.form(with: "Dinner and later as the day before"))
+    let after = try browser.page(after: home + "/again", fields)
+    #expect(after.text.contains(">800</a>") && after.form(with: "Dinner and later as the day before") == nil)
+    #expect(try browser.get(diary).text.contains("Nothing is in the diary of this day."))
+  }
+
   @Test("The meal book enters a portion in a tap, and takes new meals by its line")
   func mealBook() throws {
     let empty = try browser.get(home + "/meals")

@@ -75,6 +75,8 @@ struct ProgressPageTests {
     let page = try browser.get(progress + "?month=2026-10")
     #expect(page.faults() == [])
     #expect(page.text.contains("€13.00") && page.text.contains("October 2026"))
+    // The chart of a year is drawn as the reports' are.
+    #expect(page.text.contains("reports.css"))
     let whole = try browser.get("/h/\(house.home)/month?month=2026-10")
     #expect(whole.faults() == [] && whole.text.contains("€13.00") && whole.text.contains("data-print"))
     // No month is to come.

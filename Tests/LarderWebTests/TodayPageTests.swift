@@ -31,6 +31,9 @@ struct TodayPageTests {
     #expect(page.text.contains("tomorrow, opened</span> · 1 l"))
     try house.command("freeze beef")
     #expect(try browser.get(home).text.contains("frozen past use-by: do not eat</span>"))
+    // The page of a thing is not a guest's, and no row leads there.
+    let guest = try house.ask(.get, home, as: .guest)
+    #expect(guest.text.contains("data-lot") && !guest.text.contains("/item/"))
   }
 
   @Test("What one ate is a figure with a bar, and what the others ate a line below it")

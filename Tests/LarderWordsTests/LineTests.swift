@@ -21,6 +21,18 @@ struct LineTests {
     #expect(try kitchen.household().stock().first?.lot.remaining == 1_700_000)
   }
 
+  @Test("What was thrown away cost at least what is known, where a part of it has no price")
+  func tossing() throws {
+    let kitchen = try #require(kitchen)
+    try kitchen.reply("buy cream 200ml 1.00")
+    try kitchen.reply("buy cream 200ml")
+    let all = try kitchen.reply("tossed cream 400ml").sentence(.english).text(\.description)
+    #expect(all.contains(": at least €1.00 wasted;"), "\(all)")
+    try kitchen.reply("buy cream 200ml 1.00")
+    let one = try kitchen.reply("toss cream 100ml").sentence(.english).text(\.description)
+    #expect(one.contains(": €0.50 wasted;"), "\(one)")
+  }
+
   @Test("A rehearsal says what would be recorded, and records nothing")
   func rehearsal() throws {
     let kitchen = try #require(kitchen)

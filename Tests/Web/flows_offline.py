@@ -358,21 +358,16 @@ def signed_out(house):
 
 @flow("offline")
 def start(house):
-    """Kept pages start without a line within half a second, and what is not kept says so."""
+    """Kept pages start without a line, and what is not kept says so. How soon, Benchmarks/phone measures."""
     line = Line(house)
     line.phone.kept_ahead()
     line.set("gone")
-    took = []
     for path in ("", "/stock", "/list"):
         page = line.phone.context.new_page()
-        began = time.monotonic()
         page.goto(house.base + line.phone.home + path, wait_until="domcontentloaded")
         page.wait_for_selector("h1")
-        took.append(time.monotonic() - began)
         assert page.get_attribute("body", "data-kept")
         page.close()
-    # The slower ones met something else that the machine did.
-    assert min(took) < 0.5, f"they took {took}"
     page = line.phone.context.new_page()
     page.goto(house.base + "/")
     assert line.phone.home in page.url, "the first page does not lead to the household"

@@ -123,18 +123,22 @@ package struct Sentences {
     return totals.sorted { $0.dimension.rawValue < $1.dimension.rawValue }
   }
 
-  /// What a draw cost: the cost of the lots before, less that after.
+  /// What a draw cost: the cost of the lots before, less that after; "at least" where one of them has no price.
   package func cost(_ outcome: Outcome) -> Wording? {
     var costs: [UInt16: Int64] = [:]
-    for event in outcome.events {
+    var isWhole = true
+    for event in outcome.events where event.record.kind == Wasted.code {
       let id = LotID(rawValue: event.record.lot)
-      guard event.record.kind == Wasted.code, let before = outcome.before.lots[id], before.cost != Lot.unknownCost
-      else { continue }
+      guard let before = outcome.before.lots[id], before.cost != Lot.unknownCost else {
+        isWhole = false
+        continue
+      }
       let drawn = before.cost.subtractingClamped(outcome.after.lots[id]?.cost ?? 0)
       costs[before.currency, default: 0].addClamped(drawn)
     }
     guard !costs.isEmpty else { return nil }
-    return costs.sorted { $0.key < $1.key }.compactMap { money($0.value, $0.key) }
+    let sum = costs.sorted { $0.key < $1.key }.compactMap { money($0.value, $0.key) }
       .map { Wording(verbatim: $0) }.joined(separator: " and ")
+    return isWhole ? sum : "at least \(sum)"
   }
 }

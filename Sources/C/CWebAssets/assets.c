@@ -157,8 +157,8 @@ static const unsigned char till_js[] = {
 static const unsigned char cook_js[] = {
 #embed "files/cook.js"
 };
-static const unsigned char recipe_js[] = {
-#embed "files/recipe.js"
+static const unsigned char photos_js[] = {
+#embed "files/photos.js"
 };
 
 static const unsigned char reasons_js[] = {
@@ -213,7 +213,7 @@ static const web_asset assets[] = {
     ASSET("icon-192.png", icon_192_png),
     ASSET("icon-512.png", icon_512_png),
     ASSET("cook.js", cook_js),
-    ASSET("recipe.js", recipe_js),
+    ASSET("photos.js", photos_js),
     ASSET("reasons.js", reasons_js),
     ASSET("drawings.svg", drawings_svg),
     ASSET("stock.js", stock_js),

@@ -22,7 +22,9 @@ extension WasteAdvice {
       return "\(weight)\(each) (mostly \(what)): cook that much less, or freeze it the same day."
     case .pastDate(let place, let times):
       let average: Wording =
-        figures.averageDaysPast.map { ", by \(style.decimal($0, places: 1)) days on average" } ?? ""
+        figures.averageDaysPast.map { days in
+          days == 10 ? ", by 1 day on average" : ", by \(style.decimal(days, places: 1)) days on average"
+        } ?? ""
       let most: Wording = times == figures.count ? "all" : "\(times) of \(figures.count)"
       let kept: Wording = place.map { "; \(most) kept in \($0.visible)" } ?? ""
       let head: Wording = "\(counted(style)) were thrown away after their date\(average)\(kept)"

@@ -17,8 +17,9 @@ extension Line {
       Array(arguments.words.dropFirst(first)), of: verb, isNamed: isNamed, catalog
     ) { catalog.item(named: $0) != nil || catalog.meal(named: $0) != nil }
     line.arguments.words = arguments.words.prefix(first) + bare.words
+    line.giveWay(to: Set(bare.values.map(\.0)))
     for (option, value) in bare.values {
-      if let said = arguments[option], said.lowercased() != value.lowercased() {
+      if let said = line.arguments[option], said.lowercased() != value.lowercased() {
         throw WordsError.usage(
           "\"\(value.visible)\" and \(option.rawValue):\(said.visible): which is it?")
       }
@@ -35,6 +36,12 @@ extension Line {
     try line.checkNewNames(catalog)
     try line.takeCodes(catalog)
     return line
+  }
+
+  /// Takes out what was added to the line where its words say the same. A day outweighs the time of another one, too.
+  private mutating func giveWay(to said: Set<OptionName>) {
+    let outweighed = yielding.filter { said.contains($0) || said.contains(.on) }
+    arguments.values.removeAll { value in outweighed.contains { $0.rawValue == value.name } }
   }
 
   /// Takes `store:"baecker mueller"` for Bäcker Müller, whose letters not every keyboard has.

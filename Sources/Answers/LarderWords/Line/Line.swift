@@ -12,6 +12,8 @@ public struct Line: Sendable {
   package private(set) var clock: Clock
   /// Whose it is that something is used, eaten or thrown away, where the line names nobody: whoever types it.
   package var usualPerson: String?
+  /// Options that were added to the line by whoever hands it on: what its words say outweighs them.
+  package var yielding: Set<OptionName> = []
   /// The free words as they were typed, before those that name somebody or something were set apart.
   var typed: [String] = []
   /// Those who ate together; none where one did.

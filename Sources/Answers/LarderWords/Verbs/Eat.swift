@@ -1,6 +1,6 @@
 extension Verb {
   static let eat = Verb(
-    name: "eat", aliases: ["ate", "log"], group: .diary,
+    name: "eat", aliases: ["ate", "eaten", "log"], group: .diary,
     summary: "write what was eaten into the diary",
     usage: "eat WHAT [QUANTITY] [KCAL] [PERSON [SHARE], …] [on:DATE] [at:TIME] [--stock]", words: [.food],
     details: """

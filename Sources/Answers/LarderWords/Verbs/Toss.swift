@@ -2,7 +2,7 @@ import LarderModel
 
 extension Verb {
   static let toss = Verb(
-    name: "toss", aliases: ["waste", "wasted"], group: .stock,
+    name: "toss", aliases: ["tossed", "waste", "wasted"], group: .stock,
     summary: "food is thrown away",
     usage: "toss ITEM [QUANTITY|all] [REASON] [to DESTINATION] [part:PART]", words: [.stockedItem],
     details: """

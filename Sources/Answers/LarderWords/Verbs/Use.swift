@@ -1,6 +1,6 @@
 extension Verb {
   static let use = Verb(
-    name: "use", aliases: ["consume", "consumed"], group: .stock,
+    name: "use", aliases: ["used", "consume", "consumed"], group: .stock,
     summary: "food goes out to be eaten",
     usage: "use ITEM [QUANTITY|all] [PERSON, …] [lot:NUMBER] [place:PLACE]", words: [.stockedItem],
     details: """

@@ -3,7 +3,7 @@ import { change, hear, newID, note, tell, write } from './store.js';
 import { lineOf } from './command.js';
 import { cancel, drain, line, waiting } from './outbox.js';
 import { clock, icon } from './shown.js';
-import { element, word } from './words.js';
+import { element, hintOf, word } from './words.js';
 import { morph } from './morph.js';
 
 const body = document.body.dataset;
@@ -29,7 +29,7 @@ const rowOf = (row) => {
   const what = element(
     'div', { class: 'what' }, element('b', {}, row.says),
     element('span', { class: isBad ? 'detail past' : 'detail' }, detail),
-    isBad && row.problem?.hint && element('span', { class: 'detail' }, word('try', row.problem.hint)),
+    isBad && hintOf(row.problem ?? {}) && element('span', { class: 'detail' }, hintOf(row.problem ?? {})),
     isBad && element('span', { class: 'detail' }, clock(row.entered)));
   const made = element('li', { 'data-key': `waits ${row.id} ${row.state}` }, icon(isBad ? 'warning' : 'clock'), what);
   const isMended = mending.has(row.seq);
@@ -68,6 +68,11 @@ const persist = async () => {
   await navigator.storage?.persist?.();
 };
 
+/** What is sent as soon as it is entered is not worth a band, which would move the page under a finger. */
+const patience = 1000;
+const isBrief = ({ state, entered }) => state === 'waiting' && !line.isGone && !line.isStranger && !line.problem
+  && Date.now() - Date.parse(entered) < patience;
+
 let timer = null;
 /** Draws in a moment: many things are sent at once. */
 const redraw = () => { timer ??= setTimeout(draw, 60); };
@@ -76,9 +81,11 @@ const draw = async () => {
   timer = null;
   const box = place();
   if (!box) return;
-  const { own, others } = await waiting().catch(() => ({ own: [], others: 0 }));
-  overlay(own);
-  if (own.length) persist().catch(() => {});
+  const { own: all, others } = await waiting().catch(() => ({ own: [], others: 0 }));
+  overlay(all);
+  if (all.length) persist().catch(() => {});
+  const own = all.filter((row) => !isBrief(row));
+  if (own.length < all.length) setTimeout(redraw, patience);
   const { say, small, bad } = head(own, others);
   const fresh = element('div', { 'data-part': 'outbox' });
   if (say || small) {
@@ -106,13 +113,15 @@ const draw = async () => {
 const overlay = (own) => {
   for (const mark of document.querySelectorAll('.waits-mark')) mark.remove();
   for (const row of document.querySelectorAll('.waits')) row.classList.remove('waits', 'waits-ticked');
-  for (const { touches, state, says, command } of own) {
+  for (const entry of own) {
+    const { touches, state, says, command } = entry;
     if (!touches || state !== 'waiting') continue;
     const name = touches.listed ? 'listed' : 'lot';
     for (const row of document.querySelectorAll(`[data-${name}]`)) {
       if (row.dataset[name] !== touches[name] || row.classList.contains('waits')) continue;
       row.classList.add('waits');
       if (command.verb === 'list' && command.arguments?.[0] === 'done') row.classList.add('waits-ticked');
+      if (isBrief(entry)) continue;
       const what = row.querySelector('.what') ?? row;
       what.append(element('span', { class: 'detail waits-mark' }, `${says}: ${word('waitsMark')}`));
     }

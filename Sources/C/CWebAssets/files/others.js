@@ -11,6 +11,8 @@ const markOne = ({ who, kinds = [], items = [] }) => {
     if (!items.includes(name) || row.closest('dialog')) continue;
     row.querySelector('.by')?.remove();
     const detail = row.querySelector('.detail');
+    // Who ticked it off the page says itself.
+    if (detail?.textContent.includes(who)) continue;
     if (detail) detail.append(element('span', { class: 'by' }, ` · ${text}`));
     else (row.querySelector('.what') ?? row).append(element('span', { class: 'detail by' }, text));
   }

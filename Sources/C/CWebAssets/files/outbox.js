@@ -1,6 +1,6 @@
 /**
- * What was entered and is not known to be recorded. It is on the disk before it is sent, with its name, its moment, its
- * household and its person; it leaves when the server has answered, and never otherwise but by a hand.
+ * What was entered and is not known to be recorded. It is on the disk before it is sent, with its own id, its moment,
+ * its household and its person. It leaves when the server has answered, or when somebody takes it out.
  */
 import { add, all, change, hear, hold, newID, tell } from './store.js';
 

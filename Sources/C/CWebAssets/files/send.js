@@ -2,8 +2,8 @@
 import { all } from './store.js';
 import { againOf, commandOf, lineOf } from './command.js';
 import { cancel, drain, enter, settled } from './outbox.js';
-import { element, word } from './words.js';
-import { say } from './toast.js';
+import { element, hintOf, word } from './words.js';
+import { clear, say } from './toast.js';
 
 /** Whoever waits for longer is shown that it waits; it is sent all the same. */
 const patience = 3000;
@@ -98,10 +98,14 @@ const errorOf = (form, field) => {
 /** Says beside a field why it was refused, and what was typed stays; or nothing any more. */
 const show = (form, field, problem) => {
   const error = errorOf(form, field);
-  const lines = problem ? [problem.detail, problem.hint && word('try', problem.hint)].filter(Boolean) : [];
+  // It begins with a thing: what was done with it is not said yet.
+  const why = problem?.hint === 'help' ? [word('whichVerb')] : [problem?.detail, problem && hintOf(problem)];
+  const lines = why.filter(Boolean);
   error.replaceChildren(...lines.map((text) => element('p', {}, text)));
   field.toggleAttribute('aria-invalid', Boolean(problem));
   if (!problem) return;
+  // What was said before is not of this.
+  clear();
   field.setAttribute('aria-invalid', 'true');
   field.setAttribute('aria-describedby', error.id);
   field.focus();
@@ -155,10 +159,31 @@ const submit = async (form, submitter) => {
   form.dispatchEvent(new CustomEvent('larder:sent', { bubbles: true, detail: outcome }));
 };
 
+/**
+ * Two taps on one spot in a moment are one: the page may have moved under the finger, and the second would do something
+ * else, or the same once more. Only − and + are tapped quickly.
+ */
+const guard = () => {
+  let last = { time: -Infinity };
+  document.addEventListener('click', (event) => {
+    const button = event.target.closest('button');
+    if (!event.detail || !button?.form?.matches('form[data-command]')) return;
+    const { timeStamp: time, clientX: x, clientY: y } = event;
+    const isNear = time - last.time < 400 && Math.hypot(x - last.x, y - last.y) < 24;
+    if (isNear && !(button === last.button && 'step' in button.dataset)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    } else {
+      last = { time, x, y, button };
+    }
+  }, true);
+};
+
 const sentBy = new WeakMap();
 
 /** From now on forms are sent without a page load. */
 export const start = () => {
+  guard();
   document.addEventListener('submit', async (event) => {
     const form = event.target;
     // A button may have a way of its own, as to a search.

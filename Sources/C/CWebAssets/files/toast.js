@@ -6,7 +6,8 @@ const box = () => document.querySelector('[data-part=toast]');
 let [timer, ends, left] = [null, 0, life];
 let isOwn = false;
 
-const close = () => {
+/** Takes away what is said. */
+export const clear = () => {
   clearTimeout(timer);
   timer = null;
   isOwn = false;
@@ -16,7 +17,7 @@ const close = () => {
 const run = (toast) => {
   clearTimeout(timer);
   ends = Date.now() + left;
-  timer = setTimeout(close, left);
+  timer = setTimeout(clear, left);
   toast.classList.remove('held');
 };
 
@@ -60,7 +61,7 @@ export const say = (text, { undo, household, take, label = word('undo'), isBad, 
   if (undo) toast.append(undoForm(undo, household));
   if (take) {
     const button = element('button', { type: 'button', class: 'plain' }, label);
-    button.addEventListener('click', () => { close(); take(); });
+    button.addEventListener('click', () => { clear(); take(); });
     toast.append(button);
   }
   place.replaceChildren(toast);

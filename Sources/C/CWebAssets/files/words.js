@@ -13,6 +13,9 @@ export const word = (key, ...values) => {
   return text.replace(/%/g, () => values[index++] ?? '');
 };
 
+/** What to try where something was refused, unless why it was says so already; else null. */
+export const hintOf = ({ detail, hint } = {}) => (hint && !detail?.includes(hint) ? word('try', hint) : null);
+
 /** An element with its attributes and what is in it; what is null or false is left out. */
 export const element = (name, attributes = {}, ...content) => {
   const made = document.createElement(name);

@@ -58,6 +58,16 @@ private struct EatenFigures {
   }
 }
 
+extension Household {
+  /// Whether anything is there of dishes of a meal.
+  package func hasDish(of meal: MealID) -> Bool {
+    lots.present.contains { present in
+      present.lot.isCooked && present.lot.remaining > 0
+        && catalog.dishMeal(of: ItemID(rawValue: present.lot.item)) == meal
+    }
+  }
+}
+
 extension Draft {
   /// What is there of dishes of a meal, in the order of use.
   fileprivate func dishes(of meal: MealID) -> [Household.NumberedLot] {

@@ -38,7 +38,7 @@ public struct Eat: Command {
     var logged = MealLogged()
     logged.person = try draft.person(named: person)
     if let meal = try meal(draft.household) {
-      if energy == nil, nutrients.isEmpty, sort != .meal, try eatDish(of: meal, logged.person, &draft) { return }
+      if energy == nil, nutrients.isEmpty, try eatDish(of: meal, logged.person, &draft) { return }
       guard !fromStock else {
         throw Refusal(
           .contradicts, "\(what.visible) is a meal, and no stock is kept of meals",

@@ -49,6 +49,7 @@ enum AgainRoute {
     let events = try reader.require("events", .array)
     let numbers = reader.elements(of: events).compactMap { reader.integer($0).flatMap { UInt64(exactly: $0) } }
     guard numbers.count == reader.count(of: events) else { throw Problem.words("events are numbers of events") }
+    guard !numbers.isEmpty else { throw Problem.words("say which entries: events are their numbers") }
     let happened = try reader.optionalString("happened").map { (text) throws(Problem) in try Happened(text) }
     let day = try reader.optionalString("on").map { try Day(iso: $0) }
     let minute = try reader.optionalString("at").map { try MinuteOfDay(parsing: $0) }

@@ -4,6 +4,8 @@ import HTTP
 enum Uploads {
   /// The most bytes of a recipe's photo; browsers make theirs smaller before they send them.
   static let most = 8 << 20
+  /// The most of a picture of somebody by a form: as a camera makes it, which a script makes smaller before.
+  private static let mostChosen = 24 << 20
   /// What a browser writes around the file of a form.
   private static let mostAround = 16_384
 
@@ -13,7 +15,7 @@ enum Uploads {
     switch head.method {
     case .post where PhotoRoutes.upload.values(of: path) != nil: return .streamed(most: most)
     case .put where PortraitRoutes.upload.values(of: path) != nil: return .streamed(most: Portraits.most)
-    case .post where YouPages.upload.values(of: path) != nil: return .streamed(most: Portraits.most + mostAround)
+    case .post where YouPages.upload.values(of: path) != nil: return .streamed(most: mostChosen + mostAround)
     case .post where [RecipePages.photo, RecipePages.importing].contains { $0.values(of: path) != nil }:
       return .streamed(most: most)
     default: return .standard

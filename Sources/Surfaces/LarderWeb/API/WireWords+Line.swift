@@ -24,7 +24,8 @@ extension WireWords {
     let bare = try Line(verb, said, clock: clock)
     let meaning = try Self.meaning(of: bare)
     guard !whole.isEmpty, !meaning.recordsNothing else { return (bare, meaning) }
-    let line = try Line(verb, try Arguments(whole + arguments, of: verb), clock: clock)
+    var line = try Line(verb, try Arguments(whole + arguments, of: verb), clock: clock)
+    if happened != nil { line.yielding = [.on, .at] }
     return (line, try Self.meaning(of: line))
   }
 

@@ -33,7 +33,9 @@ struct DiaryEntry {
       ?? eaten.meal.map { household.catalog.name(.meal, $0.rawValue) } ?? ""
     var known = eaten
     known.takeContent(of: household, on: day)
-    saysEnergy = eaten.energy != nil && eaten.energy != known.energy
+    // A dish that is there is eaten of, and its energy is its own.
+    let isThere = eaten.meal.map { household.hasDish(of: $0) } ?? false
+    saysEnergy = eaten.energy != nil && eaten.energy != known.energy && !isThere
   }
 
   var energy: Energy? { eaten.energy.map { Energy(thousandths: $0) } }

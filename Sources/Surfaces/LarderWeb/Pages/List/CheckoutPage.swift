@@ -138,6 +138,8 @@ struct CheckoutPage {
         "class": line.price == nil ? "price guess" : "price", "name": "words." + currency.code, "form": Self.form,
         "value": price?.typed(style, household: currency), "placeholder": Phrases.listPriceUnknown,
         "inputmode": "decimal", "autocomplete": "off", "aria-label": Phrases.priceOf(line.name),
+        // An amount would be taken for one: "1,99 kg" is no price.
+        "pattern": "([A-Za-z]{3}|[€$£¥])? ?[0-9][0-9.,]* ?([A-Za-z]{3}|[€$£¥])?", "title": Phrases.priceAlone,
       ])
   }
 

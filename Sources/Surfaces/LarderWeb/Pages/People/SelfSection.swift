@@ -56,7 +56,11 @@ struct SelfSection {
     let invalid: String? = badPicture == nil ? nil : "true"
     let describedBy = badPicture == nil ? "field-picture-hint" : "field-picture-error field-picture-hint"
     html.element(
-      "form", ["method": "post", "action": "/you/picture", "enctype": "multipart/form-data", "class": "fields"]
+      "form",
+      [
+        "method": "post", "action": "/you/picture", "enctype": "multipart/form-data", "class": "fields",
+        "data-shrink": "",
+      ]
     ) { html in
       html.element("div") { html in
         html.element("label", ["for": "field-picture"], text: Phrases.choosePicture)

@@ -30,6 +30,7 @@ enum YouPages {
       guard let file = try UploadedForm(visit.request).file("picture") else {
         return try page(visit, badPicture: Phrases.noPicture).response(.unprocessable)
       }
+      guard file.bytes.count <= Portraits.most else { throw HTTPError.bodyTooLarge }
       try visit.site.portraits.give(file.bytes, to: visit.person().account.id, at: visit.occasion())
       return try .leading(to: "/you")
     } catch let problem as Problem where problem.status == .unprocessable {
@@ -50,7 +51,7 @@ enum YouPages {
     let devices = try DeviceList(visit, on: "/you")
     let own = try SelfSection(visit, fault, badPicture: badPicture)
     let name = try visit.person().account.name
-    return try SitePage(visit, nil, name) { html in
+    var page = try SitePage(visit, nil, name) { html in
       html.notice(notice)
       html.notice(fault?.general, isBad: true)
       own.write(to: &html)
@@ -71,6 +72,8 @@ enum YouPages {
         html.form("/sign-out") { $0.button(Phrases.signOut) }
       }
     }
+    page.modules = ["photos"]
+    return page
   }
 
   private static func rename(_ visit: Visit) throws -> Response {

@@ -40,7 +40,7 @@ private struct AcceptedLanguage {
   /// In thousandths.
   let weight: Int
 
-  /// A piece such as "de-AT;q=0.9"; nil for one that is none, or that is not wanted.
+  /// A piece such as "de-AT;q=0.9"; nil for one that is none, or of weight 0: that language is not to be spoken.
   init?(_ piece: Substring) {
     let parts = piece.split(separator: ";").map { $0.filter { $0 != " " } }
     guard let tag = parts.first, !tag.isEmpty else { return nil }

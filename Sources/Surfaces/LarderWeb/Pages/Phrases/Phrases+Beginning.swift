@@ -7,6 +7,6 @@ extension Phrases {
   static var scanThere: String { say("Scan what is there") }
   static var scanThereLead: String { say("packs, one after another") }
   static var typeBought: String { say("Type what you bought") }
-  static var typeBoughtLead: String { say("in the line: milk 2l 2.38") }
+  static var typeBoughtLead: String { say("in the line: buy milk 2l 2.38") }
   static var importLead: String { say("A list from another program comes in at the server’s terminal:") }
 }

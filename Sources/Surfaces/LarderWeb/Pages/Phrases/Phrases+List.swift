@@ -61,6 +61,7 @@ extension Phrases {
   }
 
   static func tillDue(_ day: String) -> String { say("due \(day)") }
+  static var priceAlone: String { say("A price alone, such as 2.49") }
   static func priceOf(_ name: String) -> String { say("Price of \(name)") }
 
   static func inAll(unknown count: Int) -> String {

@@ -5,7 +5,7 @@ extension Phrases {
   static var signInLead: String { say("What is in, what is due, what is to be bought.") }
   static var household: String { say("Household") }
   static var saveName: String { say("Save the household’s name") }
-  static var notSet: String { say("none") }
+  static var notSet: String { say("not set") }
   static var asUsual: String { say("As usual") }
   static var invite: String { say("Invite somebody") }
   static var shareLink: String { say("Share the link") }

@@ -3,10 +3,10 @@ import LarderReports
 
 /// The words of the stock.
 extension Phrases {
-  static var stockHint: String { say("Search, or milk 2l…") }
+  static var stockHint: String { say("Search, or buy milk 2l…") }
   static var stockLine: String { say("Search, or record something") }
   static var stockLegend: String { say("The number: days to its date. The ring: how much is left.") }
-  static var stockNothingIn: String { say("Nothing is in stock. Type what you bought, such as “milk 2l 2.38”.") }
+  static var stockNothingIn: String { say("Nothing is in stock. Type what you bought, such as “buy milk 2l 2.38”.") }
   static var stockNothingLikeThat: String { say("Nothing in stock is like that.") }
   static var stockShowAll: String { say("Show all") }
   static var stockWhyWorth: String { say("Where this sum comes from") }
@@ -54,7 +54,7 @@ extension Phrases {
   /// What a lot is called among the lots of its item.
   static func stockSince(_ line: LotLine, _ today: Day, _ style: OutputStyle) -> String {
     if let opened = line.openedOn { return say("Opened \(opened.told(relativeTo: today, style))") }
-    return say("In since \(line.cameIn.told(relativeTo: today, style))")
+    return say("Came in \(line.cameIn.told(relativeTo: today, style))")
   }
 
   // MARK: What is in hand

@@ -55,13 +55,15 @@ struct RecipePage {
       if visit.may(.readAll) {
         html.part("opinions") { RecipeOpinions(sight: sight, visit: visit, next: path).write(frame, to: &$0) }
         if let history { html.part("versions") { write(history, to: &$0) } }
-        RecipeChores(sight: sight, visit: visit, home: home, others: others).write(frame, to: &html)
+        html.part("chores") { html in
+          RecipeChores(sight: sight, visit: visit, home: home, others: others).write(frame, to: &html)
+        }
       }
     }
     page.lead = { html in writeLead(to: &html) }
     page.tools = { html in writeTools(frame, to: &html) }
     if mayWrite, sight.isPresent { page.chips = { html in writeDeeds(frame, to: &html) } }
-    (page.look, page.modules) = ("recipe", ["recipe"])
+    (page.look, page.modules) = ("recipe", ["photos"])
     return page.response()
   }
 

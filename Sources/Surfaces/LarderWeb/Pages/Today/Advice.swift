@@ -48,7 +48,7 @@ struct Advice {
   private var detail: String {
     var parts: [String] = []
     if let minutes = line.minutes { parts.append("\(minutes) min") }
-    let missing = line.missing.map { "\($0.quantity.formatted(style)) \($0.name)" }
+    let missing = line.missing.map { $0.quantity.inKitchen(of: $0.name, style) }
     if let first = missing.first { parts.append(Phrases.short(first, others: missing.count - 1)) }
     if missing.isEmpty { parts.append(Phrases.nothingShort) }
     return parts.joined(separator: " · ")

@@ -9,8 +9,8 @@ struct LotRow {
   let line: LotLine
   let today: Day
   let style: OutputStyle
-  /// The path of the household.
-  let home: String
+  /// The path of the household; nil where whoever looks sees no pages of things.
+  let home: String?
   /// Nil where whoever looks may not record.
   let frame: PageFrame?
   let isFirst: Bool
@@ -19,7 +19,8 @@ struct LotRow {
     html.element("li", ["class": isFirst && frame != nil ? "row-in-hand" : nil, "data-lot": "\(line.lot.rawValue)"]) {
       html in
       html.ring(line.daysLeft(today), share: line.share, look: line.look(today))
-      html.element("a", ["class": "what", "href": ItemPage.path(home, line.name)]) { html in
+      let path = home.map { ItemPage.path($0, line.name) }
+      html.element(path == nil ? "div" : "a", ["class": "what", "href": path]) { html in
         html.element("b") { $0.name(line.name) }
         html.element("span", ["class": "detail"]) { html in
           let words = line.brief(today, style)
@@ -49,7 +50,7 @@ struct LotRow {
   ) {
     let spoken = Phrases.spoken(deed, line.name)
     html.deed(
-      frame, deed.words(item: line.name, lot: "\(line.lot.rawValue)"), says: spoken, next: home,
+      frame, deed.words(item: line.name, lot: "\(line.lot.rawValue)"), says: spoken, next: frame.home,
       classes: deed == .use ? nil : "more"
     ) { $0.iconButton(icon, label, look, spoken: spoken) }
   }

@@ -71,7 +71,7 @@ struct TodayPage {
         html.element("ul", ["class": "rows"]) { html in
           for (index, line) in lines.enumerated() {
             LotRow(
-              line: line, today: glance.today, style: style, home: home,
+              line: line, today: glance.today, style: style, home: visit.may(.readAll) ? home : nil,
               frame: visit.may(.record) ? frame : nil, isFirst: index == 0
             ).write(to: &html)
           }

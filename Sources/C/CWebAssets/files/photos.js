@@ -1,4 +1,4 @@
-/** A recipe's page: its photos are enlarged, and made smaller before they are sent. */
+/** Photos are enlarged, and made smaller before they are sent. */
 import { icon } from './shown.js';
 import { element, word } from './words.js';
 
