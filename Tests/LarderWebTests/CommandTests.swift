@@ -63,11 +63,11 @@ struct CommandTests {
     #expect(early.status == .badRequest)
   }
 
-  @Test("What the words of a line say of its day outweighs when it was sent", arguments: ["yesterday", "2026-11-23"])
-  func ownDay(_ word: String) throws {
+  @Test("What the words of a line say of its day outweighs when it was sent")
+  func ownDay() throws {
     let house = try House()
     let happened = "\"happened\":\"2026-11-24T18:30\""
-    for (line, time) in [("buy butter 250g 2.29 \(word)", nil), ("buy butter 250g 2.29", "18:30")] {
+    for (line, time) in [("buy butter 250g 2.29 yesterday", nil), ("buy butter 250g 2.29", "18:30")] {
       let done = try house.ask(.post, "H/commands", json: "{\"line\":\"\(line)\",\(happened)}")
       #expect(done.status == .ok, "\(done.text)")
       let bought = try #require(try done.json["events"]?[0])

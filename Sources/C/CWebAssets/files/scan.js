@@ -76,7 +76,8 @@ const typed = (text) => {
 const hearScanner = () => {
   let [keys, last] = ['', 0];
   document.addEventListener('keydown', (event) => {
-    if (event.timeStamp - last > 60) keys = '';
+    // A busy phone hears it haltingly; whoever types a whole code by hand means it, too.
+    if (event.timeStamp - last > 500) keys = '';
     last = event.timeStamp;
     if (/^\d$/.test(event.key)) keys += event.key;
     else if ((event.key === 'Enter' || event.key === 'Tab') && isCode(keys)) {
