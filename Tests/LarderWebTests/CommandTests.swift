@@ -74,6 +74,10 @@ struct CommandTests {
       #expect(bought["day"] == .string(time == nil ? "2026-11-23" : "2026-11-24"), "\(done.text)")
       #expect(bought["at"]?.string == time)
     }
+    // Two days that were both said are asked about, whenever it was sent.
+    let torn = try house.ask(
+      .post, "H/commands", json: "{\"line\":\"buy butter 250g 2.29 yesterday on:2026-11-20\",\(happened)}")
+    #expect(torn.status == .badRequest && torn.text.contains("which is it?"), "\(torn.text)")
   }
 
   @Test("A command under one key is carried out once, and other words under it are refused")

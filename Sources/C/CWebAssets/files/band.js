@@ -26,10 +26,11 @@ const rowOf = (row) => {
   const isBad = row.state !== 'waiting';
   const detail = isBad ? `${row.state === 'asked' ? '' : word('refused')}${row.problem?.detail ?? ''}`
     : row.isTakenBack ? word('takenBack') : word('since', clock(row.entered));
+  const hint = isBad && hintOf(row.problem);
   const what = element(
     'div', { class: 'what' }, element('b', {}, row.says),
     element('span', { class: isBad ? 'detail past' : 'detail' }, detail),
-    isBad && hintOf(row.problem ?? {}) && element('span', { class: 'detail' }, hintOf(row.problem ?? {})),
+    hint && element('span', { class: 'detail' }, hint),
     isBad && element('span', { class: 'detail' }, clock(row.entered)));
   const made = element('li', { 'data-key': `waits ${row.id} ${row.state}` }, icon(isBad ? 'warning' : 'clock'), what);
   const isMended = mending.has(row.seq);

@@ -12,7 +12,7 @@ const markOne = ({ who, kinds = [], items = [] }) => {
     row.querySelector('.by')?.remove();
     const detail = row.querySelector('.detail');
     // Who ticked it off the page says itself.
-    if (detail?.textContent.includes(who)) continue;
+    if (detail?.textContent.split(' · ').some((part) => part.endsWith(` ${who}`))) continue;
     if (detail) detail.append(element('span', { class: 'by' }, ` · ${text}`));
     else (row.querySelector('.what') ?? row).append(element('span', { class: 'detail by' }, text));
   }

@@ -99,7 +99,7 @@ const errorOf = (form, field) => {
 const show = (form, field, problem) => {
   const error = errorOf(form, field);
   // It begins with a thing: what was done with it is not said yet.
-  const why = problem?.hint === 'help' ? [word('whichVerb')] : [problem?.detail, problem && hintOf(problem)];
+  const why = problem?.hint === 'help' ? [word('whichVerb')] : [problem?.detail, hintOf(problem)];
   const lines = why.filter(Boolean);
   error.replaceChildren(...lines.map((text) => element('p', {}, text)));
   field.toggleAttribute('aria-invalid', Boolean(problem));

@@ -14,7 +14,8 @@ export const word = (key, ...values) => {
 };
 
 /** What to try where something was refused, unless why it was says so already; else null. */
-export const hintOf = ({ detail, hint } = {}) => (hint && !detail?.includes(hint) ? word('try', hint) : null);
+export const hintOf = (problem) =>
+  (problem?.hint && !problem.detail?.includes(problem.hint) ? word('try', problem.hint) : null);
 
 /** An element with its attributes and what is in it; what is null or false is left out. */
 export const element = (name, attributes = {}, ...content) => {

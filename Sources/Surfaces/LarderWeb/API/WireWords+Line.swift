@@ -20,12 +20,13 @@ extension WireWords {
     if isOfPerson { whole.append("--by=\(name)") }
     if let id, verb.ownOptions.contains(where: { $0.key == .id }) { whole.append("--id=\(id)") }
     // A day that is said outweighs the moment at which it was entered.
-    if let happened, verb.records, !said.says(.on), !said.says(.at) { whole += happened.words }
+    let addsMoment = happened != nil && verb.records && !said.says(.on) && !said.says(.at)
+    if let happened, addsMoment { whole += happened.words }
     let bare = try Line(verb, said, clock: clock)
     let meaning = try Self.meaning(of: bare)
     guard !whole.isEmpty, !meaning.recordsNothing else { return (bare, meaning) }
     var line = try Line(verb, try Arguments(whole + arguments, of: verb), clock: clock)
-    if happened != nil { line.yielding = [.on, .at] }
+    if addsMoment { line.yielding = [.on, .at] }
     return (line, try Self.meaning(of: line))
   }
 

@@ -30,7 +30,6 @@ enum YouPages {
       guard let file = try UploadedForm(visit.request).file("picture") else {
         return try page(visit, badPicture: Phrases.noPicture).response(.unprocessable)
       }
-      guard file.bytes.count <= Portraits.most else { throw HTTPError.bodyTooLarge }
       try visit.site.portraits.give(file.bytes, to: visit.person().account.id, at: visit.occasion())
       return try .leading(to: "/you")
     } catch let problem as Problem where problem.status == .unprocessable {

@@ -14,14 +14,20 @@ struct CookPage {
   private let sight: RecipeSight
   /// Whether it shows the steps, one after the other.
   private let isStepping: Bool
+  /// Who may have eaten of it: the people that the ledger knows, and those of the household that it will come to know.
+  private let people: [String]
 
   /// Thousandths of a portion that somebody may have.
   private static let helpings: [Int64] = [500, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000]
 
   init(_ visit: Visit) throws {
     self.visit = visit
-    home = "/h/\(try visit.visitedHome().id)"
+    let household = try visit.visitedHome().id
+    home = "/h/\(household)"
     sight = try RecipeSight(visit)
+    let keys = Set(sight.people.map { NameRule.key($0) })
+    let members = try visit.site.accounts.members(of: household).map(\.account.name)
+    people = sight.people + members.filter { !keys.contains(NameRule.key($0)) }
     isStepping = visit.request.query["steps"] != nil
   }
 
@@ -122,7 +128,7 @@ struct CookPage {
 
   /// Whoever the ledger knows, and whoever is signed in: that one has a portion, unless another choice is made.
   private func writeEaters(_ frame: PageFrame, to html: inout HTMLWriter) {
-    let people = sight.people.contains(frame.person) ? sight.people : [frame.person] + sight.people
+    let people = people.contains(frame.person) ? people : [frame.person] + people
     html.element("ul", ["class": "rows eaters"]) { html in
       for person in people {
         html.element("li") { html in

@@ -23,8 +23,8 @@ struct RecipeSight {
   let today: Day
 
   var name: String { report.recipe.name }
-  /// Who may have eaten of it: the people that the ledger knows, and those of the household that it will come to know.
-  let people: [String]
+  /// The people that the ledger knows.
+  var people: [String] { opinions.compactMap(\.person) }
   /// Whether it is the version that holds.
   var isPresent: Bool { report.version == report.versions }
 
@@ -52,10 +52,6 @@ struct RecipeSight {
           person: catalog.name(.person, number),
           rating: marks.rating(of: report.meal, by: PersonID(rawValue: number)))
       }
-    let known = opinions.compactMap(\.person)
-    let keys = Set(known.map { NameRule.key($0) })
-    let members = try visit.site.accounts.members(of: visit.visitedHome().id).map(\.account.name)
-    people = known + members.filter { !keys.contains(NameRule.key($0)) }
     photos = try RecipeFaces(visit).photos(of: report.meal)
   }
 
