@@ -49,9 +49,7 @@ final class EventLoop {
   func run() {
     while !isOver { turn() }
     for connection in Array(connections.values) { close(connection) }
-    workshop.jobs.close()
-    workshop.uploads.close()
-    workshop.slow.close()
+    for lane in workshop.lanes { lane.close() }
     workshop.hasEnded.change { $0 = true }
   }
 

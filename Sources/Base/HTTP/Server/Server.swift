@@ -19,12 +19,8 @@ package final class Server: Sendable {
   /// Begins to serve. Called once.
   package func start() throws(SocketError) {
     let (workshop, listeners) = (workshop, listeners)
-    let lanes =
-      Array(repeating: workshop.jobs, count: max(1, workshop.options.workers))
-      + Array(repeating: workshop.uploads, count: max(1, workshop.options.uploadWorkers))
-      + Array(repeating: workshop.slow, count: max(1, workshop.options.slowWorkers))
-    for jobs in lanes {
-      guard SystemThread.begin({ jobs.work() }) else { throw SocketError("beginning a worker") }
+    for lane in workshop.lanes {
+      guard lane.start() else { throw SocketError("beginning a worker") }
     }
     let opening = Monitor<Result<Void, SocketError>?>(nil)
     let hasBegun = SystemThread.begin {

@@ -5,19 +5,24 @@ final class Workshop: Sendable {
   let responder: any Responder
   let options: ServerOptions
   let mailbox: Mailbox
-  let jobs = JobQueue()
-  let uploads = JobQueue()
-  let slow = JobQueue()
+  let jobs: JobQueue
+  let uploads: JobQueue
+  let slow: JobQueue
   let counts = Mutex(ServerCounts())
   let hasEnded = Monitor(false)
 
   init(_ responder: any Responder, _ options: ServerOptions) throws(SocketError) {
     self.responder = responder
     self.options = options
+    jobs = JobQueue(most: options.workers)
+    uploads = JobQueue(most: options.uploadWorkers)
+    slow = JobQueue(most: options.slowWorkers)
     mailbox = try Mailbox()
   }
 
-  var isIdle: Bool { jobs.isIdle && uploads.isIdle && slow.isIdle }
+  var lanes: [JobQueue] { [jobs, uploads, slow] }
+
+  var isIdle: Bool { lanes.allSatisfy(\.isIdle) }
 
   func count(_ change: (inout ServerCounts) -> Void) { counts.withLock { change(&$0) } }
 
