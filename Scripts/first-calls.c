@@ -3,8 +3,9 @@
  *   first-calls PROGRAM [ARGUMENT…]
  *
  * A breakpoint is set on each function of the symbol table and taken away at its first call, so that a program of fifty
- * thousand functions runs in a fraction of a second; tracing each instruction would take minutes. For programs of one
- * thread that are linked to fixed addresses, on x86-64. What the program prints is dropped. Exits as the program does.
+ * thousand functions runs in a fraction of a second; tracing each instruction would take minutes. For programs that are
+ * linked to fixed addresses, on x86-64; their threads are watched, too. What the program prints is dropped. Exits as the
+ * program does, and passes on SIGTERM.
  */
 #define _GNU_SOURCE
 #include <elf.h>
@@ -26,6 +27,7 @@ typedef struct {
   const char *name;
   uint8_t first_byte;
   bool is_watched;
+  bool is_called;
 } Function;
 
 typedef struct {
@@ -34,6 +36,8 @@ typedef struct {
 } Functions;
 
 static const uint8_t breakpoint = 0xcc;
+
+static pid_t process;
 
 static void fail(const char *what) {
   perror(what);
@@ -97,20 +101,34 @@ static void watch(Functions functions, int memory) {
   }
 }
 
-/* Tells a first call and lets it go on; false where the process did not stop for one. */
-static bool tell_call(Functions functions, pid_t process, int memory) {
+/* Prints a first call and lets it go on; false where the thread did not stop for one. */
+static bool print_call(Functions functions, pid_t thread, int memory) {
   struct user_regs_struct registers;
-  if (ptrace(PTRACE_GETREGS, process, NULL, &registers) != 0) fail("registers");
+  if (ptrace(PTRACE_GETREGS, thread, NULL, &registers) != 0) fail("registers");
   uint64_t address = registers.rip - sizeof breakpoint;
   size_t index = find(functions, address);
   if (index == functions.count || !functions.all[index].is_watched) return false;
-  functions.all[index].is_watched = false;
-  if (pwrite(memory, &functions.all[index].first_byte, 1, (off_t)address) != 1) fail("memory");
-  for (; index < functions.count && functions.all[index].address == address; index++) puts(functions.all[index].name);
+  /* Of two threads that call it at once, the second one stops where no breakpoint is any more. */
+  if (!functions.all[index].is_called) {
+    functions.all[index].is_called = true;
+    if (pwrite(memory, &functions.all[index].first_byte, 1, (off_t)address) != 1) fail("memory");
+    for (; index < functions.count && functions.all[index].address == address; index++) puts(functions.all[index].name);
+  }
   registers.rip = address;
-  if (ptrace(PTRACE_SETREGS, process, NULL, &registers) != 0) fail("registers");
+  if (ptrace(PTRACE_SETREGS, thread, NULL, &registers) != 0) fail("registers");
   return true;
 }
+
+/* Which signal a thread that stopped is to go on with. */
+static long signal_behind(int status, Functions functions, pid_t thread, int memory) {
+  int signal = WSTOPSIG(status);
+  bool is_beginning = status >> 16 == PTRACE_EVENT_CLONE || signal == SIGSTOP;
+  if (is_beginning || (signal == SIGTRAP && print_call(functions, thread, memory))) return 0;
+  return signal;
+}
+
+/* A server is ended as it would be by itself. */
+static void pass_on(int signal) { kill(process, signal); }
 
 int main(int count, char **arguments) {
   if (count < 2) {
@@ -118,7 +136,7 @@ int main(int count, char **arguments) {
     return 125;
   }
   Functions functions = read_functions(arguments[1]);
-  pid_t process = fork();
+  process = fork();
   if (process < 0) fail("fork");
   if (process == 0) {
     int nowhere = open("/dev/null", O_WRONLY);
@@ -126,6 +144,8 @@ int main(int count, char **arguments) {
     execv(arguments[1], arguments + 1);
     _exit(125);
   }
+  struct sigaction passing = {.sa_handler = pass_on, .sa_flags = SA_RESTART};
+  if (sigaction(SIGTERM, &passing, NULL) != 0) fail("signals");
   int status;
   if (waitpid(process, &status, 0) < 0 || !WIFSTOPPED(status)) fail(arguments[1]);
   char path[64];
@@ -133,10 +153,14 @@ int main(int count, char **arguments) {
   int memory = open(path, O_RDWR);
   if (memory < 0) fail(path);
   watch(functions, memory);
-  long signal = 0;
-  while (ptrace(PTRACE_CONT, process, NULL, signal) == 0 && waitpid(process, &status, 0) > 0 && WIFSTOPPED(status)) {
-    bool is_call = WSTOPSIG(status) == SIGTRAP && tell_call(functions, process, memory);
-    signal = is_call ? 0 : WSTOPSIG(status);
+  if (ptrace(PTRACE_SETOPTIONS, process, NULL, PTRACE_O_TRACECLONE | PTRACE_O_EXITKILL) != 0) fail("threads");
+  if (ptrace(PTRACE_CONT, process, NULL, 0) != 0) fail(arguments[1]);
+  for (pid_t thread; (thread = waitpid(-1, &status, __WALL)) > 0;) {
+    if (WIFSTOPPED(status)) {
+      ptrace(PTRACE_CONT, thread, NULL, signal_behind(status, functions, thread, memory));
+    } else if (thread == process) {
+      return WIFEXITED(status) ? WEXITSTATUS(status) : 125;
+    }
   }
-  return WIFEXITED(status) ? WEXITSTATUS(status) : 125;
+  return 125;
 }
