@@ -80,6 +80,25 @@ struct CommandTests {
     #expect(torn.status == .badRequest && torn.text.contains("which is it?"), "\(torn.text)")
   }
 
+  @Test("A time and a day of words are meant of when they were typed, whenever they are sent")
+  func typedEarlier() throws {
+    let house = try House()
+    let lines = [
+      ("eat rice 1 portion at:13:10", "2026-11-23", "13:10"), ("buy butter 250g 2.29 yesterday", "2026-11-22", nil),
+      ("eat rice 1 portion at:13:10 on:2026-11-20", "2026-11-20", "13:10"),
+    ]
+    for (number, (line, day, time)) in lines.enumerated() {
+      let json = "{\"line\":\"\(line)\",\"happened\":\"2026-11-23T15:00\"}"
+      for isRepeated in [false, true] {
+        let done = try house.ask(.post, "H/commands", [("Idempotency-Key", "\"k\(number)\"")], json: json)
+        #expect(done.status == .ok, "\(done.text)")
+        #expect(try done.json["repeated"] == .bool(isRepeated))
+        let event = try #require(try done.json["events"]?[0])
+        #expect(event["day"] == .string(day) && event["at"]?.string == time, "\(done.text)")
+      }
+    }
+  }
+
   @Test("A command under one key is carried out once, and other words under it are refused")
   func keys() throws {
     let house = try House()

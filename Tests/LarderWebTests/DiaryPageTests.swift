@@ -93,6 +93,30 @@ struct DiaryPageTests {
     #expect(try browser.get(diary).text.contains("Nothing is in the diary of this day."), "\(undone.status)")
   }
 
+  @Test("What is had again after midnight of a late day, at a time of the evening, was of that evening")
+  func againInTheEvening() throws {
+    try house.command("config day-start 04:00")
+    let eaten = try house.command("eat pasta 700kcal at:19:00 on:2026-11-20 for:Ann").json["undo"]?.string
+    // What was new stands before it.
+    let number = try #require(eaten?.split(separator: "-").last)
+    let json = "{\"events\":[\(number)],\"at\":\"19:30\",\"happened\":\"2026-11-23T01:00\"}"
+    #expect(try house.ask(.post, "H/again", json: json).status == .ok)
+    #expect(try browser.get(diary + "?day=2026-11-22").text.contains("19:30"))
+  }
+
+  @Test("A portion of a dish has at least what is known of what is in it")
+  func knownInPart() throws {
+    for line in ["buy flour 1kg", "buy gloop 200g"] { try house.command(line) }
+    let recipe = "Stew\nserves: 2\n\n300 g flour\n50 g gloop\n"
+    _ = try browser.page(after: home + "/add-recipe", [("text", recipe)])
+    try house.command("cook stew for:Ann ate:1 keep:0")
+    let page = try browser.get(diary)
+    #expect(page.faults() == [])
+    #expect(page.text.contains("<small>at least </small><a") && page.text.contains(">546"))
+    #expect(page.text.contains("at most 1,454 left"))
+    #expect(try house.ask(.get, "H/reports/calories").text.contains("\"known_in_part\":1"))
+  }
+
   @Test("What was eaten after midnight of a late day is entered again for the late day")
   func againAfterMidnight() throws {
     try house.command("config day-start 04:00")

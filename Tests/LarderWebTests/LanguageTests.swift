@@ -46,11 +46,13 @@ struct LanguageTests {
   /// Pages that show what the ledger says: its sentences, its facts, its reports, its text of a recipe.
   private static let ofTheLedger = ["month", "history", "progress", "why", "fix", "item", "add-recipe"]
 
-  /// What is written down in this house, what the ledger calls days and kinds, and what amounts are of.
+  /// What is written down in this house, what the ledger calls days and kinds, what amounts are of, and what a script
+  /// fills in.
   private static let names: Set<String> = [
     "Ann", "Bo", "Cy", "Home", "Firefox", "milk", "rice", "bread", "soup", "fridge", "freezer", "pantry", "readToken",
     "listToken", "writeToken", "calendarToken", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
     "Sunday", "November", "dairy", "grains", "soon", "tomorrow", "portion", "kcal", "kg", "EUR", "yes", "no",
+    "STEP",
   ]
 
   @Test("Whatever a page says of its own is in the table of its language", .enabled(if: PasswordHasher.isBuiltIn))

@@ -38,7 +38,7 @@ public struct Line: Sendable {
   /// The same line, read when something else was the time.
   func at(_ clock: Clock) -> Line {
     var line = self
-    line.clock = clock
+    line.clock = self.clock.at(clock)
     return line
   }
 

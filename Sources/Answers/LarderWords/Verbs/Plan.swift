@@ -7,8 +7,8 @@ extension Verb {
     details: """
       Alone it shows the plan by days, with what is missing for each dish: what an earlier day takes is not there for a
       later one. "plan add fri carbonara serves:4" plans a recipe, a meal of the book or an item; breakfast, lunch or snack
-      behind it says which meal, else it is dinner. "plan move carbonara sat" puts it on another day, "plan remove
-      carbonara" takes it off. `cook` without a name cooks what is planned for today.
+      behind it says which meal, else it is dinner. "plan move carbonara sat" puts it on another day, from:fri where it is on
+      two; "plan remove carbonara" takes it off. `cook` without a name cooks what is planned for today.
 
       "plan suggest 5d" chooses dinners for the days that have none, so that together they keep most from being thrown
       away: no lot is saved twice, and what is missing for two of them is fetched once. What you file under bread, cakes,
@@ -20,6 +20,7 @@ extension Verb {
     options: [
       Option(.serves, "PORTIONS", "for how many; as the recipe says, where it is not said"),
       Option(.quantity, "QUANTITY", "how much of an item"),
+      Option(.from, "DAY", "move: the day that it is planned for, where it is on several"),
       Option(.with, "FOOD", "suggest: only with this ingredient").repeatable,
       Option(.without, "FOOD", "suggest: only without this ingredient").repeatable,
       Option(.category, "NAME", "suggest: only of this category", of: .free).repeatable,

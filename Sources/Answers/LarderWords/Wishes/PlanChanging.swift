@@ -22,6 +22,9 @@ struct PlanChanging: Wish {
         throw WordsError.usage("what, and for which day? as in: \(.planRecipe("carbonara"))")
       }
     }
+    guard action == .move || line.arguments[.from] == nil else {
+      throw WordsError.usage("from: is where \(.words("plan move")) takes a dish from; say the day alone")
+    }
     switch action {
     case .move: return try line.decide(try moved(said, line, view, moment), view)
     case .remove: return try line.decide(try removed(said, view, moment), view)
@@ -53,7 +56,8 @@ struct PlanChanging: Wish {
     guard let day = said.day else {
       throw WordsError.usage("to which day? as in: \(.words("plan move \(said.name) sat"))")
     }
-    let there = try self.line(said.name, nil, view, moment)
+    let source = try source(line, moment)
+    let there = try self.line(said.name, source.day, source.sitting, view, moment)
     var out = PlanMeal(said.name, on: there.day, sitting: there.sitting, moment: moment)
     (out.state, out.quantity) = (.out, there.quantity)
     var plan = PlanMeal(said.name, on: day, sitting: said.sitting ?? there.sitting, moment: moment)
@@ -64,30 +68,46 @@ struct PlanChanging: Wish {
     return Together([out, plan], moment: moment)
   }
 
+  /// Where a dish is moved from: "fri", "fri lunch"; nothing where that is not said.
+  private func source(_ line: Line, _ moment: Moment) throws -> (day: Day?, sitting: Sitting?) {
+    guard let text = line.arguments[.from] else { return (nil, nil) }
+    let said = PlanWords(text.split(separator: " ").map(String.init), today: moment.today)
+    guard let day = said.day, said.name.isEmpty else {
+      throw WordsError.usage("from:\(text.visible): say a day of the plan, as from:fri or from:\"fri lunch\"")
+    }
+    return (day, said.sitting)
+  }
+
   private func removed(_ said: PlanWords, _ view: LedgerView, _ moment: Moment) throws -> PlanMeal {
-    let there = try line(said.name, said.day, view, moment)
+    let there = try line(said.name, said.day, said.sitting, view, moment)
     var out = PlanMeal(said.name, on: there.day, sitting: there.sitting, moment: moment)
     (out.state, out.quantity) = (.out, there.quantity)
     return out
   }
 
-  /// The line of the plan that is meant; one of several has to be named by its day.
-  private func line(_ name: String, _ day: Day?, _ view: LedgerView, _ moment: Moment) throws -> MealPlan.Line {
+  /// The line of the plan that is meant; one of several has to be named by its day, and by its meal where that has two.
+  private func line(
+    _ name: String, _ day: Day?, _ sitting: Sitting?, _ view: LedgerView, _ moment: Moment
+  ) throws -> MealPlan.Line {
     let catalog = view.household.catalog
     // A meal that went out of the book since may stand on the plan still.
     let meal = catalog.number(.meal, named: name).map(MealID.init(rawValue:))
     let item = catalog.item(named: name)
     let lines = view.household.kitchen.plan.lines.filter { line in
       ((line.meal != nil && line.meal == meal) || (line.item != nil && line.item == item))
-        && (day == nil || line.day == day)
+        && (day == nil || line.day == day) && (sitting == nil || line.sitting == sitting)
     }
     guard let first = lines.first else {
       throw WordsError.refused("\(name.visible) is not on the plan; \(.words("plan")) shows it")
     }
     guard lines.count == 1 else {
-      let days = lines.map { Wording(verbatim: $0.day.formatted(catalog.style)) }
-      throw WordsError.refused(
-        "\(name.visible) is planned for \(days.listed()): say which, as \(.words("plan remove \(first.day) \(name)"))")
+      let isOfOneDay = Set(lines.map(\.day)).count == 1
+      let times = lines.map { line -> Wording in
+        isOfOneDay ? "\(word: line.sitting.word)" : Wording(verbatim: line.day.formatted(catalog.style))
+      }
+      let time = isOfOneDay ? "\(first.day) \(first.sitting.word)" : "\(first.day)"
+      let way = action == .move ? "plan move \(name) DAY from:\"\(time)\"" : "plan remove \(time) \(name)"
+      throw WordsError.refused("\(name.visible) is planned for \(times.listed()): say which, as \(.words(way))")
     }
     return first
   }

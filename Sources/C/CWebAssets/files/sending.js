@@ -70,7 +70,6 @@ const identify = async () => {
 /** The body is fixed before it is first sent: the same name always says the same. */
 const bodyOf = (row, { offset, ahead }) => {
   const words = wordsOf(row.command);
-  if (!row.command.again && (row.command.on || row.command.at)) return words;
   // Nothing happens later than now, by the server's clock: a phone may be a little fast.
   const moment = Math.min(Date.parse(row.entered) + offset, Date.now() + ahead);
   return { ...words, happened: `${new Date(moment).toISOString().slice(0, 19)}Z` };

@@ -49,6 +49,7 @@ const fill = (row) => {
   for (const one of made.querySelectorAll('[aria-label], [data-says]')) {
     for (const name of ['aria-label', 'data-says']) if (one.hasAttribute(name)) one.setAttribute(name, set(one.getAttribute(name)));
   }
+  for (const shown of made.querySelectorAll('[data-step] small')) shown.textContent = set(shown.textContent);
   const arrow = made.querySelector('.arrow');
   arrow.href = arrow.getAttribute('href').replace('ITEM', () => encodeURIComponent(item));
   const fitting = fits.split(' ');

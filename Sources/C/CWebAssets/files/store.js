@@ -68,6 +68,9 @@ export const change = async (seq, work) => {
 
 /** A note, and what is written in its place. */
 export const note = (key) => deal('notes', 'readonly', (store) => store.get(key));
+/** All notes whose keys begin so. */
+export const notes = (beginning) => deal(
+  'notes', 'readonly', (store) => store.getAll(IDBKeyRange.bound(beginning, `${beginning}\uffff`)));
 export const write = (key, value) => deal('notes', 'readwrite', (store) => store.put(value, key), 'relaxed');
 
 /** A new name that nobody else has; plain HTTP has no randomUUID. */

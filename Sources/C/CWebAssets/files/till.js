@@ -15,7 +15,11 @@ const add = (place) => {
   sum.textContent = /\d/.test(sum.textContent) ? sum.textContent.replace(/\d[\d.,]*/, total) : total;
 };
 
+let hasBegun = false;
 export const start = () => {
+  // A sheet may be opened twice.
+  if (hasBegun) return;
+  hasBegun = true;
   document.addEventListener('input', (event) => {
     const place = event.target.matches('input.price') && event.target.closest('.checkout');
     if (!place) return;

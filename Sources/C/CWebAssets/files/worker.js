@@ -10,6 +10,8 @@ const pages = 'pages';
 const patience = 2000;
 /** So many pages are kept, those that were seen last. */
 const most = 60;
+/** What makes another page of one, where a filter only narrows it. */
+const others = ['day', 'person', 'of', 'before', 'line', 'store', 'meal', 'month', 'period'];
 const isKeepable = (url) => url.origin === location.origin && /^\/h\//.test(url.pathname);
 
 addEventListener('install', (event) => event.waitUntil((async () => {
@@ -54,9 +56,9 @@ const keep = async (url, answer) => {
 const kept = async (url) => {
   const cache = await caches.open(pages);
   // The same page without what narrows it; of another day, person or thing there is none.
-  const isOther = ['day', 'person', 'of', 'before', 'line'].some((name) => new URL(url).searchParams.has(name));
-  const found = await cache.match(keyOf(url))
-    ?? (isOther ? undefined : await cache.match(keyOf(url), { ignoreSearch: true }));
+  const { searchParams } = new URL(url);
+  const isOther = others.some((name) => searchParams.has(name));
+  const found = await cache.match(keyOf(url)) ?? (isOther ? undefined : await cache.match(new URL(url).pathname));
   if (!found) return null;
   const text = await found.text();
   const headers = new Headers(found.headers);
@@ -91,6 +93,8 @@ const isGone = (answer) => answer.status === 502 || answer.status === 503 || ans
 
 /** The network's page, or the kept one where it is late or nobody answers. */
 const page = async (event, url) => {
+  // Whoever signs in may be somebody else: what was kept is nobody's until they are known.
+  if (url.pathname === '/sign-in') event.waitUntil(caches.delete(pages));
   const asked = fetch(event.request).then(async (answer) => {
     if (isKeepable(url) && isPage(answer)) event.waitUntil(keep(url, answer.clone()));
     return answer;

@@ -44,7 +44,8 @@ extension AccountStore {
     }
   }
 
-  /// Accepts an invitation as somebody who is signed in. Who is in the household already keeps the higher role.
+  /// Accepts an invitation as somebody who is signed in. Who is in the household already keeps the higher role, and where
+  /// that is their own, the link is left for whom it was made.
   @discardableResult
   package func acceptInvitation(
     _ text: String, as account: AccountID, at occasion: Occasion
@@ -53,8 +54,12 @@ extension AccountStore {
     let hash = try secret.hash()
     return try change { (transaction) throws(AccountError) -> Membership in
       guard try enabledAccount(account, &transaction) != nil else { throw .notFound(.person) }
-      let link = try takeLink(hash, occasion.now, &transaction)
-      guard case .invitation(let household, let role) = link.purpose else { throw .linkSpent }
+      guard let link = try goodLink(hash, occasion.now, &transaction),
+        case .invitation(let household, let role) = link.purpose
+      else { throw .linkSpent }
+      let known = try membership(of: account, in: household, &transaction)
+      if let known, !role.isAbove(known.role) { return known }
+      _ = try takeLink(hash, occasion.now, &transaction)
       return try join(account, household, role, occasion.by(account), &transaction)
     }
   }

@@ -53,7 +53,7 @@ enum AgainRoute {
     let happened = try reader.optionalString("happened").map { (text) throws(Problem) in try Happened(text) }
     let day = try reader.optionalString("on").map { try Day(iso: $0) }
     let minute = try reader.optionalString("at").map { try MinuteOfDay(parsing: $0) }
-    let date: Again.Date = day.map { .day($0) } ?? happened.map { .civil($0.day) } ?? .today
+    let date: Again.Date = day.map { .day($0) } ?? happened.map { .entered($0) } ?? .today
     return try Again(visit, numbers, on: date, at: minute ?? (day == nil ? happened?.minute : nil))
   }
 }

@@ -41,7 +41,7 @@ enum EventRoutes {
     return try visit.tagged {
       var snapshot = try visit.home().ledger.snapshot()
       let last = try snapshot.last
-      let end = min(last, first.addingReportingOverflow(UInt64(limit)).partialValue)
+      let end = first < last ? first + min(last - first, UInt64(limit)) : last
       let events = first < end ? try snapshot.log.events(first + 1...end) : []
       let catalog = try snapshot.standing().catalog
       return Response.json { json in

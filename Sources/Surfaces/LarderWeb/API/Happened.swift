@@ -21,6 +21,12 @@ struct Happened: Hashable, Sendable {
   /// As a line says it.
   var words: [String] { ["--on=\(day)", "--at=\(minute)"] }
 
+  /// The clock that reads words as they were meant then; nil where that is still to come.
+  func reading(_ clock: Clock) -> Clock? {
+    let present = (clock.civilDay, clock.minute ?? minute)
+    return (day, minute) < present ? clock.reading(asOf: day, minute) : nil
+  }
+
   private static func read(_ text: String) -> Happened? {
     let bytes = Array(text.utf8)
     guard (16...40).contains(bytes.count), bytes[4] == 0x2D, bytes[7] == 0x2D, bytes[10] == 0x54, bytes[13] == 0x3A,

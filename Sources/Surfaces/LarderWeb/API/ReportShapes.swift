@@ -36,7 +36,7 @@ enum ReportShapes {
     """
     person:text? day:day entries:count energy_kcal:number? goal_kcal:number? least_kcal:number? goal_is_set:flag \
     over_kcal:number? verdict:text warning:flag protein_g:number? carbohydrate_g:number? fat_g:number? \
-    without_energy:count
+    without_energy:count known_in_part:count
     """)
 
   private static let event = Shape.object(

@@ -13,7 +13,10 @@ extension Visit {
     let role = asker.role(in: household.id)?.word ?? ""
     let money = may(.seeMoney) ? "m" : "n"
     let language = Language.spoken.tag
-    return EntityTag("\(sequence)-\(day)-\(asker.account.id)-\(role)-\(money)-\(language)-\(site.options.build)")
+    // Another ledger may lie in the place of this one, as far as it and of the same day.
+    let ledger = household.ledger.log.id.prefix(8)
+    let (person, build) = (asker.account.id, site.options.build)
+    return EntityTag("\(ledger)-\(sequence)-\(day)-\(person)-\(role)-\(money)-\(language)-\(build)")
   }
 
   /// An answer that is of the ledger alone: nothing but its tag where the client has it already.

@@ -19,6 +19,8 @@ extension WireWords {
     var whole: [String] = []
     if isOfPerson { whole.append("--by=\(name)") }
     if let id, verb.ownOptions.contains(where: { $0.key == .id }) { whole.append("--id=\(id)") }
+    // "Yesterday" is the day before it was typed, whenever it is sent.
+    let clock = happened.flatMap { $0.reading(clock) } ?? clock
     // A day that is said outweighs the moment at which it was entered.
     let addsMoment = happened != nil && verb.records && !said.says(.on) && !said.says(.at)
     if let happened, addsMoment { whole += happened.words }

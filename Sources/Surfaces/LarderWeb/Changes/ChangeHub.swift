@@ -134,18 +134,16 @@ package final class ChangeHub: Sendable {
     guard let watched = state.watched[household.id] else { return }
     let (ledger, last) = (household.ledger.log.id, try household.lastSequence())
     guard ledger != watched.ledger || last != watched.position else { return }
-    defer {
-      state.watched[household.id]?.ledger = ledger
-      state.watched[household.id]?.position = last
-    }
-    guard !watched.listeners.isEmpty else { return }
     // Another ledger may lie there by now, or an earlier state of this one.
-    guard ledger == watched.ledger, last > watched.position, last - watched.position <= mostBehind else {
-      for listener in watched.listeners { listener.reload(last) }
-      return
-    }
-    let changes = try Change.all(in: household, behind: watched.position, through: last)
+    let goesOn = ledger == watched.ledger && last > watched.position && last - watched.position <= mostBehind
+    // What cannot be read now is where it was, and is looked for again.
+    let changes =
+      goesOn && !watched.listeners.isEmpty
+      ? try Change.all(in: household, behind: watched.position, through: last) : []
+    state.watched[household.id]?.ledger = ledger
+    state.watched[household.id]?.position = last
     for listener in watched.listeners {
+      if !goesOn { listener.reload(last) }
       for change in changes { listener.send(change) }
     }
   }

@@ -48,7 +48,7 @@ package final class Households: Sendable {
   /// The same of a household that is asked for by its name for machines; its directory is looked up only where it is not
   /// open.
   package func open(_ id: HouseholdID, in accounts: AccountStore) throws -> OpenHousehold {
-    if let household = shelf.withLock({ Self.used(id, &$0) }) { return household }
+    if let household = used(id) { return household }
     return try open(try accounts.household(id))
   }
 
@@ -73,7 +73,8 @@ package final class Households: Sendable {
 
   private func open(_ id: HouseholdID, at place: String) throws(LogError) -> OpenHousehold {
     try shelf.withLock { (shelf) throws(LogError) -> OpenHousehold in
-      if let household = Self.used(id, &shelf) { return household }
+      if let household = Self.found(id, &shelf), household.ledger.log.isInPlace { return household }
+      shelf.open[id] = nil
       shelf.leaving = shelf.leaving.filter { $0.value.household != nil }
       if let household = shelf.leaving[id]?.household, household.ledger.log.isInPlace {
         Self.put(household, &shelf)
@@ -88,15 +89,20 @@ package final class Households: Sendable {
     }
   }
 
-  private static func used(_ id: HouseholdID, _ shelf: inout Shelf) -> OpenHousehold? {
-    guard let found = shelf.open[id]?.household else { return nil }
+  /// One that is open, and still is what lies in its place. The system is asked for that while nobody waits for the shelf.
+  private func used(_ id: HouseholdID) -> OpenHousehold? {
+    guard let found = shelf.withLock({ Self.found(id, &$0) }) else { return nil }
     guard found.ledger.log.isInPlace else {
-      shelf.open[id] = nil
+      close(found)
       return nil
     }
+    return found
+  }
+
+  private static func found(_ id: HouseholdID, _ shelf: inout Shelf) -> OpenHousehold? {
     shelf.uses += 1
     shelf.open[id]?.lastUse = shelf.uses
-    return found
+    return shelf.open[id]?.household
   }
 
   private static func put(_ household: OpenHousehold, _ shelf: inout Shelf) {

@@ -46,6 +46,10 @@ package enum WebServer {
     larder_keep_memory_small()
     let handed = try plan.saysPlace ? [] : Listener.handed(variable)
     let accounts = try AccountStore(in: plan.data)
+    if plan.ledger != nil, try accounts.households().count > 1 {
+      throw refused(
+        "several households are served from \(plan.data): --ledger is of one; serve it with a --data of its own")
+    }
     let households = plan.data + "/households"
     try makeFolder(households)
     let site = Site(

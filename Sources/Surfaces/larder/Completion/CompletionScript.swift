@@ -12,7 +12,7 @@ enum CompletionScript: String, CaseIterable {
 
   /// The program is asked about the line as it stands, for bash cuts `place:fridge` and opened quotes into pieces.
   private static let bashText = #"""
-    # bash completion for larder; larder completions bash writes it anew.
+    # bash completion for larder; larder completions bash writes it again.
     # In ~/.bashrc: eval "$(larder completions bash)"
 
     _larder() {
@@ -37,7 +37,7 @@ enum CompletionScript: String, CaseIterable {
 
   private static let zshText = #"""
     #compdef larder
-    # zsh completion for larder; larder completions zsh writes it anew.
+    # zsh completion for larder; larder completions zsh writes it again.
     # In ~/.zshrc, behind compinit: eval "$(larder completions zsh)"
 
     _larder() {
@@ -81,7 +81,7 @@ enum CompletionScript: String, CaseIterable {
     """#
 
   private static let fishText = #"""
-    # fish completion for larder; larder completions fish writes it anew.
+    # fish completion for larder; larder completions fish writes it again.
     # In ~/.config/fish/config.fish: larder completions fish | source
 
     function __larder_complete

@@ -54,7 +54,7 @@ struct Findings {
     if isDeep {
       let deep = try DeepVerification(&reader)
       problems += deep.keptFaults.map(\.typed)
-      view = deep.anew
+      view = deep.rebuilt
     } else {
       let standing = try Standing(&reader)
       view = LedgerView(standing: standing, state: try Replay.run(&reader, standing, []), checkpoint: 0)
@@ -81,7 +81,7 @@ struct Findings {
       throw Failure(.data, "photos are not as they were kept; larder restore BACKUP brings them back")
     }
     guard problems.isEmpty else {
-      throw Failure(.data, "what is kept beside the events does not fit them; larder rebuild makes it anew")
+      throw Failure(.data, "what is kept beside the events does not fit them; larder rebuild makes it again")
     }
     guard contradictions.isEmpty else {
       throw Failure(

@@ -20,14 +20,14 @@ enum Rebuilding {
       let kept = try HouseholdLedger.reports.current(&writer.reader)
       line?.begin("Comparing")
       let standing = try Standing(&writer.reader)
-      let anew = try Replay.run(&writer.reader, standing, Projections.all)
-      guard kept.state.digests.map(\.digest) == anew.digests.map(\.digest) else {
+      let rebuilt = try Replay.run(&writer.reader, standing, Projections.all)
+      guard kept.state.digests.map(\.digest) == rebuilt.digests.map(\.digest) else {
         throw Failure(.bug, "the checkpoint does not give what the events do")
       }
       let count = try writer.reader.lastSequence
       let pictures = try writer.reader.keptPictures()
       try writer.commit()
-      return (count, anew.digests, try ledger.log.pictures.sweep(keeping: pictures))
+      return (count, rebuilt.digests, try ledger.log.pictures.sweep(keeping: pictures))
     }
     if session.isJSON {
       var stats = FigureList()

@@ -131,7 +131,8 @@ struct BreakfastPage {
   /// "45 g, 150 g · 390 kcal".
   private func detail(of plate: UsualMeals.Plate) -> String {
     let amounts = plate.entries.map { $0.eaten.quantity.formatted(style) }.joined(separator: ", ")
-    return amounts + " · " + (plate.energy.map { $0.grouped(style) + " kcal" } ?? Phrases.energyUnknown)
+    guard let energy = plate.energy else { return amounts + " · " + Phrases.energyUnknown }
+    return amounts + " · " + (plate.isAtLeast ? Phrases.eatenAtLeast + " " : "") + energy.grouped(style) + " kcal"
   }
 
   /// What else somebody could have; of one plate alone there is no choice.

@@ -10,11 +10,15 @@ struct UsualMeals {
     let times: Int
     let last: Day
 
+    /// What is known of the energy of it, where of each something is; see ``isAtLeast``.
     var energy: Energy? {
       let known = entries.compactMap(\.energy)
       guard known.count == entries.count else { return nil }
       return Energy(thousandths: known.reduce(0) { $0 &+ $1.thousandths })
     }
+
+    /// Whether of one of them only the least is known.
+    var isAtLeast: Bool { entries.contains(where: \.eaten.isKnownInPart) }
   }
 
   /// Somebody who sits at the table.

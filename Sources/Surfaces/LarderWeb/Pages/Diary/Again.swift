@@ -20,7 +20,8 @@ struct Again {
   enum Date {
     case today
     case day(Day)
-    case civil(Day)
+    /// When they were entered: of the last time that the clock said what is said of it.
+    case entered(Happened)
   }
 
   init(_ visit: Visit, _ numbers: [UInt64], on date: Date, at minute: MinuteOfDay?) throws {
@@ -36,7 +37,9 @@ struct Again {
       switch date {
       case .today: civil(today)
       case .day(let day): civil(day)
-      case .civil(let day): day
+      case .entered(let entered):
+        HouseholdDay.civil(
+          of: minute ?? entered.minute, on: entered.day, at: entered.minute, dayStart: dayStart)
       }
     let counted = minute.map { HouseholdDay.day(civil: day, time: $0, dayStart: dayStart) } ?? day
     guard counted <= today else { throw Problem.words("this day is still to come") }

@@ -33,9 +33,10 @@ struct DiaryEntry {
       ?? eaten.meal.map { household.catalog.name(.meal, $0.rawValue) } ?? ""
     var known = eaten
     known.takeContent(of: household, on: day)
-    // A dish that is there is eaten of, and its energy is its own.
+    // A dish that is there is eaten of, and its energy is its own; nobody said the least of one.
     saysEnergy =
-      eaten.energy != nil && eaten.energy != known.energy && !(eaten.meal.map(household.hasDish) ?? false)
+      eaten.energy != nil && !eaten.isKnownInPart && eaten.energy != known.energy
+      && !(eaten.meal.map(household.hasDish) ?? false)
   }
 
   var energy: Energy? { eaten.energy.map { Energy(thousandths: $0) } }

@@ -33,7 +33,8 @@ struct DiaryMeal {
     let known = entries.compactMap(\.energy)
     guard !known.isEmpty else { return Phrases.energyUnknown }
     let sum = Energy(thousandths: known.reduce(0) { $0 &+ $1.thousandths }).grouped(style)
-    return known.count == entries.count ? sum : Phrases.eatenAtLeast + " " + sum
+    let isWhole = known.count == entries.count && !entries.contains(where: \.eaten.isKnownInPart)
+    return isWhole ? sum : Phrases.eatenAtLeast + " " + sum
   }
 
   private func write(_ entry: DiaryEntry, to html: inout HTMLWriter) {
@@ -46,6 +47,7 @@ struct DiaryMeal {
       }
       if let energy = entry.energy {
         html.element("span", ["class": "amount"]) { html in
+          if entry.eaten.isKnownInPart { html.element("small", text: Phrases.eatenAtLeast + " ") }
           html.why(frame.home, "\(entry.sequence)", spoken: Phrases.whyEntry(entry.name)) { html in
             html.text(energy.grouped(style))
             html.element("span", ["class": "unseen"], text: " kcal")

@@ -13,14 +13,15 @@ struct EatenFigure {
   var hasMark = false
 
   private var line: CaloriesReport.DayLine { progress.line }
-  private var isPartly: Bool { line.tally.withoutEnergy > 0 }
+  private var isPartly: Bool { !line.tally.isEnergyWhole }
   /// Whether something was eaten, and of none of it the energy is known.
   private var isUnknown: Bool { line.knownEnergy == nil && line.tally.entries > 0 }
 
   /// The words that ask where the figure comes from.
   private var subject: String {
-    let person = progress.name.map { " for:" + WhyPages.quoted($0) } ?? ""
-    return "calories\(person) -p \(line.day)"
+    // Without anybody it would be of everybody.
+    let person = progress.name.map(WhyPages.quoted) ?? "none"
+    return "calories for:\(person) -p \(line.day)"
   }
 
   /// "of 2,000 kcal · 760 left".

@@ -15,11 +15,13 @@ struct Macros {
 
   private let rows: [Row]
   private let entries: Int64
+  /// Whether of some entries only the least is known.
+  private let hasLeast: Bool
   private let style: OutputStyle
 
   init(_ line: CaloriesReport.DayLine, _ style: OutputStyle) {
     let tally = line.tally
-    entries = tally.entries
+    (entries, hasLeast) = (tally.entries, tally.knownInPart > 0)
     self.style = style
     rows = [
       Row(name: Phrases.eatenProtein, amount: tally.protein, unknown: tally.withoutProtein, goal: line.proteinGoal),
@@ -48,7 +50,7 @@ struct Macros {
       html.element("span", ["class": "quiet"], text: Phrases.eatenUnknown)
       return
     }
-    if row.unknown > 0 { html.element("small", text: Phrases.eatenAtLeast + " ") }
+    if row.unknown > 0 || hasLeast { html.element("small", text: Phrases.eatenAtLeast + " ") }
     html.element("b", text: Figures.grams(row.amount, style))
     guard let goal = row.goal, goal > 0 else { return }
     html.element("small", text: " " + Phrases.ofAmount(Figures.grams(goal, style)))

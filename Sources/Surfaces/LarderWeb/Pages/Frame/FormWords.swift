@@ -1,4 +1,5 @@
 import HTTP
+import LarderModel
 
 /// The words of a command that a form is: its verb, what stands behind it, and its options by their names.
 enum FormWords {
@@ -13,7 +14,10 @@ enum FormWords {
     var words = [verb]
     for pair in form.all where !pair.value.isEmpty && isWord(pair.name) {
       words.append(pair.value)
-      if pair.name != "words", isNumber(pair.value) { words.append(String(pair.name.dropFirst(unitPrefix.count))) }
+      guard pair.name != "words" else { continue }
+      let currency = String(pair.name.dropFirst(pricePrefix.count))
+      try checkPrice(pair.value, currency)
+      if isNumber(pair.value) { words.append(currency) }
     }
     for pair in form.all where !reserved.contains(pair.name) && !pair.value.isEmpty && !isWord(pair.name) {
       words.append(pair.value == "on" ? "--\(pair.name)" : "--\(pair.name)=\(pair.value)")
@@ -21,10 +25,16 @@ enum FormWords {
     return words
   }
 
-  /// What a field begins with whose unit stands behind a number that has none: a "2" in "words.EUR" is "2 EUR".
-  private static let unitPrefix = "words."
+  /// What a field for a price begins with: a "2" in "words.EUR" is "2 EUR".
+  private static let pricePrefix = "words."
 
-  private static func isWord(_ name: String) -> Bool { name == "words" || name.hasPrefix(unitPrefix) }
+  private static func isWord(_ name: String) -> Bool { name == "words" || name.hasPrefix(pricePrefix) }
+
+  /// Among other words an amount would be taken for one: "1.99 kg" is no price.
+  private static func checkPrice(_ text: String, _ code: String) throws {
+    guard let currency = Currency(code: code) else { throw Problem.words("\"\(code.visible)\" is no currency") }
+    _ = try Money(parsing: text, defaultCurrency: currency)
+  }
 
   private static func isNumber(_ text: String) -> Bool {
     text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2C }

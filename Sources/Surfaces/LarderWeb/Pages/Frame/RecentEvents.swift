@@ -5,7 +5,7 @@ import LarderReplay
 
 /// The latest events of some kinds, for what a page says of who did what.
 struct RecentEvents {
-  /// Those that count, the oldest first.
+  /// Those that count, as they count now; the oldest first.
   let events: [StoredEvent]
   private let catalog: Catalog
 
@@ -18,7 +18,7 @@ struct RecentEvents {
     var events: [StoredEvent] = []
     for sequence in sequences where !standing.overlay.drops(sequence) {
       guard let event = try snapshot.log.event(sequence), kinds.contains(event.record.kind) else { continue }
-      events.append(event)
+      events.append(standing.overlay.amended(event))
     }
     self.events = events
     catalog = standing.catalog

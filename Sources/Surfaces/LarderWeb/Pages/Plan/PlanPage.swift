@@ -149,6 +149,7 @@ struct PlanPage {
 
   private func writeMoving(_ line: PlanReport.Line, _ frame: PageFrame, to html: inout HTMLWriter) {
     html.deed(frame, ["plan", "move", line.name], says: Phrases.planMoveSays(line.name), next: path) { html in
+      html.hidden("from", Self.time(of: line).joined(separator: " "))
       let days = days.filter { $0 != line.day }
       html.choice(
         "words", spoken: Phrases.planDay,
@@ -157,9 +158,14 @@ struct PlanPage {
     }
   }
 
+  /// The day and the meal that a line stands at.
+  private static func time(of line: PlanReport.Line) -> [String] {
+    [line.day.description] + (line.sitting == .unsaid ? [] : [line.sitting.word])
+  }
+
   private func writeRemoving(_ line: PlanReport.Line, _ frame: PageFrame, to html: inout HTMLWriter) {
     html.deed(
-      frame, ["plan", "remove", line.day.description, line.name], says: Phrases.planRemoveSays(line.name), next: path
+      frame, ["plan", "remove"] + Self.time(of: line) + [line.name], says: Phrases.planRemoveSays(line.name), next: path
     ) { $0.iconButton(.cross, Phrases.planRemove, "lose", spoken: Phrases.planRemoveSays(line.name)) }
   }
 

@@ -69,7 +69,7 @@ struct CookPage {
         }
       }
     }
-    (page.look, page.modules) = ("stove", ["cook"])
+    (page.look, page.modules, page.words) = ("stove", ["cook"], Phrases.cookScript)
     return page.response()
   }
 

@@ -213,7 +213,8 @@ struct SettingsPage {
       html.element("fieldset") { html in
         html.element("legend", text: Phrases.scopes)
         html.element("div", ["class": "checks"]) { html in
-          for scope in TokenScope.allCases { write(scope, to: &html) }
+          // No address answers with a calendar yet.
+          for scope in TokenScope.allCases where scope != .calendar { write(scope, to: &html) }
         }
       }
       var days = FormField("days", Phrases.tokenDays)

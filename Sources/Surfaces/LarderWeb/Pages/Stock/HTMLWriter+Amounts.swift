@@ -13,10 +13,13 @@ extension HTMLWriter {
   }
 
   /// A button of a form with nothing but an icon, and an attribute that a script knows it by.
-  mutating func stepButton(_ icon: Icon, _ spoken: String, name: String, value: String, by: String) {
+  mutating func stepButton(_ icon: Icon, _ shown: String, spoken: String, name: String, value: String, by: String) {
     element(
       "button", ["type": "submit", "name": name, "value": value, "aria-label": spoken, "data-step": by]
-    ) { $0.icon(icon) }
+    ) { html in
+      html.icon(icon)
+      html.element("small", text: shown)
+    }
   }
 
   /// A form that does something with a lot, or with all of an item where no lot is meant.

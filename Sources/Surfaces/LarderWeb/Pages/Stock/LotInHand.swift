@@ -73,14 +73,16 @@ struct LotInHand {
     html.element("div", ["class": "stepper"]) { html in
       html.deed(frame, ["use"], item: item, lot: lot, says: Phrases.stockUsedSays(item), next: next) { html in
         let less = left == nil ? "STEP" : taken.formatted(style)
-        html.stepButton(.minus, Phrases.stockLess(item, less), name: "quantity", value: taken.exactText, by: "-1")
+        html.stepButton(
+          .minus, less, spoken: Phrases.stockLess(item, less), name: "quantity", value: taken.exactText, by: "-1")
       }
       html.element("output", ["aria-live": "polite"]) { html in
         if let left { html.amount(Figures.quantity(left, style)) }
       }
       html.element("form", ["method": "get", "action": frame.home + "/stock"]) { html in
         for pair in choice.pairs { html.hidden(pair.name, pair.value) }
-        html.stepButton(.plus, Phrases.stockMore(item), name: "more", value: "1", by: "1")
+        let size = left == nil ? "STEP" : step.formatted(style)
+        html.stepButton(.plus, size, spoken: Phrases.stockMore(item), name: "more", value: "1", by: "1")
       }
     }
     html.newline()
