@@ -42,7 +42,7 @@ help:
 	@echo "make test       every check: style, warnings, tests, counts"
 	@echo "make check      style, build and the tests of what changed since the last commit, or since SINCE: for a change under way"
 	@echo "make build      the program, in .build/release/larder"
-	@echo "make order      write down anew in which order its functions are called, for the linker"
+	@echo "make order      write down in which order its functions are called, for the linker"
 	@echo "make install    the program, its manual page and completions, under PREFIX (now $(PREFIX)) and DESTDIR"
 	@echo "make uninstall  take them away again"
 	@echo "make deb        a Debian package, in .build"

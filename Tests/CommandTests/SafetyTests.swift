@@ -57,7 +57,7 @@ import Testing
   func killedReader() throws {
     let kitchen = try Kitchen()
     // Its answer is more than a pipe holds, so that it waits in the midst of reading. Another one goes on reading: where
-    // nobody has the ledger open, whoever opens it next begins the table of readers anew.
+    // nobody has the ledger open, whoever opens it next begins the table of readers again.
     let line = """
       larder demo days:60 dir:ledger > /dev/null
       mkfifo one other; larder export > other & echo $! > living; sleep 20 < other & echo $! >> living
@@ -144,7 +144,7 @@ import Testing
     // Its export is more than a pipe holds, so that the reader waits in the midst of it.
     _ = try kitchen.run("larder demo days:60 dir:ledger > /dev/null")
     for damage in [": > ledger/lock.mdb", "head -c 8192 /dev/urandom > ledger/lock.mdb", "echo x > ledger/lock.mdb"] {
-      // Whoever finds nobody else there makes the file anew in any case. The reader itself, of whom nobody knows any more,
+      // Whoever finds nobody else there makes the file again in any case. The reader itself, of whom nobody knows any more,
       // may find its pages written over.
       let line = """
         mkfifo one; larder export > one 2> /dev/null & exec 3< one; sleep 0.2; \(damage)

@@ -35,7 +35,7 @@ struct SixWeeksTests {
       let replay = try said("\(ledger)replay --json")
       #expect(replay.contains(#""digest_lots": "142ec88b1786346af834229cf1d6ae9f61e8492bfc64e5ba2bb6ac320179e3a0""#))
       #expect(
-        replay.contains(#""digest_calories": "7bfff2e01096af63fed2358f048402d0d4ae890158fc8733e6533f4819414940""#))
+        replay.contains(#""digest_calories": "fae164a218a4ffda17adb903f4fe884c881c9fcff77fa78b70a9cb5d178d73ae""#))
     }
   }
 

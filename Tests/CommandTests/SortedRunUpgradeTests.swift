@@ -3,7 +3,7 @@ import Testing
 
 /// A ledger whose index of commands has sorted runs is opened for ever, and comes to the same.
 ///
-/// `Fixtures/ledger-2` was made by its `make.sh` and is never made anew.
+/// `Fixtures/ledger-2` was made by its `make.sh` and is never made again.
 @Suite struct SortedRunUpgradeTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/ledger-2")
 

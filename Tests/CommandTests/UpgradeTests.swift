@@ -3,7 +3,7 @@ import Testing
 
 /// Ledgers that earlier versions wrote are opened for ever, and come to the same.
 ///
-/// `Fixtures/ledger-1` was made by its `make.sh` and is never made anew. A version that writes another format adds a
+/// `Fixtures/ledger-1` was made by its `make.sh` and is never made again. A version that writes another format adds a
 /// folder of its own beside it.
 @Suite struct UpgradeTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/ledger-1")

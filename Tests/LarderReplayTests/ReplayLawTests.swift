@@ -240,8 +240,8 @@ struct ReplayLawTests {
       #expect(kept.version == kind.keptVersion)
       kept.version = kind.version
       try log.write { try $0.keep(kept, as: "everything/" + kind.name) }
-      let anew = try log.current()
-      #expect(anew.checkpoint == 0 && digests(anew.state) == digests(view.state))
+      let rebuilt = try log.current()
+      #expect(rebuilt.checkpoint == 0 && digests(rebuilt.state) == digests(view.state))
     }
     #expect(Projections.all.contains { $0.keptVersion != $0.version })
   }

@@ -65,7 +65,7 @@ struct StretchLawTests {
         let eaten = try log.read { try Replay.run(&$0, standing, [Calories.self], in: aside, days: days) }
         #expect(expected.contains(eaten.projections[0].digest), "seed \(seed), \(period)")
       }
-      #expect(try log.read { try everything.differences(from: everything.anew(&$0), in: &$0) } == [])
+      #expect(try log.read { try everything.differences(from: everything.rebuilt(&$0), in: &$0) } == [])
     }
     // Of a random history so much is mended that the whole of it may have to be gone through.
     #expect(narrowed > 0 || seed.isMultiple(of: 2), "seed \(seed)")
@@ -78,9 +78,9 @@ struct StretchLawTests {
     for end in stride(from: UInt64(3), through: 8000, by: 61) {
       for place in milestones.places(behind: last, through: end) { milestones.keep(LotTable(), at: place) }
       last = end
-      var anew = Milestones(interval: 8)
-      for place in anew.places(behind: 0, through: end) { anew.keep(LotTable(), at: place) }
-      #expect(anew.marks == milestones.marks)
+      var rebuilt = Milestones(interval: 8)
+      for place in rebuilt.places(behind: 0, through: end) { rebuilt.keep(LotTable(), at: place) }
+      #expect(rebuilt.marks == milestones.marks)
       let parts = Set(milestones.marks.map { milestones.part($0) })
       #expect(parts.count == milestones.marks.count)
     }

@@ -206,7 +206,7 @@ struct CaloriesReportTests {
       report.table.rows == [
         [
           "2026-11-16", "", "1", "64.125", "2000", "3.4", "0", "0", "0", "0", "-1935.875", "kept", "", "", "", "", "",
-          "0", "0", "0",
+          "0", "0", "0", "0",
         ]
       ])
     #expect(text(self.report(ledger, month("2026-10"))) == "Calories, 2026-10\nNothing was logged.")

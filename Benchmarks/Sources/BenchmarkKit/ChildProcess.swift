@@ -16,7 +16,7 @@ public enum ChildProcess {
 
   /// How many seconds a program took from start to end; it must succeed.
   ///
-  /// Its output goes nowhere: a file that is written anew each time is put on the disk when it is closed, and only
+  /// Its output goes nowhere: a file that is written again each time is put on the disk when it is closed, and only
   /// programs that say something would pay for that.
   public static func seconds(_ arguments: [String]) throws -> Double {
     let messages = Scratch.path("child-\(getpid()).err")

@@ -22,7 +22,7 @@ public enum Passes {
     return try Replay.runOnTwoThreads(log, standing, Projections.all)
   }
 
-  /// Reads every page of the file, verifies the log, and compares what is kept with everything worked out anew.
+  /// Reads every page of the file, verifies the log, and compares what is kept with everything worked out again.
   public static func verifyDeeply(_ path: String) throws {
     guard try LedgerFile.survey(path).problems.isEmpty else { throw BenchmarkError("the file is not sound") }
     let log = try EventLog(opening: path, readOnly: true)

@@ -82,9 +82,7 @@ package struct CookedSentence {
     guard !meals.isEmpty else { return "" }
     let told = meals.map { logged -> Wording in
       let person: Wording = logged.person.map { "\(outcome.after.catalog.name(.person, $0.rawValue).visible) " } ?? ""
-      let energy: Wording =
-        logged.energy.map { Wording(verbatim: Energy(thousandths: $0).formatted) } ?? "energy unknown"
-      return "\(person)\(logged.quantity.inFractions(sentences.style)) (\(isAtLeast)\(energy))"
+      return "\(person)\(logged.quantity.inFractions(sentences.style)) (\(logged.energyTold))"
     }
     let isUnnamed = meals.contains { $0.person == nil } && !outcome.after.catalog.numbers(of: .person).isEmpty
     return " Ate: \(told.joined(separator: ", "))\(isUnnamed ? ", in nobody's name" : "")."
@@ -103,12 +101,6 @@ package struct CookedSentence {
     let quantity = Quantity(amount: rest, dimension: .portions).inFractions(sentences.style)
     return rest <= 1000
       ? " \(quantity) is gone, and in nobody's diary." : " \(quantity) are gone, and in nobody's diary."
-  }
-
-  /// "at least " where not every ingredient's energy is known.
-  private var isAtLeast: Wording {
-    let dish = outcome.events.first { $0.record.kind == DishDescribed.code }?.decode(as: DishDescribed.self)
-    return (dish?.unknown ?? 0) > 0 ? "at least " : ""
   }
 
   private func left(_ cooked: Cooked) -> Wording {

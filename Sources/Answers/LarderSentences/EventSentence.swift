@@ -197,6 +197,6 @@ public struct EventSentence: Sendable {
     let what = name.map { Wording(verbatim: $0) } ?? "something unnamed"
     let person = named(.person, logged.person?.rawValue) { " (\($0))" }
     let amount = Figures.quantity(logged.quantity, style)
-    return "ate \(amount) \(what), \(energy(logged.energy))\(person)"
+    return "ate \(amount) \(what), \(logged.energyTold)\(person)"
   }
 }

@@ -33,7 +33,7 @@ package struct Followers {
       ? " 1 lot follows with its \(what.listed())." : " \(all.count) lots follow with their \(what.listed())."
   }
 
-  /// The field that an amendment of food coming in says anew, of those that are guessed.
+  /// The field that an amendment of food coming in says again, of those that are guessed.
   private static func field(_ event: StoredEvent) -> String? {
     guard event.record.kind == Amended.code else { return nil }
     let amended = event.decode(as: Amended.self)

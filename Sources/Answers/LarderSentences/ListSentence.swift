@@ -11,7 +11,7 @@ package struct ListSentence {
     self.sentences = sentences
   }
 
-  /// Something came on the list, or what is listed was said anew.
+  /// Something came on the list, or what is listed was said again.
   package func changed(_ wished: [String]) -> Wording {
     let events = outcome.events.filter { $0.record.kind == Listed.code }.map { $0.decode(as: Listed.self) }
     var said: [Wording] = []

@@ -15,8 +15,8 @@ extension Sentences {
         outcome.after.catalog.name(.meal, $0.rawValue).visible
       } ?? ""
     let energy =
-      logged.energy.map { Wording(verbatim: Energy(thousandths: $0).formatted) }
-      ?? "energy unknown (\(.fixEvent(event.sequence, field: "energy", value: "450kcal")))"
+      logged.energy == nil
+      ? "energy unknown (\(.fixEvent(event.sequence, field: "energy", value: "450kcal")))" : logged.energyTold
     let day: Wording = event.day == moment.today ? "" : " on \(event.day.formatted(style))"
     let time: Wording = moment.minute.map { " at \($0)" } ?? ""
     let new = logged.item.map { Suggestion.isNew($0, before: outcome.before, after: outcome.after) } ?? ""
@@ -30,7 +30,9 @@ extension Sentences {
     let what: Wording = "\(logged.quantity.formatted(style)) \(name)\(reading)"
     let apart = logged.setAside(outcome.after, on: outcome.after.day(of: event))
     var offer: Wording = ""
-    if case .asBefore? = outcome.reading, let energy = logged.energy, logged.quantity.amount == 1000 {
+    if case .asBefore? = outcome.reading, let energy = logged.energy, !logged.isKnownInPart,
+      logged.quantity.amount == 1000
+    {
       offer =
         " \(.addMeal(name, energy: Energy(thousandths: energy).formatted.filter { $0 != " " })) puts it into the book."
     }
@@ -72,7 +74,7 @@ extension Sentences {
         let name =
           thing.first.item.map { outcome.after.catalog.noun($0, for: thing.first.quantity) }
           ?? name(of: thing.first, outcome)
-        return "\(thing.first.quantity.formatted(style)) \(name) (\(energy(of: thing.first)))"
+        return "\(thing.first.quantity.formatted(style)) \(name) (\(thing.first.energyTold))"
       }
       return "\(name(of: thing.first, outcome)) (\(thing.all.map { share($0, outcome) }.joined(separator: ", ")))"
     }
@@ -101,15 +103,18 @@ extension Sentences {
   /// "ann 1.5 portions (525 kcal)".
   private func share(_ logged: MealLogged, _ outcome: Outcome) -> Wording {
     let person = logged.person.map { outcome.after.catalog.name(.person, $0.rawValue).visible } ?? "somebody"
-    return "\(person) \(logged.quantity.formatted(style)) (\(energy(of: logged)))"
-  }
-
-  private func energy(of logged: MealLogged) -> Wording {
-    logged.energy.map { Wording(verbatim: Energy(thousandths: $0).formatted) } ?? "energy unknown"
+    return "\(person) \(logged.quantity.formatted(style)) (\(logged.energyTold))"
   }
 }
 
 extension MealLogged {
+  /// "612 kcal", "at least 612 kcal", "energy unknown".
+  var energyTold: Wording {
+    guard let energy else { return "energy unknown" }
+    let told = Energy(thousandths: energy).formatted
+    return isKnownInPart ? "at least \(told)" : Wording(verbatim: told)
+  }
+
   /// "; its protein and fat are not counted": what is known of the food, and belongs to another energy than the one said.
   fileprivate func setAside(_ household: Household, on day: Day) -> Wording {
     var known = self

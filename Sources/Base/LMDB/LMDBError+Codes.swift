@@ -11,7 +11,7 @@ extension LMDBError {
   public static let pageNotFound = LMDBError(rawValue: MDB_PAGE_NOTFOUND)
   /// A page has the wrong type, or a value is longer than the file: the file is damaged.
   public static let corrupted = LMDBError(rawValue: MDB_CORRUPTED)
-  /// An earlier failure left the environment unusable: close it and open it anew.
+  /// An earlier failure left the environment unusable: close it and open it again.
   public static let panic = LMDBError(rawValue: MDB_PANIC)
   /// The file or the lock file was made by an incompatible version of liblmdb.
   public static let versionMismatch = LMDBError(rawValue: MDB_VERSION_MISMATCH)

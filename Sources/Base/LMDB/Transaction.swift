@@ -82,7 +82,7 @@ extension Transaction {
   /// - Throws: ``LMDBError/permissionDenied`` if the transaction only reads. ``LMDBError/badTransaction`` if an earlier
   ///   operation failed: nothing is changed. After a failure of the system, such as ``LMDBError/inputOutput`` or
   ///   ``LMDBError/noSpace``, whether the changes were committed is not known: look for them in a new transaction.
-  ///   ``LMDBError/panic`` from then on means to open the environment anew.
+  ///   ``LMDBError/panic`` from then on means to open the environment again.
   public consuming func commit() throws(LMDBError) {
     // liblmdb would end it without an error, as if something had been committed.
     guard isWriter else { throw .permissionDenied }

@@ -33,7 +33,7 @@ package struct Roff {
     isBegun = false
   }
 
-  /// Running text, in lines that roff fills anew.
+  /// Running text, in lines that roff fills again.
   package mutating func line(_ words: String) {
     for line in DisplayWidth.wrap(words, to: 66) {
       let line = Self.escaped(line, isLiteral: false)

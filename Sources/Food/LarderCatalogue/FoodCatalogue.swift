@@ -34,7 +34,7 @@ public enum FoodCatalogue {
     }
   }
 
-  /// Every food, by category. Read anew each time it is asked for.
+  /// Every food, by category. Read again each time it is asked for.
   public static var all: [Food] { FoodGroup.all.flatMap(\.foods) }
 
   /// The categories, in the order of ``all``.

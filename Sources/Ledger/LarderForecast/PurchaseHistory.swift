@@ -7,7 +7,7 @@
 /// let history = PurchaseHistory([.init(id: 1, days: milk), .init(id: 2, days: bread)])
 /// history.nextTrip().value?.map(\.id)     // [1, 2]
 /// ```
-/// It is worked out anew when it is asked for, from states that events are added to in O(1); nothing in it depends on
+/// It is worked out again when it is asked for, from states that events are added to in O(1); nothing in it depends on
 /// the order in which they were added.
 public struct PurchaseHistory: Sendable {
   /// One item, and the days it was bought on.

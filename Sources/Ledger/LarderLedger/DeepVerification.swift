@@ -7,20 +7,20 @@ public struct DeepVerification: Sendable {
   /// Kept states that cannot be read, or that tell otherwise than the events.
   public var keptFaults: [Wording]
   /// Everything worked out from the first event.
-  public let anew: LedgerView
+  public let rebuilt: LedgerView
 
   /// Works everything out from the first event of a log whose pages are sound, and compares it with what is kept.
   public init(_ log: inout LogReader) throws(LogError) {
-    anew = try HouseholdLedger.reports.anew(&log)
+    rebuilt = try HouseholdLedger.reports.rebuilt(&log)
     keptFaults = try log.damagedSnapshots().map { "the checkpoint \($0) cannot be read: \(.rebuild)" }
     // Of a state that cannot be read no more is to be said.
     guard keptFaults.isEmpty else { return }
     for checkpoint in [Checkpoint.household, HouseholdLedger.reports] {
-      keptFaults += try checkpoint.differences(from: anew, in: &log).map {
+      keptFaults += try checkpoint.differences(from: rebuilt, in: &log).map {
         Self.differs($0)
       }
     }
-    if let kept = try RecipeIndex.kept(&log), try !kept.isPart(of: RecipeIndex(anew: &log)) {
+    if let kept = try RecipeIndex.kept(&log), try !kept.isPart(of: RecipeIndex(rebuilding: &log)) {
       keptFaults.append(Self.differs(RecipeIndex.name))
     }
   }

@@ -11,7 +11,7 @@ import Synchronization
 /// That alone is not enough. Whoever makes the lock file writes into it which commit is the newest, and all who open it
 /// go by that. One that is made while another writer commits under the old file begins a commit behind, and the next
 /// writer would write over that commit. So it is only made while nobody writes (``opening(_:_:)``), and a writer that
-/// finds the file to know more than its lock file has it made anew (``discard()``).
+/// finds the file to know more than its lock file has it made again (``discard()``).
 ///
 /// Nor is the lock worth anything where the directory, or the ledger's file in it, is another one by now: what is
 /// written would lie where nobody looks. So a writer that has its turn also looks whether the path still leads to the
@@ -67,7 +67,7 @@ final class DirectoryLock: Sendable {
     }
   }
 
-  /// Has the lock file made anew by whoever opens the store next. Only to be called by a writer that has its turn.
+  /// Has the lock file made again by whoever opens the store next. Only to be called by a writer that has its turn.
   func discard() throws(LogError) {
     let lockFile = directory.lockFile
     let present = lockFile.identity

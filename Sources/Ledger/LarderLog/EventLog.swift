@@ -202,7 +202,7 @@ public final class EventLog: Sendable {
   /// Waits for this writer's turn and begins to write: what it reads cannot change before it commits.
   ///
   /// - Parameter deferringSync: whether the commit need not be on the disk before ``sync()``. Only for building a ledger
-  ///   anew: where the power fails before, all of the file may be damaged, with whatever was in it.
+  ///   again: where the power fails before, all of the file may be damaged, with whatever was in it.
   public func beginWrite(deferringSync: Bool = false) throws(LogError) -> LogWriter {
     guard !isReadOnly else { throw .readOnly }
     try lock.acquire()
@@ -242,7 +242,7 @@ public final class EventLog: Sendable {
     HeadAnchor(ledger: id, sequence: end.sequence, runningHash: end.runningHash).write(directory)
   }
 
-  /// Makes the map larger after an append failed for want of room; begin the append anew.
+  /// Makes the map larger after an append failed for want of room; begin the append again.
   ///
   /// Waits a moment for other threads of this process that read: the map cannot be moved under them.
   public func grow() throws(LogError) {

@@ -53,7 +53,7 @@ extension LogError: Worded {
     switch self {
     case .missing(let path): "there is no ledger in \(path)"
     case .vanished(let path, let id):
-      "the ledger \(id) in \(path) has lost its file: \(.restore), or remove the directory to begin anew"
+      "the ledger \(id) in \(path) has lost its file: \(.restore), or remove the directory to begin again"
     case .notALedger(let path): "\(path) is not empty and holds no ledger: choose another directory"
     case .notAFile(let path): "\(path) is not a regular file: move it away"
     case .setAside(let path, let present):
@@ -75,7 +75,7 @@ extension LogError: Worded {
     case .newer(let what, let found, let known):
       "\(what) is version \(found), and this program knows up to \(known): use a newer larder"
     case .unexpectedEnd(let expected, let actual):
-      "the log was expected to end at event \(expected), and ends at \(actual): read it again and decide anew"
+      "the log was expected to end at event \(expected), and ends at \(actual): read it again and decide again"
     case .badEvent(let problem): Wording(verbatim: problem)
     case .networkFileSystem(let path):
       "\(path) is on a network file system, where the ledger would not be safe: choose a local directory"

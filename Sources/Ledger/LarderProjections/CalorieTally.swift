@@ -7,6 +7,8 @@ public struct CalorieTally: CompactTally {
   /// Thousandths of a kilocalorie.
   public var energy: Int64 = 0
   public var withoutEnergy: Int64 = 0
+  /// Entries of which the figures are the least.
+  public var knownInPart: Int64 = 0
   /// Milligrams.
   public var protein: Int64 = 0
   public var carbohydrate: Int64 = 0
@@ -25,6 +27,7 @@ public struct CalorieTally: CompactTally {
     entries += 1
     let known = Int64(bitPattern: record[MealLogged.energySlot])
     if known == .min { withoutEnergy += 1 } else { energy.addClamped(known) }
+    knownInPart += Int64(record[MealLogged.isKnownInPartSlot])
     let nutrients = (
       record[MealLogged.proteinSlot], record[MealLogged.carbohydrateSlot], record[MealLogged.fatSlot]
     )
@@ -41,6 +44,7 @@ public struct CalorieTally: CompactTally {
     body(&entries, other.entries)
     body(&energy, other.energy)
     body(&withoutEnergy, other.withoutEnergy)
+    body(&knownInPart, other.knownInPart)
     body(&protein, other.protein)
     body(&carbohydrate, other.carbohydrate)
     body(&fat, other.fat)

@@ -4,7 +4,7 @@ import LarderReplay
 /// What was eaten, by day and person, and by month, person and food, with the numbers that each entry carries.
 public struct Calories: Projection {
   public static let name = "calories"
-  public static let version: UInt32 = 3
+  public static let version: UInt32 = 4
   public static let looksAtLots = false
 
   public private(set) var days = CellTable<CalorieTally>()

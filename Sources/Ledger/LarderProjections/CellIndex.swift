@@ -18,7 +18,7 @@ struct CellIndex: Sendable {
   /// The positions there are, in no order.
   var positions: [Int32] { slots.filter { $0 >= 0 } }
 
-  /// Makes the index anew for so many keys.
+  /// Makes the index again for so many keys.
   ///
   /// By four at a time: at every growth all keys find their slots again.
   mutating func grow(for count: Int, positions: some Sequence<Int32>, _ key: (Int32) -> CellKey) {

@@ -19,7 +19,7 @@ public struct MonthTotals: Projection {
 
   public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
     months.layOut()
-    // Once a page: to lend it to each tally anew counts all its arrays up and down.
+    // Once a page: to lend it to each tally again counts all its arrays up and down.
     let facts = standing.facts
     let months = months
     // One group after the other: a list of them would be allocated for every page.

@@ -18,7 +18,7 @@ public struct Waste: Projection {
 
   public mutating func apply(_ page: borrowing ReplayPage, _ standing: Standing) {
     months.layOut()
-    // Once a page: to lend it to each tally anew counts all its arrays up and down.
+    // Once a page: to lend it to each tally again counts all its arrays up and down.
     let facts = standing.facts
     let turns = CategoryTurns(facts, months)
     wasted.withHand { wasted in

@@ -45,13 +45,13 @@ extension Checkpoint {
       Snapshot(sequence: sequence, version: Milestones.version, state: milestones.bytes), as: key(Milestones.name))
   }
 
-  /// Whether what is kept of the way is another than that which was worked out anew.
-  func differs(_ kept: Milestones?, from anew: Milestones?, in log: inout LogReader) throws(LogError) -> Bool {
-    guard let kept, let anew else { return false }
-    guard kept.bytes == anew.bytes else { return true }
+  /// Whether what is kept of the way is another than that which was worked out again.
+  func differs(_ kept: Milestones?, from rebuilt: Milestones?, in log: inout LogReader) throws(LogError) -> Bool {
+    guard let kept, let rebuilt else { return false }
+    guard kept.bytes == rebuilt.bytes else { return true }
     let passed = Set(kept.fresh.map(\.sequence))
-    for (mark, lots) in anew.fresh where !passed.contains(mark) {
-      let own = try log.snapshot(key(anew.part(mark)))
+    for (mark, lots) in rebuilt.fresh where !passed.contains(mark) {
+      let own = try log.snapshot(key(rebuilt.part(mark)))
       if own?.sequence != mark || own?.version != LotsState.keptVersion || own?.state != lots { return true }
     }
     return false

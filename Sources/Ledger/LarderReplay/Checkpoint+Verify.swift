@@ -5,16 +5,18 @@ extension Checkpoint {
   ///
   /// Nothing where none is kept, or where the events behind it reach into what it holds: it is then passed over anyway.
   ///
-  /// - Parameter anew: everything worked out from the first event, by ``anew(_:)`` of a checkpoint that keeps no less.
-  public func differences(from anew: LedgerView, in log: inout LogReader) throws(LogError) -> [String] {
+  /// - Parameter rebuilt: everything worked out from the first event, by ``rebuilt(_:)`` of a checkpoint that keeps no less.
+  public func differences(from rebuilt: LedgerView, in log: inout LogReader) throws(LogError) -> [String] {
     guard let kept = try goneOn(&log) else { return [] }
     var differences: [String] = []
-    if StandingState.bytes(kept.standing) != StandingState.bytes(anew.standing) {
+    if StandingState.bytes(kept.standing) != StandingState.bytes(rebuilt.standing) {
       differences.append(StandingState.name)
     }
-    if LotsState.keptBytes(kept.state) != LotsState.keptBytes(anew.state) { differences.append(LotsState.name) }
-    if try differs(kept.state.milestones, from: anew.state.milestones, in: &log) { differences.append(Milestones.name) }
-    let expected = Dictionary(uniqueKeysWithValues: anew.state.digests.map { ($0.name, $0.digest) })
+    if LotsState.keptBytes(kept.state) != LotsState.keptBytes(rebuilt.state) { differences.append(LotsState.name) }
+    if try differs(kept.state.milestones, from: rebuilt.state.milestones, in: &log) {
+      differences.append(Milestones.name)
+    }
+    let expected = Dictionary(uniqueKeysWithValues: rebuilt.state.digests.map { ($0.name, $0.digest) })
     for (part, digest) in kept.state.digests where expected[part] != digest && !differences.contains(part) {
       differences.append(part)
     }

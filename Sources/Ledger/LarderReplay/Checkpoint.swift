@@ -39,13 +39,13 @@ public struct Checkpoint: Sendable {
     except other: (kind: any Projection.Type, months: ClosedRange<Int32>)? = nil
   ) throws(LogError) -> LedgerView {
     if let view = try goneOn(&log, wanted: wanted, months: months, except: other) { return view }
-    guard let wanted else { return try anew(&log) }
+    guard let wanted else { return try rebuilt(&log) }
     let standing = try Standing(&log)
     return LedgerView(standing: standing, state: try Replay.run(&log, standing, wanted), checkpoint: 0)
   }
 
   /// The present state, worked out from the first event on, with all that is kept of it.
-  public func anew(_ log: inout LogReader) throws(LogError) -> LedgerView {
+  public func rebuilt(_ log: inout LogReader) throws(LogError) -> LedgerView {
     let standing = try Standing(&log)
     var state = ReplayState(kinds)
     state.milestones = interval.map { Milestones(interval: $0) }

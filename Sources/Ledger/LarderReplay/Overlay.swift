@@ -49,7 +49,7 @@ public struct Overlay: Hashable, Sendable {
 
   /// Works out which amendments count: those that were not retracted, in the order they were made.
   public mutating func settle() {
-    // Those of a snapshot are in order already, and sorting them anew would cost a command more than reading them.
+    // Those of a snapshot are in order already, and sorting them again would cost a command more than reading them.
     let isInOrder = amendments.indices.dropFirst().allSatisfy { index in
       (amendments[index - 1].target, amendments[index - 1].sequence)
         < (amendments[index].target, amendments[index].sequence)

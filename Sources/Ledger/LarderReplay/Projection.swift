@@ -14,7 +14,7 @@ public protocol Projection: Sendable {
   static var version: UInt32 { get }
   /// Raised where the same events come to another state than what was kept of them, and are encoded as before: the
   /// digest of those to which they come as before stays as it was. That of the lots is raised with it, so that the first
-  /// entry of the new program keeps everything anew.
+  /// entry of the new program keeps everything again.
   static var keptVersion: UInt32 { get }
 
   /// Whether it asks what events took from their lots.

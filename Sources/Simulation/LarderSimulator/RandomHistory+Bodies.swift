@@ -156,6 +156,7 @@ extension RandomHistory {
     if random.chance(500) { logged.carbohydrate = Int64(random.below(90_000)) }
     if random.chance(500) { logged.fat = Int64(random.below(50_000)) }
     logged.person = some(.person).map(PersonID.init(rawValue:))
+    logged.isKnownInPart = logged.energy.map { $0 % 10 == 0 } ?? false
     return logged
   }
 

@@ -1,6 +1,6 @@
 import LarderModel
 
-/// What happens to lots that stay in: opened, frozen, thawed, moved, dated anew, counted.
+/// What happens to lots that stay in: opened, frozen, thawed, moved, dated again, counted.
 extension SimulatedHousehold {
   /// Opens the pack that is next, where it keeps only so long once it is open.
   mutating func openIfNeeded(_ food: Int) {

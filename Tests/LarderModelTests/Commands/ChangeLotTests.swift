@@ -100,7 +100,7 @@ struct ChangeLotTests {
     #expect(story.stock("soup") == ["1: 1 l due 2026-11-23"])
   }
 
-  @Test("Freezing what is frozen does not start its clock anew")
+  @Test("Freezing what is frozen does not start its clock again")
   func frozenTwice() throws {
     var story = Story()
     try story.given(.buy("soup", "1 l", due: "+3d"), .change(.freeze, "soup"))

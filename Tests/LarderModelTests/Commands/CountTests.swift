@@ -145,7 +145,7 @@ struct CountTests {
     story.then("counted item:butter lot:3 quantity:50 g place:table")
   }
 
-  @Test("A lot whose books went below nothing is set to nothing, and what is there is found anew")
+  @Test("A lot whose books went below nothing is set to nothing, and what is there is found again")
   func overdrawn() throws {
     var story = Story()
     try story.given(.buy("milk", "1 l"))

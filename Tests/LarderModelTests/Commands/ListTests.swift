@@ -48,7 +48,7 @@ struct ListTests {
     #expect(list(story) == ["milk 2 l Aldi"])
   }
 
-  @Test("What cannot be added to what is listed is refused, and editing says it anew")
+  @Test("What cannot be added to what is listed is refused, and editing changes it")
   func edited() throws {
     var story = Story()
     try story.given(.list("milk", "2L"))

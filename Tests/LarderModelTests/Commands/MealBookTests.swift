@@ -37,7 +37,7 @@ struct MealBookTests {
     #expect(story.household.catalog.meal(named: "c") == nil)
   }
 
-  @Test("What is edited is said anew, what is not stays, and what is logged keeps its numbers")
+  @Test("What is edited is said again, what is not stays, and what is logged keeps its numbers")
   func edit() throws {
     var story = Story()
     try story.given(.meal(.add, "soup", [(.energy, "400"), (.protein, "10g")]), .eat("soup"))

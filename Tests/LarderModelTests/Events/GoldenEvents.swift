@@ -56,6 +56,12 @@ enum GoldenEvents {
         80841e0000000000 0088130000000000 d001010000000080 7011010042410200
         """),
     GoldenEvent(
+      body: mealKnownInPart,
+      bytes: """
+        0000000000000000 0000000000000000 2951000016030601 0403020154535251 \
+        80841e0000000000 0088130000000000 d001010000000080 7011010042410201
+        """),
+    GoldenEvent(
       body: Opened(lotChange),
       bytes: """
         0000000000000000 0000000000000000 2951000016030701 0403020108070605 \
@@ -391,6 +397,12 @@ enum GoldenEvents {
     ($0.item, $0.meal, $0.quantity) = (item, MealID(rawValue: 0x5152_5354), twoLitres)
     ($0.energy, $0.protein, $0.carbohydrate, $0.fat) = (1_280_000, 66_000, nil, 70_000)
     $0.person = PersonID(rawValue: 0x4142)
+  }
+
+  private static let mealKnownInPart = make(MealLogged.self) {
+    ($0.item, $0.meal, $0.quantity) = (item, MealID(rawValue: 0x5152_5354), twoLitres)
+    ($0.energy, $0.protein, $0.carbohydrate, $0.fat) = (1_280_000, 66_000, nil, 70_000)
+    ($0.person, $0.isKnownInPart) = (PersonID(rawValue: 0x4142), true)
   }
 
   private static let mealDescribed = make(MealDescribed.self) {

@@ -30,7 +30,7 @@ enum Shape: String, CaseIterable {
       // Kept states of many pages each.
       try Self.append(household(1200), path)
     case .freed:
-      // Each commit frees the pages it wrote anew, and the kept states are replaced.
+      // Each commit frees the pages it wrote again, and the kept states are replaced.
       try Self.append(household(900), path)
       try Self.enter(0..<150, path)
       try Self.keep(path)

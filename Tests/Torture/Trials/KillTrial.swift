@@ -3,7 +3,7 @@ import LarderSimulator
 
 /// Writers are killed at random: what they acknowledged is there, once, and the ledger is sound.
 ///
-/// Two of the four are the program, started anew for each entry; two are long-running users of the library.
+/// Two of the four are the program, started again for each entry; two are long-running users of the library.
 enum KillTrial: Trial {
   static let name = "kills"
   static let purpose = "four writers killed with SIGKILL at any moment, times"

@@ -10,14 +10,14 @@ extension CaloriesReport: Report {
   /// `average_carbohydrate_g`, `average_fat_g`, the same of goals (`average_protein_goal_g` …; null where none is
   /// set) and of how many days the averages are (`average_kcal_days`, `average_protein_days` …), `days_kept`, `days_near`
   /// (over by no more than 250 kcal), `days_over`, `days_unknown`, `days_no_goal`, `days_under`, `entries`,
-  /// `without_energy`, `without_nutrients`, `without_protein`, `without_carbohydrate`, `without_fat`: where they are not 0, an
-  /// average is the least it can be; then `days`, `weeks`, `foods` and `before`.
+  /// `without_energy`, `known_in_part`, `without_nutrients`, `without_protein`, `without_carbohydrate`, `without_fat`: where
+  /// they are not 0, an average is the least it can be; then `days`, `weeks`, `foods` and `before`.
   ///
   /// A day has `day`, `entries`, `energy_kcal`, `goal_kcal`, `goal_is_set`, `over_kcal`, `verdict` (kept, near, over,
   /// unknown, no_goal), `warning` (whether it is over by more than 250 kcal), `protein_g`, `carbohydrate_g`, `fat_g`, their goals
-  /// (null where none is set), `without_energy`, `without_nutrients` and `before_kcal`. A week has `from`, `to`, `change_kcal`
+  /// (null where none is set), `without_energy`, `known_in_part`, `without_nutrients` and `before_kcal`. A week has `from`, `to`, `change_kcal`
   /// and the members of a person; it is there where the period has more than seven days. A food has `name`, `sort` (meal,
-  /// item or null), `entries`, `energy_kcal`, `share_percent`, `without_energy`. `before` is null, or holds the members
+  /// item or null), `entries`, `energy_kcal`, `share_percent`, `without_energy`, `known_in_part`. `before` is null, or holds the members
   /// of a person for the period that is compared with.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
@@ -47,6 +47,7 @@ extension CaloriesReport: Report {
       "day", "person", "entries", "energy_kcal", "goal_kcal", "protein_g", "carbohydrate_g", "fat_g",
       "without_energy", "without_nutrients", "over_kcal", "verdict", "protein_goal_g", "carbohydrate_goal_g",
       "fat_goal_g", "before_kcal", "least_kcal", "without_protein", "without_carbohydrate", "without_fat",
+      "known_in_part",
     ]
     let rows = diaries.flatMap { diary in
       diary.days.map { line in
@@ -58,7 +59,7 @@ extension CaloriesReport: Report {
           + [line.entriesEnergy == nil ? "" : Self.cell(line.overGoal?.thousandths), line.verdict.rawValue]
           + goals.map(Self.cell)
           + [Self.cell(diary.energyBefore(line.day)?.thousandths), Self.cell(line.least?.thousandths)]
-          + tally.nutrientGaps
+          + tally.gapsBehind
       }
     }
     return (header, rows)
@@ -69,7 +70,7 @@ extension CaloriesReport: Report {
       "from", "to", "person", "days_with_entries", "average_kcal", "average_goal_kcal", "change_kcal",
       "average_protein_g", "average_carbohydrate_g", "average_fat_g", "days_kept", "days_near", "days_over",
       "days_unknown", "days_no_goal", "days_under", "entries", "without_energy", "without_protein",
-      "without_carbohydrate", "without_fat",
+      "without_carbohydrate", "without_fat", "known_in_part",
     ]
     let rows = diaries.flatMap { diary in
       diary.weeks.map { week in
@@ -79,7 +80,7 @@ extension CaloriesReport: Report {
         return [week.period.first.description, week.period.last.description, diary.name ?? "", "\(figures.days)"]
           + energies.map(Self.cell) + macros.map(Self.cell)
           + GoalVerdict.allCases.map { "\(figures.days($0))" }
-          + ["\(figures.total.entries)", "\(figures.total.withoutEnergy)"] + figures.total.nutrientGaps
+          + ["\(figures.total.entries)", "\(figures.total.withoutEnergy)"] + figures.total.gapsBehind
       }
     }
     return (header, rows)
@@ -88,7 +89,7 @@ extension CaloriesReport: Report {
   private var foodRows: (header: [String], rows: [[String]]) {
     let header = [
       "person", "sort", "name", "entries", "energy_kcal", "share_percent", "protein_g", "carbohydrate_g", "fat_g",
-      "without_energy", "without_nutrients", "without_protein", "without_carbohydrate", "without_fat",
+      "without_energy", "without_nutrients", "without_protein", "without_carbohydrate", "without_fat", "known_in_part",
     ]
     let rows = diaries.flatMap { diary in
       diary.foods.map { food in
@@ -96,7 +97,7 @@ extension CaloriesReport: Report {
         return [diary.name ?? "", food.sort ?? "", food.name, "\(tally.entries)", Self.cell(food.knownEnergy)]
           + [food.share.map { Plain.decimalText($0, places: 1) } ?? ""]
           + KnownPart.macros(tally).map { Self.cell($0.known) }
-          + ["\(tally.withoutEnergy)", "\(tally.withoutNutrients)"] + tally.nutrientGaps
+          + ["\(tally.withoutEnergy)", "\(tally.withoutNutrients)"] + tally.gapsBehind
       }
     }
     return (header, rows)
@@ -104,8 +105,9 @@ extension CaloriesReport: Report {
 }
 
 extension CalorieTally {
-  /// How many entries lack protein, carbohydrate and fat, as cells of a table.
-  fileprivate var nutrientGaps: [String] { KnownPart.macros(self).map { "\($0.unknown)" } }
+  /// How many entries lack protein, carbohydrate and fat, and of how many only the least is known, as the last cells of a
+  /// row.
+  fileprivate var gapsBehind: [String] { (KnownPart.macros(self).map(\.unknown) + [knownInPart]).map { "\($0)" } }
 }
 
 extension CaloriesReport.Diary {
@@ -135,6 +137,7 @@ extension CaloriesReport.Diary {
       json.decimal("energy_kcal", food.knownEnergy, places: 3)
       json.decimal("share_percent", food.share, places: 1)
       json.integer("without_energy", food.tally.withoutEnergy)
+      json.integer("known_in_part", food.tally.knownInPart)
       json.endObject()
     }
     json.key("before")

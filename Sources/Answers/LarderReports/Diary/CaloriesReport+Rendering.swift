@@ -31,7 +31,7 @@ extension CaloriesReport {
     var blocks = picture(of: diary, style)
     if diary.days.count <= Self.mostDays { blocks.append(.table(dayTable(diary, style))) }
     if diary.days.count <= Self.mostDays, diary.days.contains(where: \.isPartlyKnown) {
-      blocks.say("\u{2265}: at least; an entry of the day does not say it.", .faint)
+      blocks.say("\u{2265}: at least; an entry of the day does not say it, or not all of it.", .faint)
     }
     blocks.say(summary(of: diary, style))
     if diary.days.count > 1 {
@@ -79,7 +79,7 @@ extension CaloriesReport {
       let bar = line.goal.flatMap { goal in
         line.knownEnergy.map { Progress($0.thousandths, of: goal.thousandths, in: room) }
       }
-      let isWhole = line.tally.withoutEnergy == 0
+      let isWhole = line.tally.isEnergyWhole
       let energy = line.knownEnergy.map { Figures.leastInColumn($0.formatted, isWhole: isWhole) }
       var cells: [DataTable.Cell] = [
         .init("\(line.day.shortWeekdayName) \(line.day.formatted(style))"),
@@ -106,6 +106,7 @@ extension CaloriesReport {
       remarks.append("\(shortfall.kilocalories) under")
     }
     if line.tally.withoutEnergy > 0 { remarks.append("\(line.tally.withoutEnergy) unknown") }
+    if line.tally.knownInPart > 0 { remarks.append("\(line.tally.knownInPart) in part") }
     return remarks.joined(separator: ", ")
   }
 
@@ -123,9 +124,7 @@ extension CaloriesReport {
     }
     text += "; "
     text += "\(diary.days.count) of \(Figures.count(daysPassed(of: diary), "day")) with entries"
-    if total.withoutEnergy > 0 {
-      text += "; \(total.withoutEnergy) of \(Figures.count(total.entries, "entry", "entries")) without energy"
-    }
+    text += total.gaps.map { "; \($0)" }.joined()
     if total.withoutNutrients > 0, !hasGaps {
       text += "; \(total.withoutNutrients) of \(Figures.count(total.entries, "entry", "entries")) lacking a nutrient"
     }
@@ -233,7 +232,7 @@ extension CaloriesReport {
     let columns: [DataTable.Column] = [
       .init("From", fit: .truncated, minimumWidth: 10), .init("Times", alignment: .right, priority: 7),
       .init("Energy", alignment: .right),
-      .init(diary.total.withoutEnergy > 0 ? "Of known" : "Share", alignment: .right, priority: 9),
+      .init(diary.total.isEnergyWhole ? "Share" : "Of known", alignment: .right, priority: 9),
       .init("", priority: 5),
     ]
     var table = DataTable("What the energy came from", columns: columns, color: .second)

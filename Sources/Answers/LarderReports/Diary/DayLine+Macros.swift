@@ -33,15 +33,17 @@ extension CaloriesReport.DayLine {
     json.decimal("protein_goal_g", proteinGoal, places: 3)
     json.decimal("carbohydrate_goal_g", carbohydrateGoal, places: 3)
     json.decimal("fat_goal_g", fatGoal, places: 3)
-    json.integer("without_energy", tally.withoutEnergy)
-    tally.writeNutrientGaps(to: &json)
+    tally.writeGaps(to: &json)
   }
 }
 
 extension CalorieTally {
-  /// How many entries lack a nutrient, any and each: `without_nutrients`, `without_protein`, `without_carbohydrate`,
+  /// How many entries lack their energy, or say only the least of their figures, and how many lack a nutrient, any and
+  /// each: `without_energy`, `known_in_part`, `without_nutrients`, `without_protein`, `without_carbohydrate`,
   /// `without_fat`.
-  func writeNutrientGaps(to json: inout JSONWriter) {
+  func writeGaps(to json: inout JSONWriter) {
+    json.integer("without_energy", withoutEnergy)
+    json.integer("known_in_part", knownInPart)
     json.integer("without_nutrients", withoutNutrients)
     json.integer("without_protein", withoutProtein)
     json.integer("without_carbohydrate", withoutCarbohydrate)
@@ -91,7 +93,6 @@ extension DiaryFigures {
     }
     for verdict in CaloriesReport.GoalVerdict.allCases { json.integer("days_\(verdict.rawValue)", days(verdict)) }
     json.integer("entries", total.entries)
-    json.integer("without_energy", total.withoutEnergy)
-    total.writeNutrientGaps(to: &json)
+    total.writeGaps(to: &json)
   }
 }

@@ -62,7 +62,7 @@ extension CaloriesReport {
       guard range != nil else { return .noGoal }
       if excess != nil { return .over }
       // What is not known could have been too much, or enough; and so could what is still to be eaten.
-      if tally.withoutEnergy > 0, goal != nil || shortfall != nil { return .unknown }
+      if !tally.isEnergyWhole, goal != nil || shortfall != nil { return .unknown }
       if shortfall != nil { return isOpen ? .unknown : .under }
       return overGoal.map { $0 > .zero } ?? false ? .near : .kept
     }
@@ -85,7 +85,7 @@ extension CaloriesReport {
     case near
     /// More was eaten, by more than that.
     case over
-    /// An entry has no energy, and what is known is not too much; or the day is not over, and not yet enough.
+    /// Not all is known of the energy of an entry, and what is known is not too much; or the day is not over, and not yet enough.
     case unknown
     /// The goal was taken away.
     case noGoal = "no_goal"

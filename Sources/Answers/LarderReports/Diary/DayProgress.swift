@@ -38,7 +38,7 @@ public struct DayProgress: Hashable, Sendable {
     guard line.knownEnergy != nil || line.tally.entries == 0 else {
       return [.text(start + "energy unknown\(line.range.map { "; the goal is \($0.told(style))" } ?? "").")]
     }
-    let isWhole = line.tally.withoutEnergy == 0
+    let isWhole = line.tally.isEnergyWhole
     guard let goal = line.goal else {
       return [.text(start + Figures.least(line.energy.formatted, isWhole: isWhole) + rest(style))]
     }
@@ -49,16 +49,14 @@ public struct DayProgress: Hashable, Sendable {
 
   /// ", 650 kcal left; protein 40 g of 75 g."
   private func rest(_ style: OutputStyle) -> String {
-    let isWhole = line.tally.withoutEnergy == 0
+    let isWhole = line.tally.isEnergyWhole
     var text = ""
     if let shortfall = line.shortfall, let least = line.least {
       text += ", \(isWhole ? "" : "at most ")\(shortfall.formatted) to the least of \(least.formatted)"
     } else if let left {
       text += ", \(isWhole ? "" : "at most ")\(left.formatted) left"
     }
-    if line.tally.withoutEnergy > 0 {
-      text += "\(left == nil ? "," : ":") \(Figures.count(line.tally.withoutEnergy, "entry", "entries")) without energy"
-    }
+    if !isWhole { text += "\(left == nil ? "," : ":") \(line.tally.gapsAlone.joined(separator: ", "))" }
     let macros = line.macros.compactMap { macro -> String? in
       macro.goal.map { "\(macro.title) \(macro.told(style)) of \(Figures.grams($0, style))" }
     }
@@ -69,7 +67,7 @@ public struct DayProgress: Hashable, Sendable {
   public var warning: String? { line.excess.map { "Warning: over the goal by \(CaloriesReport.told(excess: $0))." } }
 
   /// `day`, `person`, `energy_kcal`, `goal_kcal`, `goal_is_set`, `over_kcal` (below zero where some is left), `verdict`,
-  /// `warning`, `entries`, `without_energy`, and the nutrients with their goals as in the report of calories.
+  /// `warning`, `entries`, `without_energy`, `known_in_part`, and the nutrients with their goals as in the report of calories.
   public func write(to json: inout JSONWriter) {
     json.beginObject()
     json.string("person", name)

@@ -19,13 +19,13 @@ struct DiaryDay {
 
   private static func eaten(_ line: CaloriesReport.DayLine) -> ChartValue {
     if line.tally.withoutEnergy == line.tally.entries { return .unknown }
-    return line.tally.withoutEnergy > 0 ? .atLeast(line.tally.energy) : .known(line.tally.energy)
+    return line.tally.isEnergyWhole ? .known(line.tally.energy) : .atLeast(line.tally.energy)
   }
 
   private var energy: String {
     guard let line else { return "no entries" }
     if value == .unknown { return "not known" }
-    return Figures.least(line.energy.formatted, isWhole: line.tally.withoutEnergy == 0)
+    return Figures.least(line.energy.formatted, isWhole: line.tally.isEnergyWhole)
   }
 
   /// The days against their goals.

@@ -53,7 +53,6 @@ struct MacroLine: Hashable {
     guard amount != nil, !part.isWhole || days < all else { return "" }
     let over = " over \(Figures.count(days, "day"))"
     guard !part.isWhole else { return over }
-    let entries = Figures.count(part.entries, "entry", "entries")
-    return over + ", \(part.unknown) of \(entries) \(part.unknown == 1 ? "has" : "have") none"
+    return over + part.gaps.map { ", \($0)" }.joined()
   }
 }

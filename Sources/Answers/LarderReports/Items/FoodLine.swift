@@ -25,7 +25,7 @@ extension CaloriesReport {
     /// As it stands in a column; nil where none is known.
     var energyInColumn: String? {
       knownEnergy.map {
-        Figures.leastInColumn(Energy(thousandths: $0).formatted, isWhole: tally.withoutEnergy == 0)
+        Figures.leastInColumn(Energy(thousandths: $0).formatted, isWhole: tally.isEnergyWhole)
       }
     }
   }

@@ -124,13 +124,13 @@ extension MonthReport {
 
   /// What a person's energy came from, and the nutrients of an average day.
   func foodChart(_ diary: CaloriesReport.Diary, _ style: OutputStyle) -> BarChart {
-    let isWhole = diary.total.withoutEnergy == 0
+    let isWhole = diary.total.isEnergyWhole
     var table = DataTable(
       "What the energy came from, \(Self.owner(diary))",
       titles: ["Food", "Energy", isWhole ? "Share" : "Share of the known energy", "Times"])
     func energy(_ food: CaloriesReport.FoodLine) -> String {
       guard let known = food.knownEnergy else { return "not known" }
-      return Figures.least(Energy(thousandths: known).formatted, isWhole: food.tally.withoutEnergy == 0)
+      return Figures.least(Energy(thousandths: known).formatted, isWhole: food.tally.isEnergyWhole)
     }
     func share(_ food: CaloriesReport.FoodLine) -> String? { food.share.map { Figures.percent($0, style) } }
     for food in diary.foods {
@@ -139,7 +139,7 @@ extension MonthReport {
     let rows = CaloriesReport.FoodLine.topped(diary.foods, Self.mostItems - 1).map { food in
       let value: ChartValue =
         food.isRest
-        ? .absent : food.knownEnergy.map { food.tally.withoutEnergy > 0 ? .atLeast($0) : .known($0) } ?? .unknown
+        ? .absent : food.knownEnergy.map { food.tally.isEnergyWhole ? .known($0) : .atLeast($0) } ?? .unknown
       return BarChart.Row(food.title, value, [energy(food), share(food)].compactMap { $0 }.joined(separator: ", "))
     }
     let macros = diary.figures.macroSentence(withGoals: true, style)

@@ -131,13 +131,13 @@ extension MonthReport: Report {
       let foods = diary.foods.prefix(3).filter { $0.share != nil }
       if !foods.isEmpty {
         let told = foods.map { "\($0.title.visible) \(Figures.percent($0.share ?? 0, style))" }
-        let whole = diary.total.withoutEnergy > 0 ? " of the known energy" : ""
+        let whole = diary.total.isEnergyWhole ? "" : " of the known energy"
         blocks.say("Most from \(told.joined(separator: ", "))\(whole).", indent: 2)
       }
       let over = diary.days.filter { $0.excess != nil }
       guard !over.isEmpty else { continue }
       let told = over.prefix(Self.mostItems).map { line in
-        let energy = Figures.least(line.energy.formatted, isWhole: line.tally.withoutEnergy == 0)
+        let energy = Figures.least(line.energy.formatted, isWhole: line.tally.isEnergyWhole)
         return "\(line.day.dayOfMonth). \(energy)"
       }
       let rest = over.count > told.count ? " and \(over.count - told.count) more" : ""

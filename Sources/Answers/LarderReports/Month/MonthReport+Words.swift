@@ -108,11 +108,7 @@ extension MonthReport {
     if over > 0 { text += ", \(over) over by more than \(CaloriesReport.tolerance.formatted)" }
     let under = diary.figures.days(.under)
     if under > 0 { text += ", \(under) under the goal" }
-    let total = diary.total
-    if total.withoutEnergy > 0 {
-      text += "; \(total.withoutEnergy) of \(Figures.count(total.entries, "entry", "entries")) without energy"
-    }
-    return text
+    return ([text] + diary.total.gaps).joined(separator: "; ")
   }
 
   /// Who a diary is of, where it is said.

@@ -2,7 +2,8 @@ import LarderModel
 import LarderProjections
 import LarderSentences
 
-/// A sum over entries of which some may not say what is added up: how much is known, and how many say nothing.
+/// A sum over entries of which some may not say what is added up, or not all of it: how much is known, and how many say
+/// nothing.
 ///
 /// The one rule of what is said of such a figure: nothing is known of it where what is said comes to nothing, it is at least what is
 /// known where some do not, and it is that where all do.
@@ -12,6 +13,8 @@ struct KnownPart: Hashable, Sendable {
   /// How many entries there are, and how many of them do not say it.
   let entries: Int64
   let unknown: Int64
+  /// How many say the least that it is.
+  var inPart: Int64 = 0
 
   /// Whether any of it is known; of no entries all is. Where some say nothing and the others come to nothing, "at least
   /// nothing" would be no figure.
@@ -21,28 +24,57 @@ struct KnownPart: Hashable, Sendable {
   var known: Int64? { isKnown ? amount : nil }
 
   /// Whether nothing is missing in it, so that it may be compared and judged.
-  var isWhole: Bool { unknown == 0 }
+  var isWhole: Bool { unknown == 0 && inPart == 0 }
+
+  /// "28 of 46 entries have none", "2 of 46 entries are known in part": what is missing in it.
+  var gaps: [String] {
+    let all = Figures.count(entries, "entry", "entries")
+    return [
+      (unknown, unknown == 1 ? "has none" : "have none"),
+      (inPart, inPart == 1 ? "is known in part" : "are known in part"),
+    ].filter { $0.0 > 0 }.map { "\($0.0) of \(all) \($0.1)" }
+  }
 }
 
 extension KnownPart {
   static func energy(_ tally: CalorieTally) -> KnownPart {
-    KnownPart(amount: tally.energy, entries: tally.entries, unknown: tally.withoutEnergy)
+    KnownPart(amount: tally.energy, entries: tally.entries, unknown: tally.withoutEnergy, inPart: tally.knownInPart)
   }
 
   static func protein(_ tally: CalorieTally) -> KnownPart {
-    KnownPart(amount: tally.protein, entries: tally.entries, unknown: tally.withoutProtein)
+    KnownPart(amount: tally.protein, entries: tally.entries, unknown: tally.withoutProtein, inPart: tally.knownInPart)
   }
 
   static func carbohydrate(_ tally: CalorieTally) -> KnownPart {
-    KnownPart(amount: tally.carbohydrate, entries: tally.entries, unknown: tally.withoutCarbohydrate)
+    KnownPart(
+      amount: tally.carbohydrate, entries: tally.entries, unknown: tally.withoutCarbohydrate, inPart: tally.knownInPart)
   }
 
   static func fat(_ tally: CalorieTally) -> KnownPart {
-    KnownPart(amount: tally.fat, entries: tally.entries, unknown: tally.withoutFat)
+    KnownPart(amount: tally.fat, entries: tally.entries, unknown: tally.withoutFat, inPart: tally.knownInPart)
   }
 
   /// Protein, carbohydrate and fat, in the order they are shown.
   static func macros(_ tally: CalorieTally) -> [KnownPart] { [protein(tally), carbohydrate(tally), fat(tally)] }
+}
+
+extension CalorieTally {
+  /// Whether all of the energy is known.
+  public var isEnergyWhole: Bool { KnownPart.energy(self).isWhole }
+
+  /// "1 of 3 entries without energy", "2 of 3 entries known in part": what the energy does not hold.
+  var gaps: [String] {
+    let all = Figures.count(entries, "entry", "entries")
+    return gaps { "\($0) of \(all)" }
+  }
+
+  /// "1 entry without energy", "2 entries known in part".
+  var gapsAlone: [String] { gaps { Figures.count($0, "entry", "entries") } }
+
+  private func gaps(_ told: (Int64) -> String) -> [String] {
+    [(withoutEnergy, "without energy"), (knownInPart, "known in part")].filter { $0.0 > 0 }
+      .map { "\(told($0.0)) \($0.1)" }
+  }
 }
 
 extension Figures {

@@ -97,7 +97,7 @@ extension WhyReport {
         paid?.number ?? "", paid?.currency.code ?? "", figures.withoutMass == 0 ? grams(figures.mass) : "",
       ]
     case .calories(let tally):
-      return [tally.withoutEnergy == 0 ? grams(tally.energy) : ""]
+      return [tally.isEnergyWhole ? grams(tally.energy) : ""]
         + KnownPart.macros(tally).map { $0.isWhole ? grams($0.amount) : "" }
     }
   }
@@ -122,15 +122,14 @@ extension EventStory {
 }
 
 extension CalorieTally {
-  /// The members `entries`, `energy_kcal`, `without_energy`, `protein_g`, `carbohydrate_g`, `fat_g` (null where nothing is
-  /// known of it), `without_nutrients`, `without_protein`, `without_carbohydrate`, `without_fat`.
+  /// The members `entries`, `energy_kcal`, `protein_g`, `carbohydrate_g`, `fat_g` (null where nothing is known of it), and
+  /// how many entries lack one: see `writeGaps`.
   func writeMembers(to json: inout JSONWriter) {
     json.integer("entries", entries)
     json.decimal("energy_kcal", KnownPart.energy(self).known, places: 3)
-    json.integer("without_energy", withoutEnergy)
     for (name, part) in zip(["protein_g", "carbohydrate_g", "fat_g"], KnownPart.macros(self)) {
       json.decimal(name, part.known, places: 3)
     }
-    writeNutrientGaps(to: &json)
+    writeGaps(to: &json)
   }
 }

@@ -104,7 +104,15 @@ extension WhyReport: Report {
     func told(_ count: Int64) -> String {
       rows.count == 1 ? "it has" : "\(count) of them \(count == 1 ? "has" : "have")"
     }
-    return gaps.filter { $0.count > 0 }.map { "; \(told($0.count)) no \($0.what)" }.joined()
+    return gaps.filter { $0.count > 0 }.map { "; \(told($0.count)) no \($0.what)" }.joined() + knownInPart
+  }
+
+  /// "; 2 of them are known in part": of what only the least is in the sum.
+  private var knownInPart: String {
+    let count = figure == .calories ? calories.knownInPart : 0
+    if count == 0 { return "" }
+    if rows.count == 1 { return "; it is known in part" }
+    return "; \(count) of them \(count == 1 ? "is" : "are") known in part"
   }
 
   /// What is said of each event besides what happened: "Change" and "Left" of stock.

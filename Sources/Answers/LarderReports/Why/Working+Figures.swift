@@ -41,12 +41,12 @@ extension Working {
       let days = Set(eaten.rows.map(\.day)).count
       let known = Set(
         eaten.rows.compactMap { row in
-          if case .calories(let tally) = row.share, tally.withoutEnergy == 0 { row.day } else { nil }
+          if case .calories(let tally) = row.share, tally.withoutEnergy < tally.entries { row.day } else { nil }
         }
       ).count
       let total = eaten.calories
       func least(_ energy: Energy) -> String {
-        Figures.least(energy.formatted, isWhole: total.withoutEnergy == 0)
+        Figures.least(energy.formatted, isWhole: total.isEnergyWhole)
       }
       guard days > 0 else {
         sentences.append("\(name): nothing was logged.")
@@ -86,10 +86,7 @@ extension Working {
         Figures.least(Figures.grams(milligrams, style), isWhole: all.isWhole)
       }
       var text = "\(nutrient.name) \(least(all.amount)) over \(Figures.count(known.count, "day")), \(least(mean)) a day"
-      if !all.isWhole {
-        text +=
-          " (\(all.unknown) of \(Figures.count(all.entries, "entry", "entries")) \(all.unknown == 1 ? "has" : "have") none)"
-      }
+      if !all.isWhole { text += " (\(all.gaps.joined(separator: ", ")))" }
       return text
     }
   }

@@ -72,6 +72,9 @@ struct EntrySorting {
       } else if allowingZero, words[position] == "0" {
         quantities.append(Stretch(position, count: 1))
         position += 1
+      } else if let price = priceBehindFor(position) {
+        prices.append(price)
+        position = price.end
       } else if Self.nearly.contains(words[position].lowercased()),
         EnteredQuantity.looksLikeQuantity(rest.dropFirst()) > 0
       {
@@ -91,6 +94,17 @@ struct EntrySorting {
       }
     }
     leaveOutOf()
+  }
+
+  /// The price of "3 bananas for 1.50": whoever says what things were bought for says what they cost.
+  private func priceBehindFor(_ position: Int) -> Stretch? {
+    guard takesPrice, position > 0, position + 1 < words.count, words[position].lowercased() == "for" else {
+      return nil
+    }
+    let count = Money.looksLikeMoney(words[(position + 1)...])
+    if count > 0 { return Stretch(position + 1, count: count) }
+    let isAmount = Self.isNumber(words[position + 1]) || Money.looksLikeMoney(words[position + 1]) == .possible
+    return isAmount ? Stretch(position + 1, count: 1) : nil
   }
 
   /// "100g of rice", "a jar of jam": the word between the two is of neither.

@@ -9,7 +9,7 @@ extension Verb {
     details: """
       Alone it shows the list: by store, in the order of a shop (`config shop-order`), with what it may cost by the
       last prices. "add" puts something on; what is listed already adds up. "done" puts it into the basket, with a price or
-      another quantity where they are said; "undone" takes it out again. "edit" says a quantity or store anew. "checkout"
+      another quantity where they are said; "undone" takes it out again. "edit" says a quantity or store again. "checkout"
       makes stock of the basket, leaves the rest on the list, and is undone as one; with store: only of what is for that
       store or for any. What is bought by `buy` leaves the list too. Several items are told apart by commas; done,
       undone and remove take "all". "suggest" is `suggest`.

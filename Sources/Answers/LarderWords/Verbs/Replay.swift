@@ -1,7 +1,7 @@
 extension Verb {
   static let replay = Verb(
     name: "replay", group: .ledger,
-    summary: "add up anything by any grouping; alone, work everything out anew and tell the digests",
+    summary: "add up anything by any grouping; alone, work everything out again and show the digests",
     usage: "replay [--by KEYS] [--sum MEASURES] [-p PERIOD]",
     details: """
       KEYS are month, week, weekday, day, item, category, place, store, person, reason, meal, currency and ledger.

@@ -9,7 +9,7 @@ extension Verb {
       anything in it is trusted, while writers wait; and every kept state, compared with what the events come to.
       What can be done about damage is in Documentation/safety.md.
       """,
-    options: [Option(.deep, nil, "every page of the file too, and everything worked out anew"), Option.csv],
+    options: [Option(.deep, nil, "every page of the file too, and everything worked out again"), Option.csv],
     examples: ["verify", "verify --deep", "verify --json"]
   )
 }

@@ -17,7 +17,7 @@ extension RecipeIndex {
   }
 
   /// The same from the first event on, whatever is kept.
-  init(anew log: inout LogReader) throws(LogError) {
+  init(rebuilding log: inout LogReader) throws(LogError) {
     self.init()
     try goOn(&log)
   }

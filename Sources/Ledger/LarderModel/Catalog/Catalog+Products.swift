@@ -1,6 +1,6 @@
 /// What is known of products: what the code on a pack stands for.
 extension Catalog {
-  /// Takes in what is said of a product; what is not said stays, or becomes unknown where all of it is said anew.
+  /// Takes in what is said of a product; what is not said stays, or becomes unknown where all of it is said again.
   mutating func apply(_ described: ProductDescribed, _ sequence: UInt64) {
     func set(_ attribute: ProductAttribute, _ value: Int64?, per: Dimension = .none, words: String? = nil) {
       guard value != nil || words != nil || described.replaces && attribute.isReplaced else { return }
@@ -79,7 +79,7 @@ extension Catalog {
 }
 
 extension ProductAttribute {
-  /// Whether it is unknown where the pack and the label are said anew without it.
+  /// Whether it is unknown where the pack and the label are said again without it.
   var isReplaced: Bool {
     switch self {
     case .item, .favourite, .unsaid: false

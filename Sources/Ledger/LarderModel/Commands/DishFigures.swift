@@ -5,8 +5,9 @@ struct DishFigures {
     var total: Int64?
     var unknown = 0
 
-    mutating func add(_ more: Int64?, isTrifling: Bool) {
-      if let more { total = (total ?? 0).addingClamped(more) } else if !isTrifling { unknown += 1 }
+    mutating func add(_ more: Int64?, isAtLeast: Bool, isTrifling: Bool) {
+      if let more { total = (total ?? 0).addingClamped(more) }
+      if more == nil || isAtLeast, !isTrifling { unknown += 1 }
     }
 
     /// The part of it that a portion has; nil where nothing is known.
@@ -28,7 +29,8 @@ struct DishFigures {
         dish.map { $0.figure(attribute).flatMap { ExactNumber($0).scaled(to: part.amount, denominator: 1000) } }
         ?? draft.household.content(
           attribute, of: part.quantity, of: item, as: draft.household.product(of: part.lot), on: draft.day)
-      sums[attribute, default: Sum()].add(known, isTrifling: isTrifling)
+      // A dish whose own figures are the least makes no better of the one that it goes into.
+      sums[attribute, default: Sum()].add(known, isAtLeast: (dish?.unknown ?? 0) > 0, isTrifling: isTrifling)
     }
   }
 
@@ -44,7 +46,11 @@ struct DishFigures {
       (dish.energy, dish.protein, dish.carbohydrate, dish.fat) = (figures[0], figures[1], figures[2], figures[3])
       return dish
     }
-    let figures = Self.figures.map { (sums[$0.item] ?? Sum()).ofPortion(made) }
+    // Where the energy is the least, so is the rest; where all of it is known, a nutrient that is not is none at all.
+    let figures = Self.figures.map { figure in
+      let sum = sums[figure.item] ?? Sum()
+      return sum.unknown > 0 && energy.unknown == 0 ? nil : sum.ofPortion(made)
+    }
     (dish.energy, dish.protein, dish.carbohydrate, dish.fat) = (figures[0], figures[1], figures[2], figures[3])
     dish.unknown = energy.unknown
     return dish
@@ -83,6 +89,7 @@ extension DishTable.Dish {
     logged.protein = share(protein)
     logged.carbohydrate = share(carbohydrate)
     logged.fat = share(fat)
+    logged.isKnownInPart = unknown > 0 && logged.energy != nil
     return logged
   }
 }

@@ -51,6 +51,7 @@ private struct EatenFigures {
     logged.protein = sum(entries.map(\.protein))
     logged.carbohydrate = sum(entries.map(\.carbohydrate))
     logged.fat = sum(entries.map(\.fat))
+    logged.isKnownInPart = logged.energy != nil && entries.contains(where: \.isKnownInPart)
   }
 
   private func sum(_ figures: [Int64?]) -> Int64? {

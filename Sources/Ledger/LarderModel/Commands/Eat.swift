@@ -243,7 +243,7 @@ extension MealLogged {
         .scaled(to: said, denominator: 1)
     else { return nil }
     // Nutrients belong to their own energy.
-    (energy, protein, carbohydrate, fat) = (scaled, nil, nil, nil)
+    (energy, protein, carbohydrate, fat, isKnownInPart) = (scaled, nil, nil, nil, eaten.isKnownInPart)
     return .asBefore(day)
   }
 

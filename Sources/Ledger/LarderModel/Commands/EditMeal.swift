@@ -1,4 +1,4 @@
-/// The meal book is written: a meal comes in, is told of anew, or goes out.
+/// The meal book is written: a meal comes in, is described again, or goes out.
 ///
 /// What was logged keeps its numbers, whatever becomes of the meal.
 public struct EditMeal: Command {

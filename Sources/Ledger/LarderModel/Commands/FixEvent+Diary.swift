@@ -2,7 +2,7 @@
 /// with it.
 extension FixEvent {
   /// Corrects the energy and nutrients of an entry along with its quantity, and takes away nutrients that were those of
-  /// another energy; what is corrected by itself stays as it is said.
+  /// another energy; what is corrected by itself stays as it is said, and an energy that is said is all of it.
   ///
   /// An entry of another dimension says nothing that could be scaled.
   func followDiary(_ corrected: Record, _ draft: inout Draft) throws(Refusal) {
@@ -21,7 +21,7 @@ extension FixEvent {
     let isEnergySaid = said.contains("energy") && new.energy != nil && new.energy != old.energy
     for figure in figures where !said.contains(figure.field) {
       guard let value = figure.value else { continue }
-      if isEnergySaid, figure.known == value {
+      if isEnergySaid, old.isKnownInPart || figure.known == value {
         try correct(figure.field, to: .absent, &draft)
       } else if scales {
         let scaled = ExactNumber(value).scaled(to: new.quantity.amount, denominator: old.quantity.amount)
@@ -31,6 +31,7 @@ extension FixEvent {
         try correct(figure.field, to: .text(FixedPoint.text(scaled, decimals: 3) + " " + figure.unit), &draft)
       }
     }
+    if said.contains("energy"), old.isKnownInPart { try correct("known_in_part", to: .absent, &draft) }
   }
 
   private func correct(_ field: String, to value: Plain, _ draft: inout Draft) throws(Refusal) {

@@ -12,7 +12,7 @@ public struct FixEvent: Command {
     self.moment = moment
   }
 
-  /// Fields that tie events together, and are never amended: retract the event and enter it anew.
+  /// Fields that tie events together, and are never amended: retract the event and enter it again.
   public static let tied: Set<String> = ["lot", "into", "target", "count", "number", "sort"]
 
   public func decide(_ draft: inout Draft) throws(Refusal) {
@@ -35,7 +35,7 @@ public struct FixEvent: Command {
       guard !Self.tied.contains(field) else {
         throw Refusal(
           .contradicts, "the \(field) of an event cannot be amended",
-          hint: "\(.undo(target.sequence)), and enter it anew")
+          hint: "\(.undo(target.sequence)), and enter it again")
       }
       let found: [Correction]
       do {

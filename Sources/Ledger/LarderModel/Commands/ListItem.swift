@@ -1,4 +1,4 @@
-/// Something is put on the shopping list, or what is listed of it is said anew.
+/// Something is put on the shopping list, or what is listed of it is said again.
 public struct ListItem: Command {
   public enum Change: Hashable, Sendable {
     /// It comes on the list, on top of what is listed already.
@@ -54,7 +54,7 @@ public struct ListItem: Command {
       throw Refusal(
         .contradicts,
         "\(before.formatted(style)) \(name) is on the list, to which \(more.formatted(style)) cannot be added",
-        hint: "\(.editListed(item: name)) says it anew")
+        hint: "\(.editListed(item: name)) changes it")
     }
     guard before.amount.addingClamped(more.amount) <= Limits.largestQuantity else {
       throw Refusal(.badValue, "so much \(name) is more than can be kept")

@@ -5,7 +5,7 @@ public struct Listed: EventBody {
   /// How many packs the quantity is meant to come in.
   public var packs: Int?
   public var store: StoreID?
-  /// Whether it says anew what is listed; else the quantity comes on top of it.
+  /// Whether it says again what is listed; else the quantity comes on top of it.
   public var replaces = false
 
   public init() {}

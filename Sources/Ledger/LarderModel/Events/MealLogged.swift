@@ -11,6 +11,8 @@ public struct MealLogged: EventBody {
   public var carbohydrate: Int64?
   public var fat: Int64?
   public var person: PersonID?
+  /// Whether its figures are the least: of something that went into the dish they are not known.
+  public var isKnownInPart = false
 
   public init() {}
 
@@ -26,6 +28,7 @@ public struct MealLogged: EventBody {
   @inlinable public static var fatSlot: Slot { Slot(word: 7, shift: 0, width: 32) }
   @inlinable public static var personSlot: Slot { Slot(word: 7, shift: 32, width: 16) }
   @inlinable public static var dimensionSlot: Slot { Slot(word: 7, shift: 48, width: 8) }
+  @inlinable public static var isKnownInPartSlot: Slot { Slot(word: 7, shift: 56, width: 1) }
 
   /// The bits of a nutrient that is not known.
   @inlinable public static var unknownNutrient: UInt64 { 1 << 31 }
@@ -39,5 +42,6 @@ public struct MealLogged: EventBody {
     fields.scaled("carbohydrate", Self.carbohydrateSlot, suffix: " g", &carbohydrate)
     fields.scaled("fat", Self.fatSlot, suffix: " g", &fat)
     fields.identifier("person", Self.personSlot, .person, &person)
+    fields.flag("known_in_part", Self.isKnownInPartSlot, &isKnownInPart)
   }
 }

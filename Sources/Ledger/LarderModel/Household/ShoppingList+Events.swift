@@ -1,6 +1,6 @@
 /// What each kind of event does to the line of its item.
 extension ShoppingList {
-  /// More is wanted, or it is said anew what is.
+  /// More is wanted, or it is said again what is.
   static func list(_ record: Record, _ line: inout Line?) {
     let quantity = quantity(record, Listed.quantitySlot, Listed.dimensionSlot)
     let packs = packs(record[Listed.packsSlot])

@@ -1,6 +1,6 @@
 /// Words in one literal, divided by bars.
 ///
-/// A table of such lists is laid out by the compiler. Sets and dictionaries of words would be built anew by every
+/// A table of such lists is laid out by the compiler. Sets and dictionaries of words would be built again by every
 /// process, which looks into them once or twice: it took a tenth of the time of an entry.
 package struct WordList: Hashable, Sendable, ExpressibleByStringLiteral {
   private let literal: String
