@@ -9,6 +9,7 @@
  */
 #define _GNU_SOURCE
 #include <elf.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <stdbool.h>
@@ -104,7 +105,11 @@ static void watch(Functions functions, int memory) {
 /* Prints a first call and lets it go on; false where the thread did not stop for one. */
 static bool print_call(Functions functions, pid_t thread, int memory) {
   struct user_regs_struct registers;
-  if (ptrace(PTRACE_GETREGS, thread, NULL, &registers) != 0) fail("registers");
+  if (ptrace(PTRACE_GETREGS, thread, NULL, &registers) != 0) {
+    /* A thread may end while it stands. */
+    if (errno == ESRCH) return true;
+    fail("registers");
+  }
   uint64_t address = registers.rip - sizeof breakpoint;
   size_t index = find(functions, address);
   if (index == functions.count || !functions.all[index].is_watched) return false;
@@ -115,7 +120,7 @@ static bool print_call(Functions functions, pid_t thread, int memory) {
     for (; index < functions.count && functions.all[index].address == address; index++) puts(functions.all[index].name);
   }
   registers.rip = address;
-  if (ptrace(PTRACE_SETREGS, thread, NULL, &registers) != 0) fail("registers");
+  if (ptrace(PTRACE_SETREGS, thread, NULL, &registers) != 0 && errno != ESRCH) fail("registers");
   return true;
 }
 

@@ -31,6 +31,20 @@ struct ThrottleTests {
     }
   }
 
+  @Test("Who signs in rightly lets nobody else in the network wait for longer")
+  func rightly() {
+    var throttle = Throttle()
+    var now = start
+    for _ in 0..<7 {
+      now = now + throttle.wait(for: [here], now: now)
+      #expect(throttle.begin([here], now: now) == nil)
+    }
+    #expect(throttle.wait(for: [here], now: now) == 4)
+    #expect(throttle.begin([here, ann], now: now + 900) == nil)
+    throttle.succeed([here, ann])
+    #expect(throttle.wait(for: [here], now: now) == 4 && throttle.wait(for: [here], now: now + 900) == 0)
+  }
+
   @Test("A try that comes too early does not count: nobody is kept out for good by another's tries")
   func early() {
     var throttle = Throttle()

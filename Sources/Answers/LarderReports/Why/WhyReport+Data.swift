@@ -97,8 +97,7 @@ extension WhyReport {
         paid?.number ?? "", paid?.currency.code ?? "", figures.withoutMass == 0 ? grams(figures.mass) : "",
       ]
     case .calories(let tally):
-      return [tally.isEnergyWhole ? grams(tally.energy) : ""]
-        + KnownPart.macros(tally).map { $0.isWhole ? grams($0.amount) : "" }
+      return ([KnownPart.energy(tally)] + KnownPart.macros(tally)).map { $0.known.map(grams) ?? "" }
     }
   }
 }

@@ -5,7 +5,7 @@ extension Line {
   /// The moment a command is about, by `on:` and `at:`.
   func moment(_ household: Household) throws -> Moment {
     let today = today(household.catalog)
-    var moment = Moment(today: clock.present(dayStart: household.catalog.dayStart), day: today)
+    var moment = Moment(today: today)
     // Where any key is a field, `on:` and `at:` are of the event that is mended, not of the mending.
     if verb.takesFields { return moment }
     if let text = arguments[.at] {

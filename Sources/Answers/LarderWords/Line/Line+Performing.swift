@@ -37,9 +37,10 @@ extension Line {
     if recorded.isRepeated, let first = recorded.events.first {
       // Nothing was decided now: it is of the day that its words named then.
       let then = try at(Clock(at: first.record.recordedAt)).moment(recorded.before)
-      moment = Moment(
-        today: today(recorded.before.catalog), day: then.day, minute: then.minute, note: then.note)
+      moment = then
     }
+    // It was meant of the day it was typed, and is answered now.
+    moment.today = clock.present(dayStart: recorded.after.catalog.dayStart)
     let progress = wish.progress(recorded, moment, ledger, isRehearsal: isRehearsal)
     let outcome = try asOfThen(recorded, &wish, ledger)
     return Reply(

@@ -72,7 +72,9 @@ struct EntrySorting {
       } else if allowingZero, words[position] == "0" {
         quantities.append(Stretch(position, count: 1))
         position += 1
-      } else if let price = priceBehindFor(position) {
+      } else if let price = priceBehindFor(position),
+        Self.known(words, from: behind?.start ?? position, past: price.start, isKnown) == nil
+      {
         prices.append(price)
         position = price.end
       } else if Self.nearly.contains(words[position].lowercased()),
@@ -103,8 +105,10 @@ struct EntrySorting {
     }
     let count = Money.looksLikeMoney(words[(position + 1)...])
     if count > 0 { return Stretch(position + 1, count: count) }
-    let isAmount = Self.isNumber(words[position + 1]) || Money.looksLikeMoney(words[position + 1]) == .possible
-    return isAmount ? Stretch(position + 1, count: 1) : nil
+    // "baby food for 6 months": a number alone ends the line.
+    let isAmount = Self.isNumber(words[position + 1]) && position + 2 == words.count
+    let isPrice = isAmount || Money.looksLikeMoney(words[position + 1]) == .possible
+    return isPrice ? Stretch(position + 1, count: 1) : nil
   }
 
   /// "100g of rice", "a jar of jam": the word between the two is of neither.

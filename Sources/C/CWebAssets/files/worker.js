@@ -11,7 +11,7 @@ const patience = 2000;
 /** So many pages are kept, those that were seen last. */
 const most = 60;
 /** What makes another page of one, where a filter only narrows it. */
-const others = ['day', 'person', 'of', 'before', 'line', 'store', 'meal', 'month', 'period'];
+const others = ['day', 'person', 'of', 'before', 'line', 'store', 'meal', 'month', 'period', 'version', 'steps'];
 const isKeepable = (url) => url.origin === location.origin && /^\/h\//.test(url.pathname);
 
 addEventListener('install', (event) => event.waitUntil((async () => {
@@ -93,10 +93,10 @@ const isGone = (answer) => answer.status === 502 || answer.status === 503 || ans
 
 /** The network's page, or the kept one where it is late or nobody answers. */
 const page = async (event, url) => {
-  // Whoever signs in may be somebody else: what was kept is nobody's until they are known.
-  if (url.pathname === '/sign-in') event.waitUntil(caches.delete(pages));
   const asked = fetch(event.request).then(async (answer) => {
     if (isKeepable(url) && isPage(answer)) event.waitUntil(keep(url, answer.clone()));
+    // Whoever signs in may be somebody else: what was kept is nobody's until they are known.
+    if (url.pathname === '/sign-in' && answer.ok) event.waitUntil(caches.delete(pages));
     return answer;
   });
   // It goes on when it is late, and is kept for the next time.

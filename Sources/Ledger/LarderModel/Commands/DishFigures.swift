@@ -46,10 +46,12 @@ struct DishFigures {
       (dish.energy, dish.protein, dish.carbohydrate, dish.fat) = (figures[0], figures[1], figures[2], figures[3])
       return dish
     }
-    // Where the energy is the least, so is the rest; where all of it is known, a nutrient that is not is none at all.
+    // Where the energy is the least, so is the rest. Where all of it is known, or none, a nutrient that is not known of
+    // everything is not known.
+    let isLeast = energy.unknown > 0 && energy.total != nil
     let figures = Self.figures.map { figure in
       let sum = sums[figure.item] ?? Sum()
-      return sum.unknown > 0 && energy.unknown == 0 ? nil : sum.ofPortion(made)
+      return sum.unknown > 0 && !isLeast ? nil : sum.ofPortion(made)
     }
     (dish.energy, dish.protein, dish.carbohydrate, dish.fat) = (figures[0], figures[1], figures[2], figures[3])
     dish.unknown = energy.unknown

@@ -51,7 +51,10 @@ private struct EatenFigures {
     logged.protein = sum(entries.map(\.protein))
     logged.carbohydrate = sum(entries.map(\.carbohydrate))
     logged.fat = sum(entries.map(\.fat))
-    logged.isKnownInPart = logged.energy != nil && entries.contains(where: \.isKnownInPart)
+    guard entries.contains(where: \.isKnownInPart) else { return }
+    logged.isKnownInPart = logged.energy != nil
+    // Beside an energy that is not known nothing is the least.
+    if logged.energy == nil { (logged.protein, logged.carbohydrate, logged.fat) = (nil, nil, nil) }
   }
 
   private func sum(_ figures: [Int64?]) -> Int64? {

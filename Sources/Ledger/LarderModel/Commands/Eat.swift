@@ -23,6 +23,8 @@ public struct Eat: Command {
   public var fromStock = false
   /// The product that was eaten, where its code says which.
   public var product: ProductID?
+  /// Whether the energy is the least that it has: that of a dish of which not all is known.
+  public var isKnownInPart = false
   /// How it was eaten the last time, where the energy of that was said: it holds again where nothing better is known.
   public var lastTime: (eaten: MealLogged, day: Day)?
 
@@ -55,6 +57,7 @@ public struct Eat: Command {
       logged.energy = energy.thousandths
       // What is known of one piece or portion belongs to the energy that is known of it, and not to another.
       (logged.protein, logged.carbohydrate, logged.fat) = (nil, nil, nil)
+      logged.isKnownInPart = isKnownInPart
     }
     try takeNutrients(&logged)
     if energy == nil, let lastTime { draft.reading = logged.takeEnergy(asBefore: lastTime) }

@@ -19,9 +19,11 @@ extension FixEvent {
       ("carbohydrate", old.carbohydrate, known.carbohydrate, "g"), ("fat", old.fat, known.fat, "g"),
     ]
     let isEnergySaid = said.contains("energy") && new.energy != nil && new.energy != old.energy
+    // Whoever says the energy of what was known in part says all of it, and nothing of the rest.
+    let isAllSaid = old.isKnownInPart && said.contains("energy")
     for figure in figures where !said.contains(figure.field) {
       guard let value = figure.value else { continue }
-      if isEnergySaid, old.isKnownInPart || figure.known == value {
+      if isAllSaid || isEnergySaid && figure.known == value {
         try correct(figure.field, to: .absent, &draft)
       } else if scales {
         let scaled = ExactNumber(value).scaled(to: new.quantity.amount, denominator: old.quantity.amount)
@@ -31,7 +33,7 @@ extension FixEvent {
         try correct(figure.field, to: .text(FixedPoint.text(scaled, decimals: 3) + " " + figure.unit), &draft)
       }
     }
-    if said.contains("energy"), old.isKnownInPart { try correct("known_in_part", to: .absent, &draft) }
+    if isAllSaid, !said.contains("known_in_part") { try correct("known_in_part", to: .absent, &draft) }
   }
 
   private func correct(_ field: String, to value: Plain, _ draft: inout Draft) throws(Refusal) {

@@ -13,6 +13,8 @@ package struct Throttle: Sendable {
   private struct Failures {
     var count: Int
     var last: Timestamp
+    /// When the one before was, where the last one is taken back.
+    var before: Timestamp?
   }
 
   package static let freeTries = 5
@@ -43,7 +45,8 @@ package struct Throttle: Sendable {
     guard wait == 0 else { return wait }
     for source in sources {
       makeRoom(for: source, now: now)
-      failures[source] = Failures(count: countedFailures(source, now) + 1, last: now)
+      failures[source] = Failures(
+        count: countedFailures(source, now) + 1, last: now, before: failures[source]?.last)
     }
     return nil
   }
@@ -80,7 +83,7 @@ package struct Throttle: Sendable {
 
   private mutating func takeBack(_ source: Source) {
     guard let known = failures[source] else { return }
-    failures[source] = known.count > 1 ? Failures(count: known.count - 1, last: known.last) : nil
+    failures[source] = known.count > 1 ? Failures(count: known.count - 1, last: known.before ?? known.last) : nil
   }
 
   /// Forgets what is old, and where that is not enough, those with the fewest failures: who guesses stays known.

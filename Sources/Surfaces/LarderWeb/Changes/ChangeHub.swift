@@ -136,14 +136,17 @@ package final class ChangeHub: Sendable {
     guard ledger != watched.ledger || last != watched.position else { return }
     // Another ledger may lie there by now, or an earlier state of this one.
     let goesOn = ledger == watched.ledger && last > watched.position && last - watched.position <= mostBehind
-    // What cannot be read now is where it was, and is looked for again.
+    // What cannot be read event by event is asked for once more as a whole.
     let changes =
       goesOn && !watched.listeners.isEmpty
-      ? try Change.all(in: household, behind: watched.position, through: last) : []
+      ? try? Change.all(in: household, behind: watched.position, through: last) : []
     state.watched[household.id]?.ledger = ledger
     state.watched[household.id]?.position = last
     for listener in watched.listeners {
-      if !goesOn { listener.reload(last) }
+      guard goesOn, let changes else {
+        listener.reload(last)
+        continue
+      }
       for change in changes { listener.send(change) }
     }
   }

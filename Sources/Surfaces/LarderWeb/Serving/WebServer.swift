@@ -46,7 +46,7 @@ package enum WebServer {
     larder_keep_memory_small()
     let handed = try plan.saysPlace ? [] : Listener.handed(variable)
     let accounts = try AccountStore(in: plan.data)
-    if plan.ledger != nil, try accounts.households().count > 1 {
+    if plan.ledger != nil, try accounts.households().count(where: { $0.archived == nil }) > 1 {
       throw refused(
         "several households are served from \(plan.data): --ledger is of one; serve it with a --data of its own")
     }

@@ -92,7 +92,7 @@ struct Again {
     eat.sort = eaten.item == nil ? .meal : .item
     eat.person = eaten.person.map { catalog.name(.person, $0.rawValue) }
     if entry.saysEnergy {
-      eat.energy = entry.energy
+      (eat.energy, eat.isKnownInPart) = (entry.energy, eaten.isKnownInPart)
       let nutrients: [(GoalAttribute, Int64?)] = [
         (.protein, eaten.protein), (.carbohydrate, eaten.carbohydrate), (.fat, eaten.fat),
       ]

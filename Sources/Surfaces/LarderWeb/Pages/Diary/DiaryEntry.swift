@@ -33,10 +33,9 @@ struct DiaryEntry {
       ?? eaten.meal.map { household.catalog.name(.meal, $0.rawValue) } ?? ""
     var known = eaten
     known.takeContent(of: household, on: day)
-    // A dish that is there is eaten of, and its energy is its own; nobody said the least of one.
+    // A dish that is there is eaten of, and its energy is its own.
     saysEnergy =
-      eaten.energy != nil && !eaten.isKnownInPart && eaten.energy != known.energy
-      && !(eaten.meal.map(household.hasDish) ?? false)
+      eaten.energy != nil && eaten.energy != known.energy && !(eaten.meal.map(household.hasDish) ?? false)
   }
 
   var energy: Energy? { eaten.energy.map { Energy(thousandths: $0) } }
@@ -57,7 +56,8 @@ struct DiaryEntry {
     if let item = eaten.item { options.append(("item", catalog.name(item))) }
     if let meal = eaten.meal { options.append(("meal", catalog.name(.meal, meal.rawValue))) }
     options.append(("quantity", eaten.quantity.formatted(.english)))
-    if saysEnergy, let energy { options.append(("energy", energy.exactText)) }
+    // Words have no way to say the least.
+    if saysEnergy, !eaten.isKnownInPart, let energy { options.append(("energy", energy.exactText)) }
     return options
   }
 }

@@ -34,6 +34,10 @@ enum FormWords {
   private static func checkPrice(_ text: String, _ code: String) throws {
     guard let currency = Currency(code: code) else { throw Problem.words("\"\(code.visible)\" is no currency") }
     _ = try Money(parsing: text, defaultCurrency: currency)
+    // CUP is a currency, and a cup an amount.
+    guard isNumber(text) || Money.looksLikeMoney(text) == .certain else {
+      throw Problem.words("\"\(text.visible)\" is no price; write it as 2.50, or 2.50 CHF")
+    }
   }
 
   private static func isNumber(_ text: String) -> Bool {

@@ -12,9 +12,7 @@ enum RecipePages {
     Route(.get, base + "/add-recipe", .household(.record), "a form for a new recipe, and for a file of them") {
       try RecipeTextPage(adding: $0).response()
     },
-    Route(.post, base + "/add-recipe", .household(.record), "writes a recipe down") {
-      try RecipeTextPage.record($0, over: nil)
-    },
+    adding,
     importing,
     Route(.get, recipe, .household(.readKitchen), "a recipe, with what is in", query: shown + [QueryPart.said]) {
       try RecipePage($0).response()
@@ -22,15 +20,21 @@ enum RecipePages {
     Route(.get, recipe + "/edit", .household(.record), "a recipe's text, to be changed") {
       try RecipeTextPage(editing: $0).response()
     },
-    Route(.post, recipe + "/edit", .household(.record), "writes another version of a recipe") {
-      try RecipeTextPage.record($0, over: $0["name"])
-    },
+    editing,
     Route(
       .get, recipe + "/cook", .household(.readKitchen), "cooking a recipe: who eats how much, or its steps",
       query: shown + [QueryPart("steps", "its steps, one after the other", .flag), QueryPart.said]
     ) { try CookPage($0).response() },
     photo,
   ]
+
+  /// What brings the text of a recipe along.
+  static let adding = Route(.post, base + "/add-recipe", .household(.record), "writes a recipe down") {
+    try RecipeTextPage.record($0, over: nil)
+  }
+  static let editing = Route(.post, recipe + "/edit", .household(.record), "writes another version of a recipe") {
+    try RecipeTextPage.record($0, over: $0["name"])
+  }
 
   /// What brings files of recipes along.
   static let importing = Route(
