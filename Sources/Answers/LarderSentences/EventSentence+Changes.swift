@@ -21,7 +21,7 @@ extension EventSentence {
   package func wording(of amended: Amended, target: StoredEvent?) -> Wording {
     guard let kind = EventKinds.kind(code: amended.kind) else { return "fixed event \(amended.target)" }
     let (name, field) = amended.correction.shown(kind: kind)
-    var value = field.flatMap(mended)
+    var value = field.flatMap(valueOrNo)
     if var mended = target, name == Self.factField, value != nil {
       amended.correction.apply(to: &mended.record)
       value = fact(of: mended) ?? value
@@ -54,7 +54,7 @@ extension EventSentence {
       let name = "\(old.name)"
       let new = fields.first { $0.0 == name }?.1
       let facts = name == Self.factField ? (fact(of: recorded), fact(of: mended)) : (nil, nil)
-      let (before, after) = (facts.0 ?? self.mended(old), facts.1 ?? new.flatMap(self.mended))
+      let (before, after) = (facts.0 ?? valueOrNo(old), facts.1 ?? new.flatMap(valueOrNo))
       let isOfOne = before == after && old.value != new?.value
       compare(
         Self.words(name), isOfOne ? figure(ownName(old)) ?? before : before,
@@ -76,7 +76,7 @@ extension EventSentence {
   }
 
   /// The value of a field that may have been mended: where nothing is said of a yes or no, it is no.
-  private func mended(_ field: ListedField) -> Wording? {
+  private func valueOrNo(_ field: ListedField) -> Wording? {
     if case .absent = field.value, case .flag = field.form { return "no" }
     return wording(of: field)
   }

@@ -13,7 +13,7 @@ struct KnownPart: Hashable, Sendable {
   /// How many entries there are, and how many of them do not say it.
   let entries: Int64
   let unknown: Int64
-  /// How many say the least that it is.
+  /// How many are of something that is known in part: what they say may be the least.
   var inPart: Int64 = 0
 
   /// Whether any of it is known; of no entries all is. Where some say nothing and the others come to nothing, "at least

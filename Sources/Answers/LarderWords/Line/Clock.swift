@@ -5,14 +5,14 @@ import LarderModel
 ///
 /// The only place that reads the clock and the time zone.
 public struct Clock: Sendable {
-  /// The civil day, before the household's day start is taken into account.
+  /// The civil day by which words are read, before the household's day start is taken into account.
   package let civilDay: Day
   /// The minute of the day; nil where a day was given in place of the clock.
   package let minute: MinuteOfDay?
   /// The instant that is recorded.
   public let now: Instant
   /// The day and the minute of that instant, where words are read by those of an earlier one.
-  private let present: (day: Day, minute: MinuteOfDay?)?
+  private let instantTime: (day: Day, minute: MinuteOfDay?)?
 
   /// The clock of this machine.
   public init() {
@@ -24,7 +24,7 @@ public struct Clock: Sendable {
 
   /// What the clock said at an instant.
   public init(at instant: Instant) {
-    (now, present) = (instant, nil)
+    (now, instantTime) = (instant, nil)
     // Rounded down, before 1970 too.
     var seconds = time_t((instant.milliseconds - (instant.milliseconds < 0 ? 999 : 0)) / 1000)
     var local = unsafe tm()
@@ -37,7 +37,7 @@ public struct Clock: Sendable {
 
   /// The noon of a given day: what makes a run reproducible.
   public init(today: Day) {
-    (civilDay, minute, present) = (today, nil, nil)
+    (civilDay, minute, instantTime) = (today, nil, nil)
     now = Self.instant(of: today, minute: 12 * 60)
   }
 
@@ -48,22 +48,22 @@ public struct Clock: Sendable {
 
   private init(_ day: Day, _ minute: MinuteOfDay?, _ later: Clock) {
     (civilDay, self.minute, now) = (day, minute, later.now)
-    present = later.present ?? (later.civilDay, later.minute)
+    instantTime = later.instantTime ?? (later.civilDay, later.minute)
   }
 
   /// The same instant, where "yesterday" is read as it was meant at an earlier moment: by whoever typed it then.
   package func reading(asOf day: Day, _ minute: MinuteOfDay) -> Clock { Clock(day, minute, self) }
 
   /// The clock that stands at another instant, and reads words by the same moment where that is an earlier one.
-  func at(_ other: Clock) -> Clock { present == nil ? other : Clock(civilDay, minute, other) }
+  func at(_ other: Clock) -> Clock { instantTime == nil ? other : Clock(civilDay, minute, other) }
 
   /// The household's day by which words are read: the hours before its start belong to the day before.
   package func today(dayStart: MinuteOfDay) -> Day { Self.day(civilDay, minute, dayStart) }
 
   /// The household's day of the instant that is recorded.
   func present(dayStart: MinuteOfDay) -> Day {
-    guard let present else { return today(dayStart: dayStart) }
-    return Self.day(present.day, present.minute, dayStart)
+    guard let instantTime else { return today(dayStart: dayStart) }
+    return Self.day(instantTime.day, instantTime.minute, dayStart)
   }
 
   private static func day(_ civil: Day, _ minute: MinuteOfDay?, _ dayStart: MinuteOfDay) -> Day {

@@ -36,8 +36,7 @@ extension Line {
     }
     if recorded.isRepeated, let first = recorded.events.first {
       // Nothing was decided now: it is of the day that its words named then.
-      let then = try at(Clock(at: first.record.recordedAt)).moment(recorded.before)
-      moment = then
+      moment = try at(Clock(at: first.record.recordedAt)).moment(recorded.before)
     }
     // It was meant of the day it was typed, and is answered now.
     moment.today = clock.present(dayStart: recorded.after.catalog.dayStart)

@@ -56,9 +56,9 @@ const keep = async (url, answer) => {
 const kept = async (url) => {
   const cache = await caches.open(pages);
   // The same page without what narrows it; of another day, person or thing there is none.
-  const { searchParams } = new URL(url);
+  const { pathname, searchParams } = new URL(url);
   const isOther = others.some((name) => searchParams.has(name));
-  const found = await cache.match(keyOf(url)) ?? (isOther ? undefined : await cache.match(new URL(url).pathname));
+  const found = await cache.match(keyOf(url)) ?? (isOther ? undefined : await cache.match(pathname));
   if (!found) return null;
   const text = await found.text();
   const headers = new Headers(found.headers);

@@ -19,19 +19,14 @@ extension WireWords {
     var whole: [String] = []
     if isOfPerson { whole.append("--by=\(name)") }
     if let id, verb.ownOptions.contains(where: { $0.key == .id }) { whole.append("--id=\(id)") }
-    // "Yesterday" is the day before it was typed, whenever it is sent.
-    let typed = happened.flatMap { $0.reading(clock) } ?? clock
     // A day that is said outweighs the moment at which it was entered.
     let addsMoment = happened != nil && verb.records && !said.says(.on) && !said.says(.at)
     if let happened, addsMoment { whole += happened.words }
-    let bare = try Line(verb, said, clock: typed)
+    let bare = try Line(verb, said, clock: clock)
     let meaning = try Self.meaning(of: bare)
-    // What is shown is shown as it is now.
-    if meaning.recordsNothing {
-      let present = try Line(verb, said, clock: clock)
-      return (present, try Self.meaning(of: present))
-    }
-    guard !whole.isEmpty else { return (bare, meaning) }
+    guard !whole.isEmpty || happened != nil, !meaning.recordsNothing else { return (bare, meaning) }
+    // "Yesterday" is the day before it was typed, whenever it is sent.
+    let typed = happened.flatMap { $0.reading(clock) } ?? clock
     var line = try Line(verb, try Arguments(whole + arguments, of: verb), clock: typed)
     if addsMoment { line.yielding = [.on, .at] }
     return (line, try Self.meaning(of: line))

@@ -134,16 +134,15 @@ package final class ChangeHub: Sendable {
     guard let watched = state.watched[household.id] else { return }
     let (ledger, last) = (household.ledger.log.id, try household.lastSequence())
     guard ledger != watched.ledger || last != watched.position else { return }
-    // Another ledger may lie there by now, or an earlier state of this one.
-    let goesOn = ledger == watched.ledger && last > watched.position && last - watched.position <= mostBehind
-    // What cannot be read event by event is asked for once more as a whole.
-    let changes =
-      goesOn && !watched.listeners.isEmpty
-      ? try? Change.all(in: household, behind: watched.position, through: last) : []
     state.watched[household.id]?.ledger = ledger
     state.watched[household.id]?.position = last
+    guard !watched.listeners.isEmpty else { return }
+    // Another ledger may lie there by now, or an earlier state of this one. What cannot be read event by event is asked for
+    // once more as a whole.
+    let goesOn = ledger == watched.ledger && last > watched.position && last - watched.position <= mostBehind
+    let changes = goesOn ? try? Change.all(in: household, behind: watched.position, through: last) : nil
     for listener in watched.listeners {
-      guard goesOn, let changes else {
+      guard let changes else {
         listener.reload(last)
         continue
       }

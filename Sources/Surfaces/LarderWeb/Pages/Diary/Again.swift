@@ -77,7 +77,7 @@ struct Again {
     return AgainAnswer(sentence: sentence, isRepeated: outcome.isRepeated, numbers: numbers)
   }
 
-  /// Whether what was recorded under this name before can be what is asked for now. The entries that it was made of may
+  /// Whether what was recorded under this name before can be what is now asked for. The entries that it was made of may
   /// have been mended or undone since.
   private func mayBeRecorded(_ events: [StoredEvent]) -> Bool {
     (1...max(1, count)).contains(events.count { $0.record.kind == MealLogged.code })
