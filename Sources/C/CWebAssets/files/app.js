@@ -6,7 +6,8 @@ import { start as startToast } from './toast.js';
 import { word } from './words.js';
 
 const body = document.body.dataset;
-const idle = window.requestIdleCallback ?? ((work) => setTimeout(work, 200));
+/** When there is time for it, and soon in any case: a page that is never idle keeps pages, too. */
+const idle = (work) => (window.requestIdleCallback ? requestIdleCallback(work, { timeout: 2000 }) : setTimeout(work, 200));
 const isThere = (selector) => document.querySelector(selector);
 
 /** The band is there as soon as it has something to say. */
@@ -22,10 +23,10 @@ const keep = async () => {
   await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   const { active } = await navigator.serviceWorker.ready;
   const links = [...document.querySelectorAll('.dock nav a, [data-ahead]')].map((link) => new URL(link.href))
-    .filter((url) => url.origin === location.origin).map((url) => url.pathname);
+    .filter((url) => url.origin === location.origin).map((url) => url.pathname + url.search);
   const home = `/h/${body.household}`;
   const paths = [...new Set([home, ...links, location.pathname])]
-    .filter((path) => /^\/h\/[^/]+(\/[a-z]+)?$/.test(path));
+    .filter((path) => /^\/h\/[^/]+(\/[a-z]+)?(\?.*)?$/.test(path));
   active?.postMessage({
     name: 'keep', person: body.person ?? '', home, paths: paths.slice(0, 8),
     words: [word('offlineTitle'), word('offlineText')],

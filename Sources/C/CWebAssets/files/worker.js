@@ -11,7 +11,9 @@ const patience = 2000;
 /** So many pages are kept, those that were seen last. */
 const most = 60;
 /** What makes another page of one, where a filter only narrows it. */
-const others = ['day', 'person', 'of', 'before', 'line', 'store', 'meal', 'month', 'period', 'version', 'steps'];
+const others = [
+  'day', 'person', 'of', 'before', 'line', 'store', 'meal', 'as', 'month', 'period', 'version', 'steps',
+];
 const isKeepable = (url) => url.origin === location.origin && /^\/h\//.test(url.pathname);
 
 addEventListener('install', (event) => event.waitUntil((async () => {
