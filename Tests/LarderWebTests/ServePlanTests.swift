@@ -40,7 +40,8 @@ struct ServePlanTests {
     let lines = [
       ["--listen", "8080"], ["--listen", "127.0.0.1:99999"], ["--listen", "unix:"], ["--listen", "larder.lan:80"],
       ["--public-url", "larder.example.org"], ["--public-url", "https://x/y"], ["--public-url", "https://"],
-      ["--trusted-proxy", "10.0.0.0/99"], ["password"], ["backup"], ["nonsense"],
+      ["--trusted-proxy", "10.0.0.0/99"], ["password"], ["backup"], ["nonsense"], ["people", "ann"], ["disable"],
+      ["remove"], ["owner", "ann"], ["close"],
     ]
     for words in lines { #expect(throws: WordsError.self, "\(words)") { try self.plan(words) } }
   }
@@ -50,7 +51,7 @@ struct ServePlanTests {
     #expect(try plan(["--listen", "unix:/run/larder.sock"]).proxies.contains(.local))
     #expect(try !plan([]).proxies.contains(.ipv4(0x7F00_0001)))
     #expect(try plan(["--trusted-proxy", "10.0.0.0/8,127.0.0.1"]).proxies.contains(.ipv4(0x7F00_0001)))
-    #expect(try plan(["password", "ann", "marie"]).deed == .password("ann marie"))
+    #expect(try plan(["password", "ann", "marie"]).deed == .chore(.password, ["ann", "marie"]))
   }
 
   @Test("A field that says who asks is believed from a proxy alone, which has to be named")

@@ -2,8 +2,12 @@ extension Verb {
   static let serve = Verb(
     name: "serve", group: .ledger,
     summary: "let the household's phones and programs in",
-    usage: "serve [password NAME|backup FOLDER] [--data DIR] [--listen ADDRESS:PORT] [--public-url URL]",
-    words: [.words(["password", "backup"]), .free],
+    usage: "serve [CHORE [NAME]] [--data DIR] [--listen ADDRESS:PORT] [--public-url URL]",
+    words: [
+      .words([
+        "people", "audit", "password", "disable", "enable", "remove", "owner", "close", "reopen", "backup",
+      ]), .free,
+    ],
     details: """
       Runs until it is ended, with a page for each household at http://127.0.0.1:8080 and an API beside it; the command
       line goes on with the same ledgers meanwhile. On nothing it prints a link, good for an hour and once, with which
@@ -12,8 +16,12 @@ extension Verb {
       Others reach it through a proxy that speaks TLS (--public-url), or without one in the network at home
       (--insecure-lan). Documentation/serve.md has both, the units of systemd, and what is kept where.
 
-      "serve password ann" prints a link for whoever forgot theirs; "serve backup FOLDER" copies people, households and
-      photos, each verified. Both work while the server runs.
+      Chores are for whoever runs the server, while it runs. "serve password ann" prints a link for whoever forgot
+      theirs; "serve people" says who there is, "serve audit", for one person or household too, what was done: who signed
+      in from where, joined, or made a token. "serve disable ann" shuts somebody out and "serve enable ann" lets them in
+      again; "serve remove ann" takes the account away, and what they recorded stays. "serve owner ann Cabin" makes
+      somebody an owner of a household; "serve close Cabin" and "serve reopen Cabin" shut it and open it. "serve backup
+      FOLDER" copies people, households and photos, each verified.
       """,
     options: [
       Option(.data, "DIR", "where people and households lie (else STATE_DIRECTORY, or the data directory)"),
@@ -23,6 +31,6 @@ extension Verb {
       Option(.trustedProxy, "ADDRESSES", "proxies that are believed where a request came from: 127.0.0.1,10.0.0.0/8"),
       Option(.trustedHeader, "FIELD", "the field in which such a proxy says who has signed in with it: Remote-User"),
     ],
-    examples: ["serve password ann --data served"]
+    examples: ["serve password ann --data served", "serve people --data served"]
   )
 }

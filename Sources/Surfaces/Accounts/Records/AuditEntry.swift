@@ -10,6 +10,20 @@ package struct AuditEntry: Hashable, Sendable {
   /// The network it was done from.
   package let network: NetworkPrefix?
   package let detail: String
+
+  /// Whom it was done to, with whose number such a detail begins; nil where it was done to nobody in particular.
+  package var whom: AccountID? {
+    switch deed {
+    case .passwordLinkMade, .accountRemoved, .memberJoined, .roleChanged, .memberRemoved:
+      detail.split(separator: " ").first.flatMap { UInt64($0) }.map { AccountID($0) }
+    default: nil
+    }
+  }
+
+  /// What is to be said of it besides: a device, a name, a role.
+  package var remark: String {
+    whom == nil ? detail : detail.split(separator: " ").dropFirst().joined(separator: " ")
+  }
 }
 
 extension AuditEntry: StoredRecord {

@@ -3,25 +3,16 @@ import PlainText
 
 /// What was done, by whom.
 extension AccountStore {
-  /// What was done, the newest first.
+  /// What was done, the newest last.
   ///
   /// - Parameters:
   ///   - household: only what was done in it; else everywhere.
   ///   - person: only what they did; else by anybody.
-  ///   - number: only what comes before the entry of this number, the last one of the page before.
   package func audit(
-    of household: HouseholdID? = nil, by person: AccountID? = nil, before number: UInt64? = nil, limit: Int = 50
+    of household: HouseholdID? = nil, by person: AccountID? = nil
   ) throws(AccountError) -> [AuditEntry] {
-    guard limit > 0 else { return [] }
-    return try look { (transaction) throws(AccountError) -> [AuditEntry] in
-      var found: [AuditEntry] = []
-      try tables.audit.walkBack(&transaction, before: number?.bytes ?? []) { entry in
-        let isWanted = household.map { $0 == entry.household } ?? true
-        if isWanted, person.map({ $0 == entry.person }) ?? true { found.append(entry) }
-        return found.count < limit
-      }
-      return found
-    }
+    try look { (transaction) throws(AccountError) in try tables.audit.all(&transaction) }
+      .filter { (household == nil || $0.household == household) && (person == nil || $0.person == person) }
   }
 
   /// Writes down something that was done elsewhere, such as that a ledger was taken away.

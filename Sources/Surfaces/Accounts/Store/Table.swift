@@ -55,25 +55,10 @@ struct Table<Record: StoredRecord>: Sendable {
   func walk(
     _ transaction: inout Transaction, from start: [UInt8] = [], _ body: (Record) -> Bool
   ) throws(AccountError) {
-    try go(&transaction, start, isBackwards: false, body)
-  }
-
-  /// Goes backwards through the records before a key, or from the last one, until `body` returns false.
-  func walkBack(
-    _ transaction: inout Transaction, before end: [UInt8] = [], _ body: (Record) -> Bool
-  ) throws(AccountError) {
-    try go(&transaction, end, isBackwards: true, body)
-  }
-}
-
-extension Table {
-  private func go(
-    _ transaction: inout Transaction, _ start: [UInt8], isBackwards: Bool, _ body: (Record) -> Bool
-  ) throws(AccountError) {
     var problem: AccountError?
     try AccountError.wrapping { () throws(LMDBError) in
       try transaction.withCursor(in: database) { (cursor) throws(LMDBError) -> Void in
-        var isAtRecord = try Self.begin(&cursor, start, isBackwards: isBackwards)
+        var isAtRecord = try start.isEmpty ? cursor.first() : cursor.seek(atOrAfter: start)
         while isAtRecord {
           let key = cursor.withKey { (key) in key.record } ?? []
           let bytes = cursor.withValue { (value) in value.record } ?? []
@@ -83,19 +68,11 @@ extension Table {
             problem = error
             return
           }
-          isAtRecord = try isBackwards ? cursor.previous() : cursor.next()
+          isAtRecord = try cursor.next()
         }
       }
     }
     if let problem { throw problem }
-  }
-
-  private static func begin(
-    _ cursor: inout Cursor, _ start: [UInt8], isBackwards: Bool
-  ) throws(LMDBError) -> Bool {
-    guard !start.isEmpty else { return try isBackwards ? cursor.last() : cursor.first() }
-    let isFound = try cursor.seek(atOrAfter: start)
-    return try isBackwards ? cursor.previous() : isFound
   }
 
   private static func read(_ bytes: [UInt8], at key: [UInt8]) throws(AccountError) -> Record {

@@ -7,10 +7,14 @@ import PlainText
 struct ServePlan: Sendable {
   enum Deed: Hashable, Sendable {
     case serve
-    /// A link to a new password, for somebody.
-    case password(String)
     /// A copy of all there is, in a folder.
     case backup(String)
+    /// Who there is.
+    case people
+    /// What was done, by somebody or in a household; by anybody and everywhere where none is named.
+    case audit(String)
+    /// Something is done to whoever, or whatever, is named.
+    case chore(ServerChore, [String])
   }
 
   let deed: Deed
@@ -84,15 +88,23 @@ struct ServePlan: Sendable {
       words.insert("backup", at: 0)
     }
     guard let word = words.first else { return .serve }
-    let rest = words.dropFirst().joined(separator: " ")
+    let names = Array(words.dropFirst())
+    let rest = names.joined(separator: " ")
+    if let chore = ServerChore(rawValue: word) {
+      guard names.count >= chore.fewestNames else {
+        throw .usage("\(chore.question) as in: \(.words(chore.example))")
+      }
+      return .chore(chore, names)
+    }
     switch word {
-    case "password":
-      guard !rest.isEmpty else { throw .usage("whose password? as in: \(.words("serve password ann"))") }
-      return .password(rest)
     case "backup":
       guard !rest.isEmpty else { throw .usage("back up to which folder? as in: \(.words("serve backup copies"))") }
       return .backup(rest)
-    default: throw .usage("\(.words("serve")) takes no \"\(word.visible)\"; see \(.words("help serve"))")
+    case "people" where names.isEmpty: return .people
+    case "audit": return .audit(rest)
+    default:
+      throw .usage(
+        "\(.words("serve")) takes no \"\(words.joined(separator: " ").visible)\"; see \(.words("help serve"))")
     }
   }
 

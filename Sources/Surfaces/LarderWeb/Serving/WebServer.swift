@@ -26,8 +26,10 @@ package enum WebServer {
     do {
       switch plan.deed {
       case .serve: try serve(plan, variable, version, say)
-      case .password(let name): say(try passwordLink(name, plan))
       case .backup(let folder): try WholeBackup(plan).write(to: folder, say)
+      case .people: for line in try office(plan).people() { say(line) }
+      case .audit(let name): for line in try office(plan).audit(name) { say(line) }
+      case .chore(let chore, let names): say(try office(plan).carryOut(chore, names))
       }
     } catch let error as AccountError {
       throw refused(error.description)
@@ -91,6 +93,10 @@ package enum WebServer {
     guard unsafe mkdir(path, 0o700) == 0 || errno == EEXIST else { throw refused("cannot make the directory \(path)") }
   }
 
+  private static func office(_ plan: ServePlan) throws -> ServerOffice {
+    ServerOffice(plan: plan, accounts: try visited(plan))
+  }
+
   /// The people of a server, for a command beside it.
   static func visited(_ plan: ServePlan) throws -> AccountStore {
     let store = plan.data + "/accounts/data.mdb"
@@ -128,16 +134,5 @@ package enum WebServer {
     }
     say("Nobody owns this server yet. Open this link within an hour; it is good once:")
     say("\(base ?? "")/setup/\(link.secret.text)")
-  }
-
-  /// A link to a new password for somebody, made beside the server that runs.
-  private static func passwordLink(_ name: String, _ plan: ServePlan) throws -> String {
-    let accounts = try visited(plan)
-    guard let account = try accounts.account(named: name) else {
-      let names = try accounts.accounts().map(\.name).joined(separator: ", ")
-      throw refused("nobody is called \"\(name)\"; there is \(names.isEmpty ? "nobody" : names)")
-    }
-    let link = try accounts.makePasswordLink(for: account.id, at: Occasion(plan.clock.read().timestamp))
-    return "\(plan.publicURL ?? plan.place.url(port: plan.place.port) ?? "")/password/\(link.secret.text)"
   }
 }

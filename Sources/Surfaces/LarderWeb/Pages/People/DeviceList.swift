@@ -38,7 +38,7 @@ struct DeviceList {
     html.element("li") { html in
       html.element("div", ["class": "what"]) { html in
         html.element("b") { $0.name(name) }
-        let seen = isThis ? Phrases.thisDevice : Phrases.lastSeen(Self.day(session.lastSeen))
+        let seen = isThis ? Phrases.thisDevice : Phrases.lastSeen(session.lastSeen.localDay)
         html.element("span", ["class": "detail"], text: seen)
       }
       guard !isThis else { return }
@@ -47,11 +47,5 @@ struct DeviceList {
         html.button(Phrases.signOut, spoken: Phrases.signOutDevice(name))
       }
     }
-  }
-
-  /// The day of a second, as this machine's zone has it.
-  static func day(_ time: Timestamp) -> String {
-    let (milliseconds, isTooLate) = time.seconds.multipliedReportingOverflow(by: 1_000)
-    return Clock(at: isTooLate ? .max : Instant(clamping: milliseconds)).civilDay.description
   }
 }

@@ -184,7 +184,7 @@ struct SettingsPage {
         html.element("b") { $0.name(link.label.isEmpty ? Phrases.somebody : link.label) }
         html.element(
           "span", ["class": "detail"],
-          text: Phrases.goodUntil(Phrases.title(of: role), DeviceList.day(link.expires)))
+          text: Phrases.goodUntil(Phrases.title(of: role), link.expires.localDay))
       }
       html.form("\(path)/invitations/\(link.number)/withdraw") { html in
         html.button(Phrases.withdraw, "lose")
@@ -238,7 +238,7 @@ struct SettingsPage {
         let scopes = TokenScope.allCases.filter { token.scopes.contains($0) }.map { Phrases.title(of: $0) }
         html.element(
           "span", ["class": "detail"],
-          text: Phrases.goodUntil(scopes.joined(separator: ", "), DeviceList.day(token.expires)))
+          text: Phrases.goodUntil(scopes.joined(separator: ", "), token.expires.localDay))
       }
       html.form("\(path)/tokens/\(token.number)/revoke") { html in
         html.button(Phrases.revoke, "lose", spoken: Phrases.revokeToken(token.label))

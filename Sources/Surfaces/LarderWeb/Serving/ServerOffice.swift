@@ -1,0 +1,67 @@
+import Accounts
+import LarderModel
+import LarderWords
+import PlainText
+
+/// The people and households of a server, for whoever runs it: beside the server, which goes on.
+struct ServerOffice {
+  let plan: ServePlan
+  let accounts: AccountStore
+
+  private var occasion: Occasion { Occasion(plan.clock.read().timestamp) }
+
+  /// Does it, and gives what came of it, in a line.
+  ///
+  /// - Parameter names: whom it is done to; where there are several, the last is a household.
+  func carryOut(_ chore: ServerChore, _ names: [String]) throws -> String {
+    switch chore {
+    case .password: return try passwordLink(try person(names))
+    case .disable, .enable:
+      let (person, isDisabled) = (try person(names), chore == .disable)
+      try accounts.setDisabled(isDisabled, person.id, at: occasion)
+      return isDisabled
+        ? "\(person.name) is signed out everywhere, and cannot sign in." : "\(person.name) can sign in."
+    case .remove:
+      let person = try person(names)
+      try accounts.removeAccount(person.id, at: occasion)
+      return "\(person.name) has no account any more. What they recorded stays, with their name."
+    case .owner:
+      let (person, household) = (try person(Array(names.dropLast())), try household(Array(names.suffix(1))))
+      try accounts.addMember(person.id, to: household.id, as: .owner, at: occasion)
+      return "\(person.name) owns \(household.name)."
+    case .close, .reopen:
+      let (household, isArchived) = (try household(names), chore == .close)
+      try accounts.setArchived(isArchived, household.id, at: occasion)
+      return isArchived
+        ? "\(household.name) is closed: nobody gets in. Its ledger stays." : "\(household.name) is open."
+    }
+  }
+
+  /// A link to a new password, made beside the server that runs.
+  private func passwordLink(_ person: Account) throws(AccountError) -> String {
+    let link = try accounts.makePasswordLink(for: person.id, at: occasion)
+    return "\(plan.publicURL ?? plan.place.url(port: plan.place.port) ?? "")/password/\(link.secret.text)"
+  }
+
+  private func person(_ words: [String]) throws -> Account {
+    let name = words.joined(separator: " ")
+    if let account = try accounts.account(named: name) { return account }
+    let names = try accounts.accounts().map(\.name).joined(separator: ", ")
+    throw WebServer.refused("nobody is called \"\(name.visible)\"; there is \(names.isEmpty ? "nobody" : names)")
+  }
+
+  /// The household of a name, or of an id where several have that name.
+  func household(_ words: [String]) throws -> RegisteredHousehold {
+    let name = words.joined(separator: " ")
+    let all = try accounts.households()
+    let found = all.filter { $0.name.lowercased() == name.lowercased() || "\($0.id)" == name }
+    if found.count == 1 { return found[0] }
+    guard found.isEmpty else {
+      let ids = found.map { "\($0.id)" }.joined(separator: ", ")
+      throw WebServer.refused("\(found.count) households are called \"\(name.visible)\"; say which: \(ids)")
+    }
+    let names = all.map(\.name).joined(separator: ", ")
+    throw WebServer.refused(
+      "no household is called \"\(name.visible)\"; there is \(names.isEmpty ? "none" : names)")
+  }
+}

@@ -1,0 +1,134 @@
+import Accounts
+import LarderModel
+import LarderWords
+import TestSupport
+import Testing
+
+@testable import LarderWeb
+
+@Suite("The people of a server, from the machine itself", .enabled(if: PasswordHasher.isBuiltIn))
+struct ServerOfficeTests {
+  private static let phone = "Mozilla/5.0 (Android 14; Mobile; rv:128.0) Gecko/128.0 Firefox/128.0"
+
+  private let directory = TemporaryDirectory()
+  private let accounts: AccountStore
+  private let start = Occasion(House.clock.timestamp)
+
+  /// Ann owns a household and a cabin; Bo is a member of the household. Both are signed in.
+  init() throws {
+    accounts = try AccountStore(in: directory.path, hasher: PasswordHasher(operations: 1, memoryBytes: 8_192))
+    let setup = try accounts.makeSetupLink(at: start)
+    let ann = try accounts.useSetupLink(
+      setup.secret.text, name: "Ann", password: Browser.password, household: "Home", userAgent: Self.phone,
+      at: Occasion(start.now, from: .ipv4(0xC000_0207)))
+    let owner = Occasion(start.now, by: ann.signedIn.account.id)
+    let invitation = try accounts.makeInvitation(to: ann.household.id, as: .member, at: owner)
+    _ = try accounts.acceptInvitation(
+      invitation.secret.text, name: "Bo", password: Browser.password, userAgent: "", at: start)
+    _ = try accounts.makeHousehold("Cabin", owner: ann.signedIn.account.id, at: owner)
+  }
+
+  private func plan(_ words: [String]) throws -> ServePlan {
+    try ServePlan(try Line(["serve"] + words, clock: House.clock)) { $0 == "HOME" ? "/home/ann" : nil }
+  }
+
+  private func office(_ words: [String] = ["people"]) throws -> ServerOffice {
+    ServerOffice(plan: try plan(words), accounts: accounts)
+  }
+
+  @discardableResult
+  private func does(_ words: String...) throws -> String {
+    let office = try office(words)
+    guard case .chore(let chore, let names) = office.plan.deed else { throw WordsError.refused("no chore") }
+    return try office.carryOut(chore, names)
+  }
+
+  @Test("Everybody is listed with what they are where, and closed households behind them")
+  func people() throws {
+    let day = start.now.localDay
+    #expect(
+      try office().people() == [
+        "Ann: owner of Cabin, owner of Home, last seen \(day)", "Bo: member of Home, last seen \(day)",
+      ])
+    try does("disable", "bo")
+    try does("close", "cabin")
+    let closed = try #require(try accounts.households().compactMap(\.archived).first)
+    #expect(
+      try office().people() == [
+        "Ann: owner of Home, last seen \(day)", "Bo: member of Home, disabled",
+        "Cabin: closed since \(closed.localDay)",
+      ])
+  }
+
+  @Test("Who is shut out is signed out and cannot sign in, until they are let in again")
+  func disabling() throws {
+    let bo = try #require(try accounts.account(named: "Bo"))
+    #expect(try does("disable", "Bo").hasPrefix("Bo is signed out"))
+    #expect(try accounts.sessions(of: bo.id, now: start.now).isEmpty)
+    func signsIn() -> Bool {
+      (try? accounts.signIn(name: "Bo", password: Browser.password, userAgent: "", at: start)) != nil
+    }
+    #expect(!signsIn())
+    #expect(try does("enable", "bo") == "Bo can sign in.")
+    #expect(signsIn())
+  }
+
+  @Test("The last owner of a household stays until somebody else is made one, and may go then")
+  func owners() throws {
+    for chore in ["disable", "remove"] {
+      #expect(throws: AccountError.lastOwner) { try does(chore, "ann") }
+    }
+    #expect(try does("owner", "bo", "home") == "Bo owns Home.")
+    #expect(throws: AccountError.lastOwner) { try does("remove", "ann") }
+    try does("owner", "bo", "Cabin")
+    #expect(try does("remove", "ann").hasPrefix("Ann has no account"))
+    #expect(try accounts.account(named: "Ann") == nil)
+    #expect(try accounts.verify().isSound)
+  }
+
+  @Test("Into a closed household nobody gets, and into one that is open again its people do")
+  func closing() throws {
+    let ann = try #require(try accounts.account(named: "Ann"))
+    #expect(try does("close", "Cabin").hasPrefix("Cabin is closed"))
+    #expect(try accounts.memberships(of: ann.id).count == 1)
+    #expect(try does("reopen", "cabin") == "Cabin is open.")
+    #expect(try accounts.memberships(of: ann.id).count == 2)
+  }
+
+  @Test("The audit says who did what to whom, of one person or household too")
+  func audit() throws {
+    try does("owner", "bo", "Cabin")
+    func audit(_ name: String) throws -> [String] {
+      try office().audit(name).map { line in line.components(separatedBy: "  ").dropFirst().joined() }
+    }
+    let (home, cabin) = ("from 192.0.2.0/24", ["Ann: household made, Cabin", "member joined, Bo, owner, Cabin"])
+    #expect(
+      try audit("") == [
+        "setup link made", "Ann: account made, \(home)", "Ann: household made, Home, \(home)",
+        "Ann: set up, Home, \(home)", "Ann: signed in, Firefox, Android, \(home)",
+        "Ann: invitation made, member, Home", "Bo: account made", "Bo: member joined, Bo, member, Home",
+        "Bo: signed in",
+      ] + cabin)
+    #expect(try audit("bo").count == 3)
+    #expect(try audit("cabin") == cabin)
+    #expect(try office().audit("").first?.hasPrefix(start.now.localMinute + "  ") == true)
+  }
+
+  @Test("A name that nobody has, and one that two households have, are refused with what there is")
+  func names() throws {
+    #expect {
+      try does("remove", "cal")
+    } throws: {
+      "\($0)".contains("nobody is called \"cal\"; there is Ann, Bo")
+    }
+    #expect {
+      try does("close", "Barn")
+    } throws: {
+      "\($0)".contains("no household is called \"Barn\"; there is ")
+    }
+    let ann = try #require(try accounts.account(named: "Ann"))
+    let other = try accounts.makeHousehold("Cabin", owner: ann.id, at: start)
+    #expect(throws: WordsError.self) { try does("close", "Cabin") }
+    #expect(try does("close", "\(other.id)").hasPrefix("Cabin is closed"))
+  }
+}
