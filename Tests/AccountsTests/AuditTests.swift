@@ -42,13 +42,13 @@ struct AuditTests {
   func sweeping() throws {
     let server = try Server()
     for day in 0..<10 as Range<Int64> {
-      try server.store.note(.settingsChanged, detail: "\(day)", at: Occasion(start + day * AccountLimits.day))
+      try server.store.note(.exported, detail: "\(day)", at: Occasion(start + day * AccountLimits.day))
     }
     #expect(try server.store.sweep(now: start + (400 * AccountLimits.day - 1)) == 0)
     #expect(try server.store.sweep(now: start + 404 * AccountLimits.day) == 5)
     #expect(try server.store.audit().map(\.detail) == ["5", "6", "7", "8", "9"])
     #expect(try server.store.sweep(now: start + 1_000 * AccountLimits.day) == 5)
-    try server.store.note(.settingsChanged, at: Occasion(start))
+    try server.store.note(.exported, at: Occasion(start))
     #expect(try server.store.audit().map(\.number) == [11])
   }
 }

@@ -36,6 +36,14 @@ struct ItemPageTests {
     #expect(throws: HTTPError.badTarget) { try browser.get("/h/\(house.home)/item/milk%2F..%2Fsettings") }
   }
 
+  @Test("What is frozen says so once, and since when")
+  func frozen() throws {
+    try house.command("freeze milk")
+    let text = try browser.get(item).text
+    #expect(text.contains(">opened, frozen since ") || text.contains(">frozen since "))
+    #expect(!text.contains("frozen, frozen"))
+  }
+
   @Test("What a food has in it is said as a label would have it, and to programs exactly")
   func brief() throws {
     try house.command("item edit milk energy:62.891kcal protein:3.248g")

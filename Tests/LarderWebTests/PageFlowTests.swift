@@ -46,6 +46,24 @@ struct PageFlowTests {
     #expect(try browser.get("/").fields["location"]?.hasPrefix("/h/") == true)
   }
 
+  @Test("What a form was refused for stands on the page with what was entered, as a line to mend")
+  func mending() throws {
+    try house.command("buy milk 2l 2.38 due:+5d")
+    try browser.signIn("Ann")
+    let fields = [
+      ("verb", "use"), ("words", "milk"), ("quantity", "3 l"), ("for", "Bo O'Neill"), ("next", home + "/stock"),
+    ]
+    let page = try browser.page(after: home + "/do", fields)
+    #expect(page.text.contains("Only 2 l of milk is there"))
+    let line = "use milk &quot;quantity:3 l&quot; &quot;for:Bo O&#39;Neill&quot;"
+    #expect(page.text.contains("name=\"line\" value=\"\(line)\""), "\(page.text)")
+    // What cannot be a price is shown too, and what is mended is recorded, and leads back to the page.
+    let price = [("verb", "buy"), ("words", "rice"), ("words.EUR", "a lot"), ("words", "1kg")]
+    #expect(try browser.page(after: home + "/do", price).text.contains("value=\"buy rice &quot;a lot&quot; 1kg\""))
+    let mended = [("line", "use milk \"quantity:1 l\" \"for:Bo O'Neill\""), ("next", home + "/stock")]
+    #expect(try browser.page(after: home + "/do", mended).text.contains("Used 1 l milk"))
+  }
+
   @Test("Somebody who is invited as a guest sees the list and ticks it, and nothing else")
   func guest() throws {
     try house.command("list add bread")
@@ -152,6 +170,17 @@ struct PageFlowTests {
     #expect(last.status == .conflict && last.text.contains("without an owner"))
     let none = try browser.post(settings + "/tokens", [("token", "Door"), ("days", "30")])
     #expect(none.status == .unprocessable && none.text.contains("Say what the token may do."))
+    // What was entered stays.
+    #expect(none.text.contains("value=\"Door\"") && none.text.contains("value=\"30\""))
+    let endless = try browser.post(
+      settings + "/tokens", [("token", "Door"), ("days", "soon"), ("scope", "read"), ("scope", "list")])
+    #expect(endless.status == .unprocessable && endless.text.contains("id=\"field-days-error\""))
+    for scope in ["read", "list"] { #expect(endless.text.contains("value=\"\(scope)\" checked=\"\"")) }
+    #expect(endless.text.contains("value=\"write\"/>"))
+    let long = String(repeating: "x", count: 300)
+    let unsuited = try browser.post(settings + "/invitations", [("label", long), ("role", "guest")])
+    #expect(unsuited.text.contains("value=\"\(long)\"") && unsuited.text.contains("selected=\"\">Guest"))
+    #expect(try browser.post(settings + "/name", [("household", long)]).text.contains("value=\"\(long)\""))
     let made = try browser.post(settings + "/tokens", [("token", "Door"), ("days", "30"), ("scope", "read")])
     #expect(made.text.contains("class=\"secret\"") && made.fields["cache-control"] == "no-store")
     #expect(try !browser.get(settings).text.contains("class=\"secret\""))

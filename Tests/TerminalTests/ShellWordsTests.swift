@@ -1,3 +1,4 @@
+import LarderSimulator
 import Terminal
 import Testing
 
@@ -38,5 +39,18 @@ struct ShellWordsTests {
   func problems(_ line: String, _ problem: ShellWords.Problem) {
     #expect(throws: problem) { try ShellWords.split(line) }
     #expect(!problem.description.contains("\n"))
+  }
+
+  @Test("Words are a line that is taken apart into the same words, and need quotes only where they would be others")
+  func joined() throws {
+    #expect(ShellWords.joined(["use", "olive oil", "for:ben's", "5'", ""]) == #"use "olive oil" for:ben's "5'" """#)
+    var generator = SeededGenerator(seed: 7)
+    let signs = Array("ab1 '\"\\$`#&|;<>\t~\u{301}é")
+    for _ in 0..<2_000 {
+      let words = (0..<generator.below(5)).map { _ in
+        String((0..<generator.below(6)).map { _ in generator.pick(signs) })
+      }
+      #expect(try ShellWords.split(ShellWords.joined(words)) == words)
+    }
   }
 }

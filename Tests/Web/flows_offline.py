@@ -2,7 +2,7 @@
 browser is offline, the server gone, the page closed or an answer lost; pages start without a line; what others do is
 seen, and nobody who types loses anything. A relay stands between phone and server, and is at times broken."""
 import datetime, itertools, re, time
-from house import AHEAD, Error, flow
+from house import AHEAD, Error, expect, flow
 from relay import Relay
 
 # Makes all that waits of an earlier moment, or of somebody else.
@@ -309,7 +309,7 @@ def old(house):
     line = Line(house)
     line.offline()
     item = next(things)
-    line.type(f"buy {item} 1l 1.00")
+    line.later(f"buy {item} 1l 1.00")
     line.waits(1)
     moment = house.now - datetime.timedelta(days=31)
     line.page.evaluate(CHANGED, {"entered": moment.isoformat()})
@@ -328,7 +328,7 @@ def others(house):
     line = Line(house)
     line.offline()
     item, own = next(things), next(things)
-    line.type(f"buy {item} 1l 1.00")
+    line.later(f"buy {item} 1l 1.00")
     line.waits(1)
     line.page.evaluate(CHANGED, {"person": "somebody else"})
     line.offline(False)
@@ -340,6 +340,13 @@ def others(house):
     line.once(own)
     line.waits(1)
     assert line.events(item) == []
+    band = line.page.locator("[data-part=outbox] .band")
+    expect(band).to_contain_text("1 entry of somebody else waits too.")
+    # One's own of another household is no stranger's.
+    line.offline()
+    line.page.evaluate(CHANGED, {"person": line.page.get_attribute("body", "data-person"), "household": "elsewhere"})
+    line.type(f"buy {next(things)} 1l 1.00")
+    expect(band).to_contain_text("1 entry of your other household waits too.")
 
 
 @flow("offline")
@@ -450,7 +457,7 @@ def counted(house):
     """A count that was overtaken by something later is asked about, and not applied."""
     line = Line(house, lines=["buy rice 1kg 2.19"])
     line.offline()
-    line.type("count rice 500g")
+    line.later("count rice 500g")
     line.waits(1)
     house.larder("use rice 100g")
     moment = house.now - datetime.timedelta(minutes=5)

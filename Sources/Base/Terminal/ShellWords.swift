@@ -27,6 +27,19 @@ public enum ShellWords {
     return try reader.read()
   }
 
+  /// Words as a line that is taken apart into the same ones.
+  public static func joined(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
+
+  private static func quoted(_ word: String) -> String {
+    guard (try? split(word)) != [word] else { return word }
+    var quoted = "\""
+    for scalar in word.unicodeScalars {
+      if ["\"", "\\", "$", "`"].contains(scalar) { quoted.unicodeScalars.append("\\") }
+      quoted.unicodeScalars.append(scalar)
+    }
+    return quoted + "\""
+  }
+
   private struct Reader {
     let scalars: [Unicode.Scalar]
     var position = 0

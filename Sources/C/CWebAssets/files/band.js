@@ -45,7 +45,7 @@ const rowOf = (row) => {
 };
 
 /** What the line of the band says, and what stands below it in small. */
-const head = (own, others) => {
+const head = (own, elsewhere, others) => {
   const waits = own.filter((row) => row.state === 'waiting').length;
   const bad = own.length - waits;
   const say = [];
@@ -58,6 +58,7 @@ const head = (own, others) => {
   if (bad && say[0] !== word('needsYou', bad)) small.push(word('needsYou', bad));
   if (body.clockOff) small.push(word('clockOff', body.clockOff));
   if (body.kept) small.push(word('asOf', clock(body.made ?? body.kept)));
+  if (elsewhere) small.push(word('elsewhere', elsewhere));
   if (others) small.push(word('ofOthers', others));
   return { say: say.join(' '), small: small.join(' '), bad };
 };
@@ -82,12 +83,12 @@ const draw = async () => {
   timer = null;
   const box = place();
   if (!box) return;
-  const { own: all, others } = await waiting().catch(() => ({ own: [], others: 0 }));
+  const { own: all, elsewhere, others } = await waiting().catch(() => ({ own: [], elsewhere: 0, others: 0 }));
   overlay(all);
   if (all.length) persist().catch(() => {});
   const own = all.filter((row) => !isBrief(row));
   if (own.length < all.length) setTimeout(redraw, patience);
-  const { say, small, bad } = head(own, others);
+  const { say, small, bad } = head(own, elsewhere, others);
   const fresh = element('div', { 'data-part': 'outbox' });
   if (say || small) {
     const title = element(

@@ -14,11 +14,12 @@ export const setLine = (isGone, isStranger = line.isStranger, problem = '') => {
 };
 hear('line', (now) => { Object.assign(line, now); });
 
-/** What waits in this household for this person, and how much for others. */
+/** What waits in this household for this person, how much in another one, and how much for others. */
 export const waiting = async () => {
   const rows = await all();
-  const own = rows.filter((row) => row.person === (body.person ?? '') && row.household === body.household);
-  return { own, others: rows.length - own.length };
+  const mine = rows.filter((row) => row.person === (body.person ?? ''));
+  const own = mine.filter((row) => row.household === body.household);
+  return { own, elsewhere: mine.length - own.length, others: rows.length - mine.length };
 };
 
 /**

@@ -70,8 +70,8 @@ export const say = (text, { undo, household, take, label = word('undo'), isBad, 
   return toast;
 };
 
-/** Takes a toast that the page came with into its care. */
+/** Takes a toast that the page came with into its care; one with a line to mend stays. */
 export const start = () => {
   const toast = box()?.querySelector('.toast');
-  if (toast) watch(toast);
+  if (toast && !toast.querySelector('.mend')) watch(toast);
 };

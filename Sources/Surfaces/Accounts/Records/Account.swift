@@ -8,8 +8,6 @@ package struct Account: Hashable, Sendable {
   package internal(set) var isDisabled: Bool
   /// The Argon2id hash of the password; nil where there is none yet, and nobody can sign in with one.
   var passwordHash: String?
-
-  package var hasPassword: Bool { passwordHash != nil }
 }
 
 extension Account: CustomStringConvertible {

@@ -27,7 +27,6 @@ package enum AuditDeed: UInt8, Hashable, Sendable, CaseIterable {
   case invitationWithdrawn = 28
   case tokenMade = 29
   case tokenRevoked = 30
-  case settingsChanged = 31
   case exported = 32
 
   /// In a word: "signed-in".

@@ -16,12 +16,12 @@ enum CommandForms {
   private static func done(_ visit: Visit) throws -> Response {
     let (home, person) = (try visit.visitedHome(), try visit.person().account)
     let form = try visit.request.form()
-    let typed = form["line"] ?? ""
+    let typed = form["line"]
     let next = ReturnPath.back(of: form, in: home.id)
     do {
       let line = try TypedLine(FormWords.read(form), visit, seen: form["seen"])
       if line.isReading {
-        guard !typed.isEmpty else { throw Problem.words("this form records nothing") }
+        guard let typed, !typed.isEmpty else { throw Problem.words("this form records nothing") }
         return try .leading(to: "/h/\(home.id)/line?line=\(QueryText.encoded(typed))")
       }
       let answer = try visit.site.repeats.carryOut(line.id, of: person.id, in: home) {
@@ -33,7 +33,8 @@ enum CommandForms {
       visit.site.changes.look(home)
       return try visit.leading(to: next, saying: Toast(reply, visit))
     } catch {
-      return try visit.leading(to: next, refusing: error, typed: typed)
+      let refused = typed == nil ? FormWords.line(of: form) : ""
+      return try visit.leading(to: next, refusing: error, typed: typed ?? "", refused: refused)
     }
   }
 }

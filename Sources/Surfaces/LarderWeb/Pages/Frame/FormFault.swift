@@ -24,6 +24,9 @@ struct FormFault {
     case .badPassword:
       general = nil
       field = (name: "password", problem: sentence)
+    case .badEnd:
+      general = nil
+      field = (name: "days", problem: sentence)
     default:
       general = sentence
       field = nil

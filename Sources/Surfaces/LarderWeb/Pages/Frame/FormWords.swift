@@ -1,5 +1,6 @@
 import HTTP
 import LarderModel
+import Terminal
 
 /// The words of a command that a form is: its verb, what stands behind it, and its options by their names.
 enum FormWords {
@@ -11,22 +12,32 @@ enum FormWords {
       return try TypedLine.words(of: form["before"].map { $0 + " " + line } ?? line)
     }
     guard let verb = form["verb"], !verb.isEmpty else { throw Problem.words("say what is to be recorded") }
-    var words = [verb]
-    for pair in form.all where !pair.value.isEmpty && isWord(pair.name) {
-      words.append(pair.value)
-      guard pair.name != "words" else { continue }
-      let currency = String(pair.name.dropFirst(pricePrefix.count))
-      try checkPrice(pair.value, currency)
-      if isNumber(pair.value) { words.append(currency) }
+    for pair in form.all where pair.name.hasPrefix(pricePrefix) && !pair.value.isEmpty {
+      try checkPrice(pair.value, currency(of: pair.name))
     }
-    for pair in form.all where !reserved.contains(pair.name) && !pair.value.isEmpty && !isWord(pair.name) {
-      words.append(pair.value == "on" ? "--\(pair.name)" : "--\(pair.name)=\(pair.value)")
+    return words(of: form) { "--\($0)=\($1)" }
+  }
+
+  /// What a form would record as a line, so that it can be mended: nothing in it is looked at.
+  static func line(of form: Pairs) -> String { ShellWords.joined(words(of: form) { "\($0):\($1)" }) }
+
+  private static func words(of form: Pairs, option: (_ name: String, _ value: String) -> String) -> [String] {
+    let filled = form.all.filter { !$0.value.isEmpty }
+    var words = [form["verb"] ?? ""]
+    for pair in filled where isWord(pair.name) {
+      words.append(pair.value)
+      if pair.name != "words", isNumber(pair.value) { words.append(currency(of: pair.name)) }
+    }
+    for pair in filled where !reserved.contains(pair.name) && !isWord(pair.name) {
+      words.append(pair.value == "on" ? "--\(pair.name)" : option(pair.name, pair.value))
     }
     return words
   }
 
   /// What a field for a price begins with: a "2" in "words.EUR" is "2 EUR".
   private static let pricePrefix = "words."
+
+  private static func currency(of name: String) -> String { String(name.dropFirst(pricePrefix.count)) }
 
   private static func isWord(_ name: String) -> Bool { name == "words" || name.hasPrefix(pricePrefix) }
 

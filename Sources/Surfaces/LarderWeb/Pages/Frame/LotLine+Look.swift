@@ -18,8 +18,12 @@ extension LotLine {
   /// Days to its date; below nothing once it is past.
   func daysLeft(_ today: Day) -> Int? { due.map { today.distance(to: $0) } }
 
-  /// What is said of its state and date: "soon, tomorrow".
+  /// What is said of its state and date: "soon, tomorrow"; "frozen since 2026-03-31".
   func words(_ today: Day, _ style: OutputStyle) -> String {
-    [state.text(\.line), told(today: today, style)].filter { !$0.isEmpty }.joined(separator: ", ")
+    // What is frozen has no date, and its state says so already.
+    if let frozenOn, due == nil, !isContradiction {
+      return [state.text(\.line), Phrases.stockFrozen(since: frozenOn, style)].joined(separator: " ")
+    }
+    return [state.text(\.line), told(today: today, style)].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

@@ -10,17 +10,21 @@ struct Toast: Hashable, Sendable {
   let says: String
   /// The events that it came to; nil where there is nothing to take back.
   var events: ClosedRange<UInt64>?
-  /// What was typed, where it could not be done.
+  /// What was typed into the line, where it could not be done.
   private(set) var typed = ""
+  /// What another form than the line would have recorded, as a line to mend; empty where there is none.
+  private(set) var refused = ""
+  /// Where the mended line leads back to.
+  private var page = ""
   /// Whether nothing was done.
   private(set) var isRefusal = false
 
   init(says: String, events: ClosedRange<UInt64>? = nil) { (self.says, self.events) = (says, events) }
 
   /// Why something could not be done.
-  init(_ problem: Problem, typed: String = "") {
+  init(_ problem: Problem, typed: String = "", refused: String = "", on page: String = "") {
     self.init(says: FormFault.sentence(problem.detail))
-    (self.typed, isRefusal) = (typed, true)
+    (self.typed, self.refused, self.page, isRefusal) = (typed, refused, page, true)
   }
 
   /// What a command came to, as the terminal says it.
@@ -53,6 +57,7 @@ struct Toast: Hashable, Sendable {
       html.element("div", ["class": "says"]) { html in
         for line in says.split(separator: "\n") { html.element("p", text: String(line)) }
       }
+      if !refused.isEmpty { writeMending(home, to: &html) }
       guard let events else { return }
       html.element("form", ["method": "post", "action": home + "/do", "data-command": ""]) { html in
         html.hidden("verb", "undo")
@@ -62,5 +67,19 @@ struct Toast: Hashable, Sendable {
       }
     }
     html.newline()
+  }
+
+  /// The line as it was, in a field.
+  private func writeMending(_ home: String, to html: inout HTMLWriter) {
+    html.element("form", ["method": "post", "action": home + "/do", "class": "mend"]) { html in
+      html.hidden("next", page)
+      html.leaf(
+        "input",
+        [
+          "name": "line", "value": refused, "aria-label": Phrases.mendLabel, "autocomplete": "off",
+          "autocapitalize": "none",
+        ])
+      html.element("button", ["type": "submit"], text: Phrases.record)
+    }
   }
 }

@@ -13,13 +13,17 @@ extension Visit {
 
   /// Leads on to a page that says why something could not be done.
   ///
-  /// - Parameter typed: what was typed, which stands there once more.
+  /// - Parameters:
+  ///   - typed: what was typed into the line, which stands there once more.
+  ///   - refused: what another form would have recorded, as a line to mend.
   /// - Throws: the error itself where nobody is to blame, as while others write: then it is tried again.
-  func leading(to path: String, refusing error: any Error, typed: String = "") throws -> Response {
+  func leading(
+    to path: String, refusing error: any Error, typed: String = "", refused: String = ""
+  ) throws -> Response {
     guard let problem = Problem(error), problem.status != .unavailable, problem.status != .insufficientStorage else {
       throw error
     }
-    return try leading(to: path, saying: Toast(problem, typed: typed))
+    return try leading(to: path, saying: Toast(problem, typed: typed, refused: refused, on: path))
   }
 
   /// Records what some words say, with the text that they are about.

@@ -46,10 +46,12 @@ extension Phrases {
 
   /// What is said of a lot that is not pressing.
   static func stockBrief(_ line: LotLine, _ today: Day, _ style: OutputStyle) -> String {
-    if let frozen = line.frozenOn { return say("since \(frozen.formatted(style))") }
+    if let frozen = line.frozenOn { return stockFrozen(since: frozen, style) }
     guard line.due != nil else { return line.openedOn == nil ? "" : say("opened") }
     return line.told(today: today, style) + (line.openedOn == nil ? "" : " · " + say("opened"))
   }
+
+  static func stockFrozen(since day: Day, _ style: OutputStyle) -> String { say("since \(day.formatted(style))") }
 
   /// What a lot is called among the lots of its item.
   static func stockSince(_ line: LotLine, _ today: Day, _ style: OutputStyle) -> String {

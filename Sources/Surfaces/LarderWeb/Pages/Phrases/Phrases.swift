@@ -18,6 +18,7 @@ enum Phrases {
   static var line: String { say("Record or ask") }
   static var lineHint: String { say("Bought, used, eaten…") }
   static var record: String { say("Record") }
+  static var mendLabel: String { say("The line, as it should be") }
   static var recordsIfEntered: String { say("This records something: press Enter, and it is done.") }
 
   static func youAre(_ name: String) -> String { say("You are \(name): your devices, password and households") }

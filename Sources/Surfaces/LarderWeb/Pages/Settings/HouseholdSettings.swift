@@ -7,7 +7,6 @@ struct HouseholdSettings {
   /// What stands around the page of the settings.
   let frame: PageFrame
   private let catalog: Catalog
-  private let name: String
   private let path: String
   private let mayChange: Bool
   private let mayRename: Bool
@@ -20,9 +19,8 @@ struct HouseholdSettings {
     .soon, .dayStart, .currency, .locale, .firstWeekday, .defaultPlace, .guests, .shopOrder, .freezers,
   ]
 
-  init(_ visit: Visit, name: String) throws {
+  init(_ visit: Visit) throws {
     let home = try visit.visitedHome()
-    self.name = name
     catalog = try home.ledger.view().standing.catalog
     frame = try PageFrame(visit, .settings)
     path = SettingsPage.path(home.id)
@@ -31,10 +29,10 @@ struct HouseholdSettings {
     export = "/api/v1/households/\(home.id)/export"
   }
 
-  /// - Parameter nameProblem: what was wrong with another name for the household.
-  func write(nameProblem: String?, to html: inout HTMLWriter) {
+  /// - Parameter name: the field for another name of the household.
+  func write(_ name: FormField, to html: inout HTMLWriter) {
     html.section("household", Phrases.household) { html in
-      if mayRename { writeName(nameProblem, to: &html) }
+      if mayRename { write(name: name, to: &html) }
       html.part("settings") { html in
         html.element("ul", ["class": "rows"]) { html in
           for setting in Self.shown { write(setting, to: &html) }
@@ -45,11 +43,9 @@ struct HouseholdSettings {
     }
   }
 
-  private func writeName(_ problem: String?, to html: inout HTMLWriter) {
+  private func write(name: FormField, to html: inout HTMLWriter) {
     html.form(path + "/name", classes: "fields") { html in
-      var field = FormField("household", Phrases.householdName)
-      (field.value, field.error) = (name, problem)
-      html.field(field)
+      html.field(name)
       html.button(Phrases.save, spoken: Phrases.saveName)
     }
   }

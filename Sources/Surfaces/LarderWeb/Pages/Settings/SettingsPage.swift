@@ -15,9 +15,8 @@ struct SettingsPage {
   private let settings: HouseholdSettings
   private let me: AccountID
   private let manages: Bool
-  var fault: FormFault?
-  /// Which of the forms is at fault.
-  var faultyForm = ""
+  /// The one of its forms that was just refused.
+  var faulty: FaultyForm?
   /// A link or a token that was just made, and is shown this once.
   var secret: (title: String, text: String, isLink: Bool)?
 
@@ -34,7 +33,7 @@ struct SettingsPage {
     invitations = try manages ? accounts.invitations(to: home.id, now: visit.now) : []
     tokens = try accounts.tokens(of: home.id, madeBy: manages ? nil : me, now: visit.now)
     devices = try DeviceList(visit, on: Self.path(home.id))
-    settings = try HouseholdSettings(visit, name: household.name)
+    settings = try HouseholdSettings(visit)
   }
 
   static func path(_ household: HouseholdID) -> String { "/h/\(household)/settings" }
@@ -46,7 +45,7 @@ struct SettingsPage {
       if let secret { write(secret, to: &html) }
       writePeople(to: &html)
       if manages { writeInvitations(to: &html) }
-      settings.write(nameProblem: problem("household", "household"), to: &html)
+      settings.write(field("household", "household", Phrases.householdName, value: household.name), to: &html)
       devices.write(to: &html)
       writeTokens(to: &html)
       ThisPhone().write(to: &html)
@@ -81,7 +80,7 @@ struct SettingsPage {
   ) {
     html.element("section", ["aria-labelledby": identifier]) { html in
       html.element("h2", ["id": identifier], text: title)
-      if faultyForm == identifier { html.notice(fault?.general, isBad: true) }
+      html.notice(refused(identifier)?.fault.general, isBad: true)
       content(&html)
     }
     html.newline()
@@ -91,7 +90,7 @@ struct SettingsPage {
   private func fold(
     _ form: String, _ title: String, in html: inout HTMLWriter, _ content: (inout HTMLWriter) -> Void
   ) {
-    let isOpen: String? = faultyForm == form ? "" : nil
+    let isOpen: String? = refused(form) == nil ? nil : ""
     html.element("details", ["class": "fold", "open": isOpen]) { html in
       html.element("summary") { html in
         html.icon(.plus)
@@ -101,7 +100,15 @@ struct SettingsPage {
     }
   }
 
-  private func problem(_ form: String, _ field: String) -> String? { faultyForm == form ? fault?[field] : nil }
+  /// A form, where it is the one that was refused.
+  private func refused(_ form: String) -> FaultyForm? { faulty.flatMap { $0.name == form ? $0 : nil } }
+
+  /// A field of a form, with what was entered and what is wrong with it where it was refused.
+  private func field(_ form: String, _ name: String, _ label: String, value: String = "") -> FormField {
+    var field = FormField(name, label)
+    (field.value, field.error) = (refused(form)?.entered[name] ?? value, refused(form)?.fault[name])
+    return field
+  }
 
   // MARK: People
 
@@ -163,13 +170,15 @@ struct SettingsPage {
 
   private func writeInviting(to html: inout HTMLWriter) {
     html.form(path + "/invitations", classes: "fields") { html in
-      var label = FormField("label", Phrases.invitationFor)
-      (label.isRequired, label.error) = (false, problem("invitations", "label"))
+      var label = field("invitations", "label", Phrases.invitationFor)
+      label.isRequired = false
       html.field(label)
       html.element("div") { html in
         html.element("label") { html in
           html.text(Phrases.roleLabel)
-          html.choice("role", spoken: Phrases.roleLabel, Self.roles, chosen: HouseholdRole.member.word)
+          html.choice(
+            "role", spoken: Phrases.roleLabel, Self.roles,
+            chosen: refused("invitations")?.entered["role"] ?? HouseholdRole.member.word)
         }
       }
       html.button(Phrases.makeInvitation, "do")
@@ -207,9 +216,7 @@ struct SettingsPage {
 
   private func writeMaking(to html: inout HTMLWriter) {
     html.form(path + "/tokens", classes: "fields") { html in
-      var label = FormField("token", Phrases.tokenLabel)
-      label.error = problem("tokens", "token")
-      html.field(label)
+      html.field(field("tokens", "token", Phrases.tokenLabel))
       html.element("fieldset") { html in
         html.element("legend", text: Phrases.scopes)
         html.element("div", ["class": "checks"]) { html in
@@ -217,16 +224,18 @@ struct SettingsPage {
           for scope in TokenScope.allCases where scope != .calendar { write(scope, to: &html) }
         }
       }
-      var days = FormField("days", Phrases.tokenDays)
-      (days.value, days.inputMode, days.error) = ("365", "numeric", problem("tokens", "days"))
+      var days = field("tokens", "days", Phrases.tokenDays, value: "365")
+      days.inputMode = "numeric"
       html.field(days)
       html.button(Phrases.makeToken, "do")
     }
   }
 
   private func write(_ scope: TokenScope, to html: inout HTMLWriter) {
+    let isChosen = refused("tokens")?.entered.values("scope").contains(scope.word) == true
     html.element("label") { html in
-      html.leaf("input", ["type": "checkbox", "name": "scope", "value": scope.word])
+      html.leaf(
+        "input", ["type": "checkbox", "name": "scope", "value": scope.word, "checked": isChosen ? "" : nil])
       html.text(Phrases.title(of: scope))
     }
   }

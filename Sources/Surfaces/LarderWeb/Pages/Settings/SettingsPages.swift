@@ -67,7 +67,7 @@ enum SettingsPages {
   ) throws -> Response {
     guard let fault = FormFault(error, nameField: nameField) else { throw error }
     var page = try SettingsPage(visit)
-    (page.fault, page.faultyForm) = (fault, form)
+    page.faulty = FaultyForm(name: form, fault: fault, entered: try visit.request.form())
     return try page.response(fault.status)
   }
 
