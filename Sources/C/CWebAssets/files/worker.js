@@ -174,6 +174,7 @@ const ahead = async ({ person, home, paths, words }) => {
 
 addEventListener('message', (event) => {
   const { name } = event.data ?? {};
-  if (name === 'keep') event.waitUntil(ahead(event.data));
+  // A page that was on its way while this worker began was not taken in then.
+  if (name === 'keep') event.waitUntil(Promise.all([clients.claim(), ahead(event.data)]));
   else if (name === 'wipe') event.waitUntil(caches.delete(pages));
 });

@@ -33,8 +33,9 @@ enum CommandForms {
       visit.site.changes.look(home)
       return try visit.leading(to: next, saying: Toast(reply, visit))
     } catch {
-      let refused = typed == nil ? FormWords.line(of: form) : ""
-      return try visit.leading(to: next, refusing: error, typed: typed ?? "", refused: refused)
+      // A line that was mended, and not well enough, is mended once more where it was.
+      if let typed, form["mended"] == nil { return try visit.leading(to: next, refusing: error, typed: typed) }
+      return try visit.leading(to: next, refusing: error, refused: typed ?? FormWords.line(of: form))
     }
   }
 }

@@ -73,6 +73,7 @@ struct Toast: Hashable, Sendable {
   private func writeMending(_ home: String, to html: inout HTMLWriter) {
     html.element("form", ["method": "post", "action": home + "/do", "class": "mend"]) { html in
       html.hidden("next", page)
+      html.hidden("mended", "on")
       html.leaf(
         "input",
         [
