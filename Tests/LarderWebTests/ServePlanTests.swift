@@ -46,6 +46,19 @@ struct ServePlanTests {
     for words in lines { #expect(throws: WordsError.self, "\(words)") { try self.plan(words) } }
   }
 
+  @Test("Every chore is offered with the command, is asked about where nothing is named, and its example is one")
+  func chores() throws {
+    guard case .words(let offered)? = try Line(["serve"]).verb.words.first else {
+      throw WordsError.refused("nothing is offered")
+    }
+    for chore in ServerChore.allCases {
+      #expect(offered.contains(chore.rawValue))
+      #expect(throws: WordsError.self, "\(chore)") { try plan([chore.rawValue]) }
+      let words = chore.example.split(separator: " ").dropFirst().map { String($0) }
+      #expect(try plan(words).deed == .chore(chore, Array(words.dropFirst())))
+    }
+  }
+
   @Test("Whoever uses a socket with a path is a proxy of this machine; others are named")
   func proxies() throws {
     #expect(try plan(["--listen", "unix:/run/larder.sock"]).proxies.contains(.local))

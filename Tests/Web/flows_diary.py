@@ -46,7 +46,7 @@ def breakfast(house):
     usual = [("ann", "porridge 350kcal"), ("ben", "toast 210kcal")]
     house.begin([(house.day(-day), f"eat {dish} for:{who} at:07:30") for day in (1, 2, 3) for who, dish in usual])
     ann = house.owner()
-    ann.kept_ahead("/breakfast")
+    ann.kept_ahead(ann.page.get_attribute(".chips a.chip.first", "href"))
     with ann.without_a_line():
         ann.go()
         ann.tap(".chips a.chip.first")

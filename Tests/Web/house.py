@@ -372,7 +372,7 @@ class Phone:
             kept = self.page.evaluate("""async () => navigator.serviceWorker.controller
               ? (await (await caches.open('pages')).keys()).map(({ url }) => url).filter((url) => url.includes('/h/'))
               : []""")
-            if len(kept) >= 4 and all(any(path in url for url in kept) for path in paths):
+            if len(kept) >= 4 and all(any(url.endswith(path) for url in kept) for path in paths):
                 return
             self.page.wait_for_timeout(100)
         raise AssertionError("no pages are kept ahead")

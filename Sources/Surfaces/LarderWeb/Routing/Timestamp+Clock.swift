@@ -20,6 +20,6 @@ extension Timestamp {
   /// "2026-11-20 14:03".
   var localMinute: String {
     let clock = local
-    return ([clock.civilDay.description] + [clock.minute?.description].compactMap { $0 }).joined(separator: " ")
+    return clock.minute.map { "\(clock.civilDay) \($0)" } ?? clock.civilDay.description
   }
 }

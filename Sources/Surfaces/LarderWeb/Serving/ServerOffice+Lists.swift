@@ -6,16 +6,17 @@ import LarderWords
 extension ServerOffice {
   /// Who there is, what each may do where, and when they were last seen; then the households that are closed.
   func people() throws -> [String] {
-    let (households, now) = (try householdNames(), plan.clock.read().timestamp)
+    let (households, now) = (try accounts.households(), plan.clock.read().timestamp)
+    let names = Self.names(of: households)
     let people = try accounts.accounts().map { account in
       let roles = try accounts.memberships(of: account.id)
-        .map { "\($0.role.word) of \(households[$0.household] ?? "\($0.household)")" }
+        .map { "\($0.role.word) of \(names[$0.household] ?? "\($0.household)")" }
       let lastSeen = try accounts.sessions(of: account.id, now: now).map(\.lastSeen).max()
       let state =
         account.isDisabled ? "disabled" : lastSeen.map { "last seen \($0.localDay)" } ?? "signed in nowhere"
       return "\(account.name): \((roles.sorted() + [state]).joined(separator: ", "))"
     }
-    let closed = try accounts.households().compactMap { household in
+    let closed = households.compactMap { household in
       household.archived.map { "\(household.name): closed since \($0.localDay)" }
     }
     return people + closed
@@ -31,10 +32,10 @@ extension ServerOffice {
     } else if let person = try accounts.account(named: name) {
       entries = try accounts.audit(by: person.id)
     } else {
-      entries = try accounts.audit(of: try household([name]).id)
+      entries = try accounts.audit(of: try household(name).id)
     }
     let people = Dictionary(uniqueKeysWithValues: try accounts.accounts().map { ($0.id, $0.name) })
-    let households = try householdNames()
+    let households = Self.names(of: try accounts.households())
     func called(_ person: AccountID) -> String { people[person] ?? "somebody who is gone" }
     return entries.map { entry in
       let (who, household) = (entry.person.map(called), entry.household.map { households[$0] ?? "\($0)" })
@@ -48,7 +49,7 @@ extension ServerOffice {
     }
   }
 
-  private func householdNames() throws -> [HouseholdID: String] {
-    Dictionary(uniqueKeysWithValues: try accounts.households().map { ($0.id, $0.name) })
+  private static func names(of households: [RegisteredHousehold]) -> [HouseholdID: String] {
+    Dictionary(uniqueKeysWithValues: households.map { ($0.id, $0.name) })
   }
 }

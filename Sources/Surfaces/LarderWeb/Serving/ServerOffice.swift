@@ -12,25 +12,27 @@ struct ServerOffice {
 
   /// Does it, and gives what came of it, in a line.
   ///
-  /// - Parameter names: whom it is done to; where there are several, the last is a household.
+  /// - Parameter names: the words of whom it is done to; of an owner the last one is the household.
   func carryOut(_ chore: ServerChore, _ names: [String]) throws -> String {
+    let name = names.joined(separator: " ")
     switch chore {
-    case .password: return try passwordLink(try person(names))
+    case .password: return try passwordLink(try person(name))
     case .disable, .enable:
-      let (person, isDisabled) = (try person(names), chore == .disable)
+      let (person, isDisabled) = (try person(name), chore == .disable)
       try accounts.setDisabled(isDisabled, person.id, at: occasion)
       return isDisabled
         ? "\(person.name) is signed out everywhere, and cannot sign in." : "\(person.name) can sign in."
     case .remove:
-      let person = try person(names)
+      let person = try person(name)
       try accounts.removeAccount(person.id, at: occasion)
       return "\(person.name) has no account any more. What they recorded stays, with their name."
     case .owner:
-      let (person, household) = (try person(Array(names.dropLast())), try household(Array(names.suffix(1))))
+      let person = try person(names.dropLast().joined(separator: " "))
+      let household = try household(names.last ?? "")
       try accounts.addMember(person.id, to: household.id, as: .owner, at: occasion)
       return "\(person.name) owns \(household.name)."
     case .close, .reopen:
-      let (household, isArchived) = (try household(names), chore == .close)
+      let (household, isArchived) = (try household(name), chore == .close)
       try accounts.setArchived(isArchived, household.id, at: occasion)
       return isArchived
         ? "\(household.name) is closed: nobody gets in. Its ledger stays." : "\(household.name) is open."
@@ -43,16 +45,14 @@ struct ServerOffice {
     return "\(plan.publicURL ?? plan.place.url(port: plan.place.port) ?? "")/password/\(link.secret.text)"
   }
 
-  private func person(_ words: [String]) throws -> Account {
-    let name = words.joined(separator: " ")
+  private func person(_ name: String) throws -> Account {
     if let account = try accounts.account(named: name) { return account }
     let names = try accounts.accounts().map(\.name).joined(separator: ", ")
     throw WebServer.refused("nobody is called \"\(name.visible)\"; there is \(names.isEmpty ? "nobody" : names)")
   }
 
   /// The household of a name, or of an id where several have that name.
-  func household(_ words: [String]) throws -> RegisteredHousehold {
-    let name = words.joined(separator: " ")
+  func household(_ name: String) throws -> RegisteredHousehold {
     let all = try accounts.households()
     let found = all.filter { $0.name.lowercased() == name.lowercased() || "\($0.id)" == name }
     if found.count == 1 { return found[0] }

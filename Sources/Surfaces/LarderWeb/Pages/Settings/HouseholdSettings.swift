@@ -30,9 +30,9 @@ struct HouseholdSettings {
   }
 
   /// - Parameter name: the field for another name of the household.
-  func write(_ name: FormField, to html: inout HTMLWriter) {
+  func write(name: FormField, to html: inout HTMLWriter) {
     html.section("household", Phrases.household) { html in
-      if mayRename { write(name: name, to: &html) }
+      if mayRename { writeRenaming(name, to: &html) }
       html.part("settings") { html in
         html.element("ul", ["class": "rows"]) { html in
           for setting in Self.shown { write(setting, to: &html) }
@@ -43,7 +43,7 @@ struct HouseholdSettings {
     }
   }
 
-  private func write(name: FormField, to html: inout HTMLWriter) {
+  private func writeRenaming(_ name: FormField, to html: inout HTMLWriter) {
     html.form(path + "/name", classes: "fields") { html in
       html.field(name)
       html.button(Phrases.save, spoken: Phrases.saveName)

@@ -45,7 +45,8 @@ struct SettingsPage {
       if let secret { write(secret, to: &html) }
       writePeople(to: &html)
       if manages { writeInvitations(to: &html) }
-      settings.write(field("household", "household", Phrases.householdName, value: household.name), to: &html)
+      settings.write(
+        name: field("household", "household", Phrases.householdName, value: household.name), to: &html)
       devices.write(to: &html)
       writeTokens(to: &html)
       ThisPhone().write(to: &html)
