@@ -1,5 +1,7 @@
 import LarderLedger
 import LarderModel
+import LarderSimulator
+import StrictCSV
 import TestSupport
 import Testing
 
@@ -38,6 +40,35 @@ struct TableImportTests {
     let milk = try #require(catalog.item(named: "milk"))
     let category = try #require(catalog.category(of: milk, on: day(2026, 1, 1)))
     #expect(catalog.name(.category, category.rawValue) == "dairy")
+  }
+
+  @Test("Any name of an item, store or place comes back from CSV as it was", arguments: 0..<40 as Range<UInt64>)
+  func names(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let starts = [
+      "", "'", "''", "=", "'=", "+", "-", "@", "\u{FF1D}", "\u{FF0B}", "'\u{FF0D}", "\u{FF20}", "-2.5 ", "milk;=",
+    ]
+    let alphabet: [Unicode.Scalar] = [
+      "a", "B", "ß", "é", "e", "\u{301}", "'", "\"", "=", "+", "-", "@", "\u{FF1D}", ";", ",", " ", "牛", "乳", "1",
+    ]
+    let names = (0..<30).compactMap { number -> String? in
+      var name = random.pick(starts).unicodeScalars
+      for _ in 0..<random.below(7) { name.append(random.pick(alphabet)) }
+      name.append(contentsOf: "x\(number)".unicodeScalars)
+      return try? NameRule.validate(String(name), what: "item")
+    }
+    var csv = CSVWriter()
+    csv.row(["item", "quantity", "store", "place"])
+    for name in names { csv.row([name, "100 g", name, name]) }
+    let kitchen = try TableKitchen()
+    try kitchen.take(csv.text)
+    let catalog = try kitchen.ledger.view().household.catalog
+    for name in names {
+      for reference in [Reference.item, .store, .place] {
+        let number = try #require(catalog.number(reference, named: name), "\(reference) \(name.debugDescription)")
+        #expect(Array(catalog.name(reference, number).utf8) == Array(name.utf8))
+      }
+    }
   }
 
   @Test("The same file adds nothing again, and one that has grown what is new")

@@ -81,6 +81,20 @@ struct ImportUndoTests {
     #expect(try Self.lots(kitchen) == 0)
   }
 
+  @Test("A row whose undo came with the export of another ledger stays undone, however little its import brought")
+  func undoneElsewhere() throws {
+    let kitchen = try Kitchen()
+    let run = try #require(try Self.take(0..<1, into: kitchen).sequences)
+    try kitchen.ledger.log.write { writer in
+      let undo = Event(day: kitchen.today, body: Retracted(run))
+      let appended = try writer.append([undo], command: CommandID(tag: 77), recordedAt: noon)
+      try writer.noteImport(appended)
+    }
+    let outcome = try Self.take(0..<1, into: kitchen)
+    #expect(outcome.added == 0 && outcome.undone.count == 1)
+    #expect(try Self.lots(kitchen) == 0)
+  }
+
   @Test("An entry between two imports is a command of its own")
   func between() throws {
     let kitchen = try Kitchen()

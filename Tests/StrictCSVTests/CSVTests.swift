@@ -34,6 +34,21 @@ struct CSVTests {
         """)
   }
 
+  @Test(
+    "A cell that some spreadsheet would compute begins with an apostrophe, and reads back without it",
+    arguments: [
+      ("=1+1", "'=1+1"), ("\u{FF1D}1+1", "'\u{FF1D}1+1"), ("\u{FF0B}1", "'\u{FF0B}1"),
+      ("\u{FF0D}1", "'\u{FF0D}1"), ("\u{FF20}SUM(A1)", "'\u{FF20}SUM(A1)"), ("  =1", "'  =1"),
+      ("\u{A0}+x", "'\u{A0}+x"), ("\u{3000}\u{FF1D}1", "'\u{3000}\u{FF1D}1"), ("\u{FEFF}=1", "'\u{FEFF}=1"),
+      ("milk;=1+1", "milk;'=1+1"), ("milk; @x", "milk;' @x"), ("a\t=1", "a\t'=1"), ("a\n=1", "a\n'=1"),
+      ("\r\n=1", "'\r\n'=1"), ("'\u{FF1D}1", "''\u{FF1D}1"), ("a;'=1", "a;''=1"),
+      ("a, +b = c", "a, +b = c"), ("'tis; 'twas", "'tis; 'twas"), ("1;-2.5", "1;-2.5"), ("\u{FF11}", "\u{FF11}"),
+    ])
+  func formulas(_ cell: String, _ written: String) throws {
+    #expect(Array(FormulaGuard.guarded(cell).utf8) == Array(written.utf8))
+    #expect(Array(FormulaGuard.unguarded(written).utf8) == Array(cell.utf8))
+  }
+
   @Test("Separators are told by the header, a byte order mark is skipped, line ends may be CRLF")
   func detection() throws {
     #expect(try Self.rows("\u{FEFF}a;b\r\n1,5;2\r\n") == [["a", "b"], ["1,5", "2"]])
@@ -80,6 +95,7 @@ struct CSVTests {
     var generator = SeededGenerator(seed: 11)
     let alphabet: [Unicode.Scalar] = [
       "a", "1", ".", ",", ";", "\t", "\"", "'", "=", "+", "-", "@", "\r", "\n", " ", "é", "😀", "\u{FEFF}", "\u{301}",
+      "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}", "\u{A0}",
     ]
     for _ in 0..<5_000 {
       let columns = Int.random(in: 1...4, using: &generator)

@@ -1,8 +1,7 @@
 /// Writes CSV text after RFC 4180, with LF for line ends.
 ///
-/// A cell is quoted where needed, and guarded where a spreadsheet would take it for a formula: a cell that begins with
-/// `=`, `+`, `-`, `@`, a tab or a carriage return, and is no number, gets an apostrophe before it, which `CSVReader`
-/// takes away again.
+/// A cell is quoted where needed. Text that a spreadsheet would compute as a formula gets an apostrophe before it, which
+/// `CSVReader` takes away again: see `FormulaGuard`.
 ///
 ///     var writer = CSVWriter()
 ///     writer.row(["item", "amount"])

@@ -1,40 +1,79 @@
-/// The guard against cells that a spreadsheet would take for a formula.
+/// The guard against text that a spreadsheet would compute as a formula.
 ///
-/// A cell that begins with `=`, `+`, `-`, `@`, a tab or a carriage return, and is no plain number, is written with an
-/// apostrophe before it, which spreadsheets take for "this is text". So is a cell that looks like one guarded already,
-/// so that reading always gives back what was written:
+/// Text that begins with `=`, `+`, `-` or `@`, or with their full-width forms, and is no plain number, is written with an
+/// apostrophe before it: spreadsheets show it as text. White space before the sign makes no difference to some of them.
+/// A tab or a carriage return at the start of a cell is guarded as well. A spreadsheet of another country separates
+/// cells with semicolons or tabs and does not see the quotes around a cell, so what follows these is guarded too. Text
+/// that looks guarded is guarded again, so that reading always returns what was written:
 ///
 ///     =SUM(A1)   →  '=SUM(A1)
 ///     '=SUM(A1)  →  ''=SUM(A1)
+///     milk;=1+1  →  milk;'=1+1
 ///     -2.5       →  -2.5          a number is no danger
 ///     'tis       →  'tis
 enum FormulaGuard {
+  private typealias Scalars = Substring.UnicodeScalarView
+
   /// The cell as it is written.
-  static func guarded(_ cell: String) -> String { needsGuard(cell.utf8) ? "'" + cell : cell }
+  static func guarded(_ cell: String) -> String {
+    guard cell.utf8.contains(where: isSuspicious) else { return cell }
+    return changed(cell) { scalars in ["'"] + scalars }
+  }
 
   /// The cell as it was before it was written.
   static func unguarded(_ cell: String) -> String {
-    guard cell.utf8.first == CSVByte.apostrophe, needsGuard(cell.utf8.dropFirst()) else { return cell }
-    return String(decoding: cell.utf8.dropFirst(), as: UTF8.self)
+    guard cell.utf8.contains(CSVByte.apostrophe) else { return cell }
+    return changed(cell) { scalars in scalars.first == "'" ? Array(scalars.dropFirst()) : Array(scalars) }
   }
 
-  /// Whether the text is apostrophes, or none, and then something a spreadsheet would compute.
-  private static func needsGuard(_ cell: some Collection<UInt8>) -> Bool {
-    let rest = cell.drop { $0 == CSVByte.apostrophe }
-    switch rest.first {
-    case UInt8(ascii: "+"), UInt8(ascii: "-"): return !isNumber(rest.dropFirst())
-    case UInt8(ascii: "="), UInt8(ascii: "@"), CSVByte.tab, CSVByte.carriageReturn: return true
+  /// Whether a byte occurs in what needs a guard: a sign, the first byte of a full-width one, a tab or a carriage return.
+  private static func isSuspicious(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0xEF: true
+    case CSVByte.tab, CSVByte.carriageReturn: true
+    default: false
+    }
+  }
+
+  /// The cell with each part changed that needs a guard, or has one.
+  private static func changed(_ cell: String, _ change: (Scalars) -> [Unicode.Scalar]) -> String {
+    var result = String.UnicodeScalarView()
+    var rest = cell.unicodeScalars[...]
+    var isFirst = true
+    while true {
+      let part = rest.prefix { !endsCell($0) }
+      rest = rest[part.endIndex...]
+      let needsGuard = isFormula(part) || isFirst && isBlank(part, before: rest.first)
+      if needsGuard { result += change(part) } else { result += part }
+      guard let end = rest.popFirst() else { return String(result) }
+      result.append(end)
+      isFirst = false
+    }
+  }
+
+  /// Whether a spreadsheet may begin a new cell after a character.
+  private static func endsCell(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == ";" || scalar == "\t" || scalar == "\n" || scalar == "\r"
+  }
+
+  /// Whether a cell begins with a tab or a carriage return, perhaps after apostrophes.
+  private static func isBlank(_ part: Scalars, before next: Unicode.Scalar?) -> Bool {
+    (next == "\t" || next == "\r") && part.allSatisfy { $0 == "'" }
+  }
+
+  /// Whether text is apostrophes, or none, and then something that a spreadsheet would compute.
+  private static func isFormula(_ part: Scalars) -> Bool {
+    let text = part.drop { $0 == "'" }.drop { $0.properties.isWhitespace || $0 == "\u{FEFF}" }
+    switch text.first {
+    case "+", "-": return !isNumber(text.dropFirst())
+    case "=", "@", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}": return true
     default: return false
     }
   }
 
   /// Whether the text is digits, perhaps with one decimal point or comma between them.
-  private static func isNumber(_ text: some Collection<UInt8>) -> Bool {
-    let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) {
-      $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",")
-    }
-    return parts.allSatisfy { part in
-      !part.isEmpty && part.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    }
+  private static func isNumber(_ text: Scalars) -> Bool {
+    let parts = text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+    return parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { ("0"..."9").contains($0) } }
   }
 }

@@ -6,8 +6,8 @@ import LarderModel
 /// Names meet by their names; lots that are new get the next numbers. What a command that is there already introduced
 /// keeps the number it has there.
 struct ImportMapper {
-  /// Whether the ledger was empty: then every number stays as it is.
-  let keepsNumbers: Bool
+  /// Whether the ledger holds nothing, or only the beginning of the file: then every number stays as it is.
+  private(set) var keepsNumbers: Bool
   /// Whether a thing the file has not introduced is let pass: once a line was refused, others may lean on it.
   var isLenient = false
   var sequences = SequenceMap()
@@ -64,6 +64,17 @@ struct ImportMapper {
     if kind == AlsoCalled.code, twin == nil {
       take(StoredEvent(sequence: sequence, record: event.record, texts: event.texts))
     }
+  }
+
+  /// Keeps the numbers of all that follows if the ledger, which has `last` events, holds only the beginning of the file.
+  ///
+  /// Whether an export comes at once or grows from one import to the next, the ledger is then the same.
+  mutating func keepNumbersOfBeginning(_ last: UInt64) {
+    let lotNumbers = lots.indices.lazy.map { UInt32($0) + 1 }
+    keepsNumbers =
+      keepsNumbers
+      || sequences.isUnmoved(through: last) && lots.elementsEqual(lotNumbers)
+        && names.allSatisfy(\.isUnmoved)
   }
 
   /// The ledger's number for one of the file's.

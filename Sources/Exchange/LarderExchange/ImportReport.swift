@@ -1,3 +1,4 @@
+import LarderLog
 import LarderModel
 
 /// What an import did, or would do.
@@ -20,8 +21,13 @@ public struct ImportReport: Hashable, Sendable {
   public internal(set) var sequences: ClosedRange<UInt64>?
   /// Where the commands of the file stand that were there already, in the order of the file.
   public internal(set) var known: [ClosedRange<UInt64>] = []
+  /// The events that the file itself retracts and does not restore, by their numbers in the ledger.
+  public internal(set) var retracted = SequenceRanges()
   /// What is wrong, in the order of the lines; only ever filled by a dry run.
   public internal(set) var problems: [ImportProblem] = []
+
+  /// Where the events of the file are in the ledger.
+  public var events: [ClosedRange<UInt64>] { known + (sequences.map { [$0] } ?? []) }
 
   public var added: Int { counts.reduce(0) { $0 + $1.added } }
   public var present: Int { counts.reduce(0) { $0 + $1.present } }

@@ -25,6 +25,7 @@ extension ImportSession {
     } catch {
       throw .log(error)
     }
+    if start == nil, bulk.lastSequence == lastBefore { mapper.keepNumbersOfBeginning(lastBefore) }
     try fill(from: start ?? bulk.lastSequence + 1, command, isPresent: start != nil, &writer)
     if let start { return try recognize(at: start, command, &writer) }
     do throws(LogError) {

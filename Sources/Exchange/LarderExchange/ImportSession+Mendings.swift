@@ -21,7 +21,9 @@ extension ImportSession {
         piece.record.hasText = false
       }
       output.append(piece)
-      if !isPresent { mapper.set(range, counting: event.record.kind == Restored.code) }
+      let counts = event.record.kind == Restored.code
+      if counts { report.retracted.remove(range) } else { report.retracted.insert(range) }
+      if !isPresent { mapper.set(range, counting: counts) }
     }
   }
 

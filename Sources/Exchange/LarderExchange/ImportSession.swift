@@ -29,7 +29,7 @@ struct ImportSession {
   /// How often each content has come, for lines that name no command.
   private var occurrences: [String: Int] = [:]
   var counts: [(added: Int, present: Int)] = Array(repeating: (0, 0), count: 256)
-  private var report = ImportReport()
+  var report = ImportReport()
 
   init(_ writer: inout LogWriter, _ options: ImportOptions) throws(LogError) {
     self.options = options

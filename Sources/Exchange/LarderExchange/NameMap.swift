@@ -11,6 +11,9 @@ struct NameMap {
   /// How many numbers the ledger has given.
   var count: UInt32 { UInt32(names.count) }
 
+  /// Whether every number of the file is the same in the ledger.
+  var isUnmoved: Bool { ledgerNumbers.enumerated().allSatisfy { $1 == UInt32($0) + 1 } }
+
   /// The ledger's number for one of the file's, or nil where the file has not named it.
   @inline(__always)
   func number(_ file: UInt64) -> UInt32? {

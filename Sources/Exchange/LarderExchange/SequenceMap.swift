@@ -17,6 +17,11 @@ struct SequenceMap {
     }
   }
 
+  /// Whether the events up to `last`, and no others, have the same sequences in the file and in the ledger.
+  func isUnmoved(through last: UInt64) -> Bool {
+    runs.count == 1 && runs[0].file == 1 && runs[0].ledger == 1 && runs[0].count == last
+  }
+
   /// Where a row of events stands, in runs of the ledger; nil where one of them was not in the file.
   ///
   /// - Complexity: O(log n) in the number of runs, and the number of runs that are found.

@@ -5,12 +5,15 @@ import LarderReplay
 /// What became of the commands that a batch would carry out again.
 ///
 /// A command that was taken back by itself is known still: somebody did not want it. One of an import that was taken back whole is
-/// as if it had never come in, and is carried out again under the next of the ids that follow from its own.
+/// as if it had never come in, and is carried out again under the next of the ids that follow from its own. An undo that came with
+/// the export of another ledger took back no import of this one.
 struct EarlierCommands {
   private let standing: Standing
   /// The imports of the log, and of those that were looked at whether nothing counts: a file may have thousands of rows of each.
   private var imports: [ClosedRange<UInt64>]?
   private var isUndone: [UInt64: Bool] = [:]
+  /// The undos that were recorded here and came with no import.
+  private var undos: LocalUndos?
 
   init(_ standing: Standing) { self.standing = standing }
 
@@ -37,17 +40,20 @@ struct EarlierCommands {
     return events.allSatisfy { !counts($0.sequence) } ? events.first?.sequence : nil
   }
 
-  /// Whether nothing counts of what came in together with the command that begins at `start`.
+  /// Whether what came in together with the command that begins at `start` was undone here as a whole, and is so still.
   private mutating func isUndoneWhole(_ start: UInt64, _ log: inout LogReader) throws(LogError) -> Bool {
     guard !standing.overlay.dropped.isEmpty else { return false }
-    if imports == nil { imports = try log.imports() }
-    guard let run = imports?.run(holding: start) else {
-      return try log.commandRange(holding: start).map { (run) throws(LogError) in
-        try standing.overlay.dropsAll(of: run, &log)
-      } ?? false
+    if imports == nil {
+      let imports = try log.imports()
+      undos = try LocalUndos(&log) { imports.run(holding: $0) == nil }
+      self.imports = imports
     }
+    var meant = imports?.run(holding: start)
+    if meant == nil { meant = try log.commandRange(holding: start) }
+    guard let run = meant else { return false }
     if let known = isUndone[run.lowerBound] { return known }
-    let found = try standing.overlay.dropsAll(of: run, &log)
+    var found = try standing.overlay.dropsAll(of: run, &log)
+    if found { found = try undos?.tookBack(run, &log) ?? false }
     isUndone[run.lowerBound] = found
     return found
   }

@@ -40,15 +40,17 @@ public enum EventSearch {
   /// The latest event of some kinds that still counts: of an item, or of any.
   ///
   /// - Parameters:
-  ///   - most: how many events are looked through; nil for all.
+  ///   - next: the event before which it is looked for; nil for the end of the log.
+  ///   - most: how many events are looked through, from the end of the log; nil for all.
   ///   - isWanted: whether an event, as it is mended, is one that is looked for.
   public static func latest(
-    of item: ItemID?, _ kinds: Set<UInt8>, _ view: LedgerView, _ log: inout LogReader, most: UInt64? = nil,
-    where isWanted: (StoredEvent) -> Bool = { _ in true }
+    of item: ItemID?, _ kinds: Set<UInt8>, _ view: LedgerView, _ log: inout LogReader, before next: UInt64? = nil,
+    most: UInt64? = nil, where isWanted: (StoredEvent) -> Bool = { _ in true }
   ) throws(LogError) -> UInt64? {
     let overlay = view.standing.overlay
-    var end = try log.lastSequence
-    let beginning = most.map { end > $0 ? end - $0 : 0 } ?? 0
+    let last = try log.lastSequence
+    let beginning = most.map { last > $0 ? last - $0 : 0 } ?? 0
+    var end = next.map { $0 - 1 } ?? last
     while end > beginning {
       let start = end > stretch ? end - stretch + 1 : 1
       var found: UInt64?

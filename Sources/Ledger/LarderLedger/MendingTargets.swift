@@ -139,22 +139,25 @@ public struct MendingTargets: Sendable {
     return targets
   }
 
-  /// What the undo of whole imports took back, of those whose events are all among the known ones.
+  /// The events of imports that were undone here as a whole, and which a file holds that is imported again.
+  ///
+  /// An undo that is itself in the file took back nothing here: it says what the file says, and stays.
+  ///
+  /// - Parameters:
+  ///   - file: where the events of the file are in the log.
+  ///   - retracted: the events that the file itself retracts.
   public static func restoringImports(
-    of known: [ClosedRange<UInt64>], _ log: inout LogReader, _ overlay: Overlay
+    of file: [ClosedRange<UInt64>], retracting retracted: SequenceRanges, _ log: inout LogReader, _ overlay: Overlay
   ) throws(LedgerError) -> MendingTargets {
-    guard !overlay.dropped.isEmpty else { return MendingTargets() }
-    var there = SequenceRanges()
-    for range in known { there.insert(range) }
     var targets = MendingTargets()
-    for run in try LedgerError.logged({ () throws(LogError) in try log.imports() }) where there.contains(run) {
-      // What did not count when the import was made stays as it was.
-      let then = try LedgerError.logged { () throws(LogError) -> Overlay? in
-        guard try overlay.dropsAll(of: run, &log) else { return nil }
-        return try Standing(&log, through: run.upperBound).overlay
-      }
-      guard let then else { continue }
-      let found = try MendingTargets([run], &log) { overlay.drops($0.sequence) && !then.drops($0.sequence) }
+    guard !overlay.dropped.isEmpty else { return targets }
+    var events = SequenceRanges()
+    for range in file { events.insert(range) }
+    let imports = try LedgerError.logged { () throws(LogError) in try log.imports() }
+    var undos = try LedgerError.logged { () throws(LogError) in try LocalUndos(&log) { !events.contains($0) } }
+    for run in imports where events.contains(run) {
+      guard try LedgerError.logged({ () throws(LogError) in try undos.tookBack(run, &log) }) else { continue }
+      let found = try MendingTargets([run], &log) { overlay.drops($0.sequence) && !retracted.contains($0.sequence) }
       targets.ranges += found.ranges
       targets.count += found.count
     }

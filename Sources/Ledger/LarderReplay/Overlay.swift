@@ -1,3 +1,4 @@
+import LarderLog
 import LarderModel
 
 /// The mendings of a log, ready to be laid over its pages: what was retracted counts for nothing, what was
@@ -104,18 +105,5 @@ public struct Overlay: Hashable, Sendable {
     var position = start
     while position < effective.count, effective[position].target < end { position += 1 }
     return effective[start..<position]
-  }
-}
-
-extension Array {
-  /// Where the first element that satisfies `isBehind` stands; all behind it do too.
-  package func firstPosition(where isBehind: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

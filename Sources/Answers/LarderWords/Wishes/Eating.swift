@@ -38,20 +38,31 @@ struct Eating: Wish {
   private static let mostSearched: UInt64 = 65_536
 
   /// How a dish was eaten the last time that its energy was said: of what never came in, that is known better than by any
-  /// catalogue.
+  /// catalogue. An entry that took its energy from an earlier one leads to that one, so that no rounding adds up.
   private static func lastTime(
     _ eat: Eat, _ view: LedgerView, _ log: inout LogReader
   ) throws -> (eaten: MealLogged, day: Day)? {
     let household = view.household
     guard eat.energy == nil, eat.sort != .meal, household.catalog.meal(named: eat.what) == nil,
       let item = household.catalog.item(named: eat.what),
-      household.lots.arrivals[item] == nil,
-      let number = try EventSearch.latest(
-        of: item, [MealLogged.code], view, &log, most: Self.mostSearched,
-        where: { Self.saysEnergy($0, household) }), let event = try log.event(number)
+      household.lots.arrivals[item] == nil
     else { return nil }
-    let counted = view.standing.overlay.amended(event)
-    return (counted.decode(as: MealLogged.self), counted.day)
+    var source: (eaten: MealLogged, day: Day)?
+    // One of each amount is enough: the others have the same energy.
+    var copies: [Int64: MealLogged] = [:]
+    var next: UInt64?
+    while let number = try EventSearch.latest(
+      of: item, [MealLogged.code], view, &log, before: next, most: mostSearched,
+      where: { saysEnergy($0, household) }), let event = try log.event(number)
+    {
+      let counted = view.standing.overlay.amended(event)
+      let earlier = counted.decode(as: MealLogged.self)
+      guard copies.values.allSatisfy({ $0.mayShareSource(with: earlier) }) else { break }
+      if copies.values.allSatisfy({ $0.isCopy(of: earlier) }) { source = (earlier, counted.day) }
+      copies[earlier.quantity.amount] = earlier
+      next = number
+    }
+    return source
   }
 
   /// Whether an entry has another energy than that which is known of its food.

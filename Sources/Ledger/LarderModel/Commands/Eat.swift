@@ -59,8 +59,8 @@ public struct Eat: Command {
       (logged.protein, logged.carbohydrate, logged.fat) = (nil, nil, nil)
       logged.isKnownInPart = isKnownInPart
     }
-    try takeNutrients(&logged)
     if energy == nil, let lastTime { draft.reading = logged.takeEnergy(asBefore: lastTime) }
+    try takeNutrients(&logged)
     try checkSize(logged)
     if fromStock, quantity == nil, logged.quantity.dimension == .portions {
       // The diary may know no more than "a portion"; the stock cannot lose a lot for it.
@@ -239,15 +239,33 @@ extension MealLogged {
     asBefore last: (eaten: MealLogged, day: Day)
   ) -> QuantityReading? {
     let (eaten, day) = last
-    // By weight it is a food, of which the catalogue knows better.
-    guard let said = eaten.energy, eaten.quantity.amount > 0, [.portions, .pieces].contains(quantity.dimension),
-      eaten.quantity.dimension == quantity.dimension,
-      let scaled = ExactNumber(numerator: quantity.amount, denominator: eaten.quantity.amount)?
-        .scaled(to: said, denominator: 1)
-    else { return nil }
+    guard let scaled = eaten.energy(for: quantity) else { return nil }
     // Nutrients belong to their own energy.
     (energy, protein, carbohydrate, fat, isKnownInPart) = (scaled, nil, nil, nil, eaten.isKnownInPart)
     return .asBefore(day)
+  }
+
+  /// The energy of so many pieces or portions, as this entry has it; nil if it counts otherwise or says nothing.
+  private func energy(for other: Quantity) -> Int64? {
+    // By weight it is a food, of which the catalogue knows better.
+    guard let energy, quantity.amount > 0, [.portions, .pieces].contains(other.dimension),
+      quantity.dimension == other.dimension
+    else { return nil }
+    return ExactNumber(numerator: other.amount, denominator: quantity.amount)?.scaled(to: energy, denominator: 1)
+  }
+
+  /// Whether an entry that took its energy from the earlier one has this energy.
+  public func isCopy(of earlier: MealLogged) -> Bool {
+    energy != nil && energy == earlier.energy(for: quantity) && isKnownInPart == earlier.isKnownInPart
+  }
+
+  /// Whether both entries may have taken their energy from the same one: by the piece they differ by no more than rounding.
+  public func mayShareSource(with other: MealLogged) -> Bool {
+    guard let energy, let second = other.energy, quantity.dimension == other.quantity.dimension,
+      [.portions, .pieces].contains(quantity.dimension), isKnownInPart == other.isKnownInPart
+    else { return false }
+    let (amount, otherAmount) = (Int128(quantity.amount), Int128(other.quantity.amount))
+    return 2 * (Int128(energy) * otherAmount - Int128(second) * amount).magnitude <= (amount + otherAmount).magnitude
   }
 
   /// Takes the energy and nutrients that are known of its food or meal on a day, for its quantity.

@@ -34,9 +34,10 @@ extension Importing {
 }
 
 extension Importing {
-  /// Makes the imports count again that were undone as a whole and that the file holds.
+  /// Makes the imports count again that were undone here as a whole and that the file holds.
   ///
   /// The events of an export are known by their commands' ids: they are not recorded twice, and the undo of them is taken back.
+  /// What the file itself retracts stays retracted.
   private static func restore(
     _ session: borrowing Session, _ report: ImportReport, _ ledger: HouseholdLedger, isDryRun: Bool
   ) throws -> Int {
@@ -44,12 +45,14 @@ extension Importing {
     // Looked for first without a turn to write: most often there is nothing to bring back.
     var reader = try ledger.log.beginRead()
     let overlay = try ledger.view().standing.overlay
-    let count = try MendingTargets.restoringImports(of: report.known, &reader, overlay).count
+    let (events, retracted) = (report.events, report.retracted)
+    let count = try MendingTargets.restoringImports(of: events, retracting: retracted, &reader, overlay).count
     guard count > 0, !isDryRun else { return count }
     var restored = 0
     let id = CommandID.new
     _ = try ledger.perform(id: id, at: session.line.clock.now) { (view, log) throws(LedgerError) in
-      let targets = try MendingTargets.restoringImports(of: report.known, &log, view.standing.overlay)
+      let overlay = view.standing.overlay
+      let targets = try MendingTargets.restoringImports(of: events, retracting: retracted, &log, overlay)
       restored = targets.count
       guard restored > 0 else { return Decision(events: []) }
       let moment = Moment(today: session.line.today(view.household.catalog))

@@ -53,3 +53,16 @@ public struct SequenceRanges: Hashable, Sendable {
     ranges.replaceSubrange(first..<end, with: kept)
   }
 }
+
+extension Array {
+  /// Where the first element that satisfies `isBehind` stands; all behind it do too.
+  package func firstPosition(where isBehind: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

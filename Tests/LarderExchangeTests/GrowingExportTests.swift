@@ -1,0 +1,204 @@
+import LarderExchange
+import LarderLog
+import LarderModel
+import LarderSimulator
+import TestSupport
+import Testing
+
+@Suite("An export that grows from one import to the next")
+struct GrowingExportTests {
+  /// A ledger with a history of commands, of one of three sorts: every kind of event, mendings of anything at any age, a
+  /// household. Some histories of the last two name a person or a place that no event introduced, and cannot be imported.
+  private static func source(_ seed: UInt64) throws -> TemporaryLedger {
+    let ledger = try TemporaryLedger()
+    switch seed % 3 {
+    case 0:
+      var maker = EventMaker(seed: seed)
+      try ledger.append(maker.commands(80))
+    case 1: try ledger.log.append(RandomHistory(seed: seed, count: 150).events)
+    default:
+      let pace = Pace(eventsPerDay: 15, mendingsPerMille: 120, contradictionsPerMillion: 20_000)
+      try ledger.log.append(SimulatedHousehold.events(seed: seed, count: 150, pace: pace))
+    }
+    let isImportable = (try? TemporaryLedger().take(ledger.export())) != nil
+    return isImportable ? ledger : try source(seed + 3000)
+  }
+
+  /// Exports of a ledger as it grew: each is whole, and the last holds everything.
+  ///
+  /// Some end where events begin or end that were retracted later, and just before and after they were: an import has then
+  /// brought nothing but what the file undoes.
+  private static func growth(of source: TemporaryLedger, seed: UInt64) throws -> [String] {
+    var random = SeededGenerator(seed: seed)
+    let events = try source.events
+    let ends = events.indices.dropFirst().filter { !events[$0].record.continuesCommand }.map { UInt64($0) }
+    var cuts = Set((0..<random.number(in: 1...4)).map { _ in random.pick(ends) })
+    let retractions = events.compactMap { event -> [UInt64]? in
+      guard event.record.kind == Retracted.code, let targets = Retracted(event.record).targets else { return nil }
+      return [targets.lowerBound - 1, targets.upperBound, event.sequence - 1, event.sequence]
+    }
+    for _ in 0..<2 where !retractions.isEmpty { cuts.formUnion(Set(random.pick(retractions)).intersection(ends)) }
+    return try (cuts.sorted() + [source.lastSequence]).map { try source.export(through: $0) }
+  }
+
+  @Test("Fed one after the other, growing exports give the ledger that the last one gives", arguments: 0..<18)
+  func growing(seed: UInt64) throws {
+    let source = try Self.source(seed)
+    let exports = try Self.growth(of: source, seed: seed)
+    let (fed, whole) = (try TemporaryLedger(), try TemporaryLedger())
+    for export in exports {
+      #expect(try fed.feed(export).restored == 0)
+      #expect(try fed.feed(export) == (0, 0), "the same file again")
+    }
+    try whole.feed(exports[exports.count - 1])
+    #expect(try fed.events == source.events)
+    #expect(try fed.events == whole.events)
+    #expect(try fed.digests() == whole.digests())
+    #expect(try fed.digests() == source.digests())
+    #expect(try fed.isSound)
+  }
+
+  @Test("A store named as another was called for a time is a store of its own in the fed ledger too")
+  func formerOtherName() throws {
+    let (source, ledger) = (try TemporaryLedger(), try TemporaryLedger())
+    try source.append(shopping(store: "Lidl"), id: 2)
+    try source.append([Event(day: someDay, body: AlsoCalled(.store, 1, "Aldi"))], id: 3)
+    try ledger.feed(source.export())
+    let name = try Correction(kind: AlsoCalled.self, field: "name", value: .text("Lydl"))
+    try source.append([Event(day: someDay, body: Amended(target: 5, kind: AlsoCalled.code, correction: name))], id: 4)
+    try source.append([Event(day: someDay, body: Named(.store, number: 2, name: "Aldi"))], id: 5)
+    try ledger.feed(source.export())
+    #expect(try ledger.events == source.events)
+  }
+
+  @Test("Into a ledger with events of its own they also give what the last one gives", arguments: 100..<112)
+  func ownEvents(seed: UInt64) throws {
+    let source = try Self.source(seed)
+    let exports = try Self.growth(of: source, seed: seed)
+    let ledgers = try (0..<2).map { _ in
+      let ledger = try TemporaryLedger()
+      var maker = EventMaker(seed: seed + 1000, prefix: seed % 2 == 0 ? "thing" : "matter")
+      try ledger.append(maker.commands(40))
+      return ledger
+    }
+    for export in exports { #expect(try ledgers[0].feed(export).restored == 0) }
+    try ledgers[1].feed(exports[exports.count - 1])
+    #expect(try ledgers[0].events == ledgers[1].events)
+    #expect(try ledgers[0].digests() == ledgers[1].digests())
+    #expect(try ledgers[0].counting(like: source) == source.counting())
+  }
+
+  @Test(
+    "Through a ledger with entries in between they reach the next, and everything counts as there", arguments: 200..<212
+  )
+  func chain(seed: UInt64) throws {
+    let source = try Self.source(seed)
+    let (middle, last) = (try TemporaryLedger(), try TemporaryLedger())
+    for (index, export) in try Self.growth(of: source, seed: seed).enumerated() {
+      if seed % 2 == 0 || index > 0 { try middle.buy("salt \(index)", "500 g") }
+      #expect(try middle.feed(export).restored == 0)
+      #expect(try last.feed(middle.export()).restored == 0)
+      // The middle one's own undo and redo travel like any of the first one's.
+      if index == 1 {
+        try middle.undo()
+        #expect(try last.feed(middle.export()).restored == 0)
+        #expect(try last.counting() == middle.counting())
+        try middle.redo()
+      }
+    }
+    try last.feed(middle.export())
+    #expect(try last.events == middle.events)
+    #expect(try last.digests() == middle.digests())
+    #expect(try middle.counting(like: source) == source.counting())
+    #expect(try Set(source.events.map(\.commandTag)).isSubset(of: Set(middle.events.map(\.commandTag))))
+    #expect(try middle.isSound && last.isSound)
+  }
+
+  // MARK: The file's own undo, and the undo of an import
+
+  @Test("An undo that the file brings stays, however little its import had brought")
+  func undoInFile() throws {
+    let (source, ledger) = (try TemporaryLedger(), try TemporaryLedger())
+    try source.buy("milk")
+    try ledger.feed(source.export())
+    try source.buy("caviar", "30 g", price: 9900)
+    try ledger.feed(source.export())
+    try source.undo()
+    #expect(try ledger.feed(source.export()) == (1, 0))
+    #expect(try ledger.stock() == ["milk"])
+    #expect(try ledger.digests() == source.digests())
+    try source.redo()
+    #expect(try ledger.feed(source.export()) == (1, 0))
+    #expect(try ledger.stock() == ["caviar", "milk"])
+  }
+
+  @Test("An import undone here counts again with the grown file, except what the file has undone itself")
+  func localUndo() throws {
+    let (source, ledger) = (try TemporaryLedger(), try TemporaryLedger())
+    try ledger.buy("salt", "1 kg")
+    try source.buy("milk")
+    try source.buy("caviar", "30 g", price: 9900)
+    try ledger.feed(source.export())
+    try ledger.undo()
+    #expect(try ledger.stock() == ["salt"])
+    try source.undo()
+    try source.buy("bread", "500 g")
+    #expect(try ledger.feed(source.export()).restored == 1)
+    #expect(try ledger.stock() == ["bread", "milk", "salt"])
+    #expect(try ledger.feed(source.export()) == (0, 0))
+  }
+
+  @Test("A single row undone here stays undone, also when the file undoes the rest of its import")
+  func singleRow() throws {
+    let (source, ledger) = (try TemporaryLedger(), try TemporaryLedger())
+    try source.buy("milk")
+    let milk = try source.lastSequence
+    try source.buy("caviar", "30 g", price: 9900)
+    try ledger.feed(source.export())
+    try ledger.undo(milk)
+    #expect(try ledger.feed(source.export()) == (0, 0))
+    try source.undo()
+    #expect(try ledger.feed(source.export()) == (1, 0))
+    #expect(try ledger.stock().isEmpty)
+  }
+
+  @Test("Of two imports, the one undone here counts again, and the one undone in the file does not")
+  func bothUndos() throws {
+    let (source, ledger) = (try TemporaryLedger(), try TemporaryLedger())
+    try source.buy("milk")
+    try ledger.feed(source.export())
+    try source.buy("caviar", "30 g", price: 9900)
+    try ledger.feed(source.export())
+    try source.undo()
+    try ledger.feed(source.export())
+    // The import of the file's undo has nothing to take back, nor has that of the caviar: the milk's is the last.
+    try ledger.undo()
+    #expect(try ledger.stock().isEmpty)
+    #expect(try ledger.feed(source.export()) == (0, 1))
+    #expect(try ledger.stock() == ["milk"])
+    #expect(try ledger.counting() == source.counting())
+  }
+
+  @Test("A ledger's own export, imported again, changes nothing that was undone there")
+  func ownExport() throws {
+    let (source, ledger) = (try TemporaryLedger(), try TemporaryLedger())
+    try source.buy("milk")
+    try ledger.feed(source.export())
+    try ledger.undo()
+    #expect(try ledger.feed(ledger.export()) == (0, 0))
+    #expect(try ledger.stock().isEmpty)
+  }
+
+  @Test("A trial import counts the same events that the import makes count again")
+  func dryRun() throws {
+    let (source, ledger) = (try TemporaryLedger(), try TemporaryLedger())
+    try source.buy("milk")
+    try source.buy("caviar", "30 g", price: 9900)
+    try ledger.feed(source.export())
+    try ledger.undo()
+    try source.undo()
+    let report = try ledger.take(source.export(), isDryRun: true)
+    #expect(try ledger.toRestore(report) == 1)
+    #expect(try ledger.feed(source.export()) == (1, 1))
+  }
+}

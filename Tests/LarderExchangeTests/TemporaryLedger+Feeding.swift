@@ -1,0 +1,90 @@
+import LarderExchange
+import LarderLedger
+import LarderLog
+import LarderModel
+import LarderProjections
+import LarderReplay
+import TestSupport
+
+extension TemporaryLedger {
+  var household: HouseholdLedger { HouseholdLedger(log: log) }
+
+  private static let moment = Moment(today: someDay)
+
+  /// Imports an export as the program does, with the imports that it makes count again.
+  ///
+  /// - Returns: how many events were added, and how many count again.
+  @discardableResult
+  func feed(_ text: String) throws -> (added: Int, restored: Int) {
+    let report = try take(text)
+    var restored = 0
+    _ = try household.perform(id: .new, at: noon) { (view, log) throws(LedgerError) in
+      let targets = try MendingTargets.restoringImports(
+        of: report.events, retracting: report.retracted, &log, view.standing.overlay)
+      restored = targets.count
+      guard restored > 0 else { return Decision(events: []) }
+      return try Self.decide(Restore(targets.ranges, moment: Self.moment), view)
+    }
+    return (report.added, restored)
+  }
+
+  /// How many events an import would make count again.
+  func toRestore(_ report: ImportReport) throws -> Int {
+    var reader = try log.beginRead()
+    let overlay = try household.view().standing.overlay
+    return try MendingTargets.restoringImports(of: report.events, retracting: report.retracted, &reader, overlay).count
+  }
+
+  /// Undoes the last command or import, or the command that has an event.
+  func undo(_ sequence: UInt64? = nil) throws {
+    _ = try household.perform(id: .new, at: noon) { (view, log) throws(LedgerError) in
+      let overlay = view.standing.overlay
+      let targets =
+        if let sequence {
+          try MendingTargets.undoing(sequence, &log, overlay)
+        } else {
+          try MendingTargets.undoingLast(&log, overlay)
+        }
+      return try Self.decide(Retract(targets.ranges, moment: Self.moment), view)
+    }
+  }
+
+  func redo() throws {
+    _ = try household.perform(id: .new, at: noon) { (view, log) throws(LedgerError) in
+      let targets = try MendingTargets.redoingLast(&log, view.standing.overlay)
+      return try Self.decide(Restore(targets.ranges, moment: Self.moment), view)
+    }
+  }
+
+  func buy(_ item: String, _ quantity: String = "1 l", price: Int64 = 119) throws {
+    var buy = Buy(item: item, quantity: try EnteredQuantity(parsing: quantity), moment: Self.moment)
+    buy.price = Money(minor: price, currency: .euro)
+    _ = try household.perform(buy, at: noon)
+  }
+
+  private static func decide(_ command: some Command, _ view: LedgerView) throws(LedgerError) -> Decision {
+    do throws(Refusal) { return try view.household.decide(command, by: nil) } catch { throw .refused(error) }
+  }
+
+  func digests() throws -> [String] { try household.view(Projections.all).state.digests.map(\.digest) }
+
+  /// The items of the lots that are in stock, each as often as it has one.
+  func stock() throws -> [String] {
+    let household = try household.view().household
+    return household.stock().compactMap { household.catalog.name(ItemID(rawValue: $0.lot.item)) }.sorted()
+  }
+
+  /// Whether each event counts that is no undo, redo or amendment and belongs to a command of `other`, in its order.
+  func counting(like other: TemporaryLedger? = nil) throws -> [Bool] {
+    let wanted = try other.map { Set(try $0.events.map(\.commandTag)) }
+    let overlay = try household.view().standing.overlay
+    return try events.filter { event in
+      let isMending = EventKinds.kind(code: event.record.kind)?.nature == .mending
+      return !isMending && wanted?.contains(event.commandTag) ?? true
+    }.map { !overlay.drops($0.sequence) }
+  }
+}
+
+extension StoredEvent {
+  var commandTag: UInt64 { record.commandTag }
+}
