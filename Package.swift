@@ -212,7 +212,10 @@ let package = Package(
       ]),
     tests(
       "LarderExchangeTests",
-      ["LarderExchange", "LarderLog", "LarderModel", "LarderSimulator", "StrictJSON", "Integrity", "TestSupport"]),
+      [
+        "LarderExchange", "LarderLedger", "LarderProjections", "LarderReplay", "LarderLog", "LarderModel",
+        "LarderSimulator", "StrictJSON", "Integrity", "TestSupport",
+      ]),
     tests("LarderCodesTests", ["LarderCodes", "LarderSimulator"]),
     tests("LarderCatalogueTests", ["LarderCatalogue", "LarderModel", "StrictCSV"]),
     tests("LarderRecipesTests", ["LarderRecipes", "LarderCatalogue", "LarderSimulator", "TestSupport"]),
