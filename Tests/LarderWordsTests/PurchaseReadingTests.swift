@@ -1,0 +1,85 @@
+import LarderModel
+import LarderWords
+import TestSupport
+import Testing
+
+/// A number in a purchase is an amount, a price or a date, and is asked about where it may be two of them.
+@Suite("Reading of purchase lines")
+struct PurchaseReadingTests {
+  private func american(_ lines: String...) throws -> Kitchen {
+    let kitchen = try Kitchen()
+    for line in ["config currency USD"] + lines { try kitchen.reply(line) }
+    return kitchen
+  }
+
+  private func bought(_ kitchen: Kitchen, _ words: String) throws -> Bought {
+    let events = try kitchen.reply(words).outcome.events
+    return try #require(events.last { $0.record.kind == Bought.code }, "\(words)").decode(as: Bought.self)
+  }
+
+  private func refusal(_ kitchen: Kitchen, _ words: String) -> String? {
+    do {
+      try kitchen.reply(words)
+      return nil
+    } catch {
+      return (error as? any Worded).map { $0.wording.description } ?? "\(error)"
+    }
+  }
+
+  private func pieces(_ number: Int64) -> Quantity { Quantity(amount: number * 1000, dimension: .pieces) }
+
+  // MARK: Dates
+
+  @Test(
+    "A coming date after a price is the date on the pack in a US household, wherever it is in the line",
+    arguments: [
+      "buy sourdough 3.99 11/29", "buy sourdough 11/29 3.99", "buy 11/29 sourdough 3.99", "buy sourdough $3.99 11/29",
+      "buy sourdough 3.99 11/29/26", "buy sourdough 3.99 11/29/2026", "buy sourdough 1 3.99 11/29",
+    ])
+  func date(line: String) throws {
+    let bought = try bought(american(), line)
+    #expect(bought.quantity == pieces(1) && bought.due == day(2026, 11, 29), "\(line)")
+    #expect(bought.price?.minor == 399)
+  }
+
+  @Test("A past date may be the day of the purchase, so a US household is asked")
+  func pastDate() throws {
+    let kitchen = try american()
+    let said = try #require(refusal(kitchen, "buy sourdough 3.99 11/5"))
+    #expect(said.contains("on:2026-11-05") && said.contains("due:2027-11-05"), "\(said)")
+  }
+
+  @Test("A household that does not write dates so is asked whether it is a date or an amount")
+  func otherHouseholds() throws {
+    for settings in ["config currency EUR", "config currency CAD", "config locale de"] {
+      let kitchen = settings == "config locale de" ? try american() : try Kitchen()
+      try kitchen.reply(settings)
+      let said = try #require(refusal(kitchen, "buy sourdough 3.99 11/20"), "\(settings)")
+      #expect(said.contains("a date or an amount?") && said.contains("11/20 pieces"), "\(said)")
+      #expect(try bought(kitchen, "buy sourdough 3.99 11/20 pieces").quantity.amount == 550)
+      #expect(try bought(kitchen, "buy sourdough 3.99 due:2026-11-29").due == day(2026, 11, 29))
+    }
+  }
+
+  @Test("A fraction after a price is an amount only if a kitchen uses it", arguments: [true, false])
+  func fractions(isAmerican: Bool) throws {
+    let kitchen = isAmerican ? try american() : try Kitchen()
+    for (part, whole) in [(1, 2), (1, 3), (2, 3), (1, 4), (3, 4), (2, 5), (5, 6), (7, 8)] {
+      let quantity = try bought(kitchen, "buy sourdough 3.99 \(part)/\(whole)").quantity
+      #expect(quantity == Quantity(amount: Int64((Double(part) * 1000 / Double(whole)).rounded()), dimension: .pieces))
+    }
+    for part in 1...14 {
+      for whole in 1...33 where !([2, 3, 4, 5, 6, 8].contains(whole) && part < whole && isLowest(part, whole)) {
+        let line = "buy sourdough 3.99 \(part)/\(whole)"
+        guard refusal(kitchen, line) == nil else { continue }
+        let bought = try bought(kitchen, line)
+        #expect(isAmerican && bought.quantity == pieces(1), "\(line)")
+        #expect(bought.due?.components.month == part && bought.due?.components.day == whole, "\(line)")
+      }
+    }
+    #expect(refusal(kitchen, "buy sourdough 3.99 13/40")?.contains("13/40 pieces") == true)
+    #expect(try bought(kitchen, "buy cheese 11/20 lb 3.99").quantity.dimension == .mass)
+  }
+
+  private func isLowest(_ part: Int, _ whole: Int) -> Bool { !(2...8).contains { part % $0 == 0 && whole % $0 == 0 } }
+}
