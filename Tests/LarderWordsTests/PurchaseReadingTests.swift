@@ -82,4 +82,28 @@ struct PurchaseReadingTests {
   }
 
   private func isLowest(_ part: Int, _ whole: Int) -> Bool { !(2...8).contains { part % $0 == 0 && whole % $0 == 0 } }
+
+  // MARK: Prices
+
+  @Test("Two decimals without a digit before the point are a price")
+  func cents() throws {
+    let kitchen = try american("buy bread 1 2.00 store:Trader-Joes")
+    for line in ["buy paper bag .10", "buy .10 paper bag", "buy paper bag .10 Trader-Joes", "buy paper bag 1 .10"] {
+      let bought = try bought(kitchen, line)
+      #expect(bought.quantity == pieces(1) && bought.price?.minor == 10, "\(line)")
+    }
+    #expect(try bought(kitchen, "buy paper bag 2 .20").quantity == pieces(2))
+    let weighed = try bought(kitchen, "buy cheese .25 lb 3.99")
+    #expect(weighed.quantity.dimension == .mass && weighed.price?.minor == 399)
+    #expect(try bought(kitchen, "buy cheese 3.99 .5lb").quantity.dimension == .mass)
+  }
+
+  @Test("Of two numbers that look like prices neither becomes an amount")
+  func twoPrices() throws {
+    let kitchen = try american()
+    for line in ["buy eggs .99 3.99", "buy eggs 0.99 3.99", "buy eggs 3.99 .99", "buy eggs 0.99 price:3.99"] {
+      #expect(refusal(kitchen, line)?.contains("which is the price?") == true, "\(line)")
+    }
+    #expect(try bought(kitchen, "buy eggs 12 price:3.99").quantity == pieces(12))
+  }
 }
