@@ -106,4 +106,21 @@ struct PurchaseReadingTests {
     }
     #expect(try bought(kitchen, "buy eggs 12 price:3.99").quantity == pieces(12))
   }
+
+  // MARK: Packs
+
+  @Test("\"24 pack\" of what comes in packs of 24 is one of them")
+  func packs() throws {
+    for words in ["24 pack", "24-pack", "24 pk", "24ct", "24 ct"] {
+      let kitchen = try american("buy string cheese 24ct 7.99")
+      #expect(try bought(kitchen, "buy string cheese \(words) 7.99").quantity == pieces(24), "\(words)")
+    }
+    let kitchen = try american("buy string cheese 24ct 7.99")
+    #expect(try bought(kitchen, "buy string cheese 2 packs 15.98").quantity == pieces(48))
+    let other = try american("buy string cheese 24ct 7.99")
+    for words in ["12 pack", "12-pack", "2 pack"] {
+      #expect(refusal(other, "buy string cheese \(words) 4.99")?.contains("packs of 24?") == true, "\(words)")
+    }
+    #expect(try bought(other, "buy string cheese 12 ct 4.99").quantity == pieces(12))
+  }
 }

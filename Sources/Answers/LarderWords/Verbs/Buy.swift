@@ -11,6 +11,7 @@ extension Verb {
 
       A date such as 11/20 is the one on the pack in a household that counts in US dollars; elsewhere Larder asks.
       A shell takes the "$3" out of $3.99: write 3.99 or '$3.99'.
+      "24 pack" of food that comes in packs of 24 is one pack.
 
       Several things stand in one line, told apart by commas, as one entry; a store or a day at the end is that of all.
 

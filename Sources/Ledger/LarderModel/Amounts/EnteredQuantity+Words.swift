@@ -40,6 +40,12 @@ extension EnteredQuantity {
   /// Whether the packs are such as hold one thing: a jar of three is one of them, and a box of ten is all ten.
   package var isOfSingles: Bool { container.isSingle }
 
+  /// Whether the words are a number before "pack": "24 pack" is one pack of 24 to some people, and 24 packs to others.
+  var isNumberOfPack: Bool {
+    guard case .packs(let count) = measure, count > .one, count.isWhole else { return false }
+    return ["pack", "pk"].contains(text.lowercased().drop { !$0.isLetter })
+  }
+
   /// What the words count: "2 jars" jars, and a number alone packs.
   var container: Container {
     guard let last = text.split(separator: " ").last else { return .pack }

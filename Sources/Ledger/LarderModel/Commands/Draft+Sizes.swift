@@ -48,6 +48,14 @@ extension Draft {
       throw Refusal(.badValue, "\(entered.text.visible) is more than can be kept")
     }
     if size == nil, container(entered, of: item).isPart || !count.isWhole { throw unknownSize(entered, of: item) }
+    if let size, size.dimension == .pieces, size.amount > 1000, entered.isNumberOfPack {
+      // "24 pack" of what comes in packs of 24 is one of them.
+      if count.scaled(to: 1000, denominator: 1) == size.amount { return IncomingAmount(quantity: size) }
+      let pieces = size.amount / 1000
+      throw Refusal(
+        .ambiguous, "\"\(entered.text.visible)\": one pack of \(count), or \(count) packs of \(pieces)?",
+        hint: "say \"\(count) pieces\" or \"\(count) packs\"")
+    }
     let quantity = Quantity(amount: amount, dimension: each.dimension)
     guard size != nil else {
       let name = household.catalog.name(item)
