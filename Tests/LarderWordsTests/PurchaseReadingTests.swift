@@ -123,4 +123,68 @@ struct PurchaseReadingTests {
     }
     #expect(try bought(other, "buy string cheese 12 ct 4.99").quantity == pieces(12))
   }
+
+  @Test("A pack of measured drinks is as many of their cans, with a hyphen and without")
+  func cans() throws {
+    for words in ["12 pack", "12-pack", "12 packs"] {
+      let kitchen = try american("buy beer 6x12oz 8.99")
+      let twelve = try bought(american(), "buy beer 12x12floz 15.99").quantity
+      let quantity = try bought(kitchen, "buy beer \(words) 15.99").quantity
+      #expect(quantity.dimension == .volume && abs(quantity.amount - twelve.amount) <= 12, "\(words)")
+    }
+  }
+
+  // MARK: Ounces
+
+  @Test(
+    "Ounces of a drink are fluid ounces",
+    arguments: [
+      ("orange juice", "52oz"), ("milk", "64 oz"), ("half-and-half", "16oz"), ("beer", "6x12oz"), ("beer", "12 oz x 6"),
+      ("soda", "12 ounces"), ("cherry soda", "20oz"), ("la croix", "24x12oz"), ("La Croix", "24 x 12 oz"),
+      ("wine", "25.4 oz"), ("apple cider", "1/2 oz"),
+    ])
+  func fluid(drink: String, words: String) throws {
+    let ounces = try bought(american(), "buy \(drink) \(words) 4.29")
+    let fluid = words.replacingOccurrences("ounces", "floz").replacingOccurrences("oz", "floz")
+      .replacingOccurrences("flfloz", "floz")
+    let expected = try bought(american(), "buy \(drink) \(fluid) 4.29")
+    #expect(ounces.quantity == expected.quantity && ounces.quantity.dimension == .volume)
+    #expect(ounces.packs == expected.packs)
+    let before = try bought(american(), "buy \(words) \(drink) 4.29")
+    #expect(before.quantity == ounces.quantity)
+  }
+
+  @Test(
+    "Ounces of all else are weight",
+    arguments: ["cheese", "coffee", "olive oil", "ketchup", "chicken stock", "hagelslag", "cat food", "string cheese"])
+  func weight(food: String) throws {
+    #expect(try bought(american(), "buy \(food) 12oz 4.29").quantity.dimension == .mass)
+    #expect(try bought(american(), "buy \(food) 1 lb 4 oz 4.29").quantity.dimension == .mass)
+  }
+
+  @Test("Ounces of a drink are fluid ounces where it is used, counted and corrected")
+  func otherVerbs() throws {
+    let kitchen = try american("buy orange juice 52oz 4.29")
+    func left() throws -> Quantity? { try kitchen.household().left(of: ItemID(rawValue: 1)).first }
+    try kitchen.reply("use orange juice 8oz")
+    let used = try american("buy orange juice 52floz 4.29", "use orange juice 8floz")
+    #expect(try left() == used.household().left(of: ItemID(rawValue: 1)).first)
+    try kitchen.reply("count orange juice 12oz")
+    #expect(try left() == EnteredQuantity(parsing: "12 floz").measure.total)
+    let fixed = try american("buy milk 52oz 4.29", "fix last quantity:64oz")
+    #expect(
+      try fixed.household().left(of: ItemID(rawValue: 1)).first == EnteredQuantity(parsing: "64 floz").measure.total)
+  }
+
+  @Test("The answer says that ounces were read as fluid ounces")
+  func said() throws {
+    let answer = try american().reply("buy orange juice 52oz 4.29").sentence(.english).description
+    #expect(answer.contains("(52oz as fluid ounces)"), "\(answer)")
+  }
+}
+
+extension String {
+  fileprivate func replacingOccurrences(_ old: String, _ new: String) -> String {
+    split(separator: old, omittingEmptySubsequences: false).joined(separator: new)
+  }
 }
