@@ -23,6 +23,11 @@ extension WasteReport {
     if let share = shareText(style) {
       blocks.say("Of what was bought in the period, \(share) was thrown away.")
     }
+    for item in account.moreThanBought {
+      blocks.invite(
+        "Contradiction: more \(item.visible) was thrown away than was bought. Correct the wrong entry; "
+          + "\(.history(item: item)) lists them.")
+    }
     if shareText(style) != nil, dishes.count > 0 {
       blocks.say("Beside that stand cooked dishes: \(dishes.told(style)).")
     }
@@ -63,7 +68,8 @@ extension WasteReport {
     var parts = account.sharesOfMoney(style)
     if let share = shareOfMass {
       let (wasted, all) = (Figures.mass(account.share.wasted.mass, style), Figures.mass(bought.mass, style))
-      parts.append("\(wasted) of the \(all) (\(Figures.percent(share, style)))")
+      let percent = account.share.isMoreThanBought ? "more than was bought" : Figures.percent(share, style)
+      parts.append("\(wasted) of the \(all) (\(percent))")
     }
     return parts.isEmpty ? nil : parts.joined(separator: " and ")
   }

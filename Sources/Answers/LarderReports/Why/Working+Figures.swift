@@ -25,7 +25,10 @@ extension Working {
     if let permille = share.ofMass {
       results.append(Result(of: "mass", value: OutputStyle.english.fixed(permille, places: 1), unit: "percent"))
       let (piece, all) = (Figures.mass(share.wasted.mass, style), Figures.mass(bought.mass, style))
-      sentences.append("\(piece) of the \(all) bought is \(Figures.percent(permille, style)).")
+      sentences.append(
+        "\(piece) of the \(all) bought is "
+          + (share.isMoreThanBought
+            ? "more than was bought: correct one of the entries." : "\(Figures.percent(permille, style))."))
     }
     if sentences.isEmpty { sentences = ["There is nothing to take a share of."] }
     return Working(
