@@ -111,13 +111,13 @@ public struct WasteAccount: Hashable, Sendable {
   /// Tenths of a percent of the money that was spent in the period in a currency; see ``BoughtShare/ofMoney(_:)``.
   public func shareOfMoney(_ currency: Currency) -> Int64? { share.ofMoney(currency) }
 
-  /// "€0.72 of the €17.20 spent (4.2 %)": a share for each currency that something was bought in.
+  /// "€0.72 of the €17.20 spent on food (4.2 %)": a share for each currency that something was bought in.
   func sharesOfMoney(_ style: OutputStyle) -> [String] {
     bought.paid.currencies.compactMap { currency in
       shareOfMoney(currency).map {
         let wasted = share.wasted.paid.amount(currency).formatted(style)
         return
-          "\(wasted) of the \(bought.paid.amount(currency).formatted(style)) spent (\(Figures.percent($0, style)))"
+          "\(wasted) of the \(bought.paid.amount(currency).formatted(style)) spent on food (\(Figures.percent($0, style)))"
       }
     }
   }

@@ -63,7 +63,7 @@ extension WasteReport {
     ])
   }
 
-  /// "€0.72 of the €17.20 spent (4.2 %) and 120 g of the 3.9 kg (3.1 %)".
+  /// "€0.72 of the €17.20 spent on food (4.2 %) and 120 g of the 3.9 kg (3.1 %)".
   private func shareText(_ style: OutputStyle) -> String? {
     var parts = account.sharesOfMoney(style)
     if let share = shareOfMass {
