@@ -60,7 +60,7 @@ struct SixWeeksTests {
   @Test("A share of waste is of what was bought in the period, and the advice goes by it")
   func shares() throws {
     let waste = try said("report waste -p 2026-11")
-    #expect(waste.contains("€7.64 of the €159.11 spent (4.8 %)"))
+    #expect(waste.contains("€7.64 of the €159.11 spent on food (4.8 %)"))
     #expect(!waste.contains("spent at Edeka"))
     #expect(try said("report waste -p 2026-10 --by item").contains("camembert 1 €1.00"))
     #expect(try said("diff 2026-10 2026-11 --by item").contains("camembert €1.00 €0.00 −€1.00"))

@@ -115,6 +115,37 @@ struct DiaryTests {
         .contains("Goal kept on 1 of 7 days; up to 250 kcal more on 2, over on 2, not known of 2."))
   }
 
+  @Test("A day below half of its goal is logged in part, and counts neither as kept nor as missed")
+  func loggedInPart() throws {
+    var ledger = SmallLedger()
+    for (date, energy) in [
+      ("2026-11-01", 143), ("2026-11-02", 999), ("2026-11-03", 1000), ("2026-11-04", 1900), ("2026-11-05", 2400),
+    ] {
+      log(&ledger, date, Int64(energy))
+    }
+    let report = report(ledger, month("2026-11"))
+    let diary = report.diaries[0]
+    #expect(diary.days.map(\.verdict) == [.partial, .partial, .kept, .kept, .over])
+    let shown = text(report, width: 300)
+    #expect(
+      shown.contains(
+        "Goal kept on 2 of 3 days; over on 1. 2 days logged in part, below half the goal, are not counted."))
+    #expect(json(report)?["people"]?[0]?["days_partial"]?.integer == 2)
+    #expect(json(report)?["people"]?[0]?["days"]?[0]?["verdict"]?.string == "partial")
+    #expect(fits(report) && isRectangular(report) && pageProblems(report) == [])
+    let first = self.report(ledger, period("2026-11-01", "2026-11-02"))
+    #expect(text(first, width: 300).contains("No day to keep the goal on: 2 days logged in part"))
+  }
+
+  @Test("A day below half of its floor is logged in part, and below the floor it is under it")
+  func partOfFloor() {
+    var ledger = SmallLedger()
+    let bo = PersonID(rawValue: ledger.name(.person, "bo"))
+    ledger.add(Event(day: today, body: GoalChanged(bo, FactChange(.leastEnergy, 1_200_000))))
+    for (date, kcal) in [("2026-11-16", 599), ("2026-11-17", 600)] { log(&ledger, date, Int64(kcal), person: 1) }
+    #expect(report(ledger, month("2026-11")).diaries[0].days.map(\.verdict) == [.partial, .under])
+  }
+
   @Test("A snack at 01:30 is of the day before where the day starts at 04:00, over a change of the clock too")
   func dayStart() {
     var ledger = SmallLedger()

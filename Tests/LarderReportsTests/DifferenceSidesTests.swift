@@ -51,6 +51,15 @@ struct DifferenceSidesTests {
     #expect(told.differences.first?.before == 70 && told.differences.first?.after == 30)
   }
 
+  @Test("An item called rounding is told apart from what rounding leaves")
+  func itemCalledRounding() {
+    let named = Difference.Subject(number: 1, name: "rounding", title: "rounding")
+    let told = Difference(
+      .energy, exactly: [Difference.ExactPart(subject: named, before: 1450), part("more", 1100, [.quantity: 400])])
+    #expect(told.parts.map(\.subject.sort) == [.unnamed, .named, .rounding])
+    #expect(told.topped(0).parts.map(\.subject.sort) == [.several, .several, .rounding])
+  }
+
   @Test("What was wasted in one month only cost nothing in the other")
   func money() {
     let cent = DifferenceUnit.money(.euro).scale

@@ -83,7 +83,7 @@ struct StockReportTests {
     let rice = try #require(report.lots.first { $0.name == "rice" })
     #expect(rice.state.description == "frozen" && rice.told(today: report.today) == "frozen" && rice.due == nil)
     let mince = try #require(report.lots.first { $0.name == "mince" })
-    #expect(mince.state.description == "frozen past use-by: do not eat, frozen")
+    #expect(mince.state.description == "frozen past use-by: do not eat")
     #expect(mince.freshness.role == .bad)
   }
 

@@ -54,13 +54,35 @@ struct WasteReportTests {
     #expect(report.shareOfMass == 314)
   }
 
+  @Test("An item of which more was thrown away than was bought is a contradiction, and has no share")
+  func moreThanBought() throws {
+    var ledger = SmallLedger()
+    try ledger.buy("milk", "1.1 kg", "2.00 EUR", on: "2026-11-02")
+    try ledger.buy("bread", "500 g", "2.00 EUR", on: "2026-11-02")
+    var wasted = Wasted()
+    wasted.item = ItemID(rawValue: 1)
+    wasted.lot = LotID(rawValue: 1)
+    wasted.quantity = Quantity(amount: 1_400_000, dimension: .mass)
+    ledger.add(Event(day: day("2026-11-05"), body: wasted))
+    let report = report(ledger, month("2026-11"))
+    let shown = text(report, width: 200)
+    #expect(shown.contains("Contradiction: more milk was thrown away than was bought."))
+    #expect(!shown.contains("more bread"))
+    #expect(json(report)?["more_than_bought"]?[0]?.string == "milk")
+    var alone = SmallLedger()
+    try alone.buy("milk", "1.1 kg", "2.00 EUR", on: "2026-11-02")
+    alone.add(Event(day: day("2026-11-05"), body: wasted))
+    #expect(
+      text(self.report(alone, month("2026-11")), width: 200).contains("1.4 kg of the 1.1 kg (more than was bought)"))
+  }
+
   @Test("The text says what was thrown away, what share it was, and what is not known")
   func words() throws {
     let shown = text(report(try ledger(), month("2026-11")), width: 120)
     #expect(shown.contains("Thrown away: €1.32, 220 g, 28 kcal."))
     #expect(
       shown.contains(
-        "Of what was bought in the period, €1.32 of the €4.20 spent (31.4 %) and 220 g of the 700 g (31.4 %) was thrown away"
+        "Of what was bought in the period, €1.32 of the €4.20 spent on food (31.4 %) and 220 g of the 700 g (31.4 %) was thrown away"
       ))
     #expect(
       shown.contains("1 of 3 has no price (bread), 1 of 3 has no mass (eggs), 2 of 3 have no energy (eggs and bread)."))

@@ -96,7 +96,8 @@ struct MoneyTests {
     "Free words are told apart from prices",
     arguments: [
       ("€2.38", .certain), ("2,38 EUR", .certain), ("$4", .certain), ("4 usd", .certain), ("25 kr", .certain),
-      ("2.38", .possible), ("2,38", .possible), ("4", .unlikely), ("2.385", .unlikely), ("2.5", .unlikely),
+      ("2.38", .possible), ("2,38", .possible), (".99", .possible), (".9", .unlikely), ("4", .unlikely),
+      ("2.385", .unlikely), ("2.5", .unlikely),
       ("2 cup", .unlikely), ("2 CUP", .unlikely), ("1.50 all", .unlikely), ("2.38 l", .unlikely), ("milk", .unlikely),
       ("", .unlikely), ("2.38 can", .unlikely), ("50 ft", .unlikely), ("50 Ft", .certain), ("25 KČ", .certain),
     ] as [(String, MoneyLikelihood)])

@@ -9,12 +9,14 @@ extension CaloriesReport: Report {
   /// which any energy is known; null where there is none), `average_goal_kcal`, `average_protein_g`,
   /// `average_carbohydrate_g`, `average_fat_g`, the same of goals (`average_protein_goal_g` …; null where none is
   /// set) and of how many days the averages are (`average_kcal_days`, `average_protein_days` …), `days_kept`, `days_near`
-  /// (over by no more than 250 kcal), `days_over`, `days_unknown`, `days_no_goal`, `days_under`, `entries`,
+  /// (over by no more than 250 kcal), `days_over`, `days_unknown`, `days_no_goal`, `days_under`, `days_partial`,
+  /// `entries`,
   /// `without_energy`, `known_in_part`, `without_nutrients`, `without_protein`, `without_carbohydrate`, `without_fat`: where
   /// they are not 0, an average is the least it can be; then `days`, `weeks`, `foods` and `before`.
   ///
   /// A day has `day`, `entries`, `energy_kcal`, `goal_kcal`, `goal_is_set`, `over_kcal`, `verdict` (kept, near, over,
-  /// unknown, no_goal), `warning` (whether it is over by more than 250 kcal), `protein_g`, `carbohydrate_g`, `fat_g`, their goals
+  /// unknown, no_goal, under, partial: below half the goal), `warning` (whether it is over by more than 250 kcal),
+  /// `protein_g`, `carbohydrate_g`, `fat_g`, their goals
   /// (null where none is set), `without_energy`, `known_in_part`, `without_nutrients` and `before_kcal`. A week has `from`, `to`, `change_kcal`
   /// and the members of a person; it is there where the period has more than seven days. A food has `name`, `sort` (meal,
   /// item or null), `entries`, `energy_kcal`, `share_percent`, `without_energy`, `known_in_part`. `before` is null, or holds the members
@@ -69,7 +71,7 @@ extension CaloriesReport: Report {
     let header = [
       "from", "to", "person", "days_with_entries", "average_kcal", "average_goal_kcal", "change_kcal",
       "average_protein_g", "average_carbohydrate_g", "average_fat_g", "days_kept", "days_near", "days_over",
-      "days_unknown", "days_no_goal", "days_under", "entries", "without_energy", "without_protein",
+      "days_unknown", "days_no_goal", "days_under", "days_partial", "entries", "without_energy", "without_protein",
       "without_carbohydrate", "without_fat", "known_in_part",
     ]
     let rows = diaries.flatMap { diary in

@@ -104,6 +104,8 @@ extension CaloriesReport {
       remarks.append("+\(over.kilocalories)")
     } else if line.verdict == .under, let shortfall = line.shortfall {
       remarks.append("\(shortfall.kilocalories) under")
+    } else if line.verdict == .partial {
+      remarks.append("logged in part")
     }
     if line.tally.withoutEnergy > 0 { remarks.append("\(line.tally.withoutEnergy) unknown") }
     if line.tally.knownInPart > 0 { remarks.append("\(line.tally.knownInPart) in part") }
@@ -137,10 +139,14 @@ extension CaloriesReport {
     return hasGaps ? text + ". Nutrients a day: \(figures.macroSentence(style))." : text + "."
   }
 
-  /// "Goal kept on 3 of 5 days; up to 250 kcal more on 1, over on 1."
+  /// "Goal kept on 3 of 5 days; up to 250 kcal more on 1, over on 1. 2 days logged in part, below half the goal, are not
+  /// counted."
   static func keeping(_ figures: DiaryFigures) -> String {
-    let days = figures.days - figures.days(.noGoal)
-    guard days > 0 else { return "There was no goal to keep." }
+    let days = figures.daysToKeepGoal
+    let partial = figures.days(.partial)
+    let apart =
+      "\(Figures.count(partial, "day")) logged in part, below half the goal, \(partial == 1 ? "is" : "are") not counted."
+    guard days > 0 else { return partial > 0 ? "No day to keep the goal on: \(apart)" : "There was no goal to keep." }
     var text = "Goal kept on \(figures.days(.kept)) of \(Figures.count(days, "day"))"
     let others = [
       (figures.days(.near), "up to \(tolerance.formatted) more on"), (figures.days(.over), "over on"),
@@ -148,7 +154,7 @@ extension CaloriesReport {
       (figures.days(.unknown), "not known of"),
     ].filter { $0.0 > 0 }.map { "\($0.1) \($0.0)" }
     if !others.isEmpty { text += "; " + others.joined(separator: ", ") }
-    return text + "."
+    return text + (partial > 0 ? ". \(apart)" : ".")
   }
 
   /// "Compared with 2026-11-09..2026-11-15: 120 kcal more a day (1730 → 1850 kcal); protein 5 g less (65 g → 60 g); …"
@@ -180,9 +186,10 @@ extension CaloriesReport {
       let what = "\(new.title) \(Figures.grams(then, style)) → \(Figures.grams(amount, style))"
       parts.append(old.part.isWhole && new.part.isWhole ? what : "\(what) as far as known")
     }
-    if now.days(.noGoal) < now.days, before.days(.noGoal) < before.days {
+    if now.daysToKeepGoal > 0, before.daysToKeepGoal > 0 {
       parts.append(
-        "goal kept on \(before.days(.kept)) of \(before.days) then, \(now.days(.kept)) of \(now.days) now")
+        "goal kept on \(before.days(.kept)) of \(before.daysToKeepGoal) then, "
+          + "\(now.days(.kept)) of \(now.daysToKeepGoal) now")
     }
     return [.sentence(head + parts.joined(separator: "; ") + ".")]
   }

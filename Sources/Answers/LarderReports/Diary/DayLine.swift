@@ -57,13 +57,18 @@ extension CaloriesReport {
     /// How far the energy is over the goal; nil where it is not by more than ``CaloriesReport/tolerance``.
     public var excess: Energy? { overGoal.flatMap { $0 > CaloriesReport.tolerance ? $0 : nil } }
 
+    /// Whether less than half of the goal is logged: too little for a day that was logged in full.
+    private var isLoggedInPart: Bool { (goal ?? least).map { tally.energy < $0.thousandths / 2 } ?? false }
+
     /// Whether the goal was kept.
     public var verdict: GoalVerdict {
       guard range != nil else { return .noGoal }
       if excess != nil { return .over }
       // What is not known could have been too much, or enough; and so could what is still to be eaten.
       if !tally.isEnergyWhole, goal != nil || shortfall != nil { return .unknown }
-      if shortfall != nil { return isOpen ? .unknown : .under }
+      if isOpen, shortfall != nil { return .unknown }
+      if isLoggedInPart { return .partial }
+      if shortfall != nil { return .under }
       return overGoal.map { $0 > .zero } ?? false ? .near : .kept
     }
   }
@@ -91,6 +96,9 @@ extension CaloriesReport {
     case noGoal = "no_goal"
     /// Less was eaten than the goal's floor.
     case under
+    /// The day has less than half of its goal, or of its floor where that is all: it was not logged in full, and tells
+    /// nothing about the goal.
+    case partial
   }
 }
 

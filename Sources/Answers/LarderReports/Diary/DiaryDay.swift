@@ -40,7 +40,8 @@ struct DiaryDay {
     let columns = days.map { day in
       let number = day.day.dayOfMonth
       let shortfall = day.line?.verdict == .under ? day.line?.shortfall.map { "under by \($0.formatted)" } : nil
-      let remark = day.line?.excess.map { "over by \($0.formatted)" } ?? shortfall ?? ""
+      let partial = day.line?.verdict == .partial ? "logged in part" : nil
+      let remark = day.line?.excess.map { "over by \($0.formatted)" } ?? shortfall ?? partial ?? ""
       if day.line != nil {
         table.addRow(
           "\(day.day.shortWeekdayName) \(day.day.formatted(style))",

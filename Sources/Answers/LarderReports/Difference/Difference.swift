@@ -13,15 +13,24 @@ public struct Difference: Hashable, Sendable {
     public let name: String?
     /// What stands for it in the text: "no store", "other (3)".
     public let title: String
+    public let sort: SubjectSort
 
-    public init(number: UInt64, name: String?, title: String) {
+    /// What a part stands for, so that no name can be confused with anything else.
+    public enum SubjectSort: String, Sendable {
+      case named, event, several, rounding
+      /// Of something without a name: no store.
+      case unnamed = "none"
+    }
+
+    public init(number: UInt64, name: String?, title: String, sort: SubjectSort? = nil) {
       self.number = number
       self.name = name
       self.title = title
+      self.sort = sort ?? (name == nil ? .unnamed : .named)
     }
 
-    /// What the parts of a figure, each rounded by itself, are off from it by.
-    static let rounding = Subject(number: 0, name: nil, title: "rounding")
+    /// The difference between a figure and the sum of its parts, each of which is rounded.
+    static let rounding = Subject(number: 0, name: nil, title: "rounding", sort: .rounding)
   }
 
   /// So many units by one cause.
@@ -135,7 +144,7 @@ public struct Difference: Hashable, Sendable {
       parts.contains { part in part.steps.contains { $0.effect == effect } }
     }
     return Part(
-      subject: Subject(number: 0, name: nil, title: title), before: parts.reduce(0) { $0 + $1.before },
+      subject: Subject(number: 0, name: nil, title: title, sort: .several), before: parts.reduce(0) { $0 + $1.before },
       steps: effects.map { effect in Step(effect: effect, amount: parts.reduce(0) { $0 + $1[effect] }) })
   }
 }

@@ -8,7 +8,7 @@ extension DifferenceReport: Report {
   /// `count_after`, `without_value_after`, `differences` and `unknown` (`name`, `before`, `after`: events without a value).
   ///
   /// A difference has `unit`, `before`, `after`, `change`, `effects` (each `effect`, `amount`, `amount_units`) and `parts`: `name`
-  /// (null where it is not known), `title`, `before`, `after`, `change`, `effects`; of two states also `seq`, `through`,
+  /// (null where it is not known), `title`, `sort` (named, none, several, event or rounding), `before`, `after`, `change`, `effects`; of two states also `seq`, `through`,
   /// `day`, `text` and `mends`. All amounts are exact numbers in the unit, once more as whole numbers of its smallest part
   /// (`before_units`, `amount_units`: cents, kilocalories, milligrams), and the parts add up to the whole.
   public func write(to json: inout JSONWriter) {
@@ -63,6 +63,7 @@ extension DifferenceReport: Report {
         json.beginObject()
         json.string("name", part.subject.name)
         json.string("title", part.subject.title)
+        json.string("sort", part.subject.sort.rawValue)
         json.amounts(unit, before: part.before, after: part.after, change: part.change)
         json.steps(unit, part.steps.map { ($0.effect, $0.amount) })
         if case .states = sides { write(corrections[part.subject.number], part, to: &json) }
@@ -100,12 +101,13 @@ extension DifferenceReport: Report {
       differences.contains { $0.1.effects.contains(effect) }
     }
     let header =
-      ["figure", "unit", partWord, "before", "after", "change"] + effects.map { "by_\($0.rawValue)" }
+      ["figure", "unit", partWord, "before", "after", "change", "sort"] + effects.map { "by_\($0.rawValue)" }
     let rows = differences.flatMap { figure, difference in
       let unit = difference.unit
       return difference.parts.map { part in
-        [figure.rawValue, unit.word, part.subject.name ?? part.subject.title]
-          + [part.before, part.after, part.change].map(unit.number)
+        let subject = part.subject
+        return [figure.rawValue, unit.word, subject.sort == .rounding ? "" : subject.name ?? subject.title]
+          + [part.before, part.after, part.change].map(unit.number) + [subject.sort.rawValue]
           + effects.map { unit.number(part[$0]) }
       }
     }

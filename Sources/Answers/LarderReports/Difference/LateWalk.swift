@@ -77,13 +77,14 @@ struct LateWalk {
     }
     for figure in figures {
       exact[figure] = (parts[figure] ?? [:]).reduce(into: [:]) { exact, unit in
-        let subject = Difference.Subject(number: 0, name: nil, title: "as it was known")
+        let subject = Difference.Subject(number: 0, name: nil, title: "as it was known", sort: .several)
         let base = Difference.ExactPart(subject: subject, before: first[figure]?[unit.key] ?? 0)
         exact[unit.key] =
           [base]
           + unit.value.sorted { $0.key < $1.key }.map { event, step in
             Difference.ExactPart(
-              subject: Difference.Subject(number: event, name: nil, title: "[\(event)]"), steps: [step.0: step.1])
+              subject: Difference.Subject(number: event, name: nil, title: "[\(event)]", sort: .event),
+              steps: [step.0: step.1])
           }
       }
       func count(_ entries: [Entry]) -> FigureDifference.Count {

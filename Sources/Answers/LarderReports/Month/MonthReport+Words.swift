@@ -108,6 +108,8 @@ extension MonthReport {
     if over > 0 { text += ", \(over) over by more than \(CaloriesReport.tolerance.formatted)" }
     let under = diary.figures.days(.under)
     if under > 0 { text += ", \(under) under the goal" }
+    let partial = diary.figures.days(.partial)
+    if partial > 0 { text += ", \(partial) only in part (below half the goal)" }
     return ([text] + diary.total.gaps).joined(separator: "; ")
   }
 

@@ -77,7 +77,9 @@ public struct LotLine: Hashable, Sendable {
     // What is past an estimate says so itself.
     if isEstimate, !freshness.isPast { words.append("estimate") }
     if openedOn != nil { words.append("opened") }
-    if frozenOn != nil { words.append("frozen") } else if isThawed { words.append("thawed") }
+    // What was frozen past its use-by date says so itself.
+    if frozenOn != nil, freshness != .frozenPastUseBy { words.append("frozen") }
+    if frozenOn == nil, isThawed { words.append("thawed") }
     if expiredOn != nil { words.append("expired") }
     return words.joined(separator: ", ")
   }

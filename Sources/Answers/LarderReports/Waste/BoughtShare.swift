@@ -39,6 +39,11 @@ public struct BoughtShare: Hashable, Sendable {
     return Self.permille(Int128(wasted.mass), of: Int128(bought.mass))
   }
 
+  /// Whether a greater mass was thrown away than was bought, by more than half a percent: less may be rounding.
+  var isMoreThanBought: Bool {
+    bought.count > 0 && bought.withoutMass == 0 && Int128(wasted.mass) * 200 > Int128(bought.mass) * 201
+  }
+
   /// No more than all: a count may find more of a purchase than was bought, and that may be thrown away too.
   static func permille(_ part: Int128, of whole: Int128) -> Int64? {
     Figures.permille(part, of: whole).map { min($0, 1000) }

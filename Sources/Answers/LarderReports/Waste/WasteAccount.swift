@@ -25,6 +25,8 @@ public struct WasteAccount: Hashable, Sendable {
   /// neither side of a share.
   let boughtWithoutPrice: [String]
   let boughtWithoutMass: [String]
+  /// The items of which more was thrown away than was bought: one of the entries is wrong.
+  let moreThanBought: [String]
   /// What was eaten after its date, which was no use-by date, in all and by item.
   public let rescued: WasteFigures
   public let rescuedItems: [WasteGroup]
@@ -62,6 +64,8 @@ public struct WasteAccount: Hashable, Sendable {
     }
     boughtWithoutPrice = items { $0.withoutPrice }
     boughtWithoutMass = items { $0.withoutMass }
+    let contradicted = Set(shares.filter { $0.share.isMoreThanBought }.map(\.key.item))
+    moreThanBought = contradicted.sorted { $0.rawValue < $1.rawValue }.map { catalog.name($0) }
     parts = WasteParts(cells: cells, shares: shares, catalog: catalog)
     byItem = parts.groups(by: .item)
     let rescuedCells = Self.cells(waste.rescued, period, tallied, footprints)
@@ -107,12 +111,13 @@ public struct WasteAccount: Hashable, Sendable {
   /// Tenths of a percent of the money that was spent in the period in a currency; see ``BoughtShare/ofMoney(_:)``.
   public func shareOfMoney(_ currency: Currency) -> Int64? { share.ofMoney(currency) }
 
-  /// "€0.72 of the €17.20 spent (4.2 %)": a share for each currency that something was bought in.
+  /// "€0.72 of the €17.20 spent on food (4.2 %)": a share for each currency that something was bought in.
   func sharesOfMoney(_ style: OutputStyle) -> [String] {
     bought.paid.currencies.compactMap { currency in
       shareOfMoney(currency).map {
         let wasted = share.wasted.paid.amount(currency).formatted(style)
-        return "\(wasted) of the \(bought.paid.amount(currency).formatted(style)) spent (\(Figures.percent($0, style)))"
+        return
+          "\(wasted) of the \(bought.paid.amount(currency).formatted(style)) spent on food (\(Figures.percent($0, style)))"
       }
     }
   }

@@ -28,7 +28,7 @@ extension WasteReport {
     return blocks
   }
 
-  /// "Of what was spent 4.0 % was thrown away, then 6.2 %."
+  /// "Of what was spent on food 4.0 % was thrown away, then 6.2 %."
   private func shareChanges(_ style: OutputStyle) -> String? {
     guard let comparison else { return nil }
     let currencies = bought.paid.difference(from: comparison.bought.paid).currencies
@@ -36,7 +36,8 @@ extension WasteReport {
       let then = comparison.shareOfMoney(currencies[0])
     {
       let isWhole = bought.withoutPrice == 0 && comparison.bought.withoutPrice == 0
-      return "Of what was spent \(Figures.percent(now, style)) was thrown away, then \(Figures.percent(then, style))"
+      return
+        "Of what was spent on food \(Figures.percent(now, style)) was thrown away, then \(Figures.percent(then, style))"
         + (isWhole ? "." : ", as far as prices are known.")
     }
     guard let now = shareOfMass, let then = comparison.shareOfMass else { return nil }

@@ -7,7 +7,8 @@ extension WasteReport: Report {
   /// `edible`, `inedible`, `rescued`, `past_use_by` and `unexplained`, figures each (see ``WasteFigures``); `past_date` and
   /// `average_days_past`; `bought` with `count`, `paid`, `without_price`, `mass_g`, `without_mass`; `bought_wasted`, what of
   /// that was thrown away in the period, with `cost` in the place of `paid`; of these two are
-  /// `share_of_mass_percent`, and `share_of_money` as a list of `currency` and `percent`; `reasons`, `items`,
+  /// `more_than_bought` (the items of which more was thrown away than was bought), `share_of_mass_percent`, and
+  /// `share_of_money` as a list of `currency` and `percent`; `reasons`, `items`,
   /// `categories`, `stores`, `places`, `persons`, `kept`, `past`, `destinations` and `parts`, each a list of such figures
   /// with their `name` (null where it is not known), and of items, categories and stores what was `bought` and `bought_wasted`;
   /// `rescued_items`, `past_use_by_items` and `unexplained_items` likewise; `unknown`, for `price`, `mass`, `energy` and `co2e` the names of
@@ -108,6 +109,7 @@ extension WasteAccount {
     json.decimal("average_days_past", total.averageDaysPast, places: 1)
     json.figures("bought", bought)
     json.wastedPurchases("bought_wasted", share.wasted)
+    json.strings("more_than_bought", moreThanBought)
     json.decimal("share_of_mass_percent", shareOfMass, places: 1)
     json.list("share_of_money", bought.paid.currencies) { currency, json in
       json.beginObject()

@@ -23,6 +23,11 @@ extension WasteReport {
     if let share = shareText(style) {
       blocks.say("Of what was bought in the period, \(share) was thrown away.")
     }
+    for item in account.moreThanBought {
+      blocks.invite(
+        "Contradiction: more \(item.visible) was thrown away than was bought. Correct the wrong entry; "
+          + "\(.history(item: item)) lists them.")
+    }
     if shareText(style) != nil, dishes.count > 0 {
       blocks.say("Beside that stand cooked dishes: \(dishes.told(style)).")
     }
@@ -58,12 +63,13 @@ extension WasteReport {
     ])
   }
 
-  /// "€0.72 of the €17.20 spent (4.2 %) and 120 g of the 3.9 kg (3.1 %)".
+  /// "€0.72 of the €17.20 spent on food (4.2 %) and 120 g of the 3.9 kg (3.1 %)".
   private func shareText(_ style: OutputStyle) -> String? {
     var parts = account.sharesOfMoney(style)
     if let share = shareOfMass {
       let (wasted, all) = (Figures.mass(account.share.wasted.mass, style), Figures.mass(bought.mass, style))
-      parts.append("\(wasted) of the \(all) (\(Figures.percent(share, style)))")
+      let percent = account.share.isMoreThanBought ? "more than was bought" : Figures.percent(share, style)
+      parts.append("\(wasted) of the \(all) (\(percent))")
     }
     return parts.isEmpty ? nil : parts.joined(separator: " and ")
   }

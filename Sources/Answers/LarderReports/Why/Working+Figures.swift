@@ -13,6 +13,8 @@ extension Working {
       withoutMass: waste.withoutMass)
     let bought = whole.spending
     let share = BoughtShare(bought: bought, wasted: part.figure == .spending ? part.spending : wasted)
+    // Waste is compared with what was spent on food, not on the household's other purchases.
+    let spent = part.figure == .waste ? "spent on food" : "spent"
     var results: [Result] = []
     var sentences: [String] = []
     for currency in bought.paid.currencies {
@@ -20,12 +22,15 @@ extension Working {
       results.append(Result(of: currency.code, value: OutputStyle.english.fixed(permille, places: 1), unit: "percent"))
       let (piece, all) = (share.wasted.paid.amount(currency), bought.paid.amount(currency))
       sentences.append(
-        "\(piece.formatted(style)) of the \(all.formatted(style)) spent is \(Figures.percent(permille, style)).")
+        "\(piece.formatted(style)) of the \(all.formatted(style)) \(spent) is \(Figures.percent(permille, style)).")
     }
     if let permille = share.ofMass {
       results.append(Result(of: "mass", value: OutputStyle.english.fixed(permille, places: 1), unit: "percent"))
       let (piece, all) = (Figures.mass(share.wasted.mass, style), Figures.mass(bought.mass, style))
-      sentences.append("\(piece) of the \(all) bought is \(Figures.percent(permille, style)).")
+      sentences.append(
+        "\(piece) of the \(all) bought is "
+          + (share.isMoreThanBought
+            ? "more than was bought: correct one of the entries." : "\(Figures.percent(permille, style))."))
     }
     if sentences.isEmpty { sentences = ["There is nothing to take a share of."] }
     return Working(

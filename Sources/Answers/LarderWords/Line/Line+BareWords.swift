@@ -14,7 +14,7 @@ extension Line {
     // The first word of `list` says what to do with it.
     let first = verb.takesAction ? 1 : 0
     let bare = try BareWords(
-      Array(arguments.words.dropFirst(first)), of: verb, isNamed: isNamed, catalog
+      Array(arguments.words.dropFirst(first)), of: verb, isNamed: isNamed, catalog, today: today(catalog)
     ) { catalog.item(named: $0) != nil || catalog.meal(named: $0) != nil }
     line.arguments.words = arguments.words.prefix(first) + bare.words
     line.giveWay(to: Set(bare.values.map(\.0)))

@@ -37,7 +37,11 @@ extension Line {
       entry.quantity = try EnteredQuantity(parsing: quantity, allowingZero: allowingZero)
     }
     if takesPrice, let price = arguments[.price] {
+      let typed = entry.price
       entry.price = try Money(parsing: price, defaultCurrency: catalog.currency)
+      if let typed, typed != entry.price {
+        throw EntrySorting.twoPrices("\(typed.formatted(.english)) and price:\(price.visible)")
+      }
     }
     if let code = code(of: position) {
       let action = verb.takesAction ? arguments.words.first?.lowercased() : nil

@@ -33,7 +33,8 @@ extension BareWords {
         return Find(start: start, end: end, sort: sort, text: text)
       }
     }
-    return day(at: start) ?? due(at: start) ?? time(at: start) ?? meal(at: start) ?? reason(at: start)
+    return day(at: start) ?? due(at: start) ?? slashed(at: start) ?? time(at: start) ?? meal(at: start)
+      ?? reason(at: start)
   }
 
   /// The most words of a name.
@@ -79,6 +80,33 @@ extension BareWords {
       }
     }
     return nil
+  }
+
+  /// "11/20" in a line with a price: the date on the pack where the household writes dates so, and else a question. Only
+  /// a fraction that a kitchen uses, or one with a unit behind it, is an amount.
+  private func slashed(at start: Int) -> Find? {
+    let text = Self.name([typed[start]])
+    guard verb.options.contains(where: { $0.key == .price }), let numbers = SlashedNumbers(text),
+      !numbers.isKitchenFraction, EnteredQuantity.looksLikeQuantity(typed[start...]) < 2
+    else { return nil }
+    let date = catalog.writesMonthFirst ? numbers.monthFirst(today) : nil
+    guard let date, date > today else {
+      return Find(start: start, end: start + 1, sort: .unclear(question(of: numbers, text, date)), text: text)
+    }
+    return Find(start: start, end: start + 1, sort: .value(.due), text: date.description)
+  }
+
+  /// - Parameter date: the past date that it is, where it can be no other.
+  private func question(of numbers: SlashedNumbers, _ text: String, _ date: Day?) -> Wording {
+    if let date {
+      let due = numbers.dates(today).first ?? date
+      return "\"\(text.visible)\": bought on that day, or the date on the pack? write on:\(date) or due:\(due)"
+    }
+    let dates = numbers.dates(today).map { "due:\($0)" }.joined(separator: " or ")
+    if numbers.hasYear { return "\"\(text.visible)\": which date is that? write \(dates.isEmpty ? "due:DATE" : dates)" }
+    let amount: Wording = "an amount as \"\(text.visible) pieces\""
+    guard !dates.isEmpty else { return "\"\(text.visible)\": how much is that? write \(amount)" }
+    return "\"\(text.visible)\": a date or an amount? write a date as \(dates), \(amount)"
   }
 
   static let ofDue: WordList = "use by|best before|due|expires|mhd|haltbar bis|bbd"

@@ -14,6 +14,7 @@ struct BareWords {
   let typed: [String]
   let verb: Verb
   let catalog: Catalog
+  let today: Day
   let isThing: (String) -> Bool
   let roles: [BareRole]
 
@@ -26,6 +27,8 @@ struct BareWords {
       case either([String])
       /// The value of an option: a day, a time, a reason.
       case value(OptionName)
+      /// Numbers that may be a date or an amount, with the question to ask.
+      case unclear(Wording)
     }
 
     let start: Int
@@ -39,11 +42,13 @@ struct BareWords {
   ///   - isNamed: whether an option names the item already.
   ///   - isThing: whether the household has food, or a meal, of a name.
   init(
-    _ words: [String], of verb: Verb, isNamed: Bool, _ catalog: Catalog, isThing: @escaping (String) -> Bool
+    _ words: [String], of verb: Verb, isNamed: Bool, _ catalog: Catalog, today: Day,
+    isThing: @escaping (String) -> Bool
   ) throws(WordsError) {
     typed = words
     self.verb = verb
     self.catalog = catalog
+    self.today = today
     self.isThing = isThing
     roles = BareRole.allCases.filter { role in verb.allOptions.contains { $0.key == role.option } }
     guard !isThing(words.joined(separator: " ")) else {
@@ -60,6 +65,7 @@ struct BareWords {
     let hasThing = isNamed || found.contains { if case .thing = $0.sort { true } else { false } }
     let others = found.filter { if case .thing = $0.sort { false } else { true } }
     try refuseStranger(found, hasThing: hasThing)
+    for case .unclear(let question) in found.lazy.map(\.sort) { throw .usage(question) }
     guard !others.isEmpty, hasThing || leavesName(found) || verb.takesAction else {
       for find in others {
         guard case .role(let role) = find.sort, role != .place else { continue }
@@ -71,7 +77,7 @@ struct BareWords {
     var persons: [Find] = []
     for find in others {
       switch find.sort {
-      case .thing: continue
+      case .thing, .unclear: continue
       case .either(let keys):
         // The only name there is can only be the item's.
         guard hasThing || keys.first != "item" else { continue }
@@ -81,7 +87,7 @@ struct BareWords {
         // "toss leftover curry": what follows makes it a part of a name.
         guard (option != .why && option != .to) || isLast(find, of: found) else { continue }
         try say(option, find.text)
-        if option == .due,
+        if option == .due, find.end > find.start + 1,
           Self.ofUseBy.contains(typed[find.start].lowercased() + " " + typed[find.start + 1].lowercased())
         {
           try say(.dueKind, DueKind.useBy.word)

@@ -129,6 +129,13 @@ struct EntrySorting {
       let undecided = quantities.filter { $0.count == 1 && Money.looksLikeMoney(words[$0.start]) == .possible }
       if let likely = undecided.last { takeForPrice(likely) }
     }
+    // Of two numbers that both look like a price, neither is an amount without its unit.
+    if let price = prices.first,
+      let other = quantities.first(where: { $0.count == 1 && Money.looksLikeMoney(words[$0.start]) == .possible })
+    {
+      let both = [price, other].sorted { $0.start < $1.start }.map { "\"\(text($0).visible)\"" }
+      throw Self.twoPrices(both.joined(separator: " and "))
+    }
     // "1kg 4": beside a quantity with its unit, a number alone is what it cost. Of two numbers it cannot be told.
     guard prices.isEmpty, quantities.count == 2 else { return }
     let bare = quantities.filter { $0.count == 1 && Self.isNumber(words[$0.start]) }
@@ -147,6 +154,10 @@ struct EntrySorting {
           + "write price:\(word), or item:\(Self.quoted(text(name) + " " + word))")
     }
     takeForPrice(price)
+  }
+
+  static func twoPrices(_ both: String) -> WordsError {
+    .usage("\(both): which is the price? write an amount with its unit, as 0.5kg or \"2 pieces\"")
   }
 
   private mutating func takeForPrice(_ stretch: Stretch) {

@@ -3,9 +3,10 @@ extension Verb {
     name: "freeze", aliases: ["frozen"], group: .stock, summary: "food goes into the freezer",
     usage: "freeze ITEM [QUANTITY] [lot:NUMBER]", words: [.stockedItem],
     details: """
-      The clock of its date stops. Without a quantity all of the lot is frozen, as all that is left of a dish; which lot is
-      asked where there are several. What comes in into a freezer, or is moved there, is frozen too: a freezer is a place
-      that is called so, or that `config freezers` names. What was bought frozen keeps its own date there.
+      Freezing stops the clock of the date on the pack, and `thaw` resumes it. Without a quantity, the whole lot is
+      frozen; if several lots match, Larder asks which one. Food that is bought or moved into a freezer is also frozen: a
+      freezer is a place with such a name, or one that `config freezers` names. Only an estimate of how long food keeps
+      frozen runs in the freezer.
       """,
     options: LotChanging.options, records: true,
     examples: ["freeze mince 500g", "freeze bread"]

@@ -4,8 +4,8 @@ extension Verb {
     usage: "thaw ITEM [QUANTITY] [lot:NUMBER] [keeps:DAYS] [place:PLACE]", words: [.stockedItem],
     details:
       """
-      It keeps for the days the item allows after thawing, one where nothing is known, and never longer than before.
-      Moving it out of the freezer is thawing too.
+      The date on the pack resumes with the days it had left. Thawed food keeps for the item's thawed-keeping time
+      (default: 1 day), never longer than before. Moving food out of the freezer also thaws it.
       """,
     options: LotChanging.options, records: true,
     examples: ["thaw mince 250g keeps:1d place:fridge"]

@@ -40,6 +40,30 @@ extension EnteredQuantity {
   /// Whether the packs are such as hold one thing: a jar of three is one of them, and a box of ten is all ten.
   package var isOfSingles: Bool { container.isSingle }
 
+  /// The same quantity with its ounces read as fluid ounces; nil unless ounces are the only unit of mass.
+  var inFluidOunces: EnteredQuantity? {
+    guard measure.total?.dimension == .mass else { return nil }
+    var words = ""
+    var rest = text[...]
+    while !rest.isEmpty {
+      let letters = rest.prefix { $0.isLetter }
+      let unit = MeasureUnit.named(String(letters))
+      if unit?.dimension == .mass, unit?.name != "oz" { return nil }
+      words += unit?.name == "oz" ? "floz" : letters
+      rest = rest.dropFirst(letters.count)
+      let others = rest.prefix { !$0.isLetter }
+      words += others
+      rest = rest.dropFirst(others.count)
+    }
+    return (try? EnteredQuantity(parsing: words)).map { EnteredQuantity(text: text, measure: $0.measure) }
+  }
+
+  /// Whether the words are a number before "pack": "24 pack" is one pack of 24 to some people, and 24 packs to others.
+  var isNumberOfPack: Bool {
+    guard case .packs(let count) = measure, count > .one, count.isWhole else { return false }
+    return ["pack", "pk"].contains(text.lowercased().drop { !$0.isLetter })
+  }
+
   /// What the words count: "2 jars" jars, and a number alone packs.
   var container: Container {
     guard let last = text.split(separator: " ").last else { return .pack }

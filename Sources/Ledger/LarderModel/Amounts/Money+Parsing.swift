@@ -17,7 +17,7 @@ extension Money {
   public static func looksLikeMoney(_ text: String) -> MoneyLikelihood {
     guard let entry = try? Entry(text) else { return .unlikely }
     guard let mark = entry.mark else {
-      return entry.fraction.count == 2 && !entry.whole.isEmpty ? .possible : .unlikely
+      return entry.fraction.count == 2 ? .possible : .unlikely
     }
     if let sign = CurrencySign.named(mark) {
       // "Ft" is a currency and "ft" a length, so a sign made of letters must be written as it is.

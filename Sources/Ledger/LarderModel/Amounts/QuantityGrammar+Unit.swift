@@ -19,6 +19,8 @@ extension QuantityGrammar {
       return .measured(unit)
     }
     if let unit = MeasureUnit.named(word) { return .measured(unit) }
+    // "24-pack".
+    if word.first == "-", Container.named(String(word.dropFirst())) == .pack { return .pack }
     if let container = Container.named(word) { return container.unit.map(UnitWord.measured) ?? .pack }
     throw ParseProblem("no unit is called \"\(ValueError.shown(word))\"", hint: examples)
   }

@@ -82,6 +82,11 @@ extension Draft {
     _ entered: EnteredQuantity, of item: ItemID, isCounted: Bool, isEaten: Bool
   ) throws(Refusal) -> IncomingAmount {
     let name = household.catalog.name(item)
+    if let fluid = fluidOunces(entered, of: item) {
+      var incoming = try incoming(fluid, of: item, isCounted: isCounted, isEaten: isEaten)
+      incoming.reading = .fluidOunces
+      return incoming
+    }
     switch entered.measure {
     case .exact(let exact): return IncomingAmount(quantity: exact)
     case .packed:

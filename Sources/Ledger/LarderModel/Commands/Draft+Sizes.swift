@@ -48,6 +48,14 @@ extension Draft {
       throw Refusal(.badValue, "\(entered.text.visible) is more than can be kept")
     }
     if size == nil, container(entered, of: item).isPart || !count.isWhole { throw unknownSize(entered, of: item) }
+    if let size, size.dimension == .pieces, size.amount > 1000, entered.isNumberOfPack {
+      // "24 pack" of what comes in packs of 24 is one of them.
+      if count.scaled(to: 1000, denominator: 1) == size.amount { return IncomingAmount(quantity: size) }
+      let pieces = size.amount / 1000
+      throw Refusal(
+        .ambiguous, "\"\(entered.text.visible)\": one pack of \(count), or \(count) packs of \(pieces)?",
+        hint: "say \"\(count) pieces\" or \"\(count) packs\"")
+    }
     let quantity = Quantity(amount: amount, dimension: each.dimension)
     guard size != nil else {
       let name = household.catalog.name(item)
@@ -79,6 +87,36 @@ extension Draft {
     }
     return number.isWhole && !entered.text.isEmpty ? counted.map { IncomingAmount(quantity: $0) } : nil
   }
+
+  /// Ounces of a drink as fluid ounces, in which drinks are sold; nil of all else.
+  func fluidOunces(_ entered: EnteredQuantity, of item: ItemID) -> EnteredQuantity? {
+    guard let fluid = entered.inFluidOunces, isDrink(item) else { return nil }
+    return fluid
+  }
+
+  /// Whether an item is a drink, milk or cream: by its category where it is measured by volume, or else by its name.
+  private func isDrink(_ item: ItemID) -> Bool {
+    let name = foodName(item)
+    let category =
+      foods?.food(named: name)?.category
+      ?? household.catalog.category(of: item, on: day).map { household.catalog.name(.category, $0.rawValue) }
+    switch (household.usualDimension(of: item, on: day), category) {
+    case (.volume, let category?): return Self.categoriesOfDrinks.contains(category.lowercased())
+    case (.volume, nil): return true
+    case (.mass, _), (_, .some): return false
+    default: return name.lowercased().split(separator: " ").last.map { Self.drinks.contains(String($0)) } ?? false
+    }
+  }
+
+  /// The catalogue's categories of which what is measured by volume is sold in fluid ounces; oils, sauces and stocks have
+  /// their weight on the label.
+  private static let categoriesOfDrinks: WordList = "drinks|alcohol|dairy"
+
+  /// The last words of drinks that the catalogue does not have.
+  private static let drinks: WordList = """
+    ale|beer|cider|coke|croix|drink|gatorade|juice|juices|kombucha|lacroix|lager|lemonade|milk|pepsi|pop|seltzer|\
+    seltzers|smoothie|soda|sodas|sprite|stout|water|wine
+    """
 
   /// Learns from "12x85g" of what was counted whole what one of it weighs: nothing else says so.
   mutating func learnWeight(_ entered: EnteredQuantity, of item: ItemID) {

@@ -166,7 +166,8 @@ public struct FixEvent: Command {
 
   /// A quantity in the dimension the event already has, where a bare number is typed.
   private func quantity(_ text: String, _ draft: Draft) throws -> Quantity {
-    let entered = try EnteredQuantity(parsing: text, allowingZero: target.record.kind == Counted.code)
+    let typed = try EnteredQuantity(parsing: text, allowingZero: target.record.kind == Counted.code)
+    let entered = draft.fluidOunces(typed, of: ItemID(rawValue: target.record.item)) ?? typed
     let current = target.quantity?.dimension ?? dimensionOfLot(draft)
     if let total = entered.measure.total {
       guard total.amount <= Limits.largestQuantity else {

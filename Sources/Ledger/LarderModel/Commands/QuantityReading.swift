@@ -6,6 +6,8 @@ public enum QuantityReading: Hashable, Sendable {
   case packs(Quantity)
   /// Containers of this size: "2 tins" of 400 g each.
   case containers(Quantity)
+  /// Ounces of a drink, which are fluid ounces.
+  case fluidOunces
   /// The usual pack, where no quantity was said.
   case usualPack(Quantity)
   /// Containers of an item of which nobody knows what one holds, counted whole.
@@ -33,6 +35,7 @@ public enum QuantityReading: Hashable, Sendable {
     case .pieces(let each): "\(words) of \(each.formatted(style)) each"
     case .packs(let each): "\(words) \(words == "1" ? "pack" : "packs") of \(each.formatted(style))"
     case .containers(let each): "\(words) of \(each.formatted(style))"
+    case .fluidOunces: "\(words) as fluid ounces"
     case .usualPack: "the usual pack"
     case .asBefore(let day): "as on \(day.formatted(style))"
     case .counted(let item):

@@ -90,16 +90,13 @@ extension Lot {
     dueIsMonth = false
   }
 
-  /// It lies in the freezer from the day it came in.
-  ///
-  /// - Parameter isUsuallyFresh: whether the item is kept elsewhere, and was so most likely bought fresh: the date on the
-  ///   pack then stops. A use-by date is never one of frozen food; an estimate was worked out for the freezer.
-  mutating func comeInFrozen(isUsuallyFresh: Bool) {
+  /// Freezes the lot on the day it came in. An estimate was calculated for the freezer, and runs there.
+  mutating func comeInFrozen() {
     freeze(on: cameIn)
-    isDatedForFreezer = dueKind == DueKind.estimate.rawValue || !(isUseBy || isUsuallyFresh)
+    isDatedForFreezer = dueKind == DueKind.estimate.rawValue
   }
 
-  /// Its clock stops; where it has stopped before, it goes on standing.
+  /// Stops the clock of the lot's date, unless it has stopped before.
   mutating func freeze(on day: Int32) {
     if !isFrozen {
       frozenOn = day
@@ -127,12 +124,12 @@ extension Lot {
     keep(days, from: isFrozen ? frozenOn : day)
   }
 
-  /// Another date is said of it: of what lies in the freezer one for the freezer, unless it is a use-by date.
+  /// Replaces the date on the pack, whose clock stays stopped while the lot is frozen.
   mutating func redate(_ record: Record) {
     label = Lot.day(record[Redated.dueSlot])
     dueKind = UInt8(record[Redated.dueKindSlot])
     dueIsMonth = record[Redated.dueIsMonthSlot] != 0
-    isDatedForFreezer = isFrozen && label != Lot.noDay && !isUseBy
+    isDatedForFreezer = isFrozen && label != Lot.noDay && dueKind == DueKind.estimate.rawValue
     bringUseByNearer()
   }
 

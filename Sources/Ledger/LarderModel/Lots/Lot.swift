@@ -62,8 +62,7 @@ public struct Lot: Hashable, Sendable {
     set { marks = newValue ? marks | 4 : marks & ~4 }
   }
 
-  /// Whether its date is one for the freezer, and goes on there: of what was bought frozen, and where it was said of what
-  /// lay in the freezer.
+  /// Whether its date is an estimate for the freezer, the only sort of date that runs while the lot is frozen.
   @inlinable public var isDatedForFreezer: Bool {
     get { marks & 8 != 0 }
     set { marks = newValue ? marks | 8 : marks & ~8 }

@@ -73,16 +73,8 @@ extension LotHand {
     _ lot: Lot, as number: UInt32, by sequence: UInt64, _ facts: FactTable
   ) -> Bool {
     guard facts.freezers.contains(lot.place) else { return bringIn(lot, as: number, by: sequence) }
-    return comeInFrozen(lot, as: number, by: sequence, facts)
-  }
-
-  @inline(never)
-  private mutating func comeInFrozen(
-    _ lot: Lot, as number: UInt32, by sequence: UInt64, _ facts: FactTable
-  ) -> Bool {
-    let usual = facts.value(lot.item, .place, on: lot.cameIn)?.value
     var lot = lot
-    lot.comeInFrozen(isUsuallyFresh: usual.map { !facts.freezers.contains(UInt16(clamping: $0)) } ?? false)
+    lot.comeInFrozen()
     return bringIn(lot, as: number, by: sequence)
   }
 

@@ -69,6 +69,8 @@ struct Withdrawal {
     let household = draft.household
     guard let quantity else { return try unsaid(lots, draft, name) }
     if let part = quantity.part { return try self.part(part, quantity, lots, draft) }
+    let fluid = draft.fluidOunces(quantity, of: item)
+    if fluid != nil { reading = .fluidOunces }
     switch quantity.measure {
     case .all: return lots.map { Part(id: $0.id, lot: $0.lot, amount: $0.lot.remaining) }
     case .packs(let count) where quantity.isOfSingles && lots.allSatisfy({ $0.lot.isCountedWhole }):
@@ -84,7 +86,7 @@ struct Withdrawal {
     case .share(let share): return try self.share(share, lots, household, name)
     case .bare(let number): return try bare(number, quantity, lots, draft)
     case .exact, .packed:
-      guard let total = quantity.measure.total else { throw tooLarge(quantity) }
+      guard let total = (fluid ?? quantity).measure.total else { throw tooLarge(quantity) }
       return try take(total, lots, draft, rounding: false)
     }
   }
