@@ -79,8 +79,9 @@ struct RecipePromises {
         continue
       }
       let amount = Self.weighed(quantity, times: line.isFixed ? nil : factor)
-      // What is in another unit is rounded there.
-      let rest = 1 + amount.most / 1_000_000
+      // What is in another unit is rounded there, and a lot may be taken with its crumb.
+      let crumb = Quantity.largestCrumb(of: .max, choice.foods[place].dimension.rawValue)
+      let rest = 1 + amount.most / 1_000_000 + Double(crumb)
       sum += min(food.shelf.risk, (amount.most * food.factor + rest) * food.shelf.rate + 1)
       let lacking = amount.least * food.factor - rest - food.shelf.amount
       guard lacking > 0, !line.isOptional, !food.isFree, !food.isSpice || amount.least >= Self.spoonful else {
