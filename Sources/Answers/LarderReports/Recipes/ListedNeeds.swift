@@ -46,7 +46,7 @@ extension NeededFood {
   /// A quantity as it is sold: in whole packs where the household knows one.
   fileprivate func inPacks(_ wanted: Quantity, _ household: Household) -> EnteredQuantity {
     guard let item, let last = household.lots.arrivals[item], last.dimension == wanted.dimension, last.pack > 0 else {
-      return EnteredQuantity(text: wanted.exactText, measure: .exact(wanted))
+      return EnteredQuantity(text: wanted.inHouseholdUnit ?? wanted.exactText, measure: .exact(wanted))
     }
     // A crumb beyond a pack is not worth another one.
     let crumb = min(max(Quantity.largestCrumb(of: last.pack, last.dimension.rawValue), 0), wanted.amount / 8)

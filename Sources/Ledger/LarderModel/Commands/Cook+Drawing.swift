@@ -83,6 +83,7 @@ extension Draft {
     switch ingredient.quantity.measure {
     case .exact(let said) where said.dimension == wanted.dimension: return wanted
     case .bare where wanted.dimension == .pieces: return wanted
+    case .packs(let count) where count.isWhole: return wanted
     default: return ingredient.rounding?(wanted) ?? wanted
     }
   }
