@@ -94,4 +94,22 @@ struct RecipeUnitsTests {
     try kitchen.answer("cook carbonara serves:3")
     #expect(try left("bacon", kitchen) == [90_000])
   }
+
+  @Test("A line means the household's item of its own words")
+  func ownWords() throws {
+    let kitchen = try Kitchen()
+    try kitchen.answer("buy cheese 500g 3.99")
+    try write("nachos", "4 oz finely shredded cheese", in: kitchen)
+    try write("toast", "8 oz cheese, shredded", in: kitchen)
+    try kitchen.answer("buy shredded cheese 8oz 3.99")
+    try kitchen.answer("cook nachos")
+    #expect(try left("cheese", kitchen) == [500_000])
+    #expect(try left("shredded cheese", kitchen) == [113_398])
+    try kitchen.answer("cook toast")
+    #expect(try left("cheese", kitchen) == [273_204])
+    // What it names is out, and the food itself is in.
+    try kitchen.answer("use shredded cheese all")
+    try kitchen.answer("cook nachos")
+    #expect(try left("cheese", kitchen) == [159_806])
+  }
 }

@@ -155,7 +155,8 @@ package struct RecipeNeeds {
   ) -> Ingredient {
     let shown = listed.shown(factor)
     let words = RecipeIndex.Food(listed)
-    let name = listed.food ?? listed.line ?? ""
+    let own = lookup.named(by: words).flatMap { $0.item == item ? $0.name : nil }
+    let name = own ?? listed.food ?? listed.line ?? ""
     let portions = listed.portions(times: shown).flatMap { lookup.isHomeMade(item, called: words) ? $0 : nil }
     let weight = portions == nil ? listed.weight(times: shown) : nil
     let quantity = portions ?? listed.amount(times: shown) ?? weight.map { EnteredQuantity($0.weighed) }

@@ -118,7 +118,7 @@ struct RecipePromises {
     let place = line.food * Self.dimensions + Int(dimension.rawValue)
     if let known = known[place], known.named == line.item { return known }
     let words = index.food(at: line.food)
-    let item = line.item ?? lookup.item(meantBy: words)
+    let item = lookup.item(meantBy: words, said: line.item)
     let traits = lookup.traits(of: words)
     let probe = Quantity(amount: 1_000_000, dimension: dimension == .none ? .pieces : dimension)
     let found = choice.place(of: item, called: words.name, for: probe)
