@@ -75,7 +75,7 @@ extension Kitchen {
     return try request.report(&desk).suggested.map { "\($0.name) \($0.worth) \($0.draws.count) \($0.missing.count)" }
   }
 
-  fileprivate func write(_ text: String, over former: String? = nil) throws {
+  func write(_ text: String, over former: String? = nil) throws {
     let household = try household()
     let recipe = try RecipeText.read(text)
     var command = WriteRecipe(recipe, household, moment: Moment(today: day(2026, 11, 20)))

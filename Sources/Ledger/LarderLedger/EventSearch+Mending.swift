@@ -33,7 +33,7 @@ extension EventSearch {
     }
     let then = state.household(view.standing)
     let id = LotID(rawValue: target.record.lot)
-    guard let lot = then.lots[id], part > lot.remaining else { return }
+    guard let lot = then.lots[id], part > lot.remaining, !lot.isCrumb(lot.remaining - part) else { return }
     let style = then.catalog.style
     let more = Quantity(amount: part, dimension: then.remaining(lot).dimension).formatted(style)
     throw .refused(

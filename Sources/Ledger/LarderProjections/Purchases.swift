@@ -6,6 +6,7 @@ import LarderReplay
 public struct Purchases: Projection {
   public static let name = "purchases"
   public static let version: UInt32 = 3
+  public static let keptVersion: UInt32 = 4
 
   /// The habits of the item with number n stand at n.
   public private(set) var items: [PurchaseHabit] = []

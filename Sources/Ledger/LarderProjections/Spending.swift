@@ -6,7 +6,7 @@ import LarderReplay
 public struct Spending: Projection {
   public static let name = "spending"
   public static let version: UInt32 = 3
-  public static let keptVersion: UInt32 = 4
+  public static let keptVersion: UInt32 = 5
 
   public private(set) var cells = CellTable<SpendingTally>()
   /// What was thrown away of what was bought, by the purchases: see ``WastedPurchase``. Folded over some days alone, it

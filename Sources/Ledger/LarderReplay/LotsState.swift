@@ -30,10 +30,10 @@ struct LotsState {
   /// All that is kept: what the digest is of, of the lots all there is, what the dishes among them weigh, and how each
   /// item came in last.
   func encodeKept(into state: inout StateWriter) {
-    let present = lots.present
+    let kept = lots.kept
     state.integer(lots.highest)
-    state.array(present.map(\.id.rawValue))
-    state.lots(present.lazy.map(\.lot))
+    state.array(kept.map(\.id.rawValue))
+    state.lots(kept.lazy.map(\.lot))
     encodeRest(into: &state)
     let (events, packs) = lots.arrivals.parts
     state.array(events)
@@ -45,11 +45,11 @@ struct LotsState {
   }
 
   /// The numbers of the lots of which something holds.
-  func numbers(where holds: (Lot) -> Bool) -> [UInt32] { lots.present.filter { holds($0.lot) }.map(\.id.rawValue) }
+  func numbers(where holds: (Lot) -> Bool) -> [UInt32] { lots.kept.filter { holds($0.lot) }.map(\.id.rawValue) }
 
   func encode(into state: inout StateWriter) {
     state.integer(lots.highest)
-    state.list(lots.present) { entry, state in
+    state.list(lots.kept) { entry, state in
       state.integer(entry.id.rawValue)
       Self.encode(entry.lot, into: &state)
     }
@@ -59,7 +59,7 @@ struct LotsState {
     // And without this, that of one that never scanned a code.
     guard !kitchen.products.isEmpty || !kitchen.parked.lines.isEmpty else { return }
     kitchen.encodeProducts(into: &state)
-    state.list(lots.present.filter { $0.lot.product != 0 }) { entry, state in
+    state.list(lots.kept.filter { $0.lot.product != 0 }) { entry, state in
       state.integer(entry.id.rawValue)
       state.integer(entry.lot.product)
     }

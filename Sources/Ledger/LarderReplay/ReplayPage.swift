@@ -70,10 +70,15 @@ public struct ReplayPage: ~Copyable {
   }
 
   /// Lets the lots see what they must, whatever its day, and keeps what each event took from its lot.
+  ///
+  /// An event that only took the crumb of a lot counts no more than one that was retracted.
   mutating func take(from lots: inout LotTable, _ standing: Standing) {
-    lots.apply(
+    let crumbs = lots.apply(
       page.records, at: positions, places(of: KindUse.lots), firstSequence: page.firstSequence, facts: standing.facts,
       dayStart: standing.dayStart, into: &draws)
+    guard !crumbs.isEmpty else { return }
+    for sequence in crumbs { page.records[Int(sequence - page.firstSequence)].kind = 0 }
+    sort(dayStart: 0, days: days)
   }
 
   /// The positions of the records that change the shopping list, the plan or what is known of dishes, in order.

@@ -60,11 +60,13 @@ struct Cookbook {
   func recipes(with item: ItemID) -> [RecipesReport.Line] {
     guard !entries.isEmpty else { return [] }
     var lookup = FoodLookup(view.household)
-    let places = (0..<index.foodCount).map { lookup.items(meantBy: index.food(at: $0)).contains(item) }
+    let foods = (0..<index.foodCount).map { index.food(at: $0) }
+    let places = foods.map { lookup.items(meantBy: $0).contains(item) }
+    let isNamed = foods.map { lookup.named(by: $0)?.item == item }
     let meant = entries.filter { entry in
       entry.lines.contains { place in
         let line = index.line(at: place)
-        return line.item.map { $0 == item } ?? places[line.food]
+        return line.item.map { $0 == item || isNamed[line.food] } ?? places[line.food]
       }
     }
     let lines = meant.map { line(of: $0) }

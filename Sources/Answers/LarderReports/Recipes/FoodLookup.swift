@@ -15,7 +15,14 @@ package struct FoodLookup {
   private let household: Household
   private let index = FoodIndex()
   private var traits: [String: Traits] = [:]
-  private var items: [RecipeIndex.Food: [ItemID]] = [:]
+  private var items: [Names: [ItemID]] = [:]
+
+  /// What a food is looked up by; many lines differ only in how it is prepared.
+  private struct Names: Hashable {
+    let food: String?
+    let known: String?
+    let alternatives: String?
+  }
 
   package init(_ household: Household) { self.household = household }
 
@@ -30,13 +37,22 @@ package struct FoodLookup {
     return found
   }
 
-  /// The item that a line of a recipe means: as was said, or by its name, by another name of the same food, or by a food
-  /// that may be taken in its place.
+  /// The item that a line of a recipe means: one that is named by the line's own words, as was said, or by its name, by
+  /// another name of the same food, or by a food that may be taken in its place.
   package mutating func item(meantBy listed: IngredientListed) -> ItemID? {
-    listed.item ?? item(meantBy: RecipeIndex.Food(listed))
+    item(meantBy: RecipeIndex.Food(listed), said: listed.item)
   }
 
-  /// The same where no item was said.
+  /// The same of a line's words.
+  ///
+  /// - Parameter said: the item that was recorded with the line. One that is not the usual one for its food is somebody's
+  ///   answer, and holds.
+  mutating func item(meantBy words: RecipeIndex.Food, said: ItemID?) -> ItemID? {
+    guard let said else { return item(meantBy: words) }
+    return named(by: words) != nil && items(meantBy: words).contains(said) ? item(meantBy: words) : said
+  }
+
+  /// The same if no item was recorded.
   mutating func item(meantBy words: RecipeIndex.Food) -> ItemID? {
     let meant = items(meantBy: words)
     // Of several that will do, one that is in.
@@ -45,13 +61,22 @@ package struct FoodLookup {
 
   /// Every item that will do for a food, the one that is meant first.
   mutating func items(meantBy words: RecipeIndex.Food) -> [ItemID] {
-    if let known = items[words] { return known }
+    let own = named(by: words).map { [$0.item] } ?? []
+    let names = Names(food: words.food, known: words.known, alternatives: words.alternatives)
+    if let known = items[names] { return own + known }
     let choices = AlternativeFood.all(in: words.alternatives ?? "").map(\.name)
     let known = words.known == words.food ? nil : words.known
-    let names = [words.food, known].compactMap { $0 } + choices
-    let meant = names.compactMap { item(called: $0) }
-    items[words] = meant
-    return meant
+    let meant = ([words.food, known].compactMap { $0 } + choices).compactMap { item(called: $0) }
+    items[names] = meant
+    return own + meant
+  }
+
+  /// The item that is named by a line's own words, as "shredded cheese", though the line's food is only cheese.
+  func named(by words: RecipeIndex.Food) -> (item: ItemID, name: String)? {
+    for name in words.qualifiedNames {
+      if let item = household.catalog.item(named: name) { return (item, name) }
+    }
+    return nil
   }
 
   /// The food that an item stands for in a line's place, where the line says an amount of its own for that; else nil.

@@ -17,7 +17,8 @@ package struct ListedNeeds {
         others.append(need)
         continue
       }
-      guard wanted.amount > 0 else { continue }
+      let crumb = Quantity.largestCrumb(of: need.quantity.amount, wanted.dimension.rawValue)
+      guard wanted.amount > max(crumb, 0) else { continue }
       commands.append(
         ListItem(.add, item: need.name, quantity: need.inPacks(wanted, household), moment: moment))
     }
@@ -45,9 +46,11 @@ extension NeededFood {
   /// A quantity as it is sold: in whole packs where the household knows one.
   fileprivate func inPacks(_ wanted: Quantity, _ household: Household) -> EnteredQuantity {
     guard let item, let last = household.lots.arrivals[item], last.dimension == wanted.dimension, last.pack > 0 else {
-      return EnteredQuantity(text: wanted.exactText, measure: .exact(wanted))
+      return EnteredQuantity(text: wanted.inHouseholdUnit ?? wanted.exactText, measure: .exact(wanted))
     }
-    let count = (wanted.amount - 1) / last.pack + 1
+    // A crumb beyond a pack is not worth another one.
+    let crumb = min(max(Quantity.largestCrumb(of: last.pack, last.dimension.rawValue), 0), wanted.amount / 8)
+    let count = max((wanted.amount - crumb - 1) / last.pack + 1, 1)
     let pack = Quantity(amount: last.pack, dimension: last.dimension)
     guard count > 1, !(last.dimension == .pieces && last.pack == 1000) else {
       let all = Quantity(amount: count * last.pack, dimension: last.dimension)

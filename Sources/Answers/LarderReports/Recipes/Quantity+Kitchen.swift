@@ -4,7 +4,9 @@ import LarderSentences
 
 extension Quantity {
   /// As a cook says it: what was worked out to a thousandth of a leek is one leek.
-  package func inKitchen(_ style: OutputStyle) -> String { weighed.inFractions(style) }
+  package func inKitchen(_ style: OutputStyle) -> String {
+    (inHouseholdUnit == nil ? weighed : self).inFractions(style)
+  }
 
   /// The same with what it is of: "1½ lemons", "200 g flour".
   package func inKitchen(of name: String, _ style: OutputStyle) -> String {

@@ -12,7 +12,7 @@ package struct RecipeNeeds {
     package private(set) var name: String
     /// Nil where the household has no such item.
     package var item: ItemID?
-    /// How much of it, rounded as a cook would weigh it; nil where the line says no amount, or none that can be weighed.
+    /// How much of it, as the scaled line shows it; nil where the line says no amount, or none that can be weighed.
     package var quantity: EnteredQuantity?
     /// What that usually weighs, where the line says no weight.
     package var weight: Quantity?
@@ -153,9 +153,10 @@ package struct RecipeNeeds {
   private static func ingredient(
     _ listed: IngredientListed, _ item: ItemID?, by factor: Fraction, _ lookup: inout FoodLookup
   ) -> Ingredient {
-    let name = listed.food ?? listed.line ?? ""
     let shown = listed.shown(factor)
     let words = RecipeIndex.Food(listed)
+    let own = lookup.named(by: words).flatMap { $0.item == item ? $0.name : nil }
+    let name = own ?? listed.food ?? listed.line ?? ""
     let portions = listed.portions(times: shown).flatMap { lookup.isHomeMade(item, called: words) ? $0 : nil }
     let weight = portions == nil ? listed.weight(times: shown) : nil
     let quantity = portions ?? listed.amount(times: shown) ?? weight.map { EnteredQuantity($0.weighed) }
@@ -178,7 +179,7 @@ extension EnteredQuantity {
   /// Whether it is less than 15 g or ml.
   fileprivate var isBelowASpoon: Bool {
     guard case .exact(let quantity) = measure else { return false }
-    return quantity.amount < 15_000 && quantity.dimension != .pieces
+    return quantity.weighed.amount < 15_000 && quantity.dimension != .pieces
   }
 }
 
@@ -189,7 +190,7 @@ extension IngredientListed {
     return IngredientLineReader.read(line).share(scaledBy: factor)
   }
 
-  /// The amount of a line for so many times as much, rounded as a cook would weigh it.
+  /// The amount of a line for so many times as much as ``shown(_:)`` rounds it.
   package func amount(times factor: Fraction) -> EnteredQuantity? {
     guard let quantity, let written = Fraction(quantity.amount, over: 1000), let scaled = written.multiplied(by: factor)
     else { return nil }
@@ -204,11 +205,13 @@ extension IngredientListed {
     }
     switch quantity.dimension {
     case .mass, .volume:
-      // Whole grams stay as they were written; a spoon is no 14.787 ml.
-      let rounded = factor == .one && scaled.isWhole ? scaled : HumanQuantity.rounded(scaled)
-      guard let amount = rounded.thousandths else { return nil }
-      let exact = Quantity(amount: amount, dimension: quantity.dimension)
-      return EnteredQuantity(text: "\(exact)", measure: .exact(exact))
+      // Exactly what the scaled line shows: 4 oz are a pack of 4 oz. Without its line it is rounded here.
+      guard let amount = scaled.thousandths else { return nil }
+      var exact = Quantity(amount: amount, dimension: quantity.dimension)
+      if line == nil, factor != .one, exact.inHouseholdUnit == nil {
+        exact.amount = HumanQuantity.rounded(scaled).thousandths ?? amount
+      }
+      return EnteredQuantity(text: exact.inFractions(.english), measure: .exact(exact))
     case .pieces, .portions, .none:
       let rounded = factor == .one ? scaled : HumanQuantity.roundedPieces(scaled)
       guard let number = ExactNumber(numerator: rounded.numerator, denominator: rounded.denominator) else { return nil }

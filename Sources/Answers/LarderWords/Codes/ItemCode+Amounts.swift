@@ -35,7 +35,8 @@ extension ItemCode {
         EnteredQuantity(text: quantity?.text ?? "", measure: .bare(count)), of: pack, in: 1, count: .one)
     case nil, .bare, .packs:
       let begun = lot.map { unit > 0 ? $0.remaining % unit : 0 } ?? 0
-      let amount = quantity == nil && begun > 0 ? begun : unit
+      let isBegun = begun > 0 && lot?.isCrumb(begun) == false
+      let amount = quantity == nil && isBegun ? begun : unit
       return Self.several(quantity, of: Quantity(amount: amount, dimension: pack.dimension), in: 1, count: .one)
     default: return quantity
     }

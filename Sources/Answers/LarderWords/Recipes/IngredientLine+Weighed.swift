@@ -8,7 +8,7 @@ extension IngredientLine {
     let statements = self.statements
     guard let chosen = statements.first(where: { $0[0].unit?.kind == .mass }) ?? statements.first else { return nil }
     guard let main = chosen.first, let count = main.quantity else { return nil }
-    if let size = main.packSize, let exact = size.unit.exactSize, let dimension = size.unit.dimension,
+    if let size = main.packSize, let exact = size.unit.factor, let dimension = size.unit.dimension,
       let each = count.multiplied(by: size.quantity)?.times(exact)
     {
       let upper = main.quantityTo.flatMap { $0.multiplied(by: size.quantity)?.times(exact) }
@@ -17,9 +17,10 @@ extension IngredientLine {
     guard let unit = main.unit else {
       return count.inThousandths.map { (Quantity(amount: $0, dimension: .pieces), main.quantityTo?.inThousandths, nil) }
     }
-    if let exact = unit.exactSize, let dimension = unit.dimension {
+    if let exact = unit.factor, let dimension = unit.dimension {
       let total = chosen.reduce(Int64(0)) { sum, amount in
-        sum + ((amount.unit?.dimension == dimension ? amount.quantity?.times(amount.unit?.exactSize ?? 0) : nil) ?? 0)
+        guard let other = amount.unit, other.dimension == dimension, let factor = other.factor else { return sum }
+        return sum + (amount.quantity?.times(factor) ?? 0)
       }
       return (Quantity(amount: total, dimension: dimension), main.quantityTo?.times(exact), nil)
     }
@@ -34,7 +35,7 @@ extension IngredientLine {
     saysTooMuch
       || amounts.contains { amount in
         guard let count = amount.quantityTo ?? amount.quantity else { return false }
-        let size = amount.packSize?.unit.exactSize ?? amount.unit?.exactSize ?? 1000
+        let size = amount.packSize?.unit.factor ?? amount.unit?.factor ?? ExactNumber(1000)
         let all = count.multiplied(by: amount.packSize?.quantity ?? .one)?.times(size)
         return all.map { $0 > Limits.largestQuantity } ?? true
       }
@@ -53,6 +54,13 @@ extension IngredientLine {
 }
 
 extension KitchenUnit {
+  /// How many base units one of it is, exactly as where an amount is typed: a KitchenUnit's own size is rounded.
+  fileprivate var factor: ExactNumber? {
+    guard let exactSize else { return nil }
+    let typed = MeasureUnit.named(word)?.factor
+    return typed?.scaled(to: 1, denominator: 1) == exactSize ? typed : ExactNumber(exactSize)
+  }
+
   /// What it measures; nil for what is counted.
   fileprivate var dimension: Dimension? {
     switch kind {
@@ -65,9 +73,9 @@ extension KitchenUnit {
 
 extension Fraction {
   /// So many times a number of base units, rounded half to even; nil where it is too large.
-  fileprivate func times(_ size: Int64) -> Int64? {
-    ExactNumber(numerator: numerator, denominator: denominator)?.scaled(to: size, denominator: 1)
+  fileprivate func times(_ size: ExactNumber) -> Int64? {
+    ExactNumber(numerator: numerator, denominator: denominator)?.scaled(by: size)
   }
 
-  var inThousandths: Int64? { times(1000) }
+  var inThousandths: Int64? { times(ExactNumber(1000)) }
 }

@@ -70,10 +70,13 @@ struct PantryUse: Sendable {
   /// Takes an amount from the lots of a food, and returns what they do not have and what is saved.
   private mutating func draw(_ amount: Int64, from slot: Int, on day: Int) -> (rest: Int64, saved: Int64) {
     var (rest, saved): (Int64, Int64) = (amount, 0)
-    for place in pantry.places(of: slot) where rest > 0 {
+    var crumb: Int64 = 0
+    for place in pantry.places(of: slot) where rest > crumb {
       let lot = pantry.lots[place]
-      let taken = min(rest, left[place])
+      // A crumb that would be left goes along.
+      let taken = left[place] - rest <= lot.crumb ? left[place] : rest
       guard taken > 0, lot.lastDay >= day else { continue }
+      crumb = max(crumb, min(lot.crumb, amount / 8))
       left[place] -= taken
       let kept = Points.partRoundedUp(lot.risk, left[place], of: lot.amount)
       draws.append(LotDraw(lot: place, amount: taken, saved: risk[place] - kept))
@@ -81,7 +84,7 @@ struct PantryUse: Sendable {
       risk[place] = kept
       rest -= taken
     }
-    return (rest, saved)
+    return (rest <= crumb ? 0 : rest, saved)
   }
 
   /// Buys so much of a food, and returns what counts against the dinner for it.

@@ -4,7 +4,9 @@ import LarderReplay
 /// The foods of a recipe index, each once: their words one behind the other, read when they are asked for.
 struct FoodColumn: Hashable, Sendable {
   private var words: [UInt8] = []
-  /// Where each of the four texts of each food ends.
+  /// How many texts a food has.
+  private static let texts = 5
+  /// Where each of the texts of each food ends.
   private var ends: [UInt32] = []
   /// Filled when a food is added.
   private var places: [RecipeIndex.Food: Int] = [:]
@@ -15,7 +17,7 @@ struct FoodColumn: Hashable, Sendable {
   init?(from state: inout StateReader) {
     words = state.array()
     ends = state.array()
-    guard ends.count.isMultiple(of: 4), Int(ends.last ?? 0) == words.count,
+    guard ends.count.isMultiple(of: Self.texts), Int(ends.last ?? 0) == words.count,
       zip(ends, ends.dropFirst()).allSatisfy({ $0 <= $1 })
     else { return nil }
   }
@@ -25,22 +27,22 @@ struct FoodColumn: Hashable, Sendable {
     state.array(ends)
   }
 
-  var count: Int { ends.count / 4 }
+  var count: Int { ends.count / Self.texts }
 
   func food(at place: Int) -> RecipeIndex.Food {
     func text(_ which: Int) -> String? {
-      let number = 4 * place + which
+      let number = Self.texts * place + which
       let start = number == 0 ? 0 : Int(ends[number - 1])
       return start == Int(ends[number]) ? nil : String(decoding: words[start..<Int(ends[number])], as: UTF8.self)
     }
-    return RecipeIndex.Food(food: text(0), line: text(1), known: text(2), alternatives: text(3))
+    return RecipeIndex.Food(food: text(0), line: text(1), known: text(2), alternatives: text(3), qualifier: text(4))
   }
 
   /// The place of a food, which gets one where it had none.
   mutating func place(of food: RecipeIndex.Food) -> Int {
     if places.isEmpty { for place in 0..<count { places[self.food(at: place)] = place } }
     if let known = places[food] { return known }
-    for text in [food.food, food.line, food.known, food.alternatives] {
+    for text in [food.food, food.line, food.known, food.alternatives, food.qualifier] {
       words.append(contentsOf: (text ?? "").utf8)
       ends.append(UInt32(words.count))
     }

@@ -5,7 +5,7 @@ import LarderReplay
 /// The index is kept in the ledger like any state that is worked out from its events, and gone on with from there.
 extension RecipeIndex {
   static let name = "recipes"
-  private static let version: UInt32 = 2
+  private static let version: UInt32 = 3
   private static let kinds: Set<UInt8> = RecipeMarks.kinds.union([RecipeWritten.code, IngredientListed.code])
   /// How many events may stand behind it though none of them is a recipe's.
   private static let tail: UInt64 = 16_384

@@ -42,14 +42,39 @@ public struct RecipeIndex: Hashable, Sendable {
     public let line: String?
     public let known: String?
     public let alternatives: String?
+    /// The words of the preparation right before the food: "shredded" in "4 oz shredded cheese".
+    public let qualifier: String?
 
     public init(_ listed: IngredientListed) {
       (food, known, alternatives) = (listed.food, listed.known, listed.alternatives)
       line = listed.food == nil ? listed.line : nil
+      qualifier = Self.qualifier(of: listed)
     }
 
-    init(food: String?, line: String?, known: String?, alternatives: String?) {
+    init(food: String?, line: String?, known: String?, alternatives: String?, qualifier: String?) {
       (self.food, self.line, self.known, self.alternatives) = (food, line, known, alternatives)
+      self.qualifier = qualifier
+    }
+
+    private static func qualifier(of listed: IngredientListed) -> String? {
+      guard let preparation = listed.preparation, let food = listed.food else { return nil }
+      // An outline has no line, and of the preparation only these words.
+      guard let line = listed.line else { return preparation }
+      func words(_ text: String) -> [Substring] {
+        text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "'" }
+      }
+      let (all, named, said) = (words(line), words(food), Set(words(preparation)))
+      let place = all.indices.first { all[$0...].starts(with: named) }
+      guard let place, !named.isEmpty else { return nil }
+      let before = all[..<place].reversed().prefix { said.contains($0) }.reversed()
+      return before.isEmpty ? nil : before.joined(separator: " ")
+    }
+
+    /// The food with the words before it, the longest first: "finely shredded cheese", "shredded cheese".
+    public var qualifiedNames: [String] {
+      guard let qualifier, let food else { return [] }
+      let words = qualifier.split(separator: " ")
+      return words.indices.map { (words[$0...] + [food[...]]).joined(separator: " ") }
     }
 
     /// The food as the recipe calls it.
@@ -96,6 +121,7 @@ public struct RecipeIndex: Hashable, Sendable {
       (listed.food, listed.line, listed.known, listed.alternatives) = (
         food.food, food.line, food.known, food.alternatives
       )
+      listed.preparation = food.qualifier
       return listed
     }
     return shelved

@@ -1,13 +1,27 @@
 extension Quantity {
-  /// The quantity as a cook writes it: of what is counted `1½` or `½ portion`, in decimals where there is no sign for the
-  /// fraction; of what is measured as ``formatted(_:)`` has it.
+  /// The quantity as a cook writes it: `1½` or `½ portion` of what is counted, in decimals if no sign exists for the
+  /// fraction; `1½ cups` or `4 oz` of what was measured so, and otherwise as ``formatted(_:)`` has it.
   public func inFractions(_ style: OutputStyle) -> String {
+    if let household = inHouseholdUnit { return household }
     guard dimension == .pieces || dimension == .portions, amount > 0, let sign = Self.sign(of: amount % 1000) else {
       return formatted(style)
     }
     let count = amount < 1000 ? sign : "\(amount / 1000)\(sign)"
     guard dimension == .portions else { return count }
     return count + (amount < 1000 ? " portion" : " portions")
+  }
+
+  /// The amount in pounds, ounces, cups or spoons, if it is no whole number of grams or millilitres and a simple number of
+  /// one of those.
+  package var inHouseholdUnit: String? {
+    guard amount > 0, !amount.isMultiple(of: 1000) else { return nil }
+    for measure in HouseholdMeasure.all where measure.unit.dimension == dimension {
+      guard let thousandths = measure.thousandths(in: amount) else { continue }
+      let (whole, rest) = thousandths.quotientAndRemainder(dividingBy: 1000)
+      let sign = rest == 0 ? "" : Self.sign(of: rest) ?? ""
+      return "\(whole > 0 ? "\(whole)" : "")\(sign) \(thousandths > 1000 ? measure.plural : measure.unit.name)"
+    }
+    return nil
   }
 
   /// The sign for so many thousandths; a third is as many of them as it is kept in.

@@ -96,8 +96,9 @@ public struct ChangeLot: Command {
       return try withdrawal.parts(in: narrowed).map { ($0.id, $0.lot, $0.amount) }
     }
     if change == .open {
-      let isOneOfSeveral = (1..<first.lot.remaining).contains(first.lot.pack)
-      return [(first.id, first.lot, isOneOfSeveral ? first.lot.pack : nil)]
+      let pack = first.lot.pack
+      let isOneOfSeveral = (1..<first.lot.remaining).contains(pack) && !first.lot.isCrumb(first.lot.remaining - pack)
+      return [(first.id, first.lot, isOneOfSeveral ? pack : nil)]
     }
     guard lots.count == 1 || change == .move else {
       let listing = lots.prefix(4).map { lot -> Wording in

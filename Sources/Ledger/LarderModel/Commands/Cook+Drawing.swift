@@ -50,11 +50,12 @@ extension Cook {
         continue
       }
       let wanted = try rest.wanted(ingredient, item)
-      let (fresh, all) = rest.there(item, wanted)
+      let (fresh, all, slack) = rest.there(item, wanted)
       // What is past its use-by date is only taken where it is asked for, and nothing else will do.
-      let leavesPast = !takesWhatIsThere || fresh >= wanted.amount
+      let enough = wanted.amount - slack
+      let leavesPast = !takesWhatIsThere || fresh >= enough
       let there = leavesPast ? fresh : all
-      let missing = wanted.amount - there
+      let missing = there >= enough ? 0 : wanted.amount - there
       if missing > 0 {
         if !mayLack {
           let lacking = Quantity(amount: missing, dimension: wanted.dimension)
@@ -63,7 +64,8 @@ extension Cook {
         }
         if there <= 0 || !takesWhatIsThere && !ingredient.isTrifling { continue }
       }
-      let taken = EnteredQuantity(text: ingredient.quantity.text, measure: missing > 0 ? .all : .exact(wanted))
+      let exact = Quantity(amount: min(wanted.amount, there), dimension: wanted.dimension)
+      let taken = EnteredQuantity(text: ingredient.quantity.text, measure: missing > 0 ? .all : .exact(exact))
       var withdrawal = Withdrawal(item: item, quantity: taken)
       withdrawal.leavesPastUseBy = leavesPast
       let parts = try withdrawal.parts(in: rest)
@@ -81,6 +83,7 @@ extension Draft {
     switch ingredient.quantity.measure {
     case .exact(let said) where said.dimension == wanted.dimension: return wanted
     case .bare where wanted.dimension == .pieces: return wanted
+    case .packs(let count) where count.isWhole: return wanted
     default: return ingredient.rounding?(wanted) ?? wanted
     }
   }
@@ -108,18 +111,20 @@ extension Draft {
     return try amountComingIn(entered, of: item, isEaten: true).quantity
   }
 
-  /// How much of an item is there, in the dimension of a quantity: of that what is not past its use-by date, and all.
+  /// How much of an item is there, in the dimension of a quantity: of that what is not past its use-by date, and all; and
+  /// how much less than is wanted is still enough.
   /// What cannot be converted does not count.
-  fileprivate func there(_ item: ItemID, _ wanted: Quantity) -> (fresh: Int64, all: Int64) {
-    var (fresh, all): (Int64, Int64) = (0, 0)
+  fileprivate func there(_ item: ItemID, _ wanted: Quantity) -> (fresh: Int64, all: Int64, slack: Int64) {
+    var (fresh, all, slack): (Int64, Int64, Int64) = (0, 0, 0)
     for (_, lot) in household.stock(of: item) where lot.remaining > 0 && !isLater(lot) {
       guard let left = try? household.convert(household.remaining(lot), to: wanted.dimension, of: item, on: day) else {
         continue
       }
       all.addClamped(left.amount)
+      if lot.dimension == wanted.dimension.rawValue { slack = max(slack, lot.slack(for: wanted.amount)) }
       if !lot.isPastUseBy(on: day) { fresh.addClamped(left.amount) }
     }
-    return (fresh, all)
+    return (fresh, all, slack)
   }
 }
 

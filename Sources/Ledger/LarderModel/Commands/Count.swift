@@ -33,6 +33,8 @@ public struct Count: Command {
     draft.reading = incoming.reading
     let total = Self.total(lots)
     var missing = total - counted.amount
+    // "1 lb" of what two draws in ounces left is all of it.
+    if counted.amount > 0, lots.contains(where: { $0.lot.isCrumb(missing) }) { missing = 0 }
     if let due, counted.amount == 0 {
       throw Refusal(
         .badValue, "nothing is left to be due on \(due.day.formatted(draft.style))", hint: "leave out due:")
@@ -59,9 +61,9 @@ public struct Count: Command {
       there = there.filter { $0.lot.label != due.day.number } + there.filter { $0.lot.label == due.day.number }
     }
     for (id, lot) in there where missing > 0 {
-      let gone = min(missing, lot.remaining)
-      set(id, lot, to: lot.remaining - gone, &draft)
-      missing -= gone
+      let left = lot.remaining - min(missing, lot.remaining)
+      set(id, lot, to: lot.isCrumb(left) ? 0 : left, &draft)
+      missing -= lot.remaining - left
     }
     guard draft.events.contains(where: { $0.body is Counted }) else {
       throw Refusal(.contradicts, "there is no \(self.item.visible) in stock, as you counted")

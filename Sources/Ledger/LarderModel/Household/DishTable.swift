@@ -56,7 +56,7 @@ public struct DishTable: Hashable, Sendable {
 
   /// The dishes among lots that are there, in the order of their numbers.
   public func present(in lots: LotTable) -> [(lot: UInt32, dish: Dish)] {
-    dishes.filter { lots[LotID(rawValue: $0.key)]?.isCooked == true }.sorted { $0.key < $1.key }
+    dishes.filter { lots.kept($0.key)?.isCooked == true }.sorted { $0.key < $1.key }
       .map { ($0.key, $0.value) }
   }
 }

@@ -77,8 +77,10 @@ public struct Lot: Hashable, Sendable {
   /// Whether it came in by a purchase, and was neither found nor cooked.
   @inlinable public var isBought: Bool { !isFound && !isCooked }
 
-  /// Whether there is more or less than nothing of it.
-  @inlinable var isThere: Bool { remaining != 0 }
+  /// Whether there is more or less of it than nothing, and than a crumb.
+  @inlinable package var isThere: Bool { remaining != 0 && !isCrumb }
+  /// Whether more was taken from it than it held, by more than a crumb.
+  @inlinable var isOverdrawn: Bool { remaining < 0 && !isCrumb }
   @inlinable public var isOpened: Bool { openedOn != Lot.noDay }
   @inlinable public var isFrozen: Bool { frozenOn != Lot.noDay && !isThawed }
 
@@ -99,14 +101,15 @@ public struct Lot: Hashable, Sendable {
 
   /// Takes `amount` out and returns its share of the cost.
   ///
-  /// The last of a lot takes whatever cost is left, so that the shares of a lot add up to its price exactly.
+  /// The last of a lot takes whatever cost is left, so that the shares of a lot add up to its price exactly. A draw that
+  /// leaves only a crumb is the last.
   /// More than there is leaves a negative remainder, which is a contradiction and for the caller to name.
   @inlinable @inline(__always)
   public mutating func draw(_ amount: Int64) -> Int64 {
     let share: Int64
     if amount > 0, amount <= remaining, cost >= 0 {
       // The last of a lot is its whole cost by the same division: no branch that cannot be foreseen.
-      share = Lot.share(of: cost, part: amount, whole: remaining)
+      share = Lot.share(of: cost, part: isCrumb(remaining &- amount) ? remaining : amount, whole: remaining)
     } else if cost == Lot.unknownCost {
       share = Lot.unknownCost
     } else if amount >= remaining {

@@ -74,6 +74,6 @@ package struct LotDishes: Hashable, Sendable {
 extension LotTable {
   /// The dishes among the lots that are there, in the order of their numbers.
   package var presentDishes: [(lot: UInt32, dish: LotDishes.Dish)] {
-    dishes.present { self[LotID(rawValue: $0)]?.isCooked == true }
+    dishes.present { kept($0)?.isCooked == true }
   }
 }

@@ -96,15 +96,32 @@ extension LotHand {
       draw = Draw()
       return
     }
+    if self[position].isCrumb {
+      guard !drawCrumb(lot, amount, position, sequence, into: &draw) else { return }
+    }
     draw.describe(self[position], amount: amount)
     if self[position].isCooked { describe(&draw, of: lot) }
     draw.cost = self[position].draw(amount)
-    if self[position].remaining < 0 {
+    if self[position].isOverdrawn {
       contradict(.overdrawn, sequence, lot, self[position].origin)
     } else {
       checkDay(moment, sequence, lot, position)
     }
     settle(lot, at: position)
+  }
+
+  /// Takes the crumb of a lot whose last draw was before; false if that is more than a crumb.
+  // Never inlined: only old ledgers have such events.
+  @inline(never)
+  private mutating func drawCrumb(
+    _ lot: UInt32, _ amount: Int64, _ position: Int, _ sequence: UInt64, into draw: inout Draw
+  ) -> Bool {
+    let left = self[position].remaining.subtractingClamped(amount)
+    guard self[position].isCrumb(left) else { return false }
+    passOver(sequence, position, into: &draw)
+    self[position].remaining = left
+    settle(lot, at: position)
+    return true
   }
 
   /// Tells what so much of a dish weighs, and what energy it has.
@@ -171,6 +188,12 @@ extension LotHand {
       draw = Draw()
       return true
     }
+    if self[position].isCrumb, self[position].isCrumb(amount) {
+      passOver(sequence, position, into: &draw)
+      self[position].remaining = amount
+      settle(record.lot, at: position)
+      return true
+    }
     checkDay(record.word2, sequence, record.lot, position)
     let missing = self[position].remaining.subtractingClamped(amount)
     draw.describe(self[position], amount: missing)
@@ -230,14 +253,16 @@ extension LotHand {
     var part = self[position]
     part.origin = sequence
     part.cost = self[position].draw(amount)
-    if self[position].remaining < 0 {
+    if self[position].isOverdrawn {
       contradict(.overdrawn, sequence, record.lot, self[position].origin)
     } else {
       checkDay(record.word2, sequence, record.lot, position)
     }
+    // A crumb that becomes a lot of its own stays a crumb.
+    if !part.isCrumb { part.quantity = amount }
     part.remaining = amount
-    part.quantity = amount
-    self[position].quantity = self[position].quantity.subtractingClamped(amount)
+    // What is left is a crumb of the lot that it was, and not a small lot.
+    if !self[position].isCrumb { self[position].quantity = self[position].quantity.subtractingClamped(amount) }
     settle(record.lot, at: position)
     return part
   }

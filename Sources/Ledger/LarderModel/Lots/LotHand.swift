@@ -22,6 +22,8 @@ struct LotHand {
   var dishes = LotDishes()
   /// Contradictions found with these arrays in hand.
   private(set) var contradictions: [Contradiction]
+  /// The events that took or counted nothing but a crumb.
+  private(set) var crumbs: [UInt64] = []
   /// The number of a lot that the directory is too short for.
   private(set) var wanted: UInt32 = 0
   /// The number of an item that the arrivals are too short for.
@@ -166,6 +168,13 @@ struct LotHand {
 
   mutating func contradict(_ kind: Contradiction.Kind, _ sequence: UInt64, _ lot: UInt32, _ origin: UInt64) {
     contradictions.append(Contradiction(kind: kind, sequence: sequence, lot: lot, origin: origin))
+  }
+
+  /// An event of a lot of which only a crumb was left is about nothing.
+  mutating func passOver(_ sequence: UInt64, _ position: Int, into draw: inout Draw) {
+    draw.describe(self[position], amount: 0)
+    draw.cost = 0
+    crumbs.append(sequence)
   }
 
   /// The number of a lot whose coming in was retracted is not given again: the event may be restored.

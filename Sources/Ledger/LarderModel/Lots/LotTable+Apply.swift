@@ -37,11 +37,14 @@ extension LotTable {
   }
 
   /// Takes in the records at some positions of a page, in order, and keeps what each took from its lot.
+  ///
+  /// - Returns: the sequences of those that took or counted nothing but a crumb.
   public mutating func apply(
     _ records: borrowing FixedBuffer<64, Record>, at positions: borrowing FixedBuffer<512, UInt8>, _ range: Range<Int>,
     firstSequence: UInt64, facts: FactTable, dayStart: UInt16, into draws: inout FixedBuffer<64, Draw>
-  ) {
+  ) -> [UInt64] {
     let begun = pot
+    var crumbs: [UInt64] = []
     var next = range.lowerBound
     var wanted: (lot: UInt32, item: UInt32) = (0, 0)
     while next < range.upperBound {
@@ -71,10 +74,12 @@ extension LotTable {
           next += 1
         }
         wanted = (hand.wanted, hand.wantedItem)
+        if !hand.crumbs.isEmpty { crumbs += hand.crumbs }
       }
     }
-    guard !range.isEmpty else { return }
+    guard !range.isEmpty else { return crumbs }
     let last = Int(positions[range.upperBound - 1])
     pot = Pot(of: records[last].commandTag, before: last + 1, records, draws, begunIn: begun, facts)
+    return crumbs
   }
 }

@@ -52,13 +52,13 @@ public struct LotTable: Sendable {
   }
 
   /// The lot of a number, or nil where it never came in, or has come to nothing.
-  public subscript(lot: LotID) -> Lot? {
-    let position = position(of: lot.rawValue)
+  public subscript(lot: LotID) -> Lot? { kept(lot.rawValue).flatMap { $0.isThere ? $0 : nil } }
+
+  /// The same, also where only a crumb is left of it.
+  package func kept(_ lot: UInt32) -> Lot? {
+    let position = position(of: lot)
     return position < 0 ? nil : slots[position]
   }
-
-  /// Whether a lot is there.
-  public func holds(_ lot: UInt32) -> Bool { position(of: lot) >= 0 }
 
   /// Makes room for so many lots more, and for the chunk of `number`.
   ///
@@ -127,19 +127,26 @@ public struct LotTable: Sendable {
 
   /// Takes out some of the lots, as if there was nothing of them.
   mutating func remove(where isTakenOut: (_ entry: (id: LotID, lot: Lot)) -> Bool) {
-    for (id, var lot) in present where isTakenOut((id, lot)) {
+    for (id, var lot) in kept where isTakenOut((id, lot)) {
       lot.remaining = 0
       insert(lot, as: id.rawValue)
     }
   }
 
   /// The lots that are there, with more or less than nothing, in the order of their numbers.
-  public var present: [(id: LotID, lot: Lot)] { present { _ in true } }
+  public var present: [(id: LotID, lot: Lot)] { kept { $0.isThere } }
+
+  /// The present lots and those of which only a crumb is left, in the order of their numbers: what a snapshot keeps.
+  ///
+  /// A crumb is kept for an old ledger's events about it, which are then no contradictions.
+  package var kept: [(id: LotID, lot: Lot)] { kept { _ in true } }
 
   /// Those of the present lots that are wanted, in the order of their numbers.
-  func present(where isWanted: (Lot) -> Bool) -> [(id: LotID, lot: Lot)] {
+  func present(where isWanted: (Lot) -> Bool) -> [(id: LotID, lot: Lot)] { kept { $0.isThere && isWanted($0) } }
+
+  private func kept(where isWanted: (Lot) -> Bool) -> [(id: LotID, lot: Lot)] {
     var found: [(id: LotID, lot: Lot)] = []
-    let wanted = slots.count { $0.isThere && isWanted($0) }
+    let wanted = slots.count { $0.remaining != 0 && isWanted($0) }
     guard wanted > 0 else { return found }
     found.reserveCapacity(wanted)
     for (chunk, base) in directory.enumerated() where base >= 0 {
@@ -173,7 +180,7 @@ public struct LotTable: Sendable {
     arrivals: ArrivalTable = ArrivalTable()
   ) {
     guard numbers.count == lots.count, numbers.last ?? 0 <= highest,
-      zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }), lots.allSatisfy(\.isThere)
+      zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }), lots.allSatisfy({ $0.remaining != 0 })
     else { return nil }
     slots = lots
     directory = [Int32](repeating: -1, count: Int(highest >> Self.chunkShift) + 1)
@@ -207,7 +214,7 @@ public struct LotTable: Sendable {
 
   /// Takes in the lots that came in behind this table's and are still there, and what contradicted them.
   public mutating func takeIn(_ later: LotTable) {
-    for (id, lot) in later.present where !holds(id.rawValue) {
+    for (id, lot) in later.kept where kept(id.rawValue) == nil {
       insert(lot, as: id.rawValue)
       if lot.isCooked { dishes.take(id.rawValue, from: later.dishes) }
     }

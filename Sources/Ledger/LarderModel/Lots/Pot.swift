@@ -37,6 +37,8 @@ package struct Pot: Hashable, Sendable {
 
   /// Takes in what an ingredient took from its lot.
   mutating func take(_ record: Record, _ draw: Draw, _ facts: FactTable) {
+    // Only a crumb: it cost nothing, and its lot's last draw was before.
+    guard draw.amount != 0 || draw.cost != 0 else { return }
     let isTrifling = record[Consumed.isTriflingSlot] != 0
     if draw.cost == Lot.unknownCost {
       if !isTrifling { lacksCost = true }

@@ -135,14 +135,15 @@ struct Withdrawal {
       let packsInLot = min(max(lot.quantity / lot.pack, 1), Limits.largestQuantity)
       let draws = (exact.isWhole ? 1 : min(count.denominator, 1000)) * packsInLot
       let residue = Self.residue(draws: draws, amount: amount)
+      let slack = max(residue, lot.slack(for: amount))
       let left = lot.remaining - amount
       parts.append(
         Part(
           id: id, lot: lot,
-          amount: left > residue
+          amount: left > slack
             ? exact.isWhole ? amount : amount + Self.crumb(left, of: lot.pack, residue) : lot.remaining
         ))
-      if left >= -residue { return parts }
+      if left >= -slack { return parts }
       guard let used = ExactNumber(numerator: lot.remaining, denominator: lot.pack),
         let rest = wanted.subtracting(used)
       else { throw Refusal(.badValue, "\(count) packs of \(name) cannot be told apart exactly", hint: "say how much") }
@@ -203,9 +204,10 @@ struct Withdrawal {
       wanted = try household.convert(wanted, to: dimension, of: item, on: draft.day)
       let isRounded = rounding || dimension != quantity.dimension
       let residue = isRounded ? Self.residue(draws: lot.quantity / max(wanted.amount, 1), amount: wanted.amount) : 0
+      let slack = max(residue, lot.slack(for: wanted.amount))
       let left = lot.remaining - wanted.amount
-      parts.append(Part(id: id, lot: lot, amount: left > residue ? wanted.amount : lot.remaining))
-      wanted.amount = left >= -residue ? 0 : -left
+      parts.append(Part(id: id, lot: lot, amount: left > slack ? wanted.amount : lot.remaining))
+      wanted.amount = left >= -slack ? 0 : -left
     }
     guard wanted.amount <= 0 else {
       throw notEnough(lots, household, household.catalog.name(item))

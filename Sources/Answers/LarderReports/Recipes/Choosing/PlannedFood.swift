@@ -80,14 +80,16 @@ extension RecipeChoice {
     var missing: [NeededFood] = []
     for want in offer.wants {
       guard let place = want.foods.first else { continue }
-      var rest = want.amount
-      for index in shelves.indices where rest > 0 && isUsable(index, for: place, on: day) && left[index] > 0 {
-        let taken = min(rest, left[index])
-        (rest, left[index]) = (rest - taken, left[index] - taken)
+      var (rest, crumb): (Int64, Int64) = (want.amount, 0)
+      for index in shelves.indices where rest > crumb && isUsable(index, for: place, on: day) && left[index] > 0 {
         let shelf = shelves[index]
+        // A crumb that would be left goes along.
+        let taken = left[index] - rest <= shelf.crumb ? left[index] : rest
+        (rest, left[index]) = (rest - taken, left[index] - taken)
+        crumb = max(crumb, min(shelf.crumb, want.amount / 8))
         draws.append((shelf.item, shelf.lot, Quantity(amount: taken, dimension: shelf.left.dimension)))
       }
-      guard rest > 0, !want.isOptional else { continue }
+      guard rest > crumb, !want.isOptional else { continue }
       let food = foods[place]
       missing.append(
         NeededFood(food.name, item: food.item, quantity: Quantity(amount: rest, dimension: food.dimension)))

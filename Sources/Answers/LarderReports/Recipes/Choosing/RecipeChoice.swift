@@ -15,6 +15,8 @@ struct RecipeChoice {
     /// What it cost, in points.
     let value: Int64
     let chance: Double
+    /// How much of it is nothing, where no more is left or missing.
+    let crumb: Int64
   }
 
   /// A food that a recipe wants, by its number among those of the choice.
@@ -70,11 +72,13 @@ struct RecipeChoice {
       let food = place(of: item, in: left.dimension)
       guard foods[food].dimension == left.dimension else { continue }
       let (value, chance) = (costs.points(of: lot, left), risks?.chance(of: id, lot, left) ?? 0)
-      shelves.append(Shelf(lot: id, item: item, due: due, left: left, value: value, chance: chance))
+      let crumb = max(lot.largestCrumb, 0)
+      shelves.append(Shelf(lot: id, item: item, due: due, left: left, value: value, chance: chance, crumb: crumb))
       lots.append(
         PantryLot(
           food: food, amount: left.amount, value: value, chance: chance,
-          lastDay: lot.dueKind == DueKind.bestBefore.rawValue ? nil : due.map { max(0, today.distance(to: $0)) }))
+          lastDay: lot.dueKind == DueKind.bestBefore.rawValue ? nil : due.map { max(0, today.distance(to: $0)) },
+          crumb: crumb))
     }
     chooser = DinnerChooser(lots: lots, prices: self.prices)
   }

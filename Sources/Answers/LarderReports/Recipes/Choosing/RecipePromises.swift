@@ -79,8 +79,9 @@ struct RecipePromises {
         continue
       }
       let amount = Self.weighed(quantity, times: line.isFixed ? nil : factor)
-      // What is in another unit is rounded there.
-      let rest = 1 + amount.most / 1_000_000
+      // What is in another unit is rounded there, and a lot may be taken with its crumb.
+      let crumb = Quantity.largestCrumb(of: .max, choice.foods[place].dimension.rawValue)
+      let rest = 1 + amount.most / 1_000_000 + Double(crumb)
       sum += min(food.shelf.risk, (amount.most * food.factor + rest) * food.shelf.rate + 1)
       let lacking = amount.least * food.factor - rest - food.shelf.amount
       guard lacking > 0, !line.isOptional, !food.isFree, !food.isSpice || amount.least >= Self.spoonful else {
@@ -117,7 +118,7 @@ struct RecipePromises {
     let place = line.food * Self.dimensions + Int(dimension.rawValue)
     if let known = known[place], known.named == line.item { return known }
     let words = index.food(at: line.food)
-    let item = line.item ?? lookup.item(meantBy: words)
+    let item = lookup.item(meantBy: words, said: line.item)
     let traits = lookup.traits(of: words)
     let probe = Quantity(amount: 1_000_000, dimension: dimension == .none ? .pieces : dimension)
     let found = choice.place(of: item, called: words.name, for: probe)
