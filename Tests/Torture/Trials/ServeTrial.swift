@@ -136,7 +136,7 @@ enum ServeTrial: Trial {
       var children: [ChildProcess] = []
       for number in 0..<callers {
         let words = [
-          bench.own, ".call", "\(server.port)", household.token, household.id, household.account,
+          bench.own, ".call", "\(server.port)", household.token, household.id,
           "\(prefix)\(number)", stop,
         ]
         children.append(

@@ -24,6 +24,12 @@ struct IdempotencyKey: Hashable, Sendable {
     self.text = text
   }
 
-  /// The command's id in the ledger: of two people's keys none is the other's.
-  func id(for account: AccountID) -> String { "web-\(account)-\(text)" }
+  /// The command's id in the ledger, which no other person or token can give a command.
+  func id(for identity: Identity) -> String { Self.beginning(identity) + text }
+
+  /// The beginning of the ids of all commands that a person sends from their devices, or that one token sends.
+  static func beginning(_ identity: Identity) -> String {
+    guard case .token(let number, _, _) = identity.proof else { return "web-\(identity.account.id)-" }
+    return "web-\(identity.account.id).\(number)-"
+  }
 }
