@@ -32,4 +32,13 @@ struct IdempotencyKey: Hashable, Sendable {
     guard case .token(let number, _, _) = identity.proof else { return "web-\(identity.account.id)-" }
     return "web-\(identity.account.id).\(number)-"
   }
+
+  /// The account, and the token, that sent the command of an id; nil where the id is not of a server.
+  static func sender(_ id: String) -> (account: UInt64, token: UInt64?)? {
+    let parts = id.split(separator: "-", maxSplits: 2)
+    guard parts.count == 3, parts[0] == "web" || parts[0] == "page" else { return nil }
+    let numbers = parts[1].split(separator: ".", maxSplits: 1).map { UInt64($0) }
+    guard let account = numbers.first ?? nil else { return nil }
+    return (account, numbers.count > 1 ? numbers[1] : nil)
+  }
 }
