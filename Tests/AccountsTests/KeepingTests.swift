@@ -71,7 +71,7 @@ struct KeepingTests {
     #expect(try store.sweep(now: start) == 0)
     #expect(try store.sweep(now: start + 3_600) == 2)
     #expect(try store.sweep(now: start + 7 * AccountLimits.day) == 1)
-    #expect(try store.sweep(now: start + 400 * AccountLimits.day) == 9)
+    #expect(try store.sweep(now: start + 400 * AccountLimits.day) == 10)
     (expected.sessions, expected.tokens, expected.links, expected.auditEntries) = (0, 0, 0, 0)
     #expect(try store.counts() == expected)
   }

@@ -12,6 +12,11 @@ extension AccountStore {
         try tables.sessions.remove(session, &transaction)
         count += 1
       }
+      for device in try tables.devices.all(&transaction)
+      where now.seconds(since: device.lastSeen) >= AccountLimits.sessionLife {
+        try tables.devices.remove(device, &transaction)
+        count += 1
+      }
       for token in try tables.tokens.all(&transaction) where token.expires <= now {
         try tables.tokens.remove(token, &transaction)
         count += 1

@@ -76,6 +76,9 @@ extension AccountStore {
       try tables.memberships.remove(membership, &transaction)
     }
     try endSessions(of: id, keeping: nil, &transaction)
+    for device in try tables.devices.all(&transaction) where device.account == id {
+      try tables.devices.remove(device, &transaction)
+    }
     for token in try tables.tokens.all(&transaction) where token.account == id {
       try tables.tokens.remove(token, &transaction)
     }

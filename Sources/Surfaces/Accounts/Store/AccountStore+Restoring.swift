@@ -49,6 +49,7 @@ extension AccountStore {
   /// Ends all devices, tokens and links.
   private func endEverything(_ transaction: inout Transaction) throws(AccountError) {
     for session in try tables.sessions.all(&transaction) { try tables.sessions.remove(session, &transaction) }
+    for device in try tables.devices.all(&transaction) { try tables.devices.remove(device, &transaction) }
     for token in try tables.tokens.all(&transaction) { try tables.tokens.remove(token, &transaction) }
     for link in try tables.links.all(&transaction) { try tables.links.remove(link, &transaction) }
     for parcel in try tables.parcels.all(&transaction) where parcel.hash != nil {
