@@ -95,7 +95,7 @@ struct SigningInTests {
   func throttledNetwork() throws {
     let server = try Server()
     _ = try server.setUp()
-    for number in 0..<5 {
+    for number in 0..<20 {
       #expect(throws: AccountError.wrongPassword) {
         try server.signIn("Guess \(number)", from: .ipv6(high: 0x2001_0DB8_0000_0001, low: UInt64(number)))
       }
@@ -104,6 +104,45 @@ struct SigningInTests {
       try server.signIn("Ann", from: .ipv6(high: 0x2001_0DB8_0000_0001, low: 99))
     }
     #expect(try server.signIn("Ann", from: .ipv6(high: 0x2001_0DB8_0000_0002, low: 1)).account.name == "Ann")
+  }
+
+  @Test("Guesses at a name from elsewhere hold up neither its owner nor others in their network")
+  func guessedElsewhere() throws {
+    let server = try Server()
+    let setUp = try server.setUp()
+    _ = try server.invite("Bo", to: setUp.household.id, as: .member)
+    let there = ClientAddress.ipv4(0xC633_6407)
+    for _ in 0..<9 { #expect(throws: AccountError.self) { try server.signIn("Ann", "wrong", from: there) } }
+    #expect(throws: AccountError.wait(seconds: 1)) { try server.signIn("Ann", from: there) }
+    #expect(try server.signIn("Ann", from: Server.home).account.name == "Ann")
+    #expect(try server.signIn("Bo", from: there).account.name == "Bo")
+  }
+
+  @Test("A device that somebody was signed in on is let past what others guessed, and has tries of its own")
+  func knownDevice() throws {
+    let server = try Server()
+    let ann = try server.setUp().signedIn
+    let bo = try server.invite("Bo", to: try server.store.households()[0].id, as: .member)
+    try server.store.signOut(ann.secret.text, at: Occasion(start))
+    for number in 0..<60 {
+      let address = ClientAddress.ipv4(UInt32(number) << 8)
+      #expect(throws: AccountError.self) { try server.signIn("Ann", "wrong", from: address) }
+    }
+    func enter(_ password: String, _ device: Secret?, at now: Timestamp) throws -> SignedIn {
+      try server.store.signIn(
+        name: "Ann", password: password, userAgent: "", device: device?.text, at: Occasion(now, from: Server.home))
+    }
+    let now = start
+    #expect(throws: AccountError.wait(seconds: 1)) { try enter(Server.password, nil, at: now) }
+    #expect(throws: AccountError.wait(seconds: 1)) { try enter(Server.password, bo.device, at: now) }
+    for _ in 0..<5 { #expect(throws: AccountError.wrongPassword) { try enter("wrong", ann.device, at: now) } }
+    #expect(throws: AccountError.wait(seconds: 1)) { try enter(Server.password, ann.device, at: now) }
+    #expect(try enter(Server.password, ann.device, at: now + 1).account.id == ann.account.id)
+    // It lets nobody in by itself, and is forgotten with its owner's account.
+    #expect(try server.store.identity(session: ann.device.text, now: now) == nil)
+    let late = start + AccountLimits.sessionLife
+    #expect(try server.store.sweep(now: late) > 0)
+    #expect(try server.store.verify().isSound)
   }
 
   @Test("A thousand guesses in a row come to a few that are looked at")

@@ -6,14 +6,18 @@ import Testing
 @Suite("Guessing")
 struct ThrottleTests {
   private let start = Timestamp(seconds: 1_800_000_000)
-  private let ann = Throttle.Source.name(Array("ann".utf8))
+  private let ann = Throttle.Source.guess(Array("ann".utf8), nil)
   private let here = Throttle.Source.network(ClientAddress.ipv4(0xC000_0201).prefix)
 
   @Test("Five are free, then a second, twice as long each time, and never more than a quarter of an hour")
   func table() {
-    let delays = (0...20).map { Throttle.delay(after: $0) }
+    let delays = (0...20).map { ann.delay(after: $0) }
     #expect(delays == [0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900, 900, 900, 900])
-    #expect(Throttle.delay(after: .max) == 900)
+    #expect(ann.delay(after: .max) == 900)
+    for (source, free) in [(Throttle.Source.name([1]), 50), (here, 20)] {
+      #expect(source.delay(after: free - 1) == 0 && source.delay(after: free) == 1)
+      #expect(source.delay(after: .max) == 60, "others cannot keep somebody out for longer")
+    }
   }
 
   @Test("Whoever waits each time is looked at, and whoever comes too early hears for how long")
@@ -21,7 +25,7 @@ struct ThrottleTests {
     var throttle = Throttle()
     var now = start
     for count in 0..<20 {
-      let delay = Throttle.delay(after: count)
+      let delay = ann.delay(after: count)
       if delay > 0 {
         #expect(throttle.begin([ann], now: now) == delay)
         #expect(throttle.begin([ann], now: now + (delay - 1)) == 1)
@@ -35,7 +39,7 @@ struct ThrottleTests {
   func rightly() {
     var throttle = Throttle()
     var now = start
-    for _ in 0..<7 {
+    for _ in 0..<22 {
       now = now + throttle.wait(for: [here], now: now)
       #expect(throttle.begin([here], now: now) == nil)
     }
@@ -57,16 +61,17 @@ struct ThrottleTests {
   func atOnce() {
     var throttle = Throttle()
     let begun = (0..<100).filter { _ in throttle.begin([ann, here], now: start) == nil }
-    #expect(begun.count == Throttle.freeTries)
+    #expect(begun.count == ann.freeTries)
   }
 
   @Test("The right password forgets what was counted for the name, and for the network only itself")
   func success() {
     var throttle = Throttle()
+    for _ in 0..<15 { _ = throttle.begin([here], now: start) }
     for _ in 0..<4 { _ = throttle.begin([ann, here], now: start) }
     #expect(throttle.begin([ann, here], now: start) == nil)
     throttle.succeed([ann, here])
-    // Four are still counted for the network, by which somebody may go through many names.
+    // Nineteen are still counted for the network, by which somebody may go through many names.
     #expect(throttle.begin([ann, here], now: start) == nil)
     #expect(throttle.wait(for: [ann], now: start) == 0)
     #expect(throttle.wait(for: [here], now: start) == 1)
@@ -85,15 +90,17 @@ struct ThrottleTests {
   @Test("A name is guessed at from many networks, and many names from one, no faster")
   func sources() {
     var throttle = Throttle()
+    func network(_ number: Int) -> NetworkPrefix { ClientAddress.ipv4(UInt32(number) << 8).prefix }
+    let name = Array("ann".utf8)
     let byName = (0..<100).filter { number in
-      throttle.begin([ann, .network(ClientAddress.ipv4(UInt32(number) << 8).prefix)], now: start) == nil
+      throttle.begin([.guess(name, network(number)), .name(name)], now: start) == nil
     }
-    #expect(byName.count == 5)
+    #expect(byName.count == 50)
     throttle = Throttle()
     let byNetwork = (0..<100).filter { number in
-      throttle.begin([.name([UInt8(number)]), here], now: start) == nil
+      throttle.begin([.guess([UInt8(number)], network(1)), .network(network(1))], now: start) == nil
     }
-    #expect(byNetwork.count == 5)
+    #expect(byNetwork.count == 20)
   }
 
   @Test("After a day without a wrong one, the earlier ones are forgotten")

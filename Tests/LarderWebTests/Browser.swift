@@ -9,6 +9,8 @@ final class Browser {
   private let address: Address
   private let host: String
   private(set) var cookie: String?
+  /// The cookie by which the device is known when it was signed out.
+  private(set) var device: String?
 
   init(
     _ responder: WebResponder, at address: Address = .ipv4(0xC000_0201), host: String = "larder.lan",
@@ -61,14 +63,15 @@ final class Browser {
   ) throws -> Response {
     var text = "\(method) \(path) HTTP/1.1\r\nHost: \(host)\r\nUser-Agent: Firefox\r\n"
     for (name, value) in fields { text += "\(name): \(value)\r\n" }
-    if let cookie { text += "Cookie: \(cookie)\r\n" }
+    let cookies = [cookie, device].compactMap { $0 }
+    if !cookies.isEmpty { text += "Cookie: \(cookies.joined(separator: "; "))\r\n" }
     var reader = HeadReader()
     guard let (head, _) = try reader.read(Array((text + "\r\n").utf8)) else { throw HTTPError.badRequestLine }
     let origin = Origin(remote: address, scheme: "http", host: head.host)
     let answer = try responder.respond(to: Request(head: head, origin: origin, body: .whole(body)))
-    if let set = answer.fields["set-cookie"] {
+    for set in answer.fields.values("set-cookie") {
       let pair = String(set.prefix { $0 != ";" })
-      cookie = pair.hasSuffix("=") ? nil : pair
+      if pair.contains("known-device=") { device = pair } else { cookie = pair.hasSuffix("=") ? nil : pair }
     }
     return answer
   }

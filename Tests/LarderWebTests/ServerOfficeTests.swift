@@ -1,4 +1,5 @@
 import Accounts
+import Glibc
 import LarderModel
 import LarderWords
 import TestSupport
@@ -58,6 +59,45 @@ struct ServerOfficeTests {
         "Ann: owner of Home, last seen \(day)", "Bo: member of Home, disabled",
         "Cabin: closed since \(closed.localDay)",
       ])
+  }
+
+  @Test("A household or a ledger that nobody owns is listed with the command that gives it an owner")
+  func withoutOwner() throws {
+    let home = try #require(try accounts.households().first { $0.name == "Home" })
+    let strays = directory.path + "/strays"
+    for folder in ["", "/households"] { mkdir(strays + folder, 0o700) }
+    let ledger = try Households(in: strays + "/households").open(home).ledger
+    _ = try Line(["buy", "milk", "2l"], clock: House.clock).answer(in: ledger)
+    let data = ["--data", strays]
+    // The accounts know nothing of it.
+    let others = try AccountStore(in: strays, hasher: PasswordHasher(operations: 1, memoryBytes: 8_192))
+    let link = try others.makeSetupLink(at: start)
+    _ = try others.useSetupLink(
+      link.secret.text, name: "Ann Lee", password: Browser.password, household: "Cabin", userAgent: "", at: start)
+    let office = ServerOffice(plan: try plan(["people"] + data), accounts: others)
+    let command = "larder serve owner Ann Lee \(home.id) --data \(strays)"
+    #expect(try office.people().last == "households/\(home.id): nobody owns it; \(command)")
+    let line = try plan(["owner", "Ann", "Lee", "\(home.id)"] + data)
+    guard case .chore(let chore, let names) = line.deed else { throw WordsError.refused("no chore") }
+    #expect(try office.carryOut(chore, names).hasPrefix("Ann Lee owns Household "))
+    #expect(try others.household(home.id).directory == "\(home.id)")
+    #expect(try office.people().count == 1)
+    #expect(throws: WordsError.self) { try office.carryOut(chore, ["Ann", "Lee", "nowhere"]) }
+  }
+
+  @Test("The highest numbers of accounts and tokens are read from the ids of the ledgers' commands")
+  func highestSenders() throws {
+    let home = try #require(try accounts.households().first { $0.name == "Home" })
+    let folder = directory.path + "/households"
+    mkdir(folder, 0o700)
+    do {
+      let ledger = try Households(in: folder).open(home).ledger
+      for id in ["web-7-a", "web-3.12-b-c", "page-9-4-00", "web-x-1", "import-99-1", "web-99"] {
+        _ = try Line(["buy", "milk", "2l", "id:\(id)"], clock: House.clock).answer(in: ledger)
+      }
+    }
+    let highest = Households(in: folder).highestSenders()
+    #expect(highest.account == 9 && highest.token == 12)
   }
 
   @Test("Who is shut out is signed out and cannot sign in, until they are let in again")

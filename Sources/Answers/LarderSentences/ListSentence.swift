@@ -68,7 +68,8 @@ package struct ListSentence {
   /// "2 l milk for €2.38 at Lidl".
   private func basketed(_ line: ShoppingList.Line) -> Wording {
     let (quantity, packs) = line.comingIn
-    let price: Wording = line.taken?.price.map { " for \($0.formatted(sentences.style))" } ?? ""
+    let paid = sentences.showsMoney ? line.taken?.price : nil
+    let price: Wording = paid.map { " for \($0.formatted(sentences.style))" } ?? ""
     let store: Wording = line.taken?.store.map { " at \(name(of: $0))" } ?? ""
     let due: Wording = line.taken?.due.map { ", due \($0.formatted(sentences.style))" } ?? ""
     return "\(words(quantity, packs, line.item))\(price)\(store)\(due)"

@@ -4,8 +4,10 @@ import LarderModel
 /// What the program answers when something was recorded: one sentence that says what changed and what is left.
 package struct Sentences {
   package let style: OutputStyle
+  /// Whether prices that the household knows are shown.
+  package let showsMoney: Bool
 
-  package init(_ style: OutputStyle) { self.style = style }
+  package init(_ style: OutputStyle, showsMoney: Bool = true) { (self.style, self.showsMoney) = (style, showsMoney) }
 
   /// Costs are carried in millionths of the minor unit, and rounded here, once.
   package func money(_ cost: Int64, _ currency: UInt16) -> String? {

@@ -30,4 +30,7 @@ package struct SiteOptions: Sendable {
 
   /// The cookie that says who is signed in.
   package var cookieName: String { isSecure ? "__Host-larder" : "larder" }
+
+  /// The cookie that says that somebody was signed in on a device before.
+  package var deviceCookieName: String { isSecure ? "__Host-known-device" : "known-device" }
 }

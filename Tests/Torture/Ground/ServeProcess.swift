@@ -5,7 +5,8 @@ final class ServeProcess {
   /// What its first start comes to: where the ledger lies, and by what programs get at it.
   struct Household {
     let id: String
-    let account: String
+    /// Of the device on which it was set up.
+    let cookie: String
     let ledger: String
     let token: String
   }
@@ -17,7 +18,7 @@ final class ServeProcess {
   }
 
   private let larder: String
-  private let data: String
+  let data: String
   private(set) var port = 0
   private var child: ChildProcess
   private var said = ""
@@ -83,10 +84,9 @@ final class ServeProcess {
       ["Cookie: \(cookie)", "Sec-Fetch-Site: same-origin", "Content-Type: application/json"],
       "{\"label\":\"torture\",\"scopes\":[\"read\",\"list\",\"write\"],\"days\":2}")
     guard let issued, issued.status == 201, let token = Self.member("secret", issued.body),
-      let account = Self.member("account", issued.body),
       client.ask("GET", path + "/stock", ["Authorization: Bearer \(token)"])?.status == 200
     else { throw TortureError.setUp("no token can be made: \(issued?.status ?? 0) \(issued?.body ?? "")") }
-    return Household(id: String(id), account: account, ledger: "\(data)/households/\(id)", token: token)
+    return Household(id: String(id), cookie: String(cookie), ledger: "\(data)/households/\(id)", token: token)
   }
 
   /// The value of a member, a text or a number, that stands once in an object of JSON.

@@ -3,7 +3,7 @@ import Glibc
 /// A phone of a household: sends commands to a server, each under its own key and again until it has an answer, looks at
 /// reports between them, and acknowledges each command as a writer does.
 ///
-/// `.call PORT TOKEN HOUSEHOLD ACCOUNT PREFIX STOP`: until there is a file STOP, and the last command was answered. What is
+/// `.call PORT TOKEN HOUSEHOLD PREFIX STOP`: until there is a file STOP, and the last command was answered. What is
 /// bought is used, and what is listed is taken off again: the household stays as large as it is.
 enum CallerRole {
   /// What is looked at, in turn.
@@ -18,18 +18,17 @@ enum CallerRole {
   private struct Place {
     let path: String
     let token: String
-    let account: String
     let prefix: String
   }
 
   static func play(_ arguments: [String]) -> Int32 {
-    guard arguments.count == 6, let port = Int(arguments[0]) else { return 64 }
+    guard arguments.count == 5, let port = Int(arguments[0]) else { return 64 }
     let place = Place(
-      path: "/api/v1/households/\(arguments[2])", token: arguments[1], account: arguments[3], prefix: arguments[4])
+      path: "/api/v1/households/\(arguments[2])", token: arguments[1], prefix: arguments[3])
     let client = WebClient(port: port)
     var number = 0
     // Four make a whole.
-    while !Places.exists(arguments[5]) || !number.isMultiple(of: 4) {
+    while !Places.exists(arguments[4]) || !number.isMultiple(of: 4) {
       guard send(number, client, place) else { return 1 }
       // A phone that is not sure sends again.
       if number.isMultiple(of: 7) { guard send(number, client, place, isAgain: true) else { return 1 } }
@@ -68,7 +67,8 @@ enum CallerRole {
       case 200:
         guard let range = sequences(answer.body) else { break }
         if isAgain, !answer.body.contains("\"repeated\":true") { break }
-        Say.out("web-\(place.account)-\(key) \(range.lowerBound) \(range.upperBound)")
+        guard let id = ServeProcess.member("command", answer.body) else { break }
+        Say.out("\(id) \(range.lowerBound) \(range.upperBound)")
         return true
       case 429, 503:
         usleep(10_000)

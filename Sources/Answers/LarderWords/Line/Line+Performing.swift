@@ -26,6 +26,7 @@ extension Line {
           line = try understood(view.household)
           moment = try line.moment(view.household)
           let decision = try line.decision(of: &wish, moment, view, &log)
+          try requireOwn(decision, &log)
           if asksConsent, wish.eats { try Unasked.check(decision, moment, view.household) }
           if !isRehearsal { try decision.keep(wish.pictures, in: ledger.log.pictures) }
           return decision
@@ -63,6 +64,30 @@ extension Line {
           \(.fixEvent(event, field: "day", value: moment.day.description))
           """)
     }
+  }
+
+  /// Refuses a decision that does not correct or undo only commands of ``correctsOnly``.
+  private func requireOwn(_ decision: Decision, _ log: inout LogReader) throws {
+    guard let correctsOnly else { return }
+    var targets: [ClosedRange<UInt64>] = []
+    for event in decision.events {
+      switch event.body {
+      case let range as any RangeBody: if let events = range.targets { targets.append(events) }
+      case let amended as Amended: targets.append(amended.target...amended.target)
+      default: break
+      }
+    }
+    var isOwn = !targets.isEmpty
+    for range in targets {
+      var next = range.lowerBound
+      while isOwn, next <= range.upperBound {
+        let command = try log.commandRange(holding: next)
+        let id = try command.flatMap { (command) throws(LogError) in try log.event(command.lowerBound) }?.commandID.text
+        isOwn = id?.hasPrefix(correctsOnly) ?? false
+        next = (command?.upperBound ?? next) + 1
+      }
+    }
+    guard isOwn else { throw WordsError.refused("this would change entries that were made elsewhere") }
   }
 
   /// Works out what a command means for the household as it is, with the catalogue of foods at hand for what is new.

@@ -16,8 +16,12 @@ public struct Reply {
   let wish: any Wish
 
   /// What happened, in a sentence or two.
-  public func sentence(_ style: OutputStyle) -> Wording {
-    let sentence = wish.sentence(outcome, moment, Sentences(style))
+  public func sentence(_ style: OutputStyle) -> Wording { sentence(Sentences(style)) }
+
+  /// The same for a reader who may not see everything.
+  package func sentence(_ sentences: Sentences) -> Wording {
+    let style = sentences.style
+    let sentence = wish.sentence(outcome, moment, sentences)
     return dated(sentence, style)
   }
 

@@ -13,8 +13,8 @@ extension Verb {
       line goes on with the same ledgers meanwhile. On nothing it prints a link, good for an hour and once, with which
       its first person begins; the others are invited on the page. With --ledger it serves that one ledger where it lies.
 
-      Others reach it through a proxy that speaks TLS (--public-url), or without one in the network at home
-      (--insecure-lan). Documentation/serve.md has both, the units of systemd, and what is kept where.
+      Others reach it through a proxy that speaks TLS (--public-url and --trusted-proxy), or without one in the network
+      at home (--insecure-lan). Documentation/serve.md has both, the units of systemd, and what is kept where.
 
       Chores are for whoever runs the server, while it runs. "serve password ann" prints a link for whoever forgot
       theirs; "serve people" says who there is, "serve audit", for one person or household too, what was done: who signed

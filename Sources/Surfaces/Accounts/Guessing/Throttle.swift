@@ -1,13 +1,42 @@
-/// Slows down whoever guesses passwords, by the name that is guessed at and by the network that it comes from.
+/// Slows down whoever guesses passwords.
 ///
-/// Five wrong ones are free; then each is followed by a wait, from one second on twice as long each time, up to a
-/// quarter of an hour. Nobody is locked out for good: a try that comes too early is not looked at and does not count.
+/// Some wrong passwords are free; then each is followed by a wait, from one second on twice as long each time, up to a
+/// limit. Nobody is locked out for good: a try that comes too early is not looked at and does not count.
 package struct Throttle: Sendable {
   /// What tries are counted by.
   package enum Source: Hashable, Sendable {
-    /// A name by its key, whether anybody has it or not.
+    /// A name from one network: five are free, and the wait grows to a quarter of an hour. The name is known by its key,
+    /// whether anybody has it or not.
+    case guess([UInt8], NetworkPrefix?)
+    /// A device that somebody was signed in on before, which nobody else's tries hold up: as for a guess.
+    case device([UInt8])
+    /// A name from anywhere: fifty are free, and the wait grows to a minute, so that others cannot keep its owner out.
     case name([UInt8])
+    /// Any name from one network: twenty are free, and the wait grows to a minute.
     case network(NetworkPrefix)
+
+    /// How many wrong passwords no wait follows.
+    package var freeTries: Int {
+      switch self {
+      case .guess, .device: 5
+      case .name: 50
+      case .network: 20
+      }
+    }
+
+    /// How many seconds a wait is at most.
+    package var longestWait: Int64 {
+      switch self {
+      case .guess, .device: 900
+      case .name, .network: 60
+      }
+    }
+
+    /// How many seconds a try must wait after so many failures.
+    package func delay(after failures: Int) -> Int64 {
+      guard failures >= freeTries else { return 0 }
+      return min(longestWait, 1 << Int64(min(10, failures - freeTries)))
+    }
   }
 
   private struct Failures {
@@ -17,8 +46,6 @@ package struct Throttle: Sendable {
     var before: Timestamp?
   }
 
-  package static let freeTries = 5
-  package static let longestWait: Int64 = 900
   /// After so many seconds without a wrong password, the earlier ones are forgotten.
   package static let memory = AccountLimits.day
 
@@ -51,10 +78,14 @@ package struct Throttle: Sendable {
     return nil
   }
 
-  /// Ends a try with the right password: what was counted for the name is forgotten, for the network only this try.
+  /// Ends a try with the right password: what was counted for the name in this network and for the device is forgotten.
+  /// For the whole network, and for the name everywhere, only this try is.
   package mutating func succeed(_ sources: [Source]) {
     for source in sources {
-      if case .name = source { failures[source] = nil } else { takeBack(source) }
+      switch source {
+      case .guess, .device: failures[source] = nil
+      case .name, .network: takeBack(source)
+      }
     }
   }
 
@@ -65,15 +96,9 @@ package struct Throttle: Sendable {
 
   private func wait(for source: Source, now: Timestamp) -> Int64 {
     guard let last = failures[source]?.last else { return 0 }
-    let delay = Self.delay(after: countedFailures(source, now))
+    let delay = source.delay(after: countedFailures(source, now))
     // A clock that was set back holds nobody up for longer.
     return max(0, delay - max(0, now.seconds(since: last)))
-  }
-
-  /// How many seconds a try must wait after so many failures.
-  package static func delay(after failures: Int) -> Int64 {
-    guard failures >= freeTries else { return 0 }
-    return min(longestWait, 1 << Int64(min(10, failures - freeTries)))
   }
 
   private func countedFailures(_ source: Source, _ now: Timestamp) -> Int {

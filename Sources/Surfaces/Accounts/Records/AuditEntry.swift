@@ -14,7 +14,8 @@ package struct AuditEntry: Hashable, Sendable {
   /// Whom it was done to, with whose number such a detail begins; nil where it was done to nobody in particular.
   package var whom: AccountID? {
     switch deed {
-    case .passwordLinkMade, .accountRemoved, .memberJoined, .roleChanged, .memberRemoved:
+    case .passwordLinkMade, .accountDisabled, .accountEnabled, .accountRemoved, .memberJoined, .roleChanged,
+      .memberRemoved:
       detail.split(separator: " ").first.flatMap { UInt64($0) }.map { AccountID($0) }
     default: nil
     }

@@ -37,6 +37,16 @@ extension AccountStore {
     try removeOldest(&transaction)
   }
 
+  /// The entries of the audit behind a number, which a journal has yet to be given; all of them where it knows none.
+  func entries(behind last: UInt64, _ transaction: inout Transaction) throws(AccountError) -> [AuditEntry] {
+    var found: [AuditEntry] = []
+    try tables.audit.walk(&transaction, from: (last == .max ? 0 : last + 1).bytes) { entry in
+      found.append(entry)
+      return true
+    }
+    return found
+  }
+
   private func removeOldest(_ transaction: inout Transaction) throws(AccountError) {
     var oldest: AuditEntry?
     try tables.audit.walk(&transaction) { entry in

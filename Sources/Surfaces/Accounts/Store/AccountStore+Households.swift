@@ -32,10 +32,11 @@ extension AccountStore {
     let known = try tables.households.all(&transaction)
     let most = AccountLimits.mostHouseholds
     guard known.count < most else { throw .tooMany(.household, most: most) }
-    let id = HouseholdID.random()
+    // A ledger that is there already keeps the name that its directory has.
+    let id = directory.flatMap { HouseholdID($0) } ?? .random()
     let directory = directory ?? "\(id)"
     guard Self.isDirectoryName(directory) else { throw .badDirectory }
-    guard !known.contains(where: { $0.directory == directory }) else { throw .directoryTaken }
+    guard !known.contains(where: { $0.directory == directory || $0.id == id }) else { throw .directoryTaken }
     let household = RegisteredHousehold(
       id: id, name: name.text, directory: directory, created: occasion.now, archived: nil)
     try tables.households.put(household, &transaction)

@@ -1,6 +1,6 @@
 internal import LMDB
 
-/// Keeping the store: what is over goes, and what is there is counted and copied.
+/// Keeping the store: what is over goes, and what is there is counted.
 extension AccountStore {
   /// Takes away what has run out: sessions, tokens, links, what was sent, and what was done longer ago than the audit
   /// keeps. Tells how many records went. To be called now and then, such as once a day.
@@ -10,6 +10,11 @@ extension AccountStore {
       var count = 0
       for session in try tables.sessions.all(&transaction) where session.expires <= now {
         try tables.sessions.remove(session, &transaction)
+        count += 1
+      }
+      for device in try tables.devices.all(&transaction)
+      where now.seconds(since: device.lastSeen) >= AccountLimits.sessionLife {
+        try tables.devices.remove(device, &transaction)
         count += 1
       }
       for token in try tables.tokens.all(&transaction) where token.expires <= now {
@@ -51,22 +56,6 @@ extension AccountStore {
       counts.parcels = try tables.parcels.count(&transaction)
       counts.auditEntries = try tables.audit.count(&transaction)
       return counts
-    }
-  }
-
-  /// Copies one moment of the store to `folder`/accounts, while others read and write. A store is opened there as it is
-  /// here; whoever has the copy can sign in nowhere with it, for no secret is in it.
-  ///
-  /// - Throws: where there is a copy already.
-  package func backUp(to folder: String) throws(AccountError) {
-    try Folder.make(folder)
-    let path = folder + "/accounts"
-    try Folder.make(path)
-    do throws(LMDBError) {
-      try environment.copy(to: path, compacting: true)
-    } catch {
-      if error == .fileExists { throw .system(code: error.rawValue, doing: "cannot copy the accounts to", path: path) }
-      throw AccountError(error)
     }
   }
 }

@@ -54,7 +54,7 @@ extension AccountStore {
       }
       account.isDisabled = isDisabled
       try tables.accounts.put(account, &transaction)
-      try note(isDisabled ? .accountDisabled : .accountEnabled, occasion, detail: account.name, &transaction)
+      try note(isDisabled ? .accountDisabled : .accountEnabled, occasion, detail: "\(id)", &transaction)
     }
   }
 
@@ -63,25 +63,34 @@ extension AccountStore {
     try change { (transaction) throws(AccountError) in
       let account = try self.account(id, &transaction)
       try requireOtherOwners(than: id, &transaction)
-      for membership in try tables.memberships.all(&transaction, prefix: id.key) {
-        try tables.memberships.remove(membership, &transaction)
-      }
-      try endSessions(of: id, keeping: nil, &transaction)
-      for token in try tables.tokens.all(&transaction) where token.account == id {
-        try tables.tokens.remove(token, &transaction)
-      }
-      for link in try tables.links.all(&transaction) where link.maker == id || link.purpose == .password(id) {
-        try tables.links.remove(link, &transaction)
-      }
-      for parcel in try tables.parcels.all(&transaction) where parcel.sender == id {
-        try tables.parcels.remove(parcel, &transaction)
-      }
-      try tables.portraits.remove(key: id.key, &transaction)
-      try tables.names.remove(NameEntry(try PlainName(account.name), id), &transaction)
-      try tables.accounts.remove(account, &transaction)
+      try erase(account, &transaction)
       // Without the name, which is to be forgotten.
       try note(.accountRemoved, occasion, detail: "\(id)", &transaction)
     }
+  }
+
+  /// Removes an account and all that belongs to it.
+  func erase(_ account: Account, _ transaction: inout Transaction) throws(AccountError) {
+    let id = account.id
+    for membership in try tables.memberships.all(&transaction, prefix: id.key) {
+      try tables.memberships.remove(membership, &transaction)
+    }
+    try endSessions(of: id, keeping: nil, &transaction)
+    for device in try tables.devices.all(&transaction) where device.account == id {
+      try tables.devices.remove(device, &transaction)
+    }
+    for token in try tables.tokens.all(&transaction) where token.account == id {
+      try tables.tokens.remove(token, &transaction)
+    }
+    for link in try tables.links.all(&transaction) where link.maker == id || link.purpose == .password(id) {
+      try tables.links.remove(link, &transaction)
+    }
+    for parcel in try tables.parcels.all(&transaction) where parcel.sender == id {
+      try tables.parcels.remove(parcel, &transaction)
+    }
+    try tables.portraits.remove(key: id.key, &transaction)
+    try tables.names.remove(NameEntry(try PlainName(account.name), id), &transaction)
+    try tables.accounts.remove(account, &transaction)
   }
 
   /// Throws where a household that somebody owns would have no owner without them.

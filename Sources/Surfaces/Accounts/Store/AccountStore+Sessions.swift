@@ -74,7 +74,21 @@ extension AccountStore {
       device: DeviceLabel.short(userAgent), created: now, lastSeen: now,
       expires: now.later(by: AccountLimits.sessionLife), renewed: now, address: occasion.address)
     try tables.sessions.put(session, &transaction)
+    let device = try makeKnown(account.id, now, &transaction)
     try note(.signedIn, occasion.by(account.id), detail: session.device, &transaction)
-    return SignedIn(secret: secret, session: session, account: account)
+    return SignedIn(secret: secret, session: session, device: device, account: account)
+  }
+
+  /// Has a device known as one of somebody's, in place of the one that nobody signed in on for longest.
+  private func makeKnown(
+    _ account: AccountID, _ now: Timestamp, _ transaction: inout Transaction
+  ) throws(AccountError) -> Secret {
+    let known = try tables.devices.all(&transaction).filter { $0.account == account }.sorted {
+      $0.lastSeen > $1.lastSeen
+    }
+    for device in known.dropFirst(AccountLimits.mostDevices - 1) { try tables.devices.remove(device, &transaction) }
+    let secret = Secret.random()
+    try tables.devices.put(KnownDevice(hash: try secret.hash(), account: account, lastSeen: now), &transaction)
+    return secret
   }
 }

@@ -6,13 +6,18 @@ extension AccountStore {
   ///
   /// A wrong name takes as long as a wrong password, and which of them it was is not said.
   ///
+  /// - Parameter device: what the device is known by, where somebody was signed in on it before.
   /// - Throws: ``AccountError/wrongPassword``; ``AccountError/wait(seconds:)`` after too many of those;
   ///   ``AccountError/busy`` where too many sign in at once.
   package func signIn(
-    name: String, password: String, userAgent: String, at occasion: Occasion
+    name: String, password: String, userAgent: String, device: String? = nil, at occasion: Occasion
   ) throws(AccountError) -> SignedIn {
     let known = try look { (transaction) throws(AccountError) in try account(named: name, &transaction) }
-    return try guarded(name, known?.id, occasion) { () throws(AccountError) -> SignedIn in
+    let deviceKey = try known.flatMap { (account) throws(AccountError) in
+      try knownDevice(device, of: account.id, occasion.now)
+    }
+    let sources = deviceKey.map { [Throttle.Source.device($0)] } ?? Self.sources(name, occasion.address)
+    return try guarded(sources, known?.id, occasion) { () throws(AccountError) -> SignedIn in
       let account = try checked(known, Password(password))
       let renewed = newerHash(of: Password(password), account)
       return try change { (transaction) throws(AccountError) -> SignedIn in
@@ -34,7 +39,8 @@ extension AccountStore {
   ) throws(AccountError) {
     let account = try account(id)
     if let problem = PasswordRules.problem(of: new, name: account.name) { throw .badPassword(problem) }
-    try guarded(account.name, id, occasion) { () throws(AccountError) in
+    // Whoever is signed in is held up by nobody else's tries.
+    try guarded([.device(id.key + (session ?? 0).bytes)], id, occasion) { () throws(AccountError) in
       _ = try checked(account, Password(old))
     }
     let hash = try newHash(of: new, for: account.name)
@@ -73,9 +79,9 @@ extension AccountStore {
 
   /// Does work that throws where a password is wrong, and slows down whoever goes on guessing.
   private func guarded<Value>(
-    _ name: String, _ account: AccountID?, _ occasion: Occasion, _ work: () throws(AccountError) -> Value
+    _ sources: [Throttle.Source], _ account: AccountID?, _ occasion: Occasion,
+    _ work: () throws(AccountError) -> Value
   ) throws(AccountError) -> Value {
-    let sources = Self.sources(name, occasion.address)
     let now = occasion.now
     if let wait = throttle.withLock({ $0.begin(sources, now: now) }) { throw .wait(seconds: wait) }
     do throws(AccountError) {
@@ -98,9 +104,23 @@ extension AccountStore {
     try? change { (transaction) throws(AccountError) in try note(.signInFailed, occasion, &transaction) }
   }
 
+  /// What a try from a device that is not known is counted by.
   private static func sources(_ name: String, _ address: ClientAddress?) -> [Throttle.Source] {
     let key = (try? PlainName(name))?.key ?? []
-    guard let address else { return [.name(key)] }
-    return [.name(key), .network(address.prefix)]
+    return [.guess(key, address?.prefix), .name(key)] + (address.map { [.network($0.prefix)] } ?? [])
+  }
+
+  /// The key of a device on which somebody was signed in before; nil where it is none of theirs.
+  private func knownDevice(
+    _ text: String?, of account: AccountID, _ now: Timestamp
+  ) throws(AccountError) -> [UInt8]? {
+    guard let secret = text.flatMap({ Secret($0) }) else { return nil }
+    let hash = try secret.hash()
+    return try look { (transaction) throws(AccountError) -> [UInt8]? in
+      guard let device = try tables.devices.find(hash.key, &transaction), device.hash.isSame(as: hash),
+        device.account == account, now.seconds(since: device.lastSeen) < AccountLimits.sessionLife
+      else { return nil }
+      return device.key
+    }
   }
 }

@@ -12,20 +12,27 @@ package final class AccountStore: Sendable {
   /// How passwords are hashed.
   package let hasher: PasswordHasher
 
+  /// Whether there was no journal that could be read, so that only the ledgers know the highest numbers that were given.
+  package let beginsJournal: Bool
+
   let environment: Environment
   let tables: AccountTables
   let gate = HashingGate()
   let throttle = Mutex(Throttle())
-  private let writing = Mutex(())
+  /// Whether this is a command beside the server.
+  let isVisiting: Bool
+  private let writing: Mutex<AccountJournal>
   private let lock: ServingLock?
 
   /// Opens the store in `folder`/accounts, or makes it.
   ///
-  /// - Parameter isVisiting: whether this is no server, but a command beside one, such as for a link to a new password;
+  /// - Parameters:
+  ///   - isVisiting: whether this is no server, but a command beside one, such as for a link to a new password;
   ///   the guessing that the server knows of is then not known here.
+  ///   - settles: whether it is compared with its journal, so that an earlier copy that was put back lets nobody in.
   /// - Throws: ``AccountError/openElsewhere(path:)`` where another process serves these people.
   package init(
-    in folder: String, hasher: PasswordHasher = .standard, isVisiting: Bool = false
+    in folder: String, hasher: PasswordHasher = .standard, isVisiting: Bool = false, settles: Bool = true
   ) throws(AccountError) {
     let path = folder + "/accounts"
     try Folder.make(folder)
@@ -44,6 +51,11 @@ package final class AccountStore: Sendable {
     self.hasher = hasher
     self.environment = environment
     self.lock = lock
+    self.isVisiting = isVisiting
+    let journal = try AccountJournal(in: folder)
+    beginsJournal = settles && !isVisiting && !journal.isReadable
+    writing = Mutex(journal)
+    if settles { try settle() }
   }
 
   private static func openTables(_ environment: Environment) throws(AccountError) -> AccountTables {
@@ -65,10 +77,20 @@ package final class AccountStore: Sendable {
   func change<Value: Sendable>(
     _ work: (inout Transaction) throws(AccountError) -> Value
   ) throws(AccountError) -> Value {
-    try writing.withLock { (_) throws(AccountError) -> Value in
+    try changeJournaled { (transaction, _) throws(AccountError) in try work(&transaction) }
+  }
+
+  /// The same, with the journal as it was before.
+  func changeJournaled<Value: Sendable>(
+    _ work: (inout Transaction, AccountJournal) throws(AccountError) -> Value
+  ) throws(AccountError) -> Value {
+    try writing.withLock { (journal) throws(AccountError) -> Value in
       var transaction = try AccountError.wrapping { () throws(LMDBError) in try environment.beginWrite() }
-      let value = try work(&transaction)
+      let value = try work(&transaction, journal)
+      let news = try entries(behind: journal.last, &transaction)
       do throws(LMDBError) { try transaction.commit() } catch { throw AccountError(error) }
+      // What could not be written is written with the next change.
+      if !news.isEmpty || beginsJournal && !journal.exists { try? journal.append(news, makes: beginsJournal) }
       return value
     }
   }

@@ -10,6 +10,7 @@ struct AccountTables: Sendable {
   let households: Table<RegisteredHousehold>
   let memberships: Table<Membership>
   let sessions: Table<DeviceSession>
+  let devices: Table<KnownDevice>
   let tokens: Table<AccessToken>
   let links: Table<OneTimeLink>
   let parcels: Table<Parcel>
@@ -17,7 +18,7 @@ struct AccountTables: Sendable {
   let audit: Table<AuditEntry>
   let about: Table<Counter>
 
-  static let count = 11
+  static let count = 12
 
   /// Opens the tables, or makes them; refuses a file of a later form.
   init(_ transaction: inout Transaction) throws(AccountError) {
@@ -26,6 +27,7 @@ struct AccountTables: Sendable {
     households = try Table(&transaction)
     memberships = try Table(&transaction)
     sessions = try Table(&transaction)
+    devices = try Table(&transaction)
     tokens = try Table(&transaction)
     links = try Table(&transaction)
     parcels = try Table(&transaction)

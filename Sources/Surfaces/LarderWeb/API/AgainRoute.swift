@@ -30,9 +30,11 @@ enum AgainRoute {
 
   @Sendable private static func perform(_ visit: Visit) throws -> Response {
     let person = try visit.person()
+    // Repeating an entry reads it.
+    try visit.require(.readAll)
     let again = try asked(of: visit)
     try CommandRoutes.requireEntered(by: person.account.id, visit.request)
-    let id = try IdempotencyKey(of: visit.request)?.id(for: person.account.id)
+    let id = try IdempotencyKey(of: visit.request)?.id(for: person)
     guard id != nil || !person.isByToken else { throw CommandRoutes.withoutKey }
     let answer = try again.recorded(id, for: visit)
     return Response.json { json in

@@ -2,9 +2,7 @@ import Accounts
 import HTTP
 import LarderLog
 import LarderModel
-import LarderSentences
 import LarderWords
-import StrictJSON
 
 /// What is recorded, or done with what is recorded.
 enum CommandRoutes {
@@ -13,7 +11,8 @@ enum CommandRoutes {
       .post, ReportRoutes.Household.path + "/commands", .household(.changeList),
       "carries out a command, once for each Idempotency-Key", fields: [IdempotencyKey.field, enteredBy],
       body: .json(.named("Command")),
-      answer: .json(.oneOf([.named("Done"), .named("AnyReport")])).or("text/plain").or("application/octet-stream"),
+      answer: .json(.oneOf([.named("Done"), .named("Receipt"), .named("AnyReport")])).or("text/plain").or(
+        "application/octet-stream"),
       handler: perform)
   ]
 
@@ -21,20 +20,26 @@ enum CommandRoutes {
     let (household, person) = (try visit.home(), try visit.person())
     let words = try WireWords(command: visit.request)
     let key = try IdempotencyKey(of: visit.request)
-    let id = key?.id(for: person.account.id)
-    let (line, meaning) = try words.line(visit.clock, by: person.account.name, id: id)
+    let id = key?.id(for: person)
+    let (typed, meaning) = try words.line(visit.clock, by: person.account.name, id: id)
     // What nobody could have entered is said first, whoever entered it.
     try requireEntered(by: person.account.id, visit.request)
-    try visit.require(Permission.needed(for: line, meaning))
-    if meaning.recordsNothing { return try ReportRoutes.answer(line, meaning, visit) }
+    let needed = Permission.needed(for: typed, meaning)
+    try visit.require(needed)
+    if meaning.recordsNothing { return try ReportRoutes.answer(typed, meaning, visit) }
     // A browser's form is sent once; a script that does not say so would record things twice.
     guard id != nil || !person.isByToken else { throw withoutKey }
-    let done = try visit.site.repeats.carryOut(id, of: person.account.id, in: household) {
-      try answer(line, id, household)
+    let disclosure = Disclosure(to: visit, of: needed)
+    var line = typed
+    line.correctsOnly = disclosure.limit(typed, needed, of: person)
+    return try disclosure.limited {
+      let done = try visit.site.repeats.carryOut(id, of: person.account.id, in: household) {
+        try answer(line, id, household)
+      }
+      guard case .reply(let reply) = done else { throw Problem.notFound }
+      visit.site.changes.look(household)
+      return try disclosure.response(reply)
     }
-    guard case .reply(let reply) = done else { throw Problem.notFound }
-    visit.site.changes.look(household)
-    return response(reply)
   }
 
   /// Who entered a command, where it waited on a device that several people sign in on.
@@ -61,17 +66,6 @@ enum CommandRoutes {
 
   static let keyReused = Problem(
     .unprocessable, "key-reused", "this Idempotency-Key was given to another command; give this one its own")
-
-  /// What came of a command, and which events an undo would take back.
-  static func response(_ reply: Reply) -> Response {
-    var json = JSONWriter()
-    reply.write(reply.sentence(.english).text(\.line), to: &json)
-    // The object is closed once more behind one member of the server's own.
-    var bytes = Array(json.bytes.dropLast())
-    let undo = reply.numbers.map { "\"\(Self.undo($0))\"" }
-    bytes += Array(",\"undo\":\(undo ?? "null")}\n".utf8)
-    return Response(type: "application/json", bytes)
-  }
 
   /// Some events, as the verb `undo` takes them.
   static func undo(_ events: ClosedRange<UInt64>) -> String {

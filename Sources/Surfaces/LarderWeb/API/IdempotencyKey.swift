@@ -24,6 +24,21 @@ struct IdempotencyKey: Hashable, Sendable {
     self.text = text
   }
 
-  /// The command's id in the ledger: of two people's keys none is the other's.
-  func id(for account: AccountID) -> String { "web-\(account)-\(text)" }
+  /// The command's id in the ledger, which no other person or token can give a command.
+  func id(for identity: Identity) -> String { Self.beginning(identity) + text }
+
+  /// The beginning of the ids of all commands that a person sends from their devices, or that one token sends.
+  static func beginning(_ identity: Identity) -> String {
+    guard case .token(let number, _, _) = identity.proof else { return "web-\(identity.account.id)-" }
+    return "web-\(identity.account.id).\(number)-"
+  }
+
+  /// The account, and the token, that sent the command of an id; nil where the id is not of a server.
+  static func sender(_ id: String) -> (account: UInt64, token: UInt64?)? {
+    let parts = id.split(separator: "-", maxSplits: 2)
+    guard parts.count == 3, parts[0] == "web" || parts[0] == "page" else { return nil }
+    let numbers = parts[1].split(separator: ".", maxSplits: 1).map { UInt64($0) }
+    guard let account = numbers.first ?? nil else { return nil }
+    return (account, numbers.count > 1 ? numbers[1] : nil)
+  }
 }

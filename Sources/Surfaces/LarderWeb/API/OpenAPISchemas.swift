@@ -38,6 +38,7 @@ enum OpenAPISchemas {
       ("Problem", problem),
       ("Words", .closed([.init("words", .list(.text, least: 1), "a line as it is typed, word by word"), happened])),
       ("Done", done),
+      ("Receipt", receipt),
       ("AnyReport", .object([.init("report", .text, "which one it is")], isOpen: true)),
       ("EventKind", .word(EventKinds.all.map { $0.name })),
     ]
@@ -62,6 +63,15 @@ enum OpenAPISchemas {
       .init("progress", .named("DayOfDiary"), "of who ate", isSure: false),
       .init("progress_of_each", .list(.named("DayOfDiary")), "of those who ate together", isSure: false),
     ], isOpen: true)
+
+  /// The answer to who may record and not read.
+  private static let receipt = Shape.closed([
+    .init("command", .text, "its own name"),
+    .init("repeated", .flag, "whether it was carried out before, and only answered again"),
+    .init("dry_run", .flag, "whether nothing was recorded, as was asked"),
+    .init("says", .text, "under which numbers it was recorded"),
+    .init("undo", .nullable(.text), "the argument of the verb undo that takes it back"),
+  ])
 
   private static var accounts: [(name: String, shape: Shape)] {
     let id = Shape.pattern("^[a-z2-7]{26}$")

@@ -13,7 +13,7 @@ enum PhotoRoutes {
     .post, ReportRoutes.Household.path + "/recipes/{name}/photos", .household(.record),
     "keeps a photo of a recipe: the bytes of a JPEG, PNG or WebP",
     query: [QueryPart("step", "the step that it shows", .integer(least: 1))], fields: [IdempotencyKey.field],
-    body: .bytes(types), answer: .json(.named("Done")), handler: keep)
+    body: .bytes(types), answer: .json(.oneOf([.named("Done"), .named("Receipt")])), handler: keep)
 
   private static let picture = Route(
     .get, ReportRoutes.Household.path + "/photos/{file}", .household(.readKitchen),
@@ -34,16 +34,19 @@ enum PhotoRoutes {
     // Whatever the recipe is called, its name is no option; and only with a folder before it a word without an ending is
     // a file's.
     let words = ["recipe"] + step + ["--", "photo", visit["name"], "./photo"]
-    let id = key?.id(for: person.account.id)
+    let id = key?.id(for: person)
     let (line, meaning) = try WireWords(words: words).line(visit.clock, by: person.account.name, id: id)
     guard case .files(_, let read) = meaning,
       case .wish(let wish) = try read([(name: "./photo", bytes: try visit.request.body.whole())])
     else { throw Problem.notFound }
-    let reply = try visit.site.repeats.carryOut(id, of: person.account.id, in: household) {
-      try line.perform(wish, in: household.ledger)
+    let disclosure = Disclosure(to: visit, of: .record)
+    return try disclosure.limited {
+      let reply = try visit.site.repeats.carryOut(id, of: person.account.id, in: household) {
+        try line.perform(wish, in: household.ledger)
+      }
+      visit.site.changes.look(household)
+      return try disclosure.response(reply)
     }
-    visit.site.changes.look(household)
-    return CommandRoutes.response(reply)
   }
 
   @Sendable private static func show(_ visit: Visit) throws -> Response {

@@ -1,6 +1,8 @@
 import Accounts
+import Glibc
 import LarderLedger
 import LarderLog
+import LarderModel
 import Synchronization
 
 /// The ledgers of a server's households, each open once: opened when somebody asks, and closed where others are used more.
@@ -58,6 +60,43 @@ package final class Households: Sendable {
   /// Where a household's ledger lies.
   package func place(of registered: RegisteredHousehold) -> String {
     ledger ?? "\(folder)/\(registered.directory)"
+  }
+
+  /// The names of the directories below that hold a ledger, in order.
+  package func directories() -> [String] {
+    // Safe: the path is read during the call, and each name before the next one is asked for.
+    guard let directory = unsafe opendir(folder) else { return [] }
+    defer { unsafe _ = closedir(directory) }
+    var names: [String] = []
+    while let entry = unsafe readdir(directory) {
+      let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      // Safe: the path is read during the call.
+      if !name.hasPrefix("."), unsafe access("\(folder)/\(name)/data.mdb", F_OK) == 0 { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// The highest numbers of accounts and tokens that the commands of all ledgers name as their senders. A ledger that cannot
+  /// be read names none.
+  package func highestSenders() -> (account: UInt64, token: UInt64) {
+    var (account, token): (UInt64, UInt64) = (0, 0)
+    for path in ledger.map({ [$0] }) ?? directories().map({ "\(folder)/\($0)" }) {
+      do throws(LogError) {
+        let log = try EventLog(opening: path, readOnly: true)
+        var reader = try log.beginRead()
+        try reader.forEachEvent { (event) throws(LogError) in
+          if let sender = event.commandID.text.flatMap(IdempotencyKey.sender) {
+            (account, token) = (max(account, sender.account), max(token, sender.token ?? 0))
+          }
+          return true
+        }
+      } catch {
+        continue
+      }
+    }
+    return (account, token)
   }
 
   /// The households that are open.

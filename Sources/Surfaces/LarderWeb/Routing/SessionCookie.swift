@@ -5,20 +5,27 @@ import HTTP
 package enum SessionCookie {
   /// What signs a device in, or keeps it signed in for longer.
   package static func field(_ secret: String, _ options: SiteOptions) -> FieldValue {
-    value(secret, seconds: AccountLimits.sessionLife, options)
+    value(options.cookieName, secret, seconds: AccountLimits.sessionLife, options)
+  }
+
+  /// What a device is known by when nobody is signed in on it any more.
+  package static func deviceField(_ secret: String, _ options: SiteOptions) -> FieldValue {
+    value(options.deviceCookieName, secret, seconds: AccountLimits.sessionLife, options)
   }
 
   /// What signs a device out.
-  package static func ending(_ options: SiteOptions) -> FieldValue { value("", seconds: 0, options) }
+  package static func ending(_ options: SiteOptions) -> FieldValue {
+    value(options.cookieName, "", seconds: 0, options)
+  }
 
   /// The secret that a request has; nil where it has none, or two: another site beside this one may have set one.
   package static func secret(of request: Request, _ options: SiteOptions) -> String? {
     request.cookies.only(options.cookieName)
   }
 
-  private static func value(_ secret: String, seconds: Int64, _ options: SiteOptions) -> FieldValue {
+  private static func value(_ name: String, _ secret: String, seconds: Int64, _ options: SiteOptions) -> FieldValue {
     let text =
-      "\(options.cookieName)=\(secret); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Lax"
+      "\(name)=\(secret); Path=/; Max-Age=\(seconds); HttpOnly; SameSite=Lax"
       + (options.isSecure ? "; Secure" : "")
     // A secret is letters and digits: there is nothing in it that a field may not have.
     return (try? FieldValue(text)) ?? "larder=; Path=/; Max-Age=0"

@@ -1,6 +1,8 @@
 import Accounts
 import LarderModel
 import LarderWords
+import PlainText
+import Terminal
 
 /// What there is to see, a line each.
 extension ServerOffice {
@@ -19,7 +21,26 @@ extension ServerOffice {
     let closed = households.compactMap { household in
       household.archived.map { "\(household.name): closed since \($0.localDay)" }
     }
-    return people + closed
+    return people + closed + (try withoutOwner(households))
+  }
+
+  /// The open households that nobody owns, and the ledgers that belong to no household, each with the command that gives
+  /// it an owner.
+  private func withoutOwner(_ households: [RegisteredHousehold]) throws -> [String] {
+    let owner = try accounts.accounts().first { !$0.isDisabled }?.name ?? "NAME"
+    func line(_ what: String, _ id: String) -> String {
+      let words = ["larder", "serve", "owner"] + owner.split(separator: " ").map { String($0) }
+      return "\(what): nobody owns it; \(ShellWords.joined(words + [id, "--data", plan.data]))"
+    }
+    let open = try households.filter { household in
+      try household.archived == nil
+        && !accounts.members(of: household.id).contains {
+          $0.role == .owner && !$0.account.isDisabled
+        }
+    }
+    let known = Set(households.map(\.directory))
+    let strays = plan.ledger == nil ? shelf.directories().filter { !known.contains($0) } : []
+    return open.map { line($0.name, "\($0.id)") } + strays.map { line("households/\($0.visible)", $0) }
   }
 
   /// What was done, the newest last.

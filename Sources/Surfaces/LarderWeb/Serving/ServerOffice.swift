@@ -8,6 +8,8 @@ struct ServerOffice {
   let plan: ServePlan
   let accounts: AccountStore
 
+  var shelf: Households { Households(in: plan.data + "/households", ledger: plan.ledger) }
+
   private var occasion: Occasion { Occasion(plan.clock.read().timestamp) }
 
   /// Does it, and gives what came of it, in a line.
@@ -28,7 +30,14 @@ struct ServerOffice {
       return "\(person.name) has no account any more. What they recorded stays, with their name."
     case .owner:
       let person = try person(names.dropLast().joined(separator: " "))
-      let household = try household(names.last ?? "")
+      let name = names.last ?? ""
+      guard try !isStray(name) else {
+        // Its name was in the people that were lost.
+        let made = try accounts.makeHousehold(
+          "Household \(name.prefix(6))", owner: person.id, directory: name, at: occasion)
+        return "\(person.name) owns \(made.name)."
+      }
+      let household = try household(name)
       try accounts.addMember(person.id, to: household.id, as: .owner, at: occasion)
       return "\(person.name) owns \(household.name)."
     case .close, .reopen:
@@ -37,6 +46,12 @@ struct ServerOffice {
       return isArchived
         ? "\(household.name) is closed: nobody gets in. Its ledger stays." : "\(household.name) is open."
     }
+  }
+
+  /// Whether a directory holds a ledger that belongs to no household.
+  private func isStray(_ directory: String) throws -> Bool {
+    guard plan.ledger == nil, shelf.directories().contains(directory) else { return false }
+    return try !accounts.households().contains { $0.directory == directory }
   }
 
   /// A link to a new password, made beside the server that runs.

@@ -57,6 +57,10 @@ package enum WebServer {
     let site = Site(
       accounts: accounts, households: Households(in: households, ledger: plan.ledger),
       options: options(plan, version))
+    if accounts.beginsJournal {
+      let highest = site.households.highestSenders()
+      try accounts.neverReuse(account: highest.account, token: highest.token)
+    }
     let listeners = try handed.isEmpty ? [plan.place.listener()] : handed
     var options = ServerOptions()
     options.proxies = plan.proxies
@@ -69,6 +73,7 @@ package enum WebServer {
     let base = plan.publicURL ?? plan.place.url(port: listeners[0].port)
     if handed.isEmpty { say("Serving at \(base ?? plan.place.description).") }
     if plan.isInsecureLAN, !site.options.isSecure { say(insecureWords) }
+    if try accounts.isRestored() { say(restoredWords) }
     try saySetUp(site, base, say)
     var (seconds, requests) = (0, server.counts.requests)
     repeat {
@@ -117,6 +122,11 @@ package enum WebServer {
     options.report = { RequestLog.note($0) }
     return options
   }
+
+  private static let restoredWords = """
+    The people come from an earlier copy: every device, token and link has ended, and everyone signs in again. \
+    Check who belongs where: larder serve people.
+    """
 
   private static let insecureWords = """
     Without TLS whoever is in the network can read passwords, and phones keep no pages offline and open no camera.

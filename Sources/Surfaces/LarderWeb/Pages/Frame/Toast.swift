@@ -40,7 +40,8 @@ struct Toast: Hashable, Sendable {
         }
       }.joined()
     }
-    let lines = [head + reply.sentence(style).text(\.line)] + reply.progress.compactMap(\.warning) + remarks
+    let says = Disclosure(to: visit, of: .changeList).sentence(reply, style)
+    let lines = [head + says.text(\.line)] + reply.progress.compactMap(\.warning) + remarks
     self.init(says: lines.joined(separator: "\n"), events: visit.may(.mend) ? reply.numbers : nil)
   }
 

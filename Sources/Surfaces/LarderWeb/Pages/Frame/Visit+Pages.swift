@@ -28,6 +28,7 @@ extension Visit {
     if let old = SessionCookie.secret(of: request, site.options) { try? site.accounts.signOut(old, at: occasion()) }
     var response = try Response.leading(to: path)
     response.fields.add("set-cookie", SessionCookie.field(signedIn.secret.text, site.options))
+    response.fields.add("set-cookie", SessionCookie.deviceField(signedIn.device.text, site.options))
     response.fields.set("cache-control", "no-store")
     return response
   }

@@ -59,7 +59,8 @@ enum SignInPages {
     let name = form["name"] ?? ""
     do {
       let signedIn = try visit.site.accounts.signIn(
-        name: name, password: form["password"] ?? "", userAgent: visit.userAgent, at: visit.occasion())
+        name: name, password: form["password"] ?? "", userAgent: visit.userAgent,
+        device: visit.request.cookies.only(visit.site.options.deviceCookieName), at: visit.occasion())
       return try visit.entering(signedIn, next?.text ?? "/")
     } catch {
       guard let fault = FormFault(error) else { throw error }

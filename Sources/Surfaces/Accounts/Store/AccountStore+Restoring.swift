@@ -1,0 +1,111 @@
+internal import LMDB
+
+/// A copy of the people that is put back.
+extension AccountStore {
+  /// The name of the counter that says that a journal was begun for this store.
+  private static let journaled = "journaled"
+
+  /// Compares the store with its journal when it is opened. Where it is an earlier copy, everything that could let
+  /// somebody in is ended, and the rights that were taken away since are taken away again.
+  func settle() throws(AccountError) {
+    try changeJournaled { (transaction, journal) throws(AccountError) in
+      // A server begins a journal; a command beside it does not.
+      guard journal.exists || !isVisiting else { return }
+      let known = try tables.about.find(Counter.key("audit"), &transaction)?.value ?? 0
+      let isJournaled = try tables.about.find(Counter.key(Self.journaled), &transaction) != nil
+      let isEarlier = journal.exists ? known < journal.last : isJournaled
+      if isEarlier {
+        try endEverything(&transaction)
+        for line in journal.lines where line.number > known { try apply(line, &transaction) }
+        if journal.last < .max { try neverReuse(journal.last, of: Self.numbered, &transaction) }
+        let time = try tables.audit.all(&transaction).last?.time ?? Timestamp(seconds: 0)
+        try note(.restored, Occasion(time), &transaction)
+      }
+      guard !isVisiting, !isJournaled else { return }
+      try tables.about.put(Counter(Self.journaled, 1), &transaction)
+    }
+  }
+
+  /// Gives none of these numbers again: the ledgers know accounts and tokens by them.
+  package func neverReuse(account: UInt64, token: UInt64) throws(AccountError) {
+    try change { (transaction) throws(AccountError) in
+      try neverReuse(account, of: ["account"], &transaction)
+      try neverReuse(token, of: ["token"], &transaction)
+    }
+  }
+
+  /// What a store gives numbers to. None is ever above the number of the entry in the audit that was made with it.
+  private static let numbered = ["account", "session", "token", "link", "parcel", "audit"]
+
+  private func neverReuse(
+    _ number: UInt64, of kinds: [String], _ transaction: inout Transaction
+  ) throws(AccountError) {
+    for kind in kinds {
+      let last = try tables.about.find(Counter.key(kind), &transaction)?.value ?? 0
+      if last < number { try tables.about.put(Counter(kind, number), &transaction) }
+    }
+  }
+
+  /// Ends all devices, tokens and links.
+  private func endEverything(_ transaction: inout Transaction) throws(AccountError) {
+    for session in try tables.sessions.all(&transaction) { try tables.sessions.remove(session, &transaction) }
+    for device in try tables.devices.all(&transaction) { try tables.devices.remove(device, &transaction) }
+    for token in try tables.tokens.all(&transaction) { try tables.tokens.remove(token, &transaction) }
+    for link in try tables.links.all(&transaction) { try tables.links.remove(link, &transaction) }
+    for parcel in try tables.parcels.all(&transaction) where parcel.hash != nil {
+      try tables.parcels.remove(parcel, &transaction)
+    }
+  }
+
+  /// Takes away what was taken away when the line was written. What the copy does not know of is passed over.
+  private func apply(_ line: AccountJournal.Withdrawal, _ transaction: inout Transaction) throws(AccountError) {
+    if let id = line.account, let household = line.household {
+      guard let known = try membership(of: id, in: household, &transaction) else { return }
+      if line.deed == .memberRemoved { try tables.memberships.remove(known, &transaction) }
+      guard line.deed == .roleChanged, let role = line.role else { return }
+      let changed = Membership(account: id, household: household, role: role, since: known.since)
+      try tables.memberships.put(changed, &transaction)
+    } else if let id = line.account, var account = try tables.accounts.find(id.key, &transaction) {
+      guard line.deed != .accountRemoved else { return try erase(account, &transaction) }
+      switch line.deed {
+      case .accountDisabled: account.isDisabled = true
+      case .accountEnabled: account.isDisabled = false
+      case .passwordChanged, .passwordReplaced: account.passwordHash = nil
+      default: return
+      }
+      try tables.accounts.put(account, &transaction)
+    } else if let id = line.household, var household = try tables.households.find(id.key, &transaction) {
+      household.archived = line.deed == .householdArchived ? household.archived ?? household.created : nil
+      try tables.households.put(household, &transaction)
+    }
+  }
+
+  /// Copies one moment of the store to `folder`/accounts, while others read and write. The copy has no device, token or
+  /// link: people sign in again where it is put back.
+  ///
+  /// - Throws: where there is a copy already.
+  package func backUp(to folder: String) throws(AccountError) {
+    try Folder.make(folder)
+    let path = folder + "/accounts"
+    try Folder.make(path)
+    do throws(LMDBError) {
+      try environment.copy(to: path, compacting: true)
+    } catch {
+      if error == .fileExists { throw .system(code: error.rawValue, doing: "cannot copy the accounts to", path: path) }
+      throw AccountError(error)
+    }
+    let copy = try AccountStore(in: folder, isVisiting: true, settles: false)
+    try copy.change { (transaction) throws(AccountError) in
+      try copy.endEverything(&transaction)
+      // Elsewhere it begins a journal of its own.
+      try copy.tables.about.remove(key: Counter.key(Self.journaled), &transaction)
+    }
+  }
+
+  /// Whether the people were put back from an earlier copy, and nobody has signed in since.
+  package func isRestored() throws(AccountError) -> Bool {
+    let deeds = try audit().map(\.deed)
+    guard let last = deeds.lastIndex(of: .restored) else { return false }
+    return !deeds[last...].contains(.signedIn)
+  }
+}

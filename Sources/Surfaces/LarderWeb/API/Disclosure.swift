@@ -1,0 +1,82 @@
+import Accounts
+import HTTP
+import LarderModel
+import LarderSentences
+import LarderWords
+import StrictJSON
+
+/// How much the answer to a command discloses: never more than its sender may read.
+///
+/// Whoever may not read what a command is about gets a receipt. It says whether the command was recorded, and under which
+/// numbers; a refusal gives no reason. Such a sender corrects, undoes and rehearses only its own entries, because any other
+/// success or failure would tell something about the ledger.
+enum Disclosure: Hashable, Sendable {
+  case everything
+  /// An answer about the shopping list, without money.
+  case list
+  case receipt
+
+  /// - Parameter needed: the permission that the command needs.
+  init(to visit: Visit, of needed: Permission) {
+    if visit.may(.readAll), visit.may(.seeMoney) {
+      self = .everything
+    } else {
+      self = needed == .changeList && visit.may(.readKitchen) ? .list : .receipt
+    }
+  }
+
+  /// The beginning of the ids of the only commands that a line may correct or undo; nil for no limit.
+  func limit(_ line: Line, _ needed: Permission, of sender: Identity) -> String? {
+    guard self == .receipt, needed == .mend || line.arguments.has(.dryRun) else { return nil }
+    return IdempotencyKey.beginning(sender)
+  }
+
+  /// Does the work; a refusal that quotes the ledger is replaced by one without a reason.
+  func limited(_ work: () throws -> Response) throws -> Response {
+    guard self == .receipt else { return try work() }
+    do { return try work() } catch {
+      guard let problem = Problem(error), Self.quoting.contains(problem.type) else { throw error }
+      throw Problem(.conflict, "refused", "this was refused; who may read the household is told why")
+    }
+  }
+
+  /// The types of problems that are worded by what the ledger holds.
+  private static let quoting: Set<String> = ["words", "refused", "data", "not-found"]
+
+  /// The answer to a command, with the events that an undo would take back.
+  func response(_ reply: Reply) throws -> Response {
+    let undo = reply.numbers.map(CommandRoutes.undo)
+    var json = JSONWriter()
+    guard self != .receipt else {
+      json.beginObject()
+      json.string("command", reply.outcome.command.description)
+      json.bool("repeated", reply.outcome.isRepeated)
+      json.bool("dry_run", reply.isRehearsal)
+      json.string("says", Self.receipt(reply))
+      json.string("undo", undo)
+      json.endObject()
+      json.newline()
+      return Response(type: "application/json", json.bytes)
+    }
+    reply.write(sentence(reply, .english).text(\.line), to: &json)
+    let answer = self == .list ? try MoneyFilter.withoutMoney(json.bytes) : json.bytes
+    // The server adds one member of its own behind the last.
+    let own = ",\"undo\":\(undo.map { "\"\($0)\"" } ?? "null")}\n"
+    return Response(type: "application/json", Array(answer.dropLast()) + Array(own.utf8))
+  }
+
+  /// What happened, in a sentence or two.
+  func sentence(_ reply: Reply, _ style: OutputStyle) -> Wording {
+    switch self {
+    case .everything: reply.sentence(style)
+    case .list: reply.sentence(Sentences(style, showsMoney: false))
+    case .receipt: Wording(verbatim: Self.receipt(reply))
+    }
+  }
+
+  private static func receipt(_ reply: Reply) -> String {
+    if reply.isRehearsal { return "This can be recorded." }
+    guard let numbers = reply.numbers else { return "Nothing was recorded." }
+    return "Recorded as \(numbers.count == 1 ? "event" : "events") \(CommandRoutes.undo(numbers))."
+  }
+}

@@ -1,0 +1,143 @@
+import Glibc
+import LMDB
+import TestSupport
+import Testing
+
+@testable import Accounts
+
+@Suite("An earlier copy of the people that is put back", .enabled(if: PasswordHasher.isBuiltIn))
+struct RestoringTests {
+  private let directory = TemporaryDirectory()
+  private let start = Server.start
+  private var file: String { directory.path + "/accounts/data.mdb" }
+  private var journal: String { directory.path + "/people.journal" }
+
+  private func opened() throws -> AccountStore { try AccountStore(in: directory.path, hasher: Server.quick) }
+
+  private func copy() throws -> [UInt8] { try #require(bytes(ofFile: file)) }
+
+  private func invite(
+    _ name: String, as role: HouseholdRole, to household: HouseholdID, _ store: AccountStore
+  ) throws -> SignedIn {
+    let link = try store.makeInvitation(to: household, as: role, at: Occasion(start))
+    return try store.acceptInvitation(
+      link.secret.text, name: name, password: Server.password, userAgent: "", at: Occasion(start))
+  }
+
+  private func signsIn(_ name: String, _ store: AccountStore) -> Bool {
+    (try? store.signIn(name: name, password: Server.password, userAgent: "", at: Occasion(start))) != nil
+  }
+
+  /// Ann, who owns Home, with Bo, a member, and Cy, a guest.
+  private func fill() throws -> (ann: SignedIn, home: HouseholdID, bo: SignedIn, cy: SignedIn) {
+    let store = try opened()
+    let link = try store.makeSetupLink(at: Occasion(start))
+    let setUp = try store.useSetupLink(
+      link.secret.text, name: "Ann", password: Server.password, household: "Home", userAgent: "", at: Occasion(start))
+    let home = setUp.household.id
+    return (
+      setUp.signedIn, home, try invite("Bo", as: .owner, to: home, store), try invite("Cy", as: .guest, to: home, store)
+    )
+  }
+
+  @Test("Devices, tokens and links that were ended stay ended, and so do rights")
+  func ended() throws {
+    let (ann, home, bo, cy) = try fill()
+    let copy = try { () throws -> (bytes: [UInt8], token: String, invitation: String, password: String) in
+      let store = try opened()
+      let token = try store.makeToken(
+        for: home, scopes: [.read], label: "x", expires: start + 1_000, at: Occasion(start, by: ann.account.id))
+      let invitation = try store.makeInvitation(to: home, as: .guest, at: Occasion(start))
+      let password = try store.makePasswordLink(for: cy.account.id, at: Occasion(start))
+      return (try self.copy(), token.secret.text, invitation.secret.text, password.secret.text)
+    }()
+    do {
+      let store = try opened()
+      #expect(try store.identity(session: ann.secret.text, now: start) != nil, "a restart signs nobody out")
+      try store.signOut(ann.secret.text, at: Occasion(start))
+      try store.removeMember(cy.account.id, from: home, at: Occasion(start))
+      try store.setRole(of: bo.account.id, in: home, to: .member, at: Occasion(start))
+      try store.changePassword(
+        of: ann.account.id, from: Server.password, to: "seven turnips in a row", at: Occasion(start))
+    }
+    write(copy.bytes, toFile: file)
+    let store = try opened()
+    for signedIn in [ann, bo, cy] { #expect(try store.identity(session: signedIn.secret.text, now: start) == nil) }
+    #expect(try store.identity(token: copy.token, now: start) == nil)
+    #expect(try store.link(copy.invitation, now: start) == nil && store.link(copy.password, now: start) == nil)
+    #expect(try store.memberships(of: cy.account.id).isEmpty)
+    #expect(try store.memberships(of: bo.account.id).map(\.role) == [.member])
+    #expect(!signsIn("Ann", store), "a password that was changed is good again")
+    #expect(signsIn("Bo", store))
+    #expect(try store.verify().isSound && store.audit().contains { $0.deed == .restored })
+  }
+
+  @Test("Somebody who was removed or shut out stays out, and no number is given twice")
+  func numbers() throws {
+    let (_, home, bo, cy) = try fill()
+    let copy = try copy()
+    var given = [cy.account.id.number]
+    for round in 0..<3 {
+      do {
+        let store = try opened()
+        let guest = try invite("Guest \(round)", as: .guest, to: home, store)
+        #expect(!given.contains(guest.account.id.number), "\(given)")
+        given.append(guest.account.id.number)
+        if round == 0 {
+          try store.removeAccount(cy.account.id, at: Occasion(start))
+          try store.setDisabled(true, bo.account.id, at: Occasion(start))
+        }
+      }
+      write(copy, toFile: file)
+      let store = try opened()
+      #expect(try store.account(named: "Cy") == nil, "\(round)")
+      #expect(!signsIn("Bo", store), "\(round)")
+      #expect(signsIn("Ann", store))
+      #expect(try store.verify().isSound)
+    }
+  }
+
+  @Test("People that come without their journal let nobody in by what they had; an earlier version's do")
+  func elsewhere() throws {
+    let (ann, _, _, _) = try fill()
+    #expect(unlink(journal) == 0)
+    #expect(try opened().identity(session: ann.secret.text, now: start) == nil)
+    let again = try opened().signIn(name: "Ann", password: Server.password, userAgent: "", at: Occasion(start))
+    do {
+      let environment = try Environment(path: directory.path + "/accounts")
+      var transaction = try environment.beginWrite()
+      let about = try transaction.openDatabase(named: "about", keys: .bytes)
+      #expect(try transaction.delete(Array("journaled".utf8), in: about))
+      try transaction.commit()
+    }
+    #expect(unlink(journal) == 0)
+    #expect(try opened().identity(session: again.secret.text, now: start) != nil)
+    #expect(try opened().identity(session: again.secret.text, now: start) != nil)
+  }
+
+  @Test("A journal whose last line was cut off, or that says nothing, revives nothing")
+  func cutJournal() throws {
+    let (ann, home, _, cy) = try fill()
+    let copy = try copy()
+    try opened().removeMember(cy.account.id, from: home, at: Occasion(start))
+    let whole = try #require(bytes(ofFile: journal))
+    #expect(whole.count > 21)
+    for count in [0, 5, 21, whole.count - 1, whole.count] {
+      write(copy, toFile: file)
+      write(Array(whole.prefix(count)), toFile: journal)
+      let store = try opened()
+      #expect(try store.identity(session: ann.secret.text, now: start) == nil, "\(count)")
+      #expect(try store.memberships(of: cy.account.id).isEmpty == (count == whole.count), "\(count)")
+    }
+  }
+
+  @Test("The journal has no names, and a command beside the server makes none")
+  func journalText() throws {
+    _ = try fill()
+    let text = String(decoding: try #require(bytes(ofFile: journal)), as: UTF8.self)
+    #expect(!text.contains("Ann") && !text.contains("Home"))
+    let other = TemporaryDirectory()
+    try AccountStore(in: other.path, isVisiting: true).note(.exported, at: Occasion(start))
+    #expect(TemporaryDirectory.names(in: other.path) == ["accounts"])
+  }
+}
