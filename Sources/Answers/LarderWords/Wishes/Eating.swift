@@ -94,7 +94,8 @@ struct Eating: Wish {
     eat.energy = try energy.map { text throws(ValueError) in try Energy(parsing: text) }
     let nutrients: [(OptionName, GoalAttribute)] = [(.protein, .protein), (.carbs, .carbohydrate), (.fat, .fat)]
     eat.nutrients = nutrients.compactMap { name, attribute in arguments[name].map { (attribute, $0) } }
-    eat.fromStock = arguments.has(.stock)
+    if arguments.has(.stock), arguments.has(.out) { throw WordsError.usage("say --stock or --out, and not both") }
+    eat.source = arguments.has(.stock) ? .stock : arguments.has(.out) ? .elsewhere : .stockIfThere
     return try shared(eat, line)
   }
 
