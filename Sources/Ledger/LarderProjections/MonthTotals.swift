@@ -7,7 +7,7 @@ import LarderReplay
 public struct MonthTotals: Projection {
   public static let name = "months"
   public static let version: UInt32 = 2
-  public static let keptVersion: UInt32 = 3
+  public static let keptVersion: UInt32 = 4
 
   public private(set) var wasted = CellTable<WasteTally>()
   public private(set) var paid = CellTable<PriceTally>()

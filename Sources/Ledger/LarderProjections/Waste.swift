@@ -6,7 +6,7 @@ import LarderReplay
 public struct Waste: Projection {
   public static let name = "waste"
   public static let version: UInt32 = 2
-  public static let keptVersion: UInt32 = 5
+  public static let keptVersion: UInt32 = 6
 
   public private(set) var wasted = CellTable<WasteTally>()
   public private(set) var rescued = CellTable<WasteTally>()

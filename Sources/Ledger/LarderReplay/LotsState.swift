@@ -9,7 +9,7 @@ struct LotsState {
   /// to which they come as before stays as it was.
   ///
   /// Lots are kept as they lie in this machine's memory: by another order of bytes it is another version.
-  static let keptVersion = UInt32(11).littleEndian
+  static let keptVersion = UInt32(12).littleEndian
 
   var lots: LotTable
   var kitchen: Kitchen

@@ -133,6 +133,7 @@ extension Lot {
     dueKind = UInt8(record[Redated.dueKindSlot])
     dueIsMonth = record[Redated.dueIsMonthSlot] != 0
     isDatedForFreezer = isFrozen && label != Lot.noDay && !isUseBy
+    expiredOn = Lot.noDay
     bringUseByNearer()
   }
 
