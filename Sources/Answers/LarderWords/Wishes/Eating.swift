@@ -84,7 +84,8 @@ struct Eating: Wish {
     let (words, energy) = try line.energy { catalog.item(named: $0) != nil || catalog.meal(named: $0) != nil }
     let entry = try line.entry(household, words: words) { catalog.meal(named: $0) != nil }.halved(catalog)
     if arguments[.meal] != nil, arguments[.item] != nil { throw WordsError.usage("say meal: or item:, and not both") }
-    let what = try arguments[.meal] ?? line.item(of: entry)
+    let hasEnergy = energy != nil || line.eaters.contains { $0.energy != nil }
+    let what = try arguments[.meal] ?? (hasEnergy ? entry.typedItem : nil) ?? line.item(of: entry)
     var eat = Eat(what, quantity: entry.quantity, moment: try line.moment(household))
     eat.sort = arguments[.meal] != nil ? .meal : arguments[.item] != nil || entry.code != nil ? .item : .either
     eat.product = entry.code?.product

@@ -54,7 +54,7 @@ public struct Eat: Command {
     if let meal = try meal(draft.household) {
       taken = try log(meal, &logged, draft)
     } else {
-      let item = try draft.item(named: what)
+      let item = try item(&draft)
       taken = try log(item, &logged, &draft)
     }
     if let energy {
@@ -77,6 +77,18 @@ public struct Eat: Command {
       (consumed.person, consumed.meal) = (logged.person, logged.meal)
       draft.add(consumed, entered: logged.meal == nil ? quantity?.text : nil)
     }
+  }
+
+  /// The item that is meant.
+  ///
+  /// A dish with an energy of its own keeps its own name, though the household has a food that the book knows by that name.
+  private func item(_ draft: inout Draft) throws(Refusal) -> ItemID {
+    let household = draft.household
+    let isWeighed = [.mass, .volume].contains(quantity?.measure.total?.dimension)
+    guard energy != nil, !isWeighed, household.catalog.item(named: what) == nil,
+      household.item(ofSameFoodAs: what, draft.foods) != nil
+    else { return try draft.item(named: what) }
+    return ItemID(rawValue: try draft.number(of: .item, named: what))
   }
 
   /// The meal that is meant; nil where it is an item.
