@@ -63,6 +63,20 @@ struct CookPageTests {
     #expect(try left() == "0.5 portions")
   }
 
+  @Test("Food past an estimated date is named before it is cooked, and in the answer")
+  func pastEstimate() throws {
+    try house.command("buy minced beef 500g 4.99 on:2026-11-10")
+    let text = "Ragout\nserves: 2\n\n400 g minced beef\n2 eggs\n\n1. Fry it.\n"
+    _ = try browser.page(after: home + "/add-recipe", [("text", text)])
+    let page = try browser.get(home + "/recipes/Ragout/cook")
+    #expect(page.faults() == [])
+    #expect(page.text.contains("Minced beef: by estimate") && page.text.contains("check first."))
+    let form = [("next", home + "/recipes"), ("verb", "cook"), ("words", "Ragout")]
+    let done = try browser.page(after: home + "/do", form)
+    #expect(done.text.contains("Cooked 2 portions Ragout"))
+    #expect(done.text.contains("Past its estimated date: 400 g minced beef (2026-11-"))
+  }
+
   @Test("What is past its use-by date is left out unless somebody wants it")
   func pastUseBy() throws {
     try house.command("buy minced beef 500g 4.99 due:-1d --due-kind=use-by")

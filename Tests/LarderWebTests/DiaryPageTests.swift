@@ -61,6 +61,25 @@ struct DiaryPageTests {
     #expect(after.text.contains("Undid") && after.text.contains("Nothing is in the diary of this day."))
   }
 
+  @Test("Removing one person's share leaves what the others ate, and returns only that share to stock")
+  func takingOutOneShare() throws {
+    try house.command("buy muesli 500g 3.49")
+    try house.command("eat muesli 60g 200kcal for:Ann,Bo")
+    func left() throws -> String? {
+      let lots = try house.ask(.get, "H/stock").text.components(between: "\"item\":\"", and: "}")
+      return lots.first { $0.hasPrefix("muesli") }?.components(between: "\"quantity\":\"", and: "\"").first
+    }
+    #expect(try left() == "440 g")
+    let fields = try #require(try browser.get(diary).form(with: "aria-label=\"Take out muesli\""))
+    let after = try browser.page(after: home + "/do", fields)
+    #expect(after.text.contains("Nothing is in the diary of this day."))
+    #expect(try browser.get(diary + "?person=Bo").text.contains("<bdi>muesli</bdi>"))
+    #expect(try left() == "470 g")
+    try house.command("redo")
+    #expect(try browser.get(diary).text.contains("<bdi>muesli</bdi>"))
+    #expect(try left() == "440 g")
+  }
+
   @Test("A day is somebody's, and the line enters for them and for that day")
   func others() throws {
     try house.command("eat pizza 610kcal on:2026-11-21 for:Bo")

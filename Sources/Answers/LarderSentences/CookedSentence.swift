@@ -10,8 +10,21 @@ package struct CookedSentence {
   /// What the dish cost in all, in millionths of the minor unit.
   private var total: (cost: Int64, currency: UInt16)?
   private var lot: LotID?
-  /// What went in past its use-by date, with that date.
-  private var past: [(item: ItemID, quantity: Quantity, date: Day)] = []
+  /// A date that food may be past.
+  private enum PastDate: CaseIterable {
+    case useBy, bestBefore, estimate
+
+    var words: Wording {
+      switch self {
+      case .useBy: "Past its use-by date"
+      case .bestBefore: "Past its best-before date"
+      case .estimate: "Past its estimated date"
+      }
+    }
+  }
+
+  /// What went in past its date, with that date.
+  private var past: [(kind: PastDate, item: ItemID, quantity: Quantity, date: Day)] = []
 
   package init(_ outcome: Outcome, _ sentences: Sentences) {
     self.outcome = outcome
@@ -24,9 +37,7 @@ package struct CookedSentence {
         let consumed = event.decode(as: Consumed.self)
         guard consumed.goesIntoDish else { continue }
         add(consumed, draw)
-        if draw.isPastUseBy(on: event.record.dayNumber), let date = source.flatMap({ Day(number: $0.label) }) {
-          past.append((consumed.item, consumed.quantity, date))
-        }
+        if let source { addPast(consumed, source, draw, on: event.record.dayNumber) }
       } else if event.record.kind == Cooked.code {
         lot = LotID(rawValue: event.record.lot)
         total = lot.flatMap { lots[$0] }.map { ($0.cost, $0.currency) }
@@ -47,6 +58,15 @@ package struct CookedSentence {
     ingredients[same].cost = isKnown ? ingredients[same].cost + draw.cost : Lot.unknownCost
   }
 
+  private mutating func addPast(_ consumed: Consumed, _ source: Lot, _ draw: Draw, on day: Int32) {
+    let isUseBy = draw.isPastUseBy(on: day)
+    guard isUseBy || draw.isRescued(on: day), let date = Day(number: isUseBy ? source.lastDay : source.due) else {
+      return
+    }
+    let kind: PastDate = isUseBy ? .useBy : source.dueIsEstimate ? .estimate : .bestBefore
+    past.append((kind, consumed.item, consumed.quantity, date))
+  }
+
   /// "Cooked 4 portions carbonara for €5.48 (400 g pasta €0.76, …). Ate 2 portions: 1353 kcal. 2 portions are left, €2.74,
   /// due 2026-11-23."
   package var wording: Wording {
@@ -58,7 +78,7 @@ package struct CookedSentence {
     let made = cooked.quantity.inFractions(sentences.style)
     // Of a command that is given again the lots of then are gone.
     let details: Wording = outcome.isRepeated ? "" : "\(cost)\(contents)"
-    return "Cooked \(made) \(name)\(details).\(eaten)\(gone(cooked))\(left(cooked))\(pastUseBy)\(unpriced)"
+    return "Cooked \(made) \(name)\(details).\(eaten)\(gone(cooked))\(left(cooked))\(pastDates)\(unpriced)"
   }
 
   private var cost: Wording {
@@ -112,14 +132,16 @@ package struct CookedSentence {
   }
 
   /// " Past its use-by date: 500 g minced beef (2026-11-21).": what was taken all the same.
-  private var pastUseBy: Wording {
-    guard !outcome.isRepeated, !past.isEmpty else { return "" }
-    let told = past.map { taken -> Wording in
-      let noun = Catalog.kitchenNoun(outcome.after.catalog.name(taken.item), for: taken.quantity)
-      let date = taken.date.formatted(sentences.style)
-      return "\(taken.quantity.inFractions(sentences.style)) \(noun) (\(date))"
-    }
-    return " Past its use-by date: \(told.listed())."
+  private var pastDates: Wording {
+    guard !outcome.isRepeated else { return "" }
+    return PastDate.allCases.map { kind -> Wording in
+      let told = past.filter { $0.kind == kind }.map { taken -> Wording in
+        let noun = Catalog.kitchenNoun(outcome.after.catalog.name(taken.item), for: taken.quantity)
+        let date = taken.date.formatted(sentences.style)
+        return "\(taken.quantity.inFractions(sentences.style)) \(noun) (\(date))"
+      }
+      return told.isEmpty ? "" : " \(kind.words): \(told.listed())."
+    }.joined()
   }
 
   /// Which price is lacking, where one is.

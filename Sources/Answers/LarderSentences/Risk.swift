@@ -14,10 +14,10 @@ package struct Risk {
   ///   - household: the household before it is taken.
   package init?(_ lots: [LotID], _ household: Household, on day: Day) {
     let risks = lots.compactMap { id -> (lot: Lot, days: Int)? in
-      guard let lot = household.lots[id], lot.isUseBy, lot.label != Lot.noDay else { return nil }
-      // In the freezer its clock has stood since it was put there.
-      let end = lot.isFrozen ? min(lot.frozenOn, day.number) : day.number
-      return lot.label < end ? (lot, Int(end) - Int(lot.label)) : nil
+      guard let lot = household.lots[id], lot.isUseBy, lot.lastDay != Lot.noDay else { return nil }
+      // In the freezer its clock has stood since it was put there, unless somebody noted there that it has passed.
+      let end = lot.isFrozen && !lot.hasDateInFreezer ? min(lot.frozenOn, day.number) : day.number
+      return lot.lastDay < end ? (lot, Int(end) - Int(lot.lastDay)) : nil
     }
     guard let worst = risks.max(by: { $0.days < $1.days }) else { return nil }
     item = ItemID(rawValue: worst.lot.item)

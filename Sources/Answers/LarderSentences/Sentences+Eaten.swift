@@ -36,7 +36,7 @@ extension Sentences {
       offer =
         " \(.addMeal(name, energy: Energy(thousandths: energy).formatted.filter { $0 != " " })) puts it into the book."
     }
-    let beyond = beyondDish([logged], outcome)
+    let beyond = logged.item == nil ? beyondDish([logged], outcome) : beyondStock([event], outcome)
     return "Ate \(what)\(day)\(time)\(risk): \(energy)\(apart).\(beyond)\(left)\(new)\(offer)"
   }
 }
@@ -44,13 +44,14 @@ extension Sentences {
 extension Sentences {
   /// "Ate porridge: ann 1 portion (350 kcal), bo 1.5 portions (525 kcal)." "Ate 2 toasts (140 kcal), 1 banana (90 kcal)."
   private func eatenTogether(_ meals: [StoredEvent], _ outcome: Outcome, _ moment: Moment) -> Wording {
-    var things: [(first: MealLogged, all: [MealLogged])] = []
+    var things: [(first: MealLogged, all: [MealLogged], events: [StoredEvent])] = []
     for event in meals {
       let logged = event.decode(as: MealLogged.self)
       if let index = things.firstIndex(where: { $0.first.item == logged.item && $0.first.meal == logged.meal }) {
         things[index].all.append(logged)
+        things[index].events.append(event)
       } else {
-        things.append((logged, [logged]))
+        things.append((logged, [logged], [event]))
       }
     }
     let day: Wording = meals[0].day == moment.today ? "" : " on \(meals[0].day.formatted(style))"
@@ -61,7 +62,7 @@ extension Sentences {
       guard let item = thing.first.item else { return beyondDish(thing.all, outcome) }
       // Of several it would have to say of which.
       let left: Wording = used && things.count == 1 ? " \(self.left(item, outcome.after).capitalizedFirst)." : ""
-      return left
+      return beyondStock(thing.events, outcome) + left
         + Suggestion.isNew(
           item, before: outcome.before, after: outcome.after, isOneOfSeveral: things.count > 1)
     }.joined()
@@ -93,6 +94,37 @@ extension Sentences {
     let was: Wording = taken == 1000 ? "was" : "were"
     let have: Wording = eaten - taken == 1000 ? "has" : "have"
     return " Only \(there) \(was) in; the other \(rest) \(have) the figures of the book."
+  }
+
+  /// " Stock had only 1 l milk.": of an item of which less was in stock than was eaten, or of which nothing was taken
+  /// because what was eaten cannot be expressed as its lots are measured.
+  ///
+  /// - Parameter meals: the entries of one item.
+  private func beyondStock(_ meals: [StoredEvent], _ outcome: Outcome) -> Wording {
+    let logged = meals.map { $0.decode(as: MealLogged.self) }
+    guard !outcome.isRepeated, let first = logged.first, let item = first.item,
+      logged.allSatisfy({ $0.quantity.dimension == first.quantity.dimension })
+    else { return "" }
+    let household = outcome.after
+    func converted(_ quantity: Quantity) -> Int64? {
+      (try? household.convert(quantity, to: first.quantity.dimension, of: item, on: household.day(of: meals[0])))?
+        .amount
+    }
+    let taken = outcome.events.filter { $0.record.kind == Consumed.code && $0.record.item == item.rawValue }
+      .compactMap(\.quantity)
+    if taken.isEmpty {
+      let lots = outcome.before.stock(of: item).filter { $0.lot.remaining > 0 && $0.lot.cameIn <= meals[0].day.number }
+      let there = lots.map { outcome.before.remaining($0.lot) }
+      guard !there.isEmpty, there.allSatisfy({ converted($0) == nil }) else { return "" }
+      let eaten = first.quantity.formatted(style)
+      return " Stock stays at \(total(there)): Larder cannot convert \(eaten)."
+    }
+    let amounts = taken.compactMap(converted)
+    let eaten = logged.reduce(Int64(0)) { $0.addingClamped($1.quantity.amount) }
+    let missing = eaten.subtractingClamped(amounts.reduce(0) { $0.addingClamped($1) })
+    // What is lost in rounding is not missing.
+    guard amounts.count == taken.count, Int128(missing) * 200 > Int128(eaten) else { return "" }
+    return " Stock had only \(total(taken, of: item, household.catalog))."
   }
 
   private func name(of logged: MealLogged, _ outcome: Outcome) -> String {

@@ -5,7 +5,8 @@ import LarderReplay
 /// Finds the events that `undo` and `redo` mean.
 ///
 /// A command is undone as a whole, and so is an import by the undo that means whatever was last. What it introduced stays: names
-/// and what the catalogue tells of a food are no facts of a day, and other events may use them.
+/// and what the catalogue tells of a food are no facts of a day, and other events may use them. The number of a diary entry
+/// means that entry with what it took out of stock, and leaves what others ate.
 public struct MendingTargets: Sendable {
   /// What is to be retracted or restored, in order.
   public private(set) var ranges: [ClosedRange<UInt64>] = []
@@ -38,7 +39,7 @@ public struct MendingTargets: Sendable {
     throw .refused(Refusal(.nothingToUndo, "there is nothing to undo"))
   }
 
-  /// The command that the event `sequence` is of.
+  /// The command of the event `sequence`, or the diary entry of it.
   public static func undoing(
     _ sequence: UInt64, _ log: inout LogReader, _ overlay: Overlay
   ) throws(LedgerError) -> MendingTargets {
@@ -46,7 +47,7 @@ public struct MendingTargets: Sendable {
     guard !command.isEmpty else { throw .refused(Self.noEvent(sequence, try lastSequence(&log))) }
     guard !command.contains(where: \.isRetraction) else { throw .refused(StoredEvent.isRetraction(sequence)) }
     var targets = MendingTargets()
-    targets.take(command) { !overlay.drops($0.sequence) }
+    targets.take(command.diaryShare(holding: sequence) ?? command) { !overlay.drops($0.sequence) }
     guard !targets.ranges.isEmpty else { throw .refused(StoredEvent.isUndone(sequence)) }
     targets.imported = try LedgerError.logged { () throws(LogError) in try log.importRun(holding: sequence) }
     return targets
@@ -54,7 +55,7 @@ public struct MendingTargets: Sendable {
 
   /// Which events are meant, by their numbers.
   public enum Numbers: Hashable, Sendable {
-    /// The command that has the event.
+    /// The command that has the event, or its diary entry.
     case command(UInt64)
     /// The events from the first to the last, of whatever commands.
     case events(ClosedRange<UInt64>)
@@ -125,14 +126,14 @@ public struct MendingTargets: Sendable {
       Refusal(.nothingToUndo, "there is nothing to redo", hint: "\(.redo(nil)) restores any undone event"))
   }
 
-  /// The command that the undone event `sequence` is of.
+  /// The command of the undone event `sequence`, or the diary entry of it.
   public static func redoing(
     _ sequence: UInt64, _ log: inout LogReader, _ overlay: Overlay
   ) throws(LedgerError) -> MendingTargets {
     let command = try Self.command(holding: sequence, &log)
     guard !command.isEmpty else { throw .refused(Self.noEvent(sequence, try lastSequence(&log))) }
     var targets = MendingTargets()
-    targets.take(command) { overlay.drops($0.sequence) }
+    targets.take(command.diaryShare(holding: sequence) ?? command) { overlay.drops($0.sequence) }
     guard !targets.ranges.isEmpty else {
       throw .refused(Refusal(.nothingToUndo, "event \(sequence) was not undone"))
     }

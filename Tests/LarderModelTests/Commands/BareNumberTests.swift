@@ -17,11 +17,13 @@ struct BareNumberTests {
     story.then("meal-logged item:egg quantity:0.5 pieces energy:39 kcal")
   }
 
-  @Test("What was bought by weight comes in as so many of the last, and is asked for its unit by who eats it")
+  @Test("A number alone of weighed food means packs where it comes in, and portions where it is eaten")
   func weighed() throws {
     var story = Story()
     try story.given(.buy("jam", "450 g"), .use("jam", "all"))
-    for wish in [.eat("jam", "2"), .buy("jam", "200"), .count("jam", "200"), .list("jam", "200")] as [Wish] {
+    story.when(.eat("jam", "2"))
+    story.then("meal-logged item:jam quantity:2 portions")
+    for wish in [.eat("jam", "200"), .buy("jam", "200"), .count("jam", "200"), .list("jam", "200")] as [Wish] {
       story.when(wish)
       story.refused(.ambiguous, saying: "measured in grams")
     }
@@ -33,7 +35,7 @@ struct BareNumberTests {
     story.then("counted item:jam lot:3 quantity:450 g")
     try story.given(.know("jam", [("piece", "25g"), ("energy", "250kcal/100g")]))
     story.when(.eat("jam", "2"))
-    story.then("meal-logged item:jam quantity:50 g energy:125 kcal")
+    story.then("meal-logged item:jam quantity:50 g energy:125 kcal", "consumed item:jam lot:2 quantity:50 g")
   }
 
   @Test("Where its energy is known by the piece or the portion, that is what is counted")
@@ -61,8 +63,7 @@ struct BareNumberTests {
     var story = Story()
     try story.given(.buy("tofu", "4x200g"), .use("tofu", "3 packs"))
     story.when(.eat("tofu", "2 packs"))
-    story.then("meal-logged item:tofu quantity:400 g")
-    try story.given(.use("tofu", "all"))
+    story.then("meal-logged item:tofu quantity:400 g", "consumed item:tofu lot:1 quantity:200 g")
     story.when(.eat("tofu", "2 packs"))
     story.then("meal-logged item:tofu quantity:400 g")
     story.when(.count("tofu", "2 packs"))
@@ -94,10 +95,10 @@ struct BareNumberTests {
   func eatenOutOfStock() throws {
     var story = Story()
     try story.given(.know("bread", [("piece", "40g")]), .buy("bread", "2x500g"), .buy("tofu", "2x200g"))
-    story.when(.eat("bread", "2", fromStock: true))
+    story.when(.eat("bread", "2", from: .stock))
     story.then("meal-logged item:bread quantity:80 g", "consumed item:bread lot:1 quantity:80 g")
     try story.given(.know("tofu", [("energy", "90kcal/piece")]))
-    story.when(.eat("tofu", "1", fromStock: true))
+    story.when(.eat("tofu", "1", from: .stock))
     story.refused(.ambiguous)
     #expect(story.stock("tofu") == ["2: 400 g"])
   }
@@ -120,7 +121,7 @@ struct BareNumberTests {
     let stocked = story
     try story.given(.use("food", "all"))
     for words in ["1", "2", "1/2", "half", "2 packs", "100 g", "1 piece"] {
-      for wish in [.eat("food", words), .buy("food", words), .list("food", words)] as [Wish] {
+      for wish in [.eat("food", words, from: .elsewhere), .buy("food", words), .list("food", words)] as [Wish] {
         var (full, empty) = (stocked, story)
         full.when(wish)
         empty.when(wish)

@@ -99,21 +99,6 @@ struct EatTests {
     #expect(logged.decode(as: MealLogged.self).energy == 350_000)
   }
 
-  @Test("Out of stock only where it is asked for, and refused as a whole where it is not there")
-  func fromStock() throws {
-    var story = Story()
-    try story.given(.buy("rice", "500 g"))
-    story.when(.eat("rice", "200 g"))
-    story.then("meal-logged item:rice quantity:200 g")
-    #expect(story.stock("rice") == ["1: 500 g"])
-    story.when(.eat("rice", "200 g", by: "Ada", fromStock: true))
-    story.then(
-      "meal-logged item:rice quantity:200 g person:Ada", "consumed item:rice lot:1 quantity:200 g person:Ada")
-    story.when(.eat("rice", "301 g", fromStock: true))
-    story.refused(.notEnough)
-    #expect(story.stock("rice") == ["1: 300 g"])
-  }
-
   @Test("What the diary has no room for is refused, never cut off")
   func limits() throws {
     var story = Story()

@@ -38,4 +38,26 @@ struct ExpireTests {
     story.when(.expire("unicorn"))
     story.refused(.unknownItem)
   }
+
+  @Test("A lot that was noted as expired is past its date from that day on, until it gets another date")
+  func early() throws {
+    var story = Story()
+    try story.given(.buy("milk", "1 l", due: "+5d"), .buy("ham", "1 kg"), .expire("milk"), .expire("ham"))
+    #expect(story.stock("milk") == ["1: 1 l due 2026-11-19"] && story.stock("ham") == ["2: 1 kg due 2026-11-19"])
+    story.when(.use("milk", "100 ml"))
+    #expect(story.draws.last?.due == story.today.number - 1)
+    var redated = Redated()
+    (redated.lot, redated.due) = (LotID(rawValue: 1), story.today.advanced(by: 7))
+    story.happens(redated)
+    #expect(story.household.lots[LotID(rawValue: 1)]?.due == story.today.number + 7)
+  }
+
+  @Test("Food in a freezer that was noted as expired there is past its date")
+  func frozen() throws {
+    var story = Story()
+    try story.given(.buy("peas", "1 kg", due: "+5d"), .change(.freeze, "peas"))
+    story.today = story.today.advanced(by: 90)
+    try story.given(.expire("peas", lot: 1))
+    #expect(story.household.lots[LotID(rawValue: 1)]?.due == story.today.number - 1)
+  }
 }

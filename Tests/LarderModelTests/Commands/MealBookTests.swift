@@ -115,7 +115,7 @@ struct MealBookTests {
     story.refused(.ambiguous, saying: "half")
     story.when(.eat("soup", "200 g"))
     story.refused(.badValue, saying: "portions")
-    story.when(.eat("soup", fromStock: true))
+    story.when(.eat("soup", from: .stock))
     story.refused(.contradicts)
   }
 

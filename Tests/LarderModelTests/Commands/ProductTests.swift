@@ -47,7 +47,7 @@ struct ProductTests {
     story.when(.eat("oat drink", "200 ml"))
     let logged = try #require(story.log.last { $0.record.kind == MealLogged.code }).decode(as: MealLogged.self)
     #expect(logged.energy == 90_000 && logged.fat == 4000)
-    try story.given(.use("oat drink", "2 l"), .buy("oat drink", "1 l"))
+    try story.given(.use("oat drink", "all"), .buy("oat drink", "1 l"))
     story.when(.eat("oat drink", "200 ml"))
     let other = try #require(story.log.last { $0.record.kind == MealLogged.code }).decode(as: MealLogged.self)
     #expect(other.energy == 120_000)

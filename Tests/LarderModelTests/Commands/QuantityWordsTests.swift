@@ -95,7 +95,7 @@ struct QuantityWordsTests {
       story.when(.buy("food", pick(["500 g", "4x150g", "1 l", "6", "2 portions", "2x500ml", "1", "6x1 piece"])))
     }
     for (words, figures) in [("half", "1/2"), ("a third", "1/3"), ("quarter", "1/4"), ("a half", "½")] {
-      for wish in [{ Wish.use("food", $0) }, { .toss("food", $0) }, { .eat("food", $0, fromStock: true) }] {
+      for wish in [{ Wish.use("food", $0) }, { .toss("food", $0) }, { .eat("food", $0, from: .stock) }] {
         var (said, written) = (story, story)
         said.when(wish(words))
         written.when(wish(figures))
@@ -127,9 +127,9 @@ struct QuantityWordsTests {
     for (food, counted) in [("toast with jam", "portions"), ("soup", "portions"), ("eggs", "pieces")] {
       story.when(.eat(food, "250"))
       story.refused(.ambiguous, saying: "say 250g, 250kcal or \"250 \(counted)\"")
-      story.when(.eat(food, "20"))
+      story.when(.eat(food, "20", from: .elsewhere))
       #expect(story.lines.count == 1)
-      story.when(.eat(food, "250 \(counted)"))
+      story.when(.eat(food, "250 \(counted)", from: .elsewhere))
       #expect(story.lines.count == 1)
     }
   }

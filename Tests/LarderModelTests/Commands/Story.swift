@@ -191,13 +191,14 @@ struct Wish {
   }
 
   static func eat(
-    _ what: String, _ quantity: String? = nil, energy: String? = nil, by person: String? = nil, fromStock: Bool = false
+    _ what: String, _ quantity: String? = nil, energy: String? = nil, by person: String? = nil,
+    from source: Eat.Source = .stockIfThere
   ) -> Wish {
     Wish { today in
       var eat = Eat(
         what, quantity: try quantity.map { try EnteredQuantity(parsing: $0) }, moment: Moment(today: today))
       eat.energy = try energy.map { try Energy(parsing: $0) }
-      (eat.person, eat.fromStock) = (person, fromStock)
+      (eat.person, eat.source) = (person, source)
       return eat
     }
   }

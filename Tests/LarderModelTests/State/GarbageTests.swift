@@ -99,7 +99,7 @@ struct GarbageTests {
       for quantity in [nil, "1 pack", "1/3 pack", "2", "300 ml", "50 g", "1 piece", "half", "all", "0"] {
         let wishes: [Wish] = [
           .use(item, quantity), .toss(item, quantity), .count(item, quantity ?? "0"), .buy(item, quantity ?? "1"),
-          .eat(item, quantity, fromStock: true), .change(.open, item, quantity), .change(.freeze, item, quantity),
+          .eat(item, quantity, from: .stock), .change(.open, item, quantity), .change(.freeze, item, quantity),
           .change(.thaw, item, quantity), .change(.move, item, quantity, to: "fridge"), .expire(item), .expire(),
         ]
         for wish in wishes {

@@ -22,11 +22,11 @@ public enum Freshness: Hashable, Sendable {
   init(_ lot: Lot, today: Day, soonDays: Int) {
     let today = today.number
     let isUseBy = lot.isUseBy
-    if lot.isFrozen, !lot.isDatedForFreezer {
-      self = isUseBy && lot.label < lot.frozenOn ? .frozenPastUseBy : .frozen
+    if lot.isFrozen, !lot.hasDateInFreezer {
+      self = isUseBy && lot.lastDay < lot.frozenOn ? .frozenPastUseBy : .frozen
     } else if lot.due == Lot.noDay {
       self = .undated
-    } else if lot.label < today, lot.dueKind != DueKind.estimate.rawValue {
+    } else if lot.lastDay < today, lot.dueKind != DueKind.estimate.rawValue {
       // The pack's own date outweighs an earlier one that opening set.
       self = isUseBy ? .pastUseBy : .pastBest
     } else if lot.due < today {

@@ -31,6 +31,7 @@ extension Line {
       let same = household.item(ofSameFoodAs: name, CommonFoods()) ?? catalog.item(inOtherNumber: name)
     {
       entry.item = catalog.name(same)
+      if catalog.item(inOtherNumber: name) == nil { entry.typedItem = name }
       entry.namesOne = !name.namesSeveral
     }
     if let quantity = arguments[.quantity] {

@@ -18,7 +18,7 @@ public enum OptionName: String, CaseIterable, Sendable {
   case person = "for"
 
   // Of the diary.
-  case meal, energy, protein, carbs, fat, saturates, sugar, fibre, salt, stock, description, name, all
+  case meal, energy, protein, carbs, fat, saturates, sugar, fibre, salt, stock, out, description, name, all
   case weight, height, age, sex, activity
 
   // Of recipes.

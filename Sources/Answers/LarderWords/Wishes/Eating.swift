@@ -95,7 +95,8 @@ struct Eating: Wish {
     let (words, energy) = try line.energy { catalog.item(named: $0) != nil || catalog.meal(named: $0) != nil }
     let entry = try line.entry(household, words: words) { catalog.meal(named: $0) != nil }.halved(catalog)
     if arguments[.meal] != nil, arguments[.item] != nil { throw WordsError.usage("say meal: or item:, and not both") }
-    let what = try arguments[.meal] ?? line.item(of: entry)
+    let hasEnergy = energy != nil || line.eaters.contains { $0.energy != nil }
+    let what = try arguments[.meal] ?? (hasEnergy ? entry.typedItem : nil) ?? line.item(of: entry)
     var eat = Eat(what, quantity: entry.quantity, moment: try line.moment(household))
     eat.sort = arguments[.meal] != nil ? .meal : arguments[.item] != nil || entry.code != nil ? .item : .either
     eat.product = entry.code?.product
@@ -105,7 +106,8 @@ struct Eating: Wish {
     eat.energy = try energy.map { text throws(ValueError) in try Energy(parsing: text) }
     let nutrients: [(OptionName, GoalAttribute)] = [(.protein, .protein), (.carbs, .carbohydrate), (.fat, .fat)]
     eat.nutrients = nutrients.compactMap { name, attribute in arguments[name].map { (attribute, $0) } }
-    eat.fromStock = arguments.has(.stock)
+    if arguments.has(.stock), arguments.has(.out) { throw WordsError.usage("say --stock or --out, and not both") }
+    eat.source = arguments.has(.stock) ? .stock : arguments.has(.out) ? .elsewhere : .stockIfThere
     return try shared(eat, line)
   }
 

@@ -1,35 +1,26 @@
 /// A meal of which a dish is there is eaten from it.
 extension Eat {
-  /// Takes portions of a dish out of stock, with the figures that it has itself; what is more than there is, is logged as
-  /// the book has it. False, and nothing done, where no dish of the meal is there.
-  func eatDish(of meal: MealID, _ person: PersonID?, _ draft: inout Draft) throws(Refusal) -> Bool {
-    let wanted = try portions()
+  /// The portions that are taken of dishes in stock, and their figures in the entry; what is more than there is, has the
+  /// figures of the book. Nil where no dish of the meal is there.
+  func dishParts(_ logged: inout MealLogged, of meal: MealID, _ draft: Draft) -> [Withdrawal.Part]? {
     let dishes = draft.dishes(of: meal)
-    guard !dishes.isEmpty, wanted.isPositive else { return false }
-    var logged = MealLogged()
-    (logged.meal, logged.quantity, logged.person) = (meal, wanted, person)
-    var rest = wanted.amount
+    guard !dishes.isEmpty, logged.quantity.isPositive else { return nil }
+    var rest = logged.quantity.amount
     var figures = EatenFigures()
-    var taken: [Consumed] = []
+    var taken: [Withdrawal.Part] = []
     for (id, lot) in dishes where rest > 0 {
-      let share = Quantity(amount: min(rest, lot.remaining), dimension: .portions)
-      rest -= share.amount
-      var consumed = Consumed()
-      (consumed.item, consumed.lot, consumed.quantity) = (ItemID(rawValue: lot.item), id, share)
-      (consumed.person, consumed.meal) = (person, meal)
-      taken.append(consumed)
+      let part = Withdrawal.Part(id: id, lot: lot, amount: min(rest, lot.remaining))
+      rest -= part.amount
+      taken.append(part)
       if let dish = draft.household.kitchen.dishes[id] {
-        figures.add(dish.eaten(share, by: person))
+        figures.add(dish.eaten(part.quantity, by: logged.person))
       } else {
-        figures.add(bookEntry(of: meal, share, draft))
+        figures.add(bookEntry(of: meal, part.quantity, draft))
       }
     }
     if rest > 0 { figures.add(bookEntry(of: meal, Quantity(amount: rest, dimension: .portions), draft)) }
     figures.fill(&logged)
-    try checkSize(logged)
-    draft.add(logged, entered: quantity?.text)
-    for consumed in taken { draft.add(consumed) }
-    return true
+    return taken
   }
 
   private func bookEntry(of meal: MealID, _ quantity: Quantity, _ draft: Draft) -> MealLogged {

@@ -2,22 +2,32 @@
 extension Eat {
   /// Takes the figures of the product that is eaten: of the one whose code was given, or of what goes out of stock, or of
   /// the pack that is used next.
-  func takeLabels(_ logged: inout MealLogged, of item: ItemID, _ draft: Draft) throws(Refusal) {
+  ///
+  /// - Parameter taken: what goes out of stock, which may be less than is eaten.
+  func takeLabels(
+    _ logged: inout MealLogged, of item: ItemID, _ taken: [Withdrawal.Part], _ draft: Draft
+  ) {
     let lots = draft.household.stock(of: item).filter { $0.lot.remaining > 0 && !draft.isLater($0.lot) }
     guard draft.product != nil || lots.contains(where: { $0.lot.product != 0 }) else { return }
-    var parts = [
-      (product: draft.product ?? lots.first.flatMap { draft.household.product(of: $0.lot) }, logged.quantity)
-    ]
-    if fromStock, let quantity {
-      var withdrawal = Withdrawal(item: item, quantity: quantity)
-      (withdrawal.namesSeveral, withdrawal.isEaten) = (what.namesSeveral, true)
-      parts = try withdrawal.parts(in: draft).map { (draft.household.product(of: $0.lot), $0.quantity) }
+    let next = source == .elsewhere ? nil : lots.first.flatMap { draft.household.product(of: $0.lot) }
+    var parts = [(product: draft.product ?? next, logged.quantity)]
+    if !taken.isEmpty, isAll(taken, of: item, logged.quantity, draft) {
+      parts = taken.map { (draft.household.product(of: $0.lot), $0.quantity) }
     }
     guard parts.contains(where: { $0.product != nil }) else { return }
     logged.energy = sum(.energy, of: parts, item, draft)
     logged.protein = sum(.protein, of: parts, item, draft)
     logged.carbohydrate = sum(.carbohydrate, of: parts, item, draft)
     logged.fat = sum(.fat, of: parts, item, draft)
+  }
+
+  /// Whether no more was eaten than was taken, but for what is lost in rounding.
+  private func isAll(_ taken: [Withdrawal.Part], of item: ItemID, _ eaten: Quantity, _ draft: Draft) -> Bool {
+    let amounts = taken.map { part -> Int64 in
+      (try? draft.household.convert(part.quantity, to: eaten.dimension, of: item, on: draft.day))?.amount ?? 0
+    }
+    let missing = Int128(eaten.amount) - Int128(amounts.reduce(Int64(0)) { $0.addingClamped($1) })
+    return missing * 200 <= Int128(eaten.amount)
   }
 
   private func sum(

@@ -1,5 +1,6 @@
-/// Something was eaten: a meal from the book, or an item with a quantity. It goes into the diary, and out
-/// of stock only where that is asked for.
+/// Something was eaten: a meal from the book, or an item with a quantity.
+///
+/// It goes into the diary as a whole, and out of stock as far as it is in stock.
 public struct Eat: Command {
   /// What a name is meant to be of.
   public enum Sort: Hashable, Sendable {
@@ -7,6 +8,16 @@ public struct Eat: Command {
     case either
     case meal
     case item
+  }
+
+  /// Where the food came from.
+  public enum Source: Hashable, Sendable {
+    /// From stock, as far as it is in stock and its quantity can be expressed as its lots are measured.
+    case stockIfThere
+    /// From stock: the command is refused if less is in stock.
+    case stock
+    /// From elsewhere, such as a restaurant: the stock stays as it is.
+    case elsewhere
   }
 
   public var moment: Moment
@@ -20,7 +31,7 @@ public struct Eat: Command {
   /// Nutrients as they were typed, for all that was eaten.
   public var nutrients: [(attribute: GoalAttribute, text: String)] = []
   public var person: String?
-  public var fromStock = false
+  public var source = Source.stockIfThere
   /// The product that was eaten, where its code says which.
   public var product: ProductID?
   /// Whether the energy is the least that it has: that of a dish of which not all is known.
@@ -39,16 +50,12 @@ public struct Eat: Command {
     defer { draft.product = nil }
     var logged = MealLogged()
     logged.person = try draft.person(named: person)
+    var taken: [Withdrawal.Part] = []
     if let meal = try meal(draft.household) {
-      if energy == nil, nutrients.isEmpty, try eatDish(of: meal, logged.person, &draft) { return }
-      guard !fromStock else {
-        throw Refusal(
-          .contradicts, "\(what.visible) is a meal, and no stock is kept of meals",
-          hint: "\(.use) takes what it was made of")
-      }
-      try log(meal, &logged, draft)
+      taken = try log(meal, &logged, draft)
     } else {
-      try log(try draft.item(named: what), &logged, draft)
+      let item = try item(&draft)
+      taken = try log(item, &logged, &draft)
     }
     if let energy {
       guard (0...Limits.largestQuantity).contains(energy.thousandths) else {
@@ -62,19 +69,26 @@ public struct Eat: Command {
     if energy == nil, let lastTime { draft.reading = logged.takeEnergy(asBefore: lastTime) }
     try takeNutrients(&logged)
     try checkSize(logged)
-    if fromStock, quantity == nil, logged.quantity.dimension == .portions {
-      // The diary may know no more than "a portion"; the stock cannot lose a lot for it.
-      throw Refusal(.ambiguous, "how much \(what.visible) goes out of stock?", hint: "as 200g")
-    }
     draft.add(logged, entered: quantity?.text)
     if let product = draft.product { draft.add(Labelled(nil, of: logged.item, product: product)) }
-    if fromStock {
-      let one = EnteredQuantity(text: "1", measure: .bare(.one))
-      var use = Use(item: what, quantity: quantity ?? one, moment: moment)
-      use.person = person
-      use.isEaten = true
-      try use.decide(&draft)
+    for part in taken {
+      var consumed = Consumed()
+      (consumed.item, consumed.lot, consumed.quantity) = (ItemID(rawValue: part.lot.item), part.id, part.quantity)
+      (consumed.person, consumed.meal) = (logged.person, logged.meal)
+      draft.add(consumed, entered: logged.meal == nil ? quantity?.text : nil)
     }
+  }
+
+  /// The item that is meant.
+  ///
+  /// A dish with an energy of its own keeps its own name, though the household has a food that the book knows by that name.
+  private func item(_ draft: inout Draft) throws(Refusal) -> ItemID {
+    let household = draft.household
+    let isWeighed = [.mass, .volume].contains(quantity?.measure.total?.dimension)
+    guard energy != nil, !isWeighed, household.catalog.item(named: what) == nil,
+      household.item(ofSameFoodAs: what, draft.foods) != nil
+    else { return try draft.item(named: what) }
+    return ItemID(rawValue: try draft.number(of: .item, named: what))
   }
 
   /// The meal that is meant; nil where it is an item.
@@ -116,28 +130,48 @@ public struct Eat: Command {
     }
   }
 
-  private func log(_ meal: MealID, _ logged: inout MealLogged, _ draft: Draft) throws(Refusal) {
+  /// Logs a meal, and returns what is taken of its dishes.
+  private func log(
+    _ meal: MealID, _ logged: inout MealLogged, _ draft: Draft
+  ) throws(Refusal) -> [Withdrawal.Part] {
     logged.meal = meal
     logged.quantity = try portions()
+    if source != .elsewhere, let taken = dishParts(&logged, of: meal, draft) { return taken }
+    guard source != .stock else {
+      throw Refusal(
+        .contradicts, "\(what.visible) is a meal, and no stock is kept of meals",
+        hint: "\(.use) takes what it was made of")
+    }
     logged.takeContent(of: draft.household, on: draft.day)
+    return []
   }
 
-  private func log(_ item: ItemID, _ logged: inout MealLogged, _ draft: Draft) throws(Refusal) {
+  /// Logs an item, and returns what is taken of its lots.
+  private func log(
+    _ item: ItemID, _ logged: inout MealLogged, _ draft: inout Draft
+  ) throws(Refusal) -> [Withdrawal.Part] {
     logged.item = item
     logged.quantity = try amount(item, draft)
+    let taken = try partsTaken(of: item, logged.quantity, &draft)
     logged.takeContent(of: draft.household, on: draft.day)
-    try takeLabels(&logged, of: item, draft)
+    takeLabels(&logged, of: item, taken, draft)
+    return taken
   }
 
   /// How much of an item the words mean: by what is known of it, whether any is in or not.
   private func amount(_ item: ItemID, _ draft: Draft) throws(Refusal) -> Quantity {
     let usual = draft.household.usualDimension(of: item, on: draft.day)
+    if isOfWhatIsThere(item, draft) {
+      // A part of what is in stock, all of it, or packs as they were bought.
+      do throws(Refusal) {
+        return try amountThere(item, draft)
+      } catch {
+        if source == .stock { throw error }
+      }
+    }
     switch quantity?.measure {
     case nil where usual == .pieces: return Quantity(amount: 1000, dimension: .pieces)
     case nil: return try portions()
-    // What goes out of stock is what is eaten.
-    case .share where fromStock, .all where fromStock, .packs where fromStock: return try amountThere(item, draft)
-    case .bare where fromStock && quantity?.part != nil: return try amountThere(item, draft)
     case .share(let part) where usual == .pieces:
       // Of what is counted, half is half of one.
       return Quantity(amount: part.scaled(to: 1000, denominator: 1) ?? 0, dimension: .pieces)
@@ -145,7 +179,7 @@ public struct Eat: Command {
     case .share, .all:
       let words = quantity?.text.visible ?? ""
       throw Refusal(
-        .ambiguous, "\"\(words)\" of how much \(what.visible)?", hint: "say it as 200g, or --stock for what is there")
+        .ambiguous, "\"\(words)\" of how much \(what.visible)?", hint: "say it as 200g")
     case .bare(let number): return try counted(number, item, usual, draft)
     case .exact, .packed, .packs: break
     }
@@ -181,23 +215,13 @@ public struct Eat: Command {
     }
     if usual == nil, let amount { return Quantity(amount: amount, dimension: .pieces) }
     let alone = EnteredQuantity(text: quantity?.text ?? "", measure: .bare(number))
-    return try draft.amountComingIn(alone, of: item, isEaten: true).quantity
-  }
-
-  /// How much of what is there the words mean: a part of it, all of it, or packs as they were bought.
-  private func amountThere(_ item: ItemID, _ draft: Draft) throws(Refusal) -> Quantity {
-    var withdrawal = Withdrawal(item: item, quantity: quantity)
-    withdrawal.namesSeveral = what.namesSeveral
-    let parts = try withdrawal.parts(in: draft)
-    let dimensions = Set(parts.map(\.quantity.dimension))
-    guard let dimension = dimensions.first, dimensions.count == 1 else {
-      let words = quantity?.text.visible ?? ""
-      throw Refusal(
-        .ambiguous, "\"\(words)\" of how much \(what.visible)? some is counted and some is weighed",
-        hint: "say it as 200g")
+    do throws(Refusal) {
+      return try draft.amountComingIn(alone, of: item, isEaten: true).quantity
+    } catch {
+      // A number alone is of portions where no number at all is one portion.
+      guard error.reason == .ambiguous, number <= Self.most.portions else { throw error }
+      return try portions()
     }
-    let amount = parts.reduce(Int64(0)) { $0.addingClamped($1.quantity.amount) }
-    return Quantity(amount: amount, dimension: dimension)
   }
 
   /// Refuses what the diary has no room for, or what is nothing at all.

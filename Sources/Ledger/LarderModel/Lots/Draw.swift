@@ -60,8 +60,8 @@ public struct Draw: Sendable {
 
   @inlinable
   static func useByLag(of lot: Lot) -> UInt16 {
-    if lot.isFrozen { return lot.label < lot.frozenOn ? frozenPastUseBy : noUseBy }
-    return lot.due == Lot.noDay ? noUseBy : UInt16(min(Int64(lot.label) - Int64(lot.due), Int64(frozenPastUseBy - 1)))
+    if lot.isFrozen, !lot.hasDateInFreezer { return lot.lastDay < lot.frozenOn ? frozenPastUseBy : noUseBy }
+    return lot.due == Lot.noDay ? noUseBy : UInt16(min(Int64(lot.lastDay) - Int64(lot.due), Int64(frozenPastUseBy - 1)))
   }
 
   /// Whether it was taken on a day after the use-by date: a date that is about health.

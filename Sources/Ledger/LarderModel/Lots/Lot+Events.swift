@@ -130,6 +130,7 @@ extension Lot {
     dueKind = UInt8(record[Redated.dueKindSlot])
     dueIsMonth = record[Redated.dueIsMonthSlot] != 0
     isDatedForFreezer = isFrozen && label != Lot.noDay && dueKind == DueKind.estimate.rawValue
+    expiredOn = Lot.noDay
     bringUseByNearer()
   }
 

@@ -30,6 +30,7 @@ public struct Lot: Hashable, Sendable {
   public var openedOn: Int32 = Lot.noDay
   /// The day it was frozen last, and once it is thawed the day of that.
   public var frozenOn: Int32 = Lot.noDay
+  /// The day on which somebody noted that its date has passed.
   public var expiredOn: Int32 = Lot.noDay
   /// The product that it is of, where the code on its pack is known.
   public var product: UInt32 = 0
@@ -84,16 +85,26 @@ public struct Lot: Hashable, Sendable {
   @inlinable public var isOpened: Bool { openedOn != Lot.noDay }
   @inlinable public var isFrozen: Bool { frozenOn != Lot.noDay && !isThawed }
 
-  /// The day it is due: the date on the pack or the day opening allows, whichever is first; in the freezer only a date
-  /// that is meant for it.
+  /// The last day of its date: that on the pack, or the day before somebody noted that the date has passed.
+  @inlinable public var lastDay: Int32 {
+    expiredOn == Lot.noDay ? label : min(label, expiredOn &- 1)
+  }
+
+  /// The day it is due: the last day of its date or the day opening allows, whichever is first; in the freezer only a date
+  /// that is meant for it, or that was noted as passed there.
   @inlinable public var due: Int32 {
-    guard isFrozen else { return min(label, limit) }
-    return isDatedForFreezer ? label : Lot.noDay
+    guard isFrozen else { return min(lastDay, limit) }
+    return hasDateInFreezer ? lastDay : Lot.noDay
+  }
+
+  /// Whether its date counts though it is in the freezer.
+  @inlinable public var hasDateInFreezer: Bool {
+    isDatedForFreezer || expiredOn != Lot.noDay && expiredOn > frozenOn
   }
 
   /// Whether the day it is due was worked out, and does not stand on the pack.
   @inlinable public var dueIsEstimate: Bool {
-    (limit < label && !isFrozen) || dueKind == DueKind.estimate.rawValue
+    (limit < lastDay && !isFrozen) || dueKind == DueKind.estimate.rawValue
   }
 
   /// Whether its date is about health, and not about quality.

@@ -14,6 +14,7 @@ extension Phrases {
   static var cookKeepAll: String { say("all") }
   static var cookAnyway: String { say("It is cooked with what is there.") }
 
+  static func cookPast(_ food: String, _ date: String) -> String { FormFault.sentence(say("\(food): \(date)")) }
   static func cookTitle(_ name: String) -> String { say("Cook \(name)") }
   static func cookTimer(_ time: String) -> String { say("Timer: \(time)") }
   static func cookInstead(_ other: String, _ food: String) -> String {

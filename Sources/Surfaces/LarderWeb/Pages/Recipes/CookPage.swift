@@ -89,6 +89,7 @@ struct CookPage {
           writeEaters(frame, to: &html)
           writeLeftovers(to: &html)
           writeShort(to: &html)
+          writePast(to: &html)
           html.iconButton(.check, Phrases.cookDone, "do wide")
         }
       }
@@ -208,6 +209,22 @@ struct CookPage {
             html.text(isPast ? Phrases.cookLeaveOutPast(ingredient.food) : Phrases.cookLeaveOut(ingredient.food))
           }
         }
+      }
+    }
+    html.newline()
+  }
+
+  /// Names what is past a best-before or an estimated date before it goes into the dish.
+  private func writePast(to html: inout HTMLWriter) {
+    let past = sight.report.ingredients.compactMap { ingredient -> String? in
+      guard let lot = sight.lot(of: ingredient), [.pastBest, .pastEstimate].contains(lot.freshness) else { return nil }
+      return Phrases.cookPast(ingredient.food, lot.brief(sight.today, sight.style))
+    }
+    guard !past.isEmpty else { return }
+    html.element("div", ["class": "warned"]) { html in
+      html.icon(.warning)
+      html.element("div", ["class": "what"]) { html in
+        for text in past { html.element("p") { $0.name(text) } }
       }
     }
     html.newline()

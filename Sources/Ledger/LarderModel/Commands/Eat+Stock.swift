@@ -1,0 +1,71 @@
+/// What is eaten goes out of stock as far as it is in stock.
+extension Eat {
+  /// Whether the words name a part of what is in stock, all of it, or packs of it; slices and cloves have a weight of
+  /// their own.
+  func isOfWhatIsThere(_ item: ItemID, _ draft: Draft) -> Bool {
+    guard let quantity, source != .elsewhere else { return false }
+    switch quantity.measure {
+    case .share, .all: return true
+    case .packs: return !draft.container(quantity, of: item).isPart
+    case .bare: return quantity.part != nil
+    case .exact, .packed: return false
+    }
+  }
+
+  /// The lots that an item is taken from, in the order of use, and how much of each.
+  ///
+  /// Less than was eaten where less is in stock; nothing where the quantity cannot be expressed as the lots are measured.
+  func partsTaken(
+    of item: ItemID, _ eaten: Quantity, _ draft: inout Draft
+  ) throws(Refusal) -> [Withdrawal.Part] {
+    guard source != .elsewhere else { return [] }
+    if source == .stock, quantity == nil, eaten.dimension == .portions {
+      // The diary may know no more than "a portion"; the stock cannot lose a lot for it.
+      throw Refusal(.ambiguous, "how much \(what.visible) goes out of stock?", hint: "as 200g")
+    }
+    var withdrawal = Withdrawal(
+      item: item, quantity: quantity ?? EnteredQuantity(text: "", measure: .exact(eaten)))
+    (withdrawal.namesSeveral, withdrawal.isEaten) = (what.namesSeveral, true)
+    do throws(Refusal) {
+      let parts = try withdrawal.parts(in: draft)
+      draft.reading = withdrawal.reading
+      return parts
+    } catch {
+      if source == .stock { throw error }
+      return whatIsThere(of: item, eaten, draft)
+    }
+  }
+
+  /// As much of a quantity as is in stock.
+  private func whatIsThere(of item: ItemID, _ eaten: Quantity, _ draft: Draft) -> [Withdrawal.Part] {
+    var rest = eaten
+    var parts: [Withdrawal.Part] = []
+    let lots = draft.household.stock(of: item).filter { $0.lot.remaining > 0 && !draft.isLater($0.lot) }
+    for (id, lot) in draft.preferring(lots, only: false) {
+      let dimension = Dimension(rawValue: lot.dimension) ?? .none
+      guard rest.isPositive,
+        let wanted = try? draft.household.convert(rest, to: dimension, of: item, on: draft.day)
+      else { continue }
+      let part = Withdrawal.Part(id: id, lot: lot, amount: min(wanted.amount, lot.remaining))
+      rest = Quantity(amount: wanted.amount - part.amount, dimension: dimension)
+      if part.amount > 0 { parts.append(part) }
+    }
+    return parts
+  }
+
+  /// How much of what is there the words mean: a part of it, all of it, or packs as they were bought.
+  func amountThere(_ item: ItemID, _ draft: Draft) throws(Refusal) -> Quantity {
+    var withdrawal = Withdrawal(item: item, quantity: quantity)
+    withdrawal.namesSeveral = what.namesSeveral
+    let parts = try withdrawal.parts(in: draft)
+    let dimensions = Set(parts.map(\.quantity.dimension))
+    guard let dimension = dimensions.first, dimensions.count == 1 else {
+      let words = quantity?.text.visible ?? ""
+      throw Refusal(
+        .ambiguous, "\"\(words)\" of how much \(what.visible)? some is counted and some is weighed",
+        hint: "say it as 200g")
+    }
+    let amount = parts.reduce(Int64(0)) { $0.addingClamped($1.quantity.amount) }
+    return Quantity(amount: amount, dimension: dimension)
+  }
+}

@@ -1,0 +1,94 @@
+import LarderModel
+import Testing
+
+@Suite("Eating from stock")
+struct EatStockTests {
+  @Test("Eating takes from the lots in the order of use, for the person who ate")
+  func inOrder() throws {
+    var story = Story()
+    try story.given(.buy("rice", "500 g", due: "+9d"), .buy("rice", "150 g", due: "+2d"))
+    story.when(.eat("rice", "200 g", by: "Ada"))
+    story.then(
+      "meal-logged item:rice quantity:200 g person:Ada", "consumed item:rice lot:2 quantity:150 g person:Ada",
+      "consumed item:rice lot:1 quantity:50 g person:Ada")
+    #expect(story.stock("rice") == ["1: 450 g due 2026-11-29"])
+  }
+
+  @Test("A dish that was counted by hand is taken as one that was cooked")
+  func counted() throws {
+    var story = Story()
+    try story.given(.count("leftover chili", "3"))
+    story.when(.eat("leftover chili", "1"))
+    story.then(
+      "meal-logged item:leftover chili quantity:1 pieces", "consumed item:leftover chili lot:1 quantity:1 pieces")
+    story.when(.eat("leftover chili", "2", energy: "900kcal"))
+    story.then(
+      "meal-logged item:leftover chili quantity:2 pieces energy:900 kcal",
+      "consumed item:leftover chili lot:1 quantity:2 pieces")
+    #expect(story.stock("leftover chili") == [])
+  }
+
+  @Test("A meal is recorded whole where less is in stock, and all of it is taken")
+  func less() throws {
+    var story = Story()
+    try story.given(.buy("milk", "1 l"))
+    story.when(.eat("milk", "1.5 l"))
+    story.then("meal-logged item:milk quantity:1500 ml", "consumed item:milk lot:1 quantity:1 l")
+    story.when(.eat("milk", "200 ml"))
+    story.then("meal-logged item:milk quantity:200 ml")
+  }
+
+  @Test("A quantity is converted by weight and density, and stays in the diary where that is not known")
+  func converted() throws {
+    var story = Story()
+    try story.given(
+      .know("milk", [("density", "1.03")]), .know("apple", [("piece", "150g")]), .buy("milk", "1 l"),
+      .buy("apple", "1 kg"), .buy("pasta", "500 g"))
+    story.when(.eat("milk", "103 g"))
+    story.then("meal-logged item:milk quantity:103 g", "consumed item:milk lot:1 quantity:100 ml")
+    story.when(.eat("apple", "2"))
+    story.then("meal-logged item:apple quantity:300 g", "consumed item:apple lot:2 quantity:300 g")
+    story.when(.eat("pasta"))
+    story.then("meal-logged item:pasta quantity:1 portions")
+    story.when(.eat("pasta", "2"))
+    story.then("meal-logged item:pasta quantity:2 portions")
+    story.when(.eat("pasta", "250"))
+    story.refused(.ambiguous, saying: "250 of what?")
+    #expect(story.stock("pasta") == ["3: 500 g"])
+  }
+
+  @Test("Lots that are measured in another way are passed over")
+  func otherMeasure() throws {
+    var story = Story()
+    try story.given(.buy("cheese", "2", due: "+1d"), .buy("cheese", "100 g", due: "+5d"))
+    story.when(.eat("cheese", "150 g"))
+    story.then("meal-logged item:cheese quantity:150 g", "consumed item:cheese lot:2 quantity:100 g")
+  }
+
+  @Test("A part, all and packs are of what is in stock")
+  func parts() throws {
+    var story = Story()
+    try story.given(.buy("rice", "400 g"))
+    story.when(.eat("rice", "half"))
+    story.then("meal-logged item:rice quantity:200 g", "consumed item:rice lot:1 quantity:200 g")
+    story.when(.eat("rice", "all"))
+    story.then("meal-logged item:rice quantity:200 g", "consumed item:rice lot:1 quantity:200 g")
+    story.when(.eat("rice", "all"))
+    story.refused(.ambiguous)
+  }
+
+  @Test("What was eaten elsewhere leaves the stock, and what must be from stock is refused where it is not there")
+  func otherSources() throws {
+    var story = Story()
+    try story.given(.buy("rice", "500 g"))
+    story.when(.eat("rice", "200 g", from: .elsewhere))
+    story.then("meal-logged item:rice quantity:200 g")
+    #expect(story.stock("rice") == ["1: 500 g"])
+    story.when(.eat("rice", "200 g", by: "Ada", from: .stock))
+    story.then(
+      "meal-logged item:rice quantity:200 g person:Ada", "consumed item:rice lot:1 quantity:200 g person:Ada")
+    story.when(.eat("rice", "301 g", from: .stock))
+    story.refused(.notEnough)
+    #expect(story.stock("rice") == ["1: 300 g"])
+  }
+}
