@@ -112,7 +112,7 @@ extension RecipesReadReport: Report {
     json.beginObject()
     json.integer("prep", recipe.times.preparation)
     json.integer("cook", recipe.times.cooking)
-    json.integer("total", recipe.times.total)
+    json.integer("total", recipe.times.inAll)
     json.endObject()
     json.list("ingredients", recipe.ingredients.filter { !$0.line.isHeading }) { ingredient, json in
       write(ingredient, to: &json)
