@@ -131,12 +131,12 @@ extension RecipesReadReport: Report {
 
   private func write(_ ingredient: RecipeIngredient, to json: inout JSONWriter) {
     let line = ingredient.line
-    let match = matcher.match(line.item)
+    let (match, amount) = (matcher.match(line.item), line.stated)
     json.beginObject()
     json.string("text", line.text)
-    json.string("quantity", line.amounts.first?.quantity?.decimalText)
-    json.string("quantity_to", line.amounts.first?.quantityTo?.decimalText)
-    json.string("unit", line.amounts.first?.unit?.word)
+    json.string("quantity", amount?.quantity?.decimalText)
+    json.string("quantity_to", amount?.quantityTo?.decimalText)
+    json.string("unit", amount?.unit?.word)
     json.string("item", line.item.isEmpty ? nil : line.item)
     json.string("note", line.note)
     json.string("group", ingredient.group)
