@@ -35,7 +35,7 @@ public struct RecipesReadReport: Sendable {
   /// The lines that say what they are, and those that are surely known.
   private func counts(_ recipe: Recipe) -> (lines: Int, sure: Int) {
     let lines = recipe.ingredients.filter { !$0.line.isHeading }
-    return (lines.count, lines.count { matcher.match($0.line.item).isSure })
+    return (lines.count, lines.count { matcher.match($0.line).isSure })
   }
 }
 
@@ -131,7 +131,7 @@ extension RecipesReadReport: Report {
 
   private func write(_ ingredient: RecipeIngredient, to json: inout JSONWriter) {
     let line = ingredient.line
-    let (match, amount) = (matcher.match(line.item), line.stated)
+    let (match, amount) = (matcher.match(line), line.stated)
     json.beginObject()
     json.string("text", line.text)
     json.string("quantity", amount?.quantity?.decimalText)
