@@ -19,7 +19,8 @@ struct KitchenMeasuresTests {
     "Masses are exact, volumes go by the density or a cup, pieces and parts by what one weighs",
     arguments: [
       ("250 g flour", 250_000), ("1 lb potatoes", 453_592), ("1 cup flour", 124_918), ("1 cup milk", 243_922),
-      ("1 cup chopped onions", 160_000), ("2 cloves garlic", 6000), ("1 stalk celery", 40_000), ("3 eggs", 171_000),
+      ("1 cup chopped onions", 160_000), ("2 cloves garlic", 6000), ("2 pieces garlic", 6000), ("1 garlic", 3000),
+      ("1 head garlic", 50_000), ("1 stalk celery", 40_000), ("3 eggs", 171_000),
       ("1 tbsp honey", 21_189), ("1 tbsp chopped parsley", 3800), ("1 head cauliflower", 679_000),
       ("2 slices bread", 58_000), ("1 stick butter", 113_000), ("1 tin chopped tomatoes", 400_000),
       ("2 (15 oz) cans black beans", nil), ("1 (14 oz) can chopped tomatoes", 396_900), ("1 pinch salt", 400),

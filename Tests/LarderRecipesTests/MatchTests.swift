@@ -41,6 +41,27 @@ struct MatchTests {
     expect(score)
   }
 
+  @Test(
+    "Food without something, or a name of several foods, is never sure",
+    arguments: [
+      "wheat-free flour", "non-dairy milk", "egg-free mayonnaise", "raspberry jelly", "melon", "winter squash",
+      "sardines",
+      "sole", "leftover boiled potatoes", "unsweetened coconut", "cold chicken", "plain greek yogurt with honey",
+    ])
+  func notSure(name: String) { #expect(!Self.matcher.match(name).isSure, "\(name)") }
+
+  @Test(
+    "What comes in a can is the tinned food, or is asked",
+    arguments: [
+      ("1 can peaches", "tinned peaches"), ("400g tin plum tomatoes", "tinned tomatoes"),
+      ("2 cans chickpeas", "tinned chickpeas"),
+      ("1 tin cherries", nil), ("1 can beer", "beer"), ("2 plum tomatoes", "tomatoes"),
+      ("1 can chopped tomatoes", "tinned tomatoes"),
+    ])
+  func tinned(line: String, food: String?) {
+    #expect(Self.matcher.match(IngredientLineReader.read(line)).food == food, "\(line)")
+  }
+
   private func expect(_ score: MatchScore) {
     #expect(score.rightOfSure >= 0.99)
     #expect(score.shareSure >= 0.75)

@@ -49,6 +49,72 @@ struct RecipeTextTests {
     #expect(recipe.ingredients.map(\.group) == ["Base", "Base"])
   }
 
+  @Test("A recipe pasted from a page is read by its headings, with its yield and times")
+  func pasted() throws {
+    let recipe = try RecipeText.read(
+      """
+      Bean chilli
+
+      A bowl for cold nights.
+
+      Serves 4
+      Prep time: 15 min
+      Cook time: 1 hr 10 mins
+
+      Ingredients:
+      • 2 tbsp oil
+      ▢ 1 onion, chopped
+      For the topping:
+      - 100 g cheddar
+
+      Method:
+      Step 1: Fry the onion.
+      Step 2
+      Add the beans.
+
+      Notes:
+      It freezes well.
+      """)
+    #expect(
+      recipe.yield?.text == "4" && recipe.about == "A bowl for cold nights." && recipe.notes == "It freezes well.")
+    #expect(recipe.times == RecipeTimes(preparation: 15, cooking: 70) && recipe.times.inAll == 85)
+    #expect(recipe.ingredients.map(\.line.text) == ["2 tbsp oil", "1 onion, chopped", "100 g cheddar"])
+    #expect(recipe.ingredients.map(\.group) == [nil, nil, "For the topping"])
+    #expect(recipe.steps.map(\.text) == ["Fry the onion.", "Add the beans."])
+    #expect(try again(recipe) == recipe)
+  }
+
+  @Test(
+    "A group of ingredients with the heading of a page's part stays one", arguments: ["Preparation", "Notes", "Tips"])
+  func groups(heading: String) throws {
+    var recipe = soup()
+    recipe.ingredients.append(RecipeIngredient(reading: "salt", group: heading))
+    #expect(try again(recipe) == recipe)
+  }
+
+  @Test(
+    "A line that states the yield or a time is no ingredient",
+    arguments: [
+      ("Serves 4", "4"), ("For 4 people", "4"), ("Makes 12", "12 pieces"), ("4 servings", "4"), ("Serves 4-6", "4-6"),
+      ("Serves: 2", "2"), ("Makes about 20 rolls", "20 rolls"), ("Prep: 5 min | Serves 3", "3"), ("For 2", "2"),
+    ])
+  func facts(line: String, yield: String) throws {
+    for text in [
+      "Soup\n\n\(line)\n\n2 leeks\n\n1. Boil.", "Soup\n\(line)\n\n2 leeks\n\n1. Boil.",
+      "Soup\n\n2 leeks\n\(line)\n\n1. Boil.",
+    ] {
+      let recipe = try RecipeText.read(text)
+      #expect(recipe.yield?.text == yield && recipe.ingredients.map(\.line.text) == ["2 leeks"], "\(text)")
+    }
+  }
+
+  @Test(
+    "Foods that begin as a fact does stay ingredients",
+    arguments: ["4 serving spoons oil", "For frying: oil", "Prep bowl", "1 time"])
+  func foods(line: String) throws {
+    #expect(try RecipeText.read("Soup\n\n2 leeks\n\(line)\n\n1. Boil.").ingredients.count == 2)
+  }
+
   @Test("More lines than a recipe has are refused before they are read")
   func tooMany() {
     let text = "Soup\n\n" + String(repeating: "1 egg\n", count: 1201)

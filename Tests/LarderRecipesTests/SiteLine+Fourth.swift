@@ -180,7 +180,7 @@ extension SiteLine {
     1 bunch thin asparagus|1||bunch|thin asparagus
     2 tablespoons sugar, or honey|2||tbsp|sugar, or honey
     200g fresh or frozen cranberries|200||g|fresh or frozen cranberries
-    1 tbsp fresh or 1 tsp dried thyme|1||tbsp|fresh
+    1 tbsp fresh or 1 tsp dried thyme|1||tbsp|fresh thyme
     500g minced pork|500||g|minced pork
     2 cans (14 oz each) chickpeas|2||can|chickpeas
     2 cans (14 oz each) chickpeas, drained|2||can|chickpeas

@@ -111,6 +111,76 @@ struct SiteLineTests {
     #expect(berries.note == "works best")
   }
 
+  @Test(
+    "The stated amount is one number of one unit: parts are added, and a pack that is not counted is its weight",
+    arguments: [
+      ("1lb 4oz leeks", "20", "oz"), ("1 kg 250 g flour", "1250", "g"), ("3 tbsp plus 1 tsp oil", "3", "tbsp"),
+      ("1/4 cup plus 2 tablespoons oil", "1/4", "cup"), ("300g/11oz tin lentils", "300", "g"),
+      ("250ml carton cream", "250", "ml"),
+      ("2 x 300g tins lentils", "2", "tin"), ("1 tin (300 g) lentils", "1", "tin"),
+      ("300-400g tin of lentils", "1", "tin"),
+      ("3cm piece ginger", "1", "piece"), ("2 leeks", "2", ""), ("1 cup plus 50 g oats", "1", "cup"),
+    ])
+  func statesAmount(text: String, quantity: String, unit: String) {
+    let amount = IngredientLineReader.read(text).stated
+    #expect(amount?.quantity?.slashText == quantity && amount?.unit?.word ?? "" == unit, "\(text)")
+  }
+
+  @Test(
+    "A name has more than descriptions in it",
+    arguments: [
+      ("1 cup peeled, cored, and diced quince", "quince"), ("2 ripe but firm plums", "ripe but firm plums"),
+      ("3 long, mild red radishes", "long, mild red radishes"),
+      ("50 g roasted, salted almonds", "roasted, salted almonds"),
+      ("6 green or 3 black olives", "green olives"), ("30 g medium strength gouda", "medium strength gouda"),
+      ("1 recipe for shortcrust", "shortcrust"),
+      ("leftover roast or boiled carrots", "leftover roast or boiled carrots"),
+      ("200 g self–raising flour", "self–raising flour"), ("1 tsp 5-spice powder", "5-spice powder"),
+      ("4 leeks, white and pale green parts", "leeks"), ("500 ml stock, homemade or canned", "stock"),
+      ("8 figs stems removed", "figs"), ("2 slices from a large ham", "ham"),
+      ("Baked 9-inch pastry shell", "Baked pastry shell"),
+      ("2 cups 1-inch bread cubes", "bread cubes"), ("A mixture of salad leaves", "salad leaves"),
+    ])
+  func namesFood(text: String, item: String) { #expect(IngredientLineReader.read(text).item == item, "\(text)") }
+
+  @Test(
+    "An amount is read whole, however it is written",
+    arguments: [
+      ("1 x 1.5kg/3lb 5oz goose", "1", "", "goose"), ("800g-1kg/1lb 12oz-2lb 4oz celeriac", "800", "g", "celeriac"),
+      ("100g/3½ brie", "100", "g", "brie"), ("50g 2oz butter", "50", "g", "butter"),
+      ("300g//11oz sugar", "300", "g", "sugar"),
+      ("1 tsp teaspoon salt", "1", "tsp", "salt"), ("1½, teaspoons salt", "1 1/2", "tsp", "salt"),
+      ("1 1?2 cups milk", "1 1/2", "cup", "milk"),
+      ("1lb2oz plums", "1", "lb", "plums"), ("1 (15-ounce [425-g]) can beans", "1", "can", "beans"),
+      ("One 10- or 12-ounce package peas", "1", "package", "peas"),
+      ("8 1/2-inch slices baguette", "8", "slice", "baguette"),
+      ("8 x 100g/4oz or 4 x 225g/8oz cod steaks", "8", "", "cod steaks"),
+      ("½ tsp plus 1 pinch salt", "1/2", "tsp", "salt"),
+      ("2 tablespoons, plus ¼ cup oil", "2", "tbsp", "oil"),
+      ("handful each mint and dill", "1", "handful", "mint and dill"),
+      ("Trimmings from 3 scallops", "3", "", "scallops"), ("OR 2 tbsp lard", "2", "tbsp", "lard"),
+      ("Glaze: 1 egg, beaten", "1", "", "egg"),
+      ("3 in (7 cm) piece ginger", "1", "piece", "ginger"), ("100g/4oz pot barley", "100", "g", "pot barley"),
+      ("most of 1 leek", "1", "", "leek"),
+    ])
+  func readsWholeAmounts(text: String, quantity: String, unit: String, item: String) {
+    let line = IngredientLineReader.read(text)
+    #expect(
+      line.amounts.first?.quantity?.slashText == quantity && line.amounts.first?.unit?.word ?? "" == unit, "\(text)")
+    #expect(line.item == item, "\(text)")
+  }
+
+  @Test(
+    "Tomatoes are chopped by the cook where they are counted or measured by cups, else they come chopped",
+    arguments: [
+      ("200g chopped tomatoes", "chopped tomatoes"), ("2 x 400g chopped tomatoes", "chopped tomatoes"),
+      ("chopped tomatoes", "chopped tomatoes"),
+      ("400 ml chopped tomatoes", "chopped tomatoes"), ("3 chopped tomatoes", "tomatoes"),
+      ("1 cup chopped tomatoes", "tomatoes"),
+      ("200g finely chopped tomatoes", "tomatoes"), ("200g tomatoes, chopped", "tomatoes"),
+    ])
+  func knowsChopped(text: String, item: String) { #expect(IngredientLineReader.read(text).item == item, "\(text)") }
+
   @Test("Behind \"or\" stand choices, with their amounts")
   func givesChoices() {
     let butter = IngredientLineReader.read("1 tablespoon butter or margarine")

@@ -35,7 +35,7 @@ public struct RecipesReadReport: Sendable {
   /// The lines that say what they are, and those that are surely known.
   private func counts(_ recipe: Recipe) -> (lines: Int, sure: Int) {
     let lines = recipe.ingredients.filter { !$0.line.isHeading }
-    return (lines.count, lines.count { matcher.match($0.line.item).isSure })
+    return (lines.count, lines.count { matcher.match($0.line).isSure })
   }
 }
 
@@ -112,7 +112,7 @@ extension RecipesReadReport: Report {
     json.beginObject()
     json.integer("prep", recipe.times.preparation)
     json.integer("cook", recipe.times.cooking)
-    json.integer("total", recipe.times.total)
+    json.integer("total", recipe.times.inAll)
     json.endObject()
     json.list("ingredients", recipe.ingredients.filter { !$0.line.isHeading }) { ingredient, json in
       write(ingredient, to: &json)
@@ -131,12 +131,12 @@ extension RecipesReadReport: Report {
 
   private func write(_ ingredient: RecipeIngredient, to json: inout JSONWriter) {
     let line = ingredient.line
-    let match = matcher.match(line.item)
+    let (match, amount) = (matcher.match(line), line.stated)
     json.beginObject()
     json.string("text", line.text)
-    json.string("quantity", line.amounts.first?.quantity?.decimalText)
-    json.string("quantity_to", line.amounts.first?.quantityTo?.decimalText)
-    json.string("unit", line.amounts.first?.unit?.word)
+    json.string("quantity", amount?.quantity?.decimalText)
+    json.string("quantity_to", amount?.quantityTo?.decimalText)
+    json.string("unit", amount?.unit?.word)
     json.string("item", line.item.isEmpty ? nil : line.item)
     json.string("note", line.note)
     json.string("group", ingredient.group)

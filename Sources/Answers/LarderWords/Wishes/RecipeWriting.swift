@@ -218,7 +218,7 @@ extension WriteRecipe.Ingredient {
     // One whose own amount cannot be measured is left out: as much as of the line's food would be wrong.
     let choices = line.alternatives.compactMap { AlternativeFood($0) }
     if choices.count > 1 { alternatives = choices.map(\.text).joined(separator: ", ") }
-    known = matcher.match(line.item).food
+    known = matcher.match(line).food
     item =
       household.catalog.item(named: line.item)
       ?? household.item(ofSameFoodAs: known ?? line.item, CommonFoods())

@@ -52,9 +52,9 @@ public struct KitchenMeasures: Sendable {
     }
   }
 
-  /// The weight of one, or of the part that it is counted in.
+  /// The weight of one, or of the part that it is counted in: a piece of garlic is a clove, though it is bought by the bulb.
   private func piece(_ food: Food) -> Int64? {
-    weights.milligrams(of: "piece", food: food.name) ?? food.piece
+    weights.milligrams(of: "clove", food: food.name) ?? weights.milligrams(of: "piece", food: food.name) ?? food.piece
   }
 
   /// A volume by its own weight, by the density, or by that of another measure of the food.
@@ -77,6 +77,7 @@ public struct KitchenMeasures: Sendable {
 
   /// What is counted or taken by the hand.
   private func counted(_ unit: KitchenUnit, _ food: Food) -> Int64? {
+    if unit.word == "piece", let weight = piece(food) { return weight }
     if let weight = weights.milligrams(of: unit.word, food: food.name) { return weight }
     if let microlitres = Self.volumes[unit.word], let weight = volume(microlitres: microlitres, food) { return weight }
     if let container = Self.container(unit.word), let size = weights.size(of: container, food: food) {

@@ -136,7 +136,7 @@ extension KitchenUnit {
     UnitRow("sprinkle", .pinch, "sprinkle sprinkling"),
     UnitRow("dollop", .pinch, "dollop dollops dab dabs blob blobs"),
     UnitRow("squeeze", .pinch, "squeeze squeezes"),
-    UnitRow("squirt", .pinch, "squirt squirts"),
+    UnitRow("squirt", .pinch, "squirt squirts slug slugs"),
     UnitRow("grating", .pinch, "grating gratings"),
     UnitRow("grind", .pinch, "grind grinds grinding twist twists"),
     UnitRow("smidgen", .pinch, "smidgen smidgens"),

@@ -3,22 +3,31 @@ struct FoodList {
   /// Words of the food that is being looked at.
   private(set) var words = 0
   private var commas = 1
+  /// Whether some food ends with a word that names one, and not with a part of what stands before: "white and green parts".
   private var hasNoun = false
+  private var endsWithNoun = false
   /// Whether "or" or "and" came.
-  var isJoined = false
+  private(set) var isJoined = false
 
   mutating func add(_ word: LineToken) {
     words += 1
-    if !word.has([.adjective, .partOfFood]) { hasNoun = true }
+    if word.has(.approximate) { return }
+    endsWithNoun = !word.has([.adjective, .partOfFood, .prep, .trailing, .behindName])
   }
 
   mutating func closeFood() {
+    hasNoun = hasNoun || endsWithNoun
     words = 0
     commas += 1
   }
 
+  mutating func join() {
+    hasNoun = hasNoun || endsWithNoun
+    isJoined = true
+  }
+
   /// Whether it is a list though its last comma stands for an "and", where an amount is there or not.
   func isWhole(withAmount hasAmount: Bool, ofEach: Bool) -> Bool {
-    words > 0 && hasNoun && (isJoined || commas > 1 && !hasAmount || ofEach)
+    words > 0 && (hasNoun || endsWithNoun) && (isJoined || commas > 1 && !hasAmount || ofEach)
   }
 }

@@ -31,7 +31,8 @@ extension Lexicon {
         + " destemmed de-stemmed cut-up spiralized spiralised hand-torn ripped sectioned husked roughly-chopped rehydrated"
         + " reconstituted skewered butterflied finely-chopped thinly-sliced freshly-ground re-hydrated bruised"
         + " blitzed tenderized tenderised pressed room-temperature topped-and-tailed matchsticked chiffonaded"
-        + " coarsely-chopped"
+        + " coarsely-chopped scaled gutted filleted jointed spatchcocked debearded de-bearded podded bleached scraped"
+        + " scooped desalted frenched unwrapped"
     ),
     (
       .trailing,
@@ -49,15 +50,16 @@ extension Lexicon {
     (
       .adverb,
       "finely coarsely roughly thinly thickly freshly lightly firmly loosely tightly gently well very"
-        + " partially crosswise lengthwise lengthways diagonally evenly newly carefully thoroughly barely fine slightly"
+        + " pin partially crosswise lengthwise lengthways diagonally evenly newly carefully thoroughly barely fine slightly"
     ),
     (.adverb, "not-too-finely medium-finely super-finely quite"),
-    (.peel, "zest juice rind peel peels zests juices zested"),
+    (.peel, "zest juice rind peel peels zests juices zested pulp"),
     (
       .partOfFood,
       "leaves leaf skin skins seeds seed stems stem stalks stalk bones bone tops top ends end fronds  husks husk"
         + " core root roots zest juice rind peel needles shells tails fat florets membrane membranes"
-        + " shells woody outer whites yolk yolks stones stone pits pit pith parts part"
+        + " shells shell tail carcass carcasses giblets gills trimmings kernels pulp"
+        + " woody outer whites yolk yolks stones stone pits pit pith parts part"
     ),
   ]
 
@@ -81,7 +83,7 @@ extension Lexicon {
     (.ofItself, "tin jar sachet punnet carton tub tsp teaspoon tbsp tablespoon dessertspoon"),
     (
       .compound,
-      "eye steak steaks roast ginger roasts mix flour layer layers pan pans tin foil crumbs sprinkles batter lid lids opener liners"
+      "eye steak steaks roast ginger roasts barley mix flour layer layers pan pans tin foil crumbs sprinkles batter lid lids opener liners"
     ),
     (.fluid, "fl fluid"),
     (
@@ -95,7 +97,9 @@ extension Lexicon {
     (.approximate, "about approximately approx appr around roughly circa ca nearly almost between from up at over"),
     ([.approximate], "least most to just under only maybe max maximum minimum min"),
     ([.optional, .stop], "optional optionally"),
-    (.sort, "kind kinds sort sorts type types choice variety assortment"),
+    (.sort, "kind kinds sort sorts type types choice variety assortment mixture selection combination"),
+    (.grade, "strength grain grind flake heat"),
+    (.numbered, "karat carat proof spice grain minute second day year hour bean seed bone count layer cheese herb"),
     (.desire, "desired like liked using wish want wanted"),
     (.purpose, "taste serve garnish serving garnishing frying greasing dusting"),
     (
@@ -103,7 +107,7 @@ extension Lexicon {
       "for such if that which until as about approx approximately around at is are was were because according depending"
         + " see eg ie e.g i.e e.g. preferably ideally alternatively like made without when then use used i you not only"
         + " into so can must should will but crosswise lengthwise lengthways unless while through ex including"
-        + " weighing enough substitute also lengthways usually whatever by"
+        + " weighing totaling totalling containing enough substitute also lengthways usually whatever by"
     ),
     (
       .remark,
@@ -139,7 +143,8 @@ extension Lexicon {
         + " vegan vegetarian vegetable-free mature sharp soft-boiled bone-out skin-off virgin extra medium pitted unpeeled"
         + " coarse fine shop-bought home-made bought strong instant quick-cooking old-fashioned long-grain short-grain medium-grain all-purpose"
         + " self-raising self-rising superfine ready-made ready-to-use ready-rolled ready-cooked precooked pre-cooked"
-        + " lightly very medium-hot crunchy floury waxy baby wild salted purple golden pink thick-cut thin-skinned"
+        + " leftover left-over unwaxed canned tinned jarred bottled chunky low-salt reduced-salt storebought air-dried"
+        + " oven-dried freeze-dried lightly very medium-hot crunchy floury waxy baby wild salted purple golden pink thick-cut thin-skinned"
     ),
   ]
 }

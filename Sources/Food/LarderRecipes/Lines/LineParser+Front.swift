@@ -1,7 +1,7 @@
 extension LineParser {
   /// Reads the amounts at the front and gives the token behind them.
   mutating func readFront(from start: Int) -> Int {
-    if let next = readPartOfFruit(from: start) ?? readThickPieces(from: start) { return next }
+    if let next = readPartOfFruit(from: start) ?? readTakenFrom(start) ?? readThickPieces(from: start) { return next }
     let number = skippingMeasure(from: start)
     if let next = readPacked(from: number) {
       if number > start, has(start, [.filler, .each]) {
@@ -16,7 +16,7 @@ extension LineParser {
   }
 
   /// Past the words before the number of `scant ½ tsp`, `a generous 1/2 cup`, `another 2 tbsp`, `je 1 TL`.
-  private func skippingMeasure(from start: Int) -> Int {
+  func skippingMeasure(from start: Int) -> Int {
     var index = start
     while index < min(count, start + 3), has(index, [.measure, .article, .size, .filler, .each]), !has(index, .vague) {
       index += 1
@@ -33,9 +33,11 @@ extension LineParser {
     let place = isKind(behind, .dash) ? behind + 1 : behind
     guard let (length, next) = scan.unitWord(at: place), length.kind == .length else { return nil }
     let thick = isKind(next, .dash) ? next + 1 : next
-    guard wordIs(place, "inch-thick") || wordIs(thick, "thick") else { return nil }
-    let end = wordIs(place, "inch-thick") ? next : thick + 1
-    guard isWord(end) else { return nil }
+    let isThick = wordIs(place, "inch-thick") || wordIs(thick, "thick")
+    var end = isThick ? wordIs(place, "inch-thick") ? next : thick + 1 : next
+    if isKind(end, .open) { end = min(count, groupEnd(end) + 1) }
+    // "8 ½-inch slices" are eight.
+    guard isWord(end), isThick || has(end, .plural) && scan.unitWord(at: end)?.0.kind == .part else { return nil }
     var amount = IngredientAmount(quantity: number)
     amount.place = scan.place(start, start + 1)
     sizeTokens = start + 1..<end
@@ -65,7 +67,8 @@ extension LineParser {
       if word.isWord, word.value != nil, !has(index + 1, .peel) { break }
       if word.has([.peel, .partOfFood]) { hasPart = true }
       let isMeant =
-        word.has([.peel, .partOfFood, .prep, .adverb, .and, .of, .from, .article]) || wordIs(index, "fresh")
+        word.has([.peel, .partOfFood, .prep, .trailing, .adjective, .adverb, .and, .of, .from, .article])
+        || wordIs(index, "fresh")
         || wordIs(index, "white") && has(index + 1, .of) || wordIs(index, "only") || isRomanceArticle(index)
       guard isMeant || !word.isWord else { return nil }
       index += 1
@@ -73,6 +76,22 @@ extension LineParser {
     guard hasPart, index > start, index < count, token(index).value != nil, let next = readPacked(from: index) else {
       return nil
     }
+    notes.append(start..<index)
+    return readFurther(from: next)
+  }
+
+  /// `Trimmings from 3 scallops`, `white portions of 4 leeks`: what is counted is the food that it is taken from.
+  private mutating func readTakenFrom(_ start: Int) -> Int? {
+    var index = start
+    while index < min(count, start + 6), isWord(index), token(index).value == nil, !has(index, [.from, .of]) {
+      index += 1
+    }
+    guard index > start, has(index, [.from, .of]), scan.unitWord(at: start) == nil,
+      !has(start, [.vague, .approximate]),
+      isThere(index + 1), token(index + 1).isNumber, let reading = scan.amount(at: index + 1),
+      reading.unit?.kind != .container, isNoun(reading.next) || has(reading.next, .of),
+      let next = readPacked(from: index + 1)
+    else { return nil }
     notes.append(start..<index)
     return readFurther(from: next)
   }
@@ -139,7 +158,7 @@ extension LineParser {
     let isCounted = isThere(next) && token(next).value != nil && !has(next, .article)
     if isCounted || isKind(next, .approximate), let pack = scan.amount(at: next), pack.isMeasure {
       setPack(pack, &reading)
-      reading.next = skipStatements(from: pack.next)
+      reading.next = skipStatements(from: pastCompound(pack))
       readContainer(&reading)
     } else if isTimes {
       reading.next = next
@@ -172,13 +191,19 @@ extension LineParser {
 
   /// `1 bottle 700ml red wine`, `2 tins x 400g tomatoes`.
   private mutating func readPackBehindContainer(_ reading: inout AmountReading) {
-    guard reading.unit?.kind == .container, reading.amount.packSize == nil else { return }
+    guard reading.unit?.kind == .container else { return }
+    if has(reading.next, .or), let (other, behind) = scan.unitWord(at: reading.next + 1), other.kind == .container {
+      reading.next = behind
+    }
+    guard reading.amount.packSize == nil else { return }
     let next = isKind(reading.next, .times) ? reading.next + 1 : reading.next
     guard next < count, token(next).isNumber, let pack = scan.amount(at: next), pack.isMeasure,
-      !(pack.unit?.isSpoonOrCup ?? true), isWord(pack.next)
+      !(pack.unit?.isSpoonOrCup ?? true)
     else { return }
+    let end = skipStatements(from: pastCompound(pack))
+    guard isWord(end) || isKind(end, .open) else { return }
     setPack(pack, &reading)
-    reading.next = pack.next
+    reading.next = end
   }
 
   private mutating func setPack(_ pack: AmountReading, _ reading: inout AmountReading) {
@@ -192,17 +217,14 @@ extension LineParser {
     reading.amount.unit = unit
     reading.next = next
     reading.size = size
-    if has(next, .or), let (other, behind) = scan.unitWord(at: next + 1), other.kind == .container {
-      reading.next = behind
-    }
   }
 
   /// `400g can`, `400g/14oz tin`, `5cm piece`: one, of that size.
   private mutating func readPackMeasuredFirst(_ reading: inout AmountReading) -> Bool {
     guard let measure = reading.unit, !measure.isSpoonOrCup else { return false }
-    let next = skipStatements(from: reading.next)
+    let next = skipStatements(from: pastCompound(reading))
     guard let (unit, behind, _) = scan.unit(at: next, of: .one),
-      unit.kind == .container || unit.kind == .part || unit == .spoon || measure.kind == .length && !unit.isMeasure,
+      unit.isCounted || unit == .spoon || unit.word == "handful" || measure.kind == .length && !unit.isMeasure,
       behind >= count || !has(next, .plural), behind < count || measure.kind == .length
     else { return readHyphenedLength(&reading) }
     let place = reading.amount.place

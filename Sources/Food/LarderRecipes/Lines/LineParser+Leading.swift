@@ -14,12 +14,13 @@ extension LineParser {
     case .open: return pastGroup(at: index)
     case .word where wordIs(index, "n") && wordIs(index + 2, "b"): return min(count, index + 4)
     case .word: break
-    case .number, .fractionSign: return pastPercentRange(at: index)
+    case .number, .fractionSign: return pastPercentRange(at: index) ?? pastLength(at: index)
     case .quote: return nil
     case .apostrophe where isKind(index + 2, .apostrophe): return nil
     default: return index + 1
     }
     if word.has(.of) || word.has(.article) && !has(index + 1, .number) { return isLast(index) ? nil : index + 1 }
+    if let next = pastSource(at: index) { return next }
     if let next = pastSize(at: index) ?? pastVagueSize(at: index) { return next }
     if let end = endOfPreparation(at: index) {
       notes.append(index..<end)
@@ -35,6 +36,30 @@ extension LineParser {
       return index + 1
     }
     return nil
+  }
+
+  /// Past the `for` of "1 recipe for cornbread", the `from` of "2 slices from a ham", the `per person of`.
+  private mutating func pastSource(at index: Int) -> Int? {
+    let unit = line.amounts.last?.unit
+    if wordIs(index, "for"), unit?.isOfRecipes ?? false, isNoun(index + 1) { return index + 1 }
+    if has(index, .from), unit?.kind == .part, isWord(index + 1) { return index + 1 }
+    guard has(index, .per), isWord(index + 1), has(index + 2, .of), isNoun(index + 3) else { return nil }
+    notes.append(index..<index + 2)
+    return index + 3
+  }
+
+  /// Past the `1-inch` of "2 cups 1-inch bread cubes", the `2-pound` of "1 thick, 2-pound salmon".
+  mutating func pastLength(at index: Int) -> Int? {
+    guard let reading = scan.amount(at: index), let unit = reading.unit else { return nil }
+    let isHyphened = isKind(reading.next - 2, .dash) && !token(reading.next - 1).isSpaced
+    guard unit.kind == .length || isHyphened && unit.isMeasure && !line.amounts.isEmpty else { return nil }
+    var next = isKind(reading.next, .slash) ? skipStatements(from: reading.next) : reading.next
+    if isKind(next, .slash), let again = scan.amount(at: next + 1), again.unit?.kind == .length { next = again.next }
+    if isKind(next, .dash) { next += 1 }
+    if wordIs(next, "thick") || wordIs(next, "long") || wordIs(next, "wide") { next += 1 }
+    guard isWord(next), isNoun(next), !endsName(next, isFirst: true) else { return nil }
+    sizeTokens = (sizeTokens?.lowerBound ?? index)..<next
+    return next
   }
 
   /// Past `2-4%`, which is no amount.
@@ -71,6 +96,10 @@ extension LineParser {
     }
     if wordIs(first, "fat"), !has(first + 1, [.garlic, .behindName]) { return nil }
     var end = first + 1
+    // "Medium strength cheddar", "medium- or fine-grind cornmeal": an adjective of the food.
+    if has(end, .grade) && isNoun(end + 1) || isKind(end, .dash) && has(end + 1, .joiners) && !has(end + 2, .size) {
+      return nil
+    }
     if has(end, [.or, .to, .and]) || isKind(end, .dash) || isKind(end, .slash) {
       let isPair = has(end + 1, .size) || wordIs(end + 1, "extra")
       if isPair {
@@ -112,8 +141,10 @@ extension LineParser {
         isAfterAdverb = true
         end += 1
       } else if word.has(.joiners) || word.kind == .comma || word.kind == .ampersand || word.kind == .slash {
-        guard found > index, leadsToPreparation(end + 1) else { break }
-        end += 1
+        // "Peeled, cored, and diced".
+        let next = word.kind == .comma && has(end + 1, .joiners) ? end + 2 : end + 1
+        guard found > index, leadsToPreparation(next) else { break }
+        end = next
       } else {
         break
       }
@@ -153,13 +184,20 @@ extension LineParser {
     let isCanned = isFromCan
     if has(next, .tomato) || has(next, .or) && has(next + 2, .tomato) {
       if isCanned || wordIs(index, "crushed") || wordIs(index - 1, "whole") { return true }
-      let isChopped = wordIs(index, "chopped") || wordIs(index, "diced")
-      return isChopped && line.amounts.first?.unit?.kind == .mass
+      return (wordIs(index, "chopped") || wordIs(index, "diced")) && !has(index - 1, .adverb) && isSoldChopped(next)
     }
     if isCanned, !wordIs(index, "drained") { return true }
     if has(next, .meat), wordIs(index, "minced") { return true }
     if wordIs(index, "toasted") { return wordIs(next, "sesame") && wordIs(next + 1, "oil") }
     return isChangedFood(index, next)
+  }
+
+  /// Whether the chopped food is one from a tin: by weight, millilitres or packs, and without an amount chopped tomatoes
+  /// and the like; a cup of them, or three, is of fresh ones.
+  private func isSoldChopped(_ food: Int) -> Bool {
+    guard let amount = line.amounts.first else { return wordIs(food, "tomatoes") && !has(food + 1, .to) }
+    guard let unit = amount.packSize?.unit ?? amount.unit else { return false }
+    return unit.kind == .mass || unit.kind == .container || unit.kind == .volume && unit.isMetric
   }
 
   /// Whether the food comes out of a can, or a pack that counts as one.
@@ -182,9 +220,30 @@ extension LineParser {
     guard index < count else { return false }
     let word = token(index)
     if word.kind == .open { return isNoun(groupEnd(index) + 1) }
-    if word.isNumber { return scan.amount(at: index)?.unit == nil && isNoun(index + 1) }
+    if word.isNumber {
+      guard let reading = scan.amount(at: index), let unit = reading.unit else { return isNoun(index + 1) }
+      return unit.kind == .length && isNoun(reading.next)
+    }
     guard word.isWord else { return word.kind == .quote && isWord(index + 1) }
     return !word.has([.stop, .and, .or, .to, .with, .inside, .of, .per, .plus, .optional, .adverb])
+  }
+
+  /// Whether a word says how the food is and names none: `ripe`, `roasted`, `freshly`.
+  func isDescription(_ index: Int) -> Bool {
+    has(index, [.adjective, .size, .measure, .prep, .trailing, .adverb, .afterAdverb]) || hasPreparedEnd(index)
+  }
+
+  /// Whether nothing but descriptions stand between here and a food: `peeled, seeded and diced tomato`, `but firm pears`.
+  func leadsToFood(_ start: Int) -> Bool {
+    var index = start
+    while index < min(count, start + 12) {
+      let isBetween =
+        isDescription(index) || has(index, .joiners) || isKind(index, .comma) || isKind(index, .ampersand)
+        || wordIs(index, "but") || wordIs(index, "not") || wordIs(index, "too") || wordIs(index, "yet")
+      guard isBetween else { break }
+      index += 1
+    }
+    return index > start && isWord(index) && isNoun(index) && !has(index, [.partOfFood, .peel, .stop])
   }
 
   func isLast(_ index: Int) -> Bool { index + 1 >= count || isKind(index + 1, .point) && index + 2 >= count }

@@ -6,6 +6,9 @@ extension LineParser {
     if hasOnlyAdjectives, isNoun(next), !endsName(next, isFirst: false), !has(next, [.partOfFood, .peel]) {
       return true
     }
+    if has(next, .article) && has(next + 1, .sort) || wordIs(next, "on") || wordIs(next, "at") || wordIs(next, "both") {
+      return false
+    }
     if has(next, .joiners) { return !endsName(next, isFirst: false) && isPlainFood(next + 1) }
     if next < listEnd { return true }
     guard let end = endOfList(from: next) else { return false }
@@ -36,7 +39,7 @@ extension LineParser {
         guard !endsName(index, isFirst: false) else {
           return isWhole(list) ? index : nil
         }
-        list.isJoined = true
+        list.join()
       } else if word.isWord, list.words < 4, !endsName(index, isFirst: false) {
         guard list.words > 0 || !word.has([.partOfFood, .peel, .with]), list.isJoined || !word.has([.prep, .adverb])
         else { return nil }

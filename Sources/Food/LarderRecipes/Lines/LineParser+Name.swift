@@ -5,11 +5,21 @@ extension LineParser {
     var pieceStart = index
     var hasOnlyAdjectives = true
     var hasWords = false
+    var hasFood = false
     while index < count {
       let word = token(index)
+      // A name has more than descriptions in it: "ripe but firm pears", "green or 3 black olives".
+      let isOnItsWay = hasWords && !hasFood
       switch word.kind {
       case .word:
-        if hasWords, endsName(index, isFirst: false) { return closePiece(pieceStart, index, at: index) }
+        if isOnItsWay, let end = droppedChoice(at: index) {
+          _ = closePiece(pieceStart, index, at: index)
+          (pieceStart, index) = (end, end)
+          continue
+        }
+        if hasWords, !(isOnItsWay && leadsToFood(index)), endsName(index, isFirst: false) {
+          return closePiece(pieceStart, index, at: index)
+        }
         if hasWords, let end = droppedPreparation(at: index, hasOnlyAdjectives) {
           _ = closePiece(pieceStart, index, at: index)
           notes.append(index..<end)
@@ -18,6 +28,7 @@ extension LineParser {
         }
         if !word.has([.adjective, .and, .or, .size]) { hasOnlyAdjectives = false }
         hasWords = true
+        hasFood = hasFood || !isDescription(index) && !has(index, .joiners)
         index = scan.skippingPlural(at: index + 1)
       case .open:
         guard hasWords, index > pieceStart else { return closePiece(pieceStart, index, at: index) }
@@ -27,17 +38,34 @@ extension LineParser {
         readGroup(at: index)
         (pieceStart, index) = (next, next)
       case .number, .fractionSign, .approximate:
+        if isOnItsWay, let end = pastLength(at: index) {
+          _ = closePiece(pieceStart, index, at: index)
+          (pieceStart, index) = (end, end)
+          continue
+        }
         if hasWords, isAmountBehind(index) { return closePiece(pieceStart, index, at: index) }
         hasWords = true
         index += 1
       case .quote where !hasWords && index == pieceStart, .apostrophe where !hasWords && index == pieceStart:
         index += 1
       default:
-        guard hasWords, passes(index, hasOnlyAdjectives) else { return closePiece(pieceStart, index, at: index) }
+        guard hasWords, isOnItsWay && isKind(index, .comma) && leadsToFood(index) || passes(index, hasOnlyAdjectives)
+        else { return closePiece(pieceStart, index, at: index) }
         index += 1
       }
     }
     return closePiece(pieceStart, index, at: index)
+  }
+
+  /// The end of the `or 3 black` in "6 green or 3 black olives".
+  private mutating func droppedChoice(at index: Int) -> Int? {
+    guard has(index, .or), isThere(index + 1), token(index + 1).isNumber, let reading = scan.amount(at: index + 1)
+    else { return nil }
+    var end = reading.next
+    while isDescription(end) { end += 1 }
+    guard end > reading.next, isNoun(end) else { return nil }
+    notes.append(index..<end)
+    return end
   }
 
   private mutating func closePiece(_ start: Int, _ end: Int, at index: Int) -> Int {
@@ -51,6 +79,7 @@ extension LineParser {
     let word = token(index)
     if isRemark(index) { return true }
     if word.has(.trailing), has(index + 1, .of) { return !wordIs(index, "cut") }
+    if word.has(.partOfFood), isTakenOff(index + 1) { return true }
     if word.has([.stop, .to, .per, .optional]) { return !word.has(.from) || !isFirst }
     if word.has(.or) { return endsAtOr(index) }
     if word.has(.and) { return endsAtAnd(index) }
@@ -63,6 +92,13 @@ extension LineParser {
     }
     if word.has([.prep, .trailing]) || hasPreparedEnd(index) { return !leadsToNoun(index) }
     return false
+  }
+
+  /// `stones removed`, `shell on`: what is said of a part of the food.
+  private func isTakenOff(_ index: Int) -> Bool {
+    let isOff =
+      wordIs(index, "removed") || wordIs(index, "discarded") || wordIs(index, "reserved") || wordIs(index, "attached")
+    return isOff || (wordIs(index, "on") || wordIs(index, "off")) && !isWord(index + 1)
   }
 
   /// `the size of an egg`, `à 150 g`, `al gusto`, `q.b.`, `n. B.`
@@ -159,12 +195,28 @@ extension LineParser {
     case .times: return isWord(next)
     case .dash where isKind(next + 1, .percent): return true
     case .dash where !token(index).isSpaced && has(next, .joiners): return isWord(next + 1)
-    case .dash:
-      return isWord(next) && !token(index).isSpaced && !token(next).isSpaced
-        && token(index).end - token(index).start == 1
+    case .dash: return joinsWords(index)
     case .point: return isWord(next) && (!token(next).isSpaced || isAbbreviation(index - 1))
     default: return false
     }
+  }
+
+  /// The dash of `self–raising flour`, `flat- leaf parsley`, `V-8 juice`; one as long as a remark's is none.
+  private func joinsWords(_ index: Int) -> Bool {
+    let (next, sign) = (index + 1, token(index))
+    if isKind(index - 1, .number) { return !sign.isSpaced && isWord(next) && !token(next).isSpaced }
+    guard !sign.isSpaced, isWord(index - 1), isThere(next), sign.end - sign.start == 1 || isShortDash(sign) else {
+      return false
+    }
+    if isKind(next, .number) { return !token(next).isSpaced && token(index - 1).end - token(index - 1).start == 1 }
+    guard token(next).isSpaced else { return isWord(next) }
+    return sign.end - sign.start == 1 && isNoun(next) && !endsName(next, isFirst: false) && scan.amount(at: next) == nil
+  }
+
+  /// A hyphen beyond ASCII, or an en dash.
+  private func isShortDash(_ sign: LineToken) -> Bool {
+    let bytes = scan.bytes[Int(sign.start)..<Int(sign.end)]
+    return bytes.count == 3 && bytes.dropLast().elementsEqual([0xE2, 0x80]) && (bytes.last ?? 0) <= 0x93
   }
 
   /// `80/20 ground beef`.

@@ -17,17 +17,19 @@ extension LineParser {
     let isSlash =
       isKind(index, .slash) || isKind(index, .semicolon) || has(index, .or)
       || isKind(index, .other) && !isWord(index + 1)
-    let isAdded = has(index, [.plus, .and]) || isKind(index, .plus) || isKind(index, .ampersand)
-    if isSlash || isAdded {
-      guard let reading = scan.amount(at: index + 1), let unit = reading.unit, !startsChoice(index, reading) else {
-        return isKind(index, .semicolon) ? nil : readRemark(at: index)
+    if isSlash {
+      let next = isKind(index, .slash) && isKind(index + 1, .slash) ? index + 2 : index + 1
+      guard let reading = scan.amount(at: next), reading.unit != nil, !startsChoice(index, reading) else {
+        return isKind(index, .semicolon)
+          ? nil : readNumberAlone(at: index) ?? readOtherPacks(at: index) ?? readRemark(at: index)
       }
-      if isAdded, !unit.isMeasure { return nil }
-      append(reading, isAdded: isAdded)
+      append(reading, isAdded: false)
       return reading.next
     }
+    if has(index, [.plus, .and]) || isKind(index, .plus) || isKind(index, .ampersand) { return readAdded(at: index) }
+    if isKind(index, .comma), has(index + 1, .plus), let next = readAdded(at: index + 1), isNoun(next) { return next }
     if isKind(index, .dash) { return readOtherMeasure(at: index) }
-    if token(index).isNumber || isKind(index, .comma) { return readSmallerUnit(at: index) }
+    if token(index).isNumber || isKind(index, .comma) { return readSmallerUnit(at: index) ?? readStatement(at: index) }
     if wordIs(index, "minus") || wordIs(index, "less"), let reading = scan.amount(at: index + 1) {
       notes.append(index..<reading.next)
       return reading.next
@@ -37,10 +39,61 @@ extension LineParser {
     return index + 1
   }
 
-  /// `1 cup - 130 g`.
+  /// `plus 1 tbsp`, `plus a scant ½ cup`; a pinch more is a remark.
+  private mutating func readAdded(at index: Int) -> Int? {
+    guard let reading = scan.amount(at: skippingMeasure(from: index + 1)), let unit = reading.unit else {
+      return readRemark(at: index)
+    }
+    guard unit.isMeasure else {
+      guard unit.kind == .pinch, isNoun(reading.next) else { return nil }
+      notes.append(index..<reading.next)
+      return reading.next
+    }
+    append(reading, isAdded: true)
+    return reading.next
+  }
+
+  /// The `/3½` of `100g/3½ brie`, which lost its unit.
+  private mutating func readNumberAlone(at index: Int) -> Int? {
+    guard isKind(index, .slash), isThere(index + 1), token(index + 1).isNumber,
+      line.amounts.last?.unit?.isMeasure ?? false,
+      let (_, next) = scan.quantity(at: index + 1), isWord(next)
+    else { return nil }
+    notes.append(index + 1..<next)
+    return next
+  }
+
+  /// The `or 4 x 225g/8oz` of another choice of packs.
+  private mutating func readOtherPacks(at index: Int) -> Int? {
+    guard has(index, .or), var reading = scan.amount(at: index + 1), reading.unit == nil else { return nil }
+    let first = isKind(reading.next, .times) ? reading.next + 1 : reading.next
+    guard first < count, token(first).isNumber, let pack = scan.amount(at: first), pack.isMeasure,
+      let quantity = pack.amount.quantity, let measure = pack.unit
+    else { return nil }
+    reading.amount.packSize = PackSize(quantity: quantity, quantityTo: pack.amount.quantityTo, unit: measure)
+    reading.next = skipStatements(from: pastCompound(pack))
+    if let (unit, next) = scan.unitWord(at: reading.next), unit.kind == .container {
+      reading.amount.unit = unit
+      reading.next = next
+    }
+    guard isNoun(reading.next) || has(reading.next, .of) else { return nil }
+    append(reading, isAdded: false)
+    return reading.next
+  }
+
+  /// `125g 4½oz`: the same in another unit, with nothing between the two.
+  private mutating func readStatement(at index: Int) -> Int? {
+    guard token(index).isNumber, line.amounts.last?.unit?.isMeasure ?? false, let reading = scan.amount(at: index),
+      reading.unit?.isMeasure ?? false, isNoun(reading.next) || isKind(reading.next, .slash)
+    else { return nil }
+    append(reading, isAdded: false)
+    return reading.next
+  }
+
+  /// `1 cup - 130 g`, and the upper end of `1lb 12oz-2lb 4oz`.
   private mutating func readOtherMeasure(at index: Int) -> Int? {
-    guard let main = line.amounts.last?.unit, main.isMeasure, let reading = scan.amount(at: index + 1),
-      let unit = reading.unit, unit.isMeasure, unit.kind != main.kind
+    guard let last = line.amounts.last, let main = last.unit, main.isMeasure, let reading = scan.amount(at: index + 1),
+      let unit = reading.unit, unit.isMeasure, unit.kind != main.kind || last.isAdded
     else { return nil }
     append(reading, isAdded: false)
     return reading.next
@@ -112,6 +165,7 @@ extension LineParser {
     {
       readings.append(reading)
       index = reading.next
+      if isKind(index, .open), isStatements(index) { index = min(end, groupEnd(index) + 1) }
       let isJoined =
         isKind(index, .slash) || isKind(index, .comma) || isKind(index, .semicolon) || has(index, .joiners)
         || isKind(index, .other)
@@ -127,12 +181,28 @@ extension LineParser {
       || isKind(index, .point) || has(index, .or) && has(index + 1, .remark) || isKind(index, .plus)
   }
 
+  /// Past `1lb 2oz` and `1lb 2oz-1lb 8oz`.
+  func pastCompound(_ reading: AmountReading) -> Int {
+    var (next, unit) = (reading.next, reading.unit)
+    while next < count, let main = unit, main.isMeasure {
+      let start = isKind(next, .dash) ? next + 1 : next
+      guard start < count, token(start).isNumber, let further = scan.amount(at: start),
+        let small = further.unit, small.kind == main.kind, !small.isSpoonOrCup, small != main || start > next
+      else { break }
+      (next, unit) = (further.next, small)
+    }
+    return next
+  }
+
   /// Past `/14oz` and `(14 oz)`, which say the same once more.
   func skipStatements(from start: Int) -> Int {
     var index = start
     while index < count {
-      if isKind(index, .slash), let reading = scan.amount(at: index + 1), reading.isMeasure {
-        index = reading.next
+      let isDouble = isKind(index, .slash) && isKind(index + 1, .slash)
+      if isKind(index, .slash), let reading = scan.amount(at: isDouble ? index + 2 : index + 1), reading.isMeasure {
+        index = pastCompound(reading)
+      } else if isKind(index, .close) {
+        index += 1
       } else if isKind(index, .open), isStatements(index) {
         index = min(count, groupEnd(index) + 1)
       } else {

@@ -81,6 +81,7 @@ struct LineParser {
       switch token(index).kind {
       case .dash, .other, .point, .comma, .semicolon, .close, .colon: index += 1
       case .open where isKind(index + 1, .close): index += 2
+      case .word where has(index, .or) && isThere(index + 1): index += 1
       default: return index
       }
     }
@@ -104,12 +105,19 @@ struct LineParser {
 
   /// `For garnish: lime wedges`, `To serve: rice`: what stands before the colon is a remark.
   private mutating func readPurposeFirst(from start: Int) -> Int {
-    guard has(start, [.stop, .to, .purpose]),
-      let colon = (start..<min(count, start + 6)).first(where: { isKind($0, .colon) }),
-      colon + 1 < count
+    guard let colon = (start..<min(count, start + 6)).first(where: { isKind($0, .colon) }), colon + 1 < count,
+      has(start, [.stop, .to, .purpose]) || (start..<colon).allSatisfy(isWord) && isAmountOfFood(colon + 1)
     else { return start }
     notes.append(start..<colon)
     return colon + 1
+  }
+
+  /// Whether an amount and a food of its own stand here: `Egg wash: 1 egg`, and not `Butter: 50 g, soft`.
+  private func isAmountOfFood(_ start: Int) -> Bool {
+    guard isThere(start), token(start).isNumber, let reading = scan.amount(at: start) else { return false }
+    var index = reading.next
+    while isDescription(index) || has(index, .of) { index += 1 }
+    return isNoun(index)
   }
 
   /// `(Optional) 1 jalapeño`, `Optional: chives`.

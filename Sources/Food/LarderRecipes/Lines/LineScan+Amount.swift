@@ -9,7 +9,7 @@ extension LineScan {
     var reading = AmountReading(amount: IngredientAmount(quantity: low), next: behind)
     reading.amount.isApproximate = start > index
     reading.amount.place = place(start, behind)
-    if behind < count, tokens[behind].kind == .percent { return nil }
+    if behind < count, tokens[behind].kind == .percent || isPartOfWord(behind) { return nil }
     let isBetween = start > index && isWord(start - 1, "between")
     if let slashed {
       setUpperEnd(slashed.high, separator: behind, start + 3, in: &reading)
@@ -21,10 +21,10 @@ extension LineScan {
     if behindArticle > reading.next, reading.amount.quantityTo == nil {
       reading.amount.place = place(start, behindArticle)
     }
-    reading.next = skippingPlus(at: behindArticle)
+    reading.next = skippingComma(at: skippingPlus(at: behindArticle))
     if let (unit, next, size) = unit(at: reading.next, of: reading.amount.quantityTo ?? low) {
       reading.amount.unit = unit
-      reading.next = next
+      reading.next = skippingRepeated(unit, at: next)
       reading.size = size
       readThousands(start, behind, in: &reading)
       readUpperEndBehindUnit(low, unit, in: &reading)
@@ -52,6 +52,27 @@ extension LineScan {
     let word = bytes[Int(tokens[index].start)..<Int(tokens[index].end)]
     let letter = UInt8(ascii: "s")
     return word.count > 3 && word.last == letter && word.dropLast().last != letter
+  }
+
+  /// The hyphen of `24-karat` or `5-spice`, whose number counts nothing.
+  private func isPartOfWord(_ index: Int) -> Bool {
+    index + 1 < count && tokens[index].kind == .dash && !tokens[index].isSpaced && !tokens[index + 1].isSpaced
+      && tokens[index + 1].has(.numbered)
+  }
+
+  /// Past the comma of `1½, teaspoons salt`.
+  private func skippingComma(at index: Int) -> Int {
+    guard index + 1 < count, tokens[index].kind == .comma, let (unit, _) = unitWord(at: index + 1), unit.isMeasure
+    else { return index }
+    return index + 1
+  }
+
+  /// Past the second unit word of `1 tsp teaspoon salt`.
+  private func skippingRepeated(_ unit: KitchenUnit, at index: Int) -> Int {
+    guard unit.isMeasure, index + 1 < count, tokens[index].isWord, tokens[index].kitchenUnit == unit else {
+      return index
+    }
+    return index + 1
   }
 
   /// Past the plus of `3+ cups`.
@@ -94,7 +115,7 @@ extension LineScan {
       return
     }
     guard let (other, next) = unitWord(at: end) else { return }
-    let inUnit = other == unit ? high : converted(high, from: other, to: unit)
+    let inUnit = other.exactly(high, in: unit)
     guard let inUnit, inUnit > low else { return }
     setUpperEnd(inUnit, separator: separator, next, in: &reading)
     reading.amount.placeTo = place(separator + 1, end)
@@ -109,14 +130,6 @@ extension LineScan {
     else { return }
     reading.amount.quantity = sum
     reading.next = article + 2
-  }
-
-  private func converted(_ value: Fraction, from other: KitchenUnit, to unit: KitchenUnit) -> Fraction? {
-    guard other.kind == unit.kind, let above = other.exactSize, let below = unit.exactSize else { return nil }
-    // A pound has 16 ounces, though both sizes are rounded.
-    let whole = (above + below / 2) / below
-    let isWhole = whole > 0 && abs(above - whole * below) * 2_000 < above
-    return (isWhole ? Fraction(whole) : Fraction(above, over: below)).flatMap { value.multiplied(by: $0) }
   }
 
   /// Past the `of a` of "a quarter of a pound", the `of 1` of "1/2 of 1 onion" and the `an` of "½ an onion".

@@ -16,7 +16,9 @@ extension LineScan {
     let sign = tokens[index]
     guard sign.kind == .dash || sign.has([.to, .or]) || isBetween && isAnd(index) else { return nil }
     var next = index + 1
-    if sign.kind == .dash, next + 1 < count, tokens[next].has(.to) { next += tokens[next + 1].kind == .dash ? 2 : 1 }
+    if sign.kind == .dash, next + 1 < count, tokens[next].has([.to, .or]) {
+      next += tokens[next + 1].kind == .dash ? 2 : 1
+    }
     if sign.has(.to) { next = skippingApproximate(at: next) }
     guard next < count, !tokens[next].has(.article), let (high, end) = quantity(at: next), high > low else {
       return nil
@@ -32,6 +34,8 @@ extension LineScan {
       next += 1
       if next < count, tokens[next].kind == .point, !tokens[next].isSpaced { next += 1 }
     }
+    // "Most of 1 onion".
+    if next > index, next + 1 < count, tokens[next].has(.of), tokens[next + 1].isNumber { next += 1 }
     return next
   }
 

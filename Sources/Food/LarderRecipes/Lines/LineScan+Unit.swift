@@ -118,9 +118,12 @@ extension LineScan {
   private func isMeant(_ unit: KitchenUnit, _ place: Int, _ next: Int, _ quantity: Fraction) -> Bool {
     let word = tokens[place]
     if unit == .inch, word.has(.inside) {
-      let isGlued = !word.isSpaced || next < count && (tokens[next].unit != 0 || tokens[next].kind == .dash)
-      return isGlued
+      guard next < count else { return !word.isSpaced }
+      // "2 in (5 cm) piece".
+      let isSaidAgain = tokens[next].kind == .open && next + 1 < count && tokens[next + 1].isNumber
+      return !word.isSpaced || tokens[next].unit != 0 || tokens[next].kind == .dash || isSaidAgain
     }
+    if unit.word == "pot", next < count, tokens[next].has(.compound) { return false }
     guard unit.kind == .part, !word.has(.plural), next < count, !tokens[next].has(.of) else { return true }
     if word.has(.looseSingular) { return true }
     return quantity <= .one && !isCompound(unit, next)

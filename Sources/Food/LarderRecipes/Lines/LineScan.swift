@@ -29,10 +29,15 @@ struct LineScan {
     } else if isLetter(byte) {
       readWord()
     } else if byte < 0x80 {
-      append(Ascii.kind(of: byte), bytes: 1)
+      append(isDamagedSlash(position) ? .slash : Ascii.kind(of: byte), bytes: 1)
     } else {
       readSign()
     }
+  }
+
+  /// The question mark that stands where a copy lost the slash of `1⁄2`.
+  private func isDamagedSlash(_ place: Int) -> Bool {
+    bytes[place] == UInt8(ascii: "?") && isDigit(place - 1) && isDigit(place + 1)
   }
 
   /// A character outside ASCII: a space, dash, quote or fraction, else a letter.
@@ -99,7 +104,7 @@ struct LineScan {
       if case .letter = FoldedSign.meaning(bytes, place, length) { return length }
       return nil
     }
-    if isDigit(place) { return isSingleTimes(start, place) ? nil : 1 }
+    if isDigit(place) { return isSingleTimes(start, place) || isDigit(start - 1) ? nil : 1 }
     if byte == Ascii.hyphen || byte == Ascii.apostrophe { return joins(place + 1, from: start, place) ? 1 : nil }
     return nil
   }

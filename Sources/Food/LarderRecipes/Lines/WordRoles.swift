@@ -86,5 +86,10 @@ struct WordRoles: OptionSet, Sendable, Hashable {
   /// `kind`, `choice`: with "of" behind it says nothing of the food.
   static let sort = WordRoles(rawValue: 1 << 50)
 
+  /// `strength`, `grind`: with a size before it one adjective, "medium strength".
+  static let grade = WordRoles(rawValue: 1 << 51)
+  /// `karat`, `spice`: with a number and a hyphen before it a word of the name, "5-spice".
+  static let numbered = WordRoles(rawValue: 1 << 52)
+
   static let joiners: WordRoles = [.and, .or]
 }

@@ -54,6 +54,14 @@ struct FoodVocabulary: Sendable {
   /// Whether a food is one that recipes are cooked of.
   func hasFood(_ name: String) -> Bool { numbers[name] != nil }
 
+  /// Whether a food grows or swims, so that a tin of it is another one.
+  func isSoldFresh(_ name: String?) -> Bool {
+    guard let entry = name.flatMap({ numbers[$0] }), categories[Int(entry)] > Self.any else { return false }
+    return Self.fresh.contains(FoodCatalogue.categories[Int(categories[Int(entry)] - Self.any - 1)])
+  }
+
+  private static let fresh: Set = ["vegetables", "fruit", "fish"]
+
   /// Whether a word says nothing of any food.
   func isEmpty(_ word: UInt16) -> Bool {
     before[Self.key(word, Self.any)] == .same || after.contains(Self.key(word, Self.any))

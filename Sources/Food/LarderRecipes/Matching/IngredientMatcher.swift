@@ -16,6 +16,14 @@ public struct IngredientMatcher: Sendable {
 
   public init() {}
 
+  /// The food of a line: what comes in a can or a tin is the tinned one, `1 can peaches`.
+  public func match(_ line: IngredientLine) -> FoodMatch {
+    let plain = match(line.item)
+    guard let unit = line.amounts.first?.unit, unit == .can || unit == .tin, !line.item.isEmpty else { return plain }
+    let tinned = match("tinned " + line.item)
+    return tinned.isSure ? tinned : plain.isSure && vocabulary.isSoldFresh(plain.food) ? plain.asked : plain
+  }
+
   public func match(_ item: String) -> FoodMatch {
     let item = Self.limited(item)
     let match = Self.parts(of: item).map(choice) ?? single(item)

@@ -50,9 +50,14 @@ private struct RecipeTextReader {
     recipe.name = (title.hasPrefix("# ") ? String(title.dropFirst(2)) : title).trimmed
     var position = first + 1
     while position < lines.count, let said = Self.said(lines[position].text) {
-      try take(said, line: lines[position].number)
+      let isSeveral = said.value.contains("|") && takeFacts(in: lines[position].text)
+      if !isSeveral { try take(said, line: lines[position].number) }
       position += 1
     }
+    // A page that was pasted has empty lines between its facts.
+    while let next = lines.indices.dropFirst(position).first(where: { !lines[$0].text.isEmpty }),
+      takeFacts(in: lines[next].text)
+    { position = next + 1 }
     if position < lines.count { try Self.refuseMisspelt(lines[position]) }
     try refuseTooMany(from: position)
     readBody(blocks(from: position))
@@ -162,6 +167,7 @@ private struct RecipeTextReader {
 
   /// Numbered steps begin where the first number stands; without numbers the first block has the ingredients.
   private mutating func readBody(_ blocks: [[String]]) {
+    if let parts = PastedRecipe(blocks) { return readPasted(parts) }
     let flat = blocks.flatMap { $0 }
     if let first = flat.firstIndex(where: { Self.numbered($0) != nil }) {
       // A heading right above the first step is one of the steps.
@@ -174,9 +180,38 @@ private struct RecipeTextReader {
     }
   }
 
+  /// Reads a text whose parts have the headings of a page: "Ingredients", "Method", "Notes".
+  private mutating func readPasted(_ parts: PastedRecipe) {
+    for line in parts.introduction where !takeFacts(in: line) {
+      recipe.about += (recipe.about.isEmpty ? "" : "\n") + line
+    }
+    takeIngredients(parts.ingredients[...])
+    let steps = parts.steps.flatMap { $0 }
+    if steps.contains(where: { Self.numbered($0) != nil }) {
+      takeNumberedSteps(steps[...])
+    } else {
+      takeSteps(parts.steps)
+    }
+    notes += parts.notes.map(Self.withoutBullet)
+  }
+
+  /// Takes what a line says of the whole recipe, as "Serves 4" or "Prep: 10 min | Cook: 20 min"; false for another line.
+  private mutating func takeFacts(in line: String) -> Bool {
+    guard let facts = PastedRecipe.facts(in: line) else { return false }
+    for fact in facts {
+      switch fact {
+      case .yield(let yield): recipe.yield = recipe.yield ?? yield
+      case .preparation(let minutes): recipe.times.preparation = recipe.times.preparation ?? minutes
+      case .cooking(let minutes): recipe.times.cooking = recipe.times.cooking ?? minutes
+      case .total(let minutes): recipe.times.total = recipe.times.total ?? minutes
+      }
+    }
+    return true
+  }
+
   private mutating func takeIngredients(_ lines: ArraySlice<String>) {
     var group: String?
-    for line in lines {
+    for line in lines where !takeFacts(in: line) {
       if let heading = Self.heading(line) {
         group = heading
       } else {
@@ -236,10 +271,13 @@ private struct RecipeTextReader {
   /// Whether nothing in front of a line of ingredients, or behind it, makes something else of it.
   static func isPlain(_ line: String) -> Bool {
     numbered(line) == nil && heading(line) == nil && !hasSign(line) && !line.hasPrefix(">")
+      && PastedRecipe.facts(in: line) == nil && PastedRecipe.Part(heading: line) == nil
   }
 
   private static func withoutBullet(_ line: String) -> String {
-    guard let first = line.first, "-*•".contains(first), line.dropFirst().first == " " else { return line }
-    return String(line.dropFirst(2)).trimmed
+    guard let first = line.first, "-*•–·▢□☐▪◦".contains(first) else { return line }
+    // Boxes and dots stand at once before a word, dashes and stars do not.
+    guard line.dropFirst().first == " " || !"-*–".contains(first) else { return line }
+    return String(line.dropFirst()).trimmed
   }
 }

@@ -12,6 +12,7 @@ extension KitchenNames {
     sour cream = sour creme
     crème fraîche = creme fresh
     yogurt = full fat yogurt, whole milk yogurt, natural full fat yogurt, set yogurt
+    Greek yogurt = greek plain yogurt, greek whole milk yogurt, greek full fat yogurt
     butter = sweet butter, sweet cream butter, unsalted sweet cream butter
     ghee = clarified butter ghee
     cream cheese = philadelphia, philadelphia cream cheese, cream cheese philadelphia

@@ -90,7 +90,7 @@ extension KitchenNames {
     flax seeds = flax, ground flax, flax meal, flaxseed meal, linseeds, flax seed meal
     chia seeds = chia
     pumpkin seeds = pepita
-    tinned tomatoes = tomato chopped tinned, tinned whole tomatoes, tinned cherry tomatoes
+    tinned tomatoes = tomato chopped tinned, chopped plum tomatoes, tinned plum tomatoes, tinned chopped plum tomatoes, tinned whole tomatoes, tinned cherry tomatoes
     tinned sweetcorn = sweet corn, tinned whole kernel corn, tinned sweet corn, tinned corn kernels
     frozen sweetcorn = frozen whole kernel corn, frozen sweet corn, frozen corn kernels
     tinned pineapple = pineapple chunk, tinned pineapple chunks, tinned crushed pineapple

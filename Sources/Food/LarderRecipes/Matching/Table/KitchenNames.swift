@@ -207,5 +207,15 @@ enum KitchenNames {
     tuna fillet = tuna steaks
     pink salmon = salmon, tinned salmon
     hot chocolate = drinking chocolate
+    winter squash = butternut squash
+    melon = cantaloupe melon, watermelon
+    sole = plaice
+    flounder = plaice
+    sardines = tinned sardines
+    sherry = dessert wine
+    italian bread = ciabatta, bread
+    cane sugar = demerara sugar, sugar
+    raspberry jelly = jam
+    strawberry jelly = jam
     """
 }

@@ -1,7 +1,7 @@
 extension Modifiers {
   /// Sorts, cuts and forms of what comes from animals.
   static let animals = """
-    milk: full fat cream dairy cow hot lukewarm scalded boiling luke whole non uht
+    milk: full fat cream dairy cow hot lukewarm scalded boiling luke whole uht
     semi-skimmed milk, skimmed milk, low-fat milk: hot dairy lukewarm
     buttermilk: low cultured well shaken full fat
     @dairy: full fat
@@ -10,7 +10,7 @@ extension Modifiers {
     sour cream: % cultured dairy
     crème fraîche: french
     yogurt: whole milk
-    yogurt, Greek yogurt: plain natural set thick greek dairy
+    yogurt, Greek yogurt: plain natural set thick dairy
     cream cheese: full soft philadelphia original
     cheddar: sharp medium mature vintage aged white yellow orange english strong farmhouse irish extra old
     mozzarella: buffalo low moisture whole milk dry block ball italian soft

@@ -3,7 +3,7 @@ extension Modifiers {
   static let general = """
     any: 1 a an the some any my your our their of favourite favorite preferred additional extra enough more ample few juiced zested bashed sachet pouch about
       ripe overripe large small medium big jumbo tiny mini pre whole very sized size plump thick thin heaped heaping level
-      organic bio eco local homegrown seasonal free range fair trade fairtrade good best inch high quality premium decent regular
+      organic bio eco local homegrown seasonal range fair trade fairtrade good best inch high quality premium decent regular
       normal ordinary standard pure real genuine authentic traditional natural homemade store shop bought
       room temperature cold chilled cool warm warmed raw uncooked chopped diced sliced cubed halved quartered peeled unpeeled
       trimmed washed unwashed rinsed drained cleaned cored seeded deseeded pitted stoned hulled shelled grated shredded
@@ -14,6 +14,8 @@ extension Modifiers {
       unsalted unpasteurised pasteurised pasteurized plain long short new fine
       clove head stalk sprig leaf leaves bunch handful pinch slice piece knob stick cup glass thumb twig block bar loaf jar
       spoonful drop dash splash wedge strand bottle package packet pack bag ear bulb stem
+    @eggs, @poultry, @meat: free
+    cheddar: strength
     @vegetables, @fruit: half
     @vegetables, @herbs, @fruit, @dairy, @eggs, @meat, @poultry, @fish, @bread: fresh
     salsa, pesto, hummus, tofu, silken tofu, miso, horseradish, chicken stock, beef stock, vegetable stock, pasta sauce: fresh

@@ -116,6 +116,9 @@ enum Modifiers {
     soy sauce: thick
     bacon: crispy
     coffee: hot strong brewed cold freshly
+    tea bags: hot strong brewed cold iced
+    @meat, @poultry: cold
+    chocolate, chocolate chips, dark chocolate, coconut: unsweetened
     vanilla extract: ground powdered powder dried clear
     thyme: lemon
     anchovies: fresh white
