@@ -101,13 +101,19 @@ package struct WebResponder: Responder {
       // Not held any longer than it is asked: it could not be opened again.
       let household = try site.households.open(id, in: site.accounts)
       do { return try answer(household) } catch {
-        if LedgerError.isReplacement(error) { site.households.close(household) }
+        if LedgerError.isReplacement(error) || LedgerFailure.isDamage(error) { site.households.close(household) }
         throw error
       }
     } catch {
-      guard LedgerError.isReplacement(error) else { throw error }
+      guard LedgerError.isReplacement(error) else { throw failure(error, of: id) }
     }
-    return try answer(try site.households.open(id, in: site.accounts))
+    do { return try answer(try site.households.open(id, in: site.accounts)) } catch { throw failure(error, of: id) }
+  }
+
+  /// An error of a household's ledger, with where that is, for the server's log.
+  private func failure(_ error: any Error, of id: HouseholdID) -> any Error {
+    guard LedgerFailure.isDamage(error), let household = try? site.accounts.household(id) else { return error }
+    return LedgerFailure(place: site.households.place(of: household), error: error)
   }
 
   /// Sends the cookie once more where its end was put off.

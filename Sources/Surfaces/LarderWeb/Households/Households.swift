@@ -38,6 +38,8 @@ package final class Households: Sendable {
   package init(in folder: String, ledger: String? = nil) {
     self.folder = folder
     self.ledger = ledger
+    // Damage to one of them is not to end the others.
+    Faults.contain()
   }
 
   /// A household's ledger, opened where it is not open; one that was never begun is made.
@@ -63,11 +65,12 @@ package final class Households: Sendable {
   /// The households that are open.
   package var all: [OpenHousehold] { shelf.withLock { shelf in shelf.open.values.map(\.household) } }
 
-  /// Closes a ledger whose files were replaced, so that whoever asks next opens what lies there now.
+  /// Closes a ledger whose files were replaced or damaged: once no request uses it, the next one opens what is there then.
   package func close(_ household: OpenHousehold) {
     shelf.withLock { shelf in
       guard shelf.open[household.id]?.household === household else { return }
       shelf.open[household.id] = nil
+      shelf.leaving[household.id] = Leaving(household: household)
     }
   }
 
