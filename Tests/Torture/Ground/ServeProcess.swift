@@ -8,6 +8,8 @@ final class ServeProcess {
     let account: String
     let ledger: String
     let token: String
+    /// The cookie of the person who owns it.
+    let cookie: String
   }
 
   /// How much memory it has, in kB: all that lies in it, and what is its own.
@@ -77,16 +79,35 @@ final class ServeProcess {
     guard let made, made.status == 303, let place = made.field("location"), let id = place.split(separator: "/").last,
       let cookie = made.field("set-cookie")?.prefix(while: { $0 != ";" })
     else { throw TortureError.setUp("the server cannot be set up: \(made?.status ?? 0) \(made?.body ?? "")") }
+    return try household(String(id), cookie: String(cookie), client)
+  }
+
+  /// Makes another household of the same person.
+  func addHousehold(besides one: Household) throws -> Household {
+    let client = WebClient(port: port)
+    let made = client.ask("POST", "/api/v1/households", Self.fields(one.cookie), "{\"name\":\"Cabin\"}")
+    guard let made, made.status == 201, let id = Self.member("id", made.body) else {
+      throw TortureError.setUp("no household can be made: \(made?.status ?? 0) \(made?.body ?? "")")
+    }
+    return try household(id, cookie: one.cookie, client)
+  }
+
+  /// The fields of a request in JSON from the server's own page.
+  private static func fields(_ cookie: String) -> [String] {
+    ["Cookie: \(cookie)", "Sec-Fetch-Site: same-origin", "Content-Type: application/json"]
+  }
+
+  /// Has a token issued for a household, and looks at its stock.
+  private func household(_ id: String, cookie: String, _ client: WebClient) throws -> Household {
     let path = "/api/v1/households/\(id)"
     let issued = client.ask(
-      "POST", path + "/tokens",
-      ["Cookie: \(cookie)", "Sec-Fetch-Site: same-origin", "Content-Type: application/json"],
+      "POST", path + "/tokens", Self.fields(cookie),
       "{\"label\":\"torture\",\"scopes\":[\"read\",\"list\",\"write\"],\"days\":2}")
     guard let issued, issued.status == 201, let token = Self.member("secret", issued.body),
       let account = Self.member("account", issued.body),
       client.ask("GET", path + "/stock", ["Authorization: Bearer \(token)"])?.status == 200
     else { throw TortureError.setUp("no token can be made: \(issued?.status ?? 0) \(issued?.body ?? "")") }
-    return Household(id: String(id), account: account, ledger: "\(data)/households/\(id)", token: token)
+    return Household(id: id, account: account, ledger: "\(data)/households/\(id)", token: token, cookie: cookie)
   }
 
   /// The value of a member, a text or a number, that stands once in an object of JSON.
