@@ -38,6 +38,7 @@ package struct WebResponder: Responder {
 
   private func answer(_ request: Request) throws -> Response {
     let clock = site.clock()
+    try site.options.hosts.require(request)
     guard let (route, values) = try find(request) else {
       var response = Response(.noContent)
       response.fields.set("allow", try FieldValue(allowed(request.path).map(\.rawValue).joined(separator: ", ")))

@@ -116,6 +116,7 @@ package enum WebServer {
   private static func options(_ plan: ServePlan, _ version: String) -> SiteOptions {
     var options = SiteOptions()
     options.publicURL = plan.publicURL
+    options.hosts = plan.hosts
     options.isInsecureLAN = plan.isInsecureLAN
     options.proxies = plan.proxies
     options.trustedHeader = plan.trustedHeader
