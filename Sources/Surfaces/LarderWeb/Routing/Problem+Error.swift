@@ -52,10 +52,11 @@ extension Problem {
     case .missing: self.init(.notFound, "no-ledger", "this household has no ledger any more")
     case .damaged, .unfit, .lostEnd, .foreignFile, .vanished, .notAFile:
       self = .damaged("the household's ledger is damaged", "finds out more with \"larder verify --deep\", and ")
-    case .busy, .lockReplaced, .lockDamaged, .setAside, .unexpectedEnd, .store(.readersFull, _):
+    case .busy, .lockReplaced, .lockDamaged, .setAside, .store(.readersFull, _):
       self.init(.unavailable, "busy", "others write to the ledger just now; try again", retryAfter: 2)
     case .noRoom, .fileLimit, .store(.diskFull, _), .store(.fileTooLarge, _):
       self.init(.insufficientStorage, "disk-full", "there is no room left on the server's disk")
+    case .unexpectedEnd: self = .movedOn
     case .readOnly: self.init(.forbidden, "read-only", "the server may not write to the ledger")
     case .store(.permissionDenied, _), .store(.notPermitted, _), .store(.fileMissing, _), .store(.diskFailed, _),
       .store(.otherVersion, _), .store(.other, _), .store(.outOfMemory, _), .system, .notALedger, .newer:
