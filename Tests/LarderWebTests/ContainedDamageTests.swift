@@ -13,7 +13,7 @@ import Testing
 @Suite("Contained damage", .enabled(if: PasswordHasher.isBuiltIn))
 struct ContainedDamageTests {
   /// A way to damage the files in a ledger's directory.
-  enum Harm: String, CaseIterable {
+  enum FileHarm: String, CaseIterable {
     case emptied, cutToAByte, cutToAPage, cutToTwoPages, cutToAHalf, cutByAPage
     case zeros, garbage, garbageRoots, zeroRoots, olderRoots, garbageFromPageTwo
     case anotherFile, anotherLedger, removed, aFolder, aPipe, unreadable
@@ -131,8 +131,8 @@ struct ContainedDamageTests {
     #expect(entry.status == .ok, "\(entry.text)")
   }
 
-  @Test("Damage to the files of one household costs that household alone", arguments: Harm.allCases, [true, false])
-  func harm(_ harm: Harm, isOpen: Bool) throws {
+  @Test("Damage to the files of one household costs that household alone", arguments: FileHarm.allCases, [true, false])
+  func harm(_ harm: FileHarm, isOpen: Bool) throws {
     let (house, place) = try stocked()
     try expectOthersServed(house, 0)
     if isOpen { #expect(try use(house).entry.status == .ok) }
@@ -160,7 +160,7 @@ struct ContainedDamageTests {
     var (refused, taken) = (0, 0)
     for page in 0..<(bytes(ofFile: data) ?? []).count / 4_096 {
       let whole = Array((bytes(ofFile: data) ?? [])[(page * 4_096)...].prefix(4_096))
-      Self.overwrite(data, Harm.noise(4_096, seed: UInt64(page + 1)), at: page * 4_096)
+      Self.overwrite(data, FileHarm.noise(4_096, seed: UInt64(page + 1)), at: page * 4_096)
       let isWhole = try LedgerFile.survey(place).problems.isEmpty
       let (reads, entry) = try use(house)
       #expect(reads.allSatisfy { [.ok, .internalError].contains($0) }, "page \(page): \(reads)")
