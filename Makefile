@@ -18,10 +18,8 @@ IN_ORDER = -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=lld 
   -Xlinker --symbol-ordering-file="$(CURDIR)/$(ORDER)" -Xlinker --no-warn-symbol-ordering
 ORDER = Packaging/functions.order
 # Whoever asks for memory is given it by Sources/C/CSystem/memory.c, which ends with one line where there is none; and what
-# the C library says as it gives up is left to Sources/C/CSystem/faults.c, which says it in one line too. A call into the
-# store that a damaged file sends round in circles is found out by Sources/C/CSystem/stuck.c.
-WRAPPED = malloc calloc realloc posix_memalign aligned_alloc __assert_fail __libc_fatal \
-  mdb_get mdb_put mdb_del mdb_cursor_get mdb_dbi_open
+# the C library says as it gives up is left to Sources/C/CSystem/faults.c, which says it in one line too.
+WRAPPED = malloc calloc realloc posix_memalign aligned_alloc __assert_fail __libc_fatal
 ONE_LINE = $(foreach name,$(WRAPPED),-Xlinker --wrap=$(name))
 # The program that does to ledgers what must not harm them, and the one that it does it to.
 TORTURE = .build/release/torture

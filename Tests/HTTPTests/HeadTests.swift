@@ -21,6 +21,18 @@ import Testing
     }
   }
 
+  @Test func `empty lines before a request line are skipped, up to a bound`() throws {
+    let text = "GET / HTTP/1.1\r\nHost: h\r\n\r\n"
+    for lines in 0...4 {
+      var reader = HeadReader()
+      let bytes = Array((String(repeating: "\r\n", count: lines) + text).utf8)
+      let found = try #require(try reader.read(bytes))
+      #expect(found.head == (try Self.head(text)) && found.count == bytes.count)
+    }
+    #expect(throws: HTTPError.badRequestLine) { try Self.head(String(repeating: "\r\n", count: 5) + text) }
+    #expect(throws: HTTPError.bareLineEnd) { try Self.head("\n" + text) }
+  }
+
   @Test func `a head says what it means`() throws {
     let head = try Self.head("PUT /a HTTP/1.1\r\nHost: [::1]:80\r\nConnection: Foo, Close\r\nX-A: 1\r\nx-a: 2\r\n\r\n")
     #expect(head.method == .put && head.host.host == "[::1]" && head.host.port == 80 && !head.keepsAlive)

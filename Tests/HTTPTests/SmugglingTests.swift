@@ -65,7 +65,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("\r\nGET / HTTP/1.1\r\nHost: h\r\n\r\n", .badRequestLine),
+      ("\r\n \r\nGET / HTTP/1.1\r\nHost: h\r\n\r\n", .badRequestLine),
       ("GET /\r\nHost: h\r\n\r\n", .badRequestLine),
       ("GET  / HTTP/1.1\r\nHost: h\r\n\r\n", .badRequestLine),
       (" GET / HTTP/1.1\r\nHost: h\r\n\r\n", .badRequestLine),

@@ -99,6 +99,21 @@ import Testing
     #expect(site.soon { clients.count(where: \.isClosed) == 3 })
   }
 
+  @Test func `a server that is full makes room by ending the head that began first`() throws {
+    var options = ServerOptions()
+    options.limits.connections = 3
+    let site = try Site(options: options) { _ in Response(.ok, text: "here") }
+    let slow = try (0..<3).map { _ in try site.client() }
+    for client in slow { client.send("GET / HTTP/1.1\r\n") }
+    #expect(site.soon { site.server.counts.connections == 3 })
+    for _ in 0..<50 { Client.pause() }
+    let other = try site.client()
+    other.send(Self.get)
+    #expect(other.answer().body == "here")
+    #expect(slow[0].readAll().hasPrefix("HTTP/1.1 408 "))
+    #expect(site.server.counts.refusals == 1 && !slow[1].isClosed && !slow[2].isClosed)
+  }
+
   private struct Nobody: Responder {
     func respond(to request: Request) -> Response { Response() }
   }

@@ -53,6 +53,7 @@ struct DamageTests {
     try browser.signIn("Ann")
     #expect(try browser.get("/h/\(house.home)").status == .internalError)
     #expect(reports.all.count == 1 && reports.all[0].contains("has lost its file"), "\(reports.all)")
+    #expect(reports.all[0].hasPrefix("\(place): "), "\(reports.all)")
     // What is only refused is no news.
     #expect(try browser.get("/nothing").status == .notFound)
     #expect(reports.all.count == 1)

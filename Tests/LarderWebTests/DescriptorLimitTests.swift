@@ -15,9 +15,25 @@ struct DescriptorLimitTests {
   @Test("They are as many as all its connections need, and never fewer than before")
   func raising() {
     let before = limit()
-    DescriptorLimit.raise()
+    let found = DescriptorLimit.raise()
     let after = limit()
+    #expect(found.descriptors == Int(clamping: after.rlim_cur))
     #expect(after.rlim_max == before.rlim_max)
     #expect(after.rlim_cur == max(before.rlim_cur, min(DescriptorLimit.wanted, before.rlim_max)))
+  }
+
+  @Test("Connections and households take no more descriptors than there are")
+  func shares() {
+    for descriptors in [16, 48, 64, 120, 256, 1_024, 8_192, .max] {
+      let limit = DescriptorLimit(descriptors: descriptors)
+      let households = limit.households(Households.most)
+      let connections = limit.connections(2_048, households: households)
+      #expect((1...Households.most).contains(households) && (4...2_048).contains(connections))
+      // With fewer than these not even one household and four connections fit.
+      if descriptors >= 48 { #expect(connections + 4 * households + 40 <= descriptors, "\(descriptors)") }
+    }
+    let (small, wanted) = (DescriptorLimit(descriptors: 64), DescriptorLimit(descriptors: Int(DescriptorLimit.wanted)))
+    #expect(small.households(64) == 3 && small.connections(2_048, households: 3) == 12)
+    #expect(wanted.households(64) == 64 && wanted.connections(2_048, households: 64) == 2_048)
   }
 }

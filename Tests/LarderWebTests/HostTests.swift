@@ -1,4 +1,5 @@
 import Accounts
+import LarderWords
 import StrictJSON
 import Testing
 
@@ -59,6 +60,53 @@ struct HostTests {
       let answer = try house.ask(.post, "H/commands", [("Origin", origin)], json: body)
       #expect((answer.status == .ok) == isTaken, "\(origin): \(answer.status.code)")
     }
+  }
+
+  @Test("A server answers for its public host only, and without one for this machine or its addresses")
+  func served() throws {
+    let secure = try #require(ServedHosts(publicURL: "https://larder.example"))
+    let odd = try #require(ServedHosts(publicURL: "http://larder.example:8080"))
+    let cases: [(hosts: ServedHosts, served: [String], refused: [String])] = [
+      (
+        secure, ["larder.example", "Larder.Example", "larder.example:443"],
+        ["evil.example", "larder.example:8080", "larder.example.evil.example", "127.0.0.1", "localhost", "[::1]"]
+      ),
+      (odd, ["larder.example:8080"], ["larder.example", "larder.example:81", "127.0.0.1:8080"]),
+      (
+        .loopback, ["localhost", "localhost:8080", "a.localhost", "127.0.0.1:9", "127.9.9.9", "[::1]:8080"],
+        ["evil.example", "localhost.evil.example", "127.0.0.1.evil.example", "192.168.1.5", "[2001:db8::1]"]
+      ),
+      (
+        .addresses, ["192.168.1.5:8080", "[2001:db8::1]", "localhost", "127.0.0.1"],
+        ["evil.example", "1.2.3.4.evil.example"]
+      ),
+    ]
+    for (hosts, served, refused) in cases {
+      let house = try House { $0.hosts = hosts }
+      for (host, isServed) in served.map({ ($0, true) }) + refused.map({ ($0, false) }) {
+        let browser = Browser(house.responder, host: host)
+        let page = try browser.get("/sign-in")
+        #expect(page.status == (isServed ? .ok : .misdirected), "\(hosts): \(host)")
+        #expect(isServed || !page.text.contains("evil"), "\(host)")
+        // A page of that name cannot change anything, and whoever watches the server is answered.
+        let sent = try browser.post("/sign-in", [("name", "Ann"), ("password", Browser.password)])
+        #expect(sent.status == (isServed ? .seeOther : .misdirected), "\(hosts): \(host)")
+        #expect(try browser.get("/healthz").status == .ok && browser.get("/readyz").status == .ok)
+      }
+    }
+  }
+
+  @Test("What a server answers for follows from its line")
+  func plan() throws {
+    func hosts(_ words: [String]) throws -> ServedHosts {
+      try ServePlan(try Line(["serve", "--data", "d"] + words)) { _ in nil }.hosts
+    }
+    #expect(try hosts([]) == .loopback && hosts(["--listen", "[::1]:80"]) == .loopback)
+    #expect(try hosts(["--listen", "0.0.0.0:8080", "--insecure-lan"]) == .addresses)
+    #expect(try hosts(["--listen", "unix:/run/larder.sock"]) == .any)
+    let url = ["--public-url", "https://Larder.example/"]
+    #expect(try hosts(url) == .known(host: "larder.example", port: 443))
+    #expect(try hosts(url + ["--listen", "unix:/run/larder.sock"]) == .known(host: "larder.example", port: 443))
   }
 
   @Test("A host that is none is refused before anybody is asked")

@@ -36,6 +36,33 @@ struct TagTests {
     #expect(try house.ask(.get, "H/due").json["due"]?[0]?["days_left"] == .number("0"))
   }
 
+  @Test("A command with If-Match is carried out only in the state that was read")
+  func stateSeen() throws {
+    let house = try House()
+    try house.command("buy milk 2l")
+    let seen = try tag(house)
+    // Another language and another day are no other state of the ledger.
+    let fields = [("If-Match", seen), ("Accept-Language", "de")]
+    #expect(try house.command("use milk 500ml", key: "a", fields).status == .ok)
+    let late = try house.command("use milk 500ml", key: "b", [("If-Match", seen)])
+    #expect(late.status == .preconditionFailed)
+    #expect(try late.json["type"] == .string("urn:larder:problem:moved-on"))
+    // One that is sent again is answered again, although it has moved the ledger on itself.
+    let again = try house.command("use milk 500ml", key: "a", [("If-Match", seen)])
+    #expect(try again.status == .ok && again.json["repeated"] == .bool(true))
+    #expect(try house.command("stock", [("If-Match", seen)]).status == .preconditionFailed)
+    let now = try tag(house)
+    #expect(try house.command("stock", [("If-Match", now)]).status == .ok)
+    #expect(try house.command("use milk 500ml", key: "c", [("If-Match", "\(seen), \(now)")]).status == .ok)
+    for (tag, status) in [
+      ("*", Status.ok), ("W/\(try tag(house))", .preconditionFailed), ("\"another-1\"", .preconditionFailed),
+      ("moved", .badRequest), ("", .badRequest),
+    ] {
+      let answer = try house.command("buy tea 1g", key: "d\(status.code)\(tag.count)", [("If-Match", tag)])
+      #expect(answer.status == status, "\(tag)")
+    }
+  }
+
   @Test("Each person's answer has a tag of its own, and so has each build of the program")
   func persons() throws {
     let house = try House()

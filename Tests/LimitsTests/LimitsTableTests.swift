@@ -4,6 +4,7 @@ import LMDB
 import LarderImport
 import LarderModel
 import LineEditor
+import Pictures
 import StrictCSV
 import StrictJSON
 import Testing
@@ -31,6 +32,7 @@ struct LimitsTableTests {
       ("ingredients of a recipe", "\(Limits.mostIngredients)"),
       ("lines of a recipe that is typed", "\(Limits.mostRecipeLines)"),
       ("photos of a recipe, a photo", "\(Limits.mostPictures), \(PictureKept.largest) bytes"),
+      ("sides of a photo or picture, its pixels", "\(PictureFile.longestSide), \(PictureFile.mostPixels)"),
       ("dishes on the plan, days ahead", "\(Limits.longestPlan), \(PlanMeal.farthest)"),
       ("id of a command", "\(CommandID.longest) bytes"),
       ("anything typed that is read as a quantity, price, date or period", "\(ScalarReader.longestText) bytes"),

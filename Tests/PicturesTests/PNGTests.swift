@@ -50,6 +50,13 @@ struct PNGTests {
     #expect(throws: PictureError.damaged("it has no size")) { try PictureFile(PNGMaker.file(width: 0, height: 1)) }
   }
 
+  @Test("A small file that claims more pixels than a phone can show is refused")
+  func pixels() throws {
+    #expect(try PictureFile(PNGMaker.file(width: 10_000, height: 5_000)).width == 10_000)
+    #expect(throws: PictureError.tooLarge) { try PictureFile(PNGMaker.file(width: 10_000, height: 5_001)) }
+    #expect(throws: PictureError.tooLarge) { try PictureFile(PNGMaker.file(width: 60_000, height: 60_000)) }
+  }
+
   @Test("A byte that is wrong in any part is found")
   func checksums() {
     let bytes = Sample.png.bytes

@@ -42,13 +42,25 @@ struct PictureFileTests {
     #expect(try PictureFile(sample.bytes + Sample.jpeg.bytes).bytes == sample.bytes)
   }
 
+  @Test("A picture of any kind that claims too many pixels is refused")
+  func pixels() throws {
+    var jpeg = Sample.jpeg.bytes
+    let frame = try #require(jpeg.indices.first { jpeg[$0...].starts(with: [0xFF, 0xC0, 0x00, 0x11]) })
+    // 16,000 by 16,000.
+    jpeg.replaceSubrange(frame + 5..<frame + 9, with: [0x3E, 0x80, 0x3E, 0x80])
+    let webP = WebPMaker.file(WebPMaker.head(0, width: 10_000, height: 5_001) + WebPMaker.parts(.lossyWebP))
+    for bytes in [jpeg, webP, PNGMaker.file(width: 60_000, height: 60_000)] {
+      #expect(throws: PictureError.tooLarge) { try PictureFile(bytes) }
+    }
+  }
+
   @Test("Every fault is one short line")
   func faults() {
     let faults: [PictureError] = [.empty, .unknownKind, .damaged("it ends too early"), .tooLarge]
     #expect(
       faults.map(\.description) == [
         "the file is empty", "neither a JPEG, a PNG nor a WebP picture", "a damaged picture: it ends too early",
-        "more than 65535 pixels wide or high",
+        "more than 16384 pixels wide or high, or 50 megapixels",
       ])
   }
 }

@@ -1,4 +1,5 @@
 internal import CLMDB
+internal import CSystem
 
 /// A place among the keys of a database, lent by ``Transaction/withCursor(in:_:)``.
 ///
@@ -25,7 +26,7 @@ public struct Cursor: ~Copyable {
   init(transaction: OpaquePointer?, limit: ValueLimit, database: Database) throws(LMDBError) {
     var opened: OpaquePointer?
     // Safe: the transaction is open.
-    try LMDBError.check(unsafe mdb_cursor_open(transaction, database.handle, &opened))
+    try LMDBError.check(unsafe larder_mdb_cursor_open(transaction, database.handle, &opened))
     guard let cursor = unsafe opened else { throw .outOfMemory }
     unsafe handle = cursor
     self.limit = limit
@@ -95,7 +96,7 @@ extension Cursor {
     // Safe: the cursor is open. The key's description is replaced by one of the stored key.
     let code = key.withKeyBytes { key in
       unsafe key.withMDBValue { wanted in
-        let code = unsafe mdb_cursor_get(cursor, wanted, &foundValue, MDB_SET_RANGE)
+        let code = unsafe larder_mdb_cursor_get(cursor, wanted, &foundValue, MDB_SET_RANGE.rawValue)
         unsafe foundKey = wanted.pointee
         return code
       }
@@ -106,7 +107,7 @@ extension Cursor {
 
   private mutating func move(_ operation: MDB_cursor_op, orElse end: Place) throws(LMDBError) -> Bool {
     // Safe: the cursor is open, and the function writes the two descriptions.
-    try arrive(unsafe mdb_cursor_get(handle, &currentKey, &currentValue, operation), orElse: end)
+    try arrive(unsafe larder_mdb_cursor_get(handle, &currentKey, &currentValue, operation.rawValue), orElse: end)
   }
 
   /// Takes note of where a move ended, and checks what it found, so that looking at it cannot fail.

@@ -42,7 +42,7 @@ extension Database {
       branchPages = Int(clamping: statistics.ms_branch_pages)
       leafPages = Int(clamping: statistics.ms_leaf_pages)
       overflowPages = Int(clamping: statistics.ms_overflow_pages)
-      entries = Int(clamping: statistics.ms_entries)
+      entries = Int(clamping: UInt(bitPattern: statistics.ms_entries))
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import CLMDB
+internal import CSystem
 internal import Glibc
 internal import Synchronization
 
@@ -39,11 +40,16 @@ extension Environment {
   public var dataFile: FileIdentity? { descriptor.flatMap { FileIdentity(descriptor: $0) } }
 
   /// The size of that file in bytes.
-  public var dataFileSize: Int? {
-    var status = stat()
-    // Safe: the function writes one structure.
-    guard let descriptor, unsafe fstat(descriptor, &status) == 0 else { return nil }
-    return Int(status.st_size)
+  public var dataFileSize: Int? { dataFileStamp?.size }
+
+  /// The size of that file, and when it was last written; nil where the system does not say.
+  public var dataFileStamp: FileStamp? { descriptor.flatMap { FileStamp(descriptor: $0) } }
+
+  /// Whether the file ends before the last page that it names, where reading its map is a signal and no error.
+  public var isCutShort: Bool {
+    guard let size = dataFileSize else { return true }
+    // The first two pages say how many there are.
+    return size < 2 * StoreFile.usualPageSize || (readInfo().usedBytes ?? .max) > size
   }
 
   private var descriptor: Int32? {
@@ -66,12 +72,13 @@ extension Environment {
     var info = unsafe MDB_envinfo()
     // Safe: the environment is open and its map in place, and the function writes one structure. It cannot fail with
     // these arguments.
-    unsafe mdb_env_info(handle, &info)
+    _ = unsafe larder_mdb_env_info(handle, &info)
+    // A damaged file may have any number, and C's sizes are signed ones here.
     return unsafe Info(
-      mapSize: Int(clamping: info.me_mapsize),
+      mapSize: Int(clamping: UInt(bitPattern: info.me_mapsize)),
       pageSize: Int(readStatistics().ms_psize),
-      lastPage: Int(clamping: info.me_last_pgno),
-      lastTransaction: UInt64(info.me_last_txnid),
+      lastPage: Int(clamping: UInt(bitPattern: info.me_last_pgno)),
+      lastTransaction: UInt64(UInt(bitPattern: info.me_last_txnid)),
       readerSlotsUsed: Int(info.me_numreaders),
       maximumReaders: Int(info.me_maxreaders))
   }

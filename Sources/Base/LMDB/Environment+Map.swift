@@ -1,4 +1,5 @@
 internal import CLMDB
+internal import CSystem
 internal import Glibc
 internal import Synchronization
 
@@ -55,7 +56,7 @@ extension Environment {
     else { throw .last }
     unsafe munmap(room, growth)
     // Safe: no transaction of this process is open, and none is admitted while `state` is locked.
-    let code = unsafe mdb_env_set_mapsize(handle, size)
+    let code = unsafe larder_mdb_env_set_mapsize(handle, size)
     if code != MDB_SUCCESS {
       state.lostMap = true
       throw LMDBError(rawValue: code)

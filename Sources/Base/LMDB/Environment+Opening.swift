@@ -1,4 +1,5 @@
 internal import CLMDB
+internal import CSystem
 internal import Glibc
 
 extension Environment {
@@ -36,10 +37,10 @@ extension Environment {
       try LMDBError.check(unsafe mdb_env_set_mapsize(handle, mapSize))
       try LMDBError.check(unsafe mdb_env_set_maxreaders(handle, readers))
       try LMDBError.check(unsafe mdb_env_set_maxdbs(handle, databases))
-      try LMDBError.check(unsafe mdb_env_open(handle, path, flags, mode_t(options.fileMode)))
+      try LMDBError.check(unsafe larder_mdb_env_open(handle, path, flags, options.fileMode))
       _ = unsafe try deadReadersCleared(handle)
     } catch {
-      unsafe mdb_env_close(handle)
+      _ = unsafe larder_mdb_env_close(handle)
       throw error
     }
     return unsafe handle

@@ -1,4 +1,5 @@
 internal import CLMDB
+internal import CSystem
 internal import Synchronization
 
 extension Environment {
@@ -6,7 +7,7 @@ extension Environment {
   ///
   /// Waits for nobody, and nobody waits for it; but the file grows while a snapshot is held, so end it soon.
   ///
-  /// - Throws: ``LMDBError/readersFull``; ``LMDBError/mapResized`` if another process outgrew the map while other
+  /// - Throws: ``LMDBError/pageNotFound`` if the file was cut short; ``LMDBError/readersFull``; ``LMDBError/mapResized`` if another process outgrew the map while other
   ///   transactions of this process are open.
   public func beginRead() throws(LMDBError) -> Transaction {
     let transaction = unsafe try begin(isWriter: false, durability: .always)
@@ -37,10 +38,12 @@ extension Environment {
   }
 
   private func beginOnce(isWriter: Bool, durability: Durability) throws(LMDBError) -> OpaquePointer {
+    // Where faults are not contained, whoever opened the file has looked at its size and ends at a signal.
+    if larder_is_containing() != 0, isCutShort { throw .pageNotFound }
     try admit(isWriter: isWriter, durability: durability)
     var transaction: OpaquePointer?
     // Safe: the environment is open and its map stays while the transaction is admitted.
-    let code = unsafe mdb_txn_begin(handle, nil, isWriter ? 0 : UInt32(MDB_RDONLY), &transaction)
+    let code = unsafe larder_mdb_txn_begin(handle, isWriter ? 0 : UInt32(MDB_RDONLY), &transaction)
     guard code == MDB_SUCCESS, let begun = unsafe transaction else {
       transactionEnded(isWriter: isWriter, openedDatabases: false)
       throw LMDBError(rawValue: code)

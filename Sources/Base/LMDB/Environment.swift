@@ -1,4 +1,5 @@
 internal import CLMDB
+internal import CSystem
 internal import Synchronization
 
 /// An open LMDB environment: a directory with the files `data.mdb` and `lock.mdb`.
@@ -48,7 +49,7 @@ public final class Environment: Sendable {
 
   deinit {
     // Safe: transactions hold a reference to the environment, so that none is open now.
-    unsafe mdb_env_close(handle)
+    _ = unsafe larder_mdb_env_close(handle)
   }
 }
 

@@ -1,4 +1,5 @@
 internal import CLMDB
+internal import CSystem
 
 extension Transaction {
   /// Opens a named database, or makes it.
@@ -18,7 +19,7 @@ extension Transaction {
     if create { flags |= UInt32(MDB_CREATE) }
     var opened: MDB_dbi = 0
     // Safe: the transaction is open, and liblmdb copies the name.
-    try LMDBError.check(unsafe mdb_dbi_open(handle, name, flags, &opened))
+    try LMDBError.check(unsafe larder_mdb_dbi_open(handle, name, flags, &opened))
 
     // An existing database keeps the flags that it was made with, whatever was asked for.
     var actual: UInt32 = 0
@@ -33,7 +34,7 @@ extension Transaction {
   public func statistics(of database: Database) throws(LMDBError) -> Database.Statistics {
     var statistics = MDB_stat()
     // Safe: the transaction is open, and the function writes one structure.
-    try LMDBError.check(unsafe mdb_stat(handle, database.handle, &statistics))
+    try LMDBError.check(unsafe larder_mdb_stat(handle, database.handle, &statistics))
     return Database.Statistics(statistics)
   }
 

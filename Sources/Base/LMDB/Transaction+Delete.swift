@@ -1,4 +1,5 @@
 internal import CLMDB
+internal import CSystem
 
 extension Transaction {
   /// Removes `key` and its value, and returns whether they were there.
@@ -12,7 +13,7 @@ extension Transaction {
     let transaction = unsafe handle
     // Safe: the transaction is open; liblmdb reads the key during the call only.
     let code = key.withKeyBytes { key in
-      unsafe key.withMDBValue { unsafe mdb_del(transaction, database.handle, $0, nil) }
+      unsafe key.withMDBValue { unsafe larder_mdb_del(transaction, database.handle, $0, nil) }
     }
     return try LMDBError.checkFound(code)
   }
@@ -23,6 +24,6 @@ extension Transaction {
       while try cursor.next() { try cursor.refuseDamagedValue() }
     }
     // Safe: the transaction is open, and no cursor is, for they live within its borrows.
-    try LMDBError.check(unsafe mdb_drop(handle, database.handle, 0))
+    try LMDBError.check(unsafe larder_mdb_drop(handle, database.handle))
   }
 }

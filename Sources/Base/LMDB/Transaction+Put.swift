@@ -1,4 +1,5 @@
 internal import CLMDB
+internal import CSystem
 
 extension Transaction {
   /// Stores `value` under `key`, in place of any value that was there.
@@ -57,7 +58,7 @@ extension Transaction {
     var room = unsafe MDB_val(mv_size: byteCount, mv_data: nil)
     // Safe: the transaction is open; liblmdb reads the key during the call only.
     let code = key.withKeyBytes { key in
-      unsafe key.withMDBValue { unsafe mdb_put(transaction, database.handle, $0, &room, flags) }
+      unsafe key.withMDBValue { unsafe larder_mdb_put(transaction, database.handle, $0, &room, flags) }
     }
     try LMDBError.check(code)
     // Safe: the room is this transaction's own until its next change, which cannot be while it is borrowed; the span
@@ -76,7 +77,7 @@ extension Transaction {
     // Safe: the transaction is open; liblmdb copies the key and the value during the call.
     return key.withKeyBytes { key in
       unsafe key.withMDBValue { keyValue in
-        unsafe value.withMDBValue { unsafe mdb_put(handle, database.handle, keyValue, $0, UInt32(flags)) }
+        unsafe value.withMDBValue { unsafe larder_mdb_put(handle, database.handle, keyValue, $0, UInt32(flags)) }
       }
     }
   }

@@ -1,4 +1,5 @@
 internal import CLMDB
+internal import CSystem
 
 extension Transaction {
   /// Lends the value of `key` to `body` and returns its result; nil without calling it if there is no such key.
@@ -53,7 +54,7 @@ extension Transaction {
     var found = unsafe MDB_val()
     // Safe: the transaction is open; liblmdb reads the key during the call only.
     let code = key.withKeyBytes { key in
-      unsafe key.withMDBValue { unsafe mdb_get(handle, database.handle, $0, &found) }
+      unsafe key.withMDBValue { unsafe larder_mdb_get(handle, database.handle, $0, &found) }
     }
     return unsafe try LMDBError.checkFound(code) ? limit.checked(found) : nil
   }

@@ -1,4 +1,5 @@
 internal import CLMDB
+internal import CSystem
 
 /// A transaction, from ``Environment/beginRead()`` or ``Environment/beginWrite(durability:)``. It is abandoned when it goes
 /// out of scope.
@@ -35,7 +36,7 @@ public struct Transaction: ~Copyable {
   deinit {
     if let open = unsafe handle {
       // Safe: the transaction is open, and its cursors are closed, for they live within its borrows.
-      unsafe mdb_txn_abort(open)
+      _ = unsafe larder_mdb_txn_abort(open)
       environment.transactionEnded(isWriter: isWriter, openedDatabases: opensDatabases)
     }
   }
@@ -45,7 +46,7 @@ public struct Transaction: ~Copyable {
     guard let open = unsafe handle else { return MDB_BAD_TXN }
     unsafe handle = nil
     // Safe: the transaction is open, and its cursors are closed, for they live within its borrows.
-    let code = unsafe mdb_txn_commit(open)
+    let code = unsafe larder_mdb_txn_commit(open)
     environment.transactionEnded(isWriter: isWriter, openedDatabases: opensDatabases)
     return code
   }
@@ -54,7 +55,7 @@ public struct Transaction: ~Copyable {
   public var id: UInt64 {
     guard let open = unsafe handle else { return 0 }
     // Safe: the transaction is open.
-    return unsafe UInt64(mdb_txn_id(open))
+    return unsafe UInt64(UInt(bitPattern: mdb_txn_id(open)))
   }
 
   /// Marks that this transaction opens databases, which only one at a time may do.

@@ -6,7 +6,7 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownKind
   /// It begins like a picture, and something in it is missing or wrong.
   case damaged(String)
-  /// One of its sides is longer than any that is taken.
+  /// It is wider or higher than any that is taken, or has more pixels.
   case tooLarge
 
   /// The file stops before its picture does.
@@ -18,7 +18,8 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
     case .empty: "the file is empty"
     case .unknownKind: "neither a JPEG, a PNG nor a WebP picture"
     case .damaged(let fault): "a damaged picture: \(fault)"
-    case .tooLarge: "more than \(PictureFile.longestSide) pixels wide or high"
+    case .tooLarge:
+      "more than \(PictureFile.longestSide) pixels wide or high, or \(PictureFile.mostPixels / 1_000_000) megapixels"
     }
   }
 }

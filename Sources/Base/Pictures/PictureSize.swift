@@ -5,7 +5,9 @@ struct PictureSize: Equatable {
 
   init(width: Int, height: Int) throws(PictureError) {
     guard width > 0, height > 0 else { throw .damaged("it has no size") }
-    guard width <= PictureFile.longestSide, height <= PictureFile.longestSide else { throw .tooLarge }
+    guard width <= PictureFile.longestSide, height <= PictureFile.longestSide,
+      width * height <= PictureFile.mostPixels
+    else { throw .tooLarge }
     self.init(checkedWidth: width, height: height)
   }
 

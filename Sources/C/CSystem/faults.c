@@ -1,3 +1,4 @@
+#define _GNU_SOURCE
 #include "csystem.h"
 
 #include <errno.h>
@@ -7,6 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/syscall.h>
+#include <time.h>
 #include <unistd.h>
 
 /* The store reads its file through a map: a page that cannot be read (the file was cut short, the disk failed, a
@@ -18,6 +21,14 @@ extern char **environ;
 static int is_explaining;
 static int is_quiet_now;
 static int is_terminal;
+/* Whether a fault is to cost the ledger that it came from, and not the process. */
+static atomic_int is_containing;
+
+/* A damaged number may also be divided by, and a trap of the program's own is no more to be seen. */
+static const int numbers[] = {SIGBUS, SIGSEGV, SIGABRT, SIGFPE, SIGILL, SIGTRAP};
+enum { number_count = sizeof numbers / sizeof numbers[0] };
+/* What a fault did before it was contained. */
+static struct sigaction former[number_count];
 
 /* A stack of its own, so that a stack overflow can be reported too. */
 static char stack[1 << 16] __attribute__((aligned(16)));
@@ -27,8 +38,11 @@ static char ledger[4096];
 static char fault_word[] = "__fault";
 static char name_word[] = "larder";
 
-/* The directory, plus one, of the lock file that is waited for just now; 0 where none is. */
-static atomic_int watched;
+/* The directory, plus one, of the lock file that this thread waits for; 0 where it waits for none. */
+static _Thread_local volatile int watched;
+/* Sends SIGALRM to this thread when it has waited for too long. */
+static _Thread_local timer_t alarm_clock;
+static _Thread_local int has_alarm_clock;
 /* A lock that nobody else can hold is acquired at once; a disk may have to spin up. */
 enum { patience_seconds = 9, code_of_busy = 75 };
 
@@ -73,21 +87,23 @@ static int has_ending(const char *text, size_t length, const char *ending) {
   return length >= count && memcmp(text + length - count, ending, count) == 0;
 }
 
+static const char lock_name[] = "/lock.mdb", data_name[] = "/data.mdb";
+
 /* Where a map begins, by its line of /proc/self/maps: "START-END … /path/lock.mdb", with " (deleted)" behind it where
-   another file has its name by now; 0 where it is not of a lock file, or does not hold the address. */
-static uintptr_t lock_file_of_line(const char *line, size_t length, const void *address) {
+   another file has its name by now; 0 where it is of a file with another name, or does not hold the address. */
+static uintptr_t map_of_line(const char *line, size_t length, const char *name, const void *address) {
   const char *end = line + length, *text = line;
   uintptr_t first = read_address(&text, end);
   if (text < end) text++;
   uintptr_t last = read_address(&text, end);
   if (has_ending(line, length, " (deleted)")) length -= strlen(" (deleted)");
   int is_meant = address == NULL || ((uintptr_t)address >= first && (uintptr_t)address < last);
-  return is_meant && has_ending(line, length, "/lock.mdb") ? first : 0;
+  return is_meant && has_ending(line, length, name) ? first : 0;
 }
 
-/* Where the map of a lock file begins: of the one that holds the address, or with NULL of the first; 0 where there is
+/* Where the map of a file of that name begins: the one that holds the address, or with NULL the first; 0 where there is
    none. */
-static uintptr_t map_of_lock_file(const void *address) {
+static uintptr_t map_of_file(const char *name, const void *address) {
   /* Of the handler's own stack: two threads may be here at once. */
   char chunk[4096], line[8192];
   size_t length = 0;
@@ -101,7 +117,7 @@ static uintptr_t map_of_lock_file(const void *address) {
         if (length < sizeof line) line[length++] = chunk[index];
         continue;
       }
-      found = lock_file_of_line(line, length, address);
+      found = map_of_line(line, length, name, address);
       length = 0;
     }
   }
@@ -113,13 +129,13 @@ static uintptr_t map_of_lock_file(const void *address) {
 static int is_lock_file_damaged(void) {
   static const unsigned char mark[4] = {0xDE, 0xC0, 0xEF, 0xBE};
   unsigned char found[4] = {0};
-  uintptr_t map = map_of_lock_file(NULL);
+  uintptr_t map = map_of_file(lock_name, NULL);
   return map != 0 && (!larder_read_safely((const void *)map, found, sizeof found) || memcmp(found, mark, sizeof mark) != 0);
 }
 
-/* Puts a page of zeros where a lock file that was cut short, or has no room on its disk, cannot give one. The store's own
-   lock is then this process's alone, and does no harm: writers take turns by another, and one that finds the number of
-   the newest commit to be wrong has the file made again. */
+/* Puts a page of zeros where a file that was cut short, or has no room on its disk, cannot give one. In a lock file, the
+   store's own lock is then this process's alone, and does no harm: writers take turns by another, and one that finds the
+   number of the newest commit to be wrong has the file made again. In a ledger's file, checksums do not fit the zeros. */
 static int gave_page(void *address) {
   uintptr_t size = (uintptr_t)sysconf(_SC_PAGESIZE);
   void *page = (void *)((uintptr_t)address / size * size);
@@ -142,33 +158,60 @@ static void look_at_file(int number) {
   execve("/proc/self/exe", arguments, environ);
 }
 
+/* Ends the wait for a lock that nobody gives back. Nobody holds it for more than a moment who lives: the file is removed, so
+   that whoever opens the ledger next makes it again. */
+static void end_wait(void) {
+  int directory = watched - 1, code = errno;
+  if (directory >= 0) {
+    unlinkat(directory, "lock.mdb", 0);
+    if (larder_is_containing()) larder_leave_call(SIGALRM);
+    larder_end("larder: the lock of the ledger's store was not to be had: nothing was recorded; try again\n", code_of_busy);
+  }
+  errno = code;
+}
+
+/* Whether the process goes on after a fault: with a page of zeros, or where the call into the store was made. */
+static int is_contained(int number, siginfo_t *info) {
+  int code = errno;
+  int is_of_lock = number == SIGBUS && map_of_file(lock_name, info->si_addr) != 0;
+  if (!is_of_lock && larder_is_containing()) larder_leave_call(number);
+  int is_given = is_of_lock || (number == SIGBUS && larder_is_containing() && map_of_file(data_name, info->si_addr) != 0);
+  is_given = is_given && gave_page(info->si_addr);
+  errno = code;
+  return is_given;
+}
+
+/* Leaves a fault that is none of a ledger's to whoever had it before. */
+static void hand_back(int number) {
+  for (int index = 0; index < number_count; index++) {
+    if (numbers[index] == number) sigaction(number, &former[index], NULL);
+  }
+}
+
 static void explain(int number, siginfo_t *info, void *context) {
   (void)context;
-  int directory = atomic_load(&watched) - 1;
-  int code = errno;
-  if (number == SIGALRM && directory < 0) return;
+  if (number == SIGALRM) return end_wait();
   if (number == SIGVTALRM) {
+    larder_leave_stuck_call();
     if (!larder_is_stuck()) return;
     number = SIGSEGV;
   }
-  if (number == SIGALRM) {
-    /* Nobody holds it for more than a moment who lives. So that whoever opens the ledger next makes it again. */
-    unlinkat(directory, "lock.mdb", 0);
-    larder_end("larder: the lock of the ledger's store was not to be had: nothing was recorded; try again\n", code_of_busy);
-  }
-  if (number == SIGBUS && map_of_lock_file(info->si_addr) != 0 && gave_page(info->si_addr)) {
-    errno = code;
-    return;
-  }
+  if (is_contained(number, info)) return;
+  if (!is_explaining) return hand_back(number);
   larder_put_terminal_back();
   if (is_quiet_now) _exit(number == SIGBUS ? 74 : 70);
+  if (larder_is_containing()) larder_end_of_fault(number);
   /* An assertion of the C library about a lock; whether the ledger's file is to blame is seen first. */
-  if (is_lock_file_damaged() || (number == SIGABRT && directory >= 0)) number = 0;
+  if (is_lock_file_damaged() || (number == SIGABRT && watched != 0)) number = 0;
   look_at_file(number);
   larder_end_of_fault(number);
 }
 
 void larder_end_of_fault(int number) {
+  if (larder_is_containing()) {
+    larder_end("larder: the server was stopped by a fault: start it again; where larder verify --deep finds no damage in a "
+               "household's ledger, this is a bug in larder\n", 70);
+  }
   if (number == 0) {
     larder_end("larder: the ledger's lock file was damaged by another program: check whether it was recorded (larder "
                "history), and try again\n", code_of_busy);
@@ -190,12 +233,12 @@ extern void __real___libc_fatal(const char *message) __attribute__((weak, noretu
 
 __attribute__((noreturn)) void __wrap___assert_fail(const char *what, const char *file, unsigned line,
                                                     const char *function) {
-  if (is_explaining) abort();
+  if (is_explaining || larder_is_containing()) abort();
   __real___assert_fail(what, file, line, function);
 }
 
 __attribute__((noreturn)) void __wrap___libc_fatal(const char *message) {
-  if (is_explaining) abort();
+  if (is_explaining || larder_is_containing()) abort();
   __real___libc_fatal(message);
 }
 
@@ -204,25 +247,39 @@ void larder_name_ledger(const char *path) {
   if (path != NULL && strlen(path) < sizeof ledger) strcpy(ledger, path);
 }
 
+static void set_alarm(int seconds) {
+  struct itimerspec time = {.it_value.tv_sec = seconds};
+  if (!has_alarm_clock && seconds > 0) {
+    struct sigevent event;
+    memset(&event, 0, sizeof event);
+    event.sigev_notify = SIGEV_THREAD_ID;
+    event.sigev_signo = SIGALRM;
+    /* The C library has no name for this member before 2.38. */
+    event._sigev_un._tid = (pid_t)syscall(SYS_gettid);
+    has_alarm_clock = timer_create(CLOCK_MONOTONIC, &event, &alarm_clock) == 0;
+  }
+  if (has_alarm_clock) timer_settime(alarm_clock, 0, &time, NULL);
+}
+
 void larder_watch_lock(int directory) {
-  if (!is_explaining) return;
-  atomic_store(&watched, directory + 1);
-  alarm(patience_seconds);
+  if (!is_explaining && !larder_is_containing()) return;
+  watched = directory + 1;
+  set_alarm(patience_seconds);
 }
 
 void larder_unwatch_lock(void) {
-  if (!is_explaining) return;
-  alarm(0);
-  atomic_store(&watched, 0);
+  if (watched == 0) return;
+  set_alarm(0);
+  watched = 0;
 }
 
 int larder_is_explaining(void) { return is_explaining; }
 
+int larder_is_containing(void) { return atomic_load_explicit(&is_containing, memory_order_relaxed); }
+
 void larder_explain_faults(int is_quiet) {
   stack_t alternative;
   struct sigaction action;
-  /* A damaged number may also be divided by, and a trap of the program's own is no more to be seen. */
-  const int numbers[] = {SIGBUS, SIGSEGV, SIGABRT, SIGFPE, SIGILL, SIGTRAP};
 
   is_explaining = 1;
   is_quiet_now = is_quiet;
@@ -238,11 +295,23 @@ void larder_explain_faults(int is_quiet) {
   sigemptyset(&action.sa_mask);
   /* A file that may not grow is an error of the write, which says so, and no signal. */
   signal(SIGXFSZ, SIG_IGN);
-  for (size_t index = 0; index < sizeof numbers / sizeof numbers[0]; index++) sigaction(numbers[index], &action, NULL);
+  for (int index = 0; index < number_count; index++) sigaction(numbers[index], &action, NULL);
   action.sa_flags = (int)(SA_ONSTACK | SA_RESTART | SA_SIGINFO);
   sigaction(SIGALRM, &action, NULL);
   sigaction(SIGVTALRM, &action, NULL);
   /* A bus error can be mended, and may come again. */
   sigaction(SIGBUS, &action, NULL);
   larder_look_for_stuck_calls(1);
+}
+
+void larder_contain_faults(void) {
+  struct sigaction action;
+  if (atomic_exchange(&is_containing, 1)) return;
+  ledger[0] = 0;
+  memset(&action, 0, sizeof action);
+  action.sa_sigaction = explain;
+  action.sa_flags = (int)(SA_ONSTACK | SA_RESTART | SA_SIGINFO);
+  sigemptyset(&action.sa_mask);
+  for (int index = 0; index < number_count; index++) sigaction(numbers[index], &action, &former[index]);
+  sigaction(SIGALRM, &action, NULL);
 }

@@ -40,7 +40,9 @@ extension HouseholdLedger {
     do throws(LogError) { writer = try log.beginWrite() } catch { throw .log(error) }
     let view: LedgerView
     let bulk: BulkAppend
+    let end: UInt64
     do throws(LogError) {
+      end = try writer.reader.lastSequence
       view = try Checkpoint.household.current(&writer.reader)
       bulk = try writer.beginBulk()
     } catch {
@@ -49,6 +51,7 @@ extension HouseholdLedger {
     var batch = CommandBatch(
       view.household, at: now, isImport: isImport, over: view.standing, writer: writer, bulk: bulk)
     try work(&batch)
+    if batch.added > 0 { try LedgerError.logged { () throws(LogError) in try requireExpectedEnd(end) } }
     if isRehearsal { return batch.outcome(view.household) }
     return try batch.commit(view)
   }

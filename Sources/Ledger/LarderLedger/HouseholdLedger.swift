@@ -16,18 +16,20 @@ import LarderReplay
 public final class HouseholdLedger: Sendable {
   public let log: EventLog
   private let keeper: ViewKeeper?
+  /// The event that the log must end at for anything to be recorded; nil where that does not matter.
+  private let expectedEnd: UInt64?
 
   /// What reports are made from.
   public static let reports = Checkpoint(name: "reports", kinds: Projections.all, interval: 16_384)
 
   public init(creatingIn path: String) throws(LogError) {
     log = try EventLog(openingOrCreating: path)
-    keeper = nil
+    (keeper, expectedEnd) = (nil, nil)
   }
 
   public init(opening path: String, readOnly: Bool = true) throws(LogError) {
     log = try EventLog(opening: path, readOnly: readOnly)
-    keeper = nil
+    (keeper, expectedEnd) = (nil, nil)
   }
 
   /// The ledger of a log that is open.
@@ -37,6 +39,23 @@ public final class HouseholdLedger: Sendable {
   public init(log: EventLog, keepsView: Bool = false) {
     self.log = log
     keeper = keepsView ? ViewKeeper() : nil
+    expectedEnd = nil
+  }
+
+  private init(_ ledger: HouseholdLedger, expectedEnd: UInt64) {
+    (log, keeper) = (ledger.log, ledger.keeper)
+    self.expectedEnd = expectedEnd
+  }
+
+  /// Returns the same ledger for a caller that has decided on what it read.
+  ///
+  /// - Parameter last: the last event that the caller has seen. Where another follows it, a command is not carried out, and
+  ///   ``LogError/unexpectedEnd(expected:actual:)`` is thrown.
+  public func expecting(_ last: UInt64) -> HouseholdLedger { HouseholdLedger(self, expectedEnd: last) }
+
+  /// Throws if the log ends elsewhere than the caller expects.
+  func requireExpectedEnd(_ actual: UInt64) throws(LogError) {
+    if let expectedEnd, actual != expectedEnd { throw .unexpectedEnd(expected: expectedEnd, actual: actual) }
   }
 
   // MARK: Reading

@@ -25,6 +25,8 @@ public final class EventLog: Sendable {
   /// The version of the store's layout that was found.
   private let format: UInt64
   let directory: LedgerDirectory
+  /// Surveys the file before something is written; nil where a fault ends the process.
+  private let surveyor: FileSurveyor?
 
   /// The pictures that lie beside it.
   public var pictures: PictureStore { PictureStore(in: directory.place) }
@@ -79,7 +81,8 @@ public final class EventLog: Sendable {
     return try EventLog(opening: path)
   }
 
-  /// Opens a ledger for a server, which keeps nobody waiting for long.
+  /// Opens a ledger for a server, which keeps nobody waiting for long, and which damage to one ledger must not end: see
+  /// ``Faults/contain()``.
   ///
   /// - Parameters:
   ///   - makesLedger: whether an empty one is made where there is nothing.
@@ -92,7 +95,8 @@ public final class EventLog: Sendable {
     guard let directory = found else { throw .missing(path: path) }
     let size = Int(clamping: try directory.place.status(LedgerDirectory.dataName)?.st_size ?? 0)
     let (twice, isTooMuch) = size.multipliedReportingOverflow(by: 2)
-    try self.init(directory, mapSize: isTooMuch ? mapSize : max(mapSize, twice), patience: patience)
+    try self.init(
+      directory, mapSize: isTooMuch ? mapSize : max(mapSize, twice), patience: patience, surveysFile: true)
   }
 
   /// 1 GiB: with maps of the usual size the address space is full at some two thousand ledgers, and with these a server
@@ -101,7 +105,7 @@ public final class EventLog: Sendable {
 
   init(
     _ directory: LedgerDirectory, readOnly: Bool = false, mapSize: Int = Environment.Options.defaultMapSize,
-    checksEnd: Bool = true, patience: Int = DirectoryLock.patienceMilliseconds
+    checksEnd: Bool = true, patience: Int = DirectoryLock.patienceMilliseconds, surveysFile: Bool = false
   ) throws(LogError) {
     self.directory = directory
     path = directory.path
@@ -115,6 +119,8 @@ public final class EventLog: Sendable {
     }
     try directory.refuseNetworkFileSystem()
     try directory.refuseStrangeFiles()
+    let file = LedgerFile(LedgerDirectory.dataName, in: directory.place)
+    if surveysFile { try FileSurveyor.refuseDamagedRoots(file) }
     // Before the store is looked at: what another writer adds meanwhile is then behind it, and never ahead.
     let anchor = checksEnd ? HeadAnchor.read(directory).anchor : nil
     let environment: Environment
@@ -126,6 +132,7 @@ public final class EventLog: Sendable {
       throw .setAside(path: directory.file(LedgerDirectory.dataName), to: nil)
     }
     self.environment = environment
+    surveyor = surveysFile ? FileSurveyor(file, environment) : nil
     let info = try LogError.wrapping { () throws(LMDBError) in try environment.info() }
     guard let used = info.usedBytes, let size = environment.dataFileSize, size >= used else {
       throw .damaged(problem: "the file ends before its last page", sequence: nil)
@@ -208,6 +215,7 @@ public final class EventLog: Sendable {
     try lock.acquire()
     do throws(LogError) {
       // Nobody else commits meanwhile.
+      try surveyor?.refuseDamage()
       try beginRead().refuseDamagedFreePages()
       let transaction = try Faults.watchingLock(of: directory) { () throws(LogError) in
         try LogError.wrapping { () throws(LMDBError) in
@@ -215,12 +223,12 @@ public final class EventLog: Sendable {
         }
       }
       // The store takes the lock file's word for which commit is the newest, and would write over any behind it.
-      guard transaction.id == (try newestCommit()) + 1 else {
+      guard transaction.id == (try newestCommit()) &+ 1 else {
         try lock.discard()
         throw .lockReplaced
       }
       return LogWriter(
-        reader: LogReader(transaction: transaction, tables: tables, genesis: genesis), lock: lock,
+        reader: LogReader(transaction: transaction, tables: tables, genesis: genesis), lock: lock, surveyor: surveyor,
         directory: directory, ledger: deferringSync ? nil : id, isOfEarlierFormat: format < Self.formatVersion)
     } catch {
       defer { lock.release() }

@@ -4,7 +4,8 @@ extension LogError {
   /// What a failure of the database means for the log.
   init(_ error: LMDBError) {
     switch error {
-    case .corrupted, .pageNotFound, .invalid, .cursorFull, .pageFull:
+    case .pageNotFound: self = .damaged(problem: "the file ends before a page that it names", sequence: nil)
+    case .corrupted, .invalid, .cursorFull, .pageFull:
       self = .damaged(problem: "\(error)", sequence: nil)
     // The map is made larger by whoever comes when nobody else of this process reads.
     case .busy, .tryAgain, .mapResized: self = .busy(path: "")

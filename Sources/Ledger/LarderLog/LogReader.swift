@@ -245,7 +245,9 @@ extension LogReader {
   public func freeBytes() throws(LogError) -> Int {
     let environment = transaction.environment
     return try LogError.wrapping { () throws(LMDBError) in
-      try transaction.freePages() * (try environment.info().pageSize)
+      let (bytes, isTooMany) = try transaction.freePages().multipliedReportingOverflow(by: environment.info().pageSize)
+      if isTooMany { throw .corrupted }
+      return bytes
     }
   }
 }

@@ -9,6 +9,7 @@ public struct LogWriter: ~Copyable {
   /// Everything a reader can do, what this writer appended included.
   public var reader: LogReader
   private let turn: Turn
+  private let surveyor: FileSurveyor?
   private let directory: LedgerDirectory
   /// The ledger's name, to write down beside it how far the log goes; nil where a commit is not on the disk at once.
   private let ledger: String?
@@ -23,11 +24,12 @@ public struct LogWriter: ~Copyable {
   }
 
   init(
-    reader: consuming LogReader, lock: DirectoryLock, directory: LedgerDirectory, ledger: String?,
-    isOfEarlierFormat: Bool
+    reader: consuming LogReader, lock: DirectoryLock, surveyor: FileSurveyor?, directory: LedgerDirectory,
+    ledger: String?, isOfEarlierFormat: Bool
   ) {
     self.reader = reader
     turn = Turn(lock)
+    self.surveyor = surveyor
     self.directory = directory
     self.ledger = ledger
     self.isOfEarlierFormat = isOfEarlierFormat
@@ -38,13 +40,18 @@ public struct LogWriter: ~Copyable {
   public consuming func commit() throws(LogError) {
     // Bound here, so that the turn outlasts the commit.
     let turn = turn
-    let (directory, ledger) = (directory, ledger)
+    let (directory, ledger, surveyor) = (directory, ledger, surveyor)
     let end = try reader.end
+    try surveyor?.beginCommit()
     do throws(LMDBError) {
       try reader.transaction.commit()
     } catch {
-      throw LogError(error).located(directory.path)
+      let error = LogError(error).located(directory.path)
+      // A commit that a fault ended holds the store's lock still.
+      if surveyor != nil, case .damaged = error { try? turn.lock.discard() }
+      throw error
     }
+    surveyor?.endCommit()
     // Beside another file, or none, the line would be of something that is not there.
     if let ledger, end.sequence > 0, turn.lock.isFileInPlace {
       HeadAnchor(ledger: ledger, sequence: end.sequence, runningHash: end.runningHash).write(directory)

@@ -5,6 +5,8 @@ import LarderWords
 package struct SiteOptions: Sendable {
   /// The address by which people know the server, "https://larder.example.org"; nil where it is that of each request.
   package var publicURL: String?
+  /// The hosts that it answers for.
+  package var hosts = ServedHosts.any
   /// Whether it may be used without TLS in the network at home, with cookies that are not kept to TLS.
   package var isInsecureLAN = false
   /// The proxies whose word is taken.

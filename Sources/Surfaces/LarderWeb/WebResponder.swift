@@ -38,6 +38,7 @@ package struct WebResponder: Responder {
 
   private func answer(_ request: Request) throws -> Response {
     let clock = site.clock()
+    try site.options.hosts.require(request)
     guard let (route, values) = try find(request) else {
       var response = Response(.noContent)
       response.fields.set("allow", try FieldValue(allowed(request.path).map(\.rawValue).joined(separator: ", ")))
@@ -101,13 +102,19 @@ package struct WebResponder: Responder {
       // Not held any longer than it is asked: it could not be opened again.
       let household = try site.households.open(id, in: site.accounts)
       do { return try answer(household) } catch {
-        if LedgerError.isReplacement(error) { site.households.close(household) }
+        if LedgerError.isReplacement(error) || LedgerFailure.isDamage(error) { site.households.close(household) }
         throw error
       }
     } catch {
-      guard LedgerError.isReplacement(error) else { throw error }
+      guard LedgerError.isReplacement(error) else { throw failure(error, of: id) }
     }
-    return try answer(try site.households.open(id, in: site.accounts))
+    do { return try answer(try site.households.open(id, in: site.accounts)) } catch { throw failure(error, of: id) }
+  }
+
+  /// An error of a household's ledger, with where that is, for the server's log.
+  private func failure(_ error: any Error, of id: HouseholdID) -> any Error {
+    guard LedgerFailure.isDamage(error), let household = try? site.accounts.household(id) else { return error }
+    return LedgerFailure(place: site.households.place(of: household), error: error)
   }
 
   /// Sends the cookie once more where its end was put off.

@@ -5,7 +5,7 @@ final class ServeProcess {
   /// What its first start comes to: where the ledger lies, and by what programs get at it.
   struct Household {
     let id: String
-    /// Of the device on which it was set up.
+    /// The cookie of the owner's device, on which it was set up.
     let cookie: String
     let ledger: String
     let token: String
@@ -78,15 +78,34 @@ final class ServeProcess {
     guard let made, made.status == 303, let place = made.field("location"), let id = place.split(separator: "/").last,
       let cookie = made.field("set-cookie")?.prefix(while: { $0 != ";" })
     else { throw TortureError.setUp("the server cannot be set up: \(made?.status ?? 0) \(made?.body ?? "")") }
+    return try household(String(id), cookie: String(cookie), client)
+  }
+
+  /// Makes another household of the same person.
+  func addHousehold(besides one: Household) throws -> Household {
+    let client = WebClient(port: port)
+    let made = client.ask("POST", "/api/v1/households", Self.fields(one.cookie), "{\"name\":\"Cabin\"}")
+    guard let made, made.status == 201, let id = Self.member("id", made.body) else {
+      throw TortureError.setUp("no household can be made: \(made?.status ?? 0) \(made?.body ?? "")")
+    }
+    return try household(id, cookie: one.cookie, client)
+  }
+
+  /// The fields of a request in JSON from the server's own page.
+  private static func fields(_ cookie: String) -> [String] {
+    ["Cookie: \(cookie)", "Sec-Fetch-Site: same-origin", "Content-Type: application/json"]
+  }
+
+  /// Has a token issued for a household, and looks at its stock.
+  private func household(_ id: String, cookie: String, _ client: WebClient) throws -> Household {
     let path = "/api/v1/households/\(id)"
     let issued = client.ask(
-      "POST", path + "/tokens",
-      ["Cookie: \(cookie)", "Sec-Fetch-Site: same-origin", "Content-Type: application/json"],
+      "POST", path + "/tokens", Self.fields(cookie),
       "{\"label\":\"torture\",\"scopes\":[\"read\",\"list\",\"write\"],\"days\":2}")
     guard let issued, issued.status == 201, let token = Self.member("secret", issued.body),
       client.ask("GET", path + "/stock", ["Authorization: Bearer \(token)"])?.status == 200
     else { throw TortureError.setUp("no token can be made: \(issued?.status ?? 0) \(issued?.body ?? "")") }
-    return Household(id: String(id), cookie: String(cookie), ledger: "\(data)/households/\(id)", token: token)
+    return Household(id: id, cookie: cookie, ledger: "\(data)/households/\(id)", token: token)
   }
 
   /// The value of a member, a text or a number, that stands once in an object of JSON.

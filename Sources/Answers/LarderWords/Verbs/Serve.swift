@@ -14,7 +14,8 @@ extension Verb {
       its first person begins; the others are invited on the page. With --ledger it serves that one ledger where it lies.
 
       Others reach it through a proxy that speaks TLS (--public-url and --trusted-proxy), or without one in the network
-      at home (--insecure-lan). Documentation/serve.md has both, the units of systemd, and what is kept where.
+      at home (--insecure-lan). It answers only for the host of --public-url; without one for localhost, or with
+      --insecure-lan for any address. Documentation/serve.md explains both ways, the systemd units and the files.
 
       Chores are for whoever runs the server, while it runs. "serve password ann" prints a link for whoever forgot
       theirs; "serve people" says who there is, "serve audit", for one person or household too, what was done: who signed

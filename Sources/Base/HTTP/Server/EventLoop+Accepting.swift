@@ -7,17 +7,17 @@ extension EventLoop {
 
   func accept(_ listener: Listener) {
     for _ in 0..<Self.mostAtOnce {
-      guard connections.count < limits.connections || idlest != nil else { return pauseAccepting() }
+      guard connections.count < limits.connections || leastNeeded != nil else { return pauseAccepting() }
       var found = events_address()
       // unsafe: the call fills the structure.
       let socket = unsafe events_accept(listener.descriptor, &found)
       if socket >= 0 {
-        if connections.count >= limits.connections, let idlest { close(idlest) }
+        if connections.count >= limits.connections { makeRoom() }
         admit(socket, Address(found))
       } else if errno != ECONNABORTED, errno != EINTR {
         // Without descriptors or memory the one that waits would wake the loop again and again.
-        if errno != EAGAIN { pauseAccepting() }
-        return
+        let isFull = errno != EAGAIN
+        guard isFull, makeRoom() else { return isFull ? pauseAccepting() : () }
       }
     }
   }
@@ -40,9 +40,21 @@ extension EventLoop {
     workshop.count { $0.connections += 1 }
   }
 
-  /// The connection that has waited longest for a request, which makes room for another.
-  private var idlest: Connection? {
-    connections.values.filter { $0.stage == .idle }.min { ($0.since, $0.number) < ($1.since, $1.number) }
+  /// Ends the connection that is needed least, and returns whether there was one.
+  @discardableResult
+  private func makeRoom() -> Bool {
+    guard let connection = leastNeeded else { return false }
+    if connection.stage == .head { timeOut(connection) } else { close(connection) }
+    return true
+  }
+
+  /// The connection that has waited longest for a request; where none waits, the one whose head began first: clients
+  /// that mean it send a head at once.
+  private var leastNeeded: Connection? {
+    func oldest(_ stage: Connection.Stage) -> Connection? {
+      connections.values.filter { $0.stage == stage }.min { ($0.since, $0.number) < ($1.since, $1.number) }
+    }
+    return oldest(.idle) ?? oldest(.head)
   }
 
   private func pauseAccepting() {

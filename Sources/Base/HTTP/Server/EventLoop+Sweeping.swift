@@ -38,7 +38,7 @@ extension EventLoop {
   }
 
   /// Closes a connection that took too long, and does not wait for its client to hear why.
-  private func timeOut(_ connection: Connection) {
+  func timeOut(_ connection: Connection) {
     refuse(connection, .tooSlow)
     close(connection)
   }

@@ -32,6 +32,15 @@ package enum Address: Hashable, Sendable {
     }
   }
 
+  /// Whether it leads to this machine from this machine only.
+  package var isLoopback: Bool {
+    switch self {
+    case .ipv4(let number): number >> 24 == 127
+    case .ipv6(let high, let low): high == 0 && low == 1
+    case .local: true
+    }
+  }
+
   /// What connections are counted by: an IPv4 address, or the network of 64 bits that an IPv6 address is in.
   package var neighbourhood: Address {
     if case .ipv6(let high, _) = self { .ipv6(high: high, low: 0) } else { self }

@@ -3,6 +3,8 @@
 /// What is found does not depend on where the pieces were cut. Linear in the bytes, however small the pieces.
 package struct HeadReader: Sendable {
   private let limits: HeadLimits
+  /// So many bytes of empty lines may come before the request line (RFC 9112, 2.2).
+  private static let mostBlank = 8
   /// How far was looked.
   private var position = 0
   private var lineStart = 0
@@ -26,8 +28,12 @@ package struct HeadReader: Sendable {
       let line = lineStart..<position
       position += 2
       lineStart = position
-      if line.isEmpty { return (try head(bytes), position) }
-      lines.append(line)
+      guard line.isEmpty else {
+        lines.append(line)
+        continue
+      }
+      if lines.isEmpty, position <= Self.mostBlank { continue }
+      return (try head(bytes), position)
     }
     return nil
   }

@@ -29,6 +29,7 @@ package struct Status: Hashable, Sendable {
   package static let targetTooLong = Status(known: 414)
   package static let unsupportedMediaType = Status(known: 415)
   package static let expectationFailed = Status(known: 417)
+  package static let misdirected = Status(known: 421)
   package static let unprocessable = Status(known: 422)
   package static let tooManyRequests = Status(known: 429)
   package static let headTooLarge = Status(known: 431)
@@ -63,6 +64,7 @@ package struct Status: Hashable, Sendable {
     case 414: "URI Too Long"
     case 415: "Unsupported Media Type"
     case 417: "Expectation Failed"
+    case 421: "Misdirected Request"
     case 422: "Unprocessable Content"
     case 429: "Too Many Requests"
     case 431: "Request Header Fields Too Large"

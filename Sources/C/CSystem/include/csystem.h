@@ -21,6 +21,12 @@ int larder_exchange(int directory, const char *one, const char *other);
 void larder_explain_faults(int is_quiet);
 int larder_is_explaining(void);
 
+/* From now on a fault that a ledger's file causes costs that ledger and not the process: the call into the store that met
+   it fails (see store.c), and where a file ends too early beneath its map zeros take the place of what is missing. For a
+   process that serves several ledgers. A fault of any other origin ends the process as before. */
+void larder_contain_faults(void);
+int larder_is_containing(void);
+
 /* From now on a fault begins the program again as `larder __fault SIGNAL PATH`, to say what is wrong with the ledger
    there; NULL takes that back. The signal is 0 where the lock file was found to be damaged. */
 void larder_name_ledger(const char *path);
@@ -32,10 +38,38 @@ void larder_end_of_fault(int number) __attribute__((noreturn));
    them lay in was damaged or given back. To be called before another such lock is taken. */
 void larder_mend_locks(void);
 
-/* Whether a call into the store goes on that went on when this was asked before: by a timer that counts the seconds that the
-   process computes, and sends SIGVTALRM every two of them. */
+/* Whether a call into the store has not ended since this was asked before: asked by a timer that counts the seconds that the
+   process computes, and sends SIGVTALRM every two of them. Where faults are contained, the call's thread is sent that
+   signal, and only a call that did not end then counts. */
 int larder_is_stuck(void);
 void larder_look_for_stuck_calls(int is_on);
+
+/* For handlers: has the call into the store that this thread is in fail, and does not return; returns where there is none,
+   or, for the second, where it is not stuck. */
+void larder_leave_call(int number);
+void larder_leave_stuck_call(void);
+
+/* The calls of liblmdb of the same names, as far as they follow numbers in a file: watched, and guarded where faults are
+   contained. A call that met a fault returns MDB_CORRUPTED; one that began a transaction returns EINVAL, as for a lock that
+   failed. `void *` stands for structures of lmdb.h. */
+struct MDB_env;
+struct MDB_txn;
+struct MDB_cursor;
+int larder_mdb_env_open(struct MDB_env *environment, const char *path, unsigned flags, unsigned mode);
+int larder_mdb_env_close(struct MDB_env *environment);
+int larder_mdb_env_info(struct MDB_env *environment, void *info);
+int larder_mdb_env_set_mapsize(struct MDB_env *environment, size_t size);
+int larder_mdb_txn_begin(struct MDB_env *environment, unsigned flags, struct MDB_txn **transaction);
+int larder_mdb_txn_commit(struct MDB_txn *transaction);
+int larder_mdb_txn_abort(struct MDB_txn *transaction);
+int larder_mdb_dbi_open(struct MDB_txn *transaction, const char *name, unsigned flags, unsigned *table);
+int larder_mdb_stat(struct MDB_txn *transaction, unsigned table, void *statistics);
+int larder_mdb_get(struct MDB_txn *transaction, unsigned table, void *key, void *value);
+int larder_mdb_put(struct MDB_txn *transaction, unsigned table, void *key, void *value, unsigned flags);
+int larder_mdb_del(struct MDB_txn *transaction, unsigned table, void *key, void *value);
+int larder_mdb_drop(struct MDB_txn *transaction, unsigned table);
+int larder_mdb_cursor_open(struct MDB_txn *transaction, unsigned table, struct MDB_cursor **cursor);
+int larder_mdb_cursor_get(struct MDB_cursor *cursor, void *key, void *value, unsigned operation);
 
 /* Reads memory that may not be there; 0 where it is not. May be called by a handler. */
 int larder_read_safely(const void *address, void *result, size_t size);
@@ -43,8 +77,9 @@ int larder_read_safely(const void *address, void *result, size_t size);
 /* Ends the process with a line, unless faults are explained quietly, and an exit code. May be called by a handler. */
 void larder_end(const char *line, int code) __attribute__((noreturn));
 
-/* From here to the next call a stall is put down to the lock file in an open directory: it is removed, so that whoever
-   opens the ledger next makes it again, and the process ends with one line. Does nothing where faults are not explained. */
+/* From here to the next call of this thread a stall is put down to the lock file in an open directory: it is removed, so
+   that whoever opens the ledger next makes it again, and the process ends with one line, or the call into the store fails.
+   Does nothing where faults are neither explained nor contained. */
 void larder_watch_lock(int directory);
 void larder_unwatch_lock(void);
 

@@ -9,7 +9,8 @@ enum CommandRoutes {
   static let all: [Route] = [
     Route(
       .post, ReportRoutes.Household.path + "/commands", .household(.changeList),
-      "carries out a command, once for each Idempotency-Key", fields: [IdempotencyKey.field, enteredBy],
+      "carries out a command, once for each Idempotency-Key",
+      fields: [IdempotencyKey.field, enteredBy, StateSeen.field],
       body: .json(.named("Command")),
       answer: .json(.oneOf([.named("Done"), .named("Receipt"), .named("AnyReport")])).or("text/plain").or(
         "application/octet-stream"),
@@ -26,7 +27,11 @@ enum CommandRoutes {
     try requireEntered(by: person.account.id, visit.request)
     let needed = Permission.needed(for: typed, meaning)
     try visit.require(needed)
-    if meaning.recordsNothing { return try ReportRoutes.answer(typed, meaning, visit) }
+    let seen = try StateSeen(by: visit)
+    if meaning.recordsNothing {
+      try seen?.require(in: household)
+      return try ReportRoutes.answer(typed, meaning, visit)
+    }
     // A browser's form is sent once; a script that does not say so would record things twice.
     guard id != nil || !person.isByToken else { throw withoutKey }
     let disclosure = Disclosure(to: visit, of: needed)
@@ -34,7 +39,7 @@ enum CommandRoutes {
     line.correctsOnly = disclosure.limit(typed, needed, of: person)
     return try disclosure.limited {
       let done = try visit.site.repeats.carryOut(id, of: person.account.id, in: household) {
-        try answer(line, id, household)
+        try answer(line, id, household, seen)
       }
       guard case .reply(let reply) = done else { throw Problem.notFound }
       visit.site.changes.look(household)
@@ -55,9 +60,11 @@ enum CommandRoutes {
       .preconditionFailed, "other-person", "this was entered by somebody else; sign in as whoever entered it")
   }
 
-  private static func answer(_ line: Line, _ id: String?, _ household: OpenHousehold) throws -> Answer {
+  private static func answer(
+    _ line: Line, _ id: String?, _ household: OpenHousehold, _ seen: StateSeen?
+  ) throws -> Answer {
     do {
-      return try line.answer(in: household.ledger)
+      return try line.answer(in: seen.map { household.ledger.expecting($0.last) } ?? household.ledger)
     } catch let error as WordsError where error.sort == .usage {
       guard let id, try household.ledger.log.beginRead().holds(CommandID(naming: id)) else { throw error }
       throw keyReused

@@ -10,9 +10,10 @@ enum OpenAPIRefusals {
     (.notFound, "there is no such thing, or it is another household's, or not for guests"),
     (.requestTimeout, "the request came too slowly"),
     (.conflict, "understood, and refused: there is not that much of it"),
-    (.preconditionFailed, "somebody else entered it than the one who sends it"),
+    (.preconditionFailed, "somebody else entered it than the one who sends it, or something was recorded since"),
     (.contentTooLarge, "the body is too large"), (.targetTooLong, "the address is too long"),
     (.unsupportedMediaType, "the body is of another type than is wanted"),
+    (.misdirected, "the Host field names a host that the server does not answer for"),
     (.unprocessable, "data that cannot be taken, or a key that was given to another command"),
     (.tooManyRequests, "too much at once: wait"),
     (.headTooLarge, "the head is too large"), (.unavailable, "others write just now: wait"),
@@ -21,7 +22,7 @@ enum OpenAPIRefusals {
 
   /// What every route may answer, by whomever it is called.
   private static let general: [Status] = [
-    .badRequest, .unauthorized, .requestTimeout, .targetTooLong, .headTooLarge, .unavailable,
+    .badRequest, .unauthorized, .requestTimeout, .targetTooLong, .misdirected, .headTooLarge, .unavailable,
   ]
 
   static func statuses(of route: Route) -> [Status] {

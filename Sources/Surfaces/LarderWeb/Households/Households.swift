@@ -32,14 +32,19 @@ package final class Households: Sendable {
 
   private let folder: String
   private let ledger: String?
+  private let most: Int
   private let shelf = Mutex(Shelf())
 
   /// - Parameters:
   ///   - folder: where the directories of the ledgers lie.
   ///   - ledger: the one ledger that is served where it lies, whatever its household's directory is called.
-  package init(in folder: String, ledger: String? = nil) {
+  ///   - most: how many ledgers are open at once.
+  package init(in folder: String, ledger: String? = nil, most: Int = Households.most) {
     self.folder = folder
     self.ledger = ledger
+    self.most = most
+    // Damage to one of them is not to end the others.
+    Faults.contain()
   }
 
   /// A household's ledger, opened where it is not open; one that was never begun is made.
@@ -102,11 +107,12 @@ package final class Households: Sendable {
   /// The households that are open.
   package var all: [OpenHousehold] { shelf.withLock { shelf in shelf.open.values.map(\.household) } }
 
-  /// Closes a ledger whose files were replaced, so that whoever asks next opens what lies there now.
+  /// Closes a ledger whose files were replaced or damaged: once no request uses it, the next one opens what is there then.
   package func close(_ household: OpenHousehold) {
     shelf.withLock { shelf in
       guard shelf.open[household.id]?.household === household else { return }
       shelf.open[household.id] = nil
+      shelf.leaving[household.id] = Leaving(household: household)
     }
   }
 
@@ -116,14 +122,14 @@ package final class Households: Sendable {
       shelf.open[id] = nil
       shelf.leaving = shelf.leaving.filter { $0.value.household != nil }
       if let household = shelf.leaving[id]?.household, household.ledger.log.isInPlace {
-        Self.put(household, &shelf)
+        put(household, &shelf)
         return household
       }
       let log = try EventLog(
         serving: place, makesLedger: !shelf.known.contains(id), patience: Self.patience)
       shelf.known.insert(id)
       let household = OpenHousehold(id, HouseholdLedger(log: log, keepsView: true))
-      Self.put(household, &shelf)
+      put(household, &shelf)
       return household
     }
   }
@@ -144,7 +150,7 @@ package final class Households: Sendable {
     return shelf.open[id]?.household
   }
 
-  private static func put(_ household: OpenHousehold, _ shelf: inout Shelf) {
+  private func put(_ household: OpenHousehold, _ shelf: inout Shelf) {
     shelf.uses += 1
     shelf.leaving[household.id] = nil
     shelf.open[household.id] = Open(household: household, lastUse: shelf.uses)

@@ -9,6 +9,8 @@ import Synchronization
 package final class OpenHousehold: Sendable {
   package let id: HouseholdID
   package let ledger: HouseholdLedger
+  /// The last event that was seen: a log that ends before it has lost its end.
+  private let highest = Mutex<UInt64>(0)
   private let known = Mutex<(sequence: UInt64, dayStart: MinuteOfDay)?>(nil)
 
   package init(_ id: HouseholdID, _ ledger: HouseholdLedger) {
@@ -17,7 +19,17 @@ package final class OpenHousehold: Sendable {
   }
 
   /// The number of the last event.
-  package func lastSequence() throws -> UInt64 { try ledger.log.beginRead().lastSequence }
+  package func lastSequence() throws -> UInt64 {
+    // Before it is read: what others record meanwhile only moves the end on.
+    let seen = highest.withLock { $0 }
+    let last = try ledger.log.beginRead().lastSequence
+    guard last >= seen else {
+      throw LogError.lostEnd(
+        problem: "it ends at event \(last), and event \(seen) was read before", path: ledger.log.path)
+    }
+    highest.withLock { $0 = max($0, last) }
+    return last
+  }
 
   /// The household's day, which begins when it says: what an answer of this moment is about.
   package func day(_ clock: Clock, at sequence: UInt64) throws -> Day {

@@ -21,6 +21,7 @@ extension Problem {
     case LedgerError.refused(let refusal): self.init(refusal)
     case LedgerError.log(let error): self.init(error)
     case let error as LogError: self.init(error)
+    case let failure as LedgerFailure: self.init(failure.error)
     case let error as AccountError: self.init(error)
     case let error as JSONError: self = .words("the JSON cannot be read: \(error)")
     case let error as AnalyticsError: self.init(.conflict, "refused", error.description)
@@ -51,12 +52,17 @@ extension Problem {
     case .missing: self.init(.notFound, "no-ledger", "this household has no ledger any more")
     case .damaged, .unfit, .lostEnd, .foreignFile, .vanished, .notAFile:
       self = .damaged("the household's ledger is damaged", "finds out more with \"larder verify --deep\", and ")
-    case .busy, .lockReplaced, .lockDamaged, .setAside, .unexpectedEnd, .store(.readersFull, _):
+    case .busy, .lockReplaced, .lockDamaged, .setAside, .store(.readersFull, _):
       self.init(.unavailable, "busy", "others write to the ledger just now; try again", retryAfter: 2)
     case .noRoom, .fileLimit, .store(.diskFull, _), .store(.fileTooLarge, _):
       self.init(.insufficientStorage, "disk-full", "there is no room left on the server's disk")
-    case .readOnly, .store(.permissionDenied, _), .store(.notPermitted, _):
-      self.init(.forbidden, "read-only", "the server may not write to the ledger")
+    case .unexpectedEnd: self = .movedOn
+    case .readOnly: self.init(.forbidden, "read-only", "the server may not write to the ledger")
+    case .store(.permissionDenied, _), .store(.notPermitted, _), .store(.fileMissing, _), .store(.diskFailed, _),
+      .store(.otherVersion, _), .store(.other, _), .store(.outOfMemory, _), .system, .notALedger, .newer:
+      self.init(
+        .internalError, Self.damage,
+        "the server cannot read the household's ledger: whoever runs the server finds the cause in its log")
     default: return nil
     }
   }

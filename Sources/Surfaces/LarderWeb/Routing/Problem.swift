@@ -25,6 +25,8 @@ package struct Problem: Error, Hashable, Sendable {
   package static let signIn = Problem(.unauthorized, "sign-in", "sign in first")
   package static let notFound = Problem(.notFound, "not-found", "there is nothing here")
   package static let forbidden = Problem(.forbidden, "not-allowed", "you may not do this here")
+  package static let movedOn = Problem(
+    .preconditionFailed, "moved-on", "something was recorded since this was read; read it again and decide again")
   package static let forged = Problem(
     .forbidden, "other-site", "this was sent from a page of another site; send it from a page of this one")
 

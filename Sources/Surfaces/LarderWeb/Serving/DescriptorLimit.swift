@@ -1,17 +1,36 @@
 import Glibc
 
-/// How many descriptors this process may have: a connection takes one, and a household that is open takes four.
-enum DescriptorLimit {
+/// How many descriptors this process may have, and what it may do with them: a connection takes one, and a household that
+/// is open takes four.
+struct DescriptorLimit: Hashable, Sendable {
+  let descriptors: Int
+
   /// Enough for all the connections and households that there may be at once; the unit of systemd gives as many.
   static let wanted: rlim_t = 8_192
+  /// For what is open in any case, and for files that are read in a moment.
+  private static let reserve = 40
+  private static let perHousehold = 4
 
   /// Asks for as many as are wanted, or for as many as there are to be had; what is more already stays.
-  static func raise() {
+  static func raise() -> DescriptorLimit {
     let descriptors = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     var limit = rlimit()
     // Safe: each call reads or writes one structure.
-    guard unsafe getrlimit(descriptors, &limit) == 0, limit.rlim_cur < min(wanted, limit.rlim_max) else { return }
-    limit.rlim_cur = min(wanted, limit.rlim_max)
-    _ = unsafe setrlimit(descriptors, &limit)
+    guard unsafe getrlimit(descriptors, &limit) == 0 else { return DescriptorLimit(descriptors: Int(wanted)) }
+    if limit.rlim_cur < min(wanted, limit.rlim_max) {
+      limit.rlim_cur = min(wanted, limit.rlim_max)
+      _ = unsafe setrlimit(descriptors, &limit)
+    }
+    return DescriptorLimit(descriptors: Int(clamping: limit.rlim_cur))
+  }
+
+  /// How many households are open at once: their descriptors are a half of all at the most.
+  func households(_ most: Int) -> Int {
+    max(1, min(most, (descriptors - Self.reserve) / (2 * Self.perHousehold)))
+  }
+
+  /// How many connections there are at once, with as many households open.
+  func connections(_ most: Int, households: Int) -> Int {
+    max(4, min(most, descriptors - Self.reserve - Self.perHousehold * households))
   }
 }

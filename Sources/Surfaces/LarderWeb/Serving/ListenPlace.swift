@@ -34,9 +34,8 @@ enum ListenPlace: Hashable, Sendable {
   /// Whether only this machine reaches it.
   var isLocal: Bool {
     switch self {
-    case .network(.ipv4(let number), _): number >> 24 == 127
-    case .network(.ipv6(let high, let low), _): high == 0 && low == 1
-    case .network(.local, _), .path: true
+    case .network(let address, _): address.isLoopback
+    case .path: true
     }
   }
 

@@ -57,6 +57,14 @@ struct ServePlan: Sendable {
     }
   }
 
+  /// The hosts that the server answers for.
+  var hosts: ServedHosts {
+    if let hosts = publicURL.flatMap({ ServedHosts(publicURL: $0) }) { return hosts }
+    // No browser opens a socket with a path: the proxy before it knows by which name it is reached.
+    if case .path = place { return .any }
+    return isInsecureLAN ? .addresses : .loopback
+  }
+
   private static func prefixes(_ text: String?) throws(WordsError) -> [AddressPrefix] {
     var prefixes: [AddressPrefix] = []
     for text in (text ?? "").split(separator: ",") {

@@ -44,7 +44,7 @@ package enum WebServer {
     _ plan: ServePlan, _ variable: (String) -> String?, _ version: String, _ say: (String) -> Void
   ) throws {
     var signals = StopSignals()
-    DescriptorLimit.raise()
+    let limit = DescriptorLimit.raise()
     larder_keep_memory_small()
     let handed = try plan.saysPlace ? [] : Listener.handed(variable)
     let accounts = try AccountStore(in: plan.data)
@@ -54,8 +54,9 @@ package enum WebServer {
     }
     let households = plan.data + "/households"
     try makeFolder(households)
+    let mostHouseholds = limit.households(Households.most)
     let site = Site(
-      accounts: accounts, households: Households(in: households, ledger: plan.ledger),
+      accounts: accounts, households: Households(in: households, ledger: plan.ledger, most: mostHouseholds),
       options: options(plan, version))
     if accounts.beginsJournal {
       let highest = site.households.highestSenders()
@@ -68,12 +69,19 @@ package enum WebServer {
     // One hashes, others wait for it, and one more says that there are too many.
     options.slowWorkers = AccountLimits.mostWaiting + 2
     options.report = { RequestLog.note($0) }
+    let mostConnections = options.limits.connections
+    options.limits.connections = limit.connections(mostConnections, households: mostHouseholds)
     let server = try Server(listeners, options: options, responder: RequestLog(inner: WebResponder(site)))
     try server.start()
     let base = plan.publicURL ?? plan.place.url(port: listeners[0].port)
     if handed.isEmpty { say("Serving at \(base ?? plan.place.description).") }
     if plan.isInsecureLAN, !site.options.isSecure { say(insecureWords) }
     if try accounts.isRestored() { say(restoredWords) }
+    if options.limits.connections < mostConnections {
+      say(
+        "At most \(options.limits.connections) connections at once: this process may have \(limit.descriptors) files open. "
+          + "Raise the limit (ulimit -n) to \(DescriptorLimit.wanted) for \(mostConnections).")
+    }
     try saySetUp(site, base, say)
     var (seconds, requests) = (0, server.counts.requests)
     repeat {
@@ -113,6 +121,7 @@ package enum WebServer {
   private static func options(_ plan: ServePlan, _ version: String) -> SiteOptions {
     var options = SiteOptions()
     options.publicURL = plan.publicURL
+    options.hosts = plan.hosts
     options.isInsecureLAN = plan.isInsecureLAN
     options.proxies = plan.proxies
     options.trustedHeader = plan.trustedHeader

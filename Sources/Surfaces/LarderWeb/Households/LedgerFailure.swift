@@ -1,0 +1,10 @@
+/// An error of one household's ledger, with the directory that it is in: for the server's log, and for nobody else.
+struct LedgerFailure: Error, CustomStringConvertible {
+  let place: String
+  let error: any Error
+
+  var description: String { "\(place): \(error)" }
+
+  /// Whether an error says that a ledger's files are damaged or cannot be read.
+  static func isDamage(_ error: any Error) -> Bool { Problem(error)?.type == Problem.damage }
+}

@@ -1,0 +1,152 @@
+import Glibc
+import LarderSimulator
+import TestSupport
+
+/// The files of one of two households are damaged, again and again, while phones use the other one, and somebody fills the
+/// server's places with heads that never end.
+///
+/// Whatever happens to the one, every request of the other is answered, and the server goes on.
+enum NeighbourTrial: Trial {
+  static let name = "neighbours"
+  static let purpose = "files of one of two households damaged under a server, while phones use the other, times"
+  static let sizes = (small: 20, full: 1_000)
+
+  private static let callers = 2
+  /// Heads that are begun, from as many addresses as it takes: more than a server has places.
+  private static let begunHeads = 2_200
+  private static let headsOfAnAddress = 60
+
+  static func run(_ bench: Bench, size: Int, _ figures: inout Figures) throws {
+    let server = try ServeProcess(bench.larder, data: "\(bench.disk)/data")
+    let good = try server.setUp()
+    let bad = try server.addHousehold(besides: good)
+    var random = bench.random()
+    let files = try stock(bad, server)
+    var phones: [ChildProcess] = []
+    let (stop, said) = ("\(bench.disk)/stop", (0..<callers).map { "\(bench.disk)/complaints\($0)" })
+    for number in 0..<callers {
+      let words = [".call", "\(server.port)", good.token, good.id, "n\(number)", stop]
+      phones.append(
+        try ChildProcess(
+          [bench.own] + words, output: .file("\(bench.disk)/answers\(number)"), messages: .file(said[number])))
+    }
+    var refused = 0
+    for round in 0..<size where server.unexpectedEnding == nil {
+      let harm = damage(bad.ledger, files, &random)
+      let statuses = use(bad, server, round)
+      if statuses.contains(500) { refused += 1 }
+      let isOdd = statuses.contains { ![200, 409, 500, 503].contains($0) }
+      if isOdd { figures.find("after \(harm) a request to the damaged household is answered \(statuses)") }
+      restore(bad.ledger, files)
+      let after = use(bad, server, size + round)
+      if after.contains(where: { $0 != 200 }) {
+        figures.find("after \(harm) was undone the household is answered \(after)")
+      }
+    }
+    let isCrowded = server.unexpectedEnding == nil && crowd(server, good, &figures)
+    if let ending = server.unexpectedEnding { figures.find("the server ended by itself with \(ending)") }
+    Files.write([], stop)
+    for (number, phone) in phones.enumerated() {
+      let ending = phone.wait()
+      let words = Files.text(said[number])
+      if ending != .exited(0) || !words.isEmpty {
+        figures.find("a phone of the other household ended with \(ending): \(words.prefix(1_000))")
+      }
+    }
+    _ = server.end(SIGTERM, within: 6_000)
+    figures.add(size, "times damaged, \(refused) of them seen by its household")
+    figures.add(isCrowded ? "\(begunHeads) begun heads kept nobody waiting" : "no begun heads")
+  }
+
+  /// Puts so much into a household that its file has pages of several sorts, and returns its files.
+  private static func stock(_ household: ServeProcess.Household, _ server: ServeProcess) throws -> [String: [UInt8]] {
+    for round in 0..<40 {
+      guard use(household, server, round).allSatisfy({ $0 == 200 }) else {
+        throw TortureError.setUp("the household cannot be used")
+      }
+    }
+    return Files.ledger(household.ledger)
+  }
+
+  /// Reads and enters something; the statuses of the answers, 0 where there was none.
+  private static func use(_ household: ServeProcess.Household, _ server: ServeProcess, _ round: Int) -> [Int] {
+    let client = WebClient(port: server.port)
+    let path = "/api/v1/households/\(household.id)"
+    let fields = ["Authorization: Bearer \(household.token)"]
+    let key = "Idempotency-Key: r\(round)-\(Stopwatch.now)"
+    let words = "{\"words\":[\"buy\",\"item:thing \(round % 9)\",\"10g\"]}"
+    let reads = ["stock", "events?limit=500", "reports/waste"].map { report in
+      client.ask("GET", "\(path)/\(report)", fields)?.status ?? 0
+    }
+    let entry = client.ask("POST", path + "/commands", fields + [key, "Content-Type: application/json"], words)
+    return reads + [entry?.status ?? 0]
+  }
+
+  /// Damages a ledger's file in place or as a whole, and says how.
+  private static func damage(_ ledger: String, _ files: [String: [UInt8]], _ random: inout SeededGenerator) -> String {
+    let data = ledger + "/data.mdb"
+    let present = Files.bytes(data).count
+    func noise(_ count: Int) -> [UInt8] { (0..<count).map { _ in UInt8(random.below(256)) } }
+    switch random.below(6) {
+    case 0:
+      let count = random.below(present)
+      truncate(data, off_t(count))
+      return "a cut to \(count) bytes"
+    case 1:
+      let page = random.below(present / StoreBytes.pageSize)
+      Files.put(noise(StoreBytes.pageSize), at: page * StoreBytes.pageSize, in: data)
+      return "noise in page \(page)"
+    case 2:
+      let page = random.below(present / StoreBytes.pageSize)
+      Files.put([UInt8](repeating: 0, count: StoreBytes.pageSize), at: page * StoreBytes.pageSize, in: data)
+      return "zeros in page \(page)"
+    case 3:
+      let start = random.below(present)
+      Files.put(noise(present - start), at: start, in: data)
+      return "noise from byte \(start) on"
+    case 4:
+      unlink(data)
+      return "the loss of its file"
+    default:
+      Files.put(noise(4_096), at: 0, in: ledger + "/lock.mdb")
+      return "noise in its lock file"
+    }
+  }
+
+  /// Puts a ledger's files back, as a restore does: new ones under the same names.
+  private static func restore(_ ledger: String, _ files: [String: [UInt8]]) {
+    for (name, bytes) in files {
+      Files.write(bytes, "\(ledger)/\(name).new")
+      rename("\(ledger)/\(name).new", "\(ledger)/\(name)")
+    }
+    unlink(ledger + "/lock.mdb")
+  }
+
+  /// Begins more heads than the server has places for; false where this process may not open so many files.
+  private static func crowd(
+    _ server: ServeProcess, _ household: ServeProcess.Household, _ figures: inout Figures
+  ) -> Bool {
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    limit.rlim_cur = limit.rlim_max
+    setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    guard limit.rlim_cur > begunHeads + 100 else { return false }
+    var open: [Int32] = []
+    defer { for descriptor in open { close(descriptor) } }
+    let head = Array("GET / HTTP/1.1\r\n".utf8)
+    for number in 0..<begunHeads {
+      let host = UInt8(2 + number / headsOfAnAddress)
+      guard let descriptor = LocalSocket.connected(to: server.port, patience: 5, from: host) else { continue }
+      open.append(descriptor)
+      send(descriptor, head, head.count, Int32(MSG_NOSIGNAL))
+    }
+    let begin = Stopwatch.now
+    let status = WebClient(port: server.port).ask(
+      "GET", "/api/v1/households/\(household.id)/stock", ["Authorization: Bearer \(household.token)"])?.status
+    let milliseconds = (Stopwatch.now - begin) / 1_000_000
+    if status != 200 || milliseconds > 5_000 {
+      figures.find("behind \(begunHeads) begun heads a request is answered \(status ?? 0) after \(milliseconds) ms")
+    }
+    return true
+  }
+}
