@@ -56,7 +56,7 @@ let package = Package(
     .target(name: "CWebAssets", path: "Sources/C/CWebAssets", exclude: ["files"]),
 
     // Base: knows nothing of food.
-    module("Base", "LMDB", ["CLMDB"]),
+    module("Base", "LMDB", ["CLMDB", "CSystem"]),
     module("Base", "Integrity", ["CIntegrity"]),
     module("Base", "Threads"),
     module("Base", "StrictJSON"),
@@ -265,7 +265,7 @@ let package = Package(
       "LimitsTests",
       [
         "larder", "LarderWords", "LarderExchange", "LarderImport", "LarderLog", "LarderModel", "LineEditor", "LMDB",
-        "StrictCSV", "StrictJSON", "Accounts", "HTTP", "LarderWeb",
+        "Pictures", "StrictCSV", "StrictJSON", "Accounts", "HTTP", "LarderWeb",
       ]),
     // Everything that can go wrong with a ledger, done to it many times: make torture.
     .executableTarget(
