@@ -23,15 +23,23 @@ enum IdempotencyKeyFuzz: FuzzTarget {
       }
       try law(answer?.status == .ok, "a key is answered \(answer?.status.code ?? 0)")
       try law((1...128).contains(key.text.utf8.count), "a key of \(key.text.utf8.count) bytes")
-      let id = key.id(for: AccountID(.max))
+      let id = key.id(for: identity(AccountID(.max)))
       try law((try? CommandIDText.parse(id))?.description == id, "a key is no id of a command: \(id)")
-      try law(id != key.id(for: AccountID(1)), "two people's keys are one")
+      try law(id != key.id(for: identity(AccountID(1))), "two people's keys are one")
       // With quotes it is the same key, and so the same command.
       guard let quoted = try? FieldValue("\"\(key.text)\"") else { throw BrokenLaw("a key that cannot be quoted") }
       let again = try send(quoted)
       guard case .bytes(let bytes)? = again?.body else { throw BrokenLaw("a key in quotes has no answer") }
       try law(Input.text(bytes).contains("\"repeated\":true"), "a key in quotes is another one")
     }
+  }
+
+  /// Somebody with an account, at a device of theirs.
+  private static func identity(_ account: AccountID) -> Identity {
+    let created = Timestamp(seconds: 0)
+    return Identity(
+      account: Account(id: account, name: "Ann", created: created, isDisabled: false, passwordHash: nil),
+      proof: .session(number: 1), memberships: [], isRenewed: false)
   }
 
   /// The key of a field; nil where it is refused.
