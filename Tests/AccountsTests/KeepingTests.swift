@@ -32,7 +32,7 @@ struct KeepingTests {
     #expect(throws: AccountError.self) { try AccountStore(in: directory.path + "/a\u{0}b") }
   }
 
-  @Test("A copy has all people and no device, token or link", .enabled(if: PasswordHasher.isBuiltIn))
+  @Test("A copy has all people but no device, token or link", .enabled(if: PasswordHasher.isBuiltIn))
   func backup() throws {
     let server = try Server()
     let setUp = try server.setUp()

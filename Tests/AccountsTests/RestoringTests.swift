@@ -5,7 +5,7 @@ import Testing
 
 @testable import Accounts
 
-@Suite("An earlier copy of the people that is put back", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Putting back an earlier copy of the people", .enabled(if: PasswordHasher.isBuiltIn))
 struct RestoringTests {
   private let directory = TemporaryDirectory()
   private let start = Server.start
@@ -28,7 +28,7 @@ struct RestoringTests {
     (try? store.signIn(name: name, password: Server.password, userAgent: "", at: Occasion(start))) != nil
   }
 
-  /// Ann, who owns Home, with Bo, a member, and Cy, a guest.
+  /// Sets up Ann, who owns Home, with Bo, also an owner, and Cy, a guest.
   private func fill() throws -> (ann: SignedIn, home: HouseholdID, bo: SignedIn, cy: SignedIn) {
     let store = try opened()
     let link = try store.makeSetupLink(at: Occasion(start))
@@ -40,7 +40,7 @@ struct RestoringTests {
     )
   }
 
-  @Test("Devices, tokens and links that were ended stay ended, and so do rights")
+  @Test("Devices, tokens, links and rights that were ended stay ended")
   func ended() throws {
     let (ann, home, bo, cy) = try fill()
     let copy = try { () throws -> (bytes: [UInt8], token: String, invitation: String, password: String) in
@@ -67,12 +67,12 @@ struct RestoringTests {
     #expect(try store.link(copy.invitation, now: start) == nil && store.link(copy.password, now: start) == nil)
     #expect(try store.memberships(of: cy.account.id).isEmpty)
     #expect(try store.memberships(of: bo.account.id).map(\.role) == [.member])
-    #expect(!signsIn("Ann", store), "a password that was changed is good again")
+    #expect(!signsIn("Ann", store), "a replaced password is valid again")
     #expect(signsIn("Bo", store))
     #expect(try store.verify().isSound && store.audit().contains { $0.deed == .restored })
   }
 
-  @Test("Somebody who was removed or shut out stays out, and no number is given twice")
+  @Test("A person who was removed or shut out stays out, and no number is given twice")
   func numbers() throws {
     let (_, home, bo, cy) = try fill()
     let copy = try copy()
@@ -97,7 +97,7 @@ struct RestoringTests {
     }
   }
 
-  @Test("People that come without their journal let nobody in by what they had; an earlier version's do")
+  @Test("Accounts without their journal lose devices, tokens and links; those of an earlier version keep them")
   func elsewhere() throws {
     let (ann, _, _, _) = try fill()
     #expect(unlink(journal) == 0)
@@ -115,7 +115,7 @@ struct RestoringTests {
     #expect(try opened().identity(session: again.secret.text, now: start) != nil)
   }
 
-  @Test("A journal whose last line was cut off, or that says nothing, revives nothing")
+  @Test("A journal that is empty or whose last line was cut off revives nothing")
   func cutJournal() throws {
     let (ann, home, _, cy) = try fill()
     let copy = try copy()
@@ -131,7 +131,7 @@ struct RestoringTests {
     }
   }
 
-  @Test("The journal has no names, and a command beside the server makes none")
+  @Test("The journal has no names, and a command next to the server makes no journal")
   func journalText() throws {
     _ = try fill()
     let text = String(decoding: try #require(bytes(ofFile: journal)), as: UTF8.self)

@@ -106,7 +106,7 @@ struct SigningInTests {
     #expect(try server.signIn("Ann", from: .ipv6(high: 0x2001_0DB8_0000_0002, low: 1)).account.name == "Ann")
   }
 
-  @Test("Guesses at a name from elsewhere hold up neither its owner nor others in their network")
+  @Test("Guesses at a name from elsewhere delay neither its owner nor others in the owner's network")
   func guessedElsewhere() throws {
     let server = try Server()
     let setUp = try server.setUp()
@@ -118,7 +118,7 @@ struct SigningInTests {
     #expect(try server.signIn("Bo", from: there).account.name == "Bo")
   }
 
-  @Test("A device that somebody was signed in on is let past what others guessed, and has tries of its own")
+  @Test("A device that was signed in on before is not delayed by others' guesses, and has its own count of attempts")
   func knownDevice() throws {
     let server = try Server()
     let ann = try server.setUp().signedIn
@@ -138,7 +138,7 @@ struct SigningInTests {
     for _ in 0..<5 { #expect(throws: AccountError.wrongPassword) { try enter("wrong", ann.device, at: now) } }
     #expect(throws: AccountError.wait(seconds: 1)) { try enter(Server.password, ann.device, at: now) }
     #expect(try enter(Server.password, ann.device, at: now + 1).account.id == ann.account.id)
-    // It lets nobody in by itself, and is forgotten with its owner's account.
+    // The device's cookie signs no one in, and is forgotten with its owner's account.
     #expect(try server.store.identity(session: ann.device.text, now: now) == nil)
     let late = start + AccountLimits.sessionLife
     #expect(try server.store.sweep(now: late) > 0)

@@ -16,7 +16,7 @@ struct ThrottleTests {
     #expect(ann.delay(after: .max) == 900)
     for (source, free) in [(Throttle.Source.name([1]), 50), (here, 20)] {
       #expect(source.delay(after: free - 1) == 0 && source.delay(after: free) == 1)
-      #expect(source.delay(after: .max) == 60, "others cannot keep somebody out for longer")
+      #expect(source.delay(after: .max) == 60, "others cannot keep anyone out for longer")
     }
   }
 
@@ -71,7 +71,7 @@ struct ThrottleTests {
     for _ in 0..<4 { _ = throttle.begin([ann, here], now: start) }
     #expect(throttle.begin([ann, here], now: start) == nil)
     throttle.succeed([ann, here])
-    // Nineteen are still counted for the network, by which somebody may go through many names.
+    // Nineteen are still counted for the network, in which one person may go through many names.
     #expect(throttle.begin([ann, here], now: start) == nil)
     #expect(throttle.wait(for: [ann], now: start) == 0)
     #expect(throttle.wait(for: [here], now: start) == 1)

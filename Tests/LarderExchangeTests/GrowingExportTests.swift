@@ -7,8 +7,8 @@ import Testing
 
 @Suite("An export that grows from one import to the next")
 struct GrowingExportTests {
-  /// A ledger with a history of commands, of one of three sorts: every kind of event, mendings of anything at any age, a
-  /// household. Some histories of the last two name a person or a place that no event introduced, and cannot be imported.
+  /// A ledger with one of three sorts of history: every kind of event, corrections of anything at any age, a household.
+  /// Some histories of the last two name a person or a place that no event introduced, and cannot be imported.
   private static func source(_ seed: UInt64) throws -> TemporaryLedger {
     let ledger = try TemporaryLedger()
     switch seed % 3 {
@@ -24,10 +24,10 @@ struct GrowingExportTests {
     return isImportable ? ledger : try source(seed + 3000)
   }
 
-  /// Exports of a ledger as it grew: each is whole, and the last holds everything.
+  /// Exports of a ledger as it grew: each is complete, and the last holds everything.
   ///
-  /// Some end where events begin or end that were retracted later, and just before and after they were: an import has then
-  /// brought nothing but what the file undoes.
+  /// Some end where later retracted events begin or end, or just before or after the retraction: an import has then
+  /// brought only events that the file undoes.
   private static func growth(of source: TemporaryLedger, seed: UInt64) throws -> [String] {
     var random = SeededGenerator(seed: seed)
     let events = try source.events
@@ -41,7 +41,7 @@ struct GrowingExportTests {
     return try (cuts.sorted() + [source.lastSequence]).map { try source.export(through: $0) }
   }
 
-  @Test("Fed one after the other, growing exports give the ledger that the last one gives", arguments: 0..<18)
+  @Test("Imported one after the other, growing exports give the same ledger as the last one", arguments: 0..<18)
   func growing(seed: UInt64) throws {
     let source = try Self.source(seed)
     let exports = try Self.growth(of: source, seed: seed)
@@ -58,7 +58,7 @@ struct GrowingExportTests {
     #expect(try fed.isSound)
   }
 
-  @Test("A store named as another was called for a time is a store of its own in the fed ledger too")
+  @Test("A store with a name that another store had for a time is also its own store in the fed ledger")
   func formerOtherName() throws {
     let (source, ledger) = (try TemporaryLedger(), try TemporaryLedger())
     try source.append(shopping(store: "Lidl"), id: 2)
@@ -71,7 +71,7 @@ struct GrowingExportTests {
     #expect(try ledger.events == source.events)
   }
 
-  @Test("Into a ledger with events of its own they also give what the last one gives", arguments: 100..<112)
+  @Test("In a ledger with its own events, growing exports also give the same as the last one", arguments: 100..<112)
   func ownEvents(seed: UInt64) throws {
     let source = try Self.source(seed)
     let exports = try Self.growth(of: source, seed: seed)
@@ -89,7 +89,7 @@ struct GrowingExportTests {
   }
 
   @Test(
-    "Through a ledger with entries in between they reach the next, and everything counts as there", arguments: 200..<212
+    "Exports reach a third ledger through a second with its own entries, and events count alike", arguments: 200..<212
   )
   func chain(seed: UInt64) throws {
     let source = try Self.source(seed)
@@ -98,7 +98,7 @@ struct GrowingExportTests {
       if seed % 2 == 0 || index > 0 { try middle.buy("salt \(index)", "500 g") }
       #expect(try middle.feed(export).restored == 0)
       #expect(try last.feed(middle.export()).restored == 0)
-      // The middle one's own undo and redo travel like any of the first one's.
+      // The middle ledger's own undo and redo are exported like those of the first.
       if index == 1 {
         try middle.undo()
         #expect(try last.feed(middle.export()).restored == 0)
@@ -116,7 +116,7 @@ struct GrowingExportTests {
 
   // MARK: The file's own undo, and the undo of an import
 
-  @Test("An undo that the file brings stays, however little its import had brought")
+  @Test("An undo from the file stays, however little its import had brought")
   func undoInFile() throws {
     let (source, ledger) = (try TemporaryLedger(), try TemporaryLedger())
     try source.buy("milk")
@@ -132,7 +132,7 @@ struct GrowingExportTests {
     #expect(try ledger.stock() == ["caviar", "milk"])
   }
 
-  @Test("An import undone here counts again with the grown file, except what the file has undone itself")
+  @Test("An import undone here counts again with the grown file, except events that the file has undone")
   func localUndo() throws {
     let (source, ledger) = (try TemporaryLedger(), try TemporaryLedger())
     try ledger.buy("salt", "1 kg")
@@ -171,7 +171,7 @@ struct GrowingExportTests {
     try ledger.feed(source.export())
     try source.undo()
     try ledger.feed(source.export())
-    // The import of the file's undo has nothing to take back, nor has that of the caviar: the milk's is the last.
+    // The import of the file's undo has nothing to take back, nor has the caviar's: the milk's import is the last.
     try ledger.undo()
     #expect(try ledger.stock().isEmpty)
     #expect(try ledger.feed(source.export()) == (0, 1))

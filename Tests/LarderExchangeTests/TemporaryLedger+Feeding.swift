@@ -11,9 +11,9 @@ extension TemporaryLedger {
 
   private static let moment = Moment(today: someDay)
 
-  /// Imports an export as the program does, with the imports that it makes count again.
+  /// Imports an export as the program does, and makes undone imports count again.
   ///
-  /// - Returns: how many events were added, and how many count again.
+  /// - Returns: the number of events that were added, and of those that count again.
   @discardableResult
   func feed(_ text: String) throws -> (added: Int, restored: Int) {
     let report = try take(text)
@@ -28,7 +28,7 @@ extension TemporaryLedger {
     return (report.added, restored)
   }
 
-  /// How many events an import would make count again.
+  /// The number of events that an import would make count again.
   func toRestore(_ report: ImportReport) throws -> Int {
     var reader = try log.beginRead()
     let overlay = try household.view().standing.overlay
@@ -68,13 +68,13 @@ extension TemporaryLedger {
 
   func digests() throws -> [String] { try household.view(Projections.all).state.digests.map(\.digest) }
 
-  /// The items of the lots that are in stock, each as often as it has one.
+  /// The items of the lots in stock, each once for every lot.
   func stock() throws -> [String] {
     let household = try household.view().household
     return household.stock().compactMap { household.catalog.name(ItemID(rawValue: $0.lot.item)) }.sorted()
   }
 
-  /// Whether each event counts that is no undo, redo or amendment and belongs to a command of `other`, in its order.
+  /// Whether each event counts, except undos, redos and amendments, for the commands of `other` and in its order.
   func counting(like other: TemporaryLedger? = nil) throws -> [Bool] {
     let wanted = try other.map { Set(try $0.events.map(\.commandTag)) }
     let overlay = try household.view().standing.overlay

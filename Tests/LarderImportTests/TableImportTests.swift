@@ -42,7 +42,7 @@ struct TableImportTests {
     #expect(catalog.name(.category, category.rawValue) == "dairy")
   }
 
-  @Test("Any name of an item, store or place comes back from CSV as it was", arguments: 0..<40 as Range<UInt64>)
+  @Test("Any name of an item, store or place is read back unchanged from CSV", arguments: 0..<40 as Range<UInt64>)
   func names(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let starts = [

@@ -81,7 +81,7 @@ struct ImportUndoTests {
     #expect(try Self.lots(kitchen) == 0)
   }
 
-  @Test("A row whose undo came with the export of another ledger stays undone, however little its import brought")
+  @Test("A row stays undone if its undo came with another ledger's export, however little its import brought")
   func undoneElsewhere() throws {
     let kitchen = try Kitchen()
     let run = try #require(try Self.take(0..<1, into: kitchen).sequences)

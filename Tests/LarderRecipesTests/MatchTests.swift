@@ -42,7 +42,7 @@ struct MatchTests {
   }
 
   @Test(
-    "Food without something, or a name of several foods, is never sure",
+    "A food without something and a name for several foods are never sure matches",
     arguments: [
       "wheat-free flour", "non-dairy milk", "egg-free mayonnaise", "raspberry jelly", "melon", "winter squash",
       "sardines",
@@ -51,7 +51,7 @@ struct MatchTests {
   func notSure(name: String) { #expect(!Self.matcher.match(name).isSure, "\(name)") }
 
   @Test(
-    "What comes in a can is the tinned food, or is asked",
+    "Food in a can is the tinned food, or is asked about",
     arguments: [
       ("1 can peaches", "tinned peaches"), ("400g tin plum tomatoes", "tinned tomatoes"),
       ("2 cans chickpeas", "tinned chickpeas"),

@@ -85,7 +85,7 @@ struct RecipeTextTests {
   }
 
   @Test(
-    "A group of ingredients with the heading of a page's part stays one", arguments: ["Preparation", "Notes", "Tips"])
+    "A group of ingredients stays a group under a heading of another part", arguments: ["Preparation", "Notes", "Tips"])
   func groups(heading: String) throws {
     var recipe = soup()
     recipe.ingredients.append(RecipeIngredient(reading: "salt", group: heading))
@@ -93,7 +93,7 @@ struct RecipeTextTests {
   }
 
   @Test(
-    "A line that states the yield or a time is no ingredient",
+    "A line that states the yield or a time is not an ingredient",
     arguments: [
       ("Serves 4", "4"), ("For 4 people", "4"), ("Makes 12", "12 pieces"), ("4 servings", "4"), ("Serves 4-6", "4-6"),
       ("Serves: 2", "2"), ("Makes about 20 rolls", "20 rolls"), ("Prep: 5 min | Serves 3", "3"), ("For 2", "2"),
@@ -109,7 +109,7 @@ struct RecipeTextTests {
   }
 
   @Test(
-    "Foods that begin as a fact does stay ingredients",
+    "Foods that begin like a fact about the recipe stay ingredients",
     arguments: ["4 serving spoons oil", "For frying: oil", "Prep bowl", "1 time"])
   func foods(line: String) throws {
     #expect(try RecipeText.read("Soup\n\n2 leeks\n\(line)\n\n1. Boil.").ingredients.count == 2)

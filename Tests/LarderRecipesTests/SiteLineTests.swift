@@ -112,7 +112,7 @@ struct SiteLineTests {
   }
 
   @Test(
-    "The stated amount is one number of one unit: parts are added, and a pack that is not counted is its weight",
+    "The stated amount is one number of one unit: parts are added, and a pack without a count is its weight",
     arguments: [
       ("1lb 4oz leeks", "20", "oz"), ("1 kg 250 g flour", "1250", "g"), ("3 tbsp plus 1 tsp oil", "3", "tbsp"),
       ("1/4 cup plus 2 tablespoons oil", "1/4", "cup"), ("300g/11oz tin lentils", "300", "g"),
@@ -127,7 +127,7 @@ struct SiteLineTests {
   }
 
   @Test(
-    "A name has more than descriptions in it",
+    "A name is more than descriptions",
     arguments: [
       ("1 cup peeled, cored, and diced quince", "quince"), ("2 ripe but firm plums", "ripe but firm plums"),
       ("3 long, mild red radishes", "long, mild red radishes"),
@@ -144,7 +144,7 @@ struct SiteLineTests {
   func namesFood(text: String, item: String) { #expect(IngredientLineReader.read(text).item == item, "\(text)") }
 
   @Test(
-    "An amount is read whole, however it is written",
+    "A whole amount is read, however it is written",
     arguments: [
       ("1 x 1.5kg/3lb 5oz goose", "1", "", "goose"), ("800g-1kg/1lb 12oz-2lb 4oz celeriac", "800", "g", "celeriac"),
       ("100g/3½ brie", "100", "g", "brie"), ("50g 2oz butter", "50", "g", "butter"),
@@ -171,7 +171,7 @@ struct SiteLineTests {
   }
 
   @Test(
-    "Tomatoes are chopped by the cook where they are counted or measured by cups, else they come chopped",
+    "Chopped tomatoes are fresh if they are counted or measured in cups, and tinned otherwise",
     arguments: [
       ("200g chopped tomatoes", "chopped tomatoes"), ("2 x 400g chopped tomatoes", "chopped tomatoes"),
       ("chopped tomatoes", "chopped tomatoes"),

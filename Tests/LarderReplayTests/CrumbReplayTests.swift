@@ -9,23 +9,23 @@ import Testing
 
 @Suite("Crumbs in a replay")
 struct CrumbReplayTests {
-  /// A ledger as earlier versions wrote it, and what its events add up to by a model that knows no lot table.
+  /// A ledger as earlier versions wrote it, and the totals of its events by a model without a lot table.
   private struct Earlier {
     var events: [EncodedEvent] = []
-    /// What was paid, wasted and used otherwise, in millionths.
+    /// The cost of what was bought, wasted and otherwise used, in millionths.
     var (paid, wasted, used): (Int64, Int64, Int64) = (0, 0, 0)
-    /// How many times something was thrown away, and how much.
+    /// The number of times that something was thrown away, and the amount.
     var (tosses, tossed): (Int64, Int64) = (0, 0)
-    /// How many lots have more than a crumb.
+    /// The number of lots with more than a crumb.
     var lotsLeft = 0
-    /// What those cost.
+    /// The cost of those lots.
     var left: Int64 = 0
 
     mutating func add(_ body: any EventBody) {
       events.append(EncodedEvent(body, on: Day(number: 20_000) ?? .min))
     }
 
-    /// Buys a lot of pounds and takes parts of it, each rounded by itself, with what was done to its crumb then.
+    /// Buys a lot in pounds and takes parts of it, each rounded separately, and then does something with its crumb.
     mutating func live(_ lot: UInt32, _ random: inout SeededGenerator) {
       let pounds = Int64(random.number(in: 1...4))
       let amount = ExactNumber(pounds).scaled(to: 45_359_237, denominator: 100) ?? 0
@@ -68,7 +68,7 @@ struct CrumbReplayTests {
     }
   }
 
-  @Test("Every way of replaying an earlier ledger with crumbs comes to what a model of it does", arguments: 0..<24)
+  @Test("Every way of replaying an earlier ledger with crumbs gives the same as a model of it", arguments: 0..<24)
   func earlierLedgers(seed: UInt64) throws {
     let earlier = Earlier(seed: seed)
     let directory = TemporaryDirectory()
@@ -101,7 +101,7 @@ struct CrumbReplayTests {
     }
   }
 
-  @Test("A dish of which only a crumb is left is known from a checkpoint as from the first event")
+  @Test("A dish with only a crumb left is the same from a checkpoint as from the first event")
   func dish() throws {
     var cooked = Cooked()
     (cooked.item, cooked.lot, cooked.costsItsIngredients) = (ItemID(rawValue: 2), LotID(rawValue: 2), true)

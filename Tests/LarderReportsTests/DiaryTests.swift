@@ -134,10 +134,10 @@ struct DiaryTests {
     #expect(json(report)?["people"]?[0]?["days"]?[0]?["verdict"]?.string == "partial")
     #expect(fits(report) && isRectangular(report) && pageProblems(report) == [])
     let first = self.report(ledger, period("2026-11-01", "2026-11-02"))
-    #expect(text(first, width: 300).contains("No day to keep the goal on: 2 days logged in part"))
+    #expect(text(first, width: 300).contains("No day to measure against the goal: 2 days logged in part"))
   }
 
-  @Test("A day below half of its floor is logged in part, and below the floor it is under it")
+  @Test("A day below half of its floor is logged in part, and any other day below the floor is under it")
   func partOfFloor() {
     var ledger = SmallLedger()
     let bo = PersonID(rawValue: ledger.name(.person, "bo"))

@@ -51,7 +51,7 @@ struct DifferenceSidesTests {
     #expect(told.differences.first?.before == 70 && told.differences.first?.after == 30)
   }
 
-  @Test("An item called rounding is told apart from what rounding leaves")
+  @Test("An item called rounding is distinguished from the difference that rounding leaves")
   func itemCalledRounding() {
     let named = Difference.Subject(number: 1, name: "rounding", title: "rounding")
     let told = Difference(
@@ -175,7 +175,8 @@ struct DifferenceSidesTests {
     #expect(rows.count == parts.count)
     for ((unit, part), row) in zip(parts, rows) {
       #expect(Array(row[3..<6]) == [part.before, part.after, part.change].map(unit.number))
-      for (column, cell) in zip(header, row).dropFirst(6) {
+      #expect(header[6] == "sort" && !row[6].isEmpty)
+      for (column, cell) in zip(header, row).dropFirst(7) {
         let effect = DifferenceEffect(rawValue: String(column.dropFirst("by_".count)))
         #expect(effect.map { unit.number(part[$0]) } == cell)
       }

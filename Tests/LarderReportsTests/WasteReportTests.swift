@@ -78,7 +78,7 @@ struct WasteReportTests {
 
   @Test("The text says what was thrown away, what share it was, and what is not known")
   func words() throws {
-    let shown = text(report(try ledger(), month("2026-11")), width: 120)
+    let shown = text(report(try ledger(), month("2026-11")), width: 140)
     #expect(shown.contains("Thrown away: €1.32, 220 g, 28 kcal."))
     #expect(
       shown.contains(

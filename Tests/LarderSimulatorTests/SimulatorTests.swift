@@ -77,7 +77,9 @@ struct SimulatorTests {
     for (live, replayed) in zip(simulated, lots.present) {
       #expect(live.number == replayed.id.rawValue)
       #expect(live.lot.remaining == replayed.lot.remaining)
-      #expect(live.lot.due == replayed.lot.due)
+      // The simulated shelf does not know that a freezer stops the date on a pack.
+      let isStopped = replayed.lot.isFrozen && !replayed.lot.isDatedForFreezer
+      #expect(replayed.lot.due == (isStopped ? Lot.noDay : live.lot.due))
       #expect(live.lot.place == replayed.lot.place)
       #expect(live.lot.origin == replayed.lot.origin)
     }

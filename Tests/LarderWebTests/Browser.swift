@@ -9,7 +9,7 @@ final class Browser {
   private let address: Address
   private let host: String
   private(set) var cookie: String?
-  /// The cookie by which the device is known when it was signed out.
+  /// The cookie that identifies the device after it is signed out.
   private(set) var device: String?
 
   init(

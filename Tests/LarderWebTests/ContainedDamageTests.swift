@@ -9,7 +9,7 @@ import Testing
 
 @testable import LarderWeb
 
-/// Damage to the files of one of two households, while the server has its ledger open and while it has not.
+/// Damage to the files of one of two households, while the server has its ledger open and while it does not.
 @Suite("Contained damage", .enabled(if: PasswordHasher.isBuiltIn))
 struct ContainedDamageTests {
   /// A way to damage the files in a ledger's directory.
@@ -19,7 +19,7 @@ struct ContainedDamageTests {
     case anotherFile, anotherLedger, removed, aFolder, aPipe, unreadable
     case garbageLock, emptyLock
 
-    /// Whether the ledger is as it was, so that it can go on being used.
+    /// Whether the ledger itself is undamaged, so that it remains usable.
     var isOfLock: Bool { self == .garbageLock || self == .emptyLock }
 
     func damage(_ place: String, other: String) {
@@ -114,7 +114,7 @@ struct ContainedDamageTests {
     return (house, place)
   }
 
-  /// Asks for everything there is of a household, and enters something; returns the statuses of the answers.
+  /// Asks for everything about a household and enters something; returns the statuses of the answers.
   private func use(_ house: House) throws -> (reads: [Status], entry: Response) {
     let reads = try ["H/stock", "H/events?limit=500", "H/reports/waste", "H/history", "/h/\(house.home)/stock"].map {
       try house.ask(.get, $0).status
@@ -122,7 +122,7 @@ struct ContainedDamageTests {
     return (reads, try house.command("buy milk 2l"))
   }
 
-  /// The other household goes on being read and written to.
+  /// Expects that the other household can still be read and written to.
   private func expectOthersServed(_ house: House, _ number: Int) throws {
     let path = "/api/v1/households/\(house.cabin)"
     #expect(try house.ask(.get, path + "/stock", as: .stranger).status == .ok)
@@ -131,7 +131,7 @@ struct ContainedDamageTests {
     #expect(entry.status == .ok, "\(entry.text)")
   }
 
-  @Test("Damage to the files of one household costs that household alone", arguments: FileHarm.allCases, [true, false])
+  @Test("Damage to one household's files affects only that household", arguments: FileHarm.allCases, [true, false])
   func harm(_ harm: FileHarm, isOpen: Bool) throws {
     let (house, place) = try stocked()
     try expectOthersServed(house, 0)
@@ -141,7 +141,7 @@ struct ContainedDamageTests {
     for round in 1...2 {
       let (reads, entry) = try use(house)
       #expect(reads.allSatisfy { [.ok, .internalError].contains($0) }, "\(harm) \(reads)")
-      // Who may do anything is not kept out by permissions; a lock file is made again.
+      // Permissions do not keep root out, and a lock file is made again.
       if !harm.isOfLock, harm != .unreadable || geteuid() != 0 {
         #expect(entry.status == .internalError, "\(harm): \(entry.text)")
         #expect(try entry.json["type"] == .string("urn:larder:problem:damaged"))
@@ -152,7 +152,7 @@ struct ContainedDamageTests {
     }
   }
 
-  @Test("An entry is taken exactly where verify finds every page of the file whole", arguments: [true, false])
+  @Test("An entry is accepted only if verify finds every page of the file whole", arguments: [true, false])
   func pages(isOpen: Bool) throws {
     let (house, place) = try stocked()
     let data = place + "/data.mdb"
@@ -166,7 +166,7 @@ struct ContainedDamageTests {
       #expect(reads.allSatisfy { [.ok, .internalError].contains($0) }, "page \(page): \(reads)")
       #expect(entry.status == (isWhole ? .ok : .internalError), "page \(page): \(entry.text)")
       try expectOthersServed(house, page)
-      // A page that was free may be in use by now.
+      // A page that was free may now be in use.
       if isWhole {
         taken += 1
       } else {

@@ -22,7 +22,7 @@ struct DescriptorLimitTests {
     #expect(after.rlim_cur == max(before.rlim_cur, min(DescriptorLimit.wanted, before.rlim_max)))
   }
 
-  @Test("Connections and households take no more descriptors than there are")
+  @Test("Connections and households take no more descriptors than the process has")
   func shares() {
     for descriptors in [16, 48, 64, 120, 256, 1_024, 8_192, .max] {
       let limit = DescriptorLimit(descriptors: descriptors)

@@ -8,9 +8,9 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-@Suite("What the answer to a command discloses", .enabled(if: PasswordHasher.isBuiltIn))
+@Suite("Disclosure in the answers to commands", .enabled(if: PasswordHasher.isBuiltIn))
 struct DisclosureTests {
-  /// The events of ``Twins`` that differ in all that may be secret.
+  /// Lines for ``Twins`` that differ in everything that may be secret.
   private static let life = [
     "buy milk {20|30}l {23.81|41.93} note:{birthday|funeral}", "buy rice {5|7}kg {6.17|8.39}",
     "goal energy:{2011|1733}kcal for:ann",
@@ -20,13 +20,13 @@ struct DisclosureTests {
     "buy {caviar|truffles} 100g {99.13|77.19}", "toss {caviar|truffles} all", "undo",
     "redo",
   ]
-  /// The same where both have the same food, in the same amounts, and differ in money and in who did what.
+  /// The same lines for households with the same food in the same amounts, which differ in money and in who did what.
   private static let kitchenLife = life.map { line in
     line.replacing("{20|30}", with: "20").replacing("{5|7}", with: "5").replacing("{110|170}", with: "110")
       .replacing("{130|190}", with: "130").replacing("{caviar|truffles}", with: "caviar")
   }
 
-  /// Lines of every verb: its examples, and itself with numbers of events, names and fields behind it; each also as a
+  /// Lines for every verb: its examples, and the verb followed by event numbers, names and fields; each also as a
   /// rehearsal.
   private static func lines(_ words: [String]) -> [String] {
     CommandTable.verbs.filter { $0.reach == .anywhere }.flatMap { verb -> [String] in
@@ -48,7 +48,7 @@ struct DisclosureTests {
     return names + numbers + fields
   }
 
-  /// An answer without what belongs to the household itself.
+  /// An answer without the parts that identify the household.
   private static func text(_ answer: Response, _ house: House) -> String {
     "\(answer.status.code) \(answer.text)".replacing("\(house.home)", with: "HOME")
   }
@@ -64,7 +64,7 @@ struct DisclosureTests {
       .post, "H/commands", as: caller, [("Idempotency-Key", key)], json: body.text())
   }
 
-  @Test("A token that may not read gets the same answers from households that differ in what it may not read")
+  @Test("A token that may not read gets the same answers from households that differ in secrets")
   func writeToken() throws {
     let twins = try Twins(Self.life)
     let (houses, last) = (twins.houses, twins.last)
@@ -72,7 +72,7 @@ struct DisclosureTests {
   }
 
   @Test(
-    "Whoever may not see money gets the same answers from households that differ in money and in who did what",
+    "A caller who may not see money gets the same answers from households that differ in money and in who did what",
     arguments: [Caller.guest, .listToken, .calendarToken])
   func kitchen(_ caller: Caller) throws {
     let twins = try Twins(Self.kitchenLife)
@@ -94,7 +94,7 @@ struct DisclosureTests {
     #expect(recorded > (caller == .calendarToken ? -1 : 20), "\(caller) records something")
   }
 
-  /// Sends a line to both households, and looks whether both answer the same; tells whether it was done.
+  /// Sends a line to both households and checks that both answer the same; returns whether it was carried out.
   private static func answer(to line: String, _ key: String, _ houses: [House], _ caller: Caller) throws -> Bool {
     let answers = try houses.map { try send(line, key, $0, caller) }
     let texts = zip(answers, houses).map { text($0, $1) }
@@ -102,7 +102,7 @@ struct DisclosureTests {
     return answers[0].status == .ok
   }
 
-  @Test("A token that may not read cannot tell a name that is known from one that is not, but by entering it")
+  @Test("A token that may not read can tell known names from unknown ones only by entering them")
   func names() throws {
     let houses = try Twins(Self.life).houses
     for (number, line) in Self.lines(["caviar", "truffles", "caviar 1g", "cleo", "dora", "soup", "stew"]).enumerated() {
@@ -110,14 +110,14 @@ struct DisclosureTests {
       let answers = try houses.map { house in
         let answer = try Self.send(line, "k\(number)", house, .writeToken)
         let json = try answer.json
-        // A name that is new takes a number.
+        // A new name takes an event number.
         return "\(answer.status.code) \(json["detail"]?.string ?? json["repeated"]?.text() ?? "")"
       }
       #expect(answers[0] == answers[1], "\(line)")
     }
   }
 
-  @Test("A token undoes and corrects its own entries, and rehearses that; nothing else")
+  @Test("A token undoes and corrects its own entries and rehearses doing so, but nothing else")
   func own() throws {
     let twins = try Twins(Self.life)
     let (houses, last) = (twins.houses, twins.last)
@@ -136,7 +136,7 @@ struct DisclosureTests {
       }
     }
     #expect(try house.ask(.get, "H/events").json["last"] == events)
-    // Nor what another token, or the person who made it, has entered.
+    // It cannot change the entries of another token or of the person who made it either.
     let person = try #require(try house.command("buy salt 1kg 0.49").json["undo"]?.string)
     #expect(try Self.send("undo \(person)", "p", house, .writeToken).status == .conflict)
     #expect(try Self.send("undo", "q", house, .writeToken).status == .conflict)
@@ -146,7 +146,7 @@ struct DisclosureTests {
     #expect(again.status == .forbidden)
   }
 
-  @Test("A guest's page says the same in households that differ in money and in who did what")
+  @Test("A guest's page is the same in households that differ in money and in who did what")
   func forms() throws {
     let houses = try Twins(Self.kitchenLife).houses
     let browsers = try houses.map { house in

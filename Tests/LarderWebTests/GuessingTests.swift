@@ -41,7 +41,7 @@ struct GuessingTests {
     try house.site.accounts.audit().count { $0.deed == .signInFailed }
   }
 
-  @Test("A thousand guesses at one name, each from elsewhere, come to fifty; its owner's own phone is not held up")
+  @Test("A thousand guesses at one name from many networks get fifty tries, and do not delay the owner's own phone")
   func oneName() throws {
     let phone = Browser(house.responder, at: Self.address(6_000))
     try phone.signIn("Ann")
@@ -65,7 +65,7 @@ struct GuessingTests {
     #expect(try owner.get("/h/\(house.home)").status == .ok)
   }
 
-  @Test("Guesses at a name from one network hold up neither its owner elsewhere nor others there")
+  @Test("Guesses at a name from one network delay neither its owner elsewhere nor others in that network")
   func elsewhere() throws {
     let guesser = Browser(house.responder, at: Self.address(1))
     for _ in 0..<9 { _ = try Self.guess(guesser, "Ann", "not this one") }
@@ -74,7 +74,7 @@ struct GuessingTests {
     try Browser(house.responder, at: Self.address(1)).signIn("Bo")
   }
 
-  @Test("A thousand guesses from one network come to twenty; others are let in at once, and the network after a wait")
+  @Test("A thousand guesses from one network get twenty tries; others sign in directly, and the network after a wait")
   func oneAddress() throws {
     for number in 0..<1_000 {
       let browser = Browser(house.responder, at: .ipv4(0x0A00_0000 + UInt32(number % 250)))

@@ -62,7 +62,7 @@ struct HostTests {
     }
   }
 
-  @Test("A server answers for its public host only, and without one for this machine or its addresses")
+  @Test("A server answers only for its public host, or without one for this machine or its addresses")
   func served() throws {
     let secure = try #require(ServedHosts(publicURL: "https://larder.example"))
     let odd = try #require(ServedHosts(publicURL: "http://larder.example:8080"))
@@ -88,7 +88,7 @@ struct HostTests {
         let page = try browser.get("/sign-in")
         #expect(page.status == (isServed ? .ok : .misdirected), "\(hosts): \(host)")
         #expect(isServed || !page.text.contains("evil"), "\(host)")
-        // A page of that name cannot change anything, and whoever watches the server is answered.
+        // A page with that name cannot change anything, and monitoring is answered.
         let sent = try browser.post("/sign-in", [("name", "Ann"), ("password", Browser.password)])
         #expect(sent.status == (isServed ? .seeOther : .misdirected), "\(hosts): \(host)")
         #expect(try browser.get("/healthz").status == .ok && browser.get("/readyz").status == .ok)
@@ -96,7 +96,7 @@ struct HostTests {
     }
   }
 
-  @Test("What a server answers for follows from its line")
+  @Test("The hosts that a server answers for follow from its options")
   func plan() throws {
     func hosts(_ words: [String]) throws -> ServedHosts {
       try ServePlan(try Line(["serve", "--data", "d"] + words)) { _ in nil }.hosts

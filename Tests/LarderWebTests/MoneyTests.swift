@@ -6,8 +6,8 @@ import Testing
 @testable import HTTP
 @testable import LarderWeb
 
-/// Whatever depends on a price differs between two households that differ in their prices alone: so sums, shares and
-/// sentences are found as well, whatever their members are called.
+/// If two households differ only in their prices, everything that differs in their reports depends on a price. This
+/// finds sums, shares and sentences as well, whatever their members are called.
 @Suite("Money in reports", .enabled(if: PasswordHasher.isBuiltIn))
 struct MoneyTests {
   private static let life = [
@@ -41,7 +41,7 @@ struct MoneyTests {
     "diary/{day}": ["2026-11-24"], "reports/{name}": ["waste", "spending", "calories", "dishes", "month"],
   ]
 
-  /// Every report with every option that is a switch, and the further words that lead to others.
+  /// Every report with each of its switches, and with the words that lead to further reports.
   private static func paths() -> [String] {
     var paths = ReportPath.all.flatMap { report in
       let places = (names[report.path] ?? [""]).map {
@@ -66,8 +66,8 @@ struct MoneyTests {
     return paths + ["history?words=last:all", "items?words=milk", "events", "snapshot"]
   }
 
-  /// The leaves of a value, each with the names that lead to it, without the places in lists: their order may follow
-  /// from prices.
+  /// The leaves of a value, each with the names that lead to it but without positions in lists, because the order may
+  /// depend on prices.
   private static func leaves(_ value: JSONValue, _ path: String = "") -> [String] {
     switch value {
     case .object(let members): members.flatMap { leaves($0.value, "\(path)/\($0.key)") }
@@ -81,7 +81,7 @@ struct MoneyTests {
     return all[0] == all[1] ? [] : Set(all[0]).symmetricDifference(all[1]).sorted()
   }
 
-  @Test("No member of any report that money is in is left where money is hidden")
+  @Test("No member with money is left in any report from which money is hidden")
   func everyReport() throws {
     var (shown, found) = (0, 0)
     for path in Self.paths() {
@@ -100,7 +100,7 @@ struct MoneyTests {
   }
 
   @Test(
-    "Guests and restricted tokens get the same answers whatever was paid",
+    "Guests and restricted tokens get the same answers, whatever was paid",
     arguments: [Caller.guest, .listToken, .calendarToken, .writeToken])
   func restricted(_ caller: Caller) throws {
     for path in Self.paths() {

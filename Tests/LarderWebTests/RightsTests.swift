@@ -89,7 +89,7 @@ struct RightsTests {
     #expect(try house.command("buy bread 1", as: .writeToken, key: "c").status == .ok)
   }
 
-  @Test("A token to record with gets receipts for its own commands, and sees nothing else")
+  @Test("A token that may only record gets receipts for its own commands and sees nothing else")
   func writing() throws {
     let house = try House()
     func send(_ line: String, _ key: String) throws -> Response {

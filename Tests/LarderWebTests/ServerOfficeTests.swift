@@ -61,7 +61,7 @@ struct ServerOfficeTests {
       ])
   }
 
-  @Test("A household or a ledger that nobody owns is listed with the command that gives it an owner")
+  @Test("A household or a ledger without an owner is listed with the command that gives it one")
   func withoutOwner() throws {
     let home = try #require(try accounts.households().first { $0.name == "Home" })
     let strays = directory.path + "/strays"

@@ -41,13 +41,13 @@ struct TagTests {
     let house = try House()
     try house.command("buy milk 2l")
     let seen = try tag(house)
-    // Another language and another day are no other state of the ledger.
+    // Another language or another day does not change the state of the ledger.
     let fields = [("If-Match", seen), ("Accept-Language", "de")]
     #expect(try house.command("use milk 500ml", key: "a", fields).status == .ok)
     let late = try house.command("use milk 500ml", key: "b", [("If-Match", seen)])
     #expect(late.status == .preconditionFailed)
     #expect(try late.json["type"] == .string("urn:larder:problem:moved-on"))
-    // One that is sent again is answered again, although it has moved the ledger on itself.
+    // A repeated command is answered again, although it changed the state itself.
     let again = try house.command("use milk 500ml", key: "a", [("If-Match", seen)])
     #expect(try again.status == .ok && again.json["repeated"] == .bool(true))
     #expect(try house.command("stock", [("If-Match", seen)]).status == .preconditionFailed)

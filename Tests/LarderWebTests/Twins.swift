@@ -2,13 +2,13 @@ import Testing
 
 @testable import LarderWeb
 
-/// Two households with the same events, which differ only in values that somebody may not see.
+/// Two households with the same events, which differ only in values that some readers may not see.
 struct Twins {
   let houses: [House]
   /// The number of the last event of each.
   let last: Int64
 
-  /// - Parameter life: lines that both record; of `{a|b}` the first has a, and the second b.
+  /// - Parameter life: lines that both record; for `{a|b}` the first records a, and the second b.
   init(_ life: [String]) throws {
     houses = try [true, false].map { isFirst in
       let house = try House()

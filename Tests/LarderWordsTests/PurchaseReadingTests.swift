@@ -3,8 +3,8 @@ import LarderWords
 import TestSupport
 import Testing
 
-/// A number in a purchase is an amount, a price or a date, and is asked about where it may be two of them.
-@Suite("Reading of purchase lines")
+/// A number in a purchase is an amount, a price or a date. If it may be two of them, Larder asks.
+@Suite("Reading purchase lines")
 struct PurchaseReadingTests {
   private func american(_ lines: String...) throws -> Kitchen {
     let kitchen = try Kitchen()
@@ -31,7 +31,7 @@ struct PurchaseReadingTests {
   // MARK: Dates
 
   @Test(
-    "A coming date after a price is the date on the pack in a US household, wherever it is in the line",
+    "A future date in a line with a price is the date on the pack in a US household, wherever it is in the line",
     arguments: [
       "buy sourdough 3.99 11/29", "buy sourdough 11/29 3.99", "buy 11/29 sourdough 3.99", "buy sourdough $3.99 11/29",
       "buy sourdough 3.99 11/29/26", "buy sourdough 3.99 11/29/2026", "buy sourdough 1 3.99 11/29",
@@ -49,7 +49,7 @@ struct PurchaseReadingTests {
     #expect(said.contains("on:2026-11-05") && said.contains("due:2027-11-05"), "\(said)")
   }
 
-  @Test("A household that does not write dates so is asked whether it is a date or an amount")
+  @Test("A household that does not write dates this way is asked whether it is a date or an amount")
   func otherHouseholds() throws {
     for settings in ["config currency EUR", "config currency CAD", "config locale de"] {
       let kitchen = settings == "config locale de" ? try american() : try Kitchen()
@@ -98,7 +98,7 @@ struct PurchaseReadingTests {
     #expect(try bought(kitchen, "buy cheese 3.99 .5lb").quantity.dimension == .mass)
   }
 
-  @Test("Of two numbers that look like prices neither becomes an amount")
+  @Test("If two numbers look like prices, neither becomes an amount")
   func twoPrices() throws {
     let kitchen = try american()
     for line in ["buy eggs .99 3.99", "buy eggs 0.99 3.99", "buy eggs 3.99 .99", "buy eggs 0.99 price:3.99"] {
@@ -109,7 +109,7 @@ struct PurchaseReadingTests {
 
   // MARK: Packs
 
-  @Test("\"24 pack\" of what comes in packs of 24 is one of them")
+  @Test("\"24 pack\" of food that comes in packs of 24 is one pack")
   func packs() throws {
     for words in ["24 pack", "24-pack", "24 pk", "24ct", "24 ct"] {
       let kitchen = try american("buy string cheese 24ct 7.99")
@@ -124,7 +124,7 @@ struct PurchaseReadingTests {
     #expect(try bought(other, "buy string cheese 12 ct 4.99").quantity == pieces(12))
   }
 
-  @Test("A pack of measured drinks is as many of their cans, with a hyphen and without")
+  @Test("A pack of drinks is that many cans, with a hyphen and without")
   func cans() throws {
     for words in ["12 pack", "12-pack", "12 packs"] {
       let kitchen = try american("buy beer 6x12oz 8.99")
@@ -155,14 +155,14 @@ struct PurchaseReadingTests {
   }
 
   @Test(
-    "Ounces of all else are weight",
+    "Ounces of anything else are weight",
     arguments: ["cheese", "coffee", "olive oil", "ketchup", "chicken stock", "hagelslag", "cat food", "string cheese"])
   func weight(food: String) throws {
     #expect(try bought(american(), "buy \(food) 12oz 4.29").quantity.dimension == .mass)
     #expect(try bought(american(), "buy \(food) 1 lb 4 oz 4.29").quantity.dimension == .mass)
   }
 
-  @Test("Ounces of a drink are fluid ounces where it is used, counted and corrected")
+  @Test("Ounces of a drink are fluid ounces when it is used, counted or corrected")
   func otherVerbs() throws {
     let kitchen = try american("buy orange juice 52oz 4.29")
     func left() throws -> Quantity? { try kitchen.household().left(of: ItemID(rawValue: 1)).first }

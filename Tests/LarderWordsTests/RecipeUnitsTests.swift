@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Units in recipes")
 struct RecipeUnitsTests {
-  /// What is in of an item, as amounts in the base unit.
+  /// The lots of an item in stock, as amounts in the base unit.
   private func left(_ item: String, _ kitchen: Kitchen) throws -> [Int64] {
     let household = try kitchen.household()
     let id = try #require(household.catalog.item(named: item))
@@ -28,7 +28,7 @@ struct RecipeUnitsTests {
     #expect(try kitchen.household().lots.contradictions.isEmpty)
   }
 
-  @Test("A cup out of a gallon is a cup, and sixteen of them are the gallon")
+  @Test("A cup from a gallon is a cup, and sixteen cups use up the gallon")
   func cups() throws {
     let kitchen = try Kitchen()
     try kitchen.answer("buy milk 1 gallon 3.99")
@@ -58,7 +58,7 @@ struct RecipeUnitsTests {
     #expect(try left("bacon", kitchen) == [])
   }
 
-  @Test("A recipe within a recipe takes its pound, too")
+  @Test("A recipe within a recipe also takes its pound")
   func subRecipe() throws {
     let kitchen = try Kitchen()
     try kitchen.answer("buy beef 1 lb 6.99")
@@ -68,7 +68,7 @@ struct RecipeUnitsTests {
     #expect(try left("beef", kitchen) == [])
   }
 
-  @Test("What lacks is told in the recipe's unit, and a pound that is in lacks nothing on the plan")
+  @Test("Missing amounts are shown in the recipe's unit, and the plan misses nothing of a pound in stock")
   func lacking() throws {
     let kitchen = try Kitchen()
     try kitchen.answer("buy beef 2 lb 6.99")
@@ -86,7 +86,7 @@ struct RecipeUnitsTests {
     #expect(household.list.lines.map(\.quantity?.amount) == [236_588, 113_398])
   }
 
-  @Test("A metric line that is scaled takes what is shown")
+  @Test("A scaled metric line takes the amount shown")
   func metric() throws {
     let kitchen = try Kitchen()
     try kitchen.answer("buy bacon 200g 2.40")
@@ -95,7 +95,7 @@ struct RecipeUnitsTests {
     #expect(try left("bacon", kitchen) == [90_000])
   }
 
-  @Test("A line means the household's item of its own words")
+  @Test("A line means the household's item that its own words name")
   func ownWords() throws {
     let kitchen = try Kitchen()
     try kitchen.answer("buy cheese 500g 3.99")
@@ -107,7 +107,7 @@ struct RecipeUnitsTests {
     #expect(try left("shredded cheese", kitchen) == [113_398])
     try kitchen.answer("cook toast")
     #expect(try left("cheese", kitchen) == [273_204])
-    // What it names is out, and the food itself is in.
+    // The item that it names is used up, and the food itself is in stock.
     try kitchen.answer("use shredded cheese all")
     try kitchen.answer("cook nachos")
     #expect(try left("cheese", kitchen) == [159_806])

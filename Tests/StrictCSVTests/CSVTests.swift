@@ -35,7 +35,7 @@ struct CSVTests {
   }
 
   @Test(
-    "A cell that some spreadsheet would compute begins with an apostrophe, and reads back without it",
+    "A cell that a spreadsheet may compute is written with an apostrophe, and read back without it",
     arguments: [
       ("=1+1", "'=1+1"), ("\u{FF1D}1+1", "'\u{FF1D}1+1"), ("\u{FF0B}1", "'\u{FF0B}1"),
       ("\u{FF0D}1", "'\u{FF0D}1"), ("\u{FF20}SUM(A1)", "'\u{FF20}SUM(A1)"), ("  =1", "'  =1"),

@@ -4,7 +4,7 @@ import Glibc
 public enum LocalSocket {
   /// Its descriptor; nil where nobody listens. Whoever waits for an answer in vain goes on after `patience` seconds.
   ///
-  /// - Parameter host: the last number of the address of this machine, 127.0.0.N, that the connection comes from.
+  /// - Parameter host: the last number of the loopback address, 127.0.0.N, from which the connection comes.
   public static func connected(to port: Int, patience: Int, from host: UInt8 = 1) -> Int32? {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     guard descriptor >= 0 else { return nil }

@@ -10,7 +10,7 @@ package struct CookedSentence {
   /// What the dish cost in all, in millionths of the minor unit.
   private var total: (cost: Int64, currency: UInt16)?
   private var lot: LotID?
-  /// A date that food may be past.
+  /// A kind of date that food may be past.
   private enum PastDate: CaseIterable {
     case useBy, bestBefore, estimate
 
@@ -23,7 +23,7 @@ package struct CookedSentence {
     }
   }
 
-  /// What went in past its date, with that date.
+  /// The ingredients that were past their date, with that date.
   private var past: [(kind: PastDate, item: ItemID, quantity: Quantity, date: Day)] = []
 
   package init(_ outcome: Outcome, _ sentences: Sentences) {

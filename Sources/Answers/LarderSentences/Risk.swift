@@ -15,7 +15,7 @@ package struct Risk {
   package init?(_ lots: [LotID], _ household: Household, on day: Day) {
     let risks = lots.compactMap { id -> (lot: Lot, days: Int)? in
       guard let lot = household.lots[id], lot.isUseBy, lot.lastDay != Lot.noDay else { return nil }
-      // In the freezer its clock has stood since it was put there, unless somebody noted there that it has passed.
+      // Freezing stopped the clock of the lot's date, unless someone noted in the freezer that the date has passed.
       let end = lot.isFrozen && !lot.hasDateInFreezer ? min(lot.frozenOn, day.number) : day.number
       return lot.lastDay < end ? (lot, Int(end) - Int(lot.lastDay)) : nil
     }

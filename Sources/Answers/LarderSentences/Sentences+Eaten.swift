@@ -96,8 +96,8 @@ extension Sentences {
     return " Only \(there) \(was) in; the other \(rest) \(have) the figures of the book."
   }
 
-  /// " Stock had only 1 l milk.": of an item of which less was in stock than was eaten, or of which nothing was taken
-  /// because what was eaten cannot be expressed as its lots are measured.
+  /// " Stock had only 1 l milk.": for an item if less was in stock than was eaten, or if nothing was taken because the
+  /// quantity eaten cannot be converted to the unit of its lots.
   ///
   /// - Parameter meals: the entries of one item.
   private func beyondStock(_ meals: [StoredEvent], _ outcome: Outcome) -> Wording {
@@ -122,7 +122,7 @@ extension Sentences {
     let amounts = taken.compactMap(converted)
     let eaten = logged.reduce(Int64(0)) { $0.addingClamped($1.quantity.amount) }
     let missing = eaten.subtractingClamped(amounts.reduce(0) { $0.addingClamped($1) })
-    // What is lost in rounding is not missing.
+    // A difference from rounding is not missing food.
     guard amounts.count == taken.count, Int128(missing) * 200 > Int128(eaten) else { return "" }
     return " Stock had only \(total(taken, of: item, household.catalog))."
   }

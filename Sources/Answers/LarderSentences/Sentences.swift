@@ -4,7 +4,7 @@ import LarderModel
 /// What the program answers when something was recorded: one sentence that says what changed and what is left.
 package struct Sentences {
   package let style: OutputStyle
-  /// Whether prices that the household knows are shown.
+  /// Whether the household's prices are shown.
   package let showsMoney: Bool
 
   package init(_ style: OutputStyle, showsMoney: Bool = true) { (self.style, self.showsMoney) = (style, showsMoney) }

@@ -42,13 +42,13 @@ extension Environment {
   /// The size of that file in bytes.
   public var dataFileSize: Int? { dataFileStamp?.size }
 
-  /// The size of that file, and when it was last written; nil where the system does not say.
+  /// The size of that file and the time it was last written; nil if the system does not report them.
   public var dataFileStamp: FileStamp? { descriptor.flatMap { FileStamp(descriptor: $0) } }
 
-  /// Whether the file ends before the last page that it names, where reading its map is a signal and no error.
+  /// Whether the file ends before the last page that it refers to. Reading its map there raises a signal, not an error.
   public var isCutShort: Bool {
     guard let size = dataFileSize else { return true }
-    // The first two pages say how many there are.
+    // The first two pages hold the number of pages.
     return size < 2 * StoreFile.usualPageSize || (readInfo().usedBytes ?? .max) > size
   }
 
@@ -73,7 +73,7 @@ extension Environment {
     // Safe: the environment is open and its map in place, and the function writes one structure. It cannot fail with
     // these arguments.
     _ = unsafe larder_mdb_env_info(handle, &info)
-    // A damaged file may have any number, and C's sizes are signed ones here.
+    // A damaged file may hold any number, and C's sizes are signed here.
     return unsafe Info(
       mapSize: Int(clamping: UInt(bitPattern: info.me_mapsize)),
       pageSize: Int(readStatistics().ms_psize),

@@ -38,7 +38,7 @@ extension Environment {
   }
 
   private func beginOnce(isWriter: Bool, durability: Durability) throws(LMDBError) -> OpaquePointer {
-    // Where faults are not contained, whoever opened the file has looked at its size and ends at a signal.
+    // If faults are not contained, the process checked the size when it opened the file, and a signal ends it.
     if larder_is_containing() != 0, isCutShort { throw .pageNotFound }
     try admit(isWriter: isWriter, durability: durability)
     var transaction: OpaquePointer?

@@ -1,13 +1,13 @@
 internal import Glibc
 
-/// How large a file is and when it was last written: the same again where nobody has written to it since.
+/// The size of a file and the times it was last written: the stamp stays the same until someone writes to the file.
 public struct FileStamp: Hashable, Sendable {
   public let size: Int
   private let modified: Int64
-  /// Cannot be set back, as the other can.
+  /// The time of the last change of status. Unlike the other time, it cannot be set back.
   private let changed: Int64
 
-  /// The stamp of what is open; nil where the system does not say.
+  /// The stamp of an open file; nil if the system does not report one.
   init?(descriptor: Int32) {
     var status = stat()
     // Safe: the function writes one structure.

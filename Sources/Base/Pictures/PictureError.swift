@@ -6,7 +6,7 @@ package enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownKind
   /// It begins like a picture, and something in it is missing or wrong.
   case damaged(String)
-  /// It is wider or higher than any that is taken, or has more pixels.
+  /// It is wider or higher than allowed, or has too many pixels.
   case tooLarge
 
   /// The file stops before its picture does.

@@ -9,10 +9,10 @@ package struct PictureFile: Hashable, Sendable {
   /// The file without place, camera, notes and small copies of itself.
   package let bytes: [UInt8]
 
-  /// The most pixels that a picture may be wide or high: browsers on phones show no more.
+  /// The largest width or height of a picture, in pixels: browsers on phones show no more.
   package static let longestSide = 16_384
-  /// The most pixels that a picture may have: the best cameras of phones take 50 million. A browser needs four bytes for
-  /// each, however small the file is.
+  /// The most pixels that a picture may have: the best phone cameras take 50 million. A browser needs four bytes for
+  /// each pixel, however small the file is.
   package static let mostPixels = 50_000_000
 
   /// Reads the file of a picture, and leaves out what is not needed to show it.

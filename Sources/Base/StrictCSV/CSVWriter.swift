@@ -1,7 +1,7 @@
 /// Writes CSV text after RFC 4180, with LF for line ends.
 ///
-/// A cell is quoted where needed. Text that a spreadsheet would compute as a formula gets an apostrophe before it, which
-/// `CSVReader` takes away again: see `FormulaGuard`.
+/// A cell is quoted where needed. Text that a spreadsheet would compute as a formula gets an apostrophe before it.
+/// `CSVReader` removes the apostrophe: see `FormulaGuard`.
 ///
 ///     var writer = CSVWriter()
 ///     writer.row(["item", "amount"])

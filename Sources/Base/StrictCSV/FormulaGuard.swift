@@ -1,10 +1,10 @@
 /// The guard against text that a spreadsheet would compute as a formula.
 ///
-/// Text that begins with `=`, `+`, `-` or `@`, or with their full-width forms, and is no plain number, is written with an
-/// apostrophe before it: spreadsheets show it as text. White space before the sign makes no difference to some of them.
-/// A tab or a carriage return at the start of a cell is guarded as well. A spreadsheet of another country separates
-/// cells with semicolons or tabs and does not see the quotes around a cell, so what follows these is guarded too. Text
-/// that looks guarded is guarded again, so that reading always returns what was written:
+/// Text that begins with `=`, `+`, `-` or `@`, or with their full-width forms, is written with an apostrophe before it
+/// unless it is a plain number: spreadsheets then show it as text. Some of them skip white space before the sign. A tab
+/// or a carriage return at the start of a cell is also guarded. A spreadsheet set to another country separates cells
+/// with semicolons or tabs and ignores the quotes around a cell, so the text after these is also guarded. Text that
+/// looks guarded is guarded again, so that reading always returns what was written:
 ///
 ///     =SUM(A1)   →  '=SUM(A1)
 ///     '=SUM(A1)  →  ''=SUM(A1)
@@ -26,7 +26,7 @@ enum FormulaGuard {
     return changed(cell) { scalars in scalars.first == "'" ? Array(scalars.dropFirst()) : Array(scalars) }
   }
 
-  /// Whether a byte occurs in what needs a guard: a sign, the first byte of a full-width one, a tab or a carriage return.
+  /// Whether a byte may need a guard: a sign, the first byte of a full-width sign, a tab or a carriage return.
   private static func isSuspicious(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0xEF: true
@@ -35,7 +35,7 @@ enum FormulaGuard {
     }
   }
 
-  /// The cell with each part changed that needs a guard, or has one.
+  /// The cell, with `change` applied to each part that needs a guard or has one.
   private static func changed(_ cell: String, _ change: (Scalars) -> [Unicode.Scalar]) -> String {
     var result = String.UnicodeScalarView()
     var rest = cell.unicodeScalars[...]
@@ -61,7 +61,7 @@ enum FormulaGuard {
     (next == "\t" || next == "\r") && part.allSatisfy { $0 == "'" }
   }
 
-  /// Whether text is apostrophes, or none, and then something that a spreadsheet would compute.
+  /// Whether text is something that a spreadsheet would compute, perhaps after apostrophes.
   private static func isFormula(_ part: Scalars) -> Bool {
     let text = part.drop { $0 == "'" }.drop { $0.properties.isWhitespace || $0 == "\u{FEFF}" }
     switch text.first {

@@ -21,13 +21,13 @@ extern char **environ;
 static int is_explaining;
 static int is_quiet_now;
 static int is_terminal;
-/* Whether a fault is to cost the ledger that it came from, and not the process. */
+/* Whether a fault fails only the ledger that caused it, and the process continues. */
 static atomic_int is_containing;
 
-/* A damaged number may also be divided by, and a trap of the program's own is no more to be seen. */
+/* The program may also divide by a damaged number, and its own traps are not to be shown either. */
 static const int numbers[] = {SIGBUS, SIGSEGV, SIGABRT, SIGFPE, SIGILL, SIGTRAP};
 enum { number_count = sizeof numbers / sizeof numbers[0] };
-/* What a fault did before it was contained. */
+/* The handlers of faults before these were contained. */
 static struct sigaction former[number_count];
 
 /* A stack of its own, so that a stack overflow can be reported too. */
@@ -38,7 +38,7 @@ static char ledger[4096];
 static char fault_word[] = "__fault";
 static char name_word[] = "larder";
 
-/* The directory, plus one, of the lock file that this thread waits for; 0 where it waits for none. */
+/* The directory, plus one, of the lock file that this thread waits for; 0 if it waits for none. */
 static _Thread_local volatile int watched;
 /* Sends SIGALRM to this thread when it has waited for too long. */
 static _Thread_local timer_t alarm_clock;
@@ -101,8 +101,8 @@ static uintptr_t map_of_line(const char *line, size_t length, const char *name, 
   return is_meant && has_ending(line, length, name) ? first : 0;
 }
 
-/* Where the map of a file of that name begins: the one that holds the address, or with NULL the first; 0 where there is
-   none. */
+/* The address at which the map of a file with that name begins: of the map that holds the address, or with NULL of the
+   first one; 0 if there is none. */
 static uintptr_t map_of_file(const char *name, const void *address) {
   /* Of the handler's own stack: two threads may be here at once. */
   char chunk[4096], line[8192];
@@ -133,9 +133,9 @@ static int is_lock_file_damaged(void) {
   return map != 0 && (!larder_read_safely((const void *)map, found, sizeof found) || memcmp(found, mark, sizeof mark) != 0);
 }
 
-/* Puts a page of zeros where a file that was cut short, or has no room on its disk, cannot give one. In a lock file, the
-   store's own lock is then this process's alone, and does no harm: writers take turns by another, and one that finds the
-   number of the newest commit to be wrong has the file made again. In a ledger's file, checksums do not fit the zeros. */
+/* Puts a page of zeros where a file has no page because it was cut short or its disk is full. If it is a lock file, only
+   this process then holds the store's own lock, which does no harm: writers take turns by another lock, and a writer that
+   finds a wrong number of the newest commit has the file made again. In a ledger's file, checksums do not fit the zeros. */
 static int gave_page(void *address) {
   uintptr_t size = (uintptr_t)sysconf(_SC_PAGESIZE);
   void *page = (void *)((uintptr_t)address / size * size);
@@ -158,8 +158,8 @@ static void look_at_file(int number) {
   execve("/proc/self/exe", arguments, environ);
 }
 
-/* Ends the wait for a lock that nobody gives back. Nobody holds it for more than a moment who lives: the file is removed, so
-   that whoever opens the ledger next makes it again. */
+/* Ends the wait for a lock that is never released. A living process holds it only for a moment, so the file is removed, and
+   the process that opens the ledger next makes it again. */
 static void end_wait(void) {
   int directory = watched - 1, code = errno;
   if (directory >= 0) {
@@ -170,7 +170,7 @@ static void end_wait(void) {
   errno = code;
 }
 
-/* Whether the process goes on after a fault: with a page of zeros, or where the call into the store was made. */
+/* Whether the process continues after a fault: with a page of zeros, or at the place where it called the store. */
 static int is_contained(int number, siginfo_t *info) {
   int code = errno;
   int is_of_lock = number == SIGBUS && map_of_file(lock_name, info->si_addr) != 0;
@@ -181,7 +181,7 @@ static int is_contained(int number, siginfo_t *info) {
   return is_given;
 }
 
-/* Leaves a fault that is none of a ledger's to whoever had it before. */
+/* Leaves a fault that no ledger caused to its previous handler. */
 static void hand_back(int number) {
   for (int index = 0; index < number_count; index++) {
     if (numbers[index] == number) sigaction(number, &former[index], NULL);
@@ -209,7 +209,7 @@ static void explain(int number, siginfo_t *info, void *context) {
 
 void larder_end_of_fault(int number) {
   if (larder_is_containing()) {
-    larder_end("larder: the server was stopped by a fault: start it again; where larder verify --deep finds no damage in a "
+    larder_end("larder: the server was stopped by a fault: start it again; if larder verify --deep finds no damage in any "
                "household's ledger, this is a bug in larder\n", 70);
   }
   if (number == 0) {

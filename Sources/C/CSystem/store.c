@@ -10,23 +10,23 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-/* The calls into the store that follow numbers in its file. The store believes those numbers. A damaged one leads it out of
-   the map, which is a signal, or round in circles in memory that can be read, which is neither a fault nor an end.
+/* The calls into the store that follow numbers in its file. The store trusts those numbers. A damaged one leads it out of
+   the map, which raises a signal, or round in circles in readable memory, which raises nothing and never ends.
 
    So each thread counts these calls as it begins and ends them: a timer that runs while the process computes looks for a
-   call that has not ended since its last look. One takes microseconds. Where faults are contained, each call also marks a
-   place to return to, and a handler ends the call with an error there. What the call has allocated is lost, and nothing
-   else: reading takes no lock and changes nothing, and a ledger's writer surveys the file before it has the store change
+   call that has not ended since its last look. A call takes microseconds. If faults are contained, each call also marks a
+   place to return to, and a handler ends the call with an error there. Only the memory that the call has allocated is lost:
+   reading takes no lock and changes nothing, and a ledger's writer surveys the file before it has the store change
    anything. */
 
-/* Threads that are watched at once; further ones are not. */
+/* The most threads that are watched at the same time; further ones are not watched. */
 enum { most_threads = 32, seconds_of_work = 2 };
 
-/* The calls that a thread began and ended: odd during a call. Only the thread itself writes it. */
+/* The calls that a thread began and ended: an odd number during a call. Only the thread itself writes it. */
 typedef struct {
   atomic_uint calls;
   atomic_int is_taken;
-  /* The call that the thread is to leave, by its number. */
+  /* The number of the call that the thread is to leave. */
   atomic_uint leaving;
   pid_t thread;
   unsigned seen;
@@ -35,7 +35,7 @@ typedef struct {
 static Watched threads[most_threads];
 static _Thread_local Watched *own;
 static Watched nobody;
-/* Where the present call of this thread is left; NULL outside of one. */
+/* The place to return to from this thread's current call; NULL outside a call. */
 static _Thread_local sigjmp_buf *volatile escape;
 
 static Watched *take_place(void) {
@@ -54,7 +54,7 @@ static inline void step(void) {
   atomic_store_explicit(&own->calls, atomic_load_explicit(&own->calls, memory_order_relaxed) + 1, memory_order_relaxed);
 }
 
-/* Makes a call into the store and returns its code, or `failure` where a handler ended it. */
+/* Makes a call into the store and returns its code, or `failure` if a handler ended it. */
 #define GUARDED(failure, call)                \
   sigjmp_buf place;                           \
   int code;                                   \
@@ -82,7 +82,7 @@ void larder_leave_call(int number) {
   siglongjmp(*place, 1);
 }
 
-/* Reads a byte of every page of a value, so that one that is not there is found during the call. */
+/* Reads a byte of every page of a value, so that a missing page is found during the call. */
 static int touched(int code, const MDB_val *value) {
   const volatile char *bytes = value == NULL ? NULL : value->mv_data;
   if (code != MDB_SUCCESS || bytes == NULL || value->mv_size == 0 || !larder_is_containing()) return code;
@@ -115,7 +115,7 @@ int larder_mdb_env_set_mapsize(struct MDB_env *environment, size_t size) {
   GUARDED(MDB_CORRUPTED, mdb_env_set_mapsize(environment, size));
 }
 
-/* The code of a lock that failed: a file's first pages are looked at before, so that it is the lock file's fault. */
+/* Fails with the code of a failed lock: the file's first pages were checked before, so the lock file is to blame. */
 int larder_mdb_txn_begin(struct MDB_env *environment, unsigned flags, struct MDB_txn **transaction) {
   GUARDED(EINVAL, mdb_txn_begin(environment, NULL, flags, transaction));
 }

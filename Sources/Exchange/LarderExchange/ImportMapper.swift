@@ -6,7 +6,7 @@ import LarderModel
 /// Names meet by their names; lots that are new get the next numbers. What a command that is there already introduced
 /// keeps the number it has there.
 struct ImportMapper {
-  /// Whether the ledger holds nothing, or only the beginning of the file: then every number stays as it is.
+  /// Whether the ledger is empty or holds only the beginning of the file: then every number stays as it is.
   private(set) var keepsNumbers: Bool
   /// Whether a thing the file has not introduced is let pass: once a line was refused, others may lean on it.
   var isLenient = false
@@ -66,9 +66,9 @@ struct ImportMapper {
     }
   }
 
-  /// Keeps the numbers of all that follows if the ledger, which has `last` events, holds only the beginning of the file.
+  /// Keeps the numbers of the rest of the file if the ledger, which has `last` events, holds only its beginning.
   ///
-  /// Whether an export comes at once or grows from one import to the next, the ledger is then the same.
+  /// The ledger is then the same whether an export is imported in one piece or grows from one import to the next.
   mutating func keepNumbersOfBeginning(_ last: UInt64) {
     let lotNumbers = lots.indices.lazy.map { UInt32($0) + 1 }
     keepsNumbers =

@@ -26,7 +26,7 @@ public struct ImportReport: Hashable, Sendable {
   /// What is wrong, in the order of the lines; only ever filled by a dry run.
   public internal(set) var problems: [ImportProblem] = []
 
-  /// Where the events of the file are in the ledger.
+  /// The positions of the file's events in the ledger.
   public var events: [ClosedRange<UInt64>] { known + (sequences.map { [$0] } ?? []) }
 
   public var added: Int { counts.reduce(0) { $0 + $1.added } }

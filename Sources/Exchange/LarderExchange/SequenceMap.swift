@@ -17,7 +17,7 @@ struct SequenceMap {
     }
   }
 
-  /// Whether the events up to `last`, and no others, have the same sequences in the file and in the ledger.
+  /// Whether the mapped events are exactly those up to `last`, with the same sequences in the file and in the ledger.
   func isUnmoved(through last: UInt64) -> Bool {
     runs.count == 1 && runs[0].file == 1 && runs[0].ledger == 1 && runs[0].count == last
   }

@@ -1,10 +1,10 @@
 import LarderModel
 
 extension [StoredEvent] {
-  /// One entry of the diary with what it took out of stock, in a command that also did something else: others ate of the
-  /// same thing, or the dish was cooked.
+  /// One diary entry with what it took out of stock, in a command that also did something else: others ate the same
+  /// thing, or the dish was cooked.
   ///
-  /// - Parameter sequence: the entry, or what it took.
+  /// - Parameter sequence: the entry, or an event that took food for it.
   /// - Returns: nil if the whole command is meant.
   func diaryShare(holding sequence: UInt64) -> [StoredEvent]? {
     let isCooked = contains { $0.record.kind == Cooked.code }
@@ -14,13 +14,13 @@ extension [StoredEvent] {
       .first { share in share.contains { $0.sequence == sequence } }.map { [StoredEvent]($0) }
   }
 
-  /// An entry, and what follows it until something else begins.
+  /// An entry with the events after it that belong to it.
   private func share(_ entry: Int) -> Range<Int> {
     let kinds = [Consumed.code, Labelled.code]
     return entry..<(self[(entry + 1)...].firstIndex { !kinds.contains($0.record.kind) } ?? endIndex)
   }
 
-  /// An entry of a dish that was just cooked, and what was taken of the dish before it.
+  /// An entry for a dish that was just cooked, and the event before it that took the portions.
   private func helping(_ entry: Int) -> Range<Int> {
     guard entry > 0, self[entry - 1].record.kind == Consumed.code,
       !self[entry - 1].decode(as: Consumed.self).goesIntoDish

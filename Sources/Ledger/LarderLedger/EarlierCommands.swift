@@ -12,7 +12,7 @@ struct EarlierCommands {
   /// The imports of the log, and of those that were looked at whether nothing counts: a file may have thousands of rows of each.
   private var imports: [ClosedRange<UInt64>]?
   private var isUndone: [UInt64: Bool] = [:]
-  /// The undos that were recorded here and came with no import.
+  /// The undos that were recorded here rather than imported.
   private var undos: LocalUndos?
 
   init(_ standing: Standing) { self.standing = standing }
@@ -40,7 +40,7 @@ struct EarlierCommands {
     return events.allSatisfy { !counts($0.sequence) } ? events.first?.sequence : nil
   }
 
-  /// Whether what came in together with the command that begins at `start` was undone here as a whole, and is so still.
+  /// Whether the import of the command that begins at `start` was undone here as a whole, and still is.
   private mutating func isUndoneWhole(_ start: UInt64, _ log: inout LogReader) throws(LogError) -> Bool {
     guard !standing.overlay.dropped.isEmpty else { return false }
     if imports == nil {

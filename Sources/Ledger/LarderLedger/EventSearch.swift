@@ -40,8 +40,8 @@ public enum EventSearch {
   /// The latest event of some kinds that still counts: of an item, or of any.
   ///
   /// - Parameters:
-  ///   - next: the event before which it is looked for; nil for the end of the log.
-  ///   - most: how many events are looked through, from the end of the log; nil for all.
+  ///   - next: the event before which the search begins; nil for the end of the log.
+  ///   - most: the number of events to search, counted from the end of the log; nil for all.
   ///   - isWanted: whether an event, as it is mended, is one that is looked for.
   public static func latest(
     of item: ItemID?, _ kinds: Set<UInt8>, _ view: LedgerView, _ log: inout LogReader, before next: UInt64? = nil,

@@ -51,7 +51,7 @@ extension HouseholdLedger {
     if let events = try Failure.logged({ () throws(LogError) in try Self.events(of: id, &writer.reader) }) {
       return Outcome(events: events, isRepeated: true, command: id, before: view.household, after: view.household)
     }
-    // A command that is sent again is answered again, although it has moved the end itself.
+    // A repeated command is answered again, although it moved the end itself.
     try Failure.logged { () throws(LogError) in try requireExpectedEnd(try writer.reader.lastSequence) }
     let decision = try decide(view, &writer.reader)
     guard !decision.events.isEmpty else {

@@ -16,7 +16,7 @@ import LarderReplay
 public final class HouseholdLedger: Sendable {
   public let log: EventLog
   private let keeper: ViewKeeper?
-  /// The event that the log must end at for anything to be recorded; nil where that does not matter.
+  /// The event at which the log must end for anything to be recorded; nil for no such condition.
   private let expectedEnd: UInt64?
 
   /// What reports are made from.
@@ -47,10 +47,10 @@ public final class HouseholdLedger: Sendable {
     self.expectedEnd = expectedEnd
   }
 
-  /// Returns the same ledger for a caller that has decided on what it read.
+  /// Returns the same ledger for a caller whose decision depends on what it has read.
   ///
-  /// - Parameter last: the last event that the caller has seen. Where another follows it, a command is not carried out, and
-  ///   ``LogError/unexpectedEnd(expected:actual:)`` is thrown.
+  /// - Parameter last: the last event that the caller has seen. If another follows it, commands are not carried out but
+  ///   throw ``LogError/unexpectedEnd(expected:actual:)``.
   public func expecting(_ last: UInt64) -> HouseholdLedger { HouseholdLedger(self, expectedEnd: last) }
 
   /// Throws if the log ends elsewhere than the caller expects.

@@ -2,10 +2,10 @@ import LarderLog
 import LarderModel
 import LarderReplay
 
-/// The undos and redos of a log that were made in it, as opposed to those that an import brought along.
+/// The undos and redos that were made in a log, as opposed to imported ones.
 struct LocalUndos {
   private var mendings: [(sequence: UInt64, targets: ClosedRange<UInt64>)] = []
-  /// The mendings as of the undo that was looked at last: many commands are often taken back by the same one.
+  /// The corrections as of the undo that was looked up last: one undo often takes back many commands.
   private var latest: (sequence: UInt64, overlay: Overlay)?
 
   init(_ log: inout LogReader, where isLocal: (UInt64) -> Bool) throws(LogError) {
@@ -15,7 +15,7 @@ struct LocalUndos {
     }
   }
 
-  /// Whether nothing counted of events that came in together after the last of these undos and redos that touched them.
+  /// Whether no event of an import still counted after the last of these undos and redos that touched it.
   mutating func tookBack(_ run: ClosedRange<UInt64>, _ log: inout LogReader) throws(LogError) -> Bool {
     guard let last = mendings.last(where: { $0.targets.overlaps(run) })?.sequence else { return false }
     if latest?.sequence != last { latest = (last, try Standing(&log, through: last).overlay) }

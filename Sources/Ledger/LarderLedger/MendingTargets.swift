@@ -5,8 +5,8 @@ import LarderReplay
 /// Finds the events that `undo` and `redo` mean.
 ///
 /// A command is undone as a whole, and so is an import by the undo that means whatever was last. What it introduced stays: names
-/// and what the catalogue tells of a food are no facts of a day, and other events may use them. The number of a diary entry
-/// means that entry with what it took out of stock, and leaves what others ate.
+/// and the catalogue's facts about a food belong to no day, and other events may use them. The number of a diary entry
+/// means that entry with what it took out of stock; the entries of others are left alone.
 public struct MendingTargets: Sendable {
   /// What is to be retracted or restored, in order.
   public private(set) var ranges: [ClosedRange<UInt64>] = []
@@ -39,7 +39,7 @@ public struct MendingTargets: Sendable {
     throw .refused(Refusal(.nothingToUndo, "there is nothing to undo"))
   }
 
-  /// The command of the event `sequence`, or the diary entry of it.
+  /// The command that has the event `sequence`, or only the diary entry that the event belongs to.
   public static func undoing(
     _ sequence: UInt64, _ log: inout LogReader, _ overlay: Overlay
   ) throws(LedgerError) -> MendingTargets {
@@ -55,7 +55,7 @@ public struct MendingTargets: Sendable {
 
   /// Which events are meant, by their numbers.
   public enum Numbers: Hashable, Sendable {
-    /// The command that has the event, or its diary entry.
+    /// The command that has the event, or only the diary entry that the event belongs to.
     case command(UInt64)
     /// The events from the first to the last, of whatever commands.
     case events(ClosedRange<UInt64>)
@@ -126,7 +126,7 @@ public struct MendingTargets: Sendable {
       Refusal(.nothingToUndo, "there is nothing to redo", hint: "\(.redo(nil)) restores any undone event"))
   }
 
-  /// The command of the undone event `sequence`, or the diary entry of it.
+  /// The command that has the undone event `sequence`, or only the diary entry that the event belongs to.
   public static func redoing(
     _ sequence: UInt64, _ log: inout LogReader, _ overlay: Overlay
   ) throws(LedgerError) -> MendingTargets {
@@ -140,12 +140,12 @@ public struct MendingTargets: Sendable {
     return targets
   }
 
-  /// The events of imports that were undone here as a whole, and which a file holds that is imported again.
+  /// The events of imports that were undone here as a whole and that a file being imported again holds.
   ///
-  /// An undo that is itself in the file took back nothing here: it says what the file says, and stays.
+  /// An undo that is itself in the file is not an undo made here: it belongs to the file, and stays.
   ///
   /// - Parameters:
-  ///   - file: where the events of the file are in the log.
+  ///   - file: the positions of the file's events in the log.
   ///   - retracted: the events that the file itself retracts.
   public static func restoringImports(
     of file: [ClosedRange<UInt64>], retracting retracted: SequenceRanges, _ log: inout LogReader, _ overlay: Overlay

@@ -25,7 +25,7 @@ public final class EventLog: Sendable {
   /// The version of the store's layout that was found.
   private let format: UInt64
   let directory: LedgerDirectory
-  /// Surveys the file before something is written; nil where a fault ends the process.
+  /// Surveys the file before anything is written; nil if faults end the process.
   private let surveyor: FileSurveyor?
 
   /// The pictures that lie beside it.
@@ -81,8 +81,8 @@ public final class EventLog: Sendable {
     return try EventLog(opening: path)
   }
 
-  /// Opens a ledger for a server, which keeps nobody waiting for long, and which damage to one ledger must not end: see
-  /// ``Faults/contain()``.
+  /// Opens a ledger for a server, which must not keep anyone waiting for long, and which damage to one ledger must not
+  /// end: see ``Faults/contain()``.
   ///
   /// - Parameters:
   ///   - makesLedger: whether an empty one is made where there is nothing.

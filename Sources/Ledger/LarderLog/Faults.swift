@@ -15,8 +15,8 @@ public enum Faults {
     unsafe larder_name_ledger(directory)
   }
 
-  /// From now on such a fault fails the call that met it, and the process goes on: for a server, which has the ledgers of
-  /// several households open.
+  /// From now on such a fault fails only the call that met it, and the process continues: for a server, which has the
+  /// ledgers of several households open.
   public static func contain() { larder_contain_faults() }
 
   /// What is wrong with the ledger in a directory, on which a process met a fault; nil where nothing is found.

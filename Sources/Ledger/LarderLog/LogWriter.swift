@@ -47,7 +47,7 @@ public struct LogWriter: ~Copyable {
       try reader.transaction.commit()
     } catch {
       let error = LogError(error).located(directory.path)
-      // A commit that a fault ended holds the store's lock still.
+      // A commit that a fault ended still holds the store's lock.
       if surveyor != nil, case .damaged = error { try? turn.lock.discard() }
       throw error
     }

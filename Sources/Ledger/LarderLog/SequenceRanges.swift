@@ -55,7 +55,7 @@ public struct SequenceRanges: Hashable, Sendable {
 }
 
 extension Array {
-  /// Where the first element that satisfies `isBehind` stands; all behind it do too.
+  /// The position of the first element that satisfies `isBehind`; all after it must satisfy it as well.
   package func firstPosition(where isBehind: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

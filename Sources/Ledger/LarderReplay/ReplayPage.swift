@@ -71,7 +71,7 @@ public struct ReplayPage: ~Copyable {
 
   /// Lets the lots see what they must, whatever its day, and keeps what each event took from its lot.
   ///
-  /// An event that only took the crumb of a lot counts no more than one that was retracted.
+  /// An event that only took the crumb of a lot does not count, like a retracted one.
   mutating func take(from lots: inout LotTable, _ standing: Standing) {
     let crumbs = lots.apply(
       page.records, at: positions, places(of: KindUse.lots), firstSequence: page.firstSequence, facts: standing.facts,

@@ -33,6 +33,6 @@ package struct SiteOptions: Sendable {
   /// The cookie that says who is signed in.
   package var cookieName: String { isSecure ? "__Host-larder" : "larder" }
 
-  /// The cookie that says that somebody was signed in on a device before.
+  /// The name of the cookie that shows that someone was signed in on a device before.
   package var deviceCookieName: String { isSecure ? "__Host-known-device" : "known-device" }
 }

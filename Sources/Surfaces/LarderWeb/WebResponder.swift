@@ -111,7 +111,7 @@ package struct WebResponder: Responder {
     do { return try answer(try site.households.open(id, in: site.accounts)) } catch { throw failure(error, of: id) }
   }
 
-  /// An error of a household's ledger, with where that is, for the server's log.
+  /// An error of a household's ledger, with the ledger's directory, for the server's log.
   private func failure(_ error: any Error, of id: HouseholdID) -> any Error {
     guard LedgerFailure.isDamage(error), let household = try? site.accounts.household(id) else { return error }
     return LedgerFailure(place: site.households.place(of: household), error: error)

@@ -19,7 +19,7 @@ struct CommandRun {
       }
       // Options may stand before the verb too: larder --ledger DIR stock.
       let (verb, rest) = try Self.split(words)
-      if !sitting.isLong { try Self.refuseCutPrice(rest, verb) }
+      if !sitting.isLong { try CutPrice.refuse(in: rest, of: verb) }
       var session = try Session(verb, Arguments(rest, of: verb).completed(by: sitting.options), sitting)
       Faults.name(ledger: session.door.directory)
       do {
@@ -61,26 +61,6 @@ struct CommandRun {
     json.string("error", failure.message)
     if !failure.details.isEmpty { json.strings("details", failure.details) }
     json.endObject()
-  }
-
-  /// Asks about a price of which a shell has taken the first digit: it reads $3.99 as .99, and $0.99 as bash.99.
-  ///
-  /// Only in the arguments of a command: no shell reads a line that is typed at the prompt, piped in or sent by a phone.
-  private static func refuseCutPrice(_ words: [String], _ verb: Verb) throws(Failure) {
-    let takesPrice = verb.options.contains { $0.key == .price }
-    for (position, word) in words.enumerated() {
-      let isNamed = word.hasPrefix("price:")
-      let program = (isNamed ? word.dropFirst(6) : word[...]).split(separator: "/").last ?? ""
-      let parts = program.drop { $0 == "-" }.split(separator: ".", omittingEmptySubsequences: false)
-      guard isNamed || takesPrice, parts.count == 2, ["", "bash", "dash", "ksh", "sh", "zsh"].contains(parts[0]),
-        parts[1].utf8.count == 2, parts[1].utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-        isNamed || EnteredQuantity.looksLikeQuantity(words[position...]) < 2
-      else { continue }
-      let price = "0.\(parts[1])"
-      throw .usage(
-        "\"\(word.visible)\": is the price \(price)? then write \(price). A shell takes the $3 out of $3.99: write 3.99 or '$3.99'"
-      )
-    }
   }
 
   private static func split(_ words: [String]) throws -> (Verb, [String]) {

@@ -34,7 +34,7 @@ enum IdempotencyKeyFuzz: FuzzTarget {
     }
   }
 
-  /// Somebody with an account, at a device of theirs.
+  /// A person with an account, on their own device.
   private static func identity(_ account: AccountID) -> Identity {
     let created = Timestamp(seconds: 0)
     return Identity(

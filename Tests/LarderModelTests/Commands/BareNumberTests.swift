@@ -17,7 +17,7 @@ struct BareNumberTests {
     story.then("meal-logged item:egg quantity:0.5 pieces energy:39 kcal")
   }
 
-  @Test("A number alone of weighed food means packs where it comes in, and portions where it is eaten")
+  @Test("A bare number of weighed food means packs when it is bought and portions when it is eaten")
   func weighed() throws {
     var story = Story()
     try story.given(.buy("jam", "450 g"), .use("jam", "all"))

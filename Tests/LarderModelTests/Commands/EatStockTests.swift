@@ -14,7 +14,7 @@ struct EatStockTests {
     #expect(story.stock("rice") == ["1: 450 g due 2026-11-29"])
   }
 
-  @Test("A dish that was counted by hand is taken as one that was cooked")
+  @Test("A dish that was entered by counting is taken from stock like one that was cooked")
   func counted() throws {
     var story = Story()
     try story.given(.count("leftover chili", "3"))
@@ -28,7 +28,7 @@ struct EatStockTests {
     #expect(story.stock("leftover chili") == [])
   }
 
-  @Test("A meal is recorded whole where less is in stock, and all of it is taken")
+  @Test("If less is in stock than was eaten, the meal is recorded in full and all of the stock is taken")
   func less() throws {
     var story = Story()
     try story.given(.buy("milk", "1 l"))
@@ -38,7 +38,7 @@ struct EatStockTests {
     story.then("meal-logged item:milk quantity:200 ml")
   }
 
-  @Test("A quantity is converted by weight and density, and stays in the diary where that is not known")
+  @Test("A quantity is converted by weight and density, and takes nothing from stock if these are unknown")
   func converted() throws {
     var story = Story()
     try story.given(
@@ -57,7 +57,7 @@ struct EatStockTests {
     #expect(story.stock("pasta") == ["3: 500 g"])
   }
 
-  @Test("Lots that are measured in another way are passed over")
+  @Test("Lots that are measured in another way are skipped")
   func otherMeasure() throws {
     var story = Story()
     try story.given(.buy("cheese", "2", due: "+1d"), .buy("cheese", "100 g", due: "+5d"))
@@ -65,7 +65,7 @@ struct EatStockTests {
     story.then("meal-logged item:cheese quantity:150 g", "consumed item:cheese lot:2 quantity:100 g")
   }
 
-  @Test("A part, all and packs are of what is in stock")
+  @Test("A fraction, \"all\" and packs refer to the food in stock")
   func parts() throws {
     var story = Story()
     try story.given(.buy("rice", "400 g"))
@@ -77,7 +77,7 @@ struct EatStockTests {
     story.refused(.ambiguous)
   }
 
-  @Test("What was eaten elsewhere leaves the stock, and what must be from stock is refused where it is not there")
+  @Test("Eating elsewhere leaves the stock as it is, and eating only from stock is refused if it has too little")
   func otherSources() throws {
     var story = Story()
     try story.given(.buy("rice", "500 g"))

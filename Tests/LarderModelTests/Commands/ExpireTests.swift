@@ -39,7 +39,7 @@ struct ExpireTests {
     story.refused(.unknownItem)
   }
 
-  @Test("A lot that was noted as expired is past its date from that day on, until it gets another date")
+  @Test("A lot noted as expired is past its date from that day on, until it gets another date")
   func early() throws {
     var story = Story()
     try story.given(.buy("milk", "1 l", due: "+5d"), .buy("ham", "1 kg"), .expire("milk"), .expire("ham"))

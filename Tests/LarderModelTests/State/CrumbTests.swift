@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Crumbs")
 struct CrumbTests {
-  /// Units that are exact multiples of one another, with how many of the first make one.
+  /// Units that are exact multiples of one another, each with its size in the first one.
   private static let families: [[(unit: String, size: Int64)]] = [
     [("oz", 1), ("lb", 16)], [("g", 1), ("kg", 1000)],
     [("tsp", 1), ("tbsp", 3), ("floz", 6), ("cup", 48), ("pint", 96), ("gallon", 768)], [("ml", 1), ("l", 1000)],
     [("pieces", 1), ("pair", 2), ("dozen", 12)],
   ]
 
-  /// An amount as it is typed; `twelfths` of the unit's size.
+  /// An amount as it is typed, given in twelfths.
   private static func typed(_ twelfths: Int64, _ unit: (unit: String, size: Int64)) -> String {
     let (whole, rest) = twelfths.quotientAndRemainder(dividingBy: 12 * unit.size)
     let part = ExactNumber(numerator: rest, denominator: 12 * unit.size) ?? .zero
@@ -21,7 +21,7 @@ struct CrumbTests {
   }
 
   @Test(
-    "What cancels in the units that were typed leaves nothing, and the last draw has the rest of the price",
+    "Uses that add up to the purchase in the typed units leave nothing, and the last draw has the rest of the price",
     arguments: [
       ("2 lb", ["1 lb", "1 lb"]), ("5 lb", Array(repeating: "16 oz", count: 5)), ("1.5 lb", ["3/4 lb", "3/4 lb"]),
       ("5 lb", Array(repeating: "1 oz", count: 80)), ("1 lb", ["8 oz", "1/2 lb"]), ("1 lb", ["453.592 g"]),
@@ -51,7 +51,7 @@ struct CrumbTests {
     let family = Self.families[Int(seed) % Self.families.count]
     var story = Story()
     var (left, cost): (Int64, Int64) = (0, 0)
-    // In these a twelfth of the smallest unit may be a crumb itself, where a lot ends between two draws.
+    // In these units a twelfth of the smallest may itself be a crumb when a lot ends between two draws.
     let isFine = ["g", "ml", "tsp"].contains(family[0].unit)
     for price in 1...Int64(isFine ? 1 : random.number(in: 1...3)) {
       let unit = family[random.below(family.count)]
@@ -67,7 +67,7 @@ struct CrumbTests {
       var twelfths = min(left, max(part, left / 8))
       // Less than a hundredth is not left for another draw: it could be a crumb.
       if left - twelfths < all / 100 { twelfths = left }
-      // What is typed last is what is left, in the smallest unit.
+      // The last use is the rest, typed in the smallest unit.
       story.when(.use("food", Self.typed(twelfths, twelfths == part ? unit : family[0])))
       #expect(!story.lines.isEmpty, "seed \(seed): \(twelfths) of \(left) twelfths: \(story.outcome)")
       if story.lines.isEmpty { return }
@@ -80,7 +80,7 @@ struct CrumbTests {
   }
 
   @Test(
-    "What is left otherwise is the purchases less the uses, each rounded once to the base unit", arguments: 0..<60)
+    "Otherwise the purchases less the uses are left, each rounded once to the base unit", arguments: 0..<60)
   func exactRest(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let family = Self.families[Int(seed) % Self.families.count]
@@ -95,7 +95,7 @@ struct CrumbTests {
       let unit = family[random.below(2)]
       let text = Self.typed(Int64(random.number(in: 1...600)) * unit.size, unit)
       let amount = try #require(try EnteredQuantity(parsing: text).measure.total?.amount)
-      // What leaves about a crumb is no part of this law.
+      // This law does not cover uses that leave about a crumb.
       guard left - amount > 3000 else { break }
       let before = story.household.lots.present
       story.when(.use("food", text))
@@ -121,7 +121,7 @@ struct CrumbTests {
     #expect(largest(200, .mass) == 0 && largest(1, .mass) == 0 && largest(5_000_000, .none) == 0)
   }
 
-  /// A ledger of an earlier version: 2 lb for 9.98 that were used as two pounds, each rounded by itself.
+  /// A ledger of an earlier version: 2 lb for 9.98, used in two draws of a pound, each rounded separately.
   private func earlier(_ last: any EventBody...) throws -> Story {
     var story = Story()
     try story.given(.buy("turkey", "2 lb", price: "9.98"))
@@ -136,7 +136,7 @@ struct CrumbTests {
     return consumed
   }
 
-  @Test("The crumb of an earlier ledger is not in stock, and its cost is the last draw's")
+  @Test("The crumb of an earlier ledger is not in stock, and its cost belongs to the last draw")
   func earlierLedger() throws {
     let story = try earlier(pound(), pound())
     #expect(story.stock("turkey").isEmpty && story.household.lots.present.isEmpty)
@@ -167,7 +167,7 @@ struct CrumbTests {
     #expect(story.household.lots.present.isEmpty && story.household.lots.contradictions.isEmpty)
   }
 
-  @Test("Two pounds that were rounded up overdraw no lot, and a gram too much does")
+  @Test("Rounding up two pounds does not overdraw a lot, but a gram too much does")
   func overdrawn() throws {
     let rounded = try earlier(pound(453_593), pound(453_593))
     #expect(rounded.household.lots.present.isEmpty && rounded.household.lots.contradictions.isEmpty)
@@ -177,7 +177,7 @@ struct CrumbTests {
     #expect(wrong.stock("turkey").count == 1)
   }
 
-  @Test("A part that is frozen leaves no crumb behind, and takes its cost along")
+  @Test("Freezing a part leaves no crumb behind, and moves its cost with it")
   func split() throws {
     var story = Story()
     try story.given(.buy("turkey", "2 lb", price: "9.98"), .use("turkey", "1 lb"))
@@ -190,7 +190,7 @@ struct CrumbTests {
     #expect(earlier.household.lots[LotID(rawValue: 2)]?.cost == 998 * Lot.costScale)
   }
 
-  @Test("Counting a pound where a milligram more is left finds nothing missing")
+  @Test("Counting a pound when a milligram more is left finds nothing missing")
   func count() throws {
     var story = Story()
     try story.given(.buy("turkey", "2 lb", price: "9.98"), .use("turkey", "1 lb"))
@@ -201,7 +201,7 @@ struct CrumbTests {
     #expect(story.stock("turkey").isEmpty && story.costs.map { $0 / Lot.costScale } == [499])
   }
 
-  @Test("Of two lots, the first is used up to the crumb before the second is begun")
+  @Test("The first of two lots is used up, crumb included, before the second is begun")
   func twoLots() throws {
     var story = Story()
     try story.given(
@@ -213,7 +213,7 @@ struct CrumbTests {
     #expect(story.household.lots.kept.isEmpty && story.household.lots.contradictions.isEmpty)
   }
 
-  @Test("A little of a remainder that is hardly more than a crumb takes no more than was said")
+  @Test("A small use of a remainder that is hardly more than a crumb takes only the amount given")
   func littleOfLittle() throws {
     var story = Story()
     try story.given(.buy("salt", "1 kg"), .use("salt", "998 g"))

@@ -81,22 +81,22 @@ final class ServeProcess {
     return try household(String(id), cookie: String(cookie), client)
   }
 
-  /// Makes another household of the same person.
+  /// Makes another household for the same person.
   func addHousehold(besides one: Household) throws -> Household {
     let client = WebClient(port: port)
     let made = client.ask("POST", "/api/v1/households", Self.fields(one.cookie), "{\"name\":\"Cabin\"}")
     guard let made, made.status == 201, let id = Self.member("id", made.body) else {
-      throw TortureError.setUp("no household can be made: \(made?.status ?? 0) \(made?.body ?? "")")
+      throw TortureError.setUp("cannot make a household: \(made?.status ?? 0) \(made?.body ?? "")")
     }
     return try household(id, cookie: one.cookie, client)
   }
 
-  /// The fields of a request in JSON from the server's own page.
+  /// The fields of a JSON request from the server's own page.
   private static func fields(_ cookie: String) -> [String] {
     ["Cookie: \(cookie)", "Sec-Fetch-Site: same-origin", "Content-Type: application/json"]
   }
 
-  /// Has a token issued for a household, and looks at its stock.
+  /// Gets a token for a household, and looks at its stock.
   private func household(_ id: String, cookie: String, _ client: WebClient) throws -> Household {
     let path = "/api/v1/households/\(id)"
     let issued = client.ask(

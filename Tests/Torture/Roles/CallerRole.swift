@@ -3,7 +3,7 @@ import Glibc
 /// A phone of a household: sends commands to a server, each under its own key and again until it has an answer, looks at
 /// reports between them, and acknowledges each command as a writer does.
 ///
-/// `.call PORT TOKEN HOUSEHOLD PREFIX STOP`: until there is a file STOP, and the last command was answered. What is
+/// `.call PORT TOKEN HOUSEHOLD PREFIX STOP`: until a file STOP exists and the last command was answered. What is
 /// bought is used, and what is listed is taken off again: the household stays as large as it is.
 enum CallerRole {
   /// What is looked at, in turn.

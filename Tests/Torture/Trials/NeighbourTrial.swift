@@ -2,17 +2,17 @@ import Glibc
 import LarderSimulator
 import TestSupport
 
-/// The files of one of two households are damaged, again and again, while phones use the other one, and somebody fills the
-/// server's places with heads that never end.
+/// The files of one of two households are damaged repeatedly while phones use the other one. Unfinished request heads
+/// then fill all of the server's places.
 ///
-/// Whatever happens to the one, every request of the other is answered, and the server goes on.
+/// Whatever happens to the one, every request of the other is answered, and the server keeps running.
 enum NeighbourTrial: Trial {
   static let name = "neighbours"
   static let purpose = "files of one of two households damaged under a server, while phones use the other, times"
   static let sizes = (small: 20, full: 1_000)
 
   private static let callers = 2
-  /// Heads that are begun, from as many addresses as it takes: more than a server has places.
+  /// The number of heads that are begun, from as many addresses as needed: more than a server has places.
   private static let begunHeads = 2_200
   private static let headsOfAnAddress = 60
 
@@ -54,11 +54,11 @@ enum NeighbourTrial: Trial {
       }
     }
     _ = server.end(SIGTERM, within: 6_000)
-    figures.add(size, "times damaged, \(refused) of them seen by its household")
-    figures.add(isCrowded ? "\(begunHeads) begun heads kept nobody waiting" : "no begun heads")
+    figures.add(size, "times damaged, \(refused) of them noticed by the household")
+    figures.add(isCrowded ? "\(begunHeads) begun heads kept no one waiting" : "no begun heads")
   }
 
-  /// Puts so much into a household that its file has pages of several sorts, and returns its files.
+  /// Enters so much in a household that its file has pages of several sorts, and returns its files.
   private static func stock(_ household: ServeProcess.Household, _ server: ServeProcess) throws -> [String: [UInt8]] {
     for round in 0..<40 {
       guard use(household, server, round).allSatisfy({ $0 == 200 }) else {
@@ -68,7 +68,7 @@ enum NeighbourTrial: Trial {
     return Files.ledger(household.ledger)
   }
 
-  /// Reads and enters something; the statuses of the answers, 0 where there was none.
+  /// Reads and enters something; returns the statuses of the answers, with 0 for a missing one.
   private static func use(_ household: ServeProcess.Household, _ server: ServeProcess, _ round: Int) -> [Int] {
     let client = WebClient(port: server.port)
     let path = "/api/v1/households/\(household.id)"
@@ -82,7 +82,7 @@ enum NeighbourTrial: Trial {
     return reads + [entry?.status ?? 0]
   }
 
-  /// Damages a ledger's file in place or as a whole, and says how.
+  /// Damages a ledger's file in place or as a whole, and returns a description of the damage.
   private static func damage(_ ledger: String, _ files: [String: [UInt8]], _ random: inout SeededGenerator) -> String {
     let data = ledger + "/data.mdb"
     let present = Files.bytes(data).count
@@ -122,7 +122,7 @@ enum NeighbourTrial: Trial {
     unlink(ledger + "/lock.mdb")
   }
 
-  /// Begins more heads than the server has places for; false where this process may not open so many files.
+  /// Begins more heads than the server has places for; false if this process may not open that many files.
   private static func crowd(
     _ server: ServeProcess, _ household: ServeProcess.Household, _ figures: inout Figures
   ) -> Bool {
@@ -145,7 +145,7 @@ enum NeighbourTrial: Trial {
       "GET", "/api/v1/households/\(household.id)/stock", ["Authorization: Bearer \(household.token)"])?.status
     let milliseconds = (Stopwatch.now - begin) / 1_000_000
     if status != 200 || milliseconds > 5_000 {
-      figures.find("behind \(begunHeads) begun heads a request is answered \(status ?? 0) after \(milliseconds) ms")
+      figures.find("with \(begunHeads) begun heads a request is answered \(status ?? 0) after \(milliseconds) ms")
     }
     return true
   }

@@ -2,8 +2,8 @@ import Glibc
 
 /// An earlier copy of the people is put back by hand.
 extension ServeTrial {
-  /// Copies the people, lets some of them in and others out, and puts the copy back: nothing that was ended is good again,
-  /// and no number of an account is given twice.
+  /// Copies the people, lets some in and ends the rights of others, and puts the copy back. Nothing that was ended may
+  /// be valid again, and no account number may be given twice.
   static func putBack(
     _ server: ServeProcess, _ place: ServeProcess.Household, rounds: Int, _ figures: inout Figures
   ) throws {
@@ -22,7 +22,7 @@ extension ServeTrial {
       try server.begin()
       let proofs = ["Cookie: \(cookie)", "Cookie: \(guest.cookie)", "Authorization: Bearer \(place.token)"]
       for proof in proofs where client.ask("GET", "/api/v1/me", [proof])?.status != 401 {
-        figures.find("round \(round): \(proof.prefix(8)) is good again, in people that were put back")
+        figures.find("round \(round): \(proof.prefix(8)) is valid again after the people were put back")
       }
       cookie = try entered("/sign-in", "name=Ann", client)
     }
@@ -31,10 +31,10 @@ extension ServeTrial {
   }
 
   private static func end(_ server: ServeProcess) throws {
-    guard server.end(SIGTERM, within: longestEnd) == .exited(0) else { throw TortureError.setUp("it does not end") }
+    guard server.end(SIGTERM, within: longestEnd) == .exited(0) else { throw TortureError.setUp("server did not end") }
   }
 
-  /// Invites somebody as a guest, who comes.
+  /// Invites a guest, who accepts.
   private static func invited(
     _ name: String, by owner: String, to household: String, _ client: WebClient
   ) throws -> (cookie: String, number: Int) {
@@ -42,23 +42,23 @@ extension ServeTrial {
       "POST", "/api/v1/households/\(household)/invitations",
       ["Cookie: \(owner)", "Sec-Fetch-Site: same-origin", "Content-Type: application/json"], "{\"role\":\"guest\"}")
     guard let secret = made.flatMap({ ServeProcess.member("secret", $0.body) }) else {
-      throw TortureError.setUp("nobody can be invited: \(made?.status ?? 0) \(made?.body ?? "")")
+      throw TortureError.setUp("cannot invite a guest: \(made?.status ?? 0) \(made?.body ?? "")")
     }
     let cookie = try entered("/join/\(secret)", "name=\(name.replacing(" ", with: "+"))", client)
     let known = client.ask("GET", "/api/v1/me", ["Cookie: \(cookie)"])
     guard let number = known.flatMap({ ServeProcess.member("account", $0.body) }).flatMap({ Int($0) }) else {
-      throw TortureError.setUp("a guest is not known")
+      throw TortureError.setUp("the server does not know the guest")
     }
     return (cookie, number)
   }
 
-  /// Sends a form with a name and the password by which somebody comes in, and gives the cookie.
+  /// Sends a form with a name and a password to sign in or join, and returns the cookie.
   private static func entered(_ path: String, _ name: String, _ client: WebClient) throws -> String {
     let form = name + "&password=a+violet+kettle+on+the+stair"
     let fields = ["Content-Type: application/x-www-form-urlencoded", "Sec-Fetch-Site: same-origin"]
     guard let answer = client.ask("POST", path, fields, form),
       let cookie = answer.field("set-cookie")?.prefix(while: { $0 != ";" })
-    else { throw TortureError.setUp("nobody comes in at \(path)") }
+    else { throw TortureError.setUp("cannot sign in at \(path)") }
     return String(cookie)
   }
 }

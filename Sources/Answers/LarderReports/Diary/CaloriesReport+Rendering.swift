@@ -146,7 +146,9 @@ extension CaloriesReport {
     let partial = figures.days(.partial)
     let apart =
       "\(Figures.count(partial, "day")) logged in part, below half the goal, \(partial == 1 ? "is" : "are") not counted."
-    guard days > 0 else { return partial > 0 ? "No day to keep the goal on: \(apart)" : "There was no goal to keep." }
+    guard days > 0 else {
+      return partial > 0 ? "No day to measure against the goal: \(apart)" : "There was no goal to keep."
+    }
     var text = "Goal kept on \(figures.days(.kept)) of \(Figures.count(days, "day"))"
     let others = [
       (figures.days(.near), "up to \(tolerance.formatted) more on"), (figures.days(.over), "over on"),

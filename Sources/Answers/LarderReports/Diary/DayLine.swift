@@ -96,8 +96,8 @@ extension CaloriesReport {
     case noGoal = "no_goal"
     /// Less was eaten than the goal's floor.
     case under
-    /// The day has less than half of its goal, or of its floor where that is all: it was not logged in full, and tells
-    /// nothing about the goal.
+    /// Less than half of the day's goal is logged, or of its floor if it has no goal. The day was not logged in full
+    /// and says nothing about the goal.
     case partial
   }
 }

@@ -40,7 +40,7 @@ public struct DiaryFigures: Hashable, Sendable {
   /// On how many days the goal was kept, nearly kept, or not.
   public func days(_ verdict: CaloriesReport.GoalVerdict) -> Int { verdicts[verdict] ?? 0 }
 
-  /// How many of the days have a goal and are not logged in part: those of which a goal can be said to be kept.
+  /// The number of days on which a goal can be kept: those that have a goal and are not logged in part.
   var daysToKeepGoal: Int { days - days(.noGoal) - days(.partial) }
 
   /// The mean of some numbers, rounded half to even; nil where there are none.

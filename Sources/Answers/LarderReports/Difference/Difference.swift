@@ -15,10 +15,10 @@ public struct Difference: Hashable, Sendable {
     public let title: String
     public let sort: SubjectSort
 
-    /// What a part stands for, so that no name can be confused with anything else.
+    /// The sort of thing that a part represents, so that no item's name can be confused with it.
     public enum SubjectSort: String, Sendable {
       case named, event, several, rounding
-      /// Of something without a name: no store.
+      /// Something without a name, such as no store.
       case unnamed = "none"
     }
 

@@ -17,7 +17,7 @@ package struct FoodLookup {
   private var traits: [String: Traits] = [:]
   private var items: [Names: [ItemID]] = [:]
 
-  /// What a food is looked up by; many lines differ only in how it is prepared.
+  /// The names by which a food is looked up; many lines differ only in how it is prepared.
   private struct Names: Hashable {
     let food: String?
     let known: String?
@@ -37,22 +37,22 @@ package struct FoodLookup {
     return found
   }
 
-  /// The item that a line of a recipe means: one that is named by the line's own words, as was said, or by its name, by
-  /// another name of the same food, or by a food that may be taken in its place.
+  /// The item that a line of a recipe means: one that the line's own words name, the one recorded with the line, or one
+  /// with the food's name, with another name of the same food, or with the name of a food that may replace it.
   package mutating func item(meantBy listed: IngredientListed) -> ItemID? {
     item(meantBy: RecipeIndex.Food(listed), said: listed.item)
   }
 
-  /// The same of a line's words.
+  /// The item that the words of a line mean.
   ///
-  /// - Parameter said: the item that was recorded with the line. One that is not the usual one for its food is somebody's
-  ///   answer, and holds.
+  /// - Parameter said: the item that was recorded with the line. If it is not the usual one for its food, a person
+  ///   chose it, and it is kept.
   mutating func item(meantBy words: RecipeIndex.Food, said: ItemID?) -> ItemID? {
     guard let said else { return item(meantBy: words) }
     return named(by: words) != nil && items(meantBy: words).contains(said) ? item(meantBy: words) : said
   }
 
-  /// The same if no item was recorded.
+  /// The item that the words of a line mean if no item was recorded with it.
   mutating func item(meantBy words: RecipeIndex.Food) -> ItemID? {
     let meant = items(meantBy: words)
     // Of several that will do, one that is in.
@@ -71,7 +71,7 @@ package struct FoodLookup {
     return own + meant
   }
 
-  /// The item that is named by a line's own words, as "shredded cheese", though the line's food is only cheese.
+  /// The item that a line's own words name, such as "shredded cheese", although the line's food is only cheese.
   func named(by words: RecipeIndex.Food) -> (item: ItemID, name: String)? {
     for name in words.qualifiedNames {
       if let item = household.catalog.item(named: name) { return (item, name) }

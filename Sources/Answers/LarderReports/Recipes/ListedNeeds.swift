@@ -48,7 +48,7 @@ extension NeededFood {
     guard let item, let last = household.lots.arrivals[item], last.dimension == wanted.dimension, last.pack > 0 else {
       return EnteredQuantity(text: wanted.inHouseholdUnit ?? wanted.exactText, measure: .exact(wanted))
     }
-    // A crumb beyond a pack is not worth another one.
+    // If a pack is short only by a crumb, no second pack is bought.
     let crumb = min(max(Quantity.largestCrumb(of: last.pack, last.dimension.rawValue), 0), wanted.amount / 8)
     let count = max((wanted.amount - crumb - 1) / last.pack + 1, 1)
     let pack = Quantity(amount: last.pack, dimension: last.dimension)

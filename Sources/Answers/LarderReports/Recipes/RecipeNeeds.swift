@@ -12,7 +12,7 @@ package struct RecipeNeeds {
     package private(set) var name: String
     /// Nil where the household has no such item.
     package var item: ItemID?
-    /// How much of it, as the scaled line shows it; nil where the line says no amount, or none that can be weighed.
+    /// The amount, as the scaled line shows it; nil if the line has no amount or none that can be weighed.
     package var quantity: EnteredQuantity?
     /// What that usually weighs, where the line says no weight.
     package var weight: Quantity?
@@ -190,7 +190,7 @@ extension IngredientListed {
     return IngredientLineReader.read(line).share(scaledBy: factor)
   }
 
-  /// The amount of a line for so many times as much as ``shown(_:)`` rounds it.
+  /// The amount of a line, multiplied by a factor that ``shown(_:)`` has rounded.
   package func amount(times factor: Fraction) -> EnteredQuantity? {
     guard let quantity, let written = Fraction(quantity.amount, over: 1000), let scaled = written.multiplied(by: factor)
     else { return nil }
@@ -205,7 +205,7 @@ extension IngredientListed {
     }
     switch quantity.dimension {
     case .mass, .volume:
-      // Exactly what the scaled line shows: 4 oz are a pack of 4 oz. Without its line it is rounded here.
+      // Exactly the amount that the scaled line shows: 4 oz is a pack of 4 oz. Without a line, it is rounded here.
       guard let amount = scaled.thousandths else { return nil }
       var exact = Quantity(amount: amount, dimension: quantity.dimension)
       if line == nil, factor != .one, exact.inHouseholdUnit == nil {

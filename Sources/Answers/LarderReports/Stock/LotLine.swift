@@ -77,7 +77,7 @@ public struct LotLine: Hashable, Sendable {
     // What is past an estimate says so itself.
     if isEstimate, !freshness.isPast { words.append("estimate") }
     if openedOn != nil { words.append("opened") }
-    // What was frozen past its use-by date says so itself.
+    // The state of a lot that was frozen past its use-by date already says "frozen".
     if frozenOn != nil, freshness != .frozenPastUseBy { words.append("frozen") }
     if frozenOn == nil, isThawed { words.append("thawed") }
     if expiredOn != nil { words.append("expired") }

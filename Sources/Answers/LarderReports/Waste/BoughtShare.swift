@@ -39,7 +39,7 @@ public struct BoughtShare: Hashable, Sendable {
     return Self.permille(Int128(wasted.mass), of: Int128(bought.mass))
   }
 
-  /// Whether a greater mass was thrown away than was bought, by more than half a percent: less may be rounding.
+  /// Whether the mass thrown away exceeds the mass bought by more than half a percent: less may be rounding.
   var isMoreThanBought: Bool {
     bought.count > 0 && bought.withoutMass == 0 && Int128(wasted.mass) * 200 > Int128(bought.mass) * 201
   }

@@ -111,7 +111,7 @@ public struct WasteAccount: Hashable, Sendable {
   /// Tenths of a percent of the money that was spent in the period in a currency; see ``BoughtShare/ofMoney(_:)``.
   public func shareOfMoney(_ currency: Currency) -> Int64? { share.ofMoney(currency) }
 
-  /// "€0.72 of the €17.20 spent on food (4.2 %)": a share for each currency that something was bought in.
+  /// "€0.72 of the €17.20 spent on food (4.2 %)": one share for each currency in which food was bought.
   func sharesOfMoney(_ style: OutputStyle) -> [String] {
     bought.paid.currencies.compactMap { currency in
       shareOfMoney(currency).map {

@@ -28,7 +28,7 @@ extension WasteReport {
     return blocks
   }
 
-  /// "Of what was spent on food 4.0 % was thrown away, then 6.2 %."
+  /// "4.0 % of food spending was thrown away, compared with 6.2 % then."
   private func shareChanges(_ style: OutputStyle) -> String? {
     guard let comparison else { return nil }
     let currencies = bought.paid.difference(from: comparison.bought.paid).currencies
@@ -37,8 +37,8 @@ extension WasteReport {
     {
       let isWhole = bought.withoutPrice == 0 && comparison.bought.withoutPrice == 0
       return
-        "Of what was spent on food \(Figures.percent(now, style)) was thrown away, then \(Figures.percent(then, style))"
-        + (isWhole ? "." : ", as far as prices are known.")
+        "\(Figures.percent(now, style)) of food spending was thrown away, compared with "
+        + "\(Figures.percent(then, style)) then" + (isWhole ? "." : ", as far as prices are known.")
     }
     guard let now = shareOfMass, let then = comparison.shareOfMass else { return nil }
     let isWhole = bought.withoutMass == 0 && comparison.bought.withoutMass == 0

@@ -26,7 +26,7 @@ extension WasteReport {
     for item in account.moreThanBought {
       blocks.invite(
         "Contradiction: more \(item.visible) was thrown away than was bought. Correct the wrong entry; "
-          + "\(.history(item: item)) lists them.")
+          + "\(.history(item: item)) lists the entries.")
     }
     if shareText(style) != nil, dishes.count > 0 {
       blocks.say("Beside that stand cooked dishes: \(dishes.told(style)).")

@@ -66,7 +66,7 @@ extension Line {
     }
   }
 
-  /// Refuses a decision that does not correct or undo only commands of ``correctsOnly``.
+  /// Refuses a decision that does anything other than correct or undo the commands that ``correctsOnly`` allows.
   private func requireOwn(_ decision: Decision, _ log: inout LogReader) throws {
     guard let correctsOnly else { return }
     var targets: [ClosedRange<UInt64>] = []

@@ -14,8 +14,8 @@ public struct Line: Sendable {
   package var usualPerson: String?
   /// Options that were added to the line by whoever hands it on: what its words say outweighs them.
   package var yielding: Set<OptionName> = []
-  /// The beginning of the ids of the only commands that this line may correct or undo: it may do nothing else then. Nil
-  /// for no such limit.
+  /// A prefix of command ids. If it is set, the line may only correct or undo commands whose id begins with it. Nil for
+  /// no limit.
   package var correctsOnly: String?
   /// The free words as they were typed, before those that name somebody or something were set apart.
   var typed: [String] = []

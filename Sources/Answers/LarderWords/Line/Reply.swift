@@ -18,7 +18,7 @@ public struct Reply {
   /// What happened, in a sentence or two.
   public func sentence(_ style: OutputStyle) -> Wording { sentence(Sentences(style)) }
 
-  /// The same for a reader who may not see everything.
+  /// The sentence for a reader who may not see everything.
   package func sentence(_ sentences: Sentences) -> Wording {
     let style = sentences.style
     let sentence = wish.sentence(outcome, moment, sentences)

@@ -82,8 +82,8 @@ extension BareWords {
     return nil
   }
 
-  /// "11/20" in a line with a price: the date on the pack where the household writes dates so, and else a question. Only
-  /// a fraction that a kitchen uses, or one with a unit behind it, is an amount.
+  /// "11/20" in a line with a price: the date on the pack if the household writes dates this way, otherwise a question.
+  /// Only a fraction that is usual in a kitchen, or one followed by a unit, is an amount.
   private func slashed(at start: Int) -> Find? {
     let text = Self.name([typed[start]])
     guard verb.options.contains(where: { $0.key == .price }), let numbers = SlashedNumbers(text),
@@ -96,7 +96,7 @@ extension BareWords {
     return Find(start: start, end: start + 1, sort: .value(.due), text: date.description)
   }
 
-  /// - Parameter date: the past date that it is, where it can be no other.
+  /// - Parameter date: the past date that the numbers mean, if they can mean no other.
   private func question(of numbers: SlashedNumbers, _ text: String, _ date: Day?) -> Wording {
     if let date {
       let due = numbers.dates(today).first ?? date

@@ -27,7 +27,7 @@ struct BareWords {
       case either([String])
       /// The value of an option: a day, a time, a reason.
       case value(OptionName)
-      /// Numbers that may be a date or an amount, with the question to ask.
+      /// Numbers that may be either a date or an amount, with the question to ask.
       case unclear(Wording)
     }
 

@@ -7,7 +7,7 @@ struct Entry {
   var price: Money?
   /// Whether one was named of what the household has as several: "potato" of potatoes.
   var namesOne = false
-  /// The name as it was typed, where the household has the item by another: "nachos" of tortilla chips.
+  /// The name as it was typed, if the household knows the item by another name: "nachos" for tortilla chips.
   var typedItem: String?
   /// The code that it was named by, where there was one.
   var code: ItemCode?

@@ -129,7 +129,7 @@ struct EntrySorting {
       let undecided = quantities.filter { $0.count == 1 && Money.looksLikeMoney(words[$0.start]) == .possible }
       if let likely = undecided.last { takeForPrice(likely) }
     }
-    // Of two numbers that both look like a price, neither is an amount without its unit.
+    // If two numbers both look like a price, neither is an amount unless it has a unit.
     if let price = prices.first,
       let other = quantities.first(where: { $0.count == 1 && Money.looksLikeMoney(words[$0.start]) == .possible })
     {
@@ -157,7 +157,7 @@ struct EntrySorting {
   }
 
   static func twoPrices(_ both: String) -> WordsError {
-    .usage("\(both): which is the price? write an amount with its unit, as 0.5kg or \"2 pieces\"")
+    .usage("\(both): which is the price? write an amount with its unit, such as 0.5kg or \"2 pieces\"")
   }
 
   private mutating func takeForPrice(_ stretch: Stretch) {

@@ -4,7 +4,7 @@ import LarderModel
 struct SlashedNumbers {
   private let parts: [Int]
 
-  /// Nil for any other word.
+  /// Returns nil for any other word.
   init?(_ word: String) {
     let parts = word.split(separator: "/", omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count),
@@ -15,7 +15,7 @@ struct SlashedNumbers {
 
   var hasYear: Bool { parts.count == 3 }
 
-  /// Whether it is a fraction that a kitchen uses: 1/2, 2/3, 3/4, 5/8.
+  /// Whether it is a fraction that is usual in a kitchen: 1/2, 2/3, 3/4, 5/8.
   var isKitchenFraction: Bool {
     guard parts.count == 2, let number = ExactNumber(numerator: Int64(parts[0]), denominator: max(Int64(parts[1]), 1))
     else { return false }
@@ -26,7 +26,7 @@ struct SlashedNumbers {
   /// The date with the month before the day; without a year, the nearest one to today.
   func monthFirst(_ today: Day) -> Day? { day(month: parts[0], day: parts[1], today, leaning: .nearest) }
 
-  /// The coming dates that it may be, with the month before the day and behind it.
+  /// The future dates that the numbers may mean, read with the month before the day and with the day before the month.
   func dates(_ today: Day) -> [Day] {
     let both = [
       day(month: parts[0], day: parts[1], today, leaning: .future),

@@ -54,7 +54,7 @@ extension IngredientLine {
 }
 
 extension KitchenUnit {
-  /// How many base units one of it is, exactly as where an amount is typed: a KitchenUnit's own size is rounded.
+  /// The number of base units in one, exactly as for a typed amount: a KitchenUnit's own size is rounded.
   fileprivate var factor: ExactNumber? {
     guard let exactSize else { return nil }
     let typed = MeasureUnit.named(word)?.factor

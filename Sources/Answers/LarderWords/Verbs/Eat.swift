@@ -6,7 +6,7 @@ extension Verb {
     details: """
       Several persons share what is said, each by what stands behind the name: "eat porridge ann, bo 1.5, kim half",
       "eat pizza 800g ann bo", "eat pancakes ann 540kcal, bo 620kcal"; for:all is everybody. Who sits there need not be named: LARDER_PERSON, or a line
-      "person = NAME" in the config file, says who it is. A dish keeps the energy that was typed for it for the next time.
+      "person = NAME" in the config file, says who it is. Larder remembers the energy that you type for a dish.
       Several dishes stand in one line, too: "eat toast 2, milk 200ml ann".
 
       WHAT is a meal of the book (`meal`), in portions, or an item with a quantity. The energy and nutrients are

@@ -28,8 +28,8 @@ extension Verb {
       row has exactly their name, or the one that --map "my spinach=Spinach, raw" tells.
 
       An export imported into an empty ledger gives the same ledger; into another, names meet by name and lots get new
-      numbers. An export that has grown adds what is new, its own undos included. An import that was undone here counts
-      again when the file is imported again, except what the file has undone.
+      numbers. An export that has grown adds its new events, including its own undos. If you undid an import here,
+      importing the file again makes its events count again, except those that the file has undone.
       """,
     options: [
       Option(.dryRun, nil, "check everything, say what would happen, and record nothing"),

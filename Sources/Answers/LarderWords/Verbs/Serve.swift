@@ -14,8 +14,9 @@ extension Verb {
       its first person begins; the others are invited on the page. With --ledger it serves that one ledger where it lies.
 
       Others reach it through a proxy that speaks TLS (--public-url and --trusted-proxy), or without one in the network
-      at home (--insecure-lan). It answers only for the host of --public-url; without one for localhost, or with
-      --insecure-lan for any address. Documentation/serve.md explains both ways, the systemd units and the files.
+      at home (--insecure-lan). It answers only for the host of --public-url. Without --public-url it answers only for
+      localhost, or for any address with --insecure-lan. Documentation/serve.md explains both ways, the systemd units
+      and the files.
 
       Chores are for whoever runs the server, while it runs. "serve password ann" prints a link for whoever forgot
       theirs; "serve people" says who there is, "serve audit", for one person or household too, what was done: who signed

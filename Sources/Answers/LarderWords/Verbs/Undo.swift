@@ -8,7 +8,8 @@ extension Verb {
       in, and the same file may be imported again. Nothing is erased: the events stay in the log and count for nothing
       until a redo.
 
-      "undo 9" of a diary entry takes back that entry, and returns what it took to stock: what others ate stays.
+      If event 9 is a diary entry, "undo 9" takes back only that entry and returns what it took to stock. Entries for
+      other people stay.
 
       "undo 17" of an import's event takes back its row alone, which the same file then does not bring in again.
       "undo 7-160" takes back every event from 7 to 160 that counts; "undo 7-7" takes back event 7 alone.

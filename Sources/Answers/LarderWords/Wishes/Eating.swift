@@ -38,7 +38,7 @@ struct Eating: Wish {
   private static let mostSearched: UInt64 = 65_536
 
   /// How a dish was eaten the last time that its energy was said: of what never came in, that is known better than by any
-  /// catalogue. An entry that took its energy from an earlier one leads to that one, so that no rounding adds up.
+  /// catalogue. An entry that copied its energy from an earlier one leads back to it, so rounding does not add up.
   private static func lastTime(
     _ eat: Eat, _ view: LedgerView, _ log: inout LogReader
   ) throws -> (eaten: MealLogged, day: Day)? {
@@ -48,7 +48,7 @@ struct Eating: Wish {
       household.lots.arrivals[item] == nil
     else { return nil }
     var source: (eaten: MealLogged, day: Day)?
-    // One of each amount is enough: the others have the same energy.
+    // One entry for each amount is enough: the others have the same energy.
     var copies: [Int64: MealLogged] = [:]
     var next: UInt64?
     while let number = try EventSearch.latest(
@@ -106,7 +106,7 @@ struct Eating: Wish {
     eat.energy = try energy.map { text throws(ValueError) in try Energy(parsing: text) }
     let nutrients: [(OptionName, GoalAttribute)] = [(.protein, .protein), (.carbs, .carbohydrate), (.fat, .fat)]
     eat.nutrients = nutrients.compactMap { name, attribute in arguments[name].map { (attribute, $0) } }
-    if arguments.has(.stock), arguments.has(.out) { throw WordsError.usage("say --stock or --out, and not both") }
+    if arguments.has(.stock), arguments.has(.out) { throw WordsError.usage("use either --stock or --out, not both") }
     eat.source = arguments.has(.stock) ? .stock : arguments.has(.out) ? .elsewhere : .stockIfThere
     return try shared(eat, line)
   }

@@ -48,8 +48,8 @@ extension EventLoop {
     return true
   }
 
-  /// The connection that has waited longest for a request; where none waits, the one whose head began first: clients
-  /// that mean it send a head at once.
+  /// The connection that has waited longest for a request; if none is waiting, the one whose head began first, because
+  /// an honest client sends its whole head immediately.
   private var leastNeeded: Connection? {
     func oldest(_ stage: Connection.Stage) -> Connection? {
       connections.values.filter { $0.stage == stage }.min { ($0.since, $0.number) < ($1.since, $1.number) }

@@ -32,7 +32,7 @@ package enum Address: Hashable, Sendable {
     }
   }
 
-  /// Whether it leads to this machine from this machine only.
+  /// Whether it is an address of this machine that only this machine can reach.
   package var isLoopback: Bool {
     switch self {
     case .ipv4(let number): number >> 24 == 127

@@ -3,7 +3,7 @@
 /// What is found does not depend on where the pieces were cut. Linear in the bytes, however small the pieces.
 package struct HeadReader: Sendable {
   private let limits: HeadLimits
-  /// So many bytes of empty lines may come before the request line (RFC 9112, 2.2).
+  /// The most bytes of empty lines that may precede the request line (RFC 9112, 2.2).
   private static let mostBlank = 8
   /// How far was looked.
   private var position = 0

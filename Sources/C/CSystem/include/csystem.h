@@ -21,9 +21,9 @@ int larder_exchange(int directory, const char *one, const char *other);
 void larder_explain_faults(int is_quiet);
 int larder_is_explaining(void);
 
-/* From now on a fault that a ledger's file causes costs that ledger and not the process: the call into the store that met
-   it fails (see store.c), and where a file ends too early beneath its map zeros take the place of what is missing. For a
-   process that serves several ledgers. A fault of any other origin ends the process as before. */
+/* From now on a fault that a ledger's file causes does not end the process: the call into the store that met it fails (see
+   store.c), and if a file ends before its map does, zeros replace the missing pages. For a process that serves several
+   ledgers. A fault of any other origin ends the process as before. */
 void larder_contain_faults(void);
 int larder_is_containing(void);
 
@@ -38,20 +38,20 @@ void larder_end_of_fault(int number) __attribute__((noreturn));
    them lay in was damaged or given back. To be called before another such lock is taken. */
 void larder_mend_locks(void);
 
-/* Whether a call into the store has not ended since this was asked before: asked by a timer that counts the seconds that the
-   process computes, and sends SIGVTALRM every two of them. Where faults are contained, the call's thread is sent that
-   signal, and only a call that did not end then counts. */
+/* Whether a call into the store has not ended since the last time this was called. A timer calls it by SIGVTALRM after every
+   two seconds of computing time. If faults are contained, the thread of such a call is first sent that signal, and only a
+   call that does not end then counts. */
 int larder_is_stuck(void);
 void larder_look_for_stuck_calls(int is_on);
 
-/* For handlers: has the call into the store that this thread is in fail, and does not return; returns where there is none,
-   or, for the second, where it is not stuck. */
+/* For handlers: makes the call into the store that this thread is in fail, and does not return. Returns if there is no such
+   call or, in the second function, if it is not stuck. */
 void larder_leave_call(int number);
 void larder_leave_stuck_call(void);
 
-/* The calls of liblmdb of the same names, as far as they follow numbers in a file: watched, and guarded where faults are
-   contained. A call that met a fault returns MDB_CORRUPTED; one that began a transaction returns EINVAL, as for a lock that
-   failed. `void *` stands for structures of lmdb.h. */
+/* The calls of liblmdb with the same names that follow numbers in a file. They are watched, and guarded if faults are
+   contained. A call that met a fault returns MDB_CORRUPTED; one that was to begin a transaction returns EINVAL, as for a
+   lock that failed. `void *` represents structures of lmdb.h. */
 struct MDB_env;
 struct MDB_txn;
 struct MDB_cursor;
@@ -77,9 +77,9 @@ int larder_read_safely(const void *address, void *result, size_t size);
 /* Ends the process with a line, unless faults are explained quietly, and an exit code. May be called by a handler. */
 void larder_end(const char *line, int code) __attribute__((noreturn));
 
-/* From here to the next call of this thread a stall is put down to the lock file in an open directory: it is removed, so
-   that whoever opens the ledger next makes it again, and the process ends with one line, or the call into the store fails.
-   Does nothing where faults are neither explained nor contained. */
+/* From here to the next call of this thread, a stall is blamed on the lock file in an open directory: the file is removed,
+   the process that opens the ledger next makes it again, and this process ends with one line or the call into the store
+   fails. Does nothing if faults are neither explained nor contained. */
 void larder_watch_lock(int directory);
 void larder_unwatch_lock(void);
 

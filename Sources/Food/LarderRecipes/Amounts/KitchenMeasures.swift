@@ -52,7 +52,7 @@ public struct KitchenMeasures: Sendable {
     }
   }
 
-  /// The weight of one, or of the part that it is counted in: a piece of garlic is a clove, though it is bought by the bulb.
+  /// The weight of one, or of the part that is counted: a piece of garlic is a clove, though it is bought by the bulb.
   private func piece(_ food: Food) -> Int64? {
     weights.milligrams(of: "clove", food: food.name) ?? weights.milligrams(of: "piece", food: food.name) ?? food.piece
   }

@@ -40,7 +40,7 @@ public struct KitchenUnit: Hashable, Sendable {
   /// Whether it is all that a recipe makes, as in "1 batch pizza dough".
   public var isOfRecipes: Bool { word == "batch" || word == "recipe" }
 
-  /// So many of it in another unit of its kind; a pound has 16 ounces, though both sizes are rounded.
+  /// A quantity in this unit, converted to another of its kind; a pound has 16 ounces, although both sizes are rounded.
   func exactly(_ quantity: Fraction, in unit: KitchenUnit) -> Fraction? {
     if self == unit { return quantity }
     guard kind == unit.kind, let above = exactSize, let below = unit.exactSize else { return nil }
@@ -49,7 +49,7 @@ public struct KitchenUnit: Hashable, Sendable {
     return (isWhole ? Fraction(whole) : Fraction(above, over: below)).flatMap { quantity.multiplied(by: $0) }
   }
 
-  /// The same where one unit holds a whole number of the other; nil else.
+  /// A quantity in this unit, converted to a unit of which it holds a whole number; nil for any other unit.
   func converted(_ quantity: Fraction, to unit: KitchenUnit) -> Fraction? {
     guard let size = exactSize, let other = unit.exactSize, size >= other else { return nil }
     return abs(size - (size + other / 2) / other * other) * 2_000 < size ? exactly(quantity, in: unit) : nil

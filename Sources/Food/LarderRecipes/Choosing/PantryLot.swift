@@ -9,7 +9,7 @@ package struct PantryLot: Hashable, Sendable {
   package let chance: Double
   /// The last day on which it may be eaten, counted from today; nil where it keeps.
   package let lastDay: Int?
-  /// How much of it is nothing, where no more is left or missing.
+  /// The largest amount that counts as nothing when it is left over or missing.
   package let crumb: Int64
 
   package init(food: Int, amount: Int64, value: Int64, chance: Double, lastDay: Int? = nil, crumb: Int64 = 0) {

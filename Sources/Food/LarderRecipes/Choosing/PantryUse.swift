@@ -73,7 +73,7 @@ struct PantryUse: Sendable {
     var crumb: Int64 = 0
     for place in pantry.places(of: slot) where rest > crumb {
       let lot = pantry.lots[place]
-      // A crumb that would be left goes along.
+      // A crumb that would be left is taken as well.
       let taken = left[place] - rest <= lot.crumb ? left[place] : rest
       guard taken > 0, lot.lastDay >= day else { continue }
       crumb = max(crumb, min(lot.crumb, amount / 8))

@@ -3,7 +3,7 @@ struct FoodList {
   /// Words of the food that is being looked at.
   private(set) var words = 0
   private var commas = 1
-  /// Whether some food ends with a word that names one, and not with a part of what stands before: "white and green parts".
+  /// Whether a food ends with a word that names one, rather than with a part of a food: "white and green parts".
   private var hasNoun = false
   private var endsWithNoun = false
   /// Whether "or" or "and" came.

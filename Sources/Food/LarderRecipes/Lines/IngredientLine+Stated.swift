@@ -1,8 +1,9 @@
 extension IngredientLine {
-  /// The main amount as one number of one unit: the sum of `1 lb 9 oz` is 25 oz, of `1 cup plus 2 tbsp` it is the cup, and `400g/14oz can` is 400 g.
+  /// The main amount as one number of one unit: 25 oz for `1 lb 9 oz`, 1 cup for `1 cup plus 2 tbsp`, and 400 g for
+  /// `400g/14oz can`.
   ///
-  /// A pack is its weight only where the line counts no packs: `2 x 400g cans` are two cans, `1 can (400 g)` is one, and so
-  /// is a can of 400 to 500 g.
+  /// A pack is its weight only if the line counts no packs: `2 x 400g cans` is two cans, and `1 can (400 g)` is one. A
+  /// can of 400 to 500 g is also one can.
   public var stated: IngredientAmount? {
     guard var main = amounts.first else { return nil }
     if let pack = main.packSize, pack.quantityTo == nil, pack.unit.isMeasure, let place = main.place,
@@ -17,7 +18,7 @@ extension IngredientLine {
     return main
   }
 
-  /// Two amounts that a scale shows as one, in the smaller of their units; nil where the sum is not exact.
+  /// The sum of two amounts that a scale shows as one, in the smaller of their units; nil if it is not exact.
   private static func sum(_ main: IngredientAmount, _ added: IngredientAmount) -> IngredientAmount? {
     guard let large = main.unit, let small = added.unit, large.kind == small.kind, !large.isSpoonOrCup,
       !small.isSpoonOrCup, main.quantityTo == nil,

@@ -36,7 +36,7 @@ extension LineParser {
     let isThick = wordIs(place, "inch-thick") || wordIs(thick, "thick")
     var end = isThick ? wordIs(place, "inch-thick") ? next : thick + 1 : next
     if isKind(end, .open) { end = min(count, groupEnd(end) + 1) }
-    // "8 ½-inch slices" are eight.
+    // "8 ½-inch slices" is eight slices.
     guard isWord(end), isThick || has(end, .plural) && scan.unitWord(at: end)?.0.kind == .part else { return nil }
     var amount = IngredientAmount(quantity: number)
     amount.place = scan.place(start, start + 1)
@@ -80,7 +80,7 @@ extension LineParser {
     return readFurther(from: next)
   }
 
-  /// `Trimmings from 3 scallops`, `white portions of 4 leeks`: what is counted is the food that it is taken from.
+  /// `Trimmings from 3 scallops`, `white portions of 4 leeks`: the number counts the food that the part is taken from.
   private mutating func readTakenFrom(_ start: Int) -> Int? {
     var index = start
     while index < min(count, start + 6), isWord(index), token(index).value == nil, !has(index, [.from, .of]) {

@@ -38,7 +38,7 @@ extension LineParser {
     return nil
   }
 
-  /// Past the `for` of "1 recipe for cornbread", the `from` of "2 slices from a ham", the `per person of`.
+  /// Skips the `for` of "1 recipe for cornbread", the `from` of "2 slices from a ham", and `per person of`.
   private mutating func pastSource(at index: Int) -> Int? {
     let unit = line.amounts.last?.unit
     if wordIs(index, "for"), unit?.isOfRecipes ?? false, isNoun(index + 1) { return index + 1 }
@@ -48,7 +48,7 @@ extension LineParser {
     return index + 3
   }
 
-  /// Past the `1-inch` of "2 cups 1-inch bread cubes", the `2-pound` of "1 thick, 2-pound salmon".
+  /// Skips the `1-inch` of "2 cups 1-inch bread cubes", and the `2-pound` of "1 thick, 2-pound salmon".
   mutating func pastLength(at index: Int) -> Int? {
     guard let reading = scan.amount(at: index), let unit = reading.unit else { return nil }
     let isHyphened = isKind(reading.next - 2, .dash) && !token(reading.next - 1).isSpaced
@@ -192,8 +192,8 @@ extension LineParser {
     return isChangedFood(index, next)
   }
 
-  /// Whether the chopped food is one from a tin: by weight, millilitres or packs, and without an amount chopped tomatoes
-  /// and the like; a cup of them, or three, is of fresh ones.
+  /// Whether the chopped food comes from a tin: chopped tomatoes and the like, by weight, in millilitres, in packs or
+  /// without an amount. A cup of them, or three of them, are fresh.
   private func isSoldChopped(_ food: Int) -> Bool {
     guard let amount = line.amounts.first else { return wordIs(food, "tomatoes") && !has(food + 1, .to) }
     guard let unit = amount.packSize?.unit ?? amount.unit else { return false }
@@ -228,12 +228,12 @@ extension LineParser {
     return !word.has([.stop, .and, .or, .to, .with, .inside, .of, .per, .plus, .optional, .adverb])
   }
 
-  /// Whether a word says how the food is and names none: `ripe`, `roasted`, `freshly`.
+  /// Whether a word describes a food without naming one: `ripe`, `roasted`, `freshly`.
   func isDescription(_ index: Int) -> Bool {
     has(index, [.adjective, .size, .measure, .prep, .trailing, .adverb, .afterAdverb]) || hasPreparedEnd(index)
   }
 
-  /// Whether nothing but descriptions stand between here and a food: `peeled, seeded and diced tomato`, `but firm pears`.
+  /// Whether only descriptions come between here and a food: `peeled, seeded and diced tomato`, `but firm pears`.
   func leadsToFood(_ start: Int) -> Bool {
     var index = start
     while index < min(count, start + 12) {

@@ -8,7 +8,7 @@ extension LineParser {
     var hasFood = false
     while index < count {
       let word = token(index)
-      // A name has more than descriptions in it: "ripe but firm pears", "green or 3 black olives".
+      // A name is more than descriptions: "ripe but firm pears", "green or 3 black olives".
       let isOnItsWay = hasWords && !hasFood
       switch word.kind {
       case .word:
@@ -94,7 +94,7 @@ extension LineParser {
     return false
   }
 
-  /// `stones removed`, `shell on`: what is said of a part of the food.
+  /// `stones removed`, `shell on`: a remark about a part of the food.
   private func isTakenOff(_ index: Int) -> Bool {
     let isOff =
       wordIs(index, "removed") || wordIs(index, "discarded") || wordIs(index, "reserved") || wordIs(index, "attached")
@@ -201,7 +201,7 @@ extension LineParser {
     }
   }
 
-  /// The dash of `self–raising flour`, `flat- leaf parsley`, `V-8 juice`; one as long as a remark's is none.
+  /// The dash of `self–raising flour`, `flat- leaf parsley`, `V-8 juice`; a longer dash begins a remark.
   private func joinsWords(_ index: Int) -> Bool {
     let (next, sign) = (index + 1, token(index))
     if isKind(index - 1, .number) { return !sign.isSpaced && isWord(next) && !token(next).isSpaced }

@@ -39,7 +39,7 @@ extension LineParser {
     return index + 1
   }
 
-  /// `plus 1 tbsp`, `plus a scant ½ cup`; a pinch more is a remark.
+  /// `plus 1 tbsp`, `plus a scant ½ cup`; an added pinch is a remark.
   private mutating func readAdded(at index: Int) -> Int? {
     guard let reading = scan.amount(at: skippingMeasure(from: index + 1)), let unit = reading.unit else {
       return readRemark(at: index)
@@ -63,7 +63,7 @@ extension LineParser {
     return next
   }
 
-  /// The `or 4 x 225g/8oz` of another choice of packs.
+  /// The `or 4 x 225g/8oz` that offers other packs.
   private mutating func readOtherPacks(at index: Int) -> Int? {
     guard has(index, .or), var reading = scan.amount(at: index + 1), reading.unit == nil else { return nil }
     let first = isKind(reading.next, .times) ? reading.next + 1 : reading.next
@@ -81,7 +81,7 @@ extension LineParser {
     return reading.next
   }
 
-  /// `125g 4½oz`: the same in another unit, with nothing between the two.
+  /// `125g 4½oz`: the same amount in another unit, with nothing between the two.
   private mutating func readStatement(at index: Int) -> Int? {
     guard token(index).isNumber, line.amounts.last?.unit?.isMeasure ?? false, let reading = scan.amount(at: index),
       reading.unit?.isMeasure ?? false, isNoun(reading.next) || isKind(reading.next, .slash)
@@ -181,7 +181,7 @@ extension LineParser {
       || isKind(index, .point) || has(index, .or) && has(index + 1, .remark) || isKind(index, .plus)
   }
 
-  /// Past `1lb 2oz` and `1lb 2oz-1lb 8oz`.
+  /// Skips `1lb 2oz` and `1lb 2oz-1lb 8oz`.
   func pastCompound(_ reading: AmountReading) -> Int {
     var (next, unit) = (reading.next, reading.unit)
     while next < count, let main = unit, main.isMeasure {

@@ -34,7 +34,7 @@ extension LineParser {
     return isVague || unit.kind == .pinch || isItself && !(unit.kind == .container && has(next, .compound))
   }
 
-  /// The token behind a word or a group.
+  /// The token after a word or a group.
   private func groupedEnd(_ index: Int) -> Int { isKind(index, .open) ? groupEnd(index) + 1 : index + 1 }
 
   /// `Pinch or two of cayenne`.

@@ -112,7 +112,7 @@ struct LineParser {
     return colon + 1
   }
 
-  /// Whether an amount and a food of its own stand here: `Egg wash: 1 egg`, and not `Butter: 50 g, soft`.
+  /// Whether an amount follows with its own food: `Egg wash: 1 egg`, but not `Butter: 50 g, soft`.
   private func isAmountOfFood(_ start: Int) -> Bool {
     guard isThere(start), token(start).isNumber, let reading = scan.amount(at: start) else { return false }
     var index = reading.next

@@ -60,14 +60,14 @@ extension LineScan {
       && tokens[index + 1].has(.numbered)
   }
 
-  /// Past the comma of `1½, teaspoons salt`.
+  /// Skips the comma of `1½, teaspoons salt`.
   private func skippingComma(at index: Int) -> Int {
     guard index + 1 < count, tokens[index].kind == .comma, let (unit, _) = unitWord(at: index + 1), unit.isMeasure
     else { return index }
     return index + 1
   }
 
-  /// Past the second unit word of `1 tsp teaspoon salt`.
+  /// Skips the second unit word of `1 tsp teaspoon salt`.
   private func skippingRepeated(_ unit: KitchenUnit, at index: Int) -> Int {
     guard unit.isMeasure, index + 1 < count, tokens[index].isWord, tokens[index].kitchenUnit == unit else {
       return index

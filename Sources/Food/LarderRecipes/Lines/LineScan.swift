@@ -35,7 +35,7 @@ struct LineScan {
     }
   }
 
-  /// The question mark that stands where a copy lost the slash of `1⁄2`.
+  /// Whether a question mark replaces the slash of `1⁄2` that a copy lost.
   private func isDamagedSlash(_ place: Int) -> Bool {
     bytes[place] == UInt8(ascii: "?") && isDigit(place - 1) && isDigit(place + 1)
   }

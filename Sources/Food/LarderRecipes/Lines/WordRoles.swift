@@ -86,9 +86,9 @@ struct WordRoles: OptionSet, Sendable, Hashable {
   /// `kind`, `choice`: with "of" behind it says nothing of the food.
   static let sort = WordRoles(rawValue: 1 << 50)
 
-  /// `strength`, `grind`: with a size before it one adjective, "medium strength".
+  /// `strength`, `grind`: after a size, part of one adjective, "medium strength".
   static let grade = WordRoles(rawValue: 1 << 51)
-  /// `karat`, `spice`: with a number and a hyphen before it a word of the name, "5-spice".
+  /// `karat`, `spice`: after a number and a hyphen, part of the name, "5-spice".
   static let numbered = WordRoles(rawValue: 1 << 52)
 
   static let joiners: WordRoles = [.and, .or]

@@ -54,7 +54,7 @@ struct FoodVocabulary: Sendable {
   /// Whether a food is one that recipes are cooked of.
   func hasFood(_ name: String) -> Bool { numbers[name] != nil }
 
-  /// Whether a food grows or swims, so that a tin of it is another one.
+  /// Whether a food grows or swims, so that its tinned form is another food.
   func isSoldFresh(_ name: String?) -> Bool {
     guard let entry = name.flatMap({ numbers[$0] }), categories[Int(entry)] > Self.any else { return false }
     return Self.fresh.contains(FoodCatalogue.categories[Int(categories[Int(entry)] - Self.any - 1)])

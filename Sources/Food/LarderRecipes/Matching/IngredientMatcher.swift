@@ -16,7 +16,7 @@ public struct IngredientMatcher: Sendable {
 
   public init() {}
 
-  /// The food of a line: what comes in a can or a tin is the tinned one, `1 can peaches`.
+  /// The food of a line; in a can or a tin it is the tinned food, as in `1 can peaches`.
   public func match(_ line: IngredientLine) -> FoodMatch {
     let plain = match(line.item)
     guard let unit = line.amounts.first?.unit, unit == .can || unit == .tin, !line.item.isEmpty else { return plain }

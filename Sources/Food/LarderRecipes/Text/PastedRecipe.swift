@@ -1,4 +1,4 @@
-/// The parts of a recipe that was pasted from a page: its lines by the headings above them.
+/// The parts of a recipe that was pasted from a page: its lines, sorted by the headings above them.
 struct PastedRecipe {
   /// A part of a recipe that pages put a heading above.
   enum Part {
@@ -33,7 +33,7 @@ struct PastedRecipe {
     ]
   }
 
-  /// Something that a line says of the whole recipe.
+  /// Something that a line states about the whole recipe.
   enum Fact: Equatable {
     case yield(RecipeYield)
     case preparation(Int)
@@ -46,22 +46,22 @@ struct PastedRecipe {
   private(set) var steps: [[String]] = []
   private(set) var notes: [String] = []
 
-  /// Nil where no heading says which lines are the ingredients, or which the steps.
+  /// Returns nil if no heading shows which lines are the ingredients or which are the steps.
   init?(_ blocks: [[String]]) {
     let lines = blocks.flatMap { $0 }
     let hasNumbers = lines.contains(where: Self.isNumbered)
-    // Where steps are numbered, "Preparation:" above foods heads some of the ingredients.
+    // If the steps are numbered, "Preparation:" above foods heads a group of ingredients.
     let others = Set(
       zip(lines, lines.dropFirst() + [""]).filter { hasNumbers && !Self.isNumbered($1) && Part(heading: $0) == .steps }
         .map(\.0))
     let headings = lines.compactMap { others.contains($0) ? nil : Part(heading: $0) }
     guard headings.contains(.ingredients) || headings.contains(.steps) else { return nil }
-    // Without a heading of their own the ingredients are what stands above the method.
+    // Ingredients without their own heading are the lines above the method.
     var part: Part? = headings.contains(.ingredients) ? nil : .ingredients
     for block in blocks {
       var lines: [String] = []
       for line in block {
-        // "Notes" may head ingredients of somebody's own; behind the steps it heads notes.
+        // "Notes" may head a group of ingredients; after the steps it heads notes.
         if let next = Part(heading: line), !others.contains(line), next != .notes || part == .steps {
           if part == .steps, !lines.isEmpty { steps.append(lines) }
           (part, lines) = (next, [])
@@ -80,7 +80,7 @@ struct PastedRecipe {
     switch part {
     case .ingredients: ingredients.append(line)
     case .notes: notes.append(line)
-    // A line that begins with a number is an ingredient above the heading of others.
+    // Above the heading of the ingredients, a line that begins with a number is an ingredient as well.
     case nil where line.first?.isNumber ?? false && !Self.isNumbered(line): ingredients.append(line)
     case .steps, nil: introduction.append(line)
     }
@@ -99,7 +99,7 @@ struct PastedRecipe {
     return inner.trimmed.isEmpty ? nil : String(inner).trimmed
   }
 
-  /// "Step 1: Boil." without its number, which alone is an empty line.
+  /// "Step 1: Boil." without its number; an empty line if there is nothing else.
   private static func withoutStepWord(_ line: String) -> String {
     guard line.lowercased().hasPrefix("step ") else { return line }
     let rest = line.dropFirst(5).drop { $0.isNumber }
@@ -107,7 +107,7 @@ struct PastedRecipe {
     return String(rest.drop { ".:) -–".contains($0) }).trimmed
   }
 
-  /// In lower case, without the signs of Markdown and a colon at the end.
+  /// A line in lower case, without the signs of Markdown and without a colon at the end.
   private static func bare(_ line: String) -> String {
     let signs = "#*_ "
     var text = line.lowercased().drop { signs.contains($0) }
@@ -117,8 +117,8 @@ struct PastedRecipe {
 
   // MARK: Facts
 
-  /// All that a line says of the whole recipe, and nothing else: "Serves 4", "For 4 people", "Prep time: 15 min",
-  /// "Prep: 10 min | Cook: 20 min"; nil where it says anything else.
+  /// The facts about the whole recipe in a line that states nothing else: "Serves 4", "For 4 people", "Prep time:
+  /// 15 min", "Prep: 10 min | Cook: 20 min"; nil for any other line.
   static func facts(in line: String) -> [Fact]? {
     guard line.utf8.count <= 120 else { return nil }
     let parts = bare(line).split { "|·•".contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }
@@ -160,7 +160,7 @@ struct PastedRecipe {
 
   private static let yields: Set = ["serves", "makes", "feeds", "yields", "ergibt", "serves up to"]
 
-  /// Words for a time, and shorter ones that need a colon.
+  /// Words for a time, and short ones that need a colon.
   private static let times: [(words: Set<String>, short: Set<String>, fact: @Sendable (Int) -> Fact)] = [
     (
       ["prep time", "preparation time", "hands-on time", "active time"], ["prep", "preparation", "vorbereitung"],

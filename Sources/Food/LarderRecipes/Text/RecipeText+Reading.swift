@@ -54,7 +54,7 @@ private struct RecipeTextReader {
       if !isSeveral { try take(said, line: lines[position].number) }
       position += 1
     }
-    // A page that was pasted has empty lines between its facts.
+    // A pasted page has empty lines between its facts.
     while let next = lines.indices.dropFirst(position).first(where: { !lines[$0].text.isEmpty }),
       takeFacts(in: lines[next].text)
     { position = next + 1 }
@@ -195,7 +195,9 @@ private struct RecipeTextReader {
     notes += parts.notes.map(Self.withoutBullet)
   }
 
-  /// Takes what a line says of the whole recipe, as "Serves 4" or "Prep: 10 min | Cook: 20 min"; false for another line.
+  /// Takes the facts about the whole recipe in a line such as "Serves 4" or "Prep: 10 min | Cook: 20 min".
+  ///
+  /// - Returns: false for any other line.
   private mutating func takeFacts(in line: String) -> Bool {
     guard let facts = PastedRecipe.facts(in: line) else { return false }
     for fact in facts {
@@ -276,7 +278,7 @@ private struct RecipeTextReader {
 
   private static func withoutBullet(_ line: String) -> String {
     guard let first = line.first, "-*•–·▢□☐▪◦".contains(first) else { return line }
-    // Boxes and dots stand at once before a word, dashes and stars do not.
+    // Boxes and dots may directly precede a word; dashes and stars may not.
     guard line.dropFirst().first == " " || !"-*–".contains(first) else { return line }
     return String(line.dropFirst()).trimmed
   }

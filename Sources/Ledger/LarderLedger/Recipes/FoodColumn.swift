@@ -4,9 +4,9 @@ import LarderReplay
 /// The foods of a recipe index, each once: their words one behind the other, read when they are asked for.
 struct FoodColumn: Hashable, Sendable {
   private var words: [UInt8] = []
-  /// How many texts a food has.
+  /// The number of texts that a food has.
   private static let texts = 5
-  /// Where each of the texts of each food ends.
+  /// The end of each text of each food.
   private var ends: [UInt32] = []
   /// Filled when a food is added.
   private var places: [RecipeIndex.Food: Int] = [:]

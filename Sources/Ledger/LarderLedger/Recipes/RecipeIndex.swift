@@ -42,7 +42,7 @@ public struct RecipeIndex: Hashable, Sendable {
     public let line: String?
     public let known: String?
     public let alternatives: String?
-    /// The words of the preparation right before the food: "shredded" in "4 oz shredded cheese".
+    /// The words of preparation directly before the food: "shredded" in "4 oz shredded cheese".
     public let qualifier: String?
 
     public init(_ listed: IngredientListed) {
@@ -58,7 +58,7 @@ public struct RecipeIndex: Hashable, Sendable {
 
     private static func qualifier(of listed: IngredientListed) -> String? {
       guard let preparation = listed.preparation, let food = listed.food else { return nil }
-      // An outline has no line, and of the preparation only these words.
+      // An outline has no line, and keeps only these words of the preparation.
       guard let line = listed.line else { return preparation }
       func words(_ text: String) -> [Substring] {
         text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "'" }
@@ -70,7 +70,7 @@ public struct RecipeIndex: Hashable, Sendable {
       return before.isEmpty ? nil : before.joined(separator: " ")
     }
 
-    /// The food with the words before it, the longest first: "finely shredded cheese", "shredded cheese".
+    /// The food with the words before it, longest first: "finely shredded cheese", "shredded cheese".
     public var qualifiedNames: [String] {
       guard let qualifier, let food else { return [] }
       let words = qualifier.split(separator: " ")

@@ -40,7 +40,7 @@ extension EnteredQuantity {
   /// Whether the packs are such as hold one thing: a jar of three is one of them, and a box of ten is all ten.
   package var isOfSingles: Bool { container.isSingle }
 
-  /// The same quantity with its ounces read as fluid ounces; nil unless ounces are the only unit of mass.
+  /// The quantity with its ounces read as fluid ounces; nil unless ounces are the only unit of mass.
   var inFluidOunces: EnteredQuantity? {
     guard measure.total?.dimension == .mass else { return nil }
     var words = ""

@@ -1,8 +1,8 @@
-/// A unit that amounts are shown in where they were measured in it, with the parts of it that are usual.
+/// A unit in which amounts are shown if they were measured in it, with its usual parts.
 struct HouseholdMeasure {
   let unit: MeasureUnit
   let plural: String
-  /// The least that is said in it, in thousandths of the unit.
+  /// The least amount that is shown in it, in thousandths of the unit.
   private let least: Int64
   /// Halves, thirds, quarters or eighths.
   private let parts: [Int64]
@@ -12,7 +12,7 @@ struct HouseholdMeasure {
     (self.unit, self.plural, self.least, self.parts) = (unit, plural ?? name, least, parts)
   }
 
-  /// The larger units of a dimension first.
+  /// All measures; in each dimension, the larger units first.
   static let all: [HouseholdMeasure] = [
     HouseholdMeasure("lb", least: 1000, parts: [8, 3]), HouseholdMeasure("oz", least: 250, parts: [4, 3]),
     HouseholdMeasure("gallon", plural: "gallons", least: 1000, parts: [2]),
@@ -21,7 +21,7 @@ struct HouseholdMeasure {
     HouseholdMeasure("tsp", least: 125, parts: [8, 3]),
   ].compactMap { $0 }
 
-  /// How many thousandths of the unit so many base units are; nil if that is no simple number of it.
+  /// An amount in base units as thousandths of the unit; nil if that is not a simple number.
   ///
   /// A hundred-thousandth may be missing, as each draw from a lot is rounded to the base unit.
   func thousandths(in amount: Int64) -> Int64? {

@@ -1,6 +1,6 @@
 extension Quantity {
-  /// The quantity as a cook writes it: `1½` or `½ portion` of what is counted, in decimals if no sign exists for the
-  /// fraction; `1½ cups` or `4 oz` of what was measured so, and otherwise as ``formatted(_:)`` has it.
+  /// The quantity as a cook writes it. A count is `1½` or `½ portion`, in decimals if no sign exists for the fraction.
+  /// An amount measured in such units is `1½ cups` or `4 oz`. Other quantities are as in ``formatted(_:)``.
   public func inFractions(_ style: OutputStyle) -> String {
     if let household = inHouseholdUnit { return household }
     guard dimension == .pieces || dimension == .portions, amount > 0, let sign = Self.sign(of: amount % 1000) else {
@@ -11,8 +11,8 @@ extension Quantity {
     return count + (amount < 1000 ? " portion" : " portions")
   }
 
-  /// The amount in pounds, ounces, cups or spoons, if it is no whole number of grams or millilitres and a simple number of
-  /// one of those.
+  /// The amount in pounds, ounces, cups or spoons, if it is a simple number of one of these and not a whole number of
+  /// grams or millilitres.
   package var inHouseholdUnit: String? {
     guard amount > 0, !amount.isMultiple(of: 1000) else { return nil }
     for measure in HouseholdMeasure.all where measure.unit.dimension == dimension {

@@ -273,7 +273,8 @@ extension Catalog {
     setting(.locale).flatMap { $0.value == nil ? nil : $0.words }.flatMap(OutputStyle.init(rawValue:)) ?? .english
   }
 
-  /// Whether the household writes a date with the month before the day, as 11/20: it counts in US dollars, in English.
+  /// Whether the household writes the month before the day, as in 11/20: if its currency is the US dollar and its
+  /// language is English.
   public var writesMonthFirst: Bool { currency.code == "USD" && style == .english }
 
   /// Whether the household has chosen a value of its own.

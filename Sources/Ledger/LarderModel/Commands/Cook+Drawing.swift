@@ -111,8 +111,8 @@ extension Draft {
     return try amountComingIn(entered, of: item, isEaten: true).quantity
   }
 
-  /// How much of an item is there, in the dimension of a quantity: of that what is not past its use-by date, and all; and
-  /// how much less than is wanted is still enough.
+  /// How much of an item is in stock, in the dimension of a quantity: the part that is not past its use-by date, all of
+  /// it, and how much less than the wanted quantity is still enough.
   /// What cannot be converted does not count.
   fileprivate func there(_ item: ItemID, _ wanted: Quantity) -> (fresh: Int64, all: Int64, slack: Int64) {
     var (fresh, all, slack): (Int64, Int64, Int64) = (0, 0, 0)

@@ -33,7 +33,7 @@ public struct Count: Command {
     draft.reading = incoming.reading
     let total = Self.total(lots)
     var missing = total - counted.amount
-    // "1 lb" of what two draws in ounces left is all of it.
+    // If draws in ounces left about a pound, a count of "1 lb" is all of it.
     if counted.amount > 0, lots.contains(where: { $0.lot.isCrumb(missing) }) { missing = 0 }
     if let due, counted.amount == 0 {
       throw Refusal(

@@ -49,7 +49,7 @@ extension Draft {
     }
     if size == nil, container(entered, of: item).isPart || !count.isWhole { throw unknownSize(entered, of: item) }
     if let size, size.dimension == .pieces, size.amount > 1000, entered.isNumberOfPack {
-      // "24 pack" of what comes in packs of 24 is one of them.
+      // "24 pack" of food that comes in packs of 24 is one pack.
       if count.scaled(to: 1000, denominator: 1) == size.amount { return IncomingAmount(quantity: size) }
       let pieces = size.amount / 1000
       throw Refusal(
@@ -88,13 +88,13 @@ extension Draft {
     return number.isWhole && !entered.text.isEmpty ? counted.map { IncomingAmount(quantity: $0) } : nil
   }
 
-  /// Ounces of a drink as fluid ounces, in which drinks are sold; nil of all else.
+  /// Ounces of a drink as fluid ounces, in which drinks are sold; nil for anything else.
   func fluidOunces(_ entered: EnteredQuantity, of item: ItemID) -> EnteredQuantity? {
     guard let fluid = entered.inFluidOunces, isDrink(item) else { return nil }
     return fluid
   }
 
-  /// Whether an item is a drink, milk or cream: by its category where it is measured by volume, or else by its name.
+  /// Whether an item is a drink, milk or cream: by its category if it is measured by volume, otherwise by its name.
   private func isDrink(_ item: ItemID) -> Bool {
     let name = foodName(item)
     let category =
@@ -108,11 +108,11 @@ extension Draft {
     }
   }
 
-  /// The catalogue's categories of which what is measured by volume is sold in fluid ounces; oils, sauces and stocks have
-  /// their weight on the label.
+  /// The catalogue's categories whose items are sold in fluid ounces if they are measured by volume; oils, sauces and
+  /// stocks have their weight on the label.
   private static let categoriesOfDrinks: WordList = "drinks|alcohol|dairy"
 
-  /// The last words of drinks that the catalogue does not have.
+  /// The last words in the names of drinks that the catalogue does not have.
   private static let drinks: WordList = """
     ale|beer|cider|coke|croix|drink|gatorade|juice|juices|kombucha|lacroix|lager|lemonade|milk|pepsi|pop|seltzer|\
     seltzers|smoothie|soda|sodas|sprite|stout|water|wine

@@ -1,7 +1,7 @@
 /// A meal of which a dish is there is eaten from it.
 extension Eat {
-  /// The portions that are taken of dishes in stock, and their figures in the entry; what is more than there is, has the
-  /// figures of the book. Nil where no dish of the meal is there.
+  /// Returns the portions taken from dishes in stock, and enters their figures; portions beyond these have the figures
+  /// of the meal book. Nil if no dish of the meal is in stock.
   func dishParts(_ logged: inout MealLogged, of meal: MealID, _ draft: Draft) -> [Withdrawal.Part]? {
     let dishes = draft.dishes(of: meal)
     guard !dishes.isEmpty, logged.quantity.isPositive else { return nil }

@@ -3,7 +3,7 @@ extension Eat {
   /// Takes the figures of the product that is eaten: of the one whose code was given, or of what goes out of stock, or of
   /// the pack that is used next.
   ///
-  /// - Parameter taken: what goes out of stock, which may be less than is eaten.
+  /// - Parameter taken: the parts taken from stock, which may be less than was eaten.
   func takeLabels(
     _ logged: inout MealLogged, of item: ItemID, _ taken: [Withdrawal.Part], _ draft: Draft
   ) {
@@ -21,7 +21,7 @@ extension Eat {
     logged.fat = sum(.fat, of: parts, item, draft)
   }
 
-  /// Whether no more was eaten than was taken, but for what is lost in rounding.
+  /// Whether no more was eaten than was taken, except for rounding.
   private func isAll(_ taken: [Withdrawal.Part], of item: ItemID, _ eaten: Quantity, _ draft: Draft) -> Bool {
     let amounts = taken.map { part -> Int64 in
       (try? draft.household.convert(part.quantity, to: eaten.dimension, of: item, on: draft.day))?.amount ?? 0

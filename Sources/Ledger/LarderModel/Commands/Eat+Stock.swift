@@ -1,7 +1,6 @@
-/// What is eaten goes out of stock as far as it is in stock.
+/// Eaten food is taken from stock as far as it is in stock.
 extension Eat {
-  /// Whether the words name a part of what is in stock, all of it, or packs of it; slices and cloves have a weight of
-  /// their own.
+  /// Whether the words name a part of the stock, all of it, or packs of it; slices and cloves have their own weight.
   func isOfWhatIsThere(_ item: ItemID, _ draft: Draft) -> Bool {
     guard let quantity, source != .elsewhere else { return false }
     switch quantity.measure {
@@ -14,13 +13,13 @@ extension Eat {
 
   /// The lots that an item is taken from, in the order of use, and how much of each.
   ///
-  /// Less than was eaten where less is in stock; nothing where the quantity cannot be expressed as the lots are measured.
+  /// Less than was eaten if less is in stock; nothing if the quantity cannot be converted to the unit of the lots.
   func partsTaken(
     of item: ItemID, _ eaten: Quantity, _ draft: inout Draft
   ) throws(Refusal) -> [Withdrawal.Part] {
     guard source != .elsewhere else { return [] }
     if source == .stock, quantity == nil, eaten.dimension == .portions {
-      // The diary may know no more than "a portion"; the stock cannot lose a lot for it.
+      // The diary may know no more than "a portion", but a whole lot cannot leave the stock for it.
       throw Refusal(.ambiguous, "how much \(what.visible) goes out of stock?", hint: "as 200g")
     }
     var withdrawal = Withdrawal(
@@ -36,7 +35,7 @@ extension Eat {
     }
   }
 
-  /// As much of a quantity as is in stock.
+  /// The part of a quantity that is in stock.
   private func whatIsThere(of item: ItemID, _ eaten: Quantity, _ draft: Draft) -> [Withdrawal.Part] {
     var rest = eaten
     var parts: [Withdrawal.Part] = []
@@ -53,7 +52,7 @@ extension Eat {
     return parts
   }
 
-  /// How much of what is there the words mean: a part of it, all of it, or packs as they were bought.
+  /// The amount of the stock that the words mean: a part of it, all of it, or packs as they were bought.
   func amountThere(_ item: ItemID, _ draft: Draft) throws(Refusal) -> Quantity {
     var withdrawal = Withdrawal(item: item, quantity: quantity)
     withdrawal.namesSeveral = what.namesSeveral

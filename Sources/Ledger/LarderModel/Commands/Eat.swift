@@ -1,6 +1,6 @@
 /// Something was eaten: a meal from the book, or an item with a quantity.
 ///
-/// It goes into the diary as a whole, and out of stock as far as it is in stock.
+/// All of it is recorded in the diary, and it is taken from stock as far as it is in stock.
 public struct Eat: Command {
   /// What a name is meant to be of.
   public enum Sort: Hashable, Sendable {
@@ -12,7 +12,7 @@ public struct Eat: Command {
 
   /// Where the food came from.
   public enum Source: Hashable, Sendable {
-    /// From stock, as far as it is in stock and its quantity can be expressed as its lots are measured.
+    /// From stock, as far as it is in stock and its quantity can be converted to the unit of its lots.
     case stockIfThere
     /// From stock: the command is refused if less is in stock.
     case stock
@@ -81,7 +81,7 @@ public struct Eat: Command {
 
   /// The item that is meant.
   ///
-  /// A dish with an energy of its own keeps its own name, though the household has a food that the book knows by that name.
+  /// A dish with its own energy keeps its own name, even if the household has a food that the book knows by that name.
   private func item(_ draft: inout Draft) throws(Refusal) -> ItemID {
     let household = draft.household
     let isWeighed = [.mass, .volume].contains(quantity?.measure.total?.dimension)
@@ -130,7 +130,7 @@ public struct Eat: Command {
     }
   }
 
-  /// Logs a meal, and returns what is taken of its dishes.
+  /// Logs a meal and returns the parts taken from its dishes.
   private func log(
     _ meal: MealID, _ logged: inout MealLogged, _ draft: Draft
   ) throws(Refusal) -> [Withdrawal.Part] {
@@ -146,7 +146,7 @@ public struct Eat: Command {
     return []
   }
 
-  /// Logs an item, and returns what is taken of its lots.
+  /// Logs an item and returns the parts taken from its lots.
   private func log(
     _ item: ItemID, _ logged: inout MealLogged, _ draft: inout Draft
   ) throws(Refusal) -> [Withdrawal.Part] {
@@ -218,7 +218,7 @@ public struct Eat: Command {
     do throws(Refusal) {
       return try draft.amountComingIn(alone, of: item, isEaten: true).quantity
     } catch {
-      // A number alone is of portions where no number at all is one portion.
+      // A bare number counts portions if an entry without a number would be one portion.
       guard error.reason == .ambiguous, number <= Self.most.portions else { throw error }
       return try portions()
     }
@@ -269,21 +269,21 @@ extension MealLogged {
     return .asBefore(day)
   }
 
-  /// The energy of so many pieces or portions, as this entry has it; nil if it counts otherwise or says nothing.
+  /// The energy of a number of pieces or portions by this entry; nil if it is counted otherwise or has no energy.
   private func energy(for other: Quantity) -> Int64? {
-    // By weight it is a food, of which the catalogue knows better.
+    // If it was weighed it is a food, and the catalogue knows its energy better.
     guard let energy, quantity.amount > 0, [.portions, .pieces].contains(other.dimension),
       quantity.dimension == other.dimension
     else { return nil }
     return ExactNumber(numerator: other.amount, denominator: quantity.amount)?.scaled(to: energy, denominator: 1)
   }
 
-  /// Whether an entry that took its energy from the earlier one has this energy.
+  /// Whether an entry that copied its energy from the earlier one would have this energy.
   public func isCopy(of earlier: MealLogged) -> Bool {
     energy != nil && energy == earlier.energy(for: quantity) && isKnownInPart == earlier.isKnownInPart
   }
 
-  /// Whether both entries may have taken their energy from the same one: by the piece they differ by no more than rounding.
+  /// Whether both entries may have copied their energy from the same one: by the piece they differ only by rounding.
   public func mayShareSource(with other: MealLogged) -> Bool {
     guard let energy, let second = other.energy, quantity.dimension == other.quantity.dimension,
       [.portions, .pieces].contains(quantity.dimension), isKnownInPart == other.isKnownInPart

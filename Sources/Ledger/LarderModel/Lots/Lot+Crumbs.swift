@@ -1,14 +1,14 @@
 /// Remainders that are too small to be food.
 ///
-/// Amounts are whole milligrams, microlitres and thousandths, so an entry in pounds is off by up to half of one: two pounds
-/// less a pound, twice, leave a milligram. Such a remainder belongs to the last draw, with its cost.
+/// Amounts are whole milligrams, microlitres and thousandths, so an entry in pounds is off by up to half of one: taking
+/// a pound twice from two pounds leaves a milligram. Such a remainder belongs to the last draw, with its cost.
 extension Lot {
   /// The largest amount that is a crumb: less than half a percent of the lot, and less than 1 g, 1 ml or a hundredth of a
   /// piece or portion.
   @inlinable @inline(__always)
   package var largestCrumb: Int64 { Quantity.largestCrumb(of: quantity, dimension) }
 
-  /// Whether so much more or less of the lot is only a crumb.
+  /// Whether an amount, more or less, is only a crumb of the lot.
   @inlinable @inline(__always)
   package func isCrumb(_ amount: Int64) -> Bool {
     let largest = largestCrumb
@@ -18,13 +18,13 @@ extension Lot {
   /// Whether no more than a crumb is left of it.
   @inlinable @inline(__always) package var isCrumb: Bool { isCrumb(remaining) }
 
-  /// How far a draw of so much may miss what the lot holds and still be all of it: a crumb, but never more than an eighth
-  /// of the draw.
+  /// How far a draw of this amount may differ from the rest of the lot and still take all of it: a crumb, but never
+  /// more than an eighth of the draw.
   func slack(for amount: Int64) -> Int64 { max(min(largestCrumb, amount / 8), 0) }
 }
 
 extension Quantity {
-  /// The largest amount that is a crumb of a whole; less than nothing if there is no such whole.
+  /// The largest amount that is a crumb of a whole; negative if the whole is not positive.
   ///
   /// - Parameter dimension: the dimension's number, as a lot has it.
   @inlinable @inline(__always)

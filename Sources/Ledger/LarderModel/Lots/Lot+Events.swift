@@ -90,13 +90,13 @@ extension Lot {
     dueIsMonth = false
   }
 
-  /// Freezes the lot on the day it came in. An estimate was calculated for the freezer, and runs there.
+  /// Freezes the lot on the day it came in. An estimated date was calculated for the freezer, and its clock runs there.
   mutating func comeInFrozen() {
     freeze(on: cameIn)
     isDatedForFreezer = dueKind == DueKind.estimate.rawValue
   }
 
-  /// Stops the clock of the lot's date, unless it has stopped before.
+  /// Stops the clock of the lot's date, unless it is already stopped.
   mutating func freeze(on day: Int32) {
     if !isFrozen {
       frozenOn = day

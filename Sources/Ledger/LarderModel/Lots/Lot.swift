@@ -30,7 +30,7 @@ public struct Lot: Hashable, Sendable {
   public var openedOn: Int32 = Lot.noDay
   /// The day it was frozen last, and once it is thawed the day of that.
   public var frozenOn: Int32 = Lot.noDay
-  /// The day on which somebody noted that its date has passed.
+  /// The day on which someone noted that its date has passed.
   public var expiredOn: Int32 = Lot.noDay
   /// The product that it is of, where the code on its pack is known.
   public var product: UInt32 = 0
@@ -78,26 +78,26 @@ public struct Lot: Hashable, Sendable {
   /// Whether it came in by a purchase, and was neither found nor cooked.
   @inlinable public var isBought: Bool { !isFound && !isCooked }
 
-  /// Whether there is more or less of it than nothing, and than a crumb.
+  /// Whether more than a crumb of it remains, or more than a crumb is overdrawn.
   @inlinable package var isThere: Bool { remaining != 0 && !isCrumb }
   /// Whether more was taken from it than it held, by more than a crumb.
   @inlinable var isOverdrawn: Bool { remaining < 0 && !isCrumb }
   @inlinable public var isOpened: Bool { openedOn != Lot.noDay }
   @inlinable public var isFrozen: Bool { frozenOn != Lot.noDay && !isThawed }
 
-  /// The last day of its date: that on the pack, or the day before somebody noted that the date has passed.
+  /// The last day of its date: the day on the pack, or the day before someone noted that the date has passed.
   @inlinable public var lastDay: Int32 {
     expiredOn == Lot.noDay ? label : min(label, expiredOn &- 1)
   }
 
-  /// The day it is due: the last day of its date or the day opening allows, whichever is first; in the freezer only a date
-  /// that is meant for it, or that was noted as passed there.
+  /// The day it is due: the last day of its date or the day opening allows, whichever is first. In the freezer, only a
+  /// date that was estimated for the freezer, or noted there as passed, counts.
   @inlinable public var due: Int32 {
     guard isFrozen else { return min(lastDay, limit) }
     return hasDateInFreezer ? lastDay : Lot.noDay
   }
 
-  /// Whether its date counts though it is in the freezer.
+  /// Whether its date counts although it is in the freezer.
   @inlinable public var hasDateInFreezer: Bool {
     isDatedForFreezer || expiredOn != Lot.noDay && expiredOn > frozenOn
   }

@@ -110,7 +110,7 @@ extension LotHand {
     settle(lot, at: position)
   }
 
-  /// Takes the crumb of a lot whose last draw was before; false if that is more than a crumb.
+  /// Takes the crumb of a lot that was used up before; false if more than a crumb would be left or missing.
   // Never inlined: only old ledgers have such events.
   @inline(never)
   private mutating func drawCrumb(
@@ -258,10 +258,10 @@ extension LotHand {
     } else {
       checkDay(record.word2, sequence, record.lot, position)
     }
-    // A crumb that becomes a lot of its own stays a crumb.
+    // A crumb that becomes its own lot stays a crumb.
     if !part.isCrumb { part.quantity = amount }
     part.remaining = amount
-    // What is left is a crumb of the lot that it was, and not a small lot.
+    // A remainder that is a crumb of the original lot does not become a small lot.
     if !self[position].isCrumb { self[position].quantity = self[position].quantity.subtractingClamped(amount) }
     settle(record.lot, at: position)
     return part

@@ -22,7 +22,7 @@ struct LotHand {
   var dishes = LotDishes()
   /// Contradictions found with these arrays in hand.
   private(set) var contradictions: [Contradiction]
-  /// The events that took or counted nothing but a crumb.
+  /// The events that took or counted only a crumb.
   private(set) var crumbs: [UInt64] = []
   /// The number of a lot that the directory is too short for.
   private(set) var wanted: UInt32 = 0
@@ -170,7 +170,7 @@ struct LotHand {
     contradictions.append(Contradiction(kind: kind, sequence: sequence, lot: lot, origin: origin))
   }
 
-  /// An event of a lot of which only a crumb was left is about nothing.
+  /// Passes over an event about a lot of which only a crumb was left.
   mutating func passOver(_ sequence: UInt64, _ position: Int, into draw: inout Draw) {
     draw.describe(self[position], amount: 0)
     draw.cost = 0

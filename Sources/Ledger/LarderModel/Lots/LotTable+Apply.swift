@@ -38,7 +38,7 @@ extension LotTable {
 
   /// Takes in the records at some positions of a page, in order, and keeps what each took from its lot.
   ///
-  /// - Returns: the sequences of those that took or counted nothing but a crumb.
+  /// - Returns: the sequences of those that took or counted only a crumb.
   public mutating func apply(
     _ records: borrowing FixedBuffer<64, Record>, at positions: borrowing FixedBuffer<512, UInt8>, _ range: Range<Int>,
     firstSequence: UInt64, facts: FactTable, dayStart: UInt16, into draws: inout FixedBuffer<64, Draw>

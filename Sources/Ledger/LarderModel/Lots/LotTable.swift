@@ -54,7 +54,7 @@ public struct LotTable: Sendable {
   /// The lot of a number, or nil where it never came in, or has come to nothing.
   public subscript(lot: LotID) -> Lot? { kept(lot.rawValue).flatMap { $0.isThere ? $0 : nil } }
 
-  /// The same, also where only a crumb is left of it.
+  /// A lot, even if only a crumb of it is left.
   package func kept(_ lot: UInt32) -> Lot? {
     let position = position(of: lot)
     return position < 0 ? nil : slots[position]
@@ -136,9 +136,9 @@ public struct LotTable: Sendable {
   /// The lots that are there, with more or less than nothing, in the order of their numbers.
   public var present: [(id: LotID, lot: Lot)] { kept { $0.isThere } }
 
-  /// The present lots and those of which only a crumb is left, in the order of their numbers: what a snapshot keeps.
+  /// The lots that a snapshot keeps, by number: those in stock, and those of which only a crumb is left.
   ///
-  /// A crumb is kept for an old ledger's events about it, which are then no contradictions.
+  /// A crumb is kept so that an old ledger's events about it are not contradictions.
   package var kept: [(id: LotID, lot: Lot)] { kept { _ in true } }
 
   /// Those of the present lots that are wanted, in the order of their numbers.

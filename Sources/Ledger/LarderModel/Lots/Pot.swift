@@ -37,7 +37,7 @@ package struct Pot: Hashable, Sendable {
 
   /// Takes in what an ingredient took from its lot.
   mutating func take(_ record: Record, _ draw: Draw, _ facts: FactTable) {
-    // Only a crumb: it cost nothing, and its lot's last draw was before.
+    // Only a crumb: it cost nothing, and its lot was used up before.
     guard draw.amount != 0 || draw.cost != 0 else { return }
     let isTrifling = record[Consumed.isTriflingSlot] != 0
     if draw.cost == Lot.unknownCost {

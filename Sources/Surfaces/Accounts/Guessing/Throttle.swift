@@ -1,21 +1,21 @@
-/// Slows down whoever guesses passwords.
+/// Slows down anyone who guesses passwords.
 ///
-/// Some wrong passwords are free; then each is followed by a wait, from one second on twice as long each time, up to a
-/// limit. Nobody is locked out for good: a try that comes too early is not looked at and does not count.
+/// The first wrong passwords are free. After that each is followed by a wait, which begins at one second and doubles up
+/// to a limit. No one is locked out for good: an attempt that comes too early is neither checked nor counted.
 package struct Throttle: Sendable {
   /// What tries are counted by.
   package enum Source: Hashable, Sendable {
-    /// A name from one network: five are free, and the wait grows to a quarter of an hour. The name is known by its key,
-    /// whether anybody has it or not.
+    /// A name from one network: five are free, and the wait grows to a quarter of an hour. The name is identified by
+    /// its key, whether or not anyone has it.
     case guess([UInt8], NetworkPrefix?)
-    /// A device that somebody was signed in on before, which nobody else's tries hold up: as for a guess.
+    /// A device that someone has signed in on before, with the numbers of a guess. Others' attempts do not delay it.
     case device([UInt8])
-    /// A name from anywhere: fifty are free, and the wait grows to a minute, so that others cannot keep its owner out.
+    /// A name from anywhere: fifty are free. The wait grows only to a minute, so that others cannot keep its owner out.
     case name([UInt8])
     /// Any name from one network: twenty are free, and the wait grows to a minute.
     case network(NetworkPrefix)
 
-    /// How many wrong passwords no wait follows.
+    /// The number of wrong passwords that are not followed by a wait.
     package var freeTries: Int {
       switch self {
       case .guess, .device: 5
@@ -24,7 +24,7 @@ package struct Throttle: Sendable {
       }
     }
 
-    /// How many seconds a wait is at most.
+    /// The longest wait, in seconds.
     package var longestWait: Int64 {
       switch self {
       case .guess, .device: 900
@@ -32,7 +32,7 @@ package struct Throttle: Sendable {
       }
     }
 
-    /// How many seconds a try must wait after so many failures.
+    /// The seconds that an attempt must wait after a number of failures.
     package func delay(after failures: Int) -> Int64 {
       guard failures >= freeTries else { return 0 }
       return min(longestWait, 1 << Int64(min(10, failures - freeTries)))
@@ -78,8 +78,8 @@ package struct Throttle: Sendable {
     return nil
   }
 
-  /// Ends a try with the right password: what was counted for the name in this network and for the device is forgotten.
-  /// For the whole network, and for the name everywhere, only this try is.
+  /// Ends an attempt with the right password. The counts of the name in this network and of the device are cleared;
+  /// from those of the whole network and of the name everywhere, only this attempt is removed.
   package mutating func succeed(_ sources: [Source]) {
     for source in sources {
       switch source {

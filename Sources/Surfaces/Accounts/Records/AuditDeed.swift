@@ -28,7 +28,7 @@ package enum AuditDeed: UInt8, Hashable, Sendable, CaseIterable {
   case tokenMade = 29
   case tokenRevoked = 30
   case exported = 32
-  /// An earlier copy of the people was put back, so that every device, token and link was ended.
+  /// An earlier copy of the people was put back, so every device, token and link was ended.
   case restored = 33
 
   /// In a word: "signed-in".

@@ -1,9 +1,9 @@
-/// A device on which somebody was signed in once, by a cookie of its own that outlives the session. It lets nobody in: it
-/// only keeps the tries of others from holding up whoever signs in on it.
+/// A device on which someone was signed in before, identified by its own cookie, which outlives the session. The cookie
+/// signs no one in: it only keeps others' attempts from delaying people who sign in on the device.
 struct KnownDevice: Hashable, Sendable {
   let hash: SecretHash
   let account: AccountID
-  /// When somebody last signed in on it.
+  /// The last time someone signed in on it.
   let lastSeen: Timestamp
 }
 

@@ -1,9 +1,9 @@
 import Glibc
 
-/// A file beside the accounts that shows whether they are an earlier copy, and which rights were taken away since.
+/// A file next to the accounts that shows whether they are an earlier copy, and which rights were taken away since.
 ///
-/// It has the number of the last entry of the audit, and a line for each entry that took something away. It stays where it
-/// is when somebody puts a copy of the accounts back. It has no names and no secrets.
+/// It has the number of the last audit entry, and a line for each entry that took something away. It stays in place
+/// when someone puts back a copy of the accounts. It has no names and no secrets.
 struct AccountJournal: Sendable {
   /// One line: a right that was taken away, or given back. Lines are applied in the order of their numbers.
   struct Withdrawal: Hashable, Sendable {
@@ -15,12 +15,12 @@ struct AccountJournal: Sendable {
   }
 
   private let path: String
-  /// The number of the last entry that it knows of.
+  /// The number of the last audit entry that it knows of.
   private(set) var last: UInt64 = 0
   private(set) var lines: [Withdrawal] = []
-  /// Whether the file is there.
+  /// Whether the file exists.
   private(set) var exists: Bool
-  /// Whether it says up to where numbers were given.
+  /// Whether it has the last number that was given.
   var isReadable: Bool { exists && last < .max }
 
   init(in folder: String) throws(AccountError) {
@@ -30,10 +30,10 @@ struct AccountJournal: Sendable {
       return
     }
     exists = true
-    // A last line without its end was cut off while it was written.
+    // A last line without a line end was cut off while it was written.
     let parts = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     guard let first = parts.first, let last = UInt64(first) else {
-      // Nothing is known then, and everything counts as taken away.
+      // Then nothing is known, and everything counts as taken away.
       self.last = .max
       return
     }
@@ -41,12 +41,12 @@ struct AccountJournal: Sendable {
     lines = Set(parts.dropFirst().compactMap { Withdrawal($0) }).sorted { $0.number < $1.number }
   }
 
-  /// Writes down that entries of the audit were made.
+  /// Records that entries of the audit were made.
   mutating func append(_ entries: [AuditEntry], makes: Bool = false) throws(AccountError) {
     guard exists || makes else { return }
     let new = entries.compactMap { Withdrawal($0) }
     last = max(last == .max ? 0 : last, entries.last?.number ?? 0)
-    // The number is written when the lines are there, so that none is missing where it is believed.
+    // The number is written after the lines, so that no line is missing if the number is valid.
     let head = String(repeating: "0", count: max(0, 20 - "\(last)".count)) + "\(last)\n"
     if !exists { try Folder.write(head, to: path, at: 0) }
     if !new.isEmpty { try Folder.write(new.map { "\($0)\n" }.joined(), to: path, at: nil) }
@@ -57,7 +57,7 @@ struct AccountJournal: Sendable {
 }
 
 extension AccountJournal.Withdrawal: CustomStringConvertible {
-  /// The line of an entry; nil where nothing was taken away by it.
+  /// The line for an entry; nil if the entry took nothing away.
   init?(_ entry: AuditEntry) {
     (number, deed, household) = (entry.number, entry.deed, entry.household)
     switch entry.deed {
@@ -71,7 +71,7 @@ extension AccountJournal.Withdrawal: CustomStringConvertible {
     }
   }
 
-  /// Reads a line; nil where it is none.
+  /// Reads a line; nil if the text is not one.
   init?(_ text: Substring) {
     let parts = text.split(separator: " ")
     guard parts.count == 5, let number = UInt64(parts[0]), let code = UInt8(parts[1]),

@@ -37,7 +37,7 @@ extension AccountStore {
     try removeOldest(&transaction)
   }
 
-  /// The entries of the audit behind a number, which a journal has yet to be given; all of them where it knows none.
+  /// The audit entries after a number, which the journal does not have yet; all of them if it has none.
   func entries(behind last: UInt64, _ transaction: inout Transaction) throws(AccountError) -> [AuditEntry] {
     var found: [AuditEntry] = []
     try tables.audit.walk(&transaction, from: (last == .max ? 0 : last + 1).bytes) { entry in

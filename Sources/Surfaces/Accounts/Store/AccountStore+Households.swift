@@ -32,7 +32,7 @@ extension AccountStore {
     let known = try tables.households.all(&transaction)
     let most = AccountLimits.mostHouseholds
     guard known.count < most else { throw .tooMany(.household, most: most) }
-    // A ledger that is there already keeps the name that its directory has.
+    // An existing ledger keeps the name of its directory.
     let id = directory.flatMap { HouseholdID($0) } ?? .random()
     let directory = directory ?? "\(id)"
     guard Self.isDirectoryName(directory) else { throw .badDirectory }

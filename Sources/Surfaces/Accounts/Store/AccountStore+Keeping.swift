@@ -1,6 +1,6 @@
 internal import LMDB
 
-/// Keeping the store: what is over goes, and what is there is counted.
+/// Upkeep of the store: expired records are removed, and records are counted.
 extension AccountStore {
   /// Takes away what has run out: sessions, tokens, links, what was sent, and what was done longer ago than the audit
   /// keeps. Tells how many records went. To be called now and then, such as once a day.

@@ -69,7 +69,7 @@ extension AccountStore {
     }
   }
 
-  /// Removes an account and all that belongs to it.
+  /// Removes an account and everything that belongs to it.
   func erase(_ account: Account, _ transaction: inout Transaction) throws(AccountError) {
     let id = account.id
     for membership in try tables.memberships.all(&transaction, prefix: id.key) {

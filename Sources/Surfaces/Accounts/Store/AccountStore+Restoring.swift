@@ -1,15 +1,15 @@
 internal import LMDB
 
-/// A copy of the people that is put back.
+/// Making a copy of the people, and putting it back.
 extension AccountStore {
-  /// The name of the counter that says that a journal was begun for this store.
+  /// The name of the counter that shows that a journal was begun for this store.
   private static let journaled = "journaled"
 
-  /// Compares the store with its journal when it is opened. Where it is an earlier copy, everything that could let
-  /// somebody in is ended, and the rights that were taken away since are taken away again.
+  /// Compares the store with its journal when it is opened. If the store is an earlier copy, this ends everything that
+  /// could let someone in, and takes away again the rights that were taken away since.
   func settle() throws(AccountError) {
     try changeJournaled { (transaction, journal) throws(AccountError) in
-      // A server begins a journal; a command beside it does not.
+      // A server begins a journal; a command that runs next to it does not.
       guard journal.exists || !isVisiting else { return }
       let known = try tables.about.find(Counter.key("audit"), &transaction)?.value ?? 0
       let isJournaled = try tables.about.find(Counter.key(Self.journaled), &transaction) != nil
@@ -26,7 +26,7 @@ extension AccountStore {
     }
   }
 
-  /// Gives none of these numbers again: the ledgers know accounts and tokens by them.
+  /// Makes sure that no number up to these is given again: the ledgers identify accounts and tokens by their numbers.
   package func neverReuse(account: UInt64, token: UInt64) throws(AccountError) {
     try change { (transaction) throws(AccountError) in
       try neverReuse(account, of: ["account"], &transaction)
@@ -34,7 +34,7 @@ extension AccountStore {
     }
   }
 
-  /// What a store gives numbers to. None is ever above the number of the entry in the audit that was made with it.
+  /// The kinds of record that a store numbers. No number is ever above that of the audit entry made with it.
   private static let numbered = ["account", "session", "token", "link", "parcel", "audit"]
 
   private func neverReuse(
@@ -57,7 +57,7 @@ extension AccountStore {
     }
   }
 
-  /// Takes away what was taken away when the line was written. What the copy does not know of is passed over.
+  /// Takes away what the line says was taken away. People, devices and rights that the copy does not know are skipped.
   private func apply(_ line: AccountJournal.Withdrawal, _ transaction: inout Transaction) throws(AccountError) {
     if let id = line.account, let household = line.household {
       guard let known = try membership(of: id, in: household, &transaction) else { return }
@@ -80,10 +80,10 @@ extension AccountStore {
     }
   }
 
-  /// Copies one moment of the store to `folder`/accounts, while others read and write. The copy has no device, token or
-  /// link: people sign in again where it is put back.
+  /// Copies one snapshot of the store to `folder`/accounts, while others read and write. The copy has no device, token
+  /// or link: people sign in again after it is put back.
   ///
-  /// - Throws: where there is a copy already.
+  /// - Throws: if a copy already exists there.
   package func backUp(to folder: String) throws(AccountError) {
     try Folder.make(folder)
     let path = folder + "/accounts"
@@ -97,12 +97,12 @@ extension AccountStore {
     let copy = try AccountStore(in: folder, isVisiting: true, settles: false)
     try copy.change { (transaction) throws(AccountError) in
       try copy.endEverything(&transaction)
-      // Elsewhere it begins a journal of its own.
+      // In another place it begins its own journal.
       try copy.tables.about.remove(key: Counter.key(Self.journaled), &transaction)
     }
   }
 
-  /// Whether the people were put back from an earlier copy, and nobody has signed in since.
+  /// Whether the people were put back from an earlier copy, and no one has signed in since.
   package func isRestored() throws(AccountError) -> Bool {
     let deeds = try audit().map(\.deed)
     guard let last = deeds.lastIndex(of: .restored) else { return false }

@@ -79,7 +79,8 @@ extension AccountStore {
     return SignedIn(secret: secret, session: session, device: device, account: account)
   }
 
-  /// Has a device known as one of somebody's, in place of the one that nobody signed in on for longest.
+  /// Records a device as one of a person's known devices. If there are too many, it replaces the one that has not been
+  /// signed in on for longest.
   private func makeKnown(
     _ account: AccountID, _ now: Timestamp, _ transaction: inout Transaction
   ) throws(AccountError) -> Secret {

@@ -6,7 +6,7 @@ extension AccountStore {
   ///
   /// A wrong name takes as long as a wrong password, and which of them it was is not said.
   ///
-  /// - Parameter device: what the device is known by, where somebody was signed in on it before.
+  /// - Parameter device: the secret that identifies the device, if someone has signed in on it before.
   /// - Throws: ``AccountError/wrongPassword``; ``AccountError/wait(seconds:)`` after too many of those;
   ///   ``AccountError/busy`` where too many sign in at once.
   package func signIn(
@@ -39,7 +39,7 @@ extension AccountStore {
   ) throws(AccountError) {
     let account = try account(id)
     if let problem = PasswordRules.problem(of: new, name: account.name) { throw .badPassword(problem) }
-    // Whoever is signed in is held up by nobody else's tries.
+    // Others' attempts do not delay a person who is signed in.
     try guarded([.device(id.key + (session ?? 0).bytes)], id, occasion) { () throws(AccountError) in
       _ = try checked(account, Password(old))
     }
@@ -104,13 +104,13 @@ extension AccountStore {
     try? change { (transaction) throws(AccountError) in try note(.signInFailed, occasion, &transaction) }
   }
 
-  /// What a try from a device that is not known is counted by.
+  /// The sources by which an attempt from an unknown device is counted.
   private static func sources(_ name: String, _ address: ClientAddress?) -> [Throttle.Source] {
     let key = (try? PlainName(name))?.key ?? []
     return [.guess(key, address?.prefix), .name(key)] + (address.map { [.network($0.prefix)] } ?? [])
   }
 
-  /// The key of a device on which somebody was signed in before; nil where it is none of theirs.
+  /// The key of a device on which the person has signed in before; nil if the device is not one of theirs.
   private func knownDevice(
     _ text: String?, of account: AccountID, _ now: Timestamp
   ) throws(AccountError) -> [UInt8]? {

@@ -12,14 +12,14 @@ package final class AccountStore: Sendable {
   /// How passwords are hashed.
   package let hasher: PasswordHasher
 
-  /// Whether there was no journal that could be read, so that only the ledgers know the highest numbers that were given.
+  /// Whether there was no readable journal, so that only the ledgers know the highest numbers that were given.
   package let beginsJournal: Bool
 
   let environment: Environment
   let tables: AccountTables
   let gate = HashingGate()
   let throttle = Mutex(Throttle())
-  /// Whether this is a command beside the server.
+  /// Whether this is a command that runs next to the server.
   let isVisiting: Bool
   private let writing: Mutex<AccountJournal>
   private let lock: ServingLock?
@@ -27,9 +27,10 @@ package final class AccountStore: Sendable {
   /// Opens the store in `folder`/accounts, or makes it.
   ///
   /// - Parameters:
-  ///   - isVisiting: whether this is no server, but a command beside one, such as for a link to a new password;
+  ///   - isVisiting: whether this is not a server but a command next to one, such as for a link to a new password;
   ///   the guessing that the server knows of is then not known here.
-  ///   - settles: whether it is compared with its journal, so that an earlier copy that was put back lets nobody in.
+  ///   - settles: whether the store is compared with its journal, so that an earlier copy that was put back lets no one
+  ///     in.
   /// - Throws: ``AccountError/openElsewhere(path:)`` where another process serves these people.
   package init(
     in folder: String, hasher: PasswordHasher = .standard, isVisiting: Bool = false, settles: Bool = true
@@ -80,7 +81,7 @@ package final class AccountStore: Sendable {
     try changeJournaled { (transaction, _) throws(AccountError) in try work(&transaction) }
   }
 
-  /// The same, with the journal as it was before.
+  /// Changes the store as `change` does, and also gives the body the journal as it was before.
   func changeJournaled<Value: Sendable>(
     _ work: (inout Transaction, AccountJournal) throws(AccountError) -> Value
   ) throws(AccountError) -> Value {
@@ -89,7 +90,7 @@ package final class AccountStore: Sendable {
       let value = try work(&transaction, journal)
       let news = try entries(behind: journal.last, &transaction)
       do throws(LMDBError) { try transaction.commit() } catch { throw AccountError(error) }
-      // What could not be written is written with the next change.
+      // Entries that could not be written are written with the next change.
       if !news.isEmpty || beginsJournal && !journal.exists { try? journal.append(news, makes: beginsJournal) }
       return value
     }

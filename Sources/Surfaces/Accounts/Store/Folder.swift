@@ -10,7 +10,7 @@ enum Folder {
     throw .system(code: errno, doing: "cannot make the directory", path: path)
   }
 
-  /// What a file of text holds; nil where there is none.
+  /// The content of a text file; nil if the file does not exist.
   static func text(of path: String) throws(AccountError) -> String? {
     // Safe: the path is read during the call.
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
@@ -27,9 +27,9 @@ enum Folder {
     }
   }
 
-  /// Writes text into a file, which is made where there is none, and waits until it is on the disk.
+  /// Writes text into a file, which is created if it does not exist, and waits until the text is on the disk.
   ///
-  /// - Parameter place: where in the file; nil for its end.
+  /// - Parameter place: the offset in the file; nil for its end.
   static func write(_ text: String, to path: String, at place: Int?) throws(AccountError) {
     // Safe: the path is read during the call.
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)

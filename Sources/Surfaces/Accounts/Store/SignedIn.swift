@@ -3,7 +3,7 @@ package struct SignedIn: Sendable {
   /// What the device's cookie holds. It is kept nowhere else.
   package let secret: Secret
   package let session: DeviceSession
-  /// What the device is known by when it was signed out. It is kept nowhere else.
+  /// The secret that identifies the device after it is signed out. It is not kept anywhere else.
   package let device: Secret
   package let account: Account
 }

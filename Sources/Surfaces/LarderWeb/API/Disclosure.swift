@@ -7,9 +7,9 @@ import StrictJSON
 
 /// How much the answer to a command discloses: never more than its sender may read.
 ///
-/// Whoever may not read what a command is about gets a receipt. It says whether the command was recorded, and under which
-/// numbers; a refusal gives no reason. Such a sender corrects, undoes and rehearses only its own entries, because any other
-/// success or failure would tell something about the ledger.
+/// A sender that may not read the subject of its command gets a receipt. The receipt shows whether the command was
+/// recorded, and under which numbers; a refusal gives no reason. Such a sender corrects, undoes and rehearses only its
+/// own entries, because any other success or failure would reveal something about the ledger.
 enum Disclosure: Hashable, Sendable {
   case everything
   /// An answer about the shopping list, without money.
@@ -25,7 +25,7 @@ enum Disclosure: Hashable, Sendable {
     }
   }
 
-  /// The beginning of the ids of the only commands that a line may correct or undo; nil for no limit.
+  /// A prefix of command ids: a line may correct or undo only commands whose id begins with it. Nil for no limit.
   func limit(_ line: Line, _ needed: Permission, of sender: Identity) -> String? {
     guard self == .receipt, needed == .mend || line.arguments.has(.dryRun) else { return nil }
     return IdempotencyKey.beginning(sender)
@@ -36,11 +36,11 @@ enum Disclosure: Hashable, Sendable {
     guard self == .receipt else { return try work() }
     do { return try work() } catch {
       guard let problem = Problem(error), Self.quoting.contains(problem.type) else { throw error }
-      throw Problem(.conflict, "refused", "this was refused; who may read the household is told why")
+      throw Problem(.conflict, "refused", "this was refused; only those who may read the household are shown why")
     }
   }
 
-  /// The types of problems that are worded by what the ledger holds.
+  /// The types of problems whose wording depends on the content of the ledger.
   private static let quoting: Set<String> = ["words", "refused", "data", "not-found"]
 
   /// The answer to a command, with the events that an undo would take back.
@@ -60,12 +60,12 @@ enum Disclosure: Hashable, Sendable {
     }
     reply.write(sentence(reply, .english).text(\.line), to: &json)
     let answer = self == .list ? try MoneyFilter.withoutMoney(json.bytes) : json.bytes
-    // The server adds one member of its own behind the last.
+    // The server adds its own member after the last one.
     let own = ",\"undo\":\(undo.map { "\"\($0)\"" } ?? "null")}\n"
     return Response(type: "application/json", Array(answer.dropLast()) + Array(own.utf8))
   }
 
-  /// What happened, in a sentence or two.
+  /// The outcome, in a sentence or two.
   func sentence(_ reply: Reply, _ style: OutputStyle) -> Wording {
     switch self {
     case .everything: reply.sentence(style)

@@ -27,13 +27,13 @@ struct IdempotencyKey: Hashable, Sendable {
   /// The command's id in the ledger, which no other person or token can give a command.
   func id(for identity: Identity) -> String { Self.beginning(identity) + text }
 
-  /// The beginning of the ids of all commands that a person sends from their devices, or that one token sends.
+  /// The prefix of the ids of all commands that a person sends from their devices, or that one token sends.
   static func beginning(_ identity: Identity) -> String {
     guard case .token(let number, _, _) = identity.proof else { return "web-\(identity.account.id)-" }
     return "web-\(identity.account.id).\(number)-"
   }
 
-  /// The account, and the token, that sent the command of an id; nil where the id is not of a server.
+  /// The account, and the token if any, that sent the command with an id; nil if no server made the id.
   static func sender(_ id: String) -> (account: UInt64, token: UInt64?)? {
     let parts = id.split(separator: "-", maxSplits: 2)
     guard parts.count == 3, parts[0] == "web" || parts[0] == "page" else { return nil }

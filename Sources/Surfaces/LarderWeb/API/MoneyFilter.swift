@@ -7,8 +7,8 @@ enum MoneyFilter {
     "cost", "costs", "price", "prices", "paid", "expected", "minor", "currency", "worth", "spent", "spending", "saves",
   ]
 
-  /// The same report without its members of money, and with "…" for the amounts that its texts name; refuses one that
-  /// cannot be looked through.
+  /// Returns a report without its money members, and with "…" for the amounts that its texts name. Throws if the report
+  /// cannot be read.
   static func withoutMoney(_ bytes: [UInt8]) throws -> [UInt8] {
     let limits = JSONLimits(depth: 64, lengthBytes: 1 << 30)
     var json = JSONWriter()
@@ -26,7 +26,7 @@ enum MoneyFilter {
     }
   }
 
-  /// "Bought milk for …." of "Bought milk for €2.38.".
+  /// "Bought milk for …." from "Bought milk for €2.38.".
   private static func withoutAmounts(_ text: String) -> String {
     guard text.utf8.contains(where: { (0x30...0x39).contains($0) }) else { return text }
     let parts = text.split(separator: " ", omittingEmptySubsequences: false)
@@ -40,7 +40,7 @@ enum MoneyFilter {
     return kept.joined(separator: " ")
   }
 
-  /// The amount of money that some words are, without the marks around it; nil where they are none.
+  /// The amount of money in some words, without the punctuation around it; nil if they are not one.
   private static func amount(_ words: ArraySlice<Substring>) -> String? {
     var text = words.joined(separator: " ")[...]
     while let first = text.first, first.isPunctuation, first != "-" { text.removeFirst() }

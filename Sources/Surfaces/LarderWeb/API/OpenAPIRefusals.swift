@@ -10,7 +10,7 @@ enum OpenAPIRefusals {
     (.notFound, "there is no such thing, or it is another household's, or not for guests"),
     (.requestTimeout, "the request came too slowly"),
     (.conflict, "understood, and refused: there is not that much of it"),
-    (.preconditionFailed, "somebody else entered it than the one who sends it, or something was recorded since"),
+    (.preconditionFailed, "someone other than the sender entered it, or something was recorded since"),
     (.contentTooLarge, "the body is too large"), (.targetTooLong, "the address is too long"),
     (.unsupportedMediaType, "the body is of another type than is wanted"),
     (.misdirected, "the Host field names a host that the server does not answer for"),

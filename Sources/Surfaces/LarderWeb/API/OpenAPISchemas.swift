@@ -64,12 +64,12 @@ enum OpenAPISchemas {
       .init("progress_of_each", .list(.named("DayOfDiary")), "of those who ate together", isSure: false),
     ], isOpen: true)
 
-  /// The answer to who may record and not read.
+  /// The answer to a sender that may record but not read.
   private static let receipt = Shape.closed([
     .init("command", .text, "its own name"),
     .init("repeated", .flag, "whether it was carried out before, and only answered again"),
     .init("dry_run", .flag, "whether nothing was recorded, as was asked"),
-    .init("says", .text, "under which numbers it was recorded"),
+    .init("says", .text, "whether it was recorded, and the numbers of its events"),
     .init("undo", .nullable(.text), "the argument of the verb undo that takes it back"),
   ])
 

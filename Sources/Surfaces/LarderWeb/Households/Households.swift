@@ -38,12 +38,12 @@ package final class Households: Sendable {
   /// - Parameters:
   ///   - folder: where the directories of the ledgers lie.
   ///   - ledger: the one ledger that is served where it lies, whatever its household's directory is called.
-  ///   - most: how many ledgers are open at once.
+  ///   - most: the most ledgers that are open at the same time.
   package init(in folder: String, ledger: String? = nil, most: Int = Households.most) {
     self.folder = folder
     self.ledger = ledger
     self.most = most
-    // Damage to one of them is not to end the others.
+    // Damage to one ledger must not end the others.
     Faults.contain()
   }
 
@@ -107,7 +107,7 @@ package final class Households: Sendable {
   /// The households that are open.
   package var all: [OpenHousehold] { shelf.withLock { shelf in shelf.open.values.map(\.household) } }
 
-  /// Closes a ledger whose files were replaced or damaged: once no request uses it, the next one opens what is there then.
+  /// Closes a ledger whose files were replaced or damaged: once no request uses it, the next one opens the files again.
   package func close(_ household: OpenHousehold) {
     shelf.withLock { shelf in
       guard shelf.open[household.id]?.household === household else { return }

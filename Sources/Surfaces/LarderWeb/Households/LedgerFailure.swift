@@ -1,4 +1,4 @@
-/// An error of one household's ledger, with the directory that it is in: for the server's log, and for nobody else.
+/// An error of one household's ledger, with the ledger's directory: only for the server's log.
 struct LedgerFailure: Error, CustomStringConvertible {
   let place: String
   let error: any Error

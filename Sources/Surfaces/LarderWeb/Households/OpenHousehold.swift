@@ -9,7 +9,7 @@ import Synchronization
 package final class OpenHousehold: Sendable {
   package let id: HouseholdID
   package let ledger: HouseholdLedger
-  /// The last event that was seen: a log that ends before it has lost its end.
+  /// The last event that was seen: if the log ends before it, the log has lost its end.
   private let highest = Mutex<UInt64>(0)
   private let known = Mutex<(sequence: UInt64, dayStart: MinuteOfDay)?>(nil)
 
@@ -20,7 +20,7 @@ package final class OpenHousehold: Sendable {
 
   /// The number of the last event.
   package func lastSequence() throws -> UInt64 {
-    // Before it is read: what others record meanwhile only moves the end on.
+    // This is taken before the log is read: entries that others record meanwhile only move the end further.
     let seen = highest.withLock { $0 }
     let last = try ledger.log.beginRead().lastSequence
     guard last >= seen else {

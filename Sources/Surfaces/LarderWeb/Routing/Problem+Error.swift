@@ -62,7 +62,7 @@ extension Problem {
       .store(.otherVersion, _), .store(.other, _), .store(.outOfMemory, _), .system, .notALedger, .newer:
       self.init(
         .internalError, Self.damage,
-        "the server cannot read the household's ledger: whoever runs the server finds the cause in its log")
+        "the server cannot read the household's ledger: the cause is in the server's log")
     default: return nil
     }
   }

@@ -8,7 +8,7 @@ package enum SessionCookie {
     value(options.cookieName, secret, seconds: AccountLimits.sessionLife, options)
   }
 
-  /// What a device is known by when nobody is signed in on it any more.
+  /// The cookie that identifies a device after its person has signed out.
   package static func deviceField(_ secret: String, _ options: SiteOptions) -> FieldValue {
     value(options.deviceCookieName, secret, seconds: AccountLimits.sessionLife, options)
   }

@@ -1,13 +1,13 @@
 import Glibc
 
-/// How many descriptors this process may have, and what it may do with them: a connection takes one, and a household that
-/// is open takes four.
+/// The number of descriptors that this process may have, and their use: a connection takes one, and an open household
+/// takes four.
 struct DescriptorLimit: Hashable, Sendable {
   let descriptors: Int
 
   /// Enough for all the connections and households that there may be at once; the unit of systemd gives as many.
   static let wanted: rlim_t = 8_192
-  /// For what is open in any case, and for files that are read in a moment.
+  /// For files that are always open, and for those that are open only for a moment.
   private static let reserve = 40
   private static let perHousehold = 4
 
@@ -24,12 +24,12 @@ struct DescriptorLimit: Hashable, Sendable {
     return DescriptorLimit(descriptors: Int(clamping: limit.rlim_cur))
   }
 
-  /// How many households are open at once: their descriptors are a half of all at the most.
+  /// The most households that are open at the same time: they use at most half of all descriptors.
   func households(_ most: Int) -> Int {
     max(1, min(most, (descriptors - Self.reserve) / (2 * Self.perHousehold)))
   }
 
-  /// How many connections there are at once, with as many households open.
+  /// The most connections at the same time, if the given number of households is open.
   func connections(_ most: Int, households: Int) -> Int {
     max(4, min(most, descriptors - Self.reserve - Self.perHousehold * households))
   }

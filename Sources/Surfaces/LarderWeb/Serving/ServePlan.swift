@@ -60,7 +60,7 @@ struct ServePlan: Sendable {
   /// The hosts that the server answers for.
   var hosts: ServedHosts {
     if let hosts = publicURL.flatMap({ ServedHosts(publicURL: $0) }) { return hosts }
-    // No browser opens a socket with a path: the proxy before it knows by which name it is reached.
+    // A browser cannot open a socket with a path: the proxy in front of it knows the name by which it is reached.
     if case .path = place { return .any }
     return isInsecureLAN ? .addresses : .loopback
   }

@@ -2,19 +2,19 @@ import HTTP
 
 /// The hosts that a server answers for, by the Host field of a request.
 ///
-/// A page of a foreign name that leads to this machine (DNS rebinding) counts as this server's own in a browser. It cannot
-/// name an address, nor this machine, as its host: those are safe to answer for.
+/// If a foreign domain leads to this machine (DNS rebinding), a browser treats its pages as this server's own. Such a
+/// page cannot have an address, or this machine's own name, as its host, so it is safe to answer for those.
 package enum ServedHosts: Hashable, Sendable {
-  /// Whatever a request names: only programs of this machine, or a proxy, can send one.
+  /// Any host that a request names, because only programs on this machine or a proxy can send one.
   case any
   /// The host of the public URL.
   case known(host: String, port: Int)
-  /// This machine, as it calls itself.
+  /// This machine, by the names that it has for itself.
   case loopback
   /// Any address, and this machine.
   case addresses
 
-  /// The hosts of a public URL, such as "https://larder.example.org"; nil where it is none.
+  /// The hosts of a public URL, such as "https://larder.example.org"; nil if the text is not one.
   init?(publicURL: String) {
     let isSecure = publicURL.hasPrefix("https://")
     guard isSecure || publicURL.hasPrefix("http://"),
@@ -23,7 +23,7 @@ package enum ServedHosts: Hashable, Sendable {
     self = .known(host: authority.host, port: authority.port ?? (isSecure ? 443 : 80))
   }
 
-  /// The paths that say whether the server runs, which whatever watches it asks for by any name.
+  /// The paths that report whether the server runs. Monitoring programs may ask for them by any name.
   private static let open: Set = ["healthz", "readyz"]
 
   /// Refuses a request that names another host.
@@ -32,14 +32,14 @@ package enum ServedHosts: Hashable, Sendable {
     throw Problem(
       .misdirected, "other-host",
       self == .loopback || self == .addresses
-        ? "this server does not answer for that name; use its address, or name it by larder serve --public-url"
-        : "this server does not answer for that name; use the address that it was made known by")
+        ? "this server does not answer for that name; use its address, or give the name with larder serve --public-url"
+        : "this server does not answer for that name; use its public address")
   }
 
   func serves(_ host: Authority) -> Bool {
     switch self {
     case .any: true
-    // A port that is not said is the usual one of whichever scheme the proxy speaks.
+    // A missing port is the usual one of the scheme that the proxy uses.
     case .known(let name, let port): host.host == name && (host.port ?? ([80, 443].contains(port) ? port : 80)) == port
     case .loopback: Self.isThisMachine(host.host)
     case .addresses: Self.address(host.host) != nil || Self.isThisMachine(host.host)

@@ -24,8 +24,8 @@ extension ServerOffice {
     return people + closed + (try withoutOwner(households))
   }
 
-  /// The open households that nobody owns, and the ledgers that belong to no household, each with the command that gives
-  /// it an owner.
+  /// The open households without an owner and the ledgers that belong to no household, each with the command that
+  /// gives it an owner.
   private func withoutOwner(_ households: [RegisteredHousehold]) throws -> [String] {
     let owner = try accounts.accounts().first { !$0.isDisabled }?.name ?? "NAME"
     func line(_ what: String, _ id: String) -> String {

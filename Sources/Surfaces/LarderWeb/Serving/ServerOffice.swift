@@ -32,7 +32,7 @@ struct ServerOffice {
       let person = try person(names.dropLast().joined(separator: " "))
       let name = names.last ?? ""
       guard try !isStray(name) else {
-        // Its name was in the people that were lost.
+        // The household's name was lost with the people.
         let made = try accounts.makeHousehold(
           "Household \(name.prefix(6))", owner: person.id, directory: name, at: occasion)
         return "\(person.name) owns \(made.name)."

@@ -37,7 +37,7 @@ extension Importing {
   /// Makes the imports count again that were undone here as a whole and that the file holds.
   ///
   /// The events of an export are known by their commands' ids: they are not recorded twice, and the undo of them is taken back.
-  /// What the file itself retracts stays retracted.
+  /// Events that the file itself retracts stay retracted.
   private static func restore(
     _ session: borrowing Session, _ report: ImportReport, _ ledger: HouseholdLedger, isDryRun: Bool
   ) throws -> Int {

@@ -83,7 +83,7 @@ extension RecipeChoice {
       var (rest, crumb): (Int64, Int64) = (want.amount, 0)
       for index in shelves.indices where rest > crumb && isUsable(index, for: place, on: day) && left[index] > 0 {
         let shelf = shelves[index]
-        // A crumb that would be left goes along.
+        // A crumb that would be left is taken as well.
         let taken = left[index] - rest <= shelf.crumb ? left[index] : rest
         (rest, left[index]) = (rest - taken, left[index] - taken)
         crumb = max(crumb, min(shelf.crumb, want.amount / 8))

@@ -15,7 +15,7 @@ struct RecipeChoice {
     /// What it cost, in points.
     let value: Int64
     let chance: Double
-    /// How much of it is nothing, where no more is left or missing.
+    /// The largest amount that counts as nothing when it is left over or missing.
     let crumb: Int64
   }
 

@@ -79,7 +79,7 @@ struct RecipePromises {
         continue
       }
       let amount = Self.weighed(quantity, times: line.isFixed ? nil : factor)
-      // What is in another unit is rounded there, and a lot may be taken with its crumb.
+      // An amount in another unit is rounded in that unit, and a lot may be taken together with its crumb.
       let crumb = Quantity.largestCrumb(of: .max, choice.foods[place].dimension.rawValue)
       let rest = 1 + amount.most / 1_000_000 + Double(crumb)
       sum += min(food.shelf.risk, (amount.most * food.factor + rest) * food.shelf.rate + 1)

@@ -214,7 +214,7 @@ struct CookPage {
     html.newline()
   }
 
-  /// Names what is past a best-before or an estimated date before it goes into the dish.
+  /// Names food that is past a best-before or an estimated date before it goes into the dish.
   private func writePast(to html: inout HTMLWriter) {
     let past = sight.report.ingredients.compactMap { ingredient -> String? in
       guard let lot = sight.lot(of: ingredient), [.pastBest, .pastEstimate].contains(lot.freshness) else { return nil }
