@@ -17,13 +17,13 @@ struct DisclosureTests {
     "eat {soup|stew} {311|977}kcal for:{cleo|dora} note:{sad|glad}", "meal add porridge energy:{353|449}kcal",
     "list add coffee, bread", "list done coffee {7.31|9.57}", "use milk {110|170}ml for:{cleo|dora}",
     "fix rice energy:{3530|3470}kcal", "toss rice {130|190}g why:{spoiled|forgotten}", "plan add fri porridge",
-    "buy {caviar|truffles} 100g {99.13|77.19}", "toss {caviar|truffles} all", "undo",
+    "buy {caviar|oysters} 100g {99.13|77.19}", "toss {caviar|oysters} all", "undo",
     "redo",
   ]
   /// The same lines for households with the same food in the same amounts, which differ in money and in who did what.
   private static let kitchenLife = life.map { line in
     line.replacing("{20|30}", with: "20").replacing("{5|7}", with: "5").replacing("{110|170}", with: "110")
-      .replacing("{130|190}", with: "130").replacing("{caviar|truffles}", with: "caviar")
+      .replacing("{130|190}", with: "130").replacing("{caviar|oysters}", with: "caviar")
   }
 
   /// Lines for every verb: its examples, and the verb followed by event numbers, names and fields; each also as a
@@ -105,7 +105,7 @@ struct DisclosureTests {
   @Test("A token that may not read can tell known names from unknown ones only by entering them")
   func names() throws {
     let houses = try Twins(Self.life).houses
-    for (number, line) in Self.lines(["caviar", "truffles", "caviar 1g", "cleo", "dora", "soup", "stew"]).enumerated() {
+    for (number, line) in Self.lines(["caviar", "oysters", "caviar 1g", "cleo", "dora", "soup", "stew"]).enumerated() {
       guard line.contains(where: \.isWhitespace) else { continue }
       let answers = try houses.map { house in
         let answer = try Self.send(line, "k\(number)", house, .writeToken)
@@ -113,7 +113,9 @@ struct DisclosureTests {
         // A new name takes an event number.
         return "\(answer.status.code) \(json["detail"]?.string ?? json["repeated"]?.text() ?? "")"
       }
-      #expect(answers[0] == answers[1], "\(line)")
+      // Whether an entry is accepted is what entering tells.
+      let isEntered = !line.hasSuffix("--dry-run") && answers.contains { $0.hasPrefix("200") }
+      #expect(isEntered || answers[0] == answers[1], "\(line)")
     }
   }
 
@@ -131,7 +133,9 @@ struct DisclosureTests {
     }
     let events = try house.ask(.get, "H/events").json["last"]
     for sequence in 1...last {
-      for line in ["undo \(sequence)", "undo \(sequence)-\(own)", "fix \(sequence) note:x", "redo \(sequence)"] {
+      // The last two events are an undo and a redo, which an undo of a range leaves alone.
+      let range = sequence < last - 1 ? ["undo \(sequence)-\(own)"] : []
+      for line in range + ["undo \(sequence)", "fix \(sequence) note:x", "redo \(sequence)"] {
         #expect(try Self.send(line, "f\(line.count)-\(sequence)", house, .writeToken).status == .conflict, "\(line)")
       }
     }

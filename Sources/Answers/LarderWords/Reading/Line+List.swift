@@ -27,7 +27,8 @@ extension Line {
     }
   }
 
-  private func refuseOptions(_ action: ListAction) throws(WordsError) {
+  /// Refuses options that an action does not take, given by name or found among the free words.
+  func refuseOptions(_ action: ListAction) throws(WordsError) {
     let given = arguments.values.map(\.name) + arguments.switches
     let foreign = verb.options.map(\.key).filter { !action.options.contains($0) }.map(\.rawValue)
     if let name = given.first(where: foreign.contains) {

@@ -12,6 +12,7 @@ struct ListChanging: Wish {
   init(isEdit: Bool) { self.isEdit = isEdit }
 
   mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+    try line.refuseOptions(isEdit ? .edit : .add)
     let moment = try line.moment(view.household)
     let entries = try line.listedEntries(view.household)
     guard !entries.isEmpty else {

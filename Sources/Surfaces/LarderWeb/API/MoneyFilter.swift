@@ -5,6 +5,8 @@ import StrictJSON
 enum MoneyFilter {
   private static let words: Set<String> = [
     "cost", "costs", "price", "prices", "paid", "expected", "minor", "currency", "worth", "spent", "spending", "saves",
+    // Shares of money, and what holds figures of any unit.
+    "money", "differences", "results", "working",
   ]
 
   /// Returns a report without its money members, and with "…" for the amounts that its texts name. Throws if the report
