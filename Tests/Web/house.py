@@ -162,8 +162,8 @@ class House:
         return self.browser
 
     def launching(self):
-        # A name that is not this machine's own is not secure, as in a network at home.
-        args = ["--host-resolver-rules=MAP larder.test 127.0.0.1"] + (["--no-sandbox"] if os.getuid() == 0 else [])
+        # An address that is not this machine's own is not secure, as in a network at home.
+        args = ["--host-resolver-rules=MAP 192.168.7.7 127.0.0.1"] + (["--no-sandbox"] if os.getuid() == 0 else [])
         return {"executable_path": self.chromium, "args": args}
 
     # MARK: The end

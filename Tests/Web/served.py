@@ -29,6 +29,8 @@ class Served:
         self.program, self.folder, self.zone = program, pathlib.Path(folder), Morning()
         self.ledger, self.port, self.process = self.folder / "ledger", free_port(), None
         self.base = f"http://127.0.0.1:{self.port}"
+        # More options of `larder serve`.
+        self.options = []
         # Without, it has households of its own.
         self.has_own_ledger = True
         # No settings and no ledger of whoever runs this.
@@ -57,7 +59,7 @@ class Served:
             ledger = ["--ledger", str(self.ledger)] if self.has_own_ledger else []
             self.process = subprocess.Popen(
                 [self.program, "serve", *ledger, "--data", str(self.folder / "people"),
-                 "--listen", f"127.0.0.1:{self.port}", "--today", today],
+                 "--listen", f"127.0.0.1:{self.port}", "--today", today, *self.options],
                 env=self.environment, stdout=out, stderr=out)
         for _ in range(600):
             text = said()
