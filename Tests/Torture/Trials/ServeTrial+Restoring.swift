@@ -11,7 +11,7 @@ extension ServeTrial {
     try end(server)
     let copy = Files.bytes(file)
     try server.begin()
-    let client = WebClient(port: server.port)
+    var client = WebClient(port: server.port)
     var (cookie, numbers): (String, [Int]) = (place.cookie, [])
     for round in 0..<rounds {
       let guest = try invited("Guest \(round)", by: cookie, to: place.id, client)
@@ -20,9 +20,18 @@ extension ServeTrial {
       try end(server)
       Files.write(copy, file)
       try server.begin()
-      let proofs = ["Cookie: \(cookie)", "Cookie: \(guest.cookie)", "Authorization: Bearer \(place.token)"]
-      for proof in proofs where client.ask("GET", "/api/v1/me", [proof])?.status != 401 {
-        figures.find("round \(round): \(proof.prefix(8)) is valid again after the people were put back")
+      // The connection ended with the server.
+      client = WebClient(port: server.port)
+      let proofs = [
+        ("the cookie of the owner", "Cookie: \(cookie)"), ("the cookie of the guest", "Cookie: \(guest.cookie)"),
+        ("the token", "Authorization: Bearer \(place.token)"),
+      ]
+      for (name, proof) in proofs {
+        guard let answer = client.ask("GET", "/api/v1/me", [proof]) else {
+          throw TortureError.setUp("the server does not answer")
+        }
+        guard answer.status != 401 else { continue }
+        figures.find("round \(round): \(name) is valid again after the people were put back: \(answer.status)")
       }
       cookie = try entered("/sign-in", "name=Ann", client)
     }
