@@ -175,15 +175,7 @@ final class OpenDirectory: Sendable {
       throw SystemError.last("cannot read", path)
     }
     defer { unsafe closedir(stream) }
-    var names: [String] = []
-    while let entry = unsafe readdir(stream) {
-      // Safe: the name ends with a zero within the entry, and is copied before the next entry is asked for.
-      let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names
+    return unsafe FolderListing.read(stream)
   }
 
   // MARK: Changing it

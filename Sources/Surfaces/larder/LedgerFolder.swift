@@ -1,4 +1,4 @@
-import Glibc
+import LarderLog
 
 /// Several ledgers: those that `--ledger` names, and those in a folder of ledgers.
 enum LedgerFolder {
@@ -12,7 +12,7 @@ enum LedgerFolder {
   static func entries(_ paths: [String]) throws(Failure) -> [Entry] {
     var entries: [Entry] = []
     for path in paths {
-      let inside = isLedger(path) ? [] : children(path).filter { isLedger(path + "/" + $0) }
+      let inside = FolderListing.isLedger(path) ? [] : FolderListing.ledgers(path)
       if inside.isEmpty {
         entries.append(Entry(path: path, name: lastName(path)))
       } else {
@@ -29,27 +29,7 @@ enum LedgerFolder {
     return entries
   }
 
-  private static func isLedger(_ path: String) -> Bool {
-    // Safe: the path is read during the call.
-    unsafe access(path + "/data.mdb", F_OK) == 0
-  }
-
   private static func lastName(_ path: String) -> String {
     path.split(separator: "/").last.map { String($0) } ?? path
-  }
-
-  /// The names in a directory, in order; none where it cannot be read.
-  static func children(_ path: String) -> [String] {
-    guard let stream = unsafe opendir(path) else { return [] }
-    defer { unsafe _ = closedir(stream) }
-    var names: [String] = []
-    // Safe: an entry is used before the next one is read, and its name ends with a zero within the field.
-    while let entry = unsafe readdir(stream) {
-      let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
   }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import LarderLog
 import Terminal
 
 /// Where the ledger is: the option, the environment, the config file, or the data directory.
@@ -27,7 +27,7 @@ enum LedgerPlace {
   /// Whether there is a ledger where it is looked for.
   static var hasLedger: Bool {
     guard let directory = try? find(nil) else { return false }
-    return unsafe access(directory + "/data.mdb", F_OK) == 0
+    return FolderListing.isLedger(directory)
   }
 
   /// Without the slashes at its end, which a new name beside it must not stand behind.

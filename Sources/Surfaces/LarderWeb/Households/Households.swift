@@ -1,5 +1,4 @@
 import Accounts
-import Glibc
 import LarderLedger
 import LarderLog
 import LarderModel
@@ -68,20 +67,7 @@ package final class Households: Sendable {
   }
 
   /// The names of the directories below that hold a ledger, in order.
-  package func directories() -> [String] {
-    // Safe: the path is read during the call, and each name before the next one is asked for.
-    guard let directory = unsafe opendir(folder) else { return [] }
-    defer { unsafe _ = closedir(directory) }
-    var names: [String] = []
-    while let entry = unsafe readdir(directory) {
-      let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      // Safe: the path is read during the call.
-      if !name.hasPrefix("."), unsafe access("\(folder)/\(name)/data.mdb", F_OK) == 0 { names.append(name) }
-    }
-    return names.sorted()
-  }
+  package func directories() -> [String] { FolderListing.ledgers(folder).filter { !$0.hasPrefix(".") } }
 
   /// The highest numbers of accounts and tokens that the commands of all ledgers name as their senders. A ledger that cannot
   /// be read names none.

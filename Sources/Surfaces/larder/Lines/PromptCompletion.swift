@@ -1,4 +1,5 @@
 import Glibc
+import LarderLog
 import LarderWords
 import LineEditor
 import PlainText
@@ -51,7 +52,7 @@ struct PromptCompletion {
     let path = word.dropFirst(head.count)
     let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
     let name = path.dropFirst(folder.count)
-    return LedgerFolder.children(folder.isEmpty ? "." : String(folder)).compactMap { child in
+    return FolderListing.names(folder.isEmpty ? "." : String(folder)).compactMap { child in
       guard child.hasPrefix(name), name.hasPrefix(".") || !child.hasPrefix(".") else { return nil }
       let isFolder = FileKind(of: folder + child) == .directory
       guard isFolder || kind == .files else { return nil }
