@@ -54,13 +54,6 @@ extension IngredientLine {
 }
 
 extension KitchenUnit {
-  /// The number of base units in one, exactly as for a typed amount: a KitchenUnit's own size is rounded.
-  fileprivate var factor: ExactNumber? {
-    guard let exactSize else { return nil }
-    let typed = MeasureUnit.named(word)?.factor
-    return typed?.scaled(to: 1, denominator: 1) == exactSize ? typed : ExactNumber(exactSize)
-  }
-
   /// What it measures; nil for what is counted.
   fileprivate var dimension: Dimension? {
     switch kind {

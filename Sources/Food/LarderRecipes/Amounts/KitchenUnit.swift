@@ -1,3 +1,5 @@
+import LarderModel
+
 /// A unit that recipes measure in, from grams to handfuls.
 public struct KitchenUnit: Hashable, Sendable {
   /// What sort of measure it is.
@@ -20,6 +22,12 @@ public struct KitchenUnit: Hashable, Sendable {
   public var kind: Kind { row.kind }
   /// Milligrams of a mass, microlitres of a volume, micrometres of a length; nil where there is no exact size.
   public var exactSize: Int64? { row.size == 0 ? nil : row.size }
+  /// The same size, not rounded to a whole number if the unit of typed amounts with the same name is exact.
+  public var factor: ExactNumber? {
+    guard let exactSize else { return nil }
+    let typed = MeasureUnit.named(word)?.factor
+    return typed?.scaled(to: 1, denominator: 1) == exactSize ? typed : ExactNumber(exactSize)
+  }
   /// Everything it is called, in lower case.
   public var words: [String] { row.words.split(separator: " ").map(String.init) }
 
