@@ -29,6 +29,9 @@ public struct Difference: Hashable, Sendable {
       self.sort = sort ?? (name == nil ? .unnamed : .named)
     }
 
+    /// The title as text shows it, where a part for rounding cannot be confused with an item of that name.
+    var shownTitle: String { sort == .rounding ? "(\(title))" : title }
+
     /// The difference between a figure and the sum of its parts, each of which is rounded.
     static let rounding = Subject(number: 0, name: nil, title: "rounding", sort: .rounding)
   }

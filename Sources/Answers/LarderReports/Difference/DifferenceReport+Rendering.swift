@@ -116,7 +116,7 @@ extension DifferenceReport {
     let unit = difference.unit
     for part in difference.parts {
       table.addRow([
-        part.subject.sort == .rounding ? .init("(rounding)", .faint) : .name(part.subject.title.visible),
+        part.subject.sort == .rounding ? .init(part.subject.shownTitle, .faint) : .name(part.subject.title.visible),
         .init(unit.text(part.before, style)), .init(unit.text(part.after, style)),
         .init(part.steps.isEmpty ? "" : unit.signed(part.change, style)),
         .init(stepsText(part.steps, part.change, unit, style)),
@@ -150,8 +150,7 @@ extension DifferenceReport {
     let unit = difference.unit
     for part in difference.parts where !part.steps.isEmpty {
       let correction = corrections[part.subject.number]
-      let title = part.subject.sort == .rounding ? "(rounding)" : part.subject.title
-      var text = correction.map { Self.text(of: $0, part.steps[0].effect) } ?? title
+      var text = correction.map { Self.text(of: $0, part.steps[0].effect) } ?? part.subject.shownTitle
       for mended in correction?.story.mended(style) ?? [] { text += " [\(mended)]" }
       table.addRow([
         .init(part.subject.number == 0 ? "" : "\(part.subject.number)"),
