@@ -55,7 +55,7 @@ extension Line {
       .item, .meal, .quantity, .price, .due, .dueKind, .lot, .energy, .protein, .carbs, .fat,
     ]
     if groups.count > 1, let option = single.first(where: { arguments[$0] != nil })?.rawValue {
-      throw WordsError.usage("\(option): is of one item; say the others in a command of their own")
+      throw WordsError.usage("\(option): applies to one item; enter the other items separately")
     }
     if groups.isEmpty, arguments[.item] != nil || arguments[.code] != nil { groups = [[]] }
     return groups
