@@ -86,8 +86,12 @@ public struct Lot: Hashable, Sendable {
   @inlinable public var isFrozen: Bool { frozenOn != Lot.noDay && !isThawed }
 
   /// The last day of its date: the day on the pack, or the day before someone noted that the date has passed.
+  ///
+  /// If that was noted in the freezer, where the day on the pack does not count, it is the day before.
   @inlinable public var lastDay: Int32 {
-    expiredOn == Lot.noDay ? label : min(label, expiredOn &- 1)
+    guard expiredOn != Lot.noDay else { return label }
+    let passed = expiredOn &- 1
+    return isFrozen && !isDatedForFreezer && expiredOn > frozenOn ? passed : min(label, passed)
   }
 
   /// The day it is due: the last day of its date or the day opening allows, whichever is first. In the freezer, only a
