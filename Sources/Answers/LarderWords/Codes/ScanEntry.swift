@@ -119,6 +119,8 @@ struct ScanEntry: Sendable {
     if mode == .list { arguments.words.insert(ListAction.add.rawValue, at: 0) }
     var line = try Line(verb, arguments, clock: scan.clock)
     line.usualPerson = scan.usualPerson
+    // A price that was typed on a line of its own.
+    if price != nil { line.correcting = [.price] }
     return line
   }
 

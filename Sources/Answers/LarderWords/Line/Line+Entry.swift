@@ -40,7 +40,7 @@ extension Line {
     if takesPrice, let price = arguments[.price] {
       let typed = entry.price
       entry.price = try Money(parsing: price, defaultCurrency: catalog.currency)
-      if let typed, typed != entry.price {
+      if let typed, typed != entry.price, !correcting.contains(.price) {
         throw EntrySorting.twoPrices("\(typed.formatted(.english)) and price:\(price.visible)")
       }
     }

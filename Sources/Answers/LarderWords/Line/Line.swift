@@ -14,6 +14,8 @@ public struct Line: Sendable {
   package var usualPerson: String?
   /// Options that were added to the line by whoever hands it on: what its words say outweighs them.
   package var yielding: Set<OptionName> = []
+  /// Options that correct what the words of the line say.
+  var correcting: Set<OptionName> = []
   /// A prefix of command ids. If it is set, the line may only correct or undo commands whose id begins with it. Nil for
   /// no limit.
   package var correctsOnly: String?
