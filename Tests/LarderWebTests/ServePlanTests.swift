@@ -46,7 +46,7 @@ struct ServePlanTests {
     for words in lines { #expect(throws: WordsError.self, "\(words)") { try self.plan(words) } }
   }
 
-  @Test("Every chore is offered with the command, is asked about where nothing is named, and its example is one")
+  @Test("Every chore is offered with the command, needs a name, and has an example that works")
   func chores() throws {
     guard case .words(let offered)? = try Line(["serve"]).verb.words.first else {
       throw WordsError.refused("nothing is offered")

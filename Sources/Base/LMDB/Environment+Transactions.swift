@@ -7,8 +7,8 @@ extension Environment {
   ///
   /// Waits for nobody, and nobody waits for it; but the file grows while a snapshot is held, so end it soon.
   ///
-  /// - Throws: ``LMDBError/pageNotFound`` if the file was cut short; ``LMDBError/readersFull``; ``LMDBError/mapResized`` if another process outgrew the map while other
-  ///   transactions of this process are open.
+  /// - Throws: ``LMDBError/pageNotFound`` if the file was cut short; ``LMDBError/readersFull``;
+  ///   ``LMDBError/mapResized`` if another process outgrew the map while other transactions of this process are open.
   public func beginRead() throws(LMDBError) -> Transaction {
     let transaction = unsafe try begin(isWriter: false, durability: .always)
     return unsafe Transaction(environment: self, handle: transaction, isWriter: false)

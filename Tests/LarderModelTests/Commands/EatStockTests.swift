@@ -33,7 +33,7 @@ struct EatStockTests {
     var story = Story()
     try story.given(.buy("milk", "1 l"))
     story.when(.eat("milk", "1.5 l"))
-    story.then("meal-logged item:milk quantity:1500 ml", "consumed item:milk lot:1 quantity:1 l")
+    story.then("meal-logged item:milk quantity:1500 ml", "consumed item:milk lot:1 quantity:1000 ml")
     story.when(.eat("milk", "200 ml"))
     story.then("meal-logged item:milk quantity:200 ml")
   }

@@ -52,7 +52,7 @@ struct KnownFoodTests {
     try story.given(.buy("apples", "1kg"))
     story.when(.use("apples", "1"))
     story.then("consumed item:apples lot:1 quantity:182 g")
-    story.when(.eat("apples", "2"))
+    story.when(.eat("apples", "2", from: .elsewhere))
     story.then("meal-logged item:apples quantity:364 g")
     story.when(.count("apples", "3"))
     story.then("counted item:apples lot:1 quantity:546 g")
