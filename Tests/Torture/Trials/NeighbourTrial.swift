@@ -2,8 +2,8 @@ import Glibc
 import LarderSimulator
 import TestSupport
 
-/// The files of one of two households are damaged repeatedly while phones use the other one. Unfinished request heads
-/// then fill all of the server's places.
+/// The files of one of two households are damaged repeatedly while phones use the other one. Unfinished requests then
+/// fill all of the server's places.
 ///
 /// Whatever happens to the one, every request of the other is answered, and the server keeps running.
 enum NeighbourTrial: Trial {
@@ -12,9 +12,18 @@ enum NeighbourTrial: Trial {
   static let sizes = (small: 20, full: 1_000)
 
   private static let callers = 2
-  /// The number of heads that are begun, from as many addresses as needed: more than a server has places.
-  private static let begunHeads = 2_200
-  private static let headsOfAnAddress = 60
+  /// The number of requests that are begun, from as many addresses as needed: more than a server has places.
+  private static let begun = 2_200
+  private static let requestsOfAnAddress = 60
+  /// Requests that are never finished: one stops in its head, one in its body.
+  private static let unfinished = [
+    ("heads", "GET / HTTP/1.1\r\n"),
+    (
+      "bodies",
+      "POST /sign-in HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\n"
+        + String(repeating: "a", count: 9_000)
+    ),
+  ]
 
   static func run(_ bench: Bench, size: Int, _ figures: inout Figures) throws {
     let server = try ServeProcess(bench.larder, data: "\(bench.disk)/data")
@@ -43,7 +52,11 @@ enum NeighbourTrial: Trial {
         figures.find("after \(harm) was undone the household is answered \(after)")
       }
     }
-    let isCrowded = server.unexpectedEnding == nil && crowd(server, good, &figures)
+    var crowds: [String] = []
+    for (name, bytes) in unfinished
+    where server.unexpectedEnding == nil && crowd(server, good, Array(bytes.utf8), name, &figures) {
+      crowds.append(name)
+    }
     if let ending = server.unexpectedEnding { figures.find("the server ended by itself with \(ending)") }
     Files.write([], stop)
     for (number, phone) in phones.enumerated() {
@@ -55,7 +68,7 @@ enum NeighbourTrial: Trial {
     }
     _ = server.end(SIGTERM, within: 6_000)
     figures.add(size, "times damaged, \(refused) of them noticed by the household")
-    figures.add(isCrowded ? "\(begunHeads) begun heads kept no one waiting" : "no begun heads")
+    for name in crowds { figures.add("\(begun) begun \(name) kept no one waiting") }
   }
 
   /// Enters so much in a household that its file has pages of several sorts, and returns its files.
@@ -122,30 +135,30 @@ enum NeighbourTrial: Trial {
     unlink(ledger + "/lock.mdb")
   }
 
-  /// Begins more heads than the server has places for; false if this process may not open that many files.
+  /// Begins more requests than the server has places for; false if this process may not open that many files.
   private static func crowd(
-    _ server: ServeProcess, _ household: ServeProcess.Household, _ figures: inout Figures
+    _ server: ServeProcess, _ household: ServeProcess.Household, _ bytes: [UInt8], _ name: String,
+    _ figures: inout Figures
   ) -> Bool {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
     limit.rlim_cur = limit.rlim_max
     setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
-    guard limit.rlim_cur > begunHeads + 100 else { return false }
+    guard limit.rlim_cur > begun + 100 else { return false }
     var open: [Int32] = []
     defer { for descriptor in open { close(descriptor) } }
-    let head = Array("GET / HTTP/1.1\r\n".utf8)
-    for number in 0..<begunHeads {
-      let host = UInt8(2 + number / headsOfAnAddress)
+    for number in 0..<begun {
+      let host = UInt8(2 + number / requestsOfAnAddress)
       guard let descriptor = LocalSocket.connected(to: server.port, patience: 5, from: host) else { continue }
       open.append(descriptor)
-      send(descriptor, head, head.count, Int32(MSG_NOSIGNAL))
+      send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
     }
     let begin = Stopwatch.now
     let status = WebClient(port: server.port).ask(
       "GET", "/api/v1/households/\(household.id)/stock", ["Authorization: Bearer \(household.token)"])?.status
     let milliseconds = (Stopwatch.now - begin) / 1_000_000
     if status != 200 || milliseconds > 5_000 {
-      figures.find("with \(begunHeads) begun heads a request is answered \(status ?? 0) after \(milliseconds) ms")
+      figures.find("with \(begun) begun \(name) a request is answered \(status ?? 0) after \(milliseconds) ms")
     }
     return true
   }

@@ -56,6 +56,15 @@ final class Connection {
     reader = HeadReader(limits: limits)
   }
 
+  /// Whether nothing happens until the client sends the rest of a body, or takes what it is sent.
+  var isHeldUpByClient: Bool {
+    switch stage {
+    case .body: true
+    case .sending, .pieces, .closing: !output.isEmpty
+    default: false
+    }
+  }
+
   func enter(_ stage: Stage, _ now: Int64) {
     self.stage = stage
     since = now

@@ -44,17 +44,23 @@ extension EventLoop {
   @discardableResult
   private func makeRoom() -> Bool {
     guard let connection = leastNeeded else { return false }
-    if connection.stage == .head { timeOut(connection) } else { close(connection) }
+    if connection.stage == .head || connection.stage == .body { timeOut(connection) } else { close(connection) }
     return true
   }
 
   /// The connection that has waited longest for a request; if none is waiting, the one whose head began first, because
-  /// an honest client sends its whole head immediately.
+  /// an honest client sends its whole head immediately; otherwise, the one that has been silent longest in a body or
+  /// while it is sent an answer.
   private var leastNeeded: Connection? {
     func oldest(_ stage: Connection.Stage) -> Connection? {
       connections.values.filter { $0.stage == stage }.min { ($0.since, $0.number) < ($1.since, $1.number) }
     }
-    return oldest(.idle) ?? oldest(.head)
+    return oldest(.idle) ?? oldest(.head) ?? oldest(.lingering) ?? mostStalled
+  }
+
+  private var mostStalled: Connection? {
+    connections.values.filter { $0.isHeldUpByClient && $0.rate.stalled >= Self.sweepTime }
+      .max { ($0.rate.stalled, $1.number) < ($1.rate.stalled, $0.number) }
   }
 
   private func pauseAccepting() {
