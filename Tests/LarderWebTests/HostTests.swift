@@ -96,6 +96,23 @@ struct HostTests {
     }
   }
 
+  @Test("A public host that a proxy names does not hide a foreign host in the request itself")
+  func forwarded() throws {
+    let hosts = try #require(ServedHosts(publicURL: "https://larder.example"))
+    let cases = [
+      ("larder.example", true), ("127.0.0.1:8080", true), ("localhost:8080", true), ("larder:8080", true),
+      ("evil.example:8080", false), ("larder.example.evil.example", false),
+    ]
+    for (named, isServed) in cases {
+      var reader = HeadReader()
+      let (head, _) = try #require(try reader.read(Array("GET /sign-in HTTP/1.1\r\nHost: \(named)\r\n\r\n".utf8)))
+      var origin = Origin(remote: .ipv4(0x7F00_0001), scheme: "https", host: head.host)
+      origin.host = try Authority("larder.example")
+      let request = Request(head: head, origin: origin, body: .whole([]))
+      #expect(((try? hosts.require(request)) != nil) == isServed, "\(named)")
+    }
+  }
+
   @Test("The hosts that a server answers for follow from its options")
   func plan() throws {
     func hosts(_ words: [String]) throws -> ServedHosts {

@@ -28,7 +28,8 @@ package enum ServedHosts: Hashable, Sendable {
 
   /// Refuses a request that names another host.
   func require(_ request: Request) throws(Problem) {
-    guard !serves(request.host), !(request.path.count == 1 && Self.open.contains(request.path[0])) else { return }
+    let isServed = serves(request.host) && passes(request.origin.named)
+    guard !isServed, !(request.path.count == 1 && Self.open.contains(request.path[0])) else { return }
     throw Problem(
       .misdirected, "other-host",
       self == .loopback || self == .addresses
@@ -44,6 +45,12 @@ package enum ServedHosts: Hashable, Sendable {
     case .loopback: Self.isThisMachine(host.host)
     case .addresses: Self.address(host.host) != nil || Self.isThisMachine(host.host)
     }
+  }
+
+  /// Whether a request may name this host to be led here by a proxy, which names the public host in another field. A page
+  /// of a foreign domain can send that field too, but not hide its own domain.
+  private func passes(_ host: Authority) -> Bool {
+    serves(host) || !host.host.contains(".") || Self.isThisMachine(host.host) || Self.address(host.host) != nil
   }
 
   private static func isThisMachine(_ host: String) -> Bool {
