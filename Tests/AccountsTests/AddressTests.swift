@@ -10,13 +10,13 @@ struct AddressTests {
       (ClientAddress.local, "local", "local"),
       (.ipv4(0xC000_0281), "192.0.2.129", "192.0.2.0/24"),
       (.ipv4(0), "0.0.0.0", "0.0.0.0/24"),
-      (.ipv6(high: 0, low: 0), "::", "::/64"),
-      (.ipv6(high: 0, low: 1), "::1", "::/64"),
-      (.ipv6(high: 0x2001_0DB8_0001_0002, low: 0x0003_0004_0005_0006), "2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
-      (.ipv6(high: 0x2001_0DB8_0000_0000, low: 0x0000_0000_0000_0001), "2001:db8::1", "2001:db8::/64"),
-      (.ipv6(high: 0x0001_0000_0000_0002, low: 0x0003_0000_0000_0004), "1::2:3:0:0:4", "1:0:0:2::/64"),
-      (.ipv6(high: 0x0001_0000_0002_0003, low: 0x0004_0005_0006_0007), "1:0:2:3:4:5:6:7", "1:0:2:3::/64"),
-      (.ipv6(high: 0xFE80_0000_0000_0000, low: 0), "fe80::", "fe80::/64"),
+      (.ipv6(high: 0, low: 0), "::", "::/48"),
+      (.ipv6(high: 0, low: 1), "::1", "::/48"),
+      (.ipv6(high: 0x2001_0DB8_0001_0002, low: 0x0003_0004_0005_0006), "2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"),
+      (.ipv6(high: 0x2001_0DB8_0000_0000, low: 0x0000_0000_0000_0001), "2001:db8::1", "2001:db8::/48"),
+      (.ipv6(high: 0x0001_0000_0000_0002, low: 0x0003_0000_0000_0004), "1::2:3:0:0:4", "1::/48"),
+      (.ipv6(high: 0x0001_0000_0002_0003, low: 0x0004_0005_0006_0007), "1:0:2:3:4:5:6:7", "1:0:2::/48"),
+      (.ipv6(high: 0xFE80_0000_0000_0000, low: 0), "fe80::", "fe80::/48"),
     ])
   func texts(_ address: ClientAddress, _ text: String, _ prefix: String) {
     #expect("\(address)" == text)
@@ -28,7 +28,8 @@ struct AddressTests {
     #expect(ClientAddress.ipv4(0xC000_0201).prefix == ClientAddress.ipv4(0xC000_02FF).prefix)
     #expect(ClientAddress.ipv4(0xC000_0201).prefix != ClientAddress.ipv4(0xC000_0301).prefix)
     #expect(ClientAddress.ipv6(high: 7, low: 1).prefix == ClientAddress.ipv6(high: 7, low: .max).prefix)
-    #expect(ClientAddress.ipv6(high: 7, low: 1).prefix != ClientAddress.ipv6(high: 8, low: 1).prefix)
+    #expect(ClientAddress.ipv6(high: 7, low: 1).prefix == ClientAddress.ipv6(high: 0xFFFF, low: 1).prefix)
+    #expect(ClientAddress.ipv6(high: 7, low: 1).prefix != ClientAddress.ipv6(high: 0x1_0007, low: 1).prefix)
     #expect(ClientAddress.local.prefix != ClientAddress.ipv4(0).prefix)
   }
 

@@ -14,7 +14,7 @@ struct ThrottleTests {
     let delays = (0...20).map { ann.delay(after: $0) }
     #expect(delays == [0, 0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900, 900, 900, 900])
     #expect(ann.delay(after: .max) == 900)
-    for (source, free) in [(Throttle.Source.name([1]), 50), (here, 20)] {
+    for (source, free) in [(Throttle.Source.name([1]), 50), (.newcomer([1]), 50), (here, 20)] {
       #expect(source.delay(after: free - 1) == 0 && source.delay(after: free) == 1)
       #expect(source.delay(after: .max) == 60, "others cannot keep anyone out for longer")
     }
@@ -101,6 +101,36 @@ struct ThrottleTests {
       throttle.begin([.guess([UInt8(number)], network(1)), .network(network(1))], now: start) == nil
     }
     #expect(byNetwork.count == 20)
+  }
+
+  @Test("Networks that guess at a name without pause do not keep it from a network that has not failed")
+  func newcomers() {
+    var throttle = Throttle()
+    func network(_ number: UInt64) -> NetworkPrefix { ClientAddress.ipv6(high: number << 16, low: 0).prefix }
+    let name = Array("ann".utf8)
+    var (now, checked) = (start, 0)
+    for round in 0..<3_000 {
+      for guesser in 0..<40 as Range<UInt64> {
+        let sources = throttle.sources(of: name, from: network(guesser))
+        if throttle.begin(sources, now: now) == nil { checked += 1 }
+      }
+      now = now + 1
+      if round > 200 {
+        let owner = throttle.sources(of: name, from: network(1_000))
+        #expect(throttle.wait(for: owner, now: now) == 0, "\(round)")
+      }
+    }
+    #expect(checked < 40 + 50 + 3_000 / 60 + 10, "\(checked)")
+  }
+
+  @Test("Fresh networks that each guess once are slowed down together")
+  func freshNetworks() {
+    var throttle = Throttle()
+    let checked = (0..<500).filter { number in
+      let network = ClientAddress.ipv4(UInt32(number) << 8).prefix
+      return throttle.begin(throttle.sources(of: Array("ann".utf8), from: network), now: start) == nil
+    }
+    #expect(checked.count == 50)
   }
 
   @Test("After a day without a wrong one, the earlier ones are forgotten")

@@ -10,8 +10,12 @@ package struct Throttle: Sendable {
     case guess([UInt8], NetworkPrefix?)
     /// A device that someone has signed in on before, with the numbers of a guess. Others' attempts do not delay it.
     case device([UInt8])
-    /// A name from anywhere: fifty are free. The wait grows only to a minute, so that others cannot keep its owner out.
+    /// A name from any network that has failed at it before: fifty are free. The wait grows only to a minute, so that
+    /// others cannot keep its owner out.
     case name([UInt8])
+    /// The first attempt at a name from any network. It is counted like a name, but separately: networks that have
+    /// failed cannot use up the attempts of those that have not.
+    case newcomer([UInt8])
     /// Any name from one network: twenty are free, and the wait grows to a minute.
     case network(NetworkPrefix)
 
@@ -19,7 +23,7 @@ package struct Throttle: Sendable {
     package var freeTries: Int {
       switch self {
       case .guess, .device: 5
-      case .name: 50
+      case .name, .newcomer: 50
       case .network: 20
       }
     }
@@ -28,7 +32,7 @@ package struct Throttle: Sendable {
     package var longestWait: Int64 {
       switch self {
       case .guess, .device: 900
-      case .name, .network: 60
+      case .name, .newcomer, .network: 60
       }
     }
 
@@ -65,6 +69,12 @@ package struct Throttle: Sendable {
     sources.map { wait(for: $0, now: now) }.max() ?? 0
   }
 
+  /// The sources by which an attempt at a name is counted if it comes from a device that is not known.
+  package func sources(of name: [UInt8], from network: NetworkPrefix?) -> [Source] {
+    let guess = Source.guess(name, network)
+    return [guess, failures[guess] == nil ? .newcomer(name) : .name(name)] + (network.map { [.network($0)] } ?? [])
+  }
+
   /// Begins a try, which counts as a failure until it is taken back: many at once are no way around. Where it comes too
   /// early, the answer is how many seconds too early, and nothing is counted.
   package mutating func begin(_ sources: [Source], now: Timestamp) -> Int64? {
@@ -84,7 +94,7 @@ package struct Throttle: Sendable {
     for source in sources {
       switch source {
       case .guess, .device: failures[source] = nil
-      case .name, .network: takeBack(source)
+      case .name, .newcomer, .network: takeBack(source)
       }
     }
   }

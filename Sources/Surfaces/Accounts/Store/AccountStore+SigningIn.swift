@@ -16,7 +16,7 @@ extension AccountStore {
     let deviceKey = try known.flatMap { (account) throws(AccountError) in
       try knownDevice(device, of: account.id, occasion.now)
     }
-    let sources = deviceKey.map { [Throttle.Source.device($0)] } ?? Self.sources(name, occasion.address)
+    let sources = deviceKey.map { [Throttle.Source.device($0)] } ?? sources(name, occasion.address)
     return try guarded(sources, known?.id, occasion) { () throws(AccountError) -> SignedIn in
       let account = try checked(known, Password(password))
       let renewed = newerHash(of: Password(password), account)
@@ -105,9 +105,9 @@ extension AccountStore {
   }
 
   /// The sources by which an attempt from an unknown device is counted.
-  private static func sources(_ name: String, _ address: ClientAddress?) -> [Throttle.Source] {
+  private func sources(_ name: String, _ address: ClientAddress?) -> [Throttle.Source] {
     let key = (try? PlainName(name))?.key ?? []
-    return [.guess(key, address?.prefix), .name(key)] + (address.map { [.network($0.prefix)] } ?? [])
+    return throttle.withLock { $0.sources(of: key, from: address?.prefix) }
   }
 
   /// The key of a device on which the person has signed in before; nil if the device is not one of theirs.
