@@ -66,6 +66,7 @@ struct DamageTests {
       LogError.damaged(problem: "a page is torn", sequence: 7), LogError.unfit(problem: wording),
       LogError.lostEnd(problem: "it ends at 3", path: "/secret"), LogError.vanished(path: "/secret", id: "1"),
       LogError.foreignFile(path: "/secret", file: "1", directory: "2"), LogError.notAFile(path: "/secret"),
+      LogError.missing(path: "/secret"),
       AccountError.damaged(table: "accounts", problem: "a checksum is wrong"),
     ]
     for error in damaged {
@@ -74,6 +75,5 @@ struct DamageTests {
       #expect(problem?.detail.contains("restores a backup") == true && problem?.detail.contains("/") == false)
     }
     #expect(Problem(LogError.busy(path: ""))?.status == .unavailable)
-    #expect(Problem(LogError.missing(path: ""))?.type == "no-ledger")
   }
 }

@@ -27,6 +27,39 @@ struct HouseholdsTests {
     #expect(try house.ask(.get, "H/stock").json["count"] == .number("0"))
   }
 
+  @Test("A household whose directory is missing is damaged, also after a restart, until the directory is back")
+  func missing() throws {
+    let house = try House()
+    try house.command("buy milk 2l")
+    let path = house.site.households.place(of: try house.site.accounts.household(house.home))
+    #expect(rename(path, path + ".away") == 0)
+    let restarted = Households(in: house.directory.path + "/households")
+    #expect(throws: LogError.missing(path: path)) { try restarted.open(house.home, in: house.site.accounts) }
+    #expect(try house.ask(.get, "H/stock").status == .internalError)
+    #expect(try house.command("buy milk 2l").status == .internalError)
+    #expect(access(path, F_OK) != 0, "nothing is made in its place")
+    #expect(rename(path + ".away", path) == 0)
+    #expect(try restarted.open(house.home, in: house.site.accounts).id == house.home)
+  }
+
+  @Test("The ledger of one household is not served to another")
+  func exchanged() throws {
+    let house = try House()
+    try house.command("buy milk 2l")
+    #expect(try house.ask(.get, "/api/v1/households/\(house.cabin)/stock", as: .stranger).status == .ok)
+    let places = try [house.home, house.cabin].map {
+      house.site.households.place(of: try house.site.accounts.household($0))
+    }
+    let (home, cabin) = (places[0], places[1])
+    #expect(rename(home, home + ".away") == 0 && symlink(cabin, home) == 0)
+    let restarted = Households(in: house.directory.path + "/households")
+    let error = #expect(throws: LogError.self) { try restarted.open(house.home, in: house.site.accounts) }
+    guard case .damaged = error else {
+      Issue.record("refused with \(String(describing: error))")
+      return
+    }
+  }
+
   @Test("No more than so many are open, and one that was closed is opened again")
   func most() throws {
     let directory = TemporaryDirectory()

@@ -46,6 +46,35 @@ extension AccountStore {
     return household
   }
 
+  // MARK: The ledger of a household
+
+  /// Whether the household's ledger has been opened here before. If it has, it exists, and an empty one must not be
+  /// made when it is missing.
+  package func hasLedger(_ id: HouseholdID) throws(AccountError) -> Bool {
+    try look { (transaction) throws(AccountError) in
+      try tables.about.find(Counter.key(Self.ledgerMark(id)), &transaction) != nil
+    }
+  }
+
+  /// Records which ledger a household has, by the ledger's id.
+  ///
+  /// - Returns: whether the household may have it; not if it is the ledger of another household.
+  package func keepLedger(_ ledger: String, of id: HouseholdID) throws(AccountError) -> Bool {
+    let mark = Counter(Self.ledgerMark(id), UInt64(ledger.prefix(16), radix: 16) ?? 0)
+    let known = try look { (transaction) throws(AccountError) in try tables.about.find(mark.key, &transaction) }
+    guard known?.value != mark.value else { return true }
+    return try change { (transaction) throws(AccountError) -> Bool in
+      for other in try tables.households.all(&transaction) where other.id != id {
+        let others = try tables.about.find(Counter.key(Self.ledgerMark(other.id)), &transaction)
+        guard others?.value != mark.value else { return false }
+      }
+      try tables.about.put(mark, &transaction)
+      return true
+    }
+  }
+
+  private static func ledgerMark(_ id: HouseholdID) -> String { "ledger \(id)" }
+
   /// Whether it is the name of one directory, which leads nowhere else.
   private static func isDirectoryName(_ name: String) -> Bool {
     (1...200).contains(name.utf8.count) && !name.hasPrefix(".")

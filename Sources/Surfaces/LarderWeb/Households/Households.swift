@@ -46,16 +46,22 @@ package final class Households: Sendable {
     Faults.contain()
   }
 
-  /// A household's ledger, opened where it is not open; one that was never begun is made.
+  /// Returns a household's ledger, opened if it is not open. A ledger is made if the household never had one.
   package func open(_ registered: RegisteredHousehold) throws(LogError) -> OpenHousehold {
     try open(registered.id, at: place(of: registered))
   }
 
-  /// The same of a household that is asked for by its name for machines; its directory is looked up only where it is not
-  /// open.
+  /// Returns the ledger of a household with an id. The accounts are asked only if it is not open: they know whether the
+  /// household has had a ledger, and which one.
   package func open(_ id: HouseholdID, in accounts: AccountStore) throws -> OpenHousehold {
     if let household = used(id) { return household }
-    return try open(try accounts.household(id))
+    if try accounts.hasLedger(id) { shelf.withLock { _ = $0.known.insert(id) } }
+    let household = try open(try accounts.household(id))
+    guard try accounts.keepLedger(household.ledger.log.id, of: id) else {
+      close(household)
+      throw LogError.damaged(problem: "this is the ledger of another household", sequence: nil)
+    }
+    return household
   }
 
   /// A household that was open at some time, as it lies in its place now; nil where it cannot be opened there.

@@ -49,7 +49,7 @@ extension Problem {
 
   private init?(_ error: LogError) {
     switch error {
-    case .missing: self.init(.notFound, "no-ledger", "this household has no ledger any more")
+    case .missing: self = .damaged("the household's ledger is missing", "puts its directory back, or ")
     case .damaged, .unfit, .lostEnd, .foreignFile, .vanished, .notAFile:
       self = .damaged("the household's ledger is damaged", "finds out more with \"larder verify --deep\", and ")
     case .busy, .lockReplaced, .lockDamaged, .setAside, .store(.readersFull, _):
