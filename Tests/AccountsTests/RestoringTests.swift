@@ -115,20 +115,68 @@ struct RestoringTests {
     #expect(try opened().identity(session: again.secret.text, now: start) != nil)
   }
 
-  @Test("A journal that is empty or whose last line was cut off revives nothing")
+  @Test("A journal that is empty or lost part of its lines revives nothing")
   func cutJournal() throws {
     let (ann, home, _, cy) = try fill()
     let copy = try copy()
     try opened().removeMember(cy.account.id, from: home, at: Occasion(start))
     let whole = try #require(bytes(ofFile: journal))
-    #expect(whole.count > 21)
-    for count in [0, 5, 21, whole.count - 1, whole.count] {
+    let head = try #require(whole.firstIndex(of: 10)) + 1
+    #expect(whole.count > head)
+    for count in [0, 5, head, whole.count - 1, whole.count] {
       write(copy, toFile: file)
       write(Array(whole.prefix(count)), toFile: journal)
       let store = try opened()
       #expect(try store.identity(session: ann.secret.text, now: start) == nil, "\(count)")
       #expect(try store.memberships(of: cy.account.id).isEmpty == (count == whole.count), "\(count)")
+      #expect(try store.isRestored(), "\(count)")
     }
+  }
+
+  @Test("The journal of another server, or one that names an earlier event, revives nothing")
+  func foreignJournal() throws {
+    let (ann, _, bo, _) = try fill()
+    let other = TemporaryDirectory()
+    _ = try AccountStore(in: other.path, hasher: Server.quick).makeSetupLink(at: Occasion(start))
+    let foreign = try #require(bytes(ofFile: other.path + "/people.journal"))
+    let zero = Array("00000000000000000000\n".utf8)
+    let copy = try copy()
+    for journal in [foreign, zero] {
+      write(copy, toFile: file)
+      write(journal, toFile: self.journal)
+      let store = try opened()
+      for signedIn in [ann, bo] { #expect(try store.identity(session: signedIn.secret.text, now: start) == nil) }
+      #expect(try store.isRestored())
+      let again = try store.signIn(name: "Ann", password: Server.password, userAgent: "", at: Occasion(start))
+      _ = consume store
+      // It has a journal of its own again.
+      #expect(try opened().identity(session: again.secret.text, now: start) != nil)
+    }
+  }
+
+  @Test("A journal that is deleted or cut off while the server runs is written again as a whole")
+  func lostWhileRunning() throws {
+    let (_, home, bo, cy) = try fill()
+    let copy = try copy()
+    do {
+      let store = try opened()
+      try store.removeMember(cy.account.id, from: home, at: Occasion(start))
+      #expect(unlink(journal) == 0)
+      try store.setRole(of: bo.account.id, in: home, to: .member, at: Occasion(start))
+      #expect(truncate(journal, 30) == 0)
+      try store.note(.exported, at: Occasion(start))
+    }
+    write(copy, toFile: file)
+    let store = try opened()
+    #expect(try store.memberships(of: cy.account.id).isEmpty)
+    #expect(try store.memberships(of: bo.account.id).map(\.role) == [.member])
+  }
+
+  @Test("A journal that is not a file is refused and does not hold up the server")
+  func pipe() throws {
+    _ = try fill()
+    #expect(unlink(journal) == 0 && mkfifo(journal, 0o600) == 0)
+    #expect(throws: AccountError.self) { try opened() }
   }
 
   @Test("The journal has no names, and a command next to the server makes no journal")

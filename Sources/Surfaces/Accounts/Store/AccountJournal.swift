@@ -2,8 +2,9 @@ import Glibc
 
 /// A file next to the accounts that shows whether they are an earlier copy, and which rights were taken away since.
 ///
-/// It has the number of the last audit entry, and a line for each entry that took something away. It stays in place
-/// when someone puts back a copy of the accounts. It has no names and no secrets.
+/// Its head has the number of the last audit entry, the number of the store that it belongs to, and how many lines
+/// follow: one for each entry that took something away. It stays in place when someone puts back a copy of the accounts.
+/// It has no names and no secrets.
 struct AccountJournal: Sendable {
   /// One line: a right that was taken away, or given back. Lines are applied in the order of their numbers.
   struct Withdrawal: Hashable, Sendable {
@@ -15,44 +16,69 @@ struct AccountJournal: Sendable {
   }
 
   private let path: String
-  /// The number of the last audit entry that it knows of.
+  /// The number of the last audit entry that it knows of; the highest number if part of the file is missing, so that
+  /// everything counts as taken away.
   private(set) var last: UInt64 = 0
+  /// The store that it belongs to; nil if the file does not exist or its head cannot be read.
+  private(set) var store: UInt64?
   private(set) var lines: [Withdrawal] = []
   /// Whether the file exists.
-  private(set) var exists: Bool
+  private(set) var exists = false
+  /// The size of the file after it was last written as a whole; nil if it was not.
+  private var size: Int?
+
   /// Whether it has the last number that was given.
   var isReadable: Bool { exists && last < .max }
 
   init(in folder: String) throws(AccountError) {
     path = folder + "/people.journal"
-    guard let text = try Folder.text(of: path) else {
-      exists = false
-      return
-    }
+    guard let text = try Folder.text(of: path) else { return }
     exists = true
     // A last line without a line end was cut off while it was written.
+    if text.hasSuffix("\n") { size = text.utf8.count }
     let parts = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    guard let first = parts.first, let last = UInt64(first) else {
-      // Then nothing is known, and everything counts as taken away.
+    let head = (parts.first ?? "").split(separator: " ")
+    lines = Set(parts.dropFirst().compactMap { Withdrawal($0) }).sorted { $0.number < $1.number }
+    guard head.count == 3, let last = UInt64(head[0]), let store = UInt64(head[1], radix: 16), let count = Int(head[2])
+    else {
       self.last = .max
       return
     }
-    self.last = last
-    lines = Set(parts.dropFirst().compactMap { Withdrawal($0) }).sorted { $0.number < $1.number }
+    self.store = store
+    self.last = lines.count < count ? .max : last
   }
 
-  /// Records that entries of the audit were made.
+  /// Gives it to a store. The lines of another store say nothing about this one.
+  mutating func assign(to store: UInt64) {
+    if let former = self.store, former != store { (lines, last) = ([], .max) }
+    self.store = store
+  }
+
+  /// Records that entries of the audit were made. The file is written again as a whole if it is not as it was left.
   mutating func append(_ entries: [AuditEntry], makes: Bool = false) throws(AccountError) {
     guard exists || makes else { return }
-    let new = entries.compactMap { Withdrawal($0) }
+    let new = entries.compactMap { Withdrawal($0) }.filter { !lines.contains($0) }
+    let isWhole = last < .max && size != nil && Folder.size(of: path) == size
     last = max(last == .max ? 0 : last, entries.last?.number ?? 0)
-    // The number is written after the lines, so that no line is missing if the number is valid.
-    let head = String(repeating: "0", count: max(0, 20 - "\(last)".count)) + "\(last)\n"
-    if !exists { try Folder.write(head, to: path, at: 0) }
-    if !new.isEmpty { try Folder.write(new.map { "\($0)\n" }.joined(), to: path, at: nil) }
-    if exists { try Folder.write(head, to: path, at: 0) }
     lines += new
+    let text = new.map { "\($0)\n" }.joined()
+    if isWhole, let size {
+      // The head is written after the lines, so that no line is missing if the head is valid.
+      if !new.isEmpty { try Folder.write(text, to: path, at: size) }
+      try Folder.write(head, to: path, at: 0)
+      self.size = size + text.utf8.count
+    } else {
+      let whole = head + lines.map { "\($0)\n" }.joined()
+      try Folder.replace(path, with: whole)
+      size = whole.utf8.count
+    }
     exists = true
+  }
+
+  private var head: String {
+    func padded(_ text: String, _ width: Int) -> String { String(repeating: "0", count: width - text.count) + text }
+    return padded("\(last)", 20) + " " + padded(String(store ?? 0, radix: 16), 16) + " " + padded("\(lines.count)", 20)
+      + "\n"
   }
 }
 

@@ -4,6 +4,8 @@ internal import LMDB
 extension AccountStore {
   /// The name of the counter that shows that a journal was begun for this store.
   private static let journaled = "journaled"
+  /// The name of the counter whose value tells this store from others. Its copies have the same.
+  private static let number = "store"
 
   /// Compares the store with its journal when it is opened. If the store is an earlier copy, this ends everything that
   /// could let someone in, and takes away again the rights that were taken away since.
@@ -13,16 +15,23 @@ extension AccountStore {
       guard journal.exists || !isVisiting else { return }
       let known = try tables.about.find(Counter.key("audit"), &transaction)?.value ?? 0
       let isJournaled = try tables.about.find(Counter.key(Self.journaled), &transaction) != nil
-      let isEarlier = journal.exists ? known < journal.last : isJournaled
+      let number = try tables.about.find(Counter.key(Self.number), &transaction)?.value
+      let isForeign = number != nil && journal.store != nil && number != journal.store
+      let isEarlier = journal.exists ? isForeign || known < journal.last : isJournaled
       if isEarlier {
         try endEverything(&transaction)
-        for line in journal.lines where line.number > known { try apply(line, &transaction) }
-        if journal.last < .max { try neverReuse(journal.last, of: Self.numbered, &transaction) }
+        if !isForeign {
+          for line in journal.lines where line.number > known { try apply(line, &transaction) }
+          if journal.last < .max { try neverReuse(journal.last, of: Self.numbered, &transaction) }
+        }
         let time = try tables.audit.all(&transaction).last?.time ?? Timestamp(seconds: 0)
         try note(.restored, Occasion(time), &transaction)
       }
-      guard !isVisiting, !isJournaled else { return }
-      try tables.about.put(Counter(Self.journaled, 1), &transaction)
+      let given = number ?? journal.store ?? .random()
+      journal.assign(to: given)
+      guard !isVisiting else { return }
+      if number == nil { try tables.about.put(Counter(Self.number, given), &transaction) }
+      if !isJournaled { try tables.about.put(Counter(Self.journaled, 1), &transaction) }
     }
   }
 

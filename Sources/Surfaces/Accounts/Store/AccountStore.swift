@@ -81,13 +81,13 @@ package final class AccountStore: Sendable {
     try changeJournaled { (transaction, _) throws(AccountError) in try work(&transaction) }
   }
 
-  /// Changes the store as `change` does, and also gives the body the journal as it was before.
+  /// Changes the store as `change` does, and also gives the body the journal.
   func changeJournaled<Value: Sendable>(
-    _ work: (inout Transaction, AccountJournal) throws(AccountError) -> Value
+    _ work: (inout Transaction, inout AccountJournal) throws(AccountError) -> Value
   ) throws(AccountError) -> Value {
     try writing.withLock { (journal) throws(AccountError) -> Value in
       var transaction = try AccountError.wrapping { () throws(LMDBError) in try environment.beginWrite() }
-      let value = try work(&transaction, journal)
+      let value = try work(&transaction, &journal)
       let news = try entries(behind: journal.last, &transaction)
       do throws(LMDBError) { try transaction.commit() } catch { throw AccountError(error) }
       // Entries that could not be written are written with the next change.

@@ -13,10 +13,11 @@ enum Folder {
   /// The content of a text file; nil if the file does not exist.
   static func text(of path: String) throws(AccountError) -> String? {
     // Safe: the path is read during the call.
-    let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     if file < 0, errno == ENOENT { return nil }
     guard file >= 0 else { throw .system(code: errno, doing: "cannot open", path: path) }
     defer { close(file) }
+    guard isFile(file) else { throw .system(code: EINVAL, doing: "cannot read", path: path) }
     var (bytes, buffer) = ([UInt8](), [UInt8](repeating: 0, count: 65_536))
     while true {
       // Safe: the buffer is as long as it says.
@@ -25,6 +26,28 @@ enum Folder {
       guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
       bytes += buffer[..<count]
     }
+  }
+
+  private static func isFile(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    // Safe: the call fills the structure.
+    return unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// The size of a file in bytes; nil if there is no such file.
+  static func size(of path: String) -> Int? {
+    var status = stat()
+    // Safe: the path is read during the call, and the structure filled.
+    return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+  }
+
+  /// Puts a file with a text in the place of another, at once.
+  static func replace(_ path: String, with text: String) throws(AccountError) {
+    let new = path + ".new"
+    // Safe: the paths are read during the calls.
+    _ = unsafe unlink(new)
+    try write(text, to: new, at: 0)
+    guard unsafe rename(new, path) == 0 else { throw .system(code: errno, doing: "cannot write", path: path) }
   }
 
   /// Writes text into a file, which is created if it does not exist, and waits until the text is on the disk.
