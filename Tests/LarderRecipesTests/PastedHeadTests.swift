@@ -49,6 +49,7 @@ struct PastedHeadTests {
       ),
       ("PREP TIME\n10 minutes\nCOOK TIME\n25 minutes", RecipeTimes(preparation: 10, cooking: 25)),
       ("Zubereitung: 30 Minuten", RecipeTimes(preparation: 30)),
+      ("Preparation time: 15 min", RecipeTimes(preparation: 15)),
       ("Total Time: 1 hour hr 15 minutes mins", RecipeTimes(total: 75)),
     ])
   func times(head: String, times: RecipeTimes) throws {
@@ -83,6 +84,14 @@ struct PastedHeadTests {
     }
     #expect(throws: RecipeText.Problem.self) { try RecipeText.read("Stew\ndifficulty: 7\n\n2 eggs\n") }
     #expect(throws: RecipeText.Problem.self) { try RecipeText.read("Stew\nserves: lots\n\n2 eggs\n") }
+  }
+
+  @Test("A time below a description heads no steps")
+  func timeBelowDescription() throws {
+    let recipe = try RecipeText.read(
+      "Stew\n\nWarm.\n\nPreparation time: 15 min\n\nIngredients\n2 eggs\n\nMethod\nBoil them.\n")
+    #expect(recipe.times.preparation == 15 && recipe.about == "Warm.")
+    #expect(recipe.ingredients.map(\.line.text) == ["2 eggs"] && recipe.steps.map(\.text) == ["Boil them."])
   }
 
   @Test("A heading for a group above an empty line heads the list below it")

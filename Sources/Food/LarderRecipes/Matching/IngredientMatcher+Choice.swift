@@ -62,7 +62,8 @@ extension IngredientMatcher {
 
   /// "Zwiebel(n)" without what makes a plural of it.
   static func withoutPlural(_ item: String) -> String {
-    guard let open = item.firstIndex(of: "("), open > item.startIndex, item[item.index(before: open)].isLetter,
+    guard item.utf8.contains(UInt8(ascii: "(")), let open = item.firstIndex(of: "("), open > item.startIndex,
+      item[item.index(before: open)].isLetter,
       let close = item[open...].firstIndex(of: ")"), (2...3).contains(item.distance(from: open, to: close))
     else { return item }
     return String(item[..<open] + item[item.index(after: close)...])

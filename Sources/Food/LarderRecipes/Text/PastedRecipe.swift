@@ -7,7 +7,10 @@ struct PastedRecipe {
     /// The part that a line heads: "Ingredients:", "## Method", "INGREDIENTS (serves 4)", "Zutaten für 4 Personen"; nil for
     /// any other line.
     init?(heading line: String) {
-      guard let found = Self.heading(line), found.rest.isEmpty || RecipeFact.all(in: found.rest) != nil else {
+      // "Preparation time: 15 min" is a time.
+      guard RecipeFact.all(in: line) == nil, let found = Self.heading(line),
+        found.rest.isEmpty || RecipeFact.all(in: found.rest) != nil
+      else {
         return nil
       }
       self = found.part
