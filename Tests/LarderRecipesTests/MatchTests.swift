@@ -62,6 +62,32 @@ struct MatchTests {
     #expect(Self.matcher.match(IngredientLineReader.read(line)).food == food, "\(line)")
   }
 
+  @Test(
+    "What is measured cooked is never the dry food",
+    arguments: [
+      ("2 cups cooked rice", "cooked rice", "cooked rice"),
+      ("2 cups hot cooked white rice", "cooked white rice", "cooked rice"),
+      ("250 g cooked spaghetti", "cooked spaghetti", "cooked pasta"), ("1 cup cooked quinoa", "cooked quinoa", nil),
+      ("200 g cooked lentils", "cooked lentils", nil), ("1 cup uncooked rice", "rice", "rice"),
+      ("1 cup rice, cooked", "rice", "rice"), ("200 g cooked prawns", "prawns", "prawns"),
+    ])
+  func cooked(line: String, name: String, food: String?) {
+    let read = IngredientLineReader.read(line)
+    #expect(Self.matcher.food(of: read) == name, "\(line)")
+    #expect(Self.matcher.match(read).food == food, "\(line)")
+  }
+
+  @Test(
+    "The sign of a plural and the type of a flour leave a food what it is",
+    arguments: [
+      ("4 Ei(er)", "eggs"), ("2 Zwiebel(n)", "onions"), ("500 g Kartoffel(n)", "potatoes"),
+      ("500 g Mehl Type 405", "flour"),
+      ("200 g Weizenmehl Type 550", "flour"), ("500 g Dinkelmehl Type 630", "spelt flour"),
+    ])
+  func german(line: String, food: String) {
+    #expect(Self.matcher.match(IngredientLineReader.read(line)).food == food, "\(line)")
+  }
+
   private func expect(_ score: MatchScore) {
     #expect(score.rightOfSure >= 0.99)
     #expect(score.shareSure >= 0.75)

@@ -47,6 +47,32 @@ struct SiteLineTests {
     #expect(wine.amounts.first?.packSize == PackSize(quantity: size, unit: millilitre))
   }
 
+  @Test(
+    "The size of each is known behind \"à\", and of a German jar in parentheses",
+    arguments: [
+      ("2 Dosen à 400 g Tomaten", "can", "Tomaten", 400), ("2 Dosen Tomaten à 400 g", "can", "Tomaten", 400),
+      ("2 Dosen (à 400 g) Tomaten", "can", "Tomaten", 400), ("2 Gläser Kirschen (à 350 g)", "glass", "Kirschen", 350),
+      ("1 Glas Oliven (200 g)", "glass", "Oliven", 200), ("4 Steaks à 200 g", nil, "Steaks", 200),
+    ])
+  func knowsSizeOfEach(text: String, unit: String?, item: String, grams: Int) {
+    let line = IngredientLineReader.read(text)
+    #expect(line.item == item && line.amounts.first?.unit?.word == unit, "\(text)")
+    #expect(line.amounts.first?.packSize?.quantity == Fraction(Int64(grams)), "\(text)")
+    #expect(line.amounts.first?.packSize?.unit.word == "g", "\(text)")
+  }
+
+  @Test("What comes on top behind the name is added")
+  func addsBehindName() {
+    let sugar = IngredientLineReader.read("100g sugar plus 2 tbsp")
+    #expect(sugar.amounts.map(\.isAdded) == [false, true] && sugar.item == "sugar")
+    #expect(KitchenMeasures().milligrams(of: sugar.amounts, foodNamed: "sugar") == 124_990)
+    let other = IngredientLineReader.read("1 tbsp sugar, plus 100g")
+    #expect(KitchenMeasures().milligrams(of: other.amounts, foodNamed: "sugar") == 112_495)
+    let flour = IngredientLineReader.read("100 g flour, plus 20 g for dusting")
+    #expect(flour.stated?.quantity == Fraction(120) && flour.note == "plus 20 g for dusting")
+    #expect(IngredientLineReader.read("50 g butter, plus extra for greasing").amounts.count == 1)
+  }
+
   @Test("The same amount in weight and volume is told from a range")
   func knowsOtherMeasures() {
     #expect(IngredientLineReader.read("1 cup - 130 g flour").amounts.map { $0.unit?.word } == ["cup", "g"])
@@ -161,7 +187,11 @@ struct SiteLineTests {
       ("Trimmings from 3 scallops", "3", "", "scallops"), ("OR 2 tbsp lard", "2", "tbsp", "lard"),
       ("Glaze: 1 egg, beaten", "1", "", "egg"),
       ("3 in (7 cm) piece ginger", "1", "piece", "ginger"), ("100g/4oz pot barley", "100", "g", "pot barley"),
-      ("most of 1 leek", "1", "", "leek"),
+      ("most of 1 leek", "1", "", "leek"), ("1 gr. Zwiebel", "1", "", "Zwiebel"), ("2 gr. Eier", "2", "", "Eier"),
+      ("200 gr. Mehl", "200", "g", "Mehl"), ("10 gr. Butter", "10", "g", "Butter"),
+      ("1 gr. Dose Mais", "1", "can", "Mais"),
+      ("1 gr. Prise Salz", "1", "pinch", "Salz"), ("½ Pfd. Butter", "1/2", "Pfund", "Butter"),
+      ("500 g Mehl Type 405", "500", "g", "Mehl Type 405"),
     ])
   func readsWholeAmounts(text: String, quantity: String, unit: String, item: String) {
     let line = IngredientLineReader.read(text)

@@ -71,10 +71,15 @@ package struct FoodLookup {
     return own + meant
   }
 
-  /// The item that a line's own words name, such as "shredded cheese", although the line's food is only cheese.
+  /// The item that a line's own words name, such as "shredded cheese", although the line's food is only cheese. Where the
+  /// catalogue does not know the food by itself, another name of the same food will do: "grated cheese".
   func named(by words: RecipeIndex.Food) -> (item: ItemID, name: String)? {
     for name in words.qualifiedNames {
       if let item = household.catalog.item(named: name) { return (item, name) }
+    }
+    guard words.known == nil else { return nil }
+    for name in words.qualifiedNames {
+      if let item = item(ofSameFoodAs: name) { return (item, name) }
     }
     return nil
   }

@@ -11,7 +11,7 @@ extension RecipeReport: Report {
 
   private func blocks(_ style: OutputStyle) -> [Block] {
     var blocks: [Block] = [.sentence(head(style), .faint)]
-    if !recipe.about.isEmpty { blocks.say(recipe.about.visible) }
+    for paragraph in recipe.about.split(separator: "\n") { blocks.say(String(paragraph).visible) }
     blocks.append(.gap)
     blocks.append(.table(ingredientTable(style)))
     if !recipe.steps.isEmpty || !recipe.notes.isEmpty { blocks.append(.gap) }

@@ -4,10 +4,16 @@ import LarderRecipes
 extension IngredientLine {
   /// How much a line says, as the ledger keeps it: weight before any other statement of the same amount; of cloves and
   /// tins how many, and what they are. Nil where it says no amount, or none that can be measured.
-  var weighed: (quantity: Quantity, upTo: Int64?, measure: String?)? {
+  ///
+  /// - Parameter food: the food in the catalogue, where it is surely known, by which a volume is added to a weight.
+  func weighed(_ food: String?) -> (quantity: Quantity, upTo: Int64?, measure: String?)? {
     let statements = self.statements
     guard let chosen = statements.first(where: { $0[0].unit?.kind == .mass }) ?? statements.first else { return nil }
     guard let main = chosen.first, let count = main.quantity else { return nil }
+    if chosen.contains(where: { $0.unit?.dimension != main.unit?.dimension }) {
+      let sum = food.flatMap { KitchenMeasures().milligrams(of: chosen, foodNamed: $0) }
+      return sum.map { (Quantity(amount: $0, dimension: .mass), nil, nil) }
+    }
     if let size = main.packSize, let exact = size.unit.factor, let dimension = size.unit.dimension,
       let each = count.multiplied(by: size.quantity)?.times(exact)
     {

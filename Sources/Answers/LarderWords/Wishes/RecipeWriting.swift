@@ -200,7 +200,7 @@ extension AlternativeFood {
     }
     var line = IngredientLine(text: "")
     line.amounts = choice.amounts
-    guard let amount = line.weighed, amount.quantity.isPositive else { return nil }
+    guard let amount = line.weighed(nil), amount.quantity.isPositive else { return nil }
     self.init(choice.item, amount.quantity, measure: amount.measure)
   }
 }
@@ -214,15 +214,16 @@ extension WriteRecipe.Ingredient {
     isFixed = written.isFixed
     preparation = line.note
     guard !line.isHeading, !line.item.isEmpty else { return }
-    food = line.item
+    let named = matcher.food(of: line)
+    food = named
     // One whose own amount cannot be measured is left out: as much as of the line's food would be wrong.
     let choices = line.alternatives.compactMap { AlternativeFood($0) }
-    if choices.count > 1 { alternatives = choices.map(\.text).joined(separator: ", ") }
+    if choices.count > 1, named == line.item { alternatives = choices.map(\.text).joined(separator: ", ") }
     known = matcher.match(line).food
     item =
-      household.catalog.item(named: line.item)
-      ?? household.item(ofSameFoodAs: known ?? line.item, CommonFoods())
-    if let amount = line.weighed, !line.saysMoreThanCanBeKept {
+      household.catalog.item(named: named)
+      ?? household.item(ofSameFoodAs: known ?? named, CommonFoods())
+    if let amount = line.weighed(known), !line.saysMoreThanCanBeKept {
       (quantity, quantityTo, measure) = (amount.quantity, amount.upTo, amount.measure)
     }
   }

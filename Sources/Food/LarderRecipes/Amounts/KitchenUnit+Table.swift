@@ -10,7 +10,7 @@ extension KitchenUnit {
     UnitRow("mg", .mass, 1, "mg milligram milligrams"),
     UnitRow("oz", .mass, 28_350, "oz ozs ounce ounces unze unzen onza onzas"),
     UnitRow("lb", .mass, 453_592, "lb lbs pound pounds libra libras"),
-    UnitRow("Pfund", .mass, 500_000, "pfund"),
+    UnitRow("Pfund", .mass, 500_000, "pfund pfd"),
     UnitRow("ml", .volume, 1_000, "ml mls milliliter milliliters millilitre millilitres cc"),
     UnitRow("cl", .volume, 10_000, "cl centiliter centiliters centilitre centilitres"),
     UnitRow("dl", .volume, 100_000, "dl deciliter deciliters decilitre decilitres"),

@@ -191,12 +191,13 @@ extension LineParser {
 
   /// `1 bottle 700ml red wine`, `2 tins x 400g tomatoes`.
   private mutating func readPackBehindContainer(_ reading: inout AmountReading) {
-    guard reading.unit?.kind == .container else { return }
+    guard isPack(reading.unit) else { return }
     if has(reading.next, .or), let (other, behind) = scan.unitWord(at: reading.next + 1), other.kind == .container {
       reading.next = behind
     }
     guard reading.amount.packSize == nil else { return }
-    let next = isKind(reading.next, .times) ? reading.next + 1 : reading.next
+    let isEach = isKind(reading.next, .times) || has(reading.next, .ofSpoon)
+    let next = isEach ? reading.next + 1 : reading.next
     guard next < count, token(next).isNumber, let pack = scan.amount(at: next), pack.isMeasure,
       !(pack.unit?.isSpoonOrCup ?? true)
     else { return }
@@ -205,6 +206,9 @@ extension LineParser {
     setPack(pack, &reading)
     reading.next = end
   }
+
+  /// Whether food is bought in it; in German jars and glasses have one word.
+  func isPack(_ unit: KitchenUnit?) -> Bool { unit?.kind == .container || unit?.word == "glass" }
 
   private mutating func setPack(_ pack: AmountReading, _ reading: inout AmountReading) {
     guard let quantity = pack.amount.quantity, let unit = pack.unit else { return }

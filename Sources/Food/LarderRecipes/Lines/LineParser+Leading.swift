@@ -10,6 +10,11 @@ extension LineParser {
     let word = token(index)
     // Of "2 m.-große Kartoffeln" the size is behind the dash.
     if wordIs(index, "m"), isKind(index + 1, .point), isKind(index + 2, .dash) { return index + 3 }
+    // Of "1 gr. Zwiebel" it is short for "große".
+    if wordIs(index, "gr"), isKind(index + 1, .point), isWord(index + 2) {
+      sizeTokens = index..<index + 1
+      return index + 2
+    }
     switch word.kind {
     case .open: return pastGroup(at: index)
     case .word where wordIs(index, "n") && wordIs(index + 2, "b"): return min(count, index + 4)

@@ -43,7 +43,9 @@ extension LineParser {
           (pieceStart, index) = (end, end)
           continue
         }
-        if hasWords, isAmountBehind(index) { return closePiece(pieceStart, index, at: index) }
+        // Of "Mehl Type 405" the number is one of the name.
+        let isSort = wordIs(index - 1, "type") || wordIs(index - 1, "typ")
+        if hasWords, !isSort, isAmountBehind(index) { return closePiece(pieceStart, index, at: index) }
         hasWords = true
         index += 1
       case .quote where !hasWords && index == pieceStart, .apostrophe where !hasWords && index == pieceStart:

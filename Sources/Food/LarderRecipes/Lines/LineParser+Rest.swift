@@ -22,6 +22,7 @@ extension LineParser {
     {
       return next
     }
+    if let next = readSizeOfEach(at: start) ?? readAdded(behindName: start) { return next }
     var end = start
     while end < count, !isKind(end, .comma), !isKind(end, .open), !isKind(end, .semicolon) {
       noteOptional(end)
@@ -37,6 +38,31 @@ extension LineParser {
       if line.amounts.count < 8 { line.amounts.append(reading.amount) }
       return end
     }
+    notes.append(start..<end)
+    return end
+  }
+
+  /// The `à 400 g` of "2 Dosen Tomaten à 400 g".
+  private mutating func readSizeOfEach(at start: Int) -> Int? {
+    guard has(start, .ofSpoon), let main = line.amounts.first, main.packSize == nil, main.quantity != nil,
+      main.unit == nil || isPack(main.unit), let each = scan.amount(at: start + 1), each.isMeasure,
+      !isWord(each.next), let quantity = each.amount.quantity, let unit = each.unit
+    else { return nil }
+    line.amounts[0].packSize = PackSize(quantity: quantity, quantityTo: each.amount.quantityTo, unit: unit)
+    return each.next
+  }
+
+  /// The `plus 2 tbsp` of "100 g sugar plus 2 tbsp", and of "50 g butter, plus 1 tbsp for greasing", which is a note too.
+  private mutating func readAdded(behindName start: Int) -> Int? {
+    guard has(start, .plus) && !has(start, .and) || isKind(start, .plus), let main = line.amounts.last,
+      main.unit?.isMeasure ?? false, line.amounts.count < 8, let more = scan.amount(at: start + 1),
+      more.unit?.isMeasure ?? false, more.next >= count || !isWord(more.next) || wordIs(more.next, "for")
+    else { return nil }
+    line.amounts.append(more.amount)
+    line.amounts[line.amounts.count - 1].isAdded = true
+    guard wordIs(more.next, "for") else { return more.next }
+    var end = more.next
+    while end < count, !isKind(end, .comma), !isKind(end, .open), !isKind(end, .semicolon) { end += 1 }
     notes.append(start..<end)
     return end
   }

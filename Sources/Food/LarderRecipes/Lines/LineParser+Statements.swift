@@ -145,8 +145,9 @@ extension LineParser {
   /// A statement of the same amount, or the size of the packs counted.
   private mutating func place(_ reading: AmountReading, isOfOne: Bool) {
     let unit = line.amounts.first?.unit
-    let isCount = unit?.kind == .container
+    let isCount = isPack(unit)
     guard let first = line.amounts.first, isCount || isOfOne, reading.isMeasure, first.packSize == nil,
+      reading.unit?.isSpoonOrCup != true || unit?.kind == .container || isOfOne,
       (first.quantity ?? .one) >= .one, let quantity = reading.amount.quantity, let measure = reading.unit
     else {
       append(reading, isAdded: false)
@@ -158,7 +159,7 @@ extension LineParser {
   private func statements(inGroup open: Int) -> (readings: [AmountReading], next: Int)? {
     let end = groupEnd(open)
     var readings: [AmountReading] = []
-    var index = isKind(open + 1, .other) ? open + 2 : open + 1
+    var index = isKind(open + 1, .other) || has(open + 1, .ofSpoon) ? open + 2 : open + 1
     if has(index, .or) || has(index, .plus) { return nil }
     while index < end, readings.count < 6, let reading = scan.amount(at: index), reading.unit != nil,
       reading.next <= end

@@ -1,3 +1,5 @@
+import LarderCatalogue
+
 extension LineScan {
   /// The unit word at a token, with its point and the `(s)` behind it.
   func unitWord(at index: Int) -> (KitchenUnit, Int)? {
@@ -79,10 +81,13 @@ extension LineScan {
 
   /// The unit behind a number, with the words between the two, such as `heaped`.
   func unit(at index: Int, of quantity: Fraction) -> (KitchenUnit, Int, size: Range<Int>?)? {
+    if isShortForLarge(index, quantity), isNameOfPieces(index + 2) { return nil }
     var start = index
     if start + 1 < count, tokens[start].kind == .dash { start += 1 }
     var first = skippingCanNumber(at: start)
-    while first < count, first < start + 4, tokens[first].has([.measure, .size]) || isShortForLarge(first) {
+    while first < count, first < start + 4,
+      tokens[first].has([.measure, .size]) || isShortForLarge(first, quantity) && isCounted(first + 2)
+    {
       first += 1
       if first < count, tokens[first].kind == .dash || tokens[first].kind == .point, !tokens[first].isSpaced {
         first += 1
@@ -95,10 +100,21 @@ extension LineScan {
     return nil
   }
 
-  /// The `gr.` of "1 gr. Dose", which is no gram.
-  private func isShortForLarge(_ index: Int) -> Bool {
-    guard index + 2 < count, isWord(index, "gr"), tokens[index + 1].kind == .point else { return false }
-    return tokens[index + 2].kitchenUnit?.kind == .container
+  /// The `gr.` of "1 gr. Dose" and "2 gr. Zwiebeln", which is no gram: few of what is counted.
+  private func isShortForLarge(_ index: Int, _ quantity: Fraction) -> Bool {
+    index + 2 < count && isWord(index, "gr") && tokens[index + 1].kind == .point && quantity < Fraction(whole: 20)
+  }
+
+  private func isCounted(_ index: Int) -> Bool { tokens[index].kitchenUnit.map { !$0.isMeasure } ?? false }
+
+  /// Whether a German noun, or one behind an adjective, names a food that is counted: "Zwiebel", "rote Zwiebel".
+  private func isNameOfPieces(_ index: Int) -> Bool {
+    let nouns = tokens[index..<min(count, index + 2)].lazy.filter { token in
+      token.isWord && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[Int(token.start)])
+    }
+    guard let noun = nouns.first, noun.unit == 0 else { return false }
+    let name = String(decoding: bytes[Int(noun.start)..<Int(noun.end)], as: UTF8.self)
+    return FoodIndex().food(named: name)?.piece != nil
   }
 
   /// Past the `(s)` or `/n` glued to a word.

@@ -60,6 +60,15 @@ extension IngredientMatcher {
   private static let joiners = ["or", "and", "&"]
   private static let slash = UInt8(ascii: "/")
 
+  /// "Zwiebel(n)" without what makes a plural of it.
+  static func withoutPlural(_ item: String) -> String {
+    guard item.utf8.contains(UInt8(ascii: "(")), let open = item.firstIndex(of: "("), open > item.startIndex,
+      item[item.index(before: open)].isLetter,
+      let close = item[open...].firstIndex(of: ")"), (2...3).contains(item.distance(from: open, to: close))
+    else { return item }
+    return String(item[..<open] + item[item.index(after: close)...])
+  }
+
   /// Names of recipes are short; what is longer is no name.
   static func limited(_ item: String) -> String {
     item.utf8.count <= longestName ? item : String(item.prefix(longestName))

@@ -18,14 +18,27 @@ public struct IngredientMatcher: Sendable {
 
   /// The food of a line; in a can or a tin it is the tinned food, as in `1 can peaches`.
   public func match(_ line: IngredientLine) -> FoodMatch {
-    let plain = match(line.item)
+    let plain = match(food(of: line))
     guard let unit = line.amounts.first?.unit, unit == .can || unit == .tin, !line.item.isEmpty else { return plain }
     let tinned = match("tinned " + line.item)
     return tinned.isSure ? tinned : plain.isSure && vocabulary.isSoldFresh(plain.food) ? plain.asked : plain
   }
 
+  /// The food that a line is of: its item, or "cooked rice", "cooked lentils", which weigh two to three times what they
+  /// weighed before: the dry food is not what the line measures.
+  public func food(of line: IngredientLine) -> String {
+    guard !line.item.isEmpty, line.note?.lowercased().contains("cooked") ?? false else { return line.item }
+    let (text, cooked) = (line.text.lowercased(), "cooked " + line.item.lowercased())
+    guard let place = text.firstRange(of: cooked), !text[..<place.lowerBound].hasSuffix("-"),
+      text[..<place.lowerBound].last?.isLetter != true
+    else { return line.item }
+    let plain = match(line.item)
+    let category = (plain.food ?? plain.near.first).flatMap { index.nameAndCategory(of: $0)?.category }
+    return ["grains", "legumes"].contains(category ?? "") ? "cooked " + line.item : line.item
+  }
+
   public func match(_ item: String) -> FoodMatch {
-    let item = Self.limited(item)
+    let item = Self.limited(Self.withoutPlural(item))
     let match = Self.parts(of: item).map(choice) ?? single(item)
     guard !match.isSure, let comma = item.utf8.firstIndex(of: Ascii.comma) else { return match }
     let main = single(String(item[..<comma]))

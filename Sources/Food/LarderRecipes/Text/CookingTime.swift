@@ -28,8 +28,15 @@ public enum CookingTime {
     return minutes <= longest ? minutes : nil
   }
 
+  /// Whether a text has nothing but a time in it, with its unit: "25 min", "1 Std. 30 Min.".
+  static func isOnlyTime(_ text: String) -> Bool {
+    let words = text.lowercased().split { !$0.isLetter }
+    return !words.isEmpty && words.allSatisfy { minutes(ofA: $0) != nil || isJoining($0) } && minutes(in: text) != nil
+  }
+
   private static func isJoining(_ words: Substring) -> Bool {
-    ["and", "und", ""].contains(String(words).trimmed.filter(\.isLetter))
+    // "1 hour hr 15 minutes mins", as a page has it for those who see it and those who hear it.
+    ["and", "und", "hr", ""].contains(String(words).trimmed.filter(\.isLetter))
   }
 
   private static func minutes(ofA unit: Substring) -> Fraction? {

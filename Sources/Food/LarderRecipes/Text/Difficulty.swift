@@ -1,8 +1,9 @@
 /// How hard a recipe is, from 1 to 5.
 public enum Difficulty {
   private static let words: [(mark: Int, words: [String])] = [
-    (1, ["easy", "simple", "einfach", "leicht"]), (3, ["medium", "moderate", "intermediate", "mittel", "normal"]),
-    (5, ["hard", "difficult", "schwer", "schwierig"]),
+    (1, ["easy", "simple", "very easy", "beginner", "einfach", "leicht", "simpel"]),
+    (3, ["medium", "moderate", "intermediate", "mittel", "normal"]),
+    (5, ["hard", "difficult", "challenging", "schwer", "schwierig"]),
   ]
 
   /// The mark that words say; nil where they say none.

@@ -4,14 +4,32 @@ struct PastedRecipe {
   enum Part {
     case ingredients, steps, notes
 
-    /// The part that a line heads: "Ingredients:", "## Method", "INGREDIENTS (serves 4)"; nil for any other line.
+    /// The part that a line heads: "Ingredients:", "## Method", "INGREDIENTS (serves 4)", "Zutaten für 4 Personen"; nil for
+    /// any other line.
     init?(heading line: String) {
-      let bare = PastedRecipe.bare(line)
-      let word = bare.prefix { $0 != "(" && $0 != ":" }
-      let rest = bare.dropFirst(word.count).drop { "(: ".contains($0) }
-      let isFact = rest.allSatisfy { "): ".contains($0) } || PastedRecipe.facts(in: String(rest)) != nil
-      guard isFact, let found = Self.words.first(where: { $0.words.contains(String(word).trimmed) }) else { return nil }
+      // "Preparation time: 15 min" is a time.
+      guard RecipeFact.all(in: line) == nil, let found = Self.heading(line),
+        found.rest.isEmpty || RecipeFact.all(in: found.rest) != nil
+      else {
+        return nil
+      }
       self = found.part
+    }
+
+    /// The "serves 4" of "Ingredients (serves 4)".
+    static func rest(ofHeading line: String) -> String { heading(line)?.rest ?? "" }
+
+    private static func heading(_ line: String) -> (part: Part, rest: String)? {
+      let bare = PastedRecipe.bare(line)
+      for (part, words) in words {
+        for word in words where bare.hasPrefix(word) {
+          let rest = bare.dropFirst(word.count)
+          guard rest.isEmpty || " (:,–-".contains(rest.first ?? " ") else { continue }
+          let fact = rest.filter { !"():".contains($0) }.drop { " ,–-".contains($0) }
+          if fact.isEmpty || RecipeFact.all(in: String(fact)) != nil { return (part, String(fact).trimmed) }
+        }
+      }
+      return nil
     }
 
     private static let words: [(part: Part, words: Set<String>)] = [
@@ -33,14 +51,6 @@ struct PastedRecipe {
     ]
   }
 
-  /// Something that a line states about the whole recipe.
-  enum Fact: Equatable {
-    case yield(RecipeYield)
-    case preparation(Int)
-    case cooking(Int)
-    case total(Int)
-  }
-
   private(set) var introduction: [String] = []
   private(set) var ingredients: [String] = []
   private(set) var steps: [[String]] = []
@@ -58,15 +68,20 @@ struct PastedRecipe {
     guard headings.contains(.ingredients) || headings.contains(.steps) else { return nil }
     // Ingredients without their own heading are the lines above the method.
     var part: Part? = headings.contains(.ingredients) ? nil : .ingredients
+    let isOpen = !headings.contains(.steps)
     for block in blocks {
       var lines: [String] = []
+      // Without their own heading, the steps are what is numbered, or sentences behind an empty line.
+      if isOpen, part == .ingredients, !ingredients.isEmpty, Self.isText(block) { part = .steps }
       for line in block {
         // "Notes" may head a group of ingredients; after the steps it heads notes.
         if let next = Part(heading: line), !others.contains(line), next != .notes || part == .steps {
           if part == .steps, !lines.isEmpty { steps.append(lines) }
           (part, lines) = (next, [])
-          if let facts = Self.bracketed(line) { ingredients.append(facts) }
+          let fact = Part.rest(ofHeading: line)
+          if !fact.isEmpty { ingredients.append(fact) }
         } else {
+          if isOpen, part == .ingredients, Self.isNumbered(line) { part = .steps }
           lines.append(part == .steps ? Self.withoutStepWord(line) : line)
         }
         if part != .steps, let last = lines.popLast() { add(last, to: part) }
@@ -80,10 +95,28 @@ struct PastedRecipe {
     switch part {
     case .ingredients: ingredients.append(line)
     case .notes: notes.append(line)
-    // Above the heading of the ingredients, a line that begins with a number is an ingredient as well.
-    case nil where line.first?.isNumber ?? false && !Self.isNumbered(line): ingredients.append(line)
-    case .steps, nil: introduction.append(line)
+    case nil:
+      // A label and its value may be two lines: "PREP TIME", "10 minutes".
+      if let joined = introduction.last.flatMap({ RecipeLabel.joined($0, line) }) {
+        introduction[introduction.count - 1] = joined
+      } else if line.first?.isNumber ?? false, !Self.isNumbered(line), !Self.isOfHead(line) {
+        // Above the heading of the ingredients, a line that begins with a number is an ingredient as well.
+        ingredients.append(line)
+      } else {
+        introduction.append(line)
+      }
+    case .steps: introduction.append(line)
     }
+  }
+
+  /// Whether a line that begins with a number says something of the whole recipe: a yield, a time or a rating.
+  private static func isOfHead(_ line: String) -> Bool {
+    RecipeFact.all(in: line) != nil || RecipeLabel.isRating(line) || CookingTime.isOnlyTime(line)
+  }
+
+  /// Whether a block is of sentences and not of ingredients.
+  private static func isText(_ block: [String]) -> Bool {
+    !block.contains { $0.first?.isNumber ?? false } && block.contains { $0.hasSuffix(".") || $0.hasSuffix("!") }
   }
 
   /// Whether a line is a step with its number, "3. Boil." or "Step 3".
@@ -91,12 +124,6 @@ struct PastedRecipe {
     let rest = line.drop { $0.isASCII && $0.isNumber }
     let isMarked = rest.count < line.count && (rest.hasPrefix(". ") || rest.hasPrefix(") "))
     return isMarked || line.lowercased().hasPrefix("step ")
-  }
-
-  /// The "serves 4" of "Ingredients (serves 4)".
-  private static func bracketed(_ line: String) -> String? {
-    let inner = line.drop { $0 != "(" && $0 != ":" }.filter { !"():".contains($0) }
-    return inner.trimmed.isEmpty ? nil : String(inner).trimmed
   }
 
   /// "Step 1: Boil." without its number; an empty line if there is nothing else.
@@ -108,68 +135,10 @@ struct PastedRecipe {
   }
 
   /// A line in lower case, without the signs of Markdown and without a colon at the end.
-  private static func bare(_ line: String) -> String {
+  static func bare(_ line: String) -> String {
     let signs = "#*_ "
     var text = line.lowercased().drop { signs.contains($0) }
     while let last = text.last, signs.contains(last) || last == ":" { text.removeLast() }
     return String(text.replacing("’", with: "'"))
   }
-
-  // MARK: Facts
-
-  /// The facts about the whole recipe in a line that states nothing else: "Serves 4", "For 4 people", "Prep time:
-  /// 15 min", "Prep: 10 min | Cook: 20 min"; nil for any other line.
-  static func facts(in line: String) -> [Fact]? {
-    guard line.utf8.count <= 120 else { return nil }
-    let parts = bare(line).split { "|·•".contains($0) }.map { String($0).trimmed }.filter { !$0.isEmpty }
-    let facts = parts.compactMap(fact)
-    return facts.isEmpty || facts.count < parts.count ? nil : facts
-  }
-
-  private static func fact(_ text: String) -> Fact? {
-    if let yield = people(text) { return .yield(yield) }
-    guard let start = text.firstIndex(where: \.isNumber) else { return nil }
-    let key = String(text[..<start]).trimmed
-    let value = String(text[start...])
-    let hasColon = key.hasSuffix(":")
-    var word = hasColon ? String(key.dropLast()).trimmed : key
-    for about in [" about", " approximately", " around", ":"] where word.hasSuffix(about) {
-      word = String(word.dropLast(about.count)).trimmed
-    }
-    if yields.contains(word) || hasColon && ["servings", "portions", "yield", "portionen"].contains(word) {
-      let isOfPieces = ["makes", "yields", "yield", "ergibt"].contains(word)
-      return RecipeYield(reading: value, isOfPieces: isOfPieces).map { .yield($0) }
-    }
-    guard let kind = times.first(where: { $0.words.contains(word) || hasColon && $0.short.contains(word) }),
-      let minutes = CookingTime.minutes(in: value)
-    else { return nil }
-    return kind.fact(minutes)
-  }
-
-  /// "For 4 people", "4 servings", "for 4".
-  private static func people(_ text: String) -> RecipeYield? {
-    var rest = text[...]
-    for start in ["for ", "serving ", "für "] where rest.hasPrefix(start) { rest = rest.dropFirst(start.count) }
-    let isFor = rest.count < text.count
-    guard rest.first?.isNumber ?? false, let last = rest.split(separator: " ").last.map(String.init) else { return nil }
-    let eaters: Set = ["people", "persons", "person", "servings", "serving", "portions", "personen", "portionen"]
-    guard eaters.contains(last) || isFor && rest.allSatisfy({ $0.isNumber || "-–".contains($0) }) else { return nil }
-    guard let yield = RecipeYield(reading: String(rest)), yield.word == nil else { return nil }
-    return yield
-  }
-
-  private static let yields: Set = ["serves", "makes", "feeds", "yields", "ergibt", "serves up to"]
-
-  /// Words for a time, and short ones that need a colon.
-  private static let times: [(words: Set<String>, short: Set<String>, fact: @Sendable (Int) -> Fact)] = [
-    (
-      ["prep time", "preparation time", "hands-on time", "active time"], ["prep", "preparation", "vorbereitung"],
-      { .preparation($0) }
-    ),
-    (
-      ["cook time", "cooking time", "bake time", "baking time"], ["cook", "cooking", "bake", "garzeit", "backzeit"],
-      { .cooking($0) }
-    ),
-    (["total time", "ready in", "takes"], ["total", "time", "zeit", "gesamtzeit"], { .total($0) }),
-  ]
 }

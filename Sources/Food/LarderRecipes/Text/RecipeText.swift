@@ -37,9 +37,26 @@ public enum RecipeText {
       }
     }
 
+    /// What pages call it besides.
+    private var onPages: [String] {
+      switch self {
+      case .serves: ["feeds", "serves up to", "serving", "anzahl portionen", "personen", "reicht für"]
+      case .makes: ["yields"]
+      case .prep:
+        [
+          "preparation time", "hands-on time", "active time", "working time", "vorbereitungszeit", "zubereitungszeit",
+          "zubereitung",
+        ]
+      case .cook: ["bake", "bake time", "baking time", "koch-/backzeit", "koch- und backzeit"]
+      case .time: ["ready in", "takes", "fertig in"]
+      case .difficulty: ["schwierigkeitsgrad", "level", "skill level"]
+      default: []
+      }
+    }
+
     static func named(_ word: String) -> Key? {
       let word = word.lowercased()
-      return allCases.first { $0.rawValue == word || $0.others.contains(word) }
+      return allCases.first { $0.rawValue == word || $0.others.contains(word) || $0.onPages.contains(word) }
     }
   }
 

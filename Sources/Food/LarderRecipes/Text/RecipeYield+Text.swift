@@ -14,7 +14,8 @@ extension RecipeYield {
     let counted = [amount.unit?.word, reading.item.isEmpty ? nil : reading.item].compactMap { $0 }
     let words = counted.joined(separator: " ").trimmed
     self.init(quantity, to: amount.quantityTo)
-    guard !Self.people.contains(words.lowercased()) else { return }
+    // "4 as a main" are four portions.
+    guard !Self.people.contains(words.lowercased()), !words.lowercased().hasPrefix("as ") else { return }
     word = words.isEmpty ? (isOfPieces ? "pieces" : nil) : words
   }
 

@@ -143,7 +143,7 @@ struct RecipePage {
         }
       }
     }
-    if !report.recipe.about.isEmpty { html.element("p") { $0.name(report.recipe.about) } }
+    for paragraph in report.recipe.about.split(separator: "\n") { html.element("p") { $0.name(String(paragraph)) } }
   }
 
   private func writeOldVersion(to html: inout HTMLWriter) {
