@@ -124,6 +124,34 @@ struct PurchaseReadingTests {
     #expect(try bought(other, "buy string cheese 12 ct 4.99").quantity == pieces(12))
   }
 
+  @Test(
+    "\"10 pack\" of what is counted, or of what the household never bought, is one pack of ten pieces",
+    arguments: [
+      "tortillas", "bagels", "avocados", "fish fingers", "string cheese", "rolls", "pita", "naan", "wraps", "croissants",
+      "sausages", "hot dog buns", "eggs", "cheese slices", "tortilla chips",
+    ])
+  func piecesInPack(food: String) throws {
+    for words in ["10 pack", "10-pack", "10 pk"] {
+      let kitchen = try american()
+      let first = try bought(kitchen, "buy \(food) \(words) 3.00")
+      #expect(first.quantity == pieces(10) && first.packs == nil, "\(food) \(words)")
+      #expect(try bought(kitchen, "buy \(food) \(words) 3.00").quantity == pieces(10), "\(food) \(words)")
+      #expect(try bought(kitchen, "buy \(food) 2 packs 6.00").quantity == pieces(20), "\(food)")
+    }
+    let listed = try american("list add \(food) 10 pack")
+    #expect(try listed.household().list.lines.map(\.quantity) == [pieces(10)], "\(food)")
+  }
+
+  @Test("\"4 pack\" is four packs if the household knows the pack, and of what is sold in single tubs or tins")
+  func packsInPack() throws {
+    let grams = { (number: Int64) in Quantity(amount: number * 1000, dimension: .mass) }
+    #expect(try bought(american("buy bacon 200g 3.99"), "buy bacon 4 pack 9.99").quantity == grams(800))
+    #expect(try bought(american("buy pita 200g 1.00", "fix pita pack:200g"), "buy pita 4 pack 4.00").quantity == grams(800))
+    #expect(try bought(american("buy tortillas 500g 3.99"), "buy tortillas 4 pack 3.99").quantity == pieces(4))
+    #expect(try bought(american(), "buy tortillas 2 packs 3.99").quantity == grams(1000))
+    #expect(try bought(american(), "buy yoghurt 4 pack 3.99").quantity == grams(600))
+  }
+
   @Test("A pack of drinks is that many cans, with a hyphen and without")
   func cans() throws {
     for words in ["12 pack", "12-pack", "12 packs"] {

@@ -66,6 +66,29 @@ extension Draft {
       reading: .containers(each))
   }
 
+  /// "10 pack" of what is counted, as one pack of ten pieces; nil if it is ten packs.
+  ///
+  /// It is ten packs of what the household last bought by weight or volume, and of what is usually sold in single tubs,
+  /// tins or bottles.
+  func piecesInPack(_ count: ExactNumber, _ entered: EnteredQuantity, of item: ItemID) -> Quantity? {
+    let last = household.lots.arrivals[item]
+    guard entered.isNumberOfPack, household.catalog.fact(item, .pack, on: day)?.value == nil,
+      last?.dimension != .pieces
+    else { return nil }
+    let isCounted = household.usualDimension(of: item, on: day) == .pieces
+    guard isCounted || last == nil && !isSoldSingly(item) else { return nil }
+    return count.scaled(to: 1000, denominator: 1).map { Quantity(amount: $0, dimension: .pieces) }
+  }
+
+  /// Whether the usual pack of a food is one tub, tin or bottle.
+  private func isSoldSingly(_ item: ItemID) -> Bool {
+    let name = foodName(item)
+    guard let foods, let usual = foods.size(of: nil, of: name) else { return false }
+    return Container.allCases.contains {
+      $0.isSingle && !$0.isPart && foods.size(of: $0, of: name) == usual
+    }
+  }
+
   /// A number alone of what is weighed or poured: so many of its usual packs, or so many pieces.
   func number(
     _ number: ExactNumber, _ entered: EnteredQuantity, of item: ItemID
