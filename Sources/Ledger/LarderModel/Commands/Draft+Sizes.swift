@@ -117,29 +117,19 @@ extension Draft {
     return fluid
   }
 
-  /// Whether an item is a drink, milk or cream: by its category if it is measured by volume, otherwise by its name.
+  /// Whether an item is a drink, milk or cream: by the catalogue's measure, or by the household's category or its name if
+  /// the catalogue does not have it.
   private func isDrink(_ item: ItemID) -> Bool {
     let name = foodName(item)
-    let category =
-      foods?.food(named: name)?.category
-      ?? household.catalog.category(of: item, on: day).map { household.catalog.name(.category, $0.rawValue) }
-    switch (household.usualDimension(of: item, on: day), category) {
-    case (.volume, let category?): return Self.categoriesOfDrinks.contains(category.lowercased())
-    case (.volume, nil): return true
-    case (.mass, _), (_, .some): return false
-    default: return name.lowercased().split(separator: " ").last.map { Self.drinks.contains(String($0)) } ?? false
+    let known = foods?.food(named: name)
+    let filed = household.catalog.category(of: item, on: day).map { household.catalog.name(.category, $0.rawValue) }
+    let category = (known?.category ?? filed)?.lowercased()
+    switch household.usualDimension(of: item, on: day) {
+    case .volume: return category.map(DrinkName.categories.contains) ?? true
+    case .mass: return false
+    default: return known == nil && DrinkName.isDrink(name, category: category)
     }
   }
-
-  /// The catalogue's categories whose items are sold in fluid ounces if they are measured by volume; oils, sauces and
-  /// stocks have their weight on the label.
-  private static let categoriesOfDrinks: WordList = "drinks|alcohol|dairy"
-
-  /// The last words in the names of drinks that the catalogue does not have.
-  private static let drinks: WordList = """
-    ale|beer|cider|coke|croix|drink|gatorade|juice|juices|kombucha|lacroix|lager|lemonade|milk|pepsi|pop|seltzer|\
-    seltzers|smoothie|soda|sodas|sprite|stout|water|wine
-    """
 
   /// Learns from "12x85g" of what was counted whole what one of it weighs: nothing else says so.
   mutating func learnWeight(_ entered: EnteredQuantity, of item: ItemID) {
