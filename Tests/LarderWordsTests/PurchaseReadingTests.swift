@@ -127,7 +127,8 @@ struct PurchaseReadingTests {
   @Test(
     "\"10 pack\" of what is counted, or of what the household never bought, is one pack of ten pieces",
     arguments: [
-      "tortillas", "bagels", "avocados", "fish fingers", "string cheese", "rolls", "pita", "naan", "wraps", "croissants",
+      "tortillas", "bagels", "avocados", "fish fingers", "string cheese", "rolls", "pita", "naan", "wraps",
+      "croissants",
       "sausages", "hot dog buns", "eggs", "cheese slices", "tortilla chips",
     ])
   func piecesInPack(food: String) throws {
@@ -146,7 +147,8 @@ struct PurchaseReadingTests {
   func packsInPack() throws {
     let grams = { (number: Int64) in Quantity(amount: number * 1000, dimension: .mass) }
     #expect(try bought(american("buy bacon 200g 3.99"), "buy bacon 4 pack 9.99").quantity == grams(800))
-    #expect(try bought(american("buy pita 200g 1.00", "fix pita pack:200g"), "buy pita 4 pack 4.00").quantity == grams(800))
+    #expect(
+      try bought(american("buy pita 200g 1.00", "fix pita pack:200g"), "buy pita 4 pack 4.00").quantity == grams(800))
     #expect(try bought(american("buy tortillas 500g 3.99"), "buy tortillas 4 pack 3.99").quantity == pieces(4))
     #expect(try bought(american(), "buy tortillas 2 packs 3.99").quantity == grams(1000))
     #expect(try bought(american(), "buy yoghurt 4 pack 3.99").quantity == grams(600))
@@ -190,7 +192,8 @@ struct PurchaseReadingTests {
     "Ounces of anything else are weight",
     arguments: [
       "cheese", "coffee", "olive oil", "ketchup", "chicken stock", "hagelslag", "cat food", "string cheese",
-      "green tea", "loose tea", "coffee beans", "iced tea mix", "protein shake powder", "cold brew grounds", "ice cream",
+      "green tea", "loose tea", "coffee beans", "iced tea mix", "protein shake powder", "cold brew grounds",
+      "ice cream",
       "sour cream", "cream cheese", "eggnog ice cream", "milk powder", "condensed milk", "coffee creamer powder",
     ])
   func weight(food: String) throws {

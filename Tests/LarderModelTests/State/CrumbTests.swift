@@ -112,7 +112,8 @@ struct CrumbTests {
   }
 
   @Test(
-    "As many fractions of one as make a whole leave whole pieces and portions", arguments: 2...12, ["pieces", "portions"])
+    "As many fractions of one as make a whole leave whole pieces and portions", arguments: 2...12,
+    ["pieces", "portions"])
   func wholePieces(number: Int, unit: String) throws {
     var story = Story()
     try story.given(.buy("food", "5 \(unit)", price: "3"))

@@ -215,7 +215,8 @@ struct Withdrawal {
       let slack = max(residue, lot.slack(for: wanted.amount))
       let left = lot.remaining - wanted.amount
       parts.append(
-        Part(id: id, lot: lot, amount: left > slack ? wanted.amount + Self.residue(left, behind: wanted) : lot.remaining)
+        Part(
+          id: id, lot: lot, amount: left > slack ? wanted.amount + Self.residue(left, behind: wanted) : lot.remaining)
       )
       wanted.amount = left >= -slack ? 0 : -left
     }
