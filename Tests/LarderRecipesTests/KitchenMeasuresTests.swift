@@ -22,7 +22,7 @@ struct KitchenMeasuresTests {
       ("1 cup chopped onions", 160_000), ("2 cloves garlic", 6000), ("2 pieces garlic", 6000), ("1 garlic", 3000),
       ("1 head garlic", 50_000), ("1 stalk celery", 40_000), ("3 eggs", 171_000),
       ("1 tbsp honey", 21_189), ("1 tbsp chopped parsley", 3800), ("1 head cauliflower", 679_000),
-      ("2 slices bread", 58_000), ("1 stick butter", 113_000), ("1 tin chopped tomatoes", 400_000),
+      ("2 slices bread", 58_000), ("1 stick butter", 113_398), ("1 tin chopped tomatoes", 400_000),
       ("2 (15 oz) cans black beans", nil), ("1 (14 oz) can chopped tomatoes", 396_900), ("1 pinch salt", 400),
       ("1/2 cup grated parmesan", 50_000), ("1 cup plus 2 tbsp sugar", 224_906), ("1 splash milk", nil),
       ("salt", nil), ("1 bunch coriander", 30_000), ("1 sprig rosemary", 1000), ("1 can coconut milk", 400_000),

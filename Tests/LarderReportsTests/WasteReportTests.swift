@@ -1,6 +1,7 @@
 import LarderModel
 import LarderProjections
 import LarderReports
+import LarderSentences
 import StrictJSON
 import Terminal
 import Testing
@@ -74,6 +75,47 @@ struct WasteReportTests {
     alone.add(Event(day: day("2026-11-05"), body: wasted))
     #expect(
       text(self.report(alone, month("2026-11")), width: 200).contains("1.4 kg of the 1.1 kg (more than was bought)"))
+  }
+
+  @Test(
+    "A purchase that is smaller than what was thrown away of it is a contradiction, whether the lot was used up before",
+    arguments: [226_796, 170_097, 200_000, 250_000] as [Int64])
+  func smallerPurchase(bought amount: Int64) throws {
+    var ledger = SmallLedger()
+    try ledger.buy("spinach", "\(amount) mg", "4.00 EUR", on: "2026-11-02")
+    func toss(_ milligrams: Int64) {
+      var wasted = Wasted()
+      (wasted.item, wasted.lot) = (ItemID(rawValue: 1), LotID(rawValue: 1))
+      wasted.quantity = Quantity(amount: milligrams, dimension: .mass)
+      ledger.add(Event(day: day("2026-11-05"), body: wasted))
+    }
+    toss(226_796)
+    toss(170_097)
+    let report = report(ledger, month("2026-11"))
+    let shown = text(report, width: 200)
+    #expect(shown.contains("Thrown away: €4.00, 397 g."), "\(shown)")
+    #expect(shown.contains("Contradiction: more spinach was thrown away than was bought."), "\(shown)")
+    #expect(shown.contains("397 g of the \(Figures.mass(amount, .english)) (more than was bought)"), "\(shown)")
+    #expect(!shown.contains("has no price") && !shown.contains("g (100.0 %)"), "\(shown)")
+    #expect(shown.contains("For the events and their lots, see") == (amount == 226_796), "\(shown)")
+    #expect(json(report)?["more_than_bought"]?[0]?.string == "spinach")
+    // Of another purchase, and with it, nothing is contradicted.
+    try ledger.buy("bread", "500 g", "2.00 EUR", on: "2026-11-02")
+    let other = text(self.report(ledger, month("2026-11")), width: 200)
+    #expect(other.contains("Contradiction: more spinach") && !other.contains("more bread"), "\(other)")
+  }
+
+  @Test("What was thrown away of a lot that never came in is a contradiction")
+  func unknownLot() throws {
+    var ledger = SmallLedger()
+    ledger.name(.item, "ham")
+    var wasted = Wasted()
+    (wasted.item, wasted.lot) = (ItemID(rawValue: 1), LotID(rawValue: 9))
+    wasted.quantity = Quantity(amount: 100_000, dimension: .mass)
+    ledger.add(Event(day: day("2026-11-05"), body: wasted))
+    let shown = text(report(ledger, month("2026-11")), width: 200)
+    #expect(shown.contains("Contradiction: more ham was thrown away than was bought."), "\(shown)")
+    #expect(!text(report(ledger, month("2026-10")), width: 200).contains("Contradiction"))
   }
 
   @Test("The text says what was thrown away, what share it was, and what is not known")

@@ -124,6 +124,36 @@ struct PurchaseReadingTests {
     #expect(try bought(other, "buy string cheese 12 ct 4.99").quantity == pieces(12))
   }
 
+  @Test(
+    "\"10 pack\" of what is counted, or of what the household never bought, is one pack of ten pieces",
+    arguments: [
+      "tortillas", "bagels", "avocados", "fish fingers", "string cheese", "rolls", "pita", "naan", "wraps",
+      "croissants",
+      "sausages", "hot dog buns", "eggs", "cheese slices", "tortilla chips",
+    ])
+  func piecesInPack(food: String) throws {
+    for words in ["10 pack", "10-pack", "10 pk"] {
+      let kitchen = try american()
+      let first = try bought(kitchen, "buy \(food) \(words) 3.00")
+      #expect(first.quantity == pieces(10) && first.packs == nil, "\(food) \(words)")
+      #expect(try bought(kitchen, "buy \(food) \(words) 3.00").quantity == pieces(10), "\(food) \(words)")
+      #expect(try bought(kitchen, "buy \(food) 2 packs 6.00").quantity == pieces(20), "\(food)")
+    }
+    let listed = try american("list add \(food) 10 pack")
+    #expect(try listed.household().list.lines.map(\.quantity) == [pieces(10)], "\(food)")
+  }
+
+  @Test("\"4 pack\" is four packs if the household knows the pack, and of what is sold in single tubs or tins")
+  func packsInPack() throws {
+    let grams = { (number: Int64) in Quantity(amount: number * 1000, dimension: .mass) }
+    #expect(try bought(american("buy bacon 200g 3.99"), "buy bacon 4 pack 9.99").quantity == grams(800))
+    #expect(
+      try bought(american("buy pita 200g 1.00", "fix pita pack:200g"), "buy pita 4 pack 4.00").quantity == grams(800))
+    #expect(try bought(american("buy tortillas 500g 3.99"), "buy tortillas 4 pack 3.99").quantity == pieces(4))
+    #expect(try bought(american(), "buy tortillas 2 packs 3.99").quantity == grams(1000))
+    #expect(try bought(american(), "buy yoghurt 4 pack 3.99").quantity == grams(600))
+  }
+
   @Test("A pack of drinks is that many cans, with a hyphen and without")
   func cans() throws {
     for words in ["12 pack", "12-pack", "12 packs"] {
@@ -141,7 +171,11 @@ struct PurchaseReadingTests {
     arguments: [
       ("orange juice", "52oz"), ("milk", "64 oz"), ("half-and-half", "16oz"), ("beer", "6x12oz"), ("beer", "12 oz x 6"),
       ("soda", "12 ounces"), ("cherry soda", "20oz"), ("la croix", "24x12oz"), ("La Croix", "24 x 12 oz"),
-      ("wine", "25.4 oz"), ("apple cider", "1/2 oz"),
+      ("wine", "25.4 oz"), ("apple cider", "1/2 oz"), ("iced tea", "12x16.9oz"), ("peach iced tea", "64oz"),
+      ("sweet tea", "64oz"), ("cold brew", "48oz"), ("cold brew coffee", "48oz"), ("iced coffee", "48oz"),
+      ("Red Bull", "4x8.4oz"), ("red bull sugar free", "12oz"), ("energy drink", "16oz"), ("Monster energy", "16oz"),
+      ("chai", "32oz"), ("chai latte", "32oz"), ("eggnog", "32oz"), ("protein shake", "4x11oz"), ("creamer", "32oz"),
+      ("coffee creamer", "32oz"), ("heavy cream", "16oz"), ("heavy whipping cream", "16oz"),
     ])
   func fluid(drink: String, words: String) throws {
     let ounces = try bought(american(), "buy \(drink) \(words) 4.29")
@@ -156,10 +190,24 @@ struct PurchaseReadingTests {
 
   @Test(
     "Ounces of anything else are weight",
-    arguments: ["cheese", "coffee", "olive oil", "ketchup", "chicken stock", "hagelslag", "cat food", "string cheese"])
+    arguments: [
+      "cheese", "coffee", "olive oil", "ketchup", "chicken stock", "hagelslag", "cat food", "string cheese",
+      "green tea", "loose tea", "coffee beans", "iced tea mix", "protein shake powder", "cold brew grounds",
+      "ice cream",
+      "sour cream", "cream cheese", "eggnog ice cream", "milk powder", "condensed milk", "coffee creamer powder",
+    ])
   func weight(food: String) throws {
     #expect(try bought(american(), "buy \(food) 12oz 4.29").quantity.dimension == .mass)
     #expect(try bought(american(), "buy \(food) 1 lb 4 oz 4.29").quantity.dimension == .mass)
+  }
+
+  @Test("Ounces of what the household files under drinks are fluid ounces, and of what the catalogue weighs are not")
+  func filed() throws {
+    let kitchen = try american("buy fizz 3 3.00", "fix fizz category:drinks")
+    #expect(try bought(kitchen, "buy fizz 12oz 1.50").quantity.dimension == .volume)
+    #expect(try bought(kitchen, "buy coffee 12oz 9.50").quantity.dimension == .mass)
+    let snacks = try american("buy fizz 3 3.00", "fix fizz category:snacks")
+    #expect(try bought(snacks, "buy fizz 12oz 1.50").quantity.dimension == .mass)
   }
 
   @Test("Ounces of a drink are fluid ounces when it is used, counted or corrected")

@@ -39,6 +39,16 @@ struct RecipeUnitsTests {
     }
   }
 
+  @Test("A stick of butter is a quarter of a pound")
+  func sticks() throws {
+    let kitchen = try Kitchen()
+    try kitchen.answer("buy butter 1 lb 4.00")
+    try kitchen.answer("use butter 1 stick")
+    #expect(try left("butter", kitchen) == [453_592 - 113_398])
+    try kitchen.answer("use butter 3 sticks")
+    #expect(try left("butter", kitchen) == [])
+  }
+
   @Test("Half of a recipe in pounds takes half of them")
   func halved() throws {
     let kitchen = try Kitchen()

@@ -41,6 +41,9 @@ package enum Figures {
     return quantity.isNegative ? minus + text.dropFirst() : text
   }
 
+  /// What is left of a lot, without what rounding left in the number of its pieces.
+  package static func left(_ left: Quantity, _ style: OutputStyle) -> String { quantity(left.withoutResidue, style) }
+
   /// "2 l", "600 g (4 × 150 g)".
   package static func quantity(_ quantity: Quantity, packs: Int?, _ style: OutputStyle) -> String {
     guard let packs, packs > 1, quantity.amount % Int64(packs) == 0 else { return Self.quantity(quantity, style) }

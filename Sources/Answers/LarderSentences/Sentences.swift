@@ -96,7 +96,7 @@ package struct Sentences {
   /// "700 ml", over all lots of the item; several dimensions side by side, and nil where nothing is there.
   package func inAll(_ item: ItemID, _ household: Household) -> Wording? {
     let left = household.left(of: item)
-    return left.isEmpty ? nil : total(left)
+    return left.isEmpty ? nil : total(left.map(\.withoutResidue))
   }
 
   /// "300 ml milk", "1 egg": the sum of several quantities, and what they are of.

@@ -61,20 +61,20 @@ enum FoodSizes {
     return all
   }
 
-  /// "250g", "750ml".
+  /// "250g", "113.398g", "750ml".
   private static func quantity(_ text: Substring) -> Quantity? {
-    let digits = text.prefix { $0.isNumber }
-    guard let number = Int64(digits) else { return nil }
-    switch text.dropFirst(digits.count) {
-    case "g": return Quantity(amount: number * 1000, dimension: .mass)
-    case "ml": return Quantity(amount: number * 1000, dimension: .volume)
+    let number = text.prefix { $0.isNumber || $0 == "." }
+    guard let amount = KitchenWeights.thousandths(number) else { return nil }
+    switch text.dropFirst(number.count) {
+    case "g": return Quantity(amount: amount, dimension: .mass)
+    case "ml": return Quantity(amount: amount, dimension: .volume)
     default: return nil
     }
   }
 
   // Rows of SR28: clove 11215, bunch of broccoli 11090, of spinach 11457, leaf of cabbage 11109, stalk of celery 11143,
-  // slice of cheese 01009, of bacon 10123, of ham 07029, of tomato 11529, of onion 11282, stick of butter 01145, bar of
-  // chocolate 19904, cube of broth 06076, sprig of parsley 11297, wedge of lemon 09150.
+  // slice of cheese 01009, of bacon 10123, of ham 07029, of tomato 11529, of onion 11282, bar of chocolate
+  // 19904, cube of broth 06076, sprig of parsley 11297, wedge of lemon 09150. A stick of butter is exactly 4 oz.
   private static let table = """
     milk/semi-skimmed milk/low-fat milk/skimmed milk/long-life milk/goat's milk/oat milk/soy milk/almond milk/rice milk=carton 1000ml,bottle 1000ml,pack 1000ml,glass 200ml
     buttermilk=carton 500ml,pack 500ml,glass 200ml
@@ -83,7 +83,7 @@ enum FoodSizes {
     yoghurt/yogurt/skyr=tub 150g,pack 500g,jar 500g
     quark=tub 250g,pack 250g
     cream cheese=tub 200g,pack 200g
-    butter/salted butter/margarine=pack 250g,block 250g,stick 113g,slice 10g
+    butter/salted butter/margarine=pack 250g,block 250g,stick 113.398g,slice 10g
     cheese/gouda/cheddar/emmental/edam=pack 200g,block 250g,slice 28g
     mozzarella=ball 125g,pack 125g,bag 125g,slice 28g
     feta=pack 200g,block 200g

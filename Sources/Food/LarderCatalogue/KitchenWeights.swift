@@ -87,7 +87,7 @@ public struct KitchenWeights: Sendable {
       for food in parts[0].split(separator: "#", maxSplits: 1)[0].split(separator: ",").map(trimmed) {
         for pair in parts[1].split(separator: ",") {
           let words = pair.split(separator: " ")
-          guard words.count == 2, let weight = milligrams(words[1]) else { continue }
+          guard words.count == 2, let weight = thousandths(words[1]) else { continue }
           weights[food, default: [:]][String(words[0])] = weight
         }
       }
@@ -97,8 +97,8 @@ public struct KitchenWeights: Sendable {
 
   private static func trimmed(_ text: Substring) -> String { FoodGroup.trimmed(text.utf8) }
 
-  /// "2.8" grams.
-  private static func milligrams(_ text: Substring) -> Int64? {
+  /// A number with at most three decimals, such as "2.8", in thousandths.
+  static func thousandths(_ text: Substring) -> Int64? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard let whole = Int64(parts[0]), parts.count <= 2 else { return nil }
     guard parts.count == 2 else { return whole * 1000 }

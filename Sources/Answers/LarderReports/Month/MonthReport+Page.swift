@@ -57,7 +57,7 @@ extension MonthReport {
       columns: [.init("Item"), .init("Due"), .init("Left", alignment: .right), .init("Place", alignment: .right)])
     for lot in lots.prefix(Self.mostLots) {
       table.addRow([
-        .name(lot.name), .init(lot.told(today: today, style)), .init(Figures.quantity(lot.quantity, style)),
+        .name(lot.name), .init(lot.told(today: today, style)), .init(Figures.left(lot.quantity, style)),
         .name(lot.placeName ?? ""),
       ])
     }

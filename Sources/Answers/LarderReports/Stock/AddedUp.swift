@@ -35,7 +35,7 @@ public struct AddedUp: Hashable, Sendable {
 
   /// "apples: 1.606 kg together."
   func told(_ style: OutputStyle) -> Wording {
-    if let quantity { return "\(name.visible): \(Figures.quantity(quantity, style)) together." }
+    if let quantity { return "\(name.visible): \(Figures.left(quantity, style)) together." }
     let remedy: Wording = hint.map { "; \($0)" } ?? ""
     return "\(name.visible): measured in different ways, and cannot be added up\(remedy)."
   }

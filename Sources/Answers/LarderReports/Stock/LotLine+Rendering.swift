@@ -18,7 +18,7 @@ extension LotLine {
 
   func cells(today: Day, _ style: OutputStyle) -> [DataTable.Cell] {
     [
-      .name(name.visible), .init(Figures.quantity(quantity, style)), .init(told(today: today, style), role),
+      .name(name.visible), .init(Figures.left(quantity, style)), .init(told(today: today, style), role),
       .init(.sentence(state.pieces), role), .init("\(lot)", .faint),
     ]
   }

@@ -40,8 +40,12 @@ public struct BoughtShare: Hashable, Sendable {
   }
 
   /// Whether the mass thrown away exceeds the mass bought by more than half a percent: less may be rounding.
-  var isMoreThanBought: Bool {
-    bought.count > 0 && bought.withoutMass == 0 && Int128(wasted.mass) * 200 > Int128(bought.mass) * 201
+  var isMoreThanBought: Bool { isMoreThanBought(with: 0) }
+
+  /// - Parameter more: milligrams that were thrown away of lots of which nothing was left.
+  func isMoreThanBought(with more: Int64) -> Bool {
+    bought.count > 0 && bought.withoutMass == 0
+      && (Int128(wasted.mass) + Int128(more)) * 200 > Int128(bought.mass) * 201
   }
 
   /// No more than all: a count may find more of a purchase than was bought, and that may be thrown away too.

@@ -27,6 +27,10 @@ public struct WasteAccount: Hashable, Sendable {
   let boughtWithoutMass: [String]
   /// The items of which more was thrown away than was bought: one of the entries is wrong.
   let moreThanBought: [String]
+  /// What was thrown away of lots that never came in, or of which nothing was left, by the item's number: it has no price.
+  let beyondLots: [UInt32: WasteFigures]
+  /// The milligrams of that whose items were bought in the period.
+  let massBeyondLots: Int64
   /// What was eaten after its date, which was no use-by date, in all and by item.
   public let rescued: WasteFigures
   public let rescuedItems: [WasteGroup]
@@ -64,7 +68,13 @@ public struct WasteAccount: Hashable, Sendable {
     }
     boughtWithoutPrice = items { $0.withoutPrice }
     boughtWithoutMass = items { $0.withoutMass }
+    let absent = cells.filter { $0.key.age == .unknown && $0.key.dimension != .none }.totals { $0.item.rawValue }
+    let beyondLots = Dictionary(uniqueKeysWithValues: absent.map { ($0.number, $0.figures) })
+    self.beyondLots = beyondLots
+    let itemsBought = Set(shares.filter { $0.share.bought.count > 0 }.map(\.key.item.rawValue))
+    massBeyondLots = beyondLots.reduce(0) { itemsBought.contains($1.key) ? $0.addingClamped($1.value.mass) : $0 }
     let contradicted = Set(shares.filter { $0.share.isMoreThanBought }.map(\.key.item))
+      .union(beyondLots.keys.map { ItemID(rawValue: $0) })
     moreThanBought = contradicted.sorted { $0.rawValue < $1.rawValue }.map { catalog.name($0) }
     parts = WasteParts(cells: cells, shares: shares, catalog: catalog)
     byItem = parts.groups(by: .item)

@@ -28,6 +28,7 @@ extension WasteReport {
         "Contradiction: more \(item.visible) was thrown away than was bought. Correct the wrong entry; "
           + "\(.history(item: item)) lists the entries.")
     }
+    if !account.beyondLots.isEmpty { blocks.invite("For the events and their lots, see \(.verify(deep: false)).") }
     if shareText(style) != nil, dishes.count > 0 {
       blocks.say("Beside that stand cooked dishes: \(dishes.told(style)).")
     }
@@ -67,8 +68,10 @@ extension WasteReport {
   private func shareText(_ style: OutputStyle) -> String? {
     var parts = account.sharesOfMoney(style)
     if let share = shareOfMass {
-      let (wasted, all) = (Figures.mass(account.share.wasted.mass, style), Figures.mass(bought.mass, style))
-      let percent = account.share.isMoreThanBought ? "more than was bought" : Figures.percent(share, style)
+      let isMore = account.share.isMoreThanBought(with: account.massBeyondLots)
+      let mass = account.share.wasted.mass.addingClamped(isMore ? account.massBeyondLots : 0)
+      let (wasted, all) = (Figures.mass(mass, style), Figures.mass(bought.mass, style))
+      let percent = isMore ? "more than was bought" : Figures.percent(share, style)
       parts.append("\(wasted) of the \(all) (\(percent))")
     }
     return parts.isEmpty ? nil : parts.joined(separator: " and ")
@@ -91,9 +94,11 @@ extension WasteReport {
   /// "1 of 3 has no price (bread), 2 of 3 have no energy (eggs and bread)": nil where everything is known.
   var unknowns: String? {
     let parts = [WasteGap.price, .mass, .energy].compactMap { gap -> String? in
-      let count = gap.count(in: total)
+      // What was thrown away without having come in is shown as a contradiction instead.
+      func named(_ number: UInt32) -> Int64 { gap == .price ? account.beyondLots[number]?.withoutPrice ?? 0 : 0 }
+      let count = gap.count(in: total) - account.beyondLots.keys.reduce(0) { $0 + named($1) }
       guard count > 0 else { return nil }
-      let items = account.items(without: gap).map(\.title)
+      let items = account.items(without: gap).filter { gap.count(in: $0.figures) > named($0.number) }.map(\.title)
       return "\(count) of \(total.count) \(count == 1 ? "has" : "have") no \(gap.rawValue) (\(Figures.some(items)))"
     }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")

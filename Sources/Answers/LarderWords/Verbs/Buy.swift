@@ -9,9 +9,9 @@ extension Verb {
       missing: unknown is not zero. Without a date, and where the item's keeping time is known, the date is estimated and
       said to be.
 
-      A date such as 11/20 is the one on the pack in a household that counts in US dollars; elsewhere Larder asks. "24 pack"
-      of food that comes in packs of 24 is one pack. Ounces of a drink are fluid ounces. A shell takes the "$3" out of
-      $3.99: write 3.99 or '$3.99'.
+      A date such as 11/20 is the one on the pack in a household that counts in US dollars; elsewhere Larder asks. "10 pack"
+      of what is counted is one pack of 10 pieces; "10 packs" are ten. Ounces of a drink are fluid ounces. A shell takes
+      the "$3" out of $3.99: write 3.99 or '$3.99'.
 
       Several things stand in one line, told apart by commas, as one entry; a store or a day at the end is that of all.
 

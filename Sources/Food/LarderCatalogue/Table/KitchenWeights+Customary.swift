@@ -1,5 +1,7 @@
 extension KitchenWeights {
   /// What no source tells: conventions of this table, and packs of its shops. A household mends them by what it buys.
+  ///
+  /// A stick of butter is exactly a quarter of a pound; SR28 rounds it to 113 g.
   static let customary = """
     garlic: head 50, bulb 50, piece 50, pearl 3
     ginger: inch 15, cm 6, thumb 25, knob 15, piece 15, root 60
@@ -66,7 +68,7 @@ extension KitchenWeights {
     filo pastry: package 454
     gelatine: sheet 1.7, leaf 1.7, piece 1.7, packet 7, package 7
     vanilla extract: drop 0.05
-    butter, salted butter: knob 15, slice 10, pat 5, dollop 15
+    butter, salted butter: stick 113.398, knob 15, slice 10, pat 5, dollop 15
     Greek yogurt, quark, skyr, crème fraîche, mascarpone, kefir: cup 245
     grated mozzarella: handful 30
     parmesan, pecorino, cheddar, gouda: handful 30

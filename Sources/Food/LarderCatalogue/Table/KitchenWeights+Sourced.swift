@@ -123,7 +123,6 @@ extension KitchenWeights {
     yogurt: cup 245, container 170
     Greek yogurt: container 200
     fruit yogurt: cup 245, container 170
-    butter, salted butter: stick 113
     cottage cheese: cup 225
     mozzarella: cup 112
     grated mozzarella: cup 86

@@ -94,7 +94,9 @@ extension Draft {
         throw Refusal(.badValue, "\(entered.text) is more than can be kept")
       }
       return IncomingAmount(quantity: total, packs: entered.measure.severalPacks)
-    case .packs(let count): return try containers(count, entered, of: item)
+    case .packs(let count):
+      if !isEaten, let pieces = piecesInPack(count, entered, of: item) { return IncomingAmount(quantity: pieces) }
+      return try containers(count, entered, of: item)
     case .bare(let number):
       let dimension = household.usualDimension(of: item, on: day) ?? .pieces
       let amount = number.scaled(to: 1000, denominator: 1)

@@ -66,6 +66,29 @@ extension Draft {
       reading: .containers(each))
   }
 
+  /// "10 pack" of what is counted, as one pack of ten pieces; nil if it is ten packs.
+  ///
+  /// It is ten packs of what the household last bought by weight or volume, and of what is usually sold in single tubs,
+  /// tins or bottles.
+  func piecesInPack(_ count: ExactNumber, _ entered: EnteredQuantity, of item: ItemID) -> Quantity? {
+    let last = household.lots.arrivals[item]
+    guard entered.isNumberOfPack, household.catalog.fact(item, .pack, on: day)?.value == nil,
+      last?.dimension != .pieces
+    else { return nil }
+    let isCounted = household.usualDimension(of: item, on: day) == .pieces
+    guard isCounted || last == nil && !isSoldSingly(item) else { return nil }
+    return count.scaled(to: 1000, denominator: 1).map { Quantity(amount: $0, dimension: .pieces) }
+  }
+
+  /// Whether the usual pack of a food is one tub, tin or bottle.
+  private func isSoldSingly(_ item: ItemID) -> Bool {
+    let name = foodName(item)
+    guard let foods, let usual = foods.size(of: nil, of: name) else { return false }
+    return Container.allCases.contains {
+      $0.isSingle && !$0.isPart && foods.size(of: $0, of: name) == usual
+    }
+  }
+
   /// A number alone of what is weighed or poured: so many of its usual packs, or so many pieces.
   func number(
     _ number: ExactNumber, _ entered: EnteredQuantity, of item: ItemID
@@ -94,29 +117,19 @@ extension Draft {
     return fluid
   }
 
-  /// Whether an item is a drink, milk or cream: by its category if it is measured by volume, otherwise by its name.
+  /// Whether an item is a drink, milk or cream: by the catalogue's measure, or by the household's category or its name if
+  /// the catalogue does not have it.
   private func isDrink(_ item: ItemID) -> Bool {
     let name = foodName(item)
-    let category =
-      foods?.food(named: name)?.category
-      ?? household.catalog.category(of: item, on: day).map { household.catalog.name(.category, $0.rawValue) }
-    switch (household.usualDimension(of: item, on: day), category) {
-    case (.volume, let category?): return Self.categoriesOfDrinks.contains(category.lowercased())
-    case (.volume, nil): return true
-    case (.mass, _), (_, .some): return false
-    default: return name.lowercased().split(separator: " ").last.map { Self.drinks.contains(String($0)) } ?? false
+    let known = foods?.food(named: name)
+    let filed = household.catalog.category(of: item, on: day).map { household.catalog.name(.category, $0.rawValue) }
+    let category = (known?.category ?? filed)?.lowercased()
+    switch household.usualDimension(of: item, on: day) {
+    case .volume: return category.map(DrinkName.categories.contains) ?? true
+    case .mass: return false
+    default: return known == nil && DrinkName.isDrink(name, category: category)
     }
   }
-
-  /// The catalogue's categories whose items are sold in fluid ounces if they are measured by volume; oils, sauces and
-  /// stocks have their weight on the label.
-  private static let categoriesOfDrinks: WordList = "drinks|alcohol|dairy"
-
-  /// The last words in the names of drinks that the catalogue does not have.
-  private static let drinks: WordList = """
-    ale|beer|cider|coke|croix|drink|gatorade|juice|juices|kombucha|lacroix|lager|lemonade|milk|pepsi|pop|seltzer|\
-    seltzers|smoothie|soda|sodas|sprite|stout|water|wine
-    """
 
   /// Learns from "12x85g" of what was counted whole what one of it weighs: nothing else says so.
   mutating func learnWeight(_ entered: EnteredQuantity, of item: ItemID) {

@@ -32,4 +32,21 @@ extension Quantity {
     let limit: Int64 = dimension == 0 ? 0 : dimension <= Dimension.volume.rawValue ? 999 : 9
     return min(limit, (whole &- 1) / 200)
   }
+
+  /// How many thousandths a number of pieces or portions may be off a whole number because fractions were rounded.
+  package static var largestResidue: Int64 { 5 }
+
+  /// The number of pieces or portions without what rounding left in it: 11.001 eggs, after three thirds of one, are 11.
+  ///
+  /// Only events of earlier versions leave such numbers, and they stay as recorded: this is for showing them.
+  public var withoutResidue: Quantity {
+    guard isCounted, amount > 1000 - Quantity.largestResidue else { return self }
+    let over = amount % 1000
+    guard over <= Quantity.largestResidue || 1000 - over <= Quantity.largestResidue else { return self }
+    let missing = over <= Quantity.largestResidue ? 0 - over : 1000 - over
+    return Quantity(amount: amount.addingClamped(missing), dimension: dimension)
+  }
+
+  /// Whether it is a number of pieces or portions.
+  var isCounted: Bool { dimension == .pieces || dimension == .portions }
 }

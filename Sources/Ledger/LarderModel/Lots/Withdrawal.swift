@@ -180,6 +180,14 @@ struct Withdrawal {
     return over <= residue ? over : pack - over <= residue ? over - pack : 0
   }
 
+  /// What a fraction of a piece or portion lacks or has over by rounding: three thirds of one egg leave whole eggs.
+  ///
+  /// The draw itself is recorded with it, so every replay finds whole eggs.
+  private static func residue(_ left: Int64, behind taken: Quantity) -> Int64 {
+    guard taken.isCounted, !taken.amount.isMultiple(of: 1000) else { return 0 }
+    return crumb(left, of: 1000, min(Quantity.largestResidue, taken.amount / 8))
+  }
+
   private func spread(_ amount: Int64, _ lots: [Household.NumberedLot]) -> [Part] {
     var wanted = amount
     var parts: [Part] = []
@@ -206,7 +214,10 @@ struct Withdrawal {
       let residue = isRounded ? Self.residue(draws: lot.quantity / max(wanted.amount, 1), amount: wanted.amount) : 0
       let slack = max(residue, lot.slack(for: wanted.amount))
       let left = lot.remaining - wanted.amount
-      parts.append(Part(id: id, lot: lot, amount: left > slack ? wanted.amount : lot.remaining))
+      parts.append(
+        Part(
+          id: id, lot: lot, amount: left > slack ? wanted.amount + Self.residue(left, behind: wanted) : lot.remaining)
+      )
       wanted.amount = left >= -slack ? 0 : -left
     }
     guard wanted.amount <= 0 else {

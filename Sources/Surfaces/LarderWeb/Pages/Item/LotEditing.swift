@@ -25,7 +25,7 @@ struct LotEditing {
       }
       html.element("span", ["class": "amount"]) { html in
         html.why(frame.home, "lot:" + lot, spoken: Phrases.itemWhyLot) {
-          $0.amount(Figures.quantity(line.quantity, style))
+          $0.amount(Figures.left(line.quantity, style))
         }
       }
       guard visit.may(.record) else { return }

@@ -77,7 +77,7 @@ struct LotInHand {
           .minus, less, spoken: Phrases.stockLess(item, less), name: "quantity", value: taken.exactText, by: "-1")
       }
       html.element("output", ["aria-live": "polite"]) { html in
-        if let left { html.amount(Figures.quantity(left, style)) }
+        if let left { html.amount(Figures.left(left, style)) }
       }
       html.element("form", ["method": "get", "action": frame.home + "/stock"]) { html in
         for pair in choice.pairs { html.hidden(pair.name, pair.value) }

@@ -88,7 +88,7 @@ struct StockRow {
         }
         writeDetail(line, state, isOnly, to: &html)
       }
-      html.element("span", ["class": "amount"]) { $0.amount(Figures.quantity(line.quantity, style)) }
+      html.element("span", ["class": "amount"]) { $0.amount(Figures.left(line.quantity, style)) }
       if isHeld { hand?.write(to: &html) }
     }
   }
