@@ -103,7 +103,7 @@ struct SigningInTests {
     #expect(throws: AccountError.wait(seconds: 1)) {
       try server.signIn("Ann", from: .ipv6(high: 0x2001_0DB8_0000_0001, low: 99))
     }
-    #expect(try server.signIn("Ann", from: .ipv6(high: 0x2001_0DB8_0000_0002, low: 1)).account.name == "Ann")
+    #expect(try server.signIn("Ann", from: .ipv6(high: 0x2001_0DB8_0002_0000, low: 1)).account.name == "Ann")
   }
 
   @Test("Guesses at a name from elsewhere delay neither its owner nor others in the owner's network")
