@@ -55,9 +55,13 @@ final class Kitchen {
     return try ledger.perform(id: nextID(), at: noon) { (view, log) throws(LedgerError) in
       let found = try LedgerError.logged { () throws(LogError) in try log.event(sequence) }
       guard let target = found else { throw .refused(Refusal(.nothingToUndo, "there is no event \(sequence)")) }
+      let helping = try EventSearch.helping(of: target, view, &log)
+      var fix = FixEvent(
+        helping.first { $0.sequence == sequence } ?? target, corrections: [(field: field, text: text)],
+        moment: moment)
+      fix.helping = helping
       do throws(Refusal) {
-        return try view.household.decide(
-          FixEvent(target, corrections: [(field: field, text: text)], moment: moment), by: nil)
+        return try view.household.decide(fix, by: nil)
       } catch {
         throw .refused(error)
       }

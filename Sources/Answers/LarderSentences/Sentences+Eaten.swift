@@ -3,9 +3,11 @@ import LarderModel
 
 extension Sentences {
   /// What was written into the diary.
-  package func eaten(_ outcome: Outcome, _ moment: Moment) -> Wording {
+  ///
+  /// - Parameter arrivals: the events by which food came in after the day of its meal.
+  package func eaten(_ outcome: Outcome, _ moment: Moment, arrivals: [ItemID: UInt64] = [:]) -> Wording {
     let meals = outcome.events.filter { $0.record.kind == MealLogged.code }
-    if meals.count > 1 { return eatenTogether(meals, outcome, moment) }
+    if meals.count > 1 { return eatenTogether(meals, outcome, moment, arrivals) }
     guard let event = outcome.events.first(where: { $0.record.kind == MealLogged.code }) else {
       return "Nothing was eaten."
     }
@@ -36,14 +38,16 @@ extension Sentences {
       offer =
         " \(.addMeal(name, energy: Energy(thousandths: energy).formatted.filter { $0 != " " })) puts it into the book."
     }
-    let beyond = logged.item == nil ? beyondDish([logged], outcome) : beyondStock([event], outcome)
+    let beyond = logged.item == nil ? beyondDish([logged], outcome) : beyondStock([event], outcome, arrivals)
     return "Ate \(what)\(day)\(time)\(risk): \(energy)\(apart).\(beyond)\(left)\(new)\(offer)"
   }
 }
 
 extension Sentences {
   /// "Ate porridge: ann 1 portion (350 kcal), bo 1.5 portions (525 kcal)." "Ate 2 toasts (140 kcal), 1 banana (90 kcal)."
-  private func eatenTogether(_ meals: [StoredEvent], _ outcome: Outcome, _ moment: Moment) -> Wording {
+  private func eatenTogether(
+    _ meals: [StoredEvent], _ outcome: Outcome, _ moment: Moment, _ arrivals: [ItemID: UInt64]
+  ) -> Wording {
     var things: [(first: MealLogged, all: [MealLogged], events: [StoredEvent])] = []
     for event in meals {
       let logged = event.decode(as: MealLogged.self)
@@ -62,7 +66,7 @@ extension Sentences {
       guard let item = thing.first.item else { return beyondDish(thing.all, outcome) }
       // Of several it would have to say of which.
       let left: Wording = used && things.count == 1 ? " \(self.left(item, outcome.after).capitalizedFirst)." : ""
-      return beyondStock(thing.events, outcome) + left
+      return beyondStock(thing.events, outcome, arrivals) + left
         + Suggestion.isNew(
           item, before: outcome.before, after: outcome.after, isOneOfSeveral: things.count > 1)
     }.joined()
@@ -96,11 +100,13 @@ extension Sentences {
     return " Only \(there) \(was) in; the other \(rest) \(have) the figures of the book."
   }
 
-  /// " Stock had only 1 l milk.": for an item if less was in stock than was eaten, or if nothing was taken because the
-  /// quantity eaten cannot be converted to the unit of its lots.
+  /// " Stock had only 1 l milk.": for an item if less was in stock than was eaten, or if nothing was taken because it came
+  /// in later, or because the quantity eaten cannot be converted to the unit of its lots.
   ///
   /// - Parameter meals: the entries of one item.
-  private func beyondStock(_ meals: [StoredEvent], _ outcome: Outcome) -> Wording {
+  private func beyondStock(
+    _ meals: [StoredEvent], _ outcome: Outcome, _ arrivals: [ItemID: UInt64]
+  ) -> Wording {
     let logged = meals.map { $0.decode(as: MealLogged.self) }
     guard !outcome.isRepeated, let first = logged.first, let item = first.item,
       logged.allSatisfy({ $0.quantity.dimension == first.quantity.dimension })
@@ -113,18 +119,36 @@ extension Sentences {
     let taken = outcome.events.filter { $0.record.kind == Consumed.code && $0.record.item == item.rawValue }
       .compactMap(\.quantity)
     if taken.isEmpty {
+      if let arrival = arrivals[item] { return notInYet(item, arrival, on: meals[0].day, outcome.before) }
       let lots = outcome.before.stock(of: item).filter { $0.lot.remaining > 0 && $0.lot.cameIn <= meals[0].day.number }
       let there = lots.map { outcome.before.remaining($0.lot) }
       guard !there.isEmpty, there.allSatisfy({ converted($0) == nil }) else { return "" }
       let eaten = first.quantity.formatted(style)
       return " Stock stays at \(total(there)): Larder cannot convert \(eaten)."
     }
-    let amounts = taken.compactMap(converted)
     let eaten = logged.reduce(Int64(0)) { $0.addingClamped($1.quantity.amount) }
-    let missing = eaten.subtractingClamped(amounts.reduce(0) { $0.addingClamped($1) })
-    // A difference from rounding is not missing food.
-    guard amounts.count == taken.count, Int128(missing) * 200 > Int128(eaten) else { return "" }
+    let quantity = Quantity(amount: eaten, dimension: first.quantity.dimension)
+    return shortage(quantity, taken, of: item, household, on: household.day(of: meals[0]))
+  }
+
+  /// " Stock had only 1 l milk.": if less was taken than was eaten, except for rounding.
+  func shortage(
+    _ eaten: Quantity, _ taken: [Quantity], of item: ItemID, _ household: Household, on day: Day
+  ) -> Wording {
+    let amounts = taken.compactMap { (try? household.convert($0, to: eaten.dimension, of: item, on: day))?.amount }
+    let missing = eaten.amount.subtractingClamped(amounts.reduce(0) { $0.addingClamped($1) })
+    guard amounts.count == taken.count, Int128(missing) * 200 > Int128(eaten.amount) else { return "" }
     return " Stock had only \(total(taken, of: item, household.catalog))."
+  }
+
+  /// " Stock stays at 1 kg: it came in on 2026-11-27.": of a meal that is dated before its food came in, and what to do if
+  /// the food was in by then.
+  private func notInYet(_ item: ItemID, _ arrival: UInt64, on day: Day, _ household: Household) -> Wording {
+    let first = household.stock(of: item).filter { $0.lot.remaining > 0 }.map(\.lot.cameIn).min()
+    guard let there = inAll(item, household), let cameIn = first.flatMap(Day.init(number:)) else { return "" }
+    let why: Wording = " Stock stays at \(there): it came in on \(cameIn.formatted(style))."
+    let fix: Wording = "\(.fixEvent(arrival, field: "day", value: day.description))"
+    return "\(why) If it was in before, \(.undoLast), \(fix) and enter the meal again."
   }
 
   private func name(of logged: MealLogged, _ outcome: Outcome) -> String {

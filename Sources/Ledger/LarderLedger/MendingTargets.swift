@@ -49,6 +49,7 @@ public struct MendingTargets: Sendable {
     var targets = MendingTargets()
     targets.take(command.diaryShare(holding: sequence) ?? command) { !overlay.drops($0.sequence) }
     guard !targets.ranges.isEmpty else { throw .refused(StoredEvent.isUndone(sequence)) }
+    try targets.takeLaterDraws(&log, overlay) { !overlay.drops($0.sequence) }
     targets.imported = try LedgerError.logged { () throws(LogError) in try log.importRun(holding: sequence) }
     return targets
   }
@@ -69,8 +70,11 @@ public struct MendingTargets: Sendable {
     case .command(let number): return try undoing(number, &log, overlay)
     case .events(let numbers):
       try refuseMissing(numbers, &log)
-      let targets = try MendingTargets([numbers], &log) { !overlay.drops($0.sequence) && !$0.isRetraction }
-      guard targets.ranges.isEmpty else { return targets }
+      var targets = try MendingTargets([numbers], &log) { !overlay.drops($0.sequence) && !$0.isRetraction }
+      guard targets.ranges.isEmpty else {
+        try targets.takeLaterDraws(&log, overlay) { !overlay.drops($0.sequence) }
+        return targets
+      }
       let command = try Self.command(holding: numbers.lowerBound, &log)
       guard numbers.count == 1, let only = command.first(where: { $0.sequence == numbers.lowerBound }) else {
         throw .refused(Refusal(.nothingToUndo, "nothing from \(numbers.lowerBound) to \(numbers.upperBound) counts"))
@@ -89,8 +93,11 @@ public struct MendingTargets: Sendable {
     case .command(let number): return try redoing(number, &log, overlay)
     case .events(let numbers):
       try refuseMissing(numbers, &log)
-      let targets = try MendingTargets([numbers], &log) { overlay.drops($0.sequence) }
-      guard targets.ranges.isEmpty else { return targets }
+      var targets = try MendingTargets([numbers], &log) { overlay.drops($0.sequence) }
+      guard targets.ranges.isEmpty else {
+        try targets.takeLaterDraws(&log, overlay) { overlay.drops($0.sequence) }
+        return targets
+      }
       let (first, last) = (numbers.lowerBound, numbers.upperBound)
       throw .refused(
         Refusal(
@@ -137,6 +144,7 @@ public struct MendingTargets: Sendable {
     guard !targets.ranges.isEmpty else {
       throw .refused(Refusal(.nothingToUndo, "event \(sequence) was not undone"))
     }
+    try targets.takeLaterDraws(&log, overlay) { overlay.drops($0.sequence) }
     return targets
   }
 
@@ -207,6 +215,18 @@ public struct MendingTargets: Sendable {
         ranges.append(event.sequence...event.sequence)
       }
     }
+  }
+
+  /// Takes in what corrections took out of stock for the diary entries that are meant.
+  private mutating func takeLaterDraws(
+    _ log: inout LogReader, _ overlay: Overlay, where isMeant: (StoredEvent) -> Bool
+  ) throws(LedgerError) {
+    let known = ranges
+    for entry in overlay.amendedEvents where known.contains(where: { $0.contains(entry) }) {
+      let draws = try LedgerError.logged { () throws(LogError) in try overlay.laterDraws(for: entry, &log) }
+      take(draws) { draw in isMeant(draw) && !known.contains { $0.contains(draw.sequence) } }
+    }
+    ranges.sort { $0.lowerBound < $1.lowerBound }
   }
 
   private static func commandRange(

@@ -1,4 +1,5 @@
 import LarderModel
+import LarderSimulator
 import Testing
 
 @Suite("Eating from stock")
@@ -90,5 +91,49 @@ struct EatStockTests {
     story.when(.eat("rice", "301 g", from: .stock))
     story.refused(.notEnough)
     #expect(story.stock("rice") == ["1: 300 g"])
+  }
+
+  @Test("A number alone or a part is of the packs that the food came in, as for what is used")
+  func packs() throws {
+    var story = Story()
+    try story.given(.buy("yoghurt", "4x150g"))
+    story.when(.eat("yoghurt", "1"))
+    story.then("meal-logged item:yoghurt quantity:150 g", "consumed item:yoghurt lot:1 quantity:150 g")
+    story.when(.eat("yoghurt", "1/2"))
+    story.then("meal-logged item:yoghurt quantity:75 g", "consumed item:yoghurt lot:1 quantity:75 g")
+    story.when(.eat("yoghurt", "150"))
+    story.refused(.ambiguous, saying: "150 of what?")
+    story.when(.eat("yoghurt", "6"))
+    story.then("meal-logged item:yoghurt quantity:900 g", "consumed item:yoghurt lot:1 quantity:375 g")
+  }
+
+  @Test("If it is known what a portion is, a number counts portions, for what is used too")
+  func knownPortion() throws {
+    var story = Story()
+    try story.given(.buy("yoghurt", "4x150g"), .know("yoghurt", [("energy", "90kcal/portion")]))
+    story.when(.eat("yoghurt", "1"))
+    story.then("meal-logged item:yoghurt quantity:1 portions energy:90 kcal")
+    story.when(.use("yoghurt", "1"))
+    story.refused(.ambiguous, saying: "1 of what?")
+  }
+
+  @Test("The same words take the same out of stock when food is used and when it is eaten", arguments: 0..<60)
+  func sameWords(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    func pick(_ words: [String]) -> String { words.randomElement(using: &random) ?? "" }
+    var story = Story()
+    for fact in [("piece", "60g"), ("pack", "250g"), ("density", "1.03")] where Bool.random(using: &random) {
+      try story.given(.know("food", [fact]))
+    }
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      story.when(.buy("food", pick(["500 g", "4x150g", "2x1 l", "6", "2 portions", "2x500g"])))
+    }
+    for words in ["1", "2", "1/2", "half", "1.5", "1 pack", "100 g", "all"] {
+      var (used, eaten) = (story, story)
+      used.when(.use("food", words))
+      eaten.when(.eat("food", words))
+      guard case .success = used.outcome, case .success = eaten.outcome else { continue }
+      #expect(eaten.lines.filter { $0.hasPrefix("consumed") } == used.lines, "\(words)")
+    }
   }
 }

@@ -211,9 +211,14 @@ struct Wish {
     }
   }
 
-  static func fix(_ event: StoredEvent, _ corrections: [(String, String)]) -> Wish {
+  static func fix(
+    _ event: StoredEvent, _ corrections: [(String, String)], of helping: [StoredEvent] = []
+  ) -> Wish {
     Wish { today in
-      FixEvent(event, corrections: corrections.map { (field: $0.0, text: $0.1) }, moment: Moment(today: today))
+      var fix = FixEvent(
+        event, corrections: corrections.map { (field: $0.0, text: $0.1) }, moment: Moment(today: today))
+      fix.helping = helping
+      return fix
     }
   }
 

@@ -18,6 +18,7 @@ extension Verb {
 
       Eating takes food out of stock. If less is in stock than was eaten, Larder takes all of it and the answer says so.
       Stock stays as it is if Larder cannot convert the quantity: one portion of 500 g pasta, for example.
+      A number alone counts packs of food that came in several, as in `use`, unless it is known what a portion or piece is.
       Use --out for food that you did not take from your stock, such as a meal in a restaurant.
       """,
     options: Option.food.filter { [.item, .quantity].contains($0.key) } + [

@@ -10,8 +10,9 @@ extension Verb {
     details: """
       By number: any field of any event of any age (`history` shows numbers; price, quantity, day, at, store, place,
       due, reason, part, energy, item, note…). Of what was said of an item, a meal or a goal it is "value", typed as it
-      was said. "unknown" takes a value away. The event stays in the log, the fix beside it. Recipes,
-      ratings, photos and the plan have verbs of their own, which the answer names.
+      was said. "unknown" takes a value away. The event stays in the log, the fix beside it. A meal's quantity, person and day are
+      corrected together with what it took from stock. Recipes, ratings, photos and the plan have verbs of their own, which
+      the answer names.
       Without a number: "fix last price:2.78" is of what was entered last, "fix milk price:2.78" of its latest purchase,
       "fix lot:24 due:+6d" of the one a lot came in with; the answer says which that was. What was bought by code is fixed
       to so many packs by quantity:2 or packs:2, and to another known product, and its food, by product:CODE.

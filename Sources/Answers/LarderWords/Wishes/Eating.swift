@@ -10,8 +10,10 @@ import LarderSentences
 /// What was eaten goes into the diary.
 struct Eating: Wish {
   var eats: Bool { true }
+  /// The events by which food came in after the day of its meal.
+  private var arrivals: [ItemID: UInt64] = [:]
 
-  func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
+  mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
     let parts = try line.parts(view.household)
     if parts.count > 1 { try Self.refuseUnknown(parts, view.household) }
     var meals = try parts.flatMap { try Self.commands($0, view.household) }
@@ -21,11 +23,19 @@ struct Eating: Wish {
       if last[what] == nil { last[what] = .some(try Self.lastTime(meals[index], view, &log)) }
       meals[index].lastTime = last[what] ?? nil
     }
-    return try line.decide(meals, try line.moment(view.household), view)
+    let decision = try line.decide(meals, try line.moment(view.household), view)
+    arrivals = [:]
+    if meals.allSatisfy({ $0.source != .elsewhere }) {
+      for item in decision.eatenBeforeItCameIn(view.household) {
+        let lot = view.household.stock(of: item).first { $0.lot.remaining > 0 }
+        arrivals[item] = try lot.flatMap { try LotArrival.purchase(of: $0.id.rawValue, &log) }
+      }
+    }
+    return decision
   }
 
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
-    sentences.eaten(outcome, moment)
+    sentences.eaten(outcome, moment, arrivals: arrivals)
   }
 
   func progress(
@@ -134,6 +144,19 @@ struct Eating: Wish {
       (share.quantity, share.person, share.energy) = (helping.quantity, helping.person, energy)
       return share
     }
+  }
+}
+
+extension Decision {
+  /// The items of its meals of which nothing was in stock on the day of the meal, and something is now.
+  fileprivate func eatenBeforeItCameIn(_ household: Household) -> Set<ItemID> {
+    var items: Set<ItemID> = []
+    for event in events {
+      guard let item = (event.body as? MealLogged)?.item else { continue }
+      let lots = household.stock(of: item).filter { $0.lot.remaining > 0 }
+      if !lots.isEmpty, lots.allSatisfy({ $0.lot.cameIn > event.day.number }) { items.insert(item) }
+    }
+    return items
   }
 }
 

@@ -18,6 +18,8 @@ struct EventFixing: Wish {
   let subject: Subject
   let fields: [(field: String, text: String)]
   private var fixed: StoredEvent?
+  /// The diary entry and what was taken out of stock for it, before they are corrected.
+  private var helping: [StoredEvent] = []
 
   init(_ subject: Subject, _ fields: [(field: String, text: String)]) {
     self.subject = subject
@@ -36,7 +38,12 @@ struct EventFixing: Wish {
   mutating func decide(_ line: Line, _ view: LedgerView, _ log: inout LogReader) throws -> Decision {
     let moment = try line.moment(view.household)
     let number = try number(view, &log)
-    let target = try EventSearch.present(number, view, &log)
+    var target = try EventSearch.present(number, view, &log)
+    helping = try EventSearch.helping(of: target, view, &log)
+    if case .latest = subject, let entry = helping.first(where: { $0.record.kind == MealLogged.code }) {
+      // It is the meal that is spoken of, and not the lots it was taken from.
+      target = entry
+    }
     fixed = target
     let nameable: Set<String> = ["name", "day", "on", "date", "at", "time", "note"]
     if target.record.kind == Named.code, let field = fields.first(where: { !nameable.contains($0.field) })?.field {
@@ -45,7 +52,8 @@ struct EventFixing: Wish {
         "event \(number) is \"\(what)\" and has no \(field.visible); \(.words("history")) shows the others")
     }
     try refuseRecipe(target, view.household.catalog)
-    let fix = FixEvent(target, corrections: corrections(of: target, view.household), moment: moment)
+    var fix = FixEvent(target, corrections: corrections(of: target, view.household), moment: moment)
+    fix.helping = helping
     let followers = try followers(of: target, line, moment, view, &log)
     let decision = try line.decide(Together([fix] + followers, moment: moment), view)
     try EventSearch.checkPart(of: target, decision, view, &log)
@@ -119,7 +127,8 @@ struct EventFixing: Wish {
 
   /// What was fixed; where no number was said, what it was entered as, too.
   func sentence(_ outcome: Outcome, _ moment: Moment, _ sentences: Sentences) -> Wording {
-    let mended = MendedSentence.wording(outcome, sentences.style, of: fixed)
+    let (meal, stock) = sentences.stockOfMeal(helping, outcome)
+    let mended: Wording = "\(MendedSentence.wording(meal, sentences.style, of: fixed))\(stock)"
     if case .number = subject { return mended }
     guard let fixed else { return mended }
     let entered = EventSentence(outcome.before.catalog, sentences.style).wording(of: fixed)

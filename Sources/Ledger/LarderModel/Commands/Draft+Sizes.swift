@@ -12,6 +12,22 @@ extension Draft {
     return .glass
   }
 
+  /// The pack that a number alone or a part counts: nil if the lot came in one pack, or if it is known what one piece or
+  /// portion of the item is. It is the same for what is used and what is eaten.
+  func packCounted(in lot: Lot, of item: ItemID) -> Quantity? {
+    let dimension = Dimension(rawValue: lot.dimension) ?? .none
+    let unit = household.catalog.fact(item, .unit, on: day)?.per
+    guard lot.pack > 0, lot.quantity / lot.pack > 1, unit != .pieces, unit != .portions,
+      household.countedDimension(of: item, on: day) == nil, weightOfOne(item, in: dimension) == nil
+    else { return nil }
+    return Quantity(amount: lot.pack, dimension: dimension)
+  }
+
+  /// What one piece of an item is in a dimension; nil if that is not known.
+  func weightOfOne(_ item: ItemID, in dimension: Dimension) -> Quantity? {
+    try? household.convert(Quantity(amount: 1000, dimension: .pieces), to: dimension, of: item, on: day)
+  }
+
   /// What is in one of the containers that words name: the item's own pack, or else what such a one usually holds.
   func containerSize(_ entered: EnteredQuantity, of item: ItemID) -> Quantity? {
     let container = container(entered, of: item)

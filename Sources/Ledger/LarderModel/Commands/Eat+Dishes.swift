@@ -65,7 +65,7 @@ extension Household {
 
 extension Draft {
   /// What is there of dishes of a meal, in the order of use.
-  fileprivate func dishes(of meal: MealID) -> [Household.NumberedLot] {
+  func dishes(of meal: MealID) -> [Household.NumberedLot] {
     let items = Set(household.lots.present.filter { $0.lot.isCooked }.map(\.lot.item))
       .filter { household.catalog.dishMeal(of: ItemID(rawValue: $0)) == meal }
     return items.flatMap { household.stock(of: ItemID(rawValue: $0)) }

@@ -6,7 +6,7 @@ extension Eat {
     switch quantity.measure {
     case .share, .all: return true
     case .packs: return !draft.container(quantity, of: item).isPart
-    case .bare: return quantity.part != nil
+    case .bare: return quantity.part != nil || packThere(item, draft) != nil
     case .exact, .packed: return false
     }
   }
@@ -24,32 +24,36 @@ extension Eat {
     }
     var withdrawal = Withdrawal(
       item: item, quantity: quantity ?? EnteredQuantity(text: "", measure: .exact(eaten)))
-    (withdrawal.namesSeveral, withdrawal.isEaten) = (what.namesSeveral, true)
+    withdrawal.namesSeveral = what.namesSeveral
     do throws(Refusal) {
       let parts = try withdrawal.parts(in: draft)
       draft.reading = withdrawal.reading
       return parts
     } catch {
       if source == .stock { throw error }
-      return whatIsThere(of: item, eaten, draft)
+      return draft.parts(of: eaten, of: item, in: lots(of: item, draft))
     }
   }
 
-  /// The part of a quantity that is in stock.
-  private func whatIsThere(of item: ItemID, _ eaten: Quantity, _ draft: Draft) -> [Withdrawal.Part] {
-    var rest = eaten
-    var parts: [Withdrawal.Part] = []
+  /// The lots that the item is taken from, in the order of use.
+  private func lots(of item: ItemID, _ draft: Draft) -> [Household.NumberedLot] {
     let lots = draft.household.stock(of: item).filter { $0.lot.remaining > 0 && !draft.isLater($0.lot) }
-    for (id, lot) in draft.preferring(lots, only: false) {
-      let dimension = Dimension(rawValue: lot.dimension) ?? .none
-      guard rest.isPositive,
-        let wanted = try? draft.household.convert(rest, to: dimension, of: item, on: draft.day)
-      else { continue }
-      let part = Withdrawal.Part(id: id, lot: lot, amount: min(wanted.amount, lot.remaining))
-      rest = Quantity(amount: wanted.amount - part.amount, dimension: dimension)
-      if part.amount > 0 { parts.append(part) }
-    }
-    return parts
+    return draft.preferring(lots, only: false)
+  }
+
+  /// The pack that a number alone counts of the lot that is used first; nil if it counts something else.
+  private func packThere(_ item: ItemID, _ draft: Draft) -> Quantity? {
+    lots(of: item, draft).first.flatMap { draft.packCounted(in: $0.lot, of: item) }
+  }
+
+  /// What so many packs hold, or a part of one, if they are more than the stock holds.
+  func packs(_ item: ItemID, _ draft: Draft) -> Quantity? {
+    let number: ExactNumber?
+    if case .bare(let bare)? = quantity?.measure { number = bare } else { number = quantity?.part }
+    guard let number, number <= Self.most.portions, let pack = packThere(item, draft),
+      let amount = number.scaled(to: pack.amount, denominator: 1)
+    else { return nil }
+    return Quantity(amount: amount, dimension: pack.dimension)
   }
 
   /// The amount of the stock that the words mean: a part of it, all of it, or packs as they were bought.
@@ -66,5 +70,23 @@ extension Eat {
     }
     let amount = parts.reduce(Int64(0)) { $0.addingClamped($1.quantity.amount) }
     return Quantity(amount: amount, dimension: dimension)
+  }
+}
+
+extension Draft {
+  /// What lots give of a quantity, in their order: all that they hold if that is less.
+  func parts(of quantity: Quantity, of item: ItemID, in lots: [Household.NumberedLot]) -> [Withdrawal.Part] {
+    var rest = quantity
+    var parts: [Withdrawal.Part] = []
+    for (id, lot) in lots {
+      let dimension = Dimension(rawValue: lot.dimension) ?? .none
+      guard rest.isPositive, let wanted = try? household.convert(rest, to: dimension, of: item, on: day) else {
+        continue
+      }
+      let part = Withdrawal.Part(id: id, lot: lot, amount: min(wanted.amount, lot.remaining))
+      rest = Quantity(amount: wanted.amount - part.amount, dimension: dimension)
+      if part.amount > 0 { parts.append(part) }
+    }
+    return parts
   }
 }

@@ -27,7 +27,7 @@ public struct Eat: Command {
   /// The energy as the household says it, for all that was eaten: nutrients are then known only as far as they are said.
   public var energy: Energy?
   /// The most that a number alone may be of portions, and of pieces: more is a slip, and rather grams or kilocalories.
-  private static let most = (portions: ExactNumber(20), pieces: ExactNumber(50))
+  static let most = (portions: ExactNumber(20), pieces: ExactNumber(50))
   /// Nutrients as they were typed, for all that was eaten.
   public var nutrients: [(attribute: GoalAttribute, text: String)] = []
   public var person: String?
@@ -167,6 +167,7 @@ public struct Eat: Command {
         return try amountThere(item, draft)
       } catch {
         if source == .stock { throw error }
+        if error.reason == .notEnough, let all = packs(item, draft) { return all }
       }
     }
     switch quantity?.measure {

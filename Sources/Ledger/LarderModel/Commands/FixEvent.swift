@@ -5,6 +5,8 @@ public struct FixEvent: Command {
   public var target: StoredEvent
   /// The fields and their new values, as they were typed.
   public var corrections: [(field: String, text: String)]
+  /// The diary entry and what was taken out of stock for it, as they count now, if the target is one of these.
+  public var helping: [StoredEvent] = []
 
   public init(_ target: StoredEvent, corrections: [(field: String, text: String)], moment: Moment) {
     self.target = target
@@ -29,6 +31,7 @@ public struct FixEvent: Command {
         .badValue, "nothing is said of what was wrong",
         hint: "as \(.fixEvent(target.sequence, field: "price", value: "4.00"))")
     }
+    if let entry = try ofEntry(draft) { return try entry.decide(&draft) }
     var corrected = target.record
     for (name, text) in corrections {
       let field = Self.field(named: name)
@@ -37,16 +40,7 @@ public struct FixEvent: Command {
           .contradicts, "the \(field) of an event cannot be amended",
           hint: "\(.undo(target.sequence)), and enter it again")
       }
-      let found: [Correction]
-      do {
-        found = try read(name, text, kind, corrected, &draft)
-      } catch let error as ValueError {
-        throw Refusal(error)
-      } catch let refusal as Refusal {
-        throw refusal
-      } catch {
-        throw Refusal(.badValue, Wording(verbatim: "\(error)"))
-      }
+      let found = try Self.reading { try read(name, text, kind, corrected, &draft) }
       for correction in found { correction.apply(to: &corrected) }
       guard field != "day" || corrected.dayNumber <= moment.today.number else {
         throw Refusal(.badValue, "\(text.visible) is still to come")
@@ -57,7 +51,21 @@ public struct FixEvent: Command {
       }
     }
     try followDiary(corrected, &draft)
+    try followStock(corrected, &draft)
     try followGuesses(corrected, &draft)
+  }
+
+  /// Reads what was typed: whatever is wrong with it is a refusal.
+  static func reading<Value>(_ read: () throws -> Value) throws(Refusal) -> Value {
+    do {
+      return try read()
+    } catch let error as ValueError {
+      throw Refusal(error)
+    } catch let refusal as Refusal {
+      throw refusal
+    } catch {
+      throw Refusal(.badValue, Wording(verbatim: "\(error)"))
+    }
   }
 
   /// The field that a word stands for.
@@ -85,7 +93,7 @@ public struct FixEvent: Command {
   }
 
   /// What was typed, in the form the field is read from.
-  private func plain(
+  func plain(
     _ field: String, _ text: String, _ kind: any EventBody.Type, _ draft: inout Draft
   ) throws -> Plain {
     let listed = StoredEvent(sequence: 0, record: target.record).fields.first { "\($0.name)" == field }
@@ -176,6 +184,12 @@ public struct FixEvent: Command {
       guard let current, current != total.dimension, current != .none, target.record.kind != Bought.code
       else { return total }
       let item = ItemID(rawValue: target.record.item)
+      guard item.rawValue != 0 else {
+        let meal = draft.household.catalog.name(.meal, target.record.lot)
+        throw Refusal(
+          .badValue, "\(meal.visible) is a meal, and a meal is counted in \(word: current.unitWords)",
+          hint: "as 2 or 1/2 portion")
+      }
       return try draft.household.convert(total, to: current, of: item, on: draft.household.day(of: target))
     }
     if case .bare(let number) = entered.measure, let current, current == .pieces || current == .portions,

@@ -7,12 +7,6 @@ protocol TakesOut: Command {
   var person: String? { get }
   /// Whether one was named of what goes by several, as in "potato half" of potatoes.
   var namesOne: Bool { get }
-  /// Whether a number alone is of pieces and never of packs.
-  var isEaten: Bool { get }
-}
-
-extension TakesOut {
-  var isEaten: Bool { false }
 }
 
 extension Draft {
@@ -24,7 +18,6 @@ extension Draft {
     var withdrawal = Withdrawal(
       item: item, lot: command.lot, place: try knownPlace(named: command.place), quantity: command.quantity)
     withdrawal.namesSeveral = command.item.namesSeveral && !command.namesOne
-    withdrawal.isEaten = command.isEaten
     let person = try person(named: command.person)
     for part in try withdrawal.parts(in: self) {
       var body = Body()

@@ -6,8 +6,6 @@ public struct Use: Command, TakesOut {
   public var lot: LotID?
   public var place: String?
   public var person: String?
-  /// Whether the diary has it too: a number alone is then of pieces and never of packs, as the diary has it.
-  var isEaten = false
   /// Whether one was named of what goes by several, as in "potato half" of potatoes.
   public var namesOne = false
 

@@ -8,8 +8,7 @@ extension String {
 
 /// What words that do not say it all are taken for: a number alone, a part, or nothing.
 extension Withdrawal {
-  /// A number without a unit: of pieces, of packs where the lot came in several, or of pieces by their weight; never of
-  /// packs where the item's unit is pieces, such as apples bought in two bags.
+  /// A number without a unit: of pieces, of packs if the lot came in several, or of pieces by their weight.
   mutating func bare(
     _ number: ExactNumber, _ quantity: EnteredQuantity, _ lots: [Household.NumberedLot], _ draft: Draft
   ) throws(Refusal) -> [Part] {
@@ -19,13 +18,13 @@ extension Withdrawal {
     if dimension == .pieces || dimension == .portions {
       return try take(Quantity(amount: amount, dimension: dimension), lots, draft, rounding: true)
     }
-    if !isEaten, comesInPacks(lot, draft) {
-      reading = .packs(Quantity(amount: lot.pack, dimension: dimension))
+    if let pack = draft.packCounted(in: lot, of: item) {
+      reading = .packs(pack)
       return try asRead(number, quantity, draft) { () throws(Refusal) in
         try packs(number, lots, draft.household, draft.household.catalog.name(item))
       }
     }
-    if let each = weightOfOne(in: dimension, draft) {
+    if let each = draft.weightOfOne(item, in: dimension) {
       reading = .pieces(each)
       return try asRead(number, quantity, draft) { () throws(Refusal) in
         try pieces(number, lots, draft)
@@ -47,13 +46,13 @@ extension Withdrawal {
       reading = .partOfOne(nil)
       return try take(Quantity(amount: amount, dimension: dimension), lots, draft, rounding: true)
     }
-    if comesInPacks(lot, draft) {
-      reading = .partOfPack(Quantity(amount: lot.pack, dimension: dimension))
+    if let pack = draft.packCounted(in: lot, of: item) {
+      reading = .partOfPack(pack)
       return try asRead(part, quantity, draft) { () throws(Refusal) in
         try packs(part, lots, household, household.catalog.name(item))
       }
     }
-    if !namesSeveral, let each = weightOfOne(in: dimension, draft) {
+    if !namesSeveral, let each = draft.weightOfOne(item, in: dimension) {
       reading = .partOfOne(each)
       return try asRead(part, quantity, draft) { () throws(Refusal) in
         try pieces(part, lots, draft)
@@ -95,22 +94,6 @@ extension Withdrawal {
       }
       throw Refusal(error.reason, "\(error.message) (\(taken))", hint: error.hint)
     }
-  }
-
-  /// Whether a number alone, or a part, is of the lot's packs.
-  private func comesInPacks(_ lot: Lot, _ draft: Draft) -> Bool {
-    lot.pack > 0 && lot.quantity / lot.pack > 1 && !isSaidToBeCounted(draft)
-  }
-
-  /// What one piece is in the lot's dimension; nil where that is not known.
-  private func weightOfOne(in dimension: Dimension, _ draft: Draft) -> Quantity? {
-    let one = Quantity(amount: 1000, dimension: .pieces)
-    return try? draft.household.convert(one, to: dimension, of: item, on: draft.day)
-  }
-
-  private func isSaidToBeCounted(_ draft: Draft) -> Bool {
-    let unit = draft.household.catalog.fact(item, .unit, on: draft.day)?.per
-    return unit == .pieces || unit == .portions
   }
 
   /// No quantity was given: all of the lot that is named, one of what is counted, and of what is measured it is asked.

@@ -4,8 +4,6 @@ struct Withdrawal {
   var lot: LotID?
   var place: PlaceID?
   var quantity: EnteredQuantity?
-  /// Whether a number alone is never of packs.
-  var isEaten = false
   /// Whether the item was named as several, as in "potatoes half": that is no half of one potato.
   var namesSeveral = false
   /// Whether what is past its use-by date is left where it is.

@@ -1,0 +1,106 @@
+import LarderLog
+import LarderModel
+import LarderProjections
+import LarderReplay
+import LarderSimulator
+import TestSupport
+import Testing
+
+@testable import LarderLedger
+
+/// Diary and stock agree, whatever is eaten, corrected, undone and redone.
+@Suite("Meals from stock that are fixed")
+struct FixMealLawTests {
+  /// A diary entry as it counts now: how much was eaten, and how much of it was taken out of stock.
+  private struct EatenAndTaken: Equatable {
+    var draws: [UInt64]
+    var eaten: Int64
+    var taken: Int64
+  }
+
+  private func entries(_ kitchen: Kitchen) throws -> [UInt64: EatenAndTaken] {
+    let view = try kitchen.ledger.view()
+    var log = try kitchen.ledger.log.beginRead()
+    var entries: [UInt64: EatenAndTaken] = [:]
+    var taken: Int64 = 0
+    for event in try log.events(1...kitchen.last()).compactMap(view.standing.overlay.mended) {
+      if event.record.kind == Consumed.code { taken += event.quantity?.amount ?? 0 }
+      guard event.record.kind == MealLogged.code else { continue }
+      let draws = try EventSearch.helping(of: event, view, &log).filter { $0.record.kind == Consumed.code }
+      entries[event.sequence] = EatenAndTaken(
+        draws: draws.map(\.sequence), eaten: event.quantity?.amount ?? 0,
+        taken: draws.reduce(0) { $0 + ($1.quantity?.amount ?? 0) })
+    }
+    // Each draw belongs to one entry, and no entry has taken more than was eaten.
+    #expect(entries.values.reduce(0) { $0 + $1.taken } == taken)
+    #expect(entries.values.allSatisfy { $0.taken <= $0.eaten })
+    #expect(view.household.lots.contradictions.isEmpty)
+    return entries
+  }
+
+  @Test("What was eaten is what was taken out of stock and what is from elsewhere", arguments: 0..<12)
+  func law(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    func grams() -> Int64 { Int64.random(in: 1...40, using: &random) * 10 }
+    let kitchen = try Kitchen()
+    var bought: Int64 = 0
+    for step in 1...50 {
+      let before: [UInt64: EatenAndTaken] = try step == 1 ? [:] : entries(kitchen)
+      let target = before.keys.sorted().randomElement(using: &random)
+      switch (Int.random(in: 0..<8, using: &random), target) {
+      case (3...5, let target?):
+        try fix(target, before[target], to: grams(), kitchen, &random)
+      case (6, let target?):
+        try kitchen.undo(target)
+        var rest = before
+        rest[target] = nil
+        #expect(try entries(kitchen) == rest)
+        try kitchen.redo(target)
+        #expect(try entries(kitchen) == before)
+      case (0, _),
+        (_, nil) where step == 1:
+        let amount = grams()
+        try kitchen.buy("rice", "\(amount) g", price: 100)
+        bought += amount * 1000
+      default:
+        let meals = try (0..<Int.random(in: 1...2, using: &random)).map { _ in
+          Eat("rice", quantity: try EnteredQuantity(parsing: "\(grams()) g"), moment: kitchen.moment)
+        }
+        try kitchen.perform(Together(meals, moment: kitchen.moment))
+      }
+      let taken = try entries(kitchen).values.reduce(0) { $0 + $1.taken }
+      #expect(try kitchen.stock() == bought - taken)
+      guard step % 10 == 0 else { continue }
+      let rebuilt = try kitchen.rebuilt()
+      #expect(try kitchen.digests() == rebuilt)
+      let view = try kitchen.ledger.view(Projections.all)
+      let parallel = try Replay.runOnTwoThreads(kitchen.ledger.log, view.standing, Projections.all)
+      #expect(parallel.digests.map(\.digest) == rebuilt)
+    }
+  }
+
+  /// Corrects an entry by its own number or by that of one of its draws, and sees that one undo takes it back.
+  private func fix(
+    _ number: UInt64, _ entry: EatenAndTaken?, to grams: Int64, _ kitchen: Kitchen, _ random: inout SeededGenerator
+  ) throws {
+    guard let entry else { return }
+    let (before, stock, amount) = (try entries(kitchen), try kitchen.stock(), grams * 1000)
+    let spoken = ([number] + entry.draws).randomElement(using: &random) ?? number
+    do {
+      try kitchen.fix(spoken, "quantity", "\(grams) g")
+    } catch {
+      #expect(spoken != number && (entry.draws.count > 1 || entry.taken != entry.eaten))
+      return
+    }
+    let now = try #require(try entries(kitchen)[number])
+    #expect(now.eaten == amount)
+    let most = entry.draws.isEmpty ? 0 : entry.taken + (amount > entry.eaten ? stock : 0)
+    #expect(now.taken == min(amount, most))
+    guard Bool.random(using: &random) else { return }
+    try kitchen.undo()
+    #expect(try entries(kitchen) == before)
+    #expect(try kitchen.stock() == stock)
+    try kitchen.redo()
+    #expect(try entries(kitchen)[number] == now)
+  }
+}
