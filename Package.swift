@@ -166,7 +166,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["LarderLog", "LarderModel", sqlite], path: "Tests/TestSupport"),
     // How the house is kept: what a folder, a file and a function may be.
     tests("HouseTests", []),
-    tests("LMDBTests", ["LMDB"]),
+    tests("LMDBTests", ["LMDB", "TestSupport"]),
     tests("IntegrityTests", ["Integrity", "LarderSimulator"]),
     tests("StrictJSONTests", ["StrictJSON", "LarderSimulator"]),
     tests("StrictCSVTests", ["StrictCSV", "LarderSimulator"]),

@@ -43,6 +43,18 @@ struct HouseTests {
 
   private static let longestCompanion = 25
 
+  @Test("The name of a type at the top of a file is used once in Sources and Tests")
+  func typeNames() {
+    let files = SourceFile.all + SourceFile.tests
+    let declarations = files.flatMap { file in file.typeNames.map { (name: $0, path: file.path) } }
+    // Both halves of an #if may declare a type, so a file counts once.
+    let paths = Dictionary(grouping: declarations, by: \.name).mapValues { Set($0.map(\.path)) }
+    #expect(paths.count > 1000)
+    for (name, paths) in paths where paths.count > 1 {
+      Issue.record("\(name) is declared in \(paths.sorted().joined(separator: " and in "))")
+    }
+  }
+
   @Test("No function is longer than seventy lines")
   func functions() {
     for file in SourceFile.all {

@@ -17,6 +17,16 @@ extension SourceFile {
     }
   }
 
+  /// The names of the types at the top of the file, including private types and aliases.
+  var typeNames: [String] {
+    lines.compactMap { line in
+      guard line.first?.isLetter == true || line.first == "@" else { return nil }
+      return line.firstMatch(
+        of: /^(?:@\w+(?:\(.*?\))? )*(?:[a-z]+ )*(?:struct|enum|class|actor|protocol|typealias) (\w+)/
+      ).map { String($0.1) }
+    }
+  }
+
   /// The functions and initializers, of whatever depth.
   var functions: [Declaration] {
     lines.indices.compactMap { start in

@@ -2,7 +2,7 @@ import Foundation
 
 /// A file of the project's own Swift, by what it says line by line.
 struct SourceFile {
-  /// The path below `Sources`: "Ledger/LarderModel/Lots/Lot.swift".
+  /// The path below `Sources` or `Tests`: "Ledger/LarderModel/Lots/Lot.swift".
   let path: String
   let lines: [Substring]
 
@@ -31,14 +31,17 @@ struct SourceFile {
     }
   }
 
-  /// Every Swift file below `Sources`, in the order of its path.
-  static let all: [SourceFile] = {
-    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources").path(percentEncoded: false)
-    let paths = FileManager.default.subpaths(atPath: sources) ?? []
+  /// The Swift files below `Sources`, in the order of their paths.
+  static let all = files(below: "Sources")
+  /// The Swift files below `Tests`, without the packages in `Tests/Examples`.
+  static let tests = files(below: "Tests").filter { $0.layer != "Examples" }
+
+  private static func files(below folder: String) -> [SourceFile] {
+    let paths = FileManager.default.subpaths(atPath: Example.root + folder) ?? []
     return paths.filter { $0.hasSuffix(".swift") }.sorted().compactMap { path in
-      guard let text = try? String(contentsOfFile: sources + "/" + path, encoding: .utf8) else { return nil }
+      let text = try? String(contentsOfFile: "\(Example.root)\(folder)/\(path)", encoding: .utf8)
+      guard let text else { return nil }
       return SourceFile(path: path, lines: text.split(separator: "\n", omittingEmptySubsequences: false))
     }
-  }()
+  }
 }

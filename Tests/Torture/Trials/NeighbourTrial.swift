@@ -16,7 +16,7 @@ enum NeighbourTrial: Trial {
   private static let begunHeads = 2_200
   private static let headsOfAnAddress = 60
 
-  static func run(_ bench: Bench, size: Int, _ figures: inout Figures) throws {
+  static func run(_ bench: Bench, size: Int, _ figures: inout TrialFigures) throws {
     let server = try ServeProcess(bench.larder, data: "\(bench.disk)/data")
     let good = try server.setUp()
     let bad = try server.addHousehold(besides: good)
@@ -73,7 +73,7 @@ enum NeighbourTrial: Trial {
     let client = WebClient(port: server.port)
     let path = "/api/v1/households/\(household.id)"
     let fields = ["Authorization: Bearer \(household.token)"]
-    let key = "Idempotency-Key: r\(round)-\(Stopwatch.now)"
+    let key = "Idempotency-Key: r\(round)-\(MonotonicClock.now)"
     let words = "{\"words\":[\"buy\",\"item:thing \(round % 9)\",\"10g\"]}"
     let reads = ["stock", "events?limit=500", "reports/waste"].map { report in
       client.ask("GET", "\(path)/\(report)", fields)?.status ?? 0
@@ -124,7 +124,7 @@ enum NeighbourTrial: Trial {
 
   /// Begins more heads than the server has places for; false if this process may not open that many files.
   private static func crowd(
-    _ server: ServeProcess, _ household: ServeProcess.Household, _ figures: inout Figures
+    _ server: ServeProcess, _ household: ServeProcess.Household, _ figures: inout TrialFigures
   ) -> Bool {
     var limit = rlimit()
     getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
@@ -140,10 +140,10 @@ enum NeighbourTrial: Trial {
       open.append(descriptor)
       send(descriptor, head, head.count, Int32(MSG_NOSIGNAL))
     }
-    let begin = Stopwatch.now
+    let begin = MonotonicClock.now
     let status = WebClient(port: server.port).ask(
       "GET", "/api/v1/households/\(household.id)/stock", ["Authorization: Bearer \(household.token)"])?.status
-    let milliseconds = (Stopwatch.now - begin) / 1_000_000
+    let milliseconds = (MonotonicClock.now - begin) / 1_000_000
     if status != 200 || milliseconds > 5_000 {
       figures.find("with \(begunHeads) begun heads a request is answered \(status ?? 0) after \(milliseconds) ms")
     }
