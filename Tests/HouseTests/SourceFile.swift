@@ -17,6 +17,9 @@ struct SourceFile {
 
   private var parts: [String] { path.split(separator: "/").map(String.init) }
 
+  /// The number of lines, without the empty one after the last line break.
+  var lineCount: Int { lines.last == "" ? lines.count - 1 : lines.count }
+
   /// The lines that are no comments.
   var code: [Substring] { lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") } }
 
