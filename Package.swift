@@ -53,7 +53,7 @@ let package = Package(
     code("CEvents"),
     code("CSystem"),
     // The files of the server's pages.
-    .target(name: "CWebAssets", path: "Sources/C/CWebAssets", exclude: ["files"]),
+    .target(name: "CWebAssets", path: "Sources/C/CWebAssets", exclude: ["files", "data-attributes.txt"]),
 
     // Base: knows nothing of food.
     module("Base", "LMDB", ["CLMDB", "CSystem"]),
